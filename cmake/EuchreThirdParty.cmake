@@ -1,0 +1,39 @@
+# Every third-party library, found once. All targets are imported, so their headers count as system headers.
+#
+#   core rooms     tomlplusplus::tomlplusplus fmt::fmt Threads::Threads PkgConfig::sodium
+#   outer rooms    nlohmann_json::nlohmann_json SQLite::SQLite3 PkgConfig::zstd ZLIB::ZLIB spdlog::spdlog
+#                  PkgConfig::ncursesw PkgConfig::qrencode CLI11::CLI11
+#                  euchre::boost (Asio and Beast, compiled once)
+
+find_package(Threads REQUIRED)
+find_package(PkgConfig REQUIRED)
+find_package(fmt REQUIRED)
+find_package(tomlplusplus REQUIRED)
+pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+
+if(NOT EUCHRE_CORE_ONLY)
+    find_package(nlohmann_json REQUIRED)
+    find_package(SQLite3 REQUIRED)
+    find_package(ZLIB REQUIRED)
+    find_package(spdlog REQUIRED)
+    find_package(CLI11 REQUIRED)
+    find_package(Boost 1.81 REQUIRED)
+    pkg_check_modules(zstd REQUIRED IMPORTED_TARGET libzstd)
+    pkg_check_modules(ncursesw REQUIRED IMPORTED_TARGET ncursesw)
+    pkg_check_modules(qrencode REQUIRED IMPORTED_TARGET libqrencode)
+
+    # Asio and Beast cost 25 s in every file that instantiates them; here their bodies are compiled once.
+    add_library(euchre_boost STATIC ${CMAKE_CURRENT_LIST_DIR}/boost_separate_compilation.cpp)
+    add_library(euchre::boost ALIAS euchre_boost)
+    target_compile_definitions(euchre_boost PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
+                                                   BOOST_ASIO_NO_DEPRECATED)
+    target_link_libraries(euchre_boost PUBLIC Boost::headers Threads::Threads)
+endif()
+
+if(EUCHRE_TESTS)
+    find_package(GTest REQUIRED)
+    find_package(rapidcheck REQUIRED)
+endif()
+if(EUCHRE_BENCHMARKS)
+    find_package(benchmark REQUIRED)
+endif()

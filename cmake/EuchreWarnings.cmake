@@ -1,0 +1,33 @@
+# The warnings of every target of ours, as an interface target. Presets, not targets, turn them into errors.
+
+add_library(euchre_warnings INTERFACE)
+target_compile_options(
+    euchre_warnings
+    INTERFACE -Wall
+              -Wextra
+              -Wpedantic
+              -Wshadow
+              -Wconversion
+              -Wsign-conversion
+              -Wold-style-cast
+              -Wcast-qual
+              -Wswitch-enum
+              -Woverloaded-virtual
+              -Wsuggest-override
+              -Wnon-virtual-dtor
+              -Wformat=2
+              -Wextra-semi
+              -Wundef)
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(euchre_warnings INTERFACE -Wmissing-declarations -Wduplicated-cond -Wduplicated-branches
+                                                     -Wlogical-op)
+else()
+    # What g++ calls -Wmissing-declarations.
+    target_compile_options(euchre_warnings INTERFACE -Wmissing-prototypes)
+endif()
+
+# Asio trips -Wnull-dereference at -O2, so the server goes without.
+add_library(euchre_warnings_strict INTERFACE)
+target_link_libraries(euchre_warnings_strict INTERFACE euchre_warnings)
+target_compile_options(euchre_warnings_strict INTERFACE -Wnull-dereference)
