@@ -1,0 +1,55 @@
+# The commands of the project. On a bare Debian 12 each one first installs what it needs (tools/setup).
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run test build page fuzz format screenshots clean setup-run setup-test setup-ci
+
+# Options of the program: make run ARGS="--port 9000"
+ARGS ?=
+# How long each fuzzer runs.
+FUZZ_SECONDS ?= 60
+
+help: ## show this list
+	@echo 'Right Bower: a Euchre house in one program.'
+	@echo
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14 | sed 's/^/  make /'
+
+run: build page ## build everything, then open the house on http://localhost:8080 (options: ARGS="--port 9000")
+	exec bin/euchre serve $(ARGS)
+
+test: setup-test ## build and run every test, the browser's too
+	@tools/run_tests
+
+build: setup-run ## build the program: bin/euchre
+	@cmake --preset release -Wno-dev --log-level=WARNING >/dev/null
+	@cmake --build --preset release --target euchre
+	@mkdir -p bin
+	@cmp --silent build/release/bin/euchre bin/euchre || install build/release/bin/euchre bin/euchre
+
+page: setup-run web/dist/index.html ## build the page: web/dist
+
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name dist -prune -o -name e2e -prune -o -print 2>/dev/null)
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	npm --prefix web ci --no-fund --no-audit
+	@touch $@
+
+web/dist/index.html: web/node_modules/.package-lock.json $(PAGE_SOURCES)
+	npm --prefix web run build
+	@test -s $@ && touch $@
+
+fuzz: setup-test ## run every fuzzer for FUZZ_SECONDS (60) seconds
+	@tools/run_fuzzers $(FUZZ_SECONDS)
+
+format: setup-ci ## format the C++ sources
+	@tools/format
+
+screenshots: build page setup-test ## take the pictures in docs/screenshots
+	npm --prefix web run screenshots
+
+clean: ## remove what the build made
+	rm -rf build bin web/dist
+
+setup-run setup-test setup-ci: setup-%:
+	@tools/setup $*
