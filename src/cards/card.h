@@ -34,7 +34,6 @@ class Card {
   [[nodiscard]] constexpr Rank rank() const { return static_cast<Rank>(index_ & 7U); }
 
   friend constexpr auto operator<=>(const Card&, const Card&) = default;
-  friend constexpr Suit printed_suit(Card card) { return static_cast<Suit>(card.index_ >> 3U); }
 
  private:
   constexpr explicit Card(std::uint8_t index) : index_(index) {}
@@ -43,7 +42,7 @@ class Card {
 };
 
 /// The suit printed on the card, whatever is trump. A card's suit in play is `suit_in_play`.
-[[nodiscard]] constexpr Suit printed_suit(Card card);
+[[nodiscard]] constexpr Suit printed_suit(Card card) { return static_cast<Suit>(card.index() >> 3U); }
 
 /// Rank then suit: `JC`, `TH`.
 [[nodiscard]] std::string to_text(Card card);

@@ -1,0 +1,45 @@
+#pragma once
+
+/// The room `club`: who sits where. The draw for partners and the deal now; cutting in and out and the rubber table
+/// later.
+
+#include "cards/card.h"
+#include "cards/pack.h"
+#include "cards/seat.h"
+#include "codes/draw_rules.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace euchre::club {
+
+/// The four who are to play, before they have seats: 0 to 3, in order of arrival.
+using Candidate = std::size_t;
+
+/// One card drawn, and why it was drawn.
+struct DrawnCard {
+  Candidate candidate = 0;
+  Card card;
+  unsigned round = 1;  ///< 1 for the first draw; higher for redraws and the draw for partners
+  friend bool operator==(const DrawnCard&, const DrawnCard&) = default;
+};
+
+/// Who sits where and who deals, with the cards that decided it.
+struct Seating {
+  std::vector<DrawnCard> drawn;
+  BySeat<Candidate> seats;
+  Seat dealer = Seat::North;
+  friend bool operator==(const Seating&, const Seating&) = default;
+};
+
+/// Draws partners, seats and the first deal from `deck`, which is consumed from the front and must hold a shuffled pack;
+/// each round of drawing uses a fresh part of it and starts again when it runs out. Where partners are arranged,
+/// candidates 0 and 2 face 1 and 3. The first of the side that has the deal takes North.
+[[nodiscard]] Seating draw_seats(const codes::DrawRules& rules, const std::vector<Card>& deck);
+
+/// Draws for the first deal only, the seats being taken already.
+[[nodiscard]] Seating draw_dealer(const codes::DrawRules& rules, const std::vector<Card>& deck);
+
+}  // namespace euchre::club

@@ -1,0 +1,67 @@
+#pragma once
+
+/// The room `codes`: a code of laws as data. Five codes are built into the program from `data/codes/*.toml`; house
+/// rules are the user's own TOML that starts from one of them. No other room asks *which* code is played: it obeys the
+/// values found here. Every parameter is one row of the table in `parameter.h`.
+
+#include "base/result.h"
+#include "codes/deal_rules.h"
+#include "codes/draw_rules.h"
+#include "codes/match_rules.h"
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::codes {
+
+/// One clause of a code, restated in one sentence of our own. `id` as in the law digest: `S64.b`, `A12i.2`.
+struct Article {
+  std::string id;
+  std::string section;
+  std::string summary;
+};
+
+/// A code of laws: what is played, and why.
+struct Code {
+  std::string id;         ///< `somerset`, or the name of the house rules
+  std::string name;       ///< for people
+  std::string summary;    ///< two sentences that tell a newcomer how this game feels
+  std::string base;       ///< the built-in code that house rules start from; its own id for a built-in code
+  DealRules deal;
+  MatchRules match;
+  DrawRules draw;
+  TrickReview trick_review = TrickReview::LastTrick;
+  /// For each parameter key the ground of its value: article ids, or `AMB-...`, or `house` for house rules.
+  std::map<std::string, std::string, std::less<>> grounds;
+};
+
+/// Why a text is no code: what is wrong, where, and what would be right.
+struct CodeError {
+  std::string file;     ///< the name the text was given under
+  int line = 0;         ///< from 1; 0 where no line can be named
+  std::string key;      ///< the parameter, such as `lone_hand.period`
+  std::string problem;  ///< what is wrong
+  std::string hint;     ///< what would be right
+};
+
+/// The built-in codes in the order somerset, keller, hoyle, danville, alberta.
+[[nodiscard]] std::span<const Code> built_in_codes();
+/// A built-in code; null where no code has that id.
+[[nodiscard]] const Code* find_code(std::string_view id);
+/// The articles of a built-in code, in the order of its text.
+[[nodiscard]] std::span<const Article> articles_of(std::string_view code_id);
+/// The article with that id in any code; null where there is none.
+[[nodiscard]] const Article* find_article(std::string_view id);
+
+/// Reads house rules: `base = "hoyle"` and the parameters that differ. Unknown keys, values out of range and
+/// contradictions (a target and deal turns, a natural card in a game of bought trumps ...) are errors.
+[[nodiscard]] Result<Code, CodeError> parse_house_rules(std::string_view toml, std::string_view file_name);
+/// Writes a code as house rules that read back to the same values; only what differs from the base is named.
+[[nodiscard]] std::string to_house_toml(const Code& code);
+/// `file:line: key: problem (hint)`.
+[[nodiscard]] std::string to_text(const CodeError& error);
+
+}  // namespace euchre::codes

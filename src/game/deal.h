@@ -1,0 +1,117 @@
+#pragma once
+
+#include "base/fixed_vector.h"
+#include "base/strong.h"
+#include "cards/card_set.h"
+#include "cards/seat.h"
+#include "codes/deal_rules.h"
+#include "game/action.h"
+
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+namespace euchre::game {
+
+using TrickCount = Strong<struct TrickCountTag, std::uint8_t>;
+
+inline constexpr unsigned kHandSize = 5;
+
+/// Where a lawful deal stands.
+enum class Phase : std::uint8_t {
+  FirstRound,   ///< the turn-up's suit is offered
+  SecondRound,  ///< another suit may be named
+  AloneChoice,  ///< trump is made; a player of the making side may still choose to play alone
+  Discard,      ///< the dealer holds six cards
+  Play,
+  Over,
+};
+
+/// How a deal ended. What it is worth is the code's business: `match` turns it into points.
+enum class Outcome : std::uint8_t {
+  PassedOut,  ///< nobody made trump
+  Made,       ///< the makers took three or four tricks
+  March,      ///< the makers took all five
+  Euchred,    ///< the makers took fewer than three
+};
+
+/// The whole result of a finished deal.
+struct DealResult {
+  Outcome outcome = Outcome::PassedOut;
+  Side makers = Side::NorthSouth;      ///< meaningless where the deal was passed out
+  std::optional<Seat> lone_player;
+  BySide<TrickCount> tricks;
+
+  friend constexpr bool operator==(const DealResult&, const DealResult&) = default;
+};
+
+/// What was dealt. The stock beyond the turn-up takes no part in the deal.
+struct Dealt {
+  Seat dealer = Seat::North;
+  BySeat<CardSet> hands;
+  Card turn_up;
+
+  friend constexpr bool operator==(const Dealt&, const Dealt&) = default;
+};
+
+/// One card of a trick and who played it.
+struct Play {
+  Seat seat = Seat::North;
+  Card card;
+  friend constexpr bool operator==(const Play&, const Play&) = default;
+};
+
+/// A trick in the order played, leader first.
+using Trick = FixedVector<Play, 4>;
+
+/// One lawful deal from the turned card to the last trick, as a value small enough to copy without thought.
+/// `apply` accepts exactly what `legal_actions` offers.
+class Deal {
+ public:
+  /// REQUIRES: five cards in each hand, all different from one another and from the turn-up, all in the rules' pack.
+  Deal(const codes::DealRules& rules, const Dealt& dealt);
+
+  [[nodiscard]] Phase phase() const;
+  /// REQUIRES: phase() is not Over.
+  [[nodiscard]] Seat to_act() const;
+  /// What the seat to act may do; empty when the deal is over.
+  [[nodiscard]] LegalActions legal_actions() const;
+  [[nodiscard]] bool is_legal(const Action& action) const;
+
+  /// REQUIRES: is_legal(action).
+  void apply(const Action& action);
+
+  [[nodiscard]] const codes::DealRules& rules() const;
+  [[nodiscard]] Seat dealer() const;
+  [[nodiscard]] Card turn_up() const;
+  /// The cards a seat holds now; the dealer's include the turn-up once taken up.
+  [[nodiscard]] CardSet hand(Seat seat) const;
+  /// Nothing until trump is made.
+  [[nodiscard]] std::optional<Suit> trump() const;
+  /// The player whose declaration made trump.
+  [[nodiscard]] std::optional<Seat> maker() const;
+  /// The player who plays alone, who may be the maker's partner.
+  [[nodiscard]] std::optional<Seat> lone_player() const;
+  /// False only for the partner of a lone player.
+  [[nodiscard]] bool is_active(Seat seat) const;
+  [[nodiscard]] unsigned active_count() const;
+  /// The card the dealer laid away; nothing before, or where the turn-up was not taken.
+  [[nodiscard]] std::optional<Card> discarded() const;
+  /// Calls in the order spoken, the first by eldest hand; the speaker of each is `caller`.
+  [[nodiscard]] unsigned call_count() const;
+  [[nodiscard]] Call call(unsigned index) const;
+  [[nodiscard]] Seat caller(unsigned index) const;
+
+  /// The completed tricks, then the trick in progress, oldest first.
+  [[nodiscard]] unsigned completed_tricks() const;
+  /// REQUIRES: index < 5; empty where nothing has been played to that trick.
+  [[nodiscard]] Trick trick(unsigned index) const;
+  /// REQUIRES: index < completed_tricks().
+  [[nodiscard]] Seat trick_winner(unsigned index) const;
+  [[nodiscard]] BySide<TrickCount> tricks_won() const;
+
+  /// REQUIRES: phase() is Over.
+  [[nodiscard]] DealResult result() const;
+};
+
+}  // namespace euchre::game
