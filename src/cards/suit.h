@@ -15,9 +15,7 @@ enum class Suit : std::uint8_t { Clubs, Diamonds, Hearts, Spades };
 inline constexpr std::array<Suit, 4> kSuits{Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades};
 
 /// The other suit of the same colour, whose jack is the left bower. [SG-left] [A3.b]
-[[nodiscard]] constexpr Suit same_colour_suit(Suit suit) {
-  return static_cast<Suit>(3 - static_cast<int>(suit));
-}
+[[nodiscard]] constexpr Suit same_colour_suit(Suit suit) { return static_cast<Suit>(3 - static_cast<int>(suit)); }
 
 /// `C D H S`.
 [[nodiscard]] char to_char(Suit suit);

@@ -26,10 +26,10 @@ struct Article {
 
 /// A code of laws: what is played, and why.
 struct Code {
-  std::string id;         ///< `somerset`, or the name of the house rules
-  std::string name;       ///< for people
-  std::string summary;    ///< two sentences that tell a newcomer how this game feels
-  std::string base;       ///< the built-in code that house rules start from; its own id for a built-in code
+  std::string id;       ///< `somerset`, or the name of the house rules
+  std::string name;     ///< for people
+  std::string summary;  ///< two sentences that tell a newcomer how this game feels
+  std::string base;     ///< the built-in code that house rules start from; its own id for a built-in code
   DealRules deal;
   MatchRules match;
   DrawRules draw;

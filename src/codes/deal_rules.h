@@ -21,8 +21,8 @@ enum class LastDealerCall : std::uint8_t {
 
 /// What the dealer's partner may do in the first round.
 enum class DealersPartner : std::uint8_t {
-  MayAssist,     ///< [S75.a] [H-up-05] [K-alone-07]
-  MustBeAlone,   ///< accepting the turn-up is going alone [A5.e]
+  MayAssist,    ///< [S75.a] [H-up-05] [K-alone-07]
+  MustBeAlone,  ///< accepting the turn-up is going alone [A5.e]
 };
 
 /// Until when a lone hand may be announced.

@@ -29,8 +29,8 @@ enum class DrawTies : std::uint8_t {
 
 /// Who may look at a gathered trick, and until when. [K-misc-05] [A12h.1] AMB-S66
 enum class TrickReview : std::uint8_t {
-  Nobody,         ///< tricks stay closed until the end of play [A12h.1]
-  LastTrick,      ///< the last one turned, until somebody plays to the next
+  Nobody,     ///< tricks stay closed until the end of play [A12h.1]
+  LastTrick,  ///< the last one turned, until somebody plays to the next
 };
 
 /// All that a code says about sitting down.

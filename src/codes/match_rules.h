@@ -33,8 +33,8 @@ enum class LevelGame : std::uint8_t { Drawn, ExtraDeal };
 
 /// How a game ends.
 struct GameRules {
-  std::optional<Points> target = Points{5};            ///< nothing where the game is a number of deal turns
-  std::optional<std::uint8_t> deal_turns;              ///< [D-10.a] AMB-D01: eight, each player twice
+  std::optional<Points> target = Points{5};  ///< nothing where the game is a number of deal turns
+  std::optional<std::uint8_t> deal_turns;    ///< [D-10.a] AMB-D01: eight, each player twice
   Surplus surplus = Surplus::Lost;
   LevelGame level_game = LevelGame::Drawn;
 
@@ -43,12 +43,12 @@ struct GameRules {
 
 /// The rubber and its account. [S1] [S7]
 struct RubberRules {
-  std::uint8_t games = 3;               ///< scheduled games
-  bool third_game_always = true;        ///< played even after two wins by one side [S1.b] AMB-S03
-  bool fourth_game_on_lap = true;       ///< when the third game laps [S1.c]
-  std::uint8_t game_value = 1;          ///< rubber points for a game [S7.a]
-  std::uint8_t love_game_value = 2;     ///< where the loser stands at nothing [S7.a] AMB-S08
-  std::uint8_t rubber_bonus = 2;        ///< to the side that wins the rubber [S7.b]; first to two games AMB-S04
+  std::uint8_t games = 3;            ///< scheduled games
+  bool third_game_always = true;     ///< played even after two wins by one side [S1.b] AMB-S03
+  bool fourth_game_on_lap = true;    ///< when the third game laps [S1.c]
+  std::uint8_t game_value = 1;       ///< rubber points for a game [S7.a]
+  std::uint8_t love_game_value = 2;  ///< where the loser stands at nothing [S7.a] AMB-S08
+  std::uint8_t rubber_bonus = 2;     ///< to the side that wins the rubber [S7.b]; first to two games AMB-S04
 
   friend constexpr bool operator==(const RubberRules&, const RubberRules&) = default;
 };

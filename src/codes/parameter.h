@@ -16,9 +16,9 @@ enum class ParameterKind : std::uint8_t { Choice, Number, Truth };
 /// One parameter of a code: the single description that loading, writing, comparing, the form on the page and the
 /// documentation are made from.
 struct Parameter {
-  std::string_view key;      ///< `lone_hand.period`
-  std::string_view topic;    ///< `Lone hand`: the heading it stands under
-  std::string_view label;    ///< `Until when a lone hand may be announced`
+  std::string_view key;    ///< `lone_hand.period`
+  std::string_view topic;  ///< `Lone hand`: the heading it stands under
+  std::string_view label;  ///< `Until when a lone hand may be announced`
   ParameterKind kind;
   std::vector<std::string_view> choices;        ///< for Choice: the words, such as `until_discard`
   std::vector<std::string_view> choice_labels;  ///< for Choice: the words for people, in the same order

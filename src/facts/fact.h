@@ -20,10 +20,10 @@ namespace euchre::facts {
 
 /// The first fact of every log.
 struct TableOpened {
-  std::string table;       ///< the table's name in its house
-  std::string code;        ///< id of the code; with `house_rules`, of the built-in code they start from
-  std::string house_rules; ///< TOML; empty where a built-in code is played as it stands
-  std::string opened_at;   ///< ISO 8601 UTC, given by the faces; empty where unknown
+  std::string table;        ///< the table's name in its house
+  std::string code;         ///< id of the code; with `house_rules`, of the built-in code they start from
+  std::string house_rules;  ///< TOML; empty where a built-in code is played as it stands
+  std::string opened_at;    ///< ISO 8601 UTC, given by the faces; empty where unknown
   friend bool operator==(const TableOpened&, const TableOpened&) = default;
 };
 /// Somebody takes a seat, or a computer is put there.
@@ -127,8 +127,8 @@ struct TableClosed {
   friend bool operator==(const TableClosed&, const TableClosed&) = default;
 };
 
-using Fact = std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, CardDrawn, MatchBegan, DealBegan,
-                          SecretSealed, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered,
-                          SecretRevealed, GameEnded, RubberEnded, TableClosed>;
+using Fact = std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, CardDrawn, MatchBegan,
+                          DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed,
+                          DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed>;
 
 }  // namespace euchre::facts

@@ -17,9 +17,9 @@ namespace euchre::game {
 /// dealer's partner assists, the dealer takes up; all three are `Order`.
 enum class Call : std::uint8_t {
   Pass,
-  Order,         ///< accept the suit of the turn-up
-  OrderAlone,    ///< accept it and play alone
-  NameClubs,     ///< second round
+  Order,       ///< accept the suit of the turn-up
+  OrderAlone,  ///< accept it and play alone
+  NameClubs,   ///< second round
   NameDiamonds,
   NameHearts,
   NameSpades,

@@ -38,7 +38,7 @@ enum class Outcome : std::uint8_t {
 /// The whole result of a finished deal.
 struct DealResult {
   Outcome outcome = Outcome::PassedOut;
-  Side makers = Side::NorthSouth;      ///< meaningless where the deal was passed out
+  Side makers = Side::NorthSouth;  ///< meaningless where the deal was passed out
   std::optional<Seat> lone_player;
   BySide<TrickCount> tricks;
 

@@ -39,11 +39,11 @@ struct Award {
 
 /// A finished game. [S2.a] [S7.a] [D-10.a]
 struct GameResult {
-  unsigned number = 0;              ///< from 1
-  std::optional<Side> winner;       ///< nothing where it was drawn
-  BySide<Points> score;             ///< as the markers stand, surplus included
-  Points carried;                   ///< the lap: what the winner takes to the next game
-  std::uint8_t value = 1;           ///< rubber points: 2 for a love game
+  unsigned number = 0;         ///< from 1
+  std::optional<Side> winner;  ///< nothing where it was drawn
+  BySide<Points> score;        ///< as the markers stand, surplus included
+  Points carried;              ///< the lap: what the winner takes to the next game
+  std::uint8_t value = 1;      ///< rubber points: 2 for a love game
   friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 
@@ -60,7 +60,7 @@ struct DealScored {
   std::optional<Award> award;
   std::vector<GameResult> games_ended;  ///< more than one where a lap wins the next game outright
   std::optional<RubberResult> rubber;
-  bool match_over = false;              ///< nothing more is due: a new match begins with a draw or by agreement
+  bool match_over = false;  ///< nothing more is due: a new match begins with a draw or by agreement
   friend bool operator==(const DealScored&, const DealScored&) = default;
 };
 

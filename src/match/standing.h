@@ -7,8 +7,8 @@ namespace euchre::match {
 /// The score as a player at the table sees it and bids by: small, without history.
 struct Standing {
   BySide<Points> score;
-  std::optional<Points> target;               ///< nothing where the game is a number of deals
-  std::optional<unsigned> deal_turns_left;    ///< this deal included
+  std::optional<Points> target;             ///< nothing where the game is a number of deals
+  std::optional<unsigned> deal_turns_left;  ///< this deal included
   codes::PointTable points;
   friend bool operator==(const Standing&, const Standing&) = default;
 };
