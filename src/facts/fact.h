@@ -52,6 +52,11 @@ struct CardDrawn {
   Card card;
   friend bool operator==(const CardDrawn&, const CardDrawn&) = default;
 };
+/// The draw for partners gave new seats: who now sits in a seat sat in `came_from[seat]` before.
+struct SeatsDrawn {
+  BySeat<Seat> came_from{Seat::North, Seat::East, Seat::South, Seat::West};
+  friend bool operator==(const SeatsDrawn&, const SeatsDrawn&) = default;
+};
 /// The draw is over: who deals first in this match.
 struct MatchBegan {
   unsigned number = 1;  ///< from 1
@@ -127,8 +132,8 @@ struct TableClosed {
   friend bool operator==(const TableClosed&, const TableClosed&) = default;
 };
 
-using Fact = std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, CardDrawn, MatchBegan,
-                          DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed,
-                          DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed>;
+using Fact = std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, CardDrawn, SeatsDrawn,
+                          MatchBegan, DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called, Discarded,
+                          CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed>;
 
 }  // namespace euchre::facts
