@@ -8,6 +8,7 @@
 #       The target tests_<label> builds all tests of a label.
 #   euchre_benchmark(<name> SOURCES ... [DEPENDS ...] [LIBRARIES ...])
 #   euchre_fuzzer(<name> SOURCES ... [DEPENDS ...] [LIBRARIES ...])
+#       libFuzzer program; seeds in fuzz/corpus/<name>, words in fuzz/<name>.dict. The target fuzzers builds them all.
 
 include_guard(GLOBAL)
 include(GoogleTest)
@@ -113,4 +114,8 @@ function(euchre_fuzzer name)
     target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} euchre_warnings)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/fuzzers)
+    if(NOT TARGET fuzzers)
+        add_custom_target(fuzzers)
+    endif()
+    add_dependencies(fuzzers ${name})
 endfunction()
