@@ -7,6 +7,7 @@
 #include "cards/suit.h"
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -61,6 +62,9 @@ inline constexpr unsigned kCallCount = 13;
 class CallSet {
  public:
   constexpr CallSet() = default;
+  constexpr CallSet(std::initializer_list<Call> calls) {
+    for (const Call call : calls) insert(call);
+  }
   constexpr void insert(Call call) { bits_ = static_cast<std::uint16_t>(bits_ | (1U << static_cast<unsigned>(call))); }
   constexpr void erase(Call call) { bits_ = static_cast<std::uint16_t>(bits_ & ~(1U << static_cast<unsigned>(call))); }
   [[nodiscard]] constexpr bool contains(Call call) const { return ((bits_ >> static_cast<unsigned>(call)) & 1U) != 0; }

@@ -7,6 +7,7 @@
 #include "codes/deal_rules.h"
 #include "game/action.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
@@ -54,6 +55,16 @@ struct Dealt {
   friend constexpr bool operator==(const Dealt&, const Dealt&) = default;
 };
 
+/// A call and who made it.
+struct SpokenCall {
+  Seat seat = Seat::North;
+  Call call = Call::Pass;
+  friend constexpr bool operator==(const SpokenCall&, const SpokenCall&) = default;
+};
+
+/// Two rounds of four calls, then the maker and his partner asked about a lone hand.
+inline constexpr unsigned kMaxCalls = 10;
+
 /// One card of a trick and who played it.
 struct Play {
   Seat seat = Seat::North;
@@ -65,7 +76,7 @@ struct Play {
 using Trick = FixedVector<Play, 4>;
 
 /// One lawful deal from the turned card to the last trick, as a value small enough to copy without thought.
-/// `apply` accepts exactly what `legal_actions` offers.
+/// `apply` accepts exactly what `legal_actions` offers. Who is asked what, and when, is told in `docs/lawful-deal.md`.
 class Deal {
  public:
   /// REQUIRES: five cards in each hand, all different from one another and from the turn-up, all in the rules' pack.
@@ -112,6 +123,55 @@ class Deal {
 
   /// REQUIRES: phase() is Over.
   [[nodiscard]] DealResult result() const;
+
+  friend bool operator==(const Deal&, const Deal&) = default;
+
+ private:
+  static constexpr unsigned kMaxPlays = 20;
+
+  [[nodiscard]] CallSet first_round_calls() const;
+  [[nodiscard]] CallSet second_round_calls() const;
+  [[nodiscard]] CallSet discard_calls() const;
+  [[nodiscard]] CardSet discardable_cards() const;
+  [[nodiscard]] CardSet playable_cards() const;
+  [[nodiscard]] bool lacks_natural_card() const;
+  [[nodiscard]] bool is_barred_from_lone_hand(Seat seat) const;
+  [[nodiscard]] bool may_partner_take_over() const;
+  [[nodiscard]] bool was_made_in_first_round() const;
+  [[nodiscard]] unsigned trick_start(unsigned index) const;
+  [[nodiscard]] Seat winner_of_last_trick() const;
+  [[nodiscard]] Seat next_active(Seat seat) const;
+
+  void apply_call(Call call);
+  void apply_discard(Card card);
+  void apply_play(Card card);
+  void pass();
+  void declare(Suit suit, Call call);
+  void ask_about_lone_hand(Seat seat);
+  void ask_maker_before_lead();
+  void after_alone_choice();
+  void take_up_or_play();
+  void begin_discard();
+  void begin_play();
+  void finish_trick();
+
+  codes::DealRules rules_;
+  Phase phase_ = Phase::FirstRound;
+  Seat dealer_;
+  Seat to_act_;
+  Card turn_up_;
+  std::uint8_t pass_count_ = 0;
+  std::uint8_t play_count_ = 0;
+  std::optional<Suit> trump_;
+  std::optional<Seat> maker_;
+  std::optional<Seat> lone_player_;
+  std::optional<Card> discarded_;
+  FixedVector<SpokenCall, kMaxCalls> calls_;
+  std::array<Card, kMaxPlays> plays_{};
+  std::array<Seat, kHandSize + 1> leaders_{};  ///< the winner of a trick leads the next one, the last a sixth
+  BySeat<CardSet> hands_;
 };
+
+static_assert(std::is_trivially_copyable_v<Deal> && sizeof(Deal) <= 128);
 
 }  // namespace euchre::game

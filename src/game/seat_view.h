@@ -8,13 +8,6 @@
 
 namespace euchre::game {
 
-/// A call and who made it.
-struct SpokenCall {
-  Seat seat = Seat::North;
-  Call call = Call::Pass;
-  friend constexpr bool operator==(const SpokenCall&, const SpokenCall&) = default;
-};
-
 /// All that one seat may know of a deal, and nothing else: the only thing a player, human or computer, is given.
 /// Two deals that differ only in cards hidden from a seat give equal views.
 struct SeatView {
