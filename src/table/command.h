@@ -1,0 +1,94 @@
+#pragma once
+
+/// The room `table`: one live table that keeps the code. A command asks for something; `Table::decide` answers with the
+/// facts that follow, or with a refusal and its article; `Table::apply` takes facts in; `view_of` shows an audience
+/// what it may see. All are pure values: no clock, no thread, no random source. `docs/live-table.md` tells the story.
+
+#include "cards/seat.h"
+#include "facts/occupant.h"
+#include "fairness/fairness.h"
+#include "game/action.h"
+
+#include <cstdint>
+#include <string>
+#include <variant>
+
+namespace euchre::table {
+
+/// The first command of every table.
+struct OpenTable {
+  std::string table;        ///< its name in its house
+  std::string code;         ///< id of a built-in code; may be empty with house rules, which name their own base
+  std::string house_rules;  ///< TOML; empty where a built-in code is played as it stands
+  std::string opened_at;    ///< ISO 8601 UTC, or empty
+  friend bool operator==(const OpenTable&, const OpenTable&) = default;
+};
+/// A player sits down, or a computer is put there. A player may take a computer's seat at any time.
+struct TakeSeat {
+  Seat seat = Seat::North;
+  facts::Occupant occupant;
+  friend bool operator==(const TakeSeat&, const TakeSeat&) = default;
+};
+/// A player gives his seat up. While a match is on, a computer takes it, so that the game goes on.
+struct LeaveSeat {
+  Seat seat = Seat::North;
+  friend bool operator==(const LeaveSeat&, const LeaveSeat&) = default;
+};
+/// His clock ran out or he cannot be reached: a computer plays for him, the seat stays his.
+struct MarkAbsent {
+  Seat seat = Seat::North;
+  friend bool operator==(const MarkAbsent&, const MarkAbsent&) = default;
+};
+struct MarkReturned {
+  Seat seat = Seat::North;
+  friend bool operator==(const MarkReturned&, const MarkReturned&) = default;
+};
+
+/// How the draw before a match treats the players.
+enum class Partners : std::uint8_t {
+  AsSeated,  ///< whoever sits opposite is one's partner; only the deal is drawn
+  Drawn,     ///< the draw of the code finds partners and seats as well
+};
+
+/// Draws for the deal, and where agreed for partners, from a pack that the secret shuffles.
+struct BeginMatch {
+  fairness::Secret secret;
+  Partners partners = Partners::AsSeated;
+  friend bool operator==(const BeginMatch&, const BeginMatch&) = default;
+};
+/// Commits to the secret of the next deal and seals it in the log.
+struct BeginDeal {
+  fairness::Secret secret;
+  friend bool operator==(const BeginDeal&, const BeginDeal&) = default;
+};
+/// A human seat adds randomness to the coming deal.
+struct Contribute {
+  Seat seat = Seat::North;
+  fairness::Contribution contribution;
+  friend bool operator==(const Contribute&, const Contribute&) = default;
+};
+/// The player at the dealer's right lifts so many cards. [S29.a] [K-shuf-03]
+struct CutPack {
+  Seat seat = Seat::North;
+  unsigned lifted = 0;
+  friend bool operator==(const CutPack&, const CutPack&) = default;
+};
+/// Deals with what has come in: when contributions and the cut are there, or the house stops waiting for them.
+struct DealCards {
+  friend bool operator==(const DealCards&, const DealCards&) = default;
+};
+/// A call, a discard or a card.
+struct Act {
+  Seat seat = Seat::North;
+  game::Action action;
+  friend bool operator==(const Act&, const Act&) = default;
+};
+struct CloseTable {
+  std::string reason;  ///< one line for people
+  friend bool operator==(const CloseTable&, const CloseTable&) = default;
+};
+
+using Command = std::variant<OpenTable, TakeSeat, LeaveSeat, MarkAbsent, MarkReturned, BeginMatch, BeginDeal,
+                             Contribute, CutPack, DealCards, Act, CloseTable>;
+
+}  // namespace euchre::table

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "table/table.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace euchre::table {
+
+/// Who decides for a seat.
+enum class Decider : std::uint8_t {
+  Human,
+  Computer,  ///< the seat's own
+  StandIn,   ///< the computer that plays for an absent player
+};
+
+/// A seat, who decides for it and, for a computer, by which player.
+struct Mover {
+  Seat seat = Seat::North;
+  Decider decider = Decider::Human;
+  std::string player;  ///< for computers: a name that `players::make_player` knows
+  friend bool operator==(const Mover&, const Mover&) = default;
+};
+
+/// OpenTable.
+struct AwaitOpening {
+  friend bool operator==(const AwaitOpening&, const AwaitOpening&) = default;
+};
+/// TakeSeat for each of these.
+struct AwaitPlayers {
+  Seats empty;
+  friend bool operator==(const AwaitPlayers&, const AwaitPlayers&) = default;
+};
+/// BeginMatch: all seats are taken, no match is on.
+struct AwaitMatch {
+  friend bool operator==(const AwaitMatch&, const AwaitMatch&) = default;
+};
+/// BeginDeal.
+struct AwaitDeal {
+  friend bool operator==(const AwaitDeal&, const AwaitDeal&) = default;
+};
+/// Contribute from each of these, CutPack from the cutter; then, or when the house stops waiting, DealCards.
+struct AwaitPack {
+  Seats contributors;           ///< humans who are there
+  std::optional<Mover> cutter;  ///< nothing once the pack is cut
+  friend bool operator==(const AwaitPack&, const AwaitPack&) = default;
+  [[nodiscard]] bool is_complete() const { return contributors.empty() && !cutter; }
+};
+/// Act from this seat.
+struct AwaitAction {
+  Mover mover;
+  friend bool operator==(const AwaitAction&, const AwaitAction&) = default;
+};
+/// Nothing: the table is closed.
+struct AwaitNothing {
+  friend bool operator==(const AwaitNothing&, const AwaitNothing&) = default;
+};
+
+using NextStep = std::variant<AwaitOpening, AwaitPlayers, AwaitMatch, AwaitDeal, AwaitPack, AwaitAction, AwaitNothing>;
+
+/// What the table waits for. Server and terminal drive it by this alone.
+[[nodiscard]] NextStep next_step(const Table& table);
+/// Who decides for a seat now.
+[[nodiscard]] Mover mover_of(const Table& table, Seat seat);
+
+}  // namespace euchre::table

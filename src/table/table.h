@@ -1,0 +1,83 @@
+#pragma once
+
+#include "base/fixed_vector.h"
+#include "base/result.h"
+#include "facts/course.h"
+#include "game/seat_view.h"
+#include "match/standing.h"
+#include "table/command.h"
+#include "table/refusal.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace euchre::table {
+
+/// Where a table stands. Game phases bear the names that `game` gives them.
+enum class Stage : std::uint8_t {
+  Seating,       ///< no match yet; also before the table is opened
+  Drawing,       ///< the draw is made and lies open; the first deal has not begun
+  Contributing,  ///< the house has committed to its secret; randomness and the cut come in
+  FirstRound,
+  SecondRound,
+  AloneChoice,
+  Discard,
+  Play,
+  DealOver,   ///< the points are entered; the next deal may begin
+  MatchOver,  ///< nothing more is due; a new match begins with a new draw
+  Closed,
+};
+
+/// The computer player that plays for the absent and for those who left.
+inline constexpr std::string_view kStandIn = "rules";
+
+using Seats = FixedVector<Seat, 4>;
+
+/// One live, lawful table as a value.
+class Table {
+ public:
+  /// What follows from `command`: the facts in order, to be logged together before anybody is told and then applied.
+  /// Facts of one command belong together: a log must keep all of them or none.
+  [[nodiscard]] Result<std::vector<facts::Fact>, Refusal> decide(const Command& command) const;
+  /// Total: every fact is taken in, as far as it fits.
+  void apply(const facts::Fact& fact) { course_.apply(fact); }
+
+  [[nodiscard]] bool is_open() const { return course_.code() != nullptr; }
+  [[nodiscard]] Stage stage() const;
+  /// The fold that all else is read from.
+  [[nodiscard]] const facts::Course& course() const { return course_; }
+  /// REQUIRES: is_open().
+  [[nodiscard]] const codes::Code& code() const;
+
+  [[nodiscard]] const std::optional<facts::Sitter>& sitter(Seat seat) const { return course_.sitter(seat); }
+  [[nodiscard]] bool are_seats_full() const;
+  /// Who deals, or deals next; nothing before the first draw.
+  [[nodiscard]] std::optional<Seat> dealer() const { return course_.dealer(); }
+  [[nodiscard]] const match::Match* match() const { return course_.match(); }
+  /// The score as players bid by it; nothing before the first match.
+  [[nodiscard]] std::optional<match::Standing> standing() const;
+
+  /// Who cuts the coming deal; nothing while none is in preparation. [S29.a] [K-shuf-03]
+  [[nodiscard]] std::optional<Seat> cutter() const;
+  /// The least and the most cards that may be lifted. [S29.b] [K-shuf-05]
+  [[nodiscard]] unsigned least_cut() const;
+  [[nodiscard]] unsigned most_cut() const;
+  /// Players who are there and have not contributed yet to the deal in preparation.
+  [[nodiscard]] Seats awaited_contributors() const;
+
+  /// The cards in play, or those of the last deal; null until hands are dealt.
+  [[nodiscard]] const game::Deal* deal() const;
+  /// Who must call, discard or play; nothing outside the game phases.
+  [[nodiscard]] std::optional<Seat> to_act() const;
+  /// What the player of a seat, human or computer, is given to decide by; nothing until hands are dealt.
+  [[nodiscard]] std::optional<game::SeatView> seat_view(Seat seat) const;
+
+  friend bool operator==(const Table&, const Table&) = default;
+
+ private:
+  facts::Course course_;
+};
+
+}  // namespace euchre::table
