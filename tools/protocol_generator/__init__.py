@@ -1,0 +1,1 @@
+"""Generates the types and decoders of the wire protocol from protocol/messages.json."""
