@@ -11,6 +11,8 @@ namespace {
 constexpr std::array<std::string_view, 7> kReasons{"made",       "march",       "euchre", "lone-made",
                                                    "lone-march", "lone-euchre", "carried"};
 
+constexpr std::string_view letter(Seat seat) { return std::string_view("NESW").substr(index_of(seat), 1); }
+
 /// Appends words and values to a line.
 class LineWriter {
  public:
@@ -85,11 +87,15 @@ void write(LineWriter& line, const facts::SeatLeft& fact) { line.word("leave").s
 void write(LineWriter& line, const facts::PlayerAbsent& fact) { line.word("absent").seat(fact.seat); }
 void write(LineWriter& line, const facts::PlayerReturned& fact) { line.word("return").seat(fact.seat); }
 void write(LineWriter& line, const facts::CardDrawn& fact) { line.word("draw").seat(fact.seat).card(fact.card); }
+void write(LineWriter& line, const facts::SeatsDrawn& fact) {
+  line.word("move");
+  for (const Seat seat : kSeats) line.key(letter(seat)).word(letter(fact.came_from[seat]));
+}
 void write(LineWriter& line, const facts::MatchBegan& fact) {
-  line.word("match").number(fact.number).key("dealer").word({&"NESW"[index_of(fact.dealer)], 1});
+  line.word("match").number(fact.number).key("dealer").word(letter(fact.dealer));
 }
 void write(LineWriter& line, const facts::DealBegan& fact) {
-  line.word("deal").number(fact.number).key("dealer").word({&"NESW"[index_of(fact.dealer)], 1});
+  line.word("deal").number(fact.number).key("dealer").word(letter(fact.dealer));
   if (fact.commitment) line.key("commit").word(fairness::to_text(*fact.commitment));
 }
 void write(LineWriter& line, const facts::SecretSealed& fact) {
@@ -101,7 +107,7 @@ void write(LineWriter& line, const facts::Contributed& fact) {
 void write(LineWriter& line, const facts::PackCut& fact) { line.word("cut").seat(fact.seat).number(fact.lifted); }
 void write(LineWriter& line, const facts::HandsDealt& fact) {
   line.word("hands");
-  for (const Seat seat : kSeats) line.key({&"NESW"[index_of(seat)], 1}).cards(fact.hands[seat]);
+  for (const Seat seat : kSeats) line.key(letter(seat)).cards(fact.hands[seat]);
   line.key("up").bare(fact.turn_up);
   if (!fact.stock.empty()) line.key("stock").cards(fact.stock);
 }

@@ -72,6 +72,13 @@ Fact read_drawn(Fields& fields) {
   return facts::CardDrawn{seat, fields.card()};
 }
 
+Fact read_seats_drawn(Fields& fields) {
+  facts::SeatsDrawn drawn;
+  for (const Seat seat : kSeats)
+    drawn.came_from[seat] = fields.seat(std::string_view("NESW").substr(index_of(seat), 1));
+  return drawn;
+}
+
 Fact read_match_began(Fields& fields) {
   const unsigned number = fields.count("the number of the match", 0, kMostNumber);
   return facts::MatchBegan{number, fields.seat("dealer")};
@@ -173,12 +180,14 @@ struct FactWord {
 };
 
 /// The commonest first.
-constexpr std::array<FactWord, 20> kFactWords{
-    {{"play", read_played},       {"call", read_called},       {"deal", read_deal_began}, {"hands", read_hands},
-     {"points", read_points},     {"discard", read_discarded}, {"seal", read_sealed},     {"give", read_contributed},
-     {"cut", read_cut},           {"reveal", read_revealed},   {"game", read_game_ended}, {"rubber", read_rubber_ended},
-     {"match", read_match_began}, {"draw", read_drawn},        {"open", read_opened},     {"seat", read_seat_taken},
-     {"leave", read_seat_left},   {"absent", read_absent},     {"return", read_returned}, {"close", read_closed}}};
+constexpr std::array<FactWord, 21> kFactWords{
+    {{"play", read_played},       {"call", read_called},      {"deal", read_deal_began},
+     {"hands", read_hands},       {"points", read_points},    {"discard", read_discarded},
+     {"seal", read_sealed},       {"give", read_contributed}, {"cut", read_cut},
+     {"reveal", read_revealed},   {"game", read_game_ended},  {"rubber", read_rubber_ended},
+     {"match", read_match_began}, {"draw", read_drawn},       {"move", read_seats_drawn},
+     {"open", read_opened},       {"seat", read_seat_taken},  {"leave", read_seat_left},
+     {"absent", read_absent},     {"return", read_returned},  {"close", read_closed}}};
 static_assert(kFactWords.size() == std::variant_size_v<Fact>);
 
 }  // namespace
