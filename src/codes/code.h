@@ -34,8 +34,11 @@ struct Code {
   MatchRules match;
   DrawRules draw;
   TrickReview trick_review = TrickReview::LastTrick;
-  /// For each parameter key the ground of its value: article ids, or `AMB-...`, or `house` for house rules.
+  /// For each parameter key the ground of its value: article ids and readings (`AMB-...`) separated by spaces,
+  /// `default` where the text is silent, or `house` where house rules set it.
   std::map<std::string, std::string, std::less<>> grounds;
+  /// Why, for people, where the ground is not simply an article.
+  std::map<std::string, std::string, std::less<>> reasons;
 };
 
 /// Why a text is no code: what is wrong, where, and what would be right.

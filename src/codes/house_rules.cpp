@@ -1,0 +1,238 @@
+#include "base/text.h"
+#include "codes/code.h"
+#include "codes/detail/contradictions.h"
+#include "codes/detail/toml_document.h"
+#include "codes/parameter.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace euchre::codes {
+namespace {
+
+using detail::Leaf;
+using detail::LeafKind;
+
+constexpr std::size_t kMostBytes = 65'536;
+constexpr std::size_t kMostNameBytes = 80;
+constexpr std::size_t kMostSummaryBytes = 400;
+
+std::string in_quotes(std::string_view text) { return '"' + std::string(text) + '"'; }
+
+/// ` (did you mean "x"?)`-style hint, or `otherwise` where nothing is near.
+std::string nearest_hint(std::string_view word, const std::vector<std::string_view>& candidates,
+                         std::string_view otherwise) {
+  const auto nearest = nearest_word(word, candidates);
+  return nearest ? "did you mean " + in_quotes(*nearest) + "?" : std::string(otherwise);
+}
+
+std::vector<std::string_view> known_keys() {
+  std::vector<std::string_view> keys{"base", "name", "summary"};
+  for (const Parameter& parameter : parameters()) keys.push_back(parameter.key);
+  return keys;
+}
+
+/// Whether `group` is the first part of a parameter's key, as `lone_hand` is.
+bool is_group(std::string_view group) {
+  return std::ranges::any_of(parameters(), [group](const Parameter& parameter) {
+    return parameter.key.starts_with(group) && parameter.key.substr(group.size()).starts_with('.');
+  });
+}
+
+/// Reads one file; each step returns the first thing that is wrong.
+class HouseRulesReader {
+ public:
+  explicit HouseRulesReader(std::string_view file_name) : file_(file_name) {}
+
+  Result<Code, CodeError> read(std::string_view toml) {
+    if (auto error = read_file(toml)) return Failure{*std::move(error)};
+    return std::move(code_);
+  }
+
+ private:
+  std::optional<CodeError> read_file(std::string_view toml) {
+    if (toml.size() > kMostBytes) {
+      return error(0, "", "the file is larger than 64 KB", "house rules name only what differs from their base");
+    }
+    auto leaves = detail::read_leaves(toml);
+    if (!leaves) {
+      return error(leaves.error().line, "", "this is not TOML: " + leaves.error().problem,
+                   "write each rule once, as key = value under its [group]");
+    }
+    leaves_ = *std::move(leaves);
+    if (auto wrong = unknown_key()) return wrong;
+    if (auto wrong = read_head()) return wrong;
+    if (auto wrong = read_parameters()) return wrong;
+    if (auto found = detail::find_contradiction(code_, lines_)) {
+      return error(found->line, found->key, std::move(found->problem), std::move(found->hint));
+    }
+    return std::nullopt;
+  }
+
+  std::optional<CodeError> unknown_key() const {
+    for (const Leaf& leaf : leaves_) {
+      if (leaf.path == "base" || leaf.path == "name" || leaf.path == "summary") continue;
+      if (find_parameter(leaf.path) != nullptr) continue;
+      if (leaf.kind == LeafKind::EmptyTable && is_group(leaf.path)) continue;
+      const std::string_view outer = std::string_view(leaf.path).substr(0, leaf.path.rfind('.'));
+      if (const Parameter* parameter = find_parameter(outer)) {
+        return error(leaf.line, parameter->key, "house rules give the value alone",
+                     "write " + values_in_words(*parameter) + " after the equals sign");
+      }
+      return error(leaf.line, leaf.path, "there is no such key",
+                   nearest_hint(leaf.path, known_keys(), "docs/house-rules.md lists every key"));
+    }
+    return std::nullopt;
+  }
+
+  std::optional<CodeError> read_head() {
+    const Leaf* base = find("base");
+    if (base == nullptr) {
+      return error(0, "base", "the code that these rules start from is missing", "add a line such as base = \"hoyle\"");
+    }
+    const Code* found = find_code(base->text);
+    if (found == nullptr) {
+      std::vector<std::string_view> ids;
+      for (const Code& code : built_in_codes()) ids.emplace_back(code.id);
+      return error(
+          base->line, "base", "no code is called " + in_quotes(base->text),
+          nearest_hint(base->text, ids, "one of \"somerset\", \"keller\", \"hoyle\", \"danville\", \"alberta\""));
+    }
+    code_ = *found;
+    code_.base = found->id;
+    code_.name = "House rules";
+    code_.summary = "House rules that start from " + found->name + ".";
+    if (auto wrong = read_words("name", kMostNameBytes, code_.name)) return wrong;
+    if (auto wrong = read_words("summary", kMostSummaryBytes, code_.summary)) return wrong;
+    code_.id = code_.name;
+    return std::nullopt;
+  }
+
+  /// A text that people will see: one line, neither empty nor long.
+  std::optional<CodeError> read_words(std::string_view key, std::size_t most_bytes, std::string& words) const {
+    const Leaf* leaf = find(key);
+    if (leaf == nullptr) return std::nullopt;
+    const auto is_control = [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; };
+    const bool is_good = leaf->kind == LeafKind::Text && !trim(leaf->text).empty() && leaf->text.size() <= most_bytes &&
+                         std::ranges::none_of(leaf->text, is_control);
+    if (!is_good) {
+      return error(leaf->line, key, "these words cannot be shown to people",
+                   "one line of text in quotes, at most " + std::to_string(most_bytes) + " bytes");
+    }
+    words = leaf->text;
+    return std::nullopt;
+  }
+
+  std::optional<CodeError> read_parameters() {
+    switch_way_to_end_game();
+    for (const Parameter& parameter : parameters()) {
+      const Leaf* leaf = find(parameter.key);
+      if (leaf == nullptr || leaf->kind == LeafKind::EmptyTable) continue;
+      if (auto wrong = read_parameter(parameter, *leaf)) return wrong;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<CodeError> read_parameter(const Parameter& parameter, const Leaf& leaf) {
+    lines_.emplace(parameter.key, leaf.line);
+    if (!is_kind_of(parameter, leaf)) {
+      return error(leaf.line, parameter.key, "this kind of value does not belong here", expected(parameter));
+    }
+    if (parameter.key.starts_with("rubber.") && parameter.read(code_) == kNone) {
+      return error(leaf.line, parameter.key, "no rubber is played" + detail::on_line(lines_, "rubber.played"),
+                   "add played = true under [rubber], or leave this key out");
+    }
+    if (!parameter.write(code_, leaf.text)) {
+      return error(leaf.line, parameter.key, leaf.text + " is no value of this key",
+                   nearest_hint(leaf.text, parameter.choices, expected(parameter)));
+    }
+    code_.grounds.insert_or_assign(std::string(parameter.key), "house");
+    code_.reasons.erase(std::string(parameter.key));
+    return std::nullopt;
+  }
+
+  /// A file that only says "eight deals" or only "ten points" need not switch the other off: the base's way of ending
+  /// a game gives way to the one that is written.
+  void switch_way_to_end_game() {
+    const bool has_target = find("game.target") != nullptr;
+    const bool has_deal_turns = find("game.deal_turns") != nullptr;
+    if (has_target == has_deal_turns) return;
+    const Leaf& written = *find(has_target ? "game.target" : "game.deal_turns");
+    if (written.kind != LeafKind::Number) return;
+    const std::string_view other = has_target ? "game.deal_turns" : "game.target";
+    const Parameter& parameter = *find_parameter(other);
+    if (parameter.read(code_) == kNone) return;
+    parameter.write(code_, kNone);
+    code_.grounds.insert_or_assign(std::string(other), "house");
+    code_.reasons.erase(std::string(other));
+  }
+
+  static bool is_kind_of(const Parameter& parameter, const Leaf& leaf) {
+    if (leaf.kind == LeafKind::Text && leaf.text == kNone && !parameter.none_label.empty()) return true;
+    switch (parameter.kind) {
+      case ParameterKind::Number: return leaf.kind == LeafKind::Number;
+      case ParameterKind::Truth: return leaf.kind == LeafKind::Truth;
+      case ParameterKind::Choice: break;
+    }
+    const bool is_numeric = parse_integer(parameter.choices.front()).has_value();
+    return leaf.kind == (is_numeric ? LeafKind::Number : LeafKind::Text);
+  }
+
+  static std::string expected(const Parameter& parameter) { return "write " + values_in_words(parameter); }
+
+  const Leaf* find(std::string_view path) const {
+    const auto found = std::ranges::find(leaves_, path, &Leaf::path);
+    return found == leaves_.end() ? nullptr : &*found;
+  }
+
+  CodeError error(int line, std::string_view key, std::string problem, std::string hint) const {
+    return {file_, line, std::string(key), std::move(problem), std::move(hint)};
+  }
+
+  std::string file_;
+  std::vector<Leaf> leaves_;
+  detail::KeyLines lines_;
+  Code code_;
+};
+
+/// A value of `read` as TOML: a number or truth bare, a word in quotes.
+std::string toml_value(std::string_view value) {
+  const bool is_bare = value == "true" || value == "false" || parse_integer(value).has_value();
+  return is_bare ? std::string(value) : detail::quoted(value);
+}
+
+}  // namespace
+
+Result<Code, CodeError> parse_house_rules(std::string_view toml, std::string_view file_name) {
+  return HouseRulesReader(file_name).read(toml);
+}
+
+std::string to_house_toml(const Code& code) {
+  const Code* base = find_code(code.base);
+  EUCHRE_REQUIRE(base != nullptr);
+  std::string text = "base = " + detail::quoted(code.base) + "\nname = " + detail::quoted(code.name) +
+                     "\nsummary = " + detail::quoted(code.summary) + '\n';
+  std::string_view group;
+  for (const Parameter& parameter : parameters()) {
+    const std::string value = parameter.read(code);
+    if (value == parameter.read(*base) || (value == kNone && parameter.none_label.empty())) continue;
+    const std::size_t dot = parameter.key.find('.');
+    if (parameter.key.substr(0, dot) != group) {
+      group = parameter.key.substr(0, dot);
+      text += "\n[" + std::string(group) + "]\n";
+    }
+    text += std::string(parameter.key.substr(dot + 1)) + " = " + toml_value(value) + '\n';
+  }
+  return text;
+}
+
+std::string to_text(const CodeError& error) {
+  std::string text = error.file;
+  if (error.line > 0) text += ':' + std::to_string(error.line);
+  if (!error.key.empty()) text += ": " + error.key;
+  text += ": " + error.problem;
+  return error.hint.empty() ? text : text + " (" + error.hint + ')';
+}
+
+}  // namespace euchre::codes
