@@ -19,8 +19,8 @@ namespace {
 constexpr int kMostNesting = 16;
 
 std::size_t count_characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
 }  // namespace
@@ -60,7 +60,8 @@ bool read_value(const Json& json, std::string& out, Text shape, Reading& reading
 bool read_value(const Json& json, std::int64_t& out, Integer shape, Reading& reading) {
   if (!json.is_number_integer()) return reading.fail("is not a whole number");
   // An unsigned number beyond the signed range would wrap round when read as a signed one.
-  const bool is_too_large = json.is_number_unsigned() && json.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX);
+  const bool is_too_large =
+      json.is_number_unsigned() && json.get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX);
   const auto number = is_too_large ? INT64_MAX : json.get<std::int64_t>();
   if (number < shape.least || number > shape.most) {
     return reading.fail("is not from " + std::to_string(shape.least) + " to " + std::to_string(shape.most));
@@ -122,7 +123,8 @@ bool has_only(const Json& object, std::initializer_list<std::string_view> names,
   for (const auto& [name, value] : object.items()) {
     if (std::find(names.begin(), names.end(), name) != names.end()) continue;
     const auto nearest = nearest_word(name, names);
-    return reading.fail("has an unknown field", nearest ? "did you mean " + std::string(*nearest) + "?" : std::string());
+    return reading.fail("has an unknown field",
+                        nearest ? "did you mean " + std::string(*nearest) + "?" : std::string());
   }
   return true;
 }
