@@ -55,6 +55,12 @@ static bool read_word(std::string_view text, TurnUpState& out, Reading& reading)
   out = *word;
   return true;
 }
+static bool read_word(std::string_view text, FactKind& out, Reading& reading) {
+  const auto word = parse_fact_kind(text);
+  if (!word) return reading.fail("is none of: hidden, table-opened, seat-taken, seat-left, player-absent, player-returned, card-drawn, seats-drawn, match-began, deal-began, contributed, pack-cut, hands-dealt, called, discarded, card-played, deal-entered, secret-revealed, game-ended, rubber-ended, table-closed");
+  out = *word;
+  return true;
+}
 static bool read_word(std::string_view text, RefusalCode& out, Reading& reading) {
   const auto word = parse_refusal_code(text);
   if (!word) return reading.fail("is none of: bad-message, unknown-version, too-large, too-fast, not-found, not-allowed, not-your-turn, unlawful, seat-taken, bad-name, bad-code, stale, closed, busy");
@@ -65,6 +71,7 @@ static bool read_word(std::string_view text, RefusalCode& out, Reading& reading)
 static bool read(const Json& json, Points& out, Reading& reading);
 static bool read(const Json& json, SeatState& out, Reading& reading);
 static bool read(const Json& json, PlayedCard& out, Reading& reading);
+static bool read(const Json& json, SpokenCall& out, Reading& reading);
 static bool read(const Json& json, TrickState& out, Reading& reading);
 static bool read(const Json& json, CallChoice& out, Reading& reading);
 static bool read(const Json& json, DisabledCard& out, Reading& reading);
@@ -129,7 +136,8 @@ static bool read(const Json& json, SeatState& out, Reading& reading) {
   object.required("sits_out", out.sits_out, Truth{});
   object.required("card_count", out.card_count, Integer{-9007199254740991, 9007199254740991});
   object.required("tricks", out.tricks, Integer{-9007199254740991, 9007199254740991});
-  return object.only({"seat", "kind", "name", "is_you", "is_dealer", "is_maker", "is_alone", "sits_out", "card_count", "tricks"});
+  object.required("connected", out.connected, Truth{});
+  return object.only({"seat", "kind", "name", "is_you", "is_dealer", "is_maker", "is_alone", "sits_out", "card_count", "tricks", "connected"});
 }
 
 static bool read(const Json& json, PlayedCard& out, Reading& reading) {
@@ -137,6 +145,13 @@ static bool read(const Json& json, PlayedCard& out, Reading& reading) {
   object.required("seat", out.seat, Word{});
   object.required("card", out.card, Text{2});
   return object.only({"seat", "card"});
+}
+
+static bool read(const Json& json, SpokenCall& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("seat", out.seat, Word{});
+  object.required("call", out.call, Word{});
+  return object.only({"seat", "call"});
 }
 
 static bool read(const Json& json, TrickState& out, Reading& reading) {
@@ -257,19 +272,19 @@ static bool read(const Json& json, TableView& out, Reading& reading) {
   object.optional("your_turn", out.your_turn, Object{});
   object.optional("summary", out.summary, Object{});
   object.optional("fairness", out.fairness, Object{});
+  object.required("calls", out.calls, List<decltype(Object{})>{Object{}, 4096});
   object.required("host", out.host, Truth{});
-  object.required("paused", out.paused, Truth{});
   object.required("drawn", out.drawn, List<decltype(Object{})>{Object{}, 4096});
   object.required("invite", out.invite, Text{20000});
   object.required("pace_ms", out.pace_ms, Integer{-9007199254740991, 9007199254740991});
   object.required("clock_seconds", out.clock_seconds, Integer{-9007199254740991, 9007199254740991});
-  return object.only({"table", "code", "code_name", "stage", "you", "watchers", "seats", "dealer", "to_act", "deal", "hand", "turn_up", "turn_up_state", "trump", "maker", "alone", "turned_down", "own_discard", "trick", "last_trick", "score", "your_turn", "summary", "fairness", "host", "paused", "drawn", "invite", "pace_ms", "clock_seconds"});
+  return object.only({"table", "code", "code_name", "stage", "you", "watchers", "seats", "dealer", "to_act", "deal", "hand", "turn_up", "turn_up_state", "trump", "maker", "alone", "turned_down", "own_discard", "trick", "last_trick", "score", "your_turn", "summary", "fairness", "calls", "host", "drawn", "invite", "pace_ms", "clock_seconds"});
 }
 
 static bool read(const Json& json, SeenFact& out, Reading& reading) {
   ObjectReader object(json, reading);
   object.required("seq", out.seq, Integer{-9007199254740991, 9007199254740991});
-  object.required("kind", out.kind, Text{20000});
+  object.required("kind", out.kind, Word{});
   object.optional("seat", out.seat, Word{});
   object.optional("card", out.card, Text{2});
   object.optional("cards", out.cards, List<decltype(Text{2})>{Text{2}, 4096});
@@ -347,7 +362,8 @@ static bool read(const Json& json, SeatComputerMessage& out, Reading& reading) {
 static bool read(const Json& json, StartMessage& out, Reading& reading) {
   ObjectReader object(json, reading);
   object.required("table", out.table, Text{40});
-  return object.only({"type", "table"});
+  object.optional("draw_partners", out.draw_partners, Truth{});
+  return object.only({"type", "table", "draw_partners"});
 }
 
 static bool read(const Json& json, LeaveMessage& out, Reading& reading) {

@@ -90,6 +90,16 @@ std::optional<TurnUpState> parse_turn_up_state(std::string_view text) {
 }
 
 namespace {
+constexpr std::array<std::string_view, 21> kFactKindWords{"hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed"};
+}
+std::string_view to_text(FactKind word) { return kFactKindWords[static_cast<std::size_t>(word)]; }
+std::optional<FactKind> parse_fact_kind(std::string_view text) {
+  const auto* found = std::find(kFactKindWords.begin(), kFactKindWords.end(), text);
+  if (found == kFactKindWords.end()) return std::nullopt;
+  return static_cast<FactKind>(found - kFactKindWords.begin());
+}
+
+namespace {
 constexpr std::array<std::string_view, 14> kRefusalCodeWords{"bad-message", "unknown-version", "too-large", "too-fast", "not-found", "not-allowed", "not-your-turn", "unlawful", "seat-taken", "bad-name", "bad-code", "stale", "closed", "busy"};
 }
 std::string_view to_text(RefusalCode word) { return kRefusalCodeWords[static_cast<std::size_t>(word)]; }
@@ -109,11 +119,13 @@ static void write(JsonWriter& out, Stage word) { out.text(to_text(word)); }
 static void write(JsonWriter& out, OccupantKind word) { out.text(to_text(word)); }
 static void write(JsonWriter& out, Outcome word) { out.text(to_text(word)); }
 static void write(JsonWriter& out, TurnUpState word) { out.text(to_text(word)); }
+static void write(JsonWriter& out, FactKind word) { out.text(to_text(word)); }
 static void write(JsonWriter& out, RefusalCode word) { out.text(to_text(word)); }
 
 static void write(JsonWriter& out, const Points& value);
 static void write(JsonWriter& out, const SeatState& value);
 static void write(JsonWriter& out, const PlayedCard& value);
+static void write(JsonWriter& out, const SpokenCall& value);
 static void write(JsonWriter& out, const TrickState& value);
 static void write(JsonWriter& out, const CallChoice& value);
 static void write(JsonWriter& out, const DisabledCard& value);
@@ -178,6 +190,7 @@ static void write(JsonWriter& out, const SeatState& value) {
   write_field(out, "sits_out", value.sits_out);
   write_field(out, "card_count", value.card_count);
   write_field(out, "tricks", value.tricks);
+  write_field(out, "connected", value.connected);
   out.end_object();
 }
 
@@ -185,6 +198,13 @@ static void write(JsonWriter& out, const PlayedCard& value) {
   out.begin_object();
   write_field(out, "seat", value.seat);
   write_field(out, "card", value.card);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const SpokenCall& value) {
+  out.begin_object();
+  write_field(out, "seat", value.seat);
+  write_field(out, "call", value.call);
   out.end_object();
 }
 
@@ -306,8 +326,8 @@ static void write(JsonWriter& out, const TableView& value) {
   write_field(out, "your_turn", value.your_turn);
   write_field(out, "summary", value.summary);
   write_field(out, "fairness", value.fairness);
+  write_field(out, "calls", value.calls);
   write_field(out, "host", value.host);
-  write_field(out, "paused", value.paused);
   write_field(out, "drawn", value.drawn);
   write_field(out, "invite", value.invite);
   write_field(out, "pace_ms", value.pace_ms);
@@ -401,6 +421,7 @@ static void write(JsonWriter& out, const StartMessage& value) {
   out.begin_object();
   out.text_field("type", "start");
   write_field(out, "table", value.table);
+  write_field(out, "draw_partners", value.draw_partners);
   out.end_object();
 }
 
@@ -582,6 +603,11 @@ std::string encode(const SeatState& value) {
   return std::move(out).take();
 }
 std::string encode(const PlayedCard& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const SpokenCall& value) {
   detail::JsonWriter out;
   detail::write(out, value);
   return std::move(out).take();

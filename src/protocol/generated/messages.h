@@ -50,6 +50,10 @@ enum class TurnUpState : std::uint8_t { None, Offered, TurnedDown, Taken, InHand
 [[nodiscard]] std::string_view to_text(TurnUpState word);
 [[nodiscard]] std::optional<TurnUpState> parse_turn_up_state(std::string_view text);
 
+enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed };
+[[nodiscard]] std::string_view to_text(FactKind word);
+[[nodiscard]] std::optional<FactKind> parse_fact_kind(std::string_view text);
+
 enum class RefusalCode : std::uint8_t { BadMessage, UnknownVersion, TooLarge, TooFast, NotFound, NotAllowed, NotYourTurn, Unlawful, SeatTaken, BadName, BadCode, Stale, Closed, Busy };
 [[nodiscard]] std::string_view to_text(RefusalCode word);
 [[nodiscard]] std::optional<RefusalCode> parse_refusal_code(std::string_view text);
@@ -71,6 +75,7 @@ struct SeatState {
   bool sits_out = false;
   std::int64_t card_count = 0;
   std::int64_t tricks = 0;
+  bool connected = false;
   friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
@@ -78,6 +83,12 @@ struct PlayedCard {
   Seat seat{};
   std::string card;
   friend bool operator==(const PlayedCard&, const PlayedCard&) = default;
+};
+
+struct SpokenCall {
+  Seat seat{};
+  Call call{};
+  friend bool operator==(const SpokenCall&, const SpokenCall&) = default;
 };
 
 struct TrickState {
@@ -188,8 +199,8 @@ struct TableView {
   std::optional<YourTurn> your_turn;
   std::optional<DealSummary> summary;
   std::optional<FairnessState> fairness;
+  std::vector<SpokenCall> calls;
   bool host = false;
-  bool paused = false;
   std::vector<PlayedCard> drawn;
   std::string invite;
   std::int64_t pace_ms = 0;
@@ -199,7 +210,7 @@ struct TableView {
 
 struct SeenFact {
   std::int64_t seq = 0;
-  std::string kind;
+  FactKind kind{};
   std::optional<Seat> seat;
   std::optional<std::string> card;
   std::optional<std::vector<std::string>> cards;
@@ -269,6 +280,7 @@ struct SeatComputerMessage {
 
 struct StartMessage {
   std::string table;
+  std::optional<bool> draw_partners;
   friend bool operator==(const StartMessage&, const StartMessage&) = default;
 };
 
@@ -397,6 +409,7 @@ using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, UpdateMessage,
 [[nodiscard]] std::string encode(const Points& value);
 [[nodiscard]] std::string encode(const SeatState& value);
 [[nodiscard]] std::string encode(const PlayedCard& value);
+[[nodiscard]] std::string encode(const SpokenCall& value);
 [[nodiscard]] std::string encode(const TrickState& value);
 [[nodiscard]] std::string encode(const CallChoice& value);
 [[nodiscard]] std::string encode(const DisabledCard& value);

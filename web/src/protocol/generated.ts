@@ -26,6 +26,9 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const TURN_UP_STATES = ["none", "offered", "turned-down", "taken", "in-hand", "played"] as const;
 export type TurnUpState = (typeof TURN_UP_STATES)[number];
 
+export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed"] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
 export const REFUSAL_CODES = ["bad-message", "unknown-version", "too-large", "too-fast", "not-found", "not-allowed", "not-your-turn", "unlawful", "seat-taken", "bad-name", "bad-code", "stale", "closed", "busy"] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -45,11 +48,17 @@ export interface SeatState {
   readonly sits_out: boolean;
   readonly card_count: number;
   readonly tricks: number;
+  readonly connected: boolean;
 }
 
 export interface PlayedCard {
   readonly seat: Seat;
   readonly card: string;
+}
+
+export interface SpokenCall {
+  readonly seat: Seat;
+  readonly call: Call;
 }
 
 export interface TrickState {
@@ -151,8 +160,8 @@ export interface TableView {
   readonly your_turn?: YourTurn;
   readonly summary?: DealSummary;
   readonly fairness?: FairnessState;
+  readonly calls: readonly SpokenCall[];
   readonly host: boolean;
-  readonly paused: boolean;
   readonly drawn: readonly PlayedCard[];
   readonly invite: string;
   readonly pace_ms: number;
@@ -161,7 +170,7 @@ export interface TableView {
 
 export interface SeenFact {
   readonly seq: number;
-  readonly kind: string;
+  readonly kind: FactKind;
   readonly seat?: Seat;
   readonly card?: string;
   readonly cards?: readonly string[];
@@ -228,6 +237,7 @@ export interface SeatComputerMessage {
 export interface StartMessage {
   readonly type: "start";
   readonly table: string;
+  readonly draw_partners?: boolean;
 }
 
 export interface LeaveMessage {
@@ -421,6 +431,7 @@ function readSeatState(value: unknown, at: string): SeatState {
     sits_out: readTruth(fields["sits_out"], `${at}.sits_out`),
     card_count: readInteger(fields["card_count"], `${at}.card_count`, -9007199254740991, 9007199254740991),
     tricks: readInteger(fields["tricks"], `${at}.tricks`, -9007199254740991, 9007199254740991),
+    connected: readTruth(fields["connected"], `${at}.connected`),
   };
 }
 
@@ -429,6 +440,14 @@ function readPlayedCard(value: unknown, at: string): PlayedCard {
   return {
     seat: readWord(fields["seat"], `${at}.seat`, SEATS),
     card: readText(fields["card"], `${at}.card`, 2),
+  };
+}
+
+function readSpokenCall(value: unknown, at: string): SpokenCall {
+  const fields = readFields(value, at);
+  return {
+    seat: readWord(fields["seat"], `${at}.seat`, SEATS),
+    call: readWord(fields["call"], `${at}.call`, CALLS),
   };
 }
 
@@ -586,8 +605,8 @@ function readTableView(value: unknown, at: string): TableView {
     ...(your_turn === undefined ? {} : { your_turn }),
     ...(summary === undefined ? {} : { summary }),
     ...(fairness === undefined ? {} : { fairness }),
+    calls: readList(fields["calls"], `${at}.calls`, 4096, readSpokenCall),
     host: readTruth(fields["host"], `${at}.host`),
-    paused: readTruth(fields["paused"], `${at}.paused`),
     drawn: readList(fields["drawn"], `${at}.drawn`, 4096, readPlayedCard),
     invite: readText(fields["invite"], `${at}.invite`, 20000),
     pace_ms: readInteger(fields["pace_ms"], `${at}.pace_ms`, -9007199254740991, 9007199254740991),
@@ -603,7 +622,7 @@ function readSeenFact(value: unknown, at: string): SeenFact {
   const call = readOptional(fields["call"], `${at}.call`, (value, at) => readWord(value, at, CALLS));
   return {
     seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
-    kind: readText(fields["kind"], `${at}.kind`, 20000),
+    kind: readWord(fields["kind"], `${at}.kind`, FACT_KINDS),
     ...(seat === undefined ? {} : { seat }),
     ...(card === undefined ? {} : { card }),
     ...(cards === undefined ? {} : { cards }),
@@ -695,9 +714,11 @@ function readSeatComputerMessage(value: unknown, at: string): SeatComputerMessag
 
 function readStartMessage(value: unknown, at: string): StartMessage {
   const fields = readFields(value, at);
+  const draw_partners = readOptional(fields["draw_partners"], `${at}.draw_partners`, readTruth);
   return {
     type: "start",
     table: readText(fields["table"], `${at}.table`, 40),
+    ...(draw_partners === undefined ? {} : { draw_partners }),
   };
 }
 
