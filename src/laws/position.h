@@ -1,0 +1,245 @@
+#pragma once
+
+#include "cards/card_set.h"
+#include "cards/seat.h"
+#include "codes/code.h"
+#include "facts/act.h"
+#include "laws/statement.h"
+#include "match/match.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace euchre::laws {
+
+/// Where the permissive table stands.
+enum class Stage : std::uint8_t { Sitting, Preparing, Dealing, Calling, Discarding, Playing, HandOver };
+
+/// Words of a declaration, and what the code made of them.
+struct Spoken {
+  enum class Meaning : std::uint8_t { Pass, Order, TakeUp, TurnDown, Naming, TakeOver, Remark };
+  enum class Standing : std::uint8_t {
+    Valid,
+    Void,       ///< counts for nothing
+    AsPass,     ///< counts as the speaker's pass
+    InAbeyance  ///< takes effect if his turn comes [S82.a] AMB-S36
+  };
+  Seat seat = Seat::North;
+  Meaning meaning = Meaning::Pass;
+  std::optional<Suit> suit;
+  bool lone = false;          ///< the words claim a lone hand
+  unsigned round = 1;
+  bool out_of_turn = false;
+  Standing standing = Standing::Valid;
+  std::string words;
+};
+
+/// Everything about the making of trump.
+struct Auction {
+  unsigned round = 1;
+  std::optional<Seat> turn;                 ///< who is to speak; nothing once trump is made or all have passed
+  std::vector<Spoken> spoken;
+  BySeat<bool> passed_this_round;
+  BySeat<bool> passed_first_round;
+  BySeat<bool> must_pass;                   ///< for the round or the rest of the auction, as the code says
+  BySeat<bool> barred_from_lone;
+  BySide<bool> barred_from_making;
+  std::optional<Suit> dead_suit;            ///< the suit turned down
+  std::optional<Suit> trump;
+  std::optional<Seat> maker;
+  std::optional<Seat> lone;
+  unsigned made_in_round = 0;               ///< 0 until trump is made
+  bool passed_out = false;
+};
+
+/// The dealer's exchange.
+struct DiscardState {
+  bool due = false;                         ///< the dealer has taken, or must take, the turn-up and owes a card
+  std::optional<Card> card;
+  bool quitted = false;
+};
+
+/// Where the turned card lies.
+enum class TurnUpPlace : std::uint8_t { NotTurned, OnPack, TurnedDown, WithDealer, Played, OutOfPlay };
+
+/// One card put into a trick.
+struct Placed {
+  enum class Fate : std::uint8_t {
+    InTrick,
+    Withdrawn,  ///< taken back, exposed or not as the code says
+    Surplus     ///< a card too many, slipped in or shown beside another
+  };
+  Seat seat = Seat::North;
+  Card card;
+  Fate fate = Fate::InTrick;
+  bool out_of_turn = false;
+  bool as_lead = false;
+  std::size_t act = 0;  ///< which act of the log put it there
+};
+
+/// One trick as it really happened.
+struct TrickRecord {
+  unsigned number = 1;
+  std::vector<Placed> cards;
+  std::optional<Seat> rightful_leader;
+  std::optional<Seat> winner;       ///< once complete
+  std::optional<Seat> quitted_by;   ///< once turned and quitted
+  bool provisional = false;         ///< begun by a lead out of turn that may still be taken back
+
+  /// The cards that count, in the order played.
+  [[nodiscard]] std::vector<Placed> counted() const;
+  [[nodiscard]] std::optional<Card> card_of(Seat seat) const;
+  /// The suit in play of the first counted card.
+  [[nodiscard]] std::optional<Card> led() const;
+};
+
+/// A card that was shown.
+struct ExposedCard {
+  enum class Standing : std::uint8_t { Callable, Mandatory, NotExposed, NotCallable, Returned, OutOfPlay };
+  Card card;
+  Seat owner = Seat::North;
+  Standing standing = Standing::Callable;
+  std::string cause;   ///< `dropped`, `led-out-of-turn`, `two-at-once`, `corrected-revoke`, `thrown-hand` ...
+  bool played = false;
+  Ground ground;
+};
+
+/// A failure to follow suit when able, with a life of its own.
+struct RevokeRecord {
+  enum class Life : std::uint8_t { Open, Corrected, Established, Claimed, Proved, Barred };
+  Seat by = Seat::North;
+  unsigned trick = 1;
+  Card card;
+  Life life = Life::Open;
+  bool question_asked = false;      ///< before the trick was quitted [S65.b]
+  bool answered_negative = false;   ///< [S65.c]
+  std::optional<Side> claimed_by;
+  bool disobedience = false;        ///< ranks as a revoke but is not one [S54]
+  bool lone_hand = false;           ///< a lone hand was being played
+  Ground established_on;
+};
+
+/// A right that an irregularity gives.
+struct Right {
+  enum class State : std::uint8_t { Open, Exercised, Lapsed, Void };
+  unsigned id = 0;
+  std::string topic;          ///< which topic opened it: `false-lead`, `two-cards`, `exposed-in-deal` ...
+  Party holder;
+  std::vector<Choice> choices;
+  Limit until;
+  Ground ground;
+  State state = State::Open;
+  std::optional<Choice> elected;
+  std::optional<Seat> elected_by;
+  std::optional<Seat> offender;
+  std::optional<Card> card;   ///< the card it is about
+  std::size_t since = 0;      ///< the act that opened it
+};
+
+/// Something a player is bound to do.
+struct Duty {
+  enum class Kind : std::uint8_t {
+    Play, Lead, Pass, Name, PickUp, Discard, TurnDown, TakeBack, LayOpen, LayAway, LeaveHandDown, TakeUpHand,
+    PlayDealtHand, CutAfresh, Reshuffle, Redraw, WinTrick, LoseTrick, PlayHighest, PlayLowest, Obey,
+  };
+  enum class State : std::uint8_t { Due, Met, Broken, Lapsed };
+  Kind kind = Kind::Play;
+  Seat seat = Seat::North;
+  CardSet cards;                 ///< Play, Lead: any of these satisfies it
+  std::optional<Suit> suit;      ///< Lead, Play: a suit called
+  unsigned trick = 0;            ///< the trick it concerns; 0 where it is open
+  State state = State::Due;
+  std::string topic;
+  Party owed_to;
+  Ground ground;
+};
+
+/// Points that fall due in this hand, before they are entered.
+struct PointsDue {
+  enum class Order : std::uint8_t { Revoke, Penalty, Result };  ///< which is entered first
+  Side side = Side::NorthSouth;
+  int points = 0;
+  std::string reason;  ///< a word of the grammar: `revoke`, `march`, `forfeit`, `barred` ...
+  Order order = Order::Result;
+  Ground ground;
+};
+
+/// What becomes of the deal.
+struct DealFate {
+  bool annulled = false;               ///< the cards are dealt again, whoever deals
+  bool over = false;                   ///< ended without being played: passed out, misdealt
+  std::optional<Seat> next_dealer;
+  std::string dealer_word;             ///< `same next lost first rightful`
+  Ground ground;
+};
+
+/// The tricks as they stand or as the director entered them.
+struct HandResult {
+  Side makers = Side::NorthSouth;
+  std::optional<Seat> lone;
+  BySide<int> tricks;
+  bool complete = false;
+};
+
+/// Everything the permissive table remembers of one hand. Topics read and write it; it is a value, so that any moment
+/// can be kept and compared.
+struct Position {
+  const codes::Code* code = nullptr;
+  Stage stage = Stage::Preparing;
+  std::vector<facts::Act> log;
+
+  Seat dealer = Seat::South;                 ///< the rightful dealer
+  std::optional<Seat> actual_dealer;         ///< where another dealt
+  BySide<int> score;
+  BySeat<CardSet> hands;                     ///< what each holds now, as far as known
+  bool hands_known = false;
+  std::optional<Card> turn_up;
+  TurnUpPlace turn_up_place = TurnUpPlace::NotTurned;
+
+  /// Who touched or looked at his cards during the deal, in order.
+  std::vector<Seat> touched;
+  std::vector<Seat> looked;
+
+  Auction auction;
+  DiscardState discard;
+  std::vector<TrickRecord> tricks;           ///< the last may be in progress
+  bool opening_lead_made = false;
+  std::vector<ExposedCard> exposed;
+  std::vector<RevokeRecord> revokes;
+  std::vector<Right> rights;
+  std::vector<Duty> duties;
+  std::vector<PointsDue> points;
+  BySide<bool> barred_from_scoring;
+  BySeat<bool> hand_open;                    ///< laid open on the table
+  DealFate fate;
+  std::optional<HandResult> entered_result;  ///< by the director
+  bool cut_for_next_deal = false;
+  bool next_turn_up = false;
+
+  /// What has been ruled so far, in order.
+  std::vector<Statement> said;
+
+  // Topics that need more than this keep it here, each in a struct of its own in its own header.
+  std::map<std::string, std::string, std::less<>> notes;
+};
+
+/// Who must act now, and how: `bid lead play discard`; nothing where nobody is due.
+struct Turn {
+  Seat seat = Seat::North;
+  std::string_view how;
+};
+[[nodiscard]] std::optional<Turn> turn_of(const Position& position);
+[[nodiscard]] bool is_active(const Position& position, Seat seat);
+[[nodiscard]] unsigned active_count(const Position& position);
+/// The cards that may follow in the trick in progress without a revoke; the whole hand for a leader.
+[[nodiscard]] CardSet lawful_cards(const Position& position, Seat seat);
+/// Makers' and defenders' tricks so far.
+[[nodiscard]] BySide<int> tricks_won(const Position& position);
+/// Adds a statement unless the very same was made.
+void say(Position& position, Form form, std::string body, Ground ground, std::string because = {});
+/// Opens a right and states it.
+Right& open_right(Position& position, Right right);
+
+}  // namespace euchre::laws

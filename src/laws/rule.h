@@ -1,0 +1,14 @@
+#pragma once
+
+#include "laws/statement.h"
+
+namespace euchre::laws {
+
+/// One parameter of a code's laws: its value, and the articles or the reading it rests on.
+template <class T>
+struct Rule {
+  T value{};
+  Ground ground;
+};
+
+}  // namespace euchre::laws
