@@ -233,6 +233,14 @@ struct Turn {
 [[nodiscard]] std::optional<Turn> turn_of(const Position& position);
 [[nodiscard]] bool is_active(const Position& position, Seat seat);
 [[nodiscard]] unsigned active_count(const Position& position);
+/// The next seat to the left that plays in this hand.
+[[nodiscard]] Seat next_active(const Position& position, Seat seat);
+/// Who leads to the first trick. AMB-G07
+[[nodiscard]] Seat opening_leader(const Position& position);
+/// Who is to lead to the coming trick; nothing before trump is made.
+[[nodiscard]] std::optional<Seat> rightful_leader(const Position& position);
+/// The oldest trick that lacks a card and has not been quitted; null between tricks.
+[[nodiscard]] const TrickRecord* trick_in_progress(const Position& position);
 /// The cards that may follow in the trick in progress without a revoke; the whole hand for a leader.
 [[nodiscard]] CardSet lawful_cards(const Position& position, Seat seat);
 /// Makers' and defenders' tricks so far.
