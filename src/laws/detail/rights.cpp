@@ -1,0 +1,127 @@
+#include "laws/detail/rights.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Verb;
+
+bool is_card_put_down(const Act& act) { return act.verb == Verb::Lead || act.verb == Verb::Play; }
+
+bool is_call(const Act& act) {
+  switch (act.verb) {
+    case Verb::Pass:
+    case Verb::Order:
+    case Verb::Assist:
+    case Verb::TakeUp:
+    case Verb::TurnDown:
+    case Verb::Name:
+    case Verb::Alone: return true;
+    default: return false;
+  }
+}
+
+bool concerns(const Limit& limit, Seat seat) {
+  if (limit.seat) return *limit.seat == seat;
+  if (limit.side) return *limit.side == side_of(seat);
+  return true;
+}
+
+bool leads(const Position& position, const Act& act) {
+  return act.verb == Verb::Lead || (act.verb == Verb::Play && trick_in_progress(position) == nullptr);
+}
+
+bool ends(const Position& position, const Right& right, const Act& act) {
+  const auto seat = seat_of(act);
+  switch (right.until.kind) {
+    case Limit::Kind::FirstLead:
+      return (act.verb == Verb::Event && act.what == "first-lead") ||
+             (seat && is_card_put_down(act) && !position.opening_lead_made);
+    case Limit::Kind::NextLead: return seat && concerns(right.until, *seat) && leads(position, act);
+    case Limit::Kind::NextCard:
+    case Limit::Kind::NextAct: return seat && concerns(right.until, *seat) && is_card_put_down(act);
+    case Limit::Kind::NextCall: return seat && concerns(right.until, *seat) && is_call(act);
+    case Limit::Kind::Touch: return seat && concerns(right.until, *seat) && act.verb == Verb::TouchCards;
+    case Limit::Kind::ReasonableTime:
+    case Limit::Kind::Waiver:
+      return seat && right.holder.its_side() == side_of(*seat) && (is_card_put_down(act) || is_call(act));
+    case Limit::Kind::PlayProceeds:
+      return seat && right.holder.its_side() == side_of(*seat) && is_card_put_down(act);
+    case Limit::Kind::Scored:
+    case Limit::Kind::HandEnd:
+    case Limit::Kind::RubberEnd: return act.verb == Verb::Event && act.what == "cut-for-next-deal";
+  }
+  unreachable("limit");
+}
+
+}  // namespace
+
+void lapse_rights(Context& context, const Act& act) {
+  for (Right& right : context.at.rights) {
+    if (right.state == Right::State::Open && ends(context.at, right, act)) right.state = Right::State::Lapsed;
+  }
+}
+
+std::optional<Choice> choice_named(const Act& act) {
+  struct Row {
+    std::string_view what;
+    Choice::Kind kind;
+  };
+  constexpr Row kRows[] = {
+      {"new-deal", Choice::Kind::NewDeal},         {"fresh-deal", Choice::Kind::NewDeal},
+      {"stand", Choice::Kind::Stand},              {"call-card", Choice::Kind::CallCard},
+      {"call-suit", Choice::Kind::CallSuit},       {"call-any", Choice::Kind::CallAny},
+      {"lead-is", Choice::Kind::LeadIs},           {"play-highest", Choice::Kind::PlayHighest},
+      {"play-lowest", Choice::Kind::PlayLowest},   {"win-trick", Choice::Kind::WinTrick},
+      {"lose-trick", Choice::Kind::LoseTrick},     {"result-as-played", Choice::Kind::ResultAsPlayed},
+      {"penalty-add", Choice::Kind::PenaltyAdd},   {"penalty-take", Choice::Kind::PenaltyTake},
+      {"lone-continues", Choice::Kind::LoneContinues}, {"partnership", Choice::Kind::Partnership},
+      {"trump-stands", Choice::Kind::TrumpStands}, {"no-order", Choice::Kind::NoOrder},
+      {"lone", Choice::Kind::Lone},                {"go-on", Choice::Kind::GoOn},
+  };
+  const std::string_view what = act.verb == Verb::CallCard   ? std::string_view("call-card")
+                                : act.verb == Verb::CallSuit ? std::string_view("call-suit")
+                                                             : std::string_view(act.what);
+  const auto* row = std::find_if(std::begin(kRows), std::end(kRows), [&](const Row& known) { return known.what == what; });
+  if (row == std::end(kRows)) return std::nullopt;
+  Choice choice;
+  choice.kind = row->kind;
+  if (!act.cards.empty()) choice.card = act.cards.front();
+  choice.seat = act.whom;
+  choice.suit = act.suit;
+  choice.number = static_cast<int>(act.number.value_or(0));
+  return choice;
+}
+
+Right* right_used(Position& position, const Act& act, const Choice& choice) {
+  const auto party = party_of(act);
+  if (!party) return nullptr;
+  const auto offers = [&](const Right& right) {
+    return right.holder.its_side() == party->its_side() &&
+           (!right.holder.seat || !party->seat || *right.holder.seat == *party->seat) &&
+           std::any_of(right.choices.begin(), right.choices.end(), [&](const Choice& offered) {
+             return offered.kind == choice.kind && (!choice.card || !offered.card || *offered.card == *choice.card) &&
+                    (!choice.seat || !offered.seat || *offered.seat == *choice.seat) &&
+                    (choice.number == 0 || offered.number == 0 || offered.number == choice.number);
+           });
+  };
+  const auto in_state = [&](Right::State state) -> Right* {
+    const auto found = std::find_if(position.rights.begin(), position.rights.end(),
+                                    [&](const Right& right) { return right.state == state && offers(right); });
+    return found == position.rights.end() ? nullptr : &*found;
+  };
+  if (Right* open = in_state(Right::State::Open)) return open;
+  if (Right* lapsed = in_state(Right::State::Lapsed)) return lapsed;
+  return in_state(Right::State::Void);
+}
+
+void exercise(Right& right, const Choice& choice, const Act& act) {
+  right.state = Right::State::Exercised;
+  right.elected = choice;
+  right.elected_by = seat_of(act);
+}
+
+}  // namespace euchre::laws::detail

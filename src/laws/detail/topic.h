@@ -1,0 +1,62 @@
+#pragma once
+
+#include "laws/law_book.h"
+#include "laws/machine.h"
+#include "laws/position.h"
+
+namespace euchre::laws::detail {
+
+/// What a topic works with: the code's laws and the position it reads and writes.
+struct Context {
+  const LawBook& book;
+  Position& at;
+};
+
+// Each topic takes every act and answers for its own: `observe` as it happens, `conclude` with what holds at the end.
+// Topics stand in the order in which they see an act; `play` is the only one that moves cards in tricks.
+
+void observe_sitting(Context& context, const facts::Act& act);      ///< the draw, choice of seats
+void observe_club(Context& context, const facts::Act& act);         ///< candidates, cutting in and out, several tables
+void observe_tournament(Context& context, const facts::Act& act);   ///< movement, booking, ranking
+void observe_preparing(Context& context, const facts::Act& act);    ///< shuffling, cutting the pack, fresh cards
+void observe_dealing(Context& context, const facts::Act& act);      ///< misdeals, exposures in dealing, wrong dealer or pack
+void observe_auction(Context& context, const facts::Act& act);      ///< declarations, void and out of turn
+void observe_lone_hand(Context& context, const facts::Act& act);    ///< its whole life
+void observe_discard(Context& context, const facts::Act& act);      ///< the exchange, premature leads
+void observe_play(Context& context, const facts::Act& act);         ///< cards into tricks, false leads, early plays
+void observe_exposed(Context& context, const facts::Act& act);      ///< cards shown, calls and other duties
+void observe_numbers(Context& context, const facts::Act& act);      ///< wrong numbers, undiscarded, omitted, surplus
+void observe_hands_down(Context& context, const facts::Act& act);   ///< hands thrown and abandoned
+void observe_conduct(Context& context, const facts::Act& act);      ///< remarks, questions, conferring, looking back
+void observe_revoke(Context& context, const facts::Act& act);       ///< from failure to follow to proof
+void observe_scoring(Context& context, const facts::Act& act);      ///< results, games, rubber, corrections
+
+void conclude_sitting(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_club(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_tournament(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_preparing(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_dealing(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_auction(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_play(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_numbers(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_hands_down(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_conduct(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_scoring(const LawBook& book, const Position& at, Ruling& ruling);
+
+/// Adds a statement to a ruling unless the very same stands there.
+void add(Ruling& ruling, Form form, std::string body, Ground ground, std::string because = {});
+
+/// Whether the act is the director's finding of that name.
+[[nodiscard]] inline bool is_finding(const facts::Act& act, std::string_view name) {
+  return act.verb == facts::Verb::Finding && act.what == name;
+}
+/// The seat that acts, where a player does.
+[[nodiscard]] std::optional<Seat> seat_of(const facts::Act& act);
+/// The seat or side that acts, where players do.
+[[nodiscard]] std::optional<Party> party_of(const facts::Act& act);
+
+}  // namespace euchre::laws::detail

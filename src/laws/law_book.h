@@ -1,0 +1,23 @@
+#pragma once
+
+#include "base/result.h"
+#include "codes/code.h"
+#include "laws/play_law.h"
+
+#include <string_view>
+
+namespace euchre::laws {
+
+/// Everything that one code says about irregularities, one part for each topic. Built into the program from
+/// `data/laws/*.toml`; a code that is silent inherits from another, and then rests on a reading (AMB-G08).
+struct LawBook {
+  const codes::Code* code = nullptr;
+  FalseLeadLaw false_lead;
+  PlayOrderLaw play_order;
+  ExposedLaw exposed;
+};
+
+/// The laws of a built-in code; null where no code has that id.
+[[nodiscard]] const LawBook* find_law_book(std::string_view code_id);
+
+}  // namespace euchre::laws
