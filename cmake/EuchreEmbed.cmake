@@ -6,7 +6,7 @@
 
 include_guard(GLOBAL)
 
-set(EUCHRE_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/embed_texts.cmake)
+set(EUCHRE_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/embed_texts.cmake CACHE INTERNAL "What euchre_embed runs")
 
 function(euchre_embed target)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADER;NAMESPACE" "FILES")

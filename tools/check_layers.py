@@ -18,6 +18,8 @@ ARROWS = {
     "fairness": ["game"],
     "match": ["game"],
     "facts": ["match", "fairness"],
+    "laws": ["facts"],
+    "casebook": ["laws"],
     "club": ["codes"],
     "notation": ["facts"],
     "players": ["match"],

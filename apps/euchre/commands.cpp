@@ -12,6 +12,9 @@
 #ifdef EUCHRE_WITH_REPLAY
 #include "replay_command.h"
 #endif
+#ifdef EUCHRE_WITH_RULE
+#include "rule_command.h"
+#endif
 #ifdef EUCHRE_WITH_CODE
 #include "code_command.h"
 #endif
@@ -29,6 +32,9 @@ std::span<const Command> commands() {
 #endif
 #ifdef EUCHRE_WITH_REPLAY
       {"replay", "replay and check records; convert formats", replay_command},
+#endif
+#ifdef EUCHRE_WITH_RULE
+      {"rule", "rule on what happened at a table", rule_command},
 #endif
 #ifdef EUCHRE_WITH_CODE
       {"code", "read and compare the codes; check house rules", code_command},

@@ -1,7 +1,7 @@
 #include "base/text.h"
 #include "built_in_texts.h"
 #include "codes/code.h"
-#include "codes/detail/toml_document.h"
+#include "codes/toml_document.h"
 #include "codes/parameter.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "base/text.h"
 #include "codes/code.h"
 #include "codes/detail/contradictions.h"
-#include "codes/detail/toml_document.h"
+#include "codes/toml_document.h"
 #include "codes/parameter.h"
 
 #include <algorithm>

@@ -28,9 +28,9 @@ std::optional<Card> Act::card(std::string_view key) const {
 
 std::optional<int> Act::count(std::string_view key) const {
   const auto text = value(key);
-  const auto number = text ? parse_integer(*text) : std::nullopt;
-  if (!number || *number < -1'000'000 || *number > 1'000'000) return std::nullopt;
-  return static_cast<int>(*number);
+  const auto read = text ? parse_integer(*text) : std::nullopt;
+  if (!read || *read < -1'000'000 || *read > 1'000'000) return std::nullopt;
+  return static_cast<int>(*read);
 }
 
 }  // namespace euchre::facts

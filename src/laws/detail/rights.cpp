@@ -11,18 +11,7 @@ using facts::Verb;
 
 bool is_card_put_down(const Act& act) { return act.verb == Verb::Lead || act.verb == Verb::Play; }
 
-bool is_call(const Act& act) {
-  switch (act.verb) {
-    case Verb::Pass:
-    case Verb::Order:
-    case Verb::Assist:
-    case Verb::TakeUp:
-    case Verb::TurnDown:
-    case Verb::Name:
-    case Verb::Alone: return true;
-    default: return false;
-  }
-}
+bool is_call(const Act& act) { return act.verb <= Verb::Alone; }
 
 bool concerns(const Limit& limit, Seat seat) {
   if (limit.seat) return *limit.seat == seat;

@@ -1,5 +1,8 @@
 #pragma once
 
+/// The room `casebook`: law cases as text. What happened in the published vocabulary (`act_text.h`), and blocks of
+/// facts with what the ruling must say (`scenario.h`), which run as they stand.
+
 #include "base/result.h"
 #include "facts/act.h"
 
@@ -8,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre::notation {
+namespace euchre::casebook {
 
 /// One line of a scenario's facts: usually one act, or a whole trick.
 struct ActLine {
@@ -26,4 +29,4 @@ struct ActProblem {
 /// `trick 1: W AS, N 8C, E TH*, S KH -> S`.
 [[nodiscard]] Result<ActLine, ActProblem> parse_act_line(std::string_view line);
 
-}  // namespace euchre::notation
+}  // namespace euchre::casebook

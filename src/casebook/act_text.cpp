@@ -1,11 +1,11 @@
-#include "notation/act_text.h"
+#include "casebook/act_text.h"
 
 #include "base/text.h"
 
 #include <algorithm>
 #include <array>
 
-namespace euchre::notation {
+namespace euchre::casebook {
 
 namespace {
 
@@ -239,49 +239,34 @@ void read_demand(Act& act, const std::vector<std::string_view>& rest) {
   if (act.what.empty() && !rest.empty()) act.what = std::string(rest.front());
 }
 
+bool takes_suit(Verb verb) { return verb == Verb::Name || verb == Verb::Alone || verb == Verb::CallSuit; }
+
+bool takes_card(Verb verb) {
+  return verb == Verb::Discard || verb == Verb::Lead || verb == Verb::Play || verb == Verb::Withdraw ||
+         verb == Verb::Detach || verb == Verb::CallCard || verb == Verb::TurnUp;
+}
+
+bool takes_object(Verb verb) {
+  return verb == Verb::Claim || verb == Verb::Ask || verb == Verb::Elect || verb == Verb::Demand;
+}
+
+/// Reads what the verb is about; the problem where it is not named.
 std::optional<std::string> read_object(Act& act, const std::vector<std::string_view>& rest) {
-  switch (act.verb) {
-    case Verb::Name:
-    case Verb::Alone:
-    case Verb::CallSuit: {
-      if (!rest.empty()) act.suit = suit_word(rest.front());
-      if (!act.suit) return "names no suit: write C, D, H or S";
-      return std::nullopt;
-    }
-    case Verb::Lead:
-    case Verb::Play:
-    case Verb::Withdraw:
-    case Verb::Detach:
-    case Verb::CallCard:
-    case Verb::TurnUp:
-      if (act.cards.empty()) return "names no card: write rank then suit, such as AS";
-      return std::nullopt;
-    case Verb::Discard:
-      if (act.cards.empty()) return "names no card: write rank then suit, such as TS";
-      act.what = act.manner;
-      return std::nullopt;
-    case Verb::Says:
-      return act.words.empty() ? std::optional<std::string>("says nothing: put the words in quotation marks") : std::nullopt;
-    case Verb::Claim:
-      if (rest.empty()) return "claims nothing";
-      act.what = std::string(rest.front());
-      return std::nullopt;
-    case Verb::Ask:
-      if (rest.empty()) return "asks nothing";
-      act.whom = parse_seat(rest.front());
-      act.what = std::string(rest.back());
-      return std::nullopt;
-    case Verb::Elect:
-    case Verb::Demand:
-      if (rest.empty()) return "elects nothing";
-      read_demand(act, rest);
-      return std::nullopt;
-    case Verb::Answer:
-    case Verb::Declare:
-      act.what = act.manner;
-      return std::nullopt;
-    default: return std::nullopt;
+  if (takes_suit(act.verb)) {
+    if (!rest.empty()) act.suit = suit_word(rest.front());
+    if (!act.suit) return "names no suit: write C, D, H or S";
   }
+  if (takes_card(act.verb) && act.cards.empty()) return "names no card: write rank then suit, such as AS";
+  if (act.verb == Verb::Says && act.words.empty()) return "says nothing: put the words in quotation marks";
+  if (takes_object(act.verb) && rest.empty()) return "does not say what is claimed, asked or elected";
+  if (act.verb == Verb::Claim) act.what = std::string(rest.front());
+  if (act.verb == Verb::Ask) {
+    act.whom = parse_seat(rest.front());
+    act.what = std::string(rest.back());
+  }
+  if (act.verb == Verb::Elect || act.verb == Verb::Demand) read_demand(act, rest);
+  if (act.verb == Verb::Discard || act.verb == Verb::Answer || act.verb == Verb::Declare) act.what = act.manner;
+  return std::nullopt;
 }
 
 bool read_verb(Act& act, std::string_view word) {
@@ -372,4 +357,4 @@ Result<ActLine, ActProblem> parse_act_line(std::string_view line) {
   return parse_single(line);
 }
 
-}  // namespace euchre::notation
+}  // namespace euchre::casebook

@@ -1,4 +1,4 @@
-#include "codes/detail/toml_document.h"
+#include "codes/toml_document.h"
 
 // Debian's TOML library comes as a shared object that throws; its headers alone do neither.
 #define TOML_HEADER_ONLY 1

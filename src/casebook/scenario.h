@@ -1,7 +1,7 @@
 #pragma once
 
 #include "laws/machine.h"
-#include "notation/act_text.h"
+#include "casebook/act_text.h"
 
 #include <map>
 #include <optional>
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre::notation {
+namespace euchre::casebook {
 
 /// A deal of the scenario library, or one written out in a block.
 struct LibraryDeal {
@@ -72,4 +72,4 @@ struct ScenarioOutcome {
 /// the expectation leaves out are not compared.
 [[nodiscard]] bool meets(std::string_view statement, std::string_view expectation);
 
-}  // namespace euchre::notation
+}  // namespace euchre::casebook

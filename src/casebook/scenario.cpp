@@ -1,10 +1,10 @@
-#include "notation/scenario.h"
+#include "casebook/scenario.h"
 
 #include "base/text.h"
 
 #include <algorithm>
 
-namespace euchre::notation {
+namespace euchre::casebook {
 
 namespace {
 
@@ -314,4 +314,4 @@ ScenarioOutcome run_scenario(const Scenario& scenario, const laws::LawBook& book
   return outcome;
 }
 
-}  // namespace euchre::notation
+}  // namespace euchre::casebook

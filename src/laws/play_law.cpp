@@ -1,0 +1,41 @@
+#include "laws/play_law.h"
+
+namespace euchre::laws {
+
+void read_laws(FalseLeadLaw& law, LawReader& reader) {
+  reader.choice("false_lead.remedy", law.remedy, {"card_or_suit", "exposed_and_suit", "exposed"});
+  reader.choice("false_lead.lone_player", law.lone_player, {"card_only", "free", "as_any"});
+  reader.ground("false_lead.complete_stands", law.complete_stands);
+  reader.ground("false_lead.followers_free", law.followers_free);
+  reader.ground("false_lead.suit_caller", law.suit_caller);
+  reader.ground("false_lead.sole_opponent", law.sole_opponent);
+  reader.ground("false_lead.suit_void", law.suit_void);
+}
+
+void read_laws(PlayOrderLaw& law, LawReader& reader) {
+  reader.choice("play_order.early", law.early, {"partner_directed", "exposed", "withdrawn"});
+  reader.choice("play_order.against_lone", law.against_lone, {"hands_open", "as_any"});
+  reader.ground("play_order.frees_fourth", law.frees_fourth);
+  reader.ground("play_order.lone_player_free", law.lone_player_free);
+}
+
+void read_laws(ExposedLaw& law, LawReader& reader) {
+  reader.choice("exposed.treatment", law.treatment, {"callable", "mandatory"});
+  reader.choice("exposed.refusal", law.refusal, {"called_again", "points", "corrected"});
+  reader.number("exposed.refusal_points", law.refusal_points, 0, 10);
+  reader.truth("exposed.lone_player_exempt", law.lone_player_exempt);
+  reader.truth("exposed.nameable_only", law.nameable_only);
+  reader.ground("exposed.dropped", law.dropped);
+  reader.ground("exposed.below_table", law.below_table);
+  reader.ground("exposed.named", law.named);
+  reader.ground("exposed.no_forced_revoke", law.no_forced_revoke);
+  reader.ground("exposed.call_repeats", law.call_repeats);
+  reader.ground("exposed.two_at_once", law.two_at_once);
+  reader.ground("exposed.several_choice", law.several_choice);
+  reader.ground("exposed.trump_lifted", law.trump_lifted);
+  reader.truth("exposed.two_elected", law.two_elected);
+  reader.ground("exposed.thrown_hand", law.thrown_hand);
+  reader.ground("exposed.thrown_lone", law.thrown_lone);
+}
+
+}  // namespace euchre::laws

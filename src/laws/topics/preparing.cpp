@@ -1,0 +1,9 @@
+#include "laws/detail/topic.h"
+
+namespace euchre::laws::detail {
+
+void observe_preparing(Context& /*context*/, const facts::Act& /*act*/) {}
+
+void conclude_preparing(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
+
+}  // namespace euchre::laws::detail
