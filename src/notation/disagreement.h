@@ -1,0 +1,33 @@
+#pragma once
+
+#include "cards/card.h"
+#include "cards/seat.h"
+#include "game/deal.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace euchre::notation {
+
+/// The first place where a record tells what cannot have happened, or what does not follow from what happened.
+struct Disagreement {
+  std::size_t line = 0;  ///< in the text, from 1; 0 where no line can be named
+  unsigned deal = 0;     ///< from 1, as the record counts them; 0 outside the deals
+  unsigned trick = 0;    ///< from 1; 0 outside the play
+  std::optional<Seat> seat;
+  std::optional<Card> card;
+  std::string problem;  ///< `hearts were led and he holds KH`
+  friend bool operator==(const Disagreement&, const Disagreement&) = default;
+};
+
+/// `deal 3, trick 2, W, QS: hearts were led and he holds KH`, leaving out what is not known.
+[[nodiscard]] std::string to_text(const Disagreement& disagreement);
+
+/// Why `action` by `seat` is not lawful now; nothing where it is.
+[[nodiscard]] std::optional<std::string> why_unlawful(const game::Deal& deal, Seat seat, const game::Action& action);
+
+/// The trick that is being played, from 1; 0 before and after the play.
+[[nodiscard]] unsigned trick_number(const game::Deal& deal);
+
+}  // namespace euchre::notation
