@@ -155,12 +155,12 @@ class HouseRulesReader {
   /// A file that only says "eight deals" or only "ten points" need not switch the other off: the base's way of ending
   /// a game gives way to the one that is written.
   void switch_way_to_end_game() {
-    const bool has_target = find("game.target") != nullptr;
-    const bool has_deal_turns = find("game.deal_turns") != nullptr;
-    if (has_target == has_deal_turns) return;
-    const Leaf& written = *find(has_target ? "game.target" : "game.deal_turns");
-    if (written.kind != LeafKind::Number) return;
-    const std::string_view other = has_target ? "game.deal_turns" : "game.target";
+    const Leaf* target = find("game.target");
+    const Leaf* deal_turns = find("game.deal_turns");
+    const Leaf* written = target != nullptr ? target : deal_turns;
+    if (written == nullptr || (target != nullptr && deal_turns != nullptr)) return;
+    if (written->kind != LeafKind::Number) return;
+    const std::string_view other = target != nullptr ? "game.deal_turns" : "game.target";
     const Parameter& parameter = *find_parameter(other);
     if (parameter.read(code_) == kNone) return;
     parameter.write(code_, kNone);

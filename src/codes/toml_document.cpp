@@ -70,8 +70,8 @@ Result<std::vector<Leaf>, TomlError> read_leaves(std::string_view toml) {
   if (!parsed) return Failure{to_error(parsed.error())};
   std::vector<PlacedLeaf> placed;
   collect(parsed.table(), "", placed);
-  std::ranges::stable_sort(
-      placed, [](const PlacedLeaf& one, const PlacedLeaf& other) { return one.position < other.position; });
+  std::ranges::sort(placed,
+                    [](const PlacedLeaf& one, const PlacedLeaf& other) { return one.position < other.position; });
   std::vector<Leaf> leaves;
   leaves.reserve(placed.size());
   std::ranges::transform(placed, std::back_inserter(leaves), [](PlacedLeaf& leaf) { return std::move(leaf.leaf); });

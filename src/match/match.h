@@ -68,6 +68,7 @@ struct DealScored {
 /// gives the same match.
 class Match {
  public:
+  /// REQUIRES: a game has either a target or a number of deal turns, as every code that was read has.
   explicit Match(const codes::MatchRules& rules);
 
   /// Enters a finished deal. REQUIRES: !is_over().
@@ -93,6 +94,19 @@ class Match {
   friend bool operator==(const Match&, const Match&) = default;
 
  private:
+  void enter(Side side, Points points, Reason reason);
+  [[nodiscard]] bool is_game_finished() const;
+  /// The side with more points; nothing where the score is level.
+  [[nodiscard]] std::optional<Side> leader() const;
+  GameResult finish_game();
+  [[nodiscard]] std::uint8_t value_of_game() const;
+  [[nodiscard]] Points surplus_of(const GameResult& game) const;
+  [[nodiscard]] bool is_another_game_due(Points surplus) const;
+  void open_game();
+  /// The side first to win more than half of the scheduled games. AMB-S04
+  [[nodiscard]] std::optional<Side> rubber_winner() const;
+  [[nodiscard]] std::optional<RubberResult> account() const;
+
   codes::MatchRules rules_;
   BySide<Points> score_;
   unsigned game_number_ = 1;
