@@ -33,11 +33,11 @@ struct DealCourse {
   std::optional<unsigned> cut;
   std::optional<game::Deal> play;  ///< nothing until the hands are dealt
   std::vector<Card> stock;
-  std::optional<match::Award> award;         ///< what the deal earned, once entered
   std::optional<match::DealScored> scored;   ///< what entering the deal changed; nothing before
   std::optional<fairness::Secret> revealed;  ///< nothing before the deal is over
   unsigned games_announced = 0;              ///< of `scored->games_ended`
   bool is_rubber_announced = false;
+  friend bool operator==(const DealCourse&, const DealCourse&) = default;
 };
 
 /// Why a fact may not follow the facts before it.
@@ -111,11 +111,15 @@ class Course {
   struct Applier;
   struct Checker;
 
+  void enter_deal();
+  [[nodiscard]] bool is_dealable(const HandsDealt& dealt) const;
+
   std::optional<TableOpened> opening_;
   std::shared_ptr<const codes::Code> code_;  ///< follows from `opening_`
   bool is_closed_ = false;
   BySeat<std::optional<Sitter>> sitters_;
   unsigned match_number_ = 0;
+  bool is_drawing_ = false;  ///< between the first card drawn and the match
   std::vector<CardDrawn> drawn_;
   std::optional<match::Match> match_;
   unsigned deal_number_ = 0;

@@ -1,0 +1,154 @@
+#include "facts/course.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace euchre::facts {
+
+namespace {
+
+std::shared_ptr<const codes::Code> load_code(const TableOpened& opening) {
+  if (opening.house_rules.empty()) {
+    return {std::shared_ptr<const codes::Code>(), codes::find_code(opening.code)};
+  }
+  Result<codes::Code, codes::CodeError> read = codes::parse_house_rules(opening.house_rules, "house rules");
+  if (!read) return nullptr;
+  return std::make_shared<const codes::Code>(std::move(read).value());
+}
+
+Seat seat_that_came_from(const SeatsDrawn& moves, Seat before) {
+  for (const Seat seat : kSeats) {
+    if (moves.came_from[seat] == before) return seat;
+  }
+  return before;
+}
+
+}  // namespace
+
+/// What each fact does to the state.
+struct Course::Applier {
+  Course& course;
+
+  void operator()(const TableOpened& fact) const {
+    if (course.opening_) return;
+    course.opening_ = fact;
+    course.code_ = load_code(fact);
+  }
+  void operator()(const SeatTaken& fact) const { course.sitters_[fact.seat] = Sitter{fact.occupant}; }
+  void operator()(const SeatLeft& fact) const { course.sitters_[fact.seat].reset(); }
+  void operator()(const PlayerAbsent& fact) const { mark(fact.seat, Presence::Absent); }
+  void operator()(const PlayerReturned& fact) const { mark(fact.seat, Presence::Present); }
+  void operator()(const CardDrawn& fact) const {
+    if (!std::exchange(course.is_drawing_, true)) course.drawn_.clear();
+    course.drawn_.push_back(fact);
+  }
+  void operator()(const SeatsDrawn& fact) const {
+    const BySeat<std::optional<Sitter>> before = course.sitters_;
+    for (const Seat seat : kSeats) course.sitters_[seat] = before[fact.came_from[seat]];
+    for (CardDrawn& drawn : course.drawn_) drawn.seat = seat_that_came_from(fact, drawn.seat);
+  }
+  void operator()(const MatchBegan& fact) const {
+    if (!course.code_) return;
+    if (!std::exchange(course.is_drawing_, false)) course.drawn_.clear();
+    course.match_number_ = fact.number;
+    course.match_.emplace(course.code_->match);
+    course.deal_.reset();
+    course.dealer_ = fact.dealer;
+  }
+  void operator()(const DealBegan& fact) const {
+    course.deal_.emplace();
+    course.deal_->number = fact.number;
+    course.deal_->dealer = fact.dealer;
+    course.deal_->commitment = fact.commitment;
+    course.deal_number_ = fact.number;
+    course.dealer_ = fact.dealer;
+  }
+  void operator()(const SecretSealed& fact) const {
+    if (course.deal_) course.deal_->sealed = fact.secret;
+  }
+  void operator()(const Contributed& fact) const {
+    if (course.deal_) course.deal_->contributions[fact.seat] = fact.contribution;
+  }
+  void operator()(const PackCut& fact) const {
+    if (course.deal_) course.deal_->cut = fact.lifted;
+  }
+  void operator()(const HandsDealt& fact) const {
+    if (!course.deal_ || course.deal_->play || !course.is_dealable(fact)) return;
+    course.deal_->play.emplace(course.code_->deal, game::Dealt{course.deal_->dealer, fact.hands, fact.turn_up});
+    course.deal_->stock = fact.stock;
+  }
+  void operator()(const Called& fact) const { act(fact.seat, fact.call); }
+  void operator()(const Discarded& fact) const { act(fact.seat, game::Discard{fact.card}); }
+  void operator()(const CardPlayed& fact) const { act(fact.seat, game::PlayCard{fact.card}); }
+  void operator()(const DealEntered& /*fact*/) const { course.enter_deal(); }
+  void operator()(const SecretRevealed& fact) const {
+    if (course.deal_) course.deal_->revealed = fact.secret;
+  }
+  void operator()(const GameEnded& /*fact*/) const {
+    if (course.deal_) ++course.deal_->games_announced;
+  }
+  void operator()(const RubberEnded& /*fact*/) const {
+    if (course.deal_) course.deal_->is_rubber_announced = true;
+  }
+  void operator()(const TableClosed& /*fact*/) const { course.is_closed_ = true; }
+
+  void mark(Seat seat, Presence presence) const {
+    if (course.sitters_[seat]) course.sitters_[seat]->presence = presence;
+  }
+  void act(Seat seat, const game::Action& action) const {
+    if (!course.deal_ || !course.deal_->play) return;
+    game::Deal& play = *course.deal_->play;
+    if (play.phase() == game::Phase::Over || play.to_act() != seat || !play.is_legal(action)) return;
+    play.apply(action);
+  }
+};
+
+void Course::apply(const Fact& fact) { std::visit(Applier{*this}, fact); }
+
+void Course::enter_deal() {
+  if (!deal_ || deal_->scored || !is_match_running()) return;
+  if (!deal_->play || deal_->play->phase() != game::Phase::Over) return;
+  deal_->scored = match_->score_deal(deal_->play->result());
+  dealer_ = left_of(deal_->dealer);
+}
+
+bool Course::is_dealable(const HandsDealt& dealt) const {
+  if (!code_) return false;
+  CardSet all{dealt.turn_up};
+  unsigned count = 1;
+  for (const Seat seat : kSeats) {
+    if (dealt.hands[seat].size() != game::kHandSize) return false;
+    all |= dealt.hands[seat];
+    count += game::kHandSize;
+  }
+  for (const Card card : dealt.stock) all.insert(card);
+  count += static_cast<unsigned>(dealt.stock.size());
+  const CardSet pack = cards_of(code_->deal.pack);
+  const bool is_whole = dealt.stock.empty() || all == pack;
+  return all.size() == count && pack.contains_all(all) && is_whole;
+}
+
+const TableOpened* Course::opening() const { return opening_ ? &*opening_ : nullptr; }
+const codes::Code* Course::code() const { return code_.get(); }
+bool Course::is_closed() const { return is_closed_; }
+const std::optional<Sitter>& Course::sitter(Seat seat) const { return sitters_[seat]; }
+unsigned Course::match_number() const { return match_number_; }
+const std::vector<CardDrawn>& Course::drawn() const { return drawn_; }
+const match::Match* Course::match() const { return match_ ? &*match_ : nullptr; }
+bool Course::is_match_running() const { return match_ && !match_->is_over(); }
+unsigned Course::deal_number() const { return deal_number_; }
+const DealCourse* Course::deal() const { return deal_ ? &*deal_ : nullptr; }
+bool Course::is_deal_running() const { return deal_ && !deal_->scored; }
+std::optional<Seat> Course::dealer() const { return dealer_; }
+
+bool operator==(const Course& left, const Course& right) {
+  // The code follows from the opening and is not compared.
+  const auto parts = [](const Course& course) {
+    return std::tie(course.opening_, course.is_closed_, course.sitters_, course.match_number_, course.is_drawing_,
+                    course.drawn_, course.match_, course.deal_number_, course.deal_, course.dealer_);
+  };
+  return parts(left) == parts(right);
+}
+
+}  // namespace euchre::facts

@@ -1,0 +1,182 @@
+#include "facts/course.h"
+
+#include <algorithm>
+
+namespace euchre::facts {
+
+namespace {
+
+using Answer = std::optional<Misfit>;
+constexpr Answer kFits = std::nullopt;
+
+BySide<codes::Points> score_after(const match::Match& match, const match::DealScored& scored) {
+  return scored.games_ended.empty() ? match.score() : scored.games_ended.front().score;
+}
+
+bool is_permutation_of_seats(const BySeat<Seat>& seats) {
+  return std::ranges::all_of(kSeats, [&](Seat seat) { return std::ranges::count(seats, seat) == 1; });
+}
+
+}  // namespace
+
+/// Whether each fact may come next.
+struct Course::Checker {
+  const Course& course;
+
+  Answer operator()(const TableOpened& /*fact*/) const { return Misfit::AlreadyOpened; }
+  Answer operator()(const SeatTaken& fact) const {
+    const std::optional<Sitter>& sitter = course.sitters_[fact.seat];
+    const bool is_persons = sitter && sitter->occupant.kind == OccupantKind::Human;
+    return is_persons ? Answer(Misfit::SeatOccupied) : kFits;
+  }
+  Answer operator()(const SeatLeft& fact) const {
+    return course.sitters_[fact.seat] ? kFits : Answer(Misfit::SeatEmpty);
+  }
+  Answer operator()(const PlayerAbsent& fact) const { return presence_is(fact.seat, Presence::Present); }
+  Answer operator()(const PlayerReturned& fact) const { return presence_is(fact.seat, Presence::Absent); }
+  Answer operator()(const CardDrawn& /*fact*/) const { return between_matches(); }
+  Answer operator()(const SeatsDrawn& fact) const {
+    return is_permutation_of_seats(fact.came_from) ? between_matches() : Answer(Misfit::WrongSeat);
+  }
+  Answer operator()(const MatchBegan& fact) const {
+    if (const Answer running = between_matches()) return running;
+    return fact.number == course.match_number_ + 1 ? kFits : Answer(Misfit::WrongNumber);
+  }
+  Answer operator()(const DealBegan& fact) const {
+    if (!course.is_match_running()) return Misfit::NoMatch;
+    if (course.is_deal_running()) return Misfit::DealRunning;
+    if (fact.number != course.deal_number_ + 1) return Misfit::WrongNumber;
+    return fact.dealer == course.dealer_ ? kFits : Answer(Misfit::WrongDealer);
+  }
+  Answer operator()(const SecretSealed& fact) const {
+    if (const Answer late = before_dealing()) return late;
+    if (course.deal_->sealed) return Misfit::Twice;
+    return belongs(fact.secret);
+  }
+  Answer operator()(const Contributed& fact) const {
+    if (const Answer late = before_dealing()) return late;
+    const std::optional<Sitter>& sitter = course.sitters_[fact.seat];
+    if (!sitter || sitter->occupant.kind != OccupantKind::Human) return Misfit::WrongSeat;
+    return course.deal_->contributions[fact.seat] ? Answer(Misfit::Twice) : kFits;
+  }
+  Answer operator()(const PackCut& fact) const {
+    if (const Answer late = before_dealing()) return late;
+    if (course.deal_->cut) return Misfit::Twice;
+    if (fact.seat != right_of(course.deal_->dealer)) return Misfit::WrongSeat;
+    const unsigned least = course.code_->draw.smallest_packet;
+    const unsigned pack = size_of(course.code_->deal.pack);
+    const bool is_wide = fact.lifted >= least && fact.lifted + least <= pack;
+    return is_wide ? kFits : Answer(Misfit::WrongCut);
+  }
+  Answer operator()(const HandsDealt& fact) const {
+    if (!course.is_deal_running()) return Misfit::NoDeal;
+    if (course.deal_->play) return Misfit::Twice;
+    return course.is_dealable(fact) ? kFits : Answer(Misfit::WrongCards);
+  }
+  Answer operator()(const Called& fact) const { return lawful(fact.seat, fact.call); }
+  Answer operator()(const Discarded& fact) const { return lawful(fact.seat, game::Discard{fact.card}); }
+  Answer operator()(const CardPlayed& fact) const { return lawful(fact.seat, game::PlayCard{fact.card}); }
+  Answer operator()(const DealEntered& fact) const {
+    if (!course.deal_) return Misfit::NoDeal;
+    if (course.deal_->scored) return Misfit::Twice;
+    if (!is_played_out()) return Misfit::DealRunning;
+    if (!course.is_match_running()) return Misfit::NoMatch;
+    match::Match match = *course.match_;
+    const match::DealScored scored = match.score_deal(course.deal_->play->result());
+    const bool agrees = fact.award == scored.award && fact.score == score_after(match, scored);
+    return agrees ? kFits : Answer(Misfit::WrongScore);
+  }
+  Answer operator()(const SecretRevealed& fact) const {
+    if (!course.deal_) return Misfit::NoDeal;
+    if (course.deal_->revealed) return Misfit::Twice;
+    if (!is_played_out()) return Misfit::DealRunning;
+    return belongs(fact.secret);
+  }
+  Answer operator()(const GameEnded& fact) const {
+    if (!course.deal_ || !course.deal_->scored) return Misfit::WrongScore;
+    const std::vector<match::GameResult>& ended = course.deal_->scored->games_ended;
+    const unsigned next = course.deal_->games_announced;
+    return next < ended.size() && ended[next] == fact.result ? kFits : Answer(Misfit::WrongScore);
+  }
+  Answer operator()(const RubberEnded& fact) const {
+    if (!course.deal_ || !course.deal_->scored) return Misfit::WrongScore;
+    if (course.deal_->is_rubber_announced) return Misfit::Twice;
+    return course.deal_->scored->rubber == fact.result ? kFits : Answer(Misfit::WrongScore);
+  }
+  Answer operator()(const TableClosed& /*fact*/) const { return kFits; }
+
+  [[nodiscard]] Answer presence_is(Seat seat, Presence expected) const {
+    const std::optional<Sitter>& sitter = course.sitters_[seat];
+    if (!sitter) return Misfit::SeatEmpty;
+    const bool is_computer = sitter->occupant.kind == OccupantKind::Computer;
+    return is_computer || sitter->presence != expected ? Answer(Misfit::WrongPresence) : kFits;
+  }
+  [[nodiscard]] Answer between_matches() const {
+    return course.is_match_running() ? Answer(Misfit::MatchRunning) : kFits;
+  }
+  [[nodiscard]] Answer before_dealing() const {
+    if (!course.is_deal_running()) return Misfit::NoDeal;
+    return course.deal_->play ? Answer(Misfit::TooLate) : kFits;
+  }
+  [[nodiscard]] Answer belongs(const fairness::Secret& secret) const {
+    const DealCourse& deal = *course.deal_;
+    if (deal.sealed && *deal.sealed != secret) return Misfit::WrongSecret;
+    if (deal.commitment && !fairness::matches(secret, *deal.commitment)) return Misfit::WrongSecret;
+    return kFits;
+  }
+  [[nodiscard]] bool is_played_out() const {
+    return course.deal_->play && course.deal_->play->phase() == game::Phase::Over;
+  }
+  [[nodiscard]] Answer lawful(Seat seat, const game::Action& action) const {
+    if (!course.deal_) return Misfit::NoDeal;
+    if (!course.deal_->play) return Misfit::NotDealt;
+    if (is_played_out()) return Misfit::DealFinished;
+    if (course.deal_->play->to_act() != seat) return Misfit::OutOfTurn;
+    return course.deal_->play->is_legal(action) ? kFits : Answer(Misfit::Unlawful);
+  }
+};
+
+std::optional<Misfit> Course::misfit(const Fact& fact) const {
+  if (is_closed_) return Misfit::TableClosed;
+  if (!opening_) {
+    const TableOpened* opened = std::get_if<TableOpened>(&fact);
+    if (opened == nullptr) return Misfit::NotOpened;
+    Course opening;
+    opening.apply(*opened);
+    return opening.code_ ? kFits : Answer(Misfit::UnknownCode);
+  }
+  if (!code_) return Misfit::UnknownCode;
+  return std::visit(Checker{*this}, fact);
+}
+
+std::string_view to_text(Misfit misfit) {
+  switch (misfit) {
+    case Misfit::NotOpened: return "the table must be opened first";
+    case Misfit::AlreadyOpened: return "the table is open already";
+    case Misfit::TableClosed: return "nothing follows the closing of the table";
+    case Misfit::UnknownCode: return "the table's code is unknown or its house rules cannot be read";
+    case Misfit::SeatOccupied: return "a player sits there";
+    case Misfit::SeatEmpty: return "nobody sits there";
+    case Misfit::WrongPresence: return "only a player who is there can be absent, and only the absent can return";
+    case Misfit::MatchRunning: return "a match is on";
+    case Misfit::NoMatch: return "no match is on";
+    case Misfit::DealRunning: return "the deal is not finished";
+    case Misfit::NoDeal: return "no deal has begun";
+    case Misfit::WrongNumber: return "deals and matches are counted from 1 without gaps";
+    case Misfit::WrongDealer: return "another seat is due to deal";
+    case Misfit::WrongSecret: return "the secret does not belong to the commitment";
+    case Misfit::Twice: return "this was done already for this deal";
+    case Misfit::TooLate: return "the hands are dealt already";
+    case Misfit::WrongSeat: return "another seat must do this";
+    case Misfit::WrongCut: return "the cut leaves a packet too small";
+    case Misfit::WrongCards: return "these are not five different cards of the pack to each hand and one turned up";
+    case Misfit::NotDealt: return "the hands are not dealt";
+    case Misfit::DealFinished: return "the last trick is over";
+    case Misfit::OutOfTurn: return "another seat is to act";
+    case Misfit::Unlawful: return "the code does not allow it";
+    case Misfit::WrongScore: return "the score is not what the deals earned";
+  }
+  unreachable("misfit");
+}
+
+}  // namespace euchre::facts
