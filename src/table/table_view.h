@@ -112,7 +112,7 @@ struct TableView {
   Stage stage = Stage::Seating;
   std::optional<Seat> you;
   BySeat<SeatState> seats;
-  std::optional<Seat> dealer;
+  std::optional<Seat> dealer;  ///< of the deal in view; of the coming one before its first
   std::optional<Seat> to_act;
   unsigned deal = 0;
   BySeat<std::optional<CardSet>> hands;  ///< those that the audience may see: one for a seat, none for a watcher

@@ -18,16 +18,19 @@ using Names = BySeat<std::string>;
 /// `after` is the table when the fact has been applied; nothing is said that the seen fact and the open table hide.
 [[nodiscard]] std::string account_of(const SeenFact& seen, const Table& after, const Names& names);
 
+/// Whether the line is best read on from the one before: "E orders it up; S takes the queen of hearts and discards".
+[[nodiscard]] bool continues_line(const SeenFact& seen);
+
 /// What the player to act says when he makes this call: "I order it up", "I assist", "I take it from you".
 /// REQUIRES: somebody is to act.
 [[nodiscard]] std::string spoken(const Table& table, game::Call call);
-/// What the player to act is asked to do: "Follow hearts if you can". REQUIRES: somebody is to act.
+/// What the player to act is asked to do: "You lead", "Follow hearts". REQUIRES: somebody is to act.
 [[nodiscard]] std::string prompt_for(const Table& table);
 
-/// The result of a deal: "N and S march: 2 points", "passed out: no score".
+/// The result of a deal: "NS march: 2 points", "passed out: nobody scores".
 [[nodiscard]] std::string result_of(const game::DealResult& result, const std::optional<match::Award>& award,
                                     const Names& names);
-/// Why a command was refused, for the one who gave it: "hearts were led and you can follow".
+/// Why a command was refused, for the one who gave it: "hearts were led and must be followed".
 [[nodiscard]] std::string explain(const Refusal& refusal, const Names& names);
 /// What can be done instead; may be empty.
 [[nodiscard]] std::string hint_for(const Refusal& refusal);

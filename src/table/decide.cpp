@@ -1,0 +1,219 @@
+#include "club/draw.h"
+#include "table/detail/grounds.h"
+#include "table/detail/names.h"
+#include "table/detail/unlawful.h"
+#include "table/table.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace euchre::table {
+
+namespace {
+
+using facts::Fact;
+using facts::OccupantKind;
+using facts::Presence;
+using Facts = std::vector<Fact>;
+using Decision = Result<Facts, Refusal>;
+
+Failure<Refusal> refuse(Reason reason) {
+  Refusal refusal;
+  refusal.reason = reason;
+  return Failure{std::move(refusal)};
+}
+
+Failure<Refusal> refuse_to(Reason reason, Seat seat) {
+  Refusal refusal;
+  refusal.reason = reason;
+  refusal.seat = seat;
+  return Failure{std::move(refusal)};
+}
+
+bool is_human(const std::optional<facts::Sitter>& sitter) {
+  return sitter && sitter->occupant.kind == OccupantKind::Human;
+}
+
+facts::Occupant stand_in() { return {OccupantKind::Computer, "Computer", std::string(kStandIn)}; }
+
+Fact fact_of(Seat seat, const game::Action& action) {
+  if (const auto* const call = std::get_if<game::Call>(&action)) return facts::Called{seat, *call};
+  if (const auto* const discard = std::get_if<game::Discard>(&action)) return facts::Discarded{seat, discard->card};
+  return facts::CardPlayed{seat, std::get<game::PlayCard>(action).card};
+}
+
+/// The points of a finished deal and all that they end, in the order in which they are announced.
+Facts facts_that_close(const facts::Course& course, const game::DealResult& result) {
+  const facts::DealCourse& deal = *course.deal();
+  match::Match match = *course.match();
+  const match::DealScored scored = match.score_deal(result);
+  const bool ends_game = !scored.games_ended.empty();
+  Facts closing{facts::DealEntered{scored.award, ends_game ? scored.games_ended.front().score : match.score()}};
+  if (deal.sealed) closing.emplace_back(facts::SecretRevealed{*deal.sealed});
+  for (const match::GameResult& game : scored.games_ended) closing.emplace_back(facts::GameEnded{game});
+  if (scored.rubber) closing.emplace_back(facts::RubberEnded{*scored.rubber});
+  return closing;
+}
+
+Facts facts_of_draw(const club::Seating& seating, unsigned match_number) {
+  Facts drawn;
+  for (const club::DrawnCard& card : seating.drawn) {
+    drawn.emplace_back(facts::CardDrawn{kSeats[card.candidate], card.card});
+  }
+  facts::SeatsDrawn moves;
+  for (const Seat seat : kSeats) moves.came_from[seat] = kSeats[seating.seats[seat]];
+  if (moves != facts::SeatsDrawn{}) drawn.emplace_back(moves);
+  drawn.emplace_back(facts::MatchBegan{match_number, seating.dealer});
+  return drawn;
+}
+
+}  // namespace
+
+/// What each command leads to at one table.
+struct Decide {
+  const Table& table;
+
+  Decision operator()(const OpenTable& command) const {
+    if (table.course().opening() != nullptr) return refuse(Reason::AlreadyOpen);
+    facts::TableOpened opened{command.table, command.code, command.house_rules, command.opened_at};
+    if (opened.house_rules.empty()) {
+      if (codes::find_code(opened.code) == nullptr) return refuse(Reason::UnknownCode);
+      return Facts{std::move(opened)};
+    }
+    const Result<codes::Code, codes::CodeError> read = codes::parse_house_rules(opened.house_rules, "house rules");
+    if (!read) {
+      Refusal refusal;
+      refusal.reason = Reason::BadHouseRules;
+      refusal.detail = to_text(read.error());
+      return Failure{std::move(refusal)};
+    }
+    opened.code = read->base;
+    return Facts{std::move(opened)};
+  }
+
+  Decision operator()(const TakeSeat& command) const {
+    const facts::Occupant& comer = command.occupant;
+    if (!detail::is_good_name(comer.name)) return refuse(Reason::BadName);
+    if (is_human(table.sitter(command.seat))) return refuse_to(Reason::SeatOccupied, command.seat);
+    if (comer.kind == OccupantKind::Computer) return Facts{facts::SeatTaken{command.seat, comer}};
+    const bool is_taken = std::ranges::any_of(kSeats, [&](Seat seat) {
+      return is_human(table.sitter(seat)) && table.sitter(seat)->occupant.name == comer.name;
+    });
+    if (is_taken) return refuse(Reason::NameTaken);
+    return Facts{facts::SeatTaken{command.seat, {OccupantKind::Human, comer.name, {}}}};
+  }
+
+  Decision operator()(const LeaveSeat& command) const {
+    const Seat seat = command.seat;
+    if (!table.sitter(seat)) return refuse_to(Reason::SeatEmpty, seat);
+    if (!table.course().is_match_running()) return Facts{facts::SeatLeft{seat}};
+    if (!is_human(table.sitter(seat))) return refuse_to(Reason::NotAPlayer, seat);
+    return Facts{facts::SeatLeft{seat}, facts::SeatTaken{seat, stand_in()}};
+  }
+
+  Decision operator()(const MarkAbsent& command) const {
+    const std::optional<facts::Sitter>& sitter = table.sitter(command.seat);
+    if (!sitter) return refuse_to(Reason::SeatEmpty, command.seat);
+    if (!is_human(sitter)) return refuse_to(Reason::NotAPlayer, command.seat);
+    if (sitter->presence == Presence::Absent) return refuse_to(Reason::AlreadyAbsent, command.seat);
+    return Facts{facts::PlayerAbsent{command.seat}};
+  }
+
+  Decision operator()(const MarkReturned& command) const {
+    const std::optional<facts::Sitter>& sitter = table.sitter(command.seat);
+    if (!sitter) return refuse_to(Reason::SeatEmpty, command.seat);
+    if (!is_human(sitter)) return refuse_to(Reason::NotAPlayer, command.seat);
+    if (sitter->presence == Presence::Present) return refuse_to(Reason::NotAbsent, command.seat);
+    return Facts{facts::PlayerReturned{command.seat}};
+  }
+
+  Decision operator()(const BeginMatch& command) const {
+    if (table.course().is_match_running()) return refuse(Reason::MatchRunning);
+    if (!table.are_seats_full()) return refuse(Reason::SeatsMissing);
+    const codes::DrawRules& rules = table.code().draw;
+    fairness::Ingredients ingredients;
+    ingredients.secret = command.secret;
+    const std::vector<Card> deck = fairness::shuffled_pack(ingredients, table.code().deal.pack);
+    const bool seats_are_drawn =
+        command.partners == Partners::Drawn && rules.partners != codes::PartnersBy::Arrangement;
+    const club::Seating seating = seats_are_drawn ? club::draw_seats(rules, deck) : club::draw_dealer(rules, deck);
+    return facts_of_draw(seating, table.course().match_number() + 1);
+  }
+
+  Decision operator()(const BeginDeal& command) const {
+    if (!table.course().is_match_running()) return refuse(Reason::NoMatch);
+    if (table.course().is_deal_running()) return refuse(Reason::DealRunning);
+    const unsigned number = table.course().deal_number() + 1;
+    return Facts{facts::DealBegan{number, *table.dealer(), fairness::commit(command.secret)},
+                 facts::SecretSealed{command.secret}};
+  }
+
+  Decision operator()(const Contribute& command) const {
+    if (const std::optional<Reason> reason = why_no_shuffle()) return refuse(*reason);
+    if (!table.sitter(command.seat)) return refuse_to(Reason::SeatEmpty, command.seat);
+    if (!is_human(table.sitter(command.seat))) return refuse_to(Reason::NotAPlayer, command.seat);
+    if (preparation().contributions[command.seat]) return refuse(Reason::AlreadyDone);
+    return Facts{facts::Contributed{command.seat, command.contribution}};
+  }
+
+  Decision operator()(const CutPack& command) const {
+    if (const std::optional<Reason> reason = why_no_shuffle()) return refuse(*reason);
+    if (command.seat != table.cutter()) return refuse_cut(Reason::NotTheCutter, detail::Law::CutterAtRight);
+    if (preparation().cut) return refuse(Reason::AlreadyDone);
+    if (command.lifted < table.least_cut() || command.lifted > table.most_cut()) {
+      return refuse_cut(Reason::CutTooSmall, detail::Law::SmallestPacket);
+    }
+    return Facts{facts::PackCut{command.seat, command.lifted}};
+  }
+
+  Decision operator()(const DealCards& /*command*/) const {
+    if (const std::optional<Reason> reason = why_no_shuffle()) return refuse(*reason);
+    const facts::DealCourse& deal = preparation();
+    const std::vector<Card> pack =
+        fairness::shuffled_pack({*deal.sealed, deal.number, deal.contributions, deal.cut}, table.code().deal.pack);
+    const game::Dealt dealt = fairness::deal_from(pack, deal.dealer);
+    return Facts{facts::HandsDealt{dealt.hands, dealt.turn_up, fairness::stock_of(pack)}};
+  }
+
+  Decision operator()(const Act& command) const {
+    const game::Deal* deal = table.deal();
+    if (deal == nullptr || deal->phase() == game::Phase::Over) return refuse(Reason::NoDealInPlay);
+    if (deal->to_act() != command.seat) return Failure{detail::out_of_turn(table.code(), *deal)};
+    if (!deal->is_legal(command.action)) {
+      return Failure{detail::why_unlawful(table.code(), *deal, command.action)};
+    }
+    Facts done{fact_of(command.seat, command.action)};
+    game::Deal after = *deal;
+    after.apply(command.action);
+    if (after.phase() == game::Phase::Over) {
+      for (Fact& fact : facts_that_close(table.course(), after.result())) done.push_back(std::move(fact));
+    }
+    return done;
+  }
+
+  Decision operator()(const CloseTable& command) const { return Facts{facts::TableClosed{command.reason}}; }
+
+  /// REQUIRES: a deal is running.
+  [[nodiscard]] const facts::DealCourse& preparation() const { return *table.course().deal(); }
+  [[nodiscard]] std::optional<Reason> why_no_shuffle() const {
+    if (!table.course().is_deal_running()) return Reason::NoDealBegun;
+    if (preparation().play) return Reason::AlreadyDealt;
+    return preparation().sealed ? std::nullopt : std::optional(Reason::NoDealBegun);
+  }
+  [[nodiscard]] Failure<Refusal> refuse_cut(Reason reason, detail::Law law) const {
+    Refusal refusal;
+    refusal.reason = reason;
+    refusal.article = article_for(table.code(), law);
+    refusal.seat = table.cutter();
+    refusal.number = table.least_cut();
+    return Failure{std::move(refusal)};
+  }
+};
+
+Result<std::vector<facts::Fact>, Refusal> Table::decide(const Command& command) const {
+  if (course_.is_closed()) return refuse(Reason::Closed);
+  if (!is_open() && !std::holds_alternative<OpenTable>(command)) return refuse(Reason::NotOpen);
+  return std::visit(Decide{*this}, command);
+}
+
+}  // namespace euchre::table

@@ -1,0 +1,186 @@
+#include "table/words.h"
+
+#include "table/detail/phrase.h"
+
+namespace euchre::table {
+
+namespace {
+
+using detail::phrase;
+using detail::points_text;
+using detail::score_text;
+using detail::side_name;
+using detail::the;
+
+std::string standing_text(const BySide<codes::Points>& score, const Names& names) {
+  const codes::Points north_south = score[Side::NorthSouth];
+  const codes::Points east_west = score[Side::EastWest];
+  if (north_south == east_west) return phrase({"the game stands ", std::to_string(north_south.number()), " all"});
+  const Side ahead = north_south > east_west ? Side::NorthSouth : Side::EastWest;
+  return phrase({"the game stands ", score_text(score, ahead), " for ", side_name(ahead, names)});
+}
+
+/// A line for each kind of fact.
+struct Teller {
+  const Table& after;
+  const Names& names;
+
+  std::string operator()(const facts::TableOpened& fact) const {
+    return phrase({"the table is open: ", after.is_open() ? after.code().name : fact.code});
+  }
+  std::string operator()(const facts::SeatTaken& fact) const {
+    const bool is_computer = fact.occupant.kind == facts::OccupantKind::Computer;
+    return phrase({fact.occupant.name, is_computer ? " (computer)" : "", " sits ", name_of(fact.seat)});
+  }
+  std::string operator()(const facts::SeatLeft& fact) const {
+    return phrase({"the player who sat ", name_of(fact.seat), " leaves"});
+  }
+  std::string operator()(const facts::PlayerAbsent& fact) const {
+    return phrase({names[fact.seat], " is away; a computer plays on"});
+  }
+  std::string operator()(const facts::PlayerReturned& fact) const { return phrase({names[fact.seat], " is back"}); }
+  std::string operator()(const facts::CardDrawn& fact) const {
+    return phrase({names[fact.seat], " draws ", the(fact.card)});
+  }
+  std::string operator()(const facts::SeatsDrawn& /*fact*/) const {
+    const std::string north_south = side_name(Side::NorthSouth, player_names(after));
+    return phrase(
+        {"the draw makes partners: ", north_south, " against ", side_name(Side::EastWest, player_names(after))});
+  }
+  std::string operator()(const facts::MatchBegan& fact) const { return phrase({names[fact.dealer], " has the deal"}); }
+  std::string operator()(const facts::DealBegan& fact) const {
+    return phrase({"deal ", std::to_string(fact.number), ": ", names[fact.dealer], " deals"});
+  }
+  std::string operator()(const facts::Contributed& fact) const {
+    return phrase({names[fact.seat], " adds to the shuffle"});
+  }
+  std::string operator()(const facts::PackCut& fact) const {
+    return phrase({names[fact.seat], " cuts ", std::to_string(fact.lifted), " cards"});
+  }
+  std::string operator()(const HandsSeen& seen) const { return phrase({the(seen.turn_up), " is turned up"}); }
+  std::string operator()(const facts::Called& fact) const { return phrase({names[fact.seat], " ", call_verb(fact)}); }
+  std::string operator()(const DiscardSeen& seen) const {
+    const std::string taken = after.deal() == nullptr ? "the turn-up" : the(after.deal()->turn_up());
+    return phrase({names[seen.seat], " takes ", taken, " and discards", seen.card ? " " + the(*seen.card) : ""});
+  }
+  std::string operator()(const facts::CardPlayed& fact) const {
+    const game::Trick trick = trick_just_played();
+    const bool is_lead = trick.size() == 1;
+    const std::string played = phrase({names[fact.seat], is_lead ? " leads " : " plays ", the(fact.card)});
+    if (after.deal() == nullptr || trick.size() < after.deal()->active_count()) return played;
+    const Seat winner = after.deal()->trick_winner(after.deal()->completed_tricks() - 1);
+    return phrase({played, "; ", names[winner], " takes the trick"});
+  }
+  std::string operator()(const facts::DealEntered& fact) const {
+    const game::Deal* deal = after.deal();
+    const bool is_over = deal != nullptr && deal->phase() == game::Phase::Over;
+    const game::DealResult result = is_over ? deal->result() : game::DealResult{};
+    return phrase({result_of(result, fact.award, names), "; ", standing_text(fact.score, names)});
+  }
+  std::string operator()(const facts::SecretRevealed& /*fact*/) const {
+    return phrase({"the secret of deal ", std::to_string(after.course().deal_number()), " is open to be checked"});
+  }
+  std::string operator()(const facts::GameEnded& fact) const {
+    const match::GameResult& game = fact.result;
+    const std::string number = std::to_string(game.number);
+    if (!game.winner) return phrase({"game ", number, " is drawn, ", score_text(game.score, Side::NorthSouth)});
+    const std::string_view doubled = game.value > 1 ? ", a love game that counts double" : "";
+    const int carried = game.carried.number();
+    return phrase({side_name(*game.winner, names), " win game ", number, ", ", score_text(game.score, *game.winner),
+                   doubled, carried > 0 ? phrase({"; ", points_text(carried), " carried over"}) : ""});
+  }
+  std::string operator()(const facts::RubberEnded& fact) const {
+    const Side winner = fact.result.winner;
+    const std::string points = std::to_string(fact.result.points[winner]);
+    const std::string others = std::to_string(fact.result.points[adversaries_of(winner)]);
+    return phrase({side_name(winner, names), " win the rubber, ", points, " to ", others});
+  }
+  std::string operator()(const facts::TableClosed& fact) const {
+    return phrase({"the table is closed", fact.reason.empty() ? "" : ": ", fact.reason});
+  }
+
+  /// The trick that the last card went to.
+  [[nodiscard]] game::Trick trick_just_played() const {
+    const game::Deal* deal = after.deal();
+    if (deal == nullptr) return {};
+    const unsigned completed = deal->completed_tricks();
+    const game::Trick open = completed < game::kHandSize ? deal->trick(completed) : game::Trick{};
+    return open.empty() && completed > 0 ? deal->trick(completed - 1) : open;
+  }
+
+  [[nodiscard]] std::string call_verb(const facts::Called& fact) const {
+    const game::Deal* deal = after.deal();
+    if (deal == nullptr) return to_text(fact.call);
+    if (const std::optional<Suit> suit = named_suit(fact.call)) return making_verb(*suit, is_alone(fact.call));
+    const Suit offered = printed_suit(deal->turn_up());
+    switch (fact.call) {
+      case game::Call::Pass: return pass_verb(*deal, fact.seat);
+      case game::Call::Order: return order_verb(*deal, fact.seat);
+      case game::Call::OrderAlone: return making_verb(offered, true);
+      case game::Call::GoAlone: return is_takeover(*deal, fact.seat) ? "takes it from the partner" : "plays alone";
+      case game::Call::StayTogether:
+        return is_takeover(*deal, fact.seat) ? "leaves it to the partner" : "stays with the partner";
+      case game::Call::NameClubs:
+      case game::Call::NameDiamonds:
+      case game::Call::NameHearts:
+      case game::Call::NameSpades:
+      case game::Call::NameAloneClubs:
+      case game::Call::NameAloneDiamonds:
+      case game::Call::NameAloneHearts:
+      case game::Call::NameAloneSpades: break;
+    }
+    unreachable("a naming names a suit");
+  }
+
+  static std::string making_verb(Suit suit, bool is_alone_too) {
+    return phrase({is_alone_too ? "plays alone at " : "makes it ", name_of(suit)});
+  }
+  static std::string pass_verb(const game::Deal& deal, Seat seat) {
+    if (deal.call_count() > 4) return "passes the making";
+    return seat == deal.dealer() ? "turns it down" : "passes";
+  }
+  static std::string order_verb(const game::Deal& deal, Seat seat) {
+    if (seat == deal.dealer()) return "takes it up";
+    return are_partners(seat, deal.dealer()) ? "assists" : "orders it up";
+  }
+  static bool is_takeover(const game::Deal& deal, Seat seat) {
+    return detail::has_partner_declared_alone(deal, seat, deal.call_count());
+  }
+};
+
+}  // namespace
+
+Names seat_letters() { return {"N", "E", "S", "W"}; }
+
+Names player_names(const Table& table) {
+  Names names;
+  for (const Seat seat : kSeats) {
+    const std::optional<facts::Sitter>& sitter = table.sitter(seat);
+    names[seat] = sitter ? sitter->occupant.name : std::string(name_of(seat));
+  }
+  return names;
+}
+
+std::string account_of(const SeenFact& seen, const Table& after, const Names& names) {
+  return std::visit(Teller{after, names}, seen);
+}
+
+bool continues_line(const SeenFact& seen) { return std::holds_alternative<DiscardSeen>(seen); }
+
+std::string result_of(const game::DealResult& result, const std::optional<match::Award>& award, const Names& names) {
+  if (result.outcome == game::Outcome::PassedOut || !award) return "passed out: nobody scores";
+  const bool is_lone = result.lone_player.has_value();
+  const std::string makers = is_lone ? names[*result.lone_player] : side_name(result.makers, names);
+  const std::string points = points_text(award->points.number());
+  switch (result.outcome) {
+    case game::Outcome::Made: return phrase({makers, is_lone ? " makes it alone: " : " make it: ", points});
+    case game::Outcome::March: return phrase({makers, is_lone ? " takes all five alone: " : " march: ", points});
+    case game::Outcome::Euchred:
+      return phrase(
+          {makers, is_lone ? " is euchred alone: " : " are euchred: ", points, " to ", side_name(award->side, names)});
+    case game::Outcome::PassedOut: break;
+  }
+  unreachable("a deal that was passed out earns nothing");
+}
+
+}  // namespace euchre::table
