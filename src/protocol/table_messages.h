@@ -1,0 +1,33 @@
+#pragma once
+
+#include "protocol/generated/messages.h"
+#include "table/refusal.h"
+#include "table/seen_fact.h"
+#include "table/table_view.h"
+#include "table/words.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+/// What the room `table` shows and asks, as messages, and back.
+namespace euchre::protocol {
+
+[[nodiscard]] Seat to_wire(euchre::Seat seat);
+[[nodiscard]] euchre::Seat from_wire(Seat seat);
+[[nodiscard]] game::Call from_wire(Call call);
+[[nodiscard]] Stage to_wire(table::Stage stage);
+
+/// A fact as an audience sees it. `words` is its line in the running account, empty for none.
+[[nodiscard]] SeenFact to_wire(std::uint64_t number, const table::SeenFact& seen, std::string words);
+/// A fact that the audience may not see: its number and nothing else.
+[[nodiscard]] SeenFact blank(std::uint64_t number);
+
+/// The fields that only the house knows (watchers, host, invite, pace, clock, connected, seconds left) stay empty.
+[[nodiscard]] TableView to_wire(const table::TableView& view);
+
+/// In words, with the players' names.
+[[nodiscard]] RefusedMessage to_wire(const table::Refusal& refusal, const table::Names& names);
+[[nodiscard]] RefusalCode code_of(table::Reason reason);
+
+}  // namespace euchre::protocol
