@@ -28,9 +28,11 @@ std::optional<std::string> read_all(const std::string& name) {
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
-void print_failure(const std::string& file, const casebook::Scenario& scenario, const casebook::ScenarioOutcome& outcome) {
+void print_failure(const std::string& file, const casebook::Scenario& scenario,
+                   const casebook::ScenarioOutcome& outcome) {
   fmt::print("{}:{}: {} ({}): {}\n", file, scenario.line, scenario.id, scenario.code, scenario.title);
-  for (const auto& problem : outcome.problems) fmt::print("  not understood, line {}: {}\n", problem.line, problem.text);
+  for (const auto& problem : outcome.problems)
+    fmt::print("  not understood, line {}: {}\n", problem.line, problem.text);
   for (const auto& missing : outcome.missing) fmt::print("  expected, line {}: {}\n", missing.line, missing.body);
   if (outcome.missing.empty()) return;
   for (const auto& statement : outcome.ruling.statements) {

@@ -67,8 +67,9 @@ struct FlagWord {
   Flag flag;
 };
 constexpr std::array kFlagWords{
-    FlagWord{"!oot", Flag::OutOfTurn}, FlagWord{"!premature", Flag::Premature}, FlagWord{"!revoke", Flag::Revoke},
-    FlagWord{"!two", Flag::Two},       FlagWord{"!extra", Flag::Extra},         FlagWord{"!extra-revoke", Flag::ExtraRevoke},
+    FlagWord{"!oot", Flag::OutOfTurn}, FlagWord{"!premature", Flag::Premature},
+    FlagWord{"!revoke", Flag::Revoke}, FlagWord{"!two", Flag::Two},
+    FlagWord{"!extra", Flag::Extra},   FlagWord{"!extra-revoke", Flag::ExtraRevoke},
 };
 
 /// What a demand or an election asks for: the first row all of whose keys stand in the words decides.

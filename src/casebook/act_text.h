@@ -16,8 +16,8 @@ namespace euchre::casebook {
 /// One line of a scenario's facts: usually one act, or a whole trick.
 struct ActLine {
   std::vector<facts::Act> acts;
-  std::optional<unsigned> trick;     ///< for `trick n: ...`
-  std::optional<Seat> winner;        ///< for `trick n: ... -> S`
+  std::optional<unsigned> trick;  ///< for `trick n: ...`
+  std::optional<Seat> winner;     ///< for `trick n: ... -> S`
 };
 
 /// Why a line is no fact, in one sentence for people.

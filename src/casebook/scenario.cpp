@@ -29,7 +29,8 @@ std::optional<KeyValue> split_key(std::string_view line) {
 
 std::optional<std::string_view> attribute(std::string_view text, std::string_view key) {
   for (const std::string_view word : words(text)) {
-    if (word.size() > key.size() && word.starts_with(key) && word[key.size()] == '=') return word.substr(key.size() + 1);
+    if (word.size() > key.size() && word.starts_with(key) && word[key.size()] == '=')
+      return word.substr(key.size() + 1);
   }
   return std::nullopt;
 }
@@ -60,21 +61,36 @@ class BlockReader {
   void take(const Line& line) {
     const auto pair = split_key(line.text);
     if (!pair) return problem(line, "is no `key: value` line");
-    if (pair->key == "id") scenario_.id = pair->value;
-    else if (pair->key == "code") scenario_.code = pair->value;
-    else if (pair->key == "title") scenario_.title = pair->value;
-    else if (pair->key == "deal") take_deal(line, pair->value);
-    else if (pair->key == "dealer") take_dealer(line, pair->value);
-    else if (pair->key == "up") take_turn_up(line, pair->value);
-    else if (pair->key == "score") take_score(line, pair->value);
-    else if (pair->key == "state") take_state(line, pair->value);
-    else if (pair->key == "fact") take_fact(line, pair->value);
-    else if (pair->key == "ask") scenario_.ask = pair->value;
-    else if (pair->key == "case") scenario_.cases.emplace_back(pair->value);
-    else if (pair->key == "expect") take_expectation(line, pair->value);
-    else if (pair->key == "basis") take_basis(pair->value);
-    else if (pair->key.starts_with("hand ")) take_hand(line, pair->key.substr(5), pair->value);
-    else problem(line, "has an unknown key");
+    if (pair->key == "id")
+      scenario_.id = pair->value;
+    else if (pair->key == "code")
+      scenario_.code = pair->value;
+    else if (pair->key == "title")
+      scenario_.title = pair->value;
+    else if (pair->key == "deal")
+      take_deal(line, pair->value);
+    else if (pair->key == "dealer")
+      take_dealer(line, pair->value);
+    else if (pair->key == "up")
+      take_turn_up(line, pair->value);
+    else if (pair->key == "score")
+      take_score(line, pair->value);
+    else if (pair->key == "state")
+      take_state(line, pair->value);
+    else if (pair->key == "fact")
+      take_fact(line, pair->value);
+    else if (pair->key == "ask")
+      scenario_.ask = pair->value;
+    else if (pair->key == "case")
+      scenario_.cases.emplace_back(pair->value);
+    else if (pair->key == "expect")
+      take_expectation(line, pair->value);
+    else if (pair->key == "basis")
+      take_basis(pair->value);
+    else if (pair->key.starts_with("hand "))
+      take_hand(line, pair->key.substr(5), pair->value);
+    else
+      problem(line, "has an unknown key");
   }
 
   [[nodiscard]] Scenario finish() { return std::move(scenario_); }
@@ -143,7 +159,8 @@ class BlockReader {
   void take_expectation(const Line& line, std::string_view text) {
     const std::size_t open = text.find('[');
     const std::size_t close = text.find(']', open == std::string_view::npos ? 0 : open);
-    if (open == std::string_view::npos || close == std::string_view::npos) return problem(line, "lacks its [article ids]");
+    if (open == std::string_view::npos || close == std::string_view::npos)
+      return problem(line, "lacks its [article ids]");
     Expectation expectation{line.number, std::string(trim(text.substr(0, open))), {}};
     for (const std::string_view id : words(text.substr(open + 1, close - open - 1))) expectation.ids.emplace_back(id);
     scenario_.expectations.push_back(std::move(expectation));
@@ -165,7 +182,7 @@ struct Body {
   std::vector<std::string> by;
   std::vector<std::string> condition;
   std::vector<std::string> until;
-  std::string result;                ///< `7-4`
+  std::string result;  ///< `7-4`
 };
 
 std::string sorted_alternatives(std::string_view token) {
@@ -178,7 +195,8 @@ std::string sorted_alternatives(std::string_view token) {
 
 bool is_game_result(std::string_view token) {
   const std::size_t dash = token.find('-');
-  return dash != std::string_view::npos && parse_integer(token.substr(0, dash)) && parse_integer(token.substr(dash + 1));
+  return dash != std::string_view::npos && parse_integer(token.substr(0, dash)) &&
+         parse_integer(token.substr(dash + 1));
 }
 
 std::vector<std::string> options_between_braces(std::string_view body) {
@@ -201,12 +219,18 @@ Body read_body(std::string_view text) {
   const auto tokens = words(rest);
   const bool is_card = !tokens.empty() && tokens.front() == "card";
   for (const std::string_view token : tokens) {
-    if (token == "until") part = &body.until;
-    else if (token == "if") part = &body.condition;
-    else if (token == "by" && is_card) part = &body.by;
-    else if (part == &body.fixed && token.find('=') != std::string_view::npos) body.attributes.emplace_back(token);
-    else if (part == &body.fixed && is_game_result(token)) body.result = token;
-    else part->push_back(sorted_alternatives(token));
+    if (token == "until")
+      part = &body.until;
+    else if (token == "if")
+      part = &body.condition;
+    else if (token == "by" && is_card)
+      part = &body.by;
+    else if (part == &body.fixed && token.find('=') != std::string_view::npos)
+      body.attributes.emplace_back(token);
+    else if (part == &body.fixed && is_game_result(token))
+      body.result = token;
+    else
+      part->push_back(sorted_alternatives(token));
   }
   return body;
 }
@@ -215,7 +239,8 @@ Body read_body(std::string_view text) {
 void sort_player_sets(std::vector<std::string>& tokens) {
   if (tokens.size() < 3 || tokens[0] != "club") return;
   const std::string& word = tokens[1];
-  if (word != "in" && word != "out" && word != "draw" && word != "no-draw" && word != "redraw" && word != "precede") return;
+  if (word != "in" && word != "out" && word != "draw" && word != "no-draw" && word != "redraw" && word != "precede")
+    return;
   const auto middle = std::find(tokens.begin() + 2, tokens.end(), "v");
   std::sort(tokens.begin() + 2, middle);
   if (middle != tokens.end()) std::sort(middle + 1, tokens.end());
@@ -274,10 +299,10 @@ std::vector<Scenario> parse_scenarios(std::string_view text) {
     if (line.starts_with("```")) {
       finish_block();
       block_line = number + 1;
-      fence = fence != Fence::None          ? Fence::None
-              : line.substr(3) == "scn"     ? Fence::Scenario
-              : line.substr(3) == "deals"   ? Fence::Deals
-                                            : Fence::Other;
+      fence = fence != Fence::None        ? Fence::None
+              : line.substr(3) == "scn"   ? Fence::Scenario
+              : line.substr(3) == "deals" ? Fence::Deals
+                                          : Fence::Other;
       continue;
     }
     if (!fenced && line.starts_with("id:")) {

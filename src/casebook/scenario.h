@@ -1,7 +1,7 @@
 #pragma once
 
-#include "laws/machine.h"
 #include "casebook/act_text.h"
+#include "laws/machine.h"
 
 #include <map>
 #include <optional>
@@ -47,7 +47,7 @@ struct Scenario {
   laws::SetUp set_up;
   std::vector<ScenarioFact> facts;
   std::string ask;
-  std::vector<std::string> cases;   ///< one-line variations in plain words, not run
+  std::vector<std::string> cases;  ///< one-line variations in plain words, not run
   std::vector<Expectation> expectations;
   std::vector<std::string> basis;
   std::vector<ScenarioProblem> problems;  ///< empty where the whole block was understood

@@ -1,8 +1,8 @@
 #include "base/text.h"
 #include "codes/code.h"
 #include "codes/detail/contradictions.h"
-#include "codes/toml_document.h"
 #include "codes/parameter.h"
+#include "codes/toml_document.h"
 
 #include <algorithm>
 #include <optional>

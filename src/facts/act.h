@@ -32,10 +32,41 @@ using Actor = std::variant<Seat, Side, Candidate, Director, Clock>;
 
 /// What kind of act it is. `docs/law-machine.md` lists the words of each.
 enum class Verb : std::uint8_t {
-  Pass, Order, Assist, TakeUp, TurnDown, Name, Alone, Says,
-  Discard, Lead, Play, Withdraw, QuitTrick, CollectTrick, ThrowHand, ThrowHandSecondRound, Detach, CountIdleHand,
-  Shuffle, Cut, DealCards, TurnUp, TouchCards, LookCards, ExchangeCard,
-  Claim, Elect, Demand, CallCard, CallSuit, Ask, Answer, MixCards, Declare, MarkScore,
+  Pass,
+  Order,
+  Assist,
+  TakeUp,
+  TurnDown,
+  Name,
+  Alone,
+  Says,
+  Discard,
+  Lead,
+  Play,
+  Withdraw,
+  QuitTrick,
+  CollectTrick,
+  ThrowHand,
+  ThrowHandSecondRound,
+  Detach,
+  CountIdleHand,
+  Shuffle,
+  Cut,
+  DealCards,
+  TurnUp,
+  TouchCards,
+  LookCards,
+  ExchangeCard,
+  Claim,
+  Elect,
+  Demand,
+  CallCard,
+  CallSuit,
+  Ask,
+  Answer,
+  MixCards,
+  Declare,
+  MarkScore,
   Finding,  ///< a fact entered by the director; `what` names it
   Event,    ///< a clock; `what` names it
 };
@@ -60,7 +91,7 @@ struct Attribute {
 struct Act {
   Actor actor;
   Verb verb = Verb::Pass;
-  std::string what;                   ///< the object in one word: `revoke`, `card-exposed`, `new-deal`, `unquitted`
+  std::string what;  ///< the object in one word: `revoke`, `card-exposed`, `new-deal`, `unquitted`
   std::vector<Card> cards;
   std::optional<Suit> suit;
   std::optional<Seat> whom;           ///< whom a demand, question or election is about

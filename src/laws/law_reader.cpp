@@ -14,7 +14,8 @@ const LawRow* LawReader::take(std::string_view key) {
   return nullptr;
 }
 
-std::size_t LawReader::place_of(std::string_view key, const LawRow& row, std::initializer_list<std::string_view> words) {
+std::size_t LawReader::place_of(std::string_view key, const LawRow& row,
+                                std::initializer_list<std::string_view> words) {
   const auto* found = std::find(words.begin(), words.end(), row.value);
   if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
   std::string hint;
@@ -58,7 +59,8 @@ std::vector<codes::CodeError> LawReader::problems() const {
   for (const auto& [key, row] : rows_) {
     if (asked_.contains(key)) continue;
     const auto near = nearest_word(key, known);
-    all.push_back({"", row.line, key, "is no parameter of the laws", near ? "did you mean " + std::string(*near) + "?" : ""});
+    all.push_back(
+        {"", row.line, key, "is no parameter of the laws", near ? "did you mean " + std::string(*near) + "?" : ""});
   }
   return all;
 }

@@ -38,13 +38,20 @@ struct Topic {
 };
 
 constexpr std::array kTopics{
-    Topic{observe_sitting, conclude_sitting},       Topic{observe_club, conclude_club},
-    Topic{observe_tournament, conclude_tournament}, Topic{observe_preparing, conclude_preparing},
-    Topic{observe_dealing, conclude_dealing},       Topic{observe_auction, conclude_auction},
-    Topic{observe_lone_hand, conclude_lone_hand},   Topic{observe_discard, conclude_discard},
-    Topic{observe_play, conclude_play},             Topic{observe_exposed, conclude_exposed},
-    Topic{observe_numbers, conclude_numbers},       Topic{observe_hands_down, conclude_hands_down},
-    Topic{observe_conduct, conclude_conduct},       Topic{observe_revoke, conclude_revoke},
+    Topic{observe_sitting, conclude_sitting},
+    Topic{observe_club, conclude_club},
+    Topic{observe_tournament, conclude_tournament},
+    Topic{observe_preparing, conclude_preparing},
+    Topic{observe_dealing, conclude_dealing},
+    Topic{observe_auction, conclude_auction},
+    Topic{observe_lone_hand, conclude_lone_hand},
+    Topic{observe_discard, conclude_discard},
+    Topic{observe_play, conclude_play},
+    Topic{observe_exposed, conclude_exposed},
+    Topic{observe_numbers, conclude_numbers},
+    Topic{observe_hands_down, conclude_hands_down},
+    Topic{observe_conduct, conclude_conduct},
+    Topic{observe_revoke, conclude_revoke},
     Topic{observe_scoring, conclude_scoring},
 };
 

@@ -19,11 +19,11 @@ struct FalseLeadLaw {
   };
   Rule<Remedy> remedy;
   Rule<LonePlayer> lone_player;
-  Ground complete_stands;   ///< all others have followed
-  Ground followers_free;    ///< those who followed take back without penalty
-  Ground suit_caller;       ///< who may name the suit
-  Ground sole_opponent;     ///< the soloist calls where the last hand is the offender's partner
-  Ground suit_void;         ///< a player called on for a suit he lacks has paid
+  Ground complete_stands;  ///< all others have followed
+  Ground followers_free;   ///< those who followed take back without penalty
+  Ground suit_caller;      ///< who may name the suit
+  Ground sole_opponent;    ///< the soloist calls where the last hand is the offender's partner
+  Ground suit_void;        ///< a player called on for a suit he lacks has paid
 };
 
 /// Plays out of turn.
@@ -31,7 +31,7 @@ struct PlayOrderLaw {
   enum class Early {
     PartnerDirected,  ///< third before second frees fourth; fourth before second lets second be told to win or lose [S58] [S59]
     Exposed,          ///< the card is exposed [A12g.1]
-    Withdrawn,        ///< on demand withdrawn and callable [K-exp-11]
+    Withdrawn,  ///< on demand withdrawn and callable [K-exp-11]
   };
   enum class AgainstLone {
     HandsOpen,  ///< both defenders' hands are laid open and called [S105]
@@ -58,16 +58,16 @@ struct ExposedLaw {
   Rule<Refusal> refusal;
   Rule<int> refusal_points;
   Rule<bool> lone_player_exempt;
-  Rule<bool> nameable_only;      ///< a card shown counts only where an adversary could name it [K-exp-04]
-  Ground dropped;                ///< dropped face up on or above the table
-  Ground below_table;            ///< not exposed
-  Ground named;                  ///< named by a player as held
-  Ground no_forced_revoke;       ///< the limit of every call
+  Rule<bool> nameable_only;  ///< a card shown counts only where an adversary could name it [K-exp-04]
+  Ground dropped;            ///< dropped face up on or above the table
+  Ground below_table;        ///< not exposed
+  Ground named;              ///< named by a player as held
+  Ground no_forced_revoke;   ///< the limit of every call
   Ground call_repeats;
   Ground two_at_once;
-  Ground several_choice;         ///< exposed cards and a suit call together
+  Ground several_choice;  ///< exposed cards and a suit call together
   Ground trump_lifted;
-  Rule<bool> two_elected;        ///< an opponent says which of two cards at once is played [K-exp-13] AMB-S20
+  Rule<bool> two_elected;  ///< an opponent says which of two cards at once is played [K-exp-13] AMB-S20
   Ground thrown_hand;
   Ground thrown_lone;
 };

@@ -33,15 +33,13 @@ std::string to_text(const Ground& ground) {
 }
 
 std::string_view word_of(Form form) {
-  constexpr std::array<std::string_view, 18> kWords{"option", "allowed", "denied", "points", "score",  "card",
-                                                    "must",   "dealer",  "turn",   "trump",  "game",   "rubber",
-                                                    "stands", "void",    "barred", "club",   "rank",   "info"};
+  constexpr std::array<std::string_view, 18> kWords{"option", "allowed", "denied", "points", "score", "card",
+                                                    "must",   "dealer",  "turn",   "trump",  "game",  "rubber",
+                                                    "stands", "void",    "barred", "club",   "rank",  "info"};
   return kWords[static_cast<std::size_t>(form)];
 }
 
-std::string to_text(const Statement& statement) {
-  return std::string(word_of(statement.form)) + ' ' + statement.body;
-}
+std::string to_text(const Statement& statement) { return std::string(word_of(statement.form)) + ' ' + statement.body; }
 
 std::string to_text(const Choice& choice) {
   const std::string number = std::to_string(choice.number);

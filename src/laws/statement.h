@@ -38,7 +38,23 @@ class Ground {
 
 /// The eighteen shapes that a statement of a ruling takes; `docs/ruling-language.md` gives their meaning.
 enum class Form : std::uint8_t {
-  Option, Allowed, Denied, Points, Score, Card, Must, Dealer, Turn, Trump, Game, Rubber, Stands, Void, Barred, Club, Rank,
+  Option,
+  Allowed,
+  Denied,
+  Points,
+  Score,
+  Card,
+  Must,
+  Dealer,
+  Turn,
+  Trump,
+  Game,
+  Rubber,
+  Stands,
+  Void,
+  Barred,
+  Club,
+  Rank,
   Info,
 };
 [[nodiscard]] std::string_view word_of(Form form);
@@ -58,8 +74,25 @@ struct Statement {
 /// One alternative of a right.
 struct Choice {
   enum class Kind : std::uint8_t {
-    NewDeal, Stand, CallCard, CallSuit, CallAny, LeadIs, PlayHighest, PlayLowest, WinTrick, LoseTrick, ResultAsPlayed,
-    PenaltyAdd, PenaltyTake, LoneContinues, Partnership, TrumpStands, NoOrder, Lone, GoOn,
+    NewDeal,
+    Stand,
+    CallCard,
+    CallSuit,
+    CallAny,
+    LeadIs,
+    PlayHighest,
+    PlayLowest,
+    WinTrick,
+    LoseTrick,
+    ResultAsPlayed,
+    PenaltyAdd,
+    PenaltyTake,
+    LoneContinues,
+    Partnership,
+    TrumpStands,
+    NoOrder,
+    Lone,
+    GoOn,
   };
   Kind kind = Kind::Stand;
   std::optional<euchre::Card> card;  ///< CallCard, LeadIs
@@ -75,7 +108,17 @@ struct Choice {
 /// What ends a right.
 struct Limit {
   enum class Kind : std::uint8_t {
-    FirstLead, NextLead, NextCard, NextCall, NextAct, Touch, Waiver, ReasonableTime, PlayProceeds, Scored, HandEnd,
+    FirstLead,
+    NextLead,
+    NextCard,
+    NextCall,
+    NextAct,
+    Touch,
+    Waiver,
+    ReasonableTime,
+    PlayProceeds,
+    Scored,
+    HandEnd,
     RubberEnd,
   };
   Kind kind = Kind::Waiver;

@@ -37,8 +37,7 @@ bool ends(const Position& position, const Right& right, const Act& act) {
     case Limit::Kind::ReasonableTime:
     case Limit::Kind::Waiver:
       return seat && right.holder.its_side() == side_of(*seat) && (is_card_put_down(act) || is_call(act));
-    case Limit::Kind::PlayProceeds:
-      return seat && right.holder.its_side() == side_of(*seat) && is_card_put_down(act);
+    case Limit::Kind::PlayProceeds: return seat && right.holder.its_side() == side_of(*seat) && is_card_put_down(act);
     case Limit::Kind::Scored:
     case Limit::Kind::HandEnd:
     case Limit::Kind::RubberEnd: return act.verb == Verb::Event && act.what == "cut-for-next-deal";
@@ -60,21 +59,32 @@ std::optional<Choice> choice_named(const Act& act) {
     Choice::Kind kind;
   };
   constexpr Row kRows[] = {
-      {"new-deal", Choice::Kind::NewDeal},         {"fresh-deal", Choice::Kind::NewDeal},
-      {"stand", Choice::Kind::Stand},              {"call-card", Choice::Kind::CallCard},
-      {"call-suit", Choice::Kind::CallSuit},       {"call-any", Choice::Kind::CallAny},
-      {"lead-is", Choice::Kind::LeadIs},           {"play-highest", Choice::Kind::PlayHighest},
-      {"play-lowest", Choice::Kind::PlayLowest},   {"win-trick", Choice::Kind::WinTrick},
-      {"lose-trick", Choice::Kind::LoseTrick},     {"result-as-played", Choice::Kind::ResultAsPlayed},
-      {"penalty-add", Choice::Kind::PenaltyAdd},   {"penalty-take", Choice::Kind::PenaltyTake},
-      {"lone-continues", Choice::Kind::LoneContinues}, {"partnership", Choice::Kind::Partnership},
-      {"trump-stands", Choice::Kind::TrumpStands}, {"no-order", Choice::Kind::NoOrder},
-      {"lone", Choice::Kind::Lone},                {"go-on", Choice::Kind::GoOn},
+      {"new-deal", Choice::Kind::NewDeal},
+      {"fresh-deal", Choice::Kind::NewDeal},
+      {"stand", Choice::Kind::Stand},
+      {"call-card", Choice::Kind::CallCard},
+      {"call-suit", Choice::Kind::CallSuit},
+      {"call-any", Choice::Kind::CallAny},
+      {"lead-is", Choice::Kind::LeadIs},
+      {"play-highest", Choice::Kind::PlayHighest},
+      {"play-lowest", Choice::Kind::PlayLowest},
+      {"win-trick", Choice::Kind::WinTrick},
+      {"lose-trick", Choice::Kind::LoseTrick},
+      {"result-as-played", Choice::Kind::ResultAsPlayed},
+      {"penalty-add", Choice::Kind::PenaltyAdd},
+      {"penalty-take", Choice::Kind::PenaltyTake},
+      {"lone-continues", Choice::Kind::LoneContinues},
+      {"partnership", Choice::Kind::Partnership},
+      {"trump-stands", Choice::Kind::TrumpStands},
+      {"no-order", Choice::Kind::NoOrder},
+      {"lone", Choice::Kind::Lone},
+      {"go-on", Choice::Kind::GoOn},
   };
   const std::string_view what = act.verb == Verb::CallCard   ? std::string_view("call-card")
                                 : act.verb == Verb::CallSuit ? std::string_view("call-suit")
                                                              : std::string_view(act.what);
-  const auto* row = std::find_if(std::begin(kRows), std::end(kRows), [&](const Row& known) { return known.what == what; });
+  const auto* row =
+      std::find_if(std::begin(kRows), std::end(kRows), [&](const Row& known) { return known.what == what; });
   if (row == std::end(kRows)) return std::nullopt;
   Choice choice;
   choice.kind = row->kind;
