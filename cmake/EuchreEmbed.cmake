@@ -21,5 +21,11 @@ function(euchre_embed target)
         COMMENT "Building ${arg_HEADER} from text files"
         VERBATIM)
     target_sources(${target} PRIVATE ${header})
+    # clang-tidy reads sources that nothing has built; it needs what is generated.
+    if(NOT TARGET generated_sources)
+        add_custom_target(generated_sources)
+    endif()
+    add_custom_target(${target}_texts DEPENDS ${header})
+    add_dependencies(generated_sources ${target}_texts)
     target_include_directories(${target} PRIVATE ${folder})
 endfunction()
