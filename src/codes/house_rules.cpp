@@ -70,7 +70,7 @@ class HouseRulesReader {
     return std::nullopt;
   }
 
-  std::optional<CodeError> unknown_key() const {
+  [[nodiscard]] std::optional<CodeError> unknown_key() const {
     for (const Leaf& leaf : leaves_) {
       if (leaf.path == "base" || leaf.path == "name" || leaf.path == "summary") continue;
       if (find_parameter(leaf.path) != nullptr) continue;
@@ -181,12 +181,12 @@ class HouseRulesReader {
 
   static std::string expected(const Parameter& parameter) { return "write " + values_in_words(parameter); }
 
-  const Leaf* find(std::string_view path) const {
+  [[nodiscard]] const Leaf* find(std::string_view path) const {
     const auto found = std::ranges::find(leaves_, path, &Leaf::path);
     return found == leaves_.end() ? nullptr : &*found;
   }
 
-  CodeError error(int line, std::string_view key, std::string problem, std::string hint) const {
+  [[nodiscard]] CodeError error(int line, std::string_view key, std::string problem, std::string hint) const {
     return {file_, line, std::string(key), std::move(problem), std::move(hint)};
   }
 

@@ -18,7 +18,7 @@ constexpr std::array kReview{Word{"nobody", "Nobody, until the play is over"},
 /// An order of cutting by name. [S8] [AT4a.iii] [K-cut-01]
 struct NamedOrder {
   Word word;
-  std::array<Rank, 8> ranks;
+  std::array<Rank, 8> ranks{};
 };
 
 constexpr std::array kOrders{
