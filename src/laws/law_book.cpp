@@ -66,6 +66,7 @@ LawBook read_book(const codes::Code& code) {
   read_laws(book.false_lead, reader);
   read_laws(book.play_order, reader);
   read_laws(book.exposed, reader);
+  read_laws(book.revoke, reader);
   for (const codes::CodeError& problem : reader.problems()) {
     std::fprintf(stderr, "laws of %s: %s\n", code.id.c_str(), codes::to_text(problem).c_str());
   }

@@ -3,6 +3,7 @@
 #include "base/result.h"
 #include "codes/code.h"
 #include "laws/play_law.h"
+#include "laws/revoke_law.h"
 
 #include <string_view>
 
@@ -15,6 +16,7 @@ struct LawBook {
   FalseLeadLaw false_lead;
   PlayOrderLaw play_order;
   ExposedLaw exposed;
+  RevokeLaw revoke;
 };
 
 /// The laws of a built-in code; null where no code has that id.

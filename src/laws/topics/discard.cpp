@@ -1,6 +1,8 @@
-#include "laws/detail/topic.h"
+#include "laws/detail/play.h"
 
 namespace euchre::laws::detail {
+
+void note_premature_lead(Context& /*context*/, const PutDown& /*put*/) {}
 
 void observe_discard(Context& /*context*/, const facts::Act& /*act*/) {}
 

@@ -1,6 +1,8 @@
-#include "laws/detail/topic.h"
+#include "laws/detail/play.h"
 
 namespace euchre::laws::detail {
+
+void note_idle_play(Context& /*context*/, Seat /*seat*/, Card /*card*/) {}
 
 void observe_lone_hand(Context& /*context*/, const facts::Act& /*act*/) {}
 
