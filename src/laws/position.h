@@ -30,7 +30,7 @@ struct Spoken {
   Seat seat = Seat::North;
   Meaning meaning = Meaning::Pass;
   std::optional<Suit> suit;
-  bool lone = false;          ///< the words claim a lone hand
+  bool lone = false;  ///< the words claim a lone hand
   unsigned round = 1;
   bool out_of_turn = false;
   Standing standing = Standing::Valid;
@@ -40,24 +40,24 @@ struct Spoken {
 /// Everything about the making of trump.
 struct Auction {
   unsigned round = 1;
-  std::optional<Seat> turn;                 ///< who is to speak; nothing once trump is made or all have passed
+  std::optional<Seat> turn;  ///< who is to speak; nothing once trump is made or all have passed
   std::vector<Spoken> spoken;
   BySeat<bool> passed_this_round;
   BySeat<bool> passed_first_round;
-  BySeat<bool> must_pass;                   ///< for the round or the rest of the auction, as the code says
+  BySeat<bool> must_pass;  ///< for the round or the rest of the auction, as the code says
   BySeat<bool> barred_from_lone;
   BySide<bool> barred_from_making;
-  std::optional<Suit> dead_suit;            ///< the suit turned down
+  std::optional<Suit> dead_suit;  ///< the suit turned down
   std::optional<Suit> trump;
   std::optional<Seat> maker;
   std::optional<Seat> lone;
-  unsigned made_in_round = 0;               ///< 0 until trump is made
+  unsigned made_in_round = 0;  ///< 0 until trump is made
   bool passed_out = false;
 };
 
 /// The dealer's exchange.
 struct DiscardState {
-  bool due = false;                         ///< the dealer has taken, or must take, the turn-up and owes a card
+  bool due = false;  ///< the dealer has taken, or must take, the turn-up and owes a card
   std::optional<Card> card;
   bool quitted = false;
 };
@@ -85,9 +85,9 @@ struct TrickRecord {
   unsigned number = 1;
   std::vector<Placed> cards;
   std::optional<Seat> rightful_leader;
-  std::optional<Seat> winner;       ///< once complete
-  std::optional<Seat> quitted_by;   ///< once turned and quitted
-  bool provisional = false;         ///< begun by a lead out of turn that may still be taken back
+  std::optional<Seat> winner;      ///< once complete
+  std::optional<Seat> quitted_by;  ///< once turned and quitted
+  bool provisional = false;        ///< begun by a lead out of turn that may still be taken back
 
   /// The cards that count, in the order played.
   [[nodiscard]] std::vector<Placed> counted() const;
@@ -102,7 +102,7 @@ struct ExposedCard {
   Card card;
   Seat owner = Seat::North;
   Standing standing = Standing::Callable;
-  std::string cause;   ///< `dropped`, `led-out-of-turn`, `two-at-once`, `corrected-revoke`, `thrown-hand` ...
+  std::string cause;  ///< `dropped`, `led-out-of-turn`, `two-at-once`, `corrected-revoke`, `thrown-hand` ...
   bool played = false;
   bool called = false;  ///< due at the owner's next turn at which it is lawful
   Ground ground;
@@ -115,14 +115,14 @@ struct RevokeRecord {
   unsigned trick = 1;
   Card card;
   Life life = Life::Open;
-  bool question_asked = false;      ///< before the trick was quitted [S65.b]
-  bool answered_negative = false;   ///< [S65.c]
+  bool question_asked = false;     ///< before the trick was quitted [S65.b]
+  bool answered_negative = false;  ///< [S65.c]
   std::optional<Side> claimed_by;
-  bool disobedience = false;        ///< ranks as a revoke but is not one [S54]
-  bool lone_hand = false;           ///< a lone hand was being played
-  bool quitted = false;             ///< its trick has been turned and quitted
-  bool played_on = false;           ///< its side has led or played to a later trick
-  bool seen = true;                 ///< false for a claim that the log does not bear out
+  bool disobedience = false;  ///< ranks as a revoke but is not one [S54]
+  bool lone_hand = false;     ///< a lone hand was being played
+  bool quitted = false;       ///< its trick has been turned and quitted
+  bool played_on = false;     ///< its side has led or played to a later trick
+  bool seen = true;           ///< false for a claim that the log does not bear out
   Ground established_on;
 };
 
@@ -130,7 +130,7 @@ struct RevokeRecord {
 struct Right {
   enum class State : std::uint8_t { Open, Exercised, Lapsed, Void };
   unsigned id = 0;
-  std::string topic;          ///< which topic opened it: `false-lead`, `two-cards`, `exposed-in-deal` ...
+  std::string topic;  ///< which topic opened it: `false-lead`, `two-cards`, `exposed-in-deal` ...
   Party holder;
   std::vector<Choice> choices;
   Limit until;
@@ -139,25 +139,44 @@ struct Right {
   std::optional<Choice> elected;
   std::optional<Seat> elected_by;
   std::optional<Seat> offender;
-  std::optional<Card> card;   ///< the card it is about
-  std::size_t since = 0;      ///< the act that opened it
+  std::optional<Card> card;  ///< the card it is about
+  std::size_t since = 0;     ///< the act that opened it
 };
 
 /// Something a player is bound to do.
 struct Duty {
   enum class Kind : std::uint8_t {
-    Play, Lead, Pass, Name, PickUp, Discard, TurnDown, TakeBack, LayOpen, LayAway, LeaveHandDown, TakeUpHand,
-    PlayDealtHand, CutAfresh, Reshuffle, Redraw, WinTrick, LoseTrick, PlayHighest, PlayLowest, Obey,
+    Play,
+    Lead,
+    Pass,
+    Name,
+    PickUp,
+    Discard,
+    TurnDown,
+    TakeBack,
+    LayOpen,
+    LayAway,
+    LeaveHandDown,
+    TakeUpHand,
+    PlayDealtHand,
+    CutAfresh,
+    Reshuffle,
+    Redraw,
+    WinTrick,
+    LoseTrick,
+    PlayHighest,
+    PlayLowest,
+    Obey,
   };
   enum class State : std::uint8_t { Due, Met, Broken, Lapsed };
   Kind kind = Kind::Play;
   Seat seat = Seat::North;
-  CardSet cards;                 ///< Play, Lead: any of these satisfies it
-  std::optional<Suit> suit;      ///< Lead, Play: a suit called
-  unsigned trick = 0;            ///< the trick it concerns; 0 where it is open
+  CardSet cards;             ///< Play, Lead: any of these satisfies it
+  std::optional<Suit> suit;  ///< Lead, Play: a suit called
+  unsigned trick = 0;        ///< the trick it concerns; 0 where it is open
   State state = State::Due;
   std::string topic;
-  std::optional<Side> side;      ///< Lead: whichever of this side leads next, in place of `seat`
+  std::optional<Side> side;  ///< Lead: whichever of this side leads next, in place of `seat`
   Party owed_to;
   Ground ground;
 };
@@ -174,10 +193,10 @@ struct PointsDue {
 
 /// What becomes of the deal.
 struct DealFate {
-  bool annulled = false;               ///< the cards are dealt again, whoever deals
-  bool over = false;                   ///< ended without being played: passed out, misdealt
+  bool annulled = false;  ///< the cards are dealt again, whoever deals
+  bool over = false;      ///< ended without being played: passed out, misdealt
   std::optional<Seat> next_dealer;
-  std::string dealer_word;             ///< `same next lost first rightful`
+  std::string dealer_word;  ///< `same next lost first rightful`
   Ground ground;
 };
 
@@ -196,10 +215,10 @@ struct Position {
   Stage stage = Stage::Preparing;
   std::vector<facts::Act> log;
 
-  Seat dealer = Seat::South;                 ///< the rightful dealer
-  std::optional<Seat> actual_dealer;         ///< where another dealt
+  Seat dealer = Seat::South;          ///< the rightful dealer
+  std::optional<Seat> actual_dealer;  ///< where another dealt
   BySide<int> score;
-  BySeat<CardSet> hands;                     ///< what each holds now, as far as known
+  BySeat<CardSet> hands;  ///< what each holds now, as far as known
   bool hands_known = false;
   std::optional<Card> turn_up;
   TurnUpPlace turn_up_place = TurnUpPlace::NotTurned;
@@ -210,7 +229,7 @@ struct Position {
 
   Auction auction;
   DiscardState discard;
-  std::vector<TrickRecord> tricks;           ///< the last may be in progress
+  std::vector<TrickRecord> tricks;  ///< the last may be in progress
   bool opening_lead_made = false;
   std::vector<ExposedCard> exposed;
   std::vector<RevokeRecord> revokes;
@@ -218,15 +237,15 @@ struct Position {
   std::vector<Duty> duties;
   std::vector<PointsDue> points;
   BySide<bool> barred_from_scoring;
-  BySeat<bool> hand_open;                    ///< laid open on the table
+  BySeat<bool> hand_open;  ///< laid open on the table
   DealFate fate;
-  Ground scoring_bar;                        ///< why a side may not score
-  std::optional<HandResult> entered_result;  ///< by the director
-  bool result_replaced = false;              ///< points for a surrender stand in place of the result
-  std::optional<Rule<int>> lone_march_limit; ///< where the idle partner showed a card [S102.a]
-  std::optional<std::string> revoke_election;///< `result-as-played penalty-add penalty-take`
-  std::optional<int> game_number;            ///< of the rubber, where it was said
-  std::optional<int> announced_target;       ///< by the director, in place of the code's
+  Ground scoring_bar;                          ///< why a side may not score
+  std::optional<HandResult> entered_result;    ///< by the director
+  bool result_replaced = false;                ///< points for a surrender stand in place of the result
+  std::optional<Rule<int>> lone_march_limit;   ///< where the idle partner showed a card [S102.a]
+  std::optional<std::string> revoke_election;  ///< `result-as-played penalty-add penalty-take`
+  std::optional<int> game_number;              ///< of the rubber, where it was said
+  std::optional<int> announced_target;         ///< by the director, in place of the code's
   bool cut_for_next_deal = false;
   bool next_turn_up = false;
 

@@ -5,7 +5,8 @@ namespace euchre::laws {
 void read_laws(RevokeLaw& law, LawReader& reader) {
   reader.choice("revoke.established", law.established, {"quitting_or_played_on", "quitting", "quitting_and_played_on"});
   reader.choice("revoke.settlement", law.settlement, {"added", "choice", "stops_the_hand"});
-  reader.choice("revoke.both_sides", law.both_sides, {"cancel_pairwise", "void_hand", "as_played", "cancel_and_replay"});
+  reader.choice("revoke.both_sides", law.both_sides,
+                {"cancel_pairwise", "void_hand", "as_played", "cancel_and_replay"});
   reader.choice("revoke.changes", law.changes, {"later_but_partner", "any_later"});
   reader.number("revoke.penalty", law.penalty, 0, 20);
   reader.number("revoke.lone_penalty", law.lone_penalty, 0, 20);

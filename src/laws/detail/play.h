@@ -8,10 +8,10 @@ namespace euchre::laws::detail {
 struct PutDown {
   Seat seat = Seat::North;
   Card card;
-  std::size_t trick = 0;      ///< index in Position::tricks
+  std::size_t trick = 0;  ///< index in Position::tricks
   bool is_lead = false;
   bool out_of_turn = false;
-  bool could_follow = true;   ///< the hand held a card of the suit led
+  bool could_follow = true;  ///< the hand held a card of the suit led
   bool fails_to_follow = false;
 };
 

@@ -106,16 +106,19 @@ void note_refusal(Context& context, Seat seat) {
 void check_suit_duty(Context& context, const PutDown& put) {
   Position& at = context.at;
   for (Duty& duty : at.duties) {
-    if (duty.kind != Duty::Kind::Lead || !duty.suit || duty.side != side_of(put.seat) || duty.state != Duty::State::Due) continue;
+    if (duty.kind != Duty::Kind::Lead || !duty.suit || duty.side != side_of(put.seat) || duty.state != Duty::State::Due)
+      continue;
     const Suit trump = at.auction.trump.value_or(*duty.suit);
     const bool obeyed = suit_in_play(put.card, trump) == *duty.suit;
     const bool has_suit = at.hands_known && at.hands[put.seat].intersects(cards_in_play(*duty.suit, trump));
     duty.state = obeyed || !has_suit ? Duty::State::Met : Duty::State::Broken;
     if (!obeyed && !has_suit) {
-      say(at, Form::Info, "penalty-paid", context.book.false_lead.suit_void, "the player has no card of the suit called");
+      say(at, Form::Info, "penalty-paid", context.book.false_lead.suit_void,
+          "the player has no card of the suit called");
       say(at, Form::Stands, "lead " + to_text(put.card), context.book.false_lead.suit_void);
     }
-    if (duty.state == Duty::State::Broken) note_disobedience(context, put.seat, at.tricks[put.trick].number, duty.ground);
+    if (duty.state == Duty::State::Broken)
+      note_disobedience(context, put.seat, at.tricks[put.trick].number, duty.ground);
   }
 }
 
@@ -160,7 +163,8 @@ void call_card(Context& context, const Act& act) {
   });
   ExposedCard* exposed = find_exposed(at, card);
   if (exposed == nullptr && hand_is_open) {
-    const auto owner = std::find_if(kSeats.begin(), kSeats.end(), [&](Seat seat) { return at.hands[seat].contains(card); });
+    const auto owner =
+        std::find_if(kSeats.begin(), kSeats.end(), [&](Seat seat) { return at.hands[seat].contains(card); });
     expose(context, *owner, card, "open-hand", context.book.play_order.against_lone.ground);
     exposed = find_exposed(at, card);
   }
@@ -170,8 +174,9 @@ void call_card(Context& context, const Act& act) {
     return;
   }
   if (!has_played_to_current(at, exposed->owner) && !is_lawful_now(at, *exposed) && trick_in_progress(at) != nullptr) {
-    say(at, Form::Denied, (caller->seat && hand_is_open ? letter(*caller->seat) : std::string(to_text(caller->its_side()))) +
-                              " call-card " + to_text(card),
+    say(at, Form::Denied,
+        (caller->seat && hand_is_open ? letter(*caller->seat) : std::string(to_text(caller->its_side()))) +
+            " call-card " + to_text(card),
         law.no_forced_revoke + exposed->ground, "the player must follow suit");
     exposed->called = false;
     return;
@@ -218,7 +223,8 @@ void two_at_once(Context& context, const Act& act) {
   for (const Card card : {*first, second}) {
     if (!is_lead) right.choices.push_back({Choice::Kind::CallCard, card, {}, {}, {}, 0});
     say(at, Form::Card,
-        to_text(card == *first ? second : *first) + " exposed-callable if " + (is_lead ? "lead-is " : "call-card ") + to_text(card),
+        to_text(card == *first ? second : *first) + " exposed-callable if " + (is_lead ? "lead-is " : "call-card ") +
+            to_text(card),
         law.two_at_once);
   }
   open_right(at, std::move(right));
@@ -230,7 +236,8 @@ void elect_one_of_two(Context& context, const Act& act) {
   auto choice = choice_named(act);
   if (!choice || !choice->card) return;
   Right* right = right_used(at, act, *choice);
-  if (right == nullptr || right->topic != "two-cards" || right->state != Right::State::Open || at.tricks.empty()) return;
+  if (right == nullptr || right->topic != "two-cards" || right->state != Right::State::Open || at.tricks.empty())
+    return;
   exercise(*right, *choice, act);
   const Seat seat = *right->offender;
   TrickRecord& trick = at.tricks.back();
@@ -248,9 +255,12 @@ void elect_one_of_two(Context& context, const Act& act) {
     at.hands[seat].insert(other);
     at.hands[seat].erase(chosen);
   }
-  std::erase_if(trick.cards, [&](const Placed& placed) { return placed.seat == seat && placed.fate == Placed::Fate::Surplus; });
-  if (is_lead) say(at, Form::Stands, "lead " + to_text(chosen), context.book.exposed.two_elected.ground);
-  else say(at, Form::Stands, "play " + to_text(chosen) + " by " + letter(seat), context.book.exposed.two_elected.ground);
+  std::erase_if(trick.cards,
+                [&](const Placed& placed) { return placed.seat == seat && placed.fate == Placed::Fate::Surplus; });
+  if (is_lead)
+    say(at, Form::Stands, "lead " + to_text(chosen), context.book.exposed.two_elected.ground);
+  else
+    say(at, Form::Stands, "play " + to_text(chosen) + " by " + letter(seat), context.book.exposed.two_elected.ground);
   expose(context, seat, other, "two-at-once", context.book.exposed.two_at_once);
 }
 
@@ -273,7 +283,8 @@ void conclude_exposure(const LawBook& book, const Position& at, const ExposedCar
   if (exposed.standing != ExposedCard::Standing::Callable || at.stage != Stage::Playing) return;
   const TrickRecord* trick = trick_in_progress(at);
   const bool waits = trick != nullptr && !trick->provisional && !trick->card_of(exposed.owner);
-  const std::string call = std::string(to_text(adversaries_of(side_of(exposed.owner)))) + " call-card " + to_text(exposed.card);
+  const std::string call =
+      std::string(to_text(adversaries_of(side_of(exposed.owner)))) + " call-card " + to_text(exposed.card);
   if (waits && !is_lawful_now(at, exposed)) {
     add(ruling, Form::Denied, call, book.exposed.no_forced_revoke, "the player must follow suit");
   } else {
@@ -296,7 +307,8 @@ void expose(Context& context, Seat owner, Card card, std::string cause, const Gr
   ExposedCard exposed{card, owner, ExposedCard::Standing::Callable, std::move(cause), false, false, ground};
   if (law.treatment.value == ExposedLaw::Treatment::Mandatory) exposed.standing = ExposedCard::Standing::Mandatory;
   if (is_lone(at, owner) && merely_shown && law.lone_player_exempt.value) {
-    say(at, Form::Info, "no-penalty " + letter(owner), law.lone_player_exempt.ground, "a lone player may show his cards");
+    say(at, Form::Info, "no-penalty " + letter(owner), law.lone_player_exempt.ground,
+        "a lone player may show his cards");
     say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(owner)))) + " call-card " + to_text(card),
         law.lone_player_exempt.ground);
     exposed.standing = ExposedCard::Standing::Returned;
@@ -332,7 +344,8 @@ void observe_exposed(Context& context, const Act& act) {
 
 void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const ExposedCard& exposed : at.exposed) conclude_exposure(book, at, exposed, ruling);
-  const bool refused = std::any_of(at.points.begin(), at.points.end(), [](const PointsDue& due) { return due.reason == "refusal"; });
+  const bool refused =
+      std::any_of(at.points.begin(), at.points.end(), [](const PointsDue& due) { return due.reason == "refusal"; });
   if (book.exposed.refusal.value == ExposedLaw::Refusal::Points && !refused) {
     for (const ExposedCard& exposed : at.exposed) {
       if (exposed.standing == ExposedCard::Standing::Callable) {
@@ -345,7 +358,8 @@ void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!turn || !at.hands_known || (turn->how != "lead" && turn->how != "play")) return;
   const Bound bound = bound_by_duties(book, at, turn->seat);
   if (bound.cards.empty()) return;
-  add(ruling, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + alternatives(bound.cards), bound.ground);
+  add(ruling, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + alternatives(bound.cards),
+      bound.ground);
 }
 
 }  // namespace euchre::laws::detail

@@ -71,7 +71,8 @@ void correct_false_lead(Context& context, TrickRecord& trick) {
   if (is_lone(at, lead.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free) {
     say(at, Form::Must, letter(lead.seat) + " take-back " + to_text(lead.card), law.lone_player.ground);
     say(at, Form::Card, to_text(lead.card) + " not-exposed", law.lone_player.ground);
-    say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(lead.seat)))) + " call-suit", law.lone_player.ground);
+    say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(lead.seat)))) + " call-suit",
+        law.lone_player.ground);
     return undo_false_lead(context, trick);
   }
   undo_false_lead(context, trick);
@@ -153,7 +154,8 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
   if (law.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit && leader) {
     const Seat lawful = suit_caller(at, *leader, *right->offender);
     if (caller != lawful) {
-      say(at, Form::Denied, letter(caller) + " call-suit", law.suit_caller, "only the hand that plays last may name the suit");
+      say(at, Form::Denied, letter(caller) + " call-suit", law.suit_caller,
+          "only the hand that plays last may name the suit");
       return;
     }
     say(at, Form::Allowed, letter(caller) + " call-suit", law.suit_caller);
@@ -187,7 +189,8 @@ void note_false_lead(Context& context, const PutDown& put) {
   if (law.remedy.value != FalseLeadLaw::Remedy::CardOrSuit) return;
   if (is_lone(at, put.seat)) {
     expose(context, put.seat, put.card, "led-out-of-turn", law.lone_player.ground);
-    say(at, Form::Denied, adversaries + " call-suit", law.lone_player.ground, "the lone player's card is the only remedy");
+    say(at, Form::Denied, adversaries + " call-suit", law.lone_player.ground,
+        "the lone player's card is the only remedy");
     return;
   }
   expose(context, put.seat, put.card, "led-out-of-turn", law.remedy.ground);
@@ -228,7 +231,8 @@ void note_early_play(Context& context, const PutDown& put) {
   if (put.seat != fourth || trick.card_of(second)) return;
   if (trick.card_of(third)) {
     for (const std::string_view what : {"win-trick ", "lose-trick "}) {
-      say(at, Form::Denied, std::string(to_text(side_of(leader))) + " demand " + std::string(what) + number + ' ' + letter(second),
+      say(at, Form::Denied,
+          std::string(to_text(side_of(leader))) + " demand " + std::string(what) + number + ' ' + letter(second),
           law.early.ground + law.frees_fourth, "the third hand had played already");
     }
     return;

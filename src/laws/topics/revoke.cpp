@@ -72,7 +72,8 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
     }
     if (placed.fate != Placed::Fate::InTrick) continue;
     const std::string change = letter(placed.seat) + " change " + to_text(placed.card);
-    const bool is_bound = law.changes.value == RevokeLaw::Changes::LaterButPartner && are_partners(placed.seat, record.by);
+    const bool is_bound =
+        law.changes.value == RevokeLaw::Changes::LaterButPartner && are_partners(placed.seat, record.by);
     if (later && !is_bound) {
       say(at, Form::Allowed, change, law.changes.ground);
       continue;
@@ -150,7 +151,8 @@ void prove(Context& context, RevokeRecord& record, const Ground& ground) {
 void mix(Context& context, std::optional<Seat> by) {
   for (RevokeRecord& record : context.at.revokes) {
     const bool accused = record.claimed_by && (!by || side_of(*by) == side_of(record.by));
-    if (accused && record.life != Life::Corrected) prove(context, record, context.book.revoke.proof_destroyed + context.book.revoke.penalty.ground);
+    if (accused && record.life != Life::Corrected)
+      prove(context, record, context.book.revoke.proof_destroyed + context.book.revoke.penalty.ground);
   }
 }
 
@@ -167,8 +169,8 @@ void take_finding(Context& context, const Act& act) {
     RevokeRecord entered;
     entered.by = *by;
     entered.trick = trick;
-    entered.lone_hand = at.auction.lone.has_value() || act.value("lone") == "yes" ||
-                        (at.entered_result && at.entered_result->lone);
+    entered.lone_hand =
+        at.auction.lone.has_value() || act.value("lone") == "yes" || (at.entered_result && at.entered_result->lone);
     at.revokes.push_back(entered);
     record = &at.revokes.back();
   }
@@ -217,7 +219,8 @@ void take_demand(Context& context, const Act& act) {
   Position& at = context.at;
   if (act.what == "correction") ask_for_correction(context, *seat, act.number.value_or(0));
   if (act.what == "count-tricks") count_tricks(context, *seat);
-  if (act.what == "play-on") say(at, Form::Allowed, side_text(side_of(*seat)) + " play-on", context.book.revoke.finish_hand);
+  if (act.what == "play-on")
+    say(at, Form::Allowed, side_text(side_of(*seat)) + " play-on", context.book.revoke.finish_hand);
 }
 
 bool may_withdraw_after_correction(const Position& at, Seat seat, Card card, std::string_view& verdict) {
@@ -254,13 +257,15 @@ void note_revoke(Context& context, const PutDown& put) {
   at.revokes.push_back(record);
   if (!at.hand_open[put.seat] || !at.auction.trump) return;
   const Suit led = suit_in_play(*at.tricks[put.trick].led(), *at.auction.trump);
-  say(at, Form::Must, letter(put.seat) + " play " + std::string(1, to_char(led)), context.book.revoke.corrected_is_exposed.ground);
+  say(at, Form::Must, letter(put.seat) + " play " + std::string(1, to_char(led)),
+      context.book.revoke.corrected_is_exposed.ground);
   expose(context, put.seat, put.card, "corrected-revoke", context.book.revoke.corrected_is_exposed.ground);
 }
 
 void note_side_played_on(Context& context, const PutDown& put) {
   for (RevokeRecord& record : context.at.revokes) {
-    if (are_partners(record.by, put.seat) && context.at.tricks[put.trick].number > record.trick) record.played_on = true;
+    if (are_partners(record.by, put.seat) && context.at.tricks[put.trick].number > record.trick)
+      record.played_on = true;
   }
 }
 

@@ -43,8 +43,8 @@ ResultWorth worth(const LawBook& book, const Position& at, const HandResult& res
   const int tricks = result.tricks[result.makers];
   const bool lone = result.lone.has_value();
   if (tricks < 3) {
-    return {adversaries_of(result.makers), (lone ? table.lone_euchre : table.euchre).number(), lone ? "lone-euchre" : "euchre",
-            ground_of(book, lone ? "points.lone_euchre" : "points.euchre")};
+    return {adversaries_of(result.makers), (lone ? table.lone_euchre : table.euchre).number(),
+            lone ? "lone-euchre" : "euchre", ground_of(book, lone ? "points.lone_euchre" : "points.euchre")};
   }
   if (tricks < 5) {
     return {result.makers, (lone ? table.lone_made : table.made).number(), "tricks",
@@ -63,7 +63,8 @@ ResultWorth worth(const LawBook& book, const Position& at, const HandResult& res
 BySide<std::vector<const RevokeRecord*>> counting_revokes(const Position& at) {
   BySide<std::vector<const RevokeRecord*>> counting;
   for (const RevokeRecord& record : at.revokes) {
-    const bool counts = record.life == Life::Proved || (record.life == Life::Claimed && record.claimed_by && record.seen);
+    const bool counts =
+        record.life == Life::Proved || (record.life == Life::Claimed && record.claimed_by && record.seen);
     if (counts) counting[side_of(record.by)].push_back(&record);
   }
   return counting;
@@ -119,7 +120,8 @@ class Account {
   }
 
   /// False where the revokes of both sides leave nothing to price.
-  bool settle_both_sides(Ruling& ruling, std::vector<const RevokeRecord*>& ours, std::vector<const RevokeRecord*>& theirs) {
+  bool settle_both_sides(Ruling& ruling, std::vector<const RevokeRecord*>& ours,
+                         std::vector<const RevokeRecord*>& theirs) {
     const RevokeLaw& law = book_.revoke;
     switch (law.both_sides.value) {
       case RevokeLaw::BothSides::CancelPairwise: {
@@ -145,10 +147,12 @@ class Account {
     return false;
   }
 
-  void price_revokes(Ruling& ruling, Side offenders, const std::vector<const RevokeRecord*>& records, const RevokeLaw& law) {
+  void price_revokes(Ruling& ruling, Side offenders, const std::vector<const RevokeRecord*>& records,
+                     const RevokeLaw& law) {
     if (records.empty()) return;
     const Side holders = adversaries_of(offenders);
-    if (law.settlement.value == RevokeLaw::Settlement::Choice) return offer_choice(ruling, holders, price(*records.front()));
+    if (law.settlement.value == RevokeLaw::Settlement::Choice)
+      return offer_choice(ruling, holders, price(*records.front()));
     int revoke_points = 0;
     int disobedience_points = 0;
     Ground ground;
@@ -226,7 +230,8 @@ class Account {
         add(ruling, Form::Points, side_text(line.side) + " +0 game-over", line.ground, "the game was already won");
         continue;
       }
-      add(ruling, Form::Points, side_text(line.side) + " +" + std::to_string(line.points) + ' ' + line.reason, line.ground);
+      add(ruling, Form::Points, side_text(line.side) + " +" + std::to_string(line.points) + ' ' + line.reason,
+          line.ground);
       score[line.side] += line.points;
       if (goal > 0 && !winner && score[line.side] >= goal) winner = line.side;
     }
@@ -243,8 +248,9 @@ class Account {
       const int value = rules.rubber && score[loser] == 0 ? rules.rubber->love_game_value : 1;
       const bool last = number && rules.rubber && *number > rules.rubber->games;
       const int carry = carries && !last ? score[winner] - goal : 0;
-      std::string body = side_text(winner) + " wins " + std::to_string(score[winner]) + '-' + std::to_string(score[loser]) +
-                         " value=" + std::to_string(value) + " carry=" + std::to_string(carry);
+      std::string body = side_text(winner) + " wins " + std::to_string(score[winner]) + '-' +
+                         std::to_string(score[loser]) + " value=" + std::to_string(value) +
+                         " carry=" + std::to_string(carry);
       if (number) body += " n=" + std::to_string(*number);
       add(ruling, Form::Game, body, ground_of(book_, "game.target") + ground_of(book_, "game.surplus"));
       score[winner] = carry;
@@ -283,9 +289,12 @@ void take_hand_result(Position& at, const Act& act) {
 
 std::string election_word(const Act& act) {
   const std::string_view what = act.verb == Verb::Elect ? std::string_view(act.what) : act.value("choice").value_or("");
-  if (what.find("subtract") != std::string_view::npos || what.find("take") != std::string_view::npos) return "penalty-take";
-  if (what.find("penalty") != std::string_view::npos || what.find("add") != std::string_view::npos) return "penalty-add";
-  if (what.find("result") != std::string_view::npos || what.find("as-played") != std::string_view::npos) return "result-as-played";
+  if (what.find("subtract") != std::string_view::npos || what.find("take") != std::string_view::npos)
+    return "penalty-take";
+  if (what.find("penalty") != std::string_view::npos || what.find("add") != std::string_view::npos)
+    return "penalty-add";
+  if (what.find("result") != std::string_view::npos || what.find("as-played") != std::string_view::npos)
+    return "result-as-played";
   return {};
 }
 
