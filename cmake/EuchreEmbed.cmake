@@ -1,6 +1,6 @@
 # Builds text files into the program, so that nothing needs to be found at run time.
 #
-#   euchre_embed(<target> HEADER built_in_texts.h NAMESPACE euchre::codes::detail FILES data/codes/hoyle.toml ...)
+#   euchre_embed(<target> HEADER codes/built_in_texts.h NAMESPACE euchre::codes::detail FILES data/codes/hoyle.toml ...)
 #       gives the target a header with one `inline constexpr std::string_view` for each file, named after it:
 #       hoyle.toml is kHoyleToml, hoyle.articles.toml is kHoyleArticlesToml.
 
