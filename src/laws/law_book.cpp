@@ -67,6 +67,9 @@ LawBook read_book(const codes::Code& code) {
   read_laws(book.play_order, reader);
   read_laws(book.exposed, reader);
   read_laws(book.revoke, reader);
+  read_laws(book.auction, reader);
+  read_laws(book.lone, reader);
+  read_laws(book.discard, reader);
   for (const codes::CodeError& problem : reader.problems()) {
     std::fprintf(stderr, "laws of %s: %s\n", code.id.c_str(), codes::to_text(problem).c_str());
   }

@@ -51,6 +51,9 @@ struct Auction {
   std::optional<Suit> trump;
   std::optional<Seat> maker;
   std::optional<Seat> lone;
+  BySeat<bool> mention_binds;  ///< must pass in the second round too
+  BySeat<bool> order_barred;   ///< the right to order is forfeited
+  Ground made_on;
   unsigned made_in_round = 0;  ///< 0 until trump is made
   bool passed_out = false;
 };

@@ -51,6 +51,8 @@ void note_side_played_on(Context& context, const PutDown& put);
 
 /// A card of a lone player's idle partner. [S100.a]
 void note_idle_play(Context& context, Seat seat, Card card);
+/// The idle partner has shown a card: what a lone march is then worth. [S102.a]
+void note_idle_shown(Context& context, const Ground& ground);
 /// A card led before the dealer's discard is quitted. [S87.a] [S89] [K-disc-03]
 void note_premature_lead(Context& context, const PutDown& put);
 /// A card of a dealer who has not discarded. [S90.b] [A12d.3]
