@@ -1,4 +1,5 @@
 #include "base/text.h"
+#include "notation/detail/egn_json.h"
 #include "notation/detail/json_place.h"
 #include "notation/egn.h"
 
@@ -10,6 +11,7 @@ namespace euchre::notation {
 namespace {
 
 using detail::JsonPlace;
+using detail::read_alternative;
 
 constexpr int kMostNumber = 1'000'000;
 constexpr std::size_t kMostDeals = 100;
@@ -115,14 +117,6 @@ void read_phases(const JsonPlace& place, Holder& holder) {
       phase.at("type").fail("this phase has no place here", "one EUCHRE_BIDDING, then one TRICK_PLAY");
     }
   });
-}
-
-EgnAlternative read_alternative(const JsonPlace& place) {
-  EgnAlternative alternative;
-  if (!place.is_object_of({"branchIndex", "phases"})) return alternative;
-  alternative.branch_index = read_count(place.at("branchIndex"));
-  read_phases(place.at("phases"), alternative);
-  return alternative;
 }
 
 Seat read_seat(const JsonPlace& place) { return kSeats[static_cast<unsigned>(place.number(0, 3)) & 3U]; }
@@ -257,6 +251,14 @@ EgnGame read_game(const JsonPlace& place) {
 }
 
 }  // namespace
+
+EgnAlternative detail::read_alternative(const JsonPlace& place) {
+  EgnAlternative alternative;
+  if (!place.is_object_of({"branchIndex", "phases"})) return alternative;
+  alternative.branch_index = read_count(place.at("branchIndex"));
+  read_phases(place.at("phases"), alternative);
+  return alternative;
+}
 
 Result<EgnGame, TextError> parse_egn(std::string_view text) {
   if (text.size() > kLargestEgn) return Failure{TextError{0, 0, "the file is too large", "at most 16 MiB"}};

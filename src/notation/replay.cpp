@@ -1,6 +1,6 @@
 #include "notation/replay.h"
 
-#include "notation/deal_script.h"
+#include "notation/detail/result_due.h"
 
 #include <type_traits>
 #include <utility>
@@ -39,22 +39,11 @@ std::optional<game::Action> action_of(const Fact& fact) {
   return std::nullopt;
 }
 
-/// What should have stood in the place of a wrong score, as a line; nothing where nothing is due.
+/// The result that is due, as a line; nothing where none is.
 std::optional<std::string> score_due(const Course& course) {
-  const DealCourse* deal = course.deal();
-  if (deal == nullptr || !deal->play || deal->play->phase() != game::Phase::Over) return std::nullopt;
-  if (!deal->scored) {
-    if (!course.is_match_running()) return std::nullopt;
-    match::Match match = *course.match();
-    const match::DealScored scored = match.score_deal(deal->play->result());
-    const auto score = scored.games_ended.empty() ? match.score() : scored.games_ended.front().score;
-    return to_line(facts::DealEntered{scored.award, score});
-  }
-  if (deal->games_announced < deal->scored->games_ended.size()) {
-    return to_line(facts::GameEnded{deal->scored->games_ended[deal->games_announced]});
-  }
-  if (deal->scored->rubber && !deal->is_rubber_announced) return to_line(facts::RubberEnded{*deal->scored->rubber});
-  return std::nullopt;
+  const std::optional<Fact> due = detail::result_due(course);
+  if (!due) return std::nullopt;
+  return to_line(*due);
 }
 
 std::string in_words(const Course& course, Misfit misfit, const Fact& fact) {

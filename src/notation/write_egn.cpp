@@ -1,3 +1,4 @@
+#include "notation/detail/egn_json.h"
 #include "notation/egn.h"
 
 #include <nlohmann/json.hpp>
@@ -70,8 +71,7 @@ Json to_json(const EgnDeal& deal) {
   Json object{{"dealNumber", deal.deal_number}, {"initialState", std::move(state)}};
   object["phases"] = phases_of(deal.bidding, deal.play);
   for (const EgnAlternative& line : deal.alternatives) {
-    object["alternativeLines"].push_back(
-        Json{{"branchIndex", line.branch_index}, {"phases", phases_of(line.bidding, line.play)}});
+    object["alternativeLines"].push_back(detail::json_of(line));
   }
   return object;
 }
@@ -115,6 +115,10 @@ Json metadata_of(const EgnGame& game) {
 }
 
 }  // namespace
+
+Json detail::json_of(const EgnAlternative& line) {
+  return Json{{"branchIndex", line.branch_index}, {"phases", phases_of(line.bidding, line.play)}};
+}
 
 std::string to_egn_text(const EgnGame& game) {
   Json object{{"fileType", "Euchre Game Notation"}, {"version", game.version}, {"metadata", metadata_of(game)}};

@@ -187,9 +187,14 @@ JsonPlace JsonPlace::at(std::string_view key) const {
 }
 
 std::string JsonPlace::text() const {
-  if (value_->is_string()) return value_->get<std::string>();
-  fail("this must be text", "\"...\"");
-  return {};
+  constexpr std::size_t kMostBytes = 8192;
+  if (!value_->is_string()) {
+    fail("this must be text", "\"...\"");
+    return {};
+  }
+  const auto& text = value_->get_ref<const std::string&>();
+  if (text.size() > kMostBytes) fail("the text is too long", "at most 8192 bytes");
+  return text;
 }
 
 bool JsonPlace::truth() const {
