@@ -1,8 +1,11 @@
 #include "support/table/table_driver.h"
 
+#include "base/text.h"
 #include "codes/parameter.h"
+#include "table/words.h"
 
 #include <array>
+#include <iostream>
 
 namespace euchre::test_support {
 
@@ -105,6 +108,22 @@ DrivenTable dealt_table(std::string_view code, const game::Dealt& dealt) {
   take_in(facts::DealBegan{1, dealt.dealer, std::nullopt});
   take_in(facts::HandsDealt{dealt.hands, dealt.turn_up, {}});
   return driven;
+}
+
+Act act(std::string_view text) {
+  const Seat seat = parse_seat(text.substr(0, 1)).value();
+  const std::string_view what = text.substr(2);
+  if (const std::optional<game::Call> call = game::parse_call(what)) return {seat, *call};
+  if (what.starts_with('-')) return {seat, game::Discard{card(what.substr(1))}};
+  return {seat, game::PlayCard{card(what)}};
+}
+
+void act_all(DrivenTable& driven, std::string_view script) {
+  for (const std::string_view text : words(script)) {
+    const std::optional<Refusal> refused = driven.give(act(text));
+    if (refused) std::cerr << text << " of " << script << ": " << explain(*refused, seat_letters()) << '\n';
+    EUCHRE_REQUIRE(!refused);
+  }
 }
 
 std::vector<game::Action> legal_actions_of(const game::Deal& deal) {

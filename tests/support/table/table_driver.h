@@ -39,6 +39,11 @@ struct DrivenTable {
 /// Nora, Emil, Sara and Will hold `dealt` under the code; eldest hand is to call.
 [[nodiscard]] DrivenTable dealt_table(std::string_view code, const game::Dealt& dealt);
 
+/// One act as text: `W:pass`, `S:order-alone`, `S:-9C` for a discard, `W:QS` for a card.
+[[nodiscard]] table::Act act(std::string_view text);
+/// Several, separated by spaces; each must be accepted.
+void act_all(DrivenTable& driven, std::string_view script);
+
 /// Everything the player to act may do.
 [[nodiscard]] std::vector<game::Action> legal_actions_of(const game::Deal& deal);
 
