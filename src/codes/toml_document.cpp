@@ -9,49 +9,40 @@
 #include <algorithm>
 #include <iterator>
 
-namespace euchre::codes {
+namespace euchre::codes::detail {
 namespace {
 
 TomlError to_error(const toml::parse_error& error) {
   return {static_cast<int>(error.source().begin.line), std::string(error.description())};
 }
 
-TomlLeaf leaf_of(const toml::node& node) {
-  TomlLeaf leaf;
+Leaf leaf_of(const toml::node& node) {
+  Leaf leaf;
   leaf.line = static_cast<int>(node.source().begin.line);
   if (const auto* text = node.as_string()) {
-    leaf.kind = TomlKind::Text;
+    leaf.kind = LeafKind::Text;
     leaf.text = text->get();
   } else if (const auto* number = node.as_integer()) {
-    leaf.kind = TomlKind::Number;
+    leaf.kind = LeafKind::Number;
     leaf.text = std::to_string(number->get());
   } else if (const auto* truth = node.as_boolean()) {
-    leaf.kind = TomlKind::Truth;
+    leaf.kind = LeafKind::Truth;
     leaf.text = truth->get() ? "true" : "false";
   } else if (node.is_table()) {
-    leaf.kind = TomlKind::EmptyTable;
+    leaf.kind = LeafKind::EmptyTable;
   }
   return leaf;
 }
 
-/// A key as a path shows it: in quotes unless it is a bare word, so that `"a.b"` is not taken for `b` in `[a]`.
-std::string path_part(std::string_view key) {
-  const bool is_bare = !key.empty() && std::ranges::all_of(key, [](char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
-           letter == '_' || letter == '-';
-  });
-  return is_bare ? std::string(key) : quoted_toml(key);
-}
-
 struct PlacedLeaf {
-  TomlLeaf leaf;
+  Leaf leaf;
   toml::source_position position;
 };
 
 /// The depth is bounded: the parser refuses deep nesting.
 void collect(const toml::table& table, const std::string& prefix, std::vector<PlacedLeaf>& leaves) {
   for (const auto& [key, node] : table) {
-    const std::string path = prefix + path_part(key.str());
+    const std::string path = prefix + std::string(key.str());
     const toml::table* inner = node.as_table();
     if (inner != nullptr && !inner->empty()) {
       collect(*inner, path + '.', leaves);
@@ -64,8 +55,8 @@ void collect(const toml::table& table, const std::string& prefix, std::vector<Pl
   }
 }
 
-TomlRecord record_of(const toml::table& table) {
-  TomlRecord record;
+Record record_of(const toml::table& table) {
+  Record record;
   for (const auto& [key, node] : table) {
     if (const auto* text = node.as_string()) record.emplace(std::string(key.str()), text->get());
   }
@@ -74,23 +65,23 @@ TomlRecord record_of(const toml::table& table) {
 
 }  // namespace
 
-Result<std::vector<TomlLeaf>, TomlError> read_toml_leaves(std::string_view toml) {
+Result<std::vector<Leaf>, TomlError> read_leaves(std::string_view toml) {
   const toml::parse_result parsed = toml::parse(toml);
   if (!parsed) return Failure{to_error(parsed.error())};
   std::vector<PlacedLeaf> placed;
   collect(parsed.table(), "", placed);
   std::ranges::sort(placed,
                     [](const PlacedLeaf& one, const PlacedLeaf& other) { return one.position < other.position; });
-  std::vector<TomlLeaf> leaves;
+  std::vector<Leaf> leaves;
   leaves.reserve(placed.size());
   std::ranges::transform(placed, std::back_inserter(leaves), [](PlacedLeaf& leaf) { return std::move(leaf.leaf); });
   return leaves;
 }
 
-Result<std::vector<TomlRecord>, TomlError> read_toml_records(std::string_view toml, std::string_view name) {
+Result<std::vector<Record>, TomlError> read_records(std::string_view toml, std::string_view name) {
   const toml::parse_result parsed = toml::parse(toml);
   if (!parsed) return Failure{to_error(parsed.error())};
-  std::vector<TomlRecord> records;
+  std::vector<Record> records;
   if (const toml::array* list = parsed.table()[name].as_array()) {
     for (const toml::node& node : *list) {
       if (const toml::table* table = node.as_table()) records.push_back(record_of(*table));
@@ -99,7 +90,7 @@ Result<std::vector<TomlRecord>, TomlError> read_toml_records(std::string_view to
   return records;
 }
 
-std::string quoted_toml(std::string_view text) {
+std::string quoted(std::string_view text) {
   constexpr std::string_view kHexDigits = "0123456789ABCDEF";
   std::string result = "\"";
   for (const char letter : text) {
@@ -118,4 +109,4 @@ std::string quoted_toml(std::string_view text) {
   return result + '"';
 }
 
-}  // namespace euchre::codes
+}  // namespace euchre::codes::detail

@@ -1,8 +1,6 @@
-#include "laws/detail/play.h"
+#include "laws/detail/topic.h"
 
 namespace euchre::laws::detail {
-
-void check_directed(Context& /*context*/, const PutDown& /*put*/) {}
 
 void observe_conduct(Context& /*context*/, const facts::Act& /*act*/) {}
 

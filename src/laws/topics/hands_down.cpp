@@ -1,8 +1,6 @@
-#include "laws/detail/play.h"
+#include "laws/detail/topic.h"
 
 namespace euchre::laws::detail {
-
-void note_call_without_exposure(Context& /*context*/, const facts::Act& /*act*/) {}
 
 void observe_hands_down(Context& /*context*/, const facts::Act& /*act*/) {}
 

@@ -1,8 +1,6 @@
-#include "laws/detail/play.h"
+#include "laws/detail/topic.h"
 
 namespace euchre::laws::detail {
-
-void note_undiscarded(Context& /*context*/, const PutDown& /*put*/) {}
 
 void observe_numbers(Context& /*context*/, const facts::Act& /*act*/) {}
 

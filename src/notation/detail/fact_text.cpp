@@ -81,9 +81,7 @@ Fact read_seats_drawn(Fields& fields) {
 
 Fact read_match_began(Fields& fields) {
   const unsigned number = fields.count("the number of the match", 0, kMostNumber);
-  facts::MatchBegan began{number, fields.seat("dealer"), {}};
-  if (fields.has("NS")) began.score = read_score(fields);
-  return began;
+  return facts::MatchBegan{number, fields.seat("dealer")};
 }
 
 Fact read_deal_began(Fields& fields) {

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "game/call.h"
+#include "game/seat_view.h"
+#include "match/standing.h"
+
+namespace euchre::players::detail {
+
+/// The call of greatest worth at this score: what each declaration may be expected to earn, against what a pass from
+/// this seat leads to. REQUIRES: calls are due from view.seat.
+[[nodiscard]] game::Call choose_call(const game::SeatView& view, const match::Standing& standing);
+
+/// Whether the player, trump being made by his side, does better alone than with his partner: as maker, over his
+/// partner's plain declaration, or by taking a lone hand over from him.
+[[nodiscard]] bool pays_to_go_alone(const game::SeatView& view, const match::Standing& standing);
+
+}  // namespace euchre::players::detail
