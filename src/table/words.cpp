@@ -150,7 +150,11 @@ struct Teller {
 
 }  // namespace
 
-Names seat_letters() { return {"N", "E", "S", "W"}; }
+Names seat_letters() {
+  Names letters;
+  for (const Seat seat : kSeats) letters[seat] = std::string(1, to_char(seat));
+  return letters;
+}
 
 Names player_names(const Table& table) {
   Names names;

@@ -10,13 +10,13 @@ namespace {
 
 /// A law that every code states in words of its own: the articles in the order of `kCodes`.
 struct TextRow {
-  Law law;
+  Law law = Law::EldestCalls;
   std::array<std::string_view, 5> articles;
 };
 
 /// A law that is a parameter: its ground is in the code's data.
 struct ParameterRow {
-  Law law;
+  Law law = Law::NaturalCard;
   std::string_view key;
 };
 
