@@ -56,6 +56,24 @@ class RandomStream {
   std::array<std::uint64_t, 4> state_{};
 };
 
+/// A few small choices drawn from one random word, for inner loops: a multiplication each, no rejection.
+/// Where the bounds multiply to B, no choice is off its fair chance by more than a part in 2^58 / B.
+class SmallChoices {
+ public:
+  constexpr explicit SmallChoices(std::uint64_t random_word) : rest_(random_word >> (64U - kBits)) {}
+
+  /// A number from 0 to `bound - 1`. REQUIRES: 0 < bound <= 64.
+  constexpr unsigned below(unsigned bound) {
+    const std::uint64_t product = rest_ * bound;
+    rest_ = product & ((std::uint64_t{1} << kBits) - 1);
+    return static_cast<unsigned>(product >> kBits);
+  }
+
+ private:
+  static constexpr unsigned kBits = 58;
+  std::uint64_t rest_;
+};
+
 /// Puts `items` in a random order (Fisher-Yates). Our own, because the standard library's differs between compilers.
 template <class T>
 constexpr void shuffle(std::span<T> items, RandomStream& random) {

@@ -6,6 +6,8 @@
 #include "cards/seat.h"
 #include "codes/deal_rules.h"
 #include "game/action.h"
+#include "game/declarations.h"
+#include "game/phase.h"
 
 #include <array>
 #include <cstdint>
@@ -18,16 +20,6 @@ using TrickCount = Strong<struct TrickCountTag, std::uint8_t>;
 
 inline constexpr unsigned kHandSize = 5;
 
-/// Where a lawful deal stands.
-enum class Phase : std::uint8_t {
-  FirstRound,   ///< the turn-up's suit is offered
-  SecondRound,  ///< another suit may be named
-  AloneChoice,  ///< trump is made; a player of the making side may still choose to play alone
-  Discard,      ///< the dealer holds six cards
-  Play,
-  Over,
-};
-
 /// How a deal ended. What it is worth is the code's business: `match` turns it into points.
 enum class Outcome : std::uint8_t {
   PassedOut,  ///< nobody made trump
@@ -35,6 +27,12 @@ enum class Outcome : std::uint8_t {
   March,      ///< the makers took all five
   Euchred,    ///< the makers took fewer than three
 };
+
+/// What the makers' tricks amount to when all five are played.
+[[nodiscard]] constexpr Outcome outcome_of(TrickCount won_by_makers) {
+  if (won_by_makers == TrickCount{kHandSize}) return Outcome::March;
+  return won_by_makers >= TrickCount{3} ? Outcome::Made : Outcome::Euchred;
+}
 
 /// The whole result of a finished deal.
 struct DealResult {
@@ -129,15 +127,9 @@ class Deal {
  private:
   static constexpr unsigned kMaxPlays = 20;
 
-  [[nodiscard]] CallSet first_round_calls() const;
-  [[nodiscard]] CallSet second_round_calls() const;
-  [[nodiscard]] CallSet discard_calls() const;
+  [[nodiscard]] NaturalCard natural_card() const;
   [[nodiscard]] CardSet discardable_cards() const;
   [[nodiscard]] CardSet playable_cards() const;
-  [[nodiscard]] bool lacks_natural_card() const;
-  [[nodiscard]] bool is_barred_from_lone_hand(Seat seat) const;
-  [[nodiscard]] bool may_partner_take_over() const;
-  [[nodiscard]] bool was_made_in_first_round() const;
   [[nodiscard]] unsigned trick_start(unsigned index) const;
   [[nodiscard]] Seat winner_of_last_trick() const;
   [[nodiscard]] Seat next_active(Seat seat) const;
@@ -145,26 +137,13 @@ class Deal {
   void apply_call(Call call);
   void apply_discard(Card card);
   void apply_play(Card card);
-  void pass();
-  void declare(Suit suit, Call call);
-  void ask_about_lone_hand(Seat seat);
-  void ask_maker_before_lead();
-  void after_alone_choice();
-  void take_up_or_play();
-  void begin_discard();
-  void begin_play();
-  void finish_trick();
+  void follow_declarations();
 
-  codes::DealRules rules_;
+  Declarations declarations_;
   Phase phase_ = Phase::FirstRound;
-  Seat dealer_;
   Seat to_act_;
   Card turn_up_;
-  std::uint8_t pass_count_ = 0;
   std::uint8_t play_count_ = 0;
-  std::optional<Suit> trump_;
-  std::optional<Seat> maker_;
-  std::optional<Seat> lone_player_;
   std::optional<Card> discarded_;
   FixedVector<SpokenCall, kMaxCalls> calls_;
   std::array<Card, kMaxPlays> plays_{};
