@@ -250,13 +250,6 @@ bool left_out_or_equal(const std::vector<std::string>& expected, const std::vect
   return expected.empty() || expected == said;
 }
 
-std::string why_impossible(const laws::Ruling& ruling) {
-  for (const laws::Statement& statement : ruling.statements) {
-    if (statement.body.starts_with("impossible")) return statement.because;
-  }
-  return {};
-}
-
 }  // namespace
 
 bool meets(std::string_view statement, std::string_view expectation) {
@@ -324,9 +317,7 @@ ScenarioOutcome run_scenario(const Scenario& scenario, const laws::LawBook& book
     for (const facts::Act& act : fact.acts.acts) machine.observe(act);
   }
   outcome.ruling = machine.ruling();
-  if (const std::string why = why_impossible(outcome.ruling); !why.empty()) {
-    outcome.problems.push_back({scenario.line, why});
-  }
+  for (const std::string& why : outcome.ruling.impossible) outcome.problems.push_back({scenario.line, why});
   for (const Expectation& expectation : scenario.expectations) {
     const bool met = std::any_of(
         outcome.ruling.statements.begin(), outcome.ruling.statements.end(),

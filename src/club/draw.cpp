@@ -25,21 +25,21 @@ using Ranking = FixedVector<Group, kPlayers>;
 /// The cards as they come off the pack. Taken up again one card further on, so that no pack can tie for ever.
 class Supply {
  public:
-  explicit Supply(const std::vector<Card>& deck) : deck_(deck) {}
+  explicit Supply(const std::vector<Card>& pack) : pack_(pack) {}
 
   /// Makes sure that a round of `count` cards comes from one pass through the pack.
   void begin_round(std::size_t count) {
-    if (next_ + count <= deck_.size()) return;
+    if (next_ + count <= pack_.size()) return;
     passes_ = (passes_ + 1) % kPlayers;
     next_ = passes_;
   }
   [[nodiscard]] Card take() {
     begin_round(1);
-    return deck_[next_++];
+    return pack_[next_++];
   }
 
  private:
-  const std::vector<Card>& deck_;
+  const std::vector<Card>& pack_;
   std::size_t next_ = 0;
   std::size_t passes_ = 0;
 };
@@ -51,8 +51,8 @@ std::size_t place_of(const DrawRules& rules, Card card) {
 
 class Draw {
  public:
-  Draw(const DrawRules& rules, const std::vector<Card>& deck) : rules_(rules), supply_(deck) {
-    EUCHRE_REQUIRE(deck.size() >= size_of(Pack::TwentyFour));
+  Draw(const DrawRules& rules, const std::vector<Card>& pack) : rules_(rules), supply_(pack) {
+    EUCHRE_REQUIRE(pack.size() >= size_of(Pack::TwentyFour));
   }
 
   /// Draws until no tie that the code wants broken is left, and names the candidates from the highest to the lowest.
@@ -160,9 +160,9 @@ BySeat<Candidate> seats_of(Candidate dealer, Candidate his_partner) {
 
 }  // namespace
 
-Seating draw_seats(const DrawRules& rules, const std::vector<Card>& deck) {
-  if (rules.partners == PartnersBy::Arrangement) return draw_dealer(rules, deck);
-  Draw draw(rules, deck);
+Seating draw_seats(const DrawRules& rules, const std::vector<Card>& pack) {
+  if (rules.partners == PartnersBy::Arrangement) return draw_dealer(rules, pack);
+  Draw draw(rules, pack);
   const std::vector<Candidate> order = draw.rank({0, 1, 2, 3});
   Seating seating;
   if (rules.first_dealer == FirstDealerBy::FirstBlackJack) {
@@ -178,8 +178,8 @@ Seating draw_seats(const DrawRules& rules, const std::vector<Card>& deck) {
   return seating;
 }
 
-Seating draw_dealer(const DrawRules& rules, const std::vector<Card>& deck) {
-  Draw draw(rules, deck);
+Seating draw_dealer(const DrawRules& rules, const std::vector<Card>& pack) {
+  Draw draw(rules, pack);
   Seating seating{.drawn = {}, .seats = kSeatsAsTaken, .dealer = Seat::North};
   Candidate dealer = 0;
   if (rules.first_dealer == FirstDealerBy::FirstBlackJack) {

@@ -34,19 +34,19 @@ struct Seating {
   friend bool operator==(const Seating&, const Seating&) = default;
 };
 
-/// Draws partners, seats and the first deal. The cards come from the front of `deck`, a fresh part of it for each round
+/// Draws partners, seats and the first deal. The cards come from the front of `pack`, a fresh part of it for each round
 /// of drawing; when too few are left the pack is taken up again, one card further on each time.
 ///
 /// Where partners are drawn, the first in order of arrival of the side that has the deal takes North, the first of the
 /// other side East. Where they are arranged, candidates 0 to 3 sit North, East, South and West, and the deal is drawn
 /// for as in `draw_dealer`.
-/// REQUIRES: `deck` holds a whole pack.
-[[nodiscard]] Seating draw_seats(const codes::DrawRules& rules, const std::vector<Card>& deck);
+/// REQUIRES: `pack` holds a whole pack.
+[[nodiscard]] Seating draw_seats(const codes::DrawRules& rules, const std::vector<Card>& pack);
 
 /// Draws for the first deal only, the seats being taken already: candidates 0 to 3 sit North, East, South and West.
 /// One player of each side draws, North and East [A4.a] [AT4b.ii]; or cards are dealt face up from East on until a
 /// black jack falls [D-02].
-/// REQUIRES: `deck` holds a whole pack.
-[[nodiscard]] Seating draw_dealer(const codes::DrawRules& rules, const std::vector<Card>& deck);
+/// REQUIRES: `pack` holds a whole pack.
+[[nodiscard]] Seating draw_dealer(const codes::DrawRules& rules, const std::vector<Card>& pack);
 
 }  // namespace euchre::club

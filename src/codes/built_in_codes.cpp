@@ -1,5 +1,5 @@
 #include "base/text.h"
-#include "built_in_texts.h"
+#include "codes/built_in_texts.h"
 #include "codes/code.h"
 #include "codes/parameter.h"
 #include "codes/toml_document.h"
@@ -50,10 +50,10 @@ void take_parameter(const Parameter& parameter, Texts& texts, Code& code) {
 }
 
 Code read_code(const BuiltInText& text) {
-  const auto leaves = detail::read_leaves(text.code);
+  const auto leaves = read_toml_leaves(text.code);
   EUCHRE_REQUIRE(leaves.has_value());
   Texts texts;
-  for (const detail::Leaf& leaf : *leaves) texts.emplace(leaf.path, leaf.text);
+  for (const TomlLeaf& leaf : *leaves) texts.emplace(leaf.path, leaf.text);
   Code code;
   code.id = take(texts, "id");
   code.base = code.id;
@@ -73,11 +73,11 @@ std::vector<Code> read_codes() {
 }
 
 std::vector<Article> read_articles(const BuiltInText& text) {
-  auto records = detail::read_records(text.articles, "article");
+  auto records = read_toml_records(text.articles, "article");
   EUCHRE_REQUIRE(records.has_value());
   std::vector<Article> articles;
   articles.reserve(records->size());
-  for (detail::Record& record : *records) {
+  for (TomlRecord& record : *records) {
     articles.push_back({std::move(record["id"]), std::move(record["section"]), std::move(record["summary"])});
   }
   return articles;

@@ -11,16 +11,20 @@
 namespace euchre::codes {
 namespace {
 
-using detail::Leaf;
-using detail::LeafKind;
-
 constexpr std::size_t kMostBytes = 65'536;
 constexpr std::size_t kMostNameBytes = 80;
 constexpr std::size_t kMostSummaryBytes = 400;
 
 std::string in_quotes(std::string_view text) { return '"' + std::string(text) + '"'; }
 
-/// ` (did you mean "x"?)`-style hint, or `otherwise` where nothing is near.
+/// A value that a file gives, short enough and safe to be shown.
+std::string shown(const TomlLeaf& leaf) {
+  constexpr std::size_t kMostShownBytes = 60;
+  if (leaf.text.size() > kMostShownBytes) return "this text";
+  return leaf.kind == TomlKind::Text ? quoted_toml(leaf.text) : leaf.text;
+}
+
+/// `did you mean "x"?`, or `otherwise` where nothing is near.
 std::string nearest_hint(std::string_view word, const std::vector<std::string_view>& candidates,
                          std::string_view otherwise) {
   const auto nearest = nearest_word(word, candidates);
@@ -55,7 +59,7 @@ class HouseRulesReader {
     if (toml.size() > kMostBytes) {
       return error(0, "", "the file is larger than 64 KB", "house rules name only what differs from their base");
     }
-    auto leaves = detail::read_leaves(toml);
+    auto leaves = read_toml_leaves(toml);
     if (!leaves) {
       return error(leaves.error().line, "", "this is not TOML: " + leaves.error().problem,
                    "write each rule once, as key = value under its [group]");
@@ -67,14 +71,28 @@ class HouseRulesReader {
     if (auto found = detail::find_contradiction(code_, lines_)) {
       return error(found->line, found->key, std::move(found->problem), std::move(found->hint));
     }
+    ground_every_value();
     return std::nullopt;
   }
 
-  std::optional<CodeError> unknown_key() const {
-    for (const Leaf& leaf : leaves_) {
+  /// Values that came or went with another one, as those of a rubber do.
+  void ground_every_value() {
+    for (const Parameter& parameter : parameters()) {
+      const std::string key(parameter.key);
+      if (parameter.none_label.empty() && parameter.read(code_) == kNone) {
+        code_.grounds.erase(key);
+        code_.reasons.erase(key);
+      } else {
+        code_.grounds.try_emplace(key, "house");
+      }
+    }
+  }
+
+  [[nodiscard]] std::optional<CodeError> unknown_key() const {
+    for (const TomlLeaf& leaf : leaves_) {
       if (leaf.path == "base" || leaf.path == "name" || leaf.path == "summary") continue;
       if (find_parameter(leaf.path) != nullptr) continue;
-      if (leaf.kind == LeafKind::EmptyTable && is_group(leaf.path)) continue;
+      if (leaf.kind == TomlKind::EmptyTable && is_group(leaf.path)) continue;
       const std::string_view outer = std::string_view(leaf.path).substr(0, leaf.path.rfind('.'));
       if (const Parameter* parameter = find_parameter(outer)) {
         return error(leaf.line, parameter->key, "house rules give the value alone",
@@ -87,7 +105,7 @@ class HouseRulesReader {
   }
 
   std::optional<CodeError> read_head() {
-    const Leaf* base = find("base");
+    const TomlLeaf* base = find("base");
     if (base == nullptr) {
       return error(0, "base", "the code that these rules start from is missing", "add a line such as base = \"hoyle\"");
     }
@@ -96,7 +114,7 @@ class HouseRulesReader {
       std::vector<std::string_view> ids;
       for (const Code& code : built_in_codes()) ids.emplace_back(code.id);
       return error(
-          base->line, "base", "no code is called " + in_quotes(base->text),
+          base->line, "base", "no code is called " + shown(*base),
           nearest_hint(base->text, ids, "one of \"somerset\", \"keller\", \"hoyle\", \"danville\", \"alberta\""));
     }
     code_ = *found;
@@ -111,10 +129,10 @@ class HouseRulesReader {
 
   /// A text that people will see: one line, neither empty nor long.
   std::optional<CodeError> read_words(std::string_view key, std::size_t most_bytes, std::string& words) const {
-    const Leaf* leaf = find(key);
+    const TomlLeaf* leaf = find(key);
     if (leaf == nullptr) return std::nullopt;
     const auto is_control = [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F; };
-    const bool is_good = leaf->kind == LeafKind::Text && !trim(leaf->text).empty() && leaf->text.size() <= most_bytes &&
+    const bool is_good = leaf->kind == TomlKind::Text && !trim(leaf->text).empty() && leaf->text.size() <= most_bytes &&
                          std::ranges::none_of(leaf->text, is_control);
     if (!is_good) {
       return error(leaf->line, key, "these words cannot be shown to people",
@@ -127,14 +145,14 @@ class HouseRulesReader {
   std::optional<CodeError> read_parameters() {
     switch_way_to_end_game();
     for (const Parameter& parameter : parameters()) {
-      const Leaf* leaf = find(parameter.key);
-      if (leaf == nullptr || leaf->kind == LeafKind::EmptyTable) continue;
+      const TomlLeaf* leaf = find(parameter.key);
+      if (leaf == nullptr || leaf->kind == TomlKind::EmptyTable) continue;
       if (auto wrong = read_parameter(parameter, *leaf)) return wrong;
     }
     return std::nullopt;
   }
 
-  std::optional<CodeError> read_parameter(const Parameter& parameter, const Leaf& leaf) {
+  std::optional<CodeError> read_parameter(const Parameter& parameter, const TomlLeaf& leaf) {
     lines_.emplace(parameter.key, leaf.line);
     if (!is_kind_of(parameter, leaf)) {
       return error(leaf.line, parameter.key, "this kind of value does not belong here", expected(parameter));
@@ -144,8 +162,9 @@ class HouseRulesReader {
                    "add played = true under [rubber], or leave this key out");
     }
     if (!parameter.write(code_, leaf.text)) {
-      return error(leaf.line, parameter.key, leaf.text + " is no value of this key",
-                   nearest_hint(leaf.text, parameter.choices, expected(parameter)));
+      return error(leaf.line, parameter.key, shown(leaf) + " is no value of this key",
+                   leaf.kind == TomlKind::Text ? nearest_hint(leaf.text, parameter.choices, expected(parameter))
+                                               : expected(parameter));
     }
     code_.grounds.insert_or_assign(std::string(parameter.key), "house");
     code_.reasons.erase(std::string(parameter.key));
@@ -155,11 +174,11 @@ class HouseRulesReader {
   /// A file that only says "eight deals" or only "ten points" need not switch the other off: the base's way of ending
   /// a game gives way to the one that is written.
   void switch_way_to_end_game() {
-    const Leaf* target = find("game.target");
-    const Leaf* deal_turns = find("game.deal_turns");
-    const Leaf* written = target != nullptr ? target : deal_turns;
+    const TomlLeaf* target = find("game.target");
+    const TomlLeaf* deal_turns = find("game.deal_turns");
+    const TomlLeaf* written = target != nullptr ? target : deal_turns;
     if (written == nullptr || (target != nullptr && deal_turns != nullptr)) return;
-    if (written->kind != LeafKind::Number) return;
+    if (written->kind != TomlKind::Number) return;
     const std::string_view other = target != nullptr ? "game.deal_turns" : "game.target";
     const Parameter& parameter = *find_parameter(other);
     if (parameter.read(code_) == kNone) return;
@@ -168,30 +187,30 @@ class HouseRulesReader {
     code_.reasons.erase(std::string(other));
   }
 
-  static bool is_kind_of(const Parameter& parameter, const Leaf& leaf) {
-    if (leaf.kind == LeafKind::Text && leaf.text == kNone && !parameter.none_label.empty()) return true;
+  static bool is_kind_of(const Parameter& parameter, const TomlLeaf& leaf) {
+    if (leaf.kind == TomlKind::Text && leaf.text == kNone && !parameter.none_label.empty()) return true;
     switch (parameter.kind) {
-      case ParameterKind::Number: return leaf.kind == LeafKind::Number;
-      case ParameterKind::Truth: return leaf.kind == LeafKind::Truth;
+      case ParameterKind::Number: return leaf.kind == TomlKind::Number;
+      case ParameterKind::Truth: return leaf.kind == TomlKind::Truth;
       case ParameterKind::Choice: break;
     }
     const bool is_numeric = parse_integer(parameter.choices.front()).has_value();
-    return leaf.kind == (is_numeric ? LeafKind::Number : LeafKind::Text);
+    return leaf.kind == (is_numeric ? TomlKind::Number : TomlKind::Text);
   }
 
   static std::string expected(const Parameter& parameter) { return "write " + values_in_words(parameter); }
 
-  const Leaf* find(std::string_view path) const {
-    const auto found = std::ranges::find(leaves_, path, &Leaf::path);
+  [[nodiscard]] const TomlLeaf* find(std::string_view path) const {
+    const auto found = std::ranges::find(leaves_, path, &TomlLeaf::path);
     return found == leaves_.end() ? nullptr : &*found;
   }
 
-  CodeError error(int line, std::string_view key, std::string problem, std::string hint) const {
+  [[nodiscard]] CodeError error(int line, std::string_view key, std::string problem, std::string hint) const {
     return {file_, line, std::string(key), std::move(problem), std::move(hint)};
   }
 
   std::string file_;
-  std::vector<Leaf> leaves_;
+  std::vector<TomlLeaf> leaves_;
   detail::KeyLines lines_;
   Code code_;
 };
@@ -199,7 +218,7 @@ class HouseRulesReader {
 /// A value of `read` as TOML: a number or truth bare, a word in quotes.
 std::string toml_value(std::string_view value) {
   const bool is_bare = value == "true" || value == "false" || parse_integer(value).has_value();
-  return is_bare ? std::string(value) : detail::quoted(value);
+  return is_bare ? std::string(value) : quoted_toml(value);
 }
 
 }  // namespace
@@ -211,8 +230,8 @@ Result<Code, CodeError> parse_house_rules(std::string_view toml, std::string_vie
 std::string to_house_toml(const Code& code) {
   const Code* base = find_code(code.base);
   EUCHRE_REQUIRE(base != nullptr);
-  std::string text = "base = " + detail::quoted(code.base) + "\nname = " + detail::quoted(code.name) +
-                     "\nsummary = " + detail::quoted(code.summary) + '\n';
+  std::string text = "base = " + quoted_toml(code.base) + "\nname = " + quoted_toml(code.name) +
+                     "\nsummary = " + quoted_toml(code.summary) + '\n';
   std::string_view group;
   for (const Parameter& parameter : parameters()) {
     const std::string value = parameter.read(code);

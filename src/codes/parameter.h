@@ -45,7 +45,7 @@ struct Parameter {
 
 /// One parameter on which codes differ or agree, for the comparison side by side.
 struct ComparedParameter {
-  const Parameter* parameter;
+  const Parameter* parameter = nullptr;
   std::vector<std::string> values;   ///< one for each code compared
   std::vector<std::string> labels;   ///< the same for people
   std::vector<std::string> grounds;  ///< likewise

@@ -9,40 +9,49 @@
 #include <algorithm>
 #include <iterator>
 
-namespace euchre::codes::detail {
+namespace euchre::codes {
 namespace {
 
 TomlError to_error(const toml::parse_error& error) {
   return {static_cast<int>(error.source().begin.line), std::string(error.description())};
 }
 
-Leaf leaf_of(const toml::node& node) {
-  Leaf leaf;
+TomlLeaf leaf_of(const toml::node& node) {
+  TomlLeaf leaf;
   leaf.line = static_cast<int>(node.source().begin.line);
   if (const auto* text = node.as_string()) {
-    leaf.kind = LeafKind::Text;
+    leaf.kind = TomlKind::Text;
     leaf.text = text->get();
   } else if (const auto* number = node.as_integer()) {
-    leaf.kind = LeafKind::Number;
+    leaf.kind = TomlKind::Number;
     leaf.text = std::to_string(number->get());
   } else if (const auto* truth = node.as_boolean()) {
-    leaf.kind = LeafKind::Truth;
+    leaf.kind = TomlKind::Truth;
     leaf.text = truth->get() ? "true" : "false";
   } else if (node.is_table()) {
-    leaf.kind = LeafKind::EmptyTable;
+    leaf.kind = TomlKind::EmptyTable;
   }
   return leaf;
 }
 
+/// A key as a path shows it: in quotes unless it is a bare word, so that `"a.b"` is not taken for `b` in `[a]`.
+std::string path_part(std::string_view key) {
+  const bool is_bare = !key.empty() && std::ranges::all_of(key, [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
+           letter == '_' || letter == '-';
+  });
+  return is_bare ? std::string(key) : quoted_toml(key);
+}
+
 struct PlacedLeaf {
-  Leaf leaf;
+  TomlLeaf leaf;
   toml::source_position position;
 };
 
 /// The depth is bounded: the parser refuses deep nesting.
 void collect(const toml::table& table, const std::string& prefix, std::vector<PlacedLeaf>& leaves) {
   for (const auto& [key, node] : table) {
-    const std::string path = prefix + std::string(key.str());
+    const std::string path = prefix + path_part(key.str());
     const toml::table* inner = node.as_table();
     if (inner != nullptr && !inner->empty()) {
       collect(*inner, path + '.', leaves);
@@ -55,8 +64,8 @@ void collect(const toml::table& table, const std::string& prefix, std::vector<Pl
   }
 }
 
-Record record_of(const toml::table& table) {
-  Record record;
+TomlRecord record_of(const toml::table& table) {
+  TomlRecord record;
   for (const auto& [key, node] : table) {
     if (const auto* text = node.as_string()) record.emplace(std::string(key.str()), text->get());
   }
@@ -65,23 +74,23 @@ Record record_of(const toml::table& table) {
 
 }  // namespace
 
-Result<std::vector<Leaf>, TomlError> read_leaves(std::string_view toml) {
+Result<std::vector<TomlLeaf>, TomlError> read_toml_leaves(std::string_view toml) {
   const toml::parse_result parsed = toml::parse(toml);
   if (!parsed) return Failure{to_error(parsed.error())};
   std::vector<PlacedLeaf> placed;
   collect(parsed.table(), "", placed);
   std::ranges::sort(placed,
                     [](const PlacedLeaf& one, const PlacedLeaf& other) { return one.position < other.position; });
-  std::vector<Leaf> leaves;
+  std::vector<TomlLeaf> leaves;
   leaves.reserve(placed.size());
   std::ranges::transform(placed, std::back_inserter(leaves), [](PlacedLeaf& leaf) { return std::move(leaf.leaf); });
   return leaves;
 }
 
-Result<std::vector<Record>, TomlError> read_records(std::string_view toml, std::string_view name) {
+Result<std::vector<TomlRecord>, TomlError> read_toml_records(std::string_view toml, std::string_view name) {
   const toml::parse_result parsed = toml::parse(toml);
   if (!parsed) return Failure{to_error(parsed.error())};
-  std::vector<Record> records;
+  std::vector<TomlRecord> records;
   if (const toml::array* list = parsed.table()[name].as_array()) {
     for (const toml::node& node : *list) {
       if (const toml::table* table = node.as_table()) records.push_back(record_of(*table));
@@ -90,7 +99,7 @@ Result<std::vector<Record>, TomlError> read_records(std::string_view toml, std::
   return records;
 }
 
-std::string quoted(std::string_view text) {
+std::string quoted_toml(std::string_view text) {
   constexpr std::string_view kHexDigits = "0123456789ABCDEF";
   std::string result = "\"";
   for (const char letter : text) {
@@ -109,4 +118,4 @@ std::string quoted(std::string_view text) {
   return result + '"';
 }
 
-}  // namespace euchre::codes::detail
+}  // namespace euchre::codes

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre::codes::detail {
+namespace euchre::codes {
 
-enum class LeafKind : std::uint8_t {
+enum class TomlKind : std::uint8_t {
   Text,
   Number,  ///< a whole number
   Truth,
@@ -20,9 +20,9 @@ enum class LeafKind : std::uint8_t {
 };
 
 /// One value and where it stands.
-struct Leaf {
+struct TomlLeaf {
   std::string path;  ///< keys joined by dots: `lone_hand.period`
-  LeafKind kind = LeafKind::Other;
+  TomlKind kind = TomlKind::Other;
   std::string text;  ///< the value of Text, Number and Truth
   int line = 0;      ///< from 1
 };
@@ -33,14 +33,15 @@ struct TomlError {
 };
 
 /// Every value of a TOML text in the order written, tables dissolved into dotted paths.
-[[nodiscard]] Result<std::vector<Leaf>, TomlError> read_leaves(std::string_view toml);
+[[nodiscard]] Result<std::vector<TomlLeaf>, TomlError> read_toml_leaves(std::string_view toml);
 
-using Record = std::map<std::string, std::string, std::less<>>;
+using TomlRecord = std::map<std::string, std::string, std::less<>>;
 
 /// The text fields of each table of the list `[[name]]`, in order.
-[[nodiscard]] Result<std::vector<Record>, TomlError> read_records(std::string_view toml, std::string_view name);
+[[nodiscard]] Result<std::vector<TomlRecord>, TomlError> read_toml_records(std::string_view toml,
+                                                                           std::string_view name);
 
 /// `text` as a TOML string, quotes included.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string quoted_toml(std::string_view text);
 
-}  // namespace euchre::codes::detail
+}  // namespace euchre::codes

@@ -52,7 +52,7 @@ struct Course::Applier {
     if (!course.code_) return;
     if (!std::exchange(course.is_drawing_, false)) course.drawn_.clear();
     course.match_number_ = fact.number;
-    course.match_.emplace(course.code_->match);
+    course.match_.emplace(course.code_->match, fact.score);
     course.deal_.reset();
     course.dealer_ = fact.dealer;
   }

@@ -61,6 +61,7 @@ struct SeatsDrawn {
 struct MatchBegan {
   unsigned number = 1;  ///< from 1
   Seat dealer = Seat::North;
+  BySide<codes::Points> score{};  ///< nothing to nothing, but in the record of a game that is told from its middle
   friend bool operator==(const MatchBegan&, const MatchBegan&) = default;
 };
 /// The house commits to the secret of the coming deal.

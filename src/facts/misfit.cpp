@@ -40,6 +40,7 @@ struct Course::Checker {
   }
   Answer operator()(const MatchBegan& fact) const {
     if (const Answer running = between_matches()) return running;
+    if (!can_begin_at(fact.score)) return Misfit::WrongScore;
     return fact.number == course.match_number_ + 1 ? kFits : Answer(Misfit::WrongNumber);
   }
   Answer operator()(const DealBegan& fact) const {
@@ -113,6 +114,12 @@ struct Course::Checker {
   }
   [[nodiscard]] Answer between_matches() const {
     return course.is_match_running() ? Answer(Misfit::MatchRunning) : kFits;
+  }
+  /// A game told from its middle was not won before it.
+  [[nodiscard]] bool can_begin_at(const BySide<codes::Points>& score) const {
+    const std::optional<codes::Points>& target = course.code_->match.game.target;
+    return std::ranges::all_of(
+        score, [&target](codes::Points points) { return points >= codes::Points(0) && (!target || points < *target); });
   }
   [[nodiscard]] Answer before_dealing() const {
     if (!course.is_deal_running()) return Misfit::NoDeal;

@@ -24,7 +24,7 @@ constexpr std::array kLawTexts{
 };
 
 /// `revoke.penalty.value` belongs to the row `revoke.penalty`.
-void take_leaf(LawRows& rows, const codes::detail::Leaf& leaf) {
+void take_leaf(LawRows& rows, const codes::TomlLeaf& leaf) {
   const std::size_t dot = leaf.path.rfind('.');
   if (dot == std::string::npos) return;
   LawRow& row = rows[leaf.path.substr(0, dot)];
@@ -42,7 +42,7 @@ LawRows lent(LawRows rows, std::string_view reading) {
 LawRows rows_of(std::string_view code) {
   for (const LawText& text : kLawTexts) {
     if (text.code != code) continue;
-    const auto leaves = codes::detail::read_leaves(text.toml);
+    const auto leaves = codes::read_toml_leaves(text.toml);
     EUCHRE_REQUIRE(leaves.has_value());
     LawRows rows;
     for (const auto& leaf : *leaves) {
@@ -66,6 +66,10 @@ LawBook read_book(const codes::Code& code) {
   read_laws(book.false_lead, reader);
   read_laws(book.play_order, reader);
   read_laws(book.exposed, reader);
+  read_laws(book.revoke, reader);
+  read_laws(book.auction, reader);
+  read_laws(book.lone, reader);
+  read_laws(book.discard, reader);
   for (const codes::CodeError& problem : reader.problems()) {
     std::fprintf(stderr, "laws of %s: %s\n", code.id.c_str(), codes::to_text(problem).c_str());
   }

@@ -2,7 +2,9 @@
 
 #include "base/result.h"
 #include "codes/code.h"
+#include "laws/auction_law.h"
 #include "laws/play_law.h"
+#include "laws/revoke_law.h"
 
 #include <string_view>
 
@@ -15,6 +17,10 @@ struct LawBook {
   FalseLeadLaw false_lead;
   PlayOrderLaw play_order;
   ExposedLaw exposed;
+  RevokeLaw revoke;
+  AuctionLaw auction;
+  LoneLaw lone;
+  DiscardLaw discard;
 };
 
 /// The laws of a built-in code; null where no code has that id.

@@ -109,7 +109,7 @@ void Machine::observe(const facts::Act& act) {
 }
 
 Ruling Machine::ruling() const {
-  Ruling ruling{position_.said};
+  Ruling ruling{position_.said, position_.impossible};
   for (const detail::Topic& topic : detail::kTopics) topic.conclude(*book_, position_, ruling);
   return ruling;
 }

@@ -28,6 +28,7 @@ struct SetUp {
 /// All that the code makes of what has happened.
 struct Ruling {
   std::vector<Statement> statements;
+  std::vector<std::string> impossible;  ///< acts that contradict physics, in words
 };
 
 /// The permissive table: takes any act by anybody at any moment and never refuses one, unless it contradicts physics (a

@@ -4,6 +4,7 @@
 #include "cards/seat.h"
 #include "codes/code.h"
 #include "facts/act.h"
+#include "laws/rule.h"
 #include "laws/statement.h"
 #include "match/match.h"
 
@@ -50,6 +51,9 @@ struct Auction {
   std::optional<Suit> trump;
   std::optional<Seat> maker;
   std::optional<Seat> lone;
+  BySeat<bool> mention_binds;  ///< must pass in the second round too
+  BySeat<bool> order_barred;   ///< the right to order is forfeited
+  Ground made_on;
   unsigned made_in_round = 0;  ///< 0 until trump is made
   bool passed_out = false;
 };
@@ -103,6 +107,7 @@ struct ExposedCard {
   Standing standing = Standing::Callable;
   std::string cause;  ///< `dropped`, `led-out-of-turn`, `two-at-once`, `corrected-revoke`, `thrown-hand` ...
   bool played = false;
+  bool called = false;  ///< due at the owner's next turn at which it is lawful
   Ground ground;
 };
 
@@ -118,6 +123,9 @@ struct RevokeRecord {
   std::optional<Side> claimed_by;
   bool disobedience = false;  ///< ranks as a revoke but is not one [S54]
   bool lone_hand = false;     ///< a lone hand was being played
+  bool quitted = false;       ///< its trick has been turned and quitted
+  bool played_on = false;     ///< its side has led or played to a later trick
+  bool seen = true;           ///< false for a claim that the log does not bear out
   Ground established_on;
 };
 
@@ -171,6 +179,7 @@ struct Duty {
   unsigned trick = 0;        ///< the trick it concerns; 0 where it is open
   State state = State::Due;
   std::string topic;
+  std::optional<Side> side;  ///< Lead: whichever of this side leads next, in place of `seat`
   Party owed_to;
   Ground ground;
 };
@@ -233,10 +242,18 @@ struct Position {
   BySide<bool> barred_from_scoring;
   BySeat<bool> hand_open;  ///< laid open on the table
   DealFate fate;
-  std::optional<HandResult> entered_result;  ///< by the director
+  Ground scoring_bar;                          ///< why a side may not score
+  std::optional<HandResult> entered_result;    ///< by the director
+  bool result_replaced = false;                ///< points for a surrender stand in place of the result
+  std::optional<Rule<int>> lone_march_limit;   ///< where the idle partner showed a card [S102.a]
+  std::optional<std::string> revoke_election;  ///< `result-as-played penalty-add penalty-take`
+  std::optional<int> game_number;              ///< of the rubber, where it was said
+  std::optional<int> announced_target;         ///< by the director, in place of the code's
   bool cut_for_next_deal = false;
   bool next_turn_up = false;
 
+  /// Acts that contradict physics, in words: a card played twice, a card nobody holds.
+  std::vector<std::string> impossible;
   /// What has been ruled so far, in order.
   std::vector<Statement> said;
 

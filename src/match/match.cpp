@@ -35,6 +35,8 @@ Match::Match(const codes::MatchRules& rules) : rules_(rules) {
   EUCHRE_REQUIRE(rules.game.target.has_value() != rules.game.deal_turns.has_value());
 }
 
+Match::Match(const codes::MatchRules& rules, const BySide<Points>& score) : Match(rules) { score_ = score; }
+
 DealScored Match::score_deal(const game::DealResult& result) {
   EUCHRE_REQUIRE(!over_);
   ++deals_scored_;

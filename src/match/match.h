@@ -70,6 +70,8 @@ class Match {
  public:
   /// REQUIRES: a game has either a target or a number of deal turns, as every code that was read has.
   explicit Match(const codes::MatchRules& rules);
+  /// A match whose first game is taken up at a score.
+  Match(const codes::MatchRules& rules, const BySide<Points>& score);
 
   /// Enters a finished deal. REQUIRES: !is_over().
   DealScored score_deal(const game::DealResult& result);

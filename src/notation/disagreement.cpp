@@ -42,19 +42,28 @@ std::string why_not_play(const game::Deal& deal, Card card) {
   if (!hand.contains(card)) return "he does not hold it";
   const game::Trick trick = deal.trick(deal.completed_tricks());
   const Suit led = suit_in_play(trick.front().card, *deal.trump());
-  return "revoke: " + std::string(name_of(led)) + " were led and he holds " +
-         to_text(hand & cards_in_play(led, *deal.trump()));
+  std::string held;
+  for (const Card other : hand& cards_in_play(led, *deal.trump())) {
+    held += (held.empty() ? "the " : " and the ") + name_of(other);
+  }
+  return "revoke: " + std::string(name_of(led)) + " were led and he holds " + held;
+}
+
+std::string spelt(Card card, CardSpelling spelling) {
+  std::string text = to_text(card);
+  if (spelling == CardSpelling::Egn) text.back() = static_cast<char>(text.back() - 'A' + 'a');
+  return text;
 }
 
 }  // namespace
 
-std::string to_text(const Disagreement& disagreement) {
+std::string to_text(const Disagreement& disagreement, CardSpelling spelling) {
   std::string place;
   const auto add = [&place](const std::string& part) { place += (place.empty() ? "" : ", ") + part; };
   if (disagreement.deal != 0) add("deal " + std::to_string(disagreement.deal));
   if (disagreement.trick != 0) add("trick " + std::to_string(disagreement.trick));
   if (disagreement.seat) add(std::string(1, to_char(*disagreement.seat)));
-  if (disagreement.card) add(to_text(*disagreement.card));
+  if (disagreement.card) add(spelt(*disagreement.card, spelling));
   return place.empty() ? disagreement.problem : place + ": " + disagreement.problem;
 }
 

@@ -5,6 +5,7 @@
 #include "game/deal.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -13,16 +14,19 @@ namespace euchre::notation {
 /// The first place where a record tells what cannot have happened, or what does not follow from what happened.
 struct Disagreement {
   std::size_t line = 0;  ///< in the text, from 1; 0 where no line can be named
-  unsigned deal = 0;     ///< from 1, as the record counts them; 0 outside the deals
+  unsigned deal = 0;     ///< from 1; 0 outside the deals
   unsigned trick = 0;    ///< from 1; 0 outside the play
   std::optional<Seat> seat;
   std::optional<Card> card;
-  std::string problem;  ///< `hearts were led and he holds KH`
+  std::string problem;  ///< `revoke: hearts were led and he holds the king of hearts`
   friend bool operator==(const Disagreement&, const Disagreement&) = default;
 };
 
-/// `deal 3, trick 2, W, QS: hearts were led and he holds KH`, leaving out what is not known.
-[[nodiscard]] std::string to_text(const Disagreement& disagreement);
+/// How cards are spelt: `QS` as in records, or `Qs` as in EGN.
+enum class CardSpelling : std::uint8_t { Record, Egn };
+
+/// `deal 3, trick 2, W, QS: revoke: hearts were led ...`, leaving out what is not known.
+[[nodiscard]] std::string to_text(const Disagreement& disagreement, CardSpelling spelling = CardSpelling::Record);
 
 /// Why `action` by `seat` is not lawful now; nothing where it is.
 [[nodiscard]] std::optional<std::string> why_unlawful(const game::Deal& deal, Seat seat, const game::Action& action);

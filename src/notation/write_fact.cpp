@@ -93,6 +93,7 @@ void write(LineWriter& line, const facts::SeatsDrawn& fact) {
 }
 void write(LineWriter& line, const facts::MatchBegan& fact) {
   line.word("match").number(fact.number).key("dealer").word(letter(fact.dealer));
+  if (fact.score != BySide<codes::Points>{}) line.score(fact.score);
 }
 void write(LineWriter& line, const facts::DealBegan& fact) {
   line.word("deal").number(fact.number).key("dealer").word(letter(fact.dealer));

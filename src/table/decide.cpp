@@ -133,10 +133,9 @@ struct Decide {
     const codes::DrawRules& rules = table.code().draw;
     fairness::Ingredients ingredients;
     ingredients.secret = command.secret;
-    const std::vector<Card> deck = fairness::shuffled_pack(ingredients, table.code().deal.pack);
-    const bool seats_are_drawn =
-        command.partners == Partners::Drawn && rules.partners != codes::PartnersBy::Arrangement;
-    const club::Seating seating = seats_are_drawn ? club::draw_seats(rules, deck) : club::draw_dealer(rules, deck);
+    const std::vector<Card> pack = fairness::shuffled_pack(ingredients, table.code().deal.pack);
+    const bool is_full_draw = command.partners == Partners::Drawn;
+    const club::Seating seating = is_full_draw ? club::draw_seats(rules, pack) : club::draw_dealer(rules, pack);
     return facts_of_draw(seating, table.course().match_number() + 1);
   }
 

@@ -1,5 +1,6 @@
 #include "table/words.h"
 
+#include "table/detail/grounds.h"
 #include "table/detail/phrase.h"
 
 namespace euchre::table {
@@ -60,8 +61,10 @@ struct Teller {
   std::string operator()(const HandsSeen& seen) const { return phrase({the(seen.turn_up), " is turned up"}); }
   std::string operator()(const facts::Called& fact) const { return phrase({names[fact.seat], " ", call_verb(fact)}); }
   std::string operator()(const DiscardSeen& seen) const {
-    const std::string taken = after.deal() == nullptr ? "the turn-up" : the(after.deal()->turn_up());
-    return phrase({names[seen.seat], " takes ", taken, " and discards", seen.card ? " " + the(*seen.card) : ""});
+    const game::Deal* deal = after.deal();
+    const bool was_told_to = deal != nullptr && deal->maker() != seen.seat;
+    const std::string taken = was_told_to ? phrase({" takes ", the(deal->turn_up()), " and"}) : "";
+    return phrase({names[seen.seat], taken, " discards", seen.card ? " " + the(*seen.card) : ""});
   }
   std::string operator()(const facts::CardPlayed& fact) const {
     const game::Trick trick = trick_just_played();
@@ -148,6 +151,36 @@ struct Teller {
   }
 };
 
+/// The law that a fact rests on.
+struct Grounder {
+  const codes::Code& code;
+
+  std::string operator()(const facts::DealEntered& fact) const {
+    return article_for(code, fact.award ? law_of(fact.award->reason) : detail::Law::MustName);
+  }
+  std::string operator()(const facts::GameEnded& /*fact*/) const {
+    return article_for(code, code.match.game.target ? detail::Law::Target : detail::Law::DealTurns);
+  }
+  std::string operator()(const facts::RubberEnded& /*fact*/) const { return article_for(code, detail::Law::Rubber); }
+  template <class Other>
+  std::string operator()(const Other& /*fact*/) const {
+    return {};
+  }
+
+  static detail::Law law_of(match::Reason reason) {
+    switch (reason) {
+      case match::Reason::Made: return detail::Law::PointsMade;
+      case match::Reason::March: return detail::Law::PointsMarch;
+      case match::Reason::Euchre: return detail::Law::PointsEuchre;
+      case match::Reason::LoneMade: return detail::Law::PointsLoneMade;
+      case match::Reason::LoneMarch: return detail::Law::PointsLoneMarch;
+      case match::Reason::LoneEuchre: return detail::Law::PointsLoneEuchre;
+      case match::Reason::Carried: return detail::Law::Surplus;
+    }
+    unreachable("reason");
+  }
+};
+
 }  // namespace
 
 Names seat_letters() {
@@ -167,6 +200,10 @@ Names player_names(const Table& table) {
 
 std::string account_of(const SeenFact& seen, const Table& after, const Names& names) {
   return std::visit(Teller{after, names}, seen);
+}
+
+std::string article_of(const SeenFact& seen, const Table& after) {
+  return after.is_open() ? std::visit(Grounder{after.code()}, seen) : std::string();
 }
 
 bool continues_line(const SeenFact& seen) { return std::holds_alternative<DiscardSeen>(seen); }

@@ -21,6 +21,9 @@ using Names = BySeat<std::string>;
 /// Whether the line is best read on from the one before: "E orders it up; S takes the queen of hearts and discards".
 [[nodiscard]] bool continues_line(const SeenFact& seen);
 
+/// The article that the fact rests on, where there is one to name: what a deal earned, how a game ends.
+[[nodiscard]] std::string article_of(const SeenFact& seen, const Table& after);
+
 /// What the player to act says when he makes this call: "I order it up", "I assist", "I take it from you".
 /// REQUIRES: somebody is to act.
 [[nodiscard]] std::string spoken(const Table& table, game::Call call);

@@ -43,14 +43,14 @@ void add_trump_parameters(std::vector<Parameter>& table) {
 
 void add_lone_hand_parameters(std::vector<Parameter>& table) {
   table.push_back(choice_row<[](auto& code) { return &code.deal.alone_period; }, kAlonePeriod>(
-      {"lone_hand.period", "Lone hand", "Until when a player may say that he plays alone",
-       "Playing alone means that the partner lays his cards down and takes no part."}));
+      {"lone_hand.period", "Lone hand", "Until when playing alone may be announced",
+       "Who plays alone does without the partner, who lays the cards down and takes no part."}));
   table.push_back(choice_row<[](auto& code) { return &code.deal.partner_alone; }, kPartnerAlone>(
       {"lone_hand.partner", "Lone hand", "Whether the maker's partner may play alone instead",
-       "The maker is the player who made trump. Taking over means that the maker lays his cards down."}));
+       "The maker is the player who made trump. The maker then lays the cards down."}));
   table.push_back(choice_row<[](auto& code) { return &code.deal.alone_pass_scope; }, kPassScope>(
-      {"lone_hand.pass_scope", "Lone hand", "Which earlier pass bars a player from going alone",
-       "With \"any pass\" a player who passed the turned-up card cannot go alone later."}));
+      {"lone_hand.pass_scope", "Lone hand", "Which earlier pass bars a player from playing alone",
+       "With \"any pass\" a player who passed the turned-up card cannot play alone later."}));
   table.push_back(choice_row<[](auto& code) { return &code.deal.lone_lead; }, kLoneLead>(
       {"lone_hand.lead", "Lone hand", "Who leads first when somebody plays alone",
        "A player whose partner plays alone is not active and is passed over."}));
@@ -62,7 +62,7 @@ void add_deal_parameters(std::vector<Parameter>& table) {
   table.push_back(choice_row<[](auto& code) { return &code.deal.pack; }, kPacks>(
       {"pack.size", "The pack", "Cards in the pack", "The lowest card of each suit follows from the number."}));
   table.push_back(choice_row<[](auto& code) { return &code.deal.batches; }, kBatches>(
-      {"deal.batches", "The deal", "How the five cards are dealt", "Each player gets his cards in two rounds."}));
+      {"deal.batches", "The deal", "How the five cards are dealt", "Everybody gets five cards in two rounds."}));
   table.push_back(number_row<[](auto& code) { return &code.draw.smallest_packet; }, Range{1, 10}>(
       {"deal.smallest_packet", "The deal", "Fewest cards in each part of the cut",
        "The player at the dealer's right divides the pack before the deal."}));

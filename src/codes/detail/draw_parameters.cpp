@@ -11,22 +11,22 @@ constexpr std::array kPartners{Word{"arrangement", "Agreed beforehand"},
 constexpr std::array kFirstDealer{Word{"highest_card", "The highest card"}, Word{"lowest_card", "The lowest card"},
                                   Word{"first_black_jack", "The first black jack dealt face up"}};
 constexpr std::array kTies{Word{"redraw_always", "The tied players always draw again"},
-                           Word{"redraw_when_it_matters", "Drawn again only where partners depend on it"}};
+                           Word{"redraw_when_it_matters", "Drawn again only where partners or the deal depend on it"}};
 constexpr std::array kReview{Word{"nobody", "Nobody, until the play is over"},
                              Word{"last_trick", "The last trick, until the next card is played"}};
 
 /// An order of cutting by name. [S8] [AT4a.iii] [K-cut-01]
 struct NamedOrder {
   Word word;
-  std::array<Rank, 8> ranks;
+  std::array<Rank, 8> ranks{};
 };
 
 constexpr std::array kOrders{
-    NamedOrder{{"jack_high", "J A K Q 10 9 8 7"},
+    NamedOrder{{"jack_high", "Jack high: J A K Q 10 9 8 7"},
                {Rank::Jack, Rank::Ace, Rank::King, Rank::Queen, Rank::Ten, Rank::Nine, Rank::Eight, Rank::Seven}},
-    NamedOrder{{"ace_high", "A K Q J 10 9 8 7"},
+    NamedOrder{{"ace_high", "Ace high: A K Q J 10 9 8 7"},
                {Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten, Rank::Nine, Rank::Eight, Rank::Seven}},
-    NamedOrder{{"king_high", "K Q J 10 9 8 7 A"},
+    NamedOrder{{"king_high", "King high, ace low: K Q J 10 9 8 7 A"},
                {Rank::King, Rank::Queen, Rank::Jack, Rank::Ten, Rank::Nine, Rank::Eight, Rank::Seven, Rank::Ace}}};
 
 std::string read_order(const Code& code) {

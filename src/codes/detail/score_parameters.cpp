@@ -101,7 +101,8 @@ void add_rubber_parameters(std::vector<Parameter>& table) {
   constexpr Range kAccount{0, 20};
   table.push_back(
       number_row<[](auto& code) { return code.match.rubber ? &code.match.rubber->game_value : nullptr; }, kAccount>(
-          {"rubber.game_value", "The rubber", "What a game counts in the account", "Where the losers scored."}));
+          {"rubber.game_value", "The rubber", "What a game counts in the account",
+           "A game in which the losers scored something."}));
   table.push_back(
       number_row<[](auto& code) { return code.match.rubber ? &code.match.rubber->love_game_value : nullptr; },
                  kAccount>({"rubber.love_game_value", "The rubber", "What a love game counts in the account",

@@ -1,6 +1,8 @@
-#include "laws/detail/topic.h"
+#include "laws/detail/play.h"
 
 namespace euchre::laws::detail {
+
+void check_directed(Context& /*context*/, const PutDown& /*put*/) {}
 
 void observe_conduct(Context& /*context*/, const facts::Act& /*act*/) {}
 

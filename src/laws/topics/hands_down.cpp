@@ -1,6 +1,8 @@
-#include "laws/detail/topic.h"
+#include "laws/detail/play.h"
 
 namespace euchre::laws::detail {
+
+void note_call_without_exposure(Context& /*context*/, const facts::Act& /*act*/) {}
 
 void observe_hands_down(Context& /*context*/, const facts::Act& /*act*/) {}
 

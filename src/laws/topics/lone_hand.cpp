@@ -1,9 +1,288 @@
-#include "laws/detail/topic.h"
+#include "laws/detail/auction.h"
+#include "laws/detail/play.h"
+#include "laws/detail/rights.h"
+
+#include <algorithm>
 
 namespace euchre::laws::detail {
 
-void observe_lone_hand(Context& /*context*/, const facts::Act& /*act*/) {}
+namespace {
 
-void conclude_lone_hand(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
+using facts::Act;
+using facts::Verb;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+std::string side_text(Side side) { return std::string(to_text(side)); }
+Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
+
+void deny(Context& context, Seat seat, const Ground& ground, std::string because = {}) {
+  say(context.at, Form::Denied, letter(seat) + " lone-hand", ground, std::move(because));
+}
+
+void set_lone(Context& context, Seat seat, const Ground& ground) {
+  Position& at = context.at;
+  at.auction.lone = seat;
+  say(at, Form::Allowed, letter(seat) + " lone-hand", ground);
+}
+
+/// Neither of the side plays alone: both partners play.
+void undo_lone(Context& context, const Ground& ground) {
+  Position& at = context.at;
+  if (!at.auction.lone) return;
+  const Seat idle = partner_of(*at.auction.lone);
+  say(at, Form::Void, "lone-hand " + side_text(side_of(idle)), ground);
+  say(at, Form::Must, letter(idle) + " take-up-hand", ground + context.book.lone.partner_resumes);
+  at.auction.lone.reset();
+}
+
+bool has_passed(const Position& at, Seat seat) {
+  if (at.code->deal.alone_pass_scope == codes::PassScope::Deal && at.auction.passed_first_round[seat]) return true;
+  return at.auction.made_in_round == 1 ? at.auction.passed_first_round[seat] : at.auction.passed_this_round[seat];
+}
+
+/// The dealer who took the card up or was assisted, and still holds his discard.
+bool is_dealer_in_time(const Position& at, Seat seat) {
+  return seat == dealer_of(at) && at.auction.made_in_round == 1 && at.discard.due && !at.discard.quitted;
+}
+
+void announce_late(Context& context, Seat seat) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  const bool dealer_first_round = seat == dealer_of(at) && at.auction.made_in_round == 1;
+  if (law.late.value == LoneLaw::Late::Void)
+    return deny(context, seat, law.late.ground, "it must be said with the trump");
+  if (at.opening_lead_made && !(is_dealer_in_time(at, seat)))
+    return deny(context, seat, law.after_lead, "a lead has been made");
+  if (law.late.value == LoneLaw::Late::InTime) {
+    return set_lone(context, seat, at.opening_lead_made ? law.after_premature_lead + law.late.ground : law.late.ground);
+  }
+  if (dealer_first_round) {
+    if (at.discard.quitted) return deny(context, seat, law.after_discard, "the discard is quitted");
+    return set_lone(context, seat, law.after_discard);
+  }
+  at.auction.lone = seat;
+  Right right;
+  right.topic = "late-alone";
+  right.holder = Party::of(adversaries_of(side_of(seat)));
+  right.choices = {Choice{Choice::Kind::Partnership, {}, {}, {}, {}, 0},
+                   Choice{Choice::Kind::LoneContinues, {}, {}, {}, {}, 0}};
+  right.until = {Limit::Kind::FirstLead, std::nullopt, std::nullopt};
+  right.ground = law.late.ground;
+  right.offender = seat;
+  open_right(at, std::move(right));
+}
+
+void take_over(Context& context, Seat seat, LoneWords words) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  const bool over_lone = at.auction.lone.has_value();
+  const codes::PartnerAlone allowed = at.code->deal.partner_alone;
+  const bool never = allowed == codes::PartnerAlone::Never;
+  const bool not_over_lone = over_lone && allowed == codes::PartnerAlone::OverPlainDeclaration;
+  if (never || not_over_lone) {
+    if (over_lone) say(at, Form::Denied, letter(seat) + " take-over", law.take_over_refused);
+    if (over_lone) say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), law.take_over_refused);
+    return deny(context, seat, law.take_over_refused);
+  }
+  if (has_passed(at, seat)) {
+    if (over_lone) undo_lone(context, law.take_over_passed);
+    return deny(context, seat, law.passed, "he has passed");
+  }
+  const bool dealer_late = seat == dealer_of(at) && at.auction.made_in_round == 1 && at.discard.quitted;
+  if (dealer_late && context.book.lone.late.value == LoneLaw::Late::AdversariesElect) {
+    return deny(context, seat, law.after_discard, "his own limit is the quitted discard");
+  }
+  if (at.opening_lead_made && !is_dealer_in_time(at, seat)) {
+    if (over_lone) undo_lone(context, law.take_over_late);
+    return deny(context, seat, over_lone ? law.take_over_late : law.after_lead, "a lead has been made");
+  }
+  if (over_lone && law.taking_over_formula.value && words != LoneWords::TakingOver) {
+    return deny(context, seat, law.taking_over_formula.ground, "over a lone hand the words are fixed");
+  }
+  const Seat maker_partner = partner_of(seat);
+  set_lone(context, seat, law.take_over);
+  say(at, Form::Must, letter(maker_partner) + " leave-hand-down", law.partner_down);
+}
+
+bool has_shown_card(const Position& at, Seat seat) {
+  return std::any_of(at.exposed.begin(), at.exposed.end(), [&](const ExposedCard& exposed) {
+    return exposed.owner == seat && exposed.standing != ExposedCard::Standing::NotExposed;
+  });
+}
+
+void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  bool lone = true;
+  if (words == LoneWords::Joined) {
+    deny(context, seat, law.joined_words_void.ground, "order and alone were said in one breath");
+    const std::optional<Suit> named = suit         ? suit
+                                      : at.turn_up ? std::optional(printed_suit(*at.turn_up))
+                                                   : std::nullopt;
+    if (named) say(at, Form::Info, std::string("approved-form alone ") + to_char(*named), law.declared);
+    lone = false;
+  } else if (law.shown_card_bars.value && has_shown_card(at, seat)) {
+    deny(context, seat, law.shown_card_bars.ground, "he showed a card before declaring");
+    lone = false;
+  }
+  Act act;
+  act.actor = seat;
+  act.manner = lone ? "alone" : "";
+  act.suit = suit;
+  const bool first_round = at.auction.round == 1;
+  if (first_round && suit && at.turn_up && printed_suit(*at.turn_up) != *suit) return;
+  act.verb = first_round ? Verb::Order : Verb::Name;
+  if (!first_round && !suit) return;
+  observe_auction(context, act);
+  if (lone && at.auction.lone == seat) say(at, Form::Allowed, letter(seat) + " lone-hand", law.declared);
+}
+
+void elect_partnership(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto choice = choice_named(act);
+  const auto party = party_of(act);
+  if (!choice || !party) return;
+  if (choice->kind != Choice::Kind::Partnership && choice->kind != Choice::Kind::LoneContinues) return;
+  Right* right = right_used(at, act, *choice);
+  if (right == nullptr) return;
+  if (right->state != Right::State::Open) {
+    say(at, Form::Denied, side_text(party->its_side()) + " demand " + to_text(*choice),
+        right->ground + (right->topic == "idle-shows" ? Ground("AMB-G02") : Ground("AMB-S69")));
+    if (right->topic == "late-alone" && at.auction.lone)
+      say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), right->ground);
+    return;
+  }
+  exercise(*right, *choice, act);
+  if (choice->kind == Choice::Kind::Partnership) undo_lone(context, right->ground);
+  if (right->topic == "idle-plays" && choice->kind == Choice::Kind::LoneContinues)
+    note_idle_shown(context, right->ground);
+}
+
+void open_idle_right(Context& context, std::string topic, Limit until, const Ground& ground) {
+  Position& at = context.at;
+  Right right;
+  right.topic = std::move(topic);
+  right.holder = Party::of(adversaries_of(side_of(*at.auction.lone)));
+  right.choices = {Choice{Choice::Kind::LoneContinues, {}, {}, {}, {}, 0},
+                   Choice{Choice::Kind::Partnership, {}, {}, {}, {}, 0}};
+  right.until = until;
+  right.ground = ground;
+  right.offender = partner_of(*at.auction.lone);
+  open_right(at, std::move(right));
+}
+
+void idle_shows(Context& context, const Act& act) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  const auto owner = act.seat("owner");
+  if (!owner || !at.auction.lone || *owner != partner_of(*at.auction.lone) || act.value("where") == "below-table")
+    return;
+  switch (law.idle_shows.value) {
+    case LoneLaw::IdleShows::MarchLimited: return note_idle_shown(context, law.idle_shows.ground);
+    case LoneLaw::IdleShows::AdversariesElect:
+      return open_idle_right(context, "idle-shows", {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
+    case LoneLaw::IdleShows::Nothing:
+      say(at, Form::Info, "no-penalty " + letter(*owner), law.idle_shows.ground);
+      return;
+  }
+  unreachable("idle shows");
+}
+
+/// The idle partner played to the first lead and nobody elected in time: both partners play. [S100.a]
+void settle_lapsed_idle_plays(Context& context) {
+  for (Right& right : context.at.rights) {
+    if (right.topic != "idle-plays" || right.state != Right::State::Lapsed || !context.at.auction.lone) continue;
+    undo_lone(context, right.ground);
+  }
+}
+
+void count_idle_hand(Context& context, Seat seat) {
+  const LoneLaw& law = context.book.lone;
+  const bool may =
+      law.counting_idle_hand.value && context.at.auction.lone && side_of(*context.at.auction.lone) != side_of(seat);
+  say(context.at, may ? Form::Allowed : Form::Denied, letter(seat) + " count idle-hand", law.counting_idle_hand.ground);
+}
+
+}  // namespace
+
+void note_idle_shown(Context& context, const Ground& ground) {
+  const LoneLaw& law = context.book.lone;
+  if (law.idle_shows.value != LoneLaw::IdleShows::MarchLimited || !context.at.auction.lone) return;
+  context.at.lone_march_limit = Rule<int>{law.limited_march.value, ground};
+  say(context.at, Form::Info,
+      "lone-march-value " + side_text(side_of(*context.at.auction.lone)) + ' ' +
+          std::to_string(law.limited_march.value),
+      ground);
+}
+
+void note_idle_play(Context& context, Seat seat, Card card) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  const bool first_trick = at.tricks.size() <= 1;
+  if (law.idle_plays.value == LoneLaw::IdlePlays::GoesBack || !first_trick) {
+    say(at, Form::Card, to_text(card) + " returned", law.idle_plays.ground);
+    say(at, Form::Stands, "lone-hand " + letter(partner_of(seat)), law.idle_plays.ground);
+    if (!first_trick) note_idle_shown(context, law.idle_shows.ground + Ground("AMB-S74"));
+    return;
+  }
+  Seat holder = left_of(seat);
+  if (const TrickRecord* trick = trick_in_progress(at)) {
+    while (!is_active(at, holder) || side_of(holder) == side_of(seat) || trick->card_of(holder)) {
+      holder = left_of(holder);
+      if (holder == seat) break;
+    }
+  }
+  open_idle_right(context, "idle-plays", {Limit::Kind::NextCard, holder, std::nullopt}, law.idle_plays.ground);
+}
+
+void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  if (!at.auction.trump) return declare_with_trump(context, seat, suit, words);
+  const Seat maker = *at.auction.maker;
+  if (side_of(seat) != side_of(maker)) {
+    const bool ordered_up = at.auction.made_in_round == 1 && side_of(seat) == side_of(dealer_of(at));
+    return deny(context, seat, ordered_up ? law.ordered_up : law.defenders);
+  }
+  if (at.auction.barred_from_lone[seat]) return deny(context, seat, law.passed);
+  if (words == LoneWords::Joined) return deny(context, seat, law.joined_words_void.ground);
+  if (law.shown_card_bars.value && has_shown_card(at, seat)) return deny(context, seat, law.shown_card_bars.ground);
+  if (at.auction.lone == seat) return;
+  if (seat == maker && !at.auction.lone) return announce_late(context, seat);
+  take_over(context, seat, words);
+}
+
+void observe_lone_hand(Context& context, const Act& act) {
+  if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_partnership(context, act);
+  if (is_finding(act, "card-exposed")) idle_shows(context, act);
+  if (is_finding(act, "idle-partner-plays")) {
+    const auto by = act.seat("by");
+    const auto card = act.card("card");
+    if (by && card && context.at.auction.lone) note_idle_play(context, *by, *card);
+  }
+  if (act.verb == Verb::CountIdleHand) {
+    if (const auto seat = seat_of(act)) count_idle_hand(context, *seat);
+  }
+  if (act.verb == Verb::ExchangeCard) {
+    if (const auto seat = seat_of(act))
+      say(context.at, Form::Denied, letter(*seat) + " exchange", context.book.lone.no_exchange);
+  }
+  if (is_finding(act, "unclear-declaration") && context.at.opening_lead_made)
+    undo_lone(context, context.book.lone.unclear);
+  settle_lapsed_idle_plays(context);
+}
+
+void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (!at.auction.trump || !at.auction.maker || at.stage == Stage::HandOver) return;
+  if (at.auction.lone) {
+    add(ruling, Form::Must, letter(partner_of(*at.auction.lone)) + " lay-away", book.lone.partner_down);
+    add(ruling, Form::Must, letter(partner_of(*at.auction.lone)) + " leave-hand-down", book.lone.partner_down);
+  }
+  const bool ordered_up = at.auction.made_in_round == 1 && side_of(*at.auction.maker) != side_of(dealer_of(at));
+  for (const Seat seat : kSeats) {
+    if (side_of(seat) == side_of(*at.auction.maker)) continue;
+    add(ruling, Form::Denied, letter(seat) + " lone-hand", ordered_up ? book.lone.ordered_up : book.lone.defenders);
+  }
+}
 
 }  // namespace euchre::laws::detail

@@ -1,6 +1,8 @@
-#include "laws/detail/topic.h"
+#include "laws/detail/play.h"
 
 namespace euchre::laws::detail {
+
+void note_undiscarded(Context& /*context*/, const PutDown& /*put*/) {}
 
 void observe_numbers(Context& /*context*/, const facts::Act& /*act*/) {}
 

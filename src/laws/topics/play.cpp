@@ -1,9 +1,212 @@
-#include "laws/detail/topic.h"
+#include "laws/detail/play.h"
+
+#include "cards/trump.h"
+
+#include <algorithm>
 
 namespace euchre::laws::detail {
 
-void observe_play(Context& /*context*/, const facts::Act& /*act*/) {}
+namespace {
 
-void conclude_play(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
+using facts::Act;
+using facts::Flag;
+using facts::Verb;
+
+std::size_t begin_trick(Position& at) {
+  TrickRecord trick;
+  trick.number = static_cast<unsigned>(at.tricks.size()) + 1;
+  trick.rightful_leader = rightful_leader(at);
+  at.tricks.push_back(std::move(trick));
+  return at.tricks.size() - 1;
+}
+
+std::optional<std::size_t> index_in_progress(const Position& at) {
+  const TrickRecord* trick = trick_in_progress(at);
+  return trick == nullptr ? std::nullopt : std::optional(static_cast<std::size_t>(trick - at.tricks.data()));
+}
+
+/// The winner gathers the trick before he leads on: his own lead in turn says that it is quitted.
+void quit_on_lead(Position& at, Seat leader) {
+  if (at.tricks.empty()) return;
+  TrickRecord& last = at.tricks.back();
+  if (last.winner && !last.quitted_by && *last.winner == leader) last.quitted_by = leader;
+}
+
+/// The trick a card belongs to: the one in progress, or a new one begun by a lead.
+std::size_t trick_for(Context& context, Seat seat, Verb verb) {
+  Position& at = context.at;
+  const auto current = index_in_progress(at);
+  if (!current) {
+    quit_on_lead(at, seat);
+    return begin_trick(at);
+  }
+  TrickRecord& trick = at.tricks[*current];
+  const bool has_played = trick.card_of(seat).has_value();
+  if (trick.provisional && verb == Verb::Lead && seat == trick.rightful_leader) {
+    take_trick_back(context, *current);
+    quit_on_lead(at, seat);
+    return begin_trick(at);
+  }
+  if (verb == Verb::Lead || has_played) return begin_trick(at);
+  return *current;
+}
+
+Suit trump_of(const Position& at) { return at.auction.trump.value_or(Suit::Clubs); }
+
+std::optional<Seat> next_to_play(const Position& at, const TrickRecord& trick) {
+  Seat seat = trick.counted().front().seat;
+  for (unsigned step = 0; step < 4; ++step) {
+    if (is_active(at, seat) && !trick.card_of(seat)) return seat;
+    seat = left_of(seat);
+  }
+  return std::nullopt;
+}
+
+PutDown describe(const Position& at, std::size_t index, Seat seat, Card card) {
+  const TrickRecord& trick = at.tricks[index];
+  PutDown put{seat, card, index};
+  put.is_lead = trick.counted().empty();
+  if (put.is_lead) {
+    put.out_of_turn = trick.rightful_leader.has_value() && *trick.rightful_leader != seat;
+    return put;
+  }
+  put.out_of_turn = next_to_play(at, trick) != seat;
+  const Suit trump = trump_of(at);
+  const Suit led = suit_in_play(*trick.led(), trump);
+  put.could_follow = at.hands[seat].intersects(cards_in_play(led, trump));
+  put.fails_to_follow = put.could_follow && suit_in_play(card, trump) != led;
+  return put;
+}
+
+void contradict(Position& at, Seat seat, Card card) {
+  at.impossible.push_back(std::string(name_of(seat)) + " does not hold the " + name_of(card));
+}
+
+/// A second card of the same player beside his card in the trick: slipped in unnoticed, or shown at once.
+void put_surplus(Context& context, Seat seat, Card card) {
+  Position& at = context.at;
+  if (at.tricks.empty()) begin_trick(at);
+  const std::size_t index = index_in_progress(at).value_or(at.tricks.size() - 1);
+  at.tricks[index].cards.push_back({seat, card, Placed::Fate::Surplus, false, false, at.log.size()});
+  at.hands[seat].erase(card);
+}
+
+void put_card(Context& context, const Act& act, Seat seat, Card card) {
+  Position& at = context.at;
+  const std::size_t index = trick_for(context, seat, act.verb);
+  PutDown put = describe(at, index, seat, card);
+  if (act.has(Flag::Revoke) && !at.hands_known) put.fails_to_follow = true;
+  check_duties(context, put);
+  note_side_played_on(context, put);
+  if (put.is_lead && !at.opening_lead_made && at.discard.due) note_premature_lead(context, put);
+  if (!put.is_lead || !at.discard.due) note_undiscarded(context, put);
+  TrickRecord& trick = at.tricks[index];
+  trick.cards.push_back({seat, card, Placed::Fate::InTrick, put.out_of_turn, put.is_lead, at.log.size()});
+  at.hands[seat].erase(card);
+  if (ExposedCard* exposed = find_exposed(at, card)) exposed->played = true;
+  if (at.turn_up == card && at.turn_up_place == TurnUpPlace::WithDealer) at.turn_up_place = TurnUpPlace::Played;
+  at.opening_lead_made = true;
+  if (put.is_lead && put.out_of_turn) {
+    trick.provisional = true;
+    note_false_lead(context, put);
+  } else if (put.out_of_turn) {
+    note_early_play(context, put);
+  }
+  if (put.fails_to_follow) note_revoke(context, put);
+  settle_trick(context, at.tricks[index]);
+}
+
+void put_down(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = seat_of(act);
+  if (!seat) return;
+  const Card card = act.cards.front();
+  if (at.hands_known && !at.hands[*seat].contains(card)) return contradict(at, *seat, card);
+  if (!is_active(at, *seat)) return note_idle_play(context, *seat, card);
+  if (act.has(Flag::Extra) || act.has(Flag::Two)) {
+    put_surplus(context, *seat, card);
+  } else {
+    put_card(context, act, *seat, card);
+  }
+}
+
+void withdraw(Context& context, const Act& act) {
+  const auto seat = seat_of(act);
+  if (!seat || !may_withdraw(context, *seat, act.cards.front())) return;
+  for (auto trick = context.at.tricks.rbegin(); trick != context.at.tricks.rend(); ++trick) {
+    if (trick->card_of(*seat) == act.cards.front()) return take_card_back(context, *trick, *seat);
+  }
+}
+
+void quit_trick(Context& context, const Act& act) {
+  const auto seat = seat_of(act);
+  Position& at = context.at;
+  if (!seat || at.tricks.empty()) return;
+  const auto number = act.number ? *act.number : at.tricks.back().number;
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.number != number || trick.quitted_by) continue;
+    trick.quitted_by = *seat;
+    if (!trick.winner && !trick.counted().empty()) {
+      // Quitted although a card is missing: the best card present takes it.
+      const auto counted = trick.counted();
+      const Placed* best = &counted.front();
+      for (const Placed& placed : counted) {
+        if (beats(placed.card, best->card, trump_of(at))) best = &placed;
+      }
+      trick.winner = best->seat;
+    }
+  }
+}
+
+}  // namespace
+
+void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
+  for (Placed& placed : trick.cards) {
+    if (placed.seat != seat || placed.fate != Placed::Fate::InTrick) continue;
+    placed.fate = Placed::Fate::Withdrawn;
+    context.at.hands[seat].insert(placed.card);
+    if (ExposedCard* exposed = find_exposed(context.at, placed.card)) exposed->played = false;
+  }
+  trick.winner.reset();
+}
+
+void take_trick_back(Context& context, std::size_t index) {
+  TrickRecord& trick = context.at.tricks[index];
+  for (const Placed& placed : trick.counted()) take_card_back(context, trick, placed.seat);
+  context.at.tricks.erase(context.at.tricks.begin() + static_cast<std::ptrdiff_t>(index));
+}
+
+void settle_trick(Context& context, TrickRecord& trick) {
+  Position& at = context.at;
+  const auto counted = trick.counted();
+  if (counted.size() < active_count(at)) return;
+  const Placed* best = &counted.front();
+  for (const Placed& placed : counted) {
+    if (beats(placed.card, best->card, trump_of(at))) best = &placed;
+  }
+  trick.winner = best->seat;
+  if (trick.provisional) {
+    trick.provisional = false;
+    say(at, Form::Stands, "trick " + std::to_string(trick.number), context.book.false_lead.complete_stands,
+        "every other hand has played to the lead out of turn");
+    for (Right& right : at.rights) {
+      if (right.topic == "false-lead" && right.state == Right::State::Open) right.state = Right::State::Void;
+    }
+  }
+}
+
+void observe_play(Context& context, const Act& act) {
+  if (act.verb == Verb::Lead || act.verb == Verb::Play) put_down(context, act);
+  if (act.verb == Verb::Withdraw) withdraw(context, act);
+  if (act.verb == Verb::QuitTrick) quit_trick(context, act);
+  correct_order(context, act);
+}
+
+void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
+  const auto turn = turn_of(at);
+  if (!turn) return;
+  const Ground ground = turn->how == "lead" ? book.false_lead.followers_free : Ground("H-play-02");
+  add(ruling, Form::Turn, std::string(1, to_char(turn->seat)) + ' ' + std::string(turn->how), ground);
+}
 
 }  // namespace euchre::laws::detail

@@ -1,9 +1,332 @@
-#include "laws/detail/topic.h"
+#include "cards/trump.h"
+#include "laws/detail/play.h"
+
+#include <algorithm>
 
 namespace euchre::laws::detail {
 
-void observe_revoke(Context& /*context*/, const facts::Act& /*act*/) {}
+namespace {
 
-void conclude_revoke(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
+using facts::Act;
+using facts::Flag;
+using facts::Verb;
+using Life = RevokeRecord::Life;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+
+std::string place_of(const RevokeRecord& record) {
+  return "trick=" + std::to_string(record.trick) + " by=" + letter(record.by);
+}
+
+std::string side_text(Side side) { return std::string(to_text(side)); }
+
+RevokeRecord* find_record(Position& at, Seat by, unsigned trick) {
+  for (RevokeRecord& record : at.revokes) {
+    if (record.by == by && (trick == 0 || record.trick == trick) && !record.disobedience) return &record;
+  }
+  return nullptr;
+}
+
+TrickRecord* trick_numbered(Position& at, unsigned number) {
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.number == number) return &trick;
+  }
+  return nullptr;
+}
+
+bool is_established(const RevokeLaw& law, const RevokeRecord& record) {
+  const bool is_protected = law.question_protects.value && record.question_asked && !record.answered_negative;
+  const bool quitted = record.quitted && !is_protected;
+  switch (law.established.value) {
+    case RevokeLaw::Established::QuittingOrPlayedOn: return quitted || record.played_on;
+    case RevokeLaw::Established::Quitting: return quitted;
+    case RevokeLaw::Established::QuittingAndPlayedOn: return quitted && record.played_on;
+  }
+  unreachable("established");
+}
+
+/// Brings open revokes up to date with what has been quitted and played.
+void settle_lives(Context& context) {
+  Position& at = context.at;
+  for (RevokeRecord& record : at.revokes) {
+    if (record.disobedience || record.life == Life::Corrected) continue;
+    if (const TrickRecord* trick = trick_numbered(at, record.trick); trick != nullptr && trick->quitted_by) {
+      record.quitted = true;
+    }
+    if (record.life != Life::Open || !is_established(context.book.revoke, record)) continue;
+    record.life = Life::Established;
+    record.established_on = context.book.revoke.established.ground;
+    say(at, Form::Info, "revoke-established " + place_of(record), record.established_on);
+  }
+}
+
+/// Who may now change, and who may not.
+void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRecord& trick) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  bool later = false;
+  for (const Placed& placed : trick.cards) {
+    if (placed.seat == record.by) {
+      later = later || placed.card == record.card;
+      continue;
+    }
+    if (placed.fate != Placed::Fate::InTrick) continue;
+    const std::string change = letter(placed.seat) + " change " + to_text(placed.card);
+    const bool is_bound =
+        law.changes.value == RevokeLaw::Changes::LaterButPartner && are_partners(placed.seat, record.by);
+    if (later && !is_bound) {
+      say(at, Form::Allowed, change, law.changes.ground);
+      continue;
+    }
+    say(at, Form::Denied, change, law.partner_bound);
+    say(at, Form::Stands,
+        placed.as_lead ? "lead " + to_text(placed.card) : "play " + to_text(placed.card) + " by " + letter(placed.seat),
+        law.partner_bound);
+  }
+}
+
+void correct(Context& context, RevokeRecord& record) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  record.life = Life::Corrected;
+  say(at, Form::Allowed, letter(record.by) + " correction", law.established.ground + law.corrected_is_exposed.ground);
+  if (law.corrected_is_exposed.value) {
+    expose(context, record.by, record.card, "corrected-revoke", law.corrected_is_exposed.ground);
+  } else {
+    say(at, Form::Card, to_text(record.card) + " not-exposed", law.corrected_is_exposed.ground);
+    say(at, Form::Info, "no-penalty " + letter(record.by), law.corrected_is_exposed.ground);
+  }
+  if (TrickRecord* trick = trick_numbered(at, record.trick)) {
+    rule_on_changes(context, record, *trick);
+    take_card_back(context, *trick, record.by);
+  }
+}
+
+void ask_for_correction(Context& context, Seat seat, unsigned trick) {
+  Position& at = context.at;
+  RevokeRecord* record = find_record(at, seat, trick);
+  if (record == nullptr) return;
+  if (record->life == Life::Open) return correct(context, *record);
+  say(at, Form::Denied, letter(seat) + " correction", record->established_on, "the revoke is established");
+}
+
+void claim_revoke(Context& context, const Act& act) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  const auto claimant = party_of(act);
+  const auto by = act.seat("by");
+  if (!claimant) return;
+  const std::string claim = side_text(claimant->its_side()) + " claim-revoke";
+  if (at.cut_for_next_deal) {
+    say(at, Form::Denied, claim, law.claim_limit, "the cards have been cut for the next deal");
+    return;
+  }
+  if (!by || side_of(*by) == claimant->its_side()) return;
+  const auto trick = static_cast<unsigned>(act.count("trick").value_or(0));
+  RevokeRecord* record = find_record(at, *by, trick);
+  if (record == nullptr) {
+    RevokeRecord pending;
+    pending.by = *by;
+    pending.trick = trick == 0 ? 1 : trick;
+    pending.life = Life::Claimed;
+    pending.claimed_by = claimant->its_side();
+    pending.seen = !at.hands_known;
+    pending.lone_hand = at.auction.lone.has_value();
+    if (at.hands_known) say(at, Form::Info, "no-revoke " + place_of(pending), law.definition);
+    at.revokes.push_back(pending);
+    return;
+  }
+  say(at, Form::Allowed, claim, law.claim_limit + law.search);
+  if (record->life == Life::Established) record->life = Life::Claimed;
+  record->claimed_by = claimant->its_side();
+}
+
+void prove(Context& context, RevokeRecord& record, const Ground& ground) {
+  record.life = Life::Proved;
+  record.seen = true;
+  say(context.at, Form::Info, "revoke-proved " + place_of(record), ground);
+}
+
+/// The accused side mixes its tricks or throws its cards together before they were examined.
+void mix(Context& context, std::optional<Seat> by) {
+  for (RevokeRecord& record : context.at.revokes) {
+    const bool accused = record.claimed_by && (!by || side_of(*by) == side_of(record.by));
+    if (accused && record.life != Life::Corrected)
+      prove(context, record, context.book.revoke.proof_destroyed + context.book.revoke.penalty.ground);
+  }
+}
+
+void take_finding(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (is_finding(act, "tricks-mixed")) return mix(context, act.seat("by"));
+  const bool proved = is_finding(act, "revoke-proved");
+  if (!proved && !is_finding(act, "revoke-claimed")) return;
+  const auto by = act.seat("by");
+  if (!by) return;
+  const auto trick = static_cast<unsigned>(act.count("trick").value_or(1));
+  RevokeRecord* record = find_record(at, *by, trick);
+  if (record == nullptr) {
+    RevokeRecord entered;
+    entered.by = *by;
+    entered.trick = trick;
+    entered.lone_hand =
+        at.auction.lone.has_value() || act.value("lone") == "yes" || (at.entered_result && at.entered_result->lone);
+    at.revokes.push_back(entered);
+    record = &at.revokes.back();
+  }
+  record->claimed_by = act.side("claimed-by").value_or(adversaries_of(side_of(*by)));
+  record->life = proved ? Life::Proved : Life::Claimed;
+  record->seen = proved;
+}
+
+/// Counting the tricks face down finds a card too many. [S61.b]
+void count_tricks(Context& context, Seat by) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  say(at, Form::Allowed, letter(by) + " count tricks", law.count_back);
+  for (TrickRecord& trick : at.tricks) {
+    for (Placed& placed : trick.cards) {
+      if (placed.fate != Placed::Fate::Surplus) continue;
+      say(at, Form::Allowed, letter(by) + " search trick=" + std::to_string(trick.number), law.count_back);
+      say(at, Form::Card, to_text(placed.card) + " returned", law.count_back);
+      placed.fate = Placed::Fate::Withdrawn;
+      at.hands[placed.seat].insert(placed.card);
+      for (RevokeRecord& record : at.revokes) {
+        if (record.by != placed.seat || record.life == Life::Corrected) continue;
+        record.life = Life::Proved;
+        record.claimed_by = adversaries_of(side_of(record.by));
+      }
+    }
+  }
+}
+
+void take_question(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (at.tricks.empty()) return;
+  const TrickRecord& trick = at.tricks.back();
+  for (RevokeRecord& record : at.revokes) {
+    if (record.trick != trick.number) continue;
+    if (act.verb == Verb::Ask && act.whom == record.by && !trick.quitted_by) record.question_asked = true;
+    if (act.verb == Verb::Answer && seat_of(act) == record.by && act.what.find("negative") != std::string::npos) {
+      record.answered_negative = true;
+    }
+  }
+}
+
+void take_demand(Context& context, const Act& act) {
+  const auto seat = seat_of(act);
+  if (!seat) return;
+  Position& at = context.at;
+  if (act.what == "correction") ask_for_correction(context, *seat, act.number.value_or(0));
+  if (act.what == "count-tricks") count_tricks(context, *seat);
+  if (act.what == "play-on")
+    say(at, Form::Allowed, side_text(side_of(*seat)) + " play-on", context.book.revoke.finish_hand);
+}
+
+bool may_withdraw_after_correction(const Position& at, Seat seat, Card card, std::string_view& verdict) {
+  for (const Statement& said : at.said) {
+    if (said.body != letter(seat) + " change " + to_text(card)) continue;
+    verdict = word_of(said.form);
+    return true;
+  }
+  return false;
+}
+
+void conclude_open(const LawBook& book, const RevokeRecord& record, Ruling& ruling) {
+  const RevokeLaw& law = book.revoke;
+  const Rule<int>& price = record.lone_hand ? law.lone_penalty : law.penalty;
+  add(ruling, Form::Info,
+      "claimable " + side_text(adversaries_of(side_of(record.by))) + " +" + std::to_string(price.value) + " revoke",
+      price.ground + law.established.ground, "if it is established and claimed");
+  for (const std::string_view code : {"somerset", "keller", "hoyle", "danville", "alberta"}) {
+    const LawBook* other = find_law_book(code);
+    if (other == nullptr || other->code->id == book.code->id || !is_established(other->revoke, record)) continue;
+    add(ruling, Form::Info, "contrast " + std::string(code) + " revoke-established", other->revoke.established.ground);
+  }
+}
+
+}  // namespace
+
+void note_revoke(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  RevokeRecord record;
+  record.by = put.seat;
+  record.trick = at.tricks[put.trick].number;
+  record.card = put.card;
+  record.lone_hand = at.auction.lone.has_value();
+  at.revokes.push_back(record);
+  if (!at.hand_open[put.seat] || !at.auction.trump) return;
+  const Suit led = suit_in_play(*at.tricks[put.trick].led(), *at.auction.trump);
+  say(at, Form::Must, letter(put.seat) + " play " + std::string(1, to_char(led)),
+      context.book.revoke.corrected_is_exposed.ground);
+  expose(context, put.seat, put.card, "corrected-revoke", context.book.revoke.corrected_is_exposed.ground);
+}
+
+void note_side_played_on(Context& context, const PutDown& put) {
+  for (RevokeRecord& record : context.at.revokes) {
+    if (are_partners(record.by, put.seat) && context.at.tricks[put.trick].number > record.trick)
+      record.played_on = true;
+  }
+}
+
+bool may_withdraw(Context& context, Seat seat, Card card) {
+  Position& at = context.at;
+  for (RevokeRecord& record : at.revokes) {
+    if (record.by != seat || record.card != card) continue;
+    if (record.life == Life::Open) {
+      correct(context, record);
+      return false;  // The correction has taken it back.
+    }
+    say(at, Form::Denied, letter(seat) + " correction", record.established_on, "the revoke is established");
+    return false;
+  }
+  std::string_view verdict;
+  if (!may_withdraw_after_correction(at, seat, card, verdict)) return true;
+  if (verdict == "denied") return false;
+  say(at, Form::Card, to_text(card) + (context.book.revoke.corrected_is_exposed.value ? " not-callable" : " returned"),
+      context.book.revoke.changes.ground + context.book.revoke.changed_card);
+  return true;
+}
+
+void note_disobedience(Context& context, Seat seat, unsigned trick, const Ground& ground) {
+  const RevokeLaw& law = context.book.revoke;
+  if (!law.disobedience_counts.value) return;
+  Position& at = context.at;
+  RevokeRecord record;
+  record.by = seat;
+  record.trick = trick;
+  record.disobedience = true;
+  record.life = Life::Proved;
+  record.claimed_by = adversaries_of(side_of(seat));
+  record.lone_hand = at.auction.lone.has_value();
+  record.established_on = ground + law.disobedience;
+  at.revokes.push_back(record);
+}
+
+void observe_revoke(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (act.has(Flag::ExtraRevoke)) {
+    const auto seat = seat_of(act);
+    if (seat && !at.tricks.empty()) note_revoke(context, PutDown{*seat, act.cards.front(), at.tricks.size() - 1});
+  }
+  if (act.verb == Verb::Claim && act.what == "revoke") claim_revoke(context, act);
+  if (act.verb == Verb::Ask || act.verb == Verb::Answer) take_question(context, act);
+  if (act.verb == Verb::Demand) take_demand(context, act);
+  if (act.verb == Verb::MixCards) mix(context, seat_of(act));
+  if (act.verb == Verb::Finding) take_finding(context, act);
+  if (act.verb == Verb::Event && act.what == "cut-for-next-deal") {
+    for (TrickRecord& trick : at.tricks) {
+      if (trick.winner && !trick.quitted_by) trick.quitted_by = trick.winner;
+    }
+  }
+  if (!at.revokes.empty()) settle_lives(context);
+  if (act.verb == Verb::Event && act.what == "cut-for-next-deal") at.cut_for_next_deal = true;
+}
+
+void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling) {
+  for (const RevokeRecord& record : at.revokes) {
+    if (record.life == Life::Open) conclude_open(book, record, ruling);
+  }
+}
 
 }  // namespace euchre::laws::detail

@@ -1,9 +1,313 @@
+#include "laws/detail/scoring.h"
+
 #include "laws/detail/topic.h"
+
+#include <algorithm>
 
 namespace euchre::laws::detail {
 
-void observe_scoring(Context& /*context*/, const facts::Act& /*act*/) {}
+namespace {
 
-void conclude_scoring(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
+using facts::Act;
+using facts::Verb;
+using Life = RevokeRecord::Life;
+
+std::string side_text(Side side) { return std::string(to_text(side)); }
+
+std::string score_text(const BySide<int>& score) {
+  return "NS=" + std::to_string(score[Side::NorthSouth]) + " EW=" + std::to_string(score[Side::EastWest]);
+}
+
+/// The result of the hand, where it is known.
+std::optional<HandResult> result_of(const Position& at) {
+  if (at.entered_result && at.entered_result->complete) return at.entered_result;
+  const BySide<int> won = tricks_won(at);
+  if (!at.auction.maker || won[Side::NorthSouth] + won[Side::EastWest] < 5) return std::nullopt;
+  return HandResult{side_of(*at.auction.maker), at.auction.lone, won, true};
+}
+
+struct ResultWorth {
+  Side side = Side::NorthSouth;
+  int points = 0;
+  std::string reason;
+  Ground ground;
+};
+
+Ground ground_of(const LawBook& book, std::string_view key) {
+  const auto found = book.code->grounds.find(key);
+  return found == book.code->grounds.end() ? Ground() : Ground(found->second);
+}
+
+ResultWorth worth(const LawBook& book, const Position& at, const HandResult& result) {
+  const codes::PointTable& table = book.code->match.points;
+  const int tricks = result.tricks[result.makers];
+  const bool lone = result.lone.has_value();
+  if (tricks < 3) {
+    return {adversaries_of(result.makers), (lone ? table.lone_euchre : table.euchre).number(),
+            lone ? "lone-euchre" : "euchre", ground_of(book, lone ? "points.lone_euchre" : "points.euchre")};
+  }
+  if (tricks < 5) {
+    return {result.makers, (lone ? table.lone_made : table.made).number(), "tricks",
+            ground_of(book, lone ? "points.lone_made" : "points.made")};
+  }
+  ResultWorth march{result.makers, (lone ? table.lone_march : table.march).number(), lone ? "lone-march" : "march",
+                    ground_of(book, lone ? "points.lone_march" : "points.march")};
+  if (lone && at.lone_march_limit) {
+    march.points = std::min(march.points, at.lone_march_limit->value);
+    march.ground = at.lone_march_limit->ground + march.ground;
+  }
+  return march;
+}
+
+/// Revokes that count at scoring, for each offending side.
+BySide<std::vector<const RevokeRecord*>> counting_revokes(const Position& at) {
+  BySide<std::vector<const RevokeRecord*>> counting;
+  for (const RevokeRecord& record : at.revokes) {
+    const bool counts =
+        record.life == Life::Proved || (record.life == Life::Claimed && record.claimed_by && record.seen);
+    if (counts) counting[side_of(record.by)].push_back(&record);
+  }
+  return counting;
+}
+
+/// One line of points before it is entered.
+struct Line {
+  Side side = Side::NorthSouth;
+  int points = 0;
+  std::string reason;
+  Ground ground;
+};
+
+/// The hand's account: lines in the order in which they are entered, and what is said beside them.
+class Account {
+ public:
+  Account(const LawBook& book, const Position& at) : book_(book), at_(at) {}
+
+  void draw_up(Ruling& ruling) {
+    if (at_.fate.annulled || at_.fate.over) return settle_annulled(ruling);
+    take_revokes(ruling);
+    if (voided_) return;
+    if (!stopped_) {
+      for (const PointsDue& due : at_.points) {
+        if (due.order == PointsDue::Order::Penalty) lines_.push_back({due.side, due.points, due.reason, due.ground});
+      }
+      take_result(ruling);
+    }
+    enter(ruling);
+  }
+
+ private:
+  void settle_annulled(Ruling& ruling) {
+    const auto revokes = counting_revokes(at_);
+    if (!revokes[Side::NorthSouth].empty() || !revokes[Side::EastWest].empty()) {
+      add(ruling, Form::Void, "revoke-penalty", at_.fate.ground);
+    }
+    add(ruling, Form::Score, score_text(at_.score), at_.fate.ground);
+  }
+
+  int price(const RevokeRecord& record) const {
+    const bool lone = record.lone_hand || (at_.entered_result && at_.entered_result->lone.has_value());
+    return (lone ? book_.revoke.lone_penalty : book_.revoke.penalty).value;
+  }
+
+  void take_revokes(Ruling& ruling) {
+    const RevokeLaw& law = book_.revoke;
+    auto revokes = counting_revokes(at_);
+    auto& ours = revokes[Side::NorthSouth];
+    auto& theirs = revokes[Side::EastWest];
+    if (!ours.empty() && !theirs.empty() && !settle_both_sides(ruling, ours, theirs)) return;
+    for (const Side offenders : kSides) price_revokes(ruling, offenders, revokes[offenders], law);
+  }
+
+  /// False where the revokes of both sides leave nothing to price.
+  bool settle_both_sides(Ruling& ruling, std::vector<const RevokeRecord*>& ours,
+                         std::vector<const RevokeRecord*>& theirs) {
+    const RevokeLaw& law = book_.revoke;
+    switch (law.both_sides.value) {
+      case RevokeLaw::BothSides::CancelPairwise: {
+        add(ruling, Form::Info, "revokes-cancel", law.both_sides.ground);
+        const std::size_t cancelled = std::min(ours.size(), theirs.size());
+        ours.resize(ours.size() - cancelled);
+        theirs.resize(theirs.size() - cancelled);
+        return true;
+      }
+      case RevokeLaw::BothSides::AsPlayed:
+        add(ruling, Form::Info, "no-penalty any", law.both_sides.ground);
+        add(ruling, Form::Stands, "result", law.both_sides.ground);
+        return false;
+      case RevokeLaw::BothSides::CancelAndReplay:
+        add(ruling, Form::Info, "revokes-cancel", law.both_sides.ground);
+        break;
+      case RevokeLaw::BothSides::VoidHand: break;
+    }
+    voided_ = true;
+    add(ruling, Form::Void, "hand", law.both_sides.ground);
+    add(ruling, Form::Dealer, std::string(1, to_char(at_.dealer)) + " same", law.both_sides.ground);
+    add(ruling, Form::Score, score_text(at_.score), law.both_sides.ground);
+    return false;
+  }
+
+  void price_revokes(Ruling& ruling, Side offenders, const std::vector<const RevokeRecord*>& records,
+                     const RevokeLaw& law) {
+    if (records.empty()) return;
+    const Side holders = adversaries_of(offenders);
+    if (law.settlement.value == RevokeLaw::Settlement::Choice)
+      return offer_choice(ruling, holders, price(*records.front()));
+    int revoke_points = 0;
+    int disobedience_points = 0;
+    Ground ground;
+    for (const RevokeRecord* record : records) {
+      (record->disobedience ? disobedience_points : revoke_points) += price(*record);
+      ground = ground + (record->lone_hand ? law.lone_penalty.ground : law.penalty.ground) + record->established_on;
+      if (!law.each_counts.value) break;
+    }
+    if (records.size() > 1) ground = ground + law.each_counts.ground;
+    if (revoke_points > 0) lines_.push_back({holders, revoke_points, "revoke", ground});
+    if (disobedience_points > 0) lines_.push_back({holders, disobedience_points, "disobedience", ground});
+    if (law.settlement.value == RevokeLaw::Settlement::StopsTheHand) {
+      stopped_ = true;
+      add(ruling, Form::Info, "hand-stopped", law.settlement.ground);
+      add(ruling, Form::Info, "no-other-points", law.settlement.ground);
+      add(ruling, Form::Info, "no-choice " + side_text(holders), law.settlement.ground);
+    }
+    if (!law.offenders_score.value) barred_[offenders] = law.offenders_score.ground;
+  }
+
+  void offer_choice(Ruling& ruling, Side holders, int penalty) {
+    const RevokeLaw& law = book_.revoke;
+    const auto result = result_of(at_);
+    int as_played = 0;
+    if (result) {
+      const ResultWorth worth_played = worth(book_, at_, *result);
+      if (worth_played.side == holders) as_played = worth_played.points;
+    }
+    const std::string number = std::to_string(penalty);
+    if (result) {
+      add(ruling, Form::Option,
+          side_text(holders) + " {result-as-played +" + std::to_string(as_played) + " | penalty-add " + number +
+              " | penalty-take " + number + "} until scored",
+          law.settlement.ground + law.penalty.ground);
+    }
+    const std::string elected = at_.revoke_election.value_or(as_played > penalty ? "result-as-played" : "penalty-add");
+    if (elected == "result-as-played") return;
+    replaced_ = law.settlement.ground;
+    if (elected == "penalty-take") {
+      taken_[adversaries_of(holders)] = penalty;
+    } else {
+      lines_.push_back({holders, penalty, "penalty", law.settlement.ground + law.penalty.ground});
+    }
+  }
+
+  void take_result(Ruling& ruling) {
+    const auto result = result_of(at_);
+    if (!result || at_.result_replaced) return;
+    const ResultWorth due = worth(book_, at_, *result);
+    const std::string side = side_text(due.side);
+    if (replaced_) {
+      add(ruling, Form::Points, side + " +0 replaced", *replaced_);
+      return;
+    }
+    std::optional<Ground> bar = barred_[due.side];
+    if (at_.barred_from_scoring[due.side]) bar = at_.scoring_bar;
+    for (const Side barred : kSides) {
+      if (at_.barred_from_scoring[barred]) add(ruling, Form::Barred, side_text(barred) + " scoring", at_.scoring_bar);
+    }
+    if (bar) {
+      lines_.push_back({due.side, 0, "barred", *bar});
+    } else {
+      lines_.push_back({due.side, due.points, due.reason, due.ground});
+    }
+  }
+
+  void enter(Ruling& ruling) {
+    BySide<int> score = at_.score;
+    std::optional<Side> winner;
+    const auto target = book_.code->match.game.target;
+    const int goal = at_.announced_target.value_or(target ? target->number() : 0);
+    for (const Side side : kSides) score[side] = std::max(0, score[side] - taken_[side]);
+    for (const Line& line : lines_) {
+      if (winner && *winner != line.side && line.points > 0) {
+        add(ruling, Form::Points, side_text(line.side) + " +0 game-over", line.ground, "the game was already won");
+        continue;
+      }
+      add(ruling, Form::Points, side_text(line.side) + " +" + std::to_string(line.points) + ' ' + line.reason,
+          line.ground);
+      score[line.side] += line.points;
+      if (goal > 0 && !winner && score[line.side] >= goal) winner = line.side;
+    }
+    add(ruling, Form::Score, score_text(score), at_.fate.ground);
+    if (winner) end_games(ruling, *winner, score, goal);
+  }
+
+  void end_games(Ruling& ruling, Side winner, BySide<int> score, int goal) {
+    const codes::MatchRules& rules = book_.code->match;
+    const bool carries = rules.game.surplus == codes::Surplus::Carried;
+    const Side loser = adversaries_of(winner);
+    std::optional<int> number = at_.game_number;
+    while (score[winner] >= goal) {
+      const int value = rules.rubber && score[loser] == 0 ? rules.rubber->love_game_value : 1;
+      const bool last = number && rules.rubber && *number > rules.rubber->games;
+      const int carry = carries && !last ? score[winner] - goal : 0;
+      std::string body = side_text(winner) + " wins " + std::to_string(score[winner]) + '-' +
+                         std::to_string(score[loser]) + " value=" + std::to_string(value) +
+                         " carry=" + std::to_string(carry);
+      if (number) body += " n=" + std::to_string(*number);
+      add(ruling, Form::Game, body, ground_of(book_, "game.target") + ground_of(book_, "game.surplus"));
+      score[winner] = carry;
+      score[loser] = 0;
+      if (number) ++*number;
+      if (!carries) return;
+    }
+    std::string due = "due";
+    if (number) due += " n=" + std::to_string(*number);
+    add(ruling, Form::Game, due + " open " + score_text(score), ground_of(book_, "game.surplus"));
+  }
+
+  const LawBook& book_;
+  const Position& at_;
+  std::vector<Line> lines_;
+  BySide<std::optional<Ground>> barred_;
+  BySide<int> taken_;
+  std::optional<Ground> replaced_;
+  bool stopped_ = false;
+  bool voided_ = false;
+};
+
+void take_hand_result(Position& at, const Act& act) {
+  HandResult result = at.entered_result.value_or(HandResult{});
+  result.makers = act.side("makers").value_or(result.makers);
+  if (const auto lone = act.value("lone")) result.lone = parse_seat(*lone);
+  if (is_finding(act, "hand-result")) {
+    for (const Side side : kSides) result.tricks[side] = act.count("tricks-" + side_text(side)).value_or(0);
+    result.complete = true;
+  }
+  at.entered_result = result;
+  for (RevokeRecord& record : at.revokes) record.lone_hand = record.lone_hand || result.lone.has_value();
+}
+
+}  // namespace
+
+std::string election_word(const Act& act) {
+  const std::string_view what = act.verb == Verb::Elect ? std::string_view(act.what) : act.value("choice").value_or("");
+  if (what.find("subtract") != std::string_view::npos || what.find("take") != std::string_view::npos)
+    return "penalty-take";
+  if (what.find("penalty") != std::string_view::npos || what.find("add") != std::string_view::npos)
+    return "penalty-add";
+  if (what.find("result") != std::string_view::npos || what.find("as-played") != std::string_view::npos)
+    return "result-as-played";
+  return {};
+}
+
+void observe_scoring(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (is_finding(act, "hand-result") || is_finding(act, "hand-info")) take_hand_result(at, act);
+  if (is_finding(act, "current-game")) at.game_number = act.count("n");
+  if (is_finding(act, "target")) at.announced_target = act.count("points");
+  if (is_finding(act, "election") || act.verb == Verb::Elect) {
+    if (const std::string word = election_word(act); !word.empty()) at.revoke_election = word;
+  }
+}
+
+void conclude_scoring(const LawBook& book, const Position& at, Ruling& ruling) { Account(book, at).draw_up(ruling); }
 
 }  // namespace euchre::laws::detail

@@ -81,7 +81,9 @@ Fact read_seats_drawn(Fields& fields) {
 
 Fact read_match_began(Fields& fields) {
   const unsigned number = fields.count("the number of the match", 0, kMostNumber);
-  return facts::MatchBegan{number, fields.seat("dealer")};
+  facts::MatchBegan began{number, fields.seat("dealer"), {}};
+  if (fields.has("NS")) began.score = read_score(fields);
+  return began;
 }
 
 Fact read_deal_began(Fields& fields) {

@@ -9,7 +9,7 @@ namespace euchre::notation::detail {
 
 namespace {
 
-constexpr std::size_t npos = std::string_view::npos;
+constexpr std::size_t kNpos = std::string_view::npos;
 
 struct Escape {
   char letter;
@@ -55,12 +55,12 @@ void Fields::split() {
   std::size_t at = 0;
   while (!failed()) {
     at = line_.find_first_not_of(' ', at);
-    if (at == npos) return;
+    if (at == kNpos) return;
     if (tokens_.size() == tokens_.capacity()) return fail_at(at + 1, "too many words", "no line has so many");
     Token token;
     token.column = at + 1;
     const std::size_t stop = line_.find_first_of(" =\"", at);
-    if (stop != npos && line_[stop] == '=') {
+    if (stop != kNpos && line_[stop] == '=') {
       token.key = line_.substr(at, stop - at);
       at = stop + 1;
     }
@@ -73,7 +73,7 @@ void Fields::split() {
 std::size_t Fields::split_value(std::size_t at, Token& token) {
   if (at >= line_.size() || line_[at] != '"') {
     std::size_t stop = line_.find_first_of(" \"", at);
-    if (stop == npos) stop = line_.size();
+    if (stop == kNpos) stop = line_.size();
     if (stop < line_.size() && line_[stop] == '"') fail_at(stop + 1, "unexpected '\"'", "put a space before it");
     token.value = line_.substr(at, stop - at);
     return stop;
@@ -196,7 +196,7 @@ std::vector<Card> Fields::card_list(std::string_view key) {
   const std::string_view text = value(key);
   for (std::size_t at = 0; at < text.size() && !failed();) {
     std::size_t stop = text.find(' ', at);
-    if (stop == npos) stop = text.size();
+    if (stop == kNpos) stop = text.size();
     const std::string_view word = text.substr(at, stop - at);
     const std::optional<Card> card = parse_card(word);
     if (!card) {

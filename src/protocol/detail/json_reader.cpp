@@ -110,7 +110,7 @@ std::string_view message_type(const Json& document, Reading& reading) {
   return *type;
 }
 
-DecodeError unknown_type(std::string_view type, std::vector<std::string_view> known, Reading& reading) {
+DecodeError unknown_type(std::string_view type, const std::vector<std::string_view>& known, Reading& reading) {
   if (!reading.has_failed()) {
     reading.leave();
     const auto nearest = nearest_word(type, known);

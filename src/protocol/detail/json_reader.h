@@ -59,7 +59,8 @@ bool read_value(const Json& json, bool& out, Truth shape, Reading& reading);
 [[nodiscard]] Json parse_document(std::string_view text, Reading& reading);
 /// The message's `type`, which every later place in the document starts with; empty after a failure.
 [[nodiscard]] std::string_view message_type(const Json& document, Reading& reading);
-[[nodiscard]] DecodeError unknown_type(std::string_view type, std::vector<std::string_view> known, Reading& reading);
+[[nodiscard]] DecodeError unknown_type(std::string_view type, const std::vector<std::string_view>& known,
+                                       Reading& reading);
 /// Whether the object has no field but these.
 bool has_only(const Json& object, std::initializer_list<std::string_view> names, Reading& reading);
 

@@ -22,7 +22,7 @@ struct ParameterRow {
 
 constexpr std::array<std::string_view, 5> kCodes{"somerset", "keller", "hoyle", "danville", "alberta"};
 
-constexpr std::array<TextRow, 12> kTextRows{{
+constexpr std::array<TextRow, 13> kTextRows{{
     {Law::EldestCalls, {"S74.a", "K-make-01", "H-up-03", "H-up-03", "A5.c"}},
     {Law::PartnerCalls, {"S75.a", "K-make-01", "H-up-05", "H-up-05", "A5.d"}},
     {Law::ThirdCalls, {"S76.a", "K-make-01", "H-up-06", "H-up-06", "A5.c"}},
@@ -35,9 +35,10 @@ constexpr std::array<TextRow, 12> kTextRows{{
     {Law::FollowSuit, {"S62", "K-rev-02", "H-play-02", "D-08", "A7.b"}},
     {Law::MustDiscard, {"S86.a", "K-disc-01", "H-up-03", "H-up-03", "A5.d"}},
     {Law::CutterAtRight, {"S29.a", "K-shuf-03", "default", "default", "default"}},
+    {Law::OrderedSideAlone, {"S95.a", "K-alone-05", "H-alone-01", "H-alone-01", "A6.a"}},
 }};
 
-constexpr std::array<ParameterRow, 8> kParameterRows{{
+constexpr std::array<ParameterRow, 18> kParameterRows{{
     {Law::NaturalCard, "trump.natural_card"},
     {Law::MustName, "trump.last_dealer_call"},
     {Law::PartnerAlone, "trump.dealers_partner"},
@@ -46,9 +47,19 @@ constexpr std::array<ParameterRow, 8> kParameterRows{{
     {Law::AloneOfPartner, "lone_hand.partner"},
     {Law::AlonePassScope, "lone_hand.pass_scope"},
     {Law::SmallestPacket, "deal.smallest_packet"},
+    {Law::PointsMade, "points.made"},
+    {Law::PointsMarch, "points.march"},
+    {Law::PointsEuchre, "points.euchre"},
+    {Law::PointsLoneMade, "points.lone_made"},
+    {Law::PointsLoneMarch, "points.lone_march"},
+    {Law::PointsLoneEuchre, "points.lone_euchre"},
+    {Law::Surplus, "game.surplus"},
+    {Law::Target, "game.target"},
+    {Law::DealTurns, "game.deal_turns"},
+    {Law::Rubber, "rubber.played"},
 }};
 
-static_assert(kTextRows.size() + kParameterRows.size() == static_cast<unsigned>(Law::SmallestPacket) + 1);
+static_assert(kTextRows.size() + kParameterRows.size() == static_cast<unsigned>(Law::Rubber) + 1);
 
 std::string_view first_word(std::string_view words) { return words.substr(0, words.find(' ')); }
 

@@ -23,6 +23,7 @@ enum class Law : std::uint8_t {
   FollowSuit,
   MustDiscard,
   CutterAtRight,
+  OrderedSideAlone,  ///< who was ordered up cannot play alone
   NaturalCard,
   MustName,
   PartnerAlone,
@@ -31,6 +32,16 @@ enum class Law : std::uint8_t {
   AloneOfPartner,
   AlonePassScope,
   SmallestPacket,
+  PointsMade,
+  PointsMarch,
+  PointsEuchre,
+  PointsLoneMade,
+  PointsLoneMarch,
+  PointsLoneEuchre,
+  Surplus,
+  Target,
+  DealTurns,
+  Rubber,
 };
 
 /// The article of the code that says so: an id of the law digest, `house` for house rules, `default` where the text is

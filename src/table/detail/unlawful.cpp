@@ -72,9 +72,9 @@ class Judge {
   }
 
   [[nodiscard]] Refusal about_lone_hand() const {
-    const bool is_dealers_discard = deal_.phase() == Phase::Discard;
-    if (!is_dealers_discard || deal_.maker() == deal_.to_act()) return by(Reason::AloneNotNow, Law::AlonePeriod);
-    return by(Reason::AloneNotOffered, Law::AloneOfPartner);
+    if (!deal_.maker() || deal_.maker() == deal_.to_act()) return by(Reason::AloneNotNow, Law::AlonePeriod);
+    if (are_partners(*deal_.maker(), deal_.to_act())) return by(Reason::AloneNotOffered, Law::AloneOfPartner);
+    return by(Reason::AloneNotOffered, Law::OrderedSideAlone);
   }
 
   [[nodiscard]] Refusal by(Reason reason, Law law, std::optional<Suit> suit = std::nullopt) const {

@@ -68,7 +68,7 @@ Fact any_early_fact(unsigned kind) {
     case 4: return PlayerReturned{any_seat()};
     case 5: return CardDrawn{any_seat(), any_card()};
     case 6: return SeatsDrawn{{any_seat(), any_seat(), any_seat(), any_seat()}};
-    case 7: return MatchBegan{below(1000), any_seat()};
+    case 7: return MatchBegan{below(1000), any_seat(), coin() ? any_score() : BySide<codes::Points>{}};
     case 8: return DealBegan{below(100000), any_seat(), maybe<fairness::Commitment>(any_bytes<fairness::Commitment>)};
     case 9: return SecretSealed{any_bytes<fairness::Secret>()};
     default: return Contributed{any_seat(), any_bytes<fairness::Contribution>()};

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "laws/detail/topic.h"
+
+namespace euchre::laws::detail {
+
+/// Makes trump: who, in what suit, alone or not; the dealer then owes what the round asks of him.
+void make_trump(Context& context, Seat maker, Suit trump, bool lone, const Ground& ground);
+/// The speaker has had his say; the turn goes on, or the round ends.
+void end_turn(Context& context, Seat speaker);
+
+/// What a lone declaration, in whatever words, comes to. `formula` says whether it was the wording for taking over.
+enum class LoneWords { Approved, TakingOver, Joined, Unclear };
+void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words);
+
+/// Whether the seat could have ordered, assisted or taken up: the natural card of the turn-up's suit.
+[[nodiscard]] bool lacks_natural_card(const Position& position, Seat seat);
+
+/// What spoken words amount to.
+struct Heard {
+  bool alone = false;
+  bool takes_over = false;
+  bool accepts = false;   ///< tells the dealer to take the card, or orders
+  bool joined = false;    ///< order or naming and alone in one breath
+  bool mentions = false;  ///< names a suit that was meant
+  std::optional<Suit> suit;
+};
+[[nodiscard]] Heard hear(std::string_view words);
+
+}  // namespace euchre::laws::detail

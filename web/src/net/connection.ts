@@ -1,0 +1,115 @@
+import { decodeServerMessage, encodeClientMessage } from "../protocol/generated";
+import type { ClientMessage, ServerMessage } from "../protocol/generated";
+
+/** What the page listens to. */
+export interface ConnectionListener {
+  readonly opened: () => void;
+  readonly lost: () => void;
+  readonly received: (message: ServerMessage) => void;
+  readonly unreadable: (problem: string) => void;
+}
+
+export interface Connection {
+  readonly send: (message: ClientMessage) => void;
+  /** Tries again at once, for instance when the device comes back from sleep. */
+  readonly retryNow: () => void;
+  readonly close: () => void;
+}
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 8000;
+const PING_EVERY_MS = 15_000;
+/** Without any message for so long the line counts as dead. */
+const SILENCE_MS = 40_000;
+
+/** The wait before the n-th attempt, n from 0; `spread` from 0 to 1 keeps many pages from coming at once. */
+export function waitBefore(attempt: number, spread: number): number {
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
+  return Math.round(longest * (0.6 + 0.4 * spread));
+}
+
+/** A line to the house that mends itself. */
+export class HouseConnection implements Connection {
+  private socket: WebSocket | undefined;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heartbeat: ReturnType<typeof setInterval> | undefined;
+  private heardAt = 0;
+  private isClosed = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: ConnectionListener,
+  ) {
+    this.open();
+  }
+
+  send(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(encodeClientMessage(message));
+  }
+
+  retryNow(): void {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.open();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.heartbeat);
+    this.socket?.close();
+  }
+
+  private open(): void {
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      this.attempt = 0;
+      this.startHeartbeat();
+      this.listener.opened();
+    });
+    socket.addEventListener("message", (event: MessageEvent<unknown>) => {
+      this.heardAt = Date.now();
+      this.read(event.data);
+    });
+    socket.addEventListener("close", () => {
+      this.wait();
+    });
+  }
+
+  private read(text: unknown): void {
+    let message: ServerMessage;
+    try {
+      message = decodeServerMessage(typeof text === "string" ? text : "");
+    } catch (problem) {
+      this.listener.unreadable(problem instanceof Error ? problem.message : "unreadable message");
+      return;
+    }
+    this.listener.received(message);
+  }
+
+  private wait(): void {
+    clearInterval(this.heartbeat);
+    if (this.isClosed) return;
+    this.listener.lost();
+    this.timer = setTimeout(
+      () => {
+        this.timer = undefined;
+        this.open();
+      },
+      waitBefore(this.attempt, Math.random()),
+    );
+    this.attempt += 1;
+  }
+
+  private startHeartbeat(): void {
+    clearInterval(this.heartbeat);
+    this.heardAt = Date.now();
+    this.heartbeat = setInterval(() => {
+      if (Date.now() - this.heardAt > SILENCE_MS) this.socket?.close();
+      else this.send({ type: "ping", nonce: Date.now() % 1_000_000_000 });
+    }, PING_EVERY_MS);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Call, YourTurn } from "../protocol/generated";
+
+/** What a key asks for at the table. */
+export type KeyWish =
+  | { readonly kind: "choose-card"; readonly place: number }
+  | { readonly kind: "step"; readonly by: -1 | 1 }
+  | { readonly kind: "call"; readonly call: Call }
+  | { readonly kind: "go-on" }
+  | { readonly kind: "last-trick" }
+  | { readonly kind: "settings" }
+  | { readonly kind: "help" };
+
+/** A key as the browser reports it, without the browser. */
+export interface KeyPress {
+  readonly key: string;
+  readonly hasShift: boolean;
+}
+
+/** Calls that a letter may mean, the first that is offered is taken. */
+const LETTER_CALLS: Readonly<Record<string, readonly Call[]>> = {
+  p: ["pass"],
+  o: ["order"],
+  a: ["order-alone", "go-alone"],
+  t: ["stay-together"],
+  c: ["name-C"],
+  d: ["name-D"],
+  h: ["name-H"],
+  s: ["name-S"],
+};
+
+const SHIFTED_CALLS: Readonly<Record<string, readonly Call[]>> = {
+  o: ["order-alone"],
+  c: ["name-alone-C"],
+  d: ["name-alone-D"],
+  h: ["name-alone-H"],
+  s: ["name-alone-S"],
+};
+
+/** The key printed on the button of a call. */
+export function keyOfCall(call: Call): string {
+  switch (call) {
+    case "pass":
+      return "P";
+    case "order":
+      return "O";
+    case "order-alone":
+    case "go-alone":
+      return "A";
+    case "stay-together":
+      return "T";
+    case "name-C":
+    case "name-D":
+    case "name-H":
+    case "name-S":
+      return call.slice(-1);
+    case "name-alone-C":
+    case "name-alone-D":
+    case "name-alone-H":
+    case "name-alone-S":
+      return `Shift ${call.slice(-1)}`;
+  }
+}
+
+function offeredCall(press: KeyPress, letter: string, turn: YourTurn | undefined): KeyWish | undefined {
+  const meant = (press.hasShift ? SHIFTED_CALLS : LETTER_CALLS)[letter] ?? [];
+  const call = meant.find((wanted) => turn?.calls.some((choice) => choice.call === wanted));
+  return call === undefined ? undefined : { kind: "call", call };
+}
+
+/** Reads a key; arrows and figures always work, letters only where the player lets them. */
+export function readKey(press: KeyPress, turn: YourTurn | undefined, letters: "on" | "off"): KeyWish | undefined {
+  if (press.key === "ArrowLeft") return { kind: "step", by: -1 };
+  if (press.key === "ArrowRight") return { kind: "step", by: 1 };
+  if (letters === "off") return undefined;
+  if (/^[1-6]$/.test(press.key)) return { kind: "choose-card", place: Number(press.key) - 1 };
+  const letter = press.key.toLowerCase();
+  const call = offeredCall(press, letter, turn);
+  if (call !== undefined) return call;
+  switch (letter) {
+    case "n":
+      return { kind: "go-on" };
+    case "l":
+      return { kind: "last-trick" };
+    case ",":
+      return { kind: "settings" };
+    case "?":
+      return { kind: "help" };
+    default:
+      return undefined;
+  }
+}

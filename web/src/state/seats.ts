@@ -1,0 +1,50 @@
+import { SEATS } from "../protocol/generated";
+import type { Seat, SeatState, Side, TableView } from "../protocol/generated";
+
+/** Where a seat is drawn: the own one below, the rest clockwise. */
+export const PLACES = ["below", "left", "above", "right"] as const;
+export type Place = (typeof PLACES)[number];
+
+const SEAT_NAMES: Readonly<Record<Seat, string>> = { N: "North", E: "East", S: "South", W: "West" };
+
+export function seatName(seat: Seat): string {
+  return SEAT_NAMES[seat];
+}
+
+export function sideOf(seat: Seat): Side {
+  return seat === "N" || seat === "S" ? "NS" : "EW";
+}
+
+export function otherSide(side: Side): Side {
+  return side === "NS" ? "EW" : "NS";
+}
+
+/** Watchers sit behind South. */
+export function placeOf(seat: Seat, you: Seat | undefined): Place {
+  const steps = (SEATS.indexOf(seat) - SEATS.indexOf(you ?? "S") + SEATS.length) % SEATS.length;
+  return PLACES[steps] ?? "below";
+}
+
+/** The seats clockwise, beginning at the own one. */
+export function seatsFrom(you: Seat | undefined): readonly Seat[] {
+  const start = SEATS.indexOf(you ?? "S");
+  return [...SEATS.slice(start), ...SEATS.slice(0, start)];
+}
+
+export function stateOf(view: TableView, seat: Seat): SeatState | undefined {
+  return view.seats.find((state) => state.seat === seat);
+}
+
+/** `Ruth`, or the seat where nobody sits. */
+export function nameAt(view: TableView, seat: Seat): string {
+  const name = stateOf(view, seat)?.name ?? "";
+  return name === "" ? seatName(seat) : name;
+}
+
+/** A side for people: `You and Ruth`, `Ada and Tom`. */
+export function sideLabel(view: TableView, side: Side): string {
+  const seats: readonly [Seat, Seat] = side === "NS" ? ["N", "S"] : ["E", "W"];
+  const [first, second] = seats[1] === view.you ? [seats[1], seats[0]] : seats;
+  const label = (seat: Seat): string => (seat === view.you ? "You" : nameAt(view, seat));
+  return `${label(first)} and ${label(second)}`;
+}

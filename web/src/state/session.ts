@@ -1,0 +1,84 @@
+import type { OwnSeat, RefusedMessage, ServerMessage, TableListing } from "../protocol/generated";
+import { gatherTrick, joinedTable, receiveUpdate } from "./table_session";
+import type { TableSession } from "./table_session";
+
+export type Connection = "connecting" | "open" | "lost";
+
+/** All that the page knows of the house. */
+export interface Session {
+  readonly connection: Connection;
+  readonly house: string;
+  readonly token: string | undefined;
+  readonly players: readonly string[];
+  readonly ownSeats: readonly OwnSeat[];
+  readonly tables: readonly TableListing[];
+  readonly table: TableSession | undefined;
+  readonly refusal: RefusedMessage | undefined;
+  readonly farewell: string | undefined;
+}
+
+export type SessionEvent =
+  | { readonly kind: "connecting" }
+  | { readonly kind: "lost" }
+  | { readonly kind: "received"; readonly message: ServerMessage }
+  | { readonly kind: "trick-seen" }
+  | { readonly kind: "refusal-read" }
+  | { readonly kind: "went-home" };
+
+export const NEW_SESSION: Session = {
+  connection: "connecting",
+  house: "",
+  token: undefined,
+  players: [],
+  ownSeats: [],
+  tables: [],
+  table: undefined,
+  refusal: undefined,
+  farewell: undefined,
+};
+
+function receive(session: Session, message: ServerMessage): Session {
+  switch (message.type) {
+    case "welcome":
+      return {
+        ...session,
+        connection: "open",
+        house: message.house,
+        token: message.token,
+        players: message.players,
+        ownSeats: message.seats,
+      };
+    case "joined":
+      return { ...session, table: joinedTable(message), refusal: undefined, farewell: undefined };
+    case "update":
+      if (session.table?.table !== message.table) return session;
+      return { ...session, table: receiveUpdate(session.table, message) };
+    case "left":
+      if (session.table?.table !== message.table) return session;
+      return { ...session, table: undefined, farewell: message.reason };
+    case "tables":
+      return { ...session, tables: message.tables };
+    case "refused":
+      return { ...session, refusal: message };
+    case "pong":
+      return session;
+  }
+}
+
+/** The whole of what may happen to the page, as a function without effects. */
+export function reduce(session: Session, event: SessionEvent): Session {
+  switch (event.kind) {
+    case "connecting":
+      return { ...session, connection: session.connection === "lost" ? "lost" : "connecting" };
+    case "lost":
+      return { ...session, connection: "lost" };
+    case "received":
+      return receive(session, event.message);
+    case "trick-seen":
+      return session.table === undefined ? session : { ...session, table: gatherTrick(session.table) };
+    case "refusal-read":
+      return { ...session, refusal: undefined };
+    case "went-home":
+      return { ...session, table: undefined, refusal: undefined };
+  }
+}

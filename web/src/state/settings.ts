@@ -1,0 +1,92 @@
+import type { SortOrder } from "./cards";
+
+export const SPEEDS = ["relaxed", "normal", "quick", "instant"] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const SORT_ORDERS = ["trump-first", "by-suit", "by-rank", "as-dealt"] as const satisfies readonly SortOrder[];
+export const TEXT_SIZES = [100, 125, 150, 200] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+export const MOTIONS = ["as-the-device", "full", "reduced"] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+/** What a player set on this device, and keeps. */
+export interface Settings {
+  readonly name: string;
+  readonly speed: Speed;
+  readonly sortOrder: SortOrder;
+  readonly textSize: TextSize;
+  readonly motion: Motion;
+  readonly playsOnlyCard: boolean;
+  readonly cutsForYou: boolean;
+  readonly asksTwice: boolean;
+  readonly hasJumboIndices: boolean;
+  readonly hasFourColours: boolean;
+  readonly hasHighContrast: boolean;
+  readonly marksBowers: boolean;
+  readonly hasLetterKeys: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  name: "",
+  speed: "normal",
+  sortOrder: "trump-first",
+  textSize: 100,
+  motion: "as-the-device",
+  playsOnlyCard: false,
+  cutsForYou: false,
+  asksTwice: false,
+  hasJumboIndices: false,
+  hasFourColours: false,
+  hasHighContrast: false,
+  marksBowers: true,
+  hasLetterKeys: true,
+};
+
+/** How long a computer thinks and how long a finished trick lies, in milliseconds. */
+export interface Tempo {
+  readonly paceMs: number;
+  readonly trickMs: number;
+  readonly gatherMs: number;
+}
+
+const TEMPOS: Readonly<Record<Speed, Tempo>> = {
+  relaxed: { paceMs: 1600, trickMs: 2200, gatherMs: 500 },
+  normal: { paceMs: 900, trickMs: 1300, gatherMs: 380 },
+  quick: { paceMs: 400, trickMs: 700, gatherMs: 240 },
+  instant: { paceMs: 0, trickMs: 0, gatherMs: 0 },
+};
+
+export function tempoOf(settings: Settings): Tempo {
+  return TEMPOS[settings.speed];
+}
+
+function oneOf<T>(known: readonly T[], given: unknown, otherwise: T): T {
+  return known.find((value) => value === given) ?? otherwise;
+}
+
+/** Reads what was kept; whatever is missing or spoilt falls back to its default. */
+export function parseSettings(text: string | null): Settings {
+  let kept: Readonly<Record<string, unknown>> = {};
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    if (typeof value === "object" && value !== null) kept = { ...value };
+  } catch {
+    return DEFAULT_SETTINGS;
+  }
+  const truth = (key: keyof Settings, otherwise: boolean): boolean => oneOf([true, false], kept[key], otherwise);
+  const usual = DEFAULT_SETTINGS;
+  return {
+    name: typeof kept.name === "string" ? kept.name.slice(0, 24) : usual.name,
+    speed: oneOf(SPEEDS, kept.speed, usual.speed),
+    sortOrder: oneOf(SORT_ORDERS, kept.sortOrder, usual.sortOrder),
+    textSize: oneOf(TEXT_SIZES, kept.textSize, usual.textSize),
+    motion: oneOf(MOTIONS, kept.motion, usual.motion),
+    playsOnlyCard: truth("playsOnlyCard", usual.playsOnlyCard),
+    cutsForYou: truth("cutsForYou", usual.cutsForYou),
+    asksTwice: truth("asksTwice", usual.asksTwice),
+    hasJumboIndices: truth("hasJumboIndices", usual.hasJumboIndices),
+    hasFourColours: truth("hasFourColours", usual.hasFourColours),
+    hasHighContrast: truth("hasHighContrast", usual.hasHighContrast),
+    marksBowers: truth("marksBowers", usual.marksBowers),
+    hasLetterKeys: truth("hasLetterKeys", usual.hasLetterKeys),
+  };
+}

@@ -1,0 +1,109 @@
+import type { JoinedMessage, Seat, SeenFact, TableView, TrickState, UpdateMessage } from "../protocol/generated";
+
+/** Words for the ear, numbered so that the page can tell a new line from an old one. */
+export interface NewsLine {
+  readonly number: number;
+  readonly words: string;
+}
+
+/** One table as this page shows it. `seq` runs ahead of `view` while a finished trick still lies on the felt. */
+export interface TableSession {
+  readonly table: string;
+  readonly seat: Seat | undefined;
+  readonly seq: number;
+  readonly view: TableView | undefined;
+  readonly waiting: readonly UpdateMessage[];
+  readonly lying: TrickState | undefined;
+  readonly account: readonly SeenFact[];
+  readonly news: readonly NewsLine[];
+  readonly newsCount: number;
+  /** A number was missed: everything must be asked for again. */
+  readonly isTorn: boolean;
+}
+
+const NEWS_KEPT = 8;
+/** From this many updates behind, nothing is held back any more. */
+const MOST_WAITING = 6;
+
+export function joinedTable(message: JoinedMessage): TableSession {
+  return {
+    table: message.table,
+    seat: message.seat,
+    seq: message.seq,
+    view: undefined,
+    waiting: [],
+    lying: undefined,
+    account: message.account,
+    news: [],
+    newsCount: 0,
+    isTorn: false,
+  };
+}
+
+function isTornBy(session: TableSession, update: UpdateMessage): boolean {
+  const expected = session.seq + 1;
+  const fresh = update.facts.filter((fact) => fact.seq >= expected);
+  return update.seq - session.seq > fresh.length || fresh.some((fact, place) => fact.seq !== expected + place);
+}
+
+/** The trick that this update finished; the house leaves it on the table until the next lead. */
+export function finishedTrick(shown: TableView | undefined, view: TableView): TrickState | undefined {
+  const trick = view.trick;
+  if (trick?.winner === undefined) return undefined;
+  const before = shown?.deal === view.deal ? shown.trick : undefined;
+  return before?.winner !== undefined && before.number === trick.number ? undefined : trick;
+}
+
+/** The cards to be drawn in the middle: a gathered trick is gone, though nobody has led to the next. */
+export function trickOnFelt(session: TableSession): TrickState | undefined {
+  const trick = session.lying ?? session.view?.trick;
+  return session.lying === undefined && trick?.winner !== undefined ? undefined : trick;
+}
+
+function newsOf(session: TableSession, update: UpdateMessage): readonly string[] {
+  const prompt = update.view.your_turn?.prompt ?? "";
+  const isNewPrompt = prompt !== "" && (update.facts.length > 0 || prompt !== session.view?.your_turn?.prompt);
+  return [...update.facts.map((fact) => fact.words), isNewPrompt ? prompt : ""].filter((words) => words !== "");
+}
+
+function withNews(session: TableSession, lines: readonly string[]): TableSession {
+  const fresh = lines.map((words, place) => ({ number: session.newsCount + place + 1, words }));
+  return {
+    ...session,
+    news: [...session.news, ...fresh].slice(-NEWS_KEPT),
+    newsCount: session.newsCount + fresh.length,
+  };
+}
+
+function show(session: TableSession, update: UpdateMessage): TableSession {
+  const known = session.account.at(-1)?.seq ?? 0;
+  const told = withNews(session, newsOf(session, update));
+  return {
+    ...told,
+    view: update.view,
+    lying: finishedTrick(session.view, update.view),
+    account: [...session.account, ...update.facts.filter((fact) => fact.seq > known)],
+  };
+}
+
+function showWaiting(session: TableSession): TableSession {
+  let shown = session;
+  while (shown.lying === undefined || shown.waiting.length > MOST_WAITING) {
+    const [next, ...later] = shown.waiting;
+    if (next === undefined) break;
+    shown = show({ ...shown, waiting: later }, next);
+  }
+  return shown;
+}
+
+/** Takes what the house sent; it is shown at once unless a finished trick still lies there. */
+export function receiveUpdate(session: TableSession, update: UpdateMessage): TableSession {
+  if (session.isTorn || update.seq < session.seq) return session;
+  if (isTornBy(session, update)) return { ...session, isTorn: true };
+  return showWaiting({ ...session, seq: update.seq, waiting: [...session.waiting, update] });
+}
+
+/** The finished trick has been looked at: it is gathered, and what waited behind it is shown. */
+export function gatherTrick(session: TableSession): TableSession {
+  return showWaiting({ ...session, lying: undefined });
+}

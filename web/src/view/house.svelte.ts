@@ -1,0 +1,239 @@
+import type { Connection, ConnectionListener } from "../net/connection";
+import { PROTOCOL_VERSION } from "../protocol/generated";
+import type { Call, ClientMessage, CreateTableMessage, Seat, ServerMessage, TableView } from "../protocol/generated";
+import { parseSettings, tempoOf } from "../state/settings";
+import type { Settings } from "../state/settings";
+import { NEW_SESSION, reduce } from "../state/session";
+import type { Session, SessionEvent } from "../state/session";
+
+const SETTINGS_KEY = "right-bower.settings";
+const TOKEN_KEY = "right-bower.token";
+
+export type Sheet = "settings" | "help" | "last-trick";
+
+function tableInAddress(): string | undefined {
+  return /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
+}
+
+/** 16 random bytes as hex: this seat's share in the shuffle. */
+function randomShare(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The page's one object with effects: it feeds the reducer, and sends what the player or his settings decide. */
+export class House {
+  session: Session = $state.raw(NEW_SESSION);
+  settings: Settings = $state.raw(parseSettings(localStorage.getItem(SETTINGS_KEY)));
+  sheet: Sheet | undefined = $state.raw();
+  tableAsked: string | undefined = $state.raw(tableInAddress());
+
+  private readonly connection: Connection;
+  private trickTimer: ReturnType<typeof setTimeout> | undefined;
+  private cardTimer: ReturnType<typeof setTimeout> | undefined;
+  private contributedTo = "";
+  private cutOf = "";
+
+  constructor(connect: (listener: ConnectionListener) => Connection) {
+    this.connection = connect({
+      opened: () => {
+        this.sayHello();
+      },
+      lost: () => {
+        this.dispatch({ kind: "lost" });
+      },
+      received: (message) => {
+        this.receive(message);
+      },
+      unreadable: (problem) => {
+        console.error(`unreadable message: ${problem}`);
+      },
+    });
+    addEventListener("popstate", () => {
+      this.followAddress();
+    });
+    addEventListener("online", () => {
+      this.connection.retryNow();
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.connection.retryNow();
+    });
+  }
+
+  get view(): TableView | undefined {
+    return this.session.table?.view;
+  }
+
+  change(settings: Partial<Settings>): void {
+    const before = this.settings;
+    this.settings = { ...before, ...settings };
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify(this.settings));
+    const view = this.view;
+    if (view?.host === true && this.settings.speed !== before.speed) {
+      this.send({ type: "pace", table: view.table, pace_ms: tempoOf(this.settings).paceMs });
+    }
+    this.actForPlayer();
+  }
+
+  createTable(wish: Omit<CreateTableMessage, "type" | "name" | "pace_ms">): void {
+    this.send({ type: "create-table", ...wish, name: this.playerName, pace_ms: tempoOf(this.settings).paceMs });
+  }
+
+  enter(table: string, seat?: Seat): void {
+    this.tableAsked = table;
+    this.send({ type: "join", table, name: this.playerName, ...(seat === undefined ? {} : { seat }) });
+  }
+
+  seatComputer(seat: Seat): void {
+    const player = this.session.players[0] ?? "";
+    this.atTable((table) => ({ type: "seat-computer", table, seat, player }));
+  }
+
+  start(): void {
+    this.atTable((table) => ({ type: "start", table }));
+  }
+
+  call(call: Call): void {
+    this.atTable((table, seq) => ({ type: "call", table, seq, call }));
+  }
+
+  /** Plays or discards, whichever is due. */
+  lay(card: string): void {
+    const type = this.view?.your_turn?.what === "discard" ? "discard" : "play";
+    this.atTable((table, seq) => ({ type, table, seq, card }));
+  }
+
+  cut(lifted: number): void {
+    const deal = this.view?.fairness?.deal;
+    if (deal !== undefined) this.atTable((table) => ({ type: "cut", table, deal, lifted }));
+  }
+
+  goOn(): void {
+    this.atTable((table) => ({ type: "next", table }));
+  }
+
+  /** Gives the seat up, or stops watching. */
+  leave(): void {
+    this.atTable((table) => ({ type: "leave", table }));
+    this.goHome();
+  }
+
+  goHome(): void {
+    history.pushState(null, "", "/");
+    this.followAddress();
+  }
+
+  listTables(): void {
+    this.send({ type: "list-tables" });
+  }
+
+  readRefusal(): void {
+    this.dispatch({ kind: "refusal-read" });
+  }
+
+  retryNow(): void {
+    this.connection.retryNow();
+  }
+
+  private get playerName(): string {
+    return this.settings.name.trim() === "" ? "Guest" : this.settings.name.trim();
+  }
+
+  private atTable(message: (table: string, seq: number) => ClientMessage): void {
+    const table = this.session.table;
+    if (table !== undefined) this.send(message(table.table, table.seq));
+  }
+
+  private send(message: ClientMessage): void {
+    if (this.session.refusal !== undefined) this.dispatch({ kind: "refusal-read" });
+    this.connection.send(message);
+  }
+
+  private sayHello(): void {
+    const token = localStorage.getItem(TOKEN_KEY);
+    this.connection.send({ type: "hello", version: PROTOCOL_VERSION, ...(token === null ? {} : { token }) });
+  }
+
+  private receive(message: ServerMessage): void {
+    this.dispatch({ kind: "received", message });
+    if (message.type === "welcome") {
+      localStorage.setItem(TOKEN_KEY, message.token);
+      if (this.tableAsked === undefined) this.listTables();
+      else this.enter(this.tableAsked);
+    } else if (message.type === "joined") {
+      this.showAddress(message.table);
+    } else if (message.type === "refused" && message.code === "not-found" && this.session.table === undefined) {
+      this.tableAsked = undefined;
+      history.replaceState(null, "", "/");
+      this.listTables();
+    }
+  }
+
+  private dispatch(event: SessionEvent): void {
+    this.session = reduce(this.session, event);
+    const table = this.session.table;
+    if (table?.isTorn === true) this.enter(table.table);
+    this.waitForTrick();
+    this.actForPlayer();
+  }
+
+  private showAddress(table: string): void {
+    this.tableAsked = table;
+    if (tableInAddress() !== table) history.pushState(null, "", `/t/${table}`);
+  }
+
+  private followAddress(): void {
+    this.tableAsked = tableInAddress();
+    this.sheet = undefined;
+    this.dispatch({ kind: "went-home" });
+    if (this.tableAsked === undefined) this.listTables();
+    else this.enter(this.tableAsked);
+  }
+
+  private waitForTrick(): void {
+    const table = this.session.table;
+    if (table?.lying === undefined) {
+      clearTimeout(this.trickTimer);
+      this.trickTimer = undefined;
+    } else if (this.trickTimer === undefined) {
+      const isHurried = table.waiting.length > 2 || document.hidden;
+      this.trickTimer = setTimeout(
+        () => {
+          this.trickTimer = undefined;
+          this.dispatch({ kind: "trick-seen" });
+        },
+        isHurried ? 0 : tempoOf(this.settings).trickMs,
+      );
+    }
+  }
+
+  /** What the player's settings do without asking: the share in the shuffle, the cut, the only card. */
+  private actForPlayer(): void {
+    const view = this.view;
+    const fairness = view?.fairness;
+    if (view === undefined) return;
+    if (fairness !== undefined) {
+      const deal = `${view.table} ${fairness.deal}`;
+      if (fairness.may_contribute && this.contributedTo !== deal) {
+        this.contributedTo = deal;
+        this.atTable((table) => ({ type: "contribute", table, deal: fairness.deal, bytes: randomShare() }));
+      }
+      if (fairness.may_cut && this.settings.cutsForYou && this.cutOf !== deal) {
+        this.cutOf = deal;
+        this.cut(Math.round((fairness.least_cut + fairness.most_cut) / 2));
+      }
+    }
+    this.playOnlyCard(view);
+  }
+
+  private playOnlyCard(view: TableView): void {
+    clearTimeout(this.cardTimer);
+    const turn = view.your_turn;
+    const [only, ...others] = turn?.cards ?? [];
+    if (!this.settings.playsOnlyCard || turn?.what !== "play" || turn.calls.length > 0) return;
+    if (only === undefined || others.length > 0 || this.session.table?.lying !== undefined) return;
+    this.cardTimer = setTimeout(() => {
+      if (this.view === view) this.lay(only);
+    }, tempoOf(this.settings).gatherMs + 100);
+  }
+}

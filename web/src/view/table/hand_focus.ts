@@ -1,0 +1,33 @@
+/** Moves the keyboard's place along the hand. The hand attaches its list; the table's keys steer it. */
+export class HandFocus {
+  private list: HTMLElement | undefined;
+
+  attach(list: HTMLElement): () => void {
+    this.list = list;
+    return () => {
+      this.list = undefined;
+    };
+  }
+
+  /** To the card at that place from the left, from 0. */
+  choose(place: number): void {
+    this.cards[place]?.focus();
+  }
+
+  /** To the neighbour; from elsewhere to the first card that may be played. */
+  step(by: -1 | 1): void {
+    const cards = this.cards;
+    const here = cards.findIndex((card) => card === document.activeElement);
+    const lawful = cards.findIndex((card) => card.ariaDisabled !== "true");
+    cards[here < 0 ? Math.max(lawful, 0) : (here + by + cards.length) % cards.length]?.focus();
+  }
+
+  /** To the hand as a whole: a card that was played takes its button away with it. */
+  keep(): void {
+    this.list?.focus();
+  }
+
+  private get cards(): readonly HTMLElement[] {
+    return [...(this.list?.querySelectorAll("button") ?? [])];
+  }
+}

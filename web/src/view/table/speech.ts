@@ -1,0 +1,120 @@
+import type { Call, Seat, SeatState, Stage, Suit, TableView } from "../../protocol/generated";
+import { suitName } from "../../state/cards";
+import { nameAt, sideOf } from "../../state/seats";
+
+/** The last words of a seat, while trump is made and until the first trick is gathered. */
+export function lastSaid(view: TableView, seat: Seat): Call | undefined {
+  const isOver = view.stage === "deal-over" || view.stage === "match-over" || (view.trick?.number ?? 1) > 1;
+  return isOver ? undefined : view.calls.findLast((spoken) => spoken.seat === seat)?.call;
+}
+
+/** What stands in the bubble beside a seat. */
+export function bubbleWords(call: Call, seat: Seat, dealer: Seat | undefined): string {
+  switch (call) {
+    case "pass":
+      return "Pass";
+    case "order":
+      return acceptance(seat, dealer);
+    case "order-alone":
+      return `${acceptance(seat, dealer)}, alone`;
+    case "name-C":
+    case "name-D":
+    case "name-H":
+    case "name-S":
+      return named(call);
+    case "name-alone-C":
+    case "name-alone-D":
+    case "name-alone-H":
+    case "name-alone-S":
+      return `${named(call)}, alone`;
+    case "go-alone":
+      return "Alone";
+    case "stay-together":
+      return "Together";
+  }
+}
+
+function acceptance(seat: Seat, dealer: Seat | undefined): string {
+  if (seat === dealer) return "I take it up";
+  return dealer !== undefined && sideOf(seat) === sideOf(dealer) ? "I assist" : "I order it up";
+}
+
+export function suitOfCall(call: Call): Suit | undefined {
+  switch (call) {
+    case "name-C":
+    case "name-alone-C":
+      return "C";
+    case "name-D":
+    case "name-alone-D":
+      return "D";
+    case "name-H":
+    case "name-alone-H":
+      return "H";
+    case "name-S":
+    case "name-alone-S":
+      return "S";
+    case "pass":
+    case "order":
+    case "order-alone":
+    case "go-alone":
+    case "stay-together":
+      return undefined;
+  }
+}
+
+function named(call: Call): string {
+  const suit = suitOfCall(call);
+  if (suit === undefined) return "";
+  const name = suitName(suit);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+export function isLoneCall(call: Call): boolean {
+  return call.includes("alone");
+}
+
+function deed(stage: Stage): string {
+  switch (stage) {
+    case "first-round":
+    case "second-round":
+      return "to speak";
+    case "alone-choice":
+      return "to say whether it is a lone hand";
+    case "discard":
+      return "to discard";
+    case "play":
+      return "to play";
+    case "seating":
+    case "drawing":
+    case "contributing":
+    case "deal-over":
+    case "match-over":
+    case "closed":
+      return "next";
+  }
+}
+
+/** One line for those who cannot act: whom the table waits for. */
+export function waitingFor(view: TableView): string {
+  if (view.stage === "closed") return "The table is closed";
+  if (view.stage === "deal-over" || view.stage === "match-over") return "";
+  if (view.stage === "drawing") return "Cards are drawn for the deal";
+  if (view.stage === "contributing") {
+    const cutter = view.fairness?.cut === undefined ? view.fairness?.cutter : undefined;
+    return cutter === undefined ? "The pack is shuffled" : `${nameAt(view, cutter)} is to cut the pack`;
+  }
+  return view.to_act === undefined ? "" : `${nameAt(view, view.to_act)} is ${deed(view.stage)}`;
+}
+
+/** What a seat is, in words, for those who hear the table. */
+export function seatWords(state: SeatState, trump: Suit | undefined): string {
+  const words: string[] = [];
+  if (state.is_dealer) words.push("dealer");
+  if (state.is_maker) words.push(trump === undefined ? "maker" : `made ${suitName(trump)}`);
+  if (state.is_alone) words.push("plays alone");
+  if (state.sits_out) words.push("sits out");
+  if (state.kind === "absent") words.push("away, a computer plays");
+  if (state.kind === "computer") words.push("computer");
+  if (!state.sits_out && state.card_count > 0) words.push(`${state.card_count} cards`);
+  return words.join(", ");
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { CALLS } from "../src/protocol/generated";
+import type { Call, YourTurn } from "../src/protocol/generated";
+import { keyOfCall, readKey } from "../src/state/keys";
+
+function turnWith(...calls: readonly Call[]): YourTurn {
+  return {
+    what: "first-round",
+    calls: calls.map((call) => ({ call, words: call, article: "" })),
+    cards: [],
+    refused_cards: [],
+    prompt: "",
+  };
+}
+
+const plain = (key: string): { key: string; hasShift: boolean } => ({ key, hasShift: false });
+
+test("letters mean the calls that are offered", () => {
+  expect(readKey(plain("o"), turnWith("pass", "order"), "on")).toEqual({ kind: "call", call: "order" });
+  expect(readKey(plain("P"), turnWith("pass"), "on")).toEqual({ kind: "call", call: "pass" });
+  expect(readKey(plain("a"), turnWith("go-alone", "stay-together"), "on")).toEqual({ kind: "call", call: "go-alone" });
+});
+
+test("a call that is not offered is not made", () => {
+  expect(readKey(plain("o"), turnWith("pass"), "on")).toBeUndefined();
+  expect(readKey(plain("o"), undefined, "on")).toBeUndefined();
+});
+
+test("Shift makes a naming alone", () => {
+  const turn = turnWith("name-C", "name-alone-C");
+  expect(readKey(plain("c"), turn, "on")).toEqual({ kind: "call", call: "name-C" });
+  expect(readKey({ key: "C", hasShift: true }, turn, "on")).toEqual({ kind: "call", call: "name-alone-C" });
+});
+
+test("figures choose a card, arrows walk", () => {
+  expect(readKey(plain("3"), undefined, "on")).toEqual({ kind: "choose-card", place: 2 });
+  expect(readKey(plain("7"), undefined, "on")).toBeUndefined();
+  expect(readKey(plain("ArrowLeft"), undefined, "on")).toEqual({ kind: "step", by: -1 });
+});
+
+test("without letter keys only the arrows are left", () => {
+  expect(readKey(plain("p"), turnWith("pass"), "off")).toBeUndefined();
+  expect(readKey(plain("1"), undefined, "off")).toBeUndefined();
+  expect(readKey(plain("ArrowRight"), undefined, "off")).toEqual({ kind: "step", by: 1 });
+});
+
+test("the key printed on a button makes that call", () => {
+  for (const call of CALLS) {
+    const printed = keyOfCall(call);
+    const press = { key: printed.slice(-1), hasShift: printed.startsWith("Shift") };
+    expect(readKey(press, turnWith(call), "on")).toEqual({ kind: "call", call });
+  }
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { RefusedMessage, ServerMessage } from "../src/protocol/generated";
+import { NEW_SESSION, reduce } from "../src/state/session";
+import type { Session } from "../src/state/session";
+import { updateAt } from "./views";
+
+const welcome: ServerMessage = {
+  type: "welcome",
+  version: 1,
+  house: "Right Bower",
+  token: "secret",
+  players: ["rules"],
+  seats: [],
+};
+const joined: ServerMessage = { type: "joined", table: "t1", seat: "S", seq: 1, account: [] };
+const refused: RefusedMessage = { type: "refused", code: "unlawful", reason: "no", article: "H-play-02", hint: "" };
+
+function after(...messages: readonly ServerMessage[]): Session {
+  return messages.reduce((session, message) => reduce(session, { kind: "received", message }), NEW_SESSION);
+}
+
+test("a welcome opens the line", () => {
+  expect(after(welcome)).toMatchObject({ connection: "open", token: "secret", players: ["rules"] });
+});
+
+test("a lost line keeps the table in sight", () => {
+  const session = reduce(after(welcome, joined, updateAt(2)), { kind: "lost" });
+  expect(session.connection).toBe("lost");
+  expect(session.table?.view?.stage).toBe("play");
+});
+
+test("coming back brings the whole account anew", () => {
+  const lost = reduce(after(welcome, joined, updateAt(2)), { kind: "lost" });
+  const back = [welcome, { ...joined, seq: 9 }].reduce(
+    (session, message) => reduce(session, { kind: "received", message }),
+    lost,
+  );
+  expect(back.connection).toBe("open");
+  expect(back.table).toMatchObject({ seq: 9, account: [], isTorn: false });
+});
+
+test("news of another table is not ours", () => {
+  const session = after(welcome, joined);
+  expect(reduce(session, { kind: "received", message: { ...updateAt(2), table: "t2" } })).toBe(session);
+});
+
+test("a refusal stands until it is read", () => {
+  const session = after(welcome, joined, refused);
+  expect(session.refusal?.reason).toBe("no");
+  expect(reduce(session, { kind: "refusal-read" }).refusal).toBeUndefined();
+});
+
+test("leaving puts the table away and says why", () => {
+  const session = after(welcome, joined, { type: "left", table: "t1", reason: "You left the table" });
+  expect(session.table).toBeUndefined();
+  expect(session.farewell).toBe("You left the table");
+});

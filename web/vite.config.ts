@@ -1,0 +1,10 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// Nothing is inlined: the house serves the page with `default-src 'self'`, which forbids data: addresses.
+export default defineConfig({
+  plugins: [svelte()],
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: "es2022", reportCompressedSize: true },
+  server: { proxy: { "/api": "http://localhost:8080", "/ws": { target: "ws://localhost:8080", ws: true } } },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
