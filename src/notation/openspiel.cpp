@@ -241,6 +241,11 @@ BySeat<int> returns_of(const game::DealResult& result) {
   return returns;
 }
 
+bool looks_like_histories(std::string_view text) {
+  const std::string_view line = text.substr(0, std::min(text.find('\n'), std::size_t{20}));
+  return split(line, '|').size() > 1 && words(line.substr(0, line.find('|'))).size() == 2;
+}
+
 void tally_histories(std::string_view text, std::string_view file, HistoryTally& tally) {
   for (std::size_t number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());

@@ -49,6 +49,8 @@ struct HistoryTally {
 };
 inline constexpr std::size_t kMostComplaints = 100;
 
+/// Whether the text begins as a line of histories does.
+[[nodiscard]] bool looks_like_histories(std::string_view text);
 /// Recomputes every history of a text; empty lines and `#` comments are passed over.
 void tally_histories(std::string_view text, std::string_view file, HistoryTally& tally);
 
