@@ -5,6 +5,7 @@ export type KeyWish =
   | { readonly kind: "choose-card"; readonly place: number }
   | { readonly kind: "step"; readonly by: -1 | 1 }
   | { readonly kind: "call"; readonly call: Call }
+  | { readonly kind: "cut" }
   | { readonly kind: "go-on" }
   | { readonly kind: "last-trick" }
   | { readonly kind: "settings" }
@@ -77,6 +78,8 @@ export function readKey(press: KeyPress, turn: YourTurn | undefined, letters: "o
   const call = offeredCall(press, letter, turn);
   if (call !== undefined) return call;
   switch (letter) {
+    case "x":
+      return { kind: "cut" };
     case "n":
       return { kind: "go-on" };
     case "l":

@@ -89,8 +89,8 @@ export class House {
     this.atTable((table) => ({ type: "seat-computer", table, seat, player }));
   }
 
-  start(): void {
-    this.atTable((table) => ({ type: "start", table }));
+  start(partners: "as-seated" | "drawn"): void {
+    this.atTable((table) => ({ type: "start", table, draw_partners: partners === "drawn" }));
   }
 
   call(call: Call): void {
@@ -106,6 +106,11 @@ export class House {
   cut(lifted: number): void {
     const deal = this.view?.fairness?.deal;
     if (deal !== undefined) this.atTable((table) => ({ type: "cut", table, deal, lifted }));
+  }
+
+  cutInMiddle(): void {
+    const fairness = this.view?.fairness;
+    if (fairness?.may_cut === true) this.cut(Math.round((fairness.least_cut + fairness.most_cut) / 2));
   }
 
   goOn(): void {
@@ -220,7 +225,7 @@ export class House {
       }
       if (fairness.may_cut && this.settings.cutsForYou && this.cutOf !== deal) {
         this.cutOf = deal;
-        this.cut(Math.round((fairness.least_cut + fairness.most_cut) / 2));
+        this.cutInMiddle();
       }
     }
     this.playOnlyCard(view);

@@ -114,6 +114,7 @@ export function seatWords(state: SeatState, trump: Suit | undefined): string {
   if (state.is_alone) words.push("plays alone");
   if (state.sits_out) words.push("sits out");
   if (state.kind === "absent") words.push("away, a computer plays");
+  if (state.kind === "human" && !state.connected) words.push("line lost");
   if (state.kind === "computer") words.push("computer");
   if (!state.sits_out && state.card_count > 0) words.push(`${state.card_count} cards`);
   return words.join(", ");

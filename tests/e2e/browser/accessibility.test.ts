@@ -1,0 +1,83 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser, visit } from "./browser";
+import { startHouse } from "./house";
+import type { RunningHouse } from "./house";
+import { Table } from "./table";
+
+let house: RunningHouse;
+let browser: Browser;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.stop();
+});
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+test.each([
+  ["as it comes", {}],
+  ["in high contrast", { hasHighContrast: true, hasFourColours: true, hasJumboIndices: true }],
+] as const)("the first page, %s, and all that opens on it", async (_, settings) => {
+  const { page, context } = await visit(browser, { address: house.address, settings });
+  await page.goto("/");
+  await page.getByRole("radio", { name: /^House rules/ }).check();
+  await page.getByText("The house can play these rules.").waitFor();
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  });
+  await page.getByRole("radio", { name: "Friends, by a link" }).check();
+  expect(await violations(page)).toEqual([]);
+
+  for (const sheet of ["Help", "Settings"]) {
+    await page.getByRole("button", { name: sheet }).click();
+    await page.getByRole("dialog", { name: sheet }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await context.close();
+});
+
+test("the lobby, for the host and for a guest", async () => {
+  const host = await visit(browser, { address: house.address });
+  const guest = await visit(browser, { address: house.address, width: 360, height: 640 });
+  await host.page.goto("/");
+  await host.page.getByRole("radio", { name: "Friends, by a link" }).check();
+  await host.page.getByRole("button", { name: "Open the table" }).click();
+  await host.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+  expect(await violations(host.page)).toEqual([]);
+  await guest.page.goto(host.page.url());
+  await guest.page.getByRole("button", { name: "Sit in the seat North" }).waitFor();
+  expect(await violations(guest.page)).toEqual([]);
+  await host.context.close();
+  await guest.context.close();
+});
+
+test("the table, from the first call to the end of the deal", async () => {
+  const { page, context } = await visit(browser, { address: house.address, settings: { speed: "quick" } });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Deal the cards" }).click();
+  const table = new Table(page);
+  const seen = new Set<string>();
+  const wanted = ["play", "deal-over"];
+  while (!wanted.every((stage) => seen.has(stage))) {
+    await page.waitForSelector('.yours, .cut, [data-stage="deal-over"]');
+    const stage = (await table.stage()) ?? "";
+    if (!seen.has(stage)) {
+      seen.add(stage);
+      expect(await violations(page)).toEqual([]);
+    }
+    if (stage === "deal-over") await page.keyboard.press("n");
+    else if ((await page.locator(".yours, .cut").count()) > 0) await table.actByKeys();
+  }
+  await context.close();
+});

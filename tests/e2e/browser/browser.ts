@@ -1,0 +1,74 @@
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
+import { DEFAULT_SETTINGS } from "../../../web/src/state/settings";
+import type { Settings } from "../../../web/src/state/settings";
+
+/** One visitor: a page of his own, what came over his wire, and what went wrong. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly received: string[];
+  readonly complaints: string[];
+  /** Cuts his line as a dead network would. */
+  readonly cutLine: () => Promise<void>;
+}
+
+export interface VisitorWish {
+  readonly address: string;
+  readonly settings?: Partial<Settings>;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+/** A visitor with a fresh profile. Computers play at once and nothing moves, so that tests wait for nothing. */
+export async function visit(browser: Browser, wish: VisitorWish): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width: wish.width ?? 1280, height: wish.height ?? 800 },
+    baseURL: wish.address,
+    reducedMotion: "reduce",
+    acceptDownloads: true,
+  });
+  const settings: Settings = { ...DEFAULT_SETTINGS, speed: "instant", ...wish.settings };
+  await context.addInitScript((kept) => {
+    if (localStorage.getItem("right-bower.settings") === null) localStorage.setItem("right-bower.settings", kept);
+  }, JSON.stringify(settings));
+  const page = await context.newPage();
+  const received: string[] = [];
+  const complaints: string[] = [];
+  let line: WebSocketRoute | undefined;
+  await page.routeWebSocket(/\/ws$/, (route) => {
+    line = route;
+    const server = route.connectToServer();
+    server.onMessage((message) => {
+      received.push(message.toString());
+      route.send(message);
+    });
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(wish.address)) complaints.push(`asked elsewhere: ${request.url()}`);
+  });
+  const cutLine = async (): Promise<void> => {
+    await line?.close();
+  };
+  return { page, context, received, complaints, cutLine };
+}

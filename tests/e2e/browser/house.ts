@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const PROGRAM = join(ROOT, "bin/euchre");
+const START_MS = 15_000;
+
+/** A real house: the program itself, on a free port, with a log of its own. */
+export interface RunningHouse {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startHouse(): Promise<RunningHouse> {
+  if (!existsSync(PROGRAM)) throw new Error("bin/euchre is missing: run `make build` first");
+  const folder = mkdtempSync(join(tmpdir(), "euchre-e2e-"));
+  const house = spawn(
+    PROGRAM,
+    ["serve", "--port", "0", "--log", join(folder, "house.db"), "--web", join(ROOT, "web/dist")],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
+  const ended = new Promise<void>((done) => {
+    house.once("exit", () => {
+      done();
+    });
+  });
+  const address = await new Promise<string>((found, failed) => {
+    let said = "";
+    const listen = (text: Buffer): void => {
+      said += text.toString();
+      const match = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(said);
+      if (match !== null) found(match[0]);
+    };
+    house.stdout.on("data", listen);
+    house.stderr.on("data", listen);
+    house.once("exit", (code) => {
+      failed(new Error(`the house ended with ${code}: ${said}`));
+    });
+    setTimeout(() => {
+      failed(new Error(`the house did not say where it is: ${said}`));
+    }, START_MS);
+  });
+  return {
+    address,
+    stop: async () => {
+      house.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

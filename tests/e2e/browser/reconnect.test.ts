@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser, visit } from "./browser";
+import type { Visitor } from "./browser";
+import { startHouse } from "./house";
+import type { RunningHouse } from "./house";
+import { Table } from "./table";
+
+let house: RunningHouse;
+let browser: Browser;
+
+beforeAll(async () => {
+  [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.stop();
+});
+
+async function inMidTrick(): Promise<{ visitor: Visitor; table: Table }> {
+  const visitor = await visit(browser, { address: house.address, settings: { name: "Dora", cutsForYou: true } });
+  await visitor.page.goto("/");
+  await visitor.page.getByRole("button", { name: "Deal the cards" }).click();
+  const table = new Table(visitor.page);
+  for (;;) {
+    await table.waitForTurn();
+    const played = await visitor.page.locator(".played li").count();
+    if ((await table.stage()) === "play" && played > 0) return { visitor, table };
+    await table.actByKeys();
+  }
+}
+
+async function sight(page: Page): Promise<readonly string[]> {
+  const hand = await page.getByRole("list", { name: "Your hand" }).getByRole("button").evaluateAll((cards) =>
+    cards.map((card) => card.getAttribute("aria-label") ?? ""),
+  );
+  return [...hand, ...(await page.locator(".played li").allTextContents()).map((words) => words.trim())];
+}
+
+test("a lost line in mid-trick is told, mends itself, and the game goes on", async () => {
+  const { visitor, table } = await inMidTrick();
+  const before = await sight(visitor.page);
+  await visitor.cutLine();
+  await visitor.page.getByText("The line to the house is down.").waitFor();
+  await visitor.page.getByText("The line to the house is down.").waitFor({ state: "detached" });
+
+  await table.waitForTurn();
+  expect(await sight(visitor.page)).toEqual(before);
+  expect(await table.actByKeys()).toBe("acted");
+  await table.expectNoRefusal();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+test("a page that is opened anew finds the same seat and the same trick", async () => {
+  const { visitor, table } = await inMidTrick();
+  const before = await sight(visitor.page);
+  await visitor.page.reload();
+  await table.waitForTurn();
+  expect(await sight(visitor.page)).toEqual(before);
+
+  await visitor.page.goto("/");
+  await visitor.page.getByRole("button", { name: /^Back to/ }).click();
+  await table.waitForTurn();
+  expect(await sight(visitor.page)).toEqual(before);
+  await visitor.context.close();
+});

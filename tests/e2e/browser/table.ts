@@ -1,0 +1,83 @@
+import { expect } from "vitest";
+import type { Locator, Page } from "playwright-core";
+
+/** What the tests say about one page at a table. */
+export class Table {
+  constructor(readonly page: Page) {}
+
+  get hand(): Locator {
+    return this.page.getByRole("list", { name: "Your hand" }).getByRole("button");
+  }
+
+  get calls(): Locator {
+    return this.page.getByRole("group", { name: "What you may say" }).getByRole("button");
+  }
+
+  get account(): Locator {
+    return this.page.getByRole("list", { name: "Account" }).getByRole("listitem");
+  }
+
+  async stage(): Promise<string | null> {
+    return this.page.locator("[data-stage]").getAttribute("data-stage");
+  }
+
+  async seq(): Promise<number> {
+    return Number(await this.page.locator("[data-seq]").getAttribute("data-seq"));
+  }
+
+  async waitForStage(...stages: readonly string[]): Promise<void> {
+    await this.page.waitForSelector(stages.map((stage) => `[data-stage="${stage}"]`).join(", "));
+  }
+
+  async waitForTurn(): Promise<void> {
+    await this.page.waitForSelector(".yours");
+  }
+
+  async waitAfter(seq: number): Promise<void> {
+    await this.page.waitForFunction(
+      (old) => Number(document.querySelector("[data-seq]")?.getAttribute("data-seq")) > old,
+      seq,
+    );
+  }
+
+  /** Does the first thing that may be done now, by keys alone. False where the match is over. */
+  async actByKeys(): Promise<"acted" | "over"> {
+    await this.page.waitForSelector('.yours, .cut, [data-stage="match-over"]');
+    const seq = await this.seq();
+    if ((await this.stage()) === "match-over") return "over";
+    const key = await this.keyForCall();
+    if (key !== undefined) {
+      await this.page.keyboard.press(key);
+    } else {
+      await this.page.keyboard.press("ArrowRight");
+      await this.page.keyboard.press("Enter");
+    }
+    await this.waitAfter(seq);
+    return "acted";
+  }
+
+  /** The key that the page itself prints on what may be said, the plainest first. */
+  private async keyForCall(): Promise<string | undefined> {
+    if ((await this.page.locator(".cut").count()) > 0) return "x";
+    const printed = await this.calls.locator("kbd").allTextContents();
+    return ["P", "T", "O", "C", "D", "H", "S", "A"].find((key) => printed.includes(key))?.toLowerCase();
+  }
+
+  async expectNoRefusal(): Promise<void> {
+    expect(await this.page.locator(".refused").count()).toBe(0);
+  }
+}
+
+/** Walks with Tab until the focused element reads as wished; fails where the walk comes round. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const LONGEST_WALK = 80;
+  for (let step = 0; step < LONGEST_WALK; step += 1) {
+    await page.keyboard.press("Tab");
+    const words = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.getAttribute("aria-label") ?? focused?.textContent ?? "";
+    });
+    if (name.test(words.trim())) return;
+  }
+  throw new Error(`no element that reads ${String(name)} was reached by Tab`);
+}

@@ -1,0 +1,53 @@
+import { decodeServerMessage } from "../../../web/src/protocol/generated";
+import type { TableView, UpdateMessage } from "../../../web/src/protocol/generated";
+
+const CARD = /"([7-9TJQKA][CDHS])"/g;
+const HAND = 6;
+
+/** All that this visitor may know at the moment of an update: what he holds, what lay open, what was played. */
+class Sight {
+  private readonly known = new Set<string>();
+  private deal = 0;
+
+  /** The cards in the text of an update that this seat may not see. */
+  leaksIn(text: string, update: UpdateMessage): readonly string[] {
+    const { view } = update;
+    if (view.deal !== this.deal) {
+      this.deal = view.deal;
+      this.known.clear();
+    }
+    this.learn(update);
+    const cards = Array.from(text.matchAll(CARD), (match) => match[1] ?? "");
+    return [...new Set(cards.filter((card) => !this.known.has(card)))];
+  }
+
+  private learn({ facts, view }: UpdateMessage): void {
+    for (const { kind, card } of facts) {
+      if (card !== undefined && (kind === "card-played" || kind === "card-drawn")) this.known.add(card);
+      if (card !== undefined && kind === "hands-dealt") this.known.add(card);
+    }
+    for (const { card } of view.drawn) this.known.add(card);
+    if (view.you !== undefined && view.hand.length <= HAND) this.learnHand(view);
+  }
+
+  private learnHand(view: TableView): void {
+    // A hand is dealt once; later it may only shrink, or take up the card that lay open.
+    const isNew = view.hand.length >= HAND - 1;
+    for (const card of view.hand) if (isNew) this.known.add(card);
+  }
+}
+
+/** `what: cards` for every message that names a card its receiver may not see; empty where all is well. */
+export function cardsBeyondSight(received: readonly string[]): readonly string[] {
+  const sight = new Sight();
+  const leaks: string[] = [];
+  let updates = 0;
+  for (const text of received) {
+    const message = decodeServerMessage(text);
+    if (message.type !== "update") continue;
+    updates += 1;
+    const cards = sight.leaksIn(text, message);
+    if (cards.length > 0) leaks.push(`fact ${message.seq}: ${cards.join(" ")}`);
+  }
+  return updates === 0 ? ["no update came at all"] : leaks;
+}
