@@ -11,7 +11,7 @@ export default defineConfig({
     alias: {
       "@axe-core/playwright": `${packages}@axe-core/playwright/dist/index.mjs`,
       "playwright-core": `${packages}playwright-core/index.mjs`,
-      vite: `${packages}vite`,
+      vite: `${packages}vite/dist/node/index.js`,
       vitest: `${packages}vitest`,
     },
   },

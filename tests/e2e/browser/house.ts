@@ -18,7 +18,7 @@ export async function startHouse(): Promise<RunningHouse> {
   const folder = mkdtempSync(join(tmpdir(), "euchre-e2e-"));
   const house = spawn(
     PROGRAM,
-    ["serve", "--port", "0", "--log", join(folder, "house.db"), "--web", join(ROOT, "web/dist")],
+    ["serve", "--port", "0", "--db", join(folder, "house.db"), "--web", join(ROOT, "web/dist")],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
   const ended = new Promise<void>((done) => {
