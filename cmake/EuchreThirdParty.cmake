@@ -1,6 +1,6 @@
 # Every third-party library, found once. All targets are imported, so their headers count as system headers.
 #
-#   core rooms     tomlplusplus::tomlplusplus fmt::fmt Threads::Threads PkgConfig::sodium nlohmann_json::nlohmann_json
+#   core rooms     fmt::fmt Threads::Threads PkgConfig::sodium nlohmann_json::nlohmann_json
 #   outer rooms    SQLite::SQLite3 PkgConfig::zstd ZLIB::ZLIB spdlog::spdlog
 #                  PkgConfig::ncursesw PkgConfig::qrencode CLI11::CLI11
 #                  euchre::boost (Asio and Beast, compiled once)
@@ -9,7 +9,6 @@ find_package(Threads REQUIRED)
 find_package(PkgConfig REQUIRED)
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
-find_package(tomlplusplus REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
 
 if(NOT EUCHRE_CORE_ONLY)

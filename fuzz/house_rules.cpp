@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <string_view>
 
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   const std::string_view toml(reinterpret_cast<const char*>(bytes), size);
   const auto code = euchre::codes::parse_house_rules(toml, "fuzz.toml");

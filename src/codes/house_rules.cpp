@@ -61,7 +61,7 @@ class HouseRulesReader {
     }
     auto leaves = read_toml_leaves(toml);
     if (!leaves) {
-      return error(leaves.error().line, "", "this is not TOML: " + leaves.error().problem,
+      return error(leaves.error().line, "", "this cannot be read: " + leaves.error().problem,
                    "write each rule once, as key = value under its [group]");
     }
     leaves_ = *std::move(leaves);

@@ -1,6 +1,8 @@
 #pragma once
 
-/// TOML as a flat list of leaves. The only door to the TOML library, whose headers are costly to compile.
+/// TOML as a flat list of leaves, read by our own reader: bad text from anybody is refused with its line, in words for
+/// people, and no text can exhaust the stack. All of TOML 1.0 is accepted but tables in braces inside lists, dates with a
+/// blank, `inf` and `nan`. Lists, dates and numbers other than plain decimal ones are only told apart, since no rule is one.
 
 #include "base/result.h"
 

@@ -192,12 +192,26 @@ TEST(house_rules_error, control_characters_are_not_echoed) {
 
 TEST(house_rules_error, a_key_that_stands_twice) {
   EXPECT_THAT(error_of("base = \"hoyle\"\n[points]\nmarch = 2\nmarch = 3\n"),
-              testing::AllOf(HasSubstr("mine.toml:4: this is not TOML:"), HasSubstr("write each rule once")));
+              testing::AllOf(HasSubstr("mine.toml:4: this cannot be read:"), HasSubstr("write each rule once")));
 }
 
 TEST(house_rules_error, toml_that_cannot_be_read_names_the_line) {
-  EXPECT_THAT(error_of("base = \"hoyle\"\n\n[points\nmarch = 3\n"), HasSubstr("mine.toml:3: this is not TOML:"));
-  EXPECT_THAT(error_of("base = \"hoyle\"\nname = \"\xFF\"\n"), HasSubstr("mine.toml:2: this is not TOML:"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\n\n[points\nmarch = 3\n"), HasSubstr("mine.toml:3: this cannot be read:"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\nname = \"\xFF\"\n"), HasSubstr("mine.toml:2: this cannot be read:"));
+}
+
+/// The text that a fuzzer broke another reader with.
+TEST(house_rules_error, a_bracket_that_no_key_follows) {
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[!]\n"), HasSubstr("mine.toml:2: this cannot be read:"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[\x0E"), HasSubstr("this cannot be read:"));
+}
+
+TEST(house_rules_error, keys_that_nest_too_deeply_are_refused) {
+  std::string deep = "base = \"hoyle\"\na";
+  for (int i = 0; i < 30'000; ++i) deep += ".a";
+  EXPECT_EQ(error_of(deep + " = 1\n"),
+            "mine.toml:2: this cannot be read: a key nests too deeply "
+            "(write each rule once, as key = value under its [group])");
 }
 
 TEST(house_rules_error, a_file_too_large_is_not_read) {
