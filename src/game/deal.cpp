@@ -1,6 +1,7 @@
 #include "game/deal.h"
 
 #include "cards/trump.h"
+#include "game/following.h"
 
 namespace euchre::game {
 
@@ -117,8 +118,7 @@ CardSet Deal::playable_cards() const {
   const CardSet hand = hands_[to_act_];
   const unsigned start = trick_start(completed_tricks());
   if (start == play_count_) return hand;
-  const CardSet following = hand & cards_in_play(suit_in_play(plays_[start], *trump()), *trump());
-  return following.empty() ? hand : following;
+  return playable_to(hand, plays_[start], *trump());
 }
 
 void Deal::apply_play(Card card) {
