@@ -1,0 +1,34 @@
+#include "bench_workloads.h"
+
+#include <benchmark/benchmark.h>
+
+#include <string>
+
+namespace {
+
+using namespace euchre;
+
+constexpr std::uint64_t kBatch = 1024;
+
+void run_batches(benchmark::State& state, const bench::Workload& workload) {
+  for (auto _ : state) benchmark::DoNotOptimize(workload.run(kBatch));
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(kBatch));
+}
+
+void add(const std::string& name, const bench::Workload& workload) {
+  benchmark::RegisterBenchmark(name.c_str(), [&workload](benchmark::State& state) { run_batches(state, workload); });
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  for (const bench::Rate& rate : bench::rates()) {
+    add(std::string(rate.key), rate.measured);
+    add(std::string(rate.key) + "_baseline", rate.baseline);
+  }
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  benchmark::RunSpecifiedBenchmarks();
+  benchmark::Shutdown();
+  return 0;
+}
