@@ -8,6 +8,7 @@ constexpr int kBossTrump = 950;
 constexpr int kSecondTrump = 640;    ///< one higher trump out
 constexpr int kLowTrump = 380;       ///< good for a ruff
 constexpr int kBossSide = 340;       ///< while adversaries may ruff it
+constexpr int kBossOfLedSuit = 160;  ///< the suit is led now: the next time round somebody ruffs it
 constexpr int kSafeBossSide = 900;   ///< when no adversary can hold a trump
 constexpr int kGuardedSecond = 190;  ///< king behind an ace, with a small one to throw under it
 constexpr int kBareSecondSide = 130;
@@ -37,7 +38,9 @@ int worth_of_side_card(const Reading& reading, Card card, unsigned suit_length) 
   const unsigned higher = reading.higher_outside(card).size();
   if (higher == 0) {
     const bool is_safe = reading.trumps_in(reading.with_adversaries()).empty();
-    return rank + (is_safe ? kSafeBossSide : kBossSide);
+    if (is_safe) return rank + kSafeBossSide;
+    const bool is_led_now = !reading.is_leading() && reading.led_suit() == reading.suit_of(card);
+    return rank + (is_led_now ? kBossOfLedSuit : kBossSide);
   }
   if (higher == 1) return rank + (suit_length > 1 ? kGuardedSecond : kBareSecondSide);
   return rank + kSmallSide;

@@ -12,11 +12,13 @@ namespace {
 // All in thousandths of a trick; found by matches on duplicate deals.
 
 /// A maker who leads trump pulls what could ruff his side's winners: for each boss in a side suit.
-constexpr int kPullForEachBoss = 160;
+constexpr int kPullForEachBoss = 240;
 /// A maker's first trump lead, while the adversaries may hold trumps at all.
 constexpr int kPull = 200;
+/// With two trumps that nobody can beat the adversaries' are gone after two leads.
+constexpr int kPullWithTwoBosses = 300;
 /// To the partner's trumps: he has said that he holds them.
-constexpr int kToMakersTrumps = 250;
+constexpr int kToMakersTrumps = 420;
 /// A defender who leads trump does the makers' work for them.
 constexpr int kForTheMakers = -350;
 /// A singleton, while a trump is left to ruff the suit when it comes back.
@@ -25,6 +27,9 @@ constexpr int kFromSingleton = 60;
 constexpr int kIntoRuff = -100;
 /// The stuck dealer named because he had to: his partner does not spend trumps for him.
 constexpr int kForStuckDealer = -300;
+
+/// Of cards that nobody can beat the highest is led: it costs nothing and tells the partner.
+constexpr int kTopOfEquals = 10;
 
 /// Whether the dealer made the trump only because all others had passed and the code does not let him.
 bool maker_was_stuck(const game::SeatView& view) {
@@ -38,6 +43,12 @@ int bosses_in_side_suits(const Reading& reading) {
   return count;
 }
 
+int boss_trumps(const Reading& reading) {
+  int count = 0;
+  for (const Card card : reading.trumps_in(reading.view().hand)) count += reading.is_boss(card) ? 1 : 0;
+  return count;
+}
+
 bool adversaries_may_hold_trump(const Reading& reading) {
   return !reading.trumps_in(reading.with_adversaries()).empty();
 }
@@ -48,7 +59,8 @@ int trump_lead_bonus(const Reading& reading) {
   if (reading.view().maker != reading.view().seat) {
     return maker_was_stuck(reading.view()) ? kForStuckDealer : kToMakersTrumps;
   }
-  return kPull + kPullForEachBoss * bosses_in_side_suits(reading);
+  const int pull = kPull + kPullForEachBoss * bosses_in_side_suits(reading);
+  return boss_trumps(reading) >= 2 ? pull + kPullWithTwoBosses : pull;
 }
 
 int side_lead_bonus(const Reading& reading, Card card) {
@@ -65,9 +77,15 @@ int side_lead_bonus(const Reading& reading, Card card) {
   return bonus;
 }
 
-int worth_of_lead(const Reading& reading, Card card) {
+int lead_bonus(const Reading& reading, Card card) {
   const int bonus = reading.is_trump(card) ? trump_lead_bonus(reading) : side_lead_bonus(reading, card);
-  return both(stake_permille(reading), reading.wins_with_permille(card)) - cost_of_playing(reading, card) + bonus;
+  if (!reading.is_boss(card)) return bonus;
+  return bonus + kTopOfEquals * static_cast<int>(strength_in_suit(card, reading.trump()));
+}
+
+int worth_of_lead(const Reading& reading, Card card) {
+  return both(stake_permille(reading), reading.wins_with_permille(card)) - cost_of_playing(reading, card) +
+         lead_bonus(reading, card);
 }
 
 }  // namespace

@@ -69,8 +69,18 @@ constexpr TurnsTable chances_by_lead() {
 constexpr Table kByNeed = chances_by_need();
 constexpr TurnsTable kByLead = chances_by_lead();
 
-std::size_t points_needed(const match::Standing& standing, Side side, int gained) {
-  const int needed = standing.target->number() - standing.score[side].number() - gained;
+int points_needed(const match::Standing& standing, Side side) {
+  return standing.target->number() - standing.score[side].number();
+}
+
+/// Beyond the table both are counted as nearer by the same number of points: what matters is who is ahead.
+int beyond_table(const match::Standing& standing) {
+  const int most = std::max(points_needed(standing, Side::NorthSouth), points_needed(standing, Side::EastWest));
+  return std::max(0, most - static_cast<int>(kMostNeeded));
+}
+
+std::size_t row_of(const match::Standing& standing, Side side, int gained) {
+  const int needed = points_needed(standing, side) - beyond_table(standing) - gained;
   return static_cast<std::size_t>(std::clamp(needed, 0, static_cast<int>(kMostNeeded)));
 }
 
@@ -86,8 +96,7 @@ int Outlook::chance_after(int points) const {
   const int own_gain = std::max(points, 0);
   const int other_gain = std::max(-points, 0);
   if (standing_.target) {
-    return kByNeed[points_needed(standing_, own_, own_gain)]
-                  [points_needed(standing_, adversaries_of(own_), other_gain)];
+    return kByNeed[row_of(standing_, own_, own_gain)][row_of(standing_, adversaries_of(own_), other_gain)];
   }
   const int lead = standing_.score[own_].number() - standing_.score[adversaries_of(own_)].number() + points;
   // The deal being played is one of those left; what follows it is one fewer.

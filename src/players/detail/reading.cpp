@@ -131,16 +131,24 @@ FixedVector<Seat, 3> Reading::seats_after() const {
   return after;
 }
 
+/// How often a partner who could have taken the trick cannot any more when an adversary has played higher before him.
+constexpr int kRaisedBeyondReach = 700;
+
 int Reading::wins_with_permille(Card card) const {
   const Suit led = is_leading() ? suit_of(card) : led_suit();
   game::Play best{view_.seat, card};
   if (!is_leading() && !beats(card, winning().card, trump_)) best = winning();
 
   int own_side = are_partners(best.seat, view_.seat) ? kCertain : 0;
+  int raised = 0;
   for (const Seat seat : seats_after()) {
     const int takes = takes_from_permille(seat, led, best.card);
-    own_side =
-        are_partners(seat, view_.seat) ? own_side + both(not_so(own_side), takes) : both(own_side, not_so(takes));
+    if (are_partners(seat, view_.seat)) {
+      own_side += both(both(not_so(own_side), takes), not_so(both(raised, kRaisedBeyondReach)));
+    } else {
+      raised += both(not_so(raised), takes);
+      own_side = both(own_side, not_so(takes));
+    }
   }
   return own_side;
 }

@@ -86,7 +86,7 @@ void add_place(Traits& traits, const game::SeatView& view, Suit trump) {
   const unsigned place = steps_between(eldest_hand(view.dealer), view.seat);
   add(traits, static_cast<Trait>(static_cast<unsigned>(first) + place));
   if (!turn_up_is_taken(view, trump) && trump == same_colour_suit(printed_suit(view.turn_up))) {
-    add(traits, Trait::NextSuit);
+    add(traits, Trait::SameColourSuit);
   }
   if (view.maker && *view.maker == partner_of(view.seat)) add(traits, Trait::PartnerMadeIt);
 }

@@ -29,7 +29,7 @@ enum class Trait : std::uint8_t {
   AdversaryTakesJack,  ///< the dealer is an adversary
   AdversaryTakesHonour,
   AdversaryTakesSmall,
-  NextSuit,  ///< second round: the other suit of the colour turned down
+  SameColourSuit,  ///< second round: the other suit of the colour turned down
   // Where the declaration is made: the seat, and that those before it passed.
   FirstSeat,
   SecondSeat,

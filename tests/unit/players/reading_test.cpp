@@ -1,5 +1,7 @@
 #include "players/detail/reading.h"
 
+#include "players/detail/stake.h"
+
 #include <gtest/gtest.h>
 
 namespace euchre::players::detail {
@@ -63,6 +65,17 @@ TEST(reading, first_to_play_the_ace_of_a_side_suit_is_likely_but_not_sure) {
   EXPECT_GT(chance, 500);
   EXPECT_LT(chance, 1000);
   EXPECT_LT(reading.wins_with_permille(Card(Rank::Nine, Suit::Spades)), chance);
+}
+
+TEST(stake, a_trick_that_decides_is_worth_more) {
+  game::SeatView view = norths_view();
+  const int ordinary = stake_permille(Reading(view));
+  view.tricks_won = {game::TrickCount{2}, game::TrickCount{0}};
+  const int to_make_it = stake_permille(Reading(view));
+  view.tricks_won = {game::TrickCount{0}, game::TrickCount{2}};
+  const int to_save_it = stake_permille(Reading(view));
+  EXPECT_LT(ordinary, to_make_it);
+  EXPECT_LT(to_make_it, to_save_it);
 }
 
 TEST(reading, the_partner_of_a_lone_player_holds_nothing) {
