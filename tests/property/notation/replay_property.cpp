@@ -93,7 +93,8 @@ TEST(replay_property, a_card_that_was_played_already_is_refused) {
       EXPECT_EQ(replayed.error().seat, play->seat);
       EXPECT_EQ(replayed.error().card, play->card);
       EXPECT_GT(replayed.error().trick, 0U);
-      return EXPECT_EQ(replayed.error().problem, "he does not hold it");
+      EXPECT_EQ(replayed.error().problem, "he does not hold it");
+      return;
     }
   });
   EXPECT_GT(changed, kTables / 2);
