@@ -46,8 +46,12 @@ std::shared_ptr<TableHost> House::create(const Guest& guest, const protocol::Cre
   if (directory_.size() >= limits_.most_tables) {
     make_room();
     refuse_creation(guest, metrics_,
-                    {protocol::RefusalCode::Busy, "the house has as many tables as it can take", "",
-                     "try again in a while", {}, {}});
+                    {protocol::RefusalCode::Busy,
+                     "the house has as many tables as it can take",
+                     "",
+                     "try again in a while",
+                     {},
+                     {}});
     return nullptr;
   }
   const std::string name = parts_.chance.unguessable_name();

@@ -24,6 +24,7 @@ class House {
   std::shared_ptr<TableHost> create(const Guest& guest, const protocol::CreateTableMessage& message);
   /// Null where no open table has that name.
   [[nodiscard]] std::shared_ptr<TableHost> find(std::string_view table) const { return directory_.find(table); }
+  [[nodiscard]] std::size_t table_count() const { return directory_.size(); }
   [[nodiscard]] std::vector<protocol::TableListing> listings() const;
   [[nodiscard]] std::vector<protocol::OwnSeat> seats_of(const storage::TokenHash& token) const;
   /// The lines of a table's log, open or closed; empty where there is none of that name.

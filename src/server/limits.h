@@ -15,6 +15,7 @@ namespace euchre::server {
 /// What one house, connection or table may use.
 struct Limits {
   std::size_t most_connections = 4096;
+  std::size_t most_connections_per_address = 256;
   std::size_t most_tables = 5000;
   std::size_t most_tables_joined = 16;   ///< by one connection
   std::size_t most_tables_created = 64;  ///< by one connection

@@ -34,7 +34,8 @@ Result<Opening, protocol::RefusedMessage> read_opening(const protocol::CreateTab
   opening.settings = {creator, message.listed, static_cast<unsigned>(message.clock_seconds),
                       static_cast<unsigned>(message.pace_ms)};
   if (is_house && message.house_rules.empty()) {
-    return refused(protocol::RefusalCode::BadCode, "house rules are empty", "start with a line such as base = \"hoyle\"");
+    return refused(protocol::RefusalCode::BadCode, "house rules are empty",
+                   "start with a line such as base = \"hoyle\"");
   }
   BySeat<bool> taken;
   if (message.seat) {
@@ -47,9 +48,11 @@ Result<Opening, protocol::RefusedMessage> read_opening(const protocol::CreateTab
     const Seat seat = protocol::from_wire(wish.seat);
     if (wish.kind == protocol::OccupantKind::Empty) continue;
     if (wish.kind != protocol::OccupantKind::Computer) {
-      return refused(protocol::RefusalCode::BadMessage, "only a computer can be put on a seat; friends come by the link");
+      return refused(protocol::RefusalCode::BadMessage,
+                     "only a computer can be put on a seat; friends come by the link");
     }
-    if (std::exchange(taken[seat], true)) return refused(protocol::RefusalCode::SeatTaken, "one seat is wished for twice");
+    if (std::exchange(taken[seat], true))
+      return refused(protocol::RefusalCode::SeatTaken, "one seat is wished for twice");
     if (!computers.knows(wish.player)) {
       return refused(protocol::RefusalCode::NotFound, "there is no computer player " + wish.player);
     }

@@ -67,9 +67,9 @@ void TableHost::await_action(const table::Mover& mover, const table::NextStep& s
 }
 
 bool TableHost::is_waited_for(const table::AwaitPack& pack) const {
-  return time_in_step() < parts_.limits.contribution_wait && std::ranges::any_of(pack.contributors, [this](Seat seat) {
-           return owners_[seat] && guests_.is_connected(*owners_[seat]);
-         });
+  return time_in_step() < parts_.limits.contribution_wait &&
+         std::ranges::any_of(
+             pack.contributors, [this](Seat seat) { return owners_[seat] && guests_.is_connected(*owners_[seat]); });
 }
 
 void TableHost::await_pack(const table::AwaitPack& pack) {

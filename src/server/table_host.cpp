@@ -61,7 +61,8 @@ void TableHost::open(Opening opening, Guest creator) {
   strand_->post([self = shared_from_this(), opening = std::move(opening), creator = std::move(creator)] {
     std::vector<table::Command> commands{opening.table};
     commands.insert(commands.end(), opening.seats.begin(), opening.seats.end());
-    if (opening.seats.size() == kSeats.size()) commands.emplace_back(table::BeginMatch{self->parts_.chance.secret(), {}});
+    if (opening.seats.size() == kSeats.size())
+      commands.emplace_back(table::BeginMatch{self->parts_.chance.secret(), {}});
     self->settings_ = opening.settings;
     Change change;
     change.owners = opening.owners;

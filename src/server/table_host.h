@@ -94,7 +94,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void begin_match(const Guest* asker, table::Partners partners, std::string_view asked);
 
   /// The facts of all commands, each decided after the ones before it.
-  [[nodiscard]] Result<std::vector<facts::Fact>, table::Refusal> decide(const std::vector<table::Command>& commands) const;
+  [[nodiscard]] Result<std::vector<facts::Fact>, table::Refusal> decide(
+      const std::vector<table::Command>& commands) const;
   /// Decides and writes, or refuses. The facts' effect comes when they are in the log.
   void perform(const std::vector<table::Command>& commands, Change change);
   void perform_for(const Guest& guest, const table::Command& command, std::string_view asked);

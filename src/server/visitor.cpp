@@ -103,8 +103,13 @@ Verdict Visitor::greet(const protocol::HelloMessage& message) {
   return Verdict::Continue;
 }
 
+bool Visitor::has_room() {
+  std::erase_if(tables_, [](const auto& entry) { return entry.second.expired(); });
+  return tables_.size() < house_.limits().most_tables_joined;
+}
+
 void Visitor::create(const protocol::CreateTableMessage& message) {
-  if (created_ >= house_.limits().most_tables_created || tables_.size() >= house_.limits().most_tables_joined) {
+  if (created_ >= house_.limits().most_tables_created || !has_room()) {
     refuse(RefusalCode::Busy, "you have opened as many tables as one connection may", "leave one first",
            "create-table");
     return;
@@ -119,7 +124,7 @@ void Visitor::forward(const std::string& table, TableRequest request, std::strin
   const auto known = tables_.find(table);
   auto host = known == tables_.end() ? nullptr : known->second.lock();
   if (!host && std::holds_alternative<protocol::JoinMessage>(request)) {
-    if (tables_.size() >= house_.limits().most_tables_joined) {
+    if (!has_room()) {
       refuse(RefusalCode::Busy, "you are at as many tables as one connection may", "leave one first", asked);
       return;
     }

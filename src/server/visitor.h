@@ -33,6 +33,8 @@ class Visitor {
   struct Handler;
 
   [[nodiscard]] Verdict greet(const protocol::HelloMessage& message);
+  /// Whether one more table may be joined.
+  [[nodiscard]] bool has_room();
   void create(const protocol::CreateTableMessage& message);
   void forward(const std::string& table, TableRequest request, std::string_view asked);
   void refuse(protocol::RefusalCode code, std::string_view reason, std::string_view hint = {},
