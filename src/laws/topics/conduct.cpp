@@ -115,6 +115,11 @@ void use_direction(Context& context, const Act& act) {
       right->topic == "unwaited" && trick != nullptr && choice->seat && !trick->card_of(*choice->seat);
   if (right->state != Right::State::Open && !not_yet_played) {
     say(at, Form::Denied, demand, right->ground + context.book.conduct.demand_late);
+    for (const Choice& offered : right->choices) {
+      const TrickRecord* other = trick_numbered(at, static_cast<unsigned>(offered.number));
+      if (right->topic != "unwaited" || other == nullptr || !offered.seat || other->card_of(*offered.seat)) continue;
+      say(at, Form::Allowed, side_text(party->its_side()) + " demand " + to_text(offered), right->ground);
+    }
     return;
   }
   say(at, Form::Allowed, demand, right->ground);
