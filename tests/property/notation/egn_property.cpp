@@ -79,6 +79,20 @@ TEST(egn_property, a_revoke_is_refused_with_its_deal_trick_and_card) {
   EXPECT_GT(revokes, kGames);
 }
 
+TEST(egn_property, cards_played_but_not_told_may_be_any_that_fit) {
+  for_random_games(50'000, [](RandomStream& random) {
+    EgnGame game = test_support::random_egn(random.below(2) == 0 ? Telling::Nothing : Telling::Everything, random);
+    EgnDeal& deal = game.deals[random.below(static_cast<std::uint32_t>(game.deals.size()))];
+    for (unsigned i = 0; deal.play && i < 2; ++i) {
+      std::vector<EgnCard>& trick = deal.play->tricks[random.below(5)];
+      EgnCard& card = trick[random.below(static_cast<std::uint32_t>(trick.size()))];
+      if (random.below(2) == 0) card.rank.reset();
+      if (random.below(2) == 0) card.suit.reset();
+    }
+    expect_accepted(game);
+  });
+}
+
 TEST(egn_property, a_game_that_breaks_off_anywhere_is_accepted) {
   for_random_games(40'000, [](RandomStream& random) {
     EgnGame game = test_support::random_egn(random.below(2) == 0 ? Telling::Nothing : Telling::Something, random);
