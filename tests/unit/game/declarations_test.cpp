@@ -97,6 +97,7 @@ TEST(NaturalCard, binds_only_the_dealer_by_choice_in_alberta) {
   Deal ordered(rules, dealt);
   ordered.apply(Call::Order);
   EXPECT_EQ(ordered.phase(), Phase::Discard) << "[A5.d] ordered, he takes it with or without one";
+  EXPECT_EQ(legal_calls(after_calls(rules, {Call::Pass, Call::Pass})), kOrderOrPass) << "AMB-A03: East may order";
   Deal deal(rules, dealt);
   for (unsigned i = 0; i < 3; ++i) {
     EXPECT_EQ(legal_calls(deal), kOrderOrPass);
