@@ -79,7 +79,7 @@ std::size_t Fields::split_value(std::size_t at, Token& token) {
     return stop;
   }
   std::size_t stop = at + 1;
-  while (stop < line_.size() && line_[stop] != '"') stop += line_[stop] == '\\' ? 2 : 1;
+  while (stop < line_.size() && line_[stop] != '"') stop += line_[stop] == '\\' ? 2U : 1U;
   if (stop >= line_.size()) {
     fail_at(at + 1, "the quotation marks are not closed", "end the text with '\"'");
     return line_.size();
