@@ -61,6 +61,7 @@ void Fields::split() {
     token.column = at + 1;
     const std::size_t stop = line_.find_first_of(" =\"", at);
     if (stop != kNpos && line_[stop] == '=') {
+      if (stop == at) return fail_at(at + 1, "a key is missing before '='", "key=value");
       token.key = line_.substr(at, stop - at);
       at = stop + 1;
     }
