@@ -32,9 +32,6 @@ RESERVED = [
 # What looks like one or more article ids in square brackets: [S64.b], [K-rev-02], [A5.e, D-03.a].
 CITATION = re.compile(r"\[((?:SG-|S\d|AT?-?[a-z]?\d|K-|H-|D-)[\w.,; -]*)\](?!\()")
 
-# Files that speak another program's format may use its words.
-FOREIGN = re.compile(r"^src/notation/.*(egn|open_spiel)")
-
 # Spelt so that this file does not hold what it looks for.
 MACHINE_PATH = re.compile(r"(?<![\w.$})/-])/(?:work|home|root|Users|mnt|tmp/[a-z]+)/\w")
 REGISTRY = re.compile(r"registry[.]npmjs|deb[.]debian[.]org|(?:resolved|registry)\W{1,4}https?:")
@@ -166,7 +163,7 @@ def check_file(place, text, glossary, articles):
     folder = Path(place).parts[0]
     if Path(place).suffix in CODE_SUFFIXES and folder in ("src", "apps", "web", "tests", "bench", "fuzz"):
         code = code_only(text)
-        if (folder in ("src", "apps") or place.startswith("web/src/")) and not FOREIGN.search(place):
+        if folder in ("src", "apps") or place.startswith("web/src/"):
             complaints += check_names(place, code, glossary)
             complaints += check_file_name(place, glossary)
         if folder in ("src", "apps") and not place.endswith((".ts", ".js")):

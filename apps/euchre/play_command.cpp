@@ -1,0 +1,160 @@
+#include "play_command.h"
+
+#include "codes/code.h"
+#include "terminal/play.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <map>
+#include <optional>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace euchre;
+
+constexpr int kRefused = 1;
+constexpr int kBadUsage = 2;
+
+struct Options {
+  std::string code = "hoyle";
+  std::string house_file;
+  std::string name;
+  std::string seat = "S";
+  std::string speed = "normal";
+  std::string record_file;
+  std::optional<std::uint64_t> seed;
+  bool watch = false;
+  bool ascii = false;
+};
+
+std::vector<std::string> code_names() {
+  std::vector<std::string> names;
+  for (const codes::Code& code : codes::built_in_codes()) names.push_back(code.id);
+  return names;
+}
+
+void add_options(CLI::App& app, Options& options) {
+  app.footer(
+      "Examples:\n"
+      "  euchre play --code alberta                    you and a computer against two computers\n"
+      "  euchre play --house rules.toml --name Ann     your own rules; 'base = \"hoyle\"' and what differs\n"
+      "  euchre play --watch --speed slow              computers play, all hands open\n"
+      "  euchre play --watch --seed 7 | less           the account of one match, line by line\n"
+      "In the game ? shows the keys.\n"
+      "Exit status: 0 done, 1 refused, 2 the command was not understood, 128 and more: ended by a signal.");
+  app.add_option("--code", options.code, "the code of laws")->check(CLI::IsMember(code_names()))->capture_default_str();
+  app.add_option("--house", options.house_file, "house rules: a TOML file that says what differs from a code");
+  app.add_option("--name", options.name, "your name, at most 24 characters");
+  app.add_option("--seat", options.seat, "your seat")
+      ->check(CLI::IsMember({"N", "E", "S", "W"}))
+      ->capture_default_str();
+  app.add_option("--speed", options.speed, "how fast the computers play")
+      ->check(CLI::IsMember({"fast", "normal", "slow"}))
+      ->capture_default_str();
+  app.add_option("--seed", options.seed, "repeat the same cards, cuts and choices");
+  app.add_option("--record", options.record_file, "write the record of the game to this file at the end");
+  app.add_flag("--watch", options.watch, "four computers play; into a pipe the account is printed line by line");
+  app.add_flag("--ascii", options.ascii, "letters for suits and no line drawing");
+}
+
+void complain(const std::string& words) { fmt::print(stderr, "euchre play: {}\n", words); }
+
+std::optional<std::string> read_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+std::uint64_t random_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32U) | device();
+}
+
+std::string default_name() {
+  const char* user = std::getenv("USER");  // NOLINT(concurrency-mt-unsafe): no thread has been started
+  const std::string name = user == nullptr ? "" : user;
+  if (name.empty() || name.size() > 24) return "Guest";
+  return name;
+}
+
+terminal::Speed speed_of(const std::string& word) {
+  static const std::map<std::string, terminal::Speed> kSpeeds{
+      {"fast", terminal::Speed::Fast}, {"normal", terminal::Speed::Normal}, {"slow", terminal::Speed::Slow}};
+  return kSpeeds.at(word);
+}
+
+/// Reads and checks the house rules; the exit status where they cannot be used, 0 otherwise.
+int load_house_rules(const Options& options, terminal::GameSettings& game) {
+  if (options.house_file.empty()) return 0;
+  const auto toml = read_file(options.house_file);
+  if (!toml) {
+    complain(options.house_file + ": cannot be read");
+    return kBadUsage;
+  }
+  const auto code = codes::parse_house_rules(*toml, options.house_file);
+  if (!code) {
+    complain(codes::to_text(code.error()));
+    return kRefused;
+  }
+  game.code.clear();
+  game.house_rules = *toml;
+  return 0;
+}
+
+terminal::PlayOptions play_options(const Options& options) {
+  const std::time_t now = std::time(nullptr);
+  terminal::PlayOptions play;
+  play.game.code = options.code;
+  play.game.seed = options.seed.value_or(random_seed());
+  // With a seed the whole record is repeated, so that it names no time.
+  if (!options.seed) play.game.opened_at = fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(now));
+  if (!options.watch) {
+    play.game.name = options.name.empty() ? default_name() : options.name;
+    play.game.seat = parse_seat(options.seat);
+  }
+  play.speed = speed_of(options.speed);
+  if (options.ascii) play.charset = terminal::Charset::Ascii;
+  play.record_file = options.record_file;
+  play.offered_file = fmt::format("euchre-{:%Y%m%d-%H%M%S}.record", fmt::localtime(now));
+  return play;
+}
+
+bool is_on_terminal() { return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1; }
+
+int start(const Options& options) {
+  terminal::PlayOptions play = play_options(options);
+  if (const int status = load_house_rules(options, play.game); status != 0) return status;
+  if (options.watch && isatty(STDOUT_FILENO) != 1) return terminal::print_match(play, stdout);
+  if (!is_on_terminal()) {
+    complain("standard input and output are no terminal; --watch prints a game line by line");
+    return kBadUsage;
+  }
+  return terminal::play(play);
+}
+
+}  // namespace
+
+int play_command(int argc, char** argv) {
+  CLI::App app("A game in the terminal: you and three computers, or computers to watch.", "euchre play");
+  Options options;
+  add_options(app, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : kBadUsage;
+  }
+  return start(options);
+}
