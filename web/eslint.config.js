@@ -11,7 +11,7 @@ const strictly = {
 };
 
 export default tseslint.config(
-  { ignores: ["**/dist", "**/node_modules", "**/generated.ts", "**/*.config.js"] },
+  { ignores: ["**/dist", "**/node_modules", "**/generated.ts", "**/*.js"] },
   ...tseslint.configs.strictTypeChecked,
   ...svelte.configs.recommended,
   {

@@ -19,27 +19,25 @@ afterAll(async () => {
   await house.stop();
 });
 
-/** Anna opens a table for friends, Ben comes by the link and sits opposite, Cora looks on. */
-async function sitDown(): Promise<{ anna: Visitor; ben: Visitor; cora: Visitor }> {
-  const [anna, ben, cora] = await Promise.all(
-    ["Anna", "Ben", "Cora"].map((name) => visit(browser, { address: house.address, settings: { name, cutsForYou: true } })),
-  );
-  if (anna === undefined || ben === undefined || cora === undefined) throw new Error("three visitors were asked for");
-  await anna.page.goto("/");
-  await anna.page.getByRole("radio", { name: "Friends, by a link" }).check();
-  await anna.page.getByRole("button", { name: "Open the table" }).click();
-  const link = await anna.page.getByRole("textbox", { name: "Link to this table" }).inputValue();
-
-  await ben.page.goto(link);
-  await ben.page.getByRole("button", { name: "Sit in the seat North" }).click();
-  await cora.page.goto(link);
-  await anna.page.getByText("Ben", { exact: true }).waitFor();
-  await anna.page.getByRole("button", { name: "Fill with computers" }).click();
-  await anna.page.getByRole("button", { name: "Start the game" }).click();
-  return { anna, ben, cora };
+async function friend(name: string): Promise<Visitor> {
+  return visit(browser, { address: house.address, settings: { name, cutsForYou: true } });
 }
 
-/** Whoever of the two is to act does so, until the deal with that number has begun. */
+/** The host opens a table for friends and sits South. */
+async function openTable({ page }: Visitor): Promise<string> {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Friends, by a link" }).check();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  return page.getByRole("textbox", { name: "Link to this table" }).inputValue();
+}
+
+async function sit({ page }: Visitor, link: string, seat: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("button", { name: `Sit in the seat ${seat}` }).click();
+  await page.getByText("(you)").waitFor();
+}
+
+/** Whoever is to act does so, until the deal with that number has begun. */
 async function playUntilDeal(number: number, players: readonly Table[]): Promise<void> {
   for (;;) {
     const [first] = players;
@@ -51,20 +49,38 @@ async function playUntilDeal(number: number, players: readonly Table[]): Promise
   }
 }
 
-test("two people and a watcher at one table, and nobody is told more than he may see", async () => {
-  const { anna, ben, cora } = await sitDown();
-  const tables = [new Table(anna.page), new Table(ben.page)];
-  await playUntilDeal(4, tables);
-
-  await cora.page.waitForSelector('[data-stage]:not([data-stage="seating"])');
-  expect(await new Table(cora.page).hand.count()).toBe(0);
-  expect(await cora.page.getByRole("list", { name: "Your hand" }).count()).toBe(0);
-  await anna.page.getByText("1 watcher").waitFor();
-  await anna.page.getByText("Ben", { exact: true }).first().waitFor();
-
-  for (const visitor of [anna, ben, cora]) {
+async function expectNoLeak(visitors: readonly Visitor[]): Promise<void> {
+  for (const visitor of visitors) {
     expect(cardsBeyondSight(visitor.received)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   }
+}
+
+test("two people and a watcher at one table", async () => {
+  const [anna, ben, cora] = [await friend("Anna"), await friend("Ben"), await friend("Cora")];
+  const link = await openTable(anna);
+  await sit(ben, link, "North");
+  await cora.page.goto(link);
+  await anna.page.getByRole("button", { name: "Fill with computers" }).click();
+  await anna.page.getByRole("button", { name: "Start the game" }).click();
+  await playUntilDeal(3, [new Table(anna.page), new Table(ben.page)]);
+
+  await cora.page.waitForSelector('[data-stage]:not([data-stage="seating"])');
+  expect(await cora.page.getByRole("list", { name: "Your hand" }).count()).toBe(0);
+  await anna.page.getByText("1 watcher").waitFor();
+  expect(await anna.page.locator(".seat.above .name").textContent()).toBe("Ben");
+  expect(await ben.page.locator(".seat.above .name").textContent()).toBe("Anna");
+  await expectNoLeak([anna, ben, cora]);
+});
+
+test("four people: no seat is told a card that it may not see", async () => {
+  const [anna, ben, cora, dora] = [await friend("Anna"), await friend("Ben"), await friend("Cora"), await friend("Dora")];
+  const link = await openTable(anna);
+  await sit(ben, link, "West");
+  await sit(cora, link, "North");
+  await sit(dora, link, "East");
+  await anna.page.getByRole("button", { name: "Start the game" }).click();
+  await playUntilDeal(2, [anna, ben, cora, dora].map(({ page }) => new Table(page)));
+  await expectNoLeak([anna, ben, cora, dora]);
 });

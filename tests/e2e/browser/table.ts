@@ -64,7 +64,7 @@ export class Table {
   }
 
   async expectNoRefusal(): Promise<void> {
-    expect(await this.page.locator(".refused").count()).toBe(0);
+    expect(await this.page.locator(".refused").allTextContents()).toEqual([]);
   }
 }
 

@@ -2,7 +2,18 @@ import { decodeServerMessage } from "../../../web/src/protocol/generated";
 import type { TableView, UpdateMessage } from "../../../web/src/protocol/generated";
 
 const CARD = /"([7-9TJQKA][CDHS])"/g;
+const NAME = /\b(seven|eight|nine|ten|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)\b/g;
+const RANK_LETTERS = new Map(["seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"].map((name, place) => [name, "789TJQKA"[place]]));
 const HAND = 6;
+
+/** Every card that a text names, as the wire writes cards or in words. */
+export function cardsNamedIn(text: string): readonly string[] {
+  const written = Array.from(text.matchAll(CARD), (match) => match[1] ?? "");
+  const spoken = Array.from(text.matchAll(NAME), ([, rank = "", suit = ""]) => {
+    return `${RANK_LETTERS.get(rank) ?? ""}${suit.charAt(0).toUpperCase()}`;
+  });
+  return [...new Set([...written, ...spoken])];
+}
 
 /** All that this visitor may know at the moment of an update: what he holds, what lay open, what was played. */
 class Sight {
@@ -17,8 +28,7 @@ class Sight {
       this.known.clear();
     }
     this.learn(update);
-    const cards = Array.from(text.matchAll(CARD), (match) => match[1] ?? "");
-    return [...new Set(cards.filter((card) => !this.known.has(card)))];
+    return cardsNamedIn(text).filter((card) => !this.known.has(card));
   }
 
   private learn({ facts, view }: UpdateMessage): void {

@@ -1,0 +1,17 @@
+import { fileURLToPath } from "node:url";
+
+const packages = fileURLToPath(new URL("../node_modules/", import.meta.url));
+
+/** The browser tests stand with the project's other end-to-end tests; the packages that they import lie here. */
+export default {
+  root: fileURLToPath(new URL("../..", import.meta.url)),
+  cacheDir: `${packages}.vite-e2e`,
+  resolve: {
+    alias: {
+      "@axe-core/playwright": `${packages}@axe-core/playwright/dist/index.mjs`,
+      "playwright-core": `${packages}playwright-core/index.mjs`,
+      vite: `${packages}vite/dist/node/index.js`,
+      vitest: `${packages}vitest`,
+    },
+  },
+};
