@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byTopic, differences, parseCodeBook, parseProblems, valueLabel } from "../src/state/code_book";
+import { byTopic, changesFrom, differences, isAsked, parseCodeBook, parseProblems, valueLabel } from "../src/state/code_book";
 
 const book = parseCodeBook({
   codes: [
@@ -38,4 +38,17 @@ test("problems of house rules keep their place", () => {
     { line: 3, key: "game.target", problem: "p", hint: "h" },
   ]);
   expect(parseProblems({ ok: true })).toEqual([]);
+});
+
+test("only what differs from the base is told", () => {
+  const [hoyle] = book.codes;
+  expect(changesFrom(hoyle, { "pack.size": "32", "game.target": "5" })).toEqual({ "pack.size": "32" });
+});
+
+test("a question that does not arise is not asked", () => {
+  const [pack, target] = book.parameters;
+  if (pack === undefined || target === undefined) throw new Error("two parameters were given");
+  expect(isAsked(pack, "none")).toBe(false);
+  expect(isAsked(target, "none")).toBe(true);
+  expect(isAsked(pack, "24")).toBe(true);
 });

@@ -37,6 +37,7 @@ test("coming back brings the whole account anew", () => {
   );
   expect(back.connection).toBe("open");
   expect(back.table).toMatchObject({ seq: 9, account: [], isTorn: false });
+  expect(back.table?.view?.stage).toBe("play");
 });
 
 test("news of another table is not ours", () => {

@@ -123,7 +123,7 @@ export function parseHouseRules(value: unknown): HouseRules {
 /** A value in words for people. */
 export function valueLabel(parameter: Parameter, value: string | undefined): string {
   if (value === undefined || value === "") return "–";
-  if (value === "none") return parameter.none_label === "" ? "none" : parameter.none_label;
+  if (value === "none") return parameter.none_label === "" ? "–" : parameter.none_label;
   switch (parameter.kind) {
     case "choice":
       return parameter.choice_labels[parameter.choices.indexOf(value)] ?? value;
@@ -132,6 +132,19 @@ export function valueLabel(parameter: Parameter, value: string | undefined): str
     case "number":
       return value;
   }
+}
+
+/** Whether the question arises at all: those about the rubber do not where none is played. */
+export function isAsked(parameter: Parameter, value: string | undefined): boolean {
+  return value !== undefined && (value !== "none" || parameter.none_label !== "");
+}
+
+/** What differs from the code that house rules start from: all that the house needs to be told. */
+export function changesFrom(
+  base: Code | undefined,
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => base?.values[key] !== value));
 }
 
 /** The parameters on which the codes differ. */

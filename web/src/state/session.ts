@@ -49,7 +49,7 @@ function receive(session: Session, message: ServerMessage): Session {
         ownSeats: message.seats,
       };
     case "joined":
-      return { ...session, table: joinedTable(message), refusal: undefined, farewell: undefined };
+      return { ...session, table: joinedTable(message, session.table), refusal: undefined, farewell: undefined };
     case "update":
       if (session.table?.table !== message.table) return session;
       return { ...session, table: receiveUpdate(session.table, message) };

@@ -25,17 +25,19 @@ const NEWS_KEPT = 8;
 /** From this many updates behind, nothing is held back any more. */
 const MOST_WAITING = 6;
 
-export function joinedTable(message: JoinedMessage): TableSession {
+/** Coming back to a table that is still in sight keeps the picture until the house sends the new one. */
+export function joinedTable(message: JoinedMessage, before?: TableSession): TableSession {
+  const kept = before?.table === message.table ? before : undefined;
   return {
     table: message.table,
     seat: message.seat,
     seq: message.seq,
-    view: undefined,
+    view: kept?.view,
     waiting: [],
     lying: undefined,
     account: message.account,
-    news: [],
-    newsCount: 0,
+    news: kept?.news ?? [],
+    newsCount: kept?.newsCount ?? 0,
     isTorn: false,
   };
 }
