@@ -1,7 +1,7 @@
 #include "game/deal.h"
-#include "game/fingerprint.h"
 
 #include "codes/code.h"
+#include "game/fingerprint.h"
 #include "game/playout.h"
 #include "support/plain_deal/plain_deal.h"
 #include "support/plain_deal/rule_space.h"
