@@ -6,7 +6,7 @@
 
 namespace {
 
-using namespace euchre;
+namespace bench = euchre::bench;
 
 constexpr std::uint64_t kBatch = 1024;
 

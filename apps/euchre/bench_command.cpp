@@ -15,7 +15,7 @@
 
 namespace {
 
-using namespace euchre;
+namespace bench = euchre::bench;
 using Seconds = std::chrono::duration<double>;
 
 /// The best rates seen, in runs a second.

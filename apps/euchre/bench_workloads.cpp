@@ -1,6 +1,7 @@
 #include "bench_workloads.h"
 
 #include "base/random.h"
+#include "bench_replay.h"
 #include "cards/trump.h"
 #include "codes/code.h"
 #include "game/deal.h"
@@ -128,6 +129,10 @@ constexpr std::array kRates{
          Unit::Nanoseconds,
          {"the legal cards of a hand that plays to a trick, as a set", find_legal_masks},
          {"the same as a list, card by card", list_legal_cards}},
+    Rate{"replay_events_per_s",
+         Unit::PerSecond,
+         {"lines of a record read, judged and folded", replay_events},
+         {"the same words as JSON arrays read by the JSON library, nothing judged", read_json_events}},
 };
 
 }  // namespace
