@@ -32,6 +32,9 @@ RESERVED = [
 # What looks like one or more article ids in square brackets: [S64.b], [K-rev-02], [A5.e, D-03.a].
 CITATION = re.compile(r"\[((?:SG-|S\d|AT?-?[a-z]?\d|K-|H-|D-)[\w.,; -]*)\](?!\()")
 
+# Files that speak another program's format may use its words.
+FOREIGN = re.compile(r"^src/notation/.*(egn|open_spiel)")
+
 # Spelt so that this file does not hold what it looks for.
 MACHINE_PATH = re.compile(r"(?<![\w.$})/-])/(?:work|home|root|Users|mnt|tmp/[a-z]+)/\w")
 REGISTRY = re.compile(r"registry[.]npmjs|deb[.]debian[.]org|(?:resolved|registry)\W{1,4}https?:")
@@ -163,7 +166,7 @@ def check_file(place, text, glossary, articles):
     folder = Path(place).parts[0]
     if Path(place).suffix in CODE_SUFFIXES and folder in ("src", "apps", "web", "tests", "bench", "fuzz"):
         code = code_only(text)
-        if folder in ("src", "apps") or place.startswith("web/src/"):
+        if (folder in ("src", "apps") or place.startswith("web/src/")) and not FOREIGN.search(place):
             complaints += check_names(place, code, glossary)
             complaints += check_file_name(place, glossary)
         if folder in ("src", "apps") and not place.endswith((".ts", ".js")):

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace euchre {
 
@@ -51,7 +52,8 @@ template <class T>
 class BySeat {
  public:
   constexpr BySeat() = default;
-  constexpr BySeat(T north, T east, T south, T west) : values_{north, east, south, west} {}
+  constexpr BySeat(T north, T east, T south, T west)
+      : values_{std::move(north), std::move(east), std::move(south), std::move(west)} {}
   [[nodiscard]] static constexpr BySeat filled(const T& value) { return BySeat(value, value, value, value); }
 
   [[nodiscard]] constexpr const T& operator[](Seat seat) const { return values_[index_of(seat)]; }

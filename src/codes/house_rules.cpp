@@ -1,6 +1,7 @@
 #include "base/text.h"
 #include "codes/code.h"
 #include "codes/detail/contradictions.h"
+#include "codes/detail/toml_words.h"
 #include "codes/parameter.h"
 #include "codes/toml_document.h"
 
@@ -215,12 +216,6 @@ class HouseRulesReader {
   Code code_;
 };
 
-/// A value of `read` as TOML: a number or truth bare, a word in quotes.
-std::string toml_value(std::string_view value) {
-  const bool is_bare = value == "true" || value == "false" || parse_integer(value).has_value();
-  return is_bare ? std::string(value) : quoted_toml(value);
-}
-
 }  // namespace
 
 Result<Code, CodeError> parse_house_rules(std::string_view toml, std::string_view file_name) {
@@ -230,18 +225,12 @@ Result<Code, CodeError> parse_house_rules(std::string_view toml, std::string_vie
 std::string to_house_toml(const Code& code) {
   const Code* base = find_code(code.base);
   EUCHRE_REQUIRE(base != nullptr);
-  std::string text = "base = " + quoted_toml(code.base) + "\nname = " + quoted_toml(code.name) +
-                     "\nsummary = " + quoted_toml(code.summary) + '\n';
-  std::string_view group;
+  std::string text = detail::toml_head(code.base, code.name, code.summary);
+  detail::GroupHeadings headings;
   for (const Parameter& parameter : parameters()) {
     const std::string value = parameter.read(code);
     if (value == parameter.read(*base) || (value == kNone && parameter.none_label.empty())) continue;
-    const std::size_t dot = parameter.key.find('.');
-    if (parameter.key.substr(0, dot) != group) {
-      group = parameter.key.substr(0, dot);
-      text += "\n[" + std::string(group) + "]\n";
-    }
-    text += std::string(parameter.key.substr(dot + 1)) + " = " + toml_value(value) + '\n';
+    text += headings.before(parameter) + detail::name_in_group(parameter) + " = " + detail::toml_value(value) + '\n';
   }
   return text;
 }

@@ -30,6 +30,7 @@ void read_laws(LoneLaw& law, LawReader& reader) {
   reader.truth("lone_hand.joined_words_void", law.joined_words_void);
   reader.truth("lone_hand.shown_card_bars", law.shown_card_bars);
   reader.truth("lone_hand.taking_over_formula", law.taking_over_formula);
+  reader.truth("lone_hand.taker_becomes_maker", law.taker_becomes_maker);
   reader.truth("lone_hand.counting_idle_hand", law.counting_idle_hand);
   reader.ground("lone_hand.declared", law.declared);
   reader.ground("lone_hand.passed", law.passed);

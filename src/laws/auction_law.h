@@ -67,6 +67,7 @@ struct LoneLaw {
   Rule<bool> joined_words_void;    ///< order and alone in one breath [S98.c]
   Rule<bool> shown_card_bars;      ///< [S95.c]
   Rule<bool> taking_over_formula;  ///< fixed words over a declared lone hand [S94.b]
+  Rule<bool> taker_becomes_maker;  ///< a player who takes it over is the maker from then on [S74.b]
   Rule<bool> counting_idle_hand;   ///< [S103]
   Ground declared;
   Ground passed;      ///< who passed may not

@@ -70,6 +70,14 @@ LawBook read_book(const codes::Code& code) {
   read_laws(book.auction, reader);
   read_laws(book.lone, reader);
   read_laws(book.discard, reader);
+  read_laws(book.preparing, reader);
+  read_laws(book.dealing, reader);
+  read_laws(book.conduct, reader);
+  read_laws(book.numbers, reader);
+  read_laws(book.sitting, reader);
+  read_laws(book.club, reader);
+  read_laws(book.event, reader);
+  read_laws(book.score, reader);
   for (const codes::CodeError& problem : reader.problems()) {
     std::fprintf(stderr, "laws of %s: %s\n", code.id.c_str(), codes::to_text(problem).c_str());
   }

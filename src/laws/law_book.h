@@ -3,6 +3,9 @@
 #include "base/result.h"
 #include "codes/code.h"
 #include "laws/auction_law.h"
+#include "laws/club_law.h"
+#include "laws/conduct_law.h"
+#include "laws/dealing_law.h"
 #include "laws/play_law.h"
 #include "laws/revoke_law.h"
 
@@ -21,6 +24,14 @@ struct LawBook {
   AuctionLaw auction;
   LoneLaw lone;
   DiscardLaw discard;
+  PreparingLaw preparing;
+  DealingLaw dealing;
+  ConductLaw conduct;
+  NumbersLaw numbers;
+  SittingLaw sitting;
+  ClubLaw club;
+  EventLaw event;
+  ScoreLaw score;
 };
 
 /// The laws of a built-in code; null where no code has that id.

@@ -53,6 +53,7 @@ constexpr std::array kTopics{
     Topic{observe_conduct, conclude_conduct},
     Topic{observe_revoke, conclude_revoke},
     Topic{observe_scoring, conclude_scoring},
+    Topic{observe_rubber, conclude_rubber},
 };
 
 /// Where play has begun: trump is made and the turn-up has gone where the round sends it.

@@ -22,7 +22,7 @@ struct FalseLeadLaw {
   Ground complete_stands;  ///< all others have followed
   Ground followers_free;   ///< those who followed take back without penalty
   Ground suit_caller;      ///< who may name the suit
-  Ground sole_opponent;    ///< the soloist calls where the last hand is the offender's partner
+  Ground sole_adversary;   ///< the soloist calls where the last hand is the offender's partner
   Ground suit_void;        ///< a player called on for a suit he lacks has paid
 };
 

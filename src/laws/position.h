@@ -211,6 +211,55 @@ struct HandResult {
   bool complete = false;
 };
 
+/// A finished game as the director entered it.
+struct PlayedGame {
+  int number = 1;
+  Side winner = Side::NorthSouth;
+  BySide<int> score;
+  bool is_scored = false;  ///< false where only the winner is known
+  int carry = 0;
+};
+
+/// The counters show something else than was earned.
+struct CounterError {
+  Side side = Side::NorthSouth;
+  int shown = 0;
+  int correct = 0;
+};
+
+/// The cards that a player drew, the first draw first.
+struct DrawnCard {
+  facts::Candidate player;
+  std::vector<Card> cards;
+};
+
+/// How many rubbers a player has played without a break.
+struct PlayerRun {
+  facts::Candidate player;
+  int rubbers = 0;
+};
+
+/// What a team has at the end of an event.
+struct TeamStanding {
+  std::string team;
+  int wins = 0;
+  int points = 0;
+};
+
+/// Two teams met, and who won.
+struct Meeting {
+  std::string one;
+  std::string other;
+  std::string winner;
+};
+
+/// Which teams sit at a table.
+struct TableSeating {
+  int table = 1;
+  std::string a;
+  std::string b;
+};
+
 /// Everything the permissive table remembers of one hand. Topics read and write it; it is a value, so that any moment
 /// can be kept and compared.
 struct Position {
@@ -226,6 +275,34 @@ struct Position {
   std::optional<Card> turn_up;
   TurnUpPlace turn_up_place = TurnUpPlace::NotTurned;
 
+  std::vector<std::vector<facts::Candidate>> arrivals;  ///< groups in the order in which they came
+  std::vector<DrawnCard> place_draw;                    ///< for places at the table, or for going out
+  std::vector<PlayerRun> runs;
+  std::vector<facts::Candidate> entrants;   ///< who claimed entry in time
+  std::vector<facts::Candidate> displaced;  ///< whose table was broken up
+  std::vector<TeamStanding> standings;
+  std::vector<Meeting> meetings;
+  std::vector<Meeting> playoffs;  ///< deciding games, in order
+  std::string bye_team;
+  int coin_rounds = 0;
+  std::vector<TableSeating> seatings;
+  std::string moving_teams = "A";
+  std::vector<DrawnCard> drawn;  ///< for partners or the deal
+  std::string draw_pack;         ///< the pack first drawn from
+  bool card_drawn = false;       ///< somebody has drawn since the last rubber
+  bool first_choice_made = false;
+  std::optional<Seat> first_dealer;
+  BySeat<bool> has_shuffled;
+  bool shuffle_seen = false;  ///< a face was seen while the dealer shuffled
+  bool pack_cut = false;
+  bool pack_unprepared = false;  ///< not shuffled or not cut
+  bool turned = false;           ///< the turn-up lies open
+  bool deal_complete = false;
+  bool wrong_pack = false;
+  bool wrong_batches = false;
+  bool interruption_excuses = false;
+  std::optional<Seat> wrong_dealer;  ///< who dealt in another's turn
+
   /// Who touched or looked at his cards during the deal, in order.
   std::vector<Seat> touched;
   std::vector<Seat> looked;
@@ -240,7 +317,13 @@ struct Position {
   std::vector<Duty> duties;
   std::vector<PointsDue> points;
   BySide<bool> barred_from_scoring;
-  BySeat<bool> hand_open;  ///< laid open on the table
+  BySide<bool> has_forfeited;
+  bool dealer_has_played = false;        ///< while owing a discard
+  BySeat<bool> hand_thrown;              ///< face up on the table
+  bool abandoned = false;                ///< all hands were thrown
+  BySeat<std::optional<Card>> detached;  ///< drawn from the hand, not yet played
+  std::optional<Card> detached_before;   ///< and put back
+  BySeat<bool> hand_open;                ///< laid open on the table
   DealFate fate;
   Ground scoring_bar;                          ///< why a side may not score
   std::optional<HandResult> entered_result;    ///< by the director
@@ -249,7 +332,11 @@ struct Position {
   std::optional<std::string> revoke_election;  ///< `result-as-played penalty-add penalty-take`
   std::optional<int> game_number;              ///< of the rubber, where it was said
   std::optional<int> announced_target;         ///< by the director, in place of the code's
+  std::vector<PlayedGame> games;
+  std::optional<CounterError> counter_error;
+  int turns_misdealt = 0;
   bool cut_for_next_deal = false;
+  bool next_deal_scored = false;
   bool next_turn_up = false;
 
   /// Acts that contradict physics, in words: a card played twice, a card nobody holds.

@@ -1,7 +1,7 @@
 #include "notation/egn_judge.h"
 
 #include "match/match.h"
-#include "notation/detail/egn_deal.h"
+#include "notation/detail/egn_courses.h"
 #include "notation/detail/json_place.h"
 
 #include <algorithm>
@@ -15,89 +15,7 @@ namespace {
 using detail::LawfulDeal;
 using match::Award;
 
-/// Deals with many unknown cards have more courses than can be tried.
-constexpr unsigned kMostCourses = 3000;
 constexpr std::size_t kMostScores = 500;
-
-/// Tries every card that an unknown turn-up or played card may have been.
-class CourseSearch {
- public:
-  CourseSearch(const EgnDeal& deal, const codes::DealRules& rules) : deal_(deal), rules_(rules) {}
-
-  /// The lawful courses; where there is none, why the last one tried was not lawful.
-  Result<std::vector<LawfulDeal>, Disagreement> search() {
-    const CardSet turn_ups = possible_cards(deal_.turn_up, std::nullopt) & cards_of(rules_.pack);
-    if (turn_ups.empty()) return Failure{Disagreement{0, 0, 0, {}, {}, "the turn-up is no card of the pack"}};
-    for (const Card turn_up : turn_ups) try_turn_up(turn_up);
-    if (lawful_.empty()) return Failure{problem_};
-    return std::move(lawful_);
-  }
-
- private:
-  void try_turn_up(Card turn_up) {
-    const Result<detail::Declaration, Disagreement> declaration = detail::read_declaration(deal_, turn_up);
-    if (!declaration) {
-      problem_ = declaration.error();
-      return;
-    }
-    turn_up_ = turn_up;
-    trump_ = declaration->trump;
-    tricks_.clear();
-    told_ = CardSet{turn_up};
-    if (deal_.play) {
-      for (const std::vector<EgnCard>& trick : deal_.play->tricks) {
-        for (const EgnCard& card : trick) {
-          if (const std::optional<Card> exact = exact_card(card, trump_)) told_.insert(*exact);
-        }
-      }
-    }
-    try_from(0, 0);
-  }
-
-  void try_from(std::size_t trick, std::size_t place) {
-    if (!deal_.play || trick == deal_.play->tricks.size()) return try_course();
-    const std::vector<EgnCard>& told = deal_.play->tricks[trick];
-    if (place == 0) tricks_.resize(trick + 1);
-    tricks_.resize(trick + 1);
-    tricks_[trick].resize(place);
-    if (place == told.size()) return try_from(trick + 1, 0);
-    if (const std::optional<Card> exact = exact_card(told[place], trump_)) {
-      tricks_[trick].push_back(*exact);
-      return try_from(trick, place + 1);
-    }
-    const CardSet candidates = (possible_cards(told[place], trump_) & cards_of(rules_.pack)) - told_;
-    for (const Card card : candidates) {
-      if (courses_tried_ >= kMostCourses) return;
-      tricks_.resize(trick + 1);
-      tricks_[trick].resize(place);
-      tricks_[trick].push_back(card);
-      told_.insert(card);
-      try_from(trick, place + 1);
-      told_.erase(card);
-    }
-    if (candidates.empty()) problem_ = {0, static_cast<unsigned>(0), 0, {}, {}, "no card is left for an unknown one"};
-  }
-
-  void try_course() {
-    if (++courses_tried_ > kMostCourses) return;
-    Result<LawfulDeal, Disagreement> lawful = detail::judge_known_deal(deal_, rules_, *turn_up_, tricks_);
-    if (lawful) {
-      lawful_.push_back(*std::move(lawful));
-    } else {
-      problem_ = lawful.error();
-    }
-  }
-
-  const EgnDeal& deal_;
-  const codes::DealRules& rules_;
-  std::optional<Card> turn_up_;
-  std::optional<Suit> trump_;
-  CardSet told_;
-  std::vector<std::vector<Card>> tricks_;
-  unsigned courses_tried_ = 0;
-  std::vector<LawfulDeal> lawful_;
-  Disagreement problem_;
-};
 
 using Outcome = std::optional<Award>;
 
@@ -206,7 +124,7 @@ class GameJudge {
   std::optional<Disagreement> judge_deal(std::size_t index) {
     const EgnDeal& deal = game_.deals[index];
     note_oddities(index);
-    Result<std::vector<LawfulDeal>, Disagreement> courses = CourseSearch(deal, code_.deal).search();
+    Result<std::vector<LawfulDeal>, Disagreement> courses = detail::lawful_courses(deal, code_.deal, budget_);
     if (!courses) return courses.error();
     std::vector<Outcome> outcomes;
     for (const LawfulDeal& course : *courses) {
@@ -228,14 +146,21 @@ class GameJudge {
       for (const Outcome& outcome : outcomes) after.insert(with(score, outcome));
     }
     possible_scores_ = std::move(after);
-    is_score_open_ = is_score_open_ || possible_scores_.size() > kMostScores;
+    is_score_open_ = is_score_open_ || budget_.was_cut || possible_scores_.size() > kMostScores;
     if (possible_scores_.size() > kMostScores) possible_scores_ = {score_};
+  }
+
+  /// Whether every score that the game may stand at wins it.
+  [[nodiscard]] bool is_won() const {
+    const std::optional<codes::Points>& target = code_.match.game.target;
+    return target && std::all_of(possible_scores_.begin(), possible_scores_.end(), [&target](const Score& score) {
+             return std::max(score.first, score.second) >= target->number();
+           });
   }
 
   void note_oddities(std::size_t index) {
     const std::string deal = "deal " + std::to_string(index + 1);
-    const auto target = code_.match.game.target;
-    if (target && (score_.first >= target->number() || score_.second >= target->number())) {
+    if (is_won()) {
       verdict_.remarks.push_back(deal + ": the game was won before it");
     }
     if (code_.match.game.deal_turns && index >= *code_.match.game.deal_turns) {
@@ -250,7 +175,7 @@ class GameJudge {
     const EgnDeal& deal = game_.deals[index];
     for (std::size_t i = 0; i < deal.alternatives.size(); ++i) {
       const EgnDeal branched = alternative_deal(deal, deal.alternatives[i], known);
-      const auto courses = CourseSearch(branched, code_.deal).search();
+      const auto courses = detail::lawful_courses(branched, code_.deal, spare_budget_);
       if (courses) continue;
       Disagreement problem = courses.error();
       problem.deal = static_cast<unsigned>(index) + 1;
@@ -275,6 +200,8 @@ class GameJudge {
   Score score_;
   std::set<Score> possible_scores_;
   bool is_score_open_ = false;
+  detail::CourseBudget budget_;
+  detail::CourseBudget spare_budget_;  ///< for alternative lines
   EgnVerdict verdict_;
 };
 

@@ -83,7 +83,8 @@ class GameReader {
           std::pair{std::string_view("date"), &game_.date}}) {
       const std::string start = "tag " + std::string(key) + ' ';
       if (text.substr(0, start.size()) != start) continue;
-      detail::Fields fields("tag value=" + text.substr(start.size()));
+      const std::string keyed = "tag value=" + text.substr(start.size());
+      detail::Fields fields(keyed);
       fields.word("the word");
       std::string read = fields.text("value");
       if (!fields.finish()) *value = std::move(read);
@@ -91,10 +92,9 @@ class GameReader {
   }
 
   void read_fact(const Fact& fact) {
-    if (std::holds_alternative<facts::DealBegan>(fact)) {
-      finish_deal();
-      begin_deal();
-    }
+    const bool is_deal = std::holds_alternative<facts::DealBegan>(fact);
+    if (is_deal || std::holds_alternative<facts::MatchBegan>(fact)) finish_deal();
+    if (is_deal) begin_deal();
     if (const auto* dealt = std::get_if<facts::HandsDealt>(&fact)) {
       dealt_ = *dealt;
       is_dealt_ = true;

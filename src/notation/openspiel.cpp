@@ -242,6 +242,7 @@ BySeat<int> returns_of(const game::DealResult& result) {
 }
 
 bool looks_like_histories(std::string_view text) {
+  while (text.substr(0, 1) == "#") text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
   const std::string_view line = text.substr(0, std::min(text.find('\n'), std::size_t{20}));
   return split(line, '|').size() > 1 && words(line.substr(0, line.find('|'))).size() == 2;
 }

@@ -47,7 +47,7 @@ void add_lone_hand_parameters(std::vector<Parameter>& table) {
        "Who plays alone does without the partner, who lays the cards down and takes no part."}));
   table.push_back(choice_row<[](auto& code) { return &code.deal.partner_alone; }, kPartnerAlone>(
       {"lone_hand.partner", "Lone hand", "Whether the maker's partner may play alone instead",
-       "The maker is the player who made trump. The maker then lays the cards down."}));
+       "The maker is the player who made trump, and lays the cards down when the partner plays alone."}));
   table.push_back(choice_row<[](auto& code) { return &code.deal.alone_pass_scope; }, kPassScope>(
       {"lone_hand.pass_scope", "Lone hand", "Which earlier pass bars a player from playing alone",
        "With \"any pass\" a player who passed the turned-up card cannot play alone later."}));

@@ -35,6 +35,8 @@ void expose(Context& context, Seat owner, Card card, std::string cause, const Gr
 /// Duties of the player that this card meets or breaks. Called before the card leaves the hand.
 void check_duties(Context& context, const PutDown& put);
 
+/// A second lead by a player whose partner has not yet played to the first. [S47]
+void note_unwaited_lead(Context& context, const PutDown& put);
 /// Orders to win, lose, play highest or lowest that this card meets or breaks. [S54.a] [S59] [S83]
 void check_directed(Context& context, const PutDown& put);
 /// A duty broken while it could have been met, which ranks as a revoke. [S54]

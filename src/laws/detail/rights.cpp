@@ -1,6 +1,7 @@
 #include "laws/detail/rights.h"
 
 #include <algorithm>
+#include <array>
 
 namespace euchre::laws::detail {
 
@@ -58,34 +59,33 @@ std::optional<Choice> choice_named(const Act& act) {
     std::string_view what;
     Choice::Kind kind;
   };
-  constexpr Row kRows[] = {
-      {"new-deal", Choice::Kind::NewDeal},
-      {"fresh-deal", Choice::Kind::NewDeal},
-      {"stand", Choice::Kind::Stand},
-      {"call-card", Choice::Kind::CallCard},
-      {"call-suit", Choice::Kind::CallSuit},
-      {"call-any", Choice::Kind::CallAny},
-      {"lead-is", Choice::Kind::LeadIs},
-      {"play-highest", Choice::Kind::PlayHighest},
-      {"play-lowest", Choice::Kind::PlayLowest},
-      {"win-trick", Choice::Kind::WinTrick},
-      {"lose-trick", Choice::Kind::LoseTrick},
-      {"result-as-played", Choice::Kind::ResultAsPlayed},
-      {"penalty-add", Choice::Kind::PenaltyAdd},
-      {"penalty-take", Choice::Kind::PenaltyTake},
-      {"lone-continues", Choice::Kind::LoneContinues},
-      {"partnership", Choice::Kind::Partnership},
-      {"trump-stands", Choice::Kind::TrumpStands},
-      {"no-order", Choice::Kind::NoOrder},
-      {"lone", Choice::Kind::Lone},
-      {"go-on", Choice::Kind::GoOn},
+  constexpr std::array kRows{
+      Row{"new-deal", Choice::Kind::NewDeal},
+      Row{"fresh-deal", Choice::Kind::NewDeal},
+      Row{"stand", Choice::Kind::Stand},
+      Row{"call-card", Choice::Kind::CallCard},
+      Row{"call-suit", Choice::Kind::CallSuit},
+      Row{"call-any", Choice::Kind::CallAny},
+      Row{"lead-is", Choice::Kind::LeadIs},
+      Row{"play-highest", Choice::Kind::PlayHighest},
+      Row{"play-lowest", Choice::Kind::PlayLowest},
+      Row{"win-trick", Choice::Kind::WinTrick},
+      Row{"lose-trick", Choice::Kind::LoseTrick},
+      Row{"result-as-played", Choice::Kind::ResultAsPlayed},
+      Row{"penalty-add", Choice::Kind::PenaltyAdd},
+      Row{"penalty-take", Choice::Kind::PenaltyTake},
+      Row{"lone-continues", Choice::Kind::LoneContinues},
+      Row{"partnership", Choice::Kind::Partnership},
+      Row{"trump-stands", Choice::Kind::TrumpStands},
+      Row{"no-order", Choice::Kind::NoOrder},
+      Row{"lone", Choice::Kind::Lone},
+      Row{"go-on", Choice::Kind::GoOn},
   };
   const std::string_view what = act.verb == Verb::CallCard   ? std::string_view("call-card")
                                 : act.verb == Verb::CallSuit ? std::string_view("call-suit")
                                                              : std::string_view(act.what);
-  const auto* row =
-      std::find_if(std::begin(kRows), std::end(kRows), [&](const Row& known) { return known.what == what; });
-  if (row == std::end(kRows)) return std::nullopt;
+  const auto* row = std::find_if(kRows.begin(), kRows.end(), [&](const Row& known) { return known.what == what; });
+  if (row == kRows.end()) return std::nullopt;
   Choice choice;
   choice.kind = row->kind;
   if (!act.cards.empty()) choice.card = act.cards.front();

@@ -30,7 +30,8 @@ void observe_numbers(Context& context, const facts::Act& act);     ///< wrong nu
 void observe_hands_down(Context& context, const facts::Act& act);  ///< hands thrown and abandoned
 void observe_conduct(Context& context, const facts::Act& act);     ///< remarks, questions, conferring, looking back
 void observe_revoke(Context& context, const facts::Act& act);      ///< from failure to follow to proof
-void observe_scoring(Context& context, const facts::Act& act);     ///< results, games, rubber, corrections
+void observe_scoring(Context& context, const facts::Act& act);     ///< results and penalties of the hand
+void observe_rubber(Context& context, const facts::Act& act);      ///< games, rubbers, deal turns, corrections
 
 void conclude_sitting(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_club(const LawBook& book, const Position& at, Ruling& ruling);
@@ -47,6 +48,8 @@ void conclude_hands_down(const LawBook& book, const Position& at, Ruling& ruling
 void conclude_conduct(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_scoring(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling);
 
 /// Adds a statement to a ruling unless the very same stands there.
 void add(Ruling& ruling, Form form, std::string body, Ground ground, std::string because = {});

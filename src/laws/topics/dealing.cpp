@@ -1,9 +1,389 @@
-#include "laws/detail/topic.h"
+#include "laws/detail/dealing.h"
+
+#include "base/text.h"
+#include "laws/detail/play.h"
+#include "laws/detail/rights.h"
+
+#include <algorithm>
 
 namespace euchre::laws::detail {
 
-void observe_dealing(Context& /*context*/, const facts::Act& /*act*/) {}
+namespace {
 
-void conclude_dealing(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
+using facts::Act;
+using facts::Verb;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+std::string side_text(Side side) { return std::string(to_text(side)); }
+Side dealing_side(const Position& at) { return side_of(at.dealer); }
+
+bool has(const std::vector<Seat>& seats, Seat seat) {
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
+/// Whether the adversaries touched their cards before anybody of the dealer's side freed them to. [S36] [K-deal-09]
+bool adversaries_touched_first(const Context& context) {
+  const Position& at = context.at;
+  for (const Seat seat : at.touched) {
+    if (side_of(seat) != dealing_side(at)) return true;
+    if (context.book.dealing.any_touch_excuses.value || seat == partner_of(at.dealer)) return false;
+  }
+  return false;
+}
+
+/// Whether the dealer's partner touched before an adversary freed him to.
+bool partner_touched_first(const Position& at) {
+  for (const Seat seat : at.touched) {
+    if (side_of(seat) != dealing_side(at)) return false;
+    if (seat == partner_of(at.dealer)) return true;
+  }
+  return false;
+}
+
+bool adversary_touched_before_partner(const Position& at) {
+  for (const Seat seat : at.touched) {
+    if (side_of(seat) != dealing_side(at)) return true;
+    if (seat == partner_of(at.dealer)) return false;
+  }
+  return false;
+}
+
+Right* exposure_right(Position& at, Side side) {
+  for (Right& right : at.rights) {
+    if (right.topic == "exposed-in-deal" && right.holder.its_side() == side) return &right;
+  }
+  return nullptr;
+}
+
+void stand_with_card(Context& context, Card card) {
+  const DealingLaw& law = context.book.dealing;
+  say(context.at, Form::Stands, "deal", law.shown_stands);
+  say(context.at, Form::Card, to_text(card) + " not-callable", law.shown_stands);
+  if (ExposedCard* exposed = find_exposed(context.at, card)) exposed->standing = ExposedCard::Standing::NotCallable;
+}
+
+void open_exposure_right(Context& context, const Act& act, Card card, Party holder, Limit until, const Ground& ground) {
+  Position& at = context.at;
+  Right right;
+  right.topic = "exposed-in-deal";
+  right.holder = holder;
+  right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
+  right.until = until;
+  right.ground = ground;
+  right.card = card;
+  right.offender = act.seat("by");
+  open_right(at, std::move(right));
+  say(at, Form::Dealer, letter(at.dealer) + " same", ground + context.book.dealing.same_dealer,
+      "if the new deal is taken");
+}
+
+void own_side_exposed(Context& context, const Act& act, Card card) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  const Side holders = adversaries_of(dealing_side(at));
+  switch (law.own_side_exposes.value) {
+    case DealingLaw::OwnSideExposes::Redeal: return annul_deal(context, at.dealer, "same", law.own_side_exposes.ground);
+    case DealingLaw::OwnSideExposes::Misdeal: return misdeal(context, law.own_side_exposes.ground);
+    case DealingLaw::OwnSideExposes::AdversariesElect: break;
+  }
+  if (adversaries_touched_first(context)) {
+    say(at, Form::Denied, side_text(holders) + " claim-new-deal", law.own_side_exposes.ground,
+        "they had touched their cards");
+    return stand_with_card(context, card);
+  }
+  Limit until{Limit::Kind::Touch, std::nullopt, holders};
+  const bool already_free =
+      std::any_of(at.touched.begin(), at.touched.end(), [&](Seat seat) { return side_of(seat) == holders; });
+  if (already_free) until = {Limit::Kind::Waiver, std::nullopt, std::nullopt};
+  Ground ground = law.own_side_exposes.ground;
+  if (act.value("last-round") == "yes") {
+    until = {Limit::Kind::ReasonableTime, std::nullopt, std::nullopt};
+    ground = law.turned_too_fast;
+  }
+  open_exposure_right(context, act, card, Party::of(holders), until, ground);
+}
+
+void adversary_exposed(Context& context, const Act& act, Card card) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (law.adversary_exposes.value == DealingLaw::AdversaryExposes::Redeal) {
+    return annul_deal(context, at.dealer, "same", law.adversary_exposes.ground);
+  }
+  const Seat partner = partner_of(at.dealer);
+  const bool too_late = partner_touched_first(at) || has(at.looked, partner) || has(at.looked, at.dealer);
+  if (too_late) {
+    say(at, Form::Denied, letter(at.dealer) + " claim-new-deal", law.adversary_exposes.ground,
+        "his partner had touched his cards");
+    return stand_with_card(context, card);
+  }
+  const bool partner_is_free = has(at.touched, partner);
+  const Limit until = partner_is_free ? Limit{Limit::Kind::Waiver, {}, {}} : Limit{Limit::Kind::Touch, partner, {}};
+  open_exposure_right(context, act, card, Party::of(at.dealer), until, law.adversary_exposes.ground);
+}
+
+void observe_exposure(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto by = act.seat("by");
+  const auto card = act.card("card");
+  if (!by || !card) return;
+  const bool late = act.value("pointed-out") == "after-first-call" || at.opening_lead_made ||
+                    (!at.auction.spoken.empty() &&
+                     context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration);
+  if (late) return stand_with_card(context, *card);
+  if (side_of(*by) == dealing_side(at))
+    own_side_exposed(context, act, *card);
+  else
+    adversary_exposed(context, act, *card);
+}
+
+void claim_new_deal(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto party = party_of(act);
+  if (!party) return;
+  Right* right = exposure_right(at, party->its_side());
+  if (right != nullptr) {
+    const std::string who = to_text(right->holder);
+    if (right->state == Right::State::Open) {
+      say(at, Form::Allowed, who + " claim-new-deal", right->ground);
+      say(at, Form::Dealer, letter(at.dealer) + " same", right->ground);
+      exercise(*right, Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, act);
+      return;
+    }
+    say(at, Form::Denied, who + " claim-new-deal", right->ground, "the right has lapsed");
+    if (right->card) stand_with_card(context, *right->card);
+    return;
+  }
+  if (!at.wrong_pack) return;
+  const DealingLaw& law = context.book.dealing;
+  if (at.turned) {
+    say(at, Form::Denied, to_text(*party) + " claim-new-deal", law.wrong_pack);
+    say(at, Form::Stands, "deal", law.wrong_pack);
+  } else {
+    say(at, Form::Allowed, to_text(*party) + " claim-new-deal", law.wrong_pack);
+    annul_deal(context, at.dealer, "same", law.wrong_pack + law.same_dealer);
+  }
+}
+
+void elect(Context& context, const Act& act) {
+  const auto party = party_of(act);
+  if (!party) return;
+  Right* right = exposure_right(context.at, party->its_side());
+  if (right == nullptr || right->state != Right::State::Open) return;
+  if (act.what == "stand") {
+    exercise(*right, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}, act);
+    if (right->card) stand_with_card(context, *right->card);
+  }
+  if (act.what == "new-deal") claim_new_deal(context, act);
+}
+
+void faced_card(Context& context) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (at.opening_lead_made) return say(at, Form::Stands, "deal", law.faced_late);
+  switch (law.faced.value) {
+    case DealingLaw::Faced::RedealUntilLead: return annul_deal(context, at.dealer, "same", law.faced.ground);
+    case DealingLaw::Faced::Misdeal: return misdeal(context, law.faced.ground);
+    case DealingLaw::Faced::EitherMayClaim:
+      for (const Side side : kSides) {
+        Right right;
+        right.topic = "exposed-in-deal";
+        right.holder = Party::of(side);
+        right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0},
+                         Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
+        right.until = {Limit::Kind::Touch, std::nullopt, side};
+        right.ground = law.faced.ground;
+        open_right(at, std::move(right));
+      }
+      say(at, Form::Dealer, letter(at.dealer) + " same", law.faced.ground);
+      return;
+  }
+  unreachable("faced card");
+}
+
+/// Batches as dealt: `3,3,3,3,2,2,2,2` or `W2,N3,...`.
+bool are_regular(const DealingLaw& law, std::string_view text) {
+  std::vector<int> sizes;
+  std::vector<char> seats;
+  for (std::string_view part : split(text, ',')) {
+    if (!part.empty() && part.front() >= 'A') {
+      seats.push_back(part.front());
+      part.remove_prefix(1);
+    }
+    sizes.push_back(static_cast<int>(parse_integer(part).value_or(0)));
+  }
+  if (sizes.size() != 8) return false;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const bool five = sizes[i] + sizes[i + 4] == 5 && (sizes[i] == 2 || sizes[i] == 3);
+    if (!five) return false;
+    if (law.batches.value == DealingLaw::Batches::WholeRounds && sizes[i] != sizes[0]) return false;
+  }
+  return true;
+}
+
+void observe_deal(Context& context, const Act& act) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (const auto start = act.seat("start"); start && *start != eldest_hand(at.dealer)) {
+    if (at.turned)
+      say(at, Form::Stands, "deal", Ground("K-deal-02 AMB-K27"));
+    else
+      annul_deal(context, at.dealer, "same", Ground("K-deal-02 AMB-K27"));
+    return;
+  }
+  const auto batches = act.value("batches");
+  if (!batches) return;
+  if (are_regular(law, *batches)) return say(at, Form::Stands, "deal", law.batches.ground);
+  if (law.batches_claim_until_seen.value) {
+    at.wrong_batches = true;
+    return;
+  }
+  misdeal(context, law.wrong_batches);
+}
+
+/// The adversaries claim the deal for wrong batches. [K-deal-03.b]
+void claim_deal(Context& context, const Act& act) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  const auto party = party_of(act);
+  if (!party || !at.wrong_batches) return;
+  const bool seen =
+      std::any_of(at.looked.begin(), at.looked.end(), [&](Seat seat) { return !are_partners(seat, at.dealer); });
+  const bool is_adversary = party->its_side() != dealing_side(at);
+  if (seen || !is_adversary) {
+    say(at, Form::Denied, to_text(*party) + " claim-deal", Ground("K-deal-03.c"));
+    say(at, Form::Stands, "deal", Ground("K-deal-03.c"));
+    return;
+  }
+  say(at, Form::Allowed, to_text(*party) + " claim-deal", law.wrong_batches);
+  annul_deal(context, left_of(at.dealer), "lost", law.wrong_batches);
+}
+
+void observe_dealt_by(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto actual = act.seat("actual");
+  if (const auto rightful = act.seat("rightful")) at.dealer = *rightful;
+  at.wrong_pack = act.value("pack") == "adversaries";
+  if (!actual || *actual == at.dealer) return;
+  at.wrong_dealer = *actual;
+  if (act.value("stage") == "complete") at.deal_complete = true;
+  if (const auto up = act.card("up")) {
+    at.turned = true;
+    at.turn_up = *up;
+  }
+}
+
+void claim_wrong_dealer(Context& context) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (!at.wrong_dealer) return;
+  bool closed = at.turned;
+  if (law.wrong_dealer_until.value == DealingLaw::WrongDealerUntil::DiscardAndLead) {
+    closed = at.opening_lead_made && (at.discard.quitted || at.turn_up_place == TurnUpPlace::TurnedDown);
+  }
+  if (!closed) return annul_deal(context, at.dealer, "rightful", law.wrong_dealer_until.ground);
+  say(at, Form::Stands, "deal", law.wrong_dealer_stands);
+  say(at, Form::Dealer, letter(left_of(*at.wrong_dealer)) + " next", law.after_wrong_dealer);
+}
+
+void observe_claim(Context& context, const Act& act) {
+  if (act.what == "new-deal" || act.what == "fresh-deal") claim_new_deal(context, act);
+  if (act.what == "deal" || act.what == "misdeal") claim_deal(context, act);
+  if (act.what == "wrong-dealer") claim_wrong_dealer(context);
+}
+
+void observe_finding(Context& context, const Act& act) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (act.what == "card-exposed-in-deal") observe_exposure(context, act);
+  if (act.what == "faced-card-in-pack" || act.what == "faced-card-in-stock") faced_card(context);
+  if (act.what == "pack-imperfect") annul_deal(context, at.dealer, "same", law.imperfect);
+  if (act.what == "pack-count" && act.count("cards") != static_cast<int>(size_of(at.code->deal.pack))) {
+    annul_deal(context, at.dealer, "same", law.imperfect);
+  }
+  if (act.what == "extra-card-exposed-at-turn") {
+    if (law.own_side_exposes.value == DealingLaw::OwnSideExposes::Misdeal)
+      misdeal(context, law.extra_at_turn);
+    else
+      annul_deal(context, at.dealer, "same", law.extra_at_turn);
+  }
+  if (act.what == "dealt-by") observe_dealt_by(context, act);
+  if (act.what == "deal-interrupted")
+    at.interruption_excuses = act.value("established") == "no" || act.value("caused") == "yes";
+  if (act.what == "new-deal-ordered") annul_deal(context, at.dealer, "same", law.same_dealer);
+}
+
+}  // namespace
+
+void annul_deal(Context& context, Seat next_dealer, std::string word, const Ground& ground) {
+  Position& at = context.at;
+  at.fate.annulled = true;
+  at.fate.next_dealer = next_dealer;
+  at.fate.dealer_word = std::move(word);
+  at.fate.ground = ground;
+  say(at, Form::Void, "deal", ground);
+  say(at, Form::Void, "hand", ground);
+  say(at, Form::Dealer, letter(next_dealer) + ' ' + at.fate.dealer_word, ground);
+  for (Right& right : at.rights) {
+    if (right.state == Right::State::Open) right.state = Right::State::Void;
+  }
+}
+
+bool misdeal_in_time(const Context& context) {
+  const Position& at = context.at;
+  if (at.opening_lead_made) return false;
+  return context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::OpeningLead || at.auction.spoken.empty();
+}
+
+void misdeal(Context& context, const Ground& cause) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (!misdeal_in_time(context)) return say(at, Form::Stands, "deal", cause + law.misdeal_until.ground);
+  if (at.wrong_dealer && are_partners(*at.wrong_dealer, at.dealer)) {
+    return annul_deal(context, left_of(at.dealer), "lost", law.partner_dealt + cause);
+  }
+  if (law.interruption_excuses.value && at.interruption_excuses) {
+    return annul_deal(context, at.dealer, "same", law.interruption_excuses.ground);
+  }
+  if (law.adversary_touch_excuses.value && adversary_touched_before_partner(at)) {
+    return annul_deal(context, at.dealer, "same", law.adversary_touch_excuses.ground);
+  }
+  switch (law.misdeal.value) {
+    case DealingLaw::MisdealFate::Lost:
+      return annul_deal(context, left_of(at.dealer), "lost", law.misdeal.ground + cause);
+    case DealingLaw::MisdealFate::Same: return annul_deal(context, at.dealer, "same", law.misdeal.ground + cause);
+    case DealingLaw::MisdealFate::Next:
+      annul_deal(context, left_of(at.dealer), "next", law.misdeal.ground + cause);
+      ++at.turns_misdealt;
+      say(at, Form::Info, "turn-used " + letter(at.dealer), law.turn_used);
+      return;
+  }
+  unreachable("misdeal");
+}
+
+void observe_dealing(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = seat_of(act);
+  if (act.verb == Verb::Finding) observe_finding(context, act);
+  if (act.verb == Verb::Claim) observe_claim(context, act);
+  if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect(context, act);
+  if (seat && act.verb == Verb::DealCards) observe_deal(context, act);
+  if (seat && act.verb == Verb::TouchCards) at.touched.push_back(*seat);
+  if (seat && act.verb == Verb::LookCards) at.looked.push_back(*seat);
+  if (act.verb == Verb::TurnUp) {
+    at.turned = true;
+    say(at, Form::Info, "not-faced trump-card", context.book.dealing.trump_not_faced);
+  }
+}
+
+void conclude_dealing(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (!at.wrong_dealer || at.fate.annulled) return;
+  if (!at.turned) {
+    add(ruling, Form::Dealer, letter(at.dealer) + " rightful", book.dealing.wrong_dealer_until.ground);
+    return;
+  }
+  if (book.dealing.wrong_dealer_until.value != DealingLaw::WrongDealerUntil::TurnUp) return;
+  add(ruling, Form::Stands, "deal", book.dealing.wrong_dealer_stands);
+  add(ruling, Form::Dealer, letter(left_of(*at.wrong_dealer)) + " next", book.dealing.after_wrong_dealer);
+}
 
 }  // namespace euchre::laws::detail

@@ -182,6 +182,11 @@ void call_card(Context& context, const Act& act) {
     return;
   }
   exposed->called = true;
+  const auto turn = turn_of(at);
+  if (turn && turn->seat == exposed->owner && is_lawful_now(at, *exposed)) {
+    say(at, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + to_text(card),
+        exposed->ground + law.call_repeats);
+  }
 }
 
 /// Two cards of one player at once: which is played, and what becomes of the other.
@@ -356,6 +361,15 @@ void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
   }
   const auto turn = turn_of(at);
   if (!turn || !at.hands_known || (turn->how != "lead" && turn->how != "play")) return;
+  if (at.hand_open[turn->seat] && at.auction.lone) {
+    const CardSet lawful = lawful_cards(at, turn->seat);
+    const Ground ground = book.play_order.against_lone.ground + book.exposed.no_forced_revoke;
+    for (const Card card : lawful)
+      add(ruling, Form::Allowed, letter(*at.auction.lone) + " call-card " + to_text(card), ground);
+    if (lawful != at.hands[turn->seat]) {
+      add(ruling, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + alternatives(lawful), ground);
+    }
+  }
   const Bound bound = bound_by_duties(book, at, turn->seat);
   if (bound.cards.empty()) return;
   add(ruling, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + alternatives(bound.cards),

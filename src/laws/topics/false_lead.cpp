@@ -180,6 +180,31 @@ void elect(Context& context, const Act& act, const Choice& choice) {
   }
 }
 
+/// What the director says of a false lead made before. [A12f.4]
+void earlier_false_lead(Context& context, const Act& act) {
+  const auto by = act.seat("by");
+  const auto card = act.card("card");
+  if (!by || !card) return;
+  if (act.value("exposed") == "yes")
+    expose(context, *by, *card, "led-out-of-turn", context.book.false_lead.remedy.ground);
+  open_false_lead_right(context, *by, *card, {call_suit()});
+}
+
+/// Who leads next: then it is known who may call.
+void next_leader(Context& context, Seat leader) {
+  Position& at = context.at;
+  const Right* right = false_lead_right(at, Right::State::Open);
+  if (right == nullptr || !right->offender) return;
+  const FalseLeadLaw& law = context.book.false_lead;
+  const Seat caller = suit_caller(at, leader, *right->offender);
+  const bool sole = last_hand(at, leader) != caller;
+  for (const Seat seat : kSeats) {
+    if (!right->holder.includes(seat) || !is_active(at, seat)) continue;
+    say(at, seat == caller ? Form::Allowed : Form::Denied, letter(seat) + " call-suit",
+        sole ? law.sole_opponent : law.remedy.ground + law.suit_caller);
+  }
+}
+
 }  // namespace
 
 void note_false_lead(Context& context, const PutDown& put) {
@@ -259,6 +284,8 @@ void correct_order(Context& context, const Act& act) {
     if (const auto choice = choice_named(act)) elect(context, act, *choice);
     return;
   }
+  if (is_finding(act, "earlier-false-lead")) return earlier_false_lead(context, act);
+  if (is_finding(act, "next-leader") && act.seat("seat")) return next_leader(context, *act.seat("seat"));
   if (!asks_for_order(act)) return;
   if (TrickRecord* trick = provisional_trick(at)) return correct_false_lead(context, *trick);
   const bool lead_was_false = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {

@@ -1,10 +1,110 @@
 #include "laws/detail/play.h"
+#include "laws/detail/rights.h"
+
+#include <algorithm>
 
 namespace euchre::laws::detail {
 
-void note_call_without_exposure(Context& /*context*/, const facts::Act& /*act*/) {}
+namespace {
 
-void observe_hands_down(Context& /*context*/, const facts::Act& /*act*/) {}
+using facts::Act;
+using facts::Verb;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+std::string side_text(Side side) { return std::string(to_text(side)); }
+
+void abandon(Context& context) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  at.abandoned = true;
+  say(at, Form::Stands, "abandonment", law.abandoned);
+  for (const Seat seat : kSeats) say(at, Form::Denied, letter(seat) + " take-up-hand", law.abandoned);
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.winner && !trick.quitted_by) trick.quitted_by = trick.winner;
+  }
+}
+
+void throw_hand(Context& context, const Act& act, Seat seat) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  at.hand_thrown[seat] = true;
+  if (!is_active(at, seat)) return;
+  const bool is_lone_player = at.auction.lone == seat;
+  const bool against_lone = at.auction.lone && side_of(*at.auction.lone) != side_of(seat);
+  if (against_lone && law.surrender.value > 0) {
+    at.result_replaced = true;
+    at.points.push_back(
+        {side_of(*at.auction.lone), law.surrender.value, "surrender", PointsDue::Order::Penalty, law.surrender.ground});
+    say(at, Form::Allowed, side_text(side_of(*at.auction.lone)) + " five-points", law.surrender.ground);
+    return;
+  }
+  const ExposedLaw& exposed = context.book.exposed;
+  for (const Card card : act.cards)
+    expose(context, seat, card, "thrown-hand", is_lone_player ? exposed.thrown_lone : exposed.thrown_hand);
+  if (is_lone_player) say(at, Form::Allowed, letter(seat) + " take-up-hand", exposed.thrown_lone);
+  const bool all_thrown = std::all_of(kSeats.begin(), kSeats.end(),
+                                      [&](Seat other) { return at.hand_thrown[other] || !is_active(at, other); });
+  if (all_thrown) return abandon(context);
+  for (const Seat other : kSeats) {
+    if (at.hand_thrown[other] || !is_active(at, other)) continue;
+    say(at, Form::Denied, side_text(adversaries_of(side_of(other))) + " surrender-claim " + letter(other),
+        law.others_keep);
+  }
+}
+
+void claim_result(Context& context, const Act& act) {
+  const auto party = party_of(act);
+  const bool claims_otherwise = act.what == "that" || act.what == "result";
+  if (!party || !claims_otherwise || !context.at.abandoned) return;
+  say(context.at, Form::Denied, side_text(party->its_side()) + " claim-result", context.book.numbers.abandoned_claim);
+}
+
+void detach(Context& context, const Act& act, Seat seat) { context.at.detached[seat] = act.cards.front(); }
+
+void replace_detached(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (const auto by = act.seat("by")) {
+    at.detached[*by].reset();
+    if (const auto card = act.card("card")) at.detached_before = *card;
+  }
+}
+
+}  // namespace
+
+void note_call_without_exposure(Context& context, const Act& act) {
+  Position& at = context.at;
+  const ConductLaw& law = context.book.conduct;
+  const auto caller = party_of(act);
+  if (!caller) return;
+  const Card card = act.cards.front();
+  for (const Seat seat : kSeats) {
+    if (!at.detached[seat] || side_of(seat) == caller->its_side() || !law.detached_card.value) continue;
+    if (*at.detached[seat] == card) return expose(context, seat, card, "detached", law.detached_card.ground);
+    Right right;
+    right.topic = "false-lead";
+    right.holder = Party::of(side_of(seat));
+    right.choices = {Choice{Choice::Kind::CallSuit, {}, {}, {}, {}, 0}};
+    right.until = {Limit::Kind::NextLead, std::nullopt, caller->its_side()};
+    right.ground = law.detached_wrong;
+    right.offender = caller->seat.value_or(seat_after(seat, 1));
+    open_right(at, std::move(right));
+    say(at, Form::Denied, side_text(caller->its_side()) + " call-card " + to_text(card), law.detached_wrong);
+    return;
+  }
+  const Ground ground =
+      at.detached_before == card ? law.detached_card.ground + law.demand_late : context.book.exposed.dropped;
+  say(at, Form::Denied, side_text(caller->its_side()) + " call-card " + to_text(card), ground,
+      "the card is not exposed");
+}
+
+void observe_hands_down(Context& context, const Act& act) {
+  const auto seat = seat_of(act);
+  if (seat && act.verb == Verb::ThrowHand) throw_hand(context, act, *seat);
+  if (seat && act.verb == Verb::Detach) detach(context, act, *seat);
+  if (is_finding(act, "detached-card-replaced")) replace_detached(context, act);
+  if (is_finding(act, "hands-abandoned")) abandon(context);
+  if (act.verb == Verb::Claim) claim_result(context, act);
+}
 
 void conclude_hands_down(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
 

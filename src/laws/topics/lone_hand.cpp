@@ -101,6 +101,7 @@ void take_over(Context& context, Seat seat, LoneWords words) {
   }
   const Seat maker_partner = partner_of(seat);
   set_lone(context, seat, law.take_over);
+  if (law.taker_becomes_maker.value) at.auction.maker = seat;
   say(at, Form::Must, letter(maker_partner) + " leave-hand-down", law.partner_down);
 }
 

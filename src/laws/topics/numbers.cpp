@@ -1,10 +1,264 @@
+#include "laws/detail/dealing.h"
 #include "laws/detail/play.h"
+#include "laws/detail/rights.h"
+
+#include <algorithm>
 
 namespace euchre::laws::detail {
 
-void note_undiscarded(Context& /*context*/, const PutDown& /*put*/) {}
+namespace {
 
-void observe_numbers(Context& /*context*/, const facts::Act& /*act*/) {}
+using facts::Act;
+using facts::Flag;
+using facts::Verb;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
+
+bool is_lone_hand(const Position& at) {
+  return at.auction.lone.has_value() || (at.entered_result && at.entered_result->lone.has_value());
+}
+
+void bar(Context& context, Side side, const Ground& ground) {
+  context.at.barred_from_scoring[side] = true;
+  context.at.scoring_bar = ground;
+}
+
+/// Whether the finding speaks of a time at which play had gone so far.
+bool found_after(const Position& at, const Act& act, unsigned quitted_tricks) {
+  const auto after = act.value("noticed-after");
+  if (!after) {
+    const auto quitted = std::count_if(at.tricks.begin(), at.tricks.end(),
+                                       [](const TrickRecord& trick) { return trick.quitted_by.has_value(); });
+    return static_cast<unsigned>(quitted) >= quitted_tricks;
+  }
+  if (*after == "first-lead") return quitted_tricks == 0;
+  if (after->starts_with("trick") && after->size() > 5)
+    return static_cast<unsigned>((*after)[5] - '0') >= quitted_tricks;
+  return true;
+}
+
+bool is_before_lead(const Position& at, const Act& act) {
+  if (act.value("before")) return true;
+  if (act.value("since") || act.value("noticed-after") || act.value("noticed-in")) return false;
+  return !at.opening_lead_made;
+}
+
+void forfeit(Context& context, Seat seat, const Ground& ground) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  if (at.has_forfeited[side_of(seat)]) return;
+  at.has_forfeited[side_of(seat)] = true;
+  const bool lone = is_lone_hand(at);
+  at.points.push_back({adversaries_of(side_of(seat)), (lone ? law.lone_forfeit : law.forfeit).value, "forfeit",
+                       PointsDue::Order::Penalty, ground});
+  say(at, Form::Stands, "deal", law.deal_stands);
+  bar(context, side_of(seat), law.later_barred);
+}
+
+/// A hand found wrong once play has begun.
+void wrong_in_play(Context& context, const Act& act, Seat seat, bool surplus) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  switch (law.in_play.value) {
+    case NumbersLaw::InPlay::Forfeit: return forfeit(context, seat, law.in_play.ground);
+    case NumbersLaw::InPlay::RedealThenBarred:
+      if (!found_after(at, act, 1)) return annul_deal(context, at.dealer, "same", law.in_play.ground);
+      say(at, Form::Stands, "deal", law.deal_stands);
+      return bar(context, side_of(seat), law.later_barred);
+    case NumbersLaw::InPlay::MisdealThenBarred:
+      if (!surplus || !found_after(at, act, 3))
+        return annul_deal(context, left_of(at.dealer), "lost", law.in_play.ground);
+      if (act.value("noticed-after") && *act.value("noticed-after") <= "trick2") {
+        return annul_deal(context, left_of(at.dealer), "lost", law.in_play.ground);
+      }
+      return bar(context, side_of(seat), law.later_barred);
+  }
+  unreachable("wrong number");
+}
+
+void wrong_count(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = act.seat("seat");
+  const auto count = act.count("count");
+  if (!seat || !count) return;
+  if (*count == static_cast<int>(game::kHandSize)) {
+    say(at, Form::Info, "hand-right " + letter(*seat), context.book.numbers.hand_right);
+    return;
+  }
+  if (const auto turn = act.count("turn"); turn && at.first_dealer) {
+    at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*turn - 1));
+  }
+  const bool first_call_limit = context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration;
+  const bool bidding_has_begun = !at.auction.spoken.empty() || at.auction.trump.has_value();
+  if (is_before_lead(at, act) && !(first_call_limit && bidding_has_begun && !act.value("before"))) {
+    return misdeal(context, context.book.dealing.wrong_count);
+  }
+  wrong_in_play(context, act, *seat, *count > 5);
+}
+
+void undiscarded(Context& context, const Act* act, Seat seat) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  switch (law.undiscarded.value) {
+    case NumbersLaw::Undiscarded::Forfeit: return forfeit(context, seat, law.undiscarded.ground);
+    case NumbersLaw::Undiscarded::PlaysDealtHand:
+      say(at, Form::Must, letter(seat) + " play-dealt-hand", law.undiscarded.ground);
+      if (at.turn_up) say(at, Form::Card, to_text(*at.turn_up) + " out-of-play", law.undiscarded.ground);
+      if (at.turn_up && at.hands[seat].contains(*at.turn_up)) {
+        at.hands[seat].erase(*at.turn_up);
+        at.turn_up_place = TurnUpPlace::OutOfPlay;
+        at.discard.due = false;
+      }
+      return;
+    case NumbersLaw::Undiscarded::DiscardsThenBarred:
+      if (act == nullptr) return;
+      if (found_after(at, *act, 3)) return bar(context, side_of(seat), law.later_barred);
+      say(at, Form::Must, letter(seat) + " discard", law.undiscarded.ground);
+      say(at, Form::Stands, "deal", law.undiscarded.ground);
+      return;
+  }
+  unreachable("undiscarded");
+}
+
+void credit_surplus(Context& context, const Right& right) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  const std::string trick = std::to_string(right.choices.front().number);
+  say(at, Form::Stands, "deal", law.surplus_credited);
+  say(at, Form::Info, "surplus-card trick=" + trick, law.surplus_credited);
+  if (right.offender)
+    say(at, Form::Info, "no-revoke trick=" + trick + " by=" + letter(*right.offender), law.surplus_credited);
+}
+
+void omission(Context& context, const Act& act) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  const auto seat = act.seat("seat");
+  const auto trick = act.count("trick");
+  if (!seat || !trick) return;
+  const bool played_on = std::any_of(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& record) {
+    return record.number > static_cast<unsigned>(*trick) && record.card_of(*seat);
+  });
+  if (at.hands_known && !played_on) {
+    say(at, Form::Info, "no-penalty " + letter(*seat), law.omission.ground + Ground("AMB-S27"),
+        "he plays to the trick now");
+    return;
+  }
+  const bool defender = at.auction.lone && side_of(*at.auction.lone) != side_of(*seat);
+  if (defender && law.surrender.value > 0) {
+    say(at, Form::Info, "governs S50.b", law.lone_omission);
+    at.result_replaced = true;
+    at.points.push_back({adversaries_of(side_of(*seat)), law.surrender.value, "omission", PointsDue::Order::Penalty,
+                         law.lone_omission});
+    return;
+  }
+  if (law.omission.value == NumbersLaw::Omission::WrongNumber) return wrong_in_play(context, act, *seat, false);
+  Right right;
+  right.topic = "omission";
+  right.holder = Party::of(adversaries_of(side_of(*seat)));
+  right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, *trick},
+                   Choice{Choice::Kind::Stand, {}, {}, {}, {}, *trick}};
+  right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
+  right.ground = law.omission.ground;
+  right.offender = *seat;
+  open_right(at, std::move(right));
+}
+
+Right* omission_right(Position& at) {
+  for (Right& right : at.rights) {
+    if (right.topic == "omission") return &right;
+  }
+  return nullptr;
+}
+
+void use_omission_right(Context& context, const Act& act) {
+  Position& at = context.at;
+  Right* right = omission_right(at);
+  const auto party = party_of(act);
+  if (right == nullptr || !party || party->its_side() != right->holder.its_side()) return;
+  const bool wants_new_deal = act.what == "new-deal" || act.what == "fresh-deal";
+  if (!wants_new_deal && act.what != "stand") return;
+  if (right->state != Right::State::Open) {
+    if (wants_new_deal) {
+      say(at, Form::Denied, to_text(right->holder) + " claim-new-deal",
+          right->ground + context.book.conduct.demand_late);
+      credit_surplus(context, *right);
+    }
+    return;
+  }
+  exercise(*right, right->choices[wants_new_deal ? 0 : 1], act);
+  if (wants_new_deal) return annul_deal(context, at.dealer, "same", right->ground + context.book.dealing.same_dealer);
+  credit_surplus(context, *right);
+}
+
+/// A trick turned with five cards in it. [K-exp-15]
+void claim_fresh_deal(Context& context, const Act& act) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  if (law.five_cards.value != NumbersLaw::FiveCards::FreshDeal || (act.what != "fresh-deal" && act.what != "new-deal"))
+    return;
+  const bool turned_with_five = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {
+    return trick.quitted_by && std::any_of(trick.cards.begin(), trick.cards.end(),
+                                           [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
+  });
+  if (turned_with_five) annul_deal(context, at.dealer, "same", law.five_cards.ground);
+}
+
+/// Two cards of one player to a trick that is still open. [K-exp-14]
+void two_to_a_trick(Context& context, const Act& act) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  const auto seat = act.seat("seat") ? act.seat("seat") : act.seat("by");
+  if (!seat) return;
+  if (law.five_cards.value == NumbersLaw::FiveCards::WrongNumber) return wrong_in_play(context, act, *seat, false);
+  if (law.five_cards.value != NumbersLaw::FiveCards::FreshDeal || at.tricks.empty()) return;
+  Right right;
+  right.topic = "two-cards";
+  right.holder = Party::of(adversaries_of(side_of(*seat)));
+  for (const Placed& placed : at.tricks.back().cards) {
+    if (placed.seat == *seat) right.choices.push_back({Choice::Kind::CallCard, placed.card, {}, {}, {}, 0});
+  }
+  if (right.choices.size() < 2) return;
+  right.until = {Limit::Kind::NextCard, std::nullopt, right.holder.its_side()};
+  right.ground = Ground("K-exp-14");
+  right.offender = *seat;
+  open_right(at, std::move(right));
+}
+
+void search_result(Context& context, const Act& act) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  for (TrickRecord& trick : at.tricks) {
+    if (act.value("when") == "end-of-hand" && trick.winner) trick.quitted_by = trick.winner;
+  }
+  const auto stray = act.card("stray");
+  if (stray) say(at, Form::Card, to_text(*stray) + " returned", law.count_back);
+}
+
+}  // namespace
+
+void note_undiscarded(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  if (put.seat != dealer_of(at) || !at.discard.due || at.discard.quitted || at.dealer_has_played) return;
+  at.dealer_has_played = true;
+  undiscarded(context, nullptr, put.seat);
+}
+
+void observe_numbers(Context& context, const Act& act) {
+  if (is_finding(act, "wrong-count") || is_finding(act, "hand-count")) wrong_count(context, act);
+  if (is_finding(act, "undiscarded")) undiscarded(context, &act, act.seat("seat").value_or(dealer_of(context.at)));
+  if (is_finding(act, "omission")) omission(context, act);
+  if (is_finding(act, "two-cards-to-trick")) two_to_a_trick(context, act);
+  if (is_finding(act, "trick-searched")) search_result(context, act);
+  if (act.verb == Verb::Claim || act.verb == Verb::Elect || act.verb == Verb::Demand) {
+    use_omission_right(context, act);
+    if (act.verb == Verb::Claim) claim_fresh_deal(context, act);
+  }
+  if (act.verb == Verb::Declare && act.what.find("undiscarded") != std::string::npos) {
+    if (const auto seat = seat_of(act)) undiscarded(context, &act, *seat);
+  }
+}
 
 void conclude_numbers(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
 

@@ -106,7 +106,10 @@ void put_card(Context& context, const Act& act, Seat seat, Card card) {
   if (ExposedCard* exposed = find_exposed(at, card)) exposed->played = true;
   if (at.turn_up == card && at.turn_up_place == TurnUpPlace::WithDealer) at.turn_up_place = TurnUpPlace::Played;
   at.opening_lead_made = true;
-  if (put.is_lead && put.out_of_turn) {
+  const bool unwaited = put.is_lead && index > 0 && !at.tricks[index - 1].winner && at.tricks[index - 1].card_of(seat);
+  if (unwaited) {
+    note_unwaited_lead(context, put);
+  } else if (put.is_lead && put.out_of_turn) {
     trick.provisional = true;
     note_false_lead(context, put);
   } else if (put.out_of_turn) {

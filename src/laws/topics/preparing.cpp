@@ -1,8 +1,136 @@
-#include "laws/detail/topic.h"
+#include "laws/detail/dealing.h"
+
+#include <algorithm>
 
 namespace euchre::laws::detail {
 
-void observe_preparing(Context& /*context*/, const facts::Act& /*act*/) {}
+namespace {
+
+using facts::Act;
+using facts::Verb;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+Seat cutter_of(const Position& at) { return right_of(at.dealer); }
+
+void observe_shuffle(Context& context, const Act& act, Seat seat) {
+  Position& at = context.at;
+  const PreparingLaw& law = context.book.preparing;
+  if (at.pack_cut) {
+    say(at, Form::Denied, letter(seat) + " shuffle", law.division_stands, "the pack has been cut");
+    if (seat == at.dealer && law.shuffle_after_cut_loses.value) {
+      annul_deal(context, left_of(at.dealer), "lost", law.shuffle_after_cut_loses.ground);
+    }
+    return;
+  }
+  const bool forbidden = act.manner.find("below") != std::string::npos ||
+                         act.manner.find("faces") != std::string::npos ||
+                         act.manner.find("during") != std::string::npos;
+  if (forbidden) {
+    say(at, Form::Denied, letter(seat) + " shuffle", law.shuffle_place);
+    say(at, Form::Must, letter(seat) + " reshuffle", law.shuffle_place);
+    return;
+  }
+  const bool again = at.has_shuffled[seat] && seat != at.dealer;
+  at.has_shuffled[seat] = true;
+  const bool refused = again && law.one_shuffle_each.value;
+  say(at, refused ? Form::Denied : Form::Allowed, letter(seat) + " shuffle",
+      seat == at.dealer ? law.dealer_last : law.one_shuffle_each.ground);
+}
+
+void observe_cut(Context& context, const Act& act, Seat seat) {
+  Position& at = context.at;
+  const PreparingLaw& law = context.book.preparing;
+  if (seat != cutter_of(at)) {
+    say(at, Form::Must, letter(cutter_of(at)) + " cut-afresh", law.cutter, "the player at the dealer's right cuts");
+    return;
+  }
+  const auto lifted = act.count("lift");
+  const auto left = act.count("left");
+  if ((lifted && *lifted < law.smallest_packet.value) || (left && *left < law.smallest_packet.value)) {
+    say(at, Form::Must, letter(seat) + " cut-afresh", law.smallest_packet.ground);
+    return;
+  }
+  at.pack_cut = true;
+}
+
+void observe_demand(Context& context, const Act& act) {
+  Position& at = context.at;
+  const PreparingLaw& law = context.book.preparing;
+  const auto party = party_of(act);
+  if (!party) return;
+  const std::string who = to_text(*party);
+  if (act.what == "reshuffle") {
+    if (at.pack_cut)
+      say(at, Form::Denied, who + " reshuffle", law.division_stands);
+    else if (at.shuffle_seen && law.seen_card_reshuffles.value)
+      say(at, Form::Must, letter(at.dealer) + " reshuffle", law.seen_card_reshuffles.ground);
+    else
+      say(at, Form::Denied, who + " reshuffle", law.one_shuffle_each.ground);
+  }
+  if (act.what == "recut") {
+    say(at, Form::Denied, who + " recut", law.division_stands);
+    say(at, Form::Denied, who + " reshuffle", law.division_stands);
+  }
+  if (act.what != "fresh-cards") return;
+  if (at.pack_cut)
+    return say(at, Form::Denied, who + " correction", law.fresh_cards, "fresh cards are called before the cut");
+  say(at, Form::Allowed, who + " correction", law.fresh_cards, "two packs are brought at his cost");
+  say(at, Form::Club, "choice " + letter(at.dealer) + " pack", law.fresh_cards);
+}
+
+void observe_finding(Context& context, const Act& act) {
+  Position& at = context.at;
+  const PreparingLaw& law = context.book.preparing;
+  if (act.what == "card-seen" || act.what == "shuffle-seen") {
+    at.shuffle_seen = true;
+    if (law.seen_card_reshuffles.value && !at.pack_cut) {
+      say(at, Form::Must, letter(at.dealer) + " reshuffle", law.seen_card_reshuffles.ground);
+    }
+  }
+  if (act.what == "card-exposed-in-cut" || act.what == "packets-muddled") {
+    at.pack_cut = false;
+    say(at, Form::Must, letter(cutter_of(at)) + " cut-afresh", law.fresh_cut);
+    say(at, Form::Allowed, letter(cutter_of(at)) + " recut", law.fresh_cut);
+  }
+  if (act.what == "card-torn")
+    say(at, Form::Info, "advisory", law.torn_card, "the card is replaced by consent, or new packs are bought");
+  if (act.what == "pack-uncut" || act.what == "pack-unshuffled") at.pack_unprepared = true;
+}
+
+/// A claim against a pack that was not shuffled or cut. [K-deal-07]
+void claim_unprepared(Context& context, const Act& act) {
+  Position& at = context.at;
+  const PreparingLaw& law = context.book.preparing;
+  if (!at.pack_unprepared || act.verb != Verb::Claim || act.what.find("deal") == std::string::npos) return;
+  const bool adversary_looked =
+      std::any_of(at.looked.begin(), at.looked.end(), [&](Seat seat) { return !are_partners(seat, at.dealer); });
+  const bool late = at.turned || adversary_looked;
+  const auto party = party_of(act);
+  if (late || !party) {
+    if (party) say(at, Form::Denied, to_text(*party) + " claim-new-deal", law.uncut_is_misdeal.ground);
+    say(at, Form::Stands, "deal", law.uncut_is_misdeal.ground);
+    return;
+  }
+  if (law.uncut_is_misdeal.value)
+    annul_deal(context, left_of(at.dealer), "lost", law.uncut_is_misdeal.ground);
+  else
+    annul_deal(context, at.dealer, "same", law.uncut_is_misdeal.ground);
+}
+
+}  // namespace
+
+void observe_preparing(Context& context, const Act& act) {
+  const auto seat = seat_of(act);
+  if (seat && act.verb == Verb::Shuffle) {
+    if (act.manner.find("after cut") != std::string::npos) context.at.pack_cut = true;
+    observe_shuffle(context, act, *seat);
+  }
+  if (seat && act.verb == Verb::Cut) observe_cut(context, act, *seat);
+  if (act.verb == Verb::Demand) observe_demand(context, act);
+  if (act.verb == Verb::Finding) observe_finding(context, act);
+  if (act.verb == Verb::Claim) claim_unprepared(context, act);
+  if (act.verb == Verb::Event && act.what == "cut-for-next-deal") context.at.pack_cut = true;
+}
 
 void conclude_preparing(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
 

@@ -76,6 +76,7 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
         law.changes.value == RevokeLaw::Changes::LaterButPartner && are_partners(placed.seat, record.by);
     if (later && !is_bound) {
       say(at, Form::Allowed, change, law.changes.ground);
+      say(at, Form::Card, to_text(placed.card) + " not-callable", law.changed_card);
       continue;
     }
     say(at, Form::Denied, change, law.partner_bound);
@@ -85,9 +86,23 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
   }
 }
 
+/// Under which other codes the revoke would be established already.
+std::vector<const LawBook*> stricter_codes(const LawBook& book, const RevokeRecord& record) {
+  std::vector<const LawBook*> stricter;
+  for (const std::string_view code : {"somerset", "keller", "hoyle", "danville", "alberta"}) {
+    const LawBook* other = find_law_book(code);
+    if (other != nullptr && other->code->id != book.code->id && is_established(other->revoke, record))
+      stricter.push_back(other);
+  }
+  return stricter;
+}
+
 void correct(Context& context, RevokeRecord& record) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
+  for (const LawBook* other : stricter_codes(context.book, record)) {
+    say(at, Form::Info, "contrast " + other->code->id + " revoke-established", other->revoke.established.ground);
+  }
   record.life = Life::Corrected;
   say(at, Form::Allowed, letter(record.by) + " correction", law.established.ground + law.corrected_is_exposed.ground);
   if (law.corrected_is_exposed.value) {
@@ -238,10 +253,8 @@ void conclude_open(const LawBook& book, const RevokeRecord& record, Ruling& ruli
   add(ruling, Form::Info,
       "claimable " + side_text(adversaries_of(side_of(record.by))) + " +" + std::to_string(price.value) + " revoke",
       price.ground + law.established.ground, "if it is established and claimed");
-  for (const std::string_view code : {"somerset", "keller", "hoyle", "danville", "alberta"}) {
-    const LawBook* other = find_law_book(code);
-    if (other == nullptr || other->code->id == book.code->id || !is_established(other->revoke, record)) continue;
-    add(ruling, Form::Info, "contrast " + std::string(code) + " revoke-established", other->revoke.established.ground);
+  for (const LawBook* other : stricter_codes(book, record)) {
+    add(ruling, Form::Info, "contrast " + other->code->id + " revoke-established", other->revoke.established.ground);
   }
 }
 

@@ -98,8 +98,9 @@ class Account {
 
  private:
   void settle_annulled(Ruling& ruling) {
-    const auto revokes = counting_revokes(at_);
-    if (!revokes[Side::NorthSouth].empty() || !revokes[Side::EastWest].empty()) {
+    const bool claimed = std::any_of(at_.revokes.begin(), at_.revokes.end(),
+                                     [](const RevokeRecord& record) { return record.claimed_by.has_value(); });
+    if (claimed) {
       add(ruling, Form::Void, "revoke-penalty", at_.fate.ground);
     }
     add(ruling, Form::Score, score_text(at_.score), at_.fate.ground);

@@ -37,7 +37,8 @@ class DealJudge {
       : deal_(deal), rules_(rules), turn_up_(turn_up), declared_(declaration) {}
 
   Result<LawfulDeal, Disagreement> judge(const Tricks& tricks) {
-    attribute(tricks);
+    check_calls();
+    if (!problem_) attribute(tricks);
     if (!problem_) gather();
     if (!problem_) check_owners();
     if (problem_) return Failure{*problem_};
@@ -56,6 +57,20 @@ class DealJudge {
   [[nodiscard]] Seat first_leader() const {
     const bool left_of_lone = declared_.is_alone && rules_.lone_lead == codes::LoneLead::LeftOfLone;
     return next_active(left_of_lone ? *declared_.maker : dealer());
+  }
+
+  /// No call of EGN depends on the cards held, so any hands do.
+  void check_calls() {
+    HandAnswer any;
+    CardSet cards = cards_of(rules_.pack) - CardSet{turn_up_};
+    for (const Seat seat : kSeats) {
+      for (unsigned i = 0; i < game::kHandSize; ++i) {
+        any.hands[seat].insert(cards.first());
+        cards.erase(cards.first());
+      }
+    }
+    const Result<game::Deal, Disagreement> calls = play(rules_, script_of(any, std::nullopt));
+    if (!calls) fail(calls.error());
   }
 
   /// Says who played each card.
@@ -125,7 +140,8 @@ class DealJudge {
     if (!card) return;
     if (*card == turn_up_) return fail({0, 0, 0, seat, *card, "it is dealt and turned up"});
     if (!cards_of(rules_.pack).contains(*card)) return fail({0, 0, 0, seat, *card, "it is not in the pack"});
-    if (question_.owned[seat].contains(*card)) return fail({0, 0, 0, seat, *card, "it is dealt twice"});
+    if (told_[seat].contains(*card)) return fail({0, 0, 0, seat, *card, "it is dealt twice"});
+    told_[seat].insert(*card);
     own(seat, *card, 0);
   }
 
@@ -151,26 +167,31 @@ class DealJudge {
 
   /// Whether every hand has room for what its seat was dealt; else the first card for which there is none is named.
   void check_owners() {
-    question_.free_cards = cards_of(rules_.pack) - CardSet{turn_up_};
-    for (const CardSet owned : question_.owned) question_.free_cards -= owned;
+    set_free_cards(question_);
     HandQuestion growing = question_;
     growing.excluded = {};
     if (fill_hands(growing)) return;
-    growing.owned = {};
-    for (const Seat seat : kSeats) {
-      for (const EgnCard& told : deal_.hands[seat]) {
-        if (const std::optional<Card> card = exact_card(told, declared_.trump)) growing.owned[seat].insert(*card);
-      }
-    }
-    if (discard_ && *discard_ != turn_up_) {
-      growing.owned[dealer()].insert(*discard_);
-      if (!fill_hands(growing)) return fail({0, 0, 0, dealer(), *discard_, "he does not hold it to lay away"});
+    growing.owned = told_;
+    if (discard_ && *discard_ != turn_up_ && !has_room(growing, dealer(), *discard_)) {
+      return fail({0, 0, 0, dealer(), *discard_, "he does not hold it to lay away"});
     }
     for (const Play& play : plays_) {
-      if (play.card == turn_up_) continue;
-      growing.owned[play.seat].insert(play.card);
-      if (!fill_hands(growing)) return fail_at(play, "he does not hold it");
+      if (play.card != turn_up_ && !has_room(growing, play.seat, play.card))
+        return fail_at(play, "he does not hold it");
     }
+    fail({0, 0, 0, {}, {}, "the hands told cannot be those that were played"});
+  }
+
+  void set_free_cards(HandQuestion& question) const {
+    question.free_cards = cards_of(rules_.pack) - CardSet{turn_up_};
+    for (const CardSet owned : question.owned) question.free_cards -= owned;
+  }
+
+  /// Adds the card to what the seat was dealt.
+  bool has_room(HandQuestion& question, Seat seat, Card card) const {
+    question.owned[seat].insert(card);
+    set_free_cards(question);
+    return fill_hands(question).has_value();
   }
 
   /// Plays the deal with every discard that may have been, until one is lawful throughout.
@@ -258,6 +279,7 @@ class DealJudge {
   std::vector<Play> plays_;
   BySeat<CardSet> lacking_;  ///< cards of suits that a seat has failed to follow
   HandQuestion question_;
+  BySeat<CardSet> told_;  ///< cards that the file says were dealt to a seat
   std::optional<Card> discard_;
   std::optional<CardSet> possible_discards_;
   Problem problem_;

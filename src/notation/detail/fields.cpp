@@ -61,6 +61,7 @@ void Fields::split() {
     token.column = at + 1;
     const std::size_t stop = line_.find_first_of(" =\"", at);
     if (stop != kNpos && line_[stop] == '=') {
+      if (stop == at) return fail_at(at + 1, "a key is missing before '='", "key=value");
       token.key = line_.substr(at, stop - at);
       at = stop + 1;
     }
@@ -79,7 +80,7 @@ std::size_t Fields::split_value(std::size_t at, Token& token) {
     return stop;
   }
   std::size_t stop = at + 1;
-  while (stop < line_.size() && line_[stop] != '"') stop += line_[stop] == '\\' ? 2 : 1;
+  while (stop < line_.size() && line_[stop] != '"') stop += line_[stop] == '\\' ? 2U : 1U;
   if (stop >= line_.size()) {
     fail_at(at + 1, "the quotation marks are not closed", "end the text with '\"'");
     return line_.size();

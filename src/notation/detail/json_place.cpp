@@ -58,7 +58,7 @@ class Locator {
   }
   std::string_view take_string() {
     const std::size_t start = ++at_;
-    while (at_ < text_.size() && text_[at_] != '"') at_ += text_[at_] == '\\' ? 2 : 1;
+    while (at_ < text_.size() && text_[at_] != '"') at_ += text_[at_] == '\\' ? 2U : 1U;
     at_ = std::min(at_, text_.size());
     const std::string_view content = text_.substr(start, at_ - start);
     skip('"');

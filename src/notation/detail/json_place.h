@@ -41,7 +41,7 @@ class JsonPlace {
   void fail(std::string problem, std::string hint) const;
 
   /// Whether this is an object that holds no other keys.
-  bool is_object_of(std::initializer_list<std::string_view> keys) const;
+  [[nodiscard]] bool is_object_of(std::initializer_list<std::string_view> keys) const;
   [[nodiscard]] bool is_text() const { return value_->is_string(); }
   [[nodiscard]] bool has(std::string_view key) const;
   /// The value of a key; fails where there is none. REQUIRES: is_object_of was true.

@@ -96,6 +96,15 @@ TEST(draw, S14c_two_best_of_the_redraw_equal_draw_once_more_for_the_deal) {
   EXPECT_THAT(cards_of_round(seating, 3), ElementsAre("0:QC", "1:TD"));
 }
 
+TEST(draw, where_the_lowest_card_deals_it_is_the_lowest_tie_that_matters) {
+  codes::DrawRules rules = rules_of("somerset");
+  rules.first_dealer = codes::FirstDealerBy::LowestCard;
+  EXPECT_EQ(draw_seats(rules, pack_starting("AC AD TS 8H")).drawn.size(), 4U);
+  const Seating seating = draw_seats(rules, pack_starting("JC AD 8S 8H 9C 7D"));
+  EXPECT_THAT(cards_of_round(seating, 2), ElementsAre("2:9C", "3:7D"));
+  EXPECT_EQ(dealer_of(seating), 3U);
+}
+
 TEST(draw, AMB_S52_four_equal_all_draw_again) {
   const Seating seating = draw_seats(rules_of("somerset"), pack_starting("9C 9D 9H 9S 8C JD TH AS"));
   EXPECT_THAT(seats_of(seating), ElementsAre(1, 0, 3, 2));

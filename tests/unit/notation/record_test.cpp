@@ -146,6 +146,7 @@ TEST(record, a_mistake_is_named_with_its_place) {
       {"cut N 99", 7, "'99' is not the number of cards lifted"},
       {"match 1 dealer=Q", 9, "'Q' is no seat"},
       {"match 1 dealer=N dealer=N", 18, "'dealer' has no place here"},
+      {"play =W AS", 6, "a key is missing before '='"},
       {"seal abcd", 6, "this is no secret"},
       {R"(close reason="home)", 14, "the quotation marks are not closed"},
       {R"(close reason="\q")", 7, "an escape is not known"},

@@ -48,8 +48,7 @@ std::string prompt_after(std::string_view code, std::string_view script) {
 TEST(Words, the_account_names_order_assist_and_take_up) {
   EXPECT_EQ(account("hoyle", "", "W:order S:-AC"), "W orders it up; S takes the nine of hearts and discards");
   EXPECT_EQ(account("hoyle", "W:pass", "N:order S:-AC"), "N assists; S takes the nine of hearts and discards");
-  EXPECT_EQ(account("hoyle", "W:pass N:pass E:pass", "S:order S:-AC"),
-            "S takes it up; S discards");
+  EXPECT_EQ(account("hoyle", "W:pass N:pass E:pass", "S:order S:-AC"), "S takes it up; S discards");
   EXPECT_EQ(account("hoyle", "", "W:pass N:pass E:pass S:pass W:pass N:name-C"),
             "W passes / N passes / E passes / S turns it down / W passes the making / N makes it clubs");
 }

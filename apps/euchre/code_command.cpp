@@ -1,0 +1,273 @@
+#include "code_command.h"
+
+#include "base/text.h"
+#include "code_json.h"
+#include "codes/commented_toml.h"
+#include "codes/parameter.h"
+#include "replay_input.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using namespace euchre;
+using nlohmann::ordered_json;
+
+constexpr int kDone = 0;
+constexpr int kFoundWrong = 1;
+constexpr int kBadUsage = 2;
+
+struct Options {
+  std::vector<std::string> names;  ///< codes by id, or files of house rules
+  std::string base = "hoyle";
+  std::string name = "House rules";
+  bool json = false;
+  bool articles = false;
+  bool all = false;
+};
+
+/// Why a code cannot be had, and with which exit status to say so.
+struct Refusal {
+  int status = kBadUsage;
+  std::string words;
+  ordered_json json = nullptr;  ///< where house rules are wrong
+};
+
+int refuse(const Refusal& refusal) {
+  fmt::print(stderr, "euchre code: {}\n", refusal.words);
+  return refusal.status;
+}
+
+void print_json(const ordered_json& json) {
+  fmt::print("{}\n", json.dump(2, ' ', false, ordered_json::error_handler_t::replace));
+}
+
+Result<codes::Code, Refusal> read_house_rules(const std::string& file) {
+  const Result<std::string, std::string> text = read_input(file);
+  if (!text) return Failure{Refusal{kBadUsage, text.error()}};
+  auto code = codes::parse_house_rules(*text, file == "-" ? "standard input" : file);
+  if (!code) return Failure{Refusal{kFoundWrong, to_text(code.error()), to_json(code.error())}};
+  return *std::move(code);
+}
+
+Refusal no_such_code(const std::string& name) {
+  std::vector<std::string_view> ids;
+  for (const codes::Code& code : codes::built_in_codes()) ids.emplace_back(code.id);
+  const auto meant = nearest_word(name, ids);
+  return {kBadUsage,
+          "there is no code '" + name + "'" + (meant ? "; did you mean '" + std::string(*meant) + "'?" : "") +
+              "\nThe codes are somerset, keller, hoyle, danville and alberta; house rules are named by their "
+              "file, such as mine.toml."};
+}
+
+/// The built-in code of that id, or the house rules in the file of that name.
+Result<codes::Code, Refusal> find(const std::string& name) {
+  if (const codes::Code* code = codes::find_code(name)) return *code;
+  const bool is_file = name == "-" || name.find('.') != std::string::npos || name.find('/') != std::string::npos;
+  if (!is_file) return Failure{no_such_code(name)};
+  return read_house_rules(name);
+}
+
+/// `text` in lines of at most 78 columns, each indented by two.
+std::string wrapped(std::string_view text) {
+  constexpr std::size_t kColumns = 78;
+  std::string lines;
+  std::string line = " ";
+  for (const std::string_view word : words(text)) {
+    if (line.size() + 1 + word.size() > kColumns) {
+      lines += line + '\n';
+      line = " ";
+    }
+    line += ' ' + std::string(word);
+  }
+  return lines + line + '\n';
+}
+
+int list(const Options& options) {
+  ordered_json all = ordered_json::array();
+  for (const codes::Code& code : codes::built_in_codes()) {
+    if (options.json) {
+      all.push_back({{"id", code.id}, {"name", code.name}, {"summary", code.summary}});
+    } else {
+      fmt::print("{} ({})\n{}\n", code.name, code.id, wrapped(code.summary));
+    }
+  }
+  if (options.json) print_json({{"codes", all}});
+  return kDone;
+}
+
+void print_articles(std::string_view code_id) {
+  std::string_view section;
+  for (const codes::Article& article : codes::articles_of(code_id)) {
+    if (article.section != section) fmt::print("\n# {}\n", article.section);
+    section = article.section;
+    fmt::print("#   {:<10} {}\n", article.id, article.summary);
+  }
+}
+
+int show(const Options& options) {
+  const auto code = find(options.names.front());
+  if (!code) return refuse(code.error());
+  if (options.json) {
+    ordered_json json = to_json(*code);
+    if (options.articles) json["articles"] = articles_to_json(code->base);
+    print_json(json);
+    return kDone;
+  }
+  fmt::print("{}", codes::to_commented_toml(*code));
+  if (options.articles) print_articles(code->base);
+  return kDone;
+}
+
+/// `Somerset, Keller: 32 cards`, one line for each value that some of the codes share.
+void print_row(const codes::ComparedParameter& row, const std::vector<const codes::Code*>& compared) {
+  fmt::print("  {}\n", row.parameter->label);
+  std::vector<std::string> told;
+  for (std::size_t i = 0; i < compared.size(); ++i) {
+    if (std::ranges::find(told, row.values[i]) != told.end()) continue;
+    told.push_back(row.values[i]);
+    std::string names;
+    for (std::size_t j = i; j < compared.size(); ++j) {
+      if (row.values[j] == row.values[i]) names += (names.empty() ? "" : ", ") + compared[j]->name;
+    }
+    fmt::print("    {:<34} {}\n", names, row.labels[i]);
+  }
+}
+
+void print_comparison(const std::vector<const codes::Code*>& compared, const Options& options) {
+  std::string_view topic;
+  for (const codes::ComparedParameter& row : codes::compare(compared)) {
+    if (row.is_same && !options.all) continue;
+    if (row.parameter->topic != topic) fmt::print("{}{}\n", topic.empty() ? "" : "\n", row.parameter->topic);
+    topic = row.parameter->topic;
+    print_row(row, compared);
+  }
+  if (topic.empty()) fmt::print("These codes are the same in every value.\n");
+}
+
+int compare(const Options& options) {
+  std::vector<codes::Code> found;
+  for (const std::string& name : options.names) {
+    auto code = find(name);
+    if (!code) return refuse(code.error());
+    found.push_back(*std::move(code));
+  }
+  if (found.empty()) found.assign(codes::built_in_codes().begin(), codes::built_in_codes().end());
+  if (found.size() == 1) found.insert(found.begin(), *codes::find_code(found.front().base));
+  std::vector<const codes::Code*> compared;
+  for (const codes::Code& code : found) compared.push_back(&code);
+  if (options.json) {
+    print_json(comparison_to_json(compared));
+  } else {
+    print_comparison(compared, options);
+  }
+  return kDone;
+}
+
+void print_changes(const std::string& file, const codes::Code& code) {
+  const codes::Code& base = *codes::find_code(code.base);
+  fmt::print("{}: \"{}\" can be played. It is {}, but for:\n", file, code.name, base.name);
+  unsigned changes = 0;
+  for (const codes::Parameter& parameter : codes::parameters()) {
+    const std::string value = parameter.read(code);
+    if (value == parameter.read(base)) continue;
+    fmt::print("  {:<28} {}: {}\n", parameter.key, parameter.label, value_label(parameter, value));
+    ++changes;
+  }
+  if (changes == 0) fmt::print("  nothing\n");
+}
+
+int check(const Options& options) {
+  int status = kDone;
+  ordered_json files = ordered_json::array();
+  for (const std::string& file : options.names) {
+    const auto code = read_house_rules(file);
+    if (!code) status = std::max(status, code.error().status);
+    if (options.json) {
+      ordered_json verdict{{"file", file}, {"good", code.has_value()}};
+      if (code) verdict["code"] = to_json(*code);
+      if (!code) verdict["error"] = code.error().json.is_null() ? ordered_json(code.error().words) : code.error().json;
+      files.push_back(verdict);
+    } else if (code) {
+      print_changes(file, *code);
+    } else {
+      refuse(code.error());
+    }
+  }
+  if (options.json) print_json({{"files", files}});
+  return status;
+}
+
+int start_new(const Options& options) {
+  const codes::Code* base = codes::find_code(options.base);
+  if (base == nullptr) return refuse(no_such_code(options.base));
+  const std::string text = codes::house_rules_template(*base, options.name);
+  const auto code = codes::parse_house_rules(text, "--name");
+  if (!code) return refuse({kBadUsage, to_text(code.error())});
+  fmt::print("{}", text);
+  return kDone;
+}
+
+CLI::App* add_command(CLI::App& app, const char* name, const char* description, Options& options) {
+  CLI::App* command = app.add_subcommand(name, description);
+  if (std::string_view(name) != "new") command->add_flag("--json", options.json, "print JSON for programs");
+  return command;
+}
+
+void add_commands(CLI::App& app, Options& options) {
+  app.footer(
+      "Examples:\n"
+      "  euchre code list                           the five codes in two sentences each\n"
+      "  euchre code show alberta                   every value with the article it rests on, as TOML\n"
+      "  euchre code compare somerset keller        what differs between them\n"
+      "  euchre code new --base hoyle > mine.toml   house rules to start from\n"
+      "  euchre code check mine.toml                what is wrong with them, or what they change\n"
+      "Exit status: 0 done, 1 house rules are wrong, 2 the command was not understood or a file cannot be read.\n"
+      "House rules are described in docs/house-rules.md.");
+  app.require_subcommand(1);
+  add_command(app, "list", "the codes that are built in", options);
+  CLI::App* showing = add_command(app, "show", "every value of a code, as TOML", options);
+  showing->add_option("CODE", options.names, "a code's id, or a file of house rules; - reads standard input")
+      ->required()
+      ->expected(1);
+  showing->add_flag("--articles", options.articles, "also the articles of the code, a sentence each");
+  CLI::App* comparing = add_command(app, "compare", "what differs between codes", options);
+  comparing->add_option("CODE", options.names,
+                        "ids or files; all five where none is named, and a file alone is "
+                        "compared with its base");
+  comparing->add_flag("--all", options.all, "also what they have in common");
+  CLI::App* checking = add_command(app, "check", "check house rules", options);
+  checking->add_option("FILE", options.names, "files of house rules; - reads standard input")->required();
+  CLI::App* starting = add_command(app, "new", "print house rules to start from", options);
+  starting->add_option("--base", options.base, "the code they start from")->capture_default_str();
+  starting->add_option("--name", options.name, "what they are called")->capture_default_str();
+}
+
+int run(const CLI::App& app, const Options& options) {
+  if (app.got_subcommand("list")) return list(options);
+  if (app.got_subcommand("show")) return show(options);
+  if (app.got_subcommand("compare")) return compare(options);
+  if (app.got_subcommand("check")) return check(options);
+  return start_new(options);
+}
+
+}  // namespace
+
+int code_command(int argc, char** argv) {
+  CLI::App app("Reads and compares the codes of laws, and checks house rules.", "euchre code");
+  Options options;
+  add_commands(app, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kDone : kBadUsage;
+  }
+  return run(app, options);
+}

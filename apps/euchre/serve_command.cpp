@@ -1,0 +1,132 @@
+#include "serve_command.h"
+
+#include "server/qr.h"
+#include "server/server.h"
+#include "storage/sqlite_log.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+#include <spdlog/spdlog.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <system_error>
+
+namespace {
+
+using euchre::server::Server;
+using euchre::server::ServerOptions;
+
+constexpr int kRefused = 1;
+constexpr int kBadUsage = 2;
+
+struct Options {
+  ServerOptions server;
+  std::string database;
+  bool shows_qr = false;
+  bool checks_database = false;
+};
+
+/// Where the log is kept unless told otherwise: the user's own data folder.
+std::string default_database() {
+  const char* data = std::getenv("XDG_DATA_HOME");  // NOLINT(concurrency-mt-unsafe): before any thread
+  const char* home = std::getenv("HOME");           // NOLINT(concurrency-mt-unsafe)
+  if (data != nullptr && *data != '\0') return std::string(data) + "/euchre/house.db";
+  if (home != nullptr && *home != '\0') return std::string(home) + "/.local/share/euchre/house.db";
+  return "house.db";
+}
+
+/// The built page beside the program: `bin/euchre` finds `web/dist`, an installed one `share/euchre/web`.
+std::filesystem::path default_web() {
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  const auto root = program.parent_path().parent_path();
+  for (const auto& folder :
+       {root / "web/dist", root / "share/euchre/web", root.parent_path().parent_path() / "web/dist"}) {
+    if (std::filesystem::exists(folder / "index.html", error)) return folder;
+  }
+  return root / "web/dist";
+}
+
+void add_options(CLI::App& app, Options& options) {
+  app.add_option("--listen", options.server.listen, "address to listen on; 0.0.0.0 lets the local network in")
+      ->capture_default_str();
+  app.add_option("--port", options.server.port, "port; 0 takes any free one")->capture_default_str();
+  app.add_option("--db", options.database, "file that keeps the log of every table")->capture_default_str();
+  app.add_option("--threads", options.server.threads, "threads that serve tables and connections")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  app.add_option("--web", options.server.web, "folder of the built page")->capture_default_str();
+  app.add_option("--host-name", options.server.host_names,
+                 "a name the house goes by, such as that of a proxy before it");
+  app.add_flag("--qr", options.shows_qr, "print the address as a QR code even on loopback");
+  app.add_flag("--check-db", options.checks_database, "examine the whole database before opening");
+  app.footer(
+      "The log holds everything that happens; what a player was told is never lost.\n\n"
+      "  euchre serve                           the house for this machine, http://localhost:8080\n"
+      "  euchre serve --listen 0.0.0.0          also for phones in the same network, with a QR code\n"
+      "  euchre serve --port 0 --db club.db     another house beside it\n\n"
+      "Exit status: 0 closed as asked, 1 it could not open, 2 bad usage.");
+}
+
+int refuse(const std::string& what, const std::string& hint) {
+  fmt::print(stderr, "euchre serve: {}{}{}{}\n", what, hint.empty() ? "" : " (", hint, hint.empty() ? "" : ")");
+  return kRefused;
+}
+
+bool is_loopback(const std::string& address) { return address.starts_with("127.") || address == "::1"; }
+
+/// The address that a browser is to open.
+std::string address_of(const ServerOptions& options, std::uint16_t port) {
+  std::string host = is_loopback(options.listen) ? "localhost" : options.listen;
+  if (host == "0.0.0.0" || host == "::") host = euchre::server::lan_address();
+  if (host.empty()) host = "localhost";
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return fmt::format("http://{}:{}", host, port);
+}
+
+void announce(const Options& options, const Server& server) {
+  const std::string address = address_of(options.server, server.port());
+  fmt::print("The house is open: {}\n", address);
+  if (!is_loopback(options.server.listen)) fmt::print("On this machine: http://localhost:{}\n", server.port());
+  if (options.shows_qr || !is_loopback(options.server.listen)) fmt::print("\n{}\n", euchre::server::qr_code(address));
+  fmt::print("Its log: {}\nCtrl-C closes it.\n", options.database);
+  std::fflush(stdout);
+  if (!server.has_page()) spdlog::warn("the page was not built: run 'make page', or name its folder with --web");
+  for (const std::string& table : server.unreadable()) spdlog::error("left closed: {}", table);
+}
+
+int serve(const Options& options) {
+  std::error_code ignored;
+  const std::filesystem::path database(options.database);
+  if (database.has_parent_path()) std::filesystem::create_directories(database.parent_path(), ignored);
+  const auto examination =
+      options.checks_database ? euchre::storage::Examination::Thorough : euchre::storage::Examination::Quick;
+  auto log = euchre::storage::open_sqlite_log(options.database, examination);
+  if (!log) return refuse(log.error().what, log.error().hint);
+  euchre::server::SystemChance chance;
+  const auto server = Server::open(options.server, std::move(*log), chance);
+  if (!server) return refuse(server.error().what, server.error().hint);
+  announce(options, **server);
+  (*server)->run();
+  fmt::print("The house is closed.\n");
+  return 0;
+}
+
+}  // namespace
+
+int serve_command(int argc, char** argv) {
+  Options options;
+  options.database = default_database();
+  options.server.web = default_web();
+  CLI::App app("The house on the network: the page, the tables and their log.", "euchre serve");
+  add_options(app, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : kBadUsage;
+  }
+  return serve(options);
+}

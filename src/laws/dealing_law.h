@@ -1,0 +1,68 @@
+#pragma once
+
+#include "laws/law_reader.h"
+#include "laws/rule.h"
+
+namespace euchre::laws {
+
+/// Shuffling and cutting the pack.
+struct PreparingLaw {
+  Rule<bool> one_shuffle_each;         ///< a second one on the same occasion is refused [S24]
+  Rule<bool> shuffle_after_cut_loses;  ///< the deal [S31]
+  Rule<bool> seen_card_reshuffles;     ///< [S27.b]
+  Rule<int> smallest_packet;           ///< cards that must be left in each packet [S29.b]
+  Rule<bool> uncut_is_misdeal;         ///< [K-deal-07]
+  Ground dealer_last;                  ///< the dealer may always shuffle last
+  Ground cutter;                       ///< the player at the dealer's right
+  Ground fresh_cut;
+  Ground division_stands;  ///< no second cut, no shuffle
+  Ground shuffle_place;    ///< not below the table, not with faces showing, not during a hand
+  Ground fresh_cards;
+  Ground torn_card;
+};
+
+/// Irregular deals.
+struct DealingLaw {
+  enum class MisdealFate {
+    Lost,  ///< to the left [S41] [K-deal-05]
+    Next,  ///< the next player deals [D-04]
+    Same,  ///< the same dealer again [A12a.1]
+  };
+  enum class MisdealUntil { OpeningLead, FirstDeclaration };
+  enum class OwnSideExposes { AdversariesElect, Redeal, Misdeal };
+  enum class AdversaryExposes { DealerElects, Redeal };
+  enum class Faced { RedealUntilLead, EitherMayClaim, Misdeal };
+  enum class WrongDealerUntil { TurnUp, DiscardAndLead };
+  enum class Batches { WholeRounds, AnyMixture };
+  Rule<MisdealFate> misdeal;
+  Rule<MisdealUntil> misdeal_until;
+  Rule<OwnSideExposes> own_side_exposes;
+  Rule<AdversaryExposes> adversary_exposes;
+  Rule<Faced> faced;
+  Rule<WrongDealerUntil> wrong_dealer_until;
+  Rule<Batches> batches;
+  Rule<bool> interruption_excuses;     ///< by the adversaries [S44] [K-deal-15]
+  Rule<bool> adversary_touch_excuses;  ///< before the dealer's partner touched [S43.a]
+  Rule<bool> any_touch_excuses;        ///< a touch by any of the dealer's side frees the others, not only the partner's
+  Rule<bool> batches_claim_until_seen;  ///< wrong batches only before the claimants look [K-deal-03.b] [K-deal-03.c]
+  Ground wrong_count;
+  Ground wrong_batches;
+  Ground shown_stands;  ///< a card shown in a deal that stands is not callable
+  Ground faced_late;    ///< found after the lead
+  Ground imperfect;
+  Ground earlier_points;
+  Ground extra_at_turn;
+  Ground wrong_dealer_stands;
+  Ground after_wrong_dealer;
+  Ground partner_dealt;  ///< in his partner's place, and misdealt
+  Ground wrong_pack;
+  Ground turned_too_fast;
+  Ground same_dealer;
+  Ground trump_not_faced;
+  Ground turn_used;
+};
+
+void read_laws(PreparingLaw& law, LawReader& reader);
+void read_laws(DealingLaw& law, LawReader& reader);
+
+}  // namespace euchre::laws

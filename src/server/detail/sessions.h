@@ -1,0 +1,38 @@
+#pragma once
+
+#include "server/detail/connections.h"
+#include "server/house.h"
+#include "server/http_routes.h"
+#include "server/origin.h"
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include <memory>
+
+namespace euchre::server::detail {
+
+/// What every connection of a server uses. Everything in it outlives them.
+struct SessionParts {
+  House& house;
+  const HttpRoutes& routes;
+  const HostNames& host_names;
+};
+
+using Request = boost::beast::http::request<boost::beast::http::string_body>;
+using Stream = boost::beast::tcp_stream;
+
+/// Answers requests on one connection until it ends, or hands it over to `run_websocket`. Ends by itself at the
+/// deadline of an idle connection. The socket's executor is a strand; the coroutine is to run on it.
+[[nodiscard]] boost::asio::awaitable<void> run_http(boost::asio::ip::tcp::socket socket, SessionParts parts,
+                                                    std::shared_ptr<Connections::Place> place);
+
+/// The conversation with one client, after its upgrade request was read. Ends with the connection.
+[[nodiscard]] boost::asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts parts,
+                                                         std::shared_ptr<Connections::Place> place);
+
+}  // namespace euchre::server::detail

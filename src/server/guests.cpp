@@ -1,0 +1,137 @@
+#include "server/guests.h"
+
+#include "base/check.h"
+#include "protocol/table_messages.h"
+#include "server/account.h"
+#include "table/table_view.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace euchre::server {
+namespace {
+
+Frame frame_of(const protocol::ServerMessage& message) {
+  return std::make_shared<const std::string>(protocol::encode(message));
+}
+
+/// One message that several guests share.
+struct SharedFrame {
+  table::Audience audience;
+  bool is_host = false;
+  Frame frame;
+};
+
+}  // namespace
+
+std::optional<Seat> seat_of(const storage::TokenHash& token, const Owners& owners) {
+  for (const Seat seat : kSeats) {
+    if (owners[seat] == token) return seat;
+  }
+  return std::nullopt;
+}
+
+table::Audience audience_of(const storage::TokenHash& token, const Owners& owners) {
+  const auto seat = seat_of(token, owners);
+  return seat ? table::Audience(*seat) : table::Audience(table::Watcher{});
+}
+
+void send(Client& client, const protocol::ServerMessage& message) { client.send(frame_of(message)); }
+
+Telling::Telling(const std::vector<table::Audience>& audiences, std::uint64_t last) : last_(last) {
+  for (const table::Audience& audience : audiences) parts_.push_back(Part{audience, {}});
+}
+
+void Telling::add(std::uint64_t number, const facts::Fact& fact, const table::Table& after) {
+  for (Part& part : parts_) part.facts.push_back(told(number, fact, after, part.audience));
+  last_ = number;
+}
+
+const std::vector<protocol::SeenFact>& Telling::facts_for(const table::Audience& audience) const {
+  const auto found = std::ranges::find(parts_, audience, &Part::audience);
+  EUCHRE_REQUIRE(found != parts_.end());
+  return found->facts;
+}
+
+bool Guests::add(const Guest& guest) {
+  if (has(guest.id)) return false;
+  guests_.push_back(guest);
+  return true;
+}
+
+void Guests::remove(ClientId client) {
+  std::erase_if(guests_, [client](const Guest& guest) { return guest.id == client; });
+}
+
+bool Guests::has(ClientId client) const { return std::ranges::find(guests_, client, &Guest::id) != guests_.end(); }
+
+bool Guests::is_connected(const storage::TokenHash& token) const {
+  return std::ranges::find(guests_, token, &Guest::token) != guests_.end();
+}
+
+std::vector<table::Audience> Guests::audiences(const Owners& owners) const {
+  std::vector<table::Audience> all;
+  for (const Guest& guest : guests_) {
+    const table::Audience audience = audience_of(guest.token, owners);
+    if (std::ranges::find(all, audience) == all.end()) all.push_back(audience);
+  }
+  return all;
+}
+
+protocol::TableView Guests::view_for(const table::Audience& audience, bool is_host, const table::Table& table,
+                                     const Surroundings& surroundings) const {
+  protocol::TableView view = protocol::to_wire(table::view_of(table, audience));
+  std::int64_t watchers = 0;
+  for (const Guest& guest : guests_) watchers += seat_of(guest.token, *surroundings.owners) ? 0 : 1;
+  view.watchers = watchers;
+  view.host = is_host;
+  view.invite = surroundings.invite;
+  view.pace_ms = surroundings.settings->pace_ms;
+  view.clock_seconds = surroundings.settings->clock_seconds;
+  for (protocol::SeatState& seat : view.seats) {
+    const auto& owner = (*surroundings.owners)[protocol::from_wire(seat.seat)];
+    seat.connected = owner && is_connected(*owner);
+  }
+  if (view.your_turn) view.your_turn->seconds_left = surroundings.seconds_left;
+  return view;
+}
+
+Frame Guests::update_for(const table::Audience& audience, bool is_host, const Telling& telling,
+                         const table::Table& table, const Surroundings& surroundings) const {
+  protocol::UpdateMessage update;
+  update.view = view_for(audience, is_host, table, surroundings);
+  update.table = update.view.table;
+  update.seq = static_cast<std::int64_t>(telling.last());
+  update.facts = telling.facts_for(audience);
+  return frame_of(update);
+}
+
+void Guests::tell(const Telling& telling, const table::Table& table, const Surroundings& surroundings) const {
+  std::vector<SharedFrame> frames;
+  for (const Guest& guest : guests_) {
+    const table::Audience audience = audience_of(guest.token, *surroundings.owners);
+    const bool is_host = surroundings.settings->host == guest.token;
+    auto found = std::ranges::find_if(
+        frames, [&](const SharedFrame& one) { return one.audience == audience && one.is_host == is_host; });
+    if (found == frames.end()) {
+      frames.push_back({audience, is_host, update_for(audience, is_host, telling, table, surroundings)});
+      found = std::prev(frames.end());
+    }
+    guest.client->send(found->frame);
+  }
+}
+
+void Guests::show(const Guest& guest, std::uint64_t last, const table::Table& table,
+                  const Surroundings& surroundings) const {
+  const table::Audience audience = audience_of(guest.token, *surroundings.owners);
+  const bool is_host = surroundings.settings->host == guest.token;
+  guest.client->send(update_for(audience, is_host, Telling({audience}, last), table, surroundings));
+}
+
+void Guests::send_all(const protocol::ServerMessage& message) const {
+  const Frame frame = frame_of(message);
+  for (const Guest& guest : guests_) guest.client->send(frame);
+}
+
+}  // namespace euchre::server

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "protocol/generated/messages.h"
+#include "server/client.h"
+#include "table/audience.h"
+#include "table/table.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace euchre::server {
+
+/// Whose token each seat belongs to.
+using Owners = BySeat<std::optional<storage::TokenHash>>;
+
+/// What a view shows that the table itself does not know.
+struct Surroundings {
+  const Owners* owners = nullptr;
+  const storage::TableSettings* settings = nullptr;
+  std::string invite;
+  std::optional<std::int64_t> seconds_left;  ///< of the clock of the seat to act
+};
+
+/// The facts of one update, as each audience that listens is told of them.
+class Telling {
+ public:
+  /// `last` is the number of the last fact told before.
+  Telling(const std::vector<table::Audience>& audiences, std::uint64_t last);
+
+  void add(std::uint64_t number, const facts::Fact& fact, const table::Table& after);
+  [[nodiscard]] const std::vector<protocol::SeenFact>& facts_for(const table::Audience& audience) const;
+  [[nodiscard]] std::uint64_t last() const { return last_; }
+
+ private:
+  struct Part {
+    table::Audience audience;
+    std::vector<protocol::SeenFact> facts;
+  };
+
+  std::vector<Part> parts_;
+  std::uint64_t last_;
+};
+
+/// The connected clients of one table. Those who may see the same share one message.
+class Guests {
+ public:
+  /// False where the client was there already.
+  bool add(const Guest& guest);
+  void remove(ClientId client);
+
+  [[nodiscard]] bool has(ClientId client) const;
+  [[nodiscard]] bool empty() const { return guests_.empty(); }
+  [[nodiscard]] std::size_t size() const { return guests_.size(); }
+  [[nodiscard]] bool is_connected(const storage::TokenHash& token) const;
+  /// Each audience that somebody listens as, once.
+  [[nodiscard]] std::vector<table::Audience> audiences(const Owners& owners) const;
+
+  /// Sends the facts and the view after them to everybody.
+  void tell(const Telling& telling, const table::Table& table, const Surroundings& surroundings) const;
+  /// Sends the view to one.
+  void show(const Guest& guest, std::uint64_t last, const table::Table& table, const Surroundings& surroundings) const;
+  void send_all(const protocol::ServerMessage& message) const;
+
+ private:
+  [[nodiscard]] protocol::TableView view_for(const table::Audience& audience, bool is_host, const table::Table& table,
+                                             const Surroundings& surroundings) const;
+  [[nodiscard]] Frame update_for(const table::Audience& audience, bool is_host, const Telling& telling,
+                                 const table::Table& table, const Surroundings& surroundings) const;
+
+  std::vector<Guest> guests_;
+};
+
+[[nodiscard]] std::optional<Seat> seat_of(const storage::TokenHash& token, const Owners& owners);
+[[nodiscard]] table::Audience audience_of(const storage::TokenHash& token, const Owners& owners);
+
+void send(Client& client, const protocol::ServerMessage& message);
+
+}  // namespace euchre::server

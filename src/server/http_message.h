@@ -1,0 +1,28 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace euchre::server {
+
+/// A plain request, without the network.
+struct HttpRequest {
+  std::string method;  ///< `GET`
+  std::string target;  ///< as sent: `/t/abc?x=1`
+  std::string body;
+  std::string if_none_match;
+  std::string accept_encoding;
+  std::string content_type;
+};
+
+/// What is sent back. `Content-Length` and the security headers are added where it is written.
+struct HttpAnswer {
+  unsigned status = 200;
+  std::string content_type = "text/plain; charset=utf-8";
+  std::string body;
+  std::vector<std::pair<std::string, std::string>> headers;
+};
+
+}  // namespace euchre::server

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "server/house.h"
+#include "server/http_message.h"
+#include "server/static_files.h"
+
+namespace euchre::server {
+
+/// Answers plain requests: the page, `/health`, `/metrics` and `/api/`. `docs/protocol.md` describes the latter.
+class HttpRoutes {
+ public:
+  HttpRoutes(House& house, StaticFiles files);
+
+  [[nodiscard]] bool has_page() const;
+  [[nodiscard]] HttpAnswer answer(const HttpRequest& request) const;
+
+ private:
+  [[nodiscard]] HttpAnswer api(std::string_view path, const HttpRequest& request) const;
+  [[nodiscard]] HttpAnswer page(std::string_view path, const HttpRequest& request) const;
+
+  House& house_;
+  StaticFiles files_;
+  std::string codes_;  ///< the body of `/api/codes`, which never changes
+};
+
+}  // namespace euchre::server

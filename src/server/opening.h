@@ -1,0 +1,15 @@
+#pragma once
+
+#include "server/table_host.h"
+
+#include <string>
+
+namespace euchre::server {
+
+/// What a `create-table` asks for, as the commands that open the table; why it cannot be, otherwise.
+[[nodiscard]] Result<Opening, protocol::RefusedMessage> read_opening(const protocol::CreateTableMessage& message,
+                                                                     const std::string& name,
+                                                                     const storage::TokenHash& creator,
+                                                                     const Computers& computers);
+
+}  // namespace euchre::server

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace euchre::server {
+
+/// The record that anybody may read: the log of a table without the deal that is still being played, whose cards are
+/// secret.
+[[nodiscard]] std::string public_record(const std::vector<std::string>& lines);
+
+}  // namespace euchre::server

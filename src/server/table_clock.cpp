@@ -1,0 +1,111 @@
+#include "server/pacing.h"
+#include "server/table_host.h"
+
+#include <algorithm>
+
+/// What a table does by itself: the part of `TableHost` that adds computers and clocks to the next step.
+namespace euchre::server {
+
+std::chrono::milliseconds TableHost::time_in_step() const {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(strand_->now() - step_began_);
+}
+
+void TableHost::set_alarm(std::chrono::milliseconds delay) {
+  step_alarm_->set(std::max(delay, std::chrono::milliseconds(1)), [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->advance();
+  });
+}
+
+void TableHost::advance_when(std::chrono::milliseconds wait, const std::function<void()>& act) {
+  const auto rest = wait - time_in_step();
+  if (rest.count() <= 0) {
+    act();
+  } else {
+    set_alarm(rest);
+  }
+}
+
+void TableHost::advance() {
+  if (writing_) return;
+  step_alarm_->cancel();
+  if (guests_.empty()) {
+    await_guests();
+    return;
+  }
+  const auto pace = std::chrono::milliseconds(settings_.pace_ms);
+  const table::NextStep step = table::next_step(table_);
+  if (const auto* action = std::get_if<table::AwaitAction>(&step)) {
+    await_action(action->mover, step);
+  } else if (const auto* pack = std::get_if<table::AwaitPack>(&step)) {
+    await_pack(*pack);
+  } else if (std::holds_alternative<table::AwaitDeal>(step)) {
+    const auto wait = is_hurried_ ? std::chrono::milliseconds(0) : wait_before(step, table_, pace);
+    advance_when(wait, [this] { perform_by_house(table::BeginDeal{parts_.chance.secret()}); });
+  } else if (std::holds_alternative<table::AwaitMatch>(step)) {
+    await_match(step);
+  }
+}
+
+/// While nobody looks on the game waits; a table that belongs to nobody is closed in the end.
+void TableHost::await_guests() {
+  if (std::ranges::any_of(kSeats, [this](Seat seat) { return owners_[seat].has_value(); })) return;
+  step_alarm_->set(parts_.limits.abandoned_delay, [weak = weak_from_this()] {
+    const auto self = weak.lock();
+    if (self && !self->writing_ && self->guests_.empty()) self->perform_by_house(table::CloseTable{"everybody left"});
+  });
+}
+
+void TableHost::await_action(const table::Mover& mover, const table::NextStep& step) {
+  if (mover.decider == table::Decider::Human) {
+    advance_when(std::chrono::seconds(settings_.clock_seconds),
+                 [this, mover] { perform_by_house(table::MarkAbsent{mover.seat}); });
+    return;
+  }
+  advance_when(wait_before(step, table_, std::chrono::milliseconds(settings_.pace_ms)), [this, mover] {
+    perform_by_house(table::Act{mover.seat, parts_.computers.choose(mover, table_, parts_.chance)});
+  });
+}
+
+bool TableHost::is_waited_for(const table::AwaitPack& pack) const {
+  return time_in_step() < parts_.limits.contribution_wait &&
+         std::ranges::any_of(
+             pack.contributors, [this](Seat seat) { return owners_[seat] && guests_.is_connected(*owners_[seat]); });
+}
+
+void TableHost::await_pack(const table::AwaitPack& pack) {
+  if (!pack.cutter) {
+    if (!is_waited_for(pack)) perform_by_house(table::DealCards{});
+    if (!writing_) set_alarm(parts_.limits.contribution_wait - time_in_step());
+    return;
+  }
+  const Seat seat = pack.cutter->seat;
+  if (pack.cutter->decider == table::Decider::Human) {
+    advance_when(std::chrono::seconds(settings_.clock_seconds),
+                 [this, seat] { perform_by_house(table::MarkAbsent{seat}); });
+    return;
+  }
+  advance_when(std::chrono::milliseconds(settings_.pace_ms), [this, seat] {
+    perform_by_house(table::CutPack{seat, parts_.chance.between(table_.least_cut(), table_.most_cut())});
+  });
+}
+
+void TableHost::await_match(const table::NextStep& step) {
+  if (table_.stage() != table::Stage::MatchOver || has_people(table_)) return;
+  advance_when(wait_before(step, table_, std::chrono::milliseconds(settings_.pace_ms)),
+               [this] { begin_match(nullptr, table::Partners::AsSeated, {}); });
+}
+
+void TableHost::tell_presence() {
+  publish();
+  if (is_presence_due_) return;
+  is_presence_due_ = true;
+  presence_alarm_->set(parts_.limits.presence_delay, [weak = weak_from_this()] {
+    const auto self = weak.lock();
+    if (!self) return;
+    self->is_presence_due_ = false;
+    const Telling nothing(self->guests_.audiences(self->owners_), self->account_.last());
+    self->guests_.tell(nothing, self->table_, self->surroundings());
+  });
+}
+
+}  // namespace euchre::server

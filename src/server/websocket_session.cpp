@@ -1,0 +1,191 @@
+#include "server/detail/sessions.h"
+#include "server/visitor.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include <deque>
+#include <mutex>
+#include <string_view>
+#include <utility>
+
+namespace euchre::server::detail {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = boost::beast::websocket;
+
+constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
+constexpr std::chrono::milliseconds kFarewell{500};
+
+/// One client on a WebSocket: a queue of frames to write, and the way to end it. All but `send` and `go_away` is called
+/// on the stream's strand.
+class WebsocketSession final : public Client, public Connection, public std::enable_shared_from_this<WebsocketSession> {
+ public:
+  WebsocketSession(Stream stream, House& house)
+      : socket(std::move(stream)), house_(house), farewell_(socket.get_executor()) {}
+
+  void send(Frame frame) override {
+    bool was_idle = false;
+    {
+      const std::lock_guard guard(mutex_);
+      if (is_ending_) return;
+      queued_bytes_ += frame->size();
+      if (queued_bytes_ > house_.limits().most_queued_bytes) {
+        is_ending_ = true;
+        house_.metrics().slow_clients_dropped.fetch_add(1, std::memory_order_relaxed);
+        asio::post(socket.get_executor(), [self = shared_from_this()] { self->cut(); });
+        return;
+      }
+      queue_.push_back(std::move(frame));
+      was_idle = !std::exchange(is_writing_, true);
+    }
+    if (was_idle) asio::post(socket.get_executor(), [self = shared_from_this()] { self->write_next(); });
+  }
+
+  void go_away() override {
+    asio::post(socket.get_executor(), [self = shared_from_this()] { self->end(websocket::close_code::going_away); });
+  }
+
+  /// Writes what is queued, says goodbye, and cuts the line where the client does not answer.
+  void end(websocket::close_code code) {
+    {
+      const std::lock_guard guard(mutex_);
+      if (std::exchange(is_ending_, true)) return;
+      goodbye_ = code;
+      if (is_writing_) return;
+      is_writing_ = true;
+    }
+    write_next();
+  }
+
+  /// No more is written or read.
+  void cut() { beast::get_lowest_layer(socket).close(); }
+  void forget_queue() {
+    const std::lock_guard guard(mutex_);
+    is_ending_ = true;
+    queue_.clear();
+    farewell_.cancel();
+  }
+
+  websocket::stream<Stream> socket;
+
+ private:
+  [[nodiscard]] Frame next_frame() {
+    const std::lock_guard guard(mutex_);
+    if (!queue_.empty()) return queue_.front();
+    is_writing_ = false;
+    return nullptr;
+  }
+
+  void write_next() {
+    const Frame frame = next_frame();
+    if (!frame) {
+      say_goodbye();
+      return;
+    }
+    socket.async_write(asio::buffer(*frame),
+                       [self = shared_from_this(), frame](const beast::error_code& error, std::size_t /*written*/) {
+                         if (!error) self->has_written(*frame);
+                       });
+  }
+
+  void has_written(const std::string& frame) {
+    house_.metrics().frames_sent.fetch_add(1, std::memory_order_relaxed);
+    house_.metrics().bytes_sent.fetch_add(frame.size(), std::memory_order_relaxed);
+    {
+      const std::lock_guard guard(mutex_);
+      queued_bytes_ -= frame.size();
+      if (!queue_.empty()) queue_.pop_front();
+    }
+    write_next();
+  }
+
+  void say_goodbye() {
+    std::optional<websocket::close_code> code;
+    {
+      const std::lock_guard guard(mutex_);
+      code = std::exchange(goodbye_, std::nullopt);
+    }
+    if (!code) return;
+    socket.async_close(*code, [self = shared_from_this()](const beast::error_code& /*error*/) { self->cut(); });
+    farewell_.expires_after(kFarewell);
+    farewell_.async_wait([weak = weak_from_this()](const beast::error_code& error) {
+      const auto self = weak.lock();
+      if (!error && self) self->cut();
+    });
+  }
+
+  House& house_;
+  asio::steady_timer farewell_;
+  std::mutex mutex_;
+  std::deque<Frame> queue_;
+  std::size_t queued_bytes_ = 0;
+  bool is_writing_ = false;
+  bool is_ending_ = false;
+  std::optional<websocket::close_code> goodbye_;
+};
+
+void set_options(websocket::stream<Stream>& socket, const Limits& limits) {
+  beast::get_lowest_layer(socket).expires_never();
+  socket.set_option(websocket::stream_base::timeout{limits.http_deadline, limits.quiet_deadline, true});
+  socket.set_option(websocket::stream_base::decorator(
+      [](websocket::response_type& response) { response.set(beast::http::field::server, "euchre"); }));
+  // A little more than allowed is still read, so that the refusal can be told before the line is closed.
+  socket.read_message_max(limits.most_frame_bytes * 2);
+  socket.text(true);
+}
+
+/// Closes a line on which nobody says hello.
+void set_hello_deadline(asio::steady_timer& timer, const std::shared_ptr<WebsocketSession>& session,
+                        const std::weak_ptr<Visitor>& visitor, std::chrono::seconds deadline) {
+  timer.expires_after(deadline);
+  timer.async_wait([weak = std::weak_ptr(session), visitor](const beast::error_code& error) {
+    const auto self = weak.lock();
+    const auto who = visitor.lock();
+    if (!error && self && who && !who->has_introduced_himself()) self->end(websocket::close_code::policy_error);
+  });
+}
+
+}  // namespace
+
+asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts parts,
+                                    std::shared_ptr<Connections::Place> place) {
+  const auto session = std::make_shared<WebsocketSession>(std::move(stream), parts.house);
+  place->belongs_to(session);
+  const Limits& limits = parts.house.limits();
+  auto& socket = session->socket;
+  set_options(socket, limits);
+  const auto [unaccepted] = co_await socket.async_accept(request, kNoThrow);
+  if (unaccepted) co_return;
+  asio::ip::tcp::no_delay no_delay(true);
+  beast::error_code ignored;
+  beast::get_lowest_layer(socket).socket().set_option(no_delay, ignored);
+
+  const auto visitor = std::make_shared<Visitor>(parts.house, session);
+  asio::steady_timer hello_timer(socket.get_executor());
+  set_hello_deadline(hello_timer, session, visitor, limits.hello_deadline);
+  beast::flat_buffer buffer;
+  for (;;) {
+    const auto [unreadable, size] = co_await socket.async_read(buffer, kNoThrow);
+    if (unreadable) break;
+    const std::string_view frame(static_cast<const char*>(buffer.data().data()), buffer.size());
+    if (frame.size() > limits.most_frame_bytes) {
+      visitor->refuse_too_large();
+      session->end(websocket::close_code::too_big);
+    } else if (visitor->receive(frame, Clock::now()) == Verdict::Close) {
+      session->end(websocket::close_code::policy_error);
+    }
+    buffer.consume(buffer.size());
+  }
+  session->forget_queue();
+  session->cut();
+}
+
+}  // namespace euchre::server::detail

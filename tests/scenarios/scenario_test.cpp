@@ -1,0 +1,91 @@
+// Runs every law case under tests/scenarios: one folder a code, one file a section of its text.
+
+#include "casebook/scenario.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+namespace euchre::casebook {
+namespace {
+
+std::vector<std::string> case_files() {
+  std::vector<std::string> files;
+  const std::filesystem::path folder = std::filesystem::path(EUCHRE_SOURCE_DIR) / "tests" / "scenarios";
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (entry.path().extension() == ".md") files.push_back(entry.path().lexically_relative(folder).string());
+  }
+  return files;
+}
+
+std::string text_of(const std::string& name) {
+  std::ifstream file(std::filesystem::path(EUCHRE_SOURCE_DIR) / "tests" / "scenarios" / name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string name_of_case(const testing::TestParamInfo<std::string>& info) {
+  std::string name;
+  for (const char letter : info.param.substr(0, info.param.size() - 3)) {
+    const bool is_plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+    name += is_plain ? letter : '_';
+  }
+  return name;
+}
+
+class LawCases : public testing::TestWithParam<std::string> {};
+
+TEST_P(LawCases, hold) {
+  const auto scenarios = parse_scenarios(text_of(GetParam()));
+  ASSERT_FALSE(scenarios.empty());
+  for (const Scenario& scenario : scenarios) {
+    const laws::LawBook* book = laws::find_law_book(scenario.code);
+    ASSERT_NE(book, nullptr) << scenario.id;
+    const ScenarioOutcome outcome = run_scenario(scenario, *book);
+    for (const auto& problem : outcome.problems)
+      ADD_FAILURE() << scenario.id << " line " << problem.line << ": " << problem.text;
+    for (const auto& missing : outcome.missing) {
+      ADD_FAILURE() << scenario.id << " (" << scenario.title << ") line " << missing.line << ": expected "
+                    << missing.body;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(all, LawCases, testing::ValuesIn(case_files()), name_of_case);
+
+TEST(Meets, compares_what_the_expectation_names) {
+  EXPECT_TRUE(meets("option NS {stand | new-deal} until touch EW", "option NS {new-deal | stand}"));
+  EXPECT_TRUE(meets("game NS wins 7-4 value=1 carry=2", "game NS wins value=1"));
+  EXPECT_TRUE(meets("must W lead 9S/AS/KS", "must W lead AS/KS/9S"));
+  EXPECT_TRUE(meets("club in P4 P1 P2 P3", "club in P1 P2 P3 P4"));
+  EXPECT_FALSE(meets("game NS wins 7-4 value=1 carry=2", "game NS wins value=2"));
+  EXPECT_FALSE(meets("option NS {stand | new-deal} until touch EW", "option NS {new-deal | stand} until touch N"));
+  EXPECT_FALSE(meets("points NS +3 revoke", "points NS +2 revoke"));
+  EXPECT_FALSE(meets("denied E correction", "allowed E correction"));
+}
+
+TEST(Machine, reports_a_card_that_nobody_holds) {
+  const auto scenarios = parse_scenarios(
+      "```scn\nid: X\ncode: somerset\ntitle: t\nhand N: AS\nhand E: KS\nhand S: QS\nhand W: JS\nup: TS\ndealer: S\n"
+      "state: trump=S maker=S round=1 lone=none discard=QS\nfact: W lead AH\n```\n");
+  ASSERT_EQ(scenarios.size(), 1U);
+  const ScenarioOutcome outcome = run_scenario(scenarios.front(), *laws::find_law_book("somerset"));
+  EXPECT_EQ(outcome.kind, ScenarioOutcome::Kind::NotUnderstood);
+  ASSERT_FALSE(outcome.problems.empty());
+  EXPECT_NE(outcome.problems.front().text.find("ace of hearts"), std::string::npos);
+}
+
+TEST(ActText, says_why_a_line_is_no_fact) {
+  EXPECT_FALSE(parse_act_line("W jumps"));
+  EXPECT_FALSE(parse_act_line("W lead"));
+  EXPECT_FALSE(parse_act_line("W says \"alone"));
+  EXPECT_FALSE(parse_act_line("trick 9: W AS"));
+  EXPECT_FALSE(parse_act_line("W pass !loudly"));
+  EXPECT_TRUE(parse_act_line("trick 1: W AS, N 8C, E TH*, S KH -> S"));
+}
+
+}  // namespace
+}  // namespace euchre::casebook
