@@ -11,7 +11,6 @@ namespace {
 
 using facts::Act;
 using facts::Actor;
-using facts::Attribute;
 using facts::Flag;
 using facts::Verb;
 

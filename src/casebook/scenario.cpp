@@ -250,6 +250,63 @@ bool left_out_or_equal(const std::vector<std::string>& expected, const std::vect
   return expected.empty() || expected == said;
 }
 
+/// Takes a file apart into its blocks.
+class FileReader {
+ public:
+  explicit FileReader(std::string_view text) : text_(text), is_fenced_(text.find("```") != std::string_view::npos) {}
+
+  [[nodiscard]] std::vector<Scenario> read() {
+    for (const std::string_view line : split(text_, '\n')) take({++number_, trim(line)});
+    finish_block();
+    return std::move(scenarios_);
+  }
+
+ private:
+  enum class Fence { None, Scenario, Deals, Other };
+
+  void take(const Line& line) {
+    if (line.text.starts_with("```")) return take_fence(line.text.substr(3));
+    if (!is_fenced_ && line.text.starts_with("id:")) {
+      finish_block();
+      fence_ = Fence::Scenario;
+      block_line_ = line.number;
+    }
+    if (!line.text.empty() && !line.text.starts_with('#') && fence_ != Fence::None) block_.push_back(line);
+  }
+
+  void take_fence(std::string_view word) {
+    finish_block();
+    block_line_ = number_ + 1;
+    if (fence_ != Fence::None)
+      fence_ = Fence::None;
+    else if (word == "scn")
+      fence_ = Fence::Scenario;
+    else if (word == "deals")
+      fence_ = Fence::Deals;
+    else
+      fence_ = Fence::Other;
+  }
+
+  void finish_block() {
+    if (fence_ == Fence::Deals) read_deals(block_, deals_);
+    if (fence_ == Fence::Scenario && !block_.empty()) {
+      BlockReader reader(deals_, block_line_);
+      for (const Line& line : block_) reader.take(line);
+      scenarios_.push_back(reader.finish());
+    }
+    block_.clear();
+  }
+
+  std::string_view text_;
+  bool is_fenced_;
+  Deals deals_;
+  std::vector<Scenario> scenarios_;
+  std::vector<Line> block_;
+  Fence fence_ = Fence::None;
+  int block_line_ = 0;
+  int number_ = 0;
+};
+
 }  // namespace
 
 bool meets(std::string_view statement, std::string_view expectation) {
@@ -266,48 +323,7 @@ bool meets(std::string_view statement, std::string_view expectation) {
          left_out_or_equal(expected.until, said.until) && (expected.result.empty() || expected.result == said.result);
 }
 
-std::vector<Scenario> parse_scenarios(std::string_view text) {
-  enum class Fence { None, Scenario, Deals, Other };
-  std::vector<Scenario> scenarios;
-  Deals deals;
-  std::vector<Line> block;
-  Fence fence = Fence::None;
-  int block_line = 0;
-  int number = 0;
-  const bool fenced = text.find("```") != std::string_view::npos;
-
-  const auto finish_block = [&] {
-    if (fence == Fence::Deals) read_deals(block, deals);
-    if (fence == Fence::Scenario && !block.empty()) {
-      BlockReader reader(deals, block_line);
-      for (const Line& line : block) reader.take(line);
-      scenarios.push_back(reader.finish());
-    }
-    block.clear();
-  };
-
-  for (std::string_view line : split(text, '\n')) {
-    ++number;
-    line = trim(line);
-    if (line.starts_with("```")) {
-      finish_block();
-      block_line = number + 1;
-      fence = fence != Fence::None        ? Fence::None
-              : line.substr(3) == "scn"   ? Fence::Scenario
-              : line.substr(3) == "deals" ? Fence::Deals
-                                          : Fence::Other;
-      continue;
-    }
-    if (!fenced && line.starts_with("id:")) {
-      finish_block();
-      fence = Fence::Scenario;
-      block_line = number;
-    }
-    if (!line.empty() && !line.starts_with('#') && fence != Fence::None) block.push_back({number, line});
-  }
-  finish_block();
-  return scenarios;
-}
+std::vector<Scenario> parse_scenarios(std::string_view text) { return FileReader(text).read(); }
 
 ScenarioOutcome run_scenario(const Scenario& scenario, const laws::LawBook& book) {
   ScenarioOutcome outcome;

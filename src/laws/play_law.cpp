@@ -8,7 +8,7 @@ void read_laws(FalseLeadLaw& law, LawReader& reader) {
   reader.ground("false_lead.complete_stands", law.complete_stands);
   reader.ground("false_lead.followers_free", law.followers_free);
   reader.ground("false_lead.suit_caller", law.suit_caller);
-  reader.ground("false_lead.sole_opponent", law.sole_adversary);
+  reader.ground("false_lead.sole_adversary", law.sole_adversary);
   reader.ground("false_lead.suit_void", law.suit_void);
 }
 

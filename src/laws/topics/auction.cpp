@@ -10,7 +10,6 @@ namespace euchre::laws::detail {
 namespace {
 
 using facts::Act;
-using facts::Flag;
 using facts::Verb;
 using Meaning = Spoken::Meaning;
 using Standing = Spoken::Standing;
@@ -387,34 +386,47 @@ void observe_seat(Context& context, const Act& act, Seat seat) {
   if (act.verb == Verb::ThrowHandSecondRound) throw_in(context, seat);
 }
 
-void conclude_seat(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  const Auction& auction = at.auction;
+/// What a seat that has not yet spoken may say in the first round.
+void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   const std::string who = letter(seat);
-  const bool barred = auction.must_pass[seat] || auction.barred_from_making[side_of(seat)];
-  if (auction.passed_this_round[seat]) return;
-  const bool stuck = is_stuck(at, seat);
-  if (!stuck) add(ruling, Form::Allowed, who + " pass", book.auction.turn_order);
-  if (auction.round == 1) {
-    const Seat dealer = dealer_of(at);
-    const std::string_view act = seat == dealer ? " pick-up" : seat == partner_of(dealer) ? " assist" : " order";
-    const bool lacking = at.hands_known && needs_natural_card(at, seat) && lacks_natural_card(at, seat);
-    add(ruling, barred || lacking ? Form::Denied : Form::Allowed, who + std::string(act),
-        lacking ? book.auction.natural_breach : book.auction.turn_order);
-    if (!barred && !lacking) add(ruling, Form::Allowed, who + " lone-hand", book.lone.declared);
-    return;
-  }
-  add(ruling, barred ? Form::Denied : Form::Allowed, who + " naming", book.auction.second_round);
-  if (auction.dead_suit)
-    add(ruling, Form::Denied, who + " naming " + to_char(*auction.dead_suit), book.auction.dead_suit.ground);
-  if (!barred) add(ruling, Form::Allowed, who + " lone-hand", book.lone.declared);
-  if (!stuck || auction.turn != seat) return;
-  const Ground ground = Ground(book.code->grounds.find("trump.last_dealer_call")->second);
-  add(ruling, Form::Denied, who + " pass", ground);
+  const Seat dealer = dealer_of(at);
+  const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
+  const bool lacking = at.hands_known && needs_natural_card(at, seat) && lacks_natural_card(at, seat);
+  const std::string_view act = seat == dealer ? " pick-up" : seat == partner_of(dealer) ? " assist" : " order";
+  const bool denied = barred || lacking;
+  add(ruling, denied ? Form::Denied : Form::Allowed, who + std::string(act),
+      lacking ? book.auction.natural_breach : book.auction.turn_order);
+  if (!denied) add(ruling, Form::Allowed, who + " lone-hand", book.lone.declared);
+}
+
+void conclude_stuck(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  const Ground ground = code_ground(book, "trump.last_dealer_call");
+  add(ruling, Form::Denied, letter(seat) + " pass", ground);
   std::string suits;
   for (const Suit suit : kSuits) {
-    if (suit != auction.dead_suit) suits += (suits.empty() ? "" : "/") + std::string(1, to_char(suit));
+    if (suit != at.auction.dead_suit) suits += (suits.empty() ? "" : "/") + std::string(1, to_char(suit));
   }
-  add(ruling, Form::Must, who + " name " + suits, ground);
+  add(ruling, Form::Must, letter(seat) + " name " + suits, ground);
+}
+
+void conclude_second_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  const std::string who = letter(seat);
+  const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
+  add(ruling, barred ? Form::Denied : Form::Allowed, who + " naming", book.auction.second_round);
+  if (at.auction.dead_suit) {
+    add(ruling, Form::Denied, who + " naming " + to_char(*at.auction.dead_suit), book.auction.dead_suit.ground);
+  }
+  if (!barred) add(ruling, Form::Allowed, who + " lone-hand", book.lone.declared);
+  if (is_stuck(at, seat) && at.auction.turn == seat) conclude_stuck(book, at, seat, ruling);
+}
+
+void conclude_seat(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  if (at.auction.passed_this_round[seat]) return;
+  if (!is_stuck(at, seat)) add(ruling, Form::Allowed, letter(seat) + " pass", book.auction.turn_order);
+  if (at.auction.round == 1)
+    conclude_first_round(book, at, seat, ruling);
+  else
+    conclude_second_round(book, at, seat, ruling);
 }
 
 }  // namespace

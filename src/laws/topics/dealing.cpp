@@ -62,7 +62,13 @@ void stand_with_card(Context& context, Card card) {
   if (ExposedCard* exposed = find_exposed(context.at, card)) exposed->standing = ExposedCard::Standing::NotCallable;
 }
 
-void open_exposure_right(Context& context, const Act& act, Card card, Party holder, Limit until, const Ground& ground) {
+/// What was shown in dealing, and by whom.
+struct Shown {
+  Card card;
+  std::optional<Seat> by;
+};
+
+void open_exposure_right(Context& context, const Shown& shown, Party holder, Limit until, const Ground& ground) {
   Position& at = context.at;
   Right right;
   right.topic = "exposed-in-deal";
@@ -70,8 +76,8 @@ void open_exposure_right(Context& context, const Act& act, Card card, Party hold
   right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
   right.until = until;
   right.ground = ground;
-  right.card = card;
-  right.offender = act.seat("by");
+  right.card = shown.card;
+  right.offender = shown.by;
   open_right(at, std::move(right));
   say(at, Form::Dealer, letter(at.dealer) + " same", ground + context.book.dealing.same_dealer,
       "if the new deal is taken");
@@ -100,7 +106,7 @@ void own_side_exposed(Context& context, const Act& act, Card card) {
     until = {Limit::Kind::ReasonableTime, std::nullopt, std::nullopt};
     ground = law.turned_too_fast;
   }
-  open_exposure_right(context, act, card, Party::of(holders), until, ground);
+  open_exposure_right(context, {card, act.seat("by")}, Party::of(holders), until, ground);
 }
 
 void adversary_exposed(Context& context, const Act& act, Card card) {
@@ -118,7 +124,7 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
   }
   const bool partner_is_free = has(at.touched, partner);
   const Limit until = partner_is_free ? Limit{Limit::Kind::Waiver, {}, {}} : Limit{Limit::Kind::Touch, partner, {}};
-  open_exposure_right(context, act, card, Party::of(at.dealer), until, law.adversary_exposes.ground);
+  open_exposure_right(context, {card, act.seat("by")}, Party::of(at.dealer), until, law.adversary_exposes.ground);
 }
 
 void observe_exposure(Context& context, const Act& act) {

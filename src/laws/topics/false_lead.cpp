@@ -201,7 +201,7 @@ void next_leader(Context& context, Seat leader) {
   for (const Seat seat : kSeats) {
     if (!right->holder.includes(seat) || !is_active(at, seat)) continue;
     say(at, seat == caller ? Form::Allowed : Form::Denied, letter(seat) + " call-suit",
-        sole ? law.sole_opponent : law.remedy.ground + law.suit_caller);
+        sole ? law.sole_adversary : law.remedy.ground + law.suit_caller);
   }
 }
 

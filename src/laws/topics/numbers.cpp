@@ -9,7 +9,6 @@ namespace euchre::laws::detail {
 namespace {
 
 using facts::Act;
-using facts::Flag;
 using facts::Verb;
 
 std::string letter(Seat seat) { return {to_char(seat)}; }

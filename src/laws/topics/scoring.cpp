@@ -106,7 +106,7 @@ class Account {
     add(ruling, Form::Score, score_text(at_.score), at_.fate.ground);
   }
 
-  int price(const RevokeRecord& record) const {
+  [[nodiscard]] int price(const RevokeRecord& record) const {
     const bool lone = record.lone_hand || (at_.entered_result && at_.entered_result->lone.has_value());
     return (lone ? book_.revoke.lone_penalty : book_.revoke.penalty).value;
   }
