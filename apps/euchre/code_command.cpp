@@ -17,8 +17,10 @@
 
 namespace {
 
-using namespace euchre;
+using euchre::Failure;
+using euchre::Result;
 using nlohmann::ordered_json;
+namespace codes = euchre::codes;
 
 constexpr int kDone = 0;
 constexpr int kFoundWrong = 1;
@@ -60,7 +62,7 @@ Result<codes::Code, Refusal> read_house_rules(const std::string& file) {
 Refusal no_such_code(const std::string& name) {
   std::vector<std::string_view> ids;
   for (const codes::Code& code : codes::built_in_codes()) ids.emplace_back(code.id);
-  const auto meant = nearest_word(name, ids);
+  const auto meant = euchre::nearest_word(name, ids);
   return {kBadUsage,
           "there is no code '" + name + "'" + (meant ? "; did you mean '" + std::string(*meant) + "'?" : "") +
               "\nThe codes are somerset, keller, hoyle, danville and alberta; house rules are named by their "
@@ -80,7 +82,7 @@ std::string wrapped(std::string_view text) {
   constexpr std::size_t kColumns = 78;
   std::string lines;
   std::string line = " ";
-  for (const std::string_view word : words(text)) {
+  for (const std::string_view word : euchre::words(text)) {
     if (line.size() + 1 + word.size() > kColumns) {
       lines += line + '\n';
       line = " ";
@@ -162,6 +164,7 @@ int compare(const Options& options) {
   if (found.empty()) found.assign(codes::built_in_codes().begin(), codes::built_in_codes().end());
   if (found.size() == 1) found.insert(found.begin(), *codes::find_code(found.front().base));
   std::vector<const codes::Code*> compared;
+  compared.reserve(found.size());
   for (const codes::Code& code : found) compared.push_back(&code);
   if (options.json) {
     print_json(comparison_to_json(compared));

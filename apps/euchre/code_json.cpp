@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-using namespace euchre;
 using nlohmann::ordered_json;
+namespace codes = euchre::codes;
 
 namespace {
 
@@ -15,7 +15,7 @@ namespace {
 ordered_json value_to_json(std::string_view value) {
   if (value == codes::kNone) return nullptr;
   if (value == "true" || value == "false") return value == "true";
-  if (const auto number = parse_integer(value)) return *number;
+  if (const auto number = euchre::parse_integer(value)) return *number;
   return std::string(value);
 }
 
