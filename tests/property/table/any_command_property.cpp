@@ -54,7 +54,9 @@ TEST(any_command_property, commands_from_anybody_never_break_or_block_a_table) {
         EXPECT_EQ(driven.table, before);
         EXPECT_EQ(driven.log.size(), logged);
       }
-      if (step % 80 == 79) ASSERT_FALSE(is_stuck(driven, random)) << "at step " << step;
+      if (step % 80 == 79) {
+        ASSERT_FALSE(is_stuck(driven, random)) << "at step " << step;
+      }
     }
   }
 }
@@ -70,7 +72,9 @@ TEST(any_command_property, apply_is_total) {
     for (const facts::Fact& fact : driven.log) {
       table.apply(fact);
       EXPECT_EQ(view_of(table, Seat::North).stage, table.stage());
-      if (const auto seen = seen_by(Watcher{}, fact)) EXPECT_FALSE(account_of(*seen, table, seat_letters()).empty());
+      if (const auto seen = seen_by(Watcher{}, fact)) {
+        EXPECT_FALSE(account_of(*seen, table, seat_letters()).empty());
+      }
     }
   }
 }

@@ -89,8 +89,12 @@ void expect_same_for(const Audience& audience, const Log& log, const Log& twin) 
     ASSERT_EQ(view_of(table, audience), view_of(other, audience)) << "after fact " << i;
     const std::optional<SeenFact> seen = seen_by(audience, log[i]);
     ASSERT_EQ(seen, seen_by(audience, twin[i])) << "fact " << i;
-    if (seen) ASSERT_EQ(account_of(*seen, table, seat_letters()), account_of(*seen, other, seat_letters()));
-    if (table.to_act() && table.to_act() == seat_of(audience)) ASSERT_EQ(prompt_for(table), prompt_for(other));
+    if (seen) {
+      ASSERT_EQ(account_of(*seen, table, seat_letters()), account_of(*seen, other, seat_letters()));
+    }
+    if (table.to_act() && table.to_act() == seat_of(audience)) {
+      ASSERT_EQ(prompt_for(table), prompt_for(other));
+    }
   }
 }
 
