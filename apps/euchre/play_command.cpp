@@ -34,6 +34,7 @@ struct Options {
   std::string speed = "normal";
   std::string record_file;
   std::optional<std::uint64_t> seed;
+  bool draw = false;
   bool watch = false;
   bool ascii = false;
 };
@@ -64,6 +65,8 @@ void add_options(CLI::App& app, Options& options) {
       ->capture_default_str();
   app.add_option("--seed", options.seed, "repeat the same cards, cuts and choices");
   app.add_option("--record", options.record_file, "write the record of the game to this file at the end");
+  app.add_flag("--draw", options.draw,
+               "draw for partners and seats as the code says; otherwise partners face as they sit");
   app.add_flag("--watch", options.watch, "four computers play; into a pipe the account is printed line by line");
   app.add_flag("--ascii", options.ascii, "letters for suits and no line drawing");
 }
@@ -121,6 +124,7 @@ terminal::PlayOptions play_options(const Options& options) {
   play.game.seed = options.seed.value_or(random_seed());
   // With a seed the whole record is repeated, so that it names no time.
   if (!options.seed) play.game.opened_at = fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(now));
+  if (options.draw) play.game.partners = table::Partners::Drawn;
   if (!options.watch) {
     play.game.name = options.name.empty() ? default_name() : options.name;
     play.game.seat = parse_seat(options.seat);

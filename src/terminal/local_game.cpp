@@ -44,7 +44,10 @@ bool ends_deal(const facts::Fact& fact) {
 
 // Two streams, so that what the players draw never changes what is dealt.
 LocalGame::LocalGame(const GameSettings& settings)
-    : audience_(audience_of(settings)), secrets_(settings.seed), choices_(~settings.seed) {}
+    : audience_(audience_of(settings)),
+      partners_(settings.partners),
+      secrets_(settings.seed),
+      choices_(~settings.seed) {}
 
 Result<LocalGame, table::Refusal> LocalGame::open(const GameSettings& settings) {
   LocalGame game(settings);
@@ -68,7 +71,7 @@ bool LocalGame::awaits_player() const {
 
 void LocalGame::advance() {
   const table::NextStep step = next_step();
-  if (std::holds_alternative<table::AwaitMatch>(step)) return surely(table::BeginMatch{fresh_secret(), {}});
+  if (std::holds_alternative<table::AwaitMatch>(step)) return surely(table::BeginMatch{fresh_secret(), partners_});
   if (std::holds_alternative<table::AwaitDeal>(step)) return surely(table::BeginDeal{fresh_secret()});
   if (const auto* pack = std::get_if<table::AwaitPack>(&step)) return prepare_pack(*pack);
   if (const auto* action = std::get_if<table::AwaitAction>(&step)) return move(action->mover);
@@ -124,6 +127,7 @@ void LocalGame::surely(const table::Command& command) {
 void LocalGame::take(const facts::Fact& fact) {
   table_.apply(fact);
   facts_.push_back(fact);
+  if (std::holds_alternative<facts::SeatsDrawn>(fact)) follow_player();
   const auto seen = table::seen_by(audience_, fact);
   if (!seen) return;
   const std::string words = table::account_of(*seen, table_, table::player_names(table_));
@@ -131,6 +135,13 @@ void LocalGame::take(const facts::Fact& fact) {
     account_.back() += "; " + words;
   } else {
     account_.push_back(words);
+  }
+}
+
+// The draw for partners may have given the player another seat.
+void LocalGame::follow_player() {
+  for (const Seat seat : kSeats) {
+    if (table_.sitter(seat)->occupant.kind == facts::OccupantKind::Human) audience_ = seat;
   }
 }
 

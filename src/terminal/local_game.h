@@ -14,7 +14,6 @@
 #include "table/words.h"
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,8 +27,9 @@ struct GameSettings {
   std::string name;              ///< of the player; nobody where only computers play
   std::optional<Seat> seat;      ///< nothing where only computers play
   std::string player = "rules";  ///< who plays the other seats
-  std::uint64_t seed = 0;        ///< of the secrets, the cuts and the players
-  std::string opened_at;         ///< ISO 8601 UTC, or empty
+  table::Partners partners = table::Partners::AsSeated;
+  std::uint64_t seed = 0;  ///< of the secrets, the cuts and the players
+  std::string opened_at;   ///< ISO 8601 UTC, or empty
 };
 
 /// A game against computers, or among them, in this process: the table, its log and who moves. It knows no clock and no
@@ -77,11 +77,13 @@ class LocalGame {
   /// A command that the table cannot refuse here.
   void surely(const table::Command& command);
   void take(const facts::Fact& fact);
+  void follow_player();
   void prepare_pack(const table::AwaitPack& await);
   void move(const table::Mover& mover);
   [[nodiscard]] fairness::Secret fresh_secret();
 
   table::Audience audience_;
+  table::Partners partners_;
   RandomStream secrets_;
   RandomStream choices_;
   table::Table table_;

@@ -131,6 +131,21 @@ TEST(local_game, the_record_of_finished_deals_keeps_the_cards_in_play_secret) {
   }
 }
 
+TEST(local_game, the_player_keeps_his_view_when_the_draw_moves_him) {
+  bool has_moved = false;
+  for (std::uint64_t seed = 1; seed < 20; ++seed) {
+    GameSettings settings = played("keller", Seat::South);
+    settings.partners = table::Partners::Drawn;
+    settings.seed = seed;
+    LocalGame game = open(settings);
+    go_to_player(game);
+    ASSERT_TRUE(game.player_seat());
+    EXPECT_EQ(game.table().sitter(*game.player_seat())->occupant.name, "Ann");
+    has_moved |= game.player_seat() != Seat::South;
+  }
+  EXPECT_TRUE(has_moved);
+}
+
 TEST(local_game, closing_ends_the_log_once) {
   LocalGame game = open(watched("hoyle", 1));
   game.close("enough");
