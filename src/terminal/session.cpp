@@ -71,12 +71,16 @@ std::vector<Option> options_of(const table::TableView& view) {
   return options;
 }
 
-/// Where the cursor begins: the first card that may be played, or the first call.
-std::size_t first_choice(const std::vector<Option>& options) {
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    if (std::holds_alternative<Card>(options[i].what) && options[i].is_allowed()) return i;
+bool is_free_card(const Option& option) { return std::holds_alternative<Card>(option.what) && option.is_allowed(); }
+
+/// Where the cursor begins: the first card that may be played, the last that may be laid away, or the first call.
+std::size_t first_choice(const std::vector<Option>& options, Stage stage) {
+  if (stage == Stage::Discard) {
+    const auto last = std::find_if(options.rbegin(), options.rend(), is_free_card);
+    return static_cast<std::size_t>(options.rend() - last) - (last == options.rend() ? 0 : 1);
   }
-  return 0;
+  const auto first = std::ranges::find_if(options, is_free_card);
+  return first == options.end() ? 0 : static_cast<std::size_t>(first - options.begin());
 }
 
 }  // namespace
@@ -105,7 +109,7 @@ Session::Session(LocalGame game, Speed speed) : game_(std::move(game)), speed_(s
 void Session::refresh() {
   view_ = table::view_of(game_.table(), game_.audience());
   options_ = options_of(view_);
-  cursor_ = first_choice(options_);
+  cursor_ = first_choice(options_, view_.stage);
   if (view_.fairness.may_cut && cut_place_ == 0) set_cut(static_cast<int>(size_of(game_.table().code().deal.pack)) / 2);
   if (!view_.fairness.may_cut) cut_place_ = 0;
   waited_ = Milliseconds(0);

@@ -75,7 +75,7 @@ CardSet Reading::higher_outside(Card card) const {
 unsigned Reading::unknown_cards_held(Seat other) const {
   unsigned held = static_cast<unsigned>(view_.hand.size());
   // Who has played to the present trick before this seat holds one card fewer.
-  for (const game::Play& play : trick_) held -= play.seat == other ? 1 : 0;
+  for (const game::Play& play : trick_) held -= play.seat == other ? 1U : 0U;
   if (other == view_.dealer) held -= known_with_dealer_.size();
   return held;
 }

@@ -17,7 +17,7 @@ CardSet living_trumps(const game::SeatView& view, Suit trump) {
 /// How many living trumps beat `card`.
 unsigned place_among(CardSet trumps, Card card, Suit trump) {
   unsigned place = 0;
-  for (const Card other : trumps) place += beats(other, card, trump) ? 1 : 0;
+  for (const Card other : trumps) place += beats(other, card, trump) ? 1U : 0U;
   return place;
 }
 

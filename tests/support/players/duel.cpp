@@ -18,14 +18,14 @@ void count(DealCounts& counts, const DuelRules& rules, const game::Deal& deal) {
     ++counts.passed_out;
     return;
   }
-  counts.made_in_first_round += deal.trump() == printed_suit(deal.turn_up()) ? 1 : 0;
-  counts.made_by_dealers_side += result.makers == side_of(deal.dealer()) ? 1 : 0;
-  counts.euchred += result.outcome == game::Outcome::Euchred ? 1 : 0;
-  counts.marches += result.outcome == game::Outcome::March ? 1 : 0;
+  counts.made_in_first_round += deal.trump() == printed_suit(deal.turn_up()) ? 1U : 0U;
+  counts.made_by_dealers_side += result.makers == side_of(deal.dealer()) ? 1U : 0U;
+  counts.euchred += result.outcome == game::Outcome::Euchred ? 1U : 0U;
+  counts.marches += result.outcome == game::Outcome::March ? 1U : 0U;
   if (result.lone_player) {
     ++counts.lone;
-    counts.lone_marches += result.outcome == game::Outcome::March ? 1 : 0;
-    counts.lone_euchred += result.outcome == game::Outcome::Euchred ? 1 : 0;
+    counts.lone_marches += result.outcome == game::Outcome::March ? 1U : 0U;
+    counts.lone_euchred += result.outcome == game::Outcome::Euchred ? 1U : 0U;
   }
   const int points = points_for_north_south(rules, result);
   counts.points += std::abs(points);
