@@ -1,15 +1,25 @@
-import { defineConfig, mergeConfig } from "vitest/config";
-import modules from "./dev/modules.js";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
 
-export default mergeConfig(
-  modules,
-  defineConfig({
-    test: {
-      include: ["tests/e2e/browser/**/*.test.ts"],
-      environment: "node",
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      maxWorkers: 2,
+const packages = fileURLToPath(new URL("node_modules/", import.meta.url));
+
+// The tests stand with the project's other end-to-end tests; the packages that they import lie here.
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  cacheDir: `${packages}.vite-e2e`,
+  resolve: {
+    alias: {
+      "@axe-core/playwright": `${packages}@axe-core/playwright/dist/index.mjs`,
+      "playwright-core": `${packages}playwright-core/index.mjs`,
+      vite: `${packages}vite/dist/node/index.js`,
+      vitest: `${packages}vitest`,
     },
-  }),
-);
+  },
+  test: {
+    include: ["tests/e2e/browser/**/*.test.ts"],
+    environment: "node",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { test } from "vitest";
 import type { Browser } from "playwright-core";
 import type { Settings } from "../../../web/src/state/settings";
 import { launchBrowser, visit } from "./browser";
@@ -81,19 +82,18 @@ class Camera {
     const SETTLED_MS = 700;
     await page.waitForTimeout(SETTLED_MS);
     await page.screenshot({ path: join(this.folder, `${name}.png`) });
-    console.log(`${name}.png`);
   }
 }
 
-/** Takes pictures of the page at three widths into a folder. */
-export async function main([folder = "../docs/screenshots"]: readonly string[]): Promise<void> {
+test("pictures are taken", async () => {
+  const folder = process.env.SCREENSHOTS ?? "";
   mkdirSync(folder, { recursive: true });
   const house = await startHouse();
   const browser = await launchBrowser();
   try {
-    await new Camera(browser, house.address, resolve(folder)).takeAll();
+    await new Camera(browser, house.address, folder).takeAll();
   } finally {
     await browser.close();
     await house.stop();
   }
-}
+});

@@ -32,7 +32,8 @@ export class House {
   private trickTimer: ReturnType<typeof setTimeout> | undefined;
   private cardTimer: ReturnType<typeof setTimeout> | undefined;
   private contributedTo = "";
-  private cutOf = "";
+  /** What was asked of the house and not answered yet: a second tap must not ask again. */
+  private asked = "";
 
   constructor(connect: (listener: ConnectionListener) => Connection) {
     this.connection = connect({
@@ -94,18 +95,22 @@ export class House {
   }
 
   call(call: Call): void {
-    this.atTable((table, seq) => ({ type: "call", table, seq, call }));
+    this.actOnce((table, seq) => ({ type: "call", table, seq, call }));
   }
 
   /** Plays or discards, whichever is due. */
   lay(card: string): void {
     const type = this.view?.your_turn?.what === "discard" ? "discard" : "play";
-    this.atTable((table, seq) => ({ type, table, seq, card }));
+    this.actOnce((table, seq) => ({ type, table, seq, card }));
   }
 
   cut(lifted: number): void {
-    const deal = this.view?.fairness?.deal;
-    if (deal !== undefined) this.atTable((table) => ({ type: "cut", table, deal, lifted }));
+    const view = this.view;
+    const deal = view?.fairness?.deal;
+    if (deal === undefined) return;
+    this.once(`cut of ${deal}`, () => {
+      this.atTable((table) => ({ type: "cut", table, deal, lifted }));
+    });
   }
 
   cutInMiddle(): void {
@@ -149,6 +154,19 @@ export class House {
     if (table !== undefined) this.send(message(table.table, table.seq));
   }
 
+  private actOnce(message: (table: string, seq: number) => ClientMessage): void {
+    this.once(`act after ${this.session.table?.seq ?? 0}`, () => {
+      this.atTable(message);
+    });
+  }
+
+  private once(what: string, act: () => void): void {
+    const asked = `${this.session.table?.table ?? ""} ${what}`;
+    if (this.asked === asked) return;
+    this.asked = asked;
+    act();
+  }
+
   private send(message: ClientMessage): void {
     if (this.session.refusal !== undefined) this.dispatch({ kind: "refusal-read" });
     this.connection.send(message);
@@ -160,6 +178,7 @@ export class House {
   }
 
   private receive(message: ServerMessage): void {
+    if (message.type === "joined" || message.type === "refused") this.asked = "";
     this.dispatch({ kind: "received", message });
     if (message.type === "welcome") {
       localStorage.setItem(TOKEN_KEY, message.token);
@@ -223,10 +242,7 @@ export class House {
         this.contributedTo = deal;
         this.atTable((table) => ({ type: "contribute", table, deal: fairness.deal, bytes: randomShare() }));
       }
-      if (fairness.may_cut && this.settings.cutsForYou && this.cutOf !== deal) {
-        this.cutOf = deal;
-        this.cutInMiddle();
-      }
+      if (fairness.may_cut && this.settings.cutsForYou) this.cutInMiddle();
     }
     this.playOnlyCard(view);
   }
