@@ -69,10 +69,11 @@ SeenFact blank(std::uint64_t number) {
   return wire;
 }
 
-SeenFact to_wire(std::uint64_t number, const table::SeenFact& seen, std::string words) {
+SeenFact to_wire(std::uint64_t number, const table::SeenFact& seen, std::string words, const table::Table& after) {
   SeenFact wire = blank(number);
   std::visit(Describe{wire}, seen);
   wire.words = std::move(words);
+  wire.article = table::article_of(seen, after);
   return wire;
 }
 

@@ -18,8 +18,10 @@ namespace euchre::protocol {
 [[nodiscard]] game::Call from_wire(Call call);
 [[nodiscard]] Stage to_wire(table::Stage stage);
 
-/// A fact as an audience sees it. `words` is its line in the running account, empty for none.
-[[nodiscard]] SeenFact to_wire(std::uint64_t number, const table::SeenFact& seen, std::string words);
+/// A fact as an audience sees it. `words` is its line in the running account, empty for none; `after` is the table when
+/// the fact has been applied.
+[[nodiscard]] SeenFact to_wire(std::uint64_t number, const table::SeenFact& seen, std::string words,
+                               const table::Table& after);
 /// A fact that the audience may not see: its number and nothing else.
 [[nodiscard]] SeenFact blank(std::uint64_t number);
 

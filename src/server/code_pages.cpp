@@ -72,7 +72,7 @@ HttpAnswer json_answer(unsigned status, const Json& json) {
   HttpAnswer answer;
   answer.status = status;
   answer.content_type = "application/json";
-  answer.headers.emplace_back("Cache-Control", "no-store");
+  answer.headers.push_back({"Cache-Control", "no-store"});
   answer.body = dump(json);
   return answer;
 }

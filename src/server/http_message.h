@@ -1,8 +1,6 @@
 #pragma once
 
-#include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace euchre::server {
@@ -17,12 +15,17 @@ struct HttpRequest {
   std::string content_type;
 };
 
+struct HttpHeader {
+  std::string name;
+  std::string value;
+};
+
 /// What is sent back. `Content-Length` and the security headers are added where it is written.
 struct HttpAnswer {
   unsigned status = 200;
   std::string content_type = "text/plain; charset=utf-8";
   std::string body;
-  std::vector<std::pair<std::string, std::string>> headers;
+  std::vector<HttpHeader> headers;
 };
 
 }  // namespace euchre::server

@@ -16,7 +16,7 @@ HttpAnswer json(std::string body, unsigned status = 200) {
   answer.status = status;
   answer.content_type = kJson;
   answer.body = std::move(body);
-  answer.headers.emplace_back("Cache-Control", "no-store");
+  answer.headers.push_back({"Cache-Control", "no-store"});
   return answer;
 }
 
@@ -31,16 +31,14 @@ HttpAnswer wrong_method(std::string allowed) {
   HttpAnswer answer;
   answer.status = 405;
   answer.body = "This address takes " + allowed + ".\n";
-  answer.headers.emplace_back("Allow", std::move(allowed));
+  answer.headers.push_back({"Allow", std::move(allowed)});
   return answer;
 }
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find_first_of("?#")); }
 
 /// Whether the page itself shows something at this path: its start, and `/t/<table>`.
-bool is_view_of_page(std::string_view path) {
-  return path == "/" || (path.find('.') == std::string_view::npos && !path.starts_with("/api"));
-}
+bool is_view_of_page(std::string_view path) { return path == "/" || path.starts_with("/t/"); }
 
 }  // namespace
 
@@ -80,9 +78,9 @@ HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& /*request*/
     if (lines->empty()) return not_found();
     HttpAnswer answer;
     answer.body = public_record(*lines);
-    answer.headers.emplace_back("Content-Disposition",
-                                "attachment; filename=\"euchre-" + std::string(table) + ".txt\"");
-    answer.headers.emplace_back("Cache-Control", "no-store");
+    answer.headers.push_back({"Content-Disposition",
+                                "attachment; filename=\"euchre-" + std::string(table) + ".txt\""});
+    answer.headers.push_back({"Cache-Control", "no-store"});
     return answer;
   }
   return not_found();

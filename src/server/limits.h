@@ -24,8 +24,8 @@ struct Limits {
 
   std::size_t most_frame_bytes = std::size_t{64} * 1024;
   std::size_t most_queued_bytes = std::size_t{4} * 1024 * 1024;  ///< that a slow client has not taken yet
-  double frames_per_second = 30;
-  double frames_at_once = 90;
+  double frames_per_second = 100;
+  double frames_at_once = 300;
   unsigned most_refused_in_a_row = 200;  ///< then the connection is closed
 
   std::chrono::seconds http_deadline{15};

@@ -65,10 +65,12 @@ std::string tag_of(const std::string& body) {
   return '"' + to_hex(digest.data(), digest.size()) + '"';
 }
 
+/// `gzip` or `gzip;q=0.8`, but not `gzip;q=0`.
 bool takes_gzip(std::string_view accept_encoding) {
   for (const std::string_view part : split(accept_encoding, ',')) {
-    const auto name = trim(split(part, ';').front());
-    if (name == "gzip" && part.find("q=0") == std::string_view::npos) return true;
+    if (trim(split(part, ';').front()) != "gzip") continue;
+    const std::size_t weight = part.find("q=");
+    return weight == std::string_view::npos || part.find_first_of("123456789", weight) != std::string_view::npos;
   }
   return false;
 }
@@ -101,15 +103,15 @@ HttpAnswer StaticFiles::serve(std::string_view path, const HttpRequest& request)
   const File& file = files_.find(path)->second;
   HttpAnswer answer;
   answer.content_type = file.content_type;
-  answer.headers.emplace_back("ETag", file.tag);
-  answer.headers.emplace_back("Cache-Control", file.is_immutable ? "public, max-age=31536000, immutable" : "no-cache");
-  answer.headers.emplace_back("Vary", "Accept-Encoding");
+  answer.headers.push_back({"ETag", file.tag});
+  answer.headers.push_back({"Cache-Control", file.is_immutable ? "public, max-age=31536000, immutable" : "no-cache"});
+  answer.headers.push_back({"Vary", "Accept-Encoding"});
   if (request.if_none_match.find(file.tag) != std::string::npos) {
     answer.status = 304;
     return answer;
   }
   const bool is_compressed = !file.compressed.empty() && takes_gzip(request.accept_encoding);
-  if (is_compressed) answer.headers.emplace_back("Content-Encoding", "gzip");
+  if (is_compressed) answer.headers.push_back({"Content-Encoding", "gzip"});
   answer.body = is_compressed ? file.compressed : file.body;
   return answer;
 }

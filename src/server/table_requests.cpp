@@ -32,7 +32,7 @@ struct TableHost::Handler {
       host.refuse(guest, "start", RefusalCode::NotAllowed, "only who opened the table may start the game");
       return;
     }
-    const auto partners = message.draw_partners.value_or(false) ? table::Partners::Drawn : table::Partners::AsSeated;
+    const auto partners = message.draw_partners ? table::Partners::Drawn : table::Partners::AsSeated;
     host.begin_match(&guest, partners, "start");
   }
   void operator()(const protocol::LeaveMessage& /*message*/) const { host.leave(guest); }

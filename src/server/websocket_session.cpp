@@ -140,6 +140,7 @@ void set_options(websocket::stream<Stream>& socket, const Limits& limits) {
   // A little more than allowed is still read, so that the refusal can be told before the line is closed.
   socket.read_message_max(limits.most_frame_bytes * 2);
   socket.text(true);
+  socket.auto_fragment(false);  // one write for each message
 }
 
 /// Closes a line on which nobody says hello.

@@ -92,6 +92,8 @@ def read_field(name, text, enum_names, type_names, where):
     match = FIELD_TYPE.match(text)
     if not match:
         raise DescriptionError(f"{where}: cannot read the type {text!r}; examples: string<24>, int<0..9>, Seat[]?")
+    if match["base"] == "bool" and match["optional"]:
+        raise DescriptionError(f"{where}: an optional bool has three values; use an enum")
     least, most = read_bounds(match["base"], match["bounds"], where)
     return Field(
         name=name,

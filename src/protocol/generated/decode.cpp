@@ -362,7 +362,7 @@ static bool read(const Json& json, SeatComputerMessage& out, Reading& reading) {
 static bool read(const Json& json, StartMessage& out, Reading& reading) {
   ObjectReader object(json, reading);
   object.required("table", out.table, Text{40});
-  object.optional("draw_partners", out.draw_partners, Truth{});
+  object.required("draw_partners", out.draw_partners, Truth{});
   return object.only({"type", "table", "draw_partners"});
 }
 

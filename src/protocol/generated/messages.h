@@ -280,7 +280,7 @@ struct SeatComputerMessage {
 
 struct StartMessage {
   std::string table;
-  std::optional<bool> draw_partners;
+  bool draw_partners = false;
   friend bool operator==(const StartMessage&, const StartMessage&) = default;
 };
 

@@ -237,7 +237,7 @@ export interface SeatComputerMessage {
 export interface StartMessage {
   readonly type: "start";
   readonly table: string;
-  readonly draw_partners?: boolean;
+  readonly draw_partners: boolean;
 }
 
 export interface LeaveMessage {
@@ -714,11 +714,10 @@ function readSeatComputerMessage(value: unknown, at: string): SeatComputerMessag
 
 function readStartMessage(value: unknown, at: string): StartMessage {
   const fields = readFields(value, at);
-  const draw_partners = readOptional(fields["draw_partners"], `${at}.draw_partners`, readTruth);
   return {
     type: "start",
     table: readText(fields["table"], `${at}.table`, 40),
-    ...(draw_partners === undefined ? {} : { draw_partners }),
+    draw_partners: readTruth(fields["draw_partners"], `${at}.draw_partners`),
   };
 }
 

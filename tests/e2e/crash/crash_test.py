@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""Kills the house at random moments during play and looks whether anything that anybody was told is lost.
+
+    crash_test.py build/dev/bin/euchre [--crashes 200] [--seed 1]
+
+Computers play at full speed, one person at each table plays along, another watches all tables. After every restart both
+come back and compare what they are told now with what they were told before; at the end the log itself is read.
+"""
+
+import argparse
+import asyncio
+import random
+import sqlite3
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+
+from guests import Guest  # noqa: E402
+from house import House  # noqa: E402
+
+CODES = ("somerset", "keller", "hoyle", "danville", "alberta")
+FIRST_WORDS = {
+    "card-played": "play",
+    "called": "call",
+    "discarded": "discard",
+    "hands-dealt": "hands",
+    "deal-began": "deal",
+    "pack-cut": "cut",
+    "contributed": "give",
+    "deal-entered": "points",
+    "secret-revealed": "reveal",
+    "game-ended": "game",
+    "match-began": "match",
+}
+
+
+def line_agrees(fact, line):
+    """Whether a line of the log is what somebody was told."""
+    word = FIRST_WORDS.get(fact["kind"])
+    if word and not line.startswith(word):
+        return False
+    if fact["kind"] in ("card-played", "called"):
+        return line == f"{word} {fact['seat']} {fact.get('card') or fact.get('call')}"
+    return True
+
+
+def check_log(database, guests):
+    connection = sqlite3.connect(database)
+    faults, checked = [], 0
+    for guest in guests:
+        for table, told in guest.told.items():
+            rows = connection.execute(
+                "SELECT number, line FROM facts JOIN tables USING (table_key) WHERE name = ?", (table,)
+            )
+            lines = dict(rows.fetchall())
+            for number, fact in told.items():
+                checked += 1
+                if number not in lines:
+                    faults.append(f"table {table}: fact {number} was told and is not in the log: {fact}")
+                elif not line_agrees(fact, lines[number]):
+                    faults.append(f"table {table}: told {fact}, but the log has {lines[number]}")
+    return faults, checked
+
+
+async def lives(house, guests, tables, chance, crashes):
+    """Plays and kills; the seconds that each opening took."""
+    openings = []
+    for crash in range(crashes):
+        openings.append(house.open())
+        playing = [asyncio.create_task(guest.play(house.port, tables)) for guest in guests]
+        await asyncio.sleep(chance.choice((0.002, 0.02, 0.1, 0.2)) + chance.random() * 0.15)
+        house.kill()
+        await asyncio.gather(*playing)
+        if (crash + 1) % 50 == 0:
+            print(f"{crash + 1} crashes, {sum(guests[1].last(table) for table in tables)} facts told", flush=True)
+    return openings
+
+
+async def goes_on(house, guests, tables, seconds=20):
+    """Whether every table moves on after the last crash."""
+    before = {table: guests[1].last(table) for table in tables}
+    house.open()
+    playing = [asyncio.create_task(guest.play(house.port, tables)) for guest in guests]
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline and any(guests[1].last(table) < before[table] + 20 for table in tables):
+        await asyncio.sleep(0.05)
+    status = house.close()
+    await asyncio.gather(*playing)
+    faults = [f"table {table} stands still" for table in tables if guests[1].last(table) < before[table] + 20]
+    return faults + ([f"the house closed with status {status}"] if status else [])
+
+
+async def run(arguments, folder):
+    chance = random.Random(arguments.seed)
+    faults = []
+    guests = [Guest("Ann", faults), Guest("Eve", faults)]
+    house = House(arguments.program, str(Path(folder) / "house.db"))
+    house.open()
+    await guests[0].connect(house.port)
+    tables = [await guests[0].create(code, "S") for code in CODES]
+    house.kill()
+    guests[0].socket.close()
+    openings = await lives(house, guests, tables, chance, arguments.crashes)
+    faults += await goes_on(house, guests, tables)
+    lost, checked = check_log(house.database, guests)
+    openings.sort()
+    print(
+        f"{arguments.crashes} crashes, {checked} told facts checked against the log, opening took "
+        f"{openings[len(openings) // 2] * 1000:.0f} ms (median), {openings[-1] * 1000:.0f} ms (longest)"
+    )
+    return faults + lost
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", help="the built program")
+    parser.add_argument("--crashes", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="euchre-crash-") as folder:
+        faults = asyncio.run(run(arguments, folder))
+    for fault in faults[:20]:
+        print(fault, file=sys.stderr)
+    print(f"{len(faults)} faults")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,42 @@
+"""The program `euchre serve` as a child process that can be killed like a machine that loses its power."""
+
+import os
+import re
+import signal
+import subprocess
+import time
+
+
+class House:
+    def __init__(self, program, database):
+        self.program, self.database = program, database
+        self.process = None
+        self.port = 0
+
+    def open(self):
+        """Starts it; the seconds until it takes connections."""
+        began = time.monotonic()
+        self.process = subprocess.Popen(
+            [self.program, "serve", "--port", "0", "--db", self.database, "--web", "/nonexistent"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        for line in self.process.stdout:
+            found = re.search(r"open: http://localhost:(\d+)", line)
+            if found:
+                self.port = int(found[1])
+                return time.monotonic() - began
+        raise RuntimeError(f"the house did not open: status {self.process.wait()}")
+
+    def kill(self):
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+
+    def close(self):
+        """Ends it as a user does; its exit status."""
+        self.process.terminate()
+        status = self.process.wait(timeout=20)
+        self.process.stdout.close()
+        return status
