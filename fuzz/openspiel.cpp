@@ -1,7 +1,8 @@
 // OpenSpiel histories from anybody: what is read is written and read back unchanged, and played without harm.
 
-#include "base/check.h"
 #include "notation/openspiel.h"
+
+#include "base/check.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -231,7 +231,8 @@ class LoadTest {
     auto& latencies = counts_.latencies_ms;
     std::sort(latencies.begin(), latencies.end());
     const auto percentile = [&latencies](double part) {
-      return latencies.empty() ? 0.0 : latencies[static_cast<std::size_t>(part * static_cast<double>(latencies.size() - 1))];
+      return latencies.empty() ? 0.0
+                               : latencies[static_cast<std::size_t>(part * static_cast<double>(latencies.size() - 1))];
     };
     const long last = memory_of(options_.server);
     fmt::print(
@@ -242,8 +243,9 @@ class LoadTest {
         options_.tables, options_.clients, options_.pace_ms, static_cast<double>(counts_.facts) / seconds,
         static_cast<double>(counts_.frames) / seconds, static_cast<double>(counts_.bytes) / seconds / 1e6,
         latencies.size(), percentile(0.5), percentile(0.99), counts_.refused, empty,
-        static_cast<double>(connected - empty) / options_.clients, static_cast<double>(opened - connected) / options_.tables,
-        last, static_cast<double>(last - connected) / options_.tables);
+        static_cast<double>(connected - empty) / options_.clients,
+        static_cast<double>(opened - connected) / options_.tables, last,
+        static_cast<double>(last - connected) / options_.tables);
   }
 
   const Options options_;

@@ -110,18 +110,12 @@ constexpr std::array kDuties{
 };
 
 constexpr std::array kLimits{
-    Phrase{"first-lead", "the opening lead"},
-    Phrase{"next-lead", "the next lead by *"},
-    Phrase{"next-card", "the next card of *"},
-    Phrase{"next-call", "the next call by *"},
-    Phrase{"next-act", "the next card of *"},
-    Phrase{"touch", "* touch the cards"},
-    Phrase{"waiver", "they let it pass"},
-    Phrase{"reasonable-time", "a reasonable time has gone by"},
-    Phrase{"play-proceeds", "play goes on"},
-    Phrase{"scored", "the hand is scored"},
-    Phrase{"hand-end", "the end of the hand"},
-    Phrase{"rubber-end", "the end of the rubber"},
+    Phrase{"first-lead", "the opening lead"},  Phrase{"next-lead", "the next lead by *"},
+    Phrase{"next-card", "the next card of *"}, Phrase{"next-call", "the next call by *"},
+    Phrase{"next-act", "the next card of *"},  Phrase{"touch", "* touch the cards"},
+    Phrase{"waiver", "they let it pass"},      Phrase{"reasonable-time", "a reasonable time has gone by"},
+    Phrase{"play-proceeds", "play goes on"},   Phrase{"scored", "the hand is scored"},
+    Phrase{"hand-end", "the end of the hand"}, Phrase{"rubber-end", "the end of the rubber"},
 };
 
 constexpr std::array kStatuses{
@@ -194,14 +188,16 @@ std::string all_things(Tokens tokens) {
 /// Fills the phrase of the first token with the words of the rest.
 std::string fill(std::span<const Phrase> phrases, Tokens tokens) {
   if (tokens.empty()) return {};
-  const auto found = std::find_if(phrases.begin(), phrases.end(), [&](const Phrase& phrase) { return phrase.token == tokens.front(); });
+  const auto found = std::find_if(phrases.begin(), phrases.end(),
+                                  [&](const Phrase& phrase) { return phrase.token == tokens.front(); });
   if (found == phrases.end()) return all_things(tokens);
   std::string text(found->words);
   const std::size_t star = text.find('*');
-  std::string rest = tokens.size() == 2 && (tokens.front() == "lone" || tokens.front() == "naming" || tokens.front() == "name")
-                         ? suit_name(tokens[1])
-                     : tokens.size() == 2 ? seat_or_side(tokens[1])
-                                          : all_things(tokens.subspan(1));
+  std::string rest =
+      tokens.size() == 2 && (tokens.front() == "lone" || tokens.front() == "naming" || tokens.front() == "name")
+          ? suit_name(tokens[1])
+      : tokens.size() == 2 ? seat_or_side(tokens[1])
+                           : all_things(tokens.subspan(1));
   if (star != std::string::npos) text.replace(star, 1, rest);
   while (!text.empty() && text.back() == ' ') text.pop_back();
   return text;
@@ -251,7 +247,8 @@ std::string points_words(Tokens tokens) {
 }
 
 std::string trump_words(Tokens tokens) {
-  std::string text = suit_name(tokens[0]) + " are trump, made by " + seat_or_side(tokens[1].substr(tokens[1].find('=') + 1));
+  std::string text =
+      suit_name(tokens[0]) + " are trump, made by " + seat_or_side(tokens[1].substr(tokens[1].find('=') + 1));
   const std::string_view lone = tokens[2].substr(tokens[2].find('=') + 1);
   return text + (lone == "none" ? ", both partners playing" : ", " + seat_or_side(lone) + " plays alone");
 }
@@ -270,7 +267,9 @@ std::string card_words(Tokens tokens) {
   return text;
 }
 
-std::string turn_words(Tokens tokens) { return "it is " + seat_or_side(tokens[0]) + "'s turn to " + std::string(tokens[1] == "bid" ? "speak" : tokens[1]); }
+std::string turn_words(Tokens tokens) {
+  return "it is " + seat_or_side(tokens[0]) + "'s turn to " + std::string(tokens[1] == "bid" ? "speak" : tokens[1]);
+}
 
 /// How many tokens each form needs before it can be put into words.
 std::size_t least_tokens(Form form) {
@@ -330,7 +329,8 @@ std::string in_words(const Statement& statement) {
 
 std::string to_words(const Statement& statement) {
   std::string text = in_words(statement);
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
   return text;
 }
 

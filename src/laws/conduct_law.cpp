@@ -12,7 +12,7 @@ void read_laws(ConductLaw& law, LawReader& reader) {
   reader.ground("conduct.unwaited_exposed", law.unwaited_exposed);
   reader.ground("conduct.detached_wrong", law.detached_wrong);
   reader.ground("conduct.trump_suit_question", law.trump_suit_question);
-  reader.ground("conduct.turned_card_question", law.turned_card_question);
+  reader.ground("conduct.turn_up_question", law.turn_up_question);
   reader.ground("conduct.who_played_question", law.who_played_question);
   reader.ground("conduct.placing", law.placing);
   reader.ground("conduct.last_trick", law.last_trick);

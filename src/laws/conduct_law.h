@@ -21,7 +21,7 @@ struct ConductLaw {
   Ground unwaited_exposed;
   Ground detached_wrong;
   Ground trump_suit_question;
-  Ground turned_card_question;
+  Ground turn_up_question;
   Ground who_played_question;
   Ground placing;
   Ground last_trick;

@@ -5,7 +5,7 @@ namespace euchre::laws {
 void read_laws(PreparingLaw& law, LawReader& reader) {
   reader.truth("preparing.one_shuffle_each", law.one_shuffle_each);
   reader.truth("preparing.shuffle_after_cut_loses", law.shuffle_after_cut_loses);
-  reader.truth("preparing.seen_card_reshuffles", law.seen_card_reshuffles);
+  reader.truth("preparing.face_seen_reshuffles", law.face_seen_reshuffles);
   reader.number("preparing.smallest_packet", law.smallest_packet, 0, 20);
   reader.truth("preparing.uncut_is_misdeal", law.uncut_is_misdeal);
   reader.ground("preparing.dealer_last", law.dealer_last);

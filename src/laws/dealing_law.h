@@ -9,7 +9,7 @@ namespace euchre::laws {
 struct PreparingLaw {
   Rule<bool> one_shuffle_each;         ///< a second one on the same occasion is refused [S24]
   Rule<bool> shuffle_after_cut_loses;  ///< the deal [S31]
-  Rule<bool> seen_card_reshuffles;     ///< [S27.b]
+  Rule<bool> face_seen_reshuffles;     ///< [S27.b]
   Rule<int> smallest_packet;           ///< cards that must be left in each packet [S29.b]
   Rule<bool> uncut_is_misdeal;         ///< [K-deal-07]
   Ground dealer_last;                  ///< the dealer may always shuffle last

@@ -78,8 +78,7 @@ HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& /*request*/
     if (lines->empty()) return not_found();
     HttpAnswer answer;
     answer.body = public_record(*lines);
-    answer.headers.push_back({"Content-Disposition",
-                                "attachment; filename=\"euchre-" + std::string(table) + ".txt\""});
+    answer.headers.push_back({"Content-Disposition", "attachment; filename=\"euchre-" + std::string(table) + ".txt\""});
     answer.headers.push_back({"Cache-Control", "no-store"});
     return answer;
   }

@@ -218,7 +218,7 @@ void ask(Context& context, const Act& act) {
   }
   if (act.what.find("turned") != std::string::npos || act.what.find("card") != std::string::npos) {
     const bool gone = at.turn_up_place == TurnUpPlace::Played;
-    say(at, gone ? Form::Denied : Form::Allowed, letter(*seat) + " question turned-card", law.turned_card_question);
+    say(at, gone ? Form::Denied : Form::Allowed, letter(*seat) + " question turned-card", law.turn_up_question);
   }
   if (act.what.find("who") != std::string::npos)
     say(at, Form::Denied, letter(*seat) + " question who-played", law.who_played_question);

@@ -62,8 +62,8 @@ void observe_demand(Context& context, const Act& act) {
   if (act.what == "reshuffle") {
     if (at.pack_cut)
       say(at, Form::Denied, who + " reshuffle", law.division_stands);
-    else if (at.shuffle_seen && law.seen_card_reshuffles.value)
-      say(at, Form::Must, letter(at.dealer) + " reshuffle", law.seen_card_reshuffles.ground);
+    else if (at.shuffle_seen && law.face_seen_reshuffles.value)
+      say(at, Form::Must, letter(at.dealer) + " reshuffle", law.face_seen_reshuffles.ground);
     else
       say(at, Form::Denied, who + " reshuffle", law.one_shuffle_each.ground);
   }
@@ -83,8 +83,8 @@ void observe_finding(Context& context, const Act& act) {
   const PreparingLaw& law = context.book.preparing;
   if (act.what == "card-seen" || act.what == "shuffle-seen") {
     at.shuffle_seen = true;
-    if (law.seen_card_reshuffles.value && !at.pack_cut) {
-      say(at, Form::Must, letter(at.dealer) + " reshuffle", law.seen_card_reshuffles.ground);
+    if (law.face_seen_reshuffles.value && !at.pack_cut) {
+      say(at, Form::Must, letter(at.dealer) + " reshuffle", law.face_seen_reshuffles.ground);
     }
   }
   if (act.what == "card-exposed-in-cut" || act.what == "packets-muddled") {

@@ -210,7 +210,8 @@ TEST_P(HiddenCards, tables_that_differ_only_in_hidden_cards_give_the_same_bytes)
       });
       changed.lines[static_cast<std::size_t>(log.rend() - last - 1)] = notation::to_line(*otherwise);
       ASSERT_NE(changed.lines, stored.lines);
-      EXPECT_EQ(told_after_restart(changed, table.people[i].token()), told_after_restart(stored, table.people[i].token()))
+      EXPECT_EQ(told_after_restart(changed, table.people[i].token()),
+                told_after_restart(stored, table.people[i].token()))
           << "seed " << seed << ", person " << i;
       ++compared;
     }

@@ -32,8 +32,8 @@ class FakePerson {
   server::Verdict say(const protocol::ClientMessage& message);
   server::Verdict say_text(std::string_view frame);
   /// Opens a table; its name is then in `table()`.
-  void create(const std::string& code, std::optional<protocol::Seat> seat,
-              std::vector<protocol::SeatWish> others = {}, std::int64_t pace_ms = 0);
+  void create(const std::string& code, std::optional<protocol::Seat> seat, std::vector<protocol::SeatWish> others = {},
+              std::int64_t pace_ms = 0);
   void join(const std::string& table, std::optional<protocol::Seat> seat = std::nullopt);
   /// Does one thing that the last view asks of him: contributes, cuts, or calls or plays as `pick` chooses from so many
   /// possibilities. False where nothing is asked.

@@ -37,7 +37,8 @@ HttpRequest get(std::string target) {
 /// A house with a small page.
 class HttpTest : public testing::Test {
  protected:
-  HttpTest() : folder_(std::filesystem::temp_directory_path() / ("euchre-web-" + std::to_string(std::random_device{}()))) {
+  HttpTest()
+      : folder_(std::filesystem::temp_directory_path() / ("euchre-web-" + std::to_string(std::random_device{}()))) {
     std::filesystem::create_directories(folder_ / "assets");
     std::ofstream(folder_ / "index.html") << "<!doctype html><title>The page</title>";
     std::ofstream(folder_ / "assets/main-1a2b.js") << std::string(4000, ';');
@@ -130,8 +131,8 @@ HttpRequest post(std::string body, std::string type) {
 }
 
 TEST_F(HttpTest, form_becomes_toml_that_reads_back) {
-  const HttpAnswer made = answer(
-      post(R"({"base":"hoyle","name":"Ours","values":{"game.target":"7","pack.size":28}})", "application/json"));
+  const HttpAnswer made =
+      answer(post(R"({"base":"hoyle","name":"Ours","values":{"game.target":"7","pack.size":28}})", "application/json"));
   EXPECT_EQ(made.status, 200U);
   const Json json = Json::parse(made.body);
   EXPECT_EQ(json["values"]["game.target"], "7");
@@ -152,8 +153,8 @@ TEST_F(HttpTest, wrong_toml_is_told_with_line_and_remedy) {
 }
 
 TEST_F(HttpTest, wrong_forms_are_refused) {
-  for (const char* body : {"", "{", "[]", "{}", R"({"base":"poker"})", R"({"base":5})", R"({"base":"hoyle","values":3})",
-                           R"({"base":"hoyle","values":{"no.such":"1"}})",
+  for (const char* body : {"", "{", "[]", "{}", R"({"base":"poker"})", R"({"base":5})",
+                           R"({"base":"hoyle","values":3})", R"({"base":"hoyle","values":{"no.such":"1"}})",
                            R"({"base":"hoyle","values":{"game.target":"soon"}})", "{\"base\":\"\xff\"}"}) {
     EXPECT_EQ(answer(post(body, "application/json")).status, 422U) << body;
   }
@@ -161,8 +162,8 @@ TEST_F(HttpTest, wrong_forms_are_refused) {
 
 TEST_F(HttpTest, record_leaves_out_the_deal_being_played) {
   FakePerson ann(house, "Ann");
-  ann.create("hoyle", std::nullopt, computers({protocol::Seat::N, protocol::Seat::E, protocol::Seat::S, protocol::Seat::W}),
-             100);
+  ann.create("hoyle", std::nullopt,
+             computers({protocol::Seat::N, protocol::Seat::E, protocol::Seat::S, protocol::Seat::W}), 100);
   while (ann.view().deal < 3 || ann.view().stage != protocol::Stage::Play) {
     house.time.advance(std::chrono::milliseconds(100));
   }
