@@ -74,6 +74,11 @@ class ReplayCommand(unittest.TestCase):
         self.assertEqual(egn.returncode, 0, egn.stderr)
         before = json.loads((GOLDEN / "lawful/hands_hidden.egn").read_text())
         after = json.loads(egn.stdout)
+        # A discard that the cards played give away may be named on the way back.
+        for deal, written in zip(before["deals"], after["deals"]):
+            for phase, phase_written in zip(deal["phases"], written["phases"]):
+                if "discard" not in phase:
+                    phase_written.pop("discard", None)
         self.assertEqual([d["phases"] for d in after["deals"]], [d["phases"] for d in before["deals"]])
         self.assertIn("passes", replay("--to", "text", "-", stdin=egn.stdout).stdout.decode())
 
