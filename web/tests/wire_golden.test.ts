@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { decodeClientMessage, decodeServerMessage, ProtocolError } from "../src/protocol/generated";
