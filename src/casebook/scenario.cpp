@@ -262,13 +262,13 @@ class FileReader {
   }
 
  private:
-  enum class Fence { None, Scenario, Deals, Other };
+  enum class Fence { None, Cases, LibraryDeals, Other };
 
   void take(const Line& line) {
     if (line.text.starts_with("```")) return take_fence(line.text.substr(3));
     if (!is_fenced_ && line.text.starts_with("id:")) {
       finish_block();
-      fence_ = Fence::Scenario;
+      fence_ = Fence::Cases;
       block_line_ = line.number;
     }
     if (!line.text.empty() && !line.text.starts_with('#') && fence_ != Fence::None) block_.push_back(line);
@@ -280,16 +280,16 @@ class FileReader {
     if (fence_ != Fence::None)
       fence_ = Fence::None;
     else if (word == "scn")
-      fence_ = Fence::Scenario;
+      fence_ = Fence::Cases;
     else if (word == "deals")
-      fence_ = Fence::Deals;
+      fence_ = Fence::LibraryDeals;
     else
       fence_ = Fence::Other;
   }
 
   void finish_block() {
-    if (fence_ == Fence::Deals) read_deals(block_, deals_);
-    if (fence_ == Fence::Scenario && !block_.empty()) {
+    if (fence_ == Fence::LibraryDeals) read_deals(block_, deals_);
+    if (fence_ == Fence::Cases && !block_.empty()) {
       BlockReader reader(deals_, block_line_);
       for (const Line& line : block_) reader.take(line);
       scenarios_.push_back(reader.finish());

@@ -36,7 +36,7 @@ void add_notes(RecordBuilder& builder, std::string_view kind, std::size_t place,
 void note_action(RecordBuilder& builder, const EgnDeal& deal, const DealScript& script, std::size_t index) {
   std::size_t cards = 0;
   for (std::size_t i = 0; i < index; ++i)
-    cards += std::holds_alternative<game::PlayCard>(script.actions[i].action) ? 1 : 0;
+    cards += std::holds_alternative<game::PlayCard>(script.actions[i].action) ? 1U : 0U;
   const game::Action& action = script.actions[index].action;
   if (std::holds_alternative<game::Call>(action) && deal.bidding) {
     add_notes(builder, detail::kCallNote, index, deal.bidding->annotations);

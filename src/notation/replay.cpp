@@ -116,9 +116,9 @@ class Walk {
   }
 
   void count(const Fact& fact) {
-    replay_.deals_finished += std::holds_alternative<facts::DealEntered>(fact) ? 1 : 0;
-    replay_.games_finished += std::holds_alternative<facts::GameEnded>(fact) ? 1 : 0;
-    replay_.rubbers_finished += std::holds_alternative<facts::RubberEnded>(fact) ? 1 : 0;
+    replay_.deals_finished += std::holds_alternative<facts::DealEntered>(fact) ? 1U : 0U;
+    replay_.games_finished += std::holds_alternative<facts::GameEnded>(fact) ? 1U : 0U;
+    replay_.rubbers_finished += std::holds_alternative<facts::RubberEnded>(fact) ? 1U : 0U;
   }
 
   std::optional<Disagreement> verify(const Fact& fact) {

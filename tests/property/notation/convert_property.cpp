@@ -63,7 +63,7 @@ TEST(convert_property, what_was_supposed_is_not_told_again) {
     for (std::size_t i = 0; i < game.deals.size(); ++i) {
       unsigned told = 0;
       for (const Seat seat : kSeats) {
-        for (const EgnCard& card : back->deals[i].hands[seat]) told += exact_card(card, std::nullopt) ? 1 : 0;
+        for (const EgnCard& card : back->deals[i].hands[seat]) told += exact_card(card, std::nullopt) ? 1U : 0U;
       }
       unsigned played = 0;
       for (std::size_t t = 0; game.deals[i].play && t < game.deals[i].play->tricks.size(); ++t) {
