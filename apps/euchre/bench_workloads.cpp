@@ -2,6 +2,7 @@
 
 #include "base/random.h"
 #include "bench_replay.h"
+#include "bench_rulings.h"
 #include "cards/trump.h"
 #include "codes/code.h"
 #include "game/deal.h"
@@ -133,6 +134,19 @@ constexpr std::array kRates{
          Unit::PerSecond,
          {"lines of a record read, judged and folded", replay_events},
          {"the same words as JSON arrays read by the JSON library, nothing judged", read_json_events}},
+    Rate{"rulings_per_s",
+         Unit::PerSecond,
+         {"facts ruled on by the permissive machine under all codes, half in lawful and half in irregular deals",
+          rule_on_facts},
+         {"the same, copying the whole table after each fact", rule_and_copy}},
+    Rate{"lawful_rulings_per_s",
+         Unit::PerSecond,
+         {"the facts of the lawful deals alone", rule_on_lawful_facts},
+         {"the same, copying the whole table after each fact", rule_on_lawful_and_copy}},
+    Rate{"irregular_rulings_per_s",
+         Unit::PerSecond,
+         {"the facts of the irregular deals alone: every fourth is an act at random", rule_on_irregular_facts},
+         {"the same, copying the whole table after each fact", rule_on_irregular_and_copy}},
 };
 
 }  // namespace
