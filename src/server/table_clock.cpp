@@ -6,6 +6,11 @@
 /// What a table does by itself: the part of `TableHost` that adds computers and clocks to the next step.
 namespace euchre::server {
 
+std::chrono::milliseconds TableHost::pace() const {
+  const auto pace = std::chrono::milliseconds(settings_.pace_ms);
+  return has_people(table_) ? pace : std::max(pace, parts_.limits.least_pace_without_people);
+}
+
 std::chrono::milliseconds TableHost::time_in_step() const {
   return std::chrono::duration_cast<std::chrono::milliseconds>(strand_->now() - step_began_);
 }
@@ -32,14 +37,13 @@ void TableHost::advance() {
     await_guests();
     return;
   }
-  const auto pace = std::chrono::milliseconds(settings_.pace_ms);
   const table::NextStep step = table::next_step(table_);
   if (const auto* action = std::get_if<table::AwaitAction>(&step)) {
     await_action(action->mover, step);
   } else if (const auto* pack = std::get_if<table::AwaitPack>(&step)) {
     await_pack(*pack);
   } else if (std::holds_alternative<table::AwaitDeal>(step)) {
-    const auto wait = is_hurried_ ? std::chrono::milliseconds(0) : wait_before(step, table_, pace);
+    const auto wait = is_hurried_ ? std::chrono::milliseconds(0) : wait_before(step, table_, pace());
     advance_when(wait, [this] { perform_by_house(table::BeginDeal{parts_.chance.secret()}); });
   } else if (std::holds_alternative<table::AwaitMatch>(step)) {
     await_match(step);
@@ -61,13 +65,18 @@ void TableHost::await_action(const table::Mover& mover, const table::NextStep& s
                  [this, mover] { perform_by_house(table::MarkAbsent{mover.seat}); });
     return;
   }
-  advance_when(wait_before(step, table_, std::chrono::milliseconds(settings_.pace_ms)), [this, mover] {
+  advance_when(wait_before(step, table_, pace()), [this, mover] {
     perform_by_house(table::Act{mover.seat, parts_.computers.choose(mover, table_, parts_.chance)});
   });
 }
 
+std::chrono::milliseconds TableHost::left_to_contribute() const {
+  const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(strand_->now() - pack_began_);
+  return parts_.limits.contribution_wait - passed;
+}
+
 bool TableHost::is_waited_for(const table::AwaitPack& pack) const {
-  return time_in_step() < parts_.limits.contribution_wait &&
+  return left_to_contribute().count() > 0 &&
          std::ranges::any_of(
              pack.contributors, [this](Seat seat) { return owners_[seat] && guests_.is_connected(*owners_[seat]); });
 }
@@ -75,7 +84,7 @@ bool TableHost::is_waited_for(const table::AwaitPack& pack) const {
 void TableHost::await_pack(const table::AwaitPack& pack) {
   if (!pack.cutter) {
     if (!is_waited_for(pack)) perform_by_house(table::DealCards{});
-    if (!writing_) set_alarm(parts_.limits.contribution_wait - time_in_step());
+    if (!writing_) set_alarm(left_to_contribute());
     return;
   }
   const Seat seat = pack.cutter->seat;
@@ -84,14 +93,14 @@ void TableHost::await_pack(const table::AwaitPack& pack) {
                  [this, seat] { perform_by_house(table::MarkAbsent{seat}); });
     return;
   }
-  advance_when(std::chrono::milliseconds(settings_.pace_ms), [this, seat] {
+  advance_when(pace(), [this, seat] {
     perform_by_house(table::CutPack{seat, parts_.chance.between(table_.least_cut(), table_.most_cut())});
   });
 }
 
 void TableHost::await_match(const table::NextStep& step) {
   if (table_.stage() != table::Stage::MatchOver || has_people(table_)) return;
-  advance_when(wait_before(step, table_, std::chrono::milliseconds(settings_.pace_ms)),
+  advance_when(wait_before(step, table_, pace()),
                [this] { begin_match(nullptr, table::Partners::AsSeated, {}); });
 }
 

@@ -187,6 +187,7 @@ void TableHost::apply(Change& change) {
     table_.apply(fact);
     telling.add(account_.last(), fact, table_);
     if (is_act(fact)) last_act_ = account_.last();
+    if (std::holds_alternative<facts::DealBegan>(fact)) pack_began_ = strand_->now();
   }
   parts_.metrics.facts.fetch_add(change.facts.size(), std::memory_order_relaxed);
   is_hurried_ = false;

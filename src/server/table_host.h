@@ -74,7 +74,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     std::vector<facts::Fact> facts;
     std::vector<storage::SeatOwner> owners;
     std::optional<storage::TableSettings> settings;
-    std::function<void()> then;  ///< once it is in the log, before the guests are told
+    std::function<void()> then;  ///< once it is in the log and the guests are told
     std::optional<Guest> asker;  ///< whom to tell where it is not done
     std::string asked;           ///< the type of his message
   };
@@ -115,6 +115,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   [[nodiscard]] bool is_waited_for(const table::AwaitPack& pack) const;
   void set_alarm(std::chrono::milliseconds delay);
   [[nodiscard]] std::chrono::milliseconds time_in_step() const;
+  [[nodiscard]] std::chrono::milliseconds left_to_contribute() const;
+  [[nodiscard]] std::chrono::milliseconds pace() const;
 
   void refuse(const Guest& guest, std::string_view asked, protocol::RefusalCode code, std::string_view reason,
               std::string_view hint = {});
@@ -141,6 +143,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   table::NextStep step_;
   Clock::time_point step_began_{};
+  Clock::time_point pack_began_{};  ///< when contributions to the coming deal could first be given
   bool is_hurried_ = false;  ///< somebody asked for the next deal
   bool is_presence_due_ = false;
   std::unique_ptr<Alarm> step_alarm_;

@@ -115,6 +115,7 @@ void TableHost::admit(const Guest& guest, std::uint64_t since) {
   if (was_empty) {
     step_ = table::next_step(table_);
     step_began_ = strand_->now();
+    pack_began_ = step_began_;
   }
   guests_.show(guest, account_.last(), table_, surroundings());
   if (is_new) tell_presence();

@@ -147,6 +147,9 @@ bool play_until(FakeHouse& house, const std::vector<FakePerson*>& people, Random
     if (is_over()) return true;
     bool has_acted = false;
     for (FakePerson* person : people) has_acted = person->do_something(pick) || has_acted;
+    if (!has_acted && people.front()->view().stage == protocol::Stage::MatchOver) {
+      people.front()->say(protocol::NextMessage{people.front()->table()});
+    }
     house.time.advance(std::chrono::milliseconds(has_acted ? 40 : 500));
   }
   return is_over();

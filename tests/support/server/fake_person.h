@@ -74,7 +74,7 @@ class FakePerson {
 /// Computers for these seats.
 [[nodiscard]] std::vector<protocol::SeatWish> computers(const std::vector<protocol::Seat>& seats);
 
-/// Lets everybody act until `is_over` says so or nobody can; whether it was over.
+/// Lets everybody act, match after match, until `is_over` says so or `most_steps` were taken; whether it was over.
 bool play_until(FakeHouse& house, const std::vector<FakePerson*>& people, RandomStream& random,
                 const std::function<bool()>& is_over, unsigned most_steps = 20'000);
 

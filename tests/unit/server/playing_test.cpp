@@ -64,6 +64,17 @@ TEST_P(WholeMatch, four_people_play_to_the_end_by_what_they_are_shown) {
 
 INSTANTIATE_TEST_SUITE_P(Codes, WholeMatch, testing::Values("somerset", "keller", "hoyle", "danville", "alberta"));
 
+TEST(Playing, computers_play_match_after_match_while_somebody_watches) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  ann.create("alberta", std::nullopt, computers({Seat::N, Seat::E, Seat::S, Seat::W}));
+  const auto has_begun_twice = [&] {
+    return std::ranges::count(ann.facts(), FactKind::MatchBegan, &protocol::SeenFact::kind) == 2;
+  };
+  for (int i = 0; i < 600 && !has_begun_twice(); ++i) house.time.advance(1s);
+  EXPECT_TRUE(has_begun_twice());
+}
+
 TEST(Playing, nobody_is_told_before_it_is_in_the_log) {
   FullTable table("hoyle");
   ASSERT_TRUE(table.play([&] { return table.people[0].view().stage == Stage::FirstRound; }));
@@ -167,6 +178,16 @@ TEST(Playing, deal_waits_two_seconds_for_randomness_and_the_clock_for_the_cut) {
   EXPECT_EQ(ann.view().stage, Stage::FirstRound);
 }
 
+TEST(Playing, cutter_who_does_not_cut_counts_as_absent) {
+  FullTable table("hoyle");
+  FakePerson& ann = table.people[0];
+  ASSERT_TRUE(table.play([&] { return ann.view().stage == Stage::Contributing; }));
+  const auto cutter = static_cast<std::size_t>(*ann.view().fairness->cutter);
+  table.house.time.advance(31s);
+  EXPECT_EQ(ann.view().seats[cutter].kind, protocol::OccupantKind::Absent);
+  EXPECT_EQ(ann.view().stage, Stage::FirstRound);
+}
+
 TEST(Playing, contribution_enters_the_log_as_it_was_sent) {
   FullTable table("hoyle");
   FakePerson& ann = table.people[0];
@@ -222,6 +243,20 @@ TEST(Playing, table_that_cannot_be_read_is_named_and_the_others_open) {
   ASSERT_THAT(unreadable, SizeIs(1));
   EXPECT_THAT(unreadable[0], testing::HasSubstr("table bad, line 2"));
   EXPECT_EQ(next.house.table_count(), 1U);
+}
+
+TEST(Playing, late_watcher_is_told_the_last_deals_without_a_gap) {
+  FullTable table("somerset", 7);
+  ASSERT_TRUE(table.play([&] { return table.people[0].view().deal == 15; }));
+  FakePerson late(table.house, "Late");
+  late.join(table.people[0].table());
+  EXPECT_EQ(late.seq(), table.people[4].seq());
+  EXPECT_GT(late.facts().size(), 60U);
+  EXPECT_LT(late.facts().size(), 400U);
+  const auto& all = table.people[4].facts();
+  for (const protocol::SeenFact& fact : late.facts()) {
+    EXPECT_EQ(fact, all[static_cast<std::size_t>(fact.seq - all.front().seq)]);
+  }
 }
 
 }  // namespace

@@ -37,6 +37,21 @@ struct AnnAtHerTurn {
   FakePerson ann;
 };
 
+TEST(Seats, friend_takes_a_free_seat_by_the_link) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  FakePerson bea(house, "Bea");
+  ann.create("hoyle", Seat::S);
+  EXPECT_EQ(ann.view().invite, "/t/" + ann.table());
+  bea.join(ann.table(), Seat::N);
+  EXPECT_EQ(bea.view().you, Seat::N);
+  EXPECT_EQ(seat_of(ann, Seat::N).name, "Bea");
+  house.time.advance(300ms);
+  EXPECT_TRUE(seat_of(ann, Seat::N).connected);
+  EXPECT_TRUE(ann.view().host);
+  EXPECT_FALSE(bea.view().host);
+}
+
 TEST(Seats, seat_taken_and_name_taken_are_refused) {
   FakeHouse house;
   FakePerson ann(house, "Ann");
@@ -156,6 +171,21 @@ TEST(Seats, any_message_of_the_absent_is_a_return) {
   scene.ann.say(protocol::PlayMessage{scene.ann.table(), 1, "JH"});
   EXPECT_EQ(scene.ann.refusal()->code, RefusalCode::Stale);
   EXPECT_EQ(seat_of(scene.ann, Seat::S).kind, OccupantKind::Human);
+}
+
+TEST(Seats, who_leaves_a_match_is_replaced_and_sees_no_hand_any_more) {
+  AnnAtHerTurn scene;
+  FakePerson bea(scene.house, "Bea");
+  bea.join(scene.ann.table());
+  const std::string table = scene.ann.table();
+  scene.ann.say(protocol::LeaveMessage{table});
+  EXPECT_TRUE(std::holds_alternative<protocol::LeftMessage>(scene.ann.news().back()));
+  EXPECT_EQ(seat_of(bea, Seat::S).kind, OccupantKind::Computer);
+  scene.ann.join(table);
+  EXPECT_EQ(scene.ann.view().you, std::nullopt);
+  EXPECT_THAT(scene.ann.view().hand, SizeIs(0));
+  bea.join(table, Seat::S);
+  EXPECT_EQ(bea.view().you, Seat::S);
 }
 
 TEST(Seats, host_who_leaves_hands_the_table_on) {
