@@ -34,10 +34,10 @@ struct Limits {
 
   std::chrono::milliseconds contribution_wait{2000};
   std::chrono::milliseconds least_pace_without_people{50};  ///< where nobody else would ever make a table rest
-  std::chrono::milliseconds presence_delay{250};  ///< changes of who is connected are told together
-  std::chrono::seconds abandoned_delay{600};      ///< then a table without players or guests is closed
-  std::chrono::hours idle_before_closing{24};     ///< a table that may be closed when the house is full
-  std::chrono::seconds retry_delay{5};            ///< after the log could not be written
+  std::chrono::milliseconds presence_delay{250};            ///< changes of who is connected are told together
+  std::chrono::seconds abandoned_delay{600};                ///< then a table without players or guests is closed
+  std::chrono::hours idle_before_closing{24};               ///< a table that may be closed when the house is full
+  std::chrono::seconds retry_delay{5};                      ///< after the log could not be written
 };
 
 /// Lets through `per_second` on the average and `at_once` in a burst.

@@ -76,9 +76,9 @@ std::chrono::milliseconds TableHost::left_to_contribute() const {
 }
 
 bool TableHost::is_waited_for(const table::AwaitPack& pack) const {
-  return left_to_contribute().count() > 0 &&
-         std::ranges::any_of(
-             pack.contributors, [this](Seat seat) { return owners_[seat] && guests_.is_connected(*owners_[seat]); });
+  return left_to_contribute().count() > 0 && std::ranges::any_of(pack.contributors, [this](Seat seat) {
+           return owners_[seat] && guests_.is_connected(*owners_[seat]);
+         });
 }
 
 void TableHost::await_pack(const table::AwaitPack& pack) {
@@ -100,8 +100,7 @@ void TableHost::await_pack(const table::AwaitPack& pack) {
 
 void TableHost::await_match(const table::NextStep& step) {
   if (table_.stage() != table::Stage::MatchOver || has_people(table_)) return;
-  advance_when(wait_before(step, table_, pace()),
-               [this] { begin_match(nullptr, table::Partners::AsSeated, {}); });
+  advance_when(wait_before(step, table_, pace()), [this] { begin_match(nullptr, table::Partners::AsSeated, {}); });
 }
 
 void TableHost::tell_presence() {

@@ -144,7 +144,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   table::NextStep step_;
   Clock::time_point step_began_{};
   Clock::time_point pack_began_{};  ///< when contributions to the coming deal could first be given
-  bool is_hurried_ = false;  ///< somebody asked for the next deal
+  bool is_hurried_ = false;         ///< somebody asked for the next deal
   bool is_presence_due_ = false;
   std::unique_ptr<Alarm> step_alarm_;
   std::unique_ptr<Alarm> presence_alarm_;

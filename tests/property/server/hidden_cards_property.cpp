@@ -221,8 +221,7 @@ TEST_P(HiddenCards, tables_that_differ_only_in_hidden_cards_give_the_same_bytes)
     FullTable table(GetParam(), seed);
     const unsigned cards = random.below(12);
     const auto& view = table.people[0].view();
-    ASSERT_TRUE(
-        table.play([&] { return view.stage == Stage::Play && view.deal >= 2 && cards_gone(view) >= cards; }));
+    ASSERT_TRUE(table.play([&] { return view.stage == Stage::Play && view.deal >= 2 && cards_gone(view) >= cards; }));
     const auto log = table.log();
     const storage::StoredTable stored = table.house.log.table(table.people[0].table());
     for (std::size_t i = 0; i < table.people.size(); ++i) {
@@ -233,7 +232,8 @@ TEST_P(HiddenCards, tables_that_differ_only_in_hidden_cards_give_the_same_bytes)
       changed.lines.clear();
       for (const facts::Fact& fact : *otherwise) changed.lines.push_back(notation::to_line(fact));
       ASSERT_NE(changed.lines, stored.lines);
-      EXPECT_EQ(told_after_restart(changed, table.people[i].token()), told_after_restart(stored, table.people[i].token()))
+      EXPECT_EQ(told_after_restart(changed, table.people[i].token()),
+                told_after_restart(stored, table.people[i].token()))
           << "seed " << seed << ", person " << i;
       ++compared;
     }
