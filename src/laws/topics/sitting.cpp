@@ -36,6 +36,7 @@ Ground ground_of(const LawBook& book, std::string_view key) {
 
 std::vector<int> ranks_of(const LawBook& book, const DrawnCard& drawn) {
   std::vector<int> ranks;
+  ranks.reserve(drawn.cards.size());
   for (const Card card : drawn.cards) ranks.push_back(draw_rank(book, card));
   return ranks;
 }

@@ -61,12 +61,7 @@ CardSet cards_for(const game::SeatView& view, Suit trump) {
 
 /// Whether the maker, having declared without a lone hand, is asked about one later on.
 bool may_go_alone_later(const game::SeatView& view) {
-  switch (view.rules.alone_period) {
-    case codes::AlonePeriod::WithDeclaration: return false;
-    case codes::AlonePeriod::UntilDiscard: return false;
-    case codes::AlonePeriod::BeforeLead: return true;
-  }
-  unreachable("alone period");
+  return view.rules.alone_period == codes::AlonePeriod::BeforeLead;
 }
 
 unsigned trump_count(CardSet cards, Suit trump) { return (cards & cards_in_play(trump, trump)).size(); }
