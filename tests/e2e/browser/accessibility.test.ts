@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { launchBrowser, visit } from "./browser";
 import { startHouse } from "./house";
 import type { RunningHouse } from "./house";
-import { Table } from "./table";
+import { MAY_ACT, Table } from "./table";
 
 let house: RunningHouse;
 let browser: Browser;
@@ -70,14 +70,14 @@ test("the table, from the first call to the end of the deal", async () => {
   const seen = new Set<string>();
   const wanted = ["play", "deal-over"];
   while (!wanted.every((stage) => seen.has(stage))) {
-    await page.waitForSelector('.yours, .cut, [data-stage="deal-over"]');
+    await page.waitForSelector(`${MAY_ACT}, [data-stage="deal-over"]`);
     const stage = (await table.stage()) ?? "";
     if (!seen.has(stage)) {
       seen.add(stage);
       expect(await violations(page)).toEqual([]);
     }
     if (stage === "deal-over") await page.keyboard.press("n");
-    else if ((await page.locator(".yours, .cut").count()) > 0) await table.actByKeys();
+    else if ((await page.locator(MAY_ACT).count()) > 0) await table.actByKeys();
   }
   await context.close();
 });

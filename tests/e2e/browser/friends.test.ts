@@ -4,7 +4,7 @@ import { launchBrowser, visit } from "./browser";
 import type { Visitor } from "./browser";
 import { startHouse } from "./house";
 import type { RunningHouse } from "./house";
-import { Table } from "./table";
+import { MAY_ACT, Table } from "./table";
 import { cardsBeyondSight } from "./wire";
 
 let house: RunningHouse;
@@ -44,7 +44,7 @@ async function playUntilDeal(number: number, players: readonly Table[]): Promise
     const deals = await first?.page.locator("li.deal-began").count();
     if ((deals ?? 0) >= number || (await first?.stage()) === "match-over") return;
     for (const table of players) {
-      if ((await table.page.locator(".yours").count()) > 0) await table.actByKeys();
+      if ((await table.page.locator(MAY_ACT).count()) > 0) await table.actByKeys();
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Settings } from "../../../web/src/state/settings";
 import { launchBrowser, visit } from "./browser";
 import type { Visitor } from "./browser";
 import { startHouse } from "./house";
-import { Table } from "./table";
+import { MAY_ACT, Table } from "./table";
 
 const WIDTHS = [
   ["phone", 360, 640],
@@ -36,7 +36,7 @@ class Camera {
     await visitor.page.getByRole("radio", { name: /^Hoyle/ }).waitFor();
     await this.take(visitor, `${device}-first-page`);
     await visitor.page.getByText("The codes side by side").click();
-    await visitor.page.screenshot({ path: join(this.folder, `${device}-first-page-whole.png`), fullPage: true });
+    await visitor.page.screenshot({ path: join(this.folder, `${device}-first-page-whole.jpg`), type: "jpeg", quality: 88, fullPage: true });
     await visitor.page.getByRole("button", { name: "Settings" }).click();
     await this.take(visitor, `${device}-settings`);
     await visitor.context.close();
@@ -50,7 +50,7 @@ class Camera {
     const taken = new Set<string>();
     const wanted = ["first-round", "play", "deal-over"];
     while (!wanted.every((stage) => taken.has(stage))) {
-      await visitor.page.waitForSelector('.yours, [data-stage="deal-over"], [data-stage="match-over"]');
+      await visitor.page.waitForSelector(`${MAY_ACT}, [data-stage="deal-over"], [data-stage="match-over"]`);
       const stage = (await table.stage()) ?? "";
       const isFull = stage !== "play" || (await visitor.page.locator(".played li").count()) >= 2;
       if (isFull && !taken.has(stage)) {
@@ -81,7 +81,7 @@ class Camera {
   private async take({ page }: Visitor, name: string): Promise<void> {
     const SETTLED_MS = 700;
     await page.waitForTimeout(SETTLED_MS);
-    await page.screenshot({ path: join(this.folder, `${name}.png`) });
+    await page.screenshot({ path: join(this.folder, `${name}.jpg`), type: "jpeg", quality: 88 });
   }
 }
 

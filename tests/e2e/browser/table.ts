@@ -1,6 +1,11 @@
 import { expect } from "vitest";
 import type { Locator, Page } from "playwright-core";
 
+/** It is this page's turn. While randomness is gathered for a deal the page still shows the turn before. */
+const YOUR_TURN = '[data-stage]:not([data-stage="contributing"]) .yours';
+/** There is something to do: a turn, or the pack to cut. */
+export const MAY_ACT = `${YOUR_TURN}, .cut`;
+
 /** What the tests say about one page at a table. */
 export class Table {
   constructor(readonly page: Page) {}
@@ -30,7 +35,7 @@ export class Table {
   }
 
   async waitForTurn(): Promise<void> {
-    await this.page.waitForSelector(".yours");
+    await this.page.waitForSelector(YOUR_TURN);
   }
 
   async waitAfter(seq: number): Promise<void> {
@@ -42,7 +47,7 @@ export class Table {
 
   /** Does the first thing that may be done now, by keys alone. False where the match is over. */
   async actByKeys(): Promise<"acted" | "over"> {
-    await this.page.waitForSelector('.yours, .cut, [data-stage="match-over"]');
+    await this.page.waitForSelector(`${MAY_ACT}, [data-stage="match-over"]`);
     const seq = await this.seq();
     if ((await this.stage()) === "match-over") return "over";
     const key = await this.keyForCall();
