@@ -98,17 +98,22 @@ constexpr std::array kDemandWords{
     DemandWord{"new-deal", "", "new-deal"},
     DemandWord{"fresh-deal", "", "new-deal"},
     DemandWord{"new deal", "", "new-deal"},
+    DemandWord{"redeal", "", "new-deal"},
     DemandWord{"fresh cards", "", "fresh-cards"},
+    DemandWord{"fresh-cards", "", "fresh-cards"},
+    DemandWord{"new cards", "", "fresh-cards"},
+    DemandWord{"new-cards", "", "fresh-cards"},
     DemandWord{"stays", "", "lead-is"},
     DemandWord{"lead-is", "", "lead-is"},
     DemandWord{"stand", "", "stand"},
     DemandWord{"call-card", "", "call-card"},
     DemandWord{"call-suit", "", "call-suit"},
     DemandWord{"call-any", "", "call-any"},
-    DemandWord{"result-as-played", "", "result-as-played"},
-    DemandWord{"penalty-add", "", "penalty-add"},
-    DemandWord{"penalty-take", "", "penalty-take"},
-    DemandWord{"penalty-subtracted", "", "penalty-take"},
+    DemandWord{"as-played", "", "result-as-played"},
+    DemandWord{"as played", "", "result-as-played"},
+    DemandWord{"penalty", "take", "penalty-take"},
+    DemandWord{"penalty", "subtract", "penalty-take"},
+    DemandWord{"penalty", "", "penalty-add"},
     DemandWord{"go-on", "", "go-on"},
     DemandWord{"withdrawal", "", "withdrawal"},
     DemandWord{"other discard", "", "change-discard"},
@@ -129,9 +134,107 @@ constexpr std::array kDemandWords{
     DemandWord{"search", "", "search"},
     DemandWord{"surrender", "", "surrender-claim"},
     DemandWord{"last trick", "", "last-trick"},
+    DemandWord{"last-trick", "", "last-trick"},
+    DemandWord{"see trick", "", "search"},
+    DemandWord{"look at trick", "", "search"},
+    DemandWord{"inspect", "", "search"},
+    DemandWord{"examine", "", "search"},
     DemandWord{"open", "hand", "open-hands"},
     DemandWord{"lone", "", "lone"},
     DemandWord{"alone", "", "lone-continues"},
+};
+
+/// Other names of what is claimed.
+struct ClaimWord {
+  std::string_view word;
+  std::string_view what;
+};
+constexpr std::array kClaimWords{
+    ClaimWord{"renege", "revoke"},
+    ClaimWord{"redeal", "new-deal"},
+    ClaimWord{"false-lead", "lead-out-of-turn"},
+    ClaimWord{"false-play", "play-out-of-turn"},
+};
+
+/// What a director may enter; anything else is a slip of the pen.
+constexpr std::array<std::string_view, 77> kFindings{
+    "card-exposed",
+    "card-exposed-in-deal",
+    "card-exposed-in-cut",
+    "card-seen",
+    "extra-card-exposed-at-turn",
+    "faced-card-in-pack",
+    "faced-card-in-stock",
+    "trump-card-lifted",
+    "named-card",
+    "detached-card-replaced",
+    "quitted-trick-turned",
+    "holding",
+    "wrong-count",
+    "hand-count",
+    "pack-count",
+    "pack-imperfect",
+    "omission",
+    "undiscarded",
+    "two-cards-to-trick",
+    "trick-searched",
+    "dealt-by",
+    "deal-interrupted",
+    "new-deal-ordered",
+    "face-up-round",
+    "remark",
+    "talk",
+    "consultation",
+    "unclear-declaration",
+    "idle-partner-plays",
+    "tricks-mixed",
+    "hands-abandoned",
+    "hand-info",
+    "hand-result",
+    "revoke-proved",
+    "revoke-claimed",
+    "election",
+    "earlier-false-lead",
+    "next-leader",
+    "score-after",
+    "counter-error",
+    "current-game",
+    "game-opens",
+    "game-won",
+    "game-result",
+    "rubber-ended",
+    "director-ruling",
+    "draw",
+    "redraw",
+    "arrival",
+    "candidate",
+    "candidates",
+    "runs",
+    "table",
+    "tables",
+    "leave",
+    "leaves",
+    "leave-request",
+    "cut-in",
+    "cuts-in",
+    "table-broken-up",
+    "vacancies",
+    "vacancy",
+    "first-choice",
+    "seating",
+    "round-finished",
+    "standing",
+    "met",
+    "coins",
+    "coin",
+    "playoff",
+    "pack-uncut",
+    "pack-unshuffled",
+    "packets-muddled",
+    "shuffle-seen",
+    "card-torn",
+    "target",
+    "movement",
 };
 
 Failure<ActProblem> no_fact(std::string text) { return Failure<ActProblem>{ActProblem{std::move(text)}}; }
@@ -250,6 +353,20 @@ bool takes_object(Verb verb) {
   return verb == Verb::Claim || verb == Verb::Ask || verb == Verb::Elect || verb == Verb::Demand;
 }
 
+std::string claimed(std::string_view word) {
+  for (const ClaimWord& row : kClaimWords) {
+    if (row.word == word) return std::string(row.what);
+  }
+  return std::string(word);
+}
+
+/// Whom a question is put to: a seat, or the asker's partner.
+std::optional<Seat> asked(const Act& act, std::string_view word) {
+  const Seat* asker = std::get_if<Seat>(&act.actor);
+  if (word == "partner" && asker != nullptr) return partner_of(*asker);
+  return word.size() == 1 ? parse_seat(word) : std::nullopt;
+}
+
 /// Reads what the verb is about; the problem where it is not named.
 std::optional<std::string> read_object(Act& act, const std::vector<std::string_view>& rest) {
   if (takes_suit(act.verb)) {
@@ -259,10 +376,10 @@ std::optional<std::string> read_object(Act& act, const std::vector<std::string_v
   if (takes_card(act.verb) && act.cards.empty()) return "names no card: write rank then suit, such as AS";
   if (act.verb == Verb::Says && act.words.empty()) return "says nothing: put the words in quotation marks";
   if (takes_object(act.verb) && rest.empty()) return "does not say what is claimed, asked or elected";
-  if (act.verb == Verb::Claim) act.what = std::string(rest.front());
+  if (act.verb == Verb::Claim) act.what = claimed(rest.front());
   if (act.verb == Verb::Ask) {
-    act.whom = parse_seat(rest.front());
-    act.what = std::string(rest.back());
+    act.whom = asked(act, rest.front());
+    act.what = act.manner;
   }
   if (act.verb == Verb::Elect || act.verb == Verb::Demand) read_demand(act, rest);
   if (act.verb == Verb::Discard || act.verb == Verb::Answer || act.verb == Verb::Declare) act.what = act.manner;
@@ -298,6 +415,8 @@ Result<ActLine, ActProblem> parse_single(std::string_view text) {
   if (!actor) return no_fact("`" + std::string(parts[0]) + "` is no actor: N E S W, NS, EW, P1 to P9, dir or clock");
   act.actor = *actor;
   if (!read_verb(act, parts[1])) return no_fact("`" + std::string(parts[1]) + "` is no verb of the vocabulary");
+  if (act.verb == Verb::Finding && std::find(kFindings.begin(), kFindings.end(), parts[1]) == kFindings.end())
+    return no_fact("`" + std::string(parts[1]) + "` is nothing that a director enters");
   std::vector<std::string_view> rest;
   for (const std::string_view part : std::vector(parts.begin() + 2, parts.end())) {
     if (part.starts_with('!')) {

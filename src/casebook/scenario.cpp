@@ -1,6 +1,7 @@
 #include "casebook/scenario.h"
 
 #include "base/text.h"
+#include "casebook/ruling_grammar.h"
 
 #include <algorithm>
 
@@ -157,10 +158,9 @@ class BlockReader {
   }
 
   void take_expectation(const Line& line, std::string_view text) {
+    if (auto wrong = problem_of_expectation(text)) return problem(line, std::move(*wrong));
     const std::size_t open = text.find('[');
-    const std::size_t close = text.find(']', open == std::string_view::npos ? 0 : open);
-    if (open == std::string_view::npos || close == std::string_view::npos)
-      return problem(line, "lacks its [article ids]");
+    const std::size_t close = text.find(']', open);
     Expectation expectation{line.number, std::string(trim(text.substr(0, open))), {}};
     for (const std::string_view id : words(text.substr(open + 1, close - open - 1))) expectation.ids.emplace_back(id);
     scenario_.expectations.push_back(std::move(expectation));

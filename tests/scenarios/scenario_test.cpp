@@ -2,6 +2,8 @@
 
 #include "casebook/scenario.h"
 
+#include "casebook/ruling_grammar.h"
+
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -85,6 +87,60 @@ TEST(ActText, says_why_a_line_is_no_fact) {
   EXPECT_FALSE(parse_act_line("trick 9: W AS"));
   EXPECT_FALSE(parse_act_line("W pass !loudly"));
   EXPECT_TRUE(parse_act_line("trick 1: W AS, N 8C, E TH*, S KH -> S"));
+}
+
+TEST(ActText, refuses_what_no_director_enters) {
+  EXPECT_FALSE(parse_act_line("dir moon-rises"));
+  EXPECT_TRUE(parse_act_line("dir runs P1=3 P2=2"));
+  EXPECT_TRUE(parse_act_line("dir pack-uncut"));
+}
+
+TEST(RulingGrammar, takes_every_form) {
+  for (const char* body : {"option NS {call-card AD | call-suit} until next-lead EW",
+                           "allowed any demand penalty-add 2 until scored",
+                           "denied N question who-played",
+                           "points EW +0 replaced",
+                           "score NS=3 EW=11",
+                           "card JH exposed-callable by NS",
+                           "card AS withdrawn if lead-is KS",
+                           "must P3 redraw",
+                           "must E play AS/KS if call-suit",
+                           "must W win-trick 2 with AS if win-trick 2 W",
+                           "dealer A1 first",
+                           "dealer N turn=3",
+                           "turn S bid",
+                           "trump H maker=S lone=none",
+                           "game NS wins 7-4 value=2 carry=2 n=1",
+                           "game due n=3 open NS=0 EW=2",
+                           "game drawn",
+                           "rubber EW wins games=3 NS=1 EW=4",
+                           "stands option NS call-suit by=N",
+                           "void naming W H",
+                           "barred any making",
+                           "club member 5 P5 6 P6",
+                           "club out P1 P2 after=1",
+                           "club redraw none",
+                           "club precede P1 P2 v P3",
+                           "club move A1 to 2",
+                           "club record NS wins=1 points=10",
+                           "club team A P1+P3",
+                           "rank JH > JD > AH",
+                           "info claimable NS +3 revoke",
+                           "info fallback alberta A12g.2"}) {
+    EXPECT_TRUE(is_ruling_body(body)) << body;
+  }
+}
+
+TEST(RulingGrammar, refuses_what_is_outside) {
+  for (const char* body : {"", "points NS 3 revoke", "points N +3 revoke", "score NS=3", "option NS {} until scored",
+                           "option NS {stand} until", "must E dance", "trump H maker=S", "rank JH", "club redraw",
+                           "info fallback A12", "allowed N", "game NS wins 7", "card 1H returned", "turn S sing"}) {
+    EXPECT_FALSE(is_ruling_body(body)) << body;
+  }
+  EXPECT_TRUE(problem_of_expectation("points NS +3 revoke"));
+  EXPECT_TRUE(problem_of_expectation("points NS +3 revoke []"));
+  EXPECT_TRUE(problem_of_expectation("points NS +3 revoke [S63.a] comment"));
+  EXPECT_FALSE(problem_of_expectation("points NS +3 revoke [S63.a] -- comment"));
 }
 
 }  // namespace
