@@ -24,12 +24,13 @@ void read_laws(DealingLaw& law, LawReader& reader) {
   reader.choice("dealing.adversary_exposes", law.adversary_exposes, {"dealer_elects", "redeal"});
   reader.choice("dealing.faced", law.faced, {"redeal_until_lead", "either_may_claim", "misdeal"});
   reader.choice("dealing.wrong_dealer_until", law.wrong_dealer_until, {"turn_up", "discard_and_lead"});
-  reader.choice("dealing.batches", law.batches, {"whole_rounds", "any_mixture"});
+  reader.choice("dealing.batches", law.batches, {"whole_rounds", "any_mixture", "any_split"});
   reader.truth("dealing.interruption_excuses", law.interruption_excuses);
   reader.truth("dealing.adversary_touch_excuses", law.adversary_touch_excuses);
   reader.truth("dealing.any_touch_excuses", law.any_touch_excuses);
   reader.truth("dealing.batches_claim_until_seen", law.batches_claim_until_seen);
   reader.ground("dealing.wrong_count", law.wrong_count);
+  reader.truth("dealing.batches_misdeal", law.batches_misdeal);
   reader.ground("dealing.wrong_batches", law.wrong_batches);
   reader.ground("dealing.shown_stands", law.shown_stands);
   reader.ground("dealing.faced_late", law.faced_late);
@@ -37,6 +38,7 @@ void read_laws(DealingLaw& law, LawReader& reader) {
   reader.ground("dealing.earlier_points", law.earlier_points);
   reader.ground("dealing.extra_at_turn", law.extra_at_turn);
   reader.ground("dealing.wrong_dealer_stands", law.wrong_dealer_stands);
+  reader.ground("dealing.rotation", law.rotation);
   reader.ground("dealing.after_wrong_dealer", law.after_wrong_dealer);
   reader.ground("dealing.partner_dealt", law.partner_dealt);
   reader.ground("dealing.wrong_pack", law.wrong_pack);

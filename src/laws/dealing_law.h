@@ -33,7 +33,11 @@ struct DealingLaw {
   enum class AdversaryExposes { DealerElects, Redeal };
   enum class Faced { RedealUntilLead, EitherMayClaim, Misdeal };
   enum class WrongDealerUntil { TurnUp, DiscardAndLead };
-  enum class Batches { WholeRounds, AnyMixture };
+  enum class Batches {
+    WholeRounds,  ///< a round of twos and one of threes [S42.II] [K-deal-03.a]
+    AnyMixture,   ///< twos and threes, mixed as the dealer likes [A4.d]
+    AnySplit,     ///< any two batches that make five AMB-D03
+  };
   Rule<MisdealFate> misdeal;
   Rule<MisdealUntil> misdeal_until;
   Rule<OwnSideExposes> own_side_exposes;
@@ -46,6 +50,7 @@ struct DealingLaw {
   Rule<bool> any_touch_excuses;        ///< a touch by any of the dealer's side frees the others, not only the partner's
   Rule<bool> batches_claim_until_seen;  ///< wrong batches only before the claimants look [K-deal-03.b] [K-deal-03.c]
   Ground wrong_count;
+  Rule<bool> batches_misdeal;  ///< whether other batches spoil the deal
   Ground wrong_batches;
   Ground shown_stands;  ///< a card shown in a deal that stands is not callable
   Ground faced_late;    ///< found after the lead
@@ -53,6 +58,7 @@ struct DealingLaw {
   Ground earlier_points;
   Ground extra_at_turn;
   Ground wrong_dealer_stands;
+  Ground rotation;  ///< the deal goes to the left
   Ground after_wrong_dealer;
   Ground partner_dealt;  ///< in his partner's place, and misdealt
   Ground wrong_pack;

@@ -81,6 +81,7 @@ Position begin(const LawBook& book, const SetUp& set_up) {
   Position at;
   at.code = book.code;
   at.dealer = set_up.dealer.value_or(Seat::South);
+  at.dealer_known = set_up.dealer.has_value();
   at.score = set_up.score;
   if (set_up.hands) {
     at.hands = *set_up.hands;

@@ -17,6 +17,10 @@ void read_laws(PlayOrderLaw& law, LawReader& reader) {
   reader.choice("play_order.against_lone", law.against_lone, {"hands_open", "as_any"});
   reader.ground("play_order.frees_fourth", law.frees_fourth);
   reader.ground("play_order.lone_player_free", law.lone_player_free);
+  reader.ground("play_order.leading", law.leading);
+  reader.ground("play_order.following", law.following);
+  reader.ground("play_order.trump_rank", law.trump_rank);
+  reader.ground("play_order.plain_rank", law.plain_rank);
 }
 
 void read_laws(ExposedLaw& law, LawReader& reader) {

@@ -41,6 +41,10 @@ struct PlayOrderLaw {
   Rule<AgainstLone> against_lone;
   Ground frees_fourth;
   Ground lone_player_free;  ///< a lone player's own play out of turn
+  Ground leading;           ///< who leads
+  Ground following;         ///< who plays next, and what
+  Ground trump_rank;
+  Ground plain_rank;
 };
 
 /// Cards shown, and calling them.

@@ -267,7 +267,8 @@ struct Position {
   Stage stage = Stage::Preparing;
   std::vector<facts::Act> log;
 
-  Seat dealer = Seat::South;          ///< the rightful dealer
+  Seat dealer = Seat::South;  ///< the rightful dealer
+  bool dealer_known = false;
   std::optional<Seat> actual_dealer;  ///< where another dealt
   BySide<int> score;
   BySeat<CardSet> hands;  ///< what each holds now, as far as known

@@ -59,5 +59,7 @@ void note_idle_shown(Context& context, const Ground& ground);
 void note_premature_lead(Context& context, const PutDown& put);
 /// A card of a dealer who has not discarded. [S90.b] [A12d.3]
 void note_undiscarded(Context& context, const PutDown& put);
+/// The turn-up is out of the deal: played to a trick that is still open, it comes back. AMB-A12
+void take_back_turn_up(Context& context, Seat seat);
 
 }  // namespace euchre::laws::detail

@@ -122,7 +122,8 @@ void observe_pass(Context& context, Seat seat) {
   if (spoken.standing == Standing::Void)
     say(at, Form::Void, "pass " + letter(seat), context.book.auction.pass_out_of_turn);
   else
-    say(at, Form::Info, "no-penalty " + letter(seat), context.book.auction.pass_out_of_turn);
+    say(at, Form::Stands, "pass " + letter(seat), context.book.auction.pass_out_of_turn);
+  say(at, Form::Info, "no-penalty " + letter(seat), context.book.auction.pass_out_of_turn);
 }
 
 /// A declaration before its turn: an order, a naming or a lone call.
@@ -210,6 +211,7 @@ void name_dead_suit(Context& context, Seat seat, Suit suit) {
   const AuctionLaw& law = context.book.auction;
   say(at, Form::Void, naming(seat, suit), law.dead_suit.ground);
   say(at, Form::Denied, letter(seat) + " naming " + to_char(suit), law.dead_suit.ground);
+  if (is_stuck(at, seat)) return;  // He must name another suit. [D-05]
   record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
   if (law.dead_suit.value == AuctionLaw::DeadSuit::SideBarred) {
     bar_side(context, seat, law.dead_suit.ground);

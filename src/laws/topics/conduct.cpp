@@ -211,17 +211,17 @@ void ask(Context& context, const Act& act) {
   const ConductLaw& law = context.book.conduct;
   const auto seat = seat_of(act);
   if (!seat) return;
-  if (act.what.find("trump") != std::string::npos) {
+  const auto asks = [&act](std::string_view about) { return act.what.find(about) != std::string::npos; };
+  if (asks("who")) {
+    say(at, Form::Denied, letter(*seat) + " question who-played", law.who_played_question);
+  } else if (asks("turned") || asks("turn-up") || asks("which-card")) {
+    const bool gone = at.turn_up_place == TurnUpPlace::Played;
+    say(at, gone ? Form::Denied : Form::Allowed, letter(*seat) + " question turned-card", law.turn_up_question);
+  } else if (asks("trump")) {
     say(at, Form::Allowed, letter(*seat) + " question trump-suit", law.trump_suit_question);
     if (at.auction.trump)
       say(at, Form::Info, std::string("answer ") + to_char(*at.auction.trump), law.trump_suit_question);
   }
-  if (act.what.find("turned") != std::string::npos || act.what.find("card") != std::string::npos) {
-    const bool gone = at.turn_up_place == TurnUpPlace::Played;
-    say(at, gone ? Form::Denied : Form::Allowed, letter(*seat) + " question turned-card", law.turn_up_question);
-  }
-  if (act.what.find("who") != std::string::npos)
-    say(at, Form::Denied, letter(*seat) + " question who-played", law.who_played_question);
 }
 
 void demand(Context& context, const Act& act) {

@@ -219,8 +219,9 @@ bool are_regular(const DealingLaw& law, std::string_view text) {
   }
   if (sizes.size() != 8) return false;
   for (std::size_t i = 0; i < 4; ++i) {
-    const bool five = sizes[i] + sizes[i + 4] == 5 && (sizes[i] == 2 || sizes[i] == 3);
-    if (!five) return false;
+    const bool five = sizes[i] + sizes[i + 4] == 5 && sizes[i] > 0 && sizes[i] < 5;
+    const bool twos_and_threes = sizes[i] == 2 || sizes[i] == 3;
+    if (!five || (!twos_and_threes && law.batches.value != DealingLaw::Batches::AnySplit)) return false;
     if (law.batches.value == DealingLaw::Batches::WholeRounds && sizes[i] != sizes[0]) return false;
   }
   return true;
@@ -239,6 +240,11 @@ void observe_deal(Context& context, const Act& act) {
   const auto batches = act.value("batches");
   if (!batches) return;
   if (are_regular(law, *batches)) return say(at, Form::Stands, "deal", law.batches.ground);
+  if (!law.batches_misdeal.value) {
+    say(at, Form::Stands, "deal", law.batches_misdeal.ground, "no consequence is laid down for other batches");
+    say(at, Form::Info, "no-penalty " + letter(at.dealer), law.batches_misdeal.ground);
+    return;
+  }
   if (law.batches_claim_until_seen.value) {
     at.wrong_batches = true;
     return;

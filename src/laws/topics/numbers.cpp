@@ -21,6 +21,7 @@ bool is_lone_hand(const Position& at) {
 void bar(Context& context, Side side, const Ground& ground) {
   context.at.barred_from_scoring[side] = true;
   context.at.scoring_bar = ground;
+  say(context.at, Form::Barred, std::string(to_text(side)) + " scoring", ground);
 }
 
 /// Whether the finding speaks of a time at which play had gone so far.
@@ -103,13 +104,15 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
     case NumbersLaw::Undiscarded::Forfeit: return forfeit(context, seat, law.undiscarded.ground);
     case NumbersLaw::Undiscarded::PlaysDealtHand:
       say(at, Form::Must, letter(seat) + " play-dealt-hand", law.undiscarded.ground);
+      if (at.auction.trump)
+        say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), law.undiscarded.ground);
       if (at.turn_up) say(at, Form::Card, to_text(*at.turn_up) + " out-of-play", law.undiscarded.ground);
+      at.discard.due = false;
       if (at.turn_up && at.hands[seat].contains(*at.turn_up)) {
         at.hands[seat].erase(*at.turn_up);
         at.turn_up_place = TurnUpPlace::OutOfPlay;
-        at.discard.due = false;
       }
-      return;
+      return take_back_turn_up(context, seat);
     case NumbersLaw::Undiscarded::DiscardsThenBarred:
       if (act == nullptr) return;
       if (found_after(at, *act, 3)) return bar(context, side_of(seat), law.later_barred);
@@ -236,6 +239,18 @@ void search_result(Context& context, const Act& act) {
 }
 
 }  // namespace
+
+void take_back_turn_up(Context& context, Seat seat) {
+  Position& at = context.at;
+  if (!at.turn_up || at.tricks.empty()) return;
+  TrickRecord& trick = at.tricks.back();
+  if (trick.quitted_by || trick.card_of(seat) != at.turn_up) return;
+  say(at, Form::Card, to_text(*at.turn_up) + " withdrawn", context.book.numbers.undiscarded.ground);
+  say(at, Form::Must, letter(seat) + " take-back " + to_text(*at.turn_up), context.book.numbers.undiscarded.ground);
+  take_card_back(context, trick, seat);
+  at.hands[seat].erase(*at.turn_up);
+  at.turn_up_place = TurnUpPlace::OutOfPlay;
+}
 
 void note_undiscarded(Context& context, const PutDown& put) {
   Position& at = context.at;

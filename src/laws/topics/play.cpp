@@ -106,6 +106,7 @@ void put_card(Context& context, const Act& act, Seat seat, Card card) {
   if (ExposedCard* exposed = find_exposed(at, card)) exposed->played = true;
   if (at.turn_up == card && at.turn_up_place == TurnUpPlace::WithDealer) at.turn_up_place = TurnUpPlace::Played;
   at.opening_lead_made = true;
+  if (at.turn_up_place == TurnUpPlace::OutOfPlay && at.turn_up == card) return take_back_turn_up(context, seat);
   const bool unwaited = put.is_lead && index > 0 && !at.tricks[index - 1].winner && at.tricks[index - 1].card_of(seat);
   if (unwaited) {
     note_unwaited_lead(context, put);
@@ -161,6 +162,19 @@ void quit_trick(Context& context, const Act& act) {
   }
 }
 
+/// The cards of each suit, best first, once trump is made.
+void conclude_ranks(const LawBook& book, Suit trump, Ruling& ruling) {
+  for (const Suit suit : kSuits) {
+    const CardSet in_suit = cards_in_play(suit, trump) & cards_of(book.code->deal.pack);
+    std::vector<Card> cards(in_suit.begin(), in_suit.end());
+    std::sort(cards.begin(), cards.end(),
+              [trump](Card one, Card other) { return strength_in_suit(one, trump) > strength_in_suit(other, trump); });
+    std::string order;
+    for (const Card card : cards) order += (order.empty() ? "" : " > ") + to_text(card);
+    add(ruling, Form::Rank, order, suit == trump ? book.play_order.trump_rank : book.play_order.plain_rank);
+  }
+}
+
 }  // namespace
 
 void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
@@ -206,9 +220,13 @@ void observe_play(Context& context, const Act& act) {
 }
 
 void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.auction.trump && !at.opening_lead_made) conclude_ranks(book, *at.auction.trump, ruling);
   const auto turn = turn_of(at);
   if (!turn) return;
-  const Ground ground = turn->how == "lead" ? book.false_lead.followers_free : Ground("H-play-02");
+  const Ground ground = turn->how == "lead"      ? book.play_order.leading
+                        : turn->how == "play"    ? book.play_order.following
+                        : turn->how == "discard" ? book.discard.due
+                                                 : book.auction.turn_order;
   add(ruling, Form::Turn, std::string(1, to_char(turn->seat)) + ' ' + std::string(turn->how), ground);
 }
 

@@ -166,6 +166,11 @@ void prove(Context& context, RevokeRecord& record, const Ground& ground) {
 void mix(Context& context, std::optional<Seat> by) {
   for (RevokeRecord& record : context.at.revokes) {
     const bool accused = record.claimed_by && (!by || side_of(*by) == side_of(record.by));
+    if (record.claimed_by && !accused && record.life == Life::Claimed && !record.seen) {
+      say(context.at, Form::Denied, side_text(*record.claimed_by) + " claim-revoke",
+          context.book.revoke.proof_destroyed + Ground("AMB-A29"),
+          "the claimants mixed the tricks that would prove it");
+    }
     if (accused && record.life != Life::Corrected)
       prove(context, record, context.book.revoke.proof_destroyed + context.book.revoke.penalty.ground);
   }

@@ -183,13 +183,16 @@ class Account {
       if (worth_played.side == holders) as_played = worth_played.points;
     }
     const std::string number = std::to_string(penalty);
+    const bool may_add = !at_.barred_from_scoring[holders];  // A side that may not score may only take. AMB-A29
+    if (!may_add) as_played = 0;
     if (result) {
       add(ruling, Form::Option,
-          side_text(holders) + " {result-as-played +" + std::to_string(as_played) + " | penalty-add " + number +
-              " | penalty-take " + number + "} until scored",
-          law.settlement.ground + law.penalty.ground);
+          side_text(holders) + " {result-as-played +" + std::to_string(as_played) +
+              (may_add ? " | penalty-add " + number : std::string()) + " | penalty-take " + number + "} until scored",
+          law.settlement.ground + law.penalty.ground + (may_add ? Ground() : Ground("AMB-A29")));
     }
-    const std::string elected = at_.revoke_election.value_or(as_played > penalty ? "result-as-played" : "penalty-add");
+    const std::string best = as_played > penalty ? "result-as-played" : may_add ? "penalty-add" : "penalty-take";
+    const std::string elected = at_.revoke_election.value_or(best);
     if (elected == "result-as-played") return;
     replaced_ = law.settlement.ground;
     if (elected == "penalty-take") {
@@ -236,8 +239,13 @@ class Account {
       score[line.side] += line.points;
       if (goal > 0 && !winner && score[line.side] >= goal) winner = line.side;
     }
-    add(ruling, Form::Score, score_text(score), at_.fate.ground);
-    if (winner) end_games(ruling, *winner, score, goal);
+    add(ruling, Form::Score, score_text(score), ground_of(book_, "game.target"));
+    if (winner) return end_games(ruling, *winner, score, goal);
+    if (!stopped_ && !result_of(at_)) return;
+    if (goal > 0) add(ruling, Form::Info, "game-open", ground_of(book_, "game.target"));
+    if (!at_.dealer_known) return;
+    const Seat dealt = at_.wrong_dealer.value_or(at_.actual_dealer.value_or(at_.dealer));
+    add(ruling, Form::Dealer, std::string(1, to_char(left_of(dealt))) + " next", book_.dealing.rotation);
   }
 
   void end_games(Ruling& ruling, Side winner, BySide<int> score, int goal) {
@@ -286,6 +294,15 @@ void take_hand_result(Position& at, const Act& act) {
   for (RevokeRecord& record : at.revokes) record.lone_hand = record.lone_hand || result.lone.has_value();
 }
 
+/// Which game is played, and with what it opens. [SG-lap]
+void open_game(Position& at, const Act& act) {
+  at.game_number = act.count("n");
+  for (const Side side : kSides) {
+    const auto points = act.count(side_text(side)) ? act.count(side_text(side)) : act.count("open-" + side_text(side));
+    if (points) at.score[side] = *points;
+  }
+}
+
 }  // namespace
 
 std::string election_word(const Act& act) {
@@ -302,7 +319,7 @@ std::string election_word(const Act& act) {
 void observe_scoring(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "hand-result") || is_finding(act, "hand-info")) take_hand_result(at, act);
-  if (is_finding(act, "current-game")) at.game_number = act.count("n");
+  if (is_finding(act, "current-game") || is_finding(act, "game-opens")) open_game(at, act);
   if (is_finding(act, "target")) at.announced_target = act.count("points");
   if (is_finding(act, "election") || act.verb == Verb::Elect) {
     if (const std::string word = election_word(act); !word.empty()) at.revoke_election = word;
