@@ -24,6 +24,7 @@ void read_laws(ClubLaw& law, LawReader& reader) {
 
 void read_laws(EventLaw& law, LawReader& reader) {
   reader.ground("event.final_decision", law.final_decision);
+  reader.truth("event.books_games", law.books_games);
   reader.ground("event.booking", law.booking);
   reader.ground("event.movement", law.movement);
   reader.ground("event.movement_down", law.movement_down);

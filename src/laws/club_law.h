@@ -30,6 +30,7 @@ struct ClubLaw {
 /// Tournament play.
 struct EventLaw {
   Ground final_decision;
+  Rule<bool> books_games;  ///< each game goes on the master card
   Ground booking;
   Ground movement;
   Ground movement_down;

@@ -59,9 +59,27 @@ LawRows rows_of(std::string_view code) {
   unreachable("a law file names a code that has none");
 }
 
+/// Which texts stand behind a code's own.
+void read_inheritance(LawBook& book, std::string_view code) {
+  for (const LawText& text : kLawTexts) {
+    if (text.code != code) continue;
+    std::string inherited;
+    bool lends = false;
+    for (const auto& leaf : *codes::read_toml_leaves(text.toml)) {
+      if (leaf.path == "inherits.code") inherited = leaf.text;
+      if (leaf.path == "inherits.reading") lends = true;
+      if (leaf.path == "inherits.ground") book.overlay_ground = Ground(leaf.text);
+    }
+    if (inherited.empty()) return;
+    (lends ? book.lender : book.overlaid) = inherited;
+    return read_inheritance(book, inherited);
+  }
+}
+
 LawBook read_book(const codes::Code& code) {
   LawBook book;
   book.code = &code;
+  read_inheritance(book, code.id);
   LawReader reader(rows_of(code.id));
   read_laws(book.false_lead, reader);
   read_laws(book.play_order, reader);

@@ -17,6 +17,9 @@ namespace euchre::laws {
 /// `data/laws/*.toml`; a code that is silent inherits from another, and then rests on a reading (AMB-G08).
 struct LawBook {
   const codes::Code* code = nullptr;
+  std::string lender;    ///< the code whose articles fill the silence, by a reading; empty where none do
+  std::string overlaid;  ///< the code whose text lies below this one's own list; empty where none does
+  Ground overlay_ground;
   FalseLeadLaw false_lead;
   PlayOrderLaw play_order;
   ExposedLaw exposed;

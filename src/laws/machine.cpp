@@ -54,6 +54,7 @@ constexpr std::array kTopics{
     Topic{observe_revoke, conclude_revoke},
     Topic{observe_scoring, conclude_scoring},
     Topic{observe_rubber, conclude_rubber},
+    Topic{observe_borrowing, conclude_borrowing},  // after all others: it reads what they ruled
 };
 
 /// Where play has begun: trump is made and the turn-up has gone where the round sends it.

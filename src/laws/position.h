@@ -233,6 +233,12 @@ struct DrawnCard {
   std::vector<Card> cards;
 };
 
+/// The card that one player of a team cut.
+struct TeamCard {
+  std::string team;
+  Card card;
+};
+
 /// How many rubbers a player has played without a break.
 struct PlayerRun {
   facts::Candidate player;
@@ -281,6 +287,9 @@ struct Position {
   std::vector<PlayerRun> runs;
   std::vector<facts::Candidate> entrants;   ///< who claimed entry in time
   std::vector<facts::Candidate> displaced;  ///< whose table was broken up
+  std::vector<facts::Candidate> table_members;
+  std::vector<facts::Candidate> waiting;  ///< members who wait at a full table
+  std::optional<int> vacancies;
   std::vector<TeamStanding> standings;
   std::vector<Meeting> meetings;
   std::vector<Meeting> playoffs;  ///< deciding games, in order
@@ -289,8 +298,9 @@ struct Position {
   std::vector<TableSeating> seatings;
   std::string moving_teams = "A";
   std::vector<DrawnCard> drawn;  ///< for partners or the deal
-  std::string draw_pack;         ///< the pack first drawn from
-  bool card_drawn = false;       ///< somebody has drawn since the last rubber
+  std::vector<TeamCard> team_draw;
+  std::string draw_pack;    ///< the pack first drawn from
+  bool card_drawn = false;  ///< somebody has drawn since the last rubber
   bool first_choice_made = false;
   std::optional<Seat> first_dealer;
   BySeat<bool> has_shuffled;

@@ -32,6 +32,7 @@ void observe_conduct(Context& context, const facts::Act& act);     ///< remarks,
 void observe_revoke(Context& context, const facts::Act& act);      ///< from failure to follow to proof
 void observe_scoring(Context& context, const facts::Act& act);     ///< results and penalties of the hand
 void observe_rubber(Context& context, const facts::Act& act);      ///< games, rubbers, deal turns, corrections
+void observe_borrowing(Context& context, const facts::Act& act);   ///< whose articles the ruling follows
 
 void conclude_sitting(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_club(const LawBook& book, const Position& at, Ruling& ruling);
@@ -49,7 +50,7 @@ void conclude_conduct(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_scoring(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling);
-void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling);
+void conclude_borrowing(const LawBook& book, const Position& at, Ruling& ruling);
 
 /// Adds a statement to a ruling unless the very same stands there.
 void add(Ruling& ruling, Form form, std::string body, Ground ground, std::string because = {});

@@ -2,6 +2,8 @@
 #include "laws/detail/topic.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <map>
 
 namespace euchre::laws::detail {
 
@@ -18,12 +20,35 @@ std::optional<Candidate> parse_player(std::string_view text) {
   return Candidate{static_cast<std::uint8_t>(text[1] - '0')};
 }
 
+/// `P1,P2`, `P1+P2` or `P1 P2`; other words are left aside.
 std::vector<Candidate> parse_players(std::string_view text) {
+  std::string spaced(text);
+  std::replace_if(spaced.begin(), spaced.end(), [](char letter) { return letter == ',' || letter == '+'; }, ' ');
   std::vector<Candidate> players;
-  for (const std::string_view part : split(text, ',')) {
-    if (const auto player = parse_player(trim(part))) players.push_back(*player);
+  for (const std::string_view part : words(spaced)) {
+    if (const auto player = parse_player(part)) players.push_back(*player);
   }
   return players;
+}
+
+bool has_any(std::string_view text, std::initializer_list<std::string_view> parts) {
+  return std::any_of(parts.begin(), parts.end(),
+                     [text](std::string_view part) { return text.find(part) != std::string_view::npos; });
+}
+
+/// The players under the first of these keys that names any.
+std::vector<Candidate> players_under(const Act& act, std::initializer_list<std::string_view> keys) {
+  for (const std::string_view key : keys) {
+    if (auto players = parse_players(act.value(key).value_or("")); !players.empty()) return players;
+  }
+  return {};
+}
+
+/// The player whom a finding is about: under a key, or as a word of its own.
+std::optional<Candidate> subject_of(const Act& act) {
+  auto players = players_under(act, {"by", "player", "member", "who"});
+  if (players.empty()) players = parse_players(act.manner);
+  return players.empty() ? std::nullopt : std::optional(players.front());
 }
 
 std::string names(const std::vector<Candidate>& players) {
@@ -178,15 +203,40 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
   if (out.size() == room) add(ruling, Form::Club, "in" + names(at.entrants), book.club.going_out);
 }
 
+/// `group1=P1,P2 group2=P3`, or `P1=1 P2=1 P3=2`.
 void take_arrival(Position& at, const Act& act) {
-  for (const facts::Attribute& attribute : act.attributes) at.arrivals.push_back(parse_players(attribute.value));
-}
-
-void take_runs(Position& at, const Act& act) {
+  std::map<int, std::vector<Candidate>> by_place;
   for (const facts::Attribute& attribute : act.attributes) {
     const auto player = parse_player(attribute.key);
+    const auto place = parse_integer(attribute.value);
+    if (player && place) by_place[static_cast<int>(*place)].push_back(*player);
+    if (auto group = parse_players(attribute.value); !group.empty()) at.arrivals.push_back(std::move(group));
+  }
+  for (auto& [place, group] : by_place) at.arrivals.push_back(std::move(group));
+}
+
+void note_run(Position& at, Candidate player, std::int64_t rubbers) {
+  std::erase_if(at.runs, [player](const PlayerRun& run) { return run.player == player; });
+  at.runs.push_back({player, static_cast<int>(rubbers)});
+}
+
+/// `P1=3 P2=2`, `player=P1 rubbers=3`, or `rubbers=P1:3,P2:2`.
+void take_runs(Position& at, const Act& act) {
+  for (const facts::Attribute& attribute : act.attributes) {
     const auto rubbers = parse_integer(attribute.value);
-    if (player && rubbers) at.runs.push_back({*player, static_cast<int>(*rubbers)});
+    if (const auto player = parse_player(attribute.key); player && rubbers) note_run(at, *player, *rubbers);
+    for (const std::string_view part : split(attribute.value, ',')) {
+      const std::size_t colon = part.find(':');
+      if (colon == std::string_view::npos) continue;
+      const auto player = parse_player(part.substr(0, colon));
+      const auto count = parse_integer(part.substr(colon + 1));
+      if (player && count) note_run(at, *player, *count);
+    }
+  }
+  for (const std::string_view key : {"rubbers", "run", "n", "count"}) {
+    const auto rubbers = act.count(key);
+    if (!rubbers) continue;
+    for (const Candidate player : players_under(act, {"player", "players", "by"})) note_run(at, player, *rubbers);
   }
 }
 
@@ -213,61 +263,107 @@ void leave_request(Context& context, const Act& act) {
       context.book.club.substitute);
 }
 
-/// A member of a full table leaves after one of his two rubbers. [S19]
+/// A member of a full table leaves after one of his two rubbers: the next who waits takes his place. [S19]
 void leave(Context& context, const Act& act) {
   Position& at = context.at;
   const ClubLaw& law = context.book.club;
-  const auto next = parse_player(act.value("next").value_or(act.value("replacement").value_or("")));
-  const auto by = parse_player(act.value("by").value_or(act.value("player").value_or("")));
-  if (by) say(at, Form::Club, "out " + name(*by), law.replacement);
-  if (!next) return;
-  say(at, Form::Club, "in " + name(*next), law.replacement);
-  say(at, Form::Club, "out " + name(*next) + " after=1", law.replacement_goes);
+  const auto leaver = subject_of(act);
+  auto next = players_under(act, {"next", "replacement", "substitute", "waiting", "wait", "in"});
+  if (next.empty()) next = at.waiting;
+  if (leaver) say(at, Form::Club, "out " + name(*leaver), law.replacement);
+  if (next.empty()) return;
+  say(at, Form::Club, "in " + name(next.front()), law.replacement);
+  say(at, Form::Club, "out " + name(next.front()) + " after=1", law.replacement_goes);
 }
 
 void cut_in(Context& context, const Act& act) {
-  const auto by = parse_player(act.value("by").value_or(act.value("player").value_or("")));
-  if (!by) return;
-  say(context.at, Form::Club, "no-reentry " + name(*by), context.book.club.two_tables);
-  say(context.at, Form::Club, "new-candidate " + name(*by), context.book.club.two_tables);
+  const auto player = subject_of(act);
+  if (!player) return;
+  say(context.at, Form::Club, "no-reentry " + name(*player), context.book.club.two_tables);
+  say(context.at, Form::Club, "new-candidate " + name(*player), context.book.club.two_tables);
+}
+
+void place_displaced(Context& context) {
+  Position& at = context.at;
+  if (!at.vacancies || at.displaced.empty()) return;
+  const bool enough = static_cast<std::size_t>(*at.vacancies) >= at.displaced.size();
+  say(at, Form::Club, (enough ? "in" : "draw") + names(at.displaced), context.book.club.broken_up);
 }
 
 /// The players of a broken table go before the one who broke it up; too few places are drawn for. [S21]
 void break_up(Context& context, const Act& act) {
   Position& at = context.at;
-  const auto by = parse_player(act.value("by").value_or(""));
+  const auto by = subject_of(act);
   if (!by) return;
-  std::vector<Candidate> others = parse_players(act.value("remaining").value_or(act.value("others").value_or("")));
-  if (others.empty()) {
-    for (const Candidate player : parse_players(act.value("players").value_or("P1,P2,P3,P4"))) {
-      if (player != *by) others.push_back(player);
-    }
-  }
+  auto others = players_under(act, {"remaining", "others", "left", "left-behind", "rest", "players", "members"});
+  if (others.empty()) others = at.table_members;
+  if (others.empty()) others = parse_players("P1,P2,P3,P4");
+  std::erase(others, *by);
   at.displaced = others;
   say(at, Form::Club, "precede" + names(others) + " v " + name(*by), context.book.club.broken_up);
+  place_displaced(context);
 }
 
 void take_vacancies(Context& context, const Act& act) {
-  Position& at = context.at;
-  const auto places = act.count("n") ? act.count("n") : act.count("places");
-  if (!places || at.displaced.empty()) return;
-  if (static_cast<std::size_t>(*places) < at.displaced.size()) {
-    say(at, Form::Club, "draw" + names(at.displaced), context.book.club.broken_up);
-  } else {
-    say(at, Form::Club, "in" + names(at.displaced), context.book.club.broken_up);
+  for (const std::string_view key : {"n", "places", "count", "vacancies", "seats", "number"}) {
+    if (act.count(key)) context.at.vacancies = act.count(key);
   }
+  if (act.number && !context.at.vacancies) context.at.vacancies = static_cast<int>(*act.number);
+  place_displaced(context);
 }
 
-void fresh_table(Context& context, const Act& act) {
+/// Those who belong to no table enter a fresh one before all others, who draw for what is left. [S17.a] [S17.b]
+void enter_fresh_table(Context& context, std::vector<Candidate> fresh, const std::vector<Candidate>& others) {
   Position& at = context.at;
   const ClubLaw& law = context.book.club;
-  const auto fresh = parse_players(act.value("new").value_or(act.value("fresh").value_or("")));
-  const auto others = parse_players(act.value("others").value_or(act.value("old").value_or("")));
-  if (fresh.empty()) return;
   say(at, Form::Club, "no-draw" + names(fresh), law.fresh_table);
   if (others.empty()) return;
   say(at, Form::Club, "precede" + names(fresh) + " v" + names(others), law.fresh_table);
-  say(at, Form::Club, "draw" + names(others), law.fresh_table);
+  const std::size_t places = fresh.size() < 4 ? 4 - fresh.size() : 0;
+  if (places >= others.size()) {
+    fresh.insert(fresh.end(), others.begin(), others.end());
+    say(at, Form::Club, "in" + names(fresh), law.fresh_table);
+  } else {
+    say(at, Form::Club, "draw" + names(others), law.fresh_table);
+  }
+}
+
+/// Who sits at a table and who waits there; for a new table, who belongs to none and who to another.
+void take_table(Context& context, const Act& act) {
+  Position& at = context.at;
+  std::vector<Candidate> fresh;
+  std::vector<Candidate> others;
+  for (const facts::Attribute& attribute : act.attributes) {
+    const auto players = parse_players(attribute.value);
+    if (players.empty()) continue;
+    const bool unattached =
+        has_any(attribute.key, {"unattached", "no-table", "no-other", "new", "fresh", "none", "free"});
+    const bool attached = has_any(attribute.key, {"other", "old", "attached", "from", "belong", "elsewhere", "rest"});
+    if (has_any(attribute.key, {"wait"})) {
+      at.waiting = players;
+    } else if (unattached) {
+      fresh = players;
+    } else if (attached) {
+      others = players;
+    } else {
+      at.table_members = players;
+      if (players.size() > 4) at.waiting.assign(players.begin() + 4, players.end());
+    }
+  }
+  if (!fresh.empty()) enter_fresh_table(context, std::move(fresh), others);
+}
+
+/// A candidate speaks; once a card has been drawn it is too late. [S16]
+void take_candidates(Context& context, const Act& act) {
+  const auto is_late = [](std::string_view text) { return has_any(text, {"after", "late"}); };
+  const bool late =
+      is_late(act.manner) || std::any_of(act.attributes.begin(), act.attributes.end(),
+                                         [&](const facts::Attribute& attribute) { return is_late(attribute.value); });
+  context.at.card_drawn = context.at.card_drawn || late;
+  for (const facts::Attribute& attribute : act.attributes) {
+    for (const Candidate player : parse_players(attribute.value)) ask_for_entry(context, player);
+  }
+  for (const Candidate player : parse_players(act.manner)) ask_for_entry(context, player);
 }
 
 }  // namespace
@@ -282,19 +378,12 @@ void observe_club(Context& context, const Act& act) {
   if (is_finding(act, "runs")) take_runs(at, act);
   if (is_finding(act, "rubber-ended")) at.card_drawn = false;
   if (is_finding(act, "leave-request")) leave_request(context, act);
-  if (is_finding(act, "leave")) leave(context, act);
-  if (is_finding(act, "cut-in")) cut_in(context, act);
+  if (is_finding(act, "leave") || is_finding(act, "leaves")) leave(context, act);
+  if (is_finding(act, "cut-in") || is_finding(act, "cuts-in")) cut_in(context, act);
   if (is_finding(act, "table-broken-up")) break_up(context, act);
-  if (is_finding(act, "vacancies")) take_vacancies(context, act);
-  if (is_finding(act, "table")) fresh_table(context, act);
-  if (is_finding(act, "candidate")) {
-    for (const facts::Attribute& attribute : act.attributes) {
-      for (const Candidate player : parse_players(attribute.value)) ask_for_entry(context, player);
-    }
-    for (const std::string_view word : words(act.manner)) {
-      if (const auto player = parse_player(word)) ask_for_entry(context, *player);
-    }
-  }
+  if (is_finding(act, "vacancies") || is_finding(act, "vacancy")) take_vacancies(context, act);
+  if (is_finding(act, "table") || is_finding(act, "tables")) take_table(context, act);
+  if (is_finding(act, "candidate") || is_finding(act, "candidates")) take_candidates(context, act);
   const auto* player = std::get_if<Candidate>(&act.actor);
   if (player != nullptr && act.verb == Verb::Claim && act.what == "entry") ask_for_entry(context, *player);
 }

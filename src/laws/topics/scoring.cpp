@@ -252,6 +252,12 @@ class Account {
     const codes::MatchRules& rules = book_.code->match;
     const bool carries = rules.game.surplus == codes::Surplus::Carried;
     const Side loser = adversaries_of(winner);
+    if (book_.event.books_games.value) {
+      add(ruling, Form::Club, "record " + side_text(winner) + " wins=1 points=" + std::to_string(goal),
+          book_.event.booking);
+      add(ruling, Form::Club, "record " + side_text(loser) + " wins=0 points=" + std::to_string(score[loser]),
+          book_.event.booking);
+    }
     std::optional<int> number = at_.game_number;
     while (score[winner] >= goal) {
       const int value = rules.rubber && score[loser] == 0 ? rules.rubber->love_game_value : 1;
@@ -320,7 +326,6 @@ void observe_scoring(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "hand-result") || is_finding(act, "hand-info")) take_hand_result(at, act);
   if (is_finding(act, "current-game") || is_finding(act, "game-opens")) open_game(at, act);
-  if (is_finding(act, "target")) at.announced_target = act.count("points");
   if (is_finding(act, "election") || act.verb == Verb::Elect) {
     if (const std::string word = election_word(act); !word.empty()) at.revoke_election = word;
   }

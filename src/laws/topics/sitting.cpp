@@ -190,11 +190,13 @@ void observe_cut(Context& context, const Act& act, Candidate player) {
 }
 
 void observe_draw(Position& at, const Act& act) {
-  if (act.value("purpose") && act.value("purpose") != "partners") return;
+  const auto purpose = act.value("purpose");
+  if (purpose && *purpose != "partners" && *purpose != "deal") return;
   for (const facts::Attribute& attribute : act.attributes) {
     const auto player = parse_player(attribute.key);
     const auto card = parse_card(attribute.value);
     if (player && card) drawn_by(at, *player).cards.push_back(*card);
+    if (!player && card && attribute.key != "card") at.team_draw.push_back({attribute.key, *card});
   }
   at.card_drawn = true;
 }
@@ -238,6 +240,19 @@ void conclude_two(const LawBook& book, const Position& at, Ruling& ruling) {
       name((one_is_better ? one : other).player) + " > " + name((one_is_better ? other : one).player), ground);
 }
 
+/// One player of each team has cut; the first dealer's team is A. [AT4b.iii] AMB-A20
+void conclude_teams(const LawBook& book, const Position& at, Ruling& ruling) {
+  const int one = draw_rank(book, at.team_draw[0].card);
+  const int other = draw_rank(book, at.team_draw[1].card);
+  if (one == other) return;
+  const bool high_deals = book.code->draw.first_dealer == codes::FirstDealerBy::HighestCard;
+  const std::size_t first = (one > other) == high_deals ? 0 : 1;
+  const Ground ground = ground_of(book, "draw.first_dealer");
+  add(ruling, Form::Dealer, at.team_draw[first].team + " first", ground);
+  add(ruling, Form::Club, "team A " + at.team_draw[first].team, ground + Ground("AMB-A20"));
+  add(ruling, Form::Club, "team B " + at.team_draw[1 - first].team, ground + Ground("AMB-A20"));
+}
+
 }  // namespace
 
 void observe_sitting(Context& context, const Act& act) {
@@ -255,6 +270,7 @@ void observe_sitting(Context& context, const Act& act) {
 void conclude_sitting(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.drawn.size() == 4) FourDraw(book, at.drawn).conclude(ruling);
   if (at.drawn.size() == 2) conclude_two(book, at, ruling);
+  if (at.team_draw.size() == 2) conclude_teams(book, at, ruling);
 }
 
 }  // namespace euchre::laws::detail

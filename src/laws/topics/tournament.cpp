@@ -9,11 +9,24 @@ namespace {
 
 using facts::Act;
 
+bool is_digits(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// `A1`, `T3`, `X`.
+bool is_team(std::string_view text) {
+  if (text == "X" || text == "Y") return true;
+  return text.size() > 1 && (text[0] == 'A' || text[0] == 'B' || text[0] == 'T') && is_digits(text.substr(1));
+}
+
+/// The parts of a list, whatever stands between them: `A1,B1`, `10-8`, `A1+B1`.
 std::vector<std::string> parse_teams(std::string_view text) {
+  std::string spaced(text);
+  std::replace_if(
+      spaced.begin(), spaced.end(), [](char c) { return c == ',' || c == '+' || c == '-' || c == '/' || c == ':'; },
+      ' ');
   std::vector<std::string> teams;
-  for (const std::string_view part : split(text, ',')) {
-    if (!trim(part).empty()) teams.emplace_back(trim(part));
-  }
+  for (const std::string_view part : words(spaced)) teams.emplace_back(part);
   return teams;
 }
 
@@ -159,6 +172,20 @@ void take_standing(Position& at, const Act& act) {
     at.standings.push_back(std::move(standing));
 }
 
+/// `teams=T1,T2 points=10,8`, or `T1=10 T2=8`.
+std::string winner_by_points(const Act& act, std::vector<std::string> teams) {
+  std::vector<std::int64_t> points;
+  for (const std::string& part : parse_teams(act.value("points").value_or("")))
+    points.push_back(parse_integer(part).value_or(0));
+  for (const facts::Attribute& attribute : act.attributes) {
+    if (!is_team(attribute.key) || !is_digits(attribute.value)) continue;
+    teams.push_back(attribute.key);
+    points.push_back(parse_integer(attribute.value).value_or(0));
+  }
+  if (teams.size() != 2 || points.size() != 2 || points[0] == points[1]) return {};
+  return points[0] > points[1] ? teams[0] : teams[1];
+}
+
 Meeting meeting_in(const Act& act) {
   Meeting meeting;
   const auto teams = parse_teams(act.value("teams").value_or(""));
@@ -167,6 +194,7 @@ Meeting meeting_in(const Act& act) {
     meeting.other = teams[1];
   }
   meeting.winner = act.value("winner").value_or("");
+  if (meeting.winner.empty()) meeting.winner = winner_by_points(act, teams);
   return meeting;
 }
 
@@ -176,7 +204,12 @@ void take_coins(Context& context, const Act& act) {
   const EventLaw& law = context.book.event;
   std::vector<std::pair<std::string, std::string>> coins;
   for (const facts::Attribute& attribute : act.attributes) {
-    if (attribute.key != "round") coins.emplace_back(attribute.key, attribute.value);
+    if (is_team(attribute.key)) coins.emplace_back(attribute.key, attribute.value);
+    if (attribute.value.find(':') == std::string::npos) continue;
+    for (const std::string_view part : split(attribute.value, ',')) {
+      const std::size_t colon = std::min(part.find(':'), part.size() - 1);
+      coins.emplace_back(part.substr(0, colon), part.substr(colon + 1));
+    }
   }
   ++at.coin_rounds;
   const int round = act.count("round").value_or(at.coin_rounds);
@@ -212,13 +245,21 @@ void take_game(Context& context, const Act& act) {
   }
 }
 
+/// Teams are numbered by the tables at which they began.
+void fill_tables(Position& at, int tables) {
+  if (!at.seatings.empty() || tables < 1 || tables > 99) return;
+  for (int table = 1; table <= tables; ++table)
+    at.seatings.push_back({table, "A" + std::to_string(table), "B" + std::to_string(table)});
+}
+
 /// After a round the A teams move up one table, or the B teams down. [AT6.a] [AT6.b]
 void move_teams(Context& context, const Act& act) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
-  if (at.seatings.empty()) return;
+  fill_tables(at, act.count("tables").value_or(0));
   const bool down = at.moving_teams == "B";
-  const int tables = act.count("tables").value_or(static_cast<int>(at.seatings.size()));
+  int tables = act.count("tables").value_or(0);
+  for (const TableSeating& seating : at.seatings) tables = std::max(tables, seating.table);
   for (const TableSeating& seating : at.seatings) {
     const std::string& team = down ? seating.b : seating.a;
     if (team.empty()) continue;
@@ -228,28 +269,46 @@ void move_teams(Context& context, const Act& act) {
   }
 }
 
+TableSeating& seating_of(Position& at, int table) {
+  for (TableSeating& seating : at.seatings) {
+    if (seating.table == table) return seating;
+  }
+  at.seatings.push_back({table, {}, {}});
+  return at.seatings.back();
+}
+
+void seat_team(Position& at, int table, const std::string& team) {
+  TableSeating& seating = seating_of(at, table);
+  const bool is_b = team[0] == 'B' || (team[0] != 'A' && !seating.a.empty());
+  (is_b ? seating.b : seating.a) = team;
+}
+
+/// `table=1 A=A1 B=B1`, `table=1 teams=A1,B1`, `A1=1 B1=1`, `table1=A1,B1`, or `tables=5` alone.
 void take_seating(Position& at, const Act& act) {
-  TableSeating seating;
-  seating.table = act.count("table").value_or(static_cast<int>(at.seatings.size()) + 1);
-  seating.a = act.value("A").value_or(act.value("a").value_or(""));
-  seating.b = act.value("B").value_or(act.value("b").value_or(""));
-  if (const auto teams = act.value("teams")) {
-    const auto both = parse_teams(*teams);
-    if (both.size() == 2) {
-      seating.a = both[0];
-      seating.b = both[1];
+  const int table = act.count("table").value_or(static_cast<int>(at.seatings.size()) + 1);
+  for (const facts::Attribute& attribute : act.attributes) {
+    const std::string_view key = attribute.key;
+    if (is_team(key) && is_digits(attribute.value)) {
+      seat_team(at, static_cast<int>(parse_integer(attribute.value).value_or(1)), attribute.key);
+      continue;
+    }
+    const bool numbered = key.starts_with("table") && is_digits(key.substr(5));
+    const int where = numbered ? static_cast<int>(parse_integer(key.substr(5)).value_or(1)) : table;
+    for (const std::string& team : parse_teams(attribute.value)) {
+      if (is_team(team)) seat_team(at, where, team);
     }
   }
-  at.seatings.push_back(std::move(seating));
+  if (const auto tables = act.count("tables")) fill_tables(at, *tables);
 }
 
 void take_target(Context& context, const Act& act) {
   Position& at = context.at;
   const auto party = context.book.event.target_announced;
-  if (act.value("announced") == "after") {
-    at.announced_target.reset();
+  if (act.value("announced").value_or("").starts_with("after")) {
     say(at, Form::Info, "advisory", party, "the number is announced before play begins");
+    return;
   }
+  at.announced_target = act.count("points");
 }
 
 }  // namespace
@@ -259,10 +318,10 @@ void observe_tournament(Context& context, const Act& act) {
   if (is_finding(act, "standing")) take_standing(at, act);
   if (is_finding(act, "met") && act.value("winner")) at.meetings.push_back(meeting_in(act));
   if (is_finding(act, "playoff")) at.playoffs.push_back(meeting_in(act));
-  if (is_finding(act, "coins")) take_coins(context, act);
+  if (is_finding(act, "coins") || is_finding(act, "coin")) take_coins(context, act);
   if (is_finding(act, "game-result")) take_game(context, act);
   if (is_finding(act, "seating")) take_seating(at, act);
-  if (is_finding(act, "movement")) at.moving_teams = act.value("teams").value_or("A");
+  if (is_finding(act, "movement")) at.moving_teams = act.value("teams").value_or(act.value("team").value_or("A"));
   if (is_finding(act, "round-finished")) move_teams(context, act);
   if (is_finding(act, "target")) take_target(context, act);
   if (is_finding(act, "director-ruling")) say(at, Form::Denied, "any appeal", context.book.event.final_decision);
