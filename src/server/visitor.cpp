@@ -46,6 +46,7 @@ void Visitor::refuse(RefusalCode code, std::string_view reason, std::string_view
   protocol::RefusedMessage refused;
   refused.code = code;
   refused.reason = reason;
+  last_refusal_ = reason;
   refused.hint = hint;
   if (!asked.empty()) refused.to = asked;
   house_.metrics().refused.fetch_add(1, std::memory_order_relaxed);
@@ -59,6 +60,10 @@ Verdict Visitor::count_refusal() {
 void Visitor::refuse_too_large() {
   refuse(RefusalCode::TooLarge,
          "a message holds at most " + std::to_string(house_.limits().most_frame_bytes / 1024) + " KiB");
+}
+
+void Visitor::refuse_binary() {
+  refuse(RefusalCode::BadMessage, "a binary frame: every message is JSON as text", "send it as text");
 }
 
 Verdict Visitor::receive(std::string_view frame, Clock::time_point now) {

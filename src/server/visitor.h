@@ -27,6 +27,10 @@ class Visitor {
   [[nodiscard]] Verdict receive(std::string_view frame, Clock::time_point now);
   /// A frame was refused before it was read whole.
   void refuse_too_large();
+  /// A frame was not text.
+  void refuse_binary();
+  /// Why something was last refused; empty before.
+  [[nodiscard]] const std::string& last_refusal() const { return last_refusal_; }
   [[nodiscard]] bool has_introduced_himself() const { return guest_.has_value(); }
 
  private:
@@ -48,6 +52,7 @@ class Visitor {
   std::map<std::string, std::weak_ptr<TableHost>, std::less<>> tables_;
   std::size_t created_ = 0;
   unsigned refused_in_a_row_ = 0;
+  std::string last_refusal_;
   TokenBucket bucket_;
 };
 

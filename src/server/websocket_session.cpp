@@ -23,6 +23,8 @@ namespace websocket = boost::beast::websocket;
 
 constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::milliseconds kFarewell{500};
+constexpr std::size_t kReadAtOnce = std::size_t{16} * 1024;
+constexpr std::size_t kLongestReason = 123;  ///< that a close frame holds
 
 /// One client on a WebSocket: a queue of frames to write, and the way to end it. All but `send` and `go_away` is called
 /// on the stream's strand.
@@ -50,15 +52,16 @@ class WebsocketSession final : public Client, public Connection, public std::ena
   }
 
   void go_away() override {
-    asio::post(socket.get_executor(), [self = shared_from_this()] { self->end(websocket::close_code::going_away); });
+    asio::post(socket.get_executor(),
+               [self = shared_from_this()] { self->end({websocket::close_code::going_away, "the house closes"}); });
   }
 
   /// Writes what is queued, says goodbye, and cuts the line where the client does not answer.
-  void end(websocket::close_code code) {
+  void end(const websocket::close_reason& reason) {
     {
       const std::lock_guard guard(mutex_);
       if (std::exchange(is_ending_, true)) return;
-      goodbye_ = code;
+      goodbye_ = reason;
       if (is_writing_) return;
       is_writing_ = true;
     }
@@ -108,13 +111,13 @@ class WebsocketSession final : public Client, public Connection, public std::ena
   }
 
   void say_goodbye() {
-    std::optional<websocket::close_code> code;
+    std::optional<websocket::close_reason> reason;
     {
       const std::lock_guard guard(mutex_);
-      code = std::exchange(goodbye_, std::nullopt);
+      reason = std::exchange(goodbye_, std::nullopt);
     }
-    if (!code) return;
-    socket.async_close(*code, [self = shared_from_this()](const beast::error_code& /*error*/) { self->cut(); });
+    if (!reason) return;
+    socket.async_close(*reason, [self = shared_from_this()](const beast::error_code& /*error*/) { self->cut(); });
     farewell_.expires_after(kFarewell);
     farewell_.async_wait([weak = weak_from_this()](const beast::error_code& error) {
       const auto self = weak.lock();
@@ -129,7 +132,7 @@ class WebsocketSession final : public Client, public Connection, public std::ena
   std::size_t queued_bytes_ = 0;
   bool is_writing_ = false;
   bool is_ending_ = false;
-  std::optional<websocket::close_code> goodbye_;
+  std::optional<websocket::close_reason> goodbye_;
 };
 
 void set_options(websocket::stream<Stream>& socket, const Limits& limits) {
@@ -137,8 +140,8 @@ void set_options(websocket::stream<Stream>& socket, const Limits& limits) {
   socket.set_option(websocket::stream_base::timeout{limits.http_deadline, limits.quiet_deadline, true});
   socket.set_option(websocket::stream_base::decorator(
       [](websocket::response_type& response) { response.set(beast::http::field::server, "euchre"); }));
-  // A little more than allowed is still read, so that the refusal can be told before the line is closed.
-  socket.read_message_max(limits.most_frame_bytes * 2);
+  // Messages are read in parts and measured by us, so that the refusal can be told before the line is closed.
+  socket.read_message_max(0);
   socket.text(true);
   socket.auto_fragment(false);  // one write for each message
 }
@@ -150,9 +153,49 @@ void set_hello_deadline(asio::steady_timer& timer, const std::shared_ptr<Websock
   timer.async_wait([weak = std::weak_ptr(session), visitor](const beast::error_code& error) {
     const auto self = weak.lock();
     const auto who = visitor.lock();
-    if (!error && self && who && !who->has_introduced_himself()) self->end(websocket::close_code::policy_error);
+    if (!error && self && who && !who->has_introduced_himself())
+      self->end({websocket::close_code::policy_error, "nobody said hello"});
   });
 }
+
+/// What came over the line, and what it leads to. A message counts once it is there whole; of one that is too large no
+/// more is kept.
+class Reader {
+ public:
+  Reader(WebsocketSession& session, Visitor& visitor, const Limits& limits)
+      : session_(session), visitor_(visitor), limits_(limits) {}
+
+  beast::flat_buffer buffer;
+
+  void take() {
+    if (buffer.size() > limits_.most_frame_bytes && !is_refused_) refuse_size();
+    if (session_.socket.is_message_done() && !is_refused_) take_message();
+    if (session_.socket.is_message_done() || is_refused_) buffer.clear();
+  }
+
+ private:
+  void refuse_size() {
+    is_refused_ = true;
+    visitor_.refuse_too_large();
+    session_.end({websocket::close_code::too_big, "the message is too large"});
+  }
+  void take_message() {
+    const std::string_view message(static_cast<const char*>(buffer.data().data()), buffer.size());
+    if (session_.socket.got_binary()) {
+      is_refused_ = true;
+      visitor_.refuse_binary();
+      session_.end({websocket::close_code::unknown_data, "a message is JSON as text"});
+    } else if (visitor_.receive(message, Clock::now()) == Verdict::Close) {
+      is_refused_ = true;
+      session_.end({websocket::close_code::policy_error, visitor_.last_refusal().substr(0, kLongestReason)});
+    }
+  }
+
+  WebsocketSession& session_;
+  Visitor& visitor_;
+  const Limits& limits_;
+  bool is_refused_ = false;
+};
 
 }  // namespace
 
@@ -172,18 +215,11 @@ asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts
   const auto visitor = std::make_shared<Visitor>(parts.house, session);
   asio::steady_timer hello_timer(socket.get_executor());
   set_hello_deadline(hello_timer, session, visitor, limits.hello_deadline);
-  beast::flat_buffer buffer;
+  Reader reader(*session, *visitor, limits);
   for (;;) {
-    const auto [unreadable, size] = co_await socket.async_read(buffer, kNoThrow);
+    const auto [unreadable, size] = co_await socket.async_read_some(reader.buffer, kReadAtOnce, kNoThrow);
     if (unreadable) break;
-    const std::string_view frame(static_cast<const char*>(buffer.data().data()), buffer.size());
-    if (frame.size() > limits.most_frame_bytes) {
-      visitor->refuse_too_large();
-      session->end(websocket::close_code::too_big);
-    } else if (visitor->receive(frame, Clock::now()) == Verdict::Close) {
-      session->end(websocket::close_code::policy_error);
-    }
-    buffer.consume(buffer.size());
+    reader.take();
   }
   session->forget_queue();
   session->cut();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/detail/connections.h"
+#include "server/detail/http_exchange.h"
 #include "server/house.h"
 #include "server/http_routes.h"
 #include "server/origin.h"
@@ -9,8 +10,6 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http/message.hpp>
-#include <boost/beast/http/string_body.hpp>
 
 #include <memory>
 
@@ -23,7 +22,6 @@ struct SessionParts {
   const HostNames& host_names;
 };
 
-using Request = boost::beast::http::request<boost::beast::http::string_body>;
 using Stream = boost::beast::tcp_stream;
 
 /// Answers requests on one connection until it ends, or hands it over to `run_websocket`. Ends by itself at the
