@@ -65,7 +65,9 @@ void read_inheritance(LawBook& book, std::string_view code) {
     if (text.code != code) continue;
     std::string inherited;
     bool lends = false;
-    for (const auto& leaf : *codes::read_toml_leaves(text.toml)) {
+    const auto leaves = codes::read_toml_leaves(text.toml);
+    EUCHRE_REQUIRE(leaves.has_value());
+    for (const auto& leaf : *leaves) {
       if (leaf.path == "inherits.code") inherited = leaf.text;
       if (leaf.path == "inherits.reading") lends = true;
       if (leaf.path == "inherits.ground") book.overlay_ground = Ground(leaf.text);

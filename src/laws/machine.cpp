@@ -58,8 +58,9 @@ constexpr std::array kTopics{
 };
 
 /// Where play has begun: trump is made and the turn-up has gone where the round sends it.
-void begin_play(Position& at, const SetUp::Play& play) {
+void begin_play(const LawBook& book, Position& at, const SetUp::Play& play) {
   at.stage = Stage::Playing;
+  at.auction.made_on = play.round == 1 ? book.auction.acceptance : book.auction.second_round;
   at.auction.trump = play.trump;
   at.auction.maker = play.maker;
   at.auction.made_in_round = play.round;
@@ -95,7 +96,7 @@ Position begin(const LawBook& book, const SetUp& set_up) {
     at.stage = Stage::Calling;
     at.auction.turn = eldest_hand(at.dealer);
   }
-  if (set_up.play) begin_play(at, *set_up.play);
+  if (set_up.play) begin_play(book, at, *set_up.play);
   return at;
 }
 

@@ -19,6 +19,7 @@ void read_laws(PlayOrderLaw& law, LawReader& reader) {
   reader.ground("play_order.lone_player_free", law.lone_player_free);
   reader.ground("play_order.leading", law.leading);
   reader.ground("play_order.following", law.following);
+  reader.ground("play_order.winning", law.winning);
   reader.ground("play_order.trump_rank", law.trump_rank);
   reader.ground("play_order.plain_rank", law.plain_rank);
 }

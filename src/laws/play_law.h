@@ -43,6 +43,7 @@ struct PlayOrderLaw {
   Ground lone_player_free;  ///< a lone player's own play out of turn
   Ground leading;           ///< who leads
   Ground following;         ///< who plays next, and what
+  Ground winning;           ///< which card takes the trick
   Ground trump_rank;
   Ground plain_rank;
 };

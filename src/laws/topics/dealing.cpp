@@ -309,8 +309,12 @@ void observe_finding(Context& context, const Act& act) {
   if (act.what == "card-exposed-in-deal") observe_exposure(context, act);
   if (act.what == "faced-card-in-pack" || act.what == "faced-card-in-stock") faced_card(context);
   if (act.what == "pack-imperfect") annul_deal(context, at.dealer, "same", law.imperfect);
-  if (act.what == "pack-count" && act.count("cards") != static_cast<int>(size_of(at.code->deal.pack))) {
-    annul_deal(context, at.dealer, "same", law.imperfect);
+  if (act.what == "pack-count") {
+    const bool right = act.count("cards") == static_cast<int>(size_of(at.code->deal.pack));
+    if (right)
+      say(at, Form::Stands, "deal", law.imperfect);
+    else
+      annul_deal(context, at.dealer, "same", law.imperfect);
   }
   if (act.what == "extra-card-exposed-at-turn") {
     if (law.own_side_exposes.value == DealingLaw::OwnSideExposes::Misdeal)

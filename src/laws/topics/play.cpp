@@ -221,6 +221,11 @@ void observe_play(Context& context, const Act& act) {
 
 void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.auction.trump && !at.opening_lead_made) conclude_ranks(book, *at.auction.trump, ruling);
+  for (const TrickRecord& trick : at.tricks) {
+    if (!trick.winner || at.fate.annulled) continue;
+    add(ruling, Form::Stands, "trick " + std::to_string(trick.number) + " winner=" + to_char(*trick.winner),
+        book.play_order.winning);
+  }
   const auto turn = turn_of(at);
   if (!turn) return;
   const Ground ground = turn->how == "lead"      ? book.play_order.leading

@@ -106,9 +106,12 @@ class Account {
     add(ruling, Form::Score, score_text(at_.score), at_.fate.ground);
   }
 
+  [[nodiscard]] bool is_lone(const RevokeRecord& record) const {
+    return record.lone_hand || (at_.entered_result && at_.entered_result->lone.has_value());
+  }
+
   [[nodiscard]] int price(const RevokeRecord& record) const {
-    const bool lone = record.lone_hand || (at_.entered_result && at_.entered_result->lone.has_value());
-    return (lone ? book_.revoke.lone_penalty : book_.revoke.penalty).value;
+    return (is_lone(record) ? book_.revoke.lone_penalty : book_.revoke.penalty).value;
   }
 
   void take_revokes(Ruling& ruling) {
@@ -152,8 +155,7 @@ class Account {
                      const RevokeLaw& law) {
     if (records.empty()) return;
     const Side holders = adversaries_of(offenders);
-    if (law.settlement.value == RevokeLaw::Settlement::Choice)
-      return offer_choice(ruling, holders, price(*records.front()));
+    if (law.settlement.value == RevokeLaw::Settlement::Choice) return offer_choice(ruling, holders, *records.front());
     int revoke_points = 0;
     int disobedience_points = 0;
     Ground ground;
@@ -174,8 +176,10 @@ class Account {
     if (!law.offenders_score.value) barred_[offenders] = law.offenders_score.ground;
   }
 
-  void offer_choice(Ruling& ruling, Side holders, int penalty) {
+  void offer_choice(Ruling& ruling, Side holders, const RevokeRecord& record) {
     const RevokeLaw& law = book_.revoke;
+    const int penalty = price(record);
+    const Ground price_ground = (is_lone(record) ? law.lone_penalty : law.penalty).ground;
     const auto result = result_of(at_);
     int as_played = 0;
     if (result) {
@@ -189,7 +193,7 @@ class Account {
       add(ruling, Form::Option,
           side_text(holders) + " {result-as-played +" + std::to_string(as_played) +
               (may_add ? " | penalty-add " + number : std::string()) + " | penalty-take " + number + "} until scored",
-          law.settlement.ground + law.penalty.ground + (may_add ? Ground() : Ground("AMB-A29")));
+          law.settlement.ground + price_ground + (may_add ? Ground() : Ground("AMB-A29")));
     }
     const std::string best = as_played > penalty ? "result-as-played" : may_add ? "penalty-add" : "penalty-take";
     const std::string elected = at_.revoke_election.value_or(best);
@@ -198,7 +202,7 @@ class Account {
     if (elected == "penalty-take") {
       taken_[adversaries_of(holders)] = penalty;
     } else {
-      lines_.push_back({holders, penalty, "penalty", law.settlement.ground + law.penalty.ground});
+      lines_.push_back({holders, penalty, "penalty", law.settlement.ground + price_ground});
     }
   }
 
@@ -259,6 +263,9 @@ class Account {
           book_.event.booking);
     }
     std::optional<int> number = at_.game_number;
+    if (!carries && score[winner] > goal) {
+      add(ruling, Form::Void, "carry n=" + std::to_string(number.value_or(1)), ground_of(book_, "game.surplus"));
+    }
     while (score[winner] >= goal) {
       const int value = rules.rubber && score[loser] == 0 ? rules.rubber->love_game_value : 1;
       const bool last = number && rules.rubber && *number > rules.rubber->games;
