@@ -38,7 +38,6 @@ void read_laws(DealingLaw& law, LawReader& reader) {
   reader.ground("dealing.earlier_points", law.earlier_points);
   reader.ground("dealing.extra_at_turn", law.extra_at_turn);
   reader.ground("dealing.wrong_dealer_stands", law.wrong_dealer_stands);
-  reader.ground("dealing.rotation", law.rotation);
   reader.ground("dealing.after_wrong_dealer", law.after_wrong_dealer);
   reader.ground("dealing.partner_dealt", law.partner_dealt);
   reader.ground("dealing.wrong_pack", law.wrong_pack);
@@ -46,6 +45,7 @@ void read_laws(DealingLaw& law, LawReader& reader) {
   reader.ground("dealing.same_dealer", law.same_dealer);
   reader.ground("dealing.trump_not_faced", law.trump_not_faced);
   reader.ground("dealing.turn_used", law.turn_used);
+  reader.ground("dealing.rotation", law.rotation);
 }
 
 }  // namespace euchre::laws

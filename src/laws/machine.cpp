@@ -66,6 +66,7 @@ void begin_play(const LawBook& book, Position& at, const SetUp::Play& play) {
   at.auction.made_in_round = play.round;
   at.auction.round = play.round;
   at.auction.lone = play.lone;
+  at.auction.made_on = play.round == 1 ? book.auction.acceptance : book.auction.second_round;
   if (at.turn_up && play.round == 1) {
     at.hands[at.dealer].insert(*at.turn_up);
     at.turn_up_place = TurnUpPlace::WithDealer;
@@ -77,6 +78,19 @@ void begin_play(const LawBook& book, Position& at, const SetUp::Play& play) {
   if (!play.discard) return;
   at.hands[at.dealer].erase(*play.discard);
   at.discard = {false, play.discard, true};
+}
+
+/// What an act must name and does not: a play without a card says nothing that could be ruled on.
+std::optional<std::string> missing_from(const facts::Act& act) {
+  using facts::Flag;
+  using facts::Verb;
+  const bool needs_card = act.verb == Verb::Discard || act.verb == Verb::Lead || act.verb == Verb::Play ||
+                          act.verb == Verb::Withdraw || act.verb == Verb::Detach || act.verb == Verb::CallCard ||
+                          act.has(Flag::Two) || act.has(Flag::Extra) || act.has(Flag::ExtraRevoke);
+  if (needs_card && act.cards.empty()) return "the act names no card";
+  const bool needs_suit = act.verb == Verb::Name || act.verb == Verb::CallSuit;
+  if (needs_suit && !act.suit) return "the act names no suit";
+  return std::nullopt;
 }
 
 Position begin(const LawBook& book, const SetUp& set_up) {
@@ -106,6 +120,10 @@ Position begin(const LawBook& book, const SetUp& set_up) {
 Machine::Machine(const LawBook& book, const SetUp& set_up) : book_(&book), position_(detail::begin(book, set_up)) {}
 
 void Machine::observe(const facts::Act& act) {
+  if (auto what = detail::missing_from(act)) {
+    position_.impossible.push_back(*std::move(what));
+    return;
+  }
   detail::Context context{*book_, position_};
   detail::lapse_rights(context, act);
   for (const detail::Topic& topic : detail::kTopics) topic.observe(context, act);

@@ -112,6 +112,17 @@ std::optional<Turn> turn_of(const Position& position) {
   unreachable("stage");
 }
 
+bool is_played_out(const Position& position) {
+  const BySide<int> won = tricks_won(position);
+  return won[Side::NorthSouth] + won[Side::EastWest] >= static_cast<int>(game::kHandSize);
+}
+
+std::optional<Seat> next_dealer(const Position& position) {
+  if (position.fate.next_dealer) return position.fate.next_dealer;
+  if (!is_played_out(position)) return std::nullopt;
+  return left_of(position.wrong_dealer.value_or(position.actual_dealer.value_or(position.dealer)));
+}
+
 void say(Position& position, Form form, std::string body, Ground ground, std::string because) {
   Statement statement{form, std::move(body), std::move(ground), std::move(because)};
   const auto same = std::find_if(position.said.begin(), position.said.end(), [&](const Statement& said) {

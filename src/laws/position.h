@@ -35,6 +35,7 @@ struct Spoken {
   bool out_of_turn = false;
   Standing standing = Standing::Valid;
   std::string words;
+  friend bool operator==(const Spoken&, const Spoken&) = default;
 };
 
 /// Everything about the making of trump.
@@ -56,6 +57,7 @@ struct Auction {
   Ground made_on;
   unsigned made_in_round = 0;  ///< 0 until trump is made
   bool passed_out = false;
+  friend bool operator==(const Auction&, const Auction&) = default;
 };
 
 /// The dealer's exchange.
@@ -63,6 +65,7 @@ struct DiscardState {
   bool due = false;  ///< the dealer has taken, or must take, the turn-up and owes a card
   std::optional<Card> card;
   bool quitted = false;
+  friend bool operator==(const DiscardState&, const DiscardState&) = default;
 };
 
 /// Where the turned card lies.
@@ -81,6 +84,7 @@ struct Placed {
   bool out_of_turn = false;
   bool as_lead = false;
   std::size_t act = 0;  ///< which act of the log put it there
+  friend bool operator==(const Placed&, const Placed&) = default;
 };
 
 /// One trick as it really happened.
@@ -97,6 +101,7 @@ struct TrickRecord {
   [[nodiscard]] std::optional<Card> card_of(Seat seat) const;
   /// The suit in play of the first counted card.
   [[nodiscard]] std::optional<Card> led() const;
+  friend bool operator==(const TrickRecord&, const TrickRecord&) = default;
 };
 
 /// A card that was shown.
@@ -109,6 +114,7 @@ struct ExposedCard {
   bool played = false;
   bool called = false;  ///< due at the owner's next turn at which it is lawful
   Ground ground;
+  friend bool operator==(const ExposedCard&, const ExposedCard&) = default;
 };
 
 /// A failure to follow suit when able, with a life of its own.
@@ -127,6 +133,7 @@ struct RevokeRecord {
   bool played_on = false;     ///< its side has led or played to a later trick
   bool seen = true;           ///< false for a claim that the log does not bear out
   Ground established_on;
+  friend bool operator==(const RevokeRecord&, const RevokeRecord&) = default;
 };
 
 /// A right that an irregularity gives.
@@ -144,6 +151,7 @@ struct Right {
   std::optional<Seat> offender;
   std::optional<Card> card;  ///< the card it is about
   std::size_t since = 0;     ///< the act that opened it
+  friend bool operator==(const Right&, const Right&) = default;
 };
 
 /// Something a player is bound to do.
@@ -182,6 +190,7 @@ struct Duty {
   std::optional<Side> side;  ///< Lead: whichever of this side leads next, in place of `seat`
   Party owed_to;
   Ground ground;
+  friend bool operator==(const Duty&, const Duty&) = default;
 };
 
 /// Points that fall due in this hand, before they are entered.
@@ -192,6 +201,7 @@ struct PointsDue {
   std::string reason;  ///< a word of the grammar: `revoke`, `march`, `forfeit`, `barred` ...
   Order order = Order::Result;
   Ground ground;
+  friend bool operator==(const PointsDue&, const PointsDue&) = default;
 };
 
 /// What becomes of the deal.
@@ -201,6 +211,7 @@ struct DealFate {
   std::optional<Seat> next_dealer;
   std::string dealer_word;  ///< `same next lost first rightful`
   Ground ground;
+  friend bool operator==(const DealFate&, const DealFate&) = default;
 };
 
 /// The tricks as they stand or as the director entered them.
@@ -209,6 +220,7 @@ struct HandResult {
   std::optional<Seat> lone;
   BySide<int> tricks;
   bool complete = false;
+  friend bool operator==(const HandResult&, const HandResult&) = default;
 };
 
 /// A finished game as the director entered it.
@@ -218,6 +230,7 @@ struct PlayedGame {
   BySide<int> score;
   bool is_scored = false;  ///< false where only the winner is known
   int carry = 0;
+  friend bool operator==(const PlayedGame&, const PlayedGame&) = default;
 };
 
 /// The counters show something else than was earned.
@@ -225,24 +238,28 @@ struct CounterError {
   Side side = Side::NorthSouth;
   int shown = 0;
   int correct = 0;
+  friend bool operator==(const CounterError&, const CounterError&) = default;
 };
 
 /// The cards that a player drew, the first draw first.
 struct DrawnCard {
   facts::Candidate player;
   std::vector<Card> cards;
+  friend bool operator==(const DrawnCard&, const DrawnCard&) = default;
 };
 
 /// The card that one player of a team cut.
 struct TeamCard {
   std::string team;
   Card card;
+  friend bool operator==(const TeamCard&, const TeamCard&) = default;
 };
 
 /// How many rubbers a player has played without a break.
 struct PlayerRun {
   facts::Candidate player;
   int rubbers = 0;
+  friend bool operator==(const PlayerRun&, const PlayerRun&) = default;
 };
 
 /// What a team has at the end of an event.
@@ -250,6 +267,7 @@ struct TeamStanding {
   std::string team;
   int wins = 0;
   int points = 0;
+  friend bool operator==(const TeamStanding&, const TeamStanding&) = default;
 };
 
 /// Two teams met, and who won.
@@ -257,6 +275,7 @@ struct Meeting {
   std::string one;
   std::string other;
   std::string winner;
+  friend bool operator==(const Meeting&, const Meeting&) = default;
 };
 
 /// Which teams sit at a table.
@@ -264,6 +283,7 @@ struct TableSeating {
   int table = 1;
   std::string a;
   std::string b;
+  friend bool operator==(const TableSeating&, const TableSeating&) = default;
 };
 
 /// Everything the permissive table remembers of one hand. Topics read and write it; it is a value, so that any moment
@@ -357,6 +377,7 @@ struct Position {
 
   // Topics that need more than this keep it here, each in a struct of its own in its own header.
   std::map<std::string, std::string, std::less<>> notes;
+  friend bool operator==(const Position&, const Position&) = default;
 };
 
 /// Who must act now, and how: `bid lead play discard`; nothing where nobody is due.
@@ -379,6 +400,11 @@ struct Turn {
 [[nodiscard]] CardSet lawful_cards(const Position& position, Seat seat);
 /// Makers' and defenders' tricks so far.
 [[nodiscard]] BySide<int> tricks_won(const Position& position);
+/// Whether all five tricks are complete.
+[[nodiscard]] bool is_played_out(const Position& position);
+/// Who deals next; nothing while the deal is in progress. A deal that was played passes to the left of who dealt it,
+/// an annulled one goes where its ruling sends it. AMB-S17
+[[nodiscard]] std::optional<Seat> next_dealer(const Position& position);
 /// Adds a statement unless the very same was made.
 void say(Position& position, Form form, std::string body, Ground ground, std::string because = {});
 /// Opens a right and states it.

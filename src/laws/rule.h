@@ -9,6 +9,7 @@ template <class T>
 struct Rule {
   T value{};
   Ground ground;
+  friend bool operator==(const Rule&, const Rule&) = default;
 };
 
 }  // namespace euchre::laws

@@ -26,6 +26,8 @@ bool leads(const Position& position, const Act& act) {
 
 bool ends(const Position& position, const Right& right, const Act& act) {
   const auto seat = seat_of(act);
+  // By the cut for the next deal this one is scored: nothing of it stays open. AMB-G02
+  if (act.verb == Verb::Event && act.what == "cut-for-next-deal") return true;
   switch (right.until.kind) {
     case Limit::Kind::FirstLead:
       return (act.verb == Verb::Event && act.what == "first-lead") ||
@@ -41,7 +43,7 @@ bool ends(const Position& position, const Right& right, const Act& act) {
     case Limit::Kind::PlayProceeds: return seat && right.holder.its_side() == side_of(*seat) && is_card_put_down(act);
     case Limit::Kind::Scored:
     case Limit::Kind::HandEnd:
-    case Limit::Kind::RubberEnd: return act.verb == Verb::Event && act.what == "cut-for-next-deal";
+    case Limit::Kind::RubberEnd: return false;
   }
   unreachable("limit");
 }

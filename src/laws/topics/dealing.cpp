@@ -278,10 +278,16 @@ void observe_dealt_by(Context& context, const Act& act) {
   if (!actual || *actual == at.dealer) return;
   at.wrong_dealer = *actual;
   if (act.value("stage") == "complete") at.deal_complete = true;
-  if (const auto up = act.card("up")) {
-    at.turned = true;
-    at.turn_up = *up;
+  const auto up = act.card("up");
+  if (!up) return;
+  at.turned = true;
+  const bool is_held =
+      std::any_of(kSeats.begin(), kSeats.end(), [&](Seat seat) { return at.hands[seat].contains(*up); });
+  if (is_held || (at.turn_up && *at.turn_up != *up && at.hands_known)) {
+    at.impossible.push_back("the " + name_of(*up) + " cannot have been turned up");
+    return;
   }
+  at.turn_up = *up;
 }
 
 void claim_wrong_dealer(Context& context) {

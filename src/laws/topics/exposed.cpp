@@ -198,7 +198,11 @@ void two_at_once(Context& context, const Act& act) {
   TrickRecord& trick = at.tricks.back();
   const auto first = trick.card_of(*seat);
   const Card second = act.cards.front();
-  if (!first) return;
+  const auto beside = std::find_if(trick.cards.begin(), trick.cards.end(), [&](const Placed& placed) {
+    return placed.seat == *seat && placed.card == second && placed.fate == Placed::Fate::Surplus;
+  });
+  if (!first || beside == trick.cards.end()) return;
+  beside->fate = Placed::Fate::Withdrawn;
   if (is_lone(at, *seat) && law.lone_player_exempt.value) {
     say(at, Form::Card, to_text(second) + " returned", law.lone_player_exempt.ground);
     at.hands[*seat].insert(second);
@@ -243,11 +247,13 @@ void elect_one_of_two(Context& context, const Act& act) {
   Right* right = right_used(at, act, *choice);
   if (right == nullptr || right->topic != "two-cards" || right->state != Right::State::Open || at.tricks.empty())
     return;
-  exercise(*right, *choice, act);
   const Seat seat = *right->offender;
   TrickRecord& trick = at.tricks.back();
   const auto played = trick.card_of(seat);
   const Card chosen = *choice->card;
+  const bool may_choose = played && (*played == chosen || at.hands[seat].contains(chosen));
+  if (!may_choose) return;  // The cards have gone elsewhere since.
+  exercise(*right, *choice, act);
   const bool is_lead = trick.counted().front().seat == seat;
   Card other = chosen;
   for (const Choice& offered : right->choices) {

@@ -48,7 +48,7 @@ Right* false_lead_right(Position& at, Right::State state) {
 
 TrickRecord* provisional_trick(Position& at) {
   for (TrickRecord& trick : at.tricks) {
-    if (trick.provisional) return &trick;
+    if (trick.provisional && !trick.counted().empty()) return &trick;
   }
   return nullptr;
 }
@@ -112,9 +112,8 @@ bool asks_for_order(const Act& act) {
 
 /// The hand that will play last to a trick led by `leader`.
 Seat last_hand(const Position& at, Seat leader) {
-  Seat last = leader;
-  for (Seat seat = next_active(at, leader); seat != leader; seat = next_active(at, seat)) last = seat;
-  return last;
+  const Seat right = right_of(leader);
+  return is_active(at, right) ? right : right_of(right);
 }
 
 /// Who may name the suit of the coming lead: the last hand, or the soloist where that is the offender's partner.
@@ -172,10 +171,10 @@ void elect(Context& context, const Act& act, const Choice& choice) {
   Right* right = right_used(at, act, choice);
   if (right == nullptr || right->topic != "false-lead" || right->state != Right::State::Open) return;
   exercise(*right, choice, act);
-  const Card card = *right->card;
   if (TrickRecord* trick = provisional_trick(at)) undo_false_lead(context, *trick);
   if (choice.kind == Choice::Kind::CallSuit) {
-    if (ExposedCard* exposed = find_exposed(at, card)) exposed->standing = ExposedCard::Standing::Returned;
+    ExposedCard* exposed = right->card ? find_exposed(at, *right->card) : nullptr;
+    if (exposed != nullptr) exposed->standing = ExposedCard::Standing::Returned;
     if (act.suit) lay_suit_duty(context, side_of(*right->offender), *act.suit, right->holder, right->ground);
   }
 }

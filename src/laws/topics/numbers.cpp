@@ -242,9 +242,12 @@ void search_result(Context& context, const Act& act) {
 
 void take_back_turn_up(Context& context, Seat seat) {
   Position& at = context.at;
-  if (!at.turn_up || at.tricks.empty()) return;
-  TrickRecord& trick = at.tricks.back();
-  if (trick.quitted_by || trick.card_of(seat) != at.turn_up) return;
+  if (!at.turn_up) return;
+  const auto found = std::find_if(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& trick) {
+    return !trick.quitted_by && trick.card_of(seat) == at.turn_up;
+  });
+  if (found == at.tricks.end()) return;
+  TrickRecord& trick = *found;
   say(at, Form::Card, to_text(*at.turn_up) + " withdrawn", context.book.numbers.undiscarded.ground);
   say(at, Form::Must, letter(seat) + " take-back " + to_text(*at.turn_up), context.book.numbers.undiscarded.ground);
   take_card_back(context, trick, seat);

@@ -136,9 +136,25 @@ void put_down(Context& context, const Act& act) {
 
 void withdraw(Context& context, const Act& act) {
   const auto seat = seat_of(act);
+  Position& at = context.at;
   if (!seat || !may_withdraw(context, *seat, act.cards.front())) return;
-  for (auto trick = context.at.tricks.rbegin(); trick != context.at.tricks.rend(); ++trick) {
-    if (trick->card_of(*seat) == act.cards.front()) return take_card_back(context, *trick, *seat);
+  for (auto trick = at.tricks.rbegin(); trick != at.tricks.rend(); ++trick) {
+    if (trick->card_of(*seat) != act.cards.front()) continue;
+    const bool is_past = trick->quitted_by.has_value() || trick != at.tricks.rbegin();
+    if (!is_past) return take_card_back(context, *trick, *seat);
+    return say(at, Form::Denied, std::string(1, to_char(*seat)) + " withdraw " + to_text(act.cards.front()),
+               context.book.play_order.following, "the trick is past");
+  }
+}
+
+/// A trick all of whose cards were taken back was never played.
+void drop_empty_tricks(Position& at) {
+  while (!at.tricks.empty()) {
+    const TrickRecord& last = at.tricks.back();
+    const bool holds_card = std::any_of(last.cards.begin(), last.cards.end(),
+                                        [](const Placed& placed) { return placed.fate != Placed::Fate::Withdrawn; });
+    if (holds_card) return;
+    at.tricks.pop_back();
   }
 }
 
@@ -190,6 +206,9 @@ void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
 void take_trick_back(Context& context, std::size_t index) {
   TrickRecord& trick = context.at.tricks[index];
   for (const Placed& placed : trick.counted()) take_card_back(context, trick, placed.seat);
+  for (const Placed& placed : trick.cards) {
+    if (placed.fate == Placed::Fate::Surplus) context.at.hands[placed.seat].insert(placed.card);
+  }
   context.at.tricks.erase(context.at.tricks.begin() + static_cast<std::ptrdiff_t>(index));
 }
 
@@ -217,6 +236,7 @@ void observe_play(Context& context, const Act& act) {
   if (act.verb == Verb::Withdraw) withdraw(context, act);
   if (act.verb == Verb::QuitTrick) quit_trick(context, act);
   correct_order(context, act);
+  drop_empty_tricks(context.at);
 }
 
 void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {

@@ -117,12 +117,17 @@ void correct(Context& context, RevokeRecord& record) {
   }
 }
 
+/// What made it final; a revoke that the director entered rests on the rule itself.
+const Ground& ground_of(const Context& context, const RevokeRecord& record) {
+  return record.established_on.empty() ? context.book.revoke.established.ground : record.established_on;
+}
+
 void ask_for_correction(Context& context, Seat seat, unsigned trick) {
   Position& at = context.at;
   RevokeRecord* record = find_record(at, seat, trick);
   if (record == nullptr) return;
   if (record->life == Life::Open) return correct(context, *record);
-  say(at, Form::Denied, letter(seat) + " correction", record->established_on, "the revoke is established");
+  say(at, Form::Denied, letter(seat) + " correction", ground_of(context, *record), "the revoke is established");
 }
 
 void claim_revoke(Context& context, const Act& act) {
@@ -295,7 +300,7 @@ bool may_withdraw(Context& context, Seat seat, Card card) {
       correct(context, record);
       return false;  // The correction has taken it back.
     }
-    say(at, Form::Denied, letter(seat) + " correction", record.established_on, "the revoke is established");
+    say(at, Form::Denied, letter(seat) + " correction", ground_of(context, record), "the revoke is established");
     return false;
   }
   std::string_view verdict;
@@ -323,7 +328,7 @@ void note_disobedience(Context& context, Seat seat, unsigned trick, const Ground
 
 void observe_revoke(Context& context, const Act& act) {
   Position& at = context.at;
-  if (act.has(Flag::ExtraRevoke)) {
+  if (act.has(Flag::ExtraRevoke) && (act.verb == Verb::Lead || act.verb == Verb::Play)) {
     const auto seat = seat_of(act);
     if (seat && !at.tricks.empty()) note_revoke(context, PutDown{*seat, act.cards.front(), at.tricks.size() - 1});
   }
