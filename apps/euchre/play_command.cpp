@@ -21,7 +21,9 @@
 
 namespace {
 
-using namespace euchre;
+namespace codes = euchre::codes;
+namespace table = euchre::table;
+namespace terminal = euchre::terminal;
 
 constexpr int kRefused = 1;
 constexpr int kBadUsage = 2;
@@ -127,7 +129,7 @@ terminal::PlayOptions play_options(const Options& options) {
   if (options.draw) play.game.partners = table::Partners::Drawn;
   if (!options.watch) {
     play.game.name = options.name.empty() ? default_name() : options.name;
-    play.game.seat = parse_seat(options.seat);
+    play.game.seat = euchre::parse_seat(options.seat);
   }
   play.speed = speed_of(options.speed);
   if (options.ascii) play.charset = terminal::Charset::Ascii;

@@ -11,7 +11,11 @@
 
 namespace {
 
-using namespace euchre;
+namespace facts = euchre::facts;
+namespace notation = euchre::notation;
+namespace table = euchre::table;
+using euchre::kSeats;
+using euchre::Seat;
 
 /// Lines of other programs are not: they may hold anything.
 bool is_for_people(std::string_view remark) { return !remark.empty() && remark.substr(0, 2) != "x-"; }

@@ -15,7 +15,10 @@
 
 namespace {
 
-using namespace euchre;
+namespace notation = euchre::notation;
+using euchre::Failure;
+using euchre::Result;
+using euchre::Side;
 using notation::Format;
 using notation::Verdict;
 

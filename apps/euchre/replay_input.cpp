@@ -5,8 +5,9 @@
 
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <memory>
+#include <string>
+#include <system_error>
 
 namespace {
 
@@ -22,12 +23,14 @@ OpenFile open_input(const std::string& name) {
   return OpenFile(name == "-" ? gzdopen(dup(STDIN_FILENO), "rb") : gzopen(name.c_str(), "rb"));
 }
 
+std::string last_system_error() { return std::system_category().message(errno); }
+
 }  // namespace
 
 euchre::Result<std::string, std::string> read_input(const std::string& name) {
   errno = 0;
   const OpenFile file = open_input(name);
-  if (!file) return euchre::Failure{name + ": " + (errno == 0 ? "out of memory" : std::strerror(errno))};
+  if (!file) return euchre::Failure{name + ": " + (errno == 0 ? "out of memory" : last_system_error())};
   std::string text;
   std::array<char, 65'536> part{};
   while (true) {
@@ -38,7 +41,6 @@ euchre::Result<std::string, std::string> read_input(const std::string& name) {
     int code = Z_OK;
     const char* words = gzerror(file.get(), &code);
     if (code == Z_OK || code == Z_STREAM_END) return text;
-    const bool is_system = code == Z_ERRNO;
-    return euchre::Failure{name + ": cannot be unpacked: " + (is_system ? std::strerror(errno) : words)};
+    return euchre::Failure{name + ": cannot be unpacked: " + (code == Z_ERRNO ? last_system_error() : words)};
   }
 }

@@ -44,7 +44,7 @@ class AsioStrand final : public Strand {
 
   void post(Work work) override { asio::post(executor_, std::move(work)); }
   std::unique_ptr<Alarm> make_alarm() override { return std::make_unique<AsioAlarm>(executor_); }
-  Clock::time_point now() const override { return Clock::now(); }
+  [[nodiscard]] Clock::time_point now() const override { return Clock::now(); }
 
  private:
   Executor executor_;

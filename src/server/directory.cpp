@@ -69,6 +69,7 @@ std::shared_ptr<TableHost> Directory::longest_idle(Clock::duration least, Clock:
 std::vector<std::shared_ptr<TableHost>> Directory::all() const {
   const std::lock_guard guard(mutex_);
   std::vector<std::shared_ptr<TableHost>> hosts;
+  hosts.reserve(entries_.size());
   for (const auto& [name, entry] : entries_) hosts.push_back(entry.host);
   return hosts;
 }

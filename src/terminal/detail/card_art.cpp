@@ -6,8 +6,10 @@
 namespace euchre::terminal::detail {
 namespace {
 
-void draw_border(Screen& screen, int row, int column, Size area, Style style, Charset charset) {
-  const Glyphs& glyphs = glyphs_of(charset);
+void draw_border(const Canvas& canvas, Place place, Size area, Style style) {
+  const Glyphs& glyphs = glyphs_of(canvas.charset);
+  Screen& screen = canvas.screen;
+  const auto [row, column] = place;
   const int bottom = row + area.rows - 1;
   const int right = column + area.columns - 1;
   for (int c = column + 1; c < right; ++c) {
@@ -38,33 +40,32 @@ Style style_of(Suit suit) {
   unreachable("suit");
 }
 
-void draw_card(Screen& screen, int row, int column, Card card, CardLook look, Charset charset) {
+void draw_card(const Canvas& canvas, Place place, Card card, CardLook look) {
   const Style border = look == CardLook::Chosen ? Style::Chosen
                        : look == CardLook::Dim  ? Style::CardDim
                                                 : Style::CardFace;
   const Style face = look == CardLook::Dim ? Style::CardDim : style_of(printed_suit(card));
-  draw_border(screen, row, column, kCard, border, charset);
-  screen.fill(row + 1, column + 1, {kCardWidth - 2, 1}, look == CardLook::Dim ? Style::CardDim : Style::CardFace);
-  const std::string rank = rank_label(card.rank());
-  screen.put(row + 1, column + 1, rank, face);
-  screen.put(row + 1, column + 3, suit_sign(printed_suit(card), charset), face);
+  draw_border(canvas, place, kCard, border);
+  Screen& screen = canvas.screen;
+  const int row = place.row + 1;
+  screen.fill(row, place.column + 1, {kCardWidth - 2, 1}, look == CardLook::Dim ? Style::CardDim : Style::CardFace);
+  screen.put(row, place.column + 1, rank_label(card.rank()), face);
+  screen.put(row, place.column + 3, suit_sign(printed_suit(card), canvas.charset), face);
 }
 
-void draw_back(Screen& screen, int row, int column, Charset charset) {
-  draw_border(screen, row, column, kCard, Style::CardBack, charset);
-  for (int c = 1; c < kCardWidth - 1; ++c)
-    screen.put(row + 1, column + c, glyphs_of(charset).card_back, Style::CardBack);
+void draw_back(const Canvas& canvas, Place place) {
+  draw_border(canvas, place, kCard, Style::CardBack);
+  for (int c = 1; c < kCardWidth - 1; ++c) {
+    canvas.screen.put(place.row + 1, place.column + c, glyphs_of(canvas.charset).card_back, Style::CardBack);
+  }
 }
 
-void draw_place(Screen& screen, int row, int column, Charset charset) {
-  screen.put(row + 1, column + kCardWidth / 2, charset == Charset::Unicode ? U'·' : U'.', Style::Faint);
-}
-
-void draw_box(Screen& screen, int row, int column, Size area, std::string_view title, Charset charset) {
-  screen.fill(row, column, area, Style::Box);
-  draw_border(screen, row, column, area, Style::Box, charset);
-  if (!title.empty())
-    screen.put_within(row, column + 2, area.columns - 4, " " + std::string(title) + " ", Style::BoxHead);
+void draw_box(const Canvas& canvas, Place place, Size area, std::string_view title) {
+  canvas.screen.fill(place.row, place.column, area, Style::Box);
+  draw_border(canvas, place, area, Style::Box);
+  if (title.empty()) return;
+  canvas.screen.put_within(place.row, place.column + 2, area.columns - 4, " " + std::string(title) + " ",
+                           Style::BoxHead);
 }
 
 }  // namespace euchre::terminal::detail

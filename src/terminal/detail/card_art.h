@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cards/card.h"
-#include "terminal/glyphs.h"
+#include "terminal/detail/painters.h"
 #include "terminal/screen.h"
 
 namespace euchre::terminal::detail {
@@ -11,13 +11,17 @@ enum class CardLook : std::uint8_t { Plain, Dim, Chosen };
 /// The colour of a suit on a card's face.
 [[nodiscard]] Style style_of(Suit suit);
 
-/// A card face up, its upper left corner at `row`, `column`.
-void draw_card(Screen& screen, int row, int column, Card card, CardLook look, Charset charset);
+/// The upper left corner of what is drawn.
+struct Place {
+  int row = 0;
+  int column = 0;
+};
+
+/// A card face up.
+void draw_card(const Canvas& canvas, Place place, Card card, CardLook look);
 /// A card face down.
-void draw_back(Screen& screen, int row, int column, Charset charset);
-/// The empty place of a card.
-void draw_place(Screen& screen, int row, int column, Charset charset);
+void draw_back(const Canvas& canvas, Place place);
 /// A window with a border, emptied, and its title.
-void draw_box(Screen& screen, int row, int column, Size area, std::string_view title, Charset charset);
+void draw_box(const Canvas& canvas, Place place, Size area, std::string_view title);
 
 }  // namespace euchre::terminal::detail

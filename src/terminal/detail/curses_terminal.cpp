@@ -7,10 +7,10 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <clocale>
 #include <cstdlib>
-#include <cstring>
 #include <string_view>
 
 namespace euchre::terminal::detail {
@@ -19,8 +19,8 @@ namespace {
 /// The charset of the user's locale. A plain C locale says nothing about the terminal: today's show UTF-8.
 Charset take_locale() {
   // Called once, before anything else runs.
-  const char* locale = std::setlocale(LC_ALL, "");  // NOLINT(concurrency-mt-unsafe)
-  if (std::string_view(nl_langinfo(CODESET)) == "UTF-8") return Charset::Unicode;
+  const char* locale = std::setlocale(LC_ALL, "");                                 // NOLINT(concurrency-mt-unsafe)
+  if (std::string_view(nl_langinfo(CODESET)) == "UTF-8") return Charset::Unicode;  // NOLINT(concurrency-mt-unsafe)
   const std::string_view name = locale == nullptr ? "C" : locale;
   const bool says_nothing = name == "C" || name == "POSIX";
   const bool is_set = says_nothing && std::setlocale(LC_ALL, "C.UTF-8") != nullptr;  // NOLINT(concurrency-mt-unsafe)
@@ -105,10 +105,9 @@ void CursesTerminal::show(const Screen& screen) {
   for (int row = 0; row < screen.size().rows; ++row) {
     for (int column = 0; column < screen.size().columns; ++column) {
       const Cell& cell = screen.at(row, column);
-      const wchar_t text[] = {static_cast<wchar_t>(cell.glyph),
-                              L'\0'};  // NOLINT(modernize-avoid-c-arrays): curses asks it
+      const std::array<wchar_t, 2> text{static_cast<wchar_t>(cell.glyph), L'\0'};
       cchar_t character{};
-      setcchar(&character, text, colours_->attributes(cell.style), colours_->pair(cell.style), nullptr);
+      setcchar(&character, text.data(), colours_->attributes(cell.style), colours_->pair(cell.style), nullptr);
       mvadd_wch(row, column, &character);
     }
   }

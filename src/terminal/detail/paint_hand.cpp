@@ -51,7 +51,7 @@ void paint_hand(const Canvas& canvas) {
   for (const ShownCard& card : shown) {
     const int raised = card.look == CardLook::Chosen ? 1 : 0;
     const int row = canvas.layout.hand_row - raised;
-    draw_card(canvas.screen, row, column, card.card, card.look, canvas.charset);
+    draw_card(canvas, {row, column}, card.card, card.look);
     ++number;
     if (card.is_numbered) {
       canvas.screen.put(canvas.layout.hand_row + kCardHeight, column + kCardWidth / 2, std::to_string(number),

@@ -10,11 +10,6 @@ namespace {
 /// Columns between a player at the side and his card.
 constexpr int kSideInset = 12;
 
-struct Place {
-  int row;
-  int column;
-};
-
 /// Where the card that a seat has played or drawn lies.
 Place place_of_card(const Canvas& canvas, Seat seat) {
   const int top = canvas.layout.trick_row;
@@ -26,8 +21,7 @@ Place place_of_card(const Canvas& canvas, Seat seat) {
 }
 
 void paint_card_of(const Canvas& canvas, Seat seat, Card card) {
-  const Place place = place_of_card(canvas, seat);
-  draw_card(canvas.screen, place.row, place.column, card, CardLook::Plain, canvas.charset);
+  draw_card(canvas, place_of_card(canvas, seat), card, CardLook::Plain);
 }
 
 void paint_winner(const Canvas& canvas, Seat winner) {
@@ -53,12 +47,11 @@ void paint_trump(const Canvas& canvas, Suit trump) {
 }
 
 void paint_turn_up(const Canvas& canvas, Card turn_up) {
-  const int row = canvas.layout.trick_row + kCardHeight;
-  const int column = canvas.layout.centre() - kCardWidth / 2;
+  const Place place{canvas.layout.trick_row + kCardHeight, canvas.layout.centre() - kCardWidth / 2};
   if (canvas.view().turn_up_state == table::TurnUpState::TurnedDown) {
-    draw_back(canvas.screen, row, column, canvas.charset);
+    draw_back(canvas, place);
   } else {
-    draw_card(canvas.screen, row, column, turn_up, CardLook::Plain, canvas.charset);
+    draw_card(canvas, place, turn_up, CardLook::Plain);
   }
 }
 

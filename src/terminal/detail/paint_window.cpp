@@ -143,7 +143,7 @@ void paint_window(const Canvas& canvas) {
   const int first = content.begins_at_end ? hidden - scroll : scroll;
   const int row = (screen.rows - height - 2) / 2;
   const int column = (screen.columns - width - 4) / 2;
-  draw_box(canvas.screen, row, column, {width + 4, height + 2}, content.title, canvas.charset);
+  draw_box(canvas, {row, column}, {width + 4, height + 2}, content.title);
   if (hidden > 0) canvas.screen.put(row + height + 1, column + 2, " arrows: more ", Style::BoxHead);
   for (int i = 0; i < height; ++i) {
     const std::string& line = content.lines[static_cast<std::size_t>(first + i)];
