@@ -2,6 +2,7 @@
 
 #include "bench_command.h"
 #include "code_command.h"
+#include "law_command.h"
 #include "play_command.h"
 #include "replay_command.h"
 #include "rule_command.h"
@@ -16,6 +17,7 @@ std::span<const Command> commands() {
       Command{"serve", "the house on http://localhost:8080", serve_command},
       Command{"replay", "replay and check records; convert formats", replay_command},
       Command{"rule", "rule on what happened at a table", rule_command},
+      Command{"law", "the law book: read, search, compare codes, coverage", law_command},
       Command{"code", "read and compare the codes; check house rules", code_command},
       Command{"bench", "rates of this build, and its behaviour signature", bench_command},
   };

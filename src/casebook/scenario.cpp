@@ -61,6 +61,7 @@ class BlockReader {
 
   void take(const Line& line) {
     const auto pair = split_key(line.text);
+    if (!pair || pair->key != "deal") scenario_.text += std::string(line.text) + '\n';
     if (!pair) return problem(line, "is no `key: value` line");
     if (pair->key == "id")
       scenario_.id = pair->value;
@@ -107,6 +108,18 @@ class BlockReader {
     scenario_.set_up.hands = found->second.hands;
     scenario_.set_up.turn_up = found->second.turn_up;
     scenario_.set_up.dealer = found->second.dealer;
+    write_out(found->second);
+  }
+
+  /// A deal of the library as lines of the block's own.
+  void write_out(const LibraryDeal& deal) {
+    for (const Seat seat : kSeats) {
+      std::string cards;
+      for (const Card card : deal.hands[seat]) cards += ' ' + to_text(card);
+      if (!cards.empty()) scenario_.text += std::string("hand ") + to_char(seat) + ':' + cards + '\n';
+    }
+    if (deal.turn_up) scenario_.text += "up: " + to_text(*deal.turn_up) + '\n';
+    if (deal.dealer) scenario_.text += std::string("dealer: ") + to_char(*deal.dealer) + '\n';
   }
 
   void take_dealer(const Line& line, std::string_view text) {

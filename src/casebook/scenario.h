@@ -44,6 +44,7 @@ struct Scenario {
   std::string code;
   std::string title;
   int line = 0;
+  std::string text;  ///< the block as written, its deal written out, so that it can be run by itself
   laws::SetUp set_up;
   std::vector<ScenarioFact> facts;
   std::string ask;

@@ -72,14 +72,35 @@ std::vector<Code> read_codes() {
   return codes;
 }
 
+constexpr std::array<std::string_view, 6> kForms{"enforced-in-play", "table-event", "director-fact",
+                                                 "club-procedure",   "tournament",  "advisory"};
+
+SoftwareForm form_of(std::string_view word) {
+  const auto* const found = std::ranges::find(kForms, word);
+  EUCHRE_REQUIRE(found != kForms.end());
+  return static_cast<SoftwareForm>(found - kForms.begin());
+}
+
+Article read_article(TomlRecord& record) {
+  return {.id = std::move(record["id"]),
+          .section = std::move(record["section"]),
+          .kind = std::move(record["kind"]),
+          .trigger = std::move(record["trigger"]),
+          .actors = std::move(record["actors"]),
+          .remedy = std::move(record["remedy"]),
+          .time_limit = std::move(record["time_limit"]),
+          .precedence = std::move(record["exceptions"]),
+          .form = form_of(record["software_form"]),
+          .summary = std::move(record["summary"]),
+          .not_judged = std::move(record["not_judged"])};
+}
+
 std::vector<Article> read_articles(const BuiltInText& text) {
   auto records = read_toml_records(text.articles, "article");
   EUCHRE_REQUIRE(records.has_value());
   std::vector<Article> articles;
   articles.reserve(records->size());
-  for (TomlRecord& record : *records) {
-    articles.push_back({std::move(record["id"]), std::move(record["section"]), std::move(record["summary"])});
-  }
+  for (TomlRecord& record : *records) articles.push_back(read_article(record));
   return articles;
 }
 
@@ -110,6 +131,8 @@ const ArticleIndex& article_index() {
 }
 
 }  // namespace
+
+std::string_view word_of(SoftwareForm form) { return kForms[static_cast<std::size_t>(form)]; }
 
 std::span<const Code> built_in_codes() {
   static const std::vector<Code> kCodes = read_codes();

@@ -9,6 +9,7 @@
 #include "codes/draw_rules.h"
 #include "codes/match_rules.h"
 
+#include <cstdint>
 #include <map>
 #include <span>
 #include <string>
@@ -17,11 +18,31 @@
 
 namespace euchre::codes {
 
-/// One clause of a code, restated in one sentence of our own. `id` as in the law digest: `S64.b`, `A12i.2`.
+/// How software can serve an article.
+enum class SoftwareForm : std::uint8_t {
+  EnforcedInPlay,  ///< the lawful deal and its scoring cannot do otherwise
+  TableEvent,      ///< the permissive table sees it happen and rules
+  DirectorFact,    ///< ruled on a fact that only a human can state
+  ClubProcedure,   ///< how people sit down and change places
+  Tournament,      ///< how an event is run
+  Advisory,        ///< shown as text: no machine can judge it
+};
+/// `enforced-in-play`.
+[[nodiscard]] std::string_view word_of(SoftwareForm form);
+
+/// One clause of a code, restated in our own words. Fields are empty where the text says nothing.
 struct Article {
-  std::string id;
-  std::string section;
-  std::string summary;
+  std::string id;          ///< as in the law digest: `S64.b`, `A12i.2`
+  std::string section;     ///< heading of the text it stands under
+  std::string kind;        ///< parameter, procedure, irregularity, scoring, etiquette, definition ...
+  std::string trigger;     ///< what sets it off
+  std::string actors;      ///< who acts, or whom it binds
+  std::string remedy;      ///< what follows
+  std::string time_limit;  ///< until when
+  std::string precedence;  ///< exceptions, and the articles or readings that go before it
+  SoftwareForm form = SoftwareForm::Advisory;
+  std::string summary;     ///< one sentence
+  std::string not_judged;  ///< for Advisory: one sentence why no machine can judge it
 };
 
 /// A code of laws: what is played, and why.

@@ -5,6 +5,7 @@
 #include "codes/toml_document.h"
 #include "laws/law_reader.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -37,6 +38,11 @@ void take_leaf(LawRows& rows, const codes::TomlLeaf& leaf) {
 LawRows lent(LawRows rows, std::string_view reading) {
   for (auto& [key, row] : rows) row.ground = Ground(reading) + row.ground;
   return rows;
+}
+
+std::string_view text_of(std::string_view code) {
+  const auto* const found = std::ranges::find(kLawTexts, code, &LawText::code);
+  return found == kLawTexts.end() ? std::string_view() : found->toml;
 }
 
 LawRows rows_of(std::string_view code) {
@@ -106,6 +112,16 @@ LawBook read_book(const codes::Code& code) {
 }
 
 }  // namespace
+
+LawRows own_law_rows(std::string_view code_id) {
+  const auto leaves = codes::read_toml_leaves(text_of(code_id));
+  EUCHRE_REQUIRE(leaves.has_value());
+  LawRows rows;
+  for (const auto& leaf : *leaves) {
+    if (!leaf.path.starts_with("inherits.")) take_leaf(rows, leaf);
+  }
+  return rows;
+}
 
 const LawBook* find_law_book(std::string_view code_id) {
   static const std::array kBooks{read_book(*codes::find_code("somerset")), read_book(*codes::find_code("keller")),

@@ -21,6 +21,9 @@ struct LawRow {
 };
 using LawRows = std::map<std::string, LawRow, std::less<>>;
 
+/// What the law file of a built-in code says itself, by key, without what it inherits; empty where no code has that id.
+[[nodiscard]] LawRows own_law_rows(std::string_view code_id);
+
 /// Hands the rows of a law file to the topics, each of which asks for its own keys; what nobody asked for is an error.
 class LawReader {
  public:

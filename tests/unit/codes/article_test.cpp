@@ -47,6 +47,31 @@ TEST(article, is_found_by_its_id) {
   EXPECT_TRUE(articles_of("nowhere").empty());
 }
 
+TEST(article, carries_every_field_of_its_text) {
+  const Article* article = find_article("S64.b");
+  ASSERT_NE(article, nullptr);
+  EXPECT_EQ(article->section, "The revoke");
+  EXPECT_EQ(article->form, SoftwareForm::TableEvent);
+  for (const std::string& field : {article->kind, article->trigger, article->remedy}) {
+    EXPECT_FALSE(field.empty());
+  }
+  EXPECT_FALSE(find_article("S5")->actors.empty());
+  EXPECT_FALSE(find_article("S5")->time_limit.empty());
+  EXPECT_FALSE(find_article("S4")->precedence.empty());
+}
+
+TEST(article, that_is_only_advice_says_why_nobody_can_judge_it) {
+  int advisory = 0;
+  for (const Code& code : built_in_codes()) {
+    for (const Article& article : articles_of(code.id)) {
+      EXPECT_EQ(article.form == SoftwareForm::Advisory, !article.not_judged.empty()) << article.id;
+      EXPECT_TRUE(article.not_judged.empty() || article.not_judged.ends_with('.')) << article.id;
+      advisory += article.form == SoftwareForm::Advisory ? 1 : 0;
+    }
+  }
+  EXPECT_EQ(advisory, 38);
+}
+
 TEST(article, ids_agree_with_the_law_digest) {
   std::ifstream digest(EUCHRE_SOURCE_DIR "/../shared/laws/articles.tsv");
   if (!digest) {
