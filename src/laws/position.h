@@ -71,6 +71,13 @@ struct DiscardState {
 /// Where the turned card lies.
 enum class TurnUpPlace : std::uint8_t { NotTurned, OnPack, TurnedDown, WithDealer, Played, OutOfPlay };
 
+/// An acceptance refused for want of a natural card: it stands where the table plays on regardless. AMB-D10
+struct Refused {
+  Seat seat = Seat::North;
+  bool lone = false;
+  TurnUpPlace turn_up_place = TurnUpPlace::OnPack;
+};
+
 /// One card put into a trick.
 struct Placed {
   enum class Fate : std::uint8_t {
@@ -310,6 +317,9 @@ struct Position {
   std::vector<facts::Candidate> table_members;
   std::vector<facts::Candidate> waiting;  ///< members who wait at a full table
   std::optional<int> vacancies;
+  bool new_table = false;
+  std::vector<facts::Candidate> unattached;  ///< stand for a new table and belong to none
+  std::vector<facts::Candidate> attached;    ///< stand for it and belong to another
   std::vector<TeamStanding> standings;
   std::vector<Meeting> meetings;
   std::vector<Meeting> playoffs;  ///< deciding games, in order
@@ -339,6 +349,9 @@ struct Position {
   std::vector<Seat> looked;
 
   Auction auction;
+  std::optional<Refused> refused;  ///< until the next call, discard or lead
+  Auction auction_before_refusal;
+  std::vector<Statement> said_before_refusal;
   DiscardState discard;
   std::vector<TrickRecord> tricks;  ///< the last may be in progress
   bool opening_lead_made = false;

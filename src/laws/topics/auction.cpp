@@ -173,8 +173,11 @@ void belated_order(Context& context, Seat seat) {
   open_right(at, std::move(right));
 }
 
-void refuse_for_natural_card(Context& context, Seat seat) {
+void refuse_for_natural_card(Context& context, Seat seat, bool lone) {
   Position& at = context.at;
+  at.auction_before_refusal = at.auction;
+  at.said_before_refusal = at.said;
+  at.refused = Refused{seat, lone, at.turn_up_place};
   const Ground ground = context.book.auction.natural_breach + code_ground(context.book, "trump.natural_card");
   const Seat dealer = dealer_of(at);
   const std::string_view act = seat == dealer ? " pick-up" : seat == partner_of(dealer) ? " assist" : " order";
@@ -200,10 +203,30 @@ void accept(Context& context, Seat seat, bool lone) {
     return pass_in_turn(context, seat);
   }
   if (at.hands_known && needs_natural_card(at, seat) && lacks_natural_card(at, seat))
-    return refuse_for_natural_card(context, seat);
+    return refuse_for_natural_card(context, seat, lone);
   if (seat == dealer_of(at)) say(at, Form::Allowed, letter(seat) + " pick-up", context.book.auction.acceptance);
   record(at, seat, Meaning::Order, suit).lone = lone;
   make_trump(context, seat, suit, lone, context.book.auction.acceptance);
+}
+
+/// The table took a refused acceptance for good and played on: then it stands. AMB-D10
+void settle_unnoticed_breach(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (!at.refused) return;
+  const bool speaks = act.verb <= Verb::Says && seat_of(act).has_value();
+  const bool plays_on = act.verb == Verb::Lead || act.verb == Verb::Discard;
+  if (!speaks && !plays_on) return;
+  const Refused refused = *at.refused;
+  at.refused.reset();
+  if (speaks) return;
+  at.auction = at.auction_before_refusal;
+  at.said = at.said_before_refusal;
+  at.turn_up_place = refused.turn_up_place;
+  const Ground& ground = context.book.auction.natural_breach;
+  const Suit suit = printed_suit(*at.turn_up);
+  record(at, refused.seat, Meaning::Order, suit).lone = refused.lone;
+  make_trump(context, refused.seat, suit, refused.lone, context.book.auction.acceptance + ground);
+  say(at, Form::Stands, "order " + letter(refused.seat), ground, "it was not noticed before play went on");
 }
 
 void name_dead_suit(Context& context, Seat seat, Suit suit) {
@@ -476,6 +499,7 @@ void end_turn(Context& context, Seat speaker) {
 void observe_auction(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "talk")) note_prompt(context, act);
+  settle_unnoticed_breach(context, act);
   if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_belated_order(context, act);
   if (!at.turn_up && act.verb != Verb::Says) return;
   if (const auto seat = seat_of(act)) observe_seat(context, act, *seat);
@@ -489,7 +513,7 @@ void conclude_auction(const LawBook& book, const Position& at, Ruling& ruling) {
             " lone=" + (auction.lone ? letter(*auction.lone) : std::string("none")),
         auction.made_on);
   }
-  if (auction.trump || !at.turn_up || at.fate.over) return;
+  if (auction.trump || !at.turn_up || at.fate.over || at.fate.annulled) return;
   for (const Seat seat : kSeats) conclude_seat(book, at, seat, ruling);
 }
 

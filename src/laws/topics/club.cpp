@@ -62,12 +62,19 @@ int draw_rank(const LawBook& book, Card card) {
   return static_cast<int>(order.end() - std::find(order.begin(), order.end(), card.rank()));
 }
 
+/// What a player drew, and drew again.
+std::vector<int> draw_ranks(const LawBook& book, const DrawnCard& drawn) {
+  std::vector<int> ranks;
+  for (const Card card : drawn.cards) ranks.push_back(draw_rank(book, card));
+  return ranks;
+}
+
 /// The best card first.
 void sort_by_draw(const LawBook& book, std::vector<DrawnCard>& drawn) {
   std::ranges::sort(drawn, [&](const DrawnCard& one, const DrawnCard& other) {
-    const int one_rank = draw_rank(book, one.cards.front());
-    const int other_rank = draw_rank(book, other.cards.front());
-    return one_rank != other_rank ? one_rank > other_rank : one.player < other.player;
+    const auto one_ranks = draw_ranks(book, one);
+    const auto other_ranks = draw_ranks(book, other);
+    return one_ranks != other_ranks ? one_ranks > other_ranks : one.player < other.player;
   });
 }
 
@@ -131,11 +138,11 @@ class Selection {
   [[nodiscard]] std::vector<Candidate> tied_at_edges(const std::vector<DrawnCard>& drawn, std::size_t places) const {
     for (const std::size_t edge : {places, places + 2}) {
       if (edge == 0 || edge >= drawn.size()) continue;
-      const int rank = draw_rank(book_, drawn[edge].cards.front());
-      if (draw_rank(book_, drawn[edge - 1].cards.front()) != rank) continue;
+      const auto ranks = draw_ranks(book_, drawn[edge]);
+      if (draw_ranks(book_, drawn[edge - 1]) != ranks) continue;
       std::vector<Candidate> tied;
       for (const DrawnCard& card : drawn) {
-        if (draw_rank(book_, card.cards.front()) == rank) tied.push_back(card.player);
+        if (draw_ranks(book_, card) == ranks) tied.push_back(card.player);
       }
       return tied;
     }
@@ -165,6 +172,48 @@ class Selection {
   const Position& at_;
 };
 
+/// Everybody whose draw equals the one at the edge, where the one before it does too.
+std::vector<Candidate> tied_with(const LawBook& book, const std::vector<DrawnCard>& drawn, std::size_t edge) {
+  std::vector<Candidate> tied;
+  if (edge == 0 || draw_ranks(book, drawn[edge - 1]) != draw_ranks(book, drawn[edge])) return tied;
+  for (const DrawnCard& card : drawn) {
+    if (draw_ranks(book, card) == draw_ranks(book, drawn[edge])) tied.push_back(card.player);
+  }
+  return tied;
+}
+
+/// Those who belong to no table enter a fresh one before all others, who draw for what is left. [S17.a] [S17.b]
+void conclude_new_table(const LawBook& book, const Position& at, Ruling& ruling) {
+  const ClubLaw& law = book.club;
+  std::vector<Candidate> in = at.unattached;
+  const std::size_t all = static_cast<std::size_t>(at.vacancies.value_or(4));
+  const std::size_t places = in.size() < all ? all - in.size() : 0;
+  add(ruling, Form::Club, "no-draw" + names(in), law.fresh_table);
+  if (at.attached.empty()) return;
+  add(ruling, Form::Club, "precede" + names(in) + " v" + names(at.attached), law.fresh_table);
+  if (places < at.attached.size()) {
+    add(ruling, Form::Club, "in" + names(in), law.fresh_table);
+    add(ruling, Form::Club, "draw" + names(at.attached), law.fresh_table);
+    if (at.place_draw.size() < at.attached.size()) return;
+    std::vector<DrawnCard> drawn = at.place_draw;
+    sort_by_draw(book, drawn);
+    for (std::size_t i = 0; i < places; ++i) in.push_back(drawn[i].player);
+  } else {
+    in.insert(in.end(), at.attached.begin(), at.attached.end());
+  }
+  add(ruling, Form::Club, "in" + names(in), law.fresh_table);
+}
+
+/// Who plays once those who go out have made room for the entrants.
+void state_table(const LawBook& book, const Position& at, const std::vector<Candidate>& out, Ruling& ruling) {
+  std::vector<Candidate> playing;
+  for (const PlayerRun& run : at.runs) {
+    if (std::find(out.begin(), out.end(), run.player) == out.end()) playing.push_back(run.player);
+  }
+  playing.insert(playing.end(), at.entrants.begin(), at.entrants.end());
+  add(ruling, Form::Club, "in" + names(playing), book.club.going_out);
+}
+
 /// Who makes room when candidates claim entry. [S15.a] [S15.b]
 void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.runs.empty() || at.entrants.empty()) return;
@@ -187,9 +236,8 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
       sort_by_draw(book, drawn);
       const std::size_t needed = room - out.size();
       const std::size_t edge = drawn.size() - needed;
-      if (draw_rank(book, drawn[edge].cards.front()) == draw_rank(book, drawn[edge - 1].cards.front())) {
-        add(ruling, Form::Club, "redraw" + names({drawn[edge - 1].player, drawn[edge].player}),
-            book.club.going_out_draw);
+      if (const auto tied = tied_with(book, drawn, edge); !tied.empty()) {
+        add(ruling, Form::Club, "redraw" + names(tied), book.club.going_out_draw);
         break;
       }
       for (std::size_t i = edge; i < drawn.size(); ++i) out.push_back(drawn[i].player);
@@ -200,7 +248,9 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
   }
   if (out.empty()) return;
   add(ruling, Form::Club, "out" + names(out), book.club.going_out);
-  if (out.size() == room) add(ruling, Form::Club, "in" + names(at.entrants), book.club.going_out);
+  if (out.size() < room) return;
+  add(ruling, Form::Club, "in" + names(at.entrants), book.club.going_out);
+  state_table(book, at, out, ruling);
 }
 
 /// `group1=P1,P2 group2=P3`, or `P1=1 P2=1 P3=2`.
@@ -274,6 +324,9 @@ void leave(Context& context, const Act& act) {
   if (next.empty()) return;
   say(at, Form::Club, "in " + name(next.front()), law.replacement);
   say(at, Form::Club, "out " + name(next.front()) + " after=1", law.replacement_goes);
+  next.erase(next.begin());
+  if (!next.empty()) say(at, Form::Club, "wait" + names(next), law.members);
+  at.waiting = std::move(next);
 }
 
 void cut_in(Context& context, const Act& act) {
@@ -312,22 +365,6 @@ void take_vacancies(Context& context, const Act& act) {
   place_displaced(context);
 }
 
-/// Those who belong to no table enter a fresh one before all others, who draw for what is left. [S17.a] [S17.b]
-void enter_fresh_table(Context& context, std::vector<Candidate> fresh, const std::vector<Candidate>& others) {
-  Position& at = context.at;
-  const ClubLaw& law = context.book.club;
-  say(at, Form::Club, "no-draw" + names(fresh), law.fresh_table);
-  if (others.empty()) return;
-  say(at, Form::Club, "precede" + names(fresh) + " v" + names(others), law.fresh_table);
-  const std::size_t places = fresh.size() < 4 ? 4 - fresh.size() : 0;
-  if (places >= others.size()) {
-    fresh.insert(fresh.end(), others.begin(), others.end());
-    say(at, Form::Club, "in" + names(fresh), law.fresh_table);
-  } else {
-    say(at, Form::Club, "draw" + names(others), law.fresh_table);
-  }
-}
-
 /// Who sits at a table and who waits there; for a new table, who belongs to none and who to another.
 void take_table(Context& context, const Act& act) {
   Position& at = context.at;
@@ -350,7 +387,27 @@ void take_table(Context& context, const Act& act) {
       if (players.size() > 4) at.waiting.assign(players.begin() + 4, players.end());
     }
   }
-  if (!fresh.empty()) enter_fresh_table(context, std::move(fresh), others);
+  if (!fresh.empty()) {
+    at.unattached = std::move(fresh);
+    at.attached = std::move(others);
+    return;
+  }
+  const bool is_new = has_any(act.manner, {"new", "fresh", "forming", "formed"}) ||
+                      std::any_of(act.attributes.begin(), act.attributes.end(), [](const facts::Attribute& attribute) {
+                        return (has_any(attribute.key, {"new", "fresh"}) && attribute.value != "no") ||
+                               has_any(attribute.value, {"new", "fresh", "forming"});
+                      });
+  at.new_table = at.new_table || is_new;
+}
+
+/// A candidate for a new table: does he belong to another?
+void stand_for_new_table(Position& at, const Act& act, const std::vector<Candidate>& players) {
+  const bool belongs = std::any_of(act.attributes.begin(), act.attributes.end(), [](const facts::Attribute& attribute) {
+    const bool names_players = !parse_players(attribute.value).empty();
+    return !names_players && !has_any(attribute.value, {"none", "no", "new", "fresh", "0"});
+  });
+  auto& list = belongs || has_any(act.manner, {"other", "member"}) ? at.attached : at.unattached;
+  list.insert(list.end(), players.begin(), players.end());
 }
 
 /// A candidate speaks; once a card has been drawn it is too late. [S16]
@@ -359,11 +416,29 @@ void take_candidates(Context& context, const Act& act) {
   const bool late =
       is_late(act.manner) || std::any_of(act.attributes.begin(), act.attributes.end(),
                                          [&](const facts::Attribute& attribute) { return is_late(attribute.value); });
-  context.at.card_drawn = context.at.card_drawn || late;
+  std::vector<Candidate> players = parse_players(act.manner);
   for (const facts::Attribute& attribute : act.attributes) {
-    for (const Candidate player : parse_players(attribute.value)) ask_for_entry(context, player);
+    for (const Candidate player : parse_players(attribute.value)) players.push_back(player);
   }
-  for (const Candidate player : parse_players(act.manner)) ask_for_entry(context, player);
+  if (context.at.new_table) return stand_for_new_table(context.at, act, players);
+  context.at.card_drawn = context.at.card_drawn || late;
+  for (const Candidate player : players) ask_for_entry(context, player);
+}
+
+/// A draw for places, or for going out: said so, or made by others than four.
+bool is_for_places(const Position& at, const Act& act) {
+  const auto purpose = act.value("purpose");
+  if (purpose) return *purpose != "partners" && *purpose != "deal";
+  return !at.runs.empty() || !at.arrivals.empty();
+}
+
+/// Those who tied draw again: a second card each.
+void draw_again(Position& at, const Act& act) {
+  for (const DrawnCard& again : cards_in(act)) {
+    for (DrawnCard& drawn : at.place_draw) {
+      if (drawn.player == again.player) drawn.cards.push_back(again.cards.front());
+    }
+  }
 }
 
 }  // namespace
@@ -371,10 +446,11 @@ void take_candidates(Context& context, const Act& act) {
 void observe_club(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "arrival")) take_arrival(at, act);
-  if (is_finding(act, "draw") && act.value("purpose") && act.value("purpose") != "partners") {
+  if (is_finding(act, "draw") && is_for_places(at, act)) {
     at.place_draw = cards_in(act);
     at.card_drawn = true;
   }
+  if (is_finding(act, "redraw") && !at.place_draw.empty() && at.drawn.empty()) draw_again(at, act);
   if (is_finding(act, "runs")) take_runs(at, act);
   if (is_finding(act, "rubber-ended")) at.card_drawn = false;
   if (is_finding(act, "leave-request")) leave_request(context, act);
@@ -391,6 +467,7 @@ void observe_club(Context& context, const Act& act) {
 void conclude_club(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!at.arrivals.empty()) Selection(book, at).conclude(ruling);
   conclude_going_out(book, at, ruling);
+  if (!at.unattached.empty()) conclude_new_table(book, at, ruling);
 }
 
 }  // namespace euchre::laws::detail

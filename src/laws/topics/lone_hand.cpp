@@ -274,7 +274,7 @@ void observe_lone_hand(Context& context, const Act& act) {
 }
 
 void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (!at.auction.trump || !at.auction.maker || at.stage == Stage::HandOver) return;
+  if (!at.auction.trump || !at.auction.maker || at.stage == Stage::HandOver || at.fate.annulled) return;
   if (at.auction.lone) {
     add(ruling, Form::Must, letter(partner_of(*at.auction.lone)) + " lay-away", book.lone.partner_down);
     add(ruling, Form::Must, letter(partner_of(*at.auction.lone)) + " leave-hand-down", book.lone.partner_down);

@@ -259,7 +259,9 @@ void observe_sitting(Context& context, const Act& act) {
   Position& at = context.at;
   const auto* player = std::get_if<Candidate>(&act.actor);
   if (player != nullptr && act.verb == Verb::Cut) observe_cut(context, act, *player);
-  if (is_finding(act, "draw") || is_finding(act, "redraw")) observe_draw(at, act);
+  const bool for_places = !at.arrivals.empty() || !at.runs.empty() || !at.unattached.empty();
+  const bool says_partners = act.value("purpose") == "partners";
+  if ((is_finding(act, "draw") || is_finding(act, "redraw")) && (!for_places || says_partners)) observe_draw(at, act);
   if (is_finding(act, "face-up-round")) face_up_round(context, act);
   if (is_finding(act, "first-choice")) at.first_choice_made = true;
   if (player != nullptr && act.verb == Verb::Demand && act.what == "change-seat") {

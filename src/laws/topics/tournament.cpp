@@ -113,7 +113,13 @@ class Ranking {
       return;
     }
     settled_ = false;
-    add(ruling_, Form::Club, "extra-game " + one.team + ' ' + other.team, law_.equal_totals);
+    state_game(one.team, other.team, law_.equal_totals);
+  }
+
+  /// A game has no first side.
+  void state_game(const std::string& one, const std::string& other, const Ground& ground) {
+    add(ruling_, Form::Club, "extra-game " + one + ' ' + other, ground);
+    add(ruling_, Form::Club, "extra-game " + other + ' ' + one, ground);
   }
 
   /// Coins give one team a bye; the others play, and the winner meets the bye. [AT-tie3.b] [AT-tie3.c] [AT-tie3.d]
@@ -127,14 +133,13 @@ class Ranking {
       if (team.team != at_.bye_team) playing.push_back(team);
     }
     if (playing.size() != 2) return;
-    add(ruling_, Form::Club, "extra-game " + playing[0].team + ' ' + playing[1].team, law_.extra_game);
+    state_game(playing[0].team, playing[1].team, law_.extra_game);
     if (at_.playoffs.empty()) {
       settled_ = false;
       return;
     }
     const std::string& through = at_.playoffs.front().winner;
-    add(ruling_, Form::Club, "extra-game " + through + ' ' + at_.bye_team, law_.final_game);
-    add(ruling_, Form::Club, "extra-game " + at_.bye_team + ' ' + through, law_.final_game);
+    state_game(through, at_.bye_team, law_.final_game);
     if (at_.playoffs.size() < 2) {
       settled_ = false;
       return;
