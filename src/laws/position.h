@@ -76,6 +76,7 @@ struct Refused {
   Seat seat = Seat::North;
   bool lone = false;
   TurnUpPlace turn_up_place = TurnUpPlace::OnPack;
+  friend bool operator==(const Refused&, const Refused&) = default;
 };
 
 /// One card put into a trick.
