@@ -15,6 +15,12 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
 
 /// Whether the seat could have ordered, assisted or taken up: the natural card of the turn-up's suit.
 [[nodiscard]] bool lacks_natural_card(const Position& position, Seat seat);
+/// Whether the code asks a natural card of this seat.
+[[nodiscard]] bool needs_natural_card(const Position& position, Seat seat);
+/// Whether the seat, last to speak, must name a suit. [D-05]
+[[nodiscard]] bool is_stuck(const Position& position, Seat seat);
+/// What each seat that has not yet spoken may say.
+void conclude_calls(const LawBook& book, const Position& at, Ruling& ruling);
 
 /// What spoken words amount to.
 struct Heard {

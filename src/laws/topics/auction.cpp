@@ -26,15 +26,6 @@ Ground code_ground(const LawBook& book, std::string_view key) {
   return found == book.code->grounds.end() ? Ground() : Ground(found->second);
 }
 
-bool needs_natural_card(const Position& at, Seat seat) {
-  switch (at.code->deal.natural_card) {
-    case codes::NaturalCardDuty::Nobody: return false;
-    case codes::NaturalCardDuty::DealerByChoice: return seat == dealer_of(at);
-    case codes::NaturalCardDuty::EveryAcceptor: return true;
-  }
-  unreachable("natural card duty");
-}
-
 Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Suit> suit = {}) {
   Spoken spoken;
   spoken.seat = seat;
@@ -97,12 +88,6 @@ void pass_in_turn(Context& context, Seat seat) {
   context.at.auction.passed_this_round[seat] = true;
   if (context.at.auction.round == 1) context.at.auction.passed_first_round[seat] = true;
   end_turn(context, seat);
-}
-
-bool is_stuck(const Position& at, Seat seat) {
-  return at.auction.round == 2 && seat == dealer_of(at) &&
-         at.code->deal.last_dealer_call == codes::LastDealerCall::MustName &&
-         !at.auction.barred_from_making[side_of(seat)];
 }
 
 void observe_pass(Context& context, Seat seat) {
@@ -411,55 +396,7 @@ void observe_seat(Context& context, const Act& act, Seat seat) {
   if (act.verb == Verb::ThrowHandSecondRound) throw_in(context, seat);
 }
 
-/// What a seat that has not yet spoken may say in the first round.
-void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  const std::string who = letter(seat);
-  const Seat dealer = dealer_of(at);
-  const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
-  const bool lacking = at.hands_known && needs_natural_card(at, seat) && lacks_natural_card(at, seat);
-  const std::string_view act = seat == dealer ? " pick-up" : seat == partner_of(dealer) ? " assist" : " order";
-  const bool denied = barred || lacking;
-  add(ruling, denied ? Form::Denied : Form::Allowed, who + std::string(act),
-      lacking ? book.auction.natural_breach : book.auction.turn_order);
-  if (!denied) add(ruling, Form::Allowed, who + " lone-hand", book.lone.declared);
-}
-
-void conclude_stuck(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  const Ground ground = code_ground(book, "trump.last_dealer_call");
-  add(ruling, Form::Denied, letter(seat) + " pass", ground);
-  std::string suits;
-  for (const Suit suit : kSuits) {
-    if (suit != at.auction.dead_suit) suits += (suits.empty() ? "" : "/") + std::string(1, to_char(suit));
-  }
-  add(ruling, Form::Must, letter(seat) + " name " + suits, ground);
-}
-
-void conclude_second_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  const std::string who = letter(seat);
-  const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
-  add(ruling, barred ? Form::Denied : Form::Allowed, who + " naming", book.auction.second_round);
-  if (at.auction.dead_suit) {
-    add(ruling, Form::Denied, who + " naming " + to_char(*at.auction.dead_suit), book.auction.dead_suit.ground);
-  }
-  if (!barred) add(ruling, Form::Allowed, who + " lone-hand", book.lone.declared);
-  if (is_stuck(at, seat) && at.auction.turn == seat) conclude_stuck(book, at, seat, ruling);
-}
-
-void conclude_seat(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  if (at.auction.passed_this_round[seat]) return;
-  if (!is_stuck(at, seat)) add(ruling, Form::Allowed, letter(seat) + " pass", book.auction.turn_order);
-  if (at.auction.round == 1)
-    conclude_first_round(book, at, seat, ruling);
-  else
-    conclude_second_round(book, at, seat, ruling);
-}
-
 }  // namespace
-
-bool lacks_natural_card(const Position& position, Seat seat) {
-  if (!position.turn_up) return false;
-  return !position.hands[seat].intersects(CardSet::of_printed_suit(printed_suit(*position.turn_up)));
-}
 
 void make_trump(Context& context, Seat maker, Suit trump, bool lone, const Ground& ground) {
   Position& at = context.at;
@@ -514,7 +451,7 @@ void conclude_auction(const LawBook& book, const Position& at, Ruling& ruling) {
         auction.made_on);
   }
   if (auction.trump || !at.turn_up || at.fate.over || at.fate.annulled) return;
-  for (const Seat seat : kSeats) conclude_seat(book, at, seat, ruling);
+  conclude_calls(book, at, ruling);
 }
 
 }  // namespace euchre::laws::detail
