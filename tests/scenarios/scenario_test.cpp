@@ -63,6 +63,8 @@ TEST(Meets, compares_what_the_expectation_names) {
   EXPECT_TRUE(meets("game NS wins 7-4 value=1 carry=2", "game NS wins value=1"));
   EXPECT_TRUE(meets("must W lead 9S/AS/KS", "must W lead AS/KS/9S"));
   EXPECT_TRUE(meets("club in P4 P1 P2 P3", "club in P1 P2 P3 P4"));
+  EXPECT_TRUE(meets("rank JH > JD > AH > KH", "rank JH > AH"));
+  EXPECT_FALSE(meets("rank JH > JD > AH > KH", "rank AH > JD"));
   EXPECT_FALSE(meets("game NS wins 7-4 value=1 carry=2", "game NS wins value=2"));
   EXPECT_FALSE(meets("option NS {stand | new-deal} until touch EW", "option NS {new-deal | stand} until touch N"));
   EXPECT_FALSE(meets("points NS +3 revoke", "points NS +2 revoke"));
