@@ -73,6 +73,7 @@ nlohmann::json to_json(const Scenario& scenario, const std::string& code, const 
 }
 
 void print_statement(const laws::Statement& statement) {
+  if (statement.is_implied) return;
   const std::string ground = laws::to_text(statement.ground);
   fmt::print("  {} [{}]\n", casebook::to_words(statement), ground.empty() ? "lawful play" : ground);
   if (!statement.because.empty()) fmt::print("      because {}\n", statement.because);

@@ -259,6 +259,18 @@ void sort_player_sets(std::vector<std::string>& tokens) {
   if (middle != tokens.end()) std::sort(middle + 1, tokens.end());
 }
 
+/// `rank JH > JD > AH` holds where a longer order says so.
+bool is_part_of_order(const std::vector<std::string>& part, const std::vector<std::string>& whole) {
+  auto from = whole.begin();
+  for (const std::string& token : part) {
+    if (token == ">") continue;
+    from = std::find(from, whole.end(), token);
+    if (from == whole.end()) return false;
+    ++from;
+  }
+  return true;
+}
+
 bool left_out_or_equal(const std::vector<std::string>& expected, const std::vector<std::string>& said) {
   return expected.empty() || expected == said;
 }
@@ -331,7 +343,10 @@ bool meets(std::string_view statement, std::string_view expectation) {
       std::all_of(expected.attributes.begin(), expected.attributes.end(), [&said](const std::string& attribute) {
         return std::find(said.attributes.begin(), said.attributes.end(), attribute) != said.attributes.end();
       });
-  return said.fixed == expected.fixed && attributes_agree && expected.options == said.options &&
+  const bool same_words =
+      said.fixed == expected.fixed ||
+      (!expected.fixed.empty() && expected.fixed.front() == "rank" && is_part_of_order(expected.fixed, said.fixed));
+  return same_words && attributes_agree && expected.options == said.options &&
          left_out_or_equal(expected.by, said.by) && left_out_or_equal(expected.condition, said.condition) &&
          left_out_or_equal(expected.until, said.until) && (expected.result.empty() || expected.result == said.result);
 }

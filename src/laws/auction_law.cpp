@@ -32,6 +32,7 @@ void read_laws(LoneLaw& law, LawReader& reader) {
   reader.truth("lone_hand.taking_over_formula", law.taking_over_formula);
   reader.truth("lone_hand.taker_becomes_maker", law.taker_becomes_maker);
   reader.truth("lone_hand.counting_idle_hand", law.counting_idle_hand);
+  reader.truth("lone_hand.idle_gathers", law.idle_gathers);
   reader.ground("lone_hand.declared", law.declared);
   reader.ground("lone_hand.passed", law.passed);
   reader.ground("lone_hand.ordered_up", law.ordered_up);

@@ -69,6 +69,7 @@ struct LoneLaw {
   Rule<bool> taking_over_formula;  ///< fixed words over a declared lone hand [S94.b]
   Rule<bool> taker_becomes_maker;  ///< a player who takes it over is the maker from then on [S74.b]
   Rule<bool> counting_idle_hand;   ///< [S103]
+  Rule<bool> idle_gathers;         ///< and quits the lone player's tricks [S101.b]
   Ground declared;
   Ground passed;      ///< who passed may not
   Ground ordered_up;  ///< nor a side ordered up by its adversaries

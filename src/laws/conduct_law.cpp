@@ -13,6 +13,7 @@ void read_laws(ConductLaw& law, LawReader& reader) {
   reader.ground("conduct.detached_wrong", law.detached_wrong);
   reader.ground("conduct.trump_suit_question", law.trump_suit_question);
   reader.ground("conduct.turn_up_question", law.turn_up_question);
+  reader.truth("conduct.taken_card_hidden", law.taken_card_hidden);
   reader.ground("conduct.who_played_question", law.who_played_question);
   reader.ground("conduct.placing", law.placing);
   reader.ground("conduct.last_trick", law.last_trick);

@@ -22,6 +22,7 @@ struct ConductLaw {
   Ground detached_wrong;
   Ground trump_suit_question;
   Ground turn_up_question;
+  Rule<bool> taken_card_hidden;  ///< the turn-up need not be named once the dealer holds it [K-disc-07.a]
   Ground who_played_question;
   Ground placing;
   Ground last_trick;

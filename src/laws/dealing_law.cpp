@@ -26,6 +26,8 @@ void read_laws(DealingLaw& law, LawReader& reader) {
   reader.choice("dealing.wrong_dealer_until", law.wrong_dealer_until, {"turn_up", "discard_and_lead"});
   reader.choice("dealing.batches", law.batches, {"whole_rounds", "any_mixture", "any_split"});
   reader.truth("dealing.interruption_excuses", law.interruption_excuses);
+  reader.truth("dealing.interruption_must_cause", law.interruption_must_cause);
+  reader.truth("dealing.dealer_looking_counts", law.dealer_looking_counts);
   reader.truth("dealing.adversary_touch_excuses", law.adversary_touch_excuses);
   reader.truth("dealing.any_touch_excuses", law.any_touch_excuses);
   reader.truth("dealing.batches_claim_until_seen", law.batches_claim_until_seen);

@@ -126,13 +126,16 @@ void Machine::observe(const facts::Act& act) {
   }
   detail::Context context{*book_, position_};
   detail::lapse_rights(context, act);
+  detail::refuse_second_election(context, act);
   for (const detail::Topic& topic : detail::kTopics) topic.observe(context, act);
+  detail::state_elections(context);
   position_.log.push_back(act);
 }
 
 Ruling Machine::ruling() const {
   Ruling ruling{position_.said, position_.impossible};
   for (const detail::Topic& topic : detail::kTopics) topic.conclude(*book_, position_, ruling);
+  detail::imply_for_partners(position_, ruling);
   return ruling;
 }
 

@@ -32,12 +32,13 @@ void read_laws(ExposedLaw& law, LawReader& reader) {
   reader.truth("exposed.nameable_only", law.nameable_only);
   reader.ground("exposed.dropped", law.dropped);
   reader.ground("exposed.below_table", law.below_table);
-  reader.ground("exposed.named", law.named);
+  reader.truth("exposed.named_exposes", law.named_exposes);
   reader.ground("exposed.no_forced_revoke", law.no_forced_revoke);
   reader.ground("exposed.call_repeats", law.call_repeats);
   reader.ground("exposed.two_at_once", law.two_at_once);
   reader.ground("exposed.several_choice", law.several_choice);
   reader.ground("exposed.trump_lifted", law.trump_lifted);
+  reader.truth("exposed.lifting_exposes", law.lifting_exposes);
   reader.truth("exposed.two_elected", law.two_elected);
   reader.ground("exposed.thrown_hand", law.thrown_hand);
   reader.ground("exposed.thrown_lone", law.thrown_lone);

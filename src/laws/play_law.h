@@ -66,13 +66,14 @@ struct ExposedLaw {
   Rule<bool> nameable_only;  ///< a card shown counts only where an adversary could name it [K-exp-04]
   Ground dropped;            ///< dropped face up on or above the table
   Ground below_table;        ///< not exposed
-  Ground named;              ///< named by a player as held
+  Rule<bool> named_exposes;  ///< a card that a player names as held
   Ground no_forced_revoke;   ///< the limit of every call
   Ground call_repeats;
   Ground two_at_once;
   Ground several_choice;  ///< exposed cards and a suit call together
   Ground trump_lifted;
-  Rule<bool> two_elected;  ///< an opponent says which of two cards at once is played [K-exp-13] AMB-S20
+  Rule<bool> lifting_exposes;  ///< the turn-up that the dealer takes from the pack
+  Rule<bool> two_elected;      ///< an opponent says which of two cards at once is played [K-exp-13] AMB-S20
   Ground thrown_hand;
   Ground thrown_lone;
 };

@@ -100,9 +100,10 @@ struct TrickRecord {
   unsigned number = 1;
   std::vector<Placed> cards;
   std::optional<Seat> rightful_leader;
-  std::optional<Seat> winner;      ///< once complete
-  std::optional<Seat> quitted_by;  ///< once turned and quitted
-  bool provisional = false;        ///< begun by a lead out of turn that may still be taken back
+  std::optional<Seat> winner;       ///< once complete
+  std::optional<Seat> quitted_by;   ///< once turned and quitted
+  std::optional<Seat> gathered_by;  ///< who touched its cards to gather them
+  bool provisional = false;         ///< begun by a lead out of turn that may still be taken back
 
   /// The cards that count, in the order played.
   [[nodiscard]] std::vector<Placed> counted() const;
@@ -139,6 +140,7 @@ struct RevokeRecord {
   bool lone_hand = false;     ///< a lone hand was being played
   bool quitted = false;       ///< its trick has been turned and quitted
   bool played_on = false;     ///< its side has led or played to a later trick
+  bool claimed_open = false;  ///< claimed before it was established
   bool seen = true;           ///< false for a claim that the log does not bear out
   Ground established_on;
   friend bool operator==(const RevokeRecord&, const RevokeRecord&) = default;
@@ -159,6 +161,7 @@ struct Right {
   std::optional<Seat> offender;
   std::optional<Card> card;  ///< the card it is about
   std::size_t since = 0;     ///< the act that opened it
+  bool election_stated = false;
   friend bool operator==(const Right&, const Right&) = default;
 };
 
@@ -309,6 +312,8 @@ struct Position {
   bool hands_known = false;
   std::optional<Card> turn_up;
   TurnUpPlace turn_up_place = TurnUpPlace::NotTurned;
+  bool turn_up_discarded = false;  ///< laid away although it may not be
+  bool turn_up_taken = false;      ///< from the pack into the dealer's hand
 
   std::vector<std::vector<facts::Candidate>> arrivals;  ///< groups in the order in which they came
   std::vector<DrawnCard> place_draw;                    ///< for places at the table, or for going out
@@ -332,6 +337,7 @@ struct Position {
   std::vector<TeamCard> team_draw;
   std::string draw_pack;    ///< the pack first drawn from
   bool card_drawn = false;  ///< somebody has drawn since the last rubber
+  bool rubber_over = false;
   bool first_choice_made = false;
   std::optional<Seat> first_dealer;
   BySeat<bool> has_shuffled;
@@ -344,6 +350,7 @@ struct Position {
   bool wrong_batches = false;
   bool interruption_excuses = false;
   std::optional<Seat> wrong_dealer;  ///< who dealt in another's turn
+  bool shuffled_after_cut = false;   ///< by the dealer, without a fresh cut ordered
 
   /// Who touched or looked at his cards during the deal, in order.
   std::vector<Seat> touched;

@@ -19,6 +19,7 @@ void read_laws(RevokeLaw& law, LawReader& reader) {
   reader.ground("revoke.claim_limit", law.claim_limit);
   reader.ground("revoke.search", law.search);
   reader.ground("revoke.proof_destroyed", law.proof_destroyed);
+  reader.truth("revoke.throwing_proves", law.throwing_proves);
   reader.ground("revoke.finish_hand", law.finish_hand);
   reader.ground("revoke.partner_bound", law.partner_bound);
   reader.ground("revoke.changed_card", law.changed_card);

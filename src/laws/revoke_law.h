@@ -42,12 +42,13 @@ struct RevokeLaw {
   Ground claim_limit;     ///< the cut for the next deal
   Ground search;
   Ground proof_destroyed;
-  Ground finish_hand;        ///< the revokers may have the hand played out
-  Ground partner_bound;      ///< the partner's card stays
-  Ground changed_card;       ///< what is withdrawn after a correction cannot be called
-  Ground surplus_liability;  ///< revokes caused by a stray card [S61.a] [S61.c]
-  Ground count_back;         ///< counting and searching for it [S61.b]
-  Ground disobedience;       ///< a broken duty ranks as a revoke [S54]
+  Rule<bool> throwing_proves;  ///< the accused throw their hands up, as if they mixed the tricks [K-rev-04]
+  Ground finish_hand;          ///< the revokers may have the hand played out
+  Ground partner_bound;        ///< the partner's card stays
+  Ground changed_card;         ///< what is withdrawn after a correction cannot be called
+  Ground surplus_liability;    ///< revokes caused by a stray card [S61.a] [S61.c]
+  Ground count_back;           ///< counting and searching for it [S61.b]
+  Ground disobedience;         ///< a broken duty ranks as a revoke [S54]
   Rule<bool> disobedience_counts;
 };
 

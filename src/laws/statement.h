@@ -65,7 +65,8 @@ struct Statement {
   Form form = Form::Info;
   std::string body;
   Ground ground;
-  std::string because;  ///< for people: one plain sentence; may be empty
+  std::string because;      ///< for people: one plain sentence; may be empty
+  bool is_implied = false;  ///< says for a player what another statement says for his side, or the reverse
   friend bool operator==(const Statement&, const Statement&) = default;
 };
 /// `points NS +3 revoke`.

@@ -119,6 +119,91 @@ Right* right_used(Position& position, const Act& act, const Choice& choice) {
   return in_state(Right::State::Void);
 }
 
+void refuse_second_election(Context& context, const Act& act) {
+  if (act.verb != Verb::Elect && act.verb != Verb::Demand) return;
+  const auto choice = choice_named(act);
+  const auto party = party_of(act);
+  if (!choice || !party) return;
+  const Right* used = nullptr;
+  Choice refused = *choice;
+  for (const Right& right : context.at.rights) {
+    if (right.holder.its_side() != party->its_side()) continue;
+    const auto offered = std::find_if(right.choices.begin(), right.choices.end(),
+                                      [&](const Choice& known) { return known.kind == choice->kind; });
+    if (offered == right.choices.end()) continue;
+    if (right.state == Right::State::Open) return;
+    if (right.state != Right::State::Exercised || right.elected->kind == choice->kind) continue;
+    used = &right;
+    refused = *offered;
+  }
+  if (used == nullptr) return;
+  say(context.at, Form::Denied, std::string(to_text(party->its_side())) + " demand " + to_text(refused),
+      used->ground + context.book.exposed.several_choice, "the election is made and cannot be changed");
+}
+
+void state_elections(Context& context) {
+  for (Right& right : context.at.rights) {
+    if (right.state != Right::State::Exercised || right.election_stated || !right.elected) continue;
+    right.election_stated = true;
+    if (right.choices.size() < 2) continue;
+    const auto offered = std::find_if(right.choices.begin(), right.choices.end(), [&](const Choice& known) {
+      return known.kind == right.elected->kind && (!right.elected->card || known.card == right.elected->card);
+    });
+    const Choice& elected = offered == right.choices.end() ? *right.elected : *offered;
+    std::string body = "option " + std::string(to_text(right.holder.its_side())) + ' ' + to_text(elected);
+    if (right.elected_by) body += std::string(" by=") + to_char(*right.elected_by);
+    say(context.at, Form::Stands, std::move(body), right.ground + context.book.exposed.several_choice);
+  }
+}
+
+namespace {
+
+bool is_claim(const Act& act) {
+  return act.verb == Verb::Claim || act.verb == Verb::Elect || act.verb == Verb::Demand || act.verb == Verb::CallCard ||
+         act.verb == Verb::CallSuit;
+}
+
+/// Acts that a side does through either of its players.
+bool belongs_to_side(std::string_view act) {
+  constexpr std::array<std::string_view, 12> kOfSide{"claim-",          "demand ",     "call-card",  "call-suit",
+                                                     "correction",      "count",       "search",     "play-on",
+                                                     "surrender-claim", "five-points", "open-hands", "placing"};
+  return std::any_of(kOfSide.begin(), kOfSide.end(), [&](std::string_view word) { return act.starts_with(word); });
+}
+
+bool says(const Ruling& ruling, Form form, const std::string& body) {
+  return std::any_of(ruling.statements.begin(), ruling.statements.end(),
+                     [&](const Statement& said) { return said.form == form && said.body == body; });
+}
+
+}  // namespace
+
+void imply_for_partners(const Position& position, Ruling& ruling) {
+  const std::vector<Statement> said = ruling.statements;
+  for (const Act& act : position.log) {
+    const auto claimant = seat_of(act);
+    if (!claimant || !is_claim(act)) continue;
+    const std::string seat(1, to_char(*claimant));
+    const std::string partner(1, to_char(partner_of(*claimant)));
+    const std::string side(to_text(side_of(*claimant)));
+    for (const Statement& statement : said) {
+      if (statement.form != Form::Allowed && statement.form != Form::Denied) continue;
+      const std::size_t space = statement.body.find(' ');
+      const std::string who = statement.body.substr(0, space);
+      const std::string what = statement.body.substr(space);
+      if ((who != seat && who != side) || !belongs_to_side(what.substr(1))) continue;
+      const Form opposite = statement.form == Form::Allowed ? Form::Denied : Form::Allowed;
+      const std::string body = (who == seat ? side : seat) + what;
+      if (says(ruling, statement.form, body) || says(ruling, opposite, body)) continue;
+      if (who == seat && says(ruling, opposite, partner + what)) continue;
+      Statement implied = statement;
+      implied.body = body;
+      implied.is_implied = true;
+      ruling.statements.push_back(std::move(implied));
+    }
+  }
+}
+
 void exercise(Right& right, const Choice& choice, const Act& act) {
   right.state = Right::State::Exercised;
   right.elected = choice;

@@ -92,7 +92,16 @@ void pass_in_turn(Context& context, Seat seat) {
 
 void observe_pass(Context& context, Seat seat) {
   Position& at = context.at;
-  if (at.auction.trump) return;  // A pass after trump is made changes nothing. [S81]
+  if (at.auction.trump) {  // A pass after trump is made changes nothing. [S81]
+    const Seat maker = *at.auction.maker;
+    if (partner_of(seat) != maker) return;
+    if (at.auction.made_in_round == 1)
+      say(at, Form::Stands, "order " + letter(maker), context.book.auction.unheard);
+    else
+      say(at, Form::Stands, naming(maker, *at.auction.trump), context.book.auction.unheard);
+    if (at.auction.lone == maker) say(at, Form::Stands, "lone-hand " + letter(maker), context.book.auction.unheard);
+    return;
+  }
   if (at.auction.turn == seat) {
     if (is_stuck(at, seat)) {
       say(at, Form::Denied, letter(seat) + " pass", code_ground(context.book, "trump.last_dealer_call"));
@@ -229,18 +238,46 @@ void name_dead_suit(Context& context, Seat seat, Suit suit) {
   pass_in_turn(context, seat);
 }
 
+/// A player who names a suit cannot change it. [S78.a] [K-make-02]
+void hold_to_named_suit(Context& context, Seat seat) {
+  Position& at = context.at;
+  const Ground& ground = context.book.auction.named_suit_binds;
+  say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), ground);
+  if (at.auction.made_in_round == 2) say(at, Form::Stands, naming(seat, *at.auction.trump), ground);
+}
+
+/// A suit mentioned by a player who has passed, or named the dead suit. [S79]
+void mention(Context& context, Seat seat) {
+  Position& at = context.at;
+  const AuctionLaw& law = context.book.auction;
+  if (at.auction.trump || !at.auction.passed_this_round[seat]) return;
+  if (!law.mention_binds_partner.value) return;
+  const Seat partner = partner_of(seat);
+  at.auction.must_pass[partner] = true;
+  at.auction.mention_binds[partner] = true;
+  say(at, Form::Denied, letter(partner) + " naming", law.mention_binds_partner.ground);
+  if (!at.auction.passed_this_round[partner])
+    say(at, Form::Must, letter(partner) + " pass", law.mention_binds_partner.ground);
+}
+
 void name_suit(Context& context, Seat seat, Suit suit, bool lone) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
   if (at.auction.trump) {
     if (at.auction.maker == seat && *at.auction.trump != suit) {
-      say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), law.named_suit_binds);
+      hold_to_named_suit(context, seat);
+      say(at, Form::Void, naming(seat, suit), law.named_suit_binds);
     }
     return;
   }
   if (at.auction.round == 1) {
     if (at.turn_up && printed_suit(*at.turn_up) == suit) accept(context, seat, lone);
     return;
+  }
+  if (at.auction.passed_this_round[seat] && law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred) {
+    // He has had his say; another suit is at most a mention of what he meant. [S79] AMB-S34
+    say(at, Form::Void, naming(seat, suit), law.mention_binds_partner.ground);
+    return mention(context, seat);
   }
   if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Naming, suit, lone);
   if (at.auction.dead_suit == suit) return name_dead_suit(context, seat, suit);
@@ -287,33 +324,19 @@ void observe_turn_down(Context& context, Seat seat) {
   unreachable("turn-down");
 }
 
-/// A suit mentioned by a player who has passed, or named the dead suit. [S79]
-void mention(Context& context, Seat seat) {
-  Position& at = context.at;
-  const AuctionLaw& law = context.book.auction;
-  if (at.auction.trump || !at.auction.passed_this_round[seat]) return;
-  if (!law.mention_binds_partner.value) return;
-  const Seat partner = partner_of(seat);
-  at.auction.must_pass[partner] = true;
-  at.auction.mention_binds[partner] = true;
-  say(at, Form::Denied, letter(partner) + " naming", law.mention_binds_partner.ground);
-  if (!at.auction.passed_this_round[partner])
-    say(at, Form::Must, letter(partner) + " pass", law.mention_binds_partner.ground);
-}
-
 void observe_words(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const Heard heard = hear(act.words);
   const LoneLaw& lone = context.book.lone;
   if (heard.mentions && !heard.alone) {
     if (at.auction.trump && at.auction.maker == seat && heard.suit != at.auction.trump) {
-      say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), context.book.auction.named_suit_binds);
+      hold_to_named_suit(context, seat);
     }
     return mention(context, seat);
   }
   if (heard.takes_over) return declare_lone(context, seat, heard.suit, LoneWords::TakingOver);
   if (heard.alone) {
-    const bool joined = heard.joined && lone.joined_words_void.value;
+    const bool joined = !heard.set_form && lone.joined_words_void.value;  // Any other form is no lone call. [S98.c]
     return declare_lone(context, seat, heard.suit, joined ? LoneWords::Joined : LoneWords::Approved);
   }
   if (heard.accepts && !at.auction.trump && at.auction.round == 1) return accept(context, seat, false);

@@ -197,7 +197,13 @@ void conclude_new_table(const LawBook& book, const Position& at, Ruling& ruling)
     if (at.place_draw.size() < at.attached.size()) return;
     std::vector<DrawnCard> drawn = at.place_draw;
     sort_by_draw(book, drawn);
-    for (std::size_t i = 0; i < places; ++i) in.push_back(drawn[i].player);
+    std::vector<Candidate> out;
+    for (std::size_t i = 0; i < drawn.size(); ++i) (i < places ? in : out).push_back(drawn[i].player);
+    if (const auto tied = places > 0 ? tied_with(book, drawn, places) : std::vector<Candidate>(); !tied.empty()) {
+      add(ruling, Form::Club, "redraw" + names(tied), law.fresh_table);
+      return;
+    }
+    add(ruling, Form::Club, "out" + names(out), law.fresh_table);
   } else {
     in.insert(in.end(), at.attached.begin(), at.attached.end());
   }
@@ -295,6 +301,7 @@ void ask_for_entry(Context& context, Candidate player) {
   const Ground& ground = context.book.club.entry;
   if (at.card_drawn) {
     say(at, Form::Denied, name(player) + " entry", ground, "a card has been drawn for the coming rubber");
+    say(at, Form::Club, "wait " + name(player), ground, "he waits one rubber");
     return;
   }
   at.entrants.push_back(player);
@@ -429,7 +436,26 @@ void take_candidates(Context& context, const Act& act) {
 bool is_for_places(const Position& at, const Act& act) {
   const auto purpose = act.value("purpose");
   if (purpose) return *purpose != "partners" && *purpose != "deal";
-  return !at.runs.empty() || !at.arrivals.empty();
+  const bool goes_out = !at.runs.empty() && !at.entrants.empty();
+  return goes_out || !at.arrivals.empty() || !at.displaced.empty() || !at.unattached.empty();
+}
+
+/// Too few places for the players of a broken table: the draw settles their precedence. [S21.b]
+void conclude_displaced(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.displaced.empty() || !at.vacancies || at.place_draw.size() < at.displaced.size()) return;
+  const auto places = static_cast<std::size_t>(std::max(0, *at.vacancies));
+  if (places == 0 || places >= at.place_draw.size()) return;
+  std::vector<DrawnCard> drawn = at.place_draw;
+  sort_by_draw(book, drawn);
+  if (const auto tied = tied_with(book, drawn, places); !tied.empty()) {
+    add(ruling, Form::Club, "redraw" + names(tied), book.club.broken_up);
+    return;
+  }
+  std::vector<Candidate> in;
+  std::vector<Candidate> out;
+  for (std::size_t i = 0; i < drawn.size(); ++i) (i < places ? in : out).push_back(drawn[i].player);
+  add(ruling, Form::Club, "in" + names(in), book.club.broken_up);
+  add(ruling, Form::Club, "out" + names(out), book.club.broken_up);
 }
 
 /// Those who tied draw again: a second card each.
@@ -452,7 +478,10 @@ void observe_club(Context& context, const Act& act) {
   }
   if (is_finding(act, "redraw") && !at.place_draw.empty() && at.drawn.empty()) draw_again(at, act);
   if (is_finding(act, "runs")) take_runs(at, act);
-  if (is_finding(act, "rubber-ended")) at.card_drawn = false;
+  if (is_finding(act, "rubber-ended")) {
+    at.card_drawn = false;
+    at.rubber_over = true;
+  }
   if (is_finding(act, "leave-request")) leave_request(context, act);
   if (is_finding(act, "leave") || is_finding(act, "leaves")) leave(context, act);
   if (is_finding(act, "cut-in") || is_finding(act, "cuts-in")) cut_in(context, act);
@@ -462,12 +491,17 @@ void observe_club(Context& context, const Act& act) {
   if (is_finding(act, "candidate") || is_finding(act, "candidates")) take_candidates(context, act);
   const auto* player = std::get_if<Candidate>(&act.actor);
   if (player != nullptr && act.verb == Verb::Claim && act.what == "entry") ask_for_entry(context, *player);
+  if (at.rubber_over && at.card_drawn) {
+    at.cut_for_next_deal = true;  // The first card drawn for the next rubber closes the last one. AMB-S58
+    at.next_turn_up = true;
+  }
 }
 
 void conclude_club(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!at.arrivals.empty()) Selection(book, at).conclude(ruling);
   conclude_going_out(book, at, ruling);
   if (!at.unattached.empty()) conclude_new_table(book, at, ruling);
+  conclude_displaced(book, at, ruling);
 }
 
 }  // namespace euchre::laws::detail

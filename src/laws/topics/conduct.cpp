@@ -3,6 +3,7 @@
 #include "laws/detail/rights.h"
 
 #include <algorithm>
+#include <array>
 
 namespace euchre::laws::detail {
 
@@ -74,7 +75,7 @@ void lay_duty(Context& context, const Right& right, const Choice& choice) {
   Duty duty;
   duty.kind = *kind;
   duty.seat = *choice.seat;
-  duty.topic = "directed";
+  duty.topic = right.topic;
   duty.owed_to = right.holder;
   duty.ground = right.ground;
   const TrickRecord* current = trick_in_progress(at);
@@ -92,7 +93,10 @@ void lay_duty(Context& context, const Right& right, const Choice& choice) {
   at.duties.push_back(std::move(duty));
 }
 
-bool is_directing(const Right& right) { return right.topic == "directed" || right.topic == "unwaited"; }
+/// `directed`: by a remark or an early lead; `early-directed` and `unwaited` cost no points when disobeyed. AMB-S25
+bool is_directing(std::string_view topic) {
+  return topic == "directed" || topic == "early-directed" || topic == "unwaited";
+}
 
 /// `EW elect N must-play-lowest`, `N demands E to win trick 1`.
 void use_direction(Context& context, const Act& act) {
@@ -101,7 +105,7 @@ void use_direction(Context& context, const Act& act) {
   const auto party = party_of(act);
   if (!choice || !party || !duty_of(choice->kind)) return;
   Right* right = right_used(at, act, *choice);
-  if (right == nullptr || !is_directing(*right)) return;
+  if (right == nullptr || !is_directing(right->topic)) return;
   for (const Choice& offered : right->choices) {
     const bool same = offered.kind == choice->kind && (choice->number == 0 || offered.number == choice->number);
     if (same && (!choice->seat || offered.seat == choice->seat)) {
@@ -127,6 +131,16 @@ void use_direction(Context& context, const Act& act) {
   lay_duty(context, *right, *choice);
 }
 
+/// What may be said at one's turn: asking trump, whether partner can follow, a suspected revoke, the discard. [K-misc-02]
+bool is_lawful_remark(const Act& act) {
+  const auto text = act.value("text").value_or("");
+  constexpr std::array<std::string_view, 5> kLawful{"what-are-trumps", "trump?", "cannot-follow", "can-you-not-follow",
+                                                    "think-there-is-a-revoke"};
+  return text == "discard" || text == "revoke" ||
+         std::any_of(kLawful.begin(), kLawful.end(),
+                     [&](std::string_view known) { return text.find(known) != std::string_view::npos; });
+}
+
 /// A remark that tells the partner something about the trick.
 void hint(Context& context, const Act& act) {
   Position& at = context.at;
@@ -136,6 +150,10 @@ void hint(Context& context, const Act& act) {
   const Seat partner = partner_of(*by);
   const TrickRecord* trick = trick_in_progress(at);
   const bool partner_to_play = trick != nullptr && is_active(at, partner) && !trick->card_of(partner);
+  if (is_lawful_remark(act)) {
+    say(at, Form::Info, "no-penalty " + letter(*by), law.hint.ground + law.advisory);
+    return;
+  }
   if (law.hint.value == ConductLaw::Hint::Points) {
     at.points.push_back(
         {adversaries_of(side_of(*by)), law.hint_points.value, "hint", PointsDue::Order::Penalty, law.hint.ground});
@@ -164,9 +182,9 @@ void talk(Context& context, const Act& act) {
   Position& at = context.at;
   const auto by = act.seat("by");
   const bool is_bridge = act.value("hint").value_or("").find("bridge") != std::string_view::npos;
-  if (!by || (is_bridge && context.book.auction.bridge_prompt_forfeits.value)) return;
+  if (by && is_bridge && context.book.auction.bridge_prompt_forfeits.value) return;
   say(at, Form::Info, "advisory", context.book.conduct.advisory);
-  say(at, Form::Info, "no-penalty " + letter(*by), context.book.conduct.advisory);
+  if (by) say(at, Form::Info, "no-penalty " + letter(*by), context.book.conduct.advisory);
 }
 
 /// Partners confer which of two penalties to take. [S85.b]
@@ -176,7 +194,10 @@ void confer(Context& context, const Act& act) {
   const auto by = act.value("by");
   const auto first = by && !by->empty() ? parse_seat(by->substr(0, 1)) : std::nullopt;
   if (!first) return;
-  if (!law.conferring_loses.value) return say(at, Form::Info, "advisory", law.conferring_loses.ground);
+  const auto about = act.value("on").value_or("");
+  const bool about_holder =
+      about.find("who") != std::string_view::npos || about.find("elector") != std::string_view::npos;
+  if (about_holder || !law.conferring_loses.value) return say(at, Form::Info, "advisory", law.conferring_loses.ground);
   for (Right& right : at.rights) {
     if (right.state != Right::State::Open || right.holder.its_side() != side_of(*first)) continue;
     right.state = Right::State::Void;
@@ -215,7 +236,8 @@ void ask(Context& context, const Act& act) {
   if (asks("who")) {
     say(at, Form::Denied, letter(*seat) + " question who-played", law.who_played_question);
   } else if (asks("turned") || asks("turn-up") || asks("which-card")) {
-    const bool gone = at.turn_up_place == TurnUpPlace::Played;
+    const bool hidden = law.taken_card_hidden.value && (at.turn_up_taken || at.opening_lead_made);
+    const bool gone = at.turn_up_place == TurnUpPlace::Played || hidden;
     say(at, gone ? Form::Denied : Form::Allowed, letter(*seat) + " question turned-card", law.turn_up_question);
   } else if (asks("trump")) {
     say(at, Form::Allowed, letter(*seat) + " question trump-suit", law.trump_suit_question);
@@ -230,7 +252,7 @@ void demand(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   if (!seat) return;
   if (act.what == "placing") {
-    const bool gathered = !at.tricks.empty() && at.tricks.back().quitted_by.has_value();
+    const bool gathered = !at.tricks.empty() && (at.tricks.back().quitted_by || at.tricks.back().gathered_by);
     say(at, gathered ? Form::Denied : Form::Allowed, letter(*seat) + " placing", law.placing);
   }
   if (act.what != "search" && act.what != "last-trick") return;
@@ -240,9 +262,19 @@ void demand(Context& context, const Act& act) {
   }
   const unsigned wanted = act.number.value_or(last);
   const bool next_begun = !at.tricks.empty() && at.tricks.back().number > last;
+  const bool is_over = at.tricks.size() >= 5 && at.tricks.back().winner;
+  const bool claims_revoke = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
+    return record.claimed_by == side_of(*seat);
+  });
+  if (claims_revoke && is_over && !at.cut_for_next_deal) {
+    say(at, Form::Allowed, letter(*seat) + " search trick=" + std::to_string(wanted), context.book.revoke.search);
+    return;
+  }
   const bool may = at.code->trick_review == codes::TrickReview::LastTrick && wanted == last && !next_begun;
   say(at, may ? Form::Allowed : Form::Denied, letter(*seat) + " search trick=" + std::to_string(wanted),
-      may ? law.last_trick : law.earlier_tricks);
+      may             ? law.last_trick
+      : claims_revoke ? context.book.revoke.search + law.earlier_tricks
+                      : law.earlier_tricks);
 }
 
 /// What a conditional win would take, stated with the option. [S47.a]
@@ -287,21 +319,26 @@ void note_unwaited_lead(Context& context, const PutDown& put) {
 void check_directed(Context& context, const PutDown& put) {
   Position& at = context.at;
   for (Duty& duty : at.duties) {
-    if (duty.topic != "directed" || duty.seat != put.seat || duty.state != Duty::State::Due ||
+    if (!is_directing(duty.topic) || duty.seat != put.seat || duty.state != Duty::State::Due ||
         duty.trick != at.tricks[put.trick].number)
       continue;
     const CardSet cards = obeying(at, at.tricks[put.trick], put.seat, duty.kind);
     const bool broken = !cards.empty() && !cards.contains(put.card);
     duty.state = broken ? Duty::State::Broken : Duty::State::Met;
-    if (broken)
+    if (broken && duty.topic == "directed")
       note_disobedience(context, put.seat, duty.trick, duty.ground);
+    else if (broken)
+      say(at, Form::Must, letter(put.seat) + " take-back " + to_text(put.card),
+          duty.ground + context.book.revoke.disobedience_counts.ground, "the order can still be obeyed");
     else
       say(at, Form::Info, "demand-met", duty.ground + context.book.revoke.disobedience);
   }
 }
 
 void observe_conduct(Context& context, const Act& act) {
-  if (is_finding(act, "remark")) hint(context, act);
+  const bool names_card = is_finding(act, "named-card") && !context.book.exposed.named_exposes.value;
+  const bool by_lone = names_card && act.seat("by") && act.seat("by") == context.at.auction.lone;
+  if (is_finding(act, "remark") || (names_card && !by_lone)) hint(context, act);
   if (is_finding(act, "talk")) talk(context, act);
   if (is_finding(act, "consultation")) confer(context, act);
   if (is_finding(act, "quitted-trick-turned")) quitted_trick_turned(context, act);

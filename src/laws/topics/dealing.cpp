@@ -116,7 +116,8 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
     return annul_deal(context, at.dealer, "same", law.adversary_exposes.ground);
   }
   const Seat partner = partner_of(at.dealer);
-  const bool too_late = partner_touched_first(at) || has(at.looked, partner) || has(at.looked, at.dealer);
+  const bool too_late = partner_touched_first(at) || has(at.looked, partner) ||
+                        (has(at.looked, at.dealer) && context.book.dealing.dealer_looking_counts.value);
   if (too_late) {
     say(at, Form::Denied, letter(at.dealer) + " claim-new-deal", law.adversary_exposes.ground,
         "his partner had touched his cards");
@@ -151,11 +152,16 @@ void claim_new_deal(Context& context, const Act& act) {
     const std::string who = to_text(right->holder);
     if (right->state == Right::State::Open) {
       say(at, Form::Allowed, who + " claim-new-deal", right->ground);
+      if (right->holder.seat && *right->holder.seat != party->seat)
+        say(at, Form::Allowed, to_text(*party) + " claim-new-deal", right->ground);
       say(at, Form::Dealer, letter(at.dealer) + " same", right->ground);
       exercise(*right, Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, act);
-      return;
+      return annul_deal(context, at.dealer, "same", right->ground + context.book.dealing.same_dealer);
     }
+    if (right->state == Right::State::Void) return;
     say(at, Form::Denied, who + " claim-new-deal", right->ground, "the right has lapsed");
+    if (right->holder.seat && *right->holder.seat != party->seat)
+      say(at, Form::Denied, to_text(*party) + " claim-new-deal", right->ground, "the right has lapsed");
     if (right->card) stand_with_card(context, *right->card);
     return;
   }
@@ -185,7 +191,10 @@ void elect(Context& context, const Act& act) {
 void faced_card(Context& context) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
-  if (at.opening_lead_made) return say(at, Form::Stands, "deal", law.faced_late);
+  if (at.opening_lead_made) {
+    say(at, Form::Info, "no-penalty any", law.faced_late);
+    return say(at, Form::Stands, "deal", law.faced_late);
+  }
   switch (law.faced.value) {
     case DealingLaw::Faced::RedealUntilLead: return annul_deal(context, at.dealer, "same", law.faced.ground);
     case DealingLaw::Faced::Misdeal: return misdeal(context, law.faced.ground);
@@ -296,7 +305,10 @@ void claim_wrong_dealer(Context& context) {
   if (!at.wrong_dealer) return;
   bool closed = at.turned;
   if (law.wrong_dealer_until.value == DealingLaw::WrongDealerUntil::DiscardAndLead) {
-    closed = at.opening_lead_made && (at.discard.quitted || at.turn_up_place == TurnUpPlace::TurnedDown);
+    const bool discarded = std::any_of(at.log.begin(), at.log.end(), [](const Act& act) {
+      return act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos;
+    });
+    closed = at.opening_lead_made && (discarded || at.discard.quitted || at.turn_up_place == TurnUpPlace::TurnedDown);
   }
   if (!closed) return annul_deal(context, at.dealer, "rightful", law.wrong_dealer_until.ground);
   say(at, Form::Stands, "deal", law.wrong_dealer_stands);
@@ -309,11 +321,31 @@ void observe_claim(Context& context, const Act& act) {
   if (act.what == "wrong-dealer") claim_wrong_dealer(context);
 }
 
+/// The dealer was interrupted: an excuse only where the adversaries did it, without right or with effect. [S44] [K-deal-15]
+void observe_interruption(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto by = act.seat("by");
+  const auto side = act.side("by");
+  const bool own_side = (by && side_of(*by) == dealing_side(at)) || side == dealing_side(at);
+  bool excuses = act.value("established").value_or("no") == "no";
+  if (context.book.dealing.interruption_must_cause.value) {
+    excuses = true;
+    for (const facts::Attribute& attribute : act.attributes) {
+      if (attribute.key.find("caus") != std::string::npos && attribute.value == "no") excuses = false;
+    }
+  }
+  at.interruption_excuses = excuses && !own_side;
+}
+
 void observe_finding(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
   if (act.what == "card-exposed-in-deal") observe_exposure(context, act);
   if (act.what == "faced-card-in-pack" || act.what == "faced-card-in-stock") faced_card(context);
+  if (at.cut_for_next_deal && (act.what == "pack-imperfect" || act.what == "pack-count")) {
+    say(at, Form::Stands, "deal", law.earlier_points, "the hand is over, its points stand");
+    return;
+  }
   if (act.what == "pack-imperfect") annul_deal(context, at.dealer, "same", law.imperfect);
   if (act.what == "pack-count") {
     const bool right = act.count("cards") == static_cast<int>(size_of(at.code->deal.pack));
@@ -329,8 +361,7 @@ void observe_finding(Context& context, const Act& act) {
       annul_deal(context, at.dealer, "same", law.extra_at_turn);
   }
   if (act.what == "dealt-by") observe_dealt_by(context, act);
-  if (act.what == "deal-interrupted")
-    at.interruption_excuses = act.value("established") == "no" || act.value("caused") == "yes";
+  if (act.what == "deal-interrupted") observe_interruption(context, act);
   if (act.what == "new-deal-ordered") annul_deal(context, at.dealer, "same", law.same_dealer);
 }
 
@@ -382,15 +413,32 @@ void misdeal(Context& context, const Ground& cause) {
   unreachable("misdeal");
 }
 
+namespace {
+
+/// Looking at one's cards ends what touching them ends.
+void look(Context& context, Seat seat) {
+  Position& at = context.at;
+  at.looked.push_back(seat);
+  for (Right& right : at.rights) {
+    if (right.topic != "exposed-in-deal" || right.state != Right::State::Open) continue;
+    const bool counts = seat != at.dealer || context.book.dealing.dealer_looking_counts.value;
+    if (counts && right.until.kind == Limit::Kind::Touch && right.holder.its_side() == side_of(seat))
+      right.state = Right::State::Lapsed;
+  }
+}
+
+}  // namespace
+
 void observe_dealing(Context& context, const Act& act) {
   Position& at = context.at;
   const auto seat = seat_of(act);
+  if (act.verb == Verb::Event && act.what == "first-lead") at.opening_lead_made = true;
   if (act.verb == Verb::Finding) observe_finding(context, act);
   if (act.verb == Verb::Claim) observe_claim(context, act);
   if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect(context, act);
   if (seat && act.verb == Verb::DealCards) observe_deal(context, act);
   if (seat && act.verb == Verb::TouchCards) at.touched.push_back(*seat);
-  if (seat && act.verb == Verb::LookCards) at.looked.push_back(*seat);
+  if (seat && act.verb == Verb::LookCards) look(context, *seat);
   if (act.verb == Verb::TurnUp) {
     at.turned = true;
     say(at, Form::Info, "not-faced trump-card", context.book.dealing.trump_not_faced);

@@ -28,7 +28,9 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
   if (at.turn_up == card && at.code->deal.turn_up_discard == codes::TurnUpDiscard::Forbidden) {
     say(at, Form::Denied, letter(seat) + " discard " + to_text(card), law.not_the_turn_up);
     say(at, Form::Void, "discard " + to_text(card), law.not_the_turn_up);
+    say(at, Form::Must, letter(seat) + " take-back " + to_text(card), law.not_the_turn_up);
     say(at, Form::Must, letter(seat) + " discard", law.not_the_turn_up);
+    at.turn_up_discarded = true;
     expose(context, seat, card, "lifted", context.book.exposed.trump_lifted);
     return;
   }
@@ -93,6 +95,8 @@ void observe_discard(Context& context, const Act& act) {
 }
 
 void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.turn_up_discarded && at.opening_lead_made && !at.fate.annulled)
+    add(ruling, Form::Stands, "deal", book.discard.not_the_turn_up + Ground("AMB-S76"));
   if (at.stage != Stage::Discarding) return;
   const auto leader = rightful_leader(at);
   if (leader) add(ruling, Form::Turn, letter(*leader) + " lead", book.lone.lone_lead);

@@ -110,12 +110,14 @@ void check_suit_duty(Context& context, const PutDown& put) {
       continue;
     const Suit trump = at.auction.trump.value_or(*duty.suit);
     const bool obeyed = suit_in_play(put.card, trump) == *duty.suit;
+    if (obeyed) say(at, Form::Info, "demand-met", duty.ground + context.book.revoke.disobedience);
     const bool has_suit = at.hands_known && at.hands[put.seat].intersects(cards_in_play(*duty.suit, trump));
     duty.state = obeyed || !has_suit ? Duty::State::Met : Duty::State::Broken;
     if (!obeyed && !has_suit) {
       say(at, Form::Info, "penalty-paid", context.book.false_lead.suit_void,
           "the player has no card of the suit called");
       say(at, Form::Stands, "lead " + to_text(put.card), context.book.false_lead.suit_void);
+      say(at, Form::Allowed, letter(put.seat) + " lead any", context.book.false_lead.suit_void);
     }
     if (duty.state == Duty::State::Broken)
       note_disobedience(context, put.seat, at.tricks[put.trick].number, duty.ground);
@@ -181,12 +183,43 @@ void call_card(Context& context, const Act& act) {
     exposed->called = false;
     return;
   }
+  if (has_played_to_current(at, exposed->owner)) {
+    say(at, Form::Denied, refused, law.call_repeats + exposed->ground, "he has played to this trick");
+    return;
+  }
   exposed->called = true;
   const auto turn = turn_of(at);
   if (turn && turn->seat == exposed->owner && is_lawful_now(at, *exposed)) {
     say(at, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + to_text(card),
         exposed->ground + law.call_repeats);
   }
+  say(at, Form::Allowed, std::string(to_text(caller->its_side())) + " call-card " + to_text(card), exposed->ground);
+}
+
+/// Where only one of the two cards follows suit, that one is played: no choice may make a revoke. [S55] [K-exp-13]
+bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second) {
+  Position& at = context.at;
+  if (!at.auction.trump || !at.hands_known) return false;
+  const Suit led = suit_in_play(*trick.led(), *at.auction.trump);
+  const CardSet following = cards_in_play(led, *at.auction.trump);
+  const bool holds_more = at.hands[seat].intersects(following);
+  const bool first_follows = following.contains(first);
+  const bool second_follows = following.contains(second);
+  if (first_follows == second_follows || (!holds_more && !first_follows && !second_follows)) return false;
+  const Card kept = first_follows ? first : second;
+  const Card other = first_follows ? second : first;
+  for (Placed& placed : trick.cards) {
+    if (placed.seat == seat && placed.fate == Placed::Fate::InTrick) placed.card = kept;
+  }
+  std::erase_if(trick.cards,
+                [&](const Placed& placed) { return placed.seat == seat && placed.fate == Placed::Fate::Surplus; });
+  at.hands[seat].erase(kept);
+  at.hands[seat].insert(other);
+  std::erase_if(at.revokes, [&](const RevokeRecord& record) { return record.by == seat && record.card == other; });
+  const ExposedLaw& law = context.book.exposed;
+  say(at, Form::Stands, "play " + to_text(kept) + " by " + letter(seat), law.two_elected.ground + law.no_forced_revoke);
+  expose(context, seat, other, "two-at-once", law.two_at_once);
+  return true;
 }
 
 /// Two cards of one player at once: which is played, and what becomes of the other.
@@ -205,6 +238,9 @@ void two_at_once(Context& context, const Act& act) {
   beside->fate = Placed::Fate::Withdrawn;
   if (is_lone(at, *seat) && law.lone_player_exempt.value) {
     say(at, Form::Card, to_text(second) + " returned", law.lone_player_exempt.ground);
+    say(at, Form::Info, "no-penalty " + letter(*seat), law.lone_player_exempt.ground);
+    say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(*seat)))) + " call-card " + to_text(second),
+        law.lone_player_exempt.ground);
     at.hands[*seat].insert(second);
     return;
   }
@@ -221,6 +257,7 @@ void two_at_once(Context& context, const Act& act) {
     return;
   }
   const bool is_lead = trick.counted().front().seat == *seat;
+  if (!is_lead && keep_the_lawful_one(context, trick, *seat, *first, second)) return;
   Right right;
   right.topic = "two-cards";
   right.holder = Party::of(adversaries_of(side_of(*seat)));
@@ -237,6 +274,19 @@ void two_at_once(Context& context, const Act& act) {
         law.two_at_once);
   }
   open_right(at, std::move(right));
+}
+
+/// Nobody chose in time: the card first named is played, the other stays exposed. AMB-S20 AMB-K22
+void settle_two_cards(Context& context) {
+  Position& at = context.at;
+  for (Right& right : at.rights) {
+    if (right.topic != "two-cards" || right.state != Right::State::Lapsed || !right.offender) continue;
+    right.state = Right::State::Void;
+    for (const Choice& choice : right.choices) {
+      const bool in_hand = choice.card && at.hands[*right.offender].contains(*choice.card);
+      if (in_hand) expose(context, *right.offender, *choice.card, "two-at-once", context.book.exposed.two_at_once);
+    }
+  }
 }
 
 /// The adversaries say which of two cards stays.
@@ -281,9 +331,16 @@ void observe_findings(Context& context, const Act& act) {
   if (is_finding(act, "named-card")) {
     const auto card = act.card("card");
     const auto by = act.seat("by");
-    if (card && by) expose(context, *by, *card, "named", law.named);
+    const bool exempt = by && is_lone(context.at, *by) && law.lone_player_exempt.value;
+    if (card && by && (law.named_exposes.value || exempt))
+      expose(context, *by, *card, "named", law.named_exposes.ground);
   }
-  if (is_finding(act, "trump-card-lifted") && context.at.turn_up) {
+  if (is_finding(act, "trump-card-lifted") && context.at.turn_up && !law.lifting_exposes.value) {
+    const Seat by = act.seat("by").value_or(context.at.dealer);
+    context.at.turn_up_taken = true;
+    say(context.at, Form::Allowed, letter(by) + " pick-up", law.lifting_exposes.ground);
+    say(context.at, Form::Card, to_text(*context.at.turn_up) + " not-exposed", law.lifting_exposes.ground);
+  } else if (is_finding(act, "trump-card-lifted") && context.at.turn_up) {
     expose(context, act.seat("by").value_or(context.at.dealer), *context.at.turn_up, "lifted", law.trump_lifted);
   }
 }
@@ -351,6 +408,7 @@ void observe_exposed(Context& context, const Act& act) {
   if (act.verb == Verb::CallCard) call_card(context, act);
   if (act.has(Flag::Two)) two_at_once(context, act);
   if (act.verb == Verb::Elect) elect_one_of_two(context, act);
+  settle_two_cards(context);
 }
 
 void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {

@@ -100,7 +100,8 @@ void correct_early_play(Context& context, const Act& act) {
       return;
     }
   }
-  if (const auto party = party_of(act)) say(at, Form::Denied, to_text(*party) + " correction", law.early.ground);
+  const auto party = party_of(act);
+  if (party && !at.tricks.empty()) say(at, Form::Denied, to_text(*party) + " correction", law.early.ground);
 }
 
 bool asks_for_order(const Act& act) {
@@ -221,6 +222,18 @@ void note_false_lead(Context& context, const PutDown& put) {
   open_false_lead_right(context, put.seat, put.card, {call_card(put.card), call_suit()});
 }
 
+namespace {
+
+/// An early card to a defender's lead, or the lone player's own: nothing follows. AMB-S26 AMB-S49
+void early_in_lone_hand(Context& context, const PutDown& put) {
+  const PlayOrderLaw& law = context.book.play_order;
+  const Ground ground = law.lone_player_free + Ground("AMB-S49");
+  say(context.at, Form::Info, "no-penalty " + letter(put.seat), ground);
+  say(context.at, Form::Denied, letter(*context.at.auction.lone) + " open-hands", law.against_lone.ground + ground);
+}
+
+}  // namespace
+
 void note_early_play(Context& context, const PutDown& put) {
   Position& at = context.at;
   const PlayOrderLaw& law = context.book.play_order;
@@ -244,7 +257,8 @@ void note_early_play(Context& context, const PutDown& put) {
   if (law.early.value == PlayOrderLaw::Early::Exposed && !is_lone(at, put.seat)) {
     expose(context, put.seat, put.card, "played-out-of-turn", law.early.ground);
   }
-  if (law.early.value != PlayOrderLaw::Early::PartnerDirected || active_count(at) < 4) return;
+  if (law.early.value != PlayOrderLaw::Early::PartnerDirected) return;
+  if (at.auction.lone) return early_in_lone_hand(context, put);
   const Seat second = left_of(leader);
   const Seat third = left_of(second);
   const Seat fourth = left_of(third);
@@ -262,7 +276,7 @@ void note_early_play(Context& context, const PutDown& put) {
     return;
   }
   Right right;
-  right.topic = "directed";
+  right.topic = "early-directed";
   right.holder = Party::of(adversaries_of(side_of(put.seat)));
   for (const Choice::Kind kind : {Choice::Kind::WinTrick, Choice::Kind::LoseTrick}) {
     right.choices.push_back({kind, std::nullopt, second, std::nullopt, std::nullopt, static_cast<int>(trick.number)});
@@ -286,7 +300,13 @@ void correct_order(Context& context, const Act& act) {
   if (is_finding(act, "earlier-false-lead")) return earlier_false_lead(context, act);
   if (is_finding(act, "next-leader") && act.seat("seat")) return next_leader(context, *act.seat("seat"));
   if (!asks_for_order(act)) return;
-  if (TrickRecord* trick = provisional_trick(at)) return correct_false_lead(context, *trick);
+  if (TrickRecord* trick = provisional_trick(at)) {
+    if (const auto party = party_of(act)) {
+      say(at, Form::Allowed, to_text(*party) + " claim-false-lead", context.book.false_lead.remedy.ground);
+      say(at, Form::Allowed, to_text(*party) + " correction", context.book.false_lead.remedy.ground);
+    }
+    return correct_false_lead(context, *trick);
+  }
   const bool lead_was_false = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {
     return !trick.cards.empty() && trick.cards.front().as_lead && trick.cards.front().out_of_turn && trick.winner;
   });
@@ -294,6 +314,7 @@ void correct_order(Context& context, const Act& act) {
     if (const auto party = party_of(act)) {
       say(at, Form::Denied, to_text(*party) + " correction", context.book.false_lead.complete_stands);
       say(at, Form::Denied, to_text(*party) + " claim-false-lead", context.book.false_lead.complete_stands);
+      say(at, Form::Denied, to_text(*party) + " call-suit", context.book.false_lead.complete_stands);
     }
     return;
   }

@@ -31,6 +31,9 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
   if (!is_active(at, seat)) return;
   const bool is_lone_player = at.auction.lone == seat;
   const bool against_lone = at.auction.lone && side_of(*at.auction.lone) != side_of(seat);
+  if (!against_lone && law.surrender.value > 0)
+    say(at, Form::Denied, side_text(adversaries_of(side_of(seat))) + " five-points", law.surrender.ground,
+        "no lone hand is played against him");
   if (against_lone && law.surrender.value > 0) {
     at.result_replaced = true;
     at.points.push_back(
@@ -79,7 +82,16 @@ void note_call_without_exposure(Context& context, const Act& act) {
   const Card card = act.cards.front();
   for (const Seat seat : kSeats) {
     if (!at.detached[seat] || side_of(seat) == caller->its_side() || !law.detached_card.value) continue;
-    if (*at.detached[seat] == card) return expose(context, seat, card, "detached", law.detached_card.ground);
+    if (*at.detached[seat] == card) {
+      expose(context, seat, card, "detached", law.detached_card.ground);
+      ExposedCard* exposed = find_exposed(at, card);
+      const auto turn = turn_of(at);
+      const bool due = exposed->standing == ExposedCard::Standing::Callable && turn && turn->seat == seat &&
+                       lawful_cards(at, seat).contains(card);
+      if (exposed->standing == ExposedCard::Standing::Callable) exposed->called = true;
+      if (due) say(at, Form::Must, letter(seat) + ' ' + std::string(turn->how) + ' ' + to_text(card), exposed->ground);
+      return;
+    }
     Right right;
     right.topic = "false-lead";
     right.holder = Party::of(side_of(seat));
@@ -104,6 +116,11 @@ void observe_hands_down(Context& context, const Act& act) {
   if (is_finding(act, "detached-card-replaced")) replace_detached(context, act);
   if (is_finding(act, "hands-abandoned")) abandon(context);
   if (act.verb == Verb::Claim) claim_result(context, act);
+  if (seat && act.verb == Verb::Demand && act.what == "surrender-claim") {
+    const Seat other = act.whom.value_or(left_of(*seat));
+    say(context.at, Form::Denied, side_text(side_of(*seat)) + " surrender-claim " + letter(other),
+        context.book.numbers.others_keep);
+  }
 }
 
 void conclude_hands_down(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}

@@ -111,8 +111,29 @@ bool has_shown_card(const Position& at, Seat seat) {
   });
 }
 
+/// After a prompted order at a bridge either adversary may play alone, in turn or not. [K-misc-04]
+bool use_prompted_right(Context& context, Seat seat) {
+  Position& at = context.at;
+  for (Right& right : at.rights) {
+    if (right.topic != "prompted-order" || right.holder.seat != seat || right.state == Right::State::Void) continue;
+    const bool just_lapsed = right.state == Right::State::Lapsed && !at.log.empty() && right.since + 1 == at.log.size();
+    if (right.state != Right::State::Open && !just_lapsed) continue;
+    for (Right& other : at.rights) {
+      if (other.topic == "prompted-order") other.state = Right::State::Void;
+    }
+    right.state = Right::State::Exercised;
+    right.elected = right.choices.front();
+    right.elected_by = seat;
+    make_trump(context, seat, printed_suit(*at.turn_up), true, right.ground);
+    say(at, Form::Allowed, letter(seat) + " lone-hand", right.ground);
+    return true;
+  }
+  return false;
+}
+
 void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
   Position& at = context.at;
+  if (use_prompted_right(context, seat)) return;
   const LoneLaw& law = context.book.lone;
   bool lone = true;
   if (words == LoneWords::Joined) {
@@ -154,12 +175,15 @@ void elect_partnership(Context& context, const Act& act) {
     return;
   }
   exercise(*right, *choice, act);
-  if (choice->kind == Choice::Kind::Partnership) undo_lone(context, right->ground);
-  if (right->topic == "idle-plays" && choice->kind == Choice::Kind::LoneContinues)
-    note_idle_shown(context, right->ground);
+  say(at, Form::Allowed, side_text(party->its_side()) + " demand " + to_text(*choice), right->ground);
+  if (choice->kind == Choice::Kind::Partnership) return undo_lone(context, right->ground);
+  if (at.auction.lone) say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), right->ground);
+  if (right->topic != "idle-plays") return;
+  if (right->card) say(at, Form::Card, to_text(*right->card) + " withdrawn", right->ground);
+  note_idle_shown(context, right->ground);
 }
 
-void open_idle_right(Context& context, std::string topic, Limit until, const Ground& ground) {
+Right& open_idle_right(Context& context, std::string topic, Limit until, const Ground& ground) {
   Position& at = context.at;
   Right right;
   right.topic = std::move(topic);
@@ -169,7 +193,7 @@ void open_idle_right(Context& context, std::string topic, Limit until, const Gro
   right.until = until;
   right.ground = ground;
   right.offender = partner_of(*at.auction.lone);
-  open_right(at, std::move(right));
+  return open_right(at, std::move(right));
 }
 
 void idle_shows(Context& context, const Act& act) {
@@ -181,7 +205,8 @@ void idle_shows(Context& context, const Act& act) {
   switch (law.idle_shows.value) {
     case LoneLaw::IdleShows::MarchLimited: return note_idle_shown(context, law.idle_shows.ground);
     case LoneLaw::IdleShows::AdversariesElect:
-      return open_idle_right(context, "idle-shows", {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
+      open_idle_right(context, "idle-shows", {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
+      return;
     case LoneLaw::IdleShows::Nothing:
       say(at, Form::Info, "no-penalty " + letter(*owner), law.idle_shows.ground);
       return;
@@ -195,6 +220,41 @@ void settle_lapsed_idle_plays(Context& context) {
     if (right.topic != "idle-plays" || right.state != Right::State::Lapsed || !context.at.auction.lone) continue;
     undo_lone(context, right.ground);
   }
+}
+
+/// Words that nobody understood: once a lead is made they count for nothing. [K-alone-11.b]
+void unclear_declaration(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto by = act.seat("by") ? act.seat("by") : act.seat("seat") ? act.seat("seat") : at.auction.lone;
+  if (!by) return;
+  if (!at.opening_lead_made && act.value("lead") != "made") {
+    if (at.auction.lone == *by) at.auction.lone.reset();  // Until he has made himself understood.
+    return;
+  }
+  deny(context, *by, context.book.lone.unclear, "a lead was made before his words were understood");
+  undo_lone(context, context.book.lone.unclear);
+}
+
+/// The idle partner takes up or looks at his cards without showing one: he puts them down again. AMB-S75
+void idle_takes_up(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = seat_of(act);
+  if (!seat || is_active(at, *seat) || at.stage != Stage::Playing) return;
+  const Ground ground = context.book.lone.partner_down + Ground("AMB-S75");
+  say(at, Form::Info, "advisory", ground);
+  say(at, Form::Must, letter(*seat) + " leave-hand-down", ground);
+  say(at, Form::Denied, letter(*seat) + " take-up-hand", ground);
+}
+
+/// The idle partner lays his hand open: he has shown his cards.
+void idle_throws_hand(Context& context, const Act& act) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  const auto seat = seat_of(act);
+  if (!seat || is_active(at, *seat)) return;
+  if (law.idle_shows.value == LoneLaw::IdleShows::MarchLimited) return note_idle_shown(context, law.idle_shows.ground);
+  if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)
+    open_idle_right(context, "idle-shows", {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
 }
 
 void count_idle_hand(Context& context, Seat seat) {
@@ -221,9 +281,13 @@ void note_idle_play(Context& context, Seat seat, Card card) {
   const LoneLaw& law = context.book.lone;
   const bool first_trick = at.tricks.size() <= 1;
   if (law.idle_plays.value == LoneLaw::IdlePlays::GoesBack || !first_trick) {
-    say(at, Form::Card, to_text(card) + " returned", law.idle_plays.ground);
-    say(at, Form::Stands, "lone-hand " + letter(partner_of(seat)), law.idle_plays.ground);
+    const bool taken_out = law.idle_plays.value != LoneLaw::IdlePlays::GoesBack;
+    const Ground ground = law.idle_plays.ground + (taken_out ? Ground("AMB-S74") : Ground());
+    say(at, Form::Card, to_text(card) + (taken_out ? " withdrawn" : " returned"), ground);
+    say(at, Form::Stands, "lone-hand " + letter(partner_of(seat)), ground);
     if (!first_trick) note_idle_shown(context, law.idle_shows.ground + Ground("AMB-S74"));
+    if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)
+      open_idle_right(context, "idle-shows", {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
     return;
   }
   Seat holder = left_of(seat);
@@ -233,7 +297,8 @@ void note_idle_play(Context& context, Seat seat, Card card) {
       if (holder == seat) break;
     }
   }
-  open_idle_right(context, "idle-plays", {Limit::Kind::NextCard, holder, std::nullopt}, law.idle_plays.ground);
+  open_idle_right(context, "idle-plays", {Limit::Kind::NextCard, holder, std::nullopt}, law.idle_plays.ground).card =
+      card;
 }
 
 void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
@@ -268,8 +333,9 @@ void observe_lone_hand(Context& context, const Act& act) {
     if (const auto seat = seat_of(act))
       say(context.at, Form::Denied, letter(*seat) + " exchange", context.book.lone.no_exchange);
   }
-  if (is_finding(act, "unclear-declaration") && context.at.opening_lead_made)
-    undo_lone(context, context.book.lone.unclear);
+  if (is_finding(act, "unclear-declaration")) unclear_declaration(context, act);
+  if (act.verb == Verb::LookCards || act.verb == Verb::TouchCards) idle_takes_up(context, act);
+  if (act.verb == Verb::ThrowHand) idle_throws_hand(context, act);
   settle_lapsed_idle_plays(context);
 }
 

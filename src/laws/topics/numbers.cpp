@@ -133,6 +133,15 @@ void credit_surplus(Context& context, const Right& right) {
     say(at, Form::Info, "no-revoke trick=" + trick + " by=" + letter(*right.offender), law.surplus_credited);
 }
 
+/// The trick waits for its missing card again.
+void reopen_trick(Position& at, unsigned number) {
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.number != number || trick.counted().size() >= active_count(at)) continue;
+    trick.winner.reset();
+    trick.quitted_by.reset();
+  }
+}
+
 void omission(Context& context, const Act& act) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -142,7 +151,23 @@ void omission(Context& context, const Act& act) {
   const bool played_on = std::any_of(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& record) {
     return record.number > static_cast<unsigned>(*trick) && record.card_of(*seat);
   });
+  const bool played_twice = std::any_of(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& record) {
+    return std::any_of(record.cards.begin(), record.cards.end(), [&](const Placed& placed) {
+      return placed.seat == *seat && placed.fate == Placed::Fate::Surplus;
+    });
+  });
+  if (played_twice && law.five_cards.value == NumbersLaw::FiveCards::CountBack) {
+    // He is short because he played two cards to an earlier trick: that is the fault. AMB-S16
+    say(at, Form::Info, "governs S61.a", law.five_cards.ground + Ground("AMB-S16"));
+    say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(*seat)))) + " five-points",
+        law.lone_omission + Ground("AMB-S16"));
+    return;
+  }
   if (at.hands_known && !played_on) {
+    if (at.auction.lone)
+      say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(*seat)))) + " five-points",
+          law.lone_omission + Ground("AMB-S27"));
+    reopen_trick(at, static_cast<unsigned>(*trick));
     say(at, Form::Info, "no-penalty " + letter(*seat), law.omission.ground + Ground("AMB-S27"),
         "he plays to the trick now");
     return;
@@ -150,12 +175,14 @@ void omission(Context& context, const Act& act) {
   const bool defender = at.auction.lone && side_of(*at.auction.lone) != side_of(*seat);
   if (defender && law.surrender.value > 0) {
     say(at, Form::Info, "governs S50.b", law.lone_omission);
+    say(at, Form::Allowed, std::string(to_text(adversaries_of(side_of(*seat)))) + " five-points", law.lone_omission);
     at.result_replaced = true;
     at.points.push_back({adversaries_of(side_of(*seat)), law.surrender.value, "omission", PointsDue::Order::Penalty,
                          law.lone_omission});
     return;
   }
   if (law.omission.value == NumbersLaw::Omission::WrongNumber) return wrong_in_play(context, act, *seat, false);
+  if (at.auction.lone && law.surrender.value > 0) say(at, Form::Info, "governs S60.a", law.lone_omission);
   Right right;
   right.topic = "omission";
   right.holder = Party::of(adversaries_of(side_of(*seat)));
@@ -178,8 +205,14 @@ void use_omission_right(Context& context, const Act& act) {
   Position& at = context.at;
   Right* right = omission_right(at);
   const auto party = party_of(act);
-  if (right == nullptr || !party || party->its_side() != right->holder.its_side()) return;
   const bool wants_new_deal = act.what == "new-deal" || act.what == "fresh-deal";
+  if (right == nullptr || !party) return;
+  if (party->its_side() != right->holder.its_side()) {
+    if (wants_new_deal)
+      say(at, Form::Denied, std::string(to_text(party->its_side())) + " claim-new-deal", right->ground,
+          "the right belongs to the other side");
+    return;
+  }
   if (!wants_new_deal && act.what != "stand") return;
   if (right->state != Right::State::Open) {
     if (wants_new_deal) {
@@ -190,8 +223,31 @@ void use_omission_right(Context& context, const Act& act) {
     return;
   }
   exercise(*right, right->choices[wants_new_deal ? 0 : 1], act);
+  if (wants_new_deal) say(at, Form::Allowed, to_text(right->holder) + " claim-new-deal", right->ground);
   if (wants_new_deal) return annul_deal(context, at.dealer, "same", right->ground + context.book.dealing.same_dealer);
   credit_surplus(context, *right);
+}
+
+/// Who put two cards into a trick that has been turned.
+std::optional<Seat> player_of_five(const Position& at) {
+  for (const TrickRecord& trick : at.tricks) {
+    for (const Placed& placed : trick.cards) {
+      if (trick.quitted_by && placed.fate == Placed::Fate::Surplus) return placed.seat;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Opens the choice between a fresh deal and the deal as it is, once a trick of five cards is turned. [K-exp-15]
+void open_five_cards_right(Context& context, Seat offender) {
+  Right right;
+  right.topic = "five-cards";
+  right.holder = Party::of(adversaries_of(side_of(offender)));
+  right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
+  right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
+  right.ground = context.book.numbers.five_cards.ground + Ground("AMB-G02");
+  right.offender = offender;
+  open_right(context.at, std::move(right));
 }
 
 /// A trick turned with five cards in it. [K-exp-15]
@@ -200,11 +256,21 @@ void claim_fresh_deal(Context& context, const Act& act) {
   const NumbersLaw& law = context.book.numbers;
   if (law.five_cards.value != NumbersLaw::FiveCards::FreshDeal || (act.what != "fresh-deal" && act.what != "new-deal"))
     return;
-  const bool turned_with_five = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {
-    return trick.quitted_by && std::any_of(trick.cards.begin(), trick.cards.end(),
-                                           [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
-  });
-  if (turned_with_five) annul_deal(context, at.dealer, "same", law.five_cards.ground);
+  const auto party = party_of(act);
+  const auto offender = player_of_five(at);
+  if (!offender || !party) return;
+  const std::string claim = std::string(to_text(party->its_side())) + " claim-new-deal";
+  if (party->its_side() == side_of(*offender)) {
+    say(at, Form::Denied, claim, law.five_cards.ground, "only the opponents may claim it");
+    return;
+  }
+  for (Right& right : at.rights) {
+    if (right.topic != "five-cards" || right.state == Right::State::Open) continue;
+    say(at, Form::Denied, claim, right.ground + context.book.conduct.demand_late);
+    return;
+  }
+  say(at, Form::Allowed, claim, law.five_cards.ground);
+  annul_deal(context, at.dealer, "same", law.five_cards.ground);
 }
 
 /// Two cards of one player to a trick that is still open. [K-exp-14]
@@ -215,15 +281,20 @@ void two_to_a_trick(Context& context, const Act& act) {
   if (!seat) return;
   if (law.five_cards.value == NumbersLaw::FiveCards::WrongNumber) return wrong_in_play(context, act, *seat, false);
   if (law.five_cards.value != NumbersLaw::FiveCards::FreshDeal || at.tricks.empty()) return;
+  if (player_of_five(at)) return open_five_cards_right(context, *seat);
   Right right;
   right.topic = "two-cards";
   right.holder = Party::of(adversaries_of(side_of(*seat)));
-  for (const Placed& placed : at.tricks.back().cards) {
-    if (placed.seat == *seat) right.choices.push_back({Choice::Kind::CallCard, placed.card, {}, {}, {}, 0});
+  for (Placed& placed : at.tricks.back().cards) {
+    if (placed.seat != *seat || placed.fate == Placed::Fate::Withdrawn) continue;
+    right.choices.push_back({Choice::Kind::CallCard, placed.card, {}, {}, {}, 0});
+    if (placed.fate != Placed::Fate::Surplus) continue;
+    placed.fate = Placed::Fate::Withdrawn;
+    at.hands[*seat].insert(placed.card);
   }
   if (right.choices.size() < 2) return;
-  right.until = {Limit::Kind::NextCard, std::nullopt, right.holder.its_side()};
-  right.ground = Ground("K-exp-14");
+  right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
+  right.ground = Ground("K-exp-14 AMB-K22 AMB-G02");
   right.offender = *seat;
   open_right(at, std::move(right));
 }

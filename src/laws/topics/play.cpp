@@ -91,6 +91,27 @@ void put_surplus(Context& context, Seat seat, Card card) {
   at.hands[seat].erase(card);
 }
 
+/// Whether his card is the best on the table and, where he led it, one that no adversary still to play can beat. [S47]
+bool is_sure_winner(const Position& at, const TrickRecord& trick, Seat seat) {
+  const auto mine = trick.card_of(seat);
+  const auto counted = trick.counted();
+  if (!mine || counted.empty()) return false;
+  const Suit trump = trump_of(at);
+  for (const Placed& placed : counted) {
+    if (beats(placed.card, *mine, trump)) return false;
+  }
+  if (counted.front().seat != seat || !at.hands_known) return true;
+  const CardSet of_suit = cards_in_play(suit_in_play(*mine, trump), trump);
+  for (const Seat other : kSeats) {
+    if (side_of(other) == side_of(seat) || !is_active(at, other) || trick.card_of(other)) continue;
+    const CardSet following = at.hands[other] & of_suit;
+    for (const Card card : following.empty() ? at.hands[other] : following) {
+      if (beats(card, *mine, trump)) return false;
+    }
+  }
+  return true;
+}
+
 void put_card(Context& context, const Act& act, Seat seat, Card card) {
   Position& at = context.at;
   const std::size_t index = trick_for(context, seat, act.verb);
@@ -108,9 +129,9 @@ void put_card(Context& context, const Act& act, Seat seat, Card card) {
   at.opening_lead_made = true;
   if (at.turn_up_place == TurnUpPlace::OutOfPlay && at.turn_up == card) return take_back_turn_up(context, seat);
   const bool unwaited = put.is_lead && index > 0 && !at.tricks[index - 1].winner && at.tricks[index - 1].card_of(seat);
-  if (unwaited) {
+  if (unwaited && is_sure_winner(at, at.tricks[index - 1], seat)) {
     note_unwaited_lead(context, put);
-  } else if (put.is_lead && put.out_of_turn) {
+  } else if (put.is_lead && (put.out_of_turn || unwaited)) {
     trick.provisional = true;
     note_false_lead(context, put);
   } else if (put.out_of_turn) {
@@ -158,10 +179,18 @@ void drop_empty_tricks(Position& at) {
   }
 }
 
+/// The idle partner of a lone player may gather and quit his tricks. [S101.b]
+void state_idle_service(Context& context, Seat seat, std::string_view service) {
+  const LoneLaw& law = context.book.lone;
+  if (!is_active(context.at, seat) && law.idle_gathers.value)
+    say(context.at, Form::Allowed, std::string(1, to_char(seat)) + std::string(service), law.idle_gathers.ground);
+}
+
 void quit_trick(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   Position& at = context.at;
   if (!seat || at.tricks.empty()) return;
+  state_idle_service(context, *seat, " quit-trick");
   const auto number = act.number ? *act.number : at.tricks.back().number;
   for (TrickRecord& trick : at.tricks) {
     if (trick.number != number || trick.quitted_by) continue;
@@ -176,6 +205,17 @@ void quit_trick(Context& context, const Act& act) {
       trick.winner = best->seat;
     }
   }
+}
+
+void gather_trick(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = seat_of(act);
+  if (!seat || at.tricks.empty()) return;
+  const auto number = act.number ? *act.number : at.tricks.back().number;
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.number == number && !trick.gathered_by) trick.gathered_by = *seat;
+  }
+  state_idle_service(context, *seat, " gather");
 }
 
 /// The cards of each suit, best first, once trump is made.
@@ -235,6 +275,7 @@ void observe_play(Context& context, const Act& act) {
   if (act.verb == Verb::Lead || act.verb == Verb::Play) put_down(context, act);
   if (act.verb == Verb::Withdraw) withdraw(context, act);
   if (act.verb == Verb::QuitTrick) quit_trick(context, act);
+  if (act.verb == Verb::CollectTrick) gather_trick(context, act);
   correct_order(context, act);
   drop_empty_tricks(context.at);
 }

@@ -12,24 +12,46 @@ using facts::Verb;
 std::string letter(Seat seat) { return {to_char(seat)}; }
 Seat cutter_of(const Position& at) { return right_of(at.dealer); }
 
+/// Whether the pack is held where it must not be: said in words or as an attribute.
+bool is_badly_held(const Act& act) {
+  const auto speaks_of_it = [](std::string_view text) {
+    return text.find("below") != std::string_view::npos || text.find("beneath") != std::string_view::npos ||
+           text.find("under") != std::string_view::npos || text.find("face") != std::string_view::npos;
+  };
+  return speaks_of_it(act.manner) ||
+         std::any_of(act.attributes.begin(), act.attributes.end(), [&](const facts::Attribute& attribute) {
+           return (speaks_of_it(attribute.key) && attribute.value != "no") || speaks_of_it(attribute.value);
+         });
+}
+
+void must_reshuffle(Context& context, Seat seat) {
+  say(context.at, Form::Denied, letter(seat) + " shuffle", context.book.preparing.shuffle_place);
+  say(context.at, Form::Must, letter(seat) + " reshuffle", context.book.preparing.shuffle_place);
+}
+
+/// Each occasion gives everybody his shuffle again: a fresh deal, a false cut, a new deal. AMB-S54
+void begin_occasion(Position& at) {
+  at.has_shuffled = {};
+  at.pack_cut = false;
+  at.shuffle_seen = false;
+}
+
 void observe_shuffle(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const PreparingLaw& law = context.book.preparing;
+  const bool in_play = at.stage == Stage::Playing || act.manner.find("during") != std::string::npos;
+  if (in_play) {
+    say(at, Form::Denied, letter(seat) + " shuffle", law.shuffle_place, "no pack is shuffled while a hand is played");
+    say(at, Form::Info, "no-penalty " + letter(seat), law.shuffle_place);
+    say(at, Form::Info, "advisory", law.shuffle_place);
+    return;
+  }
   if (at.pack_cut) {
     say(at, Form::Denied, letter(seat) + " shuffle", law.division_stands, "the pack has been cut");
-    if (seat == at.dealer && law.shuffle_after_cut_loses.value) {
-      annul_deal(context, left_of(at.dealer), "lost", law.shuffle_after_cut_loses.ground);
-    }
+    at.shuffled_after_cut = at.shuffled_after_cut || (seat == at.dealer && law.shuffle_after_cut_loses.value);
     return;
   }
-  const bool forbidden = act.manner.find("below") != std::string::npos ||
-                         act.manner.find("faces") != std::string::npos ||
-                         act.manner.find("during") != std::string::npos;
-  if (forbidden) {
-    say(at, Form::Denied, letter(seat) + " shuffle", law.shuffle_place);
-    say(at, Form::Must, letter(seat) + " reshuffle", law.shuffle_place);
-    return;
-  }
+  if (is_badly_held(act)) return must_reshuffle(context, seat);
   const bool again = at.has_shuffled[seat] && seat != at.dealer;
   at.has_shuffled[seat] = true;
   const bool refused = again && law.one_shuffle_each.value;
@@ -47,6 +69,7 @@ void observe_cut(Context& context, const Act& act, Seat seat) {
   const auto lifted = act.count("lift");
   const auto left = act.count("left");
   if ((lifted && *lifted < law.smallest_packet.value) || (left && *left < law.smallest_packet.value)) {
+    begin_occasion(at);
     say(at, Form::Must, letter(seat) + " cut-afresh", law.smallest_packet.ground);
     return;
   }
@@ -81,6 +104,8 @@ void observe_demand(Context& context, const Act& act) {
 void observe_finding(Context& context, const Act& act) {
   Position& at = context.at;
   const PreparingLaw& law = context.book.preparing;
+  if (act.what == "shuffle-seen" && act.seat("by").value_or(at.dealer) != at.dealer)
+    return must_reshuffle(context, *act.seat("by"));
   if (act.what == "card-seen" || act.what == "shuffle-seen") {
     at.shuffle_seen = true;
     if (law.face_seen_reshuffles.value && !at.pack_cut) {
@@ -88,13 +113,25 @@ void observe_finding(Context& context, const Act& act) {
     }
   }
   if (act.what == "card-exposed-in-cut" || act.what == "packets-muddled") {
-    at.pack_cut = false;
+    begin_occasion(at);
     say(at, Form::Must, letter(cutter_of(at)) + " cut-afresh", law.fresh_cut);
     say(at, Form::Allowed, letter(cutter_of(at)) + " recut", law.fresh_cut);
   }
   if (act.what == "card-torn")
     say(at, Form::Info, "advisory", law.torn_card, "the card is replaced by consent, or new packs are bought");
+  if (act.what == "new-deal-ordered") begin_occasion(at);
   if (act.what == "pack-uncut" || act.what == "pack-unshuffled") at.pack_unprepared = true;
+}
+
+/// The dealer shuffled after the cut: claimed before the turn-up the deal is lost. [S31] AMB-S56
+void claim_lost_deal(Context& context, const Act& act) {
+  Position& at = context.at;
+  const PreparingLaw& law = context.book.preparing;
+  const auto party = party_of(act);
+  if (!at.shuffled_after_cut || !party || act.what.find("deal") == std::string::npos) return;
+  if (!at.turned) return annul_deal(context, left_of(at.dealer), "lost", law.shuffle_after_cut_loses.ground);
+  say(at, Form::Denied, to_text(*party) + " claim-deal", law.shuffle_after_cut_loses.ground, "the trump is turned");
+  say(at, Form::Stands, "deal", law.shuffle_after_cut_loses.ground);
 }
 
 /// A claim against a pack that was not shuffled or cut. [K-deal-07]
@@ -129,9 +166,22 @@ void observe_preparing(Context& context, const Act& act) {
   if (act.verb == Verb::Demand) observe_demand(context, act);
   if (act.verb == Verb::Finding) observe_finding(context, act);
   if (act.verb == Verb::Claim) claim_unprepared(context, act);
+  if (act.verb == Verb::Claim) claim_lost_deal(context, act);
   if (act.verb == Verb::Event && act.what == "cut-for-next-deal") context.at.pack_cut = true;
 }
 
-void conclude_preparing(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
+void conclude_preparing(const LawBook& book, const Position& at, Ruling& ruling) {
+  const PreparingLaw& law = book.preparing;
+  if (at.shuffled_after_cut && !at.fate.annulled) {
+    if (at.turned)
+      add(ruling, Form::Stands, "deal", law.shuffle_after_cut_loses.ground);
+    else
+      add(ruling, Form::Dealer, letter(left_of(at.dealer)) + " lost", law.shuffle_after_cut_loses.ground);
+  }
+  const bool is_dealing = at.stage == Stage::Preparing && !at.deal_complete && !at.turned;
+  if (!at.pack_cut || !is_dealing || at.cut_for_next_deal) return;
+  add(ruling, Form::Denied, letter(cutter_of(at)) + " recut", law.division_stands);
+  add(ruling, Form::Denied, letter(cutter_of(at)) + " reshuffle", law.division_stands);
+}
 
 }  // namespace euchre::laws::detail

@@ -54,7 +54,7 @@ void settle_lives(Context& context) {
       record.quitted = true;
     }
     if (record.life != Life::Open || !is_established(context.book.revoke, record)) continue;
-    record.life = Life::Established;
+    record.life = record.claimed_open ? Life::Claimed : Life::Established;
     record.established_on = context.book.revoke.established.ground;
     say(at, Form::Info, "revoke-established " + place_of(record), record.established_on);
   }
@@ -141,7 +141,11 @@ void claim_revoke(Context& context, const Act& act) {
     say(at, Form::Denied, claim, law.claim_limit, "the cards have been cut for the next deal");
     return;
   }
-  if (!by || side_of(*by) == claimant->its_side()) return;
+  if (!by) return;
+  if (side_of(*by) == claimant->its_side()) {
+    say(at, Form::Denied, claim, law.claim_limit + Ground("AMB-G05"), "only the adversaries of the revoker claim");
+    return;
+  }
   const auto trick = static_cast<unsigned>(act.count("trick").value_or(0));
   RevokeRecord* record = find_record(at, *by, trick);
   if (record == nullptr) {
@@ -157,6 +161,9 @@ void claim_revoke(Context& context, const Act& act) {
     return;
   }
   say(at, Form::Allowed, claim, law.claim_limit + law.search);
+  const TrickRecord* claimed_trick = trick_numbered(at, record->trick);
+  const bool is_complete = claimed_trick != nullptr && claimed_trick->winner;
+  if (record->life == Life::Open && is_complete) record->claimed_open = true;
   if (record->life == Life::Established) record->life = Life::Claimed;
   record->claimed_by = claimant->its_side();
 }
@@ -209,6 +216,15 @@ void count_tricks(Context& context, Seat by) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
   say(at, Form::Allowed, letter(by) + " count tricks", law.count_back);
+  const bool over_full = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {
+    return std::any_of(trick.cards.begin(), trick.cards.end(),
+                       [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
+  });
+  for (const TrickRecord& trick : at.tricks) {
+    if (!over_full && trick.winner)
+      say(at, Form::Denied, letter(by) + " search trick=" + std::to_string(trick.number), law.count_back,
+          "no trick holds a card too many");
+  }
   for (TrickRecord& trick : at.tricks) {
     for (Placed& placed : trick.cards) {
       if (placed.fate != Placed::Fate::Surplus) continue;
@@ -238,14 +254,39 @@ void take_question(Context& context, const Act& act) {
   }
 }
 
+/// A duty broken is claimed as a revoke is, and no later. [S54] [S68]
+void claim_disobedience(Context& context, const Act& act) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  const auto claimant = party_of(act);
+  if (!claimant) return;
+  const Side side = claimant->its_side();
+  const bool broken = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
+    return record.disobedience && side_of(record.by) != side;
+  });
+  say(at, broken && !at.cut_for_next_deal ? Form::Allowed : Form::Denied, side_text(side) + " claim-disobedience",
+      law.disobedience + law.claim_limit);
+}
+
 void take_demand(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   if (!seat) return;
   Position& at = context.at;
   if (act.what == "correction") ask_for_correction(context, *seat, act.number.value_or(0));
+  if (act.what == "change" && !act.cards.empty()) {
+    const std::string change = letter(*seat) + " change " + to_text(act.cards.front());
+    const bool ruled =
+        std::any_of(at.said.begin(), at.said.end(), [&](const Statement& said) { return said.body == change; });
+    if (!ruled) say(at, Form::Denied, change, context.book.revoke.changes.ground, "no revoke is being corrected");
+  }
   if (act.what == "count-tricks") count_tricks(context, *seat);
-  if (act.what == "play-on")
-    say(at, Form::Allowed, side_text(side_of(*seat)) + " play-on", context.book.revoke.finish_hand);
+  if (act.what == "play-on") {
+    const bool revoked = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
+      return side_of(record.by) == side_of(*seat) && record.life != Life::Corrected;
+    });
+    say(at, revoked ? Form::Allowed : Form::Denied, side_text(side_of(*seat)) + " play-on",
+        context.book.revoke.finish_hand, revoked ? "" : "only the revoking side may insist on it");
+  }
 }
 
 bool may_withdraw_after_correction(const Position& at, Seat seat, Card card, std::string_view& verdict) {
@@ -336,6 +377,8 @@ void observe_revoke(Context& context, const Act& act) {
   if (act.verb == Verb::Ask || act.verb == Verb::Answer) take_question(context, act);
   if (act.verb == Verb::Demand) take_demand(context, act);
   if (act.verb == Verb::MixCards) mix(context, seat_of(act));
+  if (act.verb == Verb::ThrowHand && context.book.revoke.throwing_proves.value) mix(context, seat_of(act));
+  if (act.verb == Verb::Claim && act.what.find("disobedience") != std::string::npos) claim_disobedience(context, act);
   if (act.verb == Verb::Finding) take_finding(context, act);
   if (act.verb == Verb::Event && act.what == "cut-for-next-deal") {
     for (TrickRecord& trick : at.tricks) {

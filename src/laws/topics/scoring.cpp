@@ -18,11 +18,21 @@ std::string score_text(const BySide<int>& score) {
   return "NS=" + std::to_string(score[Side::NorthSouth]) + " EW=" + std::to_string(score[Side::EastWest]);
 }
 
+/// Whether an abandoned hand has no result: neither side has three tricks, and the rest go to nobody. AMB-S60
+bool is_open_when_abandoned(const Position& at, const HandResult& result) {
+  return at.abandoned && result.tricks[Side::NorthSouth] < 3 && result.tricks[Side::EastWest] < 3;
+}
+
 /// The result of the hand, where it is known.
 std::optional<HandResult> result_of(const Position& at) {
-  if (at.entered_result && at.entered_result->complete) return at.entered_result;
+  if (at.entered_result && at.entered_result->complete) {
+    return is_open_when_abandoned(at, *at.entered_result) ? std::nullopt : at.entered_result;
+  }
   const BySide<int> won = tricks_won(at);
-  if (!at.auction.maker || won[Side::NorthSouth] + won[Side::EastWest] < 5) return std::nullopt;
+  if (!at.auction.maker) return std::nullopt;
+  const HandResult result{side_of(*at.auction.maker), at.auction.lone, won, true};
+  if (at.abandoned && !is_open_when_abandoned(at, result)) return result;
+  if (won[Side::NorthSouth] + won[Side::EastWest] < 5) return std::nullopt;
   return HandResult{side_of(*at.auction.maker), at.auction.lone, won, true};
 }
 
@@ -206,7 +216,20 @@ class Account {
     }
   }
 
+  /// A point for a hint is struck where the side that receives it has revoked in the same deal. AMB-K21
+  void strike_hints() {
+    for (Line& line : lines_) {
+      if (line.reason != "hint" || !barred_[line.side]) continue;
+      line.points = 0;
+      line.reason = "barred";
+      line.ground = *barred_[line.side] + line.ground;
+    }
+  }
+
   void take_result(Ruling& ruling) {
+    strike_hints();
+    if (at_.abandoned && !result_of(at_) && !at_.result_replaced)
+      add(ruling, Form::Info, "no-score", book_.numbers.abandoned);
     const auto result = result_of(at_);
     if (!result || at_.result_replaced) return;
     const ResultWorth due = worth(book_, at_, *result);

@@ -190,8 +190,7 @@ void observe_cut(Context& context, const Act& act, Candidate player) {
 }
 
 void observe_draw(Position& at, const Act& act) {
-  const auto purpose = act.value("purpose");
-  if (purpose && *purpose != "partners" && *purpose != "deal") return;
+  if (act.value("purpose") && act.value("purpose") != "partners" && act.value("purpose") != "deal") return;
   for (const facts::Attribute& attribute : act.attributes) {
     const auto player = parse_player(attribute.key);
     const auto card = parse_card(attribute.value);
@@ -259,12 +258,13 @@ void observe_sitting(Context& context, const Act& act) {
   Position& at = context.at;
   const auto* player = std::get_if<Candidate>(&act.actor);
   if (player != nullptr && act.verb == Verb::Cut) observe_cut(context, act, *player);
-  const bool for_places = !at.arrivals.empty() || !at.runs.empty() || !at.unattached.empty();
+  const bool goes_out = !at.runs.empty() && !at.entrants.empty();
+  const bool for_places = goes_out || !at.arrivals.empty() || !at.unattached.empty() || !at.displaced.empty();
   const bool says_partners = act.value("purpose") == "partners";
   if ((is_finding(act, "draw") || is_finding(act, "redraw")) && (!for_places || says_partners)) observe_draw(at, act);
   if (is_finding(act, "face-up-round")) face_up_round(context, act);
   if (is_finding(act, "first-choice")) at.first_choice_made = true;
-  if (player != nullptr && act.verb == Verb::Demand && act.what == "change-seat") {
+  if (player != nullptr && act.verb == Verb::Demand && (act.what == "change-seat" || act.what == "other")) {
     say(at, Form::Denied, name(*player) + " change-seat", context.book.sitting.choice_binds);
   }
 }

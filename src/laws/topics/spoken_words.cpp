@@ -40,6 +40,8 @@ Heard hear(std::string_view spoken) {
                                                    [&](std::string_view part) { return holds(words, part); });
   const bool makes = heard.accepts || holds(words, "make it") || holds(words, "trump") || holds(words, "name");
   heard.joined = heard.alone && makes && holds(words, " and ");
+  const bool opens_so = words.starts_with("alone at ") || words.starts_with("i play alone at ");
+  heard.set_form = opens_so && heard.suit && !heard.joined && !heard.accepts;
   constexpr std::array<std::string_view, 5> kMeaning{"meant", "would have", "wanted", "intended", "should have"};
   heard.mentions = heard.suit && std::any_of(kMeaning.begin(), kMeaning.end(),
                                              [&](std::string_view part) { return holds(words, part); });
