@@ -186,7 +186,8 @@ std::string where_text(const ArticleCoverage& row) {
   std::vector<std::string> parts = row.sources;
   parts.insert(parts.end(), row.keys.begin(), row.keys.end());
   std::string text = joined(parts, ", ");
-  if (row.status != Status::Pending) return text;
+  if (row.status != Status::Pending)
+    return row.is_cited ? text : text + "; expected by a case, but not named by its ruling";
   const std::string missing = row.cases.empty() ? "no case shows it" : "nothing that does it names it";
   return missing + (text.empty() ? "" : "; named in " + text);
 }

@@ -21,6 +21,7 @@ void read_laws(RevokeLaw& law, LawReader& reader) {
   reader.ground("revoke.proof_destroyed", law.proof_destroyed);
   reader.truth("revoke.throwing_proves", law.throwing_proves);
   reader.ground("revoke.finish_hand", law.finish_hand);
+  reader.ground("revoke.entered_first", law.entered_first);
   reader.ground("revoke.partner_bound", law.partner_bound);
   reader.ground("revoke.changed_card", law.changed_card);
   reader.ground("revoke.surplus_liability", law.surplus_liability);

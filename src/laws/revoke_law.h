@@ -44,6 +44,7 @@ struct RevokeLaw {
   Ground proof_destroyed;
   Rule<bool> throwing_proves;  ///< the accused throw their hands up, as if they mixed the tricks [K-rev-04]
   Ground finish_hand;          ///< the revokers may have the hand played out
+  Ground entered_first;        ///< revoke points are entered before all others
   Ground partner_bound;        ///< the partner's card stays
   Ground changed_card;         ///< what is withdrawn after a correction cannot be called
   Ground surplus_liability;    ///< revokes caused by a stray card [S61.a] [S61.c]

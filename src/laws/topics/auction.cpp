@@ -471,7 +471,7 @@ void conclude_auction(const LawBook& book, const Position& at, Ruling& ruling) {
     add(ruling, Form::Trump,
         std::string(1, to_char(*auction.trump)) + " maker=" + letter(*auction.maker) +
             " lone=" + (auction.lone ? letter(*auction.lone) : std::string("none")),
-        auction.made_on);
+        auction.made_on + (auction.lone ? book.lone.declared : Ground()));
   }
   if (auction.trump || !at.turn_up || at.fate.over || at.fate.annulled) return;
   conclude_calls(book, at, ruling);

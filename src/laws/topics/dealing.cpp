@@ -346,13 +346,13 @@ void observe_finding(Context& context, const Act& act) {
     say(at, Form::Stands, "deal", law.earlier_points, "the hand is over, its points stand");
     return;
   }
-  if (act.what == "pack-imperfect") annul_deal(context, at.dealer, "same", law.imperfect);
+  if (act.what == "pack-imperfect") annul_deal(context, at.dealer, "same", law.imperfect + law.earlier_points);
   if (act.what == "pack-count") {
     const bool right = act.count("cards") == static_cast<int>(size_of(at.code->deal.pack));
     if (right)
       say(at, Form::Stands, "deal", law.imperfect);
     else
-      annul_deal(context, at.dealer, "same", law.imperfect);
+      annul_deal(context, at.dealer, "same", law.imperfect + law.earlier_points);
   }
   if (act.what == "extra-card-exposed-at-turn") {
     if (law.own_side_exposes.value == DealingLaw::OwnSideExposes::Misdeal)

@@ -134,7 +134,8 @@ void conclude_games(const LawBook& book, const Position& at, Ruling& ruling) {
   const Ground surplus = ground_of(book, "game.surplus");
   for (const PlayedGame& game : at.games) {
     if (game.number > rules.games && game.carry > 0)
-      add(ruling, Form::Void, "carry n=" + std::to_string(game.number), surplus);
+      add(ruling, Form::Void, "carry n=" + std::to_string(game.number),
+          surplus + ground_of(book, "rubber.fourth_game_on_lap"));
     const int carry = game.number > rules.games ? 0 : game.carry;
     std::string body = side_text(game.winner) + " wins";
     if (game.is_scored) {
@@ -156,7 +157,7 @@ void conclude_games(const LawBook& book, const Position& at, Ruling& ruling) {
     BySide<int> open;
     open[last.winner] = last.carry;
     add(ruling, Form::Game, "due n=" + std::to_string(last.number + 1) + " open " + score_text(open),
-        ground_of(book, extra_due ? "rubber.extra_game" : "rubber.all_games") + surplus);
+        ground_of(book, extra_due ? "rubber.fourth_game_on_lap" : "rubber.third_game_always") + surplus);
     return;
   }
   BySide<int> points;

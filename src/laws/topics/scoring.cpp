@@ -175,6 +175,8 @@ class Account {
       if (!law.each_counts.value) break;
     }
     if (records.size() > 1) ground = ground + law.each_counts.ground;
+    ground = ground + law.entered_first;
+    entry_order_ = law.entered_first;
     if (revoke_points > 0) lines_.push_back({holders, revoke_points, "revoke", ground});
     if (disobedience_points > 0) lines_.push_back({holders, disobedience_points, "disobedience", ground});
     if (law.settlement.value == RevokeLaw::Settlement::StopsTheHand) {
@@ -258,7 +260,8 @@ class Account {
     for (const Side side : kSides) score[side] = std::max(0, score[side] - taken_[side]);
     for (const Line& line : lines_) {
       if (winner && *winner != line.side && line.points > 0) {
-        add(ruling, Form::Points, side_text(line.side) + " +0 game-over", line.ground, "the game was already won");
+        add(ruling, Form::Points, side_text(line.side) + " +0 game-over", line.ground + entry_order_,
+            "the game was already won");
         continue;
       }
       add(ruling, Form::Points, side_text(line.side) + " +" + std::to_string(line.points) + ' ' + line.reason,
@@ -266,7 +269,7 @@ class Account {
       score[line.side] += line.points;
       if (goal > 0 && !winner && score[line.side] >= goal) winner = line.side;
     }
-    add(ruling, Form::Score, score_text(score), ground_of(book_, "game.target"));
+    add(ruling, Form::Score, score_text(score), ground_of(book_, "game.target") + entry_order_);
     if (winner) return end_games(ruling, *winner, score, goal);
     if (!stopped_ && !result_of(at_)) return;
     if (goal > 0) add(ruling, Form::Info, "game-open", ground_of(book_, "game.target"));
@@ -297,7 +300,7 @@ class Account {
                          std::to_string(score[loser]) + " value=" + std::to_string(value) +
                          " carry=" + std::to_string(carry);
       if (number) body += " n=" + std::to_string(*number);
-      add(ruling, Form::Game, body, ground_of(book_, "game.target") + ground_of(book_, "game.surplus"));
+      add(ruling, Form::Game, body, ground_of(book_, "game.target") + ground_of(book_, "game.surplus") + entry_order_);
       score[winner] = carry;
       score[loser] = 0;
       if (number) ++*number;
@@ -313,6 +316,7 @@ class Account {
   std::vector<Line> lines_;
   BySide<std::optional<Ground>> barred_;
   BySide<int> taken_;
+  Ground entry_order_;  ///< why revoke points come first, where there are any
   std::optional<Ground> replaced_;
   bool stopped_ = false;
   bool voided_ = false;
