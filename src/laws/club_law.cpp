@@ -42,6 +42,7 @@ void read_laws(EventLaw& law, LawReader& reader) {
 void read_laws(ScoreLaw& law, LawReader& reader) {
   reader.choice("score.correction_until", law.correction_until, {"next_turn_up", "next_deal_scored"});
   reader.ground("score.announce", law.announce);
+  reader.number("score.marker_max", law.marker_max, 0, 100);
   reader.ground("score.marker_range", law.marker_range);
 }
 

@@ -50,6 +50,7 @@ struct ScoreLaw {
   enum class CorrectionUntil { NextTurnUp, NextDealScored };
   Rule<CorrectionUntil> correction_until;
   Ground announce;
+  Rule<int> marker_max;  ///< what the counters can show; 0 where the code names none
   Ground marker_range;
 };
 

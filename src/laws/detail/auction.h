@@ -30,6 +30,8 @@ struct Heard {
   bool set_form = false;  ///< `I play alone at hearts`, `alone at hearts`
   bool joined = false;    ///< order or naming and alone in one breath
   bool mentions = false;  ///< names a suit that was meant
+  bool passes = false;
+  bool turns_down = false;
   std::optional<Suit> suit;
 };
 [[nodiscard]] Heard hear(std::string_view words);

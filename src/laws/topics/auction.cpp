@@ -271,8 +271,8 @@ void name_suit(Context& context, Seat seat, Suit suit, bool lone) {
     return;
   }
   if (at.auction.round == 1) {
-    if (at.turn_up && printed_suit(*at.turn_up) == suit) accept(context, seat, lone);
-    return;
+    if (at.turn_up && printed_suit(*at.turn_up) == suit) return accept(context, seat, lone);
+    return speak_out_of_turn(context, seat, Meaning::Naming, suit, lone);  // The round of naming has not begun.
   }
   if (at.auction.passed_this_round[seat] && law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred) {
     // He has had his say; another suit is at most a mention of what he meant. [S79] AMB-S34
@@ -328,6 +328,8 @@ void observe_words(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const Heard heard = hear(act.words);
   const LoneLaw& lone = context.book.lone;
+  if (heard.passes) return observe_pass(context, seat);
+  if (heard.turns_down) return observe_turn_down(context, seat);
   if (heard.mentions && !heard.alone) {
     if (at.auction.trump && at.auction.maker == seat && heard.suit != at.auction.trump) {
       hold_to_named_suit(context, seat);
@@ -340,7 +342,7 @@ void observe_words(Context& context, const Act& act, Seat seat) {
     return declare_lone(context, seat, heard.suit, joined ? LoneWords::Joined : LoneWords::Approved);
   }
   if (heard.accepts && !at.auction.trump && at.auction.round == 1) return accept(context, seat, false);
-  if (heard.suit && at.auction.round == 2 && !at.auction.trump) name_suit(context, seat, *heard.suit, false);
+  if (heard.suit && !at.auction.trump) name_suit(context, seat, *heard.suit, false);
 }
 
 void throw_in(Context& context, Seat seat) {

@@ -14,6 +14,15 @@ bool is_article_of(std::string_view code, std::string_view id) {
                      [id](const codes::Article& article) { return article.id == id; });
 }
 
+/// Whether a consequence rests on a reading alone. Ranks, turns and tricks are no consequences of an incident.
+bool rests_on_reading(const Statement& statement) {
+  const bool lawful_course = statement.form == Form::Rank || statement.form == Form::Turn ||
+                             statement.form == Form::Score || statement.form == Form::Trump ||
+                             statement.form == Form::Game || statement.form == Form::Rubber ||
+                             statement.form == Form::Club || statement.body.starts_with("trick ");
+  return !lawful_course && !statement.ground.empty() && statement.ground.is_default();
+}
+
 bool borrows(const Statement& statement) {
   const auto& ids = statement.ground.ids();
   return std::find(ids.begin(), ids.end(), kBorrowingReading) != ids.end();
@@ -49,6 +58,8 @@ void observe_borrowing(Context& /*context*/, const facts::Act& /*act*/) {}
 
 void conclude_borrowing(const LawBook& book, const Position& /*at*/, Ruling& ruling) {
   const std::vector<Statement> statements = ruling.statements;
+  const auto silent = std::find_if(statements.begin(), statements.end(), rests_on_reading);
+  if (silent != statements.end()) add(ruling, Form::Info, "no-article", silent->ground);
   if (!book.lender.empty()) state_borrowed(book, statements, ruling);
   if (!book.overlaid.empty()) state_governing(book, statements, ruling);
 }

@@ -152,8 +152,8 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, L
   act.manner = lone ? "alone" : "";
   act.suit = suit;
   const bool first_round = at.auction.round == 1;
-  if (first_round && suit && at.turn_up && printed_suit(*at.turn_up) != *suit) return;
-  act.verb = first_round ? Verb::Order : Verb::Name;
+  const bool other_suit = suit && at.turn_up && printed_suit(*at.turn_up) != *suit;
+  act.verb = first_round && !other_suit ? Verb::Order : Verb::Name;
   if (!first_round && !suit) return;
   observe_auction(context, act);
   if (lone && at.auction.lone == seat) say(at, Form::Allowed, letter(seat) + " lone-hand", law.declared);

@@ -47,17 +47,33 @@ int value_of(const LawBook& book, const PlayedGame& game) {
   return love ? rubber->love_game_value : rubber->game_value;
 }
 
+/// Whether the points that the director read off end the game.
+void state_target(Context& context, const BySide<int>& score) {
+  const auto target = context.book.code->match.game.target;
+  const int goal = context.at.announced_target.value_or(target ? target->number() : 0);
+  if (goal == 0) return;
+  const Side leader = score[Side::NorthSouth] >= score[Side::EastWest] ? Side::NorthSouth : Side::EastWest;
+  const Ground ground = ground_of(context.book, "game.target");
+  if (score[leader] < goal) return say(context.at, Form::Info, "game-open", ground);
+  say(context.at, Form::Game,
+      side_text(leader) + " wins " + std::to_string(score[leader]) + '-' +
+          std::to_string(score[adversaries_of(leader)]),
+      ground);
+}
+
 /// Danville's eight turns to deal. [D-10.a]
 void take_turn_score(Context& context, const Act& act) {
   Position& at = context.at;
   const codes::GameRules& rules = context.book.code->match.game;
   const Ground ground = ground_of(context.book, "game.deal_turns");
   const auto deal = act.count("deal");
-  if (!deal || !rules.deal_turns) return;
   BySide<int> score;
   for (const Side side : kSides) score[side] = act.count(side_text(side)).value_or(0);
   at.score = score;
-  say(at, Form::Info, "marker-max 10", context.book.score.marker_range + ground);
+  const Rule<int>& markers = context.book.score.marker_max;
+  if (markers.value > 0) say(at, Form::Info, "marker-max " + std::to_string(markers.value), markers.ground + ground);
+  if (!rules.deal_turns) return state_target(context, score);
+  if (!deal) return;
   if (*deal < *rules.deal_turns) {
     say(at, Form::Info, "game-open", ground);
     say(at, Form::Info, "turns-left " + std::to_string(*rules.deal_turns - *deal), ground);

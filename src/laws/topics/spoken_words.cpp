@@ -45,6 +45,8 @@ Heard hear(std::string_view spoken) {
   constexpr std::array<std::string_view, 5> kMeaning{"meant", "would have", "wanted", "intended", "should have"};
   heard.mentions = heard.suit && std::any_of(kMeaning.begin(), kMeaning.end(),
                                              [&](std::string_view part) { return holds(words, part); });
+  heard.passes = words == "pass" || holds(words, "i pass") || holds(words, "pass the making");
+  heard.turns_down = holds(words, "turn it down") || holds(words, "turned down");
   return heard;
 }
 
