@@ -312,6 +312,8 @@ struct Position {
   bool hands_known = false;
   std::optional<Card> turn_up;
   TurnUpPlace turn_up_place = TurnUpPlace::NotTurned;
+  std::optional<Seat> unclear_by;  ///< whose lone call nobody understood yet
+  std::optional<Seat> misled;      ///< by a card now taken back, as the director found
   bool turn_up_discarded = false;  ///< laid away although it may not be
   bool turn_up_taken = false;      ///< from the pack into the dealer's hand
 

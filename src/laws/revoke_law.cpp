@@ -13,6 +13,7 @@ void read_laws(RevokeLaw& law, LawReader& reader) {
   reader.truth("revoke.each_counts", law.each_counts);
   reader.truth("revoke.offenders_score", law.offenders_score);
   reader.truth("revoke.corrected_is_exposed", law.corrected_is_exposed);
+  reader.truth("revoke.only_misled_changes", law.only_misled_changes);
   reader.truth("revoke.question_protects", law.question_protects);
   reader.ground("revoke.definition", law.definition);
   reader.ground("revoke.question_spent", law.question_spent);

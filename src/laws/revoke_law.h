@@ -36,7 +36,8 @@ struct RevokeLaw {
   Rule<bool> each_counts;      ///< one penalty for each revoke, or one choice for the hand
   Rule<bool> offenders_score;  ///< whether the revokers keep their ordinary points
   Rule<bool> corrected_is_exposed;
-  Rule<bool> question_protects;  ///< a question before quitting keeps the revoke open [S65.b]
+  Rule<bool> only_misled_changes;  ///< where the director says who was misled [K-exp-12]
+  Rule<bool> question_protects;    ///< a question before quitting keeps the revoke open [S65.b]
   Ground definition;
   Ground question_spent;  ///< a negative answer ends the protection [S65.c]
   Ground claim_limit;     ///< the cut for the next deal

@@ -31,6 +31,9 @@ void correct_order(Context& context, const facts::Act& act);
 
 /// Shows a card of a player's hand; `cause` in one word.
 void expose(Context& context, Seat owner, Card card, std::string cause, const Ground& ground);
+/// Of two cards of one player to a trick: where only one follows suit, that one is played, and true is returned. No choice
+/// may make a revoke. [S55] [K-exp-13]
+bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second);
 [[nodiscard]] ExposedCard* find_exposed(Position& position, Card card);
 /// Duties of the player that this card meets or breaks. Called before the card leaves the hand.
 void check_duties(Context& context, const PutDown& put);

@@ -125,16 +125,25 @@ void refuse_second_election(Context& context, const Act& act) {
   const auto party = party_of(act);
   if (!choice || !party) return;
   const Right* used = nullptr;
+  const Right* of_others = nullptr;
   Choice refused = *choice;
   for (const Right& right : context.at.rights) {
-    if (right.holder.its_side() != party->its_side()) continue;
+    const bool is_own = right.holder.its_side() == party->its_side();
     const auto offered = std::find_if(right.choices.begin(), right.choices.end(),
                                       [&](const Choice& known) { return known.kind == choice->kind; });
     if (offered == right.choices.end()) continue;
+    if (!is_own) {
+      if (right.state == Right::State::Open) of_others = &right;
+      continue;
+    }
     if (right.state == Right::State::Open) return;
     if (right.state != Right::State::Exercised || right.elected->kind == choice->kind) continue;
     used = &right;
     refused = *offered;
+  }
+  if (used == nullptr && of_others != nullptr) {
+    say(context.at, Form::Denied, std::string(to_text(party->its_side())) + " demand " + to_text(refused),
+        of_others->ground + Ground("AMB-G05"), "the right belongs to the other side");
   }
   if (used == nullptr) return;
   say(context.at, Form::Denied, std::string(to_text(party->its_side())) + " demand " + to_text(refused),

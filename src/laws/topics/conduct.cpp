@@ -267,7 +267,11 @@ void demand(Context& context, const Act& act) {
     return record.claimed_by == side_of(*seat);
   });
   if (claims_revoke && is_over && !at.cut_for_next_deal) {
-    say(at, Form::Allowed, letter(*seat) + " search trick=" + std::to_string(wanted), context.book.revoke.search);
+    for (const TrickRecord& trick : at.tricks) {
+      if (!act.number || trick.number == wanted)
+        say(at, Form::Allowed, letter(*seat) + " search trick=" + std::to_string(trick.number),
+            context.book.revoke.search);
+    }
     return;
   }
   const bool may = at.code->trick_review == codes::TrickReview::LastTrick && wanted == last && !next_begun;

@@ -196,32 +196,6 @@ void call_card(Context& context, const Act& act) {
   say(at, Form::Allowed, std::string(to_text(caller->its_side())) + " call-card " + to_text(card), exposed->ground);
 }
 
-/// Where only one of the two cards follows suit, that one is played: no choice may make a revoke. [S55] [K-exp-13]
-bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second) {
-  Position& at = context.at;
-  if (!at.auction.trump || !at.hands_known) return false;
-  const Suit led = suit_in_play(*trick.led(), *at.auction.trump);
-  const CardSet following = cards_in_play(led, *at.auction.trump);
-  const bool holds_more = at.hands[seat].intersects(following);
-  const bool first_follows = following.contains(first);
-  const bool second_follows = following.contains(second);
-  if (first_follows == second_follows || (!holds_more && !first_follows && !second_follows)) return false;
-  const Card kept = first_follows ? first : second;
-  const Card other = first_follows ? second : first;
-  for (Placed& placed : trick.cards) {
-    if (placed.seat == seat && placed.fate == Placed::Fate::InTrick) placed.card = kept;
-  }
-  std::erase_if(trick.cards,
-                [&](const Placed& placed) { return placed.seat == seat && placed.fate == Placed::Fate::Surplus; });
-  at.hands[seat].erase(kept);
-  at.hands[seat].insert(other);
-  std::erase_if(at.revokes, [&](const RevokeRecord& record) { return record.by == seat && record.card == other; });
-  const ExposedLaw& law = context.book.exposed;
-  say(at, Form::Stands, "play " + to_text(kept) + " by " + letter(seat), law.two_elected.ground + law.no_forced_revoke);
-  expose(context, seat, other, "two-at-once", law.two_at_once);
-  return true;
-}
-
 /// Two cards of one player at once: which is played, and what becomes of the other.
 void two_at_once(Context& context, const Act& act) {
   Position& at = context.at;
@@ -295,6 +269,10 @@ void elect_one_of_two(Context& context, const Act& act) {
   auto choice = choice_named(act);
   if (!choice || !choice->card) return;
   Right* right = right_used(at, act, *choice);
+  if (right == nullptr && choice->kind == Choice::Kind::LeadIs) {  // `elect KC stays` of a card that follows
+    choice->kind = Choice::Kind::CallCard;
+    right = right_used(at, act, *choice);
+  }
   if (right == nullptr || right->topic != "two-cards" || right->state != Right::State::Open || at.tricks.empty())
     return;
   const Seat seat = *right->offender;
@@ -361,6 +339,31 @@ void conclude_exposure(const LawBook& book, const Position& at, const ExposedCar
 }
 
 }  // namespace
+
+bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second) {
+  Position& at = context.at;
+  if (!at.auction.trump || !at.hands_known) return false;
+  const Suit led = suit_in_play(*trick.led(), *at.auction.trump);
+  const CardSet following = cards_in_play(led, *at.auction.trump);
+  const bool holds_more = at.hands[seat].intersects(following);
+  const bool first_follows = following.contains(first);
+  const bool second_follows = following.contains(second);
+  if (first_follows == second_follows || (!holds_more && !first_follows && !second_follows)) return false;
+  const Card kept = first_follows ? first : second;
+  const Card other = first_follows ? second : first;
+  for (Placed& placed : trick.cards) {
+    if (placed.seat == seat && placed.fate == Placed::Fate::InTrick) placed.card = kept;
+  }
+  std::erase_if(trick.cards,
+                [&](const Placed& placed) { return placed.seat == seat && placed.fate == Placed::Fate::Surplus; });
+  at.hands[seat].erase(kept);
+  at.hands[seat].insert(other);
+  std::erase_if(at.revokes, [&](const RevokeRecord& record) { return record.by == seat && record.card == other; });
+  const ExposedLaw& law = context.book.exposed;
+  say(at, Form::Stands, "play " + to_text(kept) + " by " + letter(seat), law.two_elected.ground + law.no_forced_revoke);
+  expose(context, seat, other, "two-at-once", law.two_at_once);
+  return true;
+}
 
 ExposedCard* find_exposed(Position& position, Card card) {
   const auto found = std::find_if(position.exposed.begin(), position.exposed.end(),

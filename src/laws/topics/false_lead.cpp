@@ -83,6 +83,16 @@ void correct_false_lead(Context& context, TrickRecord& trick) {
   }
 }
 
+/// An opponent misled by the card taken back may change his own. [K-exp-12] AMB-K19
+void free_misled(Context& context, const Act& act, const TrickRecord& trick) {
+  const RevokeLaw& law = context.book.revoke;
+  const auto misled = act.seat("misled");
+  const auto card = misled ? trick.card_of(*misled) : std::nullopt;
+  if (!card || !law.only_misled_changes.value) return;
+  say(context.at, Form::Allowed, letter(*misled) + " change " + to_text(*card), law.only_misled_changes.ground);
+  say(context.at, Form::Card, to_text(*card) + " not-callable", law.only_misled_changes.ground);
+}
+
 void correct_early_play(Context& context, const Act& act) {
   Position& at = context.at;
   const PlayOrderLaw& law = context.book.play_order;
@@ -96,6 +106,7 @@ void correct_early_play(Context& context, const Act& act) {
         say(at, Form::Card, to_text(placed.card) + " withdrawn", law.early.ground);
         expose(context, placed.seat, placed.card, "played-out-of-turn", law.early.ground);
       }
+      free_misled(context, act, trick);
       take_card_back(context, trick, placed.seat);
       return;
     }

@@ -62,6 +62,33 @@ void claim_result(Context& context, const Act& act) {
   say(context.at, Form::Denied, side_text(party->its_side()) + " claim-result", context.book.numbers.abandoned_claim);
 }
 
+/// The five points for a fault against a lone hand: due or not. [S50]
+void claim_five_points(Context& context, const Act& act) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  const auto party = party_of(act);
+  const bool claims = act.what == "five-points" || act.manner.find("five points") != std::string::npos ||
+                      act.manner.find("five-points") != std::string::npos;
+  if (!party || !claims || law.surrender.value == 0) return;
+  const bool is_due = std::any_of(at.points.begin(), at.points.end(), [&](const PointsDue& due) {
+    return due.side == party->its_side() && (due.reason == "surrender" || due.reason == "omission");
+  });
+  say(at, is_due ? Form::Allowed : Form::Denied, side_text(party->its_side()) + " five-points",
+      law.surrender.ground + law.lone_omission);
+}
+
+/// The lone player asks that his adversaries' hands be laid open. [S105]
+void ask_for_open_hands(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto party = party_of(act);
+  if (!party || act.what != "open-hands") return;
+  const Side others = adversaries_of(party->its_side());
+  const bool is_open = std::any_of(kSeats.begin(), kSeats.end(),
+                                   [&](Seat seat) { return side_of(seat) == others && at.hand_open[seat]; });
+  say(at, is_open ? Form::Allowed : Form::Denied, to_text(*party) + " open-hands",
+      context.book.play_order.against_lone.ground);
+}
+
 void detach(Context& context, const Act& act, Seat seat) { context.at.detached[seat] = act.cards.front(); }
 
 void replace_detached(Context& context, const Act& act) {
@@ -116,6 +143,10 @@ void observe_hands_down(Context& context, const Act& act) {
   if (is_finding(act, "detached-card-replaced")) replace_detached(context, act);
   if (is_finding(act, "hands-abandoned")) abandon(context);
   if (act.verb == Verb::Claim) claim_result(context, act);
+  if (act.verb == Verb::Claim || act.verb == Verb::Demand) {
+    claim_five_points(context, act);
+    ask_for_open_hands(context, act);
+  }
   if (seat && act.verb == Verb::Demand && act.what == "surrender-claim") {
     const Seat other = act.whom.value_or(left_of(*seat));
     say(context.at, Form::Denied, side_text(side_of(*seat)) + " surrender-claim " + letter(other),

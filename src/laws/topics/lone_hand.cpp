@@ -228,6 +228,7 @@ void unclear_declaration(Context& context, const Act& act) {
   const auto by = act.seat("by") ? act.seat("by") : act.seat("seat") ? act.seat("seat") : at.auction.lone;
   if (!by) return;
   if (!at.opening_lead_made && act.value("lead") != "made") {
+    at.unclear_by = *by;
     if (at.auction.lone == *by) at.auction.lone.reset();  // Until he has made himself understood.
     return;
   }
@@ -341,6 +342,8 @@ void observe_lone_hand(Context& context, const Act& act) {
 
 void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!at.auction.trump || !at.auction.maker || at.stage == Stage::HandOver || at.fate.annulled) return;
+  if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by)
+    add(ruling, Form::Denied, letter(*at.unclear_by) + " lone-hand", book.lone.unclear);
   if (at.auction.lone) {
     add(ruling, Form::Must, letter(partner_of(*at.auction.lone)) + " lay-away", book.lone.partner_down);
     add(ruling, Form::Must, letter(partner_of(*at.auction.lone)) + " leave-hand-down", book.lone.partner_down);

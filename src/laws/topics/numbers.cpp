@@ -25,11 +25,12 @@ void bar(Context& context, Side side, const Ground& ground) {
 }
 
 /// Whether the finding speaks of a time at which play had gone so far.
-bool found_after(const Position& at, const Act& act, unsigned quitted_tricks) {
+bool found_after(const Position& at, const Act& act, unsigned quitted_tricks, bool by_quitting = true) {
   const auto after = act.value("noticed-after");
   if (!after) {
-    const auto quitted = std::count_if(at.tricks.begin(), at.tricks.end(),
-                                       [](const TrickRecord& trick) { return trick.quitted_by.has_value(); });
+    const auto quitted = std::count_if(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& trick) {
+      return by_quitting ? trick.quitted_by.has_value() : trick.winner.has_value();
+    });
     return static_cast<unsigned>(quitted) >= quitted_tricks;
   }
   if (*after == "first-lead") return quitted_tricks == 0;
@@ -67,7 +68,7 @@ void wrong_in_play(Context& context, const Act& act, Seat seat, bool surplus) {
       say(at, Form::Stands, "deal", law.deal_stands);
       return bar(context, side_of(seat), law.later_barred);
     case NumbersLaw::InPlay::MisdealThenBarred:
-      if (!surplus || !found_after(at, act, 3))
+      if (!surplus || !found_after(at, act, 3, /*by_quitting=*/false))
         return annul_deal(context, left_of(at.dealer), "lost", law.in_play.ground);
       if (act.value("noticed-after") && *act.value("noticed-after") <= "trick2") {
         return annul_deal(context, left_of(at.dealer), "lost", law.in_play.ground);
@@ -115,7 +116,7 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
       return take_back_turn_up(context, seat);
     case NumbersLaw::Undiscarded::DiscardsThenBarred:
       if (act == nullptr) return;
-      if (found_after(at, *act, 3)) return bar(context, side_of(seat), law.later_barred);
+      if (found_after(at, *act, 3, /*by_quitting=*/false)) return bar(context, side_of(seat), law.later_barred);
       say(at, Form::Must, letter(seat) + " discard", law.undiscarded.ground);
       say(at, Form::Stands, "deal", law.undiscarded.ground);
       return;
@@ -293,6 +294,9 @@ void two_to_a_trick(Context& context, const Act& act) {
     at.hands[*seat].insert(placed.card);
   }
   if (right.choices.size() < 2) return;
+  TrickRecord& trick = at.tricks.back();
+  const bool follows = trick.counted().front().seat != *seat;
+  if (follows && keep_the_lawful_one(context, trick, *seat, *right.choices[0].card, *right.choices[1].card)) return;
   right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
   right.ground = Ground("K-exp-14 AMB-K22 AMB-G02");
   right.offender = *seat;

@@ -272,6 +272,7 @@ void settle_trick(Context& context, TrickRecord& trick) {
 }
 
 void observe_play(Context& context, const Act& act) {
+  if (const auto misled = act.seat("misled")) context.at.misled = misled;
   if (act.verb == Verb::Lead || act.verb == Verb::Play) put_down(context, act);
   if (act.verb == Verb::Withdraw) withdraw(context, act);
   if (act.verb == Verb::QuitTrick) quit_trick(context, act);

@@ -74,6 +74,11 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
     const std::string change = letter(placed.seat) + " change " + to_text(placed.card);
     const bool is_bound =
         law.changes.value == RevokeLaw::Changes::LaterButPartner && are_partners(placed.seat, record.by);
+    const bool not_misled = at.misled && law.only_misled_changes.value && placed.seat != *at.misled;
+    if (later && !is_bound && not_misled) {
+      say(at, Form::Denied, change, law.only_misled_changes.ground, "he was not misled");
+      continue;
+    }
     if (later && !is_bound) {
       say(at, Form::Allowed, change, law.changes.ground);
       say(at, Form::Card, to_text(placed.card) + " not-callable", law.changed_card);
@@ -164,6 +169,9 @@ void claim_revoke(Context& context, const Act& act) {
   const TrickRecord* claimed_trick = trick_numbered(at, record->trick);
   const bool is_complete = claimed_trick != nullptr && claimed_trick->winner;
   if (record->life == Life::Open && is_complete) record->claimed_open = true;
+  if (at.tricks.size() >= 5 && at.tricks.back().winner)
+    say(at, Form::Allowed, side_text(claimant->its_side()) + " search trick=" + std::to_string(record->trick),
+        law.search);
   if (record->life == Life::Established) record->life = Life::Claimed;
   record->claimed_by = claimant->its_side();
 }

@@ -1,3 +1,4 @@
+#include "laws/detail/scoring.h"
 #include "laws/detail/topic.h"
 
 #include <algorithm>
@@ -145,10 +146,12 @@ Side rubber_winner(const std::vector<PlayedGame>& games) {
   return games.back().winner;
 }
 
-void conclude_games(const LawBook& book, const Position& at, Ruling& ruling) {
+}  // namespace
+
+void conclude_games(const LawBook& book, const std::vector<PlayedGame>& games, Ruling& ruling) {
   const codes::RubberRules& rules = *book.code->match.rubber;
   const Ground surplus = ground_of(book, "game.surplus");
-  for (const PlayedGame& game : at.games) {
+  for (const PlayedGame& game : games) {
     if (game.number > rules.games && game.carry > 0)
       add(ruling, Form::Void, "carry n=" + std::to_string(game.number),
           surplus + ground_of(book, "rubber.fourth_game_on_lap"));
@@ -163,10 +166,10 @@ void conclude_games(const LawBook& book, const Position& at, Ruling& ruling) {
             " n=" + std::to_string(game.number),
         ground_of(book, "rubber.love_game_value") + surplus);
   }
-  const PlayedGame& last = at.games.back();
+  const PlayedGame& last = games.back();
   const bool all_played = last.number >= rules.games;
   const bool extra_due = last.number == rules.games && last.carry > 0 && rules.fourth_game_on_lap;
-  const BySide<int> won = games_won(at.games);
+  const BySide<int> won = games_won(games);
   const bool decided_early =
       !rules.third_game_always && std::max(won[Side::NorthSouth], won[Side::EastWest]) > rules.games / 2;
   if ((!all_played && !decided_early) || extra_due) {
@@ -177,21 +180,20 @@ void conclude_games(const LawBook& book, const Position& at, Ruling& ruling) {
     return;
   }
   BySide<int> points;
-  for (const PlayedGame& game : at.games) points[game.winner] += value_of(book, game);
-  const Side winner = rubber_winner(at.games);
+  for (const PlayedGame& game : games) points[game.winner] += value_of(book, game);
+  const Side winner = rubber_winner(games);
   points[winner] += rules.rubber_bonus;
   add(ruling, Form::Rubber,
-      side_text(winner) + " wins games=" + std::to_string(at.games.size()) + ' ' + score_text(points),
+      side_text(winner) + " wins games=" + std::to_string(games.size()) + ' ' + score_text(points),
       ground_of(book, "rubber.games") + ground_of(book, "rubber.bonus"));
 }
-
-}  // namespace
 
 void observe_rubber(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "game-result") && !act.value("teams")) take_game_result(context, act);
   if (is_finding(act, "game-won")) take_game_won(at, act);
   if (is_finding(act, "score-after")) take_turn_score(context, act);
+  if (is_finding(act, "hand-result") && at.next_turn_up) at.next_deal_scored = true;
   if (is_finding(act, "counter-error") && act.side("side")) {
     at.counter_error =
         CounterError{*act.side("side"), act.count("shown").value_or(0), act.count("correct").value_or(0)};
@@ -208,7 +210,10 @@ void observe_rubber(Context& context, const Act& act) {
 
 void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling) {
   state_turns(book, at, ruling);
-  if (!at.games.empty() && book.code->match.rubber) conclude_games(book, at, ruling);
+  const bool is_settled = std::any_of(ruling.statements.begin(), ruling.statements.end(), [](const Statement& said) {
+    return said.form == Form::Rubber || (said.form == Form::Game && said.body.starts_with("due"));
+  });  // The hand just scored may have ended further games.
+  if (!is_settled && !at.games.empty() && book.code->match.rubber) conclude_games(book, at.games, ruling);
 }
 
 }  // namespace euchre::laws::detail

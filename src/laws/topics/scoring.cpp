@@ -289,6 +289,9 @@ class Account {
           book_.event.booking);
     }
     std::optional<int> number = at_.game_number;
+    std::vector<PlayedGame> games = at_.games;
+    if (!number && rules.rubber && !games.empty()) number = games.back().number + 1;
+    const bool knows_all = number && rules.rubber && static_cast<int>(games.size()) == *number - 1;
     if (!carries && score[winner] > goal) {
       add(ruling, Form::Void, "carry n=" + std::to_string(number.value_or(1)), ground_of(book_, "game.surplus"));
     }
@@ -301,11 +304,13 @@ class Account {
                          " carry=" + std::to_string(carry);
       if (number) body += " n=" + std::to_string(*number);
       add(ruling, Form::Game, body, ground_of(book_, "game.target") + ground_of(book_, "game.surplus") + entry_order_);
+      games.push_back({number.value_or(0), winner, score, true, carries ? score[winner] - goal : 0});
       score[winner] = carry;
       score[loser] = 0;
       if (number) ++*number;
       if (!carries) return;
     }
+    if (knows_all) return conclude_games(book_, games, ruling);
     std::string due = "due";
     if (number) due += " n=" + std::to_string(*number);
     add(ruling, Form::Game, due + " open " + score_text(score), ground_of(book_, "game.surplus"));
