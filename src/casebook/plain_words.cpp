@@ -2,11 +2,11 @@
 
 #include "base/check.h"
 #include "base/text.h"
-#include "cards/card.h"
-#include "cards/seat.h"
+#include "casebook/detail/named_things.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -14,15 +14,14 @@ namespace euchre::casebook {
 
 namespace {
 
+using detail::all_things;
+using detail::one_thing;
+using detail::Phrase;  // here `*` stands for what follows the token
+using detail::seat_or_side;
+using detail::suit_name;
+using detail::Tokens;
 using laws::Form;
 using laws::Statement;
-using Tokens = std::span<const std::string_view>;
-
-/// A word of the language of rulings, and what it is in English; `*` stands for what follows it.
-struct Phrase {
-  std::string_view token;
-  std::string_view words;
-};
 
 constexpr std::array kChoices{
     Phrase{"new-deal", "have the cards dealt again"},
@@ -33,8 +32,8 @@ constexpr std::array kChoices{
     Phrase{"lead-is", "let * be the lead"},
     Phrase{"play-highest", "have * play his highest card of the suit led"},
     Phrase{"play-lowest", "have * play his lowest card of the suit led"},
-    Phrase{"win-trick", "have trick * won if it can be"},
-    Phrase{"lose-trick", "have trick * lost if it can be"},
+    Phrase{"win-trick", "have * if he can"},
+    Phrase{"lose-trick", "have * if he can"},
     Phrase{"result-as-played", "score the hand as played (*)"},
     Phrase{"penalty-add", "add * to their own score"},
     Phrase{"penalty-take", "take * off the other side's score"},
@@ -62,10 +61,14 @@ constexpr std::array kActs{
     Phrase{"claim-revoke", "claim the revoke"},
     Phrase{"correction", "have the error put right"},
     Phrase{"count", "count the *"},
-    Phrase{"demand", "demand: *"},
+    Phrase{"demand", "demand to *"},
     Phrase{"discard", "discard *"},
     Phrase{"entry", "enter the coming rubber"},
     Phrase{"exchange", "exchange a card with the partner"},
+    Phrase{"gather", "gather the trick"},
+    Phrase{"lead", "lead *"},
+    Phrase{"open-hands", "have the hands laid open"},
+    Phrase{"quit-trick", "quit the trick"},
     Phrase{"five-points", "take the five points"},
     Phrase{"lone-hand", "play alone"},
     Phrase{"naming", "name trump *"},
@@ -156,33 +159,27 @@ constexpr std::array kKinds{
     Phrase{"rightful", "is the rightful dealer and deals"},
 };
 
-std::string one_thing(std::string_view token) {
-  if (const auto side = parse_side(token)) return *side == Side::NorthSouth ? "North and South" : "East and West";
-  if (const auto seat = parse_seat(token); seat && token.front() != 'S') return std::string(name_of(*seat));
-  if (const auto card = parse_card(token); card && to_text(*card) == token) return "the " + name_of(*card);
-  if (token.find('/') != std::string_view::npos) {
-    std::string joined;
-    for (const std::string_view part : split(token, '/')) joined += (joined.empty() ? "" : " or ") + one_thing(part);
-    return joined;
-  }
-  return std::string(token);
-}
-
-std::string seat_or_side(std::string_view token) {
-  if (token == "S") return "South";
-  if (token == "any") return "anybody";
-  return one_thing(token);
-}
-
-std::string suit_name(std::string_view token) {
-  const auto suit = token.size() == 1 ? parse_suit(token.front()) : std::nullopt;
-  return suit ? std::string(name_of(*suit)) : one_thing(token);
-}
-
-std::string all_things(Tokens tokens) {
+std::string suit_names(std::string_view token) {
   std::string text;
-  for (const std::string_view token : tokens) text += (text.empty() ? "" : " ") + one_thing(token);
+  for (const std::string_view suit : split(token, '/')) text += (text.empty() ? "" : " or ") + suit_name(suit);
   return text;
+}
+
+std::string fill(std::span<const Phrase> phrases, Tokens tokens);
+
+/// What follows the token, where it is more than a card or a person.
+std::optional<std::string> special_rest(Tokens tokens) {
+  const std::string_view word = tokens.front();
+  if (tokens.size() == 3 && (word == "win-trick" || word == "lose-trick")) {
+    return seat_or_side(tokens[2]) + (word == "win-trick" ? " win trick " : " lose trick ") + std::string(tokens[1]);
+  }
+  if (tokens.size() == 2 && (word == "name" || word == "naming" || word == "lone")) return suit_names(tokens[1]);
+  if (tokens.size() == 2 && (word == "discard" || word == "lead") && tokens[1] == "any") return "any card";
+  if (tokens.size() == 2 && (word == "lead" || word == "play") && tokens[1].size() == 1) {
+    return "a card of " + suit_name(tokens[1]);
+  }
+  if (tokens.size() > 1 && word == "demand") return fill(kChoices, tokens.subspan(1));
+  return std::nullopt;
 }
 
 /// Fills the phrase of the first token with the words of the rest.
@@ -193,11 +190,10 @@ std::string fill(std::span<const Phrase> phrases, Tokens tokens) {
   if (found == phrases.end()) return all_things(tokens);
   std::string text(found->words);
   const std::size_t star = text.find('*');
-  std::string rest =
-      tokens.size() == 2 && (tokens.front() == "lone" || tokens.front() == "naming" || tokens.front() == "name")
-          ? suit_name(tokens[1])
-      : tokens.size() == 2 ? seat_or_side(tokens[1])
-                           : all_things(tokens.subspan(1));
+  if (const auto special = special_rest(tokens); star != std::string::npos && special) {
+    return text.replace(star, 1, *special);
+  }
+  std::string rest = tokens.size() == 2 ? seat_or_side(tokens[1]) : all_things(tokens.subspan(1));
   if (star != std::string::npos) text.replace(star, 1, rest);
   while (!text.empty() && text.back() == ' ') text.pop_back();
   return text;
@@ -234,7 +230,9 @@ std::string option_words(std::string_view body) {
 
 std::string act_words(Tokens tokens, std::string_view verb) {
   const Parted parted = part_at(tokens.subspan(1), "until");
-  std::string text = seat_or_side(tokens.front()) + std::string(verb) + fill(kActs, parted.before);
+  const bool nobody = tokens.front() == "any" && verb == " may not ";
+  std::string text = nobody ? "nobody may " : seat_or_side(tokens.front()) + std::string(verb);
+  text += fill(kActs, parted.before);
   if (!parted.after.empty()) text += ", until " + fill(kLimits, parted.after);
   return text;
 }
@@ -305,7 +303,6 @@ std::string in_words(const Statement& statement) {
     case Form::Allowed: return act_words(tokens, " may ");
     case Form::Denied: return act_words(tokens, " may not ");
     case Form::Points: return points_words(tokens);
-    case Form::Score: return "the score stands " + statement.body;
     case Form::Card: return card_words(tokens);
     case Form::Must: return must_words(tokens);
     case Form::Dealer:
@@ -313,14 +310,15 @@ std::string in_words(const Statement& statement) {
                                             : seat_or_side(tokens[0]) + ' ' + fill(kKinds, tokens.subspan(1));
     case Form::Turn: return turn_words(tokens);
     case Form::Trump: return trump_words(tokens);
-    case Form::Game: return "game: " + all_things(tokens);
-    case Form::Rubber: return "rubber: " + all_things(tokens);
-    case Form::Stands: return "stands: " + all_things(tokens);
-    case Form::Void: return "counts for nothing: " + all_things(tokens);
-    case Form::Barred: return seat_or_side(tokens[0]) + " may no longer take part in " + all_things(tokens.subspan(1));
-    case Form::Club: return "at the table: " + all_things(tokens);
-    case Form::Rank: return "in order: " + statement.body;
-    case Form::Info: return all_things(tokens);
+    case Form::Score:
+    case Form::Game:
+    case Form::Rubber:
+    case Form::Stands:
+    case Form::Void:
+    case Form::Barred:
+    case Form::Club:
+    case Form::Rank:
+    case Form::Info: return detail::stated_words(statement.form, tokens);
   }
   unreachable("form");
 }

@@ -1,0 +1,212 @@
+#include "rule_print.h"
+
+#include "casebook/law_index.h"
+#include "casebook/plain_words.h"
+#include "laws/machine.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+
+namespace {
+
+using euchre::casebook::Scenario;
+using euchre::casebook::ScenarioOutcome;
+using euchre::laws::Form;
+using euchre::laws::Statement;
+using nlohmann::ordered_json;
+using Kind = ScenarioOutcome::Kind;
+namespace casebook = euchre::casebook;
+namespace codes = euchre::codes;
+namespace laws = euchre::laws;
+
+/// What a ruling says, in the order in which a director needs it.
+struct Part {
+  std::string_view heading;
+  std::vector<Form> forms;
+};
+
+const std::vector<Part>& parts() {
+  static const std::vector<Part> kParts{
+      {"Rights", {Form::Option}},
+      {"What may and may not be done", {Form::Allowed, Form::Denied, Form::Barred}},
+      {"Duties", {Form::Must, Form::Card}},
+      {"What stands", {Form::Stands, Form::Void, Form::Trump, Form::Dealer, Form::Turn}},
+      {"Points", {Form::Points, Form::Score, Form::Game, Form::Rubber}},
+      {"Besides", {Form::Info, Form::Club}},
+  };
+  return kParts;
+}
+
+std::string name_of_code(std::string_view id) {
+  const codes::Code* code = codes::find_code(id);
+  return code == nullptr ? std::string(id) : code->name;
+}
+
+std::string ground_text(const Statement& statement) {
+  const std::string ground = laws::to_text(statement.ground);
+  return ground.empty() ? "lawful play" : ground;
+}
+
+void print_statement(const Statement& statement) {
+  fmt::print("    {} [{}]\n", casebook::to_words(statement), ground_text(statement));
+  if (!statement.because.empty()) fmt::print("        because {}\n", statement.because);
+}
+
+bool is_told(const Statement& statement, const Part& part) {
+  return !statement.is_implied && std::ranges::find(part.forms, statement.form) != part.forms.end();
+}
+
+void print_part(const std::vector<Statement>& statements, const Part& part) {
+  bool is_first = true;
+  for (const Statement& statement : statements) {
+    if (!is_told(statement, part)) continue;
+    if (is_first) fmt::print("  {}:\n", part.heading);
+    is_first = false;
+    print_statement(statement);
+  }
+}
+
+std::string_view summary_of(std::string_view id) {
+  if (const codes::Article* article = codes::find_article(id)) return article->summary;
+  const casebook::Reading* reading = casebook::find_reading(id);
+  return reading == nullptr ? std::string_view() : std::string_view(reading->title);
+}
+
+std::vector<std::string> ids_told(const std::vector<Statement>& statements) {
+  std::vector<std::string> ids;
+  for (const Statement& statement : statements) {
+    if (statement.is_implied || statement.form == Form::Rank) continue;
+    for (const std::string& id : statement.ground.ids()) {
+      if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
+    }
+  }
+  return ids;
+}
+
+void print_grounds(const std::vector<Statement>& statements) {
+  const auto ids = ids_told(statements);
+  if (!ids.empty()) fmt::print("  Grounds:\n");
+  for (const std::string& id : ids) fmt::print("    {:<10} {}\n", id, summary_of(id));
+}
+
+void print_head(const Scenario& scenario, const RuledCase& ruled) {
+  fmt::print("{} under {}{}{}\n", scenario.id, name_of_code(ruled.code), scenario.title.empty() ? "" : ": ",
+             scenario.title);
+}
+
+ordered_json to_json(const Statement& statement) {
+  return {{"form", laws::word_of(statement.form)},
+          {"body", statement.body},
+          {"words", casebook::to_words(statement)},
+          {"ground", statement.ground.ids()},
+          {"basis", statement.ground.empty()        ? "lawful"
+                    : statement.ground.is_default() ? "default"
+                                                    : "article"},
+          {"because", statement.because},
+          {"implied", statement.is_implied}};
+}
+
+std::string_view verdict_of(const RuledCase& ruled) {
+  switch (ruled.outcome.kind) {
+    case Kind::Passed: return ruled.is_compared ? "passed" : "ruled";
+    case Kind::Failed: return "failed";
+    case Kind::NotUnderstood: return "not understood";
+  }
+  return "";
+}
+
+}  // namespace
+
+ordered_json ruling_json(const Scenario& scenario, const RuledCase& ruled) {
+  ordered_json facts = ordered_json::array();
+  for (const auto& fact : scenario.facts) facts.push_back({{"line", fact.line}, {"text", fact.text}});
+  ordered_json statements = ordered_json::array();
+  for (const Statement& statement : ruled.outcome.ruling.statements) statements.push_back(to_json(statement));
+  ordered_json grounds = ordered_json::object();
+  for (const std::string& id : ids_told(ruled.outcome.ruling.statements)) grounds[id] = summary_of(id);
+  ordered_json missing = ordered_json::array();
+  for (const auto& expected : ruled.outcome.missing) {
+    missing.push_back({{"line", expected.line}, {"body", expected.body}});
+  }
+  ordered_json problems = ordered_json::array();
+  for (const auto& problem : ruled.outcome.problems) {
+    problems.push_back({{"line", problem.line}, {"text", problem.text}});
+  }
+  return {{"id", scenario.id},
+          {"code", ruled.code},
+          {"title", scenario.title},
+          {"file", ruled.file},
+          {"line", scenario.line},
+          {"verdict", verdict_of(ruled)},
+          {"facts", std::move(facts)},
+          {"ruling", std::move(statements)},
+          {"grounds", std::move(grounds)},
+          {"missing", std::move(missing)},
+          {"problems", std::move(problems)}};
+}
+
+void print_ruling(const Scenario& scenario, const RuledCase& ruled) {
+  print_head(scenario, ruled);
+  for (const Part& part : parts()) print_part(ruled.outcome.ruling.statements, part);
+  print_grounds(ruled.outcome.ruling.statements);
+}
+
+void print_explained(const Scenario& scenario, const RuledCase& ruled) {
+  print_head(scenario, ruled);
+  const laws::LawBook* book = laws::find_law_book(ruled.code);
+  laws::Machine machine(*book, scenario.set_up);
+  std::size_t said = 0;
+  for (const auto& fact : scenario.facts) {
+    for (const auto& act : fact.acts.acts) machine.observe(act);
+    fmt::print("  {}\n", fact.text);
+    const auto& statements = machine.position().said;
+    for (; said < statements.size(); ++said) {
+      if (statements[said].is_implied) continue;
+      fmt::print("      -> {} [{}]\n", casebook::to_words(statements[said]), ground_text(statements[said]));
+    }
+  }
+  fmt::print("  So now:\n");
+  for (const Part& part : parts()) print_part(ruled.outcome.ruling.statements, part);
+  print_grounds(ruled.outcome.ruling.statements);
+}
+
+void print_failure(const Scenario& scenario, const RuledCase& ruled) {
+  fmt::print("{}:{}: {} ({}): {}\n", ruled.file, scenario.line, scenario.id, ruled.code, scenario.title);
+  for (const auto& problem : ruled.outcome.problems) {
+    fmt::print("  not understood, line {}: {}\n", problem.line, problem.text);
+  }
+  for (const auto& missing : ruled.outcome.missing) fmt::print("  expected, line {}: {}\n", missing.line, missing.body);
+  if (ruled.outcome.missing.empty()) return;
+  for (const Statement& statement : ruled.outcome.ruling.statements) {
+    fmt::print("  ruled: {} [{}]{}{}\n", laws::to_text(statement), laws::to_text(statement.ground),
+               statement.because.empty() ? "" : " because ", statement.because);
+  }
+}
+
+void print_differences(const Scenario& scenario, const std::vector<RuledCase>& ruled) {
+  std::vector<std::string> order;
+  std::map<std::string, std::vector<std::string>> says;  // a statement in words -> the codes that make it
+  for (const RuledCase& one : ruled) {
+    for (const Statement& statement : one.outcome.ruling.statements) {
+      if (statement.is_implied || statement.form == Form::Rank) continue;
+      const std::string words = casebook::to_words(statement);
+      auto& who = says[words];
+      if (who.empty()) order.push_back(words);
+      const std::string name = fmt::format("{} [{}]", name_of_code(one.code), ground_text(statement));
+      if (who.empty() || !who.back().starts_with(name_of_code(one.code))) who.push_back(name);
+    }
+  }
+  fmt::print("{}{}{}\n  All {} codes:\n", scenario.id, scenario.title.empty() ? "" : ": ", scenario.title,
+             ruled.size());
+  for (const std::string& words : order) {
+    if (says[words].size() == ruled.size()) fmt::print("    {}\n", words);
+  }
+  fmt::print("  They differ:\n");
+  for (const std::string& words : order) {
+    if (says[words].size() != ruled.size()) fmt::print("    {}\n        {}\n", words, fmt::join(says[words], ", "));
+  }
+}

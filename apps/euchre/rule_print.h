@@ -1,0 +1,29 @@
+#pragma once
+
+#include "casebook/scenario.h"
+#include "laws/law_book.h"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+/// A ruling under one code.
+struct RuledCase {
+  std::string file;
+  std::string code;
+  euchre::casebook::ScenarioOutcome outcome;
+  bool is_compared = false;  ///< whether the block says what is expected under this code
+};
+
+/// A ruling as `docs/rulings.schema.json` describes it.
+[[nodiscard]] nlohmann::ordered_json ruling_json(const euchre::casebook::Scenario& scenario, const RuledCase& ruled);
+
+/// The ruling as a director would read it aloud, with the articles it rests on.
+void print_ruling(const euchre::casebook::Scenario& scenario, const RuledCase& ruled);
+/// First what followed from each fact, then the ruling.
+void print_explained(const euchre::casebook::Scenario& scenario, const RuledCase& ruled);
+/// What was expected and what was ruled instead.
+void print_failure(const euchre::casebook::Scenario& scenario, const RuledCase& ruled);
+/// What all codes say, then what only some of them say.
+void print_differences(const euchre::casebook::Scenario& scenario, const std::vector<RuledCase>& ruled);

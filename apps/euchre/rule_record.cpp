@@ -1,0 +1,163 @@
+#include "rule_record.h"
+
+#include "casebook/act_text.h"
+#include "facts/fact.h"
+#include "game/deal.h"
+#include "laws/lawful_acts.h"
+
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace {
+
+using euchre::Seat;
+using euchre::Side;
+using euchre::casebook::Scenario;
+namespace casebook = euchre::casebook;
+namespace facts = euchre::facts;
+namespace game = euchre::game;
+namespace laws = euchre::laws;
+namespace notation = euchre::notation;
+
+constexpr std::string_view kIncident = "incident ";
+
+/// An act of a record in the vocabulary of facts, as a director would write it.
+std::string act_text(Seat seat, const game::Call call, Seat dealer) {
+  const std::string who(1, euchre::to_char(seat));
+  if (call == game::Call::StayTogether) return {};
+  if (call == game::Call::Pass) return who + " pass";
+  if (call == game::Call::GoAlone) return who + " alone";
+  const std::string alone = game::is_alone(call) ? " alone" : "";
+  if (const auto suit = game::named_suit(call)) return who + " name " + euchre::to_char(*suit) + alone;
+  if (seat == dealer) return who + " take-up" + alone;
+  return who + (seat == euchre::partner_of(dealer) ? " assist" : " order") + alone;
+}
+
+/// Whether these are cards as the lawful deal knows them: five different ones to each, all of the pack.
+bool is_regular(const game::Dealt& dealt, const euchre::codes::DealRules& rules) {
+  euchre::CardSet seen = euchre::CardSet{dealt.turn_up};
+  for (const Seat seat : euchre::kSeats) {
+    if (dealt.hands[seat].size() != game::kHandSize || dealt.hands[seat].intersects(seen)) return false;
+    seen |= dealt.hands[seat];
+  }
+  return euchre::cards_of(rules.pack).contains_all(seen);
+}
+
+/// Reads a record from its first line to its last.
+class RecordReader {
+ public:
+  void take(int line, const notation::Line& content) {
+    if (const auto* fact = std::get_if<facts::Fact>(&content)) {
+      std::visit([&](const auto& known) { take_fact(line, known); }, *fact);
+    }
+    const auto* remark = std::get_if<notation::Remark>(&content);
+    if (remark != nullptr && remark->text.starts_with(kIncident)) take_incident(line, remark->text);
+  }
+
+  [[nodiscard]] std::vector<Scenario> finish() {
+    close();
+    return std::move(cases_);
+  }
+
+ private:
+  template <class Fact>
+  void take_fact(int /*line*/, const Fact& /*fact*/) {}
+
+  void take_fact(int /*line*/, const facts::TableOpened& fact) { code_ = fact.code; }
+  void take_fact(int /*line*/, const facts::MatchBegan& fact) {
+    for (const Side side : euchre::kSides) score_[side] = fact.score[side].number();
+  }
+  void take_fact(int line, const facts::DealBegan& fact) {
+    close();
+    open_ = Scenario{};
+    open_->id = "deal-" + std::to_string(fact.number);
+    open_->code = code_;
+    open_->line = line;
+    open_->set_up.dealer = fact.dealer;
+    open_->set_up.score = score_;
+  }
+  void take_fact(int /*line*/, const facts::HandsDealt& fact) {
+    if (!open_) return;
+    open_->set_up.hands = fact.hands;
+    open_->set_up.turn_up = fact.turn_up;
+    const euchre::codes::Code* code = euchre::codes::find_code(code_);
+    const game::Dealt dealt{open_->set_up.dealer.value_or(Seat::North), fact.hands, fact.turn_up};
+    if (code != nullptr && is_regular(dealt, code->deal)) deal_ = game::Deal(code->deal, dealt);
+  }
+  void take_fact(int line, const facts::Called& fact) {
+    const Seat dealer = open_ ? open_->set_up.dealer.value_or(Seat::North) : Seat::North;
+    take_action(line, fact.seat, fact.call, act_text(fact.seat, fact.call, dealer));
+  }
+  void take_fact(int line, const facts::Discarded& fact) {
+    take_action(line, fact.seat, game::Discard{fact.card}, card_text(fact.seat, " discard ", fact.card) + " quitted");
+  }
+  void take_fact(int line, const facts::CardPlayed& fact) {
+    take_action(line, fact.seat, game::PlayCard{fact.card}, card_text(fact.seat, " play ", fact.card));
+  }
+  void take_fact(int /*line*/, const facts::DealEntered& fact) {
+    for (const Side side : euchre::kSides) score_[side] = fact.score[side].number();
+  }
+  void take_fact(int /*line*/, const facts::GameEnded& fact) {
+    score_ = {};
+    if (fact.result.winner) score_[*fact.result.winner] = fact.result.carried.number();
+  }
+
+  static std::string card_text(Seat seat, std::string_view verb, euchre::Card card) {
+    return euchre::to_char(seat) + std::string(verb) + euchre::to_text(card);
+  }
+
+  /// A lawful action is taken as the lawful deal tells it, any other as it is written.
+  void take_action(int line, Seat seat, const game::Action& action, const std::string& text) {
+    if (!open_ || text.empty()) return;
+    const bool lawful =
+        deal_ && deal_->phase() != game::Phase::Over && deal_->to_act() == seat && deal_->is_legal(action);
+    if (lawful) {
+      casebook::ActLine acts;
+      if (auto act = laws::act_of(*deal_, action)) acts.acts.push_back(*std::move(act));
+      deal_->apply(action);
+      open_->facts.push_back({line, text, std::move(acts)});
+      return;
+    }
+    deal_.reset();
+    take_text(line, text);
+  }
+
+  void take_incident(int line, std::string_view text) {
+    if (!open_) return;
+    deal_.reset();
+    take_text(line, std::string(text.substr(kIncident.size())));
+  }
+
+  void take_text(int line, const std::string& text) {
+    auto acts = casebook::parse_act_line(text);
+    if (acts) {
+      open_->facts.push_back({line, text, *std::move(acts)});
+    } else {
+      open_->problems.push_back({line, "`" + text + "` " + acts.error().text});
+    }
+  }
+
+  void close() {
+    if (open_ && deal_) open_->title = kLawfullyPlayed;
+    if (open_ && open_->set_up.hands) cases_.push_back(*std::move(open_));
+    open_.reset();
+    deal_.reset();
+  }
+
+  std::string code_ = "hoyle";
+  euchre::BySide<int> score_;
+  std::optional<Scenario> open_;
+  std::optional<game::Deal> deal_;  ///< as long as everything is lawful
+  std::vector<Scenario> cases_;
+};
+
+}  // namespace
+
+std::vector<Scenario> cases_of(const notation::Record& record) {
+  RecordReader reader;
+  int number = 1;
+  for (const notation::Line& line : record.lines) reader.take(++number, line);
+  return reader.finish();
+}
