@@ -32,7 +32,8 @@ constexpr std::array kVerbWords{
     VerbWord{"lead", Verb::Lead},
     VerbWord{"play", Verb::Play},
     VerbWord{"withdraw", Verb::Withdraw},
-    VerbWord{"collects", Verb::CollectTrick},
+    VerbWord{"collect", Verb::CollectTrick},
+    VerbWord{"gather", Verb::CollectTrick},
     VerbWord{"throws-hand", Verb::ThrowHand},
     VerbWord{"throws-hand-second-round", Verb::ThrowHandSecondRound},
     VerbWord{"detaches", Verb::Detach},
@@ -344,6 +345,8 @@ void read_demand(Act& act, const std::vector<std::string_view>& rest) {
 
 bool takes_suit(Verb verb) { return verb == Verb::Name || verb == Verb::Alone || verb == Verb::CallSuit; }
 
+bool needs_suit(Verb verb) { return takes_suit(verb) && verb != Verb::Alone; }
+
 bool takes_card(Verb verb) {
   return verb == Verb::Discard || verb == Verb::Lead || verb == Verb::Play || verb == Verb::Withdraw ||
          verb == Verb::Detach || verb == Verb::CallCard || verb == Verb::TurnUp;
@@ -371,7 +374,7 @@ std::optional<Seat> asked(const Act& act, std::string_view word) {
 std::optional<std::string> read_object(Act& act, const std::vector<std::string_view>& rest) {
   if (takes_suit(act.verb)) {
     if (!rest.empty()) act.suit = suit_word(rest.front());
-    if (!act.suit) return "names no suit: write C, D, H or S";
+    if (!act.suit && needs_suit(act.verb)) return "names no suit: write C, D, H or S";
   }
   if (takes_card(act.verb) && act.cards.empty()) return "names no card: write rank then suit, such as AS";
   if (act.verb == Verb::Says && act.words.empty()) return "says nothing: put the words in quotation marks";
@@ -386,6 +389,15 @@ std::optional<std::string> read_object(Act& act, const std::vector<std::string_v
   return std::nullopt;
 }
 
+/// `passes` and `pass`, `takes-up` and `take-up` are the same verb.
+std::string first_person(std::string_view word) {
+  std::string text(word);
+  std::size_t end = std::min(text.find('-'), text.size());
+  if (end > 2 && text.compare(end - 3, 3, "ses") == 0) return text.erase(end - 2, 2);
+  if (end > 1 && text[end - 1] == 's' && text[end - 2] != 's') text.erase(end - 1, 1);
+  return text;
+}
+
 bool read_verb(Act& act, std::string_view word) {
   if (std::holds_alternative<facts::Director>(act.actor) || std::holds_alternative<facts::Clock>(act.actor)) {
     act.verb = std::holds_alternative<facts::Clock>(act.actor) ? Verb::Event : Verb::Finding;
@@ -397,10 +409,9 @@ bool read_verb(Act& act, std::string_view word) {
     return true;
   }
   for (const VerbWord& known : kVerbWords) {
-    if (known.word == word) {
-      act.verb = known.verb;
-      return true;
-    }
+    if (known.word != word && known.word != first_person(word)) continue;
+    act.verb = known.verb;
+    return true;
   }
   return false;
 }

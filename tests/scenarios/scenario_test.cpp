@@ -91,6 +91,13 @@ TEST(ActText, says_why_a_line_is_no_fact) {
   EXPECT_TRUE(parse_act_line("trick 1: W AS, N 8C, E TH*, S KH -> S"));
 }
 
+TEST(ActText, takes_a_verb_in_either_person) {
+  for (const char* line : {"W pass", "W passes", "S take-up", "S takes-up", "S turns-down", "N assists", "W leads AS",
+                           "S discards TS quitted", "E gathers trick 1", "W alone", "N asks partner none-left"}) {
+    EXPECT_TRUE(parse_act_line(line)) << line;
+  }
+}
+
 TEST(ActText, refuses_what_no_director_enters) {
   EXPECT_FALSE(parse_act_line("dir moon-rises"));
   EXPECT_TRUE(parse_act_line("dir runs P1=3 P2=2"));
