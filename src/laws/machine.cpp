@@ -75,6 +75,7 @@ void begin_play(const LawBook& book, Position& at, const SetUp::Play& play) {
     at.turn_up_place = TurnUpPlace::TurnedDown;
     at.auction.dead_suit = printed_suit(*at.turn_up);
   }
+  if (!play.discard && at.discard.due) at.stage = Stage::Discarding;
   if (!play.discard) return;
   at.hands[at.dealer].erase(*play.discard);
   at.discard = {false, play.discard, true};

@@ -1,4 +1,5 @@
 #include "base/text.h"
+#include "laws/detail/candidates.h"
 #include "laws/detail/topic.h"
 
 #include <algorithm>
@@ -12,24 +13,6 @@ namespace {
 using facts::Act;
 using facts::Candidate;
 using facts::Verb;
-
-std::string name(Candidate player) { return "P" + std::to_string(player.number); }
-
-std::optional<Candidate> parse_player(std::string_view text) {
-  if (text.size() != 2 || text[0] != 'P' || text[1] < '1' || text[1] > '9') return std::nullopt;
-  return Candidate{static_cast<std::uint8_t>(text[1] - '0')};
-}
-
-/// `P1,P2`, `P1+P2` or `P1 P2`; other words are left aside.
-std::vector<Candidate> parse_players(std::string_view text) {
-  std::string spaced(text);
-  std::replace_if(spaced.begin(), spaced.end(), [](char letter) { return letter == ',' || letter == '+'; }, ' ');
-  std::vector<Candidate> players;
-  for (const std::string_view part : words(spaced)) {
-    if (const auto player = parse_player(part)) players.push_back(*player);
-  }
-  return players;
-}
 
 bool has_any(std::string_view text, std::initializer_list<std::string_view> parts) {
   return std::any_of(parts.begin(), parts.end(),
@@ -49,33 +32,6 @@ std::optional<Candidate> subject_of(const Act& act) {
   auto players = players_under(act, {"by", "player", "member", "who"});
   if (players.empty()) players = parse_players(act.manner);
   return players.empty() ? std::nullopt : std::optional(players.front());
-}
-
-std::string names(const std::vector<Candidate>& players) {
-  std::string text;
-  for (const Candidate player : players) text += ' ' + name(player);
-  return text;
-}
-
-int draw_rank(const LawBook& book, Card card) {
-  const auto& order = book.code->draw.order;
-  return static_cast<int>(order.end() - std::find(order.begin(), order.end(), card.rank()));
-}
-
-/// What a player drew, and drew again.
-std::vector<int> draw_ranks(const LawBook& book, const DrawnCard& drawn) {
-  std::vector<int> ranks;
-  for (const Card card : drawn.cards) ranks.push_back(draw_rank(book, card));
-  return ranks;
-}
-
-/// The best card first.
-void sort_by_draw(const LawBook& book, std::vector<DrawnCard>& drawn) {
-  std::ranges::sort(drawn, [&](const DrawnCard& one, const DrawnCard& other) {
-    const auto one_ranks = draw_ranks(book, one);
-    const auto other_ranks = draw_ranks(book, other);
-    return one_ranks != other_ranks ? one_ranks > other_ranks : one.player < other.player;
-  });
 }
 
 std::vector<DrawnCard> cards_in(const Act& act) {

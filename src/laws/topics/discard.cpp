@@ -52,8 +52,8 @@ void note_premature_lead(Context& context, const PutDown& put) {
   Position& at = context.at;
   const DiscardLaw& law = context.book.discard;
   const Seat dealer = dealer_of(at);
-  if (put.seat == dealer) return;
   at.stage = Stage::Playing;
+  if (put.seat == dealer) return;
   if (put.seat == partner_of(dealer) && law.early_lead_directs.value && !put.out_of_turn) {
     const int number = static_cast<int>(at.tricks[put.trick].number);
     Right right;

@@ -188,6 +188,11 @@ class Account {
     if (!law.offenders_score.value) barred_[offenders] = law.offenders_score.ground;
   }
 
+  /// The hand has no result yet to choose against.
+  static void state_claimable(Ruling& ruling, Side holders, int penalty, const Ground& ground) {
+    add(ruling, Form::Info, "claimable " + side_text(holders) + " +" + std::to_string(penalty) + " revoke", ground);
+  }
+
   void offer_choice(Ruling& ruling, Side holders, const RevokeRecord& record) {
     const RevokeLaw& law = book_.revoke;
     const int penalty = price(record);
@@ -207,6 +212,7 @@ class Account {
               (may_add ? " | penalty-add " + number : std::string()) + " | penalty-take " + number + "} until scored",
           law.settlement.ground + price_ground + (may_add ? Ground() : Ground("AMB-A29")));
     }
+    if (!result && !at_.revoke_election) return state_claimable(ruling, holders, penalty, price_ground);
     const std::string best = as_played > penalty ? "result-as-played" : may_add ? "penalty-add" : "penalty-take";
     const std::string elected = at_.revoke_election.value_or(best);
     if (elected == "result-as-played") return;

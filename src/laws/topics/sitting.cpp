@@ -1,4 +1,5 @@
 #include "base/text.h"
+#include "laws/detail/candidates.h"
 #include "laws/detail/topic.h"
 
 #include <algorithm>
@@ -11,19 +12,6 @@ using facts::Act;
 using facts::Candidate;
 using facts::Verb;
 
-std::string name(Candidate player) { return "P" + std::to_string(player.number); }
-
-std::optional<Candidate> parse_player(std::string_view text) {
-  if (text.size() != 2 || text[0] != 'P' || text[1] < '1' || text[1] > '9') return std::nullopt;
-  return Candidate{static_cast<std::uint8_t>(text[1] - '0')};
-}
-
-/// A card's place in the draw, higher is better.
-int draw_rank(const LawBook& book, Card card) {
-  const auto& order = book.code->draw.order;
-  return static_cast<int>(order.end() - std::find(order.begin(), order.end(), card.rank()));
-}
-
 std::string pair_text(Candidate one, Candidate other) {
   if (other < one) std::swap(one, other);
   return name(one) + '+' + name(other);
@@ -32,13 +20,6 @@ std::string pair_text(Candidate one, Candidate other) {
 Ground ground_of(const LawBook& book, std::string_view key) {
   const auto found = book.code->grounds.find(key);
   return found == book.code->grounds.end() ? Ground() : Ground(found->second);
-}
-
-std::vector<int> ranks_of(const LawBook& book, const DrawnCard& drawn) {
-  std::vector<int> ranks;
-  ranks.reserve(drawn.cards.size());
-  for (const Card card : drawn.cards) ranks.push_back(draw_rank(book, card));
-  return ranks;
 }
 
 std::string partners_text(Candidate a, Candidate b, Candidate c, Candidate d) {
@@ -53,8 +34,8 @@ class FourDraw {
  public:
   FourDraw(const LawBook& book, const std::vector<DrawnCard>& drawn) : book_(book), cards_(drawn) {
     std::ranges::sort(cards_, [&](const DrawnCard& one, const DrawnCard& other) {
-      const auto one_ranks = ranks_of(book_, one);
-      const auto other_ranks = ranks_of(book_, other);
+      const auto one_ranks = draw_ranks(book_, one);
+      const auto other_ranks = draw_ranks(book_, other);
       return one_ranks != other_ranks ? one_ranks > other_ranks : one.player < other.player;
     });
   }
@@ -74,7 +55,7 @@ class FourDraw {
  private:
   [[nodiscard]] Candidate player(std::size_t place) const { return cards_[place].player; }
   [[nodiscard]] bool equal(std::size_t one, std::size_t other) const {
-    return ranks_of(book_, cards_[one]) == ranks_of(book_, cards_[other]);
+    return draw_ranks(book_, cards_[one]) == draw_ranks(book_, cards_[other]);
   }
   [[nodiscard]] int first_rank(std::size_t place) const { return draw_rank(book_, cards_[place].cards.front()); }
 
@@ -223,8 +204,8 @@ void conclude_two(const LawBook& book, const Position& at, Ruling& ruling) {
   const Ground ground = ground_of(book, "draw.first_dealer") + ground_of(book, "draw.order");
   const auto& one = at.drawn[0];
   const auto& other = at.drawn[1];
-  const auto one_ranks = ranks_of(book, one);
-  const auto other_ranks = ranks_of(book, other);
+  const auto one_ranks = draw_ranks(book, one);
+  const auto other_ranks = draw_ranks(book, other);
   if (one_ranks == other_ranks) {
     add(ruling, Form::Club, "redraw " + name(one.player) + ' ' + name(other.player), ground_of(book, "draw.ties"));
     for (const DrawnCard& drawn : at.drawn)

@@ -78,7 +78,6 @@ class Ranking {
     std::ranges::sort(tied, [](const TeamStanding& one, const TeamStanding& other) {
       return one.points != other.points ? one.points > other.points : one.team < other.team;
     });
-    if (tied.size() == 3 && tied[0].points == tied[2].points) return place_three_level(tied);
     for (std::size_t start = 0; start < tied.size() && settled_;) {
       std::size_t end = start;
       while (end < tied.size() && tied[end].points == tied[start].points) ++end;
@@ -86,6 +85,9 @@ class Ranking {
         put(tied[start], law_.three_by_points);
       else if (end - start == 2)
         place_two(tied[start], tied[start + 1]);
+      else if (end - start == 3)
+        place_three_level(
+            {tied.begin() + static_cast<std::ptrdiff_t>(start), tied.begin() + static_cast<std::ptrdiff_t>(end)});
       else
         settled_ = false;
       start = end;
