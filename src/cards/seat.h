@@ -72,7 +72,7 @@ template <class T>
 class BySide {
  public:
   constexpr BySide() = default;
-  constexpr BySide(T north_south, T east_west) : values_{north_south, east_west} {}
+  constexpr BySide(T north_south, T east_west) : values_{std::move(north_south), std::move(east_west)} {}
 
   [[nodiscard]] constexpr const T& operator[](Side side) const { return values_[index_of(side)]; }
   [[nodiscard]] constexpr T& operator[](Side side) { return values_[index_of(side)]; }

@@ -102,10 +102,11 @@ EgnDeal alternative_deal(const EgnDeal& deal, const EgnAlternative& line, const 
 /// Adds up a game deal by deal.
 class GameJudge {
  public:
-  explicit GameJudge(const EgnGame& game) : game_(game), code_(code_of(game.ruleset)) {
-    score_ = {game.initial_score[0], game.initial_score[1]};
-    possible_scores_ = {score_};
-  }
+  explicit GameJudge(const EgnGame& game)
+      : game_(game),
+        code_(code_of(game.ruleset)),
+        score_(game.initial_score[0], game.initial_score[1]),
+        possible_scores_{score_} {}
 
   Result<EgnVerdict, Disagreement> judge() {
     for (std::size_t i = 0; i < game_.deals.size(); ++i) {

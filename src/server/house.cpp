@@ -17,7 +17,7 @@ void refuse_creation(const Guest& guest, Metrics& metrics, protocol::RefusedMess
 
 }  // namespace
 
-House::House(storage::Log& log, Chance& chance, StrandMaker make_strand, Limits limits)
+House::House(storage::Log& log, Chance& chance, StrandMaker make_strand, const Limits& limits)
     : limits_(limits),
       make_strand_(std::move(make_strand)),
       parts_{log, chance, metrics_, directory_, computers_, limits_} {}

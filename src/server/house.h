@@ -15,7 +15,7 @@ namespace euchre::server {
 class House {
  public:
   /// `log` and `chance` outlive the house, and the tables' strands run no more work once it is destroyed.
-  House(storage::Log& log, Chance& chance, StrandMaker make_strand, Limits limits);
+  House(storage::Log& log, Chance& chance, StrandMaker make_strand, const Limits& limits);
 
   /// Opens the tables that the log holds. Tables that cannot be read stay closed; why is told in `unreadable`.
   [[nodiscard]] Result<void, storage::StorageError> restore(std::vector<std::string>& unreadable);

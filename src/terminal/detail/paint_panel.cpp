@@ -107,15 +107,14 @@ void paint_deal(PanelPen& pen) {
 /// As many of the last lines as there is room for, the newest at the end.
 void paint_account(PanelPen& pen, int last_row) {
   pen.head("ACCOUNT");
-  const int room = last_row - pen.row + 1;
+  const int room = std::max(0, last_row - pen.row + 1);
   std::vector<std::string> lines;
   const std::vector<std::string>& account = pen.canvas.picture.account;
   for (auto entry = account.rbegin(); entry != account.rend() && static_cast<int>(lines.size()) < room; ++entry) {
     const std::vector<std::string> wrapped = wrap(*entry, pen.width, 2);
     lines.insert(lines.begin(), wrapped.begin(), wrapped.end());
   }
-  const int surplus = std::max(0, static_cast<int>(lines.size()) - room);
-  lines.erase(lines.begin(), lines.begin() + surplus);
+  if (std::ssize(lines) > room) lines.erase(lines.begin(), lines.end() - room);
   for (const std::string& line : lines) pen.line(line, Style::PanelFaint);
 }
 
