@@ -350,6 +350,9 @@ struct Position {
   bool deal_complete = false;
   bool wrong_pack = false;
   bool wrong_batches = false;
+  /// What makes a deal void that nobody has claimed yet: it stands once its limit is past.
+  enum class Unclaimed : std::uint8_t { Nothing, UntilTurnUp, UntilLead };
+  Unclaimed unclaimed = Unclaimed::Nothing;
   bool interruption_excuses = false;
   std::optional<Seat> wrong_dealer;  ///< who dealt in another's turn
   bool shuffled_after_cut = false;   ///< by the dealer, without a fresh cut ordered

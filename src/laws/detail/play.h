@@ -49,6 +49,8 @@ void note_call_without_exposure(Context& context, const facts::Act& act);
 
 /// A card that does not follow although its owner could. [S62] [A12i.1] [D-08] [K-rev-01]
 void note_revoke(Context& context, const PutDown& put);
+/// Puts cards that slipped into tricks back into their owners' hands; what they hid is answered for. [S61.b] [S61.c]
+void restore_surplus(Context& context);
 /// Whether a card may be taken out of a trick as things stand; a correction of a revoke is carried out here.
 [[nodiscard]] bool may_withdraw(Context& context, Seat seat, Card card);
 /// What the next card of the revoking side does to an open revoke. [S64.b] [K-rev-02]

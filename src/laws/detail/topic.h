@@ -59,6 +59,12 @@ void add(Ruling& ruling, Form form, std::string body, Ground ground, std::string
 [[nodiscard]] inline bool is_finding(const facts::Act& act, std::string_view name) {
   return act.verb == facts::Verb::Finding && act.what == name;
 }
+/// Whether a card fell below the table: on the floor, a lap, a chair. [S46.b]
+[[nodiscard]] inline bool is_below_table(const facts::Act& act) {
+  const std::string_view where = act.value("where").value_or("");
+  return where.find("below") != std::string_view::npos || where.find("under") != std::string_view::npos ||
+         where == "floor" || where == "on-floor" || where == "lap" || where == "chair";
+}
 /// The seat that acts, where a player does.
 [[nodiscard]] std::optional<Seat> seat_of(const facts::Act& act);
 /// The seat or side that acts, where players do.

@@ -380,8 +380,8 @@ void note_prompt(Context& context, const Act& act) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
   const auto by = act.seat("by");
-  const auto hint = act.value("hint").value_or("");
-  if (!by || !law.bridge_prompt_forfeits.value || hint.find("bridge") == std::string_view::npos) return;
+  const auto hint = act.value("hint") ? act.value("hint") : act.value("text");
+  if (!by || !law.bridge_prompt_forfeits.value || hint.value_or("").find("bridge") == std::string_view::npos) return;
   at.auction.order_barred[partner_of(*by)] = true;
 }
 
@@ -460,7 +460,7 @@ void end_turn(Context& context, Seat speaker) {
 
 void observe_auction(Context& context, const Act& act) {
   Position& at = context.at;
-  if (is_finding(act, "talk")) note_prompt(context, act);
+  if (is_finding(act, "talk") || is_finding(act, "remark")) note_prompt(context, act);
   settle_unnoticed_breach(context, act);
   if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_belated_order(context, act);
   if (!at.turn_up && act.verb != Verb::Says) return;

@@ -1,4 +1,5 @@
 #include "cards/trump.h"
+#include "laws/detail/auction.h"
 #include "laws/detail/play.h"
 #include "laws/detail/rights.h"
 
@@ -133,7 +134,7 @@ void use_direction(Context& context, const Act& act) {
 
 /// What may be said at one's turn: asking trump, whether partner can follow, a suspected revoke, the discard. [K-misc-02]
 bool is_lawful_remark(const Act& act) {
-  const auto text = act.value("text").value_or("");
+  const auto text = act.value("text") ? *act.value("text") : act.value("hint").value_or("");
   constexpr std::array<std::string_view, 5> kLawful{"what-are-trumps", "trump?", "cannot-follow", "can-you-not-follow",
                                                     "think-there-is-a-revoke"};
   return text == "discard" || text == "revoke" ||
@@ -178,11 +179,20 @@ void hint(Context& context, const Act& act) {
   open_right(at, std::move(right));
 }
 
+/// A prompt to order at a bridge has its own rule. [K-misc-03]
+bool is_bridge_prompt(const Context& context, const Act& act) {
+  const auto text = act.value("hint") ? act.value("hint") : act.value("text");
+  return context.book.auction.bridge_prompt_forfeits.value &&
+         text.value_or("").find("bridge") != std::string_view::npos;
+}
+
 void talk(Context& context, const Act& act) {
   Position& at = context.at;
   const auto by = act.seat("by");
-  const bool is_bridge = act.value("hint").value_or("").find("bridge") != std::string_view::npos;
-  if (by && is_bridge && context.book.auction.bridge_prompt_forfeits.value) return;
+  if (by && is_bridge_prompt(context, act)) return;
+  const bool in_play = at.stage != Stage::Calling && at.stage != Stage::Dealing && at.stage != Stage::Discarding;
+  if (by && in_play && context.book.conduct.hint.value == ConductLaw::Hint::Points && act.value("hint"))
+    return hint(context, act);
   say(at, Form::Info, "advisory", context.book.conduct.advisory);
   if (by) say(at, Form::Info, "no-penalty " + letter(*by), context.book.conduct.advisory);
 }
@@ -227,13 +237,20 @@ void quitted_trick_turned(Context& context, const Act& act) {
   open_right(at, std::move(right));
 }
 
+void demand(Context& context, const Act& act);
+
 void ask(Context& context, const Act& act) {
   Position& at = context.at;
   const ConductLaw& law = context.book.conduct;
   const auto seat = seat_of(act);
   if (!seat) return;
   const auto asks = [&act](std::string_view about) { return act.what.find(about) != std::string::npos; };
-  if (asks("who")) {
+  if (asks("last-trick")) {
+    Act look = act;
+    look.verb = Verb::Demand;
+    look.what = "last-trick";
+    demand(context, look);
+  } else if (asks("who")) {
     say(at, Form::Denied, letter(*seat) + " question who-played", law.who_played_question);
   } else if (asks("turned") || asks("turn-up") || asks("which-card")) {
     const bool hidden = law.taken_card_hidden.value && (at.turn_up_taken || at.opening_lead_made);
@@ -339,10 +356,32 @@ void check_directed(Context& context, const PutDown& put) {
   }
 }
 
+namespace {
+
+/// Words spoken in the play: a card named as held, or a remark about the trick.
+void hear_in_play(Context& context, const Act& act, Seat seat) {
+  const auto card = card_claimed(act.words);
+  if (card && context.book.exposed.named_exposes.value)
+    return expose(context, seat, *card, "named", context.book.exposed.named_exposes.ground);
+  const Heard heard = hear(act.words);
+  if ((!card && !speaks_of_trick(act.words)) || heard.takes_over || heard.alone) return;
+  Act remark;
+  remark.actor = facts::Director{};
+  remark.verb = Verb::Finding;
+  remark.what = "remark";
+  remark.attributes = {{"by", letter(seat)}, {"text", act.words}};
+  hint(context, remark);
+}
+
+}  // namespace
+
 void observe_conduct(Context& context, const Act& act) {
+  const auto speaker = seat_of(act);
+  if (speaker && act.verb == Verb::Says && context.at.stage == Stage::Playing) hear_in_play(context, act, *speaker);
   const bool names_card = is_finding(act, "named-card") && !context.book.exposed.named_exposes.value;
   const bool by_lone = names_card && act.seat("by") && act.seat("by") == context.at.auction.lone;
-  if (is_finding(act, "remark") || (names_card && !by_lone)) hint(context, act);
+  const bool is_remark = is_finding(act, "remark") && !is_bridge_prompt(context, act);
+  if (is_remark || (names_card && !by_lone)) hint(context, act);
   if (is_finding(act, "talk")) talk(context, act);
   if (is_finding(act, "consultation")) confer(context, act);
   if (is_finding(act, "quitted-trick-turned")) quitted_trick_turned(context, act);

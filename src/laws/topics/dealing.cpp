@@ -240,10 +240,10 @@ void observe_deal(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
   if (const auto start = act.seat("start"); start && *start != eldest_hand(at.dealer)) {
-    if (at.turned)
-      say(at, Form::Stands, "deal", Ground("K-deal-02 AMB-K27"));
-    else
-      annul_deal(context, at.dealer, "same", Ground("K-deal-02 AMB-K27"));
+    const Ground ground("K-deal-02 AMB-K27");
+    if (at.turned) return say(at, Form::Stands, "deal", ground);
+    annul_deal(context, at.dealer, "same", ground);
+    at.unclaimed = Position::Unclaimed::UntilTurnUp;
     return;
   }
   const auto batches = act.value("batches");
@@ -259,6 +259,28 @@ void observe_deal(Context& context, const Act& act) {
     return;
   }
   misdeal(context, law.wrong_batches);
+  if (at.fate.annulled && law.misdeal_until.value == DealingLaw::MisdealUntil::OpeningLead)
+    at.unclaimed = Position::Unclaimed::UntilLead;
+}
+
+/// A fault of the deal that nobody claimed before its limit: the deal stands after all.
+void let_unclaimed_stand(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (at.unclaimed == Position::Unclaimed::Nothing) return;
+  if (act.verb == Verb::Claim) {
+    at.unclaimed = Position::Unclaimed::Nothing;
+    return;
+  }
+  const bool leads = act.verb == Verb::Lead || (act.verb == Verb::Event && act.what == "first-lead");
+  const bool turns = act.verb == Verb::TurnUp && at.unclaimed == Position::Unclaimed::UntilTurnUp;
+  if (!leads && !turns) return;
+  at.unclaimed = Position::Unclaimed::Nothing;
+  const Ground ground = at.fate.ground;
+  std::erase_if(at.said, [&](const Statement& said) {
+    return said.ground == ground && (said.form == Form::Void || said.form == Form::Dealer);
+  });
+  at.fate = {};
+  say(at, Form::Stands, "deal", ground, "nobody claimed it in time");
 }
 
 /// The adversaries claim the deal for wrong batches. [K-deal-03.b]
@@ -306,7 +328,8 @@ void claim_wrong_dealer(Context& context) {
   bool closed = at.turned;
   if (law.wrong_dealer_until.value == DealingLaw::WrongDealerUntil::DiscardAndLead) {
     const bool discarded = std::any_of(at.log.begin(), at.log.end(), [](const Act& act) {
-      return act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos;
+      return act.verb == Verb::TurnDown ||
+             (act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos);
     });
     closed = at.opening_lead_made && (discarded || at.discard.quitted || at.turn_up_place == TurnUpPlace::TurnedDown);
   }
@@ -432,6 +455,7 @@ void look(Context& context, Seat seat) {
 void observe_dealing(Context& context, const Act& act) {
   Position& at = context.at;
   const auto seat = seat_of(act);
+  let_unclaimed_stand(context, act);
   if (act.verb == Verb::Event && act.what == "first-lead") at.opening_lead_made = true;
   if (act.verb == Verb::Finding) observe_finding(context, act);
   if (act.verb == Verb::Claim) observe_claim(context, act);

@@ -83,9 +83,26 @@ void note_premature_lead(Context& context, const PutDown& put) {
   if (may_be_alone) say(at, Form::Allowed, letter(dealer) + " lone-hand", context.book.lone.after_premature_lead);
 }
 
+namespace {
+
+/// The dealer takes the trump card from the pack once his discard is made. [K-disc-06] [S91.b]
+void take_turn_up(Context& context, Seat seat) {
+  Position& at = context.at;
+  const ExposedLaw& law = context.book.exposed;
+  const bool may_come = seat == dealer_of(at) && at.turn_up && at.auction.made_in_round == 1 && at.discard.quitted;
+  if (!may_come || at.turn_up_place != TurnUpPlace::WithDealer || at.turn_up_taken) return;
+  at.turn_up_taken = true;
+  if (law.lifting_exposes.value) return expose(context, seat, *at.turn_up, "lifted", law.trump_lifted);
+  say(at, Form::Allowed, letter(seat) + " pick-up", law.lifting_exposes.ground);
+  say(at, Form::Card, to_text(*at.turn_up) + " not-exposed", law.lifting_exposes.ground);
+}
+
+}  // namespace
+
 void observe_discard(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   if (!seat) return;
+  if (act.verb == Verb::TakeUp) take_turn_up(context, *seat);
   if (act.verb == Verb::Discard) lay_discard(context, act, *seat);
   if (act.verb == Verb::Demand && act.what == "change-discard" && *seat == dealer_of(context.at)) {
     const bool is_final = context.at.discard.quitted;
@@ -95,6 +112,11 @@ void observe_discard(Context& context, const Act& act) {
 }
 
 void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
+  const bool may_take = !book.exposed.lifting_exposes.value && at.discard.quitted && at.turn_up && at.hands_known &&
+                        at.turn_up_place == TurnUpPlace::WithDealer && !at.fate.annulled;
+  if (may_take)
+    add(ruling, Form::Allowed, letter(dealer_of(at)) + " pick-up", book.exposed.lifting_exposes.ground,
+        "he may take the trump card or leave it on the pack");
   if (at.turn_up_discarded && at.opening_lead_made && !at.fate.annulled)
     add(ruling, Form::Stands, "deal", book.discard.not_the_turn_up + Ground("AMB-S76"));
   if (at.stage != Stage::Discarding) return;

@@ -144,9 +144,9 @@ void card_shown(Context& context, const Act& act) {
   if (!card || !owner) return;
   if (!is_active(at, *owner)) return;  // The lone hand's topic answers for the idle partner.
   const bool nameable = act.value("nameable") != "no";
-  if (act.value("where") == "below-table" || (law.nameable_only.value && !nameable)) {
+  if (is_below_table(act) || (law.nameable_only.value && !nameable)) {
     at.exposed.push_back({*card, *owner, ExposedCard::Standing::NotExposed, "shown", false, false,
-                          act.value("where") == "below-table" ? law.below_table : law.nameable_only.ground});
+                          is_below_table(act) ? law.below_table : law.nameable_only.ground});
     return;
   }
   expose(context, *owner, *card, "dropped", law.dropped);

@@ -200,8 +200,7 @@ void idle_shows(Context& context, const Act& act) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
   const auto owner = act.seat("owner");
-  if (!owner || !at.auction.lone || *owner != partner_of(*at.auction.lone) || act.value("where") == "below-table")
-    return;
+  if (!owner || !at.auction.lone || *owner != partner_of(*at.auction.lone) || is_below_table(act)) return;
   switch (law.idle_shows.value) {
     case LoneLaw::IdleShows::MarchLimited: return note_idle_shown(context, law.idle_shows.ground);
     case LoneLaw::IdleShows::AdversariesElect:

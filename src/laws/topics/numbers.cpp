@@ -78,12 +78,28 @@ void wrong_in_play(Context& context, const Act& act, Seat seat, bool surplus) {
   unreachable("wrong number");
 }
 
+/// Five cards; of a hand counted in play, five less those played, and the dealer's trump card on the pack is one of his. AMB-S40
+bool is_right_number(const Position& at, const Act& act, Seat seat, int count) {
+  const int full = static_cast<int>(game::kHandSize);
+  if (count == full) return true;
+  if (!is_finding(act, "hand-count")) return false;
+  int held = full;
+  for (const TrickRecord& trick : at.tricks) {
+    if (trick.card_of(seat)) --held;
+  }
+  const bool card_on_pack =
+      seat == dealer_of(at) && at.turn_up_place == TurnUpPlace::WithDealer && !at.turn_up_taken && at.discard.quitted;
+  return count == held || (card_on_pack && count == held - 1);
+}
+
 void wrong_count(Context& context, const Act& act) {
   Position& at = context.at;
   const auto seat = act.seat("seat");
-  const auto count = act.count("count");
+  const auto count = act.count("count")   ? act.count("count")
+                     : act.count("cards") ? act.count("cards")
+                                          : act.count("in-hand");
   if (!seat || !count) return;
-  if (*count == static_cast<int>(game::kHandSize)) {
+  if (is_right_number(at, act, *seat, *count)) {
     say(at, Form::Info, "hand-right " + letter(*seat), context.book.numbers.hand_right);
     return;
   }
@@ -281,7 +297,8 @@ void two_to_a_trick(Context& context, const Act& act) {
   const auto seat = act.seat("seat") ? act.seat("seat") : act.seat("by");
   if (!seat) return;
   if (law.five_cards.value == NumbersLaw::FiveCards::WrongNumber) return wrong_in_play(context, act, *seat, false);
-  if (law.five_cards.value != NumbersLaw::FiveCards::FreshDeal || at.tricks.empty()) return;
+  if (law.five_cards.value == NumbersLaw::FiveCards::CountBack) return restore_surplus(context);
+  if (at.tricks.empty()) return;
   if (player_of_five(at)) return open_five_cards_right(context, *seat);
   Right right;
   right.topic = "two-cards";

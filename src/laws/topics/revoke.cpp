@@ -233,20 +233,13 @@ void count_tricks(Context& context, Seat by) {
       say(at, Form::Denied, letter(by) + " search trick=" + std::to_string(trick.number), law.count_back,
           "no trick holds a card too many");
   }
-  for (TrickRecord& trick : at.tricks) {
-    for (Placed& placed : trick.cards) {
-      if (placed.fate != Placed::Fate::Surplus) continue;
+  for (const TrickRecord& trick : at.tricks) {
+    const bool is_over_full = std::any_of(trick.cards.begin(), trick.cards.end(),
+                                          [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
+    if (is_over_full)
       say(at, Form::Allowed, letter(by) + " search trick=" + std::to_string(trick.number), law.count_back);
-      say(at, Form::Card, to_text(placed.card) + " returned", law.count_back);
-      placed.fate = Placed::Fate::Withdrawn;
-      at.hands[placed.seat].insert(placed.card);
-      for (RevokeRecord& record : at.revokes) {
-        if (record.by != placed.seat || record.life == Life::Corrected) continue;
-        record.life = Life::Proved;
-        record.claimed_by = adversaries_of(side_of(record.by));
-      }
-    }
   }
+  restore_surplus(context);
 }
 
 void take_question(Context& context, const Act& act) {
@@ -332,6 +325,23 @@ void note_revoke(Context& context, const PutDown& put) {
   say(at, Form::Must, letter(put.seat) + " play " + std::string(1, to_char(led)),
       context.book.revoke.corrected_is_exposed.ground);
   expose(context, put.seat, put.card, "corrected-revoke", context.book.revoke.corrected_is_exposed.ground);
+}
+
+void restore_surplus(Context& context) {
+  Position& at = context.at;
+  for (TrickRecord& trick : at.tricks) {
+    for (Placed& placed : trick.cards) {
+      if (placed.fate != Placed::Fate::Surplus) continue;
+      say(at, Form::Card, to_text(placed.card) + " returned", context.book.revoke.count_back);
+      placed.fate = Placed::Fate::Withdrawn;
+      at.hands[placed.seat].insert(placed.card);
+      for (RevokeRecord& record : at.revokes) {
+        if (record.by != placed.seat || record.trick <= trick.number || record.life == Life::Corrected) continue;
+        record.life = Life::Proved;
+        record.claimed_by = adversaries_of(side_of(record.by));
+      }
+    }
+  }
 }
 
 void note_side_played_on(Context& context, const PutDown& put) {

@@ -50,4 +50,26 @@ Heard hear(std::string_view spoken) {
   return heard;
 }
 
+std::optional<Card> card_claimed(std::string_view spoken) {
+  const std::string said = lower(spoken);
+  constexpr std::array<std::string_view, 4> kHolding{"hold", "have", "got", "my "};
+  const bool claims =
+      std::any_of(kHolding.begin(), kHolding.end(), [&](std::string_view part) { return holds(said, part); });
+  if (!claims) return std::nullopt;
+  for (const Suit suit : kSuits) {
+    for (const Rank rank : kRanks) {
+      const Card card(rank, suit);
+      if (holds(said, name_of(card)) || holds(spoken, to_text(card))) return card;
+    }
+  }
+  return std::nullopt;
+}
+
+bool speaks_of_trick(std::string_view spoken) {
+  const std::string said = lower(spoken);
+  constexpr std::array<std::string_view, 9> kAbout{"take it",  "take that", "leave it", "is mine", "is ours",
+                                                   "not mine", "our trick", "my trick", "win it"};
+  return std::any_of(kAbout.begin(), kAbout.end(), [&](std::string_view part) { return holds(said, part); });
+}
+
 }  // namespace euchre::laws::detail
