@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 namespace euchre::bench {
 namespace {
@@ -71,16 +72,17 @@ void LoadClient::flush() {
 }
 
 void LoadClient::send(std::string_view text) {
-  out_ += '\x81';
+  std::string& out = is_open_ ? out_ : waiting_;
+  out += '\x81';
   if (text.size() < 126) {
-    out_ += static_cast<char>(0x80U | text.size());
+    out += static_cast<char>(0x80U | text.size());
   } else {
-    out_ += '\xFE';
-    out_ += static_cast<char>(text.size() >> 8U);
-    out_ += static_cast<char>(text.size() & 0xFFU);
+    out += '\xFE';
+    out += static_cast<char>(text.size() >> 8U);
+    out += static_cast<char>(text.size() & 0xFFU);
   }
-  out_.append(4, '\0');  // a mask of zeros leaves the text as it is
-  out_ += text;
+  out.append(4, '\0');  // a mask of zeros leaves the text as it is
+  out += text;
   flush();
 }
 
@@ -89,6 +91,8 @@ bool LoadClient::take_handshake() {
   if (end == std::string::npos) return false;
   is_open_ = true;
   in_.erase(0, end + 4);
+  out_ += std::exchange(waiting_, {});
+  flush();
   return true;
 }
 

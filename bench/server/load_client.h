@@ -30,6 +30,7 @@ class LoadClient {
   bool is_open_ = false;
   std::string in_;
   std::string out_;
+  std::string waiting_;  ///< frames until the house has agreed to speak WebSocket
 };
 
 }  // namespace euchre::bench

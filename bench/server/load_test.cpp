@@ -15,6 +15,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// Loads a running house: many tables of computers with a person at each who answers at once, and watchers. Measures the
@@ -123,10 +124,10 @@ class Guest {
   }
 
   void answer(const protocol::TableView& view) {
-    if (view.fairness && view.fairness->may_contribute) {
+    if (view.fairness && view.fairness->may_contribute && std::exchange(given_to_, view.deal) != view.deal) {
       client_.send(protocol::encode(protocol::ContributeMessage{table_, view.deal, std::string(32, 'a')}));
     }
-    if (view.fairness && view.fairness->may_cut) {
+    if (view.fairness && view.fairness->may_cut && std::exchange(cut_for_, view.deal) != view.deal) {
       client_.send(protocol::encode(protocol::CutMessage{table_, view.deal, view.fairness->least_cut}));
     }
     if (view.stage == protocol::Stage::MatchOver) client_.send(protocol::encode(protocol::NextMessage{table_}));
@@ -150,6 +151,8 @@ class Guest {
   std::int64_t seq_ = 0;
   bool is_welcome_ = false;
   bool plays_ = false;
+  std::int64_t given_to_ = 0;  ///< the deal for which randomness was last given
+  std::int64_t cut_for_ = 0;
   std::optional<Clock::time_point> waits_since_;
   std::int64_t asked_at_ = 0;
 };
