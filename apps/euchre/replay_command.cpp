@@ -66,7 +66,7 @@ void add_options(CLI::App& app, Options& options) {
       ->check(CLI::IsMember({"record", "egn", "text"}));
   app.add_option("--game", options.game, "with --to egn: which game of the record, from 1")
       ->check(CLI::Range(1U, 1'000'000U));
-  app.add_flag("--verify", options.verify, "compute every deal again from its secret, contributions and cut");
+  app.add_flag("--verify", options.verify, "compute every draw and deal again from its secret, contributions and cut");
   app.add_flag("--json", options.json, "print what was found as JSON");
 }
 
@@ -158,6 +158,7 @@ nlohmann::ordered_json to_json(const Input& input, const Verdict& verdict) {
     object["score"] = {{"NS", (*verdict.score)[Side::NorthSouth].number()},
                        {"EW", (*verdict.score)[Side::EastWest].number()}};
   }
+  if (verdict.draws_verified > 0) object["draws_verified"] = verdict.draws_verified;
   if (verdict.deals_verified > 0) object["deals_verified"] = verdict.deals_verified;
   if (verdict.format == Format::OpenSpiel) {
     object["agree"] = verdict.agree;

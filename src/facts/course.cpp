@@ -39,6 +39,12 @@ struct Course::Applier {
   void operator()(const SeatLeft& fact) const { course.sitters_[fact.seat].reset(); }
   void operator()(const PlayerAbsent& fact) const { mark(fact.seat, Presence::Absent); }
   void operator()(const PlayerReturned& fact) const { mark(fact.seat, Presence::Present); }
+  void operator()(const DrawBegan& fact) const {
+    course.draw_.emplace();
+    course.draw_->match = fact.match;
+    course.draw_->partners = fact.partners;
+    course.draw_->commitment = fact.commitment;
+  }
   void operator()(const CardDrawn& fact) const {
     if (!std::exchange(course.is_drawing_, true)) course.drawn_.clear();
     course.drawn_.push_back(fact);
@@ -52,6 +58,7 @@ struct Course::Applier {
     if (!course.code_) return;
     if (!std::exchange(course.is_drawing_, false)) course.drawn_.clear();
     course.match_number_ = fact.number;
+    if (course.draw_ && course.draw_->match != fact.number) course.draw_.reset();
     course.match_.emplace(course.code_->match, fact.score);
     course.deal_.reset();
     course.dealer_ = fact.dealer;
@@ -65,10 +72,18 @@ struct Course::Applier {
     course.dealer_ = fact.dealer;
   }
   void operator()(const SecretSealed& fact) const {
-    if (course.deal_) course.deal_->sealed = fact.secret;
+    if (course.is_draw_pending()) {
+      course.draw_->sealed = fact.secret;
+    } else if (course.deal_) {
+      course.deal_->sealed = fact.secret;
+    }
   }
   void operator()(const Contributed& fact) const {
-    if (course.deal_) course.deal_->contributions[fact.seat] = fact.contribution;
+    if (course.is_draw_pending()) {
+      course.draw_->contributions[fact.seat] = fact.contribution;
+    } else if (course.deal_) {
+      course.deal_->contributions[fact.seat] = fact.contribution;
+    }
   }
   void operator()(const PackCut& fact) const {
     if (course.deal_) course.deal_->cut = fact.lifted;
@@ -83,7 +98,11 @@ struct Course::Applier {
   void operator()(const CardPlayed& fact) const { act(fact.seat, game::PlayCard{fact.card}); }
   void operator()(const DealEntered& /*fact*/) const { course.enter_deal(); }
   void operator()(const SecretRevealed& fact) const {
-    if (course.deal_) course.deal_->revealed = fact.secret;
+    if (course.deal_) {
+      course.deal_->revealed = fact.secret;
+    } else if (course.draw_) {
+      course.draw_->revealed = fact.secret;
+    }
   }
   void operator()(const GameEnded& /*fact*/) const {
     if (course.deal_) ++course.deal_->games_announced;
@@ -134,6 +153,8 @@ const codes::Code* Course::code() const { return code_.get(); }
 bool Course::is_closed() const { return is_closed_; }
 const std::optional<Sitter>& Course::sitter(Seat seat) const { return sitters_[seat]; }
 unsigned Course::match_number() const { return match_number_; }
+const DrawCourse* Course::draw() const { return draw_ ? &*draw_ : nullptr; }
+bool Course::is_draw_pending() const { return draw_ && draw_->match > match_number_ && !is_match_running(); }
 const std::vector<CardDrawn>& Course::drawn() const { return drawn_; }
 const match::Match* Course::match() const { return match_ ? &*match_ : nullptr; }
 bool Course::is_match_running() const { return match_ && !match_->is_over(); }
@@ -145,8 +166,9 @@ std::optional<Seat> Course::dealer() const { return dealer_; }
 bool operator==(const Course& left, const Course& right) {
   // The code follows from the opening and is not compared.
   const auto parts = [](const Course& course) {
-    return std::tie(course.opening_, course.is_closed_, course.sitters_, course.match_number_, course.is_drawing_,
-                    course.drawn_, course.match_, course.deal_number_, course.deal_, course.dealer_);
+    return std::tie(course.opening_, course.is_closed_, course.sitters_, course.match_number_, course.draw_,
+                    course.is_drawing_, course.drawn_, course.match_, course.deal_number_, course.deal_,
+                    course.dealer_);
   };
   return parts(left) == parts(right);
 }

@@ -23,6 +23,17 @@ struct Sitter {
   friend bool operator==(const Sitter&, const Sitter&) = default;
 };
 
+/// The draw in preparation, or that of the match in progress or last played.
+struct DrawCourse {
+  unsigned match = 0;  ///< its number
+  Partners partners = Partners::AsSeated;
+  fairness::Commitment commitment;
+  std::optional<fairness::Secret> sealed;                       ///< nobody may see it before it is revealed
+  BySeat<std::optional<fairness::Contribution>> contributions;  ///< by the seats before the draw
+  std::optional<fairness::Secret> revealed;                     ///< nothing before the match begins
+  friend bool operator==(const DrawCourse&, const DrawCourse&) = default;
+};
+
 /// The deal in preparation, in play or last played.
 struct DealCourse {
   unsigned number = 0;  ///< from 1 over the whole log
@@ -90,6 +101,10 @@ class Course {
 
   /// Matches begun so far.
   [[nodiscard]] unsigned match_number() const;
+  /// How the last match was drawn, or the coming one is; null where the house never committed to a draw.
+  [[nodiscard]] const DrawCourse* draw() const;
+  /// Whether the house has committed to a draw that is not made yet.
+  [[nodiscard]] bool is_draw_pending() const;
   /// Cards drawn for the last match, and how the players moved by it.
   [[nodiscard]] const std::vector<CardDrawn>& drawn() const;
   /// The match in progress or last finished; null before the first.
@@ -119,6 +134,7 @@ class Course {
   bool is_closed_ = false;
   BySeat<std::optional<Sitter>> sitters_;
   unsigned match_number_ = 0;
+  std::optional<DrawCourse> draw_;
   bool is_drawing_ = false;  ///< between the first card drawn and the match
   std::vector<CardDrawn> drawn_;
   std::optional<match::Match> match_;

@@ -11,6 +11,7 @@
 #include "game/call.h"
 #include "match/match.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -45,6 +46,18 @@ struct PlayerAbsent {
 struct PlayerReturned {
   Seat seat = Seat::North;
   friend bool operator==(const PlayerReturned&, const PlayerReturned&) = default;
+};
+/// How a draw treats the players.
+enum class Partners : std::uint8_t {
+  AsSeated,  ///< whoever sits opposite is one's partner; only the deal is drawn
+  Drawn,     ///< the draw of the code finds partners and seats as well
+};
+/// The house commits to the secret of the draw for the coming match.
+struct DrawBegan {
+  unsigned match = 1;  ///< its number
+  Partners partners = Partners::AsSeated;
+  fairness::Commitment commitment;
+  friend bool operator==(const DrawBegan&, const DrawBegan&) = default;
 };
 /// A card drawn for partners or the deal.
 struct CardDrawn {
@@ -133,8 +146,8 @@ struct TableClosed {
   friend bool operator==(const TableClosed&, const TableClosed&) = default;
 };
 
-using Fact = std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, CardDrawn, SeatsDrawn,
-                          MatchBegan, DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called, Discarded,
-                          CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed>;
+using Fact = std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn,
+                          SeatsDrawn, MatchBegan, DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called,
+                          Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed>;
 
 }  // namespace euchre::facts

@@ -34,6 +34,11 @@ struct Course::Checker {
   }
   Answer operator()(const PlayerAbsent& fact) const { return presence_is(fact.seat, Presence::Present); }
   Answer operator()(const PlayerReturned& fact) const { return presence_is(fact.seat, Presence::Absent); }
+  Answer operator()(const DrawBegan& fact) const {
+    if (const Answer running = between_matches()) return running;
+    if (course.is_draw_pending() || course.is_drawing_) return Misfit::Twice;
+    return fact.match == course.match_number_ + 1 ? kFits : Answer(Misfit::WrongNumber);
+  }
   Answer operator()(const CardDrawn& /*fact*/) const { return between_matches(); }
   Answer operator()(const SeatsDrawn& fact) const {
     return is_permutation_of_seats(fact.came_from) ? between_matches() : Answer(Misfit::WrongSeat);
@@ -50,15 +55,22 @@ struct Course::Checker {
     return fact.dealer == course.dealer_ ? kFits : Answer(Misfit::WrongDealer);
   }
   Answer operator()(const SecretSealed& fact) const {
+    if (course.is_draw_pending()) {
+      return course.draw_->sealed ? Answer(Misfit::Twice) : belongs_to_draw(fact.secret);
+    }
     if (const Answer late = before_dealing()) return late;
     if (course.deal_->sealed) return Misfit::Twice;
     return belongs(fact.secret);
   }
   Answer operator()(const Contributed& fact) const {
-    if (const Answer late = before_dealing()) return late;
+    const bool is_for_draw = course.is_draw_pending();
+    if (is_for_draw && course.is_drawing_) return Misfit::TooLate;
+    const Answer late = is_for_draw ? kFits : before_dealing();
+    if (late) return late;
     const std::optional<Sitter>& sitter = course.sitters_[fact.seat];
     if (!sitter || sitter->occupant.kind != OccupantKind::Human) return Misfit::WrongSeat;
-    return course.deal_->contributions[fact.seat] ? Answer(Misfit::Twice) : kFits;
+    const auto& contributions = is_for_draw ? course.draw_->contributions : course.deal_->contributions;
+    return contributions[fact.seat] ? Answer(Misfit::Twice) : kFits;
   }
   Answer operator()(const PackCut& fact) const {
     if (const Answer late = before_dealing()) return late;
@@ -88,7 +100,7 @@ struct Course::Checker {
     return agrees ? kFits : Answer(Misfit::WrongScore);
   }
   Answer operator()(const SecretRevealed& fact) const {
-    if (!course.deal_) return Misfit::NoDeal;
+    if (!course.deal_) return after_draw(fact.secret);
     if (course.deal_->revealed) return Misfit::Twice;
     if (!is_played_out()) return Misfit::DealRunning;
     return belongs(fact.secret);
@@ -130,6 +142,16 @@ struct Course::Checker {
     if (deal.sealed && *deal.sealed != secret) return Misfit::WrongSecret;
     if (deal.commitment && !fairness::matches(secret, *deal.commitment)) return Misfit::WrongSecret;
     return kFits;
+  }
+  [[nodiscard]] Answer belongs_to_draw(const fairness::Secret& secret) const {
+    const DrawCourse& draw = *course.draw_;
+    const bool agrees = (!draw.sealed || *draw.sealed == secret) && fairness::matches(secret, draw.commitment);
+    return agrees ? kFits : Answer(Misfit::WrongSecret);
+  }
+  /// The secret of a draw is revealed between the draw and the first deal.
+  [[nodiscard]] Answer after_draw(const fairness::Secret& secret) const {
+    if (!course.draw_ || course.is_draw_pending()) return Misfit::NoDeal;
+    return course.draw_->revealed ? Answer(Misfit::Twice) : belongs_to_draw(secret);
   }
   [[nodiscard]] bool is_played_out() const {
     return course.deal_->play && course.deal_->play->phase() == game::Phase::Over;

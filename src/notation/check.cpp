@@ -38,6 +38,7 @@ std::string in_words(const Replay& replay, const Verdict& verdict) {
   words += counted(replay.deals_finished, "deal");
   if (replay.games_finished > 0) words += ", " + counted(replay.games_finished, "game");
   if (replay.rubbers_finished > 0) words += ", " + counted(replay.rubbers_finished, "rubber");
+  if (replay.draws_verified > 0) words += ", " + counted(replay.draws_verified, "draw") + " verified";
   if (replay.deals_verified > 0) words += ", " + counted(replay.deals_verified, "deal") + " verified";
   if (replay.is_deal_open) words += ", the last one open";
   return words;
@@ -57,6 +58,7 @@ Verdict check_record(std::string_view text, std::string_view file, ReplayScope s
   }
   verdict.is_accepted = true;
   verdict.deals = replayed->deals_finished;
+  verdict.draws_verified = replayed->draws_verified;
   verdict.deals_verified = replayed->deals_verified;
   verdict.remarks = replayed->remarks;
   if (replayed->course.match() != nullptr) verdict.score = replayed->course.match()->score();

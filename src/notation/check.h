@@ -26,6 +26,7 @@ struct Verdict {
   std::string words;         ///< `game.egn: accepted, 10 to 9 after 12 deals`, `game.egn:41: refused: deal 3, ...`
   std::vector<std::string> remarks;
   std::size_t deals = 0;
+  unsigned draws_verified = 0;
   unsigned deals_verified = 0;
   std::optional<BySide<codes::Points>> score;
   std::size_t agree = 0;   ///< histories

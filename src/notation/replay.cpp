@@ -1,7 +1,9 @@
 #include "notation/replay.h"
 
+#include "facts/draw.h"
 #include "notation/detail/result_due.h"
 
+#include <algorithm>
 #include <type_traits>
 #include <utility>
 
@@ -82,6 +84,7 @@ class Walk {
     }
     replay_.course.apply(fact);
     if (const auto* dealt = std::get_if<facts::HandsDealt>(&fact)) dealt_ = *dealt;
+    note_draw(fact);
     ++replay_.fact_count;
     count(fact);
     if (scope_ == ReplayScope::Play) return std::nullopt;
@@ -107,8 +110,26 @@ class Walk {
     return disagreement;
   }
 
+  /// Keeps what the draw comes to, to be compared once its secret is open.
+  void note_draw(const Fact& fact) {
+    if (std::holds_alternative<facts::DrawBegan>(fact)) drawn_.clear();
+    const auto* match = std::get_if<facts::MatchBegan>(&fact);
+    if (match != nullptr || std::holds_alternative<facts::CardDrawn>(fact) ||
+        std::holds_alternative<facts::SeatsDrawn>(fact)) {
+      drawn_.push_back(fact);
+    }
+    if (match == nullptr || scope_ == ReplayScope::Play || replay_.course.draw() != nullptr) return;
+    drawn_.clear();
+    replay_.remarks.push_back("the house had not committed to the draw of match " + std::to_string(match->number));
+  }
+
   [[nodiscard]] std::optional<std::string> what_is_missing() const {
     const DealCourse* deal = replay_.course.deal();
+    const facts::DrawCourse* draw = replay_.course.draw();
+    const bool is_draw_made = deal == nullptr && draw != nullptr && !replay_.course.is_draw_pending();
+    if (scope_ == ReplayScope::PlayAndDeals && is_draw_made && !draw->revealed) {
+      return "the secret of the draw was not revealed";
+    }
     if (deal == nullptr || !deal->scored) return std::nullopt;
     if (const std::optional<std::string> due = score_due(replay_.course)) return "missing before it: " + *due;
     if (scope_ == ReplayScope::PlayAndDeals && !deal->revealed) return "the secret was not revealed";
@@ -128,10 +149,20 @@ class Walk {
     }
     const auto* revealed = std::get_if<facts::SecretRevealed>(&fact);
     if (revealed == nullptr) return std::nullopt;
+    if (deal == nullptr) return verify_draw(fact, revealed->secret);
     if (std::optional<std::string> problem = why_other_deal(*deal, revealed->secret)) {
       return here(fact, *std::move(problem));
     }
     ++replay_.deals_verified;
+    return std::nullopt;
+  }
+
+  std::optional<Disagreement> verify_draw(const Fact& fact, const fairness::Secret& secret) {
+    const std::vector<Fact> due = facts::facts_of_draw(*replay_.course.draw(), secret, *replay_.course.code());
+    const auto [was, was_due] = std::mismatch(drawn_.begin(), drawn_.end(), due.begin(), due.end());
+    if (was_due != due.end()) return here(fact, "the draw was to be: " + to_line(*was_due));
+    if (was != drawn_.end()) return here(fact, "more was drawn than is due: " + to_line(*was));
+    ++replay_.draws_verified;
     return std::nullopt;
   }
 
@@ -152,6 +183,7 @@ class Walk {
 
   ReplayScope scope_;
   Replay replay_;
+  std::vector<Fact> drawn_;  ///< of the last draw that the house had committed to
   facts::HandsDealt dealt_;  ///< the hands before the play
 };
 

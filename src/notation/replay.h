@@ -12,7 +12,8 @@
 
 namespace euchre::notation {
 
-/// How much is checked: what was done at the table, or also that every deal is the one the house had committed to.
+/// How much is checked: what was done at the table, or also that every draw and
+/// deal is the one the house had committed to.
 enum class ReplayScope : std::uint8_t { Play, PlayAndDeals };
 
 /// What a record comes to.
@@ -22,6 +23,7 @@ struct Replay {
   unsigned deals_finished = 0;
   unsigned games_finished = 0;
   unsigned rubbers_finished = 0;
+  unsigned draws_verified = 0;  ///< computed again from secret and contributions
   unsigned deals_verified = 0;  ///< computed again from secret, contributions and cut
   bool is_deal_open = false;    ///< the record ends within a deal
   std::vector<std::string> remarks;

@@ -86,6 +86,13 @@ void write(LineWriter& line, const facts::SeatTaken& fact) {
 void write(LineWriter& line, const facts::SeatLeft& fact) { line.word("leave").seat(fact.seat); }
 void write(LineWriter& line, const facts::PlayerAbsent& fact) { line.word("absent").seat(fact.seat); }
 void write(LineWriter& line, const facts::PlayerReturned& fact) { line.word("return").seat(fact.seat); }
+void write(LineWriter& line, const facts::DrawBegan& fact) {
+  line.word("drawing")
+      .number(fact.match)
+      .key("for")
+      .word(fact.partners == facts::Partners::Drawn ? "partners" : "deal");
+  line.key("commit").word(fairness::to_text(fact.commitment));
+}
 void write(LineWriter& line, const facts::CardDrawn& fact) { line.word("draw").seat(fact.seat).card(fact.card); }
 void write(LineWriter& line, const facts::SeatsDrawn& fact) {
   line.word("move");

@@ -23,6 +23,7 @@ struct Describe {
   void operator()(const facts::SeatLeft& fact) const { kind(FactKind::SeatLeft, fact.seat); }
   void operator()(const facts::PlayerAbsent& fact) const { kind(FactKind::PlayerAbsent, fact.seat); }
   void operator()(const facts::PlayerReturned& fact) const { kind(FactKind::PlayerReturned, fact.seat); }
+  void operator()(const facts::DrawBegan&) const { kind(FactKind::DrawBegan); }
   void operator()(const facts::CardDrawn& fact) const {
     kind(FactKind::CardDrawn, fact.seat);
     wire.card = to_text(fact.card);

@@ -20,7 +20,7 @@ void refuse_creation(const Guest& guest, Metrics& metrics, protocol::RefusedMess
 House::House(storage::Log& log, Chance& chance, StrandMaker make_strand, const Limits& limits)
     : limits_(limits),
       make_strand_(std::move(make_strand)),
-      parts_{log, chance, metrics_, directory_, computers_, limits_} {}
+      parts_{log, chance, metrics_, log_watch_, directory_, computers_, limits_} {}
 
 Result<void, storage::StorageError> House::restore(std::vector<std::string>& unreadable) {
   const auto tables = parts_.log.open_tables();

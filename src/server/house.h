@@ -42,6 +42,7 @@ class House {
   const Limits limits_;
   const Computers computers_;
   Metrics metrics_;
+  LogWatch log_watch_;
   Directory directory_;
   StrandMaker make_strand_;
   HouseParts parts_;

@@ -10,12 +10,16 @@ namespace {
 
 using facts::Fact;
 
-bool begins_deal(const Fact& fact) { return std::holds_alternative<facts::DealBegan>(fact); }
-/// With the points the secret is revealed: nothing of the deal is hidden any more.
-bool ends_deal(const Fact& fact) {
-  return std::holds_alternative<facts::DealEntered>(fact) || std::holds_alternative<facts::TableClosed>(fact);
+/// A draw has a secret as a deal has.
+bool begins_deal(const Fact& fact) {
+  return std::holds_alternative<facts::DealBegan>(fact) || std::holds_alternative<facts::DrawBegan>(fact);
 }
-/// What belongs to the deal itself; the rest tells who sits where.
+/// With the points, and with the match, the secret is revealed: nothing of the deal or draw is hidden any more.
+bool ends_deal(const Fact& fact) {
+  return std::holds_alternative<facts::DealEntered>(fact) || std::holds_alternative<facts::MatchBegan>(fact) ||
+         std::holds_alternative<facts::TableClosed>(fact);
+}
+/// What belongs to the deal or draw itself; the rest tells who sits where.
 bool is_of_deal(const Fact& fact) {
   return begins_deal(fact) || std::holds_alternative<facts::SecretSealed>(fact) ||
          std::holds_alternative<facts::Contributed>(fact) || std::holds_alternative<facts::PackCut>(fact) ||
@@ -44,7 +48,7 @@ std::string public_record(const std::vector<std::string>& lines) {
   const bool is_cut_short = unfinished != facts.end();
   facts.erase(std::remove_if(unfinished, facts.end(), is_of_deal), facts.end());
   std::string record = notation::to_record(facts);
-  if (is_cut_short) record += "# the deal that is being played is left out\n";
+  if (is_cut_short) record += "# what is being drawn or played is left out\n";
   return record;
 }
 

@@ -42,6 +42,8 @@ void TableHost::advance() {
     await_action(action->mover, step);
   } else if (const auto* pack = std::get_if<table::AwaitPack>(&step)) {
     await_pack(*pack);
+  } else if (const auto* draw = std::get_if<table::AwaitDraw>(&step)) {
+    await_draw(*draw);
   } else if (std::holds_alternative<table::AwaitDeal>(step)) {
     const auto wait = is_hurried_ ? std::chrono::milliseconds(0) : wait_before(step, table_, pace());
     advance_when(wait, [this] { perform_by_house(table::BeginDeal{parts_.chance.secret()}); });
@@ -75,15 +77,23 @@ std::chrono::milliseconds TableHost::left_to_contribute() const {
   return parts_.limits.contribution_wait - passed;
 }
 
-bool TableHost::is_waited_for(const table::AwaitPack& pack) const {
-  return left_to_contribute().count() > 0 && std::ranges::any_of(pack.contributors, [this](Seat seat) {
+bool TableHost::is_waited_for(const table::Seats& contributors) const {
+  return left_to_contribute().count() > 0 && std::ranges::any_of(contributors, [this](Seat seat) {
            return owners_[seat] && guests_.is_connected(*owners_[seat]);
          });
 }
 
+void TableHost::await_draw(const table::AwaitDraw& draw) {
+  if (is_waited_for(draw.contributors)) {
+    set_alarm(left_to_contribute());
+  } else {
+    this->draw();
+  }
+}
+
 void TableHost::await_pack(const table::AwaitPack& pack) {
   if (!pack.cutter) {
-    if (!is_waited_for(pack)) perform_by_house(table::DealCards{});
+    if (!is_waited_for(pack.contributors)) perform_by_house(table::DealCards{});
     if (!writing_) set_alarm(left_to_contribute());
     return;
   }

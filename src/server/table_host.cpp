@@ -62,7 +62,7 @@ void TableHost::open(Opening opening, Guest creator) {
     std::vector<table::Command> commands{opening.table};
     commands.insert(commands.end(), opening.seats.begin(), opening.seats.end());
     if (opening.seats.size() == kSeats.size())
-      commands.emplace_back(table::BeginMatch{self->parts_.chance.secret(), {}});
+      commands.emplace_back(table::BeginDraw{self->parts_.chance.secret(), {}});
     self->settings_ = opening.settings;
     Change change;
     change.owners = opening.owners;
@@ -160,6 +160,7 @@ void TableHost::written(const std::optional<storage::StorageError>& error, Clock
   parts_.metrics.count_commit(std::chrono::duration_cast<std::chrono::microseconds>(strand_->now() - began));
   if (error) {
     parts_.metrics.commits_failed.fetch_add(1, std::memory_order_relaxed);
+    parts_.log_watch.failed(*error, strand_->now());
     if (change.asker) {
       refuse(*change.asker, change.asked, RefusalCode::Busy, "the house cannot write its log", "try again in a while");
     }
@@ -168,6 +169,7 @@ void TableHost::written(const std::optional<storage::StorageError>& error, Clock
     if (!writing_) set_alarm(parts_.limits.retry_delay);
     return;
   }
+  parts_.log_watch.succeeded();
   apply(change);
   take_waiting();
   if (!writing_) advance();
@@ -187,7 +189,9 @@ void TableHost::apply(Change& change) {
     table_.apply(fact);
     telling.add(account_.last(), fact, table_);
     if (is_act(fact)) last_act_ = account_.last();
-    if (std::holds_alternative<facts::DealBegan>(fact)) pack_began_ = strand_->now();
+    if (std::holds_alternative<facts::DealBegan>(fact) || std::holds_alternative<facts::DrawBegan>(fact)) {
+      pack_began_ = strand_->now();
+    }
   }
   parts_.metrics.facts.fetch_add(change.facts.size(), std::memory_order_relaxed);
   is_hurried_ = false;

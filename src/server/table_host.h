@@ -8,6 +8,7 @@
 #include "server/directory.h"
 #include "server/guests.h"
 #include "server/limits.h"
+#include "server/log_watch.h"
 #include "server/metrics.h"
 #include "server/strand.h"
 #include "storage/log.h"
@@ -29,6 +30,7 @@ struct HouseParts {
   storage::Log& log;
   Chance& chance;
   Metrics& metrics;
+  LogWatch& log_watch;
   Directory& directory;
   const Computers& computers;
   const Limits& limits;
@@ -91,6 +93,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void cut(const Guest& guest, const protocol::CutMessage& message);
   void next(const Guest& guest);
   void set_pace(const Guest& guest, const protocol::PaceMessage& message);
+  void draw();
   void begin_match(const Guest* asker, table::Partners partners, std::string_view asked);
 
   /// The facts of all commands, each decided after the ones before it.
@@ -109,10 +112,11 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void advance();
   void advance_when(std::chrono::milliseconds wait, const std::function<void()>& act);
   void await_action(const table::Mover& mover, const table::NextStep& step);
+  void await_draw(const table::AwaitDraw& draw);
   void await_pack(const table::AwaitPack& pack);
   void await_match(const table::NextStep& step);
   void await_guests();
-  [[nodiscard]] bool is_waited_for(const table::AwaitPack& pack) const;
+  [[nodiscard]] bool is_waited_for(const table::Seats& contributors) const;
   void set_alarm(std::chrono::milliseconds delay);
   [[nodiscard]] std::chrono::milliseconds time_in_step() const;
   [[nodiscard]] std::chrono::milliseconds left_to_contribute() const;
@@ -143,7 +147,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   table::NextStep step_;
   Clock::time_point step_began_{};
-  Clock::time_point pack_began_{};  ///< when contributions to the coming deal could first be given
+  Clock::time_point pack_began_{};  ///< when contributions to the coming draw or deal could first be given
   bool is_hurried_ = false;         ///< somebody asked for the next deal
   bool is_presence_due_ = false;
   std::unique_ptr<Alarm> step_alarm_;

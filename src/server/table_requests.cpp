@@ -143,17 +143,19 @@ void TableHost::begin_match(const Guest* asker, table::Partners partners, std::s
   for (const Seat seat : kSeats) {
     if (!table_.sitter(seat)) commands.emplace_back(table::TakeSeat{seat, computer_for(table_, seat, table::kStandIn)});
   }
-  commands.emplace_back(table::BeginMatch{parts_.chance.secret(), partners});
-  auto facts = decide(commands);
-  if (!facts) {
-    if (asker != nullptr) refuse(*asker, asked, facts.error());
-    return;
-  }
+  commands.emplace_back(table::BeginDraw{parts_.chance.secret(), partners});
+  Change change;
+  if (asker != nullptr) change.asker = *asker;
+  change.asked = asked;
+  perform(commands, std::move(change));
+}
+
+void TableHost::draw() {
+  auto facts = decide({table::DrawCards{}});
+  if (!facts) return;
   Change change;
   change.owners = owners_after_draw(*facts, owners_);
   change.facts = std::move(*facts);
-  if (asker != nullptr) change.asker = *asker;
-  change.asked = asked;
   write(std::move(change));
 }
 

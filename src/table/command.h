@@ -5,7 +5,7 @@
 /// what it may see. All are pure values: no clock, no thread, no random source. `docs/live-table.md` tells the story.
 
 #include "cards/seat.h"
-#include "facts/occupant.h"
+#include "facts/fact.h"
 #include "fairness/fairness.h"
 #include "game/action.h"
 
@@ -44,13 +44,19 @@ struct MarkReturned {
   friend bool operator==(const MarkReturned&, const MarkReturned&) = default;
 };
 
-/// How the draw before a match treats the players.
-enum class Partners : std::uint8_t {
-  AsSeated,  ///< whoever sits opposite is one's partner; only the deal is drawn
-  Drawn,     ///< the draw of the code finds partners and seats as well
-};
+using facts::Partners;
 
-/// Draws for the deal, and where agreed for partners, from a pack that the secret shuffles.
+/// Commits to the secret of the draw for the deal, and where agreed for partners, and seals it in the log.
+struct BeginDraw {
+  fairness::Secret secret;
+  Partners partners = Partners::AsSeated;
+  friend bool operator==(const BeginDraw&, const BeginDraw&) = default;
+};
+/// Draws with what has come in, and begins the match.
+struct DrawCards {
+  friend bool operator==(const DrawCards&, const DrawCards&) = default;
+};
+/// Both at once, where nobody adds to the shuffle.
 struct BeginMatch {
   fairness::Secret secret;
   Partners partners = Partners::AsSeated;
@@ -61,7 +67,7 @@ struct BeginDeal {
   fairness::Secret secret;
   friend bool operator==(const BeginDeal&, const BeginDeal&) = default;
 };
-/// A human seat adds randomness to the coming deal.
+/// A human seat adds randomness to the coming draw or deal.
 struct Contribute {
   Seat seat = Seat::North;
   fairness::Contribution contribution;
@@ -88,7 +94,7 @@ struct CloseTable {
   friend bool operator==(const CloseTable&, const CloseTable&) = default;
 };
 
-using Command = std::variant<OpenTable, TakeSeat, LeaveSeat, MarkAbsent, MarkReturned, BeginMatch, BeginDeal,
-                             Contribute, CutPack, DealCards, Act, CloseTable>;
+using Command = std::variant<OpenTable, TakeSeat, LeaveSeat, MarkAbsent, MarkReturned, BeginDraw, DrawCards, BeginMatch,
+                             BeginDeal, Contribute, CutPack, DealCards, Act, CloseTable>;
 
 }  // namespace euchre::table

@@ -1,4 +1,4 @@
-#include "club/draw.h"
+#include "facts/draw.h"
 #include "table/detail/grounds.h"
 #include "table/detail/names.h"
 #include "table/detail/unlawful.h"
@@ -53,18 +53,6 @@ Facts facts_that_close(const facts::Course& course, const game::DealResult& resu
   for (const match::GameResult& game : scored.games_ended) closing.emplace_back(facts::GameEnded{game});
   if (scored.rubber) closing.emplace_back(facts::RubberEnded{*scored.rubber});
   return closing;
-}
-
-Facts facts_of_draw(const club::Seating& seating, unsigned match_number) {
-  Facts drawn;
-  for (const club::DrawnCard& card : seating.drawn) {
-    drawn.emplace_back(facts::CardDrawn{kSeats[card.candidate], card.card});
-  }
-  facts::SeatsDrawn moves;
-  for (const Seat seat : kSeats) moves.came_from[seat] = kSeats[seating.seats[seat]];
-  if (moves != facts::SeatsDrawn{}) drawn.emplace_back(moves);
-  drawn.emplace_back(facts::MatchBegan{match_number, seating.dealer});
-  return drawn;
 }
 
 }  // namespace
@@ -127,16 +115,31 @@ struct Decide {
     return Facts{facts::PlayerReturned{command.seat}};
   }
 
-  Decision operator()(const BeginMatch& command) const {
-    if (table.course().is_match_running()) return refuse(Reason::MatchRunning);
+  Decision operator()(const BeginDraw& command) const {
+    const facts::Course& course = table.course();
+    if (course.is_match_running() || course.is_draw_pending()) return refuse(Reason::MatchRunning);
     if (!table.are_seats_full()) return refuse(Reason::SeatsMissing);
-    const codes::DrawRules& rules = table.code().draw;
-    fairness::Ingredients ingredients;
-    ingredients.secret = command.secret;
-    const std::vector<Card> pack = fairness::shuffled_pack(ingredients, table.code().deal.pack);
-    const bool is_full_draw = command.partners == Partners::Drawn;
-    const club::Seating seating = is_full_draw ? club::draw_seats(rules, pack) : club::draw_dealer(rules, pack);
-    return facts_of_draw(seating, table.course().match_number() + 1);
+    return Facts{facts::DrawBegan{course.match_number() + 1, command.partners, fairness::commit(command.secret)},
+                 facts::SecretSealed{command.secret}};
+  }
+
+  Decision operator()(const DrawCards& /*command*/) const {
+    const facts::DrawCourse* draw = table.course().draw();
+    if (!table.course().is_draw_pending() || !draw->sealed) return refuse(Reason::NoMatch);
+    if (!table.are_seats_full()) return refuse(Reason::SeatsMissing);
+    Facts drawn = facts::facts_of_draw(*draw, *draw->sealed, table.code());
+    drawn.emplace_back(facts::SecretRevealed{*draw->sealed});
+    return drawn;
+  }
+
+  Decision operator()(const BeginMatch& command) const {
+    Decision begun = (*this)(BeginDraw{command.secret, command.partners});
+    if (!begun) return begun;
+    Table drawing = table;
+    for (const Fact& fact : *begun) drawing.apply(fact);
+    Decision drawn = Decide{drawing}(DrawCards{});
+    for (Fact& fact : *drawn) begun->push_back(std::move(fact));
+    return begun;
   }
 
   Decision operator()(const BeginDeal& command) const {
@@ -148,10 +151,13 @@ struct Decide {
   }
 
   Decision operator()(const Contribute& command) const {
-    if (const std::optional<Reason> reason = why_no_shuffle()) return refuse(*reason);
+    const bool is_for_draw = table.course().is_draw_pending();
+    const std::optional<Reason> reason = is_for_draw ? std::nullopt : why_no_shuffle();
+    if (reason) return refuse(*reason);
     if (!table.sitter(command.seat)) return refuse_to(Reason::SeatEmpty, command.seat);
     if (!is_human(table.sitter(command.seat))) return refuse_to(Reason::NotAPlayer, command.seat);
-    if (preparation().contributions[command.seat]) return refuse(Reason::AlreadyDone);
+    const auto& given = is_for_draw ? table.course().draw()->contributions : preparation().contributions;
+    if (given[command.seat]) return refuse(Reason::AlreadyDone);
     return Facts{facts::Contributed{command.seat, command.contribution}};
   }
 

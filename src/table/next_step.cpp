@@ -34,7 +34,9 @@ NextStep next_step(const Table& table) {
     case Stage::MatchOver: return between_matches(table);
     case Stage::Drawing:
     case Stage::DealOver: return AwaitDeal{};
-    case Stage::Contributing: return awaited_pack(table);
+    case Stage::Contributing:
+      if (table.course().is_draw_pending()) return AwaitDraw{table.awaited_contributors()};
+      return awaited_pack(table);
     case Stage::FirstRound:
     case Stage::SecondRound:
     case Stage::AloneChoice:

@@ -33,9 +33,14 @@ struct AwaitPlayers {
   Seats empty;
   friend bool operator==(const AwaitPlayers&, const AwaitPlayers&) = default;
 };
-/// BeginMatch: all seats are taken, no match is on.
+/// BeginDraw, or BeginMatch: all seats are taken, no match is on.
 struct AwaitMatch {
   friend bool operator==(const AwaitMatch&, const AwaitMatch&) = default;
+};
+/// Contribute from each of these; then, or when the house stops waiting, DrawCards.
+struct AwaitDraw {
+  Seats contributors;  ///< humans who are there
+  friend bool operator==(const AwaitDraw&, const AwaitDraw&) = default;
 };
 /// BeginDeal.
 struct AwaitDeal {
@@ -58,7 +63,8 @@ struct AwaitNothing {
   friend bool operator==(const AwaitNothing&, const AwaitNothing&) = default;
 };
 
-using NextStep = std::variant<AwaitOpening, AwaitPlayers, AwaitMatch, AwaitDeal, AwaitPack, AwaitAction, AwaitNothing>;
+using NextStep =
+    std::variant<AwaitOpening, AwaitPlayers, AwaitMatch, AwaitDraw, AwaitDeal, AwaitPack, AwaitAction, AwaitNothing>;
 
 /// What the table waits for. Server and terminal drive it by this alone.
 [[nodiscard]] NextStep next_step(const Table& table);

@@ -24,9 +24,9 @@ struct DiscardSeen {
 /// What an audience sees of a fact. There is no alternative for a sealed secret: nobody sees it.
 using SeenFact =
     std::variant<facts::TableOpened, facts::SeatTaken, facts::SeatLeft, facts::PlayerAbsent, facts::PlayerReturned,
-                 facts::CardDrawn, facts::SeatsDrawn, facts::MatchBegan, facts::DealBegan, facts::Contributed,
-                 facts::PackCut, HandsSeen, facts::Called, DiscardSeen, facts::CardPlayed, facts::DealEntered,
-                 facts::SecretRevealed, facts::GameEnded, facts::RubberEnded, facts::TableClosed>;
+                 facts::DrawBegan, facts::CardDrawn, facts::SeatsDrawn, facts::MatchBegan, facts::DealBegan,
+                 facts::Contributed, facts::PackCut, HandsSeen, facts::Called, DiscardSeen, facts::CardPlayed,
+                 facts::DealEntered, facts::SecretRevealed, facts::GameEnded, facts::RubberEnded, facts::TableClosed>;
 
 /// What `audience` sees of `fact`; nothing where it is hidden, which leaves a blank with its number in the log.
 [[nodiscard]] std::optional<SeenFact> seen_by(const Audience& audience, const facts::Fact& fact);

@@ -22,6 +22,7 @@ Stage stage_of(game::Phase phase) {
 
 Stage Table::stage() const {
   if (course_.is_closed()) return Stage::Closed;
+  if (course_.is_draw_pending() && are_seats_full()) return Stage::Contributing;
   if (course_.match() == nullptr) return Stage::Seating;
   if (!course_.is_match_running()) return Stage::MatchOver;
   const facts::DealCourse* deal = course_.deal();
@@ -44,7 +45,7 @@ std::optional<match::Standing> Table::standing() const {
 }
 
 std::optional<Seat> Table::cutter() const {
-  if (stage() != Stage::Contributing) return std::nullopt;
+  if (stage() != Stage::Contributing || course_.is_draw_pending()) return std::nullopt;
   return right_of(course_.deal()->dealer);
 }
 
@@ -54,11 +55,12 @@ unsigned Table::most_cut() const { return is_open() ? size_of(code().deal.pack) 
 Seats Table::awaited_contributors() const {
   Seats awaited;
   if (stage() != Stage::Contributing) return awaited;
+  const auto& given = course_.is_draw_pending() ? course_.draw()->contributions : course_.deal()->contributions;
   for (const Seat seat : kSeats) {
     const std::optional<facts::Sitter>& there = sitter(seat);
     if (!there || there->occupant.kind != facts::OccupantKind::Human) continue;
     if (there->presence == facts::Presence::Absent) continue;
-    if (!course_.deal()->contributions[seat]) awaited.push_back(seat);
+    if (!given[seat]) awaited.push_back(seat);
   }
   return awaited;
 }

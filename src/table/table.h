@@ -19,7 +19,7 @@ namespace euchre::table {
 enum class Stage : std::uint8_t {
   Seating,       ///< no match yet; also before the table is opened
   Drawing,       ///< the draw is made and lies open; the first deal has not begun
-  Contributing,  ///< the house has committed to its secret; randomness and the cut come in
+  Contributing,  ///< the house has committed to its secret; randomness comes in, and before a deal the cut
   FirstRound,
   SecondRound,
   AloneChoice,
@@ -64,7 +64,7 @@ class Table {
   /// The least and the most cards that may be lifted. [S29.b] [K-shuf-05]
   [[nodiscard]] unsigned least_cut() const;
   [[nodiscard]] unsigned most_cut() const;
-  /// Players who are there and have not contributed yet to the deal in preparation.
+  /// Players who are there and have not contributed yet to the draw or deal in preparation.
   [[nodiscard]] Seats awaited_contributors() const;
 
   /// The cards in play, or those of the last deal; null until hands are dealt.

@@ -136,23 +136,38 @@ ScoreState score_state(const Table& table) {
   return state;
 }
 
-FairnessState fairness_state(const Table& table, const Audience& audience) {
+FairnessState fairness_of_draw(const facts::DrawCourse& draw) {
   FairnessState state;
-  const facts::DealCourse* deal = table.course().deal();
-  if (deal == nullptr) return state;
-  state.deal = deal->number;
-  state.commitment = deal->commitment;
-  for (const Seat seat : kSeats) state.contributed[seat] = deal->contributions[seat].has_value();
-  state.cutter = right_of(deal->dealer);
-  state.cut = deal->cut;
+  state.commitment = draw.commitment;
+  for (const Seat seat : kSeats) state.contributed[seat] = draw.contributions[seat].has_value();
+  state.secret = draw.revealed;
+  return state;
+}
+
+FairnessState fairness_of_deal(const Table& table, const facts::DealCourse& deal) {
+  FairnessState state;
+  state.commitment = deal.commitment;
+  for (const Seat seat : kSeats) state.contributed[seat] = deal.contributions[seat].has_value();
+  state.cutter = right_of(deal.dealer);
+  state.cut = deal.cut;
   state.least_cut = table.least_cut();
   state.most_cut = table.most_cut();
-  state.secret = deal->revealed;
+  state.secret = deal.revealed;
+  return state;
+}
+
+/// Of the draw until the first deal of its match begins.
+FairnessState fairness_state(const Table& table, const Audience& audience) {
+  const facts::Course& course = table.course();
+  const facts::DealCourse* deal = course.is_draw_pending() ? nullptr : course.deal();
+  if (deal == nullptr && course.draw() == nullptr) return {};
+  FairnessState state = deal == nullptr ? fairness_of_draw(*course.draw()) : fairness_of_deal(table, *deal);
+  state.deal = course.deal_number();
   const std::optional<Seat> you = seat_of(audience);
   if (table.stage() != Stage::Contributing || !you) return state;
   if (kind_of(table.sitter(*you)) != SeatKind::Human) return state;
   state.may_contribute = !state.contributed[*you];
-  state.may_cut = state.cutter == you && !deal->cut;
+  state.may_cut = state.cutter == you && !state.cut;
   return state;
 }
 

@@ -90,7 +90,7 @@ struct DealSummary {
 
 /// What a player needs to take part in the shuffle and to check it.
 struct FairnessState {
-  unsigned deal = 0;
+  unsigned deal = 0;  ///< the last that began; where there is no cutter, all this is of the draw that follows it
   std::optional<fairness::Commitment> commitment;
   BySeat<bool> contributed{false, false, false, false};
   bool may_contribute = false;

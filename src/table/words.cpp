@@ -40,6 +40,10 @@ struct Teller {
     return phrase({names[fact.seat], " is away; a computer plays on"});
   }
   std::string operator()(const facts::PlayerReturned& fact) const { return phrase({names[fact.seat], " is back"}); }
+  std::string operator()(const facts::DrawBegan& fact) const {
+    return fact.partners == Partners::Drawn ? "cards are drawn for partners and the deal"
+                                            : "cards are drawn for the deal";
+  }
   std::string operator()(const facts::CardDrawn& fact) const {
     return phrase({names[fact.seat], " draws ", the(fact.card)});
   }
@@ -81,6 +85,7 @@ struct Teller {
     return phrase({result_of(result, fact.award, names), "; ", standing_text(fact.score, names)});
   }
   std::string operator()(const facts::SecretRevealed& /*fact*/) const {
+    if (after.course().deal() == nullptr) return "the secret of the draw is open to be checked";
     return phrase({"the secret of deal ", std::to_string(after.course().deal_number()), " is open to be checked"});
   }
   std::string operator()(const facts::GameEnded& fact) const {

@@ -67,6 +67,21 @@ Fact read_seat_left(Fields& fields) { return facts::SeatLeft{fields.seat()}; }
 Fact read_absent(Fields& fields) { return facts::PlayerAbsent{fields.seat()}; }
 Fact read_returned(Fields& fields) { return facts::PlayerReturned{fields.seat()}; }
 
+fairness::Commitment read_commitment(Fields& fields) {
+  return or_fail(fields, fairness::parse_commitment(fields.value("commit")), "this is no commitment",
+                 "64 hexadecimal digits");
+}
+
+Fact read_draw_began(Fields& fields) {
+  facts::DrawBegan began;
+  began.match = fields.count("the number of the match", 0, kMostNumber);
+  const std::string_view purpose = fields.value("for");
+  if (purpose != "deal" && purpose != "partners") fields.fail("what is drawn for?", "deal or partners");
+  began.partners = purpose == "partners" ? facts::Partners::Drawn : facts::Partners::AsSeated;
+  began.commitment = read_commitment(fields);
+  return began;
+}
+
 Fact read_drawn(Fields& fields) {
   const Seat seat = fields.seat();
   return facts::CardDrawn{seat, fields.card()};
@@ -90,10 +105,7 @@ Fact read_deal_began(Fields& fields) {
   facts::DealBegan began;
   began.number = fields.count("the number of the deal", 0, kMostNumber);
   began.dealer = fields.seat("dealer");
-  if (fields.has("commit")) {
-    began.commitment = or_fail(fields, fairness::parse_commitment(fields.value("commit")), "this is no commitment",
-                               "64 hexadecimal digits");
-  }
+  if (fields.has("commit")) began.commitment = read_commitment(fields);
   return began;
 }
 
@@ -182,14 +194,15 @@ struct FactWord {
 };
 
 /// The commonest first.
-constexpr std::array<FactWord, 21> kFactWords{
-    {{"play", read_played},       {"call", read_called},      {"deal", read_deal_began},
-     {"hands", read_hands},       {"points", read_points},    {"discard", read_discarded},
-     {"seal", read_sealed},       {"give", read_contributed}, {"cut", read_cut},
-     {"reveal", read_revealed},   {"game", read_game_ended},  {"rubber", read_rubber_ended},
-     {"match", read_match_began}, {"draw", read_drawn},       {"move", read_seats_drawn},
-     {"open", read_opened},       {"seat", read_seat_taken},  {"leave", read_seat_left},
-     {"absent", read_absent},     {"return", read_returned},  {"close", read_closed}}};
+constexpr std::array<FactWord, 22> kFactWords{
+    {{"play", read_played},       {"call", read_called},        {"deal", read_deal_began},
+     {"hands", read_hands},       {"points", read_points},      {"discard", read_discarded},
+     {"seal", read_sealed},       {"give", read_contributed},   {"cut", read_cut},
+     {"reveal", read_revealed},   {"game", read_game_ended},    {"rubber", read_rubber_ended},
+     {"match", read_match_began}, {"drawing", read_draw_began}, {"draw", read_drawn},
+     {"move", read_seats_drawn},  {"open", read_opened},        {"seat", read_seat_taken},
+     {"leave", read_seat_left},   {"absent", read_absent},      {"return", read_returned},
+     {"close", read_closed}}};
 static_assert(kFactWords.size() == std::variant_size_v<Fact>);
 
 }  // namespace

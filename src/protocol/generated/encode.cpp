@@ -90,7 +90,7 @@ std::optional<TurnUpState> parse_turn_up_state(std::string_view text) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 21> kFactKindWords{"hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed"};
+constexpr std::array<std::string_view, 22> kFactKindWords{"hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed"};
 }
 std::string_view to_text(FactKind word) { return kFactKindWords[static_cast<std::size_t>(word)]; }
 std::optional<FactKind> parse_fact_kind(std::string_view text) {

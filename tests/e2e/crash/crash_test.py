@@ -34,6 +34,7 @@ FIRST_WORDS = {
     "secret-revealed": "reveal",
     "game-ended": "game",
     "match-began": "match",
+    "draw-began": "drawing",
 }
 
 

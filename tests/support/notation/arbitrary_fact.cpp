@@ -86,7 +86,9 @@ Fact any_late_fact(unsigned kind) {
     case 17: return SecretRevealed{any_bytes<fairness::Secret>()};
     case 18: return GameEnded{any_game()};
     case 19: return RubberEnded{any_rubber()};
-    default: return TableClosed{any_text()};
+    case 20: return TableClosed{any_text()};
+    default:
+      return DrawBegan{below(1000), coin() ? Partners::Drawn : Partners::AsSeated, any_bytes<fairness::Commitment>()};
   }
 }
 

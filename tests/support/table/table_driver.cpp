@@ -166,7 +166,13 @@ struct Answer {
     return TakeSeat{step.empty.front(), computer("Filler")};
   }
   std::optional<Command> operator()(const AwaitMatch& /*step*/) const {
-    return BeginMatch{random_secret(random), random.below(2) == 0 ? Partners::AsSeated : Partners::Drawn};
+    const Partners partners = random.below(2) == 0 ? Partners::AsSeated : Partners::Drawn;
+    if (random.below(2) == 0) return BeginDraw{random_secret(random), partners};
+    return BeginMatch{random_secret(random), partners};
+  }
+  std::optional<Command> operator()(const AwaitDraw& step) const {
+    if (step.contributors.empty() || random.below(4) == 0) return DrawCards{};
+    return Contribute{step.contributors.front(), random_contribution(random)};
   }
   std::optional<Command> operator()(const AwaitDeal& /*step*/) const { return BeginDeal{random_secret(random)}; }
   std::optional<Command> operator()(const AwaitPack& step) const {
@@ -206,7 +212,7 @@ std::optional<Command> random_answer(const Table& table, RandomStream& random) {
 
 Command random_command(RandomStream& random) {
   const Seat seat = random_seat(random);
-  switch (random.below(12)) {
+  switch (random.below(14)) {
     case 0: return OpenTable{"felt", random.below(2) == 0 ? "alberta" : "nowhere", {}, {}};
     case 1: return TakeSeat{seat, random_occupant(random)};
     case 2: return LeaveSeat{seat};
@@ -218,6 +224,8 @@ Command random_command(RandomStream& random) {
     case 8: return CutPack{seat, random.below(40)};
     case 9: return DealCards{};
     case 10: return random.below(200) == 0 ? Command(CloseTable{"enough"}) : Command(DealCards{});
+    case 11: return BeginDraw{random_secret(random), Partners::Drawn};
+    case 12: return DrawCards{};
     default: return Act{seat, random_action(random)};
   }
 }

@@ -177,9 +177,20 @@ TEST_F(HttpTest, record_leaves_out_the_deal_being_played) {
     return std::ranges::count_if(facts, [](const auto& fact) { return std::holds_alternative<Kind>(fact); });
   };
   EXPECT_EQ(count(std::type_identity<facts::HandsDealt>{}), 2);
-  EXPECT_EQ(count(std::type_identity<facts::SecretSealed>{}), 2);
-  EXPECT_EQ(count(std::type_identity<facts::SecretRevealed>{}), 2);
+  EXPECT_EQ(count(std::type_identity<facts::SecretSealed>{}), 3) << "of the draw and two deals";
+  EXPECT_EQ(count(std::type_identity<facts::SecretRevealed>{}), 3);
   EXPECT_THAT(record.body, HasSubstr("left out"));
+}
+
+TEST_F(HttpTest, record_leaves_out_the_draw_being_prepared) {
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", protocol::Seat::S, computers({protocol::Seat::N, protocol::Seat::E, protocol::Seat::W}));
+  ASSERT_EQ(ann.view().stage, protocol::Stage::Contributing);
+  const HttpAnswer record = answer(get("/api/tables/" + ann.table() + "/record"));
+  EXPECT_THAT(record.body, Not(HasSubstr("seal")));
+  EXPECT_THAT(record.body, HasSubstr("left out"));
+  house.time.advance(std::chrono::seconds(3));
+  EXPECT_THAT(answer(get("/api/tables/" + ann.table() + "/record")).body, HasSubstr("drawing 1 for=deal commit="));
 }
 
 TEST_F(HttpTest, record_of_an_unknown_table_is_not_found) {

@@ -1,4 +1,5 @@
 #include "notation/record.h"
+#include "notation/replay.h"
 #include "support/server/fake_person.h"
 
 #include <gmock/gmock.h>
@@ -45,6 +46,11 @@ struct FullTable {
   std::array<FakePerson, 5> people{FakePerson(house, "Ann"), FakePerson(house, "Bea"), FakePerson(house, "Cid"),
                                    FakePerson(house, "Dot"), FakePerson(house, "Eve")};
 };
+
+/// Whether a deal is prepared; before the first one it is the draw.
+bool awaits_cut(const protocol::TableView& view) {
+  return view.stage == Stage::Contributing && view.fairness->cutter.has_value();
+}
 
 class WholeMatch : public testing::TestWithParam<const char*> {};
 
@@ -167,7 +173,7 @@ TEST(Playing, out_of_turn_and_no_card_are_refused) {
 TEST(Playing, deal_waits_two_seconds_for_randomness_and_the_clock_for_the_cut) {
   FullTable table("hoyle");
   FakePerson& ann = table.people[0];
-  ASSERT_TRUE(table.play([&] { return ann.view().stage == Stage::Contributing; }));
+  ASSERT_TRUE(table.play([&] { return awaits_cut(ann.view()); }));
   const auto cutter = *ann.view().fairness->cutter;
   table.house.time.advance(3s);
   EXPECT_EQ(ann.view().stage, Stage::Contributing);
@@ -181,17 +187,50 @@ TEST(Playing, deal_waits_two_seconds_for_randomness_and_the_clock_for_the_cut) {
 TEST(Playing, cutter_who_does_not_cut_counts_as_absent) {
   FullTable table("hoyle");
   FakePerson& ann = table.people[0];
-  ASSERT_TRUE(table.play([&] { return ann.view().stage == Stage::Contributing; }));
+  ASSERT_TRUE(table.play([&] { return awaits_cut(ann.view()); }));
   const auto cutter = static_cast<std::size_t>(*ann.view().fairness->cutter);
   table.house.time.advance(31s);
   EXPECT_EQ(ann.view().seats[cutter].kind, protocol::OccupantKind::Absent);
   EXPECT_EQ(ann.view().stage, Stage::FirstRound);
 }
 
+TEST(Playing, draw_takes_randomness_and_waits_for_it_two_seconds) {
+  FullTable table("hoyle");
+  FakePerson& ann = table.people[0];
+  ASSERT_EQ(ann.view().stage, Stage::Contributing);
+  EXPECT_FALSE(awaits_cut(ann.view()));
+  EXPECT_TRUE(ann.view().fairness->may_contribute);
+  ann.say(protocol::ContributeMessage{ann.table(), ann.view().fairness->deal, std::string(32, 'b')});
+  EXPECT_FALSE(ann.refusal());
+  EXPECT_FALSE(ann.view().fairness->may_contribute);
+  table.house.time.advance(1900ms);
+  EXPECT_EQ(ann.view().stage, Stage::Contributing) << "three others may still give";
+  const auto drawn = [&] {
+    return std::ranges::find(ann.facts(), FactKind::CardDrawn, &protocol::SeenFact::kind) != ann.facts().end();
+  };
+  EXPECT_FALSE(drawn());
+  table.house.time.advance(200ms);
+  EXPECT_TRUE(drawn());
+}
+
+TEST(Playing, record_of_a_played_table_verifies_draws_and_deals) {
+  FullTable table("somerset", 9);
+  ASSERT_TRUE(table.play([&] { return table.people[0].view().deal >= 3; }));
+  std::vector<facts::Fact> log;
+  for (const std::string& line : table.house.log.table(table.people[0].table()).lines) {
+    log.push_back(notation::parse_line(line).value());
+  }
+  const auto replayed = notation::replay(log, notation::ReplayScope::PlayAndDeals);
+  ASSERT_TRUE(replayed) << replayed.error().problem;
+  EXPECT_EQ(replayed->draws_verified, 1U);
+  EXPECT_GE(replayed->deals_verified, 2U);
+  EXPECT_THAT(replayed->remarks, SizeIs(0));
+}
+
 TEST(Playing, contribution_enters_the_log_as_it_was_sent) {
   FullTable table("hoyle");
   FakePerson& ann = table.people[0];
-  ASSERT_TRUE(table.play([&] { return ann.view().stage == Stage::Contributing; }));
+  ASSERT_TRUE(table.play([&] { return awaits_cut(ann.view()); }));
   const std::int64_t deal = ann.view().fairness->deal;
   const std::string bytes = "000102030405060708090a0b0c0d0e0f";
   ann.say(protocol::ContributeMessage{ann.table(), deal, "xyz"});

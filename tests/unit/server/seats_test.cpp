@@ -95,6 +95,7 @@ TEST(Seats, draw_for_partners_moves_the_owners_with_their_names) {
     ann.create("keller", Seat::S);
     bea.join(ann.table(), Seat::N);
     ann.say(protocol::StartMessage{ann.table(), true});
+    house.time.advance(3s);
     for (FakePerson* person : {&ann, &bea}) {
       ASSERT_TRUE(person->view().you);
       EXPECT_EQ(seat_of(*person, *person->view().you).name, person->name()) << "seed " << seed;

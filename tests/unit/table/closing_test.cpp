@@ -77,6 +77,7 @@ TEST(Closing, deals_are_counted_over_the_whole_log_and_matches_too) {
   RandomStream random(4);
   DrivenTable driven = seated_table("danville");
   drive_to(driven, Stage::MatchOver, random);
+  drive_to(driven, Stage::Drawing, random);
   drive_to(driven, Stage::Contributing, random);
   EXPECT_EQ(driven.table.course().deal_number(), 9U);
   EXPECT_EQ(driven.table.course().match_number(), 2U);

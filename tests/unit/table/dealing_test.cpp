@@ -70,6 +70,38 @@ TEST(Dealing, the_draw_for_partners_moves_players_and_the_cards_they_drew) {
   FAIL() << "no draw moved anybody";
 }
 
+TEST(Dealing, a_draw_is_committed_to_and_takes_contributions_before_it_is_made) {
+  DrivenTable driven = seated_table("somerset");
+  EXPECT_EQ(reason_of(driven.give(DrawCards{})), Reason::NoMatch);
+  ASSERT_EQ(driven.give(BeginDraw{secret_of(3), Partners::Drawn}), std::nullopt);
+  EXPECT_EQ(driven.table.stage(), Stage::Contributing);
+  EXPECT_EQ(driven.table.cutter(), std::nullopt);
+  EXPECT_EQ(reason_of(driven.give(BeginDraw{secret_of(4)})), Reason::MatchRunning) << "a second choice";
+  const facts::DrawBegan began = facts_of_kind<facts::DrawBegan>(driven).front();
+  EXPECT_TRUE(fairness::matches(secret_of(3), began.commitment));
+  EXPECT_EQ(reason_of(driven.give(CutPack{Seat::North, 9})), Reason::NoDealBegun);
+
+  const Table without = driven.table;
+  ASSERT_EQ(driven.give(Contribute{Seat::North, {}}), std::nullopt);
+  EXPECT_EQ(reason_of(driven.give(Contribute{Seat::North, {}})), Reason::AlreadyDone);
+  EXPECT_NE(*driven.table.decide(DrawCards{}), *without.decide(DrawCards{})) << "what is given counts";
+  ASSERT_EQ(driven.give(DrawCards{}), std::nullopt);
+  EXPECT_EQ(driven.table.stage(), Stage::Drawing);
+  EXPECT_EQ(facts_of_kind<facts::SecretRevealed>(driven).front().secret, secret_of(3));
+  EXPECT_EQ(driven.table.course().draw()->revealed, secret_of(3));
+  EXPECT_EQ(reason_of(driven.give(Contribute{Seat::South, {}})), Reason::NoDealBegun);
+}
+
+TEST(Dealing, a_draw_waits_for_a_seat_that_was_given_up) {
+  DrivenTable driven = seated_table("hoyle");
+  driven.give(BeginDraw{secret_of(3), Partners::AsSeated});
+  ASSERT_EQ(driven.give(LeaveSeat{Seat::North}), std::nullopt);
+  EXPECT_EQ(driven.table.stage(), Stage::Seating);
+  EXPECT_EQ(reason_of(driven.give(DrawCards{})), Reason::SeatsMissing);
+  driven.give(TakeSeat{Seat::North, computer("Filler")});
+  EXPECT_EQ(driven.give(DrawCards{}), std::nullopt);
+}
+
 TEST(Dealing, a_danville_league_table_draws_for_the_deal_only) {
   for (std::uint8_t number = 1; number < 10; ++number) {
     DrivenTable driven = seated_table("danville");
@@ -90,7 +122,7 @@ TEST(Dealing, a_deal_begins_with_a_commitment_and_seals_the_secret) {
   EXPECT_EQ(began.number, 1U);
   EXPECT_EQ(began.dealer, driven.table.dealer());
   EXPECT_EQ(began.commitment, fairness::commit(secret_of(7)));
-  EXPECT_EQ(facts_of_kind<facts::SecretSealed>(driven).front().secret, secret_of(7));
+  EXPECT_EQ(facts_of_kind<facts::SecretSealed>(driven).back().secret, secret_of(7));
   EXPECT_EQ(reason_of(driven.give(BeginDeal{secret_of(8)})), Reason::DealRunning);
 }
 

@@ -125,10 +125,13 @@ TEST(local_game, the_record_of_finished_deals_keeps_the_cards_in_play_secret) {
   EXPECT_TRUE(notation::parse_record(record));
   const auto facts = notation::facts_of(*notation::parse_record(record));
   EXPECT_LT(facts.size(), game.facts().size());
+  int hidden = 0;
   for (const facts::Fact& fact : facts) {
-    EXPECT_FALSE(std::holds_alternative<facts::SecretSealed>(fact));
+    hidden += std::holds_alternative<facts::SecretSealed>(fact) ? 1 : 0;
+    hidden -= std::holds_alternative<facts::SecretRevealed>(fact) ? 1 : 0;
     EXPECT_FALSE(std::holds_alternative<facts::HandsDealt>(fact));
   }
+  EXPECT_EQ(hidden, 0) << "the draw is over and its secret open";
 }
 
 TEST(local_game, the_player_keeps_his_view_when_the_draw_moves_him) {

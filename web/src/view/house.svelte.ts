@@ -237,9 +237,9 @@ export class House {
     const fairness = view?.fairness;
     if (view === undefined) return;
     if (fairness !== undefined) {
-      const deal = `${view.table} ${fairness.deal}`;
-      if (fairness.may_contribute && this.contributedTo !== deal) {
-        this.contributedTo = deal;
+      const shuffle = `${view.table} ${fairness.commitment}`;
+      if (fairness.may_contribute && this.contributedTo !== shuffle) {
+        this.contributedTo = shuffle;
         this.atTable((table) => ({ type: "contribute", table, deal: fairness.deal, bytes: randomShare() }));
       }
       if (fairness.may_cut && this.settings.cutsForYou) this.cutInMiddle();
