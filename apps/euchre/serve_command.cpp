@@ -6,8 +6,10 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
+#include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
@@ -110,6 +112,8 @@ int serve(const Options& options) {
   const auto server = Server::open(options.server, std::move(*log), chance);
   if (!server) return refuse(server.error().what, server.error().hint);
   announce(options, **server);
+  // Beyond a limit on the size of files the log is full, which is told; the process need not die of it.
+  std::signal(SIGXFSZ, SIG_IGN);
   (*server)->run();
   fmt::print("The house is closed.\n");
   return 0;
@@ -128,5 +132,6 @@ int serve_command(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : kBadUsage;
   }
+  spdlog::set_default_logger(spdlog::stderr_color_mt("euchre"));
   return serve(options);
 }

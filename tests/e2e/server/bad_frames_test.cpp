@@ -44,7 +44,7 @@ class BadFrames : public testing::Test {
     EXPECT_NE(client.read_message("pong"), "");
   }
 
-  OpenHouse house;
+  OpenHouse house{{}, 3};  // threads, so that what ends on one and goes on at another is seen
   Onlooker onlooker{house.port()};
   RawClient client{house.port()};
 };

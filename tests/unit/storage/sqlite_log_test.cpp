@@ -224,6 +224,58 @@ TEST_F(SqliteLogTest, damaged_file_is_refused) {
   EXPECT_EQ(refusal(Examination::Thorough).problem, StorageProblem::Corrupt);
 }
 
+/// The log as a machine leaves it that dies: the file and what was written ahead of it, cut to `size` bytes.
+void tear(const std::filesystem::path& from, const std::filesystem::path& to, std::uintmax_t size) {
+  for (const char* part : {"", "-wal"}) {
+    std::filesystem::copy_file(from.string() + part, to.string() + part,
+                               std::filesystem::copy_options::overwrite_existing);
+  }
+  std::filesystem::remove(to.string() + "-shm");
+  std::filesystem::resize_file(to.string() + "-wal", size);
+}
+
+TEST_F(SqliteLogTest, log_torn_anywhere_in_a_batch_has_all_of_the_batch_or_none) {
+  const auto log = open();
+  append_and_wait(*log, lines("felt", 1, {"open table=\"felt\" code=\"hoyle\""}));
+  const std::string wal = path() + "-wal";
+  const auto before = std::filesystem::file_size(wal);
+  std::vector<std::string> batch;
+  for (int i = 0; i < 200; ++i) batch.push_back("note \"line " + std::to_string(i) + std::string(100, 'x') + '"');
+  append_and_wait(*log, lines("felt", 2, batch));
+  const auto after = std::filesystem::file_size(wal);
+  ASSERT_GT(after, before + 20'000);
+  const std::string torn = path() + ".torn";
+  unsigned without = 0;
+  unsigned with = 0;
+  for (auto size = before; size <= after;
+       size += size + 997 < after ? 997 : std::max<std::uintmax_t>(1, after - size)) {
+    tear(path(), torn, size);
+    auto reopened = open_sqlite_log(torn, Examination::Thorough);
+    ASSERT_TRUE(reopened) << "at " << size << ": " << to_text(reopened.error());
+    const auto kept = (*reopened)->lines_of("felt").value();
+    ASSERT_TRUE(kept.size() == 1 || kept.size() == 201) << kept.size() << " lines at " << size;
+    ++(kept.size() == 1 ? without : with);
+    const auto refused = append_and_wait(**reopened, lines("felt", kept.size() + 1, {"note \"on\""}));
+    EXPECT_FALSE(refused) << "the table goes on: " << to_text(*refused);
+  }
+  EXPECT_GT(without, 10U);
+  EXPECT_EQ(with, 1U) << "only the whole of it counts";
+}
+
+TEST_F(SqliteLogTest, file_that_lost_its_end_is_named_as_damaged) {
+  {
+    const auto log = open();
+    append_and_wait(*log, lines("felt", 1, std::vector<std::string>(2000, "note \"" + std::string(60, 'x') + '"')));
+  }
+  const auto size = std::filesystem::file_size(path());
+  ASSERT_GT(size, 80'000U);
+  std::filesystem::resize_file(path(), size / 2);
+  const StorageError error = refusal();
+  EXPECT_EQ(error.problem, StorageProblem::Corrupt) << to_text(error);
+  EXPECT_THAT(error.what, HasSubstr(path()));
+  EXPECT_FALSE(error.hint.empty());
+}
+
 TEST_F(SqliteLogTest, folder_that_is_not_there_is_named) {
   const auto log = open_sqlite_log(path() + "/nowhere/house.db");
   ASSERT_FALSE(log);
