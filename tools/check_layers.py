@@ -23,7 +23,7 @@ ARROWS = {
     "casebook": ["laws"],
     "notation": ["facts"],
     "players": ["match"],
-    "table": ["notation", "club"],
+    "table": ["notation"],
     "protocol": ["table"],
     "storage": ["notation"],
     "server": ["table", "storage", "protocol", "players"],

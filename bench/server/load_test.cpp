@@ -124,7 +124,8 @@ class Guest {
   }
 
   void answer(const protocol::TableView& view) {
-    if (view.fairness && view.fairness->may_contribute && std::exchange(given_to_, view.deal) != view.deal) {
+    if (view.fairness && view.fairness->may_contribute &&
+        std::exchange(given_to_, view.fairness->commitment) != view.fairness->commitment) {
       client_.send(protocol::encode(protocol::ContributeMessage{table_, view.deal, std::string(32, 'a')}));
     }
     if (view.fairness && view.fairness->may_cut && std::exchange(cut_for_, view.deal) != view.deal) {
@@ -151,7 +152,7 @@ class Guest {
   std::int64_t seq_ = 0;
   bool is_welcome_ = false;
   bool plays_ = false;
-  std::int64_t given_to_ = 0;  ///< the deal for which randomness was last given
+  std::string given_to_;  ///< the commitment for which randomness was last given
   std::int64_t cut_for_ = 0;
   std::optional<Clock::time_point> waits_since_;
   std::int64_t asked_at_ = 0;
