@@ -32,6 +32,7 @@ void read_laws(DealingLaw& law, LawReader& reader) {
   reader.truth("dealing.any_touch_excuses", law.any_touch_excuses);
   reader.truth("dealing.batches_claim_until_seen", law.batches_claim_until_seen);
   reader.ground("dealing.wrong_count", law.wrong_count);
+  reader.truth("dealing.exposure_ends_with_deal", law.exposure_ends_with_deal);
   reader.truth("dealing.batches_misdeal", law.batches_misdeal);
   reader.ground("dealing.wrong_batches", law.wrong_batches);
   reader.ground("dealing.shown_stands", law.shown_stands);

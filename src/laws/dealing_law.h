@@ -52,7 +52,8 @@ struct DealingLaw {
   Rule<bool> any_touch_excuses;        ///< a touch by any of the dealer's side frees the others, not only the partner's
   Rule<bool> batches_claim_until_seen;  ///< wrong batches only before the claimants look [K-deal-03.b] [K-deal-03.c]
   Ground wrong_count;
-  Rule<bool> batches_misdeal;  ///< whether other batches spoil the deal
+  Rule<bool> exposure_ends_with_deal;  ///< a card shown in dealing counts until the deal is complete AMB-A09
+  Rule<bool> batches_misdeal;          ///< whether other batches spoil the deal
   Ground wrong_batches;
   Ground shown_stands;  ///< a card shown in a deal that stands is not callable
   Ground faced_late;    ///< found after the lead

@@ -146,6 +146,7 @@ void belated_order(Context& context, Seat seat) {
   record(at, seat, Meaning::Order).standing = Standing::Void;
   if (law.belated_order.value == AuctionLaw::BelatedOrder::Void) {
     say(at, Form::Void, "order " + letter(seat), law.belated_order.ground);
+    say(at, Form::Stands, "pass " + letter(seat), law.belated_order.ground);
     return;
   }
   const Seat partner = partner_of(seat);

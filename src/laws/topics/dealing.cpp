@@ -128,15 +128,23 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
   open_exposure_right(context, {card, act.seat("by")}, Party::of(at.dealer), until, law.adversary_exposes.ground);
 }
 
+/// Whether the exposure was pointed out only when nothing could be done about it.
+bool exposure_is_late(const Context& context, const Act& act) {
+  const Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  const bool spoken = !at.auction.spoken.empty();
+  const bool deal_is_over = at.turned || spoken || at.auction.trump.has_value();
+  return at.opening_lead_made || act.value("pointed-out").value_or("").starts_with("after") ||
+         (law.exposure_ends_with_deal.value && deal_is_over) ||
+         (spoken && law.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration);
+}
+
 void observe_exposure(Context& context, const Act& act) {
   Position& at = context.at;
   const auto by = act.seat("by");
   const auto card = act.card("card");
   if (!by || !card) return;
-  const bool late = act.value("pointed-out") == "after-first-call" || at.opening_lead_made ||
-                    (!at.auction.spoken.empty() &&
-                     context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration);
-  if (late) return stand_with_card(context, *card);
+  if (exposure_is_late(context, act)) return stand_with_card(context, *card);
   if (side_of(*by) == dealing_side(at))
     own_side_exposed(context, act, *card);
   else

@@ -114,6 +114,7 @@ class Account {
       add(ruling, Form::Void, "revoke-penalty", at_.fate.ground);
     }
     add(ruling, Form::Score, score_text(at_.score), at_.fate.ground);
+    add(ruling, Form::Info, "no-score", at_.fate.ground);
   }
 
   [[nodiscard]] bool is_lone(const RevokeRecord& record) const {
@@ -183,6 +184,7 @@ class Account {
       stopped_ = true;
       add(ruling, Form::Info, "hand-stopped", law.settlement.ground);
       add(ruling, Form::Info, "no-other-points", law.settlement.ground);
+      add(ruling, Form::Void, "result", law.settlement.ground);
       add(ruling, Form::Info, "no-choice " + side_text(holders), law.settlement.ground);
     }
     if (!law.offenders_score.value) barred_[offenders] = law.offenders_score.ground;
@@ -244,6 +246,7 @@ class Account {
     const std::string side = side_text(due.side);
     if (replaced_) {
       add(ruling, Form::Points, side + " +0 replaced", *replaced_);
+      add(ruling, Form::Void, "result", *replaced_);
       return;
     }
     std::optional<Ground> bar = barred_[due.side];
@@ -253,6 +256,8 @@ class Account {
     }
     if (bar) {
       lines_.push_back({due.side, 0, "barred", *bar});
+      const bool nothing = std::all_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.points == 0; });
+      if (nothing) add(ruling, Form::Info, "no-score", *bar);
     } else {
       lines_.push_back({due.side, due.points, due.reason, due.ground});
     }
