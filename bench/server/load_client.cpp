@@ -71,18 +71,20 @@ void LoadClient::flush() {
   }
 }
 
-void LoadClient::send(std::string_view text) {
+void LoadClient::send(std::string_view text) { send_frame('\x81', text); }
+
+void LoadClient::send_frame(char head, std::string_view payload) {
   std::string& out = is_open_ ? out_ : waiting_;
-  out += '\x81';
-  if (text.size() < 126) {
-    out += static_cast<char>(0x80U | text.size());
+  out += head;
+  if (payload.size() < 126) {
+    out += static_cast<char>(0x80U | payload.size());
   } else {
     out += '\xFE';
-    out += static_cast<char>(text.size() >> 8U);
-    out += static_cast<char>(text.size() & 0xFFU);
+    out += static_cast<char>(payload.size() >> 8U);
+    out += static_cast<char>(payload.size() & 0xFFU);
   }
-  out.append(4, '\0');  // a mask of zeros leaves the text as it is
-  out += text;
+  out.append(4, '\0');  // a mask of zeros leaves the payload as it is
+  out += payload;
   flush();
 }
 
@@ -115,7 +117,9 @@ bool LoadClient::read(const std::function<void(std::string_view)>& take) {
     const std::string_view rest = std::string_view(in_).substr(at);
     const FrameHead head = head_of(rest);
     if (head.head_size == 0 || rest.size() < head.head_size + head.payload_size) break;
-    if (rest[0] == '\x81') take(rest.substr(head.head_size, head.payload_size));
+    const std::string_view payload = rest.substr(head.head_size, head.payload_size);
+    if (rest[0] == '\x81') take(payload);
+    if (rest[0] == '\x89') send_frame('\x8A', payload);  // a house drops who does not answer its pings
     at += head.head_size + head.payload_size;
   }
   in_.erase(0, at);

@@ -19,10 +19,11 @@ class LoadClient {
   [[nodiscard]] int descriptor() const { return descriptor_; }
   /// Queues a text frame and writes what the socket takes.
   void send(std::string_view text);
-  /// Reads what there is and hands every whole frame to `take`. False when the line is closed.
+  /// Reads what there is and hands every whole text frame to `take`; pings are answered. False when the line is closed.
   [[nodiscard]] bool read(const std::function<void(std::string_view)>& take);
 
  private:
+  void send_frame(char head, std::string_view payload);
   void flush();
   [[nodiscard]] bool take_handshake();
 
