@@ -225,6 +225,7 @@ void note_false_lead(Context& context, const PutDown& put) {
   if (law.remedy.value != FalseLeadLaw::Remedy::CardOrSuit) return;
   if (is_lone(at, put.seat)) {
     expose(context, put.seat, put.card, "led-out-of-turn", law.lone_player.ground);
+    say(at, Form::Info, "governs S104.b", law.lone_player.ground);
     say(at, Form::Denied, adversaries + " call-suit", law.lone_player.ground,
         "the lone player's card is the only remedy");
     return;
@@ -252,6 +253,7 @@ void note_early_play(Context& context, const PutDown& put) {
   const Seat leader = trick.counted().front().seat;
   const bool against_lone = at.auction.lone && leader == *at.auction.lone && side_of(put.seat) != side_of(leader);
   if (against_lone && law.against_lone.value == PlayOrderLaw::AgainstLone::HandsOpen) {
+    say(at, Form::Info, "governs S105", law.against_lone.ground);
     for (const Seat seat : {put.seat, partner_of(put.seat)}) {
       at.hand_open[seat] = true;
       say(at, Form::Must, letter(seat) + " lay-open", law.against_lone.ground);
@@ -278,6 +280,8 @@ void note_early_play(Context& context, const PutDown& put) {
     say(at, Form::Allowed, letter(fourth) + " play-before " + letter(second), law.frees_fourth);
   }
   if (put.seat != fourth || trick.card_of(second)) return;
+  if (!trick.card_of(third))
+    say(at, Form::Denied, letter(fourth) + " play-before " + letter(second), law.early.ground + law.frees_fourth);
   if (trick.card_of(third)) {
     for (const std::string_view what : {"win-trick ", "lose-trick "}) {
       say(at, Form::Denied,

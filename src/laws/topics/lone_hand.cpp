@@ -31,6 +31,7 @@ void undo_lone(Context& context, const Ground& ground) {
   if (!at.auction.lone) return;
   const Seat idle = partner_of(*at.auction.lone);
   say(at, Form::Void, "lone-hand " + side_text(side_of(idle)), ground);
+  say(at, Form::Void, "lone-hand " + letter(*at.auction.lone), ground);
   say(at, Form::Must, letter(idle) + " take-up-hand", ground + context.book.lone.partner_resumes);
   at.auction.lone.reset();
 }
@@ -85,6 +86,7 @@ void take_over(Context& context, Seat seat, LoneWords words) {
     return deny(context, seat, law.take_over_refused);
   }
   if (has_passed(at, seat)) {
+    if (over_lone) say(at, Form::Denied, letter(seat) + " take-over", law.take_over_passed);
     if (over_lone) undo_lone(context, law.take_over_passed);
     return deny(context, seat, law.passed, "he has passed");
   }
@@ -93,14 +95,18 @@ void take_over(Context& context, Seat seat, LoneWords words) {
     return deny(context, seat, law.after_discard, "his own limit is the quitted discard");
   }
   if (at.opening_lead_made && !is_dealer_in_time(at, seat)) {
+    if (over_lone) say(at, Form::Denied, letter(seat) + " take-over", law.take_over_late);
     if (over_lone) undo_lone(context, law.take_over_late);
     return deny(context, seat, over_lone ? law.take_over_late : law.after_lead, "a lead has been made");
   }
   if (over_lone && law.taking_over_formula.value && words != LoneWords::TakingOver) {
+    say(at, Form::Denied, letter(seat) + " take-over", law.taking_over_formula.ground);
+    say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), law.taking_over_formula.ground);
     return deny(context, seat, law.taking_over_formula.ground, "over a lone hand the words are fixed");
   }
   const Seat maker_partner = partner_of(seat);
   set_lone(context, seat, law.take_over);
+  if (over_lone) say(at, Form::Allowed, letter(seat) + " take-over", law.take_over);
   if (law.taker_becomes_maker.value) at.auction.maker = seat;
   say(at, Form::Must, letter(maker_partner) + " leave-hand-down", law.partner_down);
 }
@@ -339,14 +345,74 @@ void observe_lone_hand(Context& context, const Act& act) {
   settle_lapsed_idle_plays(context);
 }
 
+namespace {
+
+bool is_refused(const Position& at, Seat seat) {
+  return std::any_of(at.said.begin(), at.said.end(), [&](const Statement& said) {
+    return said.form == Form::Denied && said.body == letter(seat) + " lone-hand";
+  });
+}
+
+/// Whether one of the makers' side may still say that he plays alone, no lone hand being declared.
+void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  const LoneLaw& law = book.lone;
+  const std::string who = letter(seat) + " lone-hand";
+  if (law.late.value == LoneLaw::Late::Void || is_refused(at, seat)) return;
+  const bool is_dealer = seat == dealer_of(at) && at.auction.made_in_round == 1;
+  const bool elects = law.late.value == LoneLaw::Late::AdversariesElect;
+  if (at.auction.barred_from_lone[seat] || (seat != *at.auction.maker && has_passed(at, seat)))
+    return add(ruling, Form::Denied, who, law.passed);
+  if (at.opening_lead_made && !is_dealer_in_time(at, seat)) return add(ruling, Form::Denied, who, law.after_lead);
+  if (is_dealer && elects) {
+    const bool quitted = at.discard.quitted;
+    return add(ruling, quitted ? Form::Denied : Form::Allowed, who, law.after_discard);
+  }
+  if (at.opening_lead_made) return add(ruling, Form::Allowed, who, law.after_premature_lead);
+  add(ruling, Form::Allowed, who + " until first-lead",
+      seat == *at.auction.maker ? law.declared + law.late.ground : law.take_over);
+}
+
+/// Whether the partner may take a declared lone hand over.
+void conclude_partner(const LawBook& book, const Position& at, Seat lone, Ruling& ruling) {
+  const LoneLaw& law = book.lone;
+  const Seat partner = partner_of(lone);
+  if (at.code->deal.partner_alone != codes::PartnerAlone::OverAnyDeclaration) {
+    add(ruling, Form::Denied, letter(partner) + " take-over", law.take_over_refused);
+    return;
+  }
+  if (has_passed(at, partner)) return add(ruling, Form::Denied, letter(partner) + " take-over", law.take_over_passed);
+  if (at.opening_lead_made) return add(ruling, Form::Denied, letter(partner) + " take-over", law.take_over_late);
+  const bool is_dealer = partner == dealer_of(at) && at.auction.made_in_round == 1;
+  if (is_dealer && at.discard.quitted)
+    return add(ruling, Form::Denied, letter(partner) + " take-over", law.after_discard);
+  add(ruling, Form::Allowed, letter(partner) + (is_dealer ? " take-over" : " take-over until first-lead"),
+      law.take_over);
+}
+
+/// What the makers' side may still do about a lone hand, where the calls were followed.
+void conclude_declarations(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.auction.spoken.empty() || at.tricks.size() > 1) return;
+  if (at.auction.lone) return conclude_partner(book, at, *at.auction.lone, ruling);
+  for (const Seat seat : kSeats) {
+    if (side_of(seat) == side_of(*at.auction.maker)) conclude_makers(book, at, seat, ruling);
+  }
+}
+
+}  // namespace
+
 void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!at.auction.trump || !at.auction.maker || at.stage == Stage::HandOver || at.fate.annulled) return;
   if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by)
     add(ruling, Form::Denied, letter(*at.unclear_by) + " lone-hand", book.lone.unclear);
   if (at.auction.lone) {
+    const int march = static_cast<int>(book.code->match.points.lone_march.number());
+    const int worth = at.lone_march_limit ? std::min<int>(march, at.lone_march_limit->value) : march;
+    add(ruling, Form::Info, "lone-march-value " + side_text(side_of(*at.auction.lone)) + ' ' + std::to_string(worth),
+        at.lone_march_limit ? at.lone_march_limit->ground : book.lone.declared);
     add(ruling, Form::Must, letter(partner_of(*at.auction.lone)) + " lay-away", book.lone.partner_down);
     add(ruling, Form::Must, letter(partner_of(*at.auction.lone)) + " leave-hand-down", book.lone.partner_down);
   }
+  conclude_declarations(book, at, ruling);
   const bool ordered_up = at.auction.made_in_round == 1 && side_of(*at.auction.maker) != side_of(dealer_of(at));
   for (const Seat seat : kSeats) {
     if (side_of(seat) == side_of(*at.auction.maker)) continue;

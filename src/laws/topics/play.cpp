@@ -125,6 +125,7 @@ void put_card(Context& context, const Act& act, Seat seat, Card card) {
   trick.cards.push_back({seat, card, Placed::Fate::InTrick, put.out_of_turn, put.is_lead, at.log.size()});
   at.hands[seat].erase(card);
   if (ExposedCard* exposed = find_exposed(at, card)) exposed->played = true;
+  if (at.detached[seat] == card) at.detached[seat].reset();
   if (at.turn_up == card && at.turn_up_place == TurnUpPlace::WithDealer) at.turn_up_place = TurnUpPlace::Played;
   at.opening_lead_made = true;
   if (at.turn_up_place == TurnUpPlace::OutOfPlay && at.turn_up == card) return take_back_turn_up(context, seat);
