@@ -26,7 +26,7 @@ ARROWS = {
     "table": ["notation"],
     "protocol": ["table"],
     "storage": ["notation"],
-    "server": ["table", "storage", "protocol", "players"],
+    "server": ["table", "storage", "protocol", "players", "casebook"],
     "terminal": ["table", "players"],
 }
 
@@ -38,7 +38,7 @@ THIRD_PARTY = [
     (re.compile(r"boost/(asio|beast)"), {"server"}, "only server knows sockets"),
     (re.compile(r"sqlite3\.h|libpq"), {"storage"}, "only storage knows databases"),
     (re.compile(r"n?curses"), {"terminal"}, "only terminal draws on a screen"),
-    (re.compile(r"nlohmann/"), {"notation", "protocol", "storage", "server"}, "JSON stays in the rooms that exchange it"),
+    (re.compile(r"nlohmann/"), {"notation", "casebook", "protocol", "storage", "server"}, "JSON stays in the rooms that exchange it"),
     (re.compile(r"toml\+\+|toml\.hpp"), {"codes"}, "only codes reads TOML"),
     (re.compile(r"sodium"), {"fairness", "storage", "server"}, "cryptography stays where it is needed"),
     (re.compile(r"spdlog/"), {"server"}, "only server keeps a running log"),

@@ -1,7 +1,7 @@
 #include "law_command.h"
 
 #include "base/text.h"
-#include "law_json.h"
+#include "casebook/law_json.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -107,7 +107,7 @@ int show_articles(const std::vector<const codes::Article*>& articles, const Opti
   bool is_first = true;
   for (const codes::Article* article : articles) {
     if (options.json) {
-      all.push_back(article_json(*article));
+      all.push_back(casebook::article_json(*article));
       continue;
     }
     if (!is_first) fmt::print("\n");
@@ -118,7 +118,7 @@ int show_articles(const std::vector<const codes::Article*>& articles, const Opti
 }
 
 int show_reading(const casebook::Reading& reading, const Options& options) {
-  if (options.json) return print_json(reading_json(reading));
+  if (options.json) return print_json(casebook::reading_json(reading));
   print_reading(reading);
   return kDone;
 }
@@ -152,7 +152,8 @@ int search(const Options& options) {
   if (options.json) {
     ordered_json all = ordered_json::array();
     for (const casebook::Found& one : found) {
-      all.push_back(one.article != nullptr ? article_json(*one.article) : reading_json(*one.reading));
+      all.push_back(one.article != nullptr ? casebook::article_json(*one.article)
+                                           : casebook::reading_json(*one.reading));
     }
     print_json(all);
     return found.empty() ? kNotFound : kDone;
@@ -211,7 +212,7 @@ const casebook::Topic* topic_or_refusal(const std::string& id) {
 int show_topic(const Options& options) {
   const casebook::Topic* topic = topic_or_refusal(options.topic);
   if (topic == nullptr) return kBadUsage;
-  if (options.json) return print_json(topic_json(*topic));
+  if (options.json) return print_json(casebook::topic_json(*topic));
   print_topic(*topic, options.code);
   return kDone;
 }
@@ -234,7 +235,7 @@ void print_row(const casebook::ComparedRow& row) {
 int compare(const Options& options) {
   const casebook::Topic* topic = topic_or_refusal(options.compared);
   if (topic == nullptr) return kBadUsage;
-  if (options.json) return print_json(topic_json(*topic));
+  if (options.json) return print_json(casebook::topic_json(*topic));
   print_topic(*topic, "");
   const auto rows = casebook::compared_rows(*topic);
   if (!rows.empty()) fmt::print("\n Point by point\n");
@@ -245,7 +246,7 @@ int compare(const Options& options) {
 int list(const Options& options) {
   if (options.json) {
     ordered_json all = ordered_json::array();
-    for (const casebook::Topic& topic : casebook::topics()) all.push_back(topic_json(topic));
+    for (const casebook::Topic& topic : casebook::topics()) all.push_back(casebook::topic_json(topic));
     return print_json(all);
   }
   bool is_first = true;
@@ -288,7 +289,7 @@ int cover(const Options& options) {
   }
   ordered_json all = ordered_json::array();
   for (const casebook::ArticleCoverage& row : casebook::coverage()) {
-    if (is_asked(row, options)) all.push_back(coverage_json(row));
+    if (is_asked(row, options)) all.push_back(casebook::coverage_json(row));
   }
   return print_json(all);
 }

@@ -1,6 +1,6 @@
 #include "rule_command.h"
 
-#include "casebook/scenario.h"
+#include "casebook/law_json.h"
 #include "notation/record.h"
 #include "rule_print.h"
 #include "rule_record.h"
@@ -68,6 +68,10 @@ void count(const RuledCase& ruled, Tally& tally) {
   tally.not_understood += ruled.outcome.kind == Kind::NotUnderstood ? 1 : 0;
 }
 
+nlohmann::ordered_json json_of(const Scenario& scenario, const RuledCase& ruled) {
+  return casebook::ruling_json(scenario, ruled.outcome, {ruled.file, ruled.code, ruled.is_compared});
+}
+
 void show(const Scenario& scenario, const RuledCase& ruled, const Options& options) {
   if (ruled.outcome.kind != Kind::Passed) {
     print_failure(scenario, ruled);
@@ -90,7 +94,7 @@ void run_block(const std::string& file, const Scenario& scenario, const std::str
   }
   count(*ruled, tally);
   if (options.as_json) {
-    tally.blocks.push_back(ruling_json(scenario, *ruled));
+    tally.blocks.push_back(json_of(scenario, *ruled));
   } else {
     show(scenario, *ruled, options);
   }
@@ -101,7 +105,7 @@ void run_under_all(const std::string& file, const Scenario& scenario, const Opti
   for (const char* code : kCodes) {
     all.push_back(*rule_on(file, scenario, code));
     count(all.back(), tally);
-    if (options.as_json) tally.blocks.push_back(ruling_json(scenario, all.back()));
+    if (options.as_json) tally.blocks.push_back(json_of(scenario, all.back()));
     if (!options.as_json && all.back().outcome.kind != Kind::Passed) print_failure(scenario, all.back());
     if (!options.as_json && options.explain) print_explained(scenario, all.back());
   }

@@ -1,6 +1,6 @@
 #include "rule_print.h"
 
-#include "casebook/law_index.h"
+#include "casebook/law_json.h"
 #include "casebook/plain_words.h"
 #include "laws/machine.h"
 
@@ -14,11 +14,8 @@
 namespace {
 
 using euchre::casebook::Scenario;
-using euchre::casebook::ScenarioOutcome;
 using euchre::laws::Form;
 using euchre::laws::Statement;
-using nlohmann::ordered_json;
-using Kind = ScenarioOutcome::Kind;
 namespace casebook = euchre::casebook;
 namespace codes = euchre::codes;
 namespace laws = euchre::laws;
@@ -70,27 +67,10 @@ void print_part(const std::vector<Statement>& statements, const Part& part) {
   }
 }
 
-std::string_view summary_of(std::string_view id) {
-  if (const codes::Article* article = codes::find_article(id)) return article->summary;
-  const casebook::Reading* reading = casebook::find_reading(id);
-  return reading == nullptr ? std::string_view() : std::string_view(reading->title);
-}
-
-std::vector<std::string> ids_told(const std::vector<Statement>& statements) {
-  std::vector<std::string> ids;
-  for (const Statement& statement : statements) {
-    if (statement.is_implied || statement.form == Form::Rank) continue;
-    for (const std::string& id : statement.ground.ids()) {
-      if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
-    }
-  }
-  return ids;
-}
-
 void print_grounds(const std::vector<Statement>& statements) {
-  const auto ids = ids_told(statements);
+  const auto ids = casebook::ids_told(statements);
   if (!ids.empty()) fmt::print("  Grounds:\n");
-  for (const std::string& id : ids) fmt::print("    {:<10} {}\n", id, summary_of(id));
+  for (const std::string& id : ids) fmt::print("    {:<10} {}\n", id, casebook::summary_of(id));
 }
 
 void print_head(const Scenario& scenario, const RuledCase& ruled) {
@@ -98,56 +78,7 @@ void print_head(const Scenario& scenario, const RuledCase& ruled) {
              scenario.title);
 }
 
-ordered_json to_json(const Statement& statement) {
-  return {{"form", laws::word_of(statement.form)},
-          {"body", statement.body},
-          {"words", casebook::to_words(statement)},
-          {"ground", statement.ground.ids()},
-          {"basis", statement.ground.empty()        ? "lawful"
-                    : statement.ground.is_default() ? "default"
-                                                    : "article"},
-          {"because", statement.because},
-          {"implied", statement.is_implied}};
-}
-
-std::string_view verdict_of(const RuledCase& ruled) {
-  switch (ruled.outcome.kind) {
-    case Kind::Passed: return ruled.is_compared ? "passed" : "ruled";
-    case Kind::Failed: return "failed";
-    case Kind::NotUnderstood: return "not understood";
-  }
-  return "";
-}
-
 }  // namespace
-
-ordered_json ruling_json(const Scenario& scenario, const RuledCase& ruled) {
-  ordered_json facts = ordered_json::array();
-  for (const auto& fact : scenario.facts) facts.push_back({{"line", fact.line}, {"text", fact.text}});
-  ordered_json statements = ordered_json::array();
-  for (const Statement& statement : ruled.outcome.ruling.statements) statements.push_back(to_json(statement));
-  ordered_json grounds = ordered_json::object();
-  for (const std::string& id : ids_told(ruled.outcome.ruling.statements)) grounds[id] = summary_of(id);
-  ordered_json missing = ordered_json::array();
-  for (const auto& expected : ruled.outcome.missing) {
-    missing.push_back({{"line", expected.line}, {"body", expected.body}});
-  }
-  ordered_json problems = ordered_json::array();
-  for (const auto& problem : ruled.outcome.problems) {
-    problems.push_back({{"line", problem.line}, {"text", problem.text}});
-  }
-  return {{"id", scenario.id},
-          {"code", ruled.code},
-          {"title", scenario.title},
-          {"file", ruled.file},
-          {"line", scenario.line},
-          {"verdict", verdict_of(ruled)},
-          {"facts", std::move(facts)},
-          {"ruling", std::move(statements)},
-          {"grounds", std::move(grounds)},
-          {"missing", std::move(missing)},
-          {"problems", std::move(problems)}};
-}
 
 void print_ruling(const Scenario& scenario, const RuledCase& ruled) {
   print_head(scenario, ruled);

@@ -3,8 +3,6 @@
 #include "casebook/scenario.h"
 #include "laws/law_book.h"
 
-#include <nlohmann/json.hpp>
-
 #include <string>
 #include <vector>
 
@@ -15,9 +13,6 @@ struct RuledCase {
   euchre::casebook::ScenarioOutcome outcome;
   bool is_compared = false;  ///< whether the block says what is expected under this code
 };
-
-/// A ruling as `docs/rulings.schema.json` describes it.
-[[nodiscard]] nlohmann::ordered_json ruling_json(const euchre::casebook::Scenario& scenario, const RuledCase& ruled);
 
 /// The ruling as a director would read it aloud, with the articles it rests on.
 void print_ruling(const euchre::casebook::Scenario& scenario, const RuledCase& ruled);

@@ -43,6 +43,7 @@ void read_deals(const std::vector<Line>& lines, Deals& deals) {
     const auto pair = split_key(line.text);
     if (!pair) continue;
     if (pair->key == "deal") {
+      if (words(pair->value).empty()) continue;
       current = &deals[std::string(words(pair->value).front())];
       if (const auto dealer = attribute(pair->value, "dealer")) current->dealer = parse_seat(*dealer);
       if (const auto up = attribute(pair->value, "up")) current->turn_up = parse_card(*up);
@@ -95,7 +96,13 @@ class BlockReader {
       problem(line, "has an unknown key");
   }
 
-  [[nodiscard]] Scenario finish() { return std::move(scenario_); }
+  [[nodiscard]] Scenario finish() {
+    const auto& dealer = scenario_.set_up.dealer;
+    if (dealer && scenario_.text.find("\ndealer:") == std::string::npos) {
+      scenario_.text += std::string("dealer: ") + to_char(*dealer) + '\n';
+    }
+    return std::move(scenario_);
+  }
 
  private:
   void problem(const Line& line, std::string text) {
@@ -119,7 +126,6 @@ class BlockReader {
       if (!cards.empty()) scenario_.text += std::string("hand ") + to_char(seat) + ':' + cards + '\n';
     }
     if (deal.turn_up) scenario_.text += "up: " + to_text(*deal.turn_up) + '\n';
-    if (deal.dealer) scenario_.text += std::string("dealer: ") + to_char(*deal.dealer) + '\n';
   }
 
   void take_dealer(const Line& line, std::string_view text) {

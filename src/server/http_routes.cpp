@@ -1,6 +1,7 @@
 #include "server/http_routes.h"
 
 #include "server/code_pages.h"
+#include "server/law_pages.h"
 #include "server/record_page.h"
 
 #include <algorithm>
@@ -37,13 +38,20 @@ HttpAnswer wrong_method(std::string allowed) {
 
 std::string_view path_of(std::string_view target) { return target.substr(0, target.find_first_of("?#")); }
 
-/// Whether the page itself shows something at this path: its start, and `/t/<table>`.
-bool is_view_of_page(std::string_view path) { return path == "/" || path.starts_with("/t/"); }
+std::string_view query_of(std::string_view target) {
+  const std::size_t mark = target.find('?');
+  return mark == std::string_view::npos ? std::string_view() : target.substr(mark + 1, target.find('#') - mark - 1);
+}
+
+/// Whether the page itself shows something at this path: its start, a table `/t/<table>`, the law book `/laws/<article>`.
+bool is_view_of_page(std::string_view path) {
+  return path == "/" || path == "/laws" || path.starts_with("/t/") || path.starts_with("/laws/");
+}
 
 }  // namespace
 
 HttpRoutes::HttpRoutes(House& house, StaticFiles files)
-    : house_(house), files_(std::move(files)), codes_(codes_as_json()) {}
+    : house_(house), files_(std::move(files)), codes_(codes_as_json()), laws_(laws_as_json()) {}
 
 bool HttpRoutes::has_page() const { return files_.has("/index.html"); }
 
@@ -54,6 +62,10 @@ HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
   if (path == "/api/house-rules") {
     if (request.method != "POST") return wrong_method("POST");
     return check_house_rules(request.body, request.content_type);
+  }
+  if (path == "/api/rule") {
+    if (request.method != "POST") return wrong_method("POST");
+    return rule_on_case(request.body);
   }
   if (!reads) return wrong_method("GET, HEAD");
   if (path == "/health") return json("{\"status\":\"ok\"}\n");
@@ -67,8 +79,12 @@ HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
   return path.starts_with("/api/") ? api(path, request) : page(path, request);
 }
 
-HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& /*request*/) const {
+HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& request) const {
+  constexpr std::string_view law = "/api/laws/";
   if (path == "/api/codes") return json(codes_);
+  if (path == "/api/laws") return json(laws_);
+  if (path == "/api/laws/search") return search_page(query_of(request.target));
+  if (path.starts_with(law)) return law_page(path.substr(law.size()));
   constexpr std::string_view tables = "/api/tables/";
   constexpr std::string_view record = "/record";
   if (path.starts_with(tables) && path.ends_with(record) && path.size() > tables.size() + record.size()) {

@@ -21,6 +21,7 @@ class HttpRoutes {
   House& house_;
   StaticFiles files_;
   std::string codes_;  ///< the body of `/api/codes`, which never changes
+  std::string laws_;   ///< likewise of `/api/laws`
 };
 
 }  // namespace euchre::server

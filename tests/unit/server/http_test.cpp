@@ -57,7 +57,7 @@ class HttpTest : public testing::Test {
 };
 
 TEST_F(HttpTest, page_is_served_at_the_start_and_at_tables) {
-  for (const char* target : {"/", "/t/abcdef", "/index.html", "/?x=1"}) {
+  for (const char* target : {"/", "/t/abcdef", "/index.html", "/?x=1", "/laws", "/laws/S64.b"}) {
     const HttpAnswer page = answer(get(target));
     EXPECT_EQ(page.status, 200U) << target;
     EXPECT_THAT(page.body, HasSubstr("The page")) << target;

@@ -1,6 +1,7 @@
 import type { Connection, ConnectionListener } from "../net/connection";
 import { PROTOCOL_VERSION } from "../protocol/generated";
 import type { Call, ClientMessage, CreateTableMessage, Seat, ServerMessage, TableView } from "../protocol/generated";
+import { lawAddress, lawInAddress } from "../state/law_book";
 import { parseSettings, tempoOf } from "../state/settings";
 import type { Settings } from "../state/settings";
 import { NEW_SESSION, reduce } from "../state/session";
@@ -27,6 +28,8 @@ export class House {
   settings: Settings = $state.raw(parseSettings(localStorage.getItem(SETTINGS_KEY)));
   sheet: Sheet | undefined = $state.raw();
   tableAsked: string | undefined = $state.raw(tableInAddress());
+  /** What the law book shows: an id, or nothing for the list of all; undefined where it is not open. */
+  lawAsked: string | undefined = $state.raw(lawInAddress(location.pathname));
 
   private readonly connection: Connection;
   private trickTimer: ReturnType<typeof setTimeout> | undefined;
@@ -133,6 +136,12 @@ export class House {
     this.followAddress();
   }
 
+  /** Opens the law book at an article, a number of articles or a reading; at its list where `id` is empty. */
+  readLaw(id: string): void {
+    history.pushState(null, "", id === "" ? "/laws" : lawAddress(id));
+    this.followAddress();
+  }
+
   listTables(): void {
     this.send({ type: "list-tables" });
   }
@@ -203,11 +212,13 @@ export class House {
 
   private showAddress(table: string): void {
     this.tableAsked = table;
+    this.lawAsked = undefined;
     if (tableInAddress() !== table) history.pushState(null, "", `/t/${table}`);
   }
 
   private followAddress(): void {
     this.tableAsked = tableInAddress();
+    this.lawAsked = lawInAddress(location.pathname);
     this.sheet = undefined;
     this.dispatch({ kind: "went-home" });
     if (this.tableAsked === undefined) this.listTables();
