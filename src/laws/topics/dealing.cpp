@@ -177,7 +177,7 @@ void claim_new_deal(Context& context, const Act& act) {
   const DealingLaw& law = context.book.dealing;
   if (at.turned) {
     say(at, Form::Denied, to_text(*party) + " claim-new-deal", law.wrong_pack);
-    say(at, Form::Stands, "deal", law.wrong_pack);
+    say(at, Form::Stands, "deal", law.wrong_pack, "its owners have the pack back when the hand is over");
   } else {
     say(at, Form::Allowed, to_text(*party) + " claim-new-deal", law.wrong_pack);
     annul_deal(context, at.dealer, "same", law.wrong_pack + law.same_dealer);

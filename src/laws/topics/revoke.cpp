@@ -109,7 +109,9 @@ void correct(Context& context, RevokeRecord& record) {
     say(at, Form::Info, "contrast " + other->code->id + " revoke-established", other->revoke.established.ground);
   }
   record.life = Life::Corrected;
-  say(at, Form::Allowed, letter(record.by) + " correction", law.established.ground + law.corrected_is_exposed.ground);
+  const Ground asked = record.question_asked ? law.question_protects.ground + law.question_spent : Ground();
+  say(at, Form::Allowed, letter(record.by) + " correction",
+      law.established.ground + asked + law.corrected_is_exposed.ground);
   if (law.corrected_is_exposed.value) {
     expose(context, record.by, record.card, "corrected-revoke", law.corrected_is_exposed.ground);
   } else {

@@ -176,7 +176,8 @@ class Account {
       if (!law.each_counts.value) break;
     }
     if (records.size() > 1) ground = ground + law.each_counts.ground;
-    ground = ground + law.entered_first;
+    ground = ground + law.definition + law.entered_first;
+    if (result_of(at_)) ground = ground + law.search;
     entry_order_ = law.entered_first;
     if (revoke_points > 0) lines_.push_back({holders, revoke_points, "revoke", ground});
     if (disobedience_points > 0) lines_.push_back({holders, disobedience_points, "disobedience", ground});
