@@ -216,6 +216,14 @@ void next_leader(Context& context, Seat leader) {
   }
 }
 
+/// `N call-suit D`; where only one hand may voice it, electing a suit is voicing it. [A12f.5]
+bool names_suit(const Context& context, const Act& act) {
+  if (act.verb == Verb::CallSuit) return true;
+  const bool one_voice = context.book.false_lead.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit;
+  const bool elects = act.verb == Verb::Elect || act.verb == Verb::Demand;
+  return one_voice && elects && act.what == "call-suit" && act.suit.has_value() && seat_of(act).has_value();
+}
+
 }  // namespace
 
 void note_false_lead(Context& context, const PutDown& put) {
@@ -304,7 +312,7 @@ void note_early_play(Context& context, const PutDown& put) {
 
 void correct_order(Context& context, const Act& act) {
   Position& at = context.at;
-  if (Verb::CallSuit == act.verb) {
+  if (names_suit(context, act)) {
     if (const auto caller = seat_of(act)) use_suit_call(context, act, *caller);
     return;
   }
