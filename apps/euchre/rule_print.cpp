@@ -90,15 +90,17 @@ void print_explained(const Scenario& scenario, const RuledCase& ruled) {
   print_head(scenario, ruled);
   const laws::LawBook* book = laws::find_law_book(ruled.code);
   laws::Machine machine(*book, scenario.set_up);
-  std::size_t said = 0;
+  std::vector<Statement> before;
   for (const auto& fact : scenario.facts) {
     for (const auto& act : fact.acts.acts) machine.observe(act);
     fmt::print("  {}\n", fact.text);
     const auto& statements = machine.position().said;
-    for (; said < statements.size(); ++said) {
-      if (statements[said].is_implied) continue;
-      fmt::print("      -> {} [{}]\n", casebook::to_words(statements[said]), ground_text(statements[said]));
+    for (const Statement& statement : statements) {  // A later ruling may have taken the place of an earlier one.
+      const bool is_new = std::find(before.begin(), before.end(), statement) == before.end();
+      if (is_new && !statement.is_implied)
+        fmt::print("      -> {} [{}]\n", casebook::to_words(statement), ground_text(statement));
     }
+    before = statements;
   }
   fmt::print("  So now:\n");
   for (const Part& part : parts()) print_part(ruled.outcome.ruling.statements, part);

@@ -124,6 +124,11 @@ std::optional<Seat> next_dealer(const Position& position) {
 }
 
 void say(Position& position, Form form, std::string body, Ground ground, std::string because) {
+  if (form == Form::Allowed || form == Form::Denied) {
+    // What is ruled now takes the place of what was ruled of the same act before.
+    const Form opposite = form == Form::Allowed ? Form::Denied : Form::Allowed;
+    std::erase_if(position.said, [&](const Statement& said) { return said.form == opposite && said.body == body; });
+  }
   Statement statement{form, std::move(body), std::move(ground), std::move(because)};
   const auto same = std::find_if(position.said.begin(), position.said.end(), [&](const Statement& said) {
     return said.form == statement.form && said.body == statement.body;
