@@ -45,6 +45,13 @@ struct Article {
   std::string not_judged;  ///< for Advisory: one sentence why no machine can judge it
 };
 
+/// A row of the laws that house rules set.
+struct LawSetting {
+  std::string value;
+  std::string ground;  ///< `house`, or the reading and `house`
+  int line = 0;        ///< where the file says so
+};
+
 /// A code of laws: what is played, and why.
 struct Code {
   std::string id;       ///< `somerset`, or the name of the house rules
@@ -60,6 +67,8 @@ struct Code {
   std::map<std::string, std::string, std::less<>> grounds;
   /// Why, for people, where the ground is not simply an article.
   std::map<std::string, std::string, std::less<>> reasons;
+  /// What house rules say about the laws, by the row's key such as `revoke.penalty`; empty for a built-in code.
+  std::map<std::string, LawSetting, std::less<>> law_settings;
 };
 
 /// Why a text is no code: what is wrong, where, and what would be right.

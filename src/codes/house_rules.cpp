@@ -1,6 +1,7 @@
 #include "base/text.h"
 #include "codes/code.h"
 #include "codes/detail/contradictions.h"
+#include "codes/detail/law_settings.h"
 #include "codes/detail/toml_words.h"
 #include "codes/parameter.h"
 #include "codes/toml_document.h"
@@ -68,6 +69,7 @@ class HouseRulesReader {
     leaves_ = *std::move(leaves);
     if (auto wrong = unknown_key()) return wrong;
     if (auto wrong = read_head()) return wrong;
+    if (auto wrong = detail::LawSettingsReader(file_, leaves_, code_).read()) return wrong;
     if (auto wrong = read_parameters()) return wrong;
     if (auto found = detail::find_contradiction(code_, lines_)) {
       return error(found->line, found->key, std::move(found->problem), std::move(found->hint));
@@ -92,7 +94,7 @@ class HouseRulesReader {
   [[nodiscard]] std::optional<CodeError> unknown_key() const {
     for (const TomlLeaf& leaf : leaves_) {
       if (leaf.path == "base" || leaf.path == "name" || leaf.path == "summary") continue;
-      if (find_parameter(leaf.path) != nullptr) continue;
+      if (find_parameter(leaf.path) != nullptr || detail::is_about_laws(leaf.path)) continue;
       if (leaf.kind == TomlKind::EmptyTable && is_group(leaf.path)) continue;
       const std::string_view outer = std::string_view(leaf.path).substr(0, leaf.path.rfind('.'));
       if (const Parameter* parameter = find_parameter(outer)) {
@@ -231,6 +233,15 @@ std::string to_house_toml(const Code& code) {
     const std::string value = parameter.read(code);
     if (value == parameter.read(*base) || (value == kNone && parameter.none_label.empty())) continue;
     text += headings.before(parameter) + detail::name_in_group(parameter) + " = " + detail::toml_value(value) + '\n';
+  }
+  std::string group;
+  for (const auto& [row, setting] : code.law_settings) {
+    const std::size_t dot = row.find('.');
+    if (row.substr(0, dot) != group) {
+      group = row.substr(0, dot);
+      text += "\n[laws." + group + "]\n";
+    }
+    text += row.substr(dot + 1) + " = " + detail::toml_value(setting.value) + '\n';
   }
   return text;
 }
