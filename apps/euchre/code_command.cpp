@@ -4,6 +4,7 @@
 #include "code_json.h"
 #include "codes/commented_toml.h"
 #include "codes/parameter.h"
+#include "laws/house_laws.h"
 #include "replay_input.h"
 
 #include <CLI/CLI.hpp>
@@ -54,9 +55,9 @@ void print_json(const ordered_json& json) {
 Result<codes::Code, Refusal> read_house_rules(const std::string& file) {
   const Result<std::string, std::string> text = read_input(file);
   if (!text) return Failure{Refusal{kBadUsage, text.error()}};
-  auto code = codes::parse_house_rules(*text, file == "-" ? "standard input" : file);
-  if (!code) return Failure{Refusal{kFoundWrong, to_text(code.error()), to_json(code.error())}};
-  return *std::move(code);
+  const auto laws = euchre::laws::read_house_laws(*text, file == "-" ? "standard input" : file);
+  if (!laws) return Failure{Refusal{kFoundWrong, to_text(laws.error()), to_json(laws.error())}};
+  return *laws->code;
 }
 
 Refusal no_such_code(const std::string& name) {

@@ -1,6 +1,7 @@
 #include "rule_command.h"
 
 #include "casebook/law_json.h"
+#include "laws/house_laws.h"
 #include "notation/record.h"
 #include "rule_print.h"
 #include "rule_record.h"
@@ -14,6 +15,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,6 +35,8 @@ struct Options {
   std::vector<std::string> files;
   std::string only;
   std::string code;
+  std::string house_file;
+  std::shared_ptr<const laws::HouseLaws> house;
   bool as_json = false;
   bool explain = false;
 };
@@ -51,15 +55,20 @@ std::optional<std::string> read_all(const std::string& name) {
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
-/// Rules under one code; nothing where no code has that id.
-std::optional<RuledCase> rule_on(const std::string& file, const Scenario& scenario, const std::string& code) {
-  const laws::LawBook* book = laws::find_law_book(code);
-  if (book == nullptr) return std::nullopt;
-  RuledCase ruled{file, code, casebook::run_scenario(scenario, *book), false};
+RuledCase rule_by(const std::string& file, const Scenario& scenario, const std::string& code,
+                  const laws::LawBook& book) {
+  RuledCase ruled{file, code, &book, casebook::run_scenario(scenario, book), false};
   ruled.is_compared = code == scenario.code && !scenario.expectations.empty();
   if (!ruled.is_compared && ruled.outcome.kind == Kind::Failed) ruled.outcome.kind = Kind::Passed;
   if (!ruled.is_compared) ruled.outcome.missing.clear();
   return ruled;
+}
+
+/// Rules under one code; nothing where no code has that id.
+std::optional<RuledCase> rule_on(const std::string& file, const Scenario& scenario, const std::string& code) {
+  const laws::LawBook* book = laws::find_law_book(code);
+  if (book == nullptr) return std::nullopt;
+  return rule_by(file, scenario, code, *book);
 }
 
 void count(const RuledCase& ruled, Tally& tally) {
@@ -84,7 +93,8 @@ void show(const Scenario& scenario, const RuledCase& ruled, const Options& optio
 
 void run_block(const std::string& file, const Scenario& scenario, const std::string& code, const Options& options,
                Tally& tally) {
-  const auto ruled = rule_on(file, scenario, code);
+  const auto ruled =
+      options.house ? rule_by(file, scenario, "house", options.house->book) : rule_on(file, scenario, code);
   if (!ruled) {
     ++tally.not_understood;
     fmt::print(options.as_json ? stderr : stdout,
@@ -126,6 +136,23 @@ euchre::Result<std::vector<Scenario>, std::string> cases_in(const std::string& f
   return euchre::Failure{to_text(record.error(), file)};
 }
 
+/// Reads the house rules that were named; the exit status where they cannot be used, 0 otherwise.
+int load_house_rules(Options& options) {
+  if (options.house_file.empty()) return 0;
+  const auto toml = read_all(options.house_file);
+  if (!toml) {
+    fmt::print(stderr, "euchre rule: {}: cannot be read\n", options.house_file);
+    return 2;
+  }
+  auto house = laws::read_house_laws(*toml, options.house_file);
+  if (!house) {
+    fmt::print(stderr, "euchre rule: {}\n", euchre::codes::to_text(house.error()));
+    return 1;
+  }
+  options.house = std::make_shared<const laws::HouseLaws>(*std::move(house));
+  return 0;
+}
+
 }  // namespace
 
 int rule_command(int argc, char** argv) {
@@ -140,6 +167,9 @@ int rule_command(int argc, char** argv) {
   app.add_option("--only", options.only, "only the blocks whose id begins so");
   app.add_option("--code", options.code,
                  "rule under this code instead of the block's own; `all` for the five side by side");
+  app.add_option("--house,--rules", options.house_file,
+                 "rule under house rules: a TOML file that says what differs from a code (docs/law-keys.md)")
+      ->excludes("--code");
   app.add_flag("--json", options.as_json, "the rulings for programs");
   app.add_flag("--explain", options.explain, "step by step: what followed from each fact");
   try {
@@ -147,6 +177,7 @@ int rule_command(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : 2;
   }
+  if (const int status = load_house_rules(options); status != 0) return status;
   Tally tally;
   for (const std::string& file : options.files) {
     const auto text = read_all(file);

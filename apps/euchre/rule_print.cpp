@@ -88,8 +88,7 @@ void print_ruling(const Scenario& scenario, const RuledCase& ruled) {
 
 void print_explained(const Scenario& scenario, const RuledCase& ruled) {
   print_head(scenario, ruled);
-  const laws::LawBook* book = laws::find_law_book(ruled.code);
-  laws::Machine machine(*book, scenario.set_up);
+  laws::Machine machine(*ruled.book, scenario.set_up);
   std::vector<Statement> before;
   for (const auto& fact : scenario.facts) {
     for (const auto& act : fact.acts.acts) machine.observe(act);

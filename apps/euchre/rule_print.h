@@ -9,7 +9,8 @@
 /// A ruling under one code.
 struct RuledCase {
   std::string file;
-  std::string code;
+  std::string code;                             ///< its id, or `house`
+  const euchre::laws::LawBook* book = nullptr;  ///< by which it was ruled
   euchre::casebook::ScenarioOutcome outcome;
   bool is_compared = false;  ///< whether the block says what is expected under this code
 };

@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "base/text.h"
 #include "casebook/law_texts.h"
+#include "codes/law_key.h"
 #include "codes/parameter.h"
 #include "codes/toml_document.h"
 #include "laws/law_reader.h"
@@ -22,10 +23,17 @@ std::vector<codes::TomlRecord> records(std::string_view toml, std::string_view n
   return *std::move(found);
 }
 
+/// The first key under which house rules set a reading.
+std::string key_of(std::string_view id) {
+  const auto keys = codes::readings();
+  const auto found = std::ranges::find(keys, id, &codes::Reading::id);
+  return found == keys.end() ? std::string() : found->key;
+}
+
 std::vector<Reading> read_readings() {
   std::vector<Reading> all;
   for (codes::TomlRecord& record : records(detail::kReadingsToml, "reading")) {
-    all.push_back({record["id"], record["title"], record["question"], record["reading"], record["key"]});
+    all.push_back({record["id"], record["title"], record["question"], record["reading"], key_of(record["id"])});
   }
   return all;
 }

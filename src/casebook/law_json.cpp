@@ -24,15 +24,18 @@ ordered_json brief_json(const codes::Article& article) {
   return {{"id", article.id}, {"code", code_of(article).id}, {"summary", article.summary}};
 }
 
+/// What a statement rests on; `house` where house rules set it.
+std::string_view basis_of(const laws::Ground& ground) {
+  const auto& ids = ground.ids();
+  if (ids.empty()) return "lawful";
+  if (std::ranges::find(ids, "house") != ids.end()) return "house";
+  return ground.is_default() ? "default" : "article";
+}
+
 ordered_json to_json(const Statement& statement) {
-  return {{"form", laws::word_of(statement.form)},
-          {"body", statement.body},
-          {"words", to_words(statement)},
-          {"ground", statement.ground.ids()},
-          {"basis", statement.ground.empty()        ? "lawful"
-                    : statement.ground.is_default() ? "default"
-                                                    : "article"},
-          {"because", statement.because},
+  return {{"form", laws::word_of(statement.form)}, {"body", statement.body},
+          {"words", to_words(statement)},          {"ground", statement.ground.ids()},
+          {"basis", basis_of(statement.ground)},   {"because", statement.because},
           {"implied", statement.is_implied}};
 }
 
@@ -145,6 +148,7 @@ std::vector<std::string> ids_told(const std::vector<Statement>& statements) {
 }
 
 std::string_view summary_of(std::string_view id) {
+  if (id == "house") return "The house rules of this table say so.";
   if (const codes::Article* article = codes::find_article(id)) return article->summary;
   const Reading* reading = find_reading(id);
   return reading == nullptr ? std::string_view() : std::string_view(reading->title);

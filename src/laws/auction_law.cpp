@@ -7,6 +7,8 @@ void read_laws(AuctionLaw& law, LawReader& reader) {
   reader.choice("auction.dead_suit", law.dead_suit, {"counts_as_pass", "side_barred"});
   reader.choice("auction.turn_down_early", law.turn_down_early, {"binds_partner", "side_barred", "turned_up_again"});
   reader.choice("auction.belated_order", law.belated_order, {"partner_must_pass", "void"});
+  reader.choice("auction.belated_order_binds", law.belated_order_binds, {"first_round", "auction"});
+  reader.truth("auction.belated_order_bars_lone", law.belated_order_bars_lone);
   reader.truth("auction.mention_binds_partner", law.mention_binds_partner);
   reader.truth("auction.remark_accepts", law.remark_accepts);
   reader.truth("auction.bridge_prompt_forfeits", law.bridge_prompt_forfeits);

@@ -29,9 +29,12 @@ struct AuctionLaw {
   Rule<DeadSuit> dead_suit;
   Rule<TurnDownEarly> turn_down_early;
   Rule<BelatedOrder> belated_order;
-  Rule<bool> mention_binds_partner;   ///< naming afterwards the suit that was meant [S79]
-  Rule<bool> remark_accepts;          ///< telling the dealer to take it is acceptance [A12b.1] [A12b.2]
-  Rule<bool> bridge_prompt_forfeits;  ///< [K-misc-03] [K-misc-04]
+  enum class BelatedOrderBinds { FirstRound, Auction };
+  Rule<BelatedOrderBinds> belated_order_binds;  ///< how long the partner must pass AMB-S35
+  Rule<bool> belated_order_bars_lone;           ///< played, nobody of its side may be alone AMB-S18
+  Rule<bool> mention_binds_partner;             ///< naming afterwards the suit that was meant [S79]
+  Rule<bool> remark_accepts;                    ///< telling the dealer to take it is acceptance [A12b.1] [A12b.2]
+  Rule<bool> bridge_prompt_forfeits;            ///< [K-misc-03] [K-misc-04]
   Ground turn_order;
   Ground second_round;
   Ground acceptance;

@@ -4,6 +4,7 @@ namespace euchre::laws {
 
 void read_laws(SittingLaw& law, LawReader& reader) {
   reader.ground("sitting.two_cards", law.two_cards);
+  reader.choice("sitting.wrong_pack_draw", law.wrong_pack_draw, {"redraw_one", "redraw_all"});
   reader.ground("sitting.wrong_pack", law.wrong_pack);
   reader.ground("sitting.choice_binds", law.choice_binds);
 }
@@ -41,6 +42,8 @@ void read_laws(EventLaw& law, LawReader& reader) {
 
 void read_laws(ScoreLaw& law, LawReader& reader) {
   reader.choice("score.correction_until", law.correction_until, {"next_turn_up", "next_deal_scored"});
+  reader.choice("score.late_points", law.late_points, {"lost", "next_game"});
+  reader.choice("score.penalty_direction", law.penalty_direction, {"added", "taken"});
   reader.ground("score.announce", law.announce);
   reader.number("score.marker_max", law.marker_max, 0, 100);
   reader.ground("score.marker_range", law.marker_range);

@@ -7,9 +7,11 @@ namespace euchre::laws {
 
 /// The draw for partners and the deal.
 struct SittingLaw {
-  Ground two_cards;     ///< a player who uncovers two draws again
-  Ground wrong_pack;    ///< a card from the other pack
-  Ground choice_binds;  ///< of seats, pack and markers
+  Ground two_cards;  ///< a player who uncovers two draws again
+  enum class WrongPackDraw { RedrawOne, RedrawAll };
+  Rule<WrongPackDraw> wrong_pack_draw;  ///< AMB-S70
+  Ground wrong_pack;                    ///< a card from the other pack
+  Ground choice_binds;                  ///< of seats, pack and markers
 };
 
 /// The club's table: who plays, who waits, who goes out.
@@ -48,7 +50,11 @@ struct EventLaw {
 /// Marking and correcting the score.
 struct ScoreLaw {
   enum class CorrectionUntil { NextTurnUp, NextDealScored };
+  enum class LatePoints { Lost, NextGame };
+  enum class PenaltyDirection { Added, Taken };
   Rule<CorrectionUntil> correction_until;
+  Rule<LatePoints> late_points;              ///< of a hand whose penalty ended the game AMB-S07
+  Rule<PenaltyDirection> penalty_direction;  ///< to one side, or from the other AMB-S09
   Ground announce;
   Rule<int> marker_max;  ///< what the counters can show; 0 where the code names none
   Ground marker_range;

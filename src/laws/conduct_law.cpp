@@ -5,6 +5,7 @@ namespace euchre::laws {
 void read_laws(ConductLaw& law, LawReader& reader) {
   reader.choice("conduct.hint", law.hint, {"partner_directed", "points", "advisory"});
   reader.number("conduct.hint_points", law.hint_points, 0, 20);
+  reader.truth("conduct.implicit_waiver", law.implicit_waiver);
   reader.truth("conduct.conferring_loses", law.conferring_loses);
   reader.truth("conduct.turned_trick_calls_lead", law.turned_trick_calls_lead);
   reader.truth("conduct.unwaited_winners_direct", law.unwaited_winners_direct);
@@ -27,6 +28,11 @@ void read_laws(NumbersLaw& law, LawReader& reader) {
   reader.choice("numbers.undiscarded", law.undiscarded, {"forfeit", "plays_dealt_hand", "discards_then_barred"});
   reader.choice("numbers.omission", law.omission, {"redeal_elected", "wrong_number"});
   reader.choice("numbers.five_cards", law.five_cards, {"count_back", "fresh_deal", "wrong_number"});
+  reader.choice("numbers.undiscarded_scope", law.undiscarded_scope, {"any", "voluntary"});
+  reader.truth("numbers.omission_surrenders", law.omission_surrenders);
+  reader.choice("numbers.both_forfeit", law.both_forfeit, {"each", "cancel"});
+  reader.truth("numbers.fine_beside_result", law.fine_beside_result);
+  reader.truth("numbers.surrender_replaces", law.surrender_replaces);
   reader.number("numbers.forfeit", law.forfeit, 0, 20);
   reader.number("numbers.lone_forfeit", law.lone_forfeit, 0, 20);
   reader.number("numbers.surrender", law.surrender, 0, 20);

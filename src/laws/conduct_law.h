@@ -14,6 +14,7 @@ struct ConductLaw {
   };
   Rule<Hint> hint;
   Rule<int> hint_points;
+  Rule<bool> implicit_waiver;          ///< a right without a stated end lapses with its holder's next act AMB-G02
   Rule<bool> conferring_loses;         ///< the option [S85.b]
   Rule<bool> turned_trick_calls_lead;  ///< exposing a quitted trick [A12h.3]
   Rule<bool> unwaited_winners_direct;  ///< the partner is made to win one [S47.a]
@@ -52,7 +53,14 @@ struct NumbersLaw {
     FreshDeal,  ///< may be claimed once the trick is turned [K-exp-15]
     WrongNumber,
   };
+  enum class BothForfeit { Each, Cancel };
+  enum class UndiscardedScope { Any, Voluntary };
   Rule<InPlay> in_play;
+  Rule<UndiscardedScope> undiscarded_scope;  ///< which dealer plays his dealt hand AMB-A28
+  Rule<bool> omission_surrenders;            ///< a defender's omission against a lone hand [S50.b] AMB-S22
+  Rule<BothForfeit> both_forfeit;            ///< wrong hands on both sides AMB-S72
+  Rule<bool> fine_beside_result;             ///< the adversaries score their own result too AMB-S41
+  Rule<bool> surrender_replaces;             ///< the result of the hand AMB-S23
   Rule<Undiscarded> undiscarded;
   Rule<Omission> omission;
   Rule<FiveCards> five_cards;

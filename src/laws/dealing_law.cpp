@@ -41,7 +41,8 @@ void read_laws(DealingLaw& law, LawReader& reader) {
   reader.ground("dealing.earlier_points", law.earlier_points);
   reader.ground("dealing.extra_at_turn", law.extra_at_turn);
   reader.ground("dealing.wrong_dealer_stands", law.wrong_dealer_stands);
-  reader.ground("dealing.after_wrong_dealer", law.after_wrong_dealer);
+  reader.choice("dealing.after_wrong_dealer", law.after_wrong_dealer, {"actual", "rightful"});
+  reader.choice("dealing.new_deal", law.new_deal, {"same", "next"});
   reader.ground("dealing.partner_dealt", law.partner_dealt);
   reader.ground("dealing.wrong_pack", law.wrong_pack);
   reader.ground("dealing.turned_too_fast", law.turned_too_fast);

@@ -38,7 +38,9 @@ struct DealingLaw {
     AnyMixture,   ///< twos and threes, mixed as the dealer likes [A4.d]
     AnySplit,     ///< any two batches that make five AMB-D03
   };
+  enum class NewDeal { Same, Next };
   Rule<MisdealFate> misdeal;
+  Rule<NewDeal> new_deal;  ///< who deals again where nobody loses the deal AMB-G01
   Rule<MisdealUntil> misdeal_until;
   Rule<OwnSideExposes> own_side_exposes;
   Rule<AdversaryExposes> adversary_exposes;
@@ -62,8 +64,9 @@ struct DealingLaw {
   Ground extra_at_turn;
   Ground wrong_dealer_stands;
   Ground rotation;  ///< the deal goes to the left
-  Ground after_wrong_dealer;
-  Ground partner_dealt;  ///< in his partner's place, and misdealt
+  enum class AfterWrongDealer { Actual, Rightful };
+  Rule<AfterWrongDealer> after_wrong_dealer;  ///< from whom the deal goes on AMB-S17
+  Ground partner_dealt;                       ///< in his partner's place, and misdealt
   Ground wrong_pack;
   Ground turned_too_fast;
   Ground same_dealer;

@@ -2,12 +2,14 @@
 
 #include "base/check.h"
 #include "built_in_laws.h"
+#include "codes/parameter.h"
 #include "codes/toml_document.h"
 #include "laws/law_reader.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <utility>
 
 namespace euchre::laws {
 
@@ -84,11 +86,35 @@ void read_inheritance(LawBook& book, std::string_view code) {
   }
 }
 
-LawBook read_book(const codes::Code& code) {
+/// What the table of lawful play and the laws both speak of follows the house's own value.
+void follow_lawful_play(LawRows& rows, const codes::Code& code) {
+  for (const auto& [parameter, row] :
+       {std::pair{"deal.batches", "dealing.batches"}, std::pair{"deal.smallest_packet", "preparing.smallest_packet"}}) {
+    const auto ground = code.grounds.find(parameter);
+    if (ground == code.grounds.end() || ground->second != "house") continue;
+    rows[row].value = codes::find_parameter(parameter)->read(code);
+    rows[row].ground = Ground("house");
+  }
+}
+
+}  // namespace
+
+LawRows law_rows(const codes::Code& code) {
+  LawRows rows = rows_of(code.base);
+  follow_lawful_play(rows, code);
+  for (const auto& [key, setting] : code.law_settings) {
+    const auto row = rows.find(key);
+    if (row == rows.end()) continue;  // A key with one value only, which every code has.
+    row->second = {setting.value, Ground(setting.ground), setting.line};
+  }
+  return rows;
+}
+
+LawBook read_law_book(const codes::Code& code) {
   LawBook book;
   book.code = &code;
-  read_inheritance(book, code.id);
-  LawReader reader(rows_of(code.id));
+  read_inheritance(book, code.base);
+  LawReader reader(law_rows(code));
   read_laws(book.false_lead, reader);
   read_laws(book.play_order, reader);
   read_laws(book.exposed, reader);
@@ -111,8 +137,6 @@ LawBook read_book(const codes::Code& code) {
   return book;
 }
 
-}  // namespace
-
 LawRows own_law_rows(std::string_view code_id) {
   const auto leaves = codes::read_toml_leaves(text_of(code_id));
   EUCHRE_REQUIRE(leaves.has_value());
@@ -124,9 +148,10 @@ LawRows own_law_rows(std::string_view code_id) {
 }
 
 const LawBook* find_law_book(std::string_view code_id) {
-  static const std::array kBooks{read_book(*codes::find_code("somerset")), read_book(*codes::find_code("keller")),
-                                 read_book(*codes::find_code("hoyle")), read_book(*codes::find_code("danville")),
-                                 read_book(*codes::find_code("alberta"))};
+  static const std::array kBooks{read_law_book(*codes::find_code("somerset")),
+                                 read_law_book(*codes::find_code("keller")), read_law_book(*codes::find_code("hoyle")),
+                                 read_law_book(*codes::find_code("danville")),
+                                 read_law_book(*codes::find_code("alberta"))};
   for (const LawBook& book : kBooks) {
     if (book.code->id == code_id) return &book;
   }

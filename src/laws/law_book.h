@@ -37,6 +37,9 @@ struct LawBook {
   ScoreLaw score;
 };
 
+/// The laws of a code, built in or of the house. `code` must outlive the book.
+[[nodiscard]] LawBook read_law_book(const codes::Code& code);
+
 /// The laws of a built-in code; null where no code has that id.
 [[nodiscard]] const LawBook* find_law_book(std::string_view code_id);
 

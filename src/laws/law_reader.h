@@ -24,6 +24,9 @@ using LawRows = std::map<std::string, LawRow, std::less<>>;
 /// What the law file of a built-in code says itself, by key, without what it inherits; empty where no code has that id.
 [[nodiscard]] LawRows own_law_rows(std::string_view code_id);
 
+/// Every row by which a code is judged: its own, what it inherits, and what house rules set.
+[[nodiscard]] LawRows law_rows(const codes::Code& code);
+
 /// Hands the rows of a law file to the topics, each of which asks for its own keys; what nobody asked for is an error.
 class LawReader {
  public:

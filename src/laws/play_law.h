@@ -63,11 +63,13 @@ struct ExposedLaw {
   Rule<Refusal> refusal;
   Rule<int> refusal_points;
   Rule<bool> lone_player_exempt;
-  Rule<bool> nameable_only;  ///< a card shown counts only where an adversary could name it [K-exp-04]
-  Ground dropped;            ///< dropped face up on or above the table
-  Ground below_table;        ///< not exposed
-  Rule<bool> named_exposes;  ///< a card that a player names as held
-  Ground no_forced_revoke;   ///< the limit of every call
+  enum class LoneExempt { Show, DropOnly };
+  Rule<LoneExempt> lone_exempt;  ///< which showings are free to him AMB-S71
+  Rule<bool> nameable_only;      ///< a card shown counts only where an adversary could name it [K-exp-04]
+  Ground dropped;                ///< dropped face up on or above the table
+  Ground below_table;            ///< not exposed
+  Rule<bool> named_exposes;      ///< a card that a player names as held
+  Ground no_forced_revoke;       ///< the limit of every call
   Ground call_repeats;
   Ground two_at_once;
   Ground several_choice;  ///< exposed cards and a suit call together

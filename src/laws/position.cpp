@@ -39,8 +39,9 @@ Seat next_active(const Position& position, Seat seat) {
 }
 
 Seat opening_leader(const Position& position) {
-  const Seat dealer = position.actual_dealer.value_or(position.dealer);
-  return next_active(position, dealer);
+  const bool left_of_lone = position.auction.lone && position.code->deal.lone_lead == codes::LoneLead::LeftOfLone;
+  if (left_of_lone) return left_of(*position.auction.lone);
+  return next_active(position, position.actual_dealer.value_or(position.dealer));
 }
 
 CardSet lawful_cards(const Position& position, Seat seat) {
@@ -110,17 +111,6 @@ std::optional<Turn> turn_of(const Position& position) {
     case Stage::HandOver: return std::nullopt;
   }
   unreachable("stage");
-}
-
-bool is_played_out(const Position& position) {
-  const BySide<int> won = tricks_won(position);
-  return won[Side::NorthSouth] + won[Side::EastWest] >= static_cast<int>(game::kHandSize);
-}
-
-std::optional<Seat> next_dealer(const Position& position) {
-  if (position.fate.next_dealer) return position.fate.next_dealer;
-  if (!is_played_out(position)) return std::nullopt;
-  return left_of(position.wrong_dealer.value_or(position.actual_dealer.value_or(position.dealer)));
 }
 
 void say(Position& position, Form form, std::string body, Ground ground, std::string because) {

@@ -426,11 +426,6 @@ struct Turn {
 [[nodiscard]] CardSet lawful_cards(const Position& position, Seat seat);
 /// Makers' and defenders' tricks so far.
 [[nodiscard]] BySide<int> tricks_won(const Position& position);
-/// Whether all five tricks are complete.
-[[nodiscard]] bool is_played_out(const Position& position);
-/// Who deals next; nothing while the deal is in progress. A deal that was played passes to the left of who dealt it,
-/// an annulled one goes where its ruling sends it. AMB-S17
-[[nodiscard]] std::optional<Seat> next_dealer(const Position& position);
 /// Adds a statement unless the very same was made.
 void say(Position& position, Form form, std::string body, Ground ground, std::string because = {});
 /// Opens a right and states it.

@@ -6,7 +6,7 @@ void read_laws(RevokeLaw& law, LawReader& reader) {
   reader.choice("revoke.established", law.established, {"quitting_or_played_on", "quitting", "quitting_and_played_on"});
   reader.choice("revoke.settlement", law.settlement, {"added", "choice", "stops_the_hand"});
   reader.choice("revoke.both_sides", law.both_sides,
-                {"cancel_pairwise", "void_hand", "as_played", "cancel_and_replay"});
+                {"cancel_pairwise", "cancel_if_equal", "void_hand", "as_played", "cancel_and_replay"});
   reader.choice("revoke.changes", law.changes, {"later_but_partner", "any_later"});
   reader.number("revoke.penalty", law.penalty, 0, 20);
   reader.number("revoke.lone_penalty", law.lone_penalty, 0, 20);
@@ -29,6 +29,8 @@ void read_laws(RevokeLaw& law, LawReader& reader) {
   reader.ground("revoke.count_back", law.count_back);
   reader.ground("revoke.disobedience", law.disobedience);
   reader.truth("revoke.disobedience_counts", law.disobedience_counts);
+  reader.truth("revoke.win_lose_counts", law.win_lose_counts);
+  reader.choice("revoke.lone_disobedience", law.lone_disobedience, {"as_lone_revoke", "as_revoke"});
 }
 
 }  // namespace euchre::laws

@@ -19,6 +19,7 @@ struct RevokeLaw {
   };
   enum class BothSides {
     CancelPairwise,   ///< [S71] AMB-S31
+    CancelIfEqual,    ///< unequal numbers do not cancel at all AMB-S31
     VoidHand,         ///< [K-rev-06]
     AsPlayed,         ///< AMB-A26
     CancelAndReplay,  ///< AMB-D08
@@ -27,6 +28,7 @@ struct RevokeLaw {
     LaterButPartner,  ///< those who played later, not the partner [S69.b] [K-rev-03.b]
     AnyLater,         ///< [A12i.2]
   };
+  enum class LoneDisobedience { AsLoneRevoke, AsRevoke };
   Rule<Established> established;
   Rule<Settlement> settlement;
   Rule<BothSides> both_sides;
@@ -52,6 +54,8 @@ struct RevokeLaw {
   Ground count_back;           ///< counting and searching for it [S61.b]
   Ground disobedience;         ///< a broken duty ranks as a revoke [S54]
   Rule<bool> disobedience_counts;
+  Rule<bool> win_lose_counts;                ///< also an order to win or lose AMB-S25
+  Rule<LoneDisobedience> lone_disobedience;  ///< its price in a lone hand AMB-S15
 };
 
 void read_laws(RevokeLaw& law, LawReader& reader);

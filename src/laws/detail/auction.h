@@ -27,6 +27,7 @@ struct Heard {
   bool alone = false;
   bool takes_over = false;
   bool accepts = false;   ///< tells the dealer to take the card, or orders
+  bool remarks = false;   ///< accepts by a remark only, without the words of the laws
   bool set_form = false;  ///< `I play alone at hearts`, `alone at hearts`
   bool joined = false;    ///< order or naming and alone in one breath
   bool mentions = false;  ///< names a suit that was meant

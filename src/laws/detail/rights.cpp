@@ -24,7 +24,8 @@ bool leads(const Position& position, const Act& act) {
   return act.verb == Verb::Lead || (act.verb == Verb::Play && trick_in_progress(position) == nullptr);
 }
 
-bool ends(const Position& position, const Right& right, const Act& act) {
+bool ends(const Context& context, const Right& right, const Act& act) {
+  const Position& position = context.at;
   const auto seat = seat_of(act);
   // By the cut for the next deal this one is scored: nothing of it stays open. AMB-G02
   if (act.verb == Verb::Event && act.what == "cut-for-next-deal") return true;
@@ -39,7 +40,8 @@ bool ends(const Position& position, const Right& right, const Act& act) {
     case Limit::Kind::Touch: return seat && concerns(right.until, *seat) && act.verb == Verb::TouchCards;
     case Limit::Kind::ReasonableTime:
     case Limit::Kind::Waiver:
-      return seat && right.holder.its_side() == side_of(*seat) && (is_card_put_down(act) || is_call(act));
+      return context.book.conduct.implicit_waiver.value && seat && right.holder.its_side() == side_of(*seat) &&
+             (is_card_put_down(act) || is_call(act));
     case Limit::Kind::PlayProceeds: return seat && right.holder.its_side() == side_of(*seat) && is_card_put_down(act);
     case Limit::Kind::Scored:
     case Limit::Kind::HandEnd:
@@ -52,7 +54,7 @@ bool ends(const Position& position, const Right& right, const Act& act) {
 
 void lapse_rights(Context& context, const Act& act) {
   for (Right& right : context.at.rights) {
-    if (right.state == Right::State::Open && ends(context.at, right, act)) right.state = Right::State::Lapsed;
+    if (right.state == Right::State::Open && ends(context, right, act)) right.state = Right::State::Lapsed;
   }
 }
 

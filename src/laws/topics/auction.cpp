@@ -152,7 +152,8 @@ void belated_order(Context& context, Seat seat) {
   const Seat partner = partner_of(seat);
   if (!at.auction.passed_this_round[partner]) {
     at.auction.must_pass[partner] = true;
-    say(at, Form::Must, letter(partner) + " pass", law.belated_order.ground + Ground("AMB-S35"));
+    at.auction.mention_binds[partner] = law.belated_order_binds.value == AuctionLaw::BelatedOrderBinds::Auction;
+    say(at, Form::Must, letter(partner) + " pass", law.belated_order.ground + law.belated_order_binds.ground);
   }
   const Side holders = adversaries_of(side_of(seat));
   Seat next = at.auction.turn.value_or(left_of(seat));
@@ -342,7 +343,8 @@ void observe_words(Context& context, const Act& act, Seat seat) {
     const bool joined = !heard.set_form && lone.joined_words_void.value;  // Any other form is no lone call. [S98.c]
     return declare_lone(context, seat, heard.suit, joined ? LoneWords::Joined : LoneWords::Approved);
   }
-  if (heard.accepts && !at.auction.trump && at.auction.round == 1) return accept(context, seat, false);
+  const bool accepts = heard.accepts && (!heard.remarks || context.book.auction.remark_accepts.value);
+  if (accepts && !at.auction.trump && at.auction.round == 1) return accept(context, seat, false);
   if (heard.suit && !at.auction.trump) name_suit(context, seat, *heard.suit, false);
 }
 
@@ -370,6 +372,7 @@ void elect_belated_order(Context& context, const Act& act) {
   if (choice->kind == Choice::Kind::NoOrder) return;
   const Seat maker = *right->offender;
   make_trump(context, maker, printed_suit(*at.turn_up), false, right->ground);
+  if (!context.book.auction.belated_order_bars_lone.value) return;
   for (const Seat seat : {maker, partner_of(maker)}) {
     at.auction.barred_from_lone[seat] = true;
     say(at, Form::Denied, letter(seat) + " lone-hand", context.book.lone.passed + right->ground);

@@ -346,7 +346,9 @@ void check_directed(Context& context, const PutDown& put) {
     const CardSet cards = obeying(at, at.tricks[put.trick], put.seat, duty.kind);
     const bool broken = !cards.empty() && !cards.contains(put.card);
     duty.state = broken ? Duty::State::Broken : Duty::State::Met;
-    if (broken && duty.topic == "directed")
+    const bool win_or_lose = duty.kind == Duty::Kind::WinTrick || duty.kind == Duty::Kind::LoseTrick;
+    const bool ranks_as_revoke = !win_or_lose || context.book.revoke.win_lose_counts.value;
+    if (broken && duty.topic == "directed" && ranks_as_revoke)
       note_disobedience(context, put.seat, duty.trick, duty.ground);
     else if (broken)
       say(at, Form::Must, letter(put.seat) + " take-back " + to_text(put.card),

@@ -21,6 +21,12 @@ bool has(const std::vector<Seat>& seats, Seat seat) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
+/// `S same`, or the next player where the code passes the deal on.
+std::string dealer_again_text(const Context& context) {
+  const Seat dealer = dealer_again(context);
+  return letter(dealer) + (dealer == context.at.dealer ? " same" : " next");
+}
+
 /// Whether the adversaries touched their cards before anybody of the dealer's side freed them to. [S36] [K-deal-09]
 bool adversaries_touched_first(const Context& context) {
   const Position& at = context.at;
@@ -79,7 +85,7 @@ void open_exposure_right(Context& context, const Shown& shown, Party holder, Lim
   right.card = shown.card;
   right.offender = shown.by;
   open_right(at, std::move(right));
-  say(at, Form::Dealer, letter(at.dealer) + " same", ground + context.book.dealing.same_dealer,
+  say(at, Form::Dealer, dealer_again_text(context), ground + context.book.dealing.same_dealer,
       "if the new deal is taken");
 }
 
@@ -88,7 +94,7 @@ void own_side_exposed(Context& context, const Act& act, Card card) {
   const DealingLaw& law = context.book.dealing;
   const Side holders = adversaries_of(dealing_side(at));
   switch (law.own_side_exposes.value) {
-    case DealingLaw::OwnSideExposes::Redeal: return annul_deal(context, at.dealer, "same", law.own_side_exposes.ground);
+    case DealingLaw::OwnSideExposes::Redeal: return deal_again(context, law.own_side_exposes.ground);
     case DealingLaw::OwnSideExposes::Misdeal: return misdeal(context, law.own_side_exposes.ground);
     case DealingLaw::OwnSideExposes::AdversariesElect: break;
   }
@@ -113,7 +119,7 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
   if (law.adversary_exposes.value == DealingLaw::AdversaryExposes::Redeal) {
-    return annul_deal(context, at.dealer, "same", law.adversary_exposes.ground);
+    return deal_again(context, law.adversary_exposes.ground);
   }
   const Seat partner = partner_of(at.dealer);
   const bool too_late = partner_touched_first(at) || has(at.looked, partner) ||
@@ -162,9 +168,9 @@ void claim_new_deal(Context& context, const Act& act) {
       say(at, Form::Allowed, who + " claim-new-deal", right->ground);
       if (right->holder.seat && *right->holder.seat != party->seat)
         say(at, Form::Allowed, to_text(*party) + " claim-new-deal", right->ground);
-      say(at, Form::Dealer, letter(at.dealer) + " same", right->ground);
+      say(at, Form::Dealer, dealer_again_text(context), right->ground);
       exercise(*right, Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, act);
-      return annul_deal(context, at.dealer, "same", right->ground + context.book.dealing.same_dealer);
+      return deal_again(context, right->ground + context.book.dealing.same_dealer);
     }
     if (right->state == Right::State::Void) return;
     say(at, Form::Denied, who + " claim-new-deal", right->ground, "the right has lapsed");
@@ -180,7 +186,7 @@ void claim_new_deal(Context& context, const Act& act) {
     say(at, Form::Stands, "deal", law.wrong_pack, "its owners have the pack back when the hand is over");
   } else {
     say(at, Form::Allowed, to_text(*party) + " claim-new-deal", law.wrong_pack);
-    annul_deal(context, at.dealer, "same", law.wrong_pack + law.same_dealer);
+    deal_again(context, law.wrong_pack + law.same_dealer);
   }
 }
 
@@ -204,7 +210,7 @@ void faced_card(Context& context) {
     return say(at, Form::Stands, "deal", law.faced_late);
   }
   switch (law.faced.value) {
-    case DealingLaw::Faced::RedealUntilLead: return annul_deal(context, at.dealer, "same", law.faced.ground);
+    case DealingLaw::Faced::RedealUntilLead: return deal_again(context, law.faced.ground);
     case DealingLaw::Faced::Misdeal: return misdeal(context, law.faced.ground);
     case DealingLaw::Faced::EitherMayClaim:
       for (const Side side : kSides) {
@@ -217,7 +223,7 @@ void faced_card(Context& context) {
         right.ground = law.faced.ground;
         open_right(at, std::move(right));
       }
-      say(at, Form::Dealer, letter(at.dealer) + " same", law.faced.ground);
+      say(at, Form::Dealer, dealer_again_text(context), law.faced.ground);
       return;
   }
   unreachable("faced card");
@@ -250,7 +256,7 @@ void observe_deal(Context& context, const Act& act) {
   if (const auto start = act.seat("start"); start && *start != eldest_hand(at.dealer)) {
     const Ground ground("K-deal-02 AMB-K27");
     if (at.turned) return say(at, Form::Stands, "deal", ground);
-    annul_deal(context, at.dealer, "same", ground);
+    deal_again(context, ground);
     at.unclaimed = Position::Unclaimed::UntilTurnUp;
     return;
   }
@@ -343,7 +349,7 @@ void claim_wrong_dealer(Context& context) {
   }
   if (!closed) return annul_deal(context, at.dealer, "rightful", law.wrong_dealer_until.ground);
   say(at, Form::Stands, "deal", law.wrong_dealer_stands);
-  say(at, Form::Dealer, letter(left_of(*at.wrong_dealer)) + " next", law.after_wrong_dealer);
+  say(at, Form::Dealer, letter(dealer_after(context.book, at)) + " next", law.after_wrong_dealer.ground);
 }
 
 void observe_claim(Context& context, const Act& act) {
@@ -377,23 +383,23 @@ void observe_finding(Context& context, const Act& act) {
     say(at, Form::Stands, "deal", law.earlier_points, "the hand is over, its points stand");
     return;
   }
-  if (act.what == "pack-imperfect") annul_deal(context, at.dealer, "same", law.imperfect + law.earlier_points);
+  if (act.what == "pack-imperfect") deal_again(context, law.imperfect + law.earlier_points);
   if (act.what == "pack-count") {
     const bool right = act.count("cards") == static_cast<int>(size_of(at.code->deal.pack));
     if (right)
       say(at, Form::Stands, "deal", law.imperfect);
     else
-      annul_deal(context, at.dealer, "same", law.imperfect + law.earlier_points);
+      deal_again(context, law.imperfect + law.earlier_points);
   }
   if (act.what == "extra-card-exposed-at-turn") {
     if (law.own_side_exposes.value == DealingLaw::OwnSideExposes::Misdeal)
       misdeal(context, law.extra_at_turn);
     else
-      annul_deal(context, at.dealer, "same", law.extra_at_turn);
+      deal_again(context, law.extra_at_turn);
   }
   if (act.what == "dealt-by") observe_dealt_by(context, act);
   if (act.what == "deal-interrupted") observe_interruption(context, act);
-  if (act.what == "new-deal-ordered") annul_deal(context, at.dealer, "same", law.same_dealer);
+  if (act.what == "new-deal-ordered") deal_again(context, law.same_dealer);
 }
 
 }  // namespace
@@ -410,6 +416,22 @@ void annul_deal(Context& context, Seat next_dealer, std::string word, const Grou
   for (Right& right : at.rights) {
     if (right.state == Right::State::Open) right.state = Right::State::Void;
   }
+}
+
+Seat dealer_after(const LawBook& book, const Position& at) {
+  const bool rightful = book.dealing.after_wrong_dealer.value == DealingLaw::AfterWrongDealer::Rightful;
+  return left_of(rightful ? at.dealer : at.wrong_dealer.value_or(at.actual_dealer.value_or(at.dealer)));
+}
+
+Seat dealer_again(const Context& context) {
+  const bool next = context.book.dealing.new_deal.value == DealingLaw::NewDeal::Next;
+  return next ? left_of(context.at.dealer) : context.at.dealer;
+}
+
+void deal_again(Context& context, const Ground& ground) {
+  const bool next = context.book.dealing.new_deal.value == DealingLaw::NewDeal::Next;
+  annul_deal(context, dealer_again(context), next ? "next" : "same",
+             next ? context.book.dealing.new_deal.ground + ground : ground);
 }
 
 bool misdeal_in_time(const Context& context) {
@@ -485,7 +507,7 @@ void conclude_dealing(const LawBook& book, const Position& at, Ruling& ruling) {
   }
   if (book.dealing.wrong_dealer_until.value != DealingLaw::WrongDealerUntil::TurnUp) return;
   add(ruling, Form::Stands, "deal", book.dealing.wrong_dealer_stands);
-  add(ruling, Form::Dealer, letter(left_of(*at.wrong_dealer)) + " next", book.dealing.after_wrong_dealer);
+  add(ruling, Form::Dealer, letter(dealer_after(book, at)) + " next", book.dealing.after_wrong_dealer.ground);
 }
 
 }  // namespace euchre::laws::detail

@@ -210,7 +210,7 @@ void two_at_once(Context& context, const Act& act) {
   });
   if (!first || beside == trick.cards.end()) return;
   beside->fate = Placed::Fate::Withdrawn;
-  if (is_lone(at, *seat) && law.lone_player_exempt.value) {
+  if (is_lone(at, *seat) && law.lone_player_exempt.value && law.lone_exempt.value == ExposedLaw::LoneExempt::Show) {
     say(at, Form::Card, to_text(second) + " returned", law.lone_player_exempt.ground);
     say(at, Form::Info, "no-penalty " + letter(*seat), law.lone_player_exempt.ground);
     say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(*seat)))) + " call-card " + to_text(second),
@@ -374,7 +374,9 @@ ExposedCard* find_exposed(Position& position, Card card) {
 void expose(Context& context, Seat owner, Card card, std::string cause, const Ground& ground) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
-  const bool merely_shown = cause == "dropped" || cause == "named" || cause == "detached" || cause == "thrown-hand";
+  const bool any_showing = law.lone_exempt.value == ExposedLaw::LoneExempt::Show;
+  const bool merely_shown =
+      cause == "dropped" || (any_showing && (cause == "named" || cause == "detached" || cause == "thrown-hand"));
   ExposedCard exposed{card, owner, ExposedCard::Standing::Callable, std::move(cause), false, false, ground};
   if (law.treatment.value == ExposedLaw::Treatment::Mandatory) exposed.standing = ExposedCard::Standing::Mandatory;
   if (is_lone(at, owner) && merely_shown && law.lone_player_exempt.value) {

@@ -231,7 +231,8 @@ void note_false_lead(Context& context, const PutDown& put) {
   const FalseLeadLaw& law = context.book.false_lead;
   const std::string adversaries(to_text(adversaries_of(side_of(put.seat))));
   if (law.remedy.value != FalseLeadLaw::Remedy::CardOrSuit) return;
-  if (is_lone(at, put.seat)) {
+  if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free) return;
+  if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::CardOnly) {
     expose(context, put.seat, put.card, "led-out-of-turn", law.lone_player.ground);
     say(at, Form::Info, "governs S104.b", law.lone_player.ground);
     say(at, Form::Denied, adversaries + " call-suit", law.lone_player.ground,

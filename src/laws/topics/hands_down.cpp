@@ -35,7 +35,7 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
     say(at, Form::Denied, side_text(adversaries_of(side_of(seat))) + " five-points", law.surrender.ground,
         "no lone hand is played against him");
   if (against_lone && law.surrender.value > 0) {
-    at.result_replaced = true;
+    at.result_replaced = law.surrender_replaces.value;
     at.points.push_back(
         {side_of(*at.auction.lone), law.surrender.value, "surrender", PointsDue::Order::Penalty, law.surrender.ground});
     say(at, Form::Allowed, side_text(side_of(*at.auction.lone)) + " five-points", law.surrender.ground);

@@ -45,6 +45,17 @@ bool is_before_lead(const Position& at, const Act& act) {
   return !at.opening_lead_made;
 }
 
+/// Wrong hands on both sides answer for one another: no fine is due and both sides score. AMB-S72
+void cancel_forfeits(Context& context) {
+  Position& at = context.at;
+  std::erase_if(at.points, [](const PointsDue& due) { return due.reason == "forfeit"; });
+  at.barred_from_scoring = {};
+  std::erase_if(at.said, [](const Statement& said) {
+    return said.form == Form::Barred && said.body.find("scoring") != std::string::npos;
+  });
+  say(at, Form::Info, "no-penalty any", context.book.numbers.both_forfeit.ground);
+}
+
 void forfeit(Context& context, Seat seat, const Ground& ground) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -55,6 +66,8 @@ void forfeit(Context& context, Seat seat, const Ground& ground) {
                        PointsDue::Order::Penalty, ground});
   say(at, Form::Stands, "deal", law.deal_stands);
   bar(context, side_of(seat), law.later_barred);
+  const bool both = at.has_forfeited[Side::NorthSouth] && at.has_forfeited[Side::EastWest];
+  if (both && law.both_forfeit.value == NumbersLaw::BothForfeit::Cancel) cancel_forfeits(context);
 }
 
 /// A hand found wrong once play has begun.
@@ -64,7 +77,7 @@ void wrong_in_play(Context& context, const Act& act, Seat seat, bool surplus) {
   switch (law.in_play.value) {
     case NumbersLaw::InPlay::Forfeit: return forfeit(context, seat, law.in_play.ground);
     case NumbersLaw::InPlay::RedealThenBarred:
-      if (!found_after(at, act, 1)) return annul_deal(context, at.dealer, "same", law.in_play.ground);
+      if (!found_after(at, act, 1)) return deal_again(context, law.in_play.ground);
       say(at, Form::Stands, "deal", law.deal_stands);
       return bar(context, side_of(seat), law.later_barred);
     case NumbersLaw::InPlay::MisdealThenBarred:
@@ -120,6 +133,8 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
   switch (law.undiscarded.value) {
     case NumbersLaw::Undiscarded::Forfeit: return forfeit(context, seat, law.undiscarded.ground);
     case NumbersLaw::Undiscarded::PlaysDealtHand:
+      if (law.undiscarded_scope.value == NumbersLaw::UndiscardedScope::Voluntary && at.auction.maker != seat)
+        return wrong_in_play(context, act == nullptr ? Act{} : *act, seat, true);
       say(at, Form::Must, letter(seat) + " play-dealt-hand", law.undiscarded.ground);
       if (at.auction.trump)
         say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), law.undiscarded.ground);
@@ -190,10 +205,10 @@ void omission(Context& context, const Act& act) {
     return;
   }
   const bool defender = at.auction.lone && side_of(*at.auction.lone) != side_of(*seat);
-  if (defender && law.surrender.value > 0) {
+  if (defender && law.surrender.value > 0 && law.omission_surrenders.value) {
     say(at, Form::Info, "governs S50.b", law.lone_omission);
     say(at, Form::Allowed, std::string(to_text(adversaries_of(side_of(*seat)))) + " five-points", law.lone_omission);
-    at.result_replaced = true;
+    at.result_replaced = law.surrender_replaces.value;
     at.points.push_back({adversaries_of(side_of(*seat)), law.surrender.value, "omission", PointsDue::Order::Penalty,
                          law.lone_omission});
     return;
@@ -241,7 +256,7 @@ void use_omission_right(Context& context, const Act& act) {
   }
   exercise(*right, right->choices[wants_new_deal ? 0 : 1], act);
   if (wants_new_deal) say(at, Form::Allowed, to_text(right->holder) + " claim-new-deal", right->ground);
-  if (wants_new_deal) return annul_deal(context, at.dealer, "same", right->ground + context.book.dealing.same_dealer);
+  if (wants_new_deal) return deal_again(context, right->ground + context.book.dealing.same_dealer);
   credit_surplus(context, *right);
 }
 
@@ -287,7 +302,7 @@ void claim_fresh_deal(Context& context, const Act& act) {
     return;
   }
   say(at, Form::Allowed, claim, law.five_cards.ground);
-  annul_deal(context, at.dealer, "same", law.five_cards.ground);
+  deal_again(context, law.five_cards.ground);
 }
 
 /// Two cards of one player to a trick that is still open. [K-exp-14]

@@ -151,7 +151,7 @@ void claim_unprepared(Context& context, const Act& act) {
   if (law.uncut_is_misdeal.value)
     annul_deal(context, left_of(at.dealer), "lost", law.uncut_is_misdeal.ground);
   else
-    annul_deal(context, at.dealer, "same", law.uncut_is_misdeal.ground);
+    deal_again(context, law.uncut_is_misdeal.ground);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "laws/detail/scoring.h"
 
+#include "laws/detail/dealing.h"
 #include "laws/detail/topic.h"
 
 #include <algorithm>
@@ -122,7 +123,10 @@ class Account {
   }
 
   [[nodiscard]] int price(const RevokeRecord& record) const {
-    return (is_lone(record) ? book_.revoke.lone_penalty : book_.revoke.penalty).value;
+    const RevokeLaw& law = book_.revoke;
+    const bool as_revoke = law.lone_disobedience.value == RevokeLaw::LoneDisobedience::AsRevoke;
+    const bool at_lone_price = is_lone(record) && !(record.disobedience && as_revoke);
+    return (at_lone_price ? law.lone_penalty : law.penalty).value;
   }
 
   void take_revokes(Ruling& ruling) {
@@ -139,6 +143,9 @@ class Account {
                          std::vector<const RevokeRecord*>& theirs) {
     const RevokeLaw& law = book_.revoke;
     switch (law.both_sides.value) {
+      case RevokeLaw::BothSides::CancelIfEqual:
+        if (ours.size() != theirs.size()) return true;
+        [[fallthrough]];
       case RevokeLaw::BothSides::CancelPairwise: {
         add(ruling, Form::Info, "revokes-cancel", law.both_sides.ground);
         const std::size_t cancelled = std::min(ours.size(), theirs.size());
@@ -166,7 +173,7 @@ class Account {
                      const RevokeLaw& law) {
     if (records.empty()) return;
     const Side holders = adversaries_of(offenders);
-    if (law.settlement.value == RevokeLaw::Settlement::Choice) return offer_choice(ruling, holders, *records.front());
+    if (law.settlement.value == RevokeLaw::Settlement::Choice) return offer_choice(ruling, holders, records);
     int revoke_points = 0;
     int disobedience_points = 0;
     Ground ground;
@@ -196,9 +203,14 @@ class Account {
     add(ruling, Form::Info, "claimable " + side_text(holders) + " +" + std::to_string(penalty) + " revoke", ground);
   }
 
-  void offer_choice(Ruling& ruling, Side holders, const RevokeRecord& record) {
+  void offer_choice(Ruling& ruling, Side holders, const std::vector<const RevokeRecord*>& records) {
     const RevokeLaw& law = book_.revoke;
-    const int penalty = price(record);
+    const RevokeRecord& record = *records.front();
+    int penalty = 0;
+    for (const RevokeRecord* each : records) {
+      penalty += price(*each);
+      if (!law.each_counts.value) break;
+    }
     const Ground price_ground = (is_lone(record) ? law.lone_penalty : law.penalty).ground;
     const auto result = result_of(at_);
     int as_played = 0;
@@ -250,6 +262,10 @@ class Account {
       add(ruling, Form::Void, "result", *replaced_);
       return;
     }
+    if (!book_.numbers.fine_beside_result.value && at_.has_forfeited[adversaries_of(due.side)]) {
+      add(ruling, Form::Points, side + " +0 replaced", book_.numbers.fine_beside_result.ground);
+      return;
+    }
     std::optional<Ground> bar = barred_[due.side];
     if (at_.barred_from_scoring[due.side]) bar = at_.scoring_bar;
     for (const Side barred : kSides) {
@@ -270,10 +286,12 @@ class Account {
     const auto target = book_.code->match.game.target;
     const int goal = at_.announced_target.value_or(target ? target->number() : 0);
     for (const Side side : kSides) score[side] = std::max(0, score[side] - taken_[side]);
+    take_penalties(score);
     for (const Line& line : lines_) {
       if (winner && *winner != line.side && line.points > 0) {
         add(ruling, Form::Points, side_text(line.side) + " +0 game-over", line.ground + entry_order_,
             "the game was already won");
+        if (book_.score.late_points.value == ScoreLaw::LatePoints::NextGame) late_[line.side] += line.points;
         continue;
       }
       add(ruling, Form::Points, side_text(line.side) + " +" + std::to_string(line.points) + ' ' + line.reason,
@@ -286,8 +304,20 @@ class Account {
     if (!stopped_ && !result_of(at_)) return;
     if (goal > 0) add(ruling, Form::Info, "game-open", ground_of(book_, "game.target"));
     if (!at_.dealer_known) return;
-    const Seat dealt = at_.wrong_dealer.value_or(at_.actual_dealer.value_or(at_.dealer));
-    add(ruling, Form::Dealer, std::string(1, to_char(left_of(dealt))) + " next", book_.dealing.rotation);
+    add(ruling, Form::Dealer, std::string(1, to_char(dealer_after(book_, at_))) + " next", book_.dealing.rotation);
+  }
+
+  /// Where penalties are taken from the offenders instead of added to their adversaries. AMB-S09
+  void take_penalties(BySide<int>& score) {
+    if (book_.score.penalty_direction.value != ScoreLaw::PenaltyDirection::Taken) return;
+    for (Line& line : lines_) {
+      const bool is_penalty = line.reason == "revoke" || line.reason == "disobedience" || line.reason == "forfeit";
+      if (!is_penalty) continue;
+      const Side offenders = adversaries_of(line.side);
+      score[offenders] = std::max(0, score[offenders] - line.points);
+      line.points = 0;
+      line.ground = line.ground + book_.score.penalty_direction.ground;
+    }
   }
 
   void end_games(Ruling& ruling, Side winner, BySide<int> score, int goal) {
@@ -318,9 +348,9 @@ class Account {
       add(ruling, Form::Game, body, ground_of(book_, "game.target") + ground_of(book_, "game.surplus") + entry_order_);
       games.push_back({number.value_or(0), winner, score, true, carries ? score[winner] - goal : 0});
       score[winner] = carry;
-      score[loser] = 0;
+      score[loser] = late_[loser];
       if (number) ++*number;
-      if (!carries) return;
+      if (!carries && late_[loser] == 0) return;
     }
     if (knows_all) return conclude_games(book_, games, ruling);
     std::string due = "due";
@@ -334,6 +364,7 @@ class Account {
   BySide<std::optional<Ground>> barred_;
   BySide<int> taken_;
   Ground entry_order_;  ///< why revoke points come first, where there are any
+  BySide<int> late_;    ///< points that open the next game AMB-S07
   std::optional<Ground> replaced_;
   bool stopped_ = false;
   bool voided_ = false;

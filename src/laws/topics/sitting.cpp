@@ -150,6 +150,17 @@ DrawnCard& drawn_by(Position& at, Candidate player) {
   return at.drawn.back();
 }
 
+/// A card from the other pack spoils the whole draw. AMB-S70
+void draw_all_again(Context& context) {
+  Position& at = context.at;
+  const Ground& ground = context.book.sitting.wrong_pack_draw.ground;
+  for (const DrawnCard& drawn : at.drawn) {
+    say(at, Form::Void, "draw " + name(drawn.player), ground);
+    say(at, Form::Must, name(drawn.player) + " redraw", ground);
+  }
+  at.drawn.clear();
+}
+
 void observe_cut(Context& context, const Act& act, Candidate player) {
   Position& at = context.at;
   const SittingLaw& law = context.book.sitting;
@@ -164,6 +175,7 @@ void observe_cut(Context& context, const Act& act, Candidate player) {
   if (pack && *pack != at.draw_pack) {
     say(at, Form::Void, "draw " + name(player), law.wrong_pack);
     say(at, Form::Must, name(player) + " redraw", law.wrong_pack);
+    if (law.wrong_pack_draw.value == SittingLaw::WrongPackDraw::RedrawAll) draw_all_again(context);
     return;
   }
   at.card_drawn = true;

@@ -38,6 +38,7 @@ Heard hear(std::string_view spoken) {
                                                        "assist",     "take it",    "i help"};
   heard.accepts = !heard.takes_over && std::any_of(kAccepting.begin(), kAccepting.end(),
                                                    [&](std::string_view part) { return holds(words, part); });
+  heard.remarks = heard.accepts && !holds(words, "order") && !holds(words, "assist") && !holds(words, "i ");
   const bool makes = heard.accepts || holds(words, "make it") || holds(words, "trump") || holds(words, "name");
   heard.joined = heard.alone && makes && holds(words, " and ");
   const bool opens_so = words.starts_with("alone at ") || words.starts_with("i play alone at ");

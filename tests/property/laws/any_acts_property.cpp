@@ -58,8 +58,8 @@ RC_GTEST_PROP(laws, every_moment_is_sound, ()) {
 }
 
 /// Breadth beside the shrinking property above: many tables from one stream.
-TEST(laws, thousands_of_tables_are_sound) {
-  for (std::uint64_t seed = 1; seed <= 3'000; ++seed) {
+TEST(laws, hundreds_of_tables_are_sound) {
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     StreamChoices choices(seed);
     LawTable table = some_table(choices);
     Machine machine(*table.book, table.set_up);
