@@ -23,5 +23,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     EUCHRE_REQUIRE(parameter.read(*again) == parameter.read(*code));
   }
   EUCHRE_REQUIRE(again->name == code->name && again->summary == code->summary);
+  EUCHRE_REQUIRE(again->law_settings.size() == code->law_settings.size());
+  for (const auto& [row, setting] : code->law_settings) {
+    EUCHRE_REQUIRE(again->law_settings.contains(row));
+    EUCHRE_REQUIRE(again->law_settings.find(row)->second.value == setting.value);
+  }
   return 0;
 }
