@@ -10,6 +10,7 @@
 #include "cards/suit.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,15 +25,16 @@ class Ground {
   /// Ids separated by spaces.
   explicit Ground(std::string_view ids);
 
-  [[nodiscard]] const std::vector<std::string>& ids() const { return ids_; }
-  [[nodiscard]] bool empty() const { return ids_.empty(); }
+  [[nodiscard]] const std::vector<std::string>& ids() const;
+  [[nodiscard]] bool empty() const { return ids_ == nullptr; }
   /// Whether no article is named, only a reading.
   [[nodiscard]] bool is_default() const;
-  friend Ground operator+(Ground left, const Ground& right);
-  friend bool operator==(const Ground&, const Ground&) = default;
+  friend Ground operator+(const Ground& left, const Ground& right);
+  friend bool operator==(const Ground& left, const Ground& right) { return left.ids() == right.ids(); }
 
  private:
-  std::vector<std::string> ids_;
+  /// Never changed once made, so that a ruling copies no words; null where there are none.
+  std::shared_ptr<const std::vector<std::string>> ids_;
 };
 [[nodiscard]] std::string to_text(const Ground& ground);
 
