@@ -52,9 +52,9 @@ class AsioServer final : public Server {
         routes_(house_, StaticFiles(options.web)),
         host_names_(options.listen, options.host_names),
         connections_(options_.limits, house_.metrics().connections),
-        acceptor_(context_),
-        signals_(context_),
-        farewell_(context_),
+        acceptor_(door_),
+        signals_(door_),
+        farewell_(door_),
         log_(std::move(log)) {}
 
   Result<void, ServerError> prepare() {
@@ -88,7 +88,7 @@ class AsioServer final : public Server {
     signals_.async_wait([this](const error_code& error, int /*signal*/) {
       if (!error) stop();
     });
-    asio::co_spawn(context_, accept_connections(), note_end);
+    asio::co_spawn(door_, accept_connections(), note_end);
     std::vector<std::thread> threads;
     for (unsigned i = 1; i < options_.threads; ++i) threads.emplace_back([this] { run_context(); });
     run_context();
@@ -96,7 +96,7 @@ class AsioServer final : public Server {
   }
 
   void stop() override {
-    asio::post(context_, [this] {
+    asio::post(door_, [this] {
       error_code ignored;
       acceptor_.close(ignored);
       signals_.cancel(ignored);
@@ -129,7 +129,7 @@ class AsioServer final : public Server {
   }
 
   asio::awaitable<void> accept_connections() {
-    asio::steady_timer breath(context_);
+    asio::steady_timer breath(door_);
     while (acceptor_.is_open()) {
       auto strand = asio::make_strand(context_);
       auto [error, socket] = co_await acceptor_.async_accept(strand, kNoThrow);
@@ -160,6 +160,8 @@ class AsioServer final : public Server {
   HttpRoutes routes_;
   HostNames host_names_;
   detail::Connections connections_;
+  /// What the acceptor and the end of the house go through, one at a time.
+  asio::strand<asio::io_context::executor_type> door_ = asio::make_strand(context_);
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
   asio::steady_timer farewell_;
