@@ -1,6 +1,7 @@
 #include "casebook/scenario.h"
 
 #include "base/text.h"
+#include "casebook/law_texts.h"
 #include "casebook/ruling_grammar.h"
 
 #include <algorithm>
@@ -281,16 +282,18 @@ bool left_out_or_equal(const std::vector<std::string>& expected, const std::vect
   return expected.empty() || expected == said;
 }
 
-/// Takes a file apart into its blocks.
+/// Takes a file apart into its blocks. The deals of `library` may be named before any of its own.
 class FileReader {
  public:
-  explicit FileReader(std::string_view text) : text_(text), is_fenced_(text.find("```") != std::string_view::npos) {}
+  FileReader(std::string_view text, Deals library)
+      : text_(text), is_fenced_(text.find("```") != std::string_view::npos), deals_(std::move(library)) {}
 
   [[nodiscard]] std::vector<Scenario> read() {
     for (const std::string_view line : split(text_, '\n')) take({++number_, trim(line)});
     finish_block();
     return std::move(scenarios_);
   }
+  [[nodiscard]] const Deals& deals() const { return deals_; }
 
  private:
   enum class Fence { None, Cases, LibraryDeals, Other };
@@ -338,6 +341,16 @@ class FileReader {
   int number_ = 0;
 };
 
+/// The deals that every file may name.
+const Deals& library_deals() {
+  static const Deals kDeals = [] {
+    FileReader reader(detail::kLibraryDealsMd, {});
+    static_cast<void>(reader.read());
+    return reader.deals();
+  }();
+  return kDeals;
+}
+
 }  // namespace
 
 bool meets(std::string_view statement, std::string_view expectation) {
@@ -357,7 +370,7 @@ bool meets(std::string_view statement, std::string_view expectation) {
          left_out_or_equal(expected.until, said.until) && (expected.result.empty() || expected.result == said.result);
 }
 
-std::vector<Scenario> parse_scenarios(std::string_view text) { return FileReader(text).read(); }
+std::vector<Scenario> parse_scenarios(std::string_view text) { return FileReader(text, library_deals()).read(); }
 
 ScenarioOutcome run_scenario(const Scenario& scenario, const laws::LawBook& book) {
   ScenarioOutcome outcome;
