@@ -15,6 +15,7 @@ ARROWS = {
     "cards": ["base"],
     "codes": ["cards"],
     "game": ["codes"],
+    "solver": ["game"],
     "fairness": ["game"],
     "match": ["game"],
     "club": ["codes"],
