@@ -7,6 +7,7 @@
 #include "replay_command.h"
 #include "rule_command.h"
 #include "serve_command.h"
+#include "solve_command.h"
 
 #include <algorithm>
 #include <array>
@@ -18,6 +19,7 @@ std::span<const Command> commands() {
       Command{"replay", "replay and check records; convert formats", replay_command},
       Command{"rule", "rule on what happened at a table", rule_command},
       Command{"law", "the law book: read, search, compare codes, coverage", law_command},
+      Command{"solve", "exact tricks of a position with all hands open", solve_command},
       Command{"code", "read and compare the codes; check house rules", code_command},
       Command{"bench", "rates of this build, and its behaviour signature", bench_command},
   };

@@ -21,7 +21,7 @@ PositionWish wish_for(unsigned number) {
   PositionWish wish;
   wish.pack = kPacks[number % 3];
   wish.has_seat_out = number % 4 == 1;
-  wish.tricks_left = number % 25 == 0 ? 5 : 1 + number % 4;
+  wish.tricks_left = number % 100 == 0 ? 5 : 1 + number % 4;
   wish.cards_in_trick = (number / 5) % (wish.has_seat_out ? 3 : 4);
   return wish;
 }

@@ -1,9 +1,9 @@
 #include "support/plain_minimax/plain_minimax.h"
 
+#include "base/fixed_vector.h"
 #include "cards/trump.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace euchre::support {
 namespace {
@@ -12,9 +12,9 @@ namespace {
 struct Table {
   Suit trump;
   std::optional<Seat> out;
-  BySeat<std::vector<Card>> hands;
-  std::vector<Seat> players;  ///< who played each card of the trick
-  std::vector<Card> cards;
+  BySeat<CardSet> hands;
+  FixedVector<Seat, 4> players;  ///< who played each card of the trick
+  FixedVector<Card, 4> cards;
   Seat turn = Seat::North;
 };
 
@@ -25,13 +25,13 @@ Seat next_of(const Table& table, Seat seat) {
   return seat;
 }
 
-std::vector<Card> allowed(const Table& table) {
-  const std::vector<Card>& hand = table.hands[table.turn];
+CardSet allowed(const Table& table) {
+  const CardSet hand = table.hands[table.turn];
   if (table.cards.empty()) return hand;
   const Suit led = suit_in_play(table.cards.front(), table.trump);
-  std::vector<Card> following;
+  CardSet following;
   for (const Card card : hand) {
-    if (suit_in_play(card, table.trump) == led) following.push_back(card);
+    if (suit_in_play(card, table.trump) == led) following.insert(card);
   }
   return following.empty() ? hand : following;
 }
@@ -49,7 +49,7 @@ unsigned north_south(const Table& table) {
   unsigned best = side_of(table.turn) == Side::NorthSouth ? 0 : game::kHandSize;
   for (const Card card : allowed(table)) {
     Table next = table;
-    std::erase(next.hands[next.turn], card);
+    next.hands[next.turn].erase(card);
     next.players.push_back(next.turn);
     next.cards.push_back(card);
     next.turn = next_of(next, next.turn);
@@ -71,10 +71,7 @@ unsigned north_south(const Table& table) {
 }  // namespace
 
 unsigned plain_tricks(const solver::OpenPosition& position) {
-  Table table{position.trump, position.sits_out, {}, {}, {}, position.to_act};
-  for (const Seat seat : kSeats) {
-    for (const Card card : position.hands[seat]) table.hands[seat].push_back(card);
-  }
+  Table table{position.trump, position.sits_out, position.hands, {}, {}, position.to_act};
   Seat seat = position.leader();
   for (const Card card : position.trick) {
     table.players.push_back(seat);

@@ -1,5 +1,7 @@
 #include "code_command.h"
 
+#include "said.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -14,25 +16,10 @@ namespace {
 using nlohmann::json;
 using testing::HasSubstr;
 
-struct Said {
-  int status = 0;
-  std::string out;
-  std::string err;
-};
-
 /// Runs `euchre code` with these arguments.
 Said run(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "code");
-  std::vector<char*> pointers;
-  for (std::string& argument : arguments) pointers.push_back(argument.data());
-  pointers.push_back(nullptr);
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
-  Said said;
-  said.status = code_command(static_cast<int>(arguments.size()), pointers.data());
-  said.out = testing::internal::GetCapturedStdout();
-  said.err = testing::internal::GetCapturedStderr();
-  return said;
+  return run_command(code_command, std::move(arguments));
 }
 
 /// A file that lasts as long as the test.

@@ -28,8 +28,9 @@ TEST(Solver, left_bower_follows_trump) {
 TEST(Solver, value_counts_from_the_trick_in_progress) {
   OpenPosition position = with_hands(Suit::Spades, Seat::East, {"AD", "9C KD", "9H TH", "9S TS"});
   position.trick = {*parse_card("AC")};
-  EXPECT_EQ(Solver().tricks(position), TrickCount{1});
-  EXPECT_EQ(tricks_of(Side::NorthSouth, position, TrickCount{1}), TrickCount{1});
+  // West ruffs the ace that North led, and his other trump is the last card worth anything.
+  EXPECT_EQ(Solver().tricks(position), TrickCount{2});
+  EXPECT_EQ(tricks_of(Side::NorthSouth, position, TrickCount{2}), TrickCount{0});
 }
 
 TEST(Solver, one_who_plays_alone_has_no_help) {
