@@ -11,7 +11,6 @@ using euchre::CardSet;
 using euchre::Failure;
 using euchre::kSeats;
 using euchre::Result;
-using euchre::Seat;
 namespace solver = euchre::solver;
 
 constexpr std::string_view kForm =

@@ -11,6 +11,7 @@ std::vector<Fact> facts_of_draw(const DrawCourse& draw, const fairness::Secret& 
   const bool finds_partners = draw.partners == Partners::Drawn;
   const club::Seating seating = finds_partners ? club::draw_seats(code.draw, pack) : club::draw_dealer(code.draw, pack);
   std::vector<Fact> facts;
+  facts.reserve(seating.drawn.size() + 2);
   for (const club::DrawnCard& card : seating.drawn) facts.emplace_back(CardDrawn{kSeats[card.candidate], card.card});
   SeatsDrawn moves;
   for (const Seat seat : kSeats) moves.came_from[seat] = kSeats[seating.seats[seat]];

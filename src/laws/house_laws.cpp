@@ -65,10 +65,10 @@ std::optional<codes::CodeError> find_idle_row(const codes::Code& code, const Law
 
 Result<HouseLaws, codes::CodeError> read_house_laws(std::string_view toml, std::string_view file_name) {
   auto code = codes::parse_house_rules(toml, file_name);
-  if (!code) return Failure{std::move(code.error())};
+  if (!code) return Failure{code.error()};
   HouseLaws laws;
   laws.code = std::make_unique<const codes::Code>(*std::move(code));
-  if (auto idle = find_idle_row(*laws.code, law_rows(*laws.code), file_name)) return Failure{*std::move(idle)};
+  if (auto idle = find_idle_row(*laws.code, law_rows(*laws.code), file_name)) return Failure{*idle};
   laws.book = read_law_book(*laws.code);
   return laws;
 }

@@ -38,6 +38,7 @@ int draw_rank(const LawBook& book, Card card) {
 
 std::vector<int> draw_ranks(const LawBook& book, const DrawnCard& drawn) {
   std::vector<int> ranks;
+  ranks.reserve(drawn.cards.size());
   for (const Card card : drawn.cards) ranks.push_back(draw_rank(book, card));
   return ranks;
 }

@@ -187,6 +187,25 @@ bool says(const Ruling& ruling, Form form, const std::string& body) {
                      [&](const Statement& said) { return said.form == form && said.body == body; });
 }
 
+/// States of the claimant's side what is said of him, and the other way round, unless the ruling speaks of both.
+void imply_for_partner(Seat claimant, const Statement& statement, Ruling& ruling) {
+  if (statement.form != Form::Allowed && statement.form != Form::Denied) return;
+  const std::string seat(1, to_char(claimant));
+  const std::string side(to_text(side_of(claimant)));
+  const std::size_t space = statement.body.find(' ');
+  const std::string who = statement.body.substr(0, space);
+  const std::string what = statement.body.substr(space);
+  if ((who != seat && who != side) || !belongs_to_side(what.substr(1))) return;
+  const Form opposite = statement.form == Form::Allowed ? Form::Denied : Form::Allowed;
+  const std::string body = (who == seat ? side : seat) + what;
+  if (says(ruling, statement.form, body) || says(ruling, opposite, body)) return;
+  if (who == seat && says(ruling, opposite, to_char(partner_of(claimant)) + what)) return;
+  Statement implied = statement;
+  implied.body = body;
+  implied.is_implied = true;
+  ruling.statements.push_back(std::move(implied));
+}
+
 }  // namespace
 
 void imply_for_partners(const Position& position, Ruling& ruling) {
@@ -194,24 +213,7 @@ void imply_for_partners(const Position& position, Ruling& ruling) {
   for (const Act& act : position.log) {
     const auto claimant = seat_of(act);
     if (!claimant || !is_claim(act)) continue;
-    const std::string seat(1, to_char(*claimant));
-    const std::string partner(1, to_char(partner_of(*claimant)));
-    const std::string side(to_text(side_of(*claimant)));
-    for (const Statement& statement : said) {
-      if (statement.form != Form::Allowed && statement.form != Form::Denied) continue;
-      const std::size_t space = statement.body.find(' ');
-      const std::string who = statement.body.substr(0, space);
-      const std::string what = statement.body.substr(space);
-      if ((who != seat && who != side) || !belongs_to_side(what.substr(1))) continue;
-      const Form opposite = statement.form == Form::Allowed ? Form::Denied : Form::Allowed;
-      const std::string body = (who == seat ? side : seat) + what;
-      if (says(ruling, statement.form, body) || says(ruling, opposite, body)) continue;
-      if (who == seat && says(ruling, opposite, partner + what)) continue;
-      Statement implied = statement;
-      implied.body = body;
-      implied.is_implied = true;
-      ruling.statements.push_back(std::move(implied));
-    }
+    for (const Statement& statement : said) imply_for_partner(*claimant, statement, ruling);
   }
 }
 

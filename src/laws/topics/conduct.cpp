@@ -263,16 +263,10 @@ void ask(Context& context, const Act& act) {
   }
 }
 
-void demand(Context& context, const Act& act) {
+/// Whether a player may look at a trick again. [S66]
+void demand_search(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const ConductLaw& law = context.book.conduct;
-  const auto seat = seat_of(act);
-  if (!seat) return;
-  if (act.what == "placing") {
-    const bool gathered = !at.tricks.empty() && (at.tricks.back().quitted_by || at.tricks.back().gathered_by);
-    say(at, gathered ? Form::Denied : Form::Allowed, letter(*seat) + " placing", law.placing);
-  }
-  if (act.what != "search" && act.what != "last-trick") return;
   unsigned last = 0;
   for (const TrickRecord& trick : at.tricks) {
     if (trick.winner) last = trick.number;
@@ -281,21 +275,32 @@ void demand(Context& context, const Act& act) {
   const bool next_begun = !at.tricks.empty() && at.tricks.back().number > last;
   const bool is_over = at.tricks.size() >= 5 && at.tricks.back().winner;
   const bool claims_revoke = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
-    return record.claimed_by == side_of(*seat);
+    return record.claimed_by == side_of(seat);
   });
   if (claims_revoke && is_over && !at.cut_for_next_deal) {
     for (const TrickRecord& trick : at.tricks) {
       if (!act.number || trick.number == wanted)
-        say(at, Form::Allowed, letter(*seat) + " search trick=" + std::to_string(trick.number),
+        say(at, Form::Allowed, letter(seat) + " search trick=" + std::to_string(trick.number),
             context.book.revoke.search);
     }
     return;
   }
   const bool may = at.code->trick_review == codes::TrickReview::LastTrick && wanted == last && !next_begun;
-  say(at, may ? Form::Allowed : Form::Denied, letter(*seat) + " search trick=" + std::to_string(wanted),
+  say(at, may ? Form::Allowed : Form::Denied, letter(seat) + " search trick=" + std::to_string(wanted),
       may             ? law.last_trick
       : claims_revoke ? context.book.revoke.search + law.earlier_tricks
                       : law.earlier_tricks);
+}
+
+void demand(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = seat_of(act);
+  if (!seat) return;
+  if (act.what == "placing") {
+    const bool gathered = !at.tricks.empty() && (at.tricks.back().quitted_by || at.tricks.back().gathered_by);
+    say(at, gathered ? Form::Denied : Form::Allowed, letter(*seat) + " placing", context.book.conduct.placing);
+  }
+  if (act.what == "search" || act.what == "last-trick") demand_search(context, act, *seat);
 }
 
 /// What a conditional win would take, stated with the option. [S47.a]

@@ -73,6 +73,20 @@ void announce_late(Context& context, Seat seat) {
   open_right(at, std::move(right));
 }
 
+/// The lone hand that was to be taken over goes on as it was.
+void refuse_take_over(Position& at, Seat seat, const Ground& ground) {
+  if (!at.auction.lone) return;
+  say(at, Form::Denied, letter(seat) + " take-over", ground);
+  say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), ground);
+}
+
+/// Neither the one who took over nor the one he took over from plays alone.
+void void_take_over(Context& context, Seat seat, const Ground& ground) {
+  if (!context.at.auction.lone) return;
+  say(context.at, Form::Denied, letter(seat) + " take-over", ground);
+  undo_lone(context, ground);
+}
+
 void take_over(Context& context, Seat seat, LoneWords words) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
@@ -81,13 +95,11 @@ void take_over(Context& context, Seat seat, LoneWords words) {
   const bool never = allowed == codes::PartnerAlone::Never;
   const bool not_over_lone = over_lone && allowed == codes::PartnerAlone::OverPlainDeclaration;
   if (never || not_over_lone) {
-    if (over_lone) say(at, Form::Denied, letter(seat) + " take-over", law.take_over_refused);
-    if (over_lone) say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), law.take_over_refused);
+    refuse_take_over(at, seat, law.take_over_refused);
     return deny(context, seat, law.take_over_refused);
   }
   if (has_passed(at, seat)) {
-    if (over_lone) say(at, Form::Denied, letter(seat) + " take-over", law.take_over_passed);
-    if (over_lone) undo_lone(context, law.take_over_passed);
+    void_take_over(context, seat, law.take_over_passed);
     return deny(context, seat, law.passed, "he has passed");
   }
   const bool dealer_late = seat == dealer_of(at) && at.auction.made_in_round == 1 && at.discard.quitted;
@@ -95,13 +107,11 @@ void take_over(Context& context, Seat seat, LoneWords words) {
     return deny(context, seat, law.after_discard, "his own limit is the quitted discard");
   }
   if (at.opening_lead_made && !is_dealer_in_time(at, seat)) {
-    if (over_lone) say(at, Form::Denied, letter(seat) + " take-over", law.take_over_late);
-    if (over_lone) undo_lone(context, law.take_over_late);
+    void_take_over(context, seat, law.take_over_late);
     return deny(context, seat, over_lone ? law.take_over_late : law.after_lead, "a lead has been made");
   }
   if (over_lone && law.taking_over_formula.value && words != LoneWords::TakingOver) {
-    say(at, Form::Denied, letter(seat) + " take-over", law.taking_over_formula.ground);
-    say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), law.taking_over_formula.ground);
+    refuse_take_over(at, seat, law.taking_over_formula.ground);
     return deny(context, seat, law.taking_over_formula.ground, "over a lone hand the words are fixed");
   }
   const Seat maker_partner = partner_of(seat);

@@ -387,12 +387,28 @@ void note_disobedience(Context& context, Seat seat, unsigned trick, const Ground
   at.revokes.push_back(record);
 }
 
+namespace {
+
+/// A card played too many that was a failure to follow as well. [S61.a]
+void note_extra_revoke(Context& context, const Act& act) {
+  if (!act.has(Flag::ExtraRevoke) || (act.verb != Verb::Lead && act.verb != Verb::Play)) return;
+  const auto seat = seat_of(act);
+  const auto& tricks = context.at.tricks;
+  if (seat && !tricks.empty()) note_revoke(context, PutDown{*seat, act.cards.front(), tricks.size() - 1});
+}
+
+void quit_won_tricks(Position& at) {
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.winner && !trick.quitted_by) trick.quitted_by = trick.winner;
+  }
+}
+
+}  // namespace
+
 void observe_revoke(Context& context, const Act& act) {
   Position& at = context.at;
-  if (act.has(Flag::ExtraRevoke) && (act.verb == Verb::Lead || act.verb == Verb::Play)) {
-    const auto seat = seat_of(act);
-    if (seat && !at.tricks.empty()) note_revoke(context, PutDown{*seat, act.cards.front(), at.tricks.size() - 1});
-  }
+  const bool is_cut = act.verb == Verb::Event && act.what == "cut-for-next-deal";
+  note_extra_revoke(context, act);
   if (act.verb == Verb::Claim && act.what == "revoke") claim_revoke(context, act);
   if (act.verb == Verb::Ask || act.verb == Verb::Answer) take_question(context, act);
   if (act.verb == Verb::Demand) take_demand(context, act);
@@ -400,13 +416,9 @@ void observe_revoke(Context& context, const Act& act) {
   if (act.verb == Verb::ThrowHand && context.book.revoke.throwing_proves.value) mix(context, seat_of(act));
   if (act.verb == Verb::Claim && act.what.find("disobedience") != std::string::npos) claim_disobedience(context, act);
   if (act.verb == Verb::Finding) take_finding(context, act);
-  if (act.verb == Verb::Event && act.what == "cut-for-next-deal") {
-    for (TrickRecord& trick : at.tricks) {
-      if (trick.winner && !trick.quitted_by) trick.quitted_by = trick.winner;
-    }
-  }
+  if (is_cut) quit_won_tricks(at);
   if (!at.revokes.empty()) settle_lives(context);
-  if (act.verb == Verb::Event && act.what == "cut-for-next-deal") at.cut_for_next_deal = true;
+  if (is_cut) at.cut_for_next_deal = true;
 }
 
 void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling) {

@@ -172,7 +172,7 @@ TEST_P(LawfulDeals, give_no_incident_and_the_score_of_the_lawful_machine) {
 }
 
 INSTANTIATE_TEST_SUITE_P(codes, LawfulDeals, testing::Values("somerset", "keller", "hoyle", "danville", "alberta"),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& code) { return code.param; });
 
 }  // namespace
 }  // namespace euchre::laws

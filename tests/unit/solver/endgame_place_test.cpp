@@ -39,7 +39,9 @@ TEST(EndgamePlace, three_tricks_have_places_in_order_for_some_divisions) {
     Place expected = first_places[sizes.trumps][sizes.first][sizes.second];
     for_each_holding<ThreeTricks>(sizes, [&](const Hands& hands) {
       ASSERT_EQ(find(first_places, hands), expected);
-      if (expected % 64 == 0) ASSERT_EQ(find_place_portably(ThreeTricks{}, first_places, hands), expected);
+      if (expected % 64 == 0) {
+        ASSERT_EQ(find_place_portably(ThreeTricks{}, first_places, hands), expected);
+      }
       ++expected;
     });
   }
