@@ -250,6 +250,10 @@ void take_trick_back(Context& context, std::size_t index) {
   for (const Placed& placed : trick.cards) {
     if (placed.fate == Placed::Fate::Surplus) context.at.hands[placed.seat].insert(placed.card);
   }
+  // What was never played cannot have been a revoke: the followers are free to play otherwise. [S53.b] [A12f.3]
+  std::erase_if(context.at.revokes, [&trick](const RevokeRecord& record) {
+    return record.trick == trick.number && record.life == RevokeRecord::Life::Open && !record.disobedience;
+  });
   context.at.tricks.erase(context.at.tricks.begin() + static_cast<std::ptrdiff_t>(index));
 }
 
