@@ -455,7 +455,7 @@ void misdeal(Context& context, const Ground& cause) {
   }
   switch (law.misdeal.value) {
     case DealingLaw::MisdealFate::Lost:
-      return annul_deal(context, left_of(at.dealer), "lost", law.misdeal.ground + cause);
+      return annul_deal(context, dealer_after(context.book, at), "lost", law.misdeal.ground + cause);
     case DealingLaw::MisdealFate::Same: return annul_deal(context, at.dealer, "same", law.misdeal.ground + cause);
     case DealingLaw::MisdealFate::Next:
       annul_deal(context, left_of(at.dealer), "next", law.misdeal.ground + cause);
