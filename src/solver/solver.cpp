@@ -21,32 +21,15 @@ Hands hands_from(const OpenPosition& position, Seat leader) {
   return {lanes(0), lanes(1), lanes(2), lanes(3)};
 }
 
-/// Narrows the value down window by window, beginning at the middle where most values lie.
-template <unsigned kLeft, class Known>
-unsigned value_of(const Search<Known>& search, const Hands& hands) {
-  int least = 0;
-  int most = kLeft;
-  int asked = static_cast<int>(kLeft + 1) / 2;
-  while (least < most) {
-    if (search.template takes<kLeft>(hands, asked)) {
-      least = asked++;
-    } else {
-      most = --asked;
-    }
-    asked = std::clamp(asked, least + 1, std::max(most, least + 1));
-  }
-  return static_cast<unsigned>(least);
-}
-
 template <class Known>
-unsigned value_of(const Known& known, const Hands& hands, unsigned tricks_left) {
+unsigned value_with(const Known& known, const Hands& hands, unsigned tricks_left) {
   const Search<Known> search(known);
   switch (tricks_left) {
-    case 1: return value_of<1>(search, hands);
-    case 2: return value_of<2>(search, hands);
-    case 3: return value_of<3>(search, hands);
-    case 4: return value_of<4>(search, hands);
-    default: return value_of<5>(search, hands);
+    case 1: return detail::value_of<1>(search, hands);
+    case 2: return detail::value_of<2>(search, hands);
+    case 3: return detail::value_of<3>(search, hands);
+    case 4: return detail::value_of<4>(search, hands);
+    default: return detail::value_of<5>(search, hands);
   }
 }
 
@@ -55,10 +38,10 @@ unsigned value_between_tricks(const Endgames& endgames, const OpenPosition& posi
   const Hands hands = hands_from(position, position.to_act);
   const unsigned left = position.tricks_left();
   // The tables know four hands; with three the search is short enough without.
-  if (position.sits_out) return value_of(detail::NoEndgames{}, hands, left);
+  if (position.sits_out) return value_with(detail::NoEndgames{}, hands, left);
   const Endgames::Tables& tables = endgames.tables();
-  if (tables.three == nullptr) return value_of(detail::TwoTricksKnown{tables.two}, hands, left);
-  return value_of(detail::ThreeTricksKnown{tables.two, *tables.three}, hands, left);
+  if (tables.three == nullptr) return value_with(detail::TwoTricksKnown{tables.two}, hands, left);
+  return value_with(detail::ThreeTricksKnown{tables.two, *tables.three}, hands, left);
 }
 
 unsigned value_within_trick(const Endgames& endgames, const OpenPosition& position);

@@ -94,7 +94,7 @@ void for_each_subset(unsigned count, unsigned size, Visit visit) {
   }
 }
 
-/// The cards of `places` whose numbers are in `set`; with `kRest` those whose numbers are not.
+/// The cards of `places` whose numbers are in `set`.
 template <class Places>
 [[nodiscard]] Lanes cards_at(const Places& places, unsigned set) {
   Lanes cards = 0;

@@ -2,6 +2,10 @@
 
 #include "solver/detail/lanes.h"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 namespace euchre::solver::detail {
 
 /// The hands at the start of a trick, leader first, then clockwise. A seat that sits out holds nothing.
@@ -167,6 +171,23 @@ class Search {
 
   const Endgames& endgames_;
 };
+
+/// How many of the last `kLeft` tricks the leader's side takes: narrowed down window by window, beginning at the middle where most values lie.
+template <unsigned kLeft, class Known>
+[[nodiscard]] unsigned value_of(const Search<Known>& search, const Hands& hands) {
+  int least = 0;
+  int most = kLeft;
+  int asked = static_cast<int>(kLeft + 1) / 2;
+  while (least < most) {
+    if (search.template takes<kLeft>(hands, asked)) {
+      least = asked++;
+    } else {
+      most = --asked;
+    }
+    asked = std::clamp(asked, least + 1, std::max(most, least + 1));
+  }
+  return static_cast<unsigned>(least);
+}
 
 /// For searches that know no endgame by heart.
 struct NoEndgames {
