@@ -1,7 +1,7 @@
 # To be sourced: named, timed stages whose failures are counted, not fatal. Used by tools/run_tests and .ci/run.
 #
 #   stage "core tests" ctest --preset dev -L core     prints the name, the output, then "ok" or "FAILED" and seconds
-#   finish_stages                                     names the failed stages; last line "N passed, N failed"; false on failure
+#   finish_stages                                     the end of each failed stage's output; last line "N passed, N failed"; false on failure
 #
 # What is counted: the tests that a stage's output reports (ctest, unittest, vitest, node:test, or the closing line of another
 # staged run); a stage that reports none counts as one.
@@ -59,10 +59,13 @@ stage() {
 }
 
 finish_stages() {
-    local name
+    local name log
     printf '\n'
     for name in "${failed_stages[@]}"; do
-        printf 'FAILED: %s (its output is in %s)\n' "$name" "$log_folder/${name//[^a-zA-Z0-9]/_}.log"
+        log=$log_folder/${name//[^a-zA-Z0-9]/_}.log
+        printf -- '---- the end of %s:\n' "$log"
+        tail -n 30 "$log"
+        printf 'FAILED: %s\n\n' "$name"
     done
     printf '%d passed, %d failed\n' "$passed_total" "$failed_total"
     [ "$failed_total" -eq 0 ]

@@ -9,12 +9,14 @@ namespace euchre::solver::detail {
 namespace {
 
 /// The place of each set of numbers below twelve among the sets of its size, in order of their bits.
-constexpr auto kRankAmongEqualSize = [] {
+constexpr std::array<std::uint16_t, 4096> ranks_among_equal_size() {
   std::array<std::uint16_t, 4096> ranks{};
   std::array<std::uint16_t, 13> seen{};
   for (unsigned set = 0; set < ranks.size(); ++set) ranks[set] = seen[static_cast<unsigned>(std::popcount(set))]++;
   return ranks;
-}();
+}
+
+constexpr auto kRankAmongEqualSize = ranks_among_equal_size();
 
 struct Shifts {
   unsigned longest;
