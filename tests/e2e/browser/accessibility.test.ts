@@ -1,33 +1,15 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser, visit } from "./browser";
-import { startHouse } from "./house";
-import type { RunningHouse } from "./house";
+import { expect, test } from "vitest";
+import { violations } from "./axe";
+import { openHouse } from "./open_house";
 import { MAY_ACT, Table } from "./table";
 
-let house: RunningHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-});
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
+const house = openHouse();
 
 test.each([
   ["as it comes", {}],
   ["in high contrast", { hasHighContrast: true, hasFourColours: true, hasJumboIndices: true }],
 ] as const)("the first page, %s, and all that opens on it", async (_, settings) => {
-  const { page, context } = await visit(browser, { address: house.address, settings });
+  const { page, context } = await house.visit({ settings });
   await page.goto("/");
   await page.getByRole("radio", { name: /^House rules/ }).check();
   await page.getByText("The house can play these rules.").waitFor();
@@ -48,8 +30,8 @@ test.each([
 });
 
 test("the lobby, for the host and for a guest", async () => {
-  const host = await visit(browser, { address: house.address });
-  const guest = await visit(browser, { address: house.address, width: 360, height: 640 });
+  const host = await house.visit();
+  const guest = await house.visit({ width: 360, height: 640 });
   await host.page.goto("/");
   await host.page.getByRole("radio", { name: "Friends, by a link" }).check();
   await host.page.getByRole("button", { name: "Open the table" }).click();
@@ -63,7 +45,7 @@ test("the lobby, for the host and for a guest", async () => {
 });
 
 test("the table, from the first call to the end of the deal", async () => {
-  const { page, context } = await visit(browser, { address: house.address, settings: { speed: "quick" } });
+  const { page, context } = await house.visit({ settings: { speed: "quick" } });
   await page.goto("/");
   await page.getByRole("button", { name: "Deal the cards" }).click();
   const table = new Table(page);

@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
-import { launchBrowser, visit } from "./browser";
+import { expect, test } from "vitest";
+import { openHouse } from "./open_house";
 import type { Visitor } from "./browser";
-import { startHouse } from "./house";
-import type { RunningHouse } from "./house";
 import { MAY_ACT, Table } from "./table";
 import { cardsBeyondSight } from "./wire";
 
-let house: RunningHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-});
+const house = openHouse();
 
 async function friend(name: string): Promise<Visitor> {
-  return visit(browser, { address: house.address, settings: { name, cutsForYou: true } });
+  return house.visit({ settings: { name, cutsForYou: true } });
 }
 
 /** The host opens a table for friends and sits South. */

@@ -1,22 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser, visit } from "./browser";
-import { startHouse } from "./house";
-import type { RunningHouse } from "./house";
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { openHouse } from "./open_house";
 import { Table } from "./table";
 
-let house: RunningHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-});
+const house = openHouse();
 
 const TARGET = "Points that win a game";
 
@@ -36,7 +24,7 @@ async function saved(page: Page): Promise<string> {
 }
 
 test("rules of one's own are filled in, saved, loaded again and played", async () => {
-  const { page, context, complaints } = await visit(browser, { address: house.address, settings: { cutsForYou: true } });
+  const { page, context, complaints } = await house.visit({ settings: { cutsForYou: true } });
   await openForm(page);
   await page.getByLabel("Name of your rules").fill("Kitchen table");
   await page.getByLabel(TARGET).fill("1");
@@ -60,7 +48,7 @@ test("rules of one's own are filled in, saved, loaded again and played", async (
 });
 
 test("a file with an unknown key is refused with its line", async () => {
-  const { page, context } = await visit(browser, { address: house.address });
+  const { page, context } = await house.visit();
   await openForm(page);
   const wrong = 'base = "hoyle"\nname = "Odd"\n[scoring]\ntarget_score = 5\n';
   await page.getByLabel("Load a file").setInputFiles({ name: "odd.toml", mimeType: "text/plain", buffer: Buffer.from(wrong) });

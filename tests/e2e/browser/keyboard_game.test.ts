@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "playwright-core";
-import { launchBrowser, visit } from "./browser";
-import { startHouse } from "./house";
-import type { RunningHouse } from "./house";
+import { expect, test } from "vitest";
+import { openHouse } from "./open_house";
 import { tabTo, Table } from "./table";
 
-let house: RunningHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-});
+const house = openHouse();
 
 test.each(["Hoyle", "Danville"])("a whole game of %s is played with the keyboard only", async (code) => {
-  const { page, complaints, context } = await visit(browser, { address: house.address });
+  const { page, complaints, context } = await house.visit();
   await page.goto("/");
   await page.getByRole("radio", { name: new RegExp(`^${code}`) }).waitFor();
   await tabTo(page, /^$/);

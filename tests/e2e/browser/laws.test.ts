@@ -1,33 +1,16 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser, visit } from "./browser";
-import { startHouse } from "./house";
-import type { RunningHouse } from "./house";
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { violations } from "./axe";
+import { openHouse } from "./open_house";
 
-let house: RunningHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-});
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
+const house = openHouse();
 
 async function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
 test("from the first page to an article, its kin, and back", async () => {
-  const { page, context, complaints } = await visit(browser, { address: house.address });
+  const { page, context, complaints } = await house.visit();
   await page.goto("/");
   await page.getByRole("button", { name: "Laws" }).click();
   await page.getByRole("heading", { name: "The law book" }).waitFor();
@@ -44,7 +27,7 @@ test("from the first page to an article, its kin, and back", async () => {
 });
 
 test("words are searched, and a number shows all its parts", async () => {
-  const { page, context } = await visit(browser, { address: house.address });
+  const { page, context } = await house.visit();
   await page.goto("/laws");
   await page.getByLabel("Search the five codes").fill("revoke lone");
   await page.keyboard.press("Enter");
@@ -58,7 +41,7 @@ test("words are searched, and a number shows all its parts", async () => {
 });
 
 test("an unknown article is answered with the nearest", async () => {
-  const { page, context } = await visit(browser, { address: house.address });
+  const { page, context } = await house.visit();
   await page.goto("/laws/S64.c");
   await page.getByText("There is no article S64.c.").waitFor();
   await page.getByRole("link", { name: "S64.a", exact: true }).click();
@@ -67,7 +50,7 @@ test("an unknown article is answered with the nearest", async () => {
 });
 
 test("a worked example is run, changed and run again, by keyboard alone", async () => {
-  const { page, context, complaints } = await visit(browser, { address: house.address });
+  const { page, context, complaints } = await house.visit();
   await page.goto("/laws/S63.a");
   const example = page.locator("details.case").first();
   await example.locator("summary").focus();
@@ -90,7 +73,7 @@ test("a worked example is run, changed and run again, by keyboard alone", async 
 });
 
 test.each([1280, 360])("the law book at a width of %i: nothing overflows and axe is content", async (width) => {
-  const { page, context } = await visit(browser, { address: house.address, width, height: 740 });
+  const { page, context } = await house.visit({ width, height: 740 });
   await page.goto("/laws");
   await page.getByLabel("Topic").selectOption("revoke");
   await page.getByRole("link", { name: "S63.a", exact: true }).waitFor();

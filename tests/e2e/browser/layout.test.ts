@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser, visit } from "./browser";
-import { startHouse } from "./house";
-import type { RunningHouse } from "./house";
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { openHouse } from "./open_house";
 import { Table } from "./table";
 
 const LEAST_TARGET = 44;
 
-let house: RunningHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-});
+const house = openHouse();
 
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -40,8 +28,7 @@ test.each([
   ["desktop", 1280, 800, 100],
   ["desktop with text twice as large", 1280, 800, 200],
 ] as const)("%s: nothing hangs over the edge and every target is large", async (_, width, height, textSize) => {
-  const { page, context, complaints } = await visit(browser, {
-    address: house.address,
+  const { page, context, complaints } = await house.visit({
     width,
     height,
     settings: { textSize, cutsForYou: true },
@@ -68,7 +55,7 @@ test.each([
   ["phone", 360, 640],
   ["desktop", 1280, 800],
 ] as const)("%s: the whole hand is in sight without scrolling", async (_, width, height) => {
-  const { page, context } = await visit(browser, { address: house.address, width, height, settings: { cutsForYou: true } });
+  const { page, context } = await house.visit({ width, height, settings: { cutsForYou: true } });
   await page.goto("/");
   await page.getByRole("button", { name: "Deal the cards" }).click();
   const table = new Table(page);

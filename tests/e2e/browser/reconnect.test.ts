@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser, visit } from "./browser";
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { openHouse } from "./open_house";
 import type { Visitor } from "./browser";
-import { startHouse } from "./house";
-import type { RunningHouse } from "./house";
 import { Table } from "./table";
 
-let house: RunningHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-});
+const house = openHouse();
 
 async function inMidTrick(): Promise<{ visitor: Visitor; table: Table }> {
-  const visitor = await visit(browser, { address: house.address, settings: { name: "Dora", cutsForYou: true } });
+  const visitor = await house.visit({ settings: { name: "Dora", cutsForYou: true } });
   await visitor.page.goto("/");
   await visitor.page.getByRole("button", { name: "Deal the cards" }).click();
   const table = new Table(visitor.page);

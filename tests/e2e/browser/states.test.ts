@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -7,6 +6,7 @@ import type { PreviewServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { views } from "../../../web/dev/views";
+import { violations } from "./axe";
 import { launchBrowser } from "./browser";
 
 const WEB = resolve(import.meta.dirname, "../../../web");
@@ -37,8 +37,7 @@ test.each(Object.keys(views))("%s: axe finds nothing, nothing hangs over the edg
   const page = await context.newPage();
   await page.goto(`${address}dev/gallery.html?state=${state}`);
   await page.locator("[data-stage]").waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

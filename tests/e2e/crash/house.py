@@ -13,14 +13,14 @@ class House:
         self.process = None
         self.port = 0
 
-    def open(self):
-        """Starts it; the seconds until it takes connections."""
+    def open(self, **popen):
+        """Starts it, with more arguments for `subprocess.Popen` where given; the seconds until it takes connections."""
         began = time.monotonic()
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", "0", "--db", self.database, "--web", "/nonexistent"],
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
             text=True,
+            **{"stderr": subprocess.DEVNULL, **popen},
         )
         for line in self.process.stdout:
             found = re.search(r"open: http://localhost:(\d+)", line)

@@ -1,5 +1,7 @@
 /** The codes and their parameters as the house tells them: what the home page and the form of house rules are made of. */
 
+import { fieldsOf, listOf, textOf } from "./json_fields";
+
 export type ParameterKind = "choice" | "number" | "truth";
 
 export interface Parameter {
@@ -42,20 +44,6 @@ export interface HouseRules {
   readonly name: string;
   readonly base: string;
   readonly values: Readonly<Record<string, string>>;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
 function textsOf(value: unknown): Readonly<Record<string, string>> {

@@ -1,5 +1,7 @@
 /** The law book as the house tells it: articles in brief for the list, in full for the page of one, and rulings on cases. */
 
+import { fieldsOf, listOf, textOf } from "./json_fields";
+
 export interface ArticleInBrief {
   readonly id: string;
   readonly code: string;
@@ -76,20 +78,6 @@ export interface LawRuling {
   readonly statements: readonly RuledStatement[];
   readonly problems: readonly string[];
   readonly missing: readonly string[];
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }
 
 function textsOf(value: unknown): readonly string[] {

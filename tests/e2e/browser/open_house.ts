@@ -1,0 +1,28 @@
+import { afterAll, beforeAll } from "vitest";
+import type { Browser } from "playwright-core";
+import { launchBrowser, visit } from "./browser";
+import type { Visitor, VisitorWish } from "./browser";
+import { startHouse } from "./house";
+import type { RunningHouse } from "./house";
+
+export interface OpenHouse {
+  readonly visit: (wish?: Omit<VisitorWish, "address">) => Promise<Visitor>;
+  readonly address: () => string;
+}
+
+/** One house and one browser for the tests of a file, started before the first and stopped after the last. */
+export function openHouse(): OpenHouse {
+  let house: RunningHouse;
+  let browser: Browser;
+  beforeAll(async () => {
+    [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await house.stop();
+  });
+  return {
+    visit: async (wish) => visit(browser, { address: house.address, ...wish }),
+    address: () => house.address,
+  };
+}
