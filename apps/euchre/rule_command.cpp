@@ -128,12 +128,23 @@ void run_under_codes(const std::string& file, const Scenario& scenario, const Op
   run_block(file, scenario, options.code.empty() ? scenario.code : options.code, options, tally);
 }
 
+/// What a file holds, and the house rules that it brings along.
+struct CaseFile {
+  std::vector<Scenario> cases;
+  std::shared_ptr<const laws::HouseLaws> house;
+};
+
 /// The cases of a file, or the deals of a record.
-euchre::Result<std::vector<Scenario>, std::string> cases_in(const std::string& file, const std::string& text) {
-  if (!notation::looks_like_record(text)) return casebook::parse_scenarios(text);
+euchre::Result<CaseFile, std::string> cases_in(const std::string& file, const std::string& text) {
+  if (!notation::looks_like_record(text)) return CaseFile{casebook::parse_scenarios(text), nullptr};
   const auto record = notation::parse_record(text);
-  if (record) return cases_of(*record);
-  return euchre::Failure{to_text(record.error(), file)};
+  if (!record) return euchre::Failure{to_text(record.error(), file)};
+  const std::string toml = house_rules_of(*record);
+  if (toml.empty()) return CaseFile{cases_of(*record, nullptr), nullptr};
+  auto house = laws::read_house_laws(toml, file);
+  if (!house) return euchre::Failure{euchre::codes::to_text(house.error())};
+  auto kept = std::make_shared<const laws::HouseLaws>(*std::move(house));
+  return CaseFile{cases_of(*record, kept->code.get()), kept};
 }
 
 /// Reads the house rules that were named; the exit status where they cannot be used, 0 otherwise.
@@ -190,7 +201,9 @@ int rule_command(int argc, char** argv) {
       fmt::print(stderr, "euchre rule: {}\n", cases.error());
       return 1;
     }
-    for (const Scenario& scenario : *cases) run_under_codes(file, scenario, options, tally);
+    Options here = options;
+    if (!here.house && here.code.empty()) here.house = cases->house;
+    for (const Scenario& scenario : cases->cases) run_under_codes(file, scenario, here, tally);
   }
   if (options.as_json)
     fmt::print("{}\n", tally.blocks.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));

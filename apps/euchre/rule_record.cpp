@@ -48,6 +48,8 @@ bool is_regular(const game::Dealt& dealt, const euchre::codes::DealRules& rules)
 /// Reads a record from its first line to its last.
 class RecordReader {
  public:
+  explicit RecordReader(const euchre::codes::Code* house) : house_(house) {}
+
   void take(int line, const notation::Line& content) {
     if (const auto* fact = std::get_if<facts::Fact>(&content)) {
       std::visit([&](const auto& known) { take_fact(line, known); }, *fact);
@@ -82,7 +84,7 @@ class RecordReader {
     if (!open_) return;
     open_->set_up.hands = fact.hands;
     open_->set_up.turn_up = fact.turn_up;
-    const euchre::codes::Code* code = euchre::codes::find_code(code_);
+    const euchre::codes::Code* code = house_ != nullptr ? house_ : euchre::codes::find_code(code_);
     const game::Dealt dealt{open_->set_up.dealer.value_or(Seat::North), fact.hands, fact.turn_up};
     if (code != nullptr && is_regular(dealt, code->deal)) deal_ = game::Deal(code->deal, dealt);
   }
@@ -146,6 +148,7 @@ class RecordReader {
     deal_.reset();
   }
 
+  const euchre::codes::Code* house_;
   std::string code_ = "hoyle";
   euchre::BySide<int> score_;
   std::optional<Scenario> open_;
@@ -155,8 +158,17 @@ class RecordReader {
 
 }  // namespace
 
-std::vector<Scenario> cases_of(const notation::Record& record) {
-  RecordReader reader;
+std::string house_rules_of(const notation::Record& record) {
+  for (const notation::Line& line : record.lines) {
+    const auto* fact = std::get_if<facts::Fact>(&line);
+    const auto* opened = fact == nullptr ? nullptr : std::get_if<facts::TableOpened>(fact);
+    if (opened != nullptr) return opened->house_rules;
+  }
+  return {};
+}
+
+std::vector<Scenario> cases_of(const notation::Record& record, const euchre::codes::Code* house) {
+  RecordReader reader(house);
   int number = 1;
   for (const notation::Line& line : record.lines) reader.take(++number, line);
   return reader.finish();

@@ -2,8 +2,10 @@
 
 #include "base/result.h"
 #include "casebook/scenario.h"
+#include "codes/code.h"
 #include "notation/record.h"
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,4 +14,8 @@ inline constexpr std::string_view kLawfullyPlayed = "lawfully played";
 
 /// The deals of a record as law cases, one for each: what was done, and in `incident` lines whatever else happened. Where
 /// everything is lawful it is taken as the lawful deal tells it; from the first incident on, word by word.
-[[nodiscard]] std::vector<euchre::casebook::Scenario> cases_of(const euchre::notation::Record& record);
+/// `house` is the code with the record's house rules; null where it is played by a built-in code.
+[[nodiscard]] std::vector<euchre::casebook::Scenario> cases_of(const euchre::notation::Record& record,
+                                                               const euchre::codes::Code* house);
+/// The house rules of the record's table, as TOML; empty where there are none.
+[[nodiscard]] std::string house_rules_of(const euchre::notation::Record& record);

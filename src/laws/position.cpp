@@ -126,12 +126,16 @@ void say(Position& position, Form form, std::string body, Ground ground, std::st
   if (same == position.said.end()) position.said.push_back(std::move(statement));
 }
 
+std::string stated(const Right& right) {
+  std::string body = to_text(right.holder) + " {";
+  for (std::size_t i = 0; i < right.choices.size(); ++i) body += (i == 0 ? "" : " | ") + to_text(right.choices[i]);
+  return body + "} until " + to_text(right.until);
+}
+
 Right& open_right(Position& position, Right right) {
   right.id = static_cast<unsigned>(position.rights.size()) + 1;
   right.since = position.log.size();
-  std::string body = to_text(right.holder) + " {";
-  for (std::size_t i = 0; i < right.choices.size(); ++i) body += (i == 0 ? "" : " | ") + to_text(right.choices[i]);
-  say(position, Form::Option, body + "} until " + to_text(right.until), right.ground);
+  say(position, Form::Option, stated(right), right.ground);
   position.rights.push_back(std::move(right));
   return position.rights.back();
 }

@@ -142,6 +142,7 @@ struct RevokeRecord {
   bool played_on = false;     ///< its side has led or played to a later trick
   bool claimed_open = false;  ///< claimed before it was established
   bool seen = true;           ///< false for a claim that the log does not bear out
+  bool by_surplus = false;    ///< a revoke only because a card slipped into another trick counts as held [S61.a]
   Ground established_on;
   friend bool operator==(const RevokeRecord&, const RevokeRecord&) = default;
 };
@@ -428,6 +429,8 @@ struct Turn {
 [[nodiscard]] BySide<int> tricks_won(const Position& position);
 /// Adds a statement unless the very same was made.
 void say(Position& position, Form form, std::string body, Ground ground, std::string because = {});
+/// How a right is stated: `NS {call-card AD | call-suit} until next-lead EW`.
+[[nodiscard]] std::string stated(const Right& right);
 /// Opens a right and states it.
 Right& open_right(Position& position, Right right);
 

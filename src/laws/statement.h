@@ -67,8 +67,9 @@ struct Statement {
   Form form = Form::Info;
   std::string body;
   Ground ground;
-  std::string because;      ///< for people: one plain sentence; may be empty
-  bool is_implied = false;  ///< says for a player what another statement says for his side, or the reverse
+  std::string because;  ///< for people: one plain sentence; may be empty
+  /// Says for a player what another statement says for his side, or the reverse; or is overtaken by an election made.
+  bool is_implied = false;
   friend bool operator==(const Statement&, const Statement&) = default;
 };
 /// `points NS +3 revoke`.

@@ -17,4 +17,7 @@ void misdeal(Context& context, const Ground& cause);
 /// Whether a misdeal can still be claimed.
 [[nodiscard]] bool misdeal_in_time(const Context& context);
 
+/// What becomes of claims against the deal that no right answered: heard where the deal fell, refused where it stands.
+void conclude_claims(const LawBook& book, const Position& at, Ruling& ruling);
+
 }  // namespace euchre::laws::detail

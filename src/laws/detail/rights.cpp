@@ -156,6 +156,9 @@ void state_elections(Context& context) {
   for (Right& right : context.at.rights) {
     if (right.state != Right::State::Exercised || right.election_stated || !right.elected) continue;
     right.election_stated = true;
+    for (Statement& said : context.at.said) {  // The choice is made: the right itself is no news any more.
+      if (said.form == Form::Option && said.body == stated(right)) said.is_implied = true;
+    }
     if (right.choices.size() < 2) continue;
     const auto offered = std::find_if(right.choices.begin(), right.choices.end(), [&](const Choice& known) {
       return known.kind == right.elected->kind && (!right.elected->card || known.card == right.elected->card);

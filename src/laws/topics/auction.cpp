@@ -326,6 +326,14 @@ void observe_turn_down(Context& context, Seat seat) {
   unreachable("turn-down");
 }
 
+/// A remark that sends the card to the dealer is an acceptance. [A12b.1] [A12b.2]
+void accept_by_words(Context& context, Seat seat, const Heard& heard) {
+  accept(context, seat, false);
+  const Ground& remark = context.book.auction.remark_accepts.ground;
+  if (heard.remarks && context.at.auction.trump && !remark.is_default())
+    context.at.auction.made_on = context.at.auction.made_on + remark;
+}
+
 void observe_words(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const Heard heard = hear(act.words);
@@ -344,12 +352,13 @@ void observe_words(Context& context, const Act& act, Seat seat) {
     return declare_lone(context, seat, heard.suit, joined ? LoneWords::Joined : LoneWords::Approved);
   }
   const bool accepts = heard.accepts && (!heard.remarks || context.book.auction.remark_accepts.value);
-  if (accepts && !at.auction.trump && at.auction.round == 1) return accept(context, seat, false);
+  if (accepts && !at.auction.trump && at.auction.round == 1) return accept_by_words(context, seat, heard);
   if (heard.suit && !at.auction.trump) name_suit(context, seat, *heard.suit, false);
 }
 
 void throw_in(Context& context, Seat seat) {
   Position& at = context.at;
+  if (at.auction.trump) return;
   const Ground& ground = context.book.auction.hand_thrown_binds;
   at.auction.must_pass[partner_of(seat)] = true;
   record(at, seat, Meaning::Pass).standing = Standing::InAbeyance;

@@ -46,14 +46,6 @@ bool partner_touched_first(const Position& at) {
   return false;
 }
 
-bool adversary_touched_before_partner(const Position& at) {
-  for (const Seat seat : at.touched) {
-    if (side_of(seat) != dealing_side(at)) return true;
-    if (seat == partner_of(at.dealer)) return false;
-  }
-  return false;
-}
-
 Right* exposure_right(Position& at, Side side) {
   for (Right& right : at.rights) {
     if (right.topic == "exposed-in-deal" && right.holder.its_side() == side) return &right;
@@ -347,7 +339,11 @@ void claim_wrong_dealer(Context& context) {
     });
     closed = at.opening_lead_made && (discarded || at.discard.quitted || at.turn_up_place == TurnUpPlace::TurnedDown);
   }
-  if (!closed) return annul_deal(context, at.dealer, "rightful", law.wrong_dealer_until.ground);
+  if (!closed) {
+    // Stopped, the deal was nobody's: what else was wrong with it is not charged.
+    std::erase_if(at.said, [](const Statement& said) { return said.form == Form::Dealer; });
+    return annul_deal(context, at.dealer, "rightful", law.wrong_dealer_until.ground);
+  }
   say(at, Form::Stands, "deal", law.wrong_dealer_stands);
   say(at, Form::Dealer, letter(dealer_after(context.book, at)) + " next", law.after_wrong_dealer.ground);
 }
@@ -401,72 +397,6 @@ void observe_finding(Context& context, const Act& act) {
   if (act.what == "deal-interrupted") observe_interruption(context, act);
   if (act.what == "new-deal-ordered") deal_again(context, law.same_dealer);
 }
-
-}  // namespace
-
-void annul_deal(Context& context, Seat next_dealer, std::string word, const Ground& ground) {
-  Position& at = context.at;
-  at.fate.annulled = true;
-  at.fate.next_dealer = next_dealer;
-  at.fate.dealer_word = std::move(word);
-  at.fate.ground = ground;
-  say(at, Form::Void, "deal", ground);
-  say(at, Form::Void, "hand", ground);
-  say(at, Form::Dealer, letter(next_dealer) + ' ' + at.fate.dealer_word, ground);
-  for (Right& right : at.rights) {
-    if (right.state == Right::State::Open) right.state = Right::State::Void;
-  }
-}
-
-Seat dealer_after(const LawBook& book, const Position& at) {
-  const bool rightful = book.dealing.after_wrong_dealer.value == DealingLaw::AfterWrongDealer::Rightful;
-  return left_of(rightful ? at.dealer : at.wrong_dealer.value_or(at.actual_dealer.value_or(at.dealer)));
-}
-
-Seat dealer_again(const Context& context) {
-  const bool next = context.book.dealing.new_deal.value == DealingLaw::NewDeal::Next;
-  return next ? left_of(context.at.dealer) : context.at.dealer;
-}
-
-void deal_again(Context& context, const Ground& ground) {
-  const bool next = context.book.dealing.new_deal.value == DealingLaw::NewDeal::Next;
-  annul_deal(context, dealer_again(context), next ? "next" : "same",
-             next ? context.book.dealing.new_deal.ground + ground : ground);
-}
-
-bool misdeal_in_time(const Context& context) {
-  const Position& at = context.at;
-  if (at.opening_lead_made) return false;
-  return context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::OpeningLead || at.auction.spoken.empty();
-}
-
-void misdeal(Context& context, const Ground& cause) {
-  Position& at = context.at;
-  const DealingLaw& law = context.book.dealing;
-  if (!misdeal_in_time(context)) return say(at, Form::Stands, "deal", cause + law.misdeal_until.ground);
-  if (at.wrong_dealer && are_partners(*at.wrong_dealer, at.dealer)) {
-    return annul_deal(context, left_of(at.dealer), "lost", law.partner_dealt + cause);
-  }
-  if (law.interruption_excuses.value && at.interruption_excuses) {
-    return annul_deal(context, at.dealer, "same", law.interruption_excuses.ground);
-  }
-  if (law.adversary_touch_excuses.value && adversary_touched_before_partner(at)) {
-    return annul_deal(context, at.dealer, "same", law.adversary_touch_excuses.ground);
-  }
-  switch (law.misdeal.value) {
-    case DealingLaw::MisdealFate::Lost:
-      return annul_deal(context, dealer_after(context.book, at), "lost", law.misdeal.ground + cause);
-    case DealingLaw::MisdealFate::Same: return annul_deal(context, at.dealer, "same", law.misdeal.ground + cause);
-    case DealingLaw::MisdealFate::Next:
-      annul_deal(context, left_of(at.dealer), "next", law.misdeal.ground + cause);
-      ++at.turns_misdealt;
-      say(at, Form::Info, "turn-used " + letter(at.dealer), law.turn_used);
-      return;
-  }
-  unreachable("misdeal");
-}
-
-namespace {
 
 /// Looking at one's cards ends what touching them ends.
 void look(Context& context, Seat seat) {

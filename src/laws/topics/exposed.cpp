@@ -326,7 +326,7 @@ void observe_findings(Context& context, const Act& act) {
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
   if (exposed.played) return;
   add(ruling, Form::Card, to_text(exposed.card) + ' ' + std::string(word_of(exposed.standing)), exposed.ground);
-  if (exposed.standing != ExposedCard::Standing::Callable || at.stage != Stage::Playing) return;
+  if (exposed.standing != ExposedCard::Standing::Callable || at.stage != Stage::Playing || at.abandoned) return;
   const TrickRecord* trick = trick_in_progress(at);
   const bool waits = trick != nullptr && !trick->provisional && !trick->card_of(exposed.owner);
   const std::string call =

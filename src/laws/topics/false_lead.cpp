@@ -93,12 +93,24 @@ void free_misled(Context& context, const Act& act, const TrickRecord& trick) {
   say(context.at, Form::Card, to_text(*card) + " not-callable", law.only_misled_changes.ground);
 }
 
+/// Where the adversaries alone may demand that order be put right. [K-exp-07] [K-exp-11] AMB-G05
+bool refuse_own_side(Context& context, const Act& act, Seat offender, const Ground& ground) {
+  const auto party = party_of(act);
+  if (!party || party->its_side() != side_of(offender)) return false;
+  say(context.at, Form::Denied, to_text(*party) + " correction", ground + Ground("AMB-G05"),
+      "the right belongs to the other side");
+  return true;
+}
+
 void correct_early_play(Context& context, const Act& act) {
   Position& at = context.at;
   const PlayOrderLaw& law = context.book.play_order;
   for (TrickRecord& trick : at.tricks) {
     for (const Placed& placed : trick.counted()) {
       if (!placed.out_of_turn || placed.as_lead || trick.quitted_by) continue;
+      if (law.early.value == PlayOrderLaw::Early::Withdrawn &&
+          refuse_own_side(context, act, placed.seat, law.early.ground))
+        return;
       if (is_lone(at, placed.seat) && context.book.false_lead.lone_player.value == FalseLeadLaw::LonePlayer::Free) {
         say(at, Form::Must, letter(placed.seat) + " take-back " + to_text(placed.card), law.lone_player_free);
         say(at, Form::Card, to_text(placed.card) + " not-exposed", law.lone_player_free);
@@ -325,6 +337,12 @@ void correct_order(Context& context, const Act& act) {
   if (is_finding(act, "next-leader") && act.seat("seat")) return next_leader(context, *act.seat("seat"));
   if (!asks_for_order(act)) return;
   if (TrickRecord* trick = provisional_trick(at)) {
+    const FalseLeadLaw& law = context.book.false_lead;
+    const Seat leader = trick->counted().front().seat;
+    if (law.remedy.value == FalseLeadLaw::Remedy::Exposed && refuse_own_side(context, act, leader, law.remedy.ground)) {
+      say(at, Form::Denied, to_text(*party_of(act)) + " claim-false-lead", law.remedy.ground + Ground("AMB-G05"));
+      return;
+    }
     if (const auto party = party_of(act)) {
       say(at, Form::Allowed, to_text(*party) + " claim-false-lead", context.book.false_lead.remedy.ground);
       say(at, Form::Allowed, to_text(*party) + " correction", context.book.false_lead.remedy.ground);

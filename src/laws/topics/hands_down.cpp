@@ -18,6 +18,7 @@ void abandon(Context& context) {
   const NumbersLaw& law = context.book.numbers;
   at.abandoned = true;
   say(at, Form::Stands, "abandonment", law.abandoned);
+  std::erase_if(at.said, [](const Statement& said) { return said.body.find("surrender-claim") != std::string::npos; });
   for (const Seat seat : kSeats) say(at, Form::Denied, letter(seat) + " take-up-hand", law.abandoned);
   for (TrickRecord& trick : at.tricks) {
     if (trick.winner && !trick.quitted_by) trick.quitted_by = trick.winner;
@@ -130,8 +131,10 @@ void note_call_without_exposure(Context& context, const Act& act) {
     say(at, Form::Denied, side_text(caller->its_side()) + " call-card " + to_text(card), law.detached_wrong);
     return;
   }
-  const Ground ground =
-      at.detached_before == card ? law.detached_card.ground + law.demand_late : context.book.exposed.dropped;
+  const bool on_pack = at.turn_up == card && !at.turn_up_taken && at.turn_up_place == TurnUpPlace::WithDealer;
+  const Ground ground = at.detached_before == card ? law.detached_card.ground + law.demand_late
+                        : on_pack                  ? context.book.exposed.lifting_exposes.ground
+                                                   : context.book.exposed.dropped;
   say(at, Form::Denied, side_text(caller->its_side()) + " call-card " + to_text(card), ground,
       "the card is not exposed");
 }

@@ -242,7 +242,9 @@ void unclear_declaration(Context& context, const Act& act) {
   Position& at = context.at;
   const auto by = act.seat("by") ? act.seat("by") : act.seat("seat") ? act.seat("seat") : at.auction.lone;
   if (!by) return;
-  if (!at.opening_lead_made && act.value("lead") != "made") {
+  const bool led =
+      at.opening_lead_made || std::ranges::any_of(at.log, [](const Act& done) { return done.verb == Verb::Lead; });
+  if (!led && act.value("lead") != "made") {
     at.unclear_by = *by;
     if (at.auction.lone == *by) at.auction.lone.reset();  // Until he has made himself understood.
     return;
@@ -278,6 +280,17 @@ void count_idle_hand(Context& context, Seat seat) {
   const bool may =
       law.counting_idle_hand.value && context.at.auction.lone && side_of(*context.at.auction.lone) != side_of(seat);
   say(context.at, may ? Form::Allowed : Form::Denied, letter(seat) + " count idle-hand", law.counting_idle_hand.ground);
+}
+
+/// `Alone at clubs` when spades are named: the suit that was named binds, and at that one he did not speak. [S78.a]
+void refuse_other_suit(Context& context, Seat seat, Suit suit) {
+  Position& at = context.at;
+  const Ground& ground = context.book.auction.named_suit_binds;
+  deny(context, seat, ground, "another suit is trump");
+  say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), ground);
+  say(at, Form::Void, "naming " + letter(seat) + ' ' + to_char(suit), ground);
+  if (at.auction.made_in_round == 2 && at.auction.maker == seat)
+    say(at, Form::Stands, "naming " + letter(seat) + ' ' + to_char(*at.auction.trump), ground);
 }
 
 }  // namespace
@@ -322,6 +335,8 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
   const LoneLaw& law = context.book.lone;
   if (!at.auction.trump) return declare_with_trump(context, seat, suit, words);
   const Seat maker = *at.auction.maker;
+  if (side_of(seat) == side_of(maker) && suit && suit != at.auction.trump)
+    return refuse_other_suit(context, seat, *suit);
   if (side_of(seat) != side_of(maker)) {
     const bool ordered_up = at.auction.made_in_round == 1 && side_of(seat) == side_of(dealer_of(at));
     return deny(context, seat, ordered_up ? law.ordered_up : law.defenders);

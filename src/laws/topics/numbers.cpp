@@ -342,7 +342,7 @@ void search_result(Context& context, const Act& act) {
     if (act.value("when") == "end-of-hand" && trick.winner) trick.quitted_by = trick.winner;
   }
   const auto stray = act.card("stray");
-  if (stray) say(at, Form::Card, to_text(*stray) + " returned", law.count_back);
+  if (stray && act.value("when") != "end-of-hand") say(at, Form::Card, to_text(*stray) + " returned", law.count_back);
 }
 
 }  // namespace
@@ -384,6 +384,6 @@ void observe_numbers(Context& context, const Act& act) {
   }
 }
 
-void conclude_numbers(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
+void conclude_numbers(const LawBook& book, const Position& at, Ruling& ruling) { conclude_claims(book, at, ruling); }
 
 }  // namespace euchre::laws::detail

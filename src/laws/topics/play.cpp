@@ -112,6 +112,26 @@ bool is_sure_winner(const Position& at, const TrickRecord& trick, Seat seat) {
   return true;
 }
 
+/// Who ran ahead and did not win the trick he had not waited for has led out of turn: his lead goes back. [S47.b]
+void take_back_unwaited(Context& context, std::size_t index) {
+  Position& at = context.at;
+  while (at.tricks.size() > index + 1) {
+    TrickRecord& next = at.tricks.back();
+    const auto counted = next.counted();
+    const bool is_his = counted.empty() || counted.front().seat == at.tricks[index].winner;
+    if (is_his || next.winner || next.provisional) return;
+    for (const Placed& placed : counted) {
+      if (placed.seat == counted.front().seat) continue;
+      say(at, Form::Card, to_text(placed.card) + " returned", context.book.false_lead.followers_free,
+          "it was played to a lead that is taken back");
+    }
+    for (Duty& duty : at.duties) {
+      if (duty.trick == next.number && duty.state == Duty::State::Due) duty.state = Duty::State::Lapsed;
+    }
+    take_trick_back(context, at.tricks.size() - 1);
+  }
+}
+
 void put_card(Context& context, const Act& act, Seat seat, Card card) {
   Position& at = context.at;
   const std::size_t index = trick_for(context, seat, act.verb);
@@ -140,6 +160,7 @@ void put_card(Context& context, const Act& act, Seat seat, Card card) {
   }
   if (put.fails_to_follow) note_revoke(context, put);
   settle_trick(context, at.tricks[index]);
+  if (at.tricks[index].winner) take_back_unwaited(context, index);
 }
 
 void put_down(Context& context, const Act& act) {
@@ -156,16 +177,35 @@ void put_down(Context& context, const Act& act) {
   }
 }
 
+/// A card lies in a trick that is past or complete: it stays. [A12f.1] [S53.a]
+void refuse_withdrawal(Context& context, const TrickRecord& trick, Seat seat, Card card) {
+  Position& at = context.at;
+  const bool was_false = trick.counted().front().out_of_turn;
+  const Ground& ground = was_false ? context.book.false_lead.complete_stands : context.book.play_order.following;
+  say(at, Form::Denied, std::string(1, to_char(seat)) + " withdraw " + to_text(card), ground, "the trick is past");
+}
+
+/// A complete trick gives back a card played before its turn, and one whose owner may change it. [A12g.1] [S69.b]
+bool may_leave_complete(const Position& at, const TrickRecord& trick, Seat seat) {
+  const auto counted = trick.counted();
+  const bool early = std::ranges::any_of(
+      counted, [seat](const Placed& placed) { return placed.seat == seat && placed.out_of_turn && !placed.as_lead; });
+  const std::string change = std::string(1, to_char(seat)) + " change " + to_text(*trick.card_of(seat));
+  return early || std::ranges::any_of(at.said, [&](const Statement& said) {
+           return said.form == Form::Allowed && said.body == change;
+         });
+}
+
 void withdraw(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   Position& at = context.at;
   if (!seat || !may_withdraw(context, *seat, act.cards.front())) return;
   for (auto trick = at.tricks.rbegin(); trick != at.tricks.rend(); ++trick) {
     if (trick->card_of(*seat) != act.cards.front()) continue;
-    const bool is_past = trick->quitted_by.has_value() || trick != at.tricks.rbegin();
-    if (!is_past) return take_card_back(context, *trick, *seat);
-    return say(at, Form::Denied, std::string(1, to_char(*seat)) + " withdraw " + to_text(act.cards.front()),
-               context.book.play_order.following, "the trick is past");
+    const bool is_past = trick->quitted_by.has_value() || trick != at.tricks.rbegin() ||
+                         (trick->winner.has_value() && !may_leave_complete(at, *trick, *seat));
+    if (is_past) return refuse_withdrawal(context, *trick, *seat, act.cards.front());
+    return take_card_back(context, *trick, *seat);
   }
 }
 

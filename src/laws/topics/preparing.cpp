@@ -74,6 +74,9 @@ void observe_cut(Context& context, const Act& act, Seat seat) {
     return;
   }
   at.pack_cut = true;
+  std::erase_if(at.said, [](const Statement& said) {  // The fresh cut that was due has been made.
+    return said.form == Form::Allowed && said.body.ends_with(" recut");
+  });
 }
 
 void observe_demand(Context& context, const Act& act) {
@@ -97,8 +100,8 @@ void observe_demand(Context& context, const Act& act) {
   if (act.what != "fresh-cards") return;
   if (at.pack_cut)
     return say(at, Form::Denied, who + " correction", law.fresh_cards, "fresh cards are called before the cut");
-  say(at, Form::Allowed, who + " correction", law.fresh_cards, "two packs are brought at his cost");
-  say(at, Form::Club, "choice " + letter(at.dealer) + " pack", law.fresh_cards);
+  say(at, Form::Allowed, who + " correction", law.fresh_cards,
+      "two packs are brought at his cost, and the dealer chooses one");
 }
 
 void observe_finding(Context& context, const Act& act) {

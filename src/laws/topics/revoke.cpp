@@ -45,6 +45,14 @@ bool is_established(const RevokeLaw& law, const RevokeRecord& record) {
   unreachable("established");
 }
 
+/// A lone player is bound by the partner who quits his trick for him. [S101.c]
+Ground quitted_for_him(const Context& context, const RevokeRecord& record) {
+  const auto found = std::ranges::find(context.at.tricks, record.trick, &TrickRecord::number);
+  const bool by_idle =
+      found != context.at.tricks.end() && found->quitted_by && !is_active(context.at, *found->quitted_by);
+  return by_idle ? context.book.lone.idle_gathers.ground : Ground();
+}
+
 /// Brings open revokes up to date with what has been quitted and played.
 void settle_lives(Context& context) {
   Position& at = context.at;
@@ -55,7 +63,8 @@ void settle_lives(Context& context) {
     }
     if (record.life != Life::Open || !is_established(context.book.revoke, record)) continue;
     record.life = record.claimed_open ? Life::Claimed : Life::Established;
-    record.established_on = context.book.revoke.established.ground;
+    record.established_on = context.book.revoke.established.ground + quitted_for_him(context, record);
+    if (record.by_surplus) record.established_on = record.established_on + context.book.revoke.surplus_liability;
     say(at, Form::Info, "revoke-established " + place_of(record), record.established_on);
   }
 }
@@ -340,6 +349,7 @@ void restore_surplus(Context& context) {
       for (RevokeRecord& record : at.revokes) {
         if (record.by != placed.seat || record.trick <= trick.number || record.life == Life::Corrected) continue;
         record.life = Life::Proved;
+        record.established_on = context.book.revoke.surplus_liability;
         record.claimed_by = adversaries_of(side_of(record.by));
       }
     }
@@ -394,7 +404,9 @@ void note_extra_revoke(Context& context, const Act& act) {
   if (!act.has(Flag::ExtraRevoke) || (act.verb != Verb::Lead && act.verb != Verb::Play)) return;
   const auto seat = seat_of(act);
   const auto& tricks = context.at.tricks;
-  if (seat && !tricks.empty()) note_revoke(context, PutDown{*seat, act.cards.front(), tricks.size() - 1});
+  if (!seat || tricks.empty()) return;
+  note_revoke(context, PutDown{*seat, act.cards.front(), tricks.size() - 1});
+  context.at.revokes.back().by_surplus = true;
 }
 
 void quit_won_tricks(Position& at) {

@@ -276,7 +276,9 @@ class Account {
       const bool nothing = std::all_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.points == 0; });
       if (nothing) add(ruling, Form::Info, "no-score", *bar);
     } else {
-      lines_.push_back({due.side, due.points, due.reason, due.ground});
+      const bool others_barred = at_.barred_from_scoring[adversaries_of(due.side)];
+      lines_.push_back(
+          {due.side, due.points, due.reason, others_barred ? due.ground + book_.numbers.deal_stands : due.ground});
     }
   }
 

@@ -109,6 +109,18 @@ TEST_F(RuleCommand, a_record_is_ruled_on) {
   EXPECT_THAT(said.out, HasSubstr("Turning down and releasing the trick completes the revoke."));
 }
 
+TEST_F(RuleCommand, a_record_is_ruled_by_its_house_rules) {
+  const std::string by_the_code = kIrregular + std::string("incident NS claim revoke by=E trick=1\n");
+  std::string record = by_the_code;
+  const std::string plain = "code=\"somerset\"";
+  record.replace(record.find(plain), plain.size(),
+                 R"(code="somerset" rules="base = \"somerset\"\n[laws.revoke]\npenalty = 2\n")");
+  const Said said = rule({"--json", file(record)});
+  EXPECT_EQ(said.status, 0);
+  EXPECT_THAT(said.out, HasSubstr("NS +2 revoke"));
+  EXPECT_THAT(rule({"--json", file(by_the_code)}).out, HasSubstr("NS +3 revoke"));
+}
+
 TEST_F(RuleCommand, an_incident_that_is_no_fact_is_named_with_its_line) {
   const Said said = rule({file(std::string(kIrregular) + "incident W jumps\n")});
   EXPECT_EQ(said.status, 1);
