@@ -95,8 +95,8 @@ int solve_file(const std::string& name) {
 struct Solution {
   unsigned north_south = 0;
   unsigned east_west = 0;
-  std::vector<solver::CardValue> cards;
-  std::vector<euchre::game::Play> line;
+  solver::CardValues cards;
+  solver::Line line;
 };
 
 Solution solve(const solver::OpenPosition& position) {

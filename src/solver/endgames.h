@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <memory>
 
 namespace euchre::solver {
@@ -8,7 +7,9 @@ namespace euchre::solver {
 /// What is known by heart of the last tricks. Made once, then only read: any number of threads may share it.
 class Endgames {
  public:
-  /// The last two tricks: 104 KB, made within some hundredths of a second.
+  /// Nothing: a search goes to the last card.
+  [[nodiscard]] static const Endgames& none();
+  /// The last two tricks, three where a seat sits out: 170 KB, made within some hundredths of a second.
   [[nodiscard]] static const Endgames& two_tricks();
   /// The last three tricks: 8 MB, made in a few seconds the first time it is asked for. Doubles the speed of a search.
   [[nodiscard]] static const Endgames& three_tricks();
@@ -21,8 +22,7 @@ class Endgames {
   [[nodiscard]] const Tables& tables() const { return *tables_; }
 
  private:
-  enum class Depth : bool { Two, Three };
-  explicit Endgames(Depth depth);
+  explicit Endgames(const Tables& tables);
 
   std::unique_ptr<const Tables> tables_;
 };

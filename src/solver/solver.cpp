@@ -1,67 +1,105 @@
 #include "solver/solver.h"
 
 #include "game/following.h"
-#include "solver/detail/known_endgames.h"
+#include "solver/detail/engine.h"
+#include "solver/detail/windows.h"
 
 #include <algorithm>
 
 namespace euchre::solver {
 namespace {
 
+using detail::Engine;
 using detail::Hands;
-using detail::Search;
+using detail::Labels;
+using detail::Lanes;
+using detail::OpenTrick;
 
-/// Between two tricks: the hands in lanes from the leader on. A seat that sits out holds nothing.
-Hands hands_from(const OpenPosition& position, Seat leader) {
-  const detail::Labels& labels = detail::labels_for(position.trump);
-  auto lanes = [&](unsigned steps) {
-    const Seat seat = seat_after(leader, steps);
-    return position.is_active(seat) ? labels.of(position.hands[seat]) : detail::Lanes{0};
-  };
-  return {lanes(0), lanes(1), lanes(2), lanes(3)};
-}
+TrickCount count(unsigned tricks) { return TrickCount(static_cast<std::uint8_t>(tricks)); }
 
-template <class Known>
-unsigned value_with(const Known& known, const Hands& hands, unsigned tricks_left) {
-  const Search<Known> search(known);
-  switch (tricks_left) {
-    case 1: return detail::value_of<1>(search, hands);
-    case 2: return detail::value_of<2>(search, hands);
-    case 3: return detail::value_of<3>(search, hands);
-    case 4: return detail::value_of<4>(search, hands);
-    default: return detail::value_of<5>(search, hands);
+/// A position as the search sees it: in lanes, from the leader on, the trick in progress put back into the hands.
+class Searched {
+ public:
+  Searched(const Endgames& endgames, const Engine& engine, const OpenPosition& position)
+      : tables_(&endgames.tables()), engine_(&engine), labels_(position.trump), left_(position.tricks_left()) {
+    const Seat leader = position.leader();
+    auto held = [&](unsigned steps) {
+      const Seat seat = seat_after(leader, steps);
+      return position.is_active(seat) ? labels_.of(position.hands[seat]) : Lanes{0};
+    };
+    start_.turns = steps_between(leader, position.to_act);
+    start_.hands = {held(0), held(1), held(2), held(3)};
+    if (start_.turns > 0) put_back(position, leader);
   }
-}
 
-/// What the leader's side takes from the start of a trick.
-unsigned value_between_tricks(const Endgames& endgames, const OpenPosition& position) {
-  const Hands hands = hands_from(position, position.to_act);
-  const unsigned left = position.tricks_left();
-  // The tables know four hands; with three the search is short enough without.
-  if (position.sits_out) return value_with(detail::NoEndgames{}, hands, left);
-  const Endgames::Tables& tables = endgames.tables();
-  if (tables.three == nullptr) return value_with(detail::TwoTricksKnown{tables.two}, hands, left);
-  return value_with(detail::ThreeTricksKnown{tables.two, *tables.three}, hands, left);
-}
+  /// What the side to act takes.
+  [[nodiscard]] unsigned tricks() const {
+    if (start_.turns == 0) return engine_->tricks(*tables_, start_.hands, left_);
+    const int guess = detail::first_guess(start_.hands, most());
+    return detail::greatest(most(), is_leaders_side() ? guess : most() - guess,
+                            [&](int need) { return holds(start_, need); });
+  }
 
-unsigned value_within_trick(const Endgames& endgames, const OpenPosition& position);
+  /// Whether the side to act takes at least `need`.
+  [[nodiscard]] bool takes(int need) const {
+    if (start_.turns == 0) return engine_->takes(*tables_, start_.hands, left_, need);
+    return need <= 0 || (need <= most() && holds(start_, need));
+  }
 
-/// What the side of the player takes when he plays `card`.
-unsigned value_of_card(const Endgames& endgames, const OpenPosition& position, Card card) {
-  const AfterCard after = after_card(position, card);
-  const unsigned taken = after.trick_winner && side_of(*after.trick_winner) == side_of(position.to_act) ? 1 : 0;
-  if (after.position.tricks_left() == 0) return taken;
-  const unsigned rest = value_within_trick(endgames, after.position);
-  const unsigned left = after.position.tricks_left();
-  return taken + (side_of(after.position.to_act) == side_of(position.to_act) ? rest : left - rest);
-}
+  /// The values of cards that may be played, of which the best brings `best`. Equal cards are searched once.
+  [[nodiscard]] CardValues card_values(CardSet cards, unsigned best) const {
+    const Lanes distinct = detail::without_equals(labels_.of(cards), detail::kPlaces & ~start_.hands.live());
+    FixedVector<LanesValue, game::kHandSize> searched;
+    for (Lanes rest = distinct; rest != 0; rest &= rest - 1) {
+      searched.push_back({detail::lowest(rest), tricks_with(detail::lowest(rest), best)});
+    }
+    CardValues values;
+    for (const Card card : cards) {
+      const Lanes equal = detail::highest(distinct & (labels_.of(card) * 2 - 1));
+      const auto* const found = std::ranges::find(searched, equal, &LanesValue::card);
+      values.push_back({card, count(found->tricks)});
+    }
+    return values;
+  }
 
-unsigned value_within_trick(const Endgames& endgames, const OpenPosition& position) {
-  if (position.trick.empty()) return value_between_tricks(endgames, position);
-  unsigned best = 0;
-  for (const Card card : playable_cards(position)) best = std::max(best, value_of_card(endgames, position, card));
-  return best;
-}
+ private:
+  struct LanesValue {
+    Lanes card = 0;
+    unsigned tricks = 0;
+  };
+
+  [[nodiscard]] int most() const { return static_cast<int>(left_); }
+  [[nodiscard]] bool is_leaders_side() const { return start_.turns % 2 == 0; }
+
+  /// Whether the side to act takes at least `need` after the cards of `trick`.
+  [[nodiscard]] bool holds(const OpenTrick& trick, int need) const {
+    return is_leaders_side() ? engine_->holds(*tables_, trick, left_, need)
+                             : !engine_->holds(*tables_, trick, left_, most() - need + 1);
+  }
+
+  [[nodiscard]] unsigned tricks_with(Lanes card, unsigned best) const {
+    OpenTrick next = start_;
+    next.played[next.turns++] = card;
+    const int bound = static_cast<int>(best);
+    return detail::greatest(bound, bound, [&](int need) { return holds(next, need); });
+  }
+
+  void put_back(const OpenPosition& position, Seat leader) {
+    const std::array<Lanes*, 3> hands{&start_.hands.leader, &start_.hands.second, &start_.hands.third};
+    std::size_t cards = 0;
+    for (unsigned turn = 0; turn < start_.turns; ++turn) {
+      if (!position.is_active(seat_after(leader, turn))) continue;
+      start_.played[turn] = labels_.of(position.trick[cards++]);
+      *hands[turn] |= start_.played[turn];
+    }
+  }
+
+  const Endgames::Tables* tables_;
+  const Engine* engine_;
+  Labels labels_;
+  unsigned left_;
+  OpenTrick start_;
+};
 
 }  // namespace
 
@@ -96,26 +134,32 @@ AfterCard after_card(const OpenPosition& position, Card card) {
   return after;
 }
 
+Solver::Solver(const Endgames& endgames, Instructions instructions)
+    : endgames_(&endgames),
+      engine_(instructions == Instructions::Fastest ? &detail::fastest_engine() : &detail::portable_engine()) {}
+
 TrickCount Solver::tricks(const OpenPosition& position) const {
   EUCHRE_REQUIRE(!problem_of(position));
-  return TrickCount(static_cast<std::uint8_t>(value_within_trick(*endgames_, position)));
+  return count(Searched(*endgames_, *engine_, position).tricks());
 }
 
-std::vector<CardValue> Solver::card_values(const OpenPosition& position) const {
+bool Solver::takes(const OpenPosition& position, TrickCount need) const {
   EUCHRE_REQUIRE(!problem_of(position));
-  std::vector<CardValue> values;
-  for (const Card card : playable_cards(position)) {
-    values.push_back({card, TrickCount(static_cast<std::uint8_t>(value_of_card(*endgames_, position, card)))});
-  }
-  return values;
+  return Searched(*endgames_, *engine_, position).takes(need.number());
 }
 
-std::vector<game::Play> Solver::principal_line(const OpenPosition& position) const {
-  std::vector<game::Play> line;
+CardValues Solver::card_values(const OpenPosition& position) const {
+  EUCHRE_REQUIRE(!problem_of(position));
+  const Searched searched(*endgames_, *engine_, position);
+  return searched.card_values(playable_cards(position), searched.tricks());
+}
+
+Line Solver::principal_line(const OpenPosition& position) const {
+  Line line;
   OpenPosition now = position;
   while (now.tricks_left() > 0) {
-    const std::vector<CardValue> values = card_values(now);
-    const auto best =
+    const CardValues values = card_values(now);
+    const auto* const best =
         std::ranges::max_element(values, {}, [](const CardValue& value) { return value.tricks.number(); });
     line.push_back({now.to_act, best->card});
     now = after_card(now, best->card).position;
@@ -125,7 +169,7 @@ std::vector<game::Play> Solver::principal_line(const OpenPosition& position) con
 
 TrickCount tricks_of(Side side, const OpenPosition& position, TrickCount of_side_to_act) {
   if (side == side_of(position.to_act)) return of_side_to_act;
-  return TrickCount(static_cast<std::uint8_t>(position.tricks_left() - of_side_to_act.number()));
+  return count(position.tricks_left() - of_side_to_act.number());
 }
 
 }  // namespace euchre::solver

@@ -1,13 +1,16 @@
 #pragma once
 
+#include "base/fixed_vector.h"
 #include "solver/endgames.h"
 #include "solver/open_position.h"
-
-#include <vector>
 
 namespace euchre::solver {
 
 using game::TrickCount;
+
+namespace detail {
+struct Engine;
+}
 
 /// What a card is worth when all play their best from there on.
 struct CardValue {
@@ -15,23 +18,34 @@ struct CardValue {
   TrickCount tricks;  ///< of the side that plays it, from the trick in progress to the end
   friend bool operator==(const CardValue&, const CardValue&) = default;
 };
+using CardValues = FixedVector<CardValue, game::kHandSize>;
+
+/// Every card of every seat from the next one to the end.
+using Line = FixedVector<game::Play, 4 * game::kHandSize>;
+
+/// What of the processor a search may use; the answers are the same.
+enum class Instructions : std::uint8_t { Fastest, Portable };
 
 /// Finds the exact value of positions. Cheap to make and to copy; the endgames are shared.
 class Solver {
  public:
-  explicit Solver(const Endgames& endgames = Endgames::two_tricks()) : endgames_(&endgames) {}
+  explicit Solver(const Endgames& endgames = Endgames::two_tricks(), Instructions instructions = Instructions::Fastest);
 
   /// How many of the tricks left the side to act takes, all hands open and all playing their best.
   /// REQUIRES: the position has no problem.
   [[nodiscard]] TrickCount tricks(const OpenPosition& position) const;
+  /// Whether the side to act takes at least `need` of the tricks left: half the work of counting them.
+  /// REQUIRES: the position has no problem.
+  [[nodiscard]] bool takes(const OpenPosition& position, TrickCount need) const;
   /// The value of every card that may be played, in order of index. REQUIRES: the position has no problem.
-  [[nodiscard]] std::vector<CardValue> card_values(const OpenPosition& position) const;
+  [[nodiscard]] CardValues card_values(const OpenPosition& position) const;
   /// One best play of all the cards left, the lowest card where several are best.
   /// REQUIRES: the position has no problem.
-  [[nodiscard]] std::vector<game::Play> principal_line(const OpenPosition& position) const;
+  [[nodiscard]] Line principal_line(const OpenPosition& position) const;
 
  private:
   const Endgames* endgames_;
+  const detail::Engine* engine_;
 };
 
 /// The tricks left that a side takes, from what the side to act takes.

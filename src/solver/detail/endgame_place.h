@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
 /// Numbers the positions of an endgame without gaps: the perfect hash of the endgame tables.
@@ -26,19 +27,21 @@ inline constexpr unsigned kMostInSideSuit = 8;
 /// sorting changes no value; it makes the table of three tricks seven times smaller and costs a few instructions.
 enum class SuitOrder : std::uint8_t { AsTheyLie, BySize };
 
-template <unsigned kTricksEach, SuitOrder kSuitOrder>
+template <unsigned kHands, unsigned kTricksEach, SuitOrder kSuitOrder>
 struct EndgameShape {
   static constexpr unsigned kTricks = kTricksEach;
   static constexpr SuitOrder kOrder = kSuitOrder;
-  static constexpr unsigned kCards = 4 * kTricks;
+  static constexpr unsigned kCards = kHands * kTricks;
   static constexpr unsigned kSecondWays = choose(kCards - kTricks, kTricks);
-  static constexpr unsigned kThirdWays = choose(kCards - 2 * kTricks, kTricks);
+  static constexpr unsigned kThirdWays = choose(kCards - 2 * kTricks, kTricks);  ///< the last hand has the rest
   /// In how many ways the hands can hold the live cards.
   static constexpr unsigned kWays = choose(kCards, kTricks) * kSecondWays * kThirdWays;
 };
 
-using TwoTricks = EndgameShape<2, SuitOrder::AsTheyLie>;
-using ThreeTricks = EndgameShape<3, SuitOrder::BySize>;
+using TwoTricks = EndgameShape<4, 2, SuitOrder::AsTheyLie>;
+using ThreeTricks = EndgameShape<4, 3, SuitOrder::BySize>;
+/// Three hands, as when a player is alone: leader, second and third of those who play.
+using ThreeTricksOfThree = EndgameShape<3, 3, SuitOrder::BySize>;
 
 /// How many live cards each suit has; the third side suit has the rest.
 struct SuitSizes {
@@ -50,13 +53,6 @@ struct SuitSizes {
 /// The first place of the positions with these sizes, by trumps, first and second side suit.
 using FirstPlaces =
     std::array<std::array<std::array<Place, kMostInSideSuit + 1>, kMostInSideSuit + 1>, kMostTrumps + 1>;
-using FindPlace = Place (*)(const FirstPlaces& first_places, const Hands& hands);
-
-/// Chosen by what the processor can do: both ways find the same place.
-[[nodiscard]] FindPlace fastest_find_place(TwoTricks shape);
-[[nodiscard]] FindPlace fastest_find_place(ThreeTricks shape);
-[[nodiscard]] Place find_place_portably(TwoTricks shape, const FirstPlaces& first_places, const Hands& hands);
-[[nodiscard]] Place find_place_portably(ThreeTricks shape, const FirstPlaces& first_places, const Hands& hands);
 
 /// Calls visit(sizes) for every way to divide the live cards among the suits.
 template <class Shape, class Visit>

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The finding of a place, to be compiled once for each kind of processor: included only by endgame_place_*.cpp. Nothing
-/// here may be shared between these files, since each is compiled for other instructions: all of it is internal to one.
+/// The finding of a place, to be compiled once for each kind of processor: included only by engine_*.cpp and
+/// tests. Nothing here may be shared between these files, since each is compiled for other instructions: all of it is internal to one.
 
 #include "solver/detail/endgame_place.h"
 
@@ -36,18 +36,16 @@ constexpr std::array<Shifts, 8> kShiftsBySize{{
     {0, 16, 32},  // all
 }};
 
-inline unsigned size_at(Lanes live, unsigned shift) {
-  return static_cast<unsigned>(__builtin_popcountll((live >> shift) & kLane));
-}
+[[gnu::always_inline]] inline unsigned size_at(Lanes live, unsigned shift) { return count_of((live >> shift) & kLane); }
 
-inline Lanes moved(Lanes cards, const Shifts& shifts) {
+[[gnu::always_inline]] inline Lanes moved(Lanes cards, const Shifts& shifts) {
   return (cards & kTrumps) | (((cards >> shifts.longest) & kLane) << 32U) |
          (((cards >> shifts.middle) & kLane) << 16U) | ((cards >> shifts.shortest) & kLane);
 }
 
 /// `Gather` pushes together the bits of a word that stand where a mask has bits.
 template <class Shape, class Gather>
-Place find_place(const FirstPlaces& first_places, const Hands& hands) {
+[[gnu::always_inline]] inline Place find_place(const FirstPlaces& first_places, const Hands& hands) {
   Lanes leader = hands.leader;
   Lanes second = hands.second;
   Lanes third = hands.third;

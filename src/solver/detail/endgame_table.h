@@ -1,13 +1,14 @@
 #pragma once
 
 #include "solver/detail/endgame_place.h"
+#include "solver/detail/huge_page_allocator.h"
 
 #include <cstdint>
 #include <vector>
 
 namespace euchre::solver::detail {
 
-/// The value of every position of so many tricks with four hands and the leader to play, two bits each.
+/// The value of every position of so many tricks with the leader to play, two bits each.
 ///
 /// A perfect hash finds it: how many live cards each suit has, then which hand holds each of them. Live cards are
 /// numbered without gaps, for a dead card changes nothing.
@@ -18,24 +19,27 @@ class EndgameTable {
   template <class Value>
   explicit EndgameTable(Value value);
 
-  /// How many tricks the leader's side takes. REQUIRES: Shape::kTricks cards in each hand.
-  [[nodiscard]] unsigned tricks(const Hands& hands) const { return at(find_(first_places_, hands)); }
+  [[nodiscard]] const FirstPlaces& first_places() const { return first_places_; }
+  /// How many tricks the leader's side takes in the position at `place`.
+  [[nodiscard, gnu::always_inline]] unsigned tricks_at(Place place) const {
+    return (entries_.data()[place >> 4U] >> (2U * (place & 15U))) & 3U;
+  }
   [[nodiscard]] std::size_t bytes() const { return entries_.size() * sizeof(entries_[0]); }
 
  private:
-  [[nodiscard]] unsigned at(Place place) const { return (entries_[place >> 4U] >> (2U * (place & 15U))) & 3U; }
   template <class Value>
   void fill_division(const SuitSizes& sizes, Value& value);
 
   FirstPlaces first_places_{};
-  std::vector<std::uint32_t> entries_;
-  FindPlace find_ = fastest_find_place(Shape{});
+  std::vector<std::uint32_t, HugePageAllocator<std::uint32_t>> entries_;
 };
 
 /// 104 KB, made in some hundredths of a second.
 using TwoTrickTable = EndgameTable<TwoTricks>;
 /// 8 MB, made in a few seconds.
 using ThreeTrickTable = EndgameTable<ThreeTricks>;
+/// 22 KB, made in some hundredths of a second.
+using ThreeHandTable = EndgameTable<ThreeTricksOfThree>;
 
 template <class Shape>
 template <class Value>

@@ -2,9 +2,7 @@
 
 #include "solver/detail/lanes.h"
 
-#include <algorithm>
 #include <array>
-#include <utility>
 
 namespace euchre::solver::detail {
 
@@ -15,100 +13,104 @@ struct Hands {
   Lanes third = 0;
   Lanes fourth = 0;
 
-  [[nodiscard]] constexpr Lanes live() const { return leader | second | third | fourth; }
+  [[gnu::always_inline]] constexpr Lanes live() const { return leader | second | third | fourth; }
+  [[gnu::always_inline]] constexpr Lanes ours() const { return leader | third; }
+  [[gnu::always_inline]] constexpr Lanes theirs() const { return second | fourth; }
+  [[gnu::always_inline]] constexpr Hands from_second() const { return {second, third, fourth, leader}; }
+  [[gnu::always_inline]] constexpr Hands from_third() const { return {third, fourth, leader, second}; }
+  [[gnu::always_inline]] constexpr Hands from_fourth() const { return {fourth, leader, second, third}; }
 };
+
+/// The cards of `choices` that may be played: those that follow, or all where the hand has none.
+[[nodiscard, gnu::always_inline]] constexpr Lanes playable(Lanes choices, Lanes follow) {
+  return (choices & follow) != 0 ? choices & follow : choices;
+}
 
 /// Takes the next card to try: from `first` while it lasts, then from `then`; no card where there is none, as for a seat
 /// that sits out. The lowest goes first: the cheapest winner, or the cheapest loser.
-[[nodiscard]] constexpr Lanes take_next(Lanes& first, Lanes& then) {
+[[nodiscard, gnu::always_inline]] constexpr Lanes take_next(Lanes& first, Lanes& then) {
   Lanes& from = first != 0 ? first : then;
   const Lanes card = lowest(from);
   from ^= card;
   return card;
 }
 
-/// The cards to lead in the order in which they win most often: side suits that both adversaries must follow and whose
-/// best card is ours; trumps, if their best is ours; other suits that they must follow; the rest.
-class Leads {
- public:
-  constexpr Leads(const Hands& hands, Lanes choices) {
-    const Lanes ours = hands.leader | hands.third;
-    const Lanes theirs = hands.second | hands.fourth;
-    for (Lanes lane = kLane; lane != kTrumps; lane <<= kLaneBits) {
-      if ((hands.second & lane) == 0 || (hands.fourth & lane) == 0) continue;
-      groups_[(ours & lane) > (theirs & lane) ? 0 : 2] |= choices & lane;
-    }
-    if ((ours & kTrumps) > (theirs & kTrumps)) groups_[1] = choices & kTrumps;
-    groups_[3] = choices & ~(groups_[0] | groups_[1] | groups_[2]);
+/// The cards to lead, in groups by how often they win: side suits that both adversaries must follow and whose best card is
+/// ours; trumps, if their best is ours; other suits that they must follow; the rest.
+[[nodiscard, gnu::always_inline]] constexpr std::array<Lanes, 4> groups_of_leads(const Hands& hands, Lanes choices) {
+  std::array<Lanes, 4> groups{};
+  for (Lanes lane = kLane; lane != kTrumps; lane <<= kLaneBits) {
+    if ((choices & lane) == 0 || (hands.second & lane) == 0 || (hands.fourth & lane) == 0) continue;
+    groups[(hands.ours() & lane) > (hands.theirs() & lane) ? 0 : 2] |= choices & lane;
   }
+  if ((hands.ours() & kTrumps) > (hands.theirs() & kTrumps)) groups[1] = choices & kTrumps;
+  groups[3] = choices & ~(groups[0] | groups[1] | groups[2]);
+  return groups;
+}
 
-  /// The highest card of the first group that has any; none when all were taken.
-  [[nodiscard]] constexpr Lanes take() {
-    for (Lanes& group : groups_) {
-      if (group == 0) continue;
-      const Lanes card = highest(group);
-      group ^= card;
-      return card;
-    }
-    return 0;
-  }
-
- private:
-  std::array<Lanes, 4> groups_{};
+/// How many tricks the highest trumps bring their side whatever is played: each card of one hand that is above all trumps
+/// of the adversaries takes a trick of its own. Only one side can have such cards.
+struct SureTricks {
+  int ours = 0;
+  int theirs = 0;
 };
 
+[[nodiscard, gnu::always_inline]] constexpr int sure_tricks(Lanes hand, Lanes partner, Lanes high) {
+  const unsigned own = count_of(hand & high);
+  const unsigned other = count_of(partner & high);
+  return static_cast<int>(own > other ? own : other);
+}
+
+[[nodiscard, gnu::always_inline]] constexpr SureTricks sure_tricks(const Hands& hands) {
+  if ((hands.ours() & kTrumps) > (hands.theirs() & kTrumps)) {
+    return {sure_tricks(hands.leader, hands.third, trumps_above(hands.theirs())), 0};
+  }
+  return {0, sure_tricks(hands.second, hands.fourth, trumps_above(hands.ours()))};
+}
+
 /// Whether the leader's side takes at least `need` of the last `kLeft` tricks, all hands open and all playing their best.
-/// `Endgames` may know the answer for the last few tricks: `kTricks` tells up to how many.
+/// `Known` is what is known by heart of the last few tricks.
 ///
 /// A zero-window search, a trick a level: the leader needs one lead that succeeds against every reply of second hand to
 /// which third hand has no answer that holds against every card of fourth hand.
-template <class Endgames>
+template <class Known>
 class Search {
  public:
-  explicit Search(const Endgames& endgames) : endgames_(endgames) {}
+  explicit Search(const Known& known) : known_(known) {}
 
   template <unsigned kLeft>
-  [[nodiscard]] bool takes(const Hands& hands, int need) const {
+  [[nodiscard, gnu::always_inline]] bool takes(const Hands& hands, int need) const {
+    constexpr int left = static_cast<int>(kLeft);
     if (need <= 0) return true;
-    if (need > static_cast<int>(kLeft)) return false;
-    if constexpr (kLeft == 1) {
-      return takes_last(hands);
-    } else if constexpr (kLeft <= Endgames::kTricks) {
-      return static_cast<int>(endgames_.template tricks<kLeft>(hands)) >= need;
-    } else {
-      const Trick<kLeft> trick(*this, hands, need);
-      Leads leads(hands, without_equals(hands.leader, kPlaces & ~hands.live()));
-      for (Lanes card = leads.take(); card != 0; card = leads.take()) {
-        if (trick.holds_after_lead(card)) return true;
-      }
+    if (need > left) return false;
+    if constexpr (kLeft == 0) {
       return false;
+    } else if constexpr (kLeft == 1) {
+      return takes_last(hands);
+    } else if constexpr (Known::knows(kLeft)) {
+      return static_cast<int>(known_.template tricks<kLeft>(hands)) >= need;
+    } else {
+      const SureTricks sure = sure_tricks(hands);
+      if (sure.ours >= need) return true;
+      if (sure.theirs > left - need) return false;
+      return has_good_lead<kLeft>(hands, need);
     }
   }
 
- private:
-  static bool takes_last(const Hands& hands) {
-    const Lanes can_win = lane_of(hands.leader) | kTrumps;
-    return (hands.leader | (hands.third & can_win)) > ((hands.second | hands.fourth) & can_win);
-  }
-
+  /// A trick being played: may be asked about after each of its cards.
   template <unsigned kLeft>
   struct Trick {
-    Trick(const Search& search_in, const Hands& hands_in, int need_in)
-        : search(search_in), hands(hands_in), need(need_in) {
-      const Lanes dead = kPlaces & ~hands.live();
+    [[gnu::always_inline]] Trick(const Search& search_in, const Hands& hands_in, int need_in)
+        : search(search_in), hands(hands_in), need(need_in), dead(kPlaces & ~hands_in.live()) {
       second = without_equals(hands.second, dead);
       third = without_equals(hands.third, dead);
       fourth = without_equals(hands.fourth, dead);
     }
 
-    /// The cards of `choices` that may be played: those that follow, or all where the hand has none.
-    static Lanes playable(Lanes choices, Lanes follow) { return (choices & follow) != 0 ? choices & follow : choices; }
-
-    [[nodiscard]] bool holds_after_lead(Lanes led) const {
+    [[nodiscard, gnu::always_inline]] bool holds_after_lead(Lanes led) const {
       const Lanes follow = lane_of(led);
-      const Lanes can_win = follow | kTrumps;
       const Lanes choices = playable(second, follow);
-      Lanes winners = choices & can_win & above(led);
+      Lanes winners = choices & (follow | kTrumps) & above(led);
       Lanes losers = choices & ~winners;
       do {
         if (!holds_after_second(led, take_next(winners, losers))) return false;
@@ -116,12 +118,11 @@ class Search {
       return true;
     }
 
-    [[nodiscard]] bool holds_after_second(Lanes led, Lanes reply) const {
-      const Lanes follow = lane_of(led);
-      const Lanes can_win = follow | kTrumps;
-      const Lanes best_of_theirs = reply & can_win;
-      const Lanes choices = playable(third, follow);
-      Lanes winners = choices & can_win & above(best_of_theirs > led ? best_of_theirs : led);
+    [[nodiscard, gnu::always_inline]] bool holds_after_second(Lanes led, Lanes reply) const {
+      const Lanes can_win = lane_of(led) | kTrumps;
+      const Lanes theirs = reply & can_win;
+      const Lanes choices = playable(third, lane_of(led));
+      Lanes winners = choices & can_win & above(theirs > led ? theirs : led);
       Lanes losers = choices & ~winners;
       do {
         if (holds_after_third(led, reply, take_next(winners, losers))) return true;
@@ -129,69 +130,63 @@ class Search {
       return false;
     }
 
-    [[nodiscard]] bool holds_after_third(Lanes led, Lanes reply, Lanes help) const {
-      const Lanes follow = lane_of(led);
-      const Lanes can_win = follow | kTrumps;
+    [[nodiscard, gnu::always_inline]] bool holds_after_third(Lanes led, Lanes reply, Lanes help) const {
+      const Lanes can_win = lane_of(led) | kTrumps;
       const Lanes ours = led > (help & can_win) ? led : help;
       const Lanes theirs = reply & can_win;
-      const Lanes choices = playable(fourth, follow);
-      Lanes winners = choices & can_win & above(ours > theirs ? ours : theirs);
-      Lanes losers = choices & ~winners;
-      Hands rest{hands.leader ^ led, hands.second ^ reply, hands.third ^ help, hands.fourth};
+      const Lanes choices = playable(fourth, lane_of(led));
+      const Lanes winners = choices & can_win & above(ours > theirs ? ours : theirs);
       // Fourth hand takes the trick if he must, and leaves it to his partner if he can.
-      if (theirs > ours) std::swap(winners, losers);
+      Lanes first = theirs > ours ? choices & ~winners : winners;
+      Lanes then = choices ^ first;
       do {
-        const Lanes card = take_next(winners, losers);
-        rest.fourth = hands.fourth ^ card;
-        if (!holds_after_trick(rest, led, ours, theirs > (card & can_win) ? theirs : card & can_win, reply))
-          return false;
-      } while ((winners | losers) != 0);
+        if (!holds_after_fourth(led, reply, help, take_next(first, then))) return false;
+      } while ((first | then) != 0);
       return true;
     }
 
-    [[nodiscard]] bool holds_after_trick(const Hands& rest, Lanes led, Lanes ours, Lanes theirs, Lanes reply) const {
+    [[nodiscard, gnu::always_inline]] bool holds_after_fourth(Lanes led, Lanes reply, Lanes help, Lanes last) const {
       constexpr int left = static_cast<int>(kLeft);
-      if (ours > theirs) {
-        return ours == led
-                   ? search.template takes<kLeft - 1>(rest, need - 1)
-                   : search.template takes<kLeft - 1>({rest.third, rest.fourth, rest.leader, rest.second}, need - 1);
+      const Lanes can_win = lane_of(led) | kTrumps;
+      const Lanes best_of_ours = led > (help & can_win) ? led : help;
+      const Lanes best_of_theirs = (reply & can_win) > (last & can_win) ? reply : last & can_win;
+      const Hands rest{hands.leader ^ led, hands.second ^ reply, hands.third ^ help, hands.fourth ^ last};
+      if (best_of_ours > best_of_theirs) {
+        return search.template takes<kLeft - 1>(best_of_ours == led ? rest : rest.from_third(), need - 1);
       }
-      return theirs == reply
-                 ? !search.template takes<kLeft - 1>({rest.second, rest.third, rest.fourth, rest.leader}, left - need)
-                 : !search.template takes<kLeft - 1>({rest.fourth, rest.leader, rest.second, rest.third}, left - need);
+      return !search.template takes<kLeft - 1>(best_of_theirs == reply ? rest.from_second() : rest.from_fourth(),
+                                               left - need);
     }
 
     const Search& search;
     const Hands& hands;
     int need;
+    Lanes dead;
     Lanes second = 0;
     Lanes third = 0;
     Lanes fourth = 0;
   };
 
-  const Endgames& endgames_;
-};
-
-/// How many of the last `kLeft` tricks the leader's side takes: narrowed down window by window, beginning at the middle where most values lie.
-template <unsigned kLeft, class Known>
-[[nodiscard]] unsigned value_of(const Search<Known>& search, const Hands& hands) {
-  int least = 0;
-  int most = kLeft;
-  int asked = static_cast<int>(kLeft + 1) / 2;
-  while (least < most) {
-    if (search.template takes<kLeft>(hands, asked)) {
-      least = asked++;
-    } else {
-      most = --asked;
-    }
-    asked = std::clamp(asked, least + 1, std::max(most, least + 1));
+ private:
+  [[nodiscard, gnu::always_inline]] static bool takes_last(const Hands& hands) {
+    const Lanes can_win = lane_of(hands.leader) | kTrumps;
+    return (hands.leader | (hands.third & can_win)) > (hands.theirs() & can_win);
   }
-  return static_cast<unsigned>(least);
-}
 
-/// For searches that know no endgame by heart.
-struct NoEndgames {
-  static constexpr unsigned kTricks = 0;
+  template <unsigned kLeft>
+  [[nodiscard, gnu::noinline]] bool has_good_lead(const Hands& hands, int need) const {
+    const Trick<kLeft> trick(*this, hands, need);
+    for (Lanes group : groups_of_leads(hands, without_equals(hands.leader, trick.dead))) {
+      while (group != 0) {
+        const Lanes card = highest(group);
+        group ^= card;
+        if (trick.holds_after_lead(card)) return true;
+      }
+    }
+    return false;
+  }
+
+  const Known& known_;
 };
 
 }  // namespace euchre::solver::detail

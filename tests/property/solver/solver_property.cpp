@@ -40,6 +40,56 @@ TEST(SolverProperty, agrees_with_plain_minimax_with_two_and_three_tricks_by_hear
   }
 }
 
+/// What a card is worth by the value of the position it leads to.
+unsigned value_of_card(const Solver& solver, const OpenPosition& position, Card card) {
+  const AfterCard after = after_card(position, card);
+  const bool won = after.trick_winner && side_of(*after.trick_winner) == side_of(position.to_act);
+  if (after.position.tricks_left() == 0) return won ? 1 : 0;
+  const TrickCount rest = tricks_of(side_of(position.to_act), after.position, solver.tricks(after.position));
+  return rest.number() + (won ? 1U : 0U);
+}
+
+TEST(SolverProperty, cards_are_worth_what_they_lead_to) {
+  const Solver solver;
+  RandomStream random(23);
+  for (unsigned i = 0; i < 2'000; ++i) {
+    const OpenPosition position = random_position(wish_for(i), random);
+    for (const CardValue& value : solver.card_values(position)) {
+      ASSERT_EQ(value.tricks.number(), value_of_card(solver, position, value.card)) << "position " << i;
+    }
+  }
+}
+
+TEST(SolverProperty, takes_exactly_as_many_as_it_counts) {
+  const Solver solver;
+  RandomStream random(24);
+  for (unsigned i = 0; i < 2'000; ++i) {
+    const OpenPosition position = random_position(wish_for(i), random);
+    const std::uint8_t tricks = solver.tricks(position).number();
+    ASSERT_TRUE(solver.takes(position, TrickCount(tricks))) << "position " << i;
+    ASSERT_FALSE(solver.takes(position, TrickCount(static_cast<std::uint8_t>(tricks + 1)))) << "position " << i;
+  }
+}
+
+TEST(SolverProperty, same_value_with_whatever_endgames_and_processor) {
+  const Solver bare(Endgames::none());
+  const Solver small(Endgames::two_tricks());
+  const Solver portable(Endgames::three_tricks(), Instructions::Portable);
+  const Solver large(Endgames::three_tricks());
+  RandomStream random(25);
+  for (unsigned i = 0; i < 100'000; ++i) {
+    PositionWish wish = wish_for(i);
+    wish.tricks_left = 5;
+    const OpenPosition position = random_position(wish, random);
+    const TrickCount expected = large.tricks(position);
+    ASSERT_EQ(portable.tricks(position), expected) << "position " << i;
+    ASSERT_EQ(small.tricks(position), expected) << "position " << i;
+    if (i % 10 == 0) {
+      ASSERT_EQ(bare.tricks(position), expected) << "position " << i;
+    }
+  }
+}
+
 TEST(SolverProperty, best_card_is_worth_what_the_position_is) {
   const Solver solver;
   RandomStream random(21);

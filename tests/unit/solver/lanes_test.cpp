@@ -9,7 +9,7 @@ namespace {
 
 TEST(Lanes, every_card_has_a_place_of_its_own) {
   for (const Suit trump : kSuits) {
-    const Lanes all = labels_for(trump).of(cards_of(Pack::ThirtyTwo));
+    const Lanes all = Labels(trump).of(cards_of(Pack::ThirtyTwo));
     EXPECT_EQ(std::popcount(all), 32);
     EXPECT_EQ(all & ~kPlaces, 0U);
   }
@@ -17,7 +17,7 @@ TEST(Lanes, every_card_has_a_place_of_its_own) {
 
 TEST(Lanes, greater_number_beats_the_smaller_wherever_both_can_win) {
   for (const Suit trump : kSuits) {
-    const Labels& labels = labels_for(trump);
+    const Labels labels(trump);
     for (const Card led : cards_of(Pack::ThirtyTwo)) {
       const Lanes can_win = lane_of(labels.of(led)) | kTrumps;
       for (const Card card : cards_of(Pack::ThirtyTwo)) {
@@ -30,7 +30,7 @@ TEST(Lanes, greater_number_beats_the_smaller_wherever_both_can_win) {
 }
 
 TEST(Lanes, cards_with_nothing_live_between_them_are_equals) {
-  const Labels& labels = labels_for(Suit::Spades);
+  const Labels labels(Suit::Spades);
   const CardSet hand = *parse_cards("9H TH KH AH 9C");
   const Lanes others = labels.of(*parse_cards("QH"));
   const Lanes dead = kPlaces & ~(labels.of(hand) | others);
@@ -38,14 +38,14 @@ TEST(Lanes, cards_with_nothing_live_between_them_are_equals) {
 }
 
 TEST(Lanes, equals_reach_over_dead_cards_but_not_from_suit_to_suit) {
-  const Labels& labels = labels_for(Suit::Hearts);
+  const Labels labels(Suit::Hearts);
   const CardSet hand = *parse_cards("9C AC 9D");
   const Lanes dead = kPlaces & ~labels.of(hand);
   EXPECT_EQ(without_equals(labels.of(hand), dead), labels.of(*parse_cards("9C 9D")));
 }
 
 TEST(Lanes, bowers_are_equals_of_the_ace_of_trumps) {
-  const Labels& labels = labels_for(Suit::Hearts);
+  const Labels labels(Suit::Hearts);
   const CardSet hand = *parse_cards("JH JD AH");
   const Lanes dead = kPlaces & ~labels.of(hand);
   EXPECT_EQ(without_equals(labels.of(hand), dead), labels.of(*parse_card("AH")));

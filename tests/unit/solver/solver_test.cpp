@@ -42,8 +42,26 @@ TEST(Solver, one_who_plays_alone_has_no_help) {
 
 TEST(Solver, card_values_name_every_card_that_may_be_played) {
   const OpenPosition position = with_hands(Suit::Spades, Seat::North, {"AC 9C", "KC TC", "9D TD", "QC AD"});
-  const std::vector<CardValue> expected{{*parse_card("9C"), TrickCount{0}}, {*parse_card("AC"), TrickCount{1}}};
+  const CardValues expected{{*parse_card("9C"), TrickCount{0}}, {*parse_card("AC"), TrickCount{1}}};
   EXPECT_EQ(Solver().card_values(position), expected);
+}
+
+TEST(Solver, equal_cards_are_worth_the_same) {
+  // The jack of diamonds and the ace of hearts stand side by side once the right bower is gone.
+  const OpenPosition position = with_hands(Suit::Hearts, Seat::North, {"AH JD", "KH 9H", "9D TD", "QH 9C"});
+  const CardValues expected{{*parse_card("JD"), TrickCount{2}}, {*parse_card("AH"), TrickCount{2}}};
+  EXPECT_EQ(Solver().card_values(position), expected);
+}
+
+TEST(Solver, takes_what_it_can_and_no_more) {
+  OpenPosition position = with_hands(Suit::Spades, Seat::North, {"AC 9C", "KC TC", "9D TD", "QC AD"});
+  EXPECT_TRUE(Solver().takes(position, TrickCount{0}));
+  EXPECT_TRUE(Solver().takes(position, TrickCount{1}));
+  EXPECT_FALSE(Solver().takes(position, TrickCount{2}));
+  position = after_card(position, *parse_card("AC")).position;
+  EXPECT_TRUE(Solver().takes(position, TrickCount{1}));
+  EXPECT_FALSE(Solver().takes(position, TrickCount{2}));
+  EXPECT_FALSE(Solver().takes(position, TrickCount{3}));
 }
 
 }  // namespace

@@ -1,0 +1,28 @@
+#include "solver/detail/engine_with.h"
+
+namespace euchre::solver::detail {
+namespace {
+
+/// Counts, for each card, the cards of the mask below it.
+struct CardByCard {
+  [[gnu::always_inline]] static unsigned gather(Lanes cards, Lanes mask) {
+    unsigned result = 0;
+    for (; cards != 0; cards &= cards - 1) result |= 1U << count_of(mask & (lowest(cards) - 1));
+    return result;
+  }
+};
+
+}  // namespace
+
+const Engine& portable_engine() { return kEngine<CardByCard>; }
+
+#if !defined(EUCHRE_HAS_BMI2)
+const Engine* bmi2_engine() { return nullptr; }
+#endif
+
+const Engine& fastest_engine() {
+  static const Engine& kFastest = bmi2_engine() != nullptr ? *bmi2_engine() : portable_engine();
+  return kFastest;
+}
+
+}  // namespace euchre::solver::detail
