@@ -90,34 +90,57 @@ int worth_of_call(const Scales& scales, Call call) {
 /// What may be expected of a partner's lone hand, which was announced on a hand that nobody else has seen.
 constexpr Prospects kPartnersLoneHand{80, 470, 450};
 
+/// What it is worth to go alone once trump is made, and what otherwise.
+struct AloneOrNot {
+  int alone = 0;
+  int otherwise = 0;
+};
+
+AloneOrNot weigh_lone_hand(const Scales& scales) {
+  const game::SeatView& view = scales.view;
+  const Suit trump = *view.trump;
+  const CardSet cards = cards_for(view, trump);
+  const bool would_take_over = view.lone_player && *view.lone_player == partner_of(view.seat);
+  const int otherwise = would_take_over ? worth_alone(scales, kPartnersLoneHand) : worth_together(scales, cards, trump);
+  return {worth_alone(scales, cards, trump), otherwise};
+}
+
 }  // namespace
+
+CallWorths worths_of_calls(const game::SeatView& view, const match::Standing& standing) {
+  const Scales scales = scales_of(view, standing);
+  CallWorths worths;
+  if (view.trump) {
+    const AloneOrNot weighed = weigh_lone_hand(scales);
+    worths.push_back({Call::GoAlone, weighed.alone});
+    worths.push_back({Call::StayTogether, weighed.otherwise});
+    return worths;
+  }
+  for (unsigned index = 0; index < game::kCallCount; ++index) {
+    const auto call = static_cast<Call>(index);
+    if (view.legal.calls.contains(call)) worths.push_back({call, worth_of_call(scales, call)});
+  }
+  return worths;
+}
 
 game::Call choose_call(const game::SeatView& view, const match::Standing& standing) {
   if (view.phase == game::Phase::AloneChoice) {
     return pays_to_go_alone(view, standing) ? Call::GoAlone : Call::StayTogether;
   }
-  const Scales scales = scales_of(view, standing);
   Call chosen = Call::Pass;
   int best = std::numeric_limits<int>::min();
-  for (unsigned index = 0; index < game::kCallCount; ++index) {
-    const auto call = static_cast<Call>(index);
-    if (!view.legal.calls.contains(call)) continue;
-    const int worth = worth_of_call(scales, call);
-    if (worth > best) {
-      best = worth;
-      chosen = call;
+  for (const CallWorth& one : worths_of_calls(view, standing)) {
+    if (one.worth > best) {
+      best = one.worth;
+      chosen = one.call;
     }
   }
   return chosen;
 }
 
 bool pays_to_go_alone(const game::SeatView& view, const match::Standing& standing) {
-  const Scales scales = scales_of(view, standing);
-  const Suit trump = *view.trump;
-  const CardSet cards = cards_for(view, trump);
-  const bool would_take_over = view.lone_player && *view.lone_player == partner_of(view.seat);
-  const int otherwise = would_take_over ? worth_alone(scales, kPartnersLoneHand) : worth_together(scales, cards, trump);
-  return worth_alone(scales, cards, trump) > otherwise;
+  const AloneOrNot weighed = weigh_lone_hand(scales_of(view, standing));
+  return weighed.alone > weighed.otherwise;
 }
 
 }  // namespace euchre::players::detail

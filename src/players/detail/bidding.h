@@ -1,10 +1,22 @@
 #pragma once
 
+#include "base/fixed_vector.h"
 #include "game/call.h"
 #include "game/seat_view.h"
 #include "match/standing.h"
 
 namespace euchre::players::detail {
+
+/// A call that may be made and what it is worth, in hundredths of a point.
+struct CallWorth {
+  game::Call call = game::Call::Pass;
+  int worth = 0;
+};
+using CallWorths = FixedVector<CallWorth, game::kCallCount>;
+
+/// What each lawful call is worth; beside a lone hand that may be announced in the discard phase, what it is worth to
+/// stay together. REQUIRES: calls may be made by view.seat.
+[[nodiscard]] CallWorths worths_of_calls(const game::SeatView& view, const match::Standing& standing);
 
 /// The call of greatest worth at this score: what each declaration may be expected to earn, against what a pass from
 /// this seat leads to. REQUIRES: calls are due from view.seat.

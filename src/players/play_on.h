@@ -1,0 +1,24 @@
+#pragma once
+
+#include "game/deal.h"
+#include "players/player.h"
+
+namespace euchre::players {
+
+/// Who plays at each seat; no pointer is null.
+using Lineup = BySeat<const Player*>;
+
+/// Plays a deal on until its outcome is settled: the makers have three tricks and have lost one, or have lost three, or
+/// the last card is played. Of the result all is final but the tricks, which are those taken until then.
+[[nodiscard]] game::DealResult play_on(game::Deal deal, const Lineup& lineup, const match::Standing& standing,
+                                       RandomStream& random);
+
+/// What the player of the seat to act does; forced cards are played without asking him.
+/// REQUIRES: the deal is not over.
+[[nodiscard]] game::Action next_action(const game::Deal& deal, const Lineup& lineup, const match::Standing& standing,
+                                       RandomStream& random);
+
+/// The cards of the pack shuffled and dealt from `random`.
+[[nodiscard]] game::Dealt shuffled_deal(Pack pack, Seat dealer, RandomStream& random);
+
+}  // namespace euchre::players
