@@ -125,6 +125,7 @@ constexpr std::array kDemandWords{
     DemandWord{"recut", "", "recut"},
     DemandWord{"re-shuffle", "", "reshuffle"},
     DemandWord{"reshuffle", "", "reshuffle"},
+    DemandWord{"shuffle", "", "shuffle"},
     DemandWord{"count", "trick", "count-tricks"},
     DemandWord{"count", "hand", "count-hand"},
     DemandWord{"correct", "", "correction"},
@@ -141,6 +142,7 @@ constexpr std::array kDemandWords{
     DemandWord{"inspect", "", "search"},
     DemandWord{"examine", "", "search"},
     DemandWord{"open", "hand", "open-hands"},
+    DemandWord{"trick", "", "search"},
     DemandWord{"lone", "", "lone"},
     DemandWord{"alone", "", "lone-continues"},
 };

@@ -232,6 +232,7 @@ struct HandResult {
   std::optional<Seat> lone;
   BySide<int> tricks;
   bool complete = false;
+  bool tells_tricks = false;  ///< the director said how many each side has
   friend bool operator==(const HandResult&, const HandResult&) = default;
 };
 

@@ -39,6 +39,8 @@ bool ends(const Context& context, const Right& right, const Act& act) {
     case Limit::Kind::NextCall: return seat && concerns(right.until, *seat) && is_call(act);
     case Limit::Kind::Touch: return seat && concerns(right.until, *seat) && act.verb == Verb::TouchCards;
     case Limit::Kind::ReasonableTime:
+      if (seat && act.verb == Verb::TouchCards && right.holder.its_side() == side_of(*seat)) return true;  // AMB-S62
+      [[fallthrough]];
     case Limit::Kind::Waiver:
       return context.book.conduct.implicit_waiver.value && seat && right.holder.its_side() == side_of(*seat) &&
              (is_card_put_down(act) || is_call(act));
@@ -148,6 +150,8 @@ void refuse_second_election(Context& context, const Act& act) {
         of_others->ground + Ground("AMB-G05"), "the right belongs to the other side");
   }
   if (used == nullptr) return;
+  if (party->seat && refused.kind == Choice::Kind::CallSuit)
+    say(context.at, Form::Denied, to_text(*party) + " call-suit", used->ground + context.book.exposed.several_choice);
   say(context.at, Form::Denied, std::string(to_text(party->its_side())) + " demand " + to_text(refused),
       used->ground + context.book.exposed.several_choice, "the election is made and cannot be changed");
 }

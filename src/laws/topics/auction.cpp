@@ -61,6 +61,7 @@ void turn_down(Context& context) {
   Position& at = context.at;
   at.auction.dead_suit = printed_suit(*at.turn_up);
   at.turn_up_place = TurnUpPlace::TurnedDown;
+  say(at, Form::Card, to_text(*at.turn_up) + " out-of-play", context.book.auction.second_round);
   at.auction.round = 2;
   at.auction.passed_this_round = {};
   at.auction.must_pass = at.auction.mention_binds;
@@ -126,6 +127,8 @@ void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Suit suit, 
   const AuctionLaw& law = context.book.auction;
   Spoken& spoken = record(at, seat, meaning, suit);
   spoken.lone = lone;
+  if (law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred)
+    say(at, Form::Info, "no-penalty " + letter(seat), law.out_of_turn.ground);
   if (law.out_of_turn.value == AuctionLaw::OutOfTurn::KeptInAbeyance) {
     spoken.standing = Standing::InAbeyance;
     return;
@@ -353,7 +356,7 @@ void observe_words(Context& context, const Act& act, Seat seat) {
   }
   const bool accepts = heard.accepts && (!heard.remarks || context.book.auction.remark_accepts.value);
   if (accepts && !at.auction.trump && at.auction.round == 1) return accept_by_words(context, seat, heard);
-  if (heard.suit && !at.auction.trump) name_suit(context, seat, *heard.suit, false);
+  if (heard.suit && (!at.auction.trump || at.auction.round == 2)) name_suit(context, seat, *heard.suit, false);
 }
 
 void throw_in(Context& context, Seat seat) {
@@ -453,6 +456,7 @@ void make_trump(Context& context, Seat maker, Suit trump, bool lone, const Groun
   at.hands[dealer].insert(*at.turn_up);
   at.turn_up_place = TurnUpPlace::WithDealer;
   at.discard.due = true;
+  say(at, Form::Allowed, letter(dealer) + " pick-up", context.book.auction.pick_up);
   say(at, Form::Must, letter(dealer) + " pick-up " + to_text(*at.turn_up), context.book.auction.pick_up);
   say(at, Form::Must, letter(dealer) + " discard", context.book.discard.due);
 }

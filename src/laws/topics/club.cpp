@@ -205,12 +205,15 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
       for (std::size_t i = edge; i < drawn.size(); ++i) out.push_back(drawn[i].player);
       break;
     }
+    add(ruling, Form::Club, "no-draw" + names(equal), book.club.going_out);
     out.insert(out.end(), equal.begin(), equal.end());
     start += equal.size();
   }
   if (out.empty()) return;
   add(ruling, Form::Club, "out" + names(out), book.club.going_out);
   if (out.size() < room) return;
+  if (std::ranges::none_of(ruling.statements, [](const Statement& said) { return said.body.starts_with("draw "); }))
+    add(ruling, Form::Club, "no-draw" + names(out), book.club.going_out);
   add(ruling, Form::Club, "in" + names(at.entrants), book.club.going_out);
   state_table(book, at, out, ruling);
 }
@@ -363,13 +366,21 @@ void take_table(Context& context, const Act& act) {
   at.new_table = at.new_table || is_new;
 }
 
+/// Whether a candidate's finding says that he belongs to no table, or to another; nothing where it does not say.
+std::optional<bool> belongs_elsewhere(const Act& act) {
+  for (const facts::Attribute& attribute : act.attributes) {
+    if (parse_player(attribute.key) || !parse_players(attribute.value).empty()) continue;
+    const bool denies = has_any(attribute.value, {"none", "no", "new", "fresh", "0"});
+    if (has_any(attribute.key, {"unattached", "free", "fresh", "new", "no-table"})) return denies;
+    if (has_any(attribute.key, {"attached", "from", "table", "member", "belong", "other"})) return !denies;
+  }
+  return std::nullopt;
+}
+
 /// A candidate for a new table: does he belong to another?
 void stand_for_new_table(Position& at, const Act& act, const std::vector<Candidate>& players) {
-  const bool belongs = std::any_of(act.attributes.begin(), act.attributes.end(), [](const facts::Attribute& attribute) {
-    const bool names_players = !parse_players(attribute.value).empty();
-    return !names_players && !has_any(attribute.value, {"none", "no", "new", "fresh", "0"});
-  });
-  auto& list = belongs || has_any(act.manner, {"other", "member"}) ? at.attached : at.unattached;
+  const bool belongs = belongs_elsewhere(act).value_or(has_any(act.manner, {"other", "member"}));
+  auto& list = belongs ? at.attached : at.unattached;
   list.insert(list.end(), players.begin(), players.end());
 }
 
@@ -383,7 +394,7 @@ void take_candidates(Context& context, const Act& act) {
   for (const facts::Attribute& attribute : act.attributes) {
     for (const Candidate player : parse_players(attribute.value)) players.push_back(player);
   }
-  if (context.at.new_table) return stand_for_new_table(context.at, act, players);
+  if (context.at.new_table || (!late && belongs_elsewhere(act))) return stand_for_new_table(context.at, act, players);
   context.at.card_drawn = context.at.card_drawn || late;
   for (const Candidate player : players) ask_for_entry(context, player);
 }

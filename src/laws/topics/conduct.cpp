@@ -147,7 +147,7 @@ void hint(Context& context, const Act& act) {
   Position& at = context.at;
   const ConductLaw& law = context.book.conduct;
   const auto by = act.seat("by");
-  if (!by) return;
+  if (!by) return say(at, Form::Info, "advisory", law.advisory, "whoever does not play has no say");
   const Seat partner = partner_of(*by);
   const TrickRecord* trick = trick_in_progress(at);
   const bool partner_to_play = trick != nullptr && is_active(at, partner) && !trick->card_of(partner);
@@ -245,7 +245,7 @@ void ask(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   if (!seat) return;
   const auto asks = [&act](std::string_view about) { return act.what.find(about) != std::string::npos; };
-  if (asks("last-trick")) {
+  if (asks("last-trick") || (asks("trick") && !asks("who") && !asks("trump"))) {
     Act look = act;
     look.verb = Verb::Demand;
     look.what = "last-trick";
@@ -271,7 +271,8 @@ void demand_search(Context& context, const Act& act, Seat seat) {
   for (const TrickRecord& trick : at.tricks) {
     if (trick.winner) last = trick.number;
   }
-  const unsigned wanted = act.number.value_or(last);
+  const auto named = act.count("trick");
+  const unsigned wanted = act.number.value_or(named ? static_cast<unsigned>(*named) : last);
   const bool next_begun = !at.tricks.empty() && at.tricks.back().number > last;
   const bool is_over = at.tricks.size() >= 5 && at.tricks.back().winner;
   const bool claims_revoke = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
@@ -279,7 +280,7 @@ void demand_search(Context& context, const Act& act, Seat seat) {
   });
   if (claims_revoke && is_over && !at.cut_for_next_deal) {
     for (const TrickRecord& trick : at.tricks) {
-      if (!act.number || trick.number == wanted)
+      if ((!act.number && !named) || trick.number == wanted)
         say(at, Form::Allowed, letter(seat) + " search trick=" + std::to_string(trick.number),
             context.book.revoke.search);
     }

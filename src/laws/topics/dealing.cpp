@@ -124,6 +124,12 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
   const bool partner_is_free = has(at.touched, partner);
   const Limit until = partner_is_free ? Limit{Limit::Kind::Waiver, {}, {}} : Limit{Limit::Kind::Touch, partner, {}};
   open_exposure_right(context, {card, act.seat("by")}, Party::of(at.dealer), until, law.adversary_exposes.ground);
+  if (!law.dealer_looking_counts.value) return;
+  // Either of them may call it, until either has seen his hand. [K-deal-10]
+  Right both = at.rights.back();
+  both.holder = Party::of(dealing_side(at));
+  both.until = {Limit::Kind::Touch, std::nullopt, dealing_side(at)};
+  say(at, Form::Option, stated(both), both.ground);
 }
 
 /// Whether the exposure was pointed out only when nothing could be done about it.
@@ -362,7 +368,7 @@ void observe_interruption(Context& context, const Act& act) {
   const bool own_side = (by && side_of(*by) == dealing_side(at)) || side == dealing_side(at);
   bool excuses = act.value("established").value_or("no") == "no";
   if (context.book.dealing.interruption_must_cause.value) {
-    excuses = true;
+    excuses = act.value("established") != "no";
     for (const facts::Attribute& attribute : act.attributes) {
       if (attribute.key.find("caus") != std::string::npos && attribute.value == "no") excuses = false;
     }

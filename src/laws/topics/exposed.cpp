@@ -326,11 +326,16 @@ void observe_findings(Context& context, const Act& act) {
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
   if (exposed.played) return;
   add(ruling, Form::Card, to_text(exposed.card) + ' ' + std::string(word_of(exposed.standing)), exposed.ground);
-  if (exposed.standing != ExposedCard::Standing::Callable || at.stage != Stage::Playing || at.abandoned) return;
-  const TrickRecord* trick = trick_in_progress(at);
-  const bool waits = trick != nullptr && !trick->provisional && !trick->card_of(exposed.owner);
+  if (at.stage != Stage::Playing || at.abandoned) return;
   const std::string call =
       std::string(to_text(adversaries_of(side_of(exposed.owner)))) + " call-card " + to_text(exposed.card);
+  const bool is_free = exposed.standing == ExposedCard::Standing::Returned ||
+                       exposed.standing == ExposedCard::Standing::NotCallable ||
+                       exposed.standing == ExposedCard::Standing::NotExposed;
+  if (is_free) add(ruling, Form::Denied, call, exposed.ground);
+  if (exposed.standing != ExposedCard::Standing::Callable) return;
+  const TrickRecord* trick = trick_in_progress(at);
+  const bool waits = trick != nullptr && !trick->provisional && !trick->card_of(exposed.owner);
   if (waits && !is_lawful_now(at, exposed)) {
     add(ruling, Form::Denied, call, book.exposed.no_forced_revoke, "the player must follow suit");
   } else {

@@ -60,6 +60,7 @@ void undo_false_lead(Context& context, TrickRecord& trick) {
     if (placed.as_lead) continue;
     say(at, Form::Card, to_text(placed.card) + " returned", context.book.false_lead.followers_free,
         "it was played to a lead that is taken back");
+    say(at, Form::Info, "no-penalty " + letter(placed.seat), context.book.false_lead.followers_free);
   }
   take_trick_back(context, static_cast<std::size_t>(&trick - at.tricks.data()));
 }
@@ -77,6 +78,7 @@ void correct_false_lead(Context& context, TrickRecord& trick) {
   }
   undo_false_lead(context, trick);
   if (law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit) return;
+  say(at, Form::Card, to_text(lead.card) + " withdrawn", law.remedy.ground);
   expose(context, lead.seat, lead.card, "led-out-of-turn", law.remedy.ground);
   if (law.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit) {
     open_false_lead_right(context, lead.seat, lead.card, {call_suit()});

@@ -90,7 +90,11 @@ void ask_for_open_hands(Context& context, const Act& act) {
       context.book.play_order.against_lone.ground);
 }
 
-void detach(Context& context, const Act& act, Seat seat) { context.at.detached[seat] = act.cards.front(); }
+/// A card drawn from the hand before its time: bad manners, and callable while an adversary can name it. [S51] [S108]
+void detach(Context& context, const Act& act, Seat seat) {
+  context.at.detached[seat] = act.cards.front();
+  say(context.at, Form::Info, "advisory", context.book.conduct.advisory);
+}
 
 void replace_detached(Context& context, const Act& act) {
   Position& at = context.at;

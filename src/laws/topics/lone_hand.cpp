@@ -244,12 +244,18 @@ void unclear_declaration(Context& context, const Act& act) {
   if (!by) return;
   const bool led =
       at.opening_lead_made || std::ranges::any_of(at.log, [](const Act& done) { return done.verb == Verb::Lead; });
-  if (!led && act.value("lead") != "made") {
+  const bool led_as_found = std::ranges::any_of(act.attributes, [](const facts::Attribute& attribute) {
+    return attribute.key.find("lead") != std::string::npos && attribute.value != "no" &&
+           attribute.value.find("before") == std::string::npos;
+  });
+  if (!led && !led_as_found) {
     at.unclear_by = *by;
     if (at.auction.lone == *by) at.auction.lone.reset();  // Until he has made himself understood.
     return;
   }
   deny(context, *by, context.book.lone.unclear, "a lead was made before his words were understood");
+  say(at, Form::Void, "lone-hand " + letter(*by), context.book.lone.unclear);
+  say(at, Form::Void, "lone-hand " + side_text(side_of(*by)), context.book.lone.unclear);
   undo_lone(context, context.book.lone.unclear);
 }
 
@@ -260,6 +266,8 @@ void idle_takes_up(Context& context, const Act& act) {
   if (!seat || is_active(at, *seat) || at.stage != Stage::Playing) return;
   const Ground ground = context.book.lone.partner_down + Ground("AMB-S75");
   say(at, Form::Info, "advisory", ground);
+  say(at, Form::Info, "no-penalty " + letter(*seat), ground);
+  say(at, Form::Stands, "lone-hand " + letter(partner_of(*seat)), ground);
   say(at, Form::Must, letter(*seat) + " leave-hand-down", ground);
   say(at, Form::Denied, letter(*seat) + " take-up-hand", ground);
 }
@@ -308,7 +316,7 @@ void note_idle_shown(Context& context, const Ground& ground) {
 void note_idle_play(Context& context, Seat seat, Card card) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
-  const bool first_trick = at.tricks.size() <= 1;
+  const bool first_trick = at.tricks.empty() || (at.tricks.size() == 1 && !at.tricks.front().winner);
   if (law.idle_plays.value == LoneLaw::IdlePlays::GoesBack || !first_trick) {
     const bool taken_out = law.idle_plays.value != LoneLaw::IdlePlays::GoesBack;
     const Ground ground = law.idle_plays.ground + (taken_out ? Ground("AMB-S74") : Ground());
@@ -423,12 +431,19 @@ void conclude_declarations(const LawBook& book, const Position& at, Ruling& ruli
   }
 }
 
+/// Nobody understood him before the lead: he plays with his partner. [K-alone-11.b]
+void state_unclear_lost(const LawBook& book, Seat seat, Ruling& ruling) {
+  add(ruling, Form::Denied, letter(seat) + " lone-hand", book.lone.unclear);
+  add(ruling, Form::Void, "lone-hand " + letter(seat), book.lone.unclear);
+  add(ruling, Form::Void, "lone-hand " + side_text(side_of(seat)), book.lone.unclear);
+}
+
 }  // namespace
 
 void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!at.auction.trump || !at.auction.maker || at.stage == Stage::HandOver || at.fate.annulled) return;
   if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by)
-    add(ruling, Form::Denied, letter(*at.unclear_by) + " lone-hand", book.lone.unclear);
+    state_unclear_lost(book, *at.unclear_by, ruling);
   if (at.auction.lone) {
     const int march = static_cast<int>(book.code->match.points.lone_march.number());
     const int worth = at.lone_march_limit ? std::min<int>(march, at.lone_march_limit->value) : march;

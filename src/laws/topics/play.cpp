@@ -231,6 +231,7 @@ void quit_trick(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   Position& at = context.at;
   if (!seat || at.tricks.empty()) return;
+  state_idle_service(context, *seat, " gather");
   state_idle_service(context, *seat, " quit-trick");
   const auto number = act.number ? *act.number : at.tricks.back().number;
   for (TrickRecord& trick : at.tricks) {

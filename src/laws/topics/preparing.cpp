@@ -39,7 +39,8 @@ void begin_occasion(Position& at) {
 void observe_shuffle(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const PreparingLaw& law = context.book.preparing;
-  const bool in_play = at.stage == Stage::Playing || act.manner.find("during") != std::string::npos;
+  const bool in_play = at.stage == Stage::Playing || act.manner.find("during") != std::string::npos ||
+                       act.value("during").value_or("no") != "no";
   if (in_play) {
     say(at, Form::Denied, letter(seat) + " shuffle", law.shuffle_place, "no pack is shuffled while a hand is played");
     say(at, Form::Info, "no-penalty " + letter(seat), law.shuffle_place);
@@ -92,6 +93,11 @@ void observe_demand(Context& context, const Act& act) {
       say(at, Form::Must, letter(at.dealer) + " reshuffle", law.face_seen_reshuffles.ground);
     else
       say(at, Form::Denied, who + " reshuffle", law.one_shuffle_each.ground);
+  }
+  if (const auto seat = seat_of(act); seat && act.what == "shuffle") {
+    const bool spent = at.has_shuffled[*seat] && *seat != at.dealer && law.one_shuffle_each.value;
+    say(at, spent || at.pack_cut ? Form::Denied : Form::Allowed, who + " shuffle",
+        at.pack_cut ? law.division_stands : law.one_shuffle_each.ground);
   }
   if (act.what == "recut") {
     say(at, Form::Denied, who + " recut", law.division_stands);

@@ -225,6 +225,12 @@ void take_finding(Context& context, const Act& act) {
     at.revokes.push_back(entered);
     record = &at.revokes.back();
   }
+  const bool on_purpose = std::ranges::any_of(act.attributes, [](const facts::Attribute& attribute) {
+    return (attribute.key.starts_with("intent") || attribute.key.find("conceal") != std::string::npos ||
+            attribute.key.find("purpose") != std::string::npos) &&
+           attribute.value != "no";
+  });
+  if (on_purpose) say(at, Form::Info, "advisory", context.book.conduct.advisory, "to revoke on purpose is foul play");
   record->claimed_by = act.side("claimed-by").value_or(adversaries_of(side_of(*by)));
   record->life = proved ? Life::Proved : Life::Claimed;
   record->seen = proved;

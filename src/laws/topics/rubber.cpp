@@ -125,7 +125,10 @@ void take_correction(Context& context, const Act& act) {
 
 void take_event(Position& at, const Act& act) {
   if (act.what == "turn-up-next-deal") at.next_turn_up = true;
-  if (act.what == "next-deal-scored" || act.what == "next-deal-complete" || act.what == "deal-complete") {
+  const auto speaks_of = [&act](std::string_view part) { return act.what.find(part) != std::string::npos; };
+  const bool ends_next = speaks_of("next-deal") && (speaks_of("scored") || speaks_of("complete") || speaks_of("over") ||
+                                                    speaks_of("ended") || speaks_of("finished"));
+  if (ends_next || act.what == "deal-complete") {
     at.next_turn_up = true;
     at.next_deal_scored = true;
   }

@@ -26,7 +26,7 @@ bool is_open_when_abandoned(const Position& at, const HandResult& result) {
 
 /// The result of the hand, where it is known.
 std::optional<HandResult> result_of(const Position& at) {
-  if (at.entered_result && at.entered_result->complete) {
+  if (at.entered_result && (at.entered_result->complete || (at.abandoned && at.entered_result->tells_tricks))) {
     return is_open_when_abandoned(at, *at.entered_result) ? std::nullopt : at.entered_result;
   }
   const BySide<int> won = tricks_won(at);
@@ -376,9 +376,12 @@ void take_hand_result(Position& at, const Act& act) {
   HandResult result = at.entered_result.value_or(HandResult{});
   result.makers = act.side("makers").value_or(result.makers);
   if (const auto lone = act.value("lone")) result.lone = parse_seat(*lone);
-  if (is_finding(act, "hand-result")) {
+  const bool tells_tricks = act.count("tricks-NS") || act.count("tricks-EW");
+  if (is_finding(act, "hand-result") || tells_tricks) {
     for (const Side side : kSides) result.tricks[side] = act.count("tricks-" + side_text(side)).value_or(0);
-    result.complete = true;
+    result.complete =
+        !is_finding(act, "hand-info") || result.tricks[Side::NorthSouth] + result.tricks[Side::EastWest] == 5;
+    result.tells_tricks = true;
   }
   at.entered_result = result;
   for (RevokeRecord& record : at.revokes) record.lone_hand = record.lone_hand || result.lone.has_value();
@@ -386,7 +389,7 @@ void take_hand_result(Position& at, const Act& act) {
 
 /// Which game is played, and with what it opens. [SG-lap]
 void open_game(Position& at, const Act& act) {
-  at.game_number = act.count("n");
+  if (act.count("n")) at.game_number = act.count("n");
   for (const Side side : kSides) {
     const auto points = act.count(side_text(side)) ? act.count(side_text(side)) : act.count("open-" + side_text(side));
     if (points) at.score[side] = *points;
@@ -408,7 +411,10 @@ std::string election_word(const Act& act) {
 
 void observe_scoring(Context& context, const Act& act) {
   Position& at = context.at;
-  if (is_finding(act, "hand-result") || is_finding(act, "hand-info")) take_hand_result(at, act);
+  const bool abandoned_with_tricks =
+      is_finding(act, "hands-abandoned") && (act.count("tricks-NS") || act.count("tricks-EW"));
+  if (is_finding(act, "hand-result") || is_finding(act, "hand-info") || abandoned_with_tricks)
+    take_hand_result(at, act);
   if (is_finding(act, "current-game") || is_finding(act, "game-opens")) open_game(at, act);
   if (is_finding(act, "election") || act.verb == Verb::Elect) {
     if (const std::string word = election_word(act); !word.empty()) at.revoke_election = word;

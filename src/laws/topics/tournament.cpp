@@ -205,6 +205,35 @@ Meeting meeting_in(const Act& act) {
   return meeting;
 }
 
+/// `teams=T1,T2,T3 show=H,H,T`, or `show=HHT`.
+std::vector<std::pair<std::string, std::string>> coins_in_lists(const Act& act) {
+  std::vector<std::pair<std::string, std::string>> coins;
+  const auto teams = parse_teams(act.value("teams").value_or("T1,T2,T3"));
+  for (const facts::Attribute& attribute : act.attributes) {
+    if (attribute.key == "teams" || attribute.key == "round") continue;
+    std::vector<std::string> faces = parse_teams(attribute.value);
+    if (faces.size() == 1 && faces.front().size() == teams.size()) {
+      const std::string joined = faces.front();
+      faces.clear();
+      for (const char face : joined) faces.emplace_back(1, face);
+    }
+    if (faces.size() != teams.size()) continue;
+    for (std::size_t i = 0; i < teams.size(); ++i) coins.emplace_back(teams[i], faces[i]);
+    return coins;
+  }
+  return coins;
+}
+
+/// The two teams that the coins left play an extra game. [AT-tie3.c]
+void state_remaining(Position& at, const std::vector<std::pair<std::string, std::string>>& coins,
+                     const std::string& bye, const Ground& ground) {
+  std::vector<std::string> left;
+  for (const auto& [team, face] : coins) {
+    if (team != bye) left.push_back(team);
+  }
+  if (left.size() == 2 && at.standings.empty()) say(at, Form::Club, "extra-game " + left[0] + ' ' + left[1], ground);
+}
+
 /// One round of coins: the odd one out has the bye. [AT-tie3.b]
 void take_coins(Context& context, const Act& act) {
   Position& at = context.at;
@@ -218,6 +247,7 @@ void take_coins(Context& context, const Act& act) {
       coins.emplace_back(part.substr(0, colon), part.substr(colon + 1));
     }
   }
+  if (coins.empty()) coins = coins_in_lists(act);
   ++at.coin_rounds;
   const int round = act.count("round").value_or(at.coin_rounds);
   for (const auto& [team, face] : coins) {
@@ -226,6 +256,7 @@ void take_coins(Context& context, const Act& act) {
     if (same != 1 || coins.size() < 3) continue;
     at.bye_team = team;
     say(at, Form::Club, "bye " + team, law.coins);
+    state_remaining(at, coins, team, law.extra_game);
     return;
   }
   say(at, Form::Club, "flip-again round=" + std::to_string(round), law.coins);
