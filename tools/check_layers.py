@@ -23,7 +23,10 @@ ARROWS = {
     "laws": ["facts"],
     "casebook": ["laws"],
     "notation": ["facts"],
-    "players": ["match"],
+    "nets": ["match"],
+    "players": ["nets"],
+    "arena": ["players"],
+    "learning": ["nets"],
     "table": ["notation"],
     "protocol": ["table"],
     "storage": ["notation"],
@@ -32,7 +35,7 @@ ARROWS = {
 }
 
 # What a core-only build leaves out; must agree with the top CMakeLists.txt.
-OUTER_ROOMS = ["protocol", "storage", "server", "terminal"]
+OUTER_ROOMS = ["learning", "protocol", "storage", "server", "terminal"]
 
 # Third-party headers that stand for something only some rooms may know.
 THIRD_PARTY = [
@@ -42,6 +45,7 @@ THIRD_PARTY = [
     (re.compile(r"nlohmann/"), {"notation", "casebook", "protocol", "storage", "server"}, "JSON stays in the rooms that exchange it"),
     (re.compile(r"toml\+\+|toml\.hpp"), {"codes"}, "only codes reads TOML"),
     (re.compile(r"sodium"), {"fairness", "storage", "server"}, "cryptography stays where it is needed"),
+    (re.compile(r"cblas"), {"learning"}, "linear algebra stays where nets are learnt"),
     (re.compile(r"spdlog/"), {"server"}, "only server keeps a running log"),
 ]
 

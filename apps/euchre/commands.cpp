@@ -1,5 +1,6 @@
 #include "commands.h"
 
+#include "arena_command.h"
 #include "bench_command.h"
 #include "code_command.h"
 #include "law_command.h"
@@ -8,6 +9,7 @@
 #include "rule_command.h"
 #include "serve_command.h"
 #include "solve_command.h"
+#include "train_command.h"
 
 #include <algorithm>
 #include <array>
@@ -20,6 +22,8 @@ std::span<const Command> commands() {
       Command{"rule", "rule on what happened at a table", rule_command},
       Command{"law", "the law book: read, search, compare codes, coverage", law_command},
       Command{"solve", "exact tricks of a position with all hands open", solve_command},
+      Command{"arena", "match computer players on duplicate deals", arena_command},
+      Command{"train", "learn to play by playing against itself", train_command},
       Command{"code", "read and compare the codes; check house rules", code_command},
       Command{"bench", "rates of this build, and its behaviour signature", bench_command},
   };

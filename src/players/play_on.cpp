@@ -1,9 +1,5 @@
 #include "players/play_on.h"
 
-#include <array>
-#include <cstddef>
-#include <span>
-
 namespace euchre::players {
 namespace {
 
@@ -40,21 +36,6 @@ game::DealResult play_on(game::Deal deal, const Lineup& lineup, const match::Sta
     deal.apply(next_action(deal, lineup, standing, random));
   }
   return deal.result();
-}
-
-game::Dealt shuffled_deal(Pack pack, Seat dealer, RandomStream& random) {
-  std::array<Card, Card::kCount> cards{};
-  std::size_t count = 0;
-  for (const Card card : cards_of(pack)) cards[count++] = card;
-  shuffle(std::span<Card>(cards).first(count), random);
-  game::Dealt dealt;
-  dealt.dealer = dealer;
-  std::size_t next = 0;
-  for (const Seat seat : kSeats) {
-    for (unsigned i = 0; i < game::kHandSize; ++i) dealt.hands[seat].insert(cards[next++]);
-  }
-  dealt.turn_up = cards[next];
-  return dealt;
 }
 
 }  // namespace euchre::players

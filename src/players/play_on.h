@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/deal.h"
+#include "game/shuffled_deal.h"
 #include "players/player.h"
 
 namespace euchre::players {
@@ -18,7 +19,6 @@ using Lineup = BySeat<const Player*>;
 [[nodiscard]] game::Action next_action(const game::Deal& deal, const Lineup& lineup, const match::Standing& standing,
                                        RandomStream& random);
 
-/// The cards of the pack shuffled and dealt from `random`.
-[[nodiscard]] game::Dealt shuffled_deal(Pack pack, Seat dealer, RandomStream& random);
+using game::shuffled_deal;
 
 }  // namespace euchre::players

@@ -1,4 +1,5 @@
 #include "codes/code.h"
+#include "game/shuffled_deal.h"
 #include "support/players/duel.h"
 
 #include <gtest/gtest.h>
@@ -41,11 +42,11 @@ match::Standing random_standing(RandomStream& random) {
   return standing;
 }
 
-/// Plays a deal in which every seat acts by `rules` or by `random`, now one, now the other; false at an unlawful choice.
-bool plays_lawfully(const DuelRules& rules, RandomStream& random) {
-  const auto sound = players::make_player("rules");
+/// Plays a deal in which every seat acts by the player or by `random`, now one, now the other; false at an unlawful choice.
+bool plays_lawfully(std::string_view name, const DuelRules& rules, RandomStream& random) {
+  const auto sound = players::make_player(name);
   const auto any = players::make_player("random");
-  game::Deal deal(rules.deal, random_deal(rules.deal.pack, seat_after(Seat::North, random.below(4)), random));
+  game::Deal deal(rules.deal, game::shuffled_deal(rules.deal.pack, seat_after(Seat::North, random.below(4)), random));
   while (deal.phase() != game::Phase::Over) {
     const game::SeatView view = game::view_of(deal, deal.to_act());
     const game::Action chosen = sound->choose(view, rules.standing, random);
@@ -59,7 +60,7 @@ TEST(players_property, rules_is_lawful_under_every_code) {
   RandomStream random(20'241'120);
   for (const codes::Code& code : codes::built_in_codes()) {
     DuelRules rules = duel_rules(code.id);
-    for (int i = 0; i < 2'000; ++i) ASSERT_TRUE(plays_lawfully(rules, random)) << code.id << ", deal " << i;
+    for (int i = 0; i < 2'000; ++i) ASSERT_TRUE(plays_lawfully("rules", rules, random)) << code.id << ", deal " << i;
   }
 }
 
@@ -67,7 +68,15 @@ TEST(players_property, rules_is_lawful_under_any_house_rules_at_any_score) {
   RandomStream random(7);
   for (int i = 0; i < 10'000; ++i) {
     const DuelRules rules{random_rules(random), random_standing(random), 1};
-    ASSERT_TRUE(plays_lawfully(rules, random)) << "seed 7, deal " << i;
+    ASSERT_TRUE(plays_lawfully("rules", rules, random)) << "seed 7, deal " << i;
+  }
+}
+
+TEST(players_property, net_is_lawful_under_any_house_rules_at_any_score) {
+  RandomStream random(8);
+  for (int i = 0; i < 2'000; ++i) {
+    const DuelRules rules{random_rules(random), random_standing(random), 1};
+    ASSERT_TRUE(plays_lawfully("net", rules, random)) << "seed 8, deal " << i;
   }
 }
 
@@ -76,7 +85,7 @@ TEST(players_property, rules_has_no_chance_in_it) {
   const DuelRules rules = duel_rules("somerset");
   RandomStream deals(3);
   for (int i = 0; i < 500; ++i) {
-    const game::Dealt dealt = random_deal(rules.deal.pack, Seat::North, deals);
+    const game::Dealt dealt = game::shuffled_deal(rules.deal.pack, Seat::North, deals);
     RandomStream one(1);
     RandomStream other(2);
     const BySeat<const players::Player*> all(player.get(), player.get(), player.get(), player.get());
@@ -109,7 +118,7 @@ TEST(players_property, random_says_and_plays_everything_that_is_lawful) {
   const auto any = players::make_player("random");
   const DuelRules rules = duel_rules("hoyle");
   RandomStream random(5);
-  const game::Deal deal(rules.deal, random_deal(rules.deal.pack, Seat::North, random));
+  const game::Deal deal(rules.deal, game::shuffled_deal(rules.deal.pack, Seat::North, random));
   const game::SeatView view = game::view_of(deal, deal.to_act());
   game::CallSet said;
   for (int i = 0; i < 200; ++i) said.insert(std::get<game::Call>(any->choose(view, rules.standing, random)));

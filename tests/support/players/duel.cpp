@@ -1,12 +1,12 @@
 #include "support/players/duel.h"
 
 #include "codes/code.h"
+#include "game/shuffled_deal.h"
 
 #include <fmt/core.h>
 
 #include <array>
 #include <cmath>
-#include <vector>
 
 namespace euchre::testing {
 namespace {
@@ -34,20 +34,6 @@ void count(DealCounts& counts, const DuelRules& rules, const game::Deal& deal) {
 }
 
 }  // namespace
-
-game::Dealt random_deal(Pack pack, Seat dealer, RandomStream& random) {
-  std::vector<Card> cards;
-  for (const Card card : cards_of(pack)) cards.push_back(card);
-  shuffle(std::span<Card>(cards), random);
-  game::Dealt dealt;
-  dealt.dealer = dealer;
-  std::size_t next = 0;
-  for (const Seat seat : kSeats) {
-    for (unsigned i = 0; i < game::kHandSize; ++i) dealt.hands[seat].insert(cards[next++]);
-  }
-  dealt.turn_up = cards[next];
-  return dealt;
-}
 
 game::Deal play_deal(const DuelRules& rules, const game::Dealt& dealt, const BySeat<const players::Player*>& players,
                      RandomStream& random) {
@@ -78,7 +64,7 @@ DuelResult duel(const players::Player& first, const players::Player& second, con
   double sum = 0;
   double sum_of_squares = 0;
   for (unsigned pair = 0; pair < pairs; ++pair) {
-    const game::Dealt dealt = random_deal(rules.deal.pack, seat_after(Seat::North, pair & 3U), random);
+    const game::Dealt dealt = game::shuffled_deal(rules.deal.pack, seat_after(Seat::North, pair & 3U), random);
     const game::Deal one = play_deal(rules, dealt, {&first, &second, &first, &second}, random);
     const game::Deal other = play_deal(rules, dealt, {&second, &first, &second, &first}, random);
     count(result.counts, rules, one);

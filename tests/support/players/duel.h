@@ -9,9 +9,6 @@
 
 namespace euchre::testing {
 
-/// A shuffled deal of the pack.
-[[nodiscard]] game::Dealt random_deal(Pack pack, Seat dealer, RandomStream& random);
-
 /// What deals are played under, and from which seed.
 struct DuelRules {
   codes::DealRules deal;

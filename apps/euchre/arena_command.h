@@ -1,0 +1,4 @@
+#pragma once
+
+/// `euchre arena`.
+int arena_command(int argc, char** argv);

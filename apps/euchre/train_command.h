@@ -1,0 +1,4 @@
+#pragma once
+
+/// `euchre train`.
+int train_command(int argc, char** argv);

@@ -1,0 +1,44 @@
+#pragma once
+
+/// The room `arena`: how strong players are. Every deal is played twice with the sides changed, so that the luck of the
+/// cards falls out; the same seed gives the same result in whatever order and however many at a time deals are played.
+
+#include "codes/code.h"
+#include "players/player.h"
+
+#include <cstdint>
+
+namespace euchre::arena {
+
+/// Who plays whom, at what.
+struct Contest {
+  const codes::Code& code;
+  const players::Player& a;
+  const players::Player& b;
+  std::uint64_t seed = 1;
+};
+
+/// One deal played at two tables: points to A less points to B, with A sitting North and South and then East and West.
+/// Dealer and cards follow from the seed and `number`; the score is nothing to nothing at both tables.
+[[nodiscard]] int play_pair(const Contest& contest, std::uint64_t number);
+
+/// Results of many pairs in whole numbers, so that sums in any order are the same.
+class Tally {
+ public:
+  void add(int pair);
+  void merge(const Tally& other);
+
+  [[nodiscard]] std::uint64_t pairs() const { return pairs_; }
+  /// Points to A less points to B in a deal, on the average.
+  [[nodiscard]] double points_per_deal() const;
+  /// Half the width of the 95 % interval about it. REQUIRES: two pairs or more.
+  [[nodiscard]] double half_width() const;
+  friend bool operator==(const Tally&, const Tally&) = default;
+
+ private:
+  std::uint64_t pairs_ = 0;
+  std::int64_t sum_ = 0;
+  std::uint64_t squares_ = 0;
+};
+
+}  // namespace euchre::arena

@@ -1,0 +1,196 @@
+#include "learning/detail/self_play.h"
+
+#include "game/shuffled_deal.h"
+#include "nets/relabelling.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+
+namespace euchre::learning::detail {
+namespace {
+
+using game::Deal;
+using nets::Task;
+
+nets::Inputs with_other_hands(const nets::Inputs& inputs, const Deal& deal, const game::SeatView& view) {
+  nets::Inputs all = inputs;
+  const auto& names = nets::relabelling_for(nets::naming_suit(view));
+  const unsigned first = nets::input_count(nets::task_of(view.phase));
+  for (unsigned steps = 1; steps < 4; ++steps) {
+    for (const Card card : deal.hand(seat_after(view.seat, steps))) {
+      all.push_back(static_cast<std::uint16_t>(first + (steps - 1) * nets::Relabelling::kLabels + names.label(card)));
+    }
+  }
+  return all;
+}
+
+unsigned drawn(std::span<const float> chances, RandomStream& random) {
+  float rest = static_cast<float>(random.next() >> 40U) * 0x1p-24F;
+  unsigned last = 0;
+  for (unsigned i = 0; i < chances.size(); ++i) {
+    if (chances[i] <= 0.0F) continue;
+    last = i;
+    rest -= chances[i];
+    if (rest < 0.0F) break;
+  }
+  return last;
+}
+
+/// Points to North and South, less those to East and West.
+int points_of(const codes::Code& code, const game::DealResult& result) {
+  const auto award = match::award_for(code.match.points, result);
+  if (!award) return 0;
+  return award->side == Side::NorthSouth ? award->points.number() : -award->points.number();
+}
+
+/// Many deals at once, so that the nets are asked for many decisions together.
+class ManyDeals {
+ public:
+  ManyDeals(const codes::Code& code, const Brain& policy, const Brain& critic, RandomStream random)
+      : code_(code),
+        policy_(policy),
+        critic_(critic),
+        random_(random),
+        standing_(standing_of(match::Match(code.match))) {}
+
+  Played play(unsigned count, float trace_decay) {
+    for (unsigned i = 0; i < count; ++i) {
+      const auto dealer = static_cast<Seat>(random_.below(4));
+      tables_.push_back({Deal(code_.deal, game::shuffled_deal(code_.deal.pack, dealer, random_)), {}});
+    }
+    for (;;) {
+      for (const Task task : {Task::Calling, Task::Playing}) waiting_[index(task)].clear();
+      for (std::size_t i = 0; i < tables_.size(); ++i) advance(i);
+      if (waiting_[0].empty() && waiting_[1].empty()) break;
+      for (const Task task : {Task::Calling, Task::Playing}) decide(task);
+    }
+    for (const Table& table : tables_) judge(table, trace_decay);
+    return std::move(played_);
+  }
+
+ private:
+  struct Table {
+    Deal deal;
+    BySeat<std::vector<std::size_t>> decisions;
+  };
+  struct Waiting {
+    std::size_t table = 0;
+    game::SeatView view;
+    std::size_t decision = 0;
+  };
+
+  static std::size_t index(Task task) { return static_cast<std::size_t>(task); }
+
+  /// Does what leaves no choice, up to the next decision.
+  void advance(std::size_t number) {
+    Deal& deal = tables_[number].deal;
+    while (deal.phase() != game::Phase::Over) {
+      const Seat seat = deal.to_act();
+      const game::SeatView view = view_of(deal, seat);
+      const nets::OutputSet legal = nets::legal_outputs(view);
+      if (std::has_single_bit(legal)) {
+        deal.apply(nets::action_of(view, static_cast<unsigned>(std::countr_zero(legal))));
+        continue;
+      }
+      Decision decision;
+      decision.inputs = nets::inputs_of(view, standing_);
+      decision.critic_inputs = with_other_hands(decision.inputs, deal, view);
+      decision.legal = legal;
+      decision.task = nets::task_of(view.phase);
+      const std::size_t place = played_.decisions.size();
+      tables_[number].decisions[seat].push_back(place);
+      waiting_[index(decision.task)].push_back({number, view, place});
+      played_.decisions.push_back(decision);
+      return;
+    }
+  }
+
+  void decide(Task task) {
+    const auto& waiting = waiting_[index(task)];
+    if (waiting.empty()) return;
+    std::vector<const nets::Inputs*> seen;
+    std::vector<const nets::Inputs*> all;
+    seen.reserve(waiting.size());
+    all.reserve(waiting.size());
+    for (const Waiting& one : waiting) {
+      seen.push_back(&played_.decisions[one.decision].inputs);
+      all.push_back(&played_.decisions[one.decision].critic_inputs);
+    }
+    (task == Task::Calling ? policy_.calling : policy_.playing).forward(seen, outputs_);
+    (task == Task::Calling ? critic_.calling : critic_.playing).forward(all, values_);
+    const unsigned count = nets::output_count(task);
+    std::array<float, nets::kMostOutputs> chances{};
+    for (std::size_t row = 0; row < waiting.size(); ++row) {
+      Decision& decision = played_.decisions[waiting[row].decision];
+      softmax(std::span(outputs_.outputs).subspan(row * count, count), decision.legal, chances);
+      decision.output = drawn(std::span(chances).first(count), random_);
+      decision.log_chance = std::log(chances[decision.output]);
+      decision.value = values_.outputs[row];
+      tables_[waiting[row].table].deal.apply(nets::action_of(waiting[row].view, decision.output));
+    }
+  }
+
+  /// Generalised advantage estimates of each seat's own decisions, from the last back to the first.
+  void judge(const Table& table, float trace_decay) {
+    const game::DealResult result = table.deal.result();
+    const int points = points_of(code_, result);
+    if (result.outcome != game::Outcome::PassedOut) {
+      ++played_.deals_made;
+      played_.makers_points += result.makers == Side::NorthSouth ? points : -points;
+    }
+    for (const Seat seat : kSeats) {
+      auto expected = static_cast<float>(side_of(seat) == Side::NorthSouth ? points : -points);
+      float trace = 0.0F;
+      const auto& own = table.decisions[seat];
+      for (std::size_t i = own.size(); i-- > 0;) {
+        Decision& decision = played_.decisions[own[i]];
+        trace = expected - decision.value + trace_decay * trace;
+        decision.advantage = trace;
+        decision.target = trace + decision.value;
+        expected = decision.value;
+      }
+    }
+  }
+
+  const codes::Code& code_;
+  const Brain& policy_;
+  const Brain& critic_;
+  RandomStream random_;
+  match::Standing standing_;
+  std::vector<Table> tables_;
+  std::array<std::vector<Waiting>, 2> waiting_;
+  Activations outputs_;
+  Activations values_;
+  Played played_;
+};
+
+}  // namespace
+
+unsigned critic_input_count(Task task) { return nets::input_count(task) + 3 * nets::Relabelling::kLabels; }
+
+float softmax(std::span<const float> outputs, nets::OutputSet legal, std::span<float> chances) {
+  float most = -1e30F;
+  for (unsigned i = 0; i < outputs.size(); ++i) {
+    if (((legal >> i) & 1U) != 0) most = std::max(most, outputs[i]);
+  }
+  float sum = 0.0F;
+  for (unsigned i = 0; i < outputs.size(); ++i) {
+    chances[i] = ((legal >> i) & 1U) != 0 ? std::exp(outputs[i] - most) : 0.0F;
+    sum += chances[i];
+  }
+  float entropy = 0.0F;
+  for (unsigned i = 0; i < outputs.size(); ++i) {
+    chances[i] /= sum;
+    if (chances[i] > 0.0F) entropy -= chances[i] * std::log(chances[i]);
+  }
+  return entropy;
+}
+
+Played play_deals(const codes::Code& code, const Brain& policy, const Brain& critic, unsigned deals, float trace_decay,
+                  RandomStream random) {
+  return ManyDeals(code, policy, critic, random).play(deals, trace_decay);
+}
+
+}  // namespace euchre::learning::detail

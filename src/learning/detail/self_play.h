@@ -1,0 +1,40 @@
+#pragma once
+
+#include "codes/code.h"
+#include "learning/learner.h"
+#include "nets/outputs.h"
+
+#include <vector>
+
+namespace euchre::learning::detail {
+
+/// The critic sees the hands of the three others besides.
+[[nodiscard]] unsigned critic_input_count(nets::Task task);
+
+/// One decision between two things or more, as it was made, and what it turned out to be worth.
+struct Decision {
+  nets::Inputs inputs;
+  nets::Inputs critic_inputs;
+  nets::OutputSet legal = 0;
+  nets::Task task = nets::Task::Calling;
+  unsigned output = 0;
+  float log_chance = 0;  ///< of having done it
+  float value = 0;       ///< in points to the own side, as the critic thought
+  float advantage = 0;   ///< over what was to be expected
+  float target = 0;      ///< what the critic should have thought
+};
+
+struct Played {
+  std::vector<Decision> decisions;
+  unsigned deals_made = 0;  ///< not passed out
+  int makers_points = 0;    ///< gained by the makers, less those of their adversaries
+};
+
+/// Plays so many deals at love-all, every seat by `policy`, and judges each decision by what followed it.
+[[nodiscard]] Played play_deals(const codes::Code& code, const Brain& policy, const Brain& critic, unsigned deals,
+                                float trace_decay, RandomStream random);
+
+/// Chances by outputs: nothing for what is not legal. Returns the entropy in nats.
+float softmax(std::span<const float> outputs, nets::OutputSet legal, std::span<float> chances);
+
+}  // namespace euchre::learning::detail

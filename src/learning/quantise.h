@@ -1,0 +1,11 @@
+#pragma once
+
+#include "learning/learner.h"
+#include "nets/net.h"
+
+namespace euchre::learning {
+
+/// The policy in whole numbers, as players use it. Weights beyond what a whole number can hold are bounded.
+[[nodiscard]] nets::NetPair quantise(const Brain& policy);
+
+}  // namespace euchre::learning
