@@ -28,6 +28,7 @@ ARROWS = {
     "arena": ["players"],
     "learning": ["nets"],
     "table": ["notation"],
+    "tournament": ["base"],
     "protocol": ["table"],
     "storage": ["notation"],
     "server": ["table", "storage", "protocol", "players", "casebook"],

@@ -3,6 +3,7 @@
 #include "arena_command.h"
 #include "bench_command.h"
 #include "code_command.h"
+#include "event_command.h"
 #include "law_command.h"
 #include "play_command.h"
 #include "replay_command.h"
@@ -24,6 +25,7 @@ std::span<const Command> commands() {
       Command{"solve", "exact tricks of a position with all hands open", solve_command},
       Command{"arena", "match computer players on duplicate deals", arena_command},
       Command{"train", "learn to play by playing against itself", train_command},
+      Command{"event", "tournaments and leagues from the shell", event_command},
       Command{"code", "read and compare the codes; check house rules", code_command},
       Command{"bench", "rates of this build, and its behaviour signature", bench_command},
   };

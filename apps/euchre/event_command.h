@@ -1,0 +1,4 @@
+#pragma once
+
+/// `euchre event`: tournaments and leagues from the shell.
+int event_command(int argc, char** argv);

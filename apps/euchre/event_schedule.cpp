@@ -1,0 +1,244 @@
+#include "event_schedule.h"
+
+#include "tournament/design.h"
+#include "tournament/pair_schedule.h"
+#include "tournament/quality.h"
+#include "tournament/starter.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <numeric>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace tournament = euchre::tournament;
+using Json = nlohmann::ordered_json;
+using tournament::Histogram;
+using tournament::Number;
+using tournament::Quality;
+
+constexpr int kFoundWrong = 1;
+constexpr Number kMostPairs = 2000;
+
+struct Options {
+  Number players = 0;
+  Number rounds = 0;  ///< 0: a whole cycle
+  std::string kind = "individual";
+  std::string movement = "round-robin";
+  std::uint64_t seed = 1;
+  std::uint64_t steps = 400'000'000;
+  bool json = false;
+};
+
+std::string_view word_of(tournament::Construction construction) {
+  switch (construction) {
+    case tournament::Construction::Exact: return "exact";
+    case tournament::Construction::PartOfExact: return "part-of-exact";
+    case tournament::Construction::Searched: return "searched";
+  }
+  return "";
+}
+
+Json to_json(const Histogram& counts) {
+  Json json = Json::object();
+  for (const auto& [times, pairs] : counts) json[std::to_string(times)] = pairs;
+  return json;
+}
+
+/// Numbers as people are shown them: from 1.
+Json shown(const std::vector<Number>& numbers) {
+  Json json = Json::array();
+  for (const Number number : numbers) json.push_back(number + 1);
+  return json;
+}
+
+// ---- individuals
+
+Json round_json(const tournament::QuartetRound& round) {
+  Json tables = Json::array();
+  for (const auto& table : round.tables) {
+    const auto& [left, right] = table.sides;
+    tables.push_back({{left.one + 1, left.other + 1}, {right.one + 1, right.other + 1}});
+  }
+  return tables;
+}
+
+void print_json(const tournament::Schedule& schedule, const Quality& quality) {
+  Json json{{"kind", "individual"}, {"players", schedule.players}};
+  json["construction"] = word_of(schedule.construction);
+  json["rounds"] = Json::array();
+  json["byes"] = Json::array();
+  for (const auto& round : schedule.rounds) {
+    json["rounds"].push_back(round_json(round));
+    json["byes"].push_back(shown(round.byes));
+  }
+  json["quality"] = {{"exact", quality.is_exact},
+                     {"partners", to_json(quality.partners)},
+                     {"adversaries", to_json(quality.adversaries)},
+                     {"meetings", to_json(quality.meetings)},
+                     {"byes", to_json(quality.byes)}};
+  fmt::print("{}\n", json.dump());
+}
+
+void print_counts(std::string_view what, const Histogram& counts, std::string_view whom) {
+  fmt::print("{:<12}", what);
+  for (const auto& [times, number] : counts) fmt::print(" {} times: {} {};", times, number, whom);
+  fmt::print("\n");
+}
+
+void print_words(const tournament::Schedule& schedule, const Quality& quality) {
+  for (std::size_t i = 0; i < schedule.rounds.size(); ++i) {
+    const auto& round = schedule.rounds[i];
+    fmt::print("round {:>3} ", i + 1);
+    for (const auto& table : round.tables) {
+      const auto& [left, right] = table.sides;
+      fmt::print(" {}+{} v {}+{} |", left.one + 1, left.other + 1, right.one + 1, right.other + 1);
+    }
+    for (const Number bye : round.byes) fmt::print(" {} sits out", bye + 1);
+    fmt::print("\n");
+  }
+  fmt::print(
+      "{}{}\n", word_of(schedule.construction),
+      quality.is_exact ? ": everybody partners everybody equally often and opposes everybody twice as often" : "");
+  print_counts("partners", quality.partners, "pairs");
+  print_counts("adversaries", quality.adversaries, "pairs");
+  print_counts("byes", quality.byes, "players");
+}
+
+int schedule_individuals(const Options& options) {
+  if (options.players > tournament::kMostPlayers) {
+    fmt::print(stderr, "euchre event schedule: {} players are too many for rotating partners: from {} to {}\n",
+               options.players, tournament::kFewestPlayers, tournament::kMostPlayers);
+    return 2;
+  }
+  const Number cycle = options.players % 4 == 1 ? options.players : options.players - 1;
+  const Number rounds = options.rounds == 0 ? cycle : options.rounds;
+  const auto schedule = tournament::individual_schedule(options.players, rounds, options.seed);
+  const Quality quality = tournament::quality_of(schedule);
+  options.json ? print_json(schedule, quality) : print_words(schedule, quality);
+  return 0;
+}
+
+// ---- pairs
+
+std::vector<tournament::PairRound> alberta_rounds(const Options& options, Number rounds) {
+  std::vector<Number> first((options.players + 1) / 2);
+  std::iota(first.begin(), first.end(), Number{0});
+  std::vector<Number> second(options.players / 2);
+  std::iota(second.begin(), second.end(), static_cast<Number>(first.size()));
+  const bool is_up = options.movement == "alberta-up";
+  std::vector<tournament::PairRound> found;
+  found.reserve(rounds);
+  for (Number round = 0; round < rounds; ++round)
+    found.push_back(
+        moved_round(first, second, is_up ? tournament::Movement::FirstUp : tournament::Movement::SecondDown, round));
+  return found;
+}
+
+std::vector<tournament::PairRound> pair_rounds(const Options& options) {
+  const bool is_round_robin = options.movement == "round-robin";
+  const Number robin = options.players % 2 == 0 ? options.players - 1 : options.players;
+  const Number cycle = is_round_robin ? robin : (options.players + 1) / 2;
+  const Number rounds = options.rounds == 0 ? cycle : options.rounds;
+  return is_round_robin ? tournament::round_robin(options.players, rounds) : alberta_rounds(options, rounds);
+}
+
+/// How often two pairs meet.
+Histogram games_of(const std::vector<tournament::PairRound>& rounds, Number pairs) {
+  std::vector<unsigned> met(std::size_t{pairs} * pairs);
+  for (const auto& round : rounds) {
+    for (const auto& [one, other] : round.tables) ++met[std::min(one, other) * pairs + std::max(one, other)];
+  }
+  Histogram counts;
+  for (Number one = 0; one < pairs; ++one) {
+    for (Number other = one + 1; other < pairs; ++other) ++counts[met[one * pairs + other]];
+  }
+  return counts;
+}
+
+int schedule_pairs(const Options& options) {
+  const auto rounds = pair_rounds(options);
+  const Histogram games = games_of(rounds, options.players);
+  if (options.json) {
+    Json json{{"kind", "pairs"}, {"players", options.players}, {"rounds", Json::array()}, {"byes", Json::array()}};
+    for (const auto& round : rounds) {
+      Json tables = Json::array();
+      for (const auto& [one, other] : round.tables) tables.push_back({{one + 1}, {other + 1}});
+      json["rounds"].push_back(tables);
+      json["byes"].push_back(shown(round.byes));
+    }
+    json["quality"] = {{"adversaries", to_json(games)}};
+    fmt::print("{}\n", json.dump());
+    return 0;
+  }
+  for (std::size_t i = 0; i < rounds.size(); ++i) {
+    fmt::print("round {:>3} ", i + 1);
+    for (const auto& [one, other] : rounds[i].tables) fmt::print(" {} v {} |", one + 1, other + 1);
+    for (const Number bye : rounds[i].byes) fmt::print(" {} sits out", bye + 1);
+    fmt::print("\n");
+  }
+  print_counts("adversaries", games, "pairs");
+  return 0;
+}
+
+int find_starter(const Options& options) {
+  if (options.players < 4 || options.players > 400 || options.players % 4 > 1) {
+    fmt::print(stderr,
+               "euchre event starter: --players is 4n or 4n + 1, from 4 to 400; there is no exact design else\n");
+    return 2;
+  }
+  const auto starter = tournament::search_starter(options.players, {options.seed, options.steps});
+  if (!starter) {
+    fmt::print(stderr, "euchre event starter: none found in {} steps from seed {}; another seed may find one\n",
+               options.steps, options.seed);
+    return kFoundWrong;
+  }
+  fmt::print("{} {}\n", options.players, to_text(*starter));
+  return 0;
+}
+
+}  // namespace
+
+void add_schedule_commands(CLI::App& event, int& status) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* schedule = event.add_subcommand("schedule", "who plays with whom and against whom, before any event");
+  schedule->footer(
+      "Examples:\n"
+      "  euchre event schedule --players 16 --rounds 15 --kind individual --json\n"
+      "  euchre event schedule --players 12 --kind pairs --movement alberta-up\n"
+      "With --json: \"rounds\" holds the tables of each round, [[1, 2], [3, 4]] for 1 and 2 against 3 and 4; \"byes\" "
+      "who sits out.");
+  schedule->add_option("--players", options->players, "how many players, or how many pairs with --kind pairs")
+      ->required()
+      ->check(CLI::Range(4U, kMostPairs));
+  schedule->add_option("--rounds", options->rounds, "how many rounds (a whole cycle where it is left out)")
+      ->check(CLI::Range(1U, tournament::kMostRounds));
+  schedule->add_option("--kind", options->kind, "individual: partners change every round; pairs: they stay")
+      ->check(CLI::IsMember({"individual", "pairs"}))
+      ->capture_default_str();
+  schedule->add_option("--movement", options->movement, "of pairs: everybody meets everybody, or A up, or B down")
+      ->check(CLI::IsMember({"round-robin", "alberta-up", "alberta-down"}))
+      ->capture_default_str();
+  schedule->add_option("--seed", options->seed, "another seed, another schedule of the same kind")
+      ->capture_default_str();
+  schedule->add_flag("--json", options->json, "print one JSON object");
+  schedule->callback([options, &status] {
+    status = options->kind == "pairs" ? schedule_pairs(*options) : schedule_individuals(*options);
+  });
+
+  CLI::App* starter = event.add_subcommand("starter", "search for the first round of an exact design");
+  starter->footer(
+      "Example:\n"
+      "  euchre event starter --players 20 --seed 1    prints a line of data/tournament/starters.txt");
+  starter->add_option("--players", options->players, "4n or 4n + 1")->required();
+  starter->add_option("--seed", options->seed, "where the search begins")->capture_default_str();
+  starter->add_option("--steps", options->steps, "when to give up")->capture_default_str();
+  starter->callback([options, &status] { status = find_starter(*options); });
+}
