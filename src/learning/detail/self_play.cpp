@@ -1,6 +1,7 @@
 #include "learning/detail/self_play.h"
 
 #include "game/shuffled_deal.h"
+#include "match/outlook.h"
 #include "nets/relabelling.h"
 
 #include <algorithm>
@@ -45,20 +46,29 @@ int points_of(const codes::Code& code, const game::DealResult& result) {
   return award->side == Side::NorthSouth ? award->points.number() : -award->points.number();
 }
 
+/// Every other deal is played at the beginning of a game, the others anywhere within one, since the score decides what
+/// a risk is worth.
+match::Standing any_standing(const codes::Code& code, RandomStream& random) {
+  match::Standing standing = standing_of(match::Match(code.match));
+  if (random.below(2) == 0) return standing;
+  constexpr std::uint32_t kPointsInTurns = 10;
+  const auto most = standing.target ? static_cast<std::uint32_t>(standing.target->number()) : kPointsInTurns;
+  for (const Side side : kSides) standing.score[side] = match::Points{static_cast<std::int16_t>(random.below(most))};
+  if (standing.deal_turns_left) standing.deal_turns_left = 1 + random.below(*standing.deal_turns_left);
+  return standing;
+}
+
 /// Many deals at once, so that the nets are asked for many decisions together.
 class ManyDeals {
  public:
   ManyDeals(const codes::Code& code, const Brain& policy, const Brain& critic, RandomStream random)
-      : code_(code),
-        policy_(policy),
-        critic_(critic),
-        random_(random),
-        standing_(standing_of(match::Match(code.match))) {}
+      : code_(code), policy_(policy), critic_(critic), random_(random) {}
 
   Played play(unsigned count, float trace_decay) {
     for (unsigned i = 0; i < count; ++i) {
       const auto dealer = static_cast<Seat>(random_.below(4));
-      tables_.push_back({Deal(code_.deal, game::shuffled_deal(code_.deal.pack, dealer, random_)), {}});
+      const Deal deal(code_.deal, game::shuffled_deal(code_.deal.pack, dealer, random_));
+      tables_.push_back({deal, any_standing(code_, random_), {}});
     }
     for (;;) {
       for (const Task task : {Task::Calling, Task::Playing}) waiting_[index(task)].clear();
@@ -73,6 +83,7 @@ class ManyDeals {
  private:
   struct Table {
     Deal deal;
+    match::Standing standing;
     BySeat<std::vector<std::size_t>> decisions;
   };
   struct Waiting {
@@ -95,7 +106,7 @@ class ManyDeals {
         continue;
       }
       Decision decision;
-      decision.inputs = nets::inputs_of(view, standing_);
+      decision.inputs = nets::inputs_of(view, tables_[number].standing);
       decision.critic_inputs = with_other_hands(decision.inputs, deal, view);
       decision.legal = legal;
       decision.task = nets::task_of(view.phase);
@@ -141,7 +152,10 @@ class ManyDeals {
       played_.makers_points += result.makers == Side::NorthSouth ? points : -points;
     }
     for (const Seat seat : kSeats) {
-      auto expected = static_cast<float>(side_of(seat) == Side::NorthSouth ? points : -points);
+      const match::Outlook outlook(table.standing, side_of(seat));
+      constexpr float kPoint = 100.0F;
+      float expected =
+          static_cast<float>(outlook.worth_of(side_of(seat) == Side::NorthSouth ? points : -points)) / kPoint;
       float trace = 0.0F;
       const auto& own = table.decisions[seat];
       for (std::size_t i = own.size(); i-- > 0;) {
@@ -158,7 +172,6 @@ class ManyDeals {
   const Brain& policy_;
   const Brain& critic_;
   RandomStream random_;
-  match::Standing standing_;
   std::vector<Table> tables_;
   std::array<std::vector<Waiting>, 2> waiting_;
   Activations outputs_;

@@ -19,7 +19,7 @@ struct Decision {
   nets::Task task = nets::Task::Calling;
   unsigned output = 0;
   float log_chance = 0;  ///< of having done it
-  float value = 0;       ///< in points to the own side, as the critic thought
+  float value = 0;       ///< to the own side, in points at that score (`match::Outlook`), as the critic thought
   float advantage = 0;   ///< over what was to be expected
   float target = 0;      ///< what the critic should have thought
 };
@@ -30,7 +30,7 @@ struct Played {
   int makers_points = 0;    ///< gained by the makers, less those of their adversaries
 };
 
-/// Plays so many deals at love-all, every seat by `policy`, and judges each decision by what followed it.
+/// Plays so many deals at all kinds of scores, every seat by `policy`, and judges each decision by what followed it.
 [[nodiscard]] Played play_deals(const codes::Code& code, const Brain& policy, const Brain& critic, unsigned deals,
                                 float trace_decay, RandomStream random);
 

@@ -1,8 +1,8 @@
 #include "players/detail/bidding.h"
 
 #include "cards/trump.h"
+#include "match/outlook.h"
 #include "players/detail/discarding.h"
-#include "players/detail/outlook.h"
 #include "players/detail/passing.h"
 #include "players/detail/permille.h"
 #include "players/detail/prospects.h"
@@ -20,11 +20,11 @@ using game::Call;
 struct Scales {
   const game::SeatView& view;
   const codes::PointTable& points;
-  Outlook outlook;
+  match::Outlook outlook;
 };
 
 Scales scales_of(const game::SeatView& view, const match::Standing& standing) {
-  return {view, standing.points, Outlook(standing, side_of(view.seat))};
+  return {view, standing.points, match::Outlook(standing, side_of(view.seat))};
 }
 
 int worth_of(const Prospects& chances, int march, int made, int euchred) {
@@ -34,14 +34,14 @@ int worth_of(const Prospects& chances, int march, int made, int euchred) {
 
 int worth_together(const Scales& scales, const Prospects& chances) {
   const codes::PointTable& points = scales.points;
-  const Outlook& outlook = scales.outlook;
+  const match::Outlook& outlook = scales.outlook;
   return worth_of(chances, outlook.worth_of(points.march.number()), outlook.worth_of(points.made.number()),
                   outlook.worth_of(-points.euchre.number()));
 }
 
 int worth_alone(const Scales& scales, const Prospects& chances) {
   const codes::PointTable& points = scales.points;
-  const Outlook& outlook = scales.outlook;
+  const match::Outlook& outlook = scales.outlook;
   return worth_of(chances, outlook.worth_of(points.lone_march.number()), outlook.worth_of(points.lone_made.number()),
                   outlook.worth_of(-points.lone_euchre.number()));
 }

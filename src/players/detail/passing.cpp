@@ -44,7 +44,7 @@ int chance_of_making(const game::SeatView& view, Suit suit) {
   return not_so(prospects_together(traits_of(view, view.hand, suit), view.rules.pack).euchred_permille);
 }
 
-int worth_of(const Ends& ends, const Outlook& outlook) {
+int worth_of(const Ends& ends, const match::Outlook& outlook) {
   return (ends.own_one * outlook.worth_of(1) + ends.own_two * outlook.worth_of(2) +
           ends.own_four * outlook.worth_of(4) + ends.other_one * outlook.worth_of(-1) +
           ends.other_two * outlook.worth_of(-2) + ends.other_four * outlook.worth_of(-4)) /
@@ -53,7 +53,7 @@ int worth_of(const Ends& ends, const Outlook& outlook) {
 
 }  // namespace
 
-int worth_of_passing(const game::SeatView& view, const Outlook& outlook) {
+int worth_of_passing(const game::SeatView& view, const match::Outlook& outlook) {
   const unsigned place = steps_between(eldest_hand(view.dealer), view.seat);
   const AfterPass& after = kAfterPass[place + (view.phase == game::Phase::SecondRound ? 4 : 0)];
   const Suit up = printed_suit(view.turn_up);

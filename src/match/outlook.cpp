@@ -1,11 +1,11 @@
-#include "players/detail/outlook.h"
+#include "match/outlook.h"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
-namespace euchre::players::detail {
+namespace euchre::match {
 namespace {
 
 /// Chances are in millionths here: a single point can be worth little.
@@ -69,24 +69,24 @@ constexpr TurnsTable chances_by_lead() {
 constexpr Table kByNeed = chances_by_need();
 constexpr TurnsTable kByLead = chances_by_lead();
 
-int points_needed(const match::Standing& standing, Side side) {
+int points_needed(const Standing& standing, Side side) {
   return standing.target->number() - standing.score[side].number();
 }
 
 /// Beyond the table both are counted as nearer by the same number of points: what matters is who is ahead.
-int beyond_table(const match::Standing& standing) {
+int beyond_table(const Standing& standing) {
   const int most = std::max(points_needed(standing, Side::NorthSouth), points_needed(standing, Side::EastWest));
   return std::max(0, most - static_cast<int>(kMostNeeded));
 }
 
-std::size_t row_of(const match::Standing& standing, Side side, int gained) {
+std::size_t row_of(const Standing& standing, Side side, int gained) {
   const int needed = points_needed(standing, side) - beyond_table(standing) - gained;
   return static_cast<std::size_t>(std::clamp(needed, 0, static_cast<int>(kMostNeeded)));
 }
 
 }  // namespace
 
-Outlook::Outlook(const match::Standing& standing, Side own)
+Outlook::Outlook(const Standing& standing, Side own)
     : standing_(standing),
       own_(own),
       chance_now_(chance_after(0)),
@@ -109,4 +109,4 @@ int Outlook::worth_of(int points) const {
   return static_cast<int>(std::int64_t{100} * (chance_after(points) - chance_now_) / chance_per_point_);
 }
 
-}  // namespace euchre::players::detail
+}  // namespace euchre::match
