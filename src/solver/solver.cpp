@@ -1,10 +1,12 @@
 #include "solver/solver.h"
 
 #include "game/following.h"
+#include "solver/detail/batch.h"
 #include "solver/detail/engine.h"
 #include "solver/detail/windows.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace euchre::solver {
 namespace {
@@ -17,18 +19,23 @@ using detail::OpenTrick;
 
 TrickCount count(unsigned tricks) { return TrickCount(static_cast<std::uint8_t>(tricks)); }
 
+/// The hands in lanes from the leader on. A seat that sits out holds nothing.
+Hands hands_from(const OpenPosition& position, const Labels& labels, Seat leader) {
+  auto held = [&](unsigned steps) {
+    const Seat seat = seat_after(leader, steps);
+    return position.is_active(seat) ? labels.of(position.hands[seat]) : Lanes{0};
+  };
+  return {held(0), held(1), held(2), held(3)};
+}
+
 /// A position as the search sees it: in lanes, from the leader on, the trick in progress put back into the hands.
 class Searched {
  public:
   Searched(const Endgames& endgames, const Engine& engine, const OpenPosition& position)
       : tables_(&endgames.tables()), engine_(&engine), labels_(position.trump), left_(position.tricks_left()) {
     const Seat leader = position.leader();
-    auto held = [&](unsigned steps) {
-      const Seat seat = seat_after(leader, steps);
-      return position.is_active(seat) ? labels_.of(position.hands[seat]) : Lanes{0};
-    };
     start_.turns = steps_between(leader, position.to_act);
-    start_.hands = {held(0), held(1), held(2), held(3)};
+    start_.hands = hands_from(position, labels_, leader);
     if (start_.turns > 0) put_back(position, leader);
   }
 
@@ -101,6 +108,30 @@ class Searched {
   OpenTrick start_;
 };
 
+/// So many positions at a time: enough that few lanes of a vector wait for the last ones.
+constexpr std::size_t kBatch = 4096;
+
+void solve_batch(const Solver& solver, detail::SolveBatch solve, const detail::ThreeTrickTable& table,
+                 std::span<const OpenPosition> positions, std::span<TrickCount> tricks) {
+  std::vector<Hands> hands;
+  std::vector<std::size_t> places;
+  hands.reserve(positions.size());
+  places.reserve(positions.size());
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    EUCHRE_REQUIRE(!problem_of(positions[i]));
+    const Hands dealt = hands_from(positions[i], Labels(positions[i].trump), positions[i].to_act);
+    if (positions[i].trick.empty() && detail::fits_batch(dealt)) {
+      hands.push_back(dealt);
+      places.push_back(i);
+    } else {
+      tricks[i] = solver.tricks(positions[i]);
+    }
+  }
+  std::vector<std::uint32_t> found(hands.size());
+  solve(table, hands, found);
+  for (std::size_t i = 0; i < places.size(); ++i) tricks[places[i]] = count(found[i]);
+}
+
 }  // namespace
 
 CardSet playable_cards(const OpenPosition& position) {
@@ -136,11 +167,28 @@ AfterCard after_card(const OpenPosition& position, Card card) {
 
 Solver::Solver(const Endgames& endgames, Instructions instructions)
     : endgames_(&endgames),
-      engine_(instructions == Instructions::Fastest ? &detail::fastest_engine() : &detail::portable_engine()) {}
+      engine_(instructions == Instructions::Fastest ? &detail::fastest_engine() : &detail::portable_engine()),
+      instructions_(instructions) {}
 
 TrickCount Solver::tricks(const OpenPosition& position) const {
   EUCHRE_REQUIRE(!problem_of(position));
   return count(Searched(*endgames_, *engine_, position).tricks());
+}
+
+void Solver::tricks(std::span<const OpenPosition> positions, std::span<TrickCount> tricks) const {
+  EUCHRE_REQUIRE(positions.size() == tricks.size());
+  const detail::SolveBatch solve = instructions_ == Instructions::Fastest ? detail::avx512_batch() : nullptr;
+  const bool is_batched = solve != nullptr && endgames_->tables().three != nullptr;
+  for (std::size_t start = 0; start < positions.size(); start += kBatch) {
+    const std::size_t size = std::min(kBatch, positions.size() - start);
+    const auto some = positions.subspan(start, size);
+    if (is_batched) {
+      solve_batch(*this, solve, *endgames_->tables().three, some, tricks.subspan(start, size));
+    } else {
+      std::ranges::transform(some, tricks.begin() + static_cast<std::ptrdiff_t>(start),
+                             [this](const OpenPosition& position) { return this->tricks(position); });
+    }
+  }
 }
 
 bool Solver::takes(const OpenPosition& position, TrickCount need) const {

@@ -4,6 +4,8 @@
 #include "solver/endgames.h"
 #include "solver/open_position.h"
 
+#include <span>
+
 namespace euchre::solver {
 
 using game::TrickCount;
@@ -34,6 +36,10 @@ class Solver {
   /// How many of the tricks left the side to act takes, all hands open and all playing their best.
   /// REQUIRES: the position has no problem.
   [[nodiscard]] TrickCount tricks(const OpenPosition& position) const;
+  /// The same for many positions: tricks[i] of positions[i]. With three tricks known and a processor that has AVX-512 deals
+  /// of which no card has been played are solved sixteen at a time, several times faster than one by one.
+  /// REQUIRES: no position has a problem; as many tricks as positions.
+  void tricks(std::span<const OpenPosition> positions, std::span<TrickCount> tricks) const;
   /// Whether the side to act takes at least `need` of the tricks left: half the work of counting them.
   /// REQUIRES: the position has no problem.
   [[nodiscard]] bool takes(const OpenPosition& position, TrickCount need) const;
@@ -46,6 +52,7 @@ class Solver {
  private:
   const Endgames* endgames_;
   const detail::Engine* engine_;
+  Instructions instructions_;
 };
 
 /// The tricks left that a side takes, from what the side to act takes.

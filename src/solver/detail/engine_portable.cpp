@@ -1,3 +1,4 @@
+#include "solver/detail/batch.h"
 #include "solver/detail/engine_with.h"
 
 namespace euchre::solver::detail {
@@ -16,8 +17,9 @@ struct CardByCard {
 
 const Engine& portable_engine() { return kEngine<CardByCard>; }
 
-#if !defined(EUCHRE_HAS_BMI2)
+#if !defined(EUCHRE_IS_X86)
 const Engine* bmi2_engine() { return nullptr; }
+SolveBatch avx512_batch() { return nullptr; }
 #endif
 
 const Engine& fastest_engine() {

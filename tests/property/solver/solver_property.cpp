@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <vector>
 
 namespace euchre::solver {
 namespace {
@@ -72,22 +73,55 @@ TEST(SolverProperty, takes_exactly_as_many_as_it_counts) {
 }
 
 TEST(SolverProperty, same_value_with_whatever_endgames_and_processor) {
+  constexpr unsigned kPositions = 100'000;
   const Solver bare(Endgames::none());
   const Solver small(Endgames::two_tricks());
   const Solver portable(Endgames::three_tricks(), Instructions::Portable);
   const Solver large(Endgames::three_tricks());
   RandomStream random(25);
-  for (unsigned i = 0; i < 100'000; ++i) {
+  std::vector<OpenPosition> positions;
+  positions.reserve(kPositions);
+  for (unsigned i = 0; i < kPositions; ++i) {
     PositionWish wish = wish_for(i);
     wish.tricks_left = 5;
-    const OpenPosition position = random_position(wish, random);
-    const TrickCount expected = large.tricks(position);
-    ASSERT_EQ(portable.tricks(position), expected) << "position " << i;
-    ASSERT_EQ(small.tricks(position), expected) << "position " << i;
+    if (i % 4 != 0) wish.cards_in_trick = 0;
+    positions.push_back(random_position(wish, random));
+  }
+  std::vector<TrickCount> batch(kPositions);
+  large.tricks(positions, batch);
+  for (unsigned i = 0; i < kPositions; ++i) {
+    const TrickCount expected = large.tricks(positions[i]);
+    ASSERT_EQ(batch[i], expected) << "position " << i;
+    ASSERT_EQ(portable.tricks(positions[i]), expected) << "position " << i;
+    ASSERT_EQ(small.tricks(positions[i]), expected) << "position " << i;
     if (i % 10 == 0) {
-      ASSERT_EQ(bare.tricks(position), expected) << "position " << i;
+      ASSERT_EQ(bare.tricks(positions[i]), expected) << "position " << i;
     }
   }
+}
+
+TEST(SolverProperty, batch_without_its_table_or_processor_gives_the_same) {
+  RandomStream random(26);
+  std::vector<OpenPosition> positions;
+  for (unsigned i = 0; i < 5'000; ++i) positions.push_back(random_position(wish_for(i), random));
+  std::vector<TrickCount> small(positions.size());
+  std::vector<TrickCount> portable(positions.size());
+  std::vector<TrickCount> large(positions.size());
+  Solver().tricks(positions, small);
+  Solver(Endgames::three_tricks(), Instructions::Portable).tricks(positions, portable);
+  Solver(Endgames::three_tricks()).tricks(positions, large);
+  EXPECT_EQ(small, large);
+  EXPECT_EQ(portable, large);
+}
+
+TEST(SolverProperty, deals_with_nine_trumps_are_solved_beside_the_batch) {
+  OpenPosition position;
+  position.trump = Suit::Hearts;
+  position.hands = {*parse_cards("JH JD AH KH QH"), *parse_cards("TH 9H 8H 7H 7C"), *parse_cards("8C 9C TC QC KC"),
+                    *parse_cards("7S 8S 9S TS QS")};
+  std::vector<TrickCount> tricks(3);
+  Solver(Endgames::three_tricks()).tricks(std::vector<OpenPosition>(3, position), tricks);
+  EXPECT_EQ(tricks, std::vector<TrickCount>(3, TrickCount{5}));
 }
 
 TEST(SolverProperty, best_card_is_worth_what_the_position_is) {
