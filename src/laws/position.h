@@ -316,6 +316,7 @@ struct Position {
   TurnUpPlace turn_up_place = TurnUpPlace::NotTurned;
   std::optional<Seat> unclear_by;  ///< whose lone call nobody understood yet
   std::optional<Seat> misled;      ///< by a card now taken back, as the director found
+  bool nobody_misled = false;      ///< as the director found
   bool turn_up_discarded = false;  ///< laid away although it may not be
   bool turn_up_taken = false;      ///< from the pack into the dealer's hand
 

@@ -21,11 +21,6 @@ Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer)
 
 std::string naming(Seat seat, Suit suit) { return "naming " + letter(seat) + ' ' + to_char(suit); }
 
-Ground code_ground(const LawBook& book, std::string_view key) {
-  const auto found = book.code->grounds.find(key);
-  return found == book.code->grounds.end() ? Ground() : Ground(found->second);
-}
-
 Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Suit> suit = {}) {
   Spoken spoken;
   spoken.seat = seat;
@@ -91,6 +86,13 @@ void pass_in_turn(Context& context, Seat seat) {
   end_turn(context, seat);
 }
 
+/// A pass before its turn stays his pass. AMB-S36 AMB-A10
+void say_it_is_his_pass(Context& context, Seat seat) {
+  const Ground& ground = context.book.auction.pass_out_of_turn;
+  say(context.at, Form::Stands, "pass " + letter(seat), ground);
+  say(context.at, Form::Info, "counts-as-pass " + letter(seat), ground);
+}
+
 void observe_pass(Context& context, Seat seat) {
   Position& at = context.at;
   if (at.auction.trump) {  // A pass after trump is made changes nothing. [S81]
@@ -117,7 +119,7 @@ void observe_pass(Context& context, Seat seat) {
   if (spoken.standing == Standing::Void)
     say(at, Form::Void, "pass " + letter(seat), context.book.auction.pass_out_of_turn);
   else
-    say(at, Form::Stands, "pass " + letter(seat), context.book.auction.pass_out_of_turn);
+    say_it_is_his_pass(context, seat);
   say(at, Form::Info, "no-penalty " + letter(seat), context.book.auction.pass_out_of_turn);
 }
 
@@ -391,16 +393,7 @@ void elect_belated_order(Context& context, const Act& act) {
   }
 }
 
-/// A prompt to order at a bridge: the order is forfeited and either adversary may play alone. [K-misc-03] [K-misc-04]
-void note_prompt(Context& context, const Act& act) {
-  Position& at = context.at;
-  const AuctionLaw& law = context.book.auction;
-  const auto by = act.seat("by");
-  const auto hint = act.value("hint") ? act.value("hint") : act.value("text");
-  if (!by || !law.bridge_prompt_forfeits.value || hint.value_or("").find("bridge") == std::string_view::npos) return;
-  at.auction.order_barred[partner_of(*by)] = true;
-}
-
+/// Whoever was prompted to order at a bridge has lost his order; either adversary may play alone. [K-misc-03] [K-misc-04]
 void forfeit_prompted_order(Context& context, Seat seat) {
   Position& at = context.at;
   const Ground& ground = context.book.auction.bridge_prompt_forfeits.ground;

@@ -7,11 +7,6 @@ namespace {
 std::string letter(Seat seat) { return {to_char(seat)}; }
 Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
 
-Ground code_ground(const LawBook& book, std::string_view key) {
-  const auto found = book.code->grounds.find(key);
-  return found == book.code->grounds.end() ? Ground() : Ground(found->second);
-}
-
 /// What a seat that has not yet spoken may say in the first round.
 void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   const std::string who = letter(seat);
@@ -56,6 +51,20 @@ void conclude_seat(const LawBook& book, const Position& at, Seat seat, Ruling& r
 }
 
 }  // namespace
+
+Ground code_ground(const LawBook& book, std::string_view key) {
+  const auto found = book.code->grounds.find(key);
+  return found == book.code->grounds.end() ? Ground() : Ground(found->second);
+}
+
+void note_prompt(Context& context, const facts::Act& act) {
+  Position& at = context.at;
+  const AuctionLaw& law = context.book.auction;
+  const auto by = act.seat("by");
+  const auto hint = act.value("hint") ? act.value("hint") : act.value("text");
+  if (!by || !law.bridge_prompt_forfeits.value || hint.value_or("").find("bridge") == std::string_view::npos) return;
+  at.auction.order_barred[partner_of(*by)] = true;
+}
 
 bool needs_natural_card(const Position& at, Seat seat) {
   switch (at.code->deal.natural_card) {

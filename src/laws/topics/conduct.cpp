@@ -208,8 +208,10 @@ void confer(Context& context, const Act& act) {
   const bool about_holder =
       about.find("who") != std::string_view::npos || about.find("elector") != std::string_view::npos;
   if (about_holder || !law.conferring_loses.value) return say(at, Form::Info, "advisory", law.conferring_loses.ground);
+  bool had_choice = false;
   for (Right& right : at.rights) {
     if (right.state != Right::State::Open || right.holder.its_side() != side_of(*first)) continue;
+    had_choice = true;
     right.state = Right::State::Void;
     say(at, Form::Void, "option " + side_text(side_of(*first)), law.conferring_loses.ground);
     if (right.offender) say(at, Form::Info, "no-penalty " + letter(*right.offender), law.conferring_loses.ground);
@@ -219,6 +221,7 @@ void confer(Context& context, const Act& act) {
       exposed->ground = law.conferring_loses.ground;
     }
   }
+  if (!had_choice) say(at, Form::Info, "advisory", law.conferring_loses.ground, "there was nothing to choose");
 }
 
 void quitted_trick_turned(Context& context, const Act& act) {
@@ -359,8 +362,10 @@ void check_directed(Context& context, const PutDown& put) {
     else if (broken)
       say(at, Form::Must, letter(put.seat) + " take-back " + to_text(put.card),
           duty.ground + context.book.revoke.disobedience_counts.ground, "the order can still be obeyed");
-    else
-      say(at, Form::Info, "demand-met", duty.ground + context.book.revoke.disobedience);
+    if (broken && !(duty.topic == "directed" && ranks_as_revoke))
+      say(at, Form::Info, "no-penalty " + letter(put.seat),
+          duty.ground + context.book.revoke.disobedience_counts.ground);
+    if (!broken) say(at, Form::Info, "demand-met", duty.ground + context.book.revoke.disobedience);
   }
 }
 

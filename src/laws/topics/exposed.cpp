@@ -250,12 +250,25 @@ void two_at_once(Context& context, const Act& act) {
   open_right(at, std::move(right));
 }
 
+/// The card that he named first is the one he played.
+void state_first_card(Context& context, Seat seat) {
+  Position& at = context.at;
+  const auto holds = [seat](const TrickRecord& trick) { return trick.card_of(seat).has_value(); };
+  const auto trick = std::find_if(at.tricks.rbegin(), at.tricks.rend(), holds);
+  if (trick == at.tricks.rend()) return;
+  const bool is_lead = trick->counted().front().seat == seat;
+  const std::string card = to_text(*trick->card_of(seat));
+  say(at, Form::Stands, is_lead ? "lead " + card : "play " + card + " by " + letter(seat),
+      context.book.exposed.two_elected.ground);
+}
+
 /// Nobody chose in time: the card first named is played, the other stays exposed. AMB-S20 AMB-K22
 void settle_two_cards(Context& context) {
   Position& at = context.at;
   for (Right& right : at.rights) {
     if (right.topic != "two-cards" || right.state != Right::State::Lapsed || !right.offender) continue;
     right.state = Right::State::Void;
+    state_first_card(context, *right.offender);
     for (const Choice& choice : right.choices) {
       const bool in_hand = choice.card && at.hands[*right.offender].contains(*choice.card);
       if (in_hand) expose(context, *right.offender, *choice.card, "two-at-once", context.book.exposed.two_at_once);

@@ -244,6 +244,8 @@ void note_false_lead(Context& context, const PutDown& put) {
   Position& at = context.at;
   const FalseLeadLaw& law = context.book.false_lead;
   const std::string adversaries(to_text(adversaries_of(side_of(put.seat))));
+  if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free)
+    say(at, Form::Info, "no-penalty " + letter(put.seat), law.lone_player.ground);
   if (law.remedy.value != FalseLeadLaw::Remedy::CardOrSuit) return;
   if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free) return;
   if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::CardOnly) {
@@ -290,6 +292,8 @@ void note_early_play(Context& context, const PutDown& put) {
     open_right(at, std::move(right));
     return;
   }
+  if (law.early.value == PlayOrderLaw::Early::Exposed && is_lone(at, put.seat))
+    say(at, Form::Info, "no-penalty " + letter(put.seat), law.lone_player_free);
   if (law.early.value == PlayOrderLaw::Early::Exposed && !is_lone(at, put.seat)) {
     expose(context, put.seat, put.card, "played-out-of-turn", law.early.ground);
   }

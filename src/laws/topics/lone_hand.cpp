@@ -245,8 +245,9 @@ void unclear_declaration(Context& context, const Act& act) {
   const bool led =
       at.opening_lead_made || std::ranges::any_of(at.log, [](const Act& done) { return done.verb == Verb::Lead; });
   const bool led_as_found = std::ranges::any_of(act.attributes, [](const facts::Attribute& attribute) {
-    return attribute.key.find("lead") != std::string::npos && attribute.value != "no" &&
-           attribute.value.find("before") == std::string::npos;
+    const bool speaks_of_lead =
+        attribute.key.find("lead") != std::string::npos || attribute.value.find("after") != std::string::npos;
+    return speaks_of_lead && attribute.value != "no" && attribute.value.find("before") == std::string::npos;
   });
   if (!led && !led_as_found) {
     at.unclear_by = *by;
@@ -365,7 +366,7 @@ void observe_lone_hand(Context& context, const Act& act) {
     const auto card = act.card("card");
     if (by && card && context.at.auction.lone) note_idle_play(context, *by, *card);
   }
-  if (act.verb == Verb::CountIdleHand) {
+  if (act.verb == Verb::CountIdleHand || (act.verb == Verb::Demand && act.what == "count-hand")) {
     if (const auto seat = seat_of(act)) count_idle_hand(context, *seat);
   }
   if (act.verb == Verb::ExchangeCard) {

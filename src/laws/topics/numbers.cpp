@@ -105,12 +105,18 @@ bool is_right_number(const Position& at, const Act& act, Seat seat, int count) {
   return count == held || (card_on_pack && count == held - 1);
 }
 
+/// `count=6`, `cards=4`, `in-hand=4`, or whatever else the number of cards was called.
+std::optional<int> cards_counted(const Act& act) {
+  for (const std::string_view key : {"count", "cards", "in-hand", "hand", "held", "holds", "n"}) {
+    if (act.count(key)) return act.count(key);
+  }
+  return act.number ? std::optional<int>(static_cast<int>(*act.number)) : std::nullopt;
+}
+
 void wrong_count(Context& context, const Act& act) {
   Position& at = context.at;
   const auto seat = act.seat("seat");
-  const auto count = act.count("count")   ? act.count("count")
-                     : act.count("cards") ? act.count("cards")
-                                          : act.count("in-hand");
+  const auto count = cards_counted(act);
   if (!seat || !count) return;
   if (is_right_number(at, act, *seat, *count)) {
     say(at, Form::Info, "hand-right " + letter(*seat), context.book.numbers.hand_right);

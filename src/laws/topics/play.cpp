@@ -319,6 +319,7 @@ void settle_trick(Context& context, TrickRecord& trick) {
 
 void observe_play(Context& context, const Act& act) {
   if (const auto misled = act.seat("misled")) context.at.misled = misled;
+  context.at.nobody_misled = context.at.nobody_misled || act.value("misled") == "none" || act.value("misled") == "no";
   if (act.verb == Verb::Lead || act.verb == Verb::Play) put_down(context, act);
   if (act.verb == Verb::Withdraw) withdraw(context, act);
   if (act.verb == Verb::QuitTrick) quit_trick(context, act);
@@ -328,7 +329,7 @@ void observe_play(Context& context, const Act& act) {
 }
 
 void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (at.auction.trump && !at.opening_lead_made) conclude_ranks(book, *at.auction.trump, ruling);
+  if (at.auction.trump) conclude_ranks(book, *at.auction.trump, ruling);
   for (const TrickRecord& trick : at.tricks) {
     if (!trick.winner || at.fate.annulled) continue;
     add(ruling, Form::Stands, "trick " + std::to_string(trick.number) + " winner=" + to_char(*trick.winner),

@@ -83,7 +83,8 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
     const std::string change = letter(placed.seat) + " change " + to_text(placed.card);
     const bool is_bound =
         law.changes.value == RevokeLaw::Changes::LaterButPartner && are_partners(placed.seat, record.by);
-    const bool not_misled = at.misled && law.only_misled_changes.value && placed.seat != *at.misled;
+    const bool is_misled = at.misled ? placed.seat == *at.misled : !at.nobody_misled;
+    const bool not_misled = law.only_misled_changes.value && !is_misled;
     if (later && !is_bound && not_misled) {
       say(at, Form::Denied, change, law.only_misled_changes.ground, "he was not misled");
       continue;
