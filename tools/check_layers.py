@@ -27,11 +27,12 @@ ARROWS = {
     "players": ["nets"],
     "arena": ["players"],
     "learning": ["nets"],
+    "analysis": ["players", "solver", "facts"],
     "table": ["notation"],
     "tournament": ["base"],
     "protocol": ["table"],
     "storage": ["notation"],
-    "server": ["table", "storage", "protocol", "players", "casebook"],
+    "server": ["table", "storage", "protocol", "players", "casebook", "analysis"],
     "terminal": ["table", "players"],
 }
 
@@ -43,7 +44,7 @@ THIRD_PARTY = [
     (re.compile(r"boost/(asio|beast)"), {"server"}, "only server knows sockets"),
     (re.compile(r"sqlite3\.h|libpq"), {"storage"}, "only storage knows databases"),
     (re.compile(r"n?curses"), {"terminal"}, "only terminal draws on a screen"),
-    (re.compile(r"nlohmann/"), {"notation", "casebook", "protocol", "storage", "server"}, "JSON stays in the rooms that exchange it"),
+    (re.compile(r"nlohmann/"), {"notation", "casebook", "analysis", "protocol", "storage", "server"}, "JSON stays in the rooms that exchange it"),
     (re.compile(r"toml\+\+|toml\.hpp"), {"codes"}, "only codes reads TOML"),
     (re.compile(r"sodium"), {"fairness", "storage", "server"}, "cryptography stays where it is needed"),
     (re.compile(r"cblas"), {"learning"}, "linear algebra stays where nets are learnt"),

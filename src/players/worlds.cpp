@@ -15,7 +15,7 @@ using detail::Layout;
 using detail::Seating;
 
 /// Refusals before a world is asked for less, and how often that happens before any will do.
-constexpr unsigned kTries = 24;
+constexpr unsigned kTries = 48;
 constexpr unsigned kSteps = 3;
 
 /// How likely a discard is that the dealer would not have chosen.

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "base/result.h"
+#include "codes/code.h"
+
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+/// The code of laws that a command is to go by: `--code hoyle` or `--house FILE`.
+struct ChosenCode {
+  std::string id = "hoyle";
+  std::string house_file;
+
+  void add_options(CLI::App& app);
+  /// The code; the error says why the house rules cannot be used.
+  [[nodiscard]] euchre::Result<euchre::codes::Code, std::string> load() const;
+};

@@ -1,0 +1,294 @@
+#include "study_command.h"
+
+#include "analysis/parallel.h"
+#include "analysis/situation.h"
+#include "analysis/study_json.h"
+#include "base/text.h"
+#include "chosen_code.h"
+#include "long_work.h"
+#include "study_print.h"
+#include "study_table.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <limits>
+
+namespace {
+
+namespace analysis = euchre::analysis;
+namespace codes = euchre::codes;
+namespace game = euchre::game;
+namespace match = euchre::match;
+using euchre::Failure;
+using euchre::Result;
+
+constexpr int kDone = 0;
+constexpr int kRefused = 1;
+constexpr int kBadUsage = 2;
+constexpr unsigned kDealsForOdds = 20'000;
+
+struct Options {
+  ChosenCode code;
+  std::string hand;
+  std::string turn_up;
+  std::string dealer = "N";
+  std::string calls;
+  std::string plays;
+  std::string discard;
+  std::string score = "0-0";
+  unsigned deals_left = 0;
+  std::uint64_t worlds = 0;
+  unsigned threads = 0;
+  std::uint64_t seed = 1;
+  std::string csv_file;
+  std::string hands = "200";
+  bool json = false;
+
+  [[nodiscard]] bool is_table() const { return !csv_file.empty(); }
+  [[nodiscard]] unsigned thread_count() const { return threads == 0 ? analysis::usual_threads() : threads; }
+};
+
+void add_position_options(CLI::App& app, Options& options) {
+  app.add_option("--hand", options.hand, "the five cards dealt to the player to act, such as \"JH AH KH AS QC\"");
+  app.add_option("--up", options.turn_up, "the card turned up");
+  app.add_option("--dealer", options.dealer, "who dealt")
+      ->check(CLI::IsMember({"N", "E", "S", "W"}))
+      ->capture_default_str();
+  app.add_option("--calls", options.calls,
+                 "what was said, eldest hand first: pass order order-alone name-H name-alone-H go-alone stay-together");
+  app.add_option("--discard", options.discard, "what the dealer laid away, where the hand is his");
+  app.add_option("--plays", options.plays, "the cards played, in order; whoever is to act then holds the hand");
+  app.add_option("--score", options.score, "points of his side, then of the other")->capture_default_str();
+  app.add_option("--deals-left", options.deals_left,
+                 "deals left in the game, this one included, where a game is a number of deals");
+  options.code.add_options(app);
+}
+
+void add_options(CLI::App& app, Options& options) {
+  app.footer(
+      "Examples:\n"
+      "  euchre study --up TH --dealer N --hand \"JH AH KD AS QC\"           eldest hand: order or pass?\n"
+      "  euchre study --up 9S --dealer S --calls \"pass pass pass\" --hand \"JS KS AD TD 9H\" --score 7-9\n"
+      "  euchre study --up TH --dealer N --calls order --plays QC --hand \"9D TD KC AC TS\"   which club?\n"
+      "  euchre study --csv hands.csv --hands 500 --up JD --dealer E        a table of hands drawn at random\n"
+      "Each choice is played out on the same deals that fit all that was seen and said, by players who go by the "
+      "rules\n"
+      "of docs/rules-player.md. Ctrl-C ends it with what it has.\n"
+      "Exit status: 0 done, 1 refused: no such decision can arise, 2 the command was not understood.");
+  add_position_options(app, options);
+  app.add_option("--deals", options.worlds,
+                 "how many deals to look at: 20000 unless told, 400 for each hand of a table");
+  app.add_option("--csv", options.csv_file, "write a table of many hands to this file, - for standard output");
+  app.add_option("--hands", options.hands, "with --csv: how many hands to draw, or all")->capture_default_str();
+  app.add_option("--seed", options.seed, "which deals and hands are drawn")->capture_default_str();
+  app.add_option("--threads", options.threads, "at most this many; as many as the machine has unless told");
+  app.add_flag("--json", options.json, "print one JSON object");
+}
+
+void complain(const std::string& words) { fmt::print(stderr, "euchre study: {}\n", words); }
+
+std::optional<int> parse_whole(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+std::vector<std::string_view> words_in(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (const std::string_view part : euchre::split(text, ' ')) {
+    if (!part.empty()) words.push_back(part);
+  }
+  return words;
+}
+
+/// The score of the side that decides and of the other, for the game at hand.
+Result<match::Standing, std::string> standing_of(const Options& options, const codes::Code& code, euchre::Side own) {
+  match::Standing standing = match::standing_of(match::Match(code.match));
+  const auto parts = euchre::split(options.score, '-');
+  const auto first = parse_whole(parts[0]);
+  const auto second = parts.size() == 2 ? parse_whole(parts[1]) : std::nullopt;
+  const int most = standing.target ? standing.target->number() - 1 : std::numeric_limits<std::int16_t>::max();
+  if (!first || !second || *first < 0 || *second < 0 || *first > most || *second > most) {
+    return Failure{fmt::format("--score {}: write two numbers from 0 to {}, such as 3-4", options.score, most)};
+  }
+  standing.score[own] = codes::Points(static_cast<std::int16_t>(*first));
+  standing.score[adversaries_of(own)] = codes::Points(static_cast<std::int16_t>(*second));
+  if (options.deals_left == 0) return standing;
+  if (!standing.deal_turns_left)
+    return Failure{fmt::format("--deals-left: {} is played to {} points", code.name, most + 1)};
+  standing.deal_turns_left = std::min(options.deals_left, *standing.deal_turns_left);
+  return standing;
+}
+
+Result<analysis::Situation, std::string> situation_of(const Options& options, const codes::Code& code) {
+  analysis::Situation situation;
+  situation.rules = code.deal;
+  situation.dealer = *euchre::parse_seat(options.dealer);
+  for (const std::string_view word : words_in(options.calls)) {
+    const auto call = game::parse_call(word);
+    if (!call) return Failure{fmt::format("--calls: {} is no call", word)};
+    situation.calls.push_back(*call);
+  }
+  for (const std::string_view word : words_in(options.plays)) {
+    const auto card = euchre::parse_card(word);
+    if (!card) return Failure{fmt::format("--plays: {} is no card", word)};
+    situation.plays.push_back(*card);
+  }
+  if (!options.turn_up.empty()) {
+    const auto card = euchre::parse_card(options.turn_up);
+    if (!card) return Failure{fmt::format("--up: {} is no card", options.turn_up)};
+    situation.turn_up = *card;
+  }
+  if (!options.discard.empty()) {
+    situation.discard = euchre::parse_card(options.discard);
+    if (!situation.discard) return Failure{fmt::format("--discard: {} is no card", options.discard)};
+  }
+  const auto hand = euchre::parse_cards(options.hand);
+  if (!hand) return Failure{fmt::format("--hand: {} are not cards, each once", options.hand)};
+  situation.hand = *hand;
+  return situation;
+}
+
+// ---- one hand
+
+/// Writes the table over the one before, where there is a terminal to write on.
+class Screen {
+ public:
+  explicit Screen(bool is_wanted) : is_live_(is_wanted && isatty(STDOUT_FILENO) == 1) {}
+
+  void show(const std::string& table) {
+    if (!is_live_) return;
+    erase();
+    lines_ = std::ranges::count(table, '\n');
+    fmt::print("{}", table);
+    std::fflush(stdout);
+  }
+  void erase() {
+    if (lines_ > 0) fmt::print("\x1b[{}A\x1b[J", lines_);
+    lines_ = 0;
+  }
+
+ private:
+  bool is_live_;
+  std::ptrdiff_t lines_ = 0;
+};
+
+/// Looks at ever more deals, in parts of a fraction of a second, until there are enough or it is interrupted.
+analysis::StudySums look(const analysis::Study& study, const Options& options) {
+  constexpr unsigned part_size = 100;
+  const std::uint64_t wanted = options.worlds == 0 ? 20'000 : options.worlds;
+  const unsigned threads = options.thread_count();
+  const StopOnInterrupt until_asked;
+  Screen screen(!options.json);
+  analysis::StudySums sums(study.choices().size());
+  while (sums.worlds() < wanted && !StopOnInterrupt::is_wanted()) {
+    const std::uint64_t first = sums.worlds();
+    const auto round =
+        static_cast<unsigned>(std::min<std::uint64_t>(wanted - first, std::uint64_t{10} * part_size * threads));
+    const unsigned parts = (round + part_size - 1) / part_size;
+    std::vector<analysis::StudySums> found(parts);
+    analysis::in_parallel(threads, parts, [&](unsigned part) {
+      found[part] = study.look(first + std::uint64_t{part} * part_size, std::min(part_size, round - part * part_size));
+    });
+    for (const analysis::StudySums& part : found) sums += part;
+    screen.show(table_in_words(study, sums));
+  }
+  screen.erase();
+  return sums;
+}
+
+int study_one(const Options& options, const codes::Code& code, const analysis::Situation& situation) {
+  if (options.hand.empty() || options.turn_up.empty()) {
+    complain("give --hand and --up; --help shows examples");
+    return kBadUsage;
+  }
+  const auto view = analysis::view_of(situation);
+  if (!view) {
+    complain(view.error().problem);
+    return kRefused;
+  }
+  const auto standing = standing_of(options, code, side_of(view->seat));
+  if (!standing) {
+    complain(standing.error());
+    return kBadUsage;
+  }
+  if (!options.json) fmt::print("{}", question_in_words(code, *view, *standing));
+  analysis::ChanceBook book(kDealsForOdds);
+  const analysis::Study study(*view, *standing, book.of(code), options.seed);
+  const analysis::StudySums sums = look(study, options);
+  if (sums.worlds() == 0) return kDone;
+  if (options.json) {
+    fmt::print("{}\n", to_json(study, sums).dump(2));
+  } else {
+    fmt::print("{}", table_in_words(study, sums));
+  }
+  return kDone;
+}
+
+// ---- many hands
+
+int study_many(const Options& options, const codes::Code& code, const analysis::Situation& situation) {
+  const auto number = parse_whole(options.hands);
+  if ((!number || *number < 1) && options.hands != "all") {
+    complain(fmt::format("--hands {}: write a number or all", options.hands));
+    return kBadUsage;
+  }
+  if (!options.hand.empty() || !options.plays.empty() || !options.discard.empty()) {
+    complain("--csv draws the hands: leave out --hand, --plays and --discard");
+    return kBadUsage;
+  }
+  if (options.hands == "all" && options.turn_up.empty()) {
+    complain("--hands all needs one card turned up: give --up");
+    return kBadUsage;
+  }
+  const auto seat =
+      seat_after(euchre::eldest_hand(situation.dealer), static_cast<unsigned>(situation.calls.size()) & 3U);
+  const auto standing = standing_of(options, code, side_of(seat));
+  if (!standing) {
+    complain(standing.error());
+    return kBadUsage;
+  }
+  HandTable table;
+  table.code = code;
+  table.standing = *standing;
+  table.situation = situation;
+  table.draws_turn_up = options.turn_up.empty();
+  if (number) table.hands = static_cast<std::uint64_t>(*number);
+  table.worlds = options.worlds == 0 ? 400 : static_cast<unsigned>(std::min<std::uint64_t>(options.worlds, 1'000'000));
+  table.threads = options.thread_count();
+  table.seed = options.seed;
+  table.file = options.csv_file;
+  return write_hand_table(table);
+}
+
+}  // namespace
+
+int study_command(int argc, char** argv) {
+  CLI::App app("What every call or card of a hand is worth, in points and in the chance of winning the game.",
+               "euchre study");
+  Options options;
+  add_options(app, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kDone : kBadUsage;
+  }
+  const auto code = options.code.load();
+  if (!code) {
+    complain(code.error());
+    return kRefused;
+  }
+  const auto situation = situation_of(options, *code);
+  if (!situation) {
+    complain(situation.error());
+    return kBadUsage;
+  }
+  return options.is_table() ? study_many(options, *code, *situation) : study_one(options, *code, *situation);
+}
