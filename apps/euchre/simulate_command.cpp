@@ -1,0 +1,161 @@
+#include "simulate_command.h"
+
+#include "analysis/parallel.h"
+#include "analysis/simulate.h"
+#include "base/text.h"
+#include "chosen_code.h"
+#include "long_work.h"
+#include "simulate_print.h"
+#include "table_file.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace {
+
+namespace analysis = euchre::analysis;
+namespace players = euchre::players;
+
+constexpr int kDone = 0;
+constexpr int kRefused = 1;
+constexpr int kBadUsage = 2;
+
+struct Options {
+  ChosenCode code;
+  std::vector<std::string> players{"rules"};
+  std::uint64_t deals = 100'000;
+  std::uint64_t seed = 1;
+  unsigned threads = 0;
+  std::string csv_file;
+  bool json = false;
+};
+
+void add_options(CLI::App& app, Options& options) {
+  app.footer(
+      "Examples:\n"
+      "  euchre simulate --deals 200000                         the rules player at every seat, under Hoyle\n"
+      "  euchre simulate --code alberta --deals 50000 --json    for programs\n"
+      "  euchre simulate --players rules,random                 North and South against East and West\n"
+      "  euchre simulate --deals 1000000 --csv deals.csv.zst    a line for each deal, packed\n"
+      "The same seed gives the same deals, on any number of threads. Ctrl-C ends it with what it has.\n"
+      "Exit status: 0 done, 1 refused, 2 the command was not understood.");
+  std::string names;
+  for (const std::string_view name : players::player_names()) names += (names.empty() ? "" : " ") + std::string(name);
+  app.add_option("--players", options.players,
+                 "who plays: one name, two (North-South, East-West) or four from North on, of " + names)
+      ->delimiter(',')
+      ->capture_default_str();
+  app.add_option("--deals", options.deals, "how many deals")->capture_default_str();
+  app.add_option("--seed", options.seed, "which deals")->capture_default_str();
+  app.add_option("--threads", options.threads, "at most this many; as many as the machine has unless told");
+  app.add_option("--csv", options.csv_file,
+                 "write a line for each deal to this file; .zst packs it, - is standard output");
+  options.code.add_options(app);
+  app.add_flag("--json", options.json, "print one JSON object");
+}
+
+void complain(const std::string& words) { fmt::print(stderr, "euchre simulate: {}\n", words); }
+
+/// The players that were named, each made once.
+struct Players {
+  std::vector<std::shared_ptr<const players::Player>> owned;
+  players::Lineup lineup;
+};
+
+euchre::Result<Players, std::string> players_named(const std::vector<std::string>& names) {
+  if (names.size() != 1 && names.size() != 2 && names.size() != 4) {
+    return euchre::Failure{fmt::format("--players: name one, two or four players, not {}", names.size())};
+  }
+  Players made;
+  made.owned.reserve(names.size());
+  for (const std::string& name : names) {
+    made.owned.push_back(players::make_player(name));
+    if (!made.owned.back()) return euchre::Failure{fmt::format("--players: there is no player '{}'", name)};
+  }
+  for (const euchre::Seat seat : euchre::kSeats) {
+    made.lineup[seat] = made.owned[index_of(seat) % names.size()].get();
+  }
+  return made;
+}
+
+struct Found {
+  analysis::SimulationTally tally;
+  std::string problem;  ///< of the file; empty where all was written
+};
+
+Found run(const Options& options, const analysis::Simulation& simulation, std::optional<TableFile>& file) {
+  constexpr unsigned round = 4'000;
+  const unsigned threads = options.threads == 0 ? analysis::usual_threads() : options.threads;
+  const StopOnInterrupt until_asked;
+  ProgressLine progress("deals", options.deals);
+  Found found;
+  if (file) file->write(analysis::csv_heading());
+  for (std::uint64_t done = 0; done < options.deals && !StopOnInterrupt::is_wanted();) {
+    const auto count =
+        static_cast<unsigned>(std::min<std::uint64_t>(std::uint64_t{round} * threads, options.deals - done));
+    std::string lines;
+    found.tally += analysis::simulate(simulation, done, count, threads, file ? &lines : nullptr);
+    if (file) file->write(lines);
+    done += count;
+    progress.show(done);
+  }
+  if (file) {
+    if (const auto closed = file->close(); !closed) found.problem = closed.error();
+  }
+  return found;
+}
+
+int start(const Options& options) {
+  const auto code = options.code.load();
+  if (!code) {
+    complain(code.error());
+    return kRefused;
+  }
+  const auto made = players_named(options.players);
+  if (!made) {
+    complain(made.error());
+    return kBadUsage;
+  }
+  std::optional<TableFile> file;
+  if (!options.csv_file.empty()) {
+    auto opened = TableFile::open(options.csv_file);
+    if (!opened) {
+      complain(opened.error());
+      return kRefused;
+    }
+    file = *std::move(opened);
+  }
+  const analysis::Simulation simulation{*code, made->lineup, options.seed};
+  const Found found = run(options, simulation, file);
+  if (!found.problem.empty()) {
+    complain(found.problem);
+    return kRefused;
+  }
+  if (options.csv_file == "-") return kDone;
+  if (options.json) {
+    fmt::print("{}\n", to_json(simulation, found.tally).dump(2));
+  } else {
+    fmt::print("{}", tables_in_words(simulation, found.tally));
+  }
+  return kDone;
+}
+
+}  // namespace
+
+int simulate_command(int argc, char** argv) {
+  CLI::App app("How deals go in the long run: what is called, who scores, what it is worth.", "euchre simulate");
+  Options options;
+  add_options(app, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kDone : kBadUsage;
+  }
+  return start(options);
+}

@@ -1,0 +1,4 @@
+#pragma once
+
+/// `euchre simulate`: how deals go in the long run.
+int simulate_command(int argc, char** argv);
