@@ -37,7 +37,10 @@ bool ends(const Context& context, const Right& right, const Act& act) {
     case Limit::Kind::NextCard:
     case Limit::Kind::NextAct: return seat && concerns(right.until, *seat) && is_card_put_down(act);
     case Limit::Kind::NextCall: return seat && concerns(right.until, *seat) && is_call(act);
-    case Limit::Kind::Touch: return seat && concerns(right.until, *seat) && act.verb == Verb::TouchCards;
+    case Limit::Kind::Touch:  // Whoever leads, plays or calls has touched his cards.
+      return (act.verb == Verb::Event && act.what == "first-lead") ||
+             (seat && concerns(right.until, *seat) &&
+              (act.verb == Verb::TouchCards || is_card_put_down(act) || is_call(act)));
     case Limit::Kind::ReasonableTime:
       if (seat && act.verb == Verb::TouchCards && right.holder.its_side() == side_of(*seat)) return true;  // AMB-S62
       [[fallthrough]];

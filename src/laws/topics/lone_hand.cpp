@@ -352,7 +352,10 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
   }
   if (at.auction.barred_from_lone[seat]) return deny(context, seat, law.passed);
   if (words == LoneWords::Joined) return deny(context, seat, law.joined_words_void.ground);
-  if (law.shown_card_bars.value && has_shown_card(at, seat)) return deny(context, seat, law.shown_card_bars.ground);
+  if (law.shown_card_bars.value && has_shown_card(at, seat)) {
+    if (at.auction.lone && at.auction.lone != seat) refuse_take_over(at, seat, law.shown_card_bars.ground);
+    return deny(context, seat, law.shown_card_bars.ground);
+  }
   if (at.auction.lone == seat) return;
   if (seat == maker && !at.auction.lone) return announce_late(context, seat);
   take_over(context, seat, words);
