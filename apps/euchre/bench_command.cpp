@@ -1,5 +1,6 @@
 #include "bench_command.h"
 
+#include "bench_solver.h"
 #include "bench_workloads.h"
 
 #include <CLI/CLI.hpp>
@@ -12,11 +13,14 @@
 #include <cstdint>
 #include <ctime>
 #include <string>
+#include <string_view>
 
 namespace {
 
 namespace bench = euchre::bench;
 using Seconds = std::chrono::duration<double>;
+
+constexpr std::string_view kLatency = "microseconds that 99 of 100 single solves take at most, without a big table";
 
 /// The best rates seen, in runs a second.
 struct Measured {
@@ -36,24 +40,26 @@ Seconds time_of(const bench::Workload& workload, std::uint64_t count) {
 
 /// How often a workload must run to take about `window`.
 std::uint64_t fitting_count(const bench::Workload& workload, Seconds window) {
-  std::uint64_t count = 64;
+  static_cast<void>(time_of(workload, 1));  // what is made on first use is not measured
+  std::uint64_t count = workload.fewest;
   Seconds taken = time_of(workload, count);
   while (taken < window / 4) {
     count *= 4;
     taken = time_of(workload, count);
   }
-  return std::max<std::uint64_t>(1, static_cast<std::uint64_t>(static_cast<double>(count) * (window / taken)));
+  return std::max(workload.fewest, static_cast<std::uint64_t>(static_cast<double>(count) * (window / taken)));
 }
 
 /// Measures in many short windows, the two by turns, and keeps the best of each: other work on the machine only slows.
 Measured measure(const bench::Rate& rate, Seconds budget) {
   const Seconds window = std::min(Seconds(0.02), budget / 8);
   const std::uint64_t count = fitting_count(rate.measured, window);
-  const std::uint64_t baseline_count = fitting_count(rate.baseline, window);
+  const std::uint64_t baseline_count = rate.has_baseline() ? fitting_count(rate.baseline, window) : 0;
   Measured best;
   const Seconds start = processor_time();
   do {
     best.rate = std::max(best.rate, static_cast<double>(count) / time_of(rate.measured, count).count());
+    if (!rate.has_baseline()) continue;
     best.baseline =
         std::max(best.baseline, static_cast<double>(baseline_count) / time_of(rate.baseline, baseline_count).count());
   } while (processor_time() - start < budget);
@@ -63,7 +69,9 @@ Measured measure(const bench::Rate& rate, Seconds budget) {
 /// In the rate's unit, as a JSON number.
 nlohmann::json in_unit(double runs_per_second, bench::Unit unit) {
   switch (unit) {
-    case bench::Unit::PerSecond: return std::llround(runs_per_second);
+    case bench::Unit::PerSecond:
+      if (runs_per_second < 100) return std::round(runs_per_second * 100) / 100;
+      return std::llround(runs_per_second);
     case bench::Unit::Nanoseconds: return std::round(1e11 / runs_per_second) / 100;
   }
   return nullptr;
@@ -73,10 +81,12 @@ void print_rates(Seconds budget) {
   for (const bench::Rate& rate : bench::rates()) {
     const Measured measured = measure(rate, budget);
     fmt::print("{:<24}{:>12}   {}\n", rate.key, in_unit(measured.rate, rate.unit).dump(), rate.measured.meaning);
+    if (!rate.has_baseline()) continue;
     fmt::print("{:<24}{:>12}   {}\n", "  baseline", in_unit(measured.baseline, rate.unit).dump(),
                rate.baseline.meaning);
     fmt::print("{:<24}{:>12.1f}\n", "  times faster", measured.rate / measured.baseline);
   }
+  fmt::print("{:<24}{:>12.1f}   {}\n", "solve_p99_us", bench::solve_p99_microseconds(), kLatency);
   fmt::print("{:<24}{:>12}\n", "signature", bench::signature());
 }
 
@@ -87,10 +97,13 @@ void print_json(Seconds budget) {
     const Measured measured = measure(rate, budget);
     const std::string key(rate.key);
     report[key] = in_unit(measured.rate, rate.unit);
-    report[key + "_baseline"] = in_unit(measured.baseline, rate.unit);
     meaning[key] = rate.measured.meaning;
+    if (!rate.has_baseline()) continue;
+    report[key + "_baseline"] = in_unit(measured.baseline, rate.unit);
     meaning[key + "_baseline"] = rate.baseline.meaning;
   }
+  report["solve_p99_us"] = std::round(bench::solve_p99_microseconds() * 10) / 10;
+  meaning["solve_p99_us"] = kLatency;
   report["signature"] = bench::signature();
   report["meaning"] = meaning;
   fmt::print("{}\n", report.dump(2));

@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "bench_replay.h"
 #include "bench_rulings.h"
+#include "bench_solver.h"
 #include "cards/trump.h"
 #include "codes/code.h"
 #include "game/deal.h"
@@ -147,6 +148,24 @@ constexpr std::array kRates{
          Unit::PerSecond,
          {"the facts of the irregular deals alone: every fourth is an act at random", rule_on_irregular_facts},
          {"the same, copying the whole table after each fact", rule_on_irregular_and_copy}},
+    Rate{"solve_per_s",
+         Unit::PerSecond,
+         {"exact values of random deals with all hands open, one by one, without a big table", solve_singly}},
+    Rate{"solve_with_table_per_s",
+         Unit::PerSecond,
+         {"the same with the shared table of three tricks", solve_singly_with_table}},
+    Rate{"solve_batch_per_s",
+         Unit::PerSecond,
+         {"the same in batches, on the widest vectors of this processor", solve_in_batch}},
+    Rate{"root_cards_per_s",
+         Unit::PerSecond,
+         {"deals of which every card the leader may lead is valued", value_root_cards}},
+    Rate{"par_per_s",
+         Unit::PerSecond,
+         {"deals of which all calls, discards and lone hands are weighed with open hands", find_par}},
+    Rate{"minimax_per_s",
+         Unit::PerSecond,
+         {"the deals of solve_per_s by plain minimax, every card tried", solve_by_minimax, kMinimaxDeals}},
 };
 
 }  // namespace
