@@ -27,7 +27,7 @@ ARROWS = {
     "players": ["nets"],
     "arena": ["players"],
     "learning": ["nets"],
-    "analysis": ["players", "solver", "facts"],
+    "analysis": ["players", "solver", "notation"],
     "table": ["notation"],
     "tournament": ["base"],
     "protocol": ["table"],

@@ -7,6 +7,7 @@
 #include "law_command.h"
 #include "play_command.h"
 #include "replay_command.h"
+#include "review_command.h"
 #include "rule_command.h"
 #include "serve_command.h"
 #include "simulate_command.h"
@@ -26,6 +27,7 @@ std::span<const Command> commands() {
       Command{"law", "the law book: read, search, compare codes, coverage", law_command},
       Command{"solve", "exact tricks of a position with all hands open", solve_command},
       Command{"study", "what every call or card of a hand is worth", study_command},
+      Command{"review", "grade the decisions of a finished game", review_command},
       Command{"simulate", "many deals, with statistics", simulate_command},
       Command{"arena", "match computer players on duplicate deals", arena_command},
       Command{"train", "learn to play by playing against itself", train_command},

@@ -14,8 +14,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
-#include <chrono>
 #include <cstdio>
 #include <limits>
 
@@ -93,27 +91,12 @@ void add_options(CLI::App& app, Options& options) {
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre study: {}\n", words); }
 
-std::optional<int> parse_whole(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
-std::vector<std::string_view> words_in(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (const std::string_view part : euchre::split(text, ' ')) {
-    if (!part.empty()) words.push_back(part);
-  }
-  return words;
-}
-
 /// The score of the side that decides and of the other, for the game at hand.
 Result<match::Standing, std::string> standing_of(const Options& options, const codes::Code& code, euchre::Side own) {
   match::Standing standing = match::standing_of(match::Match(code.match));
   const auto parts = euchre::split(options.score, '-');
-  const auto first = parse_whole(parts[0]);
-  const auto second = parts.size() == 2 ? parse_whole(parts[1]) : std::nullopt;
+  const auto first = euchre::parse_integer(parts[0]);
+  const auto second = parts.size() == 2 ? euchre::parse_integer(parts[1]) : std::nullopt;
   const int most = standing.target ? standing.target->number() - 1 : std::numeric_limits<std::int16_t>::max();
   if (!first || !second || *first < 0 || *second < 0 || *first > most || *second > most) {
     return Failure{fmt::format("--score {}: write two numbers from 0 to {}, such as 3-4", options.score, most)};
@@ -131,12 +114,12 @@ Result<analysis::Situation, std::string> situation_of(const Options& options, co
   analysis::Situation situation;
   situation.rules = code.deal;
   situation.dealer = *euchre::parse_seat(options.dealer);
-  for (const std::string_view word : words_in(options.calls)) {
+  for (const std::string_view word : euchre::words(options.calls)) {
     const auto call = game::parse_call(word);
     if (!call) return Failure{fmt::format("--calls: {} is no call", word)};
     situation.calls.push_back(*call);
   }
-  for (const std::string_view word : words_in(options.plays)) {
+  for (const std::string_view word : euchre::words(options.plays)) {
     const auto card = euchre::parse_card(word);
     if (!card) return Failure{fmt::format("--plays: {} is no card", word)};
     situation.plays.push_back(*card);
@@ -235,7 +218,7 @@ int study_one(const Options& options, const codes::Code& code, const analysis::S
 // ---- many hands
 
 int study_many(const Options& options, const codes::Code& code, const analysis::Situation& situation) {
-  const auto number = parse_whole(options.hands);
+  const auto number = euchre::parse_integer(options.hands);
   if ((!number || *number < 1) && options.hands != "all") {
     complain(fmt::format("--hands {}: write a number or all", options.hands));
     return kBadUsage;
