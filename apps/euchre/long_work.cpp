@@ -8,9 +8,13 @@
 
 namespace {
 
-volatile std::sig_atomic_t stop_wanted = 0;
+/// The only thing that a signal may touch.
+volatile std::sig_atomic_t& stop_wanted() {
+  static volatile std::sig_atomic_t wanted = 0;
+  return wanted;
+}
 
-void remember(int /*signal*/) { stop_wanted = 1; }
+void remember(int /*signal*/) { stop_wanted() = 1; }
 
 std::string as_time(std::chrono::seconds left) {
   const auto seconds = left.count();
@@ -40,8 +44,8 @@ void ProgressLine::show(std::uint64_t done, const std::string& words) {
   std::fflush(stderr);
 }
 
-StopOnInterrupt::StopOnInterrupt() : before_(std::signal(SIGINT, remember)) { stop_wanted = 0; }
+StopOnInterrupt::StopOnInterrupt() : before_(std::signal(SIGINT, remember)) { stop_wanted() = 0; }
 
 StopOnInterrupt::~StopOnInterrupt() { std::signal(SIGINT, before_); }
 
-bool StopOnInterrupt::is_wanted() { return stop_wanted != 0; }
+bool StopOnInterrupt::is_wanted() { return stop_wanted() != 0; }

@@ -161,8 +161,9 @@ std::array<Learner::Pupil, 4> Learner::pupils() {
 Progress Learner::iterate(const RunAll& run_all) {
   std::array<detail::Played, kPieces> pieces;
   run_all(kPieces, [&](unsigned i) {
-    pieces[i] = detail::play_deals(*code_, policy_, critic_, settings_.deals_per_iteration / kPieces,
-                                   settings_.trace_decay, stream_for(settings_.seed, iteration_ + 1, i));
+    pieces[i] =
+        detail::play_deals({*code_, policy_, critic_, settings_.trace_decay}, settings_.deals_per_iteration / kPieces,
+                           stream_for(settings_.seed, iteration_ + 1, i));
   });
   std::vector<Decision> decisions;
   Progress progress;
@@ -182,42 +183,48 @@ Progress Learner::iterate(const RunAll& run_all) {
   return progress;
 }
 
+/// One step of one pupil from some of its decisions, cut into pieces that are added in order.
+void Learner::step(const Pupil& pupil, std::span<const Decision* const> decisions, const RunAll& run_all,
+                   Progress& progress) {
+  const Lesson lesson{pupil.task, pupil.is_critic, settings_.clip,
+                      falling(settings_.entropy, settings_.last_entropy, iteration_, settings_.iterations),
+                      1.0F / static_cast<float>(decisions.size())};
+  std::array<Piece, kPieces> pieces;
+  run_all(kPieces, [&](unsigned i) {
+    const std::size_t begin = decisions.size() * i / kPieces;
+    const std::size_t end = decisions.size() * (i + 1) / kPieces;
+    study(*pupil.network, decisions.subspan(begin, end - begin), lesson, pieces[i]);
+  });
+  std::vector<float>& gradient = pieces[0].gradient;
+  for (unsigned i = 1; i < kPieces; ++i) {
+    std::ranges::transform(gradient, pieces[i].gradient, gradient.begin(), std::plus<>());
+  }
+  pupil.adam->step(pupil.network->weights(), gradient,
+                   falling(settings_.rate, settings_.last_rate, iteration_, settings_.iterations));
+  for (const Piece& piece : pieces) {
+    progress.entropy += piece.entropy;
+    progress.clipped += piece.clipped;
+    progress.value_error += piece.value_error;
+  }
+}
+
 void Learner::learn(std::vector<Decision>& decisions, const RunAll& run_all, Progress& progress) {
-  const float rate = falling(settings_.rate, settings_.last_rate, iteration_, settings_.iterations);
-  const float entropy = falling(settings_.entropy, settings_.last_entropy, iteration_, settings_.iterations);
   std::array<std::vector<const Decision*>, 2> by_task;
   for (const Decision& decision : decisions) by_task[static_cast<std::size_t>(decision.task)].push_back(&decision);
   const std::size_t steps = std::max<std::size_t>(1, decisions.size() / settings_.decisions_per_step);
   RandomStream random = stream_for(settings_.seed, iteration_ + 1, kPieces);
-  double studied = 0;
   for (unsigned pass = 0; pass < settings_.passes; ++pass) {
     for (auto& of_task : by_task) shuffle(std::span(of_task), random);
-    for (std::size_t step = 0; step < steps; ++step) {
+    for (std::size_t number = 0; number < steps; ++number) {
       for (const Pupil& pupil : pupils()) {
-        const auto& all = by_task[static_cast<std::size_t>(pupil.task)];
-        const std::size_t from = all.size() * step / steps;
-        const std::size_t count = all.size() * (step + 1) / steps - from;
-        if (count == 0) continue;
-        const Lesson lesson{pupil.task, pupil.is_critic, settings_.clip, entropy, 1.0F / static_cast<float>(count)};
-        std::array<Piece, kPieces> pieces;
-        run_all(kPieces, [&](unsigned i) {
-          const std::size_t begin = from + count * i / kPieces;
-          const std::size_t end = from + count * (i + 1) / kPieces;
-          study(*pupil.network, std::span(all).subspan(begin, end - begin), lesson, pieces[i]);
-        });
-        for (unsigned i = 1; i < kPieces; ++i) {
-          std::ranges::transform(pieces[0].gradient, pieces[i].gradient, pieces[0].gradient.begin(), std::plus<>());
-        }
-        pupil.adam->step(pupil.network->weights(), pieces[0].gradient, rate);
-        for (const Piece& piece : pieces) {
-          progress.entropy += piece.entropy;
-          progress.clipped += piece.clipped;
-          progress.value_error += piece.value_error;
-        }
-        if (!pupil.is_critic) studied += static_cast<double>(count);
+        const std::span<const Decision* const> all = by_task[static_cast<std::size_t>(pupil.task)];
+        const std::size_t begin = all.size() * number / steps;
+        const std::size_t end = all.size() * (number + 1) / steps;
+        if (begin < end) step(pupil, all.subspan(begin, end - begin), run_all, progress);
       }
     }
   }
+  const double studied = static_cast<double>(decisions.size()) * settings_.passes;
   progress.entropy /= studied;
   progress.clipped /= studied;
   progress.value_error /= studied;

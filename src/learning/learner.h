@@ -75,6 +75,8 @@ class Learner {
   };
 
   [[nodiscard]] std::array<Pupil, 4> pupils();
+  void step(const Pupil& pupil, std::span<const detail::Decision* const> decisions, const RunAll& run_all,
+            Progress& progress);
   void learn(std::vector<detail::Decision>& decisions, const RunAll& run_all, Progress& progress);
 
   const codes::Code* code_;

@@ -27,34 +27,58 @@ void gate(std::span<float> gradient, std::span<const float> activation) {
   }
 }
 
+/// One layer after the first: rows of weights by input, then a bias for each output.
+template <class Number>
+struct Layer {
+  Number* weights;
+  Number* biases;
+  unsigned in;
+  unsigned out;
+};
+
 /// result = biases + inputs x weights, row by row.
-void affine(std::span<const float> inputs, const float* weights, const float* biases, std::size_t rows, unsigned in,
-            unsigned out, std::vector<float>& result) {
-  result.resize(rows * out);
+void affine(std::span<const float> inputs, const Layer<const float>& layer, std::vector<float>& result) {
+  const std::size_t rows = inputs.size() / layer.in;
+  result.resize(rows * layer.out);
   for (std::size_t row = 0; row < rows; ++row) {
-    std::copy_n(biases, out, result.begin() + static_cast<std::ptrdiff_t>(row * out));
+    std::copy_n(layer.biases, layer.out, result.begin() + static_cast<std::ptrdiff_t>(row * layer.out));
   }
-  cblas_sgemm(CblasRowMajor, CblasNoTrans, CblasNoTrans, as_int(rows), as_int(out), as_int(in), 1.0F, inputs.data(),
-              as_int(in), weights, as_int(out), 1.0F, result.data(), as_int(out));
+  cblas_sgemm(CblasRowMajor, CblasNoTrans, CblasNoTrans, as_int(rows), as_int(layer.out), as_int(layer.in), 1.0F,
+              inputs.data(), as_int(layer.in), layer.weights, as_int(layer.out), 1.0F, result.data(),
+              as_int(layer.out));
 }
 
 /// gradient of weights += inputs^T x output gradient; of biases += its column sums.
-void collect(std::span<const float> inputs, std::span<const float> output_gradient, std::size_t rows, unsigned in,
-             unsigned out, float* weights, float* biases) {
-  cblas_sgemm(CblasRowMajor, CblasTrans, CblasNoTrans, as_int(in), as_int(out), as_int(rows), 1.0F, inputs.data(),
-              as_int(in), output_gradient.data(), as_int(out), 1.0F, weights, as_int(out));
+void collect(std::span<const float> inputs, std::span<const float> output_gradient, const Layer<float>& gradient) {
+  const std::size_t rows = inputs.size() / gradient.in;
+  cblas_sgemm(CblasRowMajor, CblasTrans, CblasNoTrans, as_int(gradient.in), as_int(gradient.out), as_int(rows), 1.0F,
+              inputs.data(), as_int(gradient.in), output_gradient.data(), as_int(gradient.out), 1.0F, gradient.weights,
+              as_int(gradient.out));
   for (std::size_t row = 0; row < rows; ++row) {
-    for (unsigned i = 0; i < out; ++i) biases[i] += output_gradient[row * out + i];
+    for (unsigned i = 0; i < gradient.out; ++i) gradient.biases[i] += output_gradient[row * gradient.out + i];
   }
 }
 
 /// The gradient by the inputs of a layer: output gradient x weights^T.
-std::vector<float> carried_back(std::span<const float> output_gradient, const float* weights, std::size_t rows,
-                                unsigned in, unsigned out) {
-  std::vector<float> result(rows * in);
-  cblas_sgemm(CblasRowMajor, CblasNoTrans, CblasTrans, as_int(rows), as_int(in), as_int(out), 1.0F,
-              output_gradient.data(), as_int(out), weights, as_int(out), 0.0F, result.data(), as_int(in));
+std::vector<float> carried_back(std::span<const float> output_gradient, const Layer<const float>& layer) {
+  const std::size_t rows = output_gradient.size() / layer.out;
+  std::vector<float> result(rows * layer.in);
+  cblas_sgemm(CblasRowMajor, CblasNoTrans, CblasTrans, as_int(rows), as_int(layer.in), as_int(layer.out), 1.0F,
+              output_gradient.data(), as_int(layer.out), layer.weights, as_int(layer.out), 0.0F, result.data(),
+              as_int(layer.in));
   return result;
+}
+
+template <class Number>
+Layer<Number> second_layer(const Shape& shape, Number* weights) {
+  const Parts parts(shape);
+  return {weights + parts.weights_2, weights + parts.biases_2, shape.first, shape.second};
+}
+
+template <class Number>
+Layer<Number> third_layer(const Shape& shape, Number* weights) {
+  const Parts parts(shape);
+  return {weights + parts.weights_3, weights + parts.biases_3, shape.second, shape.outputs};
 }
 
 /// Near enough to a bell curve, and the same with every compiler: the sum of twelve even numbers.
@@ -103,29 +127,23 @@ void Network::forward(InputBatch batch, Activations& result) const {
     }
   }
   rectify(result.first);
-  affine(result.first, weights + parts.weights_2, weights + parts.biases_2, batch.size(), shape_.first, shape_.second,
-         result.second);
+  affine(result.first, second_layer(shape_, weights), result.second);
   rectify(result.second);
-  affine(result.second, weights + parts.weights_3, weights + parts.biases_3, batch.size(), shape_.second,
-         shape_.outputs, result.outputs);
+  affine(result.second, third_layer(shape_, weights), result.outputs);
 }
 
 void Network::backward(InputBatch batch, const Activations& forward, std::span<const float> output_gradient,
                        std::span<float> gradient) const {
-  const Parts parts(shape_);
   const float* weights = weights_.data();
   float* result = gradient.data();
-  const std::size_t rows = batch.size();
-  collect(forward.second, output_gradient, rows, shape_.second, shape_.outputs, result + parts.weights_3,
-          result + parts.biases_3);
-  std::vector<float> by_second =
-      carried_back(output_gradient, weights + parts.weights_3, rows, shape_.second, shape_.outputs);
+  collect(forward.second, output_gradient, third_layer(shape_, result));
+  std::vector<float> by_second = carried_back(output_gradient, third_layer(shape_, weights));
   gate(by_second, forward.second);
-  collect(forward.first, by_second, rows, shape_.first, shape_.second, result + parts.weights_2,
-          result + parts.biases_2);
-  std::vector<float> by_first = carried_back(by_second, weights + parts.weights_2, rows, shape_.first, shape_.second);
+  collect(forward.first, by_second, second_layer(shape_, result));
+  std::vector<float> by_first = carried_back(by_second, second_layer(shape_, weights));
   gate(by_first, forward.first);
-  for (std::size_t row = 0; row < rows; ++row) {
+  const Parts parts(shape_);
+  for (std::size_t row = 0; row < batch.size(); ++row) {
     const float* sums = by_first.data() + row * shape_.first;
     const auto add_to = [&](float* column) {
       for (unsigned i = 0; i < shape_.first; ++i) column[i] += sums[i];

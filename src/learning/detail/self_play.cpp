@@ -61,14 +61,13 @@ match::Standing any_standing(const codes::Code& code, RandomStream& random) {
 /// Many deals at once, so that the nets are asked for many decisions together.
 class ManyDeals {
  public:
-  ManyDeals(const codes::Code& code, const Brain& policy, const Brain& critic, RandomStream random)
-      : code_(code), policy_(policy), critic_(critic), random_(random) {}
+  ManyDeals(const Setting& setting, RandomStream random) : setting_(setting), random_(random) {}
 
-  Played play(unsigned count, float trace_decay) {
+  Played play(unsigned count) {
     for (unsigned i = 0; i < count; ++i) {
       const auto dealer = static_cast<Seat>(random_.below(4));
-      const Deal deal(code_.deal, game::shuffled_deal(code_.deal.pack, dealer, random_));
-      tables_.push_back({deal, any_standing(code_, random_), {}});
+      const Deal deal(setting_.code.deal, game::shuffled_deal(setting_.code.deal.pack, dealer, random_));
+      tables_.push_back({deal, any_standing(setting_.code, random_), {}});
     }
     for (;;) {
       for (const Task task : {Task::Calling, Task::Playing}) waiting_[index(task)].clear();
@@ -76,7 +75,7 @@ class ManyDeals {
       if (waiting_[0].empty() && waiting_[1].empty()) break;
       for (const Task task : {Task::Calling, Task::Playing}) decide(task);
     }
-    for (const Table& table : tables_) judge(table, trace_decay);
+    for (const Table& table : tables_) judge(table);
     return std::move(played_);
   }
 
@@ -129,8 +128,8 @@ class ManyDeals {
       seen.push_back(&played_.decisions[one.decision].inputs);
       all.push_back(&played_.decisions[one.decision].critic_inputs);
     }
-    (task == Task::Calling ? policy_.calling : policy_.playing).forward(seen, outputs_);
-    (task == Task::Calling ? critic_.calling : critic_.playing).forward(all, values_);
+    (task == Task::Calling ? setting_.policy.calling : setting_.policy.playing).forward(seen, outputs_);
+    (task == Task::Calling ? setting_.critic.calling : setting_.critic.playing).forward(all, values_);
     const unsigned count = nets::output_count(task);
     std::array<float, nets::kMostOutputs> chances{};
     for (std::size_t row = 0; row < waiting.size(); ++row) {
@@ -144,9 +143,9 @@ class ManyDeals {
   }
 
   /// Generalised advantage estimates of each seat's own decisions, from the last back to the first.
-  void judge(const Table& table, float trace_decay) {
+  void judge(const Table& table) {
     const game::DealResult result = table.deal.result();
-    const int points = points_of(code_, result);
+    const int points = points_of(setting_.code, result);
     if (result.outcome != game::Outcome::PassedOut) {
       ++played_.deals_made;
       played_.makers_points += result.makers == Side::NorthSouth ? points : -points;
@@ -160,7 +159,7 @@ class ManyDeals {
       const auto& own = table.decisions[seat];
       for (std::size_t i = own.size(); i-- > 0;) {
         Decision& decision = played_.decisions[own[i]];
-        trace = expected - decision.value + trace_decay * trace;
+        trace = expected - decision.value + setting_.trace_decay * trace;
         decision.advantage = trace;
         decision.target = trace + decision.value;
         expected = decision.value;
@@ -168,9 +167,7 @@ class ManyDeals {
     }
   }
 
-  const codes::Code& code_;
-  const Brain& policy_;
-  const Brain& critic_;
+  const Setting& setting_;
   RandomStream random_;
   std::vector<Table> tables_;
   std::array<std::vector<Waiting>, 2> waiting_;
@@ -201,9 +198,8 @@ float softmax(std::span<const float> outputs, nets::OutputSet legal, std::span<f
   return entropy;
 }
 
-Played play_deals(const codes::Code& code, const Brain& policy, const Brain& critic, unsigned deals, float trace_decay,
-                  RandomStream random) {
-  return ManyDeals(code, policy, critic, random).play(deals, trace_decay);
+Played play_deals(const Setting& setting, unsigned deals, RandomStream random) {
+  return ManyDeals(setting, random).play(deals);
 }
 
 }  // namespace euchre::learning::detail

@@ -30,9 +30,16 @@ struct Played {
   int makers_points = 0;    ///< gained by the makers, less those of their adversaries
 };
 
+/// What is played and by whom.
+struct Setting {
+  const codes::Code& code;
+  const Brain& policy;
+  const Brain& critic;
+  float trace_decay = 0.95F;
+};
+
 /// Plays so many deals at all kinds of scores, every seat by `policy`, and judges each decision by what followed it.
-[[nodiscard]] Played play_deals(const codes::Code& code, const Brain& policy, const Brain& critic, unsigned deals,
-                                float trace_decay, RandomStream random);
+[[nodiscard]] Played play_deals(const Setting& setting, unsigned deals, RandomStream random);
 
 /// Chances by outputs: nothing for what is not legal. Returns the entropy in nats.
 float softmax(std::span<const float> outputs, nets::OutputSet legal, std::span<float> chances);
