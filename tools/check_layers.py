@@ -22,6 +22,7 @@ ARROWS = {
     "facts": ["match", "fairness", "club"],
     "laws": ["facts"],
     "casebook": ["laws"],
+    "desk": ["casebook"],
     "notation": ["facts"],
     "nets": ["match"],
     "players": ["nets"],
@@ -32,7 +33,7 @@ ARROWS = {
     "tournament": ["base"],
     "protocol": ["table"],
     "storage": ["notation"],
-    "server": ["table", "storage", "protocol", "players", "casebook", "analysis"],
+    "server": ["table", "storage", "protocol", "players", "desk", "analysis"],
     "terminal": ["table", "players"],
 }
 
@@ -44,7 +45,7 @@ THIRD_PARTY = [
     (re.compile(r"boost/(asio|beast)"), {"server"}, "only server knows sockets"),
     (re.compile(r"sqlite3\.h|libpq"), {"storage"}, "only storage knows databases"),
     (re.compile(r"n?curses"), {"terminal"}, "only terminal draws on a screen"),
-    (re.compile(r"nlohmann/"), {"notation", "casebook", "analysis", "protocol", "storage", "server"}, "JSON stays in the rooms that exchange it"),
+    (re.compile(r"nlohmann/"), {"notation", "casebook", "desk", "analysis", "protocol", "storage", "server"}, "JSON stays in the rooms that exchange it"),
     (re.compile(r"toml\+\+|toml\.hpp"), {"codes"}, "only codes reads TOML"),
     (re.compile(r"sodium"), {"fairness", "storage", "server"}, "cryptography stays where it is needed"),
     (re.compile(r"cblas"), {"learning"}, "linear algebra stays where nets are learnt"),

@@ -3,6 +3,7 @@
 #include "arena_command.h"
 #include "bench_command.h"
 #include "code_command.h"
+#include "desk_command.h"
 #include "event_command.h"
 #include "law_command.h"
 #include "play_command.h"
@@ -25,6 +26,7 @@ std::span<const Command> commands() {
       Command{"replay", "replay and check records; convert formats", replay_command},
       Command{"rule", "rule on what happened at a table", rule_command},
       Command{"law", "the law book: read, search, compare codes, coverage", law_command},
+      Command{"desk", "the director's desk: questions, then the ruling", desk_command},
       Command{"solve", "exact tricks of a position with all hands open", solve_command},
       Command{"study", "what every call or card of a hand is worth", study_command},
       Command{"review", "grade the decisions of a finished game", review_command},

@@ -1,6 +1,7 @@
 #include "server/http_routes.h"
 
 #include "server/code_pages.h"
+#include "server/desk_pages.h"
 #include "server/law_pages.h"
 #include "server/record_page.h"
 
@@ -43,15 +44,16 @@ std::string_view query_of(std::string_view target) {
   return mark == std::string_view::npos ? std::string_view() : target.substr(mark + 1, target.find('#') - mark - 1);
 }
 
-/// Whether the page itself shows something at this path: its start, a table `/t/<table>`, the law book `/laws/<article>`.
+/// Whether the page itself shows something at this path: its start, a table `/t/<table>`, the law book `/laws/<article>`, the
+/// director's desk.
 bool is_view_of_page(std::string_view path) {
-  return path == "/" || path == "/laws" || path.starts_with("/t/") || path.starts_with("/laws/");
+  return path == "/" || path == "/laws" || path == "/desk" || path.starts_with("/t/") || path.starts_with("/laws/");
 }
 
 }  // namespace
 
 HttpRoutes::HttpRoutes(House& house, StaticFiles files)
-    : house_(house), files_(std::move(files)), codes_(codes_as_json()), laws_(laws_as_json()) {}
+    : house_(house), files_(std::move(files)), codes_(codes_as_json()), laws_(laws_as_json()), desk_(desk_as_json()) {}
 
 bool HttpRoutes::has_page() const { return files_.has("/index.html"); }
 
@@ -84,6 +86,10 @@ HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& request) co
   if (path == "/api/codes") return json(codes_);
   if (path == "/api/laws") return json(laws_);
   if (path == "/api/laws/search") return search_page(query_of(request.target));
+  if (path == "/api/desk") return json(desk_);
+  if (path == "/api/desk/search") return desk_search(query_of(request.target));
+  if (path == "/api/desk/ask") return desk_step(query_of(request.target));
+  if (path == "/api/desk/others") return desk_others(query_of(request.target));
   if (path.starts_with(law)) return law_page(path.substr(law.size()));
   constexpr std::string_view tables = "/api/tables/";
   constexpr std::string_view record = "/record";

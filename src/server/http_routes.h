@@ -22,6 +22,7 @@ class HttpRoutes {
   StaticFiles files_;
   std::string codes_;  ///< the body of `/api/codes`, which never changes
   std::string laws_;   ///< likewise of `/api/laws`
+  std::string desk_;   ///< likewise of `/api/desk`
 };
 
 }  // namespace euchre::server

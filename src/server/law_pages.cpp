@@ -1,9 +1,9 @@
 #include "server/law_pages.h"
 
-#include "base/text.h"
 #include "casebook/coverage.h"
 #include "casebook/law_index.h"
 #include "casebook/law_json.h"
+#include "server/query.h"
 
 #include <algorithm>
 #include <vector>
@@ -45,32 +45,9 @@ Json in_brief(const casebook::Topic& topic) {
   return {{"id", topic.id}, {"title", topic.title}, {"articles", std::move(articles)}};
 }
 
-int hexadecimal(char digit) {
-  if (digit >= '0' && digit <= '9') return digit - '0';
-  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
-  if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
-  return -1;
-}
-
-/// `%20` and `+` are blanks; what is no escape stays as it is.
-std::string unescaped(std::string_view text) {
-  std::string plain;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const int high = at + 2 < text.size() ? hexadecimal(text[at + 1]) : -1;
-    const int low = high >= 0 ? hexadecimal(text[at + 2]) : -1;
-    if (text[at] == '%' && low >= 0) {
-      plain += static_cast<char>(high * 16 + low);
-      at += 2;
-    } else {
-      plain += text[at] == '+' ? ' ' : text[at];
-    }
-  }
-  return plain;
-}
-
 std::string words_asked(std::string_view query) {
-  for (const std::string_view field : split(query, '&')) {
-    if (field.starts_with("q=")) return unescaped(field.substr(2));
+  for (QueryField& field : fields_of_query(query)) {
+    if (field.name == "q") return std::move(field.value);
   }
   return {};
 }

@@ -309,6 +309,8 @@ void settle_trick(Context& context, TrickRecord& trick) {
   trick.winner = best->seat;
   if (trick.provisional) {
     trick.provisional = false;
+    if (ExposedCard* lead = find_exposed(at, counted.front().card))
+      lead->played = true;  // It is in the trick for good.
     say(at, Form::Stands, "trick " + std::to_string(trick.number), context.book.false_lead.complete_stands,
         "every other hand has played to the lead out of turn");
     for (Right& right : at.rights) {

@@ -1,6 +1,8 @@
 import type { Connection, ConnectionListener } from "../net/connection";
 import { PROTOCOL_VERSION } from "../protocol/generated";
 import type { Call, ClientMessage, CreateTableMessage, Seat, ServerMessage, TableView } from "../protocol/generated";
+import { deskAddress, deskInAddress } from "../state/desk";
+import type { DeskInquiry } from "../state/desk";
 import { lawAddress, lawInAddress } from "../state/law_book";
 import { parseSettings, tempoOf } from "../state/settings";
 import type { Settings } from "../state/settings";
@@ -30,6 +32,8 @@ export class House {
   tableAsked: string | undefined = $state.raw(tableInAddress());
   /** What the law book shows: an id, or nothing for the list of all; undefined where it is not open. */
   lawAsked: string | undefined = $state.raw(lawInAddress(location.pathname));
+  /** What the director's desk is asked; undefined where it is not open. */
+  deskAsked: DeskInquiry | undefined = $state.raw(deskInAddress(location.pathname, location.search));
 
   private readonly connection: Connection;
   private trickTimer: ReturnType<typeof setTimeout> | undefined;
@@ -142,6 +146,12 @@ export class House {
     this.followAddress();
   }
 
+  /** Opens the director's desk at an inquiry; at its list of incidents where none is asked about. */
+  openDesk(inquiry: DeskInquiry): void {
+    history.pushState(null, "", deskAddress(inquiry));
+    this.followAddress();
+  }
+
   listTables(): void {
     this.send({ type: "list-tables" });
   }
@@ -213,12 +223,14 @@ export class House {
   private showAddress(table: string): void {
     this.tableAsked = table;
     this.lawAsked = undefined;
+    this.deskAsked = undefined;
     if (tableInAddress() !== table) history.pushState(null, "", `/t/${table}`);
   }
 
   private followAddress(): void {
     this.tableAsked = tableInAddress();
     this.lawAsked = lawInAddress(location.pathname);
+    this.deskAsked = deskInAddress(location.pathname, location.search);
     this.sheet = undefined;
     this.dispatch({ kind: "went-home" });
     if (this.tableAsked === undefined) this.listTables();

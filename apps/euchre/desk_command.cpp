@@ -1,0 +1,129 @@
+#include "desk_command.h"
+
+#include "desk/desk_json.h"
+#include "desk/search.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+namespace desk = euchre::desk;
+namespace laws = euchre::laws;
+
+constexpr int kDone = 0;
+constexpr int kNotFound = 1;
+constexpr int kBadUsage = 2;
+
+struct Options {
+  std::vector<std::string> words;
+  std::string code = "somerset";
+  bool search = false;
+  bool facts = false;
+  bool json = false;
+};
+
+int refuse(int status, const std::string& words) {
+  fmt::print(stderr, "euchre desk: {}\n", words);
+  return status;
+}
+
+int list() {
+  for (const desk::IncidentGroup& group : desk::incident_groups()) {
+    fmt::print("{}\n", group.title);
+    for (const desk::Incident& incident : desk::incidents()) {
+      if (incident.group == group.id) fmt::print("  {:<26} {}\n", incident.id, incident.title);
+    }
+  }
+  return kDone;
+}
+
+int search(const Options& options) {
+  std::string said;
+  for (const std::string& word : options.words) said += word + ' ';
+  const auto found = desk::search_incidents(said);
+  if (found.empty()) return refuse(kNotFound, "nothing is known by these words; `euchre desk` lists all");
+  for (const desk::Incident* incident : found) fmt::print("{:<26} {}\n", incident->id, incident->title);
+  return kDone;
+}
+
+void print_ruling(const desk::DeskRuling& ruling) {
+  for (const desk::RuledLine& line : ruling.lines) {
+    fmt::print("{}  [{}]\n", line.words, laws::to_text(line.statement.ground));
+    if (!line.statement.because.empty()) fmt::print("    ({})\n", line.statement.because);
+  }
+  if (ruling.lines.empty()) fmt::print("The code says nothing of it.\n");
+  for (const desk::OpenRight& right : ruling.rights) {
+    for (const desk::Choice& choice : right.choices)
+      fmt::print("  then={}  {}: {}\n", choice.value, right.holder, choice.label);
+  }
+}
+
+void print(const desk::Step& step) {
+  for (const desk::Answered& one : step.answered) fmt::print("{} {}\n", one.question->text, one.answer.label);
+  if (step.next) {
+    fmt::print("{}\n", step.next->question->text);
+    for (const desk::Choice& choice : step.next->choices)
+      fmt::print("  {}={}  {}\n", step.next->question->id, choice.value, choice.label);
+    return;
+  }
+  if (step.ruling) print_ruling(*step.ruling);
+  for (const desk::Asked& asked : step.more)
+    fmt::print("May be added: {}=  {}\n", asked.question->id, asked.question->text);
+}
+
+void print_facts(const laws::LawBook& book, const desk::Incident& incident, const desk::Answers& answers) {
+  const auto story = desk::tell(*book.code, incident, answers);
+  if (!story) return fmt::print("These answers contradict one another.\n");
+  for (const std::string& fact : story->before) fmt::print("before: {}\n", fact);
+  for (const std::string& fact : story->facts) fmt::print("fact: {}\n", fact);
+}
+
+int ask(const Options& options) {
+  const desk::Incident* incident = desk::find_incident(options.words.front());
+  if (incident == nullptr)
+    return refuse(kNotFound, "no incident is called \"" + options.words.front() + "\"; `euchre desk` lists all");
+  const laws::LawBook* book = laws::find_law_book(options.code);
+  if (book == nullptr) return refuse(kBadUsage, "no code is called \"" + options.code + '"');
+  desk::Answers answers;
+  for (std::size_t at = 1; at < options.words.size(); ++at) {
+    const std::size_t equals = options.words[at].find('=');
+    if (equals == std::string::npos) return refuse(kBadUsage, "an answer is `question=answer`, such as who=E");
+    answers[options.words[at].substr(0, equals)] = options.words[at].substr(equals + 1);
+  }
+  if (options.facts) print_facts(*book, *incident, answers);
+  const desk::Step step = desk::interview(*book, *incident, answers);
+  if (!step.next && !step.ruling) return refuse(kNotFound, "these answers contradict one another");
+  if (options.json)
+    fmt::print("{}\n", desk::step_json(*book, *incident, step).dump(2));
+  else
+    print(step);
+  return kDone;
+}
+
+}  // namespace
+
+int desk_command(int argc, char** argv) {
+  Options options;
+  CLI::App app("The director's desk: what happened at a real table, asked in plain questions and ruled on.",
+               "euchre desk");
+  app.add_option("words", options.words, "an incident and answers, such as: lead-out-of-turn who=E since=nobody");
+  app.add_option("--code", options.code, "the code of laws")->capture_default_str();
+  app.add_flag("--search", options.search, "find incidents by what people say");
+  app.add_flag("--facts", options.facts, "print what is told to the law machine");
+  app.add_flag("--json", options.json, "print JSON");
+  app.footer(
+      "Example:\n  euchre desk --search she led when it was not her turn\n  euchre desk lead-out-of-turn --code keller "
+      "who=E");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& problem) {
+    return app.exit(problem) == 0 ? kDone : kBadUsage;
+  }
+  if (options.words.empty()) return list();
+  return options.search ? search(options) : ask(options);
+}
