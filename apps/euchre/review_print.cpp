@@ -54,9 +54,11 @@ std::string heading(const analysis::PlayedRecord& record, const analysis::Review
   };
   unsigned decisions = 0;
   for (const analysis::PlayerReview& player : review.players) decisions += player.decisions();
-  return fmt::format("{}{} against {}, under {}. {} deals, {} decisions that were not forced.\n",
+  const bool is_known = euchre::codes::find_code(record.code.id) != nullptr;
+  return fmt::format("{}{} against {}, {}. {} {}, {} decisions that were not forced.\n",
                      record.title.empty() ? "" : record.title + ": ", names_of(Seat::North), names_of(Seat::East),
-                     record.code.name, record.deals.size(), decisions);
+                     is_known ? "under " + record.code.name : "by rules of its own", record.deals.size(),
+                     record.deals.size() == 1 ? "deal" : "deals", decisions);
 }
 
 std::string players_table(const analysis::PlayedRecord& record, const analysis::Review& review) {
