@@ -86,22 +86,6 @@ Number take_bye(std::vector<SwissEntry>& entries) {
   return number;
 }
 
-/// Seeds 0, 1, 2 ... in the order of a bracket of `size`: neighbours meet, and the best two are in different halves.
-std::vector<Number> bracket_order(Number size) {
-  std::vector<Number> order{0};
-  while (order.size() < size) {
-    const auto doubled = static_cast<Number>(order.size() * 2);
-    std::vector<Number> wider;
-    wider.reserve(doubled);
-    for (const Number seed : order) {
-      wider.push_back(seed);
-      wider.push_back(doubled - 1 - seed);
-    }
-    order = std::move(wider);
-  }
-  return order;
-}
-
 }  // namespace
 
 std::vector<PairRound> round_robin(Number pairs, Number rounds) {
@@ -160,6 +144,21 @@ std::vector<PlayedTable> progressed(const std::vector<PlayedTable>& tables) {
     next[table].losers = table == 0 ? tables[0].winners : tables[table].losers;
   }
   return next;
+}
+
+std::vector<Number> bracket_order(Number size) {
+  std::vector<Number> order{0};
+  while (order.size() < size) {
+    const auto doubled = static_cast<Number>(order.size() * 2);
+    std::vector<Number> wider;
+    wider.reserve(doubled);
+    for (const Number seed : order) {
+      wider.push_back(seed);
+      wider.push_back(doubled - 1 - seed);
+    }
+    order = std::move(wider);
+  }
+  return order;
 }
 
 PairRound knock_out_round(const std::vector<Number>& seeds) {

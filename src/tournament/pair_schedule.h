@@ -56,6 +56,10 @@ struct PlayedTable {
 /// they go to the last. Winners come first. REQUIRES: not empty.
 [[nodiscard]] std::vector<PlayedTable> progressed(const std::vector<PlayedTable>& tables);
 
+/// Seeds 0, 1, 2 ... in the order of a bracket: neighbours meet, and the best two only in the final. REQUIRES: a power of
+/// two.
+[[nodiscard]] std::vector<Number> bracket_order(Number size);
+
 /// The first round of a knock-out among `seeds`, best first: best against last. Where their number is no power of two,
 /// the best have a bye. The order keeps the two best apart until the final.
 [[nodiscard]] PairRound knock_out_round(const std::vector<Number>& seeds);

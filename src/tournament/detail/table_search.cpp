@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <span>
+#include <utility>
 
 namespace euchre::tournament::detail {
 namespace {
@@ -16,27 +18,10 @@ constexpr double kColdest = 0.4;
 /// Rounds as lists of players, four to a table, and what their meetings cost: the squares of the counts.
 class Seats {
  public:
-  Seats(Number players, Number rounds, RandomStream& random)
-      : players_(players),
-        seats_(players / 4 * 4),
-        partners_(std::size_t{players} * players),
-        adversaries_(std::size_t{players} * players) {
-    std::vector<Number> turn(players);
-    std::iota(turn.begin(), turn.end(), Number{0});
-    shuffle(std::span(turn), random);
-    const std::size_t byes = players - seats_;
-    std::size_t next_bye = 0;
-    for (Number round = 0; round < rounds; ++round) {
-      std::vector<Number> out;
-      for (std::size_t i = 0; i < byes; ++i) out.push_back(turn[next_bye++ % players]);
-      std::vector<Number> in;
-      for (const Number player : turn) {
-        if (std::ranges::find(out, player) == out.end()) in.push_back(player);
-      }
-      shuffle(std::span(in), random);
-      at_.insert(at_.end(), in.begin(), in.end());
-      byes_.push_back(std::move(out));
-    }
+  /// REQUIRES: each of `playing` has the same number of players, a multiple of four.
+  Seats(MetBefore before, const std::vector<std::vector<Number>>& playing)
+      : met_(std::move(before)), seats_(playing.front().size()) {
+    for (const std::vector<Number>& round : playing) at_.insert(at_.end(), round.begin(), round.end());
     for (std::size_t place = 0; place < at_.size(); place += 4) count_table(place, 1);
   }
 
@@ -51,15 +36,11 @@ class Seats {
     count(left, right, same_table, 1);
   }
 
-  [[nodiscard]] std::vector<QuartetRound> rounds() const {
-    std::vector<QuartetRound> found;
-    found.reserve(byes_.size());
-    for (std::size_t round = 0; round < byes_.size(); ++round) {
-      QuartetRound one{{}, byes_[round]};
-      for (std::size_t place = round * seats_; place < (round + 1) * seats_; place += 4)
-        one.tables.push_back({{Partners{at_[place], at_[place + 1]}, Partners{at_[place + 2], at_[place + 3]}}});
-      found.push_back(std::move(one));
-    }
+  [[nodiscard]] std::vector<Quartet> tables(std::size_t round) const {
+    std::vector<Quartet> found;
+    found.reserve(seats_ / 4);
+    for (std::size_t place = round * seats_; place < (round + 1) * seats_; place += 4)
+      found.push_back({{Partners{at_[place], at_[place + 1]}, Partners{at_[place + 2], at_[place + 3]}}});
     return found;
   }
 
@@ -73,32 +54,28 @@ class Seats {
     count_place(right, by);
   }
   void count_pair(std::vector<int>& counts, std::int64_t price, std::size_t left, std::size_t right, int by) {
-    const auto [low, high] = std::minmax(at_[left], at_[right]);
-    int& times = counts[low * players_ + high];
+    int& times = counts[met_.at(at_[left], at_[right])];
     cost_ += price * by * (2 * times + by);
     times += by;
   }
   void count_place(std::size_t place, int by) {
     const std::size_t across = (place & ~std::size_t{1}) ^ 2U;
-    count_pair(partners_, kPartnersPrice, place, place ^ 1U, by);
-    count_pair(adversaries_, kAdversariesPrice, place, across, by);
-    count_pair(adversaries_, kAdversariesPrice, place, across + 1, by);
+    count_pair(met_.partners, kPartnersPrice, place, place ^ 1U, by);
+    count_pair(met_.adversaries, kAdversariesPrice, place, across, by);
+    count_pair(met_.adversaries, kAdversariesPrice, place, across + 1, by);
   }
   void count_table(std::size_t table, int by) {
-    count_pair(partners_, kPartnersPrice, table, table + 1, by);
-    count_pair(partners_, kPartnersPrice, table + 2, table + 3, by);
+    count_pair(met_.partners, kPartnersPrice, table, table + 1, by);
+    count_pair(met_.partners, kPartnersPrice, table + 2, table + 3, by);
     for (const std::size_t one : {table, table + 1}) {
-      count_pair(adversaries_, kAdversariesPrice, one, table + 2, by);
-      count_pair(adversaries_, kAdversariesPrice, one, table + 3, by);
+      count_pair(met_.adversaries, kAdversariesPrice, one, table + 2, by);
+      count_pair(met_.adversaries, kAdversariesPrice, one, table + 3, by);
     }
   }
 
-  Number players_;
+  MetBefore met_;
   std::size_t seats_;  ///< in a round
   std::vector<Number> at_;
-  std::vector<std::vector<Number>> byes_;
-  std::vector<int> partners_;
-  std::vector<int> adversaries_;
   std::int64_t cost_ = 0;
 };
 
@@ -108,11 +85,8 @@ bool is_taken(std::int64_t uphill, double temperature, RandomStream& random) {
   return static_cast<double>(random.next() >> 32U) < chance * 4294967296.0;
 }
 
-}  // namespace
-
-std::vector<QuartetRound> search_rounds(Number players, Number rounds, RandomStream& random) {
-  Seats seats(players, rounds, random);
-  Seats best = seats;
+/// Exchanges players of a round, at first freely and in the end only where it helps.
+void anneal(Seats& seats, RandomStream& random) {
   const std::uint64_t steps = std::min(kMostSteps, kStepsForSeat * seats.size());
   double temperature = kWarmest;
   const double cooling = std::pow(kColdest / kWarmest, 1024.0 / static_cast<double>(steps));
@@ -126,7 +100,34 @@ std::vector<QuartetRound> search_rounds(Number players, Number rounds, RandomStr
     const std::int64_t uphill = seats.cost() - before;
     if (uphill > 0 && !is_taken(uphill, temperature, random)) seats.exchange(left, right);
   }
-  return (seats.cost() < best.cost() ? seats : best).rounds();
+}
+
+}  // namespace
+
+std::vector<QuartetRound> search_rounds(Number players, Number rounds, RandomStream& random) {
+  std::vector<Number> turn(players);
+  std::iota(turn.begin(), turn.end(), Number{0});
+  shuffle(std::span(turn), random);
+  std::vector<QuartetRound> found(rounds);
+  std::vector<std::vector<Number>> playing(rounds);
+  std::size_t next_bye = 0;
+  for (Number round = 0; round < rounds; ++round) {
+    auto& byes = found[round].byes;
+    for (Number i = 0; i < players % 4; ++i) byes.push_back(turn[next_bye++ % players]);
+    std::ranges::copy_if(turn, std::back_inserter(playing[round]),
+                         [&](Number player) { return std::ranges::find(byes, player) == byes.end(); });
+    shuffle(std::span(playing[round]), random);
+  }
+  Seats seats(MetBefore(players), playing);
+  anneal(seats, random);
+  for (Number round = 0; round < rounds; ++round) found[round].tables = seats.tables(round);
+  return found;
+}
+
+QuartetRound search_next_round(const MetBefore& before, const std::vector<Number>& playing, RandomStream& random) {
+  Seats seats(before, {playing});
+  anneal(seats, random);
+  return {seats.tables(0), {}};
 }
 
 }  // namespace euchre::tournament::detail

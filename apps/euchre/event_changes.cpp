@@ -1,0 +1,345 @@
+#include "event_changes.h"
+
+#include "base/text.h"
+#include "event_draw.h"
+#include "event_file.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <fstream>
+#include <memory>
+
+namespace {
+
+namespace tournament = euchre::tournament;
+using tournament::EntryId;
+using tournament::Event;
+using tournament::EventCommand;
+using tournament::GameId;
+
+constexpr int kBadUsage = 2;
+
+/// Everything that the commands take; each uses what it needs.
+struct Options {
+  std::string file;
+  std::vector<std::string> names;
+  std::vector<std::uint32_t> entries;
+  std::vector<std::string> coins;
+  std::string club;
+  std::string csv;
+  std::string game;
+  std::string score;
+  std::string by = "director";
+  std::string token;
+  std::string text;
+  std::string letter = "A";
+  std::string movement;
+  std::string kind = "pairs";
+  std::string plan = "alberta-up";
+  std::string bye = "nothing";
+  std::string drawn = "refused";
+  std::string ranked = "wins";
+  std::uint32_t entry = 0;
+  std::uint32_t member = 1;
+  std::uint32_t table = 1;
+  std::uint32_t size = 4;
+  std::uint64_t seed = 0;
+  tournament::EventSettings settings;
+};
+using Shared = std::shared_ptr<Options>;
+
+void complain(const std::string& words) { fmt::print(stderr, "euchre event: {}\n", words); }
+
+CLI::Validator game_check() {
+  return {[](const std::string& text) {
+            return tournament::parse_game_id(text) ? "" : "'" + text + "' is no game; write 3.1 for round 3, table 1";
+          },
+          "GAME"};
+}
+
+CLI::Validator score_check() {
+  return {[](const std::string& text) {
+            return tournament::parse_game_score(text) ? ""
+                                                      : "'" + text + "' is no score; write 10-7, the first side first";
+          },
+          "SCORE"};
+}
+
+/// `3=H`.
+std::optional<tournament::Coin> parse_coin(const std::string& text) {
+  const auto parts = euchre::split(text, '=');
+  const auto entry = euchre::parse_integer(parts.front());
+  const bool is_coin =
+      parts.size() == 2 && entry && *entry > 0 && *entry < 100'000 && (parts[1] == "H" || parts[1] == "T");
+  if (!is_coin) return std::nullopt;
+  return tournament::Coin{EntryId(static_cast<std::uint32_t>(*entry)),
+                          parts[1] == "H" ? tournament::CoinFace::Heads : tournament::CoinFace::Tails};
+}
+
+CLI::Validator coin_check() {
+  return {[](const std::string& text) { return parse_coin(text) ? "" : "'" + text + "' is no coin; write 3=H or 3=T"; },
+          "COIN"};
+}
+
+GameId game_of(const Options& options) { return *tournament::parse_game_id(options.game); }
+
+tournament::GameScore score_of(const Options& options) { return *tournament::parse_game_score(options.score); }
+
+std::vector<EntryId> ids_of(const std::vector<std::uint32_t>& numbers) {
+  std::vector<EntryId> ids;
+  for (const std::uint32_t number : numbers) ids.emplace_back(number);
+  return ids;
+}
+
+/// The fields of one line of a CSV file: parted by commas, in quotation marks where a field holds one.
+std::vector<std::string> csv_fields(std::string_view line) {
+  std::vector<std::string> fields{""};
+  bool is_quoted = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '"' && is_quoted && i + 1 < line.size() && line[i + 1] == '"') {
+      fields.back() += line[i++];
+    } else if (line[i] == '"') {
+      is_quoted = !is_quoted;
+    } else if (line[i] == ',' && !is_quoted) {
+      fields.emplace_back();
+    } else {
+      fields.back() += line[i];
+    }
+  }
+  for (std::string& field : fields) field = euchre::trim(field);
+  return fields;
+}
+
+/// One entry a line: a name, a partner or nothing, a club or nothing. A first line that begins with `name` is a heading.
+std::optional<std::vector<EventCommand>> entries_in(const std::string& name) {
+  std::ifstream in(name);
+  if (!in) return std::nullopt;
+  std::vector<EventCommand> commands;
+  std::string line;
+  for (std::size_t number = 1; std::getline(in, line); ++number) {
+    auto fields = csv_fields(line);
+    if (fields.front().empty() || (number == 1 && fields.front() == "name")) continue;
+    fields.resize(3);
+    tournament::Enter enter{{fields[0]}, fields[2]};
+    if (!fields[1].empty()) enter.names.push_back(fields[1]);
+    commands.emplace_back(std::move(enter));
+  }
+  return commands;
+}
+
+int enter(const Options& options) {
+  if (options.csv.empty()) return change_event(options.file, tournament::Enter{options.names, options.club});
+  const auto commands = entries_in(options.csv);
+  if (commands) return change_event(options.file, [&](const Event&) { return *commands; });
+  complain(options.csv + ": cannot be read");
+  return kBadUsage;
+}
+
+int open_event(const Options& options) {
+  tournament::EventSettings settings = options.settings;
+  settings.kind = *tournament::parse_kind(options.kind);
+  settings.plan = *tournament::parse_plan(options.plan);
+  settings.bye = *tournament::parse_bye_credit(options.bye);
+  settings.drawn = *tournament::parse_drawn_games(options.drawn);
+  settings.ranked_by = *tournament::parse_ranked_by(options.ranked);
+  return create_event(options.file, {settings});
+}
+
+int flip_coins(const Options& options) {
+  tournament::FlipCoins command;
+  for (const std::string& text : options.coins) command.coins.push_back(*parse_coin(text));
+  return change_event(options.file, command);
+}
+
+/// A command of its own with FILE as its first argument.
+CLI::App* add(CLI::App& event, const std::string& name, const std::string& summary, const std::string& example,
+              const Shared& options) {
+  CLI::App* command = event.add_subcommand(name, summary);
+  command->footer("Example:\n  euchre event " + name + ' ' + example);
+  command->add_option("FILE", options->file, "the event")->required();
+  return command;
+}
+
+void add_new(CLI::App& event, int& status, const Shared& options) {
+  CLI::App* command = add(event, "new", "begin an event in a file of its own",
+                          "drive.event --name 'Autumn Drive' --kind pairs --plan alberta-up --rounds 7", options);
+  auto& settings = options->settings;
+  command->add_option("--name", settings.name, "what it is called")->required();
+  command->add_option("--code", settings.code, "the code of laws at the tables")->capture_default_str();
+  command->add_option("--kind", options->kind)->check(CLI::IsMember({"individual", "pairs"}))->capture_default_str();
+  command->add_option("--plan", options->plan, "how rounds follow from one another")
+      ->check(
+          CLI::IsMember({"alberta-up", "alberta-down", "round-robin", "rotating", "progressive", "swiss", "knock-out"}))
+      ->capture_default_str();
+  command->add_option("--target", settings.target, "points that win a game; 0 where deals end it")
+      ->capture_default_str();
+  command->add_option("--deals", settings.deals, "deal turns of a game, 8 in danville");
+  command->add_option("--minutes", settings.minutes, "of a round, where the clock ends it");
+  command->add_option("--rounds", settings.rounds, "planned");
+  command->add_option("--seed", settings.seed, "for draws and schedules")->capture_default_str();
+  command->add_option("--bye", options->bye, "what a bye is worth")
+      ->check(CLI::IsMember({"nothing", "win"}))
+      ->capture_default_str();
+  command->add_option("--drawn", options->drawn, "games that end level")
+      ->check(CLI::IsMember({"refused", "halved"}))
+      ->capture_default_str();
+  command->add_option("--ranked", options->ranked, "what ranks first")
+      ->check(CLI::IsMember({"wins", "points", "average"}))
+      ->capture_default_str();
+  command->callback([=, &status] { status = open_event(*options); });
+}
+
+void add_entries(CLI::App& event, int& status, const Shared& options) {
+  CLI::App* command = add(event, "enter", "enter a player, or a pair, or all of a CSV file",
+                          "drive.event 'Ann Ashe' 'Bob Birch' --club 'Zone 3'\n  euchre event enter drive.event --csv "
+                          "entries.csv        name,partner,club on each line",
+                          options);
+  command->add_option("NAME", options->names, "one name, or two of a pair")->expected(0, 2);
+  command->add_option("--club", options->club, "the club or zone they play for");
+  command->add_option("--csv", options->csv, "a file of entries");
+  command->callback([=, &status] { status = enter(*options); });
+
+  command = add(event, "rename", "correct the names of an entry", "drive.event 3 'Ann Ashe' 'Rob Birch'", options);
+  command->add_option("ENTRY", options->entry)->required();
+  command->add_option("NAME", options->names)->expected(1, 2)->required();
+  command->callback([=, &status] {
+    status = change_event(options->file, tournament::Rename{EntryId(options->entry), options->names});
+  });
+
+  command = add(event, "withdraw", "an entry goes home", "drive.event 3", options);
+  command->add_option("ENTRY", options->entry)->required();
+  command->callback(
+      [=, &status] { status = change_event(options->file, tournament::Withdraw{EntryId(options->entry)}); });
+
+  command = add(event, "return", "an entry is back", "drive.event 3", options);
+  command->add_option("ENTRY", options->entry)->required();
+  command->callback(
+      [=, &status] { status = change_event(options->file, tournament::Return{EntryId(options->entry)}); });
+
+  command = add(event, "stand-in", "somebody plays for a member of an entry; without a name he plays himself again",
+                "drive.event 3 2 'Zoe Zane'", options);
+  command->add_option("ENTRY", options->entry)->required();
+  command->add_option("MEMBER", options->member, "1 or 2")->required();
+  command->add_option("NAME", options->text);
+  command->callback([=, &status] {
+    status = change_event(options->file, tournament::StandIn{EntryId(options->entry), options->member, options->text});
+  });
+}
+
+void add_seats(CLI::App& event, int& status, const Shared& options) {
+  CLI::App* command =
+      add(event, "draw", "draw partners for those who came alone, and seats, as the code says", "drive.event", options);
+  command->add_option("--seed", options->seed, "of the lot; the event's own where it is left out");
+  command->callback([=, &status] {
+    status = change_event(options->file, [&](const Event& now) {
+      return draw_commands(now, options->seed == 0 ? now.settings().seed : options->seed);
+    });
+  });
+
+  command = add(event, "place", "say where a pair begins; whoever has the place takes the one left",
+                "drive.event 3 A 1", options);
+  command->add_option("ENTRY", options->entry)->required();
+  command->add_option("LETTER", options->letter)->check(CLI::IsMember({"A", "B"}))->required();
+  command->add_option("TABLE", options->table)->required();
+  command->callback([=, &status] {
+    const auto letter = options->letter == "A" ? tournament::Letter::A : tournament::Letter::B;
+    status = change_event(options->file, tournament::Place{EntryId(options->entry), {letter, options->table}});
+  });
+
+  command = add(event, "round", "set the next round", "drive.event --label 'week 3'", options);
+  command->add_option("--label", options->text, "what people call it");
+  command->add_option("--movement", options->movement, "for this once")
+      ->check(CLI::IsMember({"alberta-up", "alberta-down"}));
+  command->callback([=, &status] {
+    const auto movement = options->movement.empty() ? std::nullopt : tournament::parse_plan(options->movement);
+    status = change_event(options->file, tournament::BeginRound{{options->text, movement}});
+  });
+}
+
+void add_scores(CLI::App& event, int& status, const Shared& options) {
+  CLI::App* command = add(event, "score", "enter how a game ended, the first side's points first",
+                          "drive.event 3.1 10-7 --by first", options);
+  command->add_option("GAME", options->game, "3.1: round 3, table 1; x1: the first extra game")
+      ->check(game_check())
+      ->required();
+  command->add_option("SCORE", options->score)->check(score_check())->required();
+  command->add_option("--by", options->by, "who says so")
+      ->check(CLI::IsMember({"first", "second", "director"}))
+      ->capture_default_str();
+  command->add_option("--token", options->token, "the sender's mark; the same mark is taken once");
+  command->callback([=, &status] {
+    status =
+        change_event(options->file, tournament::ReportScore{game_of(*options), score_of(*options),
+                                                            *tournament::parse_reporter(options->by), options->token});
+  });
+
+  command = add(event, "confirm", "agree to a score", "drive.event 3.1 --by second", options);
+  command->add_option("GAME", options->game)->check(game_check())->required();
+  command->add_option("--by", options->by)
+      ->check(CLI::IsMember({"first", "second", "director"}))
+      ->capture_default_str();
+  command->callback([=, &status] {
+    status =
+        change_event(options->file, tournament::Confirm{game_of(*options), *tournament::parse_reporter(options->by)});
+  });
+
+  command = add(event, "correct", "replace a score; what stood there stays in the file",
+                "drive.event 3.1 10-6 --reason 'misread'", options);
+  command->add_option("GAME", options->game)->check(game_check())->required();
+  command->add_option("SCORE", options->score)->check(score_check())->required();
+  command->add_option("--reason", options->text)->required();
+  command->callback([=, &status] {
+    status =
+        change_event(options->file, tournament::CorrectScore{game_of(*options), score_of(*options), options->text});
+  });
+
+  command = add(event, "void", "a game does not count", "drive.event 3.1 --reason 'wrong pairs sat down'", options);
+  command->add_option("GAME", options->game)->check(game_check())->required();
+  command->add_option("--reason", options->text)->required();
+  command->callback(
+      [=, &status] { status = change_event(options->file, tournament::VoidGame{game_of(*options), options->text}); });
+
+  command = add(event, "postpone", "a game is played later", "league.event 3.1", options);
+  command->add_option("GAME", options->game)->check(game_check())->required();
+  command->callback([=, &status] { status = change_event(options->file, tournament::PutOff{game_of(*options)}); });
+}
+
+void add_endings(CLI::App& event, int& status, const Shared& options) {
+  CLI::App* command = add(event, "coins", "three who are level flip coins", "drive.event 3=H 5=T 7=H", options);
+  command->add_option("COIN", options->coins)->check(coin_check())->expected(3)->required();
+  command->callback([=, &status] { status = flip_coins(*options); });
+
+  command = add(event, "extra", "set the extra game or final that the standings ask for", "drive.event", options);
+  command->callback([=, &status] { status = change_event(options->file, tournament::BeginExtraGame{}); });
+
+  command = add(event, "finals", "the best go on as a knock-out", "drive.event --size 4", options);
+  command->add_option("--size", options->size)->check(CLI::Range(2, 256))->capture_default_str();
+  command->callback([=, &status] { status = change_event(options->file, tournament::BeginFinals{options->size}); });
+
+  command = add(event, "order", "the director orders those whom nothing else separates",
+                "drive.event 5 3 7 9 --reason 'by lot'", options);
+  command->add_option("ENTRY", options->entries)->required();
+  command->add_option("--reason", options->text)->required();
+  command->callback([=, &status] {
+    status = change_event(options->file, tournament::DecideOrder{ids_of(options->entries), options->text});
+  });
+
+  command = add(event, "note", "write a word for people into the log", "drive.event 'table 3 was slow'", options);
+  command->add_option("TEXT", options->text)->required();
+  command->callback([=, &status] { status = change_event(options->file, tournament::Note{options->text}); });
+
+  command = add(event, "close", "the event is over", "drive.event", options);
+  command->callback([=, &status] { status = change_event(options->file, tournament::CloseEvent{}); });
+}
+
+}  // namespace
+
+void add_change_commands(CLI::App& event, int& status) {
+  const auto options = std::make_shared<Options>();
+  add_new(event, status, options);
+  add_entries(event, status, options);
+  add_seats(event, status, options);
+  add_scores(event, status, options);
+  add_endings(event, status, options);
+}

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre {
+
+/// One word of a line that states a fact: bare, or in quotation marks, perhaps with a key before it.
+struct FactWord {
+  std::string key;  ///< of `key=value`; empty where the word stands by its place
+  std::string text;
+  bool is_quoted = false;
+  friend bool operator==(const FactWord&, const FactWord&) = default;
+};
+
+/// `text` in quotation marks, with escapes for what a line cannot hold.
+[[nodiscard]] std::string in_quotes(std::string_view text);
+
+/// The words of a line; nothing where a quotation is open, an escape unknown, or words are not parted by one space.
+[[nodiscard]] std::optional<std::vector<FactWord>> parse_fact_words(std::string_view line);
+
+/// Reads a line word by word: those that stand by their place in order, keys at any time.
+class FactLine {
+ public:
+  /// Nothing where the line is no line of words, or a key stands twice.
+  [[nodiscard]] static std::optional<FactLine> parse(std::string_view line);
+
+  /// The next bare word by its place; nothing where there is none.
+  [[nodiscard]] std::optional<std::string> bare();
+  /// The next word by its place, if it stands in quotation marks.
+  [[nodiscard]] std::optional<std::string> quoted();
+  /// The next bare word as a number that fits.
+  [[nodiscard]] std::optional<std::uint64_t> number();
+  [[nodiscard]] bool has_more() const { return next_ < placed_.size(); }
+
+  /// The value behind a key; nothing where the key is not there.
+  [[nodiscard]] std::optional<std::string> value(std::string_view key);
+  /// All keys not yet read, in the order of the line, with their values.
+  [[nodiscard]] std::vector<FactWord> take_keys();
+  /// Whether every word and every key was read.
+  [[nodiscard]] bool is_used_up() const { return !has_more() && keyed_.empty(); }
+
+ private:
+  std::vector<FactWord> placed_;
+  std::vector<FactWord> keyed_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace euchre
