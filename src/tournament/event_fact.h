@@ -119,7 +119,7 @@ struct CardCut {
   std::string card;
   friend bool operator==(const CardCut&, const CardCut&) = default;
 };
-/// Two who came alone play together from now on, as a new entry. [AT4a.iii]
+/// Two of four who came alone play together from now on, as a new entry. [AT4a.i] [AT4a.iii]
 struct PartnersDrawn {
   EntryId pair;
   EntryId one;

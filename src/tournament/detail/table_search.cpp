@@ -10,8 +10,8 @@
 namespace euchre::tournament::detail {
 namespace {
 
-constexpr std::uint64_t kStepsForSeat = 3000;
-constexpr std::uint64_t kMostSteps = 12'000'000;
+constexpr std::uint64_t kStepsForSeat = 1500;
+constexpr std::uint64_t kMostSteps = 6'000'000;
 constexpr double kWarmest = 12.0;
 constexpr double kColdest = 0.4;
 
