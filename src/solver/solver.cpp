@@ -1,12 +1,12 @@
 #include "solver/solver.h"
 
 #include "game/following.h"
-#include "solver/detail/batch.h"
 #include "solver/detail/engine.h"
+#include "solver/detail/position_lanes.h"
 #include "solver/detail/windows.h"
 
 #include <algorithm>
-#include <vector>
+#include <array>
 
 namespace euchre::solver {
 namespace {
@@ -19,15 +19,6 @@ using detail::OpenTrick;
 
 TrickCount count(unsigned tricks) { return TrickCount(static_cast<std::uint8_t>(tricks)); }
 
-/// The hands in lanes from the leader on. A seat that sits out holds nothing.
-Hands hands_from(const OpenPosition& position, const Labels& labels, Seat leader) {
-  auto held = [&](unsigned steps) {
-    const Seat seat = seat_after(leader, steps);
-    return position.is_active(seat) ? labels.of(position.hands[seat]) : Lanes{0};
-  };
-  return {held(0), held(1), held(2), held(3)};
-}
-
 /// A position as the search sees it: in lanes, from the leader on, the trick in progress put back into the hands.
 class Searched {
  public:
@@ -35,7 +26,7 @@ class Searched {
       : tables_(&endgames.tables()), engine_(&engine), labels_(position.trump), left_(position.tricks_left()) {
     const Seat leader = position.leader();
     start_.turns = steps_between(leader, position.to_act);
-    start_.hands = hands_from(position, labels_, leader);
+    start_.hands = detail::hands_from(position, labels_, leader);
     if (start_.turns > 0) put_back(position, leader);
   }
 
@@ -56,25 +47,15 @@ class Searched {
   /// The values of cards that may be played, of which the best brings `best`. Equal cards are searched once.
   [[nodiscard]] CardValues card_values(CardSet cards, unsigned best) const {
     const Lanes distinct = detail::without_equals(labels_.of(cards), detail::kPlaces & ~start_.hands.live());
-    FixedVector<LanesValue, game::kHandSize> searched;
+    std::array<std::uint32_t, game::kHandSize> tricks{};
+    std::size_t searched = 0;
     for (Lanes rest = distinct; rest != 0; rest &= rest - 1) {
-      searched.push_back({detail::lowest(rest), tricks_with(detail::lowest(rest), best)});
+      tricks[searched++] = tricks_with(detail::lowest(rest), best);
     }
-    CardValues values;
-    for (const Card card : cards) {
-      const Lanes equal = detail::highest(distinct & (labels_.of(card) * 2 - 1));
-      const auto* const found = std::ranges::find(searched, equal, &LanesValue::card);
-      values.push_back({card, count(found->tricks)});
-    }
-    return values;
+    return detail::values_with_equals(cards, labels_, distinct, tricks);
   }
 
  private:
-  struct LanesValue {
-    Lanes card = 0;
-    unsigned tricks = 0;
-  };
-
   [[nodiscard]] int most() const { return static_cast<int>(left_); }
   [[nodiscard]] bool is_leaders_side() const { return start_.turns % 2 == 0; }
 
@@ -107,30 +88,6 @@ class Searched {
   unsigned left_;
   OpenTrick start_;
 };
-
-/// So many positions at a time: enough that few lanes of a vector wait for the last ones.
-constexpr std::size_t kBatch = 4096;
-
-void solve_batch(const Solver& solver, detail::SolveBatch solve, const detail::ThreeTrickTable& table,
-                 std::span<const OpenPosition> positions, std::span<TrickCount> tricks) {
-  std::vector<Hands> hands;
-  std::vector<std::size_t> places;
-  hands.reserve(positions.size());
-  places.reserve(positions.size());
-  for (std::size_t i = 0; i < positions.size(); ++i) {
-    EUCHRE_REQUIRE(!problem_of(positions[i]));
-    const Hands dealt = hands_from(positions[i], Labels(positions[i].trump), positions[i].to_act);
-    if (positions[i].trick.empty() && detail::fits_batch(dealt)) {
-      hands.push_back(dealt);
-      places.push_back(i);
-    } else {
-      tricks[i] = solver.tricks(positions[i]);
-    }
-  }
-  std::vector<std::uint32_t> found(hands.size());
-  solve(table, hands, found);
-  for (std::size_t i = 0; i < places.size(); ++i) tricks[places[i]] = count(found[i]);
-}
 
 }  // namespace
 
@@ -173,22 +130,6 @@ Solver::Solver(const Endgames& endgames, Instructions instructions)
 TrickCount Solver::tricks(const OpenPosition& position) const {
   EUCHRE_REQUIRE(!problem_of(position));
   return count(Searched(*endgames_, *engine_, position).tricks());
-}
-
-void Solver::tricks(std::span<const OpenPosition> positions, std::span<TrickCount> tricks) const {
-  EUCHRE_REQUIRE(positions.size() == tricks.size());
-  const detail::SolveBatch solve = instructions_ == Instructions::Fastest ? detail::avx512_batch() : nullptr;
-  const bool is_batched = solve != nullptr && endgames_->tables().three != nullptr;
-  for (std::size_t start = 0; start < positions.size(); start += kBatch) {
-    const std::size_t size = std::min(kBatch, positions.size() - start);
-    const auto some = positions.subspan(start, size);
-    if (is_batched) {
-      solve_batch(*this, solve, *endgames_->tables().three, some, tricks.subspan(start, size));
-    } else {
-      std::ranges::transform(some, tricks.begin() + static_cast<std::ptrdiff_t>(start),
-                             [this](const OpenPosition& position) { return this->tricks(position); });
-    }
-  }
 }
 
 bool Solver::takes(const OpenPosition& position, TrickCount need) const {

@@ -12,7 +12,7 @@ using game::TrickCount;
 
 namespace detail {
 struct Engine;
-}
+}  // namespace detail
 
 /// What a card is worth when all play their best from there on.
 struct CardValue {
@@ -45,11 +45,15 @@ class Solver {
   [[nodiscard]] bool takes(const OpenPosition& position, TrickCount need) const;
   /// The value of every card that may be played, in order of index. REQUIRES: the position has no problem.
   [[nodiscard]] CardValues card_values(const OpenPosition& position) const;
+  /// The same for many positions, as with `tricks`: values[i] of positions[i].
+  void card_values(std::span<const OpenPosition> positions, std::span<CardValues> values) const;
   /// One best play of all the cards left, the lowest card where several are best.
   /// REQUIRES: the position has no problem.
   [[nodiscard]] Line principal_line(const OpenPosition& position) const;
 
  private:
+  [[nodiscard]] bool may_batch() const;
+
   const Endgames* endgames_;
   const detail::Engine* engine_;
   Instructions instructions_;

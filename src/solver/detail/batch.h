@@ -8,9 +8,15 @@
 
 namespace euchre::solver::detail {
 
-/// Finds what the leader's side takes of five tricks, for many positions at once: tricks[i] for hands[i].
-/// REQUIRES: `fits_batch` of all the hands; as many tricks as hands.
-using SolveBatch = void (*)(const ThreeTrickTable& table, std::span<const Hands> hands,
+/// A position of five tricks and the leads to consider: all of the leader's hand, or one of them.
+struct BatchTask {
+  Hands hands;
+  Lanes leads = 0;  ///< of equal cards the lowest, or all
+};
+
+/// Finds what the leader's side takes with the best of the leads, for many positions at once: tricks[i] for tasks[i].
+/// REQUIRES: `fits_batch` of all the hands; as many tricks as tasks.
+using SolveBatch = void (*)(const ThreeTrickTable& table, std::span<const BatchTask> tasks,
                             std::span<std::uint32_t> tricks);
 
 /// Whether a batch takes such hands: four of five cards, and not nine trumps among them.

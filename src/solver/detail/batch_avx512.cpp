@@ -305,18 +305,21 @@ struct Work {
   std::vector<std::uint32_t> second;
   std::vector<std::uint32_t> third;
   std::vector<std::uint32_t> fourth;
+  std::vector<std::uint32_t> leads;
   std::size_t loaded = 0;
   std::uint32_t* tricks = nullptr;
 
-  explicit Work(std::span<const Hands> hands, std::uint32_t* answers) : tricks(answers) {
-    for (std::vector<std::uint32_t>* const seat : {&leader, &second, &third, &fourth}) seat->reserve(hands.size());
-    for (const Hands& deal : hands) {
+  Work(std::span<const BatchTask> tasks, std::uint32_t* answers) : tricks(answers) {
+    for (std::vector<std::uint32_t>* const list : {&leader, &second, &third, &fourth, &leads})
+      list->reserve(tasks.size());
+    for (const auto& [hands, allowed] : tasks) {
       // The live trumps close up: at most eight, they need no more than their byte.
-      const Lanes places = (kPlaces & ~kTrumps) | (deal.live() & kTrumps);
-      leader.push_back(static_cast<std::uint32_t>(_pext_u64(deal.leader, places)));
-      second.push_back(static_cast<std::uint32_t>(_pext_u64(deal.second, places)));
-      third.push_back(static_cast<std::uint32_t>(_pext_u64(deal.third, places)));
-      fourth.push_back(static_cast<std::uint32_t>(_pext_u64(deal.fourth, places)));
+      const Lanes places = (kPlaces & ~kTrumps) | (hands.live() & kTrumps);
+      leader.push_back(static_cast<std::uint32_t>(_pext_u64(hands.leader, places)));
+      second.push_back(static_cast<std::uint32_t>(_pext_u64(hands.second, places)));
+      third.push_back(static_cast<std::uint32_t>(_pext_u64(hands.third, places)));
+      fourth.push_back(static_cast<std::uint32_t>(_pext_u64(hands.fourth, places)));
+      leads.push_back(static_cast<std::uint32_t>(_pext_u64(allowed, places)));
     }
   }
 };
@@ -345,6 +348,7 @@ class Group {
   Vector least_{};
   Vector most_{};
   Vector number_{};
+  Vector leads_{};  ///< those to consider with five left
 };
 
 [[gnu::always_inline]] inline void Group::play_round(const VectorTable& table, Work& work) {
@@ -406,12 +410,13 @@ void Group::load(Mask lanes, Work& work) {
   busy_ = both(busy_, no(lanes));
   for (std::size_t surplus = wanted; surplus > waiting; --surplus) lanes = static_cast<Mask>(lanes & (lanes - 1));
   if (lanes == 0) return;
-  auto expand = [&](Vector old, const std::vector<std::uint32_t>& seat) {
-    return _mm512_mask_expandloadu_epi32(old, lanes, seat.data() + work.loaded);
+  auto expand = [&](Vector old, const std::vector<std::uint32_t>& list) {
+    return _mm512_mask_expandloadu_epi32(old, lanes, list.data() + work.loaded);
   };
   HandVectors& hands = fifth_.hands;
   hands = {expand(hands.leader, work.leader), expand(hands.second, work.second), expand(hands.third, work.third),
            expand(hands.fourth, work.fourth)};
+  leads_ = expand(leads_, work.leads);
   const Vector numbers = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
   const Vector next = _mm512_add_epi32(numbers, all(static_cast<int>(work.loaded)));
   number_ = _mm512_mask_expand_epi32(number_, lanes, next);
@@ -440,14 +445,14 @@ void Group::open_windows(Mask lanes) {
   const Vector possible = _mm512_min_epi32(_mm512_max_epi32(fifth_.need, _mm512_add_epi32(least_, all(1))), most_);
   fifth_.need = either(lanes, _mm512_max_epi32(possible, all(1)), fifth_.need);
   const Vector dead = _mm512_xor_si512(fifth_.hands.live(), all(-1));
-  fifth_.leads = either(lanes, distinct(fifth_.hands.leader, dead), fifth_.leads);
+  fifth_.leads = either(lanes, distinct(fifth_.hands.leader, dead) & leads_, fifth_.leads);
   fresh_ = any(fresh_, lanes);
   deep_ = both(deep_, no(lanes));
 }
 
-void solve(const ThreeTrickTable& table, std::span<const Hands> hands, std::span<std::uint32_t> tricks) {
+void solve(const ThreeTrickTable& table, std::span<const BatchTask> tasks, std::span<std::uint32_t> tricks) {
   const VectorTable vector_table(table);
-  Work work(hands, tricks.data());
+  Work work(tasks, tricks.data());
   Group one(work);
   Group other(work);
   while (one.is_busy() || other.is_busy()) {
