@@ -56,6 +56,14 @@ std::uint64_t sum_over_positions(std::uint64_t count, Solve solve) {
   return sum;
 }
 
+/// Calls solve(batch) for `count` positions in all.
+template <class Solve>
+void for_each_batch(std::uint64_t count, Solve solve) {
+  for (std::uint64_t done = 0; done < count; done += kDeals) {
+    solve(std::span(positions()).first(static_cast<std::size_t>(std::min<std::uint64_t>(kDeals, count - done))));
+  }
+}
+
 /// What the side to act takes, every card of every hand tried.
 unsigned plain_tricks(const OpenPosition& position) {
   unsigned best = 0;
@@ -88,21 +96,24 @@ std::uint64_t solve_in_batch(std::uint64_t count) {
   const Solver solver(Endgames::three_tricks());
   std::vector<game::TrickCount> tricks(kDeals);
   std::uint64_t sum = 0;
-  for (std::uint64_t done = 0; done < count; done += kDeals) {
-    const auto size = static_cast<std::size_t>(std::min<std::uint64_t>(kDeals, count - done));
-    solver.tricks(std::span(positions()).first(size), std::span(tricks).first(size));
-    for (std::size_t i = 0; i < size; ++i) sum += tricks[i].number();
-  }
+  for_each_batch(count, [&](std::span<const OpenPosition> batch) {
+    const auto answers = std::span(tricks).first(batch.size());
+    solver.tricks(batch, answers);
+    for (const game::TrickCount answer : answers) sum += answer.number();
+  });
   return sum;
 }
 
 std::uint64_t value_root_cards(std::uint64_t count) {
   const Solver solver(Endgames::three_tricks());
-  return sum_over_positions(count, [&](const OpenPosition& position) {
-    unsigned sum = 0;
-    for (const solver::CardValue& value : solver.card_values(position)) sum += value.tricks.number();
-    return sum;
+  std::vector<solver::CardValues> values(kDeals);
+  std::uint64_t sum = 0;
+  for_each_batch(count, [&](std::span<const OpenPosition> batch) {
+    const auto answers = std::span(values).first(batch.size());
+    solver.card_values(batch, answers);
+    for (const solver::CardValues& answer : answers) sum += answer.front().tricks.number();
   });
+  return sum;
 }
 
 std::uint64_t find_par(std::uint64_t count) {

@@ -159,7 +159,7 @@ constexpr std::array kRates{
          {"the same in batches, on the widest vectors of this processor", solve_in_batch}},
     Rate{"root_cards_per_s",
          Unit::PerSecond,
-         {"deals of which every card the leader may lead is valued", value_root_cards}},
+         {"deals of which every card the leader may lead is valued, in batches", value_root_cards}},
     Rate{"par_per_s",
          Unit::PerSecond,
          {"deals of which all calls, discards and lone hands are weighed with open hands", find_par}},

@@ -1,9 +1,11 @@
 #include "solver/detail/batch.h"
+#include "solver/detail/engine.h"
 
 #include <immintrin.h>
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 /// The search of search.h, sixteen positions at once. Compiled for processors with AVX-512 and run only on them: see
@@ -116,7 +118,7 @@ struct Next {
           both(failed, no(any(thirds, leads)))};
 }
 
-/// The next lead by the groups of `groups_of_leads`.
+/// The next lead by the groups of `Leads`.
 [[gnu::always_inline]] inline Vector next_lead(const TrickVectors& trick) {
   const HandVectors& hands = trick.hands;
   const __mmask64 must_follow = _mm512_test_epi8_mask(hands.second, hands.second) &
@@ -466,7 +468,7 @@ void solve(const ThreeTrickTable& table, std::span<const BatchTask> tasks, std::
 SolveBatch avx512_batch() {
   const bool can_run = __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
                        __builtin_cpu_supports("avx512cd") != 0 && __builtin_cpu_supports("avx512bitalg") != 0 &&
-                       __builtin_cpu_supports("avx512vpopcntdq") != 0 && __builtin_cpu_supports("bmi2") != 0;
+                       __builtin_cpu_supports("avx512vpopcntdq") != 0 && bmi2_engine() != nullptr;
   return can_run ? solve : nullptr;
 }
 

@@ -16,7 +16,8 @@ struct Pext {
 }  // namespace
 
 const Engine* bmi2_engine() {
-  const bool can_run = __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("popcnt") != 0;
+  const bool can_run = __builtin_cpu_supports("bmi") != 0 && __builtin_cpu_supports("bmi2") != 0 &&
+                       __builtin_cpu_supports("lzcnt") != 0 && __builtin_cpu_supports("popcnt") != 0;
   return can_run ? &kEngine<Pext> : nullptr;
 }
 

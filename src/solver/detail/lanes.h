@@ -45,6 +45,19 @@ inline constexpr Lanes kPlaces = (Lanes{0x3FF} << kTrumpShift) | 0x0000'00FF'00F
   return kLane << (static_cast<unsigned>(__builtin_ctzll(card)) & ~(kLaneBits - 1U));
 }
 
+/// The highest bit of each lane, where no card lies: marks a lane.
+inline constexpr Lanes kMarks = 0x8000'8000'8000'8000U;
+/// Marks the lanes that hold a card.
+[[nodiscard, gnu::always_inline]] constexpr Lanes some(Lanes cards) {
+  return (cards + (kMarks - kMarks / 0x8000)) & kMarks;
+}
+/// Marks the lanes in which the highest card of `one` is above that of `other`, and those that are empty in both.
+[[nodiscard, gnu::always_inline]] constexpr Lanes where_greater(Lanes one, Lanes other) {
+  return ((one | kMarks) - other) & kMarks;
+}
+/// All places of the marked lanes.
+[[nodiscard, gnu::always_inline]] constexpr Lanes filled(Lanes marks) { return marks - (marks >> (kLaneBits - 1)); }
+
 /// One card of every run of equals: of the cards of `hand` between which nobody else holds a live one, the lowest.
 /// `dead` are the places of cards that are gone. Adding lets each card's neighbour bit run up over dead places to the
 /// next live card; where that is the hand's own, it is the equal of the card below. Saves two nodes of three.

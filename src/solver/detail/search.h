@@ -2,8 +2,6 @@
 
 #include "solver/detail/lanes.h"
 
-#include <array>
-
 namespace euchre::solver::detail {
 
 /// The hands at the start of a trick, leader first, then clockwise. A seat that sits out holds nothing.
@@ -35,18 +33,37 @@ struct Hands {
   return card;
 }
 
-/// The cards to lead, in groups by how often they win: side suits that both adversaries must follow and whose best card is
-/// ours; trumps, if their best is ours; other suits that they must follow; the rest.
-[[nodiscard, gnu::always_inline]] constexpr std::array<Lanes, 4> groups_of_leads(const Hands& hands, Lanes choices) {
-  std::array<Lanes, 4> groups{};
-  for (Lanes lane = kLane; lane != kTrumps; lane <<= kLaneBits) {
-    if ((choices & lane) == 0 || (hands.second & lane) == 0 || (hands.fourth & lane) == 0) continue;
-    groups[(hands.ours() & lane) > (hands.theirs() & lane) ? 0 : 2] |= choices & lane;
+/// The cards to lead in the order in which they win most often: side suits that both adversaries must follow and whose best
+/// card is ours; trumps, if their best is ours; other suits that they must follow; the rest. In each the highest first.
+/// Without a branch, since which comes first is hard to foretell.
+class Leads {
+ public:
+  [[gnu::always_inline]] constexpr Leads(const Hands& hands, Lanes choices) : rest_(choices) {
+    const Lanes must_follow = filled(some(hands.second) & some(hands.fourth)) & ~kTrumps;
+    const Lanes best_is_ours = filled(where_greater(hands.ours(), hands.theirs()));
+    winners_ = must_follow & best_is_ours;
+    trumps_ = best_is_ours & kTrumps;
+    others_ = must_follow;
   }
-  if ((hands.ours() & kTrumps) > (hands.theirs() & kTrumps)) groups[1] = choices & kTrumps;
-  groups[3] = choices & ~(groups[0] | groups[1] | groups[2]);
-  return groups;
-}
+
+  [[gnu::always_inline]] constexpr bool is_empty() const { return rest_ == 0; }
+  /// REQUIRES: !is_empty().
+  [[gnu::always_inline]] constexpr Lanes take() {
+    Lanes from = rest_;
+    from = (rest_ & others_) != 0 ? rest_ & others_ : from;
+    from = (rest_ & trumps_) != 0 ? rest_ & trumps_ : from;
+    from = (rest_ & winners_) != 0 ? rest_ & winners_ : from;
+    const Lanes card = highest(from);
+    rest_ ^= card;
+    return card;
+  }
+
+ private:
+  Lanes rest_;
+  Lanes winners_;
+  Lanes trumps_;
+  Lanes others_;
+};
 
 /// How many tricks the highest trumps bring their side whatever is played: each card of one hand that is above all trumps
 /// of the adversaries takes a trick of its own. Only one side can have such cards.
@@ -55,17 +72,13 @@ struct SureTricks {
   int theirs = 0;
 };
 
-[[nodiscard, gnu::always_inline]] constexpr int sure_tricks(Lanes hand, Lanes partner, Lanes high) {
-  const unsigned own = count_of(hand & high);
-  const unsigned other = count_of(partner & high);
-  return static_cast<int>(own > other ? own : other);
-}
-
 [[nodiscard, gnu::always_inline]] constexpr SureTricks sure_tricks(const Hands& hands) {
-  if ((hands.ours() & kTrumps) > (hands.theirs() & kTrumps)) {
-    return {sure_tricks(hands.leader, hands.third, trumps_above(hands.theirs())), 0};
-  }
-  return {0, sure_tricks(hands.second, hands.fourth, trumps_above(hands.ours()))};
+  const bool is_ours = (hands.ours() & kTrumps) > (hands.theirs() & kTrumps);
+  const Lanes high = trumps_above(is_ours ? hands.theirs() : hands.ours());
+  const unsigned one = count_of((is_ours ? hands.leader : hands.second) & high);
+  const unsigned other = count_of((is_ours ? hands.third : hands.fourth) & high);
+  const int tricks = static_cast<int>(one > other ? one : other);
+  return {is_ours ? tricks : 0, is_ours ? 0 : tricks};
 }
 
 /// Whether the leader's side takes at least `need` of the last `kLeft` tricks, all hands open and all playing their best.
@@ -176,13 +189,10 @@ class Search {
   template <unsigned kLeft>
   [[nodiscard, gnu::noinline]] bool has_good_lead(const Hands& hands, int need) const {
     const Trick<kLeft> trick(*this, hands, need);
-    for (Lanes group : groups_of_leads(hands, without_equals(hands.leader, trick.dead))) {
-      while (group != 0) {
-        const Lanes card = highest(group);
-        group ^= card;
-        if (trick.holds_after_lead(card)) return true;
-      }
-    }
+    Leads leads(hands, without_equals(hands.leader, trick.dead));
+    do {
+      if (trick.holds_after_lead(leads.take())) return true;
+    } while (!leads.is_empty());
     return false;
   }
 

@@ -12,11 +12,9 @@ namespace euchre::solver::detail {
   const Lanes ours = hands.ours();
   const Lanes theirs = hands.theirs();
   const int more_trumps = static_cast<int>(count_of(ours & kTrumps)) - static_cast<int>(count_of(theirs & kTrumps));
-  int tenths = 5 * left - 6 + 5 * more_trumps;
-  if ((ours & kTrumps) > (theirs & kTrumps)) tenths += 12;
-  for (Lanes lane = kLane; lane != kTrumps; lane <<= kLaneBits) {
-    if ((ours & lane) > (theirs & lane)) tenths += 6;
-  }
+  const Lanes best_is_ours = where_greater(ours, theirs) & some(ours);
+  const int tenths = 5 * left - 6 + 5 * more_trumps + 6 * static_cast<int>(count_of(best_is_ours)) +
+                     ((best_is_ours & kTrumps) != 0 ? 6 : 0);
   return tenths / 10;
 }
 

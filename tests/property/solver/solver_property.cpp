@@ -114,6 +114,22 @@ TEST(SolverProperty, batch_without_its_table_or_processor_gives_the_same) {
   EXPECT_EQ(portable, large);
 }
 
+TEST(SolverProperty, card_values_in_a_batch_are_those_found_one_by_one) {
+  const Solver large(Endgames::three_tricks());
+  RandomStream random(27);
+  std::vector<OpenPosition> positions;
+  for (unsigned i = 0; i < 10'000; ++i) {
+    PositionWish wish = wish_for(i);
+    if (i % 5 != 0) wish.tricks_left = 5;
+    positions.push_back(random_position(wish, random));
+  }
+  std::vector<CardValues> values(positions.size());
+  large.card_values(positions, values);
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    ASSERT_EQ(values[i], large.card_values(positions[i])) << "position " << i;
+  }
+}
+
 TEST(SolverProperty, deals_with_nine_trumps_are_solved_beside_the_batch) {
   OpenPosition position;
   position.trump = Suit::Hearts;
