@@ -2,6 +2,7 @@
 
 #include "arena_command.h"
 #include "bench_command.h"
+#include "club_command.h"
 #include "code_command.h"
 #include "desk_command.h"
 #include "event_command.h"
@@ -34,6 +35,7 @@ std::span<const Command> commands() {
       Command{"arena", "match computer players on duplicate deals", arena_command},
       Command{"train", "learn to play by playing against itself", train_command},
       Command{"event", "tournaments and leagues from the shell", event_command},
+      Command{"club", "the rubber table from the shell", club_command},
       Command{"code", "read and compare the codes; check house rules", code_command},
       Command{"bench", "rates of this build, and its behaviour signature", bench_command},
   };

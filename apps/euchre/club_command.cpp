@@ -1,0 +1,332 @@
+#include "club_command.h"
+
+#include "base/random.h"
+#include "club/club_command.h"
+#include "club/club_text.h"
+#include "codes/code.h"
+#include "fact_file.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <memory>
+#include <span>
+
+namespace {
+
+namespace club = euchre::club;
+namespace codes = euchre::codes;
+using Json = nlohmann::ordered_json;
+using club::Evening;
+using club::MemberId;
+using euchre::Card;
+using euchre::Seat;
+using euchre::Side;
+
+constexpr int kDone = 0;
+constexpr int kRefused = 1;
+constexpr int kBadUsage = 2;
+
+struct Options {
+  std::string file;
+  std::string name;
+  std::string code = "somerset";
+  std::vector<std::string> names;
+  std::vector<std::uint32_t> numbers;
+  std::uint32_t table = 1;
+  std::uint32_t member = 0;
+  std::uint32_t other = 0;
+  std::uint32_t ns = 0;
+  std::uint32_t ew = 0;
+  std::uint64_t seed = 0;
+  std::size_t at = 0;
+  bool json = false;
+};
+using Shared = std::shared_ptr<Options>;
+
+void complain(const std::string& words) { fmt::print(stderr, "euchre club: {}\n", words); }
+
+const codes::Code& code_named(const std::string& id) {
+  const codes::Code* code = codes::find_code(id);
+  return code == nullptr ? *codes::find_code("somerset") : *code;
+}
+
+/// A fresh pack for each draw: the seed and how much has happened decide its order.
+std::vector<Card> shuffled_pack(const codes::Code& code, std::uint64_t seed) {
+  std::vector<Card> pack;
+  for (const Card card : cards_of(code.deal.pack)) pack.push_back(card);
+  euchre::RandomStream random(seed);
+  shuffle(std::span(pack), random);
+  return pack;
+}
+
+std::vector<MemberId> ids_of(const std::vector<std::uint32_t>& numbers) {
+  std::vector<MemberId> ids;
+  for (const std::uint32_t number : numbers) ids.emplace_back(number);
+  return ids;
+}
+
+// ---- changing
+
+using MakeCommand = std::function<club::ClubCommand(const std::vector<Card>& pack)>;
+
+int change(const Options& options, const MakeCommand& make) {
+  auto file = FactFile::open(options.file);
+  if (!file) {
+    complain(file.error());
+    return kBadUsage;
+  }
+  const auto facts = club::parse_club(file->text());
+  if (!facts) {
+    complain(fmt::format("{}:{}: {}", options.file, facts.error().line, facts.error().what));
+    return kBadUsage;
+  }
+  const Evening evening = evening_after(*facts, facts->size());
+  const codes::Code& code = code_named(evening.code());
+  const auto decided = decide(evening, make(shuffled_pack(code, options.seed + facts->size())), code.draw);
+  if (!decided) {
+    complain(explain(decided.error()));
+    return kRefused;
+  }
+  std::vector<std::string> lines;
+  for (const club::ClubFact& fact : *decided) lines.push_back(club::to_line(fact));
+  if (const auto written = file->append(lines); !written) {
+    complain(written.error());
+    return kRefused;
+  }
+  for (const std::string& line : lines) fmt::print("{}\n", line);
+  return kDone;
+}
+
+int create(const Options& options) {
+  if (codes::find_code(options.code) == nullptr) {
+    complain("there is no code '" + options.code + "'; 'euchre code' lists them");
+    return kBadUsage;
+  }
+  const auto decided = decide(Evening(), club::OpenClub{options.name, options.code}, code_named(options.code).draw);
+  if (!decided) {
+    complain(explain(decided.error()));
+    return kRefused;
+  }
+  const std::vector<std::string> lines{std::string(club::kClubHeader), club::to_line(decided->front())};
+  if (const auto made = FactFile::create(options.file, lines); !made) {
+    complain(made.error());
+    return kRefused;
+  }
+  fmt::print("{}\n", options.file);
+  return kDone;
+}
+
+// ---- showing
+
+std::string names_of(const Evening& evening, const std::vector<MemberId>& members) {
+  std::string text;
+  for (const MemberId id : members)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", id.number(), evening.member(id)->name);
+  return text.empty() ? "nobody" : text;
+}
+
+Json to_json(const Evening& evening) {
+  Json json{{"club", evening.name()}, {"code", evening.code()}, {"members", Json::array()}, {"tables", Json::array()}};
+  for (const club::Member& member : evening.members()) {
+    Json one{{"member", member.id.number()}, {"name", member.name}, {"present", member.is_present}};
+    if (member.table) one["table"] = *member.table;
+    one["rubbers"] = member.account.rubbers;
+    one["won"] = member.account.won;
+    one["points"] = member.account.points;
+    one["against"] = member.account.against;
+    json["members"].push_back(one);
+  }
+  for (const auto& [number, table] : evening.tables()) {
+    Json one{{"table", number}, {"playing", table.is_playing}, {"rubbers", table.rubbers}, {"members", Json::array()}};
+    for (const MemberId id : table.members)
+      one["members"].push_back({{"member", id.number()}, {"run", table.run_of(id)}});
+    for (const Seat seat : euchre::kSeats) {
+      if (table.seats) one["seats"][std::string(1, to_char(seat))] = (*table.seats)[seat].number();
+    }
+    if (table.seats) one["dealer"] = std::string(1, to_char(table.dealer));
+    json["tables"].push_back(one);
+  }
+  return json;
+}
+
+void print_words(const Evening& evening) {
+  for (const auto& [number, table] : evening.tables()) {
+    fmt::print("table {}: {}\n", number, table.is_playing ? "a rubber is being played" : "between rubbers");
+    for (const Seat seat : euchre::kSeats) {
+      if (!table.seats) continue;
+      const MemberId id = (*table.seats)[seat];
+      fmt::print("  {} {}{}, {} rubbers running\n", to_char(seat), evening.member(id)->name,
+                 seat == table.dealer ? " (dealt first)" : "", table.run_of(id));
+    }
+    fmt::print("  members: {}\n", names_of(evening, table.members));
+    if (!table.claims.empty()) fmt::print("  claim entry: {}\n", names_of(evening, table.claims));
+    if (!table.late_claims.empty())
+      fmt::print("  spoke too late, wait one rubber: {}\n", names_of(evening, table.late_claims));
+  }
+  fmt::print("{:<30} {:>7} {:>4} {:>6} {:>7}\n", "member", "rubbers", "won", "points", "against");
+  for (const club::Member& member : evening.members()) {
+    fmt::print("{:<30} {:>7} {:>4} {:>6} {:>7}\n", fmt::format("{} {}", member.id.number(), member.name),
+               member.account.rubbers, member.account.won, member.account.points, member.account.against);
+  }
+}
+
+int show(const Options& options) {
+  std::ifstream in(options.file, std::ios::binary);
+  if (!in) {
+    complain(options.file + ": cannot be read");
+    return kBadUsage;
+  }
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  const auto facts = club::parse_club(text);
+  if (!facts) {
+    complain(fmt::format("{}:{}: {}", options.file, facts.error().line, facts.error().what));
+    return kBadUsage;
+  }
+  const Evening evening = evening_after(*facts, options.at == 0 ? facts->size() : options.at);
+  if (options.json) {
+    fmt::print("{}\n", to_json(evening).dump(2));
+  } else {
+    print_words(evening);
+  }
+  return kDone;
+}
+
+// ---- the commands
+
+CLI::App* add(CLI::App& app, const std::string& name, const std::string& summary, const std::string& example,
+              const Shared& options) {
+  CLI::App* command = app.add_subcommand(name, summary);
+  command->footer("Example:\n  euchre club " + name + ' ' + example);
+  command->add_option("FILE", options->file, "the evening")->required();
+  return command;
+}
+
+void add_people(CLI::App& app, int& status, const Shared& options) {
+  CLI::App* command =
+      add(app, "new", "begin an evening in a file of its own", "friday.club --name 'Friday' --code somerset", options);
+  command->add_option("--name", options->name)->required();
+  command->add_option("--code", options->code)->capture_default_str();
+  command->callback([=, &status] { status = create(*options); });
+
+  command = add(app, "arrive", "who comes into the room together", "friday.club Ann Bob Cid", options);
+  command->add_option("NAME", options->names)->required();
+  command->callback(
+      [=, &status] { status = change(*options, [&](const auto&) { return club::Arrive{options->names}; }); });
+
+  command = add(app, "depart", "somebody goes home", "friday.club 3", options);
+  command->add_option("MEMBER", options->member)->required();
+  command->callback([=, &status] {
+    status = change(*options, [&](const auto&) { return club::Depart{MemberId(options->member)}; });
+  });
+
+  command = add(app, "claim", "somebody wants to come in", "friday.club 1 5      member 5 at table 1", options);
+  command->add_option("TABLE", options->table)->required();
+  command->add_option("MEMBER", options->member)->required();
+  command->callback([=, &status] {
+    status = change(*options, [&](const auto&) { return club::Claim{options->table, MemberId(options->member)}; });
+  });
+}
+
+void add_tables(CLI::App& app, int& status, const Shared& options) {
+  CLI::App* command = add(app, "form", "make a table of those who belong to none", "friday.club 1 --seed 7", options);
+  command->add_option("TABLE", options->table)->required();
+  command->add_option("--also", options->numbers, "members of other tables who draw for what is left");
+  command->add_option("--seed", options->seed, "of the draw")->capture_default_str();
+  command->callback([=, &status] {
+    status = change(*options,
+                    [&](const auto& pack) { return club::FormTable{options->table, ids_of(options->numbers), pack}; });
+  });
+
+  command = add(app, "rubber", "cut in and out, draw for partners and the deal", "friday.club 1 --seed 7", options);
+  command->add_option("TABLE", options->table)->required();
+  command->add_option("--seed", options->seed, "of the draw")->capture_default_str();
+  command->callback([=, &status] {
+    status = change(*options, [&](const auto& pack) { return club::BeginRubber{options->table, pack}; });
+  });
+
+  command = add(app, "over", "a rubber has ended, with its points", "friday.club 1 5 2", options);
+  command->add_option("TABLE", options->table)->required();
+  command->add_option("NS", options->ns, "points of North and South")->required();
+  command->add_option("EW", options->ew, "points of East and West")->required();
+  command->callback([=, &status] {
+    status = change(*options, [&](const auto&) {
+      club::EndRubber over{options->table, {}};
+      over.points[Side::NorthSouth] = options->ns;
+      over.points[Side::EastWest] = options->ew;
+      return over;
+    });
+  });
+
+  command = add(app, "break-up", "a member breaks the table up", "friday.club 1 3", options);
+  command->add_option("TABLE", options->table)->required();
+  command->add_option("MEMBER", options->member)->required();
+  command->callback([=, &status] {
+    status = change(*options, [&](const auto&) { return club::BreakUp{options->table, MemberId(options->member)}; });
+  });
+}
+
+void add_changes_in_play(CLI::App& app, int& status, const Shared& options) {
+  CLI::App* command = add(app, "substitute", "somebody plays the rubber to its end for one who must leave",
+                          "friday.club 1 3 9 --consent 1 2 4", options);
+  command->add_option("TABLE", options->table)->required();
+  command->add_option("LEAVER", options->member)->required();
+  command->add_option("SUBSTITUTE", options->other)->required();
+  command->add_option("--consent", options->numbers, "the other three");
+  command->callback([=, &status] {
+    status = change(*options, [&](const auto&) {
+      return club::Substitute{options->table, MemberId(options->member), MemberId(options->other),
+                              ids_of(options->numbers)};
+    });
+  });
+
+  command = add(app, "leave-after-one", "a member of a full table leaves after one of his two rubbers",
+                "friday.club 1 3", options);
+  command->add_option("TABLE", options->table)->required();
+  command->add_option("MEMBER", options->member)->required();
+  command->callback([=, &status] {
+    status =
+        change(*options, [&](const auto&) { return club::LeaveAfterOne{options->table, MemberId(options->member)}; });
+  });
+
+  command = add(app, "close", "the evening is over", "friday.club", options);
+  command->callback([=, &status] { status = change(*options, [&](const auto&) { return club::CloseClub{}; }); });
+
+  command = add(app, "show", "tables, members, and the account of each", "friday.club --at 12", options);
+  command->add_option("--at", options->at, "as it stood after so many facts");
+  command->add_flag("--json", options->json, "print one JSON object");
+  command->callback([=, &status] { status = show(*options); });
+}
+
+}  // namespace
+
+int club_command(int argc, char** argv) {
+  CLI::App app{"the rubber table from the shell", "euchre club"};
+  app.require_subcommand(1);
+  app.footer(
+      "An evening:\n"
+      "  euchre club new friday.club --name Friday\n"
+      "  euchre club arrive friday.club Ann Bob Cid Dot Eve\n"
+      "  euchre club form friday.club 1\n"
+      "  euchre club rubber friday.club 1\n"
+      "  euchre club over friday.club 1 5 2\n"
+      "  euchre club show friday.club\n"
+      "Each has its own help with an example: euchre club rubber --help\n"
+      "Exit status: 0 done, 1 refused, 2 the command was not understood or a file cannot be read.");
+  const auto options = std::make_shared<Options>();
+  int status = 0;
+  add_people(app, status, options);
+  add_tables(app, status, options);
+  add_changes_in_play(app, status, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kDone : kBadUsage;
+  }
+  return status;
+}
