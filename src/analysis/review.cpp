@@ -264,7 +264,10 @@ Review review(const PlayedRecord& record, const std::shared_ptr<const WinningCha
     review.deals[task.deal].decisions.push_back(std::move(task.decision));
   }
   for (std::size_t i = 0; i < record.deals.size(); ++i) {
-    share_out(review.deals[i], record.deals[i], record.code, chances->odds(), effort.seed + i);
+    const PlayedDeal& played = record.deals[i];
+    share_out(review.deals[i], played, record.code, chances->odds(), effort.seed + i);
+    review.deals[i].chance_before =
+        chances->before_deal(Side::NorthSouth, played.standing, played.dealt.dealer) / 1'000'000.0;
   }
   review.costliest = find_costliest(review.deals);
   return review;

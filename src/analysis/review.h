@@ -66,6 +66,7 @@ struct ReviewedDeal {
   double decisions_made = 0;
   double run_of_play = 0;
   double result = 0;
+  double chance_before = 0;  ///< of North and South to win the game, from 0 to 1, before the deal
   /// With all hands open: the makers' tricks from the first lead on, at best for both sides, and as they came.
   std::optional<unsigned> makers_open_tricks;
   std::optional<unsigned> makers_tricks;

@@ -81,6 +81,7 @@ Json to_json(const PlayedDeal& played, const ReviewedDeal& reviewed) {
           {"hands", hands_json(played.dealt.hands)},
           {"supposed", hands_json(played.supposed)},
           {"score", score_json(played.standing)},
+          {"chance_before", reviewed.chance_before},
           {"maker", letter_or_null(reviewed.maker)},
           {"lone_player", letter_or_null(reviewed.lone_player)},
           {"trump", reviewed.trump ? Json(std::string(1, to_char(*reviewed.trump))) : Json(nullptr)},

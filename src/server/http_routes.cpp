@@ -47,7 +47,8 @@ std::string_view query_of(std::string_view target) {
 /// Whether the page itself shows something at this path: its start, a table `/t/<table>`, the law book `/laws/<article>`, the
 /// director's desk.
 bool is_view_of_page(std::string_view path) {
-  return path == "/" || path == "/laws" || path == "/desk" || path.starts_with("/t/") || path.starts_with("/laws/");
+  return path == "/" || path == "/laws" || path == "/desk" || path == "/study" || path.starts_with("/t/") ||
+         path.starts_with("/laws/");
 }
 
 }  // namespace
@@ -68,6 +69,10 @@ HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
   if (path == "/api/rule") {
     if (request.method != "POST") return wrong_method("POST");
     return rule_on_case(request.body);
+  }
+  if (path == "/api/study" || path == "/api/review") {
+    if (request.method != "POST") return wrong_method("POST");
+    return path == "/api/study" ? study_.study(request.body) : study_.review(request.body);
   }
   if (!reads) return wrong_method("GET, HEAD");
   if (path == "/health") return json("{\"status\":\"ok\"}\n");

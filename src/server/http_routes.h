@@ -3,6 +3,7 @@
 #include "server/house.h"
 #include "server/http_message.h"
 #include "server/static_files.h"
+#include "server/study_pages.h"
 
 namespace euchre::server {
 
@@ -23,6 +24,7 @@ class HttpRoutes {
   std::string codes_;  ///< the body of `/api/codes`, which never changes
   std::string laws_;   ///< likewise of `/api/laws`
   std::string desk_;   ///< likewise of `/api/desk`
+  StudyPages study_;
 };
 
 }  // namespace euchre::server

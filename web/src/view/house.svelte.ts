@@ -34,6 +34,7 @@ export class House {
   lawAsked: string | undefined = $state.raw(lawInAddress(location.pathname));
   /** What the director's desk is asked; undefined where it is not open. */
   deskAsked: DeskInquiry | undefined = $state.raw(deskInAddress(location.pathname, location.search));
+  isStudying = $state(location.pathname === "/study");
 
   private readonly connection: Connection;
   private trickTimer: ReturnType<typeof setTimeout> | undefined;
@@ -152,6 +153,12 @@ export class House {
     this.followAddress();
   }
 
+  /** Opens the study; with the name of a table, at the review of its record. */
+  study(table = ""): void {
+    history.pushState(null, "", table === "" ? "/study" : `/study?table=${encodeURIComponent(table)}`);
+    this.followAddress();
+  }
+
   listTables(): void {
     this.send({ type: "list-tables" });
   }
@@ -224,6 +231,7 @@ export class House {
     this.tableAsked = table;
     this.lawAsked = undefined;
     this.deskAsked = undefined;
+    this.isStudying = false;
     if (tableInAddress() !== table) history.pushState(null, "", `/t/${table}`);
   }
 
@@ -231,6 +239,7 @@ export class House {
     this.tableAsked = tableInAddress();
     this.lawAsked = lawInAddress(location.pathname);
     this.deskAsked = deskInAddress(location.pathname, location.search);
+    this.isStudying = location.pathname === "/study";
     this.sheet = undefined;
     this.dispatch({ kind: "went-home" });
     if (this.tableAsked === undefined) this.listTables();
