@@ -5,6 +5,7 @@
 #include "analysis/study_json.h"
 #include "base/text.h"
 #include "codes/code.h"
+#include "match/standing.h"
 #include "notation/check.h"
 
 #include <algorithm>
