@@ -1,8 +1,11 @@
 #include "solve_command.h"
 
 #include "base/text.h"
+#include "chosen_code.h"
 #include "replay_input.h"
+#include "solve_par.h"
 #include "solve_position.h"
+#include "solve_record.h"
 #include "solver/solver.h"
 
 #include <CLI/CLI.hpp>
@@ -29,20 +32,36 @@ constexpr std::size_t kManyPositions = 200'000;
 struct Options {
   std::vector<std::string> position;
   std::string tsv_file;
+  std::string record_file;
+  RecordPlace place;
+  ChosenCode code;
+  bool par = false;
   bool json = false;
 };
 
 void add_options(CLI::App& app, Options& options) {
   app.footer(
       "A position is one line: TRUMP TO_ACT SITS_OUT N E S W [trick=CARDS] [TRICKS]\n"
+      "A deal, with --par, is: DEALER TURN_UP N E S W\n"
       "Examples:\n"
       "  euchre solve H N - JH,AH JD,9C 9S,TS KD,AD               the tricks of both sides, each card, a best line\n"
       "  euchre solve S E W TD AS,9C KC,QC - trick=9H            West sits out; North led 9H\n"
       "  euchre solve --tsv positions.tsv                         a value a line, then 'N agree, M differ'\n"
+      "  euchre solve --par N 9D JH,AH,9C,TC,QC JD,KH,9S,TS,AS QH,TH,KS,KC,AC 9H,JS,QS,TD,AD\n"
+      "                                                           best calls and discard, tricks under every trump\n"
+      "  euchre solve --record evening.record --deal 3            the same of a recorded deal\n"
+      "  euchre solve --record evening.record --deal 3 --card 5   the position before its fifth card\n"
       "Exit status: 0 done, 1 a value differs, 2 the command was not understood or a line cannot be read.");
-  app.add_option("POSITION", options.position, "the fields of one position");
+  app.add_option("POSITION", options.position, "the fields of one position, or of a deal");
   app.add_option("--tsv", options.tsv_file, "positions, one a line; - reads standard input; packed by gzip or not");
-  app.add_flag("--json", options.json, "print one JSON object for the POSITION");
+  app.add_flag("--par", options.par, "weigh a whole deal: every call, discard, trump and lone hand with open hands");
+  app.add_option("--record", options.record_file, "take a deal of a record, EGN game or OpenSpiel history");
+  app.add_option("--deal", options.place.deal, "which deal of the record")
+      ->check(CLI::Range(1U, 1'000'000U))
+      ->capture_default_str();
+  app.add_option("--card", options.place.card, "the position before this card of the deal")->check(CLI::Range(1U, 20U));
+  options.code.add_options(app);
+  app.add_flag("--json", options.json, "print one JSON object");
 }
 
 void complain(std::string_view words) { fmt::print(stderr, "euchre solve: {}\n", words); }
@@ -67,26 +86,48 @@ std::vector<NumberedLine> position_lines(std::string_view text) {
   return lines;
 }
 
-int solve_file(const std::string& name) {
+/// The positions of a file; the error says in which line what is wrong.
+euchre::Result<std::vector<WrittenPosition>, std::string> read_positions(const std::string& name) {
   const auto text = read_input(name);
-  if (!text) {
-    complain(text.error());
-    return kBadUsage;
-  }
-  const auto lines = position_lines(*text);
-  const solver::Solver solver(lines.size() < kManyPositions ? solver::Endgames::two_tricks()
-                                                            : solver::Endgames::three_tricks());
-  std::size_t agree = 0;
-  std::size_t differ = 0;
+  if (!text) return euchre::Failure{text.error()};
+  const std::vector<NumberedLine> lines = position_lines(*text);
+  std::vector<WrittenPosition> positions;
+  positions.reserve(lines.size());
   for (const auto& [number, line] : lines) {
     const auto written = parse_position(line);
     if (!written) {
-      complain(fmt::format("{}:{}: {}", name == "-" ? "standard input" : name, number, written.error()));
-      return kBadUsage;
+      return euchre::Failure{fmt::format("{}:{}: {}", name == "-" ? "standard input" : name, number, written.error())};
     }
-    const unsigned tricks = north_south_tricks(solver, written->position);
+    positions.push_back(*written);
+  }
+  return positions;
+}
+
+std::vector<euchre::game::TrickCount> solve_all(const std::vector<WrittenPosition>& written) {
+  const solver::Solver solver(written.size() < kManyPositions ? solver::Endgames::two_tricks()
+                                                              : solver::Endgames::three_tricks());
+  std::vector<solver::OpenPosition> positions;
+  positions.reserve(written.size());
+  for (const WrittenPosition& one : written) positions.push_back(one.position);
+  std::vector<euchre::game::TrickCount> tricks(positions.size());
+  solver.tricks(positions, tricks);
+  return tricks;
+}
+
+int solve_file(const std::string& name) {
+  const auto written = read_positions(name);
+  if (!written) {
+    complain(written.error());
+    return kBadUsage;
+  }
+  const std::vector<euchre::game::TrickCount> of_sides_to_act = solve_all(*written);
+  std::size_t agree = 0;
+  std::size_t differ = 0;
+  for (std::size_t i = 0; i < written->size(); ++i) {
+    const auto& [position, claimed] = (*written)[i];
+    const unsigned tricks = tricks_of(Side::NorthSouth, position, of_sides_to_act[i]).number();
     fmt::print("{}\n", tricks);
-    if (written->north_south_tricks) ++(*written->north_south_tricks == tricks ? agree : differ);
+    if (claimed) ++(*claimed == tricks ? agree : differ);
   }
   if (agree + differ > 0) fmt::print("{} agree, {} differ\n", agree, differ);
   return differ == 0 ? kDone : kFoundWrong;
@@ -126,28 +167,71 @@ void print_words(const solver::OpenPosition& position, const Solution& solution)
   fmt::print("\n");
 }
 
-int solve_one(const Options& options) {
+void print(const solver::OpenPosition& position, const Solution& solution, const Options& options) {
+  if (options.json) {
+    print_json(position, solution);
+  } else {
+    print_words(position, solution);
+  }
+}
+
+void print_par(const euchre::game::Dealt& dealt, const euchre::codes::Code& code, const Options& options) {
+  const ParReport report = par_report(dealt, code);
+  fmt::print("{}", options.json ? par_as_json(report) : par_in_words(report));
+}
+
+std::string joined(const std::vector<std::string>& fields) {
   std::string line;
-  for (const std::string& field : options.position) line += field + ' ';
-  const auto written = parse_position(line);
+  for (const std::string& field : fields) line += field + ' ';
+  return line;
+}
+
+int solve_position(const Options& options) {
+  const auto written = parse_position(joined(options.position));
   if (!written) {
     complain(written.error());
     return kBadUsage;
   }
   const Solution solution = solve(written->position);
-  if (options.json) {
-    print_json(written->position, solution);
-  } else {
-    print_words(written->position, solution);
-  }
+  print(written->position, solution, options);
   const auto& claimed = written->north_south_tricks;
   return !claimed || *claimed == solution.north_south ? kDone : kFoundWrong;
+}
+
+int solve_deal(const Options& options) {
+  const auto code = options.code.load();
+  if (!code) {
+    complain(code.error());
+    return kBadUsage;
+  }
+  const auto dealt = parse_dealt(joined(options.position), code->deal);
+  if (!dealt) {
+    complain(dealt.error());
+    return kBadUsage;
+  }
+  print_par(*dealt, *code, options);
+  return kDone;
+}
+
+int solve_record(const Options& options) {
+  const auto recorded = read_recorded_deal(options.record_file, options.place);
+  if (!recorded) {
+    complain(recorded.error());
+    return kBadUsage;
+  }
+  if (recorded->before_card) {
+    const solver::OpenPosition position = solver::position_of(*recorded->before_card);
+    print(position, solve(position), options);
+  } else {
+    print_par(recorded->dealt, recorded->code, options);
+  }
+  return kDone;
 }
 
 }  // namespace
 
 int solve_command(int argc, char** argv) {
-  CLI::App app("Exact values of positions in which all hands are seen.", "euchre solve");
+  CLI::App app("Exact values of positions and deals in which all hands are seen.", "euchre solve");
   Options options;
   add_options(app, options);
   try {
@@ -155,9 +239,13 @@ int solve_command(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? kDone : kBadUsage;
   }
-  if (options.position.empty() == options.tsv_file.empty()) {
-    complain("give either one POSITION or --tsv FILE; --help shows examples");
+  const int inputs =
+      (options.position.empty() ? 0 : 1) + (options.tsv_file.empty() ? 0 : 1) + (options.record_file.empty() ? 0 : 1);
+  if (inputs != 1 || (options.par && options.position.empty())) {
+    complain("give one of POSITION, --par DEAL, --tsv FILE and --record FILE; --help shows examples");
     return kBadUsage;
   }
-  return options.tsv_file.empty() ? solve_one(options) : solve_file(options.tsv_file);
+  if (!options.tsv_file.empty()) return solve_file(options.tsv_file);
+  if (!options.record_file.empty()) return solve_record(options);
+  return options.par ? solve_deal(options) : solve_position(options);
 }

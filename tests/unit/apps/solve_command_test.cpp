@@ -72,6 +72,52 @@ TEST(SolveCommand, nothing_or_both_is_bad_usage) {
   EXPECT_EQ(run({"--tsv", "there-is-no-such-file"}).status, 2);
 }
 
+constexpr const char* kDeal = "N 9D JH,AH,9C,TC,QC JD,KH,9S,TS,AS QH,TH,KS,KC,AC 9H,JS,QS,TD,AD";
+
+TEST(SolveCommand, deal_has_its_best_calls_and_a_row_for_each_trump) {
+  const Said said = solve(kDeal, "--par");
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_THAT(said.out, HasSubstr("North deals and turns up 9D."));
+  EXPECT_THAT(said.out, HasSubstr("Best with all hands open: E "));
+  EXPECT_THAT(said.out, HasSubstr("\nD      "));
+  EXPECT_THAT(said.out, HasSubstr("\nS      "));
+}
+
+TEST(SolveCommand, deal_as_json_has_decisions_and_contracts) {
+  const auto json = nlohmann::json::parse(
+      run({"--par", "--json", "N", "9D", "JH,AH,9C,TC,QC", "JD,KH,9S,TS,AS", "QH,TH,KS,KC,AC", "9H,JS,QS,TD,AD"}).out);
+  EXPECT_EQ(json["decisions"][0]["seat"], "E");
+  EXPECT_EQ(json["contracts"].size(), 20U);
+  EXPECT_EQ(json["contracts"][0]["trump"], "D");
+  EXPECT_TRUE(json["contracts"][0].contains("discard"));
+  EXPECT_EQ(json["contracts"][1]["alone"], "N");
+  for (const auto& contract : json["contracts"]) {
+    EXPECT_EQ(contract["NS"].get<unsigned>() + contract["EW"].get<unsigned>(), 5U);
+  }
+}
+
+TEST(SolveCommand, deal_that_cannot_be_dealt_is_explained) {
+  EXPECT_THAT(solve("N 9D JH,AH JD 9S KD", "--par").err, HasSubstr("no hand of five cards"));
+  EXPECT_THAT(solve("N JH JH,AH,9C,TC,QC JD,KH,9S,TS,AS QH,TH,KS,KC,AC 9H,JS,QS,TD,AD", "--par").err,
+              HasSubstr("two places"));
+  EXPECT_THAT(solve("N 7D JH,AH,9C,TC,QC JD,KH,9S,TS,AS QH,TH,KS,KC,AC 9H,JS,QS,TD,AD", "--par").err,
+              HasSubstr("the pack of this code has no 7D"));
+  EXPECT_EQ(solve("N 9D", "--par").status, 2);
+}
+
+TEST(SolveCommand, record_gives_deals_and_positions) {
+  const std::string record = "tests/golden/notation/lawful/hoyle.record";
+  const Said deal = run({"--record", record});
+  EXPECT_EQ(deal.status, 0) << deal.err;
+  EXPECT_THAT(deal.out, HasSubstr("East deals and turns up KH."));
+  // West plays alone, so that East sits out: the third card is North's, to the queen and the ace of clubs.
+  const Said position = run({"--record", record, "--card", "3"});
+  EXPECT_EQ(position.status, 0) << position.err;
+  EXPECT_THAT(position.out, HasSubstr("What North may play, and the tricks that brings his side:  9C 1"));
+  EXPECT_THAT(run({"--record", record, "--deal", "999"}).err, HasSubstr("there is no deal 999"));
+  EXPECT_THAT(run({"--record", record, "--card", "16"}).err, HasSubstr("deal 1 has 15 cards, not 16"));
+}
+
 TEST(SolvePosition, every_impossible_position_is_explained) {
   EXPECT_THAT(parse_position("H N - JH JD").error(), HasSubstr("a line is"));
   EXPECT_THAT(parse_position("H Q - JH JD 9S KD").error(), HasSubstr("no seat"));
