@@ -6,12 +6,15 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace {
 
+namespace codes = euchre::codes;
 namespace desk = euchre::desk;
 namespace laws = euchre::laws;
 
@@ -24,6 +27,7 @@ struct Options {
   std::string code = "somerset";
   bool search = false;
   bool facts = false;
+  bool measure = false;
   bool json = false;
 };
 
@@ -83,6 +87,63 @@ void print_facts(const laws::LawBook& book, const desk::Incident& incident, cons
   for (const std::string& fact : story->facts) fmt::print("fact: {}\n", fact);
 }
 
+/// How few questions lead to a ruling that cites an article.
+struct Reach {
+  std::size_t questions = 0;
+  std::string incident;
+};
+using Reached = std::map<std::string, Reach, std::less<>>;
+
+void note(const desk::Incident& incident, const desk::Step& step, Reached& reached) {
+  for (const desk::RuledLine& line : step.ruling->lines) {
+    for (const std::string& id : line.statement.ground.ids()) {
+      const auto known = reached.find(id);
+      if (known == reached.end() || known->second.questions > step.answered.size())
+        reached[id] = {step.answered.size(), incident.id};
+    }
+  }
+}
+
+/// Every way through an interview; South deals.
+void walk(const laws::LawBook& book, const desk::Incident& incident, const desk::Answers& answers, Reached& reached) {
+  const desk::Step step = desk::interview(book, incident, answers);
+  if (!step.next && step.ruling) note(incident, step, reached);
+  if (!step.next) return;
+  for (const desk::Choice& choice : step.next->choices) {
+    if (step.next->question->id == "dealer" && choice.value != "S") continue;
+    desk::Answers more = answers;
+    more[step.next->question->id] = choice.value;
+    walk(book, incident, more, reached);
+  }
+}
+
+/// The table of `docs/desk.md`: for each article on an irregularity the fewest questions to a ruling that cites it.
+int measure() {
+  std::vector<std::size_t> counts;
+  std::string unreached;
+  fmt::print("| Article | Questions | Incident | What it says |\n|---|---|---|---|\n");
+  for (const codes::Code& code : codes::built_in_codes()) {
+    Reached reached;
+    for (const desk::Incident& incident : desk::incidents()) walk(*laws::find_law_book(code.id), incident, {}, reached);
+    for (const codes::Article& article : codes::articles_of(code.id)) {
+      if (article.kind != "irregularity") continue;
+      const auto found = reached.find(article.id);
+      if (found == reached.end()) {
+        unreached += (unreached.empty() ? "" : ", ") + article.id;
+        continue;
+      }
+      counts.push_back(found->second.questions);
+      fmt::print("| {} | {} | `{}` | {} |\n", article.id, found->second.questions, found->second.incident,
+                 article.summary);
+    }
+  }
+  std::ranges::sort(counts);
+  fmt::print(
+      "\n{} articles on irregularities, {} questions in the middle, {} at most. Cited by no ruling of the desk: {}.\n",
+      counts.size(), counts[counts.size() / 2], counts.back(), unreached.empty() ? "none" : unreached);
+  return kDone;
+}
+
 int ask(const Options& options) {
   const desk::Incident* incident = desk::find_incident(options.words.front());
   if (incident == nullptr)
@@ -115,6 +176,7 @@ int desk_command(int argc, char** argv) {
   app.add_option("--code", options.code, "the code of laws")->capture_default_str();
   app.add_flag("--search", options.search, "find incidents by what people say");
   app.add_flag("--facts", options.facts, "print what is told to the law machine");
+  app.add_flag("--measure", options.measure, "the questions asked for each article on an irregularity, as Markdown");
   app.add_flag("--json", options.json, "print JSON");
   app.footer(
       "Example:\n  euchre desk --search she led when it was not her turn\n  euchre desk lead-out-of-turn --code keller "
@@ -124,6 +186,7 @@ int desk_command(int argc, char** argv) {
   } catch (const CLI::ParseError& problem) {
     return app.exit(problem) == 0 ? kDone : kBadUsage;
   }
+  if (options.measure) return measure();
   if (options.words.empty()) return list();
   return options.search ? search(options) : ask(options);
 }

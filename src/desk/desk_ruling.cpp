@@ -112,6 +112,12 @@ bool was_said(const laws::Ruling& before, const Statement& statement) {
   });
 }
 
+/// What the player in question may not do is told, whether or not it was so before.
+bool is_his_denial(const Answers& answers, const Statement& statement) {
+  const auto who = answers.find("who");
+  return statement.form == Form::Denied && who != answers.end() && statement.body.starts_with(who->second + ' ');
+}
+
 /// Where nobody told the score, nothing can be said of it or of the game.
 bool needs_score(const Statement& statement) {
   return statement.form == Form::Score || statement.form == Form::Game || statement.form == Form::Rubber;
@@ -250,9 +256,11 @@ std::optional<DeskRuling> rule(const laws::LawBook& book, const Incident& incide
     if (is_past_option(machine, statement) || is_ordinary_turn(machine, statement)) continue;
     if (is_idle_claim(machine, statement)) continue;
     if (!answers.contains("score") && needs_score(statement)) continue;
-    if (statement.form != Form::Turn && was_said(before, statement)) continue;
+    const bool stood = statement.form != Form::Turn && was_said(before, statement);
+    if (stood && !is_his_denial(answers, statement)) continue;
     auto words = detail::worded(*story, statement);
     if (!words) continue;
+    if (statement.form == Form::Turn && !statement.body.ends_with(" bid")) statement.ground = {};
     statement.because = detail::with_labels(*story, statement.because);
     ruling.lines.push_back({part_of(statement), std::move(statement), *std::move(words)});
   }

@@ -21,6 +21,8 @@ class Interviewer {
   Interviewer(const laws::LawBook& book, const Incident& incident) : book_(book), incident_(incident) {
     if (incident.start != "none") questions_.push_back(&dealer_question());
     for (const Question& question : incident.questions) questions_.push_back(&question);
+    if (incident.start.starts_with("calls") || incident.start.starts_with("discard"))
+      questions_.push_back(&turn_up_question());
   }
 
   Step take(const Answers& given) {
@@ -185,9 +187,13 @@ class Interviewer {
     }
   }
 
+  /// By its label; the suit of the turned card has one of its own.
   static bool is_spoken_of(const std::string& label, const DeskRuling& ruling) {
-    return std::ranges::any_of(
-        ruling.lines, [&](const RuledLine& line) { return line.words.find(label.substr(1)) != std::string::npos; });
+    const bool is_turn_up = label == turn_up_question().label;
+    return std::ranges::any_of(ruling.lines, [&](const RuledLine& line) {
+      const bool by_suit = is_turn_up && line.words.find("urned-up suit") != std::string::npos;
+      return by_suit || line.words.find(label.substr(1)) != std::string::npos;
+    });
   }
 
   const laws::LawBook& book_;

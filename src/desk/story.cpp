@@ -58,6 +58,10 @@ ToldTable::Named things_named(const Incident& incident, const Answers& answers) 
     if (card) named.cards.insert(*card);
     if (suit) named.suits.push_back(*suit);
   }
+  if (const auto up = answers.find("up"); up != answers.end()) {
+    named.turn_up = parse_card(up->second);
+    if (named.turn_up) named.cards.insert(*named.turn_up);
+  }
   return named;
 }
 
@@ -98,7 +102,7 @@ class Teller {
       if (offered.empty()) return false;
       answers_[question.id] = offered.front().value;
     }
-    story_.stand_ins.push_back({table_.turn_up(), {}, {}, "the turned card"});
+    if (!answers_.contains("up")) story_.stand_ins.push_back({table_.turn_up(), {}, {}, turn_up_question().label});
     return true;
   }
 
@@ -109,7 +113,7 @@ class Teller {
       story_.stand_ins.push_back({{}, suit, {}, question.label});
       return true;
     }
-    const unsigned plain = question.source == "led" ? 0 : question.source == "second" ? 1 : 2;
+    const unsigned plain = question.source == "led" ? 1 : 2;
     const auto card = table_.invent(question.source == "trump" ? table_.trump() : table_.plain_suit(plain));
     if (!card) return false;
     answers_[question.id] = to_text(*card);
@@ -123,7 +127,7 @@ class Teller {
     const std::string_view stage = parts.front();
     if (stage == "none") story_.set_up.dealer.reset();
     if (stage == "calls" || stage == "discard") story_.set_up.turn_up = table_.turn_up();
-    if (stage == "calls" || stage == "discard")
+    if ((stage == "calls" || stage == "discard") && !answers_.contains("up"))
       story_.stand_ins.push_back({{}, table_.trump(), {}, "the turned-up suit"});
     if (stage == "play" || stage == "discard") return begin_play(parts, stage == "discard");
     return true;
@@ -215,7 +219,7 @@ class Teller {
   }
 
   std::optional<std::string> invented_filler(std::string_view kind) {
-    const Suit suit = kind == "filler-trump" ? table_.trump() : table_.plain_suit(kind == "filler-led" ? 0 : 2);
+    const Suit suit = kind == "filler-trump" ? table_.trump() : table_.plain_suit(kind == "filler-led" ? 1 : 2);
     const auto card = kind == "filler-low" ? table_.invent_low() : table_.invent(suit);
     if (!card) return std::nullopt;
     story_.stand_ins.push_back({*card, {}, {}, ""});
@@ -271,6 +275,19 @@ Question make_dealer_question() {
 }
 
 }  // namespace
+
+const Question& turn_up_question() {
+  static const Question question = [] {
+    Question made;
+    made.id = "up";
+    made.kind = Kind::Card;
+    made.text = "Which card was turned up?";
+    made.optional = true;
+    made.label = "the turned card";
+    return made;
+  }();
+  return question;
+}
 
 const Question& dealer_question() {
   static const Question question = make_dealer_question();

@@ -38,6 +38,9 @@ struct Story {
 /// The question every incident begins with, where it matters.
 [[nodiscard]] const Question& dealer_question();
 
+/// Which card was turned up: may be told where trump is being made.
+[[nodiscard]] const Question& turn_up_question();
+
 /// Whether all conditions hold. Questions without an answer count as answered with the first answer they offer.
 [[nodiscard]] bool hold(const std::vector<Condition>& conditions, const Answers& answers);
 

@@ -21,6 +21,11 @@ std::array<Suit, 4> suits_apart_from(const ToldTable::Named& named) {
       if (is_named(suit) == named_now) suits.at(filled++) = suit;
     }
   }
+  if (named.turn_up) {  // Its suit is trump.
+    const auto found = std::ranges::find(suits, printed_suit(*named.turn_up));
+    std::rotate(found, found + 1, suits.end());
+    return suits;
+  }
   const auto free = std::ranges::count_if(kSuits, [&](Suit suit) { return !is_named(suit); });
   if (free > 0) std::rotate(suits.begin() + free - 1, suits.begin() + free, suits.end());
   return suits;
@@ -65,6 +70,7 @@ ToldTable::ToldTable(const codes::Code& code, Seat dealer, const Named& named)
   for (const Card card : trumps) {
     if (card.rank() == Rank::King || card == trumps.first()) turn_up_ = card;
   }
+  if (named.turn_up) turn_up_ = *named.turn_up;
   unused_.erase(turn_up_);
   leader_ = eldest_hand(dealer);
 }
@@ -169,6 +175,7 @@ std::optional<std::vector<std::string>> ToldTable::carry_out(std::string_view in
     }
     return facts;
   }
+  if (instruction == "open") return done(trick_.empty() && put_filler(leader_, false, facts));
   if (instruction == "trick") return done(play_trick_won_by(leader_, facts));
   if (!seat || !is_active(*seat)) return std::nullopt;
   if (instruction == "active") return facts;

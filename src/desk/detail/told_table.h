@@ -21,6 +21,7 @@ class ToldTable {
   struct Named {
     CardSet cards;
     std::vector<Suit> suits;
+    std::optional<Card> turn_up;
   };
   ToldTable(const codes::Code& code, Seat dealer, const Named& named);
 

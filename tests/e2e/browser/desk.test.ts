@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
@@ -64,6 +66,39 @@ test("from the first page to a ruling, its article, and back", async () => {
   await context.close();
 });
 
+/** What somebody types, the incident he takes, his answers, and what he reads; `docs/desk.md` tells the same. */
+const COMMON = [
+  ["he reneged", "Somebody did not follow suit though he could", ["East", "His side has led or played to the next trick", "Nobody"], "North and South score 3 for the revoke"],
+  ["led out of turn", "Somebody led out of turn", ["East", "Nobody yet", "Nobody"], "North and South may choose to call for the card led"],
+  ["dropped a card", "A card was shown during the play", ["West", "It lay on or above the table", "Nobody"], "The card shown is exposed and may be called"],
+  ["six cards", "Somebody has not five cards, found before the lead", ["South", "No, a plain misdeal"], "West deals next: the deal is lost"],
+  ["card flipped in the deal", "A card was shown while dealing", ["South", "South", "Nobody had", "At once, during the deal"], "East and West may choose to have the cards dealt again"],
+  ["dealer forgot to discard", "The dealer played without discarding", ["South", "In the first trick", "Nobody"], "East and West score 2"],
+  ["wrong dealer", "The wrong player dealt", ["South", "West", "Before the trump card was turned"], "South is the rightful dealer"],
+  ["played out of turn", "Somebody played before his turn", ["East", "He is last to play, and his partner, the second, had not played, nor the third", "Nobody"], "may choose to have West win"],
+  ["went alone too late", "Somebody said \"alone\" after making trump", ["South", "West", "After his call, in words of their own"], "North and South may choose to have both partners play"],
+  ["told his partner to win it", "Somebody said something about the trick", ["South", "Not yet", "Nobody"], "have North play his highest card"],
+] as const;
+
+test.each(COMMON)("somebody new asks: %s", async (words, title, answers, ruling) => {
+  const { page, context } = await visit(browser, { address: house.address, width: 390, height: 780 });
+  await page.goto("/desk?code=somerset");
+  await page.getByLabel("What happened?").fill(words);
+  await page.getByRole("button", { name: title, exact: true }).click();
+  let taps = 2;
+  for (const answer of answers) {
+    const question = page.locator("#question-heading");
+    await question.waitFor();
+    const before = await question.textContent();
+    await page.getByRole("button", { name: answer, exact: true }).or(page.getByRole("button", { name: `${answer} dealer`, exact: true })).first().click();
+    await page.waitForFunction((text) => document.getElementById("question-heading")?.textContent !== text, before);
+    taps += 1;
+  }
+  await page.getByText(ruling, { exact: false }).first().waitFor();
+  expect(readFileSync(resolve(import.meta.dirname, "../../../docs/desk.md"), "utf8")).toContain(`| ${words} | ${title} | ${taps} |`);
+  await context.close();
+});
+
 test("an answered interview has an address of its own", async () => {
   const { page, context } = await visit(browser, { address: house.address });
   await page.goto("/desk?code=keller&incident=lead-out-of-turn&who=E&since=nobody");
@@ -76,7 +111,7 @@ test("an answered interview has an address of its own", async () => {
   await page.goto("/desk?code=keller&incident=lead-out-of-turn&who=X");
   await page.getByText("These answers contradict one another.").waitFor();
   await page.goto("/desk?code=nobody&incident=revoke");
-  await page.getByRole("alert").waitFor();
+  await page.getByText("The house could not be reached.").waitFor();
   await context.close();
 });
 
