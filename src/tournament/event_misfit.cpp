@@ -154,6 +154,7 @@ class Misfit {
   }
   Problem operator()(const CoinsFlipped& fact) const {
     std::vector<EntryId> all;
+    all.reserve(fact.coins.size());
     for (const Coin& coin : fact.coins) all.push_back(coin.entry);
     if (all.size() != 3 || holds_twice(all)) return problem(EventReason::NotTied);
     return competing(all);
