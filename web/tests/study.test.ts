@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { costliest, parseReview, sumsOf, trickBefore } from "../src/state/review";
+import { EXAMPLE, addSums, addressOf, callsOf, isComplete, parseStudy, questionIn, weigh } from "../src/state/study";
+
+const search = (address: string): string => address.slice("/study".length);
+
+describe("the address of a hand", () => {
+  test("is read as it was written", () => {
+    const question = { ...EXAMPLE, calls: "pass order", plays: "QC KC", own: 3, other: 4 };
+    expect(questionIn(search(addressOf(question)))).toEqual(question);
+    expect(questionIn(search(addressOf({ ...EXAMPLE, round: 2 })))?.round).toBe(2);
+  });
+
+  test("holds nothing that is no card, no card twice and no card that is turned up", () => {
+    const read = questionIn("?up=TH&hand=JH.JH.XX.TH.9C&own=-4&other=many&dealer=Q");
+    expect(read?.hand).toEqual(["JH", "9C"]);
+    expect([read?.own, read?.other, read?.dealer]).toEqual([0, 0, "E"]);
+    expect(questionIn("?hand=JH")).toBeUndefined();
+  });
+});
+
+test("unless told, everybody before South passed", () => {
+  expect(callsOf({ ...EXAMPLE, dealer: "E" })).toBe("");
+  expect(callsOf({ ...EXAMPLE, dealer: "S" })).toBe("pass pass pass");
+  expect(callsOf({ ...EXAMPLE, dealer: "E", round: 2 })).toBe("pass pass pass pass");
+  expect(callsOf({ ...EXAMPLE, calls: "order" })).toBe("order");
+  expect(isComplete(EXAMPLE)).toBe(true);
+  expect(isComplete({ ...EXAMPLE, hand: [] })).toBe(false);
+});
+
+const PART = {
+  choices: [
+    { action: "pass", words: "pass", kind: "call" },
+    { action: "order", words: "order it up", kind: "call" },
+  ],
+  sums: {
+    worlds: 2,
+    unlikely_worlds: 1,
+    points: [-2, 3],
+    point_products: [4, -4, -4, 5],
+    chances: [800_000, 1_200_000],
+    chance_products: [400_000_000_000, 500_000_000_000, 500_000_000_000, 740_000_000_000],
+    deals_by_points: [{ "-2": 1, "0": 1 }, { "1": 1, "2": 1 }],
+  },
+};
+
+describe("what the house has looked at", () => {
+  test("adds up", () => {
+    const { sums } = parseStudy(PART);
+    const both = addSums(addSums(undefined, sums), sums);
+    expect([both.worlds, both.unlikely]).toEqual([4, 2]);
+    expect(both.points).toEqual([-4, 6]);
+    expect(both.deals[1]?.get(2)).toBe(2);
+  });
+
+  test("is weighed, the best first, with intervals", () => {
+    const { choices, sums } = parseStudy(PART);
+    const [best, other] = weigh(choices, sums);
+    expect(best?.action).toBe("order");
+    expect(best?.chance.mean).toBeCloseTo(60);
+    expect(best?.points.mean).toBe(1.5);
+    expect(best?.points.interval).toBeCloseTo(1.96 * 0.5);
+    expect(other?.behind.mean).toBeCloseTo(20);
+    expect(best?.behind).toEqual({ mean: 0, interval: 0 });
+  });
+
+  test("reads as nothing where it is nothing", () => {
+    expect(parseStudy(null).choices).toEqual([]);
+    expect(parseReview("x").deal).toBeUndefined();
+  });
+});
+
+describe("a review", () => {
+  const decision = (seat: string, place: number, cost: number, grade: string): unknown => ({
+    seat,
+    place,
+    trick: 1,
+    hand: "9C TC",
+    grade,
+    cost_chance: { mean: cost, interval: 0 },
+    cost_points: { mean: 10 * cost, interval: 0 },
+  });
+  const play = (seat: string, action: string): unknown => ({ seat, kind: "play", action });
+  const { deal } = parseReview({
+    deals: [
+      {
+        names: { N: "Nora", E: "Emil", S: "Sara", W: "Wiki" },
+        actions: [{ seat: "E", kind: "call", action: "order" }, play("E", "9C"), play("S", "TC")],
+        decisions: [decision("S", 2, 0.02, "mistake"), decision("N", 3, 0.06, "blunder"), decision("S", 3, 0, "best")],
+      },
+    ],
+  });
+
+  test("names the costliest moments and adds up what players gave away", () => {
+    const deals = deal === undefined ? [] : [deal];
+    expect(costliest(deals).map((moment) => moment.decision)).toEqual([1, 0]);
+    const south = sumsOf(deals).find(({ seat }) => seat === "S");
+    expect(south?.name).toBe("Sara");
+    expect(south?.cost).toBeCloseTo(2);
+    expect(south?.grades.mistake).toBe(1);
+  });
+
+  test("shows the trick as it lay", () => {
+    const [first] = deal?.decisions ?? [];
+    expect(deal !== undefined && first !== undefined ? trickBefore(deal, first).map(({ action }) => action) : []).toEqual(["9C"]);
+  });
+});
