@@ -29,11 +29,12 @@ ARROWS = {
     "arena": ["players"],
     "learning": ["nets"],
     "analysis": ["players", "solver", "notation"],
-    "table": ["notation"],
+    "table": ["notation", "laws"],
+    "companions": ["table", "players"],
     "tournament": ["base"],
     "protocol": ["table"],
     "storage": ["notation"],
-    "server": ["table", "storage", "protocol", "players", "desk", "analysis"],
+    "server": ["table", "storage", "protocol", "players", "desk", "analysis", "companions"],
     "terminal": ["table", "players"],
 }
 

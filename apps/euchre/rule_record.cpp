@@ -3,8 +3,11 @@
 #include "casebook/act_text.h"
 #include "facts/fact.h"
 #include "game/deal.h"
+#include "laws/law_book.h"
 #include "laws/lawful_acts.h"
+#include "laws/open_acts.h"
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -20,8 +23,6 @@ namespace facts = euchre::facts;
 namespace game = euchre::game;
 namespace laws = euchre::laws;
 namespace notation = euchre::notation;
-
-constexpr std::string_view kIncident = "incident ";
 
 /// An act of a record in the vocabulary of facts, as a director would write it.
 std::string act_text(Seat seat, const game::Call call, Seat dealer) {
@@ -48,14 +49,15 @@ bool is_regular(const game::Dealt& dealt, const euchre::codes::DealRules& rules)
 /// Reads a record from its first line to its last.
 class RecordReader {
  public:
-  explicit RecordReader(const euchre::codes::Code* house) : house_(house) {}
+  explicit RecordReader(const euchre::codes::Code* house) : house_(house) {
+    if (house != nullptr) house_laws_.emplace(laws::read_law_book(*house));
+  }
 
   void take(int line, const notation::Line& content) {
-    if (const auto* fact = std::get_if<facts::Fact>(&content)) {
-      std::visit([&](const auto& known) { take_fact(line, known); }, *fact);
-    }
-    const auto* remark = std::get_if<notation::Remark>(&content);
-    if (remark != nullptr && remark->text.starts_with(kIncident)) take_incident(line, remark->text);
+    const auto* fact = std::get_if<facts::Fact>(&content);
+    if (fact == nullptr) return;
+    if (machine_ && take_at_open_table(line, *fact)) return;
+    std::visit([&](const auto& known) { take_fact(line, known); }, *fact);
   }
 
   [[nodiscard]] std::vector<Scenario> finish() {
@@ -67,7 +69,10 @@ class RecordReader {
   template <class Fact>
   void take_fact(int /*line*/, const Fact& /*fact*/) {}
 
-  void take_fact(int /*line*/, const facts::TableOpened& fact) { code_ = fact.code; }
+  void take_fact(int /*line*/, const facts::TableOpened& fact) {
+    code_ = fact.code;
+    is_open_ = fact.manner != facts::Manner::Strict;
+  }
   void take_fact(int /*line*/, const facts::MatchBegan& fact) {
     for (const Side side : euchre::kSides) score_[side] = fact.score[side].number();
   }
@@ -87,6 +92,42 @@ class RecordReader {
     const euchre::codes::Code* code = house_ != nullptr ? house_ : euchre::codes::find_code(code_);
     const game::Dealt dealt{open_->set_up.dealer.value_or(Seat::North), fact.hands, fact.turn_up};
     if (code != nullptr && is_regular(dealt, code->deal)) deal_ = game::Deal(code->deal, dealt);
+    const laws::LawBook* book = house_laws_ ? &*house_laws_ : laws::find_law_book(code_);
+    open_->set_up.is_live = is_open_ && book != nullptr;
+    if (open_->set_up.is_live) machine_.emplace(*book, open_->set_up);
+  }
+
+  /// What was done at an open table, as the law machine takes it; false for facts that are no act.
+  bool take_at_open_table(int line, const facts::Fact& fact) {
+    if (const auto* undone = std::get_if<facts::ActsUndone>(&fact)) return undo(undone->count);
+    if (std::holds_alternative<facts::Waived>(fact)) return keep(line, fact, std::nullopt);
+    const bool ends =
+        std::holds_alternative<facts::DealEntered>(fact) || std::holds_alternative<facts::DealSettled>(fact);
+    const bool is_act = std::holds_alternative<facts::Called>(fact) || std::holds_alternative<facts::Discarded>(fact) ||
+                        std::holds_alternative<facts::CardPlayed>(fact) ||
+                        std::holds_alternative<facts::Incident>(fact);
+    if (!ends && !is_act) return false;
+    auto act = laws::act_of(machine_->position(), fact);
+    if (act) machine_->observe(*act);
+    keep(line, fact, std::move(act));
+    return !ends;
+  }
+
+  bool keep(int line, const facts::Fact& fact, std::optional<facts::Act> act) {
+    casebook::ActLine acts;
+    if (act) acts.acts.push_back(*std::move(act));
+    open_->facts.push_back({line, notation::to_line(fact), std::move(acts)});
+    return true;
+  }
+
+  /// Takes the last acts back, and what followed from them.
+  bool undo(unsigned count) {
+    open_->facts.resize(open_->facts.size() - std::min<std::size_t>(count, open_->facts.size()));
+    machine_.emplace(machine_->book(), open_->set_up);
+    for (const casebook::ScenarioFact& fact : open_->facts) {
+      for (const facts::Act& act : fact.acts.acts) machine_->observe(act);
+    }
+    return true;
   }
   void take_fact(int line, const facts::Called& fact) {
     const Seat dealer = open_ ? open_->set_up.dealer.value_or(Seat::North) : Seat::North;
@@ -98,8 +139,12 @@ class RecordReader {
   void take_fact(int line, const facts::CardPlayed& fact) {
     take_action(line, fact.seat, game::PlayCard{fact.card}, card_text(fact.seat, " play ", fact.card));
   }
-  void take_fact(int /*line*/, const facts::DealEntered& fact) {
-    for (const Side side : euchre::kSides) score_[side] = fact.score[side].number();
+  void take_fact(int line, const facts::Incident& fact) { take_incident(line, fact.text); }
+  void take_fact(int /*line*/, const facts::DealEntered& fact) { take_score(fact.score); }
+  void take_fact(int /*line*/, const facts::DealSettled& fact) { take_score(fact.score); }
+  void take_fact(int /*line*/, const facts::ScoreCorrected& fact) { take_score(fact.score); }
+  void take_score(const euchre::BySide<euchre::codes::Points>& score) {
+    for (const Side side : euchre::kSides) score_[side] = score[side].number();
   }
   void take_fact(int /*line*/, const facts::GameEnded& fact) {
     score_ = {};
@@ -129,7 +174,7 @@ class RecordReader {
   void take_incident(int line, std::string_view text) {
     if (!open_) return;
     deal_.reset();
-    take_text(line, std::string(text.substr(kIncident.size())));
+    take_text(line, std::string(text));
   }
 
   void take_text(int line, const std::string& text) {
@@ -142,15 +187,19 @@ class RecordReader {
   }
 
   void close() {
-    if (open_ && deal_) open_->title = kLawfullyPlayed;
+    if (open_ && deal_ && !is_open_) open_->title = kLawfullyPlayed;
     if (open_ && open_->set_up.hands) cases_.push_back(*std::move(open_));
     open_.reset();
     deal_.reset();
+    machine_.reset();
   }
 
   const euchre::codes::Code* house_;
   std::string code_ = "hoyle";
   euchre::BySide<int> score_;
+  bool is_open_ = false;  ///< the record of an open table
+  std::optional<laws::LawBook> house_laws_;
+  std::optional<laws::Machine> machine_;  ///< of an open table's deal
   std::optional<Scenario> open_;
   std::optional<game::Deal> deal_;  ///< as long as everything is lawful
   std::vector<Scenario> cases_;

@@ -1,32 +1,14 @@
 #pragma once
 
-/// The room `casebook`: law cases as text. What happened in the published vocabulary (`act_text.h`), and blocks of
+/// The room `casebook`: law cases as text. What happened in the published vocabulary (`facts/act_text.h`), and blocks of
 /// facts with what the ruling must say (`scenario.h`), which run as they stand.
 
-#include "base/result.h"
-#include "facts/act.h"
-
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
+#include "facts/act_text.h"
 
 namespace euchre::casebook {
 
-/// One line of a scenario's facts: usually one act, or a whole trick.
-struct ActLine {
-  std::vector<facts::Act> acts;
-  std::optional<unsigned> trick;  ///< for `trick n: ...`
-  std::optional<Seat> winner;     ///< for `trick n: ... -> S`
-};
-
-/// Why a line is no fact, in one sentence for people.
-struct ActProblem {
-  std::string text;
-};
-
-/// Reads one fact in the vocabulary of `docs/law-machine.md`: `W lead AS !oot`, `dir wrong-count seat=E count=6`,
-/// `trick 1: W AS, N 8C, E TH*, S KH -> S`.
-[[nodiscard]] Result<ActLine, ActProblem> parse_act_line(std::string_view line);
+using facts::ActLine;
+using facts::ActProblem;
+using facts::parse_act_line;
 
 }  // namespace euchre::casebook

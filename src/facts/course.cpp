@@ -90,13 +90,36 @@ struct Course::Applier {
   }
   void operator()(const HandsDealt& fact) const {
     if (!course.deal_ || course.deal_->play || !course.is_dealable(fact)) return;
-    course.deal_->play.emplace(course.code_->deal, game::Dealt{course.deal_->dealer, fact.hands, fact.turn_up});
+    course.deal_->play.emplace(course.deal_rules(), game::Dealt{course.deal_->dealer, fact.hands, fact.turn_up});
     course.deal_->stock = fact.stock;
+    if (course.is_permissive()) course.deal_->dealt = fact;
   }
-  void operator()(const Called& fact) const { act(fact.seat, fact.call); }
-  void operator()(const Discarded& fact) const { act(fact.seat, game::Discard{fact.card}); }
-  void operator()(const CardPlayed& fact) const { act(fact.seat, game::PlayCard{fact.card}); }
+  void operator()(const Called& fact) const {
+    keep(fact);
+    course.act(fact.seat, fact.call);
+  }
+  void operator()(const Discarded& fact) const {
+    keep(fact);
+    course.act(fact.seat, game::Discard{fact.card});
+  }
+  void operator()(const CardPlayed& fact) const {
+    keep(fact);
+    course.act(fact.seat, game::PlayCard{fact.card});
+  }
+  void operator()(const Incident& fact) const { keep(fact); }
+  void operator()(const Waived& fact) const { keep(fact); }
   void operator()(const DealEntered& /*fact*/) const { course.enter_deal(); }
+  void operator()(const DealSettled& fact) const { course.settle_deal(fact); }
+  void operator()(const DirectorNamed& fact) const { course.director_ = fact.name; }
+  void operator()(const DirectorCalled& /*fact*/) const { course.is_under_appeal_ = true; }
+  void operator()(const AppealClosed& /*fact*/) const { course.is_under_appeal_ = false; }
+  void operator()(const ActsUndone& fact) const { course.undo(fact.count); }
+  void operator()(const RuledByHand& /*fact*/) const {
+    if (course.deal_ && !course.deal_->scored) course.deal_->is_ruled_by_hand = true;
+  }
+  void operator()(const ScoreCorrected& fact) const {
+    if (course.is_match_running()) course.match_->correct(fact.score);
+  }
   void operator()(const SecretRevealed& fact) const {
     if (course.deal_) {
       course.deal_->revealed = fact.secret;
@@ -115,11 +138,9 @@ struct Course::Applier {
   void mark(Seat seat, Presence presence) const {
     if (course.sitters_[seat]) course.sitters_[seat]->presence = presence;
   }
-  void act(Seat seat, const game::Action& action) const {
-    if (!course.deal_ || !course.deal_->play) return;
-    game::Deal& play = *course.deal_->play;
-    if (play.phase() == game::Phase::Over || play.to_act() != seat || !play.is_legal(action)) return;
-    play.apply(action);
+  void keep(const Fact& fact) const {
+    const bool is_in_play = course.deal_ && course.deal_->play && !course.deal_->scored;
+    if (is_in_play && course.is_permissive()) course.deal_->acts.push_back(fact);
   }
 };
 
@@ -127,9 +148,58 @@ void Course::apply(const Fact& fact) { std::visit(Applier{*this}, fact); }
 
 void Course::enter_deal() {
   if (!deal_ || deal_->scored || !is_match_running()) return;
-  if (!deal_->play || deal_->play->phase() != game::Phase::Over) return;
+  if (!deal_->play || deal_->play->phase() != game::Phase::Over || !deal_->is_in_step) return;
   deal_->scored = match_->score_deal(deal_->play->result());
   dealer_ = left_of(deal_->dealer);
+}
+
+void Course::settle_deal(const DealSettled& settled) {
+  if (!deal_ || deal_->scored || !is_match_running()) return;
+  const bool is_repeated = settled.next_dealer == deal_->dealer;
+  deal_->scored = match_->settle(settled.entries, is_repeated ? match::DealTurn::Repeated : match::DealTurn::Used);
+  deal_->settled = settled;
+  dealer_ = settled.next_dealer;
+  is_under_appeal_ = false;
+}
+
+codes::DealRules Course::deal_rules() const {
+  codes::DealRules rules = code_->deal;
+  if (is_permissive()) rules.natural_card = codes::NaturalCardDuty::Nobody;
+  return rules;
+}
+
+void LawfulWalk::take(const Fact& fact) {
+  const auto step = [this](Seat seat, const game::Action& action) {
+    if (!deal_) return;
+    const bool is_lawful = deal_->phase() != game::Phase::Over && deal_->to_act() == seat && deal_->is_legal(action);
+    if (is_lawful) return deal_->apply(action);
+    deal_.reset();
+  };
+  if (const auto* called = std::get_if<Called>(&fact)) step(called->seat, called->call);
+  if (const auto* discarded = std::get_if<Discarded>(&fact)) step(discarded->seat, game::Discard{discarded->card});
+  if (const auto* played = std::get_if<CardPlayed>(&fact)) step(played->seat, game::PlayCard{played->card});
+}
+
+void Course::act(Seat seat, const game::Action& action) {
+  if (!deal_ || !deal_->play || deal_->scored) return;
+  game::Deal& play = *deal_->play;
+  const bool is_lawful =
+      play.phase() != game::Phase::Over && play.to_act() == seat && play.is_legal(action) && deal_->is_in_step;
+  if (is_lawful) {
+    play.apply(action);
+  } else if (is_permissive()) {
+    deal_->is_in_step = false;
+  }
+}
+
+void Course::undo(unsigned count) {
+  if (!deal_ || !deal_->dealt || deal_->scored || count > deal_->acts.size()) return;
+  std::vector<Fact> kept = std::move(deal_->acts);
+  kept.resize(kept.size() - count);
+  deal_->acts.clear();
+  deal_->is_in_step = true;
+  deal_->play.emplace(deal_rules(), game::Dealt{deal_->dealer, deal_->dealt->hands, deal_->dealt->turn_up});
+  for (const Fact& fact : kept) apply(fact);
 }
 
 bool Course::is_dealable(const HandsDealt& dealt) const {
@@ -151,6 +221,9 @@ bool Course::is_dealable(const HandsDealt& dealt) const {
 const TableOpened* Course::opening() const { return opening_ ? &*opening_ : nullptr; }
 const codes::Code* Course::code() const { return code_.get(); }
 bool Course::is_closed() const { return is_closed_; }
+bool Course::is_permissive() const { return opening_ && opening_->manner != Manner::Strict; }
+const std::string& Course::director() const { return director_; }
+bool Course::is_under_appeal() const { return is_under_appeal_; }
 const std::optional<Sitter>& Course::sitter(Seat seat) const { return sitters_[seat]; }
 unsigned Course::match_number() const { return match_number_; }
 const DrawCourse* Course::draw() const { return draw_ ? &*draw_ : nullptr; }
@@ -166,9 +239,9 @@ std::optional<Seat> Course::dealer() const { return dealer_; }
 bool operator==(const Course& left, const Course& right) {
   // The code follows from the opening and is not compared.
   const auto parts = [](const Course& course) {
-    return std::tie(course.opening_, course.is_closed_, course.sitters_, course.match_number_, course.draw_,
-                    course.is_drawing_, course.drawn_, course.match_, course.deal_number_, course.deal_,
-                    course.dealer_);
+    return std::tie(course.opening_, course.is_closed_, course.director_, course.is_under_appeal_, course.sitters_,
+                    course.match_number_, course.draw_, course.is_drawing_, course.drawn_, course.match_,
+                    course.deal_number_, course.deal_, course.dealer_);
   };
   return parts(left) == parts(right);
 }

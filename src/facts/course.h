@@ -9,7 +9,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace euchre::facts {
@@ -44,11 +46,30 @@ struct DealCourse {
   std::optional<unsigned> cut;
   std::optional<game::Deal> play;  ///< nothing until the hands are dealt
   std::vector<Card> stock;
+  bool is_in_step = true;           ///< all was lawful so far, so that `play` tells the deal
+  std::vector<Fact> acts;           ///< at an open table: what was said and done since the deal, undone left out
+  std::optional<HandsDealt> dealt;  ///< at an open table
+  bool is_ruled_by_hand = false;    ///< a director has ruled in this deal
   std::optional<match::DealScored> scored;   ///< what entering the deal changed; nothing before
+  std::optional<DealSettled> settled;        ///< how it was ruled, where it was
   std::optional<fairness::Secret> revealed;  ///< nothing before the deal is over
   unsigned games_announced = 0;              ///< of `scored->games_ended`
   bool is_rubber_announced = false;
   friend bool operator==(const DealCourse&, const DealCourse&) = default;
+};
+
+/// A deal of an open table as the strict game knows it, for as long as all is lawful.
+class LawfulWalk {
+ public:
+  LawfulWalk(const codes::DealRules& rules, const game::Dealt& dealt) : deal_(std::in_place, rules, dealt) {}
+
+  /// Takes a call, a discard or a card; other facts leave the lawful deal as it is.
+  void take(const Fact& fact);
+  /// Null once something unlawful was done.
+  [[nodiscard]] const game::Deal* deal() const { return deal_ ? &*deal_ : nullptr; }
+
+ private:
+  std::optional<game::Deal> deal_;
 };
 
 /// Why a fact may not follow the facts before it.
@@ -77,6 +98,9 @@ enum class Misfit : std::uint8_t {
   OutOfTurn,      ///< another seat is to act
   Unlawful,       ///< the code does not allow this call, discard or card
   WrongScore,     ///< the points, game or rubber are not those that the deal earned
+  StrictTable,    ///< only at an open table
+  NoDirector,     ///< nobody directs this table, or he was not called
+  NothingToUndo,  ///< less was done in this deal
 };
 
 /// A sentence without capital or full stop: `another seat is to act`.
@@ -97,6 +121,12 @@ class Course {
   /// The code in force; null before the table is opened, or where it cannot be found or read.
   [[nodiscard]] const codes::Code* code() const;
   [[nodiscard]] bool is_closed() const;
+  /// Whether unlawful acts are done instead of refused.
+  [[nodiscard]] bool is_permissive() const;
+  /// Who directs this table; empty where nobody does.
+  [[nodiscard]] const std::string& director() const;
+  /// Whether the director was called and has not done yet.
+  [[nodiscard]] bool is_under_appeal() const;
   [[nodiscard]] const std::optional<Sitter>& sitter(Seat seat) const;
 
   /// Matches begun so far.
@@ -110,6 +140,9 @@ class Course {
   /// The match in progress or last finished; null before the first.
   [[nodiscard]] const match::Match* match() const;
   [[nodiscard]] bool is_match_running() const;
+  /// What the lawful deal obeys. At an open table nobody can know that an acceptance lacks its natural card: it stands as
+  /// if it did not. AMB-D10 REQUIRES: code() is not null.
+  [[nodiscard]] codes::DealRules deal_rules() const;
 
   /// Deals begun so far, over the whole log.
   [[nodiscard]] unsigned deal_number() const;
@@ -127,11 +160,16 @@ class Course {
   struct Checker;
 
   void enter_deal();
+  void settle_deal(const DealSettled& settled);
+  void act(Seat seat, const game::Action& action);
+  void undo(unsigned count);
   [[nodiscard]] bool is_dealable(const HandsDealt& dealt) const;
 
   std::optional<TableOpened> opening_;
   std::shared_ptr<const codes::Code> code_;  ///< follows from `opening_`
   bool is_closed_ = false;
+  std::string director_;
+  bool is_under_appeal_ = false;
   BySeat<std::optional<Sitter>> sitters_;
   unsigned match_number_ = 0;
   std::optional<DrawCourse> draw_;

@@ -19,12 +19,19 @@
 
 namespace euchre::facts {
 
+/// What becomes of an unlawful act.
+enum class Manner : std::uint8_t {
+  Strict,    ///< it is refused
+  Open,      ///< it is done, and the code says what follows
+  Practice,  ///< open, where computer players err now and then, as people do
+};
 /// The first fact of every log.
 struct TableOpened {
   std::string table;        ///< the table's name in its house
   std::string code;         ///< id of the code; with `house_rules`, of the built-in code they start from
   std::string house_rules;  ///< TOML; empty where a built-in code is played as it stands
   std::string opened_at;    ///< ISO 8601 UTC, given by the faces; empty where unknown
+  Manner manner = Manner::Strict;
   friend bool operator==(const TableOpened&, const TableOpened&) = default;
 };
 /// Somebody takes a seat, or a computer is put there.
@@ -128,6 +135,54 @@ struct DealEntered {
   BySide<codes::Points> score;  ///< of the game after it, before a new game resets the markers
   friend bool operator==(const DealEntered&, const DealEntered&) = default;
 };
+/// What was said or done at an open table beside calls, discards and cards: one act in the vocabulary of `act_text.h`.
+struct Incident {
+  std::string text;
+  friend bool operator==(const Incident&, const Incident&) = default;
+};
+/// At an open table: a player makes no use of the choice put to his side, or has nothing more to claim.
+struct Waived {
+  Seat seat = Seat::North;
+  friend bool operator==(const Waived&, const Waived&) = default;
+};
+/// A deal of an open table that the lawful account does not cover, as the code rules on it: in place of `DealEntered`.
+struct DealSettled {
+  std::vector<match::RuledEntry> entries;  ///< in the order in which they are entered
+  BySide<codes::Points> score;             ///< of the game after them, before a new game resets the markers
+  Seat next_dealer = Seat::North;          ///< the same dealer where the deal is to be made again
+  friend bool operator==(const DealSettled&, const DealSettled&) = default;
+};
+/// Who directs this table: a person, who need not sit at it.
+struct DirectorNamed {
+  std::string name;
+  friend bool operator==(const DirectorNamed&, const DirectorNamed&) = default;
+};
+/// A player calls the director; play waits for him.
+struct DirectorCalled {
+  Seat seat = Seat::North;
+  friend bool operator==(const DirectorCalled&, const DirectorCalled&) = default;
+};
+/// The director has done; play goes on.
+struct AppealClosed {
+  friend bool operator==(const AppealClosed&, const AppealClosed&) = default;
+};
+/// The director takes back what was said and done last in this deal.
+struct ActsUndone {
+  unsigned count = 1;  ///< of calls, discards, cards, incidents and waivers that still stand, the last ones
+  std::string reason;
+  friend bool operator==(const ActsUndone&, const ActsUndone&) = default;
+};
+/// The director rules by hand, in words.
+struct RuledByHand {
+  std::string words;
+  friend bool operator==(const RuledByHand&, const RuledByHand&) = default;
+};
+/// The director corrects the score of the game in progress.
+struct ScoreCorrected {
+  BySide<codes::Points> score;
+  std::string reason;
+  friend bool operator==(const ScoreCorrected&, const ScoreCorrected&) = default;
+};
 struct SecretRevealed {
   fairness::Secret secret;
   friend bool operator==(const SecretRevealed&, const SecretRevealed&) = default;
@@ -146,8 +201,10 @@ struct TableClosed {
   friend bool operator==(const TableClosed&, const TableClosed&) = default;
 };
 
-using Fact = std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn,
-                          SeatsDrawn, MatchBegan, DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called,
-                          Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed>;
+using Fact =
+    std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn,
+                 MatchBegan, DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed,
+                 DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled,
+                 DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected>;
 
 }  // namespace euchre::facts

@@ -102,7 +102,7 @@ struct Course::Checker {
   Answer operator()(const SecretRevealed& fact) const {
     if (!course.deal_) return after_draw(fact.secret);
     if (course.deal_->revealed) return Misfit::Twice;
-    if (!is_played_out()) return Misfit::DealRunning;
+    if (!is_played_out() && !course.deal_->scored) return Misfit::DealRunning;
     return belongs(fact.secret);
   }
   Answer operator()(const GameEnded& fact) const {
@@ -117,6 +117,43 @@ struct Course::Checker {
     return course.deal_->scored->rubber == fact.result ? kFits : Answer(Misfit::WrongScore);
   }
   Answer operator()(const TableClosed& /*fact*/) const { return kFits; }
+  /// In the record of a strict table it tells what the lines around it cannot, and changes nothing.
+  Answer operator()(const Incident& /*fact*/) const { return course.is_permissive() ? in_deal() : kFits; }
+  Answer operator()(const Waived& /*fact*/) const { return course.is_permissive() ? in_deal() : Misfit::StrictTable; }
+  Answer operator()(const DealSettled& fact) const {
+    if (!course.is_permissive()) return Misfit::StrictTable;
+    if (const Answer outside = in_deal()) return outside;
+    if (!course.is_match_running()) return Misfit::NoMatch;
+    match::Match match = *course.match_;
+    const bool is_repeated = fact.next_dealer == course.deal_->dealer;
+    const auto turn = is_repeated ? match::DealTurn::Repeated : match::DealTurn::Used;
+    const match::DealScored scored = match.settle(fact.entries, turn);
+    return fact.score == score_after(match, scored) ? kFits : Answer(Misfit::WrongScore);
+  }
+  Answer operator()(const DirectorNamed& /*fact*/) const { return kFits; }
+  Answer operator()(const DirectorCalled& /*fact*/) const {
+    if (course.director_.empty()) return Misfit::NoDirector;
+    return course.is_under_appeal_ ? Answer(Misfit::Twice) : kFits;
+  }
+  Answer operator()(const AppealClosed& /*fact*/) const { return of_director(); }
+  Answer operator()(const ActsUndone& fact) const {
+    if (const Answer nobody = of_director()) return nobody;
+    if (const Answer outside = in_deal()) return outside;
+    return fact.count > 0 && fact.count <= course.deal_->acts.size() ? kFits : Answer(Misfit::NothingToUndo);
+  }
+  Answer operator()(const RuledByHand& /*fact*/) const { return of_director(); }
+  Answer operator()(const ScoreCorrected& fact) const {
+    if (const Answer nobody = of_director()) return nobody;
+    if (!course.is_match_running()) return Misfit::NoMatch;
+    return can_begin_at(fact.score) ? kFits : Answer(Misfit::WrongScore);
+  }
+
+  [[nodiscard]] Answer of_director() const { return course.is_under_appeal_ ? kFits : Answer(Misfit::NoDirector); }
+  /// At an open table: between the deal and its account.
+  [[nodiscard]] Answer in_deal() const {
+    if (!course.is_deal_running()) return Misfit::NoDeal;
+    return course.deal_->play ? kFits : Answer(Misfit::NotDealt);
+  }
 
   [[nodiscard]] Answer presence_is(Seat seat, Presence expected) const {
     const std::optional<Sitter>& sitter = course.sitters_[seat];
@@ -154,11 +191,12 @@ struct Course::Checker {
     return course.draw_->revealed ? Answer(Misfit::Twice) : belongs_to_draw(secret);
   }
   [[nodiscard]] bool is_played_out() const {
-    return course.deal_->play && course.deal_->play->phase() == game::Phase::Over;
+    return course.deal_->play && course.deal_->is_in_step && course.deal_->play->phase() == game::Phase::Over;
   }
   [[nodiscard]] Answer lawful(Seat seat, const game::Action& action) const {
     if (!course.deal_) return Misfit::NoDeal;
     if (!course.deal_->play) return Misfit::NotDealt;
+    if (course.is_permissive()) return course.deal_->scored ? Answer(Misfit::DealFinished) : kFits;
     if (is_played_out()) return Misfit::DealFinished;
     if (course.deal_->play->to_act() != seat) return Misfit::OutOfTurn;
     return course.deal_->play->is_legal(action) ? kFits : Answer(Misfit::Unlawful);
@@ -204,6 +242,9 @@ std::string_view to_text(Misfit misfit) {
     case Misfit::OutOfTurn: return "another seat is to act";
     case Misfit::Unlawful: return "the code does not allow it";
     case Misfit::WrongScore: return "the score is not what the deals earned";
+    case Misfit::StrictTable: return "this happens only at an open table";
+    case Misfit::NoDirector: return "no director was called";
+    case Misfit::NothingToUndo: return "so much was not done in this deal";
   }
   unreachable("misfit");
 }

@@ -100,6 +100,7 @@ Position begin(const LawBook& book, const SetUp& set_up) {
   at.dealer = set_up.dealer.value_or(Seat::South);
   at.dealer_known = set_up.dealer.has_value();
   at.score = set_up.score;
+  at.is_live = set_up.is_live;
   if (set_up.hands) {
     at.hands = *set_up.hands;
     at.hands_known = true;

@@ -14,6 +14,9 @@ struct SetUp {
   BySide<int> score;
   std::optional<BySeat<CardSet>> hands;  ///< as dealt
   std::optional<Card> turn_up;
+  /// A table in play: what the hands hide counts for nothing until it is claimed. At the desk a director tells what was
+  /// noticed, and the machine says all that follows.
+  bool is_live = false;
   /// Where play has begun already: trump is made, the turn-up taken or turned down, the discard done or owed.
   struct Play {
     Suit trump = Suit::Clubs;

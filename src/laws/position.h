@@ -308,6 +308,7 @@ struct Position {
 
   Seat dealer = Seat::South;  ///< the rightful dealer
   bool dealer_known = false;
+  bool is_live = false;               ///< a table in play, see SetUp
   std::optional<Seat> actual_dealer;  ///< where another dealt
   BySide<int> score;
   BySeat<CardSet> hands;  ///< what each holds now, as far as known
@@ -376,6 +377,7 @@ struct Position {
   std::vector<Right> rights;
   std::vector<Duty> duties;
   std::vector<PointsDue> points;
+  std::vector<PointsDue> unclaimed_points;  ///< at a live table: for what only the offender knows
   BySide<bool> barred_from_scoring;
   BySide<bool> has_forfeited;
   bool dealer_has_played = false;        ///< while owing a discard

@@ -44,10 +44,31 @@ DealScored Match::score_deal(const game::DealResult& result) {
   DealScored scored;
   scored.award = award_for(rules_.points, result);
   if (scored.award) enter(scored.award->side, scored.award->points, scored.award->reason);
+  finish_games(scored);
+  return scored;
+}
+
+DealScored Match::settle(std::span<const RuledEntry> entries, DealTurn turn) {
+  EUCHRE_REQUIRE(!over_);
+  ++deals_scored_;
+  if (turn == DealTurn::Used) ++deals_in_game_;
+  for (const RuledEntry& entry : entries) {
+    if (entry.points != kNothing) enter(entry.side, entry.points, Reason::Ruled);
+  }
+  DealScored scored;
+  finish_games(scored);
+  return scored;
+}
+
+void Match::correct(const BySide<Points>& score) {
+  EUCHRE_REQUIRE(!over_);
+  score_ = score;
+}
+
+void Match::finish_games(DealScored& scored) {
   while (!over_ && is_game_finished()) scored.games_ended.push_back(finish_game());
   scored.rubber = rubber_;
   scored.match_over = over_;
-  return scored;
 }
 
 void Match::enter(Side side, Points points, Reason reason) {

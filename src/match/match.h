@@ -9,6 +9,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace euchre::match {
@@ -16,7 +18,16 @@ namespace euchre::match {
 using codes::Points;
 
 /// Why points were entered.
-enum class Reason : std::uint8_t { Made, March, Euchre, LoneMade, LoneMarch, LoneEuchre, Carried };
+enum class Reason : std::uint8_t {
+  Made,
+  March,
+  Euchre,
+  LoneMade,
+  LoneMarch,
+  LoneEuchre,
+  Carried,
+  Ruled,  ///< by the laws on irregularities; `RuledEntry` says why
+};
 
 /// One line of the ledger.
 struct Entry {
@@ -36,6 +47,17 @@ struct Award {
   friend bool operator==(const Award&, const Award&) = default;
 };
 [[nodiscard]] std::optional<Award> award_for(const codes::PointTable& table, const game::DealResult& result);
+
+/// One line of an account as the laws on irregularities draw it up.
+struct RuledEntry {
+  Side side = Side::NorthSouth;
+  Points points;         ///< below nothing where points are taken away
+  std::string reason;    ///< one word of the ruling language: `revoke`, `tricks`, `penalty`, `barred` ...
+  std::string articles;  ///< with spaces between
+  friend bool operator==(const RuledEntry&, const RuledEntry&) = default;
+};
+/// Whether a deal counts as its dealer's turn.
+enum class DealTurn : std::uint8_t { Used, Repeated };
 
 /// A finished game. [S2.a] [S7.a] [D-10.a]
 struct GameResult {
@@ -75,6 +97,10 @@ class Match {
 
   /// Enters a finished deal. REQUIRES: !is_over().
   DealScored score_deal(const game::DealResult& result);
+  /// Enters a deal as it was ruled. The game is looked at when all entries are in. REQUIRES: !is_over().
+  DealScored settle(std::span<const RuledEntry> entries, DealTurn turn);
+  /// Puts the score of the game in progress right; no game ends by it. REQUIRES: !is_over().
+  void correct(const BySide<Points>& score);
 
   [[nodiscard]] const codes::MatchRules& rules() const;
   [[nodiscard]] bool is_over() const;
@@ -97,6 +123,7 @@ class Match {
 
  private:
   void enter(Side side, Points points, Reason reason);
+  void finish_games(DealScored& scored);
   [[nodiscard]] bool is_game_finished() const;
   /// The side with more points; nothing where the score is level.
   [[nodiscard]] std::optional<Side> leader() const;

@@ -10,9 +10,10 @@ namespace euchre::notation {
 
 namespace {
 
+constexpr std::string_view kIncident = "incident ";
 constexpr std::string_view kHeaderWord = "euchre-record ";
 /// Lines that this version keeps without reading: what the laws and the director will write.
-constexpr std::array<std::string_view, 4> kReservedWords{"tag", "note", "ruling", "incident"};
+constexpr std::array<std::string_view, 3> kReservedWords{"tag", "note", "ruling"};
 
 std::string_view first_word(std::string_view line) { return line.substr(0, std::min(line.find(' '), line.size())); }
 
@@ -70,6 +71,7 @@ Result<facts::Fact, TextError> parse_line(std::string_view line) {
   if (line.find('\n') != std::string_view::npos) return failure(1, 0, "two lines in one", "one fact a line");
   const detail::FactReader reader = detail::find_reader(first_word(line));
   if (reader == nullptr) return unknown_word(line);
+  if (line.starts_with(kIncident)) return facts::Fact{facts::Incident{std::string(line.substr(kIncident.size()))}};
   detail::Fields fields(line);
   fields.word("a fact");
   facts::Fact fact = reader(fields);

@@ -8,8 +8,8 @@ namespace euchre::notation {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> kReasons{"made",       "march",       "euchre", "lone-made",
-                                                   "lone-march", "lone-euchre", "carried"};
+constexpr std::array<std::string_view, 8> kReasons{"made",       "march",       "euchre",  "lone-made",
+                                                   "lone-march", "lone-euchre", "carried", "ruled"};
 
 constexpr std::string_view letter(Seat seat) { return std::string_view("NESW").substr(index_of(seat), 1); }
 
@@ -76,6 +76,8 @@ class LineWriter {
 void write(LineWriter& line, const facts::TableOpened& fact) {
   line.word("open").key("table").word(quoted(fact.table)).key("code").word(quoted(fact.code));
   if (!fact.opened_at.empty()) line.key("at").word(quoted(fact.opened_at));
+  if (fact.manner != facts::Manner::Strict)
+    line.key("manner").word(fact.manner == facts::Manner::Open ? "open" : "practice");
   if (!fact.house_rules.empty()) line.key("rules").word(quoted(fact.house_rules));
 }
 void write(LineWriter& line, const facts::SeatTaken& fact) {
@@ -153,6 +155,35 @@ void write(LineWriter& line, const facts::RubberEnded& fact) {
 }
 void write(LineWriter& line, const facts::TableClosed& fact) {
   line.word("close").key("reason").word(quoted(fact.reason));
+}
+void write(LineWriter& line, const facts::Incident& fact) { line.word("incident ").word(fact.text); }
+void write(LineWriter& line, const facts::Waived& fact) { line.word("waive").seat(fact.seat); }
+/// `NS +3 revoke S63.a S4`.
+std::string entry_text(const match::RuledEntry& entry) {
+  const int points = entry.points.number();
+  std::string text(to_text(entry.side));
+  text += (points < 0 ? " " : " +") + std::to_string(points) + ' ' + entry.reason;
+  return entry.articles.empty() ? text : text + ' ' + entry.articles;
+}
+void write(LineWriter& line, const facts::DealSettled& fact) {
+  std::string entries;
+  for (const match::RuledEntry& entry : fact.entries) entries += (entries.empty() ? "" : "; ") + entry_text(entry);
+  line.word("settle").key("dealer").word(letter(fact.next_dealer)).score(fact.score);
+  line.key("entries").word(quoted(entries));
+}
+void write(LineWriter& line, const facts::DirectorNamed& fact) {
+  line.word("director").key("name").word(quoted(fact.name));
+}
+void write(LineWriter& line, const facts::DirectorCalled& fact) { line.word("appeal").seat(fact.seat); }
+void write(LineWriter& line, const facts::AppealClosed& /*fact*/) { line.word("resume"); }
+void write(LineWriter& line, const facts::ActsUndone& fact) {
+  line.word("undo").number(fact.count).key("reason").word(quoted(fact.reason));
+}
+void write(LineWriter& line, const facts::RuledByHand& fact) {
+  line.word("rule").key("words").word(quoted(fact.words));
+}
+void write(LineWriter& line, const facts::ScoreCorrected& fact) {
+  line.word("correct").score(fact.score).key("reason").word(quoted(fact.reason));
 }
 
 }  // namespace

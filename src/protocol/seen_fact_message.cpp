@@ -59,6 +59,15 @@ struct Describe {
   void operator()(const facts::GameEnded&) const { kind(FactKind::GameEnded); }
   void operator()(const facts::RubberEnded&) const { kind(FactKind::RubberEnded); }
   void operator()(const facts::TableClosed&) const { kind(FactKind::TableClosed); }
+  void operator()(const facts::Incident&) const { kind(FactKind::Incident); }
+  void operator()(const facts::Waived& fact) const { kind(FactKind::Waived, fact.seat); }
+  void operator()(const facts::DealSettled&) const { kind(FactKind::DealSettled); }
+  void operator()(const facts::DirectorNamed&) const { kind(FactKind::DirectorNamed); }
+  void operator()(const facts::DirectorCalled& fact) const { kind(FactKind::DirectorCalled, fact.seat); }
+  void operator()(const facts::AppealClosed&) const { kind(FactKind::AppealClosed); }
+  void operator()(const facts::ActsUndone&) const { kind(FactKind::ActsUndone); }
+  void operator()(const facts::RuledByHand&) const { kind(FactKind::RuledByHand); }
+  void operator()(const facts::ScoreCorrected&) const { kind(FactKind::ScoreCorrected); }
 };
 
 }  // namespace

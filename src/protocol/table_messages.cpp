@@ -158,7 +158,13 @@ RefusalCode code_of(table::Reason reason) {
     case Reason::AlreadyDealt:
     case Reason::AlreadyDone:
     case Reason::NoDealInPlay:
-    case Reason::NoDealBegun: return RefusalCode::Stale;
+    case Reason::NoDealBegun:
+    case Reason::NotPutToYou:
+    case Reason::NothingToWaive:
+    case Reason::NothingThere:
+    case Reason::TooLateForIt: return RefusalCode::Stale;
+    case Reason::TooMuchSaid: return RefusalCode::TooFast;
+    case Reason::BadWords: return RefusalCode::BadMessage;
     case Reason::AlreadyOpen:
     case Reason::SeatEmpty:
     case Reason::NotAPlayer:
@@ -169,8 +175,13 @@ RefusalCode code_of(table::Reason reason) {
     case Reason::NoMatch:
     case Reason::DealRunning:
     case Reason::NotTheCutter:
-    case Reason::CutTooSmall: return RefusalCode::NotAllowed;
+    case Reason::CutTooSmall:
+    case Reason::StrictTable:
+    case Reason::WaitForChoice:
+    case Reason::UnderAppeal:
+    case Reason::NoDirector: return RefusalCode::NotAllowed;
     case Reason::WrongPhase:
+    case Reason::CardStands:
     case Reason::CardNotHeld:
     case Reason::MustFollowSuit:
     case Reason::TurnUpDiscarded:

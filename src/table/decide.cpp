@@ -1,5 +1,9 @@
 #include "facts/draw.h"
+#include "laws/house_laws.h"
+#include "table/detail/closing.h"
+#include "table/detail/director.h"
 #include "table/detail/grounds.h"
+#include "table/detail/moves.h"
 #include "table/detail/names.h"
 #include "table/detail/unlawful.h"
 #include "table/table.h"
@@ -30,6 +34,13 @@ Failure<Refusal> refuse_to(Reason reason, Seat seat) {
   return Failure{std::move(refusal)};
 }
 
+Failure<Refusal> bad_house_rules(const codes::CodeError& error) {
+  Refusal refusal;
+  refusal.reason = Reason::BadHouseRules;
+  refusal.detail = to_text(error);
+  return Failure{std::move(refusal)};
+}
+
 bool is_human(const std::optional<facts::Sitter>& sitter) {
   return sitter && sitter->occupant.kind == OccupantKind::Human;
 }
@@ -42,19 +53,6 @@ Fact fact_of(Seat seat, const game::Action& action) {
   return facts::CardPlayed{seat, std::get<game::PlayCard>(action).card};
 }
 
-/// The points of a finished deal and all that they end, in the order in which they are announced.
-Facts facts_that_close(const facts::Course& course, const game::DealResult& result) {
-  const facts::DealCourse& deal = *course.deal();
-  match::Match match = *course.match();
-  const match::DealScored scored = match.score_deal(result);
-  const bool ends_game = !scored.games_ended.empty();
-  Facts closing{facts::DealEntered{scored.award, ends_game ? scored.games_ended.front().score : match.score()}};
-  if (deal.sealed) closing.emplace_back(facts::SecretRevealed{*deal.sealed});
-  for (const match::GameResult& game : scored.games_ended) closing.emplace_back(facts::GameEnded{game});
-  if (scored.rubber) closing.emplace_back(facts::RubberEnded{*scored.rubber});
-  return closing;
-}
-
 }  // namespace
 
 /// What each command leads to at one table.
@@ -63,17 +61,16 @@ struct Decide {
 
   Decision operator()(const OpenTable& command) const {
     if (table.course().opening() != nullptr) return refuse(Reason::AlreadyOpen);
-    facts::TableOpened opened{command.table, command.code, command.house_rules, command.opened_at};
+    facts::TableOpened opened{command.table, command.code, command.house_rules, command.opened_at, command.manner};
     if (opened.house_rules.empty()) {
       if (codes::find_code(opened.code) == nullptr) return refuse(Reason::UnknownCode);
       return Facts{std::move(opened)};
     }
     const Result<codes::Code, codes::CodeError> read = codes::parse_house_rules(opened.house_rules, "house rules");
-    if (!read) {
-      Refusal refusal;
-      refusal.reason = Reason::BadHouseRules;
-      refusal.detail = to_text(read.error());
-      return Failure{std::move(refusal)};
+    if (!read) return bad_house_rules(read.error());
+    if (command.manner != facts::Manner::Strict) {
+      const auto house = laws::read_house_laws(opened.house_rules, "house rules");
+      if (!house) return bad_house_rules(house.error());
     }
     opened.code = read->base;
     return Facts{std::move(opened)};
@@ -181,6 +178,10 @@ struct Decide {
   }
 
   Decision operator()(const Act& command) const {
+    if (table.course().is_permissive()) {
+      if (const std::optional<Reason> reason = why_no_moves()) return refuse(*reason);
+      return closed(detail::facts_of_action(table, command.seat, command.action));
+    }
     const game::Deal* deal = table.deal();
     if (deal == nullptr || deal->phase() == game::Phase::Over) return refuse(Reason::NoDealInPlay);
     if (deal->to_act() != command.seat) return Failure{detail::out_of_turn(table.code(), *deal)};
@@ -191,12 +192,51 @@ struct Decide {
     game::Deal after = *deal;
     after.apply(command.action);
     if (after.phase() == game::Phase::Over) {
-      for (Fact& fact : facts_that_close(table.course(), after.result())) done.push_back(std::move(fact));
+      for (Fact& fact : detail::facts_that_close(table.course(), after.result())) done.push_back(std::move(fact));
     }
     return done;
   }
 
   Decision operator()(const CloseTable& command) const { return Facts{facts::TableClosed{command.reason}}; }
+
+  Decision operator()(const Speak& command) const {
+    if (const std::optional<Reason> reason = why_no_moves()) return refuse(*reason);
+    return closed(detail::facts_of_move(table, command.seat, command.move));
+  }
+  Decision operator()(const Waive& command) const {
+    if (const std::optional<Reason> reason = why_no_moves()) return refuse(*reason);
+    if (!table.open_deal()->waited_for()[command.seat]) return refuse_to(Reason::NothingToWaive, command.seat);
+    return closed(Facts{facts::Waived{command.seat}});
+  }
+  Decision operator()(const StopWaiting& /*command*/) const {
+    if (const std::optional<Reason> reason = why_no_moves()) return refuse(*reason);
+    const BySeat<bool> waited = table.open_deal()->waited_for();
+    Facts waived;
+    for (const Seat seat : kSeats) {
+      if (waited[seat]) waived.emplace_back(facts::Waived{seat});
+    }
+    if (waived.empty()) return refuse(Reason::NothingToWaive);
+    return closed(std::move(waived));
+  }
+  Decision operator()(const NameDirector& command) const { return detail::name_director(table, command); }
+  Decision operator()(const CallDirector& command) const { return detail::call_director(table, command); }
+  Decision operator()(const CloseAppeal& /*command*/) const { return detail::close_appeal(table); }
+  Decision operator()(const EnterFinding& command) const { return detail::enter_finding(table, command); }
+  Decision operator()(const UndoActs& command) const { return detail::undo_acts(table, command); }
+  Decision operator()(const RuleByHand& command) const { return detail::rule_by_hand(table, command); }
+  Decision operator()(const CorrectScore& command) const { return detail::correct_score(table, command); }
+
+  [[nodiscard]] Decision closed(Decision decision) const {
+    if (!decision) return decision;
+    return detail::with_closing(table, *std::move(decision));
+  }
+  /// Why nothing may be said or done in a deal of an open table.
+  [[nodiscard]] std::optional<Reason> why_no_moves() const {
+    if (!table.course().is_permissive()) return Reason::StrictTable;
+    if (table.open_deal() == nullptr || !table.course().is_deal_running()) return Reason::NoDealInPlay;
+    if (table.course().is_under_appeal()) return Reason::UnderAppeal;
+    return std::nullopt;
+  }
 
   /// REQUIRES: a deal is running.
   [[nodiscard]] const facts::DealCourse& preparation() const { return *table.course().deal(); }

@@ -48,6 +48,17 @@ std::string explain(const Refusal& refusal, const Names& names) {
       return phrase({"each packet must hold at least ", std::to_string(refusal.number.value_or(1)), " cards"});
     case Reason::NoDealInPlay: return "no cards are in play";
     case Reason::OutOfTurn: return phrase({"it is the turn of ", seat_of(refusal, names)});
+    case Reason::StrictTable: return "that is done only at an open table";
+    case Reason::WaitForChoice: return "the other side has a choice to make first";
+    case Reason::UnderAppeal: return "the director was called: play waits for him";
+    case Reason::NoDirector: return "no director was called";
+    case Reason::NotPutToYou: return "that choice is not yours, or its time is past";
+    case Reason::NothingToWaive: return "nobody waits for this player";
+    case Reason::NothingThere: return "there is nothing of that kind on the table";
+    case Reason::CardStands: return phrase({card_of(refusal), " was played and stands"});
+    case Reason::BadWords: return phrase({"these words cannot be entered: ", refusal.detail});
+    case Reason::TooLateForIt: return "it is too late for that";
+    case Reason::TooMuchSaid: return "so much was said in this deal that only play can go on";
     case Reason::WrongPhase: return "this is not the time for that";
     case Reason::CardNotHeld: return phrase({card_of(refusal), " is not in this hand"});
     case Reason::MustFollowSuit: return phrase({suit_of(refusal), " were led and must be followed"});
@@ -100,6 +111,17 @@ std::string hint_for(const Refusal& refusal) {
     case Reason::CardNotHeld:
     case Reason::WrongRound:
     case Reason::AloneNotNow:
+    case Reason::StrictTable:
+    case Reason::WaitForChoice:
+    case Reason::UnderAppeal:
+    case Reason::NoDirector:
+    case Reason::NotPutToYou:
+    case Reason::NothingToWaive:
+    case Reason::NothingThere:
+    case Reason::CardStands:
+    case Reason::BadWords:
+    case Reason::TooLateForIt:
+    case Reason::TooMuchSaid:
     case Reason::AloneNotOffered: return {};
   }
   unreachable("reason");

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace euchre::table {
 
@@ -58,17 +59,36 @@ struct AwaitAction {
   Mover mover;
   friend bool operator==(const AwaitAction&, const AwaitAction&) = default;
 };
+/// At an open table: a right is put to a side and holds the play back. Elect from one of these, or Waive from each; when
+/// the house stops waiting, StopWaiting.
+struct AwaitChoice {
+  std::vector<Mover> movers;
+  friend bool operator==(const AwaitChoice&, const AwaitChoice&) = default;
+};
+/// At an open table: the hand is over. Waive from each of these, unless he has something to claim; when the house stops
+/// waiting, StopWaiting.
+struct AwaitClaims {
+  std::vector<Mover> movers;
+  friend bool operator==(const AwaitClaims&, const AwaitClaims&) = default;
+};
+/// At an open table: the director was called. CloseAppeal when he has done.
+struct AwaitDirector {
+  friend bool operator==(const AwaitDirector&, const AwaitDirector&) = default;
+};
 /// Nothing: the table is closed.
 struct AwaitNothing {
   friend bool operator==(const AwaitNothing&, const AwaitNothing&) = default;
 };
 
-using NextStep =
-    std::variant<AwaitOpening, AwaitPlayers, AwaitMatch, AwaitDraw, AwaitDeal, AwaitPack, AwaitAction, AwaitNothing>;
+using NextStep = std::variant<AwaitOpening, AwaitPlayers, AwaitMatch, AwaitDraw, AwaitDeal, AwaitPack, AwaitAction,
+                              AwaitNothing, AwaitChoice, AwaitClaims, AwaitDirector>;
 
 /// What the table waits for. Server and terminal drive it by this alone.
 [[nodiscard]] NextStep next_step(const Table& table);
 /// Who decides for a seat now.
 [[nodiscard]] Mover mover_of(const Table& table, Seat seat);
+/// What is done for a player of an open table who does not decide in time and for whom no computer decides: the card or
+/// call that is due, the choice waived. Nothing where nobody waits for him.
+[[nodiscard]] std::optional<Command> default_decision(const Table& table, Seat seat);
 
 }  // namespace euchre::table

@@ -36,6 +36,18 @@ enum class Reason : std::uint8_t {
   NoDealInPlay,  ///< there are no cards to act with
   OutOfTurn,     ///< `seat` is to act
 
+  StrictTable,     ///< that is done only at an open table
+  WaitForChoice,   ///< the act would end a right that `seat` or his partner holds: they choose first
+  UnderAppeal,     ///< the director was called
+  NoDirector,      ///< nobody directs this table, or he was not called
+  NotPutToYou,     ///< no such right is put to this seat's side, or it has ended
+  NothingToWaive,  ///< nobody waits for this seat
+  NothingThere,    ///< no such trick, card or question lies before the table
+  CardStands,      ///< `card` was played: taken back only as a revoke, or where another's correction frees it
+  BadWords,        ///< one line of 1 to 200 characters, as `detail` says
+  TooLateForIt,    ///< its time is past
+  TooMuchSaid,     ///< the account of one deal is full
+
   WrongPhase,          ///< this is not the time for such an action: a card while calls are due, a call during play ...
   CardNotHeld,         ///< `card` is not in his hand
   MustFollowSuit,      ///< `suit` was led and he holds it

@@ -26,7 +26,9 @@ using SeenFact =
     std::variant<facts::TableOpened, facts::SeatTaken, facts::SeatLeft, facts::PlayerAbsent, facts::PlayerReturned,
                  facts::DrawBegan, facts::CardDrawn, facts::SeatsDrawn, facts::MatchBegan, facts::DealBegan,
                  facts::Contributed, facts::PackCut, HandsSeen, facts::Called, DiscardSeen, facts::CardPlayed,
-                 facts::DealEntered, facts::SecretRevealed, facts::GameEnded, facts::RubberEnded, facts::TableClosed>;
+                 facts::DealEntered, facts::SecretRevealed, facts::GameEnded, facts::RubberEnded, facts::TableClosed,
+                 facts::Incident, facts::Waived, facts::DealSettled, facts::DirectorNamed, facts::DirectorCalled,
+                 facts::AppealClosed, facts::ActsUndone, facts::RuledByHand, facts::ScoreCorrected>;
 
 /// What `audience` sees of `fact`; nothing where it is hidden, which leaves a blank with its number in the log.
 [[nodiscard]] std::optional<SeenFact> seen_by(const Audience& audience, const facts::Fact& fact);

@@ -1,4 +1,6 @@
 #include "cards/trump.h"
+#include "table/detail/open_show.h"
+#include "table/detail/open_words.h"
 #include "table/detail/phrase.h"
 #include "table/words.h"
 
@@ -69,6 +71,8 @@ std::string prompt_of_play(const game::Deal& deal) {
 }  // namespace
 
 std::string spoken(const Table& table, Call call) {
+  if (table.open_deal() != nullptr && table.to_act())
+    return detail::spoken_at(table.open_deal()->at(), *table.to_act(), call);
   const game::Deal& deal = deal_in_play(table);
   if (const std::optional<Suit> suit = named_suit(call)) {
     return phrase({is_alone(call) ? "I play alone at " : "I make it ", name_of(*suit)});
@@ -92,6 +96,7 @@ std::string spoken(const Table& table, Call call) {
 }
 
 std::string prompt_for(const Table& table) {
+  if (table.open_deal() != nullptr) return detail::open_prompt(table);
   const game::Deal& deal = deal_in_play(table);
   switch (deal.phase()) {
     case Phase::FirstRound: return prompt_of_first_round(deal);

@@ -6,9 +6,11 @@
 #include "game/seat_view.h"
 #include "match/standing.h"
 #include "table/command.h"
+#include "table/open_deal.h"
 #include "table/refusal.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -25,6 +27,7 @@ enum class Stage : std::uint8_t {
   AloneChoice,
   Discard,
   Play,
+  Claims,     ///< open tables: the hand is over, and claims are heard until all are content
   DealOver,   ///< the points are entered; the next deal may begin
   MatchOver,  ///< nothing more is due; a new match begins with a new draw
   Closed,
@@ -35,14 +38,14 @@ inline constexpr std::string_view kStandIn = "rules";
 
 using Seats = FixedVector<Seat, 4>;
 
-/// One live, lawful table as a value.
+/// One live table as a value. A strict table is an open one whose commands are filtered by what is lawful.
 class Table {
  public:
   /// What follows from `command`: the facts in order, to be logged together before anybody is told and then applied.
   /// Facts of one command belong together: a log must keep all of them or none.
   [[nodiscard]] Result<std::vector<facts::Fact>, Refusal> decide(const Command& command) const;
   /// Total: every fact is taken in, as far as it fits.
-  void apply(const facts::Fact& fact) { course_.apply(fact); }
+  void apply(const facts::Fact& fact);
 
   [[nodiscard]] bool is_open() const { return course_.code() != nullptr; }
   [[nodiscard]] Stage stage() const;
@@ -69,15 +72,24 @@ class Table {
 
   /// The cards in play, or those of the last deal; null until hands are dealt.
   [[nodiscard]] const game::Deal* deal() const;
+  /// The deal of an open table, in play or last played; null at a strict one and before hands are dealt.
+  [[nodiscard]] const OpenDeal* open_deal() const { return open_ ? &*open_ : nullptr; }
   /// Who must call, discard or play; nothing outside the game phases.
   [[nodiscard]] std::optional<Seat> to_act() const;
   /// What the player of a seat, human or computer, is given to decide by; nothing until hands are dealt.
   [[nodiscard]] std::optional<game::SeatView> seat_view(Seat seat) const;
 
-  friend bool operator==(const Table&, const Table&) = default;
+  friend bool operator==(const Table& left, const Table& right) {
+    return left.course_ == right.course_ && left.open_ == right.open_;
+  }
 
  private:
+  void follow(const facts::Fact& fact);
+  void lay_out_deal();
+
   facts::Course course_;
+  std::shared_ptr<const laws::LawBook> book_;  ///< of an open table; follows from its opening
+  std::optional<OpenDeal> open_;
 };
 
 }  // namespace euchre::table

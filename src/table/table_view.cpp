@@ -1,6 +1,7 @@
 #include "table/table_view.h"
 
 #include "table/detail/grounds.h"
+#include "table/detail/open_show.h"
 #include "table/detail/unlawful.h"
 #include "table/words.h"
 
@@ -28,7 +29,7 @@ SeatState seat_state(const Table& table, Seat seat, const Audience& audience) {
   state.is_you = seat_of(audience) == seat;
   state.is_dealer = dealer_in_view(table) == seat;
   const game::Deal* deal = table.deal();
-  if (deal == nullptr) return state;
+  if (deal == nullptr || table.open_deal() != nullptr) return state;
   state.is_maker = deal->maker() == seat;
   state.is_alone = deal->lone_player() == seat;
   state.sits_out = !deal->is_active(seat);
@@ -117,6 +118,7 @@ YourTurn your_turn(const Table& table) {
 std::string words_of_last_deal(const Table& table) {
   const facts::DealCourse* deal = table.course().deal();
   if (deal == nullptr || !deal->scored) return {};
+  if (deal->settled) return words_of_ruling(*deal->settled, player_names(table));
   return result_of(deal->play->result(), deal->scored->award, player_names(table));
 }
 
@@ -195,6 +197,12 @@ void show_deal(TableView& view, const Table& table, const Audience& audience) {
   if (deal.phase() == game::Phase::Over) view.summary = DealSummary{deal.result(), words_of_last_deal(table)};
 }
 
+/// The summary of a deal of an open table that ended as at a strict one.
+void summarise(TableView& view, const Table& table) {
+  const facts::DealCourse& deal = *table.course().deal();
+  if (deal.scored && !deal.settled) view.summary = DealSummary{deal.play->result(), words_of_last_deal(table)};
+}
+
 }  // namespace
 
 TableView view_of(const Table& table, const Audience& audience) {
@@ -212,7 +220,13 @@ TableView view_of(const Table& table, const Audience& audience) {
   view.score = score_state(table);
   view.fairness = fairness_state(table, audience);
   if (view.stage == Stage::Drawing) view.drawn = table.course().drawn();
-  if (table.deal() != nullptr) show_deal(view, table, audience);
+  if (table.course().is_permissive()) view.open = detail::open_view_of(table, audience);
+  if (table.open_deal() != nullptr) {
+    detail::show_open_deal(view, table, audience);
+    summarise(view, table);
+  } else if (table.deal() != nullptr) {
+    show_deal(view, table, audience);
+  }
   return view;
 }
 

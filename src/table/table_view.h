@@ -1,6 +1,7 @@
 #pragma once
 
 #include "table/audience.h"
+#include "table/open_view.h"
 #include "table/table.h"
 
 #include <cstdint>
@@ -131,6 +132,7 @@ struct TableView {
   std::optional<DealSummary> summary;  ///< once the deal is over
   FairnessState fairness;
   std::vector<facts::CardDrawn> drawn;  ///< while the draw lies open
+  std::optional<OpenView> open;         ///< at an open table
   friend bool operator==(const TableView&, const TableView&) = default;
 };
 

@@ -1,6 +1,8 @@
 #include "table/words.h"
 
+#include "facts/act_text.h"
 #include "table/detail/grounds.h"
+#include "table/detail/open_words.h"
 #include "table/detail/phrase.h"
 
 namespace euchre::table {
@@ -66,11 +68,12 @@ struct Teller {
   std::string operator()(const facts::Called& fact) const { return phrase({names[fact.seat], " ", call_verb(fact)}); }
   std::string operator()(const DiscardSeen& seen) const {
     const game::Deal* deal = after.deal();
-    const bool was_told_to = deal != nullptr && deal->maker() != seen.seat;
+    const bool was_told_to = deal != nullptr && maker() != seen.seat;
     const std::string taken = was_told_to ? phrase({" takes ", the(deal->turn_up()), " and"}) : "";
     return phrase({names[seen.seat], taken, " discards", seen.card ? " " + the(*seen.card) : ""});
   }
   std::string operator()(const facts::CardPlayed& fact) const {
+    if (after.open_deal() != nullptr) return card_at_open_table(fact);
     const game::Trick trick = trick_just_played();
     const bool is_lead = trick.size() == 1;
     const std::string played = phrase({names[fact.seat], is_lead ? " leads " : " plays ", the(fact.card)});
@@ -107,6 +110,50 @@ struct Teller {
     return phrase({"the table is closed", fact.reason.empty() ? "" : ": ", fact.reason});
   }
 
+  std::string operator()(const facts::Incident& fact) const {
+    const auto line = facts::parse_act_line(fact.text);
+    return line && line->acts.size() == 1 ? detail::act_words(line->acts.front(), names) : fact.text;
+  }
+  std::string operator()(const facts::Waived& fact) const { return phrase({names[fact.seat], " lets it go on"}); }
+  std::string operator()(const facts::DealSettled& fact) const {
+    return phrase({words_of_ruling(fact, names), "; ", standing_text(fact.score, names)});
+  }
+  std::string operator()(const facts::DirectorNamed& fact) const {
+    return fact.name.empty() ? std::string("nobody directs the table") : phrase({fact.name, " directs the table"});
+  }
+  std::string operator()(const facts::DirectorCalled& fact) const {
+    return phrase({names[fact.seat], " calls the director"});
+  }
+  std::string operator()(const facts::AppealClosed& /*fact*/) const { return "the director has done; play goes on"; }
+  std::string operator()(const facts::ActsUndone& fact) const {
+    return phrase({"the director takes back the last ", std::to_string(fact.count), " acts: ", fact.reason});
+  }
+  std::string operator()(const facts::RuledByHand& fact) const { return phrase({"the director rules: ", fact.words}); }
+  std::string operator()(const facts::ScoreCorrected& fact) const {
+    return phrase({"the score is corrected (", fact.reason, "): ", standing_text(fact.score, names)});
+  }
+
+  [[nodiscard]] std::optional<Seat> maker() const {
+    return after.open_deal() != nullptr ? after.open_deal()->at().auction.maker : after.deal()->maker();
+  }
+  [[nodiscard]] std::string card_at_open_table(const facts::CardPlayed& fact) const {
+    for (const laws::TrickRecord& trick : after.open_deal()->at().tricks) {
+      if (trick.card_of(fact.seat) != fact.card) continue;
+      const bool is_lead = trick.led() == fact.card;
+      const std::string played = phrase({names[fact.seat], is_lead ? " leads " : " plays ", the(fact.card)});
+      return trick.winner ? phrase({played, "; ", names[*trick.winner], " takes the trick"}) : played;
+    }
+    return phrase({names[fact.seat], " puts down ", the(fact.card)});
+  }
+  /// The words as they were said; what they are worth is for the code.
+  [[nodiscard]] std::string call_at_open_table(const facts::Called& fact) const {
+    const laws::Position& at = after.open_deal()->at();
+    const bool has_just_turned_down = fact.seat == at.dealer && at.auction.round == 2 && at.tricks.empty() &&
+                                      !at.auction.passed_this_round[fact.seat] && fact.call == game::Call::Pass;
+    if (has_just_turned_down) return "says \"I turn it down\"";
+    return phrase({"says \"", detail::spoken_at(at, fact.seat, fact.call), "\""});
+  }
+
   /// The trick that the last card went to.
   [[nodiscard]] game::Trick trick_just_played() const {
     const game::Deal* deal = after.deal();
@@ -119,6 +166,7 @@ struct Teller {
   [[nodiscard]] std::string call_verb(const facts::Called& fact) const {
     const game::Deal* deal = after.deal();
     if (deal == nullptr) return to_text(fact.call);
+    if (after.open_deal() != nullptr) return call_at_open_table(fact);
     if (const std::optional<Suit> suit = named_suit(fact.call)) return making_verb(*suit, is_alone(fact.call));
     const Suit offered = printed_suit(deal->turn_up());
     switch (fact.call) {
@@ -181,6 +229,7 @@ struct Grounder {
       case match::Reason::LoneMarch: return detail::Law::PointsLoneMarch;
       case match::Reason::LoneEuchre: return detail::Law::PointsLoneEuchre;
       case match::Reason::Carried: return detail::Law::Surplus;
+      case match::Reason::Ruled: break;
     }
     unreachable("reason");
   }
@@ -212,6 +261,16 @@ std::string article_of(const SeenFact& seen, const Table& after) {
 }
 
 bool continues_line(const SeenFact& seen) { return std::holds_alternative<DiscardSeen>(seen); }
+
+std::string words_of_ruling(const facts::DealSettled& settled, const Names& names) {
+  std::string text;
+  for (const match::RuledEntry& entry : settled.entries) {
+    const std::string points = points_text(entry.points.number());
+    text += phrase({text.empty() ? "" : ", ", side_name(entry.side, names), " ", points, " (",
+                    detail::entry_words(entry.reason), ")"});
+  }
+  return text.empty() ? std::string("nobody scores") : text;
+}
 
 std::string result_of(const game::DealResult& result, const std::optional<match::Award>& award, const Names& names) {
   if (result.outcome == game::Outcome::PassedOut || !award) return "passed out: nobody scores";

@@ -33,6 +33,8 @@ using Names = BySeat<std::string>;
 /// The result of a deal: "NS march: 2 points", "passed out: nobody scores".
 [[nodiscard]] std::string result_of(const game::DealResult& result, const std::optional<match::Award>& award,
                                     const Names& names);
+/// A deal as it was ruled: "NS 3 for the revoke, NS 1 for three or four tricks".
+[[nodiscard]] std::string words_of_ruling(const facts::DealSettled& settled, const Names& names);
 /// Why a command was refused, for the one who gave it: "hearts were led and must be followed".
 [[nodiscard]] std::string explain(const Refusal& refusal, const Names& names);
 /// What can be done instead; may be empty.

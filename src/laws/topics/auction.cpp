@@ -203,7 +203,7 @@ void accept(Context& context, Seat seat, bool lone) {
     say(at, Form::Void, "order " + letter(seat), context.book.auction.out_of_turn.ground);
     return pass_in_turn(context, seat);
   }
-  if (at.hands_known && needs_natural_card(at, seat) && lacks_natural_card(at, seat))
+  if (at.hands_known && !at.is_live && needs_natural_card(at, seat) && lacks_natural_card(at, seat))
     return refuse_for_natural_card(context, seat, lone);
   if (seat == dealer_of(at)) say(at, Form::Allowed, letter(seat) + " pick-up", context.book.auction.acceptance);
   record(at, seat, Meaning::Order, suit).lone = lone;

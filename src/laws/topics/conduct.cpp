@@ -2,6 +2,7 @@
 #include "laws/detail/auction.h"
 #include "laws/detail/play.h"
 #include "laws/detail/rights.h"
+#include "laws/duties.h"
 
 #include <algorithm>
 #include <array>
@@ -406,3 +407,18 @@ void observe_conduct(Context& context, const Act& act) {
 void conclude_conduct(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
 
 }  // namespace euchre::laws::detail
+
+namespace euchre::laws {
+
+CardSet cards_as_ordered(const Position& at, Seat seat, CardSet cards) {
+  for (const Duty& duty : at.duties) {
+    if (!detail::is_directing(duty.topic) || duty.seat != seat || duty.state != Duty::State::Due) continue;
+    const TrickRecord* trick = detail::trick_numbered(at, duty.trick);
+    if (trick == nullptr || trick->card_of(seat)) continue;
+    const CardSet obeying = detail::obeying(at, *trick, seat, duty.kind) & cards;
+    if (!obeying.empty()) return obeying;
+  }
+  return cards;
+}
+
+}  // namespace euchre::laws

@@ -1,6 +1,7 @@
 #include "cards/trump.h"
 #include "laws/detail/play.h"
 #include "laws/detail/rights.h"
+#include "laws/duties.h"
 
 #include <algorithm>
 
@@ -99,8 +100,9 @@ void note_refusal(Context& context, Seat seat) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
   if (law.refusal.value != ExposedLaw::Refusal::Points) return;
-  at.points.push_back({adversaries_of(side_of(seat)), law.refusal_points.value, "refusal", PointsDue::Order::Penalty,
-                       law.refusal.ground});
+  std::vector<PointsDue>& points = at.is_live ? at.unclaimed_points : at.points;
+  points.push_back({adversaries_of(side_of(seat)), law.refusal_points.value, "refusal", PointsDue::Order::Penalty,
+                    law.refusal.ground});
 }
 
 void check_suit_duty(Context& context, const PutDown& put) {
@@ -464,3 +466,12 @@ void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
 }
 
 }  // namespace euchre::laws::detail
+
+namespace euchre::laws {
+
+CardSet dutiful_cards(const LawBook& book, const Position& at, Seat seat) {
+  const CardSet bound = detail::bound_by_duties(book, at, seat).cards;
+  return bound.empty() ? cards_as_ordered(at, seat, lawful_cards(at, seat)) : bound;
+}
+
+}  // namespace euchre::laws

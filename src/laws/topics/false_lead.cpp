@@ -1,5 +1,6 @@
 #include "laws/detail/play.h"
 #include "laws/detail/rights.h"
+#include "laws/duties.h"
 
 #include <algorithm>
 
@@ -113,6 +114,7 @@ void correct_early_play(Context& context, const Act& act) {
       if (law.early.value == PlayOrderLaw::Early::Withdrawn &&
           refuse_own_side(context, act, placed.seat, law.early.ground))
         return;
+      if (at.is_live && law.early.value == PlayOrderLaw::Early::PartnerDirected) return;  // The card stays. [S58] [S59]
       if (is_lone(at, placed.seat) && context.book.false_lead.lone_player.value == FalseLeadLaw::LonePlayer::Free) {
         say(at, Form::Must, letter(placed.seat) + " take-back " + to_text(placed.card), law.lone_player_free);
         say(at, Form::Card, to_text(placed.card) + " not-exposed", law.lone_player_free);
@@ -370,3 +372,14 @@ void correct_order(Context& context, const Act& act) {
 }
 
 }  // namespace euchre::laws::detail
+
+namespace euchre::laws {
+
+std::optional<Seat> voice_of(const LawBook& book, const Position& at, const Right& right) {
+  const bool one_voice = book.false_lead.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit;
+  const std::optional<Seat> leader = rightful_leader(at);
+  if (!one_voice || right.topic != "false-lead" || !right.offender || !leader) return std::nullopt;
+  return detail::suit_caller(at, *leader, *right.offender);
+}
+
+}  // namespace euchre::laws

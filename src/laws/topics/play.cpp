@@ -100,7 +100,7 @@ bool is_sure_winner(const Position& at, const TrickRecord& trick, Seat seat) {
   for (const Placed& placed : counted) {
     if (beats(placed.card, *mine, trump)) return false;
   }
-  if (counted.front().seat != seat || !at.hands_known) return true;
+  if (counted.front().seat != seat || !at.hands_known || at.is_live) return true;
   const CardSet of_suit = cards_in_play(suit_in_play(*mine, trump), trump);
   for (const Seat other : kSeats) {
     if (side_of(other) == side_of(seat) || !is_active(at, other) || trick.card_of(other)) continue;

@@ -2,6 +2,7 @@
 #include "laws/detail/play.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace euchre::laws::detail {
 
@@ -131,6 +132,7 @@ void correct(Context& context, RevokeRecord& record) {
   if (TrickRecord* trick = trick_numbered(at, record.trick)) {
     rule_on_changes(context, record, *trick);
     take_card_back(context, *trick, record.by);
+    if (at.is_live) trick->quitted_by.reset();  // It waits for the card that should have been played.
   }
 }
 
@@ -273,6 +275,13 @@ void take_question(Context& context, const Act& act) {
   }
 }
 
+/// Points for calls refused that nobody has claimed yet; whether there were any.
+bool claim_refusals(Position& at, Side side) {
+  const auto is_theirs = [side](const PointsDue& due) { return due.side == side; };
+  std::copy_if(at.unclaimed_points.begin(), at.unclaimed_points.end(), std::back_inserter(at.points), is_theirs);
+  return std::erase_if(at.unclaimed_points, is_theirs) > 0;
+}
+
 /// A duty broken is claimed as a revoke is, and no later. [S54] [S68]
 void claim_disobedience(Context& context, const Act& act) {
   Position& at = context.at;
@@ -280,11 +289,17 @@ void claim_disobedience(Context& context, const Act& act) {
   const auto claimant = party_of(act);
   if (!claimant) return;
   const Side side = claimant->its_side();
+  const bool refused = claim_refusals(at, side);
   const bool broken = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
     return record.disobedience && side_of(record.by) != side;
   });
-  say(at, broken && !at.cut_for_next_deal ? Form::Allowed : Form::Denied, side_text(side) + " claim-disobedience",
-      law.disobedience + law.claim_limit);
+  for (RevokeRecord& record : at.revokes) {
+    if (!record.disobedience || side_of(record.by) == side || record.life != Life::Established) continue;
+    record.life = Life::Proved;
+    record.claimed_by = side;
+  }
+  say(at, (broken || refused) && !at.cut_for_next_deal ? Form::Allowed : Form::Denied,
+      side_text(side) + " claim-disobedience", law.disobedience + law.claim_limit);
 }
 
 void take_demand(Context& context, const Act& act) {
@@ -397,8 +412,8 @@ void note_disobedience(Context& context, Seat seat, unsigned trick, const Ground
   record.by = seat;
   record.trick = trick;
   record.disobedience = true;
-  record.life = Life::Proved;
-  record.claimed_by = adversaries_of(side_of(seat));
+  record.life = at.is_live ? Life::Established : Life::Proved;
+  if (!at.is_live) record.claimed_by = adversaries_of(side_of(seat));
   record.lone_hand = at.auction.lone.has_value();
   record.established_on = ground + law.disobedience;
   at.revokes.push_back(record);

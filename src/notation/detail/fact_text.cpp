@@ -43,11 +43,19 @@ std::uint8_t read_small(Fields& fields, std::string_view key) {
   return static_cast<std::uint8_t>(fields.number(key, 0, 255));
 }
 
+facts::Manner read_manner(Fields& fields) {
+  const std::string_view text = fields.value("manner");
+  if (text == "practice") return facts::Manner::Practice;
+  if (text != "open" && text != "strict") fields.fail("how is it played?", "strict, open or practice");
+  return text == "open" ? facts::Manner::Open : facts::Manner::Strict;
+}
+
 Fact read_opened(Fields& fields) {
   facts::TableOpened opened;
   opened.table = fields.text("table");
   opened.code = fields.text("code");
   if (fields.has("at")) opened.opened_at = fields.text("at");
+  if (fields.has("manner")) opened.manner = read_manner(fields);
   if (fields.has("rules")) opened.house_rules = fields.text("rules");
   return opened;
 }
@@ -188,13 +196,60 @@ Fact read_rubber_ended(Fields& fields) {
 
 Fact read_closed(Fields& fields) { return facts::TableClosed{fields.text("reason")}; }
 
+/// Words up to the end of the line, which `parse_line` takes itself.
+Fact read_incident(Fields& /*fields*/) { return facts::Incident{}; }
+Fact read_waived(Fields& fields) { return facts::Waived{fields.seat()}; }
+
+/// `NS +3 revoke S63.a S4`.
+std::optional<match::RuledEntry> parse_entry(std::string_view text) {
+  const std::vector<std::string_view> parts = words(text);
+  if (parts.size() < 3) return std::nullopt;
+  const std::optional<Side> side = parse_side(parts[0]);
+  const bool is_added = parts[1].starts_with('+');
+  const std::optional<std::int64_t> points = parse_integer(is_added ? parts[1].substr(1) : parts[1]);
+  if (!side || !points || *points < -30'000 || *points > 30'000) return std::nullopt;
+  match::RuledEntry entry{*side, codes::Points(static_cast<std::int16_t>(*points)), std::string(parts[2]), {}};
+  for (std::size_t i = 3; i < parts.size(); ++i) {
+    entry.articles += std::string(entry.articles.empty() ? "" : " ") + std::string(parts[i]);
+  }
+  return entry;
+}
+
+Fact read_settled(Fields& fields) {
+  facts::DealSettled settled;
+  settled.next_dealer = fields.seat("dealer");
+  settled.score = read_score(fields);
+  const std::string entries = fields.text("entries");
+  if (entries.empty()) return settled;
+  for (const std::string_view part : split(entries, ';')) {
+    settled.entries.push_back(or_fail(fields, parse_entry(part), "this is no entry", "as in NS +3 revoke S63.a"));
+  }
+  return settled;
+}
+
+Fact read_director(Fields& fields) { return facts::DirectorNamed{fields.text("name")}; }
+Fact read_appeal(Fields& fields) { return facts::DirectorCalled{fields.seat()}; }
+Fact read_resume(Fields& /*fields*/) { return facts::AppealClosed{}; }
+
+Fact read_undone(Fields& fields) {
+  const unsigned count = fields.count("how much is undone", 0, kMostNumber);
+  return facts::ActsUndone{count, fields.text("reason")};
+}
+
+Fact read_ruled(Fields& fields) { return facts::RuledByHand{fields.text("words")}; }
+
+Fact read_corrected(Fields& fields) {
+  const BySide<codes::Points> score = read_score(fields);
+  return facts::ScoreCorrected{score, fields.text("reason")};
+}
+
 struct FactWord {
   std::string_view word;
   FactReader reader;
 };
 
 /// The commonest first.
-constexpr std::array<FactWord, 22> kFactWords{
+constexpr std::array<FactWord, 31> kFactWords{
     {{"play", read_played},       {"call", read_called},        {"deal", read_deal_began},
      {"hands", read_hands},       {"points", read_points},      {"discard", read_discarded},
      {"seal", read_sealed},       {"give", read_contributed},   {"cut", read_cut},
@@ -202,7 +257,10 @@ constexpr std::array<FactWord, 22> kFactWords{
      {"match", read_match_began}, {"drawing", read_draw_began}, {"draw", read_drawn},
      {"move", read_seats_drawn},  {"open", read_opened},        {"seat", read_seat_taken},
      {"leave", read_seat_left},   {"absent", read_absent},      {"return", read_returned},
-     {"close", read_closed}}};
+     {"close", read_closed},      {"incident", read_incident},  {"waive", read_waived},
+     {"settle", read_settled},    {"director", read_director},  {"appeal", read_appeal},
+     {"resume", read_resume},     {"undo", read_undone},        {"rule", read_ruled},
+     {"correct", read_corrected}}};
 static_assert(kFactWords.size() == std::variant_size_v<Fact>);
 
 }  // namespace

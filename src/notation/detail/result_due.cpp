@@ -15,8 +15,9 @@ facts::Fact points_due(const match::Match& before, const game::DealResult& resul
 
 std::optional<facts::Fact> result_due(const facts::Course& course) {
   const facts::DealCourse* deal = course.deal();
-  if (deal == nullptr || !deal->play || deal->play->phase() != game::Phase::Over) return std::nullopt;
+  if (deal == nullptr || !deal->play) return std::nullopt;
   if (!deal->scored) {
+    if (deal->play->phase() != game::Phase::Over || course.is_permissive()) return std::nullopt;
     if (!course.is_match_running()) return std::nullopt;
     return points_due(*course.match(), deal->play->result());
   }

@@ -33,7 +33,7 @@ static bool read_word(std::string_view text, Call& out, Reading& reading) {
 }
 static bool read_word(std::string_view text, Stage& out, Reading& reading) {
   const auto word = parse_stage(text);
-  if (!word) return reading.fail("is none of: seating, drawing, contributing, first-round, second-round, alone-choice, discard, play, deal-over, match-over, closed");
+  if (!word) return reading.fail("is none of: seating, drawing, contributing, first-round, second-round, alone-choice, discard, play, claims, deal-over, match-over, closed");
   out = *word;
   return true;
 }
@@ -57,7 +57,7 @@ static bool read_word(std::string_view text, TurnUpState& out, Reading& reading)
 }
 static bool read_word(std::string_view text, FactKind& out, Reading& reading) {
   const auto word = parse_fact_kind(text);
-  if (!word) return reading.fail("is none of: hidden, table-opened, seat-taken, seat-left, player-absent, player-returned, draw-began, card-drawn, seats-drawn, match-began, deal-began, contributed, pack-cut, hands-dealt, called, discarded, card-played, deal-entered, secret-revealed, game-ended, rubber-ended, table-closed");
+  if (!word) return reading.fail("is none of: hidden, table-opened, seat-taken, seat-left, player-absent, player-returned, draw-began, card-drawn, seats-drawn, match-began, deal-began, contributed, pack-cut, hands-dealt, called, discarded, card-played, deal-entered, secret-revealed, game-ended, rubber-ended, table-closed, incident, waived, deal-settled, director-named, director-called, appeal-closed, acts-undone, ruled-by-hand, score-corrected");
   out = *word;
   return true;
 }

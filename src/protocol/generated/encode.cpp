@@ -50,7 +50,7 @@ std::optional<Call> parse_call(std::string_view text) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 11> kStageWords{"seating", "drawing", "contributing", "first-round", "second-round", "alone-choice", "discard", "play", "deal-over", "match-over", "closed"};
+constexpr std::array<std::string_view, 12> kStageWords{"seating", "drawing", "contributing", "first-round", "second-round", "alone-choice", "discard", "play", "claims", "deal-over", "match-over", "closed"};
 }
 std::string_view to_text(Stage word) { return kStageWords[static_cast<std::size_t>(word)]; }
 std::optional<Stage> parse_stage(std::string_view text) {
@@ -90,7 +90,7 @@ std::optional<TurnUpState> parse_turn_up_state(std::string_view text) {
 }
 
 namespace {
-constexpr std::array<std::string_view, 22> kFactKindWords{"hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed"};
+constexpr std::array<std::string_view, 31> kFactKindWords{"hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected"};
 }
 std::string_view to_text(FactKind word) { return kFactKindWords[static_cast<std::size_t>(word)]; }
 std::optional<FactKind> parse_fact_kind(std::string_view text) {

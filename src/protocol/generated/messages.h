@@ -34,7 +34,7 @@ enum class Call : std::uint8_t { Pass, Order, OrderAlone, NameC, NameD, NameH, N
 [[nodiscard]] std::string_view to_text(Call word);
 [[nodiscard]] std::optional<Call> parse_call(std::string_view text);
 
-enum class Stage : std::uint8_t { Seating, Drawing, Contributing, FirstRound, SecondRound, AloneChoice, Discard, Play, DealOver, MatchOver, Closed };
+enum class Stage : std::uint8_t { Seating, Drawing, Contributing, FirstRound, SecondRound, AloneChoice, Discard, Play, Claims, DealOver, MatchOver, Closed };
 [[nodiscard]] std::string_view to_text(Stage word);
 [[nodiscard]] std::optional<Stage> parse_stage(std::string_view text);
 
@@ -50,7 +50,7 @@ enum class TurnUpState : std::uint8_t { None, Offered, TurnedDown, Taken, InHand
 [[nodiscard]] std::string_view to_text(TurnUpState word);
 [[nodiscard]] std::optional<TurnUpState> parse_turn_up_state(std::string_view text);
 
-enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed };
+enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected };
 [[nodiscard]] std::string_view to_text(FactKind word);
 [[nodiscard]] std::optional<FactKind> parse_fact_kind(std::string_view text);
 

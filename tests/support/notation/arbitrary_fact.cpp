@@ -46,7 +46,7 @@ std::vector<Card> any_stock() {
 
 match::Award any_award() {
   const auto points = codes::Points(static_cast<std::int16_t>(below(10)));
-  return {any_side(), points, static_cast<match::Reason>(below(7))};
+  return {any_side(), points, static_cast<match::Reason>(below(8))};
 }
 
 match::GameResult any_game() { return {below(9), maybe<Side>(any_side), any_score(), any_points(), any_byte()}; }
@@ -56,9 +56,33 @@ match::RubberResult any_rubber() {
   return {any_side(), {games(), games()}, {any_byte(), any_byte()}};
 }
 
+match::RuledEntry any_entry() {
+  const std::string reason = coin() ? "revoke" : "lone-march";
+  return {any_side(), any_points(), reason, coin() ? "" : "S63.a AMB-S07"};
+}
+
+/// What only an open table has.
+Fact any_open_fact(unsigned kind) {
+  switch (kind) {
+    case 22: return Incident{coin() ? "N claims revoke by=E trick=1" : "dir remark by=N text=\"a = b\""};
+    case 23: return Waived{any_seat()};
+    case 24: {
+      DealSettled settled{{}, any_score(), any_seat()};
+      for (unsigned i = below(4); i > 0; --i) settled.entries.push_back(any_entry());
+      return settled;
+    }
+    case 25: return DirectorNamed{any_text()};
+    case 26: return DirectorCalled{any_seat()};
+    case 27: return AppealClosed{};
+    case 28: return ActsUndone{below(100), any_text()};
+    case 29: return RuledByHand{any_text()};
+    default: return ScoreCorrected{any_score(), any_text()};
+  }
+}
+
 Fact any_early_fact(unsigned kind) {
   switch (kind) {
-    case 0: return TableOpened{any_text(), any_text(), any_text(), any_text()};
+    case 0: return TableOpened{any_text(), any_text(), any_text(), any_text(), static_cast<Manner>(below(3))};
     case 1: {
       const OccupantKind occupant = coin() ? OccupantKind::Human : OccupantKind::Computer;
       return SeatTaken{any_seat(), {occupant, any_text(), any_text()}};
@@ -97,6 +121,7 @@ Fact any_late_fact(unsigned kind) {
 rc::Gen<Fact> arbitrary_fact() {
   return rc::gen::exec([] {
     const unsigned kind = below(std::variant_size_v<Fact>);
+    if (kind > 21) return any_open_fact(kind);
     return kind <= 10 ? any_early_fact(kind) : any_late_fact(kind);
   });
 }

@@ -27,9 +27,9 @@ Card card(std::string_view text) { return parse_card(text).value(); }
 facts::Occupant human(std::string_view name) { return {facts::OccupantKind::Human, std::string(name), {}}; }
 facts::Occupant computer(std::string_view name) { return {facts::OccupantKind::Computer, std::string(name), "rules"}; }
 
-DrivenTable open_table(std::string_view code) {
+DrivenTable open_table(std::string_view code, facts::Manner manner) {
   DrivenTable driven;
-  const auto refused = driven.give(OpenTable{"felt", std::string(code), {}, {}});
+  const auto refused = driven.give(OpenTable{"felt", std::string(code), {}, {}, manner});
   EUCHRE_REQUIRE(!refused);
   return driven;
 }
@@ -93,8 +93,9 @@ game::Dealt plain_hands(Seat dealer) {
   return dealt;
 }
 
-DrivenTable dealt_table(std::string_view code, const game::Dealt& dealt) {
-  DrivenTable driven = open_table(code);
+DrivenTable dealt_table(std::string_view code, const game::Dealt& dealt, facts::Manner manner,
+                        const BySide<codes::Points>& score) {
+  DrivenTable driven = open_table(code, manner);
   const auto take_in = [&](const facts::Fact& fact) {
     EUCHRE_REQUIRE(!driven.table.course().misfit(fact).has_value());
     driven.table.apply(fact);
@@ -104,7 +105,7 @@ DrivenTable dealt_table(std::string_view code, const game::Dealt& dealt) {
   take_in(facts::SeatTaken{Seat::East, human("Emil")});
   take_in(facts::SeatTaken{Seat::South, human("Sara")});
   take_in(facts::SeatTaken{Seat::West, human("Will")});
-  take_in(facts::MatchBegan{1, dealt.dealer});
+  take_in(facts::MatchBegan{1, dealt.dealer, score});
   take_in(facts::DealBegan{1, dealt.dealer, std::nullopt});
   take_in(facts::HandsDealt{dealt.hands, dealt.turn_up, {}});
   return driven;
@@ -182,10 +183,14 @@ struct Answer {
     return CutPack{step.cutter->seat, table.least_cut() + random.below(width)};
   }
   std::optional<Command> operator()(const AwaitAction& step) const {
+    if (table.open_deal() != nullptr) return default_decision(table, step.mover.seat);
     const std::vector<game::Action> legal = legal_actions_of(*table.deal());
     return Act{step.mover.seat, legal[random.below(static_cast<unsigned>(legal.size()))]};
   }
   std::optional<Command> operator()(const AwaitNothing& /*step*/) const { return std::nullopt; }
+  std::optional<Command> operator()(const AwaitChoice& step) const { return Waive{step.movers.front().seat}; }
+  std::optional<Command> operator()(const AwaitClaims& step) const { return Waive{step.movers.front().seat}; }
+  std::optional<Command> operator()(const AwaitDirector& /*step*/) const { return CloseAppeal{}; }
 };
 
 game::Action random_action(RandomStream& random) {

@@ -28,7 +28,7 @@ struct DrivenTable {
 [[nodiscard]] facts::Occupant computer(std::string_view name);
 
 /// A table under a built-in code, empty.
-[[nodiscard]] DrivenTable open_table(std::string_view code);
+[[nodiscard]] DrivenTable open_table(std::string_view code, facts::Manner manner = facts::Manner::Strict);
 /// Nora, Emil and Sara with a computer in the west.
 [[nodiscard]] DrivenTable seated_table(std::string_view code);
 /// A table under a random variation of a random code, with random occupants in all seats.
@@ -37,7 +37,9 @@ struct DrivenTable {
 /// The hands used by most unit tests, the nine of hearts turned up. West holds no heart.
 [[nodiscard]] game::Dealt plain_hands(Seat dealer);
 /// Nora, Emil, Sara and Will hold `dealt` under the code; eldest hand is to call.
-[[nodiscard]] DrivenTable dealt_table(std::string_view code, const game::Dealt& dealt);
+[[nodiscard]] DrivenTable dealt_table(std::string_view code, const game::Dealt& dealt,
+                                      facts::Manner manner = facts::Manner::Strict,
+                                      const BySide<codes::Points>& score = {});
 
 /// One act as text: `W:pass`, `S:order-alone`, `S:-9C` for a discard, `W:QS` for a card.
 [[nodiscard]] table::Act act(std::string_view text);

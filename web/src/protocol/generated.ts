@@ -14,7 +14,7 @@ export type Suit = (typeof SUITS)[number];
 export const CALLS = ["pass", "order", "order-alone", "name-C", "name-D", "name-H", "name-S", "name-alone-C", "name-alone-D", "name-alone-H", "name-alone-S", "go-alone", "stay-together"] as const;
 export type Call = (typeof CALLS)[number];
 
-export const STAGES = ["seating", "drawing", "contributing", "first-round", "second-round", "alone-choice", "discard", "play", "deal-over", "match-over", "closed"] as const;
+export const STAGES = ["seating", "drawing", "contributing", "first-round", "second-round", "alone-choice", "discard", "play", "claims", "deal-over", "match-over", "closed"] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const OCCUPANT_KINDS = ["empty", "human", "computer", "absent"] as const;
@@ -26,7 +26,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const TURN_UP_STATES = ["none", "offered", "turned-down", "taken", "in-hand", "played"] as const;
 export type TurnUpState = (typeof TURN_UP_STATES)[number];
 
-export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed"] as const;
+export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected"] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
 export const REFUSAL_CODES = ["bad-message", "unknown-version", "too-large", "too-fast", "not-found", "not-allowed", "not-your-turn", "unlawful", "seat-taken", "bad-name", "bad-code", "stale", "closed", "busy"] as const;

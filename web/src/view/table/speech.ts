@@ -84,6 +84,8 @@ function deed(stage: Stage): string {
       return "to discard";
     case "play":
       return "to play";
+    case "claims":
+      return "to let the hand go";
     case "seating":
     case "drawing":
     case "contributing":

@@ -1,18 +1,13 @@
-#include "casebook/act_text.h"
+#include "facts/act_text.h"
 
 #include "base/text.h"
 
 #include <algorithm>
 #include <array>
 
-namespace euchre::casebook {
+namespace euchre::facts {
 
 namespace {
-
-using facts::Act;
-using facts::Actor;
-using facts::Flag;
-using facts::Verb;
 
 struct VerbWord {
   std::string_view word;
@@ -245,10 +240,10 @@ Failure<ActProblem> no_fact(std::string text) { return Failure<ActProblem>{ActPr
 std::optional<Actor> parse_actor(std::string_view word) {
   if (const auto seat = parse_seat(word); seat && word.front() >= 'A' && word.front() <= 'Z') return Actor(*seat);
   if (const auto side = parse_side(word)) return Actor(*side);
-  if (word == "dir") return Actor(facts::Director{});
-  if (word == "clock") return Actor(facts::Clock{});
+  if (word == "dir") return Actor(Director{});
+  if (word == "clock") return Actor(Clock{});
   if (word.size() == 2 && word[0] == 'P' && word[1] >= '1' && word[1] <= '9') {
-    return Actor(facts::Candidate{static_cast<std::uint8_t>(word[1] - '0')});
+    return Actor(Candidate{static_cast<std::uint8_t>(word[1] - '0')});
   }
   return std::nullopt;
 }
@@ -401,8 +396,8 @@ std::string first_person(std::string_view word) {
 }
 
 bool read_verb(Act& act, std::string_view word) {
-  if (std::holds_alternative<facts::Director>(act.actor) || std::holds_alternative<facts::Clock>(act.actor)) {
-    act.verb = std::holds_alternative<facts::Clock>(act.actor) ? Verb::Event : Verb::Finding;
+  if (std::holds_alternative<Director>(act.actor) || std::holds_alternative<Clock>(act.actor)) {
+    act.verb = std::holds_alternative<Clock>(act.actor) ? Verb::Event : Verb::Finding;
     act.what = std::string(word);
     return true;
   }
@@ -489,4 +484,4 @@ Result<ActLine, ActProblem> parse_act_line(std::string_view line) {
   return parse_single(line);
 }
 
-}  // namespace euchre::casebook
+}  // namespace euchre::facts
