@@ -25,7 +25,8 @@ class Stages(unittest.TestCase):
         status, output = run('stage "a b" false', 'stage "c" echo there', "finish_stages")
         self.assertEqual(status, 1)
         self.assertIn("there", output)
-        self.assertIn("FAILED: a b (its output is in build/logs/a_b.log)", output)
+        self.assertIn("---- the end of build/logs/a_b.log:", output)
+        self.assertIn("FAILED: a b", output)
         self.assertEqual(output.splitlines()[-1], "1 passed, 1 failed")
 
     def test_reported_tests_are_counted(self):
