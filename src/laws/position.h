@@ -102,6 +102,7 @@ struct TrickRecord {
   std::optional<Seat> rightful_leader;
   std::optional<Seat> winner;       ///< once complete
   std::optional<Seat> quitted_by;   ///< once turned and quitted
+  bool quitted_by_leading = false;  ///< nobody said so: its winner led on
   std::optional<Seat> gathered_by;  ///< who touched its cards to gather them
   bool provisional = false;         ///< begun by a lead out of turn that may still be taken back
 

@@ -155,11 +155,21 @@ void observe_exposure(Context& context, const Act& act) {
     adversary_exposed(context, act, *card);
 }
 
+/// Where the article names the dealer alone, his partner is not heard in his place. [S35.b] AMB-G05
+bool refuse_partner(Context& context, const Right& right, const Party& party) {
+  const bool is_another = right.holder.seat && party.seat && *party.seat != *right.holder.seat;
+  if (!is_another || context.book.dealing.dealer_looking_counts.value) return false;
+  say(context.at, Form::Denied, to_text(party) + " claim-new-deal", right.ground + Ground("AMB-G05"),
+      "the right is the dealer's own");
+  return true;
+}
+
 void claim_new_deal(Context& context, const Act& act) {
   Position& at = context.at;
   const auto party = party_of(act);
   if (!party) return;
   Right* right = exposure_right(at, party->its_side());
+  if (right != nullptr && refuse_partner(context, *right, *party)) return;
   if (right != nullptr) {
     const std::string who = to_text(right->holder);
     if (right->state == Right::State::Open) {
@@ -193,18 +203,19 @@ void elect(Context& context, const Act& act) {
   if (!party) return;
   Right* right = exposure_right(context.at, party->its_side());
   if (right == nullptr || right->state != Right::State::Open) return;
-  if (act.what == "stand") {
+  if (act.what == "stand" && !refuse_partner(context, *right, *party)) {
     exercise(*right, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}, act);
     if (right->card) stand_with_card(context, *right->card);
   }
   if (act.what == "new-deal") claim_new_deal(context, act);
 }
 
-void faced_card(Context& context) {
+void faced_card(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
   if (at.opening_lead_made) {
     say(at, Form::Info, "no-penalty any", law.faced_late);
+    if (const auto card = act.card("card")) say(at, Form::Card, to_text(*card) + " not-callable", law.faced_late);
     return say(at, Form::Stands, "deal", law.faced_late);
   }
   switch (law.faced.value) {
@@ -356,7 +367,8 @@ void claim_wrong_dealer(Context& context) {
 
 void observe_claim(Context& context, const Act& act) {
   if (act.what == "new-deal" || act.what == "fresh-deal") claim_new_deal(context, act);
-  if (act.what == "deal" || act.what == "misdeal") claim_deal(context, act);
+  const bool claims_deal = act.what == "deal" || act.what == "misdeal" || act.what == "lost-deal";
+  if (claims_deal || act.what == "new-deal" || act.what == "fresh-deal") claim_deal(context, act);
   if (act.what == "wrong-dealer") claim_wrong_dealer(context);
 }
 
@@ -380,7 +392,7 @@ void observe_finding(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
   if (act.what == "card-exposed-in-deal") observe_exposure(context, act);
-  if (act.what == "faced-card-in-pack" || act.what == "faced-card-in-stock") faced_card(context);
+  if (act.what == "faced-card-in-pack" || act.what == "faced-card-in-stock") faced_card(context, act);
   if (at.cut_for_next_deal && (act.what == "pack-imperfect" || act.what == "pack-count")) {
     say(at, Form::Stands, "deal", law.earlier_points, "the hand is over, its points stand");
     return;

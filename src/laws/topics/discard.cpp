@@ -71,6 +71,7 @@ void note_premature_lead(Context& context, const PutDown& put) {
   }
   if (put.out_of_turn) return;
   say(at, Form::Stands, "lead " + to_text(put.card), law.premature_lead);
+  say(at, Form::Card, to_text(put.card) + " not-callable", law.premature_lead);
   say(at, Form::Denied, letter(put.seat) + " withdraw " + to_text(put.card), law.premature_lead);
   say(at, Form::Info, "no-penalty " + letter(put.seat), law.premature_lead);
   say(at, Form::Allowed, letter(dealer) + " change-discard", law.still_free);
@@ -116,7 +117,7 @@ void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
                         at.turn_up_place == TurnUpPlace::WithDealer && !at.fate.annulled;
   if (may_take)
     add(ruling, Form::Allowed, letter(dealer_of(at)) + " pick-up", book.exposed.lifting_exposes.ground,
-        "he may take the trump card or leave it on the pack");
+        "the trump card is his to take");
   if (at.turn_up_discarded && at.opening_lead_made && !at.fate.annulled)
     add(ruling, Form::Stands, "deal", book.discard.not_the_turn_up + Ground("AMB-S76"));
   if (at.stage != Stage::Discarding) return;

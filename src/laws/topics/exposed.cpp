@@ -137,6 +137,21 @@ void note_not_due(Context& context, const PutDown& put) {
   }
 }
 
+/// An exposed card that was due without a call is passed over: where no points are laid down the card is put right.
+/// [A12g.5] AMB-A16
+void correct_neglect(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  const ExposedLaw& law = context.book.exposed;
+  if (law.refusal.value != ExposedLaw::Refusal::Corrected || put.out_of_turn || put.fails_to_follow || !at.hands_known)
+    return;
+  const CardSet due = exposed_of(at, put.seat, ExposedCard::Standing::Mandatory);
+  const Bound bound = bound_by_duties(context.book, at, put.seat);
+  if (!bound.cards.intersects(due) || bound.cards.contains(put.card)) return;
+  const std::string seat = letter(put.seat);
+  say(at, Form::Must, seat + " take-back " + to_text(put.card), bound.ground, "an exposed card was due");
+  say(at, Form::Info, "no-penalty " + seat, law.refusal.ground);
+}
+
 /// A card shown on or above the table, apart from play and dealing.
 void card_shown(Context& context, const Act& act) {
   Position& at = context.at;
@@ -173,7 +188,8 @@ void call_card(Context& context, const Act& act) {
     exposed = find_exposed(at, card);
   }
   if (exposed == nullptr) return note_call_without_exposure(context, act);
-  if (exposed->standing != ExposedCard::Standing::Callable || side_of(exposed->owner) == caller->its_side()) {
+  if (exposed->standing != ExposedCard::Standing::Callable || exposed->played ||
+      side_of(exposed->owner) == caller->its_side()) {
     say(at, Form::Denied, refused, exposed->ground);
     return;
   }
@@ -214,6 +230,7 @@ void two_at_once(Context& context, const Act& act) {
   beside->fate = Placed::Fate::Withdrawn;
   if (is_lone(at, *seat) && law.lone_player_exempt.value && law.lone_exempt.value == ExposedLaw::LoneExempt::Show) {
     say(at, Form::Card, to_text(second) + " returned", law.lone_player_exempt.ground);
+    say(at, Form::Card, to_text(second) + " not-exposed", law.lone_player_exempt.ground);
     say(at, Form::Info, "no-penalty " + letter(*seat), law.lone_player_exempt.ground);
     say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(*seat)))) + " call-card " + to_text(second),
         law.lone_player_exempt.ground);
@@ -341,6 +358,8 @@ void observe_findings(Context& context, const Act& act) {
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
   if (exposed.played) return;
   add(ruling, Form::Card, to_text(exposed.card) + ' ' + std::string(word_of(exposed.standing)), exposed.ground);
+  if (is_lone(at, exposed.owner) && exposed.standing == ExposedCard::Standing::Returned)
+    add(ruling, Form::Card, to_text(exposed.card) + " not-exposed", exposed.ground);
   if (at.stage != Stage::Playing || at.abandoned) return;
   const std::string call =
       std::string(to_text(adversaries_of(side_of(exposed.owner)))) + " call-card " + to_text(exposed.card);
@@ -418,6 +437,7 @@ void check_duties(Context& context, const PutDown& put) {
   Position& at = context.at;
   if (at.exposed.empty() && at.duties.empty()) return;
   note_not_due(context, put);
+  correct_neglect(context, put);
   for (ExposedCard& exposed : at.exposed) {
     if (exposed.owner != put.seat || !exposed.called || exposed.played) continue;
     const bool could = is_lawful_now(at, exposed);

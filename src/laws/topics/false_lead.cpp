@@ -162,6 +162,13 @@ void lay_suit_duty(Context& context, Side side, Suit suit, Party owed_to, const 
   context.at.duties.push_back(std::move(duty));
 }
 
+/// Where a suit is called instead of the card, the card goes back into the hand unpenalised. AMB-S24
+void give_card_back(Context& context, const Right& right) {
+  if (TrickRecord* trick = provisional_trick(context.at)) undo_false_lead(context, *trick);
+  ExposedCard* exposed = right.card ? find_exposed(context.at, *right.card) : nullptr;
+  if (exposed != nullptr && !exposed->played) exposed->standing = ExposedCard::Standing::Returned;
+}
+
 /// `N call-suit D`, under a right that was elected or that needs no election.
 void use_suit_call(Context& context, const Act& act, Seat caller) {
   Position& at = context.at;
@@ -186,6 +193,10 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
       return;
     }
     say(at, Form::Allowed, letter(caller) + " call-suit", law.suit_caller);
+  }
+  if (law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit) {
+    say(at, Form::Allowed, letter(caller) + " call-suit", right->ground);
+    if (right->card && right->state == Right::State::Open) give_card_back(context, *right);
   }
   Choice choice = call_suit();
   choice.suit = act.suit;

@@ -42,6 +42,9 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
     say(at, Form::Allowed, side_text(side_of(*at.auction.lone)) + " five-points", law.surrender.ground);
     return;
   }
+  if (against_lone)
+    say(at, Form::Denied, side_text(side_of(*at.auction.lone)) + " five-points", law.surrender.ground,
+        "the cards are exposed and the hand is played on");
   const ExposedLaw& exposed = context.book.exposed;
   for (const Card card : act.cards)
     expose(context, seat, card, "thrown-hand", is_lone_player ? exposed.thrown_lone : exposed.thrown_hand);
@@ -93,7 +96,10 @@ void ask_for_open_hands(Context& context, const Act& act) {
 /// A card drawn from the hand before its time: bad manners, and callable while an adversary can name it. [S51] [S108]
 void detach(Context& context, const Act& act, Seat seat) {
   context.at.detached[seat] = act.cards.front();
-  say(context.at, Form::Info, "advisory", context.book.conduct.advisory);
+  const ConductLaw& law = context.book.conduct;
+  say(context.at, Form::Info, "advisory", law.advisory);
+  if (!law.detached_card.value)
+    say(context.at, Form::Card, to_text(act.cards.front()) + " not-exposed", law.detached_card.ground);
 }
 
 void replace_detached(Context& context, const Act& act) {

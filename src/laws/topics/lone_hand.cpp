@@ -324,6 +324,8 @@ void note_idle_play(Context& context, Seat seat, Card card) {
     say(at, Form::Card, to_text(card) + (taken_out ? " withdrawn" : " returned"), ground);
     say(at, Form::Stands, "lone-hand " + letter(partner_of(seat)), ground);
     if (!first_trick) note_idle_shown(context, law.idle_shows.ground + Ground("AMB-S74"));
+    if (law.idle_shows.value == LoneLaw::IdleShows::Nothing)
+      say(at, Form::Info, "no-penalty " + letter(seat), law.idle_plays.ground);
     if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)
       open_idle_right(context, "idle-shows", {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
     return;

@@ -91,18 +91,18 @@ void wrong_in_play(Context& context, const Act& act, Seat seat, bool surplus) {
   unreachable("wrong number");
 }
 
-/// Five cards; of a hand counted in play, five less those played, and the dealer's trump card on the pack is one of his. AMB-S40
-bool is_right_number(const Position& at, const Act& act, Seat seat, int count) {
+/// How many cards the hand has had: those counted and those played, and the dealer's trump card on the pack is one of his.
+/// Before he discards he may hold one more. AMB-S40
+int cards_had(const Position& at, const Act& act, Seat seat, int count) {
   const int full = static_cast<int>(game::kHandSize);
-  if (count == full) return true;
-  if (!is_finding(act, "hand-count")) return false;
-  int held = full;
+  if (!is_finding(act, "hand-count")) return count;
   for (const TrickRecord& trick : at.tricks) {
-    if (trick.card_of(seat)) --held;
+    if (trick.card_of(seat)) ++count;
   }
-  const bool card_on_pack =
-      seat == dealer_of(at) && at.turn_up_place == TurnUpPlace::WithDealer && !at.turn_up_taken && at.discard.quitted;
-  return count == held || (card_on_pack && count == held - 1);
+  if (seat != dealer_of(at) || at.turn_up_place != TurnUpPlace::WithDealer) return count;
+  const bool card_on_pack = !at.turn_up_taken && at.discard.quitted && count == full - 1;
+  const bool still_to_discard = at.discard.due && !at.discard.quitted && !at.opening_lead_made && count == full + 1;
+  return card_on_pack || still_to_discard ? full : count;
 }
 
 /// `count=6`, `cards=4`, `in-hand=4`, or whatever else the number of cards was called.
@@ -118,7 +118,8 @@ void wrong_count(Context& context, const Act& act) {
   const auto seat = act.seat("seat");
   const auto count = cards_counted(act);
   if (!seat || !count) return;
-  if (is_right_number(at, act, *seat, *count)) {
+  const int had = cards_had(at, act, *seat, *count);
+  if (had == static_cast<int>(game::kHandSize)) {
     say(at, Form::Info, "hand-right " + letter(*seat), context.book.numbers.hand_right);
     return;
   }
@@ -130,7 +131,7 @@ void wrong_count(Context& context, const Act& act) {
   if (is_before_lead(at, act) && !(first_call_limit && bidding_has_begun && !act.value("before"))) {
     return misdeal(context, context.book.dealing.wrong_count);
   }
-  wrong_in_play(context, act, *seat, *count > 5);
+  wrong_in_play(context, act, *seat, had > static_cast<int>(game::kHandSize));
 }
 
 void undiscarded(Context& context, const Act* act, Seat seat) {
@@ -155,6 +156,7 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
       if (act == nullptr) return;
       if (found_after(at, *act, 3, /*by_quitting=*/false)) return bar(context, side_of(seat), law.later_barred);
       say(at, Form::Must, letter(seat) + " discard", law.undiscarded.ground);
+      say(at, Form::Info, "no-penalty " + letter(seat), law.undiscarded.ground);
       say(at, Form::Stands, "deal", law.undiscarded.ground);
       return;
   }
@@ -180,6 +182,12 @@ void reopen_trick(Position& at, unsigned number) {
   }
 }
 
+/// `noticed-in=trick2` of trick 1: the director says that the hand has gone on.
+bool is_found_in_later_trick(const Act& act, int trick) {
+  const std::string_view found = act.value("noticed-in").value_or("");
+  return !found.empty() && found.back() >= '1' && found.back() <= '5' && found.back() - '0' > trick;
+}
+
 void omission(Context& context, const Act& act) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -201,7 +209,8 @@ void omission(Context& context, const Act& act) {
         law.lone_omission + Ground("AMB-S16"));
     return;
   }
-  if (at.hands_known && !played_on) {
+  const bool told_later = at.tricks.empty() && is_found_in_later_trick(act, *trick);
+  if (at.hands_known && !played_on && !told_later) {
     if (at.auction.lone)
       say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(*seat)))) + " five-points",
           law.lone_omission + Ground("AMB-S27"));

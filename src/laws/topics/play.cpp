@@ -29,7 +29,9 @@ std::optional<std::size_t> index_in_progress(const Position& at) {
 void quit_on_lead(Position& at, Seat leader) {
   if (at.tricks.empty()) return;
   TrickRecord& last = at.tricks.back();
-  if (last.winner && !last.quitted_by && *last.winner == leader) last.quitted_by = leader;
+  if (!last.winner || last.quitted_by || *last.winner != leader) return;
+  last.quitted_by = leader;
+  last.quitted_by_leading = true;
 }
 
 /// The trick a card belongs to: the one in progress, or a new one begun by a lead.
@@ -298,6 +300,26 @@ void take_trick_back(Context& context, std::size_t index) {
   context.at.tricks.erase(context.at.tricks.begin() + static_cast<std::ptrdiff_t>(index));
 }
 
+namespace {
+
+/// A lead out of turn to which every other hand has played is regular, and nobody owes anything for it. [S53.a] [A12f.1]
+void accept_false_lead(Context& context, TrickRecord& trick) {
+  Position& at = context.at;
+  const Ground& ground = context.book.false_lead.complete_stands;
+  const Placed lead = trick.counted().front();
+  trick.provisional = false;
+  say(at, Form::Stands, "trick " + std::to_string(trick.number), ground,
+      "every other hand has played to the lead out of turn");
+  say(at, Form::Stands, "lead " + to_text(lead.card), ground);
+  say(at, Form::Info, std::string("no-penalty ") + to_char(lead.seat), ground);
+  if (ExposedCard* exposed = find_exposed(at, lead.card)) exposed->played = true;
+  for (Right& right : at.rights) {
+    if (right.topic == "false-lead" && right.state == Right::State::Open) right.state = Right::State::Void;
+  }
+}
+
+}  // namespace
+
 void settle_trick(Context& context, TrickRecord& trick) {
   Position& at = context.at;
   const auto counted = trick.counted();
@@ -307,16 +329,7 @@ void settle_trick(Context& context, TrickRecord& trick) {
     if (beats(placed.card, best->card, trump_of(at))) best = &placed;
   }
   trick.winner = best->seat;
-  if (trick.provisional) {
-    trick.provisional = false;
-    if (ExposedCard* lead = find_exposed(at, counted.front().card))
-      lead->played = true;  // It is in the trick for good.
-    say(at, Form::Stands, "trick " + std::to_string(trick.number), context.book.false_lead.complete_stands,
-        "every other hand has played to the lead out of turn");
-    for (Right& right : at.rights) {
-      if (right.topic == "false-lead" && right.state == Right::State::Open) right.state = Right::State::Void;
-    }
-  }
+  if (trick.provisional) accept_false_lead(context, trick);
 }
 
 void observe_play(Context& context, const Act& act) {

@@ -50,6 +50,10 @@ void observe_shuffle(Context& context, const Act& act, Seat seat) {
   if (at.pack_cut) {
     say(at, Form::Denied, letter(seat) + " shuffle", law.division_stands, "the pack has been cut");
     at.shuffled_after_cut = at.shuffled_after_cut || (seat == at.dealer && law.shuffle_after_cut_loses.value);
+    if (!law.shuffle_after_cut_loses.value && !at.turned) {
+      say(at, Form::Must, letter(cutter_of(at)) + " cut-afresh", law.shuffle_after_cut_loses.ground);
+      at.pack_cut = false;
+    }
     return;
   }
   if (is_badly_held(act)) return must_reshuffle(context, seat);

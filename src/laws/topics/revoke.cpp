@@ -54,12 +54,23 @@ Ground quitted_for_him(const Context& context, const RevokeRecord& record) {
   return by_idle ? context.book.lone.idle_gathers.ground : Ground();
 }
 
+/// Where quitting and playing on are both needed, a trick lies open until it is said to be turned or the next is complete;
+/// that its winner led on is not enough. AMB-K08
+bool has_been_turned(const Context& context, const TrickRecord& trick) {
+  if (!trick.quitted_by) return false;
+  const auto rule = context.book.revoke.established.value;
+  if (rule != RevokeLaw::Established::QuittingAndPlayedOn || !trick.quitted_by_leading) return true;
+  return std::ranges::any_of(context.at.tricks,
+                             [&](const TrickRecord& later) { return later.number > trick.number && later.winner; });
+}
+
 /// Brings open revokes up to date with what has been quitted and played.
 void settle_lives(Context& context) {
   Position& at = context.at;
   for (RevokeRecord& record : at.revokes) {
     if (record.disobedience || record.life == Life::Corrected) continue;
-    if (const TrickRecord* trick = trick_numbered(at, record.trick); trick != nullptr && trick->quitted_by) {
+    if (const TrickRecord* trick = trick_numbered(at, record.trick);
+        trick != nullptr && has_been_turned(context, *trick)) {
       record.quitted = true;
     }
     if (record.life != Life::Open || !is_established(context.book.revoke, record)) continue;

@@ -191,6 +191,32 @@ void conclude_games(const LawBook& book, const std::vector<PlayedGame>& games, R
       ground_of(book, "rubber.games") + ground_of(book, "rubber.bonus"));
 }
 
+namespace {
+
+/// Games that stand alone: each is won by the higher score, and points beyond the target are lost. AMB-D16 AMB-K26
+void conclude_single_games(const LawBook& book, const Position& at, Ruling& ruling) {
+  const Ground ground = ground_of(book, "game.target") + ground_of(book, "game.surplus");
+  for (const PlayedGame& game : at.games) {
+    const int won = game.score[game.winner];
+    const int lost = game.score[adversaries_of(game.winner)];
+    if (!game.is_scored || won == 0) continue;
+    if (won == lost) {
+      if (book.code->match.game.level_game == codes::LevelGame::Drawn)
+        add(ruling, Form::Game, "drawn", ground_of(book, "game.level_game"));
+      continue;
+    }
+    const std::string number = std::to_string(game.number);
+    const bool carries = book.code->match.game.surplus == codes::Surplus::Carried;
+    add(ruling, Form::Game,
+        side_text(game.winner) + " wins " + std::to_string(won) + '-' + std::to_string(lost) +
+            " value=1 carry=" + std::to_string(carries ? game.carry : 0) + " n=" + number,
+        ground);
+    if (!carries && game.carry > 0) add(ruling, Form::Void, "carry n=" + number, ground);
+  }
+}
+
+}  // namespace
+
 void observe_rubber(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "game-result") && !act.value("teams")) take_game_result(context, act);
@@ -216,7 +242,9 @@ void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling) {
   const bool is_settled = std::any_of(ruling.statements.begin(), ruling.statements.end(), [](const Statement& said) {
     return said.form == Form::Rubber || (said.form == Form::Game && said.body.starts_with("due"));
   });  // The hand just scored may have ended further games.
-  if (!is_settled && !at.games.empty() && book.code->match.rubber) conclude_games(book, at.games, ruling);
+  if (is_settled || at.games.empty()) return;
+  if (book.code->match.rubber) return conclude_games(book, at.games, ruling);
+  conclude_single_games(book, at, ruling);
 }
 
 }  // namespace euchre::laws::detail

@@ -49,6 +49,13 @@ Ground ground_of(const LawBook& book, std::string_view key) {
   return found == book.code->grounds.end() ? Ground() : Ground(found->second);
 }
 
+/// Whether the partner of a lone player whom only the director named showed a card. [S102.a]
+bool idle_showed(const Position& at, Seat lone) {
+  return !at.auction.lone && std::ranges::any_of(at.exposed, [lone](const ExposedCard& exposed) {
+    return exposed.owner == partner_of(lone) && exposed.standing == ExposedCard::Standing::Callable;
+  });
+}
+
 ResultWorth worth(const LawBook& book, const Position& at, const HandResult& result) {
   const codes::PointTable& table = book.code->match.points;
   const int tricks = result.tricks[result.makers];
@@ -66,6 +73,11 @@ ResultWorth worth(const LawBook& book, const Position& at, const HandResult& res
   if (lone && at.lone_march_limit) {
     march.points = std::min(march.points, at.lone_march_limit->value);
     march.ground = at.lone_march_limit->ground + march.ground;
+  }
+  const LoneLaw& law = book.lone;
+  if (lone && law.idle_shows.value == LoneLaw::IdleShows::MarchLimited && idle_showed(at, *result.lone)) {
+    march.points = std::min(march.points, law.limited_march.value);
+    march.ground = law.limited_march.ground + march.ground;
   }
   return march;
 }
@@ -229,7 +241,11 @@ class Account {
     }
     if (!result && !at_.revoke_election) return state_claimable(ruling, holders, penalty, price_ground);
     const std::string best = as_played > penalty ? "result-as-played" : may_add ? "penalty-add" : "penalty-take";
-    const std::string elected = at_.revoke_election.value_or(best);
+    const bool refused = !may_add && at_.revoke_election == "penalty-add";
+    if (refused)
+      add(ruling, Form::Denied, side_text(holders) + " demand penalty-add " + number,
+          at_.scoring_bar + Ground("AMB-A29"));
+    const std::string elected = refused ? best : at_.revoke_election.value_or(best);
     if (elected == "result-as-played") return;
     replaced_ = law.settlement.ground;
     if (elected == "penalty-take") {
