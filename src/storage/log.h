@@ -59,9 +59,15 @@ struct SeatOwner {
 
 enum class TableLife : std::uint8_t { Open, Closed };
 
+/// What a log tells of: a live table, a tournament or league, or the evening of a club.
+enum class LogKind : std::uint8_t { Table, Event, Club };
+/// The name under which a log is kept: a table's own, else with its kind before it, as in `event/f3k9`.
+/// REQUIRES: no slash in `id`.
+[[nodiscard]] std::string log_name(LogKind kind, std::string_view id);
+
 /// What one step of a table adds, all or nothing.
 struct Append {
-  std::string table;
+  std::string table;               ///< or the `log_name` of an event or a club
   std::uint64_t first_number = 1;  ///< of `lines`, one more than the last; 1 opens the table
   std::vector<std::string> lines;
   std::vector<SeatOwner> owners;
@@ -93,6 +99,8 @@ class Log {
   virtual void append(Append append, Done done) = 0;
   /// All tables that are not closed, with their lines. Seen are the appends whose `done` was called.
   [[nodiscard]] virtual Result<std::vector<StoredTable>, StorageError> open_tables() = 0;
+  /// The same for the events or the clubs; their `table` is the `log_name`, and nobody owns seats there.
+  [[nodiscard]] virtual Result<std::vector<StoredTable>, StorageError> open_logs(LogKind kind) = 0;
   /// The lines of a table, open or closed; empty where there is none of that name.
   [[nodiscard]] virtual Result<std::vector<std::string>, StorageError> lines_of(std::string_view table) = 0;
 };

@@ -17,6 +17,15 @@ std::string to_text(const StorageError& error) {
   return error.hint.empty() ? error.what : error.what + " (" + error.hint + ")";
 }
 
+std::string log_name(LogKind kind, std::string_view id) {
+  switch (kind) {
+    case LogKind::Table: return std::string(id);
+    case LogKind::Event: return "event/" + std::string(id);
+    case LogKind::Club: return "club/" + std::string(id);
+  }
+  return std::string(id);
+}
+
 namespace {
 
 using detail::Database;
@@ -58,9 +67,11 @@ class SqliteLog final : public Log {
     arrived_.notify_one();
   }
 
-  Result<std::vector<StoredTable>, StorageError> open_tables() override {
+  Result<std::vector<StoredTable>, StorageError> open_tables() override { return open_logs(LogKind::Table); }
+
+  Result<std::vector<StoredTable>, StorageError> open_logs(LogKind kind) override {
     const std::lock_guard guard(reading_mutex_);
-    return detail::read_open_tables(reading_);
+    return detail::read_open_logs(reading_, kind);
   }
 
   Result<std::vector<std::string>, StorageError> lines_of(std::string_view table) override {

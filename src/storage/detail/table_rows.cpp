@@ -145,15 +145,17 @@ Result<void, StorageError> TableWriter::write(const Append& append) {
   return close_.run();
 }
 
-Result<std::vector<StoredTable>, StorageError> read_open_tables(const Database& database) {
+Result<std::vector<StoredTable>, StorageError> read_open_logs(const Database& database, LogKind kind) {
   auto tables = Statement::prepare(database,
                                    "SELECT table_key, name, host, listed, clock_seconds, pace_ms FROM tables"
-                                   " WHERE closed = 0 ORDER BY table_key");
+                                   " WHERE closed = 0 AND substr(name, 1, instr(name, '/')) = ?1 ORDER BY table_key");
   auto lines = Statement::prepare(database, "SELECT number, line FROM facts WHERE table_key = ?1 ORDER BY number");
   auto owners = Statement::prepare(database, "SELECT seat, token_hash FROM owners WHERE table_key = ?1");
   if (!tables) return Failure{tables.error()};
   if (!lines) return Failure{lines.error()};
   if (!owners) return Failure{owners.error()};
+  const std::string prefix = log_name(kind, "");  // Up to the slash; a table's name has none.
+  tables->bind(1, prefix);
   std::vector<StoredTable> found;
   for (;;) {
     const auto row = tables->step();

@@ -31,7 +31,7 @@ class TableWriter {
   Statement close_;
 };
 
-[[nodiscard]] Result<std::vector<StoredTable>, StorageError> read_open_tables(const Database& database);
+[[nodiscard]] Result<std::vector<StoredTable>, StorageError> read_open_logs(const Database& database, LogKind kind);
 [[nodiscard]] Result<std::vector<std::string>, StorageError> read_lines(const Database& database,
                                                                         std::string_view table);
 

@@ -129,6 +129,7 @@ std::vector<std::optional<EntryId>> circle_of(const Event& event) {
   const Entries present = event.competitors();
   const auto began = event.rounds().empty() ? std::set<EntryId>(present.begin(), present.end())
                                             : taking_part(event, event.rounds().front());
+  circle.reserve(began.size() + 1);
   for (const EntryId entry : began) circle.emplace_back(entry);
   if (circle.size() % 2 == 1) circle.emplace_back();
   for (auto& place : circle) {

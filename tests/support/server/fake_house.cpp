@@ -90,9 +90,14 @@ void FakeLog::release() {
 }
 
 Result<std::vector<storage::StoredTable>, storage::StorageError> FakeLog::open_tables() {
+  return open_logs(storage::LogKind::Table);
+}
+
+Result<std::vector<storage::StoredTable>, storage::StorageError> FakeLog::open_logs(storage::LogKind kind) {
   std::vector<storage::StoredTable> open;
   for (const auto& [name, table] : tables_) {
-    if (!closed_.contains(name)) open.push_back(table);
+    const std::string prefix = name.substr(0, name.find('/') == std::string::npos ? 0 : name.find('/') + 1);
+    if (prefix == log_name(kind, "") && !closed_.contains(name)) open.push_back(table);
   }
   return open;
 }

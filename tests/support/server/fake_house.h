@@ -42,6 +42,7 @@ class FakeLog final : public storage::Log {
 
   void append(storage::Append append, Done done) override;
   Result<std::vector<storage::StoredTable>, storage::StorageError> open_tables() override;
+  Result<std::vector<storage::StoredTable>, storage::StorageError> open_logs(storage::LogKind kind) override;
   Result<std::vector<std::string>, storage::StorageError> lines_of(std::string_view table) override;
 
   void set_disk(Disk disk) { disk_ = disk; }

@@ -102,6 +102,23 @@ TEST_F(SqliteLogTest, closed_table_is_kept_but_not_opened) {
   EXPECT_TRUE(append_and_wait(*log, lines("oak", 3, {"too late"})));
 }
 
+TEST_F(SqliteLogTest, events_and_clubs_are_no_tables) {
+  {
+    const auto log = open();
+    EXPECT_FALSE(append_and_wait(*log, lines("felt", 1, {"open"})));
+    EXPECT_FALSE(append_and_wait(*log, lines(log_name(LogKind::Event, "felt"), 1, {"event", "enter"})));
+    EXPECT_FALSE(append_and_wait(*log, lines(log_name(LogKind::Club, "felt"), 1, {"club"})));
+  }
+  const auto log = open();
+  ASSERT_THAT(log->open_tables().value(), SizeIs(1));
+  EXPECT_EQ(log->open_tables().value()[0].table, "felt");
+  const auto events = log->open_logs(LogKind::Event).value();
+  ASSERT_THAT(events, SizeIs(1));
+  EXPECT_EQ(events[0].table, "event/felt");
+  EXPECT_THAT(events[0].lines, ElementsAre("event", "enter"));
+  EXPECT_THAT(log->open_logs(LogKind::Club).value()[0].lines, ElementsAre("club"));
+}
+
 TEST_F(SqliteLogTest, number_taken_is_refused_and_nothing_of_the_append_stays) {
   const auto log = open();
   append_and_wait(*log, lines("oak", 1, {"one", "two"}));
