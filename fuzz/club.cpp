@@ -18,6 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   EUCHRE_REQUIRE(again.has_value() && *again == *facts);
   const club::Evening evening = evening_after(*facts, facts->size());
   std::vector<euchre::Card> pack;
+  pack.reserve(euchre::Card::kCount);
   for (unsigned index = 0; index < euchre::Card::kCount; ++index) pack.push_back(euchre::Card::from_index(index));
   const auto& rules = euchre::codes::find_code("somerset")->draw;
   for (const auto& [number, table] : evening.tables()) {

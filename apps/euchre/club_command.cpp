@@ -67,6 +67,7 @@ std::vector<Card> shuffled_pack(const codes::Code& code, std::uint64_t seed) {
 
 std::vector<MemberId> ids_of(const std::vector<std::uint32_t>& numbers) {
   std::vector<MemberId> ids;
+  ids.reserve(numbers.size());
   for (const std::uint32_t number : numbers) ids.emplace_back(number);
   return ids;
 }

@@ -88,6 +88,7 @@ tournament::GameScore score_of(const Options& options) { return *tournament::par
 
 std::vector<EntryId> ids_of(const std::vector<std::uint32_t>& numbers) {
   std::vector<EntryId> ids;
+  ids.reserve(numbers.size());
   for (const std::uint32_t number : numbers) ids.emplace_back(number);
   return ids;
 }

@@ -132,7 +132,8 @@ class Reader {
   /// `3+7`.
   std::vector<EntryId> side() {
     std::vector<EntryId> found;
-    for (const std::string_view part : split(line_.bare().value_or(""), '+')) {
+    const std::string text = bare();
+    for (const std::string_view part : split(text, '+')) {
       const auto one = parse_integer(part);
       found.emplace_back(narrow(one && *one >= 0 ? std::optional(static_cast<std::uint64_t>(*one)) : std::nullopt));
     }
