@@ -72,9 +72,9 @@ class Bidding {
  private:
   /// The best of what the seat to act may do. Narrows the window as it goes; the first of equals stands.
   struct Choice {
-    bool for_north_south;
-    Window window;
-    std::optional<Best> best;
+    bool for_north_south = true;
+    Window window = {};
+    std::optional<Best> best = {};
 
     [[nodiscard]] bool is_settled() const { return window.alpha >= window.beta; }
 

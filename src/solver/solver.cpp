@@ -12,7 +12,6 @@ namespace euchre::solver {
 namespace {
 
 using detail::Engine;
-using detail::Hands;
 using detail::Labels;
 using detail::Lanes;
 using detail::OpenTrick;

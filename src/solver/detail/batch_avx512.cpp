@@ -63,9 +63,9 @@ struct HandVectors {
   Vector third;
   Vector fourth;
 
-  [[gnu::always_inline]] Vector ours() const { return leader | third; }
-  [[gnu::always_inline]] Vector theirs() const { return second | fourth; }
-  [[gnu::always_inline]] Vector live() const { return ours() | theirs(); }
+  [[gnu::always_inline]] [[nodiscard]] Vector ours() const { return leader | third; }
+  [[gnu::always_inline]] [[nodiscard]] Vector theirs() const { return second | fourth; }
+  [[gnu::always_inline]] [[nodiscard]] Vector live() const { return ours() | theirs(); }
 };
 
 [[gnu::always_inline]] inline HandVectors either(Mask mask, const HandVectors& yes, const HandVectors& no) {
@@ -200,7 +200,7 @@ struct SureVectors {
 struct Verdict {
   Mask yes;
   Mask no;
-  [[gnu::always_inline]] Mask open() const { return static_cast<Mask>(~(yes | no)); }
+  [[gnu::always_inline]] [[nodiscard]] Mask open() const { return static_cast<Mask>(~(yes | no)); }
 };
 
 [[gnu::always_inline]] inline Verdict at_once(const HandVectors& hands, Vector need, Vector left) {
@@ -216,7 +216,7 @@ class VectorTable {
   explicit VectorTable(const ThreeTrickTable& table);
 
   /// What the leader's side takes of three tricks, in the lanes of `mask`.
-  [[gnu::always_inline]] Vector tricks(Mask mask, const HandVectors& hands) const {
+  [[gnu::always_inline]] [[nodiscard]] Vector tricks(Mask mask, const HandVectors& hands) const {
     const Vector live = hands.live();
     const Vector sizes = _mm512_popcnt_epi8(live);
     const Vector pairs = _mm512_maddubs_epi16(sizes, all(kSizeWeights));

@@ -23,8 +23,8 @@ SolveBatch avx512_batch() { return nullptr; }
 #endif
 
 const Engine& fastest_engine() {
-  static const Engine& kFastest = bmi2_engine() != nullptr ? *bmi2_engine() : portable_engine();
-  return kFastest;
+  static const Engine& fastest = bmi2_engine() != nullptr ? *bmi2_engine() : portable_engine();
+  return fastest;
 }
 
 }  // namespace euchre::solver::detail

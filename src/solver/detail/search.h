@@ -11,12 +11,12 @@ struct Hands {
   Lanes third = 0;
   Lanes fourth = 0;
 
-  [[gnu::always_inline]] constexpr Lanes live() const { return leader | second | third | fourth; }
-  [[gnu::always_inline]] constexpr Lanes ours() const { return leader | third; }
-  [[gnu::always_inline]] constexpr Lanes theirs() const { return second | fourth; }
-  [[gnu::always_inline]] constexpr Hands from_second() const { return {second, third, fourth, leader}; }
-  [[gnu::always_inline]] constexpr Hands from_third() const { return {third, fourth, leader, second}; }
-  [[gnu::always_inline]] constexpr Hands from_fourth() const { return {fourth, leader, second, third}; }
+  [[gnu::always_inline]] [[nodiscard]] constexpr Lanes live() const { return leader | second | third | fourth; }
+  [[gnu::always_inline]] [[nodiscard]] constexpr Lanes ours() const { return leader | third; }
+  [[gnu::always_inline]] [[nodiscard]] constexpr Lanes theirs() const { return second | fourth; }
+  [[gnu::always_inline]] [[nodiscard]] constexpr Hands from_second() const { return {second, third, fourth, leader}; }
+  [[gnu::always_inline]] [[nodiscard]] constexpr Hands from_third() const { return {third, fourth, leader, second}; }
+  [[gnu::always_inline]] [[nodiscard]] constexpr Hands from_fourth() const { return {fourth, leader, second, third}; }
 };
 
 /// The cards of `choices` that may be played: those that follow, or all where the hand has none.
@@ -46,7 +46,7 @@ class Leads {
     others_ = must_follow;
   }
 
-  [[gnu::always_inline]] constexpr bool is_empty() const { return rest_ == 0; }
+  [[gnu::always_inline]] [[nodiscard]] constexpr bool is_empty() const { return rest_ == 0; }
   /// REQUIRES: !is_empty().
   [[gnu::always_inline]] constexpr Lanes take() {
     Lanes from = rest_;

@@ -73,7 +73,7 @@ const COMMON = [
   ["dropped a card", "A card was shown during the play", ["West", "It lay on or above the table", "Nobody"], "The card shown is exposed and may be called"],
   ["six cards", "Somebody has not five cards, found before the lead", ["South", "No, a plain misdeal"], "West deals next: the deal is lost"],
   ["card flipped in the deal", "A card was shown while dealing", ["South", "South", "Nobody had", "At once, during the deal"], "East and West may choose to have the cards dealt again"],
-  ["dealer forgot to discard", "The dealer played without discarding", ["South", "In the first trick", "Nobody"], "East and West score 2"],
+  ["dealer forgot to discard", "The dealer played without discarding", ["South", "Nobody"], "East and West score 2"],
   ["wrong dealer", "The wrong player dealt", ["South", "West", "Before the trump card was turned"], "South is the rightful dealer"],
   ["played out of turn", "Somebody played before his turn", ["East", "He is last to play, and his partner, the second, had not played, nor the third", "Nobody"], "may choose to have West win"],
   ["went alone too late", "Somebody said \"alone\" after making trump", ["South", "West", "After his call, in words of their own"], "North and South may choose to have both partners play"],

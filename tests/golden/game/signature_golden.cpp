@@ -10,8 +10,11 @@ TEST(Signature, is_the_same_with_every_compiler) { EXPECT_EQ(signature(), 108549
 
 TEST(Rates, every_workload_does_something) {
   for (const Rate& rate : rates()) {
-    EXPECT_NE(rate.measured.run(1000), 0U) << rate.key;
-    EXPECT_NE(rate.baseline.run(1000), 0U) << rate.key;
+    constexpr std::uint64_t kFew = 20;  // plain minimax takes a tenth of a second for each
+    EXPECT_NE(rate.measured.run(kFew), 0U) << rate.key;
+    if (rate.has_baseline()) {
+      EXPECT_NE(rate.baseline.run(kFew), 0U) << rate.key;
+    }
   }
 }
 
