@@ -236,6 +236,18 @@ std::string_view word_of(Part part) {
   unreachable("part");
 }
 
+namespace {
+
+/// Whether the desk leaves the statement out: it says what goes without saying at this point, or what nobody asked.
+bool is_left_out(const laws::Machine& machine, const laws::Ruling& all, const Incident& incident,
+                 const Statement& statement, const Answers& answers) {
+  if (statement.is_implied || is_of_no_concern(incident, statement) || is_said_by_option(all, statement)) return true;
+  if (is_past_option(machine, statement) || is_ordinary_turn(machine, statement)) return true;
+  return is_idle_claim(machine, statement) || (!answers.contains("score") && needs_score(statement));
+}
+
+}  // namespace
+
 std::optional<DeskRuling> rule(const laws::LawBook& book, const Incident& incident, const Answers& answers) {
   auto story = tell(*book.code, incident, answers);
   if (!story) return std::nullopt;
@@ -252,10 +264,7 @@ std::optional<DeskRuling> rule(const laws::LawBook& book, const Incident& incide
   DeskRuling ruling;
   const laws::Ruling all = machine.ruling();
   for (Statement statement : all.statements) {
-    if (statement.is_implied || is_of_no_concern(incident, statement) || is_said_by_option(all, statement)) continue;
-    if (is_past_option(machine, statement) || is_ordinary_turn(machine, statement)) continue;
-    if (is_idle_claim(machine, statement)) continue;
-    if (!answers.contains("score") && needs_score(statement)) continue;
+    if (is_left_out(machine, all, incident, statement, answers)) continue;
     const bool stood = statement.form != Form::Turn && was_said(before, statement);
     if (stood && !is_his_denial(answers, statement)) continue;
     auto words = detail::worded(*story, statement);

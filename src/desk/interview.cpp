@@ -85,7 +85,7 @@ class Interviewer {
     return rulings_.emplace(std::move(key), rule(book_, incident_, answers)).first->second;
   }
 
-  bool differ(const Question& question, const DeskRuling& left, const DeskRuling& right) const {
+  [[nodiscard]] bool differ(const Question& question, const DeskRuling& left, const DeskRuling& right) const {
     return may_be_left_open(question) ? !say_the_same_but_for_turns(left, right) : !(left == right);
   }
 
@@ -129,7 +129,7 @@ class Interviewer {
   }
 
   /// A question that these answers would not even ask cannot be answered.
-  bool conditions_hold(const Answers& answers) const {
+  [[nodiscard]] bool conditions_hold(const Answers& answers) const {
     return std::ranges::all_of(questions_, [&](const Question* question) {
       return !answers.contains(question->id) || hold(question->when, answers) ||
              answers_to(*book_.code, *question, answers).front().value == answers.find(question->id)->second;

@@ -315,11 +315,13 @@ std::vector<Choice> answers_to(const codes::Code& code, const Question& question
     }
     case Kind::Suit: {
       std::vector<Choice> all;
+      all.reserve(kSuits.size());
       for (const Suit suit : kSuits) all.push_back({std::string(1, to_char(suit)), capital(name_of(suit))});
       return all;
     }
     case Kind::Card: {
       std::vector<Choice> all;
+      all.reserve(Card::kCount);
       for (const Card card : cards_of(code.deal.pack)) all.push_back({to_text(card), capital(name_of(card))});
       return all;
     }

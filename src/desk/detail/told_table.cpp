@@ -4,6 +4,7 @@
 #include "cards/trump.h"
 
 #include <algorithm>
+#include <array>
 
 namespace euchre::desk::detail {
 namespace {
@@ -160,46 +161,65 @@ bool ToldTable::play_trick_won_by(Seat winner, std::vector<std::string>& facts) 
   return leader_ == winner;
 }
 
+bool ToldTable::quit_last_trick(std::vector<std::string>& facts) const {
+  if (!last_winner_) return false;
+  facts.push_back(std::string(1, to_char(*last_winner_)) + " quits-trick " + std::to_string(number_ - 1));
+  return true;
+}
+
+bool ToldTable::finish_trick(std::vector<std::string>& facts) {
+  const unsigned number = number_;
+  while (number_ == number && !trick_.empty()) {
+    if (!put_filler(next_to_play(), false, facts)) return false;
+  }
+  return true;
+}
+
+bool ToldTable::bring_to_lead(Seat seat, std::vector<std::string>& facts) {
+  // A trick is played first in any case, so that the same is told whoever dealt.
+  return (leader_ == seat && number_ > 1) || play_trick_won_by(seat, facts);
+}
+
+bool ToldTable::bring_another_to_lead(Seat seat, std::vector<std::string>& facts) {
+  Seat other = left_of(seat);
+  if (!is_active(other)) other = left_of(other);
+  return (leader_ != seat && number_ > 1) || play_trick_won_by(other, facts);
+}
+
+bool ToldTable::play_until_turn_of(Seat seat, std::vector<std::string>& facts) {
+  for (unsigned step = 0; step < 4 && next_to_play() != seat; ++step) {
+    if (trick_.empty() || !put_filler(next_to_play(), false, facts)) return false;
+  }
+  return next_to_play() == seat && !trick_.empty();
+}
+
+bool ToldTable::carry_out_for(Seat seat, std::string_view instruction, std::vector<std::string>& facts) {
+  if (!is_active(seat)) return false;
+  if (instruction == "active") return true;
+  if (instruction == "win") return play_trick_won_by(seat, facts);
+  if (instruction == "on-lead") return bring_to_lead(seat, facts);
+  if (instruction == "lead-by") return bring_to_lead(seat, facts) && put_filler(seat, false, facts);
+  if (instruction == "lead-high-by") return bring_to_lead(seat, facts) && put_filler(seat, true, facts);
+  if (instruction == "not-on-lead") return bring_another_to_lead(seat, facts);
+  if (instruction == "play") return !has_played(seat) && put_filler(seat, false, facts);
+  if (instruction == "play-high") return !has_played(seat) && put_filler(seat, true, facts);
+  return instruction == "until" && play_until_turn_of(seat, facts);
+}
+
+bool ToldTable::carry_out_for_table(std::string_view instruction, std::vector<std::string>& facts) {
+  if (instruction == "quit") return quit_last_trick(facts);
+  if (instruction == "finish") return finish_trick(facts);
+  if (instruction == "open") return trick_.empty() && put_filler(leader_, false, facts);
+  return instruction == "trick" && play_trick_won_by(leader_, facts);
+}
+
 std::optional<std::vector<std::string>> ToldTable::carry_out(std::string_view instruction, std::optional<Seat> seat) {
+  static constexpr std::array<std::string_view, 4> kForTable{"quit", "finish", "open", "trick"};
   std::vector<std::string> facts;
-  const auto done = [&](bool is_done) { return is_done ? std::optional(facts) : std::nullopt; };
-  if (instruction == "quit") {
-    if (!last_winner_) return std::nullopt;
-    facts.push_back(std::string(1, to_char(*last_winner_)) + " quits-trick " + std::to_string(number_ - 1));
-    return facts;
-  }
-  if (instruction == "finish") {
-    const unsigned number = number_;
-    while (number_ == number && !trick_.empty()) {
-      if (!put_filler(next_to_play(), false, facts)) return std::nullopt;
-    }
-    return facts;
-  }
-  if (instruction == "open") return done(trick_.empty() && put_filler(leader_, false, facts));
-  if (instruction == "trick") return done(play_trick_won_by(leader_, facts));
-  if (!seat || !is_active(*seat)) return std::nullopt;
-  if (instruction == "active") return facts;
-  if (instruction == "win") return done(play_trick_won_by(*seat, facts));
-  if (instruction == "on-lead" || instruction == "lead-by" || instruction == "lead-high-by") {
-    // A trick is played first in any case, so that the same is told whoever dealt.
-    if ((leader_ != *seat || number_ == 1) && !play_trick_won_by(*seat, facts)) return std::nullopt;
-    if (instruction == "on-lead") return facts;
-    return done(put_filler(*seat, instruction == "lead-high-by", facts));
-  }
-  if (instruction == "not-on-lead") {
-    Seat other = left_of(*seat);
-    if (!is_active(other)) other = left_of(other);
-    return done((leader_ != *seat && number_ > 1) || play_trick_won_by(other, facts));
-  }
-  if (instruction == "play" || instruction == "play-high")
-    return done(!has_played(*seat) && put_filler(*seat, instruction == "play-high", facts));
-  if (instruction == "until") {
-    for (unsigned step = 0; step < 4 && next_to_play() != *seat; ++step) {
-      if (trick_.empty() || !put_filler(next_to_play(), false, facts)) return std::nullopt;
-    }
-    return done(next_to_play() == *seat && !trick_.empty());
-  }
-  return std::nullopt;
+  const bool is_for_table = std::ranges::find(kForTable, instruction) != kForTable.end();
+  const bool is_done = is_for_table ? carry_out_for_table(instruction, facts)
+                                    : seat.has_value() && carry_out_for(*seat, instruction, facts);
+  return is_done ? std::optional(std::move(facts)) : std::nullopt;
 }
 
 }  // namespace euchre::desk::detail

@@ -51,6 +51,14 @@ class ToldTable {
                                                                   std::optional<Seat> seat);
 
  private:
+  [[nodiscard]] bool quit_last_trick(std::vector<std::string>& facts) const;
+  [[nodiscard]] bool finish_trick(std::vector<std::string>& facts);
+  [[nodiscard]] bool bring_to_lead(Seat seat, std::vector<std::string>& facts);
+  [[nodiscard]] bool bring_another_to_lead(Seat seat, std::vector<std::string>& facts);
+  [[nodiscard]] bool play_until_turn_of(Seat seat, std::vector<std::string>& facts);
+  [[nodiscard]] bool carry_out_for(Seat seat, std::string_view instruction, std::vector<std::string>& facts);
+  [[nodiscard]] bool carry_out_for_table(std::string_view instruction, std::vector<std::string>& facts);
+
   struct Put {
     Seat seat = Seat::North;
     Card card;
