@@ -10,7 +10,6 @@
 
 namespace {
 
-using euchre::Card;
 using euchre::CardSet;
 using euchre::Failure;
 using euchre::kSeats;

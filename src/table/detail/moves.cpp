@@ -12,7 +12,6 @@ namespace euchre::table::detail {
 namespace {
 
 using facts::Fact;
-using facts::Verb;
 using Facts = std::vector<Fact>;
 using laws::Position;
 using laws::Right;
