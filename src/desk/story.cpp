@@ -53,10 +53,11 @@ ToldTable::Named things_named(const Incident& incident, const Answers& answers) 
   for (const auto& [id, value] : answers) {
     const Question* question = find_question(incident, id);
     if (question == nullptr || value.empty()) continue;
-    const auto card = question->kind == Kind::Card ? parse_card(value) : std::nullopt;
-    const auto suit = question->kind == Kind::Suit ? parse_suit(value.front()) : std::nullopt;
-    if (card) named.cards.insert(*card);
-    if (suit) named.suits.push_back(*suit);
+    if (question->kind == Kind::Card) {
+      if (const auto card = parse_card(value)) named.cards.insert(*card);
+    } else if (question->kind == Kind::Suit) {
+      if (const auto suit = parse_suit(value.front())) named.suits.push_back(*suit);
+    }
   }
   if (const auto up = answers.find("up"); up != answers.end()) {
     named.turn_up = parse_card(up->second);

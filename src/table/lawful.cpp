@@ -69,6 +69,7 @@ CardSet discardable(const Position& at, Seat seat) {
 }  // namespace
 
 game::LegalActions lawful_actions(const Table& table, Seat seat) {
+  EUCHRE_REQUIRE(table.open_deal() != nullptr);
   const OpenDeal& open = *table.open_deal();
   const Position& at = open.at();
   game::LegalActions legal;

@@ -45,6 +45,7 @@ NextStep next_open_step(const Table& table) {
 }
 
 Command due_command(const Table& table, Seat seat) {
+  EUCHRE_REQUIRE(table.open_deal() != nullptr);
   const OpenDeal& open = *table.open_deal();
   const game::LegalActions legal = lawful_actions(table, seat);
   const bool lays_away = open.due()->what == Due::What::Discard;

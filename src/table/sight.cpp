@@ -67,13 +67,14 @@ game::SeatView play_of(const Table& table, Seat seat) {
 }  // namespace
 
 std::optional<Sight> sight_of(const Table& table, Seat seat) {
-  if (table.open_deal() == nullptr || !table.course().is_deal_running()) return std::nullopt;
+  const OpenDeal* open = table.open_deal();
+  if (open == nullptr || !table.course().is_deal_running()) return std::nullopt;
   Sight sight;
   sight.seat = seat;
   sight.view = view_of(table, seat);
   sight.play = play_of(table, seat);
   if (const auto standing = table.standing()) sight.standing = *standing;
-  for (const facts::Fact& fact : table.open_deal()->facts()) {
+  for (const facts::Fact& fact : open->facts()) {
     if (auto seen = seen_by(seat, fact)) sight.seen.push_back(*std::move(seen));
   }
   return sight;

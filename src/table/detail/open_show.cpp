@@ -66,6 +66,7 @@ std::optional<TrickState> trick_to_review(const codes::Code& code, const Positio
 }
 
 YourTurn turn_of_seat(const Table& table, Seat seat) {
+  EUCHRE_REQUIRE(table.open_deal() != nullptr);
   const Due due = *table.open_deal()->due();
   YourTurn turn;
   turn.what = table.stage();
@@ -107,6 +108,7 @@ void show_open_deal(TableView& view, const Table& table, const Audience& audienc
 std::string open_prompt(const Table& table) {
   EUCHRE_REQUIRE(table.open_deal() != nullptr && table.open_deal()->due().has_value());
   const Position& at = table.open_deal()->at();
+  EUCHRE_REQUIRE(table.open_deal() != nullptr);
   const Due due = *table.open_deal()->due();
   switch (due.what) {
     case Due::What::Call: return at.auction.round == 1 ? "Accept the turned card, or pass" : "Name a suit, or pass";
