@@ -39,7 +39,7 @@ TEST_F(duplicate, the_seed_decides) {
   unsigned differences = 0;
   for (std::uint64_t number = 0; number < 50; ++number) {
     EXPECT_EQ(play_pair(one, number), play_pair(one, number));
-    differences += play_pair(one, number) != play_pair(other, number) ? 1 : 0;
+    differences += play_pair(one, number) != play_pair(other, number) ? 1U : 0U;
   }
   EXPECT_GT(differences, 10U);
 }

@@ -61,7 +61,7 @@ TEST(outputs, every_lawful_action_has_one_output_and_comes_back_from_it) {
       const nets::OutputSet legal = nets::legal_outputs(view);
       unsigned calls = 0;
       for (unsigned index = 0; index < game::kCallCount; ++index) {
-        calls += view.legal.calls.contains(static_cast<game::Call>(index)) ? 1 : 0;
+        calls += view.legal.calls.contains(static_cast<game::Call>(index)) ? 1U : 0U;
       }
       ASSERT_EQ(static_cast<unsigned>(std::popcount(legal)), calls + view.legal.cards.size()) << code.id;
       for (unsigned output = 0; output < nets::kMostOutputs; ++output) {
