@@ -178,7 +178,8 @@ analysis::StudySums look(const analysis::Study& study, const Options& options) {
     const unsigned parts = (round + part_size - 1) / part_size;
     std::vector<analysis::StudySums> found(parts);
     analysis::in_parallel(threads, parts, [&](unsigned part) {
-      found[part] = study.look(first + std::uint64_t{part} * part_size, std::min(part_size, round - part * part_size));
+      found[part] = study.look(first + static_cast<std::uint64_t>(part) * part_size,
+                               std::min(part_size, round - part * part_size));
     });
     for (const analysis::StudySums& part : found) sums += part;
     screen.show(table_in_words(study, sums));

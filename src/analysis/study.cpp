@@ -52,8 +52,8 @@ void StudySums::add(const std::vector<Outcome>& outcomes, bool is_relaxed) {
     chances_[i] += outcomes[i].chance;
     ++histograms_[i][bin_of(outcomes[i].points)];
     for (const Outcome& other : outcomes) {
-      point_products_[product] += std::int64_t{outcomes[i].points} * other.points;
-      chance_products_[product] += std::int64_t{outcomes[i].chance} * other.chance;
+      point_products_[product] += static_cast<std::int64_t>(outcomes[i].points) * other.points;
+      chance_products_[product] += static_cast<std::int64_t>(outcomes[i].chance) * other.chance;
       ++product;
     }
   }

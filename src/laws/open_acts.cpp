@@ -65,7 +65,8 @@ struct Reader {
   std::optional<Act> operator()(const facts::Incident& fact) const {
     auto line = facts::parse_act_line(fact.text);
     if (!line || line->acts.size() != 1) return std::nullopt;
-    return std::move(line->acts.front());
+    std::optional<Act> act = std::move(line->acts.front());
+    return act;
   }
   std::optional<Act> operator()(const facts::DealEntered& /*fact*/) const { return cut(); }
   std::optional<Act> operator()(const facts::DealSettled& /*fact*/) const { return cut(); }

@@ -87,10 +87,13 @@ std::string take(ByteReader& reader, Net& net, Task task) {
     return "their inputs and outputs are those of another version";
   }
   if (net.shape.first > kMostUnits || net.shape.second > kMostUnits) return "a layer has too many units";
-  const bool is_whole =
-      reader.take(net.weights_1, std::size_t{units[0]} * units[1]) && reader.take(net.biases_1, units[1]) &&
-      reader.take(net.weights_2, std::size_t{units[1]} * units[2]) && reader.take(net.biases_2, units[2]) &&
-      reader.take(net.weights_3, std::size_t{units[2]} * units[3]) && reader.take(net.biases_3, units[3]);
+  const std::size_t inputs = units[0];
+  const std::size_t first = units[1];
+  const std::size_t second = units[2];
+  const std::size_t outputs = units[3];
+  const bool is_whole = reader.take(net.weights_1, inputs * first) && reader.take(net.biases_1, first) &&
+                        reader.take(net.weights_2, first * second) && reader.take(net.biases_2, second) &&
+                        reader.take(net.weights_3, second * outputs) && reader.take(net.biases_3, outputs);
   return is_whole ? "" : "they end within the weights of a net";
 }
 
@@ -112,8 +115,11 @@ std::array<std::int32_t, kMostOutputs> Net::outputs(const Inputs& inputs) const 
     second[i] = active(sum / kWeightOne);
   }
   std::array<std::int32_t, kMostOutputs> result{};
+  const std::span<const std::int16_t> active_second(second.data(), shape.second);
+  const std::int16_t* row = weights_3.data();
   for (std::uint32_t i = 0; i < shape.outputs; ++i) {
-    result[i] = biases_3[i] + product({second.data(), shape.second}, weights_3.data() + std::size_t{i} * shape.second);
+    result[i] = biases_3[i] + product(active_second, row);
+    row += shape.second;
   }
   return result;
 }

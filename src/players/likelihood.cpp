@@ -74,7 +74,7 @@ int likelihood_of_trump(const detail::CallWorths& worths, game::Call call) {
                                         [&](const detail::CallWorth& one) { return are_alike(one.call, like); });
     if (!is_counted) all += share_of_trump(best - best_worth(worths, like));
   }
-  return kCertain * share_of_trump(best - best_worth(worths, call)) / all;
+  return kCertain * share_of_trump(best - best_worth(worths, call)) / std::max(all, 1);
 }
 
 int likelihood_of_call(const game::SeatView& view, const match::Standing& standing, game::Call call) {

@@ -61,7 +61,7 @@ match::Standing any_standing(const codes::Code& code, RandomStream& random) {
 /// Many deals at once, so that the nets are asked for many decisions together.
 class ManyDeals {
  public:
-  ManyDeals(const Setting& setting, RandomStream random) : setting_(setting), random_(random) {}
+  ManyDeals(const Setting& setting, const RandomStream& random) : setting_(setting), random_(random) {}
 
   Played play(unsigned count) {
     for (unsigned i = 0; i < count; ++i) {
@@ -198,7 +198,7 @@ float softmax(std::span<const float> outputs, nets::OutputSet legal, std::span<f
   return entropy;
 }
 
-Played play_deals(const Setting& setting, unsigned deals, RandomStream random) {
+Played play_deals(const Setting& setting, unsigned deals, const RandomStream& random) {
   return ManyDeals(setting, random).play(deals);
 }
 

@@ -39,7 +39,7 @@ struct Setting {
 };
 
 /// Plays so many deals at all kinds of scores, every seat by `policy`, and judges each decision by what followed it.
-[[nodiscard]] Played play_deals(const Setting& setting, unsigned deals, RandomStream random);
+[[nodiscard]] Played play_deals(const Setting& setting, unsigned deals, const RandomStream& random);
 
 /// Chances by outputs: nothing for what is not legal. Returns the entropy in nats.
 float softmax(std::span<const float> outputs, nets::OutputSet legal, std::span<float> chances);

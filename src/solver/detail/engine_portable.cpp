@@ -23,8 +23,8 @@ SolveBatch avx512_batch() { return nullptr; }
 #endif
 
 const Engine& fastest_engine() {
-  static const Engine& fastest = bmi2_engine() != nullptr ? *bmi2_engine() : portable_engine();
-  return fastest;
+  static const Engine* const fastest = bmi2_engine();
+  return fastest != nullptr ? *fastest : portable_engine();
 }
 
 }  // namespace euchre::solver::detail

@@ -7,6 +7,8 @@
 #include "solver/detail/engine.h"
 #include "solver/detail/windows.h"
 
+#include <type_traits>
+
 namespace euchre::solver::detail {
 namespace {
 
@@ -87,15 +89,19 @@ auto with_search(const Endgames::Tables& tables, const Hands& hands, Use use) {
   return use(Search(known));
 }
 
-/// Calls use.operator()<left>().
+/// How many tricks are left, as a type: use(TricksLeft<3>()).
+template <unsigned kTricks>
+using TricksLeft = std::integral_constant<unsigned, kTricks>;
+
+/// Calls use(TricksLeft<left>()).
 template <class Use>
 auto with_tricks(unsigned left, Use use) {
   switch (left) {
-    case 1: return use.template operator()<1>();
-    case 2: return use.template operator()<2>();
-    case 3: return use.template operator()<3>();
-    case 4: return use.template operator()<4>();
-    default: return use.template operator()<5>();
+    case 1: return use(TricksLeft<1>());
+    case 2: return use(TricksLeft<2>());
+    case 3: return use(TricksLeft<3>());
+    case 4: return use(TricksLeft<4>());
+    default: return use(TricksLeft<5>());
   }
 }
 
@@ -103,9 +109,9 @@ template <class Gather>
 unsigned tricks(const Endgames::Tables& tables, const Hands& hands, unsigned left) {
   const int tricks_left = static_cast<int>(left);
   return with_search<Gather>(tables, hands, [&](const auto& search) {
-    return with_tricks(left, [&]<unsigned kLeft>() {
+    return with_tricks(left, [&](auto known_left) {
       return greatest(tricks_left, first_guess(hands, tricks_left),
-                      [&](int need) { return search.template takes<kLeft>(hands, need); });
+                      [&](int need) { return search.template takes<decltype(known_left)::value>(hands, need); });
     });
   });
 }
@@ -113,7 +119,8 @@ unsigned tricks(const Endgames::Tables& tables, const Hands& hands, unsigned lef
 template <class Gather>
 bool takes(const Endgames::Tables& tables, const Hands& hands, unsigned left, int need) {
   return with_search<Gather>(tables, hands, [&](const auto& search) {
-    return with_tricks(left, [&]<unsigned kLeft>() { return search.template takes<kLeft>(hands, need); });
+    return with_tricks(
+        left, [&](auto known_left) { return search.template takes<decltype(known_left)::value>(hands, need); });
   });
 }
 
@@ -131,7 +138,8 @@ bool holds_in(const Search<Known>& search, const OpenTrick& trick, int need) {
 template <class Gather>
 bool holds(const Endgames::Tables& tables, const OpenTrick& trick, unsigned left, int need) {
   return with_search<Gather>(tables, trick.hands, [&](const auto& search) {
-    return with_tricks(left, [&]<unsigned kLeft>() { return holds_in<kLeft>(search, trick, need); });
+    return with_tricks(left,
+                       [&](auto known_left) { return holds_in<decltype(known_left)::value>(search, trick, need); });
   });
 }
 
