@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <string_view>
 
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   namespace tournament = euchre::tournament;
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
