@@ -1,5 +1,7 @@
 #include "match/outlook.h"
 
+#include "match/points_to_come.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -14,10 +16,8 @@ constexpr int kCertainly = 1'000'000;
 /// A point is never counted for less: where no single point matters, larger scores are weighed against one another.
 constexpr int kLeastPerPoint = kCertainly / 100;
 
-/// How points fall in a deal, in thousandths for either side, as between like players. Passed-out deals are left out.
-constexpr int kOnePermille = 330;
-constexpr int kTwoPermille = 135;
-constexpr int kFourPermille = 35;
+/// Thousandths of a rubber point on the scale of chances: a rubber is worth some ten points between its two ends.
+constexpr int kAccount = kCertainly / 10'000;
 
 /// Chance of the side that needs `own` points when the other needs `other`.
 constexpr std::size_t kMostNeeded = 15;
@@ -33,9 +33,11 @@ constexpr Table chances_by_need() {
       }
       const auto after_own = [&](std::size_t points) { return chance[own - std::min(own, points)][other]; };
       const auto after_other = [&](std::size_t points) { return chance[own][other - std::min(other, points)]; };
-      const std::int64_t sum = std::int64_t{kOnePermille} * (after_own(1) + after_other(1)) +
-                               std::int64_t{kTwoPermille} * (after_own(2) + after_other(2)) +
-                               std::int64_t{kFourPermille} * (after_own(4) + after_other(4));
+      std::int64_t sum = 0;
+      for (const PointsToCome& fall : kPointsToCome) {
+        const auto points = static_cast<std::size_t>(fall.points);
+        sum += std::int64_t{fall.permille} * (after_own(points) + after_other(points));
+      }
       chance[own][other] = static_cast<int>(sum / 1000);
     }
   }
@@ -58,8 +60,10 @@ constexpr TurnsTable chances_by_lead() {
         const int bounded = std::clamp(lead + points, -kMostLead, kMostLead);
         return std::int64_t{chance[deals - 1][static_cast<std::size_t>(bounded + kMostLead)]};
       };
-      const std::int64_t sum = kOnePermille * (after(1) + after(-1)) + kTwoPermille * (after(2) + after(-2)) +
-                               kFourPermille * (after(4) + after(-4));
+      std::int64_t sum = 0;
+      for (const PointsToCome& fall : kPointsToCome) {
+        sum += fall.permille * (after(fall.points) + after(-fall.points));
+      }
       chance[deals][static_cast<std::size_t>(lead + kMostLead)] = static_cast<int>(sum / 1000);
     }
   }
@@ -86,11 +90,34 @@ std::size_t row_of(const Standing& standing, Side side, int gained) {
 
 }  // namespace
 
-Outlook::Outlook(const Standing& standing, Side own)
-    : standing_(standing),
-      own_(own),
-      chance_now_(chance_after(0)),
-      chance_per_point_(std::max(kLeastPerPoint, (chance_after(1) - chance_after(-1)) / 2)) {}
+Outlook::Outlook(const Standing& standing, Side own) : standing_(standing), own_(own) {
+  if (standing.ends && standing.target) {
+    accounts_ = {standing.target->number(),
+                 [this](int theirs, int surplus) { return account_of_winning(theirs, surplus); },
+                 [this](int ours, int surplus) { return account_of_losing(ours, surplus); }};
+  }
+  value_now_ = value_after(0);
+  value_per_point_ = std::max(kLeastPerPoint, (value_after(1) - value_after(-1)) / 2);
+}
+
+int Outlook::value_after(int points) const { return accounts_.empty() ? chance_after(points) : account_after(points); }
+
+int Outlook::account_of_winning(int theirs, int surplus) const {
+  return kAccount * standing_.ends->worth(own_, theirs, surplus);
+}
+
+int Outlook::account_of_losing(int ours, int surplus) const {
+  return -kAccount * standing_.ends->worth(adversaries_of(own_), ours, surplus);
+}
+
+int Outlook::account_after(int points) const {
+  const int target = standing_.target->number();
+  const int ours = std::max(0, standing_.score[own_].number() + std::max(points, 0));
+  const int theirs = std::max(0, standing_.score[adversaries_of(own_)].number() - std::min(points, 0));
+  if (ours >= target) return account_of_winning(theirs, ours - target);
+  if (theirs >= target) return account_of_losing(ours, theirs - target);
+  return accounts_.at(ours, theirs);
+}
 
 int Outlook::chance_after(int points) const {
   const int own_gain = std::max(points, 0);
@@ -106,7 +133,7 @@ int Outlook::chance_after(int points) const {
 }
 
 int Outlook::worth_of(int points) const {
-  return static_cast<int>(std::int64_t{100} * (chance_after(points) - chance_now_) / chance_per_point_);
+  return static_cast<int>(std::int64_t{100} * (value_after(points) - value_now_) / value_per_point_);
 }
 
 }  // namespace euchre::match

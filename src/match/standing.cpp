@@ -7,7 +7,8 @@ Standing standing_of(const Match& match) {
   return {.score = match.score(),
           .target = rules.game.target,
           .deal_turns_left = match.deal_turns_left(),
-          .points = rules.points};
+          .points = rules.points,
+          .ends = ends_of(match)};
 }
 
 }  // namespace euchre::match

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "match/game_ends.h"
 #include "match/match.h"
 
 namespace euchre::match {
@@ -10,6 +11,7 @@ struct Standing {
   std::optional<Points> target;             ///< nothing where the game is a number of deals
   std::optional<unsigned> deal_turns_left;  ///< this deal included
   codes::PointTable points;
+  std::optional<GameEnds> ends = {};  ///< where a rubber hangs on the game
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 
