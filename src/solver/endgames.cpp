@@ -28,10 +28,10 @@ Endgames::Tables with_two_tricks() {
   return tables;
 }
 
-Endgames::Tables with_three_tricks() {
+Endgames::Tables with_three_tricks(const RunAll& run_all) {
   const Endgames::Tables& known = Endgames::two_tricks().tables();
   Endgames::Tables tables = known;
-  tables.three = std::make_shared<const detail::ThreeTrickTable>(searched_with(known, 3));
+  tables.three = std::make_shared<const detail::ThreeTrickTable>(searched_with(known, 3), run_all);
   return tables;
 }
 
@@ -50,8 +50,8 @@ const Endgames& Endgames::two_tricks() {
   return kTwo;
 }
 
-const Endgames& Endgames::three_tricks() {
-  static const Endgames kThree(with_three_tricks());
+const Endgames& Endgames::three_tricks(const RunAll& run_all) {
+  static const Endgames kThree(with_three_tricks(run_all));
   return kThree;
 }
 

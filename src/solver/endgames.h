@@ -1,5 +1,7 @@
 #pragma once
 
+#include "base/run_all.h"
+
 #include <memory>
 
 namespace euchre::solver {
@@ -11,8 +13,9 @@ class Endgames {
   [[nodiscard]] static const Endgames& none();
   /// The last two tricks, three where a seat sits out: 170 KB, made within some hundredths of a second.
   [[nodiscard]] static const Endgames& two_tricks();
-  /// The last three tricks: 8 MB, made in a few seconds the first time it is asked for. Doubles the speed of a search.
-  [[nodiscard]] static const Endgames& three_tricks();
+  /// The last three tricks: 8 MB, made in some seconds the first time it is asked for, in parts run by `run_all`. Doubles
+  /// the speed of a search.
+  [[nodiscard]] static const Endgames& three_tricks(const RunAll& run_all = run_one_by_one);
 
   Endgames(const Endgames&) = delete;
   Endgames& operator=(const Endgames&) = delete;

@@ -1,7 +1,8 @@
 #pragma once
 
 /// The room `solver`: exact values of positions in which all hands are seen. A position goes in, tricks come out; what
-/// they are worth is the code's business. Start here, then `solver.h`; how the search works is in `detail/search.h`.
+/// they are worth is the code's business. Start here, then `solver.h`; the search is `detail/search.h`, and
+/// `docs/solver.md` tells why it is fast.
 
 #include "base/fixed_vector.h"
 #include "base/result.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solver/detail/endgame_table.h"
-#include "solver/detail/search.h"
+#include "solver/detail/hands.h"
 
 #include <cstdint>
 #include <span>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/detail/search.h"
+#include "solver/detail/hands.h"
 
 #include <algorithm>
 #include <array>

@@ -1,12 +1,10 @@
 #pragma once
 
+#include "base/run_all.h"
 #include "solver/detail/endgame_place.h"
 #include "solver/detail/huge_page_allocator.h"
 
-#include <algorithm>
-#include <atomic>
 #include <cstdint>
-#include <thread>
 #include <vector>
 
 namespace euchre::solver::detail {
@@ -18,9 +16,9 @@ namespace euchre::solver::detail {
 template <class Shape>
 class EndgameTable {
  public:
-  /// Asks value(hands), 0 to 3, for each position; in a large table from several threads.
+  /// Asks value(hands), 0 to 3, for each position; of a large table in parts that `run_all` may run at the same time.
   template <class Value>
-  explicit EndgameTable(Value value);
+  explicit EndgameTable(Value value, const RunAll& run_all = run_one_by_one);
 
   [[nodiscard]] const FirstPlaces& first_places() const { return first_places_; }
   /// How many tricks the leader's side takes in the position at `place`.
@@ -32,7 +30,7 @@ class EndgameTable {
   [[nodiscard]] std::size_t bytes() const { return entries_.size() * sizeof(entries_[0]); }
 
  private:
-  static constexpr unsigned kMostThreads = 8;
+  static constexpr unsigned kValuesToWord = 16;
 
   template <class Value>
   void fill_division(const SuitSizes& sizes, const Value& value);
@@ -43,30 +41,28 @@ class EndgameTable {
 
 /// 104 KB, made in some hundredths of a second.
 using TwoTrickTable = EndgameTable<TwoTricks>;
-/// 8 MB, made in a few seconds.
+/// 8 MB, made in some seconds.
 using ThreeTrickTable = EndgameTable<ThreeTricks>;
 /// 22 KB, made in some hundredths of a second.
 using ThreeHandTable = EndgameTable<ThreeTricksOfThree>;
 
 template <class Shape>
 template <class Value>
-EndgameTable<Shape>::EndgameTable(Value value) {
+EndgameTable<Shape>::EndgameTable(Value value, const RunAll& run_all) {
   std::vector<SuitSizes> divisions;
   for_each_division<Shape>([&](const SuitSizes& sizes) {
     first_places_[sizes.trumps][sizes.first][sizes.second] = static_cast<Place>(divisions.size()) * Shape::kWays;
     divisions.push_back(sizes);
   });
-  entries_.resize(divisions.size() * Shape::kWays / 16 + 1);
-  std::atomic<std::size_t> next = 0;
-  auto fill_some = [&] {
-    for (std::size_t i = next++; i < divisions.size(); i = next++) fill_division(divisions[i], value);
-  };
-  // Only where no two divisions share a word may several threads fill them.
-  const bool is_shared = Shape::kWays % 16 == 0;
-  const unsigned threads = std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads);
-  std::vector<std::jthread> helpers(is_shared ? threads - 1 : 0);
-  for (std::jthread& helper : helpers) helper = std::jthread(fill_some);
-  fill_some();
+  entries_.resize(divisions.size() * Shape::kWays / kValuesToWord + 1);
+  const auto fill = [&](unsigned part) { fill_division(divisions[part], value); };
+  const auto parts = static_cast<unsigned>(divisions.size());
+  // Only where no two divisions share a word may they be filled at the same time.
+  if constexpr (Shape::kWays % kValuesToWord == 0) {
+    run_all(parts, fill);
+  } else {
+    run_one_by_one(parts, fill);
+  }
 }
 
 template <class Shape>

@@ -27,7 +27,7 @@ struct TwoTricksKnown {
   static constexpr bool knows(unsigned left) { return left == 2; }
 
   template <unsigned kLeft>
-  [[gnu::always_inline]] [[nodiscard]] [[nodiscard]] unsigned tricks(const Hands& hands) const {
+  [[gnu::always_inline]] [[nodiscard]] unsigned tricks(const Hands& hands) const {
     return look_up<TwoTricks, Gather>(two, hands);
   }
 
@@ -40,7 +40,7 @@ struct ThreeTricksKnown {
   static constexpr bool knows(unsigned left) { return left == 2 || left == 3; }
 
   template <unsigned kLeft>
-  [[gnu::always_inline]] [[nodiscard]] [[nodiscard]] [[nodiscard]] unsigned tricks(const Hands& hands) const {
+  [[gnu::always_inline]] [[nodiscard]] unsigned tricks(const Hands& hands) const {
     if constexpr (kLeft == 2) {
       return look_up<TwoTricks, Gather>(two, hands);
     } else {
@@ -58,7 +58,7 @@ struct ThreeHandsKnown {
   static constexpr bool knows(unsigned left) { return left == 3; }
 
   template <unsigned kLeft>
-  [[gnu::always_inline]] [[nodiscard]] [[nodiscard]] unsigned tricks(const Hands& hands) const {
+  [[gnu::always_inline]] [[nodiscard]] unsigned tricks(const Hands& hands) const {
     const unsigned seat_out = hands.second == 0 ? 0 : hands.third == 0 ? 1 : 2;
     const Hands active{hands.leader, hands.second == 0 ? hands.third : hands.second,
                        hands.fourth == 0 ? hands.third : hands.fourth, 0};

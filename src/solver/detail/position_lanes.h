@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/detail/search.h"
+#include "solver/detail/hands.h"
 #include "solver/solver.h"
 
 #include <span>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/detail/search.h"
+#include "solver/detail/hands.h"
 
 /// From zero windows to values.
 namespace euchre::solver::detail {
