@@ -159,7 +159,6 @@ void Course::settle_deal(const DealSettled& settled) {
   deal_->scored = match_->settle(settled.entries, is_repeated ? match::DealTurn::Repeated : match::DealTurn::Used);
   deal_->settled = settled;
   dealer_ = settled.next_dealer;
-  is_under_appeal_ = false;
 }
 
 codes::DealRules Course::deal_rules() const {

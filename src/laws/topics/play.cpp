@@ -12,9 +12,16 @@ using facts::Act;
 using facts::Flag;
 using facts::Verb;
 
+/// The first number that no trick bears: one that was taken back is played again, though a later one may lie there.
+unsigned next_number(const Position& at) {
+  unsigned number = 1;
+  while (std::ranges::find(at.tricks, number, &TrickRecord::number) != at.tricks.end()) ++number;
+  return number;
+}
+
 std::size_t begin_trick(Position& at) {
   TrickRecord trick;
-  trick.number = static_cast<unsigned>(at.tricks.size()) + 1;
+  trick.number = next_number(at);
   trick.rightful_leader = rightful_leader(at);
   at.tricks.push_back(std::move(trick));
   return at.tricks.size() - 1;
