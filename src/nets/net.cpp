@@ -1,5 +1,7 @@
 #include "nets/net.h"
 
+#include "nets/detail/hidden_layers.h"
+
 #include <algorithm>
 
 namespace euchre::nets {
@@ -16,6 +18,35 @@ std::int32_t product(std::span<const std::int16_t> left, const std::int16_t* rig
 }
 
 std::int16_t active(std::int32_t sum) { return static_cast<std::int16_t>(std::clamp(sum, 0, kMostActive)); }
+
+/// For the vectors of this processor; null where it has none that are of use.
+detail::ActivateLayers activate_layers() {
+#ifdef EUCHRE_IS_X86
+  static const detail::ActivateLayers kLayers =
+      detail::layers_for_avx512() != nullptr ? detail::layers_for_avx512() : detail::layers_for_avx2();
+  return kLayers;
+#else
+  return nullptr;
+#endif
+}
+
+/// From inputs to the units of the second layer, one unit after another.
+void activate_plainly(const Net& net, const Inputs& inputs, std::int16_t* second) {
+  const Shape& shape = net.shape;
+  std::array<std::int32_t, kMostUnits> sums{};
+  std::copy(net.biases_1.begin(), net.biases_1.end(), sums.begin());
+  for (const unsigned input : inputs) {
+    const std::int16_t* row = net.weights_1.data() + std::size_t{input} * shape.first;
+    for (std::uint32_t i = 0; i < shape.first; ++i) sums[i] += row[i];
+  }
+  std::array<std::int16_t, kMostUnits> first{};
+  for (std::uint32_t i = 0; i < shape.first; ++i) first[i] = active(sums[i]);
+  for (std::uint32_t i = 0; i < shape.second; ++i) {
+    const std::int32_t sum =
+        net.biases_2[i] + product({first.data(), shape.first}, net.weights_2.data() + std::size_t{i} * shape.first);
+    second[i] = active(sum / kWeightOne);
+  }
+}
 
 class ByteWriter {
  public:
@@ -94,32 +125,41 @@ std::string take(ByteReader& reader, Net& net, Task task) {
   const bool is_whole = reader.take(net.weights_1, inputs * first) && reader.take(net.biases_1, first) &&
                         reader.take(net.weights_2, first * second) && reader.take(net.biases_2, second) &&
                         reader.take(net.weights_3, second * outputs) && reader.take(net.biases_3, outputs);
-  return is_whole ? "" : "they end within the weights of a net";
+  if (!is_whole) return "they end within the weights of a net";
+  net.prepare();
+  return "";
 }
 
 }  // namespace
 
-std::array<std::int32_t, kMostOutputs> Net::outputs(const Inputs& inputs) const {
-  std::array<std::int32_t, kMostUnits> sums{};
-  std::copy(biases_1.begin(), biases_1.end(), sums.begin());
-  for (const unsigned input : inputs) {
-    const std::int16_t* row = weights_1.data() + std::size_t{input} * shape.first;
-    for (std::uint32_t i = 0; i < shape.first; ++i) sums[i] += row[i];
+void Net::prepare() {
+  constexpr std::uint32_t lanes = 16;
+  paired_weights_2.clear();
+  if (activate_layers() == nullptr || shape.first > detail::kMostFirst) return;
+  if (shape.first % lanes != 0 || shape.second % lanes != 0) return;
+  paired_weights_2.reserve(weights_2.size());
+  for (std::size_t i = 0; i < shape.first; i += 2) {
+    for (std::size_t unit = 0; unit < shape.second; ++unit) {
+      paired_weights_2.push_back(weights_2[unit * shape.first + i]);
+      paired_weights_2.push_back(weights_2[unit * shape.first + i + 1]);
+    }
   }
-  std::array<std::int16_t, kMostUnits> first{};
-  for (std::uint32_t i = 0; i < shape.first; ++i) first[i] = active(sums[i]);
+}
+
+std::array<std::int32_t, kMostOutputs> Net::outputs(const Inputs& inputs, OutputSet wanted) const {
   std::array<std::int16_t, kMostUnits> second{};
-  for (std::uint32_t i = 0; i < shape.second; ++i) {
-    const std::int32_t sum =
-        biases_2[i] + product({first.data(), shape.first}, weights_2.data() + std::size_t{i} * shape.first);
-    second[i] = active(sum / kWeightOne);
+  if (paired_weights_2.empty()) {
+    activate_plainly(*this, inputs, second.data());
+  } else {
+    activate_layers()(
+        {shape.first, shape.second, weights_1.data(), biases_1.data(), paired_weights_2.data(), biases_2.data()},
+        inputs, second.data());
   }
   std::array<std::int32_t, kMostOutputs> result{};
   const std::span<const std::int16_t> active_second(second.data(), shape.second);
-  const std::int16_t* row = weights_3.data();
   for (std::uint32_t i = 0; i < shape.outputs; ++i) {
-    result[i] = biases_3[i] + product(active_second, row);
-    row += shape.second;
+    if (((wanted >> i) & 1U) == 0) continue;
+    result[i] = biases_3[i] + product(active_second, weights_3.data() + std::size_t{i} * shape.second);
   }
   return result;
 }

@@ -36,11 +36,23 @@ struct Net {
   std::vector<std::int32_t> biases_2;   ///< in units of 1 / (kActiveOne * kWeightOne)
   std::vector<std::int16_t> weights_3;
   std::vector<std::int32_t> biases_3;
-  friend bool operator==(const Net&, const Net&) = default;
+  /// The weights of the second layer once more, in the order that vectors want: made by `prepare`.
+  std::vector<std::int16_t> paired_weights_2 = {};
 
-  /// The outputs in units of 1 / (kActiveOne * kWeightOne): the greater, the better liked.
-  /// REQUIRES: every input is below shape.inputs.
-  [[nodiscard]] std::array<std::int32_t, kMostOutputs> outputs(const Inputs& inputs) const;
+  /// Nets of the same weights, prepared or not.
+  friend bool operator==(const Net& one, const Net& other) {
+    return one.shape == other.shape && one.weights_1 == other.weights_1 && one.biases_1 == other.biases_1 &&
+           one.weights_2 == other.weights_2 && one.biases_2 == other.biases_2 && one.weights_3 == other.weights_3 &&
+           one.biases_3 == other.biases_3;
+  }
+
+  /// Makes `outputs` faster where the processor has vectors for it, to the same numbers. To be called when the weights are
+  /// final; nets that were read are prepared.
+  void prepare();
+  /// Those of the outputs that are wanted, in units of 1 / (kActiveOne * kWeightOne): the greater, the better liked. The
+  /// others are nothing. REQUIRES: every input is below shape.inputs.
+  [[nodiscard]] std::array<std::int32_t, kMostOutputs> outputs(const Inputs& inputs,
+                                                               OutputSet wanted = ~OutputSet{0}) const;
 };
 
 /// The two nets of one player.
