@@ -6,6 +6,7 @@
 #include "players/detail/leading.h"
 #include "players/detail/permille.h"
 #include "players/detail/reading.h"
+#include "players/detail/retelling.h"
 
 #include <algorithm>
 #include <limits>
@@ -15,8 +16,7 @@ namespace {
 
 using detail::kCertain;
 
-/// How likely the discard is that another would have chosen otherwise, and a card that he would not have played.
-constexpr int kOtherDiscardPermille = 100;
+/// How likely a card is that another would not have played.
 constexpr int kOtherCardPermille = 350;
 
 /// How much a call loses of its likelihood for being worth less: whether trump is made, and which, is decided with more
@@ -99,7 +99,7 @@ int likelihood_of_card(const game::SeatView& view, Card card) {
 int likelihood_permille(const game::SeatView& view, const match::Standing& standing, const game::Action& action) {
   if (const auto* call = std::get_if<game::Call>(&action)) return likelihood_of_call(view, standing, *call);
   if (const auto* discard = std::get_if<game::Discard>(&action)) {
-    return discard->card == detail::choose_discard(view) ? kCertain : kOtherDiscardPermille;
+    return discard->card == detail::choose_discard(view) ? kCertain : detail::kOtherDiscardPermille;
   }
   return likelihood_of_card(view, std::get<game::PlayCard>(action).card);
 }

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "nets/net.h"
+#include "players/net_policy.h"
 #include "players/player.h"
+#include "players/regard.h"
 
 #include <memory>
 
@@ -10,14 +11,16 @@ namespace euchre::players {
 /// Does what its nets like best of what is lawful: a policy learnt by playing against itself. Never at random.
 class NetPlayer final : public Player {
  public:
-  explicit NetPlayer(std::shared_ptr<const nets::NetPair> nets) : nets_(std::move(nets)) {}
+  explicit NetPlayer(std::shared_ptr<const nets::NetPair> nets, ScoreRegard score = ScoreRegard::Counted)
+      : policy_(std::move(nets)), score_(score) {}
 
   [[nodiscard]] std::string_view name() const override { return "net"; }
   [[nodiscard]] game::Action choose(const game::SeatView& view, const match::Standing& standing,
                                     RandomStream& random) const override;
 
  private:
-  std::shared_ptr<const nets::NetPair> nets_;
+  NetPolicy policy_;
+  ScoreRegard score_;
 };
 
 }  // namespace euchre::players

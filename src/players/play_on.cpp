@@ -38,4 +38,12 @@ game::DealResult play_on(game::Deal deal, const Lineup& lineup, const match::Sta
   return deal.result();
 }
 
+int worth_to(Seat seat, const game::DealResult& result, const match::Standing& standing,
+             const match::Outlook& outlook) {
+  const auto award = match::award_for(standing.points, result);
+  if (!award) return 0;
+  const int points = award->points.number();
+  return outlook.worth_of(award->side == side_of(seat) ? points : -points);
+}
+
 }  // namespace euchre::players

@@ -2,6 +2,7 @@
 
 #include "game/deal.h"
 #include "game/shuffled_deal.h"
+#include "match/outlook.h"
 #include "players/player.h"
 
 namespace euchre::players {
@@ -18,6 +19,10 @@ using Lineup = BySeat<const Player*>;
 /// REQUIRES: the deal is not over.
 [[nodiscard]] game::Action next_action(const game::Deal& deal, const Lineup& lineup, const match::Standing& standing,
                                        RandomStream& random);
+
+/// What a result is worth to the side of `seat` at this score, in hundredths of a point; nothing where all passed.
+[[nodiscard]] int worth_to(Seat seat, const game::DealResult& result, const match::Standing& standing,
+                           const match::Outlook& outlook);
 
 using game::shuffled_deal;
 

@@ -5,6 +5,7 @@
 #include "players/player.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -34,6 +35,9 @@ class Worlds {
   /// A world drawn from `random` alone. Bounded work: after some refusals it asks for less, and says so.
   /// REQUIRES: count() > 0, and that what the view tells was lawful.
   [[nodiscard]] World sample(RandomStream& random) const;
+  /// Calls visit(deal, likelihood) for every way the cards can lie: the deal as it stands now, and how likely its owners
+  /// would have done what they did, from 0 to 1 and on one scale for all. REQUIRES: that what the view tells was lawful.
+  void for_each(const std::function<void(const game::Deal& deal, double likelihood)>& visit) const;
   /// Any one deal that fits, whether lawful or not; what the dealer laid away, where he is another and did.
   struct AnyDeal {
     game::Dealt dealt;

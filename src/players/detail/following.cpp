@@ -8,12 +8,15 @@
 
 namespace euchre::players::detail {
 
+CardTerms terms_of_follow(const Reading& reading, Card card) {
+  return {card, both(stake_permille(reading), reading.wins_with_permille(card)), cost_of_playing(reading, card), 0};
+}
+
 Card choose_follow(const Reading& reading) {
-  const int stake = stake_permille(reading);
   Card chosen = reading.view().legal.cards.first();
   int best = std::numeric_limits<int>::min();
   for (const Card card : reading.view().legal.cards) {
-    const int worth = both(stake, reading.wins_with_permille(card)) - cost_of_playing(reading, card);
+    const int worth = terms_of_follow(reading, card).worth();
     if (worth > best) {
       best = worth;
       chosen = card;

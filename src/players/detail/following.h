@@ -1,5 +1,6 @@
 #pragma once
 
+#include "players/detail/card_terms.h"
 #include "players/detail/reading.h"
 
 namespace euchre::players::detail {
@@ -8,5 +9,7 @@ namespace euchre::players::detail {
 /// who is winning is left to it, second hand plays low unless it holds the boss, and a ruff is as cheap as will do.
 /// REQUIRES: !reading.is_leading().
 [[nodiscard]] Card choose_follow(const Reading& reading);
+/// Why. REQUIRES: as above, and the card is lawful.
+[[nodiscard]] CardTerms terms_of_follow(const Reading& reading, Card card);
 
 }  // namespace euchre::players::detail

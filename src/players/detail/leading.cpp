@@ -31,12 +31,6 @@ constexpr int kForStuckDealer = -300;
 /// Of cards that nobody can beat the highest is led: it costs nothing and tells the partner.
 constexpr int kTopOfEquals = 10;
 
-/// Whether the dealer made the trump only because all others had passed and the code does not let him.
-bool maker_was_stuck(const game::SeatView& view) {
-  return view.rules.last_dealer_call == codes::LastDealerCall::MustName && view.maker == view.dealer &&
-         view.trump != printed_suit(view.turn_up);
-}
-
 int bosses_in_side_suits(const Reading& reading) {
   int count = 0;
   for (const Card card : reading.view().hand) count += !reading.is_trump(card) && reading.is_boss(card) ? 1 : 0;
@@ -83,18 +77,23 @@ int lead_bonus(const Reading& reading, Card card) {
   return bonus + kTopOfEquals * static_cast<int>(strength_in_suit(card, reading.trump()));
 }
 
-int worth_of_lead(const Reading& reading, Card card) {
-  return both(stake_permille(reading), reading.wins_with_permille(card)) - cost_of_playing(reading, card) +
-         lead_bonus(reading, card);
+}  // namespace
+
+bool maker_was_stuck(const game::SeatView& view) {
+  return view.rules.last_dealer_call == codes::LastDealerCall::MustName && view.maker == view.dealer &&
+         view.trump != printed_suit(view.turn_up);
 }
 
-}  // namespace
+CardTerms terms_of_lead(const Reading& reading, Card card) {
+  return {card, both(stake_permille(reading), reading.wins_with_permille(card)), cost_of_playing(reading, card),
+          lead_bonus(reading, card)};
+}
 
 Card choose_lead(const Reading& reading) {
   Card chosen = reading.view().legal.cards.first();
   int best = std::numeric_limits<int>::min();
   for (const Card card : reading.view().legal.cards) {
-    const int worth = worth_of_lead(reading, card);
+    const int worth = terms_of_lead(reading, card).worth();
     if (worth > best) {
       best = worth;
       chosen = card;

@@ -1,5 +1,7 @@
 #include "codes/code.h"
 #include "game/shuffled_deal.h"
+#include "players/explanation.h"
+#include "players/weighed_worlds.h"
 #include "support/players/duel.h"
 
 #include <gtest/gtest.h>
@@ -72,12 +74,114 @@ TEST(players_property, rules_is_lawful_under_any_house_rules_at_any_score) {
   }
 }
 
-TEST(players_property, net_is_lawful_under_any_house_rules_at_any_score) {
+TEST(players_property, beginner_casual_and_net_are_lawful_under_any_house_rules_at_any_score) {
   RandomStream random(8);
   for (int i = 0; i < 2'000; ++i) {
     const DuelRules rules{random_rules(random), random_standing(random), 1};
-    ASSERT_TRUE(plays_lawfully("net", rules, random)) << "seed 8, deal " << i;
+    for (const std::string_view name : {"beginner", "casual", "net"}) {
+      ASSERT_TRUE(plays_lawfully(name, rules, random)) << name << ", seed 8, deal " << i;
+    }
   }
+}
+
+TEST(players_property, pimc_and_best_are_lawful_under_any_house_rules_at_any_score) {
+  RandomStream random(9);
+  for (int i = 0; i < 12; ++i) {
+    const DuelRules rules{random_rules(random), random_standing(random), 1};
+    for (const std::string_view name : {"pimc", "best"}) {
+      ASSERT_TRUE(plays_lawfully(name, rules, random)) << name << ", seed 9, deal " << i;
+    }
+  }
+}
+
+/// House rules that ask most of a player, under each of the five codes' scoring.
+std::vector<DuelRules> demanding_rules() {
+  std::vector<DuelRules> all;
+  for (const codes::Code& code : codes::built_in_codes()) {
+    DuelRules plain = duel_rules(code.id);
+    all.push_back(plain);
+    DuelRules stuck = plain;
+    stuck.deal.last_dealer_call = codes::LastDealerCall::MustName;
+    stuck.deal.natural_card = codes::NaturalCardDuty::EveryAcceptor;
+    all.push_back(stuck);
+    DuelRules large = plain;
+    large.deal.pack = Pack::ThirtyTwo;
+    large.deal.partner_alone = codes::PartnerAlone::OverAnyDeclaration;
+    large.deal.alone_period = codes::AlonePeriod::BeforeLead;
+    all.push_back(large);
+    DuelRules alone = large;
+    alone.deal.last_dealer_call = codes::LastDealerCall::MustName;
+    alone.deal.dealers_partner = codes::DealersPartner::MustBeAlone;
+    all.push_back(alone);
+  }
+  return all;
+}
+
+TEST(players_property, net_and_best_are_lawful_under_every_code_and_its_hardest_house_rules) {
+  RandomStream random(14);
+  for (DuelRules rules : demanding_rules()) {
+    for (int i = 0; i < 3; ++i) {
+      rules.standing = random_standing(random);
+      for (const std::string_view name : {"net", "net", "net", "best:10"}) {
+        ASSERT_TRUE(plays_lawfully(name, rules, random)) << name << ", seed 14";
+      }
+    }
+  }
+}
+
+/// The deal before a random decision of its seat, with at least one card played.
+game::Deal before_some_card(const DuelRules& rules, RandomStream& random) {
+  const auto sound = players::make_player("rules");
+  game::Deal deal(rules.deal, game::shuffled_deal(rules.deal.pack, Seat::North, random));
+  const unsigned cards = 1 + random.below(11);
+  while (deal.phase() != game::Phase::Over) {
+    if (deal.phase() == game::Phase::Play && deal.completed_tricks() * deal.active_count() >= cards) break;
+    deal.apply(sound->choose(game::view_of(deal, deal.to_act()), rules.standing, random));
+  }
+  return deal;
+}
+
+TEST(players_property, nobody_decides_by_a_card_that_he_cannot_see) {
+  RandomStream random(10);
+  const DuelRules rules = duel_rules("hoyle");
+  unsigned compared = 0;
+  for (int i = 0; i < 40; ++i) {
+    const game::Deal deal = before_some_card(rules, random);
+    if (deal.phase() == game::Phase::Over) continue;
+    const game::SeatView view = game::view_of(deal, deal.to_act());
+    for (const players::WeighedWorld& world : players::plain_worlds(view, 3, random)) {
+      for (const std::string_view name : players::player_names()) {
+        const auto player = players::make_player(name);
+        RandomStream one(1);
+        RandomStream other(1);
+        const game::SeatView twin = game::view_of(world.deal, deal.to_act());
+        ASSERT_EQ(player->choose(view, rules.standing, one), player->choose(twin, rules.standing, other)) << name;
+        compared += world.deal == deal ? 0U : 1U;
+      }
+    }
+  }
+  EXPECT_GT(compared, 100U) << "deals that differ in what is hidden";
+}
+
+TEST(players_property, a_hint_is_the_same_over_all_deals_that_agree_on_what_its_seat_may_see) {
+  RandomStream random(15);
+  unsigned compared = 0;
+  for (const char* code : {"hoyle", "somerset", "danville"}) {
+    const DuelRules rules = duel_rules(code);
+    for (int i = 0; i < 15; ++i) {
+      const game::Deal deal = before_some_card(rules, random);
+      if (deal.phase() == game::Phase::Over) continue;
+      const game::SeatView view = game::view_of(deal, deal.to_act());
+      const players::ExplanationEffort effort{40, 15};
+      const players::Explanation told = players::explain(view, rules.standing, effort);
+      for (const players::WeighedWorld& world : players::plain_worlds(view, 3, random)) {
+        const auto twin = players::explain(game::view_of(world.deal, deal.to_act()), rules.standing, effort);
+        ASSERT_EQ(told, twin) << code << ", seed 15, decision " << i;
+        compared += world.deal == deal ? 0U : 1U;
+      }
+    }
+  }
+  EXPECT_GT(compared, 60U) << "deals that differ in what is hidden";
 }
 
 TEST(players_property, rules_has_no_chance_in_it) {
