@@ -11,7 +11,7 @@ Verdict sequential_verdict(const Tally& tally, double least) {
   const auto pairs = static_cast<double>(tally.pairs());
   const double spread = tally.half_width() / kNormal95 * std::sqrt(pairs);
   // How much likelier what was seen is if A is better by `least` than if the two are equal, as a logarithm.
-  const double evidence = pairs * least * (tally.points_per_deal() - least / 2) / (spread * spread);
+  const double evidence = pairs * least * (tally.mean() - least / 2) / (spread * spread);
   const double enough = std::log(19.0);
   if (evidence >= enough) return Verdict::Better;
   return evidence <= -enough ? Verdict::NotBetter : Verdict::Undecided;

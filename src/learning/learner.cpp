@@ -1,8 +1,10 @@
 #include "learning/learner.h"
 
 #include "learning/detail/self_play.h"
+#include "learning/quantise.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstring>
 #include <iterator>
@@ -32,8 +34,10 @@ Brain make_critic(RandomStream& random) {
           Network({detail::critic_input_count(Task::Playing), kFirst, kCriticSecond, 1}, random)};
 }
 
-constexpr std::string_view kCheckpointHeader = "euchre learner 1\n";
+constexpr std::string_view kCheckpointHeader = "euchre learner 2\n";
 static_assert(std::is_trivially_copyable_v<Settings>);
+// Padding would be anything, and checkpoints of the same state would differ.
+static_assert(sizeof(Settings) == 2 * sizeof(std::uint64_t) + 4 * sizeof(unsigned) + 8 * sizeof(float));
 
 void append_bytes(std::string& text, std::span<const std::byte> bytes) {
   text.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
@@ -88,8 +92,11 @@ struct Lesson {
   bool is_critic = false;
   float clip = 0;
   float entropy = 0;
+  float curiosity = 0;
   float share = 0;  ///< of one decision in the step
 };
+
+constexpr float kLeastChance = 1e-30F;
 
 /// How the loss changes with each output for one decision of the policy.
 void policy_gradient(const Decision& decision, const Lesson& lesson, std::span<const float> outputs,
@@ -99,11 +106,14 @@ void policy_gradient(const Decision& decision, const Lesson& lesson, std::span<c
   const float ratio = chances[decision.output] / std::exp(decision.log_chance);
   const bool is_clipped = decision.advantage > 0 ? ratio > 1.0F + lesson.clip : ratio < 1.0F - lesson.clip;
   const float pull = is_clipped ? 0.0F : decision.advantage * ratio;
+  const float even = 1.0F / static_cast<float>(std::popcount(decision.legal));
   for (std::size_t i = 0; i < outputs.size(); ++i) {
+    if (((decision.legal >> i) & 1U) == 0) continue;
     const float chance = chances[i];
-    if (chance <= 0.0F) continue;
     const float wish = pull * ((i == decision.output ? 1.0F : 0.0F) - chance);
-    gradient[i] = lesson.share * (lesson.entropy * chance * (std::log(chance) + entropy) - wish);
+    // The divergence of the even policy from this one pulls as hard at what is next to never done as at the rest.
+    const float spread = lesson.entropy * chance * (std::log(std::max(chance, kLeastChance)) + entropy);
+    gradient[i] = lesson.share * (spread + lesson.curiosity * (chance - even) - wish);
   }
   piece.entropy += entropy;
   piece.clipped += is_clipped ? 1.0 : 0.0;
@@ -137,8 +147,8 @@ void study(const Network& network, std::span<const Decision* const> decisions, c
 
 }  // namespace
 
-Learner::Learner(const codes::Code& code, const Settings& settings)
-    : code_(&code),
+Learner::Learner(std::vector<const codes::Code*> codes, const Settings& settings)
+    : codes_(std::move(codes)),
       settings_(settings),
       policy_([&] {
         RandomStream random = stream_for(settings.seed, 0, 0);
@@ -151,6 +161,13 @@ Learner::Learner(const codes::Code& code, const Settings& settings)
       adams_{Adam(policy_.calling.weights().size()), Adam(policy_.playing.weights().size()),
              Adam(critic_.calling.weights().size()), Adam(critic_.playing.weights().size())} {}
 
+void Learner::start_from(const nets::NetPair& nets) {
+  EUCHRE_REQUIRE(iteration_ == 0);
+  policy_ = brain_of(nets);
+  adams_[0] = Adam(policy_.calling.weights().size());
+  adams_[1] = Adam(policy_.playing.weights().size());
+}
+
 std::array<Learner::Pupil, 4> Learner::pupils() {
   return {Pupil{&policy_.calling, &adams_[0], Task::Calling, false},
           Pupil{&policy_.playing, &adams_[1], Task::Playing, false},
@@ -162,18 +179,22 @@ Progress Learner::iterate(const RunAll& run_all) {
   std::array<detail::Played, kPieces> pieces;
   run_all(kPieces, [&](unsigned i) {
     pieces[i] =
-        detail::play_deals({*code_, policy_, critic_, settings_.trace_decay}, settings_.deals_per_iteration / kPieces,
-                           stream_for(settings_.seed, iteration_ + 1, i));
+        detail::play_deals({codes_, policy_, critic_, adversary_, settings_.trace_decay},
+                           settings_.deals_per_iteration / kPieces, stream_for(settings_.seed, iteration_ + 1, i));
   });
   std::vector<Decision> decisions;
   Progress progress;
   unsigned made = 0;
   for (detail::Played& piece : pieces) {
     made += piece.deals_made;
+    progress.alone += piece.deals_alone;
     progress.makers_points += piece.makers_points;
+    progress.points += piece.points;
     decisions.insert(decisions.end(), piece.decisions.begin(), piece.decisions.end());
   }
+  progress.alone /= std::max(made, 1U);
   progress.makers_points /= std::max(made, 1U);
+  progress.points /= std::max(settings_.deals_per_iteration / kPieces, 1U) * kPieces;
   standardise(decisions);
   learn(decisions, run_all, progress);
   ++iteration_;
@@ -186,8 +207,11 @@ Progress Learner::iterate(const RunAll& run_all) {
 /// One step of one pupil from some of its decisions, cut into pieces that are added in order.
 void Learner::step(const Pupil& pupil, std::span<const Decision* const> decisions, const RunAll& run_all,
                    Progress& progress) {
-  const Lesson lesson{pupil.task, pupil.is_critic, settings_.clip,
+  const Lesson lesson{pupil.task,
+                      pupil.is_critic,
+                      settings_.clip,
                       falling(settings_.entropy, settings_.last_entropy, iteration_, settings_.iterations),
+                      falling(settings_.curiosity, settings_.last_curiosity, iteration_, settings_.iterations),
                       1.0F / static_cast<float>(decisions.size())};
   std::array<Piece, kPieces> pieces;
   run_all(kPieces, [&](unsigned i) {
@@ -217,6 +241,7 @@ void Learner::learn(std::vector<Decision>& decisions, const RunAll& run_all, Pro
     for (auto& of_task : by_task) shuffle(std::span(of_task), random);
     for (std::size_t number = 0; number < steps; ++number) {
       for (const Pupil& pupil : pupils()) {
+        if (!pupil.is_critic && iteration_ < settings_.critic_first) continue;
         const std::span<const Decision* const> all = by_task[static_cast<std::size_t>(pupil.task)];
         const std::size_t begin = all.size() * number / steps;
         const std::size_t end = all.size() * (number + 1) / steps;

@@ -66,8 +66,10 @@ class ManyDeals {
   Played play(unsigned count) {
     for (unsigned i = 0; i < count; ++i) {
       const auto dealer = static_cast<Seat>(random_.below(4));
-      const Deal deal(setting_.code.deal, game::shuffled_deal(setting_.code.deal.pack, dealer, random_));
-      tables_.push_back({deal, any_standing(setting_.code, random_), {}});
+      const codes::Code& code = any_code();
+      const Deal deal(code.deal, game::shuffled_deal(code.deal.pack, dealer, random_));
+      const Side own = i % 2 == 0 ? Side::NorthSouth : Side::EastWest;
+      tables_.push_back({code, deal, any_standing(code, random_), own, {}});
     }
     for (;;) {
       for (const Task task : {Task::Calling, Task::Playing}) waiting_[index(task)].clear();
@@ -81,8 +83,10 @@ class ManyDeals {
 
  private:
   struct Table {
+    const codes::Code& code;
     Deal deal;
     match::Standing standing;
+    Side own;  ///< the side of the policy, where the other is its adversary's
     BySeat<std::vector<std::size_t>> decisions;
   };
   struct Waiting {
@@ -90,6 +94,11 @@ class ManyDeals {
     game::SeatView view;
     std::size_t decision = 0;
   };
+
+  const codes::Code& any_code() {
+    const auto count = static_cast<std::uint32_t>(setting_.codes.size());
+    return *setting_.codes[count == 1 ? 0 : random_.below(count)];
+  }
 
   static std::size_t index(Task task) { return static_cast<std::size_t>(task); }
 
@@ -102,6 +111,10 @@ class ManyDeals {
       const nets::OutputSet legal = nets::legal_outputs(view);
       if (std::has_single_bit(legal)) {
         deal.apply(nets::action_of(view, static_cast<unsigned>(std::countr_zero(legal))));
+        continue;
+      }
+      if (setting_.adversary && side_of(seat) != tables_[number].own) {
+        deal.apply(setting_.adversary(view, tables_[number].standing, random_));
         continue;
       }
       Decision decision;
@@ -145,9 +158,11 @@ class ManyDeals {
   /// Generalised advantage estimates of each seat's own decisions, from the last back to the first.
   void judge(const Table& table) {
     const game::DealResult result = table.deal.result();
-    const int points = points_of(setting_.code, result);
+    const int points = points_of(table.code, result);
+    if (setting_.adversary) played_.points += table.own == Side::NorthSouth ? points : -points;
     if (result.outcome != game::Outcome::PassedOut) {
       ++played_.deals_made;
+      played_.deals_alone += result.lone_player ? 1U : 0U;
       played_.makers_points += result.makers == Side::NorthSouth ? points : -points;
     }
     for (const Seat seat : kSeats) {

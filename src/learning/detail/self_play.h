@@ -26,19 +26,23 @@ struct Decision {
 
 struct Played {
   std::vector<Decision> decisions;
-  unsigned deals_made = 0;  ///< not passed out
-  int makers_points = 0;    ///< gained by the makers, less those of their adversaries
+  unsigned deals_made = 0;   ///< not passed out
+  unsigned deals_alone = 0;  ///< of them, with a lone hand
+  int makers_points = 0;     ///< gained by the makers, less those of their adversaries
+  int points = 0;            ///< gained by the policy's side over the adversary, where there is one
 };
 
 /// What is played and by whom.
 struct Setting {
-  const codes::Code& code;
+  const std::vector<const codes::Code*>& codes;  ///< each deal is played under one of them
   const Brain& policy;
   const Brain& critic;
+  const Adversary& adversary;  ///< plays one side of each deal, by turns, unless empty
   float trace_decay = 0.95F;
 };
 
-/// Plays so many deals at all kinds of scores, every seat by `policy`, and judges each decision by what followed it.
+/// Plays so many deals at all kinds of scores, every seat by `policy` but those of the
+/// adversary, and judges each decision by what followed it.
 [[nodiscard]] Played play_deals(const Setting& setting, unsigned deals, const RandomStream& random);
 
 /// Chances by outputs: nothing for what is not legal. Returns the entropy in nats.
