@@ -1,7 +1,6 @@
 #include "analysis/review.h"
 
 #include "analysis/detail/streams.h"
-#include "analysis/parallel.h"
 #include "analysis/study.h"
 #include "players/likelihood.h"
 #include "players/play_on.h"
@@ -95,17 +94,41 @@ std::size_t place_of(const std::vector<game::Action>& actions, const game::Actio
   return static_cast<std::size_t>(std::find(actions.begin(), actions.end(), action) - actions.begin());
 }
 
+void note_choices(ReviewedDecision& decision, const Study& study, const StudySums& sums) {
+  decision.worlds = sums.worlds();
+  decision.choices.reserve(sums.choices());
+  for (std::size_t place = 0; place < sums.choices(); ++place) {
+    decision.choices.push_back({study.choices()[place], sums.points(place), sums.chance(place), sums.endings(place)});
+  }
+}
+
+void charge(ReviewedDecision& decision, const game::Action& best, const Estimate& chance, const Estimate& points) {
+  decision.best = best;
+  decision.cost_chance = chance;
+  decision.cost_points = points;
+  decision.grade = grade_of_cost(chance.mean);
+}
+
+/// By all worlds there are, each as likely as it is: nothing is left to chance.
+void judge_by_all(ReviewedDecision& decision, const Study& study, const StudySums& all) {
+  note_choices(decision, study, all);
+  const std::size_t taken = place_of(study.choices(), decision.taken);
+  const Estimate cost = all.chance_over(all.best(), taken);
+  if (cost.mean > 0) charge(decision, study.choices()[all.best()], cost, all.points_over(all.best(), taken));
+}
+
 /// The best by a first look is compared with what was done on deals that had no part in choosing it: otherwise whatever
 /// was lucky in the first look would seem a mistake missed.
 void judge(ReviewedDecision& decision, const match::Standing& standing,
            const std::shared_ptr<const WinningChances>& chances, const ReviewEffort& effort, std::uint64_t seed) {
   const Study study(decision.view, standing, chances, seed);
-  const StudySums sums = study.look(0, effort.worlds);
-  decision.worlds = sums.worlds();
-  decision.choices.reserve(sums.choices());
-  for (std::size_t place = 0; place < sums.choices(); ++place) {
-    decision.choices.push_back({study.choices()[place], sums.points(place), sums.chance(place)});
+  decision.by_rules = study.by_rules();
+  if (const auto all = study.look_at_all(effort.worlds + effort.more_worlds)) {
+    judge_by_all(decision, study, *all);
+    return;
   }
+  const StudySums sums = study.look(0, effort.worlds);
+  note_choices(decision, study, sums);
   const std::size_t taken = place_of(study.choices(), decision.taken);
   const std::size_t best = sums.best();
   if (best == taken || sums.chance_over(best, taken).mean <= 0) return;
@@ -116,10 +139,8 @@ void judge(ReviewedDecision& decision, const match::Standing& standing,
     decision.grade = Grade::Good;
     return;
   }
-  decision.best = study.choices()[best];
-  decision.cost_chance = cost;
-  decision.cost_points = fresh.points_over(0, 1);
-  decision.grade = grade_of_cost(cost.mean);
+  charge(decision, study.choices()[best], cost, fresh.points_over(0, 1));
+  decision.fear = study.fear(best, 0, effort.worlds);
 }
 
 // ---- what the cards were worth
@@ -210,11 +231,11 @@ void add(PlayerReview& player, const ReviewedDecision& decision) {
 std::size_t judge_all(std::vector<Task>& tasks, const PlayedRecord& record,
                       const std::shared_ptr<const WinningChances>& chances, const ReviewEffort& effort,
                       const std::function<bool(std::size_t, std::size_t)>& show) {
-  const std::size_t round = std::size_t{8} * effort.threads;
+  const std::size_t round = std::size_t{8} * effort.at_once;
   std::size_t done = 0;
   while (done < tasks.size()) {
     const std::size_t count = std::min(round, tasks.size() - done);
-    in_parallel(effort.threads, static_cast<unsigned>(count), [&](unsigned part) {
+    effort.run_all(static_cast<unsigned>(count), [&](unsigned part) {
       Task& task = tasks[done + part];
       judge(task.decision, record.deals[task.deal].standing, chances, effort, effort.seed + done + part);
     });

@@ -3,7 +3,11 @@
 #include "analysis/estimate.h"
 #include "analysis/played_deals.h"
 #include "analysis/winning_chances.h"
+#include "base/run_all.h"
 #include "game/seat_view.h"
+#include "players/endings.h"
+#include "players/fear.h"
+#include "players/rule_of_thumb.h"
 
 #include <array>
 #include <cstdint>
@@ -33,6 +37,7 @@ struct WeighedChoice {
   game::Action action;
   Estimate points;
   Estimate chance;
+  players::EndingChances endings{};
 };
 
 /// One decision that was not forced, judged by what the player could know.
@@ -47,6 +52,8 @@ struct ReviewedDecision {
   Estimate cost_points;  ///< what the best would have brought more; 0 where nothing better was found
   Estimate cost_chance;
   std::vector<WeighedChoice> choices;
+  players::RuleOfThumb by_rules;
+  std::optional<players::Fear> fear;  ///< of the best, where it is not what was done
   std::uint64_t worlds = 0;
   /// Hindsight, which takes no part in the grade: tricks that a card gave away with all hands open.
   unsigned tricks_lost_open = 0;
@@ -97,7 +104,8 @@ struct Review {
 struct ReviewEffort {
   unsigned worlds = 80;        ///< for every choice
   unsigned more_worlds = 320;  ///< fresh ones, for the choice taken and the best of the others
-  unsigned threads = 1;
+  unsigned at_once = 1;        ///< how many decisions `run_all` judges at the same time
+  RunAll run_all = run_one_by_one;
   std::uint64_t seed = 1;
 };
 

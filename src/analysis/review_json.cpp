@@ -1,6 +1,7 @@
 #include "analysis/review_json.h"
 
 #include "analysis/action_words.h"
+#include "analysis/explanation_words.h"
 #include "analysis/study_json.h"
 
 namespace euchre::analysis {
@@ -21,7 +22,8 @@ Json to_json(const WeighedChoice& choice, const game::SeatView& view) {
   return {{"action", to_text(choice.action)},
           {"words", words_of(choice.action, view)},
           {"points", to_json(choice.points)},
-          {"chance", to_json(choice.chance)}};
+          {"chance", to_json(choice.chance)},
+          {"endings", analysis::to_json(choice.endings)}};
 }
 
 Json to_json(const ReviewedDecision& decision) {
@@ -36,6 +38,7 @@ Json to_json(const ReviewedDecision& decision) {
           {"best", to_text(decision.best)},
           {"best_words", words_of(decision.best, decision.view)},
           {"grade", word_of(decision.grade)},
+          {"why", why(decision)},
           {"cost_points", to_json(decision.cost_points)},
           {"cost_chance", to_json(decision.cost_chance)},
           {"worlds", decision.worlds},

@@ -4,7 +4,10 @@
 #include "analysis/winning_chances.h"
 #include "game/seat_view.h"
 #include "match/standing.h"
+#include "players/endings.h"
+#include "players/fear.h"
 #include "players/player.h"
+#include "players/rule_of_thumb.h"
 #include "players/worlds.h"
 
 #include <cstdint>
@@ -24,14 +27,23 @@ class StudySums {
   struct Outcome {
     int points = 0;
     int chance = 0;
+    players::Ending ending = players::Ending::PassedOut;
   };
   /// Takes in one world: an outcome for every choice.
   void add(const std::vector<Outcome>& outcomes, bool is_relaxed);
-  /// REQUIRES: both are of the same study, without a world in common.
+  /// Takes in one of all the worlds there are, which weighs so much of `kWhole`. From then on the sums are exact: their
+  /// intervals are nothing.
+  void add_exact(const std::vector<Outcome>& outcomes, std::uint64_t weight);
+  static constexpr std::uint64_t kWhole = 1'000'000;
+  /// REQUIRES: both are of the same study and none is exact, without a world in common.
   StudySums& operator+=(const StudySums& other);
 
   [[nodiscard]] std::size_t choices() const { return points_.size(); }
   [[nodiscard]] std::uint64_t worlds() const { return worlds_; }
+  /// Whether all worlds there are were taken in, each by its likelihood.
+  [[nodiscard]] bool is_exact() const { return is_exact_; }
+  /// What the worlds weigh together: one each, or parts of `kWhole`.
+  [[nodiscard]] std::uint64_t weight() const { return weight_; }
   /// Worlds that had to be accepted although their owners would seldom have done what they did.
   [[nodiscard]] std::uint64_t relaxed() const { return relaxed_; }
 
@@ -44,10 +56,13 @@ class StudySums {
   /// The choice with the best chance; among equals the one with most points. REQUIRES: choices() > 0.
   [[nodiscard]] std::size_t best() const;
 
-  /// Deals that ended with so many points, by points from -kMostPoints up; further ones count as the last.
+  /// The weight of deals that ended with so many points, by points from -kMostPoints up; further ones count as the last.
   static constexpr int kMostPoints = 8;
   using Histogram = std::array<std::uint64_t, 2 * kMostPoints + 1>;
   [[nodiscard]] const Histogram& histogram(std::size_t choice) const { return histograms_[choice]; }
+
+  /// How deals ended, for the side that chooses. REQUIRES: worlds() > 0.
+  [[nodiscard]] players::EndingChances endings(std::size_t choice) const;
 
   /// The sums themselves, for those who add them up elsewhere: of each choice, and of the products of each two, row by
   /// row.
@@ -59,13 +74,21 @@ class StudySums {
   friend bool operator==(const StudySums&, const StudySums&) = default;
 
  private:
+  void add_weighed(const std::vector<Outcome>& outcomes, std::int64_t weight);
+  [[nodiscard]] Estimate estimate(std::int64_t sum, std::int64_t squares) const;
+  [[nodiscard]] Estimate difference(const std::vector<std::int64_t>& sum, const std::vector<std::int64_t>& products,
+                                    std::size_t one, std::size_t other) const;
+
   std::uint64_t worlds_ = 0;
   std::uint64_t relaxed_ = 0;
+  std::uint64_t weight_ = 0;
+  bool is_exact_ = false;
   std::vector<std::int64_t> points_;
   std::vector<std::int64_t> point_products_;
   std::vector<std::int64_t> chances_;
   std::vector<std::int64_t> chance_products_;
   std::vector<Histogram> histograms_;
+  std::vector<std::array<std::uint64_t, players::kEndingCount>> endings_;  ///< weights
 };
 
 /// What each lawful action of one seat leads to, over deals that fit all it has seen: the action, then all four seats
@@ -80,12 +103,21 @@ class Study {
   /// The actions, calls first, then cards, in order of index.
   [[nodiscard]] const std::vector<game::Action>& choices() const { return choices_; }
   [[nodiscard]] const game::SeatView& view() const { return view_; }
+  /// What the rule player would do, and why.
+  [[nodiscard]] players::RuleOfThumb by_rules() const { return players::rule_of_thumb(view_, standing_); }
   /// How many ways the unseen cards can lie.
   [[nodiscard]] std::uint64_t layouts() const { return worlds_.count(); }
   /// The sums over the worlds from number `first`, for all choices; any thread may ask.
   [[nodiscard]] StudySums look(std::uint64_t first, unsigned count) const;
   /// Likewise for some of the choices only, named by their place.
   [[nodiscard]] StudySums look(std::uint64_t first, unsigned count, const std::vector<std::size_t>& places) const;
+
+  /// What the choice at that place has to fear, by the worlds from number `first`.
+  [[nodiscard]] std::optional<players::Fear> fear(std::size_t place, std::uint64_t first, unsigned count) const;
+
+  /// All worlds there are, each as likely as it is, where they are at most so many: near the end of a deal. Nothing where
+  /// they are more.
+  [[nodiscard]] std::optional<StudySums> look_at_all(std::uint64_t most) const;
 
  private:
   [[nodiscard]] StudySums::Outcome outcome_of(const game::Deal& deal, const game::Action& action) const;

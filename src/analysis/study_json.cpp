@@ -1,6 +1,7 @@
 #include "analysis/study_json.h"
 
 #include "analysis/action_words.h"
+#include "analysis/explanation_words.h"
 
 namespace euchre::analysis {
 namespace {
@@ -51,16 +52,25 @@ Json to_json(const Study& study, const StudySums& sums) {
     choice["chance"] = to_json(sums.chance(place));
     choice["points_behind_best"] = to_json(sums.points_over(best, place));
     choice["chance_behind_best"] = to_json(sums.chance_over(best, place));
+    choice["endings"] = to_json(sums.endings(place));
     choice["deals_by_points"] = deals_by_points(sums.histogram(place));
     choices.push_back(std::move(choice));
   }
-  return {{"seat", name_of(study.view().seat)},     {"worlds", sums.worlds()},
-          {"unlikely_worlds", sums.relaxed()},      {"layouts", study.layouts()},
-          {"best", to_text(study.choices()[best])}, {"choices", std::move(choices)}};
+  return {{"seat", name_of(study.view().seat)},
+          {"worlds", sums.worlds()},
+          {"is_exact", sums.is_exact()},
+          {"weight", sums.weight()},
+          {"unlikely_worlds", sums.relaxed()},
+          {"layouts", study.layouts()},
+          {"best", to_text(study.choices()[best])},
+          {"why", why(study, sums)},
+          {"choices", std::move(choices)}};
 }
 
 Json to_json(const StudySums& sums) {
   return {{"worlds", sums.worlds()},
+          {"is_exact", sums.is_exact()},
+          {"weight", sums.weight()},
           {"unlikely_worlds", sums.relaxed()},
           {"points", sums.point_sums()},
           {"point_products", sums.point_products()},

@@ -19,16 +19,49 @@ Simulation simulation_of(std::string_view code, const players::Player& player = 
   return {*codes::find_code(code), players::Lineup::filled(&player), 3};
 }
 
-TEST(Simulate, is_the_same_on_any_number_of_threads_and_in_any_parts) {
+const FindAll& one_by_one() {
+  static const FindAll find_all = find_all_by(run_one_by_one);
+  return find_all;
+}
+
+/// Finds the last part first.
+std::vector<std::string> find_backwards(unsigned count, const FindPart& find) {
+  std::vector<std::string> found(count);
+  for (unsigned part = count; part > 0; --part) found[part - 1] = find(part - 1);
+  return found;
+}
+
+TEST(Simulate, is_the_same_in_any_order_and_in_any_parts) {
   const Simulation simulation = simulation_of("hoyle");
-  std::string one;
-  std::string three;
-  const SimulationTally whole = simulate(simulation, 0, 1'300, 1, &one);
-  EXPECT_EQ(whole, simulate(simulation, 0, 1'300, 3, &three));
-  EXPECT_EQ(one, three);
-  SimulationTally parts = simulate(simulation, 900, 400, 2);
-  parts += simulate(simulation, 0, 900, 1);
+  std::string forwards;
+  std::string backwards;
+  const SimulationTally whole = simulate(simulation, 0, 1'300, one_by_one(), &forwards);
+  EXPECT_EQ(whole, simulate(simulation, 0, 1'300, find_backwards, &backwards));
+  EXPECT_EQ(forwards, backwards);
+  SimulationTally parts = simulate(simulation, 900, 400, one_by_one());
+  parts += simulate(simulation, 0, 900, one_by_one());
   EXPECT_EQ(parts, whole);
+}
+
+TEST(Simulate, counts_up_to_the_first_part_that_was_not_found) {
+  const Simulation simulation = simulation_of("hoyle");
+  const auto stopped = [](unsigned count, const FindPart& find) {
+    std::vector<std::string> found = find_backwards(count, find);
+    found[1].clear();
+    return found;
+  };
+  std::string lines;
+  EXPECT_EQ(simulate(simulation, 0, 3 * kDealsPerPart, stopped, &lines),
+            simulate(simulation, 0, kDealsPerPart, one_by_one()));
+  EXPECT_EQ(std::ranges::count(lines, '\n'), kDealsPerPart);
+}
+
+TEST(Simulate, tally_comes_back_from_its_bytes) {
+  SimulationTally::Counters counters{};
+  for (std::size_t i = 0; i < counters.size(); ++i) counters[i] = i * 0x0123'4567'89AB'CDEFU;
+  const SimulationTally tally(counters);
+  EXPECT_EQ(SimulationTally::from_bytes(tally.to_bytes()), tally);
+  EXPECT_NE(SimulationTally::from_bytes(SimulationTally().to_bytes()), tally);
 }
 
 /// Makes trump only where a pass is not allowed.
@@ -44,7 +77,7 @@ class ShyPlayer final : public players::Player {
 
 TEST(Simulate, counts_every_deal_once) {
   const ShyPlayer shy;
-  const SimulationTally tally = simulate(simulation_of("hoyle", shy), 0, 3'000, 1);
+  const SimulationTally tally = simulate(simulation_of("hoyle", shy), 0, 3'000, one_by_one());
   EXPECT_EQ(tally.deals(), 3'000U);
   EXPECT_GT(tally.passed_out(), 0U);
   std::uint64_t by_seat = 0;
@@ -61,13 +94,13 @@ TEST(Simulate, counts_every_deal_once) {
 
 TEST(Simulate, points_of_the_sides_are_each_others_loss) {
   const codes::PointTable& points = codes::find_code("hoyle")->match.points;
-  const SimulationTally tally = simulate(simulation_of("hoyle"), 0, 2'000, 1);
+  const SimulationTally tally = simulate(simulation_of("hoyle"), 0, 2'000, one_by_one());
   EXPECT_DOUBLE_EQ(tally.points_of(Side::NorthSouth, points).mean, -tally.points_of(Side::EastWest, points).mean);
 }
 
 TEST(Simulate, stuck_dealers_leave_no_deal_passed_out) {
   const ShyPlayer shy;
-  EXPECT_EQ(simulate(simulation_of("danville", shy), 0, 1'000, 1).passed_out(), 0U);
+  EXPECT_EQ(simulate(simulation_of("danville", shy), 0, 1'000, one_by_one()).passed_out(), 0U);
 }
 
 TEST(Simulate, line_of_a_deal_tells_all_five_tricks) {
