@@ -2,6 +2,7 @@
 
 #include "laws/duties.h"
 #include "laws/open_acts.h"
+#include "table/detail/out_of_turn.h"
 
 #include <algorithm>
 #include <array>
@@ -107,8 +108,16 @@ bool follows(const Position& at, const game::Deal& lawful) {
   return at.auction.trump == lawful.trump() && !at.fate.annulled;
 }
 
+/// Whether an adversary has called out of his turn: true, whatever follows from it.
+bool was_call_out_of_turn(const Position& at, Side claimants) {
+  return std::any_of(at.auction.spoken.begin(), at.auction.spoken.end(), [&](const laws::Spoken& spoken) {
+    return detail::is_call_out_of_turn(spoken) && side_of(spoken.seat) != claimants;
+  });
+}
+
 /// Whether an adversary's card lies out of its turn in a trick that is not complete: true, whatever follows from it.
 bool is_out_of_order(const Position& at, ClaimKind kind, Side claimants) {
+  if (kind == ClaimKind::CallOutOfTurn) return was_call_out_of_turn(at, claimants);
   const bool is_lead = kind == ClaimKind::LeadOutOfTurn;
   if (!is_lead && kind != ClaimKind::PlayOutOfTurn) return false;
   for (const laws::TrickRecord& trick : at.tricks) {
@@ -216,7 +225,7 @@ void OpenDeal::take_claim(const Act& act, const Position& before) {
   } else {
     const bool is_put = std::any_of(put_.begin(), put_.end(), [&](unsigned id) {
       const Right* right = find_right(at(), id);
-      return right->holder.its_side() == side_of(*seat) && right->state == Right::State::Open &&
+      return right != nullptr && right->holder.its_side() == side_of(*seat) && right->state == Right::State::Open &&
              opened_by(*right) == kind;
     });
     const bool changed = at().tricks != before.tricks || at().exposed != before.exposed || at().hands != before.hands ||
@@ -224,6 +233,7 @@ void OpenDeal::take_claim(const Act& act, const Position& before) {
     const bool is_true = is_out_of_order(before, *kind, side_of(*seat));
     claimed.verdict = is_put || changed || is_true ? Verdict::Upheld : Verdict::Denied;
     if (*kind == ClaimKind::LeadOutOfTurn) claimed.ground = book().false_lead.remedy.ground;
+    if (*kind == ClaimKind::CallOutOfTurn) claimed.ground = book().auction.out_of_turn.ground;
     if (*kind == ClaimKind::PlayOutOfTurn) claimed.ground = book().play_order.early.ground;
     if (claimed.ground.empty() && at().said.size() > before.said.size()) claimed.ground = at().said.back().ground;
   }
@@ -298,7 +308,8 @@ const Right* OpenDeal::right_ended_by(const facts::Fact& fact) const {
     if (!is_waited) continue;
     laws::Machine trial = machine_;
     trial.observe(*act);
-    if (find_right(trial.position(), right->id)->state == Right::State::Lapsed) return right;
+    const Right* after = find_right(trial.position(), right->id);
+    if (after != nullptr && after->state == Right::State::Lapsed) return right;
   }
   return nullptr;
 }

@@ -23,14 +23,17 @@ game::Phase phase_of(const OpenDeal& open) {
 }
 
 /// Complete tricks in order, then the one in progress: as the strict game tells them.
-void show_tricks(game::SeatView& play, const Position& at) {
+void show_tricks(Sight& sight, const Position& at) {
+  game::SeatView& play = sight.play;
   const unsigned active = laws::active_count(at);
   const auto add = [&](const laws::TrickRecord& trick) {
     game::Trick shown;
     for (const laws::Placed& placed : trick.counted()) {
       if (shown.size() < active) shown.push_back({placed.seat, placed.card});
     }
-    if (!shown.empty() && play.tricks.size() < game::kHandSize) play.tricks.push_back(shown);
+    if (shown.empty() || play.tricks.size() == game::kHandSize) return;
+    play.tricks.push_back(shown);
+    sight.trick_numbers.push_back(trick.number);
   };
   for (const laws::TrickRecord& trick : at.tricks) {
     if (trick.winner) add(trick);
@@ -57,7 +60,6 @@ game::SeatView play_of(const Table& table, Seat seat) {
     const auto* called = std::get_if<facts::Called>(&fact);
     if (called != nullptr && play.calls.size() < 16) play.calls.push_back({called->seat, called->call});
   }
-  show_tricks(play, at);
   const BySide<int> won = laws::tricks_won(at);
   for (const Side side : kSides) play.tricks_won[side] = game::TrickCount(static_cast<std::uint8_t>(won[side]));
   play.legal = lawful_actions(table, seat);
@@ -73,6 +75,7 @@ std::optional<Sight> sight_of(const Table& table, Seat seat) {
   sight.seat = seat;
   sight.view = view_of(table, seat);
   sight.play = play_of(table, seat);
+  show_tricks(sight, open->at());
   if (const auto standing = table.standing()) sight.standing = *standing;
   for (const facts::Fact& fact : open->facts()) {
     if (auto seen = seen_by(seat, fact)) sight.seen.push_back(*std::move(seen));

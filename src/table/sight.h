@@ -18,6 +18,7 @@ struct Sight {
   /// The play as a strict table would show it, with everything that was done openly; its `legal` is what the code allows
   /// this seat now, and empty while another is to act.
   game::SeatView play;
+  std::vector<unsigned> trick_numbers;  ///< of `play.tricks`: a trick led out of order leaves a gap
   match::Standing standing;
   std::vector<SeenFact> seen;  ///< of this deal, from the hands on
   friend bool operator==(const Sight&, const Sight&) = default;

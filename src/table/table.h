@@ -34,7 +34,7 @@ enum class Stage : std::uint8_t {
 };
 
 /// The computer player that plays for the absent and for those who left.
-inline constexpr std::string_view kStandIn = "rules";
+inline constexpr std::string_view kStandIn = "best";
 
 using Seats = FixedVector<Seat, 4>;
 

@@ -26,6 +26,7 @@ SeatState seat_state(const Table& table, Seat seat, const Audience& audience) {
   state.seat = seat;
   state.kind = kind_of(sitter);
   if (sitter) state.name = sitter->occupant.name;
+  if (sitter) state.player = sitter->occupant.player;
   state.is_you = seat_of(audience) == seat;
   state.is_dealer = dealer_in_view(table) == seat;
   const game::Deal* deal = table.deal();

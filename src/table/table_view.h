@@ -26,7 +26,8 @@ enum class TurnUpState : std::uint8_t {
 struct SeatState {
   Seat seat = Seat::North;
   SeatKind kind = SeatKind::Empty;
-  std::string name;  ///< empty for an empty seat
+  std::string name;    ///< empty for an empty seat
+  std::string player;  ///< which computer player sits there; empty for people
   bool is_you = false;
   bool is_dealer = false;
   bool is_maker = false;

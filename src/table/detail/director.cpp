@@ -57,6 +57,13 @@ bool are_good_entries(const std::vector<match::RuledEntry>& entries) {
          });
 }
 
+/// Whether the match is over once these have happened.
+bool end_match(const Table& table, const Facts& facts) {
+  facts::Course after = table.course();
+  for (const Fact& fact : facts) after.apply(fact);
+  return !after.is_match_running();
+}
+
 /// No side is left with less than nothing.
 bool leaves_good_score(const Table& table, const std::vector<match::RuledEntry>& entries) {
   BySide<int> score;
@@ -88,6 +95,8 @@ DirectorResult close_appeal(const Table& table) {
   return Facts{facts::AppealClosed{}};
 }
 
+/// Where the finding ends the deal he still has the floor, to correct the score or to rule in words, until he lets them
+/// play on; after a match there is nothing left to direct.
 DirectorResult enter_finding(const Table& table, const EnterFinding& command) {
   if (const auto reason = why_not_in_deal(table)) return refuse(*reason);
   if (!are_good_words(command.text)) return refuse(Reason::BadWords, "one line of at most 200 characters");
@@ -95,7 +104,9 @@ DirectorResult enter_finding(const Table& table, const EnterFinding& command) {
   const auto act = facts::parse_act_line(text);
   if (!act) return refuse(Reason::BadWords, act.error().text);
   if (act->acts.size() != 1) return refuse(Reason::BadWords, "one finding at a time");
-  return with_closing(table, Facts{facts::Incident{std::move(text)}});
+  Facts facts = with_closing(table, Facts{facts::Incident{std::move(text)}});
+  if (end_match(table, facts)) facts.emplace_back(facts::AppealClosed{});
+  return facts;
 }
 
 DirectorResult undo_acts(const Table& table, const UndoActs& command) {

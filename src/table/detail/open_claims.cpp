@@ -1,5 +1,6 @@
 #include "table/detail/open_show.h"
 #include "table/detail/open_words.h"
+#include "table/detail/out_of_turn.h"
 #include "table/detail/phrase.h"
 #include "table/lawful.h"
 
@@ -248,6 +249,10 @@ class Shown {
   }
 
   void add_unnoticed(OpenView& view) const {
+    for (const laws::Spoken& spoken : at_.auction.spoken) {
+      if (is_call_out_of_turn(spoken) && !was_claimed(ClaimKind::CallOutOfTurn, spoken.seat))
+        view.unnoticed.push_back(phrase({names_[spoken.seat], " spoke out of turn"}));
+    }
     for (const laws::RevokeRecord& record : at_.revokes) {
       using Life = laws::RevokeRecord::Life;
       const bool is_open = record.life == Life::Open || record.life == Life::Established;
@@ -265,9 +270,11 @@ class Shown {
   }
 
   [[nodiscard]] bool was_claimed(const laws::Placed& placed) const {
-    const ClaimKind kind = placed.as_lead ? ClaimKind::LeadOutOfTurn : ClaimKind::PlayOutOfTurn;
+    return was_claimed(placed.as_lead ? ClaimKind::LeadOutOfTurn : ClaimKind::PlayOutOfTurn, placed.seat);
+  }
+  [[nodiscard]] bool was_claimed(ClaimKind kind, Seat offender) const {
     return std::any_of(open_.claims().begin(), open_.claims().end(), [&](const Claimed& claim) {
-      return claim.kind == kind && claim.verdict == Verdict::Upheld && side_of(claim.seat) != side_of(placed.seat);
+      return claim.kind == kind && claim.verdict == Verdict::Upheld && side_of(claim.seat) != side_of(offender);
     });
   }
 

@@ -47,7 +47,7 @@ TEST(NextStep, the_seat_to_act_comes_with_whoever_decides_for_it) {
   DrivenTable driven = dealt_table("hoyle", plain_hands(Seat::South));
   EXPECT_EQ(step_of<AwaitAction>(driven).mover, (Mover{Seat::West, Decider::Human, ""}));
   driven.give(MarkAbsent{Seat::West});
-  EXPECT_EQ(step_of<AwaitAction>(driven).mover, (Mover{Seat::West, Decider::StandIn, "rules"}));
+  EXPECT_EQ(step_of<AwaitAction>(driven).mover, (Mover{Seat::West, Decider::StandIn, std::string(kStandIn)}));
   driven.give(MarkReturned{Seat::West});
   EXPECT_EQ(step_of<AwaitAction>(driven).mover.decider, Decider::Human);
   act_all(driven, "W:pass N:pass E:pass S:pass W:pass N:pass E:pass S:pass");
