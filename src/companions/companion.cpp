@@ -122,10 +122,11 @@ std::optional<Command> slip_in_play(const Sight& sight, RandomStream& random) {
 
 }  // namespace
 
-std::optional<Command> words_of(const Sight& sight) {
+std::optional<Command> words_of(const Sight& sight, Claiming claiming) {
   if (!sight.view.open || sight.view.open->is_under_appeal) return std::nullopt;
   if (auto answer = answer_due(sight)) return answer;
-  if (const auto claim = detail::claim_due(sight)) return table::Speak{sight.seat, *claim};
+  const auto claim = claiming == Claiming::Itself ? detail::claim_due(sight) : std::nullopt;
+  if (claim) return table::Speak{sight.seat, *claim};
   if (const auto elect = detail::election_due(sight)) return table::Speak{sight.seat, *elect};
   if (const auto call = detail::call_due(sight)) return table::Speak{sight.seat, *call};
   if (sight.view.open->may_waive) return table::Waive{sight.seat};

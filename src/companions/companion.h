@@ -8,16 +8,20 @@
 #include "table/command.h"
 #include "table/sight.h"
 
+#include <cstdint>
 #include <optional>
 
 namespace euchre::companions {
+
+/// Whether a computer claims what it notices, or leaves that to its partner, who is there to learn it.
+enum class Claiming : std::uint8_t { Itself, LeftToPartner };
 
 // Each is given what its seat has seen, and nothing else; the same sight gives the same decision.
 
 /// What a careful player says now without being asked to act: a claim that the cards on the table bear out, the choice
 /// that is better for his side, an answer, a call for an exposed card, a waiver. Nothing where he keeps silent. Ask again
 /// after each fact, of every computer at the table.
-[[nodiscard]] std::optional<table::Command> words_of(const table::Sight& sight);
+[[nodiscard]] std::optional<table::Command> words_of(const table::Sight& sight, Claiming claiming = Claiming::Itself);
 
 /// The call, discard or card that is due from the seat: lawful, duties obeyed, chosen by `cards`.
 /// REQUIRES: sight.play.to_act == sight.seat.

@@ -1,9 +1,6 @@
 #include "support/companions/open_game.h"
 
 #include "players/rules_player.h"
-#include "table/words.h"
-
-#include <iostream>
 
 namespace euchre::test_support {
 
@@ -37,12 +34,12 @@ bool speak(DrivenTable& driven, const OpenGame& game) {
     if (game.on_words) game.on_words(driven.table, *words);
     const std::optional<Refusal> refused = driven.give(*words);
     if (!refused) return true;
-    std::cerr << "refused words of " << to_char(seat) << ": " << explain(*refused, seat_letters()) << '\n';
+    if (game.on_refused) game.on_refused(driven, *words, *refused);
   }
   return false;
 }
 
-bool act(DrivenTable& driven, RandomStream& random) {
+bool act(DrivenTable& driven, const OpenGame& game, RandomStream& random) {
   const NextStep step = next_step(driven.table);
   const auto* await = std::get_if<AwaitAction>(&step);
   if (await == nullptr) {
@@ -54,14 +51,14 @@ bool act(DrivenTable& driven, RandomStream& random) {
   const Command due = companions::act_of(*sight_of(driven.table, seat), kCards, random);
   const std::optional<Refusal> refused = driven.give(due);
   if (!refused) return true;
-  std::cerr << "refused act of " << to_char(seat) << ": " << explain(*refused, seat_letters()) << '\n';
+  if (game.on_refused) game.on_refused(driven, due, *refused);
   return false;
 }
 
 }  // namespace
 
 bool companions_step(DrivenTable& driven, const OpenGame& game, RandomStream& random) {
-  const bool done = slip(driven, game, random) || speak(driven, game) || act(driven, random);
+  const bool done = slip(driven, game, random) || speak(driven, game) || act(driven, game, random);
   if (done && game.on_step) game.on_step(driven);
   return done;
 }

@@ -13,6 +13,8 @@ struct OpenGame {
   unsigned most_steps = 4000;  ///< of one game; more means that the table is stuck
   /// Called with each claim before it is made.
   std::function<void(const table::Table&, const table::Command&)> on_words;
+  /// Called where what a computer says, claims, chooses or plays is refused: a fault of the computer.
+  std::function<void(const DrivenTable&, const table::Command&, const table::Refusal&)> on_refused;
   /// Called after each command.
   std::function<void(const DrivenTable&)> on_step;
 };
