@@ -1,4 +1,5 @@
 #include "club/club_command.h"
+#include "club/detail/playing.h"
 #include "club/draw.h"
 
 #include <algorithm>
@@ -184,7 +185,8 @@ class NextRubber {
   Members choose_entrants() {
     Members claims;
     for (const MemberId member : table_.claims) {
-      if (evening_.member(member)->is_present) claims.push_back(member);
+      const bool is_free = !detail::plays_elsewhere(evening_, command_.table, member);
+      if (evening_.member(member)->is_present && is_free) claims.push_back(member);
     }
     const std::size_t vacant = kPlayers - std::min(kPlayers, playing_.size());
     const std::size_t places = std::max(table_.seats ? kMostEntrants : 0, vacant);

@@ -1,6 +1,7 @@
 #include "club/evening.h"
 
 #include "base/check.h"
+#include "club/detail/playing.h"
 
 #include <algorithm>
 
@@ -22,6 +23,29 @@ bool holds(const std::vector<MemberId>& members, MemberId member) {
 void drop(std::vector<MemberId>& members, MemberId member) { std::erase(members, member); }
 
 }  // namespace
+
+std::string_view name_of(ClubReason reason) {
+  switch (reason) {
+    case ClubReason::NotOpen: return "NotOpen";
+    case ClubReason::AlreadyOpen: return "AlreadyOpen";
+    case ClubReason::Closed: return "Closed";
+    case ClubReason::BadName: return "BadName";
+    case ClubReason::NoSuchMember: return "NoSuchMember";
+    case ClubReason::NotThere: return "NotThere";
+    case ClubReason::NoSuchTable: return "NoSuchTable";
+    case ClubReason::TableStands: return "TableStands";
+    case ClubReason::TooFew: return "TooFew";
+    case ClubReason::TableFull: return "TableFull";
+    case ClubReason::RubberRunning: return "RubberRunning";
+    case ClubReason::NoRubber: return "NoRubber";
+    case ClubReason::NotSeated: return "NotSeated";
+    case ClubReason::NoConsent: return "NoConsent";
+    case ClubReason::NotWaiting: return "NotWaiting";
+    case ClubReason::AlreadyClaimed: return "AlreadyClaimed";
+    case ClubReason::WrongNumber: return "WrongNumber";
+  }
+  unreachable("a reason without a name");
+}
 
 std::string explain(ClubReason reason) {
   switch (reason) {
@@ -120,6 +144,7 @@ class Misfit {
     if (table->is_playing) return ClubReason::RubberRunning;
     for (const Seat seat : kSeats) {
       if (!table->has(fact.seats[seat])) return ClubReason::NotSeated;
+      if (detail::plays_elsewhere(evening_, fact.table, fact.seats[seat])) return ClubReason::RubberRunning;
       for (const Seat other : kSeats) {
         if (seat != other && fact.seats[seat] == fact.seats[other]) return ClubReason::NotSeated;
       }
@@ -130,6 +155,7 @@ class Misfit {
   Problem operator()(const Substituted& fact) const {
     if (const Problem found = playing(fact.table)) return found;
     if (const Problem found = present(fact.substitute)) return found;
+    if (detail::plays_elsewhere(evening_, fact.table, fact.substitute)) return ClubReason::RubberRunning;
     const ClubTable* table = evening_.table(fact.table);
     const bool may = table->seats_member(fact.leaver) && !table->seats_member(fact.substitute);
     return may ? std::nullopt : Problem(ClubReason::NotSeated);

@@ -4,6 +4,7 @@
 #include "club/club_fact.h"
 
 #include <map>
+#include <string_view>
 
 namespace euchre::club {
 
@@ -67,6 +68,8 @@ enum class ClubReason : std::uint8_t {
   AlreadyClaimed,
   WrongNumber,
 };
+/// For programs: `TableFull`.
+[[nodiscard]] std::string_view name_of(ClubReason reason);
 [[nodiscard]] std::string explain(ClubReason reason);
 
 /// The club's evening as a fold over its facts. `club_command.h` makes them.

@@ -123,7 +123,7 @@ class EventFold {
     entry->home = home;
   }
   void operator()(const RoundBegun& fact) {
-    event_.rounds_.push_back({fact.round, fact.label, fact.up, fact.down, {}, {}, !event_.finalists_.empty()});
+    event_.rounds_.push_back({fact.round, fact.label, fact.up, fact.down, {}, {}, !event_.finalists_.empty(), {}});
   }
   void operator()(const GameSet& fact) {
     Game game;
@@ -145,12 +145,15 @@ class EventFold {
     game->score = fact.score;
     game->reported_by = fact.by;
     game->contested.reset();
-    game->status = fact.by == Reporter::Director ? GameStatus::Settled : GameStatus::Reported;
+    const bool is_last_word = fact.by == Reporter::Director || fact.by == Reporter::House;
+    game->status = is_last_word ? GameStatus::Settled : GameStatus::Reported;
   }
   void operator()(const Confirmed& fact) {
+    if (!fact.token.empty()) event_.tokens_.insert(fact.token);
     if (Game* game = tracked(fact.game); game != nullptr && game->score) game->status = GameStatus::Settled;
   }
   void operator()(const Disputed& fact) {
+    if (!fact.token.empty()) event_.tokens_.insert(fact.token);
     Game* game = tracked(fact.game);
     if (game == nullptr) return;
     game->contested = fact.score;
@@ -165,12 +168,28 @@ class EventFold {
     game->status = GameStatus::Settled;
   }
   void operator()(const Voided& fact) { set_status(fact.game, GameStatus::Voided); }
-  void operator()(const Postponed& fact) { set_status(fact.game, GameStatus::Postponed); }
+  void operator()(const Postponed& fact) {
+    set_status(fact.game, GameStatus::Postponed);
+    leave_live(fact.game);
+  }
   void operator()(const CoinsFlipped& fact) { event_.coins_.push_back(fact); }
   void operator()(const FinalsBegun& fact) { event_.finalists_ = fact.seeds; }
   void operator()(const OrderDecided& fact) { event_.decided_.push_back(fact); }
+  void operator()(const ClockSet& fact) {
+    if (!event_.rounds_.empty()) event_.rounds_.back().clock = fact;
+  }
   void operator()(const Noted&) {}
   void operator()(const EventClosed&) { event_.is_closed_ = true; }
+  void operator()(const LiveWished& fact) {
+    if (!fact.token.empty()) event_.tokens_.insert(fact.token);
+    if (Game* game = tracked(fact.game)) game->wishes_live[fact.by == Reporter::FirstSide ? 0 : 1] = true;
+  }
+  void operator()(const WentLive& fact) {
+    if (Game* game = tracked(fact.game)) game->live = LivePlace{fact.table, fact.absent};
+  }
+  void operator()(const LeftLive& fact) {
+    if (tracked(fact.game) != nullptr) leave_live(fact.game);
+  }
 
  private:
   Entry* find(EntryId id) {
@@ -182,6 +201,12 @@ class EventFold {
     if (found == event_.games_.end()) return nullptr;
     found->second.trail.push_back(event_.facts_);
     return &found->second;
+  }
+  void leave_live(GameId id) {
+    const auto found = event_.games_.find(id);
+    if (found == event_.games_.end()) return;
+    found->second.live.reset();
+    found->second.wishes_live = {};
   }
   void set_status(GameId id, GameStatus status) {
     if (Game* game = tracked(id)) game->status = status;

@@ -35,6 +35,13 @@ struct Entry {
 
 enum class GameStatus : std::uint8_t { Open, Reported, Disputed, Settled, Voided, Postponed };
 
+/// Where a game is played that is played on the house.
+struct LivePlace {
+  std::string table;
+  AbsentPlay absent = AbsentPlay::Wait;
+  friend bool operator==(const LivePlace&, const LivePlace&) = default;
+};
+
 /// One game and every word that was said about its score, in order.
 struct Game {
   GameId id;
@@ -43,8 +50,12 @@ struct Game {
   std::optional<GameScore> score;      ///< as it was said
   std::optional<GameScore> contested;  ///< what the other side says
   std::optional<Reporter> reported_by;
-  std::vector<std::size_t> trail;  ///< numbers of the facts about it, from 0
+  std::optional<LivePlace> live;      ///< stays when the score is in
+  std::array<bool, 2> wishes_live{};  ///< by side
+  std::vector<std::size_t> trail;     ///< numbers of the facts about it, from 0
   [[nodiscard]] bool is_settled() const { return status == GameStatus::Settled; }
+  /// Whether it is being played at a live table: its score will arrive by itself.
+  [[nodiscard]] bool is_live() const { return live && (status == GameStatus::Open || status == GameStatus::Postponed); }
   [[nodiscard]] bool has(EntryId entry) const;
 };
 
@@ -56,7 +67,8 @@ struct Round {
   std::uint32_t down = 0;
   std::vector<GameId> games;
   std::vector<EntryId> byes;
-  bool is_final = false;  ///< of the knock-out
+  bool is_final = false;          ///< of the knock-out
+  std::optional<ClockSet> clock;  ///< as it was set last
 };
 
 /// A whole event as a fold over its facts: `decide` in `event_command.h` makes facts, `apply` takes them in. Any past

@@ -55,7 +55,7 @@ struct BeginRound {
   RoundWish wish;
 };
 /// A side or the director says how a game ended. What the other side said before is confirmed or disputed by it. A report
-/// whose token was taken in already changes nothing.
+/// whose token was taken in already changes nothing, nor does a side that says again what stands as its word.
 struct ReportScore {
   GameId game;
   GameScore score;
@@ -91,14 +91,38 @@ struct DecideOrder {
   std::vector<EntryId> order;
   std::string reason;
 };
+/// The clock of the last round runs until then, or stands with so much left.
+struct SetClock {
+  std::optional<std::uint64_t> until_ms;
+  std::uint32_t left_seconds = 0;
+};
 struct Note {
   std::string text;
 };
 struct CloseEvent {};
+/// A game goes to a live table of the house.
+struct GoLive {
+  GameId game;
+  std::string table;
+  AbsentPlay absent = AbsentPlay::Wait;
+};
+/// A side wishes that. When both have, the game goes to `table`.
+struct WishLive {
+  GameId game;
+  Reporter by = Reporter::FirstSide;
+  std::string table;
+  std::string token;
+};
+/// Back to the cards.
+struct LeaveLive {
+  GameId game;
+  std::string reason;
+};
 
-using EventCommand = std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place,
-                                  PlaceAll, BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins,
-                                  BeginExtraGame, BeginFinals, DecideOrder, Note, CloseEvent>;
+using EventCommand =
+    std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place, PlaceAll,
+                 BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins, BeginExtraGame,
+                 BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive, WishLive, LeaveLive>;
 
 /// The facts that follow from a command, in order, all or none of which are to be written; or why it is refused.
 [[nodiscard]] Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command);

@@ -39,15 +39,19 @@ class Decision {
   }
   Answer operator()(const BeginRound& command) const { return next_round(event_, command.wish); }
   Answer operator()(const ReportScore& command) const {
-    if (!command.token.empty() && event_.knows_token(command.token)) return Facts{};
+    const bool is_known = !command.token.empty() && event_.knows_token(command.token);
+    if (is_known && command.by != Reporter::House) return Facts{};
     const Game* game = event_.game(command.game);
+    if (game != nullptr && is_said_already(*game, command)) return Facts{};
+    // What the director has settled meanwhile stands.
+    if (command.by == Reporter::House && game != nullptr && !game->is_live()) return Facts{};
     const bool answers = game != nullptr && game->status == GameStatus::Reported && game->reported_by != command.by &&
-                         command.by != Reporter::Director;
+                         is_side(command.by);
     if (!answers) return Facts{Scored{command.game, command.score, command.by, command.token}};
-    if (game->score == command.score) return Facts{Confirmed{command.game, command.by}};
-    return Facts{Disputed{command.game, command.score, command.by}};
+    if (game->score == command.score) return Facts{Confirmed{command.game, command.by, command.token}};
+    return Facts{Disputed{command.game, command.score, command.by, command.token}};
   }
-  Answer operator()(const Confirm& command) const { return Facts{Confirmed{command.game, command.by}}; }
+  Answer operator()(const Confirm& command) const { return Facts{Confirmed{command.game, command.by, ""}}; }
   Answer operator()(const CorrectScore& command) const {
     return Facts{Corrected{command.game, command.score, command.reason}};
   }
@@ -82,10 +86,36 @@ class Decision {
     return Facts{std::move(fact)};
   }
   Answer operator()(const DecideOrder& command) const { return Facts{OrderDecided{command.order, command.reason}}; }
+  Answer operator()(const SetClock& command) const {
+    return Facts{ClockSet{static_cast<std::uint32_t>(event_.rounds().size()), command.until_ms, command.left_seconds}};
+  }
   Answer operator()(const Note& command) const { return Facts{Noted{command.text}}; }
   Answer operator()(const CloseEvent&) const { return Facts{EventClosed{}}; }
+  Answer operator()(const GoLive& command) const {
+    return Facts{WentLive{command.game, command.table, command.absent}};
+  }
+  Answer operator()(const WishLive& command) const {
+    if (!command.token.empty() && event_.knows_token(command.token)) return Facts{};
+    const Game* game = event_.game(command.game);
+    const std::size_t own = command.by == Reporter::FirstSide ? 0 : 1;
+    if (game != nullptr && (game->is_live() || game->wishes_live[own])) return Facts{};
+    Facts facts{LiveWished{command.game, command.by, command.token}};
+    if (game != nullptr && game->wishes_live[1 - own])
+      facts.emplace_back(WentLive{command.game, command.table, AbsentPlay::Wait});
+    return facts;
+  }
+  Answer operator()(const LeaveLive& command) const { return Facts{LeftLive{command.game, command.reason}}; }
 
  private:
+  [[nodiscard]] static bool is_side(Reporter by) { return by == Reporter::FirstSide || by == Reporter::SecondSide; }
+  /// Whether this score stands as the word of that side: nobody is asked or called anew.
+  [[nodiscard]] static bool is_said_already(const Game& game, const ReportScore& command) {
+    if (!is_side(command.by)) return false;
+    const bool is_own = game.reported_by == command.by;
+    const bool waits = game.status == GameStatus::Reported || game.status == GameStatus::Disputed;
+    if (waits && is_own) return game.score == command.score;
+    return game.status == GameStatus::Disputed && game.contested == command.score;
+  }
   /// Whether the game that a need asks for is set already.
   [[nodiscard]] bool is_playing(const Need& need) const {
     return std::ranges::any_of(event_.games(), [&](const auto& one) {

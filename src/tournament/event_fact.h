@@ -63,8 +63,8 @@ struct EventSettings {
   friend bool operator==(const EventSettings&, const EventSettings&) = default;
 };
 
-/// Who says so.
-enum class Reporter : std::uint8_t { FirstSide, SecondSide, Director };
+/// Who says so: a side, the director, or the house at whose own table the game was played.
+enum class Reporter : std::uint8_t { FirstSide, SecondSide, Director, House };
 /// The pair that moves and the pair that stays. [AT4a.v]
 enum class Letter : std::uint8_t { A, B };
 enum class CoinFace : std::uint8_t { Heads, Tails };
@@ -153,6 +153,28 @@ struct SatOut {
   std::vector<EntryId> entries;
   friend bool operator==(const SatOut&, const SatOut&) = default;
 };
+/// Who plays for somebody that does not come to his seat at a live table.
+enum class AbsentPlay : std::uint8_t { Wait, Computer };
+/// A side wishes to play its game at a live table of the house.
+struct LiveWished {
+  GameId game;
+  Reporter by = Reporter::FirstSide;
+  std::string token = {};  ///< as of a score
+  friend bool operator==(const LiveWished&, const LiveWished&) = default;
+};
+/// A game is played at a live table of the house from now on. What it is called means nothing to this room.
+struct WentLive {
+  GameId game;
+  std::string table;
+  AbsentPlay absent = AbsentPlay::Wait;
+  friend bool operator==(const WentLive&, const WentLive&) = default;
+};
+/// The game is played with cards after all.
+struct LeftLive {
+  GameId game;
+  std::string reason;
+  friend bool operator==(const LeftLive&, const LeftLive&) = default;
+};
 /// A score comes in. `token` is the sender's own mark, so that the same message is taken once.
 struct Scored {
   GameId game;
@@ -165,6 +187,7 @@ struct Scored {
 struct Confirmed {
   GameId game;
   Reporter by = Reporter::Director;
+  std::string token = {};  ///< as of a score
   friend bool operator==(const Confirmed&, const Confirmed&) = default;
 };
 /// The other side says otherwise: the director is called.
@@ -172,6 +195,7 @@ struct Disputed {
   GameId game;
   GameScore score;
   Reporter by = Reporter::SecondSide;
+  std::string token = {};  ///< as of a score
   friend bool operator==(const Disputed&, const Disputed&) = default;
 };
 /// The director's entry replaces whatever stood there; what stood there stays in the log. [AT9]
@@ -213,6 +237,13 @@ struct OrderDecided {
   std::string reason;
   friend bool operator==(const OrderDecided&, const OrderDecided&) = default;
 };
+/// The clock of the last round runs until then, or stands. This room asks no clock: the times come from whoever keeps one.
+struct ClockSet {
+  std::uint32_t round = 1;
+  std::optional<std::uint64_t> until_ms;  ///< since 1970; nothing: it stands
+  std::uint32_t left_seconds = 0;         ///< while it stands
+  friend bool operator==(const ClockSet&, const ClockSet&) = default;
+};
 struct Noted {
   std::string text;
   friend bool operator==(const Noted&, const Noted&) = default;
@@ -224,7 +255,7 @@ struct EventClosed {
 using EventFact =
     std::variant<EventOpened, Entered, Renamed, Withdrawn, Returned, StoodIn, StandInEnded, CardCut, PartnersDrawn,
                  Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed, Corrected, Voided, Postponed,
-                 CoinsFlipped, FinalsBegun, OrderDecided, Noted, EventClosed>;
+                 CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted, EventClosed, LiveWished, WentLive, LeftLive>;
 
 /// A fact and when it was written, in milliseconds since 1970, where somebody kept time.
 struct DatedFact {

@@ -18,6 +18,9 @@ bool is_name(const std::string& name) {
   return !name.empty() && name.size() <= kLongestName && std::ranges::none_of(name, is_control);
 }
 
+/// A sender's mark, or none.
+bool is_token(const std::string& token) { return token.size() <= 2 * kLongestName; }
+
 Problem problem(EventReason reason) { return EventRefusal{reason, std::nullopt, std::nullopt}; }
 Problem problem(EventReason reason, EntryId entry) { return EventRefusal{reason, entry, std::nullopt}; }
 Problem problem(EventReason reason, GameId game) { return EventRefusal{reason, std::nullopt, game}; }
@@ -121,7 +124,10 @@ class Misfit {
     if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
     if (game->status == GameStatus::Settled || game->status == GameStatus::Voided)
       return problem(EventReason::AlreadySettled, fact.game);
-    if (fact.token.size() > 2 * kLongestName) return problem(EventReason::BadName, fact.game);
+    if (!is_token(fact.token)) return problem(EventReason::BadName, fact.game);
+    if (fact.by == Reporter::House && !game->is_live()) return problem(EventReason::NotPlayedLive, fact.game);
+    const bool is_side = fact.by == Reporter::FirstSide || fact.by == Reporter::SecondSide;
+    if (is_side && game->is_live()) return problem(EventReason::PlayedLive, fact.game);
     return score(*game, fact.score, fact.by);
   }
   Problem operator()(const Confirmed& fact) const {
@@ -129,6 +135,7 @@ class Misfit {
     if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
     if (game->status == GameStatus::Settled) return problem(EventReason::AlreadySettled, fact.game);
     if (game->status != GameStatus::Reported) return problem(EventReason::NotReported, fact.game);
+    if (!is_token(fact.token)) return problem(EventReason::BadName, fact.game);
     return fact.by == game->reported_by ? problem(EventReason::OwnReport, fact.game) : std::nullopt;
   }
   Problem operator()(const Disputed& fact) const {
@@ -137,6 +144,7 @@ class Misfit {
     if (game->status == GameStatus::Settled) return problem(EventReason::AlreadySettled, fact.game);
     if (game->status != GameStatus::Reported) return problem(EventReason::NotReported, fact.game);
     if (fact.by == game->reported_by) return problem(EventReason::OwnReport, fact.game);
+    if (!is_token(fact.token)) return problem(EventReason::BadName, fact.game);
     return score(*game, fact.score, Reporter::Director);
   }
   Problem operator()(const Corrected& fact) const {
@@ -169,10 +177,40 @@ class Misfit {
     if (fact.order.size() < 2 || holds_twice(fact.order)) return problem(EventReason::NotTied);
     return competing(fact.order);
   }
+  Problem operator()(const ClockSet& fact) const {
+    const bool is_of_round = !event_.rounds().empty() && fact.round == event_.rounds().size();
+    if (!is_of_round) return problem(EventReason::WrongNumber);
+    const bool is_bounded = fact.left_seconds <= kMostPoints * 60 && (!fact.until_ms || *fact.until_ms <= kLargestSeed);
+    return is_bounded ? std::nullopt : problem(EventReason::BadSettings);
+  }
   Problem operator()(const Noted&) const { return std::nullopt; }
   Problem operator()(const EventClosed&) const { return std::nullopt; }
+  Problem operator()(const LiveWished& fact) const {
+    if (fact.by != Reporter::FirstSide && fact.by != Reporter::SecondSide)
+      return problem(EventReason::BadGame, fact.game);
+    if (!is_token(fact.token)) return problem(EventReason::BadName, fact.game);
+    return may_go_live(fact.game);
+  }
+  Problem operator()(const WentLive& fact) const {
+    const bool is_bare = !fact.table.empty() && fact.table.find_first_of(" =\"") == std::string::npos;
+    if (!is_name(fact.table) || !is_bare) return problem(EventReason::BadName, fact.game);
+    return may_go_live(fact.game);
+  }
+  Problem operator()(const LeftLive& fact) const {
+    const Game* game = event_.game(fact.game);
+    if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
+    return game->is_live() ? std::nullopt : problem(EventReason::NotPlayedLive, fact.game);
+  }
 
  private:
+  /// Nobody has said a score, and it is not live yet.
+  [[nodiscard]] Problem may_go_live(GameId id) const {
+    const Game* game = event_.game(id);
+    if (game == nullptr) return problem(EventReason::NoSuchGame, id);
+    if (game->is_live()) return problem(EventReason::PlayedLive, id);
+    const bool waits = game->status == GameStatus::Open || game->status == GameStatus::Postponed;
+    return waits ? std::nullopt : problem(EventReason::AlreadySettled, id);
+  }
   [[nodiscard]] Problem presence(EntryId id, bool expected, EventReason reason) const {
     const Entry* entry = event_.entry(id);
     if (entry == nullptr) return problem(EventReason::NoSuchEntry, id);
@@ -212,7 +250,8 @@ class Misfit {
         (game.id.round <= event_.rounds().size() && event_.rounds()[game.id.round - 1].is_final);
     if (low == high && must_have_winner) return problem(EventReason::DrawnGame, game.id);
     const EventSettings& settings = event_.settings();
-    if (by == Reporter::Director || settings.target == 0 || settings.deals > 0) return std::nullopt;
+    if (by == Reporter::Director || by == Reporter::House || settings.target == 0 || settings.deals > 0)
+      return std::nullopt;
     const bool is_cut_short = high < settings.target && settings.minutes > 0;
     const bool is_won = high >= settings.target && low < settings.target;
     return is_cut_short || is_won ? std::nullopt : problem(EventReason::BadScore, game.id);

@@ -34,11 +34,48 @@ std::string_view words_of(EventReason reason) {
     case EventReason::NotTied: return "these do not stand level, or it is not their turn";
     case EventReason::FinalsRunning: return "the finals have begun";
     case EventReason::BadSettings: return "these settings do not go together";
+    case EventReason::PlayedLive: return "it is played on the house: the score comes by itself";
+    case EventReason::NotPlayedLive: return "it is not played on the house";
   }
   unreachable("a reason without words");
 }
 
 }  // namespace
+
+std::string_view name_of(EventReason reason) {
+  switch (reason) {
+    case EventReason::NotOpen: return "NotOpen";
+    case EventReason::AlreadyOpen: return "AlreadyOpen";
+    case EventReason::Closed: return "Closed";
+    case EventReason::BadName: return "BadName";
+    case EventReason::WrongNames: return "WrongNames";
+    case EventReason::NoSuchEntry: return "NoSuchEntry";
+    case EventReason::WrongNumber: return "WrongNumber";
+    case EventReason::AlreadyAway: return "AlreadyAway";
+    case EventReason::AlreadyThere: return "AlreadyThere";
+    case EventReason::NoSuchMember: return "NoSuchMember";
+    case EventReason::NotAlone: return "NotAlone";
+    case EventReason::PlaceTaken: return "PlaceTaken";
+    case EventReason::NotAPair: return "NotAPair";
+    case EventReason::TooLate: return "TooLate";
+    case EventReason::TooFew: return "TooFew";
+    case EventReason::GamesOpen: return "GamesOpen";
+    case EventReason::NoSuchGame: return "NoSuchGame";
+    case EventReason::BadGame: return "BadGame";
+    case EventReason::NotReported: return "NotReported";
+    case EventReason::OwnReport: return "OwnReport";
+    case EventReason::AlreadySettled: return "AlreadySettled";
+    case EventReason::BadScore: return "BadScore";
+    case EventReason::DrawnGame: return "DrawnGame";
+    case EventReason::NoTie: return "NoTie";
+    case EventReason::NotTied: return "NotTied";
+    case EventReason::FinalsRunning: return "FinalsRunning";
+    case EventReason::BadSettings: return "BadSettings";
+    case EventReason::PlayedLive: return "PlayedLive";
+    case EventReason::NotPlayedLive: return "NotPlayedLive";
+  }
+  unreachable("a reason without a name");
+}
 
 std::string explain(const EventRefusal& refusal) {
   std::string text;

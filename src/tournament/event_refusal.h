@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace euchre::tournament {
 
@@ -36,6 +37,8 @@ enum class EventReason : std::uint8_t {
   NotTied,         ///< these do not stand level
   FinalsRunning,
   BadSettings,
+  PlayedLive,     ///< the game is played on the house, from where its score comes by itself
+  NotPlayedLive,  ///< it is not
 };
 
 struct EventRefusal {
@@ -45,6 +48,8 @@ struct EventRefusal {
   friend bool operator==(const EventRefusal&, const EventRefusal&) = default;
 };
 
+/// For programs: `AlreadySettled`.
+[[nodiscard]] std::string_view name_of(EventReason reason);
 /// In words, with what would be right.
 [[nodiscard]] std::string explain(const EventRefusal& refusal);
 

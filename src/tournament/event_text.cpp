@@ -74,13 +74,14 @@ struct Writer {
     return "bye" + number(fact.round) + ' ' + joined(fact.entries, " ");
   }
   std::string operator()(const Scored& fact) const {
-    const std::string token = fact.token.empty() ? "" : " token=" + in_quotes(fact.token);
-    return "score " + said(fact.game, fact.score, fact.by) + token;
+    return "score " + said(fact.game, fact.score, fact.by) + token_text(fact.token);
   }
   std::string operator()(const Confirmed& fact) const {
-    return "confirm " + to_text(fact.game) + " by=" + std::string(to_text(fact.by));
+    return "confirm " + to_text(fact.game) + " by=" + std::string(to_text(fact.by)) + token_text(fact.token);
   }
-  std::string operator()(const Disputed& fact) const { return "dispute " + said(fact.game, fact.score, fact.by); }
+  std::string operator()(const Disputed& fact) const {
+    return "dispute " + said(fact.game, fact.score, fact.by) + token_text(fact.token);
+  }
   std::string operator()(const Corrected& fact) const {
     return "correct " + to_text(fact.game) + ' ' + to_text(fact.score) + ' ' + in_quotes(fact.reason);
   }
@@ -98,9 +99,24 @@ struct Writer {
   std::string operator()(const OrderDecided& fact) const {
     return "order " + joined(fact.order, " ") + ' ' + in_quotes(fact.reason);
   }
+  std::string operator()(const ClockSet& fact) const {
+    const std::string state =
+        fact.until_ms ? " until=" + std::to_string(*fact.until_ms) : " left=" + std::to_string(fact.left_seconds);
+    return "clock" + number(fact.round) + state;
+  }
   std::string operator()(const Noted& fact) const { return "note " + in_quotes(fact.text); }
   std::string operator()(const EventClosed&) const { return "close"; }
+  std::string operator()(const LiveWished& fact) const {
+    return "wish-live " + to_text(fact.game) + " by=" + std::string(to_text(fact.by)) + token_text(fact.token);
+  }
+  std::string operator()(const WentLive& fact) const {
+    return "live " + to_text(fact.game) + ' ' + fact.table + " absent=" + std::string(to_text(fact.absent));
+  }
+  std::string operator()(const LeftLive& fact) const {
+    return "leave-live " + to_text(fact.game) + ' ' + in_quotes(fact.reason);
+  }
 
+  static std::string token_text(const std::string& token) { return token.empty() ? "" : " token=" + in_quotes(token); }
   static std::string said(GameId game, GameScore score, Reporter by) {
     return to_text(game) + ' ' + to_text(score) + " by=" + std::string(to_text(by));
   }
@@ -211,7 +227,17 @@ EventFact read_scored(Reader& read) {
 EventFact read_disputed(Reader& read) {
   const GameId game = read.game();
   const GameScore score = read.score();
-  return Disputed{game, score, read.must(parse_reporter(read.text_value("by")))};
+  const Reporter by = read.must(parse_reporter(read.text_value("by")));
+  return Disputed{game, score, by, read.text_value("token")};
+}
+
+EventFact read_clock(Reader& read) {
+  const std::uint32_t round = read.number();
+  const auto until = read.line().value("until");
+  if (!until) return ClockSet{round, std::nullopt, read.small_value("left")};
+  const auto time = parse_integer(*until);
+  read.ok = read.ok && time && *time >= 0;
+  return ClockSet{round, time ? std::optional(static_cast<std::uint64_t>(*time)) : std::nullopt, 0};
 }
 
 EventFact read_coins(Reader& read) {
@@ -239,7 +265,7 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 24> kReaders{{
+constexpr std::array<WordReader, 28> kReaders{{
     {"event", read_event},
     {"enter", [](Reader& read) -> EventFact { return Entered{read.entry(), read.names(), read.text_value("club")}; }},
     {"rename", [](Reader& read) -> EventFact { return Renamed{read.entry(), read.names()}; }},
@@ -256,7 +282,7 @@ constexpr std::array<WordReader, 24> kReaders{{
     {"score", read_scored},
     {"confirm",
      [](Reader& read) -> EventFact {
-       return Confirmed{read.game(), read.must(parse_reporter(read.text_value("by")))};
+       return Confirmed{read.game(), read.must(parse_reporter(read.text_value("by"))), read.text_value("token")};
      }},
     {"dispute", read_disputed},
     {"correct", [](Reader& read) -> EventFact { return Corrected{read.game(), read.score(), read.quoted()}; }},
@@ -265,8 +291,18 @@ constexpr std::array<WordReader, 24> kReaders{{
     {"coins", read_coins},
     {"finals", [](Reader& read) -> EventFact { return FinalsBegun{read.entries()}; }},
     {"order", [](Reader& read) -> EventFact { return OrderDecided{read.entries(), read.quoted()}; }},
+    {"clock", read_clock},
     {"note", [](Reader& read) -> EventFact { return Noted{read.quoted()}; }},
     {"close", [](Reader&) -> EventFact { return EventClosed{}; }},
+    {"wish-live",
+     [](Reader& read) -> EventFact {
+       return LiveWished{read.game(), read.must(parse_reporter(read.text_value("by"))), read.text_value("token")};
+     }},
+    {"live",
+     [](Reader& read) -> EventFact {
+       return WentLive{read.game(), read.bare(), read.must(parse_absent_play(read.text_value("absent")))};
+     }},
+    {"leave-live", [](Reader& read) -> EventFact { return LeftLive{read.game(), read.quoted()}; }},
 }};
 
 }  // namespace

@@ -38,6 +38,8 @@ struct EventTextError {
 [[nodiscard]] std::optional<Kind> parse_kind(std::string_view text);
 [[nodiscard]] std::string_view to_text(Reporter reporter);
 [[nodiscard]] std::optional<Reporter> parse_reporter(std::string_view text);
+[[nodiscard]] std::string_view to_text(AbsentPlay absent);
+[[nodiscard]] std::optional<AbsentPlay> parse_absent_play(std::string_view text);
 [[nodiscard]] std::string_view to_text(ByeCredit credit);
 [[nodiscard]] std::optional<ByeCredit> parse_bye_credit(std::string_view text);
 [[nodiscard]] std::string_view to_text(DrawnGames drawn);

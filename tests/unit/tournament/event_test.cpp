@@ -140,6 +140,49 @@ TEST(score, the_same_message_is_taken_once) {
   EXPECT_EQ(driver.facts().size(), facts + 1);
 }
 
+TEST(score, a_dispute_sent_again_stays_a_dispute) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.round();
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "a"});
+  const ReportScore dispute{{1, 1}, {9, 10}, Reporter::SecondSide, "b"};
+  driver.must(dispute);
+  const std::size_t facts = driver.facts().size();
+  driver.must(dispute);
+  driver.must(ReportScore{{1, 1}, {9, 10}, Reporter::SecondSide, "another mark"});
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "and another"});
+  EXPECT_EQ(driver.facts().size(), facts);
+  EXPECT_EQ(driver.event().game({1, 1})->status, GameStatus::Disputed);
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::SecondSide, "they were right"});
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "c"});
+  EXPECT_TRUE(driver.event().game({1, 1})->is_settled());
+}
+
+TEST(score, an_agreement_sent_again_is_taken_once) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.round();
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "a"});
+  const ReportScore agreement{{1, 1}, {10, 7}, Reporter::SecondSide, "b"};
+  driver.must(agreement);
+  const std::size_t facts = driver.facts().size();
+  driver.must(agreement);
+  EXPECT_EQ(driver.facts().size(), facts);
+}
+
+TEST(clock, belongs_to_the_last_round) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  EXPECT_EQ(reason_of_refusal(driver, SetClock{std::nullopt, 1500}), EventReason::WrongNumber);
+  driver.round();
+  driver.must(SetClock{std::nullopt, 1500});
+  EXPECT_EQ(driver.event().rounds().back().clock, (ClockSet{1, std::nullopt, 1500}));
+  driver.must(SetClock{1'700'000'000'000, 0});
+  EXPECT_EQ(driver.event().rounds().back().clock->until_ms, 1'700'000'000'000U);
+  driver.round();
+  EXPECT_FALSE(driver.event().rounds().back().clock.has_value());
+}
+
 TEST(score, must_be_a_result_of_this_event) {
   EventDriver driver(pairs());
   driver.enter(2);

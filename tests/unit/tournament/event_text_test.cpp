@@ -33,19 +33,26 @@ constexpr std::string_view kEveryFact =
     "game 1.1 1 v 6\n"
     "game 1.2 4 v 5\n"
     "score 1.1 10-7 by=first token=\"pad-1\"\n"
-    "dispute 1.1 9-10 by=second\n"
+    "dispute 1.1 9-10 by=second token=\"pad 3\"\n"
     "correct 1.1 10-7 \"seen\"\n"
     "postpone 1.2\n"
     "score 1.2 10-7 by=first\n"
-    "confirm 1.2 by=second\n"
+    "confirm 1.2 by=second token=\"pad-2\"\n"
     "void 1.2 \"\"\n"
     "coins 1=H 4=T 6=H\n"
     "round 2 up=1 down=0\n"
     "game 2.1 4 v 5\n"
     "bye 2 1 6\n"
     "game x1 1 v 6\n"
+    "wish-live 2.1 by=second token=\"pad-9\"\n"
+    "live 2.1 k3x9 absent=computer\n"
+    "leave-live 2.1 \"no network\"\n"
+    "live 2.1 m4y2 absent=wait\n"
+    "score 2.1 10-4 by=house token=\"m4y2\"\n"
     "finals 1 6\n"
     "order 4 5 \"by lot\"\n"
+    "clock 2 left=1500\n"
+    "clock 2 until=1700000001000\n"
     "note \"line\\nbreak\"\n"
     "close\n";
 
@@ -53,7 +60,7 @@ TEST(event_text, every_fact_is_written_as_it_is_read) {
   const auto facts = parse_event(kEveryFact);
   ASSERT_TRUE(facts.has_value()) << facts.error().line << ": " << facts.error().what;
   EXPECT_EQ(to_event_text(*facts), kEveryFact);
-  EXPECT_EQ(facts->size(), 34U);
+  EXPECT_EQ(facts->size(), 41U);
   EXPECT_EQ(facts->front().at, 1700000000000U);
 }
 
