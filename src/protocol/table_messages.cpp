@@ -1,5 +1,6 @@
 #include "protocol/table_messages.h"
 
+#include "protocol/detail/open_message.h"
 #include "protocol/detail/wire_words.h"
 
 namespace euchre::protocol {
@@ -21,6 +22,7 @@ SeatState wire_of(const table::SeatState& state) {
   wire.seat = to_wire(state.seat);
   wire.kind = static_cast<OccupantKind>(state.kind);
   wire.name = state.name;
+  wire.player = state.player;
   wire.is_you = state.is_you;
   wire.is_dealer = state.is_dealer;
   wire.is_maker = state.is_maker;
@@ -119,6 +121,7 @@ void fill_deal(TableView& wire, const table::TableView& view) {
 
 Seat to_wire(euchre::Seat seat) { return static_cast<Seat>(index_of(seat)); }
 euchre::Seat from_wire(Seat seat) { return static_cast<euchre::Seat>(seat); }
+Call to_wire(game::Call call) { return static_cast<Call>(call); }
 game::Call from_wire(Call call) { return static_cast<game::Call>(call); }
 Stage to_wire(table::Stage stage) { return static_cast<Stage>(stage); }
 
@@ -140,6 +143,11 @@ TableView to_wire(const table::TableView& view) {
   if (view.fairness.commitment) wire.fairness = wire_of(view.fairness);
   for (const facts::CardDrawn& drawn : view.drawn) {
     wire.drawn.push_back(PlayedCard{to_wire(drawn.seat), to_text(drawn.card)});
+  }
+  if (view.open) {
+    const CardSet hand = view.you && view.hands[*view.you] ? *view.hands[*view.you] : CardSet();
+    wire.manner = to_wire(view.open->manner);
+    wire.open = detail::to_wire(*view.open, hand);
   }
   return wire;
 }

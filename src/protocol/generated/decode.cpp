@@ -61,6 +61,48 @@ static bool read_word(std::string_view text, FactKind& out, Reading& reading) {
   out = *word;
   return true;
 }
+static bool read_word(std::string_view text, Manner& out, Reading& reading) {
+  const auto word = parse_manner(text);
+  if (!word) return reading.fail("is none of: strict, open, practice");
+  out = *word;
+  return true;
+}
+static bool read_word(std::string_view text, ClaimKind& out, Reading& reading) {
+  const auto word = parse_claim_kind(text);
+  if (!word) return reading.fail("is none of: lead-out-of-turn, play-out-of-turn, call-out-of-turn, revoke, exposed-card, wrong-number, misdeal, disobedience, remark, wrong-score");
+  out = *word;
+  return true;
+}
+static bool read_word(std::string_view text, Question& out, Reading& reading) {
+  const auto word = parse_question(text);
+  if (!word) return reading.fail("is none of: having-none, trumps, turn-up, who-played, last-trick, place-cards");
+  out = *word;
+  return true;
+}
+static bool read_word(std::string_view text, Reply& out, Reading& reading) {
+  const auto word = parse_reply(text);
+  if (!word) return reading.fail("is none of: none, some");
+  out = *word;
+  return true;
+}
+static bool read_word(std::string_view text, Hint& out, Reading& reading) {
+  const auto word = parse_hint(text);
+  if (!word) return reading.fail("is none of: take-it, leave-it-to-me, play-high, play-low");
+  out = *word;
+  return true;
+}
+static bool read_word(std::string_view text, AdviceWish& out, Reading& reading) {
+  const auto word = parse_advice_wish(text);
+  if (!word) return reading.fail("is none of: none, on-request");
+  out = *word;
+  return true;
+}
+static bool read_word(std::string_view text, Verdict& out, Reading& reading) {
+  const auto word = parse_verdict(text);
+  if (!word) return reading.fail("is none of: heard, upheld, denied");
+  out = *word;
+  return true;
+}
 static bool read_word(std::string_view text, RefusalCode& out, Reading& reading) {
   const auto word = parse_refusal_code(text);
   if (!word) return reading.fail("is none of: bad-message, unknown-version, too-large, too-fast, not-found, not-allowed, not-your-turn, unlawful, seat-taken, bad-name, bad-code, stale, closed, busy");
@@ -81,10 +123,27 @@ static bool read(const Json& json, RubberState& out, Reading& reading);
 static bool read(const Json& json, ScoreState& out, Reading& reading);
 static bool read(const Json& json, DealSummary& out, Reading& reading);
 static bool read(const Json& json, FairnessState& out, Reading& reading);
-static bool read(const Json& json, TableView& out, Reading& reading);
 static bool read(const Json& json, SeenFact& out, Reading& reading);
+static bool read(const Json& json, ClaimForm& out, Reading& reading);
+static bool read(const Json& json, QuestionForm& out, Reading& reading);
+static bool read(const Json& json, RightChoice& out, Reading& reading);
+static bool read(const Json& json, RightView& out, Reading& reading);
+static bool read(const Json& json, DutyView& out, Reading& reading);
+static bool read(const Json& json, CardOnTable& out, Reading& reading);
+static bool read(const Json& json, OpenTrick& out, Reading& reading);
+static bool read(const Json& json, AnswerView& out, Reading& reading);
+static bool read(const Json& json, EntryLine& out, Reading& reading);
+static bool read(const Json& json, DirectionState& out, Reading& reading);
+static bool read(const Json& json, OpenState& out, Reading& reading);
+static bool read(const Json& json, TableView& out, Reading& reading);
+static bool read(const Json& json, PointsWish& out, Reading& reading);
+static bool read(const Json& json, EntryWish& out, Reading& reading);
 static bool read(const Json& json, SeatWish& out, Reading& reading);
 static bool read(const Json& json, TableListing& out, Reading& reading);
+static bool read(const Json& json, EndingChances& out, Reading& reading);
+static bool read(const Json& json, AdvisedChoice& out, Reading& reading);
+static bool read(const Json& json, ThinkingTime& out, Reading& reading);
+static bool read(const Json& json, Level& out, Reading& reading);
 static bool read(const Json& json, OwnSeat& out, Reading& reading);
 static bool read(const Json& json, HelloMessage& out, Reading& reading);
 static bool read(const Json& json, CreateTableMessage& out, Reading& reading);
@@ -95,15 +154,39 @@ static bool read(const Json& json, LeaveMessage& out, Reading& reading);
 static bool read(const Json& json, CallMessage& out, Reading& reading);
 static bool read(const Json& json, DiscardMessage& out, Reading& reading);
 static bool read(const Json& json, PlayMessage& out, Reading& reading);
+static bool read(const Json& json, AdviseMessage& out, Reading& reading);
 static bool read(const Json& json, ContributeMessage& out, Reading& reading);
 static bool read(const Json& json, CutMessage& out, Reading& reading);
 static bool read(const Json& json, NextMessage& out, Reading& reading);
 static bool read(const Json& json, PaceMessage& out, Reading& reading);
+static bool read(const Json& json, LeadMessage& out, Reading& reading);
+static bool read(const Json& json, PlayTwoMessage& out, Reading& reading);
+static bool read(const Json& json, DropMessage& out, Reading& reading);
+static bool read(const Json& json, ThrowHandMessage& out, Reading& reading);
+static bool read(const Json& json, TakeBackMessage& out, Reading& reading);
+static bool read(const Json& json, GatherMessage& out, Reading& reading);
+static bool read(const Json& json, ClaimMessage& out, Reading& reading);
+static bool read(const Json& json, ElectMessage& out, Reading& reading);
+static bool read(const Json& json, CallExposedMessage& out, Reading& reading);
+static bool read(const Json& json, AskMessage& out, Reading& reading);
+static bool read(const Json& json, AnswerMessage& out, Reading& reading);
+static bool read(const Json& json, HintMessage& out, Reading& reading);
+static bool read(const Json& json, ConferMessage& out, Reading& reading);
+static bool read(const Json& json, WaiveMessage& out, Reading& reading);
+static bool read(const Json& json, NameDirectorMessage& out, Reading& reading);
+static bool read(const Json& json, DirectMessage& out, Reading& reading);
+static bool read(const Json& json, CallDirectorMessage& out, Reading& reading);
+static bool read(const Json& json, FindingMessage& out, Reading& reading);
+static bool read(const Json& json, UndoMessage& out, Reading& reading);
+static bool read(const Json& json, RuleMessage& out, Reading& reading);
+static bool read(const Json& json, CorrectScoreMessage& out, Reading& reading);
+static bool read(const Json& json, CloseAppealMessage& out, Reading& reading);
 static bool read(const Json& json, ListTablesMessage& out, Reading& reading);
 static bool read(const Json& json, PingMessage& out, Reading& reading);
 static bool read(const Json& json, WelcomeMessage& out, Reading& reading);
 static bool read(const Json& json, JoinedMessage& out, Reading& reading);
 static bool read(const Json& json, UpdateMessage& out, Reading& reading);
+static bool read(const Json& json, AdviceMessage& out, Reading& reading);
 static bool read(const Json& json, LeftMessage& out, Reading& reading);
 static bool read(const Json& json, TablesMessage& out, Reading& reading);
 static bool read(const Json& json, RefusedMessage& out, Reading& reading);
@@ -129,6 +212,7 @@ static bool read(const Json& json, SeatState& out, Reading& reading) {
   object.required("seat", out.seat, Word{});
   object.required("kind", out.kind, Word{});
   object.required("name", out.name, Text{24});
+  object.required("player", out.player, Text{24});
   object.required("is_you", out.is_you, Truth{});
   object.required("is_dealer", out.is_dealer, Truth{});
   object.required("is_maker", out.is_maker, Truth{});
@@ -137,7 +221,7 @@ static bool read(const Json& json, SeatState& out, Reading& reading) {
   object.required("card_count", out.card_count, Integer{-9007199254740991, 9007199254740991});
   object.required("tricks", out.tricks, Integer{-9007199254740991, 9007199254740991});
   object.required("connected", out.connected, Truth{});
-  return object.only({"seat", "kind", "name", "is_you", "is_dealer", "is_maker", "is_alone", "sits_out", "card_count", "tricks", "connected"});
+  return object.only({"seat", "kind", "name", "player", "is_you", "is_dealer", "is_maker", "is_alone", "sits_out", "card_count", "tricks", "connected"});
 }
 
 static bool read(const Json& json, PlayedCard& out, Reading& reading) {
@@ -246,6 +330,135 @@ static bool read(const Json& json, FairnessState& out, Reading& reading) {
   return object.only({"commitment", "deal", "contributed", "may_contribute", "cutter", "may_cut", "cut", "least_cut", "most_cut", "secret"});
 }
 
+static bool read(const Json& json, SeenFact& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("seq", out.seq, Integer{-9007199254740991, 9007199254740991});
+  object.required("kind", out.kind, Word{});
+  object.optional("seat", out.seat, Word{});
+  object.optional("card", out.card, Text{2});
+  object.optional("cards", out.cards, List<decltype(Text{2})>{Text{2}, 4096});
+  object.optional("call", out.call, Word{});
+  object.required("words", out.words, Text{20000});
+  object.required("article", out.article, Text{20000});
+  return object.only({"seq", "kind", "seat", "card", "cards", "call", "words", "article"});
+}
+
+static bool read(const Json& json, ClaimForm& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("kind", out.kind, Word{});
+  object.required("words", out.words, Text{20000});
+  object.required("players", out.players, List<decltype(Word{})>{Word{}, 4096});
+  object.required("tricks", out.tricks, List<decltype(Integer{-9007199254740991, 9007199254740991})>{Integer{-9007199254740991, 9007199254740991}, 4096});
+  return object.only({"kind", "words", "players", "tricks"});
+}
+
+static bool read(const Json& json, QuestionForm& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("question", out.question, Word{});
+  object.required("words", out.words, Text{20000});
+  object.required("article", out.article, Text{20000});
+  object.required("whom", out.whom, List<decltype(Word{})>{Word{}, 4096});
+  return object.only({"question", "words", "article", "whom"});
+}
+
+static bool read(const Json& json, RightChoice& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("words", out.words, Text{20000});
+  object.required("needs_suit", out.needs_suit, Truth{});
+  object.required("token", out.token, Text{20000});
+  return object.only({"words", "needs_suit", "token"});
+}
+
+static bool read(const Json& json, RightView& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("id", out.id, Integer{-9007199254740991, 9007199254740991});
+  object.required("words", out.words, Text{20000});
+  object.required("article", out.article, Text{20000});
+  object.required("until", out.until, Text{20000});
+  object.required("choices", out.choices, List<decltype(Object{})>{Object{}, 4096});
+  object.required("may_choose", out.may_choose, Truth{});
+  object.required("may_confer", out.may_confer, Truth{});
+  object.required("holds_play", out.holds_play, Truth{});
+  return object.only({"id", "words", "article", "until", "choices", "may_choose", "may_confer", "holds_play"});
+}
+
+static bool read(const Json& json, DutyView& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("seat", out.seat, Word{});
+  object.required("words", out.words, Text{20000});
+  object.required("article", out.article, Text{20000});
+  object.required("cards", out.cards, List<decltype(Text{2})>{Text{2}, 4096});
+  return object.only({"seat", "words", "article", "cards"});
+}
+
+static bool read(const Json& json, CardOnTable& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("card", out.card, Text{2});
+  object.required("owner", out.owner, Word{});
+  object.required("may_call", out.may_call, Truth{});
+  return object.only({"card", "owner", "may_call"});
+}
+
+static bool read(const Json& json, OpenTrick& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("number", out.number, Integer{-9007199254740991, 9007199254740991});
+  object.required("cards", out.cards, List<decltype(Object{})>{Object{}, 4096});
+  object.optional("winner", out.winner, Word{});
+  object.required("is_gathered", out.is_gathered, Truth{});
+  return object.only({"number", "cards", "winner", "is_gathered"});
+}
+
+static bool read(const Json& json, AnswerView& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("seat", out.seat, Word{});
+  object.required("verdict", out.verdict, Word{});
+  object.required("words", out.words, Text{20000});
+  object.required("article", out.article, Text{20000});
+  return object.only({"seat", "verdict", "words", "article"});
+}
+
+static bool read(const Json& json, EntryLine& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("side", out.side, Word{});
+  object.required("points", out.points, Integer{-9007199254740991, 9007199254740991});
+  object.required("words", out.words, Text{20000});
+  object.required("article", out.article, Text{20000});
+  return object.only({"side", "points", "words", "article"});
+}
+
+static bool read(const Json& json, DirectionState& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("name", out.name, Text{20000});
+  object.required("is_you", out.is_you, Truth{});
+  object.required("is_under_appeal", out.is_under_appeal, Truth{});
+  object.required("may_call", out.may_call, Truth{});
+  object.required("undoable", out.undoable, Integer{-9007199254740991, 9007199254740991});
+  object.optional("invite", out.invite, Text{20000});
+  object.required("log", out.log, List<decltype(Object{})>{Object{}, 4096});
+  return object.only({"name", "is_you", "is_under_appeal", "may_call", "undoable", "invite", "log"});
+}
+
+static bool read(const Json& json, OpenState& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("calls", out.calls, List<decltype(Object{})>{Object{}, 4096});
+  object.required("cards", out.cards, List<decltype(Text{2})>{Text{2}, 4096});
+  object.required("claims", out.claims, List<decltype(Object{})>{Object{}, 4096});
+  object.required("questions", out.questions, List<decltype(Object{})>{Object{}, 4096});
+  object.optional("asked_by", out.asked_by, Word{});
+  object.required("rights", out.rights, List<decltype(Object{})>{Object{}, 4096});
+  object.required("duties", out.duties, List<decltype(Object{})>{Object{}, 4096});
+  object.required("cards_on_table", out.cards_on_table, List<decltype(Object{})>{Object{}, 4096});
+  object.required("tricks", out.tricks, List<decltype(Object{})>{Object{}, 4096});
+  object.required("answers", out.answers, List<decltype(Object{})>{Object{}, 4096});
+  object.required("waits_for", out.waits_for, List<decltype(Word{})>{Word{}, 4096});
+  object.required("may_waive", out.may_waive, Truth{});
+  object.optional("seconds_left", out.seconds_left, Integer{-9007199254740991, 9007199254740991});
+  object.optional("direction", out.direction, Object{});
+  object.required("entries", out.entries, List<decltype(Object{})>{Object{}, 4096});
+  object.required("unnoticed", out.unnoticed, List<decltype(Text{20000})>{Text{20000}, 4096});
+  return object.only({"calls", "cards", "claims", "questions", "asked_by", "rights", "duties", "cards_on_table", "tricks", "answers", "waits_for", "may_waive", "seconds_left", "direction", "entries", "unnoticed"});
+}
+
 static bool read(const Json& json, TableView& out, Reading& reading) {
   ObjectReader object(json, reading);
   object.required("table", out.table, Text{20000});
@@ -278,20 +491,26 @@ static bool read(const Json& json, TableView& out, Reading& reading) {
   object.required("invite", out.invite, Text{20000});
   object.required("pace_ms", out.pace_ms, Integer{-9007199254740991, 9007199254740991});
   object.required("clock_seconds", out.clock_seconds, Integer{-9007199254740991, 9007199254740991});
-  return object.only({"table", "code", "code_name", "stage", "you", "watchers", "seats", "dealer", "to_act", "deal", "hand", "turn_up", "turn_up_state", "trump", "maker", "alone", "turned_down", "own_discard", "trick", "last_trick", "score", "your_turn", "summary", "fairness", "calls", "host", "drawn", "invite", "pace_ms", "clock_seconds"});
+  object.required("manner", out.manner, Word{});
+  object.required("gives_advice", out.gives_advice, Truth{});
+  object.optional("open", out.open, Object{});
+  return object.only({"table", "code", "code_name", "stage", "you", "watchers", "seats", "dealer", "to_act", "deal", "hand", "turn_up", "turn_up_state", "trump", "maker", "alone", "turned_down", "own_discard", "trick", "last_trick", "score", "your_turn", "summary", "fairness", "calls", "host", "drawn", "invite", "pace_ms", "clock_seconds", "manner", "gives_advice", "open"});
 }
 
-static bool read(const Json& json, SeenFact& out, Reading& reading) {
+static bool read(const Json& json, PointsWish& out, Reading& reading) {
   ObjectReader object(json, reading);
-  object.required("seq", out.seq, Integer{-9007199254740991, 9007199254740991});
-  object.required("kind", out.kind, Word{});
-  object.optional("seat", out.seat, Word{});
-  object.optional("card", out.card, Text{2});
-  object.optional("cards", out.cards, List<decltype(Text{2})>{Text{2}, 4096});
-  object.optional("call", out.call, Word{});
-  object.required("words", out.words, Text{20000});
-  object.required("article", out.article, Text{20000});
-  return object.only({"seq", "kind", "seat", "card", "cards", "call", "words", "article"});
+  object.required("NS", out.NS, Integer{0, 99});
+  object.required("EW", out.EW, Integer{0, 99});
+  return object.only({"NS", "EW"});
+}
+
+static bool read(const Json& json, EntryWish& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("side", out.side, Word{});
+  object.required("points", out.points, Integer{-20, 20});
+  object.required("reason", out.reason, Text{24});
+  object.required("article", out.article, Text{80});
+  return object.only({"side", "points", "reason", "article"});
 }
 
 static bool read(const Json& json, SeatWish& out, Reading& reading) {
@@ -311,6 +530,46 @@ static bool read(const Json& json, TableListing& out, Reading& reading) {
   object.required("free_seats", out.free_seats, List<decltype(Word{})>{Word{}, 4096});
   object.required("watchers", out.watchers, Integer{-9007199254740991, 9007199254740991});
   return object.only({"table", "code_name", "stage", "names", "free_seats", "watchers"});
+}
+
+static bool read(const Json& json, EndingChances& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("own_march", out.own_march, Integer{-9007199254740991, 9007199254740991});
+  object.required("own_made", out.own_made, Integer{-9007199254740991, 9007199254740991});
+  object.required("own_euchred", out.own_euchred, Integer{-9007199254740991, 9007199254740991});
+  object.required("their_march", out.their_march, Integer{-9007199254740991, 9007199254740991});
+  object.required("their_made", out.their_made, Integer{-9007199254740991, 9007199254740991});
+  object.required("their_euchred", out.their_euchred, Integer{-9007199254740991, 9007199254740991});
+  object.required("passed_out", out.passed_out, Integer{-9007199254740991, 9007199254740991});
+  return object.only({"own_march", "own_made", "own_euchred", "their_march", "their_made", "their_euchred", "passed_out"});
+}
+
+static bool read(const Json& json, AdvisedChoice& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.optional("call", out.call, Word{});
+  object.optional("card", out.card, Text{2});
+  object.required("words", out.words, Text{20000});
+  object.required("points", out.points, Integer{-9007199254740991, 9007199254740991});
+  object.required("interval", out.interval, Integer{-9007199254740991, 9007199254740991});
+  object.required("endings", out.endings, Object{});
+  return object.only({"call", "card", "words", "points", "interval", "endings"});
+}
+
+static bool read(const Json& json, ThinkingTime& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("player", out.player, Text{20000});
+  object.required("title", out.title, Text{20000});
+  object.required("words", out.words, Text{20000});
+  return object.only({"player", "title", "words"});
+}
+
+static bool read(const Json& json, Level& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("player", out.player, Text{20000});
+  object.required("title", out.title, Text{20000});
+  object.required("words", out.words, Text{20000});
+  object.required("times", out.times, List<decltype(Object{})>{Object{}, 4096});
+  return object.only({"player", "title", "words", "times"});
 }
 
 static bool read(const Json& json, OwnSeat& out, Reading& reading) {
@@ -339,7 +598,10 @@ static bool read(const Json& json, CreateTableMessage& out, Reading& reading) {
   object.required("listed", out.listed, Truth{});
   object.required("clock_seconds", out.clock_seconds, Integer{5, 3600});
   object.required("pace_ms", out.pace_ms, Integer{0, 5000});
-  return object.only({"type", "code", "house_rules", "name", "seat", "others", "listed", "clock_seconds", "pace_ms"});
+  object.optional("manner", out.manner, Word{});
+  object.optional("choice_seconds", out.choice_seconds, Integer{5, 600});
+  object.optional("advice", out.advice, Word{});
+  return object.only({"type", "code", "house_rules", "name", "seat", "others", "listed", "clock_seconds", "pace_ms", "manner", "choice_seconds", "advice"});
 }
 
 static bool read(const Json& json, JoinMessage& out, Reading& reading) {
@@ -396,6 +658,13 @@ static bool read(const Json& json, PlayMessage& out, Reading& reading) {
   return object.only({"type", "table", "seq", "card"});
 }
 
+static bool read(const Json& json, AdviseMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("seq", out.seq, Integer{-9007199254740991, 9007199254740991});
+  return object.only({"type", "table", "seq"});
+}
+
 static bool read(const Json& json, ContributeMessage& out, Reading& reading) {
   ObjectReader object(json, reading);
   object.required("table", out.table, Text{40});
@@ -425,6 +694,170 @@ static bool read(const Json& json, PaceMessage& out, Reading& reading) {
   return object.only({"type", "table", "pace_ms"});
 }
 
+static bool read(const Json& json, LeadMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("seq", out.seq, Integer{-9007199254740991, 9007199254740991});
+  object.required("card", out.card, Text{2});
+  return object.only({"type", "table", "seq", "card"});
+}
+
+static bool read(const Json& json, PlayTwoMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("seq", out.seq, Integer{-9007199254740991, 9007199254740991});
+  object.required("first", out.first, Text{2});
+  object.required("second", out.second, Text{2});
+  return object.only({"type", "table", "seq", "first", "second"});
+}
+
+static bool read(const Json& json, DropMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("seq", out.seq, Integer{-9007199254740991, 9007199254740991});
+  object.required("card", out.card, Text{2});
+  return object.only({"type", "table", "seq", "card"});
+}
+
+static bool read(const Json& json, ThrowHandMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("seq", out.seq, Integer{-9007199254740991, 9007199254740991});
+  return object.only({"type", "table", "seq"});
+}
+
+static bool read(const Json& json, TakeBackMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("seq", out.seq, Integer{-9007199254740991, 9007199254740991});
+  object.required("card", out.card, Text{2});
+  return object.only({"type", "table", "seq", "card"});
+}
+
+static bool read(const Json& json, GatherMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("seq", out.seq, Integer{-9007199254740991, 9007199254740991});
+  return object.only({"type", "table", "seq"});
+}
+
+static bool read(const Json& json, ClaimMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("kind", out.kind, Word{});
+  object.optional("by", out.by, Word{});
+  object.optional("trick", out.trick, Integer{1, 5});
+  return object.only({"type", "table", "kind", "by", "trick"});
+}
+
+static bool read(const Json& json, ElectMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("right", out.right, Integer{0, 1000});
+  object.required("choice", out.choice, Integer{0, 50});
+  object.optional("suit", out.suit, Word{});
+  return object.only({"type", "table", "right", "choice", "suit"});
+}
+
+static bool read(const Json& json, CallExposedMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("card", out.card, Text{2});
+  return object.only({"type", "table", "card"});
+}
+
+static bool read(const Json& json, AskMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("question", out.question, Word{});
+  object.optional("whom", out.whom, Word{});
+  return object.only({"type", "table", "question", "whom"});
+}
+
+static bool read(const Json& json, AnswerMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("reply", out.reply, Word{});
+  return object.only({"type", "table", "reply"});
+}
+
+static bool read(const Json& json, HintMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("hint", out.hint, Word{});
+  return object.only({"type", "table", "hint"});
+}
+
+static bool read(const Json& json, ConferMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  return object.only({"type", "table"});
+}
+
+static bool read(const Json& json, WaiveMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  return object.only({"type", "table"});
+}
+
+static bool read(const Json& json, NameDirectorMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("name", out.name, Text{24});
+  return object.only({"type", "table", "name"});
+}
+
+static bool read(const Json& json, DirectMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("key", out.key, Text{64});
+  return object.only({"type", "table", "key"});
+}
+
+static bool read(const Json& json, CallDirectorMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  return object.only({"type", "table"});
+}
+
+static bool read(const Json& json, FindingMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("text", out.text, Text{200});
+  return object.only({"type", "table", "text"});
+}
+
+static bool read(const Json& json, UndoMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("count", out.count, Integer{1, 200});
+  object.required("reason", out.reason, Text{200});
+  return object.only({"type", "table", "count", "reason"});
+}
+
+static bool read(const Json& json, RuleMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("words", out.words, Text{200});
+  object.optional("entries", out.entries, List<decltype(Object{})>{Object{}, 12});
+  object.optional("next_dealer", out.next_dealer, Word{});
+  return object.only({"type", "table", "words", "entries", "next_dealer"});
+}
+
+static bool read(const Json& json, CorrectScoreMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  object.required("score", out.score, Object{});
+  object.required("reason", out.reason, Text{200});
+  return object.only({"type", "table", "score", "reason"});
+}
+
+static bool read(const Json& json, CloseAppealMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{40});
+  return object.only({"type", "table"});
+}
+
 static bool read(const Json& json, [[maybe_unused]] ListTablesMessage& out, Reading& reading) {
   ObjectReader object(json, reading);
   return object.only({"type"});
@@ -442,8 +875,11 @@ static bool read(const Json& json, WelcomeMessage& out, Reading& reading) {
   object.required("house", out.house, Text{20000});
   object.required("token", out.token, Text{20000});
   object.required("players", out.players, List<decltype(Text{20000})>{Text{20000}, 4096});
+  object.required("levels", out.levels, List<decltype(Object{})>{Object{}, 4096});
+  object.required("partner", out.partner, Text{20000});
+  object.required("adversaries", out.adversaries, Text{20000});
   object.required("seats", out.seats, List<decltype(Object{})>{Object{}, 4096});
-  return object.only({"type", "version", "house", "token", "players", "seats"});
+  return object.only({"type", "version", "house", "token", "players", "levels", "partner", "adversaries", "seats"});
 }
 
 static bool read(const Json& json, JoinedMessage& out, Reading& reading) {
@@ -462,6 +898,16 @@ static bool read(const Json& json, UpdateMessage& out, Reading& reading) {
   object.required("facts", out.facts, List<decltype(Object{})>{Object{}, 4096});
   object.required("view", out.view, Object{});
   return object.only({"type", "table", "seq", "facts", "view"});
+}
+
+static bool read(const Json& json, AdviceMessage& out, Reading& reading) {
+  ObjectReader object(json, reading);
+  object.required("table", out.table, Text{20000});
+  object.required("seq", out.seq, Integer{-9007199254740991, 9007199254740991});
+  object.required("words", out.words, List<decltype(Text{20000})>{Text{20000}, 4096});
+  object.required("worlds", out.worlds, Integer{-9007199254740991, 9007199254740991});
+  object.required("choices", out.choices, List<decltype(Object{})>{Object{}, 4096});
+  return object.only({"type", "table", "seq", "words", "worlds", "choices"});
 }
 
 static bool read(const Json& json, LeftMessage& out, Reading& reading) {
@@ -510,13 +956,36 @@ Result<ClientMessage, DecodeError> decode_client(std::string_view text) {
   if (type == "call") return read_message<ClientMessage, CallMessage>(document, reading);
   if (type == "discard") return read_message<ClientMessage, DiscardMessage>(document, reading);
   if (type == "play") return read_message<ClientMessage, PlayMessage>(document, reading);
+  if (type == "advise") return read_message<ClientMessage, AdviseMessage>(document, reading);
   if (type == "contribute") return read_message<ClientMessage, ContributeMessage>(document, reading);
   if (type == "cut") return read_message<ClientMessage, CutMessage>(document, reading);
   if (type == "next") return read_message<ClientMessage, NextMessage>(document, reading);
   if (type == "pace") return read_message<ClientMessage, PaceMessage>(document, reading);
+  if (type == "lead") return read_message<ClientMessage, LeadMessage>(document, reading);
+  if (type == "play-two") return read_message<ClientMessage, PlayTwoMessage>(document, reading);
+  if (type == "drop") return read_message<ClientMessage, DropMessage>(document, reading);
+  if (type == "throw-hand") return read_message<ClientMessage, ThrowHandMessage>(document, reading);
+  if (type == "take-back") return read_message<ClientMessage, TakeBackMessage>(document, reading);
+  if (type == "gather") return read_message<ClientMessage, GatherMessage>(document, reading);
+  if (type == "claim") return read_message<ClientMessage, ClaimMessage>(document, reading);
+  if (type == "elect") return read_message<ClientMessage, ElectMessage>(document, reading);
+  if (type == "call-exposed") return read_message<ClientMessage, CallExposedMessage>(document, reading);
+  if (type == "ask") return read_message<ClientMessage, AskMessage>(document, reading);
+  if (type == "answer") return read_message<ClientMessage, AnswerMessage>(document, reading);
+  if (type == "hint") return read_message<ClientMessage, HintMessage>(document, reading);
+  if (type == "confer") return read_message<ClientMessage, ConferMessage>(document, reading);
+  if (type == "waive") return read_message<ClientMessage, WaiveMessage>(document, reading);
+  if (type == "name-director") return read_message<ClientMessage, NameDirectorMessage>(document, reading);
+  if (type == "direct") return read_message<ClientMessage, DirectMessage>(document, reading);
+  if (type == "call-director") return read_message<ClientMessage, CallDirectorMessage>(document, reading);
+  if (type == "finding") return read_message<ClientMessage, FindingMessage>(document, reading);
+  if (type == "undo") return read_message<ClientMessage, UndoMessage>(document, reading);
+  if (type == "rule") return read_message<ClientMessage, RuleMessage>(document, reading);
+  if (type == "correct-score") return read_message<ClientMessage, CorrectScoreMessage>(document, reading);
+  if (type == "close-appeal") return read_message<ClientMessage, CloseAppealMessage>(document, reading);
   if (type == "list-tables") return read_message<ClientMessage, ListTablesMessage>(document, reading);
   if (type == "ping") return read_message<ClientMessage, PingMessage>(document, reading);
-  return Failure{unknown_type(type, {"hello", "create-table", "join", "seat-computer", "start", "leave", "call", "discard", "play", "contribute", "cut", "next", "pace", "list-tables", "ping"}, reading)};
+  return Failure{unknown_type(type, {"hello", "create-table", "join", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"}, reading)};
 }
 
 Result<ServerMessage, DecodeError> decode_server(std::string_view text) {
@@ -527,11 +996,12 @@ Result<ServerMessage, DecodeError> decode_server(std::string_view text) {
   if (type == "welcome") return read_message<ServerMessage, WelcomeMessage>(document, reading);
   if (type == "joined") return read_message<ServerMessage, JoinedMessage>(document, reading);
   if (type == "update") return read_message<ServerMessage, UpdateMessage>(document, reading);
+  if (type == "advice") return read_message<ServerMessage, AdviceMessage>(document, reading);
   if (type == "left") return read_message<ServerMessage, LeftMessage>(document, reading);
   if (type == "tables") return read_message<ServerMessage, TablesMessage>(document, reading);
   if (type == "refused") return read_message<ServerMessage, RefusedMessage>(document, reading);
   if (type == "pong") return read_message<ServerMessage, PongMessage>(document, reading);
-  return Failure{unknown_type(type, {"welcome", "joined", "update", "left", "tables", "refused", "pong"}, reading)};
+  return Failure{unknown_type(type, {"welcome", "joined", "update", "advice", "left", "tables", "refused", "pong"}, reading)};
 }
 
 }  // namespace euchre::protocol

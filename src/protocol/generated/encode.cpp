@@ -100,6 +100,76 @@ std::optional<FactKind> parse_fact_kind(std::string_view text) {
 }
 
 namespace {
+constexpr std::array<std::string_view, 3> kMannerWords{"strict", "open", "practice"};
+}
+std::string_view to_text(Manner word) { return kMannerWords[static_cast<std::size_t>(word)]; }
+std::optional<Manner> parse_manner(std::string_view text) {
+  const auto* found = std::find(kMannerWords.begin(), kMannerWords.end(), text);
+  if (found == kMannerWords.end()) return std::nullopt;
+  return static_cast<Manner>(found - kMannerWords.begin());
+}
+
+namespace {
+constexpr std::array<std::string_view, 10> kClaimKindWords{"lead-out-of-turn", "play-out-of-turn", "call-out-of-turn", "revoke", "exposed-card", "wrong-number", "misdeal", "disobedience", "remark", "wrong-score"};
+}
+std::string_view to_text(ClaimKind word) { return kClaimKindWords[static_cast<std::size_t>(word)]; }
+std::optional<ClaimKind> parse_claim_kind(std::string_view text) {
+  const auto* found = std::find(kClaimKindWords.begin(), kClaimKindWords.end(), text);
+  if (found == kClaimKindWords.end()) return std::nullopt;
+  return static_cast<ClaimKind>(found - kClaimKindWords.begin());
+}
+
+namespace {
+constexpr std::array<std::string_view, 6> kQuestionWords{"having-none", "trumps", "turn-up", "who-played", "last-trick", "place-cards"};
+}
+std::string_view to_text(Question word) { return kQuestionWords[static_cast<std::size_t>(word)]; }
+std::optional<Question> parse_question(std::string_view text) {
+  const auto* found = std::find(kQuestionWords.begin(), kQuestionWords.end(), text);
+  if (found == kQuestionWords.end()) return std::nullopt;
+  return static_cast<Question>(found - kQuestionWords.begin());
+}
+
+namespace {
+constexpr std::array<std::string_view, 2> kReplyWords{"none", "some"};
+}
+std::string_view to_text(Reply word) { return kReplyWords[static_cast<std::size_t>(word)]; }
+std::optional<Reply> parse_reply(std::string_view text) {
+  const auto* found = std::find(kReplyWords.begin(), kReplyWords.end(), text);
+  if (found == kReplyWords.end()) return std::nullopt;
+  return static_cast<Reply>(found - kReplyWords.begin());
+}
+
+namespace {
+constexpr std::array<std::string_view, 4> kHintWords{"take-it", "leave-it-to-me", "play-high", "play-low"};
+}
+std::string_view to_text(Hint word) { return kHintWords[static_cast<std::size_t>(word)]; }
+std::optional<Hint> parse_hint(std::string_view text) {
+  const auto* found = std::find(kHintWords.begin(), kHintWords.end(), text);
+  if (found == kHintWords.end()) return std::nullopt;
+  return static_cast<Hint>(found - kHintWords.begin());
+}
+
+namespace {
+constexpr std::array<std::string_view, 2> kAdviceWishWords{"none", "on-request"};
+}
+std::string_view to_text(AdviceWish word) { return kAdviceWishWords[static_cast<std::size_t>(word)]; }
+std::optional<AdviceWish> parse_advice_wish(std::string_view text) {
+  const auto* found = std::find(kAdviceWishWords.begin(), kAdviceWishWords.end(), text);
+  if (found == kAdviceWishWords.end()) return std::nullopt;
+  return static_cast<AdviceWish>(found - kAdviceWishWords.begin());
+}
+
+namespace {
+constexpr std::array<std::string_view, 3> kVerdictWords{"heard", "upheld", "denied"};
+}
+std::string_view to_text(Verdict word) { return kVerdictWords[static_cast<std::size_t>(word)]; }
+std::optional<Verdict> parse_verdict(std::string_view text) {
+  const auto* found = std::find(kVerdictWords.begin(), kVerdictWords.end(), text);
+  if (found == kVerdictWords.end()) return std::nullopt;
+  return static_cast<Verdict>(found - kVerdictWords.begin());
+}
+
+namespace {
 constexpr std::array<std::string_view, 14> kRefusalCodeWords{"bad-message", "unknown-version", "too-large", "too-fast", "not-found", "not-allowed", "not-your-turn", "unlawful", "seat-taken", "bad-name", "bad-code", "stale", "closed", "busy"};
 }
 std::string_view to_text(RefusalCode word) { return kRefusalCodeWords[static_cast<std::size_t>(word)]; }
@@ -120,6 +190,13 @@ static void write(JsonWriter& out, OccupantKind word) { out.text(to_text(word));
 static void write(JsonWriter& out, Outcome word) { out.text(to_text(word)); }
 static void write(JsonWriter& out, TurnUpState word) { out.text(to_text(word)); }
 static void write(JsonWriter& out, FactKind word) { out.text(to_text(word)); }
+static void write(JsonWriter& out, Manner word) { out.text(to_text(word)); }
+static void write(JsonWriter& out, ClaimKind word) { out.text(to_text(word)); }
+static void write(JsonWriter& out, Question word) { out.text(to_text(word)); }
+static void write(JsonWriter& out, Reply word) { out.text(to_text(word)); }
+static void write(JsonWriter& out, Hint word) { out.text(to_text(word)); }
+static void write(JsonWriter& out, AdviceWish word) { out.text(to_text(word)); }
+static void write(JsonWriter& out, Verdict word) { out.text(to_text(word)); }
 static void write(JsonWriter& out, RefusalCode word) { out.text(to_text(word)); }
 
 static void write(JsonWriter& out, const Points& value);
@@ -135,10 +212,27 @@ static void write(JsonWriter& out, const RubberState& value);
 static void write(JsonWriter& out, const ScoreState& value);
 static void write(JsonWriter& out, const DealSummary& value);
 static void write(JsonWriter& out, const FairnessState& value);
-static void write(JsonWriter& out, const TableView& value);
 static void write(JsonWriter& out, const SeenFact& value);
+static void write(JsonWriter& out, const ClaimForm& value);
+static void write(JsonWriter& out, const QuestionForm& value);
+static void write(JsonWriter& out, const RightChoice& value);
+static void write(JsonWriter& out, const RightView& value);
+static void write(JsonWriter& out, const DutyView& value);
+static void write(JsonWriter& out, const CardOnTable& value);
+static void write(JsonWriter& out, const OpenTrick& value);
+static void write(JsonWriter& out, const AnswerView& value);
+static void write(JsonWriter& out, const EntryLine& value);
+static void write(JsonWriter& out, const DirectionState& value);
+static void write(JsonWriter& out, const OpenState& value);
+static void write(JsonWriter& out, const TableView& value);
+static void write(JsonWriter& out, const PointsWish& value);
+static void write(JsonWriter& out, const EntryWish& value);
 static void write(JsonWriter& out, const SeatWish& value);
 static void write(JsonWriter& out, const TableListing& value);
+static void write(JsonWriter& out, const EndingChances& value);
+static void write(JsonWriter& out, const AdvisedChoice& value);
+static void write(JsonWriter& out, const ThinkingTime& value);
+static void write(JsonWriter& out, const Level& value);
 static void write(JsonWriter& out, const OwnSeat& value);
 static void write(JsonWriter& out, const HelloMessage& value);
 static void write(JsonWriter& out, const CreateTableMessage& value);
@@ -149,15 +243,39 @@ static void write(JsonWriter& out, const LeaveMessage& value);
 static void write(JsonWriter& out, const CallMessage& value);
 static void write(JsonWriter& out, const DiscardMessage& value);
 static void write(JsonWriter& out, const PlayMessage& value);
+static void write(JsonWriter& out, const AdviseMessage& value);
 static void write(JsonWriter& out, const ContributeMessage& value);
 static void write(JsonWriter& out, const CutMessage& value);
 static void write(JsonWriter& out, const NextMessage& value);
 static void write(JsonWriter& out, const PaceMessage& value);
+static void write(JsonWriter& out, const LeadMessage& value);
+static void write(JsonWriter& out, const PlayTwoMessage& value);
+static void write(JsonWriter& out, const DropMessage& value);
+static void write(JsonWriter& out, const ThrowHandMessage& value);
+static void write(JsonWriter& out, const TakeBackMessage& value);
+static void write(JsonWriter& out, const GatherMessage& value);
+static void write(JsonWriter& out, const ClaimMessage& value);
+static void write(JsonWriter& out, const ElectMessage& value);
+static void write(JsonWriter& out, const CallExposedMessage& value);
+static void write(JsonWriter& out, const AskMessage& value);
+static void write(JsonWriter& out, const AnswerMessage& value);
+static void write(JsonWriter& out, const HintMessage& value);
+static void write(JsonWriter& out, const ConferMessage& value);
+static void write(JsonWriter& out, const WaiveMessage& value);
+static void write(JsonWriter& out, const NameDirectorMessage& value);
+static void write(JsonWriter& out, const DirectMessage& value);
+static void write(JsonWriter& out, const CallDirectorMessage& value);
+static void write(JsonWriter& out, const FindingMessage& value);
+static void write(JsonWriter& out, const UndoMessage& value);
+static void write(JsonWriter& out, const RuleMessage& value);
+static void write(JsonWriter& out, const CorrectScoreMessage& value);
+static void write(JsonWriter& out, const CloseAppealMessage& value);
 static void write(JsonWriter& out, const ListTablesMessage& value);
 static void write(JsonWriter& out, const PingMessage& value);
 static void write(JsonWriter& out, const WelcomeMessage& value);
 static void write(JsonWriter& out, const JoinedMessage& value);
 static void write(JsonWriter& out, const UpdateMessage& value);
+static void write(JsonWriter& out, const AdviceMessage& value);
 static void write(JsonWriter& out, const LeftMessage& value);
 static void write(JsonWriter& out, const TablesMessage& value);
 static void write(JsonWriter& out, const RefusedMessage& value);
@@ -183,6 +301,7 @@ static void write(JsonWriter& out, const SeatState& value) {
   write_field(out, "seat", value.seat);
   write_field(out, "kind", value.kind);
   write_field(out, "name", value.name);
+  write_field(out, "player", value.player);
   write_field(out, "is_you", value.is_you);
   write_field(out, "is_dealer", value.is_dealer);
   write_field(out, "is_maker", value.is_maker);
@@ -300,6 +419,135 @@ static void write(JsonWriter& out, const FairnessState& value) {
   out.end_object();
 }
 
+static void write(JsonWriter& out, const SeenFact& value) {
+  out.begin_object();
+  write_field(out, "seq", value.seq);
+  write_field(out, "kind", value.kind);
+  write_field(out, "seat", value.seat);
+  write_field(out, "card", value.card);
+  write_field(out, "cards", value.cards);
+  write_field(out, "call", value.call);
+  write_field(out, "words", value.words);
+  write_field(out, "article", value.article);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const ClaimForm& value) {
+  out.begin_object();
+  write_field(out, "kind", value.kind);
+  write_field(out, "words", value.words);
+  write_field(out, "players", value.players);
+  write_field(out, "tricks", value.tricks);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const QuestionForm& value) {
+  out.begin_object();
+  write_field(out, "question", value.question);
+  write_field(out, "words", value.words);
+  write_field(out, "article", value.article);
+  write_field(out, "whom", value.whom);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const RightChoice& value) {
+  out.begin_object();
+  write_field(out, "words", value.words);
+  write_field(out, "needs_suit", value.needs_suit);
+  write_field(out, "token", value.token);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const RightView& value) {
+  out.begin_object();
+  write_field(out, "id", value.id);
+  write_field(out, "words", value.words);
+  write_field(out, "article", value.article);
+  write_field(out, "until", value.until);
+  write_field(out, "choices", value.choices);
+  write_field(out, "may_choose", value.may_choose);
+  write_field(out, "may_confer", value.may_confer);
+  write_field(out, "holds_play", value.holds_play);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const DutyView& value) {
+  out.begin_object();
+  write_field(out, "seat", value.seat);
+  write_field(out, "words", value.words);
+  write_field(out, "article", value.article);
+  write_field(out, "cards", value.cards);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const CardOnTable& value) {
+  out.begin_object();
+  write_field(out, "card", value.card);
+  write_field(out, "owner", value.owner);
+  write_field(out, "may_call", value.may_call);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const OpenTrick& value) {
+  out.begin_object();
+  write_field(out, "number", value.number);
+  write_field(out, "cards", value.cards);
+  write_field(out, "winner", value.winner);
+  write_field(out, "is_gathered", value.is_gathered);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const AnswerView& value) {
+  out.begin_object();
+  write_field(out, "seat", value.seat);
+  write_field(out, "verdict", value.verdict);
+  write_field(out, "words", value.words);
+  write_field(out, "article", value.article);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const EntryLine& value) {
+  out.begin_object();
+  write_field(out, "side", value.side);
+  write_field(out, "points", value.points);
+  write_field(out, "words", value.words);
+  write_field(out, "article", value.article);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const DirectionState& value) {
+  out.begin_object();
+  write_field(out, "name", value.name);
+  write_field(out, "is_you", value.is_you);
+  write_field(out, "is_under_appeal", value.is_under_appeal);
+  write_field(out, "may_call", value.may_call);
+  write_field(out, "undoable", value.undoable);
+  write_field(out, "invite", value.invite);
+  write_field(out, "log", value.log);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const OpenState& value) {
+  out.begin_object();
+  write_field(out, "calls", value.calls);
+  write_field(out, "cards", value.cards);
+  write_field(out, "claims", value.claims);
+  write_field(out, "questions", value.questions);
+  write_field(out, "asked_by", value.asked_by);
+  write_field(out, "rights", value.rights);
+  write_field(out, "duties", value.duties);
+  write_field(out, "cards_on_table", value.cards_on_table);
+  write_field(out, "tricks", value.tricks);
+  write_field(out, "answers", value.answers);
+  write_field(out, "waits_for", value.waits_for);
+  write_field(out, "may_waive", value.may_waive);
+  write_field(out, "seconds_left", value.seconds_left);
+  write_field(out, "direction", value.direction);
+  write_field(out, "entries", value.entries);
+  write_field(out, "unnoticed", value.unnoticed);
+  out.end_object();
+}
+
 static void write(JsonWriter& out, const TableView& value) {
   out.begin_object();
   write_field(out, "table", value.table);
@@ -332,18 +580,24 @@ static void write(JsonWriter& out, const TableView& value) {
   write_field(out, "invite", value.invite);
   write_field(out, "pace_ms", value.pace_ms);
   write_field(out, "clock_seconds", value.clock_seconds);
+  write_field(out, "manner", value.manner);
+  write_field(out, "gives_advice", value.gives_advice);
+  write_field(out, "open", value.open);
   out.end_object();
 }
 
-static void write(JsonWriter& out, const SeenFact& value) {
+static void write(JsonWriter& out, const PointsWish& value) {
   out.begin_object();
-  write_field(out, "seq", value.seq);
-  write_field(out, "kind", value.kind);
-  write_field(out, "seat", value.seat);
-  write_field(out, "card", value.card);
-  write_field(out, "cards", value.cards);
-  write_field(out, "call", value.call);
-  write_field(out, "words", value.words);
+  write_field(out, "NS", value.NS);
+  write_field(out, "EW", value.EW);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const EntryWish& value) {
+  out.begin_object();
+  write_field(out, "side", value.side);
+  write_field(out, "points", value.points);
+  write_field(out, "reason", value.reason);
   write_field(out, "article", value.article);
   out.end_object();
 }
@@ -364,6 +618,46 @@ static void write(JsonWriter& out, const TableListing& value) {
   write_field(out, "names", value.names);
   write_field(out, "free_seats", value.free_seats);
   write_field(out, "watchers", value.watchers);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const EndingChances& value) {
+  out.begin_object();
+  write_field(out, "own_march", value.own_march);
+  write_field(out, "own_made", value.own_made);
+  write_field(out, "own_euchred", value.own_euchred);
+  write_field(out, "their_march", value.their_march);
+  write_field(out, "their_made", value.their_made);
+  write_field(out, "their_euchred", value.their_euchred);
+  write_field(out, "passed_out", value.passed_out);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const AdvisedChoice& value) {
+  out.begin_object();
+  write_field(out, "call", value.call);
+  write_field(out, "card", value.card);
+  write_field(out, "words", value.words);
+  write_field(out, "points", value.points);
+  write_field(out, "interval", value.interval);
+  write_field(out, "endings", value.endings);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const ThinkingTime& value) {
+  out.begin_object();
+  write_field(out, "player", value.player);
+  write_field(out, "title", value.title);
+  write_field(out, "words", value.words);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const Level& value) {
+  out.begin_object();
+  write_field(out, "player", value.player);
+  write_field(out, "title", value.title);
+  write_field(out, "words", value.words);
+  write_field(out, "times", value.times);
   out.end_object();
 }
 
@@ -395,6 +689,9 @@ static void write(JsonWriter& out, const CreateTableMessage& value) {
   write_field(out, "listed", value.listed);
   write_field(out, "clock_seconds", value.clock_seconds);
   write_field(out, "pace_ms", value.pace_ms);
+  write_field(out, "manner", value.manner);
+  write_field(out, "choice_seconds", value.choice_seconds);
+  write_field(out, "advice", value.advice);
   out.end_object();
 }
 
@@ -459,6 +756,14 @@ static void write(JsonWriter& out, const PlayMessage& value) {
   out.end_object();
 }
 
+static void write(JsonWriter& out, const AdviseMessage& value) {
+  out.begin_object();
+  out.text_field("type", "advise");
+  write_field(out, "table", value.table);
+  write_field(out, "seq", value.seq);
+  out.end_object();
+}
+
 static void write(JsonWriter& out, const ContributeMessage& value) {
   out.begin_object();
   out.text_field("type", "contribute");
@@ -492,6 +797,192 @@ static void write(JsonWriter& out, const PaceMessage& value) {
   out.end_object();
 }
 
+static void write(JsonWriter& out, const LeadMessage& value) {
+  out.begin_object();
+  out.text_field("type", "lead");
+  write_field(out, "table", value.table);
+  write_field(out, "seq", value.seq);
+  write_field(out, "card", value.card);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const PlayTwoMessage& value) {
+  out.begin_object();
+  out.text_field("type", "play-two");
+  write_field(out, "table", value.table);
+  write_field(out, "seq", value.seq);
+  write_field(out, "first", value.first);
+  write_field(out, "second", value.second);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const DropMessage& value) {
+  out.begin_object();
+  out.text_field("type", "drop");
+  write_field(out, "table", value.table);
+  write_field(out, "seq", value.seq);
+  write_field(out, "card", value.card);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const ThrowHandMessage& value) {
+  out.begin_object();
+  out.text_field("type", "throw-hand");
+  write_field(out, "table", value.table);
+  write_field(out, "seq", value.seq);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const TakeBackMessage& value) {
+  out.begin_object();
+  out.text_field("type", "take-back");
+  write_field(out, "table", value.table);
+  write_field(out, "seq", value.seq);
+  write_field(out, "card", value.card);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const GatherMessage& value) {
+  out.begin_object();
+  out.text_field("type", "gather");
+  write_field(out, "table", value.table);
+  write_field(out, "seq", value.seq);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const ClaimMessage& value) {
+  out.begin_object();
+  out.text_field("type", "claim");
+  write_field(out, "table", value.table);
+  write_field(out, "kind", value.kind);
+  write_field(out, "by", value.by);
+  write_field(out, "trick", value.trick);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const ElectMessage& value) {
+  out.begin_object();
+  out.text_field("type", "elect");
+  write_field(out, "table", value.table);
+  write_field(out, "right", value.right);
+  write_field(out, "choice", value.choice);
+  write_field(out, "suit", value.suit);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const CallExposedMessage& value) {
+  out.begin_object();
+  out.text_field("type", "call-exposed");
+  write_field(out, "table", value.table);
+  write_field(out, "card", value.card);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const AskMessage& value) {
+  out.begin_object();
+  out.text_field("type", "ask");
+  write_field(out, "table", value.table);
+  write_field(out, "question", value.question);
+  write_field(out, "whom", value.whom);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const AnswerMessage& value) {
+  out.begin_object();
+  out.text_field("type", "answer");
+  write_field(out, "table", value.table);
+  write_field(out, "reply", value.reply);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const HintMessage& value) {
+  out.begin_object();
+  out.text_field("type", "hint");
+  write_field(out, "table", value.table);
+  write_field(out, "hint", value.hint);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const ConferMessage& value) {
+  out.begin_object();
+  out.text_field("type", "confer");
+  write_field(out, "table", value.table);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const WaiveMessage& value) {
+  out.begin_object();
+  out.text_field("type", "waive");
+  write_field(out, "table", value.table);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const NameDirectorMessage& value) {
+  out.begin_object();
+  out.text_field("type", "name-director");
+  write_field(out, "table", value.table);
+  write_field(out, "name", value.name);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const DirectMessage& value) {
+  out.begin_object();
+  out.text_field("type", "direct");
+  write_field(out, "table", value.table);
+  write_field(out, "key", value.key);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const CallDirectorMessage& value) {
+  out.begin_object();
+  out.text_field("type", "call-director");
+  write_field(out, "table", value.table);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const FindingMessage& value) {
+  out.begin_object();
+  out.text_field("type", "finding");
+  write_field(out, "table", value.table);
+  write_field(out, "text", value.text);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const UndoMessage& value) {
+  out.begin_object();
+  out.text_field("type", "undo");
+  write_field(out, "table", value.table);
+  write_field(out, "count", value.count);
+  write_field(out, "reason", value.reason);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const RuleMessage& value) {
+  out.begin_object();
+  out.text_field("type", "rule");
+  write_field(out, "table", value.table);
+  write_field(out, "words", value.words);
+  write_field(out, "entries", value.entries);
+  write_field(out, "next_dealer", value.next_dealer);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const CorrectScoreMessage& value) {
+  out.begin_object();
+  out.text_field("type", "correct-score");
+  write_field(out, "table", value.table);
+  write_field(out, "score", value.score);
+  write_field(out, "reason", value.reason);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const CloseAppealMessage& value) {
+  out.begin_object();
+  out.text_field("type", "close-appeal");
+  write_field(out, "table", value.table);
+  out.end_object();
+}
+
 static void write(JsonWriter& out, const ListTablesMessage&) {
   out.begin_object();
   out.text_field("type", "list-tables");
@@ -512,6 +1003,9 @@ static void write(JsonWriter& out, const WelcomeMessage& value) {
   write_field(out, "house", value.house);
   write_field(out, "token", value.token);
   write_field(out, "players", value.players);
+  write_field(out, "levels", value.levels);
+  write_field(out, "partner", value.partner);
+  write_field(out, "adversaries", value.adversaries);
   write_field(out, "seats", value.seats);
   out.end_object();
 }
@@ -533,6 +1027,17 @@ static void write(JsonWriter& out, const UpdateMessage& value) {
   write_field(out, "seq", value.seq);
   write_field(out, "facts", value.facts);
   write_field(out, "view", value.view);
+  out.end_object();
+}
+
+static void write(JsonWriter& out, const AdviceMessage& value) {
+  out.begin_object();
+  out.text_field("type", "advice");
+  write_field(out, "table", value.table);
+  write_field(out, "seq", value.seq);
+  write_field(out, "words", value.words);
+  write_field(out, "worlds", value.worlds);
+  write_field(out, "choices", value.choices);
   out.end_object();
 }
 
@@ -573,7 +1078,7 @@ static void write(JsonWriter& out, const PongMessage& value) {
 }  // namespace detail
 
 std::string_view type_of(const ClientMessage& message) {
-  static constexpr std::array<std::string_view, 15> words{"hello", "create-table", "join", "seat-computer", "start", "leave", "call", "discard", "play", "contribute", "cut", "next", "pace", "list-tables", "ping"};
+  static constexpr std::array<std::string_view, 38> words{"hello", "create-table", "join", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"};
   return words[message.index()];
 }
 std::string encode(const ClientMessage& message) {
@@ -583,7 +1088,7 @@ std::string encode(const ClientMessage& message) {
 }
 
 std::string_view type_of(const ServerMessage& message) {
-  static constexpr std::array<std::string_view, 7> words{"welcome", "joined", "update", "left", "tables", "refused", "pong"};
+  static constexpr std::array<std::string_view, 8> words{"welcome", "joined", "update", "advice", "left", "tables", "refused", "pong"};
   return words[message.index()];
 }
 std::string encode(const ServerMessage& message) {
@@ -657,12 +1162,77 @@ std::string encode(const FairnessState& value) {
   detail::write(out, value);
   return std::move(out).take();
 }
+std::string encode(const SeenFact& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const ClaimForm& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const QuestionForm& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const RightChoice& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const RightView& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const DutyView& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const CardOnTable& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const OpenTrick& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const AnswerView& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const EntryLine& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const DirectionState& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const OpenState& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
 std::string encode(const TableView& value) {
   detail::JsonWriter out;
   detail::write(out, value);
   return std::move(out).take();
 }
-std::string encode(const SeenFact& value) {
+std::string encode(const PointsWish& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const EntryWish& value) {
   detail::JsonWriter out;
   detail::write(out, value);
   return std::move(out).take();
@@ -673,6 +1243,26 @@ std::string encode(const SeatWish& value) {
   return std::move(out).take();
 }
 std::string encode(const TableListing& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const EndingChances& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const AdvisedChoice& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const ThinkingTime& value) {
+  detail::JsonWriter out;
+  detail::write(out, value);
+  return std::move(out).take();
+}
+std::string encode(const Level& value) {
   detail::JsonWriter out;
   detail::write(out, value);
   return std::move(out).take();

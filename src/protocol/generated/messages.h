@@ -54,6 +54,34 @@ enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, P
 [[nodiscard]] std::string_view to_text(FactKind word);
 [[nodiscard]] std::optional<FactKind> parse_fact_kind(std::string_view text);
 
+enum class Manner : std::uint8_t { Strict, Open, Practice };
+[[nodiscard]] std::string_view to_text(Manner word);
+[[nodiscard]] std::optional<Manner> parse_manner(std::string_view text);
+
+enum class ClaimKind : std::uint8_t { LeadOutOfTurn, PlayOutOfTurn, CallOutOfTurn, Revoke, ExposedCard, WrongNumber, Misdeal, Disobedience, Remark, WrongScore };
+[[nodiscard]] std::string_view to_text(ClaimKind word);
+[[nodiscard]] std::optional<ClaimKind> parse_claim_kind(std::string_view text);
+
+enum class Question : std::uint8_t { HavingNone, Trumps, TurnUp, WhoPlayed, LastTrick, PlaceCards };
+[[nodiscard]] std::string_view to_text(Question word);
+[[nodiscard]] std::optional<Question> parse_question(std::string_view text);
+
+enum class Reply : std::uint8_t { None, Some };
+[[nodiscard]] std::string_view to_text(Reply word);
+[[nodiscard]] std::optional<Reply> parse_reply(std::string_view text);
+
+enum class Hint : std::uint8_t { TakeIt, LeaveItToMe, PlayHigh, PlayLow };
+[[nodiscard]] std::string_view to_text(Hint word);
+[[nodiscard]] std::optional<Hint> parse_hint(std::string_view text);
+
+enum class AdviceWish : std::uint8_t { None, OnRequest };
+[[nodiscard]] std::string_view to_text(AdviceWish word);
+[[nodiscard]] std::optional<AdviceWish> parse_advice_wish(std::string_view text);
+
+enum class Verdict : std::uint8_t { Heard, Upheld, Denied };
+[[nodiscard]] std::string_view to_text(Verdict word);
+[[nodiscard]] std::optional<Verdict> parse_verdict(std::string_view text);
+
 enum class RefusalCode : std::uint8_t { BadMessage, UnknownVersion, TooLarge, TooFast, NotFound, NotAllowed, NotYourTurn, Unlawful, SeatTaken, BadName, BadCode, Stale, Closed, Busy };
 [[nodiscard]] std::string_view to_text(RefusalCode word);
 [[nodiscard]] std::optional<RefusalCode> parse_refusal_code(std::string_view text);
@@ -68,6 +96,7 @@ struct SeatState {
   Seat seat{};
   OccupantKind kind{};
   std::string name;
+  std::string player;
   bool is_you = false;
   bool is_dealer = false;
   bool is_maker = false;
@@ -174,6 +203,123 @@ struct FairnessState {
   friend bool operator==(const FairnessState&, const FairnessState&) = default;
 };
 
+struct SeenFact {
+  std::int64_t seq = 0;
+  FactKind kind{};
+  std::optional<Seat> seat;
+  std::optional<std::string> card;
+  std::optional<std::vector<std::string>> cards;
+  std::optional<Call> call;
+  std::string words;
+  std::string article;
+  friend bool operator==(const SeenFact&, const SeenFact&) = default;
+};
+
+struct ClaimForm {
+  ClaimKind kind{};
+  std::string words;
+  std::vector<Seat> players;
+  std::vector<std::int64_t> tricks;
+  friend bool operator==(const ClaimForm&, const ClaimForm&) = default;
+};
+
+struct QuestionForm {
+  Question question{};
+  std::string words;
+  std::string article;
+  std::vector<Seat> whom;
+  friend bool operator==(const QuestionForm&, const QuestionForm&) = default;
+};
+
+struct RightChoice {
+  std::string words;
+  bool needs_suit = false;
+  std::string token;
+  friend bool operator==(const RightChoice&, const RightChoice&) = default;
+};
+
+struct RightView {
+  std::int64_t id = 0;
+  std::string words;
+  std::string article;
+  std::string until;
+  std::vector<RightChoice> choices;
+  bool may_choose = false;
+  bool may_confer = false;
+  bool holds_play = false;
+  friend bool operator==(const RightView&, const RightView&) = default;
+};
+
+struct DutyView {
+  Seat seat{};
+  std::string words;
+  std::string article;
+  std::vector<std::string> cards;
+  friend bool operator==(const DutyView&, const DutyView&) = default;
+};
+
+struct CardOnTable {
+  std::string card;
+  Seat owner{};
+  bool may_call = false;
+  friend bool operator==(const CardOnTable&, const CardOnTable&) = default;
+};
+
+struct OpenTrick {
+  std::int64_t number = 0;
+  std::vector<PlayedCard> cards;
+  std::optional<Seat> winner;
+  bool is_gathered = false;
+  friend bool operator==(const OpenTrick&, const OpenTrick&) = default;
+};
+
+struct AnswerView {
+  Seat seat{};
+  Verdict verdict{};
+  std::string words;
+  std::string article;
+  friend bool operator==(const AnswerView&, const AnswerView&) = default;
+};
+
+struct EntryLine {
+  Side side{};
+  std::int64_t points = 0;
+  std::string words;
+  std::string article;
+  friend bool operator==(const EntryLine&, const EntryLine&) = default;
+};
+
+struct DirectionState {
+  std::string name;
+  bool is_you = false;
+  bool is_under_appeal = false;
+  bool may_call = false;
+  std::int64_t undoable = 0;
+  std::optional<std::string> invite;
+  std::vector<SeenFact> log;
+  friend bool operator==(const DirectionState&, const DirectionState&) = default;
+};
+
+struct OpenState {
+  std::vector<CallChoice> calls;
+  std::vector<std::string> cards;
+  std::vector<ClaimForm> claims;
+  std::vector<QuestionForm> questions;
+  std::optional<Seat> asked_by;
+  std::vector<RightView> rights;
+  std::vector<DutyView> duties;
+  std::vector<CardOnTable> cards_on_table;
+  std::vector<OpenTrick> tricks;
+  std::vector<AnswerView> answers;
+  std::vector<Seat> waits_for;
+  bool may_waive = false;
+  std::optional<std::int64_t> seconds_left;
+  std::optional<DirectionState> direction;
+  std::vector<EntryLine> entries;
+  std::vector<std::string> unnoticed;
+  friend bool operator==(const OpenState&, const OpenState&) = default;
+};
+
 struct TableView {
   std::string table;
   std::string code;
@@ -205,19 +351,24 @@ struct TableView {
   std::string invite;
   std::int64_t pace_ms = 0;
   std::int64_t clock_seconds = 0;
+  Manner manner{};
+  bool gives_advice = false;
+  std::optional<OpenState> open;
   friend bool operator==(const TableView&, const TableView&) = default;
 };
 
-struct SeenFact {
-  std::int64_t seq = 0;
-  FactKind kind{};
-  std::optional<Seat> seat;
-  std::optional<std::string> card;
-  std::optional<std::vector<std::string>> cards;
-  std::optional<Call> call;
-  std::string words;
+struct PointsWish {
+  std::int64_t NS = 0;
+  std::int64_t EW = 0;
+  friend bool operator==(const PointsWish&, const PointsWish&) = default;
+};
+
+struct EntryWish {
+  Side side{};
+  std::int64_t points = 0;
+  std::string reason;
   std::string article;
-  friend bool operator==(const SeenFact&, const SeenFact&) = default;
+  friend bool operator==(const EntryWish&, const EntryWish&) = default;
 };
 
 struct SeatWish {
@@ -235,6 +386,42 @@ struct TableListing {
   std::vector<Seat> free_seats;
   std::int64_t watchers = 0;
   friend bool operator==(const TableListing&, const TableListing&) = default;
+};
+
+struct EndingChances {
+  std::int64_t own_march = 0;
+  std::int64_t own_made = 0;
+  std::int64_t own_euchred = 0;
+  std::int64_t their_march = 0;
+  std::int64_t their_made = 0;
+  std::int64_t their_euchred = 0;
+  std::int64_t passed_out = 0;
+  friend bool operator==(const EndingChances&, const EndingChances&) = default;
+};
+
+struct AdvisedChoice {
+  std::optional<Call> call;
+  std::optional<std::string> card;
+  std::string words;
+  std::int64_t points = 0;
+  std::int64_t interval = 0;
+  EndingChances endings;
+  friend bool operator==(const AdvisedChoice&, const AdvisedChoice&) = default;
+};
+
+struct ThinkingTime {
+  std::string player;
+  std::string title;
+  std::string words;
+  friend bool operator==(const ThinkingTime&, const ThinkingTime&) = default;
+};
+
+struct Level {
+  std::string player;
+  std::string title;
+  std::string words;
+  std::vector<ThinkingTime> times;
+  friend bool operator==(const Level&, const Level&) = default;
 };
 
 struct OwnSeat {
@@ -260,6 +447,9 @@ struct CreateTableMessage {
   bool listed = false;
   std::int64_t clock_seconds = 5;
   std::int64_t pace_ms = 0;
+  std::optional<Manner> manner;
+  std::optional<std::int64_t> choice_seconds;
+  std::optional<AdviceWish> advice;
   friend bool operator==(const CreateTableMessage&, const CreateTableMessage&) = default;
 };
 
@@ -310,6 +500,12 @@ struct PlayMessage {
   friend bool operator==(const PlayMessage&, const PlayMessage&) = default;
 };
 
+struct AdviseMessage {
+  std::string table;
+  std::int64_t seq = 0;
+  friend bool operator==(const AdviseMessage&, const AdviseMessage&) = default;
+};
+
 struct ContributeMessage {
   std::string table;
   std::int64_t deal = 0;
@@ -335,6 +531,148 @@ struct PaceMessage {
   friend bool operator==(const PaceMessage&, const PaceMessage&) = default;
 };
 
+struct LeadMessage {
+  std::string table;
+  std::int64_t seq = 0;
+  std::string card;
+  friend bool operator==(const LeadMessage&, const LeadMessage&) = default;
+};
+
+struct PlayTwoMessage {
+  std::string table;
+  std::int64_t seq = 0;
+  std::string first;
+  std::string second;
+  friend bool operator==(const PlayTwoMessage&, const PlayTwoMessage&) = default;
+};
+
+struct DropMessage {
+  std::string table;
+  std::int64_t seq = 0;
+  std::string card;
+  friend bool operator==(const DropMessage&, const DropMessage&) = default;
+};
+
+struct ThrowHandMessage {
+  std::string table;
+  std::int64_t seq = 0;
+  friend bool operator==(const ThrowHandMessage&, const ThrowHandMessage&) = default;
+};
+
+struct TakeBackMessage {
+  std::string table;
+  std::int64_t seq = 0;
+  std::string card;
+  friend bool operator==(const TakeBackMessage&, const TakeBackMessage&) = default;
+};
+
+struct GatherMessage {
+  std::string table;
+  std::int64_t seq = 0;
+  friend bool operator==(const GatherMessage&, const GatherMessage&) = default;
+};
+
+struct ClaimMessage {
+  std::string table;
+  ClaimKind kind{};
+  std::optional<Seat> by;
+  std::optional<std::int64_t> trick;
+  friend bool operator==(const ClaimMessage&, const ClaimMessage&) = default;
+};
+
+struct ElectMessage {
+  std::string table;
+  std::int64_t right = 0;
+  std::int64_t choice = 0;
+  std::optional<Suit> suit;
+  friend bool operator==(const ElectMessage&, const ElectMessage&) = default;
+};
+
+struct CallExposedMessage {
+  std::string table;
+  std::string card;
+  friend bool operator==(const CallExposedMessage&, const CallExposedMessage&) = default;
+};
+
+struct AskMessage {
+  std::string table;
+  Question question{};
+  std::optional<Seat> whom;
+  friend bool operator==(const AskMessage&, const AskMessage&) = default;
+};
+
+struct AnswerMessage {
+  std::string table;
+  Reply reply{};
+  friend bool operator==(const AnswerMessage&, const AnswerMessage&) = default;
+};
+
+struct HintMessage {
+  std::string table;
+  Hint hint{};
+  friend bool operator==(const HintMessage&, const HintMessage&) = default;
+};
+
+struct ConferMessage {
+  std::string table;
+  friend bool operator==(const ConferMessage&, const ConferMessage&) = default;
+};
+
+struct WaiveMessage {
+  std::string table;
+  friend bool operator==(const WaiveMessage&, const WaiveMessage&) = default;
+};
+
+struct NameDirectorMessage {
+  std::string table;
+  std::string name;
+  friend bool operator==(const NameDirectorMessage&, const NameDirectorMessage&) = default;
+};
+
+struct DirectMessage {
+  std::string table;
+  std::string key;
+  friend bool operator==(const DirectMessage&, const DirectMessage&) = default;
+};
+
+struct CallDirectorMessage {
+  std::string table;
+  friend bool operator==(const CallDirectorMessage&, const CallDirectorMessage&) = default;
+};
+
+struct FindingMessage {
+  std::string table;
+  std::string text;
+  friend bool operator==(const FindingMessage&, const FindingMessage&) = default;
+};
+
+struct UndoMessage {
+  std::string table;
+  std::int64_t count = 1;
+  std::string reason;
+  friend bool operator==(const UndoMessage&, const UndoMessage&) = default;
+};
+
+struct RuleMessage {
+  std::string table;
+  std::string words;
+  std::optional<std::vector<EntryWish>> entries;
+  std::optional<Seat> next_dealer;
+  friend bool operator==(const RuleMessage&, const RuleMessage&) = default;
+};
+
+struct CorrectScoreMessage {
+  std::string table;
+  PointsWish score;
+  std::string reason;
+  friend bool operator==(const CorrectScoreMessage&, const CorrectScoreMessage&) = default;
+};
+
+struct CloseAppealMessage {
+  std::string table;
+  friend bool operator==(const CloseAppealMessage&, const CloseAppealMessage&) = default;
+};
+
 struct ListTablesMessage {
   friend bool operator==(const ListTablesMessage&, const ListTablesMessage&) = default;
 };
@@ -349,6 +687,9 @@ struct WelcomeMessage {
   std::string house;
   std::string token;
   std::vector<std::string> players;
+  std::vector<Level> levels;
+  std::string partner;
+  std::string adversaries;
   std::vector<OwnSeat> seats;
   friend bool operator==(const WelcomeMessage&, const WelcomeMessage&) = default;
 };
@@ -367,6 +708,15 @@ struct UpdateMessage {
   std::vector<SeenFact> facts;
   TableView view;
   friend bool operator==(const UpdateMessage&, const UpdateMessage&) = default;
+};
+
+struct AdviceMessage {
+  std::string table;
+  std::int64_t seq = 0;
+  std::vector<std::string> words;
+  std::int64_t worlds = 0;
+  std::vector<AdvisedChoice> choices;
+  friend bool operator==(const AdviceMessage&, const AdviceMessage&) = default;
 };
 
 struct LeftMessage {
@@ -395,8 +745,8 @@ struct PongMessage {
   friend bool operator==(const PongMessage&, const PongMessage&) = default;
 };
 
-using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, ListTablesMessage, PingMessage>;
-using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, UpdateMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
+using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
+using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, UpdateMessage, AdviceMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
 
 /// The word in a message's `type`.
 [[nodiscard]] std::string_view type_of(const ClientMessage& message);
@@ -419,10 +769,27 @@ using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, UpdateMessage,
 [[nodiscard]] std::string encode(const ScoreState& value);
 [[nodiscard]] std::string encode(const DealSummary& value);
 [[nodiscard]] std::string encode(const FairnessState& value);
-[[nodiscard]] std::string encode(const TableView& value);
 [[nodiscard]] std::string encode(const SeenFact& value);
+[[nodiscard]] std::string encode(const ClaimForm& value);
+[[nodiscard]] std::string encode(const QuestionForm& value);
+[[nodiscard]] std::string encode(const RightChoice& value);
+[[nodiscard]] std::string encode(const RightView& value);
+[[nodiscard]] std::string encode(const DutyView& value);
+[[nodiscard]] std::string encode(const CardOnTable& value);
+[[nodiscard]] std::string encode(const OpenTrick& value);
+[[nodiscard]] std::string encode(const AnswerView& value);
+[[nodiscard]] std::string encode(const EntryLine& value);
+[[nodiscard]] std::string encode(const DirectionState& value);
+[[nodiscard]] std::string encode(const OpenState& value);
+[[nodiscard]] std::string encode(const TableView& value);
+[[nodiscard]] std::string encode(const PointsWish& value);
+[[nodiscard]] std::string encode(const EntryWish& value);
 [[nodiscard]] std::string encode(const SeatWish& value);
 [[nodiscard]] std::string encode(const TableListing& value);
+[[nodiscard]] std::string encode(const EndingChances& value);
+[[nodiscard]] std::string encode(const AdvisedChoice& value);
+[[nodiscard]] std::string encode(const ThinkingTime& value);
+[[nodiscard]] std::string encode(const Level& value);
 [[nodiscard]] std::string encode(const OwnSeat& value);
 
 /// Reads one message. Unknown types, unknown fields and values out of bounds are refused.

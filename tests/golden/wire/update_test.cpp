@@ -1,4 +1,4 @@
-#include "support/server/fake_person.h"
+#include "support/server/open_scene.h"
 
 #include <gtest/gtest.h>
 
@@ -130,6 +130,28 @@ TEST(WireUpdates, deal_is_over) {
 TEST(WireUpdates, match_is_over) {
   expect_as_approved("match_over",
                      table().to_watcher([](const auto& update) { return update.view.stage == Stage::MatchOver; }));
+}
+
+/// Nora leads out of turn, Will claims it, and Emil and he may choose.
+class OpenUpdates : public testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_TRUE(test_support::make_hearts_trump(scene));
+    ASSERT_TRUE(scene.acts("W:QS N:TC E:9S S:AS N:KD"));
+    scene.seat_director();
+    ASSERT_EQ(scene.claim(Seat::West, protocol::ClaimKind::LeadOutOfTurn), std::nullopt);
+  }
+  test_support::OpenScene scene{"hoyle", test_support::plain_hands(Seat::South)};
+};
+
+TEST_F(OpenUpdates, right_is_put_to_a_side) {
+  scene.house->time.advance(std::chrono::milliseconds(300));
+  expect_as_approved("open_right", scene.at(Seat::West).frames().back());
+}
+
+TEST_F(OpenUpdates, director_is_called) {
+  scene.say(Seat::South, protocol::CallDirectorMessage{scene.table()});
+  expect_as_approved("open_director", scene.dora().frames().back());
 }
 
 }  // namespace
