@@ -47,6 +47,10 @@ struct TableSettings {
   bool is_listed = false;
   unsigned clock_seconds = 60;
   unsigned pace_ms = 800;
+  unsigned choice_seconds = 30;           ///< open tables: how long a choice or claims are waited for
+  std::optional<TokenHash> director_key;  ///< of what makes a visitor the director; nothing where none is named
+  std::optional<TokenHash> director;      ///< who came with that key
+  bool gives_advice = false;              ///< whether a player may ask what a strong player would do
   friend bool operator==(const TableSettings&, const TableSettings&) = default;
 };
 

@@ -1,6 +1,9 @@
 #include "terminal/local_game.h"
 
+#include "analysis/explanation_words.h"
 #include "notation/record.h"
+#include "players/explanation.h"
+#include "players/player.h"
 #include "table/seen_fact.h"
 
 #include <algorithm>
@@ -22,7 +25,9 @@ table::Audience audience_of(const GameSettings& settings) {
 
 facts::Occupant computer(const GameSettings& settings, Seat seat) {
   const std::string usual = kComputerNames[seat];
-  return {facts::OccupantKind::Computer, usual == settings.name ? kSpareName : usual, settings.player};
+  const bool is_own_side = side_of(seat) == side_of(settings.seat.value_or(Seat::South));
+  return {facts::OccupantKind::Computer, usual == settings.name ? kSpareName : usual,
+          is_own_side ? settings.partner : settings.adversaries};
 }
 
 facts::Occupant occupant_of(const GameSettings& settings, Seat seat) {
@@ -67,6 +72,14 @@ bool LocalGame::awaits_player() const {
   if (const auto* action = std::get_if<table::AwaitAction>(&step)) return action->mover.seat == you;
   const auto* pack = std::get_if<table::AwaitPack>(&step);
   return pack != nullptr && pack->contributors.empty() && pack->cutter && pack->cutter->seat == you;
+}
+
+std::vector<std::string> LocalGame::advice() const {
+  const auto you = player_seat();
+  const auto view = you ? table_.seat_view(*you) : std::nullopt;
+  const auto standing = table_.standing();
+  if (!view || !standing || view->to_act != you) return {};
+  return analysis::words_of(players::explain(*view, *standing), *view);
 }
 
 void LocalGame::advance() {

@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "base/result.h"
 #include "facts/fact.h"
-#include "players/player.h"
+#include "players/levels.h"
 #include "table/audience.h"
 #include "table/next_step.h"
 #include "table/table.h"
@@ -23,10 +23,13 @@ namespace euchre::terminal {
 /// Who plays what.
 struct GameSettings {
   std::string code = "hoyle";
-  std::string house_rules;       ///< TOML; empty where the code is played as it stands
-  std::string name;              ///< of the player; nobody where only computers play
-  std::optional<Seat> seat;      ///< nothing where only computers play
-  std::string player = "rules";  ///< who plays the other seats
+  std::string house_rules;   ///< TOML; empty where the code is played as it stands
+  std::string name;          ///< of the player; nobody where only computers play
+  std::optional<Seat> seat;  ///< nothing where only computers play
+  /// Who plays opposite, and who plays the other side; where only computers play, who plays North and South, and who
+  /// East and West. Names for `players::make_player`.
+  std::string partner{players::kUsualPartner};
+  std::string adversaries{players::kUsualAdversaries};
   table::Partners partners = table::Partners::AsSeated;
   std::uint64_t seed = 0;  ///< of the secrets, the cuts and the players
   std::string opened_at;   ///< ISO 8601 UTC, or empty
@@ -52,6 +55,10 @@ class LocalGame {
   [[nodiscard]] table::NextStep next_step() const { return table::next_step(table_); }
   /// Whether the player himself must act or cut before anything goes on.
   [[nodiscard]] bool awaits_player() const;
+
+  /// What a strong player would do in the player's place, and why, in sentences; none where he is not to act. From what
+  /// his seat may see alone.
+  [[nodiscard]] std::vector<std::string> advice() const;
 
   /// The next step that is not the player's: a computer's call or card, the shuffle, the deal, the draw for a match.
   /// REQUIRES: !awaits_player() and the table is not closed.

@@ -11,7 +11,7 @@
 namespace euchre::terminal {
 
 /// A window over the table.
-enum class Window : std::uint8_t { None, Help, Account, LastTrick, FairDeal, Leaving, MatchResult };
+enum class Window : std::uint8_t { None, Help, Account, LastTrick, FairDeal, Leaving, MatchResult, Advice };
 
 /// One thing the player can choose, or a card that he may not play now, with the reason.
 struct Option {
@@ -37,6 +37,7 @@ struct Picture {
   std::vector<Option> options;       ///< calls, then cards in the order of the hand; empty when another is to act
   std::size_t cursor = 0;            ///< in `options`
   std::optional<CutChoice> cut;
+  std::vector<std::string> advice;  ///< what a strong player would do and why, a sentence each
   Window window = Window::None;
   unsigned scroll = 0;  ///< lines that the window is moved up from its end, or down from its beginning
   std::string prompt;

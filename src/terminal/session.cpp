@@ -202,6 +202,7 @@ bool Session::press_command(Key key, Wish& wish) {
     case U'a': window_ = Window::Account; return true;
     case U'f': window_ = Window::FairDeal; return true;
     case U'l': look_at_last_trick(); return true;
+    case U'v': ask_advice(); return true;
     case U'r': wish = Wish::WriteRecord; return true;
     case U'+': change_speed(); return true;
     default: return false;
@@ -215,6 +216,16 @@ void Session::look_at_last_trick() {
     message_ = "Under this code the tricks stay closed until the end of play";
   } else {
     message_ = "There is no trick to look at: one may be seen until the next is led to";
+  }
+}
+
+// The thinking is done at once: a person at a terminal waits for nobody else.
+void Session::ask_advice() {
+  advice_ = game_.advice();
+  if (advice_.empty()) {
+    message_ = "A hint is given when it is your turn to call or play";
+  } else {
+    window_ = Window::Advice;
   }
 }
 
@@ -327,6 +338,7 @@ Picture Session::picture() const {
   if (view_.fairness.may_cut) {
     picture.cut = CutChoice{static_cast<unsigned>(cut_place_), size_of(game_.table().code().deal.pack)};
   }
+  picture.advice = advice_;
   picture.window = window_;
   picture.scroll = scroll_;
   picture.prompt = prompt();

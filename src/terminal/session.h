@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace euchre::terminal {
 
@@ -54,6 +55,7 @@ class Session {
   void set_cut(int lifted);
   void type_cut(unsigned digit);
   void look_at_last_trick();
+  void ask_advice();
   void change_speed();
 
   void go_on();
@@ -67,6 +69,7 @@ class Session {
   int cut_place_ = 0;
   Window window_ = Window::None;
   unsigned scroll_ = 0;
+  std::vector<std::string> advice_;
   std::string message_;
   Milliseconds waited_{0};
 };

@@ -14,7 +14,8 @@ constexpr std::array<const char*, 7> kWriting{
     "INSERT INTO owners (table_key, seat, token_hash) VALUES (?1, ?2, ?3)"
     " ON CONFLICT DO UPDATE SET token_hash = excluded.token_hash",
     "DELETE FROM owners WHERE table_key = ?1 AND seat = ?2",
-    "UPDATE tables SET host = ?2, listed = ?3, clock_seconds = ?4, pace_ms = ?5 WHERE table_key = ?1",
+    "UPDATE tables SET host = ?2, listed = ?3, clock_seconds = ?4, pace_ms = ?5, choice_seconds = ?6,"
+    " director_key = ?7, director = ?8, gives_advice = ?9 WHERE table_key = ?1",
     "UPDATE tables SET closed = 1 WHERE table_key = ?1",
 };
 
@@ -57,6 +58,10 @@ StoredTable stored_table(const Statement& row) {
   table.settings.is_listed = row.number(3) != 0;
   table.settings.clock_seconds = static_cast<unsigned>(row.number(4));
   table.settings.pace_ms = static_cast<unsigned>(row.number(5));
+  table.settings.choice_seconds = static_cast<unsigned>(row.number(6));
+  table.settings.director_key = row.hash(7);
+  table.settings.director = row.hash(8);
+  table.settings.gives_advice = row.number(9) != 0;
   return table;
 }
 
@@ -129,6 +134,10 @@ Result<void, StorageError> TableWriter::write_settings(std::int64_t key, const T
   settle_.bind(3, std::int64_t{settings.is_listed});
   settle_.bind(4, std::int64_t{settings.clock_seconds});
   settle_.bind(5, std::int64_t{settings.pace_ms});
+  settle_.bind(6, std::int64_t{settings.choice_seconds});
+  settle_.bind(7, settings.director_key);
+  settle_.bind(8, settings.director);
+  settle_.bind(9, std::int64_t{settings.gives_advice});
   return settle_.run();
 }
 
@@ -147,7 +156,8 @@ Result<void, StorageError> TableWriter::write(const Append& append) {
 
 Result<std::vector<StoredTable>, StorageError> read_open_logs(const Database& database, LogKind kind) {
   auto tables = Statement::prepare(database,
-                                   "SELECT table_key, name, host, listed, clock_seconds, pace_ms FROM tables"
+                                   "SELECT table_key, name, host, listed, clock_seconds, pace_ms, choice_seconds,"
+                                   " director_key, director, gives_advice FROM tables"
                                    " WHERE closed = 0 AND substr(name, 1, instr(name, '/')) = ?1 ORDER BY table_key");
   auto lines = Statement::prepare(database, "SELECT number, line FROM facts WHERE table_key = ?1 ORDER BY number");
   auto owners = Statement::prepare(database, "SELECT seat, token_hash FROM owners WHERE table_key = ?1");

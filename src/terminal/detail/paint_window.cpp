@@ -28,6 +28,7 @@ Content help() {
               "+         change the speed of the computers",
               "a         the account of the game in words",
               "l         the last trick, if the code allows it",
+              "v         a hint: what to do, and why",
               "f         how this deal was shuffled",
               "r         write a record of the game so far",
               "q         leave",
@@ -90,6 +91,15 @@ Content fair_deal(const table::TableView& view, int width) {
   return content;
 }
 
+Content advice(const Picture& picture, int width) {
+  Content content{"A hint", {}};
+  for (const std::string& sentence : picture.advice) {
+    if (!content.lines.empty()) content.lines.emplace_back();
+    add_wrapped(content, sentence, width);
+  }
+  return content;
+}
+
 Content leaving() {
   return {"Leave the game?", {"y   leave", "s   write the record, then leave", "", "any other key: stay"}};
 }
@@ -117,6 +127,7 @@ Content content_of(const Canvas& canvas, int width) {
     case Window::FairDeal: return fair_deal(canvas.view(), width);
     case Window::Leaving: return leaving();
     case Window::MatchResult: return match_result(canvas.view(), width);
+    case Window::Advice: return advice(canvas.picture, width);
   }
   unreachable("window");
 }
