@@ -4,6 +4,7 @@
 #include "table/seen_fact.h"
 #include "table/words.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace euchre::server {
@@ -34,6 +35,18 @@ void Account::forget_before_mark() {
   base_ = std::move(mark_->table);
   base_number_ += mark_->index;
   facts_.erase(facts_.begin(), facts_.begin() + static_cast<std::ptrdiff_t>(mark_->index));
+}
+
+std::uint64_t Account::deal_began() const {
+  for (std::size_t index = facts_.size(); index > 0; --index) {
+    if (std::holds_alternative<facts::DealBegan>(facts_[index - 1])) return base_number_ + index;
+  }
+  return base_number_;
+}
+
+std::size_t Account::appeals_in_deal(Seat seat) const {
+  const auto first = facts_.begin() + static_cast<std::ptrdiff_t>(deal_began() - base_number_);
+  return static_cast<std::size_t>(std::count(first, facts_.end(), facts::Fact(facts::DirectorCalled{seat})));
 }
 
 std::vector<protocol::SeenFact> Account::since(std::uint64_t number, const table::Audience& audience) const {

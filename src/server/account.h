@@ -23,6 +23,10 @@ class Account {
 
   /// The number of the last fact.
   [[nodiscard]] std::uint64_t last() const { return base_number_ + facts_.size(); }
+  /// The number of the fact with which the present deal began; of the first one kept where none began.
+  [[nodiscard]] std::uint64_t deal_began() const;
+  /// How often the seat called the director in this deal.
+  [[nodiscard]] std::size_t appeals_in_deal(Seat seat) const;
   /// The facts numbered above `number` as the audience sees them, as far back as the account reaches.
   [[nodiscard]] std::vector<protocol::SeenFact> since(std::uint64_t number, const table::Audience& audience) const;
 

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "codes/code.h"
 #include "codes/parameter.h"
+#include "server/json_answer.h"
 
 #include <nlohmann/json.hpp>
 
@@ -66,15 +67,6 @@ Json comparison() {
                     {"reasons", row.reasons}});
   }
   return rows;
-}
-
-HttpAnswer json_answer(unsigned status, const Json& json) {
-  HttpAnswer answer;
-  answer.status = status;
-  answer.content_type = "application/json";
-  answer.headers.push_back({"Cache-Control", "no-store"});
-  answer.body = dump(json);
-  return answer;
 }
 
 HttpAnswer wrong(const codes::CodeError& error) {

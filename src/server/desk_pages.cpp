@@ -2,6 +2,7 @@
 
 #include "desk/desk_json.h"
 #include "desk/search.h"
+#include "server/json_answer.h"
 #include "server/query.h"
 
 #include <algorithm>
@@ -15,17 +16,6 @@ constexpr std::size_t kLongestQuery = 1024;
 constexpr std::size_t kMostAnswers = 24;
 constexpr std::size_t kLongestWords = 200;
 constexpr std::size_t kMostFound = 20;
-
-HttpAnswer json_answer(unsigned status, const Json& json) {
-  HttpAnswer answer;
-  answer.status = status;
-  answer.content_type = "application/json";
-  answer.headers.push_back({"Cache-Control", "no-store"});
-  answer.body = json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-  return answer;
-}
-
-HttpAnswer problem(unsigned status, std::string_view text) { return json_answer(status, {{"problem", text}}); }
 
 /// What is asked in an address of the desk.
 struct Inquiry {

@@ -18,10 +18,22 @@ Frame frame_of(const protocol::ServerMessage& message) {
 
 /// One message that several guests share.
 struct SharedFrame {
-  table::Audience audience;
-  bool is_host = false;
+  Role role;
   Frame frame;
 };
+
+void add_open_surroundings(protocol::OpenState& open, const Role& role, const Surroundings& surroundings) {
+  open.seconds_left = surroundings.answer_seconds_left;
+  if (!open.direction) return;
+  protocol::DirectionState& direction = *open.direction;
+  const auto seat = table::seat_of(role.audience);
+  direction.is_you = role.is_director;
+  direction.may_call = seat && surroundings.may_call_director[*seat];
+  if (role.is_host && !surroundings.director_invite.empty()) direction.invite = surroundings.director_invite;
+  if (!role.is_director) return;
+  direction.undoable = surroundings.undoable;
+  direction.log = surroundings.deal_log;
+}
 
 }  // namespace
 
@@ -35,6 +47,11 @@ std::optional<Seat> seat_of(const storage::TokenHash& token, const Owners& owner
 table::Audience audience_of(const storage::TokenHash& token, const Owners& owners) {
   const auto seat = seat_of(token, owners);
   return seat ? table::Audience(*seat) : table::Audience(table::Watcher{});
+}
+
+Role role_of(const storage::TokenHash& token, const Surroundings& surroundings) {
+  return {audience_of(token, *surroundings.owners), surroundings.settings->host == token,
+          surroundings.settings->director == token};
 }
 
 void send(Client& client, const protocol::ServerMessage& message) { client.send(frame_of(message)); }
@@ -79,43 +96,43 @@ std::vector<table::Audience> Guests::audiences(const Owners& owners) const {
   return all;
 }
 
-protocol::TableView Guests::view_for(const table::Audience& audience, bool is_host, const table::Table& table,
+protocol::TableView Guests::view_for(const Role& role, const table::Table& table,
                                      const Surroundings& surroundings) const {
-  protocol::TableView view = protocol::to_wire(table::view_of(table, audience));
+  protocol::TableView view = protocol::to_wire(table::view_of(table, role.audience));
   std::int64_t watchers = 0;
   for (const Guest& guest : guests_) watchers += seat_of(guest.token, *surroundings.owners) ? 0 : 1;
   view.watchers = watchers;
-  view.host = is_host;
+  view.host = role.is_host;
   view.invite = surroundings.invite;
   view.pace_ms = surroundings.settings->pace_ms;
   view.clock_seconds = surroundings.settings->clock_seconds;
+  view.gives_advice = surroundings.settings->gives_advice;
   for (protocol::SeatState& seat : view.seats) {
     const auto& owner = (*surroundings.owners)[protocol::from_wire(seat.seat)];
     seat.connected = owner && is_connected(*owner);
   }
   if (view.your_turn) view.your_turn->seconds_left = surroundings.seconds_left;
+  if (view.open) add_open_surroundings(*view.open, role, surroundings);
   return view;
 }
 
-Frame Guests::update_for(const table::Audience& audience, bool is_host, const Telling& telling,
-                         const table::Table& table, const Surroundings& surroundings) const {
+Frame Guests::update_for(const Role& role, const Telling& telling, const table::Table& table,
+                         const Surroundings& surroundings) const {
   protocol::UpdateMessage update;
-  update.view = view_for(audience, is_host, table, surroundings);
+  update.view = view_for(role, table, surroundings);
   update.table = update.view.table;
   update.seq = static_cast<std::int64_t>(telling.last());
-  update.facts = telling.facts_for(audience);
+  update.facts = telling.facts_for(role.audience);
   return frame_of(update);
 }
 
 void Guests::tell(const Telling& telling, const table::Table& table, const Surroundings& surroundings) const {
   std::vector<SharedFrame> frames;
   for (const Guest& guest : guests_) {
-    const table::Audience audience = audience_of(guest.token, *surroundings.owners);
-    const bool is_host = surroundings.settings->host == guest.token;
-    auto found = std::ranges::find_if(
-        frames, [&](const SharedFrame& one) { return one.audience == audience && one.is_host == is_host; });
+    const Role role = role_of(guest.token, surroundings);
+    auto found = std::ranges::find(frames, role, &SharedFrame::role);
     if (found == frames.end()) {
-      frames.push_back({audience, is_host, update_for(audience, is_host, telling, table, surroundings)});
+      frames.push_back({role, update_for(role, telling, table, surroundings)});
       found = std::prev(frames.end());
     }
     guest.client->send(found->frame);
@@ -124,9 +141,8 @@ void Guests::tell(const Telling& telling, const table::Table& table, const Surro
 
 void Guests::show(const Guest& guest, std::uint64_t last, const table::Table& table,
                   const Surroundings& surroundings) const {
-  const table::Audience audience = audience_of(guest.token, *surroundings.owners);
-  const bool is_host = surroundings.settings->host == guest.token;
-  guest.client->send(update_for(audience, is_host, Telling({audience}, last), table, surroundings));
+  const Role role = role_of(guest.token, surroundings);
+  guest.client->send(update_for(role, Telling({role.audience}, last), table, surroundings));
 }
 
 void Guests::send_all(const protocol::ServerMessage& message) const {

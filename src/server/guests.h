@@ -21,7 +21,22 @@ struct Surroundings {
   const storage::TableSettings* settings = nullptr;
   std::string invite;
   std::optional<std::int64_t> seconds_left;  ///< of the clock of the seat to act
+  // Open tables:
+  std::optional<std::int64_t> answer_seconds_left;  ///< for choices, claims or the director
+  BySeat<bool> may_call_director{false, false, false, false};
+  std::string director_invite;               ///< for the host, as long as the house knows it
+  std::int64_t undoable = 0;                 ///< under appeal: what the director may take back
+  std::vector<protocol::SeenFact> deal_log;  ///< under appeal: what is told to the director of this deal
 };
+
+/// As what a guest is shown the table.
+struct Role {
+  table::Audience audience;
+  bool is_host = false;
+  bool is_director = false;
+  friend bool operator==(const Role&, const Role&) = default;
+};
+[[nodiscard]] Role role_of(const storage::TokenHash& token, const Surroundings& surroundings);
 
 /// The facts of one update, as each audience that listens is told of them.
 class Telling {
@@ -64,10 +79,10 @@ class Guests {
   void send_all(const protocol::ServerMessage& message) const;
 
  private:
-  [[nodiscard]] protocol::TableView view_for(const table::Audience& audience, bool is_host, const table::Table& table,
+  [[nodiscard]] protocol::TableView view_for(const Role& role, const table::Table& table,
                                              const Surroundings& surroundings) const;
-  [[nodiscard]] Frame update_for(const table::Audience& audience, bool is_host, const Telling& telling,
-                                 const table::Table& table, const Surroundings& surroundings) const;
+  [[nodiscard]] Frame update_for(const Role& role, const Telling& telling, const table::Table& table,
+                                 const Surroundings& surroundings) const;
 
   std::vector<Guest> guests_;
 };

@@ -1,5 +1,7 @@
 #include "server/house.h"
 
+#include "notation/record.h"
+#include "server/json_answer.h"
 #include "server/opening.h"
 
 #include <utility>
@@ -15,12 +17,28 @@ void refuse_creation(const Guest& guest, Metrics& metrics, protocol::RefusedMess
   send(*guest.client, refused);
 }
 
+/// How the first game in a log ended.
+std::optional<tournament::GameScore> end_in(const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) {
+    const auto fact = notation::parse_line(line);
+    const auto* ended = fact ? std::get_if<facts::GameEnded>(&*fact) : nullptr;
+    if (ended != nullptr) return score_of(ended->result);
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-House::House(storage::Log& log, Chance& chance, StrandMaker make_strand, const Limits& limits)
+House::House(storage::Log& log, Chance& chance, StrandMaker make_strand, Thinkers& thinkers, const Limits& limits)
     : limits_(limits),
       make_strand_(std::move(make_strand)),
-      parts_{log, chance, metrics_, log_watch_, directory_, computers_, limits_} {}
+      parts_{log, chance, metrics_, log_watch_, directory_, computers_, thinkers, limits_, live_games_},
+      gatherings_(log, chance, metrics_, log_watch_, live_games_, make_strand_) {
+  live_games_.set_hands(
+      {[this](const LiveGame& game) { open_live(game); }, [this](const std::string& table) { close_live(table); },
+       [this](const LiveGame& game, tournament::GameScore score) { gatherings_.enter_live(game, score); },
+       [this](const SeatClaim& claim, const std::function<void(HttpAnswer)>& reply) { seat_at_live(claim, reply); }});
+}
 
 Result<void, storage::StorageError> House::restore(std::vector<std::string>& unreadable) {
   const auto tables = parts_.log.open_tables();
@@ -34,7 +52,7 @@ Result<void, storage::StorageError> House::restore(std::vector<std::string>& unr
     directory_.add(stored.table, host);
     host->wake();
   }
-  return {};
+  return gatherings_.restore(unreadable);
 }
 
 void House::make_room() {
@@ -43,8 +61,7 @@ void House::make_room() {
 }
 
 std::shared_ptr<TableHost> House::create(const Guest& guest, const protocol::CreateTableMessage& message) {
-  if (directory_.size() >= limits_.most_tables) {
-    make_room();
+  if (!has_room()) {
     refuse_creation(guest, metrics_,
                     {protocol::RefusalCode::Busy,
                      "the house has as many tables as it can take",
@@ -64,6 +81,47 @@ std::shared_ptr<TableHost> House::create(const Guest& guest, const protocol::Cre
   directory_.add(name, host);
   host->open(std::move(*opening), guest);
   return host;
+}
+
+bool House::has_room() {
+  if (directory_.size() < limits_.most_tables) return true;
+  make_room();
+  return false;
+}
+
+/// Does again what was not done, so that it may be asked for at any time: a house that begins anew, or had no room, asks.
+void House::open_live(const LiveGame& game) {
+  if (const auto host = directory_.find(game.table)) {
+    host->tell_end();
+    return;
+  }
+  const auto lines = parts_.log.lines_of(game.table);
+  if (!lines) return;
+  if (!lines->empty()) {
+    if (const auto score = end_in(*lines)) live_games_.ended(game.table, *score);
+    return;
+  }
+  if (!has_room()) return;
+  auto host = std::make_shared<TableHost>(parts_, make_strand_(), game.table);
+  directory_.add(game.table, host);
+  host->open(opening_of(game), std::nullopt);
+}
+
+void House::close_live(const std::string& table) {
+  if (const auto host = directory_.find(table)) host->close("the event does not play here any more");
+}
+
+void House::seat_at_live(const SeatClaim& claim, const std::function<void(HttpAnswer)>& reply) {
+  if (!directory_.find(claim.table)) {
+    if (const auto game = live_games_.find(claim.table)) open_live(*game);
+  }
+  if (const auto host = directory_.find(claim.table)) {
+    host->give_seat(claim.seat, claim.token, reply);
+  } else {
+    HttpAnswer answer = problem(503, "busy", "the house has no room for this table now");
+    answer.headers.push_back({"Retry-After", "5"});
+    reply(std::move(answer));
+  }
 }
 
 std::vector<protocol::TableListing> House::listings() const { return directory_.listings(kMostListed); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/gatherings.h"
 #include "server/table_host.h"
 
 #include <atomic>
@@ -14,8 +15,8 @@ namespace euchre::server {
 /// All tables of one process and what they share. Any thread may call it.
 class House {
  public:
-  /// `log` and `chance` outlive the house, and the tables' strands run no more work once it is destroyed.
-  House(storage::Log& log, Chance& chance, StrandMaker make_strand, const Limits& limits);
+  /// `log` and `chance` outlive the house; the tables' strands and the thinkers do no more work once it is destroyed.
+  House(storage::Log& log, Chance& chance, StrandMaker make_strand, Thinkers& thinkers, const Limits& limits);
 
   /// Opens the tables that the log holds. Tables that cannot be read stay closed; why is told in `unreadable`.
   [[nodiscard]] Result<void, storage::StorageError> restore(std::vector<std::string>& unreadable);
@@ -35,17 +36,25 @@ class House {
   [[nodiscard]] const Limits& limits() const { return limits_; }
   [[nodiscard]] Chance& chance() { return parts_.chance; }
   [[nodiscard]] Metrics& metrics() { return metrics_; }
+  /// Its events and club evenings.
+  [[nodiscard]] Gatherings& gatherings() { return gatherings_; }
 
  private:
+  [[nodiscard]] bool has_room();
   void make_room();
+  void open_live(const LiveGame& game);
+  void close_live(const std::string& table);
+  void seat_at_live(const SeatClaim& claim, const std::function<void(HttpAnswer)>& reply);
 
   const Limits limits_;
   const Computers computers_;
   Metrics metrics_;
   LogWatch log_watch_;
   Directory directory_;
+  LiveGames live_games_;
   StrandMaker make_strand_;
   HouseParts parts_;
+  Gatherings gatherings_;
   std::atomic<ClientId> next_client_{1};
 };
 

@@ -22,6 +22,8 @@ HttpRequest plain(const Request& request) {
   plain.if_none_match = text_of(request[http::field::if_none_match]);
   plain.accept_encoding = text_of(request[http::field::accept_encoding]);
   plain.content_type = text_of(request[http::field::content_type]);
+  plain.authorization = text_of(request[http::field::authorization]);
+  plain.host = text_of(request[http::field::host]);
   return plain;
 }
 
@@ -32,7 +34,8 @@ HttpAnswer refusal(unsigned status, std::string body) {
   return answer;
 }
 
-void add_security_headers(Response& response) {
+template <class Message>
+void add_security_headers(Message& response) {
   response.set("Content-Security-Policy",
                "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'");
   response.set("X-Content-Type-Options", "nosniff");
@@ -104,7 +107,40 @@ Response HttpExchange::answer(const Request& request) const {
   } else {
     answer = routes_.answer(plain(request));
   }
+  return response_to(request, std::move(answer));
+}
+
+StreamHead HttpExchange::stream_head() {
+  constexpr unsigned http_1_1 = 11;
+  StreamHead head(http::status::ok, http_1_1);
+  head.set(http::field::server, "euchre");
+  head.set(http::field::content_type, "text/event-stream; charset=utf-8");
+  head.set(http::field::cache_control, "no-store");
+  add_security_headers(head);
+  head.keep_alive(false);
+  return head;
+}
+
+bool HttpExchange::takes_time(const Request& request) const {
+  return Gatherings::takes(text_of(request.target())) && !refuse_stranger(request);
+}
+
+bool HttpExchange::is_stream(const Request& request) const {
+  return request.method() == http::verb::get && takes_time(request) && Gatherings::is_stream(text_of(request.target()));
+}
+
+void HttpExchange::answer_in_time(const Request& request, std::string peer, const Reply& reply) const {
+  HttpRequest asked = plain(request);
+  asked.peer = std::move(peer);
+  routes_.gatherings().answer(asked, reply);
+}
+
+Response HttpExchange::response_to(const Request& request, HttpAnswer answer) {
   return response_for(std::move(answer), request.version(), request.method() == http::verb::head, request.keep_alive());
+}
+
+Response HttpExchange::no_such_stream(const Request& request) {
+  return response_to(request, refusal(404, "There is no such event.\n"));
 }
 
 /// The answer to a request of the wrong name or origin.

@@ -13,6 +13,9 @@ struct HttpRequest {
   std::string if_none_match;
   std::string accept_encoding;
   std::string content_type;
+  std::string authorization;
+  std::string host;  ///< the name by which the house was called
+  std::string peer;  ///< the address of who asks
 };
 
 struct HttpHeader {

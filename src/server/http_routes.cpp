@@ -45,10 +45,11 @@ std::string_view query_of(std::string_view target) {
 }
 
 /// Whether the page itself shows something at this path: its start, a table `/t/<table>`, the law book `/laws/<article>`, the
-/// director's desk.
+/// director's desk,
+/// the pages of events `/e/<event>` and of evenings `/c/<evening>`.
 bool is_view_of_page(std::string_view path) {
-  return path == "/" || path == "/laws" || path == "/desk" || path == "/study" || path.starts_with("/t/") ||
-         path.starts_with("/laws/");
+  return path == "/" || path == "/laws" || path == "/desk" || path == "/study" || path == "/events" ||
+         path.starts_with("/t/") || path.starts_with("/e/") || path.starts_with("/c/") || path.starts_with("/laws/");
 }
 
 }  // namespace

@@ -13,7 +13,9 @@ class HttpRoutes {
   HttpRoutes(House& house, StaticFiles files);
 
   [[nodiscard]] bool has_page() const;
+  /// Events and evenings are asked elsewhere: their answers may have to wait.
   [[nodiscard]] HttpAnswer answer(const HttpRequest& request) const;
+  [[nodiscard]] Gatherings& gatherings() const { return house_.gatherings(); }
 
  private:
   [[nodiscard]] HttpAnswer api(std::string_view path, const HttpRequest& request) const;

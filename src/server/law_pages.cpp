@@ -3,6 +3,7 @@
 #include "casebook/coverage.h"
 #include "casebook/law_index.h"
 #include "casebook/law_json.h"
+#include "server/json_answer.h"
 #include "server/query.h"
 
 #include <algorithm>
@@ -19,17 +20,6 @@ constexpr std::ptrdiff_t kMostLines = 150;
 constexpr std::size_t kMostActs = 200;
 constexpr std::size_t kLongestQuery = 200;
 constexpr std::size_t kMostFound = 100;
-
-HttpAnswer json_answer(unsigned status, const Json& json) {
-  HttpAnswer answer;
-  answer.status = status;
-  answer.content_type = "application/json";
-  answer.headers.push_back({"Cache-Control", "no-store"});
-  answer.body = json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-  return answer;
-}
-
-HttpAnswer problem(unsigned status, std::string_view text) { return json_answer(status, {{"problem", text}}); }
 
 Json in_brief(const casebook::ArticleCoverage& row) {
   return {{"id", row.article->id},

@@ -34,6 +34,9 @@ struct Limits {
 
   std::chrono::milliseconds contribution_wait{2000};
   std::chrono::milliseconds least_pace_without_people{50};  ///< where nobody else would ever make a table rest
+  std::chrono::seconds appeal_wait{180};                    ///< for the director's next word
+  unsigned most_appeals = 3;                                ///< of one seat in one deal
+  unsigned most_wrong_keys = 5;                             ///< that one connection may try at one table
   std::chrono::milliseconds presence_delay{250};            ///< changes of who is connected are told together
   std::chrono::seconds abandoned_delay{600};                ///< then a table without players or guests is closed
   std::chrono::hours idle_before_closing{24};               ///< a table that may be closed when the house is full

@@ -30,9 +30,17 @@ Result<Opening, protocol::RefusedMessage> read_opening(const protocol::CreateTab
   Opening opening;
   const bool is_house = message.code == "house";
   opening.table = {name, is_house ? std::string() : message.code, is_house ? message.house_rules : std::string(),
-                   time_now()};
-  opening.settings = {creator, message.listed, static_cast<unsigned>(message.clock_seconds),
-                      static_cast<unsigned>(message.pace_ms)};
+                   time_now(), protocol::from_wire(message.manner.value_or(protocol::Manner::Strict))};
+  opening.settings.host = creator;
+  opening.settings.is_listed = message.listed;
+  opening.settings.clock_seconds = static_cast<unsigned>(message.clock_seconds);
+  opening.settings.pace_ms = static_cast<unsigned>(message.pace_ms);
+  if (message.choice_seconds) opening.settings.choice_seconds = static_cast<unsigned>(*message.choice_seconds);
+  opening.settings.gives_advice = message.advice == protocol::AdviceWish::OnRequest;
+  if (opening.settings.gives_advice && opening.table.manner != facts::Manner::Strict) {
+    return refused(protocol::RefusalCode::NotAllowed, "hints are given at strict tables only",
+                   "at a practice table you are shown after each deal what you did not notice");
+  }
   if (is_house && message.house_rules.empty()) {
     return refused(protocol::RefusalCode::BadCode, "house rules are empty",
                    "start with a line such as base = \"hoyle\"");
@@ -58,6 +66,15 @@ Result<Opening, protocol::RefusedMessage> read_opening(const protocol::CreateTab
     }
     opening.seats.push_back({seat, computer_for(table::Table(), seat, wish.player)});
   }
+  return opening;
+}
+
+Opening opening_of(const LiveGame& game) {
+  Opening opening;
+  opening.table = {game.table, game.code, game.house_rules, time_now(), facts::Manner::Strict};
+  for (const Seat seat : kSeats) opening.seats.push_back({seat, {facts::OccupantKind::Human, game.names[seat], {}}});
+  // Nobody's time runs out unless a computer may play for him.
+  if (game.absent == tournament::AbsentPlay::Wait) opening.settings.clock_seconds = 0;
   return opening;
 }
 

@@ -12,4 +12,7 @@ namespace euchre::server {
                                                                      const storage::TokenHash& creator,
                                                                      const Computers& computers);
 
+/// A table for a game of an event: its players' names on the seats, which nobody owns yet.
+[[nodiscard]] Opening opening_of(const LiveGame& game);
+
 }  // namespace euchre::server

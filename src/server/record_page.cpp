@@ -16,11 +16,15 @@ bool begins_deal(const Fact& fact) {
 }
 /// With the points, and with the match, the secret is revealed: nothing of the deal or draw is hidden any more.
 bool ends_deal(const Fact& fact) {
-  return std::holds_alternative<facts::DealEntered>(fact) || std::holds_alternative<facts::MatchBegan>(fact) ||
-         std::holds_alternative<facts::TableClosed>(fact);
+  return std::holds_alternative<facts::DealEntered>(fact) || std::holds_alternative<facts::DealSettled>(fact) ||
+         std::holds_alternative<facts::MatchBegan>(fact) || std::holds_alternative<facts::TableClosed>(fact);
 }
-/// What belongs to the deal or draw itself; the rest tells who sits where.
+/// What belongs to the deal or draw itself; the rest tells who sits where and who directs.
 bool is_of_deal(const Fact& fact) {
+  if (std::holds_alternative<facts::Incident>(fact) || std::holds_alternative<facts::Waived>(fact) ||
+      std::holds_alternative<facts::ActsUndone>(fact)) {
+    return true;
+  }
   return begins_deal(fact) || std::holds_alternative<facts::SecretSealed>(fact) ||
          std::holds_alternative<facts::Contributed>(fact) || std::holds_alternative<facts::PackCut>(fact) ||
          std::holds_alternative<facts::HandsDealt>(fact) || std::holds_alternative<facts::Called>(fact) ||

@@ -5,6 +5,7 @@
 #include "server/detail/sessions.h"
 #include "server/house.h"
 #include "server/http_routes.h"
+#include "server/qr.h"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -48,7 +49,8 @@ class AsioServer final : public Server {
   AsioServer(const ServerOptions& options, std::unique_ptr<storage::Log> log, Chance& chance)
       : options_(options),
         context_(static_cast<int>(options.threads)),
-        house_(*log, chance, detail::strands_of(context_), options.limits),
+        thinkers_(make_thinkers(options.thinkers)),
+        house_(*log, chance, detail::strands_of(context_), *thinkers_, options.limits),
         routes_(house_, StaticFiles(options.web)),
         host_names_(options.listen, options.host_names),
         connections_(options_.limits, house_.metrics().connections),
@@ -69,9 +71,20 @@ class AsioServer final : public Server {
     if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-    if (!error) return {};
+    if (!error) {
+      tell_address(address);
+      return {};
+    }
     return Failure{ServerError{options_.listen + ":" + std::to_string(options_.port) + ": " + error.message(),
                                "choose another with --port or --listen"}};
+  }
+
+  /// Where the house is open to the network, links for phones name the address that phones can reach.
+  void tell_address(const asio::ip::address& address) {
+    const std::string reachable = address.is_unspecified() ? lan_address() : address.to_string();
+    if (address.is_loopback() || reachable.empty()) return;
+    const std::string host = reachable.find(':') == std::string::npos ? reachable : "[" + reachable + "]";
+    house_.gatherings().set_public_base("http://" + host + ":" + std::to_string(port()));
   }
 
   std::uint16_t port() const override {
@@ -156,6 +169,7 @@ class AsioServer final : public Server {
 
   const ServerOptions options_;
   asio::io_context context_;
+  std::unique_ptr<Thinkers> thinkers_;
   House house_;
   HttpRoutes routes_;
   HostNames host_names_;

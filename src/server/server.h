@@ -16,6 +16,7 @@ struct ServerOptions {
   std::string listen = "127.0.0.1";     ///< an address of this machine; `0.0.0.0` for all of them
   std::uint16_t port = 8080;            ///< 0: any free one
   unsigned threads = 1;                 ///< that serve connections and tables; the log has one of its own
+  unsigned thinkers = 1;                ///< threads in which computers think
   std::filesystem::path web;            ///< the built page
   std::vector<std::string> host_names;  ///< names it goes by beside its addresses
   Limits limits;

@@ -7,6 +7,7 @@
 #include "codes/code.h"
 #include "match/standing.h"
 #include "notation/check.h"
+#include "server/json_answer.h"
 
 #include <algorithm>
 #include <chrono>
@@ -20,21 +21,12 @@ using Json = nlohmann::ordered_json;
 
 constexpr unsigned kDealsForOdds = 4'000;
 constexpr unsigned kMostDeals = 100;
+/// So few ways of the cards to lie are all looked at, at once.
+constexpr std::uint64_t kMostLayouts = 1'000;
 constexpr std::uint64_t kLastDeal = 1'000'000;
 constexpr std::size_t kLongestText = 300;
 constexpr std::size_t kLongestRules = std::size_t{16} * 1024;
 constexpr std::size_t kMostDealsOfRecord = 200;
-
-HttpAnswer json_answer(unsigned status, const Json& json) {
-  HttpAnswer answer;
-  answer.status = status;
-  answer.content_type = "application/json";
-  answer.headers.push_back({"Cache-Control", "no-store"});
-  answer.body = json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-  return answer;
-}
-
-HttpAnswer problem(unsigned status, std::string_view text) { return json_answer(status, {{"problem", text}}); }
 
 HttpAnswer too_much() {
   HttpAnswer answer = problem(503, "the house has much to think about: ask again in a moment");
@@ -238,13 +230,14 @@ HttpAnswer StudyPages::study(std::string_view body) const {
   const auto count = static_cast<unsigned>(number_at(json, "count", 50, kMostDeals));
   const std::uint64_t first = number_at(json, "first", 0, kLastDeal);
   const game::SeatView& view = question.view();
+  const auto all = study.look_at_all(kMostLayouts);
   return json_answer(200, {{"seat", std::string(1, to_char(view.seat))},
                            {"phase", phase_word(view.phase)},
                            {"trump", view.trump ? std::string(1, to_char(*view.trump)) : ""},
                            {"hand", to_text(view.hand)},
                            {"layouts", study.layouts()},
                            {"choices", analysis::choices_as_json(study)},
-                           {"sums", analysis::to_json(study.look(first, count))}});
+                           {"sums", analysis::to_json(all ? *all : study.look(first, count))}});
 }
 
 HttpAnswer StudyPages::review(std::string_view body) const {

@@ -38,7 +38,12 @@ void TableHost::advance() {
     return;
   }
   const table::NextStep step = table::next_step(table_);
-  if (const auto* action = std::get_if<table::AwaitAction>(&step)) {
+  if (await_companions() || writing_) return;
+  if (std::holds_alternative<table::AwaitChoice>(step) || std::holds_alternative<table::AwaitClaims>(step)) {
+    await_until(left_to_answer(), table::StopWaiting{});
+  } else if (std::holds_alternative<table::AwaitDirector>(step)) {
+    await_until(left_to_direct(), table::CloseAppeal{});
+  } else if (const auto* action = std::get_if<table::AwaitAction>(&step)) {
     await_action(action->mover, step);
   } else if (const auto* pack = std::get_if<table::AwaitPack>(&step)) {
     await_pack(*pack);
@@ -54,22 +59,55 @@ void TableHost::advance() {
 
 /// While nobody looks on the game waits; a table that belongs to nobody is closed in the end.
 void TableHost::await_guests() {
-  if (std::ranges::any_of(kSeats, [this](Seat seat) { return owners_[seat].has_value(); })) return;
+  if (is_of_event() || std::ranges::any_of(kSeats, [this](Seat seat) { return owners_[seat].has_value(); })) return;
   step_alarm_->set(parts_.limits.abandoned_delay, [weak = weak_from_this()] {
     const auto self = weak.lock();
-    if (self && !self->writing_ && self->guests_.empty()) self->perform_by_house(table::CloseTable{"everybody left"});
+    if (self && !self->writing_ && self->guests_.empty() && !self->is_of_event())
+      self->perform_by_house(table::CloseTable{"everybody left"});
   });
+}
+
+/// Where the table has no clock, for as long as he takes.
+void TableHost::await_person(Seat seat) {
+  if (settings_.clock_seconds == 0) return;
+  advance_when(std::chrono::seconds(settings_.clock_seconds),
+               [this, seat] { perform_by_house(table::MarkAbsent{seat}); });
 }
 
 void TableHost::await_action(const table::Mover& mover, const table::NextStep& step) {
   if (mover.decider == table::Decider::Human) {
-    advance_when(std::chrono::seconds(settings_.clock_seconds),
-                 [this, mover] { perform_by_house(table::MarkAbsent{mover.seat}); });
+    await_person(mover.seat);
     return;
   }
-  advance_when(wait_before(step, table_, pace()), [this, mover] {
-    perform_by_house(table::Act{mover.seat, parts_.computers.choose(mover, table_, parts_.chance)});
+  begin_thought(mover);
+  advance_when(wait_before(step, table_, pace()), [this, mover] { act_as_thought(mover); });
+}
+
+// The thought is begun with the wait, so that at any usual pace the card comes as quickly after a hard decision as after
+// an easy one.
+void TableHost::begin_thought(const table::Mover& mover) {
+  if (thinking_at_ == account_.last()) return;
+  thinking_at_ = account_.last();
+  has_thought_ = false;
+  parts_.thinkers.think([decision = parts_.computers.decision_of(mover, table_, parts_.chance), strand = strand_,
+                         host = weak_from_this(), about = account_.last()] {
+    strand->post([host, about, decided = decision()] {
+      if (const auto self = host.lock()) self->take_thought(about, decided);
+    });
   });
+}
+
+void TableHost::take_thought(std::uint64_t about, std::optional<table::Command> decided) {
+  if (thinking_at_ != about) return;  // The table has gone on since.
+  has_thought_ = true;
+  thought_ = std::move(decided);
+  advance();
+}
+
+void TableHost::act_as_thought(const table::Mover& mover) {
+  if (!has_thought_ || thinking_at_ != account_.last()) return;
+  if (thought_) perform_by_house(*thought_);
+  if (!writing_ && table_.open_deal() != nullptr) act_plainly(mover);
 }
 
 std::chrono::milliseconds TableHost::left_to_contribute() const {
@@ -99,8 +137,7 @@ void TableHost::await_pack(const table::AwaitPack& pack) {
   }
   const Seat seat = pack.cutter->seat;
   if (pack.cutter->decider == table::Decider::Human) {
-    advance_when(std::chrono::seconds(settings_.clock_seconds),
-                 [this, seat] { perform_by_house(table::MarkAbsent{seat}); });
+    await_person(seat);
     return;
   }
   advance_when(pace(), [this, seat] {

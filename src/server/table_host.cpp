@@ -13,11 +13,37 @@ using protocol::RefusalCode;
 /// What makes an earlier choice of a player out of date.
 bool is_act(const facts::Fact& fact) {
   return std::holds_alternative<facts::HandsDealt>(fact) || std::holds_alternative<facts::Called>(fact) ||
-         std::holds_alternative<facts::Discarded>(fact) || std::holds_alternative<facts::CardPlayed>(fact);
+         std::holds_alternative<facts::Discarded>(fact) || std::holds_alternative<facts::CardPlayed>(fact) ||
+         std::holds_alternative<facts::ActsUndone>(fact);
+}
+
+bool is_end_of_game(const facts::Fact& fact) { return std::holds_alternative<facts::GameEnded>(fact); }
+
+/// Whether nobody is waited for now who was not before.
+bool are_among(const std::vector<table::Mover>& after, const std::vector<table::Mover>& before) {
+  return std::ranges::all_of(
+      after, [&](const table::Mover& mover) { return std::ranges::find(before, mover) != before.end(); });
+}
+
+/// The wait for answers goes on while one after another gives his.
+template <class Await>
+bool is_same_wait_for_answers(const table::NextStep& before, const table::NextStep& after) {
+  const auto* was = std::get_if<Await>(&before);
+  const auto* is = std::get_if<Await>(&after);
+  return was != nullptr && is != nullptr && are_among(is->movers, was->movers);
+}
+
+/// After a hand each thing that is said gives all the others time to answer it.
+bool is_answer_to_wait_for(const table::NextStep& step, const std::vector<facts::Fact>& facts) {
+  return std::holds_alternative<table::AwaitClaims>(step) && std::ranges::any_of(facts, [](const facts::Fact& fact) {
+           return std::holds_alternative<facts::Incident>(fact);
+         });
 }
 
 /// Whether the clock of `before` goes on: randomness coming in and the cut do not start the wait for the pack anew.
 bool is_same_wait(const table::NextStep& before, const table::NextStep& after) {
+  if (is_same_wait_for_answers<table::AwaitChoice>(before, after)) return true;
+  if (is_same_wait_for_answers<table::AwaitClaims>(before, after)) return true;
   const auto* pack_before = std::get_if<table::AwaitPack>(&before);
   const auto* pack_after = std::get_if<table::AwaitPack>(&after);
   if (pack_before == nullptr || pack_after == nullptr) return before == after;
@@ -43,6 +69,7 @@ Result<void, std::string> TableHost::restore(const storage::StoredTable& stored)
     account_.add(*fact, table_);
     table_.apply(*fact);
     if (is_act(*fact)) last_act_ = account_.last();
+    note_end(*fact);
   }
   if (!table_.is_open()) return Failure{"table " + name_ + ": its code cannot be read"};
   owners_ = stored.owners;
@@ -57,7 +84,19 @@ void TableHost::wake() {
   });
 }
 
-void TableHost::open(Opening opening, Guest creator) {
+void TableHost::note_end(const facts::Fact& fact) {
+  const auto* ended = std::get_if<facts::GameEnded>(&fact);
+  if (ended != nullptr && !first_end_) first_end_ = score_of(ended->result);
+}
+
+void TableHost::tell_end() {
+  strand_->post([self = shared_from_this()] {
+    if (!self->first_end_) return;
+    self->parts_.live_games.ended(self->name_, *self->first_end_);
+  });
+}
+
+void TableHost::open(Opening opening, std::optional<Guest> creator) {
   strand_->post([self = shared_from_this(), opening = std::move(opening), creator = std::move(creator)] {
     std::vector<table::Command> commands{opening.table};
     commands.insert(commands.end(), opening.seats.begin(), opening.seats.end());
@@ -69,7 +108,9 @@ void TableHost::open(Opening opening, Guest creator) {
     change.settings = opening.settings;
     change.asker = creator;
     change.asked = "create-table";
-    change.then = [host = self.get(), creator] { host->admit(creator, 0); };
+    change.then = [host = self.get(), creator] {
+      if (creator) host->admit(*creator, 0);
+    };
     self->perform(commands, std::move(change));
     if (!self->writing_) self->parts_.directory.remove(self->name_);
   });
@@ -91,6 +132,7 @@ void TableHost::disconnect(ClientId client) {
   strand_->post([self = shared_from_this(), client] {
     if (!self->guests_.has(client)) return;
     self->guests_.remove(client);
+    self->wrong_keys_.erase(client);
     self->tell_presence();
     self->advance();
   });
@@ -98,7 +140,12 @@ void TableHost::disconnect(ClientId client) {
 
 void TableHost::close(std::string reason) {
   strand_->post([self = shared_from_this(), reason = std::move(reason)] {
-    if (!self->writing_) self->perform_by_house(table::CloseTable{reason});
+    const auto close = [host = self.get(), reason] { host->perform_by_house(table::CloseTable{reason}); };
+    if (self->writing_) {
+      self->waiting_.emplace_back(close);
+    } else {
+      close();
+    }
   });
 }
 
@@ -165,6 +212,8 @@ void TableHost::written(const std::optional<storage::StorageError>& error, Clock
       refuse(*change.asker, change.asked, RefusalCode::Busy, "the house cannot write its log", "try again in a while");
     }
     if (!table_.is_open()) parts_.directory.remove(name_);
+    planned_at_.reset();
+    if (change.otherwise) change.otherwise();
     take_waiting();
     if (!writing_) set_alarm(parts_.limits.retry_delay);
     return;
@@ -178,6 +227,7 @@ void TableHost::written(const std::optional<storage::StorageError>& error, Clock
 void TableHost::note_owners(const Change& change) {
   for (const storage::SeatOwner& owner : change.owners) owners_[owner.seat] = owner.owner;
   if (change.settings) settings_ = *change.settings;
+  if (change.director_key) director_key_ = *change.director_key;
 }
 
 void TableHost::apply(Change& change) {
@@ -189,6 +239,7 @@ void TableHost::apply(Change& change) {
     table_.apply(fact);
     telling.add(account_.last(), fact, table_);
     if (is_act(fact)) last_act_ = account_.last();
+    note_end(fact);
     if (std::holds_alternative<facts::DealBegan>(fact) || std::holds_alternative<facts::DrawBegan>(fact)) {
       pack_began_ = strand_->now();
     }
@@ -196,10 +247,14 @@ void TableHost::apply(Change& change) {
   parts_.metrics.facts.fetch_add(change.facts.size(), std::memory_order_relaxed);
   is_hurried_ = false;
   const table::NextStep step = table::next_step(table_);
-  if (last_act != last_act_ || !is_same_wait(step_, step)) step_began_ = strand_->now();
+  if (!change.facts.empty()) told_at_ = strand_->now();
+  if (!std::holds_alternative<table::AwaitClaims>(step_)) claims_began_ = strand_->now();
+  const bool is_new_wait = !is_same_wait(step_, step) || is_answer_to_wait_for(step, change.facts);
+  if (last_act != last_act_ || is_new_wait) step_began_ = strand_->now();
   step_ = step;
   guests_.tell(telling, table_, surroundings());
   if (change.then) change.then();
+  if (std::ranges::any_of(change.facts, is_end_of_game) && is_of_event()) tell_end();
   publish();
   if (table_.stage() != table::Stage::Closed) return;
   guests_.send_all(protocol::LeftMessage{name_, "the table is closed"});
@@ -242,10 +297,15 @@ Surroundings TableHost::surroundings() const {
   around.settings = &settings_;
   around.invite = "/t/" + name_;
   const auto* action = std::get_if<table::AwaitAction>(&step_);
-  if (action != nullptr && action->mover.decider == table::Decider::Human) {
+  const bool has_clock = settings_.clock_seconds > 0;
+  if (has_clock && action != nullptr && action->mover.decider == table::Decider::Human) {
     const auto left = std::chrono::seconds(settings_.clock_seconds) - time_in_step();
     around.seconds_left = std::max<std::int64_t>(0, std::chrono::ceil<std::chrono::seconds>(left).count());
   }
+  if (const auto left = left_in_step()) {
+    around.answer_seconds_left = std::max<std::int64_t>(0, std::chrono::ceil<std::chrono::seconds>(*left).count());
+  }
+  if (!table_.course().director().empty()) add_direction(around);
   return around;
 }
 
@@ -264,7 +324,7 @@ void TableHost::publish() {
   notice.listing.watchers = static_cast<std::int64_t>(guests_.size());
   notice.is_listed = settings_.is_listed;
   notice.owners = owners_;
-  notice.has_guests = !guests_.empty();
+  notice.has_guests = !guests_.empty() || is_of_event();
   parts_.directory.publish(name_, std::move(notice), strand_->now());
 }
 

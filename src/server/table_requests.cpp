@@ -1,3 +1,4 @@
+#include "server/json_answer.h"
 #include "server/table_host.h"
 
 #include <algorithm>
@@ -24,6 +25,8 @@ std::vector<storage::SeatOwner> owners_after_draw(const std::vector<facts::Fact>
 struct TableHost::Handler {
   TableHost& host;
   const Guest& guest;
+
+  void operator()(const OpenRequest& request) const { host.handle_open(guest, request); }
 
   void operator()(const protocol::JoinMessage& message) const { host.join(guest, message); }
   void operator()(const protocol::SeatComputerMessage& message) const { host.seat_computer(guest, message); }
@@ -53,6 +56,7 @@ struct TableHost::Handler {
   void operator()(const protocol::CutMessage& message) const { host.cut(guest, message); }
   void operator()(const protocol::NextMessage& /*message*/) const { host.next(guest); }
   void operator()(const protocol::PaceMessage& message) const { host.set_pace(guest, message); }
+  void operator()(const protocol::AdviseMessage& message) const { host.advise(guest, message); }
 };
 
 void TableHost::handle(const Guest& guest, const TableRequest& request) {
@@ -73,6 +77,10 @@ void TableHost::handle(const Guest& guest, const TableRequest& request) {
 void TableHost::join(const Guest& guest, const protocol::JoinMessage& message) {
   const auto own = seat_of(guest);
   const auto since = static_cast<std::uint64_t>(std::max<std::int64_t>(0, message.since.value_or(0)));
+  if (message.seat && !own && is_director(guest)) {
+    refuse(guest, "join", RefusalCode::NotAllowed, "you direct this table", "only watch it");
+    return;
+  }
   if (message.seat && !own) {
     take_seat(guest, message, protocol::from_wire(*message.seat));
     return;
@@ -116,6 +124,8 @@ void TableHost::admit(const Guest& guest, std::uint64_t since) {
     step_ = table::next_step(table_);
     step_began_ = strand_->now();
     pack_began_ = step_began_;
+    told_at_ = step_began_;
+    claims_began_ = step_began_;
   }
   guests_.show(guest, account_.last(), table_, surroundings());
   if (is_new) tell_presence();
@@ -166,7 +176,8 @@ void TableHost::leave(const Guest& guest) {
     send(*guest.client, protocol::LeftMessage{name_, "you left"});
     tell_presence();
   };
-  if (!seat) {
+  // A seat in a game of an event stays its player's.
+  if (!seat || is_of_event()) {
     part();
     advance();
     return;
@@ -186,16 +197,54 @@ void TableHost::leave(const Guest& guest) {
   perform({table::LeaveSeat{*seat}}, std::move(change));
 }
 
+void TableHost::give_seat(Seat seat, const storage::TokenHash& token, std::function<void(HttpAnswer)> reply) {
+  strand_->post([self = shared_from_this(), seat, token, reply = std::move(reply)] {
+    const auto give = [host = self.get(), seat, token, reply] { host->seat_owner(seat, token, reply); };
+    if (self->writing_) {
+      self->waiting_.emplace_back(give);
+    } else {
+      give();
+    }
+  });
+}
+
+void TableHost::seat_owner(Seat seat, const storage::TokenHash& token, const std::function<void(HttpAnswer)>& reply) {
+  const auto given = [this, seat, reply] {
+    reply(json_answer(200, {{"table", name_}, {"seat", std::string(1, to_char(seat))}, {"page", "/t/" + name_}}));
+  };
+  const auto own = server::seat_of(token, owners_);
+  const auto& owner = owners_[seat];
+  if (table_.stage() == table::Stage::Closed) {
+    reply(problem(409, "Closed", "the table is closed"));
+  } else if (own == seat) {
+    given();
+  } else if (own && table_.deal() != nullptr) {
+    reply(problem(409, "SeatTaken", "this device plays from another seat of this game"));
+  } else if (owner && guests_.is_connected(*owner)) {
+    reply(problem(409, "SeatTaken", "another device plays from this seat: close the table there first"));
+  } else {
+    Change change;
+    change.owners = {{seat, token}};
+    if (own) change.owners.push_back({*own, std::nullopt});
+    change.then = given;
+    change.otherwise = [reply] { reply(problem(503, "busy", "the house cannot write its log: try again")); };
+    write(std::move(change));
+  }
+}
+
+bool TableHost::is_stale(const Guest& guest, std::int64_t seen, std::string_view asked) {
+  if (seen >= static_cast<std::int64_t>(last_act_)) return false;
+  refuse(guest, asked, RefusalCode::Stale, "the table has gone on since", "look again");
+  return true;
+}
+
 void TableHost::act(const Guest& guest, std::int64_t seen, const game::Action& action, std::string_view asked) {
   const auto seat = seat_of(guest);
   if (!seat) {
     refuse(guest, asked, RefusalCode::NotAllowed, "you have no seat at this table");
     return;
   }
-  if (seen < static_cast<std::int64_t>(last_act_)) {
-    refuse(guest, asked, RefusalCode::Stale, "the table has gone on since", "look again");
-    return;
-  }
+  if (is_stale(guest, seen, asked)) return;
   perform_for(guest, table::Act{*seat, action}, asked);
 }
 
@@ -227,6 +276,10 @@ void TableHost::cut(const Guest& guest, const protocol::CutMessage& message) {
 void TableHost::next(const Guest& guest) {
   if (!seat_of(guest) && !is_host(guest)) {
     refuse(guest, "next", RefusalCode::NotAllowed, "you have no seat at this table");
+    return;
+  }
+  if (table_.stage() == table::Stage::MatchOver && is_of_event()) {
+    refuse(guest, "next", RefusalCode::NotAllowed, "the game of the event is over");
     return;
   }
   if (table_.stage() == table::Stage::MatchOver) {

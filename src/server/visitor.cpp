@@ -103,6 +103,9 @@ Verdict Visitor::greet(const protocol::HelloMessage& message) {
   welcome.house = "Right Bower";
   welcome.token = token;
   welcome.players = house_.computers().names();
+  welcome.levels = levels_on_offer();
+  welcome.partner = players::kUsualPartner;
+  welcome.adversaries = players::kUsualAdversaries;
   welcome.seats = house_.seats_of(guest_->token);
   send(*client_, welcome);
   return Verdict::Continue;

@@ -29,6 +29,10 @@ using Stream = boost::beast::tcp_stream;
 [[nodiscard]] boost::asio::awaitable<void> run_http(boost::asio::ip::tcp::socket socket, SessionParts parts,
                                                     std::shared_ptr<Connections::Place> place);
 
+/// Tells one client what changes at a gathering, as server-sent events, until the connection ends.
+[[nodiscard]] boost::asio::awaitable<void> run_event_stream(Stream stream, std::shared_ptr<GatheringHost> gathering,
+                                                            std::shared_ptr<Connections::Place> place);
+
 /// The conversation with one client, after its upgrade request was read. Ends with the connection.
 [[nodiscard]] boost::asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts parts,
                                                          std::shared_ptr<Connections::Place> place);

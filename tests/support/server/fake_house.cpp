@@ -70,7 +70,7 @@ void FakeLog::keep(const storage::Append& append) {
 }
 
 void FakeLog::append(storage::Append append, Done done) {
-  switch (disk_) {
+  switch (append.table == refused_ ? Disk::Full : disk_) {
     case Disk::Quick:
       keep(append);
       done(std::nullopt);
@@ -107,11 +107,30 @@ Result<std::vector<std::string>, storage::StorageError> FakeLog::lines_of(std::s
   return found == tables_.end() ? std::vector<std::string>() : found->second.lines;
 }
 
+void FakeThinkers::think(server::Work work) {
+  if (is_holding_) {
+    held_.push_back(std::move(work));
+  } else {
+    work();
+  }
+}
+
+void FakeThinkers::release_one() {
+  const server::Work work = std::move(held_.front());
+  held_.pop_front();
+  work();
+}
+
+void FakeThinkers::release() {
+  is_holding_ = false;
+  while (!held_.empty()) release_one();
+}
+
 void FakeChance::fill(std::span<std::uint8_t> bytes) {
   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_.next() >> 56U);
 }
 
 FakeHouse::FakeHouse(std::uint64_t seed, server::Limits limits)
-    : chance(seed), house(log, chance, time.strands(), limits) {}
+    : chance(seed), house(log, chance, time.strands(), thinkers, limits) {}
 
 }  // namespace euchre::test_support

@@ -46,6 +46,8 @@ class FakeLog final : public storage::Log {
   Result<std::vector<std::string>, storage::StorageError> lines_of(std::string_view table) override;
 
   void set_disk(Disk disk) { disk_ = disk; }
+  /// Nothing can be written to this log; to no other is it refused.
+  void refuse_log(std::string name) { refused_ = std::move(name); }
   /// Appends that wait for the disk.
   [[nodiscard]] std::size_t held() const { return held_.size(); }
   /// Lets all of them through.
@@ -64,9 +66,27 @@ class FakeLog final : public storage::Log {
   void keep(const storage::Append& append);
 
   Disk disk_ = Disk::Quick;
+  std::string refused_;
   std::map<std::string, storage::StoredTable> tables_;
   std::map<std::string, bool> closed_;
   std::vector<Held> held_;
+};
+
+/// Computers that think at once, or when they are told to.
+class FakeThinkers final : public server::Thinkers {
+ public:
+  void think(server::Work work) override;
+  /// From now on thoughts wait.
+  void hold() { is_holding_ = true; }
+  [[nodiscard]] std::size_t held() const { return held_.size(); }
+  /// Does the oldest thought that waits.
+  void release_one();
+  /// Does all that wait, and from now on each at once.
+  void release();
+
+ private:
+  bool is_holding_ = false;
+  std::deque<server::Work> held_;
 };
 
 /// The same every time for the same seed.
@@ -86,6 +106,7 @@ struct FakeHouse {
   FakeTime time;
   FakeLog log;
   FakeChance chance;
+  FakeThinkers thinkers;
   server::House house;
 };
 

@@ -5,7 +5,10 @@
 
 namespace euchre::test_support {
 
-FakePerson::FakePerson(FakeHouse& house, std::string name) : house_(house), name_(std::move(name)) { connect(); }
+FakePerson::FakePerson(FakeHouse& house, std::string name, std::string token)
+    : house_(house), name_(std::move(name)), token_(std::move(token)) {
+  connect();
+}
 
 void FakePerson::connect() {
   client_ = std::make_shared<FakeClient>();

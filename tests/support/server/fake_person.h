@@ -23,7 +23,8 @@ class FakeClient final : public server::Client {
 /// Somebody at the other end of a connection: says things, and remembers what he was told.
 class FakePerson {
  public:
-  explicit FakePerson(FakeHouse& house, std::string name);
+  /// With the token of an earlier visit, where there was one.
+  FakePerson(FakeHouse& house, std::string name, std::string token = {});
 
   /// Connects (again) and says hello with the token of the last time.
   void connect();

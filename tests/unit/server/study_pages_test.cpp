@@ -73,7 +73,7 @@ TEST(StudyPages, let_guests_wait_who_take_more_than_their_share) {
 }
 
 TEST(StudyPages, review_one_deal_of_a_record) {
-  const StudyPages pages;
+  const StudyPages pages({.of_a_thread = 1, .at_once_seconds = 60});
   const HttpAnswer answer = pages.review(Json{{"record", hoyle_record()}, {"deal", 1}}.dump());
   ASSERT_EQ(answer.status, 200U) << answer.body;
   const Json review = Json::parse(answer.body);

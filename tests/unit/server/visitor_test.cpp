@@ -22,6 +22,12 @@ TEST(Visitor, welcome_tells_version_token_and_players) {
   EXPECT_EQ(welcome.version, protocol::kProtocolVersion);
   EXPECT_THAT(welcome.token, SizeIs(64));
   EXPECT_THAT(welcome.players, testing::Contains("rules"));
+  ASSERT_FALSE(welcome.levels.empty());
+  EXPECT_EQ(welcome.levels.back().player, welcome.partner) << "the strongest partner is the usual one";
+  for (const protocol::Level& level : welcome.levels) {
+    EXPECT_THAT(welcome.players, testing::Contains(level.player));
+    for (const auto& time : level.times) EXPECT_THAT(welcome.players, testing::Contains(time.player));
+  }
 }
 
 TEST(Visitor, token_is_kept_when_it_has_the_right_form) {

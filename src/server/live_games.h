@@ -1,0 +1,85 @@
+#pragma once
+
+#include "base/result.h"
+#include "cards/seat.h"
+#include "match/match.h"
+#include "server/http_message.h"
+#include "storage/log.h"
+#include "tournament/event.h"
+
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::server {
+
+/// A game of an event that is played at a table of the house, and how that table is opened.
+struct LiveGame {
+  std::string event;  ///< the name of its log
+  tournament::GameId game;
+  std::string table;
+  std::string code;         ///< of laws, or empty where there are house rules
+  std::string house_rules;  ///< the event's code with its length of a game
+  BySeat<std::string> names;
+  tournament::AbsentPlay absent = tournament::AbsentPlay::Wait;
+};
+
+/// The game as the house plays it: its first side sits North and South. Why it cannot be played there, otherwise: the
+/// event's code is none that the house knows, or only a clock ends a game.
+[[nodiscard]] Result<LiveGame, std::string> live_game_of(const tournament::Event& event, const tournament::Game& game);
+/// Where a player of a side sits. REQUIRES: a side, and member 1 or 2.
+[[nodiscard]] Seat live_seat(tournament::Reporter side, std::uint32_t member);
+/// Who plays for a side, in the order of members: those of a pair, or two players.
+[[nodiscard]] std::vector<std::string> live_names(const tournament::Event& event, const tournament::Game& game,
+                                                  tournament::Reporter side);
+
+/// How a game ended, in the points of an event.
+[[nodiscard]] tournament::GameScore score_of(const match::GameResult& result);
+
+/// Somebody who may have a seat of a live game asks for it.
+struct SeatClaim {
+  std::string table;
+  Seat seat = Seat::North;
+  storage::TokenHash token;  ///< of whoever will sit there
+};
+
+/// Which tables of the house play games of events. It joins the events, which say what is to be played, and the tables,
+/// which say how it ended; each runs on a strand of its own. Any thread may call it.
+class LiveGames {
+ public:
+  /// What the house does about a game. Called without a lock.
+  struct Hands {
+    std::function<void(const LiveGame&)> open;  ///< or, where the table is there, have it tell how its game ended
+    std::function<void(const std::string& table)> close;
+    std::function<void(const LiveGame&, tournament::GameScore)> enter;
+    std::function<void(const SeatClaim&, std::function<void(HttpAnswer)>)> seat;
+  };
+  /// REQUIRES: nothing else was called yet.
+  void set_hands(Hands hands) { hands_ = std::move(hands); }
+
+  /// The games of an event that are played live now; those that were and are no more lose their tables, unless they
+  /// ended there.
+  void follow(const std::string& event, const std::vector<LiveGame>& games);
+  /// Whether a game of an event is being played at that table.
+  [[nodiscard]] bool has(std::string_view table) const;
+  [[nodiscard]] std::optional<LiveGame> find(std::string_view table) const;
+  /// The game at that table is over. Said again it changes nothing; nor does it where no event plays there.
+  void ended(std::string_view table, tournament::GameScore score);
+  void claim(const SeatClaim& claim, std::function<void(HttpAnswer)> reply) const;
+
+ private:
+  struct Bound {
+    LiveGame game;
+    bool is_over = false;
+  };
+
+  Hands hands_;
+  mutable std::mutex mutex_;
+  std::map<std::string, Bound, std::less<>> by_table_;
+};
+
+}  // namespace euchre::server
