@@ -1,43 +1,45 @@
 #include "arena_command.h"
 
-#include "arena/duplicate.h"
-#include "arena/sequential.h"
-#include "base/text.h"
+#include "arena_ladder.h"
+#include "arena_play.h"
+#include "arguments.h"
+#include "code_names.h"
 #include "long_work.h"
+#include "named_player.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <mutex>
-#include <optional>
+#include <fstream>
 #include <string>
-#include <thread>
 #include <vector>
 
 namespace {
 
 namespace arena = euchre::arena;
 namespace codes = euchre::codes;
-namespace players = euchre::players;
-using euchre::Failure;
-using euchre::Result;
 
 constexpr int kDone = 0;
+constexpr int kStopped = 1;
 constexpr int kBadUsage = 2;
 
 struct Options {
   std::string a = "net";
   std::string b = "rules";
+  std::string partner;
   std::string code = "hoyle";
+  bool is_whole = false;
   std::uint64_t deals = 20'000;
   std::uint64_t seed = 1;
   unsigned threads = 0;
   double until_sure = 0;
+  std::vector<std::string> ladder;
+  std::uint64_t games = 1000;
+  std::string csv;
+  std::string plot;
   bool json = false;
 };
 
@@ -46,144 +48,160 @@ void add_options(CLI::App& app, Options& options) {
       "Every deal is played twice, with the sides changed; the mean of the two is one sample.\n"
       "Example:\n"
       "  euchre arena --a net --b rules --deals 20000 --seed 7\n"
-      "The same seed gives the same result on any number of threads. Ctrl-C ends with what was played.");
+      "  euchre arena --a best --b net --matches --deals 2000\n"
+      "  euchre arena --ladder beginner,casual,rules,net --deals 5000 --games 1000 --seed 7 --plot ladder.svg\n"
+      "The same seed gives the same result on any number of threads, and of processes where mpirun starts\n"
+      "euchre-mpi. Ctrl-C ends with what was played.");
   app.add_option("--a", options.a, "the player whose points are told");
   app.add_option("--b", options.b, "its adversary");
+  app.add_option("--partner", options.partner, "who sits opposite A, where not A itself");
+  app.add_flag("--matches", options.is_whole,
+               "play whole games or rubbers, so that the score counts; --deals is then the number of these");
   app.add_option("--deals", options.deals, "how many deals, each played at two tables")
       ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000}));
   app.add_option("--seed", options.seed, "repeats exactly");
   app.add_option("--code", options.code, "somerset, keller, hoyle, danville or alberta");
-  app.add_option("--threads", options.threads, "how many deals at a time; 0 for as many as the machine has cores")
+  app.add_option("--threads", options.threads,
+                 "how many deals at a time; 0 for as many as the machine has cores, one in each of many processes")
       ->check(CLI::Range(0U, 256U));
   app.add_option("--until-sure", options.until_sure,
                  "stop once it is clear whether A is better by so many points a deal, or not at all")
       ->check(CLI::Range(0.001, 4.0));
+  app.add_option(
+         "--ladder", options.ladder,
+         "in place of --a and --b: these players, weakest first, each against the one before it, in deals and in "
+         "whole games")
+      ->delimiter(',');
+  app.add_option("--games", options.games, "with --ladder: how many whole games or rubbers of each two; 0 for none")
+      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{100'000'000}));
+  app.add_option("--csv", options.csv, "with --ladder: a CSV file for the table");
+  app.add_option("--plot", options.plot, "with --ladder: an SVG file for a plot of it");
   app.add_flag("--json", options.json, "print one JSON object");
 }
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre arena: {}\n", words); }
 
-Result<std::shared_ptr<const players::Player>, std::string> find_player(const std::string& name) {
-  if (auto player = players::make_player(name)) return player;
-  std::string all;
-  for (const std::string_view known : players::player_names()) all += (all.empty() ? "" : ", ") + std::string(known);
-  return Failure{"there is no player '" + name + "'; the players are " + all};
-}
-
-/// The tally of the pairs in order as far as they are all in; later ones wait, so that where play stops early does not
-/// depend on which thread was faster.
-class OrderedTallies {
- public:
-  explicit OrderedTallies(std::uint64_t count) : chunks_(count) {}
-
-  /// Returns the tally of all chunks before the first that is missing.
-  arena::Tally add(std::uint64_t chunk, const arena::Tally& tally) {
-    const std::lock_guard lock(mutex_);
-    chunks_[chunk] = tally;
-    while (next_ < chunks_.size() && chunks_[next_] && !is_closed_) merge_next();
-    return total_;
-  }
-  /// When `verdict` is reached after a chunk, no later one counts.
-  void stop_when(double least) { least_ = least; }
-  [[nodiscard]] bool is_closed() {
-    const std::lock_guard lock(mutex_);
-    return is_closed_;
-  }
-  [[nodiscard]] arena::Tally total() {
-    const std::lock_guard lock(mutex_);
-    return total_;
-  }
-
- private:
-  void merge_next() {
-    total_.merge(*chunks_[next_++]);
-    is_closed_ = least_ > 0 && arena::sequential_verdict(total_, least_) != arena::Verdict::Undecided;
-  }
-
-  std::mutex mutex_;
-  std::vector<std::optional<arena::Tally>> chunks_;
-  std::size_t next_ = 0;
-  arena::Tally total_;
-  double least_ = 0;
-  bool is_closed_ = false;
-};
-
-arena::Tally play(const arena::Contest& contest, const Options& options) {
-  constexpr std::uint64_t kChunk = 50;
-  const std::uint64_t chunks = (options.deals + kChunk - 1) / kChunk;
-  OrderedTallies tallies(chunks);
-  tallies.stop_when(options.until_sure);
-  const StopOnInterrupt stop;
-  ProgressLine progress("deals", options.deals);
-  std::mutex progress_mutex;
-  std::atomic<std::uint64_t> next = 0;
-  const auto work = [&] {
-    for (std::uint64_t chunk = next++; chunk < chunks; chunk = next++) {
-      if (StopOnInterrupt::is_wanted() || tallies.is_closed()) return;
-      arena::Tally tally;
-      const std::uint64_t end = std::min(options.deals, (chunk + 1) * kChunk);
-      for (std::uint64_t number = chunk * kChunk; number < end; ++number) tally.add(arena::play_pair(contest, number));
-      const arena::Tally total = tallies.add(chunk, tally);
-      const std::lock_guard lock(progress_mutex);
-      progress.show(total.pairs(), total.pairs() < 2 ? "" : fmt::format("{:+.3f}", total.points_per_deal()));
-    }
-  };
-  const unsigned threads = options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
-  std::vector<std::jthread> others;
-  others.reserve(threads);
-  for (unsigned i = 1; i < threads; ++i) others.emplace_back(work);
-  work();
-  others.clear();
-  return tallies.total();
-}
-
-void print(const Options& options, const arena::Tally& tally, double milliseconds_per_deal) {
-  const double mean = tally.points_per_deal();
+nlohmann::ordered_json json_of(const Options& options, const arena::Tally& tally, double milliseconds_each) {
+  const double mean = tally.mean();
   const double half_width = tally.half_width();
+  nlohmann::ordered_json report{{"a", options.a}, {"b", options.b}, {"code", options.code}, {"seed", options.seed}};
+  if (!options.partner.empty()) report["partner"] = options.partner;
+  if (options.is_whole) {
+    // A win counts 1, a loss -1: the chance of winning is half of one more.
+    report["winning_chance"] = (1 + mean) / 2;
+    report["ci95"] = {(1 + mean - half_width) / 2, (1 + mean + half_width) / 2};
+    report["half_width"] = half_width / 2;
+    report["pairs"] = tally.pairs();
+    report["ms_per_match"] = milliseconds_each;
+  } else {
+    report["points_per_deal"] = mean;
+    report["ci95"] = {mean - half_width, mean + half_width};
+    report["half_width"] = half_width;
+    report["pairs"] = tally.pairs();
+    report["ms_per_deal"] = milliseconds_each;
+  }
+  return report;
+}
+
+void print(const Options& options, const arena::Tally& tally, double milliseconds_each) {
   if (options.json) {
-    const nlohmann::ordered_json report{
-        {"a", options.a},           {"b", options.b},          {"code", options.code},
-        {"seed", options.seed},     {"points_per_deal", mean}, {"ci95", {mean - half_width, mean + half_width}},
-        {"half_width", half_width}, {"pairs", tally.pairs()},  {"ms_per_deal", milliseconds_per_deal}};
-    fmt::print("{}\n", report.dump(2));
+    fmt::print("{}\n", json_of(options, tally, milliseconds_each).dump(2));
     return;
   }
-  fmt::print("{} against {} under {}: {:+.4f} points a deal, 95 % interval {:+.4f} to {:+.4f}\n", options.a, options.b,
-             options.code, mean, mean - half_width, mean + half_width);
-  fmt::print("{} deals, each at two tables; {:.3f} ms a deal\n", tally.pairs(), milliseconds_per_deal);
+  const double mean = tally.mean();
+  const double half_width = tally.half_width();
+  const std::string a = options.partner.empty() ? options.a : options.a + " with " + options.partner;
+  if (options.is_whole) {
+    constexpr double kPerCent = 50;  // a win counts 1, a loss -1
+    fmt::print("{} against {} under {}: wins {:.2f} % of the matches, 95 % interval {:.2f} to {:.2f}\n", a, options.b,
+               options.code, kPerCent * (1 + mean), kPerCent * (1 + mean - half_width),
+               kPerCent * (1 + mean + half_width));
+  } else {
+    fmt::print("{} against {} under {}: {:+.4f} points a deal, 95 % interval {:+.4f} to {:+.4f}\n", a, options.b,
+               options.code, mean, mean - half_width, mean + half_width);
+  }
+  const char* unit = options.is_whole ? "match" : "deal";
+  fmt::print("{} {}, each at two tables; {:.3f} ms a {}\n", tally.pairs(), options.is_whole ? "matches" : "deals",
+             milliseconds_each, unit);
 }
 
-}  // namespace
-
-int arena_command(int argc, char** argv) {
-  CLI::App app("Plays computer players against one another on duplicate deals.", "euchre arena");
-  Options options;
-  add_options(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kBadUsage;
-  }
-  const codes::Code* code = codes::find_code(options.code);
-  if (code == nullptr) {
-    complain("there is no code '" + options.code + "'; the codes are somerset, keller, hoyle, danville and alberta");
-    return kBadUsage;
-  }
-  const auto a = find_player(options.a);
-  const auto b = find_player(options.b);
-  for (const auto* found : {&a, &b}) {
+/// Two players, or one with a partner against another.
+int compare(Processes& processes, const codes::Code& code, const Options& options) {
+  const auto a = named_player(options.a);
+  const auto b = named_player(options.b);
+  const auto partner = named_player(options.partner.empty() ? options.a : options.partner);
+  for (const auto* found : {&a, &b, &partner}) {
     if (!*found) {
       complain(found->error());
       return kBadUsage;
     }
   }
+  const Plan plan{options.is_whole ? Unit::Match : Unit::Deal, options.deals, options.threads, options.until_sure};
   const auto began = std::chrono::steady_clock::now();
-  const arena::Tally tally = play({*code, **a, **b, options.seed}, options);
+  const arena::Tally tally = play_pairs(processes, {code, **a, **b, options.seed, partner->get()}, plan,
+                                        options.is_whole ? "matches" : "deals");
   const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - began;
+  if (!processes.is_first()) return kDone;
   if (tally.pairs() < 2) {
     complain("stopped before two deals were played");
-    return 1;
+    return kStopped;
   }
   print(options, tally, spent.count() / (2.0 * static_cast<double>(tally.pairs())));
   return kDone;
 }
+
+bool write_text(const std::string& name, const std::string& text) {
+  if (name.empty()) return true;
+  std::ofstream file(name, std::ios::binary);
+  file << text;
+  if (file.flush()) return true;
+  complain("cannot write " + name + ": is there room, and the right to?");
+  return false;
+}
+
+int climb(Processes& processes, const codes::Code& code, const Options& options) {
+  Ladder ladder{code, options.seed, options.deals, options.games, options.threads, {}};
+  for (const std::string& name : options.ladder) {
+    auto player = named_player(name);
+    if (!player) {
+      complain(player.error());
+      return kBadUsage;
+    }
+    ladder.players.push_back({name, *std::move(player)});
+  }
+  if (ladder.players.size() < 2) {
+    complain("--ladder: name two players or more, weakest first, such as casual,rules,net");
+    return kBadUsage;
+  }
+  const std::vector<Rung> rungs = climbed(processes, ladder);
+  if (!processes.is_first()) return kDone;
+  if (rungs.empty()) {
+    complain("stopped before the first two players had met");
+    return kStopped;
+  }
+  fmt::print("{}", options.json ? json_of(ladder, rungs).dump(2) + '\n' : table_of(ladder, rungs));
+  return write_text(options.csv, csv_of(ladder, rungs)) && write_text(options.plot, plot_of(ladder, rungs)) ? kDone
+                                                                                                            : kStopped;
+}
+
+int start(Processes& processes, const Options& options) {
+  const codes::Code* code = codes::find_code(options.code);
+  if (code == nullptr) {
+    complain(no_such_code(options.code));
+    return kBadUsage;
+  }
+  const StopOnInterrupt stop;
+  return options.ladder.empty() ? compare(processes, *code, options) : climb(processes, *code, options);
+}
+
+}  // namespace
+
+int arena_with(Processes& processes, int argc, char** argv) {
+  CLI::App app("Plays computer players against one another on duplicate deals.", "euchre arena");
+  Options options;
+  add_options(app, options);
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  return start(processes, options);
+}
+
+int arena_command(int argc, char** argv) { return arena_with(one_process(), argc, argv); }

@@ -48,6 +48,16 @@ const std::vector<OpenPosition>& positions() {
   return kMade;
 }
 
+const std::vector<game::Dealt>& deals() {
+  static const std::vector<game::Dealt> kMade = [] {
+    RandomStream random(6);
+    std::vector<game::Dealt> made(kDeals);
+    for (std::size_t i = 0; i < kDeals; ++i) made[i] = random_dealt(kSeats[i % 4], random);
+    return made;
+  }();
+  return kMade;
+}
+
 template <class Solve>
 std::uint64_t sum_over_positions(std::uint64_t count, Solve solve) {
   const std::vector<OpenPosition>& all = positions();
@@ -81,6 +91,8 @@ unsigned plain_tricks(const OpenPosition& position) {
 }
 
 }  // namespace
+
+std::span<const OpenPosition> solver_positions() { return positions(); }
 
 std::uint64_t solve_singly(std::uint64_t count) {
   const Solver solver;
@@ -117,18 +129,22 @@ std::uint64_t value_root_cards(std::uint64_t count) {
 }
 
 std::uint64_t find_par(std::uint64_t count) {
-  static const std::vector<game::Dealt> kMade = [] {
-    RandomStream random(6);
-    std::vector<game::Dealt> made(kDeals);
-    for (std::size_t i = 0; i < kDeals; ++i) made[i] = random_dealt(kSeats[i % 4], random);
-    return made;
-  }();
   const codes::Code& code = *codes::find_code("hoyle");
   const Endgames& endgames = Endgames::three_tricks();
   std::uint64_t sum = 0;
   for (std::uint64_t i = 0; i < count; ++i) {
-    const solver::Par par = par_of(kMade[i % kDeals], code.deal, code.match.points, endgames);
+    const solver::Par par = par_of(deals()[i % kDeals], code.deal, code.match.points, endgames);
     sum += static_cast<std::uint64_t>(par.north_south_points + 4);
+  }
+  return sum;
+}
+
+std::uint64_t find_contracts(std::uint64_t count) {
+  const codes::Code& code = *codes::find_code("hoyle");
+  const Endgames& endgames = Endgames::three_tricks();
+  std::uint64_t sum = 0;
+  for (std::uint64_t i = 0; i < count; ++i) {
+    sum += contracts_of(deals()[i % kDeals], code.deal, endgames).front().tricks[Side::NorthSouth].number();
   }
   return sum;
 }

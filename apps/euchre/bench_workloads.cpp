@@ -1,6 +1,7 @@
 #include "bench_workloads.h"
 
 #include "base/random.h"
+#include "bench_players.h"
 #include "bench_replay.h"
 #include "bench_rulings.h"
 #include "bench_solver.h"
@@ -166,6 +167,10 @@ constexpr std::array kRates{
     Rate{"minimax_per_s",
          Unit::PerSecond,
          {"the deals of solve_per_s by plain minimax, every card tried", solve_by_minimax, kMinimaxDeals}},
+    Rate{"net_decisions_per_s",
+         Unit::PerSecond,
+         {"calls, discards and cards that the player `net` decides on, each between two or more", decide_by_net},
+         {"the same by the player `rules`", decide_by_rules}},
 };
 
 }  // namespace

@@ -1,27 +1,28 @@
 #include "club_command.h"
 
-#include "base/random.h"
+#include "arguments.h"
 #include "club/club_command.h"
 #include "club/club_text.h"
+#include "code_names.h"
 #include "codes/code.h"
 #include "fact_file.h"
+#include "office/club_json.h"
+#include "office/club_wishes.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <cstdio>
 #include <fstream>
 #include <functional>
 #include <iterator>
 #include <memory>
-#include <span>
 
 namespace {
 
 namespace club = euchre::club;
 namespace codes = euchre::codes;
-using Json = nlohmann::ordered_json;
+namespace office = euchre::office;
 using club::Evening;
 using club::MemberId;
 using euchre::Card;
@@ -51,20 +52,6 @@ using Shared = std::shared_ptr<Options>;
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre club: {}\n", words); }
 
-const codes::Code& code_named(const std::string& id) {
-  const codes::Code* code = codes::find_code(id);
-  return code == nullptr ? *codes::find_code("somerset") : *code;
-}
-
-/// A fresh pack for each draw: the seed and how much has happened decide its order.
-std::vector<Card> shuffled_pack(const codes::Code& code, std::uint64_t seed) {
-  std::vector<Card> pack;
-  for (const Card card : cards_of(code.deal.pack)) pack.push_back(card);
-  euchre::RandomStream random(seed);
-  shuffle(std::span(pack), random);
-  return pack;
-}
-
 std::vector<MemberId> ids_of(const std::vector<std::uint32_t>& numbers) {
   std::vector<MemberId> ids;
   ids.reserve(numbers.size());
@@ -88,8 +75,8 @@ int change(const Options& options, const MakeCommand& make) {
     return kBadUsage;
   }
   const Evening evening = evening_after(*facts, facts->size());
-  const codes::Code& code = code_named(evening.code());
-  const auto decided = decide(evening, make(shuffled_pack(code, options.seed + facts->size())), code.draw);
+  const codes::Code& code = office::club_code(evening.code());
+  const auto decided = decide(evening, make(office::shuffled_pack(code, options.seed + facts->size())), code.draw);
   if (!decided) {
     complain(explain(decided.error()));
     return kRefused;
@@ -106,10 +93,11 @@ int change(const Options& options, const MakeCommand& make) {
 
 int create(const Options& options) {
   if (codes::find_code(options.code) == nullptr) {
-    complain("there is no code '" + options.code + "'; 'euchre code' lists them");
+    complain(no_such_code(options.code));
     return kBadUsage;
   }
-  const auto decided = decide(Evening(), club::OpenClub{options.name, options.code}, code_named(options.code).draw);
+  const auto decided =
+      decide(Evening(), club::OpenClub{options.name, options.code}, office::club_code(options.code).draw);
   if (!decided) {
     complain(explain(decided.error()));
     return kRefused;
@@ -130,30 +118,6 @@ std::string names_of(const Evening& evening, const std::vector<MemberId>& member
   for (const MemberId id : members)
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", id.number(), evening.member(id)->name);
   return text.empty() ? "nobody" : text;
-}
-
-Json to_json(const Evening& evening) {
-  Json json{{"club", evening.name()}, {"code", evening.code()}, {"members", Json::array()}, {"tables", Json::array()}};
-  for (const club::Member& member : evening.members()) {
-    Json one{{"member", member.id.number()}, {"name", member.name}, {"present", member.is_present}};
-    if (member.table) one["table"] = *member.table;
-    one["rubbers"] = member.account.rubbers;
-    one["won"] = member.account.won;
-    one["points"] = member.account.points;
-    one["against"] = member.account.against;
-    json["members"].push_back(one);
-  }
-  for (const auto& [number, table] : evening.tables()) {
-    Json one{{"table", number}, {"playing", table.is_playing}, {"rubbers", table.rubbers}, {"members", Json::array()}};
-    for (const MemberId id : table.members)
-      one["members"].push_back({{"member", id.number()}, {"run", table.run_of(id)}});
-    for (const Seat seat : euchre::kSeats) {
-      if (table.seats) one["seats"][std::string(1, to_char(seat))] = (*table.seats)[seat].number();
-    }
-    if (table.seats) one["dealer"] = std::string(1, to_char(table.dealer));
-    json["tables"].push_back(one);
-  }
-  return json;
 }
 
 void print_words(const Evening& evening) {
@@ -191,7 +155,7 @@ int show(const Options& options) {
   }
   const Evening evening = evening_after(*facts, options.at == 0 ? facts->size() : options.at);
   if (options.json) {
-    fmt::print("{}\n", to_json(evening).dump(2));
+    fmt::print("{}\n", office::evening_json(evening).dump(2));
   } else {
     print_words(evening);
   }
@@ -324,10 +288,6 @@ int club_command(int argc, char** argv) {
   add_people(app, status, options);
   add_tables(app, status, options);
   add_changes_in_play(app, status, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kBadUsage;
-  }
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
   return status;
 }

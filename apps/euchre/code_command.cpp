@@ -1,7 +1,9 @@
 #include "code_command.h"
 
+#include "arguments.h"
 #include "base/text.h"
 #include "code_json.h"
+#include "code_names.h"
 #include "codes/commented_toml.h"
 #include "codes/parameter.h"
 #include "laws/house_laws.h"
@@ -60,21 +62,15 @@ Result<codes::Code, Refusal> read_house_rules(const std::string& file) {
   return *laws->code;
 }
 
-Refusal no_such_code(const std::string& name) {
-  std::vector<std::string_view> ids;
-  for (const codes::Code& code : codes::built_in_codes()) ids.emplace_back(code.id);
-  const auto meant = euchre::nearest_word(name, ids);
-  return {kBadUsage,
-          "there is no code '" + name + "'" + (meant ? "; did you mean '" + std::string(*meant) + "'?" : "") +
-              "\nThe codes are somerset, keller, hoyle, danville and alberta; house rules are named by their "
-              "file, such as mine.toml."};
+Refusal neither_code_nor_file(const std::string& name) {
+  return {kBadUsage, no_such_code(name) + "; house rules are named by their file, such as mine.toml."};
 }
 
 /// The built-in code of that id, or the house rules in the file of that name.
 Result<codes::Code, Refusal> find(const std::string& name) {
   if (const codes::Code* code = codes::find_code(name)) return *code;
   const bool is_file = name == "-" || name.find('.') != std::string::npos || name.find('/') != std::string::npos;
-  if (!is_file) return Failure{no_such_code(name)};
+  if (!is_file) return Failure{neither_code_nor_file(name)};
   return read_house_rules(name);
 }
 
@@ -211,7 +207,7 @@ int check(const Options& options) {
 
 int start_new(const Options& options) {
   const codes::Code* base = codes::find_code(options.base);
-  if (base == nullptr) return refuse(no_such_code(options.base));
+  if (base == nullptr) return refuse(neither_code_nor_file(options.base));
   const std::string text = codes::house_rules_template(*base, options.name);
   const auto code = codes::parse_house_rules(text, "--name");
   if (!code) return refuse({kBadUsage, to_text(code.error())});
@@ -268,10 +264,6 @@ int code_command(int argc, char** argv) {
   CLI::App app("Reads and compares the codes of laws, and checks house rules.", "euchre code");
   Options options;
   add_commands(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kBadUsage;
-  }
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
   return run(app, options);
 }

@@ -1,5 +1,6 @@
 #include "desk_command.h"
 
+#include "arguments.h"
 #include "desk/desk_json.h"
 #include "desk/search.h"
 
@@ -181,11 +182,7 @@ int desk_command(int argc, char** argv) {
   app.footer(
       "Example:\n  euchre desk --search she led when it was not her turn\n  euchre desk lead-out-of-turn --code keller "
       "who=E");
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& problem) {
-    return app.exit(problem) == 0 ? kDone : kBadUsage;
-  }
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
   if (options.measure) return measure();
   if (options.words.empty()) return list();
   return options.search ? search(options) : ask(options);

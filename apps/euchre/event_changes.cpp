@@ -1,13 +1,15 @@
 #include "event_changes.h"
 
 #include "base/text.h"
-#include "event_draw.h"
 #include "event_file.h"
+#include "office/event_csv.h"
+#include "office/event_draw.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <fstream>
+#include <iterator>
 #include <memory>
 
 namespace {
@@ -93,39 +95,12 @@ std::vector<EntryId> ids_of(const std::vector<std::uint32_t>& numbers) {
   return ids;
 }
 
-/// The fields of one line of a CSV file: parted by commas, in quotation marks where a field holds one.
-std::vector<std::string> csv_fields(std::string_view line) {
-  std::vector<std::string> fields{""};
-  bool is_quoted = false;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (line[i] == '"' && is_quoted && i + 1 < line.size() && line[i + 1] == '"') {
-      fields.back() += line[i++];
-    } else if (line[i] == '"') {
-      is_quoted = !is_quoted;
-    } else if (line[i] == ',' && !is_quoted) {
-      fields.emplace_back();
-    } else {
-      fields.back() += line[i];
-    }
-  }
-  for (std::string& field : fields) field = euchre::trim(field);
-  return fields;
-}
-
-/// One entry a line: a name, a partner or nothing, a club or nothing. A first line that begins with `name` is a heading.
 std::optional<std::vector<EventCommand>> entries_in(const std::string& name) {
-  std::ifstream in(name);
+  std::ifstream in(name, std::ios::binary);
   if (!in) return std::nullopt;
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
   std::vector<EventCommand> commands;
-  std::string line;
-  for (std::size_t number = 1; std::getline(in, line); ++number) {
-    auto fields = csv_fields(line);
-    if (fields.front().empty() || (number == 1 && fields.front() == "name")) continue;
-    fields.resize(3);
-    tournament::Enter enter{{fields[0]}, fields[2]};
-    if (!fields[1].empty()) enter.names.push_back(fields[1]);
-    commands.emplace_back(std::move(enter));
-  }
+  for (auto& enter : euchre::office::entries_in_csv(text)) commands.emplace_back(std::move(enter));
   return commands;
 }
 
@@ -234,7 +209,7 @@ void add_seats(CLI::App& event, int& status, const Shared& options) {
   command->add_option("--seed", options->seed, "of the lot; the event's own where it is left out");
   command->callback([=, &status] {
     status = change_event(options->file, [&](const Event& now) {
-      return draw_commands(now, options->seed == 0 ? now.settings().seed : options->seed);
+      return euchre::office::draw_commands(now, options->seed == 0 ? now.settings().seed : options->seed);
     });
   });
 

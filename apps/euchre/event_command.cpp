@@ -1,16 +1,14 @@
 #include "event_command.h"
 
+#include "arguments.h"
 #include "event_changes.h"
+#include "event_print.h"
 #include "event_schedule.h"
 #include "event_show.h"
 
 #include <CLI/CLI.hpp>
 
-namespace {
-
-constexpr int kBadUsage = 2;
-
-}  // namespace
+namespace {}  // namespace
 
 int event_command(int argc, char** argv) {
   CLI::App app{"tournaments and leagues from the shell", "euchre event"};
@@ -29,10 +27,7 @@ int event_command(int argc, char** argv) {
   add_change_commands(app, status);
   add_show_commands(app, status);
   add_schedule_commands(app, status);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : kBadUsage;
-  }
+  add_print_command(app, status);
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
   return status;
 }

@@ -1,17 +1,23 @@
 #include "event_show.h"
 
-#include "base/text.h"
 #include "event_file.h"
+#include "office/event_csv.h"
+#include "office/event_json.h"
 #include "tournament/standings.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <array>
 #include <memory>
+#include <string>
+#include <string_view>
 
 namespace {
 
+namespace office = euchre::office;
 namespace tournament = euchre::tournament;
 using Json = nlohmann::ordered_json;
 using tournament::EntryId;
@@ -19,50 +25,17 @@ using tournament::Event;
 using tournament::Game;
 using tournament::GameStatus;
 
+constexpr int kBadUsage = 2;
+
 struct Options {
   std::string file;
   std::size_t at = 0;
   std::uint32_t round = 0;
   bool json = false;
+  std::string table;
 };
 
-std::string_view word_of(GameStatus status) {
-  switch (status) {
-    case GameStatus::Open: return "open";
-    case GameStatus::Reported: return "reported";
-    case GameStatus::Disputed: return "disputed";
-    case GameStatus::Settled: return "settled";
-    case GameStatus::Voided: return "void";
-    case GameStatus::Postponed: return "postponed";
-  }
-  return "";
-}
-
-std::string title(const Event& event, const std::vector<EntryId>& side) {
-  std::string text;
-  for (const EntryId id : side) text += (text.empty() ? "" : " & ") + event.entry(id)->title();
-  return text;
-}
-
 // ---- standings
-
-Json row_json(const Event& event, const tournament::StandingRow& row) {
-  Json json{{"place", row.place}, {"entry", row.entry.number()}, {"names", event.entry(row.entry)->names}};
-  if (!event.entry(row.entry)->club.empty()) json["club"] = event.entry(row.entry)->club;
-  json["played"] = row.played;
-  json["wins"] = row.half_wins % 2 == 0 ? Json(row.half_wins / 2) : Json(row.half_wins / 2.0);
-  json["losses"] = row.lost;
-  json["drawn"] = row.drawn;
-  json["byes"] = row.byes;
-  json["points"] = row.points;
-  json["against"] = row.against;
-  json["average"] = row.played == 0 ? 0.0 : static_cast<double>(row.points) / row.played;
-  json["reason"] = reason_of(event, row);
-  json["articles"] = Json::array();
-  for (const std::string_view article : euchre::words(tournament::articles_of(row.basis)))
-    json["articles"].push_back(article);
-  return json;
-}
 
 int print_standings(const Options& options) {
   int status = 0;
@@ -73,9 +46,8 @@ int print_standings(const Options& options) {
     Json json{{"event", read->event.settings().name}, {"facts", read->facts.size()}};
     json["rounds"] = read->event.rounds().size();
     json["ranking"] = Json::array();
-    for (const auto& row : standings.rows) json["ranking"].push_back(row_json(read->event, row));
-    json["needs"] = Json::array();
-    for (const auto& need : standings.needs) json["needs"].push_back(to_text(read->event, need));
+    for (const auto& row : standings.rows) json["ranking"].push_back(office::row_json(read->event, row));
+    json["needs"] = office::needs_json(read->event, standings.needs);
     fmt::print("{}\n", json.dump(2));
     return status;
   }
@@ -89,56 +61,53 @@ int print_standings(const Options& options) {
   return status;
 }
 
+// ---- tables for others
+
+struct Table {
+  std::string_view word;
+  std::string (*write)(const Event&);
+};
+constexpr std::array<Table, 4> kTables{{{"standings", office::standings_csv},
+                                        {"results", office::results_csv},
+                                        {"entries", office::entries_csv},
+                                        {"crosstable", office::crosstable_csv}}};
+
+int print_table(const Options& options) {
+  int status = 0;
+  const auto read = read_event(options.file, options.at, status);
+  if (!read) return status;
+  if (options.table == "crosstable" && options.json) {
+    const Json json{{"event", read->event.settings().name},
+                    {"facts", read->facts.size()},
+                    {"rows", office::crosstable_json(read->event)}};
+    fmt::print("{}\n", json.dump(2));
+    return status;
+  }
+  if (options.json) {
+    fmt::print(stderr, "{}\n", "--json is for the crosstable; `show --json` and `standings --json` give the rest");
+    return kBadUsage;
+  }
+  fmt::print("{}", std::ranges::find(kTables, options.table, &Table::word)->write(read->event));
+  return status;
+}
+
 // ---- the whole event
 
-Json numbers(const std::vector<EntryId>& entries) {
-  Json json = Json::array();
-  for (const EntryId entry : entries) json.push_back(entry.number());
-  return json;
-}
-
-Json game_json(const Game& game) {
-  Json json{{"game", to_text(game.id)}, {"table", game.id.table}};
-  json["sides"] = {numbers(game.sides[0]), numbers(game.sides[1])};
-  json["status"] = word_of(game.status);
-  if (game.score) json["score"] = {game.score->first, game.score->second};
-  if (game.contested) json["contested"] = {game.contested->first, game.contested->second};
-  return json;
-}
-
-Json entry_json(const tournament::Entry& entry) {
-  Json json{
-      {"entry", entry.id.number()}, {"names", entry.names}, {"title", entry.title()}, {"present", entry.is_present}};
-  if (!entry.club.empty()) json["club"] = entry.club;
-  if (!entry.card.empty()) json["cut"] = entry.card;
-  if (entry.drawn_into) json["pair"] = entry.drawn_into->number();
-  if (entry.home)
-    json["place"] = {{"letter", entry.home->letter == tournament::Letter::A ? "A" : "B"}, {"table", entry.home->table}};
-  return json;
-}
-
 Json event_json(const ReadEvent& read) {
-  const Event& event = read.event;
-  Json json{{"event", event.settings().name}, {"facts", read.facts.size()}, {"closed", event.is_closed()}};
-  json["entries"] = Json::array();
-  for (const auto& entry : event.entries()) json["entries"].push_back(entry_json(entry));
+  office::EventSurroundings around;
+  Json json = office::event_json(read.event, around);
+  json["event"] = read.event.settings().name;
+  json.erase("now");
+  json.erase("registration");
   json["rounds"] = Json::array();
-  for (const auto& round : event.rounds()) {
-    Json one{{"round", round.number}, {"label", round.label}, {"games", Json::array()}, {"byes", numbers(round.byes)}};
-    for (const auto id : round.games) one["games"].push_back(game_json(*event.game(id)));
-    json["rounds"].push_back(one);
-  }
-  json["extra"] = Json::array();
-  for (const auto& [id, game] : event.games()) {
-    if (id.round == 0) json["extra"].push_back(game_json(game));
-  }
+  for (const auto& round : read.event.rounds()) json["rounds"].push_back(office::round_json(read.event, round));
   return json;
 }
 
 void print_game(const ReadEvent& read, const Game& game) {
   const std::string score = game.score ? to_text(*game.score) : "";
-  fmt::print("  table {:>3}  {} v {}  {} {}\n", game.id.table, title(read.event, game.sides[0]),
-             title(read.event, game.sides[1]), score, word_of(game.status));
+  fmt::print("  table {:>3}  {} v {}  {} {}\n", game.id.table, office::side_title(read.event, game.sides[0]),
+             office::side_title(read.event, game.sides[1]), score, office::word_of(game.status));
   // The trail is of interest where more was said than a report and a confirmation.
   if (game.trail.size() <= 3 && game.status != GameStatus::Disputed) return;
   for (const std::size_t fact : game.trail) fmt::print("             {:>5}  {}\n", fact + 1, to_line(read.facts[fact]));
@@ -189,6 +158,19 @@ void add_show_commands(CLI::App& event, int& status) {
   command->add_option("--round", options->round, "one round only");
   command->add_flag("--json", options->json, "print one JSON object");
   command->callback([=, &status] { status = show(*options); });
+
+  command = event.add_subcommand("table", "standings, results, entries or who met whom, for a spreadsheet");
+  command->footer(
+      "Examples:\n"
+      "  euchre event table drive.event standings > standings.csv\n"
+      "  euchre event table drive.event crosstable --json");
+  command->add_option("FILE", options->file, "the event")->required();
+  command->add_option("WHAT", options->table, "standings, results, entries or crosstable")
+      ->required()
+      ->check(CLI::IsMember({"standings", "results", "entries", "crosstable"}));
+  command->add_option("--at", options->at, "as it stood after so many facts");
+  command->add_flag("--json", options->json, "who met whom as one JSON object");
+  command->callback([=, &status] { status = print_table(*options); });
 
   command = event.add_subcommand("standings", "the ranking, with the reason for each place");
   command->footer("Example:\n  euchre event standings drive.event --json");

@@ -1,7 +1,9 @@
 #include "law_command.h"
 
+#include "arguments.h"
 #include "base/text.h"
 #include "casebook/law_json.h"
+#include "code_names.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -296,8 +298,7 @@ int cover(const Options& options) {
 
 int run(const Options& options) {
   if (!options.code.empty() && codes::find_code(options.code) == nullptr) {
-    return refuse(kBadUsage, "there is no code '" + options.code +
-                                 "': the codes are somerset, keller, hoyle, danville and alberta");
+    return refuse(kBadUsage, no_such_code(options.code));
   }
   if (options.coverage) return cover(options);
   if (!options.compared.empty()) return compare(options);
@@ -328,10 +329,6 @@ int law_command(int argc, char** argv) {
   app.add_option("--code", options.code, "only the articles of this code");
   app.add_option("--status", options.status, "with --coverage: only this status, such as pending");
   app.add_flag("--json", options.json, "for programs");
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kBadUsage;
-  }
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
   return run(options);
 }

@@ -5,6 +5,7 @@
 
 #include <csignal>
 #include <cstdio>
+#include <utility>
 
 namespace {
 
@@ -49,3 +50,10 @@ StopOnInterrupt::StopOnInterrupt() : before_(std::signal(SIGINT, remember)) { st
 StopOnInterrupt::~StopOnInterrupt() { std::signal(SIGINT, before_); }
 
 bool StopOnInterrupt::is_wanted() { return stop_wanted() != 0; }
+
+euchre::FindAll until_interrupted(euchre::FindAll find_all) {
+  return [find_all = std::move(find_all)](unsigned count, const euchre::FindPart& find) {
+    return find_all(count,
+                    [&find](unsigned part) { return StopOnInterrupt::is_wanted() ? std::string() : find(part); });
+  };
+}

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "base/run_all.h"
+
 #include <chrono>
 #include <cstdint>
 #include <string>
@@ -39,3 +41,6 @@ class StopOnInterrupt {
  private:
   void (*before_)(int);
 };
+
+/// As `find_all`, but once Ctrl-C was pressed nothing more is found.
+[[nodiscard]] euchre::FindAll until_interrupted(euchre::FindAll find_all);

@@ -1,6 +1,8 @@
 #include "play_command.h"
 
+#include "arguments.h"
 #include "codes/code.h"
+#include "players/levels.h"
 #include "terminal/play.h"
 
 #include <CLI/CLI.hpp>
@@ -22,6 +24,7 @@
 namespace {
 
 namespace codes = euchre::codes;
+namespace players = euchre::players;
 namespace table = euchre::table;
 namespace terminal = euchre::terminal;
 
@@ -34,6 +37,9 @@ struct Options {
   std::string name;
   std::string seat = "S";
   std::string speed = "normal";
+  std::string partner{players::kUsualPartner};
+  std::string adversaries{players::kUsualAdversaries};
+  std::string think = "usual";
   std::string record_file;
   std::optional<std::uint64_t> seed;
   bool draw = false;
@@ -47,6 +53,27 @@ std::vector<std::string> code_names() {
   return names;
 }
 
+std::vector<std::string> level_names() {
+  std::vector<std::string> names;
+  for (const players::Level& level : players::levels()) names.emplace_back(level.player);
+  return names;
+}
+
+std::vector<std::string> thinking_words() {
+  std::vector<std::string> words;
+  for (const players::ThinkingTimeWords& time : players::thinking_times()) words.emplace_back(time.word);
+  return words;
+}
+
+/// What each level is, a line each.
+std::string levels_in_words() {
+  std::string text = "Levels, weakest first:\n";
+  for (const players::Level& level : players::levels()) {
+    text += fmt::format("  {:<10} {}: {}\n", level.player, level.title, level.words);
+  }
+  return text;
+}
+
 void add_options(CLI::App& app, Options& options) {
   app.footer(
       "Examples:\n"
@@ -54,6 +81,8 @@ void add_options(CLI::App& app, Options& options) {
       "  euchre play --house rules.toml --name Ann     your own rules; 'base = \"hoyle\"' and what differs\n"
       "  euchre play --watch --speed slow              computers play, all hands open\n"
       "  euchre play --watch --seed 7 | less           the account of one match, line by line\n"
+      "  euchre play --opponents best --think long     the strongest on every side, taking their time\n" +
+      levels_in_words() +
       "In the game ? shows the keys.\n"
       "Exit status: 0 done, 1 refused, 2 the command was not understood, 128 and more: ended by a signal.");
   app.add_option("--code", options.code, "the code of laws")->check(CLI::IsMember(code_names()))->capture_default_str();
@@ -64,6 +93,15 @@ void add_options(CLI::App& app, Options& options) {
       ->capture_default_str();
   app.add_option("--speed", options.speed, "how fast the computers play")
       ->check(CLI::IsMember({"fast", "normal", "slow"}))
+      ->capture_default_str();
+  app.add_option("--partner", options.partner, "how well your partner plays; with --watch North and South")
+      ->check(CLI::IsMember(level_names()))
+      ->capture_default_str();
+  app.add_option("--opponents", options.adversaries, "how well your opponents play; with --watch East and West")
+      ->check(CLI::IsMember(level_names()))
+      ->capture_default_str();
+  app.add_option("--think", options.think, "how long computers at full strength think")
+      ->check(CLI::IsMember(thinking_words()))
       ->capture_default_str();
   app.add_option("--seed", options.seed, "repeat the same cards, cuts and choices");
   app.add_option("--record", options.record_file, "write the record of the game to this file at the end");
@@ -131,6 +169,9 @@ terminal::PlayOptions play_options(const Options& options) {
     play.game.name = options.name.empty() ? default_name() : options.name;
     play.game.seat = euchre::parse_seat(options.seat);
   }
+  const auto time = players::parse_thinking_time(options.think).value_or(players::ThinkingTime::Usual);
+  play.game.partner = players::player_at(options.partner, time);
+  play.game.adversaries = players::player_at(options.adversaries, time);
   play.speed = speed_of(options.speed);
   if (options.ascii) play.charset = terminal::Charset::Ascii;
   play.record_file = options.record_file;
@@ -157,10 +198,6 @@ int play_command(int argc, char** argv) {
   CLI::App app("A game in the terminal: you and three computers, or computers to watch.", "euchre play");
   Options options;
   add_options(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : kBadUsage;
-  }
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
   return start(options);
 }

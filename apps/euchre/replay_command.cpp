@@ -1,8 +1,10 @@
 #include "replay_command.h"
 
+#include "arguments.h"
 #include "notation/check.h"
 #include "replay_account.h"
 #include "replay_input.h"
+#include "replay_rulings.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -104,6 +106,14 @@ int convert(const Options& options, const Input& input) {
     fmt::print("{}", notation::to_egn_text(*game));
     return kDone;
   }
+  if (input.format == Format::Record) {
+    Verdict verdict = notation::check(input.text, input.name, input.format, notation::ReplayScope::Play);
+    check_rulings(input.text, input.name, verdict);
+    if (!verdict.is_accepted) {
+      complain(verdict.words);
+      return kFoundWrong;
+    }
+  }
   const auto record = notation::to_checked_record(input.text, input.name, input.format);
   if (!record) {
     complain(record.error());
@@ -195,7 +205,8 @@ int check_files(const Options& options) {
       has_unread = true;
       continue;
     }
-    const Verdict verdict = notation::check(input->text, input->name, input->format, options.scope());
+    Verdict verdict = notation::check(input->text, input->name, input->format, options.scope());
+    if (input->format == Format::Record) check_rulings(input->text, input->name, verdict);
     totals.add(verdict);
     if (options.json) {
       verdicts.push_back(to_json(*input, verdict));
@@ -225,10 +236,6 @@ int replay_command(int argc, char** argv) {
   CLI::App app("Replays records of games, checks that every line is lawful, and converts formats.", "euchre replay");
   Options options;
   add_options(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kBadUsage;
-  }
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
   return options.target() == Target::None ? check_files(options) : convert_file(options);
 }

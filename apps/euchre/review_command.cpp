@@ -1,11 +1,12 @@
 #include "review_command.h"
 
-#include "analysis/parallel.h"
 #include "analysis/review_json.h"
+#include "arguments.h"
 #include "long_work.h"
 #include "notation/check.h"
 #include "replay_input.h"
 #include "review_print.h"
+#include "threads.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -60,7 +61,8 @@ analysis::Review look_at(const Options& options, const analysis::PlayedRecord& r
   analysis::ReviewEffort effort;
   effort.worlds = options.worlds / 5;
   effort.more_worlds = options.worlds - effort.worlds;
-  effort.threads = options.threads == 0 ? analysis::usual_threads() : options.threads;
+  effort.at_once = thread_count(options.threads);
+  effort.run_all = on_threads(effort.at_once);
   effort.seed = options.seed;
   std::optional<ProgressLine> progress;
   return analysis::review(record, book.of(record.code), effort, [&](std::size_t done, std::size_t all) {
@@ -108,10 +110,6 @@ int review_command(int argc, char** argv) {
   CLI::App app("Grades the decisions of a finished game by what each player could know.", "euchre review");
   Options options;
   add_options(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kBadUsage;
-  }
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
   return start(options);
 }

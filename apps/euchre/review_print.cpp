@@ -1,6 +1,7 @@
 #include "review_print.h"
 
 #include "analysis/action_words.h"
+#include "analysis/explanation_words.h"
 
 #include <fmt/format.h>
 
@@ -44,6 +45,7 @@ std::string when(const ReviewedDecision& decision) {
 }
 
 std::string percent_of_game(const analysis::Estimate& cost) {
+  if (cost.half_interval == 0) return fmt::format("{:.1f} %", 100 * cost.mean);  // all there is was looked at
   return fmt::format("{:.1f} % ± {:.1f}", 100 * cost.mean, 100 * cost.half_interval);
 }
 
@@ -104,6 +106,9 @@ std::string moments(const analysis::PlayedRecord& record, const analysis::Review
     fmt::format_to(std::back_inserter(text), "     Better was to {}. It cost {} of the game, {:.2f} points.\n",
                    words_of(decision.best, decision.view), percent_of_game(decision.cost_chance),
                    decision.cost_points.mean);
+    for (const std::string& reason : analysis::why(decision)) {
+      fmt::format_to(std::back_inserter(text), "     {}\n", reason);
+    }
     fmt::format_to(std::back_inserter(text), "     The hand: {}{}.\n", to_text(decision.view.hand),
                    decision.view.trump ? fmt::format("; trump {}", name_of(*decision.view.trump))
                                        : fmt::format("; turned up {}", to_text(decision.view.turn_up)));

@@ -1,5 +1,6 @@
 #include "rule_command.h"
 
+#include "arguments.h"
 #include "casebook/law_json.h"
 #include "laws/house_laws.h"
 #include "notation/record.h"
@@ -183,11 +184,7 @@ int rule_command(int argc, char** argv) {
       ->excludes("--code");
   app.add_flag("--json", options.as_json, "the rulings for programs");
   app.add_flag("--explain", options.explain, "step by step: what followed from each fact");
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : 2;
-  }
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
   if (const int status = load_house_rules(options); status != 0) return status;
   Tally tally;
   for (const std::string& file : options.files) {

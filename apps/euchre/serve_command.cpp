@@ -1,5 +1,6 @@
 #include "serve_command.h"
 
+#include "arguments.h"
 #include "server/qr.h"
 #include "server/server.h"
 #include "storage/sqlite_log.h"
@@ -22,7 +23,6 @@ using euchre::server::Server;
 using euchre::server::ServerOptions;
 
 constexpr int kRefused = 1;
-constexpr int kBadUsage = 2;
 
 struct Options {
   ServerOptions server;
@@ -58,6 +58,9 @@ void add_options(CLI::App& app, Options& options) {
   app.add_option("--port", options.server.port, "port; 0 takes any free one")->capture_default_str();
   app.add_option("--db", options.database, "file that keeps the log of every table")->capture_default_str();
   app.add_option("--threads", options.server.threads, "threads that serve tables and connections")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  app.add_option("--thinkers", options.server.thinkers, "threads in which computers think")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
   app.add_option("--web", options.server.web, "folder of the built page")->capture_default_str();
@@ -127,11 +130,7 @@ int serve_command(int argc, char** argv) {
   options.server.web = default_web();
   CLI::App app("The house on the network: the page, the tables and their log.", "euchre serve");
   add_options(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : kBadUsage;
-  }
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
   spdlog::set_default_logger(spdlog::stderr_color_mt("euchre"));
   return serve(options);
 }

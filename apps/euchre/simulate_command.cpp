@@ -1,7 +1,7 @@
 #include "simulate_command.h"
 
-#include "analysis/parallel.h"
 #include "analysis/simulate.h"
+#include "arguments.h"
 #include "base/text.h"
 #include "chosen_code.h"
 #include "long_work.h"
@@ -43,7 +43,8 @@ void add_options(CLI::App& app, Options& options) {
       "  euchre simulate --code alberta --deals 50000 --json    for programs\n"
       "  euchre simulate --players rules,random                 North and South against East and West\n"
       "  euchre simulate --deals 1000000 --csv deals.csv.zst    a line for each deal, packed\n"
-      "The same seed gives the same deals, on any number of threads. Ctrl-C ends it with what it has.\n"
+      "The same seed gives the same deals, on any number of threads, and of processes where mpirun starts\n"
+      "euchre-mpi. Ctrl-C ends it with what it has.\n"
       "Exit status: 0 done, 1 refused, 2 the command was not understood.");
   std::string names;
   for (const std::string_view name : players::player_names()) names += (names.empty() ? "" : " ") + std::string(name);
@@ -53,7 +54,8 @@ void add_options(CLI::App& app, Options& options) {
       ->capture_default_str();
   app.add_option("--deals", options.deals, "how many deals")->capture_default_str();
   app.add_option("--seed", options.seed, "which deals")->capture_default_str();
-  app.add_option("--threads", options.threads, "at most this many; as many as the machine has unless told");
+  app.add_option("--threads", options.threads,
+                 "at most this many; as many as the machine has unless told, one in each of many processes");
   app.add_option("--csv", options.csv_file,
                  "write a line for each deal to this file; .zst packs it, - is standard output");
   options.code.add_options(app);
@@ -89,18 +91,23 @@ struct Found {
   std::string problem;  ///< of the file; empty where all was written
 };
 
-Found run(const Options& options, const analysis::Simulation& simulation, std::optional<TableFile>& file) {
-  constexpr unsigned round = 4'000;
-  const unsigned threads = options.threads == 0 ? analysis::usual_threads() : options.threads;
+/// Plays the deals in rounds, so that progress can be seen and Ctrl-C ends it.
+Found run(Processes& processes, const Options& options, const analysis::Simulation& simulation,
+          std::optional<TableFile>& file) {
+  constexpr std::uint64_t parts_each = 8;
+  const unsigned threads = threads_each(processes, options.threads);
+  const std::uint64_t round = parts_each * analysis::kDealsPerPart * threads * processes.count();
   const StopOnInterrupt until_asked;
+  const euchre::FindAll find_all = until_interrupted(processes.find_all(threads));
   ProgressLine progress("deals", options.deals);
   Found found;
   if (file) file->write(analysis::csv_heading());
-  for (std::uint64_t done = 0; done < options.deals && !StopOnInterrupt::is_wanted();) {
-    const auto count =
-        static_cast<unsigned>(std::min<std::uint64_t>(std::uint64_t{round} * threads, options.deals - done));
+  std::uint64_t done = 0;
+  while (done < options.deals && processes.greatest(StopOnInterrupt::is_wanted() ? 1 : 0) == 0) {
+    const auto count = static_cast<unsigned>(std::min(round, options.deals - done));
     std::string lines;
-    found.tally += analysis::simulate(simulation, done, count, threads, file ? &lines : nullptr);
+    const bool has_lines = !options.csv_file.empty();
+    found.tally += analysis::simulate(simulation, done, count, find_all, has_lines ? &lines : nullptr);
     if (file) file->write(lines);
     done += count;
     progress.show(done);
@@ -111,7 +118,16 @@ Found run(const Options& options, const analysis::Simulation& simulation, std::o
   return found;
 }
 
-int start(const Options& options) {
+void print(const Options& options, const analysis::Simulation& simulation, const analysis::SimulationTally& tally) {
+  if (options.csv_file == "-") return;
+  if (options.json) {
+    fmt::print("{}\n", to_json(simulation, tally).dump(2));
+  } else {
+    fmt::print("{}", tables_in_words(simulation, tally));
+  }
+}
+
+int start(Processes& processes, const Options& options) {
   const auto code = options.code.load();
   if (!code) {
     complain(code.error());
@@ -123,39 +139,34 @@ int start(const Options& options) {
     return kBadUsage;
   }
   std::optional<TableFile> file;
-  if (!options.csv_file.empty()) {
+  std::string problem;
+  if (!options.csv_file.empty() && processes.is_first()) {
     auto opened = TableFile::open(options.csv_file);
-    if (!opened) {
-      complain(opened.error());
-      return kRefused;
+    if (opened) {
+      file = *std::move(opened);
+    } else {
+      problem = opened.error();
     }
-    file = *std::move(opened);
   }
   const analysis::Simulation simulation{*code, made->lineup, options.seed};
-  const Found found = run(options, simulation, file);
-  if (!found.problem.empty()) {
-    complain(found.problem);
-    return kRefused;
+  if (processes.greatest(problem.empty() ? 0 : 1) == 0) {
+    const Found found = run(processes, options, simulation, file);
+    problem = found.problem;
+    if (problem.empty() && processes.is_first()) print(options, simulation, found.tally);
   }
-  if (options.csv_file == "-") return kDone;
-  if (options.json) {
-    fmt::print("{}\n", to_json(simulation, found.tally).dump(2));
-  } else {
-    fmt::print("{}", tables_in_words(simulation, found.tally));
-  }
-  return kDone;
+  if (problem.empty()) return kDone;
+  complain(problem);
+  return kRefused;
 }
 
 }  // namespace
 
-int simulate_command(int argc, char** argv) {
+int simulate_with(Processes& processes, int argc, char** argv) {
   CLI::App app("How deals go in the long run: what is called, who scores, what it is worth.", "euchre simulate");
   Options options;
   add_options(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kBadUsage;
-  }
-  return start(options);
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  return start(processes, options);
 }
+
+int simulate_command(int argc, char** argv) { return simulate_with(one_process(), argc, argv); }

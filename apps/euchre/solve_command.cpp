@@ -1,5 +1,6 @@
 #include "solve_command.h"
 
+#include "arguments.h"
 #include "base/text.h"
 #include "chosen_code.h"
 #include "replay_input.h"
@@ -234,11 +235,7 @@ int solve_command(int argc, char** argv) {
   CLI::App app("Exact values of positions and deals in which all hands are seen.", "euchre solve");
   Options options;
   add_options(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kBadUsage;
-  }
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
   const int inputs =
       (options.position.empty() ? 0 : 1) + (options.tsv_file.empty() ? 0 : 1) + (options.record_file.empty() ? 0 : 1);
   if (inputs != 1 || (options.par && options.position.empty())) {

@@ -1,13 +1,16 @@
 #include "study_command.h"
 
-#include "analysis/parallel.h"
+#include "analysis/action_words.h"
+#include "analysis/explanation_words.h"
 #include "analysis/situation.h"
 #include "analysis/study_json.h"
+#include "arguments.h"
 #include "base/text.h"
 #include "chosen_code.h"
 #include "long_work.h"
 #include "study_print.h"
 #include "study_table.h"
+#include "threads.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -49,7 +52,6 @@ struct Options {
   bool json = false;
 
   [[nodiscard]] bool is_table() const { return !csv_file.empty(); }
-  [[nodiscard]] unsigned thread_count() const { return threads == 0 ? analysis::usual_threads() : threads; }
 };
 
 void add_position_options(CLI::App& app, Options& options) {
@@ -81,7 +83,8 @@ void add_options(CLI::App& app, Options& options) {
       "Exit status: 0 done, 1 refused: no such decision can arise, 2 the command was not understood.");
   add_position_options(app, options);
   app.add_option("--deals", options.worlds,
-                 "how many deals to look at: 20000 unless told, 400 for each hand of a table");
+                 "how many deals to look at: 20000 unless told, 400 for each hand of a table; near the end of a deal\n"
+                 "all there are, where they are no more");
   app.add_option("--csv", options.csv_file, "write a table of many hands to this file, - for standard output");
   app.add_option("--hands", options.hands, "with --csv: how many hands to draw, or all")->capture_default_str();
   app.add_option("--seed", options.seed, "which deals and hands are drawn")->capture_default_str();
@@ -163,11 +166,15 @@ class Screen {
   std::ptrdiff_t lines_ = 0;
 };
 
-/// Looks at ever more deals, in parts of a fraction of a second, until there are enough or it is interrupted.
+constexpr std::uint64_t kUsualWorlds = 20'000;
+
+/// Looks at ever more deals, in parts of a fraction of a second, until there are enough or it is interrupted; at all there
+/// are where they are no more than that.
 analysis::StudySums look(const analysis::Study& study, const Options& options) {
   constexpr unsigned part_size = 100;
-  const std::uint64_t wanted = options.worlds == 0 ? 20'000 : options.worlds;
-  const unsigned threads = options.thread_count();
+  const std::uint64_t wanted = options.worlds == 0 ? kUsualWorlds : options.worlds;
+  if (const auto all = study.look_at_all(wanted)) return *all;
+  const unsigned threads = thread_count(options.threads);
   const StopOnInterrupt until_asked;
   Screen screen(!options.json);
   analysis::StudySums sums(study.choices().size());
@@ -177,7 +184,7 @@ analysis::StudySums look(const analysis::Study& study, const Options& options) {
         static_cast<unsigned>(std::min<std::uint64_t>(wanted - first, std::uint64_t{10} * part_size * threads));
     const unsigned parts = (round + part_size - 1) / part_size;
     std::vector<analysis::StudySums> found(parts);
-    analysis::in_parallel(threads, parts, [&](unsigned part) {
+    on_threads(threads)(parts, [&](unsigned part) {
       found[part] = study.look(first + static_cast<std::uint64_t>(part) * part_size,
                                std::min(part_size, round - part * part_size));
     });
@@ -212,6 +219,8 @@ int study_one(const Options& options, const codes::Code& code, const analysis::S
     fmt::print("{}\n", to_json(study, sums).dump(2));
   } else {
     fmt::print("{}", table_in_words(study, sums));
+    fmt::print("Why {}:\n", analysis::words_of(study.choices()[sums.best()], *view));
+    for (const std::string& reason : analysis::why(study, sums)) fmt::print("  {}\n", reason);
   }
   return kDone;
 }
@@ -246,7 +255,7 @@ int study_many(const Options& options, const codes::Code& code, const analysis::
   table.draws_turn_up = options.turn_up.empty();
   if (number) table.hands = static_cast<std::uint64_t>(*number);
   table.worlds = options.worlds == 0 ? 400 : static_cast<unsigned>(std::min<std::uint64_t>(options.worlds, 1'000'000));
-  table.threads = options.thread_count();
+  table.threads = thread_count(options.threads);
   table.seed = options.seed;
   table.file = options.csv_file;
   return write_hand_table(table);
@@ -259,11 +268,7 @@ int study_command(int argc, char** argv) {
                "euchre study");
   Options options;
   add_options(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kBadUsage;
-  }
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
   const auto code = options.code.load();
   if (!code) {
     complain(code.error());

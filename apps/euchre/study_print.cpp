@@ -42,6 +42,7 @@ std::vector<std::size_t> best_first(const StudySums& sums) {
 }
 
 std::string behind_in_words(const Estimate& behind) {
+  if (behind.half_interval == 0) return behind.mean > 0 ? fmt::format("{:.1f} % behind", 100 * behind.mean) : "as good";
   if (behind.mean <= behind.half_interval) return "as good, as far as can be told";
   return fmt::format("{:.1f} % ± {:.1f} behind", 100 * behind.mean, 100 * behind.half_interval);
 }
@@ -83,10 +84,20 @@ std::string table_in_words(const analysis::Study& study, const StudySums& sums) 
   for (const std::size_t place : order) {
     const Estimate points = sums.points(place);
     const Estimate chance = sums.chance(place);
-    fmt::format_to(std::back_inserter(text), "  {:<{}}  {:+5.2f} ± {:4.2f}   {:5.1f} % ± {:3.1f}  {} {}\n",
-                   analysis::words_of(study.choices()[place], study.view()), widest, points.mean, points.half_interval,
-                   100 * chance.mean, 100 * chance.half_interval, bar_of(chance.mean / best_chance),
+    const auto within = [&](double half_interval, int digits) {
+      return sums.is_exact() ? std::string() : fmt::format(" ± {:.{}f}", half_interval, digits);
+    };
+    fmt::format_to(std::back_inserter(text), "  {:<{}}  {:+5.2f}{:<7}   {:5.1f} %{:<6}  {} {}\n",
+                   analysis::words_of(study.choices()[place], study.view()), widest, points.mean,
+                   within(points.half_interval, 2), 100 * chance.mean, within(100 * chance.half_interval, 1),
+                   bar_of(chance.mean / best_chance),
                    place == best ? "best" : behind_in_words(sums.chance_over(best, place)));
+  }
+  if (sums.is_exact()) {
+    return text + fmt::format(
+                      "  Exact: all {} ways the unseen cards can lie, each as likely as their owners would have\n"
+                      "  called and played so.\n",
+                      with_commas(sums.worlds()));
   }
   fmt::format_to(std::back_inserter(text), "  {} deals that fit", with_commas(sums.worlds()));
   if (sums.relaxed() > 0) {

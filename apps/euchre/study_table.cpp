@@ -1,9 +1,9 @@
 #include "study_table.h"
 
 #include "analysis/action_words.h"
-#include "analysis/parallel.h"
 #include "analysis/study.h"
 #include "long_work.h"
+#include "threads.h"
 
 #include <fmt/format.h>
 
@@ -122,9 +122,8 @@ int write_hand_table(const HandTable& table) {
   while (done < hands && !StopOnInterrupt::is_wanted()) {
     const auto batch = static_cast<unsigned>(std::min<std::uint64_t>(kBatch, hands - done));
     std::vector<std::string> rows(batch);
-    analysis::in_parallel(table.threads, batch, [&](unsigned part) {
-      rows[part] = rows_of(table, situation_of(table, done + part), chances);
-    });
+    on_threads(table.threads)(
+        batch, [&](unsigned part) { rows[part] = rows_of(table, situation_of(table, done + part), chances); });
     for (const std::string& row : rows) fmt::print(file.get(), "{}", row);
     done += batch;
     progress.show(done);

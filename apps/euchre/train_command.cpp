@@ -1,26 +1,31 @@
 #include "train_command.h"
 
+#include "arguments.h"
+#include "code_names.h"
 #include "learning/learner.h"
 #include "learning/quantise.h"
 #include "long_work.h"
-#include "replay_input.h"
+#include "named_player.h"
+#include "players/net_player.h"
+#include "threads.h"
+#include "train_curve.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <memory>
+#include <optional>
 #include <string>
-#include <thread>
-#include <vector>
 
 namespace {
 
 namespace codes = euchre::codes;
 namespace learning = euchre::learning;
+namespace players = euchre::players;
 using Clock = std::chrono::steady_clock;
 
 constexpr int kDone = 0;
@@ -28,10 +33,15 @@ constexpr int kFailed = 1;
 constexpr int kBadUsage = 2;
 
 struct Options {
-  std::string code = "hoyle";
+  std::vector<std::string> codes = {"hoyle"};
   std::string checkpoint;
   std::string nets;
   std::string curve;
+  std::string plot;
+  std::string start;
+  std::string against;
+  unsigned measure_every = 0;
+  unsigned measure_deals = 4000;
   learning::Settings settings;
   unsigned threads = 0;
   unsigned save_every = 25;
@@ -43,38 +53,42 @@ void add_options(CLI::App& app, Options& options) {
       "Examples:\n"
       "  euchre train --seed 7 --checkpoint hoyle.ckpt --nets hoyle.net --curve hoyle.csv\n"
       "  euchre train --minutes 2 --deals 3000 --nets quick.net\n"
+      "  euchre train --against net --start shipped --critic-first 10 --minutes 10 --nets answer.net\n"
       "Where the checkpoint exists, learning goes on from it, to the same end as if it had never stopped. Ctrl-C "
       "keeps\n"
       "what was learnt. The same settings and seed give the same nets on any number of threads.");
-  app.add_option("--code", options.code, "the code to learn: somerset, keller, hoyle, danville or alberta");
+  app.add_option(
+         "--code", options.codes,
+         "the code to learn: somerset, keller, hoyle, danville or alberta; several with commas between, or all: "
+         "each deal is played under one of them")
+      ->delimiter(',');
   app.add_option("--seed", options.settings.seed, "repeats exactly");
   app.add_option("--iterations", options.settings.iterations, "rounds of playing and learning")
       ->check(CLI::Range(1U, 1'000'000U));
   app.add_option("--deals", options.settings.deals_per_iteration, "deals in each")->check(CLI::Range(40U, 1'000'000U));
-  app.add_option("--minutes", options.minutes, "stop after so many minutes")->check(CLI::Range(0.01, 100'000.0));
+  app.add_option("--minutes", options.minutes, "stop after so many minutes")->check(CLI::Range(0.0001, 100'000.0));
   app.add_option("--checkpoint", options.checkpoint, "a file to go on from and to keep the state in");
   app.add_option("--nets", options.nets, "a file for the nets, as players read them");
-  app.add_option("--curve", options.curve, "a CSV file to which each iteration adds a line");
+  auto* curve = app.add_option("--curve", options.curve, "a CSV file to which each iteration adds a line");
+  app.add_option("--plot", options.plot, "an SVG file, drawn from the curve at each checkpoint")->needs(curve);
+  app.add_option("--measure-every", options.measure_every,
+                 "play duplicate deals against `rules`, or against the adversary, after every so many iterations, "
+                 "for the curve")
+      ->check(CLI::Range(1U, 10'000U));
+  app.add_option("--measure-deals", options.measure_deals, "how many deals each time, each at two tables")
+      ->check(CLI::Range(2U, 10'000'000U));
+  app.add_option("--start", options.start,
+                 "a file of nets to go on from, in place of from nothing; `shipped`: those of the player `net`");
+  app.add_option("--against", options.against,
+                 "learn the best answer to this player, who does not learn, in place of playing against itself");
+  app.add_option("--critic-first", options.settings.critic_first,
+                 "iterations in which only the critic learns: where nets are gone on from it knows nothing yet");
   app.add_option("--threads", options.threads, "0 for as many as the machine has cores")->check(CLI::Range(0U, 64U));
   app.add_option("--save-every", options.save_every, "iterations between two checkpoints")
       ->check(CLI::Range(1U, 10'000U));
 }
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre train: {}\n", words); }
-
-/// Runs pieces of work on so many threads.
-learning::RunAll runner(unsigned threads) {
-  return [threads](unsigned count, const std::function<void(unsigned)>& work) {
-    std::atomic<unsigned> next = 0;
-    const auto take = [&] {
-      for (unsigned i = next++; i < count; i = next++) work(i);
-    };
-    std::vector<std::jthread> others;
-    others.reserve(threads);
-    for (unsigned i = 1; i < threads; ++i) others.emplace_back(take);
-    take();
-  };
-}
 
 /// Whole or not at all: a stop in the middle leaves the file as it was.
 bool write_file(const std::string& name, const std::string& bytes) {
@@ -95,9 +109,19 @@ bool save(const learning::Learner& learner, const Options& options) {
          is_kept;
 }
 
-void add_to_curve(std::ofstream& curve, const learning::Progress& progress, double seconds) {
-  curve << fmt::format("{},{},{:.1f},{:.4f},{:.4f},{:.4f},{:.4f}\n", progress.iteration, progress.deals, seconds,
-                       progress.entropy, progress.clipped, progress.value_error, progress.makers_points);
+/// The codes of those ids, every code for `all`; the error says which is none.
+euchre::Result<std::vector<const codes::Code*>, std::string> codes_of(const std::vector<std::string>& ids) {
+  std::vector<const codes::Code*> found;
+  found.reserve(codes::built_in_codes().size());
+  for (const codes::Code& code : codes::built_in_codes()) {
+    if (ids == std::vector<std::string>{"all"}) found.push_back(&code);
+  }
+  if (!found.empty()) return found;
+  for (const std::string& id : ids) {
+    found.push_back(codes::find_code(id));
+    if (found.back() == nullptr) return euchre::Failure{no_such_code(id) + ", or all of them"};
+  }
+  return found;
 }
 
 /// Takes up the checkpoint where there is one; false where it cannot be.
@@ -113,30 +137,101 @@ bool take_up(learning::Learner& learner, const Options& options) {
   return false;
 }
 
-int learn(learning::Learner& learner, const Options& options) {
-  const unsigned threads = options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
-  const learning::RunAll run_all = runner(threads);
-  std::ofstream curve;
-  if (!options.curve.empty()) {
-    const bool is_new = !std::filesystem::exists(options.curve);
-    curve.open(options.curve, std::ios::app);
-    if (is_new) curve << "iteration,deals,seconds,entropy,clipped,value_error,makers_points\n";
-  }
+/// What learning is measured against, and where it is told.
+struct Yardstick {
+  const codes::Code& code;
+  std::string name;
+  const players::Player& adversary;
+  std::optional<TrainCurve> curve;
+};
+
+/// Duplicate deals of the policy as players would use it, the likeliest action always.
+euchre::arena::Tally strength_of(const learning::Learner& learner, const Yardstick& yardstick, unsigned deals,
+                                 const euchre::RunAll& run_all) {
+  constexpr unsigned parts = 16;
+  const players::NetPlayer pupil(std::make_shared<const euchre::nets::NetPair>(quantise(learner.policy())));
+  const euchre::arena::Contest contest{yardstick.code, pupil, yardstick.adversary};
+  std::array<euchre::arena::Tally, parts> tallies;
+  run_all(parts, [&](unsigned part) {
+    for (unsigned number = part; number < deals; number += parts) tallies[part].add(play_pair(contest, number));
+  });
+  euchre::arena::Tally total;
+  for (const auto& tally : tallies) total.merge(tally);
+  return total;
+}
+
+/// The state, the nets and the plot; false where one of them cannot be written.
+bool keep(const learning::Learner& learner, const Yardstick& yardstick, const Options& options) {
+  if (!save(learner, options)) return false;
+  if (options.plot.empty() || !yardstick.curve) return true;
+  const std::string title = options.against.empty() ? "Learning by self-play" : "The best answer to " + options.against;
+  return write_file(options.plot, yardstick.curve->plot(title, yardstick.name));
+}
+
+int learn(learning::Learner& learner, Yardstick& yardstick, const Options& options) {
+  const euchre::RunAll run_all = on_threads(thread_count(options.threads));
   const StopOnInterrupt stop;
   const unsigned total = learner.settings().iterations;
   ProgressLine progress_line("iterations", total);
   const auto began = Clock::now();
   while (learner.iterations_done() < total) {
-    const learning::Progress progress = learner.iterate(run_all);
-    const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
-    if (curve.is_open()) add_to_curve(curve, progress, seconds);
-    progress_line.show(progress.iteration, fmt::format("entropy {:.3f}", progress.entropy));
-    if (progress.iteration % options.save_every == 0 && !save(learner, options)) return kFailed;
-    if (StopOnInterrupt::is_wanted() || (options.minutes > 0 && seconds > options.minutes * 60)) break;
+    TrainCurve::Line line{learner.iterate(run_all), 0, std::nullopt};
+    const unsigned done = line.progress.iteration;
+    if (options.measure_every > 0 && (done % options.measure_every == 0 || done == total)) {
+      line.strength = strength_of(learner, yardstick, options.measure_deals, run_all);
+    }
+    line.seconds = std::chrono::duration<double>(Clock::now() - began).count();
+    if (yardstick.curve && !yardstick.curve->add(line)) {
+      complain("cannot write " + options.curve + ": is there room, and the right to?");
+      return kFailed;
+    }
+    progress_line.show(done, fmt::format("entropy {:.3f}", line.progress.entropy));
+    if (done % options.save_every == 0 && !keep(learner, yardstick, options)) return kFailed;
+    if (StopOnInterrupt::is_wanted() || (options.minutes > 0 && line.seconds > options.minutes * 60)) break;
   }
-  if (!save(learner, options)) return kFailed;
+  if (!keep(learner, yardstick, options)) return kFailed;
   fmt::print("{} iterations learnt\n", learner.iterations_done());
   return kDone;
+}
+
+/// Sets the learner up: what it starts from, whom it plays against, what it had learnt before.
+bool prepare(learning::Learner& learner, const std::shared_ptr<const players::Player>& adversary,
+             const Options& options) {
+  if (!options.start.empty()) {
+    const auto nets = nets_in(options.start);
+    if (!nets) {
+      complain(nets.error());
+      return false;
+    }
+    learner.start_from(**nets);
+  }
+  if (!options.against.empty()) {
+    learner.play_against(
+        [adversary](const euchre::game::SeatView& view, const euchre::match::Standing& standing,
+                    euchre::RandomStream& random) { return adversary->choose(view, standing, random); });
+  }
+  return take_up(learner, options);
+}
+
+int start(const std::vector<const codes::Code*>& codes, const Options& options) {
+  const std::string name = options.against.empty() ? "rules" : options.against;
+  const auto adversary = named_player(name);
+  if (!adversary) {
+    complain(adversary.error());
+    return kBadUsage;
+  }
+  learning::Learner learner(codes, options.settings);
+  if (!prepare(learner, *adversary, options)) return kBadUsage;
+  Yardstick yardstick{*codes.front(), name, **adversary, std::nullopt};
+  if (!options.curve.empty()) {
+    auto curve = TrainCurve::open(options.curve, learner.iterations_done());
+    if (!curve) {
+      complain(curve.error());
+      return kBadUsage;
+    }
+    yardstick.curve = *std::move(curve);
+  }
+  return learn(learner, yardstick, options);
 }
 
 }  // namespace
@@ -145,17 +240,11 @@ int train_command(int argc, char** argv) {
   CLI::App app("Learns to play by playing against itself, and writes the nets that players use.", "euchre train");
   Options options;
   add_options(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kBadUsage;
-  }
-  const codes::Code* code = codes::find_code(options.code);
-  if (code == nullptr) {
-    complain("there is no code '" + options.code + "'; the codes are somerset, keller, hoyle, danville and alberta");
+  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  const auto codes = codes_of(options.codes);
+  if (!codes) {
+    complain(codes.error());
     return kBadUsage;
   }
-  learning::Learner learner(*code, options.settings);
-  if (!take_up(learner, options)) return kBadUsage;
-  return learn(learner, options);
+  return start(*codes, options);
 }

@@ -22,6 +22,14 @@ TEST(StudyCommand, example_of_the_help_orders_its_choices) {
   EXPECT_THAT(said.out, HasSubstr("200 deals that fit"));
 }
 
+TEST(StudyCommand, near_the_end_looks_at_all_there_is) {
+  const Said said = study({"--up", "9S", "--dealer", "N", "--calls", "pass pass pass pass name-H", "--hand",
+                           "JH JD AH AS 9C", "--plays", "JH TH QH 9H JD QS KH AC AH TS 9D TD"});
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_THAT(said.out, HasSubstr("Exact: all 7,560 ways"));
+  EXPECT_THAT(said.out, testing::Not(HasSubstr("±")));
+}
+
 TEST(StudyCommand, json_repeats_whatever_the_threads) {
   const std::vector<std::string> question{"--up",    "TH",  "--dealer", "N", "--hand", "JH AH KD AS QC",
                                           "--deals", "300", "--seed",   "5", "--json", "--threads"};

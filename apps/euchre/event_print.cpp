@@ -1,0 +1,79 @@
+#include "event_print.h"
+
+#include "event_file.h"
+#include "print/event_sheets.h"
+#include "print/pdf.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <fstream>
+#include <memory>
+
+namespace {
+
+namespace print = euchre::print;
+
+constexpr int kRefused = 1;
+
+struct Options {
+  std::string file;
+  std::string what;
+  std::string out;
+  std::string paper = "a4";
+  std::size_t at = 0;
+  std::uint32_t round = 0;
+};
+
+int print_sheet(const Options& options) {
+  int status = 0;
+  const auto read = read_event(options.file, options.at, status);
+  if (!read) return status;
+  print::SheetWish wish;
+  wish.sheet = *print::parse_sheet(options.what);
+  wish.paper = *print::parse_paper(options.paper);
+  wish.round = options.round;
+  const print::Document document = sheet_of(read->event, wish);
+  const auto pdf = to_pdf(document);
+  if (!pdf) {
+    fmt::print(stderr, "euchre event: {}\n", pdf.error());
+    return kRefused;
+  }
+  const std::string name = options.out.empty() ? options.what + ".pdf" : options.out;
+  std::ofstream out(name, std::ios::binary);
+  out << *pdf;
+  out.close();
+  if (!out) {
+    fmt::print(stderr, "euchre event: {}: cannot be written\n", name);
+    return kRefused;
+  }
+  fmt::print("{}: {} {}\n", name, document.pages.size(), document.pages.size() == 1 ? "page" : "pages");
+  return 0;
+}
+
+CLI::Validator sheet_check() {
+  return {[](const std::string& text) {
+            return print::parse_sheet(text) ? std::string()
+                                            : "'" + text + "' cannot be printed; what can: " + print::sheet_words();
+          },
+          "WHAT"};
+}
+
+}  // namespace
+
+void add_print_command(CLI::App& event, int& status) {
+  const auto options = std::make_shared<Options>();
+  CLI::App* command = event.add_subcommand("print", "sheets of paper, as PDF: " + print::sheet_words());
+  command->footer(
+      "Examples:\n"
+      "  euchre event print drive.event --what seating-by-name\n"
+      "  euchre event print drive.event --what standings --paper letter --out standings.pdf\n"
+      "Table cards have the codes of score pads only where the house prints them: a file has no pads.");
+  command->add_option("FILE", options->file, "the event")->required();
+  command->add_option("--what", options->what, print::sheet_words())->check(sheet_check())->required();
+  command->add_option("--out", options->out, "the file to make; WHAT.pdf where it is left out");
+  command->add_option("--paper", options->paper)->check(CLI::IsMember({"a4", "letter"}))->capture_default_str();
+  command->add_option("--round", options->round, "of a seating; the last where it is left out");
+  command->add_option("--at", options->at, "as it stood after so many facts");
+  command->callback([=, &status] { status = print_sheet(*options); });
+}

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "base/result.h"
+#include "nets/net.h"
+#include "players/player.h"
+
+#include <memory>
+#include <string>
+
+/// The player of that name, or who plays by the nets in a file whose name ends in `.net`. The error says why there is none.
+[[nodiscard]] euchre::Result<std::shared_ptr<const euchre::players::Player>, std::string> named_player(
+    const std::string& name);
+
+/// The nets that a file holds, or those that come with the program for `shipped`. The error says why there are none.
+[[nodiscard]] euchre::Result<std::shared_ptr<const euchre::nets::NetPair>, std::string> nets_in(
+    const std::string& name);

@@ -1,0 +1,197 @@
+#include "event_command.h"
+
+#include "said.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <random>
+
+namespace {
+
+using testing::HasSubstr;
+using Json = nlohmann::json;
+
+/// A folder of its own that goes away again.
+class EventCommand : public testing::Test {
+ protected:
+  EventCommand()
+      : folder_(std::filesystem::temp_directory_path() / ("euchre-event-" + std::to_string(std::random_device{}()))) {
+    std::filesystem::create_directories(folder_);
+  }
+  ~EventCommand() override { std::filesystem::remove_all(folder_); }
+
+  [[nodiscard]] std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  [[nodiscard]] std::string drive() const { return path("drive.event"); }
+  static Said run(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "event");
+    return run_command(event_command, std::move(arguments));
+  }
+  void make(const std::string& kind = "pairs", const std::string& plan = "alberta-up") const {
+    ASSERT_EQ(run({"new", drive(), "--name", "Drive", "--kind", kind, "--plan", plan, "--rounds", "3"}).status, 0);
+  }
+  void enter_four() const {
+    std::ofstream(path("entries.csv")) << "name,partner,club\nAnn,Bob,\"Zone 3, North\"\nCid,Dot\nEve,Fay\nGus,Hal\n";
+    ASSERT_EQ(run({"enter", drive(), "--csv", path("entries.csv")}).status, 0);
+  }
+  static std::string text_of(const std::string& name) {
+    std::ifstream in(name, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+TEST_F(EventCommand, an_evening_from_entries_to_standings) {
+  make();
+  enter_four();
+  EXPECT_THAT(run({"draw", drive()}).out, HasSubstr("place "));
+  EXPECT_THAT(run({"round", drive()}).out, HasSubstr("game 1.1 "));
+  EXPECT_EQ(run({"score", drive(), "1.1", "10-7", "--by", "first"}).status, 0);
+  EXPECT_THAT(run({"score", drive(), "1.1", "10-7", "--by", "second"}).out, HasSubstr("confirm 1.1 by=second"));
+  EXPECT_EQ(run({"score", drive(), "1.2", "10-3"}).status, 0);
+  const Json standings = Json::parse(run({"standings", drive(), "--json"}).out);
+  EXPECT_EQ(standings["rounds"], 1);
+  ASSERT_EQ(standings["ranking"].size(), 4U);
+  for (const Json& row : standings["ranking"]) EXPECT_NE(row["reason"], "");
+  EXPECT_EQ(standings["ranking"][0]["wins"], 1);
+  EXPECT_THAT(run({"standings", drive()}).out, HasSubstr("why"));
+}
+
+TEST_F(EventCommand, a_token_is_taken_once) {
+  make();
+  enter_four();
+  run({"round", drive()});
+  const std::vector<std::string> report{"score", drive(), "1.1", "10-7", "--by", "first", "--token", "pad-1"};
+  EXPECT_THAT(run(report).out, HasSubstr("score 1.1"));
+  const std::string before = text_of(drive());
+  EXPECT_EQ(run(report).out, "");
+  EXPECT_EQ(text_of(drive()), before);
+}
+
+TEST_F(EventCommand, what_is_refused_leaves_the_file_as_it_was) {
+  make();
+  enter_four();
+  const std::string before = text_of(drive());
+  const Said refused = run({"withdraw", drive(), "9"});
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_THAT(refused.err, HasSubstr("entry 9: there is no such entry"));
+  EXPECT_EQ(run({"score", drive(), "1.1", "10-7"}).status, 1);
+  EXPECT_EQ(run({"new", drive(), "--name", "Again"}).status, 1);
+  EXPECT_EQ(text_of(drive()), before);
+}
+
+TEST_F(EventCommand, what_cannot_be_understood_is_told) {
+  make();
+  EXPECT_EQ(run({"score", drive(), "1-1", "10-7"}).status, 2);
+  EXPECT_THAT(run({"score", drive(), "1.1", "ten"}).err, HasSubstr("write 10-7"));
+  EXPECT_EQ(run({"show", path("nothing.event")}).status, 2);
+  std::ofstream(path("bad.event")) << "euchre-event 1\nenter 1 \"Ann\"\n";
+  EXPECT_THAT(run({"show", path("bad.event")}).err, HasSubstr("bad.event:2:"));
+  EXPECT_EQ(run({"dance"}).status, 2);
+  EXPECT_EQ(run({}).status, 2);
+}
+
+TEST_F(EventCommand, every_correction_stays_in_sight) {
+  make();
+  enter_four();
+  run({"round", drive()});
+  run({"score", drive(), "1.1", "10-7", "--by", "first"});
+  run({"score", drive(), "1.1", "7-10", "--by", "second"});
+  EXPECT_THAT(run({"show", drive()}).out, HasSubstr("disputed"));
+  EXPECT_EQ(run({"correct", drive(), "1.1", "10-7", "--reason", "misread"}).status, 0);
+  const Said shown = run({"show", drive()});
+  EXPECT_THAT(shown.out, HasSubstr("dispute 1.1 7-10 by=second"));
+  EXPECT_THAT(shown.out, HasSubstr("misread"));
+  const Json before = Json::parse(run({"show", drive(), "--at", "8", "--json"}).out);
+  EXPECT_EQ(before["facts"], 8);
+}
+
+TEST_F(EventCommand, people_come_and_go) {
+  make();
+  enter_four();
+  EXPECT_EQ(run({"withdraw", drive(), "4"}).status, 0);
+  EXPECT_EQ(run({"stand-in", drive(), "1", "2", "Zoe"}).status, 0);
+  EXPECT_EQ(run({"rename", drive(), "2", "Cid", "Dora"}).status, 0);
+  EXPECT_THAT(run({"show", drive()}).out, HasSubstr("Ann & Zoe (for Bob)"));
+  EXPECT_THAT(run({"round", drive()}).out, HasSubstr("bye 1 "));
+  EXPECT_EQ(run({"return", drive(), "4"}).status, 0);
+  EXPECT_EQ(run({"enter", drive(), "Ida", "Joe"}).status, 0);
+  EXPECT_EQ(run({"postpone", drive(), "1.1"}).status, 0);
+  EXPECT_EQ(run({"close", drive()}).status, 0);
+  EXPECT_EQ(run({"round", drive()}).status, 1);
+}
+
+/// How often two numbers stand together, as partners or as adversaries, counted from the printed schedule alone.
+struct Counts {
+  std::map<std::pair<int, int>, int> partners;
+  std::map<std::pair<int, int>, int> adversaries;
+
+  explicit Counts(const Json& schedule) {
+    for (const Json& round : schedule["rounds"]) {
+      for (const Json& table : round) {
+        for (const Json& side : table) add(partners, side[0], side[1]);
+        for (const Json& one : table[0]) {
+          for (const Json& other : table[1]) add(adversaries, one, other);
+        }
+      }
+    }
+  }
+  static void add(std::map<std::pair<int, int>, int>& counts, int one, int other) { ++counts[std::minmax(one, other)]; }
+};
+
+TEST_F(EventCommand, schedules_are_exact_where_designs_exist) {
+  for (const int players : {8, 9, 12, 13, 16, 17, 20, 24, 28, 32}) {
+    const int rounds = players % 2 == 0 ? players - 1 : players;
+    const Said said = run({"schedule", "--players", std::to_string(players), "--rounds", std::to_string(rounds),
+                           "--kind", "individual", "--json"});
+    ASSERT_EQ(said.status, 0) << said.err;
+    const Json schedule = Json::parse(said.out);
+    ASSERT_EQ(schedule["rounds"].size(), static_cast<std::size_t>(rounds));
+    const Counts counts(schedule);
+    for (int one = 1; one <= players; ++one) {
+      for (int other = one + 1; other <= players; ++other) {
+        ASSERT_EQ(counts.partners.at({one, other}), 1) << players << ": " << one << ' ' << other;
+        ASSERT_EQ(counts.adversaries.at({one, other}), 2) << players << ": " << one << ' ' << other;
+      }
+    }
+    for (const Json& byes : schedule["byes"]) EXPECT_EQ(byes.size(), players % 4 == 1 ? 1U : 0U);
+  }
+}
+
+TEST_F(EventCommand, tables_are_written_for_others) {
+  make();
+  enter_four();
+  run({"round", drive()});
+  run({"score", drive(), "1.1", "10-7"});
+  EXPECT_THAT(run({"table", drive(), "results"}).out, HasSubstr("1.1,1,1,"));
+  EXPECT_THAT(run({"table", drive(), "standings"}).out, HasSubstr("place,entry,names"));
+  EXPECT_THAT(run({"table", drive(), "entries"}).out, HasSubstr("entry,name,partner"));
+  EXPECT_THAT(run({"table", drive(), "crosstable"}).out, HasSubstr("10\u20137"));
+  const Json matrix = Json::parse(run({"table", drive(), "crosstable", "--json"}).out);
+  ASSERT_EQ(matrix["rows"].size(), 4U);
+  EXPECT_EQ(matrix["rows"][0]["met"][0]["against"][0]["score"], Json({10, 7}));
+  EXPECT_NE(run({"table", drive(), "weather"}).status, 0);
+  EXPECT_EQ(run({"table", drive(), "results", "--json"}).status, 2);
+}
+
+TEST_F(EventCommand, sheets_are_printed) {
+  make();
+  enter_four();
+  run({"round", drive()});
+  for (const std::string what : {"table-cards", "seating-by-name", "seating-by-table", "score-cards", "results",
+                                 "standings", "crosstable", "by-round"}) {
+    const std::string out = path(what + ".pdf");
+    const Said said = run({"print", drive(), "--what", what, "--out", out});
+    EXPECT_EQ(said.status, 0) << said.err;
+    EXPECT_TRUE(text_of(out).starts_with("%PDF-")) << what;
+  }
+  EXPECT_THAT(run({"print", drive(), "--what", "poster"}).err, HasSubstr("standings"));
+}
+
+}  // namespace
