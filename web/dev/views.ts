@@ -1,9 +1,10 @@
 import type { FairnessState, SeatState, TableView } from "../src/protocol/generated";
 
-const seat = (place: SeatState["seat"], name: string, more: Partial<SeatState> = {}): SeatState => ({
+export const seat = (place: SeatState["seat"], name: string, more: Partial<SeatState> = {}): SeatState => ({
   seat: place,
   kind: "computer",
   name,
+  player: "rules",
   is_you: false,
   connected: true,
   is_dealer: false,
@@ -27,7 +28,7 @@ const fairness: FairnessState = {
   most_cut: 20,
 };
 
-const base: TableView = {
+export const base: TableView = {
   table: "k7w2p9",
   code: "hoyle",
   code_name: "Hoyle",
@@ -36,9 +37,9 @@ const base: TableView = {
   watchers: 1,
   seats: [
     seat("N", "Ruth"),
-    seat("E", "Computer E", { is_dealer: true }),
+    seat("E", "Edwin", { is_dealer: true }),
     seat("S", "Margaret", { kind: "human", is_you: true }),
-    seat("W", "Computer W"),
+    seat("W", "Walter"),
   ],
   dealer: "E",
   to_act: "S",
@@ -53,10 +54,12 @@ const base: TableView = {
   invite: "/t/k7w2p9",
   pace_ms: 900,
   clock_seconds: 90,
+  manner: "strict",
+    gives_advice: true,
   fairness,
 };
 
-const playing = (more: Partial<TableView>): TableView => ({
+export const playing = (more: Partial<TableView>): TableView => ({
   ...base,
   stage: "play",
   trump: "H",
@@ -64,9 +67,9 @@ const playing = (more: Partial<TableView>): TableView => ({
   turn_up_state: "in-hand",
   seats: [
     seat("N", "Ruth", { is_maker: true, card_count: 3, tricks: 1, kind: "human" }),
-    seat("E", "Computer E", { is_dealer: true, card_count: 4, tricks: 1 }),
+    seat("E", "Edwin", { is_dealer: true, card_count: 4, tricks: 1 }),
     seat("S", "Margaret", { kind: "human", is_you: true, card_count: 4, tricks: 1 }),
-    seat("W", "Computer W", { card_count: 3, tricks: 1 }),
+    seat("W", "Walter", { card_count: 3, tricks: 1 }),
   ],
   hand: ["JD", "AH", "9S", "TS"],
   ...more,
@@ -133,9 +136,9 @@ export const views: Readonly<Record<string, TableView>> = {
     hand: ["JH", "JD", "AH", "KH", "AC"],
     seats: [
       seat("N", "Ruth", { kind: "human", sits_out: true }),
-      seat("E", "Computer E", { is_dealer: true, card_count: 5 }),
+      seat("E", "Edwin", { is_dealer: true, card_count: 5 }),
       seat("S", "Margaret", { kind: "human", is_you: true, is_maker: true, is_alone: true }),
-      seat("W", "Computer W", { kind: "absent", name: "Bartholomew Featherstone", card_count: 4 }),
+      seat("W", "Walter", { kind: "absent", name: "Bartholomew Featherstone", card_count: 4 }),
     ],
     trick: { number: 1, leader: "W", cards: [{ seat: "W", card: "9C" }] },
     your_turn: { what: "play", prompt: "Follow clubs", calls: [], cards: ["AC"], refused_cards: [] },
@@ -147,7 +150,7 @@ export const views: Readonly<Record<string, TableView>> = {
     trump: "H",
     maker: "W",
     dealer: "S",
-    seats: [seat("N", "Ruth"), seat("E", "Computer E"), seat("S", "Margaret", { kind: "human", is_you: true, is_dealer: true, card_count: 6 }), seat("W", "Computer W", { is_maker: true })],
+    seats: [seat("N", "Ruth"), seat("E", "Edwin"), seat("S", "Margaret", { kind: "human", is_you: true, is_dealer: true, card_count: 6 }), seat("W", "Walter", { is_maker: true })],
     hand: ["JH", "JD", "AH", "9H", "TS", "QH"],
     your_turn: { what: "discard", prompt: "Discard a card", calls: [], cards: ["JH", "JD", "AH", "9H", "TS"], refused_cards: [{ card: "QH", reason: "The card that was taken up may not be laid away", article: "H-up-03" }] },
   },
@@ -195,6 +198,6 @@ export const views: Readonly<Record<string, TableView>> = {
     ...base,
     stage: "seating",
     hand: [],
-    seats: [seat("N", "", { kind: "empty" }), seat("E", "", { kind: "empty" }), seat("S", "Margaret", { kind: "human", is_you: true }), seat("W", "Computer W")],
+    seats: [seat("N", "", { kind: "empty" }), seat("E", "", { kind: "empty" }), seat("S", "Margaret", { kind: "human", is_you: true }), seat("W", "Walter")],
   },
 };

@@ -1,11 +1,27 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "./styles/base.css";
-import "./styles/cards.css";
 import { mount } from "svelte";
-import { HouseConnection } from "./net/connection";
-import App from "./view/App.svelte";
-import { House } from "./view/house.svelte";
+import { eventInAddress } from "./state/event/address";
+import type { EventAsked } from "./state/event/address";
 
-const scheme = location.protocol === "https:" ? "wss" : "ws";
-const house = new House((listener) => new HouseConnection(`${scheme}://${location.host}/ws`, listener));
-mount(App, { target: document.body, props: { house } });
+/** The tables of the house, its law book, its desk. */
+async function openHouse(): Promise<void> {
+  const [{ HouseConnection }, { default: App }, { House }] = await Promise.all([
+    import("./net/connection"),
+    import("./view/App.svelte"),
+    import("./view/house.svelte"),
+    import("./styles/cards.css"),
+  ]);
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const house = new House((listener) => new HouseConnection(`${scheme}://${location.host}/ws`, listener));
+  mount(App, { target: document.body, props: { house } });
+}
+
+/** A phone that keeps a score loads what it needs, and not the tables. */
+async function openEvent(asked: EventAsked): Promise<void> {
+  const [{ default: EventApp }, { openPage }] = await Promise.all([import("./view/event/EventApp.svelte"), import("./view/event/open_page")]);
+  mount(EventApp, { target: document.body, props: { open: openPage(asked) } });
+}
+
+const asked = eventInAddress(location.pathname);
+void (asked === undefined ? openHouse() : openEvent(asked));

@@ -51,3 +51,9 @@ test("the key printed on a button makes that call", () => {
     expect(readKey(press, turnWith(call), "on")).toEqual({ kind: "call", call });
   }
 });
+
+test("letters of an open table come after the calls", () => {
+  expect(readKey(plain("i"), undefined, "on")).toEqual({ kind: "open-table", wish: "claim" });
+  expect(readKey(plain("e"), undefined, "on")).toEqual({ kind: "open-table", wish: "go-to-choice" });
+  expect(readKey(plain("i"), undefined, "off")).toBeUndefined();
+});

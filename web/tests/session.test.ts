@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RefusedMessage, ServerMessage } from "../src/protocol/generated";
 import { NEW_SESSION, reduce } from "../src/state/session";
 import type { Session } from "../src/state/session";
-import { updateAt } from "./views";
+import { LEVELS, updateAt } from "./views";
 
 const welcome: ServerMessage = {
   type: "welcome",
@@ -10,6 +10,9 @@ const welcome: ServerMessage = {
   house: "Right Bower",
   token: "secret",
   players: ["rules"],
+  levels: LEVELS,
+  partner: "best",
+  adversaries: "rules",
   seats: [],
 };
 const joined: ServerMessage = { type: "joined", table: "t1", seat: "S", seq: 1, account: [] };
@@ -20,7 +23,7 @@ function after(...messages: readonly ServerMessage[]): Session {
 }
 
 test("a welcome opens the line", () => {
-  expect(after(welcome)).toMatchObject({ connection: "open", token: "secret", players: ["rules"] });
+  expect(after(welcome)).toMatchObject({ connection: "open", token: "secret", offer: { levels: LEVELS, partner: "best", adversaries: "rules" } });
 });
 
 test("a lost line keeps the table in sight", () => {

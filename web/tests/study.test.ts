@@ -35,6 +35,8 @@ const PART = {
   ],
   sums: {
     worlds: 2,
+    is_exact: false,
+    weight: 2,
     unlikely_worlds: 1,
     points: [-2, 3],
     point_products: [4, -4, -4, 5],
@@ -62,6 +64,15 @@ describe("what the house has looked at", () => {
     expect(best?.points.interval).toBeCloseTo(1.96 * 0.5);
     expect(other?.behind.mean).toBeCloseTo(20);
     expect(best?.behind).toEqual({ mean: 0, interval: 0 });
+  });
+
+  test("has no intervals where it is exact, and takes the place of what was drawn before", () => {
+    const { choices, sums } = parseStudy({ ...PART, sums: { ...PART.sums, is_exact: true, weight: 2 } });
+    const all = addSums(parseStudy(PART).sums, sums);
+    expect([all.worlds, all.isExact]).toEqual([2, true]);
+    const [best, other] = weigh(choices, all);
+    expect(best?.points).toEqual({ mean: 1.5, interval: 0 });
+    expect(other?.behind).toEqual({ mean: 20, interval: 0 });
   });
 
   test("reads as nothing where it is nothing", () => {

@@ -1,10 +1,27 @@
-import type { Seat, SeatState, SeenFact, TableView, TrickState, UpdateMessage } from "../src/protocol/generated";
+import type { Level, Seat, SeatState, SeenFact, TableView, TrickState, UpdateMessage } from "../src/protocol/generated";
+
+/** What a house might offer. */
+export const LEVELS: readonly Level[] = [
+  { player: "beginner", title: "Beginner", words: "Has just learnt it.", times: [] },
+  { player: "rules", title: "Club player", words: "Keeps count of the cards.", times: [] },
+  {
+    player: "best",
+    title: "Full strength",
+    words: "Thinks ahead.",
+    times: [
+      { player: "best:10", title: "Quick", words: "ten ways" },
+      { player: "best", title: "Usual", words: "forty ways" },
+      { player: "best:200", title: "Long", words: "two hundred ways" },
+    ],
+  },
+];
 
 function seat(place: Seat, tricks: number): SeatState {
   return {
     seat: place,
     kind: place === "S" ? "human" : "computer",
     name: place,
+    player: place === "S" ? "" : "rules",
     is_you: place === "S",
     is_dealer: place === "E",
     is_maker: false,
@@ -36,6 +53,8 @@ export function viewWith(more: Partial<TableView> = {}): TableView {
     invite: "/t/t1",
     pace_ms: 0,
     clock_seconds: 60,
+    manner: "strict",
+    gives_advice: true,
     ...more,
   };
 }

@@ -29,6 +29,27 @@ export type TurnUpState = (typeof TURN_UP_STATES)[number];
 export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected"] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
+export const MANNERS = ["strict", "open", "practice"] as const;
+export type Manner = (typeof MANNERS)[number];
+
+export const CLAIM_KINDS = ["lead-out-of-turn", "play-out-of-turn", "call-out-of-turn", "revoke", "exposed-card", "wrong-number", "misdeal", "disobedience", "remark", "wrong-score"] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+export const QUESTIONS = ["having-none", "trumps", "turn-up", "who-played", "last-trick", "place-cards"] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+export const REPLYS = ["none", "some"] as const;
+export type Reply = (typeof REPLYS)[number];
+
+export const HINTS = ["take-it", "leave-it-to-me", "play-high", "play-low"] as const;
+export type Hint = (typeof HINTS)[number];
+
+export const ADVICE_WISHS = ["none", "on-request"] as const;
+export type AdviceWish = (typeof ADVICE_WISHS)[number];
+
+export const VERDICTS = ["heard", "upheld", "denied"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
 export const REFUSAL_CODES = ["bad-message", "unknown-version", "too-large", "too-fast", "not-found", "not-allowed", "not-your-turn", "unlawful", "seat-taken", "bad-name", "bad-code", "stale", "closed", "busy"] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -41,6 +62,7 @@ export interface SeatState {
   readonly seat: Seat;
   readonly kind: OccupantKind;
   readonly name: string;
+  readonly player: string;
   readonly is_you: boolean;
   readonly is_dealer: boolean;
   readonly is_maker: boolean;
@@ -135,6 +157,111 @@ export interface FairnessState {
   readonly secret?: string;
 }
 
+export interface SeenFact {
+  readonly seq: number;
+  readonly kind: FactKind;
+  readonly seat?: Seat;
+  readonly card?: string;
+  readonly cards?: readonly string[];
+  readonly call?: Call;
+  readonly words: string;
+  readonly article: string;
+}
+
+export interface ClaimForm {
+  readonly kind: ClaimKind;
+  readonly words: string;
+  readonly players: readonly Seat[];
+  readonly tricks: readonly number[];
+}
+
+export interface QuestionForm {
+  readonly question: Question;
+  readonly words: string;
+  readonly article: string;
+  readonly whom: readonly Seat[];
+}
+
+export interface RightChoice {
+  readonly words: string;
+  readonly needs_suit: boolean;
+  readonly token: string;
+}
+
+export interface RightView {
+  readonly id: number;
+  readonly words: string;
+  readonly article: string;
+  readonly until: string;
+  readonly choices: readonly RightChoice[];
+  readonly may_choose: boolean;
+  readonly may_confer: boolean;
+  readonly holds_play: boolean;
+}
+
+export interface DutyView {
+  readonly seat: Seat;
+  readonly words: string;
+  readonly article: string;
+  readonly cards: readonly string[];
+}
+
+export interface CardOnTable {
+  readonly card: string;
+  readonly owner: Seat;
+  readonly may_call: boolean;
+}
+
+export interface OpenTrick {
+  readonly number: number;
+  readonly cards: readonly PlayedCard[];
+  readonly winner?: Seat;
+  readonly is_gathered: boolean;
+}
+
+export interface AnswerView {
+  readonly seat: Seat;
+  readonly verdict: Verdict;
+  readonly words: string;
+  readonly article: string;
+}
+
+export interface EntryLine {
+  readonly side: Side;
+  readonly points: number;
+  readonly words: string;
+  readonly article: string;
+}
+
+export interface DirectionState {
+  readonly name: string;
+  readonly is_you: boolean;
+  readonly is_under_appeal: boolean;
+  readonly may_call: boolean;
+  readonly undoable: number;
+  readonly invite?: string;
+  readonly log: readonly SeenFact[];
+}
+
+export interface OpenState {
+  readonly calls: readonly CallChoice[];
+  readonly cards: readonly string[];
+  readonly claims: readonly ClaimForm[];
+  readonly questions: readonly QuestionForm[];
+  readonly asked_by?: Seat;
+  readonly rights: readonly RightView[];
+  readonly duties: readonly DutyView[];
+  readonly cards_on_table: readonly CardOnTable[];
+  readonly tricks: readonly OpenTrick[];
+  readonly answers: readonly AnswerView[];
+  readonly waits_for: readonly Seat[];
+  readonly may_waive: boolean;
+  readonly seconds_left?: number;
+  readonly direction?: DirectionState;
+  readonly entries: readonly EntryLine[];
+  readonly unnoticed: readonly string[];
+}
+
 export interface TableView {
   readonly table: string;
   readonly code: string;
@@ -166,16 +293,20 @@ export interface TableView {
   readonly invite: string;
   readonly pace_ms: number;
   readonly clock_seconds: number;
+  readonly manner: Manner;
+  readonly gives_advice: boolean;
+  readonly open?: OpenState;
 }
 
-export interface SeenFact {
-  readonly seq: number;
-  readonly kind: FactKind;
-  readonly seat?: Seat;
-  readonly card?: string;
-  readonly cards?: readonly string[];
-  readonly call?: Call;
-  readonly words: string;
+export interface PointsWish {
+  readonly NS: number;
+  readonly EW: number;
+}
+
+export interface EntryWish {
+  readonly side: Side;
+  readonly points: number;
+  readonly reason: string;
   readonly article: string;
 }
 
@@ -192,6 +323,38 @@ export interface TableListing {
   readonly names: readonly string[];
   readonly free_seats: readonly Seat[];
   readonly watchers: number;
+}
+
+export interface EndingChances {
+  readonly own_march: number;
+  readonly own_made: number;
+  readonly own_euchred: number;
+  readonly their_march: number;
+  readonly their_made: number;
+  readonly their_euchred: number;
+  readonly passed_out: number;
+}
+
+export interface AdvisedChoice {
+  readonly call?: Call;
+  readonly card?: string;
+  readonly words: string;
+  readonly points: number;
+  readonly interval: number;
+  readonly endings: EndingChances;
+}
+
+export interface ThinkingTime {
+  readonly player: string;
+  readonly title: string;
+  readonly words: string;
+}
+
+export interface Level {
+  readonly player: string;
+  readonly title: string;
+  readonly words: string;
+  readonly times: readonly ThinkingTime[];
 }
 
 export interface OwnSeat {
@@ -217,6 +380,9 @@ export interface CreateTableMessage {
   readonly listed: boolean;
   readonly clock_seconds: number;
   readonly pace_ms: number;
+  readonly manner?: Manner;
+  readonly choice_seconds?: number;
+  readonly advice?: AdviceWish;
 }
 
 export interface JoinMessage {
@@ -266,6 +432,12 @@ export interface PlayMessage {
   readonly card: string;
 }
 
+export interface AdviseMessage {
+  readonly type: "advise";
+  readonly table: string;
+  readonly seq: number;
+}
+
 export interface ContributeMessage {
   readonly type: "contribute";
   readonly table: string;
@@ -291,6 +463,148 @@ export interface PaceMessage {
   readonly pace_ms: number;
 }
 
+export interface LeadMessage {
+  readonly type: "lead";
+  readonly table: string;
+  readonly seq: number;
+  readonly card: string;
+}
+
+export interface PlayTwoMessage {
+  readonly type: "play-two";
+  readonly table: string;
+  readonly seq: number;
+  readonly first: string;
+  readonly second: string;
+}
+
+export interface DropMessage {
+  readonly type: "drop";
+  readonly table: string;
+  readonly seq: number;
+  readonly card: string;
+}
+
+export interface ThrowHandMessage {
+  readonly type: "throw-hand";
+  readonly table: string;
+  readonly seq: number;
+}
+
+export interface TakeBackMessage {
+  readonly type: "take-back";
+  readonly table: string;
+  readonly seq: number;
+  readonly card: string;
+}
+
+export interface GatherMessage {
+  readonly type: "gather";
+  readonly table: string;
+  readonly seq: number;
+}
+
+export interface ClaimMessage {
+  readonly type: "claim";
+  readonly table: string;
+  readonly kind: ClaimKind;
+  readonly by?: Seat;
+  readonly trick?: number;
+}
+
+export interface ElectMessage {
+  readonly type: "elect";
+  readonly table: string;
+  readonly right: number;
+  readonly choice: number;
+  readonly suit?: Suit;
+}
+
+export interface CallExposedMessage {
+  readonly type: "call-exposed";
+  readonly table: string;
+  readonly card: string;
+}
+
+export interface AskMessage {
+  readonly type: "ask";
+  readonly table: string;
+  readonly question: Question;
+  readonly whom?: Seat;
+}
+
+export interface AnswerMessage {
+  readonly type: "answer";
+  readonly table: string;
+  readonly reply: Reply;
+}
+
+export interface HintMessage {
+  readonly type: "hint";
+  readonly table: string;
+  readonly hint: Hint;
+}
+
+export interface ConferMessage {
+  readonly type: "confer";
+  readonly table: string;
+}
+
+export interface WaiveMessage {
+  readonly type: "waive";
+  readonly table: string;
+}
+
+export interface NameDirectorMessage {
+  readonly type: "name-director";
+  readonly table: string;
+  readonly name: string;
+}
+
+export interface DirectMessage {
+  readonly type: "direct";
+  readonly table: string;
+  readonly key: string;
+}
+
+export interface CallDirectorMessage {
+  readonly type: "call-director";
+  readonly table: string;
+}
+
+export interface FindingMessage {
+  readonly type: "finding";
+  readonly table: string;
+  readonly text: string;
+}
+
+export interface UndoMessage {
+  readonly type: "undo";
+  readonly table: string;
+  readonly count: number;
+  readonly reason: string;
+}
+
+export interface RuleMessage {
+  readonly type: "rule";
+  readonly table: string;
+  readonly words: string;
+  readonly entries?: readonly EntryWish[];
+  readonly next_dealer?: Seat;
+}
+
+export interface CorrectScoreMessage {
+  readonly type: "correct-score";
+  readonly table: string;
+  readonly score: PointsWish;
+  readonly reason: string;
+}
+
+export interface CloseAppealMessage {
+  readonly type: "close-appeal";
+  readonly table: string;
+}
+
 export interface ListTablesMessage {
   readonly type: "list-tables";
 }
@@ -306,6 +620,9 @@ export interface WelcomeMessage {
   readonly house: string;
   readonly token: string;
   readonly players: readonly string[];
+  readonly levels: readonly Level[];
+  readonly partner: string;
+  readonly adversaries: string;
   readonly seats: readonly OwnSeat[];
 }
 
@@ -323,6 +640,15 @@ export interface UpdateMessage {
   readonly seq: number;
   readonly facts: readonly SeenFact[];
   readonly view: TableView;
+}
+
+export interface AdviceMessage {
+  readonly type: "advice";
+  readonly table: string;
+  readonly seq: number;
+  readonly words: readonly string[];
+  readonly worlds: number;
+  readonly choices: readonly AdvisedChoice[];
 }
 
 export interface LeftMessage {
@@ -424,6 +750,7 @@ function readSeatState(value: unknown, at: string): SeatState {
     seat: readWord(fields["seat"], `${at}.seat`, SEATS),
     kind: readWord(fields["kind"], `${at}.kind`, OCCUPANT_KINDS),
     name: readText(fields["name"], `${at}.name`, 24),
+    player: readText(fields["player"], `${at}.player`, 24),
     is_you: readTruth(fields["is_you"], `${at}.is_you`),
     is_dealer: readTruth(fields["is_dealer"], `${at}.is_dealer`),
     is_maker: readTruth(fields["is_maker"], `${at}.is_maker`),
@@ -564,6 +891,156 @@ function readFairnessState(value: unknown, at: string): FairnessState {
   };
 }
 
+function readSeenFact(value: unknown, at: string): SeenFact {
+  const fields = readFields(value, at);
+  const seat = readOptional(fields["seat"], `${at}.seat`, (value, at) => readWord(value, at, SEATS));
+  const card = readOptional(fields["card"], `${at}.card`, (value, at) => readText(value, at, 2));
+  const cards = readOptional(fields["cards"], `${at}.cards`, (value, at) => readList(value, at, 4096, (value, at) => readText(value, at, 2)));
+  const call = readOptional(fields["call"], `${at}.call`, (value, at) => readWord(value, at, CALLS));
+  return {
+    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+    kind: readWord(fields["kind"], `${at}.kind`, FACT_KINDS),
+    ...(seat === undefined ? {} : { seat }),
+    ...(card === undefined ? {} : { card }),
+    ...(cards === undefined ? {} : { cards }),
+    ...(call === undefined ? {} : { call }),
+    words: readText(fields["words"], `${at}.words`, 20000),
+    article: readText(fields["article"], `${at}.article`, 20000),
+  };
+}
+
+function readClaimForm(value: unknown, at: string): ClaimForm {
+  const fields = readFields(value, at);
+  return {
+    kind: readWord(fields["kind"], `${at}.kind`, CLAIM_KINDS),
+    words: readText(fields["words"], `${at}.words`, 20000),
+    players: readList(fields["players"], `${at}.players`, 4096, (value, at) => readWord(value, at, SEATS)),
+    tricks: readList(fields["tricks"], `${at}.tricks`, 4096, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)),
+  };
+}
+
+function readQuestionForm(value: unknown, at: string): QuestionForm {
+  const fields = readFields(value, at);
+  return {
+    question: readWord(fields["question"], `${at}.question`, QUESTIONS),
+    words: readText(fields["words"], `${at}.words`, 20000),
+    article: readText(fields["article"], `${at}.article`, 20000),
+    whom: readList(fields["whom"], `${at}.whom`, 4096, (value, at) => readWord(value, at, SEATS)),
+  };
+}
+
+function readRightChoice(value: unknown, at: string): RightChoice {
+  const fields = readFields(value, at);
+  return {
+    words: readText(fields["words"], `${at}.words`, 20000),
+    needs_suit: readTruth(fields["needs_suit"], `${at}.needs_suit`),
+    token: readText(fields["token"], `${at}.token`, 20000),
+  };
+}
+
+function readRightView(value: unknown, at: string): RightView {
+  const fields = readFields(value, at);
+  return {
+    id: readInteger(fields["id"], `${at}.id`, -9007199254740991, 9007199254740991),
+    words: readText(fields["words"], `${at}.words`, 20000),
+    article: readText(fields["article"], `${at}.article`, 20000),
+    until: readText(fields["until"], `${at}.until`, 20000),
+    choices: readList(fields["choices"], `${at}.choices`, 4096, readRightChoice),
+    may_choose: readTruth(fields["may_choose"], `${at}.may_choose`),
+    may_confer: readTruth(fields["may_confer"], `${at}.may_confer`),
+    holds_play: readTruth(fields["holds_play"], `${at}.holds_play`),
+  };
+}
+
+function readDutyView(value: unknown, at: string): DutyView {
+  const fields = readFields(value, at);
+  return {
+    seat: readWord(fields["seat"], `${at}.seat`, SEATS),
+    words: readText(fields["words"], `${at}.words`, 20000),
+    article: readText(fields["article"], `${at}.article`, 20000),
+    cards: readList(fields["cards"], `${at}.cards`, 4096, (value, at) => readText(value, at, 2)),
+  };
+}
+
+function readCardOnTable(value: unknown, at: string): CardOnTable {
+  const fields = readFields(value, at);
+  return {
+    card: readText(fields["card"], `${at}.card`, 2),
+    owner: readWord(fields["owner"], `${at}.owner`, SEATS),
+    may_call: readTruth(fields["may_call"], `${at}.may_call`),
+  };
+}
+
+function readOpenTrick(value: unknown, at: string): OpenTrick {
+  const fields = readFields(value, at);
+  const winner = readOptional(fields["winner"], `${at}.winner`, (value, at) => readWord(value, at, SEATS));
+  return {
+    number: readInteger(fields["number"], `${at}.number`, -9007199254740991, 9007199254740991),
+    cards: readList(fields["cards"], `${at}.cards`, 4096, readPlayedCard),
+    ...(winner === undefined ? {} : { winner }),
+    is_gathered: readTruth(fields["is_gathered"], `${at}.is_gathered`),
+  };
+}
+
+function readAnswerView(value: unknown, at: string): AnswerView {
+  const fields = readFields(value, at);
+  return {
+    seat: readWord(fields["seat"], `${at}.seat`, SEATS),
+    verdict: readWord(fields["verdict"], `${at}.verdict`, VERDICTS),
+    words: readText(fields["words"], `${at}.words`, 20000),
+    article: readText(fields["article"], `${at}.article`, 20000),
+  };
+}
+
+function readEntryLine(value: unknown, at: string): EntryLine {
+  const fields = readFields(value, at);
+  return {
+    side: readWord(fields["side"], `${at}.side`, SIDES),
+    points: readInteger(fields["points"], `${at}.points`, -9007199254740991, 9007199254740991),
+    words: readText(fields["words"], `${at}.words`, 20000),
+    article: readText(fields["article"], `${at}.article`, 20000),
+  };
+}
+
+function readDirectionState(value: unknown, at: string): DirectionState {
+  const fields = readFields(value, at);
+  const invite = readOptional(fields["invite"], `${at}.invite`, (value, at) => readText(value, at, 20000));
+  return {
+    name: readText(fields["name"], `${at}.name`, 20000),
+    is_you: readTruth(fields["is_you"], `${at}.is_you`),
+    is_under_appeal: readTruth(fields["is_under_appeal"], `${at}.is_under_appeal`),
+    may_call: readTruth(fields["may_call"], `${at}.may_call`),
+    undoable: readInteger(fields["undoable"], `${at}.undoable`, -9007199254740991, 9007199254740991),
+    ...(invite === undefined ? {} : { invite }),
+    log: readList(fields["log"], `${at}.log`, 4096, readSeenFact),
+  };
+}
+
+function readOpenState(value: unknown, at: string): OpenState {
+  const fields = readFields(value, at);
+  const asked_by = readOptional(fields["asked_by"], `${at}.asked_by`, (value, at) => readWord(value, at, SEATS));
+  const seconds_left = readOptional(fields["seconds_left"], `${at}.seconds_left`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  const direction = readOptional(fields["direction"], `${at}.direction`, readDirectionState);
+  return {
+    calls: readList(fields["calls"], `${at}.calls`, 4096, readCallChoice),
+    cards: readList(fields["cards"], `${at}.cards`, 4096, (value, at) => readText(value, at, 2)),
+    claims: readList(fields["claims"], `${at}.claims`, 4096, readClaimForm),
+    questions: readList(fields["questions"], `${at}.questions`, 4096, readQuestionForm),
+    ...(asked_by === undefined ? {} : { asked_by }),
+    rights: readList(fields["rights"], `${at}.rights`, 4096, readRightView),
+    duties: readList(fields["duties"], `${at}.duties`, 4096, readDutyView),
+    cards_on_table: readList(fields["cards_on_table"], `${at}.cards_on_table`, 4096, readCardOnTable),
+    tricks: readList(fields["tricks"], `${at}.tricks`, 4096, readOpenTrick),
+    answers: readList(fields["answers"], `${at}.answers`, 4096, readAnswerView),
+    waits_for: readList(fields["waits_for"], `${at}.waits_for`, 4096, (value, at) => readWord(value, at, SEATS)),
+    may_waive: readTruth(fields["may_waive"], `${at}.may_waive`),
+    ...(seconds_left === undefined ? {} : { seconds_left }),
+    ...(direction === undefined ? {} : { direction }),
+    entries: readList(fields["entries"], `${at}.entries`, 4096, readEntryLine),
+    unnoticed: readList(fields["unnoticed"], `${at}.unnoticed`, 4096, (value, at) => readText(value, at, 20000)),
+  };
+}
+
 function readTableView(value: unknown, at: string): TableView {
   const fields = readFields(value, at);
   const you = readOptional(fields["you"], `${at}.you`, (value, at) => readWord(value, at, SEATS));
@@ -580,6 +1057,7 @@ function readTableView(value: unknown, at: string): TableView {
   const your_turn = readOptional(fields["your_turn"], `${at}.your_turn`, readYourTurn);
   const summary = readOptional(fields["summary"], `${at}.summary`, readDealSummary);
   const fairness = readOptional(fields["fairness"], `${at}.fairness`, readFairnessState);
+  const open = readOptional(fields["open"], `${at}.open`, readOpenState);
   return {
     table: readText(fields["table"], `${at}.table`, 20000),
     code: readText(fields["code"], `${at}.code`, 20000),
@@ -611,24 +1089,27 @@ function readTableView(value: unknown, at: string): TableView {
     invite: readText(fields["invite"], `${at}.invite`, 20000),
     pace_ms: readInteger(fields["pace_ms"], `${at}.pace_ms`, -9007199254740991, 9007199254740991),
     clock_seconds: readInteger(fields["clock_seconds"], `${at}.clock_seconds`, -9007199254740991, 9007199254740991),
+    manner: readWord(fields["manner"], `${at}.manner`, MANNERS),
+    gives_advice: readTruth(fields["gives_advice"], `${at}.gives_advice`),
+    ...(open === undefined ? {} : { open }),
   };
 }
 
-function readSeenFact(value: unknown, at: string): SeenFact {
+function readPointsWish(value: unknown, at: string): PointsWish {
   const fields = readFields(value, at);
-  const seat = readOptional(fields["seat"], `${at}.seat`, (value, at) => readWord(value, at, SEATS));
-  const card = readOptional(fields["card"], `${at}.card`, (value, at) => readText(value, at, 2));
-  const cards = readOptional(fields["cards"], `${at}.cards`, (value, at) => readList(value, at, 4096, (value, at) => readText(value, at, 2)));
-  const call = readOptional(fields["call"], `${at}.call`, (value, at) => readWord(value, at, CALLS));
   return {
-    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
-    kind: readWord(fields["kind"], `${at}.kind`, FACT_KINDS),
-    ...(seat === undefined ? {} : { seat }),
-    ...(card === undefined ? {} : { card }),
-    ...(cards === undefined ? {} : { cards }),
-    ...(call === undefined ? {} : { call }),
-    words: readText(fields["words"], `${at}.words`, 20000),
-    article: readText(fields["article"], `${at}.article`, 20000),
+    NS: readInteger(fields["NS"], `${at}.NS`, 0, 99),
+    EW: readInteger(fields["EW"], `${at}.EW`, 0, 99),
+  };
+}
+
+function readEntryWish(value: unknown, at: string): EntryWish {
+  const fields = readFields(value, at);
+  return {
+    side: readWord(fields["side"], `${at}.side`, SIDES),
+    points: readInteger(fields["points"], `${at}.points`, -20, 20),
+    reason: readText(fields["reason"], `${at}.reason`, 24),
+    article: readText(fields["article"], `${at}.article`, 80),
   };
 }
 
@@ -650,6 +1131,52 @@ function readTableListing(value: unknown, at: string): TableListing {
     names: readList(fields["names"], `${at}.names`, 4096, (value, at) => readText(value, at, 20000)),
     free_seats: readList(fields["free_seats"], `${at}.free_seats`, 4096, (value, at) => readWord(value, at, SEATS)),
     watchers: readInteger(fields["watchers"], `${at}.watchers`, -9007199254740991, 9007199254740991),
+  };
+}
+
+function readEndingChances(value: unknown, at: string): EndingChances {
+  const fields = readFields(value, at);
+  return {
+    own_march: readInteger(fields["own_march"], `${at}.own_march`, -9007199254740991, 9007199254740991),
+    own_made: readInteger(fields["own_made"], `${at}.own_made`, -9007199254740991, 9007199254740991),
+    own_euchred: readInteger(fields["own_euchred"], `${at}.own_euchred`, -9007199254740991, 9007199254740991),
+    their_march: readInteger(fields["their_march"], `${at}.their_march`, -9007199254740991, 9007199254740991),
+    their_made: readInteger(fields["their_made"], `${at}.their_made`, -9007199254740991, 9007199254740991),
+    their_euchred: readInteger(fields["their_euchred"], `${at}.their_euchred`, -9007199254740991, 9007199254740991),
+    passed_out: readInteger(fields["passed_out"], `${at}.passed_out`, -9007199254740991, 9007199254740991),
+  };
+}
+
+function readAdvisedChoice(value: unknown, at: string): AdvisedChoice {
+  const fields = readFields(value, at);
+  const call = readOptional(fields["call"], `${at}.call`, (value, at) => readWord(value, at, CALLS));
+  const card = readOptional(fields["card"], `${at}.card`, (value, at) => readText(value, at, 2));
+  return {
+    ...(call === undefined ? {} : { call }),
+    ...(card === undefined ? {} : { card }),
+    words: readText(fields["words"], `${at}.words`, 20000),
+    points: readInteger(fields["points"], `${at}.points`, -9007199254740991, 9007199254740991),
+    interval: readInteger(fields["interval"], `${at}.interval`, -9007199254740991, 9007199254740991),
+    endings: readEndingChances(fields["endings"], `${at}.endings`),
+  };
+}
+
+function readThinkingTime(value: unknown, at: string): ThinkingTime {
+  const fields = readFields(value, at);
+  return {
+    player: readText(fields["player"], `${at}.player`, 20000),
+    title: readText(fields["title"], `${at}.title`, 20000),
+    words: readText(fields["words"], `${at}.words`, 20000),
+  };
+}
+
+function readLevel(value: unknown, at: string): Level {
+  const fields = readFields(value, at);
+  return {
+    player: readText(fields["player"], `${at}.player`, 20000),
+    title: readText(fields["title"], `${at}.title`, 20000),
+    words: readText(fields["words"], `${at}.words`, 20000),
+    times: readList(fields["times"], `${at}.times`, 4096, readThinkingTime),
   };
 }
 
@@ -676,6 +1203,9 @@ function readHelloMessage(value: unknown, at: string): HelloMessage {
 function readCreateTableMessage(value: unknown, at: string): CreateTableMessage {
   const fields = readFields(value, at);
   const seat = readOptional(fields["seat"], `${at}.seat`, (value, at) => readWord(value, at, SEATS));
+  const manner = readOptional(fields["manner"], `${at}.manner`, (value, at) => readWord(value, at, MANNERS));
+  const choice_seconds = readOptional(fields["choice_seconds"], `${at}.choice_seconds`, (value, at) => readInteger(value, at, 5, 600));
+  const advice = readOptional(fields["advice"], `${at}.advice`, (value, at) => readWord(value, at, ADVICE_WISHS));
   return {
     type: "create-table",
     code: readText(fields["code"], `${at}.code`, 24),
@@ -686,6 +1216,9 @@ function readCreateTableMessage(value: unknown, at: string): CreateTableMessage 
     listed: readTruth(fields["listed"], `${at}.listed`),
     clock_seconds: readInteger(fields["clock_seconds"], `${at}.clock_seconds`, 5, 3600),
     pace_ms: readInteger(fields["pace_ms"], `${at}.pace_ms`, 0, 5000),
+    ...(manner === undefined ? {} : { manner }),
+    ...(choice_seconds === undefined ? {} : { choice_seconds }),
+    ...(advice === undefined ? {} : { advice }),
   };
 }
 
@@ -759,6 +1292,15 @@ function readPlayMessage(value: unknown, at: string): PlayMessage {
   };
 }
 
+function readAdviseMessage(value: unknown, at: string): AdviseMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "advise",
+    table: readText(fields["table"], `${at}.table`, 40),
+    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+  };
+}
+
 function readContributeMessage(value: unknown, at: string): ContributeMessage {
   const fields = readFields(value, at);
   return {
@@ -796,6 +1338,220 @@ function readPaceMessage(value: unknown, at: string): PaceMessage {
   };
 }
 
+function readLeadMessage(value: unknown, at: string): LeadMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "lead",
+    table: readText(fields["table"], `${at}.table`, 40),
+    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+    card: readText(fields["card"], `${at}.card`, 2),
+  };
+}
+
+function readPlayTwoMessage(value: unknown, at: string): PlayTwoMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "play-two",
+    table: readText(fields["table"], `${at}.table`, 40),
+    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+    first: readText(fields["first"], `${at}.first`, 2),
+    second: readText(fields["second"], `${at}.second`, 2),
+  };
+}
+
+function readDropMessage(value: unknown, at: string): DropMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "drop",
+    table: readText(fields["table"], `${at}.table`, 40),
+    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+    card: readText(fields["card"], `${at}.card`, 2),
+  };
+}
+
+function readThrowHandMessage(value: unknown, at: string): ThrowHandMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "throw-hand",
+    table: readText(fields["table"], `${at}.table`, 40),
+    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+  };
+}
+
+function readTakeBackMessage(value: unknown, at: string): TakeBackMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "take-back",
+    table: readText(fields["table"], `${at}.table`, 40),
+    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+    card: readText(fields["card"], `${at}.card`, 2),
+  };
+}
+
+function readGatherMessage(value: unknown, at: string): GatherMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "gather",
+    table: readText(fields["table"], `${at}.table`, 40),
+    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+  };
+}
+
+function readClaimMessage(value: unknown, at: string): ClaimMessage {
+  const fields = readFields(value, at);
+  const by = readOptional(fields["by"], `${at}.by`, (value, at) => readWord(value, at, SEATS));
+  const trick = readOptional(fields["trick"], `${at}.trick`, (value, at) => readInteger(value, at, 1, 5));
+  return {
+    type: "claim",
+    table: readText(fields["table"], `${at}.table`, 40),
+    kind: readWord(fields["kind"], `${at}.kind`, CLAIM_KINDS),
+    ...(by === undefined ? {} : { by }),
+    ...(trick === undefined ? {} : { trick }),
+  };
+}
+
+function readElectMessage(value: unknown, at: string): ElectMessage {
+  const fields = readFields(value, at);
+  const suit = readOptional(fields["suit"], `${at}.suit`, (value, at) => readWord(value, at, SUITS));
+  return {
+    type: "elect",
+    table: readText(fields["table"], `${at}.table`, 40),
+    right: readInteger(fields["right"], `${at}.right`, 0, 1000),
+    choice: readInteger(fields["choice"], `${at}.choice`, 0, 50),
+    ...(suit === undefined ? {} : { suit }),
+  };
+}
+
+function readCallExposedMessage(value: unknown, at: string): CallExposedMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "call-exposed",
+    table: readText(fields["table"], `${at}.table`, 40),
+    card: readText(fields["card"], `${at}.card`, 2),
+  };
+}
+
+function readAskMessage(value: unknown, at: string): AskMessage {
+  const fields = readFields(value, at);
+  const whom = readOptional(fields["whom"], `${at}.whom`, (value, at) => readWord(value, at, SEATS));
+  return {
+    type: "ask",
+    table: readText(fields["table"], `${at}.table`, 40),
+    question: readWord(fields["question"], `${at}.question`, QUESTIONS),
+    ...(whom === undefined ? {} : { whom }),
+  };
+}
+
+function readAnswerMessage(value: unknown, at: string): AnswerMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "answer",
+    table: readText(fields["table"], `${at}.table`, 40),
+    reply: readWord(fields["reply"], `${at}.reply`, REPLYS),
+  };
+}
+
+function readHintMessage(value: unknown, at: string): HintMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "hint",
+    table: readText(fields["table"], `${at}.table`, 40),
+    hint: readWord(fields["hint"], `${at}.hint`, HINTS),
+  };
+}
+
+function readConferMessage(value: unknown, at: string): ConferMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "confer",
+    table: readText(fields["table"], `${at}.table`, 40),
+  };
+}
+
+function readWaiveMessage(value: unknown, at: string): WaiveMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "waive",
+    table: readText(fields["table"], `${at}.table`, 40),
+  };
+}
+
+function readNameDirectorMessage(value: unknown, at: string): NameDirectorMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "name-director",
+    table: readText(fields["table"], `${at}.table`, 40),
+    name: readText(fields["name"], `${at}.name`, 24),
+  };
+}
+
+function readDirectMessage(value: unknown, at: string): DirectMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "direct",
+    table: readText(fields["table"], `${at}.table`, 40),
+    key: readText(fields["key"], `${at}.key`, 64),
+  };
+}
+
+function readCallDirectorMessage(value: unknown, at: string): CallDirectorMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "call-director",
+    table: readText(fields["table"], `${at}.table`, 40),
+  };
+}
+
+function readFindingMessage(value: unknown, at: string): FindingMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "finding",
+    table: readText(fields["table"], `${at}.table`, 40),
+    text: readText(fields["text"], `${at}.text`, 200),
+  };
+}
+
+function readUndoMessage(value: unknown, at: string): UndoMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "undo",
+    table: readText(fields["table"], `${at}.table`, 40),
+    count: readInteger(fields["count"], `${at}.count`, 1, 200),
+    reason: readText(fields["reason"], `${at}.reason`, 200),
+  };
+}
+
+function readRuleMessage(value: unknown, at: string): RuleMessage {
+  const fields = readFields(value, at);
+  const entries = readOptional(fields["entries"], `${at}.entries`, (value, at) => readList(value, at, 12, readEntryWish));
+  const next_dealer = readOptional(fields["next_dealer"], `${at}.next_dealer`, (value, at) => readWord(value, at, SEATS));
+  return {
+    type: "rule",
+    table: readText(fields["table"], `${at}.table`, 40),
+    words: readText(fields["words"], `${at}.words`, 200),
+    ...(entries === undefined ? {} : { entries }),
+    ...(next_dealer === undefined ? {} : { next_dealer }),
+  };
+}
+
+function readCorrectScoreMessage(value: unknown, at: string): CorrectScoreMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "correct-score",
+    table: readText(fields["table"], `${at}.table`, 40),
+    score: readPointsWish(fields["score"], `${at}.score`),
+    reason: readText(fields["reason"], `${at}.reason`, 200),
+  };
+}
+
+function readCloseAppealMessage(value: unknown, at: string): CloseAppealMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "close-appeal",
+    table: readText(fields["table"], `${at}.table`, 40),
+  };
+}
+
 function readListTablesMessage(): ListTablesMessage {
   return { type: "list-tables" };
 }
@@ -816,6 +1572,9 @@ function readWelcomeMessage(value: unknown, at: string): WelcomeMessage {
     house: readText(fields["house"], `${at}.house`, 20000),
     token: readText(fields["token"], `${at}.token`, 20000),
     players: readList(fields["players"], `${at}.players`, 4096, (value, at) => readText(value, at, 20000)),
+    levels: readList(fields["levels"], `${at}.levels`, 4096, readLevel),
+    partner: readText(fields["partner"], `${at}.partner`, 20000),
+    adversaries: readText(fields["adversaries"], `${at}.adversaries`, 20000),
     seats: readList(fields["seats"], `${at}.seats`, 4096, readOwnSeat),
   };
 }
@@ -840,6 +1599,18 @@ function readUpdateMessage(value: unknown, at: string): UpdateMessage {
     seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
     facts: readList(fields["facts"], `${at}.facts`, 4096, readSeenFact),
     view: readTableView(fields["view"], `${at}.view`),
+  };
+}
+
+function readAdviceMessage(value: unknown, at: string): AdviceMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "advice",
+    table: readText(fields["table"], `${at}.table`, 20000),
+    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+    words: readList(fields["words"], `${at}.words`, 4096, (value, at) => readText(value, at, 20000)),
+    worlds: readInteger(fields["worlds"], `${at}.worlds`, -9007199254740991, 9007199254740991),
+    choices: readList(fields["choices"], `${at}.choices`, 4096, readAdvisedChoice),
   };
 }
 
@@ -893,17 +1664,40 @@ export type ClientMessage =
   | CallMessage
   | DiscardMessage
   | PlayMessage
+  | AdviseMessage
   | ContributeMessage
   | CutMessage
   | NextMessage
   | PaceMessage
+  | LeadMessage
+  | PlayTwoMessage
+  | DropMessage
+  | ThrowHandMessage
+  | TakeBackMessage
+  | GatherMessage
+  | ClaimMessage
+  | ElectMessage
+  | CallExposedMessage
+  | AskMessage
+  | AnswerMessage
+  | HintMessage
+  | ConferMessage
+  | WaiveMessage
+  | NameDirectorMessage
+  | DirectMessage
+  | CallDirectorMessage
+  | FindingMessage
+  | UndoMessage
+  | RuleMessage
+  | CorrectScoreMessage
+  | CloseAppealMessage
   | ListTablesMessage
   | PingMessage;
 
 /** Reads one message. Throws ProtocolError. */
 export function decodeClientMessage(text: string): ClientMessage {
   const fields = parseDocument(text);
-  const type = readWord(fields["type"], "message.type", ["hello", "create-table", "join", "seat-computer", "start", "leave", "call", "discard", "play", "contribute", "cut", "next", "pace", "list-tables", "ping"] as const);
+  const type = readWord(fields["type"], "message.type", ["hello", "create-table", "join", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
   switch (type) {
     case "hello":
       return readHelloMessage(fields, "hello");
@@ -923,6 +1717,8 @@ export function decodeClientMessage(text: string): ClientMessage {
       return readDiscardMessage(fields, "discard");
     case "play":
       return readPlayMessage(fields, "play");
+    case "advise":
+      return readAdviseMessage(fields, "advise");
     case "contribute":
       return readContributeMessage(fields, "contribute");
     case "cut":
@@ -931,6 +1727,50 @@ export function decodeClientMessage(text: string): ClientMessage {
       return readNextMessage(fields, "next");
     case "pace":
       return readPaceMessage(fields, "pace");
+    case "lead":
+      return readLeadMessage(fields, "lead");
+    case "play-two":
+      return readPlayTwoMessage(fields, "play-two");
+    case "drop":
+      return readDropMessage(fields, "drop");
+    case "throw-hand":
+      return readThrowHandMessage(fields, "throw-hand");
+    case "take-back":
+      return readTakeBackMessage(fields, "take-back");
+    case "gather":
+      return readGatherMessage(fields, "gather");
+    case "claim":
+      return readClaimMessage(fields, "claim");
+    case "elect":
+      return readElectMessage(fields, "elect");
+    case "call-exposed":
+      return readCallExposedMessage(fields, "call-exposed");
+    case "ask":
+      return readAskMessage(fields, "ask");
+    case "answer":
+      return readAnswerMessage(fields, "answer");
+    case "hint":
+      return readHintMessage(fields, "hint");
+    case "confer":
+      return readConferMessage(fields, "confer");
+    case "waive":
+      return readWaiveMessage(fields, "waive");
+    case "name-director":
+      return readNameDirectorMessage(fields, "name-director");
+    case "direct":
+      return readDirectMessage(fields, "direct");
+    case "call-director":
+      return readCallDirectorMessage(fields, "call-director");
+    case "finding":
+      return readFindingMessage(fields, "finding");
+    case "undo":
+      return readUndoMessage(fields, "undo");
+    case "rule":
+      return readRuleMessage(fields, "rule");
+    case "correct-score":
+      return readCorrectScoreMessage(fields, "correct-score");
+    case "close-appeal":
+      return readCloseAppealMessage(fields, "close-appeal");
     case "list-tables":
       return readListTablesMessage();
     case "ping":
@@ -946,6 +1786,7 @@ export type ServerMessage =
   | WelcomeMessage
   | JoinedMessage
   | UpdateMessage
+  | AdviceMessage
   | LeftMessage
   | TablesMessage
   | RefusedMessage
@@ -954,7 +1795,7 @@ export type ServerMessage =
 /** Reads one message. Throws ProtocolError. */
 export function decodeServerMessage(text: string): ServerMessage {
   const fields = parseDocument(text);
-  const type = readWord(fields["type"], "message.type", ["welcome", "joined", "update", "left", "tables", "refused", "pong"] as const);
+  const type = readWord(fields["type"], "message.type", ["welcome", "joined", "update", "advice", "left", "tables", "refused", "pong"] as const);
   switch (type) {
     case "welcome":
       return readWelcomeMessage(fields, "welcome");
@@ -962,6 +1803,8 @@ export function decodeServerMessage(text: string): ServerMessage {
       return readJoinedMessage(fields, "joined");
     case "update":
       return readUpdateMessage(fields, "update");
+    case "advice":
+      return readAdviceMessage(fields, "advice");
     case "left":
       return readLeftMessage(fields, "left");
     case "tables":

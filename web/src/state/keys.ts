@@ -8,8 +8,22 @@ export type KeyWish =
   | { readonly kind: "cut" }
   | { readonly kind: "go-on" }
   | { readonly kind: "last-trick" }
+  | { readonly kind: "advise" }
+  | { readonly kind: "open-table"; readonly wish: OpenWish }
   | { readonly kind: "settings" }
   | { readonly kind: "help" };
+
+/** What a key asks for at an open table alone. */
+export type OpenWish = "claim" | "ask" | "moves" | "gather" | "waive" | "go-to-choice";
+
+const OPEN_KEYS: Readonly<Record<string, OpenWish>> = {
+  i: "claim",
+  q: "ask",
+  m: "moves",
+  g: "gather",
+  w: "waive",
+  e: "go-to-choice",
+};
 
 /** A key as the browser reports it, without the browser. */
 export interface KeyPress {
@@ -77,11 +91,15 @@ export function readKey(press: KeyPress, turn: YourTurn | undefined, letters: "o
   const letter = press.key.toLowerCase();
   const call = offeredCall(press, letter, turn);
   if (call !== undefined) return call;
+  const wish = OPEN_KEYS[letter];
+  if (wish !== undefined) return { kind: "open-table", wish };
   switch (letter) {
     case "x":
       return { kind: "cut" };
     case "n":
       return { kind: "go-on" };
+    case "v":
+      return { kind: "advise" };
     case "l":
       return { kind: "last-trick" };
     case ",":

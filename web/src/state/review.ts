@@ -1,6 +1,6 @@
 /** A reviewed game: what the house says about each decision, and what follows for the players. */
 
-import { fieldsOf, listOf, textOf } from "./json_fields";
+import { fieldsOf, listOf, textOf, textsOf } from "./json_fields";
 import type { CardText } from "./cards";
 import { SEATS } from "../protocol/generated";
 import type { Seat, Suit } from "../protocol/generated";
@@ -29,6 +29,8 @@ export interface ReviewedDecision {
   readonly best: string;
   readonly bestWords: string;
   readonly grade: Grade;
+  /** The reasons, each a sentence. */
+  readonly why: readonly string[];
   readonly costPoints: number;
   /** In per cent of a game, with its interval. */
   readonly cost: number;
@@ -89,6 +91,7 @@ function parseDecision(value: unknown): ReviewedDecision {
     best: textOf(fields.best),
     bestWords: textOf(fields.best_words),
     grade: GRADES.find((grade) => grade === fields.grade) ?? "best",
+    why: textsOf(fields.why),
     costPoints: meanOf(fields.cost_points),
     cost: percent(meanOf(fields.cost_chance)),
     costInterval: percent(numberOf(fieldsOf(fields.cost_chance).interval)),

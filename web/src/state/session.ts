@@ -1,5 +1,7 @@
 import type { OwnSeat, RefusedMessage, ServerMessage, TableListing } from "../protocol/generated";
-import { gatherTrick, joinedTable, receiveUpdate } from "./table_session";
+import { NOBODY_ON_OFFER } from "./levels";
+import type { PlayersOnOffer } from "./levels";
+import { gatherTrick, joinedTable, receiveAdvice, receiveUpdate } from "./table_session";
 import type { TableSession } from "./table_session";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -9,7 +11,7 @@ export interface Session {
   readonly connection: Connection;
   readonly house: string;
   readonly token: string | undefined;
-  readonly players: readonly string[];
+  readonly offer: PlayersOnOffer;
   readonly ownSeats: readonly OwnSeat[];
   readonly tables: readonly TableListing[];
   readonly table: TableSession | undefined;
@@ -29,7 +31,7 @@ export const NEW_SESSION: Session = {
   connection: "connecting",
   house: "",
   token: undefined,
-  players: [],
+  offer: NOBODY_ON_OFFER,
   ownSeats: [],
   tables: [],
   table: undefined,
@@ -45,7 +47,7 @@ function receive(session: Session, message: ServerMessage): Session {
         connection: "open",
         house: message.house,
         token: message.token,
-        players: message.players,
+        offer: { levels: message.levels, partner: message.partner, adversaries: message.adversaries },
         ownSeats: message.seats,
       };
     case "joined":
@@ -53,6 +55,9 @@ function receive(session: Session, message: ServerMessage): Session {
     case "update":
       if (session.table?.table !== message.table) return session;
       return { ...session, table: receiveUpdate(session.table, message) };
+    case "advice":
+      if (session.table?.table !== message.table) return session;
+      return { ...session, table: receiveAdvice(session.table, message) };
     case "left":
       if (session.table?.table !== message.table) return session;
       return { ...session, table: undefined, farewell: message.reason };

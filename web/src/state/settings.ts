@@ -12,6 +12,10 @@ export type Motion = (typeof MOTIONS)[number];
 export interface Settings {
   readonly name: string;
   readonly speed: Speed;
+  /** How well computers play, as the house names it; empty for what the house seats by itself. */
+  readonly partner: string;
+  readonly adversaries: string;
+  readonly thinking: string;
   readonly sortOrder: SortOrder;
   readonly textSize: TextSize;
   readonly motion: Motion;
@@ -28,6 +32,9 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   name: "",
   speed: "normal",
+  partner: "",
+  adversaries: "",
+  thinking: "",
   sortOrder: "trump-first",
   textSize: 100,
   motion: "as-the-device",
@@ -73,10 +80,14 @@ export function parseSettings(text: string | null): Settings {
     return DEFAULT_SETTINGS;
   }
   const truth = (key: keyof Settings, otherwise: boolean): boolean => oneOf([true, false], kept[key], otherwise);
+  const word = (key: keyof Settings): string => (typeof kept[key] === "string" ? kept[key].slice(0, 24) : "");
   const usual = DEFAULT_SETTINGS;
   return {
     name: typeof kept.name === "string" ? kept.name.slice(0, 24) : usual.name,
     speed: oneOf(SPEEDS, kept.speed, usual.speed),
+    partner: word("partner"),
+    adversaries: word("adversaries"),
+    thinking: word("thinking"),
     sortOrder: oneOf(SORT_ORDERS, kept.sortOrder, usual.sortOrder),
     textSize: oneOf(TEXT_SIZES, kept.textSize, usual.textSize),
     motion: oneOf(MOTIONS, kept.motion, usual.motion),

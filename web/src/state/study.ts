@@ -112,6 +112,10 @@ export interface StudyChoice {
 /** Sums over deals, which add up from any parts. */
 export interface StudySums {
   readonly worlds: number;
+  /** All that can be were looked at, each as likely as it is: nothing is left to narrow down. */
+  readonly isExact: boolean;
+  /** What the deals weigh together: one each, or parts of a whole where all were looked at. */
+  readonly weight: number;
   readonly unlikely: number;
   readonly points: readonly number[];
   readonly pointProducts: readonly number[];
@@ -145,6 +149,8 @@ export function parseStudy(value: unknown): StudyAnswer {
     }),
     sums: {
       worlds: numberOf(sums.worlds),
+      isExact: sums.is_exact === true,
+      weight: numberOf(sums.weight),
       unlikely: numberOf(sums.unlikely_worlds),
       points: numbersOf(sums.points),
       pointProducts: numbersOf(sums.point_products),
@@ -166,9 +172,11 @@ function addDeals(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, n
 }
 
 export function addSums(one: StudySums | undefined, other: StudySums): StudySums {
-  if (one === undefined) return other;
+  if (one === undefined || other.isExact) return other;
   return {
     worlds: one.worlds + other.worlds,
+    isExact: false,
+    weight: one.weight + other.weight,
     unlikely: one.unlikely + other.unlikely,
     points: addLists(one.points, other.points),
     pointProducts: addLists(one.pointProducts, other.pointProducts),
@@ -184,10 +192,10 @@ export interface Estimate {
   readonly interval: number;
 }
 
-function estimate(count: number, sum: number, squares: number): Estimate {
+function estimate({ weight: count, isExact }: StudySums, sum: number, squares: number): Estimate {
   if (count === 0) return { mean: 0, interval: 0 };
   const mean = sum / count;
-  const variance = count < 2 ? 0 : Math.max(0, (squares - mean * sum) / (count - 1));
+  const variance = count < 2 || isExact ? 0 : Math.max(0, (squares - mean * sum) / (count - 1));
   return { mean, interval: 1.96 * Math.sqrt(variance / count) };
 }
 
@@ -225,11 +233,11 @@ export function weigh(choices: readonly StudyChoice[], sums: StudySums): readonl
     return [
       {
         ...choice,
-        points: estimate(sums.worlds, sums.points[place] ?? 0, product(sums.pointProducts, place, place)),
-        chance: percentOf(estimate(sums.worlds, chance, squares)),
+        points: estimate(sums, sums.points[place] ?? 0, product(sums.pointProducts, place, place)),
+        chance: percentOf(estimate(sums, chance, squares)),
         behind: percentOf(
           estimate(
-            sums.worlds,
+            sums,
             (sums.chances[best] ?? 0) - chance,
             product(sums.chanceProducts, best, best) - 2 * cross + squares,
           ),

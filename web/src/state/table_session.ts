@@ -1,4 +1,5 @@
-import type { JoinedMessage, Seat, SeenFact, TableView, TrickState, UpdateMessage } from "../protocol/generated";
+import { openNews, openTrickOnFelt } from "./open_table";
+import type { AdviceMessage, JoinedMessage, Seat, SeenFact, TableView, TrickState, UpdateMessage } from "../protocol/generated";
 
 /** Words for the ear, numbered so that the page can tell a new line from an old one. */
 export interface NewsLine {
@@ -17,6 +18,8 @@ export interface TableSession {
   readonly account: readonly SeenFact[];
   readonly news: readonly NewsLine[];
   readonly newsCount: number;
+  /** The answer to a hint that was asked for, as long as nothing has happened since. */
+  readonly advice: AdviceMessage | undefined;
   /** A number was missed: everything must be asked for again. */
   readonly isTorn: boolean;
 }
@@ -38,6 +41,7 @@ export function joinedTable(message: JoinedMessage, before?: TableSession): Tabl
     account: message.account,
     news: kept?.news ?? [],
     newsCount: kept?.newsCount ?? 0,
+    advice: kept?.seq === message.seq ? kept.advice : undefined,
     isTorn: false,
   };
 }
@@ -59,13 +63,15 @@ export function finishedTrick(shown: TableView | undefined, view: TableView): Tr
 /** The cards to be drawn in the middle: a gathered trick is gone, though nobody has led to the next. */
 export function trickOnFelt(session: TableSession): TrickState | undefined {
   const trick = session.lying ?? session.view?.trick;
-  return session.lying === undefined && trick?.winner !== undefined ? undefined : trick;
+  if (session.lying !== undefined || session.view === undefined) return trick;
+  return openTrickOnFelt(session.view, trick?.winner === undefined ? trick : undefined);
 }
 
 function newsOf(session: TableSession, update: UpdateMessage): readonly string[] {
   const prompt = update.view.your_turn?.prompt ?? "";
   const isNewPrompt = prompt !== "" && (update.facts.length > 0 || prompt !== session.view?.your_turn?.prompt);
-  return [...update.facts.map((fact) => fact.words), isNewPrompt ? prompt : ""].filter((words) => words !== "");
+  const told = update.facts.map((fact) => fact.words);
+  return [...told, ...openNews(session.view, update.view), isNewPrompt ? prompt : ""].filter((words) => words !== "");
 }
 
 function withNews(session: TableSession, lines: readonly string[]): TableSession {
@@ -102,7 +108,13 @@ function showWaiting(session: TableSession): TableSession {
 export function receiveUpdate(session: TableSession, update: UpdateMessage): TableSession {
   if (session.isTorn || update.seq < session.seq) return session;
   if (isTornBy(session, update)) return { ...session, isTorn: true };
-  return showWaiting({ ...session, seq: update.seq, waiting: [...session.waiting, update] });
+  const advice = update.seq === session.seq ? session.advice : undefined;
+  return showWaiting({ ...session, seq: update.seq, advice, waiting: [...session.waiting, update] });
+}
+
+/** Takes a hint, unless the table has gone on since it was asked for. Its words are read out. */
+export function receiveAdvice(session: TableSession, advice: AdviceMessage): TableSession {
+  return advice.seq === session.seq ? withNews({ ...session, advice }, advice.words) : session;
 }
 
 /** The finished trick has been looked at: it is gathered, and what waited behind it is shown. */

@@ -1,27 +1,30 @@
 import type { Connection, ConnectionListener } from "../net/connection";
+import { randomHex } from "../net/random_hex";
 import { PROTOCOL_VERSION } from "../protocol/generated";
 import type { Call, ClientMessage, CreateTableMessage, Seat, ServerMessage, TableView } from "../protocol/generated";
+import { mayAskAdvice } from "../state/advice";
 import { deskAddress, deskInAddress } from "../state/desk";
 import type { DeskInquiry } from "../state/desk";
 import { lawAddress, lawInAddress } from "../state/law_book";
+import { playerFor, roleOf } from "../state/levels";
 import { parseSettings, tempoOf } from "../state/settings";
 import type { Settings } from "../state/settings";
 import { NEW_SESSION, reduce } from "../state/session";
 import type { Session, SessionEvent } from "../state/session";
+import { OpenMoves } from "./open/open_moves";
 
 const SETTINGS_KEY = "right-bower.settings";
 const TOKEN_KEY = "right-bower.token";
 
-export type Sheet = "settings" | "help" | "last-trick";
+export type Sheet = "settings" | "help" | "last-trick" | "claim" | "ask" | "moves";
 
 function tableInAddress(): string | undefined {
   return /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
 }
 
-/** 16 random bytes as hex: this seat's share in the shuffle. */
-function randomShare(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** The secret in a director's address, `/t/<id>#direct=<key>`: what stands after # is sent to no server's log. */
+function directorKey(): string | undefined {
+  return /^#direct=([\w-]+)$/.exec(location.hash)?.[1];
 }
 
 /** The page's one object with effects: it feeds the reducer, and sends what the player or his settings decide. */
@@ -35,6 +38,17 @@ export class House {
   /** What the director's desk is asked; undefined where it is not open. */
   deskAsked: DeskInquiry | undefined = $state.raw(deskInAddress(location.pathname, location.search));
   isStudying = $state(location.pathname === "/study");
+
+  /** The number of the last fact when a hint was asked for. */
+  private adviceAsked: number | undefined = $state.raw();
+  private isAdviceAway = $state.raw(false);
+
+  /** The card that the sheet of rarer moves opens with. */
+  moveCard: string | undefined;
+  /** What may be asked for at an open table. */
+  readonly moves = new OpenMoves((message) => {
+    this.atTable(message);
+  });
 
   private readonly connection: Connection;
   private trickTimer: ReturnType<typeof setTimeout> | undefined;
@@ -94,12 +108,42 @@ export class House {
   }
 
   seatComputer(seat: Seat): void {
-    const player = this.session.players[0] ?? "";
+    const player = playerFor(this.session.offer, this.settings, roleOf(seat, this.view?.you));
     this.atTable((table) => ({ type: "seat-computer", table, seat, player }));
   }
 
   start(partners: "as-seated" | "drawn"): void {
     this.atTable((table) => ({ type: "start", table, draw_partners: partners === "drawn" }));
+  }
+
+  openMoves(card?: string): void {
+    this.moveCard = card;
+    this.sheet = "moves";
+  }
+
+  /** A call at any moment, in turn or not. */
+  say(call: Call): void {
+    this.atTable((table, seq) => ({ type: "call", table, seq, call }));
+  }
+
+  /** Asks what a strong player would do here; the answer comes to this page alone. */
+  advise(): void {
+    const table = this.session.table;
+    if (table?.view === undefined || !mayAskAdvice(table.view)) return;
+    this.isAdviceAway = false;
+    if (this.adviceAsked === table.seq) return;
+    this.adviceAsked = table.seq;
+    this.atTable((name, seq) => ({ type: "advise", table: name, seq }));
+  }
+
+  /** The hint is not looked at any more; asked for again it is there at once. */
+  putAdviceAway(): void {
+    this.isAdviceAway = true;
+  }
+
+  /** Whether a hint is to be seen: it was asked for and nothing has happened since. It may still be on its way. */
+  get showsAdvice(): boolean {
+    return !this.isAdviceAway && this.adviceAsked !== undefined && this.adviceAsked === this.session.table?.seq;
   }
 
   call(call: Call): void {
@@ -204,7 +248,10 @@ export class House {
   }
 
   private receive(message: ServerMessage): void {
-    if (message.type === "joined" || message.type === "refused") this.asked = "";
+    if (message.type === "joined" || message.type === "refused") {
+      this.asked = "";
+      this.adviceAsked = undefined;
+    }
     this.dispatch({ kind: "received", message });
     if (message.type === "welcome") {
       localStorage.setItem(TOKEN_KEY, message.token);
@@ -212,6 +259,8 @@ export class House {
       else this.enter(this.tableAsked);
     } else if (message.type === "joined") {
       this.showAddress(message.table);
+      const key = directorKey();
+      if (key !== undefined) this.moves.direct(key);
     } else if (message.type === "refused" && message.code === "not-found" && this.session.table === undefined) {
       this.tableAsked = undefined;
       history.replaceState(null, "", "/");
@@ -272,7 +321,7 @@ export class House {
       const shuffle = `${view.table} ${fairness.commitment}`;
       if (fairness.may_contribute && this.contributedTo !== shuffle) {
         this.contributedTo = shuffle;
-        this.atTable((table) => ({ type: "contribute", table, deal: fairness.deal, bytes: randomShare() }));
+        this.atTable((table) => ({ type: "contribute", table, deal: fairness.deal, bytes: randomHex() }));
       }
       if (fairness.may_cut && this.settings.cutsForYou) this.cutInMiddle();
     }

@@ -22,6 +22,11 @@ export class HandFocus {
     cards[here < 0 ? Math.max(lawful, 0) : (here + by + cards.length) % cards.length]?.focus();
   }
 
+  /** The card that has the focus. */
+  card(): string | undefined {
+    return this.cards.find((card) => card === document.activeElement)?.dataset.card;
+  }
+
   /** To the hand as a whole: a card that was played takes its button away with it. */
   keep(): void {
     this.list?.focus();

@@ -99,6 +99,7 @@ function deed(stage: Stage): string {
 /** One line for those who cannot act: whom the table waits for. */
 export function waitingFor(view: TableView): string {
   if (view.stage === "closed") return "The table is closed";
+  if (view.stage === "claims") return "Claims are heard";
   if (view.stage === "deal-over" || view.stage === "match-over") return "";
   if (view.stage === "drawing") return "Cards are drawn for the deal";
   if (view.stage === "contributing") {

@@ -1,0 +1,49 @@
+import type { AdvisedChoice, EndingChances, TableView } from "../protocol/generated";
+import type { TableSession } from "./table_session";
+
+/** Whether a hint may be asked for now: the table gives hints, and it is this player's turn to call or play. */
+export function mayAskAdvice(view: TableView): boolean {
+  const turn = view.your_turn;
+  return view.gives_advice && turn !== undefined && turn.calls.length + turn.cards.length > 0;
+}
+
+/** `+0.62`, with the sign that figures have in print. */
+export function pointsLabel(hundredths: number): string {
+  const sign = hundredths < 0 ? "−" : "+";
+  return `${sign}${(Math.abs(hundredths) / 100).toFixed(2)}`;
+}
+
+/** How a deal ends after a choice, for a bar: parts of 1000 that add up, good ends first. */
+export interface EndingPart {
+  readonly tone: "good" | "fair" | "bad";
+  readonly permille: number;
+  readonly words: string;
+}
+
+const PARTS: readonly (readonly [keyof EndingChances, EndingPart["tone"], string])[] = [
+  ["own_march", "good", "your march"],
+  ["their_euchred", "good", "they are euchred"],
+  ["own_made", "fair", "you make it"],
+  ["passed_out", "fair", "all pass"],
+  ["their_made", "bad", "they make it"],
+  ["own_euchred", "bad", "you are euchred"],
+  ["their_march", "bad", "their march"],
+];
+
+export function endingParts(endings: EndingChances): readonly EndingPart[] {
+  return PARTS.map(([key, tone, words]) => ({ tone, permille: endings[key], words })).filter(({ permille }) => permille > 0);
+}
+
+/** `your march 14 %, you make it 61 %`: what is worth a word. */
+export function endingWords(endings: EndingChances): string {
+  const LEAST_PERMILLE = 15;
+  return endingParts(endings)
+    .filter(({ permille }) => permille >= LEAST_PERMILLE)
+    .map(({ words, permille }) => `${words} ${Math.round(permille / 10)} %`)
+    .join(", ");
+}
+
+/** The choice that is advised, if a hint lies there. */
+export function advisedChoice(table: TableSession | undefined): AdvisedChoice | undefined {
+  return table?.advice?.choices[0];
+}

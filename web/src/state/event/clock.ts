@@ -1,0 +1,34 @@
+/** The clock of a round, as the house's time says it. */
+
+export const CLOCK_STATES = ["ready", "runs", "stands"] as const;
+
+export interface RoundClock {
+  readonly state: (typeof CLOCK_STATES)[number];
+  /** Milliseconds of the house when the time is over, while it runs. */
+  readonly until: number;
+  /** Seconds left, while it does not. */
+  readonly left: number;
+}
+
+/** How far the house's clock is ahead of this device's, from one answer. */
+export function aheadBy(houseNow: number, deviceNow: number): number {
+  return houseNow - deviceNow;
+}
+
+/** Whole seconds left; below 0 when the time is over. */
+export function houseTimeLeft(clock: RoundClock, houseNow: number): number {
+  return clock.state === "runs" ? Math.ceil((clock.until - houseNow) / 1000) : clock.left;
+}
+
+/** `12:05`, and `+1:10` once the time is over. */
+export function clockFace(seconds: number): string {
+  const size = Math.abs(seconds);
+  const face = `${Math.floor(size / 60)}:${String(size % 60).padStart(2, "0")}`;
+  return seconds < 0 ? `+${face}` : face;
+}
+
+/** The moments that are said aloud: few, so that a screen reader is not always talking. */
+export function spokenMoment(seconds: number): string {
+  if (seconds === 0) return "Time is up. Finish the deal.";
+  return seconds === 300 ? "Five minutes left." : seconds === 60 ? "One minute left." : "";
+}

@@ -1,0 +1,234 @@
+/** An event as its pages show it. The house decides everything; nothing here knows a rule of play. */
+import type { RoundClock } from "./clock";
+
+export const EVENT_KINDS = ["pairs", "individual"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+export const PLANS = ["alberta-up", "alberta-down", "round-robin", "rotating", "progressive", "swiss", "knock-out"] as const;
+export type Plan = (typeof PLANS)[number];
+export const GAME_STATUSES = ["open", "reported", "disputed", "settled", "void", "postponed"] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+export const REPORTERS = ["first", "second", "director", "house"] as const;
+export type Reporter = (typeof REPORTERS)[number];
+
+/** Points of a game, the first side's first. */
+export type Score = readonly [number, number];
+
+export interface Settings {
+  readonly code: string;
+  readonly kind: EventKind;
+  readonly plan: Plan;
+  /** Points that win a game; 0 where deals or the clock end it. */
+  readonly target: number;
+  readonly deals: number;
+  readonly minutes: number;
+  /** 0 where none are planned. */
+  readonly rounds: number;
+  readonly bye: string;
+  readonly drawn: string;
+  readonly ranked: string;
+}
+
+export interface Entry {
+  readonly entry: number;
+  readonly names: readonly string[];
+  /** Those who play now: `Ann & Zoe (for Bob)`. */
+  readonly title: string;
+  readonly club: string;
+  /** The card cut last. */
+  readonly cut: string;
+  readonly isPresent: boolean;
+  /** Ranked: a pair in an event of pairs, else a player. */
+  readonly competes: boolean;
+  /** Where a pair begins. */
+  readonly place: { readonly letter: "A" | "B"; readonly table: number } | undefined;
+  /** The pair into which a player who came alone was drawn. */
+  readonly pair: number | undefined;
+}
+
+/** Where a game is played that is played on the house. */
+export interface LiveGame {
+  /** `/t/f3k9`: whoever has no seat there looks on. */
+  readonly page: string;
+  /** Computers play for those who are not there. */
+  readonly hasComputers: boolean;
+  /** Its score is still to come. */
+  readonly isPlaying: boolean;
+}
+
+export interface Game {
+  /** `3.1`, or `x1` for an extra game. */
+  readonly game: string;
+  readonly round: number;
+  readonly table: number;
+  readonly sides: readonly [readonly number[], readonly number[]];
+  readonly titles: readonly [string, string];
+  readonly status: GameStatus;
+  readonly score: Score | undefined;
+  /** Who said the score. */
+  readonly by: Reporter | undefined;
+  /** What the other side says. */
+  readonly contested: Score | undefined;
+  readonly live: LiveGame | undefined;
+  /** The side that wishes to play it on the house, and waits for the other. */
+  readonly wishesLive: Reporter | undefined;
+}
+
+/** One word about a game's score, as it was written. */
+export interface TrailLine {
+  readonly fact: number;
+  /** Milliseconds since 1970; undefined where nobody kept time. */
+  readonly at: number | undefined;
+  readonly what: string;
+  readonly by: string;
+  readonly score: Score | undefined;
+  readonly reason: string;
+}
+
+export interface Round {
+  readonly round: number;
+  readonly label: string;
+  readonly games: readonly Game[];
+  readonly byes: readonly number[];
+  readonly isFinal: boolean;
+}
+
+export interface StandingRow {
+  readonly place: number;
+  readonly entry: number;
+  readonly title: string;
+  readonly played: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly drawn: number;
+  readonly byes: number;
+  readonly points: number;
+  readonly against: number;
+  readonly average: number;
+  readonly reason: string;
+  readonly articles: readonly string[];
+}
+
+/** A round of the season in few words. */
+export interface SeasonRound {
+  readonly round: number;
+  readonly label: string;
+  readonly isFinal: boolean;
+  readonly games: number;
+  /** Games that are still to be played or entered. */
+  readonly waiting: readonly string[];
+  readonly byes: readonly number[];
+}
+
+export const NEED_KINDS = ["coins", "extra-game", "final-game", "decision"] as const;
+
+/** What must happen for a tie to be settled. */
+export interface Need {
+  readonly kind: (typeof NEED_KINDS)[number];
+  readonly entries: readonly number[];
+  readonly words: string;
+}
+
+export interface EventView {
+  readonly id: string;
+  readonly name: string;
+  readonly settings: Settings;
+  /** Grows with each fact. */
+  readonly facts: number;
+  readonly isClosed: boolean;
+  readonly isRegistering: boolean;
+  readonly entries: readonly Entry[];
+  /** How many have begun. */
+  readonly rounds: number;
+  /** The last one begun. */
+  readonly round: Round | undefined;
+  /** Games of earlier rounds that still wait. */
+  readonly open: readonly Game[];
+  /** Games that settle ties. */
+  readonly extra: readonly Game[];
+  /** Games that ring for the director. */
+  readonly calls: readonly string[];
+  readonly clock: RoundClock | undefined;
+  /** The house's time when it told this. */
+  readonly now: number;
+  readonly standings: readonly StandingRow[];
+  /** Every round that has begun. */
+  readonly season: readonly SeasonRound[];
+  /** What must happen for ties to be settled. */
+  readonly needs: readonly Need[];
+}
+
+/** Every game that is shown: of the last round, those that still wait, and those that settled ties. */
+export function shownGames(event: EventView): readonly Game[] {
+  return [...(event.round?.games ?? []), ...event.open, ...event.extra];
+}
+
+export function titleOf(event: EventView, entry: number): string {
+  return event.entries.find((one) => one.entry === entry)?.title ?? `${entry}`;
+}
+
+export function isDone({ status }: Game): boolean {
+  return status === "settled" || status === "void" || status === "postponed";
+}
+
+/** The games that ring, in the order of their tables. */
+export function calledGames(event: EventView): readonly Game[] {
+  return shownGames(event).filter(({ game, status }) => status === "disputed" || event.calls.includes(game));
+}
+
+/** Whether it goes on over weeks: then byes, level games and averages are told as well. */
+export function isLeague({ settings }: EventView): boolean {
+  return settings.ranked === "average" || settings.drawn === "halved" || settings.deals > 0;
+}
+
+/** Games that were put off: to be made up before the season ends. */
+export function makeUps(event: EventView): readonly Game[] {
+  return shownGames(event).filter(({ status }) => status === "postponed");
+}
+
+/** `Round 3 of 7`, or what the round is called. */
+export function roundName(event: EventView, round: Pick<Round, "round" | "label" | "isFinal">): string {
+  if (round.label !== "") return round.label;
+  if (round.isFinal) return `Final round ${round.round}`;
+  return event.settings.rounds > 0 ? `Round ${round.round} of ${event.settings.rounds}` : `Round ${round.round}`;
+}
+
+/** Where a round stands: `4 of 6 tables are in`. */
+export function progressOf(round: Round): { readonly done: number; readonly all: number; readonly words: string } {
+  const done = round.games.filter(isDone).length;
+  const all = round.games.length;
+  const words = done === all ? (all === 1 ? "The table is in" : `All ${all} tables are in`) : `${done} of ${all} tables are in`;
+  return { done, all, words };
+}
+
+/** Tables that most others have left behind: no fewer than half of the round is in. */
+export function slowTables(round: Round): readonly Game[] {
+  const { done, all } = progressOf(round);
+  return done * 2 >= all ? round.games.filter((game) => !isDone(game)) : [];
+}
+
+export function scoreText(score: Score): string {
+  return `${score[0]}–${score[1]}`;
+}
+
+/** What is said of a game's state: its status, or that the house plays it. */
+export function stateOf(game: Game): string {
+  return game.live?.isPlaying === true ? "playing on the house" : statusOf(game.status);
+}
+
+/** What a game's status says to people. */
+export function statusOf(status: GameStatus): string {
+  switch (status) {
+    case "open":
+      return "playing";
+    case "reported":
+      return "one side has entered";
+    case "disputed":
+      return "scores differ";
+    case "settled":
+      return "in";
+    case "void":
+      return "does not count";
+    case "postponed":
+      return "to be played later";
+  }
+}

@@ -1,0 +1,106 @@
+/** What a score pad has written and the house has not taken yet. It is kept on the phone, so a lost line loses nothing. */
+import { fieldsOf, listOf, textOf } from "../json_fields";
+
+/** One score as a side wrote it. The token is made once, when it is written: however often it is sent, it counts once. */
+export interface PadMessage {
+  readonly token: string;
+  /** The pad on which it was written, `3/first`, and its key: a phone may carry on at another table. */
+  readonly pad: string;
+  readonly key: string;
+  readonly game: string;
+  readonly score: readonly [number, number];
+}
+
+export interface Outbox {
+  /** The oldest first; one for each game, the last that was written. */
+  readonly waiting: readonly PadMessage[];
+  /** What is on its way; nothing else goes meanwhile. */
+  readonly sending: string | undefined;
+  /** Attempts in a row that nobody answered. */
+  readonly attempt: number;
+  /** What the house refused, until the player has read why. */
+  readonly refused: { readonly message: PadMessage; readonly reason: string } | undefined;
+}
+
+export const EMPTY_OUTBOX: Outbox = { waiting: [], sending: undefined, attempt: 0, refused: undefined };
+
+export type OutboxEvent =
+  | { readonly kind: "written"; readonly message: PadMessage }
+  | { readonly kind: "sent"; readonly token: string }
+  | { readonly kind: "unanswered"; readonly token: string }
+  | { readonly kind: "taken"; readonly token: string }
+  | { readonly kind: "refused"; readonly token: string; readonly reason: string }
+  | { readonly kind: "refusal-read" };
+
+function without(outbox: Outbox, token: string): Outbox {
+  return {
+    ...outbox,
+    waiting: outbox.waiting.filter((message) => message.token !== token),
+    sending: outbox.sending === token ? undefined : outbox.sending,
+    attempt: 0,
+  };
+}
+
+/** If what was on its way did not arrive, a newer word about the same game has replaced it. */
+function withoutOutdated({ waiting, sending }: Outbox): readonly PadMessage[] {
+  const game = waiting.find(({ token }) => token === sending)?.game;
+  const isOutdated = waiting.filter((message) => message.game === game).length > 1;
+  return isOutdated ? waiting.filter(({ token }) => token !== sending) : waiting;
+}
+
+export function stepOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
+  switch (event.kind) {
+    case "written": {
+      const { message } = event;
+      if (outbox.waiting.some(({ token }) => token === message.token)) return outbox;
+      // What is on its way may have arrived: it keeps its place, and the newer word follows it.
+      const kept = outbox.waiting.filter(({ game, token }) => game !== message.game || token === outbox.sending);
+      return { ...outbox, waiting: [...kept, message], refused: undefined };
+    }
+    case "sent":
+      return { ...outbox, sending: event.token };
+    case "unanswered":
+      if (outbox.sending !== event.token) return outbox;
+      return { ...outbox, waiting: withoutOutdated(outbox), sending: undefined, attempt: outbox.attempt + 1 };
+    case "taken":
+      return without(outbox, event.token);
+    case "refused": {
+      const message = outbox.waiting.find(({ token }) => token === event.token);
+      const rest = without(outbox, event.token);
+      return message === undefined ? rest : { ...rest, refused: { message, reason: event.reason } };
+    }
+    case "refusal-read":
+      return { ...outbox, refused: undefined };
+  }
+}
+
+/** What is to be sent next; nothing while something is on its way. */
+export function nextToSend(outbox: Outbox): PadMessage | undefined {
+  return outbox.sending === undefined ? outbox.waiting[0] : undefined;
+}
+
+export function waitsFor(outbox: Outbox, game: string): PadMessage | undefined {
+  return outbox.waiting.findLast((message) => message.game === game);
+}
+
+export function keepOutbox(outbox: Outbox): string {
+  return JSON.stringify(outbox.waiting);
+}
+
+/** Reads what the phone kept. What was on its way when the page was closed is sent again, under its old token. */
+export function parseOutbox(text: string | null): Outbox {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? "[]");
+  } catch {
+    return EMPTY_OUTBOX;
+  }
+  const waiting = listOf(kept).flatMap((value): readonly PadMessage[] => {
+    const { token, pad, key, game, score } = fieldsOf(value);
+    const [first, second] = listOf(score);
+    const message = { token: textOf(token), pad: textOf(pad), key: textOf(key), game: textOf(game) };
+    if (Object.values(message).includes("") || typeof first !== "number" || typeof second !== "number") return [];
+    return [{ ...message, score: [first, second] }];
+  });
+  return { ...EMPTY_OUTBOX, waiting };
+}

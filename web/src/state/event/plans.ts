@@ -1,0 +1,89 @@
+/** How an event can be set up, in words, and what is sent to the house. */
+import type { EventKind, Plan } from "./event";
+
+export interface PlanChoice {
+  readonly plan: Plan;
+  readonly label: string;
+  readonly hint: string;
+  readonly kinds: readonly EventKind[];
+}
+
+export const PLAN_CHOICES: readonly PlanChoice[] = [
+  { plan: "alberta-up", label: "A pairs move up", hint: "after each game the A pairs go one table up", kinds: ["pairs"] },
+  { plan: "alberta-down", label: "B pairs move down", hint: "after each game the B pairs go one table down", kinds: ["pairs"] },
+  { plan: "round-robin", label: "Everybody meets everybody", hint: "each pair plays each other pair once", kinds: ["pairs"] },
+  { plan: "swiss", label: "Swiss", hint: "equals meet: pairs with as many wins, nobody twice", kinds: ["pairs"] },
+  { plan: "knock-out", label: "Knock-out", hint: "who loses is out; the best meets the last", kinds: ["pairs"] },
+  { plan: "rotating", label: "A new partner each round", hint: "everybody partners everybody, as evenly as can be", kinds: ["individual"] },
+  { plan: "progressive", label: "Winners move up", hint: "winners go one table towards table 1, losers stay", kinds: ["pairs", "individual"] },
+];
+
+export function plansFor(kind: EventKind): readonly PlanChoice[] {
+  return PLAN_CHOICES.filter(({ kinds }) => kinds.includes(kind));
+}
+
+export function planLabel(plan: Plan): string {
+  return PLAN_CHOICES.find((one) => one.plan === plan)?.label ?? plan;
+}
+
+export const GAME_ENDS = ["points", "clock", "deals"] as const;
+export type GameEnd = (typeof GAME_ENDS)[number];
+
+/** What the form holds and changes. */
+export interface EventDraft {
+  name: string;
+  kind: EventKind;
+  plan: Plan;
+  ends: GameEnd;
+  target: number;
+  minutes: number;
+  deals: number;
+  /** 0 for as many as a whole cycle has. */
+  rounds: number;
+  bye: "nothing" | "win";
+  mayDraw: boolean;
+  ranked: "wins" | "points" | "average";
+  code: string;
+}
+
+export const NEW_DRAFT: Readonly<EventDraft> = {
+  name: "",
+  kind: "pairs",
+  plan: "alberta-up",
+  ends: "points",
+  target: 10,
+  minutes: 25,
+  deals: 8,
+  rounds: 0,
+  bye: "nothing",
+  mayDraw: false,
+  ranked: "wins",
+  code: "alberta",
+};
+
+/** Another kind may not know the plan: then its first one. */
+export function withKind(draft: EventDraft, kind: EventKind): EventDraft {
+  const plans = plansFor(kind);
+  const fits = plans.some(({ plan }) => plan === draft.plan);
+  return { ...draft, kind, plan: fits ? draft.plan : (plans[0]?.plan ?? draft.plan) };
+}
+
+/** What `POST /api/events` is sent. A round by the clock may be cut short, and then may be level. */
+export function bodyOf(draft: EventDraft): Readonly<Record<string, unknown>> {
+  const { kind, plan, rounds, bye, ranked, code } = draft;
+  const byDeals = draft.ends === "deals";
+  const isHalved = draft.mayDraw && plan !== "knock-out";
+  return {
+    name: draft.name.trim(),
+    kind,
+    plan,
+    rounds,
+    bye,
+    ranked,
+    code,
+    target: byDeals ? 0 : draft.target,
+    deals: byDeals ? draft.deals : 0,
+    minutes: draft.ends === "clock" ? draft.minutes : 0,
+    drawn: isHalved ? "halved" : "refused",
+  };
+}

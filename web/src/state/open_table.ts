@@ -1,0 +1,142 @@
+import type { Call, CallChoice, DutyView, OpenState, OpenTrick, RightView, Seat, TableView, TrickState, YourTurn } from "../protocol/generated";
+import { cardName } from "./cards";
+import { nameAt, sideOf } from "./seats";
+
+/** The article ids in a text that the house sends: `S52.a S53`. */
+export function lawIds(article: string): readonly string[] {
+  return article.split(" ").filter((id) => id !== "");
+}
+
+function isNaming(call: Call): boolean {
+  return call.startsWith("name-");
+}
+
+/** What is usually said in this round. The rest may be said too, and lies one step deeper. */
+function isUsual(call: Call, view: TableView): boolean {
+  switch (view.stage) {
+    case "first-round":
+      return !isNaming(call) && call !== "go-alone";
+    case "second-round":
+      return call === "pass" || (isNaming(call) && !call.endsWith(`-${view.turned_down ?? ""}`));
+    case "seating":
+    case "drawing":
+    case "contributing":
+    case "alone-choice":
+    case "discard":
+    case "play":
+    case "claims":
+    case "deal-over":
+    case "match-over":
+    case "closed":
+      return false;
+  }
+}
+
+/** The turn as it is put to the player. An open table lets everything be said at any time and lists nothing for a turn. */
+export function turnShown(view: TableView): YourTurn | undefined {
+  const { your_turn: turn, open } = view;
+  if (turn === undefined || open === undefined || turn.calls.length > 0) return turn;
+  return { ...turn, calls: open.calls.filter(({ call }) => isUsual(call, view)) };
+}
+
+/** What may be said besides what the turn asks for. */
+export function callsBeside(view: TableView): readonly CallChoice[] {
+  const shown = turnShown(view)?.calls ?? [];
+  return (view.open?.calls ?? []).filter(({ call }) => !shown.some((usual) => usual.call === call));
+}
+
+/** Whether this card may be put down now by a tap on it. */
+export function mayTap(view: TableView, card: string): boolean {
+  return (view.open?.cards ?? view.your_turn?.cards ?? []).includes(card);
+}
+
+/** The cards of this seat that lie in a trick on the table. */
+export function ownCardsInTricks(view: TableView): readonly string[] {
+  const cards = (view.open?.tricks ?? []).flatMap((trick) => trick.cards);
+  return cards.filter(({ seat }) => seat === view.you).map(({ card }) => card);
+}
+
+/** Whether this seat's side has won a trick that still lies there. */
+export function mayGather(view: TableView): boolean {
+  const last = view.open?.tricks.at(-1);
+  if (last?.winner === undefined || view.you === undefined) return false;
+  return !last.is_gathered && sideOf(last.winner) === sideOf(view.you);
+}
+
+function leaderOf(trick: OpenTrick): Seat | undefined {
+  return trick.cards[0]?.seat;
+}
+
+/** A trick in the middle of an open table lies there until it is gathered or the next is led, with all its cards. */
+export function openTrickOnFelt(view: TableView, trick: TrickState | undefined): TrickState | undefined {
+  if (["deal-over", "match-over", "closed"].includes(view.stage)) return undefined;
+  const tricks = view.open?.tricks ?? [];
+  const wanted = trick?.number ?? tricks.find(({ is_gathered: isGathered }) => !isGathered)?.number;
+  const lying = tricks.find(({ number, is_gathered: isGathered }) => number === wanted && !isGathered);
+  const leader = lying === undefined ? undefined : leaderOf(lying);
+  if (lying === undefined || leader === undefined) return trick;
+  return { number: lying.number, leader, cards: lying.cards, ...(lying.winner === undefined ? {} : { winner: lying.winner }) };
+}
+
+/** Tricks that lie open beside the one in the middle. */
+export function tricksBeside(view: TableView, middle: TrickState | undefined): readonly OpenTrick[] {
+  return (view.open?.tricks ?? []).filter((trick) => trick.number !== middle?.number && !trick.is_gathered);
+}
+
+export function dutyWords(view: TableView, duty: DutyView): string {
+  const who = duty.seat === view.you ? "You are" : `${nameAt(view, duty.seat)} is`;
+  return `${who} bound to ${duty.words}`;
+}
+
+/** The cards that satisfy a duty, for him who is bound. */
+export function dutyCards(view: TableView, duty: DutyView): string {
+  return duty.cards.map((card) => cardName(card, view.trump)).join("; ");
+}
+
+/** Whether anything waits for this seat: it shows in the page's title. */
+export function isWaitedFor(view: TableView): boolean {
+  return view.open?.may_waive === true || view.open?.asked_by !== undefined;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function rightTitle(right: RightView): string {
+  return capital(right.words);
+}
+
+function newRights(before: OpenState | undefined, after: OpenState): readonly string[] {
+  const fresh = after.rights.filter(({ id }) => before?.rights.some((old) => old.id === id) !== true);
+  return fresh.map((right) => {
+    const ways = right.choices.map(({ words }) => words).join("; or ");
+    return `Put to your side: ${right.words}. You may ${ways}.`;
+  });
+}
+
+function newDuties(view: TableView, before: OpenState | undefined, after: OpenState): readonly string[] {
+  const isOld = (duty: DutyView): boolean =>
+    before?.duties.some(({ seat, words }) => seat === duty.seat && words === duty.words) === true;
+  return after.duties.filter((duty) => !isOld(duty)).map((duty) => dutyWords(view, duty));
+}
+
+function newAnswers(view: TableView, before: OpenState | undefined, after: OpenState): readonly string[] {
+  const fresh = after.answers.filter(({ words }, place) => before?.answers[place]?.words !== words);
+  return fresh.map(({ seat, words }) => `${nameAt(view, seat)}: ${words}`);
+}
+
+/** What an open table says to the ear beyond its facts: what was put to this seat, and how it was answered. */
+export function openNews(before: TableView | undefined, view: TableView): readonly string[] {
+  const after = view.open;
+  if (after === undefined) return [];
+  const known = before?.deal === view.deal ? before.open : undefined;
+  const isAsked = after.asked_by !== undefined && known?.asked_by === undefined;
+  const isOver = view.stage === "claims" && before?.stage !== "claims";
+  return [
+    ...newAnswers(view, known, after),
+    ...newRights(known, after),
+    ...newDuties(view, known, after),
+    ...(isAsked ? [`${nameAt(view, after.asked_by)} asks you: having none?`] : []),
+    ...(isOver ? ["The hand is over. Claims are heard until all are content."] : []),
+  ];
+}

@@ -1,0 +1,89 @@
+import { waitBefore } from "../../../net/connection";
+import { askHouse } from "../../../net/event";
+import { randomHex } from "../../../net/random_hex";
+import { EMPTY_OUTBOX, keepOutbox, nextToSend, parseOutbox, stepOutbox } from "../../../state/event/outbox";
+import type { Outbox, OutboxEvent, PadMessage } from "../../../state/event/outbox";
+import { readPad } from "../../../state/event/pad";
+import type { PadView } from "../../../state/event/pad";
+
+export interface PadPlace {
+  readonly event: string;
+  /** `3/first`. */
+  readonly pad: string;
+  readonly key: string;
+}
+
+/** Sends what a pad writes, until the house has it. What is written is on the phone before it goes. */
+export class PadLine {
+  outbox: Outbox = $state.raw(EMPTY_OUTBOX);
+
+  private readonly kept: string;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly place: PadPlace,
+    private readonly told: (view: PadView) => void,
+  ) {
+    this.kept = `right-bower.outbox.${place.event}`;
+    this.outbox = parseOutbox(localStorage.getItem(this.kept));
+    addEventListener("online", this.sendNow);
+    document.addEventListener("visibilitychange", this.sendNow);
+    this.sendNow();
+  }
+
+  write(game: string, score: PadMessage["score"]): void {
+    const { pad, key } = this.place;
+    this.dispatch({ kind: "written", message: { token: randomHex(), pad, key, game, score } });
+    this.sendNow();
+  }
+
+  /** Where a seat of this side is asked for, and by which key. */
+  get seatAddress(): string {
+    return `${this.address}/seat`;
+  }
+  get key(): string {
+    return this.place.key;
+  }
+
+  /** Says that this side wishes to play a game on the house; why that is not so, otherwise. It is said at once or not at all. */
+  async wishLive(game: string): Promise<string> {
+    const answer = await askHouse(this.address, readPad, { key: this.place.key, body: { game, live: true, token: randomHex() } });
+    if (answer.kind === "said") this.told(answer.said);
+    return answer.kind === "refused" ? answer.problem : answer.kind === "unanswered" ? "The house did not answer. Try again." : "";
+  }
+
+  private get address(): string {
+    return `/api/events/${this.place.event}/pad/${this.place.pad}`;
+  }
+
+  readRefusal(): void {
+    this.dispatch({ kind: "refusal-read" });
+  }
+
+  readonly sendNow = (): void => {
+    clearTimeout(this.timer);
+    const message = nextToSend(this.outbox);
+    if (message !== undefined) void this.send(message);
+  };
+
+  private dispatch(event: OutboxEvent): void {
+    this.outbox = stepOutbox(this.outbox, event);
+    localStorage.setItem(this.kept, keepOutbox(this.outbox));
+  }
+
+  private async send({ token, pad, key, game, score }: PadMessage): Promise<void> {
+    this.dispatch({ kind: "sent", token });
+    const answer = await askHouse(`/api/events/${this.place.event}/pad/${pad}`, readPad, { key, body: { game, score, token } });
+    if (answer.kind === "unanswered") {
+      this.dispatch({ kind: "unanswered", token });
+      this.timer = setTimeout(this.sendNow, waitBefore(this.outbox.attempt, Math.random()));
+      return;
+    }
+    if (answer.kind === "refused") this.dispatch({ kind: "refused", token, reason: answer.problem });
+    else {
+      this.dispatch({ kind: "taken", token });
+      if (pad === this.place.pad) this.told(answer.said);
+    }
+    this.sendNow();
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { eventInAddress, keyInFragment } from "../../src/state/event/address";
+import { aheadBy, clockFace, houseTimeLeft, spokenMoment } from "../../src/state/event/clock";
+
+test.each([
+  ["/events", { page: "events" }],
+  ["/e/k7w2", { page: "board", id: "k7w2" }],
+  ["/e/k7w2/director", { page: "director", id: "k7w2" }],
+  ["/e/k7w2/register/", { page: "register", id: "k7w2" }],
+  ["/e/k7w2/pad/3/second", { page: "pad", id: "k7w2", table: 3, side: "second" }],
+  ["/e/k7w2/player/12", { page: "player", id: "k7w2", entry: 12 }],
+  ["/c/k7w2", { page: "club-board", id: "k7w2" }],
+  ["/c/k7w2/director", { page: "club", id: "k7w2" }],
+])("%s is an address of an event", (path, asked) => {
+  expect(eventInAddress(path)).toEqual(asked);
+});
+
+test.each(["/", "/e", "/e/a/b", "/e/a/player/x", "/e/a/player/0", "/e/a/pad/3", "/e/a/pad/3/third", "/e/a/pad/3/first/x", "/e/a%2Fb", "/c/a/board", "/t/k7w2", "/desk"])(
+  "%s is none",
+  (path) => {
+    expect(eventInAddress(path)).toBeUndefined();
+  },
+);
+
+test("a key is what stands in the fragment", () => {
+  expect(keyInFragment("#h7m2-x")).toBe("h7m2-x");
+  expect(keyInFragment("")).toBe("");
+  expect(keyInFragment("#a/b")).toBe("");
+});
+
+test("the clock of a round follows the house, not the device", () => {
+  const ahead = aheadBy(1_500_000, 1_200_000);
+  expect(houseTimeLeft({ state: "runs", until: 2_500_000, left: 0 }, 1_200_000 + ahead)).toBe(1000);
+  expect(houseTimeLeft({ state: "stands", until: 0, left: 90 }, 9_999_999)).toBe(90);
+  expect(clockFace(1000)).toBe("16:40");
+  expect(clockFace(-70)).toBe("+1:10");
+  expect(spokenMoment(60)).toBe("One minute left.");
+  expect(spokenMoment(61)).toBe("");
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { inParts, slidesOf } from "../../src/state/event/board";
+import { readDirected, withDirected } from "../../src/state/event/directed";
+import { calledGames, progressOf, roundName, slowTables } from "../../src/state/event/event";
+import type { EventView } from "../../src/state/event/event";
+import { NEW_DRAFT, bodyOf, plansFor, withKind } from "../../src/state/event/plans";
+import { readEvent, readTrail } from "../../src/state/event/read_event";
+import { isGame, movedUp, rowsOf } from "../../src/state/event/ties";
+
+const game = (table: number, status: string, more: object = {}): object => ({
+  game: `2.${table}`,
+  round: 2,
+  table,
+  sides: [[table * 2 - 1], [table * 2]],
+  titles: [`Pair ${table * 2 - 1}`, `Pair ${table * 2}`],
+  status,
+  ...more,
+});
+const row = (entry: number, place: number): object => ({ entry, place, title: `Pair ${entry}`, played: 1, wins: 1, points: 10, reason: "1 win", articles: ["AT10"] });
+const told = (more: object = {}): EventView =>
+  readEvent({
+    event: "k7",
+    name: "Drive",
+    facts: 9,
+    settings: { kind: "pairs", plan: "swiss", target: 10, rounds: 5 },
+    registration: "open",
+    entries: [1, 2, 3, 4].map((entry) => ({ entry, names: ["a", "b"], title: `Pair ${entry}`, present: true, competes: true, place: { letter: "B", table: 2 } })),
+    rounds: 2,
+    round: { round: 2, label: "", final: false, games: [game(1, "settled", { score: [10, 4], by: "first" }), game(2, "disputed", { score: [10, 8], contested: [8, 10] })], byes: [3] },
+    calls: ["2.2"],
+    clock: { state: "runs", until: 5, left: 0 },
+    standings: [row(1, 1), row(2, 2), row(3, 2), row(4, 2)],
+    needs: [],
+    ...more,
+  });
+
+describe("what the house tells is read", () => {
+  test("as it was told", () => {
+    const event = told();
+    expect(event.round?.games[1]).toMatchObject({ game: "2.2", score: [10, 8], contested: [8, 10], status: "disputed" });
+    expect(event.entries[0]?.place).toEqual({ letter: "B", table: 2 });
+    expect(event.isRegistering).toBe(true);
+    expect(event.clock).toEqual({ state: "runs", until: 5, left: 0 });
+  });
+
+  test("and what is missing or strange is nothing", () => {
+    const event = readEvent({ round: { round: 0 }, entries: [{}], clock: { state: "odd" }, standings: 7 });
+    expect(event.round).toBeUndefined();
+    expect(event.entries[0]).toMatchObject({ entry: 0, title: "", place: undefined, isPresent: false });
+    expect(event.clock).toBeUndefined();
+    expect(event.standings).toEqual([]);
+    expect(readTrail({ trail: [{ fact: 3, what: "score", by: "first", score: [10, 7] }] })[0]).toMatchObject({ at: undefined, score: [10, 7] });
+  });
+});
+
+describe("a round", () => {
+  test("tells how far it is, who calls and who is slow", () => {
+    const event = told();
+    const round = event.round;
+    if (round === undefined) throw new Error("no round");
+    expect(progressOf(round).words).toBe("1 of 2 tables are in");
+    expect(roundName(event, round)).toBe("Round 2 of 5");
+    expect(roundName(event, { ...round, label: "Week 2" })).toBe("Week 2");
+    expect(calledGames(event).map(({ table }) => table)).toEqual([2]);
+    expect(slowTables(round).map(({ table }) => table)).toEqual([2]);
+    expect(slowTables({ ...round, games: round.games.slice(1) })).toHaveLength(0);
+  });
+});
+
+describe("the board", () => {
+  test("shows seats and standings in a round, only standings when all is in, names before the first", () => {
+    expect(slidesOf(told()).map(({ kind }) => kind)).toEqual(["seating", "standings"]);
+    expect(slidesOf(told({ round: { round: 2, games: [game(1, "settled")], byes: [] } })).map(({ kind }) => kind)).toEqual(["standings"]);
+    expect(slidesOf(told({ round: undefined }))[0]).toEqual({ kind: "welcome", title: "Welcome", names: ["Pair 1", "Pair 2", "Pair 3", "Pair 4"] });
+    expect(slidesOf(told({ closed: true })).at(-1)?.title).toBe("Result");
+  });
+
+  test("parts a list evenly, none longer than can be read", () => {
+    const list = (size: number): readonly number[] => Array.from({ length: size }, (_, at) => at);
+    expect(inParts(list(12)).map(({ length }) => length)).toEqual([6, 6]);
+    expect(inParts(list(250)).every(({ length }) => length <= 20)).toBe(true);
+    expect(inParts(list(250)).flat()).toEqual(list(250));
+    expect(inParts([])).toEqual([[]]);
+  });
+
+  test("names who sits out on the last slide of the seats", () => {
+    const [slide] = slidesOf(told());
+    expect(slide?.kind === "seating" ? slide.byes : []).toEqual(["Pair 3"]);
+  });
+});
+
+describe("ties", () => {
+  test("say what they need and name their people", () => {
+    const event = told();
+    const needs = (["coins", "extra-game", "final-game", "decision"] as const).map((kind) => ({ kind, entries: [2, 3, 4], words: kind }));
+    expect(needs.slice(0, 1).flatMap((need) => rowsOf(event, need)).map(({ entry }) => entry)).toEqual([2, 3, 4]);
+    expect(needs.map(isGame)).toEqual([false, true, true, false]);
+  });
+
+  test("are ordered by moving one up", () => {
+    expect(movedUp(["a", "b", "c"], 2)).toEqual(["a", "c", "b"]);
+    expect(movedUp(["a"], 0)).toEqual(["a"]);
+  });
+});
+
+describe("an event is set up", () => {
+  test("by points, by the clock or by deals", () => {
+    expect(bodyOf({ ...NEW_DRAFT, name: " Drive " })).toMatchObject({ name: "Drive", target: 10, deals: 0, minutes: 0, drawn: "refused" });
+    expect(bodyOf({ ...NEW_DRAFT, ends: "clock", mayDraw: true })).toMatchObject({ target: 10, minutes: 25, drawn: "halved" });
+    expect(bodyOf({ ...NEW_DRAFT, ends: "deals" })).toMatchObject({ target: 0, deals: 8, minutes: 0 });
+    expect(bodyOf({ ...NEW_DRAFT, plan: "knock-out", mayDraw: true })).toMatchObject({ drawn: "refused" });
+  });
+
+  test("a plan that the kind does not know gives way", () => {
+    expect(withKind(NEW_DRAFT, "individual").plan).toBe("rotating");
+    expect(withKind({ ...NEW_DRAFT, plan: "progressive" }, "individual").plan).toBe("progressive");
+    expect(plansFor("pairs").map(({ plan }) => plan)).not.toContain("rotating");
+  });
+});
+
+test("a device knows what it directs", () => {
+  const one = { kind: "event", name: "Drive", page: "/e/k7/director" } as const;
+  const list = withDirected(withDirected([], one), { ...one, name: "Drive II" });
+  expect(list).toEqual([{ ...one, name: "Drive II" }]);
+  expect(readDirected(JSON.stringify([...list, { kind: "event", page: "//elsewhere" }]))).toEqual(list);
+  expect(readDirected("no JSON")).toEqual([]);
+});
