@@ -31,6 +31,7 @@ struct Options {
   unsigned clients = 2000;
   unsigned seconds = 10;
   unsigned pace_ms = 0;
+  std::string player = "rules";
   int server = 0;  ///< its process id
 };
 
@@ -70,14 +71,14 @@ class Guest {
   [[nodiscard]] const std::string& table() const { return table_; }
   [[nodiscard]] std::int64_t seq() const { return seq_; }
 
-  void open_table(std::size_t number, unsigned pace_ms) {
+  void open_table(std::size_t number, unsigned pace_ms, const std::string& player) {
     static constexpr std::array<const char*, 5> codes{"somerset", "keller", "hoyle", "danville", "alberta"};
     protocol::CreateTableMessage message;
     message.code = codes[number % codes.size()];
     message.name = "Ann";
     message.seat = protocol::Seat::S;
     for (const auto seat : {protocol::Seat::N, protocol::Seat::E, protocol::Seat::W}) {
-      message.others.push_back({seat, protocol::OccupantKind::Computer, "rules"});
+      message.others.push_back({seat, protocol::OccupantKind::Computer, player});
     }
     message.clock_seconds = 3600;
     message.pace_ms = pace_ms;
@@ -199,7 +200,7 @@ class LoadTest {
     wait_until([](const Guest& guest) { return guest.is_welcome(); }, options_.clients);
   }
   void open_tables() {
-    for (unsigned i = 0; i < options_.tables; ++i) guests_[i]->open_table(i, options_.pace_ms);
+    for (unsigned i = 0; i < options_.tables; ++i) guests_[i]->open_table(i, options_.pace_ms, options_.player);
     wait_until([](const Guest& guest) { return !guest.table().empty(); }, options_.tables);
   }
   void watch_all() {
@@ -268,6 +269,7 @@ int main(int argc, char** argv) {
   app.add_option("--tables", options.tables)->capture_default_str();
   app.add_option("--clients", options.clients, "at least as many as tables")->capture_default_str();
   app.add_option("--seconds", options.seconds)->capture_default_str();
+  app.add_option("--player", options.player, "who plays beside and against each person")->capture_default_str();
   app.add_option("--pace", options.pace_ms, "milliseconds before a computer acts")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
   rlimit files{65536, 65536};
