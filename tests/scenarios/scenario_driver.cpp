@@ -64,7 +64,7 @@ ScenarioDriver::ScenarioDriver(const casebook::Scenario& scenario) : scenario_(s
   BySide<codes::Points> score;
   for (const Side side : kSides) score[side] = codes::Points(static_cast<std::int16_t>(set_up.score[side]));
   driven_ = dealt_table(scenario.code, {*set_up.dealer, *set_up.hands, *set_up.turn_up}, facts::Manner::Open, score);
-  driven_.give(NameDirector{"Dora"});
+  give(NameDirector{"Dora"});
   if (set_up.play) make_trump(*set_up.play);
 }
 
@@ -72,7 +72,7 @@ void ScenarioDriver::make_trump(const laws::SetUp::Play& play) {
   const auto call = [&](Seat seat, game::Call what) {
     while (stay_together()) {
     }
-    driven_.give(Act{seat, what});
+    give(Act{seat, what});
   };
   Seat seat = eldest_hand(*scenario_.set_up.dealer);
   for (unsigned i = 0; i < (play.round == 1 ? 0U : 4U); ++i, seat = left_of(seat)) call(seat, game::Call::Pass);
@@ -80,19 +80,25 @@ void ScenarioDriver::make_trump(const laws::SetUp::Play& play) {
   const bool is_alone = play.lone == play.maker;
   if (play.round == 1) call(seat, is_alone ? game::Call::OrderAlone : game::Call::Order);
   if (play.round == 2) call(seat, is_alone ? game::name_suit_alone(play.trump) : game::name_suit(play.trump));
-  if (play.lone && !is_alone) driven_.give(Act{*play.lone, game::Call::GoAlone});
+  if (play.lone && !is_alone) give(Act{*play.lone, game::Call::GoAlone});
   while (stay_together()) {
   }
-  if (play.discard) driven_.give(Act{*scenario_.set_up.dealer, game::Discard{*play.discard}});
+  if (play.discard) give(Act{*scenario_.set_up.dealer, game::Discard{*play.discard}});
   while (stay_together()) {
   }
+}
+
+std::optional<Refusal> ScenarioDriver::give(const Command& command) {
+  auto refused = driven_.give(command);
+  if (!refused) commands_.push_back(command);
+  return refused;
 }
 
 /// The question for a lone hand, which a case does not tell of.
 bool ScenarioDriver::stay_together() {
   const OpenDeal* open = driven_.table.open_deal();
   if (open == nullptr || !open->due() || open->due()->what != Due::What::Alone) return false;
-  return !driven_.give(Act{open->due()->seat, game::Call::StayTogether});
+  return !give(Act{open->due()->seat, game::Call::StayTogether});
 }
 
 std::optional<std::string> ScenarioDriver::play() {
@@ -104,7 +110,7 @@ std::optional<std::string> ScenarioDriver::play() {
   return std::nullopt;
 }
 
-void ScenarioDriver::let_go() { driven_.give(StopWaiting{}); }
+void ScenarioDriver::let_go() { give(StopWaiting{}); }
 
 std::optional<std::string> ScenarioDriver::take(const facts::Act& act) {
   const bool is_cut = act.verb == Verb::Event && act.what == "cut-for-next-deal";
@@ -125,9 +131,9 @@ std::optional<std::string> ScenarioDriver::take(const facts::Act& act) {
   }
   if (!command) return "no command says it";
   const bool directs = std::holds_alternative<EnterFinding>(*command);
-  if (directs) driven_.give(CallDirector{Seat::North});
-  const std::optional<Refusal> refused = driven_.give(*command);
-  if (directs) driven_.give(CloseAppeal{});
+  if (directs) give(CallDirector{Seat::North});
+  const std::optional<Refusal> refused = give(*command);
+  if (directs) give(CloseAppeal{});
   // What the code denies, a table refuses.
   const bool is_denied = refused && (refused->reason == Reason::CardStands || refused->reason == Reason::NoDealInPlay);
   if (refused && !is_denied) return explain(*refused, seat_letters());
@@ -139,7 +145,7 @@ void ScenarioDriver::claim_everything(const facts::Act& act) {
   const Seat seat = *seat_of(act);
   for (const ClaimKind kind : {ClaimKind::LeadOutOfTurn, ClaimKind::PlayOutOfTurn, ClaimKind::CallOutOfTurn,
                                ClaimKind::ExposedCard, ClaimKind::Remark}) {
-    driven_.give(Speak{seat, MakeClaim{kind, {}, {}}});
+    give(Speak{seat, MakeClaim{kind, {}, {}}});
     if (!driven_.table.open_deal()->rights_put().empty()) return;
   }
 }

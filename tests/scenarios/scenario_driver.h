@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace euchre::test_support {
 
@@ -23,8 +24,11 @@ class ScenarioDriver {
   void let_go();
 
   [[nodiscard]] const DrivenTable& driven() const { return driven_; }
+  /// What was asked of the table and not refused, in order.
+  [[nodiscard]] const std::vector<table::Command>& commands() const { return commands_; }
 
  private:
+  std::optional<table::Refusal> give(const table::Command& command);
   [[nodiscard]] std::optional<std::string> take(const facts::Act& act);
   [[nodiscard]] std::optional<table::Command> command_of(const facts::Act& act) const;
   [[nodiscard]] std::optional<table::Command> of_claim(Seat seat, const facts::Act& act) const;
@@ -38,6 +42,7 @@ class ScenarioDriver {
 
   const casebook::Scenario& scenario_;
   DrivenTable driven_;
+  std::vector<table::Command> commands_;
 };
 
 }  // namespace euchre::test_support

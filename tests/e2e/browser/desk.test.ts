@@ -1,32 +1,12 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser, visit } from "./browser";
-import { startHouse } from "./house";
-import type { RunningHouse } from "./house";
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { violations } from "./axe";
+import { isTooWide } from "./layout";
+import { openHouse } from "./open_house";
 
-let house: RunningHouse;
-let browser: Browser;
-
-beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.stop();
-});
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
-
-async function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-}
+const house = openHouse();
 
 /** Tabs on until the button of that name has the focus, as somebody without a mouse would, and presses it. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -43,7 +23,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test("from the first page to a ruling, its article, and back", async () => {
-  const { page, context, complaints } = await visit(browser, { address: house.address });
+  const { page, context, complaints } = await house.visit();
   await page.goto("/");
   await page.getByRole("button", { name: "Director's desk" }).click();
   await page.getByLabel("Laws of this table").selectOption("somerset");
@@ -81,7 +61,7 @@ const COMMON = [
 ] as const;
 
 test.each(COMMON)("somebody new asks: %s", async (words, title, answers, ruling) => {
-  const { page, context } = await visit(browser, { address: house.address, width: 390, height: 780 });
+  const { page, context } = await house.visit({ width: 390, height: 780 });
   await page.goto("/desk?code=somerset");
   await page.getByLabel("What happened?").fill(words);
   await page.getByRole("button", { name: title, exact: true }).click();
@@ -100,7 +80,7 @@ test.each(COMMON)("somebody new asks: %s", async (words, title, answers, ruling)
 });
 
 test("an answered interview has an address of its own", async () => {
-  const { page, context } = await visit(browser, { address: house.address });
+  const { page, context } = await house.visit();
   await page.goto("/desk?code=keller&incident=lead-out-of-turn&who=E&since=nobody");
   await page.getByRole("heading", { name: "The ruling" }).waitFor();
   expect(await page.getByLabel("Laws of this table").inputValue()).toBe("keller");
@@ -116,7 +96,7 @@ test("an answered interview has an address of its own", async () => {
 });
 
 test("the same incident under the other codes, and what was chosen", async () => {
-  const { page, context } = await visit(browser, { address: house.address });
+  const { page, context } = await house.visit();
   await page.goto("/desk?code=somerset&incident=lead-out-of-turn&who=E&since=nobody&lone=none");
   await page.getByRole("button", { name: "Compare" }).click();
   await page.getByRole("heading", { name: "Alberta" }).waitFor();
@@ -129,7 +109,7 @@ test("the same incident under the other codes, and what was chosen", async () =>
 });
 
 test("a ruling by keyboard alone: each question has the focus when it comes", async () => {
-  const { page, context, complaints } = await visit(browser, { address: house.address });
+  const { page, context, complaints } = await house.visit();
   await page.goto("/desk?code=hoyle");
   await press(page, "Somebody did not follow suit though he could");
   const focused = async (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? "");
@@ -152,7 +132,7 @@ test("a ruling by keyboard alone: each question has the focus when it comes", as
 });
 
 test.each([1280, 360])("the desk at a width of %i: nothing overflows and axe is content", async (width) => {
-  const { page, context } = await visit(browser, { address: house.address, width, height: 740 });
+  const { page, context } = await house.visit({ width, height: 740 });
   const pages = [
     ["/desk", "Most asked"],
     ["/desk?code=somerset&incident=revoke", "Who did not follow suit?"],

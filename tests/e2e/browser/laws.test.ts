@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import type { Page } from "playwright-core";
 import { violations } from "./axe";
+import { isTooWide } from "./layout";
 import { openHouse } from "./open_house";
 
 const house = openHouse();
-
-async function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-}
 
 test("from the first page to an article, its kin, and back", async () => {
   const { page, context, complaints } = await house.visit();

@@ -1,25 +1,9 @@
 import { expect, test } from "vitest";
-import type { Page } from "playwright-core";
+import { overflow, smallTargets } from "./layout";
 import { openHouse } from "./open_house";
 import { Table } from "./table";
 
-const LEAST_TARGET = 44;
-
 const house = openHouse();
-
-async function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
-async function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.getByRole("button").evaluateAll((buttons, least) => {
-    const small = buttons.filter((button) => {
-      const { width, height } = button.getBoundingClientRect();
-      return width > 0 && (width < least || height < least);
-    });
-    return small.map((button) => button.getAttribute("aria-label") ?? button.textContent.trim());
-  }, LEAST_TARGET);
-}
 
 test.each([
   ["phone", 360, 640, 100],

@@ -25,6 +25,7 @@ class Camera {
     for (const [device, width, height] of WIDTHS) {
       await this.takeFirstPage(device, width, height);
       await this.takeTable(device, width, height, { cutsForYou: true });
+      await this.takeHint(device, width, height);
     }
     await this.takeTable("phone-large-print", 360, 640, { cutsForYou: true, hasJumboIndices: true, hasFourColours: true });
     await this.takeLobby();
@@ -61,6 +62,27 @@ class Camera {
       if (stage === "deal-over") await visitor.page.keyboard.press("n");
       else await table.actByKeys();
     }
+    await visitor.context.close();
+  }
+
+  /** The levels to choose from, and a hint at a table. */
+  private async takeHint(device: string, width: number, height: number): Promise<void> {
+    const visitor = await this.visitor(width, height, { name: "Margaret", cutsForYou: true });
+    await visitor.page.goto("/");
+    await visitor.page.getByLabel("Your opponents", { exact: true }).scrollIntoViewIfNeeded();
+    await this.take(visitor, `${device}-levels`);
+    await visitor.page.getByRole("button", { name: "Deal the cards" }).click();
+    const table = new Table(visitor.page);
+    await table.waitForStage("play", "deal-over", "first-round");
+    while ((await table.stage()) !== "play" || (await visitor.page.getByRole("button", { name: /^Hint/ }).count()) === 0) {
+      await visitor.page.waitForSelector(`${MAY_ACT}, [data-stage="deal-over"]`);
+      if ((await table.stage()) === "play") break;
+      if ((await table.stage()) === "deal-over") await visitor.page.keyboard.press("n");
+      else await table.actByKeys();
+    }
+    await visitor.page.keyboard.press("v");
+    await visitor.page.locator(".advice tbody tr").first().waitFor();
+    await this.take(visitor, `${device}-hint`);
     await visitor.context.close();
   }
 

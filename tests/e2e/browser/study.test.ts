@@ -3,14 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { violations } from "./axe";
+import { isTooWide } from "./layout";
 import { openHouse } from "./open_house";
 
 const house = openHouse();
 const RECORD = readFileSync(join(import.meta.dirname, "../../golden/notation/lawful/hoyle.record"), "utf8");
-
-async function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-}
 
 async function reviewed(page: Page): Promise<void> {
   await page.goto("/study?game");
@@ -58,6 +55,8 @@ test("a game is reviewed and stepped through by keyboard", async () => {
   await page.getByRole("heading", { name: "The costliest moments" }).waitFor();
   expect(await page.locator(".moments li").count()).toBe(3);
   await page.getByText("Decision 1 of").waitFor();
+  expect(await page.getByRole("list", { name: "Why" }).getByRole("listitem").count()).toBeGreaterThan(0);
+  await page.getByRole("list", { name: "Why" }).getByText("rule of thumb").waitFor();
   await page.getByRole("button", { name: "Next" }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("Decision 2 of").waitFor();

@@ -37,6 +37,8 @@ class Sight {
       if (card !== undefined && kind === "hands-dealt") this.known.add(card);
     }
     for (const { card } of view.drawn) this.known.add(card);
+    // Whoever comes in the middle of a deal finds it lying there.
+    if (view.turn_up !== undefined) this.known.add(view.turn_up);
     if (view.you !== undefined && view.hand.length <= HAND) this.learnHand(view);
   }
 

@@ -4,7 +4,8 @@
     crash_test.py build/dev/bin/euchre [--crashes 200] [--seed 1]
 
 Computers play at full speed, one person at each table plays along, another watches all tables. After every restart both
-come back and compare what they are told now with what they were told before; at the end the log itself is read.
+come back and compare what they are told now with what they were told before; at the end the log itself is read. Then an
+open table dies with a choice pending, a duty due and a revoke that nobody has claimed.
 """
 
 import argparse
@@ -20,6 +21,7 @@ sys.dont_write_bytecode = True
 
 from guests import Guest  # noqa: E402
 from house import House  # noqa: E402
+from open_table import is_all_there  # noqa: E402
 
 CODES = ("somerset", "keller", "hoyle", "danville", "alberta")
 FIRST_WORDS = {
@@ -112,7 +114,7 @@ async def run(arguments, folder):
         f"{arguments.crashes} crashes, {checked} told facts checked against the log, opening took "
         f"{openings[len(openings) // 2] * 1000:.0f} ms (median), {openings[-1] * 1000:.0f} ms (longest)"
     )
-    return faults + lost
+    return faults + lost + await is_all_there(House(arguments.program, str(Path(folder) / "open.db")))
 
 
 def main():

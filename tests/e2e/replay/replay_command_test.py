@@ -42,6 +42,21 @@ class ReplayCommand(unittest.TestCase):
         self.assertEqual(run.returncode, 1)
         self.assertIn("was to be dealt", run.stdout.decode())
 
+    def test_rulings_of_an_open_table_are_checked(self):
+        text = (GOLDEN / "open/revoke.record").read_text()
+        run = replay("-", stdin=text.encode())
+        self.assertEqual(run.returncode, 0, run.stdout)
+        self.assertIn("1 ruling checked", run.stdout.decode())
+        lines = text.splitlines()
+        settle = next(number for number, line in enumerate(lines, 1) if line.startswith("settle"))
+        unclaimed = [line for line in lines if "claims" not in line]
+        run = replay("-", stdin="\n".join(unclaimed).encode() + b"\n")
+        self.assertEqual(run.returncode, 1)
+        self.assertIn(f":{settle - 1}: refused: the laws give", run.stdout.decode())
+        strict = text.replace(" manner=open", "")
+        self.assertNotEqual(strict, text)
+        self.assertEqual(replay("-", stdin=strict.encode()).returncode, 1, "a strict record stays strict")
+
     def test_games_are_accepted_or_refused_by_line(self):
         run = replay("--format", "egn", GOLDEN / "lawful/hands_told.egn", GOLDEN / "wrong/revoke.egn")
         self.assertEqual(run.returncode, 1)

@@ -162,7 +162,7 @@ TEST_F(BadFrames, player_who_breaks_the_protocol_keeps_his_seat) {
   client.send_frame(Opcode::Binary, "x");
   expect_farewell(1003, "JSON as text");
   std::string update;
-  while (update.find(R"("name":"Ann","is_you":false)") == std::string::npos ||
+  while (update.find(R"("name":"Ann","player":"","is_you":false)") == std::string::npos ||
          update.find(R"("connected":false)") == std::string::npos) {
     update = friendly.read_message("update");
     ASSERT_NE(update, "") << "nobody was told that Ann is gone";

@@ -137,6 +137,17 @@ class TerminalTest(unittest.TestCase):
         terminal.press("q", "y")
         self.assertEqual(terminal.wait_for_end(), 0)
 
+    def test_a_hint_says_what_to_do_and_why(self):
+        terminal = self.open("play --code hoyle --seed 3 --name Ann --speed fast --opponents beginner --think quick")
+        terminal.press_until("Enter", "pass")
+        terminal.press("v")
+        terminal.wait_for("A hint")
+        shown = terminal.wait_for("such deals")
+        self.assertRegex(shown, r"\d+[\s│]+ways")  # where the window breaks a line is left to it
+        terminal.press("Escape")
+        terminal.press("q", "y")
+        self.assertEqual(terminal.wait_for_end(), 0)
+
     def test_ascii_on_an_old_terminal(self):
         terminal = self.open("play --ascii --seed 5 --name Ann --speed fast", environment="TERM=vt100 LC_ALL=C")
         shown = terminal.press_until("Enter", "I pass")
@@ -189,18 +200,18 @@ class TerminalTest(unittest.TestCase):
 class PipeTest(unittest.TestCase):
     def test_a_watched_match_is_printed_and_repeats_with_its_seed(self):
         for code in ("somerset", "keller", "hoyle", "danville", "alberta"):
-            one = run("play", "--watch", "--code", code, "--seed", "7")
-            again = run("play", "--watch", "--code", code, "--seed", "7")
+            one = run("play", "--watch", "--partner", "rules", "--code", code, "--seed", "7")
+            again = run("play", "--watch", "--partner", "rules", "--code", code, "--seed", "7")
             self.assertEqual(one.returncode, 0, one.stderr)
             self.assertEqual(one.stdout, again.stdout)
             self.assertIn("takes the trick", one.stdout)
-        other = run("play", "--watch", "--code", "alberta", "--seed", "8")
+        other = run("play", "--watch", "--partner", "rules", "--code", "alberta", "--seed", "8")
         self.assertNotEqual(one.stdout, other.stdout)
 
     def test_its_record_is_lawful(self):
         with tempfile.TemporaryDirectory(prefix="euchre-e2e-") as folder:
             path = os.path.join(folder, "match.record")
-            run("play", "--watch", "--code", "somerset", "--seed", "7", "--record", path)
+            run("play", "--watch", "--partner", "rules", "--code", "somerset", "--seed", "7", "--record", path)
             self.assertEqual(run("replay", "--verify", path).returncode, 0)
 
     def test_house_rules_are_played_or_refused_with_the_line(self):
@@ -220,6 +231,10 @@ class PipeTest(unittest.TestCase):
         refused = run("play", "--code", "whist")
         self.assertEqual(refused.returncode, 2)
         self.assertIn("hoyle", refused.stderr)
+        unknown = run("play", "--partner", "genius")
+        self.assertEqual(unknown.returncode, 2)
+        self.assertIn("best", unknown.stderr)
+        self.assertIn("Full strength", run("play", "--help").stdout)
         self.assertEqual(run("play").returncode, 2, "without a terminal there is nothing to play on")
         self.assertEqual(run("play", "--help").returncode, 0)
 

@@ -1,6 +1,8 @@
 #include "laws/open_acts.h"
 #include "notation/record.h"
 #include "support/companions/open_game.h"
+#include "table/ruling_check.h"
+#include "table/words.h"
 
 #include <gtest/gtest.h>
 
@@ -71,6 +73,23 @@ class LawWalk {
   std::string problem_;
 };
 
+std::string tricks_of(const OpenDeal& open) {
+  std::string text;
+  for (const laws::TrickRecord& trick : open.at().tricks) {
+    text += "trick " + std::to_string(trick.number) + ':';
+    for (const laws::Placed& placed : trick.counted()) {
+      text += std::string(" ") + to_char(placed.seat) + ' ' + to_text(placed.card);
+      if (placed.out_of_turn) text += '*';
+    }
+    text += '\n';
+  }
+  for (const laws::RevokeRecord& record : open.at().revokes) {
+    text += std::string("revoke by ") + to_char(record.by) + " in " + std::to_string(record.trick) + " life " +
+            std::to_string(static_cast<int>(record.life)) + (record.seen ? " seen" : "") + '\n';
+  }
+  return text;
+}
+
 /// A claim is right where the table bears it out once everybody may look.
 void expect_right_claims(const DrivenTable& driven) {
   const OpenDeal* open = driven.table.open_deal();
@@ -83,8 +102,28 @@ void expect_right_claims(const DrivenTable& driven) {
         });
     EXPECT_TRUE(was_corrected || open->verdict_of(claim) == Verdict::Upheld)
         << to_char(claim.seat) << ' ' << word_of(claim.kind) << "\n"
-        << told(driven);
+        << tricks_of(*open) << told(driven);
   }
+}
+
+std::string text_of(const Command& command) {
+  if (const auto* waive = std::get_if<Waive>(&command)) return std::string("waive ") + to_char(waive->seat);
+  const auto* speak = std::get_if<Speak>(&command);
+  if (speak == nullptr) return "an act";
+  std::string text = std::string{to_char(speak->seat)} + " move " + std::to_string(speak->move.index());
+  if (const auto* claim = std::get_if<MakeClaim>(&speak->move)) {
+    text += ' ' + std::string(word_of(claim->kind));
+    if (claim->by) text += std::string(" by=") + to_char(*claim->by);
+    if (claim->trick) text += " trick=" + std::to_string(*claim->trick);
+  }
+  if (const auto* elect = std::get_if<Elect>(&speak->move)) {
+    text += " right=" + std::to_string(elect->right) + " choice=" + std::to_string(elect->choice);
+  }
+  return text;
+}
+
+void expect_no_refusal(const DrivenTable& driven, const Command& command, const Refusal& refusal) {
+  ADD_FAILURE() << "refused: " << text_of(command) << ": " << explain(refusal, seat_letters()) << "\n" << told(driven);
 }
 
 TEST(open_games_property, games_of_erring_computers_come_to_their_end) {
@@ -95,8 +134,9 @@ TEST(open_games_property, games_of_erring_computers_come_to_their_end) {
     RandomStream random(seed);
     DrivenTable driven = test_support::companions_table(codes::built_in_codes()[seed % 5].id, random);
     OpenGame game;
-    game.one_in = 20 + random.below(60);
+    game.one_in = 8 + random.below(72);
     game.on_step = expect_right_claims;
+    game.on_refused = expect_no_refusal;
     ASSERT_TRUE(test_support::play_open_match(driven, game, random)) << told(driven);
     LawWalk walk(*laws::find_law_book(driven.table.code().id));
     Table replayed;
@@ -110,6 +150,8 @@ TEST(open_games_property, games_of_erring_computers_come_to_their_end) {
       claims += incident != nullptr && incident->text.find(" claims ") != std::string::npos ? 1U : 0U;
     }
     ASSERT_EQ(replayed, driven.table);
+    const auto wrong = wrong_ruling(driven.log);
+    ASSERT_EQ(wrong, std::nullopt) << wrong->words << "\n" << told(driven);
     ASSERT_FALSE(HasFailure());
   }
   EXPECT_GT(settled, games_to_play() / 2) << "too little went wrong to show anything";

@@ -1,66 +1,13 @@
 #include "notation/record.h"
-#include "support/companions/open_game.h"
+#include "support/companions/open_twin.h"
 #include "table/words.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 namespace euchre::table {
 namespace {
 
-using test_support::DrivenTable;
-using test_support::OpenGame;
-using Log = std::vector<facts::Fact>;
-
-/// Whether a card has been shown to everybody, in the words of any fact that is seen.
-bool is_shown(const Log& log, const Audience& audience, Card card) {
-  return std::any_of(log.begin(), log.end(), [&](const facts::Fact& fact) {
-    const auto seen = seen_by(audience, fact);
-    if (!seen) return false;
-    if (const auto* played = std::get_if<facts::CardPlayed>(&*seen)) return played->card == card;
-    if (const auto* discard = std::get_if<DiscardSeen>(&*seen)) return discard->card == card;
-    if (const auto* hands = std::get_if<HandsSeen>(&*seen)) {
-      return hands->turn_up == card || std::any_of(kSeats.begin(), kSeats.end(), [&](Seat seat) {
-               return hands->hands[seat] && hands->hands[seat]->contains(card);
-             });
-    }
-    const auto* incident = std::get_if<facts::Incident>(&*seen);
-    return incident != nullptr && incident->text.find(to_text(card)) != std::string::npos;
-  });
-}
-
-Card swapped(Card card, Card one, Card other) { return card == one ? other : card == other ? one : card; }
-
-/// The log in which two hidden cards have changed places.
-Log with_swap(Log log, Card one, Card other) {
-  for (facts::Fact& fact : log) {
-    if (auto* dealt = std::get_if<facts::HandsDealt>(&fact)) {
-      for (const Seat seat : kSeats) {
-        CardSet hand;
-        for (const Card card : dealt->hands[seat]) hand.insert(swapped(card, one, other));
-        dealt->hands[seat] = hand;
-      }
-      for (Card& card : dealt->stock) card = swapped(card, one, other);
-    }
-    if (auto* discarded = std::get_if<facts::Discarded>(&fact)) discarded->card = swapped(discarded->card, one, other);
-  }
-  return log;
-}
-
-std::optional<Log> twin_of(const Log& log, const Audience& audience, const CardSet pack, RandomStream& random) {
-  std::vector<Card> hidden;
-  for (const Card card : pack) {
-    if (!is_shown(log, audience, card)) hidden.push_back(card);
-  }
-  if (hidden.size() < 2) return std::nullopt;
-  Log twin = log;
-  for (unsigned i = 0; i < 6; ++i) {
-    shuffle(std::span<Card>(hidden), random);
-    twin = with_swap(std::move(twin), hidden[0], hidden[1]);
-  }
-  return twin;
-}
+using Log = test_support::OpenLog;
 
 /// Which parts of two views differ.
 std::string difference(const TableView& one, const TableView& other) {
@@ -118,29 +65,6 @@ void expect_same_for(const Audience& audience, const Log& log, const Log& twin) 
   }
 }
 
-/// A deal whose secret is not in the log, so that only the cards can tell two tables apart; played by erring computers.
-Log random_log(std::string_view code, RandomStream& random) {
-  DrivenTable driven = test_support::companions_table(code, random);
-  test_support::drive_to(driven, Stage::FirstRound, random);
-  std::erase_if(driven.log, [](const facts::Fact& fact) { return std::holds_alternative<facts::SecretSealed>(fact); });
-  for (facts::Fact& fact : driven.log) {
-    if (auto* const began = std::get_if<facts::DealBegan>(&fact)) began->commitment.reset();
-  }
-  Table table;
-  for (const facts::Fact& fact : driven.log) table.apply(fact);
-  driven.table = table;
-  OpenGame game;
-  game.one_in = 12;
-  const unsigned steps = random.below(60);
-  for (unsigned step = 0; step < steps && driven.table.course().is_deal_running(); ++step) {
-    const DrivenTable before = driven;
-    if (!test_support::companions_step(driven, game, random)) break;
-    // Once it is over the hands are open.
-    if (!driven.table.course().is_deal_running()) return before.log;
-  }
-  return driven.log;
-}
-
 TEST(open_secrets_property, nobody_sees_what_he_cannot_know_while_errors_lie_unclaimed) {
   unsigned twins = 0;
   unsigned with_revoke = 0;
@@ -148,12 +72,12 @@ TEST(open_secrets_property, nobody_sees_what_he_cannot_know_while_errors_lie_unc
     SCOPED_TRACE(seed);
     RandomStream random(seed);
     const codes::Code& code = codes::built_in_codes()[seed % 5];
-    const Log log = random_log(code.id, random);
+    const Log log = test_support::erring_log(code.id, random);
     Table table;
     for (const facts::Fact& fact : log) table.apply(fact);
     for (const Audience& audience : {Audience(Seat::North), Audience(Seat::East), Audience(Seat::South),
                                      Audience(Seat::West), Audience(Watcher{})}) {
-      const std::optional<Log> twin = twin_of(log, audience, cards_of(code.deal.pack), random);
+      const std::optional<Log> twin = test_support::twin_of(log, audience, cards_of(code.deal.pack), random);
       if (!twin || *twin == log) continue;
       ++twins;
       with_revoke += table.open_deal()->at().revokes.empty() ? 0U : 1U;

@@ -19,13 +19,13 @@ game::Action parse_action(const game::Deal& deal, std::string_view text) {
   return game::PlayCard{*card};
 }
 
+}  // namespace
+
 std::string action_text(const game::Action& action) {
   if (const auto* call = std::get_if<game::Call>(&action)) return to_text(*call);
   if (const auto* discard = std::get_if<game::Discard>(&action)) return to_text(discard->card);
   return to_text(std::get<game::PlayCard>(action).card);
 }
-
-}  // namespace
 
 Position::Position(std::string_view code_id, std::string_view dealer, std::string_view turn_up)
     : rules_(code_with(code_id).deal),
@@ -74,11 +74,14 @@ game::Deal Position::deal() const {
   return deal;
 }
 
-std::string Position::answer() const {
+game::SeatView Position::view() const {
   const game::Deal position = deal();
+  return game::view_of(position, position.to_act());
+}
+
+std::string Position::answer(std::string_view player) const {
   RandomStream random(1);
-  const auto player = players::make_player("rules");
-  return action_text(player->choose(game::view_of(position, position.to_act()), standing_, random));
+  return action_text(players::make_player(player)->choose(view(), standing_, random));
 }
 
 }  // namespace euchre::testing

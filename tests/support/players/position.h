@@ -24,8 +24,11 @@ class Position {
   Position& score(int north_south, int east_west);
   Position& deal_turns_left(unsigned deals);
 
-  /// What the rules player does here, in the same words.
-  [[nodiscard]] std::string answer() const;
+  /// What the player of that name does here, in the same words.
+  [[nodiscard]] std::string answer(std::string_view player = "rules") const;
+  /// What whoever is to act sees.
+  [[nodiscard]] game::SeatView view() const;
+  [[nodiscard]] const match::Standing& standing() const { return standing_; }
 
  private:
   [[nodiscard]] game::Dealt dealt() const;
@@ -38,5 +41,8 @@ class Position {
   BySeat<CardSet> hands_;
   std::vector<std::string> actions_;
 };
+
+/// An action in the words of records, as `Position::then` takes them.
+[[nodiscard]] std::string action_text(const game::Action& action);
 
 }  // namespace euchre::testing

@@ -44,10 +44,45 @@ TEST_F(duplicate, the_seed_decides) {
   EXPECT_GT(differences, 10U);
 }
 
+TEST_F(duplicate, matches_are_level_between_equals_and_won_by_the_stronger) {
+  const Contest equals = contest("rules", "rules", 5);
+  for (std::uint64_t number = 0; number < 20; ++number) EXPECT_EQ(play_pair_of_matches(equals, number), 0);
+  const Contest unequal = contest("rules", "random", 5);
+  int won = 0;
+  for (std::uint64_t number = 0; number < 20; ++number) won += play_pair_of_matches(unequal, number);
+  EXPECT_GT(won, 30) << "of 40";
+}
+
+TEST_F(duplicate, matches_end_under_every_code) {
+  const Contest hoyle = contest("rules", "casual", 6);
+  for (const codes::Code& code : codes::built_in_codes()) {
+    const Contest one{code, hoyle.a, hoyle.b, 6};
+    for (std::uint64_t number = 0; number < 5; ++number) {
+      const int won = play_pair_of_matches(one, number);
+      EXPECT_GE(won, -2);
+      EXPECT_LE(won, 2);
+    }
+  }
+}
+
+TEST_F(duplicate, a_partner_of_another_kind_sits_opposite) {
+  const Contest rules = contest("rules", "random", 7);
+  Contest with_random_partner = rules;
+  with_random_partner.partner_of_a = &rules.b;
+  Tally whole;
+  Tally half;
+  for (std::uint64_t number = 0; number < 400; ++number) {
+    whole.add(play_pair(rules, number));
+    half.add(play_pair(with_random_partner, number));
+  }
+  EXPECT_GT(whole.mean(), half.mean() + 0.2);
+  EXPECT_GT(half.mean(), 0.1);
+}
+
 TEST(tally, mean_and_interval_are_those_of_the_samples) {
   Tally tally;
   for (const int pair : {2, -2, 4, 0}) tally.add(pair);
-  EXPECT_DOUBLE_EQ(tally.points_per_deal(), 0.5);
+  EXPECT_DOUBLE_EQ(tally.mean(), 0.5);
   // Samples are half the pairs: 1, -1, 2, 0, of spread sqrt(5/3).
   EXPECT_NEAR(tally.half_width(), 1.959964 * std::sqrt(5.0 / 3.0) / 2.0, 1e-9);
 }
@@ -62,6 +97,12 @@ TEST(tally, parts_add_up_in_any_order) {
   }
   second.merge(first);
   EXPECT_EQ(second, whole);
+}
+
+TEST(tally, comes_back_from_its_bytes) {
+  Tally tally;
+  for (const int pair : {2, -8, 4, 0, -1}) tally.add(pair);
+  EXPECT_EQ(Tally::from_bytes(tally.to_bytes()), tally);
 }
 
 TEST(sequential_verdict, decides_where_the_evidence_is_clear_and_not_before) {

@@ -3,6 +3,7 @@
 #include "arena/duplicate.h"
 #include "learning/quantise.h"
 #include "players/net_player.h"
+#include "players/shipped_nets.h"
 
 #include <gtest/gtest.h>
 
@@ -10,10 +11,6 @@
 
 namespace euchre::learning {
 namespace {
-
-void one_after_another(unsigned count, const std::function<void(unsigned)>& work) {
-  for (unsigned i = 0; i < count; ++i) work(i);
-}
 
 void all_at_once(unsigned count, const std::function<void(unsigned)>& work) {
   std::vector<std::jthread> threads;
@@ -33,29 +30,29 @@ Settings small(unsigned deals) {
 const codes::Code& hoyle() { return *codes::find_code("hoyle"); }
 
 TEST(learner, the_number_of_workers_changes_nothing) {
-  Learner one(hoyle(), small(200));
-  Learner other(hoyle(), small(200));
+  Learner one({&hoyle()}, small(200));
+  Learner other({&hoyle()}, small(200));
   for (int i = 0; i < 2; ++i) {
-    one.iterate(one_after_another);
+    one.iterate(run_one_by_one);
     other.iterate(all_at_once);
   }
   EXPECT_EQ(one.checkpoint(), other.checkpoint());
 }
 
 TEST(learner, goes_on_from_a_checkpoint_as_if_it_had_never_stopped) {
-  Learner whole(hoyle(), small(200));
-  whole.iterate(one_after_another);
+  Learner whole({&hoyle()}, small(200));
+  whole.iterate(run_one_by_one);
   const std::string kept = whole.checkpoint();
-  whole.iterate(one_after_another);
-  Learner resumed(hoyle(), {});
+  whole.iterate(run_one_by_one);
+  Learner resumed({&hoyle()}, {});
   ASSERT_TRUE(resumed.restore(kept));
   EXPECT_EQ(resumed.iterations_done(), 1U);
-  resumed.iterate(one_after_another);
+  resumed.iterate(run_one_by_one);
   EXPECT_EQ(resumed.checkpoint(), whole.checkpoint());
 }
 
 TEST(learner, refuses_bytes_that_are_no_checkpoint) {
-  Learner learner(hoyle(), small(200));
+  Learner learner({&hoyle()}, small(200));
   const std::string before = learner.checkpoint();
   EXPECT_FALSE(learner.restore("euchre learner 1\n"));
   EXPECT_FALSE(learner.restore(std::string(before.size(), 'x')));
@@ -63,20 +60,52 @@ TEST(learner, refuses_bytes_that_are_no_checkpoint) {
 }
 
 TEST(learner, a_short_run_plays_much_better_than_its_start) {
-  Learner learner(hoyle(), small(1500));
+  Learner learner({&hoyle()}, small(1500));
   const players::NetPlayer start(std::make_shared<const nets::NetPair>(quantise(learner.policy())));
-  for (int i = 0; i < 8; ++i) learner.iterate(one_after_another);
+  for (int i = 0; i < 8; ++i) learner.iterate(run_one_by_one);
   const players::NetPlayer learnt(std::make_shared<const nets::NetPair>(quantise(learner.policy())));
   arena::Tally tally;
   for (std::uint64_t number = 0; number < 1000; ++number)
     tally.add(arena::play_pair({hoyle(), learnt, start, 5}, number));
   constexpr double kMargin = 0.5;  // points a deal
-  EXPECT_GT(tally.points_per_deal() - tally.half_width(), kMargin);
+  EXPECT_GT(tally.mean() - tally.half_width(), kMargin);
+}
+
+Adversary asked(const std::shared_ptr<const players::Player>& player) {
+  return [player](const game::SeatView& view, const match::Standing& standing, RandomStream& random) {
+    return player->choose(view, standing, random);
+  };
+}
+
+TEST(learner, starts_from_what_a_player_knows) {
+  Learner learner({&hoyle()}, small(200));
+  learner.start_from(*players::shipped_nets());
+  EXPECT_EQ(quantise(learner.policy()), *players::shipped_nets());
+}
+
+TEST(learner, leaves_the_policy_alone_while_only_the_critic_learns) {
+  Settings settings = small(400);
+  settings.critic_first = 1;
+  Learner learner({&hoyle()}, settings);
+  learner.start_from(*players::shipped_nets());
+  learner.iterate(run_one_by_one);
+  EXPECT_EQ(quantise(learner.policy()), *players::shipped_nets());
+  learner.iterate(run_one_by_one);
+  EXPECT_NE(quantise(learner.policy()), *players::shipped_nets());
+}
+
+TEST(learner, gains_on_an_adversary_who_does_not_learn) {
+  Learner learner({&hoyle()}, small(1500));
+  learner.play_against(asked(players::make_player("beginner")));
+  const double at_first = learner.iterate(run_one_by_one).points;
+  double at_last = 0;
+  for (int i = 0; i < 8; ++i) at_last = learner.iterate(run_one_by_one).points;
+  EXPECT_GT(at_last, at_first + 0.3);
 }
 
 TEST(quantise, likes_what_the_policy_likes) {
-  Learner learner(hoyle(), small(1000));
-  for (int i = 0; i < 4; ++i) learner.iterate(one_after_another);
+  Learner learner({&hoyle()}, small(1000));
+  for (int i = 0; i < 4; ++i) learner.iterate(run_one_by_one);
   const nets::NetPair nets = quantise(learner.policy());
   RandomStream random(1);
   for (int round = 0; round < 200; ++round) {

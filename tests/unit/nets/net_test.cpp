@@ -1,5 +1,8 @@
 #include "nets/net.h"
 
+#include "base/random.h"
+#include "nets/detail/hidden_layers.h"
+
 #include <gtest/gtest.h>
 
 namespace euchre::nets {
@@ -70,6 +73,72 @@ TEST(net, bytes_cut_short_lengthened_or_of_something_else_are_refused) {
   const auto read = parse_nets(other);
   ASSERT_FALSE(read.has_value());
   EXPECT_EQ(read.error(), "their inputs and outputs are those of another version");
+}
+
+std::int16_t any_weight(RandomStream& random) { return static_cast<std::int16_t>(random.below(65'536) - 32'768U); }
+
+/// Weights of every size, so that units are off, on and at their bound.
+Net any_net(std::uint32_t first, std::uint32_t second, RandomStream& random) {
+  Net net = net_of(Task::Playing, first, second);
+  for (std::int16_t& weight : net.weights_1) weight = static_cast<std::int16_t>(any_weight(random) / 64);
+  for (std::int32_t& bias : net.biases_1) bias = any_weight(random) / 32;
+  for (std::int16_t& weight : net.weights_2) weight = static_cast<std::int16_t>(any_weight(random) >> random.below(8));
+  for (std::int32_t& bias : net.biases_2) bias = any_weight(random) * 64;
+  for (std::int16_t& weight : net.weights_3) weight = any_weight(random);
+  return net;
+}
+
+Inputs any_inputs(const Net& net, RandomStream& random) {
+  Inputs inputs;
+  for (std::uint32_t i = 0; i < net.shape.inputs && inputs.size() < 60; ++i) {
+    if (random.below(6) == 0) inputs.push_back(static_cast<std::uint16_t>(i));
+  }
+  return inputs;
+}
+
+TEST(net, vectors_come_to_the_same_numbers) {
+  RandomStream random(9);
+  for (const std::uint32_t first : {16U, 48U, 128U, 144U}) {
+    for (const std::uint32_t second : {32U, 256U, 272U}) {
+      const Net plain = any_net(first, second, random);
+      Net prepared = plain;
+      prepared.prepare();
+      for (int i = 0; i < 40; ++i) {
+        const Inputs inputs = any_inputs(plain, random);
+        ASSERT_EQ(plain.outputs(inputs), prepared.outputs(inputs)) << first << ' ' << second;
+      }
+    }
+  }
+}
+
+TEST(net, every_kind_of_vectors_comes_to_the_same_numbers) {
+  RandomStream random(10);
+  Net net = any_net(128, 256, random);
+  net.prepare();
+  const detail::ActivateLayers narrow = detail::layers_for_avx2();
+  const detail::ActivateLayers wide = detail::layers_for_avx512();
+  if (narrow == nullptr || wide == nullptr) GTEST_SKIP() << "this processor has one kind of vectors at most";
+  const detail::HiddenLayers layers{
+      128, 256, net.weights_1.data(), net.biases_1.data(), net.paired_weights_2.data(), net.biases_2.data()};
+  for (int i = 0; i < 200; ++i) {
+    const Inputs inputs = any_inputs(net, random);
+    std::array<std::int16_t, 256> one{};
+    std::array<std::int16_t, 256> other{};
+    narrow(layers, inputs, one.data());
+    wide(layers, inputs, other.data());
+    ASSERT_EQ(one, other);
+  }
+}
+
+TEST(net, what_is_not_wanted_is_left_out) {
+  RandomStream random(11);
+  const Net net = any_net(16, 16, random);
+  const Inputs inputs = any_inputs(net, random);
+  const auto all = net.outputs(inputs);
+  const auto some = net.outputs(inputs, 0b101);
+  EXPECT_EQ(some[0], all[0]);
+  EXPECT_EQ(some[1], 0);
+  EXPECT_EQ(some[2], all[2]);
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ TEST_F(SqliteLogTest, what_was_done_is_there_after_reopening) {
   {
     const auto log = open();
     Append opening = lines("oak", 1, {"open", "seat"});
-    opening.settings = TableSettings{hash_of(7), true, 30, 0};
+    opening.settings = TableSettings{hash_of(7), true, 30, 0, 25, hash_of(8), hash_of(9)};
     opening.owners = {{Seat::East, hash_of(1)}, {Seat::West, hash_of(2)}};
     EXPECT_FALSE(append_and_wait(*log, opening));
     Append leaving = lines("oak", 3, {"west leaves"});
@@ -86,7 +86,7 @@ TEST_F(SqliteLogTest, what_was_done_is_there_after_reopening) {
   const StoredTable& oak = tables->front();
   EXPECT_EQ(oak.table, "oak");
   EXPECT_THAT(oak.lines, ElementsAre("open", "seat", "west leaves"));
-  EXPECT_EQ(oak.settings, (TableSettings{hash_of(7), true, 30, 0}));
+  EXPECT_EQ(oak.settings, (TableSettings{hash_of(7), true, 30, 0, 25, hash_of(8), hash_of(9)}));
   EXPECT_EQ(oak.owners[Seat::East], hash_of(1));
   EXPECT_EQ(oak.owners[Seat::West], std::nullopt);
 }
@@ -222,8 +222,33 @@ TEST_F(SqliteLogTest, database_of_another_program_is_not_touched) {
 
 TEST_F(SqliteLogTest, later_schema_is_refused) {
   static_cast<void>(open());
-  run_sql("PRAGMA user_version = 2");
+  run_sql("PRAGMA user_version = 4");
   EXPECT_EQ(refusal().problem, StorageProblem::NewerSchema);
+}
+
+TEST_F(SqliteLogTest, log_of_the_first_schema_is_brought_up_to_date) {
+  run_sql(
+      "CREATE TABLE tables (table_key INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE,"
+      " closed INTEGER NOT NULL DEFAULT 0, host BLOB, listed INTEGER NOT NULL DEFAULT 0,"
+      " clock_seconds INTEGER NOT NULL DEFAULT 60, pace_ms INTEGER NOT NULL DEFAULT 800);"
+      "CREATE INDEX open_tables ON tables (table_key) WHERE closed = 0;"
+      "CREATE TABLE facts (table_key INTEGER NOT NULL REFERENCES tables, number INTEGER NOT NULL, line TEXT NOT NULL,"
+      " PRIMARY KEY (table_key, number)) WITHOUT ROWID;"
+      "CREATE TABLE owners (table_key INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL,"
+      " token_hash BLOB NOT NULL, PRIMARY KEY (table_key, seat)) WITHOUT ROWID;"
+      "INSERT INTO tables (name, clock_seconds) VALUES ('oak', 45);"
+      "INSERT INTO facts VALUES (1, 1, 'open');"
+      "PRAGMA application_id = 1163215688; PRAGMA user_version = 1;");
+  for (int visit = 0; visit < 2; ++visit) {
+    const auto log = open();
+    const auto tables = log->open_tables();
+    ASSERT_TRUE(tables);
+    ASSERT_THAT(*tables, SizeIs(1));
+    EXPECT_EQ(tables->front().settings,
+              (TableSettings{std::nullopt, false, 45, 800, 30, std::nullopt, std::nullopt, false}));
+    const auto next = static_cast<std::uint64_t>(tables->front().lines.size()) + 1;
+    EXPECT_FALSE(append_and_wait(*log, lines("oak", next, {"more"})));
+  }
 }
 
 TEST_F(SqliteLogTest, damaged_file_is_refused) {

@@ -3,6 +3,7 @@
 #include "codes/code.h"
 #include "notation/check.h"
 #include "notation/record.h"
+#include "players/player.h"
 
 #include <gtest/gtest.h>
 
@@ -13,6 +14,7 @@ GameSettings watched(std::string code, std::uint64_t seed) {
   GameSettings settings;
   settings.code = std::move(code);
   settings.seed = seed;
+  settings.partner = "rules";  // who is quick to decide
   return settings;
 }
 
@@ -155,6 +157,16 @@ TEST(local_game, closing_ends_the_log_once) {
   game.close("again");
   EXPECT_TRUE(std::holds_alternative<facts::TableClosed>(game.facts().back()));
   EXPECT_EQ(std::get<facts::TableClosed>(game.facts().back()).reason, "enough");
+}
+
+TEST(local_game, partner_and_opponents_play_as_well_as_was_chosen) {
+  GameSettings settings = played("hoyle", Seat::East);
+  settings.partner = "best:10";
+  settings.adversaries = "beginner";
+  const LocalGame game = open(settings);
+  EXPECT_EQ(game.table().sitter(Seat::West)->occupant.player, "best:10");
+  EXPECT_EQ(game.table().sitter(Seat::North)->occupant.player, "beginner");
+  EXPECT_EQ(game.table().sitter(Seat::South)->occupant.player, "beginner");
 }
 
 }  // namespace

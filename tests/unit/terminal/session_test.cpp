@@ -17,6 +17,7 @@ Session session_for(std::string code, std::optional<Seat> seat, std::uint64_t se
   settings.code = std::move(code);
   settings.seed = seed;
   settings.seat = seat;
+  settings.partner = "rules";  // who is quick to decide
   if (seat) settings.name = "Ann";
   auto game = LocalGame::open(settings);
   EUCHRE_REQUIRE(game.has_value());
@@ -203,6 +204,25 @@ TEST(session, keys_alone_finish_a_match_and_begin_another) {
   EXPECT_EQ(session.picture().view.stage, Stage::Drawing);
   wait_for_card(session);
   EXPECT_GT(session.picture().view.deal, deals);
+}
+
+TEST(session, v_gives_a_hint_on_ones_own_turn_and_the_next_key_puts_it_away) {
+  Session session = session_for("hoyle", Seat::South);
+  wait_for_card(session);
+  static_cast<void>(session.press(key_of(U'v')));
+  const Picture shown = session.picture();
+  EXPECT_EQ(shown.window, Window::Advice);
+  EXPECT_FALSE(shown.advice.empty());
+  static_cast<void>(session.press(key_of(U' ')));
+  EXPECT_EQ(session.picture().window, Window::None);
+}
+
+TEST(session, there_are_no_hints_for_who_watches) {
+  Session session = session_for("hoyle", std::nullopt);
+  while (session.picture().view.stage != Stage::FirstRound) session.elapse(Milliseconds(5'000));
+  static_cast<void>(session.press(key_of(U'v')));
+  EXPECT_EQ(session.picture().window, Window::None);
+  EXPECT_FALSE(session.picture().message.empty());
 }
 
 }  // namespace

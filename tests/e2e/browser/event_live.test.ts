@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { readTrail } from "../../../web/src/state/event/read_event";
+import { fieldsOf, listOf, textOf } from "../../../web/src/state/json_fields";
+import { violations } from "./axe";
+import { openHouse } from "./open_house";
+import { MAY_ACT, Table } from "./table";
+
+const house = openHouse();
+const PHONE = { width: 390, height: 780 } as const;
+const MOST_ACTS = 400;
+
+interface MadeEvent {
+  readonly id: string;
+  readonly key: string;
+  readonly page: string;
+}
+
+/** Two pairs, a game of one point under a code in which a deal is never passed out, the first round begun. */
+async function makeEvent(page: Page): Promise<MadeEvent> {
+  const made = await page.request.post("/api/events", { data: { name: "On the house", code: "danville", target: 1, rounds: 1 } });
+  const told = fieldsOf(await made.json());
+  const [event, key, address] = [textOf(told.event), textOf(told.director_key), textOf(told.page)];
+  const commands = [{ do: "enter", names: ["Ann", "Bob"] }, { do: "enter", names: ["Cid", "Dot"] }, { do: "place-all" }, { do: "round" }];
+  const answer = await page.request.post(`/api/events/${event}/commands`, { data: { commands }, headers: { authorization: `Bearer ${key}` } });
+  expect(answer.status()).toBe(200);
+  return { id: event, key, page: address };
+}
+
+async function links(page: Page, { id, key }: MadeEvent): Promise<{ pads: ReadonlyMap<string, string>; players: readonly string[] }> {
+  const answer = await page.request.get(`/api/events/${id}/links`, { headers: { authorization: `Bearer ${key}` } });
+  const told = fieldsOf(await answer.json());
+  const pads = listOf(told.pads).map(fieldsOf).map((pad) => [textOf(pad.side), textOf(pad.page)] as const);
+  return { pads: new Map(pads), players: listOf(told.players).map((player) => textOf(fieldsOf(player).page)) };
+}
+
+/** Plays on, whoever may act, until the game is over. */
+async function playOut(tables: readonly Table[]): Promise<void> {
+  for (let acts = 0; acts < MOST_ACTS; ) {
+    for (const table of tables) {
+      if ((await table.stage()) === "match-over") return;
+      if ((await table.page.locator(MAY_ACT).count()) === 0) continue;
+      if ((await table.actByKeys()) === "over") return;
+      acts += 1;
+    }
+    await tables[0]?.page.waitForTimeout(20);
+  }
+  throw new Error("the game did not end");
+}
+
+test(
+  "a table of the round is played on the house, and its score arrives by itself",
+  async () => {
+    const { page } = await house.visit({ width: 820, height: 1100 });
+    const made = await makeEvent(page);
+    await page.goto(made.page);
+    await page.getByRole("button", { name: /^Table 1\b/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Play this game on the house" }).click();
+    await page.getByText("Those who are not there are waited for.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByText("playing on the house").waitFor();
+
+    // Three come by the pads of their sides, the fourth by his own link.
+    const { pads, players } = await links(page, made);
+    const tables: Table[] = [];
+    for (const [link, button] of [
+      [pads.get("first"), "I am Ann"],
+      [pads.get("second"), "I am Cid"],
+      [pads.get("first"), "I am Bob"],
+      [players[1], "Take the seat of Dot"],
+    ] as const) {
+      const phone = await house.visit(PHONE);
+      await phone.page.goto(link ?? "");
+      await phone.page.getByRole("button", { name: button }).waitFor();
+      expect(await violations(phone.page)).toEqual([]);
+      await phone.page.getByRole("button", { name: button }).click();
+      await phone.page.waitForURL(/\/t\//);
+      await phone.page.waitForSelector("[data-stage]");
+      tables.push(new Table(phone.page));
+    }
+    await playOut(tables);
+
+    await page.getByText("The table is in").waitFor();
+    const trail = readTrail(await (await page.request.get(`/api/events/${made.id}/games/1.1`)).json());
+    expect(trail.map(({ what, by }) => `${what} ${by}`.trim())).toEqual(["set", "live", "score house"]);
+    await page.getByRole("button", { name: /^Table 1\b/ }).click();
+    await page.getByText("by the house").waitFor();
+    expect(await violations(page)).toEqual([]);
+  },
+  240_000,
+);
+
+test(
+  "both sides' phones choose it together",
+  async () => {
+    const { page } = await house.visit({ width: 820, height: 1100 });
+    const made = await makeEvent(page);
+    const { pads } = await links(page, made);
+    const first = await house.visit(PHONE);
+    const second = await house.visit(PHONE);
+    await first.page.goto(pads.get("first") ?? "");
+    await second.page.goto(pads.get("second") ?? "");
+    await first.page.getByRole("button", { name: "Play this game on the house" }).click();
+    await first.page.getByText("It begins when Cid & Dot wish it too").waitFor();
+    expect(await violations(first.page)).toEqual([]);
+    await second.page.getByRole("button", { name: "Yes, play it on the house" }).click();
+    await second.page.getByRole("button", { name: "I am Dot" }).waitFor();
+    await first.page.getByRole("button", { name: "I am Ann" }).waitFor();
+  },
+  60_000,
+);

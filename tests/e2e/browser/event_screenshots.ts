@@ -1,0 +1,36 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "vitest";
+import { cannedPages } from "./canned_pages";
+import { STATES, openCanned } from "./event_canned";
+
+const SIZES = { phone: [390, 700], tablet: [820, 1100], wall: [1280, 720] } as const;
+const PICTURES = [
+  ["director: tables and a call", "tablet"],
+  ["director: standings", "tablet"],
+  ["pad: enter", "phone"],
+  ["pad: answer", "phone"],
+  ["pad: called", "phone"],
+  ["board: seating", "wall"],
+  ["club: director", "tablet"],
+  ["director: a table on the house", "tablet"],
+  ["director: a league", "tablet"],
+  ["pad: on the house", "phone"],
+  ["player: on the house", "phone"],
+  ["crosstable", "wall"],
+  ["board: to be made up", "wall"],
+] as const;
+
+const pages = cannedPages();
+
+/** Pictures for `docs/events.md`, from canned states: `npm run screenshots`. */
+test.each(PICTURES)("a picture of %s on a %s", async (name, device) => {
+  const folder = process.env.SCREENSHOTS ?? "var/screenshots";
+  mkdirSync(folder, { recursive: true });
+  const [width, height] = SIZES[device];
+  const page = await pages.open({ viewport: { width, height } });
+  await openCanned(page, STATES[name] ?? { path: "/", shows: "" });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(folder, `event-${name.replace(/[^a-z]+/g, "-")}.jpg`), type: "jpeg", quality: 55 });
+  await page.close();
+});

@@ -1,0 +1,334 @@
+import { decodeServerMessage } from "../../../web/src/protocol/generated";
+import type { Seat, Side, Suit, TableView } from "../../../web/src/protocol/generated";
+import { parseCard } from "../../../web/src/state/cards";
+import { otherSide, sideOf } from "../../../web/src/state/seats";
+import type { Visitor } from "./browser";
+import type { OpenHouse } from "./open_house";
+
+export const ROUND = ["W", "N", "E", "S"] as const;
+const SISTERS: Readonly<Record<Suit, Suit>> = { C: "S", S: "C", D: "H", H: "D" };
+const PATIENCE_MS = 20_000;
+const LOOK_MS = 15;
+
+/** The suit that a card counts as: the left bower counts as trump. */
+export function suitInPlay(card: string, trump: Suit): Suit {
+  const read = parseCard(card);
+  if (read === undefined) throw new Error(`${card} is no card`);
+  return read.rank === "J" && read.suit === SISTERS[trump] ? trump : read.suit;
+}
+
+export function leftOf(seat: Seat): Seat {
+  return ROUND[(ROUND.indexOf(seat) + 1) % ROUND.length] ?? "W";
+}
+
+export function partnerOf(seat: Seat): Seat {
+  return leftOf(leftOf(seat));
+}
+
+/** One person at the table: his page, and what the house last told him. */
+export class Person {
+  constructor(
+    readonly seat: Seat,
+    readonly visitor: Visitor,
+  ) {}
+
+  private read = 0;
+  private last: TableView | undefined;
+  private readonly over = new Map<number, TableView>();
+
+  get page(): Visitor["page"] {
+    return this.visitor.page;
+  }
+
+  /** The newest view that came over his wire. */
+  get view(): TableView {
+    const { received } = this.visitor;
+    for (; this.read < received.length; this.read += 1) {
+      const message = decodeServerMessage(received[this.read] ?? "");
+      if (message.type === "update") this.take(message.view);
+    }
+    if (this.last === undefined) throw new Error(`${this.seat} was told nothing yet`);
+    return this.last;
+  }
+
+  private take(view: TableView): void {
+    this.last = view;
+    if (view.deal !== 0 && (view.stage === "deal-over" || view.stage === "match-over")) this.over.set(view.deal, view);
+  }
+
+  /** How that deal ended, though the next may lie dealt by now. */
+  async ended(deal: number): Promise<TableView> {
+    await this.until(`the end of deal ${deal}`, () => this.over.has(deal));
+    return this.over.get(deal) ?? this.view;
+  }
+
+  get open(): NonNullable<TableView["open"]> {
+    const { open } = this.view;
+    if (open === undefined) throw new Error("this table is strict");
+    return open;
+  }
+
+  async until(what: string, isSo: (view: TableView) => boolean): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    while (!isSo(this.view)) {
+      if (Date.now() > end) throw new Error(`${this.seat} waited in vain: ${what}; ${this.view.stage}, ${JSON.stringify(this.view.open)}`);
+      await this.page.waitForTimeout(LOOK_MS);
+    }
+  }
+
+  /** Does something on his page and waits until the table has taken it in. */
+  async tell(what: string, act: () => Promise<void>): Promise<void> {
+    const before = this.view;
+    await act();
+    await this.until(what, (view) => view !== before);
+  }
+
+  /** Taps a card; what becomes of it is for the table to say. */
+  async touch(card: string): Promise<void> {
+    await this.tell(`${card} is put down`, () => this.page.locator(`.hand [data-card="${card}"]`).click());
+  }
+
+  async tap(card: string): Promise<void> {
+    await this.touch(card);
+    await this.until(`${card} leaves the hand`, (view) => !view.hand.includes(card));
+  }
+
+  async say(words: RegExp): Promise<void> {
+    await this.tell(`says ${String(words)}`, () => this.page.getByRole("group", { name: "What you may say" }).getByRole("button", { name: words }).first().click());
+  }
+
+  async claim(words: string): Promise<void> {
+    await this.page.getByRole("button", { name: /^I claim/ }).click();
+    await this.tell(`claims ${words}`, () => this.page.getByRole("dialog").getByRole("button", { name: words, exact: true }).click());
+  }
+
+  async claimRevoke(by: string, trick: number): Promise<void> {
+    await this.page.getByRole("button", { name: /^I claim/ }).click();
+    const sheet = this.page.getByRole("dialog");
+    await sheet.getByRole("button", { name: /^a revoke/ }).click();
+    await sheet.getByRole("radio", { name: by }).check();
+    await sheet.getByRole("radio", { name: String(trick), exact: true }).check();
+    await this.tell("claims a revoke", () => sheet.getByRole("button", { name: "Claim the revoke" }).click());
+  }
+
+  async ask(words: string): Promise<void> {
+    await this.page.getByRole("button", { name: /^Ask/ }).click();
+    await this.tell(`asks ${words}`, () => this.page.getByRole("dialog").getByRole("button", { name: words }).click());
+  }
+
+  /** Something from the sheet of rarer moves; with a card where it is about one. */
+  async move(words: string | RegExp, card?: string): Promise<void> {
+    if (card === undefined) await this.page.getByRole("button", { name: /^More/ }).click();
+    else await this.page.locator(`.hand [data-card="${card}"]`).click({ button: "right" });
+    await this.tell(`moves ${String(words)}`, () => this.page.getByRole("dialog").getByRole("button", { name: words }).click());
+  }
+
+  async choose(words: RegExp, suit?: string): Promise<void> {
+    const rights = this.page.getByRole("region", { name: "Put to you" });
+    const choice = rights.getByRole("button", { name: words });
+    if (suit === undefined) {
+      await this.tell(`chooses ${String(words)}`, () => choice.click());
+      return;
+    }
+    await choice.click();
+    await this.tell(`names ${suit}`, () => rights.getByRole("button", { name: suit, exact: true }).click());
+  }
+
+  async waive(): Promise<void> {
+    await this.tell("waives", () => this.page.getByRole("button", { name: /^(I am content|Let it pass)/ }).click());
+  }
+}
+
+export type Hands = Readonly<Record<Seat, readonly string[]>>;
+export const NAMES: Readonly<Record<Seat, string>> = { N: "Nora", E: "Edith", S: "Susan", W: "Will" };
+
+export interface TableWish {
+  readonly code: string;
+  readonly seconds?: string;
+}
+
+/** Four people at one open table, all driven by the test. */
+export class Four {
+  private constructor(private readonly people: Readonly<Record<Seat, Person>>) {}
+
+  static async sitDown(house: OpenHouse, wish: TableWish): Promise<Four> {
+    const visitors = await Promise.all(ROUND.map(async (seat) => house.visit({ settings: { name: NAMES[seat], cutsForYou: true } })));
+    const [w, n, e, s] = visitors;
+    if (w === undefined || n === undefined || e === undefined || s === undefined) throw new Error("four are needed");
+    const people = { W: new Person("W", w), N: new Person("N", n), E: new Person("E", e), S: new Person("S", s) };
+    const host = people.S.page;
+    await host.goto("/");
+    await host.getByRole("radio", { name: new RegExp(`^${wish.code}`) }).check();
+    await host.getByRole("radio", { name: /^Open, as at the club/ }).check();
+    await host.getByLabel("Time for choices").selectOption(wish.seconds ?? "ten minutes");
+    await host.getByRole("radio", { name: "Friends, by a link" }).check();
+    await host.getByRole("button", { name: "Open the table" }).click();
+    const link = await host.getByRole("textbox", { name: "Link to this table" }).inputValue();
+    for (const [seat, name] of [["W", "West"], ["N", "North"], ["E", "East"]] as const) {
+      await people[seat].page.goto(link);
+      await people[seat].page.getByRole("button", { name: `Sit in the seat ${name}` }).click();
+      await people[seat].page.getByText("(you)").waitFor();
+    }
+    await host.getByRole("button", { name: "Start the game" }).click();
+    return new Four(people);
+  }
+
+  at(seat: Seat): Person {
+    return this.people[seat];
+  }
+
+  get all(): readonly Person[] {
+    return ROUND.map((seat) => this.people[seat]);
+  }
+
+  get view(): TableView {
+    return this.people.S.view;
+  }
+
+  get trump(): Suit {
+    const { trump } = this.view;
+    if (trump === undefined) throw new Error("trump is not made");
+    return trump;
+  }
+
+  get hands(): Hands {
+    return { N: this.people.N.view.hand, E: this.people.E.view.hand, S: this.people.S.view.hand, W: this.people.W.view.hand };
+  }
+
+  /** All four have been told of the same moment. */
+  async settle(): Promise<void> {
+    const latest = (): number => Math.max(...this.all.map(({ visitor }) => seqOf(visitor.received)));
+    for (const person of this.all) {
+      const end = Date.now() + PATIENCE_MS;
+      while (seqOf(person.visitor.received) < latest() && Date.now() < end) await person.page.waitForTimeout(LOOK_MS);
+    }
+  }
+
+  /** The hands lie dealt and the first may speak. At this pace a deal that is over is followed by the next at once. */
+  async untilDealt(): Promise<void> {
+    for (const person of this.all) await person.until("the hands are dealt", (view) => view.stage === "first-round");
+  }
+
+  /** Deals until the cards allow what the test is about; whatever else is dealt is passed. */
+  async dealUntil(isGood: (hands: Hands, view: TableView) => boolean): Promise<void> {
+    const MOST_DEALS = 60;
+    for (let deal = 0; deal < MOST_DEALS; deal += 1) {
+      await this.untilDealt();
+      if (isGood(this.hands, this.view)) return;
+      await this.passOut();
+    }
+    throw new Error(`${MOST_DEALS} deals, and none of them would do`);
+  }
+
+  private async passOut(): Promise<void> {
+    const { deal } = this.view;
+    for (let call = 0; call < 8; call += 1) {
+      const { to_act: seat } = this.view;
+      if (seat === undefined || this.view.deal !== deal) break;
+      await this.people[seat].say(/^I pass|^I turn it down/);
+      await this.settle();
+    }
+    for (const person of this.all) await person.ended(deal);
+  }
+
+  /** Whoever is first to speak has the turned card made trump. */
+  async orderUp(words = /^I (order it up|assist|take it up)/): Promise<void> {
+    const { to_act: first } = this.view;
+    if (first === undefined) throw new Error("nobody is to speak");
+    await this.people[first].say(words);
+    for (;;) {
+      await this.settle();
+      const { stage, to_act: seat } = this.view;
+      if (stage === "play" || seat === undefined) return;
+      if (stage === "discard") await this.people[seat].tap(this.idleCard(seat));
+      else await this.people[seat].say(/together|pass/i);
+    }
+  }
+
+  /** What a dealer can spare: the last card that is no trump. */
+  idleCard(seat: Seat): string {
+    const { hand, turn_up: up } = this.people[seat].view;
+    const spare = hand.filter((card) => card !== up && suitInPlay(card, this.trump) !== this.trump);
+    return spare.at(-1) ?? hand.find((card) => card !== up) ?? "";
+  }
+
+  /** The suit that is led, while a trick is open. */
+  get led(): Suit | undefined {
+    const { trick } = this.view;
+    const first = trick?.cards[0];
+    return trick?.winner === undefined && first !== undefined ? suitInPlay(first.card, this.trump) : undefined;
+  }
+
+  ofSuit(seat: Seat, suit: Suit): readonly string[] {
+    return this.hands[seat].filter((card) => suitInPlay(card, this.trump) === suit);
+  }
+
+  /** A card that the laws let the seat play, and that does what he is bound to do. */
+  lawfulCard(seat: Seat): string {
+    const held = this.hands[seat];
+    const bound = this.people[seat].open.duties.find((duty) => duty.seat === seat && duty.cards.length > 0);
+    if (bound?.cards[0] !== undefined) return bound.cards[0];
+    const { led } = this;
+    const card = (led === undefined ? [] : this.ofSuit(seat, led))[0] ?? held[0];
+    if (card === undefined) throw new Error(`${seat} has no card`);
+    return card;
+  }
+
+  async playNext(): Promise<void> {
+    const { to_act: seat } = this.view;
+    if (seat === undefined) throw new Error(`nobody is to play; ${this.view.stage}`);
+    await this.people[seat].tap(this.lawfulCard(seat));
+    await this.settle();
+  }
+
+  /** Plays lawfully until it is as wished, or the hand is over. */
+  async playUntil(isSo: () => boolean): Promise<boolean> {
+    while (this.view.stage === "play") {
+      if (isSo()) return true;
+      await this.playNext();
+    }
+    return false;
+  }
+
+  async playOut(): Promise<void> {
+    await this.playUntil(() => false);
+  }
+
+  /** All four let the hand go; how it was entered. */
+  async letGo(): Promise<TableView> {
+    const { deal } = this.view;
+    for (const person of this.all) {
+      if (person.view.deal === deal && person.view.open?.may_waive === true) await person.waive();
+      await this.settle();
+    }
+    for (const person of this.all) await person.ended(deal);
+    return this.people.S.ended(deal);
+  }
+
+  async goHome(): Promise<void> {
+    for (const { visitor } of this.all) await visitor.context.close();
+  }
+}
+
+function seqOf(received: readonly string[]): number {
+  for (let at = received.length - 1; at >= 0; at -= 1) {
+    const message = decodeServerMessage(received[at] ?? "");
+    if (message.type === "update") return message.seq;
+  }
+  return 0;
+}
+
+/** What the tricks alone earn, without a lone hand: three or four 1, all five 2, fewer than three 2 to the other side. */
+export function earned(view: TableView): Readonly<Record<Side, number>> {
+  const makers = sideOf(view.maker ?? "N");
+  const tricks = view.seats.find(({ seat }) => sideOf(seat) === makers)?.tricks ?? 0;
+  const [side, points] = tricks < 3 ? [otherSide(makers), 2] : [makers, tricks === 5 ? 2 : 1];
+  return { NS: side === "NS" ? points : 0, EW: side === "EW" ? points : 0 };
+}
+
+/** What a deal that was ruled on gave each side. */
+export function ruled(view: TableView): Readonly<Record<Side, number>> {
+  const sum = { NS: 0, EW: 0 };
+  for (const { side, points } of view.open?.entries ?? []) sum[side] += points;
+  return sum;
+}
