@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build page fuzz format screenshots clean setup-run setup-test setup-ci
+.PHONY: help run test build mpi page fuzz format screenshots clean setup-run setup-test setup-ci
 
 # Options of the program: make run ARGS="--port 9000"
 ARGS ?=
@@ -26,6 +26,12 @@ build: setup-run ## build the program: bin/euchre
 	@cmake --build --preset release --target euchre
 	@mkdir -p bin
 	@cmp --silent build/release/bin/euchre bin/euchre || install build/release/bin/euchre bin/euchre
+
+mpi: setup-test ## build the program for many machines: bin/euchre-mpi
+	@cmake --preset release -Wno-dev --log-level=WARNING >/dev/null
+	@cmake --build --preset release --target euchre_mpi
+	@mkdir -p bin
+	@cmp --silent build/release/bin/euchre-mpi bin/euchre-mpi || install build/release/bin/euchre-mpi bin/euchre-mpi
 
 page: setup-run web/dist/index.html ## build the page: web/dist
 

@@ -2,7 +2,8 @@
 #
 #   core rooms     fmt::fmt Threads::Threads PkgConfig::sodium nlohmann_json::nlohmann_json
 #   outer rooms    SQLite::SQLite3 PkgConfig::zstd ZLIB::ZLIB spdlog::spdlog
-#                  PkgConfig::ncursesw PkgConfig::qrencode CLI11::CLI11
+#                  PkgConfig::ncursesw PkgConfig::qrencode PkgConfig::pangocairo CLI11::CLI11
+#                  MPI::MPI_CXX, the only one that may be missing
 #                  euchre::boost (Asio and Beast, compiled once)
 
 find_package(Threads REQUIRED)
@@ -20,6 +21,11 @@ if(NOT EUCHRE_CORE_ONLY)
     pkg_check_modules(zstd REQUIRED IMPORTED_TARGET libzstd)
     pkg_check_modules(ncursesw REQUIRED IMPORTED_TARGET ncursesw)
     pkg_check_modules(qrencode REQUIRED IMPORTED_TARGET libqrencode)
+    pkg_check_modules(pangocairo REQUIRED IMPORTED_TARGET pangocairo)
+    find_package(MPI QUIET COMPONENTS CXX)
+    if(NOT MPI_CXX_FOUND)
+        message(STATUS "no MPI (libopenmpi-dev): euchre-mpi and its tests are left out")
+    endif()
 
     # Asio and Beast cost 25 s in every file that instantiates them; here their bodies are compiled once.
     add_library(euchre_boost STATIC ${CMAKE_CURRENT_LIST_DIR}/boost_separate_compilation.cpp)

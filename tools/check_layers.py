@@ -25,28 +25,31 @@ ARROWS = {
     "desk": ["casebook"],
     "notation": ["facts"],
     "nets": ["match"],
-    "players": ["nets"],
+    "players": ["nets", "solver"],
     "arena": ["players"],
     "learning": ["nets"],
     "analysis": ["players", "solver", "notation"],
     "table": ["notation", "laws"],
     "companions": ["table", "players"],
     "tournament": ["base"],
+    "office": ["tournament", "club"],
+    "print": ["office"],
     "protocol": ["table"],
     "storage": ["notation"],
-    "server": ["table", "storage", "protocol", "players", "desk", "analysis", "companions"],
-    "terminal": ["table", "players"],
+    "server": ["table", "storage", "protocol", "players", "desk", "analysis", "companions", "print"],
+    "terminal": ["table", "players", "analysis"],
 }
 
 # What a core-only build leaves out; must agree with the top CMakeLists.txt.
-OUTER_ROOMS = ["learning", "protocol", "storage", "server", "terminal"]
+OUTER_ROOMS = ["learning", "print", "protocol", "storage", "server", "terminal"]
 
 # Third-party headers that stand for something only some rooms may know.
 THIRD_PARTY = [
     (re.compile(r"boost/(asio|beast)"), {"server"}, "only server knows sockets"),
     (re.compile(r"sqlite3\.h|libpq"), {"storage"}, "only storage knows databases"),
+    (re.compile(r"cairo|pango"), {"print"}, "only print draws on paper"),
     (re.compile(r"n?curses"), {"terminal"}, "only terminal draws on a screen"),
-    (re.compile(r"nlohmann/"), {"notation", "casebook", "desk", "analysis", "protocol", "storage", "server"}, "JSON stays in the rooms that exchange it"),
+    (re.compile(r"nlohmann/"), {"notation", "casebook", "desk", "analysis", "office", "protocol", "storage", "server"}, "JSON stays in the rooms that exchange it"),
     (re.compile(r"toml\+\+|toml\.hpp"), {"codes"}, "only codes reads TOML"),
     (re.compile(r"sodium"), {"fairness", "storage", "server"}, "cryptography stays where it is needed"),
     (re.compile(r"cblas"), {"learning"}, "linear algebra stays where nets are learnt"),
