@@ -1,8 +1,10 @@
 # ccache and lld make builds quick; both are used when present and neither is needed.
 
+# Paths are told relative to the source folder, so that one clone finds what another compiled.
 find_program(EUCHRE_CCACHE ccache)
-if(EUCHRE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${EUCHRE_CCACHE})
+if(EUCHRE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+                                    ${EUCHRE_CCACHE})
 endif()
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")

@@ -1,7 +1,9 @@
 # To be sourced: named, timed stages whose failures are counted, not fatal. Used by tools/run_tests and .ci/run.
 #
 #   stage "core tests" ctest --preset dev -L core     prints the name, the output, then "ok" or "FAILED" and seconds
-#   finish_stages                                     the end of each failed stage's output; last line "N passed, N failed"; false on failure
+#   stage_before 60 "fuzzers" tools/run_fuzzers       the same, but after 60 minutes it is only said not to have been run
+#   finish_stages                                     the end of each failed stage's output, and what was not run;
+#                                                     last line "N passed, N failed"; false on failure
 #
 # What is counted: the tests that a stage's output reports (ctest, unittest, vitest, node:test, or the closing line of another
 # staged run); a stage that reports none counts as one.
@@ -11,6 +13,7 @@ mkdir -p "$log_folder"
 passed_total=0
 failed_total=0
 failed_stages=()
+stages_not_run=()
 
 # Prints "<passed> <failed>" for the log of a stage, or nothing when it reports no tests.
 count_tests() {
@@ -58,9 +61,23 @@ stage() {
     return 0
 }
 
+stage_before() {
+    local minutes=$1
+    shift
+    if [ "$SECONDS" -lt "$((minutes * 60))" ]; then
+        stage "$@"
+    else
+        stages_not_run+=("$1")
+        printf '\n==== %s: NOT RUN, %d minutes had passed\n' "$1" "$((SECONDS / 60))"
+    fi
+}
+
 finish_stages() {
     local name log
     printf '\n'
+    for name in "${stages_not_run[@]}"; do
+        printf 'NOT RUN for want of time: %s\n' "$name"
+    done
     for name in "${failed_stages[@]}"; do
         log=$log_folder/${name//[^a-zA-Z0-9]/_}.log
         printf -- '---- the end of %s:\n' "$log"

@@ -53,6 +53,14 @@ class Stages(unittest.TestCase):
         fails = 'fails() { echo "Ran 5 tests in 1s"; return 1; }'
         self.assertEqual(self.last_line(fails, 'stage "a" fails', "finish_stages || true"), "5 passed, 1 failed")
 
+    def test_what_comes_too_late_is_said_not_to_have_been_run(self):
+        status, output = run('stage "a" true', "SECONDS=3600", 'stage_before 60 "b" echo there', "finish_stages")
+        self.assertEqual(status, 0)
+        self.assertNotIn("there", output)
+        self.assertIn("NOT RUN for want of time: b", output)
+        self.assertEqual(output.splitlines()[-1], "1 passed, 0 failed")
+        self.assertIn("there", run('stage_before 60 "b" echo there', "finish_stages")[1])
+
 
 if __name__ == "__main__":
     unittest.main()
