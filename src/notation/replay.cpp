@@ -136,8 +136,17 @@ class Walk {
     return std::nullopt;
   }
 
+  /// A deal that is settled and made again by the same dealer was none.
+  [[nodiscard]] bool is_end_of_deal(const Fact& fact) const {
+    if (std::holds_alternative<facts::DealEntered>(fact)) return true;
+    const auto* settled = std::get_if<facts::DealSettled>(&fact);
+    const DealCourse* deal = replay_.course.deal();
+    if (settled == nullptr || deal == nullptr) return false;
+    return !settled->entries.empty() || settled->next_dealer != deal->dealer;
+  }
+
   void count(const Fact& fact) {
-    replay_.deals_finished += std::holds_alternative<facts::DealEntered>(fact) ? 1U : 0U;
+    replay_.deals_finished += is_end_of_deal(fact) ? 1U : 0U;
     replay_.games_finished += std::holds_alternative<facts::GameEnded>(fact) ? 1U : 0U;
     replay_.rubbers_finished += std::holds_alternative<facts::RubberEnded>(fact) ? 1U : 0U;
   }
