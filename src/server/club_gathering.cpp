@@ -38,7 +38,7 @@ HttpAnswer ClubGathering::state_page(const Ask& ask, std::uint64_t now_ms) const
   if (const std::string at = query_value(ask, "at"); !at.empty()) {
     const auto asked = parse_integer(at);
     if (!asked || *asked < 1 || static_cast<std::size_t>(*asked) > facts_.size())
-      return problem(404, "not-found", "there are " + std::to_string(facts_.size()) + " facts");
+      return not_found("there are " + std::to_string(facts_.size()) + " facts");
     count = static_cast<std::size_t>(*asked);
   }
   const bool is_now = count == facts_.size();
@@ -52,7 +52,7 @@ HttpAnswer ClubGathering::state_page(const Ask& ask, std::uint64_t now_ms) const
 
 HttpAnswer ClubGathering::read(const Ask& ask, std::uint64_t now_ms) const {
   if (ask.path.empty()) return state_page(ask, now_ms);
-  if (ask.path != "file") return problem(404, "not-found", "there is nothing here");
+  if (ask.path != "file") return not_found("there is nothing here");
   HttpAnswer answer;
   answer.body = to_club_text(facts_);
   answer.headers.push_back({"Cache-Control", "no-store"});
@@ -61,7 +61,7 @@ HttpAnswer ClubGathering::read(const Ask& ask, std::uint64_t now_ms) const {
 }
 
 HttpAnswer ClubGathering::change(const Ask& ask, std::uint64_t /*now_ms*/, std::vector<std::string>& lines) {
-  if (ask.path != "commands") return problem(404, "not-found", "there is nothing to do here");
+  if (ask.path != "commands") return not_found("there is nothing to do here");
   if (facts_.size() > kMostFacts) return problem(413, "too-large", "the evening has as many facts as it can take");
   const codes::Code& code = office::club_code(ahead_.code());
   const auto command = office::read_club_command(Json::parse(ask.body, nullptr, false), code, chance_.number());

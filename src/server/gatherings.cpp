@@ -231,7 +231,7 @@ void Gatherings::answer(const HttpRequest& request, Reply reply) {
   }
   const auto host = find(place.kind, place.id);
   if (!host) {
-    reply(problem(404, "not-found", "there is no such event or evening"));
+    reply(not_found("there is no such event or evening"));
     return;
   }
   Ask ask;

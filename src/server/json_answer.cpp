@@ -26,4 +26,6 @@ HttpAnswer problem(unsigned status, std::string_view code, std::string_view text
   return json_answer(status, {{"problem", text}, {"code", code}});
 }
 
+HttpAnswer not_found(std::string_view text) { return problem(404, "not-found", text); }
+
 }  // namespace euchre::server

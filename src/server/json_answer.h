@@ -16,5 +16,7 @@ namespace euchre::server {
 [[nodiscard]] HttpAnswer problem(unsigned status, std::string_view text);
 /// With a code for the page beside it.
 [[nodiscard]] HttpAnswer problem(unsigned status, std::string_view code, std::string_view text);
+/// There is nothing at the address.
+[[nodiscard]] HttpAnswer not_found(std::string_view text);
 
 }  // namespace euchre::server
