@@ -139,7 +139,7 @@ class TerminalTest(unittest.TestCase):
 
     def test_a_hint_says_what_to_do_and_why(self):
         terminal = self.open("play --code hoyle --seed 3 --name Ann --speed fast --opponents beginner --think quick")
-        terminal.press_until("Enter", "pass")
+        terminal.press_until("Enter", "I pass")
         terminal.press("v")
         terminal.wait_for("A hint")
         shown = terminal.wait_for("such deals")
