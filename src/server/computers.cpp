@@ -21,7 +21,7 @@ bool is_borne(const table::Table& table, std::string_view name) {
 }
 
 /// At a practice table, how many occasions to err a computer lets pass for one that it takes.
-constexpr unsigned kErrsOnceIn = 60;
+constexpr unsigned kErrsOnceIn = 30;
 
 bool is_human(const table::Table& table, Seat seat) {
   const auto& sitter = table.sitter(seat);

@@ -260,6 +260,11 @@ class Shown {
       const std::string_view what = record.disobedience ? " did not obey in trick " : " revoked in trick ";
       view.unnoticed.push_back(phrase({names_[record.by], what, std::to_string(record.trick)}));
     }
+    for (const ExposedCard& exposed : at_.exposed) {
+      if (exposed.cause != "dropped" || was_called(exposed.card)) continue;
+      view.unnoticed.push_back(
+          phrase({names_[exposed.owner], " exposed ", the(exposed.card), ", and nobody called it"}));
+    }
     for (const laws::TrickRecord& trick : at_.tricks) {
       for (const laws::Placed& placed : trick.counted()) {
         if (!placed.out_of_turn || was_claimed(placed)) continue;

@@ -17,20 +17,27 @@ namespace {
 
 bool slip(DrivenTable& driven, const OpenGame& game, RandomStream& random) {
   for (const Seat seat : kSeats) {
+    if (!game.errs[seat]) continue;
     const std::optional<Sight> sight = sight_of(driven.table, seat);
     if (!sight) return false;
     const std::optional<Command> error = companions::slip_of(*sight, game.one_in, random);
-    if (error && !driven.give(*error)) return true;
+    if (!error || driven.give(*error)) continue;
+    if (game.on_slip) game.on_slip(driven.table, *error);
+    return true;
   }
   return false;
+}
+
+companions::Claiming claiming_of(const OpenGame& game, Seat seat) {
+  return game.learner == partner_of(seat) ? companions::Claiming::LeftToPartner : companions::Claiming::Itself;
 }
 
 bool speak(DrivenTable& driven, const OpenGame& game) {
   for (const Seat seat : kSeats) {
     const std::optional<Sight> sight = sight_of(driven.table, seat);
     if (!sight) return false;
-    const std::optional<Command> words = companions::words_of(*sight);
-    if (!words) continue;
+    const std::optional<Command> words = companions::words_of(*sight, claiming_of(game, seat));
+    if (!words || game.learner == seat) continue;
     if (game.on_words) game.on_words(driven.table, *words);
     const std::optional<Refusal> refused = driven.give(*words);
     if (!refused) return true;

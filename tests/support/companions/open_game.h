@@ -4,6 +4,7 @@
 #include "support/table/table_driver.h"
 
 #include <functional>
+#include <optional>
 
 namespace euchre::test_support {
 
@@ -11,6 +12,10 @@ namespace euchre::test_support {
 struct OpenGame {
   unsigned one_in = 40;        ///< how often one of them errs
   unsigned most_steps = 4000;  ///< of one game; more means that the table is stuck
+  BySeat<bool> errs{true, true, true, true};
+  std::optional<Seat> learner = {};  ///< who notices nothing; his partner leaves all claims to him
+  /// Called with each error that the table took.
+  std::function<void(const table::Table&, const table::Command&)> on_slip;
   /// Called with each claim before it is made.
   std::function<void(const table::Table&, const table::Command&)> on_words;
   /// Called where what a computer says, claims, chooses or plays is refused: a fault of the computer.

@@ -69,7 +69,14 @@ bool FakePerson::do_something(const std::function<unsigned(unsigned)>& pick) {
     return true;
   }
   if (!view_.your_turn) return false;
-  const protocol::YourTurn turn = *view_.your_turn;
+  protocol::YourTurn turn = *view_.your_turn;
+  if (view_.open) {
+    const bool is_about_cards = turn.what == protocol::Stage::Play || turn.what == protocol::Stage::Discard;
+    if (is_about_cards)
+      turn.cards = view_.open->cards;
+    else
+      turn.calls = view_.open->calls;
+  }
   const auto calls = static_cast<unsigned>(turn.calls.size());
   const unsigned chosen = pick(calls + static_cast<unsigned>(turn.cards.size()));
   if (chosen < calls) {

@@ -37,7 +37,7 @@ class FakePerson {
               std::int64_t pace_ms = 0);
   void join(const std::string& table, std::optional<protocol::Seat> seat = std::nullopt);
   /// Does one thing that the last view asks of him: contributes, cuts, or calls or plays as `pick` chooses from so many
-  /// possibilities. False where nothing is asked.
+  /// possibilities; at an open table whichever they are. False where nothing is asked.
   bool do_something(const std::function<unsigned(unsigned)>& pick);
 
   [[nodiscard]] const std::string& table() const { return table_; }

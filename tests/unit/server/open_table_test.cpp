@@ -244,6 +244,39 @@ TEST(OpenTable, four_computers_play_open_matches_to_their_end) {
       << "at a practice table something goes wrong now and then";
 }
 
+/// The learner plays what he must, claims nothing and is content with every hand.
+TEST(OpenTable, learner_at_a_practice_table_is_shown_what_he_failed_to_notice) {
+  FakeHouse house(3);
+  FakePerson ann(house, "Ann");
+  auto message = wish(Manner::Practice, protocol::Seat::N);
+  message.others = computers({protocol::Seat::E, protocol::Seat::S, protocol::Seat::W});
+  ann.say(message);
+  RandomStream random(11);
+  const auto pick = [&](unsigned count) {
+    const bool is_call = !ann.view().open->calls.empty() && count == ann.view().open->calls.size();
+    return is_call ? 0U : random.below(count);
+  };
+  unsigned deals = 0;
+  std::size_t unnoticed = 0;
+  Stage last = Stage::Play;
+  for (int i = 0; i < 60'000 && deals < 60; ++i) {
+    house.time.advance(100ms);
+    if (ann.view().stage == Stage::MatchOver) ann.say(protocol::NextMessage{ann.table()});
+    if (ann.view().open->may_waive) ann.say(protocol::WaiveMessage{ann.table()});
+    ann.do_something(pick);
+    const protocol::TableView& view = ann.view();
+    const bool is_over = view.stage == Stage::DealOver || view.stage == Stage::MatchOver;
+    if (is_over && last != view.stage) {
+      ++deals;
+      unnoticed += static_cast<std::size_t>(std::ranges::count_if(
+          view.open->unnoticed, [](const std::string& words) { return !words.starts_with("Ann "); }));
+    }
+    last = view.stage;
+  }
+  EXPECT_EQ(deals, 60U);
+  EXPECT_GT(unnoticed, 3U) << "one does not learn to notice where nothing goes wrong";
+}
+
 TEST(OpenTable, restart_in_the_middle_loses_nothing) {
   OpenScene scene = scene_of("somerset");
   ASSERT_TRUE(make_hearts_trump(scene));
