@@ -7,7 +7,7 @@ const HAND = 8;
 export async function forbidPointer(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const kind of ["pointerdown", "pointermove", "contextmenu"]) {
-      addEventListener(kind, () => console.error(`the page was touched by a pointer: ${kind}`), true);
+      addEventListener(kind, () => { console.error(`the page was touched by a pointer: ${kind}`); }, true);
     }
   });
 }
