@@ -1,26 +1,12 @@
 #include "players/best_player.h"
 
 #include "players/detail/action_worths.h"
-#include "players/detail/vain_calls.h"
 #include "players/net_player.h"
 #include "players/play_on.h"
 
 #include <algorithm>
 
 namespace euchre::players {
-namespace {
-
-/// What is worth thinking of, what the nets like best first.
-std::vector<game::Action> candidates_of(const NetPolicy::Options& options, const game::Action& favourite,
-                                        double least_chance) {
-  std::vector<game::Action> actions{favourite};
-  for (const NetPolicy::Option& option : options) {
-    if (option.action != favourite && option.chance >= least_chance) actions.push_back(option.action);
-  }
-  return actions;
-}
-
-}  // namespace
 
 BestPlayer::BestPlayer(const std::shared_ptr<const nets::NetPair>& nets, Search search)
     : policy_(nets), inference_(nets, search.heat), net_(std::make_shared<const NetPlayer>(nets)), search_(search) {}
@@ -32,24 +18,11 @@ game::Action BestPlayer::choose(const game::SeatView& view, const match::Standin
   return search(view, regarded(standing, search_.score), random);
 }
 
-std::vector<WeighedWorld> BestPlayer::worlds_for(const game::SeatView& view, const match::Standing& standing,
-                                                 RandomStream& random) const {
-  const WorldSource source(view);
-  const NetPolicy* judge = search_.inference == Inference::Weighed ? &inference_ : nullptr;
-  if (search_.near_the_end == NearTheEnd::Listed && source.count() <= search_.few_worlds)
-    return source.all(standing, judge);
-  if (judge == nullptr) return source.drawn(standing, judge, search_.worlds, random);
-  return resampled(source.drawn(standing, judge, search_.candidates, random), search_.worlds, random);
-}
-
 game::Action BestPlayer::search(const game::SeatView& view, const match::Standing& standing,
                                 RandomStream& random) const {
-  std::vector<game::Action> actions =
-      candidates_of(policy_.options(view, standing), policy_.favourite(view, standing), search_.least_chance);
-  std::erase_if(actions, [&](const game::Action& action) { return detail::is_vain(action, view, standing); });
-  if (actions.empty()) return policy_.favourite(view, standing);
+  const std::vector<game::Action> actions = worth_trying(search_, policy_, view, standing);
   if (actions.size() == 1) return actions.front();
-  const auto worlds = worlds_for(view, standing, random);
+  const auto worlds = worlds_to_try(search_, inference_, view, standing, random);
   if (worlds.empty()) return actions.front();
   const match::Outlook outlook(standing, side_of(view.seat));
   const Lineup lineup{net_.get(), net_.get(), net_.get(), net_.get()};

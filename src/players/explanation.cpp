@@ -1,10 +1,13 @@
 #include "players/explanation.h"
 
 #include "base/check.h"
+#include "players/detail/action_worths.h"
+#include "players/detail/lawful_actions.h"
 #include "players/net_player.h"
 #include "players/play_on.h"
+#include "players/rules_player.h"
+#include "players/search.h"
 #include "players/shipped_nets.h"
-#include "players/weighed_worlds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,9 +17,6 @@ namespace {
 
 /// Any number does: a hint that is asked for twice is the same twice.
 constexpr std::uint64_t kSeed = 20'241'107;
-/// As `best` has them: how sure it is that others think as it does, and how much a gain must stand out.
-constexpr double kHeat = 1.5;
-constexpr double kCaution = 0.5;
 /// Standard errors to either side.
 constexpr double kInterval = 1.96;
 
@@ -24,10 +24,9 @@ constexpr double kInterval = 1.96;
 struct Tally {
   explicit Tally(const game::SeatView& view, const game::Action& tried) : action(tried), fears(view) {}
 
-  void add(const game::Deal& before, double weight, int scored, int worth, Ending ending) {
+  void add(const game::Deal& before, double weight, int scored, Ending ending) {
     points += weight * scored;
     point_squares += weight * scored * scored;
-    worths += weight * worth;
     endings.at(static_cast<std::size_t>(ending)) += weight;
     fears.add(before, weight, scored);
   }
@@ -35,24 +34,9 @@ struct Tally {
   game::Action action;
   double points = 0;
   double point_squares = 0;
-  double worths = 0;
-  double gains = 0;  ///< in worth, over what the nets like best
-  double gain_squares = 0;
   EndingChances endings{};
   FearFinder fears;
 };
-
-struct Weights {
-  double sum = 0;
-  double squares = 0;
-  /// How many worlds of equal weight would tell as much, less the one that the mean takes (Kish 1965).
-  [[nodiscard]] double degrees() const { return std::max(1.0, sum * sum / squares - 1.0); }
-};
-
-double error_of_mean(double sum, double squares, const Weights& weights) {
-  const double mean = sum / weights.sum;
-  return std::sqrt(std::max(0.0, squares / weights.sum - mean * mean) / weights.degrees());
-}
 
 int points_to(Side own, const game::DealResult& result, const match::Standing& standing) {
   const auto award = match::award_for(standing.points, result);
@@ -60,67 +44,98 @@ int points_to(Side own, const game::DealResult& result, const match::Standing& s
   return award->side == own ? award->points.number() : -award->points.number();
 }
 
-/// Tries every action in every world; the first of the tallies is what the nets like best.
+/// Everything lawful; first what is worth trying, of that first what is liked best.
+struct Choices {
+  std::vector<game::Action> actions;
+  std::size_t worth_trying = 0;
+};
+
+Choices choices_of(std::vector<game::Action> first, const game::SeatView& view) {
+  Choices choices{std::move(first), 0};
+  choices.worth_trying = choices.actions.size();
+  for (const game::Action& action : detail::lawful_actions(view)) {
+    if (std::ranges::find(choices.actions, action) == choices.actions.end()) choices.actions.push_back(action);
+  }
+  return choices;
+}
+
+/// All of it is worth trying.
+Choices every_choice(const game::Action& first, const game::SeatView& view) {
+  Choices choices = choices_of({first}, view);
+  choices.worth_trying = choices.actions.size();
+  return choices;
+}
+
+/// Tries every action in every world; whoever decides later is `rest`.
 class Trial {
  public:
-  Trial(const game::SeatView& view, const match::Standing& standing)
-      : view_(view), standing_(standing), outlook_(standing, side_of(view.seat)), net_(shipped_nets()) {
-    const auto options = NetPolicy(shipped_nets()).options(view, standing);
-    tallies_.reserve(options.size());
-    for (const NetPolicy::Option& option : options) tallies_.emplace_back(view, option.action);
-    const auto* const liked = std::max_element(
-        options.begin(), options.end(), [](const auto& one, const auto& other) { return one.chance < other.chance; });
-    std::swap(tallies_.front(), tallies_[static_cast<std::size_t>(liked - options.begin())]);
+  Trial(const game::SeatView& view, const match::Standing& standing, const Choices& choices, const Player& rest)
+      : view_(view),
+        standing_(standing),
+        outlook_(standing, side_of(view.seat)),
+        lineup_(Lineup::filled(&rest)),
+        worth_trying_(choices.worth_trying),
+        worths_(choices.actions) {
+    tallies_.reserve(choices.actions.size());
+    for (const game::Action& action : choices.actions) tallies_.emplace_back(view, action);
   }
 
   void try_in(const WeighedWorld& world, RandomStream& random) {
-    weights_.sum += world.weight;
-    weights_.squares += world.weight * world.weight;
-    const Lineup lineup = Lineup::filled(&net_);
+    weight_ += world.weight;
     const Side own = side_of(view_.seat);
-    int worth_of_first = 0;
+    std::vector<int> worths;
+    worths.reserve(tallies_.size());
     for (Tally& tally : tallies_) {
       game::Deal deal = world.deal;
       deal.apply(tally.action);
-      const game::DealResult result = play_on(deal, lineup, standing_, random);
-      const int worth = worth_to(view_.seat, result, standing_, outlook_);
-      if (&tally == &tallies_.front()) worth_of_first = worth;
-      const double gain = static_cast<double>(worth) - worth_of_first;
-      tally.gains += world.weight * gain;
-      tally.gain_squares += world.weight * gain * gain;
-      tally.add(world.deal, world.weight, points_to(own, result, standing_), worth, ending_of(result, own));
+      const game::DealResult result = play_on(deal, lineup_, standing_, random);
+      worths.push_back(worth_to(view_.seat, result, standing_, outlook_));
+      tally.add(world.deal, world.weight, points_to(own, result, standing_), ending_of(result, own));
     }
+    worths_.add(world.weight, worths);
   }
 
-  void tell(Explanation& explanation) {
-    const auto caution = [this](const Tally& tally) {
-      return tally.gains / weights_.sum - kCaution * error_of_mean(tally.gains, tally.gain_squares, weights_);
+  /// The choice as `best` makes it, the others as good as they are.
+  void tell(double caution, Explanation& explanation) const {
+    const auto means = worths_.means();
+    const auto gain = [&](const detail::ActionWorth& one) {
+      return one.worth - means.front().worth - caution * one.doubt_of_gain;
     };
-    const auto best = std::ranges::max_element(tallies_, {}, caution);
-    explanation.fear = best->fears.greatest();
-    std::iter_swap(tallies_.begin(), best);
-    std::sort(tallies_.begin() + 1, tallies_.end(),
-              [](const Tally& one, const Tally& other) { return one.worths > other.worths; });
+    const auto best =
+        std::ranges::max_element(means.begin(), means.begin() + static_cast<std::ptrdiff_t>(worth_trying_), {}, gain);
+    const auto place = static_cast<std::size_t>(best - means.begin());
+    explanation.fear = tallies_[place].fears.greatest();
     explanation.choices.reserve(tallies_.size());
-    for (const Tally& tally : tallies_) explanation.choices.push_back(weighed(tally));
+    for (std::size_t i = 0; i < tallies_.size(); ++i) {
+      explanation.choices.push_back(weighed(tallies_[i], means[i].worth));
+    }
+    std::swap(explanation.choices.front(), explanation.choices[place]);
+    std::sort(explanation.choices.begin() + 1, explanation.choices.end(),
+              [](const WeighedAction& one, const WeighedAction& other) { return one.worth > other.worth; });
   }
 
  private:
-  [[nodiscard]] WeighedAction weighed(const Tally& tally) const {
-    WeighedAction told{tally.action, tally.points / weights_.sum,
-                       kInterval * error_of_mean(tally.points, tally.point_squares, weights_),
-                       tally.worths / weights_.sum, tally.endings};
-    for (double& chance : told.endings) chance /= weights_.sum;
+  [[nodiscard]] WeighedAction weighed(const Tally& tally, double worth) const {
+    const double mean = tally.points / weight_;
+    const double variance = std::max(0.0, tally.point_squares / weight_ - mean * mean);
+    const double error = std::sqrt(variance / std::max(1.0, worths_.effective_worlds() - 1.0));
+    WeighedAction told{tally.action, mean, kInterval * error, worth, tally.endings};
+    for (double& chance : told.endings) chance /= weight_;
     return told;
   }
 
   const game::SeatView& view_;
   const match::Standing& standing_;
   match::Outlook outlook_;
-  NetPlayer net_;
+  Lineup lineup_;
+  std::size_t worth_trying_;
+  detail::WorthTable worths_;
   std::vector<Tally> tallies_;
-  Weights weights_;
+  double weight_ = 0;
 };
+
+/// The nets know 24 cards only: with another pack `rules` takes their place, and nobody is judged by what he did.
+bool is_known_to_nets(const game::SeatView& view) { return view.rules.pack == Pack::TwentyFour; }
 
 }  // namespace
 
@@ -128,18 +143,26 @@ Explanation explain(const game::SeatView& view, const match::Standing& standing,
   EUCHRE_REQUIRE(view.to_act == view.seat);
   Explanation explanation;
   explanation.by_rules = rule_of_thumb(view, standing);
+  const bool is_known = is_known_to_nets(view);
+  Search search;
+  search.candidates = effort.candidates;
+  search.worlds = effort.worlds;
+  search.inference = is_known ? Inference::Weighed : Inference::Ignored;
   RandomStream random(kSeed);
-  const NetPolicy inference(shipped_nets(), kHeat);
-  const auto worlds =
-      resampled(weighed_worlds(view, standing, inference, effort.candidates, random), effort.worlds, random);
+  const auto worlds = worlds_to_try(search, NetPolicy(shipped_nets(), search.heat), view, standing, random);
   explanation.worlds = worlds.size();
   if (worlds.empty()) {
     explanation.choices.push_back({explanation.by_rules.action, 0, 0, 0, {}});
     return explanation;
   }
-  Trial trial(view, standing);
+  const NetPlayer net(shipped_nets());
+  const RulesPlayer sound;
+  const Choices choices = is_known ? choices_of(worth_trying(search, NetPolicy(shipped_nets()), view, standing), view)
+                                   : every_choice(explanation.by_rules.action, view);
+  const Player& rest = is_known ? static_cast<const Player&>(net) : sound;
+  Trial trial(view, standing, choices, rest);
   for (const WeighedWorld& world : worlds) trial.try_in(world, random);
-  trial.tell(explanation);
+  trial.tell(search.caution, explanation);
   return explanation;
 }
 

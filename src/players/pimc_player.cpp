@@ -1,6 +1,7 @@
 #include "players/pimc_player.h"
 
 #include "players/detail/action_worths.h"
+#include "players/detail/lawful_actions.h"
 #include "players/play_on.h"
 #include "players/rules_player.h"
 #include "players/weighed_worlds.h"
@@ -10,22 +11,6 @@
 
 namespace euchre::players {
 namespace {
-
-std::vector<game::Action> all_of(const game::LegalActions& legal, game::Phase phase) {
-  std::vector<game::Action> actions;
-  for (unsigned index = 0; index < game::kCallCount; ++index) {
-    const auto call = static_cast<game::Call>(index);
-    if (legal.calls.contains(call)) actions.emplace_back(call);
-  }
-  for (const Card card : legal.cards) {
-    if (phase == game::Phase::Discard) {
-      actions.emplace_back(game::Discard{card});
-    } else {
-      actions.emplace_back(game::PlayCard{card});
-    }
-  }
-  return actions;
-}
 
 /// What a deal comes to when the rest of its cards is played with all hands open.
 game::DealResult solved(const game::Deal& deal, const solver::Solver& solver) {
@@ -58,7 +43,7 @@ void finish_auction(game::Deal& deal, const match::Standing& standing, RandomStr
 
 game::Action PimcPlayer::choose(const game::SeatView& view, const match::Standing& standing,
                                 RandomStream& random) const {
-  const std::vector<game::Action> actions = all_of(view.legal, view.phase);
+  const std::vector<game::Action> actions = detail::lawful_actions(view);
   if (actions.size() == 1) return actions.front();
   const solver::Solver solver;
   const match::Outlook outlook(standing, side_of(view.seat));

@@ -2,8 +2,11 @@
 
 #include "codes/code.h"
 #include "game/shuffled_deal.h"
+#include "players/best_player.h"
+#include "players/detail/lawful_actions.h"
 #include "players/play_on.h"
 #include "players/rules_player.h"
+#include "players/shipped_nets.h"
 #include "support/players/duel.h"
 
 #include <gtest/gtest.h>
@@ -44,9 +47,7 @@ TEST(explanation, weighs_everything_lawful_once_and_tells_how_deals_end) {
     const game::SeatView view = game::view_of(deal, deal.to_act());
     const Explanation told = explain(view, rules.standing, kLittle);
     ASSERT_GT(told.worlds, 0U);
-    unsigned lawful = view.legal.cards.size();
-    for (unsigned i = 0; i < game::kCallCount; ++i) lawful += view.legal.calls.contains(static_cast<game::Call>(i));
-    EXPECT_EQ(told.choices.size(), lawful);
+    EXPECT_EQ(told.choices.size(), detail::lawful_actions(view).size());
     for (const WeighedAction& choice : told.choices) {
       EXPECT_TRUE(deal.is_legal(choice.action));
       EXPECT_NEAR(std::accumulate(choice.endings.begin(), choice.endings.end(), 0.0), 1.0, 1e-9);
@@ -54,6 +55,33 @@ TEST(explanation, weighs_everything_lawful_once_and_tells_how_deals_end) {
       EXPECT_GE(choice.half_interval, 0);
     }
     EXPECT_TRUE(deal.is_legal(told.by_rules.action));
+  }
+}
+
+TEST(explanation, advises_what_best_does_where_both_look_at_every_world) {
+  RandomStream random(17);
+  const DuelRules rules = duel_rules("hoyle");
+  const BestPlayer best(shipped_nets());
+  unsigned compared = 0;
+  for (const game::Deal& deal : decisions(rules, 3000, random)) {
+    const game::SeatView view = game::view_of(deal, deal.to_act());
+    if (WorldSource(view).count() > Search{}.few_worlds) continue;
+    ++compared;
+    EXPECT_EQ(explain(view, rules.standing, kLittle).advised().action, best.choose(view, rules.standing, random));
+  }
+  EXPECT_GT(compared, 10U);
+}
+
+/// The nets have never seen these packs: the deals are played on by `rules`.
+TEST(explanation, weighs_everything_with_other_packs_too) {
+  RandomStream random(18);
+  const DuelRules rules = duel_rules("somerset");
+  for (const game::Deal& deal : decisions(rules, 20, random)) {
+    const game::SeatView view = game::view_of(deal, deal.to_act());
+    const Explanation told = explain(view, rules.standing, kLittle);
+    ASSERT_GT(told.worlds, 0U);
+    EXPECT_TRUE(deal.is_legal(told.advised().action));
+    EXPECT_EQ(told.choices.size(), detail::lawful_actions(view).size());
   }
 }
 
