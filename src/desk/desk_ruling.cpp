@@ -112,10 +112,13 @@ bool was_said(const laws::Ruling& before, const Statement& statement) {
   });
 }
 
-/// What the player in question may not do is told, whether or not it was so before.
-bool is_his_denial(const Answers& answers, const Statement& statement) {
+/// What the player in question may not do, and whether he may play alone where that is asked, is told whether or not it was
+/// so before.
+bool is_his_answer(const Incident& incident, const Answers& answers, const Statement& statement) {
   const auto who = answers.find("who");
-  return statement.form == Form::Denied && who != answers.end() && statement.body.starts_with(who->second + ' ');
+  if (who == answers.end() || !statement.body.starts_with(who->second + ' ')) return false;
+  if (statement.form == Form::Denied) return true;
+  return statement.form == Form::Allowed && incident.about_lone && statement.body == who->second + " lone-hand";
 }
 
 /// Where nobody told the score, nothing can be said of it or of the game.
@@ -266,7 +269,7 @@ std::optional<DeskRuling> rule(const laws::LawBook& book, const Incident& incide
   for (Statement statement : all.statements) {
     if (is_left_out(machine, all, incident, statement, answers)) continue;
     const bool stood = statement.form != Form::Turn && was_said(before, statement);
-    if (stood && !is_his_denial(answers, statement)) continue;
+    if (stood && !is_his_answer(incident, answers, statement)) continue;
     auto words = detail::worded(*story, statement);
     if (!words) continue;
     if (statement.form == Form::Turn && !statement.body.ends_with(" bid")) statement.ground = {};

@@ -53,11 +53,18 @@ Right* exposure_right(Position& at, Side side) {
   return nullptr;
 }
 
-void stand_with_card(Context& context, Card card) {
-  const DealingLaw& law = context.book.dealing;
-  say(context.at, Form::Stands, "deal", law.shown_stands);
-  say(context.at, Form::Card, to_text(card) + " not-callable", law.shown_stands);
+void stand_with_card(Context& context, Card card, const Ground& ground) {
+  say(context.at, Form::Stands, "deal", ground);
+  say(context.at, Form::Card, to_text(card) + " not-callable", ground);
   if (ExposedCard* exposed = find_exposed(context.at, card)) exposed->standing = ExposedCard::Standing::NotCallable;
+}
+
+void stand_with_card(Context& context, Card card) { stand_with_card(context, card, context.book.dealing.shown_stands); }
+
+/// Why a card that was pointed out too late leaves the deal standing: the limit of the misdeal that it would have been.
+Ground late_ground(const DealingLaw& law) {
+  const bool was_misdeal = law.own_side_exposes.value == DealingLaw::OwnSideExposes::Misdeal;
+  return was_misdeal ? law.own_side_exposes.ground + law.misdeal_until.ground : law.shown_stands;
 }
 
 /// What was shown in dealing, and by whom.
@@ -148,7 +155,7 @@ void observe_exposure(Context& context, const Act& act) {
   const auto by = act.seat("by");
   const auto card = act.card("card");
   if (!by || !card) return;
-  if (exposure_is_late(context, act)) return stand_with_card(context, *card);
+  if (exposure_is_late(context, act)) return stand_with_card(context, *card, late_ground(context.book.dealing));
   if (side_of(*by) == dealing_side(at))
     own_side_exposed(context, act, *card);
   else

@@ -127,6 +127,17 @@ bool has_shown_card(const Position& at, Seat seat) {
   });
 }
 
+/// Why a lone hand is allowed: also that a card which only its owner's side could see does not bar it. [S95.c] [S46.b]
+Ground declared_ground(const Context& context, Seat seat) {
+  const LoneLaw& law = context.book.lone;
+  Ground ground = law.declared;
+  for (const ExposedCard& card : context.at.exposed) {
+    const bool is_unseen = card.owner == seat && card.standing == ExposedCard::Standing::NotExposed;
+    if (is_unseen && law.shown_card_bars.value) ground = ground + law.shown_card_bars.ground + card.ground;
+  }
+  return ground;
+}
+
 /// After a prompted order at a bridge either adversary may play alone, in turn or not. [K-misc-04]
 bool use_prompted_right(Context& context, Seat seat) {
   Position& at = context.at;
@@ -172,7 +183,8 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, L
   act.verb = first_round && !other_suit ? Verb::Order : Verb::Name;
   if (!first_round && !suit) return;
   observe_auction(context, act);
-  if (lone && at.auction.lone == seat) say(at, Form::Allowed, letter(seat) + " lone-hand", law.declared);
+  if (lone && at.auction.lone == seat)
+    say(at, Form::Allowed, letter(seat) + " lone-hand", declared_ground(context, seat));
 }
 
 void elect_partnership(Context& context, const Act& act) {
