@@ -93,8 +93,11 @@ export class Person {
     await this.until(`${card} leaves the hand`, (view) => !view.hand.includes(card));
   }
 
+  /** Calls, and waits until the call is a fact: the view may change before for other reasons. */
   async say(words: RegExp): Promise<void> {
-    await this.tell(`says ${String(words)}`, () => this.page.getByRole("group", { name: "What you may say" }).getByRole("button", { name: words }).first().click());
+    const before = seqOf(this.visitor.received);
+    await this.page.getByRole("group", { name: "What you may say" }).getByRole("button", { name: words }).first().click();
+    await this.until(`says ${String(words)}`, () => seqOf(this.visitor.received) > before);
   }
 
   async claim(words: string): Promise<void> {
