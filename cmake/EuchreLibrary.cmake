@@ -94,7 +94,7 @@ function(euchre_test name)
         DISCOVERY_MODE PRE_TEST
         DISCOVERY_TIMEOUT 60
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-        PROPERTIES LABELS "${labels}" TIMEOUT 300)
+        PROPERTIES LABELS "${labels}" TIMEOUT 900)
 endfunction()
 
 function(euchre_benchmark name)
