@@ -190,9 +190,10 @@ std::optional<StudySums> Study::look_at_all(std::uint64_t most) const {
   std::vector<double> likelihoods;
   double all = 0;
   worlds_.for_each([&](const game::Deal& deal, double likelihood) {
-    std::vector<StudySums::Outcome>& of_world = outcomes.emplace_back();
+    std::vector<StudySums::Outcome> of_world;
     of_world.reserve(choices_.size());
     for (const game::Action& choice : choices_) of_world.push_back(outcome_of(deal, choice));
+    outcomes.push_back(std::move(of_world));
     likelihoods.push_back(likelihood);
     all += likelihood;
   });

@@ -159,7 +159,8 @@ std::array<std::int32_t, kMostOutputs> Net::outputs(const Inputs& inputs, Output
   const std::span<const std::int16_t> active_second(second.data(), shape.second);
   for (std::uint32_t i = 0; i < shape.outputs; ++i) {
     if (((wanted >> i) & 1U) == 0) continue;
-    result[i] = biases_3[i] + product(active_second, weights_3.data() + std::size_t{i} * shape.second);
+    const std::int16_t* row = weights_3.data() + static_cast<std::size_t>(i) * shape.second;
+    result[i] = biases_3[i] + product(active_second, row);
   }
   return result;
 }

@@ -8,7 +8,7 @@
 
 namespace euchre::players {
 
-BestPlayer::BestPlayer(const std::shared_ptr<const nets::NetPair>& nets, Search search)
+BestPlayer::BestPlayer(const std::shared_ptr<const nets::NetPair>& nets, const Search& search)
     : policy_(nets), inference_(nets, search.heat), net_(std::make_shared<const NetPlayer>(nets)), search_(search) {}
 
 BestPlayer::~BestPlayer() = default;

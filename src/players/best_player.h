@@ -12,7 +12,7 @@ namespace euchre::players {
 /// the nets. It plays for what points are worth at the score.
 class BestPlayer final : public Player {
  public:
-  explicit BestPlayer(const std::shared_ptr<const nets::NetPair>& nets, Search search = {});
+  explicit BestPlayer(const std::shared_ptr<const nets::NetPair>& nets, const Search& search = {});
   ~BestPlayer() override;
 
   [[nodiscard]] std::string_view name() const override { return "best"; }

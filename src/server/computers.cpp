@@ -55,8 +55,7 @@ std::optional<table::Command> words_for(const table::Table& table, const table::
 
 }  // namespace
 
-Computers::Computers() {
-  names_ = players::players_on_offer();
+Computers::Computers() : names_(players::players_on_offer()) {
   for (const std::string& name : names_) players_.emplace(name, players::make_player(name));
   EUCHRE_REQUIRE(knows(table::kStandIn));
 }

@@ -105,8 +105,7 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
       if (upgrades && buffer.size() == 0) {
         co_await run_websocket(std::move(stream), std::move(request), parts, std::move(place));
         co_return;
-      }
-      if (exchange.is_stream(request)) {
+      } else if (exchange.is_stream(request)) {
         const auto gathering = parts.routes.gatherings().stream_of(text_of(request));
         if (gathering) {
           co_await run_event_stream(std::move(stream), gathering, std::move(place));

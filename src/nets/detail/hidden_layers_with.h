@@ -51,7 +51,8 @@ void second_units(const HiddenLayers& layers, std::span<const ActivePair> pairs,
     const std::int16_t* row = layers.paired_weights_2 + 2 * (std::size_t{pair.number} * layers.second + unit);
     const typename Lanes::Vector values = Lanes::splat(pair.values);
     for (unsigned i = 0; i < kVectors; ++i) {
-      sums[i] = Lanes::sum(sums[i], Lanes::pair_products(row + std::size_t{2} * i * Lanes::kCount, values));
+      const std::int16_t* part = row + static_cast<std::size_t>(i) * 2 * Lanes::kCount;
+      sums[i] = Lanes::sum(sums[i], Lanes::pair_products(part, values));
     }
   }
   constexpr int shift = std::countr_zero(static_cast<unsigned>(kWeightOne));
