@@ -2,6 +2,7 @@
 
 #include "analysis/detail/streams.h"
 #include "analysis/study.h"
+#include "players/lawful_actions.h"
 #include "players/likelihood.h"
 #include "players/play_on.h"
 #include "players/rules_player.h"
@@ -69,7 +70,7 @@ class DealReader {
 
   void note(std::size_t place, const TakenAction& taken, std::vector<Task>& tasks) const {
     game::SeatView view = game::view_of(deal_, taken.seat);
-    if (actions_of(view).size() < 2) return;
+    if (players::lawful_actions(view).size() < 2) return;
     Task task;
     task.deal = index_;
     task.decision.seat = taken.seat;
@@ -152,7 +153,7 @@ class VariedPlayer final : public players::Player {
   [[nodiscard]] game::Action choose(const game::SeatView& view, const match::Standing& standing,
                                     RandomStream& random) const override {
     if (view.legal.calls.empty() || !view.legal.cards.empty()) return sound_.choose(view, standing, random);
-    const std::vector<game::Action> calls = actions_of(view);
+    const std::vector<game::Action> calls = players::lawful_actions(view);
     int all = 0;
     for (const game::Action& call : calls) all += players::likelihood_permille(view, standing, call);
     int chosen = static_cast<int>(random.below(static_cast<std::uint32_t>(all)));

@@ -1,6 +1,7 @@
 #include "analysis/study.h"
 
 #include "analysis/detail/streams.h"
+#include "players/lawful_actions.h"
 #include "players/play_on.h"
 #include "players/rules_player.h"
 
@@ -126,30 +127,13 @@ std::size_t StudySums::best() const {
   return best;
 }
 
-std::vector<game::Action> actions_of(const game::SeatView& view) {
-  std::vector<game::Action> actions;
-  actions.reserve(game::kCallCount + view.legal.cards.size());
-  for (unsigned index = 0; index < game::kCallCount; ++index) {
-    const auto call = static_cast<game::Call>(index);
-    if (view.legal.calls.contains(call)) actions.emplace_back(call);
-  }
-  for (const Card card : view.legal.cards) {
-    if (view.phase == game::Phase::Discard) {
-      actions.emplace_back(game::Discard{card});
-    } else {
-      actions.emplace_back(game::PlayCard{card});
-    }
-  }
-  return actions;
-}
-
 Study::Study(const game::SeatView& view, const match::Standing& standing, std::shared_ptr<const WinningChances> chances,
              std::uint64_t seed)
     : view_(view),
       standing_(standing),
       chances_(std::move(chances)),
       seed_(seed),
-      choices_(actions_of(view)),
+      choices_(players::lawful_actions(view)),
       worlds_(view, standing) {
   EUCHRE_REQUIRE(view.to_act == view.seat && worlds_.count() > 0);
 }

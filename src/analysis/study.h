@@ -130,7 +130,4 @@ class Study {
   players::Worlds worlds_;
 };
 
-/// Every lawful action, calls first, then cards, in order of index.
-[[nodiscard]] std::vector<game::Action> actions_of(const game::SeatView& view);
-
 }  // namespace euchre::analysis

@@ -2,7 +2,7 @@
 
 #include "base/check.h"
 #include "players/detail/action_worths.h"
-#include "players/detail/lawful_actions.h"
+#include "players/lawful_actions.h"
 #include "players/net_player.h"
 #include "players/play_on.h"
 #include "players/rules_player.h"
@@ -53,7 +53,7 @@ struct Choices {
 Choices choices_of(std::vector<game::Action> first, const game::SeatView& view) {
   Choices choices{std::move(first), 0};
   choices.worth_trying = choices.actions.size();
-  for (const game::Action& action : detail::lawful_actions(view)) {
+  for (const game::Action& action : lawful_actions(view)) {
     if (std::ranges::find(choices.actions, action) == choices.actions.end()) choices.actions.push_back(action);
   }
   return choices;

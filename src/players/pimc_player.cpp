@@ -1,7 +1,7 @@
 #include "players/pimc_player.h"
 
 #include "players/detail/action_worths.h"
-#include "players/detail/lawful_actions.h"
+#include "players/lawful_actions.h"
 #include "players/play_on.h"
 #include "players/rules_player.h"
 #include "players/weighed_worlds.h"
@@ -43,7 +43,7 @@ void finish_auction(game::Deal& deal, const match::Standing& standing, RandomStr
 
 game::Action PimcPlayer::choose(const game::SeatView& view, const match::Standing& standing,
                                 RandomStream& random) const {
-  const std::vector<game::Action> actions = detail::lawful_actions(view);
+  const std::vector<game::Action> actions = lawful_actions(view);
   if (actions.size() == 1) return actions.front();
   const solver::Solver solver;
   const match::Outlook outlook(standing, side_of(view.seat));

@@ -1,5 +1,6 @@
 #include "analysis/study.h"
 #include "codes/code.h"
+#include "players/lawful_actions.h"
 #include "players/likelihood.h"
 #include "players/play_on.h"
 #include "players/rules_player.h"
@@ -187,7 +188,8 @@ std::optional<game::SeatView> late_decision(const codes::DealRules& rules, const
   const auto lineup = players::Lineup::filled(&sound());
   while (deal.phase() != game::Phase::Over) {
     const game::SeatView view = game::view_of(deal, deal.to_act());
-    if (deal.phase() == game::Phase::Play && deal.completed_tricks() >= 3 && actions_of(view).size() > 1) return view;
+    if (deal.phase() == game::Phase::Play && deal.completed_tricks() >= 3 && players::lawful_actions(view).size() > 1)
+      return view;
     deal.apply(players::next_action(deal, lineup, standing, random));
   }
   return std::nullopt;

@@ -3,7 +3,7 @@
 #include "codes/code.h"
 #include "game/shuffled_deal.h"
 #include "players/best_player.h"
-#include "players/detail/lawful_actions.h"
+#include "players/lawful_actions.h"
 #include "players/play_on.h"
 #include "players/rules_player.h"
 #include "players/shipped_nets.h"
@@ -47,7 +47,7 @@ TEST(explanation, weighs_everything_lawful_once_and_tells_how_deals_end) {
     const game::SeatView view = game::view_of(deal, deal.to_act());
     const Explanation told = explain(view, rules.standing, kLittle);
     ASSERT_GT(told.worlds, 0U);
-    EXPECT_EQ(told.choices.size(), detail::lawful_actions(view).size());
+    EXPECT_EQ(told.choices.size(), lawful_actions(view).size());
     for (const WeighedAction& choice : told.choices) {
       EXPECT_TRUE(deal.is_legal(choice.action));
       EXPECT_NEAR(std::accumulate(choice.endings.begin(), choice.endings.end(), 0.0), 1.0, 1e-9);
@@ -81,7 +81,7 @@ TEST(explanation, weighs_everything_with_other_packs_too) {
     const Explanation told = explain(view, rules.standing, kLittle);
     ASSERT_GT(told.worlds, 0U);
     EXPECT_TRUE(deal.is_legal(told.advised().action));
-    EXPECT_EQ(told.choices.size(), detail::lawful_actions(view).size());
+    EXPECT_EQ(told.choices.size(), lawful_actions(view).size());
   }
 }
 

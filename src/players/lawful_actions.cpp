@@ -1,6 +1,6 @@
-#include "players/detail/lawful_actions.h"
+#include "players/lawful_actions.h"
 
-namespace euchre::players::detail {
+namespace euchre::players {
 
 std::vector<game::Action> lawful_actions(const game::SeatView& view) {
   std::vector<game::Action> actions;
@@ -18,4 +18,4 @@ std::vector<game::Action> lawful_actions(const game::SeatView& view) {
   return actions;
 }
 
-}  // namespace euchre::players::detail
+}  // namespace euchre::players

@@ -5,9 +5,9 @@
 
 #include <vector>
 
-namespace euchre::players::detail {
+namespace euchre::players {
 
 /// Everything that the seat to act may do: calls in their order, then cards.
 [[nodiscard]] std::vector<game::Action> lawful_actions(const game::SeatView& view);
 
-}  // namespace euchre::players::detail
+}  // namespace euchre::players
