@@ -10,10 +10,15 @@ namespace {
 constexpr std::string_view kHeader = "euchre nets 1\n";
 constexpr std::uint32_t kMostUnits = 1024;
 
+/// As vectors add: beyond the range it goes on at the other end, which only weights that nobody trained come to.
+std::int32_t wrapped_sum(std::int32_t left, std::int32_t right) {
+  return static_cast<std::int32_t>(static_cast<std::uint32_t>(left) + static_cast<std::uint32_t>(right));
+}
+
 /// The sum of products; the compiler makes vectors of it.
 std::int32_t product(std::span<const std::int16_t> left, const std::int16_t* right) {
   std::int32_t sum = 0;
-  for (std::size_t i = 0; i < left.size(); ++i) sum += std::int32_t{left[i]} * right[i];
+  for (std::size_t i = 0; i < left.size(); ++i) sum = wrapped_sum(sum, std::int32_t{left[i]} * right[i]);
   return sum;
 }
 
@@ -37,14 +42,13 @@ void activate_plainly(const Net& net, const Inputs& inputs, std::int16_t* second
   std::copy(net.biases_1.begin(), net.biases_1.end(), sums.begin());
   for (const unsigned input : inputs) {
     const std::int16_t* row = net.weights_1.data() + std::size_t{input} * shape.first;
-    for (std::uint32_t i = 0; i < shape.first; ++i) sums[i] += row[i];
+    for (std::uint32_t i = 0; i < shape.first; ++i) sums[i] = wrapped_sum(sums[i], row[i]);
   }
   std::array<std::int16_t, kMostUnits> first{};
   for (std::uint32_t i = 0; i < shape.first; ++i) first[i] = active(sums[i]);
   for (std::uint32_t i = 0; i < shape.second; ++i) {
-    const std::int32_t sum =
-        net.biases_2[i] + product({first.data(), shape.first}, net.weights_2.data() + std::size_t{i} * shape.first);
-    second[i] = active(sum / kWeightOne);
+    const std::int16_t* row = net.weights_2.data() + std::size_t{i} * shape.first;
+    second[i] = active(wrapped_sum(net.biases_2[i], product({first.data(), shape.first}, row)) / kWeightOne);
   }
 }
 
@@ -160,7 +164,7 @@ std::array<std::int32_t, kMostOutputs> Net::outputs(const Inputs& inputs, Output
   for (std::uint32_t i = 0; i < shape.outputs; ++i) {
     if (((wanted >> i) & 1U) == 0) continue;
     const std::int16_t* row = weights_3.data() + static_cast<std::size_t>(i) * shape.second;
-    result[i] = biases_3[i] + product(active_second, row);
+    result[i] = wrapped_sum(biases_3[i], product(active_second, row));
   }
   return result;
 }

@@ -22,7 +22,8 @@ struct Shape {
 };
 
 /// How weights and activations are rounded: to whole numbers, so that every machine and compiler comes to the same
-/// answer. A unit is bounded at `kMostActive / kActiveOne`, so that no sum can overflow.
+/// answer. A unit is bounded at `kMostActive / kActiveOne`, so that no sum of trained weights leaves its range; sums of any
+/// others go on at its other end, everywhere alike.
 inline constexpr int kActiveOne = 1 << 8;
 inline constexpr int kMostActive = 16 * kActiveOne - 1;
 inline constexpr int kWeightOne = 1 << 12;
