@@ -40,6 +40,13 @@ std::optional<HttpAnswer> why_not_live(const Event& event, GameId id) {
   return problem(409, "NotHere", "game " + to_text(id) + ": " + live.error());
 }
 
+/// When the clock of a game's round runs out; nothing where none runs.
+std::optional<std::uint64_t> clock_of(const Event& event, GameId id) {
+  if (id.round == 0) return std::nullopt;
+  const auto& clock = event.rounds()[id.round - 1].clock;
+  return clock ? clock->until_ms : std::nullopt;
+}
+
 HttpAnswer not_of_this_table(const Pad& pad) {
   return problem(403, "wrong-key", "this pad enters scores of table " + std::to_string(pad.table) + " only");
 }
@@ -194,13 +201,14 @@ std::vector<LiveGame> EventGathering::live_games() const {
   if (now_.event.is_closed()) return games;
   for (const auto& [id, game] : now_.event.games()) {
     if (!game.is_live()) continue;
-    const auto known = live_games_.find(game.live->table);
-    if (known != live_games_.end()) {
-      games.push_back(known->second);
-    } else if (auto live = live_game_of(now_.event, game)) {
-      live_games_.emplace(live->table, *live);
-      games.push_back(*std::move(live));
+    auto known = live_games_.find(game.live->table);
+    if (known == live_games_.end()) {
+      const auto live = live_game_of(now_.event, game);
+      if (!live) continue;
+      known = live_games_.emplace(live->table, *live).first;
     }
+    games.push_back(known->second);
+    games.back().until_ms = clock_of(now_.event, id);
   }
   return games;
 }

@@ -140,8 +140,13 @@ void GatheringHost::follow_live_games() {
 }
 
 void GatheringHost::follow() {
-  const std::vector<LiveGame> games = gathering_->live_games();
+  std::vector<LiveGame> games = gathering_->live_games();
   if (games.empty() && !has_live_games_) return;
+  const auto now_ms = static_cast<std::int64_t>(parts_.calendar());
+  for (LiveGame& game : games) {
+    if (!game.until_ms) continue;
+    game.time_up = strand_->now() + std::chrono::milliseconds(static_cast<std::int64_t>(*game.until_ms) - now_ms);
+  }
   has_live_games_ = !games.empty();
   parts_.live_games.follow(log_name_, games);
 }

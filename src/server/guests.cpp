@@ -35,6 +35,17 @@ void add_open_surroundings(protocol::OpenState& open, const Role& role, const Su
   direction.log = surroundings.deal_log;
 }
 
+/// The game has ended where its score stands, though no rule of the game says so.
+void end_by_clock(protocol::TableView& view) {
+  const protocol::Points& score = view.score.score;
+  protocol::GameLine line;
+  line.number = view.score.game;
+  line.score = score;
+  if (score.NS != score.EW) line.winner = score.NS > score.EW ? protocol::Side::NS : protocol::Side::EW;
+  view.score.games.push_back(line);
+  view.stage = protocol::Stage::MatchOver;
+}
+
 }  // namespace
 
 std::optional<Seat> seat_of(const storage::TokenHash& token, const Owners& owners) {
@@ -107,6 +118,9 @@ protocol::TableView Guests::view_for(const Role& role, const table::Table& table
   view.pace_ms = surroundings.settings->pace_ms;
   view.clock_seconds = surroundings.settings->clock_seconds;
   view.gives_advice = surroundings.settings->gives_advice;
+  view.round_seconds_left = surroundings.round_seconds_left;
+  if (surroundings.is_clock_only_end) view.score.target.reset();
+  if (surroundings.is_ended_by_clock) end_by_clock(view);
   for (protocol::SeatState& seat : view.seats) {
     const auto& owner = (*surroundings.owners)[protocol::from_wire(seat.seat)];
     seat.connected = owner && is_connected(*owner);

@@ -20,7 +20,10 @@ struct Surroundings {
   const Owners* owners = nullptr;
   const storage::TableSettings* settings = nullptr;
   std::string invite;
-  std::optional<std::int64_t> seconds_left;  ///< of the clock of the seat to act
+  std::optional<std::int64_t> seconds_left;        ///< of the clock of the seat to act
+  std::optional<std::int64_t> round_seconds_left;  ///< of the event's round: when it is over the deal is played out
+  bool is_clock_only_end = false;                  ///< what the rules call the length of a game is none
+  bool is_ended_by_clock = false;                  ///< the score stands as it is
   // Open tables:
   std::optional<std::int64_t> answer_seconds_left;  ///< for choices, claims or the director
   BySeat<bool> may_call_director{false, false, false, false};

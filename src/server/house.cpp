@@ -22,7 +22,7 @@ std::optional<tournament::GameScore> end_in(const std::vector<std::string>& line
   for (const std::string& line : lines) {
     const auto fact = notation::parse_line(line);
     const auto* ended = fact ? std::get_if<facts::GameEnded>(&*fact) : nullptr;
-    if (ended != nullptr) return score_of(ended->result);
+    if (ended != nullptr) return score_of(ended->result.score);
   }
   return std::nullopt;
 }
@@ -36,6 +36,7 @@ House::House(storage::Log& log, Chance& chance, StrandMaker make_strand, Thinker
       gatherings_(log, chance, metrics_, log_watch_, live_games_, make_strand_) {
   live_games_.set_hands(
       {[this](const LiveGame& game) { open_live(game); }, [this](const std::string& table) { close_live(table); },
+       [this](const LiveGame& game) { set_live_clock(game); },
        [this](const LiveGame& game, tournament::GameScore score) { gatherings_.enter_live(game, score); },
        [this](const SeatClaim& claim, const std::function<void(HttpAnswer)>& reply) { seat_at_live(claim, reply); }});
 }
@@ -93,6 +94,7 @@ bool House::has_room() {
 void House::open_live(const LiveGame& game) {
   if (const auto host = directory_.find(game.table)) {
     host->tell_end();
+    host->set_round(RoundTime{game});
     return;
   }
   const auto lines = parts_.log.lines_of(game.table);
@@ -105,6 +107,11 @@ void House::open_live(const LiveGame& game) {
   auto host = std::make_shared<TableHost>(parts_, make_strand_(), game.table);
   directory_.add(game.table, host);
   host->open(opening_of(game), std::nullopt);
+  host->set_round(RoundTime{game});
+}
+
+void House::set_live_clock(const LiveGame& game) {
+  if (const auto host = directory_.find(game.table)) host->set_round(RoundTime{game});
 }
 
 void House::close_live(const std::string& table) {

@@ -43,6 +43,7 @@ class House {
   [[nodiscard]] bool has_room();
   void make_room();
   void open_live(const LiveGame& game);
+  void set_live_clock(const LiveGame& game);
   void close_live(const std::string& table);
   void seat_at_live(const SeatClaim& claim, const std::function<void(HttpAnswer)>& reply);
 

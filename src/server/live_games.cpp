@@ -60,21 +60,28 @@ void name_seats(LiveGame& live, const Event& event, const Game& game) {
   }
 }
 
-/// The event's length of a game in the code's rules; false where neither points nor deals end it.
+/// More than any clock leaves time for; nobody is shown it.
+constexpr codes::Points kBeyondAnyClock{500};
+
+bool may_be_level(const Event& event, const Game& game) {
+  const bool is_final = game.id.round == 0 || event.rounds()[game.id.round - 1].is_final;
+  return event.settings().drawn == tournament::DrawnGames::Halved && !is_final;
+}
+
+/// The event's length of a game in the code's rules; false where nothing ends it.
 bool set_length(codes::MatchRules& rules, const Event& event, const Game& game) {
   const tournament::EventSettings& settings = event.settings();
-  if (settings.deals == 0 && settings.target == 0) return false;
+  if (settings.deals == 0 && settings.target == 0 && settings.minutes == 0) return false;
   rules.rubber.reset();
   rules.game.surplus = codes::Surplus::Lost;
   if (settings.deals > 0) {
     rules.game.target.reset();
     rules.game.deal_turns = static_cast<std::uint8_t>(std::min(settings.deals, 255U));
-    const bool is_final = game.id.round == 0 || event.rounds()[game.id.round - 1].is_final;
-    const bool may_be_level = settings.drawn == tournament::DrawnGames::Halved && !is_final;
-    rules.game.level_game = may_be_level ? codes::LevelGame::Drawn : codes::LevelGame::ExtraDeal;
+    rules.game.level_game = may_be_level(event, game) ? codes::LevelGame::Drawn : codes::LevelGame::ExtraDeal;
   } else {
+    const codes::Points target(static_cast<std::int16_t>(std::min(settings.target, 999U)));
     rules.game.deal_turns.reset();
-    rules.game.target = codes::Points(static_cast<std::int16_t>(std::min(settings.target, 999U)));
+    rules.game.target = settings.target == 0 ? kBeyondAnyClock : target;
   }
   return true;
 }
@@ -107,11 +114,13 @@ Result<LiveGame, std::string> live_game_of(const Event& event, const Game& game)
     return Failure{"the house knows no code \"" + event.settings().code + "\": this event is played with cards"};
   codes::Code code = *base;
   if (!set_length(code.match, event, game))
-    return Failure{std::string("a game that only the clock ends is played with cards")};
+    return Failure{std::string("neither points nor deals nor a clock end this game: it is played with cards")};
   LiveGame live;
   live.game = game.id;
   live.table = game.live->table;
   live.absent = game.live->absent;
+  live.is_by_clock = event.settings().target == 0 && event.settings().deals == 0;
+  live.may_be_level = may_be_level(event, game);
   const bool is_as_it_stands = code.match == base->match;
   if (is_as_it_stands) live.code = base->id;
   if (!is_as_it_stands) live.house_rules = codes::to_house_toml(code);
@@ -123,9 +132,9 @@ Result<LiveGame, std::string> live_game_of(const Event& event, const Game& game)
   return live;
 }
 
-tournament::GameScore score_of(const match::GameResult& result) {
+tournament::GameScore score_of(const BySide<codes::Points>& score) {
   const auto points = [&](Side side) {
-    return static_cast<std::uint32_t>(std::max<std::int16_t>(0, result.score[side].number()));
+    return static_cast<std::uint32_t>(std::max<std::int16_t>(0, score[side].number()));
   };
   return {points(Side::NorthSouth), points(Side::EastWest)};
 }
@@ -134,6 +143,7 @@ void LiveGames::follow(const std::string& event, const std::vector<LiveGame>& ga
   std::set<std::string_view> tables;
   for (const LiveGame& game : games) tables.insert(game.table);
   std::vector<LiveGame> begun;
+  std::vector<LiveGame> timed;
   std::vector<std::string> dropped;
   {
     const std::lock_guard guard(mutex_);
@@ -145,12 +155,20 @@ void LiveGames::follow(const std::string& event, const std::vector<LiveGame>& ga
     });
     for (const LiveGame& game : games) {
       const auto [place, is_new] = by_table_.try_emplace(game.table, Bound{game, false});
-      place->second.game.event = event;
-      if (is_new) begun.push_back(place->second.game);
+      LiveGame& bound = place->second.game;
+      bound.event = event;
+      if (is_new) {
+        begun.push_back(bound);
+      } else if (bound.until_ms != game.until_ms) {
+        bound.until_ms = game.until_ms;
+        bound.time_up = game.time_up;
+        timed.push_back(bound);
+      }
     }
   }
   for (const std::string& table : dropped) hands_.close(table);
   for (const LiveGame& game : begun) hands_.open(game);
+  for (const LiveGame& game : timed) hands_.set_clock(game);
 }
 
 bool LiveGames::has(std::string_view table) const {

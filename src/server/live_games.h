@@ -4,6 +4,7 @@
 #include "cards/seat.h"
 #include "match/match.h"
 #include "server/http_message.h"
+#include "server/strand.h"
 #include "storage/log.h"
 #include "tournament/event.h"
 
@@ -26,10 +27,14 @@ struct LiveGame {
   std::string house_rules;  ///< the event's code with its length of a game
   BySeat<std::string> names;
   tournament::AbsentPlay absent = tournament::AbsentPlay::Wait;
+  bool is_by_clock = false;               ///< neither points nor deals end it
+  bool may_be_level = false;              ///< else one deal more is played
+  std::optional<std::uint64_t> until_ms;  ///< since 1970: when the clock of its round runs out; nothing where none runs
+  std::optional<Clock::time_point> time_up;  ///< the same, as strands tell the time
 };
 
 /// The game as the house plays it: its first side sits North and South. Why it cannot be played there, otherwise: the
-/// event's code is none that the house knows, or only a clock ends a game.
+/// event's code is none that the house knows, or nothing ends a game.
 [[nodiscard]] Result<LiveGame, std::string> live_game_of(const tournament::Event& event, const tournament::Game& game);
 /// Where a player of a side sits. REQUIRES: a side, and member 1 or 2.
 [[nodiscard]] Seat live_seat(tournament::Reporter side, std::uint32_t member);
@@ -38,7 +43,7 @@ struct LiveGame {
                                                   tournament::Reporter side);
 
 /// How a game ended, in the points of an event.
-[[nodiscard]] tournament::GameScore score_of(const match::GameResult& result);
+[[nodiscard]] tournament::GameScore score_of(const BySide<codes::Points>& score);
 
 /// Somebody who may have a seat of a live game asks for it.
 struct SeatClaim {
@@ -55,14 +60,15 @@ class LiveGames {
   struct Hands {
     std::function<void(const LiveGame&)> open;  ///< or, where the table is there, have it tell how its game ended
     std::function<void(const std::string& table)> close;
+    std::function<void(const LiveGame&)> set_clock;  ///< the clock of its round was set otherwise
     std::function<void(const LiveGame&, tournament::GameScore)> enter;
     std::function<void(const SeatClaim&, std::function<void(HttpAnswer)>)> seat;
   };
   /// REQUIRES: nothing else was called yet.
   void set_hands(Hands hands) { hands_ = std::move(hands); }
 
-  /// The games of an event that are played live now; those that were and are no more lose their tables, unless they
-  /// ended there.
+  /// The games of an event that are played live now, with the clocks of their rounds; those that were and are no more lose
+  /// their tables, unless they ended there.
   void follow(const std::string& event, const std::vector<LiveGame>& games);
   /// Whether a game of an event is being played at that table.
   [[nodiscard]] bool has(std::string_view table) const;

@@ -33,6 +33,10 @@ void TableHost::advance_when(std::chrono::milliseconds wait, const std::function
 void TableHost::advance() {
   if (writing_) return;
   step_alarm_->cancel();
+  if (is_ended_by_clock()) {
+    end_by_clock();
+    return;
+  }
   if (guests_.empty()) {
     await_guests();
     return;
@@ -143,6 +147,22 @@ void TableHost::await_pack(const table::AwaitPack& pack) {
   advance_when(pace(), [this, seat] {
     perform_by_house(table::CutPack{seat, parts_.chance.between(table_.least_cut(), table_.most_cut())});
   });
+}
+
+bool TableHost::is_ended_by_clock() const {
+  const bool is_over = round_.up && strand_->now() >= *round_.up;
+  if (!is_over || !std::holds_alternative<table::AwaitDeal>(table::next_step(table_))) return false;
+  const match::Match* match = table_.match();
+  if (match == nullptr || table_.deal() == nullptr) return false;
+  const auto score = match->score();
+  return round_.may_be_level || score[Side::NorthSouth] != score[Side::EastWest];
+}
+
+void TableHost::end_by_clock() {
+  if (first_end_) return;
+  first_end_ = score_of(table_.match()->score());
+  tell_end();
+  tell_presence();
 }
 
 void TableHost::await_match(const table::NextStep& step) {

@@ -57,6 +57,7 @@ TableHost::TableHost(const HouseParts& parts, std::shared_ptr<Strand> strand, st
       strand_(std::move(strand)),
       name_(std::move(name)),
       step_alarm_(strand_->make_alarm()),
+      round_alarm_(strand_->make_alarm()),
       presence_alarm_(strand_->make_alarm()) {}
 
 Result<void, std::string> TableHost::restore(const storage::StoredTable& stored) {
@@ -86,13 +87,28 @@ void TableHost::wake() {
 
 void TableHost::note_end(const facts::Fact& fact) {
   const auto* ended = std::get_if<facts::GameEnded>(&fact);
-  if (ended != nullptr && !first_end_) first_end_ = score_of(ended->result);
+  if (ended != nullptr && !first_end_) first_end_ = score_of(ended->result.score);
 }
 
 void TableHost::tell_end() {
   strand_->post([self = shared_from_this()] {
     if (!self->first_end_) return;
     self->parts_.live_games.ended(self->name_, *self->first_end_);
+  });
+}
+
+void TableHost::set_round(const RoundTime& round) {
+  strand_->post([self = shared_from_this(), round] {
+    self->round_ = round;
+    self->round_alarm_->cancel();
+    if (round.up) {
+      const auto left = std::chrono::ceil<std::chrono::milliseconds>(*round.up - self->strand_->now());
+      self->round_alarm_->set(std::max(left, std::chrono::milliseconds(1)), [weak = self->weak_from_this()] {
+        if (const auto host = weak.lock()) host->advance();
+      });
+    }
+    if (self->table_.is_open()) self->tell_presence();
+    self->advance();
   });
 }
 
@@ -304,6 +320,12 @@ Surroundings TableHost::surroundings() const {
   }
   if (const auto left = left_in_step()) {
     around.answer_seconds_left = std::max<std::int64_t>(0, std::chrono::ceil<std::chrono::seconds>(*left).count());
+  }
+  around.is_clock_only_end = round_.is_only_end;
+  around.is_ended_by_clock = is_ended_by_clock();
+  if (round_.up) {
+    const auto left = std::chrono::ceil<std::chrono::seconds>(*round_.up - strand_->now());
+    around.round_seconds_left = std::max<std::int64_t>(0, left.count());
   }
   if (!table_.course().director().empty()) add_direction(around);
   return around;

@@ -64,6 +64,17 @@ struct Opening {
   storage::TableSettings settings;
 };
 
+/// How the clock of an event's round bears on the game that is played here.
+struct RoundTime {
+  RoundTime() = default;
+  explicit RoundTime(const LiveGame& game)
+      : up(game.time_up), is_only_end(game.is_by_clock), may_be_level(game.may_be_level) {}
+
+  std::optional<Clock::time_point> up;  ///< then the deal is played out, and the score stands; nothing while none runs
+  bool is_only_end = false;             ///< neither points nor deals end the game
+  bool may_be_level = false;            ///< else one deal more is played
+};
+
 /// One live table: takes requests, adds what only the house has (time, chance, computers, who is connected), writes every
 /// fact to the log, and tells the guests once it is there. Public functions may be called by any thread; all else runs on
 /// the table's strand.
@@ -81,6 +92,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void give_seat(Seat seat, const storage::TokenHash& token, std::function<void(HttpAnswer)> reply);
   /// Where its first game is over, tells the house how it ended.
   void tell_end();
+  /// Sets the clock of the round that its game belongs to, in place of what was set before.
+  void set_round(const RoundTime& round);
   void receive(Guest guest, TableRequest request);
   /// The client is gone; its seat stays.
   void disconnect(ClientId client);
@@ -160,6 +173,9 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void await_draw(const table::AwaitDraw& draw);
   void await_pack(const table::AwaitPack& pack);
   void await_match(const table::NextStep& step);
+  /// Whether the time of the round is over and the score may stand: no deal follows.
+  [[nodiscard]] bool is_ended_by_clock() const;
+  void end_by_clock();
   void await_guests();
   [[nodiscard]] bool is_in_open_play() const;
   bool await_companions();
@@ -201,6 +217,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Account account_;
   Guests guests_;
   std::optional<tournament::GameScore> first_end_;  ///< how the first game ended
+  RoundTime round_;
   std::uint64_t last_act_ = 0;  ///< the number of the last call, discard or card, or of the cards dealt
 
   std::optional<Change> writing_;
@@ -228,6 +245,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::string director_key_;  ///< as long as this house runs; the log has its digest
   std::map<ClientId, unsigned> wrong_keys_;
   std::unique_ptr<Alarm> step_alarm_;
+  std::unique_ptr<Alarm> round_alarm_;
   std::unique_ptr<Alarm> presence_alarm_;
 };
 

@@ -320,13 +320,76 @@ TEST_F(EventLive, the_length_of_the_game_is_the_events) {
   EXPECT_EQ(score, Json({shown.NS, shown.EW}));
 }
 
-TEST_F(EventLive, what_the_house_cannot_play_is_played_with_cards) {
-  create({{"name", "By time"}, {"target", 0}, {"minutes", 20}});
-  const Json csv{{"do", "enter-csv"}, {"csv", "name,partner\nAnn,Bob\nCid,Dot\n"}};
-  ASSERT_EQ(command({{"commands", {csv, {{"do", "place-all"}}, {{"do", "round"}}}}}).status, 200U);
-  const Told refused = go_live();
-  EXPECT_EQ(refused.status, 409U);
-  EXPECT_THAT(refused.json["problem"], HasSubstr("only the clock"));
+/// Games that only the clock of the round ends.
+class EventLiveByClock : public EventLive {
+ protected:
+  void begin_by_clock(const std::string& drawn = "refused") {
+    house.house.gatherings().set_calendar([this] {
+      return static_cast<std::uint64_t>(
+          std::chrono::duration_cast<std::chrono::milliseconds>(house.time.now().time_since_epoch()).count());
+    });
+    create({{"name", "By time"}, {"target", 0}, {"minutes", 20}, {"drawn", drawn}});
+    const Json csv{{"do", "enter-csv"}, {"csv", "name,partner\nAnn,Bob\nCid,Dot\n"}};
+    ASSERT_EQ(command({{"commands", {csv, {{"do", "place-all"}}, {{"do", "round"}}}}}).status, 200U);
+    ASSERT_EQ(go_live().status, 200U);
+    ASSERT_EQ(command({{"do", "clock"}, {"state", "start"}}).status, 200U);
+    sit_down();
+  }
+  protocol::TableView view() { return people[0]->view(); }
+  bool is_level() { return view().score.score.NS == view().score.score.EW; }
+  bool play_on_until(const std::function<bool()>& done) {
+    RandomStream random(7);
+    return play_until(house, all_four(), random, done);
+  }
+};
+
+TEST_F(EventLiveByClock, the_deal_is_played_out_when_time_is_up_and_the_score_arrives) {
+  begin_by_clock();
+  EXPECT_FALSE(view().score.target.has_value());
+  ASSERT_TRUE(view().round_seconds_left.has_value());
+  ASSERT_TRUE(play_on_until([&] { return view().deal >= 12 && view().stage == Stage::Play; }));
+  EXPECT_EQ(game()["status"], "open");
+  house.time.advance(std::chrono::minutes(21));
+  EXPECT_EQ(game()["status"], "open");
+  ASSERT_TRUE(play_on_until([&] { return view().stage == Stage::MatchOver; }));
+  EXPECT_EQ(view().round_seconds_left, 0);
+  const Json settled = game();
+  EXPECT_EQ(settled["status"], "settled");
+  EXPECT_EQ(settled["by"], "house");
+  EXPECT_EQ(settled["score"], Json({view().score.score.NS, view().score.score.EW}));
+  EXPECT_FALSE(is_level());
+  people[0]->say(protocol::NextMessage{live_table()});
+  EXPECT_TRUE(people[0]->refusal().has_value());
+  EXPECT_EQ(count("score 1.1 "), 1U);
+}
+
+TEST_F(EventLiveByClock, a_clock_that_stands_ends_nothing_and_one_that_is_set_again_counts) {
+  begin_by_clock("halved");
+  ASSERT_EQ(command({{"do", "clock"}, {"state", "stop"}}).status, 200U);
+  house.time.advance(std::chrono::minutes(30));
+  EXPECT_FALSE(view().round_seconds_left.has_value());
+  ASSERT_TRUE(play_on_until([&] { return view().deal >= 3 && view().stage == Stage::DealOver; }));
+  EXPECT_EQ(game()["status"], "open");
+  ASSERT_EQ(command({{"do", "clock"}, {"state", "start"}}).status, 200U);
+  house.time.advance(std::chrono::minutes(21));
+  ASSERT_TRUE(play_on_until([&] { return view().stage == Stage::MatchOver; }));
+  EXPECT_EQ(game()["status"], "settled");
+}
+
+TEST_F(EventLiveByClock, a_kill_after_time_was_up_loses_nothing) {
+  begin_by_clock("halved");
+  const std::string table = live_table();
+  ASSERT_TRUE(play_on_until([&] { return view().deal >= 2 && view().stage == Stage::Play; }));
+  house.time.advance(std::chrono::minutes(21));
+  ASSERT_TRUE(play_on_until([&] { return view().stage == Stage::MatchOver; }));
+  storage::StoredTable event = house.log.table("event/" + id);
+  ASSERT_TRUE(event.lines.back().starts_with("score 1.1 "));
+  const std::string before = event.lines.back().substr(0, event.lines.back().find(" by="));
+  event.lines.pop_back();
+  house.log.put(event);
+  const AfterKill again(house.log, {"event/" + id, table});
+  ASSERT_TRUE(again.restored);
+  EXPECT_THAT(again.house.log.table("event/" + id).lines.back(), HasSubstr(before));
 }
 
 TEST_F(EventLive, a_file_from_elsewhere_names_no_table_of_this_house) {

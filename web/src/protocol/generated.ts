@@ -295,6 +295,7 @@ export interface TableView {
   readonly clock_seconds: number;
   readonly manner: Manner;
   readonly gives_advice: boolean;
+  readonly round_seconds_left?: number;
   readonly open?: OpenState;
 }
 
@@ -1057,6 +1058,7 @@ function readTableView(value: unknown, at: string): TableView {
   const your_turn = readOptional(fields["your_turn"], `${at}.your_turn`, readYourTurn);
   const summary = readOptional(fields["summary"], `${at}.summary`, readDealSummary);
   const fairness = readOptional(fields["fairness"], `${at}.fairness`, readFairnessState);
+  const round_seconds_left = readOptional(fields["round_seconds_left"], `${at}.round_seconds_left`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   const open = readOptional(fields["open"], `${at}.open`, readOpenState);
   return {
     table: readText(fields["table"], `${at}.table`, 20000),
@@ -1091,6 +1093,7 @@ function readTableView(value: unknown, at: string): TableView {
     clock_seconds: readInteger(fields["clock_seconds"], `${at}.clock_seconds`, -9007199254740991, 9007199254740991),
     manner: readWord(fields["manner"], `${at}.manner`, MANNERS),
     gives_advice: readTruth(fields["gives_advice"], `${at}.gives_advice`),
+    ...(round_seconds_left === undefined ? {} : { round_seconds_left }),
     ...(open === undefined ? {} : { open }),
   };
 }
