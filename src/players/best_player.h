@@ -1,5 +1,6 @@
 #pragma once
 
+#include "players/detail/action_worths.h"
 #include "players/player.h"
 #include "players/search.h"
 
@@ -22,6 +23,10 @@ class BestPlayer final : public Player {
  private:
   [[nodiscard]] game::Action search(const game::SeatView& view, const match::Standing& standing,
                                     RandomStream& random) const;
+
+  /// Plays every world out for every action that is left.
+  void try_in(const std::vector<WeighedWorld>& worlds, Seat seat, const match::Standing& standing,
+              detail::WorthTable& table, RandomStream& random) const;
 
   NetPolicy policy_;
   NetPolicy inference_;

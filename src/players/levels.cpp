@@ -23,8 +23,8 @@ constexpr std::array<Level, 5> kLevels{{
 
 constexpr std::array<ThinkingTimeWords, 3> kThinkingTimes{{
     {ThinkingTime::Quick, "quick", "Quick", "ten ways the cards may lie"},
-    {ThinkingTime::Usual, "usual", "Usual", "forty ways"},
-    {ThinkingTime::Long, "long", "Long", "two hundred ways"},
+    {ThinkingTime::Usual, "usual", "Usual", "at most a hundred and sixty ways, fewer where the choice is clear"},
+    {ThinkingTime::Long, "long", "Long", "at most eight hundred ways"},
 }};
 
 /// Worlds are named only where they are not what the player takes by itself.
@@ -32,7 +32,7 @@ std::string_view worlds_of(ThinkingTime time) {
   switch (time) {
     case ThinkingTime::Quick: return ":10";
     case ThinkingTime::Usual: return "";
-    case ThinkingTime::Long: return ":200";
+    case ThinkingTime::Long: return ":800";
   }
   unreachable("thinking time");
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <span>
 
 namespace euchre::players {
 namespace {
@@ -15,6 +16,14 @@ namespace {
 constexpr double kUnit = 1.0 / (double{nets::kActiveOne} * nets::kWeightOne);
 
 unsigned lowest(nets::OutputSet outputs) { return static_cast<unsigned>(std::countr_zero(outputs)); }
+
+unsigned most_liked(std::span<const std::int32_t> outputs, nets::OutputSet among) {
+  unsigned best = lowest(among);
+  for (nets::OutputSet rest = among; rest != 0; rest &= rest - 1) {
+    if (outputs[lowest(rest)] > outputs[best]) best = lowest(rest);
+  }
+  return best;
+}
 
 nets::OutputSet vain_outputs(const game::SeatView& view, const match::Standing& standing, nets::OutputSet legal) {
   nets::OutputSet vain = 0;
@@ -58,16 +67,13 @@ double NetPolicy::chance_of(const game::SeatView& view, const match::Standing& s
 
 game::Action NetPolicy::favourite(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);
-  nets::OutputSet legal = nets::legal_outputs(view);
-  if (!view.legal.calls.empty()) legal &= ~vain_outputs(view, standing, legal);
-  unsigned best = lowest(legal);
-  if (!std::has_single_bit(legal)) {
-    const auto outputs = nets_->for_task(nets::task_of(view.phase)).outputs(nets::inputs_of(view, standing), legal);
-    for (nets::OutputSet rest = legal; rest != 0; rest &= rest - 1) {
-      if (outputs[lowest(rest)] > outputs[best]) best = lowest(rest);
-    }
-  }
-  return nets::action_of(view, best);
+  const nets::OutputSet legal = nets::legal_outputs(view);
+  if (std::has_single_bit(legal)) return nets::action_of(view, lowest(legal));
+  const auto outputs = nets_->for_task(nets::task_of(view.phase)).outputs(nets::inputs_of(view, standing), legal);
+  const game::Action liked = nets::action_of(view, most_liked(outputs, legal));
+  if (!detail::is_vain(liked, view, standing)) return liked;
+  if (const auto call = detail::in_place_of_vain(liked, view)) return *call;
+  return nets::action_of(view, most_liked(outputs, legal & ~vain_outputs(view, standing, legal)));
 }
 
 }  // namespace euchre::players

@@ -65,8 +65,10 @@ std::optional<Wishes> wishes_in(std::string_view text) {
 Search search_of(const Wishes& wishes) {
   Search search;
   if (wishes.worlds) {
-    search.candidates = search.candidates * *wishes.worlds / search.worlds + 1;
-    search.worlds = *wishes.worlds;
+    search.rounds = (*wishes.worlds + search.worlds - 1) / search.worlds;
+    const unsigned in_a_round = *wishes.worlds / search.rounds;
+    search.candidates = search.candidates * in_a_round / search.worlds + 1;
+    search.worlds = in_a_round;
   }
   if (!wishes.has_weights) search.inference = Inference::Ignored;
   if (!wishes.has_endings) search.near_the_end = NearTheEnd::Drawn;

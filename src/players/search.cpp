@@ -16,12 +16,14 @@ std::vector<game::Action> worth_trying(const Search& search, const NetPolicy& po
   return actions;
 }
 
-std::vector<WeighedWorld> worlds_to_try(const Search& search, const NetPolicy& judge, const game::SeatView& view,
+bool tries_every_world(const Search& search, const WorldSource& source) {
+  return search.near_the_end == NearTheEnd::Listed && source.count() <= search.few_worlds;
+}
+
+std::vector<WeighedWorld> worlds_to_try(const Search& search, const WorldSource& source, const NetPolicy& judge,
                                         const match::Standing& standing, RandomStream& random) {
-  const WorldSource source(view);
   const NetPolicy* asked = search.inference == Inference::Weighed ? &judge : nullptr;
-  if (search.near_the_end == NearTheEnd::Listed && source.count() <= search.few_worlds)
-    return source.all(standing, asked);
+  if (tries_every_world(search, source)) return source.all(standing, asked);
   if (asked == nullptr) return source.drawn(standing, asked, search.worlds, random);
   return resampled(source.drawn(standing, asked, search.candidates, random), search.worlds, random);
 }

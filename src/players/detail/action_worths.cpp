@@ -19,6 +19,24 @@ void WorthTable::add(double weight, std::span<const int> worths) {
   }
 }
 
+void WorthTable::erase(std::size_t place) {
+  const auto offset = static_cast<std::ptrdiff_t>(place);
+  actions_.erase(actions_.begin() + offset);
+  sums_.erase(sums_.begin() + offset);
+  gains_.erase(gains_.begin() + offset);
+  squares_.erase(squares_.begin() + offset);
+}
+
+void WorthTable::give_up(double sure) {
+  const auto all = means();
+  double least = 0;
+  for (const ActionWorth& one : all) least = std::max(least, one.worth - all[0].worth - sure * one.doubt_of_gain);
+  for (std::size_t i = all.size() - 1; i > 0; --i) {
+    const double most = all[i].worth - all[0].worth + sure * all[i].doubt_of_gain;
+    if (most < least || most <= 0) erase(i);
+  }
+}
+
 std::vector<ActionWorth> WorthTable::means() const {
   EUCHRE_REQUIRE(weight_ > 0);
   std::vector<ActionWorth> result;

@@ -22,13 +22,19 @@ class WorthTable {
 
   /// What each action came to in one world, in the order of the actions.
   void add(double weight, std::span<const int> worths);
+  /// Gives up all those after the first that gain less than the best of them do for sure: it falls short by `sure` standard
+  /// errors or more. The first stays, for gains are over it. REQUIRES: something was added.
+  void give_up(double sure);
 
+  [[nodiscard]] const std::vector<game::Action>& actions() const { return actions_; }
   /// REQUIRES: something was added.
   [[nodiscard]] std::vector<ActionWorth> means() const;
   /// How many worlds of equal weight would tell as much (Kish 1965).
   [[nodiscard]] double effective_worlds() const { return weight_ * weight_ / weight_squares_; }
 
  private:
+  void erase(std::size_t place);
+
   std::vector<game::Action> actions_;
   std::vector<double> sums_;
   std::vector<double> gains_;    ///< weighted, over the first action

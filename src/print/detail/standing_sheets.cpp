@@ -50,8 +50,8 @@ ListSheet round_page(const Event& event, std::size_t begin, std::size_t end) {
   sheet.subtitle = rounds_words(event) + "; adversary and score, own points first, * won";
   sheet.columns = {{"no.", 0.8, Align::Right}, {"", 3.4, Align::Left, Weight::Bold}};
   for (std::size_t i = begin; i < end; ++i) sheet.columns.push_back({"round " + text(i + 1), 1.5, Align::Centre});
-  sheet.columns.push_back({"wins", 0.9, Align::Right, Weight::Bold});
-  sheet.columns.push_back({"points", 1.1, Align::Right});
+  sheet.columns.push_back({"wins", 1.2, Align::Right, Weight::Bold});
+  sheet.columns.push_back({"points", 1.4, Align::Right});
   sheet.row_mm = 9.4;
   sheet.size_pt = 8;
   sheet.lines = 2;
@@ -89,7 +89,7 @@ Document standings_sheet(const Event& event, const SheetWish& wish) {
        {Column{"games", 1.8, Align::Right}, Column{"wins", 1.6, Align::Right, Weight::Bold},
         Column{"points", 1.9, Align::Right}, Column{"against", 2.1, Align::Right}, Column{"by what", 7}})
     sheet.columns.push_back(std::move(column));
-  sheet.row_mm = 8.4;
+  sheet.row_mm = 9.4;
   sheet.size_pt = 8;
   sheet.lines = 2;
   sheet.empty_words = "Nobody has entered yet.";
@@ -139,8 +139,8 @@ Document cross_table(const Event& event, const SheetWish& wish) {
     sheet.columns = {{"no.", 0.8, Align::Right}, {"", 3.4, Align::Left, Weight::Bold}};
     for (std::size_t i = begin; i < end; ++i)
       sheet.columns.push_back({"v " + text(rows[i].entry.number()), 1.3, Align::Centre});
-    sheet.columns.push_back({"wins", 0.9, Align::Right, Weight::Bold});
-    sheet.columns.push_back({"points", 1.1, Align::Right});
+    sheet.columns.push_back({"wins", 1.2, Align::Right, Weight::Bold});
+    sheet.columns.push_back({"points", 1.4, Align::Right});
     sheet.row_mm = 9.4;
     sheet.size_pt = 7.5;
     sheet.lines = 2;

@@ -42,5 +42,32 @@ TEST(action_worths, count_worlds_of_unequal_weight_as_fewer) {
   EXPECT_LT(table.effective_worlds(), 1.3);
 }
 
+TEST(action_worths, what_falls_short_for_sure_is_given_up) {
+  WorthTable table({game::Call::Pass, game::Call::Order, game::Call::OrderAlone});
+  for (int i = 0; i < 40; ++i) table.add(1.0, std::array{i, i + (i % 2 == 0 ? 40 : 20), i - (i % 2 == 0 ? 40 : 20)});
+  table.give_up(2);
+  ASSERT_EQ(table.actions().size(), 2U);
+  EXPECT_EQ(table.actions()[1], game::Action(game::Call::Order));
+  table.add(1.0, std::array{0, 100});
+  EXPECT_GT(table.means()[1].worth, table.means()[0].worth);
+}
+
+TEST(action_worths, what_may_yet_gain_is_kept_and_the_first_always) {
+  WorthTable table = pass_or_order();
+  for (int i = 0; i < 10; ++i) table.add(1.0, std::array{0, i % 2 == 0 ? 100 : -110});
+  table.give_up(2);
+  EXPECT_EQ(table.actions().size(), 2U);
+  for (int i = 0; i < 100; ++i) table.add(1.0, std::array{0, 100});
+  table.give_up(2);
+  EXPECT_EQ(table.actions().size(), 2U);
+}
+
+TEST(action_worths, what_comes_to_the_same_is_given_up) {
+  WorthTable table = pass_or_order();
+  for (int i = 0; i < 10; ++i) table.add(1.0, std::array{i, i});
+  table.give_up(2);
+  EXPECT_EQ(table.actions().size(), 1U);
+}
+
 }  // namespace
 }  // namespace euchre::players::detail

@@ -119,7 +119,7 @@ TEST(explanation, nobody_calls_on_rags_and_the_reason_is_the_hand) {
   const game::Deal deal =
       deal_of("hoyle", {"AH JD KH AS AC", "9S TD 9D TC 9C", "QC KC KD TS JS", "QH KS QS 9H JC"}, "TH");
   const game::SeatView view = game::view_of(deal, Seat::East);
-  const Explanation told = explain(view, duel_rules("hoyle").standing, kLittle);
+  const Explanation told = explain(view, duel_rules("hoyle").standing, {320, 160});
   EXPECT_EQ(told.by_rules.thumb, Thumb::TooWeak);
   EXPECT_EQ(told.advised().action, game::Action(game::Call::Pass));
   for (const WeighedAction& choice : told.choices) EXPECT_GE(told.advised().points, choice.points);

@@ -31,7 +31,7 @@ TEST(levels, each_is_told_in_one_plain_sentence) {
 TEST(levels, only_who_thinks_ahead_is_given_time) {
   EXPECT_EQ(player_at("best", ThinkingTime::Quick), "best:10");
   EXPECT_EQ(player_at("best", ThinkingTime::Usual), "best");
-  EXPECT_EQ(player_at("best", ThinkingTime::Long), "best:200");
+  EXPECT_EQ(player_at("best", ThinkingTime::Long), "best:800");
   for (const ThinkingTimeWords& time : thinking_times()) EXPECT_EQ(player_at("rules", time.time), "rules");
 }
 

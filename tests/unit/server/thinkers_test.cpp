@@ -140,9 +140,9 @@ TEST(Thinking, computers_are_seated_only_as_the_house_offers_them) {
   FakeHouse house;
   FakePerson ann(house, "Ann");
   ann.create("hoyle", Seat::S);
-  ann.say(protocol::SeatComputerMessage{ann.table(), Seat::N, "best:200"});
+  ann.say(protocol::SeatComputerMessage{ann.table(), Seat::N, "best:800"});
   EXPECT_FALSE(ann.refusal());
-  EXPECT_EQ(ann.view().seats[0].player, "best:200");
+  EXPECT_EQ(ann.view().seats[0].player, "best:800");
   for (const char* name : {"best:100000", "best:41", "pimc:7", "BEST", ""}) {
     ann.say(protocol::SeatComputerMessage{ann.table(), Seat::E, name});
     const auto refusal = ann.refusal();
