@@ -16,15 +16,51 @@ interface MadeEvent {
   readonly page: string;
 }
 
-/** Two pairs, a game of one point under a code in which a deal is never passed out, the first round begun. */
-async function makeEvent(page: Page): Promise<MadeEvent> {
-  const made = await page.request.post("/api/events", { data: { name: "On the house", code: "danville", target: 1, rounds: 1 } });
+/** A game of one point. */
+const SHORT = { target: 1 } as const;
+/** Only the clock ends it. */
+const BY_CLOCK = { target: 0, minutes: 20 } as const;
+
+/** Two pairs, a game under a code in which a deal is never passed out, the first round begun. */
+async function makeEvent(page: Page, length: typeof SHORT | typeof BY_CLOCK = SHORT): Promise<MadeEvent> {
+  const made = await page.request.post("/api/events", { data: { name: "On the house", code: "danville", rounds: 1, ...length } });
   const told = fieldsOf(await made.json());
   const [event, key, address] = [textOf(told.event), textOf(told.director_key), textOf(told.page)];
-  const commands = [{ do: "enter", names: ["Ann", "Bob"] }, { do: "enter", names: ["Cid", "Dot"] }, { do: "place-all" }, { do: "round" }];
-  const answer = await page.request.post(`/api/events/${event}/commands`, { data: { commands }, headers: { authorization: `Bearer ${key}` } });
+  const begun = { id: event, key, page: address };
+  await command(page, begun, [{ do: "enter", names: ["Ann", "Bob"] }, { do: "enter", names: ["Cid", "Dot"] }, { do: "place-all" }, { do: "round" }]);
+  return begun;
+}
+
+async function command(page: Page, { id, key }: MadeEvent, commands: readonly object[]): Promise<void> {
+  const answer = await page.request.post(`/api/events/${id}/commands`, { data: { commands }, headers: { authorization: `Bearer ${key}` } });
   expect(answer.status()).toBe(200);
-  return { id: event, key, page: address };
+}
+
+/** Three come by the pads of their sides, the fourth by his own link. */
+async function sitDown(page: Page, made: MadeEvent): Promise<readonly Table[]> {
+  const { pads, players } = await links(page, made);
+  const tables: Table[] = [];
+  for (const [link, button] of [
+    [pads.get("first"), "I am Ann"],
+    [pads.get("second"), "I am Cid"],
+    [pads.get("first"), "I am Bob"],
+    [players[1], "Take the seat of Dot"],
+  ] as const) {
+    const phone = await house.visit(PHONE);
+    await phone.page.goto(link ?? "");
+    await phone.page.getByRole("button", { name: button }).waitFor();
+    expect(await violations(phone.page)).toEqual([]);
+    await phone.page.getByRole("button", { name: button }).click();
+    await phone.page.waitForURL(/\/t\//);
+    await phone.page.waitForSelector("[data-stage]");
+    tables.push(new Table(phone.page));
+  }
+  return tables;
+}
+
+async function trailOf(page: Page, { id }: MadeEvent): Promise<readonly string[]> {
+  const trail = readTrail(await (await page.request.get(`/api/events/${id}/games/1.1`)).json());
+  return trail.map(({ what, by }) => `${what} ${by}`.trim());
 }
 
 async function links(page: Page, { id, key }: MadeEvent): Promise<{ pads: ReadonlyMap<string, string>; players: readonly string[] }> {
@@ -61,32 +97,35 @@ test(
     await page.keyboard.press("Escape");
     await page.getByText("playing on the house").waitFor();
 
-    // Three come by the pads of their sides, the fourth by his own link.
-    const { pads, players } = await links(page, made);
-    const tables: Table[] = [];
-    for (const [link, button] of [
-      [pads.get("first"), "I am Ann"],
-      [pads.get("second"), "I am Cid"],
-      [pads.get("first"), "I am Bob"],
-      [players[1], "Take the seat of Dot"],
-    ] as const) {
-      const phone = await house.visit(PHONE);
-      await phone.page.goto(link ?? "");
-      await phone.page.getByRole("button", { name: button }).waitFor();
-      expect(await violations(phone.page)).toEqual([]);
-      await phone.page.getByRole("button", { name: button }).click();
-      await phone.page.waitForURL(/\/t\//);
-      await phone.page.waitForSelector("[data-stage]");
-      tables.push(new Table(phone.page));
-    }
+    const tables = await sitDown(page, made);
     await playOut(tables);
 
     await page.getByText("The table is in").waitFor();
-    const trail = readTrail(await (await page.request.get(`/api/events/${made.id}/games/1.1`)).json());
-    expect(trail.map(({ what, by }) => `${what} ${by}`.trim())).toEqual(["set", "live", "score house"]);
+    expect(await trailOf(page, made)).toEqual(["set", "live", "score house"]);
     await page.getByRole("button", { name: /^Table 1\b/ }).click();
     await page.getByText("by the house").waitFor();
     expect(await violations(page)).toEqual([]);
+  },
+  240_000,
+);
+
+test(
+  "the round's clock ends a game on the house once its deal is played out",
+  async () => {
+    const { page } = await house.visit({ width: 820, height: 1100 });
+    const made = await makeEvent(page, BY_CLOCK);
+    await command(page, made, [{ do: "live", game: "1.1", absent: "wait" }]);
+    const tables = await sitDown(page, made);
+    const clock = tables[0]?.page.getByRole("timer", { name: "Time left in the round" });
+    expect(await clock?.count()).toBe(0);
+    await command(page, made, [{ do: "clock", state: "start", seconds: 2 }]);
+    await clock?.getByText("last deal").waitFor();
+    expect(await violations(tables[0]?.page ?? page)).toEqual([]);
+    expect(await trailOf(page, made)).toEqual(["set", "live"]);
+    await playOut(tables);
+    await clock?.getByText("time is up").waitFor();
+    await expect.poll(() => trailOf(page, made)).toEqual(["set", "live", "score house"]);
+    expect(await violations(tables[0]?.page ?? page)).toEqual([]);
   },
   240_000,
 );
