@@ -9,6 +9,8 @@ export const ROUND = ["W", "N", "E", "S"] as const;
 const SISTERS: Readonly<Record<Suit, Suit>> = { C: "S", S: "C", D: "H", H: "D" };
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 15;
+/** The button that lets go what may be claimed. */
+export const CONTENT = /^(I am content|Let it pass)/;
 
 /** The suit that a card counts as: the left bower counts as trump. */
 export function suitInPlay(card: string, trump: Suit): Suit {
@@ -66,6 +68,11 @@ export class Person {
     const { open } = this.view;
     if (open === undefined) throw new Error("this table is strict");
     return open;
+  }
+
+  /** How far his page is: it takes in a message a moment after the wire brought it. */
+  async shown(): Promise<number> {
+    return Number(await this.page.locator("[data-seq]").getAttribute("data-seq"));
   }
 
   async until(what: string, isSo: (view: TableView) => boolean): Promise<void> {
@@ -138,7 +145,7 @@ export class Person {
   }
 
   async waive(): Promise<void> {
-    await this.tell("waives", () => this.page.getByRole("button", { name: /^(I am content|Let it pass)/ }).click());
+    await this.tell("waives", () => this.page.getByRole("button", { name: CONTENT }).click());
   }
 }
 
@@ -198,12 +205,12 @@ export class Four {
     return { N: this.people.N.view.hand, E: this.people.E.view.hand, S: this.people.S.view.hand, W: this.people.W.view.hand };
   }
 
-  /** All four have been told of the same moment. */
+  /** All four have been told of the same moment, and their pages have taken it in. */
   async settle(): Promise<void> {
     const latest = (): number => Math.max(...this.all.map(({ visitor }) => seqOf(visitor.received)));
     for (const person of this.all) {
       const end = Date.now() + PATIENCE_MS;
-      while (seqOf(person.visitor.received) < latest() && Date.now() < end) await person.page.waitForTimeout(LOOK_MS);
+      while ((await person.shown()) < latest() && Date.now() < end) await person.page.waitForTimeout(LOOK_MS);
     }
   }
 

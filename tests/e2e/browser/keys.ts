@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { CONTENT } from "./four";
 import type { Four, Person } from "./four";
 
 const HAND = 8;
@@ -26,6 +27,7 @@ async function cardInFocus(page: Page): Promise<string | undefined> {
 
 /** Walks along the hand with the arrows. */
 export async function goToCard(person: Person, card: string): Promise<void> {
+  await person.page.locator(`.hand [data-card="${card}"]`).waitFor();
   for (let step = 0; step < HAND; step += 1) {
     await person.page.keyboard.press("ArrowRight");
     if ((await cardInFocus(person.page)) === card) return;
@@ -40,6 +42,18 @@ export async function putDown(person: Person, card: string): Promise<void> {
   await person.until(`${card} leaves the hand`, (view) => !view.hand.includes(card));
 }
 
+/** Makes a call by its letter, as soon as his page offers it: the wire is ahead of the page, and a letter too early is lost. */
+async function call(person: Person, letter: string): Promise<void> {
+  await person.page.getByRole("group", { name: "What you may say" }).locator("kbd").getByText(letter, { exact: true }).waitFor();
+  await person.tell("speaks", () => person.page.keyboard.press(letter.toLowerCase()));
+}
+
+/** Lets go what may be claimed by its letter, as soon as his page asks. */
+export async function waiveByKey(person: Person): Promise<void> {
+  await person.page.getByRole("button", { name: CONTENT }).waitFor();
+  await person.tell("is content", () => person.page.keyboard.press("w"));
+}
+
 /** The making of trump by letters: whoever is first accepts the turned card. */
 export async function orderUpByKeys(four: Four): Promise<void> {
   for (;;) {
@@ -48,6 +62,6 @@ export async function orderUpByKeys(four: Four): Promise<void> {
     if (stage === "play" || seat === undefined) return;
     const person = four.at(seat);
     if (stage === "discard") await putDown(person, four.idleCard(seat));
-    else await person.tell("speaks", () => person.page.keyboard.press(stage === "first-round" ? "o" : "t"));
+    else await call(person, stage === "first-round" ? "O" : "T");
   }
 }

@@ -5,7 +5,7 @@ import { violations } from "./axe";
 import { Four, NAMES, leftOf, partnerOf } from "./four";
 import type { Person } from "./four";
 import { fourAtTables } from "./four_test";
-import { focused, forbidPointer, orderUpByKeys, putDown } from "./keys";
+import { focused, forbidPointer, orderUpByKeys, putDown, waiveByKey } from "./keys";
 import { tabTo } from "./table";
 
 const atTable = fourAtTables();
@@ -104,7 +104,7 @@ atTable("by keys and ears alone: a suit is called, and what nobody wants to say 
   await expectSound(claimant);
   const { deal } = four.view;
   for (const person of four.all) {
-    if (person.view.deal === deal && person.open.may_waive) await person.tell("is content", () => person.page.keyboard.press("w"));
+    if (person.view.deal === deal && person.open.may_waive) await waiveByKey(person);
   }
   await four.at("S").ended(deal);
 });
