@@ -37,11 +37,11 @@ game::Action BestPlayer::search(const game::SeatView& view, const match::Standin
                                 RandomStream& random) const {
   const std::vector<game::Action> actions = worth_trying(search_, policy_, view, standing);
   if (actions.size() == 1) return actions.front();
-  const WorldSource source(view);
+  WorldSource source = source_for(search_, view, standing, inference_);
   const unsigned rounds = tries_every_world(search_, source) ? 1 : search_.rounds;
   detail::WorthTable table(actions);
   for (unsigned round = 0; round < rounds && table.actions().size() > 1; ++round) {
-    const auto worlds = worlds_to_try(search_, source, inference_, standing, random);
+    const auto worlds = worlds_to_try(search_, source, random);
     if (worlds.empty()) return actions.front();
     try_in(worlds, view.seat, standing, table, random);
     if (round + 1 < rounds) table.give_up(search_.sure);

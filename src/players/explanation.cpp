@@ -149,8 +149,8 @@ Explanation explain(const game::SeatView& view, const match::Standing& standing,
   search.worlds = effort.worlds;
   search.inference = is_known ? Inference::Weighed : Inference::Ignored;
   RandomStream random(kSeed);
-  const auto worlds =
-      worlds_to_try(search, WorldSource(view), NetPolicy(shipped_nets(), search.heat), standing, random);
+  WorldSource source = source_for(search, view, standing, NetPolicy(shipped_nets(), search.heat));
+  const auto worlds = worlds_to_try(search, source, random);
   explanation.worlds = worlds.size();
   if (worlds.empty()) {
     explanation.choices.push_back({explanation.by_rules.action, 0, 0, 0, {}});

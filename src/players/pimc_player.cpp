@@ -49,7 +49,8 @@ game::Action PimcPlayer::choose(const game::SeatView& view, const match::Standin
   const match::Outlook outlook(standing, side_of(view.seat));
   detail::WorthTable table(actions);
   std::vector<int> worths(actions.size());
-  const auto worlds = plain_worlds(view, worlds_, random);
+  WorldSource source(view);
+  const auto worlds = worlds_of(source, worlds_, random);
   if (worlds.empty()) return actions.front();
   for (const WeighedWorld& world : worlds) {
     for (std::size_t i = 0; i < actions.size(); ++i) {

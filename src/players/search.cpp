@@ -16,16 +16,20 @@ std::vector<game::Action> worth_trying(const Search& search, const NetPolicy& po
   return actions;
 }
 
+WorldSource source_for(const Search& search, const game::SeatView& view, const match::Standing& standing,
+                       const NetPolicy& judge) {
+  if (search.inference == Inference::Ignored) return WorldSource(view);
+  return WorldSource(view, standing, judge);
+}
+
 bool tries_every_world(const Search& search, const WorldSource& source) {
   return search.near_the_end == NearTheEnd::Listed && source.count() <= search.few_worlds;
 }
 
-std::vector<WeighedWorld> worlds_to_try(const Search& search, const WorldSource& source, const NetPolicy& judge,
-                                        const match::Standing& standing, RandomStream& random) {
-  const NetPolicy* asked = search.inference == Inference::Weighed ? &judge : nullptr;
-  if (tries_every_world(search, source)) return source.all(standing, asked);
-  if (asked == nullptr) return source.drawn(standing, asked, search.worlds, random);
-  return resampled(source.drawn(standing, asked, search.candidates, random), search.worlds, random);
+std::vector<WeighedWorld> worlds_to_try(const Search& search, WorldSource& source, RandomStream& random) {
+  if (tries_every_world(search, source)) return source.all();
+  if (search.inference == Inference::Ignored) return source.drawn(search.worlds, random);
+  return resampled(source.drawn(search.candidates, random), search.worlds, random);
 }
 
 }  // namespace euchre::players

@@ -21,31 +21,30 @@ struct WeighedWorld {
 /// All ways that fit what a seat has seen: made once for a view, then listed or drawn from.
 class WorldSource {
  public:
+  /// Every way is as likely.
   explicit WorldSource(const game::SeatView& view);
+  /// Each is weighed by how likely the owners of the cards would then have called, discarded and played as they did if they
+  /// thought as the policy does (Rebstock, Solinas and Buro 2019).
+  WorldSource(const game::SeatView& view, const match::Standing& standing, const NetPolicy& policy);
   WorldSource(const WorldSource&) = delete;
   WorldSource& operator=(const WorldSource&) = delete;
   ~WorldSource();
 
   /// How many ways the cards may lie; 0 where what the view tells cannot be.
   [[nodiscard]] std::uint64_t count() const;
-  /// Every one of them that is lawful, weighed by `judge` where there is one, else alike.
-  [[nodiscard]] std::vector<WeighedWorld> all(const match::Standing& standing, const NetPolicy* judge) const;
-  /// So many drawn at random, each as likely, less those that are not lawful.
-  [[nodiscard]] std::vector<WeighedWorld> drawn(const match::Standing& standing, const NetPolicy* judge, unsigned count,
-                                                RandomStream& random) const;
+  /// Every one of them that is lawful.
+  [[nodiscard]] std::vector<WeighedWorld> all();
+  /// So many drawn at random, each as likely to be drawn, less those that are not lawful.
+  [[nodiscard]] std::vector<WeighedWorld> drawn(unsigned count, RandomStream& random);
 
  private:
   struct Parts;
-  std::unique_ptr<const Parts> parts_;
+  std::unique_ptr<Parts> parts_;
 };
 
-/// Ways that fit what a seat has seen, each weighed by how likely the owners of the cards would then have called,
-/// discarded and played as they did if they thought as the policy does (Rebstock, Solinas and Buro 2019): `count` drawn at
-/// random, or, where no more than those are possible, each of them once. None where what the view tells was not lawful.
-[[nodiscard]] std::vector<WeighedWorld> weighed_worlds(const game::SeatView& view, const match::Standing& standing,
-                                                       const NetPolicy& policy, unsigned count, RandomStream& random);
-/// The same without judging anybody: all weights equal.
-[[nodiscard]] std::vector<WeighedWorld> plain_worlds(const game::SeatView& view, unsigned count, RandomStream& random);
+/// `count` drawn at random, or, where no more than those are possible, each of them once. None where what the view tells
+/// was not lawful.
+[[nodiscard]] std::vector<WeighedWorld> worlds_of(WorldSource& source, unsigned count, RandomStream& random);
 
 /// About `count` of the worlds, each as often as its weight asks for; what was chosen more than once stands once with so
 /// much more weight (systematic resampling).

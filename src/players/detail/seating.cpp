@@ -3,6 +3,7 @@
 #include "cards/trump.h"
 
 #include <cstddef>
+#include <numeric>
 
 namespace euchre::players::detail {
 namespace {
@@ -102,6 +103,10 @@ std::size_t Seating::index_of(std::size_t placed, const Open& open) const {
   return index * 2 + (open.needs_natural ? 1 : 0);
 }
 
+std::size_t Seating::wanted(const Open& open) {
+  return std::accumulate(open.cards.begin(), open.cards.end(), std::size_t{0});
+}
+
 Seating::Open Seating::open_at(std::size_t index) const {
   Open open;
   open.needs_natural = index % 2 == 1;
@@ -113,18 +118,24 @@ Seating::Open Seating::open_at(std::size_t index) const {
   return open;
 }
 
-// From the last card backwards: the ways to lay out the rest are the sum over the places its first card may go to.
+// From the last card backwards: the ways to lay out the rest are the sum over the places its first card may go to. What
+// is open after so many cards lies between two bounds; beyond them there is nothing to count.
 void Seating::count_ways() {
   std::size_t states = 2;
   for (unsigned place = 0; place <= kHands; ++place) {
     sizes_[place] = at_first_.cards[place] + std::size_t{1};
     states *= sizes_[place];
   }
+  std::vector<Open> opens;
+  for (std::size_t state = 0; state < states; ++state) opens.push_back(open_at(state));
+  const std::size_t most = wanted(at_first_);
   ways_.assign(states * (cards_.size() + 1), 0);
   ways_[index_of(cards_.size(), Open{})] = 1;
   for (std::size_t placed = cards_.size(); placed-- > 0;) {
     for (std::size_t state = 0; state < states; ++state) {
-      const Open open = open_at(state);
+      const Open& open = opens[state];
+      const std::size_t left = wanted(open);
+      if (left > cards_.size() - placed || left + placed < most) continue;
       std::uint64_t sum = 0;
       for (unsigned place = 0; place < kPlaces; ++place) {
         if (const auto next = after(open, cards_[placed], place)) sum += ways_[index_of(placed + 1, *next)];

@@ -50,6 +50,8 @@ class Seating {
   void note_natural_card(const game::SeatView& view);
   void count_ways();
 
+  /// How many cards are wanted in all.
+  [[nodiscard]] static std::size_t wanted(const Open& open);
   [[nodiscard]] bool may_go(Card card, unsigned place) const;
   /// What is open after `card` went to `place`; nothing where it cannot go there.
   [[nodiscard]] std::optional<Open> after(const Open& open, Card card, unsigned place) const;

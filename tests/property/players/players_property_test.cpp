@@ -141,6 +141,12 @@ game::Deal before_some_card(const DuelRules& rules, RandomStream& random) {
   return deal;
 }
 
+/// Three ways in which the cards may lie.
+std::vector<players::WeighedWorld> some_worlds(const game::SeatView& view, RandomStream& random) {
+  players::WorldSource source(view);
+  return players::worlds_of(source, 3, random);
+}
+
 TEST(players_property, nobody_decides_by_a_card_that_he_cannot_see) {
   RandomStream random(10);
   const DuelRules rules = duel_rules("hoyle");
@@ -149,7 +155,7 @@ TEST(players_property, nobody_decides_by_a_card_that_he_cannot_see) {
     const game::Deal deal = before_some_card(rules, random);
     if (deal.phase() == game::Phase::Over) continue;
     const game::SeatView view = game::view_of(deal, deal.to_act());
-    for (const players::WeighedWorld& world : players::plain_worlds(view, 3, random)) {
+    for (const players::WeighedWorld& world : some_worlds(view, random)) {
       for (const std::string_view name : players::player_names()) {
         const auto player = players::make_player(name);
         RandomStream one(1);
@@ -174,7 +180,7 @@ TEST(players_property, a_hint_is_the_same_over_all_deals_that_agree_on_what_its_
       const game::SeatView view = game::view_of(deal, deal.to_act());
       const players::ExplanationEffort effort{40, 15};
       const players::Explanation told = players::explain(view, rules.standing, effort);
-      for (const players::WeighedWorld& world : players::plain_worlds(view, 3, random)) {
+      for (const players::WeighedWorld& world : some_worlds(view, random)) {
         const auto twin = players::explain(game::view_of(world.deal, deal.to_act()), rules.standing, effort);
         ASSERT_EQ(told, twin) << code << ", seed 15, decision " << i;
         compared += world.deal == deal ? 0U : 1U;

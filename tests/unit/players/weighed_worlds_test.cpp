@@ -24,6 +24,18 @@ game::Deal hearts_up() {
                                    *parse_card("TH")});
 }
 
+/// Each as likely as the others.
+std::vector<WeighedWorld> plain_worlds(const game::SeatView& view, unsigned count, RandomStream& random) {
+  WorldSource source(view);
+  return worlds_of(source, count, random);
+}
+
+/// By what the nets make of everybody.
+std::vector<WeighedWorld> weighed_worlds(const game::SeatView& view, unsigned count, RandomStream& random) {
+  WorldSource source(view, love_all(), NetPolicy(shipped_nets()));
+  return worlds_of(source, count, random);
+}
+
 double trumps_of(const std::vector<WeighedWorld>& worlds, Seat seat) {
   double trumps = 0;
   double weight = 0;
@@ -41,7 +53,7 @@ TEST(weighed_worlds, look_from_the_seat_as_the_deal_does) {
   deal.apply(game::PlayCard{*parse_card("QC")});
   const game::SeatView view = game::view_of(deal, Seat::South);
   RandomStream random(1);
-  const auto worlds = weighed_worlds(view, love_all(), NetPolicy(shipped_nets()), 100, random);
+  const auto worlds = weighed_worlds(view, 100, random);
   ASSERT_EQ(worlds.size(), 100U);
   for (const WeighedWorld& world : worlds) {
     EXPECT_EQ(game::view_of(world.deal, Seat::South), view);
@@ -56,7 +68,7 @@ TEST(weighed_worlds, give_whoever_ordered_the_turn_up_more_trumps_than_plain_one
   deal.apply(game::PlayCard{*parse_card("QC")});
   const game::SeatView view = game::view_of(deal, Seat::South);
   RandomStream random(2);
-  const auto weighed = weighed_worlds(view, love_all(), NetPolicy(shipped_nets()), 600, random);
+  const auto weighed = weighed_worlds(view, 600, random);
   EXPECT_GT(trumps_of(weighed, Seat::East), trumps_of(plain_worlds(view, 600, random), Seat::East) + 0.5);
 }
 
@@ -83,14 +95,34 @@ TEST(world_source, lists_as_many_as_it_counts_and_draws_as_many_as_are_wanted) {
   deal.apply(game::Call::Order);
   deal.apply(game::Discard{*parse_card("9C")});
   while (deal.completed_tricks() < 3) deal.apply(game::PlayCard{deal.legal_actions().cards.first()});
-  const WorldSource source(game::view_of(deal, deal.to_act()));
+  const game::SeatView view = game::view_of(deal, deal.to_act());
+  WorldSource alike(view);
+  WorldSource weighed(view, love_all(), NetPolicy(shipped_nets()));
   RandomStream random(6);
-  const NetPolicy policy(shipped_nets());
-  const auto all = source.all(love_all(), nullptr);
-  EXPECT_EQ(all.size(), source.count());
-  EXPECT_EQ(source.all(love_all(), &policy).size(), source.count());
-  EXPECT_EQ(source.drawn(love_all(), &policy, 70, random).size(), 70U);
+  const auto all = alike.all();
+  EXPECT_EQ(all.size(), alike.count());
+  EXPECT_EQ(weighed.all().size(), alike.count());
+  EXPECT_EQ(weighed.drawn(70, random).size(), 70U);
   EXPECT_TRUE(std::all_of(all.begin(), all.end(), [](const WeighedWorld& world) { return world.weight == 1.0; }));
+}
+
+TEST(world_source, remembers_what_somebody_would_do_with_the_same_cards_and_weighs_as_if_it_did_not) {
+  game::Deal deal = hearts_up();
+  deal.apply(game::Call::Order);
+  deal.apply(game::Discard{*parse_card("9C")});
+  const NetPolicy policy(shipped_nets());
+  for (; deal.completed_tricks() < 4; deal.apply(game::PlayCard{deal.legal_actions().cards.first()})) {
+    const game::SeatView view = game::view_of(deal, deal.to_act());
+    WorldSource remembering(view, love_all(), policy);
+    RandomStream random(8);
+    RandomStream same(8);
+    for (const WeighedWorld& world : remembering.drawn(60, random)) {
+      const auto fresh = WorldSource(view, love_all(), policy).drawn(1, same);
+      ASSERT_EQ(fresh.size(), 1U);
+      EXPECT_EQ(world.deal, fresh.front().deal);
+      EXPECT_EQ(world.weight, fresh.front().weight);
+    }
+  }
 }
 
 TEST(weighed_worlds, are_none_where_a_player_is_seen_to_have_revoked) {
