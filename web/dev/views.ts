@@ -56,6 +56,7 @@ export const base: TableView = {
   clock_seconds: 90,
   manner: "strict",
     gives_advice: true,
+    is_of_event: false,
   fairness,
 };
 

@@ -55,6 +55,7 @@ export function viewWith(more: Partial<TableView> = {}): TableView {
     clock_seconds: 60,
     manner: "strict",
     gives_advice: true,
+    is_of_event: false,
     ...more,
   };
 }

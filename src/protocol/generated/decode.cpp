@@ -493,9 +493,10 @@ static bool read(const Json& json, TableView& out, Reading& reading) {
   object.required("clock_seconds", out.clock_seconds, Integer{-9007199254740991, 9007199254740991});
   object.required("manner", out.manner, Word{});
   object.required("gives_advice", out.gives_advice, Truth{});
+  object.required("is_of_event", out.is_of_event, Truth{});
   object.optional("round_seconds_left", out.round_seconds_left, Integer{-9007199254740991, 9007199254740991});
   object.optional("open", out.open, Object{});
-  return object.only({"table", "code", "code_name", "stage", "you", "watchers", "seats", "dealer", "to_act", "deal", "hand", "turn_up", "turn_up_state", "trump", "maker", "alone", "turned_down", "own_discard", "trick", "last_trick", "score", "your_turn", "summary", "fairness", "calls", "host", "drawn", "invite", "pace_ms", "clock_seconds", "manner", "gives_advice", "round_seconds_left", "open"});
+  return object.only({"table", "code", "code_name", "stage", "you", "watchers", "seats", "dealer", "to_act", "deal", "hand", "turn_up", "turn_up_state", "trump", "maker", "alone", "turned_down", "own_discard", "trick", "last_trick", "score", "your_turn", "summary", "fairness", "calls", "host", "drawn", "invite", "pace_ms", "clock_seconds", "manner", "gives_advice", "is_of_event", "round_seconds_left", "open"});
 }
 
 static bool read(const Json& json, PointsWish& out, Reading& reading) {

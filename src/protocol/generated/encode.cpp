@@ -582,6 +582,7 @@ static void write(JsonWriter& out, const TableView& value) {
   write_field(out, "clock_seconds", value.clock_seconds);
   write_field(out, "manner", value.manner);
   write_field(out, "gives_advice", value.gives_advice);
+  write_field(out, "is_of_event", value.is_of_event);
   write_field(out, "round_seconds_left", value.round_seconds_left);
   write_field(out, "open", value.open);
   out.end_object();

@@ -353,6 +353,7 @@ struct TableView {
   std::int64_t clock_seconds = 0;
   Manner manner{};
   bool gives_advice = false;
+  bool is_of_event = false;
   std::optional<std::int64_t> round_seconds_left;
   std::optional<OpenState> open;
   friend bool operator==(const TableView&, const TableView&) = default;

@@ -99,6 +99,10 @@ test(
 
     const tables = await sitDown(page, made);
     await playOut(tables);
+    for (const table of tables) {
+      await table.page.getByText("The score goes to the event by itself.").waitFor();
+      expect(await table.page.getByRole("button", { name: "Play again" }).count()).toBe(0);
+    }
 
     await page.getByText("The table is in").waitFor();
     expect(await trailOf(page, made)).toEqual(["set", "live", "score house"]);

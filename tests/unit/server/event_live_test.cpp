@@ -353,6 +353,7 @@ TEST_F(EventLiveByClock, the_deal_is_played_out_when_time_is_up_and_the_score_ar
   EXPECT_EQ(game()["status"], "open");
   ASSERT_TRUE(play_on_until([&] { return view().stage == Stage::MatchOver; }));
   EXPECT_EQ(view().round_seconds_left, 0);
+  EXPECT_TRUE(view().is_of_event);
   const Json settled = game();
   EXPECT_EQ(settled["status"], "settled");
   EXPECT_EQ(settled["by"], "house");

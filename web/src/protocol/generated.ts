@@ -295,6 +295,7 @@ export interface TableView {
   readonly clock_seconds: number;
   readonly manner: Manner;
   readonly gives_advice: boolean;
+  readonly is_of_event: boolean;
   readonly round_seconds_left?: number;
   readonly open?: OpenState;
 }
@@ -1093,6 +1094,7 @@ function readTableView(value: unknown, at: string): TableView {
     clock_seconds: readInteger(fields["clock_seconds"], `${at}.clock_seconds`, -9007199254740991, 9007199254740991),
     manner: readWord(fields["manner"], `${at}.manner`, MANNERS),
     gives_advice: readTruth(fields["gives_advice"], `${at}.gives_advice`),
+    is_of_event: readTruth(fields["is_of_event"], `${at}.is_of_event`),
     ...(round_seconds_left === undefined ? {} : { round_seconds_left }),
     ...(open === undefined ? {} : { open }),
   };
