@@ -198,9 +198,15 @@ HttpAnswer EventGathering::change(const Ask& ask, std::uint64_t now_ms, std::vec
 
 std::vector<LiveGame> EventGathering::live_games() const {
   std::vector<LiveGame> games;
-  if (now_.event.is_closed()) return games;
   for (const auto& [id, game] : now_.event.games()) {
-    if (!game.is_live()) continue;
+    if (!game.live) continue;
+    if (!game.is_live() || now_.event.is_closed()) {
+      LiveGame& past = games.emplace_back();
+      past.game = id;
+      past.table = game.live->table;
+      past.is_past = true;
+      continue;
+    }
     auto known = live_games_.find(game.live->table);
     if (known == live_games_.end()) {
       const auto live = live_game_of(now_.event, game);

@@ -150,19 +150,22 @@ void LiveGames::follow(const std::string& event, const std::vector<LiveGame>& ga
     std::erase_if(by_table_, [&](const auto& entry) {
       const auto& [table, bound] = entry;
       if (bound.game.event != event || tables.contains(table)) return false;
-      if (!bound.is_over) dropped.push_back(table);
+      if (!bound.is_over && !bound.game.is_past) dropped.push_back(table);
       return true;
     });
     for (const LiveGame& game : games) {
       const auto [place, is_new] = by_table_.try_emplace(game.table, Bound{game, false});
-      LiveGame& bound = place->second.game;
-      bound.event = event;
-      if (is_new) {
-        begun.push_back(bound);
-      } else if (bound.until_ms != game.until_ms) {
-        bound.until_ms = game.until_ms;
-        bound.time_up = game.time_up;
-        timed.push_back(bound);
+      Bound& bound = place->second;
+      bound.game.event = event;
+      if (game.is_past) {
+        if (!bound.game.is_past && !bound.is_over) dropped.push_back(game.table);
+        bound.game.is_past = true;
+      } else if (is_new) {
+        begun.push_back(bound.game);
+      } else if (bound.game.until_ms != game.until_ms) {
+        bound.game.until_ms = game.until_ms;
+        bound.game.time_up = game.time_up;
+        timed.push_back(bound.game);
       }
     }
   }
@@ -171,7 +174,9 @@ void LiveGames::follow(const std::string& event, const std::vector<LiveGame>& ga
   for (const LiveGame& game : timed) hands_.set_clock(game);
 }
 
-bool LiveGames::has(std::string_view table) const {
+bool LiveGames::has(std::string_view table) const { return find(table).has_value(); }
+
+bool LiveGames::had(std::string_view table) const {
   const std::lock_guard guard(mutex_);
   return by_table_.contains(table);
 }
@@ -179,7 +184,8 @@ bool LiveGames::has(std::string_view table) const {
 std::optional<LiveGame> LiveGames::find(std::string_view table) const {
   const std::lock_guard guard(mutex_);
   const auto found = by_table_.find(table);
-  return found == by_table_.end() ? std::nullopt : std::optional(found->second.game);
+  if (found == by_table_.end() || found->second.game.is_past) return std::nullopt;
+  return found->second.game;
 }
 
 void LiveGames::ended(std::string_view table, tournament::GameScore score) {
@@ -187,7 +193,7 @@ void LiveGames::ended(std::string_view table, tournament::GameScore score) {
   {
     const std::lock_guard guard(mutex_);
     const auto found = by_table_.find(table);
-    if (found == by_table_.end()) return;
+    if (found == by_table_.end() || found->second.game.is_past) return;
     found->second.is_over = true;
     game = found->second.game;
   }

@@ -31,6 +31,7 @@ struct LiveGame {
   bool may_be_level = false;              ///< else one deal more is played
   std::optional<std::uint64_t> until_ms;  ///< since 1970: when the clock of its round runs out; nothing where none runs
   std::optional<Clock::time_point> time_up;  ///< the same, as strands tell the time
+  bool is_past = false;                      ///< its score is in, or is not to come from there: only the names are told
 };
 
 /// The game as the house plays it: its first side sits North and South. Why it cannot be played there, otherwise: the
@@ -67,11 +68,14 @@ class LiveGames {
   /// REQUIRES: nothing else was called yet.
   void set_hands(Hands hands) { hands_ = std::move(hands); }
 
-  /// The games of an event that are played live now, with the clocks of their rounds; those that were and are no more lose
-  /// their tables, unless they ended there.
+  /// The games of an event that are played live now, with the clocks of their rounds, and those that were. What is so no
+  /// more loses its table, unless it ended there.
   void follow(const std::string& event, const std::vector<LiveGame>& games);
   /// Whether a game of an event is being played at that table.
   [[nodiscard]] bool has(std::string_view table) const;
+  /// Whether one is or was: then no match begins there after it.
+  [[nodiscard]] bool had(std::string_view table) const;
+  /// The game that is being played there.
   [[nodiscard]] std::optional<LiveGame> find(std::string_view table) const;
   /// The game at that table is over. Said again it changes nothing; nor does it where no event plays there.
   void ended(std::string_view table, tournament::GameScore score);

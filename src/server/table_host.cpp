@@ -321,7 +321,7 @@ Surroundings TableHost::surroundings() const {
   if (const auto left = left_in_step()) {
     around.answer_seconds_left = std::max<std::int64_t>(0, std::chrono::ceil<std::chrono::seconds>(*left).count());
   }
-  around.is_of_event = is_of_event();
+  around.is_of_event = was_of_event();
   around.is_clock_only_end = round_.is_only_end;
   around.is_ended_by_clock = is_ended_by_clock();
   if (round_.up) {

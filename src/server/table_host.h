@@ -121,8 +121,10 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void handle(const Guest& guest, const TableRequest& request);
   void seat_owner(Seat seat, const storage::TokenHash& token, const std::function<void(HttpAnswer)>& reply);
   void note_end(const facts::Fact& fact);
-  /// Whether a game of an event is being played here: then seats are its players' own, and nothing begins after it.
+  /// Whether a game of an event is being played here: then seats are its players' own.
   [[nodiscard]] bool is_of_event() const { return parts_.live_games.has(name_); }
+  /// Whether one is or was: then nothing begins after it.
+  [[nodiscard]] bool was_of_event() const { return parts_.live_games.had(name_); }
   void join(const Guest& guest, const protocol::JoinMessage& message);
   void take_seat(const Guest& guest, const protocol::JoinMessage& message, Seat seat);
   void admit(const Guest& guest, std::uint64_t since);

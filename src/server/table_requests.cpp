@@ -278,7 +278,7 @@ void TableHost::next(const Guest& guest) {
     refuse(guest, "next", RefusalCode::NotAllowed, "you have no seat at this table");
     return;
   }
-  if (is_ended_by_clock() || (table_.stage() == table::Stage::MatchOver && is_of_event())) {
+  if (is_ended_by_clock() || (table_.stage() == table::Stage::MatchOver && was_of_event())) {
     refuse(guest, "next", RefusalCode::NotAllowed, "the game of the event is over");
     return;
   }

@@ -93,7 +93,7 @@ class Guest:
             self.say("contribute", table, deal=view["deal"], bytes=os.urandom(16).hex())
         if fairness.get("may_cut"):
             self.say("cut", table, deal=view["deal"], lifted=fairness["least_cut"])
-        if view["stage"] == "match-over" and view.get("you"):
+        if view["stage"] == "match-over" and view.get("you") and not view["is_of_event"]:
             self.say("next", table)
         if not turn:
             return

@@ -299,6 +299,24 @@ TEST_F(EventLive, a_seat_stays_its_players_and_no_other_game_begins) {
   EXPECT_EQ(people[1]->view().you, protocol::Seat::E);
 }
 
+TEST_F(EventLive, no_match_follows_its_game_neither_once_the_score_is_in_nor_after_a_kill) {
+  begin();
+  go_live();
+  sit_down();
+  const std::string table = live_table();
+  ASSERT_TRUE(play_to_the_end());
+  ASSERT_EQ(game()["status"], "settled");
+  people[1]->say(protocol::LeaveMessage{table});
+  people[1]->join(table);
+  EXPECT_TRUE(people[1]->view().is_of_event);
+  people[1]->say(protocol::NextMessage{table});
+  EXPECT_TRUE(people[1]->refusal().has_value());
+  AfterKill again(house.log, {"event/" + id, table});
+  FakePerson eve(again.house, "Eve");
+  eve.join(table);
+  EXPECT_TRUE(eve.view().is_of_event);
+}
+
 TEST_F(EventLive, a_table_that_waits_for_its_players_is_not_closed) {
   begin();
   go_live();
