@@ -200,6 +200,18 @@ export function progressOf(round: Round): { readonly done: number; readonly all:
   return { done, all, words };
 }
 
+/** Whether no score of a round that has begun is waited for. */
+export function areAllIn(event: EventView): boolean {
+  if (event.round === undefined || event.open.length > 0) return false;
+  const { done, all } = progressOf(event.round);
+  return done === all;
+}
+
+/** Whether rounds that were planned have not begun yet. */
+export function hasRoundsLeft({ round, settings }: EventView): boolean {
+  return round !== undefined && !round.isFinal && round.round < settings.rounds;
+}
+
 /** Tables that most others have left behind: no fewer than half of the round is in. */
 export function slowTables(round: Round): readonly Game[] {
   const { done, all } = progressOf(round);
