@@ -119,6 +119,7 @@ const trail = [
 ];
 const links = { base: "http://192.168.1.5:8080", register: "/e/autumn/register#r4", pads: [1, 2].flatMap((table) => ["first", "second"].map((side) => ({ table, side, page: `/e/autumn/pad/${table}/${side}#k`, key: "k" }))) };
 const level = "Eve Elm & Fay Fern, Gus Gorse & Hal Hazel and Ida Ivy & Jon Juniper";
+const allIn = games.map((one, at) => ({ ...one, status: "settled", score: [10, at], by: "first", contested: undefined }));
 const needs = [
   { kind: "coins", entries: [3, 4, 5], words: `${level} flip coins until one differs and has a bye` },
   { kind: "decision", entries: [3, 4, 5], words: `the director orders ${level}` },
@@ -187,7 +188,7 @@ export const STATES: Readonly<Record<string, CannedState>> = {
     path: "/e/autumn/director#k",
     shows: "These are the coins",
     press: ["Standings"],
-    answers: { "events/autumn": { ...event, needs } },
+    answers: { "events/autumn": { ...event, needs, open: [], calls: [], round: { ...event.round, games: allIn } } },
   },
   "director: a table on the house": {
     path: "/e/autumn/director#k",
