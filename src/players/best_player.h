@@ -1,12 +1,15 @@
 #pragma once
 
-#include "players/detail/action_worths.h"
 #include "players/player.h"
 #include "players/search.h"
 
 #include <memory>
 
 namespace euchre::players {
+
+namespace detail {
+class WorthTable;
+}
 
 /// The nets, and a search with inference on top: worlds that fit what was seen, weighed by how likely each player would
 /// then have acted as he did, in each of which every action that is worth thinking of is tried and the deal played out by
