@@ -83,11 +83,11 @@ Document standings_sheet(const Event& event, const SheetWish& wish) {
   sheet.title = "Standings";
   sheet.subtitle = rounds_words(event);
   const bool has_clubs = std::ranges::any_of(event.entries(), [](const Entry& entry) { return !entry.club.empty(); });
-  sheet.columns = {{"place", 1.7, Align::Right, Weight::Bold}, {"", 6.4, Align::Left, Weight::Bold}};
+  sheet.columns = {{"place", 1.4, Align::Right, Weight::Bold}, {"", 5.2, Align::Left, Weight::Bold}};
   if (has_clubs) sheet.columns.push_back({"club", 2.4});
   for (Column column :
-       {Column{"games", 1.8, Align::Right}, Column{"wins", 1.6, Align::Right, Weight::Bold},
-        Column{"points", 1.9, Align::Right}, Column{"against", 2.1, Align::Right}, Column{"by what", 7}})
+       {Column{"games", 1.6, Align::Right}, Column{"wins", 1.4, Align::Right, Weight::Bold},
+        Column{"points", 1.7, Align::Right}, Column{"against", 1.9, Align::Right}, Column{"by what", 10}})
     sheet.columns.push_back(std::move(column));
   sheet.row_mm = 9.4;
   sheet.size_pt = 8;
