@@ -5,6 +5,7 @@
 #include "players/net_policy.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace euchre::players::detail {

@@ -127,6 +127,7 @@ void Seating::count_ways() {
     states *= sizes_[place];
   }
   std::vector<Open> opens;
+  opens.reserve(states);
   for (std::size_t state = 0; state < states; ++state) opens.push_back(open_at(state));
   const std::size_t most = wanted(at_first_);
   ways_.assign(states * (cards_.size() + 1), 0);
