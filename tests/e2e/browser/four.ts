@@ -336,6 +336,14 @@ export function earned(view: TableView): Readonly<Record<Side, number>> {
   return { NS: side === "NS" ? points : 0, EW: side === "EW" ? points : 0 };
 }
 
+/** What the tricks earn and what the side has over: entered first, and where it ends the game the others score no more (S4). */
+export function earnedWith(view: TableView, side: Side, over: number): Readonly<Record<Side, number>> {
+  const { score, target } = view.score;
+  const tricks = earned(view);
+  const isOver = target !== undefined && score[side] + over >= target;
+  return { ...(isOver ? { NS: 0, EW: 0 } : tricks), [side]: tricks[side] + over };
+}
+
 /** What a deal that was ruled on gave each side. */
 export function ruled(view: TableView): Readonly<Record<Side, number>> {
   const sum = { NS: 0, EW: 0 };

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Seat, Suit } from "../../../web/src/protocol/generated";
 import { cardName, suitName } from "../../../web/src/state/cards";
 import { sideOf } from "../../../web/src/state/seats";
-import { Four, earned, leftOf, partnerOf, ruled } from "./four";
+import { Four, earned, earnedWith, leftOf, partnerOf, ruled } from "./four";
 import type { Person } from "./four";
 import { fourAtTables } from "./four_test";
 
@@ -98,9 +98,8 @@ atTable("Somerset: a called suit is not led though it is held: three points as f
       await claimant.claim("a call that was not obeyed");
       await four.settle();
       expect(claimant.open.answers.at(-1)).toMatchObject({ verdict: "upheld" });
-      const tricks = earned(four.view);
-      const side = sideOf(claimant.seat);
-      expect(ruled(await four.letGo())).toEqual({ ...tricks, [side]: tricks[side] + 3 });
+      const due = earnedWith(four.view, sideOf(claimant.seat), 3);
+      expect(ruled(await four.letGo())).toEqual(due);
       return;
     }
     await four.playOut();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Seat } from "../../../web/src/protocol/generated";
 import { otherSide, sideOf } from "../../../web/src/state/seats";
-import { Four, NAMES, earned, leftOf, partnerOf, ruled } from "./four";
+import { Four, NAMES, earned, earnedWith, leftOf, partnerOf, ruled } from "./four";
 import { fourAtTables } from "./four_test";
 
 const atTable = fourAtTables();
@@ -57,11 +57,11 @@ atTable("a revoke claimed in time: three to the other side, beside what the tric
   for (const person of four.all) expect(person.open.answers.at(-1)).toMatchObject({ seat: claimant.seat, verdict: "upheld" });
   await four.at(offender).page.getByRole("log").getByText(/: upheld$/).waitFor();
   const side = sideOf(claimant.seat);
-  const tricks = earned(four.view);
+  const due = earnedWith(four.view, side, 3);
   const over = await four.letGo();
   expect(over.open?.entries[0]).toMatchObject({ side, points: 3, words: "the revoke" });
   expect(over.open?.entries[0]?.article).toContain("S63.a");
-  expect(ruled(over)).toEqual({ ...tricks, [side]: tricks[side] + 3 });
+  expect(ruled(over)).toEqual(due);
   expect(over.open?.unnoticed).toEqual([]);
 });
 
@@ -116,9 +116,8 @@ atTable("asked, he says that he has none; the cards prove otherwise", { code: "S
   await claimant.claimRevoke(NAMES[offender], trick);
   await four.settle();
   expect(claimant.open.answers.at(-1)).toMatchObject({ verdict: "upheld" });
-  const tricks = earned(four.view);
-  const side = sideOf(claimant.seat);
-  expect(ruled(await four.letGo())).toEqual({ ...tricks, [side]: tricks[side] + 3 });
+  const due = earnedWith(four.view, sideOf(claimant.seat), 3);
+  expect(ruled(await four.letGo())).toEqual(due);
 });
 
 atTable("a revoke on each side, both claimed: they cancel (SOM-114)", { code: "Somerset" }, async (four) => {
