@@ -46,6 +46,7 @@ struct Options {
   unsigned threads = 0;
   unsigned save_every = 25;
   double minutes = 0;
+  bool are_settings_given = false;  ///< otherwise those of the checkpoint hold
 };
 
 void add_options(CLI::App& app, Options& options) {
@@ -124,17 +125,29 @@ euchre::Result<std::vector<const codes::Code*>, std::string> codes_of(const std:
   return found;
 }
 
+std::string words_of(const learning::Settings& settings) {
+  return fmt::format("--seed {} --iterations {} --deals {} --critic-first {}", settings.seed, settings.iterations,
+                     settings.deals_per_iteration, settings.critic_first);
+}
+
 /// Takes up the checkpoint where there is one; false where it cannot be.
 bool take_up(learning::Learner& learner, const Options& options) {
   if (options.checkpoint.empty() || !std::filesystem::exists(options.checkpoint)) return true;
   std::ifstream file(options.checkpoint, std::ios::binary);
   const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (learner.restore(bytes)) {
-    fmt::print(stderr, "going on after {} iterations\n", learner.iterations_done());
-    return true;
+  if (!learner.restore(bytes)) {
+    complain(options.checkpoint +
+             " is not a checkpoint of this version; name another file, or remove it to begin anew");
+    return false;
   }
-  complain(options.checkpoint + " is not a checkpoint of this version; name another file, or remove it to begin anew");
-  return false;
+  if (options.are_settings_given && learner.settings() != options.settings) {
+    complain(fmt::format("{} was begun with {}, not with {}: give the same or none, or begin another from its nets, "
+                         "with --start",
+                         options.checkpoint, words_of(learner.settings()), words_of(options.settings)));
+    return false;
+  }
+  fmt::print(stderr, "going on after {} of {} iterations\n", learner.iterations_done(), learner.settings().iterations);
+  return true;
 }
 
 /// What learning is measured against, and where it is told.
@@ -163,7 +176,7 @@ euchre::arena::Tally strength_of(const learning::Learner& learner, const Yardsti
 /// The state, the nets and the plot; false where one of them cannot be written.
 bool keep(const learning::Learner& learner, const Yardstick& yardstick, const Options& options) {
   if (!save(learner, options)) return false;
-  if (options.plot.empty() || !yardstick.curve) return true;
+  if (options.plot.empty() || !yardstick.curve || yardstick.curve->is_empty()) return true;
   const std::string title = options.against.empty() ? "Learning by self-play" : "The best answer to " + options.against;
   return write_file(options.plot, yardstick.curve->plot(title, yardstick.name));
 }
@@ -241,6 +254,9 @@ int train_command(int argc, char** argv) {
   Options options;
   add_options(app, options);
   if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  options.are_settings_given = app.count("--seed") + app.count("--iterations") + app.count("--deals") +
+                                   app.count("--critic-first") >
+                               0;
   const auto codes = codes_of(options.codes);
   if (!codes) {
     complain(codes.error());

@@ -24,7 +24,9 @@ class TrainCurve {
 
   /// False where it cannot be written.
   [[nodiscard]] bool add(const Line& line);
-  /// As SVG: the strength where it was measured, and how sure the policy is. REQUIRES: a line was added.
+  /// Whether no iteration was learnt yet.
+  [[nodiscard]] bool is_empty() const { return lines_.empty(); }
+  /// As SVG: the strength where it was measured, and how sure the policy is. REQUIRES: not empty.
   [[nodiscard]] std::string plot(const std::string& title, const std::string& adversary) const;
 
  private:

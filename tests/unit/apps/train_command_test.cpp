@@ -65,6 +65,26 @@ TEST_F(TrainCommand, draws_its_curve) {
   EXPECT_THAT(svg, HasSubstr("Learning by self-play"));
 }
 
+TEST_F(TrainCommand, what_is_learnt_already_has_nothing_to_add) {
+  ASSERT_EQ(train({"--iterations", "1", "--checkpoint", file("a.ckpt")}).status, 0);
+  const Said said = train({"--iterations", "1", "--checkpoint", file("a.ckpt"), "--curve", file("a.csv"), "--plot",
+                           file("a.svg"), "--nets", file("a.net")});
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_TRUE(std::filesystem::exists(file("a.net")));
+  EXPECT_FALSE(std::filesystem::exists(file("a.svg"))) << "the curve has no line to draw";
+}
+
+TEST_F(TrainCommand, goes_on_with_the_settings_it_was_begun_with) {
+  ASSERT_EQ(train({"--iterations", "1", "--checkpoint", file("a.ckpt")}).status, 0);
+  const Said other = train({"--iterations", "3", "--checkpoint", file("a.ckpt")});
+  EXPECT_EQ(other.status, 2);
+  EXPECT_THAT(other.err, HasSubstr("was begun with --seed 5 --iterations 1 --deals 80 --critic-first 0, not with "
+                                   "--seed 5 --iterations 3 "));
+  const Said none = run_command(train_command, {"train", "--checkpoint", file("a.ckpt")});
+  EXPECT_EQ(none.status, 0);
+  EXPECT_THAT(none.err, HasSubstr("going on after 1 of 1 iterations"));
+}
+
 TEST_F(TrainCommand, learns_the_best_answer_to_a_player_from_the_shipped_nets) {
   const Said said = train({"--iterations", "2", "--against", "rules", "--start", "shipped", "--critic-first", "2",
                            "--nets", file("answer.net")});
