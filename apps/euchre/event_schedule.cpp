@@ -34,6 +34,7 @@ struct Options {
   std::string movement = "round-robin";
   std::uint64_t seed = 1;
   std::uint64_t steps = 400'000'000;
+  tournament::Symmetry symmetry;
   bool json = false;
 };
 
@@ -194,7 +195,15 @@ int find_starter(const Options& options) {
                "euchre event starter: --players is 4n or 4n + 1, from 4 to 400; there is no exact design else\n");
     return 2;
   }
-  const auto starter = tournament::search_starter(options.players, {options.seed, options.steps});
+  if (!tournament::can_use(options.symmetry, options.players)) {
+    fmt::print(
+        stderr,
+        "euchre event starter: --field is an odd prime power, 4n + 1 or dividing one less than 4n + 1 players, and "
+        "--turns an odd number that divides one less: not {} and {} for {} players\n",
+        options.symmetry.field, options.symmetry.turns, options.players);
+    return 2;
+  }
+  const auto starter = tournament::search_starter(options.players, {options.seed, options.steps}, options.symmetry);
   if (!starter) {
     fmt::print(stderr, "euchre event starter: none found in {} steps from seed {}; another seed may find one\n",
                options.steps, options.seed);
@@ -235,10 +244,14 @@ void add_schedule_commands(CLI::App& event, int& status) {
 
   CLI::App* starter = event.add_subcommand("starter", "search for the first round of an exact design");
   starter->footer(
-      "Example:\n"
-      "  euchre event starter --players 20 --seed 1    prints a line of data/tournament/starters.txt");
+      "Examples:\n"
+      "  euchre event starter --players 20 --seed 1    prints a line of data/tournament/starters.txt\n"
+      "  euchre event starter --players 88 --field 29 --turns 7");
   starter->add_option("--players", options->players, "4n or 4n + 1")->required();
   starter->add_option("--seed", options->seed, "where the search begins")->capture_default_str();
   starter->add_option("--steps", options->steps, "when to give up")->capture_default_str();
+  starter->add_option("--field", options->symmetry.field,
+                      "the order of a field whose multipliers turn tables into others");
+  starter->add_option("--turns", options->symmetry.turns, "how many tables follow from one");
   starter->callback([options, &status] { status = find_starter(*options); });
 }

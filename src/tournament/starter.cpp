@@ -38,8 +38,8 @@ bool seats_everybody_once(const Starter& starter) {
   std::vector<Number> seated;
   for (const Starter::Table& table : starter.tables()) seated.insert(seated.end(), table.begin(), table.end());
   std::ranges::sort(seated);
-  const Number first = starter.has_infinity() ? 0 : 1;
-  if (seated.size() + first != starter.players()) return false;
+  const Number first = starter.has_infinity() ? 0 : starter.hole();
+  if (seated.size() + first != starter.group().order() + (starter.has_infinity() ? 1 : 0)) return false;
   for (std::size_t i = 0; i < seated.size(); ++i) {
     if (seated[i] != first + i) return false;
   }
@@ -52,17 +52,28 @@ std::optional<Number> parse_number(std::string_view text) {
   return static_cast<Number>(*number);
 }
 
-std::optional<Group> parse_group(std::string_view text) {
+/// A group and the subgroup that a round leaves out.
+struct GroupAndHole {
+  Group group;
+  Number hole = 1;
+};
+
+std::optional<GroupAndHole> parse_group(std::string_view text) {
   if (!text.starts_with('z')) return std::nullopt;
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  const auto hole = slash == text.size() ? std::optional<Number>(1) : parse_number(text.substr(slash + 1));
   std::vector<Number> moduli;
   Number order = 1;
-  for (const std::string_view part : split(text.substr(1), '.')) {
+  bool is_subgroup = hole == Number{1};
+  for (const std::string_view part : split(text.substr(1, slash - 1), '.')) {
     const auto modulus = parse_number(part);
     if (!modulus || *modulus < 2 || order * *modulus > kLargestGroup) return std::nullopt;
     order *= *modulus;
+    is_subgroup = is_subgroup || hole == order;
     moduli.push_back(*modulus);
   }
-  return Group(std::move(moduli));
+  if (!is_subgroup || *hole == order) return std::nullopt;
+  return GroupAndHole{Group(std::move(moduli)), *hole};
 }
 
 std::optional<Starter::Table> parse_table(std::string_view text, Number infinity) {
@@ -89,7 +100,8 @@ bool Starter::is_exact() const {
   const Distances counts = distances_of(*this);
   for (Number element = 1; element < group_.order(); ++element) {
     if (group_.distance(element, 0) != element) continue;
-    if (counts.partners[element] != 1 || counts.adversaries[element] != 2) return false;
+    const int wanted = element < hole_ ? 0 : 1;
+    if (counts.partners[element] != wanted || counts.adversaries[element] != 2 * wanted) return false;
   }
   return true;
 }
@@ -104,7 +116,8 @@ std::vector<QuartetRound> Starter::develop() const {
       round.tables.push_back(
           {{Partners{moved(table[0]), moved(table[1])}, Partners{moved(table[2]), moved(table[3])}}});
     }
-    if (!has_infinity()) round.byes.push_back(shift);
+    for (Number left_out = 0; left_out < hole_ && !has_infinity(); ++left_out)
+      round.byes.push_back(group_.sum(left_out, shift));
     rounds.push_back(std::move(round));
   }
   return rounds;
@@ -128,6 +141,7 @@ std::optional<Starter> field_starter(Number players) {
 std::string to_text(const Starter& starter) {
   std::string text = "z";
   for (const Number modulus : starter.group().moduli()) text += (text.size() > 1 ? "." : "") + std::to_string(modulus);
+  if (starter.is_frame()) text += '/' + std::to_string(starter.hole());
   const auto word = [&](Number player) {
     return player == starter.infinity() ? std::string("*") : std::to_string(player);
   };
@@ -139,15 +153,15 @@ std::string to_text(const Starter& starter) {
 std::optional<Starter> parse_starter(std::string_view text) {
   const auto parts = words(text);
   if (parts.empty()) return std::nullopt;
-  auto group = parse_group(parts.front());
-  if (!group) return std::nullopt;
+  auto header = parse_group(parts.front());
+  if (!header) return std::nullopt;
   std::vector<Starter::Table> tables;
   for (const std::string_view part : std::span(parts).subspan(1)) {
-    const auto table = parse_table(part, group->order());
+    const auto table = parse_table(part, header->group.order());
     if (!table) return std::nullopt;
     tables.push_back(*table);
   }
-  return Starter(*std::move(group), std::move(tables));
+  return Starter(std::move(header->group), std::move(tables), header->hole);
 }
 
 std::optional<Starter> kept_starter(Number players) {

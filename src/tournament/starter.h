@@ -14,32 +14,39 @@ namespace euchre::tournament {
 /// One round from which all others follow: the players are the elements of a group, and adding an element to everybody
 /// gives the next round. A table is four numbers, the first two against the last two.
 ///
-/// With 4n + 1 players the round leaves out 0. With 4n players one of them stays where he is: `infinity()`.
+/// With 4n + 1 players the round leaves out 0. With 4n players one of them stays where he is: `infinity()`. A frame leaves
+/// out a subgroup, the elements below `hole()`: they and one player more have a cycle of their own to play meanwhile.
 class Starter {
  public:
   using Table = std::array<Number, 4>;
 
-  Starter(detail::Group group, std::vector<Table> tables) : group_(std::move(group)), tables_(std::move(tables)) {}
+  /// REQUIRES: `hole` is the product of the first moduli of the group.
+  Starter(detail::Group group, std::vector<Table> tables, Number hole = 1)
+      : group_(std::move(group)), tables_(std::move(tables)), hole_(hole) {}
 
-  [[nodiscard]] Number players() const { return has_infinity() ? group_.order() + 1 : group_.order(); }
+  [[nodiscard]] Number players() const { return has_infinity() || is_frame() ? group_.order() + 1 : group_.order(); }
   [[nodiscard]] bool has_infinity() const { return group_.order() % 4 == 3; }
+  [[nodiscard]] Number hole() const { return hole_; }
+  [[nodiscard]] bool is_frame() const { return hole_ > 1; }
   [[nodiscard]] Number infinity() const { return group_.order(); }
   [[nodiscard]] const detail::Group& group() const { return group_; }
   [[nodiscard]] const std::vector<Table>& tables() const { return tables_; }
-  /// Whether its rounds are a whole cycle: each difference occurs once between partners and twice between adversaries.
+  /// Whether its rounds are a whole cycle, or all of one but the cycles of the holes: each difference occurs once between
+  /// partners and twice between adversaries.
   [[nodiscard]] bool is_exact() const;
-  /// All its rounds.
+  /// All its rounds; in one of a frame the members of the hole sit out.
   [[nodiscard]] std::vector<QuartetRound> develop() const;
 
  private:
   detail::Group group_;
   std::vector<Table> tables_;
+  Number hole_;
 };
 
 /// The starter that a finite field gives; nothing unless `players` is a prime power 4n + 1.
 [[nodiscard]] std::optional<Starter> field_starter(Number players);
 
-/// `z7 *-0:1-3 2-6:4-5`: the group, then the tables; `*` is infinity. Products are written `z3.3.3`.
+/// `z7 *-0:1-3 2-6:4-5`: the group, then the tables; `*` is infinity. Products are written `z3.3.3`, frames `z16.11/16`.
 [[nodiscard]] std::string to_text(const Starter& starter);
 [[nodiscard]] std::optional<Starter> parse_starter(std::string_view text);
 
@@ -51,9 +58,21 @@ struct SearchLimits {
   std::uint64_t seed = 1;
   std::uint64_t most_steps = 400'000'000;
 };
-/// Looks for a starter by annealing: two players change places, and the change is kept when it improves the differences
-/// or, now and then, when it does not. The same limits give the same answer. REQUIRES: players is 4n or 4n + 1, 4 <=
-/// players <= 400.
-[[nodiscard]] std::optional<Starter> search_starter(Number players, const SearchLimits& limits);
+
+/// What a search takes for granted. The players are pairs of a number and an element of a field; a turn multiplies the
+/// elements by a root of unity. Tables that the turns make of one are found at once, so that large numbers come within
+/// reach. Those whom no turn moves sit at tables of their own, or are the hole of a frame.
+struct Symmetry {
+  Number field = 1;  ///< its order; 1 for one cyclic group and no turns
+  Number turns = 1;  ///< odd, and divides one less than the order
+};
+/// Whether the search knows how to use that symmetry for so many players.
+[[nodiscard]] bool can_use(const Symmetry& symmetry, Number players);
+
+/// Looks for a starter by annealing: two players change places, or one is turned, and the change is kept when it improves
+/// the differences or, now and then, when it does not. The same limits give the same answer. REQUIRES: players is 4n or
+/// 4n + 1, 4 <= players <= 400; can_use(symmetry, players).
+[[nodiscard]] std::optional<Starter> search_starter(Number players, const SearchLimits& limits,
+                                                    const Symmetry& symmetry = {});
 
 }  // namespace euchre::tournament
