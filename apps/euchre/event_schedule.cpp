@@ -1,6 +1,7 @@
 #include "event_schedule.h"
 
 #include "tournament/design.h"
+#include "tournament/frame_starter.h"
 #include "tournament/pair_schedule.h"
 #include "tournament/quality.h"
 #include "tournament/starter.h"
@@ -35,6 +36,7 @@ struct Options {
   std::uint64_t seed = 1;
   std::uint64_t steps = 400'000'000;
   tournament::Symmetry symmetry;
+  tournament::FrameShape frame;
   bool json = false;
 };
 
@@ -196,11 +198,11 @@ int find_starter(const Options& options) {
     return 2;
   }
   if (!tournament::can_use(options.symmetry, options.players)) {
-    fmt::print(
-        stderr,
-        "euchre event starter: --field is an odd prime power, 4n + 1 or dividing one less than 4n + 1 players, and "
-        "--turns an odd number that divides one less: not {} and {} for {} players\n",
-        options.symmetry.field, options.symmetry.turns, options.players);
+    fmt::print(stderr,
+               "euchre event starter: --field is a prime power 4n + 1 that divides the players, or one less of 4n, and "
+               "--turns "
+               "an odd number that divides one less than it: not {} and {} for {} players\n",
+               options.symmetry.field, options.symmetry.turns, options.players);
     return 2;
   }
   const auto starter = tournament::search_starter(options.players, {options.seed, options.steps}, options.symmetry);
@@ -210,6 +212,24 @@ int find_starter(const Options& options) {
     return kFoundWrong;
   }
   fmt::print("{} {}\n", options.players, to_text(*starter));
+  return 0;
+}
+
+int find_frame(const Options& options) {
+  if (!tournament::can_use(options.frame, options.symmetry.turns)) {
+    fmt::print(
+        stderr,
+        "euchre event frame: --columns is a prime from 5, --turns an odd number that divides one less; a round is of "
+        "whole tables of each turn, and the extra are whole sets of --layers for each turn\n");
+    return 2;
+  }
+  const auto starter = tournament::search_frame(options.frame, options.symmetry.turns, {options.seed, options.steps});
+  if (!starter) {
+    fmt::print(stderr, "euchre event frame: none found in {} steps from seed {}; another seed may find one\n",
+               options.steps, options.seed);
+    return kFoundWrong;
+  }
+  fmt::print("{} {}\n", options.frame.players(), to_text(*starter));
   return 0;
 }
 
@@ -254,4 +274,18 @@ void add_schedule_commands(CLI::App& event, int& status) {
                       "the order of a field whose multipliers turn tables into others");
   starter->add_option("--turns", options->symmetry.turns, "how many tables follow from one");
   starter->callback([options, &status] { status = find_starter(*options); });
+
+  CLI::App* frame =
+      event.add_subcommand("frame", "search for the first rounds of a frame, whose groups sit out in turn");
+  frame->footer(
+      "Example:\n"
+      "  euchre event frame --layers 8 --columns 7 --shift --turns 3    prints a line of data/tournament/frames.txt");
+  frame->add_option("--layers", options->frame.layers, "players in each group")->required();
+  frame->add_option("--columns", options->frame.columns, "how many groups: a prime")->required();
+  frame->add_option("--extra", options->frame.extra, "players in one group more")->capture_default_str();
+  frame->add_flag("--shift", options->frame.do_layers_shift, "what holds for a layer holds for the next");
+  frame->add_option("--turns", options->symmetry.turns, "how many tables follow from one")->capture_default_str();
+  frame->add_option("--seed", options->seed, "where the search begins")->capture_default_str();
+  frame->add_option("--steps", options->steps, "when to give up")->capture_default_str();
+  frame->callback([options, &status] { status = find_frame(*options); });
 }

@@ -2,9 +2,11 @@
 
 #include "base/check.h"
 #include "tournament/detail/transversal.h"
+#include "tournament/frame_starter.h"
 #include "tournament/starter.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <utility>
 
@@ -29,25 +31,22 @@ void add_inflated(QuartetRound& round, const QuartetRound& outer, const Transver
   }
 }
 
-/// The tables of `inner` among the members of one group; its last number beyond the group is `infinity`.
-void add_within(QuartetRound& round, const QuartetRound& inner, Number group, Number size, Number infinity) {
-  const auto player = [&](Number member) { return member == size ? infinity : group * size + member; };
+/// The tables and byes of `inner`, its numbers being those `players`.
+void add_among(QuartetRound& round, const QuartetRound& inner, std::span<const Number> players) {
   for (const Quartet& table : inner.tables) {
     const auto& [left, right] = table.sides;
     round.tables.push_back(
-        {{Partners{player(left.one), player(left.other)}, Partners{player(right.one), player(right.other)}}});
+        {{Partners{players[left.one], players[left.other]}, Partners{players[right.one], players[right.other]}}});
   }
-  for (const Number bye : inner.byes) round.byes.push_back(player(bye));
+  for (const Number bye : inner.byes) round.byes.push_back(players[bye]);
 }
 
-/// One round of `outer` among those of all groups who sit in the same column.
-void add_column(QuartetRound& round, const QuartetRound& outer, Number column, Number size) {
-  const auto player = [&](Number group) { return group * size + column; };
-  for (const Quartet& table : outer.tables) {
-    const auto& [left, right] = table.sides;
-    round.tables.push_back(
-        {{Partners{player(left.one), player(left.other)}, Partners{player(right.one), player(right.other)}}});
-  }
+/// `count` numbers from `begin` on, `step` apart.
+std::vector<Number> numbers(Number begin, Number count, Number step = 1) {
+  std::vector<Number> found;
+  found.reserve(count);
+  for (Number i = 0; i < count; ++i) found.push_back(begin + i * step);
+  return found;
 }
 
 /// The outer number times `size`, from a cycle without byes: games across groups, then each group its own cycle.
@@ -63,7 +62,7 @@ std::optional<Cycle> without_byes(Number outer_players, Number size) {
   }
   for (const QuartetRound& round : *inner) {
     QuartetRound& whole = cycle.emplace_back();
-    for (Number group = 0; group < outer_players; ++group) add_within(whole, round, group, size, 0);
+    for (Number group = 0; group < outer_players; ++group) add_among(whole, round, numbers(group * size, size));
   }
   return cycle;
 }
@@ -78,13 +77,13 @@ std::optional<Cycle> by_columns(Number groups, Number size) {
   Cycle cycle;
   for (const QuartetRound& round : *inner) {
     QuartetRound& whole = cycle.emplace_back();
-    for (Number group = 0; group < groups; ++group) add_within(whole, round, group, size, 0);
+    for (Number group = 0; group < groups; ++group) add_among(whole, round, numbers(group * size, size));
     whole.byes.clear();
-    add_column(whole, outer->front(), round.byes.front(), size);
+    add_among(whole, outer->front(), numbers(round.byes.front(), groups, size));
   }
   for (const QuartetRound& round : std::span(*outer).subspan(1)) {
     QuartetRound& whole = cycle.emplace_back();
-    for (Number column = 0; column < size; ++column) add_column(whole, round, column, size);
+    for (Number column = 0; column < size; ++column) add_among(whole, round, numbers(column, groups, size));
   }
   for (const QuartetRound& round : *outer) {
     for (Number number = 1; number < size; ++number)  // In class 0 every row is a column.
@@ -112,65 +111,148 @@ InnerRounds parted(const Cycle& inner, Number infinity) {
   return rounds;
 }
 
-/// Rounds that each leave out one group of `size`, as often as it has players: all games across groups.
-struct Frame {
-  struct Round {
-    QuartetRound tables;
-    Number group = 0;
-  };
-  std::vector<Round> rounds;
-  Number groups = 0;
-  Number size = 0;
-};
+/// The first player of each group of a frame, and behind the last.
+std::vector<Number> begins_of(const Frame& frame) {
+  std::vector<Number> begins{0};
+  for (const Number size : frame.sizes) begins.push_back(begins.back() + size);
+  return begins;
+}
 
-/// The group left out plays its own cycle meanwhile, with `extra` more who belong to all groups.
+/// The group left out plays its own cycle meanwhile, with `extra` more, 0 or 1, who belong to all groups.
 std::optional<Cycle> filled(const Frame& frame, Number extra) {
-  const auto inner = exact_design(frame.size + extra);
-  if (!inner) return std::nullopt;
-  const Number infinity = frame.groups * frame.size;
-  const InnerRounds own = extra == 0 ? InnerRounds{*inner, std::nullopt} : parted(*inner, frame.size);
-  EUCHRE_REQUIRE(own.beside.size() == frame.size);
-  std::vector<Number> played(frame.groups);
-  Cycle cycle;
-  for (const Frame::Round& round : frame.rounds) {
-    cycle.push_back(round.tables);
-    add_within(cycle.back(), own.beside[played[round.group]++], round.group, frame.size, infinity);
+  const std::vector<Number> begins = begins_of(frame);
+  const Number infinity = begins.back();
+  std::vector<InnerRounds> own;
+  std::vector<std::vector<Number>> players;
+  for (std::size_t group = 0; group < frame.sizes.size(); ++group) {
+    const auto inner = exact_design(frame.sizes[group] + extra);
+    if (!inner) return std::nullopt;
+    own.push_back(extra == 0 ? InnerRounds{*inner, std::nullopt} : parted(*inner, frame.sizes[group]));
+    players.push_back(numbers(begins[group], frame.sizes[group]));
+    if (extra > 0) players.back().push_back(infinity);
   }
-  if (own.left_over) {
+  std::vector<std::size_t> played(own.size());
+  Cycle cycle;
+  for (const auto& [round, group] : frame.rounds) {
     QuartetRound& whole = cycle.emplace_back();
-    for (Number group = 0; group < frame.groups; ++group)
-      add_within(whole, *own.left_over, group, frame.size, infinity);
+    whole.tables = round.tables;
+    add_among(whole, own[group].beside.at(played[group]++), players[group]);
+  }
+  if (own.front().left_over) {
+    QuartetRound& whole = cycle.emplace_back();
+    for (std::size_t group = 0; group < own.size(); ++group) add_among(whole, *own[group].left_over, players[group]);
     whole.byes = {infinity};
   }
   return cycle;
 }
 
-/// The outer number, one more than a multiple of four, times `size` and `extra` more: whoever has the bye in the outer
-/// cycle becomes the group that is left out.
-std::optional<Cycle> with_byes(Number outer_players, Number size, Number extra) {
+/// Whoever has the bye in a cycle of 4n + 1 becomes the group of `size` that is left out.
+std::optional<Frame> inflated(Number outer_players, Number size) {
   const auto outer = exact_design(outer_players);
   const auto transversal = Transversal::of(size);
   if (!outer || !transversal) return std::nullopt;
-  Frame frame{{}, outer_players, size};
+  Frame frame{{}, std::vector<Number>(outer_players, size)};
   for (const QuartetRound& round : *outer) {
+    const Number group = round.byes.front();
     for (Number number = 0; number < size; ++number) {
-      auto& [tables, group] = frame.rounds.emplace_back();
-      add_inflated(tables, round, *transversal, number, size);
-      group = round.byes.front();
+      frame.rounds.push_back({{{}, numbers(group * size, size)}, group});
+      add_inflated(frame.rounds.back().round, round, *transversal, number, size);
     }
   }
-  return filled(frame, extra);
+  return frame;
 }
 
-/// All rounds of a kept frame, and one player more.
-std::optional<Cycle> with_holes(const Starter& starter) {
-  Frame frame{{}, starter.group().order() / starter.hole(), starter.hole()};
-  for (QuartetRound& round : starter.develop()) {
-    const Number group = round.byes.front() / starter.hole();
-    round.byes.clear();
-    frame.rounds.push_back({std::move(round), group});
+/// The outer number, one more than a multiple of four, times `size` and `extra` more.
+std::optional<Cycle> with_byes(Number outer_players, Number size, Number extra) {
+  const auto frame = inflated(outer_players, size);
+  return frame ? filled(*frame, extra) : std::nullopt;
+}
+
+/// Points of different groups: players of whom any two of different groups share one block.
+using Block = std::vector<Number>;
+
+constexpr Number kSixes = 6;
+
+/// Six groups of six, any two points of different groups in one block of five or six: the lines of a plane of order seven
+/// that meet six parallel lines, without one of them and its points.
+std::vector<Block> blocks_of_six_sixes() {
+  constexpr Number order = kSixes + 1;
+  std::vector<Block> blocks;
+  for (Number line = 1; line < order * order; ++line) {
+    Block& block = blocks.emplace_back();
+    for (Number group = 0; group < kSixes; ++group) {
+      const Number place = (line / order + group * (line % order)) % order;
+      if (place > 0) block.push_back(group * kSixes + place - 1);
+    }
   }
-  return filled(frame, 1);
+  return blocks;
+}
+
+/// The round of a frame that leaves out `group`, the `number`th of these.
+const QuartetRound& round_without(const Frame& frame, Number group, Number number) {
+  for (const auto& [round, left_out] : frame.rounds) {
+    if (left_out == group && number-- == 0) return round;
+  }
+  unreachable("a frame leaves out each group as often as it has players");
+}
+
+/// Six groups of six times four: each block plays the frame with as many groups of four as it has points (Wilson's
+/// construction).
+std::optional<Frame> six_times_24() {
+  constexpr Number four = 4;
+  const auto five_groups = inflated(5, four);
+  const auto six = kept_frame(kSixes * four);
+  if (!five_groups || !six) return std::nullopt;
+  const Frame six_groups = six->develop();
+  const std::vector<Block> blocks = blocks_of_six_sixes();
+  Frame frame{{}, std::vector<Number>(kSixes, kSixes * four)};
+  for (Number point = 0; point < kSixes * kSixes; ++point) {
+    for (Number number = 0; number < four; ++number) {
+      const Number group = point / kSixes;
+      Frame::Round& whole = frame.rounds.emplace_back(QuartetRound{}, group);
+      for (const Block& block : blocks) {
+        const auto at = std::ranges::find(block, point);
+        if (at == block.end()) continue;
+        std::vector<Number> players;
+        for (const Number member : block) std::ranges::copy(numbers(member * four, four), std::back_inserter(players));
+        const Frame& small = block.size() == kSixes ? six_groups : *five_groups;
+        const QuartetRound& round = round_without(small, static_cast<Number>(at - block.begin()), number);
+        add_among(whole.round, {round.tables, {}}, players);
+      }
+      whole.round.byes = numbers(group * kSixes * four, kSixes * four);
+    }
+  }
+  return frame;
+}
+
+/// Six groups of 24, each with the same eight more: 32 have a cycle at the end of which those eight play their own. Then all
+/// groups play the end at once, the eight but once.
+std::optional<Cycle> six_times_24_and_eight() {
+  constexpr Number eight = 8;
+  const auto frame = six_times_24();
+  const auto inner = without_byes(4, eight);
+  if (!frame || !inner) return std::nullopt;
+  const Number size = frame->sizes.front();
+  const auto players_of = [&](Number group) {
+    std::vector<Number> players = numbers(kSixes * size, eight);
+    std::ranges::copy(numbers(group * size, size), std::back_inserter(players));
+    return players;
+  };
+  std::vector<std::size_t> played(kSixes);
+  Cycle cycle;
+  for (const auto& [round, group] : frame->rounds) {
+    QuartetRound& whole = cycle.emplace_back();
+    whole.tables = round.tables;
+    add_among(whole, inner->at(played[group]++), players_of(group));
+  }
+  for (const QuartetRound& round : std::span(*inner).subspan(size)) {
+    QuartetRound& whole = cycle.emplace_back();
+    add_among(whole, round, players_of(0));
+    // The tables of the eight come first.
+    const QuartetRound others{{round.tables.begin() + eight / 4, round.tables.end()}, {}};
+    for (Number group = 1; group < kSixes; ++group) add_among(whole, others, players_of(group));
+  }
+  return cycle;
 }
 
 /// Whether groups of `size` and `extra` players more can each play a cycle while the group is left out.
@@ -204,8 +286,9 @@ std::optional<Cycle> composed(Number players) {
 std::optional<std::vector<QuartetRound>> exact_design(Number players) {
   if (players < 4 || players % 4 > 1) return std::nullopt;
   if (const auto starter = field_starter(players)) return starter->develop();
-  if (const auto starter = kept_starter(players))
-    return starter->is_frame() ? with_holes(*starter) : starter->develop();
+  if (const auto starter = kept_starter(players)) return starter->develop();
+  if (const auto frame = kept_frame(players - 1)) return filled(frame->develop(), 1);
+  if (players == kSixes * kSixes * 4 + 8) return six_times_24_and_eight();
   return composed(players);
 }
 

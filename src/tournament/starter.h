@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "tournament/detail/annealing.h"
 #include "tournament/detail/group.h"
 #include "tournament/schedule.h"
 
@@ -14,39 +15,32 @@ namespace euchre::tournament {
 /// One round from which all others follow: the players are the elements of a group, and adding an element to everybody
 /// gives the next round. A table is four numbers, the first two against the last two.
 ///
-/// With 4n + 1 players the round leaves out 0. With 4n players one of them stays where he is: `infinity()`. A frame leaves
-/// out a subgroup, the elements below `hole()`: they and one player more have a cycle of their own to play meanwhile.
+/// With 4n + 1 players the round leaves out 0. With 4n players one of them stays where he is: `infinity()`.
 class Starter {
  public:
-  using Table = std::array<Number, 4>;
+  using Table = detail::Table;
 
-  /// REQUIRES: `hole` is the product of the first moduli of the group.
-  Starter(detail::Group group, std::vector<Table> tables, Number hole = 1)
-      : group_(std::move(group)), tables_(std::move(tables)), hole_(hole) {}
+  Starter(detail::Group group, std::vector<Table> tables) : group_(std::move(group)), tables_(std::move(tables)) {}
 
-  [[nodiscard]] Number players() const { return has_infinity() || is_frame() ? group_.order() + 1 : group_.order(); }
+  [[nodiscard]] Number players() const { return has_infinity() ? group_.order() + 1 : group_.order(); }
   [[nodiscard]] bool has_infinity() const { return group_.order() % 4 == 3; }
-  [[nodiscard]] Number hole() const { return hole_; }
-  [[nodiscard]] bool is_frame() const { return hole_ > 1; }
   [[nodiscard]] Number infinity() const { return group_.order(); }
   [[nodiscard]] const detail::Group& group() const { return group_; }
   [[nodiscard]] const std::vector<Table>& tables() const { return tables_; }
-  /// Whether its rounds are a whole cycle, or all of one but the cycles of the holes: each difference occurs once between
-  /// partners and twice between adversaries.
+  /// Whether its rounds are a whole cycle: each difference occurs once between partners and twice between adversaries.
   [[nodiscard]] bool is_exact() const;
-  /// All its rounds; in one of a frame the members of the hole sit out.
+  /// All its rounds.
   [[nodiscard]] std::vector<QuartetRound> develop() const;
 
  private:
   detail::Group group_;
   std::vector<Table> tables_;
-  Number hole_;
 };
 
 /// The starter that a finite field gives; nothing unless `players` is a prime power 4n + 1.
 [[nodiscard]] std::optional<Starter> field_starter(Number players);
 
-/// `z7 *-0:1-3 2-6:4-5`: the group, then the tables; `*` is infinity. Products are written `z3.3.3`, frames `z16.11/16`.
+/// `z7 *-0:1-3 2-6:4-5`: the group, then the tables; `*` is infinity. Products are written `z3.3.3`.
 [[nodiscard]] std::string to_text(const Starter& starter);
 [[nodiscard]] std::optional<Starter> parse_starter(std::string_view text);
 
@@ -61,9 +55,9 @@ struct SearchLimits {
 
 /// What a search takes for granted. The players are pairs of a number and an element of a field; a turn multiplies the
 /// elements by a root of unity. Tables that the turns make of one are found at once, so that large numbers come within
-/// reach. Those whom no turn moves sit at tables of their own, or are the hole of a frame.
+/// reach. Those whom no turn moves sit at tables of their own.
 struct Symmetry {
-  Number field = 1;  ///< its order; 1 for one cyclic group and no turns
+  Number field = 1;  ///< its order, 4n + 1; 1 for one cyclic group and no turns
   Number turns = 1;  ///< odd, and divides one less than the order
 };
 /// Whether the search knows how to use that symmetry for so many players.
