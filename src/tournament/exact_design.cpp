@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -111,25 +112,19 @@ InnerRounds parted(const Cycle& inner, Number infinity) {
   return rounds;
 }
 
-/// The first player of each group of a frame, and behind the last.
-std::vector<Number> begins_of(const Frame& frame) {
-  std::vector<Number> begins{0};
-  for (const Number size : frame.sizes) begins.push_back(begins.back() + size);
-  return begins;
-}
-
 /// The group left out plays its own cycle meanwhile, with `extra` more, 0 or 1, who belong to all groups.
 std::optional<Cycle> filled(const Frame& frame, Number extra) {
-  const std::vector<Number> begins = begins_of(frame);
-  const Number infinity = begins.back();
+  const Number infinity = std::accumulate(frame.sizes.begin(), frame.sizes.end(), Number{0});
+  Number begin = 0;
   std::vector<InnerRounds> own;
   std::vector<std::vector<Number>> players;
-  for (std::size_t group = 0; group < frame.sizes.size(); ++group) {
-    const auto inner = exact_design(frame.sizes[group] + extra);
+  for (const Number size : frame.sizes) {
+    const auto inner = exact_design(size + extra);
     if (!inner) return std::nullopt;
-    own.push_back(extra == 0 ? InnerRounds{*inner, std::nullopt} : parted(*inner, frame.sizes[group]));
-    players.push_back(numbers(begins[group], frame.sizes[group]));
+    own.push_back(extra == 0 ? InnerRounds{*inner, std::nullopt} : parted(*inner, size));
+    players.push_back(numbers(begin, size));
     if (extra > 0) players.back().push_back(infinity);
+    begin += size;
   }
   std::vector<std::size_t> played(own.size());
   Cycle cycle;
@@ -179,11 +174,12 @@ std::vector<Block> blocks_of_six_sixes() {
   constexpr Number order = kSixes + 1;
   std::vector<Block> blocks;
   for (Number line = 1; line < order * order; ++line) {
-    Block& block = blocks.emplace_back();
+    Block block;
     for (Number group = 0; group < kSixes; ++group) {
       const Number place = (line / order + group * (line % order)) % order;
       if (place > 0) block.push_back(group * kSixes + place - 1);
     }
+    blocks.push_back(std::move(block));
   }
   return blocks;
 }

@@ -4,7 +4,7 @@
 #include "tournament/detail/group.h"
 #include "tournament/frame_starter.h"
 
-#include <functional>
+#include <algorithm>
 #include <utility>
 
 namespace euchre::tournament {
@@ -97,11 +97,10 @@ Kind number_pairs(const Symmetries& symmetries, Number players, std::vector<Kind
 /// The rounds that leave out column 0, and those that leave out the extra.
 std::vector<std::vector<Ring>> rounds_of(const FrameShape& shape, Number turns, const Symmetries& symmetries) {
   const Number shifts = shape.do_layers_shift ? shape.layers : 1;
-  std::vector<std::vector<Ring>> rounds;
-  for (Number i = 0; i < shape.layers / shifts; ++i)
-    rounds.push_back(rings_of(symmetries, &Symmetries::turned, shape.layers, shape.players()));
-  for (Number i = 0; i < shape.extra / shifts / turns; ++i)
-    rounds.push_back(rings_of(symmetries, &Symmetries::next_column, 0, shape.layers * shape.columns));
+  std::vector<std::vector<Ring>> rounds(shape.layers / shifts,
+                                        rings_of(symmetries, &Symmetries::turned, shape.layers, shape.players()));
+  rounds.resize(rounds.size() + shape.extra / shifts / turns,
+                rings_of(symmetries, &Symmetries::next_column, 0, shape.layers * shape.columns));
   return rounds;
 }
 
@@ -117,7 +116,7 @@ std::vector<FrameStarter::Tables> all_turned(const std::vector<std::vector<detai
       if (is_level) rounds.emplace_back();
       rounds.back().insert(rounds.back().end(), tables.begin(), tables.end());
       for (detail::Table& table : tables) {
-        for (Number& player : table) player = symmetries.turned(player);
+        std::ranges::transform(table, table.begin(), [&](Number player) { return symmetries.turned(player); });
       }
     }
   }
