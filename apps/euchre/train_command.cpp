@@ -141,9 +141,10 @@ bool take_up(learning::Learner& learner, const Options& options) {
     return false;
   }
   if (options.are_settings_given && learner.settings() != options.settings) {
-    complain(fmt::format("{} was begun with {}, not with {}: give the same or none, or begin another from its nets, "
-                         "with --start",
-                         options.checkpoint, words_of(learner.settings()), words_of(options.settings)));
+    complain(
+        fmt::format("{} was begun with {}, not with {}: give the same or none, or begin another from its nets, "
+                    "with --start",
+                    options.checkpoint, words_of(learner.settings()), words_of(options.settings)));
     return false;
   }
   fmt::print(stderr, "going on after {} of {} iterations\n", learner.iterations_done(), learner.settings().iterations);
@@ -254,9 +255,8 @@ int train_command(int argc, char** argv) {
   Options options;
   add_options(app, options);
   if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
-  options.are_settings_given = app.count("--seed") + app.count("--iterations") + app.count("--deals") +
-                                   app.count("--critic-first") >
-                               0;
+  options.are_settings_given =
+      app.count("--seed") + app.count("--iterations") + app.count("--deals") + app.count("--critic-first") > 0;
   const auto codes = codes_of(options.codes);
   if (!codes) {
     complain(codes.error());
