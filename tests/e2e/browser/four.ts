@@ -214,8 +214,11 @@ export class Four {
     }
   }
 
-  /** The hands lie dealt and the first may speak. At this pace a deal that is over is followed by the next at once. */
+  /** The hands lie dealt and the first may speak. At this pace a deal that is over is followed by the next at once; a match
+   * that is over, by another when they wish it. */
   async untilDealt(): Promise<void> {
+    const { S: host } = this.people;
+    if (host.view.stage === "match-over") await host.page.getByRole("button", { name: /^Play again/ }).click();
     for (const person of this.all) await person.until("the hands are dealt", (view) => view.stage === "first-round");
   }
 

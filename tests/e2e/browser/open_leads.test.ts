@@ -81,10 +81,11 @@ atTable("Somerset: a suit is called from the side that led out of turn", { code:
 });
 
 atTable("Somerset: a called suit is not led though it is held: three points as for a revoke (SOM-093)", { code: "Somerset" }, async (four) => {
-  for (let deal = 0; deal < 15; deal += 1) {
+  for (let deal = 0; deal < 25; deal += 1) {
     const { offender, claimant } = await claimedFalseLead(four);
     const both = [offender, partnerOf(offender)];
-    const suit = (["C", "D", "H", "S"] as const).find((one) => both.some((seat) => hasChoice(four, seat, one))) ?? "S";
+    const suits = (["C", "D", "H", "S"] as const).filter((one) => both.some((seat) => hasChoice(four, seat, one)));
+    const suit = suits.find((one) => both.every((seat) => hasChoice(four, seat, one))) ?? suits[0] ?? "S";
     await claimant.choose(/^name the suit/, suitName(suit));
     await four.settle();
     const leads = (): Seat | undefined => (four.led === undefined ? four.view.to_act : undefined);
@@ -105,7 +106,7 @@ atTable("Somerset: a called suit is not led though it is held: three points as f
     await four.playOut();
     await four.letGo();
   }
-  throw new Error("in fifteen deals nobody could disobey");
+  throw new Error("in twenty-five deals nobody could disobey");
 });
 
 function hasChoice(four: Four, seat: Seat, suit: Suit): boolean {
