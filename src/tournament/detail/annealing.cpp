@@ -27,7 +27,7 @@ class Arrangement {
       }
     }
     for (std::size_t kind = 1; kind < partners_.size(); ++kind)
-      wrong_ += price_of_partners(task.partners[kind]) + price_of_adversaries(task.adversaries[kind]);
+      wrong_ += kPriceOfPartners * task.partners[kind] + kPriceOfAdversaries * task.adversaries[kind];
     for (std::size_t table = 0; table < at_.size(); table += 4) count_table(table, 1);
   }
 
@@ -67,8 +67,9 @@ class Arrangement {
   }
 
  private:
-  static int price_of_partners(int off) { return 2 * std::abs(off); }
-  static int price_of_adversaries(int off) { return std::abs(off); }
+  /// Of one meeting too few or too many.
+  static constexpr int kPriceOfPartners = 2;
+  static constexpr int kPriceOfAdversaries = 1;
 
   [[nodiscard]] Number player(std::size_t place) const { return at_[place].player(); }
   [[nodiscard]] Kind kind_of(std::size_t left, std::size_t right) const {
@@ -80,18 +81,16 @@ class Arrangement {
     count_place(right, change);
   }
   void count_partners(std::size_t left, std::size_t right, int change) {
-    const Kind kind = kind_of(left, right);
-    if (kind == 0) return;
-    const int off = partners_[kind] - task_.partners[kind];
-    wrong_ += price_of_partners(off + change) - price_of_partners(off);
-    partners_[kind] += change;
+    count_pair(kind_of(left, right), change, kPriceOfPartners, task_.partners, partners_);
   }
   void count_adversaries(std::size_t left, std::size_t right, int change) {
-    const Kind kind = kind_of(left, right);
+    count_pair(kind_of(left, right), change, kPriceOfAdversaries, task_.adversaries, adversaries_);
+  }
+  void count_pair(Kind kind, int change, int price, const std::vector<int>& wanted, std::vector<int>& counts) {
     if (kind == 0) return;
-    const int off = adversaries_[kind] - task_.adversaries[kind];
-    wrong_ += price_of_adversaries(off + change) - price_of_adversaries(off);
-    adversaries_[kind] += change;
+    const int off = counts[kind] - wanted[kind];
+    wrong_ += price * (std::abs(off + change) - std::abs(off));
+    counts[kind] += change;
   }
   void count_table(std::size_t table, int change) {
     count_partners(table, table + 1, change);
