@@ -60,8 +60,11 @@ class Ground {
   static Group group_of(Number column, Number order) {
     const auto field = detail::field_of(order);
     if (!field) return Group({column});
-    std::vector<Number> moduli = field->group.moduli();
-    if (column > 1) moduli.insert(moduli.begin(), column);
+    const std::vector<Number>& of_field = field->group.moduli();
+    std::vector<Number> moduli;
+    moduli.reserve(of_field.size() + 1);
+    if (column > 1) moduli.push_back(column);
+    moduli.insert(moduli.end(), of_field.begin(), of_field.end());
     return Group(std::move(moduli));
   }
   static std::vector<Number> after_turns(Number order, Number column, const Symmetry& symmetry) {
