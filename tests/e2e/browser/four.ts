@@ -147,6 +147,41 @@ export class Person {
   async waive(): Promise<void> {
     await this.tell("waives", () => this.page.getByRole("button", { name: CONTENT }).click());
   }
+
+  get trump(): Suit {
+    const { trump } = this.view;
+    if (trump === undefined) throw new Error("trump is not made");
+    return trump;
+  }
+
+  /** The suit that is led, while a trick is open. */
+  get led(): Suit | undefined {
+    const { trick } = this.view;
+    const first = trick?.cards[0];
+    return trick?.winner === undefined && first !== undefined ? suitInPlay(first.card, this.trump) : undefined;
+  }
+
+  ofSuit(suit: Suit): readonly string[] {
+    return this.view.hand.filter((card) => suitInPlay(card, this.trump) === suit);
+  }
+
+  /** A card that the laws let him play, and that does what he is bound to do. */
+  get lawfulCard(): string {
+    const { you, hand } = this.view;
+    const bound = this.open.duties.find((duty) => duty.seat === you && duty.cards.length > 0);
+    if (bound?.cards[0] !== undefined) return bound.cards[0];
+    const { led } = this;
+    const card = (led === undefined ? [] : this.ofSuit(led))[0] ?? hand[0];
+    if (card === undefined) throw new Error(`${this.seat} has no card`);
+    return card;
+  }
+
+  /** What a dealer can spare: the last card that is no trump. */
+  get idleCard(): string {
+    const { hand, turn_up: up } = this.view;
+    const spare = hand.filter((card) => card !== up && suitInPlay(card, this.trump) !== this.trump);
+    return spare.at(-1) ?? hand.find((card) => card !== up) ?? "";
+  }
 }
 
 export type Hands = Readonly<Record<Seat, readonly string[]>>;
@@ -196,9 +231,7 @@ export class Four {
   }
 
   get trump(): Suit {
-    const { trump } = this.view;
-    if (trump === undefined) throw new Error("trump is not made");
-    return trump;
+    return this.people.S.trump;
   }
 
   get hands(): Hands {
@@ -253,38 +286,22 @@ export class Four {
       await this.settle();
       const { stage, to_act: seat } = this.view;
       if (stage === "play" || seat === undefined) return;
-      if (stage === "discard") await this.people[seat].tap(this.idleCard(seat));
+      if (stage === "discard") await this.people[seat].tap(this.people[seat].idleCard);
       else await this.people[seat].say(/together|pass/i);
     }
   }
 
-  /** What a dealer can spare: the last card that is no trump. */
-  idleCard(seat: Seat): string {
-    const { hand, turn_up: up } = this.people[seat].view;
-    const spare = hand.filter((card) => card !== up && suitInPlay(card, this.trump) !== this.trump);
-    return spare.at(-1) ?? hand.find((card) => card !== up) ?? "";
-  }
-
   /** The suit that is led, while a trick is open. */
   get led(): Suit | undefined {
-    const { trick } = this.view;
-    const first = trick?.cards[0];
-    return trick?.winner === undefined && first !== undefined ? suitInPlay(first.card, this.trump) : undefined;
+    return this.people.S.led;
   }
 
   ofSuit(seat: Seat, suit: Suit): readonly string[] {
-    return this.hands[seat].filter((card) => suitInPlay(card, this.trump) === suit);
+    return this.people[seat].ofSuit(suit);
   }
 
-  /** A card that the laws let the seat play, and that does what he is bound to do. */
   lawfulCard(seat: Seat): string {
-    const held = this.hands[seat];
-    const bound = this.people[seat].open.duties.find((duty) => duty.seat === seat && duty.cards.length > 0);
-    if (bound?.cards[0] !== undefined) return bound.cards[0];
-    const { led } = this;
-    const card = (led === undefined ? [] : this.ofSuit(seat, led))[0] ?? held[0];
-    if (card === undefined) throw new Error(`${seat} has no card`);
-    return card;
+    return this.people[seat].lawfulCard;
   }
 
   async playNext(): Promise<void> {

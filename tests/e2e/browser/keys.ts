@@ -61,7 +61,7 @@ export async function orderUpByKeys(four: Four): Promise<void> {
     const { stage, to_act: seat } = four.view;
     if (stage === "play" || seat === undefined) return;
     const person = four.at(seat);
-    if (stage === "discard") await putDown(person, four.idleCard(seat));
+    if (stage === "discard") await putDown(person, person.idleCard);
     else await call(person, stage === "first-round" ? "O" : "T");
   }
 }
