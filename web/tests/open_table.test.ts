@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { openViews } from "../dev/open_views";
 import type { TableView } from "../src/protocol/generated";
 import {
+  callForAttention,
   callsBeside,
   dutyCards,
   dutyWords,
-  isWaitedFor,
   lawIds,
   mayGather,
   mayTap,
@@ -109,9 +109,20 @@ test("duties are told to the one bound and about the other", () => {
 });
 
 test("the title tells that something waits", () => {
-  expect(isWaitedFor(viewOf("open-claims"))).toBe(true);
-  expect(isWaitedFor(viewOf("open-asked"))).toBe(true);
-  expect(isWaitedFor(viewOf("open-play"))).toBe(false);
+  expect(callForAttention(viewOf("open-claims"))).toBe("Your turn");
+  expect(callForAttention(viewOf("open-asked"))).toBe("Your turn");
+  expect(callForAttention(viewOf("open-wait"))).toBe("");
+  expect(callForAttention(viewWith())).toBe("");
+});
+
+test("a choice that holds nobody back asks for attention too, but of him alone who may make it", () => {
+  const { open } = viewOf("open-right");
+  if (open === undefined) throw new Error("an open table");
+  const free = open.rights.map((right) => ({ ...right, holds_play: false }));
+  const waiting = viewWith({ open: { ...open, rights: free, may_waive: false } });
+  expect(callForAttention(waiting)).toBe("You may choose");
+  const partners = free.map((right) => ({ ...right, may_choose: false }));
+  expect(callForAttention(viewWith({ open: { ...open, rights: partners, may_waive: false } }))).toBe("");
 });
 
 describe("what is said to the ear", () => {

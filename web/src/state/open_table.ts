@@ -93,9 +93,17 @@ export function dutyCards(view: TableView, duty: DutyView): string {
   return duty.cards.map((card) => cardName(card, view.trump)).join("; ");
 }
 
-/** Whether anything waits for this seat: it shows in the page's title. */
-export function isWaitedFor(view: TableView): boolean {
-  return view.open?.may_waive === true || view.open?.asked_by !== undefined;
+/** Whether anything waits for this seat. */
+function isWaitedFor({ open }: TableView): boolean {
+  return open?.may_waive === true || open?.asked_by !== undefined;
+}
+
+/** What the page's title begins with, for whoever waits with another tab open: it is his turn, or a choice is his that holds
+ * nobody back. Nothing where he has only to wait. */
+export function callForAttention(view: TableView): string {
+  const isTurn = view.your_turn !== undefined && view.stage !== "contributing";
+  if (isTurn || isWaitedFor(view)) return "Your turn";
+  return view.open?.rights.some((right) => right.may_choose) === true ? "You may choose" : "";
 }
 
 function capital(words: string): string {
