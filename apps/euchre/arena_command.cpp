@@ -3,7 +3,7 @@
 #include "arena_ladder.h"
 #include "arena_play.h"
 #include "arguments.h"
-#include "code_names.h"
+#include "chosen_code.h"
 #include "long_work.h"
 #include "named_player.h"
 
@@ -30,7 +30,7 @@ struct Options {
   std::string a = "net";
   std::string b = "rules";
   std::string partner;
-  std::string code = "hoyle";
+  ChosenCode code;
   bool is_whole = false;
   std::uint64_t deals = 20'000;
   std::uint64_t seed = 1;
@@ -60,7 +60,7 @@ void add_options(CLI::App& app, Options& options) {
   app.add_option("--deals", options.deals, "how many deals, each played at two tables")
       ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000}));
   app.add_option("--seed", options.seed, "repeats exactly");
-  app.add_option("--code", options.code, "somerset, keller, hoyle, danville or alberta");
+  options.code.add_options(app);
   app.add_option("--threads", options.threads,
                  "how many deals at a time; 0 for as many as the machine has cores, one in each of many processes")
       ->check(CLI::Range(0U, 256U));
@@ -81,10 +81,11 @@ void add_options(CLI::App& app, Options& options) {
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre arena: {}\n", words); }
 
-nlohmann::ordered_json json_of(const Options& options, const arena::Tally& tally, double milliseconds_each) {
+nlohmann::ordered_json json_of(const Options& options, const codes::Code& code, const arena::Tally& tally,
+                               double milliseconds_each) {
   const double mean = tally.mean();
   const double half_width = tally.half_width();
-  nlohmann::ordered_json report{{"a", options.a}, {"b", options.b}, {"code", options.code}, {"seed", options.seed}};
+  nlohmann::ordered_json report{{"a", options.a}, {"b", options.b}, {"code", code.id}, {"seed", options.seed}};
   if (!options.partner.empty()) report["partner"] = options.partner;
   if (options.is_whole) {
     // A win counts 1, a loss -1: the chance of winning is half of one more.
@@ -103,9 +104,9 @@ nlohmann::ordered_json json_of(const Options& options, const arena::Tally& tally
   return report;
 }
 
-void print(const Options& options, const arena::Tally& tally, double milliseconds_each) {
+void print(const Options& options, const codes::Code& code, const arena::Tally& tally, double milliseconds_each) {
   if (options.json) {
-    fmt::print("{}\n", json_of(options, tally, milliseconds_each).dump(2));
+    fmt::print("{}\n", json_of(options, code, tally, milliseconds_each).dump(2));
     return;
   }
   const double mean = tally.mean();
@@ -114,11 +115,10 @@ void print(const Options& options, const arena::Tally& tally, double millisecond
   if (options.is_whole) {
     constexpr double kPerCent = 50;  // a win counts 1, a loss -1
     fmt::print("{} against {} under {}: wins {:.2f} % of the matches, 95 % interval {:.2f} to {:.2f}\n", a, options.b,
-               options.code, kPerCent * (1 + mean), kPerCent * (1 + mean - half_width),
-               kPerCent * (1 + mean + half_width));
+               code.id, kPerCent * (1 + mean), kPerCent * (1 + mean - half_width), kPerCent * (1 + mean + half_width));
   } else {
     fmt::print("{} against {} under {}: {:+.4f} points a deal, 95 % interval {:+.4f} to {:+.4f}\n", a, options.b,
-               options.code, mean, mean - half_width, mean + half_width);
+               code.id, mean, mean - half_width, mean + half_width);
   }
   const char* unit = options.is_whole ? "match" : "deal";
   fmt::print("{} {}, each at two tables; {:.3f} ms a {}\n", tally.pairs(), options.is_whole ? "matches" : "deals",
@@ -146,7 +146,7 @@ int compare(Processes& processes, const codes::Code& code, const Options& option
     complain("stopped before two deals were played");
     return kStopped;
   }
-  print(options, tally, spent.count() / (2.0 * static_cast<double>(tally.pairs())));
+  print(options, code, tally, spent.count() / (2.0 * static_cast<double>(tally.pairs())));
   return kDone;
 }
 
@@ -185,9 +185,9 @@ int climb(Processes& processes, const codes::Code& code, const Options& options)
 }
 
 int start(Processes& processes, const Options& options) {
-  const codes::Code* code = codes::find_code(options.code);
-  if (code == nullptr) {
-    complain(no_such_code(options.code));
+  const auto code = options.code.load();
+  if (!code) {
+    complain(code.error());
     return kBadUsage;
   }
   const StopOnInterrupt stop;

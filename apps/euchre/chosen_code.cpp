@@ -1,23 +1,22 @@
 #include "chosen_code.h"
 
+#include "code_names.h"
 #include "replay_input.h"
 
 #include <CLI/CLI.hpp>
 
-#include <vector>
-
 namespace codes = euchre::codes;
 
 void ChosenCode::add_options(CLI::App& app) {
-  std::vector<std::string> names;
-  names.reserve(codes::built_in_codes().size());
-  for (const codes::Code& code : codes::built_in_codes()) names.push_back(code.id);
-  app.add_option("--code", id, "the code of laws")->check(CLI::IsMember(names))->capture_default_str();
+  app.add_option("--code", id, "the code of laws: somerset, keller, hoyle, danville or alberta")->capture_default_str();
   app.add_option("--house", house_file, "house rules: a TOML file that says what differs from a code");
 }
 
 euchre::Result<codes::Code, std::string> ChosenCode::load() const {
-  if (house_file.empty()) return *codes::find_code(id);
+  if (house_file.empty()) {
+    if (const codes::Code* code = codes::find_code(id)) return *code;
+    return euchre::Failure{no_such_code(id)};
+  }
   const auto toml = read_input(house_file);
   if (!toml) return euchre::Failure{toml.error()};
   auto code = codes::parse_house_rules(*toml, house_file);

@@ -15,6 +15,6 @@ struct ChosenCode {
   std::string house_file;
 
   void add_options(CLI::App& app);
-  /// The code; the error says why the house rules cannot be used.
+  /// The code; the error says which codes there are, or why the house rules cannot be used.
   [[nodiscard]] euchre::Result<euchre::codes::Code, std::string> load() const;
 };

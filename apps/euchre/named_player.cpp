@@ -1,7 +1,6 @@
 #include "named_player.h"
 
 #include "players/net_player.h"
-#include "players/shipped_nets.h"
 #include "replay_input.h"
 
 namespace players = euchre::players;
@@ -22,7 +21,6 @@ Result<std::shared_ptr<const players::Player>, std::string> named_player(const s
 }
 
 Result<std::shared_ptr<const euchre::nets::NetPair>, std::string> nets_in(const std::string& name) {
-  if (name == "shipped") return players::shipped_nets();
   const auto bytes = read_input(name);
   if (!bytes) return Failure{bytes.error()};
   auto nets = euchre::nets::parse_nets(*bytes);

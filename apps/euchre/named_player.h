@@ -11,6 +11,6 @@
 [[nodiscard]] euchre::Result<std::shared_ptr<const euchre::players::Player>, std::string> named_player(
     const std::string& name);
 
-/// The nets that a file holds, or those that come with the program for `shipped`. The error says why there are none.
+/// The nets that a file holds. The error says why there are none.
 [[nodiscard]] euchre::Result<std::shared_ptr<const euchre::nets::NetPair>, std::string> nets_in(
     const std::string& name);

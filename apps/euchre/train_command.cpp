@@ -7,6 +7,7 @@
 #include "long_work.h"
 #include "named_player.h"
 #include "players/net_player.h"
+#include "players/shipped_nets.h"
 #include "threads.h"
 #include "train_curve.h"
 
@@ -208,11 +209,18 @@ int learn(learning::Learner& learner, Yardstick& yardstick, const Options& optio
   return kDone;
 }
 
+/// What learning starts from: nets in a file, or those that are shipped for the pack of the first code.
+euchre::Result<std::shared_ptr<const euchre::nets::NetPair>, std::string> starting_nets(const codes::Code& code,
+                                                                                        const std::string& start) {
+  if (start == "shipped") return players::shipped_nets(code.deal.pack);
+  return nets_in(start);
+}
+
 /// Sets the learner up: what it starts from, whom it plays against, what it had learnt before.
-bool prepare(learning::Learner& learner, const std::shared_ptr<const players::Player>& adversary,
-             const Options& options) {
+bool prepare(learning::Learner& learner, const codes::Code& code,
+             const std::shared_ptr<const players::Player>& adversary, const Options& options) {
   if (!options.start.empty()) {
-    const auto nets = nets_in(options.start);
+    const auto nets = starting_nets(code, options.start);
     if (!nets) {
       complain(nets.error());
       return false;
@@ -235,7 +243,7 @@ int start(const std::vector<const codes::Code*>& codes, const Options& options) 
     return kBadUsage;
   }
   learning::Learner learner(codes, options.settings);
-  if (!prepare(learner, *adversary, options)) return kBadUsage;
+  if (!prepare(learner, *codes.front(), *adversary, options)) return kBadUsage;
   Yardstick yardstick{*codes.front(), name, **adversary, std::nullopt};
   if (!options.curve.empty()) {
     auto curve = TrainCurve::open(options.curve, learner.iterations_done());

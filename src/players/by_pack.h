@@ -6,20 +6,19 @@
 
 namespace euchre::players {
 
-/// A player whose nets have learnt with 24 cards only: with another pack, of which they know nothing, a second player
-/// decides in his place.
+/// A player in two: with 24 cards one decides, with a longer pack, which other nets have learnt, the other.
 class ByPack final : public Player {
  public:
-  ByPack(std::shared_ptr<const Player> learnt, std::shared_ptr<const Player> otherwise)
-      : learnt_(std::move(learnt)), otherwise_(std::move(otherwise)) {}
+  ByPack(std::shared_ptr<const Player> with_24_cards, std::shared_ptr<const Player> with_more)
+      : with_24_cards_(std::move(with_24_cards)), with_more_(std::move(with_more)) {}
 
-  [[nodiscard]] std::string_view name() const override { return learnt_->name(); }
+  [[nodiscard]] std::string_view name() const override { return with_24_cards_->name(); }
   [[nodiscard]] game::Action choose(const game::SeatView& view, const match::Standing& standing,
                                     RandomStream& random) const override;
 
  private:
-  std::shared_ptr<const Player> learnt_;
-  std::shared_ptr<const Player> otherwise_;
+  std::shared_ptr<const Player> with_24_cards_;
+  std::shared_ptr<const Player> with_more_;
 };
 
 }  // namespace euchre::players

@@ -5,7 +5,6 @@
 #include "players/lawful_actions.h"
 #include "players/net_player.h"
 #include "players/play_on.h"
-#include "players/rules_player.h"
 #include "players/search.h"
 #include "players/shipped_nets.h"
 
@@ -56,13 +55,6 @@ Choices choices_of(std::vector<game::Action> first, const game::SeatView& view) 
   for (const game::Action& action : lawful_actions(view)) {
     if (std::ranges::find(choices.actions, action) == choices.actions.end()) choices.actions.push_back(action);
   }
-  return choices;
-}
-
-/// All of it is worth trying.
-Choices every_choice(const game::Action& first, const game::SeatView& view) {
-  Choices choices = choices_of({first}, view);
-  choices.worth_trying = choices.actions.size();
   return choices;
 }
 
@@ -134,34 +126,27 @@ class Trial {
   double weight_ = 0;
 };
 
-/// The nets know 24 cards only: with another pack `rules` takes their place, and nobody is judged by what he did.
-bool is_known_to_nets(const game::SeatView& view) { return view.rules.pack == Pack::TwentyFour; }
-
 }  // namespace
 
 Explanation explain(const game::SeatView& view, const match::Standing& standing, const ExplanationEffort& effort) {
   EUCHRE_REQUIRE(view.to_act == view.seat);
   Explanation explanation;
   explanation.by_rules = rule_of_thumb(view, standing);
-  const bool is_known = is_known_to_nets(view);
+  const auto nets = shipped_nets(view.rules.pack);
   Search search;
   search.candidates = effort.candidates;
   search.worlds = effort.worlds;
-  search.inference = is_known ? Inference::Weighed : Inference::Ignored;
   RandomStream random(kSeed);
-  WorldSource source = source_for(search, view, standing, NetPolicy(shipped_nets(), search.heat));
+  WorldSource source = source_for(search, view, standing, NetPolicy(nets, search.heat));
   const auto worlds = worlds_to_try(search, source, random);
   explanation.worlds = worlds.size();
   if (worlds.empty()) {
     explanation.choices.push_back({explanation.by_rules.action, 0, 0, 0, {}});
     return explanation;
   }
-  const NetPlayer net(shipped_nets());
-  const RulesPlayer sound;
-  const Choices choices = is_known ? choices_of(worth_trying(search, NetPolicy(shipped_nets()), view, standing), view)
-                                   : every_choice(explanation.by_rules.action, view);
-  const Player& rest = is_known ? static_cast<const Player&>(net) : sound;
-  Trial trial(view, standing, choices, rest);
+  const NetPlayer net(nets);
+  const Choices choices = choices_of(worth_trying(search, NetPolicy(nets), view, standing), view);
+  Trial trial(view, standing, choices, net);
   for (const WeighedWorld& world : worlds) trial.try_in(world, random);
   trial.tell(search.caution, explanation);
   return explanation;

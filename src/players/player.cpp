@@ -76,15 +76,16 @@ Search search_of(const Wishes& wishes) {
   return search;
 }
 
-std::shared_ptr<const Player> make_net(ScoreRegard score) {
-  return std::make_shared<const ByPack>(std::make_shared<const NetPlayer>(shipped_nets(), score),
-                                        std::make_shared<const RulesPlayer>());
+/// Who plays by the shipped nets, those of each pack.
+template <class Kind, class... Options>
+std::shared_ptr<const Player> make_by_nets(const Options&... options) {
+  return std::make_shared<const ByPack>(std::make_shared<const Kind>(shipped_nets(Pack::TwentyFour), options...),
+                                        std::make_shared<const Kind>(shipped_nets(Pack::ThirtyTwo), options...));
 }
 
-std::shared_ptr<const Player> make_best(const Search& search) {
-  return std::make_shared<const ByPack>(std::make_shared<const BestPlayer>(shipped_nets(), search),
-                                        std::make_shared<const PimcPlayer>());
-}
+std::shared_ptr<const Player> make_net(ScoreRegard score) { return make_by_nets<NetPlayer>(score); }
+
+std::shared_ptr<const Player> make_best(const Search& search) { return make_by_nets<BestPlayer>(search); }
 
 /// Null where the player cannot do what is wished.
 std::shared_ptr<const Player> make_by_wish(std::string_view name, const Wishes& wishes) {

@@ -2,15 +2,23 @@
 
 #include "players/built_in_nets.h"
 
-namespace euchre::players {
+#include <string_view>
 
-std::shared_ptr<const nets::NetPair> shipped_nets() {
-  static const auto kNets = [] {
-    auto nets = nets::parse_nets(detail::hoyle_net());
-    EUCHRE_REQUIRE(nets.has_value());
-    return std::make_shared<const nets::NetPair>(*std::move(nets));
-  }();
-  return kNets;
+namespace euchre::players {
+namespace {
+
+std::shared_ptr<const nets::NetPair> read(std::string_view bytes) {
+  auto nets = nets::parse_nets(bytes);
+  EUCHRE_REQUIRE(nets.has_value());
+  return std::make_shared<const nets::NetPair>(*std::move(nets));
+}
+
+}  // namespace
+
+std::shared_ptr<const nets::NetPair> shipped_nets(Pack pack) {
+  static const auto kShort = read(detail::hoyle_net());
+  static const auto kLong = read(detail::keller_net());
+  return pack == Pack::TwentyFour ? kShort : kLong;
 }
 
 }  // namespace euchre::players

@@ -2,6 +2,8 @@
 
 #include "codes/code.h"
 #include "game/shuffled_deal.h"
+#include "players/play_on.h"
+#include "players/rules_player.h"
 
 #include <fmt/core.h>
 
@@ -34,6 +36,24 @@ void count(DealCounts& counts, const DuelRules& rules, const game::Deal& deal) {
 }
 
 }  // namespace
+
+std::vector<game::Deal> decisions(const DuelRules& rules, unsigned count, RandomStream& random) {
+  const players::RulesPlayer sound;
+  const players::Lineup lineup = players::Lineup::filled(&sound);
+  std::vector<game::Deal> found;
+  found.reserve(count);
+  while (found.size() < count) {
+    game::Deal deal(rules.deal, game::shuffled_deal(rules.deal.pack, Seat::North, random));
+    const unsigned actions = random.below(20);
+    for (unsigned i = 0; i < actions && deal.phase() != game::Phase::Over; ++i) {
+      deal.apply(players::next_action(deal, lineup, rules.standing, random));
+    }
+    if (deal.phase() == game::Phase::Over) continue;
+    if (deal.legal_actions().cards.size() == 1 && deal.legal_actions().calls.empty()) continue;
+    found.push_back(deal);
+  }
+  return found;
+}
 
 game::Deal play_deal(const DuelRules& rules, const game::Dealt& dealt, const BySeat<const players::Player*>& players,
                      RandomStream& random) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace euchre::testing {
 
@@ -18,6 +19,9 @@ struct DuelRules {
 
 /// The rules of a built-in code, at the beginning of a game.
 [[nodiscard]] DuelRules duel_rules(std::string_view code_id);
+
+/// Deals with a decision that is not forced, up to which `rules` decided: some actions after the first call. North deals.
+[[nodiscard]] std::vector<game::Deal> decisions(const DuelRules& rules, unsigned count, RandomStream& random);
 
 /// Plays one deal to its end, each seat by its own player.
 [[nodiscard]] game::Deal play_deal(const DuelRules& rules, const game::Dealt& dealt,

@@ -62,6 +62,20 @@ TEST(ArenaCommand, ladder_is_told_as_a_table_a_csv_file_and_a_plot) {
   EXPECT_EQ(svg.find("Games won"), std::string::npos);
 }
 
+TEST(ArenaCommand, plays_by_house_rules) {
+  const std::string house = in_temporary_folder("euchre_arena_house.toml");
+  std::ofstream(house) << "base = \"hoyle\"\nname = \"Ours\"\n[pack]\nsize = 28\n";
+  const std::vector<std::string> match{"--a", "rules", "--b", "random", "--deals", "60", "--json"};
+  auto in_house = match;
+  in_house.insert(in_house.end(), {"--house", house});
+  const Said said = arena(in_house);
+  ASSERT_EQ(said.status, 0) << said.err;
+  const auto told = nlohmann::json::parse(said.out);
+  EXPECT_EQ(told["pairs"], 60);
+  EXPECT_NE(told["points_per_deal"], nlohmann::json::parse(arena(match).out)["points_per_deal"]);
+  EXPECT_EQ(arena({"--house", "no_such_house.toml"}).status, 2);
+}
+
 TEST(ArenaCommand, refuses_what_it_does_not_know) {
   EXPECT_THAT(arena({"--a", "nobody"}).err, HasSubstr("there is no player 'nobody'; the players are random"));
   EXPECT_THAT(arena({"--a", "no_such_file.net"}).err, HasSubstr("no_such_file.net"));

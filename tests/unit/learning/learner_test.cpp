@@ -79,19 +79,19 @@ Adversary asked(const std::shared_ptr<const players::Player>& player) {
 
 TEST(learner, starts_from_what_a_player_knows) {
   Learner learner({&hoyle()}, small(200));
-  learner.start_from(*players::shipped_nets());
-  EXPECT_EQ(quantise(learner.policy()), *players::shipped_nets());
+  learner.start_from(*players::shipped_nets(Pack::TwentyFour));
+  EXPECT_EQ(quantise(learner.policy()), *players::shipped_nets(Pack::TwentyFour));
 }
 
 TEST(learner, leaves_the_policy_alone_while_only_the_critic_learns) {
   Settings settings = small(400);
   settings.critic_first = 1;
   Learner learner({&hoyle()}, settings);
-  learner.start_from(*players::shipped_nets());
+  learner.start_from(*players::shipped_nets(Pack::TwentyFour));
   learner.iterate(run_one_by_one);
-  EXPECT_EQ(quantise(learner.policy()), *players::shipped_nets());
+  EXPECT_EQ(quantise(learner.policy()), *players::shipped_nets(Pack::TwentyFour));
   learner.iterate(run_one_by_one);
-  EXPECT_NE(quantise(learner.policy()), *players::shipped_nets());
+  EXPECT_NE(quantise(learner.policy()), *players::shipped_nets(Pack::TwentyFour));
 }
 
 TEST(learner, gains_on_an_adversary_who_does_not_learn) {

@@ -1,36 +1,44 @@
 #include "players/by_pack.h"
 
-#include "codes/code.h"
-#include "game/shuffled_deal.h"
-#include "players/rules_player.h"
+#include "players/best_player.h"
+#include "players/net_player.h"
+#include "players/shipped_nets.h"
+#include "support/players/duel.h"
 
 #include <gtest/gtest.h>
 
 namespace euchre::players {
 namespace {
 
-/// What a player does in the first positions of some deals under a code.
-std::vector<game::Action> answers(std::string_view player, std::string_view code_id) {
-  const codes::Code& code = *codes::find_code(code_id);
-  const match::Standing standing = match::standing_of(match::Match(code.match));
-  RandomStream cards(3);
+/// What a player does with a pack at some moments of deals.
+std::vector<game::Action> answers(const Player& player, std::string_view code_id, Pack pack) {
+  testing::DuelRules rules = testing::duel_rules(code_id);
+  rules.deal.pack = pack;
+  RandomStream random(3);
   std::vector<game::Action> given;
-  for (unsigned i = 0; i < 30; ++i) {
-    const game::Deal deal(code.deal, game::shuffled_deal(code.deal.pack, static_cast<Seat>(i & 3U), cards));
-    RandomStream random(i);
-    given.push_back(make_player(player)->choose(game::view_of(deal, deal.to_act()), standing, random));
+  for (const game::Deal& deal : testing::decisions(rules, 100, random)) {
+    given.push_back(player.choose(game::view_of(deal, deal.to_act()), rules.standing, random));
   }
   return given;
 }
 
-TEST(by_pack, nets_leave_a_pack_they_have_not_learnt_to_others) {
-  EXPECT_EQ(answers("net", "keller"), answers("rules", "keller"));
-  EXPECT_EQ(answers("best:2", "somerset"), answers("pimc", "somerset"));
-  EXPECT_EQ(make_player("net")->name(), "net");
+TEST(by_pack, each_pack_is_played_by_those_who_have_learnt_it) {
+  const NetPlayer with_24_cards(shipped_nets(Pack::TwentyFour));
+  const NetPlayer with_more(shipped_nets(Pack::ThirtyTwo));
+  const auto net = make_player("net");
+  EXPECT_EQ(answers(*net, "alberta", Pack::TwentyFour), answers(with_24_cards, "alberta", Pack::TwentyFour));
+  for (const Pack pack : {Pack::TwentyEight, Pack::ThirtyTwo}) {
+    EXPECT_EQ(answers(*net, "keller", pack), answers(with_more, "keller", pack));
+    EXPECT_NE(answers(*net, "keller", pack), answers(with_24_cards, "keller", pack));
+  }
+  EXPECT_EQ(net->name(), "net");
 }
 
-TEST(by_pack, nets_play_every_code_of_the_pack_they_have_learnt) {
-  EXPECT_NE(answers("net", "alberta"), answers("rules", "alberta"));
+TEST(by_pack, the_search_goes_by_the_same_nets) {
+  const Search search{.candidates = 7, .worlds = 2, .rounds = 1};
+  const BestPlayer with_more(shipped_nets(Pack::ThirtyTwo), search);
+  EXPECT_EQ(answers(*make_player("best:2"), "somerset", Pack::ThirtyTwo),
+            answers(with_more, "somerset", Pack::ThirtyTwo));
 }
 
 }  // namespace

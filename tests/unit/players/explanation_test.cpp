@@ -1,10 +1,8 @@
 #include "players/explanation.h"
 
 #include "codes/code.h"
-#include "game/shuffled_deal.h"
 #include "players/best_player.h"
 #include "players/lawful_actions.h"
-#include "players/play_on.h"
 #include "players/rules_player.h"
 #include "players/shipped_nets.h"
 #include "support/players/duel.h"
@@ -17,28 +15,11 @@
 namespace euchre::players {
 namespace {
 
+using euchre::testing::decisions;
 using euchre::testing::duel_rules;
 using euchre::testing::DuelRules;
 
 constexpr ExplanationEffort kLittle{60, 20};
-
-/// Deals with a decision that is not forced, so many actions after the first call.
-std::vector<game::Deal> decisions(const DuelRules& rules, unsigned count, RandomStream& random) {
-  const RulesPlayer sound;
-  const Lineup lineup = Lineup::filled(&sound);
-  std::vector<game::Deal> found;
-  while (found.size() < count) {
-    game::Deal deal(rules.deal, game::shuffled_deal(rules.deal.pack, Seat::North, random));
-    const unsigned actions = random.below(20);
-    for (unsigned i = 0; i < actions && deal.phase() != game::Phase::Over; ++i) {
-      deal.apply(next_action(deal, lineup, rules.standing, random));
-    }
-    if (deal.phase() == game::Phase::Over) continue;
-    if (deal.legal_actions().cards.size() == 1 && deal.legal_actions().calls.empty()) continue;
-    found.push_back(deal);
-  }
-  return found;
-}
 
 TEST(explanation, weighs_everything_lawful_once_and_tells_how_deals_end) {
   RandomStream random(11);
@@ -61,7 +42,7 @@ TEST(explanation, weighs_everything_lawful_once_and_tells_how_deals_end) {
 TEST(explanation, advises_what_best_does_where_both_look_at_every_world) {
   RandomStream random(17);
   const DuelRules rules = duel_rules("hoyle");
-  const BestPlayer best(shipped_nets());
+  const BestPlayer best(shipped_nets(rules.deal.pack));
   unsigned compared = 0;
   for (const game::Deal& deal : decisions(rules, 3000, random)) {
     const game::SeatView view = game::view_of(deal, deal.to_act());
@@ -72,10 +53,10 @@ TEST(explanation, advises_what_best_does_where_both_look_at_every_world) {
   EXPECT_GT(compared, 10U);
 }
 
-/// The nets have never seen these packs: the deals are played on by `rules`.
 TEST(explanation, weighs_everything_with_other_packs_too) {
   RandomStream random(18);
-  const DuelRules rules = duel_rules("somerset");
+  DuelRules rules = duel_rules("somerset");
+  rules.deal.pack = Pack::TwentyEight;
   for (const game::Deal& deal : decisions(rules, 20, random)) {
     const game::SeatView view = game::view_of(deal, deal.to_act());
     const Explanation told = explain(view, rules.standing, kLittle);

@@ -27,13 +27,13 @@ TEST(best, plays_alone_with_five_trumps_that_nobody_can_beat) {
                                         cards("JH JD AH KH QH")},
                                        *parse_card("TH")});
   RandomStream random(1);
-  EXPECT_EQ(BestPlayer(shipped_nets()).choose(game::view_of(deal, Seat::West), love_all(), random),
+  EXPECT_EQ(BestPlayer(shipped_nets(Pack::TwentyFour)).choose(game::view_of(deal, Seat::West), love_all(), random),
             game::Action(game::Call::OrderAlone));
 }
 
 TEST(best, decides_alike_from_the_same_stream) {
   const game::Deal deal = bowers_against_three_trumps();
-  const BestPlayer best(shipped_nets());
+  const BestPlayer best(shipped_nets(Pack::TwentyFour));
   const game::SeatView view = game::view_of(deal, deal.to_act());
   RandomStream one(6);
   RandomStream other(6);

@@ -32,7 +32,7 @@ std::vector<WeighedWorld> plain_worlds(const game::SeatView& view, unsigned coun
 
 /// By what the nets make of everybody.
 std::vector<WeighedWorld> weighed_worlds(const game::SeatView& view, unsigned count, RandomStream& random) {
-  WorldSource source(view, love_all(), NetPolicy(shipped_nets()));
+  WorldSource source(view, love_all(), NetPolicy(shipped_nets(Pack::TwentyFour)));
   return worlds_of(source, count, random);
 }
 
@@ -97,7 +97,7 @@ TEST(world_source, lists_as_many_as_it_counts_and_draws_as_many_as_are_wanted) {
   while (deal.completed_tricks() < 3) deal.apply(game::PlayCard{deal.legal_actions().cards.first()});
   const game::SeatView view = game::view_of(deal, deal.to_act());
   WorldSource alike(view);
-  WorldSource weighed(view, love_all(), NetPolicy(shipped_nets()));
+  WorldSource weighed(view, love_all(), NetPolicy(shipped_nets(Pack::TwentyFour)));
   RandomStream random(6);
   const auto all = alike.all();
   EXPECT_EQ(all.size(), alike.count());
@@ -110,7 +110,7 @@ TEST(world_source, remembers_what_somebody_would_do_with_the_same_cards_and_weig
   game::Deal deal = hearts_up();
   deal.apply(game::Call::Order);
   deal.apply(game::Discard{*parse_card("9C")});
-  const NetPolicy policy(shipped_nets());
+  const NetPolicy policy(shipped_nets(Pack::TwentyFour));
   for (; deal.completed_tricks() < 4; deal.apply(game::PlayCard{deal.legal_actions().cards.first()})) {
     const game::SeatView view = game::view_of(deal, deal.to_act());
     WorldSource remembering(view, love_all(), policy);
