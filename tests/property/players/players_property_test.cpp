@@ -215,6 +215,17 @@ TEST(players_property, rules_beats_random_by_more_than_a_point_a_deal) {
   }
 }
 
+TEST(players_property, net_beats_rules_with_every_pack) {
+  const auto net = players::make_player("net");
+  const auto sound = players::make_player("rules");
+  DuelRules with_28_cards = duel_rules("keller");
+  with_28_cards.deal.pack = Pack::TwentyEight;
+  for (const DuelRules& rules : {duel_rules("hoyle"), duel_rules("keller"), duel_rules("somerset"), with_28_cards}) {
+    const DuelResult result = duel(*net, *sound, rules, 3'000);
+    EXPECT_GT(result.mean - result.half_interval, 0.05) << to_text(result);
+  }
+}
+
 TEST(players_property, among_themselves_they_make_trump_neither_too_lightly_nor_too_seldom) {
   const auto sound = players::make_player("rules");
   const DealCounts counts = duel(*sound, *sound, duel_rules("hoyle"), 2'000).counts;
