@@ -131,7 +131,7 @@ int start(Processes& processes, const Options& options) {
   const auto code = options.code.load();
   if (!code) {
     complain(code.error());
-    return kRefused;
+    return kBadUsage;
   }
   const auto made = players_named(options.players);
   if (!made) {

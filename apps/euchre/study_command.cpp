@@ -272,7 +272,7 @@ int study_command(int argc, char** argv) {
   const auto code = options.code.load();
   if (!code) {
     complain(code.error());
-    return kRefused;
+    return kBadUsage;
   }
   const auto situation = situation_of(options, *code);
   if (!situation) {
