@@ -1,22 +1,17 @@
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { decodeServerMessage } from "../../../web/src/protocol/generated";
-import type { TableView } from "../../../web/src/protocol/generated";
 import { seatsFrom } from "../../../web/src/state/seats";
 import { violations } from "./axe";
 import { isTooWide } from "./layout";
 import { openHouse } from "./open_house";
-import { Table } from "./table";
+import { Table, hasChoice, lastView } from "./table";
 
 const house = openHouse();
 
 /** Who plays beside and against this visitor, as the last update told: the draw may have moved them all. */
 function company(received: readonly string[]): Readonly<Record<"partner" | "left" | "right", string>> {
-  let view: TableView | undefined;
-  for (const text of received) {
-    const message = decodeServerMessage(text);
-    if (message.type === "update") view = message.view;
-  }
+  const view = lastView(received);
   const seats = seatsFrom(view?.you);
   const playerAt = (place: number): string => view?.seats.find(({ seat }) => seat === seats[place])?.player ?? "";
   return { left: playerAt(1), partner: playerAt(2), right: playerAt(3) };
@@ -74,7 +69,7 @@ test("a hint is asked for by key, read out, and gone with the next card", async 
   await page.goto("/");
   await deal(page);
   const table = new Table(page);
-  await table.waitForTurn();
+  await table.waitForChoice(received);
   await page.keyboard.press("v");
   await page.getByRole("heading", { name: "A hint, for you alone" }).waitFor();
   const panel = page.locator(".advice");
@@ -126,8 +121,8 @@ test("a friend at the table and a watcher never receive the hint of another", as
   const tables = [new Table(host.page), new Table(friend.page)] as const;
   for (;;) {
     const isHosts = await Promise.race(tables.map(async (table, place) => table.waitForTurn().then(() => place === 0)));
-    if (isHosts) break;
-    await tables[1].actByKeys();
+    if (isHosts && hasChoice(host.received)) break;
+    await tables[isHosts ? 0 : 1].actByKeys();
   }
   await host.page.getByRole("button", { name: /^Hint/ }).click();
   await host.page.locator(".advice").getByText("rule of thumb").waitFor();
@@ -140,14 +135,14 @@ test("a friend at the table and a watcher never receive the hint of another", as
 });
 
 test.each([1280, 768, 360])("levels and a hint at a width of %i: nothing overflows and axe is content", async (width) => {
-  const { page, context } = await house.visit({ width, height: 800, settings: { cutsForYou: true } });
+  const { page, context, received } = await house.visit({ width, height: 800, settings: { cutsForYou: true } });
   await page.goto("/");
   await page.getByText("Thinks ahead").first().waitFor();
   await page.getByRole("radio", { name: /^Hoyle/ }).waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await isTooWide(page)).toBe(false);
   await deal(page);
-  await new Table(page).waitForTurn();
+  await new Table(page).waitForChoice(received);
   await page.getByRole("button", { name: /^Hint/ }).click();
   await page.locator(".advice tbody tr").first().waitFor();
   expect(await violations(page)).toEqual([]);

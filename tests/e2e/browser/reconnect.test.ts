@@ -41,6 +41,20 @@ test("a lost line in mid-trick is told, mends itself, and the game goes on", asy
   await visitor.context.close();
 });
 
+test.each(["while it is on its way", "when it lies there"])("a hint outlasts a lost line %s", async (moment) => {
+  const { visitor, table } = await inMidTrick();
+  await table.waitForChoice(visitor.received);
+  await visitor.page.getByRole("button", { name: /^Hint/ }).click();
+  const told = visitor.page.locator(".advice").getByText("rule of thumb");
+  if (moment === "when it lies there") await told.waitFor();
+  await visitor.cutLine();
+  await visitor.page.getByText("The line to the house is down.").waitFor();
+  await visitor.page.getByText("The line to the house is down.").waitFor({ state: "detached" });
+  await told.waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
 test("a page that is opened anew finds the same seat and the same trick", async () => {
   const { visitor, table } = await inMidTrick();
   const before = await sight(visitor.page);

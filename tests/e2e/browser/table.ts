@@ -1,10 +1,27 @@
 import { expect } from "vitest";
 import type { Locator, Page } from "playwright-core";
+import { decodeServerMessage } from "../../../web/src/protocol/generated";
+import type { TableView } from "../../../web/src/protocol/generated";
 
 /** It is this page's turn. While randomness is gathered for a deal the page still shows the turn before. */
 const YOUR_TURN = '[data-stage]:not([data-stage="contributing"]) .yours';
 /** There is something to do: a turn, or the pack to cut. */
 export const MAY_ACT = `${YOUR_TURN}, .cut`;
+
+/** What the house told a page last, of all that it received. */
+export function lastView(received: readonly string[]): TableView | undefined {
+  for (let at = received.length - 1; at >= 0; at -= 1) {
+    const message = decodeServerMessage(received[at] ?? "");
+    if (message.type === "update") return message.view;
+  }
+  return undefined;
+}
+
+/** Whether the turn of a page, by what it received, leaves it more than one thing to do. */
+export function hasChoice(received: readonly string[]): boolean {
+  const turn = lastView(received)?.your_turn;
+  return turn !== undefined && turn.calls.length + turn.cards.length > 1;
+}
 
 /** What the tests say about one page at a table. */
 export class Table {
@@ -36,6 +53,15 @@ export class Table {
 
   async waitForTurn(): Promise<void> {
     await this.page.waitForSelector(YOUR_TURN);
+  }
+
+  /** Its turn, with more than one thing to do; what is forced until then is done. */
+  async waitForChoice(received: readonly string[]): Promise<void> {
+    for (;;) {
+      await this.waitForTurn();
+      if (hasChoice(received)) return;
+      await this.actByKeys();
+    }
   }
 
   async waitAfter(seq: number): Promise<void> {

@@ -248,6 +248,7 @@ export class House {
   }
 
   private receive(message: ServerMessage): void {
+    const { adviceAsked } = this;
     if (message.type === "joined" || message.type === "refused") {
       this.asked = "";
       this.adviceAsked = undefined;
@@ -259,6 +260,7 @@ export class House {
       else this.enter(this.tableAsked);
     } else if (message.type === "joined") {
       this.showAddress(message.table);
+      this.keepAdvice(adviceAsked);
       const key = directorKey();
       if (key !== undefined) this.moves.direct(key);
     } else if (message.type === "refused" && message.code === "not-found" && this.session.table === undefined) {
@@ -266,6 +268,15 @@ export class House {
       history.replaceState(null, "", "/");
       this.listTables();
     }
+  }
+
+  /** Back at the table, where nothing has happened: the hint lies there as before, and one that was lost with the line is asked
+   * for again. */
+  private keepAdvice(askedAt: number | undefined): void {
+    const { table } = this.session;
+    if (this.isAdviceAway || askedAt === undefined || askedAt !== table?.seq) return;
+    if (table.advice === undefined) this.advise();
+    else this.adviceAsked = askedAt;
   }
 
   private dispatch(event: SessionEvent): void {
