@@ -52,6 +52,7 @@ test.each(["while it is on its way", "when it lies there"])("a hint outlasts a l
   const before = updates();
   await visitor.cutLine();
   await expect.poll(updates, { timeout: 20_000 }).toBeGreaterThan(before);
+  // The page takes in what the wire brought a moment later: a hint that went then would else still be seen.
   await visitor.page.waitForTimeout(200);
   await told.waitFor({ timeout: 5000 });
   expect(visitor.complaints).toEqual([]);
