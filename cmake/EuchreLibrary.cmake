@@ -1,10 +1,10 @@
 # The four kinds of target. Sources are listed by name; a room's folder, target and namespace carry the same name.
 #
 #   euchre_library(<room> SOURCES a.cpp [DEPENDS base cards] [LIBRARIES fmt::fmt])
-#       static library euchre_<room>, known to others as euchre::<room>. Headers are included as "room/header.h".
+#       static library euchre_<room>, known to others as euchre::<room>. Headers are included as "wing/room/header.h".
 #       DEPENDS names rooms, LIBRARIES third-party targets. A room without sources is an interface library.
-#   euchre_test(<name> SOURCES a_test.cpp [DEPENDS cards] [LIBRARIES ...] [LABELS core] [RAPIDCHECK])
-#       GoogleTest program; every TEST in it is a ctest test. LABELS defaults to core.
+#   euchre_test(<name> SOURCES a_test.cpp [DEPENDS cards] [LIBRARIES ...] [LABELS inner] [RAPIDCHECK])
+#       GoogleTest program; every TEST in it is a ctest test. LABELS defaults to inner.
 #       The target tests_<label> builds all tests of a label.
 #   euchre_benchmark(<name> SOURCES ... [DEPENDS ...] [LIBRARIES ...])
 #   euchre_fuzzer(<name> SOURCES ... [DEPENDS ...] [LIBRARIES ...])
@@ -48,12 +48,13 @@ function(euchre_library room)
     target_link_libraries(${target} ${visibility} ${arg_LIBRARIES})
 endfunction()
 
-# True in `result` when a core-only build leaves out one of the rooms named.
+# True in `result` when a build of the inner rooms only leaves out one of the rooms named.
 function(euchre_left_out result)
     set(${result} FALSE PARENT_SCOPE)
-    if(EUCHRE_CORE_ONLY)
+    if(EUCHRE_INNER_ONLY)
         foreach(room IN LISTS ARGN)
-            if(room IN_LIST EUCHRE_OUTER_ROOMS)
+            list(TRANSFORM EUCHRE_OUTER_ROOMS REPLACE "^.*/" "" OUTPUT_VARIABLE outer_rooms)
+            if(room IN_LIST outer_rooms)
                 set(${result} TRUE PARENT_SCOPE)
             endif()
         endforeach()
@@ -70,7 +71,7 @@ function(euchre_test name)
         return()
     endif()
     if(NOT arg_LABELS)
-        set(arg_LABELS core)
+        set(arg_LABELS inner)
     endif()
     add_executable(${name} ${arg_SOURCES})
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
@@ -87,7 +88,7 @@ function(euchre_test name)
         endif()
         add_dependencies(tests_${label} ${name})
     endforeach()
-    # GoogleTest.cmake cannot carry a list as a property; ctest -L matches parts of a label, so "core+slow" serves as both.
+    # GoogleTest.cmake cannot carry a list as a property; ctest -L matches parts of a label, so "inner+slow" serves as both.
     list(JOIN arg_LABELS "+" labels)
     gtest_discover_tests(
         ${name}

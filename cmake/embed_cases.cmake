@@ -1,4 +1,4 @@
-# Run by src/casebook: writes HEADER with every file of FILES as {name, text} in one array of NAMESPACE. A file's name is
+# Run by src/law/casebook: writes HEADER with every file of FILES as {name, text} in one array of NAMESPACE. A file's name is
 # its path below tests/scenarios.
 
 set(bodies "")

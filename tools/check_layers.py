@@ -1,46 +1,66 @@
 #!/usr/bin/env python3
-"""Checks that each room uses only the rooms it may use, and that CMake says the same.
+"""Checks that each wing and each room uses only what it may use, and that CMake says the same.
 
-A room may include what its arrows lead to, directly or through other rooms. Checked as well: a room's detail/ folder is
-its own, headers do not include each other in a circle, third-party interfaces stay in the rooms they belong to.
+A room may include what its arrows lead to, directly or through other rooms; no arrow leads out of its wing but to a wing
+that this one may use. Checked as well: a room's detail/ folder is its own, headers do not include each other in a circle,
+third-party interfaces stay in the rooms they belong to.
 """
 
 import re
 import sys
 from pathlib import Path
 
-# The rooms in the order in which they are built, each with the rooms it may use. ARCHITECTURE.md draws the same picture.
-ARROWS = {
-    "base": [],
-    "cards": ["base"],
-    "codes": ["cards"],
-    "game": ["codes"],
-    "fairness": ["game"],
-    "match": ["game"],
-    "solver": ["match"],
-    "club": ["codes"],
-    "facts": ["match", "fairness", "club"],
-    "laws": ["facts"],
-    "casebook": ["laws"],
-    "desk": ["casebook"],
-    "notation": ["facts"],
-    "nets": ["match"],
-    "players": ["nets", "solver"],
-    "arena": ["players"],
-    "learning": ["nets"],
-    "analysis": ["players", "solver", "notation"],
-    "table": ["notation", "laws"],
-    "companions": ["table", "players"],
-    "tournament": ["base"],
-    "office": ["tournament", "club"],
-    "print": ["office"],
-    "protocol": ["table"],
-    "storage": ["notation"],
-    "server": ["table", "storage", "protocol", "players", "desk", "analysis", "companions", "print"],
-    "terminal": ["table", "players", "analysis"],
+# The wings, each with the wings it may use. ARCHITECTURE.md draws the same picture.
+WINGS = {
+    "core": [],
+    "minds": ["core"],
+    "club": ["core"],
+    "law": ["core", "club"],
+    "house": ["core", "minds", "club", "law"],
 }
 
-# What a core-only build leaves out; must agree with the top CMakeLists.txt.
+# The rooms of each wing, each with the rooms it may use.
+ROOMS = {
+    "core": {
+        "base": [],
+        "cards": ["base"],
+        "codes": ["cards"],
+        "game": ["codes"],
+        "fairness": ["game"],
+        "match": ["game"],
+        "facts": ["match", "fairness"],
+        "notation": ["facts"],
+    },
+    "minds": {
+        "solver": ["match"],
+        "nets": ["match"],
+        "players": ["nets", "solver"],
+        "arena": ["players"],
+        "learning": ["nets"],
+        "analysis": ["players", "solver", "notation"],
+    },
+    "club": {
+        "club": ["match"],
+        "tournament": ["base"],
+        "office": ["tournament", "club"],
+        "print": ["office"],
+    },
+    "law": {
+        "laws": ["facts"],
+        "casebook": ["laws"],
+        "desk": ["casebook"],
+    },
+    "house": {
+        "table": ["notation", "laws"],
+        "companions": ["table", "players"],
+        "protocol": ["table"],
+        "storage": ["notation"],
+        "server": ["table", "storage", "protocol", "players", "desk", "analysis", "companions", "print"],
+        "terminal": ["table", "players", "analysis"],
+    },
+}
+
+# What a build of the inner rooms only leaves out; must agree with the top CMakeLists.txt.
 OUTER_ROOMS = ["learning", "print", "protocol", "storage", "server", "terminal"]
 
 # Third-party headers that stand for something only some rooms may know.
@@ -59,24 +79,48 @@ THIRD_PARTY = [
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
 
-def rooms_within_reach(arrows):
-    """For each room the rooms it may use, through others too. Raises ValueError on a circle or an unknown room."""
+class Plan:
+    """The wings and rooms with what each may use, directly or through others. Raises ValueError on a circle, an unknown
+    room or wing, and an arrow between rooms that their wings do not allow."""
+
+    def __init__(self, wings, rooms):
+        self.wing_of = {room: wing for wing, inside in rooms.items() for room in inside}
+        self.arrows = {room: used for inside in rooms.values() for room, used in inside.items()}
+        self.reach = within_reach(self.arrows, "room")
+        within_reach(wings, "wing")
+        for room, used in self.arrows.items():
+            for other in used:
+                wing, other_wing = self.wing_of[room], self.wing_of[other]
+                if wing != other_wing and other_wing not in wings[wing]:
+                    raise ValueError(f"{room} may use {other}, but the wing {wing} may not use the wing {other_wing}")
+
+    def folder(self, room):
+        return f"{self.wing_of[room]}/{room}"
+
+    def room_of(self, name):
+        """The room of an include such as core/cards/card.h; None where it names none."""
+        parts = name.split("/")
+        return parts[1] if len(parts) > 2 and self.wing_of.get(parts[1]) == parts[0] else None
+
+
+def within_reach(arrows, kind):
+    """For each place what it may use, through others too. Raises ValueError on a circle or an unknown name."""
     reach = {}
 
-    def visit(room, path):
-        if room in path:
-            raise ValueError("the arrows go in a circle: " + " -> ".join([*path, room]))
-        if room not in arrows:
-            raise ValueError(f"{path[-1]} may use {room}, which is no room")
-        if room not in reach:
+    def visit(place, path):
+        if place in path:
+            raise ValueError("the arrows go in a circle: " + " -> ".join([*path, place]))
+        if place not in arrows:
+            raise ValueError(f"{path[-1]} may use {place}, which is no {kind}")
+        if place not in reach:
             found = set()
-            for used in arrows[room]:
-                found |= {used} | visit(used, [*path, room])
-            reach[room] = found
-        return reach[room]
+            for used in arrows[place]:
+                found |= {used} | visit(used, [*path, place])
+            reach[place] = found
+        return reach[place]
 
-    for room in arrows:
-        visit(room, [])
+    for place in arrows:
+        visit(place, [])
     return reach
 
 
@@ -100,34 +144,31 @@ def room_depends(cmake_text, room):
     return listed[1].split() if listed else []
 
 
-def embedded_headers(cmake):
-    """The headers that euchre_embed makes for a room; they lie in the build folder, without the room in front."""
-    return re.findall(r"euchre_embed\([^)]*\bHEADER\s+(\S+)", cmake.read_text(encoding="utf-8")) if cmake.exists() else []
+def check_third_party(place, line, name, room):
+    for pattern, allowed, why in THIRD_PARTY:
+        if pattern.match(name) and room not in allowed:
+            yield f"{place}:{line}: <{name}> in {room}: {why}"
 
 
-def check_includes(root, reach):
+def check_includes(root, plan):
     """Complaints about single includes, and the rooms that each room includes directly."""
     complaints = []
-    used = {room: set() for room in reach}
+    used = {room: set() for room in plan.arrows}
     for path in sources(root / "src"):
         place = path.relative_to(root)
-        room = place.parts[1]
-        if room not in reach:
+        room = plan.room_of(path.relative_to(root / "src").as_posix())
+        if room is None:
+            complaints.append(f"{place}: in no room of tools/check_layers.py")
             continue
-        embedded = embedded_headers(root / "src" / room / "CMakeLists.txt")
         for line, quoted, name in includes(path):
-            target = name.split("/")[0]
+            target = plan.room_of(name)
             if not quoted:
-                for pattern, allowed, why in THIRD_PARTY:
-                    if pattern.match(name) and room not in allowed:
-                        complaints.append(f"{place}:{line}: <{name}> in {room}: {why}")
-            elif name in embedded:
-                continue
-            elif "/" not in name or target not in reach:
-                complaints.append(f'{place}:{line}: write "{name}" with its room in front')
+                complaints += check_third_party(place, line, name, room)
+            elif target is None:
+                complaints.append(f'{place}:{line}: write "{name}" with its wing and room in front')
             elif target != room:
                 used[room].add(target)
-                if target not in reach[room]:
+                if target not in plan.reach[room]:
                     complaints.append(f"{place}:{line}: {room} may not use {target}")
                 elif "/detail/" in name:
                     complaints.append(f'{place}:{line}: "{name}" is private to {target}')
@@ -135,8 +176,8 @@ def check_includes(root, reach):
         for path in sources(root / folder):
             place = path.relative_to(root)
             for line, quoted, name in includes(path):
-                target = name.split("/")[0]
-                if quoted and "/detail/" in name and target in reach and target not in place.parts[:-1]:
+                target = plan.room_of(name)
+                if quoted and "/detail/" in name and target and target not in place.parts[:-1]:
                     complaints.append(f'{place}:{line}: "{name}" is private to {target}')
     return complaints, used
 
@@ -162,48 +203,49 @@ def check_circles(root):
     return complaints
 
 
-def check_cmake(root, arrows, reach, used):
-    complaints = []
+def check_room_lists(root, plan):
+    """Complaints about the lists of rooms in the top CMakeLists.txt."""
+    complaints, listed = [], []
     top = (root / "CMakeLists.txt").read_text(encoding="utf-8")
-    listed = []
-    for variable in ("EUCHRE_CORE_ROOMS", "EUCHRE_OUTER_ROOMS"):
+    for variable in ("EUCHRE_INNER_ROOMS", "EUCHRE_OUTER_ROOMS"):
         match = re.search(rf"set\({variable}\s+([^)]*)\)", top)
         rooms = match[1].split() if match else []
         listed += rooms
-        if variable == "EUCHRE_OUTER_ROOMS" and rooms != [room for room in arrows if room in OUTER_ROOMS]:
-            complaints.append(f"CMakeLists.txt: {variable} is not {' '.join(OUTER_ROOMS)}")
-    if sorted(listed) != sorted(arrows):
+        if variable == "EUCHRE_OUTER_ROOMS" and rooms != [plan.folder(room) for room in plan.arrows if room in OUTER_ROOMS]:
+            complaints.append(f"CMakeLists.txt: {variable} is not {' '.join(OUTER_ROOMS)}, with their wings")
+    if sorted(listed) != sorted(plan.folder(room) for room in plan.arrows):
         complaints.append("CMakeLists.txt: its rooms are not those of tools/check_layers.py")
+    return complaints
+
+
+def check_cmake(root, plan, used):
+    complaints = check_room_lists(root, plan)
     linked = {}
-    for room in arrows:
-        path = root / "src" / room / "CMakeLists.txt"
+    for room in plan.arrows:
+        path = root / "src" / plan.folder(room) / "CMakeLists.txt"
         place = path.relative_to(root)
         depends = room_depends(path.read_text(encoding="utf-8"), room) if path.exists() else None
         if depends is None:
             complaints.append(f"{place}: no euchre_library({room} ...)")
             continue
         for name in depends:
-            if name not in reach[room]:
+            if name not in plan.reach[room]:
                 complaints.append(f"{place}: {room} may not depend on {name}")
             elif name not in used[room]:
                 complaints.append(f"{place}: DEPENDS names {name}, but no file of {room} includes it")
         linked[room] = set(depends).union(*(linked.get(name, set()) for name in depends))
         for name in sorted(used[room] - linked[room]):
             complaints.append(f"{place}: {room} includes {name}, but DEPENDS does not lead to it")
-    for path in sorted((root / "src").iterdir()):
-        if path.is_dir() and path.name not in arrows:
-            complaints.append(f"src/{path.name}: no such room in tools/check_layers.py")
     return complaints
 
 
-def check(root, arrows=None):
-    arrows = ARROWS if arrows is None else arrows
+def check(root, wings=None, rooms=None):
     try:
-        reach = rooms_within_reach(arrows)
+        plan = Plan(WINGS if wings is None else wings, ROOMS if rooms is None else rooms)
     except ValueError as error:
         return [str(error)]
-    complaints, used = check_includes(root, reach)
-    return complaints + check_circles(root) + check_cmake(root, arrows, reach, used)
+    complaints, used = check_includes(root, plan)
+    return complaints + check_circles(root) + check_cmake(root, plan, used)
 
 
 def main():
@@ -211,7 +253,8 @@ def main():
     complaints = check(root)
     for complaint in complaints:
         print(complaint, file=sys.stderr)
-    print(f"layers: {len(ARROWS)} rooms, {len(complaints)} complaints")
+    count = sum(len(inside) for inside in ROOMS.values())
+    print(f"layers: {len(WINGS)} wings, {count} rooms, {len(complaints)} complaints")
     return 1 if complaints else 0
 
 

@@ -33,7 +33,7 @@ RESERVED = [
 CITATION = re.compile(r"\[((?:SG-|S\d|AT?-?[a-z]?\d|K-|H-|D-)[\w.,; -]*)\](?!\()")
 
 # Files that speak another program's format may use its words.
-FOREIGN = re.compile(r"^src/notation/.*(egn|open_spiel)")
+FOREIGN = re.compile(r"^src/core/notation/.*(egn|open_spiel)")
 
 # Spelt so that this file does not hold what it looks for.
 MACHINE_PATH = re.compile(r"(?<![\w.$})/-])/(?:work|home|root|Users|mnt|tmp/[a-z]+)/\w")
@@ -129,7 +129,7 @@ def check_file_name(place, glossary):
 
 def check_reserved(place, code):
     parts = Path(place).parts
-    room = parts[1] if parts[0] == "src" else parts[0]
+    room = parts[2] if parts[0] == "src" and len(parts) > 3 else parts[0]
     for pattern, allowed, why in RESERVED:
         if room not in allowed:
             for match in re.finditer(pattern, code):

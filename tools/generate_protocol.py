@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Generates the wire protocol's types and decoders, C++ and TypeScript, from protocol/messages.json.
 
-    tools/generate_protocol.py           writes src/protocol/generated/ and web/src/protocol/generated.ts
+    tools/generate_protocol.py           writes src/house/protocol/generated/ and web/src/protocol/generated.ts
     tools/generate_protocol.py --check   changes nothing; status 1 where a file is not what would be written
 """
 

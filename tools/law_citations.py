@@ -22,7 +22,7 @@ HEAD = """\
 """
 
 # The rooms that obey the parameters of the codes, and the part of a LawBook that a table of a law file fills.
-PARAMETER_ROOMS = ["src/game", "src/match", "src/club", "src/laws/topics"]
+PARAMETER_ROOMS = ["src/core/game", "src/core/match", "src/club/club", "src/law/laws/topics"]
 MEMBER_OF_TABLE = {"lone_hand": "lone"}
 CITATION = re.compile(r"\[((?:SG-|S\d|AT?-?[a-z]?\d|K-|H-|D-)[\w.,; -]*)\](?!\()")
 
@@ -54,7 +54,7 @@ def rows(path):
 
 def law_keys():
     keys = set().union(*(rows(f"data/laws/{code}.toml") for code in CODES))
-    topics = sources("src/laws/topics", "src/laws/detail")
+    topics = sources("src/law/laws/topics", "src/law/laws/detail")
     found = {}
     for key in keys:
         table, member = key.split(".", 1)
@@ -69,9 +69,9 @@ def law_keys():
 def parameters():
     """A parameter names its member in the row that describes it: `&code.match.points.march` before "points.march"."""
     keys = set().union(*(rows(f"data/codes/{code}.toml") for code in CODES))
-    described = "\n".join(sources("src/codes/detail").values())
+    described = "\n".join(sources("src/core/codes/detail").values())
     obeying = sources(*PARAMETER_ROOMS)
-    table = sources("src/table")
+    table = sources("src/house/table")
     found = {}
     for key in keys:
         at = described.find(f'"{key}"')

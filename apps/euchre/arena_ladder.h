@@ -1,6 +1,6 @@
 #pragma once
 
-#include "arena/duplicate.h"
+#include "minds/arena/duplicate.h"
 #include "processes.h"
 
 #include <nlohmann/json_fwd.hpp>

@@ -1,7 +1,7 @@
 #include "arena_play.h"
 
-#include "arena/sequential.h"
 #include "long_work.h"
+#include "minds/arena/sequential.h"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 #include "bench_players.h"
 
-#include "base/random.h"
-#include "codes/code.h"
-#include "game/shuffled_deal.h"
-#include "players/player.h"
+#include "core/base/random.h"
+#include "core/codes/code.h"
+#include "core/game/shuffled_deal.h"
+#include "minds/players/player.h"
 
 #include <algorithm>
 #include <bit>

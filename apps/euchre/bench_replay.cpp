@@ -1,11 +1,11 @@
 #include "bench_replay.h"
 
-#include "base/random.h"
-#include "base/text.h"
-#include "notation/record.h"
-#include "notation/replay.h"
-#include "table/next_step.h"
-#include "table/table.h"
+#include "core/base/random.h"
+#include "core/base/text.h"
+#include "core/notation/record.h"
+#include "core/notation/replay.h"
+#include "house/table/next_step.h"
+#include "house/table/table.h"
 
 #include <nlohmann/json.hpp>
 

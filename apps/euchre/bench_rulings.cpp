@@ -1,10 +1,10 @@
 #include "bench_rulings.h"
 
-#include "base/random.h"
-#include "codes/code.h"
-#include "game/playout.h"
-#include "laws/lawful_acts.h"
-#include "laws/random_acts.h"
+#include "core/base/random.h"
+#include "core/codes/code.h"
+#include "core/game/playout.h"
+#include "law/laws/lawful_acts.h"
+#include "law/laws/random_acts.h"
 
 #include <vector>
 

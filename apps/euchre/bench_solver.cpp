@@ -1,9 +1,9 @@
 #include "bench_solver.h"
 
-#include "base/random.h"
-#include "codes/code.h"
-#include "solver/par.h"
-#include "solver/solver.h"
+#include "core/base/random.h"
+#include "core/codes/code.h"
+#include "minds/solver/par.h"
+#include "minds/solver/solver.h"
 
 #include <algorithm>
 #include <chrono>

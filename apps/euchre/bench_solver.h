@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/open_position.h"
+#include "minds/solver/open_position.h"
 
 #include <cstdint>
 #include <span>

@@ -1,16 +1,16 @@
 #include "bench_workloads.h"
 
-#include "base/random.h"
 #include "bench_players.h"
 #include "bench_replay.h"
 #include "bench_rulings.h"
 #include "bench_solver.h"
-#include "cards/trump.h"
-#include "codes/code.h"
-#include "game/deal.h"
-#include "game/fingerprint.h"
-#include "game/following.h"
-#include "game/playout.h"
+#include "core/base/random.h"
+#include "core/cards/trump.h"
+#include "core/codes/code.h"
+#include "core/game/deal.h"
+#include "core/game/fingerprint.h"
+#include "core/game/following.h"
+#include "core/game/playout.h"
 
 #include <array>
 #include <vector>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "base/result.h"
-#include "codes/code.h"
+#include "core/base/result.h"
+#include "core/codes/code.h"
 
 #include <string>
 

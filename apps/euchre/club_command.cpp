@@ -1,13 +1,13 @@
 #include "club_command.h"
 
 #include "arguments.h"
-#include "club/club_command.h"
-#include "club/club_text.h"
+#include "club/club/club_command.h"
+#include "club/club/club_text.h"
+#include "club/office/club_json.h"
+#include "club/office/club_wishes.h"
 #include "code_names.h"
-#include "codes/code.h"
+#include "core/codes/code.h"
 #include "fact_file.h"
-#include "office/club_json.h"
-#include "office/club_wishes.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -1,12 +1,12 @@
 #include "code_command.h"
 
 #include "arguments.h"
-#include "base/text.h"
 #include "code_json.h"
 #include "code_names.h"
-#include "codes/commented_toml.h"
-#include "codes/parameter.h"
-#include "laws/house_laws.h"
+#include "core/base/text.h"
+#include "core/codes/commented_toml.h"
+#include "core/codes/parameter.h"
+#include "law/laws/house_laws.h"
 #include "replay_input.h"
 
 #include <CLI/CLI.hpp>

@@ -1,7 +1,7 @@
 #include "code_json.h"
 
-#include "base/text.h"
-#include "codes/parameter.h"
+#include "core/base/text.h"
+#include "core/codes/parameter.h"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "codes/code.h"
+#include "core/codes/code.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 #include "code_names.h"
 
-#include "base/text.h"
-#include "codes/code.h"
+#include "core/base/text.h"
+#include "core/codes/code.h"
 
 #include <string_view>
 #include <vector>

@@ -1,8 +1,8 @@
 #include "desk_command.h"
 
 #include "arguments.h"
-#include "desk/desk_json.h"
-#include "desk/search.h"
+#include "law/desk/desk_json.h"
+#include "law/desk/search.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

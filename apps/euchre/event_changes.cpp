@@ -1,9 +1,9 @@
 #include "event_changes.h"
 
-#include "base/text.h"
+#include "club/office/event_csv.h"
+#include "club/office/event_draw.h"
+#include "core/base/text.h"
 #include "event_file.h"
-#include "office/event_csv.h"
-#include "office/event_draw.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "tournament/event_command.h"
-#include "tournament/event_text.h"
+#include "club/tournament/event_command.h"
+#include "club/tournament/event_text.h"
 
 #include <functional>
 #include <string>

@@ -1,8 +1,8 @@
 #include "event_print.h"
 
+#include "club/print/event_sheets.h"
+#include "club/print/pdf.h"
 #include "event_file.h"
-#include "print/event_sheets.h"
-#include "print/pdf.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -1,10 +1,10 @@
 #include "event_schedule.h"
 
-#include "tournament/design.h"
-#include "tournament/frame_starter.h"
-#include "tournament/pair_schedule.h"
-#include "tournament/quality.h"
-#include "tournament/starter.h"
+#include "club/tournament/design.h"
+#include "club/tournament/frame_starter.h"
+#include "club/tournament/pair_schedule.h"
+#include "club/tournament/quality.h"
+#include "club/tournament/starter.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -1,9 +1,9 @@
 #include "event_show.h"
 
+#include "club/office/event_csv.h"
+#include "club/office/event_json.h"
+#include "club/tournament/standings.h"
 #include "event_file.h"
-#include "office/event_csv.h"
-#include "office/event_json.h"
-#include "tournament/standings.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

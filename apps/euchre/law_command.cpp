@@ -1,9 +1,9 @@
 #include "law_command.h"
 
 #include "arguments.h"
-#include "base/text.h"
-#include "casebook/law_json.h"
 #include "code_names.h"
+#include "core/base/text.h"
+#include "law/casebook/law_json.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-#include "base/text.h"
 #include "commands.h"
+#include "core/base/text.h"
 
 #include <fmt/core.h>
 

@@ -1,6 +1,6 @@
 #include "mpi_processes.h"
 
-#include "base/check.h"
+#include "core/base/check.h"
 #include "threads.h"
 
 #include <mpi.h>

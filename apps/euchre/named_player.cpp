@@ -1,6 +1,6 @@
 #include "named_player.h"
 
-#include "players/net_player.h"
+#include "minds/players/net_player.h"
 #include "replay_input.h"
 
 namespace players = euchre::players;

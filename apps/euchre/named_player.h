@@ -1,8 +1,8 @@
 #pragma once
 
-#include "base/result.h"
-#include "nets/net.h"
-#include "players/player.h"
+#include "core/base/result.h"
+#include "minds/nets/net.h"
+#include "minds/players/player.h"
 
 #include <memory>
 #include <string>

@@ -1,9 +1,9 @@
 #include "play_command.h"
 
 #include "arguments.h"
-#include "codes/code.h"
-#include "players/levels.h"
-#include "terminal/play.h"
+#include "core/codes/code.h"
+#include "house/terminal/play.h"
+#include "minds/players/levels.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/chrono.h>

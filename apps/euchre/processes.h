@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/run_all.h"
+#include "core/base/run_all.h"
 
 #include <cstdint>
 

@@ -1,8 +1,8 @@
 #include "replay_account.h"
 
-#include "table/seen_fact.h"
-#include "table/table.h"
-#include "table/words.h"
+#include "house/table/seen_fact.h"
+#include "house/table/table.h"
+#include "house/table/words.h"
 
 #include <fmt/format.h>
 

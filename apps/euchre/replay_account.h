@@ -1,6 +1,6 @@
 #pragma once
 
-#include "notation/record.h"
+#include "core/notation/record.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #include "replay_command.h"
 
 #include "arguments.h"
-#include "notation/check.h"
+#include "core/notation/check.h"
 #include "replay_account.h"
 #include "replay_input.h"
 #include "replay_rulings.h"

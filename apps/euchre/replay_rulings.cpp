@@ -1,7 +1,7 @@
 #include "replay_rulings.h"
 
-#include "notation/record.h"
-#include "table/ruling_check.h"
+#include "core/notation/record.h"
+#include "house/table/ruling_check.h"
 
 #include <algorithm>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "notation/check.h"
+#include "core/notation/check.h"
 
 #include <string_view>
 

@@ -1,9 +1,9 @@
 #include "review_command.h"
 
-#include "analysis/review_json.h"
 #include "arguments.h"
+#include "core/notation/check.h"
 #include "long_work.h"
-#include "notation/check.h"
+#include "minds/analysis/review_json.h"
 #include "replay_input.h"
 #include "review_print.h"
 #include "threads.h"

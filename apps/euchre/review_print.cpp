@@ -1,7 +1,7 @@
 #include "review_print.h"
 
-#include "analysis/action_words.h"
-#include "analysis/explanation_words.h"
+#include "minds/analysis/action_words.h"
+#include "minds/analysis/explanation_words.h"
 
 #include <fmt/format.h>
 

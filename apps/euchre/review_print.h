@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/review.h"
+#include "minds/analysis/review.h"
 
 #include <string>
 

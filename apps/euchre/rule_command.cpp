@@ -1,9 +1,9 @@
 #include "rule_command.h"
 
 #include "arguments.h"
-#include "casebook/law_json.h"
-#include "laws/house_laws.h"
-#include "notation/record.h"
+#include "core/notation/record.h"
+#include "law/casebook/law_json.h"
+#include "law/laws/house_laws.h"
 #include "rule_print.h"
 #include "rule_record.h"
 

@@ -1,8 +1,8 @@
 #include "rule_print.h"
 
-#include "casebook/law_json.h"
-#include "casebook/plain_words.h"
-#include "laws/machine.h"
+#include "law/casebook/law_json.h"
+#include "law/casebook/plain_words.h"
+#include "law/laws/machine.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "casebook/scenario.h"
-#include "laws/law_book.h"
+#include "law/casebook/scenario.h"
+#include "law/laws/law_book.h"
 
 #include <string>
 #include <vector>

@@ -1,11 +1,11 @@
 #include "rule_record.h"
 
-#include "casebook/act_text.h"
-#include "facts/fact.h"
-#include "game/deal.h"
-#include "laws/law_book.h"
-#include "laws/lawful_acts.h"
-#include "laws/open_acts.h"
+#include "core/facts/fact.h"
+#include "core/game/deal.h"
+#include "law/casebook/act_text.h"
+#include "law/laws/law_book.h"
+#include "law/laws/lawful_acts.h"
+#include "law/laws/open_acts.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "base/result.h"
-#include "casebook/scenario.h"
-#include "codes/code.h"
-#include "notation/record.h"
+#include "core/base/result.h"
+#include "core/codes/code.h"
+#include "core/notation/record.h"
+#include "law/casebook/scenario.h"
 
 #include <string>
 #include <string_view>

@@ -1,9 +1,9 @@
 #include "serve_command.h"
 
 #include "arguments.h"
-#include "server/qr.h"
-#include "server/server.h"
-#include "storage/sqlite_log.h"
+#include "house/server/qr.h"
+#include "house/server/server.h"
+#include "house/storage/sqlite_log.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>

@@ -1,10 +1,10 @@
 #include "simulate_command.h"
 
-#include "analysis/simulate.h"
 #include "arguments.h"
-#include "base/text.h"
 #include "chosen_code.h"
+#include "core/base/text.h"
 #include "long_work.h"
+#include "minds/analysis/simulate.h"
 #include "simulate_print.h"
 #include "table_file.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/simulate.h"
+#include "minds/analysis/simulate.h"
 
 #include <nlohmann/json.hpp>
 

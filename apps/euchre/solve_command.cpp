@@ -1,13 +1,13 @@
 #include "solve_command.h"
 
 #include "arguments.h"
-#include "base/text.h"
 #include "chosen_code.h"
+#include "core/base/text.h"
+#include "minds/solver/solver.h"
 #include "replay_input.h"
 #include "solve_par.h"
 #include "solve_position.h"
 #include "solve_record.h"
-#include "solver/solver.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "solve_par.h"
 
-#include "base/text.h"
-#include "cards/pack.h"
+#include "core/base/text.h"
+#include "core/cards/pack.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "base/result.h"
-#include "codes/code.h"
-#include "game/deal.h"
-#include "solver/par.h"
+#include "core/base/result.h"
+#include "core/codes/code.h"
+#include "core/game/deal.h"
+#include "minds/solver/par.h"
 
 #include <string>
 #include <string_view>

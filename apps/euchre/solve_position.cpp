@@ -1,6 +1,6 @@
 #include "solve_position.h"
 
-#include "base/text.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <vector>

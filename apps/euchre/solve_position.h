@@ -1,7 +1,7 @@
 #pragma once
 
-#include "base/result.h"
-#include "solver/open_position.h"
+#include "core/base/result.h"
+#include "minds/solver/open_position.h"
 
 #include <optional>
 #include <string>

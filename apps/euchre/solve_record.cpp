@@ -1,7 +1,7 @@
 #include "solve_record.h"
 
-#include "facts/course.h"
-#include "notation/check.h"
+#include "core/facts/course.h"
+#include "core/notation/check.h"
 #include "replay_input.h"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "base/result.h"
-#include "codes/code.h"
-#include "game/deal.h"
+#include "core/base/result.h"
+#include "core/codes/code.h"
+#include "core/game/deal.h"
 
 #include <optional>
 #include <string>

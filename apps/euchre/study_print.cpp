@@ -1,6 +1,6 @@
 #include "study_print.h"
 
-#include "analysis/action_words.h"
+#include "minds/analysis/action_words.h"
 #include "number_words.h"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "analysis/study.h"
-#include "codes/code.h"
-#include "match/standing.h"
+#include "core/codes/code.h"
+#include "core/match/standing.h"
+#include "minds/analysis/study.h"
 
 #include <string>
 

@@ -1,8 +1,8 @@
 #include "study_table.h"
 
-#include "analysis/action_words.h"
-#include "analysis/study.h"
 #include "long_work.h"
+#include "minds/analysis/action_words.h"
+#include "minds/analysis/study.h"
 #include "threads.h"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "analysis/situation.h"
-#include "codes/code.h"
-#include "match/standing.h"
+#include "core/codes/code.h"
+#include "core/match/standing.h"
+#include "minds/analysis/situation.h"
 
 #include <cstdint>
 #include <optional>

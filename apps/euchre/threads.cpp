@@ -1,6 +1,6 @@
 #include "threads.h"
 
-#include "base/check.h"
+#include "core/base/check.h"
 
 #include <algorithm>
 #include <atomic>

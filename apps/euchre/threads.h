@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/run_all.h"
+#include "core/base/run_all.h"
 
 /// As many as were asked for; for 0 as many as this machine runs at once.
 [[nodiscard]] unsigned thread_count(unsigned asked_for);

@@ -2,12 +2,12 @@
 
 #include "arguments.h"
 #include "code_names.h"
-#include "learning/learner.h"
-#include "learning/quantise.h"
 #include "long_work.h"
+#include "minds/learning/learner.h"
+#include "minds/learning/quantise.h"
+#include "minds/players/net_player.h"
+#include "minds/players/shipped_nets.h"
 #include "named_player.h"
-#include "players/net_player.h"
-#include "players/shipped_nets.h"
 #include "threads.h"
 #include "train_curve.h"
 

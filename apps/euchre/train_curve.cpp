@@ -1,6 +1,6 @@
 #include "train_curve.h"
 
-#include "base/text.h"
+#include "core/base/text.h"
 #include "svg_plot.h"
 
 #include <fmt/format.h>

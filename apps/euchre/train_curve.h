@@ -1,8 +1,8 @@
 #pragma once
 
-#include "arena/duplicate.h"
-#include "base/result.h"
-#include "learning/learner.h"
+#include "core/base/result.h"
+#include "minds/arena/duplicate.h"
+#include "minds/learning/learner.h"
 
 #include <optional>
 #include <string>

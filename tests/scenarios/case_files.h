@@ -1,7 +1,7 @@
 #pragma once
 
-#include "casebook/scenario.h"
-#include "facts/fact.h"
+#include "core/facts/fact.h"
+#include "law/casebook/scenario.h"
 
 #include <string>
 #include <vector>

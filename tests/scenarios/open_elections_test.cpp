@@ -1,8 +1,8 @@
 // A lead out of turn at an open table of a house, with each thing that may be chosen about it under each code: what the
 // other side is then bound to do, what follows where it does not, and how the deal is entered.
 
-#include "support/server/open_scene.h"
-#include "table/lawful.h"
+#include "house/table/lawful.h"
+#include "support/house/server/open_scene.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

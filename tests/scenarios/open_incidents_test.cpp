@@ -1,8 +1,8 @@
 // The incidents that an open table must be able to hold, one by one, over the wire of a house: each ends in the score, or
 // the deal, that the code gives. The number is that of the public case about it.
 
-#include "support/server/open_scene.h"
-#include "table/lawful.h"
+#include "house/table/lawful.h"
+#include "support/house/server/open_scene.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

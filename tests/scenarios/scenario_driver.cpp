@@ -1,7 +1,7 @@
 #include "scenario_driver.h"
 
-#include "table/table_view.h"
-#include "table/words.h"
+#include "house/table/table_view.h"
+#include "house/table/words.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "casebook/scenario.h"
-#include "support/table/table_driver.h"
+#include "law/casebook/scenario.h"
+#include "support/house/table/table_driver.h"
 
 #include <optional>
 #include <string>

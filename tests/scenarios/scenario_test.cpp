@@ -1,8 +1,8 @@
 // Runs every law case under tests/scenarios: one folder a code, one file a section of its text.
 
-#include "casebook/scenario.h"
+#include "law/casebook/scenario.h"
 
-#include "casebook/ruling_grammar.h"
+#include "law/casebook/ruling_grammar.h"
 
 #include <gtest/gtest.h>
 

@@ -14,8 +14,8 @@ class CheckCommits(unittest.TestCase):
 
     def test_good_messages(self):
         self.assertEqual(self.complaints("tools: check the words\n\nWhy.", "tools/a"), "")
-        self.assertEqual(self.complaints("game: let the dealer pass\n\nSignature: 12345\n", "src/game/deal.cpp"), "")
-        self.assertEqual(self.complaints("base, cards: tidy\n\nNo functional change\n", "src/base/a.h"), "")
+        self.assertEqual(self.complaints("game: let the dealer pass\n\nSignature: 12345\n", "src/core/game/deal.cpp"), "")
+        self.assertEqual(self.complaints("base, cards: tidy\n\nNo functional change\n", "src/core/base/a.h"), "")
 
     def test_subject_form(self):
         self.assertIn("module: imperative", self.complaints("Add things"))
@@ -24,8 +24,8 @@ class CheckCommits(unittest.TestCase):
         self.assertIn("no blank line", self.complaints("game: let it be\nbecause"))
 
     def test_trailer_of_source_changes(self):
-        self.assertIn("without `Signature", self.complaints("game: let the dealer pass", "src/game/deal.cpp"))
-        self.assertIn("without `Signature", self.complaints("game: x\n\nSignature: soon", "src/game/deal.cpp"))
+        self.assertIn("without `Signature", self.complaints("game: let the dealer pass", "src/core/game/deal.cpp"))
+        self.assertIn("without `Signature", self.complaints("game: x\n\nSignature: soon", "src/core/game/deal.cpp"))
 
     def test_a_real_history(self):
         with tempfile.TemporaryDirectory() as folder:

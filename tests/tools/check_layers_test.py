@@ -6,8 +6,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 import check_layers  # noqa: E402
 
-ARROWS = {"base": [], "cards": ["base"], "game": ["cards"], "server": ["game"]}
-TOP = "set(EUCHRE_CORE_ROOMS base cards game)\nset(EUCHRE_OUTER_ROOMS server)\n"
+WINGS = {"core": [], "house": ["core"]}
+ROOMS = {"core": {"base": [], "cards": ["base"], "game": ["cards"]}, "house": {"server": ["game"]}}
+TOP = "set(EUCHRE_INNER_ROOMS core/base core/cards core/game)\nset(EUCHRE_OUTER_ROOMS house/server)\n"
 
 
 class CheckLayers(unittest.TestCase):
@@ -16,66 +17,83 @@ class CheckLayers(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.root = Path(folder.name)
         self.write("CMakeLists.txt", TOP)
-        self.write("src/base/CMakeLists.txt", "euchre_library(base SOURCES a.cpp)")
-        self.write("src/base/text.h", "#include <string>\n")
-        self.write("src/cards/CMakeLists.txt", "euchre_library(cards DEPENDS base)")
-        self.write("src/cards/card.h", '#include "base/text.h"\n')
-        self.write("src/game/CMakeLists.txt", "euchre_library(game SOURCES deal.cpp DEPENDS cards)")
-        self.write("src/game/deal.h", '#include "cards/card.h"\n#include "base/text.h"\n')
-        self.write("src/server/CMakeLists.txt", "euchre_library(server DEPENDS game LIBRARIES euchre::boost)")
-        self.write("src/server/session.h", '#include "game/deal.h"\n#include <boost/asio/post.hpp>\n')
+        self.write("src/core/base/CMakeLists.txt", "euchre_library(base SOURCES a.cpp)")
+        self.write("src/core/base/text.h", "#include <string>\n")
+        self.write("src/core/cards/CMakeLists.txt", "euchre_library(cards DEPENDS base)")
+        self.write("src/core/cards/card.h", '#include "core/base/text.h"\n')
+        self.write("src/core/game/CMakeLists.txt", "euchre_library(game SOURCES deal.cpp DEPENDS cards)")
+        self.write("src/core/game/deal.h", '#include "core/cards/card.h"\n#include "core/base/text.h"\n')
+        self.write("src/house/server/CMakeLists.txt", "euchre_library(server DEPENDS game LIBRARIES euchre::boost)")
+        self.write("src/house/server/session.h", '#include "core/game/deal.h"\n#include <boost/asio/post.hpp>\n')
 
     def write(self, name, text):
         path = self.root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 
-    def complaints(self, arrows=None):
-        return "\n".join(check_layers.check(self.root, arrows or ARROWS))
+    def complaints(self, wings=None, rooms=None):
+        return "\n".join(check_layers.check(self.root, wings or WINGS, rooms or ROOMS))
 
     def test_good_tree_has_no_complaints(self):
         self.assertEqual(self.complaints(), "")
 
     def test_arrow_backwards(self):
-        self.write("src/cards/card.h", '#include "game/deal.h"\n')
-        self.assertIn("src/cards/card.h:1: cards may not use game", self.complaints())
+        self.write("src/core/cards/card.h", '#include "core/game/deal.h"\n')
+        self.assertIn("src/core/cards/card.h:1: cards may not use game", self.complaints())
+
+    def test_arrow_to_a_wing_that_may_not_be_used(self):
+        complaint = "game may use cards, but the wing core may not use the wing minds"
+        rooms = {"core": {"base": [], "game": ["cards"]}, "minds": {"cards": ["base"]}, "house": {"server": ["game"]}}
+        self.assertEqual(self.complaints({"core": [], "minds": ["core"], "house": ["core"]}, rooms), complaint)
+
+    def test_wings_in_a_circle(self):
+        self.assertIn("circle: core -> house -> core", self.complaints({"core": ["house"], "house": ["core"]}))
 
     def test_detail_is_private(self):
-        self.write("src/cards/detail/tables.h", "")
-        self.write("src/cards/cards.cpp", '#include "cards/detail/tables.h"\n')
-        self.write("tests/unit/cards/tables_test.cpp", '#include "cards/detail/tables.h"\n')
+        self.write("src/core/cards/detail/tables.h", "")
+        self.write("src/core/cards/cards.cpp", '#include "core/cards/detail/tables.h"\n')
+        self.write("tests/unit/core/cards/tables_test.cpp", '#include "core/cards/detail/tables.h"\n')
         self.assertEqual(self.complaints(), "")
-        self.write("tests/unit/game/tables_test.cpp", '#include "cards/detail/tables.h"\n')
-        self.write("src/game/deal.cpp", '#include "cards/detail/tables.h"\n')
+        self.write("tests/unit/core/game/tables_test.cpp", '#include "core/cards/detail/tables.h"\n')
+        self.write("src/core/game/deal.cpp", '#include "core/cards/detail/tables.h"\n')
         self.assertEqual(self.complaints().count("private to cards"), 2)
 
     def test_circle_of_arrows(self):
-        self.assertIn("circle: base -> game -> cards -> base", self.complaints({**ARROWS, "base": ["game"]}))
+        core = {**ROOMS["core"], "base": ["game"]}
+        self.assertIn("circle: base -> game -> cards -> base", self.complaints(rooms={**ROOMS, "core": core}))
 
     def test_circle_of_headers(self):
-        self.write("src/game/deal.h", '#include "cards/card.h"\n#include "game/call.h"\n')
-        self.write("src/game/call.h", '#include "game/deal.h"\n')
-        self.assertIn("game/call.h -> game/deal.h -> game/call.h", self.complaints())
+        self.write("src/core/game/deal.h", '#include "core/cards/card.h"\n#include "core/game/call.h"\n')
+        self.write("src/core/game/call.h", '#include "core/game/deal.h"\n')
+        self.assertIn("game/call.h -> core/game/deal.h -> core/game/call.h", self.complaints())
 
     def test_cmake_and_includes_agree(self):
-        self.write("src/game/CMakeLists.txt", "euchre_library(game SOURCES deal.cpp)")
+        self.write("src/core/game/CMakeLists.txt", "euchre_library(game SOURCES deal.cpp)")
         self.assertIn("game includes cards, but DEPENDS does not lead to it", self.complaints())
-        self.write("src/game/CMakeLists.txt", "euchre_library(game DEPENDS cards server)")
+        self.write("src/core/game/CMakeLists.txt", "euchre_library(game DEPENDS cards server)")
         self.assertIn("game may not depend on server", self.complaints())
-        self.write("src/game/deal.h", "")
+        self.write("src/core/game/deal.h", "")
         self.assertIn("DEPENDS names cards, but no file", self.complaints())
 
-    def test_include_without_room(self):
-        self.write("src/game/deal.cpp", '#include "deal.h"\n')
-        self.assertIn('write "deal.h" with its room in front', self.complaints())
+    def test_include_without_wing_and_room(self):
+        self.write("src/core/game/deal.cpp", '#include "deal.h"\n')
+        self.assertIn('write "deal.h" with its wing and room in front', self.complaints())
+        self.write("src/core/game/deal.cpp", '#include "game/deal.h"\n')
+        self.assertIn('write "game/deal.h" with its wing and room in front', self.complaints())
 
     def test_sockets_outside_server(self):
-        self.write("src/game/deal.cpp", "#include <boost/asio/post.hpp>\n")
+        self.write("src/core/game/deal.cpp", "#include <boost/asio/post.hpp>\n")
         self.assertIn("only server knows sockets", self.complaints())
 
     def test_unknown_room(self):
         self.write("src/misc/a.h", "")
-        self.assertIn("src/misc: no such room", self.complaints())
+        self.write("src/core/game_room/a.h", "")
+        self.assertIn("src/misc/a.h: in no room", self.complaints())
+        self.assertIn("src/core/game_room/a.h: in no room", self.complaints())
+
+    def test_room_missing_in_cmake(self):
+        self.write("CMakeLists.txt", TOP.replace("core/game", ""))
+        self.assertIn("its rooms are not those of tools/check_layers.py", self.complaints())
 
 
 if __name__ == "__main__":

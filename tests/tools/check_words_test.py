@@ -23,35 +23,35 @@ class CheckWords(unittest.TestCase):
 
     def test_forbidden_synonyms(self):
         for name in ("upcard", "up_card", "UpCard", "renege_count", "declarer", "is_loner", "kUpCard"):
-            self.assertIn("the glossary's word is", complaints("src/game/deal.h", f"int {name};\n"), name)
+            self.assertIn("the glossary's word is", complaints("src/core/game/deal.h", f"int {name};\n"), name)
 
     def test_other_words_pass(self):
-        self.assertEqual(complaints("src/game/deal.h", "int turn_up; auto size = cards.data(); bool sweeping;\n"), "")
+        self.assertEqual(complaints("src/core/game/deal.h", "int turn_up; auto size = cards.data(); bool sweeping;\n"), "")
 
     def test_comments_and_strings_may_say_anything(self):
-        self.assertEqual(complaints("src/game/a.cpp", '// an upcard\nauto text = "renege"; /* a loner */\n'), "")
-        self.assertEqual(complaints("src/game/a.cpp", 'auto text = R"x(upcard " )x";\nint n = 1\'000;\n'), "")
+        self.assertEqual(complaints("src/core/game/a.cpp", '// an upcard\nauto text = "renege"; /* a loner */\n'), "")
+        self.assertEqual(complaints("src/core/game/a.cpp", 'auto text = R"x(upcard " )x";\nint n = 1\'000;\n'), "")
 
     def test_empty_words_in_types_and_files(self):
-        self.assertIn("manager says nothing", complaints("src/game/deal.h", "class DealManager {};\n"))
-        self.assertIn("util says nothing", complaints("src/base/string_util.h", "\n"))
+        self.assertIn("manager says nothing", complaints("src/core/game/deal.h", "class DealManager {};\n"))
+        self.assertIn("util says nothing", complaints("src/core/base/string_util.h", "\n"))
 
     def test_citations(self):
-        self.assertEqual(complaints("src/game/a.h", "/// A rule. [S64.b] [K-rev-02, S64]\n"), "")
-        self.assertIn("a.h:2: [S99.z] is no article", complaints("src/game/a.h", "\n/// A rule. [S99.z]\n"))
-        self.assertEqual(complaints("src/game/a.h", "int a = b[S99];\n"), "")
+        self.assertEqual(complaints("src/core/game/a.h", "/// A rule. [S64.b] [K-rev-02, S64]\n"), "")
+        self.assertIn("a.h:2: [S99.z] is no article", complaints("src/core/game/a.h", "\n/// A rule. [S99.z]\n"))
+        self.assertEqual(complaints("src/core/game/a.h", "int a = b[S99];\n"), "")
 
     def test_reserved_words(self):
-        self.assertIn("failures are values", complaints("src/game/a.cpp", "void f() { throw 1; }\n"))
-        self.assertIn("time comes in", complaints("src/players/a.cpp", "auto t = std::chrono::steady_clock::now();\n"))
-        self.assertEqual(complaints("src/server/a.cpp", "auto t = std::chrono::steady_clock::now();\n"), "")
-        self.assertIn("coroutines live in server", complaints("src/table/a.cpp", "co_await x;\n"))
-        self.assertIn("chance comes in", complaints("src/cards/a.cpp", "int n = std::rand();\n"))
-        self.assertIn("name the fields", complaints("src/cards/a.h", "std::pair<int, int> f();\n"))
+        self.assertIn("failures are values", complaints("src/core/game/a.cpp", "void f() { throw 1; }\n"))
+        self.assertIn("time comes in", complaints("src/minds/players/a.cpp", "auto t = std::chrono::steady_clock::now();\n"))
+        self.assertEqual(complaints("src/house/server/a.cpp", "auto t = std::chrono::steady_clock::now();\n"), "")
+        self.assertIn("coroutines live in server", complaints("src/house/table/a.cpp", "co_await x;\n"))
+        self.assertIn("chance comes in", complaints("src/core/cards/a.cpp", "int n = std::rand();\n"))
+        self.assertIn("name the fields", complaints("src/core/cards/a.h", "std::pair<int, int> f();\n"))
 
     def test_todo_needs_an_issue(self):
-        self.assertIn("without the number", complaints("src/game/a.cpp", "// TO" + "DO: later\n"))
-        self.assertEqual(complaints("src/game/a.cpp", "// TO" + "DO(#12): later\n"), "")
+        self.assertIn("without the number", complaints("src/core/game/a.cpp", "// TO" + "DO: later\n"))
+        self.assertEqual(complaints("src/core/game/a.cpp", "// TO" + "DO(#12): later\n"), "")
 
     def test_machine_paths_and_registries(self):
         self.assertIn("a path of one machine", complaints("tools/x", "cd /ho" + "me/anna/euchre\n"))

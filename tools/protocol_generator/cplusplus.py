@@ -1,4 +1,4 @@
-"""Writes the C++ side: src/protocol/generated/{messages.h,encode.cpp,decode.cpp}."""
+"""Writes the C++ side: src/house/protocol/generated/{messages.h,encode.cpp,decode.cpp}."""
 
 import re
 
@@ -221,7 +221,7 @@ def decode_file(protocol):
 
 
 def files(protocol):
-    folder = "src/protocol/generated"
+    folder = "src/house/protocol/generated"
     return {
         f"{folder}/messages.h": header(protocol),
         f"{folder}/encode.cpp": encode_file(protocol),

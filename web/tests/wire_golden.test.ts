@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { decodeClientMessage, decodeServerMessage, ProtocolError } from "../src/protocol/generated";
 
-/** The same files are read by tests/unit/protocol/golden_test.cpp: both sides agree on every message. */
-const folder = new URL("../../tests/golden/wire/", import.meta.url);
+/** The same files are read by tests/unit/house/protocol/golden_test.cpp: both sides agree on every message. */
+const folder = new URL("../../tests/golden/house/wire/", import.meta.url);
 
 function textsOf(kind: string): readonly (readonly [string, string])[] {
   const names = readdirSync(new URL(`${kind}/`, folder)).toSorted();

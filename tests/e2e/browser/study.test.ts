@@ -7,7 +7,7 @@ import { isTooWide } from "./layout";
 import { openHouse } from "./open_house";
 
 const house = openHouse();
-const RECORD = readFileSync(join(import.meta.dirname, "../../golden/notation/lawful/hoyle.record"), "utf8");
+const RECORD = readFileSync(join(import.meta.dirname, "../../golden/core/notation/lawful/hoyle.record"), "utf8");
 
 async function reviewed(page: Page): Promise<void> {
   await page.goto("/study?game");

@@ -10,7 +10,7 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
-GOLDEN = ROOT / "tests/golden/notation"
+GOLDEN = ROOT / "tests/golden/core/notation"
 PROGRAM = sys.argv.pop(1)
 
 

@@ -1,5 +1,5 @@
-#include "protocol/generated/messages.h"
-#include "support/server/open_house.h"
+#include "house/protocol/generated/messages.h"
+#include "support/house/server/open_house.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

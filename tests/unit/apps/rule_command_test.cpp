@@ -1,6 +1,6 @@
 #include "rule_command.h"
 
-#include "notation/record.h"
+#include "core/notation/record.h"
 #include "said.h"
 
 #include <gmock/gmock.h>

@@ -106,7 +106,7 @@ TEST(SolveCommand, deal_that_cannot_be_dealt_is_explained) {
 }
 
 TEST(SolveCommand, record_gives_deals_and_positions) {
-  const std::string record = "tests/golden/notation/lawful/hoyle.record";
+  const std::string record = "tests/golden/core/notation/lawful/hoyle.record";
   const Said deal = run({"--record", record});
   EXPECT_EQ(deal.status, 0) << deal.err;
   EXPECT_THAT(deal.out, HasSubstr("East deals and turns up KH."));

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "club/club/evening.h"
+#include "core/codes/draw_rules.h"
+
+#include <variant>
+
+namespace euchre::club {
+
+// What may be asked for. Packs come in shuffled; nothing here draws a random number.
+
+struct OpenClub {
+  std::string name;
+  std::string code = "somerset";
+};
+/// Who comes in together: new names, or those who went home before.
+struct Arrive {
+  std::vector<std::string> names;
+};
+/// Makes a table of those who belong to none, earlier arrivals first [S11.b] [S17.a]; `also` are members of other tables
+/// who draw for what is left [S17.b].
+struct FormTable {
+  TableNumber table = 1;
+  std::vector<MemberId> also;
+  std::vector<Card> pack;
+};
+struct Claim {
+  TableNumber table = 1;
+  MemberId member;
+};
+/// Who has claimed comes in, who has played longest goes out, partners and the deal are drawn for. [S15.a] [S11.d]
+struct BeginRubber {
+  TableNumber table = 1;
+  std::vector<Card> pack;
+};
+struct EndRubber {
+  TableNumber table = 1;
+  BySide<std::uint32_t> points;
+};
+struct Substitute {
+  TableNumber table = 1;
+  MemberId leaver;
+  MemberId substitute;
+  std::vector<MemberId> consenting;  ///< all three others must [S18]
+};
+/// A member of a full table leaves after one of his two rubbers. [S19.a]
+struct LeaveAfterOne {
+  TableNumber table = 1;
+  MemberId leaver;
+};
+struct Depart {
+  MemberId member;
+};
+struct BreakUp {
+  TableNumber table = 1;
+  MemberId by;
+};
+struct CloseClub {};
+
+using ClubCommand = std::variant<OpenClub, Arrive, FormTable, Claim, BeginRubber, EndRubber, Substitute, LeaveAfterOne,
+                                 Depart, BreakUp, CloseClub>;
+
+/// The facts that follow, all or none of which are to be written; or why the command is refused.
+[[nodiscard]] Result<std::vector<ClubFact>, ClubReason> decide(const Evening& evening, const ClubCommand& command,
+                                                               const codes::DrawRules& rules);
+
+}  // namespace euchre::club

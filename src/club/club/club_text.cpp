@@ -1,0 +1,205 @@
+#include "club/club/club_text.h"
+
+#include "core/base/fact_line.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace euchre::club {
+namespace {
+
+constexpr std::array<std::string_view, 4> kPurposes{"places", "going-out", "entry", "partners"};
+constexpr std::size_t kMostLines = 100'000;
+
+std::string text_of(std::uint32_t number) { return std::to_string(number); }
+std::string text_of(MemberId member) { return std::to_string(member.number()); }
+
+struct Writer {
+  std::string operator()(const ClubOpened& fact) const {
+    return "club " + in_quotes(fact.name) + " code=" + in_quotes(fact.code);
+  }
+  std::string operator()(const Arrived& fact) const {
+    std::string text = "arrive";
+    for (std::size_t i = 0; i < fact.members.size(); ++i)
+      text += ' ' + text_of(fact.members[i]) + ' ' + in_quotes(fact.names.at(i));
+    return text;
+  }
+  std::string operator()(const MembersDrew& fact) const {
+    std::string text =
+        "draw " + text_of(fact.table) + ' ' + std::string(kPurposes.at(static_cast<std::size_t>(fact.purpose)));
+    for (const MemberCard& one : fact.cards) text += ' ' + text_of(one.member) + '=' + to_text(one.card);
+    return text;
+  }
+  std::string operator()(const Joined& fact) const { return two("join", fact.table, fact.member); }
+  std::string operator()(const ClaimedEntry& fact) const { return two("claim", fact.table, fact.member); }
+  std::string operator()(const RubberBegun& fact) const {
+    std::string text = "rubber " + text_of(fact.table);
+    for (const Seat seat : kSeats) text += std::string(" ") + to_char(seat) + '=' + text_of(fact.seats[seat]);
+    return text + " dealer=" + to_char(fact.dealer);
+  }
+  std::string operator()(const RubberOver& fact) const {
+    return "over " + text_of(fact.table) + " NS=" + text_of(fact.points[Side::NorthSouth]) +
+           " EW=" + text_of(fact.points[Side::EastWest]);
+  }
+  std::string operator()(const Substituted& fact) const {
+    return two("substitute", fact.table, fact.leaver) + ' ' + text_of(fact.substitute);
+  }
+  std::string operator()(const Departed& fact) const { return "depart " + text_of(fact.member); }
+  std::string operator()(const Replaced& fact) const {
+    return two("replace", fact.table, fact.leaver) + ' ' + text_of(fact.next);
+  }
+  std::string operator()(const BrokenUp& fact) const { return two("break-up", fact.table, fact.by); }
+  std::string operator()(const ClubClosed&) const { return "close"; }
+
+  static std::string two(std::string_view word, TableNumber table, MemberId member) {
+    return std::string(word) + ' ' + text_of(table) + ' ' + text_of(member);
+  }
+};
+
+/// The words of one line; `ok` stays true while everything was there.
+class Reader {
+ public:
+  explicit Reader(FactLine& line) : line_(line) {}
+  bool ok = true;
+
+  std::uint32_t number() { return narrow(line_.number()); }
+  MemberId member() { return MemberId(number()); }
+  std::string quoted() { return must(line_.quoted()); }
+  std::string bare() { return must(line_.bare()); }
+  std::string value(std::string_view key) { return must(line_.value(key)); }
+  std::uint32_t number_value(std::string_view key) { return parse_number(value(key)); }
+  std::uint32_t parse_number(std::string_view text) {
+    const auto found = parse_integer(text);
+    return narrow(found && *found >= 0 ? std::optional(static_cast<std::uint64_t>(*found)) : std::nullopt);
+  }
+  FactLine& line() { return line_; }
+
+ private:
+  template <class T>
+  T must(std::optional<T> found) {
+    ok = ok && found.has_value();
+    return found ? *std::move(found) : T{};
+  }
+  std::uint32_t narrow(std::optional<std::uint64_t> wide) {
+    ok = ok && wide && *wide <= 0xFFFFFFFFU;
+    return ok ? static_cast<std::uint32_t>(*wide) : 0;
+  }
+  FactLine& line_;
+};
+
+ClubFact read_arrived(Reader& read) {
+  Arrived fact;
+  while (read.ok && read.line().has_more()) {
+    fact.members.push_back(read.member());
+    fact.names.push_back(read.quoted());
+  }
+  return fact;
+}
+
+ClubFact read_drew(Reader& read) {
+  MembersDrew fact;
+  fact.table = read.number();
+  const auto purpose = std::ranges::find(kPurposes, read.bare());
+  read.ok = read.ok && purpose != kPurposes.end();
+  if (read.ok) fact.purpose = static_cast<DrawPurpose>(purpose - kPurposes.begin());
+  for (const FactWord& word : read.line().take_keys()) {
+    const auto card = parse_card(word.text);
+    read.ok = read.ok && card.has_value();
+    const MemberId member(read.parse_number(word.key));
+    if (card) fact.cards.push_back({member, *card});
+  }
+  return fact;
+}
+
+ClubFact read_rubber(Reader& read) {
+  RubberBegun fact;
+  fact.table = read.number();
+  for (const Seat seat : kSeats) fact.seats[seat] = MemberId(read.number_value(std::string(1, to_char(seat))));
+  const std::string dealer = read.value("dealer");
+  const auto found = std::ranges::find_if(kSeats, [&](Seat seat) { return dealer == std::string(1, to_char(seat)); });
+  read.ok = read.ok && found != kSeats.end();
+  if (found != kSeats.end()) fact.dealer = *found;
+  return fact;
+}
+
+ClubFact read_over(Reader& read) {
+  RubberOver fact;
+  fact.table = read.number();
+  fact.points[Side::NorthSouth] = read.number_value("NS");
+  fact.points[Side::EastWest] = read.number_value("EW");
+  return fact;
+}
+
+struct WordReader {
+  std::string_view word;
+  ClubFact (*read)(Reader&);
+};
+
+// Braced initialisers are read from left to right, so the words of a line come in their order.
+constexpr std::array<WordReader, 12> kReaders{{
+    {"club", [](Reader& read) -> ClubFact { return ClubOpened{read.quoted(), read.value("code")}; }},
+    {"arrive", read_arrived},
+    {"draw", read_drew},
+    {"join", [](Reader& read) -> ClubFact { return Joined{read.number(), read.member()}; }},
+    {"claim", [](Reader& read) -> ClubFact { return ClaimedEntry{read.number(), read.member()}; }},
+    {"rubber", read_rubber},
+    {"over", read_over},
+    {"substitute", [](Reader& read) -> ClubFact { return Substituted{read.number(), read.member(), read.member()}; }},
+    {"depart", [](Reader& read) -> ClubFact { return Departed{read.member()}; }},
+    {"replace", [](Reader& read) -> ClubFact { return Replaced{read.number(), read.member(), read.member()}; }},
+    {"break-up", [](Reader& read) -> ClubFact { return BrokenUp{read.number(), read.member()}; }},
+    {"close", [](Reader&) -> ClubFact { return ClubClosed{}; }},
+}};
+
+}  // namespace
+
+std::string to_line(const ClubFact& fact) { return std::visit(Writer{}, fact); }
+
+std::optional<ClubFact> parse_club_line(std::string_view line) {
+  auto words = FactLine::parse(line);
+  if (!words) return std::nullopt;
+  const auto reader = std::ranges::find(kReaders, words->bare().value_or(""), &WordReader::word);
+  if (reader == kReaders.end()) return std::nullopt;
+  Reader read(*words);
+  ClubFact fact = reader->read(read);
+  if (!read.ok || !words->is_used_up()) return std::nullopt;
+  return fact;
+}
+
+std::string to_club_text(const std::vector<ClubFact>& facts) {
+  std::string text = std::string(kClubHeader) + '\n';
+  for (const ClubFact& fact : facts) text += to_line(fact) + '\n';
+  return text;
+}
+
+Result<std::vector<ClubFact>, ClubTextError> parse_club(std::string_view text) {
+  std::vector<ClubFact> facts;
+  Evening evening;
+  std::size_t number = 0;
+  for (std::string_view line : split(text, '\n')) {
+    ++number;
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (number == 1) {
+      if (line != kClubHeader)
+        return Failure{ClubTextError{1, "a club file begins with '" + std::string(kClubHeader) + "'"}};
+      continue;
+    }
+    if (line.empty() || line.starts_with('#')) continue;
+    if (number > kMostLines) return Failure{ClubTextError{number, "the file is too long"}};
+    auto fact = parse_club_line(line);
+    if (!fact) return Failure{ClubTextError{number, "'" + std::string(line.substr(0, 80)) + "' is no fact of a club"}};
+    if (const auto misfit = evening.misfit(*fact)) return Failure{ClubTextError{number, explain(*misfit)}};
+    evening.apply(*fact);
+    facts.push_back(*std::move(fact));
+  }
+  return facts;
+}
+
+Evening evening_after(const std::vector<ClubFact>& facts, std::size_t count) {
+  Evening evening;
+  for (std::size_t i = 0; i < std::min(count, facts.size()); ++i) evening.apply(facts[i]);
+  return evening;
+}
+
+}  // namespace euchre::club

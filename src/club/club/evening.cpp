@@ -1,0 +1,321 @@
+#include "club/club/evening.h"
+
+#include "club/club/detail/playing.h"
+#include "core/base/check.h"
+
+#include <algorithm>
+
+namespace euchre::club {
+namespace {
+
+constexpr std::size_t kLongestName = 60;
+constexpr TableNumber kMostTables = 999;
+
+bool is_name(const std::string& name) {
+  const auto is_control = [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f; };
+  return !name.empty() && name.size() <= kLongestName && std::ranges::none_of(name, is_control);
+}
+
+bool holds(const std::vector<MemberId>& members, MemberId member) {
+  return std::ranges::find(members, member) != members.end();
+}
+
+void drop(std::vector<MemberId>& members, MemberId member) { std::erase(members, member); }
+
+}  // namespace
+
+std::string_view name_of(ClubReason reason) {
+  switch (reason) {
+    case ClubReason::NotOpen: return "NotOpen";
+    case ClubReason::AlreadyOpen: return "AlreadyOpen";
+    case ClubReason::Closed: return "Closed";
+    case ClubReason::BadName: return "BadName";
+    case ClubReason::NoSuchMember: return "NoSuchMember";
+    case ClubReason::NotThere: return "NotThere";
+    case ClubReason::NoSuchTable: return "NoSuchTable";
+    case ClubReason::TableStands: return "TableStands";
+    case ClubReason::TooFew: return "TooFew";
+    case ClubReason::TableFull: return "TableFull";
+    case ClubReason::RubberRunning: return "RubberRunning";
+    case ClubReason::NoRubber: return "NoRubber";
+    case ClubReason::NotSeated: return "NotSeated";
+    case ClubReason::NoConsent: return "NoConsent";
+    case ClubReason::NotWaiting: return "NotWaiting";
+    case ClubReason::AlreadyClaimed: return "AlreadyClaimed";
+    case ClubReason::WrongNumber: return "WrongNumber";
+  }
+  unreachable("a reason without a name");
+}
+
+std::string explain(ClubReason reason) {
+  switch (reason) {
+    case ClubReason::NotOpen: return "the evening is not open: its first fact opens it";
+    case ClubReason::AlreadyOpen: return "the evening is open already";
+    case ClubReason::Closed: return "the evening is over";
+    case ClubReason::BadName: return "a name is one line of 1 to 60 characters";
+    case ClubReason::NoSuchMember: return "nobody has that number";
+    case ClubReason::NotThere: return "he is not in the room";
+    case ClubReason::NoSuchTable: return "there is no such table";
+    case ClubReason::TableStands: return "the table is formed already";
+    case ClubReason::TooFew: return "four are needed";
+    case ClubReason::TableFull: return "six belong to a table at most";
+    case ClubReason::RubberRunning: return "a rubber is being played";
+    case ClubReason::NoRubber: return "no rubber is being played";
+    case ClubReason::NotSeated: return "he does not play at that table";
+    case ClubReason::NoConsent: return "the three others must all agree";
+    case ClubReason::NotWaiting: return "only the next who waits at a full table takes over";
+    case ClubReason::AlreadyClaimed: return "he belongs to the table, or has claimed entry";
+    case ClubReason::WrongNumber: return "members are numbered one after another, tables from 1 to 999";
+  }
+  unreachable("a reason without words");
+}
+
+std::uint32_t ClubTable::run_of(MemberId member) const {
+  const auto found = runs.find(member);
+  return found == runs.end() ? 0 : found->second;
+}
+bool ClubTable::has(MemberId member) const { return holds(members, member); }
+bool ClubTable::seats_member(MemberId member) const {
+  return seats && std::ranges::find(*seats, member) != seats->end();
+}
+
+const Member* Evening::member(MemberId id) const {
+  const std::size_t index = id.number() - std::size_t{1};
+  return id.number() == 0 || index >= members_.size() ? nullptr : &members_[index];
+}
+
+const ClubTable* Evening::table(TableNumber number) const {
+  const auto found = tables_.find(number);
+  return found == tables_.end() ? nullptr : &found->second;
+}
+
+namespace {
+
+using Problem = std::optional<ClubReason>;
+
+class Misfit {
+ public:
+  explicit Misfit(const Evening& evening) : evening_(evening) {}
+
+  Problem operator()(const ClubOpened& fact) const {
+    if (evening_.is_open()) return ClubReason::AlreadyOpen;
+    return is_name(fact.name) && is_name(fact.code) ? std::nullopt : Problem(ClubReason::BadName);
+  }
+  Problem operator()(const Arrived& fact) const {
+    if (fact.members.empty() || fact.members.size() != fact.names.size()) return ClubReason::WrongNumber;
+    auto next = static_cast<std::uint32_t>(evening_.members().size() + 1);
+    for (std::size_t i = 0; i < fact.members.size(); ++i) {
+      const Member* known = evening_.member(fact.members[i]);
+      if (known != nullptr && (known->is_present || known->name != fact.names[i])) return ClubReason::WrongNumber;
+      if (known == nullptr && fact.members[i].number() != next++) return ClubReason::WrongNumber;
+      if (!is_name(fact.names[i])) return ClubReason::BadName;
+    }
+    return std::nullopt;
+  }
+  Problem operator()(const MembersDrew& fact) const {
+    if (const Problem found = number(fact.table)) return found;
+    if (fact.cards.size() < 2) return ClubReason::TooFew;
+    const ClubTable* table = evening_.table(fact.table);
+    if (table != nullptr && table->is_playing) return ClubReason::RubberRunning;
+    for (const MemberCard& one : fact.cards) {
+      if (const Problem found = present(one.member)) return found;
+    }
+    return std::nullopt;
+  }
+  Problem operator()(const Joined& fact) const {
+    if (const Problem found = number(fact.table)) return found;
+    if (const Problem found = present(fact.member)) return found;
+    const ClubTable* table = evening_.table(fact.table);
+    if (table == nullptr) return std::nullopt;
+    if (table->has(fact.member)) return ClubReason::AlreadyClaimed;
+    return table->members.size() >= kMostMembers ? Problem(ClubReason::TableFull) : std::nullopt;
+  }
+  Problem operator()(const ClaimedEntry& fact) const {
+    if (const Problem found = present(fact.member)) return found;
+    const ClubTable* table = evening_.table(fact.table);
+    if (table == nullptr) return ClubReason::NoSuchTable;
+    const bool known =
+        table->has(fact.member) || holds(table->claims, fact.member) || holds(table->late_claims, fact.member);
+    return known ? Problem(ClubReason::AlreadyClaimed) : std::nullopt;
+  }
+  Problem operator()(const RubberBegun& fact) const {
+    const ClubTable* table = evening_.table(fact.table);
+    if (table == nullptr) return ClubReason::NoSuchTable;
+    if (table->is_playing) return ClubReason::RubberRunning;
+    for (const Seat seat : kSeats) {
+      if (!table->has(fact.seats[seat])) return ClubReason::NotSeated;
+      if (detail::plays_elsewhere(evening_, fact.table, fact.seats[seat])) return ClubReason::RubberRunning;
+      for (const Seat other : kSeats) {
+        if (seat != other && fact.seats[seat] == fact.seats[other]) return ClubReason::NotSeated;
+      }
+    }
+    return std::nullopt;
+  }
+  Problem operator()(const RubberOver& fact) const { return playing(fact.table); }
+  Problem operator()(const Substituted& fact) const {
+    if (const Problem found = playing(fact.table)) return found;
+    if (const Problem found = present(fact.substitute)) return found;
+    if (detail::plays_elsewhere(evening_, fact.table, fact.substitute)) return ClubReason::RubberRunning;
+    const ClubTable* table = evening_.table(fact.table);
+    const bool may = table->seats_member(fact.leaver) && !table->seats_member(fact.substitute);
+    return may ? std::nullopt : Problem(ClubReason::NotSeated);
+  }
+  Problem operator()(const Departed& fact) const {
+    if (const Problem found = present(fact.member)) return found;
+    for (const auto& [number, table] : evening_.tables()) {
+      const bool plays = table.is_playing && table.seats_member(fact.member) && !table.stand_ins.contains(fact.member);
+      if (plays) return ClubReason::RubberRunning;
+    }
+    return std::nullopt;
+  }
+  Problem operator()(const Replaced& fact) const {
+    const ClubTable* table = evening_.table(fact.table);
+    if (table == nullptr) return ClubReason::NoSuchTable;
+    if (table->is_playing) return ClubReason::RubberRunning;
+    const bool full = table->members.size() == kMostMembers;
+    const bool waits = table->has(fact.next) && !table->seats_member(fact.next);
+    if (!table->seats_member(fact.leaver) || table->run_of(fact.leaver) != 1) return ClubReason::NotSeated;
+    return full && waits ? std::nullopt : Problem(ClubReason::NotWaiting);
+  }
+  Problem operator()(const BrokenUp& fact) const {
+    const ClubTable* table = evening_.table(fact.table);
+    if (table == nullptr) return ClubReason::NoSuchTable;
+    if (table->is_playing) return ClubReason::RubberRunning;
+    return table->has(fact.by) ? std::nullopt : Problem(ClubReason::NotSeated);
+  }
+  Problem operator()(const ClubClosed&) const { return std::nullopt; }
+
+ private:
+  static Problem number(TableNumber table) {
+    return table >= 1 && table <= kMostTables ? std::nullopt : Problem(ClubReason::WrongNumber);
+  }
+  [[nodiscard]] Problem present(MemberId id) const {
+    const Member* member = evening_.member(id);
+    if (member == nullptr) return ClubReason::NoSuchMember;
+    return member->is_present ? std::nullopt : Problem(ClubReason::NotThere);
+  }
+  [[nodiscard]] Problem playing(TableNumber number) const {
+    const ClubTable* table = evening_.table(number);
+    if (table == nullptr) return ClubReason::NoSuchTable;
+    return table->is_playing ? std::nullopt : Problem(ClubReason::NoRubber);
+  }
+
+  const Evening& evening_;
+};
+
+}  // namespace
+
+std::optional<ClubReason> Evening::misfit(const ClubFact& fact) const {
+  if (!is_open_ && !std::holds_alternative<ClubOpened>(fact)) return ClubReason::NotOpen;
+  if (is_closed_) return ClubReason::Closed;
+  return std::visit(Misfit(*this), fact);
+}
+
+/// What each fact changes.
+class EveningFold {
+ public:
+  explicit EveningFold(Evening& evening) : evening_(evening) {}
+
+  void operator()(const ClubOpened& fact) {
+    evening_.is_open_ = true;
+    evening_.name_ = fact.name;
+    evening_.code_ = fact.code;
+  }
+  void operator()(const Arrived& fact) {
+    ++evening_.arrivals_;
+    for (std::size_t i = 0; i < std::min(fact.members.size(), fact.names.size()); ++i) {
+      if (find(fact.members[i]) == nullptr) evening_.members_.emplace_back().id = fact.members[i];
+      Member* member = find(fact.members[i]);
+      if (member == nullptr) continue;
+      member->name = fact.names[i];
+      member->arrival = evening_.arrivals_;
+      member->is_present = true;
+    }
+  }
+  void operator()(const MembersDrew& fact) { evening_.tables_[fact.table].card_drawn = true; }
+  void operator()(const Joined& fact) {
+    leave_table(fact.member);
+    ClubTable& table = evening_.tables_[fact.table];
+    drop(table.claims, fact.member);
+    table.members.push_back(fact.member);
+    if (Member* member = find(fact.member)) member->table = fact.table;
+  }
+  void operator()(const ClaimedEntry& fact) {
+    ClubTable& table = evening_.tables_[fact.table];
+    (table.card_drawn ? table.late_claims : table.claims).push_back(fact.member);
+  }
+  void operator()(const RubberBegun& fact) {
+    ClubTable& table = evening_.tables_[fact.table];
+    table.seats = fact.seats;
+    table.dealer = fact.dealer;
+    table.is_playing = true;
+    table.card_drawn = false;
+    table.must_go_out.clear();
+    table.claims.insert(table.claims.end(), table.late_claims.begin(), table.late_claims.end());
+    table.late_claims.clear();
+    std::erase_if(table.runs, [&](const auto& run) { return !table.seats_member(run.first); });
+  }
+  void operator()(const RubberOver& fact) {
+    ClubTable& table = evening_.tables_[fact.table];
+    table.is_playing = false;
+    ++table.rubbers;
+    if (!table.seats) return;
+    for (const Seat seat : kSeats) {
+      const auto stand_in = table.stand_ins.find((*table.seats)[seat]);
+      const MemberId player = stand_in == table.stand_ins.end() ? (*table.seats)[seat] : stand_in->second;
+      enter(player, fact.points[side_of(seat)], fact.points[adversaries_of(side_of(seat))]);
+      if (stand_in == table.stand_ins.end()) ++table.runs[player];
+    }
+    table.stand_ins.clear();
+  }
+  void operator()(const Substituted& fact) { evening_.tables_[fact.table].stand_ins[fact.leaver] = fact.substitute; }
+  void operator()(const Departed& fact) {
+    leave_table(fact.member);
+    if (Member* member = find(fact.member)) member->is_present = false;
+  }
+  void operator()(const Replaced& fact) {
+    leave_table(fact.leaver);
+    ClubTable& table = evening_.tables_[fact.table];
+    for (const Seat seat : kSeats) {
+      if (table.seats && (*table.seats)[seat] == fact.leaver) (*table.seats)[seat] = fact.next;
+    }
+    table.must_go_out.push_back(fact.next);
+  }
+  void operator()(const BrokenUp& fact) {
+    const std::vector<MemberId> members = evening_.tables_[fact.table].members;
+    for (const MemberId id : members) {
+      if (Member* member = find(id)) member->table.reset();
+      Member* breaker = find(fact.by);
+      if (breaker != nullptr && id != fact.by) breaker->yields_to.push_back(id);
+    }
+    evening_.tables_.erase(fact.table);
+  }
+  void operator()(const ClubClosed&) { evening_.is_closed_ = true; }
+
+ private:
+  Member* find(MemberId id) {
+    const std::size_t index = id.number() - std::size_t{1};
+    return id.number() == 0 || index >= evening_.members_.size() ? nullptr : &evening_.members_[index];
+  }
+  void enter(MemberId id, std::uint32_t own, std::uint32_t others) {
+    Member* member = find(id);
+    if (member == nullptr) return;
+    ++member->account.rubbers;
+    member->account.won += own > others ? 1 : 0;
+    member->account.points += own;
+    member->account.against += others;
+  }
+  void leave_table(MemberId id) {
+    for (auto& [number, table] : evening_.tables_) {
+      for (auto* list : {&table.members, &table.claims, &table.late_claims, &table.must_go_out}) drop(*list, id);
+      table.runs.erase(id);
+    }
+    if (Member* member = find(id)) member->table.reset();
+  }
+
+  Evening& evening_;
+};
+
+void Evening::apply(const ClubFact& fact) { std::visit(EveningFold(*this), fact); }
+
+}  // namespace euchre::club

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "club/club/club_fact.h"
+#include "core/base/result.h"
+
+#include <map>
+#include <string_view>
+
+namespace euchre::club {
+
+/// What somebody played for. [S7.a] [S7.b] The club's money is no matter of the program (AMB-S59).
+struct Account {
+  std::uint32_t rubbers = 0;
+  std::uint32_t won = 0;
+  std::uint32_t points = 0;
+  std::uint32_t against = 0;
+  friend bool operator==(const Account&, const Account&) = default;
+};
+
+struct Member {
+  MemberId id;
+  std::string name;
+  std::uint32_t arrival = 0;         ///< of his group, from 1
+  std::optional<TableNumber> table;  ///< to which he belongs
+  std::vector<MemberId> yields_to;   ///< whom he left behind when he broke up their table [S21.a]
+  bool is_present = true;
+  Account account;
+};
+
+struct ClubTable {
+  std::vector<MemberId> members;          ///< six at most, in the order in which they came to belong
+  std::optional<BySeat<MemberId>> seats;  ///< of the rubber in play, or of the last
+  Seat dealer = Seat::North;
+  bool is_playing = false;
+  bool card_drawn = false;                 ///< for the coming rubber
+  std::map<MemberId, std::uint32_t> runs;  ///< rubbers played without a break
+  std::vector<MemberId> claims;            ///< in time for the coming rubber
+  std::vector<MemberId> late_claims;       ///< one rubber later
+  std::vector<MemberId> must_go_out;       ///< replacements who have one rubber only [S19.b]
+  std::map<MemberId, MemberId> stand_ins;  ///< who plays for whom in this rubber
+  std::uint32_t rubbers = 0;
+
+  [[nodiscard]] std::uint32_t run_of(MemberId member) const;
+  [[nodiscard]] bool has(MemberId member) const;
+  /// Whether he sits there in the rubber in play, or sat there in the last.
+  [[nodiscard]] bool seats_member(MemberId member) const;
+};
+
+/// Six belong to a table at most. [S12]
+inline constexpr std::size_t kMostMembers = 6;
+
+enum class ClubReason : std::uint8_t {
+  NotOpen,
+  AlreadyOpen,
+  Closed,
+  BadName,
+  NoSuchMember,
+  NotThere,  ///< he went home
+  NoSuchTable,
+  TableStands,  ///< the table is formed already
+  TooFew,       ///< four are needed
+  TableFull,    ///< six belong to it
+  RubberRunning,
+  NoRubber,
+  NotSeated,   ///< he does not play at that table
+  NoConsent,   ///< one of the three refused [S18]
+  NotWaiting,  ///< no member of a full table waits
+  AlreadyClaimed,
+  WrongNumber,
+};
+/// For programs: `TableFull`.
+[[nodiscard]] std::string_view name_of(ClubReason reason);
+[[nodiscard]] std::string explain(ClubReason reason);
+
+/// The club's evening as a fold over its facts. `club_command.h` makes them.
+class Evening {
+ public:
+  [[nodiscard]] bool is_open() const { return is_open_; }
+  [[nodiscard]] bool is_closed() const { return is_closed_; }
+  [[nodiscard]] const std::string& name() const { return name_; }
+  [[nodiscard]] const std::string& code() const { return code_; }
+  [[nodiscard]] const std::vector<Member>& members() const { return members_; }
+  [[nodiscard]] const Member* member(MemberId id) const;
+  [[nodiscard]] const std::map<TableNumber, ClubTable>& tables() const { return tables_; }
+  [[nodiscard]] const ClubTable* table(TableNumber number) const;
+
+  /// Why a fact cannot follow; nothing where it can.
+  [[nodiscard]] std::optional<ClubReason> misfit(const ClubFact& fact) const;
+  /// Takes a fact in. Total.
+  void apply(const ClubFact& fact);
+
+ private:
+  friend class EveningFold;
+  bool is_open_ = false;
+  bool is_closed_ = false;
+  std::string name_;
+  std::string code_;
+  std::vector<Member> members_;
+  std::map<TableNumber, ClubTable> tables_;
+  std::uint32_t arrivals_ = 0;
+};
+
+}  // namespace euchre::club

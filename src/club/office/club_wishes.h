@@ -1,0 +1,23 @@
+#pragma once
+
+#include "club/club/club_command.h"
+#include "core/codes/code.h"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+namespace euchre::office {
+
+/// What whoever keeps the club's evening asks for. Packs are shuffled by `lot`, or by the `seed` of the message. Why it asks
+/// for nothing, otherwise.
+[[nodiscard]] Result<club::ClubCommand, std::string> read_club_command(const nlohmann::ordered_json& json,
+                                                                       const codes::Code& code, std::uint64_t lot);
+
+/// A pack of the code in the order of the lot.
+[[nodiscard]] std::vector<Card> shuffled_pack(const codes::Code& code, std::uint64_t lot);
+/// The code of that name, or somerset.
+[[nodiscard]] const codes::Code& club_code(std::string_view id);
+
+}  // namespace euchre::office

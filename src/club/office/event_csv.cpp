@@ -1,0 +1,115 @@
+#include "club/office/event_csv.h"
+
+#include "club/office/csv.h"
+#include "club/office/event_json.h"
+#include "club/tournament/crosstable.h"
+#include "club/tournament/standings.h"
+#include "core/base/text.h"
+
+#include <map>
+
+namespace euchre::office {
+namespace {
+
+using tournament::Entry;
+using tournament::EntryId;
+using tournament::Event;
+using tournament::Game;
+
+std::string text(std::uint64_t number) { return std::to_string(number); }
+
+/// `2.5` for five half wins.
+std::string wins_text(std::uint32_t half_wins) { return text(half_wins / 2) + (half_wins % 2 == 0 ? "" : ".5"); }
+
+void add_game(std::string& csv, const Event& event, const Game& game) {
+  std::vector<std::string> fields{to_text(game.id), text(game.id.round), text(game.id.table)};
+  for (const auto& side : game.sides) fields.push_back(side_title(event, side));
+  fields.emplace_back(word_of(game.status));
+  fields.push_back(game.score ? text(game.score->first) : "");
+  fields.push_back(game.score ? text(game.score->second) : "");
+  csv += csv_line(fields);
+}
+
+/// `10-7; with 9-10`; a dash where the score is still to come.
+std::string meeting_text(const Event& event, const std::map<EntryId, tournament::Meeting>& met, EntryId entry,
+                         EntryId other) {
+  const auto found = met.find(other);
+  if (found == met.end()) return "";
+  std::string words;
+  const auto add = [&](tournament::GameId id, std::string_view before) {
+    const auto score = own_score(event, event.games().at(id), entry);
+    words += (words.empty() ? "" : "; ") + std::string(before);
+    // A spreadsheet would take 10-7 for a date.
+    words += score ? text(score->first) + "\u2013" + text(score->second) : "\u2013";
+  };
+  for (const auto id : found->second.against) add(id, "");
+  for (const auto id : found->second.with) add(id, "with ");
+  return words;
+}
+
+}  // namespace
+
+std::vector<tournament::Enter> entries_in_csv(std::string_view csv) {
+  std::vector<tournament::Enter> found;
+  bool is_first = true;
+  for (const std::string_view line : split(csv, '\n')) {
+    auto fields = csv_fields(line);
+    const bool is_heading = is_first && fields.front() == "name";
+    is_first = false;
+    if (fields.front().empty() || is_heading) continue;
+    fields.resize(3);
+    tournament::Enter enter{{fields[0]}, fields[2]};
+    if (!fields[1].empty()) enter.names.push_back(fields[1]);
+    found.push_back(std::move(enter));
+  }
+  return found;
+}
+
+std::string entries_csv(const Event& event) {
+  std::string csv = csv_line({"entry", "name", "partner", "club", "present", "place"});
+  for (const Entry& entry : event.entries()) {
+    const std::string partner = entry.names.size() > 1 ? entry.names[1] : "";
+    const std::string place = entry.home ? letter_of(entry.home->letter) + text(entry.home->table) : "";
+    csv += csv_line(
+        {text(entry.id.number()), entry.names.front(), partner, entry.club, entry.is_present ? "yes" : "no", place});
+  }
+  return csv;
+}
+
+std::string results_csv(const Event& event) {
+  std::string csv =
+      csv_line({"game", "round", "table", "first side", "second side", "status", "first points", "second points"});
+  for (const auto& [id, game] : event.games()) add_game(csv, event, game);
+  return csv;
+}
+
+std::string standings_csv(const Event& event) {
+  std::string csv = csv_line(
+      {"place", "entry", "names", "club", "played", "wins", "drawn", "losses", "byes", "points", "against", "reason"});
+  for (const auto& row : tournament::standings_of(event).rows) {
+    const Entry* entry = event.entry(row.entry);
+    EUCHRE_REQUIRE(entry != nullptr);
+    csv += csv_line({text(row.place), text(row.entry.number()), entry->title(), entry->club, text(row.played),
+                     wins_text(row.half_wins), text(row.drawn), text(row.lost), text(row.byes), text(row.points),
+                     text(row.against), reason_of(event, row)});
+  }
+  return csv;
+}
+
+std::string crosstable_csv(const Event& event) {
+  const auto table = tournament::crosstable_of(event);
+  const auto rows = tournament::standings_of(event).rows;
+  std::vector<std::string> heading{"place", "entry", "names"};
+  for (const auto& row : rows) heading.push_back(text(row.entry.number()));
+  heading.insert(heading.end(), {"wins", "points"});
+  std::string csv = csv_line(heading);
+  for (const auto& row : rows) {
+    std::vector<std::string> cells{text(row.place), text(row.entry.number()), side_title(event, {row.entry})};
+    for (const auto& other : rows) cells.push_back(meeting_text(event, table.at(row.entry), row.entry, other.entry));
+    cells.insert(cells.end(), {wins_text(row.half_wins), text(row.points)});
+    csv += csv_line(cells);
+  }
+  return csv;
+}
+
+}  // namespace euchre::office

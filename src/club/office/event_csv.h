@@ -1,0 +1,26 @@
+#pragma once
+
+#include "club/tournament/event_command.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::office {
+
+/// One entry a line: a name, a partner or nothing, a club or nothing. A first line that begins with `name` is a heading;
+/// lines without a name are left aside.
+[[nodiscard]] std::vector<tournament::Enter> entries_in_csv(std::string_view text);
+
+// Tables for a spreadsheet, with a heading.
+
+[[nodiscard]] std::string entries_csv(const tournament::Event& event);
+/// Every game of every round, with its status and score.
+[[nodiscard]] std::string results_csv(const tournament::Event& event);
+[[nodiscard]] std::string standings_csv(const tournament::Event& event);
+
+/// Who met whom: a row and a column for each who competes, in the order of the standings; in a cell the scores of their
+/// games against one another, the row's points first, and `with` for a game as partners.
+[[nodiscard]] std::string crosstable_csv(const tournament::Event& event);
+
+}  // namespace euchre::office

@@ -1,0 +1,291 @@
+#include "club/office/event_wishes.h"
+
+#include "club/office/event_csv.h"
+#include "club/office/json_fields.h"
+#include "club/tournament/event_text.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace euchre::office {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using tournament::EntryId;
+
+constexpr std::size_t kMostWishes = 2000;
+constexpr std::size_t kMostEntries = 10'000;
+constexpr std::size_t kLongestCsv = std::size_t{60} * 1024;
+constexpr std::size_t kLeastToken = 8;
+constexpr std::size_t kMostToken = 120;
+constexpr std::uint64_t kLargestSeed = std::numeric_limits<std::int64_t>::max();
+constexpr std::uint32_t kLongestClock = 59'940;  ///< seconds: 999 minutes
+
+using Wishes = std::vector<EventWish>;
+
+std::vector<EntryId> ids_of(const std::vector<std::uint32_t>& numbers) {
+  std::vector<EntryId> ids;
+  ids.reserve(numbers.size());
+  for (const std::uint32_t number : numbers) ids.emplace_back(number);
+  return ids;
+}
+
+EntryId entry_at(JsonFields& fields, std::string_view key = "entry") { return EntryId(fields.small(key)); }
+
+tournament::GameId game_at(JsonFields& fields) {
+  const auto game = tournament::parse_game_id(fields.text("game"));
+  if (!game) fields.fail("\"game\" is such as \"3.1\" for round 3, table 1, or \"x1\"");
+  return game.value_or(tournament::GameId{});
+}
+
+tournament::GameScore score_at(JsonFields& fields) {
+  const auto points = fields.numbers("score", 2);
+  if (points.size() == 2) return {points[0], points[1]};
+  fields.fail("\"score\" is such as [10, 7], the first side's points first");
+  return {};
+}
+
+std::string reason_at(JsonFields& fields) { return fields.text_or("reason", "", 300); }
+
+Wishes read_place(JsonFields& fields) {
+  const EntryId entry = entry_at(fields);
+  const auto letter = fields.word("letter", {"A", "B"}) == "B" ? tournament::Letter::B : tournament::Letter::A;
+  return {tournament::Place{entry, {letter, fields.small("table")}}};
+}
+
+Wishes read_coins(JsonFields& fields) {
+  tournament::FlipCoins command;
+  for (const Json& coin : fields.list("coins", 3)) {
+    const bool is_coin = coin.is_array() && coin.size() == 2 && coin[0].is_number_unsigned() && coin[0] <= 100'000U &&
+                         (coin[1] == "H" || coin[1] == "T");
+    if (!is_coin) {
+      fields.fail("\"coins\" are such as [[3, \"H\"], [5, \"T\"], [7, \"H\"]]");
+      return {};
+    }
+    command.coins.push_back({EntryId(coin[0].get<std::uint32_t>()),
+                             coin[1] == "H" ? tournament::CoinFace::Heads : tournament::CoinFace::Tails});
+  }
+  return {command};
+}
+
+Wishes read_round(JsonFields& fields) {
+  tournament::RoundWish wish;
+  wish.label = fields.text_or("label", "", 60);
+  if (fields.has("movement"))
+    wish.movement = tournament::parse_plan(fields.word("movement", {"alberta-up", "alberta-down"}));
+  return {tournament::BeginRound{wish}};
+}
+
+Wishes read_clock(JsonFields& fields) {
+  ClockWish wish;
+  if (fields.has("state")) {
+    const std::string state = fields.word("state", {"start", "stop", "reset"});
+    wish.state = state == "start"  ? ClockWish::State::Start
+                 : state == "stop" ? ClockWish::State::Stop
+                                   : ClockWish::State::Reset;
+  }
+  if (const auto seconds = fields.number_if("seconds", kLongestClock))
+    wish.seconds = static_cast<std::uint32_t>(*seconds);
+  wish.add_seconds = fields.whole_if("add", kLongestClock).value_or(0);
+  return {wish};
+}
+
+Wishes read_csv(JsonFields& fields) {
+  Wishes wishes;
+  for (tournament::Enter& enter : entries_in_csv(fields.text("csv", kLongestCsv)))
+    wishes.emplace_back(tournament::EventCommand(std::move(enter)));
+  if (wishes.empty()) fields.fail("\"csv\" holds no entry: write name,partner,club on each line");
+  return wishes;
+}
+
+tournament::EventCommand stand_in(JsonFields& fields) {
+  const EntryId entry = entry_at(fields);
+  const std::uint32_t member = fields.small_or("member", 1);
+  return tournament::StandIn{entry, member, fields.text_or("name", "")};
+}
+
+Wishes read_live(JsonFields& fields) {
+  const tournament::GameId game = game_at(fields);
+  const bool is_on = !fields.has("state") || fields.word("state", {"on", "off"}) == "on";
+  if (!is_on) return {tournament::LeaveLive{game, reason_at(fields)}};
+  const bool by_computer = fields.has("absent") && fields.word("absent", {"wait", "computer"}) == "computer";
+  return {LiveWish{game, by_computer ? tournament::AbsentPlay::Computer : tournament::AbsentPlay::Wait}};
+}
+
+struct WishReader {
+  std::string_view word;
+  Wishes (*read)(JsonFields&);
+};
+
+// Braced initialisers are read from left to right.
+constexpr std::array<WishReader, 26> kReaders{{
+    {"enter",
+     [](JsonFields& fields) -> Wishes {
+       return {tournament::Enter{fields.texts("names", 2), fields.text_or("club", "")}};
+     }},
+    {"enter-csv", read_csv},
+    {"rename",
+     [](JsonFields& fields) -> Wishes { return {tournament::Rename{entry_at(fields), fields.texts("names", 2)}}; }},
+    {"withdraw", [](JsonFields& fields) -> Wishes { return {tournament::Withdraw{entry_at(fields)}}; }},
+    {"return", [](JsonFields& fields) -> Wishes { return {tournament::Return{entry_at(fields)}}; }},
+    {"stand-in", [](JsonFields& fields) -> Wishes { return {stand_in(fields)}; }},
+    {"draw", [](JsonFields& fields) -> Wishes { return {DrawWish{fields.number_if("seed", kLargestSeed)}}; }},
+    {"pair",
+     [](JsonFields& fields) -> Wishes {
+       return {tournament::DrawPartners{entry_at(fields, "one"), entry_at(fields, "other")}};
+     }},
+    {"cut", [](JsonFields& fields) -> Wishes { return {tournament::NoteCut{entry_at(fields), fields.text("card")}}; }},
+    {"place", read_place},
+    {"place-all",
+     [](JsonFields& fields) -> Wishes { return {tournament::PlaceAll{fields.number_if("seed", kLargestSeed)}}; }},
+    {"round", read_round},
+    {"score",
+     [](JsonFields& fields) -> Wishes {
+       return {tournament::ReportScore{game_at(fields), score_at(fields), tournament::Reporter::Director, ""}};
+     }},
+    {"confirm",
+     [](JsonFields& fields) -> Wishes {
+       return {tournament::Confirm{game_at(fields), tournament::Reporter::Director}};
+     }},
+    {"correct",
+     [](JsonFields& fields) -> Wishes {
+       return {tournament::CorrectScore{game_at(fields), score_at(fields), reason_at(fields)}};
+     }},
+    {"void", [](JsonFields& fields) -> Wishes { return {tournament::VoidGame{game_at(fields), reason_at(fields)}}; }},
+    {"postpone", [](JsonFields& fields) -> Wishes { return {tournament::PutOff{game_at(fields)}}; }},
+    {"coins", read_coins},
+    {"extra", [](JsonFields&) -> Wishes { return {tournament::BeginExtraGame{}}; }},
+    {"finals", [](JsonFields& fields) -> Wishes { return {tournament::BeginFinals{fields.small_or("size", 4)}}; }},
+    {"order",
+     [](JsonFields& fields) -> Wishes {
+       return {tournament::DecideOrder{ids_of(fields.numbers("order", kMostEntries)), reason_at(fields)}};
+     }},
+    {"clock", read_clock},
+    {"registration",
+     [](JsonFields& fields) -> Wishes {
+       return {RegistrationWish{fields.word("state", {"open", "closed"}) == "open"}};
+     }},
+    {"live", read_live},
+    {"note", [](JsonFields& fields) -> Wishes { return {tournament::Note{fields.text("text", 500)}}; }},
+    {"close", [](JsonFields&) -> Wishes { return {tournament::CloseEvent{}}; }},
+}};
+
+Result<Wishes, std::string> read_one(const Json& json) {
+  JsonFields fields(json);
+  const std::string word = fields.text("do");
+  const auto reader = std::ranges::find(kReaders, word, &WishReader::word);
+  if (reader == kReaders.end())
+    return Failure{fields.problem().value_or("there is nothing to do called \"" + word + '"')};
+  Wishes wishes = reader->read(fields);
+  if (auto problem = fields.problem()) return Failure{word + ": " + *problem};
+  return wishes;
+}
+
+template <class Value>
+Value must(JsonFields& fields, std::optional<Value> value, std::string_view problem) {
+  if (!value) fields.fail(std::string(problem));
+  return value.value_or(Value{});
+}
+
+}  // namespace
+
+Result<Wishes, std::string> read_event_wishes(const Json& json) {
+  if (!json.is_object() || !json.contains("commands")) return read_one(json);
+  JsonFields fields(json);
+  Wishes all;
+  for (const Json& one : fields.list("commands", kMostWishes)) {
+    auto wishes = read_one(one);
+    if (!wishes) return wishes;
+    all.insert(all.end(), wishes->begin(), wishes->end());
+  }
+  if (auto problem = fields.problem()) return Failure{*problem};
+  return all;
+}
+
+Result<tournament::EventSettings, std::string> read_event_settings(const Json& json, std::uint64_t lot) {
+  JsonFields fields(json);
+  tournament::EventSettings settings;
+  settings.name = fields.text("name");
+  settings.code = fields.text_or("code", "alberta");
+  settings.kind =
+      must(fields, tournament::parse_kind(fields.text_or("kind", "pairs")), "\"kind\" is individual or pairs");
+  const auto plan = settings.kind == tournament::Kind::Individuals ? "rotating" : "alberta-up";
+  settings.plan = must(fields, tournament::parse_plan(fields.text_or("plan", plan)),
+                       "\"plan\" is alberta-up, alberta-down, round-robin, rotating, progressive, swiss or knock-out");
+  settings.target = fields.small_or("target", settings.target);
+  settings.deals = fields.small_or("deals", 0);
+  settings.minutes = fields.small_or("minutes", 0);
+  settings.rounds = fields.small_or("rounds", 0);
+  settings.seed = fields.number_if("seed", kLargestSeed).value_or(lot & kLargestSeed);
+  settings.bye =
+      must(fields, tournament::parse_bye_credit(fields.text_or("bye", "nothing")), "\"bye\" is nothing or win");
+  settings.drawn =
+      must(fields, tournament::parse_drawn_games(fields.text_or("drawn", "refused")), "\"drawn\" is refused or halved");
+  settings.ranked_by = must(fields, tournament::parse_ranked_by(fields.text_or("ranked", "wins")),
+                            "\"ranked\" is wins, points or average");
+  if (auto problem = fields.problem()) return Failure{*problem};
+  return settings;
+}
+
+Result<tournament::ReportScore, std::string> read_pad_report(const Json& json) {
+  JsonFields fields(json);
+  tournament::ReportScore report;
+  report.game = game_at(fields);
+  report.score = score_at(fields);
+  report.token = fields.text("token", kMostToken);
+  if (report.token.size() < kLeastToken) fields.fail("\"token\" has 8 to 120 characters");
+  if (auto problem = fields.problem()) return Failure{*problem};
+  return report;
+}
+
+bool is_pad_wish(const Json& json) { return json.is_object() && json.contains("live"); }
+
+Result<tournament::WishLive, std::string> read_pad_wish(const Json& json) {
+  JsonFields fields(json);
+  tournament::WishLive wish;
+  wish.game = game_at(fields);
+  fields.must_be_true("live");
+  wish.token = fields.text("token", kMostToken);
+  if (wish.token.size() < kLeastToken) fields.fail("\"token\" has 8 to 120 characters");
+  if (auto problem = fields.problem()) return Failure{*problem};
+  return wish;
+}
+
+Result<SeatAsked, std::string> read_seat_asked(const Json& json) {
+  JsonFields fields(json);
+  SeatAsked asked;
+  asked.game = game_at(fields);
+  asked.member = fields.small_or("member", 1);
+  if (asked.member != 1 && asked.member != 2) fields.fail("\"member\" is 1 or 2");
+  asked.token = fields.text("token", kMostToken);
+  if (auto problem = fields.problem()) return Failure{*problem};
+  return asked;
+}
+
+Result<tournament::Enter, std::string> read_registration(const Json& json) {
+  JsonFields fields(json);
+  tournament::Enter enter{fields.texts("names", 2), fields.text_or("club", "")};
+  if (auto problem = fields.problem()) return Failure{*problem};
+  return enter;
+}
+
+tournament::SetClock clock_command(const tournament::Event& event, const ClockWish& wish, std::uint64_t now_ms) {
+  constexpr std::uint64_t kSecond = 1000;
+  const std::uint32_t whole = event.settings().minutes * 60;
+  const auto& clock = event.rounds().back().clock;
+  bool runs = clock && clock->until_ms.has_value();
+  std::int64_t left_ms = static_cast<std::int64_t>(kSecond) * (clock ? clock->left_seconds : whole);
+  if (clock && clock->until_ms)
+    left_ms = static_cast<std::int64_t>(*clock->until_ms) - static_cast<std::int64_t>(now_ms);
+  if (wish.state == ClockWish::State::Reset) left_ms = static_cast<std::int64_t>(kSecond) * whole;
+  if (wish.seconds) left_ms = static_cast<std::int64_t>(kSecond) * *wish.seconds;
+  left_ms += static_cast<std::int64_t>(kSecond) * wish.add_seconds;
+  left_ms = std::clamp<std::int64_t>(left_ms, 0, static_cast<std::int64_t>(kSecond) * kLongestClock);
+  if (wish.state == ClockWish::State::Start) runs = true;
+  if (wish.state == ClockWish::State::Stop || wish.state == ClockWish::State::Reset) runs = false;
+  if (runs) return {now_ms + static_cast<std::uint64_t>(left_ms), 0};
+  return {std::nullopt, static_cast<std::uint32_t>((left_ms + 999) / 1000)};
+}
+
+}  // namespace euchre::office

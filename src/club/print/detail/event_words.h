@@ -1,0 +1,39 @@
+#pragma once
+
+#include "club/tournament/event.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// Words and look-ups that several sheets of an event share.
+namespace euchre::print::detail {
+
+[[nodiscard]] std::string text(std::uint64_t number);
+
+/// `Round 3`, with its label.
+[[nodiscard]] std::string round_words(const tournament::Round& round);
+
+/// The round of that number, or for 0 the last; nothing where there is none.
+[[nodiscard]] const tournament::Round* round_asked(const tournament::Event& event, std::uint32_t number);
+
+/// In an event of pairs the sides are the A pair and the B pair where pairs move.
+[[nodiscard]] std::string side_word(const tournament::Event& event, tournament::Reporter side);
+
+/// A game of an entry, its own side first.
+struct OwnGame {
+  const tournament::Game* game = nullptr;
+  std::size_t side = 0;
+
+  [[nodiscard]] const std::vector<tournament::EntryId>& adversaries() const { return game->sides[1 - side]; }
+  [[nodiscard]] std::optional<tournament::GameScore> score() const;
+};
+
+[[nodiscard]] std::optional<OwnGame> game_in(const tournament::Event& event, const tournament::Round& round,
+                                             tournament::EntryId entry);
+
+/// `12` or `12+7`.
+[[nodiscard]] std::string numbers_text(const std::vector<tournament::EntryId>& entries);
+
+}  // namespace euchre::print::detail

@@ -1,0 +1,99 @@
+#include "club/office/event_json.h"
+#include "club/print/detail/event_words.h"
+#include "club/print/detail/sheets.h"
+#include "club/print/list_sheet.h"
+
+#include <algorithm>
+
+namespace euchre::print::detail {
+namespace {
+
+using office::side_title;
+using tournament::Entry;
+using tournament::EntryId;
+using tournament::Event;
+using tournament::Game;
+using tournament::Reporter;
+using tournament::Round;
+
+/// One line for each person: a name, the partner, the table with the side.
+std::vector<std::vector<std::string>> people_of_side(const Event& event, const Game& game, std::size_t side) {
+  std::vector<std::string> people;
+  const auto& entries = game.sides[side];
+  for (const EntryId id : entries) {
+    const Entry* entry = event.entry(id);
+    EUCHRE_REQUIRE(entry != nullptr);
+    for (std::size_t i = 0; i < entry->names.size(); ++i) {
+      const std::string& stand_in = entry->stand_ins[i];
+      people.push_back(stand_in.empty() ? entry->names[i] : stand_in);
+    }
+  }
+  std::vector<std::vector<std::string>> rows;
+  const std::string place = side_word(event, side == 0 ? Reporter::FirstSide : Reporter::SecondSide);
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    const std::string partner = people.size() == 2 ? people[1 - i] : "";
+    rows.push_back({people[i], partner, text(game.id.table) + ' ' + place});
+  }
+  return rows;
+}
+
+/// Upper and lower case as one, bytes beyond ASCII as they are.
+std::string folded(const std::string& name) {
+  std::string lower;
+  for (const char letter : name)
+    lower += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  return lower;
+}
+
+ListSheet seating(const Event& event, const Round* round, std::string title) {
+  ListSheet sheet;
+  sheet.event = event.settings().name;
+  sheet.title = std::move(title);
+  sheet.subtitle = round == nullptr ? "before the first round" : round_words(*round);
+  sheet.empty_words = "No round has begun yet.";
+  return sheet;
+}
+
+}  // namespace
+
+Document seating_by_name(const Event& event, const SheetWish& wish) {
+  const Round* round = round_asked(event, wish.round);
+  ListSheet sheet = seating(event, round, "Where you sit");
+  sheet.columns = {{"name", 5.4, Align::Left, Weight::Bold}, {"with", 4.6}, {"table", 2, Align::Right, Weight::Bold}};
+  sheet.strips = 2;
+  sheet.row_mm = 6;
+  sheet.size_pt = 8.5;
+  for (std::size_t i = 0; round != nullptr && i < round->games.size(); ++i) {
+    const Game& game = event.games().at(round->games[i]);
+    for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
+      std::ranges::move(people_of_side(event, game, side), std::back_inserter(sheet.rows));
+  }
+  for (std::size_t i = 0; round != nullptr && i < round->byes.size(); ++i) {
+    const Entry* entry = event.entry(round->byes[i]);
+    EUCHRE_REQUIRE(entry != nullptr);
+    for (const std::string& name : entry->names) sheet.rows.push_back({name, "", "out"});
+  }
+  std::ranges::sort(sheet.rows, [](const auto& one, const auto& other) {
+    return std::pair(folded(one[0]), one[2]) < std::pair(folded(other[0]), other[2]);
+  });
+  return pages_of(sheet, wish.paper, Turn::Portrait);
+}
+
+Document seating_by_table(const Event& event, const SheetWish& wish) {
+  const Round* round = round_asked(event, wish.round);
+  ListSheet sheet = seating(event, round, "Who plays where");
+  sheet.columns = {{"table", 1.2, Align::Right, Weight::Bold},
+                   {"first side (" + side_word(event, Reporter::FirstSide) + ")", 5},
+                   {"second side (" + side_word(event, Reporter::SecondSide) + ")", 5}};
+  sheet.row_mm = 8;
+  sheet.size_pt = 10.5;
+  for (std::size_t i = 0; round != nullptr && i < round->games.size(); ++i) {
+    const Game& game = event.games().at(round->games[i]);
+    sheet.rows.push_back({text(game.id.table), side_title(event, game.sides[0]), side_title(event, game.sides[1])});
+  }
+  for (std::size_t i = 0; round != nullptr && i < round->byes.size(); ++i)
+    sheet.rows.push_back({"out", side_title(event, {round->byes[i]}), ""});
+  return pages_of(sheet, wish.paper, Turn::Portrait);
+}
+
+}  // namespace euchre::print::detail

@@ -1,0 +1,165 @@
+#include "club/office/event_json.h"
+#include "club/print/detail/event_words.h"
+#include "club/print/detail/sheets.h"
+#include "club/print/list_sheet.h"
+#include "club/tournament/crosstable.h"
+#include "club/tournament/standings.h"
+
+#include <algorithm>
+
+namespace euchre::print::detail {
+namespace {
+
+using office::side_title;
+using tournament::Entry;
+using tournament::EntryId;
+using tournament::Event;
+using tournament::GameId;
+using tournament::Round;
+
+constexpr std::size_t kRoundsOfCrossPage = 8;
+constexpr std::size_t kEntriesAcrossPage = 12;
+constexpr std::size_t kMostOfMatrix = 72;  ///< beyond, a matrix takes more paper than anybody can lay side by side
+
+std::string wins_text(std::uint32_t half_wins) { return text(half_wins / 2) + (half_wins % 2 == 0 ? "" : "\u00bd"); }
+
+std::string rounds_words(const Event& event) {
+  if (event.is_closed()) return "final, after " + text(event.rounds().size()) + " rounds";
+  const std::size_t open = event.unsettled().size();
+  const std::string rest = open == 0 ? "" : ", " + text(open) + (open == 1 ? " game" : " games") + " not settled";
+  return "after " + text(event.rounds().size()) + (event.rounds().size() == 1 ? " round" : " rounds") + rest;
+}
+
+/// `v 12  10-7`; an asterisk before a game won.
+std::string round_text(const Event& event, const Round& round, EntryId entry) {
+  if (std::ranges::find(round.byes, entry) != round.byes.end()) return "out";
+  const auto own = game_in(event, round, entry);
+  if (!own) return "";
+  const std::string against = "v " + numbers_text(own->adversaries());
+  if (own->game->status == tournament::GameStatus::Voided) return against + "\nvoid";
+  const auto score = own->score();
+  if (!score) return against + "\n\u2013";
+  return against + '\n' + text(score->first) + "\u2013" + text(score->second) +
+         (score->first > score->second ? " *" : "");
+}
+
+ListSheet round_page(const Event& event, std::size_t begin, std::size_t end) {
+  ListSheet sheet;
+  sheet.event = event.settings().name;
+  sheet.title = "Results";
+  sheet.subtitle = rounds_words(event) + "; adversary and score, own points first, * won";
+  sheet.columns = {{"no.", 0.8, Align::Right}, {"", 3.4, Align::Left, Weight::Bold}};
+  for (std::size_t i = begin; i < end; ++i) sheet.columns.push_back({"round " + text(i + 1), 1.5, Align::Centre});
+  sheet.columns.push_back({"wins", 1.2, Align::Right, Weight::Bold});
+  sheet.columns.push_back({"points", 1.4, Align::Right});
+  sheet.row_mm = 9.4;
+  sheet.size_pt = 8;
+  sheet.lines = 2;
+  sheet.empty_words = "Nobody has entered yet.";
+  return sheet;
+}
+
+/// `10–7 8–10`; below it, what they scored as partners. The first of each is the row's own.
+std::string meeting_text(const Event& event, const tournament::Meeting& meeting, EntryId entry) {
+  const auto scores = [&](const std::vector<GameId>& games) {
+    std::string words;
+    for (const GameId id : games) {
+      const auto score = own_score(event, event.games().at(id), entry);
+      words += words.empty() ? "" : " ";
+      words += score ? text(score->first) + "\u2013" + text(score->second) : "\u2013";
+    }
+    return words;
+  };
+  const std::string with = meeting.with.empty() ? "" : "with " + scores(meeting.with);
+  const std::string against = scores(meeting.against);
+  return against + (against.empty() || with.empty() ? "" : "\n") + with;
+}
+
+}  // namespace
+
+Document standings_sheet(const Event& event, const SheetWish& wish) {
+  ListSheet sheet;
+  sheet.event = event.settings().name;
+  sheet.title = "Standings";
+  sheet.subtitle = rounds_words(event);
+  const bool has_clubs = std::ranges::any_of(event.entries(), [](const Entry& entry) { return !entry.club.empty(); });
+  sheet.columns = {{"place", 1.4, Align::Right, Weight::Bold}, {"", 5.2, Align::Left, Weight::Bold}};
+  if (has_clubs) sheet.columns.push_back({"club", 2.4});
+  for (Column column :
+       {Column{"games", 1.6, Align::Right}, Column{"wins", 1.4, Align::Right, Weight::Bold},
+        Column{"points", 1.7, Align::Right}, Column{"against", 1.9, Align::Right}, Column{"by what", 10}})
+    sheet.columns.push_back(std::move(column));
+  sheet.row_mm = 9.4;
+  sheet.size_pt = 8;
+  sheet.lines = 2;
+  sheet.empty_words = "Nobody has entered yet.";
+  for (const auto& row : tournament::standings_of(event).rows) {
+    const Entry* entry = event.entry(row.entry);
+    EUCHRE_REQUIRE(entry != nullptr);
+    std::vector<std::string> cells{text(row.place), entry->title()};
+    if (has_clubs) cells.push_back(entry->club);
+    for (std::string cell :
+         {text(row.played), wins_text(row.half_wins), text(row.points), text(row.against), reason_of(event, row)})
+      cells.push_back(std::move(cell));
+    sheet.rows.push_back(std::move(cells));
+  }
+  return pages_of(sheet, wish.paper, Turn::Landscape);
+}
+
+Document round_table(const Event& event, const SheetWish& wish) {
+  const auto standings = tournament::standings_of(event);
+  const std::size_t rounds = event.rounds().size();
+  Document all = blank_document(wish.paper, Turn::Landscape, event.settings().name + ": Results");
+  for (std::size_t begin = 0; begin == 0 || begin < rounds; begin += kRoundsOfCrossPage) {
+    const std::size_t end = std::min(rounds, begin + kRoundsOfCrossPage);
+    ListSheet sheet = round_page(event, begin, end);
+    for (const auto& row : standings.rows) {
+      std::vector<std::string> cells{text(row.entry.number()), side_title(event, {row.entry})};
+      for (std::size_t i = begin; i < end; ++i) cells.push_back(round_text(event, event.rounds()[i], row.entry));
+      cells.push_back(wins_text(row.half_wins));
+      cells.push_back(text(row.points));
+      sheet.rows.push_back(std::move(cells));
+    }
+    for (Page& page : pages_of(sheet, wish.paper, Turn::Landscape).pages) all.pages.push_back(std::move(page));
+  }
+  return all;
+}
+
+Document cross_table(const Event& event, const SheetWish& wish) {
+  const auto rows = tournament::standings_of(event).rows;
+  if (rows.size() > kMostOfMatrix) return round_table(event, wish);
+  const auto table = tournament::crosstable_of(event);
+  Document all = blank_document(wish.paper, Turn::Landscape, event.settings().name + ": Crosstable");
+  for (std::size_t begin = 0; begin == 0 || begin < rows.size(); begin += kEntriesAcrossPage) {
+    const std::size_t end = std::min(rows.size(), begin + kEntriesAcrossPage);
+    ListSheet sheet;
+    sheet.event = event.settings().name;
+    sheet.title = "Crosstable";
+    sheet.subtitle = rounds_words(event) + "; read along a row: own points first";
+    sheet.columns = {{"no.", 0.8, Align::Right}, {"", 3.4, Align::Left, Weight::Bold}};
+    for (std::size_t i = begin; i < end; ++i)
+      sheet.columns.push_back({"v " + text(rows[i].entry.number()), 1.3, Align::Centre});
+    sheet.columns.push_back({"wins", 1.2, Align::Right, Weight::Bold});
+    sheet.columns.push_back({"points", 1.4, Align::Right});
+    sheet.row_mm = 9.4;
+    sheet.size_pt = 7.5;
+    sheet.lines = 2;
+    sheet.empty_words = "Nobody has entered yet.";
+    for (const auto& row : rows) {
+      std::vector<std::string> cells{text(row.entry.number()), side_title(event, {row.entry})};
+      const auto& met = table.at(row.entry);
+      for (std::size_t i = begin; i < end; ++i) {
+        const auto found = met.find(rows[i].entry);
+        const bool is_own = rows[i].entry == row.entry;
+        cells.push_back(is_own ? "\u00b7" : found == met.end() ? "" : meeting_text(event, found->second, row.entry));
+      }
+      cells.push_back(wins_text(row.half_wins));
+      cells.push_back(text(row.points));
+      sheet.rows.push_back(std::move(cells));
+    }
+    for (Page& page : pages_of(sheet, wish.paper, Turn::Landscape).pages) all.pages.push_back(std::move(page));
+  }
+  return all;
+}
+
+}  // namespace euchre::print::detail

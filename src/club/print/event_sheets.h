@@ -1,0 +1,46 @@
+#pragma once
+
+#include "club/print/page.h"
+#include "club/tournament/event.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace euchre::print {
+
+/// What can be printed of an event.
+enum class Sheet : std::uint8_t {
+  TableCards,      ///< the number of each table and the codes that open its score pads
+  SeatingByName,   ///< where everybody sits in a round
+  SeatingByTable,  ///< who sits at each table in a round
+  ScoreCards,      ///< blank, one for each entry
+  Results,         ///< the same, filled
+  Standings,
+  CrossTable,  ///< every entry against every other; where they are too many for that, as by rounds
+  ByRound,     ///< every entry against every round
+};
+
+/// `table-cards` and the like.
+[[nodiscard]] std::string_view to_text(Sheet sheet);
+[[nodiscard]] std::optional<Sheet> parse_sheet(std::string_view text);
+/// All of them, parted by commas.
+[[nodiscard]] std::string sheet_words();
+
+/// `a4` or `letter`.
+[[nodiscard]] std::optional<Paper> parse_paper(std::string_view text);
+
+/// The address that a side's code holds; empty: no code is printed.
+using PadAddress = std::function<std::string(std::uint32_t table, tournament::Reporter side)>;
+
+struct SheetWish {
+  Sheet sheet = Sheet::Standings;
+  Paper paper = Paper::A4;
+  std::uint32_t round = 0;  ///< of a seating; 0: the last
+  PadAddress pad_address;   ///< for table cards
+};
+
+[[nodiscard]] Document sheet_of(const tournament::Event& event, const SheetWish& wish);
+
+}  // namespace euchre::print

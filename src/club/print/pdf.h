@@ -1,0 +1,13 @@
+#pragma once
+
+#include "club/print/page.h"
+#include "core/base/result.h"
+
+#include <string>
+
+namespace euchre::print {
+
+/// The document as PDF. The same document gives the same bytes on a machine. What is wrong with the machine otherwise.
+[[nodiscard]] Result<std::string, std::string> to_pdf(const Document& document);
+
+}  // namespace euchre::print

@@ -1,0 +1,353 @@
+#include "club/tournament/detail/round_plans.h"
+
+#include "club/tournament/design.h"
+#include "club/tournament/detail/table_search.h"
+#include "club/tournament/next_round.h"
+#include "club/tournament/pair_schedule.h"
+#include "club/tournament/standings.h"
+#include "core/base/check.h"
+#include "core/base/random.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <span>
+
+namespace euchre::tournament::detail {
+namespace {
+
+using Entries = std::vector<EntryId>;
+
+bool holds(const Entries& entries, EntryId entry) { return std::ranges::find(entries, entry) != entries.end(); }
+
+/// Everybody who had a seat or a bye in a round.
+std::set<EntryId> taking_part(const Event& event, const Round& round) {
+  std::set<EntryId> found(round.byes.begin(), round.byes.end());
+  for (const GameId id : round.games) {
+    for (const Entries& side : event.game(id)->sides) found.insert(side.begin(), side.end());
+  }
+  return found;
+}
+
+RoundDraft draft_from(const PairRound& round, const Entries& entries) {
+  RoundDraft draft;
+  for (const Match& game : round.tables) {
+    const auto table = static_cast<std::uint32_t>(draft.games.size() + 1);
+    draft.games.push_back({table, {entries.at(game.first)}, {entries.at(game.second)}});
+  }
+  for (const Number bye : round.byes) draft.byes.push_back(entries.at(bye));
+  return draft;
+}
+
+/// How often any two of one side against the other have met, void games left aside.
+std::map<std::pair<EntryId, EntryId>, unsigned> meetings_of(const Event& event) {
+  std::map<std::pair<EntryId, EntryId>, unsigned> met;
+  for (const auto& [id, game] : event.games()) {
+    if (game.status == GameStatus::Voided) continue;
+    for (const EntryId one : game.sides[0]) {
+      for (const EntryId other : game.sides[1]) ++met[std::minmax(one, other)];
+    }
+  }
+  return met;
+}
+
+// ---- the movement of A and B
+
+/// Pairs by the table at which they began; nothing where nobody did, or is there no more.
+struct Homes {
+  std::vector<std::optional<EntryId>> a;
+  std::vector<std::optional<EntryId>> b;
+};
+
+Homes homes_of(const Event& event) {
+  Homes homes;
+  for (const Entry& entry : event.entries()) {
+    if (!entry.home) continue;
+    const std::size_t needed = std::max<std::size_t>(homes.a.size(), entry.home->table);
+    homes.a.resize(needed);
+    homes.b.resize(needed);
+    auto& side = entry.home->letter == Letter::A ? homes.a : homes.b;
+    if (entry.is_present && event.competes(entry)) side[entry.home->table - 1] = entry.id;
+  }
+  return homes;
+}
+
+RoundDraft moved(const Homes& homes, std::uint32_t up, std::uint32_t down) {
+  RoundDraft draft;
+  draft.up = up;
+  draft.down = down;
+  const std::size_t tables = homes.a.size();
+  for (std::size_t table = 0; table < tables; ++table) {
+    const auto& a = homes.a[(table + tables - up % tables) % tables];
+    const auto& b = homes.b[(table + down) % tables];
+    if (a && b) {
+      draft.games.push_back({static_cast<std::uint32_t>(table + 1), {*a}, {*b}});
+    } else if (a || b) {
+      draft.byes.push_back(a ? *a : *b);
+    }
+  }
+  return draft;
+}
+
+}  // namespace
+
+std::size_t byes_of(const Event& event, EntryId entry) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(event.rounds(), [&](const Round& round) { return holds(round.byes, entry); }));
+}
+
+/// After a game the A pairs go one table up, or the B pairs one down [AT6.a] [AT6.b]. Where pairs came or went, so that a
+/// move would bring a game a second time, they move on to where the fewest are repeated.
+RoundDraft alberta_draft(const Event& event, Plan movement) {
+  const Homes homes = homes_of(event);
+  const auto met = meetings_of(event);
+  const bool is_up = movement != Plan::AlbertaDown;
+  const bool is_first = event.rounds().empty();
+  const std::uint32_t up = is_first ? 0 : event.rounds().back().up + (is_up ? 1 : 0);
+  const std::uint32_t down = is_first ? 0 : event.rounds().back().down + (is_up ? 0 : 1);
+  RoundDraft best;
+  std::size_t fewest = ~std::size_t{0};
+  for (std::uint32_t further = 0; further < homes.a.size() && fewest > 0; ++further) {
+    RoundDraft draft = moved(homes, up + (is_up ? further : 0), down + (is_up ? 0 : further));
+    const auto repeated = static_cast<std::size_t>(std::ranges::count_if(draft.games, [&](const DraftGame& game) {
+      return met.contains(std::minmax(game.first.front(), game.second.front()));
+    }));
+    if (repeated >= fewest) continue;
+    fewest = repeated;
+    best = std::move(draft);
+  }
+  return best;
+}
+
+namespace {
+
+// ---- schedules fixed beforehand
+
+/// Those who began, with nothing in the place that an odd number leaves free; late comers take places that are free.
+std::vector<std::optional<EntryId>> circle_of(const Event& event) {
+  std::vector<std::optional<EntryId>> circle;
+  const Entries present = event.competitors();
+  const auto began = event.rounds().empty() ? std::set<EntryId>(present.begin(), present.end())
+                                            : taking_part(event, event.rounds().front());
+  circle.reserve(began.size() + 1);
+  for (const EntryId entry : began) circle.emplace_back(entry);
+  if (circle.size() % 2 == 1) circle.emplace_back();
+  for (auto& place : circle) {
+    if (place && !holds(present, *place)) place.reset();
+  }
+  for (const EntryId entry : present) {
+    if (began.contains(entry)) continue;
+    const auto free = std::ranges::find_if(circle, [](const auto& place) { return !place; });
+    if (free == circle.end()) {
+      circle.emplace_back(entry);
+    } else {
+      *free = entry;
+    }
+  }
+  return circle;
+}
+
+/// Neighbours who have not met, in the order of entry: what is left when a fixed schedule no longer fits.
+RoundDraft unmet_neighbours(const Event& event, bool by_standing) {
+  const auto met = meetings_of(event);
+  const Entries present = event.competitors();
+  std::vector<SwissEntry> field;
+  const Standings standings = standings_of(event);
+  for (Number index = 0; index < present.size(); ++index) {
+    SwissEntry entry;
+    entry.number = index;
+    const StandingRow* row = standings.row_of(present[index]);
+    if (by_standing && row != nullptr) {
+      entry.half_wins = static_cast<int>(row->half_wins);
+      entry.points = static_cast<int>(row->points);
+    }
+    entry.had_bye = byes_of(event, present[index]) > 0;
+    for (Number other = 0; other < present.size(); ++other) {
+      if (other != index && met.contains(std::minmax(present[index], present[other]))) entry.met.push_back(other);
+    }
+    field.push_back(std::move(entry));
+  }
+  return draft_from(swiss_round(std::move(field)), present);
+}
+
+}  // namespace
+
+RoundDraft round_robin_draft(const Event& event) {
+  const auto circle = circle_of(event);
+  const auto began = event.rounds().empty() ? circle.size() : taking_part(event, event.rounds().front()).size();
+  if (circle.size() != began + began % 2) return unmet_neighbours(event, false);
+  const auto round = static_cast<Number>(event.rounds().size());
+  const auto rounds = round_robin(static_cast<Number>(circle.size()), round + 1);
+  RoundDraft draft;
+  for (const Match& game : rounds.back().tables) {
+    const auto& first = circle[game.first];
+    const auto& second = circle[game.second];
+    const auto table = static_cast<std::uint32_t>(draft.games.size() + 1);
+    if (first && second) {
+      draft.games.push_back({table, {*first}, {*second}});
+    } else if (first || second) {
+      draft.byes.push_back(first ? *first : *second);
+    }
+  }
+  return draft;
+}
+
+RoundDraft swiss_draft(const Event& event) { return unmet_neighbours(event, true); }
+
+namespace {
+
+// ---- players who change partners
+
+RoundDraft draft_from(const QuartetRound& round, const Entries& entries) {
+  RoundDraft draft;
+  for (const Quartet& table : round.tables) {
+    const auto number = static_cast<std::uint32_t>(draft.games.size() + 1);
+    const auto& [left, right] = table.sides;
+    draft.games.push_back(
+        {number, {entries.at(left.one), entries.at(left.other)}, {entries.at(right.one), entries.at(right.other)}});
+  }
+  for (const Number bye : round.byes) draft.byes.push_back(entries.at(bye));
+  return draft;
+}
+
+/// Whether the same players took part in every round so far, and are there now.
+bool nobody_came_or_went(const Event& event, const Entries& present) {
+  const std::set<EntryId> now(present.begin(), present.end());
+  return std::ranges::all_of(event.rounds(), [&](const Round& round) { return taking_part(event, round) == now; });
+}
+
+/// Who sits out: those with the fewest byes, by lot, but not the same twice running.
+Entries next_byes(const Event& event, Entries present, std::size_t count, RandomStream& random) {
+  shuffle(std::span(present), random);
+  const Entries last = event.rounds().empty() ? Entries{} : event.rounds().back().byes;
+  Entries out;
+  while (out.size() < count) {
+    const auto next = std::ranges::min_element(
+        present, {}, [&](EntryId entry) { return 2 * byes_of(event, entry) + (holds(last, entry) ? 1 : 0); });
+    out.push_back(*next);
+    present.erase(next);
+  }
+  return out;
+}
+
+MetBefore met_before(const Event& event, const Entries& present) {
+  MetBefore met(static_cast<Number>(present.size()));
+  std::map<EntryId, Number> numbers;
+  for (Number index = 0; index < present.size(); ++index) numbers[present[index]] = index;
+  const auto count = [&](std::vector<int>& where, EntryId one, EntryId other) {
+    if (numbers.contains(one) && numbers.contains(other)) ++where[met.at(numbers[one], numbers[other])];
+  };
+  for (const auto& [id, game] : event.games()) {
+    if (id.round == 0) continue;
+    for (const Entries& side : game.sides) count(met.partners, side.front(), side.back());
+    for (const EntryId one : game.sides[0]) {
+      for (const EntryId other : game.sides[1]) count(met.adversaries, one, other);
+    }
+  }
+  return met;
+}
+
+/// A round that goes on from what was played, whoever came or went.
+RoundDraft searched_draft(const Event& event, const Entries& present) {
+  RandomStream random(event.settings().seed + event.rounds().size());
+  const Entries byes = next_byes(event, present, present.size() % 4, random);
+  std::vector<Number> playing;
+  for (Number index = 0; index < present.size(); ++index) {
+    if (!holds(byes, present[index])) playing.push_back(index);
+  }
+  shuffle(std::span(playing), random);
+  RoundDraft draft = draft_from(search_next_round(met_before(event, present), playing, random), present);
+  draft.byes = byes;
+  return draft;
+}
+
+}  // namespace
+
+RoundDraft rotating_draft(const Event& event) {
+  const Entries present = event.competitors();
+  const auto players = static_cast<Number>(present.size());
+  const Number cycle = players % 4 == 1 ? players : players - 1;
+  const Number planned = event.settings().rounds == 0 ? cycle : event.settings().rounds;
+  const auto done = static_cast<Number>(event.rounds().size());
+  const bool is_scheduled = players <= kMostPlayers && planned <= kMostRounds && done < planned;
+  if (!is_scheduled || !nobody_came_or_went(event, present)) return searched_draft(event, present);
+  const Schedule schedule = individual_schedule(players, planned, event.settings().seed);
+  return draft_from(schedule.rounds[done], present);
+}
+
+namespace {
+
+// ---- progressive play
+
+/// The tables of the last round with who won there; a game that counts for nobody leaves its first side as winners.
+std::vector<PlayedTable> played_tables(const Event& event) {
+  std::vector<PlayedTable> tables;
+  for (const GameId id : event.rounds().back().games) {
+    const Game& game = *event.game(id);
+    const bool second_won = game.score && game.score->second > game.score->first;
+    PlayedTable table;
+    for (const EntryId entry : game.sides[second_won ? 1 : 0]) table.winners.push_back(entry.number());
+    for (const EntryId entry : game.sides[second_won ? 0 : 1]) table.losers.push_back(entry.number());
+    tables.push_back(std::move(table));
+  }
+  return tables;
+}
+
+/// Everybody who is there, table by table; those who sat out and newcomers at the end.
+Entries progressive_order(const Event& event) {
+  const Entries present = event.competitors();
+  if (event.rounds().empty()) return present;
+  Entries order;
+  for (const PlayedTable& table : progressed(played_tables(event))) {
+    // Partners change where single players meet: one who came goes with one who stayed.
+    const bool mixes = table.winners.size() == 2;
+    std::vector<Number> seated = table.winners;
+    seated.insert(mixes ? seated.begin() + 1 : seated.end(), table.losers.begin(), table.losers.end());
+    for (const Number number : seated) {
+      if (holds(present, EntryId(number))) order.emplace_back(number);
+    }
+  }
+  for (const EntryId entry : present) {
+    if (!holds(order, entry)) order.push_back(entry);
+  }
+  return order;
+}
+
+}  // namespace
+
+RoundDraft progressive_draft(const Event& event) {
+  Entries order = progressive_order(event);
+  const std::size_t size = event.settings().kind == Kind::Pairs ? 2 : 4;
+  RoundDraft draft;
+  for (std::size_t left = order.size() % size; left > 0; --left) {
+    // The lowest place among those with the fewest byes sits out.
+    const auto out = std::ranges::min_element(order.rbegin(), order.rend(), {},
+                                              [&](EntryId entry) { return byes_of(event, entry); });
+    draft.byes.push_back(*out);
+    order.erase(std::next(out).base());
+  }
+  for (std::size_t i = 0; i < order.size(); i += size) {
+    const auto begin = order.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto half = static_cast<std::ptrdiff_t>(size / 2);
+    draft.games.push_back({static_cast<std::uint32_t>(i / size + 1), Entries(begin, begin + half),
+                           Entries(begin + half, begin + 2 * half)});
+  }
+  return draft;
+}
+
+RoundDraft knock_out_draft(const Event& event) {
+  RoundDraft draft;
+  const auto bracket = bracket_of(event);
+  for (std::size_t place = 0; place + 1 < bracket.size(); place += 2) {
+    const auto& one = bracket[place];
+    const auto& other = bracket[place + 1];
+    if (one && other) {
+      draft.games.push_back({static_cast<std::uint32_t>(draft.games.size() + 1), {*one}, {*other}});
+    } else if (one || other) {
+      draft.byes.push_back(one ? *one : *other);
+    }
+  }
+  return draft;
+}
+
+}  // namespace euchre::tournament::detail

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "club/tournament/event.h"
+
+#include <vector>
+
+namespace euchre::tournament::detail {
+
+struct DraftGame {
+  std::uint32_t table = 1;
+  std::vector<EntryId> first;
+  std::vector<EntryId> second;
+};
+
+/// A round before it is a fact.
+struct RoundDraft {
+  std::vector<DraftGame> games;
+  std::vector<EntryId> byes;
+  std::uint32_t up = 0;
+  std::uint32_t down = 0;
+};
+
+/// REQUIRES for all: an open event with enough competitors, the last round settled where the plan needs results.
+/// REQUIRES for `alberta_draft`: every competitor has a place.
+[[nodiscard]] RoundDraft alberta_draft(const Event& event, Plan movement);
+[[nodiscard]] RoundDraft round_robin_draft(const Event& event);
+[[nodiscard]] RoundDraft rotating_draft(const Event& event);
+[[nodiscard]] RoundDraft progressive_draft(const Event& event);
+[[nodiscard]] RoundDraft swiss_draft(const Event& event);
+[[nodiscard]] RoundDraft knock_out_draft(const Event& event);
+
+/// How often an entry sat out.
+[[nodiscard]] std::size_t byes_of(const Event& event, EntryId entry);
+
+}  // namespace euchre::tournament::detail

@@ -1,0 +1,239 @@
+#include "club/tournament/event.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace euchre::tournament {
+
+std::string to_text(GameId game) {
+  const std::string table = std::to_string(game.table);
+  return game.round == 0 ? 'x' + table : std::to_string(game.round) + '.' + table;
+}
+
+std::optional<GameId> parse_game_id(std::string_view text) {
+  const auto read = [](std::string_view part) -> std::optional<std::uint32_t> {
+    const auto number = parse_integer(part);
+    if (!number || *number < 1 || *number > 1'000'000) return std::nullopt;
+    return static_cast<std::uint32_t>(*number);
+  };
+  if (text.starts_with('x')) {
+    const auto table = read(text.substr(1));
+    return table ? std::optional(GameId{0, *table}) : std::nullopt;
+  }
+  const auto parts = split(text, '.');
+  if (parts.size() != 2) return std::nullopt;
+  const auto round = read(parts[0]);
+  const auto table = read(parts[1]);
+  if (!round || !table) return std::nullopt;
+  return GameId{*round, *table};
+}
+
+std::string Entry::title() const {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    text += text.empty() ? "" : " & ";
+    text += stand_ins[i].empty() ? names[i] : stand_ins[i] + " (for " + names[i] + ")";
+  }
+  return text;
+}
+
+bool Game::has(EntryId entry) const {
+  return std::ranges::any_of(sides, [&](const auto& side) { return std::ranges::find(side, entry) != side.end(); });
+}
+
+const Entry* Event::entry(EntryId id) const {
+  const std::size_t index = id.number() - std::size_t{1};
+  return id.number() == 0 || index >= entries_.size() ? nullptr : &entries_[index];
+}
+
+const Game* Event::game(GameId id) const {
+  const auto found = games_.find(id);
+  return found == games_.end() ? nullptr : &found->second;
+}
+
+bool Event::competes(const Entry& entry) const {
+  if (entry.drawn_into) return false;
+  return settings_.kind == Kind::Individuals || entry.names.size() == 2;
+}
+
+std::vector<EntryId> Event::competitors() const {
+  std::vector<EntryId> found;
+  for (const Entry& one : entries_) {
+    if (competes(one) && one.is_present) found.push_back(one.id);
+  }
+  return found;
+}
+
+EntryId Event::next_entry() const { return EntryId(static_cast<std::uint32_t>(entries_.size() + 1)); }
+
+GameScore Event::booked(GameScore score) const {
+  if (settings_.target == 0 || settings_.deals > 0) return score;
+  return {std::min(score.first, settings_.target), std::min(score.second, settings_.target)};
+}
+
+std::vector<GameId> Event::unsettled() const {
+  std::vector<GameId> found;
+  for (const auto& [id, game] : games_) {
+    const bool waits =
+        game.status == GameStatus::Open || game.status == GameStatus::Reported || game.status == GameStatus::Disputed;
+    if (waits && id.round > 0) found.push_back(id);
+  }
+  return found;
+}
+
+/// What each fact changes.
+class EventFold {
+ public:
+  explicit EventFold(Event& event) : event_(event) {}
+
+  void operator()(const EventOpened& fact) {
+    event_.is_open_ = true;
+    event_.settings_ = fact.settings;
+  }
+  void operator()(const Entered& fact) { add_entry(fact.entry, fact.names, fact.club); }
+  void operator()(const Renamed& fact) {
+    Entry* entry = find(fact.entry);
+    if (entry != nullptr && fact.names.size() == entry->names.size()) entry->names = fact.names;
+  }
+  void operator()(const Withdrawn& fact) { set_presence(fact.entry, false); }
+  void operator()(const Returned& fact) { set_presence(fact.entry, true); }
+  void operator()(const StoodIn& fact) { set_stand_in(fact.entry, fact.member, fact.name); }
+  void operator()(const StandInEnded& fact) { set_stand_in(fact.entry, fact.member, ""); }
+  void operator()(const CardCut& fact) {
+    if (Entry* entry = find(fact.entry)) entry->card = fact.card;
+  }
+  void operator()(const PartnersDrawn& fact) {
+    Entry* one = find(fact.one);
+    Entry* other = find(fact.other);
+    if (one == nullptr || other == nullptr) return;
+    one->drawn_into = fact.pair;
+    other->drawn_into = fact.pair;
+    const std::string club = one->club == other->club ? one->club : "";
+    add_entry(fact.pair, {one->names.front(), other->names.front()}, club);
+  }
+  void operator()(const Placed& fact) {
+    Entry* entry = find(fact.entry);
+    if (entry == nullptr) return;
+    const Home home{fact.letter, fact.table};
+    for (Entry& other : event_.entries_) {
+      if (entry->home && other.id != entry->id && other.home == home) other.home = entry->home;
+    }
+    entry->home = home;
+  }
+  void operator()(const RoundBegun& fact) {
+    event_.rounds_.push_back({fact.round, fact.label, fact.up, fact.down, {}, {}, !event_.finalists_.empty(), {}});
+  }
+  void operator()(const GameSet& fact) {
+    Game game;
+    game.id = fact.game;
+    game.sides = {fact.first, fact.second};
+    game.trail.push_back(event_.facts_);
+    if (fact.game.round > 0 && !event_.rounds_.empty()) event_.rounds_.back().games.push_back(fact.game);
+    event_.games_.insert_or_assign(fact.game, std::move(game));
+  }
+  void operator()(const SatOut& fact) {
+    if (event_.rounds_.empty()) return;
+    auto& byes = event_.rounds_.back().byes;
+    byes.insert(byes.end(), fact.entries.begin(), fact.entries.end());
+  }
+  void operator()(const Scored& fact) {
+    if (!fact.token.empty()) event_.tokens_.insert(fact.token);
+    Game* game = tracked(fact.game);
+    if (game == nullptr) return;
+    game->score = fact.score;
+    game->reported_by = fact.by;
+    game->contested.reset();
+    const bool is_last_word = fact.by == Reporter::Director || fact.by == Reporter::House;
+    game->status = is_last_word ? GameStatus::Settled : GameStatus::Reported;
+  }
+  void operator()(const Confirmed& fact) {
+    if (!fact.token.empty()) event_.tokens_.insert(fact.token);
+    if (Game* game = tracked(fact.game); game != nullptr && game->score) game->status = GameStatus::Settled;
+  }
+  void operator()(const Disputed& fact) {
+    if (!fact.token.empty()) event_.tokens_.insert(fact.token);
+    Game* game = tracked(fact.game);
+    if (game == nullptr) return;
+    game->contested = fact.score;
+    game->status = GameStatus::Disputed;
+  }
+  void operator()(const Corrected& fact) {
+    Game* game = tracked(fact.game);
+    if (game == nullptr) return;
+    game->score = fact.score;
+    game->contested.reset();
+    game->reported_by = Reporter::Director;
+    game->status = GameStatus::Settled;
+  }
+  void operator()(const Voided& fact) { set_status(fact.game, GameStatus::Voided); }
+  void operator()(const Postponed& fact) {
+    set_status(fact.game, GameStatus::Postponed);
+    leave_live(fact.game);
+  }
+  void operator()(const CoinsFlipped& fact) { event_.coins_.push_back(fact); }
+  void operator()(const FinalsBegun& fact) { event_.finalists_ = fact.seeds; }
+  void operator()(const OrderDecided& fact) { event_.decided_.push_back(fact); }
+  void operator()(const ClockSet& fact) {
+    if (!event_.rounds_.empty()) event_.rounds_.back().clock = fact;
+  }
+  void operator()(const Noted&) {}
+  void operator()(const EventClosed&) { event_.is_closed_ = true; }
+  void operator()(const LiveWished& fact) {
+    if (!fact.token.empty()) event_.tokens_.insert(fact.token);
+    if (Game* game = tracked(fact.game)) game->wishes_live[fact.by == Reporter::FirstSide ? 0 : 1] = true;
+  }
+  void operator()(const WentLive& fact) {
+    if (Game* game = tracked(fact.game)) game->live = LivePlace{fact.table, fact.absent};
+  }
+  void operator()(const LeftLive& fact) {
+    if (tracked(fact.game) != nullptr) leave_live(fact.game);
+  }
+
+ private:
+  Entry* find(EntryId id) {
+    const std::size_t index = id.number() - std::size_t{1};
+    return id.number() == 0 || index >= event_.entries_.size() ? nullptr : &event_.entries_[index];
+  }
+  Game* tracked(GameId id) {
+    const auto found = event_.games_.find(id);
+    if (found == event_.games_.end()) return nullptr;
+    found->second.trail.push_back(event_.facts_);
+    return &found->second;
+  }
+  void leave_live(GameId id) {
+    const auto found = event_.games_.find(id);
+    if (found == event_.games_.end()) return;
+    found->second.live.reset();
+    found->second.wishes_live = {};
+  }
+  void set_status(GameId id, GameStatus status) {
+    if (Game* game = tracked(id)) game->status = status;
+  }
+  void set_presence(EntryId id, bool is_present) {
+    if (Entry* entry = find(id)) entry->is_present = is_present;
+  }
+  void set_stand_in(EntryId id, std::uint32_t member, const std::string& name) {
+    Entry* entry = find(id);
+    if (entry != nullptr && member >= 1 && member <= entry->stand_ins.size()) entry->stand_ins[member - 1] = name;
+  }
+  void add_entry(EntryId id, const std::vector<std::string>& names, const std::string& club) {
+    Entry entry;
+    entry.id = id;
+    entry.names = names;
+    entry.stand_ins.resize(names.size());
+    entry.club = club;
+    entry.entered_after = static_cast<std::uint32_t>(event_.rounds_.size());
+    if (id == event_.next_entry()) event_.entries_.push_back(std::move(entry));
+  }
+
+  Event& event_;
+};
+
+void Event::apply(const EventFact& fact) {
+  std::visit(EventFold(*this), fact);
+  ++facts_;
+}
+
+}  // namespace euchre::tournament

@@ -1,0 +1,125 @@
+#pragma once
+
+#include "club/tournament/event_fact.h"
+#include "club/tournament/event_refusal.h"
+#include "core/base/result.h"
+
+#include <map>
+#include <set>
+#include <span>
+
+namespace euchre::tournament {
+
+/// Where a pair begins.
+struct Home {
+  Letter letter = Letter::A;
+  std::uint32_t table = 1;
+  friend bool operator==(const Home&, const Home&) = default;
+};
+
+/// One who competes, or came alone and was drawn into a pair.
+struct Entry {
+  EntryId id;
+  std::vector<std::string> names;      ///< as entered
+  std::vector<std::string> stand_ins;  ///< by member; empty where he plays himself
+  std::string club;
+  std::string card;  ///< cut last
+  std::optional<Home> home;
+  std::optional<EntryId> drawn_into;  ///< the pair he plays in
+  bool is_present = true;
+  std::uint32_t entered_after = 0;  ///< rounds begun before he came
+
+  /// Those who play now: `Ann & Zoe (for Bob)`.
+  [[nodiscard]] std::string title() const;
+};
+
+enum class GameStatus : std::uint8_t { Open, Reported, Disputed, Settled, Voided, Postponed };
+
+/// Where a game is played that is played on the house.
+struct LivePlace {
+  std::string table;
+  AbsentPlay absent = AbsentPlay::Wait;
+  friend bool operator==(const LivePlace&, const LivePlace&) = default;
+};
+
+/// One game and every word that was said about its score, in order.
+struct Game {
+  GameId id;
+  std::array<std::vector<EntryId>, 2> sides;
+  GameStatus status = GameStatus::Open;
+  std::optional<GameScore> score;      ///< as it was said
+  std::optional<GameScore> contested;  ///< what the other side says
+  std::optional<Reporter> reported_by;
+  std::optional<LivePlace> live;      ///< stays when the score is in
+  std::array<bool, 2> wishes_live{};  ///< by side
+  std::vector<std::size_t> trail;     ///< numbers of the facts about it, from 0
+  [[nodiscard]] bool is_settled() const { return status == GameStatus::Settled; }
+  /// Whether it is being played at a live table: its score will arrive by itself.
+  [[nodiscard]] bool is_live() const { return live && (status == GameStatus::Open || status == GameStatus::Postponed); }
+  [[nodiscard]] bool has(EntryId entry) const;
+};
+
+/// One round as it was set.
+struct Round {
+  std::uint32_t number = 1;
+  std::string label;
+  std::uint32_t up = 0;
+  std::uint32_t down = 0;
+  std::vector<GameId> games;
+  std::vector<EntryId> byes;
+  bool is_final = false;          ///< of the knock-out
+  std::optional<ClockSet> clock;  ///< as it was set last
+};
+
+/// A whole event as a fold over its facts: `decide` in `event_command.h` makes facts, `apply` takes them in. Any past
+/// moment is the fold of the facts until then.
+class Event {
+ public:
+  // ---- queries
+  [[nodiscard]] bool is_open() const { return is_open_; }
+  [[nodiscard]] bool is_closed() const { return is_closed_; }
+  [[nodiscard]] const EventSettings& settings() const { return settings_; }
+  [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+  [[nodiscard]] const Entry* entry(EntryId id) const;
+  [[nodiscard]] const std::vector<Round>& rounds() const { return rounds_; }
+  [[nodiscard]] const std::map<GameId, Game>& games() const { return games_; }
+  [[nodiscard]] const Game* game(GameId id) const;
+  [[nodiscard]] const std::vector<CoinsFlipped>& coins() const { return coins_; }
+  [[nodiscard]] const std::vector<EntryId>& finalists() const { return finalists_; }
+  [[nodiscard]] const std::vector<OrderDecided>& decided() const { return decided_; }
+  [[nodiscard]] std::size_t facts() const { return facts_; }
+  /// Whether a report with this mark was taken in.
+  [[nodiscard]] bool knows_token(const std::string& token) const { return tokens_.contains(token); }
+  /// Whether this entry is one of those who are ranked: a pair in an event of pairs, else a player.
+  [[nodiscard]] bool competes(const Entry& entry) const;
+  /// Those who compete and are there, in the order of entry.
+  [[nodiscard]] std::vector<EntryId> competitors() const;
+  /// The number of the next entry.
+  [[nodiscard]] EntryId next_entry() const;
+  /// What goes on the master card: the winner at the target, the loser as he stood. [AT7.b]
+  [[nodiscard]] GameScore booked(GameScore score) const;
+  /// Games of rounds that are neither settled, void nor put off.
+  [[nodiscard]] std::vector<GameId> unsettled() const;
+
+  // ---- facts
+  /// Why a fact cannot follow what is known; nothing where it can.
+  [[nodiscard]] std::optional<EventRefusal> misfit(const EventFact& fact) const;
+  /// Takes a fact in. Total: what does not fit changes as little as it can.
+  void apply(const EventFact& fact);
+
+ private:
+  friend class EventFold;
+  bool is_open_ = false;
+  bool is_closed_ = false;
+  EventSettings settings_;
+  std::vector<Entry> entries_;
+  std::vector<Round> rounds_;
+  std::map<GameId, Game> games_;
+  std::vector<CoinsFlipped> coins_;
+  std::vector<EntryId> finalists_;
+  std::vector<OrderDecided> decided_;
+  std::set<std::string> tokens_;
+  std::size_t facts_ = 0;
+};
+
+}  // namespace euchre::tournament

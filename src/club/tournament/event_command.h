@@ -1,0 +1,130 @@
+#pragma once
+
+#include "club/tournament/next_round.h"
+#include "core/base/result.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace euchre::tournament {
+
+// What may be asked for. A score pad may send `ReportScore` only; all else is the director's.
+
+struct OpenEvent {
+  EventSettings settings;
+};
+struct Enter {
+  std::vector<std::string> names;
+  std::string club;
+};
+struct Rename {
+  EntryId entry;
+  std::vector<std::string> names;
+};
+struct Withdraw {
+  EntryId entry;
+};
+struct Return {
+  EntryId entry;
+};
+/// An empty name ends it.
+struct StandIn {
+  EntryId entry;
+  std::uint32_t member = 1;
+  std::string name;
+};
+/// Two players who came alone play together, as the cut said. [AT4a.iii]
+struct DrawPartners {
+  EntryId one;
+  EntryId other;
+};
+struct NoteCut {
+  EntryId entry;
+  std::string card;
+};
+struct Place {
+  EntryId entry;
+  Home home;
+};
+/// Places for all pairs that have none, by lot or as they came. [AT4b.i]
+struct PlaceAll {
+  std::optional<std::uint64_t> lot;  ///< the seed of the draw; nothing: the first free places
+};
+struct BeginRound {
+  RoundWish wish;
+};
+/// A side or the director says how a game ended. What the other side said before is confirmed or disputed by it. A report
+/// whose token was taken in already changes nothing, nor does a side that says again what stands as its word.
+struct ReportScore {
+  GameId game;
+  GameScore score;
+  Reporter by = Reporter::Director;
+  std::string token;
+};
+struct Confirm {
+  GameId game;
+  Reporter by = Reporter::Director;
+};
+struct CorrectScore {
+  GameId game;
+  GameScore score;
+  std::string reason;
+};
+struct VoidGame {
+  GameId game;
+  std::string reason;
+};
+struct PutOff {
+  GameId game;
+};
+struct FlipCoins {
+  std::vector<Coin> coins;
+};
+/// The extra game or the final that the standings ask for first.
+struct BeginExtraGame {};
+/// A knock-out of the best so many.
+struct BeginFinals {
+  std::uint32_t size = 4;
+};
+struct DecideOrder {
+  std::vector<EntryId> order;
+  std::string reason;
+};
+/// The clock of the last round runs until then, or stands with so much left.
+struct SetClock {
+  std::optional<std::uint64_t> until_ms;
+  std::uint32_t left_seconds = 0;
+};
+struct Note {
+  std::string text;
+};
+struct CloseEvent {};
+/// A game goes to a live table of the house.
+struct GoLive {
+  GameId game;
+  std::string table;
+  AbsentPlay absent = AbsentPlay::Wait;
+};
+/// A side wishes that. When both have, the game goes to `table`.
+struct WishLive {
+  GameId game;
+  Reporter by = Reporter::FirstSide;
+  std::string table;
+  std::string token;
+};
+/// Back to the cards.
+struct LeaveLive {
+  GameId game;
+  std::string reason;
+};
+
+using EventCommand =
+    std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place, PlaceAll,
+                 BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins, BeginExtraGame,
+                 BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive, WishLive, LeaveLive>;
+
+/// The facts that follow from a command, in order, all or none of which are to be written; or why it is refused.
+[[nodiscard]] Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command);
+
+}  // namespace euchre::tournament

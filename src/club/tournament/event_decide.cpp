@@ -1,0 +1,151 @@
+#include "club/tournament/event_command.h"
+#include "club/tournament/standings.h"
+
+#include <algorithm>
+
+namespace euchre::tournament {
+namespace {
+
+using Facts = std::vector<EventFact>;
+using Answer = Result<Facts, EventRefusal>;
+
+EventRefusal refusal(EventReason reason) { return {reason, std::nullopt, std::nullopt}; }
+
+/// Each command as the facts it asks for; `decide` checks that they can follow.
+class Decision {
+ public:
+  explicit Decision(const Event& event) : event_(event) {}
+
+  Answer operator()(const OpenEvent& command) const { return Facts{EventOpened{command.settings}}; }
+  Answer operator()(const Enter& command) const {
+    return Facts{Entered{event_.next_entry(), command.names, command.club}};
+  }
+  Answer operator()(const Rename& command) const { return Facts{Renamed{command.entry, command.names}}; }
+  Answer operator()(const Withdraw& command) const { return Facts{Withdrawn{command.entry}}; }
+  Answer operator()(const Return& command) const { return Facts{Returned{command.entry}}; }
+  Answer operator()(const StandIn& command) const {
+    if (command.name.empty()) return Facts{StandInEnded{command.entry, command.member}};
+    return Facts{StoodIn{command.entry, command.member, command.name}};
+  }
+  Answer operator()(const DrawPartners& command) const {
+    return Facts{PartnersDrawn{event_.next_entry(), command.one, command.other}};
+  }
+  Answer operator()(const NoteCut& command) const { return Facts{CardCut{command.entry, command.card}}; }
+  Answer operator()(const Place& command) const {
+    return Facts{Placed{command.entry, command.home.letter, command.home.table}};
+  }
+  Answer operator()(const PlaceAll& command) const {
+    return command.lot ? drawn_places(event_, *command.lot) : first_free_places(event_);
+  }
+  Answer operator()(const BeginRound& command) const { return next_round(event_, command.wish); }
+  Answer operator()(const ReportScore& command) const {
+    const bool is_known = !command.token.empty() && event_.knows_token(command.token);
+    if (is_known && command.by != Reporter::House) return Facts{};
+    const Game* game = event_.game(command.game);
+    if (game != nullptr && is_said_already(*game, command)) return Facts{};
+    // What the director has settled meanwhile stands.
+    if (command.by == Reporter::House && game != nullptr && !game->is_live()) return Facts{};
+    const bool answers = game != nullptr && game->status == GameStatus::Reported && game->reported_by != command.by &&
+                         is_side(command.by);
+    if (!answers) return Facts{Scored{command.game, command.score, command.by, command.token}};
+    if (game->score == command.score) return Facts{Confirmed{command.game, command.by, command.token}};
+    return Facts{Disputed{command.game, command.score, command.by, command.token}};
+  }
+  Answer operator()(const Confirm& command) const { return Facts{Confirmed{command.game, command.by, ""}}; }
+  Answer operator()(const CorrectScore& command) const {
+    return Facts{Corrected{command.game, command.score, command.reason}};
+  }
+  Answer operator()(const VoidGame& command) const { return Facts{Voided{command.game, command.reason}}; }
+  Answer operator()(const PutOff& command) const { return Facts{Postponed{command.game}}; }
+  Answer operator()(const FlipCoins& command) const {
+    const Standings standings = standings_of(event_);
+    const bool due = std::ranges::any_of(standings.needs, [&](const Need& need) {
+      return need.kind == Need::Kind::Coins && need.entries.size() == command.coins.size() &&
+             std::ranges::all_of(command.coins, [&](const Coin& coin) {
+               return std::ranges::find(need.entries, coin.entry) != need.entries.end();
+             });
+    });
+    if (!due) return Failure{refusal(EventReason::NotTied)};
+    return Facts{CoinsFlipped{command.coins}};
+  }
+  Answer operator()(const BeginExtraGame&) const {
+    const Standings standings = standings_of(event_);
+    for (const Need& need : standings.needs) {
+      const bool is_game = need.kind == Need::Kind::ExtraGame || need.kind == Need::Kind::FinalGame;
+      if (is_game && !is_playing(need)) return Facts{GameSet{next_extra(), {need.entries[0]}, {need.entries[1]}}};
+    }
+    return Failure{refusal(EventReason::NoTie)};
+  }
+  Answer operator()(const BeginFinals& command) const {
+    const auto open = event_.unsettled();
+    if (!open.empty()) return Failure{EventRefusal{EventReason::GamesOpen, std::nullopt, open.front()}};
+    FinalsBegun fact;
+    for (const StandingRow& row : standings_of(event_).rows) {
+      if (fact.seeds.size() < command.size && event_.entry(row.entry)->is_present) fact.seeds.push_back(row.entry);
+    }
+    return Facts{std::move(fact)};
+  }
+  Answer operator()(const DecideOrder& command) const { return Facts{OrderDecided{command.order, command.reason}}; }
+  Answer operator()(const SetClock& command) const {
+    return Facts{ClockSet{static_cast<std::uint32_t>(event_.rounds().size()), command.until_ms, command.left_seconds}};
+  }
+  Answer operator()(const Note& command) const { return Facts{Noted{command.text}}; }
+  Answer operator()(const CloseEvent&) const { return Facts{EventClosed{}}; }
+  Answer operator()(const GoLive& command) const {
+    return Facts{WentLive{command.game, command.table, command.absent}};
+  }
+  Answer operator()(const WishLive& command) const {
+    if (!command.token.empty() && event_.knows_token(command.token)) return Facts{};
+    const Game* game = event_.game(command.game);
+    const std::size_t own = command.by == Reporter::FirstSide ? 0 : 1;
+    if (game != nullptr && (game->is_live() || game->wishes_live[own])) return Facts{};
+    Facts facts{LiveWished{command.game, command.by, command.token}};
+    if (game != nullptr && game->wishes_live[1 - own])
+      facts.emplace_back(WentLive{command.game, command.table, AbsentPlay::Wait});
+    return facts;
+  }
+  Answer operator()(const LeaveLive& command) const { return Facts{LeftLive{command.game, command.reason}}; }
+
+ private:
+  [[nodiscard]] static bool is_side(Reporter by) { return by == Reporter::FirstSide || by == Reporter::SecondSide; }
+  /// Whether this score stands as the word of that side: nobody is asked or called anew.
+  [[nodiscard]] static bool is_said_already(const Game& game, const ReportScore& command) {
+    if (!is_side(command.by)) return false;
+    const bool is_own = game.reported_by == command.by;
+    const bool waits = game.status == GameStatus::Reported || game.status == GameStatus::Disputed;
+    if (waits && is_own) return game.score == command.score;
+    return game.status == GameStatus::Disputed && game.contested == command.score;
+  }
+  /// Whether the game that a need asks for is set already.
+  [[nodiscard]] bool is_playing(const Need& need) const {
+    return std::ranges::any_of(event_.games(), [&](const auto& one) {
+      return one.first.round == 0 && one.second.status != GameStatus::Voided && one.second.has(need.entries[0]) &&
+             one.second.has(need.entries[1]);
+    });
+  }
+  [[nodiscard]] GameId next_extra() const {
+    std::uint32_t next = 1;
+    while (event_.game({0, next}) != nullptr) ++next;
+    return {0, next};
+  }
+
+  const Event& event_;
+};
+
+}  // namespace
+
+Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command) {
+  Answer answer = std::visit(Decision(event), command);
+  if (!answer) return answer;
+  if (answer->empty()) return answer;
+  if (const auto misfit = event.misfit(answer->front())) return Failure{*misfit};
+  if (answer->size() == 1) return answer;
+  Event after = event;
+  for (const EventFact& fact : *answer) {
+    if (const auto misfit = after.misfit(fact)) return Failure{*misfit};
+    after.apply(fact);
+  }
+  return answer;
+}
+
+}  // namespace euchre::tournament

@@ -1,0 +1,271 @@
+#pragma once
+
+/// What can happen at an event, as values. An event is the sequence of its facts.
+
+#include "core/base/strong.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace euchre::tournament {
+
+struct EntryTag {};
+/// Who competes: a player, or a pair. Numbered from 1 in the order of entry.
+using EntryId = Strong<EntryTag, std::uint32_t>;
+
+/// A game of a round, or, with round 0, an extra game that settles a tie.
+struct GameId {
+  std::uint32_t round = 0;
+  std::uint32_t table = 0;
+  friend auto operator<=>(const GameId&, const GameId&) = default;
+};
+
+/// Who competes: players who change partners, or pairs that stay.
+enum class Kind : std::uint8_t { Individuals, Pairs };
+
+/// How the next round follows from what went before.
+enum class Plan : std::uint8_t {
+  AlbertaUp,    ///< A pairs move one table up after each game [AT6.a]
+  AlbertaDown,  ///< B pairs move one table down [AT6.b]
+  RoundRobin,   ///< every pair meets every other
+  Rotating,     ///< players change partners every round
+  Progressive,  ///< winners move towards table 1; players change partners as they meet
+  Swiss,        ///< pairs that stand near each other and have not met
+  KnockOut,     ///< losers are out
+};
+
+/// What a bye is worth.
+enum class ByeCredit : std::uint8_t { Nothing, Win };
+/// Whether a game may end level, each side with half a win.
+enum class DrawnGames : std::uint8_t { Refused, Halved };
+/// What ranks first: games won [AT10], points, or points a game.
+enum class RankedBy : std::uint8_t { Wins, Points, Average };
+
+/// What is announced before an event begins.
+struct EventSettings {
+  std::string name;
+  std::string code = "alberta";  ///< under which the tables play; only a name here
+  Kind kind = Kind::Pairs;
+  Plan plan = Plan::AlbertaUp;
+  std::uint32_t target = 10;  ///< points that win a game [AT5.a]; 0 where deals or the clock end it
+  std::uint32_t deals = 0;    ///< deal turns of a game, 8 in danville [D-10.a]; 0: no such limit
+  std::uint32_t minutes = 0;  ///< of a round; 0: no clock
+  std::uint32_t rounds = 0;   ///< planned; 0: as many as a whole cycle has
+  std::uint64_t seed = 1;     ///< for draws and schedules
+  ByeCredit bye = ByeCredit::Nothing;
+  DrawnGames drawn = DrawnGames::Refused;
+  RankedBy ranked_by = RankedBy::Wins;
+  friend bool operator==(const EventSettings&, const EventSettings&) = default;
+};
+
+/// Who says so: a side, the director, or the house at whose own table the game was played.
+enum class Reporter : std::uint8_t { FirstSide, SecondSide, Director, House };
+/// The pair that moves and the pair that stays. [AT4a.v]
+enum class Letter : std::uint8_t { A, B };
+enum class CoinFace : std::uint8_t { Heads, Tails };
+
+/// Points of a game, the first side's first.
+struct GameScore {
+  std::uint32_t first = 0;
+  std::uint32_t second = 0;
+  friend bool operator==(const GameScore&, const GameScore&) = default;
+};
+
+struct EventOpened {
+  EventSettings settings;
+  friend bool operator==(const EventOpened&, const EventOpened&) = default;
+};
+/// One name, or two of a pair that was arranged beforehand; with the club or zone they play for. [A1]
+struct Entered {
+  EntryId entry;
+  std::vector<std::string> names;
+  std::string club;
+  friend bool operator==(const Entered&, const Entered&) = default;
+};
+struct Renamed {
+  EntryId entry;
+  std::vector<std::string> names;
+  friend bool operator==(const Renamed&, const Renamed&) = default;
+};
+struct Withdrawn {
+  EntryId entry;
+  friend bool operator==(const Withdrawn&, const Withdrawn&) = default;
+};
+struct Returned {
+  EntryId entry;
+  friend bool operator==(const Returned&, const Returned&) = default;
+};
+/// Somebody plays for a member of an entry from now on.
+struct StoodIn {
+  EntryId entry;
+  std::uint32_t member = 1;
+  std::string name;
+  friend bool operator==(const StoodIn&, const StoodIn&) = default;
+};
+/// The member plays again.
+struct StandInEnded {
+  EntryId entry;
+  std::uint32_t member = 1;
+  friend bool operator==(const StandInEnded&, const StandInEnded&) = default;
+};
+/// A card cut for partners or the deal, as it was shown. The text means nothing to this room. [AT4a.ii] [AT4b.ii]
+struct CardCut {
+  EntryId entry;
+  std::string card;
+  friend bool operator==(const CardCut&, const CardCut&) = default;
+};
+/// Two of four who came alone play together from now on, as a new entry. [AT4a.i] [AT4a.iii]
+struct PartnersDrawn {
+  EntryId pair;
+  EntryId one;
+  EntryId other;
+  friend bool operator==(const PartnersDrawn&, const PartnersDrawn&) = default;
+};
+/// Where a pair begins. Tables stand in a circle and are numbered from 1. Whoever had that place takes the one left.
+/// [AT1.a] [AT1.b] [AT4b.i]
+struct Placed {
+  EntryId entry;
+  Letter letter = Letter::A;
+  std::uint32_t table = 1;
+  friend bool operator==(const Placed&, const Placed&) = default;
+};
+/// A round begins; its games and byes follow. `up` and `down` say how far the A and the B pairs have moved.
+struct RoundBegun {
+  std::uint32_t round = 1;
+  std::string label;  ///< `week 3` in a league
+  std::uint32_t up = 0;
+  std::uint32_t down = 0;
+  friend bool operator==(const RoundBegun&, const RoundBegun&) = default;
+};
+struct GameSet {
+  GameId game;
+  std::vector<EntryId> first;  ///< one entry, or two players
+  std::vector<EntryId> second;
+  friend bool operator==(const GameSet&, const GameSet&) = default;
+};
+struct SatOut {
+  std::uint32_t round = 1;
+  std::vector<EntryId> entries;
+  friend bool operator==(const SatOut&, const SatOut&) = default;
+};
+/// Who plays for somebody that does not come to his seat at a live table.
+enum class AbsentPlay : std::uint8_t { Wait, Computer };
+/// A side wishes to play its game at a live table of the house.
+struct LiveWished {
+  GameId game;
+  Reporter by = Reporter::FirstSide;
+  std::string token = {};  ///< as of a score
+  friend bool operator==(const LiveWished&, const LiveWished&) = default;
+};
+/// A game is played at a live table of the house from now on. What it is called means nothing to this room.
+struct WentLive {
+  GameId game;
+  std::string table;
+  AbsentPlay absent = AbsentPlay::Wait;
+  friend bool operator==(const WentLive&, const WentLive&) = default;
+};
+/// The game is played with cards after all.
+struct LeftLive {
+  GameId game;
+  std::string reason;
+  friend bool operator==(const LeftLive&, const LeftLive&) = default;
+};
+/// A score comes in. `token` is the sender's own mark, so that the same message is taken once.
+struct Scored {
+  GameId game;
+  GameScore score;
+  Reporter by = Reporter::Director;
+  std::string token;
+  friend bool operator==(const Scored&, const Scored&) = default;
+};
+/// The other side, or the director, agrees.
+struct Confirmed {
+  GameId game;
+  Reporter by = Reporter::Director;
+  std::string token = {};  ///< as of a score
+  friend bool operator==(const Confirmed&, const Confirmed&) = default;
+};
+/// The other side says otherwise: the director is called.
+struct Disputed {
+  GameId game;
+  GameScore score;
+  Reporter by = Reporter::SecondSide;
+  std::string token = {};  ///< as of a score
+  friend bool operator==(const Disputed&, const Disputed&) = default;
+};
+/// The director's entry replaces whatever stood there; what stood there stays in the log. [AT9]
+struct Corrected {
+  GameId game;
+  GameScore score;
+  std::string reason;
+  friend bool operator==(const Corrected&, const Corrected&) = default;
+};
+/// The game does not count.
+struct Voided {
+  GameId game;
+  std::string reason;
+  friend bool operator==(const Voided&, const Voided&) = default;
+};
+/// The game is played later.
+struct Postponed {
+  GameId game;
+  friend bool operator==(const Postponed&, const Postponed&) = default;
+};
+struct Coin {
+  EntryId entry;
+  CoinFace face = CoinFace::Heads;
+  friend bool operator==(const Coin&, const Coin&) = default;
+};
+/// One of each of three tied pairs flips a coin. [AT-tie3.b]
+struct CoinsFlipped {
+  std::vector<Coin> coins;
+  friend bool operator==(const CoinsFlipped&, const CoinsFlipped&) = default;
+};
+/// The best so far play a knock-out, in the order of their standing.
+struct FinalsBegun {
+  std::vector<EntryId> seeds;
+  friend bool operator==(const FinalsBegun&, const FinalsBegun&) = default;
+};
+/// The director orders what nothing else does; his decision is final. [AT9]
+struct OrderDecided {
+  std::vector<EntryId> order;
+  std::string reason;
+  friend bool operator==(const OrderDecided&, const OrderDecided&) = default;
+};
+/// The clock of the last round runs until then, or stands. This room asks no clock: the times come from whoever keeps one.
+struct ClockSet {
+  std::uint32_t round = 1;
+  std::optional<std::uint64_t> until_ms;  ///< since 1970; nothing: it stands
+  std::uint32_t left_seconds = 0;         ///< while it stands
+  friend bool operator==(const ClockSet&, const ClockSet&) = default;
+};
+struct Noted {
+  std::string text;
+  friend bool operator==(const Noted&, const Noted&) = default;
+};
+struct EventClosed {
+  friend bool operator==(const EventClosed&, const EventClosed&) = default;
+};
+
+using EventFact =
+    std::variant<EventOpened, Entered, Renamed, Withdrawn, Returned, StoodIn, StandInEnded, CardCut, PartnersDrawn,
+                 Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed, Corrected, Voided, Postponed,
+                 CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted, EventClosed, LiveWished, WentLive, LeftLive>;
+
+/// A fact and when it was written, in milliseconds since 1970, where somebody kept time.
+struct DatedFact {
+  EventFact fact;
+  std::optional<std::uint64_t> at;
+  friend bool operator==(const DatedFact&, const DatedFact&) = default;
+};
+
+/// `3.1`, or `x1` for an extra game.
+[[nodiscard]] std::string to_text(GameId game);
+[[nodiscard]] std::optional<GameId> parse_game_id(std::string_view text);
+
+}  // namespace euchre::tournament

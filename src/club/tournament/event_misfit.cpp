@@ -1,0 +1,271 @@
+#include "club/tournament/event.h"
+
+#include <algorithm>
+
+namespace euchre::tournament {
+namespace {
+
+using Problem = std::optional<EventRefusal>;
+
+constexpr std::size_t kLongestName = 60;
+constexpr std::uint32_t kMostTables = 5000;
+constexpr std::uint32_t kMostPoints = 999;
+constexpr std::uint32_t kLongestPlan = 1000;
+constexpr std::uint64_t kLargestSeed = 0x7FFFFFFFFFFFFFFF;
+
+bool is_name(const std::string& name) {
+  const auto is_control = [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f; };
+  return !name.empty() && name.size() <= kLongestName && std::ranges::none_of(name, is_control);
+}
+
+/// A sender's mark, or none.
+bool is_token(const std::string& token) { return token.size() <= 2 * kLongestName; }
+
+Problem problem(EventReason reason) { return EventRefusal{reason, std::nullopt, std::nullopt}; }
+Problem problem(EventReason reason, EntryId entry) { return EventRefusal{reason, entry, std::nullopt}; }
+Problem problem(EventReason reason, GameId game) { return EventRefusal{reason, std::nullopt, game}; }
+
+bool holds_twice(std::vector<EntryId> entries) {
+  std::ranges::sort(entries);
+  return std::ranges::adjacent_find(entries) != entries.end();
+}
+
+/// Why a fact cannot follow.
+class Misfit {
+ public:
+  explicit Misfit(const Event& event) : event_(event) {}
+
+  Problem operator()(const EventOpened& fact) const {
+    if (event_.is_open()) return problem(EventReason::AlreadyOpen);
+    const EventSettings& settings = fact.settings;
+    if (!is_name(settings.name) || !is_name(settings.code)) return problem(EventReason::BadName);
+    const bool changes_partners = settings.plan == Plan::Rotating;
+    const bool is_for_all = settings.plan == Plan::Progressive;
+    const bool fits = is_for_all || changes_partners == (settings.kind == Kind::Individuals);
+    const bool is_bounded = settings.target <= kMostPoints && settings.deals <= kMostPoints &&
+                            settings.minutes <= kMostPoints && settings.rounds <= kLongestPlan &&
+                            settings.seed <= kLargestSeed;
+    const bool draws_in_knock_out = settings.plan == Plan::KnockOut && settings.drawn == DrawnGames::Halved;
+    return fits && is_bounded && !draws_in_knock_out ? std::nullopt : problem(EventReason::BadSettings);
+  }
+  Problem operator()(const Entered& fact) const {
+    if (fact.entry != event_.next_entry() || fact.entry.number() > 2 * kMostTables)
+      return problem(EventReason::WrongNumber, fact.entry);
+    if (!fact.club.empty() && !is_name(fact.club)) return problem(EventReason::BadName, fact.entry);
+    const bool may_be_two = event_.settings().kind == Kind::Pairs;
+    if (fact.names.empty() || fact.names.size() > (may_be_two ? 2U : 1U))
+      return problem(EventReason::WrongNames, fact.entry);
+    return std::ranges::all_of(fact.names, is_name) ? std::nullopt : problem(EventReason::BadName, fact.entry);
+  }
+  Problem operator()(const Renamed& fact) const {
+    const Entry* entry = event_.entry(fact.entry);
+    if (entry == nullptr) return problem(EventReason::NoSuchEntry, fact.entry);
+    if (entry->names.size() != fact.names.size()) return problem(EventReason::WrongNames, fact.entry);
+    return std::ranges::all_of(fact.names, is_name) ? std::nullopt : problem(EventReason::BadName, fact.entry);
+  }
+  Problem operator()(const Withdrawn& fact) const { return presence(fact.entry, true, EventReason::AlreadyAway); }
+  Problem operator()(const Returned& fact) const { return presence(fact.entry, false, EventReason::AlreadyThere); }
+  Problem operator()(const StoodIn& fact) const {
+    if (const Problem found = member(fact.entry, fact.member)) return found;
+    return is_name(fact.name) ? std::nullopt : problem(EventReason::BadName, fact.entry);
+  }
+  Problem operator()(const StandInEnded& fact) const { return member(fact.entry, fact.member); }
+  Problem operator()(const CardCut& fact) const {
+    if (event_.entry(fact.entry) == nullptr) return problem(EventReason::NoSuchEntry, fact.entry);
+    return is_name(fact.card) ? std::nullopt : problem(EventReason::BadName, fact.entry);
+  }
+  Problem operator()(const PartnersDrawn& fact) const {
+    if (fact.pair != event_.next_entry()) return problem(EventReason::WrongNumber, fact.pair);
+    if (event_.settings().kind != Kind::Pairs || fact.one == fact.other)
+      return problem(EventReason::NotAlone, fact.one);
+    for (const EntryId id : {fact.one, fact.other}) {
+      const Entry* entry = event_.entry(id);
+      if (entry == nullptr) return problem(EventReason::NoSuchEntry, id);
+      if (entry->names.size() != 1 || entry->drawn_into || !entry->is_present)
+        return problem(EventReason::NotAlone, id);
+    }
+    return std::nullopt;
+  }
+  Problem operator()(const Placed& fact) const {
+    const Entry* entry = event_.entry(fact.entry);
+    if (entry == nullptr) return problem(EventReason::NoSuchEntry, fact.entry);
+    if (event_.settings().kind != Kind::Pairs || !event_.competes(*entry))
+      return problem(EventReason::NotAPair, fact.entry);
+    if (fact.table < 1 || fact.table > kMostTables) return problem(EventReason::WrongNumber, fact.entry);
+    if (entry->home) return event_.rounds().empty() ? std::nullopt : problem(EventReason::TooLate, fact.entry);
+    const bool taken = std::ranges::any_of(event_.entries(), [&](const Entry& other) {
+      return other.id != fact.entry && other.is_present && other.home == Home{fact.letter, fact.table};
+    });
+    return taken ? problem(EventReason::PlaceTaken, fact.entry) : std::nullopt;
+  }
+  Problem operator()(const RoundBegun& fact) const {
+    if (fact.round != event_.rounds().size() + 1 || fact.round > kLongestPlan) return problem(EventReason::WrongNumber);
+    return fact.label.empty() || is_name(fact.label) ? std::nullopt : problem(EventReason::BadName);
+  }
+  Problem operator()(const GameSet& fact) const {
+    const bool is_extra = fact.game.round == 0;
+    if (event_.game(fact.game) != nullptr || fact.game.table < 1 || fact.game.table > kMostTables)
+      return problem(EventReason::WrongNumber, fact.game);
+    if (!is_extra && fact.game.round != event_.rounds().size()) return problem(EventReason::WrongNumber, fact.game);
+    const std::size_t size = event_.settings().kind == Kind::Pairs || is_extra ? 1 : 2;
+    std::vector<EntryId> all = fact.first;
+    all.insert(all.end(), fact.second.begin(), fact.second.end());
+    if (fact.first.size() != size || fact.second.size() != size || holds_twice(all))
+      return problem(EventReason::BadGame, fact.game);
+    return is_extra ? competing(all) : seated(all);
+  }
+  Problem operator()(const SatOut& fact) const {
+    if (event_.rounds().empty() || fact.round != event_.rounds().size()) return problem(EventReason::WrongNumber);
+    if (fact.entries.empty() || holds_twice(fact.entries)) return problem(EventReason::BadGame);
+    return seated(fact.entries);
+  }
+  Problem operator()(const Scored& fact) const {
+    const Game* game = event_.game(fact.game);
+    if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
+    if (game->status == GameStatus::Settled || game->status == GameStatus::Voided)
+      return problem(EventReason::AlreadySettled, fact.game);
+    if (!is_token(fact.token)) return problem(EventReason::BadName, fact.game);
+    if (fact.by == Reporter::House && !game->is_live()) return problem(EventReason::NotPlayedLive, fact.game);
+    const bool is_side = fact.by == Reporter::FirstSide || fact.by == Reporter::SecondSide;
+    if (is_side && game->is_live()) return problem(EventReason::PlayedLive, fact.game);
+    return score(*game, fact.score, fact.by);
+  }
+  Problem operator()(const Confirmed& fact) const {
+    const Game* game = event_.game(fact.game);
+    if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
+    if (game->status == GameStatus::Settled) return problem(EventReason::AlreadySettled, fact.game);
+    if (game->status != GameStatus::Reported) return problem(EventReason::NotReported, fact.game);
+    if (!is_token(fact.token)) return problem(EventReason::BadName, fact.game);
+    return fact.by == game->reported_by ? problem(EventReason::OwnReport, fact.game) : std::nullopt;
+  }
+  Problem operator()(const Disputed& fact) const {
+    const Game* game = event_.game(fact.game);
+    if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
+    if (game->status == GameStatus::Settled) return problem(EventReason::AlreadySettled, fact.game);
+    if (game->status != GameStatus::Reported) return problem(EventReason::NotReported, fact.game);
+    if (fact.by == game->reported_by) return problem(EventReason::OwnReport, fact.game);
+    if (!is_token(fact.token)) return problem(EventReason::BadName, fact.game);
+    return score(*game, fact.score, Reporter::Director);
+  }
+  Problem operator()(const Corrected& fact) const {
+    const Game* game = event_.game(fact.game);
+    if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
+    return score(*game, fact.score, Reporter::Director);
+  }
+  Problem operator()(const Voided& fact) const {
+    return event_.game(fact.game) == nullptr ? problem(EventReason::NoSuchGame, fact.game) : std::nullopt;
+  }
+  Problem operator()(const Postponed& fact) const {
+    const Game* game = event_.game(fact.game);
+    if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
+    return game->status == GameStatus::Open ? std::nullopt : problem(EventReason::AlreadySettled, fact.game);
+  }
+  Problem operator()(const CoinsFlipped& fact) const {
+    std::vector<EntryId> all;
+    all.reserve(fact.coins.size());
+    for (const Coin& coin : fact.coins) all.push_back(coin.entry);
+    if (all.size() != 3 || holds_twice(all)) return problem(EventReason::NotTied);
+    return competing(all);
+  }
+  Problem operator()(const FinalsBegun& fact) const {
+    if (!event_.finalists().empty()) return problem(EventReason::FinalsRunning);
+    if (event_.settings().kind != Kind::Pairs) return problem(EventReason::NotAPair);
+    if (fact.seeds.size() < 2) return problem(EventReason::TooFew);
+    return holds_twice(fact.seeds) ? problem(EventReason::BadGame) : competing(fact.seeds);
+  }
+  Problem operator()(const OrderDecided& fact) const {
+    if (fact.order.size() < 2 || holds_twice(fact.order)) return problem(EventReason::NotTied);
+    return competing(fact.order);
+  }
+  Problem operator()(const ClockSet& fact) const {
+    const bool is_of_round = !event_.rounds().empty() && fact.round == event_.rounds().size();
+    if (!is_of_round) return problem(EventReason::WrongNumber);
+    const bool is_bounded = fact.left_seconds <= kMostPoints * 60 && (!fact.until_ms || *fact.until_ms <= kLargestSeed);
+    return is_bounded ? std::nullopt : problem(EventReason::BadSettings);
+  }
+  Problem operator()(const Noted&) const { return std::nullopt; }
+  Problem operator()(const EventClosed&) const { return std::nullopt; }
+  Problem operator()(const LiveWished& fact) const {
+    if (fact.by != Reporter::FirstSide && fact.by != Reporter::SecondSide)
+      return problem(EventReason::BadGame, fact.game);
+    if (!is_token(fact.token)) return problem(EventReason::BadName, fact.game);
+    return may_go_live(fact.game);
+  }
+  Problem operator()(const WentLive& fact) const {
+    const bool is_bare = !fact.table.empty() && fact.table.find_first_of(" =\"") == std::string::npos;
+    if (!is_name(fact.table) || !is_bare) return problem(EventReason::BadName, fact.game);
+    return may_go_live(fact.game);
+  }
+  Problem operator()(const LeftLive& fact) const {
+    const Game* game = event_.game(fact.game);
+    if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
+    return game->is_live() ? std::nullopt : problem(EventReason::NotPlayedLive, fact.game);
+  }
+
+ private:
+  /// Nobody has said a score, and it is not live yet.
+  [[nodiscard]] Problem may_go_live(GameId id) const {
+    const Game* game = event_.game(id);
+    if (game == nullptr) return problem(EventReason::NoSuchGame, id);
+    if (game->is_live()) return problem(EventReason::PlayedLive, id);
+    const bool waits = game->status == GameStatus::Open || game->status == GameStatus::Postponed;
+    return waits ? std::nullopt : problem(EventReason::AlreadySettled, id);
+  }
+  [[nodiscard]] Problem presence(EntryId id, bool expected, EventReason reason) const {
+    const Entry* entry = event_.entry(id);
+    if (entry == nullptr) return problem(EventReason::NoSuchEntry, id);
+    if (entry->is_present != expected) return problem(reason, id);
+    const bool place_lost = !expected && entry->home && std::ranges::any_of(event_.entries(), [&](const Entry& other) {
+      return other.id != id && other.is_present && other.home == entry->home;
+    });
+    return place_lost ? problem(EventReason::PlaceTaken, id) : std::nullopt;
+  }
+  [[nodiscard]] Problem member(EntryId id, std::uint32_t number) const {
+    const Entry* entry = event_.entry(id);
+    if (entry == nullptr) return problem(EventReason::NoSuchEntry, id);
+    return number >= 1 && number <= entry->names.size() ? std::nullopt : problem(EventReason::NoSuchMember, id);
+  }
+  [[nodiscard]] Problem competing(const std::vector<EntryId>& entries) const {
+    for (const EntryId id : entries) {
+      const Entry* entry = event_.entry(id);
+      if (entry == nullptr || !event_.competes(*entry)) return problem(EventReason::NoSuchEntry, id);
+    }
+    return std::nullopt;
+  }
+  /// In no other game of the round, and no bye of it.
+  [[nodiscard]] Problem seated(const std::vector<EntryId>& entries) const {
+    if (const Problem found = competing(entries)) return found;
+    const Round& round = event_.rounds().back();
+    for (const EntryId id : entries) {
+      const bool plays = std::ranges::any_of(round.games, [&](GameId game) { return event_.game(game)->has(id); });
+      if (plays || std::ranges::find(round.byes, id) != round.byes.end()) return problem(EventReason::BadGame, id);
+    }
+    return std::nullopt;
+  }
+  [[nodiscard]] Problem score(const Game& game, GameScore score, Reporter by) const {
+    const auto [low, high] = std::minmax(score.first, score.second);
+    if (high > kMostPoints) return problem(EventReason::BadScore, game.id);
+    const bool must_have_winner =
+        event_.settings().drawn == DrawnGames::Refused || game.id.round == 0 ||
+        (game.id.round <= event_.rounds().size() && event_.rounds()[game.id.round - 1].is_final);
+    if (low == high && must_have_winner) return problem(EventReason::DrawnGame, game.id);
+    const EventSettings& settings = event_.settings();
+    if (by == Reporter::Director || by == Reporter::House || settings.target == 0 || settings.deals > 0)
+      return std::nullopt;
+    const bool is_cut_short = high < settings.target && settings.minutes > 0;
+    const bool is_won = high >= settings.target && low < settings.target;
+    return is_cut_short || is_won ? std::nullopt : problem(EventReason::BadScore, game.id);
+  }
+
+  const Event& event_;
+};
+
+}  // namespace
+
+std::optional<EventRefusal> Event::misfit(const EventFact& fact) const {
+  if (!is_open_ && !std::holds_alternative<EventOpened>(fact)) return problem(EventReason::NotOpen);
+  if (is_closed_) return problem(EventReason::Closed);
+  return std::visit(Misfit(*this), fact);
+}
+
+}  // namespace euchre::tournament

@@ -1,0 +1,87 @@
+#include "club/tournament/event_refusal.h"
+
+#include "core/base/check.h"
+
+namespace euchre::tournament {
+namespace {
+
+std::string_view words_of(EventReason reason) {
+  switch (reason) {
+    case EventReason::NotOpen: return "the event is not open: its first fact opens it";
+    case EventReason::AlreadyOpen: return "the event is open already";
+    case EventReason::Closed: return "the event is closed";
+    case EventReason::BadName: return "a name is one line of 1 to 60 characters";
+    case EventReason::WrongNames: return "a player has one name, a pair two";
+    case EventReason::NoSuchEntry: return "there is no such entry";
+    case EventReason::WrongNumber: return "entries, rounds and extra games are numbered one after another";
+    case EventReason::AlreadyAway: return "withdrawn already";
+    case EventReason::AlreadyThere: return "there already";
+    case EventReason::NoSuchMember: return "there is no such member of the entry";
+    case EventReason::NotAlone: return "only two players who came alone, and are in no pair yet, can be paired";
+    case EventReason::PlaceTaken: return "another pair has that place";
+    case EventReason::NotAPair: return "only a pair that plays has a letter and a table";
+    case EventReason::TooLate: return "too late: the first round has begun";
+    case EventReason::TooFew: return "too few are there for a game";
+    case EventReason::GamesOpen: return "a game is not settled: enter its score, put it off or void it";
+    case EventReason::NoSuchGame: return "there is no such game";
+    case EventReason::BadGame: return "a game has two sides of one pair or two players each, and nobody plays twice";
+    case EventReason::NotReported: return "there is no score to agree to";
+    case EventReason::OwnReport: return "a side cannot confirm its own report";
+    case EventReason::AlreadySettled: return "the score stands: only the director corrects it";
+    case EventReason::BadScore: return "that is no result here: the winner reaches the target and the loser does not";
+    case EventReason::DrawnGame: return "a game has a winner here";
+    case EventReason::NoTie: return "nothing is left to settle";
+    case EventReason::NotTied: return "these do not stand level, or it is not their turn";
+    case EventReason::FinalsRunning: return "the finals have begun";
+    case EventReason::BadSettings: return "these settings do not go together";
+    case EventReason::PlayedLive: return "it is played on the house: the score comes by itself";
+    case EventReason::NotPlayedLive: return "it is not played on the house";
+  }
+  unreachable("a reason without words");
+}
+
+}  // namespace
+
+std::string_view name_of(EventReason reason) {
+  switch (reason) {
+    case EventReason::NotOpen: return "NotOpen";
+    case EventReason::AlreadyOpen: return "AlreadyOpen";
+    case EventReason::Closed: return "Closed";
+    case EventReason::BadName: return "BadName";
+    case EventReason::WrongNames: return "WrongNames";
+    case EventReason::NoSuchEntry: return "NoSuchEntry";
+    case EventReason::WrongNumber: return "WrongNumber";
+    case EventReason::AlreadyAway: return "AlreadyAway";
+    case EventReason::AlreadyThere: return "AlreadyThere";
+    case EventReason::NoSuchMember: return "NoSuchMember";
+    case EventReason::NotAlone: return "NotAlone";
+    case EventReason::PlaceTaken: return "PlaceTaken";
+    case EventReason::NotAPair: return "NotAPair";
+    case EventReason::TooLate: return "TooLate";
+    case EventReason::TooFew: return "TooFew";
+    case EventReason::GamesOpen: return "GamesOpen";
+    case EventReason::NoSuchGame: return "NoSuchGame";
+    case EventReason::BadGame: return "BadGame";
+    case EventReason::NotReported: return "NotReported";
+    case EventReason::OwnReport: return "OwnReport";
+    case EventReason::AlreadySettled: return "AlreadySettled";
+    case EventReason::BadScore: return "BadScore";
+    case EventReason::DrawnGame: return "DrawnGame";
+    case EventReason::NoTie: return "NoTie";
+    case EventReason::NotTied: return "NotTied";
+    case EventReason::FinalsRunning: return "FinalsRunning";
+    case EventReason::BadSettings: return "BadSettings";
+    case EventReason::PlayedLive: return "PlayedLive";
+    case EventReason::NotPlayedLive: return "NotPlayedLive";
+  }
+  unreachable("a reason without a name");
+}
+
+std::string explain(const EventRefusal& refusal) {
+  std::string text;
+  if (refusal.entry) text += "entry " + std::to_string(refusal.entry->number()) + ": ";
+  if (refusal.game) text += "game " + to_text(*refusal.game) + ": ";
+  return text + std::string(words_of(refusal.reason));
+}
+
+}  // namespace euchre::tournament

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "club/tournament/event_fact.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace euchre::tournament {
+
+/// Why a command is refused, or why a fact cannot stand where it does.
+enum class EventReason : std::uint8_t {
+  NotOpen,  ///< the first fact opens the event
+  AlreadyOpen,
+  Closed,
+  BadName,     ///< a name is one line of 1 to 60 characters
+  WrongNames,  ///< one name for a player, two for a pair
+  NoSuchEntry,
+  WrongNumber,  ///< entries and rounds are numbered one after another
+  AlreadyAway,
+  AlreadyThere,
+  NoSuchMember,
+  NotAlone,  ///< only players who came alone and are not drawn yet can be paired
+  PlaceTaken,
+  NotAPair,   ///< only pairs have a letter and a table
+  TooLate,    ///< the first round has begun
+  TooFew,     ///< nobody could play
+  GamesOpen,  ///< `game` is not settled
+  NoSuchGame,
+  BadGame,         ///< somebody is there twice, or a side is empty
+  NotReported,     ///< there is no score to confirm
+  OwnReport,       ///< a side does not confirm itself
+  AlreadySettled,  ///< the director corrects
+  BadScore,        ///< not a result of this event
+  DrawnGame,       ///< a game has a winner here
+  NoTie,           ///< nothing is left to settle
+  NotTied,         ///< these do not stand level
+  FinalsRunning,
+  BadSettings,
+  PlayedLive,     ///< the game is played on the house, from where its score comes by itself
+  NotPlayedLive,  ///< it is not
+};
+
+struct EventRefusal {
+  EventReason reason = EventReason::NotOpen;
+  std::optional<EntryId> entry;
+  std::optional<GameId> game;
+  friend bool operator==(const EventRefusal&, const EventRefusal&) = default;
+};
+
+/// For programs: `AlreadySettled`.
+[[nodiscard]] std::string_view name_of(EventReason reason);
+/// In words, with what would be right.
+[[nodiscard]] std::string explain(const EventRefusal& refusal);
+
+}  // namespace euchre::tournament

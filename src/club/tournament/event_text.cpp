@@ -1,0 +1,371 @@
+#include "club/tournament/event_text.h"
+
+#include "core/base/fact_line.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace euchre::tournament {
+namespace {
+
+constexpr std::size_t kLongestLine = std::size_t{64} * 1024;
+constexpr std::size_t kMostLines = 500'000;
+
+// ---- writing
+
+std::string number(std::uint64_t value) { return ' ' + std::to_string(value); }
+std::string text_of(EntryId entry) { return std::to_string(entry.number()); }
+
+std::string joined(const std::vector<EntryId>& entries, std::string_view between) {
+  std::string text;
+  for (const EntryId entry : entries) text += (text.empty() ? "" : std::string(between)) + text_of(entry);
+  return text;
+}
+
+std::string names_text(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += ' ' + in_quotes(name);
+  return text;
+}
+
+/// Writes each fact as its line.
+struct Writer {
+  std::string operator()(const EventOpened& fact) const {
+    const EventSettings& all = fact.settings;
+    std::string text = "event " + in_quotes(all.name) + " code=" + in_quotes(all.code);
+    text += " kind=" + std::string(to_text(all.kind)) + " plan=" + std::string(to_text(all.plan));
+    text += " target=" + std::to_string(all.target) + " deals=" + std::to_string(all.deals);
+    text += " minutes=" + std::to_string(all.minutes) + " rounds=" + std::to_string(all.rounds);
+    text += " seed=" + std::to_string(all.seed) + " bye=" + std::string(to_text(all.bye));
+    return text + " drawn=" + std::string(to_text(all.drawn)) + " ranked=" + std::string(to_text(all.ranked_by));
+  }
+  std::string operator()(const Entered& fact) const {
+    const std::string club = fact.club.empty() ? "" : " club=" + in_quotes(fact.club);
+    return "enter " + text_of(fact.entry) + names_text(fact.names) + club;
+  }
+  std::string operator()(const Renamed& fact) const { return "rename " + text_of(fact.entry) + names_text(fact.names); }
+  std::string operator()(const Withdrawn& fact) const { return "withdraw " + text_of(fact.entry); }
+  std::string operator()(const Returned& fact) const { return "return " + text_of(fact.entry); }
+  std::string operator()(const StoodIn& fact) const {
+    return "stand-in " + text_of(fact.entry) + number(fact.member) + ' ' + in_quotes(fact.name);
+  }
+  std::string operator()(const StandInEnded& fact) const {
+    return "stand-in-ends " + text_of(fact.entry) + number(fact.member);
+  }
+  std::string operator()(const CardCut& fact) const {
+    return "cut " + text_of(fact.entry) + ' ' + in_quotes(fact.card);
+  }
+  std::string operator()(const PartnersDrawn& fact) const {
+    return "pair " + text_of(fact.pair) + ' ' + joined({fact.one, fact.other}, "+");
+  }
+  std::string operator()(const Placed& fact) const {
+    return "place " + text_of(fact.entry) + (fact.letter == Letter::A ? " A" : " B") + number(fact.table);
+  }
+  std::string operator()(const RoundBegun& fact) const {
+    const std::string label = fact.label.empty() ? "" : " label=" + in_quotes(fact.label);
+    return "round" + number(fact.round) + label + " up=" + std::to_string(fact.up) +
+           " down=" + std::to_string(fact.down);
+  }
+  std::string operator()(const GameSet& fact) const {
+    return "game " + to_text(fact.game) + ' ' + joined(fact.first, "+") + " v " + joined(fact.second, "+");
+  }
+  std::string operator()(const SatOut& fact) const {
+    return "bye" + number(fact.round) + ' ' + joined(fact.entries, " ");
+  }
+  std::string operator()(const Scored& fact) const {
+    return "score " + said(fact.game, fact.score, fact.by) + token_text(fact.token);
+  }
+  std::string operator()(const Confirmed& fact) const {
+    return "confirm " + to_text(fact.game) + " by=" + std::string(to_text(fact.by)) + token_text(fact.token);
+  }
+  std::string operator()(const Disputed& fact) const {
+    return "dispute " + said(fact.game, fact.score, fact.by) + token_text(fact.token);
+  }
+  std::string operator()(const Corrected& fact) const {
+    return "correct " + to_text(fact.game) + ' ' + to_text(fact.score) + ' ' + in_quotes(fact.reason);
+  }
+  std::string operator()(const Voided& fact) const {
+    return "void " + to_text(fact.game) + ' ' + in_quotes(fact.reason);
+  }
+  std::string operator()(const Postponed& fact) const { return "postpone " + to_text(fact.game); }
+  std::string operator()(const CoinsFlipped& fact) const {
+    std::string text = "coins";
+    for (const Coin& coin : fact.coins)
+      text += ' ' + text_of(coin.entry) + (coin.face == CoinFace::Heads ? "=H" : "=T");
+    return text;
+  }
+  std::string operator()(const FinalsBegun& fact) const { return "finals " + joined(fact.seeds, " "); }
+  std::string operator()(const OrderDecided& fact) const {
+    return "order " + joined(fact.order, " ") + ' ' + in_quotes(fact.reason);
+  }
+  std::string operator()(const ClockSet& fact) const {
+    const std::string state =
+        fact.until_ms ? " until=" + std::to_string(*fact.until_ms) : " left=" + std::to_string(fact.left_seconds);
+    return "clock" + number(fact.round) + state;
+  }
+  std::string operator()(const Noted& fact) const { return "note " + in_quotes(fact.text); }
+  std::string operator()(const EventClosed&) const { return "close"; }
+  std::string operator()(const LiveWished& fact) const {
+    return "wish-live " + to_text(fact.game) + " by=" + std::string(to_text(fact.by)) + token_text(fact.token);
+  }
+  std::string operator()(const WentLive& fact) const {
+    return "live " + to_text(fact.game) + ' ' + fact.table + " absent=" + std::string(to_text(fact.absent));
+  }
+  std::string operator()(const LeftLive& fact) const {
+    return "leave-live " + to_text(fact.game) + ' ' + in_quotes(fact.reason);
+  }
+
+  static std::string token_text(const std::string& token) { return token.empty() ? "" : " token=" + in_quotes(token); }
+  static std::string said(GameId game, GameScore score, Reporter by) {
+    return to_text(game) + ' ' + to_text(score) + " by=" + std::string(to_text(by));
+  }
+};
+
+// ---- reading
+
+/// The words of one line as the values of facts; `ok` stays true while everything was there.
+class Reader {
+ public:
+  explicit Reader(FactLine& line) : line_(line) {}
+
+  bool ok = true;
+
+  std::uint32_t number() { return narrow(line_.number()); }
+  EntryId entry() { return EntryId(number()); }
+  std::string bare() { return must(line_.bare()); }
+  std::string quoted() { return must(line_.quoted()); }
+  std::vector<std::string> names() {
+    std::vector<std::string> found;
+    while (auto name = line_.quoted()) found.push_back(*std::move(name));
+    return found;
+  }
+  std::vector<EntryId> entries() {
+    std::vector<EntryId> found;
+    while (auto one = line_.number()) found.emplace_back(narrow(one));
+    return found;
+  }
+  /// `3+7`.
+  std::vector<EntryId> side() {
+    std::vector<EntryId> found;
+    const std::string text = bare();
+    for (const std::string_view part : split(text, '+')) {
+      const auto one = parse_integer(part);
+      found.emplace_back(narrow(one && *one >= 0 ? std::optional(static_cast<std::uint64_t>(*one)) : std::nullopt));
+    }
+    return found;
+  }
+  GameId game() { return must(parse_game_id(bare())); }
+  GameScore score() { return must(parse_game_score(bare())); }
+  std::string text_value(std::string_view key) { return line_.value(key).value_or(""); }
+  std::uint64_t number_value(std::string_view key) {
+    const auto found = parse_integer(text_value(key));
+    ok = ok && found && *found >= 0;
+    return ok ? static_cast<std::uint64_t>(*found) : 0;
+  }
+  std::uint32_t small_value(std::string_view key) { return narrow(number_value(key)); }
+  template <class T>
+  T must(std::optional<T> found) {
+    ok = ok && found.has_value();
+    return found ? *std::move(found) : T{};
+  }
+  FactLine& line() { return line_; }
+
+ private:
+  std::uint32_t narrow(std::optional<std::uint64_t> wide) {
+    ok = ok && wide && *wide <= 0xFFFFFFFFU;
+    return ok ? static_cast<std::uint32_t>(*wide) : 0;
+  }
+  FactLine& line_;
+};
+
+EventFact read_event(Reader& read) {
+  EventSettings all;
+  all.name = read.quoted();
+  all.code = read.text_value("code");
+  all.kind = read.must(parse_kind(read.text_value("kind")));
+  all.plan = read.must(parse_plan(read.text_value("plan")));
+  all.target = read.small_value("target");
+  all.deals = read.small_value("deals");
+  all.minutes = read.small_value("minutes");
+  all.rounds = read.small_value("rounds");
+  all.seed = read.number_value("seed");
+  all.bye = read.must(parse_bye_credit(read.text_value("bye")));
+  all.drawn = read.must(parse_drawn_games(read.text_value("drawn")));
+  all.ranked_by = read.must(parse_ranked_by(read.text_value("ranked")));
+  return EventOpened{all};
+}
+
+EventFact read_placed(Reader& read) {
+  const EntryId entry = read.entry();
+  const std::string letter = read.bare();
+  read.ok = read.ok && (letter == "A" || letter == "B");
+  return Placed{entry, letter == "A" ? Letter::A : Letter::B, read.number()};
+}
+
+EventFact read_pair(Reader& read) {
+  const EntryId pair = read.entry();
+  const auto two = read.side();
+  read.ok = read.ok && two.size() == 2;
+  return read.ok ? PartnersDrawn{pair, two[0], two[1]} : PartnersDrawn{};
+}
+
+EventFact read_game(Reader& read) {
+  const GameId game = read.game();
+  auto first = read.side();
+  read.ok = read.ok && read.bare() == "v";
+  return GameSet{game, std::move(first), read.side()};
+}
+
+EventFact read_scored(Reader& read) {
+  const GameId game = read.game();
+  const GameScore score = read.score();
+  const Reporter by = read.must(parse_reporter(read.text_value("by")));
+  return Scored{game, score, by, read.text_value("token")};
+}
+
+EventFact read_disputed(Reader& read) {
+  const GameId game = read.game();
+  const GameScore score = read.score();
+  const Reporter by = read.must(parse_reporter(read.text_value("by")));
+  return Disputed{game, score, by, read.text_value("token")};
+}
+
+EventFact read_clock(Reader& read) {
+  const std::uint32_t round = read.number();
+  const auto until = read.line().value("until");
+  if (!until) return ClockSet{round, std::nullopt, read.small_value("left")};
+  const auto time = parse_integer(*until);
+  read.ok = read.ok && time && *time >= 0;
+  return ClockSet{round, time ? std::optional(static_cast<std::uint64_t>(*time)) : std::nullopt, 0};
+}
+
+EventFact read_coins(Reader& read) {
+  CoinsFlipped fact;
+  for (const FactWord& word : read.line().take_keys()) {
+    const auto entry = parse_integer(word.key);
+    read.ok = read.ok && entry && *entry >= 0 && *entry <= 0xFFFFFFFF && (word.text == "H" || word.text == "T");
+    if (read.ok)
+      fact.coins.push_back(
+          {EntryId(static_cast<std::uint32_t>(*entry)), word.text == "H" ? CoinFace::Heads : CoinFace::Tails});
+  }
+  return fact;
+}
+
+EventFact read_round(Reader& read) {
+  const std::uint32_t round = read.number();
+  std::string label = read.text_value("label");
+  const std::uint32_t up = read.small_value("up");
+  return RoundBegun{round, std::move(label), up, read.small_value("down")};
+}
+
+struct WordReader {
+  std::string_view word;
+  EventFact (*read)(Reader&);
+};
+
+// Braced initialisers are read from left to right, so the words of a line come in their order.
+constexpr std::array<WordReader, 28> kReaders{{
+    {"event", read_event},
+    {"enter", [](Reader& read) -> EventFact { return Entered{read.entry(), read.names(), read.text_value("club")}; }},
+    {"rename", [](Reader& read) -> EventFact { return Renamed{read.entry(), read.names()}; }},
+    {"withdraw", [](Reader& read) -> EventFact { return Withdrawn{read.entry()}; }},
+    {"return", [](Reader& read) -> EventFact { return Returned{read.entry()}; }},
+    {"stand-in", [](Reader& read) -> EventFact { return StoodIn{read.entry(), read.number(), read.quoted()}; }},
+    {"stand-in-ends", [](Reader& read) -> EventFact { return StandInEnded{read.entry(), read.number()}; }},
+    {"cut", [](Reader& read) -> EventFact { return CardCut{read.entry(), read.quoted()}; }},
+    {"pair", read_pair},
+    {"place", read_placed},
+    {"round", read_round},
+    {"game", read_game},
+    {"bye", [](Reader& read) -> EventFact { return SatOut{read.number(), read.entries()}; }},
+    {"score", read_scored},
+    {"confirm",
+     [](Reader& read) -> EventFact {
+       return Confirmed{read.game(), read.must(parse_reporter(read.text_value("by"))), read.text_value("token")};
+     }},
+    {"dispute", read_disputed},
+    {"correct", [](Reader& read) -> EventFact { return Corrected{read.game(), read.score(), read.quoted()}; }},
+    {"void", [](Reader& read) -> EventFact { return Voided{read.game(), read.quoted()}; }},
+    {"postpone", [](Reader& read) -> EventFact { return Postponed{read.game()}; }},
+    {"coins", read_coins},
+    {"finals", [](Reader& read) -> EventFact { return FinalsBegun{read.entries()}; }},
+    {"order", [](Reader& read) -> EventFact { return OrderDecided{read.entries(), read.quoted()}; }},
+    {"clock", read_clock},
+    {"note", [](Reader& read) -> EventFact { return Noted{read.quoted()}; }},
+    {"close", [](Reader&) -> EventFact { return EventClosed{}; }},
+    {"wish-live",
+     [](Reader& read) -> EventFact {
+       return LiveWished{read.game(), read.must(parse_reporter(read.text_value("by"))), read.text_value("token")};
+     }},
+    {"live",
+     [](Reader& read) -> EventFact {
+       return WentLive{read.game(), read.bare(), read.must(parse_absent_play(read.text_value("absent")))};
+     }},
+    {"leave-live", [](Reader& read) -> EventFact { return LeftLive{read.game(), read.quoted()}; }},
+}};
+
+}  // namespace
+
+std::string to_line(const DatedFact& fact) {
+  std::string line = std::visit(Writer{}, fact.fact);
+  if (fact.at) line += " at=" + std::to_string(*fact.at);
+  return line;
+}
+
+std::optional<DatedFact> parse_event_line(std::string_view line) {
+  if (line.size() > kLongestLine) return std::nullopt;
+  auto words = FactLine::parse(line);
+  if (!words) return std::nullopt;
+  const auto first = words->bare();
+  const auto reader = std::ranges::find(kReaders, first.value_or(""), &WordReader::word);
+  if (reader == kReaders.end()) return std::nullopt;
+  Reader read(*words);
+  DatedFact dated;
+  if (const auto at = words->value("at")) {
+    const auto time = parse_integer(*at);
+    if (!time || *time < 0) return std::nullopt;
+    dated.at = static_cast<std::uint64_t>(*time);
+  }
+  dated.fact = reader->read(read);
+  if (!read.ok || !words->is_used_up()) return std::nullopt;
+  return dated;
+}
+
+std::string to_event_text(const std::vector<DatedFact>& facts) {
+  std::string text = std::string(kEventHeader) + '\n';
+  for (const DatedFact& fact : facts) text += to_line(fact) + '\n';
+  return text;
+}
+
+Result<std::vector<DatedFact>, EventTextError> parse_event(std::string_view text) {
+  std::vector<DatedFact> facts;
+  Event event;
+  std::size_t number = 0;
+  for (std::string_view line : split(text, '\n')) {
+    ++number;
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (number == 1) {
+      if (line != kEventHeader)
+        return Failure{EventTextError{1, "an event file begins with '" + std::string(kEventHeader) + "'"}};
+      continue;
+    }
+    if (line.empty() || line.starts_with('#')) continue;
+    if (number > kMostLines) return Failure{EventTextError{number, "the file is too long"}};
+    auto fact = parse_event_line(line);
+    if (!fact)
+      return Failure{EventTextError{number, "'" + std::string(line.substr(0, 80)) + "' is no fact of an event"}};
+    if (const auto misfit = event.misfit(fact->fact)) return Failure{EventTextError{number, explain(*misfit)}};
+    event.apply(fact->fact);
+    facts.push_back(*std::move(fact));
+  }
+  return facts;
+}
+
+Event event_after(const std::vector<DatedFact>& facts, std::size_t count) {
+  Event event;
+  for (std::size_t i = 0; i < std::min(count, facts.size()); ++i) event.apply(facts[i].fact);
+  return event;
+}
+
+}  // namespace euchre::tournament

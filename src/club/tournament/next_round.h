@@ -1,0 +1,35 @@
+#pragma once
+
+#include "club/tournament/event.h"
+#include "core/base/result.h"
+
+#include <string>
+#include <vector>
+
+namespace euchre::tournament {
+
+/// How a round is to be set.
+struct RoundWish {
+  std::string label;
+  std::optional<Plan> movement;  ///< AlbertaUp or AlbertaDown where the director changes it for once [AT6.b]
+  friend bool operator==(const RoundWish&, const RoundWish&) = default;
+};
+
+/// The facts of the next round under the event's plan: places for those who have none, the round, its games, its byes.
+/// Refused while a game is not settled that the plan needs, and where too few are there.
+[[nodiscard]] Result<std::vector<EventFact>, EventRefusal> next_round(const Event& event, const RoundWish& wish);
+
+/// Whether the plan needs the results of the last round.
+[[nodiscard]] bool needs_results(const Event& event);
+
+/// Places for pairs that have none, the lowest free ones first: tables in a circle, numbered from 1, two pairs at each.
+/// [AT1.a] [AT1.b] [AT4b.i]
+[[nodiscard]] std::vector<EventFact> first_free_places(const Event& event);
+/// The same with the pairs in a random order: the draw for seats. [AT4b.i]
+[[nodiscard]] std::vector<EventFact> drawn_places(const Event& event, std::uint64_t seed);
+
+/// Those still in the knock-out, in the order of its bracket, after the final rounds that are settled; nothing for a
+/// place without a player. Only one is left when it is over.
+[[nodiscard]] std::vector<std::optional<EntryId>> bracket_of(const Event& event);
+
+}  // namespace euchre::tournament

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "club/tournament/schedule.h"
+
+#include <optional>
+#include <vector>
+
+namespace euchre::tournament {
+
+/// A game of two pairs (or of two players in a knock-out); the first is the A side.
+struct Match {
+  Number first = 0;
+  Number second = 0;
+  friend bool operator==(const Match&, const Match&) = default;
+};
+
+/// One round of pairs: games in the order of their tables, and who sits out.
+struct PairRound {
+  std::vector<Match> tables;
+  std::vector<Number> byes;
+  friend bool operator==(const PairRound&, const PairRound&) = default;
+};
+
+/// Everybody against everybody by the circle method; with an odd number each sits out once in a cycle. Everybody is the
+/// A side in half of the games, or one off it. More rounds than a cycle begin again with sides changed.
+/// REQUIRES: pairs >= 2.
+[[nodiscard]] std::vector<PairRound> round_robin(Number pairs, Number rounds);
+
+/// Which pairs move after a game: the A pairs one table up [AT6.a], or the B pairs one table down [AT6.b].
+enum class Movement : std::uint8_t { FirstUp, SecondDown };
+
+/// The A pairs began at tables 1, 2, 3 ... in the order of `first`, the B pairs in that of `second`: who sits where after
+/// `moves` moves. Where one list is shorter its last table has no such pair, and whoever comes there sits out.
+[[nodiscard]] PairRound moved_round(const std::vector<Number>& first, const std::vector<Number>& second,
+                                    Movement movement, Number moves);
+
+/// What Swiss pairing knows about a competitor.
+struct SwissEntry {
+  Number number = 0;
+  int half_wins = 0;  ///< two for a win, one for a drawn game
+  int points = 0;
+  bool had_bye = false;
+  std::vector<Number> met;
+};
+
+/// Pairs those near each other by wins, then points, then number, and never twice the same unless there is no other way.
+/// With an odd number the lowest who had no bye sits out. The same standings give the same round.
+[[nodiscard]] PairRound swiss_round(std::vector<SwissEntry> entries);
+
+/// One table of a progressive round: who won there and who lost.
+struct PlayedTable {
+  std::vector<Number> winners;
+  std::vector<Number> losers;
+};
+/// Who sits at each table next: winners go one table up, towards table 1, where they stay; losers stay, but from table 1
+/// they go to the last. Winners come first. REQUIRES: not empty.
+[[nodiscard]] std::vector<PlayedTable> progressed(const std::vector<PlayedTable>& tables);
+
+/// Seeds 0, 1, 2 ... in the order of a bracket: neighbours meet, and the best two only in the final. REQUIRES: a power of
+/// two.
+[[nodiscard]] std::vector<Number> bracket_order(Number size);
+
+/// The first round of a knock-out among `seeds`, best first: best against last. Where their number is no power of two,
+/// the best have a bye. The order keeps the two best apart until the final.
+[[nodiscard]] PairRound knock_out_round(const std::vector<Number>& seeds);
+
+}  // namespace euchre::tournament

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "club/tournament/event.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::tournament {
+
+/// What gave an entry its place.
+enum class Basis : std::uint8_t {
+  Wins,           ///< nobody else has as many [AT10]
+  HeadToHead,     ///< two level: the result between them [AT-tie2.a]
+  TotalPoints,    ///< two level, and level with each other: more points [AT-tie2.b]
+  ThreeByPoints,  ///< three or more level: by points [AT-tie3.a]
+  ExtraGame,      ///< two level in all: one more game (AMB-A22)
+  CoinsAndFinal,  ///< three level in all: coins, an extra game, a final [AT-tie3.b] [AT-tie3.c] [AT-tie3.d]
+  Points,         ///< ranked by points
+  Average,        ///< ranked by points a game
+  Decided,        ///< the director ordered them [AT9]
+  KnockOut,       ///< how far they came in the finals
+  Level,          ///< nothing separates them yet
+};
+
+/// One line of the table.
+struct StandingRow {
+  EntryId entry;
+  std::uint32_t place = 1;  ///< the same for all who are level
+  Basis basis = Basis::Wins;
+  std::vector<EntryId> level_with;  ///< who has as many wins (or points, or the same average)
+  std::uint32_t played = 0;
+  std::uint32_t won = 0;
+  std::uint32_t drawn = 0;
+  std::uint32_t lost = 0;
+  std::uint32_t byes = 0;
+  std::uint32_t half_wins = 0;  ///< two for a game won, one for a drawn game
+  std::uint32_t points = 0;     ///< as booked [AT7.b]
+  std::uint32_t against = 0;
+  friend bool operator==(const StandingRow&, const StandingRow&) = default;
+};
+
+/// What must happen for a tie to be settled.
+struct Need {
+  enum class Kind : std::uint8_t { Coins, ExtraGame, FinalGame, Decision };
+  Kind kind = Kind::Decision;
+  std::vector<EntryId> entries;
+  friend bool operator==(const Need&, const Need&) = default;
+};
+
+struct Standings {
+  std::vector<StandingRow> rows;  ///< best first; those who are level in the order of entry
+  std::vector<Need> needs;
+  [[nodiscard]] const StandingRow* row_of(EntryId entry) const;
+  friend bool operator==(const Standings&, const Standings&) = default;
+};
+
+/// The ranking as it stands: every entry that competes, whether it is still there or not. Games of the finals decide only
+/// how far somebody came in them.
+[[nodiscard]] Standings standings_of(const Event& event);
+
+/// Why somebody stands where he does: `5 wins, level with Cid & Dot: won their game`.
+[[nodiscard]] std::string reason_of(const Event& event, const StandingRow& row);
+/// The articles that rank by this, as `AT10`; empty where no code says so.
+[[nodiscard]] std::string_view articles_of(Basis basis);
+/// `Ann & Bob and Cid & Dot play an extra game`.
+[[nodiscard]] std::string to_text(const Event& event, const Need& need);
+
+}  // namespace euchre::tournament

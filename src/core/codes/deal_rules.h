@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/cards/pack.h"
+
+#include <cstdint>
+
+namespace euchre::codes {
+
+/// Who must hold a natural card of the turn-up's suit (the jack of the very suit counts, the left bower does not).
+enum class NaturalCardDuty : std::uint8_t {
+  Nobody,
+  DealerByChoice,  ///< the dealer who takes the card up unasked [A5.j] AMB-A03
+  EveryAcceptor,   ///< whoever orders, assists or takes up [D-09.a] AMB-D09
+};
+
+/// What the dealer must do when everybody has passed twice.
+enum class LastDealerCall : std::uint8_t {
+  MayPass,   ///< the deal ends and the next player deals [S77.b] [A5.i] [H-make-03]
+  MustName,  ///< the stuck dealer [D-05]
+};
+
+/// What the dealer's partner may do in the first round.
+enum class DealersPartner : std::uint8_t {
+  MayAssist,    ///< [S75.a] [H-up-05] [K-alone-07]
+  MustBeAlone,  ///< accepting the turn-up is going alone [A5.e]
+};
+
+/// Until when a lone hand may be announced.
+enum class AlonePeriod : std::uint8_t {
+  WithDeclaration,  ///< in the same words as the trump [A6.a] [H-alone-01]
+  UntilDiscard,     ///< likewise, but the dealer until he quits his discard [S96] [S97]
+  BeforeLead,       ///< at any time before the opening lead [K-alone-04]
+};
+
+/// Whether the maker's partner may play alone instead.
+enum class PartnerAlone : std::uint8_t {
+  Never,
+  OverPlainDeclaration,  ///< over an order, assist or naming, not over a declared lone hand [K-alone-01] [K-alone-08]
+  OverAnyDeclaration,    ///< also by taking the lone hand over [S94.a]
+};
+
+/// Which earlier pass bars a player from the lone hand.
+enum class PassScope : std::uint8_t {
+  Round,  ///< a pass in the round in which trump was made [K-alone-02] AMB-S33
+  Deal,   ///< any pass in this deal
+};
+
+/// Who leads against a lone hand.
+enum class LoneLead : std::uint8_t {
+  LeftOfDealer,  ///< the next active seat to the dealer's left [A7.a] AMB-G07
+  LeftOfLone,    ///< the seat at the left of the lone player
+};
+
+/// Whether the card that was turned up may itself be discarded.
+enum class TurnUpDiscard : std::uint8_t { Forbidden, Allowed };
+
+/// How the five cards come to each player. AMB-D03 AMB-A02
+enum class Batches : std::uint8_t {
+  WholeRounds,  ///< a whole round of two and a whole round of three, either first [S42.II] [K-deal-03.a]
+  AnyMixture,   ///< two and three or three and two, player by player [A4.d]
+};
+
+/// All that a code says about one lawful deal: what `game` obeys.
+struct DealRules {
+  Pack pack = Pack::TwentyFour;
+  NaturalCardDuty natural_card = NaturalCardDuty::Nobody;
+  LastDealerCall last_dealer_call = LastDealerCall::MayPass;
+  DealersPartner dealers_partner = DealersPartner::MayAssist;
+  AlonePeriod alone_period = AlonePeriod::WithDeclaration;
+  PartnerAlone partner_alone = PartnerAlone::Never;
+  PassScope alone_pass_scope = PassScope::Round;
+  LoneLead lone_lead = LoneLead::LeftOfDealer;
+  TurnUpDiscard turn_up_discard = TurnUpDiscard::Forbidden;
+  Batches batches = Batches::WholeRounds;
+
+  friend constexpr bool operator==(const DealRules&, const DealRules&) = default;
+};
+
+}  // namespace euchre::codes

@@ -1,0 +1,85 @@
+#include "core/codes/detail/contradictions.h"
+
+#include <array>
+
+namespace euchre::codes::detail {
+namespace {
+
+/// Values that cannot stand together, and what to say about it.
+struct Rule {
+  std::string_view key;    ///< the one complained of
+  std::string_view other;  ///< the one it disagrees with
+  bool (*is_broken)(const Code&);
+  std::string_view problem;
+  std::string_view hint;
+};
+
+constexpr std::array kRules{
+    Rule{"points.march", "points.made",
+         [](const Code& code) { return code.match.points.march < code.match.points.made; },
+         "five tricks are worth less than three", "give march at least as many points as made"},
+    Rule{"points.lone_march", "points.lone_made",
+         [](const Code& code) { return code.match.points.lone_march < code.match.points.lone_made; },
+         "five tricks alone are worth less than three alone", "give lone_march at least as many points as lone_made"},
+    Rule{"game.target", "game.deal_turns",
+         [](const Code& code) { return code.match.game.target && code.match.game.deal_turns; },
+         "a game ends at a number of points or after a number of deals, not both", "set one of the two to \"none\""},
+    Rule{"game.target", "game.deal_turns",
+         [](const Code& code) { return !code.match.game.target && !code.match.game.deal_turns; }, "nothing ends a game",
+         "give target a number of points, or deal_turns a number of deals"},
+    Rule{"game.surplus", "rubber.played",
+         [](const Code& code) { return code.match.game.surplus == Surplus::Carried && !code.match.rubber; },
+         "points over can only be carried into the next game of a rubber, and no rubber is played",
+         "write surplus = \"lost\", or played = true under [rubber]"},
+    Rule{"game.surplus", "game.deal_turns",
+         [](const Code& code) { return code.match.game.surplus == Surplus::Carried && code.match.game.deal_turns; },
+         "a game of a fixed number of deals leaves no points over", "write surplus = \"lost\""},
+    Rule{"rubber.played", "game.deal_turns",
+         [](const Code& code) { return code.match.rubber && code.match.game.deal_turns; },
+         "a rubber needs games that somebody wins, and a fixed number of deals may end level",
+         "write played = false, or give target a number of points"},
+    Rule{"rubber.fourth_game_on_lap", "game.surplus",
+         [](const Code& code) {
+           return code.match.rubber && code.match.rubber->fourth_game_on_lap &&
+                  code.match.game.surplus == Surplus::Lost;
+         },
+         "one game more is played for points carried over, and these are lost",
+         "write fourth_game_on_lap = false, or surplus = \"carried\" under [game]"},
+    Rule{"rubber.love_game_value", "rubber.game_value",
+         [](const Code& code) {
+           return code.match.rubber && code.match.rubber->love_game_value < code.match.rubber->game_value;
+         },
+         "a love game counts less than another game", "give love_game_value at least as much as game_value"},
+};
+
+int line_of(const KeyLines& lines, std::string_view key) {
+  const auto found = lines.find(key);
+  return found == lines.end() ? 0 : found->second;
+}
+
+/// What is complained of stands in the file where it can: the other key of the pair is named in the problem.
+Contradiction describe(const Rule& rule, const KeyLines& lines) {
+  const bool is_inherited = line_of(lines, rule.key) == 0;
+  const std::string_view key = is_inherited && line_of(lines, rule.other) != 0 ? rule.other : rule.key;
+  const std::string_view other = key == rule.key ? rule.other : rule.key;
+  Contradiction found{line_of(lines, key), key, std::string(rule.problem), std::string(rule.hint)};
+  const std::string place = on_line(lines, other);
+  found.problem += "; see " + std::string(other) + (place.empty() ? " in the base code" : place);
+  return found;
+}
+
+}  // namespace
+
+std::string on_line(const KeyLines& lines, std::string_view key) {
+  const int line = line_of(lines, key);
+  return line == 0 ? std::string() : " (line " + std::to_string(line) + ')';
+}
+
+std::optional<Contradiction> find_contradiction(const Code& code, const KeyLines& lines) {
+  for (const Rule& rule : kRules) {
+    if (rule.is_broken(code)) return describe(rule, lines);
+  }
+  return std::nullopt;
+}
+
+}  // namespace euchre::codes::detail

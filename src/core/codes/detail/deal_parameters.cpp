@@ -1,0 +1,76 @@
+#include "core/codes/detail/parameter_rows.h"
+
+#include <array>
+
+namespace euchre::codes::detail {
+namespace {
+
+constexpr std::array kPacks{Word{"24", "24 cards, nine to ace"}, Word{"28", "28 cards, eight to ace"},
+                            Word{"32", "32 cards, seven to ace"}};
+constexpr std::array kBatches{Word{"whole_rounds", "One round of twos and one of threes"},
+                              Word{"any_mixture", "Twos and threes in any mixture"}};
+constexpr std::array kNaturalCard{Word{"nobody", "Nobody needs one"},
+                                  Word{"dealer_by_choice", "The dealer who picks it up unasked"},
+                                  Word{"every_acceptor", "Whoever orders, assists or picks up"}};
+constexpr std::array kLastDealerCall{Word{"may_pass", "The dealer may pass too; the next player deals"},
+                                     Word{"must_name", "The dealer must name a suit"}};
+constexpr std::array kDealersPartner{Word{"may_assist", "May assist and play with the dealer"},
+                                     Word{"must_be_alone", "Must play alone"}};
+constexpr std::array kAlonePeriod{Word{"with_declaration", "Together with the trump"},
+                                  Word{"until_discard", "With the trump; the dealer until the discard is laid down"},
+                                  Word{"before_lead", "Until the first card is led"}};
+constexpr std::array kPartnerAlone{Word{"never", "No"},
+                                   Word{"over_plain_declaration", "Yes, unless the maker is already alone"},
+                                   Word{"over_any_declaration", "Yes, and may even take over a lone hand"}};
+constexpr std::array kPassScope{Word{"round", "A pass in the round in which trump was made"},
+                                Word{"deal", "Any pass in this deal"}};
+constexpr std::array kLoneLead{Word{"left_of_dealer", "The next active player at the dealer's left"},
+                               Word{"left_of_lone", "The player at the left of the lone player"}};
+constexpr std::array kTurnUpDiscard{Word{"forbidden", "No, another card must go"}, Word{"allowed", "Yes"}};
+
+void add_trump_parameters(std::vector<Parameter>& table) {
+  table.push_back(choice_row<[](auto& code) { return &code.deal.natural_card; }, kNaturalCard>(
+      {"trump.natural_card", "Making trump", "Who needs a card of the turned-up suit",
+       "A natural card is one of the very suit that is turned up. Its jack counts; the other jack of that colour "
+       "does not."}));
+  table.push_back(choice_row<[](auto& code) { return &code.deal.last_dealer_call; }, kLastDealerCall>(
+      {"trump.last_dealer_call", "Making trump", "When everybody else has passed twice",
+       "A dealer who must name a suit is called stuck."}));
+  table.push_back(choice_row<[](auto& code) { return &code.deal.dealers_partner; }, kDealersPartner>(
+      {"trump.dealers_partner", "Making trump", "The dealer's partner who wants the turned-up suit",
+       "Concerns the first round only; in the second round the dealer's partner names freely."}));
+}
+
+void add_lone_hand_parameters(std::vector<Parameter>& table) {
+  table.push_back(choice_row<[](auto& code) { return &code.deal.alone_period; }, kAlonePeriod>(
+      {"lone_hand.period", "Lone hand", "Until when playing alone may be announced",
+       "Who plays alone does without the partner, who lays the cards down and takes no part."}));
+  table.push_back(choice_row<[](auto& code) { return &code.deal.partner_alone; }, kPartnerAlone>(
+      {"lone_hand.partner", "Lone hand", "Whether the maker's partner may play alone instead",
+       "The maker is the player who made trump, and lays the cards down when the partner plays alone."}));
+  table.push_back(choice_row<[](auto& code) { return &code.deal.alone_pass_scope; }, kPassScope>(
+      {"lone_hand.pass_scope", "Lone hand", "Which earlier pass bars a player from playing alone",
+       "With \"any pass\" a player who passed the turned-up card cannot play alone later."}));
+  table.push_back(choice_row<[](auto& code) { return &code.deal.lone_lead; }, kLoneLead>(
+      {"lone_hand.lead", "Lone hand", "Who leads first when somebody plays alone",
+       "A player whose partner plays alone is not active and is passed over."}));
+}
+
+}  // namespace
+
+void add_deal_parameters(std::vector<Parameter>& table) {
+  table.push_back(choice_row<[](auto& code) { return &code.deal.pack; }, kPacks>(
+      {"pack.size", "The pack", "Cards in the pack", "The lowest card of each suit follows from the number."}));
+  table.push_back(choice_row<[](auto& code) { return &code.deal.batches; }, kBatches>(
+      {"deal.batches", "The deal", "How the five cards are dealt", "Everybody gets five cards in two rounds."}));
+  table.push_back(number_row<[](auto& code) { return &code.draw.smallest_packet; }, Range{1, 10}>(
+      {"deal.smallest_packet", "The deal", "Fewest cards in each part of the cut",
+       "The player at the dealer's right divides the pack before the deal."}));
+  add_trump_parameters(table);
+  add_lone_hand_parameters(table);
+  table.push_back(choice_row<[](auto& code) { return &code.deal.turn_up_discard; }, kTurnUpDiscard>(
+      {"discard.turn_up", "The discard", "Whether the dealer may discard the card just taken up",
+       "A dealer who takes the turned-up card lays another away, so as to hold five again."}));
+}
+
+}  // namespace euchre::codes::detail

@@ -1,0 +1,487 @@
+#include "core/facts/act_text.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace euchre::facts {
+
+namespace {
+
+struct VerbWord {
+  std::string_view word;
+  Verb verb;
+};
+
+constexpr std::array kVerbWords{
+    VerbWord{"pass", Verb::Pass},
+    VerbWord{"order", Verb::Order},
+    VerbWord{"assist", Verb::Assist},
+    VerbWord{"take-up", Verb::TakeUp},
+    VerbWord{"turn-down", Verb::TurnDown},
+    VerbWord{"name", Verb::Name},
+    VerbWord{"alone", Verb::Alone},
+    VerbWord{"says", Verb::Says},
+    VerbWord{"discard", Verb::Discard},
+    VerbWord{"lead", Verb::Lead},
+    VerbWord{"play", Verb::Play},
+    VerbWord{"withdraw", Verb::Withdraw},
+    VerbWord{"collect", Verb::CollectTrick},
+    VerbWord{"gather", Verb::CollectTrick},
+    VerbWord{"throws-hand", Verb::ThrowHand},
+    VerbWord{"throws-hand-second-round", Verb::ThrowHandSecondRound},
+    VerbWord{"detaches", Verb::Detach},
+    VerbWord{"counts", Verb::CountIdleHand},
+    VerbWord{"shuffle", Verb::Shuffle},
+    VerbWord{"shuffles", Verb::Shuffle},
+    VerbWord{"cuts", Verb::Cut},
+    VerbWord{"cut", Verb::Cut},
+    VerbWord{"deal", Verb::DealCards},
+    VerbWord{"deals", Verb::DealCards},
+    VerbWord{"turn-up", Verb::TurnUp},
+    VerbWord{"touch-cards", Verb::TouchCards},
+    VerbWord{"look-cards", Verb::LookCards},
+    VerbWord{"exchange-card", Verb::ExchangeCard},
+    VerbWord{"claim", Verb::Claim},
+    VerbWord{"claims", Verb::Claim},
+    VerbWord{"elect", Verb::Elect},
+    VerbWord{"elects", Verb::Elect},
+    VerbWord{"demands", Verb::Demand},
+    VerbWord{"call-card", Verb::CallCard},
+    VerbWord{"call-suit", Verb::CallSuit},
+    VerbWord{"asks", Verb::Ask},
+    VerbWord{"answers", Verb::Answer},
+    VerbWord{"mixes-cards", Verb::MixCards},
+    VerbWord{"declares", Verb::Declare},
+    VerbWord{"marks-score", Verb::MarkScore},
+};
+
+struct FlagWord {
+  std::string_view word;
+  Flag flag;
+};
+constexpr std::array kFlagWords{
+    FlagWord{"!oot", Flag::OutOfTurn}, FlagWord{"!premature", Flag::Premature},
+    FlagWord{"!revoke", Flag::Revoke}, FlagWord{"!two", Flag::Two},
+    FlagWord{"!extra", Flag::Extra},   FlagWord{"!extra-revoke", Flag::ExtraRevoke},
+};
+
+/// What a demand or an election asks for: the first row all of whose keys stand in the words decides.
+struct DemandWord {
+  std::string_view first;
+  std::string_view second;
+  std::string_view what;
+};
+constexpr std::array kDemandWords{
+    DemandWord{"highest", "", "play-highest"},
+    DemandWord{"lowest", "", "play-lowest"},
+    DemandWord{"must-win", "", "win-trick"},
+    DemandWord{"must-lose", "", "lose-trick"},
+    DemandWord{"win-trick", "", "win-trick"},
+    DemandWord{"lose-trick", "", "lose-trick"},
+    DemandWord{" win", "", "win-trick"},
+    DemandWord{" lose", "", "lose-trick"},
+    DemandWord{"lone-continues", "", "lone-continues"},
+    DemandWord{"partnership", "", "partnership"},
+    DemandWord{"play", " with ", "partnership"},
+    DemandWord{"trump-stands", "", "trump-stands"},
+    DemandWord{"order-stands", "", "trump-stands"},
+    DemandWord{"no-order", "", "no-order"},
+    DemandWord{"be played out", "", "play-on"},
+    DemandWord{"play-on", "", "play-on"},
+    DemandWord{"be played", "", "trump-stands"},
+    DemandWord{"new-deal", "", "new-deal"},
+    DemandWord{"fresh-deal", "", "new-deal"},
+    DemandWord{"new deal", "", "new-deal"},
+    DemandWord{"redeal", "", "new-deal"},
+    DemandWord{"fresh cards", "", "fresh-cards"},
+    DemandWord{"fresh-cards", "", "fresh-cards"},
+    DemandWord{"new cards", "", "fresh-cards"},
+    DemandWord{"new-cards", "", "fresh-cards"},
+    DemandWord{"stays", "", "lead-is"},
+    DemandWord{"lead-is", "", "lead-is"},
+    DemandWord{"stand", "", "stand"},
+    DemandWord{"call-card", "", "call-card"},
+    DemandWord{"call-suit", "", "call-suit"},
+    DemandWord{"call-any", "", "call-any"},
+    DemandWord{"as-played", "", "result-as-played"},
+    DemandWord{"as played", "", "result-as-played"},
+    DemandWord{"penalty", "take", "penalty-take"},
+    DemandWord{"penalty", "subtract", "penalty-take"},
+    DemandWord{"penalty", "", "penalty-add"},
+    DemandWord{"go-on", "", "go-on"},
+    DemandWord{"withdrawal", "", "withdrawal"},
+    DemandWord{"other discard", "", "change-discard"},
+    DemandWord{"change-discard", "", "change-discard"},
+    DemandWord{"other seat", "", "change-seat"},
+    DemandWord{"change-seat", "", "change-seat"},
+    DemandWord{"re-cut", "", "recut"},
+    DemandWord{"recut", "", "recut"},
+    DemandWord{"re-shuffle", "", "reshuffle"},
+    DemandWord{"reshuffle", "", "reshuffle"},
+    DemandWord{"shuffle", "", "shuffle"},
+    DemandWord{"count", "trick", "count-tricks"},
+    DemandWord{"count", "hand", "count-hand"},
+    DemandWord{"correct", "", "correction"},
+    DemandWord{"change", "", "change"},
+    DemandWord{"plac", "", "placing"},
+    DemandWord{"take back", "", "withdraw"},
+    DemandWord{"withdraw", "", "withdraw"},
+    DemandWord{"search", "", "search"},
+    DemandWord{"surrender", "", "surrender-claim"},
+    DemandWord{"last trick", "", "last-trick"},
+    DemandWord{"last-trick", "", "last-trick"},
+    DemandWord{"see trick", "", "search"},
+    DemandWord{"look at trick", "", "search"},
+    DemandWord{"inspect", "", "search"},
+    DemandWord{"examine", "", "search"},
+    DemandWord{"open", "hand", "open-hands"},
+    DemandWord{"trick", "", "search"},
+    DemandWord{"lone", "", "lone"},
+    DemandWord{"alone", "", "lone-continues"},
+};
+
+/// Other names of what is claimed.
+struct ClaimWord {
+  std::string_view word;
+  std::string_view what;
+};
+constexpr std::array kClaimWords{
+    ClaimWord{"renege", "revoke"},
+    ClaimWord{"redeal", "new-deal"},
+    ClaimWord{"false-lead", "lead-out-of-turn"},
+    ClaimWord{"false-play", "play-out-of-turn"},
+};
+
+/// What a director may enter; anything else is a slip of the pen.
+constexpr std::array<std::string_view, 77> kFindings{
+    "card-exposed",
+    "card-exposed-in-deal",
+    "card-exposed-in-cut",
+    "card-seen",
+    "extra-card-exposed-at-turn",
+    "faced-card-in-pack",
+    "faced-card-in-stock",
+    "trump-card-lifted",
+    "named-card",
+    "detached-card-replaced",
+    "quitted-trick-turned",
+    "holding",
+    "wrong-count",
+    "hand-count",
+    "pack-count",
+    "pack-imperfect",
+    "omission",
+    "undiscarded",
+    "two-cards-to-trick",
+    "trick-searched",
+    "dealt-by",
+    "deal-interrupted",
+    "new-deal-ordered",
+    "face-up-round",
+    "remark",
+    "talk",
+    "consultation",
+    "unclear-declaration",
+    "idle-partner-plays",
+    "tricks-mixed",
+    "hands-abandoned",
+    "hand-info",
+    "hand-result",
+    "revoke-proved",
+    "revoke-claimed",
+    "election",
+    "earlier-false-lead",
+    "next-leader",
+    "score-after",
+    "counter-error",
+    "current-game",
+    "game-opens",
+    "game-won",
+    "game-result",
+    "rubber-ended",
+    "director-ruling",
+    "draw",
+    "redraw",
+    "arrival",
+    "candidate",
+    "candidates",
+    "runs",
+    "table",
+    "tables",
+    "leave",
+    "leaves",
+    "leave-request",
+    "cut-in",
+    "cuts-in",
+    "table-broken-up",
+    "vacancies",
+    "vacancy",
+    "first-choice",
+    "seating",
+    "round-finished",
+    "standing",
+    "met",
+    "coins",
+    "coin",
+    "playoff",
+    "pack-uncut",
+    "pack-unshuffled",
+    "packets-muddled",
+    "shuffle-seen",
+    "card-torn",
+    "target",
+    "movement",
+};
+
+Failure<ActProblem> no_fact(std::string text) { return Failure<ActProblem>{ActProblem{std::move(text)}}; }
+
+std::optional<Actor> parse_actor(std::string_view word) {
+  if (const auto seat = parse_seat(word); seat && word.front() >= 'A' && word.front() <= 'Z') return Actor(*seat);
+  if (const auto side = parse_side(word)) return Actor(*side);
+  if (word == "dir") return Actor(Director{});
+  if (word == "clock") return Actor(Clock{});
+  if (word.size() == 2 && word[0] == 'P' && word[1] >= '1' && word[1] <= '9') {
+    return Actor(Candidate{static_cast<std::uint8_t>(word[1] - '0')});
+  }
+  return std::nullopt;
+}
+
+bool is_key(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
+           letter == '-';
+  });
+}
+
+/// Takes `key=value` out of the words.
+bool take_attribute(Act& act, std::string_view word) {
+  const std::size_t equals = word.find('=');
+  if (equals == std::string_view::npos || !is_key(word.substr(0, equals))) return false;
+  act.attributes.push_back({std::string(word.substr(0, equals)), std::string(word.substr(equals + 1))});
+  return true;
+}
+
+bool take_flag(Act& act, std::string_view word) {
+  for (const FlagWord& known : kFlagWords) {
+    if (known.word != word) continue;
+    act.flags = static_cast<std::uint8_t>(act.flags | static_cast<std::uint8_t>(known.flag));
+    return true;
+  }
+  return false;
+}
+
+/// Cuts the quoted words out of the line; false where a quotation does not end.
+bool take_quotation(std::string& line, Act& act) {
+  const std::size_t start = line.find('"');
+  if (start == std::string::npos) return true;
+  const std::size_t end = line.find('"', start + 1);
+  if (end == std::string::npos) return false;
+  act.words = line.substr(start + 1, end - start - 1);
+  line.erase(start, end - start + 1);
+  return true;
+}
+
+std::optional<Card> exact_card(std::string_view word) {
+  const auto card = parse_card(word);
+  return card && to_text(*card) == word ? card : std::nullopt;
+}
+
+std::optional<unsigned> small_number(std::string_view word) {
+  if (word.starts_with('+')) word.remove_prefix(1);
+  const auto number = parse_integer(word);
+  if (!number || *number < 0 || *number > 1000) return std::nullopt;
+  return static_cast<unsigned>(*number);
+}
+
+/// Puts a free word where it belongs: a card, a suit letter, a number, or the manner.
+void take_word(Act& act, std::string_view word) {
+  if (const auto card = exact_card(word)) {
+    act.cards.push_back(*card);
+    return;
+  }
+  if (const auto number = small_number(word); number && !act.number) act.number = *number;
+  if (!act.manner.empty()) act.manner += ' ';
+  act.manner += word;
+}
+
+/// The first letter of a suit, or its name; `E` and `W` are no suits, but `S` is both, so only asked where one is due.
+std::optional<Suit> suit_word(std::string_view word) {
+  if (word.size() == 1) {
+    return word.front() >= 'A' && word.front() <= 'Z' ? parse_suit(word.front()) : std::nullopt;
+  }
+  for (const Suit suit : kSuits) {
+    const std::string_view name = name_of(suit);
+    if (word == name || word == name.substr(0, name.size() - 1)) return suit;
+  }
+  return std::nullopt;
+}
+
+std::string_view demanded(std::string_view words_said) {
+  const std::string padded = " " + std::string(words_said);
+  for (const DemandWord& row : kDemandWords) {
+    if (padded.find(row.first) != std::string::npos && padded.find(row.second) != std::string::npos) return row.what;
+  }
+  return {};
+}
+
+/// `demands N to play lowest`, `elect call-card AD`, `elect W must-lose`.
+void read_demand(Act& act, const std::vector<std::string_view>& rest) {
+  std::string all;
+  for (const std::string_view word : rest) all += std::string(all.empty() ? "" : " ") + std::string(word);
+  act.what = demanded(all);
+  for (const std::string_view word : rest) {
+    if (!act.whom) act.whom = parse_actor(word) && parse_seat(word) ? parse_seat(word) : std::nullopt;
+    if (const auto suit = suit_word(word); suit && (act.what == "call-suit" || act.what == "lone" || word.size() > 1)) {
+      act.suit = suit;
+    }
+  }
+  if (act.what.empty() && !rest.empty()) act.what = std::string(rest.front());
+}
+
+bool takes_suit(Verb verb) { return verb == Verb::Name || verb == Verb::Alone || verb == Verb::CallSuit; }
+
+bool needs_suit(Verb verb) { return takes_suit(verb) && verb != Verb::Alone; }
+
+bool takes_card(Verb verb) {
+  return verb == Verb::Discard || verb == Verb::Lead || verb == Verb::Play || verb == Verb::Withdraw ||
+         verb == Verb::Detach || verb == Verb::CallCard || verb == Verb::TurnUp;
+}
+
+bool takes_object(Verb verb) {
+  return verb == Verb::Claim || verb == Verb::Ask || verb == Verb::Elect || verb == Verb::Demand;
+}
+
+std::string claimed(std::string_view word) {
+  for (const ClaimWord& row : kClaimWords) {
+    if (row.word == word) return std::string(row.what);
+  }
+  return std::string(word);
+}
+
+/// Whom a question is put to: a seat, or the asker's partner.
+std::optional<Seat> asked(const Act& act, std::string_view word) {
+  const Seat* asker = std::get_if<Seat>(&act.actor);
+  if (word == "partner" && asker != nullptr) return partner_of(*asker);
+  return word.size() == 1 ? parse_seat(word) : std::nullopt;
+}
+
+/// Reads what the verb is about; the problem where it is not named.
+std::optional<std::string> read_object(Act& act, const std::vector<std::string_view>& rest) {
+  if (takes_suit(act.verb)) {
+    if (!rest.empty()) act.suit = suit_word(rest.front());
+    if (!act.suit && needs_suit(act.verb)) return "names no suit: write C, D, H or S";
+  }
+  if (takes_card(act.verb) && act.cards.empty()) return "names no card: write rank then suit, such as AS";
+  if (act.verb == Verb::Says && act.words.empty()) return "says nothing: put the words in quotation marks";
+  if (takes_object(act.verb) && rest.empty()) return "does not say what is claimed, asked or elected";
+  if (act.verb == Verb::Claim) act.what = claimed(rest.front());
+  if (act.verb == Verb::Ask) {
+    act.whom = asked(act, rest.front());
+    act.what = act.manner;
+  }
+  if (act.verb == Verb::Elect || act.verb == Verb::Demand) read_demand(act, rest);
+  if (act.verb == Verb::Discard || act.verb == Verb::Answer || act.verb == Verb::Declare) act.what = act.manner;
+  return std::nullopt;
+}
+
+/// `passes` and `pass`, `takes-up` and `take-up` are the same verb.
+std::string first_person(std::string_view word) {
+  std::string text(word);
+  std::size_t end = std::min(text.find('-'), text.size());
+  if (end > 2 && text.compare(end - 3, 3, "ses") == 0) return text.erase(end - 2, 2);
+  if (end > 1 && text[end - 1] == 's' && text[end - 2] != 's') text.erase(end - 1, 1);
+  return text;
+}
+
+bool read_verb(Act& act, std::string_view word) {
+  if (std::holds_alternative<Director>(act.actor) || std::holds_alternative<Clock>(act.actor)) {
+    act.verb = std::holds_alternative<Clock>(act.actor) ? Verb::Event : Verb::Finding;
+    act.what = std::string(word);
+    return true;
+  }
+  if (word.starts_with("quits-trick") || word.starts_with("quit-trick")) {
+    act.verb = Verb::QuitTrick;
+    return true;
+  }
+  for (const VerbWord& known : kVerbWords) {
+    if (known.word != word && known.word != first_person(word)) continue;
+    act.verb = known.verb;
+    return true;
+  }
+  return false;
+}
+
+Result<ActLine, ActProblem> parse_single(std::string_view text) {
+  Act act;
+  std::string line(text);
+  if (!take_quotation(line, act)) return no_fact("the quotation does not end");
+  const auto parts = words(line);
+  if (parts.size() < 2) return no_fact("a fact is an actor and a verb, such as `W pass`");
+  const auto actor = parse_actor(parts[0]);
+  if (!actor) return no_fact("`" + std::string(parts[0]) + "` is no actor: N E S W, NS, EW, P1 to P9, dir or clock");
+  act.actor = *actor;
+  if (!read_verb(act, parts[1])) return no_fact("`" + std::string(parts[1]) + "` is no verb of the vocabulary");
+  if (act.verb == Verb::Finding && std::find(kFindings.begin(), kFindings.end(), parts[1]) == kFindings.end())
+    return no_fact("`" + std::string(parts[1]) + "` is nothing that a director enters");
+  std::vector<std::string_view> rest;
+  for (const std::string_view part : std::vector(parts.begin() + 2, parts.end())) {
+    if (part.starts_with('!')) {
+      if (!take_flag(act, part)) return no_fact("`" + std::string(part) + "` is no flag");
+    } else if (!take_attribute(act, part)) {
+      rest.push_back(part);
+      take_word(act, part);
+    }
+  }
+  if (const auto problem = read_object(act, rest)) return no_fact(std::string(parts[0]) + " " + *problem);
+  return ActLine{{std::move(act)}, std::nullopt, std::nullopt};
+}
+
+/// `W AS` or `E TH*`.
+std::optional<Act> parse_trick_card(std::string_view text, Verb verb) {
+  const auto parts = words(text);
+  if (parts.size() != 2) return std::nullopt;
+  std::string_view card_text = parts[1];
+  const bool revoke = card_text.ends_with('*');
+  if (revoke) card_text.remove_suffix(1);
+  const auto seat = parse_seat(parts[0]);
+  const auto card = parse_card(card_text);
+  if (!seat || !card) return std::nullopt;
+  Act act;
+  act.actor = *seat;
+  act.verb = verb;
+  act.cards.push_back(*card);
+  if (revoke) act.flags = static_cast<std::uint8_t>(Flag::Revoke);
+  return act;
+}
+
+Result<ActLine, ActProblem> parse_trick(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const auto number = small_number(trim(text.substr(5, colon - 5)));
+  if (!number || *number < 1 || *number > 5) return no_fact("tricks are numbered 1 to 5");
+  std::string_view cards = text.substr(colon + 1);
+  ActLine line;
+  line.trick = *number;
+  if (const std::size_t arrow = cards.find("->"); arrow != std::string_view::npos) {
+    line.winner = parse_seat(trim(cards.substr(arrow + 2)));
+    if (!line.winner) return no_fact("after -> stands the winner's seat");
+    cards = cards.substr(0, arrow);
+  }
+  for (const std::string_view part : split(cards, ',')) {
+    auto act = parse_trick_card(part, line.acts.empty() ? Verb::Lead : Verb::Play);
+    if (!act) return no_fact("`" + std::string(trim(part)) + "` is no seat and card, such as `W AS`");
+    line.acts.push_back(std::move(*act));
+  }
+  return line;
+}
+
+}  // namespace
+
+Result<ActLine, ActProblem> parse_act_line(std::string_view line) {
+  line = trim(line);
+  if (line.starts_with("trick ") && line.find(':') != std::string_view::npos) return parse_trick(line);
+  return parse_single(line);
+}
+
+}  // namespace euchre::facts

@@ -1,0 +1,248 @@
+#include "core/facts/course.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace euchre::facts {
+
+namespace {
+
+std::shared_ptr<const codes::Code> load_code(const TableOpened& opening) {
+  if (opening.house_rules.empty()) {
+    return {std::shared_ptr<const codes::Code>(), codes::find_code(opening.code)};
+  }
+  Result<codes::Code, codes::CodeError> read = codes::parse_house_rules(opening.house_rules, "house rules");
+  if (!read) return nullptr;
+  return std::make_shared<const codes::Code>(std::move(read).value());
+}
+
+Seat seat_that_came_from(const SeatsDrawn& moves, Seat before) {
+  for (const Seat seat : kSeats) {
+    if (moves.came_from[seat] == before) return seat;
+  }
+  return before;
+}
+
+}  // namespace
+
+/// What each fact does to the state.
+struct Course::Applier {
+  Course& course;
+
+  void operator()(const TableOpened& fact) const {
+    if (course.opening_) return;
+    course.opening_ = fact;
+    course.code_ = load_code(fact);
+  }
+  void operator()(const SeatTaken& fact) const { course.sitters_[fact.seat] = Sitter{fact.occupant}; }
+  void operator()(const SeatLeft& fact) const { course.sitters_[fact.seat].reset(); }
+  void operator()(const PlayerAbsent& fact) const { mark(fact.seat, Presence::Absent); }
+  void operator()(const PlayerReturned& fact) const { mark(fact.seat, Presence::Present); }
+  void operator()(const DrawBegan& fact) const {
+    course.draw_.emplace();
+    course.draw_->match = fact.match;
+    course.draw_->partners = fact.partners;
+    course.draw_->commitment = fact.commitment;
+  }
+  void operator()(const CardDrawn& fact) const {
+    if (!std::exchange(course.is_drawing_, true)) course.drawn_.clear();
+    course.drawn_.push_back(fact);
+  }
+  void operator()(const SeatsDrawn& fact) const {
+    const BySeat<std::optional<Sitter>> before = course.sitters_;
+    for (const Seat seat : kSeats) course.sitters_[seat] = before[fact.came_from[seat]];
+    for (CardDrawn& drawn : course.drawn_) drawn.seat = seat_that_came_from(fact, drawn.seat);
+  }
+  void operator()(const MatchBegan& fact) const {
+    if (!course.code_) return;
+    if (!std::exchange(course.is_drawing_, false)) course.drawn_.clear();
+    course.match_number_ = fact.number;
+    if (course.draw_ && course.draw_->match != fact.number) course.draw_.reset();
+    course.match_.emplace(course.code_->match, fact.score);
+    course.deal_.reset();
+    course.dealer_ = fact.dealer;
+  }
+  void operator()(const DealBegan& fact) const {
+    course.deal_.emplace();
+    course.deal_->number = fact.number;
+    course.deal_->dealer = fact.dealer;
+    course.deal_->commitment = fact.commitment;
+    course.deal_number_ = fact.number;
+    course.dealer_ = fact.dealer;
+  }
+  void operator()(const SecretSealed& fact) const {
+    if (course.is_draw_pending()) {
+      course.draw_->sealed = fact.secret;
+    } else if (course.deal_) {
+      course.deal_->sealed = fact.secret;
+    }
+  }
+  void operator()(const Contributed& fact) const {
+    if (course.is_draw_pending()) {
+      course.draw_->contributions[fact.seat] = fact.contribution;
+    } else if (course.deal_) {
+      course.deal_->contributions[fact.seat] = fact.contribution;
+    }
+  }
+  void operator()(const PackCut& fact) const {
+    if (course.deal_) course.deal_->cut = fact.lifted;
+  }
+  void operator()(const HandsDealt& fact) const {
+    if (!course.deal_ || course.deal_->play || !course.is_dealable(fact)) return;
+    course.deal_->play.emplace(course.deal_rules(), game::Dealt{course.deal_->dealer, fact.hands, fact.turn_up});
+    course.deal_->stock = fact.stock;
+    if (course.is_permissive()) course.deal_->dealt = fact;
+  }
+  void operator()(const Called& fact) const {
+    keep(fact);
+    course.act(fact.seat, fact.call);
+  }
+  void operator()(const Discarded& fact) const {
+    keep(fact);
+    course.act(fact.seat, game::Discard{fact.card});
+  }
+  void operator()(const CardPlayed& fact) const {
+    keep(fact);
+    course.act(fact.seat, game::PlayCard{fact.card});
+  }
+  void operator()(const Incident& fact) const { keep(fact); }
+  void operator()(const Waived& fact) const { keep(fact); }
+  void operator()(const DealEntered& /*fact*/) const { course.enter_deal(); }
+  void operator()(const DealSettled& fact) const { course.settle_deal(fact); }
+  void operator()(const DirectorNamed& fact) const { course.director_ = fact.name; }
+  void operator()(const DirectorCalled& /*fact*/) const { course.is_under_appeal_ = true; }
+  void operator()(const AppealClosed& /*fact*/) const { course.is_under_appeal_ = false; }
+  void operator()(const ActsUndone& fact) const { course.undo(fact.count); }
+  void operator()(const RuledByHand& /*fact*/) const {
+    if (course.deal_ && !course.deal_->scored) course.deal_->is_ruled_by_hand = true;
+  }
+  void operator()(const ScoreCorrected& fact) const {
+    if (course.is_match_running()) course.match_->correct(fact.score);
+  }
+  void operator()(const SecretRevealed& fact) const {
+    if (course.deal_) {
+      course.deal_->revealed = fact.secret;
+    } else if (course.draw_) {
+      course.draw_->revealed = fact.secret;
+    }
+  }
+  void operator()(const GameEnded& /*fact*/) const {
+    if (course.deal_) ++course.deal_->games_announced;
+  }
+  void operator()(const RubberEnded& /*fact*/) const {
+    if (course.deal_) course.deal_->is_rubber_announced = true;
+  }
+  void operator()(const TableClosed& /*fact*/) const { course.is_closed_ = true; }
+
+  void mark(Seat seat, Presence presence) const {
+    if (course.sitters_[seat]) course.sitters_[seat]->presence = presence;
+  }
+  void keep(const Fact& fact) const {
+    const bool is_in_play = course.deal_ && course.deal_->play && !course.deal_->scored;
+    if (is_in_play && course.is_permissive()) course.deal_->acts.push_back(fact);
+  }
+};
+
+void Course::apply(const Fact& fact) { std::visit(Applier{*this}, fact); }
+
+void Course::enter_deal() {
+  if (!deal_ || deal_->scored || !is_match_running()) return;
+  if (!deal_->play || deal_->play->phase() != game::Phase::Over || !deal_->is_in_step) return;
+  deal_->scored = match_->score_deal(deal_->play->result());
+  dealer_ = left_of(deal_->dealer);
+}
+
+void Course::settle_deal(const DealSettled& settled) {
+  if (!deal_ || deal_->scored || !is_match_running()) return;
+  const bool is_repeated = settled.next_dealer == deal_->dealer;
+  deal_->scored = match_->settle(settled.entries, is_repeated ? match::DealTurn::Repeated : match::DealTurn::Used);
+  deal_->settled = settled;
+  dealer_ = settled.next_dealer;
+}
+
+codes::DealRules Course::deal_rules() const {
+  codes::DealRules rules = code_->deal;
+  if (is_permissive()) rules.natural_card = codes::NaturalCardDuty::Nobody;
+  return rules;
+}
+
+void LawfulWalk::take(const Fact& fact) {
+  const auto step = [this](Seat seat, const game::Action& action) {
+    if (!deal_) return;
+    const bool is_lawful = deal_->phase() != game::Phase::Over && deal_->to_act() == seat && deal_->is_legal(action);
+    if (is_lawful) return deal_->apply(action);
+    deal_.reset();
+  };
+  if (const auto* called = std::get_if<Called>(&fact)) step(called->seat, called->call);
+  if (const auto* discarded = std::get_if<Discarded>(&fact)) step(discarded->seat, game::Discard{discarded->card});
+  if (const auto* played = std::get_if<CardPlayed>(&fact)) step(played->seat, game::PlayCard{played->card});
+}
+
+void Course::act(Seat seat, const game::Action& action) {
+  if (!deal_ || !deal_->play || deal_->scored) return;
+  game::Deal& play = *deal_->play;
+  const bool is_lawful =
+      play.phase() != game::Phase::Over && play.to_act() == seat && play.is_legal(action) && deal_->is_in_step;
+  if (is_lawful) {
+    play.apply(action);
+  } else if (is_permissive()) {
+    deal_->is_in_step = false;
+  }
+}
+
+void Course::undo(unsigned count) {
+  if (!deal_ || !deal_->dealt || deal_->scored || count > deal_->acts.size()) return;
+  std::vector<Fact> kept = std::move(deal_->acts);
+  kept.resize(kept.size() - count);
+  deal_->acts.clear();
+  deal_->is_in_step = true;
+  deal_->play.emplace(deal_rules(), game::Dealt{deal_->dealer, deal_->dealt->hands, deal_->dealt->turn_up});
+  for (const Fact& fact : kept) apply(fact);
+}
+
+bool Course::is_dealable(const HandsDealt& dealt) const {
+  if (!code_) return false;
+  CardSet all{dealt.turn_up};
+  unsigned count = 1;
+  for (const Seat seat : kSeats) {
+    if (dealt.hands[seat].size() != game::kHandSize) return false;
+    all |= dealt.hands[seat];
+    count += game::kHandSize;
+  }
+  for (const Card card : dealt.stock) all.insert(card);
+  count += static_cast<unsigned>(dealt.stock.size());
+  const CardSet pack = cards_of(code_->deal.pack);
+  const bool is_whole = dealt.stock.empty() || all == pack;
+  return all.size() == count && pack.contains_all(all) && is_whole;
+}
+
+const TableOpened* Course::opening() const { return opening_ ? &*opening_ : nullptr; }
+const codes::Code* Course::code() const { return code_.get(); }
+bool Course::is_closed() const { return is_closed_; }
+bool Course::is_permissive() const { return opening_ && opening_->manner != Manner::Strict; }
+const std::string& Course::director() const { return director_; }
+bool Course::is_under_appeal() const { return is_under_appeal_; }
+const std::optional<Sitter>& Course::sitter(Seat seat) const { return sitters_[seat]; }
+unsigned Course::match_number() const { return match_number_; }
+const DrawCourse* Course::draw() const { return draw_ ? &*draw_ : nullptr; }
+bool Course::is_draw_pending() const { return draw_ && draw_->match > match_number_ && !is_match_running(); }
+const std::vector<CardDrawn>& Course::drawn() const { return drawn_; }
+const match::Match* Course::match() const { return match_ ? &*match_ : nullptr; }
+bool Course::is_match_running() const { return match_ && !match_->is_over(); }
+unsigned Course::deal_number() const { return deal_number_; }
+const DealCourse* Course::deal() const { return deal_ ? &*deal_ : nullptr; }
+bool Course::is_deal_running() const { return deal_ && !deal_->scored; }
+std::optional<Seat> Course::dealer() const { return dealer_; }
+
+bool operator==(const Course& left, const Course& right) {
+  // The code follows from the opening and is not compared.
+  const auto parts = [](const Course& course) {
+    return std::tie(course.opening_, course.is_closed_, course.director_, course.is_under_appeal_, course.sitters_,
+                    course.match_number_, course.draw_, course.is_drawing_, course.drawn_, course.match_,
+                    course.deal_number_, course.deal_, course.dealer_);
+  };
+  return parts(left) == parts(right);
+}
+
+}  // namespace euchre::facts

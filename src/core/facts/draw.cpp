@@ -1,0 +1,24 @@
+#include "core/facts/draw.h"
+
+#include "core/match/draw.h"
+
+namespace euchre::facts {
+
+std::vector<Fact> facts_of_draw(const DrawCourse& draw, const fairness::Secret& secret, const codes::Code& code) {
+  // Deals are counted from 1: number 0 keeps the two shuffles apart.
+  const fairness::Ingredients ingredients{secret, 0, draw.contributions, std::nullopt};
+  const std::vector<Card> pack = fairness::shuffled_pack(ingredients, code.deal.pack);
+  const bool finds_partners = draw.partners == Partners::Drawn;
+  const match::Seating seating =
+      finds_partners ? match::draw_seats(code.draw, pack) : match::draw_dealer(code.draw, pack);
+  std::vector<Fact> facts;
+  facts.reserve(seating.drawn.size() + 2);
+  for (const match::DrawnCard& card : seating.drawn) facts.emplace_back(CardDrawn{kSeats[card.candidate], card.card});
+  SeatsDrawn moves;
+  for (const Seat seat : kSeats) moves.came_from[seat] = kSeats[seating.seats[seat]];
+  if (moves != SeatsDrawn{}) facts.emplace_back(moves);
+  facts.emplace_back(MatchBegan{draw.match, seating.dealer});
+  return facts;
+}
+
+}  // namespace euchre::facts

@@ -1,0 +1,252 @@
+#include "core/facts/course.h"
+
+#include <algorithm>
+
+namespace euchre::facts {
+
+namespace {
+
+using Answer = std::optional<Misfit>;
+constexpr Answer kFits = std::nullopt;
+
+BySide<codes::Points> score_after(const match::Match& match, const match::DealScored& scored) {
+  return scored.games_ended.empty() ? match.score() : scored.games_ended.front().score;
+}
+
+bool is_permutation_of_seats(const BySeat<Seat>& seats) {
+  return std::ranges::all_of(kSeats, [&](Seat seat) { return std::ranges::count(seats, seat) == 1; });
+}
+
+}  // namespace
+
+/// Whether each fact may come next.
+struct Course::Checker {
+  const Course& course;
+
+  Answer operator()(const TableOpened& /*fact*/) const { return Misfit::AlreadyOpened; }
+  Answer operator()(const SeatTaken& fact) const {
+    const std::optional<Sitter>& sitter = course.sitters_[fact.seat];
+    const bool is_persons = sitter && sitter->occupant.kind == OccupantKind::Human;
+    return is_persons ? Answer(Misfit::SeatOccupied) : kFits;
+  }
+  Answer operator()(const SeatLeft& fact) const {
+    return course.sitters_[fact.seat] ? kFits : Answer(Misfit::SeatEmpty);
+  }
+  Answer operator()(const PlayerAbsent& fact) const { return presence_is(fact.seat, Presence::Present); }
+  Answer operator()(const PlayerReturned& fact) const { return presence_is(fact.seat, Presence::Absent); }
+  Answer operator()(const DrawBegan& fact) const {
+    if (const Answer running = between_matches()) return running;
+    if (course.is_draw_pending() || course.is_drawing_) return Misfit::Twice;
+    return fact.match == course.match_number_ + 1 ? kFits : Answer(Misfit::WrongNumber);
+  }
+  Answer operator()(const CardDrawn& /*fact*/) const { return between_matches(); }
+  Answer operator()(const SeatsDrawn& fact) const {
+    return is_permutation_of_seats(fact.came_from) ? between_matches() : Answer(Misfit::WrongSeat);
+  }
+  Answer operator()(const MatchBegan& fact) const {
+    if (const Answer running = between_matches()) return running;
+    if (!can_begin_at(fact.score)) return Misfit::WrongScore;
+    return fact.number == course.match_number_ + 1 ? kFits : Answer(Misfit::WrongNumber);
+  }
+  Answer operator()(const DealBegan& fact) const {
+    if (!course.is_match_running()) return Misfit::NoMatch;
+    if (course.is_deal_running()) return Misfit::DealRunning;
+    if (fact.number != course.deal_number_ + 1) return Misfit::WrongNumber;
+    return fact.dealer == course.dealer_ ? kFits : Answer(Misfit::WrongDealer);
+  }
+  Answer operator()(const SecretSealed& fact) const {
+    if (course.is_draw_pending()) {
+      return course.draw_->sealed ? Answer(Misfit::Twice) : belongs_to_draw(fact.secret);
+    }
+    if (const Answer late = before_dealing()) return late;
+    if (course.deal_->sealed) return Misfit::Twice;
+    return belongs(fact.secret);
+  }
+  Answer operator()(const Contributed& fact) const {
+    const bool is_for_draw = course.is_draw_pending();
+    if (is_for_draw && course.is_drawing_) return Misfit::TooLate;
+    const Answer late = is_for_draw ? kFits : before_dealing();
+    if (late) return late;
+    const std::optional<Sitter>& sitter = course.sitters_[fact.seat];
+    if (!sitter || sitter->occupant.kind != OccupantKind::Human) return Misfit::WrongSeat;
+    const auto& contributions = is_for_draw ? course.draw_->contributions : course.deal_->contributions;
+    return contributions[fact.seat] ? Answer(Misfit::Twice) : kFits;
+  }
+  Answer operator()(const PackCut& fact) const {
+    if (const Answer late = before_dealing()) return late;
+    if (course.deal_->cut) return Misfit::Twice;
+    if (fact.seat != right_of(course.deal_->dealer)) return Misfit::WrongSeat;
+    const unsigned least = course.code_->draw.smallest_packet;
+    const unsigned pack = size_of(course.code_->deal.pack);
+    const bool is_wide = fact.lifted >= least && fact.lifted + least <= pack;
+    return is_wide ? kFits : Answer(Misfit::WrongCut);
+  }
+  Answer operator()(const HandsDealt& fact) const {
+    if (!course.is_deal_running()) return Misfit::NoDeal;
+    if (course.deal_->play) return Misfit::Twice;
+    return course.is_dealable(fact) ? kFits : Answer(Misfit::WrongCards);
+  }
+  Answer operator()(const Called& fact) const { return lawful(fact.seat, fact.call); }
+  Answer operator()(const Discarded& fact) const { return lawful(fact.seat, game::Discard{fact.card}); }
+  Answer operator()(const CardPlayed& fact) const { return lawful(fact.seat, game::PlayCard{fact.card}); }
+  Answer operator()(const DealEntered& fact) const {
+    if (!course.deal_) return Misfit::NoDeal;
+    if (course.deal_->scored) return Misfit::Twice;
+    if (!is_played_out()) return Misfit::DealRunning;
+    if (!course.is_match_running()) return Misfit::NoMatch;
+    match::Match match = *course.match_;
+    const match::DealScored scored = match.score_deal(course.deal_->play->result());
+    const bool agrees = fact.award == scored.award && fact.score == score_after(match, scored);
+    return agrees ? kFits : Answer(Misfit::WrongScore);
+  }
+  Answer operator()(const SecretRevealed& fact) const {
+    if (!course.deal_) return after_draw(fact.secret);
+    if (course.deal_->revealed) return Misfit::Twice;
+    if (!is_played_out() && !course.deal_->scored) return Misfit::DealRunning;
+    return belongs(fact.secret);
+  }
+  Answer operator()(const GameEnded& fact) const {
+    if (!course.deal_ || !course.deal_->scored) return Misfit::WrongScore;
+    const std::vector<match::GameResult>& ended = course.deal_->scored->games_ended;
+    const unsigned next = course.deal_->games_announced;
+    return next < ended.size() && ended[next] == fact.result ? kFits : Answer(Misfit::WrongScore);
+  }
+  Answer operator()(const RubberEnded& fact) const {
+    if (!course.deal_ || !course.deal_->scored) return Misfit::WrongScore;
+    if (course.deal_->is_rubber_announced) return Misfit::Twice;
+    return course.deal_->scored->rubber == fact.result ? kFits : Answer(Misfit::WrongScore);
+  }
+  Answer operator()(const TableClosed& /*fact*/) const { return kFits; }
+  /// In the record of a strict table it tells what the lines around it cannot, and changes nothing.
+  Answer operator()(const Incident& /*fact*/) const { return course.is_permissive() ? in_deal() : kFits; }
+  Answer operator()(const Waived& /*fact*/) const { return course.is_permissive() ? in_deal() : Misfit::StrictTable; }
+  Answer operator()(const DealSettled& fact) const {
+    if (!course.is_permissive()) return Misfit::StrictTable;
+    if (const Answer outside = in_deal()) return outside;
+    if (!course.is_match_running()) return Misfit::NoMatch;
+    match::Match match = *course.match_;
+    const bool is_repeated = fact.next_dealer == course.deal_->dealer;
+    const auto turn = is_repeated ? match::DealTurn::Repeated : match::DealTurn::Used;
+    const match::DealScored scored = match.settle(fact.entries, turn);
+    return fact.score == score_after(match, scored) ? kFits : Answer(Misfit::WrongScore);
+  }
+  Answer operator()(const DirectorNamed& /*fact*/) const { return kFits; }
+  Answer operator()(const DirectorCalled& /*fact*/) const {
+    if (course.director_.empty()) return Misfit::NoDirector;
+    return course.is_under_appeal_ ? Answer(Misfit::Twice) : kFits;
+  }
+  Answer operator()(const AppealClosed& /*fact*/) const { return of_director(); }
+  Answer operator()(const ActsUndone& fact) const {
+    if (const Answer nobody = of_director()) return nobody;
+    if (const Answer outside = in_deal()) return outside;
+    return fact.count > 0 && fact.count <= course.deal_->acts.size() ? kFits : Answer(Misfit::NothingToUndo);
+  }
+  Answer operator()(const RuledByHand& /*fact*/) const { return of_director(); }
+  Answer operator()(const ScoreCorrected& fact) const {
+    if (const Answer nobody = of_director()) return nobody;
+    if (!course.is_match_running()) return Misfit::NoMatch;
+    return can_begin_at(fact.score) ? kFits : Answer(Misfit::WrongScore);
+  }
+
+  [[nodiscard]] Answer of_director() const { return course.is_under_appeal_ ? kFits : Answer(Misfit::NoDirector); }
+  /// At an open table: between the deal and its account.
+  [[nodiscard]] Answer in_deal() const {
+    if (!course.is_deal_running()) return Misfit::NoDeal;
+    return course.deal_->play ? kFits : Answer(Misfit::NotDealt);
+  }
+
+  [[nodiscard]] Answer presence_is(Seat seat, Presence expected) const {
+    const std::optional<Sitter>& sitter = course.sitters_[seat];
+    if (!sitter) return Misfit::SeatEmpty;
+    const bool is_computer = sitter->occupant.kind == OccupantKind::Computer;
+    return is_computer || sitter->presence != expected ? Answer(Misfit::WrongPresence) : kFits;
+  }
+  [[nodiscard]] Answer between_matches() const {
+    return course.is_match_running() ? Answer(Misfit::MatchRunning) : kFits;
+  }
+  /// A game told from its middle was not won before it.
+  [[nodiscard]] bool can_begin_at(const BySide<codes::Points>& score) const {
+    const std::optional<codes::Points>& target = course.code_->match.game.target;
+    return std::ranges::all_of(
+        score, [&target](codes::Points points) { return points >= codes::Points(0) && (!target || points < *target); });
+  }
+  [[nodiscard]] Answer before_dealing() const {
+    if (!course.is_deal_running()) return Misfit::NoDeal;
+    return course.deal_->play ? Answer(Misfit::TooLate) : kFits;
+  }
+  [[nodiscard]] Answer belongs(const fairness::Secret& secret) const {
+    const DealCourse& deal = *course.deal_;
+    if (deal.sealed && *deal.sealed != secret) return Misfit::WrongSecret;
+    if (deal.commitment && !fairness::matches(secret, *deal.commitment)) return Misfit::WrongSecret;
+    return kFits;
+  }
+  [[nodiscard]] Answer belongs_to_draw(const fairness::Secret& secret) const {
+    const DrawCourse& draw = *course.draw_;
+    const bool agrees = (!draw.sealed || *draw.sealed == secret) && fairness::matches(secret, draw.commitment);
+    return agrees ? kFits : Answer(Misfit::WrongSecret);
+  }
+  /// The secret of a draw is revealed between the draw and the first deal.
+  [[nodiscard]] Answer after_draw(const fairness::Secret& secret) const {
+    if (!course.draw_ || course.is_draw_pending()) return Misfit::NoDeal;
+    return course.draw_->revealed ? Answer(Misfit::Twice) : belongs_to_draw(secret);
+  }
+  [[nodiscard]] bool is_played_out() const {
+    return course.deal_->play && course.deal_->is_in_step && course.deal_->play->phase() == game::Phase::Over;
+  }
+  [[nodiscard]] Answer lawful(Seat seat, const game::Action& action) const {
+    if (!course.deal_) return Misfit::NoDeal;
+    if (!course.deal_->play) return Misfit::NotDealt;
+    if (course.is_permissive()) return course.deal_->scored ? Answer(Misfit::DealFinished) : kFits;
+    if (is_played_out()) return Misfit::DealFinished;
+    if (course.deal_->play->to_act() != seat) return Misfit::OutOfTurn;
+    return course.deal_->play->is_legal(action) ? kFits : Answer(Misfit::Unlawful);
+  }
+};
+
+std::optional<Misfit> Course::misfit(const Fact& fact) const {
+  if (is_closed_) return Misfit::TableClosed;
+  if (!opening_) {
+    const TableOpened* opened = std::get_if<TableOpened>(&fact);
+    if (opened == nullptr) return Misfit::NotOpened;
+    Course opening;
+    opening.apply(*opened);
+    return opening.code_ ? kFits : Answer(Misfit::UnknownCode);
+  }
+  if (!code_) return Misfit::UnknownCode;
+  return std::visit(Checker{*this}, fact);
+}
+
+std::string_view to_text(Misfit misfit) {
+  switch (misfit) {
+    case Misfit::NotOpened: return "the table must be opened first";
+    case Misfit::AlreadyOpened: return "the table is open already";
+    case Misfit::TableClosed: return "nothing follows the closing of the table";
+    case Misfit::UnknownCode: return "the table's code is unknown or its house rules cannot be read";
+    case Misfit::SeatOccupied: return "a player sits there";
+    case Misfit::SeatEmpty: return "nobody sits there";
+    case Misfit::WrongPresence: return "only a player who is there can be absent, and only the absent can return";
+    case Misfit::MatchRunning: return "a match is on";
+    case Misfit::NoMatch: return "no match is on";
+    case Misfit::DealRunning: return "the deal is not finished";
+    case Misfit::NoDeal: return "no deal has begun";
+    case Misfit::WrongNumber: return "deals and matches are counted from 1 without gaps";
+    case Misfit::WrongDealer: return "another seat is due to deal";
+    case Misfit::WrongSecret: return "the secret does not belong to the commitment";
+    case Misfit::Twice: return "this was done already for this deal";
+    case Misfit::TooLate: return "the hands are dealt already";
+    case Misfit::WrongSeat: return "another seat must do this";
+    case Misfit::WrongCut: return "the cut leaves a packet too small";
+    case Misfit::WrongCards: return "these are not five different cards of the pack to each hand and one turned up";
+    case Misfit::NotDealt: return "the hands are not dealt";
+    case Misfit::DealFinished: return "the last trick is over";
+    case Misfit::OutOfTurn: return "another seat is to act";
+    case Misfit::Unlawful: return "the code does not allow it";
+    case Misfit::WrongScore: return "the score is not what the deals earned";
+    case Misfit::StrictTable: return "this happens only at an open table";
+    case Misfit::NoDirector: return "no director was called";
+    case Misfit::NothingToUndo: return "so much was not done in this deal";
+  }
+  unreachable("misfit");
+}
+
+}  // namespace euchre::facts

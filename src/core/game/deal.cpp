@@ -1,0 +1,181 @@
+#include "core/game/deal.h"
+
+#include "core/cards/trump.h"
+#include "core/game/following.h"
+
+namespace euchre::game {
+
+namespace {
+
+bool is_dealt_from(Pack pack, const Dealt& dealt) {
+  CardSet seen{dealt.turn_up};
+  for (const CardSet hand : dealt.hands) {
+    if (hand.size() != kHandSize || hand.intersects(seen)) return false;
+    seen |= hand;
+  }
+  return cards_of(pack).contains_all(seen);
+}
+
+}  // namespace
+
+Deal::Deal(const codes::DealRules& rules, const Dealt& dealt)
+    : declarations_(rules, dealt.dealer, printed_suit(dealt.turn_up)),
+      to_act_(declarations_.to_act()),
+      turn_up_(dealt.turn_up),
+      hands_(dealt.hands) {
+  EUCHRE_REQUIRE(is_dealt_from(rules.pack, dealt));
+}
+
+Phase Deal::phase() const { return phase_; }
+const codes::DealRules& Deal::rules() const { return declarations_.rules(); }
+Seat Deal::dealer() const { return declarations_.dealer(); }
+Card Deal::turn_up() const { return turn_up_; }
+CardSet Deal::hand(Seat seat) const { return hands_[seat]; }
+std::optional<Suit> Deal::trump() const { return declarations_.trump(); }
+std::optional<Seat> Deal::maker() const { return declarations_.maker(); }
+std::optional<Seat> Deal::lone_player() const { return declarations_.lone_player(); }
+std::optional<Card> Deal::discarded() const { return discarded_; }
+bool Deal::is_active(Seat seat) const { return declarations_.is_active(seat); }
+unsigned Deal::active_count() const { return lone_player() ? 3 : 4; }
+unsigned Deal::call_count() const { return static_cast<unsigned>(calls_.size()); }
+Call Deal::call(unsigned index) const { return calls_[index].call; }
+Seat Deal::caller(unsigned index) const { return calls_[index].seat; }
+
+Seat Deal::to_act() const {
+  EUCHRE_REQUIRE(phase_ != Phase::Over);
+  return to_act_;
+}
+
+LegalActions Deal::legal_actions() const {
+  switch (phase_) {
+    case Phase::FirstRound:
+    case Phase::SecondRound:
+    case Phase::AloneChoice: return {declarations_.legal_calls(natural_card()), {}};
+    case Phase::Discard: return {declarations_.legal_calls(NaturalCard::Held), discardable_cards()};
+    case Phase::Play: return {{}, playable_cards()};
+    case Phase::Over: return {};
+  }
+  unreachable("phase");
+}
+
+bool Deal::is_legal(const Action& action) const {
+  const LegalActions legal = legal_actions();
+  if (const auto* const call = std::get_if<Call>(&action)) return legal.calls.contains(*call);
+  if (const auto* const discard = std::get_if<Discard>(&action)) {
+    return phase_ == Phase::Discard && legal.cards.contains(discard->card);
+  }
+  return phase_ == Phase::Play && legal.cards.contains(std::get<PlayCard>(action).card);
+}
+
+void Deal::apply(const Action& action) {
+  EUCHRE_REQUIRE(is_legal(action));
+  if (const auto* const call = std::get_if<Call>(&action)) {
+    apply_call(*call);
+  } else if (const auto* const discard = std::get_if<Discard>(&action)) {
+    apply_discard(discard->card);
+  } else {
+    apply_play(std::get<PlayCard>(action).card);
+  }
+}
+
+NaturalCard Deal::natural_card() const {
+  const CardSet natural = CardSet::of_printed_suit(printed_suit(turn_up_));
+  return hands_[to_act_].intersects(natural) ? NaturalCard::Held : NaturalCard::Lacking;
+}
+
+void Deal::apply_call(Call call) {
+  calls_.push_back({to_act_, call});
+  declarations_.apply(call);
+  follow_declarations();
+}
+
+void Deal::follow_declarations() {
+  phase_ = declarations_.phase();
+  to_act_ = declarations_.to_act();
+  if (phase_ == Phase::Discard) hands_[to_act_].insert(turn_up_);
+  if (phase_ == Phase::Play) leaders_[0] = to_act_;
+}
+
+CardSet Deal::discardable_cards() const {
+  CardSet cards = hands_[to_act_];
+  if (rules().turn_up_discard == codes::TurnUpDiscard::Forbidden) cards.erase(turn_up_);
+  return cards;
+}
+
+void Deal::apply_discard(Card card) {
+  hands_[to_act_].erase(card);
+  discarded_ = card;
+  declarations_.finish_discard();
+  follow_declarations();
+}
+
+Seat Deal::next_active(Seat seat) const {
+  const Seat left = left_of(seat);
+  return is_active(left) ? left : left_of(left);
+}
+
+CardSet Deal::playable_cards() const {
+  const CardSet hand = hands_[to_act_];
+  const unsigned start = trick_start(completed_tricks());
+  if (start == play_count_) return hand;
+  return playable_to(hand, plays_[start], *trump());
+}
+
+void Deal::apply_play(Card card) {
+  hands_[to_act_].erase(card);
+  plays_[play_count_++] = card;
+  if (play_count_ % active_count() != 0) {
+    to_act_ = next_active(to_act_);
+    return;
+  }
+  to_act_ = winner_of_last_trick();
+  leaders_[completed_tricks()] = to_act_;
+  if (completed_tricks() == kHandSize) phase_ = Phase::Over;
+}
+
+Seat Deal::winner_of_last_trick() const {
+  const Trick trick = this->trick(completed_tricks() - 1);
+  Play best = trick.front();
+  for (const Play& play : trick) {
+    if (beats(play.card, best.card, *trump())) best = play;
+  }
+  return best.seat;
+}
+
+unsigned Deal::trick_start(unsigned index) const { return index * active_count(); }
+unsigned Deal::completed_tricks() const { return play_count_ / active_count(); }
+
+Trick Deal::trick(unsigned index) const {
+  EUCHRE_REQUIRE(index < kHandSize);
+  Trick trick;
+  Seat seat = leaders_[index];
+  for (unsigned i = trick_start(index); i < play_count_ && trick.size() < active_count(); ++i) {
+    trick.push_back({seat, plays_[i]});
+    seat = next_active(seat);
+  }
+  return trick;
+}
+
+Seat Deal::trick_winner(unsigned index) const {
+  EUCHRE_REQUIRE(index < completed_tricks());
+  return leaders_[index + 1];
+}
+
+BySide<TrickCount> Deal::tricks_won() const {
+  BySide<TrickCount> tricks;
+  for (unsigned i = 0; i < completed_tricks(); ++i) ++tricks[side_of(trick_winner(i))];
+  return tricks;
+}
+
+DealResult Deal::result() const {
+  EUCHRE_REQUIRE(phase_ == Phase::Over);
+  DealResult result;
+  if (!maker()) return result;
+  result.makers = side_of(*maker());
+  result.lone_player = lone_player();
+  result.tricks = tricks_won();
+  result.outcome = outcome_of(result.tricks[result.makers]);
+  return result;
+}
+
+}  // namespace euchre::game

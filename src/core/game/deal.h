@@ -1,0 +1,156 @@
+#pragma once
+
+#include "core/base/fixed_vector.h"
+#include "core/base/strong.h"
+#include "core/cards/card_set.h"
+#include "core/cards/seat.h"
+#include "core/codes/deal_rules.h"
+#include "core/game/action.h"
+#include "core/game/declarations.h"
+#include "core/game/phase.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+namespace euchre::game {
+
+using TrickCount = Strong<struct TrickCountTag, std::uint8_t>;
+
+inline constexpr unsigned kHandSize = 5;
+
+/// How a deal ended. What it is worth is the code's business: `match` turns it into points.
+enum class Outcome : std::uint8_t {
+  PassedOut,  ///< nobody made trump
+  Made,       ///< the makers took three or four tricks
+  March,      ///< the makers took all five
+  Euchred,    ///< the makers took fewer than three
+};
+
+/// What the makers' tricks amount to when all five are played.
+[[nodiscard]] constexpr Outcome outcome_of(TrickCount won_by_makers) {
+  if (won_by_makers == TrickCount{kHandSize}) return Outcome::March;
+  return won_by_makers >= TrickCount{3} ? Outcome::Made : Outcome::Euchred;
+}
+
+/// The whole result of a finished deal.
+struct DealResult {
+  Outcome outcome = Outcome::PassedOut;
+  Side makers = Side::NorthSouth;  ///< meaningless where the deal was passed out
+  std::optional<Seat> lone_player;
+  BySide<TrickCount> tricks;
+
+  friend constexpr bool operator==(const DealResult&, const DealResult&) = default;
+};
+
+/// What was dealt. The stock beyond the turn-up takes no part in the deal.
+struct Dealt {
+  Seat dealer = Seat::North;
+  BySeat<CardSet> hands;
+  Card turn_up;
+
+  friend constexpr bool operator==(const Dealt&, const Dealt&) = default;
+};
+
+/// A call and who made it.
+struct SpokenCall {
+  Seat seat = Seat::North;
+  Call call = Call::Pass;
+  friend constexpr bool operator==(const SpokenCall&, const SpokenCall&) = default;
+};
+
+/// Two rounds of four calls, then the maker and his partner asked about a lone hand.
+inline constexpr unsigned kMaxCalls = 10;
+
+/// One card of a trick and who played it.
+struct Play {
+  Seat seat = Seat::North;
+  Card card;
+  friend constexpr bool operator==(const Play&, const Play&) = default;
+};
+
+/// A trick in the order played, leader first.
+using Trick = FixedVector<Play, 4>;
+
+/// One lawful deal from the turned card to the last trick, as a value small enough to copy without thought.
+/// `apply` accepts exactly what `legal_actions` offers. Who is asked what, and when, is told in `docs/lawful-deal.md`.
+class Deal {
+ public:
+  /// REQUIRES: five cards in each hand, all different from one another and from the turn-up, all in the rules' pack.
+  Deal(const codes::DealRules& rules, const Dealt& dealt);
+
+  [[nodiscard]] Phase phase() const;
+  /// REQUIRES: phase() is not Over.
+  [[nodiscard]] Seat to_act() const;
+  /// What the seat to act may do; empty when the deal is over.
+  [[nodiscard]] LegalActions legal_actions() const;
+  [[nodiscard]] bool is_legal(const Action& action) const;
+
+  /// REQUIRES: is_legal(action).
+  void apply(const Action& action);
+
+  [[nodiscard]] const codes::DealRules& rules() const;
+  [[nodiscard]] Seat dealer() const;
+  [[nodiscard]] Card turn_up() const;
+  /// The cards a seat holds now; the dealer's include the turn-up once taken up.
+  [[nodiscard]] CardSet hand(Seat seat) const;
+  /// Nothing until trump is made.
+  [[nodiscard]] std::optional<Suit> trump() const;
+  /// The player whose declaration made trump.
+  [[nodiscard]] std::optional<Seat> maker() const;
+  /// The player who plays alone, who may be the maker's partner.
+  [[nodiscard]] std::optional<Seat> lone_player() const;
+  /// False only for the partner of a lone player.
+  [[nodiscard]] bool is_active(Seat seat) const;
+  [[nodiscard]] unsigned active_count() const;
+  /// The card the dealer laid away; nothing before, or where the turn-up was not taken.
+  [[nodiscard]] std::optional<Card> discarded() const;
+  /// Calls in the order spoken, the first by eldest hand; the speaker of each is `caller`.
+  [[nodiscard]] unsigned call_count() const;
+  [[nodiscard]] Call call(unsigned index) const;
+  [[nodiscard]] Seat caller(unsigned index) const;
+
+  /// The completed tricks, then the trick in progress, oldest first.
+  [[nodiscard]] unsigned completed_tricks() const;
+  /// REQUIRES: index < 5; empty where nothing has been played to that trick.
+  [[nodiscard]] Trick trick(unsigned index) const;
+  /// REQUIRES: index < completed_tricks().
+  [[nodiscard]] Seat trick_winner(unsigned index) const;
+  [[nodiscard]] BySide<TrickCount> tricks_won() const;
+
+  /// REQUIRES: phase() is Over.
+  [[nodiscard]] DealResult result() const;
+
+  friend bool operator==(const Deal&, const Deal&) = default;
+
+ private:
+  static constexpr unsigned kMaxPlays = 20;
+
+  [[nodiscard]] NaturalCard natural_card() const;
+  [[nodiscard]] CardSet discardable_cards() const;
+  [[nodiscard]] CardSet playable_cards() const;
+  [[nodiscard]] unsigned trick_start(unsigned index) const;
+  [[nodiscard]] Seat winner_of_last_trick() const;
+  [[nodiscard]] Seat next_active(Seat seat) const;
+
+  void apply_call(Call call);
+  void apply_discard(Card card);
+  void apply_play(Card card);
+  void follow_declarations();
+
+  Declarations declarations_;
+  Phase phase_ = Phase::FirstRound;
+  Seat to_act_;
+  Card turn_up_;
+  std::uint8_t play_count_ = 0;
+  std::optional<Card> discarded_;
+  FixedVector<SpokenCall, kMaxCalls> calls_;
+  std::array<Card, kMaxPlays> plays_{};
+  std::array<Seat, kHandSize + 1> leaders_{};  ///< the winner of a trick leads the next one, the last a sixth
+  BySeat<CardSet> hands_;
+};
+
+static_assert(std::is_trivially_copyable_v<Deal> && sizeof(Deal) <= 128);
+
+}  // namespace euchre::game

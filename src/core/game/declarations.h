@@ -1,0 +1,188 @@
+#pragma once
+
+#include "core/base/check.h"
+#include "core/cards/seat.h"
+#include "core/codes/deal_rules.h"
+#include "core/game/call.h"
+#include "core/game/phase.h"
+
+#include <optional>
+
+namespace euchre::game {
+
+/// Whether the player to call holds a card printed in the turn-up's suit. The jack of that very suit is natural, the
+/// other jack of the colour is not. [A5.k] [D-09.b]
+enum class NaturalCard : std::uint8_t { Held, Lacking };
+
+/// Making the trump: whose word it is, what the rules let him say, and what has come of it. Knows no hands.
+/// Shared by `Deal` and by the playouts, so that no rule is written twice.
+class Declarations {
+ public:
+  constexpr Declarations(const codes::DealRules& rules, Seat dealer, Suit turned_up)
+      : rules_(rules), dealer_(dealer), to_act_(eldest_hand(dealer)), turned_up_(turned_up) {}
+
+  [[nodiscard]] constexpr const codes::DealRules& rules() const { return rules_; }
+  [[nodiscard]] constexpr Seat dealer() const { return dealer_; }
+  /// Play once the opening lead is due, Over where all passed twice.
+  [[nodiscard]] constexpr Phase phase() const { return phase_; }
+  /// Who calls or discards; the opening leader once the phase is Play.
+  [[nodiscard]] constexpr Seat to_act() const { return to_act_; }
+  [[nodiscard]] constexpr std::optional<Suit> trump() const { return trump_; }
+  [[nodiscard]] constexpr std::optional<Seat> maker() const { return maker_; }
+  [[nodiscard]] constexpr std::optional<Seat> lone_player() const { return lone_player_; }
+  [[nodiscard]] constexpr bool is_active(Seat seat) const { return lone_player_ != partner_of(seat); }
+
+  /// What the player to act may say; beside his cards in the Discard phase, empty in Play and Over.
+  [[nodiscard]] constexpr CallSet legal_calls(NaturalCard natural) const {
+    switch (phase_) {
+      case Phase::FirstRound: return first_round_calls(natural);
+      case Phase::SecondRound: return second_round_calls();
+      case Phase::AloneChoice: return {Call::GoAlone, Call::StayTogether};
+      case Phase::Discard: return discard_calls();
+      case Phase::Play:
+      case Phase::Over: return {};
+    }
+    unreachable("phase");
+  }
+
+  /// REQUIRES: legal_calls() of the player to act contains `call`.
+  constexpr void apply(Call call) {
+    if (call == Call::Pass) return pass();
+    if (phase_ == Phase::FirstRound) return declare(turned_up_, call);
+    if (phase_ == Phase::SecondRound) return declare(*named_suit(call), call);
+    if (call == Call::GoAlone) lone_player_ = to_act_;
+    if (phase_ == Phase::AloneChoice) after_alone_choice();
+  }
+
+  /// The dealer has quitted his discard. REQUIRES: phase() is Discard.
+  constexpr void finish_discard() {
+    if (rules_.alone_period == codes::AlonePeriod::BeforeLead) return ask_maker_before_lead();
+    begin_play();
+  }
+
+  friend constexpr bool operator==(const Declarations&, const Declarations&) = default;
+
+ private:
+  [[nodiscard]] constexpr CallSet first_round_calls(NaturalCard natural) const {
+    CallSet calls{Call::Pass};
+    if (natural == NaturalCard::Lacking && needs_natural_card()) return calls;
+    const bool must_be_alone =
+        rules_.dealers_partner == codes::DealersPartner::MustBeAlone && to_act_ == partner_of(dealer_);
+    if (!must_be_alone) calls.insert(Call::Order);
+    if (must_be_alone || rules_.alone_period != codes::AlonePeriod::BeforeLead) calls.insert(Call::OrderAlone);
+    return calls;
+  }
+
+  [[nodiscard]] constexpr bool needs_natural_card() const {
+    switch (rules_.natural_card) {
+      case codes::NaturalCardDuty::Nobody: return false;
+      case codes::NaturalCardDuty::DealerByChoice: return to_act_ == dealer_;
+      case codes::NaturalCardDuty::EveryAcceptor: return true;
+    }
+    unreachable("natural card duty");
+  }
+
+  [[nodiscard]] constexpr CallSet second_round_calls() const {
+    CallSet calls;
+    if (to_act_ != dealer_ || rules_.last_dealer_call == codes::LastDealerCall::MayPass) calls.insert(Call::Pass);
+    const bool may_be_alone =
+        rules_.alone_period != codes::AlonePeriod::BeforeLead && !is_barred_from_lone_hand(to_act_);
+    for (const Suit suit : kSuits) {
+      if (suit == turned_up_) continue;
+      calls.insert(name_suit(suit));
+      if (may_be_alone) calls.insert(name_suit_alone(suit));
+    }
+    return calls;
+  }
+
+  // The dealer who took up or was assisted may go alone until he quits his discard. [S96] AMB-S43
+  [[nodiscard]] constexpr CallSet discard_calls() const {
+    if (rules_.alone_period != codes::AlonePeriod::UntilDiscard || lone_player_ == dealer_) return {};
+    const bool may_go_alone = maker_ == dealer_ || (maker_ == partner_of(dealer_) && may_partner_take_over());
+    return may_go_alone ? CallSet{Call::GoAlone} : CallSet{};
+  }
+
+  [[nodiscard]] constexpr bool was_made_in_first_round() const { return pass_count_ < 4; }
+
+  [[nodiscard]] constexpr bool is_barred_from_lone_hand(Seat seat) const {
+    const unsigned place = steps_between(eldest_hand(dealer_), seat);
+    if (pass_count_ < 4) return place < pass_count_;
+    return rules_.alone_pass_scope == codes::PassScope::Deal || place + 4 < pass_count_;
+  }
+
+  [[nodiscard]] constexpr bool may_partner_take_over() const {
+    switch (rules_.partner_alone) {
+      case codes::PartnerAlone::Never: return false;
+      case codes::PartnerAlone::OverPlainDeclaration:
+        return !lone_player_ && !is_barred_from_lone_hand(partner_of(*maker_));
+      case codes::PartnerAlone::OverAnyDeclaration: return !is_barred_from_lone_hand(partner_of(*maker_));
+    }
+    unreachable("partner alone");
+  }
+
+  constexpr void pass() {
+    ++pass_count_;
+    to_act_ = left_of(to_act_);
+    if (pass_count_ == 4) phase_ = Phase::SecondRound;
+    if (pass_count_ == 8) phase_ = Phase::Over;
+  }
+
+  constexpr void declare(Suit suit, Call call) {
+    trump_ = suit;
+    maker_ = to_act_;
+    if (is_alone(call)) lone_player_ = to_act_;
+    if (rules_.alone_period == codes::AlonePeriod::BeforeLead) {
+      return was_made_in_first_round() ? begin_discard() : ask_maker_before_lead();
+    }
+    const Seat partner = partner_of(to_act_);
+    const bool answers_with_discard =
+        rules_.alone_period == codes::AlonePeriod::UntilDiscard && was_made_in_first_round() && partner == dealer_;
+    if (!answers_with_discard && may_partner_take_over()) return ask_about_lone_hand(partner);
+    take_up_or_play();
+  }
+
+  constexpr void ask_about_lone_hand(Seat seat) {
+    phase_ = Phase::AloneChoice;
+    to_act_ = seat;
+  }
+
+  // The maker is asked first, then his partner. [K-alone-01] [K-alone-04]
+  constexpr void ask_maker_before_lead() {
+    if (!lone_player_ && !is_barred_from_lone_hand(*maker_)) return ask_about_lone_hand(*maker_);
+    if (may_partner_take_over()) return ask_about_lone_hand(partner_of(*maker_));
+    begin_play();
+  }
+
+  constexpr void after_alone_choice() {
+    if (rules_.alone_period != codes::AlonePeriod::BeforeLead) return take_up_or_play();
+    if (to_act_ == maker_ && may_partner_take_over()) return ask_about_lone_hand(partner_of(to_act_));
+    begin_play();
+  }
+
+  constexpr void take_up_or_play() { was_made_in_first_round() ? begin_discard() : begin_play(); }
+
+  // A dealer whose partner plays alone takes up and discards like any other. [S86.a] [A5.d] [K-disc-01]
+  constexpr void begin_discard() {
+    phase_ = Phase::Discard;
+    to_act_ = dealer_;
+  }
+
+  constexpr void begin_play() {
+    phase_ = Phase::Play;
+    const bool left_of_lone = lone_player_ && rules_.lone_lead == codes::LoneLead::LeftOfLone;
+    to_act_ = left_of(left_of_lone ? *lone_player_ : dealer_);
+    if (!is_active(to_act_)) to_act_ = left_of(to_act_);
+  }
+
+  codes::DealRules rules_;
+  Phase phase_ = Phase::FirstRound;
+  Seat dealer_;
+  Seat to_act_;
+  Suit turned_up_;
+  std::uint8_t pass_count_ = 0;
+  std::optional<Suit> trump_;
+  std::optional<Seat> maker_;
+  std::optional<Seat> lone_player_;
+};
+
+}  // namespace euchre::game

@@ -1,0 +1,314 @@
+#include "core/game/playout.h"
+
+#include "core/cards/trump.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace euchre::game {
+
+namespace {
+
+// A hand is five slots; a set of its cards is a mask of slots. Once trump is known every card has a code: its suit in
+// play, relabelled so that trump is 3, times 16, plus its rank in that suit from 1. Of two cards of one suit, and of a
+// trump and any other card, the better has the greater code.
+using Slot = unsigned;
+using SlotMask = unsigned;
+using Code = std::uint8_t;
+
+constexpr SlotMask kAllSlots = (1U << kHandSize) - 1;
+constexpr Code kSuitBits = 0x30;
+constexpr Code kTrumpSuit = 0x30;
+
+// Every number of legal cards or first-round calls divides 60: one uniform choice below 60 serves them all.
+constexpr unsigned kChoiceBound = 60;
+constexpr unsigned kSlotSets = 1U << kHandSize;
+constexpr unsigned kTurnUpPlace = 4 * kHandSize;  ///< among the cards dealt, after the hands
+
+constexpr auto kCodes = [] {
+  std::array<std::array<Code, Card::kCount>, 4> codes{};
+  for (const Suit trump : kSuits) {
+    for (unsigned index = 0; index < Card::kCount; ++index) {
+      const Card card = Card::from_index(index);
+      const auto suit = static_cast<unsigned>(suit_in_play(card, trump));
+      const unsigned relabelled = (suit + 3U - static_cast<unsigned>(trump)) & 3U;
+      codes[static_cast<unsigned>(trump)][index] =
+          static_cast<Code>((relabelled << 4U) + 1U + strength_in_suit(card, trump));
+    }
+  }
+  return codes;
+}();
+
+// The member of a set that a choice below 60 picks.
+constexpr auto kPicked = [] {
+  std::array<std::array<std::uint8_t, 64>, kSlotSets> picked{};
+  for (unsigned set = 1; set < kSlotSets; ++set) {
+    std::array<std::uint8_t, kHandSize> members{};
+    unsigned count = 0;
+    for (Slot slot = 0; slot < kHandSize; ++slot) {
+      if (((set >> slot) & 1U) != 0) members[count++] = static_cast<std::uint8_t>(slot);
+    }
+    for (unsigned choice = 0; choice < kChoiceBound; ++choice) {
+      picked[set][choice] = members[choice * count / kChoiceBound];
+    }
+  }
+  return picked;
+}();
+
+struct PackOrder {
+  std::array<std::uint8_t, Card::kCount> cards{};
+  unsigned size = 0;
+};
+
+constexpr auto kPacks = [] {
+  std::array<PackOrder, 3> packs{};
+  for (const Pack pack : {Pack::TwentyFour, Pack::TwentyEight, Pack::ThirtyTwo}) {
+    PackOrder& order = packs[static_cast<unsigned>(pack)];
+    for (const Card card : cards_of(pack)) order.cards[order.size++] = static_cast<std::uint8_t>(card.index());
+  }
+  return packs;
+}();
+
+// All bits where the condition holds: written so because compilers make a badly predicted branch of a choice.
+constexpr unsigned all_if(bool condition) { return 0U - static_cast<unsigned>(condition); }
+
+// Seats are numbered from eldest hand in here: 0 eldest, 3 the dealer.
+using Place = unsigned;
+constexpr Place kDealerPlace = 3;
+
+template <bool kTraced>
+class RandomDeal {
+ public:
+  RandomDeal(const codes::DealRules& rules, Seat dealer, RandomStream& random, PlayoutTrace* trace)
+      : rules_(rules), random_(random), trace_(trace), eldest_(eldest_hand(dealer)) {
+    deal_cards();
+    play(Declarations(rules, dealer, printed_suit(turn_up())));
+  }
+
+  [[nodiscard]] const DealResult& result() const { return result_; }
+
+ private:
+  [[nodiscard]] Card turn_up() const { return Card::from_index(cards_[kTurnUpPlace]); }
+  [[nodiscard]] Card card(Place place, Slot slot) const { return Card::from_index(cards_[place * kHandSize + slot]); }
+  [[nodiscard]] Place place_of(Seat seat) const { return steps_between(eldest_, seat); }
+  [[nodiscard]] CardSet cards_of_mask(Place place, SlotMask mask) const {
+    CardSet cards;
+    for (Slot slot = 0; slot < kHandSize; ++slot) {
+      if (((mask >> slot) & 1U) != 0) cards.insert(card(place, slot));
+    }
+    return cards;
+  }
+
+  void deal_cards() {
+    PackOrder pack = kPacks[static_cast<unsigned>(rules_.pack)];
+    unsigned next = 0;
+    while (next <= kTurnUpPlace) {
+      SmallChoices choices(random_.next());
+      for (const unsigned end = std::min(next + 5, kTurnUpPlace + 1); next < end; ++next) {
+        const unsigned chosen = next + choices.below(pack.size - next);
+        cards_[next] = pack.cards[chosen];
+        pack.cards[chosen] = pack.cards[next];
+      }
+    }
+    if constexpr (kTraced) tell_deal();
+  }
+
+  void tell_deal() {
+    trace_->dealt.dealer = right_of(eldest_);
+    trace_->dealt.turn_up = turn_up();
+    for (Place place = 0; place < 4; ++place) {
+      trace_->dealt.hands[seat_after(eldest_, place)] = cards_of_mask(place, kAllSlots);
+    }
+    trace_->steps.clear();
+  }
+
+  [[nodiscard]] NaturalCard natural_card(Seat seat) const {
+    if (rules_.natural_card == codes::NaturalCardDuty::Nobody) return NaturalCard::Held;
+    const Place place = place_of(seat);
+    for (Slot slot = 0; slot < kHandSize; ++slot) {
+      if (printed_suit(card(place, slot)) == printed_suit(turn_up())) return NaturalCard::Held;
+    }
+    return NaturalCard::Lacking;
+  }
+
+  void play(Declarations declarations) {
+    while (declarations.phase() < Phase::Play) {
+      if (declarations.phase() == Phase::Discard) {
+        discard(declarations);
+      } else {
+        make_call(declarations);
+      }
+    }
+    if (declarations.phase() == Phase::Over) return;
+    result_.makers = side_of(*declarations.maker());
+    result_.lone_player = declarations.lone_player();
+    take_codes(*declarations.trump());
+    if (result_.lone_player) lay_away(place_of(partner_of(*result_.lone_player)));
+    play_tricks(place_of(declarations.to_act()));
+  }
+
+  void make_call(Declarations& declarations) {
+    SmallChoices choices(random_.next());
+    const CallSet legal = declarations.legal_calls(natural_card(declarations.to_act()));
+    const Call call = pick(legal, choices);
+    tell(declarations.to_act(), {legal, {}}, call);
+    declarations.apply(call);
+  }
+
+  static Call pick(CallSet legal, SmallChoices& choices) {
+    if (legal.bits() < kSlotSets) return static_cast<Call>(kPicked[legal.bits()][choices.below(kChoiceBound)]);
+    unsigned bits = legal.bits();
+    unsigned skipped = choices.below(static_cast<unsigned>(std::popcount(bits)));
+    for (; skipped > 0; --skipped) bits &= bits - 1;
+    return static_cast<Call>(std::countr_zero(bits));
+  }
+
+  void discard(Declarations& declarations) {
+    const CallSet calls = declarations.legal_calls(NaturalCard::Held);
+    const bool with_turn_up = rules_.turn_up_discard == codes::TurnUpDiscard::Allowed;
+    const unsigned card_count = kHandSize + (with_turn_up ? 1 : 0);
+    SmallChoices choices(random_.next());
+    const unsigned chosen = choices.below(card_count + (calls.empty() ? 0 : 1));
+    if constexpr (kTraced) tell_discard(calls, with_turn_up, chosen);
+    if (chosen == card_count) {
+      declarations.apply(Call::GoAlone);
+      return;
+    }
+    cards_[discard_place(chosen)] = cards_[kTurnUpPlace];
+    declarations.finish_discard();
+  }
+
+  // The dealer may choose among his five slots and, after them, the turn-up itself.
+  static unsigned discard_place(unsigned chosen) {
+    return chosen == kHandSize ? kTurnUpPlace : kDealerPlace * kHandSize + chosen;
+  }
+
+  void tell_discard(CallSet calls, bool with_turn_up, unsigned chosen) {
+    CardSet cards = cards_of_mask(kDealerPlace, kAllSlots);
+    if (with_turn_up) cards.insert(turn_up());
+    const bool alone = chosen == cards.size();
+    tell(seat_after(eldest_, kDealerPlace), {calls, cards},
+         alone ? Action(Call::GoAlone) : Action(Discard{Card::from_index(cards_[discard_place(chosen)])}));
+  }
+
+  void take_codes(Suit trump) {
+    const auto& codes = kCodes[static_cast<unsigned>(trump)];
+    for (Place place = 0; place < 4; ++place) {
+      std::uint32_t suits = 0;
+      for (Slot slot = 0; slot < kHandSize; ++slot) {
+        const Code code = codes[cards_[place * kHandSize + slot]];
+        codes_[place][slot] = code;
+        suits |= std::uint32_t{1} << (((code & kSuitBits) >> 1U) + slot);
+      }
+      suits_[place] = suits;
+      held_[place] = kAllSlots;
+    }
+  }
+
+  // An idle player goes on "playing" cards of code 0, which win nothing: cheaper than a loop for three.
+  void lay_away(Place place) {
+    codes_[place] = {};
+    suits_[place] = 0;
+  }
+
+  void play_tricks(Place leader) {
+    unsigned won_by_eldest_side = 0;
+    for (unsigned trick = 1; trick < kHandSize; ++trick) {
+      SmallChoices choices(random_.next());
+      leader = play_trick(leader, choices);
+      won_by_eldest_side += 1U - (leader & 1U);
+    }
+    won_by_eldest_side += 1U - (play_last_trick(leader) & 1U);
+    const Side side = side_of(eldest_);
+    result_.tricks[side] = TrickCount{static_cast<std::uint8_t>(won_by_eldest_side)};
+    result_.tricks[adversaries_of(side)] = TrickCount{static_cast<std::uint8_t>(kHandSize - won_by_eldest_side)};
+    result_.outcome = outcome_of(result_.tricks[result_.makers]);
+  }
+
+  // What everybody would lead is looked up before it is known who leads: that keeps two loads out of the chain from one
+  // winner to the next.
+  Place play_trick(Place leader, SmallChoices& choices) {
+    const unsigned choice = choices.below(kChoiceBound);
+    std::uint32_t slots = 0;
+    std::uint32_t codes = 0;
+    for (Place place = 0; place < 4; ++place) {
+      const Slot slot = kPicked[held_[place]][choice];
+      slots |= slot << (8U * place);
+      codes |= std::uint32_t{code(place, slot)} << (8U * place);
+    }
+    const unsigned led = (codes >> (8U * leader)) & 0xFFU;
+    play_slot(leader, held_[leader], (slots >> (8U * leader)) & 0xFFU);
+    unsigned best = (led << 2U) | leader;
+    for (unsigned turn = 1; turn < 4; ++turn) {
+      const Place place = (leader + turn) & 3U;
+      const SlotMask held = held_[place];
+      const SlotMask following = (suits_[place] >> ((led & kSuitBits) >> 1U)) & held;
+      const SlotMask legal = following | (held & all_if(following == 0));
+      const Slot slot = kPicked[legal][choices.below(kChoiceBound)];
+      play_slot(place, legal, slot);
+      best = std::max(best, (counting(code(place, slot), led) << 2U) | place);
+    }
+    return best & 3U;
+  }
+
+  Place play_last_trick(Place leader) {
+    std::array<unsigned, 4> codes{};
+    for (Place place = 0; place < 4; ++place) codes[place] = code(place, kPicked[held_[place]][0]);
+    unsigned best = 0;
+    for (Place place = 0; place < 4; ++place) {
+      best = std::max(best, (counting(codes[place], codes[leader]) << 2U) | place);
+    }
+    if constexpr (kTraced) {
+      for (unsigned turn = 0; turn < 4; ++turn) {
+        const Place place = (leader + turn) & 3U;
+        tell_play(place, held_[place], kPicked[held_[place]][0]);
+      }
+    }
+    return best & 3U;
+  }
+
+  [[nodiscard]] Code code(Place place, Slot slot) const { return codes_[place][slot]; }
+
+  // A card neither of the suit led nor a trump counts nothing.
+  static unsigned counting(unsigned code, unsigned led) {
+    return code & (all_if((code & kSuitBits) == (led & kSuitBits)) | all_if(code > kTrumpSuit));
+  }
+
+  void play_slot(Place place, SlotMask legal, Slot slot) {
+    held_[place] &= ~(1U << slot);
+    if constexpr (kTraced) tell_play(place, legal, slot);
+  }
+
+  void tell_play(Place place, SlotMask legal, Slot slot) {
+    if (suits_[place] == 0) return;
+    tell(seat_after(eldest_, place), {{}, cards_of_mask(place, legal)}, PlayCard{card(place, slot)});
+  }
+
+  void tell(Seat seat, const LegalActions& legal, const Action& action) {
+    if constexpr (kTraced) trace_->steps.push_back({seat, legal, action});
+  }
+
+  const codes::DealRules& rules_;
+  RandomStream& random_;
+  PlayoutTrace* trace_;
+  Seat eldest_;
+  std::array<std::uint8_t, kTurnUpPlace + 1> cards_{};
+  std::array<std::array<Code, 8>, 4> codes_{};
+  std::array<std::uint32_t, 4> suits_{};
+  std::array<SlotMask, 4> held_{};
+  DealResult result_;
+};
+
+}  // namespace
+
+DealResult play_random_deal(const codes::DealRules& rules, Seat dealer, RandomStream& random) {
+  return RandomDeal<false>(rules, dealer, random, nullptr).result();
+}
+
+DealResult play_random_deal(const codes::DealRules& rules, Seat dealer, RandomStream& random, PlayoutTrace& trace) {
+  return RandomDeal<true>(rules, dealer, random, &trace).result();
+}
+
+}  // namespace euchre::game

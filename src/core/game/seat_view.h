@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/base/fixed_vector.h"
+#include "core/game/deal.h"
+
+#include <array>
+#include <optional>
+
+namespace euchre::game {
+
+/// All that one seat may know of a deal, and nothing else: the only thing a player, human or computer, is given.
+/// Two deals that differ only in cards hidden from a seat give equal views.
+struct SeatView {
+  codes::DealRules rules;
+  Seat seat = Seat::North;
+  Seat dealer = Seat::North;
+  Phase phase = Phase::FirstRound;
+  std::optional<Seat> to_act;  ///< nothing when the deal is over
+  CardSet hand;                ///< the seat's own cards now
+  Card turn_up;
+  std::optional<Card> own_discard;  ///< for the dealer who discarded it
+  std::optional<Suit> trump;
+  std::optional<Seat> maker;
+  std::optional<Seat> lone_player;
+  FixedVector<SpokenCall, 16> calls;
+  FixedVector<Trick, 5> tricks;  ///< the last may be in progress
+  BySide<TrickCount> tricks_won;
+  LegalActions legal;  ///< what this seat may do now; empty when another is to act
+
+  /// Whether `other` can hold no card of `suit`, as his play has shown. Trump must be made.
+  [[nodiscard]] bool has_shown_void(Seat other, Suit suit) const;
+  /// Cards this seat has not seen: in other hands, the discard or the stock.
+  [[nodiscard]] CardSet unseen() const;
+
+  friend bool operator==(const SeatView&, const SeatView&) = default;
+};
+
+[[nodiscard]] SeatView view_of(const Deal& deal, Seat seat);
+
+}  // namespace euchre::game

@@ -1,0 +1,179 @@
+#include "core/match/match.h"
+
+#include "core/base/check.h"
+
+#include <algorithm>
+
+namespace euchre::match {
+namespace {
+
+constexpr Points kNothing{0};
+
+Award award_of(Side side, Points points, Reason reason) { return {side, points, reason}; }
+
+}  // namespace
+
+std::optional<Award> award_for(const codes::PointTable& table, const game::DealResult& result) {
+  const bool is_alone = result.lone_player.has_value();
+  const Side defenders = adversaries_of(result.makers);
+  switch (result.outcome) {
+    case game::Outcome::PassedOut: return std::nullopt;
+    case game::Outcome::Made:
+      return is_alone ? award_of(result.makers, table.lone_made, Reason::LoneMade)
+                      : award_of(result.makers, table.made, Reason::Made);
+    case game::Outcome::March:
+      return is_alone ? award_of(result.makers, table.lone_march, Reason::LoneMarch)
+                      : award_of(result.makers, table.march, Reason::March);
+    case game::Outcome::Euchred:
+      return is_alone ? award_of(defenders, table.lone_euchre, Reason::LoneEuchre)
+                      : award_of(defenders, table.euchre, Reason::Euchre);
+  }
+  unreachable("outcome");
+}
+
+Match::Match(const codes::MatchRules& rules) : rules_(rules) {
+  EUCHRE_REQUIRE(rules.game.target.has_value() != rules.game.deal_turns.has_value());
+}
+
+Match::Match(const codes::MatchRules& rules, const BySide<Points>& score) : Match(rules) { score_ = score; }
+
+DealScored Match::score_deal(const game::DealResult& result) {
+  EUCHRE_REQUIRE(!over_);
+  ++deals_scored_;
+  ++deals_in_game_;
+  DealScored scored;
+  scored.award = award_for(rules_.points, result);
+  if (scored.award) enter(scored.award->side, scored.award->points, scored.award->reason);
+  finish_games(scored);
+  return scored;
+}
+
+DealScored Match::settle(std::span<const RuledEntry> entries, DealTurn turn) {
+  EUCHRE_REQUIRE(!over_);
+  ++deals_scored_;
+  if (turn == DealTurn::Used) ++deals_in_game_;
+  for (const RuledEntry& entry : entries) {
+    if (entry.points != kNothing) enter(entry.side, entry.points, Reason::Ruled);
+  }
+  DealScored scored;
+  finish_games(scored);
+  return scored;
+}
+
+void Match::correct(const BySide<Points>& score) {
+  EUCHRE_REQUIRE(!over_);
+  score_ = score;
+}
+
+void Match::finish_games(DealScored& scored) {
+  while (!over_ && is_game_finished()) scored.games_ended.push_back(finish_game());
+  scored.rubber = rubber_;
+  scored.match_over = over_;
+}
+
+void Match::enter(Side side, Points points, Reason reason) {
+  score_[side] += points;
+  ledger_.push_back({deals_scored_, game_number_, side, points, reason});
+}
+
+bool Match::is_game_finished() const {
+  if (rules_.game.target)
+    return std::ranges::any_of(score_, [this](Points points) { return points >= *rules_.game.target; });
+  if (deals_in_game_ < *rules_.game.deal_turns) return false;
+  return leader().has_value() || rules_.game.level_game == codes::LevelGame::Drawn;
+}
+
+std::optional<Side> Match::leader() const {
+  const Points north_south = score_[Side::NorthSouth];
+  const Points east_west = score_[Side::EastWest];
+  if (north_south == east_west) return std::nullopt;
+  return north_south > east_west ? Side::NorthSouth : Side::EastWest;
+}
+
+GameResult Match::finish_game() {
+  GameResult game{.number = game_number_, .winner = leader(), .score = score_, .carried = kNothing, .value = 1};
+  if (rules_.rubber) game.value = value_of_game();
+  games_.push_back(game);
+  const Points surplus = surplus_of(game);
+  over_ = !is_another_game_due(surplus);
+  if (over_) {
+    rubber_ = account();
+    return game;
+  }
+  games_.back().carried = surplus;
+  open_game();
+  return games_.back();
+}
+
+std::uint8_t Match::value_of_game() const {
+  const bool is_love_game = std::ranges::find(score_, kNothing) != score_.end();
+  return is_love_game ? rules_.rubber->love_game_value : rules_.rubber->game_value;
+}
+
+Points Match::surplus_of(const GameResult& game) const {
+  if (!game.winner || !rules_.game.target || rules_.game.surplus == codes::Surplus::Lost) return kNothing;
+  return game.score[*game.winner] - *rules_.game.target;
+}
+
+bool Match::is_another_game_due(Points surplus) const {
+  if (!rules_.rubber) return false;
+  const codes::RubberRules& rubber = *rules_.rubber;
+  if (game_number_ < rubber.games) return rubber.third_game_always || !rubber_winner().has_value();
+  return game_number_ == rubber.games && rubber.fourth_game_on_lap && surplus > kNothing;
+}
+
+void Match::open_game() {
+  const GameResult& last = games_.back();
+  ++game_number_;
+  deals_in_game_ = 0;
+  score_ = {};
+  if (last.carried > kNothing) enter(*last.winner, last.carried, Reason::Carried);
+}
+
+std::optional<Side> Match::rubber_winner() const {
+  if (!rules_.rubber) return std::nullopt;
+  const unsigned needed = rules_.rubber->games / 2U + 1U;
+  BySide<unsigned> won;
+  for (const GameResult& game : games_) {
+    if (game.winner && ++won[*game.winner] == needed) return game.winner;
+  }
+  return std::nullopt;
+}
+
+std::optional<RubberResult> Match::account() const {
+  const auto winner = rubber_winner();
+  if (!winner) return std::nullopt;
+  RubberResult result{.winner = *winner, .games = {}, .points = rubber_points()};
+  for (const GameResult& game : games_) {
+    if (game.winner) ++result.games[*game.winner];
+  }
+  result.points[*winner] = static_cast<std::uint8_t>(result.points[*winner] + rules_.rubber->rubber_bonus);
+  return result;
+}
+
+BySide<std::uint8_t> Match::rubber_points() const {
+  BySide<std::uint8_t> points;
+  if (!rules_.rubber) return points;
+  for (const GameResult& game : games_) {
+    if (game.winner) points[*game.winner] = static_cast<std::uint8_t>(points[*game.winner] + game.value);
+  }
+  return points;
+}
+
+std::optional<unsigned> Match::deal_turns_left() const {
+  if (!rules_.game.deal_turns) return std::nullopt;
+  if (over_) return 0U;
+  const unsigned turns = *rules_.game.deal_turns;
+  return deals_in_game_ < turns ? turns - deals_in_game_ : 1U;
+}
+
+const codes::MatchRules& Match::rules() const { return rules_; }
+bool Match::is_over() const { return over_; }
+BySide<Points> Match::score() const { return score_; }
+unsigned Match::game_number() const { return game_number_; }
+unsigned Match::deals_scored() const { return deals_scored_; }
+const std::vector<GameResult>& Match::games() const { return games_; }
+const std::optional<RubberResult>& Match::rubber() const { return rubber_; }
+const std::vector<Entry>& Match::ledger() const { return ledger_; }
+
+}  // namespace euchre::match

@@ -1,0 +1,216 @@
+#include "house/protocol/table_messages.h"
+
+#include "house/protocol/detail/open_message.h"
+#include "house/protocol/detail/wire_words.h"
+
+namespace euchre::protocol {
+namespace {
+
+using detail::optional_wire;
+using detail::points;
+using detail::texts;
+
+// The lists of words follow the enumerations they stand for.
+static_assert(static_cast<int>(Call::StayTogether) == static_cast<int>(game::Call::StayTogether));
+static_assert(static_cast<int>(Stage::Closed) == static_cast<int>(table::Stage::Closed));
+static_assert(static_cast<int>(OccupantKind::Absent) == static_cast<int>(table::SeatKind::Absent));
+static_assert(static_cast<int>(TurnUpState::Played) == static_cast<int>(table::TurnUpState::Played));
+static_assert(static_cast<int>(Outcome::Euchred) == static_cast<int>(game::Outcome::Euchred));
+
+SeatState wire_of(const table::SeatState& state) {
+  SeatState wire;
+  wire.seat = to_wire(state.seat);
+  wire.kind = static_cast<OccupantKind>(state.kind);
+  wire.name = state.name;
+  wire.player = state.player;
+  wire.is_you = state.is_you;
+  wire.is_dealer = state.is_dealer;
+  wire.is_maker = state.is_maker;
+  wire.is_alone = state.is_alone;
+  wire.sits_out = state.sits_out;
+  wire.card_count = state.card_count;
+  wire.tricks = state.tricks.number();
+  return wire;
+}
+
+TrickState wire_of(const table::TrickState& trick) {
+  TrickState wire{trick.number, to_wire(trick.leader), {}, optional_wire(trick.winner)};
+  for (const game::Play& play : trick.cards) wire.cards.push_back(PlayedCard{to_wire(play.seat), to_text(play.card)});
+  return wire;
+}
+
+YourTurn wire_of(const table::YourTurn& turn) {
+  YourTurn wire;
+  wire.what = to_wire(turn.what);
+  for (const table::CallChoice& choice : turn.calls) {
+    wire.calls.push_back(CallChoice{static_cast<Call>(choice.call), choice.words, choice.article});
+  }
+  wire.cards = texts(turn.cards);
+  for (const table::RefusedCard& refused : turn.refused_cards) {
+    wire.refused_cards.push_back(DisabledCard{to_text(refused.card), refused.words, refused.refusal.article});
+  }
+  wire.prompt = turn.prompt;
+  return wire;
+}
+
+GameLine wire_of(const match::GameResult& result) {
+  return GameLine{result.number, optional_wire(result.winner), points(result.score), result.value,
+                  result.carried.number()};
+}
+
+ScoreState wire_of(const table::ScoreState& score) {
+  ScoreState wire;
+  wire.game = score.game;
+  wire.score = points(score.score);
+  if (score.target) wire.target = score.target->number();
+  if (score.deal_turns_left) wire.deal_turns_left = *score.deal_turns_left;
+  for (const match::GameResult& result : score.games) wire.games.push_back(wire_of(result));
+  if (score.is_rubber) {
+    wire.rubber = RubberState{wire.games, points(score.rubber_points), optional_wire(score.rubber_winner)};
+  }
+  wire.last_change = score.last_change;
+  return wire;
+}
+
+DealSummary wire_of(const table::DealSummary& summary) {
+  const game::DealResult& result = summary.result;
+  DealSummary wire;
+  wire.outcome = static_cast<Outcome>(result.outcome);
+  if (result.outcome != game::Outcome::PassedOut) wire.makers = detail::to_wire(result.makers);
+  wire.alone = optional_wire(result.lone_player);
+  wire.tricks_ns = result.tricks[euchre::Side::NorthSouth].number();
+  wire.tricks_ew = result.tricks[euchre::Side::EastWest].number();
+  wire.words = summary.words;
+  return wire;
+}
+
+FairnessState wire_of(const table::FairnessState& fairness) {
+  FairnessState wire;
+  wire.commitment = fairness.commitment ? fairness::to_text(*fairness.commitment) : std::string();
+  wire.deal = fairness.deal;
+  for (const euchre::Seat seat : kSeats) {
+    if (fairness.contributed[seat]) wire.contributed.push_back(to_wire(seat));
+  }
+  wire.may_contribute = fairness.may_contribute;
+  wire.cutter = optional_wire(fairness.cutter);
+  wire.may_cut = fairness.may_cut;
+  if (fairness.cut) wire.cut = *fairness.cut;
+  wire.least_cut = fairness.least_cut;
+  wire.most_cut = fairness.most_cut;
+  if (fairness.secret) wire.secret = fairness::to_text(*fairness.secret);
+  return wire;
+}
+
+void fill_deal(TableView& wire, const table::TableView& view) {
+  if (view.you && view.hands[*view.you]) wire.hand = texts(*view.hands[*view.you]);
+  if (view.turn_up) wire.turn_up = to_text(*view.turn_up);
+  wire.turn_up_state = static_cast<TurnUpState>(view.turn_up_state);
+  wire.turned_down = optional_wire(view.turned_down);
+  wire.trump = optional_wire(view.trump);
+  wire.maker = optional_wire(view.maker);
+  wire.alone = optional_wire(view.alone);
+  if (view.own_discard) wire.own_discard = to_text(*view.own_discard);
+  for (const game::SpokenCall& spoken : view.calls) {
+    wire.calls.push_back(SpokenCall{to_wire(spoken.seat), static_cast<Call>(spoken.call)});
+  }
+  if (view.trick) wire.trick = wire_of(*view.trick);
+  if (view.last_trick) wire.last_trick = wire_of(*view.last_trick);
+}
+
+}  // namespace
+
+Seat to_wire(euchre::Seat seat) { return static_cast<Seat>(index_of(seat)); }
+euchre::Seat from_wire(Seat seat) { return static_cast<euchre::Seat>(seat); }
+Call to_wire(game::Call call) { return static_cast<Call>(call); }
+game::Call from_wire(Call call) { return static_cast<game::Call>(call); }
+Stage to_wire(table::Stage stage) { return static_cast<Stage>(stage); }
+
+TableView to_wire(const table::TableView& view) {
+  TableView wire;
+  wire.table = view.table;
+  wire.code = view.code;
+  wire.code_name = view.code_name;
+  wire.stage = to_wire(view.stage);
+  wire.you = optional_wire(view.you);
+  for (const table::SeatState& seat : view.seats) wire.seats.push_back(wire_of(seat));
+  wire.dealer = optional_wire(view.dealer);
+  wire.to_act = optional_wire(view.to_act);
+  wire.deal = view.deal;
+  fill_deal(wire, view);
+  wire.score = wire_of(view.score);
+  if (view.your_turn) wire.your_turn = wire_of(*view.your_turn);
+  if (view.summary) wire.summary = wire_of(*view.summary);
+  if (view.fairness.commitment) wire.fairness = wire_of(view.fairness);
+  for (const facts::CardDrawn& drawn : view.drawn) {
+    wire.drawn.push_back(PlayedCard{to_wire(drawn.seat), to_text(drawn.card)});
+  }
+  if (view.open) {
+    const CardSet hand = view.you && view.hands[*view.you] ? *view.hands[*view.you] : CardSet();
+    wire.manner = to_wire(view.open->manner);
+    wire.open = detail::to_wire(*view.open, hand);
+  }
+  return wire;
+}
+
+RefusalCode code_of(table::Reason reason) {
+  using table::Reason;
+  switch (reason) {
+    case Reason::NotOpen: return RefusalCode::NotFound;
+    case Reason::Closed: return RefusalCode::Closed;
+    case Reason::UnknownCode:
+    case Reason::BadHouseRules: return RefusalCode::BadCode;
+    case Reason::BadName:
+    case Reason::NameTaken: return RefusalCode::BadName;
+    case Reason::SeatOccupied: return RefusalCode::SeatTaken;
+    case Reason::OutOfTurn: return RefusalCode::NotYourTurn;
+    case Reason::AlreadyDealt:
+    case Reason::AlreadyDone:
+    case Reason::NoDealInPlay:
+    case Reason::NoDealBegun:
+    case Reason::NotPutToYou:
+    case Reason::NothingToWaive:
+    case Reason::NothingThere:
+    case Reason::TooLateForIt: return RefusalCode::Stale;
+    case Reason::TooMuchSaid: return RefusalCode::TooFast;
+    case Reason::BadWords: return RefusalCode::BadMessage;
+    case Reason::AlreadyOpen:
+    case Reason::SeatEmpty:
+    case Reason::NotAPlayer:
+    case Reason::NotAbsent:
+    case Reason::AlreadyAbsent:
+    case Reason::SeatsMissing:
+    case Reason::MatchRunning:
+    case Reason::NoMatch:
+    case Reason::DealRunning:
+    case Reason::NotTheCutter:
+    case Reason::CutTooSmall:
+    case Reason::StrictTable:
+    case Reason::WaitForChoice:
+    case Reason::UnderAppeal:
+    case Reason::NoDirector: return RefusalCode::NotAllowed;
+    case Reason::WrongPhase:
+    case Reason::CardStands:
+    case Reason::CardNotHeld:
+    case Reason::MustFollowSuit:
+    case Reason::TurnUpDiscarded:
+    case Reason::WrongRound:
+    case Reason::TurnedDownSuit:
+    case Reason::NeedsNaturalCard:
+    case Reason::MustName:
+    case Reason::PartnerMustBeAlone:
+    case Reason::AloneNotNow:
+    case Reason::AloneNotOffered: return RefusalCode::Unlawful;
+  }
+  unreachable("every reason has its code");
+}
+
+RefusedMessage to_wire(const table::Refusal& refusal, const table::Names& names) {
+  RefusedMessage wire;
+  wire.code = code_of(refusal.reason);
+  wire.reason = table::explain(refusal, names);
+  wire.article = refusal.article;
+  wire.hint = table::hint_for(refusal);
+  return wire;
+}
+
+}  // namespace euchre::protocol

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "house/protocol/generated/messages.h"
+#include "house/table/audience.h"
+#include "house/table/table.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace euchre::server {
+
+/// What an audience is told of a fact: a line of the running account, or a blank with its number. `after` is the table
+/// when the fact has been applied.
+[[nodiscard]] protocol::SeenFact told(std::uint64_t number, const facts::Fact& fact, const table::Table& after,
+                                      const table::Audience& audience);
+
+/// The last few deals of one table, kept so that whoever joins or comes back can be told what he missed.
+class Account {
+ public:
+  /// A fact that comes next, and the table before it.
+  void add(const facts::Fact& fact, const table::Table& before);
+
+  /// The number of the last fact.
+  [[nodiscard]] std::uint64_t last() const { return base_number_ + facts_.size(); }
+  /// The number of the fact with which the present deal began; of the first one kept where none began.
+  [[nodiscard]] std::uint64_t deal_began() const;
+  /// How often the seat called the director in this deal.
+  [[nodiscard]] std::size_t appeals_in_deal(Seat seat) const;
+  /// The facts numbered above `number` as the audience sees them, as far back as the account reaches.
+  [[nodiscard]] std::vector<protocol::SeenFact> since(std::uint64_t number, const table::Audience& audience) const;
+
+ private:
+  /// A place between two facts from which the account can be told again.
+  struct Mark {
+    std::size_t index = 0;
+    table::Table table;
+  };
+
+  void forget_before_mark();
+
+  table::Table base_;
+  std::uint64_t base_number_ = 0;  ///< of the fact before the first kept
+  std::vector<facts::Fact> facts_;
+  std::optional<Mark> mark_;  ///< where the account will begin after it is next shortened
+};
+
+}  // namespace euchre::server

@@ -1,0 +1,137 @@
+#include "house/storage/detail/sqlite.h"
+
+#include <cstring>
+
+namespace euchre::storage::detail {
+namespace {
+
+StorageProblem problem_of(int code) {
+  switch (code & 0xFF) {
+    case SQLITE_NOTADB: return StorageProblem::Foreign;
+    case SQLITE_CORRUPT: return StorageProblem::Corrupt;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return StorageProblem::Locked;
+    case SQLITE_CANTOPEN:
+    case SQLITE_PERM:
+    case SQLITE_AUTH: return StorageProblem::CannotOpen;
+    default: return StorageProblem::CannotWrite;
+  }
+}
+
+std::string hint_for(StorageProblem problem) {
+  switch (problem) {
+    case StorageProblem::CannotOpen: return "does its folder exist, and may this user write there?";
+    case StorageProblem::Foreign: return "name another file with --db";
+    case StorageProblem::NewerSchema: return "use the newer program";
+    case StorageProblem::Corrupt: return "put back a copy, or name another file with --db";
+    case StorageProblem::Locked: return "close the other program, or name another file with --db";
+    case StorageProblem::CannotWrite: return "is the disk full or read-only?";
+  }
+  unreachable("every problem has its hint");
+}
+
+}  // namespace
+
+StorageError error_of(sqlite3* database) {
+  const StorageProblem problem = problem_of(sqlite3_extended_errcode(database));
+  return StorageError{problem, path_of(database) + ": " + sqlite3_errmsg(database), hint_for(problem)};
+}
+
+std::string path_of(sqlite3* database) {
+  const char* path = sqlite3_db_filename(database, "main");
+  return path == nullptr ? std::string() : std::string(path);
+}
+
+Result<Database, StorageError> open_database(const std::string& path) {
+  sqlite3* raw = nullptr;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+  const int code = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
+  Database database(raw);
+  if (code != SQLITE_OK) return Failure{error_of(raw)};
+  sqlite3_busy_timeout(raw, 2000);
+  return database;
+}
+
+Result<void, StorageError> execute(const Database& database, const char* sql) {
+  if (sqlite3_exec(database.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK)
+    return Failure{error_of(database.get())};
+  return {};
+}
+
+Result<Statement, StorageError> Statement::prepare(const Database& database, const char* sql) {
+  sqlite3_stmt* raw = nullptr;
+  const int code = sqlite3_prepare_v3(database.get(), sql, -1, SQLITE_PREPARE_PERSISTENT, &raw, nullptr);
+  if (code != SQLITE_OK) return Failure{error_of(database.get())};
+  return Statement(StatementHandle(raw));
+}
+
+void Statement::bind(int parameter, std::int64_t number) { sqlite3_bind_int64(handle_.get(), parameter, number); }
+
+void Statement::bind(int parameter, std::string_view text) {
+  sqlite3_bind_text(handle_.get(), parameter, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
+}
+
+void Statement::bind(int parameter, const std::optional<TokenHash>& hash) {
+  if (hash) {
+    sqlite3_bind_blob(handle_.get(), parameter, hash->bytes.data(), static_cast<int>(hash->bytes.size()),
+                      SQLITE_TRANSIENT);
+  } else {
+    sqlite3_bind_null(handle_.get(), parameter);
+  }
+}
+
+Result<Row, StorageError> Statement::step() {
+  const int code = sqlite3_step(handle_.get());
+  if (code == SQLITE_ROW) return Row::Ready;
+  if (code == SQLITE_DONE) {
+    reset();
+    return Row::None;
+  }
+  const StorageError error = error_of(sqlite3_db_handle(handle_.get()));
+  reset();
+  return Failure{error};
+}
+
+Result<void, StorageError> Statement::run() {
+  const auto row = step();
+  if (!row) return Failure{row.error()};
+  return {};
+}
+
+void Statement::reset() { sqlite3_reset(handle_.get()); }
+
+std::int64_t Statement::number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
+
+std::string Statement::text(int column) const {
+  const void* bytes = sqlite3_column_blob(handle_.get(), column);
+  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column));
+  return bytes == nullptr ? std::string() : std::string(static_cast<const char*>(bytes), size);
+}
+
+std::optional<TokenHash> Statement::hash(int column) const {
+  const void* bytes = sqlite3_column_blob(handle_.get(), column);
+  TokenHash hash;
+  if (bytes == nullptr || sqlite3_column_bytes(handle_.get(), column) != static_cast<int>(hash.bytes.size())) {
+    return std::nullopt;
+  }
+  std::memcpy(hash.bytes.data(), bytes, hash.bytes.size());
+  return hash;
+}
+
+Result<std::int64_t, StorageError> query_number(const Database& database, const char* sql) {
+  auto statement = Statement::prepare(database, sql);
+  if (!statement) return Failure{statement.error()};
+  const auto row = statement->step();
+  if (!row) return Failure{row.error()};
+  return *row == Row::Ready ? statement->number(0) : 0;
+}
+
+Result<std::string, StorageError> query_text(const Database& database, const char* sql) {
+  auto statement = Statement::prepare(database, sql);
+  if (!statement) return Failure{statement.error()};
+  const auto row = statement->step();
+  if (!row) return Failure{row.error()};
+  return *row == Row::Ready ? statement->text(0) : std::string();
+}
+
+}  // namespace euchre::storage::detail

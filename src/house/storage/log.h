@@ -1,0 +1,112 @@
+#pragma once
+
+/// The room `storage`: the logs of all tables, kept so that whatever a client was told is still there after the machine
+/// died. It knows no rule: a line is text (the record format of `notation`), numbered from 1 within its table.
+/// Start with `Log`, the interface that every kind of store has; `sqlite_log.h` opens the one that ships.
+
+#include "core/base/result.h"
+#include "core/cards/seat.h"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::storage {
+
+enum class StorageProblem : std::uint8_t {
+  CannotOpen,   ///< no such folder, no permission, not a file
+  Foreign,      ///< a file, but not one of ours
+  NewerSchema,  ///< written by a later version of the program
+  Corrupt,      ///< one of ours, but damaged
+  Locked,       ///< another process keeps its log there
+  CannotWrite,  ///< the disk is full or gone, or the line's number is taken
+};
+
+struct StorageError {
+  StorageProblem problem = StorageProblem::CannotOpen;
+  std::string what;  ///< what is wrong and where, for people
+  std::string hint;  ///< what would help
+};
+/// `what (hint)`.
+[[nodiscard]] std::string to_text(const StorageError& error);
+
+/// The digest of a visitor's token: enough to know him again, useless to whoever reads the file.
+struct TokenHash {
+  std::array<std::uint8_t, 32> bytes{};
+  friend auto operator<=>(const TokenHash&, const TokenHash&) = default;
+};
+
+/// What a table keeps beside its facts.
+struct TableSettings {
+  std::optional<TokenHash> host;  ///< who may start it and set its speed
+  bool is_listed = false;
+  unsigned clock_seconds = 60;
+  unsigned pace_ms = 800;
+  unsigned choice_seconds = 30;           ///< open tables: how long a choice or claims are waited for
+  std::optional<TokenHash> director_key;  ///< of what makes a visitor the director; nothing where none is named
+  std::optional<TokenHash> director;      ///< who came with that key
+  bool gives_advice = false;              ///< whether a player may ask what a strong player would do
+  friend bool operator==(const TableSettings&, const TableSettings&) = default;
+};
+
+/// Who owns a seat; nothing: it is given up.
+struct SeatOwner {
+  Seat seat = Seat::North;
+  std::optional<TokenHash> owner;
+  friend bool operator==(const SeatOwner&, const SeatOwner&) = default;
+};
+
+enum class TableLife : std::uint8_t { Open, Closed };
+
+/// What a log tells of: a live table, a tournament or league, or the evening of a club.
+enum class LogKind : std::uint8_t { Table, Event, Club };
+/// The name under which a log is kept: a table's own, else with its kind before it, as in `event/f3k9`.
+/// REQUIRES: no slash in `id`.
+[[nodiscard]] std::string log_name(LogKind kind, std::string_view id);
+
+/// What one step of a table adds, all or nothing.
+struct Append {
+  std::string table;               ///< or the `log_name` of an event or a club
+  std::uint64_t first_number = 1;  ///< of `lines`, one more than the last; 1 opens the table
+  std::vector<std::string> lines;
+  std::vector<SeatOwner> owners;
+  std::optional<TableSettings> settings;
+  TableLife life = TableLife::Open;
+};
+
+/// A table as it was left.
+struct StoredTable {
+  std::string table;
+  TableSettings settings;
+  std::vector<std::string> lines;  ///< numbers 1, 2, 3 ...
+  BySeat<std::optional<TokenHash>> owners;
+};
+
+/// The logs of all tables of one house. Nothing is ever changed or removed.
+class Log {
+ public:
+  /// Called once for each append, in the order of the appends: nothing once it is durable, or why it is not.
+  using Done = std::function<void(const std::optional<StorageError>&)>;
+
+  Log() = default;
+  Log(const Log&) = delete;
+  Log& operator=(const Log&) = delete;
+  /// Everything appended is committed and its `done` called before this returns.
+  virtual ~Log() = default;
+
+  /// Returns at once; may be called by any thread. `done` runs on the writer's thread, must be quick and must not throw.
+  virtual void append(Append append, Done done) = 0;
+  /// All tables that are not closed, with their lines. Seen are the appends whose `done` was called.
+  [[nodiscard]] virtual Result<std::vector<StoredTable>, StorageError> open_tables() = 0;
+  /// The same for the events or the clubs; their `table` is the `log_name`, and nobody owns seats there.
+  [[nodiscard]] virtual Result<std::vector<StoredTable>, StorageError> open_logs(LogKind kind) = 0;
+  /// The lines of a table, open or closed; empty where there is none of that name.
+  [[nodiscard]] virtual Result<std::vector<std::string>, StorageError> lines_of(std::string_view table) = 0;
+};
+
+}  // namespace euchre::storage

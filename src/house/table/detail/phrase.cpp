@@ -1,0 +1,34 @@
+#include "house/table/detail/phrase.h"
+
+namespace euchre::table::detail {
+
+std::string phrase(std::initializer_list<std::string_view> parts) {
+  std::string text;
+  for (const std::string_view part : parts) text += part;
+  return text;
+}
+
+std::string the(Card card) { return phrase({"the ", name_of(card)}); }
+
+std::string points_text(int points) { return phrase({std::to_string(points), points == 1 ? " point" : " points"}); }
+
+std::string side_name(Side side, const Names& names) {
+  const Seat seat = side == Side::NorthSouth ? Seat::North : Seat::East;
+  const std::string& one = names[seat];
+  const std::string& other = names[partner_of(seat)];
+  const bool are_letters = one.size() == 1 && other.size() == 1;
+  return phrase({one, are_letters ? "" : " and ", other});
+}
+
+std::string score_text(const BySide<codes::Points>& score, Side first) {
+  return phrase({std::to_string(score[first].number()), " to ", std::to_string(score[adversaries_of(first)].number())});
+}
+
+bool has_partner_declared_alone(const game::Deal& deal, Seat seat, unsigned before) {
+  for (unsigned i = 0; i < before; ++i) {
+    if (deal.caller(i) == partner_of(seat) && is_alone(deal.call(i))) return true;
+  }
+  return false;
+}
+
+}  // namespace euchre::table::detail

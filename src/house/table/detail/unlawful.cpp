@@ -1,0 +1,128 @@
+#include "house/table/detail/unlawful.h"
+
+#include "core/cards/trump.h"
+#include "house/table/detail/grounds.h"
+
+namespace euchre::table::detail {
+
+namespace {
+
+using game::Call;
+using game::Phase;
+
+/// Judges one action of the player to act; an overload for each kind of action.
+class Judge {
+ public:
+  Judge(const codes::Code& code, const game::Deal& deal) : code_(code), deal_(deal) {}
+
+  Refusal operator()(Call call) const {
+    switch (call) {
+      case Call::Pass: return deal_.phase() == Phase::SecondRound ? by(Reason::MustName, Law::MustName) : too_late();
+      case Call::Order:
+      case Call::OrderAlone: return about_order(call);
+      case Call::NameClubs:
+      case Call::NameDiamonds:
+      case Call::NameHearts:
+      case Call::NameSpades:
+      case Call::NameAloneClubs:
+      case Call::NameAloneDiamonds:
+      case Call::NameAloneHearts:
+      case Call::NameAloneSpades: return about_name(call);
+      case Call::GoAlone: return about_lone_hand();
+      case Call::StayTogether: return too_late();
+    }
+    unreachable("call");
+  }
+
+  Refusal operator()(const game::Discard& discard) const {
+    if (deal_.phase() != Phase::Discard) return too_late();
+    if (!holds(discard.card)) return not_held(discard.card);
+    Refusal refusal = by(Reason::TurnUpDiscarded, Law::TurnUpStays);
+    refusal.card = discard.card;
+    return refusal;
+  }
+
+  Refusal operator()(const game::PlayCard& play) const {
+    if (deal_.phase() == Phase::Discard) return by(Reason::WrongPhase, Law::MustDiscard);
+    if (deal_.phase() != Phase::Play) return too_late();
+    if (!holds(play.card)) return not_held(play.card);
+    const Card led = deal_.trick(deal_.completed_tricks()).front().card;
+    return by(Reason::MustFollowSuit, Law::FollowSuit, suit_in_play(led, *deal_.trump()));
+  }
+
+ private:
+  [[nodiscard]] Refusal about_order(Call call) const {
+    if (deal_.phase() == Phase::SecondRound) return by(Reason::WrongRound, Law::TurnDown, turned_suit());
+    if (deal_.phase() != Phase::FirstRound) return too_late();
+    const game::CallSet legal = deal_.legal_actions().calls;
+    if (!legal.contains(Call::Order) && !legal.contains(Call::OrderAlone)) {
+      return by(Reason::NeedsNaturalCard, Law::NaturalCard, turned_suit());
+    }
+    if (call == Call::Order) return by(Reason::PartnerMustBeAlone, Law::PartnerAlone);
+    return by(Reason::AloneNotNow, Law::AlonePeriod);
+  }
+
+  [[nodiscard]] Refusal about_name(Call call) const {
+    if (deal_.phase() == Phase::FirstRound) return by(Reason::WrongRound, Law::Naming, turned_suit());
+    if (deal_.phase() != Phase::SecondRound) return too_late();
+    if (named_suit(call) == turned_suit()) return by(Reason::TurnedDownSuit, Law::TurnDown, turned_suit());
+    const bool is_early = code_.deal.alone_period == codes::AlonePeriod::BeforeLead;
+    if (is_early) return by(Reason::AloneNotNow, Law::AlonePeriod);
+    return by(Reason::AloneNotOffered, Law::AlonePassScope);
+  }
+
+  [[nodiscard]] Refusal about_lone_hand() const {
+    if (!deal_.maker() || deal_.maker() == deal_.to_act()) return by(Reason::AloneNotNow, Law::AlonePeriod);
+    if (are_partners(*deal_.maker(), deal_.to_act())) return by(Reason::AloneNotOffered, Law::AloneOfPartner);
+    return by(Reason::AloneNotOffered, Law::OrderedSideAlone);
+  }
+
+  [[nodiscard]] Refusal by(Reason reason, Law law, std::optional<Suit> suit = std::nullopt) const {
+    Refusal refusal;
+    refusal.reason = reason;
+    refusal.article = article_for(code_, law);
+    refusal.seat = deal_.to_act();
+    refusal.suit = suit;
+    return refusal;
+  }
+  [[nodiscard]] Refusal too_late() const {
+    Refusal refusal;
+    refusal.reason = Reason::WrongPhase;
+    refusal.seat = deal_.to_act();
+    return refusal;
+  }
+  [[nodiscard]] Refusal not_held(Card card) const {
+    Refusal refusal;
+    refusal.reason = Reason::CardNotHeld;
+    refusal.seat = deal_.to_act();
+    refusal.card = card;
+    return refusal;
+  }
+  [[nodiscard]] bool holds(Card card) const { return deal_.hand(deal_.to_act()).contains(card); }
+  [[nodiscard]] Suit turned_suit() const { return printed_suit(deal_.turn_up()); }
+
+  const codes::Code& code_;
+  const game::Deal& deal_;
+};
+
+Law law_of_turn(const game::Deal& deal) {
+  if (deal.phase() == Phase::Discard) return Law::MustDiscard;
+  if (deal.phase() != Phase::Play) return Law::CallInTurn;
+  return deal.trick(deal.completed_tricks()).empty() ? Law::LeadInTurn : Law::PlayInTurn;
+}
+
+}  // namespace
+
+Refusal why_unlawful(const codes::Code& code, const game::Deal& deal, const game::Action& action) {
+  return std::visit(Judge(code, deal), action);
+}
+
+Refusal out_of_turn(const codes::Code& code, const game::Deal& deal) {
+  Refusal refusal;
+  refusal.reason = Reason::OutOfTurn;
+  refusal.article = article_for(code, law_of_turn(deal));
+  refusal.seat = deal.to_act();
+  return refusal;
+}
+
+}  // namespace euchre::table::detail

@@ -1,0 +1,97 @@
+#include "house/table/lawful.h"
+
+#include "core/cards/trump.h"
+#include "law/laws/duties.h"
+
+namespace euchre::table {
+
+namespace {
+
+using game::Call;
+using game::CallSet;
+using laws::Position;
+
+bool has_natural_card(const Position& at, Seat seat) {
+  for (const Card card : at.hands[seat]) {
+    if (printed_suit(card) == printed_suit(*at.turn_up)) return true;
+  }
+  return false;
+}
+
+bool asks_natural_card(const Position& at, Seat seat) {
+  switch (at.code->deal.natural_card) {
+    case codes::NaturalCardDuty::Nobody: return false;
+    case codes::NaturalCardDuty::DealerByChoice: return seat == at.dealer;
+    case codes::NaturalCardDuty::EveryAcceptor: return true;
+  }
+  unreachable("natural card");
+}
+
+/// Where irregular words have been spoken: the plain calls that no duty or bar forbids.
+CallSet plain_first_round(const Position& at, Seat seat) {
+  const codes::DealRules& rules = at.code->deal;
+  if (asks_natural_card(at, seat) && !has_natural_card(at, seat)) return {Call::Pass};
+  const bool is_partner = seat == partner_of(at.dealer);
+  const bool must_be_alone = is_partner && rules.dealers_partner == codes::DealersPartner::MustBeAlone;
+  return {Call::Pass, must_be_alone ? Call::OrderAlone : Call::Order};
+}
+
+CallSet plain_second_round(const Position& at, Seat seat) {
+  const bool is_stuck = seat == at.dealer && at.code->deal.last_dealer_call == codes::LastDealerCall::MustName;
+  CallSet calls;
+  if (!is_stuck) calls.insert(Call::Pass);
+  for (const Suit suit : kSuits) {
+    if (suit != at.auction.dead_suit) calls.insert(game::name_suit(suit));
+  }
+  return calls;
+}
+
+CallSet plain_calls(const Position& at, Seat seat) {
+  if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)] || at.auction.order_barred[seat])
+    return {Call::Pass};
+  return at.auction.round == 1 ? plain_first_round(at, seat) : plain_second_round(at, seat);
+}
+
+/// The lawful deal of an open table does not ask for natural cards; a player who keeps the code does.
+void drop_barred_orders(CallSet& calls, const Position& at, Seat seat) {
+  if (!asks_natural_card(at, seat) || has_natural_card(at, seat)) return;
+  calls.erase(Call::Order);
+  calls.erase(Call::OrderAlone);
+}
+
+CardSet discardable(const Position& at, Seat seat) {
+  CardSet cards = at.hands[seat];
+  const bool stays = at.code->deal.turn_up_discard == codes::TurnUpDiscard::Forbidden;
+  if (stays && at.turn_up) cards.erase(*at.turn_up);
+  return cards;
+}
+
+}  // namespace
+
+game::LegalActions lawful_actions(const Table& table, Seat seat) {
+  EUCHRE_REQUIRE(table.open_deal() != nullptr);
+  const OpenDeal& open = *table.open_deal();
+  const Position& at = open.at();
+  game::LegalActions legal;
+  if (!open.due() || open.due()->seat != seat) return legal;
+  const game::Deal& lawful = *table.deal();
+  const bool is_in_step = table.course().deal()->is_in_step && lawful.phase() != game::Phase::Over &&
+                          lawful.to_act() == seat && lawful.hand(seat) == at.hands[seat];
+  switch (open.due()->what) {
+    case Due::What::Call:
+    case Due::What::Alone:
+      legal.calls =
+          is_in_step && !lawful.legal_actions().calls.empty() ? lawful.legal_actions().calls : plain_calls(at, seat);
+      if (at.auction.round == 1 && !at.auction.trump) drop_barred_orders(legal.calls, at, seat);
+      return legal;
+    case Due::What::Discard:
+      if (is_in_step) return lawful.legal_actions();
+      legal.cards = discardable(at, seat);
+      return legal;
+    case Due::What::Lead:
+    case Due::What::Play: legal.cards = laws::dutiful_cards(open.book(), at, seat); return legal;
+  }
+  unreachable("due");
+}
+
+}  // namespace euchre::table

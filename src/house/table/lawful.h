@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/game/action.h"
+#include "house/table/table.h"
+
+namespace euchre::table {
+
+/// What a player of an open table does when he keeps the code: the calls or cards that are lawful for the seat that is to
+/// act, duties obeyed; nothing while another is to act. REQUIRES: a deal of an open table is in play.
+[[nodiscard]] game::LegalActions lawful_actions(const Table& table, Seat seat);
+
+}  // namespace euchre::table

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/cards/card.h"
+#include "core/cards/seat.h"
+#include "core/cards/suit.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace euchre::table {
+
+/// Why a command is refused.
+enum class Reason : std::uint8_t {
+  NotOpen,        ///< the table has not been opened
+  AlreadyOpen,    ///< a table is opened once
+  Closed,         ///< the table is closed
+  UnknownCode,    ///< no code has that name
+  BadHouseRules,  ///< `detail` says what is wrong and where
+  BadName,        ///< a name is one line of 1 to 24 characters
+  NameTaken,      ///< another player at the table bears it
+  SeatOccupied,   ///< a player sits there
+  SeatEmpty,      ///< nobody sits there
+  NotAPlayer,     ///< a computer sits there
+  NotAbsent,      ///< he is there already
+  AlreadyAbsent,
+  SeatsMissing,  ///< four are needed
+  MatchRunning,  ///< a match is on
+  NoMatch,       ///< no match is on: it begins with a draw
+  DealRunning,   ///< the deal is not over
+  NoDealBegun,   ///< there is nothing to shuffle or cut yet
+  AlreadyDealt,  ///< too late: the cards are dealt
+  AlreadyDone,   ///< he has contributed, or the pack is cut
+  NotTheCutter,  ///< `seat` cuts
+  CutTooSmall,   ///< each packet needs `number` cards
+  NoDealInPlay,  ///< there are no cards to act with
+  OutOfTurn,     ///< `seat` is to act
+
+  StrictTable,     ///< that is done only at an open table
+  WaitForChoice,   ///< the act would end a right that `seat` or his partner holds: they choose first
+  UnderAppeal,     ///< the director was called
+  NoDirector,      ///< nobody directs this table, or he was not called
+  NotPutToYou,     ///< no such right is put to this seat's side, or it has ended
+  NothingToWaive,  ///< nobody waits for this seat
+  NothingThere,    ///< no such trick, card or question lies before the table
+  CardStands,      ///< `card` was played: taken back only as a revoke, or where another's correction frees it
+  BadWords,        ///< one line of 1 to 200 characters, as `detail` says
+  TooLateForIt,    ///< its time is past
+  TooMuchSaid,     ///< the account of one deal is full
+
+  WrongPhase,          ///< this is not the time for such an action: a card while calls are due, a call during play ...
+  CardNotHeld,         ///< `card` is not in his hand
+  MustFollowSuit,      ///< `suit` was led and he holds it
+  TurnUpDiscarded,     ///< the card that was taken up may not be laid away
+  WrongRound,          ///< ordering belongs to the first round, naming to the second
+  TurnedDownSuit,      ///< `suit` was turned down
+  NeedsNaturalCard,    ///< he holds no natural card of `suit`
+  MustName,            ///< the dealer may not pass any more
+  PartnerMustBeAlone,  ///< the dealer's partner accepts only by going alone
+  AloneNotNow,         ///< a lone hand is announced at another time under this code
+  AloneNotOffered,     ///< it is not his to play alone
+};
+
+/// Whether the reason is a law of play that was kept, rather than the state of the table.
+[[nodiscard]] constexpr bool is_unlawful(Reason reason) { return reason >= Reason::WrongPhase; }
+
+/// A refused command: the reason, the article that says so, and what wording for people needs.
+struct Refusal {
+  Reason reason = Reason::NotOpen;
+  std::string article;  ///< as in the law digest; empty where the reason is no matter of law
+  std::optional<Seat> seat;
+  std::optional<Suit> suit;
+  std::optional<Card> card;
+  std::optional<unsigned> number;
+  std::string detail;  ///< for BadHouseRules: the error as text
+  friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+}  // namespace euchre::table

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/facts/fact.h"
+#include "house/table/audience.h"
+
+#include <optional>
+#include <variant>
+
+namespace euchre::table {
+
+/// The hands were dealt: those that the audience may see, and the turn-up.
+struct HandsSeen {
+  BySeat<std::optional<CardSet>> hands;
+  Card turn_up;
+  friend bool operator==(const HandsSeen&, const HandsSeen&) = default;
+};
+/// The dealer laid a card away; which one, only for those who may know.
+struct DiscardSeen {
+  Seat seat = Seat::North;
+  std::optional<Card> card;
+  friend bool operator==(const DiscardSeen&, const DiscardSeen&) = default;
+};
+
+/// What an audience sees of a fact. There is no alternative for a sealed secret: nobody sees it.
+using SeenFact =
+    std::variant<facts::TableOpened, facts::SeatTaken, facts::SeatLeft, facts::PlayerAbsent, facts::PlayerReturned,
+                 facts::DrawBegan, facts::CardDrawn, facts::SeatsDrawn, facts::MatchBegan, facts::DealBegan,
+                 facts::Contributed, facts::PackCut, HandsSeen, facts::Called, DiscardSeen, facts::CardPlayed,
+                 facts::DealEntered, facts::SecretRevealed, facts::GameEnded, facts::RubberEnded, facts::TableClosed,
+                 facts::Incident, facts::Waived, facts::DealSettled, facts::DirectorNamed, facts::DirectorCalled,
+                 facts::AppealClosed, facts::ActsUndone, facts::RuledByHand, facts::ScoreCorrected>;
+
+/// What `audience` sees of `fact`; nothing where it is hidden, which leaves a blank with its number in the log.
+[[nodiscard]] std::optional<SeenFact> seen_by(const Audience& audience, const facts::Fact& fact);
+
+}  // namespace euchre::table

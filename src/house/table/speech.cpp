@@ -1,0 +1,112 @@
+#include "core/cards/trump.h"
+#include "house/table/detail/open_show.h"
+#include "house/table/detail/open_words.h"
+#include "house/table/detail/phrase.h"
+#include "house/table/words.h"
+
+namespace euchre::table {
+
+namespace {
+
+using detail::phrase;
+using game::Call;
+using game::Phase;
+
+const game::Deal& deal_in_play(const Table& table) {
+  EUCHRE_REQUIRE(table.to_act().has_value());
+  return *table.deal();
+}
+
+bool answers_lone_hand(const game::Deal& deal) {
+  return detail::has_partner_declared_alone(deal, deal.to_act(), deal.call_count());
+}
+
+std::string spoken_order(const game::Deal& deal) {
+  if (deal.to_act() == deal.dealer()) return "I take it up";
+  return are_partners(deal.to_act(), deal.dealer()) ? "I assist" : "I order it up";
+}
+
+std::string spoken_pass(const game::Deal& deal) {
+  if (deal.phase() == Phase::SecondRound) return "I pass the making";
+  return deal.to_act() == deal.dealer() ? "I turn it down" : "I pass";
+}
+
+std::string prompt_of_first_round(const game::Deal& deal) {
+  const std::string suit(name_of(printed_suit(deal.turn_up())));
+  const game::CallSet legal = deal.legal_actions().calls;
+  const bool may_order = legal.contains(Call::Order);
+  if (!may_order && !legal.contains(Call::OrderAlone)) return phrase({"You hold no natural card of ", suit, ": pass"});
+  if (!may_order) return phrase({"Play alone at ", suit, ", or pass"});
+  if (deal.to_act() == deal.dealer()) return phrase({"Take up ", suit, ", or turn it down"});
+  const bool is_partner = are_partners(deal.to_act(), deal.dealer());
+  return phrase({is_partner ? "Assist at " : "Order up ", suit, ", or pass"});
+}
+
+std::string prompt_of_second_round(const game::Deal& deal) {
+  const std::string dead(name_of(printed_suit(deal.turn_up())));
+  const bool may_pass = deal.legal_actions().calls.contains(Call::Pass);
+  return phrase({may_pass ? "Name a suit, not " : "All have passed: you must name a suit, not ", dead,
+                 may_pass ? ", or pass" : ""});
+}
+
+std::string prompt_of_alone_choice(const game::Deal& deal) {
+  return answers_lone_hand(deal) ? "Your partner plays alone: leave it, or take it"
+                                 : "Play alone, or with your partner";
+}
+
+std::string prompt_of_discard(const game::Deal& deal) {
+  const std::string_view alone = deal.legal_actions().calls.empty() ? "" : "; you may still play alone";
+  return phrase({"You take ", detail::the(deal.turn_up()), ": discard a card", alone});
+}
+
+std::string prompt_of_play(const game::Deal& deal) {
+  const game::Trick trick = deal.trick(deal.completed_tricks());
+  if (trick.empty()) return "You lead";
+  const Suit led = suit_in_play(trick.front().card, *deal.trump());
+  const bool can_follow = deal.hand(deal.to_act()).intersects(cards_in_play(led, *deal.trump()));
+  if (can_follow) return phrase({"Follow ", name_of(led)});
+  return phrase({"You have no ", name_of(led), ": play any card"});
+}
+
+}  // namespace
+
+std::string spoken(const Table& table, Call call) {
+  if (table.open_deal() != nullptr && table.to_act())
+    return detail::spoken_at(table.open_deal()->at(), *table.to_act(), call);
+  const game::Deal& deal = deal_in_play(table);
+  if (const std::optional<Suit> suit = named_suit(call)) {
+    return phrase({is_alone(call) ? "I play alone at " : "I make it ", name_of(*suit)});
+  }
+  switch (call) {
+    case Call::Pass: return spoken_pass(deal);
+    case Call::Order: return spoken_order(deal);
+    case Call::OrderAlone: return phrase({"I play alone at ", name_of(printed_suit(deal.turn_up()))});
+    case Call::GoAlone: return answers_lone_hand(deal) ? "I take it from you" : "I play alone";
+    case Call::StayTogether: return answers_lone_hand(deal) ? "I leave it to you" : "We play together";
+    case Call::NameClubs:
+    case Call::NameDiamonds:
+    case Call::NameHearts:
+    case Call::NameSpades:
+    case Call::NameAloneClubs:
+    case Call::NameAloneDiamonds:
+    case Call::NameAloneHearts:
+    case Call::NameAloneSpades: break;
+  }
+  unreachable("a naming names a suit");
+}
+
+std::string prompt_for(const Table& table) {
+  if (table.open_deal() != nullptr) return detail::open_prompt(table);
+  const game::Deal& deal = deal_in_play(table);
+  switch (deal.phase()) {
+    case Phase::FirstRound: return prompt_of_first_round(deal);
+    case Phase::SecondRound: return prompt_of_second_round(deal);
+    case Phase::AloneChoice: return prompt_of_alone_choice(deal);
+    case Phase::Discard: return prompt_of_discard(deal);
+    case Phase::Play: return prompt_of_play(deal);
+    case Phase::Over: break;
+  }
+  unreachable("nobody acts when the deal is over");
+}
+
+}  // namespace euchre::table

@@ -1,0 +1,142 @@
+#pragma once
+
+#include "house/table/audience.h"
+#include "house/table/open_view.h"
+#include "house/table/table.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace euchre::table {
+
+enum class SeatKind : std::uint8_t { Empty, Human, Computer, Absent };
+
+/// Where the turned card is, as all may know it.
+enum class TurnUpState : std::uint8_t {
+  None,        ///< nothing is turned up
+  Offered,     ///< first round
+  TurnedDown,  ///< its suit is dead
+  Taken,       ///< the dealer has it and must discard
+  InHand,      ///< the dealer has discarded
+  Played,
+};
+
+struct SeatState {
+  Seat seat = Seat::North;
+  SeatKind kind = SeatKind::Empty;
+  std::string name;    ///< empty for an empty seat
+  std::string player;  ///< which computer player sits there; empty for people
+  bool is_you = false;
+  bool is_dealer = false;
+  bool is_maker = false;
+  bool is_alone = false;
+  bool sits_out = false;
+  unsigned card_count = 0;
+  game::TrickCount tricks;  ///< taken by this seat's side
+  friend bool operator==(const SeatState&, const SeatState&) = default;
+};
+
+struct TrickState {
+  unsigned number = 1;  ///< from 1
+  Seat leader = Seat::North;
+  game::Trick cards;
+  std::optional<Seat> winner;  ///< once complete
+  friend bool operator==(const TrickState&, const TrickState&) = default;
+};
+
+/// One thing that may be said now.
+struct CallChoice {
+  game::Call call = game::Call::Pass;
+  std::string words;    ///< what a player says under the code: "I assist"
+  std::string article;  ///< that gives the right; may be empty
+  friend bool operator==(const CallChoice&, const CallChoice&) = default;
+};
+
+/// A card in hand that may not be played or discarded now, and why.
+struct RefusedCard {
+  Card card;
+  Refusal refusal;
+  std::string words;
+  friend bool operator==(const RefusedCard&, const RefusedCard&) = default;
+};
+
+struct YourTurn {
+  Stage what = Stage::FirstRound;
+  std::vector<CallChoice> calls;
+  CardSet cards;
+  std::vector<RefusedCard> refused_cards;
+  std::string prompt;
+  friend bool operator==(const YourTurn&, const YourTurn&) = default;
+};
+
+struct ScoreState {
+  unsigned game = 1;
+  BySide<codes::Points> score;
+  std::optional<codes::Points> target;
+  std::optional<unsigned> deal_turns_left;
+  std::vector<match::GameResult> games;
+  bool is_rubber = false;
+  BySide<std::uint8_t> rubber_points;  ///< the account so far, bonus included once the rubber is over
+  std::optional<Side> rubber_winner;
+  std::string last_change;  ///< in words; empty before the first deal is entered
+  friend bool operator==(const ScoreState&, const ScoreState&) = default;
+};
+
+struct DealSummary {
+  game::DealResult result;
+  std::string words;
+  friend bool operator==(const DealSummary&, const DealSummary&) = default;
+};
+
+/// What a player needs to take part in the shuffle and to check it.
+struct FairnessState {
+  unsigned deal = 0;  ///< the last that began; where there is no cutter, all this is of the draw that follows it
+  std::optional<fairness::Commitment> commitment;
+  BySeat<bool> contributed{false, false, false, false};
+  bool may_contribute = false;
+  std::optional<Seat> cutter;
+  bool may_cut = false;
+  std::optional<unsigned> cut;
+  unsigned least_cut = 0;
+  unsigned most_cut = 0;
+  std::optional<fairness::Secret> secret;  ///< once revealed
+  friend bool operator==(const FairnessState&, const FairnessState&) = default;
+};
+
+/// All that a page or a terminal shows to an audience. Hidden cards leave no trace in it: two tables that differ only
+/// in cards hidden from an audience give it equal views.
+struct TableView {
+  std::string table;
+  std::string code;
+  std::string code_name;
+  Stage stage = Stage::Seating;
+  std::optional<Seat> you;
+  BySeat<SeatState> seats;
+  std::optional<Seat> dealer;  ///< of the deal in view; of the coming one before its first
+  std::optional<Seat> to_act;
+  unsigned deal = 0;
+  BySeat<std::optional<CardSet>> hands;  ///< those that the audience may see: one for a seat, none for a watcher
+  std::optional<Card> turn_up;
+  TurnUpState turn_up_state = TurnUpState::None;
+  std::optional<Suit> turned_down;
+  std::optional<Suit> trump;
+  std::optional<Seat> maker;
+  std::optional<Seat> alone;
+  std::optional<Card> own_discard;
+  std::vector<game::SpokenCall> calls;
+  std::optional<TrickState> trick;       ///< the cards on the table: a complete trick lies there until the next lead
+  std::optional<TrickState> last_trick;  ///< the trick that may be looked at again, where the code allows it
+  ScoreState score;
+  std::optional<YourTurn> your_turn;
+  std::optional<DealSummary> summary;  ///< once the deal is over
+  FairnessState fairness;
+  std::vector<facts::CardDrawn> drawn;  ///< while the draw lies open
+  std::optional<OpenView> open;         ///< at an open table
+  friend bool operator==(const TableView&, const TableView&) = default;
+};
+
+[[nodiscard]] TableView view_of(const Table& table, const Audience& audience);
+
+}  // namespace euchre::table

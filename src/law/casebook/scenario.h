@@ -1,0 +1,76 @@
+#pragma once
+
+#include "law/casebook/act_text.h"
+#include "law/laws/machine.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::casebook {
+
+/// A deal of the scenario library, or one written out in a block.
+struct LibraryDeal {
+  std::optional<unsigned> pack;
+  std::optional<Seat> dealer;
+  std::optional<Card> turn_up;
+  BySeat<CardSet> hands;
+};
+
+struct ScenarioFact {
+  int line = 0;
+  std::string text;
+  ActLine acts;
+};
+
+/// `expect: BODY [ids] -- comment`.
+struct Expectation {
+  int line = 0;
+  std::string body;
+  std::vector<std::string> ids;
+};
+
+/// A part of a block that could not be read.
+struct ScenarioProblem {
+  int line = 0;
+  std::string text;
+};
+
+/// One law case: the set-up, what happened, and what the ruling must say.
+struct Scenario {
+  std::string id;
+  std::string code;
+  std::string title;
+  int line = 0;
+  std::string text;  ///< the block as written, its deal written out, so that it can be run by itself
+  laws::SetUp set_up;
+  std::vector<ScenarioFact> facts;
+  std::string ask;
+  std::vector<std::string> cases;  ///< one-line variations in plain words, not run
+  std::vector<Expectation> expectations;
+  std::vector<std::string> basis;
+  std::vector<ScenarioProblem> problems;  ///< empty where the whole block was understood
+};
+
+/// The blocks of a scenario file: Markdown with `scn` and `deals` fences, or bare `key: value` lines.
+[[nodiscard]] std::vector<Scenario> parse_scenarios(std::string_view text);
+
+/// What came of one block.
+struct ScenarioOutcome {
+  enum class Kind { Passed, Failed, NotUnderstood };
+  Kind kind = Kind::Passed;
+  laws::Ruling ruling;
+  std::vector<Expectation> missing;  ///< expectations that no statement of the ruling meets
+  std::vector<ScenarioProblem> problems;
+};
+
+/// Runs the facts through the permissive table and compares.
+[[nodiscard]] ScenarioOutcome run_scenario(const Scenario& scenario, const laws::LawBook& book);
+
+/// Whether a statement says what is expected: token by token, where attributes, `by`, `if`, `until` and game results that
+/// the expectation leaves out are not compared.
+[[nodiscard]] bool meets(std::string_view statement, std::string_view expectation);
+
+}  // namespace euchre::casebook

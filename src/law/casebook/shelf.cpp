@@ -1,0 +1,43 @@
+#include "law/casebook/shelf.h"
+
+#include "law/casebook/case_files.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace euchre::casebook {
+namespace {
+
+ScenarioOutcome run(const Scenario& scenario) {
+  const laws::LawBook* book = laws::find_law_book(scenario.code);
+  if (book != nullptr) return run_scenario(scenario, *book);
+  ScenarioOutcome outcome;
+  outcome.kind = ScenarioOutcome::Kind::NotUnderstood;
+  outcome.problems.push_back({scenario.line, "`" + scenario.code + "` is no code"});
+  return outcome;
+}
+
+std::vector<ShelvedCase> read_shelf() {
+  std::vector<ShelvedCase> cases;
+  for (const detail::CaseFile& file : detail::kCaseFiles) {
+    for (Scenario& scenario : parse_scenarios(file.text)) {
+      ScenarioOutcome outcome = run(scenario);
+      cases.push_back({std::string(file.name), std::move(scenario), std::move(outcome)});
+    }
+  }
+  return cases;
+}
+
+}  // namespace
+
+std::span<const ShelvedCase> shelf() {
+  static const std::vector<ShelvedCase> kCases = read_shelf();
+  return kCases;
+}
+
+const ShelvedCase* find_case(std::string_view id) {
+  const auto found = std::ranges::find(shelf(), id, [](const ShelvedCase& one) { return one.scenario.id; });
+  return found == shelf().end() ? nullptr : &*found;
+}
+
+}  // namespace euchre::casebook

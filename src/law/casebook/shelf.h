@@ -1,0 +1,23 @@
+#pragma once
+
+#include "law/casebook/scenario.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace euchre::casebook {
+
+/// One law case built into the program.
+struct ShelvedCase {
+  std::string file;  ///< below tests/scenarios: `somerset/the_revoke.md`
+  Scenario scenario;
+  ScenarioOutcome outcome;  ///< as ruled under its own code
+};
+
+/// The cases of tests/scenarios in the order of their files, run once when first asked for.
+[[nodiscard]] std::span<const ShelvedCase> shelf();
+/// The case with that id; null where there is none.
+[[nodiscard]] const ShelvedCase* find_case(std::string_view id);
+
+}  // namespace euchre::casebook

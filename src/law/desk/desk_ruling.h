@@ -1,0 +1,44 @@
+#pragma once
+
+#include "law/desk/story.h"
+#include "law/laws/machine.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace euchre::desk {
+
+/// What part of a ruling a line belongs to, in the order in which they are read out.
+enum class Part { Deal, Calls, Rights, Cards, Points, Notes, Turn };
+[[nodiscard]] std::string_view word_of(Part part);
+
+/// One line of a ruling.
+struct RuledLine {
+  Part part = Part::Notes;
+  laws::Statement statement;
+  std::string words;
+};
+
+/// A right that is open when the ruling is given: what its holder chose can be answered too (`then`).
+struct OpenRight {
+  std::string holder;
+  std::vector<Choice> choices;  ///< `0.1`: the second choice of the first right
+};
+
+/// What follows from an incident, for people.
+struct DeskRuling {
+  std::vector<RuledLine> lines;
+  std::vector<OpenRight> rights;
+  friend bool operator==(const DeskRuling& left, const DeskRuling& right);
+};
+
+/// Rules on a story; nothing where what was told contradicts itself. Told is what the incident brought about, not what
+/// held before it.
+[[nodiscard]] std::optional<DeskRuling> rule(const laws::LawBook& book, const Incident& incident,
+                                             const Answers& answers);
+
+/// Whether the two say the same to people, apart from whose turn it is.
+[[nodiscard]] bool say_the_same_but_for_turns(const DeskRuling& left, const DeskRuling& right);
+
+}  // namespace euchre::desk

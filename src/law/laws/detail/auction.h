@@ -1,0 +1,48 @@
+#pragma once
+
+#include "law/laws/detail/topic.h"
+
+namespace euchre::laws::detail {
+
+/// Makes trump: who, in what suit, alone or not; the dealer then owes what the round asks of him.
+void make_trump(Context& context, Seat maker, Suit trump, bool lone, const Ground& ground);
+/// The speaker has had his say; the turn goes on, or the round ends.
+void end_turn(Context& context, Seat speaker);
+
+/// What a lone declaration, in whatever words, comes to. `formula` says whether it was the wording for taking over.
+enum class LoneWords { Approved, TakingOver, Joined, Unclear };
+void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words);
+
+/// Whether the seat could have ordered, assisted or taken up: the natural card of the turn-up's suit.
+[[nodiscard]] bool lacks_natural_card(const Position& position, Seat seat);
+/// Whether the code asks a natural card of this seat.
+[[nodiscard]] bool needs_natural_card(const Position& position, Seat seat);
+/// Whether the seat, last to speak, must name a suit. [D-05]
+[[nodiscard]] bool is_stuck(const Position& position, Seat seat);
+/// What the code's rule of lawful play rests on.
+[[nodiscard]] Ground code_ground(const LawBook& book, std::string_view key);
+/// A prompt to order at a bridge: the order is forfeited. [K-misc-03]
+void note_prompt(Context& context, const facts::Act& act);
+/// What each seat that has not yet spoken may say.
+void conclude_calls(const LawBook& book, const Position& at, Ruling& ruling);
+
+/// What spoken words amount to.
+struct Heard {
+  bool alone = false;
+  bool takes_over = false;
+  bool accepts = false;   ///< tells the dealer to take the card, or orders
+  bool remarks = false;   ///< accepts by a remark only, without the words of the laws
+  bool set_form = false;  ///< `I play alone at hearts`, `alone at hearts`
+  bool joined = false;    ///< order or naming and alone in one breath
+  bool mentions = false;  ///< names a suit that was meant
+  bool passes = false;
+  bool turns_down = false;
+  std::optional<Suit> suit;
+};
+[[nodiscard]] Heard hear(std::string_view words);
+/// A card that a speaker says he holds: `I hold the king of spades`, `I have KS`.
+[[nodiscard]] std::optional<Card> card_claimed(std::string_view words);
+/// Words about a trick meant for the partner: `take it`, `it is ours`.
+[[nodiscard]] bool speaks_of_trick(std::string_view words);
+
+}  // namespace euchre::laws::detail

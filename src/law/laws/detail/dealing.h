@@ -1,0 +1,23 @@
+#pragma once
+
+#include "law/laws/detail/topic.h"
+
+namespace euchre::laws::detail {
+
+/// The cards are dealt again, or the deal is lost: who deals, and in which word.
+void annul_deal(Context& context, Seat next_dealer, std::string word, const Ground& ground);
+/// The cards are dealt again and nobody loses the deal: who deals is for the code to say. AMB-G01
+void deal_again(Context& context, const Ground& ground);
+/// Who deals after a deal that stood, whoever dealt it. AMB-S17
+[[nodiscard]] Seat dealer_after(const LawBook& book, const Position& at);
+/// Who deals then.
+[[nodiscard]] Seat dealer_again(const Context& context);
+/// A misdeal by the code's measure, with its excuses.
+void misdeal(Context& context, const Ground& cause);
+/// Whether a misdeal can still be claimed.
+[[nodiscard]] bool misdeal_in_time(const Context& context);
+
+/// What becomes of claims against the deal that no right answered: heard where the deal fell, refused where it stands.
+void conclude_claims(const LawBook& book, const Position& at, Ruling& ruling);
+
+}  // namespace euchre::laws::detail

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "law/laws/detail/topic.h"
+
+namespace euchre::laws::detail {
+
+/// One card put down, and how it stood to the order of play before it was.
+struct PutDown {
+  Seat seat = Seat::North;
+  Card card;
+  std::size_t trick = 0;  ///< index in Position::tricks
+  bool is_lead = false;
+  bool out_of_turn = false;
+  bool could_follow = true;  ///< the hand held a card of the suit led
+  bool fails_to_follow = false;
+};
+
+/// Takes the cards of a trick back: the leader's too. Followers' cards return to their hands free.
+void take_trick_back(Context& context, std::size_t trick);
+/// Takes one counted card back into its owner's hand.
+void take_card_back(Context& context, TrickRecord& trick, Seat seat);
+/// Puts the winner of a complete trick in its place; nothing where a card is still due.
+void settle_trick(Context& context, TrickRecord& trick);
+
+/// A card led out of turn. [S52] [A12f] [K-exp-07]
+void note_false_lead(Context& context, const PutDown& put);
+/// A card played before its turn. [S58] [S59] [S105] [A12g.1] [K-exp-11]
+void note_early_play(Context& context, const PutDown& put);
+/// A claim or demand that a false lead or an early play be put right.
+void correct_order(Context& context, const facts::Act& act);
+
+/// Shows a card of a player's hand; `cause` in one word.
+void expose(Context& context, Seat owner, Card card, std::string cause, const Ground& ground);
+/// Of two cards of one player to a trick: where only one follows suit, that one is played, and true is returned. No choice
+/// may make a revoke. [S55] [K-exp-13]
+bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second);
+[[nodiscard]] ExposedCard* find_exposed(Position& position, Card card);
+/// Duties of the player that this card meets or breaks. Called before the card leaves the hand.
+void check_duties(Context& context, const PutDown& put);
+
+/// A second lead by a player whose partner has not yet played to the first. [S47]
+void note_unwaited_lead(Context& context, const PutDown& put);
+/// Orders to win, lose, play highest or lowest that this card meets or breaks. [S54.a] [S59] [S83]
+void check_directed(Context& context, const PutDown& put);
+/// A duty broken while it could have been met, which ranks as a revoke. [S54]
+void note_disobedience(Context& context, Seat seat, unsigned trick, const Ground& ground);
+/// A call for a card that is not exposed: a detached card named, rightly or wrongly. [S51]
+void note_call_without_exposure(Context& context, const facts::Act& act);
+
+/// A card that does not follow although its owner could. [S62] [A12i.1] [D-08] [K-rev-01]
+void note_revoke(Context& context, const PutDown& put);
+/// Puts cards that slipped into tricks back into their owners' hands; what they hid is answered for. [S61.b] [S61.c]
+void restore_surplus(Context& context);
+/// Whether a card may be taken out of a trick as things stand; a correction of a revoke is carried out here.
+[[nodiscard]] bool may_withdraw(Context& context, Seat seat, Card card);
+/// What the next card of the revoking side does to an open revoke. [S64.b] [K-rev-02]
+void note_side_played_on(Context& context, const PutDown& put);
+
+/// A card of a lone player's idle partner. [S100.a]
+void note_idle_play(Context& context, Seat seat, Card card);
+/// The idle partner has shown a card: what a lone march is then worth. [S102.a]
+void note_idle_shown(Context& context, const Ground& ground);
+/// A card led before the dealer's discard is quitted. [S87.a] [S89] [K-disc-03]
+void note_premature_lead(Context& context, const PutDown& put);
+/// A card of a dealer who has not discarded. [S90.b] [A12d.3]
+void note_undiscarded(Context& context, const PutDown& put);
+/// The turn-up is out of the deal: played to a trick that is still open, it comes back. AMB-A12
+void take_back_turn_up(Context& context, Seat seat);
+
+}  // namespace euchre::laws::detail

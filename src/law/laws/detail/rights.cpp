@@ -1,0 +1,236 @@
+#include "law/laws/detail/rights.h"
+
+#include <algorithm>
+#include <array>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Verb;
+
+bool is_card_put_down(const Act& act) { return act.verb == Verb::Lead || act.verb == Verb::Play; }
+
+bool is_call(const Act& act) { return act.verb <= Verb::Alone; }
+
+bool concerns(const Limit& limit, Seat seat) {
+  if (limit.seat) return *limit.seat == seat;
+  if (limit.side) return *limit.side == side_of(seat);
+  return true;
+}
+
+bool leads(const Position& position, const Act& act) {
+  return act.verb == Verb::Lead || (act.verb == Verb::Play && trick_in_progress(position) == nullptr);
+}
+
+bool ends(const Context& context, const Right& right, const Act& act) {
+  const Position& position = context.at;
+  const auto seat = seat_of(act);
+  // By the cut for the next deal this one is scored: nothing of it stays open. AMB-G02
+  if (act.verb == Verb::Event && act.what == "cut-for-next-deal") return true;
+  switch (right.until.kind) {
+    case Limit::Kind::FirstLead:
+      return (act.verb == Verb::Event && act.what == "first-lead") ||
+             (seat && is_card_put_down(act) && !position.opening_lead_made);
+    case Limit::Kind::NextLead: return seat && concerns(right.until, *seat) && leads(position, act);
+    case Limit::Kind::NextCard:
+    case Limit::Kind::NextAct: return seat && concerns(right.until, *seat) && is_card_put_down(act);
+    case Limit::Kind::NextCall: return seat && concerns(right.until, *seat) && is_call(act);
+    case Limit::Kind::Touch:  // Whoever leads, plays or calls has touched his cards.
+      return (act.verb == Verb::Event && act.what == "first-lead") ||
+             (seat && concerns(right.until, *seat) &&
+              (act.verb == Verb::TouchCards || is_card_put_down(act) || is_call(act)));
+    case Limit::Kind::ReasonableTime:
+      if (seat && act.verb == Verb::TouchCards && right.holder.its_side() == side_of(*seat)) return true;  // AMB-S62
+      [[fallthrough]];
+    case Limit::Kind::Waiver:
+      return context.book.conduct.implicit_waiver.value && seat && right.holder.its_side() == side_of(*seat) &&
+             (is_card_put_down(act) || is_call(act));
+    case Limit::Kind::PlayProceeds: return seat && right.holder.its_side() == side_of(*seat) && is_card_put_down(act);
+    case Limit::Kind::Scored:
+    case Limit::Kind::HandEnd:
+    case Limit::Kind::RubberEnd: return false;
+  }
+  unreachable("limit");
+}
+
+}  // namespace
+
+void lapse_rights(Context& context, const Act& act) {
+  for (Right& right : context.at.rights) {
+    if (right.state == Right::State::Open && ends(context, right, act)) right.state = Right::State::Lapsed;
+  }
+}
+
+std::optional<Choice> choice_named(const Act& act) {
+  struct Row {
+    std::string_view what;
+    Choice::Kind kind;
+  };
+  constexpr std::array kRows{
+      Row{"new-deal", Choice::Kind::NewDeal},
+      Row{"fresh-deal", Choice::Kind::NewDeal},
+      Row{"stand", Choice::Kind::Stand},
+      Row{"call-card", Choice::Kind::CallCard},
+      Row{"call-suit", Choice::Kind::CallSuit},
+      Row{"call-any", Choice::Kind::CallAny},
+      Row{"lead-is", Choice::Kind::LeadIs},
+      Row{"play-highest", Choice::Kind::PlayHighest},
+      Row{"play-lowest", Choice::Kind::PlayLowest},
+      Row{"win-trick", Choice::Kind::WinTrick},
+      Row{"lose-trick", Choice::Kind::LoseTrick},
+      Row{"result-as-played", Choice::Kind::ResultAsPlayed},
+      Row{"penalty-add", Choice::Kind::PenaltyAdd},
+      Row{"penalty-take", Choice::Kind::PenaltyTake},
+      Row{"lone-continues", Choice::Kind::LoneContinues},
+      Row{"partnership", Choice::Kind::Partnership},
+      Row{"trump-stands", Choice::Kind::TrumpStands},
+      Row{"no-order", Choice::Kind::NoOrder},
+      Row{"lone", Choice::Kind::Lone},
+      Row{"go-on", Choice::Kind::GoOn},
+  };
+  const std::string_view what = act.verb == Verb::CallCard   ? std::string_view("call-card")
+                                : act.verb == Verb::CallSuit ? std::string_view("call-suit")
+                                                             : std::string_view(act.what);
+  const auto* row = std::find_if(kRows.begin(), kRows.end(), [&](const Row& known) { return known.what == what; });
+  if (row == kRows.end()) return std::nullopt;
+  Choice choice;
+  choice.kind = row->kind;
+  if (!act.cards.empty()) choice.card = act.cards.front();
+  choice.seat = act.whom;
+  choice.suit = act.suit;
+  choice.number = static_cast<int>(act.number.value_or(0));
+  return choice;
+}
+
+Right* right_used(Position& position, const Act& act, const Choice& choice) {
+  const auto party = party_of(act);
+  if (!party) return nullptr;
+  const auto offers = [&](const Right& right) {
+    return right.holder.its_side() == party->its_side() &&
+           (!right.holder.seat || !party->seat || *right.holder.seat == *party->seat) &&
+           std::any_of(right.choices.begin(), right.choices.end(), [&](const Choice& offered) {
+             return offered.kind == choice.kind && (!choice.card || !offered.card || *offered.card == *choice.card) &&
+                    (!choice.seat || !offered.seat || *offered.seat == *choice.seat) &&
+                    (choice.number == 0 || offered.number == 0 || offered.number == choice.number);
+           });
+  };
+  const auto in_state = [&](Right::State state) -> Right* {
+    const auto found = std::find_if(position.rights.begin(), position.rights.end(),
+                                    [&](const Right& right) { return right.state == state && offers(right); });
+    return found == position.rights.end() ? nullptr : &*found;
+  };
+  if (Right* open = in_state(Right::State::Open)) return open;
+  if (Right* lapsed = in_state(Right::State::Lapsed)) return lapsed;
+  return in_state(Right::State::Void);
+}
+
+void refuse_second_election(Context& context, const Act& act) {
+  if (act.verb != Verb::Elect && act.verb != Verb::Demand) return;
+  const auto choice = choice_named(act);
+  const auto party = party_of(act);
+  if (!choice || !party) return;
+  const Right* used = nullptr;
+  const Right* of_others = nullptr;
+  Choice refused = *choice;
+  for (const Right& right : context.at.rights) {
+    const bool is_own = right.holder.its_side() == party->its_side();
+    const auto offered = std::find_if(right.choices.begin(), right.choices.end(),
+                                      [&](const Choice& known) { return known.kind == choice->kind; });
+    if (offered == right.choices.end()) continue;
+    if (!is_own) {
+      if (right.state == Right::State::Open) of_others = &right;
+      continue;
+    }
+    if (right.state == Right::State::Open) return;
+    if (right.state != Right::State::Exercised || right.elected->kind == choice->kind) continue;
+    used = &right;
+    refused = *offered;
+  }
+  if (used == nullptr && of_others != nullptr) {
+    say(context.at, Form::Denied, std::string(to_text(party->its_side())) + " demand " + to_text(refused),
+        of_others->ground + Ground("AMB-G05"), "the right belongs to the other side");
+  }
+  if (used == nullptr) return;
+  if (party->seat && refused.kind == Choice::Kind::CallSuit)
+    say(context.at, Form::Denied, to_text(*party) + " call-suit", used->ground + context.book.exposed.several_choice);
+  say(context.at, Form::Denied, std::string(to_text(party->its_side())) + " demand " + to_text(refused),
+      used->ground + context.book.exposed.several_choice, "the election is made and cannot be changed");
+}
+
+void state_elections(Context& context) {
+  for (Right& right : context.at.rights) {
+    if (right.state != Right::State::Exercised || right.election_stated || !right.elected) continue;
+    right.election_stated = true;
+    for (Statement& said : context.at.said) {  // The choice is made: the right itself is no news any more.
+      if (said.form == Form::Option && said.body == stated(right)) said.is_implied = true;
+    }
+    if (right.choices.size() < 2) continue;
+    const auto offered = std::find_if(right.choices.begin(), right.choices.end(), [&](const Choice& known) {
+      return known.kind == right.elected->kind && (!right.elected->card || known.card == right.elected->card);
+    });
+    const Choice& elected = offered == right.choices.end() ? *right.elected : *offered;
+    std::string body = "option " + std::string(to_text(right.holder.its_side())) + ' ' + to_text(elected);
+    if (right.elected_by) body += std::string(" by=") + to_char(*right.elected_by);
+    say(context.at, Form::Stands, std::move(body), right.ground + context.book.exposed.several_choice);
+  }
+}
+
+namespace {
+
+bool is_claim(const Act& act) {
+  return act.verb == Verb::Claim || act.verb == Verb::Elect || act.verb == Verb::Demand || act.verb == Verb::CallCard ||
+         act.verb == Verb::CallSuit;
+}
+
+/// Acts that a side does through either of its players.
+bool belongs_to_side(std::string_view act) {
+  constexpr std::array<std::string_view, 12> kOfSide{"claim-",          "demand ",     "call-card",  "call-suit",
+                                                     "correction",      "count",       "search",     "play-on",
+                                                     "surrender-claim", "five-points", "open-hands", "placing"};
+  return std::any_of(kOfSide.begin(), kOfSide.end(), [&](std::string_view word) { return act.starts_with(word); });
+}
+
+bool says(const Ruling& ruling, Form form, const std::string& body) {
+  return std::any_of(ruling.statements.begin(), ruling.statements.end(),
+                     [&](const Statement& said) { return said.form == form && said.body == body; });
+}
+
+/// States of the claimant's side what is said of him, and the other way round, unless the ruling speaks of both.
+void imply_for_partner(Seat claimant, const Statement& statement, Ruling& ruling) {
+  if (statement.form != Form::Allowed && statement.form != Form::Denied) return;
+  const std::string seat(1, to_char(claimant));
+  const std::string side(to_text(side_of(claimant)));
+  const std::size_t space = statement.body.find(' ');
+  const std::string who = statement.body.substr(0, space);
+  const std::string what = statement.body.substr(space);
+  if ((who != seat && who != side) || !belongs_to_side(what.substr(1))) return;
+  const Form opposite = statement.form == Form::Allowed ? Form::Denied : Form::Allowed;
+  const std::string body = (who == seat ? side : seat) + what;
+  if (says(ruling, statement.form, body) || says(ruling, opposite, body)) return;
+  if (who == seat && says(ruling, opposite, to_char(partner_of(claimant)) + what)) return;
+  Statement implied = statement;
+  implied.body = body;
+  implied.is_implied = true;
+  ruling.statements.push_back(std::move(implied));
+}
+
+}  // namespace
+
+void imply_for_partners(const Position& position, Ruling& ruling) {
+  const std::vector<Statement> said = ruling.statements;
+  for (const Act& act : position.log) {
+    const auto claimant = seat_of(act);
+    if (!claimant || !is_claim(act)) continue;
+    for (const Statement& statement : said) imply_for_partner(*claimant, statement, ruling);
+  }
+}
+
+void exercise(Right& right, const Choice& choice, const Act& act) {
+  right.state = Right::State::Exercised;
+  right.elected = choice;
+  right.elected_by = seat_of(act);
+}
+
+}  // namespace euchre::laws::detail

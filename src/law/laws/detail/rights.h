@@ -1,0 +1,27 @@
+#pragma once
+
+#include "law/laws/detail/topic.h"
+
+namespace euchre::laws::detail {
+
+/// Ends the rights whose limit this act is. Called before any topic sees the act: a claim must come strictly earlier
+/// than the event that ends its period. AMB-G03
+void lapse_rights(Context& context, const facts::Act& act);
+
+/// The choice that an election, demand or call names; nothing where its words name none.
+[[nodiscard]] std::optional<Choice> choice_named(const facts::Act& act);
+
+/// Finds the right that an act uses: one of the actor's side that offers the choice named. Open ones come first.
+[[nodiscard]] Right* right_used(Position& position, const facts::Act& act, const Choice& choice);
+
+/// Refuses a second, different election under a right already used. Called before any topic sees the act. [S85.c]
+void refuse_second_election(Context& context, const facts::Act& act);
+/// States which option was chosen, and by whom, once for each right. Called after the topics. [S85.c]
+void state_elections(Context& context);
+/// Adds for the claimant what is said of his side, and for the side what is said of the claimant.
+void imply_for_partners(const Position& position, Ruling& ruling);
+
+/// Marks a right as used by an act. The topic that opened it does the rest.
+void exercise(Right& right, const Choice& choice, const facts::Act& act);
+
+}  // namespace euchre::laws::detail

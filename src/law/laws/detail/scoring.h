@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/facts/act.h"
+#include "law/laws/detail/topic.h"
+
+#include <string>
+#include <vector>
+
+namespace euchre::laws::detail {
+
+/// What an election at scoring chooses: `result-as-played`, `penalty-add`, `penalty-take`; empty for anything else.
+[[nodiscard]] std::string election_word(const facts::Act& act);
+
+/// Where the rubber stands after these games: each game's value and surplus, then the next game or the rubber's account.
+void conclude_games(const LawBook& book, const std::vector<PlayedGame>& games, Ruling& ruling);
+
+}  // namespace euchre::laws::detail

@@ -1,0 +1,144 @@
+#include "law/laws/machine.h"
+
+#include "core/cards/trump.h"
+#include "law/laws/detail/rights.h"
+#include "law/laws/detail/topic.h"
+
+#include <algorithm>
+#include <array>
+
+namespace euchre::laws {
+
+namespace detail {
+
+void add(Ruling& ruling, Form form, std::string body, Ground ground, std::string because) {
+  Statement statement{form, std::move(body), std::move(ground), std::move(because)};
+  const auto same = std::find_if(ruling.statements.begin(), ruling.statements.end(), [&](const Statement& said) {
+    return said.form == statement.form && said.body == statement.body;
+  });
+  if (same == ruling.statements.end()) ruling.statements.push_back(std::move(statement));
+}
+
+std::optional<Seat> seat_of(const facts::Act& act) {
+  const auto* seat = std::get_if<Seat>(&act.actor);
+  return seat == nullptr ? std::nullopt : std::optional<Seat>(*seat);
+}
+
+std::optional<Party> party_of(const facts::Act& act) {
+  if (const auto seat = seat_of(act)) return Party::of(*seat);
+  if (const auto* side = std::get_if<Side>(&act.actor)) return Party::of(*side);
+  return std::nullopt;
+}
+
+namespace {
+
+struct Topic {
+  void (*observe)(Context&, const facts::Act&);
+  void (*conclude)(const LawBook&, const Position&, Ruling&);
+};
+
+constexpr std::array kTopics{
+    Topic{observe_sitting, conclude_sitting},
+    Topic{observe_club, conclude_club},
+    Topic{observe_tournament, conclude_tournament},
+    Topic{observe_preparing, conclude_preparing},
+    Topic{observe_dealing, conclude_dealing},
+    Topic{observe_auction, conclude_auction},
+    Topic{observe_lone_hand, conclude_lone_hand},
+    Topic{observe_discard, conclude_discard},
+    Topic{observe_play, conclude_play},
+    Topic{observe_exposed, conclude_exposed},
+    Topic{observe_numbers, conclude_numbers},
+    Topic{observe_hands_down, conclude_hands_down},
+    Topic{observe_conduct, conclude_conduct},
+    Topic{observe_revoke, conclude_revoke},
+    Topic{observe_scoring, conclude_scoring},
+    Topic{observe_rubber, conclude_rubber},
+    Topic{observe_borrowing, conclude_borrowing},  // after all others: it reads what they ruled
+};
+
+/// Where play has begun: trump is made and the turn-up has gone where the round sends it.
+void begin_play(const LawBook& book, Position& at, const SetUp::Play& play) {
+  at.stage = Stage::Playing;
+  at.auction.made_on = play.round == 1 ? book.auction.acceptance : book.auction.second_round;
+  at.auction.trump = play.trump;
+  at.auction.maker = play.maker;
+  at.auction.made_in_round = play.round;
+  at.auction.round = play.round;
+  at.auction.lone = play.lone;
+  at.auction.made_on = play.round == 1 ? book.auction.acceptance : book.auction.second_round;
+  if (at.turn_up && play.round == 1) {
+    at.hands[at.dealer].insert(*at.turn_up);
+    at.turn_up_place = TurnUpPlace::WithDealer;
+    at.discard.due = true;
+  } else if (at.turn_up) {
+    at.turn_up_place = TurnUpPlace::TurnedDown;
+    at.auction.dead_suit = printed_suit(*at.turn_up);
+  }
+  if (!play.discard && at.discard.due) at.stage = Stage::Discarding;
+  if (!play.discard) return;
+  at.hands[at.dealer].erase(*play.discard);
+  at.discard = {false, play.discard, true};
+}
+
+/// What an act must name and does not: a play without a card says nothing that could be ruled on.
+std::optional<std::string> missing_from(const facts::Act& act) {
+  using facts::Flag;
+  using facts::Verb;
+  const bool needs_card = act.verb == Verb::Discard || act.verb == Verb::Lead || act.verb == Verb::Play ||
+                          act.verb == Verb::Withdraw || act.verb == Verb::Detach || act.verb == Verb::CallCard ||
+                          act.has(Flag::Two) || act.has(Flag::Extra) || act.has(Flag::ExtraRevoke);
+  if (needs_card && act.cards.empty()) return "the act names no card";
+  const bool needs_suit = act.verb == Verb::Name || act.verb == Verb::CallSuit;
+  if (needs_suit && !act.suit) return "the act names no suit";
+  return std::nullopt;
+}
+
+Position begin(const LawBook& book, const SetUp& set_up) {
+  Position at;
+  at.code = book.code;
+  at.dealer = set_up.dealer.value_or(Seat::South);
+  at.dealer_known = set_up.dealer.has_value();
+  at.score = set_up.score;
+  at.is_live = set_up.is_live;
+  if (set_up.hands) {
+    at.hands = *set_up.hands;
+    at.hands_known = true;
+    at.stage = Stage::Dealing;
+  }
+  at.turn_up = set_up.turn_up;
+  if (at.turn_up) {
+    at.turn_up_place = TurnUpPlace::OnPack;
+    at.stage = Stage::Calling;
+    at.auction.turn = eldest_hand(at.dealer);
+  }
+  if (set_up.play) begin_play(book, at, *set_up.play);
+  return at;
+}
+
+}  // namespace
+}  // namespace detail
+
+Machine::Machine(const LawBook& book, const SetUp& set_up) : book_(&book), position_(detail::begin(book, set_up)) {}
+
+void Machine::observe(const facts::Act& act) {
+  if (auto what = detail::missing_from(act)) {
+    position_.impossible.push_back(*std::move(what));
+    return;
+  }
+  detail::Context context{*book_, position_};
+  detail::lapse_rights(context, act);
+  detail::refuse_second_election(context, act);
+  for (const detail::Topic& topic : detail::kTopics) topic.observe(context, act);
+  detail::state_elections(context);
+  position_.log.push_back(act);
+}
+
+Ruling Machine::ruling() const {
+  Ruling ruling{position_.said, position_.impossible};
+  for (const detail::Topic& topic : detail::kTopics) topic.conclude(*book_, position_, ruling);
+  detail::imply_for_partners(position_, ruling);
+  return ruling;
+}
+
+}  // namespace euchre::laws

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "law/laws/law_book.h"
+#include "law/laws/position.h"
+
+#include <span>
+#include <vector>
+
+namespace euchre::laws {
+
+/// How the table stands when the machine starts.
+struct SetUp {
+  std::optional<Seat> dealer;
+  BySide<int> score;
+  std::optional<BySeat<CardSet>> hands;  ///< as dealt
+  std::optional<Card> turn_up;
+  /// A table in play: what the hands hide counts for nothing until it is claimed. At the desk a director tells what was
+  /// noticed, and the machine says all that follows.
+  bool is_live = false;
+  /// Where play has begun already: trump is made, the turn-up taken or turned down, the discard done or owed.
+  struct Play {
+    Suit trump = Suit::Clubs;
+    Seat maker = Seat::North;
+    unsigned round = 1;
+    std::optional<Seat> lone;
+    std::optional<Card> discard;
+  };
+  std::optional<Play> play;
+};
+
+/// All that the code makes of what has happened.
+struct Ruling {
+  std::vector<Statement> statements;
+  std::vector<std::string> impossible;  ///< acts that contradict physics, in words
+};
+
+/// The permissive table: takes any act by anybody at any moment and never refuses one, unless it contradicts physics (a
+/// card played twice, a card nobody holds), which it then says.
+class Machine {
+ public:
+  Machine(const LawBook& book, const SetUp& set_up);
+
+  /// Takes one act. What follows from it at once is added to the position.
+  void observe(const facts::Act& act);
+
+  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const LawBook& book() const { return *book_; }
+  /// Everything that can be said now: what was ruled as it happened, and what holds at this moment.
+  [[nodiscard]] Ruling ruling() const;
+
+ private:
+  const LawBook* book_;
+  Position position_;
+};
+
+}  // namespace euchre::laws

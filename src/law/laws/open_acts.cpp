@@ -1,0 +1,91 @@
+#include "law/laws/open_acts.h"
+
+#include "core/facts/act_text.h"
+
+#include <variant>
+
+namespace euchre::laws {
+
+namespace {
+
+using facts::Act;
+using facts::Verb;
+
+Act act_by(Seat seat, Verb verb) {
+  Act act;
+  act.actor = seat;
+  act.verb = verb;
+  return act;
+}
+
+/// Accepting the turn-up has a word of its own for each place at the table.
+Verb accepting(const Position& at, Seat seat) {
+  const Seat dealer = at.actual_dealer.value_or(at.dealer);
+  if (seat == dealer) return Verb::TakeUp;
+  return seat == partner_of(dealer) ? Verb::Assist : Verb::Order;
+}
+
+/// Over the partner's lone hand the words are fixed. [S94.b]
+Act lone_act(const Position& at, Seat seat) {
+  if (!at.auction.lone || *at.auction.lone == seat) return act_by(seat, Verb::Alone);
+  Act act = act_by(seat, Verb::Says);
+  act.words = "I take it from you";
+  return act;
+}
+
+/// A card begins a trick where none lies open to which he could add it.
+bool begins_trick(const Position& at, Seat seat) {
+  const TrickRecord* trick = trick_in_progress(at);
+  return trick == nullptr || trick->card_of(seat).has_value();
+}
+
+struct Reader {
+  const Position& at;
+
+  std::optional<Act> operator()(const facts::Called& fact) const {
+    if (fact.call == game::Call::Pass) return act_by(fact.seat, Verb::Pass);
+    if (fact.call == game::Call::StayTogether) return std::nullopt;
+    if (fact.call == game::Call::GoAlone) return lone_act(at, fact.seat);
+    const auto suit = game::named_suit(fact.call);
+    Act act = act_by(fact.seat, suit ? Verb::Name : accepting(at, fact.seat));
+    act.suit = suit;
+    if (game::is_alone(fact.call)) act.manner = "alone";
+    return act;
+  }
+  std::optional<Act> operator()(const facts::Discarded& fact) const {
+    Act act = act_by(fact.seat, Verb::Discard);
+    act.cards.push_back(fact.card);
+    return act;
+  }
+  std::optional<Act> operator()(const facts::CardPlayed& fact) const {
+    Act act = act_by(fact.seat, begins_trick(at, fact.seat) ? Verb::Lead : Verb::Play);
+    act.cards.push_back(fact.card);
+    return act;
+  }
+  std::optional<Act> operator()(const facts::Incident& fact) const {
+    auto line = facts::parse_act_line(fact.text);
+    if (!line || line->acts.size() != 1) return std::nullopt;
+    std::optional<Act> act = std::move(line->acts.front());
+    return act;
+  }
+  std::optional<Act> operator()(const facts::DealEntered& /*fact*/) const { return cut(); }
+  std::optional<Act> operator()(const facts::DealSettled& /*fact*/) const { return cut(); }
+  template <class Silent>
+  std::optional<Act> operator()(const Silent& /*fact*/) const {
+    return std::nullopt;
+  }
+
+  static Act cut() {
+    Act act;
+    act.actor = facts::Clock{};
+    act.verb = Verb::Event;
+    act.what = "cut-for-next-deal";
+    return act;
+  }
+};
+
+}  // namespace
+
+std::optional<Act> act_of(const Position& at, const facts::Fact& fact) { return std::visit(Reader{at}, fact); }
+
+}  // namespace euchre::laws

@@ -1,0 +1,143 @@
+#include "law/laws/position.h"
+
+#include "core/cards/trump.h"
+
+#include <algorithm>
+
+namespace euchre::laws {
+
+std::vector<Placed> TrickRecord::counted() const {
+  std::vector<Placed> counting;
+  std::copy_if(cards.begin(), cards.end(), std::back_inserter(counting),
+               [](const Placed& placed) { return placed.fate == Placed::Fate::InTrick; });
+  return counting;
+}
+
+std::optional<Card> TrickRecord::card_of(Seat seat) const {
+  for (const Placed& placed : cards) {
+    if (placed.seat == seat && placed.fate == Placed::Fate::InTrick) return placed.card;
+  }
+  return std::nullopt;
+}
+
+std::optional<Card> TrickRecord::led() const {
+  for (const Placed& placed : cards) {
+    if (placed.fate == Placed::Fate::InTrick) return placed.card;
+  }
+  return std::nullopt;
+}
+
+bool is_active(const Position& position, Seat seat) {
+  return !position.auction.lone || partner_of(*position.auction.lone) != seat;
+}
+
+unsigned active_count(const Position& position) { return position.auction.lone ? 3 : 4; }
+
+Seat next_active(const Position& position, Seat seat) {
+  const Seat next = left_of(seat);
+  return is_active(position, next) ? next : left_of(next);
+}
+
+Seat opening_leader(const Position& position) {
+  const bool left_of_lone = position.auction.lone && position.code->deal.lone_lead == codes::LoneLead::LeftOfLone;
+  if (left_of_lone) return left_of(*position.auction.lone);
+  return next_active(position, position.actual_dealer.value_or(position.dealer));
+}
+
+CardSet lawful_cards(const Position& position, Seat seat) {
+  const CardSet hand = position.hands[seat];
+  const TrickRecord* trick = trick_in_progress(position);
+  if (trick == nullptr || !position.auction.trump) return hand;
+  const auto led = trick->led();
+  if (!led || trick->card_of(seat)) return hand;
+  const Suit trump = *position.auction.trump;
+  const CardSet following = hand & cards_in_play(suit_in_play(*led, trump), trump);
+  return following.empty() ? hand : following;
+}
+
+const TrickRecord* trick_in_progress(const Position& position) {
+  for (const TrickRecord& trick : position.tricks) {
+    if (!trick.winner && !trick.quitted_by && !trick.counted().empty()) return &trick;
+  }
+  return nullptr;
+}
+
+BySide<int> tricks_won(const Position& position) {
+  BySide<int> won;
+  for (const TrickRecord& trick : position.tricks) {
+    if (trick.winner) ++won[side_of(*trick.winner)];
+  }
+  return won;
+}
+
+std::optional<Seat> rightful_leader(const Position& position) {
+  if (!position.auction.trump) return std::nullopt;
+  for (auto trick = position.tricks.rbegin(); trick != position.tricks.rend(); ++trick) {
+    if (trick->winner) return trick->winner;
+  }
+  return opening_leader(position);
+}
+
+namespace {
+
+std::optional<Turn> turn_in_play(const Position& position) {
+  const TrickRecord* trick = trick_in_progress(position);
+  if (trick == nullptr || trick->provisional) {
+    if (position.tricks.size() >= 5 && position.tricks.back().winner) return std::nullopt;
+    const auto leader = rightful_leader(position);
+    return leader ? std::optional<Turn>(Turn{*leader, "lead"}) : std::nullopt;
+  }
+  Seat seat = trick->counted().front().seat;
+  for (unsigned step = 0; step < 4; ++step) {
+    if (is_active(position, seat) && !trick->card_of(seat)) return Turn{seat, "play"};
+    seat = left_of(seat);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Turn> turn_of(const Position& position) {
+  if (position.fate.annulled || position.fate.over) return std::nullopt;
+  switch (position.stage) {
+    case Stage::Calling:
+      if (position.auction.turn) return Turn{*position.auction.turn, "bid"};
+      return std::nullopt;
+    case Stage::Discarding: return Turn{position.actual_dealer.value_or(position.dealer), "discard"};
+    case Stage::Playing: return turn_in_play(position);
+    case Stage::Sitting:
+    case Stage::Preparing:
+    case Stage::Dealing:
+    case Stage::HandOver: return std::nullopt;
+  }
+  unreachable("stage");
+}
+
+void say(Position& position, Form form, std::string body, Ground ground, std::string because) {
+  if (form == Form::Allowed || form == Form::Denied) {
+    // What is ruled now takes the place of what was ruled of the same act before.
+    const Form opposite = form == Form::Allowed ? Form::Denied : Form::Allowed;
+    std::erase_if(position.said, [&](const Statement& said) { return said.form == opposite && said.body == body; });
+  }
+  Statement statement{form, std::move(body), std::move(ground), std::move(because)};
+  const auto same = std::find_if(position.said.begin(), position.said.end(), [&](const Statement& said) {
+    return said.form == statement.form && said.body == statement.body;
+  });
+  if (same == position.said.end()) position.said.push_back(std::move(statement));
+}
+
+std::string stated(const Right& right) {
+  std::string body = to_text(right.holder) + " {";
+  for (std::size_t i = 0; i < right.choices.size(); ++i) body += (i == 0 ? "" : " | ") + to_text(right.choices[i]);
+  return body + "} until " + to_text(right.until);
+}
+
+Right& open_right(Position& position, Right right) {
+  right.id = static_cast<unsigned>(position.rights.size()) + 1;
+  right.since = position.log.size();
+  say(position, Form::Option, stated(right), right.ground);
+  position.rights.push_back(std::move(right));
+  return position.rights.back();
+}
+
+}  // namespace euchre::laws

@@ -1,0 +1,442 @@
+#pragma once
+
+#include "core/cards/card_set.h"
+#include "core/cards/seat.h"
+#include "core/codes/code.h"
+#include "core/facts/act.h"
+#include "core/match/match.h"
+#include "law/laws/rule.h"
+#include "law/laws/statement.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace euchre::laws {
+
+/// Where the permissive table stands.
+enum class Stage : std::uint8_t { Sitting, Preparing, Dealing, Calling, Discarding, Playing, HandOver };
+
+/// Words of a declaration, and what the code made of them.
+struct Spoken {
+  enum class Meaning : std::uint8_t { Pass, Order, TakeUp, TurnDown, Naming, TakeOver, Remark };
+  enum class Standing : std::uint8_t {
+    Valid,
+    Void,       ///< counts for nothing
+    AsPass,     ///< counts as the speaker's pass
+    InAbeyance  ///< takes effect if his turn comes [S82.a] AMB-S36
+  };
+  Seat seat = Seat::North;
+  Meaning meaning = Meaning::Pass;
+  std::optional<Suit> suit;
+  bool lone = false;  ///< the words claim a lone hand
+  unsigned round = 1;
+  bool out_of_turn = false;
+  Standing standing = Standing::Valid;
+  std::string words;
+  friend bool operator==(const Spoken&, const Spoken&) = default;
+};
+
+/// Everything about the making of trump.
+struct Auction {
+  unsigned round = 1;
+  std::optional<Seat> turn;  ///< who is to speak; nothing once trump is made or all have passed
+  std::vector<Spoken> spoken;
+  BySeat<bool> passed_this_round;
+  BySeat<bool> passed_first_round;
+  BySeat<bool> must_pass;  ///< for the round or the rest of the auction, as the code says
+  BySeat<bool> barred_from_lone;
+  BySide<bool> barred_from_making;
+  std::optional<Suit> dead_suit;  ///< the suit turned down
+  std::optional<Suit> trump;
+  std::optional<Seat> maker;
+  std::optional<Seat> lone;
+  BySeat<bool> mention_binds;  ///< must pass in the second round too
+  BySeat<bool> order_barred;   ///< the right to order is forfeited
+  Ground made_on;
+  unsigned made_in_round = 0;  ///< 0 until trump is made
+  bool passed_out = false;
+  friend bool operator==(const Auction&, const Auction&) = default;
+};
+
+/// The dealer's exchange.
+struct DiscardState {
+  bool due = false;  ///< the dealer has taken, or must take, the turn-up and owes a card
+  std::optional<Card> card;
+  bool quitted = false;
+  friend bool operator==(const DiscardState&, const DiscardState&) = default;
+};
+
+/// Where the turned card lies.
+enum class TurnUpPlace : std::uint8_t { NotTurned, OnPack, TurnedDown, WithDealer, Played, OutOfPlay };
+
+/// An acceptance refused for want of a natural card: it stands where the table plays on regardless. AMB-D10
+struct Refused {
+  Seat seat = Seat::North;
+  bool lone = false;
+  TurnUpPlace turn_up_place = TurnUpPlace::OnPack;
+  friend bool operator==(const Refused&, const Refused&) = default;
+};
+
+/// One card put into a trick.
+struct Placed {
+  enum class Fate : std::uint8_t {
+    InTrick,
+    Withdrawn,  ///< taken back, exposed or not as the code says
+    Surplus     ///< a card too many, slipped in or shown beside another
+  };
+  Seat seat = Seat::North;
+  Card card;
+  Fate fate = Fate::InTrick;
+  bool out_of_turn = false;
+  bool as_lead = false;
+  std::size_t act = 0;  ///< which act of the log put it there
+  friend bool operator==(const Placed&, const Placed&) = default;
+};
+
+/// One trick as it really happened.
+struct TrickRecord {
+  unsigned number = 1;
+  std::vector<Placed> cards;
+  std::optional<Seat> rightful_leader;
+  std::optional<Seat> winner;       ///< once complete
+  std::optional<Seat> quitted_by;   ///< once turned and quitted
+  bool quitted_by_leading = false;  ///< nobody said so: its winner led on
+  std::optional<Seat> gathered_by;  ///< who touched its cards to gather them
+  bool provisional = false;         ///< begun by a lead out of turn that may still be taken back
+
+  /// The cards that count, in the order played.
+  [[nodiscard]] std::vector<Placed> counted() const;
+  [[nodiscard]] std::optional<Card> card_of(Seat seat) const;
+  /// The suit in play of the first counted card.
+  [[nodiscard]] std::optional<Card> led() const;
+  friend bool operator==(const TrickRecord&, const TrickRecord&) = default;
+};
+
+/// A card that was shown.
+struct ExposedCard {
+  enum class Standing : std::uint8_t { Callable, Mandatory, NotExposed, NotCallable, Returned, OutOfPlay };
+  Card card;
+  Seat owner = Seat::North;
+  Standing standing = Standing::Callable;
+  std::string cause;  ///< `dropped`, `led-out-of-turn`, `two-at-once`, `corrected-revoke`, `thrown-hand` ...
+  bool played = false;
+  bool called = false;  ///< due at the owner's next turn at which it is lawful
+  Ground ground;
+  friend bool operator==(const ExposedCard&, const ExposedCard&) = default;
+};
+
+/// A failure to follow suit when able, with a life of its own.
+struct RevokeRecord {
+  enum class Life : std::uint8_t { Open, Corrected, Established, Claimed, Proved, Barred };
+  Seat by = Seat::North;
+  unsigned trick = 1;
+  Card card;
+  Life life = Life::Open;
+  bool question_asked = false;     ///< before the trick was quitted [S65.b]
+  bool answered_negative = false;  ///< [S65.c]
+  std::optional<Side> claimed_by;
+  bool disobedience = false;  ///< ranks as a revoke but is not one [S54]
+  bool lone_hand = false;     ///< a lone hand was being played
+  bool quitted = false;       ///< its trick has been turned and quitted
+  bool played_on = false;     ///< its side has led or played to a later trick
+  bool claimed_open = false;  ///< claimed before it was established
+  bool seen = true;           ///< false for a claim that the log does not bear out
+  bool by_surplus = false;    ///< a revoke only because a card slipped into another trick counts as held [S61.a]
+  Ground established_on;
+  friend bool operator==(const RevokeRecord&, const RevokeRecord&) = default;
+};
+
+/// A right that an irregularity gives.
+struct Right {
+  enum class State : std::uint8_t { Open, Exercised, Lapsed, Void };
+  unsigned id = 0;
+  std::string topic;  ///< which topic opened it: `false-lead`, `two-cards`, `exposed-in-deal` ...
+  Party holder;
+  std::vector<Choice> choices;
+  Limit until;
+  Ground ground;
+  State state = State::Open;
+  std::optional<Choice> elected;
+  std::optional<Seat> elected_by;
+  std::optional<Seat> offender;
+  std::optional<Card> card;  ///< the card it is about
+  std::size_t since = 0;     ///< the act that opened it
+  bool election_stated = false;
+  friend bool operator==(const Right&, const Right&) = default;
+};
+
+/// Something a player is bound to do.
+struct Duty {
+  enum class Kind : std::uint8_t {
+    Play,
+    Lead,
+    Pass,
+    Name,
+    PickUp,
+    Discard,
+    TurnDown,
+    TakeBack,
+    LayOpen,
+    LayAway,
+    LeaveHandDown,
+    TakeUpHand,
+    PlayDealtHand,
+    CutAfresh,
+    Reshuffle,
+    Redraw,
+    WinTrick,
+    LoseTrick,
+    PlayHighest,
+    PlayLowest,
+    Obey,
+  };
+  enum class State : std::uint8_t { Due, Met, Broken, Lapsed };
+  Kind kind = Kind::Play;
+  Seat seat = Seat::North;
+  CardSet cards;             ///< Play, Lead: any of these satisfies it
+  std::optional<Suit> suit;  ///< Lead, Play: a suit called
+  unsigned trick = 0;        ///< the trick it concerns; 0 where it is open
+  State state = State::Due;
+  std::string topic;
+  std::optional<Side> side;  ///< Lead: whichever of this side leads next, in place of `seat`
+  Party owed_to;
+  Ground ground;
+  friend bool operator==(const Duty&, const Duty&) = default;
+};
+
+/// Points that fall due in this hand, before they are entered.
+struct PointsDue {
+  enum class Order : std::uint8_t { Revoke, Penalty, Result };  ///< which is entered first
+  Side side = Side::NorthSouth;
+  int points = 0;
+  std::string reason;  ///< a word of the grammar: `revoke`, `march`, `forfeit`, `barred` ...
+  Order order = Order::Result;
+  Ground ground;
+  friend bool operator==(const PointsDue&, const PointsDue&) = default;
+};
+
+/// What becomes of the deal.
+struct DealFate {
+  bool annulled = false;  ///< the cards are dealt again, whoever deals
+  bool over = false;      ///< ended without being played: passed out, misdealt
+  std::optional<Seat> next_dealer;
+  std::string dealer_word;  ///< `same next lost first rightful`
+  Ground ground;
+  friend bool operator==(const DealFate&, const DealFate&) = default;
+};
+
+/// The tricks as they stand or as the director entered them.
+struct HandResult {
+  Side makers = Side::NorthSouth;
+  std::optional<Seat> lone;
+  BySide<int> tricks;
+  bool complete = false;
+  bool tells_tricks = false;  ///< the director said how many each side has
+  friend bool operator==(const HandResult&, const HandResult&) = default;
+};
+
+/// A finished game as the director entered it.
+struct PlayedGame {
+  int number = 1;
+  Side winner = Side::NorthSouth;
+  BySide<int> score;
+  bool is_scored = false;  ///< false where only the winner is known
+  int carry = 0;
+  friend bool operator==(const PlayedGame&, const PlayedGame&) = default;
+};
+
+/// The counters show something else than was earned.
+struct CounterError {
+  Side side = Side::NorthSouth;
+  int shown = 0;
+  int correct = 0;
+  friend bool operator==(const CounterError&, const CounterError&) = default;
+};
+
+/// The cards that a player drew, the first draw first.
+struct DrawnCard {
+  facts::Candidate player;
+  std::vector<Card> cards;
+  friend bool operator==(const DrawnCard&, const DrawnCard&) = default;
+};
+
+/// The card that one player of a team cut.
+struct TeamCard {
+  std::string team;
+  Card card;
+  friend bool operator==(const TeamCard&, const TeamCard&) = default;
+};
+
+/// How many rubbers a player has played without a break.
+struct PlayerRun {
+  facts::Candidate player;
+  int rubbers = 0;
+  friend bool operator==(const PlayerRun&, const PlayerRun&) = default;
+};
+
+/// What a team has at the end of an event.
+struct TeamStanding {
+  std::string team;
+  int wins = 0;
+  int points = 0;
+  friend bool operator==(const TeamStanding&, const TeamStanding&) = default;
+};
+
+/// Two teams met, and who won.
+struct Meeting {
+  std::string one;
+  std::string other;
+  std::string winner;
+  friend bool operator==(const Meeting&, const Meeting&) = default;
+};
+
+/// Which teams sit at a table.
+struct TableSeating {
+  int table = 1;
+  std::string a;
+  std::string b;
+  friend bool operator==(const TableSeating&, const TableSeating&) = default;
+};
+
+/// Everything the permissive table remembers of one hand. Topics read and write it; it is a value, so that any moment
+/// can be kept and compared.
+struct Position {
+  const codes::Code* code = nullptr;
+  Stage stage = Stage::Preparing;
+  std::vector<facts::Act> log;
+
+  Seat dealer = Seat::South;  ///< the rightful dealer
+  bool dealer_known = false;
+  bool is_live = false;               ///< a table in play, see SetUp
+  std::optional<Seat> actual_dealer;  ///< where another dealt
+  BySide<int> score;
+  BySeat<CardSet> hands;  ///< what each holds now, as far as known
+  bool hands_known = false;
+  std::optional<Card> turn_up;
+  TurnUpPlace turn_up_place = TurnUpPlace::NotTurned;
+  std::optional<Seat> unclear_by;  ///< whose lone call nobody understood yet
+  std::optional<Seat> misled;      ///< by a card now taken back, as the director found
+  bool nobody_misled = false;      ///< as the director found
+  bool turn_up_discarded = false;  ///< laid away although it may not be
+  bool turn_up_taken = false;      ///< from the pack into the dealer's hand
+
+  std::vector<std::vector<facts::Candidate>> arrivals;  ///< groups in the order in which they came
+  std::vector<DrawnCard> place_draw;                    ///< for places at the table, or for going out
+  std::vector<PlayerRun> runs;
+  std::vector<facts::Candidate> entrants;   ///< who claimed entry in time
+  std::vector<facts::Candidate> displaced;  ///< whose table was broken up
+  std::vector<facts::Candidate> table_members;
+  std::vector<facts::Candidate> waiting;  ///< members who wait at a full table
+  std::optional<int> vacancies;
+  bool new_table = false;
+  std::vector<facts::Candidate> unattached;  ///< stand for a new table and belong to none
+  std::vector<facts::Candidate> attached;    ///< stand for it and belong to another
+  std::vector<TeamStanding> standings;
+  std::vector<Meeting> meetings;
+  std::vector<Meeting> playoffs;  ///< deciding games, in order
+  std::string bye_team;
+  int coin_rounds = 0;
+  std::vector<TableSeating> seatings;
+  std::string moving_teams = "A";
+  std::vector<DrawnCard> drawn;  ///< for partners or the deal
+  std::vector<TeamCard> team_draw;
+  std::string draw_pack;    ///< the pack first drawn from
+  bool card_drawn = false;  ///< somebody has drawn since the last rubber
+  bool rubber_over = false;
+  bool first_choice_made = false;
+  std::optional<Seat> first_dealer;
+  BySeat<bool> has_shuffled;
+  bool shuffle_seen = false;  ///< a face was seen while the dealer shuffled
+  bool pack_cut = false;
+  bool pack_unprepared = false;  ///< not shuffled or not cut
+  bool turned = false;           ///< the turn-up lies open
+  bool deal_complete = false;
+  bool wrong_pack = false;
+  bool wrong_batches = false;
+  /// What makes a deal void that nobody has claimed yet: it stands once its limit is past.
+  enum class Unclaimed : std::uint8_t { Nothing, UntilTurnUp, UntilLead };
+  Unclaimed unclaimed = Unclaimed::Nothing;
+  bool interruption_excuses = false;
+  std::optional<Seat> wrong_dealer;  ///< who dealt in another's turn
+  bool shuffled_after_cut = false;   ///< by the dealer, without a fresh cut ordered
+
+  /// Who touched or looked at his cards during the deal, in order.
+  std::vector<Seat> touched;
+  std::vector<Seat> looked;
+
+  Auction auction;
+  std::optional<Refused> refused;  ///< until the next call, discard or lead
+  Auction auction_before_refusal;
+  std::vector<Statement> said_before_refusal;
+  DiscardState discard;
+  std::vector<TrickRecord> tricks;  ///< the last may be in progress
+  bool opening_lead_made = false;
+  std::vector<ExposedCard> exposed;
+  std::vector<RevokeRecord> revokes;
+  std::vector<Right> rights;
+  std::vector<Duty> duties;
+  std::vector<PointsDue> points;
+  std::vector<PointsDue> unclaimed_points;  ///< at a live table: for what only the offender knows
+  BySide<bool> barred_from_scoring;
+  BySide<bool> has_forfeited;
+  bool dealer_has_played = false;        ///< while owing a discard
+  BySeat<bool> hand_thrown;              ///< face up on the table
+  bool abandoned = false;                ///< all hands were thrown
+  BySeat<std::optional<Card>> detached;  ///< drawn from the hand, not yet played
+  std::optional<Card> detached_before;   ///< and put back
+  BySeat<bool> hand_open;                ///< laid open on the table
+  DealFate fate;
+  Ground scoring_bar;                          ///< why a side may not score
+  std::optional<HandResult> entered_result;    ///< by the director
+  bool result_replaced = false;                ///< points for a surrender stand in place of the result
+  std::optional<Rule<int>> lone_march_limit;   ///< where the idle partner showed a card [S102.a]
+  std::optional<std::string> revoke_election;  ///< `result-as-played penalty-add penalty-take`
+  std::optional<int> game_number;              ///< of the rubber, where it was said
+  std::optional<int> announced_target;         ///< by the director, in place of the code's
+  std::vector<PlayedGame> games;
+  std::optional<CounterError> counter_error;
+  int turns_misdealt = 0;
+  bool cut_for_next_deal = false;
+  bool next_deal_scored = false;
+  bool next_turn_up = false;
+
+  /// Acts that contradict physics, in words: a card played twice, a card nobody holds.
+  std::vector<std::string> impossible;
+  /// What has been ruled so far, in order.
+  std::vector<Statement> said;
+
+  // Topics that need more than this keep it here, each in a struct of its own in its own header.
+  std::map<std::string, std::string, std::less<>> notes;
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+/// Who must act now, and how: `bid lead play discard`; nothing where nobody is due.
+struct Turn {
+  Seat seat = Seat::North;
+  std::string_view how;
+};
+[[nodiscard]] std::optional<Turn> turn_of(const Position& position);
+[[nodiscard]] bool is_active(const Position& position, Seat seat);
+[[nodiscard]] unsigned active_count(const Position& position);
+/// The next seat to the left that plays in this hand.
+[[nodiscard]] Seat next_active(const Position& position, Seat seat);
+/// Who leads to the first trick. AMB-G07
+[[nodiscard]] Seat opening_leader(const Position& position);
+/// Who is to lead to the coming trick; nothing before trump is made.
+[[nodiscard]] std::optional<Seat> rightful_leader(const Position& position);
+/// The oldest trick that lacks a card and has not been quitted; null between tricks.
+[[nodiscard]] const TrickRecord* trick_in_progress(const Position& position);
+/// The cards that may follow in the trick in progress without a revoke; the whole hand for a leader.
+[[nodiscard]] CardSet lawful_cards(const Position& position, Seat seat);
+/// Makers' and defenders' tricks so far.
+[[nodiscard]] BySide<int> tricks_won(const Position& position);
+/// Adds a statement unless the very same was made.
+void say(Position& position, Form form, std::string body, Ground ground, std::string because = {});
+/// How a right is stated: `NS {call-card AD | call-suit} until next-lead EW`.
+[[nodiscard]] std::string stated(const Right& right);
+/// Opens a right and states it.
+Right& open_right(Position& position, Right right);
+
+}  // namespace euchre::laws

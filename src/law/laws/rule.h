@@ -1,0 +1,15 @@
+#pragma once
+
+#include "law/laws/statement.h"
+
+namespace euchre::laws {
+
+/// One parameter of a code's laws: its value, and the articles or the reading it rests on.
+template <class T>
+struct Rule {
+  T value{};
+  Ground ground;
+  friend bool operator==(const Rule&, const Rule&) = default;
+};
+
+}  // namespace euchre::laws

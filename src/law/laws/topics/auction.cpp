@@ -1,0 +1,492 @@
+#include "law/laws/detail/auction.h"
+
+#include "law/laws/detail/play.h"
+#include "law/laws/detail/rights.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Verb;
+using Meaning = Spoken::Meaning;
+using Standing = Spoken::Standing;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+std::string side_text(Side side) { return std::string(to_text(side)); }
+
+Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
+
+std::string naming(Seat seat, Suit suit) { return "naming " + letter(seat) + ' ' + to_char(suit); }
+
+Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Suit> suit = {}) {
+  Spoken spoken;
+  spoken.seat = seat;
+  spoken.meaning = meaning;
+  spoken.suit = suit;
+  spoken.round = at.auction.round;
+  spoken.out_of_turn = at.auction.turn != seat;
+  at.auction.spoken.push_back(spoken);
+  return at.auction.spoken.back();
+}
+
+void bar_side(Context& context, Seat seat, const Ground& ground) {
+  const Side side = side_of(seat);
+  context.at.auction.barred_from_making[side] = true;
+  say(context.at, Form::Barred, side_text(side) + " making", ground);
+  say(context.at, Form::Denied, letter(partner_of(seat)) + " naming", ground);
+}
+
+void pass_out(Context& context) {
+  Position& at = context.at;
+  const Ground& ground = context.book.auction.passed_out;
+  at.auction.turn.reset();
+  at.auction.passed_out = true;
+  at.fate.over = true;
+  at.fate.ground = ground;
+  at.fate.next_dealer = left_of(dealer_of(at));
+  at.stage = Stage::HandOver;
+  say(at, Form::Dealer, letter(*at.fate.next_dealer) + " next", ground);
+  say(at, Form::Info, "no-score", ground);
+}
+
+void turn_down(Context& context) {
+  Position& at = context.at;
+  at.auction.dead_suit = printed_suit(*at.turn_up);
+  at.turn_up_place = TurnUpPlace::TurnedDown;
+  say(at, Form::Card, to_text(*at.turn_up) + " out-of-play", context.book.auction.second_round);
+  at.auction.round = 2;
+  at.auction.passed_this_round = {};
+  at.auction.must_pass = at.auction.mention_binds;
+  at.auction.turn = eldest_hand(dealer_of(at));
+}
+
+/// The seat whose turn has come: words kept in abeyance now take effect; a barred or spent player is passed over.
+bool settle_turn(Context& context, Seat seat) {
+  Position& at = context.at;
+  for (Spoken& spoken : at.auction.spoken) {
+    if (spoken.seat != seat || spoken.standing != Standing::InAbeyance || spoken.round != at.auction.round) continue;
+    spoken.standing = Standing::Valid;
+    if (spoken.meaning == Meaning::Pass) {
+      at.auction.passed_this_round[seat] = true;
+      end_turn(context, seat);
+      return true;
+    }
+    make_trump(context, seat, *spoken.suit, spoken.lone, context.book.auction.out_of_turn.ground);
+    return true;
+  }
+  return false;
+}
+
+void pass_in_turn(Context& context, Seat seat) {
+  context.at.auction.passed_this_round[seat] = true;
+  if (context.at.auction.round == 1) context.at.auction.passed_first_round[seat] = true;
+  end_turn(context, seat);
+}
+
+/// A pass before its turn stays his pass. AMB-S36 AMB-A10
+void say_it_is_his_pass(Context& context, Seat seat) {
+  const Ground& ground = context.book.auction.pass_out_of_turn;
+  say(context.at, Form::Stands, "pass " + letter(seat), ground);
+  say(context.at, Form::Info, "counts-as-pass " + letter(seat), ground);
+}
+
+void observe_pass(Context& context, Seat seat) {
+  Position& at = context.at;
+  if (at.auction.trump) {  // A pass after trump is made changes nothing. [S81]
+    const Seat maker = *at.auction.maker;
+    if (partner_of(seat) != maker) return;
+    if (at.auction.made_in_round == 1)
+      say(at, Form::Stands, "order " + letter(maker), context.book.auction.unheard);
+    else
+      say(at, Form::Stands, naming(maker, *at.auction.trump), context.book.auction.unheard);
+    if (at.auction.lone == maker) say(at, Form::Stands, "lone-hand " + letter(maker), context.book.auction.unheard);
+    return;
+  }
+  if (at.auction.turn == seat) {
+    if (is_stuck(at, seat)) {
+      say(at, Form::Denied, letter(seat) + " pass", code_ground(context.book, "trump.last_dealer_call"));
+      return;
+    }
+    record(at, seat, Meaning::Pass);
+    return pass_in_turn(context, seat);
+  }
+  Spoken& spoken = record(at, seat, Meaning::Pass);
+  spoken.standing =
+      context.book.auction.out_of_turn.value == AuctionLaw::OutOfTurn::Void ? Standing::Void : Standing::InAbeyance;
+  if (spoken.standing == Standing::Void)
+    say(at, Form::Void, "pass " + letter(seat), context.book.auction.pass_out_of_turn);
+  else
+    say_it_is_his_pass(context, seat);
+  say(at, Form::Info, "no-penalty " + letter(seat), context.book.auction.pass_out_of_turn);
+}
+
+/// A declaration before its turn: an order, a naming or a lone call.
+void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Suit suit, bool lone) {
+  Position& at = context.at;
+  const AuctionLaw& law = context.book.auction;
+  Spoken& spoken = record(at, seat, meaning, suit);
+  spoken.lone = lone;
+  if (law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred)
+    say(at, Form::Info, "no-penalty " + letter(seat), law.out_of_turn.ground);
+  if (law.out_of_turn.value == AuctionLaw::OutOfTurn::KeptInAbeyance) {
+    spoken.standing = Standing::InAbeyance;
+    return;
+  }
+  spoken.standing = Standing::Void;
+  say(at, Form::Void, meaning == Meaning::Naming ? naming(seat, suit) : "order " + letter(seat),
+      law.out_of_turn.ground);
+  if (law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred) return;
+  bar_side(context, seat, law.out_of_turn.ground);
+  if (at.auction.barred_from_making[Side::NorthSouth] && at.auction.barred_from_making[Side::EastWest])
+    pass_out(context);
+}
+
+/// An order by a player who has passed already. [S80]
+void belated_order(Context& context, Seat seat) {
+  Position& at = context.at;
+  const AuctionLaw& law = context.book.auction;
+  record(at, seat, Meaning::Order).standing = Standing::Void;
+  if (law.belated_order.value == AuctionLaw::BelatedOrder::Void) {
+    say(at, Form::Void, "order " + letter(seat), law.belated_order.ground);
+    say(at, Form::Stands, "pass " + letter(seat), law.belated_order.ground);
+    return;
+  }
+  const Seat partner = partner_of(seat);
+  if (!at.auction.passed_this_round[partner]) {
+    at.auction.must_pass[partner] = true;
+    at.auction.mention_binds[partner] = law.belated_order_binds.value == AuctionLaw::BelatedOrderBinds::Auction;
+    say(at, Form::Must, letter(partner) + " pass", law.belated_order.ground + law.belated_order_binds.ground);
+  }
+  const Side holders = adversaries_of(side_of(seat));
+  Seat next = at.auction.turn.value_or(left_of(seat));
+  while (side_of(next) != holders) next = left_of(next);
+  Right right;
+  right.topic = "belated-order";
+  right.holder = Party::of(holders);
+  right.choices = {Choice{Choice::Kind::TrumpStands, {}, {}, {}, {}, 0},
+                   Choice{Choice::Kind::NoOrder, {}, {}, {}, {}, 0}};
+  right.until = {Limit::Kind::NextCall, next, std::nullopt};
+  right.ground = law.belated_order.ground + Ground("AMB-S18");
+  right.offender = seat;
+  open_right(at, std::move(right));
+}
+
+void refuse_for_natural_card(Context& context, Seat seat, bool lone) {
+  Position& at = context.at;
+  at.auction_before_refusal = at.auction;
+  at.said_before_refusal = at.said;
+  at.refused = Refused{seat, lone, at.turn_up_place};
+  const Ground ground = context.book.auction.natural_breach + code_ground(context.book, "trump.natural_card");
+  const Seat dealer = dealer_of(at);
+  const std::string_view act = seat == dealer ? " pick-up" : seat == partner_of(dealer) ? " assist" : " order";
+  say(at, Form::Denied, letter(seat) + std::string(act), ground, "he holds no card printed in the suit turned up");
+  say(at, Form::Info, "counts-as-pass " + letter(seat), ground);
+  if (seat == dealer) say(at, Form::Must, letter(seat) + " turn-down " + to_text(*at.turn_up), ground);
+  record(at, seat, Meaning::Order).standing = Standing::AsPass;
+  pass_in_turn(context, seat);
+}
+
+void accept(Context& context, Seat seat, bool lone) {
+  Position& at = context.at;
+  if (!at.turn_up) return;
+  const Suit suit = printed_suit(*at.turn_up);
+  if (at.auction.trump) return;
+  const bool spoke_before = at.auction.passed_this_round[seat];
+  if (at.auction.round == 2 || spoke_before) return belated_order(context, seat);
+  if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Order, suit, lone);
+  if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)] || at.auction.order_barred[seat]) {
+    say(at, Form::Denied, letter(seat) + (seat == partner_of(dealer_of(at)) ? " assist" : " order"),
+        context.book.auction.out_of_turn.ground);
+    say(at, Form::Void, "order " + letter(seat), context.book.auction.out_of_turn.ground);
+    return pass_in_turn(context, seat);
+  }
+  if (at.hands_known && !at.is_live && needs_natural_card(at, seat) && lacks_natural_card(at, seat))
+    return refuse_for_natural_card(context, seat, lone);
+  if (seat == dealer_of(at)) say(at, Form::Allowed, letter(seat) + " pick-up", context.book.auction.acceptance);
+  record(at, seat, Meaning::Order, suit).lone = lone;
+  make_trump(context, seat, suit, lone, context.book.auction.acceptance);
+}
+
+/// The table took a refused acceptance for good and played on: then it stands. AMB-D10
+void settle_unnoticed_breach(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (!at.refused) return;
+  const bool speaks = act.verb <= Verb::Says && seat_of(act).has_value();
+  const bool plays_on = act.verb == Verb::Lead || act.verb == Verb::Discard;
+  if (!speaks && !plays_on) return;
+  const Refused refused = *at.refused;
+  at.refused.reset();
+  if (speaks) return;
+  at.auction = at.auction_before_refusal;
+  at.said = at.said_before_refusal;
+  at.turn_up_place = refused.turn_up_place;
+  const Ground& ground = context.book.auction.natural_breach;
+  const Suit suit = printed_suit(*at.turn_up);
+  record(at, refused.seat, Meaning::Order, suit).lone = refused.lone;
+  make_trump(context, refused.seat, suit, refused.lone, context.book.auction.acceptance + ground);
+  say(at, Form::Stands, "order " + letter(refused.seat), ground, "it was not noticed before play went on");
+}
+
+void name_dead_suit(Context& context, Seat seat, Suit suit) {
+  Position& at = context.at;
+  const AuctionLaw& law = context.book.auction;
+  say(at, Form::Void, naming(seat, suit), law.dead_suit.ground);
+  say(at, Form::Denied, letter(seat) + " naming " + to_char(suit), law.dead_suit.ground);
+  if (is_stuck(at, seat)) return;  // He must name another suit. [D-05]
+  record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
+  if (law.dead_suit.value == AuctionLaw::DeadSuit::SideBarred) {
+    bar_side(context, seat, law.dead_suit.ground);
+  } else {
+    say(at, Form::Info, "counts-as-pass " + letter(seat), law.dead_suit.ground);
+  }
+  pass_in_turn(context, seat);
+}
+
+/// A player who names a suit cannot change it. [S78.a] [K-make-02]
+void hold_to_named_suit(Context& context, Seat seat) {
+  Position& at = context.at;
+  const Ground& ground = context.book.auction.named_suit_binds;
+  say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), ground);
+  if (at.auction.made_in_round == 2) say(at, Form::Stands, naming(seat, *at.auction.trump), ground);
+}
+
+/// A suit mentioned by a player who has passed, or named the dead suit. [S79]
+void mention(Context& context, Seat seat) {
+  Position& at = context.at;
+  const AuctionLaw& law = context.book.auction;
+  if (at.auction.trump || !at.auction.passed_this_round[seat]) return;
+  if (!law.mention_binds_partner.value) return;
+  const Seat partner = partner_of(seat);
+  at.auction.must_pass[partner] = true;
+  at.auction.mention_binds[partner] = true;
+  say(at, Form::Denied, letter(partner) + " naming", law.mention_binds_partner.ground);
+  if (!at.auction.passed_this_round[partner])
+    say(at, Form::Must, letter(partner) + " pass", law.mention_binds_partner.ground);
+}
+
+void name_suit(Context& context, Seat seat, Suit suit, bool lone) {
+  Position& at = context.at;
+  const AuctionLaw& law = context.book.auction;
+  if (at.auction.trump) {
+    if (at.auction.maker == seat && *at.auction.trump != suit) {
+      hold_to_named_suit(context, seat);
+      say(at, Form::Void, naming(seat, suit), law.named_suit_binds);
+    }
+    return;
+  }
+  if (at.auction.round == 1) {
+    if (at.turn_up && printed_suit(*at.turn_up) == suit) return accept(context, seat, lone);
+    return speak_out_of_turn(context, seat, Meaning::Naming, suit, lone);  // The round of naming has not begun.
+  }
+  if (at.auction.passed_this_round[seat] && law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred) {
+    // He has had his say; another suit is at most a mention of what he meant. [S79] AMB-S34
+    say(at, Form::Void, naming(seat, suit), law.mention_binds_partner.ground);
+    return mention(context, seat);
+  }
+  if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Naming, suit, lone);
+  if (at.auction.dead_suit == suit) return name_dead_suit(context, seat, suit);
+  if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)]) {
+    const Ground ground = at.auction.must_pass[seat] ? law.mention_binds_partner.ground : law.out_of_turn.ground;
+    say(at, Form::Denied, letter(seat) + " naming", ground);
+    say(at, Form::Void, naming(seat, suit), ground);
+    if (at.auction.must_pass[seat]) say(at, Form::Must, letter(seat) + " pass", ground);
+    record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
+    return pass_in_turn(context, seat);
+  }
+  record(at, seat, Meaning::Naming, suit).lone = lone;
+  make_trump(context, seat, suit, lone, law.second_round);
+}
+
+void observe_turn_down(Context& context, Seat seat) {
+  Position& at = context.at;
+  const AuctionLaw& law = context.book.auction;
+  if (seat != dealer_of(at) || at.auction.round == 2 || at.auction.trump || !at.turn_up) return;
+  if (at.auction.turn == seat) {
+    record(at, seat, Meaning::TurnDown);
+    return pass_in_turn(context, seat);
+  }
+  Spoken& spoken = record(at, seat, Meaning::TurnDown);
+  const Seat partner = partner_of(seat);
+  switch (law.turn_down_early.value) {
+    case AuctionLaw::TurnDownEarly::BindsPartner:
+      spoken.standing = Standing::InAbeyance;
+      spoken.meaning = Meaning::Pass;
+      at.auction.must_pass[partner] = true;
+      say(at, Form::Denied, letter(partner) + " assist", law.turn_down_early.ground);
+      return;
+    case AuctionLaw::TurnDownEarly::SideBarred:
+      spoken.standing = Standing::Void;
+      say(at, Form::Void, "turn-down " + letter(seat), law.turn_down_early.ground);
+      say(at, Form::Card, to_text(*at.turn_up) + " face-up", law.turn_down_early.ground);
+      return bar_side(context, seat, law.turn_down_early.ground);
+    case AuctionLaw::TurnDownEarly::TurnedUpAgain:
+      spoken.standing = Standing::Void;
+      say(at, Form::Void, "turn-down " + letter(seat), law.turn_down_early.ground);
+      say(at, Form::Card, to_text(*at.turn_up) + " face-up", law.turn_down_early.ground);
+      return;
+  }
+  unreachable("turn-down");
+}
+
+/// A remark that sends the card to the dealer is an acceptance. [A12b.1] [A12b.2]
+void accept_by_words(Context& context, Seat seat, const Heard& heard) {
+  accept(context, seat, false);
+  const Ground& remark = context.book.auction.remark_accepts.ground;
+  if (heard.remarks && context.at.auction.trump && !remark.is_default())
+    context.at.auction.made_on = context.at.auction.made_on + remark;
+}
+
+void observe_words(Context& context, const Act& act, Seat seat) {
+  Position& at = context.at;
+  const Heard heard = hear(act.words);
+  const LoneLaw& lone = context.book.lone;
+  if (heard.passes) return observe_pass(context, seat);
+  if (heard.turns_down) return observe_turn_down(context, seat);
+  if (heard.mentions && !heard.alone) {
+    if (at.auction.trump && at.auction.maker == seat && heard.suit != at.auction.trump) {
+      hold_to_named_suit(context, seat);
+    }
+    return mention(context, seat);
+  }
+  if (heard.takes_over) return declare_lone(context, seat, heard.suit, LoneWords::TakingOver);
+  if (heard.alone) {
+    const bool joined = !heard.set_form && lone.joined_words_void.value;  // Any other form is no lone call. [S98.c]
+    return declare_lone(context, seat, heard.suit, joined ? LoneWords::Joined : LoneWords::Approved);
+  }
+  const bool accepts = heard.accepts && (!heard.remarks || context.book.auction.remark_accepts.value);
+  if (accepts && !at.auction.trump && at.auction.round == 1) return accept_by_words(context, seat, heard);
+  if (heard.suit && (!at.auction.trump || at.auction.round == 2)) name_suit(context, seat, *heard.suit, false);
+}
+
+void throw_in(Context& context, Seat seat) {
+  Position& at = context.at;
+  if (at.auction.trump) return;
+  const Ground& ground = context.book.auction.hand_thrown_binds;
+  at.auction.must_pass[partner_of(seat)] = true;
+  record(at, seat, Meaning::Pass).standing = Standing::InAbeyance;
+  say(at, Form::Denied, letter(partner_of(seat)) + " naming", ground);
+}
+
+void elect_belated_order(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto choice = choice_named(act);
+  if (!choice || (choice->kind != Choice::Kind::TrumpStands && choice->kind != Choice::Kind::NoOrder)) return;
+  Right* right = right_used(at, act, *choice);
+  const auto party = party_of(act);
+  if (right == nullptr || right->topic != "belated-order") return;
+  if (right->state != Right::State::Open) {
+    say(at, Form::Denied, side_text(party->its_side()) + " demand " + to_text(*choice),
+        right->ground + Ground("AMB-S69"));
+    return;
+  }
+  exercise(*right, *choice, act);
+  if (choice->kind == Choice::Kind::NoOrder) return;
+  const Seat maker = *right->offender;
+  make_trump(context, maker, printed_suit(*at.turn_up), false, right->ground);
+  if (!context.book.auction.belated_order_bars_lone.value) return;
+  for (const Seat seat : {maker, partner_of(maker)}) {
+    at.auction.barred_from_lone[seat] = true;
+    say(at, Form::Denied, letter(seat) + " lone-hand", context.book.lone.passed + right->ground);
+  }
+}
+
+/// Whoever was prompted to order at a bridge has lost his order; either adversary may play alone. [K-misc-03] [K-misc-04]
+void forfeit_prompted_order(Context& context, Seat seat) {
+  Position& at = context.at;
+  const Ground& ground = context.book.auction.bridge_prompt_forfeits.ground;
+  say(at, Form::Void, "order " + letter(seat), ground);
+  say(at, Form::Barred, letter(seat) + " order", ground);
+  const Side holders = adversaries_of(side_of(seat));
+  for (const Seat holder : kSeats) {
+    if (side_of(holder) != holders) continue;
+    Right right;
+    right.topic = "prompted-order";
+    right.holder = Party::of(holder);
+    right.choices = {Choice{Choice::Kind::Lone, {}, {}, {}, printed_suit(*at.turn_up), 0},
+                     Choice{Choice::Kind::GoOn, {}, {}, {}, {}, 0}};
+    right.until = {Limit::Kind::NextCall, std::nullopt, std::nullopt};
+    right.ground = ground + Ground("K-misc-04");
+    open_right(at, std::move(right));
+  }
+  record(at, seat, Meaning::Order).standing = Standing::AsPass;
+  pass_in_turn(context, seat);
+}
+
+void observe_seat(Context& context, const Act& act, Seat seat) {
+  Position& at = context.at;
+  const bool is_acceptance = act.verb == Verb::Order || act.verb == Verb::Assist || act.verb == Verb::TakeUp;
+  if (act.verb == Verb::Pass) observe_pass(context, seat);
+  if (is_acceptance && at.auction.order_barred[seat] && at.auction.turn == seat)
+    return forfeit_prompted_order(context, seat);
+  if (is_acceptance) accept(context, seat, act.manner.find("alone") != std::string::npos);
+  if (act.verb == Verb::TurnDown) observe_turn_down(context, seat);
+  if (act.verb == Verb::Name && act.suit)
+    name_suit(context, seat, *act.suit, act.manner.find("alone") != std::string::npos);
+  if (act.verb == Verb::Alone) declare_lone(context, seat, act.suit, LoneWords::Approved);
+  if (act.verb == Verb::Says) observe_words(context, act, seat);
+  if (act.verb == Verb::ThrowHandSecondRound) throw_in(context, seat);
+}
+
+}  // namespace
+
+void make_trump(Context& context, Seat maker, Suit trump, bool lone, const Ground& ground) {
+  Position& at = context.at;
+  const Seat dealer = dealer_of(at);
+  const bool must_be_alone = at.auction.round == 1 && maker == partner_of(dealer) &&
+                             at.code->deal.dealers_partner == codes::DealersPartner::MustBeAlone;
+  at.auction.trump = trump;
+  at.auction.maker = maker;
+  at.auction.made_in_round = at.auction.round;
+  at.auction.turn.reset();
+  at.auction.made_on = ground + (must_be_alone ? code_ground(context.book, "trump.dealers_partner") : Ground());
+  if (lone || must_be_alone) at.auction.lone = maker;
+  at.stage = Stage::Playing;
+  if (at.auction.round != 1 || !at.turn_up) return;
+  at.stage = Stage::Discarding;
+  at.hands[dealer].insert(*at.turn_up);
+  at.turn_up_place = TurnUpPlace::WithDealer;
+  at.discard.due = true;
+  say(at, Form::Allowed, letter(dealer) + " pick-up", context.book.auction.pick_up);
+  say(at, Form::Must, letter(dealer) + " pick-up " + to_text(*at.turn_up), context.book.auction.pick_up);
+  say(at, Form::Must, letter(dealer) + " discard", context.book.discard.due);
+}
+
+void end_turn(Context& context, Seat speaker) {
+  Position& at = context.at;
+  if (at.auction.trump || at.fate.over) return;
+  const Seat dealer = dealer_of(at);
+  if (speaker != dealer) {
+    at.auction.turn = left_of(speaker);
+  } else if (at.auction.round == 1) {
+    turn_down(context);
+  } else {
+    return pass_out(context);
+  }
+  settle_turn(context, *at.auction.turn);
+}
+
+void observe_auction(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (is_finding(act, "talk") || is_finding(act, "remark")) note_prompt(context, act);
+  settle_unnoticed_breach(context, act);
+  if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_belated_order(context, act);
+  if (!at.turn_up && act.verb != Verb::Says) return;
+  if (const auto seat = seat_of(act)) observe_seat(context, act, *seat);
+}
+
+void conclude_auction(const LawBook& book, const Position& at, Ruling& ruling) {
+  const Auction& auction = at.auction;
+  if (auction.trump && at.hands_known) {
+    add(ruling, Form::Trump,
+        std::string(1, to_char(*auction.trump)) + " maker=" + letter(*auction.maker) +
+            " lone=" + (auction.lone ? letter(*auction.lone) : std::string("none")),
+        auction.made_on + (auction.lone ? book.lone.declared : Ground()));
+  }
+  if (auction.trump || !at.turn_up || at.fate.over || at.fate.annulled) return;
+  conclude_calls(book, at, ruling);
+}
+
+}  // namespace euchre::laws::detail

@@ -1,0 +1,67 @@
+#include "law/laws/detail/topic.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+constexpr std::string_view kBorrowingReading = "AMB-G08";
+
+bool is_article_of(std::string_view code, std::string_view id) {
+  const auto articles = codes::articles_of(code);
+  return std::any_of(articles.begin(), articles.end(),
+                     [id](const codes::Article& article) { return article.id == id; });
+}
+
+/// Whether a consequence rests on a reading alone. Ranks, turns and tricks are no consequences of an incident.
+bool rests_on_reading(const Statement& statement) {
+  const bool lawful_course = statement.form == Form::Rank || statement.form == Form::Turn ||
+                             statement.form == Form::Score || statement.form == Form::Trump ||
+                             statement.form == Form::Game || statement.form == Form::Rubber ||
+                             statement.form == Form::Club || statement.body.starts_with("trick ");
+  return !lawful_course && !statement.ground.empty() && statement.ground.is_default();
+}
+
+bool borrows(const Statement& statement) {
+  const auto& ids = statement.ground.ids();
+  return std::find(ids.begin(), ids.end(), kBorrowingReading) != ids.end();
+}
+
+/// Where the code is silent the ruling says so, and whose articles it follows.
+void state_borrowed(const LawBook& book, const std::vector<Statement>& statements, Ruling& ruling) {
+  for (const Statement& statement : statements) {
+    if (!borrows(statement)) continue;
+    add(ruling, Form::Info, "no-article", Ground(kBorrowingReading));
+    for (const std::string& id : statement.ground.ids()) {
+      if (is_article_of(book.lender, id))
+        add(ruling, Form::Info, "fallback " + book.lender + ' ' + id, Ground(kBorrowingReading) + Ground(id));
+    }
+  }
+}
+
+/// Which clause decides where a list of exceptions lies over another text. [D-01]
+void state_governing(const LawBook& book, const std::vector<Statement>& statements, Ruling& ruling) {
+  for (const Statement& statement : statements) {
+    if (statement.form == Form::Score) continue;
+    for (const std::string& id : statement.ground.ids()) {
+      const bool own = is_article_of(book.code->id, id) && !is_article_of(book.overlaid, id);
+      const bool result_from_below = statement.form == Form::Points && is_article_of(book.overlaid, id);
+      if (own || result_from_below) add(ruling, Form::Info, "governs " + id, book.overlay_ground + Ground(id));
+    }
+  }
+}
+
+}  // namespace
+
+void observe_borrowing(Context& /*context*/, const facts::Act& /*act*/) {}
+
+void conclude_borrowing(const LawBook& book, const Position& /*at*/, Ruling& ruling) {
+  const std::vector<Statement> statements = ruling.statements;
+  const auto silent = std::find_if(statements.begin(), statements.end(), rests_on_reading);
+  if (silent != statements.end()) add(ruling, Form::Info, "no-article", silent->ground);
+  if (!book.lender.empty()) state_borrowed(book, statements, ruling);
+  if (!book.overlaid.empty()) state_governing(book, statements, ruling);
+}
+
+}  // namespace euchre::laws::detail

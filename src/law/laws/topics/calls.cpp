@@ -1,0 +1,93 @@
+#include "law/laws/detail/auction.h"
+
+namespace euchre::laws::detail {
+
+namespace {
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
+
+/// What a seat that has not yet spoken may say in the first round.
+void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  const std::string who = letter(seat);
+  const Seat dealer = dealer_of(at);
+  const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
+  const bool lacking = at.hands_known && needs_natural_card(at, seat) && lacks_natural_card(at, seat);
+  const std::string_view act = seat == dealer ? " pick-up" : seat == partner_of(dealer) ? " assist" : " order";
+  const bool denied = barred || lacking;
+  add(ruling, denied ? Form::Denied : Form::Allowed, who + std::string(act),
+      lacking ? book.auction.natural_breach : book.auction.turn_order);
+  if (!denied) add(ruling, Form::Allowed, who + " lone-hand", book.lone.declared);
+}
+
+void conclude_stuck(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  const Ground ground = code_ground(book, "trump.last_dealer_call");
+  add(ruling, Form::Denied, letter(seat) + " pass", ground);
+  std::string suits;
+  for (const Suit suit : kSuits) {
+    if (suit != at.auction.dead_suit) suits += (suits.empty() ? "" : "/") + std::string(1, to_char(suit));
+  }
+  add(ruling, Form::Must, letter(seat) + " name " + suits, ground);
+}
+
+void conclude_second_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  const std::string who = letter(seat);
+  const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
+  add(ruling, barred ? Form::Denied : Form::Allowed, who + " naming", book.auction.second_round);
+  if (at.auction.dead_suit) {
+    add(ruling, Form::Denied, who + " naming " + to_char(*at.auction.dead_suit), book.auction.dead_suit.ground);
+  }
+  if (!barred) add(ruling, Form::Allowed, who + " lone-hand", book.lone.declared);
+  if (is_stuck(at, seat) && at.auction.turn == seat) conclude_stuck(book, at, seat, ruling);
+}
+
+void conclude_seat(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  if (at.auction.passed_this_round[seat]) return;
+  if (!is_stuck(at, seat)) add(ruling, Form::Allowed, letter(seat) + " pass", book.auction.turn_order);
+  if (at.auction.round == 1)
+    conclude_first_round(book, at, seat, ruling);
+  else
+    conclude_second_round(book, at, seat, ruling);
+}
+
+}  // namespace
+
+Ground code_ground(const LawBook& book, std::string_view key) {
+  const auto found = book.code->grounds.find(key);
+  return found == book.code->grounds.end() ? Ground() : Ground(found->second);
+}
+
+void note_prompt(Context& context, const facts::Act& act) {
+  Position& at = context.at;
+  const AuctionLaw& law = context.book.auction;
+  const auto by = act.seat("by");
+  const auto hint = act.value("hint") ? act.value("hint") : act.value("text");
+  if (!by || !law.bridge_prompt_forfeits.value || hint.value_or("").find("bridge") == std::string_view::npos) return;
+  at.auction.order_barred[partner_of(*by)] = true;
+}
+
+bool needs_natural_card(const Position& at, Seat seat) {
+  switch (at.code->deal.natural_card) {
+    case codes::NaturalCardDuty::Nobody: return false;
+    case codes::NaturalCardDuty::DealerByChoice: return seat == dealer_of(at);
+    case codes::NaturalCardDuty::EveryAcceptor: return true;
+  }
+  unreachable("natural card duty");
+}
+
+bool is_stuck(const Position& at, Seat seat) {
+  return at.auction.round == 2 && seat == dealer_of(at) &&
+         at.code->deal.last_dealer_call == codes::LastDealerCall::MustName &&
+         !at.auction.barred_from_making[side_of(seat)];
+}
+
+bool lacks_natural_card(const Position& position, Seat seat) {
+  if (!position.turn_up) return false;
+  return !position.hands[seat].intersects(CardSet::of_printed_suit(printed_suit(*position.turn_up)));
+}
+
+void conclude_calls(const LawBook& book, const Position& at, Ruling& ruling) {
+  for (const Seat seat : kSeats) conclude_seat(book, at, seat, ruling);
+}
+
+}  // namespace euchre::laws::detail

@@ -1,0 +1,474 @@
+#include "core/base/text.h"
+#include "law/laws/detail/candidates.h"
+#include "law/laws/detail/topic.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <map>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Candidate;
+using facts::Verb;
+
+bool has_any(std::string_view text, std::initializer_list<std::string_view> parts) {
+  return std::any_of(parts.begin(), parts.end(),
+                     [text](std::string_view part) { return text.find(part) != std::string_view::npos; });
+}
+
+/// The players under the first of these keys that names any.
+std::vector<Candidate> players_under(const Act& act, std::initializer_list<std::string_view> keys) {
+  for (const std::string_view key : keys) {
+    if (auto players = parse_players(act.value(key).value_or("")); !players.empty()) return players;
+  }
+  return {};
+}
+
+/// The player whom a finding is about: under a key, or as a word of its own.
+std::optional<Candidate> subject_of(const Act& act) {
+  auto players = players_under(act, {"by", "player", "member", "who"});
+  if (players.empty()) players = parse_players(act.manner);
+  return players.empty() ? std::nullopt : std::optional(players.front());
+}
+
+std::vector<DrawnCard> cards_in(const Act& act) {
+  std::vector<DrawnCard> drawn;
+  for (const facts::Attribute& attribute : act.attributes) {
+    const auto player = parse_player(attribute.key);
+    const auto card = parse_card(attribute.value);
+    if (player && card) drawn.push_back({*player, {*card}});
+  }
+  return drawn;
+}
+
+/// Four play the first rubber: earlier groups first, the group that overflows draws. [S11.a] [S11.b] [S12]
+class Selection {
+ public:
+  Selection(const LawBook& book, const Position& at) : book_(book), at_(at) {}
+
+  void conclude(Ruling& ruling) {
+    std::vector<Candidate> in;
+    std::vector<Candidate> without_draw;
+    std::vector<Candidate> overflowing;
+    std::vector<Candidate> later;
+    for (const auto& group : at_.arrivals) {
+      if (in.size() + group.size() <= 4 && overflowing.empty()) {
+        in.insert(in.end(), group.begin(), group.end());
+        without_draw.insert(without_draw.end(), group.begin(), group.end());
+      } else if (overflowing.empty() && in.size() < 4) {
+        overflowing = group;
+      } else {
+        later.insert(later.end(), group.begin(), group.end());
+      }
+    }
+    const ClubLaw& law = book_.club;
+    if (!without_draw.empty()) add(ruling, Form::Club, "no-draw" + names(without_draw), law.selection);
+    state_precedence(ruling);
+    if (overflowing.empty()) return finish(ruling, in, later);
+    add(ruling, Form::Club, "draw" + names(overflowing), law.selection);
+    if (at_.place_draw.size() < overflowing.size()) return;
+    std::vector<DrawnCard> drawn = at_.place_draw;
+    sort_by_draw(book_, drawn);
+    if (const auto tied = tied_at_edges(drawn, 4 - in.size()); !tied.empty()) {
+      add(ruling, Form::Club, "redraw" + names(tied), law.selection);
+      return;
+    }
+    std::vector<Candidate> rest;
+    for (const DrawnCard& card : drawn) (in.size() < 4 ? in : rest).push_back(card.player);
+    rest.insert(rest.end(), later.begin(), later.end());
+    finish(ruling, in, rest);
+  }
+
+ private:
+  void state_precedence(Ruling& ruling) const {
+    for (std::size_t i = 0; i + 1 < at_.arrivals.size(); ++i) {
+      add(ruling, Form::Club, "precede" + names(at_.arrivals[i]) + " v" + names(at_.arrivals[i + 1]),
+          book_.club.selection);
+    }
+  }
+
+  /// Equal cards on both sides of the fourth place, or of the sixth.
+  [[nodiscard]] std::vector<Candidate> tied_at_edges(const std::vector<DrawnCard>& drawn, std::size_t places) const {
+    for (const std::size_t edge : {places, places + 2}) {
+      if (edge == 0 || edge >= drawn.size()) continue;
+      const auto ranks = draw_ranks(book_, drawn[edge]);
+      if (draw_ranks(book_, drawn[edge - 1]) != ranks) continue;
+      std::vector<Candidate> tied;
+      for (const DrawnCard& card : drawn) {
+        if (draw_ranks(book_, card) == ranks) tied.push_back(card.player);
+      }
+      return tied;
+    }
+    return {};
+  }
+
+  void finish(Ruling& ruling, const std::vector<Candidate>& in, const std::vector<Candidate>& rest) const {
+    const ClubLaw& law = book_.club;
+    add(ruling, Form::Club, "in" + names(in), law.selection);
+    std::string members;
+    std::vector<Candidate> waiting;
+    std::vector<Candidate> out;
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+      if (i < 2) {
+        members += ' ' + std::to_string(i + 5) + ' ' + name(rest[i]);
+        waiting.push_back(rest[i]);
+      } else {
+        out.push_back(rest[i]);
+      }
+    }
+    if (!members.empty()) add(ruling, Form::Club, "member" + members, law.members);
+    if (!waiting.empty()) add(ruling, Form::Club, "wait" + names(waiting), law.members);
+    if (!out.empty()) add(ruling, Form::Club, "out" + names(out), law.members);
+  }
+
+  const LawBook& book_;
+  const Position& at_;
+};
+
+/// Everybody whose draw equals the one at the edge, where the one before it does too.
+std::vector<Candidate> tied_with(const LawBook& book, const std::vector<DrawnCard>& drawn, std::size_t edge) {
+  std::vector<Candidate> tied;
+  if (edge == 0 || draw_ranks(book, drawn[edge - 1]) != draw_ranks(book, drawn[edge])) return tied;
+  for (const DrawnCard& card : drawn) {
+    if (draw_ranks(book, card) == draw_ranks(book, drawn[edge])) tied.push_back(card.player);
+  }
+  return tied;
+}
+
+/// Those who belong to no table enter a fresh one before all others, who draw for what is left. [S17.a] [S17.b]
+void conclude_new_table(const LawBook& book, const Position& at, Ruling& ruling) {
+  const ClubLaw& law = book.club;
+  std::vector<Candidate> in = at.unattached;
+  const std::size_t all = static_cast<std::size_t>(at.vacancies.value_or(4));
+  const std::size_t places = in.size() < all ? all - in.size() : 0;
+  add(ruling, Form::Club, "no-draw" + names(in), law.fresh_table);
+  if (at.attached.empty()) return;
+  add(ruling, Form::Club, "precede" + names(in) + " v" + names(at.attached), law.fresh_table);
+  if (places < at.attached.size()) {
+    add(ruling, Form::Club, "in" + names(in), law.fresh_table);
+    add(ruling, Form::Club, "draw" + names(at.attached), law.fresh_table);
+    if (at.place_draw.size() < at.attached.size()) return;
+    std::vector<DrawnCard> drawn = at.place_draw;
+    sort_by_draw(book, drawn);
+    std::vector<Candidate> out;
+    for (std::size_t i = 0; i < drawn.size(); ++i) (i < places ? in : out).push_back(drawn[i].player);
+    if (const auto tied = places > 0 ? tied_with(book, drawn, places) : std::vector<Candidate>(); !tied.empty()) {
+      add(ruling, Form::Club, "redraw" + names(tied), law.fresh_table);
+      return;
+    }
+    add(ruling, Form::Club, "out" + names(out), law.fresh_table);
+  } else {
+    in.insert(in.end(), at.attached.begin(), at.attached.end());
+  }
+  add(ruling, Form::Club, "in" + names(in), law.fresh_table);
+}
+
+/// Who plays once those who go out have made room for the entrants.
+void state_table(const LawBook& book, const Position& at, const std::vector<Candidate>& out, Ruling& ruling) {
+  std::vector<Candidate> playing;
+  for (const PlayerRun& run : at.runs) {
+    if (std::find(out.begin(), out.end(), run.player) == out.end()) playing.push_back(run.player);
+  }
+  playing.insert(playing.end(), at.entrants.begin(), at.entrants.end());
+  add(ruling, Form::Club, "in" + names(playing), book.club.going_out);
+}
+
+/// Who makes room when candidates claim entry. [S15.a] [S15.b]
+void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.runs.empty() || at.entrants.empty()) return;
+  const std::size_t room = std::min<std::size_t>(at.entrants.size(), 2);
+  std::vector<PlayerRun> runs = at.runs;
+  std::ranges::sort(runs, [](const PlayerRun& one, const PlayerRun& other) {
+    return one.rubbers != other.rubbers ? one.rubbers > other.rubbers : one.player < other.player;
+  });
+  std::vector<Candidate> out;
+  std::size_t start = 0;
+  while (out.size() < room && start < runs.size()) {
+    std::vector<Candidate> equal;
+    for (const PlayerRun& run : runs) {
+      if (run.rubbers == runs[start].rubbers) equal.push_back(run.player);
+    }
+    if (out.size() + equal.size() > room) {
+      add(ruling, Form::Club, "draw" + names(equal), book.club.going_out_draw);
+      if (at.place_draw.size() < equal.size()) break;
+      std::vector<DrawnCard> drawn = at.place_draw;
+      sort_by_draw(book, drawn);
+      const std::size_t needed = room - out.size();
+      const std::size_t edge = drawn.size() - needed;
+      if (const auto tied = tied_with(book, drawn, edge); !tied.empty()) {
+        add(ruling, Form::Club, "redraw" + names(tied), book.club.going_out_draw);
+        break;
+      }
+      for (std::size_t i = edge; i < drawn.size(); ++i) out.push_back(drawn[i].player);
+      break;
+    }
+    add(ruling, Form::Club, "no-draw" + names(equal), book.club.going_out);
+    out.insert(out.end(), equal.begin(), equal.end());
+    start += equal.size();
+  }
+  if (out.empty()) return;
+  add(ruling, Form::Club, "out" + names(out), book.club.going_out);
+  if (out.size() < room) return;
+  if (std::ranges::none_of(ruling.statements, [](const Statement& said) { return said.body.starts_with("draw "); }))
+    add(ruling, Form::Club, "no-draw" + names(out), book.club.going_out);
+  add(ruling, Form::Club, "in" + names(at.entrants), book.club.going_out);
+  state_table(book, at, out, ruling);
+}
+
+/// `group1=P1,P2 group2=P3`, or `P1=1 P2=1 P3=2`.
+void take_arrival(Position& at, const Act& act) {
+  std::map<int, std::vector<Candidate>> by_place;
+  for (const facts::Attribute& attribute : act.attributes) {
+    const auto player = parse_player(attribute.key);
+    const auto place = parse_integer(attribute.value);
+    if (player && place) by_place[static_cast<int>(*place)].push_back(*player);
+    if (auto group = parse_players(attribute.value); !group.empty()) at.arrivals.push_back(std::move(group));
+  }
+  for (auto& [place, group] : by_place) at.arrivals.push_back(std::move(group));
+}
+
+void note_run(Position& at, Candidate player, std::int64_t rubbers) {
+  std::erase_if(at.runs, [player](const PlayerRun& run) { return run.player == player; });
+  at.runs.push_back({player, static_cast<int>(rubbers)});
+}
+
+/// `P1=3 P2=2`, `player=P1 rubbers=3`, or `rubbers=P1:3,P2:2`.
+void take_runs(Position& at, const Act& act) {
+  for (const facts::Attribute& attribute : act.attributes) {
+    const auto rubbers = parse_integer(attribute.value);
+    if (const auto player = parse_player(attribute.key); player && rubbers) note_run(at, *player, *rubbers);
+    for (const std::string_view part : split(attribute.value, ',')) {
+      const std::size_t colon = part.find(':');
+      if (colon == std::string_view::npos) continue;
+      const auto player = parse_player(part.substr(0, colon));
+      const auto count = parse_integer(part.substr(colon + 1));
+      if (player && count) note_run(at, *player, *count);
+    }
+  }
+  for (const std::string_view key : {"rubbers", "run", "n", "count"}) {
+    const auto rubbers = act.count(key);
+    if (!rubbers) continue;
+    for (const Candidate player : players_under(act, {"player", "players", "by"})) note_run(at, player, *rubbers);
+  }
+}
+
+void ask_for_entry(Context& context, Candidate player) {
+  Position& at = context.at;
+  const Ground& ground = context.book.club.entry;
+  if (at.card_drawn) {
+    say(at, Form::Denied, name(player) + " entry", ground, "a card has been drawn for the coming rubber");
+    say(at, Form::Club, "wait " + name(player), ground, "he waits one rubber");
+    return;
+  }
+  at.entrants.push_back(player);
+  say(at, Form::Allowed, name(player) + " entry", ground);
+}
+
+void leave_request(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto by = parse_player(act.value("by").value_or(""));
+  const auto substitute = parse_player(act.value("substitute").value_or(""));
+  if (!by || !substitute) return;
+  const bool refused = act.value("refuse") && act.value("refuse") != "none";
+  const bool all_consent = parse_players(act.value("consent").value_or("")).size() >= 3 && !refused;
+  say(at, all_consent ? Form::Allowed : Form::Denied,
+      name(*by) + " substitute " + name(*substitute) + (all_consent ? " until rubber-end" : ""),
+      context.book.club.substitute);
+}
+
+/// A member of a full table leaves after one of his two rubbers: the next who waits takes his place. [S19]
+void leave(Context& context, const Act& act) {
+  Position& at = context.at;
+  const ClubLaw& law = context.book.club;
+  const auto leaver = subject_of(act);
+  auto next = players_under(act, {"next", "replacement", "substitute", "waiting", "wait", "in"});
+  if (next.empty()) next = at.waiting;
+  if (leaver) say(at, Form::Club, "out " + name(*leaver), law.replacement);
+  if (next.empty()) return;
+  say(at, Form::Club, "in " + name(next.front()), law.replacement);
+  say(at, Form::Club, "out " + name(next.front()) + " after=1", law.replacement_goes);
+  next.erase(next.begin());
+  if (!next.empty()) say(at, Form::Club, "wait" + names(next), law.members);
+  at.waiting = std::move(next);
+}
+
+void cut_in(Context& context, const Act& act) {
+  const auto player = subject_of(act);
+  if (!player) return;
+  say(context.at, Form::Club, "no-reentry " + name(*player), context.book.club.two_tables);
+  say(context.at, Form::Club, "new-candidate " + name(*player), context.book.club.two_tables);
+}
+
+void place_displaced(Context& context) {
+  Position& at = context.at;
+  if (!at.vacancies || at.displaced.empty()) return;
+  const bool enough = static_cast<std::size_t>(*at.vacancies) >= at.displaced.size();
+  say(at, Form::Club, (enough ? "in" : "draw") + names(at.displaced), context.book.club.broken_up);
+}
+
+/// The players of a broken table go before the one who broke it up; too few places are drawn for. [S21]
+void break_up(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto by = subject_of(act);
+  if (!by) return;
+  auto others = players_under(act, {"remaining", "others", "left", "left-behind", "rest", "players", "members"});
+  if (others.empty()) others = at.table_members;
+  if (others.empty()) others = parse_players("P1,P2,P3,P4");
+  std::erase(others, *by);
+  at.displaced = others;
+  say(at, Form::Club, "precede" + names(others) + " v " + name(*by), context.book.club.broken_up);
+  place_displaced(context);
+}
+
+void take_vacancies(Context& context, const Act& act) {
+  for (const std::string_view key : {"n", "places", "count", "vacancies", "seats", "number"}) {
+    if (act.count(key)) context.at.vacancies = act.count(key);
+  }
+  if (act.number && !context.at.vacancies) context.at.vacancies = static_cast<int>(*act.number);
+  place_displaced(context);
+}
+
+/// Who sits at a table and who waits there; for a new table, who belongs to none and who to another.
+void take_table(Context& context, const Act& act) {
+  Position& at = context.at;
+  std::vector<Candidate> fresh;
+  std::vector<Candidate> others;
+  for (const facts::Attribute& attribute : act.attributes) {
+    const auto players = parse_players(attribute.value);
+    if (players.empty()) continue;
+    const bool unattached =
+        has_any(attribute.key, {"unattached", "no-table", "no-other", "new", "fresh", "none", "free"});
+    const bool attached = has_any(attribute.key, {"other", "old", "attached", "from", "belong", "elsewhere", "rest"});
+    if (has_any(attribute.key, {"wait"})) {
+      at.waiting = players;
+    } else if (unattached) {
+      fresh = players;
+    } else if (attached) {
+      others = players;
+    } else {
+      at.table_members = players;
+      if (players.size() > 4) at.waiting.assign(players.begin() + 4, players.end());
+    }
+  }
+  if (!fresh.empty()) {
+    at.unattached = std::move(fresh);
+    at.attached = std::move(others);
+    return;
+  }
+  const bool is_new = has_any(act.manner, {"new", "fresh", "forming", "formed"}) ||
+                      std::any_of(act.attributes.begin(), act.attributes.end(), [](const facts::Attribute& attribute) {
+                        return (has_any(attribute.key, {"new", "fresh"}) && attribute.value != "no") ||
+                               has_any(attribute.value, {"new", "fresh", "forming"});
+                      });
+  at.new_table = at.new_table || is_new;
+}
+
+/// Whether a candidate's finding says that he belongs to no table, or to another; nothing where it does not say.
+std::optional<bool> belongs_elsewhere(const Act& act) {
+  for (const facts::Attribute& attribute : act.attributes) {
+    if (parse_player(attribute.key) || !parse_players(attribute.value).empty()) continue;
+    const bool denies = has_any(attribute.value, {"none", "no", "new", "fresh", "0"});
+    if (has_any(attribute.key, {"unattached", "free", "fresh", "new", "no-table"})) return denies;
+    if (has_any(attribute.key, {"attached", "from", "table", "member", "belong", "other"})) return !denies;
+  }
+  return std::nullopt;
+}
+
+/// A candidate for a new table: does he belong to another?
+void stand_for_new_table(Position& at, const Act& act, const std::vector<Candidate>& players) {
+  const bool belongs = belongs_elsewhere(act).value_or(has_any(act.manner, {"other", "member"}));
+  auto& list = belongs ? at.attached : at.unattached;
+  list.insert(list.end(), players.begin(), players.end());
+}
+
+/// A candidate speaks; once a card has been drawn it is too late. [S16]
+void take_candidates(Context& context, const Act& act) {
+  const auto is_late = [](std::string_view text) { return has_any(text, {"after", "late"}); };
+  const bool late =
+      is_late(act.manner) || std::any_of(act.attributes.begin(), act.attributes.end(),
+                                         [&](const facts::Attribute& attribute) { return is_late(attribute.value); });
+  std::vector<Candidate> players = parse_players(act.manner);
+  for (const facts::Attribute& attribute : act.attributes) {
+    for (const Candidate player : parse_players(attribute.value)) players.push_back(player);
+  }
+  if (context.at.new_table || (!late && belongs_elsewhere(act))) return stand_for_new_table(context.at, act, players);
+  context.at.card_drawn = context.at.card_drawn || late;
+  for (const Candidate player : players) ask_for_entry(context, player);
+}
+
+/// A draw for places, or for going out: said so, or made by others than four.
+bool is_for_places(const Position& at, const Act& act) {
+  const auto purpose = act.value("purpose");
+  if (purpose) return *purpose != "partners" && *purpose != "deal";
+  const bool goes_out = !at.runs.empty() && !at.entrants.empty();
+  return goes_out || !at.arrivals.empty() || !at.displaced.empty() || !at.unattached.empty();
+}
+
+/// Too few places for the players of a broken table: the draw settles their precedence. [S21.b]
+void conclude_displaced(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.displaced.empty() || !at.vacancies || at.place_draw.size() < at.displaced.size()) return;
+  const auto places = static_cast<std::size_t>(std::max(0, *at.vacancies));
+  if (places == 0 || places >= at.place_draw.size()) return;
+  std::vector<DrawnCard> drawn = at.place_draw;
+  sort_by_draw(book, drawn);
+  if (const auto tied = tied_with(book, drawn, places); !tied.empty()) {
+    add(ruling, Form::Club, "redraw" + names(tied), book.club.broken_up);
+    return;
+  }
+  std::vector<Candidate> in;
+  std::vector<Candidate> out;
+  for (std::size_t i = 0; i < drawn.size(); ++i) (i < places ? in : out).push_back(drawn[i].player);
+  add(ruling, Form::Club, "in" + names(in), book.club.broken_up);
+  add(ruling, Form::Club, "out" + names(out), book.club.broken_up);
+}
+
+/// Those who tied draw again: a second card each.
+void draw_again(Position& at, const Act& act) {
+  for (const DrawnCard& again : cards_in(act)) {
+    for (DrawnCard& drawn : at.place_draw) {
+      if (drawn.player == again.player) drawn.cards.push_back(again.cards.front());
+    }
+  }
+}
+
+}  // namespace
+
+void observe_club(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (is_finding(act, "arrival")) take_arrival(at, act);
+  if (is_finding(act, "draw") && is_for_places(at, act)) {
+    at.place_draw = cards_in(act);
+    at.card_drawn = true;
+  }
+  if (is_finding(act, "redraw") && !at.place_draw.empty() && at.drawn.empty()) draw_again(at, act);
+  if (is_finding(act, "runs")) take_runs(at, act);
+  if (is_finding(act, "rubber-ended")) {
+    at.card_drawn = false;
+    at.rubber_over = true;
+  }
+  if (is_finding(act, "leave-request")) leave_request(context, act);
+  if (is_finding(act, "leave") || is_finding(act, "leaves")) leave(context, act);
+  if (is_finding(act, "cut-in") || is_finding(act, "cuts-in")) cut_in(context, act);
+  if (is_finding(act, "table-broken-up")) break_up(context, act);
+  if (is_finding(act, "vacancies") || is_finding(act, "vacancy")) take_vacancies(context, act);
+  if (is_finding(act, "table") || is_finding(act, "tables")) take_table(context, act);
+  if (is_finding(act, "candidate") || is_finding(act, "candidates")) take_candidates(context, act);
+  const auto* player = std::get_if<Candidate>(&act.actor);
+  if (player != nullptr && act.verb == Verb::Claim && act.what == "entry") ask_for_entry(context, *player);
+  if (at.rubber_over && at.card_drawn) {
+    at.cut_for_next_deal = true;  // The first card drawn for the next rubber closes the last one. AMB-S58
+    at.next_turn_up = true;
+  }
+}
+
+void conclude_club(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (!at.arrivals.empty()) Selection(book, at).conclude(ruling);
+  conclude_going_out(book, at, ruling);
+  if (!at.unattached.empty()) conclude_new_table(book, at, ruling);
+  conclude_displaced(book, at, ruling);
+}
+
+}  // namespace euchre::laws::detail

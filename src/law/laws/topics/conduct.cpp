@@ -1,0 +1,424 @@
+#include "core/cards/trump.h"
+#include "law/laws/detail/auction.h"
+#include "law/laws/detail/play.h"
+#include "law/laws/detail/rights.h"
+#include "law/laws/duties.h"
+
+#include <algorithm>
+#include <array>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Verb;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+std::string side_text(Side side) { return std::string(to_text(side)); }
+
+const TrickRecord* trick_numbered(const Position& at, unsigned number) {
+  for (const TrickRecord& trick : at.tricks) {
+    if (trick.number == number) return &trick;
+  }
+  return nullptr;
+}
+
+Card best_card(const TrickRecord& trick, Suit trump) {
+  const auto counted = trick.counted();
+  Card best = counted.front().card;
+  for (const Placed& placed : counted) {
+    if (beats(placed.card, best, trump)) best = placed.card;
+  }
+  return best;
+}
+
+/// The cards with which a player can do what he is told; empty where he cannot.
+CardSet obeying(const Position& at, const TrickRecord& trick, Seat seat, Duty::Kind kind) {
+  const Suit trump = at.auction.trump.value_or(Suit::Clubs);
+  const auto led = trick.led();
+  if (!led) return {};
+  const CardSet of_suit = at.hands[seat] & cards_in_play(suit_in_play(*led, trump), trump);
+  const CardSet lawful = of_suit.empty() ? at.hands[seat] : of_suit;
+  const Card best = best_card(trick, trump);
+  CardSet obeying_cards;
+  for (const Card card : lawful) {
+    const bool wins = beats(card, best, trump);
+    if ((kind == Duty::Kind::WinTrick && wins) || (kind == Duty::Kind::LoseTrick && !wins)) obeying_cards.insert(card);
+  }
+  if (kind != Duty::Kind::PlayHighest && kind != Duty::Kind::PlayLowest) return obeying_cards;
+  if (of_suit.empty()) return {};
+  Card chosen = of_suit.first();
+  for (const Card card : of_suit) {
+    const bool higher = strength_in_suit(card, trump) > strength_in_suit(chosen, trump);
+    if (higher == (kind == Duty::Kind::PlayHighest)) chosen = card;
+  }
+  return {chosen};
+}
+
+std::optional<Duty::Kind> duty_of(Choice::Kind kind) {
+  if (kind == Choice::Kind::PlayHighest) return Duty::Kind::PlayHighest;
+  if (kind == Choice::Kind::PlayLowest) return Duty::Kind::PlayLowest;
+  if (kind == Choice::Kind::WinTrick) return Duty::Kind::WinTrick;
+  if (kind == Choice::Kind::LoseTrick) return Duty::Kind::LoseTrick;
+  return std::nullopt;
+}
+
+std::string alternatives(CardSet cards) {
+  std::string text;
+  for (const Card card : cards) text += (text.empty() ? "" : "/") + to_text(card);
+  return text;
+}
+
+void lay_duty(Context& context, const Right& right, const Choice& choice) {
+  Position& at = context.at;
+  const auto kind = duty_of(choice.kind);
+  if (!kind || !choice.seat) return;
+  Duty duty;
+  duty.kind = *kind;
+  duty.seat = *choice.seat;
+  duty.topic = right.topic;
+  duty.owed_to = right.holder;
+  duty.ground = right.ground;
+  const TrickRecord* current = trick_in_progress(at);
+  duty.trick = choice.number > 0 ? static_cast<unsigned>(choice.number) : current != nullptr ? current->number : 0;
+  const std::string number = std::to_string(duty.trick);
+  if (*kind == Duty::Kind::WinTrick) say(at, Form::Must, letter(duty.seat) + " win-trick " + number, right.ground);
+  if (*kind == Duty::Kind::LoseTrick) say(at, Form::Must, letter(duty.seat) + " lose-trick " + number, right.ground);
+  say(at, Form::Must, letter(duty.seat) + " obey " + side_text(right.holder.its_side()), right.ground);
+  if (const TrickRecord* trick = trick_numbered(at, duty.trick); trick != nullptr && at.hands_known) {
+    const CardSet cards = obeying(at, *trick, duty.seat, *kind);
+    if (!cards.empty())
+      say(at, Form::Must, letter(duty.seat) + " play " + alternatives(cards),
+          right.ground + context.book.exposed.no_forced_revoke);
+  }
+  at.duties.push_back(std::move(duty));
+}
+
+/// `directed`: by a remark or an early lead; `early-directed` and `unwaited` cost no points when disobeyed. AMB-S25
+bool is_directing(std::string_view topic) {
+  return topic == "directed" || topic == "early-directed" || topic == "unwaited";
+}
+
+/// `EW elect N must-play-lowest`, `N demands E to win trick 1`.
+void use_direction(Context& context, const Act& act) {
+  Position& at = context.at;
+  auto choice = choice_named(act);
+  const auto party = party_of(act);
+  if (!choice || !party || !duty_of(choice->kind)) return;
+  Right* right = right_used(at, act, *choice);
+  if (right == nullptr || !is_directing(right->topic)) return;
+  for (const Choice& offered : right->choices) {
+    const bool same = offered.kind == choice->kind && (choice->number == 0 || offered.number == choice->number);
+    if (same && (!choice->seat || offered.seat == choice->seat)) {
+      choice = offered;
+      break;
+    }
+  }
+  const std::string demand = side_text(party->its_side()) + " demand " + to_text(*choice);
+  const TrickRecord* trick = trick_numbered(at, static_cast<unsigned>(choice->number));
+  const bool not_yet_played =
+      right->topic == "unwaited" && trick != nullptr && choice->seat && !trick->card_of(*choice->seat);
+  if (right->state != Right::State::Open && !not_yet_played) {
+    say(at, Form::Denied, demand, right->ground + context.book.conduct.demand_late);
+    for (const Choice& offered : right->choices) {
+      const TrickRecord* other = trick_numbered(at, static_cast<unsigned>(offered.number));
+      if (right->topic != "unwaited" || other == nullptr || !offered.seat || other->card_of(*offered.seat)) continue;
+      say(at, Form::Allowed, side_text(party->its_side()) + " demand " + to_text(offered), right->ground);
+    }
+    return;
+  }
+  say(at, Form::Allowed, demand, right->ground);
+  exercise(*right, *choice, act);
+  lay_duty(context, *right, *choice);
+}
+
+/// What may be said at one's turn: asking trump, whether partner can follow, a suspected revoke, the discard. [K-misc-02]
+bool is_lawful_remark(const Act& act) {
+  const auto text = act.value("text") ? *act.value("text") : act.value("hint").value_or("");
+  constexpr std::array<std::string_view, 5> kLawful{"what-are-trumps", "trump?", "cannot-follow", "can-you-not-follow",
+                                                    "think-there-is-a-revoke"};
+  return text == "discard" || text == "revoke" ||
+         std::any_of(kLawful.begin(), kLawful.end(),
+                     [&](std::string_view known) { return text.find(known) != std::string_view::npos; });
+}
+
+/// A remark that tells the partner something about the trick.
+void hint(Context& context, const Act& act) {
+  Position& at = context.at;
+  const ConductLaw& law = context.book.conduct;
+  const auto by = act.seat("by");
+  if (!by) return say(at, Form::Info, "advisory", law.advisory, "whoever does not play has no say");
+  const Seat partner = partner_of(*by);
+  const TrickRecord* trick = trick_in_progress(at);
+  const bool partner_to_play = trick != nullptr && is_active(at, partner) && !trick->card_of(partner);
+  if (is_lawful_remark(act)) {
+    say(at, Form::Info, "no-penalty " + letter(*by), law.hint.ground + law.advisory);
+    return;
+  }
+  if (law.hint.value == ConductLaw::Hint::Points) {
+    at.points.push_back(
+        {adversaries_of(side_of(*by)), law.hint_points.value, "hint", PointsDue::Order::Penalty, law.hint.ground});
+    return;
+  }
+  if (law.hint.value == ConductLaw::Hint::Advisory || !partner_to_play) {
+    say(at, Form::Info, "advisory", law.hint.value == ConductLaw::Hint::Advisory ? law.hint.ground : law.advisory);
+    say(at, Form::Info, "no-penalty " + letter(*by), law.hint.ground);
+    return;
+  }
+  const int number = static_cast<int>(trick->number);
+  Right right;
+  right.topic = "directed";
+  right.holder = Party::of(adversaries_of(side_of(*by)));
+  right.choices = {Choice{Choice::Kind::PlayHighest, {}, partner, {}, {}, 0},
+                   Choice{Choice::Kind::PlayLowest, {}, partner, {}, {}, 0},
+                   Choice{Choice::Kind::WinTrick, {}, partner, {}, {}, number},
+                   Choice{Choice::Kind::LoseTrick, {}, partner, {}, {}, number}};
+  right.until = {Limit::Kind::NextCard, partner, std::nullopt};
+  right.ground = law.hint.ground;
+  right.offender = *by;
+  open_right(at, std::move(right));
+}
+
+/// A prompt to order at a bridge has its own rule. [K-misc-03]
+bool is_bridge_prompt(const Context& context, const Act& act) {
+  const auto text = act.value("hint") ? act.value("hint") : act.value("text");
+  return context.book.auction.bridge_prompt_forfeits.value &&
+         text.value_or("").find("bridge") != std::string_view::npos;
+}
+
+void talk(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto by = act.seat("by");
+  if (by && is_bridge_prompt(context, act)) return;
+  const bool in_play = at.stage != Stage::Calling && at.stage != Stage::Dealing && at.stage != Stage::Discarding;
+  if (by && in_play && context.book.conduct.hint.value == ConductLaw::Hint::Points && act.value("hint"))
+    return hint(context, act);
+  say(at, Form::Info, "advisory", context.book.conduct.advisory);
+  if (by) say(at, Form::Info, "no-penalty " + letter(*by), context.book.conduct.advisory);
+}
+
+/// Partners confer which of two penalties to take. [S85.b]
+void confer(Context& context, const Act& act) {
+  Position& at = context.at;
+  const ConductLaw& law = context.book.conduct;
+  const auto by = act.value("by");
+  const auto first = by && !by->empty() ? parse_seat(by->substr(0, 1)) : std::nullopt;
+  if (!first) return;
+  const auto about = act.value("on").value_or("");
+  const bool about_holder =
+      about.find("who") != std::string_view::npos || about.find("elector") != std::string_view::npos;
+  if (about_holder || !law.conferring_loses.value) return say(at, Form::Info, "advisory", law.conferring_loses.ground);
+  bool had_choice = false;
+  for (Right& right : at.rights) {
+    if (right.state != Right::State::Open || right.holder.its_side() != side_of(*first)) continue;
+    had_choice = true;
+    right.state = Right::State::Void;
+    say(at, Form::Void, "option " + side_text(side_of(*first)), law.conferring_loses.ground);
+    if (right.offender) say(at, Form::Info, "no-penalty " + letter(*right.offender), law.conferring_loses.ground);
+    if (!right.card) continue;
+    if (ExposedCard* exposed = find_exposed(at, *right.card)) {
+      exposed->standing = ExposedCard::Standing::Returned;
+      exposed->ground = law.conferring_loses.ground;
+    }
+  }
+  if (!had_choice) say(at, Form::Info, "advisory", law.conferring_loses.ground, "there was nothing to choose");
+}
+
+void quitted_trick_turned(Context& context, const Act& act) {
+  Position& at = context.at;
+  const ConductLaw& law = context.book.conduct;
+  const auto by = act.seat("by");
+  if (!by) return;
+  if (!law.turned_trick_calls_lead.value) return say(at, Form::Info, "advisory", law.earlier_tricks);
+  Right right;
+  right.topic = "false-lead";
+  right.holder = Party::of(adversaries_of(side_of(*by)));
+  right.choices = {Choice{Choice::Kind::CallSuit, {}, {}, {}, {}, 0}};
+  right.until = {Limit::Kind::NextLead, std::nullopt, side_of(*by)};
+  right.ground = law.turned_trick_calls_lead.ground;
+  right.offender = *by;
+  open_right(at, std::move(right));
+}
+
+void demand(Context& context, const Act& act);
+
+void ask(Context& context, const Act& act) {
+  Position& at = context.at;
+  const ConductLaw& law = context.book.conduct;
+  const auto seat = seat_of(act);
+  if (!seat) return;
+  const auto asks = [&act](std::string_view about) { return act.what.find(about) != std::string::npos; };
+  if (asks("last-trick") || (asks("trick") && !asks("who") && !asks("trump"))) {
+    Act look = act;
+    look.verb = Verb::Demand;
+    look.what = "last-trick";
+    demand(context, look);
+  } else if (asks("who")) {
+    say(at, Form::Denied, letter(*seat) + " question who-played", law.who_played_question);
+  } else if (asks("turned") || asks("turn-up") || asks("which-card")) {
+    const bool hidden = law.taken_card_hidden.value && (at.turn_up_taken || at.opening_lead_made);
+    const bool gone = at.turn_up_place == TurnUpPlace::Played || hidden;
+    say(at, gone ? Form::Denied : Form::Allowed, letter(*seat) + " question turned-card", law.turn_up_question);
+  } else if (asks("trump")) {
+    say(at, Form::Allowed, letter(*seat) + " question trump-suit", law.trump_suit_question);
+    if (at.auction.trump)
+      say(at, Form::Info, std::string("answer ") + to_char(*at.auction.trump), law.trump_suit_question);
+  }
+}
+
+/// Whether a player may look at a trick again. [S66]
+void demand_search(Context& context, const Act& act, Seat seat) {
+  Position& at = context.at;
+  const ConductLaw& law = context.book.conduct;
+  unsigned last = 0;
+  for (const TrickRecord& trick : at.tricks) {
+    if (trick.winner) last = trick.number;
+  }
+  const auto named = act.count("trick");
+  const unsigned wanted = act.number.value_or(named ? static_cast<unsigned>(*named) : last);
+  const bool next_begun = !at.tricks.empty() && at.tricks.back().number > last;
+  const bool is_over = at.tricks.size() >= 5 && at.tricks.back().winner;
+  const bool claims_revoke = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
+    return record.claimed_by == side_of(seat);
+  });
+  if (claims_revoke && is_over && !at.cut_for_next_deal) {
+    for (const TrickRecord& trick : at.tricks) {
+      if ((!act.number && !named) || trick.number == wanted)
+        say(at, Form::Allowed, letter(seat) + " search trick=" + std::to_string(trick.number),
+            context.book.revoke.search);
+    }
+    return;
+  }
+  const bool may = at.code->trick_review == codes::TrickReview::LastTrick && wanted == last && !next_begun;
+  say(at, may ? Form::Allowed : Form::Denied, letter(seat) + " search trick=" + std::to_string(wanted),
+      may             ? law.last_trick
+      : claims_revoke ? context.book.revoke.search + law.earlier_tricks
+                      : law.earlier_tricks);
+}
+
+void demand(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = seat_of(act);
+  if (!seat) return;
+  if (act.what == "placing") {
+    const bool gathered = !at.tricks.empty() && (at.tricks.back().quitted_by || at.tricks.back().gathered_by);
+    say(at, gathered ? Form::Denied : Form::Allowed, letter(*seat) + " placing", context.book.conduct.placing);
+  }
+  if (act.what == "search" || act.what == "last-trick") demand_search(context, act, *seat);
+}
+
+/// What a conditional win would take, stated with the option. [S47.a]
+void state_winning_cards(Context& context, const Right& right) {
+  Position& at = context.at;
+  for (const Choice& choice : right.choices) {
+    const TrickRecord* trick = trick_numbered(at, static_cast<unsigned>(choice.number));
+    if (trick == nullptr || !choice.seat || !at.hands_known) continue;
+    for (const Card card : obeying(at, *trick, *choice.seat, Duty::Kind::WinTrick)) {
+      say(at, Form::Must,
+          letter(*choice.seat) + " win-trick " + std::to_string(choice.number) + " with " + to_text(card) + " if " +
+              to_text(choice),
+          right.ground);
+    }
+  }
+}
+
+}  // namespace
+
+void note_unwaited_lead(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  const ConductLaw& law = context.book.conduct;
+  expose(context, put.seat, put.card, "led-out-of-turn", law.unwaited_exposed);
+  if (!law.unwaited_winners_direct.value) return;
+  const Seat partner = partner_of(put.seat);
+  std::erase_if(at.rights,
+                [](const Right& right) { return right.topic == "unwaited" && right.state == Right::State::Open; });
+  Right right;
+  right.topic = "unwaited";
+  right.holder = Party::of(adversaries_of(side_of(put.seat)));
+  for (const TrickRecord& trick : at.tricks) {
+    const bool his = trick.card_of(put.seat).has_value() && !trick.winner && !trick.card_of(partner);
+    if (his) right.choices.push_back({Choice::Kind::WinTrick, {}, partner, {}, {}, static_cast<int>(trick.number)});
+  }
+  if (right.choices.empty()) return;
+  right.until = {Limit::Kind::NextCard, partner, std::nullopt};
+  right.ground = law.unwaited_winners_direct.ground;
+  right.offender = put.seat;
+  state_winning_cards(context, open_right(at, std::move(right)));
+}
+
+void check_directed(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  for (Duty& duty : at.duties) {
+    if (!is_directing(duty.topic) || duty.seat != put.seat || duty.state != Duty::State::Due ||
+        duty.trick != at.tricks[put.trick].number)
+      continue;
+    const CardSet cards = obeying(at, at.tricks[put.trick], put.seat, duty.kind);
+    const bool broken = !cards.empty() && !cards.contains(put.card);
+    duty.state = broken ? Duty::State::Broken : Duty::State::Met;
+    const bool win_or_lose = duty.kind == Duty::Kind::WinTrick || duty.kind == Duty::Kind::LoseTrick;
+    const bool ranks_as_revoke = !win_or_lose || context.book.revoke.win_lose_counts.value;
+    if (broken && duty.topic == "directed" && ranks_as_revoke)
+      note_disobedience(context, put.seat, duty.trick, duty.ground);
+    else if (broken)
+      say(at, Form::Must, letter(put.seat) + " take-back " + to_text(put.card),
+          duty.ground + context.book.revoke.disobedience_counts.ground, "the order can still be obeyed");
+    if (broken && !(duty.topic == "directed" && ranks_as_revoke))
+      say(at, Form::Info, "no-penalty " + letter(put.seat),
+          duty.ground + context.book.revoke.disobedience_counts.ground);
+    if (!broken) say(at, Form::Info, "demand-met", duty.ground + context.book.revoke.disobedience);
+  }
+}
+
+namespace {
+
+/// Words spoken in the play: a card named as held, or a remark about the trick.
+void hear_in_play(Context& context, const Act& act, Seat seat) {
+  const auto card = card_claimed(act.words);
+  if (card && context.book.exposed.named_exposes.value)
+    return expose(context, seat, *card, "named", context.book.exposed.named_exposes.ground);
+  const Heard heard = hear(act.words);
+  if ((!card && !speaks_of_trick(act.words)) || heard.takes_over || heard.alone) return;
+  Act remark;
+  remark.actor = facts::Director{};
+  remark.verb = Verb::Finding;
+  remark.what = "remark";
+  remark.attributes = {{"by", letter(seat)}, {"text", act.words}};
+  hint(context, remark);
+}
+
+}  // namespace
+
+void observe_conduct(Context& context, const Act& act) {
+  const auto speaker = seat_of(act);
+  if (speaker && act.verb == Verb::Says && context.at.stage == Stage::Playing) hear_in_play(context, act, *speaker);
+  const bool names_card = is_finding(act, "named-card") && !context.book.exposed.named_exposes.value;
+  const bool by_lone = names_card && act.seat("by") && act.seat("by") == context.at.auction.lone;
+  const bool is_remark = is_finding(act, "remark") && !is_bridge_prompt(context, act);
+  if (is_remark || (names_card && !by_lone)) hint(context, act);
+  if (is_finding(act, "talk")) talk(context, act);
+  if (is_finding(act, "consultation")) confer(context, act);
+  if (is_finding(act, "quitted-trick-turned")) quitted_trick_turned(context, act);
+  if (act.verb == Verb::Ask) ask(context, act);
+  if (act.verb == Verb::Demand) demand(context, act);
+  if (act.verb == Verb::Demand || act.verb == Verb::Elect) use_direction(context, act);
+}
+
+void conclude_conduct(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
+
+}  // namespace euchre::laws::detail
+
+namespace euchre::laws {
+
+CardSet cards_as_ordered(const Position& at, Seat seat, CardSet cards) {
+  for (const Duty& duty : at.duties) {
+    if (!detail::is_directing(duty.topic) || duty.seat != seat || duty.state != Duty::State::Due) continue;
+    const TrickRecord* trick = detail::trick_numbered(at, duty.trick);
+    if (trick == nullptr || trick->card_of(seat)) continue;
+    const CardSet obeying = detail::obeying(at, *trick, seat, duty.kind) & cards;
+    if (!obeying.empty()) return obeying;
+  }
+  return cards;
+}
+
+}  // namespace euchre::laws

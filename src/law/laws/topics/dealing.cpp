@@ -1,0 +1,468 @@
+#include "law/laws/detail/dealing.h"
+
+#include "core/base/text.h"
+#include "law/laws/detail/play.h"
+#include "law/laws/detail/rights.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Verb;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+std::string side_text(Side side) { return std::string(to_text(side)); }
+Side dealing_side(const Position& at) { return side_of(at.dealer); }
+
+bool has(const std::vector<Seat>& seats, Seat seat) {
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
+/// `S same`, or the next player where the code passes the deal on.
+std::string dealer_again_text(const Context& context) {
+  const Seat dealer = dealer_again(context);
+  return letter(dealer) + (dealer == context.at.dealer ? " same" : " next");
+}
+
+/// Whether the adversaries touched their cards before anybody of the dealer's side freed them to. [S36] [K-deal-09]
+bool adversaries_touched_first(const Context& context) {
+  const Position& at = context.at;
+  for (const Seat seat : at.touched) {
+    if (side_of(seat) != dealing_side(at)) return true;
+    if (context.book.dealing.any_touch_excuses.value || seat == partner_of(at.dealer)) return false;
+  }
+  return false;
+}
+
+/// Whether the dealer's partner touched before an adversary freed him to.
+bool partner_touched_first(const Position& at) {
+  for (const Seat seat : at.touched) {
+    if (side_of(seat) != dealing_side(at)) return false;
+    if (seat == partner_of(at.dealer)) return true;
+  }
+  return false;
+}
+
+Right* exposure_right(Position& at, Side side) {
+  for (Right& right : at.rights) {
+    if (right.topic == "exposed-in-deal" && right.holder.its_side() == side) return &right;
+  }
+  return nullptr;
+}
+
+void stand_with_card(Context& context, Card card, const Ground& ground) {
+  say(context.at, Form::Stands, "deal", ground);
+  say(context.at, Form::Card, to_text(card) + " not-callable", ground);
+  if (ExposedCard* exposed = find_exposed(context.at, card)) exposed->standing = ExposedCard::Standing::NotCallable;
+}
+
+void stand_with_card(Context& context, Card card) { stand_with_card(context, card, context.book.dealing.shown_stands); }
+
+/// Why a card that was pointed out too late leaves the deal standing: the limit of the misdeal that it would have been.
+Ground late_ground(const DealingLaw& law) {
+  const bool was_misdeal = law.own_side_exposes.value == DealingLaw::OwnSideExposes::Misdeal;
+  return was_misdeal ? law.own_side_exposes.ground + law.misdeal_until.ground : law.shown_stands;
+}
+
+/// What was shown in dealing, and by whom.
+struct Shown {
+  Card card;
+  std::optional<Seat> by;
+};
+
+void open_exposure_right(Context& context, const Shown& shown, Party holder, Limit until, const Ground& ground) {
+  Position& at = context.at;
+  Right right;
+  right.topic = "exposed-in-deal";
+  right.holder = holder;
+  right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
+  right.until = until;
+  right.ground = ground;
+  right.card = shown.card;
+  right.offender = shown.by;
+  open_right(at, std::move(right));
+  say(at, Form::Dealer, dealer_again_text(context), ground + context.book.dealing.same_dealer,
+      "if the new deal is taken");
+}
+
+void own_side_exposed(Context& context, const Act& act, Card card) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  const Side holders = adversaries_of(dealing_side(at));
+  switch (law.own_side_exposes.value) {
+    case DealingLaw::OwnSideExposes::Redeal: return deal_again(context, law.own_side_exposes.ground);
+    case DealingLaw::OwnSideExposes::Misdeal: return misdeal(context, law.own_side_exposes.ground);
+    case DealingLaw::OwnSideExposes::AdversariesElect: break;
+  }
+  if (adversaries_touched_first(context)) {
+    say(at, Form::Denied, side_text(holders) + " claim-new-deal", law.own_side_exposes.ground,
+        "they had touched their cards");
+    return stand_with_card(context, card);
+  }
+  Limit until{Limit::Kind::Touch, std::nullopt, holders};
+  const bool already_free =
+      std::any_of(at.touched.begin(), at.touched.end(), [&](Seat seat) { return side_of(seat) == holders; });
+  if (already_free) until = {Limit::Kind::Waiver, std::nullopt, std::nullopt};
+  Ground ground = law.own_side_exposes.ground;
+  if (act.value("last-round") == "yes") {
+    until = {Limit::Kind::ReasonableTime, std::nullopt, std::nullopt};
+    ground = law.turned_too_fast;
+  }
+  open_exposure_right(context, {card, act.seat("by")}, Party::of(holders), until, ground);
+}
+
+void adversary_exposed(Context& context, const Act& act, Card card) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (law.adversary_exposes.value == DealingLaw::AdversaryExposes::Redeal) {
+    return deal_again(context, law.adversary_exposes.ground);
+  }
+  const Seat partner = partner_of(at.dealer);
+  const bool too_late = partner_touched_first(at) || has(at.looked, partner) ||
+                        (has(at.looked, at.dealer) && context.book.dealing.dealer_looking_counts.value);
+  if (too_late) {
+    say(at, Form::Denied, letter(at.dealer) + " claim-new-deal", law.adversary_exposes.ground,
+        "his partner had touched his cards");
+    return stand_with_card(context, card);
+  }
+  const bool partner_is_free = has(at.touched, partner);
+  const Limit until = partner_is_free ? Limit{Limit::Kind::Waiver, {}, {}} : Limit{Limit::Kind::Touch, partner, {}};
+  open_exposure_right(context, {card, act.seat("by")}, Party::of(at.dealer), until, law.adversary_exposes.ground);
+  if (!law.dealer_looking_counts.value) return;
+  // Either of them may call it, until either has seen his hand. [K-deal-10]
+  Right both = at.rights.back();
+  both.holder = Party::of(dealing_side(at));
+  both.until = {Limit::Kind::Touch, std::nullopt, dealing_side(at)};
+  say(at, Form::Option, stated(both), both.ground);
+}
+
+/// Whether the exposure was pointed out only when nothing could be done about it.
+bool exposure_is_late(const Context& context, const Act& act) {
+  const Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  const bool spoken = !at.auction.spoken.empty();
+  const bool deal_is_over = at.turned || spoken || at.auction.trump.has_value();
+  return at.opening_lead_made || act.value("pointed-out").value_or("").starts_with("after") ||
+         (law.exposure_ends_with_deal.value && deal_is_over) ||
+         (spoken && law.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration);
+}
+
+void observe_exposure(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto by = act.seat("by");
+  const auto card = act.card("card");
+  if (!by || !card) return;
+  if (exposure_is_late(context, act)) return stand_with_card(context, *card, late_ground(context.book.dealing));
+  if (side_of(*by) == dealing_side(at))
+    own_side_exposed(context, act, *card);
+  else
+    adversary_exposed(context, act, *card);
+}
+
+/// Where the article names the dealer alone, his partner is not heard in his place. [S35.b] AMB-G05
+bool refuse_partner(Context& context, const Right& right, const Party& party) {
+  const bool is_another = right.holder.seat && party.seat && *party.seat != *right.holder.seat;
+  if (!is_another || context.book.dealing.dealer_looking_counts.value) return false;
+  say(context.at, Form::Denied, to_text(party) + " claim-new-deal", right.ground + Ground("AMB-G05"),
+      "the right is the dealer's own");
+  return true;
+}
+
+void claim_new_deal(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto party = party_of(act);
+  if (!party) return;
+  Right* right = exposure_right(at, party->its_side());
+  if (right != nullptr && refuse_partner(context, *right, *party)) return;
+  if (right != nullptr) {
+    const std::string who = to_text(right->holder);
+    if (right->state == Right::State::Open) {
+      say(at, Form::Allowed, who + " claim-new-deal", right->ground);
+      if (right->holder.seat && *right->holder.seat != party->seat)
+        say(at, Form::Allowed, to_text(*party) + " claim-new-deal", right->ground);
+      say(at, Form::Dealer, dealer_again_text(context), right->ground);
+      exercise(*right, Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, act);
+      return deal_again(context, right->ground + context.book.dealing.same_dealer);
+    }
+    if (right->state == Right::State::Void) return;
+    say(at, Form::Denied, who + " claim-new-deal", right->ground, "the right has lapsed");
+    if (right->holder.seat && *right->holder.seat != party->seat)
+      say(at, Form::Denied, to_text(*party) + " claim-new-deal", right->ground, "the right has lapsed");
+    if (right->card) stand_with_card(context, *right->card);
+    return;
+  }
+  if (!at.wrong_pack) return;
+  const DealingLaw& law = context.book.dealing;
+  if (at.turned) {
+    say(at, Form::Denied, to_text(*party) + " claim-new-deal", law.wrong_pack);
+    say(at, Form::Stands, "deal", law.wrong_pack, "its owners have the pack back when the hand is over");
+  } else {
+    say(at, Form::Allowed, to_text(*party) + " claim-new-deal", law.wrong_pack);
+    deal_again(context, law.wrong_pack + law.same_dealer);
+  }
+}
+
+void elect(Context& context, const Act& act) {
+  const auto party = party_of(act);
+  if (!party) return;
+  Right* right = exposure_right(context.at, party->its_side());
+  if (right == nullptr || right->state != Right::State::Open) return;
+  if (act.what == "stand" && !refuse_partner(context, *right, *party)) {
+    exercise(*right, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}, act);
+    if (right->card) stand_with_card(context, *right->card);
+  }
+  if (act.what == "new-deal") claim_new_deal(context, act);
+}
+
+void faced_card(Context& context, const Act& act) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (at.opening_lead_made) {
+    say(at, Form::Info, "no-penalty any", law.faced_late);
+    if (const auto card = act.card("card")) say(at, Form::Card, to_text(*card) + " not-callable", law.faced_late);
+    return say(at, Form::Stands, "deal", law.faced_late);
+  }
+  switch (law.faced.value) {
+    case DealingLaw::Faced::RedealUntilLead: return deal_again(context, law.faced.ground);
+    case DealingLaw::Faced::Misdeal: return misdeal(context, law.faced.ground);
+    case DealingLaw::Faced::EitherMayClaim:
+      for (const Side side : kSides) {
+        Right right;
+        right.topic = "exposed-in-deal";
+        right.holder = Party::of(side);
+        right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0},
+                         Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
+        right.until = {Limit::Kind::Touch, std::nullopt, side};
+        right.ground = law.faced.ground;
+        open_right(at, std::move(right));
+      }
+      say(at, Form::Dealer, dealer_again_text(context), law.faced.ground);
+      return;
+  }
+  unreachable("faced card");
+}
+
+/// Batches as dealt: `3,3,3,3,2,2,2,2` or `W2,N3,...`.
+bool are_regular(const DealingLaw& law, std::string_view text) {
+  std::vector<int> sizes;
+  std::vector<char> seats;
+  for (std::string_view part : split(text, ',')) {
+    if (!part.empty() && part.front() >= 'A') {
+      seats.push_back(part.front());
+      part.remove_prefix(1);
+    }
+    sizes.push_back(static_cast<int>(parse_integer(part).value_or(0)));
+  }
+  if (sizes.size() != 8) return false;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const bool five = sizes[i] + sizes[i + 4] == 5 && sizes[i] > 0 && sizes[i] < 5;
+    const bool twos_and_threes = sizes[i] == 2 || sizes[i] == 3;
+    if (!five || (!twos_and_threes && law.batches.value != DealingLaw::Batches::AnySplit)) return false;
+    if (law.batches.value == DealingLaw::Batches::WholeRounds && sizes[i] != sizes[0]) return false;
+  }
+  return true;
+}
+
+void observe_deal(Context& context, const Act& act) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (const auto start = act.seat("start"); start && *start != eldest_hand(at.dealer)) {
+    const Ground ground("K-deal-02 AMB-K27");
+    if (at.turned) return say(at, Form::Stands, "deal", ground);
+    deal_again(context, ground);
+    at.unclaimed = Position::Unclaimed::UntilTurnUp;
+    return;
+  }
+  const auto batches = act.value("batches");
+  if (!batches) return;
+  if (are_regular(law, *batches)) return say(at, Form::Stands, "deal", law.batches.ground);
+  if (!law.batches_misdeal.value) {
+    say(at, Form::Stands, "deal", law.batches_misdeal.ground, "no consequence is laid down for other batches");
+    say(at, Form::Info, "no-penalty " + letter(at.dealer), law.batches_misdeal.ground);
+    return;
+  }
+  if (law.batches_claim_until_seen.value) {
+    at.wrong_batches = true;
+    return;
+  }
+  misdeal(context, law.wrong_batches);
+  if (at.fate.annulled && law.misdeal_until.value == DealingLaw::MisdealUntil::OpeningLead)
+    at.unclaimed = Position::Unclaimed::UntilLead;
+}
+
+/// A fault of the deal that nobody claimed before its limit: the deal stands after all.
+void let_unclaimed_stand(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (at.unclaimed == Position::Unclaimed::Nothing) return;
+  if (act.verb == Verb::Claim) {
+    at.unclaimed = Position::Unclaimed::Nothing;
+    return;
+  }
+  const bool leads = act.verb == Verb::Lead || (act.verb == Verb::Event && act.what == "first-lead");
+  const bool turns = act.verb == Verb::TurnUp && at.unclaimed == Position::Unclaimed::UntilTurnUp;
+  if (!leads && !turns) return;
+  at.unclaimed = Position::Unclaimed::Nothing;
+  const Ground ground = at.fate.ground;
+  std::erase_if(at.said, [&](const Statement& said) {
+    return said.ground == ground && (said.form == Form::Void || said.form == Form::Dealer);
+  });
+  at.fate = {};
+  say(at, Form::Stands, "deal", ground, "nobody claimed it in time");
+}
+
+/// The adversaries claim the deal for wrong batches. [K-deal-03.b]
+void claim_deal(Context& context, const Act& act) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  const auto party = party_of(act);
+  if (!party || !at.wrong_batches) return;
+  const bool seen =
+      std::any_of(at.looked.begin(), at.looked.end(), [&](Seat seat) { return !are_partners(seat, at.dealer); });
+  const bool is_adversary = party->its_side() != dealing_side(at);
+  if (seen || !is_adversary) {
+    say(at, Form::Denied, to_text(*party) + " claim-deal", Ground("K-deal-03.c"));
+    say(at, Form::Stands, "deal", Ground("K-deal-03.c"));
+    return;
+  }
+  say(at, Form::Allowed, to_text(*party) + " claim-deal", law.wrong_batches);
+  annul_deal(context, left_of(at.dealer), "lost", law.wrong_batches);
+}
+
+void observe_dealt_by(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto actual = act.seat("actual");
+  if (const auto rightful = act.seat("rightful")) at.dealer = *rightful;
+  at.wrong_pack = act.value("pack") == "adversaries";
+  if (!actual || *actual == at.dealer) return;
+  at.wrong_dealer = *actual;
+  if (act.value("stage") == "complete") at.deal_complete = true;
+  const auto up = act.card("up");
+  if (!up) return;
+  at.turned = true;
+  const bool is_held =
+      std::any_of(kSeats.begin(), kSeats.end(), [&](Seat seat) { return at.hands[seat].contains(*up); });
+  if (is_held || (at.turn_up && *at.turn_up != *up && at.hands_known)) {
+    at.impossible.push_back("the " + name_of(*up) + " cannot have been turned up");
+    return;
+  }
+  at.turn_up = *up;
+}
+
+void claim_wrong_dealer(Context& context) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (!at.wrong_dealer) return;
+  bool closed = at.turned;
+  if (law.wrong_dealer_until.value == DealingLaw::WrongDealerUntil::DiscardAndLead) {
+    const bool discarded = std::any_of(at.log.begin(), at.log.end(), [](const Act& act) {
+      return act.verb == Verb::TurnDown ||
+             (act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos);
+    });
+    closed = at.opening_lead_made && (discarded || at.discard.quitted || at.turn_up_place == TurnUpPlace::TurnedDown);
+  }
+  if (!closed) {
+    // Stopped, the deal was nobody's: what else was wrong with it is not charged.
+    std::erase_if(at.said, [](const Statement& said) { return said.form == Form::Dealer; });
+    return annul_deal(context, at.dealer, "rightful", law.wrong_dealer_until.ground);
+  }
+  say(at, Form::Stands, "deal", law.wrong_dealer_stands);
+  say(at, Form::Dealer, letter(dealer_after(context.book, at)) + " next", law.after_wrong_dealer.ground);
+}
+
+void observe_claim(Context& context, const Act& act) {
+  if (act.what == "new-deal" || act.what == "fresh-deal") claim_new_deal(context, act);
+  const bool claims_deal = act.what == "deal" || act.what == "misdeal" || act.what == "lost-deal";
+  if (claims_deal || act.what == "new-deal" || act.what == "fresh-deal") claim_deal(context, act);
+  if (act.what == "wrong-dealer") claim_wrong_dealer(context);
+}
+
+/// The dealer was interrupted: an excuse only where the adversaries did it, without right or with effect. [S44] [K-deal-15]
+void observe_interruption(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto by = act.seat("by");
+  const auto side = act.side("by");
+  const bool own_side = (by && side_of(*by) == dealing_side(at)) || side == dealing_side(at);
+  bool excuses = act.value("established").value_or("no") == "no";
+  if (context.book.dealing.interruption_must_cause.value) {
+    excuses = act.value("established") != "no";
+    for (const facts::Attribute& attribute : act.attributes) {
+      if (attribute.key.find("caus") != std::string::npos && attribute.value == "no") excuses = false;
+    }
+  }
+  at.interruption_excuses = excuses && !own_side;
+}
+
+void observe_finding(Context& context, const Act& act) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (act.what == "card-exposed-in-deal") observe_exposure(context, act);
+  if (act.what == "faced-card-in-pack" || act.what == "faced-card-in-stock") faced_card(context, act);
+  if (at.cut_for_next_deal && (act.what == "pack-imperfect" || act.what == "pack-count")) {
+    say(at, Form::Stands, "deal", law.earlier_points, "the hand is over, its points stand");
+    return;
+  }
+  if (act.what == "pack-imperfect") deal_again(context, law.imperfect + law.earlier_points);
+  if (act.what == "pack-count") {
+    const bool right = act.count("cards") == static_cast<int>(size_of(at.code->deal.pack));
+    if (right)
+      say(at, Form::Stands, "deal", law.imperfect);
+    else
+      deal_again(context, law.imperfect + law.earlier_points);
+  }
+  if (act.what == "extra-card-exposed-at-turn") {
+    if (law.own_side_exposes.value == DealingLaw::OwnSideExposes::Misdeal)
+      misdeal(context, law.extra_at_turn);
+    else
+      deal_again(context, law.extra_at_turn);
+  }
+  if (act.what == "dealt-by") observe_dealt_by(context, act);
+  if (act.what == "deal-interrupted") observe_interruption(context, act);
+  if (act.what == "new-deal-ordered") deal_again(context, law.same_dealer);
+}
+
+/// Looking at one's cards ends what touching them ends.
+void look(Context& context, Seat seat) {
+  Position& at = context.at;
+  at.looked.push_back(seat);
+  for (Right& right : at.rights) {
+    if (right.topic != "exposed-in-deal" || right.state != Right::State::Open) continue;
+    const bool counts = seat != at.dealer || context.book.dealing.dealer_looking_counts.value;
+    if (counts && right.until.kind == Limit::Kind::Touch && right.holder.its_side() == side_of(seat))
+      right.state = Right::State::Lapsed;
+  }
+}
+
+}  // namespace
+
+void observe_dealing(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = seat_of(act);
+  let_unclaimed_stand(context, act);
+  if (act.verb == Verb::Event && act.what == "first-lead") at.opening_lead_made = true;
+  if (act.verb == Verb::Finding) observe_finding(context, act);
+  if (act.verb == Verb::Claim) observe_claim(context, act);
+  if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect(context, act);
+  if (seat && act.verb == Verb::DealCards) observe_deal(context, act);
+  if (seat && act.verb == Verb::TouchCards) at.touched.push_back(*seat);
+  if (seat && act.verb == Verb::LookCards) look(context, *seat);
+  if (act.verb == Verb::TurnUp) {
+    at.turned = true;
+    say(at, Form::Info, "not-faced trump-card", context.book.dealing.trump_not_faced);
+  }
+}
+
+void conclude_dealing(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (!at.wrong_dealer || at.fate.annulled) return;
+  if (!at.turned) {
+    add(ruling, Form::Dealer, letter(at.dealer) + " rightful", book.dealing.wrong_dealer_until.ground);
+    return;
+  }
+  if (book.dealing.wrong_dealer_until.value != DealingLaw::WrongDealerUntil::TurnUp) return;
+  add(ruling, Form::Stands, "deal", book.dealing.wrong_dealer_stands);
+  add(ruling, Form::Dealer, letter(dealer_after(book, at)) + " next", book.dealing.after_wrong_dealer.ground);
+}
+
+}  // namespace euchre::laws::detail

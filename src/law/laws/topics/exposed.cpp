@@ -1,0 +1,497 @@
+#include "core/cards/trump.h"
+#include "law/laws/detail/play.h"
+#include "law/laws/detail/rights.h"
+#include "law/laws/duties.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Flag;
+using facts::Verb;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+
+std::string_view word_of(ExposedCard::Standing standing) {
+  switch (standing) {
+    case ExposedCard::Standing::Callable: return "exposed-callable";
+    case ExposedCard::Standing::Mandatory: return "exposed-mandatory";
+    case ExposedCard::Standing::NotExposed: return "not-exposed";
+    case ExposedCard::Standing::NotCallable: return "not-callable";
+    case ExposedCard::Standing::Returned: return "returned";
+    case ExposedCard::Standing::OutOfPlay: return "out-of-play";
+  }
+  unreachable("standing");
+}
+
+bool is_lone(const Position& at, Seat seat) { return at.auction.lone == seat; }
+
+/// Whether the owner could put this card down at his coming turn.
+bool is_lawful_now(const Position& at, const ExposedCard& exposed) {
+  return lawful_cards(at, exposed.owner).contains(exposed.card);
+}
+
+bool has_played_to_current(const Position& at, Seat seat) {
+  const TrickRecord* trick = trick_in_progress(at);
+  return trick != nullptr && !trick->provisional && trick->card_of(seat).has_value();
+}
+
+CardSet exposed_of(const Position& at, Seat seat, ExposedCard::Standing standing) {
+  CardSet cards;
+  for (const ExposedCard& exposed : at.exposed) {
+    if (exposed.owner == seat && exposed.standing == standing && !exposed.played) cards.insert(exposed.card);
+  }
+  return cards;
+}
+
+/// The suit that must be led, where one was called and the coming leader is bound by it.
+const Duty* suit_called_of(const Position& at, Seat leader) {
+  for (const Duty& duty : at.duties) {
+    if (duty.kind == Duty::Kind::Lead && duty.suit && duty.side == side_of(leader) && duty.state == Duty::State::Due) {
+      return &duty;
+    }
+  }
+  return nullptr;
+}
+
+/// What the seat to act may put down when every duty is obeyed; empty where no duty binds him.
+struct Bound {
+  CardSet cards;
+  Ground ground;
+};
+
+Bound bound_by_duties(const LawBook& book, const Position& at, Seat seat) {
+  CardSet lawful = lawful_cards(at, seat);
+  const bool leads = trick_in_progress(at) == nullptr || trick_in_progress(at)->provisional;
+  Ground ground;
+  bool bound = false;
+  if (const Duty* called = leads ? suit_called_of(at, seat) : nullptr; called != nullptr && at.auction.trump) {
+    const CardSet of_suit = lawful & cards_in_play(*called->suit, *at.auction.trump);
+    if (!of_suit.empty()) {
+      lawful = of_suit;
+      bound = true;
+    }
+    ground = called->ground;
+  }
+  const CardSet due = exposed_of(at, seat, ExposedCard::Standing::Mandatory) & lawful;
+  if (!due.empty()) {
+    return {due, book.exposed.treatment.ground + ground + (ground.empty() ? Ground() : book.exposed.several_choice)};
+  }
+  for (const ExposedCard& exposed : at.exposed) {
+    if (exposed.owner == seat && exposed.called && !exposed.played && lawful.contains(exposed.card)) {
+      return {CardSet{exposed.card}, book.exposed.treatment.ground + book.exposed.call_repeats};
+    }
+  }
+  return bound ? Bound{lawful, ground} : Bound{};
+}
+
+std::string alternatives(CardSet cards) {
+  std::vector<Card> ordered(cards.begin(), cards.end());
+  std::sort(ordered.begin(), ordered.end(), std::greater<>());
+  std::string text;
+  for (const Card card : ordered) text += (text.empty() ? "" : "/") + to_text(card);
+  return text;
+}
+
+void note_refusal(Context& context, Seat seat) {
+  Position& at = context.at;
+  const ExposedLaw& law = context.book.exposed;
+  if (law.refusal.value != ExposedLaw::Refusal::Points) return;
+  std::vector<PointsDue>& points = at.is_live ? at.unclaimed_points : at.points;
+  points.push_back({adversaries_of(side_of(seat)), law.refusal_points.value, "refusal", PointsDue::Order::Penalty,
+                    law.refusal.ground});
+}
+
+void check_suit_duty(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  for (Duty& duty : at.duties) {
+    if (duty.kind != Duty::Kind::Lead || !duty.suit || duty.side != side_of(put.seat) || duty.state != Duty::State::Due)
+      continue;
+    const Suit trump = at.auction.trump.value_or(*duty.suit);
+    const bool obeyed = suit_in_play(put.card, trump) == *duty.suit;
+    if (obeyed) say(at, Form::Info, "demand-met", duty.ground + context.book.revoke.disobedience);
+    const bool has_suit = at.hands_known && at.hands[put.seat].intersects(cards_in_play(*duty.suit, trump));
+    duty.state = obeyed || !has_suit ? Duty::State::Met : Duty::State::Broken;
+    if (!obeyed && !has_suit) {
+      say(at, Form::Info, "penalty-paid", context.book.false_lead.suit_void,
+          "the player has no card of the suit called");
+      say(at, Form::Stands, "lead " + to_text(put.card), context.book.false_lead.suit_void);
+      say(at, Form::Allowed, letter(put.seat) + " lead any", context.book.false_lead.suit_void);
+    }
+    if (duty.state == Duty::State::Broken)
+      note_disobedience(context, put.seat, at.tricks[put.trick].number, duty.ground);
+  }
+}
+
+/// Follows an exposed card that had to wait, so that nobody asks why it was not played.
+void note_not_due(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  for (const ExposedCard& exposed : at.exposed) {
+    if (exposed.owner != put.seat || exposed.played || exposed.card == put.card) continue;
+    if (exposed.standing != ExposedCard::Standing::Mandatory || is_lawful_now(at, exposed)) continue;
+    say(at, Form::Info, "not-due " + to_text(exposed.card) + " trick=" + std::to_string(at.tricks[put.trick].number),
+        context.book.exposed.treatment.ground + context.book.exposed.no_forced_revoke);
+  }
+}
+
+/// An exposed card that was due without a call is passed over: where no points are laid down the card is put right.
+/// [A12g.5] AMB-A16
+void correct_neglect(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  const ExposedLaw& law = context.book.exposed;
+  if (law.refusal.value != ExposedLaw::Refusal::Corrected || put.out_of_turn || put.fails_to_follow || !at.hands_known)
+    return;
+  const CardSet due = exposed_of(at, put.seat, ExposedCard::Standing::Mandatory);
+  const Bound bound = bound_by_duties(context.book, at, put.seat);
+  if (!bound.cards.intersects(due) || bound.cards.contains(put.card)) return;
+  const std::string seat = letter(put.seat);
+  say(at, Form::Must, seat + " take-back " + to_text(put.card), bound.ground, "an exposed card was due");
+  say(at, Form::Info, "no-penalty " + seat, law.refusal.ground);
+}
+
+/// A card shown on or above the table, apart from play and dealing.
+void card_shown(Context& context, const Act& act) {
+  Position& at = context.at;
+  const ExposedLaw& law = context.book.exposed;
+  const auto card = act.card("card");
+  const auto owner = act.seat("owner");
+  if (!card || !owner) return;
+  if (!is_active(at, *owner)) return;  // The lone hand's topic answers for the idle partner.
+  const bool nameable = act.value("nameable") != "no";
+  if (is_below_table(act) || (law.nameable_only.value && !nameable)) {
+    at.exposed.push_back({*card, *owner, ExposedCard::Standing::NotExposed, "shown", false, false,
+                          is_below_table(act) ? law.below_table : law.nameable_only.ground});
+    return;
+  }
+  expose(context, *owner, *card, "dropped", law.dropped);
+}
+
+/// `N call-card JH`.
+void call_card(Context& context, const Act& act) {
+  Position& at = context.at;
+  const ExposedLaw& law = context.book.exposed;
+  const auto caller = party_of(act);
+  if (!caller) return;
+  const Card card = act.cards.front();
+  const std::string refused = std::string(to_text(caller->its_side())) + " call-card " + to_text(card);
+  const bool hand_is_open = std::any_of(kSeats.begin(), kSeats.end(), [&](Seat seat) {
+    return at.hand_open[seat] && at.hands[seat].contains(card) && side_of(seat) != caller->its_side();
+  });
+  ExposedCard* exposed = find_exposed(at, card);
+  if (exposed == nullptr && hand_is_open) {
+    const auto owner =
+        std::find_if(kSeats.begin(), kSeats.end(), [&](Seat seat) { return at.hands[seat].contains(card); });
+    expose(context, *owner, card, "open-hand", context.book.play_order.against_lone.ground);
+    exposed = find_exposed(at, card);
+  }
+  if (exposed == nullptr) return note_call_without_exposure(context, act);
+  if (exposed->standing != ExposedCard::Standing::Callable || exposed->played ||
+      side_of(exposed->owner) == caller->its_side()) {
+    say(at, Form::Denied, refused, exposed->ground);
+    return;
+  }
+  if (!has_played_to_current(at, exposed->owner) && !is_lawful_now(at, *exposed) && trick_in_progress(at) != nullptr) {
+    say(at, Form::Denied,
+        (caller->seat && hand_is_open ? letter(*caller->seat) : std::string(to_text(caller->its_side()))) +
+            " call-card " + to_text(card),
+        law.no_forced_revoke + exposed->ground, "the player must follow suit");
+    exposed->called = false;
+    return;
+  }
+  if (has_played_to_current(at, exposed->owner)) {
+    say(at, Form::Denied, refused, law.call_repeats + exposed->ground, "he has played to this trick");
+    return;
+  }
+  exposed->called = true;
+  const auto turn = turn_of(at);
+  if (turn && turn->seat == exposed->owner && is_lawful_now(at, *exposed)) {
+    say(at, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + to_text(card),
+        exposed->ground + law.call_repeats);
+  }
+  say(at, Form::Allowed, std::string(to_text(caller->its_side())) + " call-card " + to_text(card), exposed->ground);
+}
+
+/// Two cards of one player at once: which is played, and what becomes of the other.
+void two_at_once(Context& context, const Act& act) {
+  Position& at = context.at;
+  const ExposedLaw& law = context.book.exposed;
+  const auto seat = seat_of(act);
+  if (!seat || at.tricks.empty()) return;
+  TrickRecord& trick = at.tricks.back();
+  const auto first = trick.card_of(*seat);
+  const Card second = act.cards.front();
+  const auto beside = std::find_if(trick.cards.begin(), trick.cards.end(), [&](const Placed& placed) {
+    return placed.seat == *seat && placed.card == second && placed.fate == Placed::Fate::Surplus;
+  });
+  if (!first || beside == trick.cards.end()) return;
+  beside->fate = Placed::Fate::Withdrawn;
+  if (is_lone(at, *seat) && law.lone_player_exempt.value && law.lone_exempt.value == ExposedLaw::LoneExempt::Show) {
+    say(at, Form::Card, to_text(second) + " returned", law.lone_player_exempt.ground);
+    say(at, Form::Card, to_text(second) + " not-exposed", law.lone_player_exempt.ground);
+    say(at, Form::Info, "no-penalty " + letter(*seat), law.lone_player_exempt.ground);
+    say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(*seat)))) + " call-card " + to_text(second),
+        law.lone_player_exempt.ground);
+    at.hands[*seat].insert(second);
+    return;
+  }
+  at.hands[*seat].insert(second);
+  if (!law.two_elected.value) {
+    const auto intended = act.card("intended");
+    const Card extra = intended && *intended == second ? *first : second;
+    if (extra == *first) {
+      take_card_back(context, trick, *seat);
+      trick.cards.push_back({*seat, second, Placed::Fate::InTrick, false, false, at.log.size()});
+      at.hands[*seat].erase(second);
+    }
+    expose(context, *seat, extra, "two-at-once", law.two_at_once);
+    return;
+  }
+  const bool is_lead = trick.counted().front().seat == *seat;
+  if (!is_lead && keep_the_lawful_one(context, trick, *seat, *first, second)) return;
+  Right right;
+  right.topic = "two-cards";
+  right.holder = Party::of(adversaries_of(side_of(*seat)));
+  for (const Card card : {*first, second}) right.choices.push_back({Choice::Kind::LeadIs, card, {}, {}, {}, 0});
+  right.until = {Limit::Kind::NextCard, next_active(at, *seat), std::nullopt};
+  right.ground = law.two_elected.ground;
+  right.offender = *seat;
+  if (!is_lead) right.choices.clear();
+  for (const Card card : {*first, second}) {
+    if (!is_lead) right.choices.push_back({Choice::Kind::CallCard, card, {}, {}, {}, 0});
+    say(at, Form::Card,
+        to_text(card == *first ? second : *first) + " exposed-callable if " + (is_lead ? "lead-is " : "call-card ") +
+            to_text(card),
+        law.two_at_once);
+  }
+  open_right(at, std::move(right));
+}
+
+/// The card that he named first is the one he played.
+void state_first_card(Context& context, Seat seat) {
+  Position& at = context.at;
+  const auto holds = [seat](const TrickRecord& trick) { return trick.card_of(seat).has_value(); };
+  const auto trick = std::find_if(at.tricks.rbegin(), at.tricks.rend(), holds);
+  if (trick == at.tricks.rend()) return;
+  const bool is_lead = trick->counted().front().seat == seat;
+  const std::string card = to_text(*trick->card_of(seat));
+  say(at, Form::Stands, is_lead ? "lead " + card : "play " + card + " by " + letter(seat),
+      context.book.exposed.two_elected.ground);
+}
+
+/// Nobody chose in time: the card first named is played, the other stays exposed. AMB-S20 AMB-K22
+void settle_two_cards(Context& context) {
+  Position& at = context.at;
+  for (Right& right : at.rights) {
+    if (right.topic != "two-cards" || right.state != Right::State::Lapsed || !right.offender) continue;
+    right.state = Right::State::Void;
+    state_first_card(context, *right.offender);
+    for (const Choice& choice : right.choices) {
+      const bool in_hand = choice.card && at.hands[*right.offender].contains(*choice.card);
+      if (in_hand) expose(context, *right.offender, *choice.card, "two-at-once", context.book.exposed.two_at_once);
+    }
+  }
+}
+
+/// The adversaries say which of two cards stays.
+void elect_one_of_two(Context& context, const Act& act) {
+  Position& at = context.at;
+  auto choice = choice_named(act);
+  if (!choice || !choice->card) return;
+  Right* right = right_used(at, act, *choice);
+  if (right == nullptr && choice->kind == Choice::Kind::LeadIs) {  // `elect KC stays` of a card that follows
+    choice->kind = Choice::Kind::CallCard;
+    right = right_used(at, act, *choice);
+  }
+  if (right == nullptr || right->topic != "two-cards" || right->state != Right::State::Open || at.tricks.empty())
+    return;
+  const Seat seat = *right->offender;
+  TrickRecord& trick = at.tricks.back();
+  const auto played = trick.card_of(seat);
+  const Card chosen = *choice->card;
+  const bool may_choose = played && (*played == chosen || at.hands[seat].contains(chosen));
+  if (!may_choose) return;  // The cards have gone elsewhere since.
+  exercise(*right, *choice, act);
+  const bool is_lead = trick.counted().front().seat == seat;
+  Card other = chosen;
+  for (const Choice& offered : right->choices) {
+    if (offered.card && *offered.card != chosen) other = *offered.card;
+  }
+  if (played != chosen) {
+    for (Placed& placed : trick.cards) {
+      if (placed.seat == seat && placed.fate == Placed::Fate::InTrick) placed.card = chosen;
+    }
+    at.hands[seat].insert(other);
+    at.hands[seat].erase(chosen);
+  }
+  std::erase_if(trick.cards,
+                [&](const Placed& placed) { return placed.seat == seat && placed.fate == Placed::Fate::Surplus; });
+  if (is_lead)
+    say(at, Form::Stands, "lead " + to_text(chosen), context.book.exposed.two_elected.ground);
+  else
+    say(at, Form::Stands, "play " + to_text(chosen) + " by " + letter(seat), context.book.exposed.two_elected.ground);
+  expose(context, seat, other, "two-at-once", context.book.exposed.two_at_once);
+}
+
+void observe_findings(Context& context, const Act& act) {
+  const ExposedLaw& law = context.book.exposed;
+  if (is_finding(act, "card-exposed")) card_shown(context, act);
+  if (is_finding(act, "named-card")) {
+    const auto card = act.card("card");
+    const auto by = act.seat("by");
+    const bool exempt = by && is_lone(context.at, *by) && law.lone_player_exempt.value;
+    if (card && by && (law.named_exposes.value || exempt))
+      expose(context, *by, *card, "named", law.named_exposes.ground);
+  }
+  if (is_finding(act, "trump-card-lifted") && context.at.turn_up && !law.lifting_exposes.value) {
+    const Seat by = act.seat("by").value_or(context.at.dealer);
+    context.at.turn_up_taken = true;
+    say(context.at, Form::Allowed, letter(by) + " pick-up", law.lifting_exposes.ground);
+    say(context.at, Form::Card, to_text(*context.at.turn_up) + " not-exposed", law.lifting_exposes.ground);
+  } else if (is_finding(act, "trump-card-lifted") && context.at.turn_up) {
+    expose(context, act.seat("by").value_or(context.at.dealer), *context.at.turn_up, "lifted", law.trump_lifted);
+  }
+}
+
+void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
+  if (exposed.played) return;
+  add(ruling, Form::Card, to_text(exposed.card) + ' ' + std::string(word_of(exposed.standing)), exposed.ground);
+  if (is_lone(at, exposed.owner) && exposed.standing == ExposedCard::Standing::Returned)
+    add(ruling, Form::Card, to_text(exposed.card) + " not-exposed", exposed.ground);
+  if (at.stage != Stage::Playing || at.abandoned) return;
+  const std::string call =
+      std::string(to_text(adversaries_of(side_of(exposed.owner)))) + " call-card " + to_text(exposed.card);
+  const bool is_free = exposed.standing == ExposedCard::Standing::Returned ||
+                       exposed.standing == ExposedCard::Standing::NotCallable ||
+                       exposed.standing == ExposedCard::Standing::NotExposed;
+  if (is_free) add(ruling, Form::Denied, call, exposed.ground);
+  if (exposed.standing != ExposedCard::Standing::Callable) return;
+  const TrickRecord* trick = trick_in_progress(at);
+  const bool waits = trick != nullptr && !trick->provisional && !trick->card_of(exposed.owner);
+  if (waits && !is_lawful_now(at, exposed)) {
+    add(ruling, Form::Denied, call, book.exposed.no_forced_revoke, "the player must follow suit");
+  } else {
+    add(ruling, Form::Allowed, call, exposed.ground);
+  }
+}
+
+}  // namespace
+
+bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second) {
+  Position& at = context.at;
+  if (!at.auction.trump || !at.hands_known) return false;
+  const Suit led = suit_in_play(*trick.led(), *at.auction.trump);
+  const CardSet following = cards_in_play(led, *at.auction.trump);
+  const bool holds_more = at.hands[seat].intersects(following);
+  const bool first_follows = following.contains(first);
+  const bool second_follows = following.contains(second);
+  if (first_follows == second_follows || (!holds_more && !first_follows && !second_follows)) return false;
+  const Card kept = first_follows ? first : second;
+  const Card other = first_follows ? second : first;
+  for (Placed& placed : trick.cards) {
+    if (placed.seat == seat && placed.fate == Placed::Fate::InTrick) placed.card = kept;
+  }
+  std::erase_if(trick.cards,
+                [&](const Placed& placed) { return placed.seat == seat && placed.fate == Placed::Fate::Surplus; });
+  at.hands[seat].erase(kept);
+  at.hands[seat].insert(other);
+  std::erase_if(at.revokes, [&](const RevokeRecord& record) { return record.by == seat && record.card == other; });
+  const ExposedLaw& law = context.book.exposed;
+  say(at, Form::Stands, "play " + to_text(kept) + " by " + letter(seat), law.two_elected.ground + law.no_forced_revoke);
+  expose(context, seat, other, "two-at-once", law.two_at_once);
+  return true;
+}
+
+ExposedCard* find_exposed(Position& position, Card card) {
+  const auto found = std::find_if(position.exposed.begin(), position.exposed.end(),
+                                  [&](const ExposedCard& exposed) { return exposed.card == card; });
+  return found == position.exposed.end() ? nullptr : &*found;
+}
+
+void expose(Context& context, Seat owner, Card card, std::string cause, const Ground& ground) {
+  Position& at = context.at;
+  const ExposedLaw& law = context.book.exposed;
+  const bool any_showing = law.lone_exempt.value == ExposedLaw::LoneExempt::Show;
+  const bool merely_shown =
+      cause == "dropped" || (any_showing && (cause == "named" || cause == "detached" || cause == "thrown-hand"));
+  ExposedCard exposed{card, owner, ExposedCard::Standing::Callable, std::move(cause), false, false, ground};
+  if (law.treatment.value == ExposedLaw::Treatment::Mandatory) exposed.standing = ExposedCard::Standing::Mandatory;
+  if (is_lone(at, owner) && merely_shown && law.lone_player_exempt.value) {
+    say(at, Form::Info, "no-penalty " + letter(owner), law.lone_player_exempt.ground,
+        "a lone player may show his cards");
+    say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(owner)))) + " call-card " + to_text(card),
+        law.lone_player_exempt.ground);
+    exposed.standing = ExposedCard::Standing::Returned;
+    exposed.ground = law.lone_player_exempt.ground;
+  }
+  if (ExposedCard* known = find_exposed(at, card)) {
+    *known = exposed;
+  } else {
+    at.exposed.push_back(std::move(exposed));
+  }
+}
+
+void check_duties(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  if (at.exposed.empty() && at.duties.empty()) return;
+  note_not_due(context, put);
+  correct_neglect(context, put);
+  for (ExposedCard& exposed : at.exposed) {
+    if (exposed.owner != put.seat || !exposed.called || exposed.played) continue;
+    const bool could = is_lawful_now(at, exposed);
+    if (could && exposed.card != put.card && put.trick < at.tricks.size()) note_refusal(context, put.seat);
+    exposed.called = exposed.called && !could;
+  }
+  if (put.is_lead && !put.out_of_turn) check_suit_duty(context, put);
+  check_directed(context, put);
+}
+
+void observe_exposed(Context& context, const Act& act) {
+  if (act.verb == Verb::Finding) observe_findings(context, act);
+  if (act.verb == Verb::CallCard) call_card(context, act);
+  if (act.has(Flag::Two)) two_at_once(context, act);
+  if (act.verb == Verb::Elect) elect_one_of_two(context, act);
+  settle_two_cards(context);
+}
+
+void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
+  for (const ExposedCard& exposed : at.exposed) conclude_exposure(book, at, exposed, ruling);
+  const bool refused =
+      std::any_of(at.points.begin(), at.points.end(), [](const PointsDue& due) { return due.reason == "refusal"; });
+  if (book.exposed.refusal.value == ExposedLaw::Refusal::Points && !refused) {
+    for (const ExposedCard& exposed : at.exposed) {
+      if (exposed.standing == ExposedCard::Standing::Callable) {
+        add(ruling, Form::Points, std::string(to_text(adversaries_of(side_of(exposed.owner)))) + " +0 refusal",
+            book.exposed.no_forced_revoke + book.exposed.refusal.ground);
+      }
+    }
+  }
+  const auto turn = turn_of(at);
+  if (!turn || !at.hands_known || (turn->how != "lead" && turn->how != "play")) return;
+  if (at.hand_open[turn->seat] && at.auction.lone) {
+    const CardSet lawful = lawful_cards(at, turn->seat);
+    const Ground ground = book.play_order.against_lone.ground + book.exposed.no_forced_revoke;
+    for (const Card card : lawful)
+      add(ruling, Form::Allowed, letter(*at.auction.lone) + " call-card " + to_text(card), ground);
+    if (lawful != at.hands[turn->seat]) {
+      add(ruling, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + alternatives(lawful), ground);
+    }
+  }
+  const Bound bound = bound_by_duties(book, at, turn->seat);
+  if (bound.cards.empty()) return;
+  add(ruling, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + alternatives(bound.cards),
+      bound.ground);
+}
+
+}  // namespace euchre::laws::detail
+
+namespace euchre::laws {
+
+CardSet dutiful_cards(const LawBook& book, const Position& at, Seat seat) {
+  const CardSet bound = detail::bound_by_duties(book, at, seat).cards;
+  return bound.empty() ? cards_as_ordered(at, seat, lawful_cards(at, seat)) : bound;
+}
+
+}  // namespace euchre::laws

@@ -1,0 +1,396 @@
+#include "law/laws/detail/play.h"
+#include "law/laws/detail/rights.h"
+#include "law/laws/duties.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Verb;
+
+bool is_lone(const Position& at, Seat seat) { return at.auction.lone == seat; }
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+
+Choice call_card(Card card) {
+  Choice choice;
+  choice.kind = Choice::Kind::CallCard;
+  choice.card = card;
+  return choice;
+}
+
+Choice call_suit() {
+  Choice choice;
+  choice.kind = Choice::Kind::CallSuit;
+  return choice;
+}
+
+void open_false_lead_right(Context& context, Seat offender, Card card, std::vector<Choice> choices) {
+  Right right;
+  right.topic = "false-lead";
+  right.holder = Party::of(adversaries_of(side_of(offender)));
+  right.choices = std::move(choices);
+  right.until = {Limit::Kind::NextLead, std::nullopt, side_of(offender)};
+  right.ground = context.book.false_lead.remedy.ground;
+  right.offender = offender;
+  right.card = card;
+  open_right(context.at, std::move(right));
+}
+
+Right* false_lead_right(Position& at, Right::State state) {
+  const auto found = std::find_if(at.rights.rbegin(), at.rights.rend(), [&](const Right& right) {
+    return right.topic == "false-lead" && right.state == state;
+  });
+  return found == at.rights.rend() ? nullptr : &*found;
+}
+
+TrickRecord* provisional_trick(Position& at) {
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.provisional && !trick.counted().empty()) return &trick;
+  }
+  return nullptr;
+}
+
+/// Takes the false lead off the table: followers' cards go back free, the leader's as the caller says.
+void undo_false_lead(Context& context, TrickRecord& trick) {
+  Position& at = context.at;
+  for (const Placed& placed : trick.counted()) {
+    if (placed.as_lead) continue;
+    say(at, Form::Card, to_text(placed.card) + " returned", context.book.false_lead.followers_free,
+        "it was played to a lead that is taken back");
+    say(at, Form::Info, "no-penalty " + letter(placed.seat), context.book.false_lead.followers_free);
+  }
+  take_trick_back(context, static_cast<std::size_t>(&trick - at.tricks.data()));
+}
+
+void correct_false_lead(Context& context, TrickRecord& trick) {
+  Position& at = context.at;
+  const FalseLeadLaw& law = context.book.false_lead;
+  const Placed lead = trick.counted().front();
+  if (is_lone(at, lead.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free) {
+    say(at, Form::Must, letter(lead.seat) + " take-back " + to_text(lead.card), law.lone_player.ground);
+    say(at, Form::Card, to_text(lead.card) + " not-exposed", law.lone_player.ground);
+    say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(lead.seat)))) + " call-suit",
+        law.lone_player.ground);
+    return undo_false_lead(context, trick);
+  }
+  undo_false_lead(context, trick);
+  if (law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit) return;
+  say(at, Form::Card, to_text(lead.card) + " withdrawn", law.remedy.ground);
+  expose(context, lead.seat, lead.card, "led-out-of-turn", law.remedy.ground);
+  if (law.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit) {
+    open_false_lead_right(context, lead.seat, lead.card, {call_suit()});
+  }
+}
+
+/// An opponent misled by the card taken back may change his own. [K-exp-12] AMB-K19
+void free_misled(Context& context, const Act& act, const TrickRecord& trick) {
+  const RevokeLaw& law = context.book.revoke;
+  const auto misled = act.seat("misled");
+  const auto card = misled ? trick.card_of(*misled) : std::nullopt;
+  if (!card || !law.only_misled_changes.value) return;
+  say(context.at, Form::Allowed, letter(*misled) + " change " + to_text(*card), law.only_misled_changes.ground);
+  say(context.at, Form::Card, to_text(*card) + " not-callable", law.only_misled_changes.ground);
+}
+
+/// Where the adversaries alone may demand that order be put right. [K-exp-07] [K-exp-11] AMB-G05
+bool refuse_own_side(Context& context, const Act& act, Seat offender, const Ground& ground) {
+  const auto party = party_of(act);
+  if (!party || party->its_side() != side_of(offender)) return false;
+  say(context.at, Form::Denied, to_text(*party) + " correction", ground + Ground("AMB-G05"),
+      "the right belongs to the other side");
+  return true;
+}
+
+void correct_early_play(Context& context, const Act& act) {
+  Position& at = context.at;
+  const PlayOrderLaw& law = context.book.play_order;
+  for (TrickRecord& trick : at.tricks) {
+    for (const Placed& placed : trick.counted()) {
+      if (!placed.out_of_turn || placed.as_lead || trick.quitted_by) continue;
+      if (law.early.value == PlayOrderLaw::Early::Withdrawn &&
+          refuse_own_side(context, act, placed.seat, law.early.ground))
+        return;
+      if (at.is_live && law.early.value == PlayOrderLaw::Early::PartnerDirected) return;  // The card stays. [S58] [S59]
+      if (is_lone(at, placed.seat) && context.book.false_lead.lone_player.value == FalseLeadLaw::LonePlayer::Free) {
+        say(at, Form::Must, letter(placed.seat) + " take-back " + to_text(placed.card), law.lone_player_free);
+        say(at, Form::Card, to_text(placed.card) + " not-exposed", law.lone_player_free);
+      } else if (law.early.value != PlayOrderLaw::Early::PartnerDirected) {
+        say(at, Form::Card, to_text(placed.card) + " withdrawn", law.early.ground);
+        expose(context, placed.seat, placed.card, "played-out-of-turn", law.early.ground);
+      }
+      free_misled(context, act, trick);
+      take_card_back(context, trick, placed.seat);
+      return;
+    }
+  }
+  const auto party = party_of(act);
+  if (party && !at.tricks.empty()) say(at, Form::Denied, to_text(*party) + " correction", law.early.ground);
+}
+
+bool asks_for_order(const Act& act) {
+  if (act.verb == Verb::Claim) {
+    return act.what == "lead-out-of-turn" || act.what == "play-out-of-turn" || act.what == "false-lead";
+  }
+  return act.verb == Verb::Demand && (act.what == "withdrawal" || (act.what == "correction" && !act.number));
+}
+
+/// The hand that will play last to a trick led by `leader`.
+Seat last_hand(const Position& at, Seat leader) {
+  const Seat right = right_of(leader);
+  return is_active(at, right) ? right : right_of(right);
+}
+
+/// Who may name the suit of the coming lead: the last hand, or the soloist where that is the offender's partner.
+Seat suit_caller(const Position& at, Seat leader, Seat offender) {
+  const Seat last = last_hand(at, leader);
+  if (side_of(last) != side_of(offender)) return last;
+  return at.auction.lone.value_or(last_hand(at, left_of(leader)));
+}
+
+void lay_suit_duty(Context& context, Side side, Suit suit, Party owed_to, const Ground& ground) {
+  Duty duty;
+  duty.kind = Duty::Kind::Lead;
+  duty.side = side;
+  duty.suit = suit;
+  duty.topic = "called-suit";
+  duty.owed_to = owed_to;
+  duty.ground = ground;
+  context.at.duties.push_back(std::move(duty));
+}
+
+/// Where a suit is called instead of the card, the card goes back into the hand unpenalised. AMB-S24
+void give_card_back(Context& context, const Right& right) {
+  if (TrickRecord* trick = provisional_trick(context.at)) undo_false_lead(context, *trick);
+  ExposedCard* exposed = right.card ? find_exposed(context.at, *right.card) : nullptr;
+  if (exposed != nullptr && !exposed->played) exposed->standing = ExposedCard::Standing::Returned;
+}
+
+/// `N call-suit D`, under a right that was elected or that needs no election.
+void use_suit_call(Context& context, const Act& act, Seat caller) {
+  Position& at = context.at;
+  const FalseLeadLaw& law = context.book.false_lead;
+  Right* right = false_lead_right(at, Right::State::Open);
+  if (right == nullptr) {
+    Right* used = false_lead_right(at, Right::State::Exercised);
+    const bool elected_suit = used != nullptr && used->elected && used->elected->kind == Choice::Kind::CallSuit &&
+                              !used->elected->suit && used->holder.includes(caller);
+    right = elected_suit ? used : nullptr;
+  }
+  if (right == nullptr || !right->holder.includes(caller) || !right->offender) {
+    say(at, Form::Denied, letter(caller) + " call-suit", law.remedy.ground);
+    return;
+  }
+  const auto leader = rightful_leader(at);
+  if (law.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit && leader) {
+    const Seat lawful = suit_caller(at, *leader, *right->offender);
+    if (caller != lawful) {
+      say(at, Form::Denied, letter(caller) + " call-suit", law.suit_caller,
+          "only the hand that plays last may name the suit");
+      return;
+    }
+    say(at, Form::Allowed, letter(caller) + " call-suit", law.suit_caller);
+  }
+  if (law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit) {
+    say(at, Form::Allowed, letter(caller) + " call-suit", right->ground);
+    if (right->card && right->state == Right::State::Open) give_card_back(context, *right);
+  }
+  Choice choice = call_suit();
+  choice.suit = act.suit;
+  exercise(*right, choice, act);
+  lay_suit_duty(context, side_of(*right->offender), *act.suit, right->holder, law.remedy.ground);
+}
+
+/// The adversaries choose: the card lies on the table and is called, or goes back and a suit is called.
+void elect(Context& context, const Act& act, const Choice& choice) {
+  Position& at = context.at;
+  Right* right = right_used(at, act, choice);
+  if (right == nullptr || right->topic != "false-lead" || right->state != Right::State::Open) return;
+  exercise(*right, choice, act);
+  if (TrickRecord* trick = provisional_trick(at)) undo_false_lead(context, *trick);
+  if (choice.kind == Choice::Kind::CallSuit) {
+    ExposedCard* exposed = right->card ? find_exposed(at, *right->card) : nullptr;
+    if (exposed != nullptr) exposed->standing = ExposedCard::Standing::Returned;
+    if (act.suit) lay_suit_duty(context, side_of(*right->offender), *act.suit, right->holder, right->ground);
+  }
+}
+
+/// What the director says of a false lead made before. [A12f.4]
+void earlier_false_lead(Context& context, const Act& act) {
+  const auto by = act.seat("by");
+  const auto card = act.card("card");
+  if (!by || !card) return;
+  if (act.value("exposed") == "yes")
+    expose(context, *by, *card, "led-out-of-turn", context.book.false_lead.remedy.ground);
+  open_false_lead_right(context, *by, *card, {call_suit()});
+}
+
+/// Who leads next: then it is known who may call.
+void next_leader(Context& context, Seat leader) {
+  Position& at = context.at;
+  const Right* right = false_lead_right(at, Right::State::Open);
+  if (right == nullptr || !right->offender) return;
+  const FalseLeadLaw& law = context.book.false_lead;
+  const Seat caller = suit_caller(at, leader, *right->offender);
+  const bool sole = last_hand(at, leader) != caller;
+  for (const Seat seat : kSeats) {
+    if (!right->holder.includes(seat) || !is_active(at, seat)) continue;
+    say(at, seat == caller ? Form::Allowed : Form::Denied, letter(seat) + " call-suit",
+        sole ? law.sole_adversary : law.remedy.ground + law.suit_caller);
+  }
+}
+
+/// `N call-suit D`; where only one hand may voice it, electing a suit is voicing it. [A12f.5]
+bool names_suit(const Context& context, const Act& act) {
+  if (act.verb == Verb::CallSuit) return true;
+  const bool one_voice = context.book.false_lead.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit;
+  const bool elects = act.verb == Verb::Elect || act.verb == Verb::Demand;
+  return one_voice && elects && act.what == "call-suit" && act.suit.has_value() && seat_of(act).has_value();
+}
+
+}  // namespace
+
+void note_false_lead(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  const FalseLeadLaw& law = context.book.false_lead;
+  const std::string adversaries(to_text(adversaries_of(side_of(put.seat))));
+  if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free)
+    say(at, Form::Info, "no-penalty " + letter(put.seat), law.lone_player.ground);
+  if (law.remedy.value != FalseLeadLaw::Remedy::CardOrSuit) return;
+  if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free) return;
+  if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::CardOnly) {
+    expose(context, put.seat, put.card, "led-out-of-turn", law.lone_player.ground);
+    say(at, Form::Info, "governs S104.b", law.lone_player.ground);
+    say(at, Form::Denied, adversaries + " call-suit", law.lone_player.ground,
+        "the lone player's card is the only remedy");
+    return;
+  }
+  expose(context, put.seat, put.card, "led-out-of-turn", law.remedy.ground);
+  open_false_lead_right(context, put.seat, put.card, {call_card(put.card), call_suit()});
+}
+
+namespace {
+
+/// An early card to a defender's lead, or the lone player's own: nothing follows. AMB-S26 AMB-S49
+void early_in_lone_hand(Context& context, const PutDown& put) {
+  const PlayOrderLaw& law = context.book.play_order;
+  const Ground ground = law.lone_player_free + Ground("AMB-S49");
+  say(context.at, Form::Info, "no-penalty " + letter(put.seat), ground);
+  say(context.at, Form::Denied, letter(*context.at.auction.lone) + " open-hands", law.against_lone.ground + ground);
+}
+
+}  // namespace
+
+void note_early_play(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  const PlayOrderLaw& law = context.book.play_order;
+  const TrickRecord& trick = at.tricks[put.trick];
+  const Seat leader = trick.counted().front().seat;
+  const bool against_lone = at.auction.lone && leader == *at.auction.lone && side_of(put.seat) != side_of(leader);
+  if (against_lone && law.against_lone.value == PlayOrderLaw::AgainstLone::HandsOpen) {
+    say(at, Form::Info, "governs S105", law.against_lone.ground);
+    for (const Seat seat : {put.seat, partner_of(put.seat)}) {
+      at.hand_open[seat] = true;
+      say(at, Form::Must, letter(seat) + " lay-open", law.against_lone.ground);
+    }
+    Right right;
+    right.topic = "open-hands";
+    right.holder = Party::of(*at.auction.lone);
+    right.choices.push_back({Choice::Kind::CallAny, std::nullopt, std::nullopt, side_of(put.seat), std::nullopt, 0});
+    right.until = {Limit::Kind::HandEnd, std::nullopt, std::nullopt};
+    right.ground = law.against_lone.ground;
+    open_right(at, std::move(right));
+    return;
+  }
+  if (law.early.value == PlayOrderLaw::Early::Exposed && is_lone(at, put.seat))
+    say(at, Form::Info, "no-penalty " + letter(put.seat), law.lone_player_free);
+  if (law.early.value == PlayOrderLaw::Early::Exposed && !is_lone(at, put.seat)) {
+    expose(context, put.seat, put.card, "played-out-of-turn", law.early.ground);
+  }
+  if (law.early.value != PlayOrderLaw::Early::PartnerDirected) return;
+  if (at.auction.lone) return early_in_lone_hand(context, put);
+  const Seat second = left_of(leader);
+  const Seat third = left_of(second);
+  const Seat fourth = left_of(third);
+  const std::string number = std::to_string(trick.number);
+  if (put.seat == third && !trick.card_of(second)) {
+    say(at, Form::Allowed, letter(fourth) + " play-before " + letter(second), law.frees_fourth);
+  }
+  if (put.seat != fourth || trick.card_of(second)) return;
+  if (!trick.card_of(third))
+    say(at, Form::Denied, letter(fourth) + " play-before " + letter(second), law.early.ground + law.frees_fourth);
+  if (trick.card_of(third)) {
+    for (const std::string_view what : {"win-trick ", "lose-trick "}) {
+      say(at, Form::Denied,
+          std::string(to_text(side_of(leader))) + " demand " + std::string(what) + number + ' ' + letter(second),
+          law.early.ground + law.frees_fourth, "the third hand had played already");
+    }
+    return;
+  }
+  Right right;
+  right.topic = "early-directed";
+  right.holder = Party::of(adversaries_of(side_of(put.seat)));
+  for (const Choice::Kind kind : {Choice::Kind::WinTrick, Choice::Kind::LoseTrick}) {
+    right.choices.push_back({kind, std::nullopt, second, std::nullopt, std::nullopt, static_cast<int>(trick.number)});
+  }
+  right.until = {Limit::Kind::NextCard, second, std::nullopt};
+  right.ground = law.early.ground;
+  right.offender = put.seat;
+  open_right(at, std::move(right));
+}
+
+void correct_order(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (names_suit(context, act)) {
+    if (const auto caller = seat_of(act)) use_suit_call(context, act, *caller);
+    return;
+  }
+  if (act.verb == Verb::Elect) {
+    if (const auto choice = choice_named(act)) elect(context, act, *choice);
+    return;
+  }
+  if (is_finding(act, "earlier-false-lead")) return earlier_false_lead(context, act);
+  if (is_finding(act, "next-leader") && act.seat("seat")) return next_leader(context, *act.seat("seat"));
+  if (!asks_for_order(act)) return;
+  if (TrickRecord* trick = provisional_trick(at)) {
+    const FalseLeadLaw& law = context.book.false_lead;
+    const Seat leader = trick->counted().front().seat;
+    if (law.remedy.value == FalseLeadLaw::Remedy::Exposed && refuse_own_side(context, act, leader, law.remedy.ground)) {
+      say(at, Form::Denied, to_text(*party_of(act)) + " claim-false-lead", law.remedy.ground + Ground("AMB-G05"));
+      return;
+    }
+    if (const auto party = party_of(act)) {
+      say(at, Form::Allowed, to_text(*party) + " claim-false-lead", context.book.false_lead.remedy.ground);
+      say(at, Form::Allowed, to_text(*party) + " correction", context.book.false_lead.remedy.ground);
+    }
+    return correct_false_lead(context, *trick);
+  }
+  const bool lead_was_false = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {
+    return !trick.cards.empty() && trick.cards.front().as_lead && trick.cards.front().out_of_turn && trick.winner;
+  });
+  if (lead_was_false) {
+    if (const auto party = party_of(act)) {
+      say(at, Form::Denied, to_text(*party) + " correction", context.book.false_lead.complete_stands);
+      say(at, Form::Denied, to_text(*party) + " claim-false-lead", context.book.false_lead.complete_stands);
+      say(at, Form::Denied, to_text(*party) + " call-suit", context.book.false_lead.complete_stands);
+    }
+    return;
+  }
+  correct_early_play(context, act);
+}
+
+}  // namespace euchre::laws::detail
+
+namespace euchre::laws {
+
+std::optional<Seat> voice_of(const LawBook& book, const Position& at, const Right& right) {
+  const bool one_voice = book.false_lead.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit;
+  const std::optional<Seat> leader = rightful_leader(at);
+  if (!one_voice || right.topic != "false-lead" || !right.offender || !leader) return std::nullopt;
+  return detail::suit_caller(at, *leader, *right.offender);
+}
+
+}  // namespace euchre::laws

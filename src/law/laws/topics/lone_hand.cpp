@@ -1,0 +1,481 @@
+#include "law/laws/detail/auction.h"
+#include "law/laws/detail/play.h"
+#include "law/laws/detail/rights.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Verb;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+std::string side_text(Side side) { return std::string(to_text(side)); }
+Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
+
+void deny(Context& context, Seat seat, const Ground& ground, std::string because = {}) {
+  say(context.at, Form::Denied, letter(seat) + " lone-hand", ground, std::move(because));
+}
+
+void set_lone(Context& context, Seat seat, const Ground& ground) {
+  Position& at = context.at;
+  at.auction.lone = seat;
+  say(at, Form::Allowed, letter(seat) + " lone-hand", ground);
+}
+
+/// Neither of the side plays alone: both partners play.
+void undo_lone(Context& context, const Ground& ground) {
+  Position& at = context.at;
+  if (!at.auction.lone) return;
+  const Seat idle = partner_of(*at.auction.lone);
+  say(at, Form::Void, "lone-hand " + side_text(side_of(idle)), ground);
+  say(at, Form::Void, "lone-hand " + letter(*at.auction.lone), ground);
+  say(at, Form::Must, letter(idle) + " take-up-hand", ground + context.book.lone.partner_resumes);
+  at.auction.lone.reset();
+}
+
+bool has_passed(const Position& at, Seat seat) {
+  if (at.code->deal.alone_pass_scope == codes::PassScope::Deal && at.auction.passed_first_round[seat]) return true;
+  return at.auction.made_in_round == 1 ? at.auction.passed_first_round[seat] : at.auction.passed_this_round[seat];
+}
+
+/// The dealer who took the card up or was assisted, and still holds his discard.
+bool is_dealer_in_time(const Position& at, Seat seat) {
+  return seat == dealer_of(at) && at.auction.made_in_round == 1 && at.discard.due && !at.discard.quitted;
+}
+
+void announce_late(Context& context, Seat seat) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  const bool dealer_first_round = seat == dealer_of(at) && at.auction.made_in_round == 1;
+  if (law.late.value == LoneLaw::Late::Void)
+    return deny(context, seat, law.late.ground, "it must be said with the trump");
+  if (at.opening_lead_made && !(is_dealer_in_time(at, seat)))
+    return deny(context, seat, law.after_lead, "a lead has been made");
+  if (law.late.value == LoneLaw::Late::InTime) {
+    return set_lone(context, seat, at.opening_lead_made ? law.after_premature_lead + law.late.ground : law.late.ground);
+  }
+  if (dealer_first_round) {
+    if (at.discard.quitted) return deny(context, seat, law.after_discard, "the discard is quitted");
+    return set_lone(context, seat, law.after_discard);
+  }
+  at.auction.lone = seat;
+  Right right;
+  right.topic = "late-alone";
+  right.holder = Party::of(adversaries_of(side_of(seat)));
+  right.choices = {Choice{Choice::Kind::Partnership, {}, {}, {}, {}, 0},
+                   Choice{Choice::Kind::LoneContinues, {}, {}, {}, {}, 0}};
+  right.until = {Limit::Kind::FirstLead, std::nullopt, std::nullopt};
+  right.ground = law.late.ground;
+  right.offender = seat;
+  open_right(at, std::move(right));
+}
+
+/// The lone hand that was to be taken over goes on as it was.
+void refuse_take_over(Position& at, Seat seat, const Ground& ground) {
+  if (!at.auction.lone) return;
+  say(at, Form::Denied, letter(seat) + " take-over", ground);
+  say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), ground);
+}
+
+/// Neither the one who took over nor the one he took over from plays alone.
+void void_take_over(Context& context, Seat seat, const Ground& ground) {
+  if (!context.at.auction.lone) return;
+  say(context.at, Form::Denied, letter(seat) + " take-over", ground);
+  undo_lone(context, ground);
+}
+
+void take_over(Context& context, Seat seat, LoneWords words) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  const bool over_lone = at.auction.lone.has_value();
+  const codes::PartnerAlone allowed = at.code->deal.partner_alone;
+  const bool never = allowed == codes::PartnerAlone::Never;
+  const bool not_over_lone = over_lone && allowed == codes::PartnerAlone::OverPlainDeclaration;
+  if (never || not_over_lone) {
+    refuse_take_over(at, seat, law.take_over_refused);
+    return deny(context, seat, law.take_over_refused);
+  }
+  if (has_passed(at, seat)) {
+    void_take_over(context, seat, law.take_over_passed);
+    return deny(context, seat, law.passed, "he has passed");
+  }
+  const bool dealer_late = seat == dealer_of(at) && at.auction.made_in_round == 1 && at.discard.quitted;
+  if (dealer_late && context.book.lone.late.value == LoneLaw::Late::AdversariesElect) {
+    return deny(context, seat, law.after_discard, "his own limit is the quitted discard");
+  }
+  if (at.opening_lead_made && !is_dealer_in_time(at, seat)) {
+    void_take_over(context, seat, law.take_over_late);
+    return deny(context, seat, over_lone ? law.take_over_late : law.after_lead, "a lead has been made");
+  }
+  if (over_lone && law.taking_over_formula.value && words != LoneWords::TakingOver) {
+    refuse_take_over(at, seat, law.taking_over_formula.ground);
+    return deny(context, seat, law.taking_over_formula.ground, "over a lone hand the words are fixed");
+  }
+  const Seat maker_partner = partner_of(seat);
+  set_lone(context, seat, law.take_over);
+  if (over_lone) say(at, Form::Allowed, letter(seat) + " take-over", law.take_over);
+  if (law.taker_becomes_maker.value) at.auction.maker = seat;
+  say(at, Form::Must, letter(maker_partner) + " leave-hand-down", law.partner_down);
+}
+
+bool has_shown_card(const Position& at, Seat seat) {
+  return std::any_of(at.exposed.begin(), at.exposed.end(), [&](const ExposedCard& exposed) {
+    return exposed.owner == seat && exposed.standing != ExposedCard::Standing::NotExposed;
+  });
+}
+
+/// Why a lone hand is allowed: also that a card which only its owner's side could see does not bar it. [S95.c] [S46.b]
+Ground declared_ground(const Context& context, Seat seat) {
+  const LoneLaw& law = context.book.lone;
+  Ground ground = law.declared;
+  for (const ExposedCard& card : context.at.exposed) {
+    const bool is_unseen = card.owner == seat && card.standing == ExposedCard::Standing::NotExposed;
+    if (is_unseen && law.shown_card_bars.value) ground = ground + law.shown_card_bars.ground + card.ground;
+  }
+  return ground;
+}
+
+/// After a prompted order at a bridge either adversary may play alone, in turn or not. [K-misc-04]
+bool use_prompted_right(Context& context, Seat seat) {
+  Position& at = context.at;
+  for (Right& right : at.rights) {
+    if (right.topic != "prompted-order" || right.holder.seat != seat || right.state == Right::State::Void) continue;
+    const bool just_lapsed = right.state == Right::State::Lapsed && !at.log.empty() && right.since + 1 == at.log.size();
+    if (right.state != Right::State::Open && !just_lapsed) continue;
+    for (Right& other : at.rights) {
+      if (other.topic == "prompted-order") other.state = Right::State::Void;
+    }
+    right.state = Right::State::Exercised;
+    right.elected = right.choices.front();
+    right.elected_by = seat;
+    make_trump(context, seat, printed_suit(*at.turn_up), true, right.ground);
+    say(at, Form::Allowed, letter(seat) + " lone-hand", right.ground);
+    return true;
+  }
+  return false;
+}
+
+void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
+  Position& at = context.at;
+  if (use_prompted_right(context, seat)) return;
+  const LoneLaw& law = context.book.lone;
+  bool lone = true;
+  if (words == LoneWords::Joined) {
+    deny(context, seat, law.joined_words_void.ground, "order and alone were said in one breath");
+    const std::optional<Suit> named = suit         ? suit
+                                      : at.turn_up ? std::optional(printed_suit(*at.turn_up))
+                                                   : std::nullopt;
+    if (named) say(at, Form::Info, std::string("approved-form alone ") + to_char(*named), law.declared);
+    lone = false;
+  } else if (law.shown_card_bars.value && has_shown_card(at, seat)) {
+    deny(context, seat, law.shown_card_bars.ground, "he showed a card before declaring");
+    lone = false;
+  }
+  Act act;
+  act.actor = seat;
+  act.manner = lone ? "alone" : "";
+  act.suit = suit;
+  const bool first_round = at.auction.round == 1;
+  const bool other_suit = suit && at.turn_up && printed_suit(*at.turn_up) != *suit;
+  act.verb = first_round && !other_suit ? Verb::Order : Verb::Name;
+  if (!first_round && !suit) return;
+  observe_auction(context, act);
+  if (lone && at.auction.lone == seat)
+    say(at, Form::Allowed, letter(seat) + " lone-hand", declared_ground(context, seat));
+}
+
+void elect_partnership(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto choice = choice_named(act);
+  const auto party = party_of(act);
+  if (!choice || !party) return;
+  if (choice->kind != Choice::Kind::Partnership && choice->kind != Choice::Kind::LoneContinues) return;
+  Right* right = right_used(at, act, *choice);
+  if (right == nullptr) return;
+  if (right->state != Right::State::Open) {
+    say(at, Form::Denied, side_text(party->its_side()) + " demand " + to_text(*choice),
+        right->ground + (right->topic == "idle-shows" ? Ground("AMB-G02") : Ground("AMB-S69")));
+    if (right->topic == "late-alone" && at.auction.lone)
+      say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), right->ground);
+    return;
+  }
+  exercise(*right, *choice, act);
+  say(at, Form::Allowed, side_text(party->its_side()) + " demand " + to_text(*choice), right->ground);
+  if (choice->kind == Choice::Kind::Partnership) return undo_lone(context, right->ground);
+  if (at.auction.lone) say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), right->ground);
+  if (right->topic != "idle-plays") return;
+  if (right->card) say(at, Form::Card, to_text(*right->card) + " withdrawn", right->ground);
+  note_idle_shown(context, right->ground);
+}
+
+Right& open_idle_right(Context& context, std::string topic, Limit until, const Ground& ground) {
+  Position& at = context.at;
+  Right right;
+  right.topic = std::move(topic);
+  right.holder = Party::of(adversaries_of(side_of(*at.auction.lone)));
+  right.choices = {Choice{Choice::Kind::LoneContinues, {}, {}, {}, {}, 0},
+                   Choice{Choice::Kind::Partnership, {}, {}, {}, {}, 0}};
+  right.until = until;
+  right.ground = ground;
+  right.offender = partner_of(*at.auction.lone);
+  return open_right(at, std::move(right));
+}
+
+void idle_shows(Context& context, const Act& act) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  const auto owner = act.seat("owner");
+  if (!owner || !at.auction.lone || *owner != partner_of(*at.auction.lone) || is_below_table(act)) return;
+  switch (law.idle_shows.value) {
+    case LoneLaw::IdleShows::MarchLimited: return note_idle_shown(context, law.idle_shows.ground);
+    case LoneLaw::IdleShows::AdversariesElect:
+      open_idle_right(context, "idle-shows", {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
+      return;
+    case LoneLaw::IdleShows::Nothing:
+      say(at, Form::Info, "no-penalty " + letter(*owner), law.idle_shows.ground);
+      return;
+  }
+  unreachable("idle shows");
+}
+
+/// The idle partner played to the first lead and nobody elected in time: both partners play. [S100.a]
+void settle_lapsed_idle_plays(Context& context) {
+  for (Right& right : context.at.rights) {
+    if (right.topic != "idle-plays" || right.state != Right::State::Lapsed || !context.at.auction.lone) continue;
+    undo_lone(context, right.ground);
+  }
+}
+
+/// Words that nobody understood: once a lead is made they count for nothing. [K-alone-11.b]
+void unclear_declaration(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto by = act.seat("by") ? act.seat("by") : act.seat("seat") ? act.seat("seat") : at.auction.lone;
+  if (!by) return;
+  const bool led =
+      at.opening_lead_made || std::ranges::any_of(at.log, [](const Act& done) { return done.verb == Verb::Lead; });
+  const bool led_as_found = std::ranges::any_of(act.attributes, [](const facts::Attribute& attribute) {
+    const bool speaks_of_lead =
+        attribute.key.find("lead") != std::string::npos || attribute.value.find("after") != std::string::npos;
+    return speaks_of_lead && attribute.value != "no" && attribute.value.find("before") == std::string::npos;
+  });
+  if (!led && !led_as_found) {
+    at.unclear_by = *by;
+    if (at.auction.lone == *by) at.auction.lone.reset();  // Until he has made himself understood.
+    return;
+  }
+  deny(context, *by, context.book.lone.unclear, "a lead was made before his words were understood");
+  say(at, Form::Void, "lone-hand " + letter(*by), context.book.lone.unclear);
+  say(at, Form::Void, "lone-hand " + side_text(side_of(*by)), context.book.lone.unclear);
+  undo_lone(context, context.book.lone.unclear);
+}
+
+/// The idle partner takes up or looks at his cards without showing one: he puts them down again. AMB-S75
+void idle_takes_up(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = seat_of(act);
+  if (!seat || is_active(at, *seat) || at.stage != Stage::Playing) return;
+  const Ground ground = context.book.lone.partner_down + Ground("AMB-S75");
+  say(at, Form::Info, "advisory", ground);
+  say(at, Form::Info, "no-penalty " + letter(*seat), ground);
+  say(at, Form::Stands, "lone-hand " + letter(partner_of(*seat)), ground);
+  say(at, Form::Must, letter(*seat) + " leave-hand-down", ground);
+  say(at, Form::Denied, letter(*seat) + " take-up-hand", ground);
+}
+
+/// The idle partner lays his hand open: he has shown his cards.
+void idle_throws_hand(Context& context, const Act& act) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  const auto seat = seat_of(act);
+  if (!seat || is_active(at, *seat)) return;
+  if (law.idle_shows.value == LoneLaw::IdleShows::MarchLimited) return note_idle_shown(context, law.idle_shows.ground);
+  if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)
+    open_idle_right(context, "idle-shows", {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
+}
+
+void count_idle_hand(Context& context, Seat seat) {
+  const LoneLaw& law = context.book.lone;
+  const bool may =
+      law.counting_idle_hand.value && context.at.auction.lone && side_of(*context.at.auction.lone) != side_of(seat);
+  say(context.at, may ? Form::Allowed : Form::Denied, letter(seat) + " count idle-hand", law.counting_idle_hand.ground);
+}
+
+/// `Alone at clubs` when spades are named: the suit that was named binds, and at that one he did not speak. [S78.a]
+void refuse_other_suit(Context& context, Seat seat, Suit suit) {
+  Position& at = context.at;
+  const Ground& ground = context.book.auction.named_suit_binds;
+  deny(context, seat, ground, "another suit is trump");
+  say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), ground);
+  say(at, Form::Void, "naming " + letter(seat) + ' ' + to_char(suit), ground);
+  if (at.auction.made_in_round == 2 && at.auction.maker == seat)
+    say(at, Form::Stands, "naming " + letter(seat) + ' ' + to_char(*at.auction.trump), ground);
+}
+
+}  // namespace
+
+void note_idle_shown(Context& context, const Ground& ground) {
+  const LoneLaw& law = context.book.lone;
+  if (law.idle_shows.value != LoneLaw::IdleShows::MarchLimited || !context.at.auction.lone) return;
+  context.at.lone_march_limit = Rule<int>{law.limited_march.value, ground};
+  say(context.at, Form::Info,
+      "lone-march-value " + side_text(side_of(*context.at.auction.lone)) + ' ' +
+          std::to_string(law.limited_march.value),
+      ground);
+}
+
+void note_idle_play(Context& context, Seat seat, Card card) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  const bool first_trick = at.tricks.empty() || (at.tricks.size() == 1 && !at.tricks.front().winner);
+  if (law.idle_plays.value == LoneLaw::IdlePlays::GoesBack || !first_trick) {
+    const bool taken_out = law.idle_plays.value != LoneLaw::IdlePlays::GoesBack;
+    const Ground ground = law.idle_plays.ground + (taken_out ? Ground("AMB-S74") : Ground());
+    say(at, Form::Card, to_text(card) + (taken_out ? " withdrawn" : " returned"), ground);
+    say(at, Form::Stands, "lone-hand " + letter(partner_of(seat)), ground);
+    if (!first_trick) note_idle_shown(context, law.idle_shows.ground + Ground("AMB-S74"));
+    if (law.idle_shows.value == LoneLaw::IdleShows::Nothing)
+      say(at, Form::Info, "no-penalty " + letter(seat), law.idle_plays.ground);
+    if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)
+      open_idle_right(context, "idle-shows", {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
+    return;
+  }
+  Seat holder = left_of(seat);
+  if (const TrickRecord* trick = trick_in_progress(at)) {
+    while (!is_active(at, holder) || side_of(holder) == side_of(seat) || trick->card_of(holder)) {
+      holder = left_of(holder);
+      if (holder == seat) break;
+    }
+  }
+  open_idle_right(context, "idle-plays", {Limit::Kind::NextCard, holder, std::nullopt}, law.idle_plays.ground).card =
+      card;
+}
+
+void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
+  Position& at = context.at;
+  const LoneLaw& law = context.book.lone;
+  if (!at.auction.trump) return declare_with_trump(context, seat, suit, words);
+  const Seat maker = *at.auction.maker;
+  if (side_of(seat) == side_of(maker) && suit && suit != at.auction.trump)
+    return refuse_other_suit(context, seat, *suit);
+  if (side_of(seat) != side_of(maker)) {
+    const bool ordered_up = at.auction.made_in_round == 1 && side_of(seat) == side_of(dealer_of(at));
+    return deny(context, seat, ordered_up ? law.ordered_up : law.defenders);
+  }
+  if (at.auction.barred_from_lone[seat]) return deny(context, seat, law.passed);
+  if (words == LoneWords::Joined) return deny(context, seat, law.joined_words_void.ground);
+  if (law.shown_card_bars.value && has_shown_card(at, seat)) {
+    if (at.auction.lone && at.auction.lone != seat) refuse_take_over(at, seat, law.shown_card_bars.ground);
+    return deny(context, seat, law.shown_card_bars.ground);
+  }
+  if (at.auction.lone == seat) return;
+  if (seat == maker && !at.auction.lone) return announce_late(context, seat);
+  take_over(context, seat, words);
+}
+
+void observe_lone_hand(Context& context, const Act& act) {
+  if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_partnership(context, act);
+  if (is_finding(act, "card-exposed")) idle_shows(context, act);
+  if (is_finding(act, "idle-partner-plays")) {
+    const auto by = act.seat("by");
+    const auto card = act.card("card");
+    if (by && card && context.at.auction.lone) note_idle_play(context, *by, *card);
+  }
+  if (act.verb == Verb::CountIdleHand || (act.verb == Verb::Demand && act.what == "count-hand")) {
+    if (const auto seat = seat_of(act)) count_idle_hand(context, *seat);
+  }
+  if (act.verb == Verb::ExchangeCard) {
+    if (const auto seat = seat_of(act))
+      say(context.at, Form::Denied, letter(*seat) + " exchange", context.book.lone.no_exchange);
+  }
+  if (is_finding(act, "unclear-declaration")) unclear_declaration(context, act);
+  if (act.verb == Verb::LookCards || act.verb == Verb::TouchCards) idle_takes_up(context, act);
+  if (act.verb == Verb::ThrowHand) idle_throws_hand(context, act);
+  settle_lapsed_idle_plays(context);
+}
+
+namespace {
+
+bool is_refused(const Position& at, Seat seat) {
+  return std::any_of(at.said.begin(), at.said.end(), [&](const Statement& said) {
+    return said.form == Form::Denied && said.body == letter(seat) + " lone-hand";
+  });
+}
+
+/// Whether one of the makers' side may still say that he plays alone, no lone hand being declared.
+void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  const LoneLaw& law = book.lone;
+  const std::string who = letter(seat) + " lone-hand";
+  if (law.late.value == LoneLaw::Late::Void || is_refused(at, seat)) return;
+  const bool is_dealer = seat == dealer_of(at) && at.auction.made_in_round == 1;
+  const bool elects = law.late.value == LoneLaw::Late::AdversariesElect;
+  if (at.auction.barred_from_lone[seat] || (seat != *at.auction.maker && has_passed(at, seat)))
+    return add(ruling, Form::Denied, who, law.passed);
+  if (at.opening_lead_made && !is_dealer_in_time(at, seat)) return add(ruling, Form::Denied, who, law.after_lead);
+  if (is_dealer && elects) {
+    const bool quitted = at.discard.quitted;
+    return add(ruling, quitted ? Form::Denied : Form::Allowed, who, law.after_discard);
+  }
+  if (at.opening_lead_made) return add(ruling, Form::Allowed, who, law.after_premature_lead);
+  add(ruling, Form::Allowed, who + " until first-lead",
+      seat == *at.auction.maker ? law.declared + law.late.ground : law.take_over);
+}
+
+/// Whether the partner may take a declared lone hand over.
+void conclude_partner(const LawBook& book, const Position& at, Seat lone, Ruling& ruling) {
+  const LoneLaw& law = book.lone;
+  const Seat partner = partner_of(lone);
+  if (at.code->deal.partner_alone != codes::PartnerAlone::OverAnyDeclaration) {
+    add(ruling, Form::Denied, letter(partner) + " take-over", law.take_over_refused);
+    return;
+  }
+  if (has_passed(at, partner)) return add(ruling, Form::Denied, letter(partner) + " take-over", law.take_over_passed);
+  if (at.opening_lead_made) return add(ruling, Form::Denied, letter(partner) + " take-over", law.take_over_late);
+  const bool is_dealer = partner == dealer_of(at) && at.auction.made_in_round == 1;
+  if (is_dealer && at.discard.quitted)
+    return add(ruling, Form::Denied, letter(partner) + " take-over", law.after_discard);
+  add(ruling, Form::Allowed, letter(partner) + (is_dealer ? " take-over" : " take-over until first-lead"),
+      law.take_over);
+}
+
+/// What the makers' side may still do about a lone hand, where the calls were followed.
+void conclude_declarations(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.auction.spoken.empty() || at.tricks.size() > 1) return;
+  if (at.auction.lone) return conclude_partner(book, at, *at.auction.lone, ruling);
+  for (const Seat seat : kSeats) {
+    if (side_of(seat) == side_of(*at.auction.maker)) conclude_makers(book, at, seat, ruling);
+  }
+}
+
+/// Nobody understood him before the lead: he plays with his partner. [K-alone-11.b]
+void state_unclear_lost(const LawBook& book, Seat seat, Ruling& ruling) {
+  add(ruling, Form::Denied, letter(seat) + " lone-hand", book.lone.unclear);
+  add(ruling, Form::Void, "lone-hand " + letter(seat), book.lone.unclear);
+  add(ruling, Form::Void, "lone-hand " + side_text(side_of(seat)), book.lone.unclear);
+}
+
+}  // namespace
+
+void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (!at.auction.trump || !at.auction.maker || at.stage == Stage::HandOver || at.fate.annulled) return;
+  if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by)
+    state_unclear_lost(book, *at.unclear_by, ruling);
+  if (at.auction.lone) {
+    const int march = static_cast<int>(book.code->match.points.lone_march.number());
+    const int worth = at.lone_march_limit ? std::min<int>(march, at.lone_march_limit->value) : march;
+    add(ruling, Form::Info, "lone-march-value " + side_text(side_of(*at.auction.lone)) + ' ' + std::to_string(worth),
+        at.lone_march_limit ? at.lone_march_limit->ground : book.lone.declared);
+    add(ruling, Form::Must, letter(partner_of(*at.auction.lone)) + " lay-away", book.lone.partner_down);
+    add(ruling, Form::Must, letter(partner_of(*at.auction.lone)) + " leave-hand-down", book.lone.partner_down);
+  }
+  conclude_declarations(book, at, ruling);
+  const bool ordered_up = at.auction.made_in_round == 1 && side_of(*at.auction.maker) != side_of(dealer_of(at));
+  for (const Seat seat : kSeats) {
+    if (side_of(seat) == side_of(*at.auction.maker)) continue;
+    add(ruling, Form::Denied, letter(seat) + " lone-hand", ordered_up ? book.lone.ordered_up : book.lone.defenders);
+  }
+}
+
+}  // namespace euchre::laws::detail

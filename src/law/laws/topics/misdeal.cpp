@@ -1,0 +1,134 @@
+#include "law/laws/detail/dealing.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+
+bool adversary_touched_before_partner(const Position& at) {
+  for (const Seat seat : at.touched) {
+    if (side_of(seat) != side_of(at.dealer)) return true;
+    if (seat == partner_of(at.dealer)) return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+void annul_deal(Context& context, Seat next_dealer, std::string word, const Ground& ground) {
+  Position& at = context.at;
+  at.fate.annulled = true;
+  at.fate.next_dealer = next_dealer;
+  at.fate.dealer_word = std::move(word);
+  at.fate.ground = ground;
+  say(at, Form::Void, "deal", ground);
+  say(at, Form::Void, "hand", ground);
+  say(at, Form::Dealer, letter(next_dealer) + ' ' + at.fate.dealer_word, ground);
+  for (Right& right : at.rights) {
+    if (right.state == Right::State::Open) right.state = Right::State::Void;
+  }
+}
+
+Seat dealer_after(const LawBook& book, const Position& at) {
+  const bool rightful = book.dealing.after_wrong_dealer.value == DealingLaw::AfterWrongDealer::Rightful;
+  return left_of(rightful ? at.dealer : at.wrong_dealer.value_or(at.actual_dealer.value_or(at.dealer)));
+}
+
+Seat dealer_again(const Context& context) {
+  const bool next = context.book.dealing.new_deal.value == DealingLaw::NewDeal::Next;
+  return next ? left_of(context.at.dealer) : context.at.dealer;
+}
+
+void deal_again(Context& context, const Ground& ground) {
+  const bool next = context.book.dealing.new_deal.value == DealingLaw::NewDeal::Next;
+  annul_deal(context, dealer_again(context), next ? "next" : "same",
+             next ? context.book.dealing.new_deal.ground + ground : ground);
+}
+
+bool misdeal_in_time(const Context& context) {
+  const Position& at = context.at;
+  if (at.opening_lead_made) return false;
+  return context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::OpeningLead || at.auction.spoken.empty();
+}
+
+void misdeal(Context& context, const Ground& cause) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (!misdeal_in_time(context)) return say(at, Form::Stands, "deal", cause + law.misdeal_until.ground);
+  if (at.wrong_dealer && are_partners(*at.wrong_dealer, at.dealer)) {
+    return annul_deal(context, left_of(at.dealer), "lost", law.partner_dealt + cause);
+  }
+  if (law.interruption_excuses.value && at.interruption_excuses) {
+    return annul_deal(context, at.dealer, "same", law.interruption_excuses.ground);
+  }
+  if (law.adversary_touch_excuses.value && adversary_touched_before_partner(at)) {
+    return annul_deal(context, at.dealer, "same", law.adversary_touch_excuses.ground);
+  }
+  switch (law.misdeal.value) {
+    case DealingLaw::MisdealFate::Lost:
+      return annul_deal(context, dealer_after(context.book, at), "lost", law.misdeal.ground + cause);
+    case DealingLaw::MisdealFate::Same: return annul_deal(context, at.dealer, "same", law.misdeal.ground + cause);
+    case DealingLaw::MisdealFate::Next:
+      annul_deal(context, left_of(at.dealer), "next", law.misdeal.ground + cause);
+      ++at.turns_misdealt;
+      say(at, Form::Info, "turn-used " + letter(at.dealer), law.turn_used);
+      return;
+  }
+  unreachable("misdeal");
+}
+
+namespace {
+
+bool is_answered(const Ruling& ruling, const Party& claimant, std::string_view what) {
+  const std::string side(to_text(claimant.its_side()));
+  return std::ranges::any_of(ruling.statements, [&](const Statement& said) {
+    if (said.form != Form::Allowed && said.form != Form::Denied) return false;
+    const std::string_view body = said.body;
+    const std::size_t space = body.find(' ');
+    return body.substr(space + 1) == what &&
+           (body.substr(0, space) == side || body.substr(0, space) == to_text(claimant));
+  });
+}
+
+void answer(Ruling& ruling, const Party& claimant, std::string_view what, Form form, const Ground& ground) {
+  if (!is_answered(ruling, claimant, what)) add(ruling, form, to_text(claimant) + ' ' + std::string(what), ground);
+}
+
+void answer_new_deal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
+  if (at.fate.annulled) return answer(ruling, claimant, "claim-new-deal", Form::Allowed, at.fate.ground);
+  const bool is_dealers = claimant.its_side() == side_of(at.dealer);
+  answer(ruling, claimant, "claim-new-deal", Form::Denied,
+         is_dealers ? book.dealing.adversary_exposes.ground : book.dealing.own_side_exposes.ground);
+}
+
+void answer_misdeal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
+  const bool is_lost = at.fate.annulled && at.fate.dealer_word == "lost";
+  answer(ruling, claimant, "claim-deal", is_lost ? Form::Allowed : Form::Denied,
+         at.fate.annulled ? at.fate.ground : book.dealing.misdeal.ground);
+}
+
+void answer_wrong_dealer(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
+  const bool is_stopped = at.fate.annulled && at.fate.dealer_word == "rightful";
+  const Ground& ground =
+      is_stopped || !at.wrong_dealer ? book.dealing.wrong_dealer_until.ground : book.dealing.wrong_dealer_stands;
+  answer(ruling, claimant, "claim-deal", is_stopped ? Form::Allowed : Form::Denied, ground);
+  answer(ruling, claimant, "correction", is_stopped ? Form::Allowed : Form::Denied, ground);
+  if (!at.fate.annulled) add(ruling, Form::Stands, "deal", ground);
+}
+
+}  // namespace
+
+void conclude_claims(const LawBook& book, const Position& at, Ruling& ruling) {
+  for (const facts::Act& act : at.log) {
+    const auto claimant = party_of(act);
+    if (!claimant || act.verb != facts::Verb::Claim) continue;
+    if (act.what == "new-deal" || act.what == "fresh-deal") answer_new_deal(book, at, *claimant, ruling);
+    if (act.what == "misdeal" || act.what == "lost-deal") answer_misdeal(book, at, *claimant, ruling);
+    if (act.what == "wrong-dealer") answer_wrong_dealer(book, at, *claimant, ruling);
+  }
+}
+
+}  // namespace euchre::laws::detail

@@ -1,0 +1,404 @@
+#include "law/laws/detail/dealing.h"
+#include "law/laws/detail/play.h"
+#include "law/laws/detail/rights.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Verb;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
+
+bool is_lone_hand(const Position& at) {
+  return at.auction.lone.has_value() || (at.entered_result && at.entered_result->lone.has_value());
+}
+
+void bar(Context& context, Side side, const Ground& ground) {
+  context.at.barred_from_scoring[side] = true;
+  context.at.scoring_bar = ground;
+  say(context.at, Form::Barred, std::string(to_text(side)) + " scoring", ground);
+}
+
+/// Whether the finding speaks of a time at which play had gone so far.
+bool found_after(const Position& at, const Act& act, unsigned quitted_tricks, bool by_quitting = true) {
+  const auto after = act.value("noticed-after");
+  if (!after) {
+    const auto quitted = std::count_if(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& trick) {
+      return by_quitting ? trick.quitted_by.has_value() : trick.winner.has_value();
+    });
+    return static_cast<unsigned>(quitted) >= quitted_tricks;
+  }
+  if (*after == "first-lead") return quitted_tricks == 0;
+  if (after->starts_with("trick") && after->size() > 5)
+    return static_cast<unsigned>((*after)[5] - '0') >= quitted_tricks;
+  return true;
+}
+
+bool is_before_lead(const Position& at, const Act& act) {
+  if (act.value("before")) return true;
+  if (act.value("since") || act.value("noticed-after") || act.value("noticed-in")) return false;
+  return !at.opening_lead_made;
+}
+
+/// Wrong hands on both sides answer for one another: no fine is due and both sides score. AMB-S72
+void cancel_forfeits(Context& context) {
+  Position& at = context.at;
+  std::erase_if(at.points, [](const PointsDue& due) { return due.reason == "forfeit"; });
+  at.barred_from_scoring = {};
+  std::erase_if(at.said, [](const Statement& said) {
+    return said.form == Form::Barred && said.body.find("scoring") != std::string::npos;
+  });
+  say(at, Form::Info, "no-penalty any", context.book.numbers.both_forfeit.ground);
+}
+
+void forfeit(Context& context, Seat seat, const Ground& ground) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  if (at.has_forfeited[side_of(seat)]) return;
+  at.has_forfeited[side_of(seat)] = true;
+  const bool lone = is_lone_hand(at);
+  at.points.push_back({adversaries_of(side_of(seat)), (lone ? law.lone_forfeit : law.forfeit).value, "forfeit",
+                       PointsDue::Order::Penalty, ground});
+  say(at, Form::Stands, "deal", law.deal_stands);
+  bar(context, side_of(seat), law.later_barred);
+  const bool both = at.has_forfeited[Side::NorthSouth] && at.has_forfeited[Side::EastWest];
+  if (both && law.both_forfeit.value == NumbersLaw::BothForfeit::Cancel) cancel_forfeits(context);
+}
+
+/// A hand found wrong once play has begun.
+void wrong_in_play(Context& context, const Act& act, Seat seat, bool surplus) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  switch (law.in_play.value) {
+    case NumbersLaw::InPlay::Forfeit: return forfeit(context, seat, law.in_play.ground);
+    case NumbersLaw::InPlay::RedealThenBarred:
+      if (!found_after(at, act, 1)) return deal_again(context, law.in_play.ground);
+      say(at, Form::Stands, "deal", law.deal_stands);
+      return bar(context, side_of(seat), law.later_barred);
+    case NumbersLaw::InPlay::MisdealThenBarred:
+      if (!surplus || !found_after(at, act, 3, /*by_quitting=*/false))
+        return annul_deal(context, left_of(at.dealer), "lost", law.in_play.ground);
+      if (act.value("noticed-after") && *act.value("noticed-after") <= "trick2") {
+        return annul_deal(context, left_of(at.dealer), "lost", law.in_play.ground);
+      }
+      return bar(context, side_of(seat), law.later_barred);
+  }
+  unreachable("wrong number");
+}
+
+/// How many cards the hand has had: those counted and those played, and the dealer's trump card on the pack is one of his.
+/// Before he discards he may hold one more. AMB-S40
+int cards_had(const Position& at, const Act& act, Seat seat, int count) {
+  const int full = static_cast<int>(game::kHandSize);
+  if (!is_finding(act, "hand-count")) return count;
+  for (const TrickRecord& trick : at.tricks) {
+    if (trick.card_of(seat)) ++count;
+  }
+  if (seat != dealer_of(at) || at.turn_up_place != TurnUpPlace::WithDealer) return count;
+  const bool card_on_pack = !at.turn_up_taken && at.discard.quitted && count == full - 1;
+  const bool still_to_discard = at.discard.due && !at.discard.quitted && !at.opening_lead_made && count == full + 1;
+  return card_on_pack || still_to_discard ? full : count;
+}
+
+/// `count=6`, `cards=4`, `in-hand=4`, or whatever else the number of cards was called.
+std::optional<int> cards_counted(const Act& act) {
+  for (const std::string_view key : {"count", "cards", "in-hand", "hand", "held", "holds", "n"}) {
+    if (act.count(key)) return act.count(key);
+  }
+  return act.number ? std::optional<int>(static_cast<int>(*act.number)) : std::nullopt;
+}
+
+void wrong_count(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = act.seat("seat");
+  const auto count = cards_counted(act);
+  if (!seat || !count) return;
+  const int had = cards_had(at, act, *seat, *count);
+  if (had == static_cast<int>(game::kHandSize)) {
+    say(at, Form::Info, "hand-right " + letter(*seat), context.book.numbers.hand_right);
+    return;
+  }
+  if (const auto turn = act.count("turn"); turn && at.first_dealer) {
+    at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*turn - 1));
+  }
+  const bool first_call_limit = context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration;
+  const bool bidding_has_begun = !at.auction.spoken.empty() || at.auction.trump.has_value();
+  if (is_before_lead(at, act) && !(first_call_limit && bidding_has_begun && !act.value("before"))) {
+    return misdeal(context, context.book.dealing.wrong_count);
+  }
+  wrong_in_play(context, act, *seat, had > static_cast<int>(game::kHandSize));
+}
+
+void undiscarded(Context& context, const Act* act, Seat seat) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  switch (law.undiscarded.value) {
+    case NumbersLaw::Undiscarded::Forfeit: return forfeit(context, seat, law.undiscarded.ground);
+    case NumbersLaw::Undiscarded::PlaysDealtHand:
+      if (law.undiscarded_scope.value == NumbersLaw::UndiscardedScope::Voluntary && at.auction.maker != seat)
+        return wrong_in_play(context, act == nullptr ? Act{} : *act, seat, true);
+      say(at, Form::Must, letter(seat) + " play-dealt-hand", law.undiscarded.ground);
+      if (at.auction.trump)
+        say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), law.undiscarded.ground);
+      if (at.turn_up) say(at, Form::Card, to_text(*at.turn_up) + " out-of-play", law.undiscarded.ground);
+      at.discard.due = false;
+      if (at.turn_up && at.hands[seat].contains(*at.turn_up)) {
+        at.hands[seat].erase(*at.turn_up);
+        at.turn_up_place = TurnUpPlace::OutOfPlay;
+      }
+      return take_back_turn_up(context, seat);
+    case NumbersLaw::Undiscarded::DiscardsThenBarred:
+      if (act == nullptr) return;
+      if (found_after(at, *act, 3, /*by_quitting=*/false)) return bar(context, side_of(seat), law.later_barred);
+      say(at, Form::Must, letter(seat) + " discard", law.undiscarded.ground);
+      say(at, Form::Info, "no-penalty " + letter(seat), law.undiscarded.ground);
+      say(at, Form::Stands, "deal", law.undiscarded.ground);
+      return;
+  }
+  unreachable("undiscarded");
+}
+
+void credit_surplus(Context& context, const Right& right) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  const std::string trick = std::to_string(right.choices.front().number);
+  say(at, Form::Stands, "deal", law.surplus_credited);
+  say(at, Form::Info, "surplus-card trick=" + trick, law.surplus_credited);
+  if (right.offender)
+    say(at, Form::Info, "no-revoke trick=" + trick + " by=" + letter(*right.offender), law.surplus_credited);
+}
+
+/// The trick waits for its missing card again.
+void reopen_trick(Position& at, unsigned number) {
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.number != number || trick.counted().size() >= active_count(at)) continue;
+    trick.winner.reset();
+    trick.quitted_by.reset();
+  }
+}
+
+/// `noticed-in=trick2` of trick 1: the director says that the hand has gone on.
+bool is_found_in_later_trick(const Act& act, int trick) {
+  const std::string_view found = act.value("noticed-in").value_or("");
+  return !found.empty() && found.back() >= '1' && found.back() <= '5' && found.back() - '0' > trick;
+}
+
+void omission(Context& context, const Act& act) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  const auto seat = act.seat("seat");
+  const auto trick = act.count("trick");
+  if (!seat || !trick) return;
+  const bool played_on = std::any_of(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& record) {
+    return record.number > static_cast<unsigned>(*trick) && record.card_of(*seat);
+  });
+  const bool played_twice = std::any_of(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& record) {
+    return std::any_of(record.cards.begin(), record.cards.end(), [&](const Placed& placed) {
+      return placed.seat == *seat && placed.fate == Placed::Fate::Surplus;
+    });
+  });
+  if (played_twice && law.five_cards.value == NumbersLaw::FiveCards::CountBack) {
+    // He is short because he played two cards to an earlier trick: that is the fault. AMB-S16
+    say(at, Form::Info, "governs S61.a", law.five_cards.ground + Ground("AMB-S16"));
+    say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(*seat)))) + " five-points",
+        law.lone_omission + Ground("AMB-S16"));
+    return;
+  }
+  const bool told_later = at.tricks.empty() && is_found_in_later_trick(act, *trick);
+  if (at.hands_known && !played_on && !told_later) {
+    if (at.auction.lone)
+      say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(*seat)))) + " five-points",
+          law.lone_omission + Ground("AMB-S27"));
+    reopen_trick(at, static_cast<unsigned>(*trick));
+    say(at, Form::Info, "no-penalty " + letter(*seat), law.omission.ground + Ground("AMB-S27"),
+        "he plays to the trick now");
+    return;
+  }
+  const bool defender = at.auction.lone && side_of(*at.auction.lone) != side_of(*seat);
+  if (defender && law.surrender.value > 0 && law.omission_surrenders.value) {
+    say(at, Form::Info, "governs S50.b", law.lone_omission);
+    say(at, Form::Allowed, std::string(to_text(adversaries_of(side_of(*seat)))) + " five-points", law.lone_omission);
+    at.result_replaced = law.surrender_replaces.value;
+    at.points.push_back({adversaries_of(side_of(*seat)), law.surrender.value, "omission", PointsDue::Order::Penalty,
+                         law.lone_omission});
+    return;
+  }
+  if (law.omission.value == NumbersLaw::Omission::WrongNumber) return wrong_in_play(context, act, *seat, false);
+  if (at.auction.lone && law.surrender.value > 0) say(at, Form::Info, "governs S60.a", law.lone_omission);
+  Right right;
+  right.topic = "omission";
+  right.holder = Party::of(adversaries_of(side_of(*seat)));
+  right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, *trick},
+                   Choice{Choice::Kind::Stand, {}, {}, {}, {}, *trick}};
+  right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
+  right.ground = law.omission.ground;
+  right.offender = *seat;
+  open_right(at, std::move(right));
+}
+
+Right* omission_right(Position& at) {
+  for (Right& right : at.rights) {
+    if (right.topic == "omission") return &right;
+  }
+  return nullptr;
+}
+
+void use_omission_right(Context& context, const Act& act) {
+  Position& at = context.at;
+  Right* right = omission_right(at);
+  const auto party = party_of(act);
+  const bool wants_new_deal = act.what == "new-deal" || act.what == "fresh-deal";
+  if (right == nullptr || !party) return;
+  if (party->its_side() != right->holder.its_side()) {
+    if (wants_new_deal)
+      say(at, Form::Denied, std::string(to_text(party->its_side())) + " claim-new-deal", right->ground,
+          "the right belongs to the other side");
+    return;
+  }
+  if (!wants_new_deal && act.what != "stand") return;
+  if (right->state != Right::State::Open) {
+    if (wants_new_deal) {
+      say(at, Form::Denied, to_text(right->holder) + " claim-new-deal",
+          right->ground + context.book.conduct.demand_late);
+      credit_surplus(context, *right);
+    }
+    return;
+  }
+  exercise(*right, right->choices[wants_new_deal ? 0 : 1], act);
+  if (wants_new_deal) say(at, Form::Allowed, to_text(right->holder) + " claim-new-deal", right->ground);
+  if (wants_new_deal) return deal_again(context, right->ground + context.book.dealing.same_dealer);
+  credit_surplus(context, *right);
+}
+
+/// Who put two cards into a trick that has been turned.
+std::optional<Seat> player_of_five(const Position& at) {
+  for (const TrickRecord& trick : at.tricks) {
+    for (const Placed& placed : trick.cards) {
+      if (trick.quitted_by && placed.fate == Placed::Fate::Surplus) return placed.seat;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Opens the choice between a fresh deal and the deal as it is, once a trick of five cards is turned. [K-exp-15]
+void open_five_cards_right(Context& context, Seat offender) {
+  Right right;
+  right.topic = "five-cards";
+  right.holder = Party::of(adversaries_of(side_of(offender)));
+  right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
+  right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
+  right.ground = context.book.numbers.five_cards.ground + Ground("AMB-G02");
+  right.offender = offender;
+  open_right(context.at, std::move(right));
+}
+
+/// A trick turned with five cards in it. [K-exp-15]
+void claim_fresh_deal(Context& context, const Act& act) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  if (law.five_cards.value != NumbersLaw::FiveCards::FreshDeal || (act.what != "fresh-deal" && act.what != "new-deal"))
+    return;
+  const auto party = party_of(act);
+  const auto offender = player_of_five(at);
+  if (!offender || !party) return;
+  const std::string claim = std::string(to_text(party->its_side())) + " claim-new-deal";
+  if (party->its_side() == side_of(*offender)) {
+    say(at, Form::Denied, claim, law.five_cards.ground, "only the opponents may claim it");
+    return;
+  }
+  for (Right& right : at.rights) {
+    if (right.topic != "five-cards" || right.state == Right::State::Open) continue;
+    say(at, Form::Denied, claim, right.ground + context.book.conduct.demand_late);
+    return;
+  }
+  say(at, Form::Allowed, claim, law.five_cards.ground);
+  deal_again(context, law.five_cards.ground);
+}
+
+/// Two cards of one player to a trick that is still open. [K-exp-14]
+void two_to_a_trick(Context& context, const Act& act) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  const auto seat = act.seat("seat") ? act.seat("seat") : act.seat("by");
+  if (!seat) return;
+  if (law.five_cards.value == NumbersLaw::FiveCards::WrongNumber) return wrong_in_play(context, act, *seat, false);
+  if (law.five_cards.value == NumbersLaw::FiveCards::CountBack) return restore_surplus(context);
+  if (at.tricks.empty()) return;
+  if (player_of_five(at)) return open_five_cards_right(context, *seat);
+  Right right;
+  right.topic = "two-cards";
+  right.holder = Party::of(adversaries_of(side_of(*seat)));
+  for (Placed& placed : at.tricks.back().cards) {
+    if (placed.seat != *seat || placed.fate == Placed::Fate::Withdrawn) continue;
+    right.choices.push_back({Choice::Kind::CallCard, placed.card, {}, {}, {}, 0});
+    if (placed.fate != Placed::Fate::Surplus) continue;
+    placed.fate = Placed::Fate::Withdrawn;
+    at.hands[*seat].insert(placed.card);
+  }
+  if (right.choices.size() < 2) return;
+  TrickRecord& trick = at.tricks.back();
+  const bool follows = trick.counted().front().seat != *seat;
+  if (follows && keep_the_lawful_one(context, trick, *seat, *right.choices[0].card, *right.choices[1].card)) return;
+  right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
+  right.ground = Ground("K-exp-14 AMB-K22 AMB-G02");
+  right.offender = *seat;
+  open_right(at, std::move(right));
+}
+
+void search_result(Context& context, const Act& act) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  for (TrickRecord& trick : at.tricks) {
+    if (act.value("when") == "end-of-hand" && trick.winner) trick.quitted_by = trick.winner;
+  }
+  const auto stray = act.card("stray");
+  if (stray && act.value("when") != "end-of-hand") say(at, Form::Card, to_text(*stray) + " returned", law.count_back);
+}
+
+}  // namespace
+
+void take_back_turn_up(Context& context, Seat seat) {
+  Position& at = context.at;
+  if (!at.turn_up) return;
+  const auto found = std::find_if(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& trick) {
+    return !trick.quitted_by && trick.card_of(seat) == at.turn_up;
+  });
+  if (found == at.tricks.end()) return;
+  TrickRecord& trick = *found;
+  say(at, Form::Card, to_text(*at.turn_up) + " withdrawn", context.book.numbers.undiscarded.ground);
+  say(at, Form::Must, letter(seat) + " take-back " + to_text(*at.turn_up), context.book.numbers.undiscarded.ground);
+  take_card_back(context, trick, seat);
+  at.hands[seat].erase(*at.turn_up);
+  at.turn_up_place = TurnUpPlace::OutOfPlay;
+}
+
+void note_undiscarded(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  if (put.seat != dealer_of(at) || !at.discard.due || at.discard.quitted || at.dealer_has_played) return;
+  at.dealer_has_played = true;
+  undiscarded(context, nullptr, put.seat);
+}
+
+void observe_numbers(Context& context, const Act& act) {
+  if (is_finding(act, "wrong-count") || is_finding(act, "hand-count")) wrong_count(context, act);
+  if (is_finding(act, "undiscarded")) undiscarded(context, &act, act.seat("seat").value_or(dealer_of(context.at)));
+  if (is_finding(act, "omission")) omission(context, act);
+  if (is_finding(act, "two-cards-to-trick")) two_to_a_trick(context, act);
+  if (is_finding(act, "trick-searched")) search_result(context, act);
+  if (act.verb == Verb::Claim || act.verb == Verb::Elect || act.verb == Verb::Demand) {
+    use_omission_right(context, act);
+    if (act.verb == Verb::Claim) claim_fresh_deal(context, act);
+  }
+  if (act.verb == Verb::Declare && act.what.find("undiscarded") != std::string::npos) {
+    if (const auto seat = seat_of(act)) undiscarded(context, &act, *seat);
+  }
+}
+
+void conclude_numbers(const LawBook& book, const Position& at, Ruling& ruling) { conclude_claims(book, at, ruling); }
+
+}  // namespace euchre::laws::detail

@@ -1,0 +1,369 @@
+#include "law/laws/detail/play.h"
+
+#include "core/cards/trump.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Flag;
+using facts::Verb;
+
+/// The first number that no trick bears: one that was taken back is played again, though a later one may lie there.
+unsigned next_number(const Position& at) {
+  unsigned number = 1;
+  while (std::ranges::find(at.tricks, number, &TrickRecord::number) != at.tricks.end()) ++number;
+  return number;
+}
+
+std::size_t begin_trick(Position& at) {
+  TrickRecord trick;
+  trick.number = next_number(at);
+  trick.rightful_leader = rightful_leader(at);
+  at.tricks.push_back(std::move(trick));
+  return at.tricks.size() - 1;
+}
+
+std::optional<std::size_t> index_in_progress(const Position& at) {
+  const TrickRecord* trick = trick_in_progress(at);
+  return trick == nullptr ? std::nullopt : std::optional(static_cast<std::size_t>(trick - at.tricks.data()));
+}
+
+/// The winner gathers the trick before he leads on: his own lead in turn says that it is quitted.
+void quit_on_lead(Position& at, Seat leader) {
+  if (at.tricks.empty()) return;
+  TrickRecord& last = at.tricks.back();
+  if (!last.winner || last.quitted_by || *last.winner != leader) return;
+  last.quitted_by = leader;
+  last.quitted_by_leading = true;
+}
+
+/// The trick a card belongs to: the one in progress, or a new one begun by a lead.
+std::size_t trick_for(Context& context, Seat seat, Verb verb) {
+  Position& at = context.at;
+  const auto current = index_in_progress(at);
+  if (!current) {
+    quit_on_lead(at, seat);
+    return begin_trick(at);
+  }
+  TrickRecord& trick = at.tricks[*current];
+  const bool has_played = trick.card_of(seat).has_value();
+  if (trick.provisional && verb == Verb::Lead && seat == trick.rightful_leader) {
+    take_trick_back(context, *current);
+    quit_on_lead(at, seat);
+    return begin_trick(at);
+  }
+  if (verb == Verb::Lead || has_played) return begin_trick(at);
+  return *current;
+}
+
+Suit trump_of(const Position& at) { return at.auction.trump.value_or(Suit::Clubs); }
+
+std::optional<Seat> next_to_play(const Position& at, const TrickRecord& trick) {
+  Seat seat = trick.counted().front().seat;
+  for (unsigned step = 0; step < 4; ++step) {
+    if (is_active(at, seat) && !trick.card_of(seat)) return seat;
+    seat = left_of(seat);
+  }
+  return std::nullopt;
+}
+
+PutDown describe(const Position& at, std::size_t index, Seat seat, Card card) {
+  const TrickRecord& trick = at.tricks[index];
+  PutDown put{seat, card, index};
+  put.is_lead = trick.counted().empty();
+  if (put.is_lead) {
+    put.out_of_turn = trick.rightful_leader.has_value() && *trick.rightful_leader != seat;
+    return put;
+  }
+  put.out_of_turn = next_to_play(at, trick) != seat;
+  const Suit trump = trump_of(at);
+  const Suit led = suit_in_play(*trick.led(), trump);
+  put.could_follow = at.hands[seat].intersects(cards_in_play(led, trump));
+  put.fails_to_follow = put.could_follow && suit_in_play(card, trump) != led;
+  return put;
+}
+
+void contradict(Position& at, Seat seat, Card card) {
+  at.impossible.push_back(std::string(name_of(seat)) + " does not hold the " + name_of(card));
+}
+
+/// A second card of the same player beside his card in the trick: slipped in unnoticed, or shown at once.
+void put_surplus(Context& context, Seat seat, Card card) {
+  Position& at = context.at;
+  if (at.tricks.empty()) begin_trick(at);
+  const std::size_t index = index_in_progress(at).value_or(at.tricks.size() - 1);
+  at.tricks[index].cards.push_back({seat, card, Placed::Fate::Surplus, false, false, at.log.size()});
+  at.hands[seat].erase(card);
+}
+
+/// Whether his card is the best on the table and, where he led it, one that no adversary still to play can beat. [S47]
+bool is_sure_winner(const Position& at, const TrickRecord& trick, Seat seat) {
+  const auto mine = trick.card_of(seat);
+  const auto counted = trick.counted();
+  if (!mine || counted.empty()) return false;
+  const Suit trump = trump_of(at);
+  for (const Placed& placed : counted) {
+    if (beats(placed.card, *mine, trump)) return false;
+  }
+  if (counted.front().seat != seat || !at.hands_known || at.is_live) return true;
+  const CardSet of_suit = cards_in_play(suit_in_play(*mine, trump), trump);
+  for (const Seat other : kSeats) {
+    if (side_of(other) == side_of(seat) || !is_active(at, other) || trick.card_of(other)) continue;
+    const CardSet following = at.hands[other] & of_suit;
+    for (const Card card : following.empty() ? at.hands[other] : following) {
+      if (beats(card, *mine, trump)) return false;
+    }
+  }
+  return true;
+}
+
+/// Who ran ahead and did not win the trick he had not waited for has led out of turn: his lead goes back. [S47.b]
+void take_back_unwaited(Context& context, std::size_t index) {
+  Position& at = context.at;
+  while (at.tricks.size() > index + 1) {
+    TrickRecord& next = at.tricks.back();
+    const auto counted = next.counted();
+    const bool is_his = counted.empty() || counted.front().seat == at.tricks[index].winner;
+    if (is_his || next.winner || next.provisional) return;
+    for (const Placed& placed : counted) {
+      if (placed.seat == counted.front().seat) continue;
+      say(at, Form::Card, to_text(placed.card) + " returned", context.book.false_lead.followers_free,
+          "it was played to a lead that is taken back");
+    }
+    for (Duty& duty : at.duties) {
+      if (duty.trick == next.number && duty.state == Duty::State::Due) duty.state = Duty::State::Lapsed;
+    }
+    take_trick_back(context, at.tricks.size() - 1);
+  }
+}
+
+void put_card(Context& context, const Act& act, Seat seat, Card card) {
+  Position& at = context.at;
+  const std::size_t index = trick_for(context, seat, act.verb);
+  PutDown put = describe(at, index, seat, card);
+  if (act.has(Flag::Revoke) && !at.hands_known) put.fails_to_follow = true;
+  check_duties(context, put);
+  note_side_played_on(context, put);
+  if (put.is_lead && !at.opening_lead_made && at.discard.due) note_premature_lead(context, put);
+  if (!put.is_lead || !at.discard.due) note_undiscarded(context, put);
+  TrickRecord& trick = at.tricks[index];
+  trick.cards.push_back({seat, card, Placed::Fate::InTrick, put.out_of_turn, put.is_lead, at.log.size()});
+  at.hands[seat].erase(card);
+  if (ExposedCard* exposed = find_exposed(at, card)) exposed->played = true;
+  if (at.detached[seat] == card) at.detached[seat].reset();
+  if (at.turn_up == card && at.turn_up_place == TurnUpPlace::WithDealer) at.turn_up_place = TurnUpPlace::Played;
+  at.opening_lead_made = true;
+  if (at.turn_up_place == TurnUpPlace::OutOfPlay && at.turn_up == card) return take_back_turn_up(context, seat);
+  const bool unwaited = put.is_lead && index > 0 && !at.tricks[index - 1].winner && at.tricks[index - 1].card_of(seat);
+  if (unwaited && is_sure_winner(at, at.tricks[index - 1], seat)) {
+    note_unwaited_lead(context, put);
+  } else if (put.is_lead && (put.out_of_turn || unwaited)) {
+    trick.provisional = true;
+    note_false_lead(context, put);
+  } else if (put.out_of_turn) {
+    note_early_play(context, put);
+  }
+  if (put.fails_to_follow) note_revoke(context, put);
+  settle_trick(context, at.tricks[index]);
+  if (at.tricks[index].winner) take_back_unwaited(context, index);
+}
+
+void put_down(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = seat_of(act);
+  if (!seat) return;
+  const Card card = act.cards.front();
+  if (at.hands_known && !at.hands[*seat].contains(card)) return contradict(at, *seat, card);
+  if (!is_active(at, *seat)) return note_idle_play(context, *seat, card);
+  if (act.has(Flag::Extra) || act.has(Flag::Two)) {
+    put_surplus(context, *seat, card);
+  } else {
+    put_card(context, act, *seat, card);
+  }
+}
+
+/// A card lies in a trick that is past or complete: it stays. [A12f.1] [S53.a]
+void refuse_withdrawal(Context& context, const TrickRecord& trick, Seat seat, Card card) {
+  Position& at = context.at;
+  const bool was_false = trick.counted().front().out_of_turn;
+  const Ground& ground = was_false ? context.book.false_lead.complete_stands : context.book.play_order.following;
+  say(at, Form::Denied, std::string(1, to_char(seat)) + " withdraw " + to_text(card), ground, "the trick is past");
+}
+
+/// A complete trick gives back a card played before its turn, and one whose owner may change it. [A12g.1] [S69.b]
+bool may_leave_complete(const Position& at, const TrickRecord& trick, Seat seat) {
+  const auto counted = trick.counted();
+  const bool early = std::ranges::any_of(
+      counted, [seat](const Placed& placed) { return placed.seat == seat && placed.out_of_turn && !placed.as_lead; });
+  const std::string change = std::string(1, to_char(seat)) + " change " + to_text(*trick.card_of(seat));
+  return early || std::ranges::any_of(at.said, [&](const Statement& said) {
+           return said.form == Form::Allowed && said.body == change;
+         });
+}
+
+void withdraw(Context& context, const Act& act) {
+  const auto seat = seat_of(act);
+  Position& at = context.at;
+  if (!seat || !may_withdraw(context, *seat, act.cards.front())) return;
+  for (auto trick = at.tricks.rbegin(); trick != at.tricks.rend(); ++trick) {
+    if (trick->card_of(*seat) != act.cards.front()) continue;
+    const bool is_past = trick->quitted_by.has_value() || trick != at.tricks.rbegin() ||
+                         (trick->winner.has_value() && !may_leave_complete(at, *trick, *seat));
+    if (is_past) return refuse_withdrawal(context, *trick, *seat, act.cards.front());
+    return take_card_back(context, *trick, *seat);
+  }
+}
+
+/// A trick all of whose cards were taken back was never played.
+void drop_empty_tricks(Position& at) {
+  while (!at.tricks.empty()) {
+    const TrickRecord& last = at.tricks.back();
+    const bool holds_card = std::any_of(last.cards.begin(), last.cards.end(),
+                                        [](const Placed& placed) { return placed.fate != Placed::Fate::Withdrawn; });
+    if (holds_card) return;
+    at.tricks.pop_back();
+  }
+}
+
+/// The idle partner of a lone player may gather and quit his tricks. [S101.b]
+void state_idle_service(Context& context, Seat seat, std::string_view service) {
+  const LoneLaw& law = context.book.lone;
+  if (!is_active(context.at, seat) && law.idle_gathers.value)
+    say(context.at, Form::Allowed, std::string(1, to_char(seat)) + std::string(service), law.idle_gathers.ground);
+}
+
+void quit_trick(Context& context, const Act& act) {
+  const auto seat = seat_of(act);
+  Position& at = context.at;
+  if (!seat || at.tricks.empty()) return;
+  state_idle_service(context, *seat, " gather");
+  state_idle_service(context, *seat, " quit-trick");
+  const auto number = act.number ? *act.number : at.tricks.back().number;
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.number != number || trick.quitted_by) continue;
+    trick.quitted_by = *seat;
+    if (!trick.winner && !trick.counted().empty()) {
+      // Quitted although a card is missing: the best card present takes it.
+      const auto counted = trick.counted();
+      const Placed* best = &counted.front();
+      for (const Placed& placed : counted) {
+        if (beats(placed.card, best->card, trump_of(at))) best = &placed;
+      }
+      trick.winner = best->seat;
+    }
+  }
+}
+
+void gather_trick(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto seat = seat_of(act);
+  if (!seat || at.tricks.empty()) return;
+  const auto number = act.number ? *act.number : at.tricks.back().number;
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.number == number && !trick.gathered_by) trick.gathered_by = *seat;
+  }
+  state_idle_service(context, *seat, " gather");
+}
+
+/// The cards of each suit, best first, once trump is made.
+void conclude_ranks(const LawBook& book, Suit trump, Ruling& ruling) {
+  for (const Suit suit : kSuits) {
+    const CardSet in_suit = cards_in_play(suit, trump) & cards_of(book.code->deal.pack);
+    std::vector<Card> cards(in_suit.begin(), in_suit.end());
+    std::sort(cards.begin(), cards.end(),
+              [trump](Card one, Card other) { return strength_in_suit(one, trump) > strength_in_suit(other, trump); });
+    std::string order;
+    for (const Card card : cards) order += (order.empty() ? "" : " > ") + to_text(card);
+    add(ruling, Form::Rank, order, suit == trump ? book.play_order.trump_rank : book.play_order.plain_rank);
+  }
+}
+
+}  // namespace
+
+void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
+  for (Placed& placed : trick.cards) {
+    if (placed.seat != seat || placed.fate != Placed::Fate::InTrick) continue;
+    placed.fate = Placed::Fate::Withdrawn;
+    context.at.hands[seat].insert(placed.card);
+    if (ExposedCard* exposed = find_exposed(context.at, placed.card)) exposed->played = false;
+  }
+  trick.winner.reset();
+}
+
+void take_trick_back(Context& context, std::size_t index) {
+  TrickRecord& trick = context.at.tricks[index];
+  for (const Placed& placed : trick.counted()) take_card_back(context, trick, placed.seat);
+  for (const Placed& placed : trick.cards) {
+    if (placed.fate == Placed::Fate::Surplus) context.at.hands[placed.seat].insert(placed.card);
+  }
+  // What was never played cannot have been a revoke: the followers are free to play otherwise. [S53.b] [A12f.3]
+  std::erase_if(context.at.revokes, [&trick](const RevokeRecord& record) {
+    return record.trick == trick.number && record.life == RevokeRecord::Life::Open && !record.disobedience;
+  });
+  context.at.tricks.erase(context.at.tricks.begin() + static_cast<std::ptrdiff_t>(index));
+}
+
+namespace {
+
+/// A lead out of turn to which every other hand has played is regular, and nobody owes anything for it. [S53.a] [A12f.1]
+void accept_false_lead(Context& context, TrickRecord& trick) {
+  Position& at = context.at;
+  const Ground& ground = context.book.false_lead.complete_stands;
+  const Placed lead = trick.counted().front();
+  trick.provisional = false;
+  say(at, Form::Stands, "trick " + std::to_string(trick.number), ground,
+      "every other hand has played to the lead out of turn");
+  say(at, Form::Stands, "lead " + to_text(lead.card), ground);
+  say(at, Form::Info, std::string("no-penalty ") + to_char(lead.seat), ground);
+  if (ExposedCard* exposed = find_exposed(at, lead.card)) exposed->played = true;
+  for (Right& right : at.rights) {
+    if (right.topic == "false-lead" && right.state == Right::State::Open) right.state = Right::State::Void;
+  }
+}
+
+}  // namespace
+
+void settle_trick(Context& context, TrickRecord& trick) {
+  Position& at = context.at;
+  const auto counted = trick.counted();
+  if (counted.size() < active_count(at)) return;
+  const Placed* best = &counted.front();
+  for (const Placed& placed : counted) {
+    if (beats(placed.card, best->card, trump_of(at))) best = &placed;
+  }
+  trick.winner = best->seat;
+  if (trick.provisional) accept_false_lead(context, trick);
+}
+
+void observe_play(Context& context, const Act& act) {
+  if (const auto misled = act.seat("misled")) context.at.misled = misled;
+  context.at.nobody_misled = context.at.nobody_misled || act.value("misled") == "none" || act.value("misled") == "no";
+  if (act.verb == Verb::Lead || act.verb == Verb::Play) put_down(context, act);
+  if (act.verb == Verb::Withdraw) withdraw(context, act);
+  if (act.verb == Verb::QuitTrick) quit_trick(context, act);
+  if (act.verb == Verb::CollectTrick) gather_trick(context, act);
+  correct_order(context, act);
+  drop_empty_tricks(context.at);
+}
+
+void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.auction.trump) conclude_ranks(book, *at.auction.trump, ruling);
+  for (const TrickRecord& trick : at.tricks) {
+    if (!trick.winner || at.fate.annulled) continue;
+    add(ruling, Form::Stands, "trick " + std::to_string(trick.number) + " winner=" + to_char(*trick.winner),
+        book.play_order.winning);
+  }
+  const auto turn = turn_of(at);
+  if (!turn) return;
+  const Ground ground = turn->how == "lead"      ? book.play_order.leading
+                        : turn->how == "play"    ? book.play_order.following
+                        : turn->how == "discard" ? book.discard.due
+                                                 : book.auction.turn_order;
+  add(ruling, Form::Turn, std::string(1, to_char(turn->seat)) + ' ' + std::string(turn->how), ground);
+}
+
+}  // namespace euchre::laws::detail

@@ -1,0 +1,475 @@
+#include "core/cards/trump.h"
+#include "law/laws/detail/play.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Flag;
+using facts::Verb;
+using Life = RevokeRecord::Life;
+
+std::string letter(Seat seat) { return {to_char(seat)}; }
+
+std::string place_of(const RevokeRecord& record) {
+  return "trick=" + std::to_string(record.trick) + " by=" + letter(record.by);
+}
+
+std::string side_text(Side side) { return std::string(to_text(side)); }
+
+RevokeRecord* find_record(Position& at, Seat by, unsigned trick) {
+  for (RevokeRecord& record : at.revokes) {
+    if (record.by == by && (trick == 0 || record.trick == trick) && !record.disobedience) return &record;
+  }
+  return nullptr;
+}
+
+TrickRecord* trick_numbered(Position& at, unsigned number) {
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.number == number) return &trick;
+  }
+  return nullptr;
+}
+
+bool is_established(const RevokeLaw& law, const RevokeRecord& record) {
+  const bool is_protected = law.question_protects.value && record.question_asked && !record.answered_negative;
+  const bool quitted = record.quitted && !is_protected;
+  switch (law.established.value) {
+    case RevokeLaw::Established::QuittingOrPlayedOn: return quitted || record.played_on;
+    case RevokeLaw::Established::Quitting: return quitted;
+    case RevokeLaw::Established::QuittingAndPlayedOn: return quitted && record.played_on;
+  }
+  unreachable("established");
+}
+
+/// A lone player is bound by the partner who quits his trick for him. [S101.c]
+Ground quitted_for_him(const Context& context, const RevokeRecord& record) {
+  const auto found = std::ranges::find(context.at.tricks, record.trick, &TrickRecord::number);
+  const bool by_idle =
+      found != context.at.tricks.end() && found->quitted_by && !is_active(context.at, *found->quitted_by);
+  return by_idle ? context.book.lone.idle_gathers.ground : Ground();
+}
+
+/// Where quitting and playing on are both needed, a trick lies open until it is said to be turned or the next is complete;
+/// that its winner led on is not enough. AMB-K08
+bool has_been_turned(const Context& context, const TrickRecord& trick) {
+  if (!trick.quitted_by) return false;
+  const auto rule = context.book.revoke.established.value;
+  if (rule != RevokeLaw::Established::QuittingAndPlayedOn || !trick.quitted_by_leading) return true;
+  return std::ranges::any_of(context.at.tricks,
+                             [&](const TrickRecord& later) { return later.number > trick.number && later.winner; });
+}
+
+/// Brings open revokes up to date with what has been quitted and played.
+void settle_lives(Context& context) {
+  Position& at = context.at;
+  for (RevokeRecord& record : at.revokes) {
+    if (record.disobedience || record.life == Life::Corrected) continue;
+    if (const TrickRecord* trick = trick_numbered(at, record.trick);
+        trick != nullptr && has_been_turned(context, *trick)) {
+      record.quitted = true;
+    }
+    if (record.life != Life::Open || !is_established(context.book.revoke, record)) continue;
+    record.life = record.claimed_open ? Life::Claimed : Life::Established;
+    record.established_on = context.book.revoke.established.ground + quitted_for_him(context, record);
+    if (record.by_surplus) record.established_on = record.established_on + context.book.revoke.surplus_liability;
+    say(at, Form::Info, "revoke-established " + place_of(record), record.established_on);
+  }
+}
+
+/// Who may now change, and who may not.
+void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRecord& trick) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  bool later = false;
+  for (const Placed& placed : trick.cards) {
+    if (placed.seat == record.by) {
+      later = later || placed.card == record.card;
+      continue;
+    }
+    if (placed.fate != Placed::Fate::InTrick) continue;
+    const std::string change = letter(placed.seat) + " change " + to_text(placed.card);
+    const bool is_bound =
+        law.changes.value == RevokeLaw::Changes::LaterButPartner && are_partners(placed.seat, record.by);
+    const bool is_misled = at.misled ? placed.seat == *at.misled : !at.nobody_misled;
+    const bool not_misled = law.only_misled_changes.value && !is_misled;
+    if (later && !is_bound && not_misled) {
+      say(at, Form::Denied, change, law.only_misled_changes.ground, "he was not misled");
+      continue;
+    }
+    if (later && !is_bound) {
+      say(at, Form::Allowed, change, law.changes.ground);
+      say(at, Form::Card, to_text(placed.card) + " not-callable", law.changed_card);
+      continue;
+    }
+    say(at, Form::Denied, change, law.partner_bound);
+    say(at, Form::Stands,
+        placed.as_lead ? "lead " + to_text(placed.card) : "play " + to_text(placed.card) + " by " + letter(placed.seat),
+        law.partner_bound);
+  }
+}
+
+/// Under which other codes the revoke would be established already.
+std::vector<const LawBook*> stricter_codes(const LawBook& book, const RevokeRecord& record) {
+  std::vector<const LawBook*> stricter;
+  for (const std::string_view code : {"somerset", "keller", "hoyle", "danville", "alberta"}) {
+    const LawBook* other = find_law_book(code);
+    if (other != nullptr && other->code->id != book.code->id && is_established(other->revoke, record))
+      stricter.push_back(other);
+  }
+  return stricter;
+}
+
+void correct(Context& context, RevokeRecord& record) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  for (const LawBook* other : stricter_codes(context.book, record)) {
+    say(at, Form::Info, "contrast " + other->code->id + " revoke-established", other->revoke.established.ground);
+  }
+  record.life = Life::Corrected;
+  const Ground asked = record.question_asked ? law.question_protects.ground + law.question_spent : Ground();
+  say(at, Form::Allowed, letter(record.by) + " correction",
+      law.established.ground + asked + law.corrected_is_exposed.ground);
+  if (law.corrected_is_exposed.value) {
+    expose(context, record.by, record.card, "corrected-revoke", law.corrected_is_exposed.ground);
+  } else {
+    say(at, Form::Card, to_text(record.card) + " not-exposed", law.corrected_is_exposed.ground);
+    say(at, Form::Info, "no-penalty " + letter(record.by), law.corrected_is_exposed.ground);
+  }
+  if (TrickRecord* trick = trick_numbered(at, record.trick)) {
+    rule_on_changes(context, record, *trick);
+    take_card_back(context, *trick, record.by);
+    if (at.is_live) trick->quitted_by.reset();  // It waits for the card that should have been played.
+  }
+}
+
+/// What made it final; a revoke that the director entered rests on the rule itself.
+const Ground& ground_of(const Context& context, const RevokeRecord& record) {
+  return record.established_on.empty() ? context.book.revoke.established.ground : record.established_on;
+}
+
+void ask_for_correction(Context& context, Seat seat, unsigned trick) {
+  Position& at = context.at;
+  RevokeRecord* record = find_record(at, seat, trick);
+  if (record == nullptr) return;
+  if (record->life == Life::Open) return correct(context, *record);
+  say(at, Form::Denied, letter(seat) + " correction", ground_of(context, *record), "the revoke is established");
+}
+
+void claim_revoke(Context& context, const Act& act) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  const auto claimant = party_of(act);
+  const auto by = act.seat("by");
+  if (!claimant) return;
+  const std::string claim = side_text(claimant->its_side()) + " claim-revoke";
+  if (at.cut_for_next_deal) {
+    say(at, Form::Denied, claim, law.claim_limit, "the cards have been cut for the next deal");
+    return;
+  }
+  if (!by) return;
+  if (side_of(*by) == claimant->its_side()) {
+    say(at, Form::Denied, claim, law.claim_limit + Ground("AMB-G05"), "only the adversaries of the revoker claim");
+    return;
+  }
+  const auto trick = static_cast<unsigned>(act.count("trick").value_or(0));
+  RevokeRecord* record = find_record(at, *by, trick);
+  if (record == nullptr) {
+    RevokeRecord pending;
+    pending.by = *by;
+    pending.trick = trick == 0 ? 1 : trick;
+    pending.life = Life::Claimed;
+    pending.claimed_by = claimant->its_side();
+    pending.seen = !at.hands_known;
+    pending.lone_hand = at.auction.lone.has_value();
+    if (at.hands_known) say(at, Form::Info, "no-revoke " + place_of(pending), law.definition);
+    at.revokes.push_back(pending);
+    return;
+  }
+  say(at, Form::Allowed, claim, law.claim_limit + law.search);
+  const TrickRecord* claimed_trick = trick_numbered(at, record->trick);
+  const bool is_complete = claimed_trick != nullptr && claimed_trick->winner;
+  if (record->life == Life::Open && is_complete) record->claimed_open = true;
+  if (at.tricks.size() >= 5 && at.tricks.back().winner)
+    say(at, Form::Allowed, side_text(claimant->its_side()) + " search trick=" + std::to_string(record->trick),
+        law.search);
+  if (record->life == Life::Established) record->life = Life::Claimed;
+  record->claimed_by = claimant->its_side();
+}
+
+void prove(Context& context, RevokeRecord& record, const Ground& ground) {
+  record.life = Life::Proved;
+  record.seen = true;
+  say(context.at, Form::Info, "revoke-proved " + place_of(record), ground);
+}
+
+/// The accused side mixes its tricks or throws its cards together before they were examined.
+void mix(Context& context, std::optional<Seat> by) {
+  for (RevokeRecord& record : context.at.revokes) {
+    const bool accused = record.claimed_by && (!by || side_of(*by) == side_of(record.by));
+    if (record.claimed_by && !accused && record.life == Life::Claimed && !record.seen) {
+      say(context.at, Form::Denied, side_text(*record.claimed_by) + " claim-revoke",
+          context.book.revoke.proof_destroyed + Ground("AMB-A29"),
+          "the claimants mixed the tricks that would prove it");
+    }
+    if (accused && record.life != Life::Corrected)
+      prove(context, record, context.book.revoke.proof_destroyed + context.book.revoke.penalty.ground);
+  }
+}
+
+void take_finding(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (is_finding(act, "tricks-mixed")) return mix(context, act.seat("by"));
+  const bool proved = is_finding(act, "revoke-proved");
+  if (!proved && !is_finding(act, "revoke-claimed")) return;
+  const auto by = act.seat("by");
+  if (!by) return;
+  const auto trick = static_cast<unsigned>(act.count("trick").value_or(1));
+  RevokeRecord* record = find_record(at, *by, trick);
+  if (record == nullptr) {
+    RevokeRecord entered;
+    entered.by = *by;
+    entered.trick = trick;
+    entered.lone_hand =
+        at.auction.lone.has_value() || act.value("lone") == "yes" || (at.entered_result && at.entered_result->lone);
+    at.revokes.push_back(entered);
+    record = &at.revokes.back();
+  }
+  const bool on_purpose = std::ranges::any_of(act.attributes, [](const facts::Attribute& attribute) {
+    return (attribute.key.starts_with("intent") || attribute.key.find("conceal") != std::string::npos ||
+            attribute.key.find("purpose") != std::string::npos) &&
+           attribute.value != "no";
+  });
+  if (on_purpose) say(at, Form::Info, "advisory", context.book.conduct.advisory, "to revoke on purpose is foul play");
+  record->claimed_by = act.side("claimed-by").value_or(adversaries_of(side_of(*by)));
+  record->life = proved ? Life::Proved : Life::Claimed;
+  record->seen = proved;
+}
+
+/// Counting the tricks face down finds a card too many. [S61.b]
+void count_tricks(Context& context, Seat by) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  say(at, Form::Allowed, letter(by) + " count tricks", law.count_back);
+  const bool over_full = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {
+    return std::any_of(trick.cards.begin(), trick.cards.end(),
+                       [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
+  });
+  for (const TrickRecord& trick : at.tricks) {
+    if (!over_full && trick.winner)
+      say(at, Form::Denied, letter(by) + " search trick=" + std::to_string(trick.number), law.count_back,
+          "no trick holds a card too many");
+  }
+  for (const TrickRecord& trick : at.tricks) {
+    const bool is_over_full = std::any_of(trick.cards.begin(), trick.cards.end(),
+                                          [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
+    if (is_over_full)
+      say(at, Form::Allowed, letter(by) + " search trick=" + std::to_string(trick.number), law.count_back);
+  }
+  restore_surplus(context);
+}
+
+void take_question(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (at.tricks.empty()) return;
+  const TrickRecord& trick = at.tricks.back();
+  for (RevokeRecord& record : at.revokes) {
+    if (record.trick != trick.number) continue;
+    if (act.verb == Verb::Ask && act.whom == record.by && !trick.quitted_by) record.question_asked = true;
+    if (act.verb == Verb::Answer && seat_of(act) == record.by && act.what.find("negative") != std::string::npos) {
+      record.answered_negative = true;
+    }
+  }
+}
+
+/// Points for calls refused that nobody has claimed yet; whether there were any.
+bool claim_refusals(Position& at, Side side) {
+  const auto is_theirs = [side](const PointsDue& due) { return due.side == side; };
+  std::copy_if(at.unclaimed_points.begin(), at.unclaimed_points.end(), std::back_inserter(at.points), is_theirs);
+  return std::erase_if(at.unclaimed_points, is_theirs) > 0;
+}
+
+/// A duty broken is claimed as a revoke is, and no later. [S54] [S68]
+void claim_disobedience(Context& context, const Act& act) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  const auto claimant = party_of(act);
+  if (!claimant) return;
+  const Side side = claimant->its_side();
+  const bool refused = claim_refusals(at, side);
+  const bool broken = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
+    return record.disobedience && side_of(record.by) != side;
+  });
+  for (RevokeRecord& record : at.revokes) {
+    if (!record.disobedience || side_of(record.by) == side || record.life != Life::Established) continue;
+    record.life = Life::Proved;
+    record.claimed_by = side;
+  }
+  say(at, (broken || refused) && !at.cut_for_next_deal ? Form::Allowed : Form::Denied,
+      side_text(side) + " claim-disobedience", law.disobedience + law.claim_limit);
+}
+
+void take_demand(Context& context, const Act& act) {
+  const auto seat = seat_of(act);
+  if (!seat) return;
+  Position& at = context.at;
+  if (act.what == "correction") ask_for_correction(context, *seat, act.number.value_or(0));
+  if (act.what == "change" && !act.cards.empty()) {
+    const std::string change = letter(*seat) + " change " + to_text(act.cards.front());
+    const bool ruled =
+        std::any_of(at.said.begin(), at.said.end(), [&](const Statement& said) { return said.body == change; });
+    if (!ruled) say(at, Form::Denied, change, context.book.revoke.changes.ground, "no revoke is being corrected");
+  }
+  if (act.what == "count-tricks") count_tricks(context, *seat);
+  if (act.what == "play-on") {
+    const bool revoked = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
+      return side_of(record.by) == side_of(*seat) && record.life != Life::Corrected;
+    });
+    say(at, revoked ? Form::Allowed : Form::Denied, side_text(side_of(*seat)) + " play-on",
+        context.book.revoke.finish_hand, revoked ? "" : "only the revoking side may insist on it");
+  }
+}
+
+bool may_withdraw_after_correction(const Position& at, Seat seat, Card card, std::string_view& verdict) {
+  for (const Statement& said : at.said) {
+    if (said.body != letter(seat) + " change " + to_text(card)) continue;
+    verdict = word_of(said.form);
+    return true;
+  }
+  return false;
+}
+
+void conclude_open(const LawBook& book, const RevokeRecord& record, Ruling& ruling) {
+  const RevokeLaw& law = book.revoke;
+  const Rule<int>& price = record.lone_hand ? law.lone_penalty : law.penalty;
+  add(ruling, Form::Info,
+      "claimable " + side_text(adversaries_of(side_of(record.by))) + " +" + std::to_string(price.value) + " revoke",
+      price.ground + law.established.ground, "if it is established and claimed");
+  for (const LawBook* other : stricter_codes(book, record)) {
+    add(ruling, Form::Info, "contrast " + other->code->id + " revoke-established", other->revoke.established.ground);
+  }
+}
+
+}  // namespace
+
+void note_revoke(Context& context, const PutDown& put) {
+  Position& at = context.at;
+  RevokeRecord record;
+  record.by = put.seat;
+  record.trick = at.tricks[put.trick].number;
+  record.card = put.card;
+  record.lone_hand = at.auction.lone.has_value();
+  at.revokes.push_back(record);
+  if (!at.hand_open[put.seat] || !at.auction.trump) return;
+  const Suit led = suit_in_play(*at.tricks[put.trick].led(), *at.auction.trump);
+  say(at, Form::Must, letter(put.seat) + " play " + std::string(1, to_char(led)),
+      context.book.revoke.corrected_is_exposed.ground);
+  expose(context, put.seat, put.card, "corrected-revoke", context.book.revoke.corrected_is_exposed.ground);
+}
+
+void restore_surplus(Context& context) {
+  Position& at = context.at;
+  for (TrickRecord& trick : at.tricks) {
+    for (Placed& placed : trick.cards) {
+      if (placed.fate != Placed::Fate::Surplus) continue;
+      say(at, Form::Card, to_text(placed.card) + " returned", context.book.revoke.count_back);
+      placed.fate = Placed::Fate::Withdrawn;
+      at.hands[placed.seat].insert(placed.card);
+      for (RevokeRecord& record : at.revokes) {
+        if (record.by != placed.seat || record.trick <= trick.number || record.life == Life::Corrected) continue;
+        record.life = Life::Proved;
+        record.established_on = context.book.revoke.surplus_liability;
+        record.claimed_by = adversaries_of(side_of(record.by));
+      }
+    }
+  }
+}
+
+void note_side_played_on(Context& context, const PutDown& put) {
+  for (RevokeRecord& record : context.at.revokes) {
+    if (are_partners(record.by, put.seat) && context.at.tricks[put.trick].number > record.trick)
+      record.played_on = true;
+  }
+}
+
+bool may_withdraw(Context& context, Seat seat, Card card) {
+  Position& at = context.at;
+  for (RevokeRecord& record : at.revokes) {
+    if (record.by != seat || record.card != card) continue;
+    if (record.life == Life::Open) {
+      correct(context, record);
+      return false;  // The correction has taken it back.
+    }
+    say(at, Form::Denied, letter(seat) + " correction", ground_of(context, record), "the revoke is established");
+    return false;
+  }
+  std::string_view verdict;
+  if (!may_withdraw_after_correction(at, seat, card, verdict)) return true;
+  if (verdict == "denied") return false;
+  say(at, Form::Card, to_text(card) + (context.book.revoke.corrected_is_exposed.value ? " not-callable" : " returned"),
+      context.book.revoke.changes.ground + context.book.revoke.changed_card);
+  return true;
+}
+
+void note_disobedience(Context& context, Seat seat, unsigned trick, const Ground& ground) {
+  const RevokeLaw& law = context.book.revoke;
+  if (!law.disobedience_counts.value) return;
+  Position& at = context.at;
+  RevokeRecord record;
+  record.by = seat;
+  record.trick = trick;
+  record.disobedience = true;
+  record.life = at.is_live ? Life::Established : Life::Proved;
+  if (!at.is_live) record.claimed_by = adversaries_of(side_of(seat));
+  record.lone_hand = at.auction.lone.has_value();
+  record.established_on = ground + law.disobedience;
+  at.revokes.push_back(record);
+}
+
+namespace {
+
+/// A card played too many that was a failure to follow as well. [S61.a]
+void note_extra_revoke(Context& context, const Act& act) {
+  if (!act.has(Flag::ExtraRevoke) || (act.verb != Verb::Lead && act.verb != Verb::Play)) return;
+  const auto seat = seat_of(act);
+  const auto& tricks = context.at.tricks;
+  if (!seat || tricks.empty()) return;
+  note_revoke(context, PutDown{*seat, act.cards.front(), tricks.size() - 1});
+  context.at.revokes.back().by_surplus = true;
+}
+
+void quit_won_tricks(Position& at) {
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.winner && !trick.quitted_by) trick.quitted_by = trick.winner;
+  }
+}
+
+}  // namespace
+
+void observe_revoke(Context& context, const Act& act) {
+  Position& at = context.at;
+  const bool is_cut = act.verb == Verb::Event && act.what == "cut-for-next-deal";
+  note_extra_revoke(context, act);
+  if (act.verb == Verb::Claim && act.what == "revoke") claim_revoke(context, act);
+  if (act.verb == Verb::Ask || act.verb == Verb::Answer) take_question(context, act);
+  if (act.verb == Verb::Demand) take_demand(context, act);
+  if (act.verb == Verb::MixCards) mix(context, seat_of(act));
+  if (act.verb == Verb::ThrowHand && context.book.revoke.throwing_proves.value) mix(context, seat_of(act));
+  if (act.verb == Verb::Claim && act.what.find("disobedience") != std::string::npos) claim_disobedience(context, act);
+  if (act.verb == Verb::Finding) take_finding(context, act);
+  if (is_cut) quit_won_tricks(at);
+  if (!at.revokes.empty()) settle_lives(context);
+  if (is_cut) at.cut_for_next_deal = true;
+}
+
+void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling) {
+  for (const RevokeRecord& record : at.revokes) {
+    if (record.life == Life::Open) conclude_open(book, record, ruling);
+  }
+}
+
+}  // namespace euchre::laws::detail

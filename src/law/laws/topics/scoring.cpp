@@ -1,0 +1,442 @@
+#include "law/laws/detail/scoring.h"
+
+#include "law/laws/detail/dealing.h"
+#include "law/laws/detail/topic.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Verb;
+using Life = RevokeRecord::Life;
+
+std::string side_text(Side side) { return std::string(to_text(side)); }
+
+std::string score_text(const BySide<int>& score) {
+  return "NS=" + std::to_string(score[Side::NorthSouth]) + " EW=" + std::to_string(score[Side::EastWest]);
+}
+
+/// Whether an abandoned hand has no result: neither side has three tricks, and the rest go to nobody. AMB-S60
+bool is_open_when_abandoned(const Position& at, const HandResult& result) {
+  return at.abandoned && result.tricks[Side::NorthSouth] < 3 && result.tricks[Side::EastWest] < 3;
+}
+
+/// The result of the hand, where it is known.
+std::optional<HandResult> result_of(const Position& at) {
+  if (at.entered_result && (at.entered_result->complete || (at.abandoned && at.entered_result->tells_tricks))) {
+    return is_open_when_abandoned(at, *at.entered_result) ? std::nullopt : at.entered_result;
+  }
+  const BySide<int> won = tricks_won(at);
+  if (!at.auction.maker) return std::nullopt;
+  const HandResult result{side_of(*at.auction.maker), at.auction.lone, won, true};
+  if (at.abandoned && !is_open_when_abandoned(at, result)) return result;
+  if (won[Side::NorthSouth] + won[Side::EastWest] < 5) return std::nullopt;
+  return HandResult{side_of(*at.auction.maker), at.auction.lone, won, true};
+}
+
+struct ResultWorth {
+  Side side = Side::NorthSouth;
+  int points = 0;
+  std::string reason;
+  Ground ground;
+};
+
+Ground ground_of(const LawBook& book, std::string_view key) {
+  const auto found = book.code->grounds.find(key);
+  return found == book.code->grounds.end() ? Ground() : Ground(found->second);
+}
+
+/// Whether the partner of a lone player whom only the director named showed a card. [S102.a]
+bool idle_showed(const Position& at, Seat lone) {
+  return !at.auction.lone && std::ranges::any_of(at.exposed, [lone](const ExposedCard& exposed) {
+    return exposed.owner == partner_of(lone) && exposed.standing == ExposedCard::Standing::Callable;
+  });
+}
+
+ResultWorth worth(const LawBook& book, const Position& at, const HandResult& result) {
+  const codes::PointTable& table = book.code->match.points;
+  const int tricks = result.tricks[result.makers];
+  const bool lone = result.lone.has_value();
+  if (tricks < 3) {
+    return {adversaries_of(result.makers), (lone ? table.lone_euchre : table.euchre).number(),
+            lone ? "lone-euchre" : "euchre", ground_of(book, lone ? "points.lone_euchre" : "points.euchre")};
+  }
+  if (tricks < 5) {
+    return {result.makers, (lone ? table.lone_made : table.made).number(), "tricks",
+            ground_of(book, lone ? "points.lone_made" : "points.made")};
+  }
+  ResultWorth march{result.makers, (lone ? table.lone_march : table.march).number(), lone ? "lone-march" : "march",
+                    ground_of(book, lone ? "points.lone_march" : "points.march")};
+  if (lone && at.lone_march_limit) {
+    march.points = std::min(march.points, at.lone_march_limit->value);
+    march.ground = at.lone_march_limit->ground + march.ground;
+  }
+  const LoneLaw& law = book.lone;
+  if (lone && law.idle_shows.value == LoneLaw::IdleShows::MarchLimited && idle_showed(at, *result.lone)) {
+    march.points = std::min(march.points, law.limited_march.value);
+    march.ground = law.limited_march.ground + march.ground;
+  }
+  return march;
+}
+
+/// Revokes that count at scoring, for each offending side.
+BySide<std::vector<const RevokeRecord*>> counting_revokes(const Position& at) {
+  BySide<std::vector<const RevokeRecord*>> counting;
+  for (const RevokeRecord& record : at.revokes) {
+    const bool counts =
+        record.life == Life::Proved || (record.life == Life::Claimed && record.claimed_by && record.seen);
+    if (counts) counting[side_of(record.by)].push_back(&record);
+  }
+  return counting;
+}
+
+/// One line of points before it is entered.
+struct Line {
+  Side side = Side::NorthSouth;
+  int points = 0;
+  std::string reason;
+  Ground ground;
+};
+
+/// The hand's account: lines in the order in which they are entered, and what is said beside them.
+class Account {
+ public:
+  Account(const LawBook& book, const Position& at) : book_(book), at_(at) {}
+
+  void draw_up(Ruling& ruling) {
+    if (at_.fate.annulled || at_.fate.over) return settle_annulled(ruling);
+    take_revokes(ruling);
+    if (voided_) return;
+    if (!stopped_) {
+      for (const PointsDue& due : at_.points) {
+        if (due.order == PointsDue::Order::Penalty) lines_.push_back({due.side, due.points, due.reason, due.ground});
+      }
+      take_result(ruling);
+    }
+    enter(ruling);
+  }
+
+ private:
+  void settle_annulled(Ruling& ruling) {
+    const bool claimed = std::any_of(at_.revokes.begin(), at_.revokes.end(),
+                                     [](const RevokeRecord& record) { return record.claimed_by.has_value(); });
+    if (claimed) {
+      add(ruling, Form::Void, "revoke-penalty", at_.fate.ground);
+    }
+    add(ruling, Form::Score, score_text(at_.score), at_.fate.ground);
+    add(ruling, Form::Info, "no-score", at_.fate.ground);
+  }
+
+  [[nodiscard]] bool is_lone(const RevokeRecord& record) const {
+    return record.lone_hand || (at_.entered_result && at_.entered_result->lone.has_value());
+  }
+
+  [[nodiscard]] int price(const RevokeRecord& record) const {
+    const RevokeLaw& law = book_.revoke;
+    const bool as_revoke = law.lone_disobedience.value == RevokeLaw::LoneDisobedience::AsRevoke;
+    const bool at_lone_price = is_lone(record) && !(record.disobedience && as_revoke);
+    return (at_lone_price ? law.lone_penalty : law.penalty).value;
+  }
+
+  void take_revokes(Ruling& ruling) {
+    const RevokeLaw& law = book_.revoke;
+    auto revokes = counting_revokes(at_);
+    auto& ours = revokes[Side::NorthSouth];
+    auto& theirs = revokes[Side::EastWest];
+    if (!ours.empty() && !theirs.empty() && !settle_both_sides(ruling, ours, theirs)) return;
+    for (const Side offenders : kSides) price_revokes(ruling, offenders, revokes[offenders], law);
+  }
+
+  /// False where the revokes of both sides leave nothing to price.
+  bool settle_both_sides(Ruling& ruling, std::vector<const RevokeRecord*>& ours,
+                         std::vector<const RevokeRecord*>& theirs) {
+    const RevokeLaw& law = book_.revoke;
+    switch (law.both_sides.value) {
+      case RevokeLaw::BothSides::CancelIfEqual:
+        if (ours.size() != theirs.size()) return true;
+        [[fallthrough]];
+      case RevokeLaw::BothSides::CancelPairwise: {
+        add(ruling, Form::Info, "revokes-cancel", law.both_sides.ground);
+        const std::size_t cancelled = std::min(ours.size(), theirs.size());
+        ours.resize(ours.size() - cancelled);
+        theirs.resize(theirs.size() - cancelled);
+        return true;
+      }
+      case RevokeLaw::BothSides::AsPlayed:
+        add(ruling, Form::Info, "no-penalty any", law.both_sides.ground);
+        add(ruling, Form::Stands, "result", law.both_sides.ground);
+        return false;
+      case RevokeLaw::BothSides::CancelAndReplay:
+        add(ruling, Form::Info, "revokes-cancel", law.both_sides.ground);
+        break;
+      case RevokeLaw::BothSides::VoidHand: break;
+    }
+    voided_ = true;
+    add(ruling, Form::Void, "hand", law.both_sides.ground);
+    add(ruling, Form::Dealer, std::string(1, to_char(at_.dealer)) + " same", law.both_sides.ground);
+    add(ruling, Form::Score, score_text(at_.score), law.both_sides.ground);
+    return false;
+  }
+
+  void price_revokes(Ruling& ruling, Side offenders, const std::vector<const RevokeRecord*>& records,
+                     const RevokeLaw& law) {
+    if (records.empty()) return;
+    const Side holders = adversaries_of(offenders);
+    if (law.settlement.value == RevokeLaw::Settlement::Choice) return offer_choice(ruling, holders, records);
+    int revoke_points = 0;
+    int disobedience_points = 0;
+    Ground ground;
+    for (const RevokeRecord* record : records) {
+      (record->disobedience ? disobedience_points : revoke_points) += price(*record);
+      ground = ground + (record->lone_hand ? law.lone_penalty.ground : law.penalty.ground) + record->established_on;
+      if (!law.each_counts.value) break;
+    }
+    if (records.size() > 1) ground = ground + law.each_counts.ground;
+    ground = ground + law.definition + law.entered_first;
+    if (result_of(at_)) ground = ground + law.search;
+    entry_order_ = law.entered_first;
+    if (revoke_points > 0) lines_.push_back({holders, revoke_points, "revoke", ground});
+    if (disobedience_points > 0) lines_.push_back({holders, disobedience_points, "disobedience", ground});
+    if (law.settlement.value == RevokeLaw::Settlement::StopsTheHand) {
+      stopped_ = true;
+      add(ruling, Form::Info, "hand-stopped", law.settlement.ground);
+      add(ruling, Form::Info, "no-other-points", law.settlement.ground);
+      add(ruling, Form::Void, "result", law.settlement.ground);
+      add(ruling, Form::Info, "no-choice " + side_text(holders), law.settlement.ground);
+    }
+    if (!law.offenders_score.value) barred_[offenders] = law.offenders_score.ground;
+  }
+
+  /// The hand has no result yet to choose against.
+  static void state_claimable(Ruling& ruling, Side holders, int penalty, const Ground& ground) {
+    add(ruling, Form::Info, "claimable " + side_text(holders) + " +" + std::to_string(penalty) + " revoke", ground);
+  }
+
+  void offer_choice(Ruling& ruling, Side holders, const std::vector<const RevokeRecord*>& records) {
+    const RevokeLaw& law = book_.revoke;
+    const RevokeRecord& record = *records.front();
+    int penalty = 0;
+    for (const RevokeRecord* each : records) {
+      penalty += price(*each);
+      if (!law.each_counts.value) break;
+    }
+    const Ground price_ground = (is_lone(record) ? law.lone_penalty : law.penalty).ground;
+    const auto result = result_of(at_);
+    int as_played = 0;
+    if (result) {
+      const ResultWorth worth_played = worth(book_, at_, *result);
+      if (worth_played.side == holders) as_played = worth_played.points;
+    }
+    const std::string number = std::to_string(penalty);
+    const bool may_add = !at_.barred_from_scoring[holders];  // A side that may not score may only take. AMB-A29
+    if (!may_add) as_played = 0;
+    if (result) {
+      add(ruling, Form::Option,
+          side_text(holders) + " {result-as-played +" + std::to_string(as_played) +
+              (may_add ? " | penalty-add " + number : std::string()) + " | penalty-take " + number + "} until scored",
+          law.settlement.ground + price_ground + (may_add ? Ground() : Ground("AMB-A29")));
+    }
+    if (!result && !at_.revoke_election) return state_claimable(ruling, holders, penalty, price_ground);
+    const std::string best = as_played > penalty ? "result-as-played" : may_add ? "penalty-add" : "penalty-take";
+    const bool refused = !may_add && at_.revoke_election == "penalty-add";
+    if (refused)
+      add(ruling, Form::Denied, side_text(holders) + " demand penalty-add " + number,
+          at_.scoring_bar + Ground("AMB-A29"));
+    const std::string elected = refused ? best : at_.revoke_election.value_or(best);
+    if (elected == "result-as-played") return;
+    replaced_ = law.settlement.ground;
+    if (elected == "penalty-take") {
+      taken_[adversaries_of(holders)] = penalty;
+    } else {
+      lines_.push_back({holders, penalty, "penalty", law.settlement.ground + price_ground});
+    }
+  }
+
+  /// A point for a hint is struck where the side that receives it has revoked in the same deal. AMB-K21
+  void strike_hints() {
+    for (Line& line : lines_) {
+      if (line.reason != "hint" || !barred_[line.side]) continue;
+      line.points = 0;
+      line.reason = "barred";
+      line.ground = *barred_[line.side] + line.ground;
+    }
+  }
+
+  void take_result(Ruling& ruling) {
+    strike_hints();
+    if (at_.abandoned && !result_of(at_) && !at_.result_replaced)
+      add(ruling, Form::Info, "no-score", book_.numbers.abandoned);
+    const auto result = result_of(at_);
+    if (!result || at_.result_replaced) return;
+    const ResultWorth due = worth(book_, at_, *result);
+    const std::string side = side_text(due.side);
+    if (replaced_) {
+      add(ruling, Form::Points, side + " +0 replaced", *replaced_);
+      add(ruling, Form::Void, "result", *replaced_);
+      return;
+    }
+    if (!book_.numbers.fine_beside_result.value && at_.has_forfeited[adversaries_of(due.side)]) {
+      add(ruling, Form::Points, side + " +0 replaced", book_.numbers.fine_beside_result.ground);
+      return;
+    }
+    std::optional<Ground> bar = barred_[due.side];
+    if (at_.barred_from_scoring[due.side]) bar = at_.scoring_bar;
+    for (const Side barred : kSides) {
+      if (at_.barred_from_scoring[barred]) add(ruling, Form::Barred, side_text(barred) + " scoring", at_.scoring_bar);
+    }
+    if (bar) {
+      lines_.push_back({due.side, 0, "barred", *bar});
+      const bool nothing = std::all_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.points == 0; });
+      if (nothing) add(ruling, Form::Info, "no-score", *bar);
+    } else {
+      const bool others_barred = at_.barred_from_scoring[adversaries_of(due.side)];
+      lines_.push_back(
+          {due.side, due.points, due.reason, others_barred ? due.ground + book_.numbers.deal_stands : due.ground});
+    }
+  }
+
+  void enter(Ruling& ruling) {
+    BySide<int> score = at_.score;
+    std::optional<Side> winner;
+    const auto target = book_.code->match.game.target;
+    const int goal = at_.announced_target.value_or(target ? target->number() : 0);
+    for (const Side side : kSides) score[side] = std::max(0, score[side] - taken_[side]);
+    take_penalties(score);
+    for (const Line& line : lines_) {
+      if (winner && *winner != line.side && line.points > 0) {
+        add(ruling, Form::Points, side_text(line.side) + " +0 game-over", line.ground + entry_order_,
+            "the game was already won");
+        if (book_.score.late_points.value == ScoreLaw::LatePoints::NextGame) late_[line.side] += line.points;
+        continue;
+      }
+      add(ruling, Form::Points, side_text(line.side) + " +" + std::to_string(line.points) + ' ' + line.reason,
+          line.ground);
+      score[line.side] += line.points;
+      if (goal > 0 && !winner && score[line.side] >= goal) winner = line.side;
+    }
+    add(ruling, Form::Score, score_text(score), ground_of(book_, "game.target") + entry_order_);
+    if (winner) return end_games(ruling, *winner, score, goal);
+    if (!stopped_ && !result_of(at_)) return;
+    if (goal > 0) add(ruling, Form::Info, "game-open", ground_of(book_, "game.target"));
+    if (!at_.dealer_known) return;
+    add(ruling, Form::Dealer, std::string(1, to_char(dealer_after(book_, at_))) + " next", book_.dealing.rotation);
+  }
+
+  /// Where penalties are taken from the offenders instead of added to their adversaries. AMB-S09
+  void take_penalties(BySide<int>& score) {
+    if (book_.score.penalty_direction.value != ScoreLaw::PenaltyDirection::Taken) return;
+    for (Line& line : lines_) {
+      const bool is_penalty = line.reason == "revoke" || line.reason == "disobedience" || line.reason == "forfeit";
+      if (!is_penalty) continue;
+      const Side offenders = adversaries_of(line.side);
+      score[offenders] = std::max(0, score[offenders] - line.points);
+      line.points = 0;
+      line.ground = line.ground + book_.score.penalty_direction.ground;
+    }
+  }
+
+  void end_games(Ruling& ruling, Side winner, BySide<int> score, int goal) {
+    const codes::MatchRules& rules = book_.code->match;
+    const bool carries = rules.game.surplus == codes::Surplus::Carried;
+    const Side loser = adversaries_of(winner);
+    if (book_.event.books_games.value) {
+      add(ruling, Form::Club, "record " + side_text(winner) + " wins=1 points=" + std::to_string(goal),
+          book_.event.booking);
+      add(ruling, Form::Club, "record " + side_text(loser) + " wins=0 points=" + std::to_string(score[loser]),
+          book_.event.booking);
+    }
+    std::optional<int> number = at_.game_number;
+    std::vector<PlayedGame> games = at_.games;
+    if (!number && rules.rubber && !games.empty()) number = games.back().number + 1;
+    const bool knows_all = number && rules.rubber && static_cast<int>(games.size()) == *number - 1;
+    if (!carries && score[winner] > goal) {
+      add(ruling, Form::Void, "carry n=" + std::to_string(number.value_or(1)), ground_of(book_, "game.surplus"));
+    }
+    while (score[winner] >= goal) {
+      const int value = rules.rubber && score[loser] == 0 ? rules.rubber->love_game_value : 1;
+      const bool last = number && rules.rubber && *number > rules.rubber->games;
+      const int carry = carries && !last ? score[winner] - goal : 0;
+      std::string body = side_text(winner) + " wins " + std::to_string(score[winner]) + '-' +
+                         std::to_string(score[loser]) + " value=" + std::to_string(value) +
+                         " carry=" + std::to_string(carry);
+      if (number) body += " n=" + std::to_string(*number);
+      add(ruling, Form::Game, body, ground_of(book_, "game.target") + ground_of(book_, "game.surplus") + entry_order_);
+      games.push_back({number.value_or(0), winner, score, true, carries ? score[winner] - goal : 0});
+      score[winner] = carry;
+      score[loser] = late_[loser];
+      if (number) ++*number;
+      if (!carries && late_[loser] == 0) return;
+    }
+    if (knows_all) return conclude_games(book_, games, ruling);
+    std::string due = "due";
+    if (number) due += " n=" + std::to_string(*number);
+    add(ruling, Form::Game, due + " open " + score_text(score), ground_of(book_, "game.surplus"));
+  }
+
+  const LawBook& book_;
+  const Position& at_;
+  std::vector<Line> lines_;
+  BySide<std::optional<Ground>> barred_;
+  BySide<int> taken_;
+  Ground entry_order_;  ///< why revoke points come first, where there are any
+  BySide<int> late_;    ///< points that open the next game AMB-S07
+  std::optional<Ground> replaced_;
+  bool stopped_ = false;
+  bool voided_ = false;
+};
+
+void take_hand_result(Position& at, const Act& act) {
+  HandResult result = at.entered_result.value_or(HandResult{});
+  result.makers = act.side("makers").value_or(result.makers);
+  if (const auto lone = act.value("lone")) result.lone = parse_seat(*lone);
+  const bool tells_tricks = act.count("tricks-NS") || act.count("tricks-EW");
+  if (is_finding(act, "hand-result") || tells_tricks) {
+    for (const Side side : kSides) result.tricks[side] = act.count("tricks-" + side_text(side)).value_or(0);
+    result.complete =
+        !is_finding(act, "hand-info") || result.tricks[Side::NorthSouth] + result.tricks[Side::EastWest] == 5;
+    result.tells_tricks = true;
+  }
+  at.entered_result = result;
+  for (RevokeRecord& record : at.revokes) record.lone_hand = record.lone_hand || result.lone.has_value();
+}
+
+/// Which game is played, and with what it opens. [SG-lap]
+void open_game(Position& at, const Act& act) {
+  if (act.count("n")) at.game_number = act.count("n");
+  for (const Side side : kSides) {
+    const auto points = act.count(side_text(side)) ? act.count(side_text(side)) : act.count("open-" + side_text(side));
+    if (points) at.score[side] = *points;
+  }
+}
+
+}  // namespace
+
+std::string election_word(const Act& act) {
+  const std::string_view what = act.verb == Verb::Elect ? std::string_view(act.what) : act.value("choice").value_or("");
+  if (what.find("subtract") != std::string_view::npos || what.find("take") != std::string_view::npos)
+    return "penalty-take";
+  if (what.find("penalty") != std::string_view::npos || what.find("add") != std::string_view::npos)
+    return "penalty-add";
+  if (what.find("result") != std::string_view::npos || what.find("as-played") != std::string_view::npos)
+    return "result-as-played";
+  return {};
+}
+
+void observe_scoring(Context& context, const Act& act) {
+  Position& at = context.at;
+  const bool abandoned_with_tricks =
+      is_finding(act, "hands-abandoned") && (act.count("tricks-NS") || act.count("tricks-EW"));
+  if (is_finding(act, "hand-result") || is_finding(act, "hand-info") || abandoned_with_tricks)
+    take_hand_result(at, act);
+  if (is_finding(act, "current-game") || is_finding(act, "game-opens")) open_game(at, act);
+  if (is_finding(act, "election") || act.verb == Verb::Elect) {
+    if (const std::string word = election_word(act); !word.empty()) at.revoke_election = word;
+  }
+}
+
+void conclude_scoring(const LawBook& book, const Position& at, Ruling& ruling) { Account(book, at).draw_up(ruling); }
+
+}  // namespace euchre::laws::detail

@@ -1,0 +1,79 @@
+#include "minds/analysis/action_words.h"
+
+#include "core/base/check.h"
+
+#include <string_view>
+
+namespace euchre::analysis {
+namespace {
+
+using game::Call;
+
+enum class Tense : bool { Present, Past };
+
+std::string_view chosen(Tense tense, std::string_view present, std::string_view past) {
+  return tense == Tense::Present ? present : past;
+}
+
+/// The same word means three things: the dealer takes up, his partner assists, an adversary orders.
+std::string accept_words(const game::SeatView& view, Tense tense) {
+  if (view.seat == view.dealer) return std::string(chosen(tense, "take it up", "took it up"));
+  if (view.seat == partner_of(view.dealer)) return std::string(chosen(tense, "assist", "assisted"));
+  return std::string(chosen(tense, "order it up", "ordered it up"));
+}
+
+std::string call_words(Call call, const game::SeatView& view, Tense tense) {
+  const std::string alone = is_alone(call) ? " alone" : "";
+  if (const auto suit = named_suit(call)) {
+    return std::string(chosen(tense, "name ", "named ")) + std::string(name_of(*suit)) + alone;
+  }
+  switch (call) {
+    case Call::Pass: return std::string(chosen(tense, "pass", "passed"));
+    case Call::Order:
+    case Call::OrderAlone: return accept_words(view, tense) + alone;
+    case Call::GoAlone: return std::string(chosen(tense, "go", "went")) + alone;
+    case Call::StayTogether: return std::string(chosen(tense, "stay together", "stayed together"));
+    case Call::NameClubs:
+    case Call::NameDiamonds:
+    case Call::NameHearts:
+    case Call::NameSpades:
+    case Call::NameAloneClubs:
+    case Call::NameAloneDiamonds:
+    case Call::NameAloneHearts:
+    case Call::NameAloneSpades: break;
+  }
+  unreachable("a naming names a suit");
+}
+
+bool is_leading(const game::SeatView& view) {
+  const std::size_t full = view.lone_player ? 3 : 4;
+  return view.tricks.empty() || view.tricks.back().size() == full;
+}
+
+std::string in_tense(const game::Action& action, const game::SeatView& view, Tense tense) {
+  if (const auto* call = std::get_if<Call>(&action)) return call_words(*call, view, tense);
+  if (const auto* discard = std::get_if<game::Discard>(&action)) {
+    return std::string(chosen(tense, "discard the ", "discarded the ")) + name_of(discard->card);
+  }
+  const std::string card = "the " + name_of(std::get<game::PlayCard>(action).card);
+  if (is_leading(view)) return std::string(chosen(tense, "lead ", "led ")) + card;
+  return std::string(chosen(tense, "play ", "played ")) + card;
+}
+
+}  // namespace
+
+std::string to_text(const game::Action& action) {
+  if (const auto* call = std::get_if<Call>(&action)) return game::to_text(*call);
+  if (const auto* discard = std::get_if<game::Discard>(&action)) return euchre::to_text(discard->card);
+  return euchre::to_text(std::get<game::PlayCard>(action).card);
+}
+
+std::string words_of(const game::Action& action, const game::SeatView& view) {
+  return in_tense(action, view, Tense::Present);
+}
+
+std::string past_words_of(const game::Action& action, const game::SeatView& view) {
+  return in_tense(action, view, Tense::Past);
+}
+
+}  // namespace euchre::analysis

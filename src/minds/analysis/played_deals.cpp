@@ -1,0 +1,93 @@
+#include "minds/analysis/played_deals.h"
+
+#include "core/base/text.h"
+#include "core/facts/course.h"
+#include "core/facts/fact.h"
+
+#include <string_view>
+#include <utility>
+
+namespace euchre::analysis {
+namespace {
+
+/// Takes a record in, line by line.
+class Reader {
+ public:
+  void take(const facts::Fact& fact) {
+    if (const auto* dealt = std::get_if<facts::HandsDealt>(&fact)) begin_deal(*dealt);
+    if (const auto* called = std::get_if<facts::Called>(&fact)) act(called->seat, called->call);
+    if (const auto* laid = std::get_if<facts::Discarded>(&fact)) act(laid->seat, game::Discard{laid->card});
+    if (const auto* played = std::get_if<facts::CardPlayed>(&fact)) act(played->seat, game::PlayCard{played->card});
+    course_.apply(fact);
+    if (const auto* entered = std::get_if<facts::DealEntered>(&fact); entered != nullptr && !record_.deals.empty()) {
+      record_.deals.back().award = entered->award;
+      record_.deals.back().is_entered = true;
+    }
+  }
+
+  void take(const notation::Remark& remark) {
+    constexpr std::string_view title = "tag title \"";
+    constexpr std::string_view supposed = "x-supposed ";
+    const std::string_view text = remark.text;
+    if (text.starts_with(title) && text.ends_with('"')) {
+      record_.title = text.substr(title.size(), text.size() - title.size() - 1);
+    }
+    if (text.starts_with(supposed) && !record_.deals.empty()) note_supposed(text.substr(supposed.size()));
+  }
+
+  [[nodiscard]] Result<PlayedRecord, std::string> finish() && {
+    if (course_.code() == nullptr) return Failure{std::string("the record names no code of laws that can be read")};
+    if (record_.deals.empty()) return Failure{std::string("nothing was dealt")};
+    record_.code = *course_.code();
+    return std::move(record_);
+  }
+
+ private:
+  void begin_deal(const facts::HandsDealt& dealt) {
+    if (course_.deal() == nullptr || course_.match() == nullptr) return;
+    PlayedDeal deal;
+    deal.number = course_.deal()->number;
+    deal.game = course_.match()->game_number();
+    for (const Seat seat : kSeats) {
+      if (course_.sitter(seat)) deal.names[seat] = course_.sitter(seat)->occupant.name;
+      if (deal.names[seat].empty()) deal.names[seat] = std::string(name_of(seat));
+    }
+    deal.dealt = {course_.deal()->dealer, dealt.hands, dealt.turn_up};
+    deal.standing = match::standing_of(*course_.match());
+    record_.deals.push_back(std::move(deal));
+  }
+
+  /// Only what was lawful; a table may tell of more.
+  void act(Seat seat, const game::Action& action) {
+    const facts::DealCourse* deal = course_.deal();
+    if (deal == nullptr || !deal->play || deal->play->phase() == game::Phase::Over || record_.deals.empty()) return;
+    if (deal->play->to_act() != seat || !deal->play->is_legal(action)) return;
+    record_.deals.back().actions.push_back({seat, action});
+  }
+
+  /// `N="9D" W="QC KC"`
+  void note_supposed(std::string_view text) {
+    std::vector<std::string_view> parts = split(text, '"');
+    for (std::size_t i = 0; i + 1 < parts.size(); i += 2) {
+      const std::string_view name = trim(parts[i]);
+      const auto seat = name.ends_with('=') ? parse_seat(name.substr(0, name.size() - 1)) : std::nullopt;
+      const auto cards = parse_cards(parts[i + 1]);
+      if (seat && cards) record_.deals.back().supposed[*seat] = *cards;
+    }
+  }
+
+  facts::Course course_;
+  PlayedRecord record_;
+};
+
+}  // namespace
+
+Result<PlayedRecord, std::string> played_deals(const notation::Record& record) {
+  Reader reader;
+  for (const notation::Line& line : record.lines) {
+    std::visit([&](const auto& one) { reader.take(one); }, line);
+  }
+  return std::move(reader).finish();
+}
+
+}  // namespace euchre::analysis

@@ -1,0 +1,111 @@
+#include "minds/arena/duplicate.h"
+
+#include "core/base/number_bytes.h"
+#include "core/game/shuffled_deal.h"
+#include "minds/players/play_on.h"
+
+#include <cmath>
+#include <optional>
+
+namespace euchre::arena {
+namespace {
+
+/// Points to North and South, less those to East and West.
+int points_at_table(const codes::Code& code, const game::Dealt& dealt, const players::Lineup& lineup,
+                    RandomStream random) {
+  const match::Standing standing = standing_of(match::Match(code.match));
+  const game::DealResult result = players::play_on(game::Deal(code.deal, dealt), lineup, standing, random);
+  const auto award = match::award_for(code.match.points, result);
+  if (!award) return 0;
+  return award->side == Side::NorthSouth ? award->points.number() : -award->points.number();
+}
+
+/// A at North and South.
+players::Lineup as_drawn(const Contest& contest) {
+  const players::Player* partner = contest.partner_of_a != nullptr ? contest.partner_of_a : &contest.a;
+  return {&contest.a, &contest.b, partner, &contest.b};
+}
+/// A at East and West.
+players::Lineup turned(const Contest& contest) {
+  const players::Lineup drawn = as_drawn(contest);
+  return {drawn[Seat::East], drawn[Seat::North], drawn[Seat::West], drawn[Seat::South]};
+}
+
+std::optional<Side> winner_of(const match::Match& match) {
+  if (match.rubber()) return match.rubber()->winner;
+  return match.games().empty() ? std::nullopt : match.games().back().winner;
+}
+
+/// 1 where North and South win, -1 where East and West do.
+int match_at_table(const Contest& contest, const players::Lineup& lineup, RandomStream deals, RandomStream choices) {
+  match::Match match(contest.code.match);
+  auto dealer = static_cast<Seat>(deals.below(4));
+  while (!match.is_over()) {
+    const game::Dealt dealt = game::shuffled_deal(contest.code.deal.pack, dealer, deals);
+    match.score_deal(players::play_on(game::Deal(contest.code.deal, dealt), lineup, standing_of(match), choices));
+    dealer = left_of(dealer);
+  }
+  const std::optional<Side> winner = winner_of(match);
+  return !winner ? 0 : *winner == Side::NorthSouth ? 1 : -1;
+}
+
+RandomStream stream_of(const Contest& contest, std::uint64_t number) {
+  return RandomStream(contest.seed ^ (number * 0xD1B54A32D192ED03U));
+}
+
+}  // namespace
+
+int play_pair(const Contest& contest, std::uint64_t number) {
+  RandomStream random = stream_of(contest, number);
+  const game::Dealt dealt = game::shuffled_deal(contest.code.deal.pack, static_cast<Seat>(number & 3U), random);
+  const RandomStream choices(random.next());
+  return points_at_table(contest.code, dealt, as_drawn(contest), choices) -
+         points_at_table(contest.code, dealt, turned(contest), choices);
+}
+
+int play_pair_of_matches(const Contest& contest, std::uint64_t number) {
+  const RandomStream deals = stream_of(contest, number);
+  const RandomStream choices(~RandomStream(deals).next());
+  return match_at_table(contest, as_drawn(contest), deals, choices) -
+         match_at_table(contest, turned(contest), deals, choices);
+}
+
+void Tally::add(int pair) {
+  ++pairs_;
+  sum_ += pair;
+  squares_ += static_cast<std::uint64_t>(std::int64_t{pair} * pair);
+}
+
+void Tally::merge(const Tally& other) {
+  pairs_ += other.pairs_;
+  sum_ += other.sum_;
+  squares_ += other.squares_;
+}
+
+std::string Tally::to_bytes() const {
+  std::string bytes;
+  for (const std::uint64_t number : {pairs_, static_cast<std::uint64_t>(sum_), squares_}) append_number(bytes, number);
+  return bytes;
+}
+
+Tally Tally::from_bytes(std::string_view bytes) {
+  Tally tally;
+  tally.pairs_ = number_at(bytes, 0);
+  tally.sum_ = static_cast<std::int64_t>(number_at(bytes, 1));
+  tally.squares_ = number_at(bytes, 2);
+  return tally;
+}
+
+double Tally::mean() const {
+  return pairs_ == 0 ? 0.0 : static_cast<double>(sum_) / (2.0 * static_cast<double>(pairs_));
+}
+
+double Tally::half_width() const {
+  constexpr double kNormal95 = 1.959964;
+  const auto count = static_cast<double>(pairs_);
+  const double mean = static_cast<double>(sum_) / count;
+  const double variance = (static_cast<double>(squares_) - count * mean * mean) / (count - 1.0);
+  return kNormal95 * std::sqrt(variance / count) / 2.0;
+}
+
+}  // namespace euchre::arena

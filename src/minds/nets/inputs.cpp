@@ -1,0 +1,218 @@
+#include "minds/nets/inputs.h"
+
+#include "minds/nets/relabelling.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace euchre::nets {
+namespace {
+
+constexpr unsigned kCards = Relabelling::kLabels;
+constexpr unsigned kOthers = 3;
+
+/// Bounds beyond which scores are not told apart.
+constexpr int kMostNeeded = 10;
+constexpr int kMostLead = 8;
+constexpr int kMostTurns = 8;
+
+/// A run of inputs of which some are on.
+struct Block {
+  unsigned first = 0;
+  unsigned size = 0;
+};
+
+/// The blocks of both nets; the second has more.
+struct Layout {
+  // Both.
+  Block hand, turn_up, phase, dealer, maker, lone_player;
+  Block own_need, other_need, lead, turns_left, rules;
+  unsigned calling_size = 0;
+  // Playing only.
+  Block played_before, in_trick, leader, best, suit_led, shown_void, discard, trick, own_tricks, other_tricks;
+  unsigned playing_size = 0;
+};
+
+class BlockMaker {
+ public:
+  constexpr Block operator()(unsigned size) {
+    const Block block{next_, size};
+    next_ += size;
+    return block;
+  }
+  [[nodiscard]] constexpr unsigned total() const { return next_; }
+
+ private:
+  unsigned next_ = 0;
+};
+
+constexpr unsigned kRuleInputs = 17;
+
+constexpr Layout layout() {
+  BlockMaker make;
+  Layout made;
+  made.hand = make(kCards);
+  made.turn_up = make(2 * kCards);  // turned down or not
+  made.phase = make(5);
+  made.dealer = make(4);
+  made.maker = make(5);
+  made.lone_player = make(5);
+  made.own_need = make(kMostNeeded + 1);
+  made.other_need = make(kMostNeeded + 1);
+  made.lead = make(2 * kMostLead + 1);
+  made.turns_left = make(kMostTurns + 1);
+  made.rules = make(kRuleInputs);
+  made.calling_size = make.total();
+  made.played_before = make(4 * kCards);
+  made.in_trick = make(kOthers * kCards);
+  made.leader = make(4);
+  made.best = make(5);
+  made.suit_led = make(5);
+  made.shown_void = make(kOthers * 4);
+  made.discard = make(kCards);
+  made.trick = make(6);
+  made.own_tricks = make(6);
+  made.other_tricks = make(6);
+  made.playing_size = make.total();
+  return made;
+}
+
+constexpr Layout kLayout = layout();
+
+class Writer {
+ public:
+  Writer(const game::SeatView& view, const match::Standing& standing)
+      : view_(view), standing_(standing), names_(relabelling_for(naming_suit(view))) {}
+
+  [[nodiscard]] Inputs write() {
+    write_situation();
+    write_score();
+    write_rules();
+    if (task_of(view_.phase) == Task::Playing) write_play();
+    return inputs_;
+  }
+
+ private:
+  void on(const Block& block, unsigned place) {
+    EUCHRE_REQUIRE(place < block.size);
+    inputs_.push_back(static_cast<std::uint16_t>(block.first + place));
+  }
+  void on_if(bool is_on, const Block& block, unsigned place) {
+    if (is_on) on(block, place);
+  }
+  [[nodiscard]] unsigned steps_to(Seat seat) const { return steps_between(view_.seat, seat); }
+  /// 0 to 3 for a seat, 4 for nobody.
+  [[nodiscard]] unsigned steps_to(const std::optional<Seat>& seat) const { return seat ? steps_to(*seat) : 4; }
+
+  void write_situation() {
+    for (const Card card : view_.hand) on(kLayout.hand, names_.label(card));
+    const bool turned_down =
+        view_.phase == game::Phase::SecondRound || (view_.trump && *view_.trump != printed_suit(view_.turn_up));
+    on(kLayout.turn_up, names_.label(view_.turn_up) + (turned_down ? kCards : 0));
+    on(kLayout.phase, static_cast<unsigned>(view_.phase));
+    on(kLayout.dealer, steps_to(view_.dealer));
+    on(kLayout.maker, steps_to(view_.maker));
+    on(kLayout.lone_player, steps_to(view_.lone_player));
+  }
+
+  void write_score() {
+    const int own = standing_.score[side_of(view_.seat)].number();
+    const int other = standing_.score[adversaries_of(side_of(view_.seat))].number();
+    const auto bounded = [](int number, int most) { return static_cast<unsigned>(std::clamp(number, 0, most)); };
+    if (standing_.target) {
+      on(kLayout.own_need, bounded(standing_.target->number() - own, kMostNeeded));
+      on(kLayout.other_need, bounded(standing_.target->number() - other, kMostNeeded));
+    } else {
+      on(kLayout.lead, bounded(own - other + kMostLead, 2 * kMostLead));
+      on(kLayout.turns_left, bounded(static_cast<int>(standing_.deal_turns_left.value_or(0)), kMostTurns));
+    }
+  }
+
+  void write_rules() {
+    const codes::DealRules& rules = view_.rules;
+    unsigned next = 0;
+    const auto choice = [&](unsigned chosen, unsigned count) {
+      on(kLayout.rules, next + chosen);
+      next += count;
+    };
+    choice(rules.pack == Pack::TwentyFour ? 0 : rules.pack == Pack::TwentyEight ? 1 : 2, 3);
+    choice(static_cast<unsigned>(rules.natural_card), 3);
+    choice(static_cast<unsigned>(rules.alone_period), 3);
+    choice(static_cast<unsigned>(rules.partner_alone), 3);
+    on_if(rules.last_dealer_call == codes::LastDealerCall::MustName, kLayout.rules, next++);
+    on_if(rules.dealers_partner == codes::DealersPartner::MustBeAlone, kLayout.rules, next++);
+    on_if(rules.lone_lead == codes::LoneLead::LeftOfLone, kLayout.rules, next++);
+    on_if(rules.turn_up_discard == codes::TurnUpDiscard::Allowed, kLayout.rules, next++);
+    on_if(standing_.points.lone_euchre.number() > 2, kLayout.rules, next++);
+    static_assert(3 + 3 + 3 + 3 + 5 == kRuleInputs);
+  }
+
+  void write_play() {
+    for (const game::Trick& trick : view_.tricks) {
+      if (trick.size() == active_players() && is_complete(trick)) {
+        for (const game::Play& play : trick) on(kLayout.played_before, steps_to(play.seat) * kCards + label(play));
+      } else {
+        write_trick_in_progress(trick);
+      }
+    }
+    if (view_.tricks.empty() || is_complete(view_.tricks[view_.tricks.size() - 1])) write_no_trick();
+    write_voids();
+    if (view_.own_discard) on(kLayout.discard, names_.label(*view_.own_discard));
+    const unsigned own = view_.tricks_won[side_of(view_.seat)].number();
+    const unsigned other = view_.tricks_won[adversaries_of(side_of(view_.seat))].number();
+    on(kLayout.trick, own + other);
+    on(kLayout.own_tricks, own);
+    on(kLayout.other_tricks, other);
+  }
+
+  [[nodiscard]] std::size_t active_players() const { return view_.lone_player ? 3 : 4; }
+  [[nodiscard]] bool is_complete(const game::Trick& trick) const { return trick.size() == active_players(); }
+  [[nodiscard]] unsigned label(const game::Play& play) const { return names_.label(play.card); }
+
+  void write_no_trick() {
+    on(kLayout.leader, 0);
+    on(kLayout.best, 4);
+    on(kLayout.suit_led, 4);
+  }
+
+  void write_trick_in_progress(const game::Trick& trick) {
+    const game::Play* best = trick.begin();
+    for (const game::Play& play : trick) {
+      on(kLayout.in_trick, (steps_to(play.seat) - 1) * kCards + label(play));
+      if (beats(play.card, best->card, *view_.trump)) best = &play;
+    }
+    on(kLayout.leader, steps_to(trick.front().seat));
+    on(kLayout.best, steps_to(best->seat));
+    on(kLayout.suit_led, names_.place(suit_in_play(trick.front().card, *view_.trump)));
+  }
+
+  void write_voids() {
+    std::array<bool, 16> shown{};
+    for (const game::Trick& trick : view_.tricks) {
+      const Suit led = suit_in_play(trick.front().card, *view_.trump);
+      for (const game::Play& play : trick) {
+        if (suit_in_play(play.card, *view_.trump) != led) shown[steps_to(play.seat) * 4 + names_.place(led)] = true;
+      }
+    }
+    for (unsigned i = 0; i < kOthers * 4; ++i) on_if(shown[i + 4], kLayout.shown_void, i);
+  }
+
+  const game::SeatView& view_;
+  const match::Standing& standing_;
+  const Relabelling& names_;
+  Inputs inputs_;
+};
+
+}  // namespace
+
+unsigned input_count(Task task) { return task == Task::Calling ? kLayout.calling_size : kLayout.playing_size; }
+
+Suit naming_suit(const game::SeatView& view) { return view.trump.value_or(printed_suit(view.turn_up)); }
+
+Inputs inputs_of(const game::SeatView& view, const match::Standing& standing) {
+  EUCHRE_REQUIRE(view.to_act == view.seat);
+  return Writer(view, standing).write();
+}
+
+}  // namespace euchre::nets

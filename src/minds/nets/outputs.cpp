@@ -1,0 +1,69 @@
+#include "minds/nets/outputs.h"
+
+#include "minds/nets/relabelling.h"
+
+#include <bit>
+
+namespace euchre::nets {
+namespace {
+
+using game::Call;
+
+// Outputs for calling: pass, order, order alone, name and name alone each of three suits, go alone, stay together.
+constexpr unsigned kPass = 0;
+constexpr unsigned kOrder = 1;
+constexpr unsigned kOrderAlone = 2;
+constexpr unsigned kName = 3;
+constexpr unsigned kNameAlone = 6;
+constexpr unsigned kGoAlone = 9;
+constexpr unsigned kStayTogether = 10;
+
+/// For playing: the cards by their labels, then the lone hand that a dealer may announce before he discards.
+constexpr unsigned kGoAloneBeforeDiscard = Relabelling::kLabels;
+
+unsigned output_of_call(const Relabelling& names, Call call) {
+  if (const auto suit = game::named_suit(call)) {
+    // The first place is the suit turned down, which cannot be named.
+    return names.place(*suit) - 1 + (game::is_alone(call) ? kNameAlone : kName);
+  }
+  if (call == Call::Order) return kOrder;
+  if (call == Call::OrderAlone) return kOrderAlone;
+  if (call == Call::GoAlone) return kGoAlone;
+  return call == Call::StayTogether ? kStayTogether : kPass;
+}
+
+}  // namespace
+
+unsigned output_of(const game::SeatView& view, const game::Action& action) {
+  const Relabelling& names = relabelling_for(naming_suit(view));
+  if (const auto* play = std::get_if<game::PlayCard>(&action)) return names.label(play->card);
+  if (const auto* discard = std::get_if<game::Discard>(&action)) return names.label(discard->card);
+  if (task_of(view.phase) == Task::Playing) return kGoAloneBeforeDiscard;
+  return output_of_call(names, std::get<Call>(action));
+}
+
+OutputSet legal_outputs(const game::SeatView& view) {
+  OutputSet legal = 0;
+  const Relabelling& names = relabelling_for(naming_suit(view));
+  for (const Card card : view.legal.cards) legal |= OutputSet{1} << names.label(card);
+  for (unsigned index = 0; index < game::kCallCount; ++index) {
+    const auto call = static_cast<Call>(index);
+    if (view.legal.calls.contains(call)) legal |= OutputSet{1} << output_of(view, call);
+  }
+  return legal;
+}
+
+game::Action action_of(const game::SeatView& view, unsigned output) {
+  if (task_of(view.phase) == Task::Playing && output < Relabelling::kLabels) {
+    const Card card = relabelling_for(naming_suit(view)).card(output);
+    if (view.phase == game::Phase::Discard) return game::Discard{card};
+    return game::PlayCard{card};
+  }
+  for (unsigned index = 0; index < game::kCallCount; ++index) {
+    const auto call = static_cast<Call>(index);
+    if (view.legal.calls.contains(call) && output_of(view, call) == output) return call;
+  }
+  unreachable("a lawful output");
+}
+
+}  // namespace euchre::nets

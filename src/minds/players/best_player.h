@@ -1,0 +1,40 @@
+#pragma once
+
+#include "minds/players/player.h"
+#include "minds/players/search.h"
+
+#include <memory>
+
+namespace euchre::players {
+
+namespace detail {
+class WorthTable;
+}
+
+/// The nets, and a search with inference on top: worlds that fit what was seen, weighed by how likely each player would
+/// then have acted as he did, in each of which every action that is worth thinking of is tried and the deal played out by
+/// the nets. It plays for what points are worth at the score.
+class BestPlayer final : public Player {
+ public:
+  explicit BestPlayer(const std::shared_ptr<const nets::NetPair>& nets, const Search& search = {});
+  ~BestPlayer() override;
+
+  [[nodiscard]] std::string_view name() const override { return "best"; }
+  [[nodiscard]] game::Action choose(const game::SeatView& view, const match::Standing& standing,
+                                    RandomStream& random) const override;
+
+ private:
+  [[nodiscard]] game::Action search(const game::SeatView& view, const match::Standing& standing,
+                                    RandomStream& random) const;
+
+  /// Plays every world out for every action that is left.
+  void try_in(const std::vector<WeighedWorld>& worlds, Seat seat, const match::Standing& standing,
+              detail::WorthTable& table, RandomStream& random) const;
+
+  NetPolicy policy_;
+  NetPolicy inference_;
+  std::shared_ptr<const Player> net_;
+  Search search_;
+};
+
+}  // namespace euchre::players

@@ -1,0 +1,146 @@
+#include "minds/players/detail/bidding.h"
+
+#include "core/cards/trump.h"
+#include "core/match/outlook.h"
+#include "minds/players/detail/discarding.h"
+#include "minds/players/detail/passing.h"
+#include "minds/players/detail/permille.h"
+#include "minds/players/detail/prospects.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace euchre::players::detail {
+namespace {
+
+using game::Call;
+
+/// What one player weighs a declaration by.
+struct Scales {
+  const game::SeatView& view;
+  const codes::PointTable& points;
+  match::Outlook outlook;
+};
+
+Scales scales_of(const game::SeatView& view, const match::Standing& standing) {
+  return {view, standing.points, match::Outlook(standing, side_of(view.seat))};
+}
+
+int worth_of(const Prospects& chances, int march, int made, int euchred) {
+  return (chances.march_permille * march + chances.made_permille * made + chances.euchred_permille * euchred) /
+         kCertain;
+}
+
+int worth_together(const Scales& scales, const Prospects& chances) {
+  const codes::PointTable& points = scales.points;
+  const match::Outlook& outlook = scales.outlook;
+  return worth_of(chances, outlook.worth_of(points.march.number()), outlook.worth_of(points.made.number()),
+                  outlook.worth_of(-points.euchre.number()));
+}
+
+int worth_alone(const Scales& scales, const Prospects& chances) {
+  const codes::PointTable& points = scales.points;
+  const match::Outlook& outlook = scales.outlook;
+  return worth_of(chances, outlook.worth_of(points.lone_march.number()), outlook.worth_of(points.lone_made.number()),
+                  outlook.worth_of(-points.lone_euchre.number()));
+}
+
+/// Fewer trumps than these are never thought of; the weights were found with at least as many.
+constexpr unsigned kFewestTrumps = 2;
+constexpr unsigned kFewestTrumpsAlone = 3;
+
+/// A call that is only made where the code leaves no other.
+constexpr int kHopeless = -1'000'000;
+
+/// The five cards to play `trump` with: the dealer's after his discard, if he takes the turn-up.
+CardSet cards_for(const game::SeatView& view, Suit trump) {
+  const bool takes_up = view.seat == view.dealer && trump == printed_suit(view.turn_up) && !view.own_discard;
+  return takes_up ? best_five(view, view.hand | CardSet{view.turn_up}, trump) : view.hand;
+}
+
+/// Whether the maker, having declared without a lone hand, is asked about one later on.
+bool may_go_alone_later(const game::SeatView& view) {
+  return view.rules.alone_period == codes::AlonePeriod::BeforeLead;
+}
+
+unsigned trump_count(CardSet cards, Suit trump) { return (cards & cards_in_play(trump, trump)).size(); }
+
+int worth_alone(const Scales& scales, CardSet cards, Suit trump) {
+  if (trump_count(cards, trump) < kFewestTrumpsAlone) return kHopeless;
+  return worth_alone(scales, prospects_alone(traits_of(scales.view, cards, trump), scales.view.rules.pack));
+}
+
+int worth_together(const Scales& scales, CardSet cards, Suit trump) {
+  return worth_together(scales, prospects_together(traits_of(scales.view, cards, trump), scales.view.rules.pack));
+}
+
+int worth_of_call(const Scales& scales, Call call) {
+  const game::SeatView& view = scales.view;
+  if (call == Call::Pass) return worth_of_passing(view, scales.outlook);
+  const Suit trump = game::named_suit(call).value_or(printed_suit(view.turn_up));
+  const CardSet cards = cards_for(view, trump);
+  const int alone = worth_alone(scales, cards, trump);
+  if (game::is_alone(call)) return alone;
+  if (trump_count(cards, trump) < kFewestTrumps) return kHopeless + static_cast<int>(trump_count(cards, trump));
+  const int together = worth_together(scales, cards, trump);
+  return may_go_alone_later(view) ? std::max(alone, together) : together;
+}
+
+/// What may be expected of a partner's lone hand, which was announced on a hand that nobody else has seen.
+constexpr Prospects kPartnersLoneHand{80, 470, 450};
+
+/// What it is worth to go alone once trump is made, and what otherwise.
+struct AloneOrNot {
+  int alone = 0;
+  int otherwise = 0;
+};
+
+AloneOrNot weigh_lone_hand(const Scales& scales) {
+  const game::SeatView& view = scales.view;
+  const Suit trump = *view.trump;
+  const CardSet cards = cards_for(view, trump);
+  const bool would_take_over = view.lone_player && *view.lone_player == partner_of(view.seat);
+  const int otherwise = would_take_over ? worth_alone(scales, kPartnersLoneHand) : worth_together(scales, cards, trump);
+  return {worth_alone(scales, cards, trump), otherwise};
+}
+
+}  // namespace
+
+CallWorths worths_of_calls(const game::SeatView& view, const match::Standing& standing) {
+  const Scales scales = scales_of(view, standing);
+  CallWorths worths;
+  if (view.trump) {
+    const AloneOrNot weighed = weigh_lone_hand(scales);
+    worths.push_back({Call::GoAlone, weighed.alone});
+    worths.push_back({Call::StayTogether, weighed.otherwise});
+    return worths;
+  }
+  for (unsigned index = 0; index < game::kCallCount; ++index) {
+    const auto call = static_cast<Call>(index);
+    if (view.legal.calls.contains(call)) worths.push_back({call, worth_of_call(scales, call)});
+  }
+  return worths;
+}
+
+game::Call choose_call(const game::SeatView& view, const match::Standing& standing) {
+  if (view.phase == game::Phase::AloneChoice) {
+    return pays_to_go_alone(view, standing) ? Call::GoAlone : Call::StayTogether;
+  }
+  Call chosen = Call::Pass;
+  int best = std::numeric_limits<int>::min();
+  for (const CallWorth& one : worths_of_calls(view, standing)) {
+    if (one.worth > best) {
+      best = one.worth;
+      chosen = one.call;
+    }
+  }
+  return chosen;
+}
+
+bool pays_to_go_alone(const game::SeatView& view, const match::Standing& standing) {
+  const AloneOrNot weighed = weigh_lone_hand(scales_of(view, standing));
+  return weighed.alone > weighed.otherwise;
+}
+
+}  // namespace euchre::players::detail

@@ -1,0 +1,57 @@
+#include "minds/players/detail/discarding.h"
+
+#include "core/cards/trump.h"
+
+#include <limits>
+
+namespace euchre::players::detail {
+namespace {
+
+// What a card in the hand is worth keeping for, as steps of preference. A trump is never laid away for a plain card.
+constexpr int kTrump = 1000;
+constexpr int kAce = 300;
+constexpr int kGuardedKing = 110;  ///< falls not under the ace while a small one goes first
+constexpr int kSingle = -150;      ///< alone in its suit: without it the suit can be ruffed
+constexpr int kGuardOfKing = 60;   ///< the small card that protects a king
+constexpr int kRank = 10;
+
+int worth_keeping(CardSet six, Card card, Suit trump) {
+  const int rank = kRank * static_cast<int>(strength_in_suit(card, trump));
+  const Suit suit = suit_in_play(card, trump);
+  if (suit == trump) return kTrump + rank;
+  const CardSet in_suit = six & cards_in_play(suit, trump);
+  const bool has_ace = in_suit.contains(Card(Rank::Ace, suit));
+  const bool has_king = in_suit.contains(Card(Rank::King, suit));
+  if (card.rank() == Rank::Ace) return kAce + rank;
+  if (in_suit.size() == 1) return kSingle + rank;
+  if (card.rank() == Rank::King) return kGuardedKing + rank;
+  const bool guards_king = has_king && !has_ace && in_suit.size() == 2;
+  return rank + (guards_king ? kGuardOfKing : 0);
+}
+
+Card least_worth_keeping(CardSet six, CardSet candidates, Suit trump) {
+  Card least = candidates.first();
+  int least_worth = std::numeric_limits<int>::max();
+  for (const Card card : candidates) {
+    const int worth = worth_keeping(six, card, trump);
+    if (worth < least_worth) {
+      least_worth = worth;
+      least = card;
+    }
+  }
+  return least;
+}
+
+}  // namespace
+
+CardSet best_five(const game::SeatView& view, CardSet six, Suit trump) {
+  CardSet candidates = six;
+  if (view.rules.turn_up_discard == codes::TurnUpDiscard::Forbidden) candidates.erase(view.turn_up);
+  return six - CardSet{least_worth_keeping(six, candidates, trump)};
+}
+
+Card choose_discard(const game::SeatView& view) {
+  return least_worth_keeping(view.hand, view.legal.cards, *view.trump);
+}
+
+}  // namespace euchre::players::detail

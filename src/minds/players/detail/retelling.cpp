@@ -1,0 +1,105 @@
+#include "minds/players/detail/retelling.h"
+
+namespace euchre::players::detail {
+
+Retelling::Retelling(const game::SeatView& view, const Seating& seating) : view_(view), seating_(seating) {
+  for (const game::Trick& trick : view.tricks) {
+    for (const game::Play& play : trick) {
+      plays_.push_back(play);
+      shown_[play.seat].insert(play.card);
+    }
+  }
+  shown_[view.seat] |= view.hand;
+  if (view.own_discard) shown_[view.seat].insert(*view.own_discard);
+}
+
+game::Dealt Retelling::dealt(const Layout& layout) const {
+  game::Dealt dealt{view_.dealer, {}, view_.turn_up};
+  for (const Seat seat : kSeats) dealt.hands[seat] = shown_[seat] | layout.unseen_in_hand[seat];
+  if (layout.laid_away) dealt.hands[view_.dealer].insert(*layout.laid_away);
+  dealt.hands[view_.dealer].erase(view_.turn_up);
+  return dealt;
+}
+
+bool Retelling::is_dealer_barred() const {
+  CardSet unseen = cards_of(view_.rules.pack) - view_.hand;
+  for (const game::Play& play : plays_) unseen.erase(play.card);
+  return !seating_.may_hold(view_.dealer).contains_all(unseen);
+}
+
+/// One telling.
+class Retelling::Teller {
+ public:
+  Teller(const Retelling& story, const Layout& layout, Listener* listener)
+      : story_(story), layout_(layout), listener_(listener), deal_(story.view_.rules, story.dealt(layout)) {}
+
+  [[nodiscard]] bool tell() {
+    for (const game::SpokenCall& spoken : story_.view_.calls) {
+      if (!discard_before(spoken.call) || !act(spoken.call)) return false;
+    }
+    if (story_.view_.phase == game::Phase::Discard && deal_.phase() == game::Phase::Discard) return true;
+    if (!discard_before(std::nullopt)) return false;
+    for (const game::Play& play : story_.plays_) {
+      if (!act(game::PlayCard{play.card})) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] const game::Deal& deal() const { return deal_; }
+
+ private:
+  bool act(const game::Action& action) {
+    if (!deal_.is_legal(action)) return false;
+    const bool is_heard = listener_ != nullptr && deal_.to_act() != story_.view_.seat;
+    if (is_heard && !listener_->hear(deal_, action)) return false;
+    deal_.apply(action);
+    return true;
+  }
+
+  /// Lets the dealer discard, unless the call that comes next is one of the discard phase.
+  bool discard_before(std::optional<game::Call> next) {
+    if (deal_.phase() != game::Phase::Discard) return true;
+    if (next && deal_.legal_actions().calls.contains(*next)) return true;
+    const game::SeatView& view = story_.view_;
+    const std::optional<Card> card = view.seat == view.dealer ? view.own_discard : others_discard();
+    if (!card || !deal_.is_legal(game::Discard{*card})) return false;
+    deal_.apply(game::Discard{*card});
+    return true;
+  }
+
+  /// The layout's card is as good as any other of those that he has not shown.
+  std::optional<Card> others_discard() {
+    if (listener_ == nullptr || !layout_.laid_away) return layout_.laid_away;
+    const Card preferred = listener_->discard(deal_);
+    const CardSet pool = layout_.unseen_in_hand[story_.view_.dealer] | CardSet{*layout_.laid_away};
+    unsigned possible = 0;
+    bool is_possible = false;
+    for (const Card card : pool) {
+      if (!may_be_discard(card, pool)) continue;
+      ++possible;
+      is_possible = is_possible || card == preferred;
+    }
+    // The same six cards are laid out once for each that may have been the discard. Where nothing bars a card from the
+    // dealer's hand that is equally often for all.
+    listener_->hear_discard(is_possible, story_.is_dealer_barred() ? possible : 1);
+    return is_possible ? preferred : *layout_.laid_away;
+  }
+
+  [[nodiscard]] bool may_be_discard(Card card, CardSet pool) const {
+    if (!deal_.legal_actions().cards.contains(card)) return false;
+    return story_.seating_.may_hold(story_.view_.dealer).contains_all(pool - CardSet{card});
+  }
+
+  const Retelling& story_;
+  const Layout& layout_;
+  Listener* listener_;
+  game::Deal deal_;
+};
+
+std::optional<game::Deal> Retelling::tell(const Layout& layout, Listener* listener) const {
+  Teller teller(*this, layout, listener);
+  if (!teller.tell()) return std::nullopt;
+  return teller.deal();
+}
+
+}  // namespace euchre::players::detail

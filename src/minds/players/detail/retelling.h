@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/game/deal.h"
+#include "core/game/seat_view.h"
+#include "minds/players/detail/seating.h"
+
+#include <optional>
+
+namespace euchre::players::detail {
+
+/// How likely a discard is that the dealer would not have chosen, in thousandths of one that he would have.
+inline constexpr int kOtherDiscardPermille = 100;
+
+/// How likely it is that a dealer laid away a card that he would have chosen (or not), as one of so many that he may have.
+[[nodiscard]] constexpr double chance_of_discard(bool is_preferred, unsigned possible) {
+  return (is_preferred ? 1.0 : kOtherDiscardPermille / 1000.0) / possible;
+}
+
+/// Told a deal's story as it goes on, and judges whether the owners of the cards would have acted so.
+class Listener {
+ public:
+  Listener() = default;
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+  virtual ~Listener() = default;
+
+  /// Another than the viewer does this now; false ends the story.
+  virtual bool hear(const game::Deal& deal, const game::Action& action) = 0;
+  /// The card that a dealer who is another would lay away; he has taken the turn-up up.
+  [[nodiscard]] virtual Card discard(const game::Deal& deal) = 0;
+  /// He laid away a card that he would have chosen (or not), one of so many that he may have laid away.
+  virtual void hear_discard(bool is_preferred, unsigned possible) = 0;
+};
+
+/// What a seat knows of a deal, told again from the beginning with the other cards lying as a layout has them.
+class Retelling {
+ public:
+  /// `seating` outlives it and is of the same view.
+  Retelling(const game::SeatView& view, const Seating& seating);
+
+  /// What was dealt.
+  [[nodiscard]] game::Dealt dealt(const Layout& layout) const;
+  /// The deal as it stands before the viewer's decision; nothing where the listener ended the story, or somebody did
+  /// what he might not have done with those cards, as at an open table. A dealer who is another lays away what the
+  /// listener says he would, if he can have done so; else, or with nobody listening, what the layout has.
+  [[nodiscard]] std::optional<game::Deal> tell(const Layout& layout, Listener* listener = nullptr) const;
+
+ private:
+  class Teller;
+
+  /// Whether some card that the viewer has not seen cannot be in the hand of a dealer who is another.
+  [[nodiscard]] bool is_dealer_barred() const;
+
+  game::SeatView view_;
+  const Seating& seating_;
+  FixedVector<game::Play, 20> plays_;
+  BySeat<CardSet> shown_;  ///< cards of each hand that the seat has seen
+};
+
+}  // namespace euchre::players::detail

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "minds/players/endings.h"
+#include "minds/players/fear.h"
+#include "minds/players/rule_of_thumb.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace euchre::players {
+
+/// What one lawful action led to, over the worlds that were considered.
+struct WeighedAction {
+  game::Action action;
+  double points = 0;         ///< the mean, of the own side less its adversaries
+  double half_interval = 0;  ///< of the points, at 95 %
+  double worth = 0;          ///< what it comes to at this score, in hundredths of a point
+  EndingChances endings{};
+  friend bool operator==(const WeighedAction&, const WeighedAction&) = default;
+};
+
+/// Why somebody would do what he does, as a value: what came of each choice, and what decided.
+struct Explanation {
+  std::vector<WeighedAction> choices;  ///< what is advised first, the others as good as they are
+  std::uint64_t worlds = 0;  ///< ways the cards may lie that were played out; 0 where nothing was to be chosen
+  std::optional<Fear> fear;  ///< of what is advised
+  RuleOfThumb by_rules;      ///< what `rules` would do, and why
+
+  [[nodiscard]] const WeighedAction& advised() const { return choices.front(); }
+  friend bool operator==(const Explanation&, const Explanation&) = default;
+};
+
+/// How many worlds are weighed, and of them played out.
+struct ExplanationEffort {
+  unsigned candidates = 480;
+  unsigned worlds = 160;
+};
+
+/// What `best` would do in this seat at this score, and why: every lawful action, tried in the same worlds. The same view
+/// and standing always give the same explanation: chance is drawn from nothing else. REQUIRES: view.to_act == view.seat.
+[[nodiscard]] Explanation explain(const game::SeatView& view, const match::Standing& standing,
+                                  const ExplanationEffort& effort = {});
+
+}  // namespace euchre::players

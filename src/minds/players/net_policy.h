@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/base/fixed_vector.h"
+#include "core/game/action.h"
+#include "core/game/seat_view.h"
+#include "core/match/standing.h"
+#include "minds/nets/net.h"
+
+#include <memory>
+
+namespace euchre::players {
+
+/// What a pair of nets would do: how likely each lawful action is.
+class NetPolicy {
+ public:
+  struct Option {
+    game::Action action;
+    double chance = 0;  ///< 0 to 1; all options together make 1
+  };
+  using Options = FixedVector<Option, nets::kMostOutputs>;
+
+  /// `heat` evens out the chances: at 1 as the nets have it, above that likelier things become less sure.
+  explicit NetPolicy(std::shared_ptr<const nets::NetPair> nets, double heat = 1.0)
+      : nets_(std::move(nets)), heat_(heat) {}
+
+  /// Everything lawful, in the order of the nets' outputs. REQUIRES: the seat is to act.
+  [[nodiscard]] Options options(const game::SeatView& view, const match::Standing& standing) const;
+  /// REQUIRES: the action is lawful for the view.
+  [[nodiscard]] double chance_of(const game::SeatView& view, const match::Standing& standing,
+                                 const game::Action& action) const;
+  /// The likeliest that is not a lone hand for nothing; the first of equals. REQUIRES: the seat is to act.
+  [[nodiscard]] game::Action favourite(const game::SeatView& view, const match::Standing& standing) const;
+
+ private:
+  std::shared_ptr<const nets::NetPair> nets_;
+  double heat_;
+};
+
+}  // namespace euchre::players

@@ -1,0 +1,49 @@
+#include "minds/players/play_on.h"
+
+namespace euchre::players {
+namespace {
+
+using game::Outcome;
+
+std::optional<Outcome> settled_outcome(const game::Deal& deal) {
+  if (!deal.maker() || deal.phase() != game::Phase::Play) return std::nullopt;
+  constexpr game::TrickCount most{3};
+  const BySide<game::TrickCount> tricks = deal.tricks_won();
+  const Side makers = side_of(*deal.maker());
+  const game::TrickCount lost = tricks[adversaries_of(makers)];
+  if (lost >= most) return Outcome::Euchred;
+  if (tricks[makers] >= most && lost > game::TrickCount{0}) return Outcome::Made;
+  return std::nullopt;
+}
+
+}  // namespace
+
+game::Action next_action(const game::Deal& deal, const Lineup& lineup, const match::Standing& standing,
+                         RandomStream& random) {
+  if (deal.phase() == game::Phase::Play) {
+    const CardSet playable = deal.legal_actions().cards;
+    if (playable.size() == 1) return game::PlayCard{playable.first()};
+  }
+  const Seat seat = deal.to_act();
+  return lineup[seat]->choose(game::view_of(deal, seat), standing, random);
+}
+
+game::DealResult play_on(game::Deal deal, const Lineup& lineup, const match::Standing& standing, RandomStream& random) {
+  while (deal.phase() != game::Phase::Over) {
+    if (const auto outcome = settled_outcome(deal)) {
+      return {*outcome, side_of(*deal.maker()), deal.lone_player(), deal.tricks_won()};
+    }
+    deal.apply(next_action(deal, lineup, standing, random));
+  }
+  return deal.result();
+}
+
+int worth_to(Seat seat, const game::DealResult& result, const match::Standing& standing,
+             const match::Outlook& outlook) {
+  const auto award = match::award_for(standing.points, result);
+  if (!award) return 0;
+  const int points = award->points.number();
+  return outlook.worth_of(award->side == side_of(seat) ? points : -points);
+}
+
+}  // namespace euchre::players

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/game/deal.h"
+#include "core/game/shuffled_deal.h"
+#include "core/match/outlook.h"
+#include "minds/players/player.h"
+
+namespace euchre::players {
+
+/// Who plays at each seat; no pointer is null.
+using Lineup = BySeat<const Player*>;
+
+/// Plays a deal on until its outcome is settled: the makers have three tricks and have lost one, or have lost three, or
+/// the last card is played. Of the result all is final but the tricks, which are those taken until then.
+[[nodiscard]] game::DealResult play_on(game::Deal deal, const Lineup& lineup, const match::Standing& standing,
+                                       RandomStream& random);
+
+/// What the player of the seat to act does; forced cards are played without asking him.
+/// REQUIRES: the deal is not over.
+[[nodiscard]] game::Action next_action(const game::Deal& deal, const Lineup& lineup, const match::Standing& standing,
+                                       RandomStream& random);
+
+/// What a result is worth to the side of `seat` at this score, in hundredths of a point; nothing where all passed.
+[[nodiscard]] int worth_to(Seat seat, const game::DealResult& result, const match::Standing& standing,
+                           const match::Outlook& outlook);
+
+using game::shuffled_deal;
+
+}  // namespace euchre::players

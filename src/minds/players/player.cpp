@@ -1,0 +1,116 @@
+#include "minds/players/player.h"
+
+#include "minds/players/best_player.h"
+#include "minds/players/by_pack.h"
+#include "minds/players/net_player.h"
+#include "minds/players/pimc_player.h"
+#include "minds/players/random_player.h"
+#include "minds/players/rules_player.h"
+#include "minds/players/shipped_nets.h"
+#include "minds/players/simple_players.h"
+
+#include <charconv>
+#include <optional>
+
+namespace euchre::players {
+
+std::vector<std::string_view> player_names() {
+  return {"random", "beginner", "casual", "rules", "pimc", "net", "best"};
+}
+
+namespace {
+
+/// What stands after the colon of a name, such as `best:400+noscore`.
+struct Wishes {
+  std::optional<unsigned> worlds;
+  bool has_weights = true;
+  bool has_endings = true;
+  bool has_score = true;
+};
+
+/// A number from 1 to 100,000.
+std::optional<unsigned> worlds_in(std::string_view text) {
+  constexpr unsigned kMost = 100'000;
+  unsigned worlds = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), worlds);
+  if (error != std::errc() || end != text.data() + text.size() || worlds == 0 || worlds > kMost) return std::nullopt;
+  return worlds;
+}
+
+bool take_wish(std::string_view word, Wishes& wishes) {
+  if (word == "noweights") {
+    wishes.has_weights = false;
+  } else if (word == "noendings") {
+    wishes.has_endings = false;
+  } else if (word == "noscore") {
+    wishes.has_score = false;
+  } else {
+    wishes.worlds = worlds_in(word);
+    return wishes.worlds.has_value();
+  }
+  return true;
+}
+
+/// Nothing where a word is none of those that are known.
+std::optional<Wishes> wishes_in(std::string_view text) {
+  Wishes wishes;
+  for (;;) {
+    const std::size_t plus = text.find('+');
+    if (!take_wish(text.substr(0, plus), wishes)) return std::nullopt;
+    if (plus == std::string_view::npos) return wishes;
+    text.remove_prefix(plus + 1);
+  }
+}
+
+Search search_of(const Wishes& wishes) {
+  Search search;
+  if (wishes.worlds) {
+    search.rounds = (*wishes.worlds + search.worlds - 1) / search.worlds;
+    const unsigned in_a_round = *wishes.worlds / search.rounds;
+    search.candidates = search.candidates * in_a_round / search.worlds + 1;
+    search.worlds = in_a_round;
+  }
+  if (!wishes.has_weights) search.inference = Inference::Ignored;
+  if (!wishes.has_endings) search.near_the_end = NearTheEnd::Drawn;
+  if (!wishes.has_score) search.score = ScoreRegard::Ignored;
+  return search;
+}
+
+/// Who plays by the shipped nets, those of each pack.
+template <class Kind, class... Options>
+std::shared_ptr<const Player> make_by_nets(const Options&... options) {
+  return std::make_shared<const ByPack>(std::make_shared<const Kind>(shipped_nets(Pack::TwentyFour), options...),
+                                        std::make_shared<const Kind>(shipped_nets(Pack::ThirtyTwo), options...));
+}
+
+std::shared_ptr<const Player> make_net(ScoreRegard score) { return make_by_nets<NetPlayer>(score); }
+
+std::shared_ptr<const Player> make_best(const Search& search) { return make_by_nets<BestPlayer>(search); }
+
+/// Null where the player cannot do what is wished.
+std::shared_ptr<const Player> make_by_wish(std::string_view name, const Wishes& wishes) {
+  if (name == "best") return make_best(search_of(wishes));
+  if (!wishes.has_weights || !wishes.has_endings) return nullptr;
+  if (name == "pimc" && wishes.worlds && wishes.has_score) return std::make_shared<const PimcPlayer>(*wishes.worlds);
+  if (name == "net" && !wishes.worlds) return make_net(ScoreRegard::Ignored);
+  return nullptr;
+}
+
+}  // namespace
+
+std::shared_ptr<const Player> make_player(std::string_view name) {
+  if (const std::size_t colon = name.find(':'); colon != std::string_view::npos) {
+    const auto wishes = wishes_in(name.substr(colon + 1));
+    return wishes ? make_by_wish(name.substr(0, colon), *wishes) : nullptr;
+  }
+  if (name == "random") return std::make_shared<const RandomPlayer>();
+  if (name == "beginner") return std::make_shared<const BeginnerPlayer>();
+  if (name == "casual") return std::make_shared<const CasualPlayer>();
+  if (name == "rules") return std::make_shared<const RulesPlayer>();
+  if (name == "pimc") return std::make_shared<const PimcPlayer>();
+  if (name == "net") return make_net(ScoreRegard::Counted);
+  if (name == "best") return make_best({});
+  return nullptr;
+}
+
+}  // namespace euchre::players

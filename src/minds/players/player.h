@@ -1,0 +1,39 @@
+#pragma once
+
+/// The room `players`: computer players. A player is given what its seat may see and the score, and answers with a
+/// lawful action; it never sees the deal itself.
+
+#include "core/base/random.h"
+#include "core/game/action.h"
+#include "core/game/seat_view.h"
+#include "core/match/standing.h"
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace euchre::players {
+
+/// A computer player. Stateless between decisions, so that one object may serve many seats and threads.
+class Player {
+ public:
+  Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+  virtual ~Player() = default;
+
+  /// The name that tables and records know it by, such as `rules`.
+  [[nodiscard]] virtual std::string_view name() const = 0;
+  /// What to do now. `random` breaks ties and is all the chance there is.
+  /// REQUIRES: view.to_act == view.seat. Returns an action that view.legal contains.
+  [[nodiscard]] virtual game::Action choose(const game::SeatView& view, const match::Standing& standing,
+                                            RandomStream& random) const = 0;
+};
+
+/// The names of all players that can be made, strongest last.
+[[nodiscard]] std::vector<std::string_view> player_names();
+/// The player with that name; null where there is none. After a colon it may be told how many worlds to think of, and
+/// what to do without: `best:400`, `best:80+noscore`, `net:noscore` (docs/strength.md).
+[[nodiscard]] std::shared_ptr<const Player> make_player(std::string_view name);
+
+}  // namespace euchre::players

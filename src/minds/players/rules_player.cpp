@@ -1,0 +1,41 @@
+#include "minds/players/rules_player.h"
+
+#include "minds/players/detail/bidding.h"
+#include "minds/players/detail/discarding.h"
+#include "minds/players/detail/following.h"
+#include "minds/players/detail/leading.h"
+#include "minds/players/detail/reading.h"
+
+namespace euchre::players {
+namespace {
+
+game::Action discard(const game::SeatView& view, const match::Standing& standing) {
+  if (view.legal.calls.contains(game::Call::GoAlone) && detail::pays_to_go_alone(view, standing)) {
+    return game::Call::GoAlone;
+  }
+  return game::Discard{detail::choose_discard(view)};
+}
+
+Card card_to_play(const game::SeatView& view) {
+  if (view.legal.cards.size() == 1) return view.legal.cards.first();
+  const detail::Reading reading(view);
+  return reading.is_leading() ? detail::choose_lead(reading) : detail::choose_follow(reading);
+}
+
+}  // namespace
+
+game::Action RulesPlayer::choose(const game::SeatView& view, const match::Standing& standing,
+                                 RandomStream& /*random*/) const {
+  EUCHRE_REQUIRE(view.to_act == view.seat);
+  switch (view.phase) {
+    case game::Phase::FirstRound:
+    case game::Phase::SecondRound:
+    case game::Phase::AloneChoice: return detail::choose_call(view, standing);
+    case game::Phase::Discard: return discard(view, standing);
+    case game::Phase::Play: return game::PlayCard{card_to_play(view)};
+    case game::Phase::Over: break;
+  }
+  unreachable("nobody acts when the deal is over");
+}
+
+}  // namespace euchre::players

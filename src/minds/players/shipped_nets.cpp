@@ -1,0 +1,24 @@
+#include "minds/players/shipped_nets.h"
+
+#include "minds/players/built_in_nets.h"
+
+#include <string_view>
+
+namespace euchre::players {
+namespace {
+
+std::shared_ptr<const nets::NetPair> read(std::string_view bytes) {
+  auto nets = nets::parse_nets(bytes);
+  EUCHRE_REQUIRE(nets.has_value());
+  return std::make_shared<const nets::NetPair>(*std::move(nets));
+}
+
+}  // namespace
+
+std::shared_ptr<const nets::NetPair> shipped_nets(Pack pack) {
+  static const auto kShort = read(detail::hoyle_net());
+  static const auto kLong = read(detail::keller_net());
+  return pack == Pack::TwentyFour ? kShort : kLong;
+}
+
+}  // namespace euchre::players

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "minds/players/player.h"
+
+namespace euchre::players {
+
+/// Plays as people do who have just learnt it: counts points to make trump; wins the trick if he can, with the highest card
+/// he has, else throws his lowest; remembers nothing and does not look at who is winning.
+class BeginnerPlayer final : public Player {
+ public:
+  [[nodiscard]] std::string_view name() const override { return "beginner"; }
+  [[nodiscard]] game::Action choose(const game::SeatView& view, const match::Standing& standing,
+                                    RandomStream& random) const override;
+};
+
+/// Counts points to make trump, whatever the seat and the score, and plays the cards as `rules` does: `rules` before its
+/// bidding was tuned.
+class CasualPlayer final : public Player {
+ public:
+  [[nodiscard]] std::string_view name() const override { return "casual"; }
+  [[nodiscard]] game::Action choose(const game::SeatView& view, const match::Standing& standing,
+                                    RandomStream& random) const override;
+};
+
+}  // namespace euchre::players

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/game/deal.h"
+#include "minds/solver/detail/engine.h"
+
+#include <array>
+#include <optional>
+
+namespace euchre::solver::detail {
+
+/// What is played after trump has been made.
+struct Play {
+  Suit trump = Suit::Clubs;
+  std::optional<Seat> lone_player;
+  Seat leader = Seat::North;
+  std::optional<Card> discard;  ///< nothing where nobody took up the turn-up
+};
+
+/// The plays of one deal, with what has been learnt of each: questions come again, from other seats and other calls.
+class Plays {
+ public:
+  Plays(const game::Dealt& dealt, const Endgames& endgames);
+
+  /// Whether a side takes at least `need` of the five tricks.
+  [[nodiscard]] bool takes(const Play& play, Side side, int need);
+  /// How many tricks a side takes.
+  [[nodiscard]] int tricks(const Play& play, Side side);
+  /// Of the dealer's cards, the lowest of each run of equals once he has taken up the turn-up.
+  [[nodiscard]] CardSet distinct_discards(CardSet allowed) const;
+
+ private:
+  struct Bounds {
+    std::int8_t least = 0;
+    std::int8_t most = game::kHandSize;
+  };
+
+  [[nodiscard]] Bounds& bounds_of(const Play& play);
+  [[nodiscard]] Hands hands_of(const Play& play) const;
+  [[nodiscard]] bool leader_takes(const Play& play, int need);
+
+  game::Dealt dealt_;
+  const Endgames::Tables* tables_;
+  const Engine* engine_;
+  std::array<Labels, 4> labels_;
+  std::array<BySeat<Lanes>, 4> lanes_;  ///< by trump; the dealer's with the turn-up where its suit is trump
+  /// By trump, or by the discard where the turn-up's suit is trump; then by the lone player.
+  std::array<std::array<Bounds, 5>, 4 + game::kHandSize + 1> bounds_{};
+};
+
+}  // namespace euchre::solver::detail

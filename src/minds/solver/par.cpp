@@ -1,0 +1,216 @@
+#include "minds/solver/par.h"
+
+#include "core/match/match.h"
+#include "minds/solver/detail/plays.h"
+
+#include <algorithm>
+
+namespace euchre::solver {
+namespace {
+
+using detail::Play;
+using detail::Plays;
+using game::Call;
+using game::Declarations;
+using game::Phase;
+
+/// Points of North and South, less those of East and West: no line that brings as little as `alpha` or as much as `beta`
+/// matters to both sides.
+struct Window {
+  int alpha;
+  int beta;
+};
+constexpr Window kOpen{-1000, 1000};
+
+/// What the outcomes of a play bring the makers.
+struct Stakes {
+  int euchred = 0;
+  int made = 0;
+  int march = 0;
+};
+
+int makers_points(const codes::PointTable& points, game::Outcome outcome, std::optional<Seat> lone_player) {
+  const auto award = match::award_for(points, {outcome, Side::NorthSouth, lone_player, {}});
+  return award->side == Side::NorthSouth ? award->points.number() : -award->points.number();
+}
+
+Stakes stakes_of(const codes::PointTable& points, std::optional<Seat> lone_player) {
+  return {makers_points(points, game::Outcome::Euchred, lone_player),
+          makers_points(points, game::Outcome::Made, lone_player),
+          makers_points(points, game::Outcome::March, lone_player)};
+}
+
+/// A minimax over what may be said and laid away, cut where a side would not go.
+class Bidding {
+ public:
+  Bidding(const game::Dealt& dealt, const codes::DealRules& rules, const codes::PointTable& points,
+          const Endgames& endgames)
+      : dealt_(dealt),
+        rules_(rules),
+        together_(stakes_of(points, std::nullopt)),
+        alone_(stakes_of(points, Seat::North)),
+        plays_(dealt, endgames) {}
+
+  /// A way the bidding may go, and what it brings.
+  struct Best {
+    int points = 0;  ///< of North and South
+    Par par;
+  };
+
+  [[nodiscard]] Best best(const Declarations& now, std::optional<Card> discard, Window window) {
+    switch (now.phase()) {
+      case Phase::Over: return {};
+      case Phase::Play: return played(now, discard, window);
+      case Phase::FirstRound:
+      case Phase::SecondRound:
+      case Phase::AloneChoice:
+      case Phase::Discard: return decided(now, discard, window);
+    }
+    unreachable("phase");
+  }
+
+ private:
+  /// The best of what the seat to act may do. Narrows the window as it goes; the first of equals stands.
+  struct Choice {
+    bool for_north_south = true;
+    Window window = {};
+    std::optional<Best> best = {};
+
+    [[nodiscard]] bool is_settled() const { return window.alpha >= window.beta; }
+
+    void offer(Seat seat, const game::Action& action, const Best& rest) {
+      if (best && (for_north_south ? rest.points <= best->points : rest.points >= best->points)) return;
+      best = rest;
+      best->par.decisions.clear();
+      best->par.decisions.push_back({seat, action});
+      for (const Decision& decision : rest.par.decisions) best->par.decisions.push_back(decision);
+      int& bound = for_north_south ? window.alpha : window.beta;
+      bound = for_north_south ? std::max(bound, rest.points) : std::min(bound, rest.points);
+    }
+  };
+
+  [[nodiscard]] Best decided(const Declarations& now, std::optional<Card> discard, Window window) {
+    const Seat seat = now.to_act();
+    Choice choice{side_of(seat) == Side::NorthSouth, window, {}};
+    if (now.phase() == Phase::Discard) try_discards(now, choice);
+    const game::CallSet calls = now.legal_calls(natural_card(seat));
+    for (unsigned i = 0; i < game::kCallCount && !choice.is_settled(); ++i) {
+      const auto call = static_cast<Call>(i);
+      if (!calls.contains(call)) continue;
+      Declarations next = now;
+      next.apply(call);
+      choice.offer(seat, call, best(next, discard, choice.window));
+    }
+    return *choice.best;
+  }
+
+  void try_discards(const Declarations& now, Choice& choice) {
+    CardSet allowed = dealt_.hands[dealt_.dealer];
+    if (rules_.turn_up_discard == codes::TurnUpDiscard::Allowed) allowed.insert(dealt_.turn_up);
+    Declarations next = now;
+    next.finish_discard();
+    for (const Card card : plays_.distinct_discards(allowed)) {
+      choice.offer(dealt_.dealer, game::Discard{card}, best(next, card, choice.window));
+      if (choice.is_settled()) return;
+    }
+  }
+
+  [[nodiscard]] game::NaturalCard natural_card(Seat seat) const {
+    return dealt_.hands[seat].intersects(CardSet::of_printed_suit(printed_suit(dealt_.turn_up)))
+               ? game::NaturalCard::Held
+               : game::NaturalCard::Lacking;
+  }
+
+  [[nodiscard]] Best played(const Declarations& made, std::optional<Card> discard, Window window) {
+    const Side makers = side_of(*made.maker());
+    const bool is_theirs = makers == Side::EastWest;
+    if (is_theirs) window = {-window.beta, -window.alpha};
+    const Play play{*made.trump(), made.lone_player(), made.to_act(), discard};
+    const int points = points_of_makers(play, makers, window);
+    Best best;
+    best.points = is_theirs ? -points : points;
+    best.par.trump = made.trump();
+    best.par.maker = made.maker();
+    best.par.lone_player = made.lone_player();
+    return best;
+  }
+
+  /// Asks no more than the window needs: a lone hand that is called for the march alone is asked about the march alone.
+  [[nodiscard]] int points_of_makers(const Play& play, Side makers, Window window) {
+    const auto& [euchred, made, march] = play.lone_player ? alone_ : together_;
+    if (std::max({euchred, made, march}) <= window.alpha) return std::max({euchred, made, march});
+    if (std::min({euchred, made, march}) >= window.beta) return std::min({euchred, made, march});
+    if (std::max(euchred, made) <= window.alpha) {
+      return plays_.takes(play, makers, 5) ? march : std::max(euchred, made);
+    }
+    if (!plays_.takes(play, makers, 3)) return euchred;
+    if (std::max(made, march) <= window.alpha) return std::max(made, march);
+    if (std::min(made, march) >= window.beta) return std::min(made, march);
+    return plays_.takes(play, makers, 5) ? march : made;
+  }
+
+  const game::Dealt& dealt_;
+  const codes::DealRules& rules_;
+  Stakes together_;
+  Stakes alone_;
+  Plays plays_;
+};
+
+Seat leader_of(const game::Dealt& dealt, const codes::DealRules& rules, std::optional<Seat> lone_player) {
+  const bool left_of_lone = lone_player && rules.lone_lead == codes::LoneLead::LeftOfLone;
+  const Seat leader = left_of(left_of_lone ? *lone_player : dealt.dealer);
+  return lone_player == partner_of(leader) ? left_of(leader) : leader;
+}
+
+Contract contract_of(Plays& plays, const Play& play) {
+  const auto north_south = static_cast<std::uint8_t>(plays.tricks(play, Side::NorthSouth));
+  return {play.trump,
+          play.lone_player,
+          play.discard,
+          {game::TrickCount(north_south), game::TrickCount(static_cast<std::uint8_t>(game::kHandSize - north_south))}};
+}
+
+/// With the discard that brings the dealer's side the most tricks.
+Contract best_contract(Plays& plays, Play play, CardSet discards, Side dealers) {
+  std::optional<Contract> best;
+  for (const Card card : discards) {
+    play.discard = card;
+    const Contract contract = contract_of(plays, play);
+    if (!best || contract.tricks[dealers] > best->tricks[dealers]) best = contract;
+  }
+  return *best;
+}
+
+}  // namespace
+
+Par par_of(const game::Dealt& dealt, const codes::DealRules& rules, const codes::PointTable& points,
+           const Endgames& endgames) {
+  Bidding bidding(dealt, rules, points, endgames);
+  auto best = bidding.best(Declarations(rules, dealt.dealer, printed_suit(dealt.turn_up)), std::nullopt, kOpen);
+  best.par.north_south_points = best.points;
+  return best.par;
+}
+
+std::vector<Contract> contracts_of(const game::Dealt& dealt, const codes::DealRules& rules, const Endgames& endgames) {
+  Plays plays(dealt, endgames);
+  const Suit turned_up = printed_suit(dealt.turn_up);
+  CardSet allowed = dealt.hands[dealt.dealer];
+  if (rules.turn_up_discard == codes::TurnUpDiscard::Allowed) allowed.insert(dealt.turn_up);
+  const CardSet discards = plays.distinct_discards(allowed);
+  std::array<Suit, 4> suits = kSuits;
+  std::ranges::rotate(suits, std::ranges::find(suits, turned_up));
+  constexpr std::array<std::optional<Seat>, 5> kLonePlayers{std::nullopt, Seat::North, Seat::East, Seat::South,
+                                                            Seat::West};
+  std::vector<Contract> contracts;
+  contracts.reserve(suits.size() * kLonePlayers.size());
+  for (const Suit trump : suits) {
+    for (const std::optional<Seat> lone_player : kLonePlayers) {
+      const Play play{trump, lone_player, leader_of(dealt, rules, lone_player), std::nullopt};
+      contracts.push_back(trump == turned_up ? best_contract(plays, play, discards, side_of(dealt.dealer))
+                                             : contract_of(plays, play));
+    }
+  }
+  return contracts;
+}
+
+}  // namespace euchre::solver

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/codes/match_rules.h"
+#include "core/game/action.h"
+#include "minds/solver/endgames.h"
+#include "minds/solver/open_position.h"
+
+#include <vector>
+
+namespace euchre::solver {
+
+/// A call or the dealer's discard, and whose it is.
+struct Decision {
+  Seat seat = Seat::North;
+  game::Action action;
+  friend bool operator==(const Decision&, const Decision&) = default;
+};
+
+/// What becomes of a deal when everybody sees all hands and calls, discards and plays his best.
+struct Par {
+  /// From the first call to the last discard or choice; where several are best, passing first, then the least bold call
+  /// and the lowest card.
+  FixedVector<Decision, game::kMaxCalls + 1> decisions;
+  std::optional<Suit> trump;  ///< nothing where all pass
+  std::optional<Seat> maker;
+  std::optional<Seat> lone_player;
+  int north_south_points = 0;  ///< what North and South gain, less what East and West gain
+
+  friend bool operator==(const Par&, const Par&) = default;
+};
+
+/// REQUIRES: what game::Deal requires of the rules and the deal.
+[[nodiscard]] Par par_of(const game::Dealt& dealt, const codes::DealRules& rules, const codes::PointTable& points,
+                         const Endgames& endgames = Endgames::two_tricks());
+
+/// What the play of a deal brings once trump is made.
+struct Contract {
+  Suit trump = Suit::Clubs;
+  std::optional<Seat> lone_player;
+  std::optional<Card> discard;  ///< the best of the dealer who took up the turn-up, the lowest where several are
+  BySide<game::TrickCount> tricks;
+
+  friend bool operator==(const Contract&, const Contract&) = default;
+};
+
+/// Each suit as trump, played together and by each seat alone, the suit of the turn-up first. Who of a side made trump
+/// does not change the play. REQUIRES: what game::Deal requires of the rules and the deal.
+[[nodiscard]] std::vector<Contract> contracts_of(const game::Dealt& dealt, const codes::DealRules& rules,
+                                                 const Endgames& endgames = Endgames::two_tricks());
+
+}  // namespace euchre::solver

@@ -1,0 +1,223 @@
+#include "club/tournament/standings.h"
+#include "core/base/random.h"
+#include "core/base/text.h"
+#include "law/casebook/act_text.h"
+#include "law/laws/machine.h"
+#include "support/club/tournament/event_driver.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+namespace euchre::tournament {
+namespace {
+
+using support::CheckedSchedule;
+using support::EventDriver;
+
+/// One random event: settings, late comers, withdrawals, returns, byes, disputes and corrections.
+class RandomEvent {
+ public:
+  explicit RandomEvent(std::uint64_t seed) : random_(seed), driver_(some_settings()) {
+    driver_.enter(4 + random_.below(16));
+    const unsigned rounds = 1 + random_.below(7);
+    for (unsigned round = 0; round < rounds; ++round) {
+      if (driver_.attempt(BeginRound{})) break;
+      expected_.push_back(EventDriver::names(present_));
+      play();
+      come_and_go();
+      present_ = driver_.event().competitors();
+    }
+  }
+
+  const EventDriver& driver() const { return driver_; }
+
+  /// The rounds with everybody who should have been there.
+  std::vector<support::CheckedRound> rounds() {
+    auto rounds = driver_.checked_rounds();
+    for (std::size_t i = 0; i < rounds.size(); ++i) rounds[i].expected = expected_[i];
+    return rounds;
+  }
+
+ private:
+  EventSettings some_settings() {
+    EventSettings settings;
+    settings.plan = static_cast<Plan>(random_.below(6));
+    const bool single =
+        settings.plan == Plan::Rotating || (settings.plan == Plan::Progressive && random_.below(2) == 0);
+    settings.kind = single ? Kind::Individuals : Kind::Pairs;
+    settings.rounds = random_.below(2) * 6;
+    settings.seed = random_.below(1000);
+    settings.bye = random_.below(2) == 0 ? ByeCredit::Nothing : ByeCredit::Win;
+    return settings;
+  }
+
+  void play() {
+    if (present_.empty()) expected_.back() = EventDriver::names(driver_.event().competitors());
+    for (const GameId id : driver_.event().unsettled()) {
+      const std::uint32_t loser = random_.below(10);
+      const GameScore score = random_.below(2) == 0 ? GameScore{10, loser} : GameScore{loser, 10};
+      driver_.must(ReportScore{id, score, Reporter::FirstSide, "token " + to_text(id)});
+      const bool agrees = random_.below(8) > 0;
+      driver_.must(ReportScore{id, agrees ? score : GameScore{score.second, score.first}, Reporter::SecondSide, ""});
+      if (!agrees) driver_.must(CorrectScore{id, score, "asked both"});
+    }
+  }
+
+  void come_and_go() {
+    for (const Entry& entry : std::vector<Entry>(driver_.event().entries())) {
+      if (random_.below(12) > 0) continue;
+      if (entry.is_present)
+        driver_.must(Withdraw{entry.id});
+      else
+        static_cast<void>(driver_.attempt(Return{entry.id}));  // His place may be taken.
+    }
+    if (random_.below(4) == 0) driver_.enter(1 + random_.below(2));
+  }
+
+  RandomStream random_;
+  EventDriver driver_;
+  std::vector<EntryId> present_;
+  std::vector<std::vector<std::string>> expected_;
+};
+
+/// The events of one run; EUCHRE_RANDOM_EVENTS asks for more.
+unsigned events_to_run() {
+  const char* asked = std::getenv("EUCHRE_RANDOM_EVENTS");
+  return asked == nullptr ? 2000 : static_cast<unsigned>(std::atoi(asked));
+}
+
+TEST(random_events, everybody_there_has_one_seat_or_a_bye_in_every_round) {
+  for (unsigned seed = 1; seed <= events_to_run(); ++seed) {
+    RandomEvent event(seed);
+    const CheckedSchedule checked = support::check_rounds(event.rounds());
+    ASSERT_TRUE(checked.complaints.empty()) << "seed " << seed << ": " << checked.complaints.front();
+  }
+}
+
+TEST(random_events, nobody_sits_out_again_while_somebody_never_did) {
+  for (unsigned seed = 1; seed <= events_to_run() / 4; ++seed) {
+    const RandomEvent event(seed);
+    const Plan plan = event.driver().event().settings().plan;
+    if (plan != Plan::Swiss && plan != Plan::Progressive && plan != Plan::Rotating) continue;
+    std::map<std::string, unsigned> byes;
+    for (const auto& round : event.driver().checked_rounds()) {
+      const bool again = std::ranges::any_of(round.byes, [&](const auto& name) { return byes[name] > 0; });
+      for (const auto& game : round.games) {
+        for (const auto& side : {game.first, game.second}) {
+          for (const std::string& name : side) ASSERT_FALSE(again && byes[name] == 0) << "seed " << seed << ' ' << name;
+        }
+      }
+      for (const std::string& name : round.byes) ++byes[name];
+    }
+  }
+}
+
+TEST(random_events, the_file_holds_the_whole_event) {
+  for (unsigned seed = 1; seed <= events_to_run() / 10; ++seed) {
+    const RandomEvent event(seed);
+    const std::string text = to_event_text(event.driver().facts());
+    const auto facts = parse_event(text);
+    ASSERT_TRUE(facts.has_value()) << "seed " << seed << ", line " << facts.error().line << ": " << facts.error().what;
+    ASSERT_EQ(*facts, event.driver().facts());
+    ASSERT_EQ(standings_of(event_after(*facts, facts->size())), standings_of(event.driver().event()));
+  }
+}
+
+void observe(laws::Machine& machine, const std::string& line) {
+  const auto acts = casebook::parse_act_line(line);
+  EUCHRE_REQUIRE(acts.has_value());
+  for (const auto& act : acts->acts) machine.observe(act);
+}
+
+/// What the law machine says of the same standings: entries from the first place, as far as it goes.
+std::vector<std::string> order_by_the_laws(const Event& event, const Standings& standings) {
+  laws::Machine machine(*laws::find_law_book("alberta"), laws::SetUp{});
+  for (const StandingRow& row : standings.rows) {
+    observe(machine, "dir standing team=T" + std::to_string(row.entry.number()) +
+                         " wins=" + std::to_string(row.half_wins / 2) + " points=" + std::to_string(row.points));
+  }
+  for (const auto& [id, game] : event.games()) {
+    const std::string one = "T" + std::to_string(game.sides[0].front().number());
+    const std::string other = "T" + std::to_string(game.sides[1].front().number());
+    observe(machine,
+            "dir met teams=" + one + ',' + other + " winner=" + (game.score->first > game.score->second ? one : other));
+  }
+  std::string longest;
+  for (const laws::Statement& statement : machine.ruling().statements) {
+    const std::string text = to_text(statement);
+    if (text.starts_with("club rank ") && text.size() > longest.size()) longest = text;
+  }
+  std::vector<std::string> order;
+  for (const std::string_view word : words(longest)) {
+    if (word.starts_with('T')) order.emplace_back(word);
+  }
+  return order;
+}
+
+/// A few pairs and few points, so that ties of every kind are common.
+Event event_with_ties(std::uint64_t seed) {
+  RandomStream random(seed);
+  EventSettings settings;
+  settings.plan = Plan::Swiss;
+  EventDriver driver(settings);
+  driver.enter(3 + random.below(5));
+  const unsigned rounds = 1 + random.below(4);
+  for (unsigned round = 0; round < rounds; ++round) {
+    driver.round();
+    for (const GameId id : driver.event().unsettled()) {
+      const std::uint32_t loser = 8 + random.below(2);
+      random.below(2) == 0 ? driver.score(id, 10, loser) : driver.score(id, loser, 10);
+    }
+  }
+  return driver.event();
+}
+
+TEST(standings, the_ranking_is_the_ruling_of_the_laws) {
+  unsigned beyond_wins = 0;
+  for (unsigned seed = 1; seed <= 2000; ++seed) {
+    const Event event = event_with_ties(seed);
+    const Standings standings = standings_of(event);
+    std::vector<std::string> order;
+    for (const StandingRow& row : standings.rows) {
+      if (row.basis == Basis::Level) break;
+      beyond_wins += row.basis == Basis::Wins ? 0 : 1;
+      order.push_back("T" + std::to_string(row.entry.number()));
+    }
+    ASSERT_EQ(order_by_the_laws(event, standings), order) << "seed " << seed;
+  }
+  EXPECT_GT(beyond_wins, 1000U);  // Ties were really settled.
+}
+
+TEST(standings, the_order_of_entry_changes_only_who_is_named_first_among_level) {
+  for (unsigned seed = 1; seed <= 300; ++seed) {
+    const Event event = event_with_ties(seed);
+    const auto count = static_cast<std::uint32_t>(event.entries().size());
+    const auto turned = [&](EntryId entry) { return EntryId(count + 1 - entry.number()); };
+    Event other;
+    EventSettings settings = event.settings();
+    other.apply(EventOpened{settings});
+    for (std::uint32_t i = 1; i <= count; ++i)
+      other.apply(Entered{EntryId(i), event.entry(turned(EntryId(i)))->names, ""});
+    for (const Round& round : event.rounds()) {
+      other.apply(RoundBegun{round.number, "", 0, 0});
+      for (const GameId id : round.games) {
+        const Game& game = *event.game(id);
+        other.apply(GameSet{id, {turned(game.sides[0].front())}, {turned(game.sides[1].front())}});
+        other.apply(Scored{id, *game.score, Reporter::Director, ""});
+      }
+    }
+    const Standings standings = standings_of(event);
+    const Standings others = standings_of(other);
+    for (const StandingRow& row : standings.rows) {
+      const StandingRow* same = others.row_of(turned(row.entry));
+      ASSERT_EQ(same->place, row.place) << "seed " << seed;
+      ASSERT_EQ(same->basis, row.basis) << "seed " << seed;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace euchre::tournament

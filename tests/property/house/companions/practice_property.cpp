@@ -1,0 +1,60 @@
+#include "house/table/table_view.h"
+#include "support/house/companions/open_game.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace euchre::table {
+namespace {
+
+using test_support::DrivenTable;
+using test_support::OpenGame;
+
+/// What a learner who sits North and notices nothing is told after the deals of some matches.
+struct Practice {
+  unsigned deals = 0;
+  unsigned slips = 0;
+  unsigned told_of_adversaries = 0;
+  unsigned told_of_others = 0;
+};
+
+Practice practise(std::string_view code, unsigned matches) {
+  Practice found;
+  for (unsigned seed = 1; seed <= matches; ++seed) {
+    RandomStream random(seed);
+    DrivenTable driven = test_support::companions_table(code, random);
+    OpenGame game;
+    game.one_in = 30;
+    game.errs = {false, true, false, true};
+    game.learner = Seat::North;
+    game.on_slip = [&](const Table&, const Command&) { ++found.slips; };
+    Stage last = Stage::Play;
+    game.on_step = [&](const DrivenTable& now) {
+      const bool is_over_now = now.table.stage() == Stage::DealOver && last != Stage::DealOver;
+      last = now.table.stage();
+      if (!is_over_now) return;
+      ++found.deals;
+      const TableView view = view_of(now.table, Seat::North);
+      for (const std::string& words : view.open->unnoticed) {
+        const bool is_of_adversary = words.starts_with("East ") || words.starts_with("West ");
+        ++(is_of_adversary ? found.told_of_adversaries : found.told_of_others);
+      }
+    };
+    EXPECT_TRUE(test_support::play_open_match(driven, game, random));
+  }
+  return found;
+}
+
+TEST(practice_property, who_notices_nothing_is_told_of_it_and_often_enough_to_learn) {
+  for (const codes::Code& code : codes::built_in_codes()) {
+    SCOPED_TRACE(code.id);
+    const Practice found = practise(code.id, 12);
+    EXPECT_GT(found.slips, found.deals / 2);
+    EXPECT_GT(found.told_of_adversaries, found.deals / 4) << "of " << found.slips << " errors";
+    EXPECT_LE(found.told_of_others, 1U) << "his own side does not err, though a false lead may mislead it";
+  }
+}
+
+}  // namespace
+}  // namespace euchre::table

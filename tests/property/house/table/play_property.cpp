@@ -1,0 +1,92 @@
+#include "support/house/table/table_driver.h"
+
+#include <gtest/gtest.h>
+
+namespace euchre::table {
+namespace {
+
+using test_support::DrivenTable;
+
+/// The same deals and the same match, kept without a table: the plain twin.
+struct Twin {
+  codes::Code code;
+  std::optional<match::Match> match;
+  std::optional<game::Deal> deal;
+  Seat dealer = Seat::North;
+
+  void operator()(const facts::MatchBegan& fact) {
+    match.emplace(code.match);
+    dealer = fact.dealer;
+  }
+  void operator()(const facts::DealBegan& fact) {
+    EXPECT_EQ(fact.dealer, dealer);
+    deal.reset();
+  }
+  void operator()(const facts::HandsDealt& fact) {
+    deal.emplace(code.deal, game::Dealt{dealer, fact.hands, fact.turn_up});
+    CardSet pack{fact.turn_up};
+    for (const CardSet hand : fact.hands) pack |= hand;
+    for (const Card card : fact.stock) pack.insert(card);
+    EXPECT_EQ(pack, cards_of(code.deal.pack));
+  }
+  void operator()(const facts::Called& fact) { act(fact.seat, fact.call); }
+  void operator()(const facts::Discarded& fact) { act(fact.seat, game::Discard{fact.card}); }
+  void operator()(const facts::CardPlayed& fact) { act(fact.seat, game::PlayCard{fact.card}); }
+  void operator()(const facts::DealEntered& fact) {
+    ASSERT_EQ(deal->phase(), game::Phase::Over);
+    scored = match->score_deal(deal->result());
+    EXPECT_EQ(fact.award, scored.award);
+    dealer = left_of(dealer);
+  }
+  void operator()(const facts::GameEnded& fact) {
+    ASSERT_FALSE(scored.games_ended.empty());
+    EXPECT_EQ(fact.result, scored.games_ended.front());
+    scored.games_ended.erase(scored.games_ended.begin());
+  }
+  void operator()(const facts::RubberEnded& fact) { EXPECT_EQ(fact.result, scored.rubber); }
+  template <class Other>
+  void operator()(const Other& /*fact*/) {}
+
+  void act(Seat seat, const game::Action& action) {
+    ASSERT_EQ(deal->to_act(), seat);
+    ASSERT_TRUE(deal->is_legal(action));
+    deal->apply(action);
+  }
+
+  match::DealScored scored;
+};
+
+TEST(play_property, random_play_through_the_table_is_game_and_match) {
+  std::size_t facts = 0;
+  unsigned house_rules = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    SCOPED_TRACE(seed);
+    RandomStream random(seed);
+    DrivenTable driven = test_support::random_table(random);
+    ASSERT_TRUE(test_support::drive_to(driven, Stage::MatchOver, random));
+    Twin twin{driven.table.code(), {}, {}, Seat::North, {}};
+    for (const facts::Fact& fact : driven.log) std::visit(twin, fact);
+    ASSERT_FALSE(HasFatalFailure());
+    EXPECT_EQ(*driven.table.match(), *twin.match);
+    EXPECT_EQ(*driven.table.deal(), *twin.deal);
+    EXPECT_TRUE(twin.scored.games_ended.empty());
+    facts += driven.log.size();
+    if (!driven.table.course().opening()->house_rules.empty()) ++house_rules;
+  }
+  EXPECT_GT(facts, 200U * 200U) << "too little was played to show anything";
+  EXPECT_GT(house_rules, 40U);
+}
+
+TEST(play_property, a_new_match_begins_with_a_new_draw) {
+  RandomStream random(7);
+  DrivenTable driven = test_support::seated_table("alberta");
+  for (unsigned number = 1; number <= 3; ++number) {
+    ASSERT_TRUE(test_support::drive_to(driven, Stage::Drawing, random));
+    EXPECT_EQ(driven.table.course().match_number(), number);
+    EXPECT_FALSE(driven.table.course().drawn().empty());
+    ASSERT_TRUE(test_support::drive_to(driven, Stage::MatchOver, random));
+  }
+}
+
+}  // namespace
+}  // namespace euchre::table

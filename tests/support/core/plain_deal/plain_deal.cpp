@@ -1,0 +1,290 @@
+#include "support/core/plain_deal/plain_deal.h"
+
+#include "core/base/check.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace euchre::support {
+
+namespace {
+
+using codes::AlonePeriod;
+using game::Action;
+using game::Call;
+using game::Phase;
+
+Seat left_neighbour(Seat seat) {
+  switch (seat) {
+    case Seat::North: return Seat::East;
+    case Seat::East: return Seat::South;
+    case Seat::South: return Seat::West;
+    case Seat::West: return Seat::North;
+  }
+  unreachable("seat");
+}
+
+Seat opposite(Seat seat) { return left_neighbour(left_neighbour(seat)); }
+
+bool is_north_south(Seat seat) { return seat == Seat::North || seat == Seat::South; }
+bool is_black(Suit suit) { return suit == Suit::Clubs || suit == Suit::Spades; }
+
+bool is_left_bower_of(Card card, Suit trump) {
+  const Suit suit = printed_suit(card);
+  return card.rank() == Rank::Jack && suit != trump && is_black(suit) == is_black(trump);
+}
+
+Suit suit_counted(Card card, Suit trump) { return is_left_bower_of(card, trump) ? trump : printed_suit(card); }
+
+/// What a card is worth in a trick: trumps above the suit led, everything else nothing.
+int worth(Card card, Suit led, Suit trump) {
+  const int rank = static_cast<int>(std::string_view("789TJQKA").find(to_char(card.rank()))) + 1;
+  if (card.rank() == Rank::Jack && printed_suit(card) == trump) return 200;
+  if (is_left_bower_of(card, trump)) return 150;
+  if (printed_suit(card) == trump) return 100 + rank;
+  return printed_suit(card) == led ? rank : 0;
+}
+
+bool has(const std::vector<Seat>& seats, Seat seat) {
+  return std::find(seats.begin(), seats.end(), seat) != seats.end();
+}
+
+void take_away(std::vector<Card>& cards, Card card) {
+  const auto place = std::find(cards.begin(), cards.end(), card);
+  EUCHRE_REQUIRE(place != cards.end());
+  cards.erase(place);
+}
+
+Call naming(Suit suit) {
+  constexpr std::array kNames{Call::NameClubs, Call::NameDiamonds, Call::NameHearts, Call::NameSpades};
+  return kNames.at(static_cast<std::size_t>(suit));
+}
+
+Call naming_alone(Suit suit) {
+  constexpr std::array kNames{Call::NameAloneClubs, Call::NameAloneDiamonds, Call::NameAloneHearts,
+                              Call::NameAloneSpades};
+  return kNames.at(static_cast<std::size_t>(suit));
+}
+
+/// Tells a deal step by step. A stage returns false where the history ends and somebody has to act.
+class Teller {
+ public:
+  Teller(const codes::DealRules& rules, const game::Dealt& dealt, const std::vector<Action>& history)
+      : rules_(rules), dealt_(dealt), history_(history) {
+    for (const Seat seat : kSeats) {
+      for (const Card card : dealt.hands[seat]) now_.hands[seat].push_back(card);
+    }
+  }
+
+  PlainSituation tell() {
+    if (tell_making() && now_.trump && tell_lone_hands_and_discard()) tell_tricks();
+    return now_;
+  }
+
+ private:
+  bool ask(Seat seat, Phase phase, std::vector<Call> calls, std::vector<Card> cards) {
+    now_.phase = phase;
+    now_.to_act = seat;
+    now_.calls = std::move(calls);
+    now_.cards = std::move(cards);
+    if (told_ == history_.size()) return false;
+    answer_ = history_[told_++];
+    return true;
+  }
+  [[nodiscard]] Call spoken() const { return std::get<Call>(answer_); }
+
+  bool tell_making() {
+    Seat seat = dealt_.dealer;
+    for (int turn = 0; turn < 8 && !now_.trump; ++turn) {
+      seat = left_neighbour(seat);
+      const bool first = turn < 4;
+      const std::vector<Call> calls = first ? accepting(seat) : making(seat);
+      if (!ask(seat, first ? Phase::FirstRound : Phase::SecondRound, calls, {})) return false;
+      if (spoken() == Call::Pass) {
+        (first ? passed_first_ : passed_second_).push_back(seat);
+      } else {
+        make(seat, first);
+      }
+    }
+    if (!now_.trump) end();
+    return true;
+  }
+
+  void make(Seat seat, bool first) {
+    const Call call = spoken();
+    now_.maker = seat;
+    made_first_ = first;
+    if (first) now_.trump = printed_suit(dealt_.turn_up);
+    for (const Suit suit : kSuits) {
+      if (call == naming(suit) || call == naming_alone(suit)) now_.trump = suit;
+      if (call == naming_alone(suit)) now_.lone_player = seat;
+    }
+    if (call == Call::OrderAlone) now_.lone_player = seat;
+  }
+
+  std::vector<Call> accepting(Seat seat) const {
+    const std::vector<Card>& hand = now_.hands[seat];
+    const bool natural = std::any_of(hand.begin(), hand.end(),
+                                     [&](Card card) { return printed_suit(card) == printed_suit(dealt_.turn_up); });
+    const bool on_duty = rules_.natural_card == codes::NaturalCardDuty::EveryAcceptor ||
+                         (rules_.natural_card == codes::NaturalCardDuty::DealerByChoice && seat == dealt_.dealer);
+    if (on_duty && !natural) return {Call::Pass};
+    if (seat == opposite(dealt_.dealer) && rules_.dealers_partner == codes::DealersPartner::MustBeAlone) {
+      return {Call::Pass, Call::OrderAlone};
+    }
+    if (rules_.alone_period == AlonePeriod::BeforeLead) return {Call::Pass, Call::Order};
+    return {Call::Pass, Call::Order, Call::OrderAlone};
+  }
+
+  std::vector<Call> making(Seat seat) const {
+    std::vector<Call> calls;
+    const bool stuck = seat == dealt_.dealer && rules_.last_dealer_call == codes::LastDealerCall::MustName;
+    if (!stuck) calls.push_back(Call::Pass);
+    for (const Suit suit : kSuits) {
+      if (suit == printed_suit(dealt_.turn_up)) continue;
+      calls.push_back(naming(suit));
+      const bool passed = rules_.alone_pass_scope == codes::PassScope::Deal && has(passed_first_, seat);
+      if (rules_.alone_period != AlonePeriod::BeforeLead && !passed) calls.push_back(naming_alone(suit));
+    }
+    return calls;
+  }
+
+  bool has_passed(Seat seat) const {
+    const bool in_first = has(passed_first_, seat);
+    const bool in_second = has(passed_second_, seat);
+    if (rules_.alone_pass_scope == codes::PassScope::Deal) return in_first || in_second;
+    return made_first_ ? in_first : in_second;
+  }
+
+  bool may_take_it_from_the_maker(Seat seat) const {
+    if (seat != opposite(*now_.maker) || has_passed(seat)) return false;
+    if (rules_.partner_alone == codes::PartnerAlone::Never) return false;
+    return !now_.lone_player || rules_.partner_alone == codes::PartnerAlone::OverAnyDeclaration;
+  }
+
+  bool tell_lone_hands_and_discard() {
+    const Seat partner = opposite(*now_.maker);
+    switch (rules_.alone_period) {
+      case AlonePeriod::WithDeclaration: return tell_partners_choice(partner) && tell_discard();
+      case AlonePeriod::UntilDiscard:
+        if (made_first_ && partner == dealt_.dealer) return tell_discard();
+        return tell_partners_choice(partner) && tell_discard();
+      case AlonePeriod::BeforeLead: return tell_discard() && tell_makers_choice() && tell_partners_choice(partner);
+    }
+    unreachable("alone period");
+  }
+
+  bool tell_choice(Seat seat) {
+    if (!ask(seat, Phase::AloneChoice, {Call::GoAlone, Call::StayTogether}, {})) return false;
+    if (spoken() == Call::GoAlone) now_.lone_player = seat;
+    return true;
+  }
+  bool tell_makers_choice() {
+    if (now_.lone_player || has_passed(*now_.maker)) return true;
+    return tell_choice(*now_.maker);
+  }
+  bool tell_partners_choice(Seat partner) { return !may_take_it_from_the_maker(partner) || tell_choice(partner); }
+
+  bool tell_discard() {
+    if (!made_first_) return true;
+    const Seat dealer = dealt_.dealer;
+    std::vector<Card>& hand = now_.hands[dealer];
+    std::vector<Card> discards = hand;
+    hand.push_back(dealt_.turn_up);
+    if (rules_.turn_up_discard == codes::TurnUpDiscard::Allowed) discards.push_back(dealt_.turn_up);
+    std::vector<Call> calls;
+    const bool his_to_announce = *now_.maker == dealer ? !now_.lone_player : may_take_it_from_the_maker(dealer);
+    if (rules_.alone_period == AlonePeriod::UntilDiscard && his_to_announce) calls.push_back(Call::GoAlone);
+    if (!ask(dealer, Phase::Discard, calls, discards)) return false;
+    if (std::holds_alternative<Call>(answer_)) {
+      now_.lone_player = dealer;
+      if (!ask(dealer, Phase::Discard, {}, discards)) return false;
+    }
+    now_.discarded = std::get<game::Discard>(answer_).card;
+    take_away(hand, *now_.discarded);
+    return true;
+  }
+
+  bool sits_out(Seat seat) const { return now_.lone_player && seat == opposite(*now_.lone_player); }
+  Seat next_to_play(Seat seat) const {
+    do seat = left_neighbour(seat);
+    while (sits_out(seat));
+    return seat;
+  }
+
+  void tell_tricks() {
+    Seat leader = next_to_play(dealt_.dealer);
+    if (now_.lone_player && rules_.lone_lead == codes::LoneLead::LeftOfLone) leader = next_to_play(*now_.lone_player);
+    while (now_.trick_winners.size() < 5) {
+      if (!tell_trick(leader)) return;
+      leader = now_.trick_winners.back();
+    }
+    end();
+  }
+
+  bool tell_trick(Seat leader) {
+    std::optional<Suit> led;
+    Seat winner = leader;
+    int best = -1;
+    Seat seat = leader;
+    do {
+      if (!ask(seat, Phase::Play, {}, playable(seat, led))) return false;
+      const Card card = std::get<game::PlayCard>(answer_).card;
+      take_away(now_.hands[seat], card);
+      if (!led) led = suit_counted(card, *now_.trump);
+      if (const int value = worth(card, *led, *now_.trump); value > best) {
+        best = value;
+        winner = seat;
+      }
+      seat = next_to_play(seat);
+    } while (seat != leader);
+    now_.trick_winners.push_back(winner);
+    return true;
+  }
+
+  std::vector<Card> playable(Seat seat, std::optional<Suit> led) const {
+    std::vector<Card> following;
+    for (const Card card : now_.hands[seat]) {
+      if (led && suit_counted(card, *now_.trump) == *led) following.push_back(card);
+    }
+    return following.empty() ? now_.hands[seat] : following;
+  }
+
+  void end() {
+    now_.phase = Phase::Over;
+    now_.to_act.reset();
+    now_.calls.clear();
+    now_.cards.clear();
+    if (!now_.maker) return;
+    std::uint8_t north_south = 0;
+    std::uint8_t east_west = 0;
+    for (const Seat seat : now_.trick_winners) ++(is_north_south(seat) ? north_south : east_west);
+    const bool makers_are_north_south = is_north_south(*now_.maker);
+    const int won = makers_are_north_south ? north_south : east_west;
+    now_.result.makers = makers_are_north_south ? Side::NorthSouth : Side::EastWest;
+    now_.result.lone_player = now_.lone_player;
+    now_.result.tricks = {game::TrickCount{north_south}, game::TrickCount{east_west}};
+    now_.result.outcome = game::Outcome::Euchred;
+    if (won == 3 || won == 4) now_.result.outcome = game::Outcome::Made;
+    if (won == 5) now_.result.outcome = game::Outcome::March;
+  }
+
+  const codes::DealRules& rules_;
+  const game::Dealt& dealt_;
+  const std::vector<Action>& history_;
+  std::size_t told_ = 0;
+  Action answer_;
+  bool made_first_ = false;
+  std::vector<Seat> passed_first_;
+  std::vector<Seat> passed_second_;
+  PlainSituation now_;
+};
+
+}  // namespace
+
+PlainSituation tell_deal(const codes::DealRules& rules, const game::Dealt& dealt, const std::vector<Action>& history) {
+  return Teller(rules, dealt, history).tell();
+}
+
+}  // namespace euchre::support

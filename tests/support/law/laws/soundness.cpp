@@ -1,0 +1,130 @@
+#include "support/law/laws/soundness.h"
+
+#include "core/base/text.h"
+#include "core/codes/code.h"
+
+#include <algorithm>
+#include <set>
+
+namespace euchre::laws {
+
+namespace {
+
+using Findings = std::vector<std::string>;
+
+/// Counts every place where a card can lie.
+class CardCount {
+ public:
+  void add(Card card, const std::string& where) {
+    if (seen_.contains(card)) twice_ += " " + to_text(card) + " (" + where + ")";
+    seen_.insert(card);
+  }
+  void add(CardSet cards, const std::string& where) {
+    for (const Card card : cards) add(card, where);
+  }
+  [[nodiscard]] const std::string& twice() const { return twice_; }
+  [[nodiscard]] CardSet seen() const { return seen_; }
+
+ private:
+  CardSet seen_;
+  std::string twice_;
+};
+
+bool lies_apart(TurnUpPlace place) {
+  return place == TurnUpPlace::OnPack || place == TurnUpPlace::TurnedDown || place == TurnUpPlace::OutOfPlay;
+}
+
+void check_cards(const Position& at, Findings& findings) {
+  if (!at.hands_known) return;
+  CardCount count;
+  for (const Seat seat : kSeats) count.add(at.hands[seat], "hand");
+  for (const TrickRecord& trick : at.tricks) {
+    for (const Placed& placed : trick.cards) {
+      if (placed.fate != Placed::Fate::Withdrawn) count.add(placed.card, "trick");
+    }
+  }
+  if (at.discard.quitted && at.discard.card) count.add(*at.discard.card, "discard");
+  if (at.turn_up && lies_apart(at.turn_up_place)) count.add(*at.turn_up, "turn-up");
+  if (!count.twice().empty()) findings.push_back("cards lie in two places:" + count.twice());
+  const std::size_t dealt = at.turn_up ? 21 : 20;
+  if (count.seen().size() != dealt)
+    findings.push_back(std::to_string(count.seen().size()) + " cards of " + std::to_string(dealt) + " are left");
+}
+
+/// A right to one thing, which may be used or left alone, leaves a choice as well.
+bool leaves_a_choice(const Right& right) {
+  if (right.choices.size() != 1) return right.choices.size() > 1;
+  const Choice::Kind kind = right.choices.front().kind;
+  return kind == Choice::Kind::CallSuit || kind == Choice::Kind::CallAny || kind == Choice::Kind::WinTrick;
+}
+
+void check_right(const Right& right, Findings& findings) {
+  const std::string name = "the right `" + right.topic + "` ";
+  if (right.holder.seat.has_value() == right.holder.side.has_value()) findings.push_back(name + "has no one holder");
+  if (!leaves_a_choice(right)) findings.push_back(name + "leaves no choice");
+  if (to_text(right.until).empty()) findings.push_back(name + "has no end");
+}
+
+bool is_in_code(const std::string& code, std::string_view id) {
+  const auto articles = codes::articles_of(code);
+  return std::any_of(articles.begin(), articles.end(), [&](const codes::Article& article) { return article.id == id; });
+}
+
+/// Articles of the code itself, of the codes whose text it lends (with the reading that lends it), or a reading.
+bool belongs(const LawBook& book, const Ground& ground, const std::string& id) {
+  if (id.starts_with("AMB-") || id == "default" || id == "house") return true;
+  const std::string& code = book.code->base;
+  if (is_in_code(code, id)) return true;
+  if (code == "danville" && is_in_code("hoyle", id)) return true;
+  const auto& ids = ground.ids();
+  const bool lends = std::find(ids.begin(), ids.end(), "AMB-G08") != ids.end();
+  return lends && (code == "danville" || code == "hoyle") && is_in_code("alberta", id);
+}
+
+void check_ground(const LawBook& book, const Statement& statement, Findings& findings) {
+  const std::string said = "`" + to_text(statement) + "` ";
+  if (statement.ground.empty()) findings.push_back(said + "has no ground");
+  if (statement.form == Form::Info && statement.body.starts_with("contrast ")) return;  // speaks of another code
+  for (const std::string& id : statement.ground.ids()) {
+    if (!belongs(book, statement.ground, id)) findings.push_back(said + "rests on " + id + ", not of " + book.code->id);
+  }
+}
+
+/// `must E play AH/KH`: whether each card named may be put down without a revoke.
+void check_duty(const Position& at, const Statement& statement, Findings& findings) {
+  if (statement.form != Form::Must) return;
+  const auto parts = words(statement.body);
+  if (parts.size() != 3 || (parts[1] != "play" && parts[1] != "lead")) return;
+  const auto seat = parse_seat(parts[0]);
+  const auto turn = turn_of(at);
+  if (!seat || !turn || turn->seat != *seat || turn->how != parts[1]) return;
+  for (const std::string_view word : split(parts[2], '/')) {
+    const auto card = word.size() == 2 ? parse_card(word) : std::nullopt;
+    if (card && at.hands[*seat].contains(*card) && !lawful_cards(at, *seat).contains(*card))
+      findings.push_back("`" + to_text(statement) + "` would be a revoke");
+  }
+}
+
+}  // namespace
+
+Findings unsound(const Machine& machine) {
+  Findings findings;
+  const Position& at = machine.position();
+  check_cards(at, findings);
+  for (const Right& right : at.rights) check_right(right, findings);
+  for (const Statement& statement : machine.ruling().statements) {
+    check_ground(machine.book(), statement, findings);
+    check_duty(at, statement, findings);
+  }
+  return findings;
+}
+
+Findings open_rights(const Machine& machine) {
+  Findings open;
+  for (const Right& right : machine.position().rights) {
+    if (right.state == Right::State::Open) open.push_back(right.topic + " until " + to_text(right.until));
+  }
+  return open;
+}
+
+}  // namespace euchre::laws

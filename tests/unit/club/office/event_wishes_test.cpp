@@ -1,0 +1,116 @@
+#include "club/office/event_wishes.h"
+
+#include "support/club/tournament/event_driver.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace euchre::office {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using testing::HasSubstr;
+
+std::string complaint(const char* text) {
+  const auto wishes = read_event_wishes(Json::parse(text, nullptr, false));
+  return wishes ? "" : wishes.error();
+}
+
+TEST(event_wishes, every_command_of_the_director_is_read) {
+  for (const char* text : {R"({"do":"enter","names":["Ann","Bob"],"club":"Zone 3"})",
+                           R"({"do":"enter-csv","csv":"Ann,Bob"})",
+                           R"({"do":"rename","entry":1,"names":["Ann"]})",
+                           R"({"do":"withdraw","entry":1})",
+                           R"({"do":"return","entry":1})",
+                           R"({"do":"stand-in","entry":1,"member":2,"name":"Zoe"})",
+                           R"({"do":"draw"})",
+                           R"({"do":"draw","seed":7})",
+                           R"({"do":"pair","one":1,"other":2})",
+                           R"({"do":"cut","entry":1,"card":"JC"})",
+                           R"({"do":"place","entry":1,"letter":"B","table":3})",
+                           R"({"do":"place-all"})",
+                           R"({"do":"round","label":"week 1","movement":"alberta-down"})",
+                           R"({"do":"score","game":"3.1","score":[10,7]})",
+                           R"({"do":"confirm","game":"3.1"})",
+                           R"({"do":"correct","game":"x1","score":[10,7],"reason":"misread"})",
+                           R"({"do":"void","game":"3.1","reason":"wrong pairs"})",
+                           R"({"do":"postpone","game":"3.1"})",
+                           R"({"do":"coins","coins":[[3,"H"],[5,"T"],[7,"H"]]})",
+                           R"({"do":"extra"})",
+                           R"({"do":"finals","size":8})",
+                           R"({"do":"order","order":[2,1],"reason":"by lot"})",
+                           R"({"do":"clock","state":"start","seconds":60})",
+                           R"({"do":"clock","add":-60})",
+                           R"({"do":"registration","state":"open"})",
+                           R"({"do":"note","text":"rain"})",
+                           R"({"do":"close"})"})
+    EXPECT_EQ(complaint(text), "") << text;
+}
+
+TEST(event_wishes, what_is_wrong_is_told) {
+  EXPECT_THAT(complaint("[]"), HasSubstr("JSON object"));
+  EXPECT_THAT(complaint("{"), HasSubstr("JSON object"));
+  EXPECT_THAT(complaint("{}"), HasSubstr("\"do\" is missing"));
+  EXPECT_THAT(complaint(R"({"do":"enter","names":"Ann"})"), HasSubstr("list of at most 2"));
+  EXPECT_THAT(complaint(R"({"do":"enter","names":[1]})"), HasSubstr("texts"));
+  EXPECT_THAT(complaint(R"({"do":"place","entry":1,"letter":"C","table":3})"), HasSubstr("A, B"));
+  EXPECT_THAT(complaint(R"({"do":"score","game":"3.1","score":[10]})"), HasSubstr("[10, 7]"));
+  EXPECT_THAT(complaint(R"({"do":"score","game":"3.1","score":[10,-7]})"), HasSubstr("whole numbers"));
+  EXPECT_THAT(complaint(R"({"do":"clock","add":99999999999999999999})"), HasSubstr("\"add\""));
+  EXPECT_THAT(complaint(R"({"do":"clock","add":18446744073709551615})"), HasSubstr("\"add\""));
+  EXPECT_THAT(complaint(R"({"do":"coins","coins":[[3,"X"]]})"), HasSubstr("\"coins\""));
+  EXPECT_THAT(complaint(R"({"do":"enter-csv","csv":"\n\n"})"), HasSubstr("no entry"));
+  EXPECT_THAT(complaint(R"({"commands":[{"do":"close"},{"do":"leap"}]})"), HasSubstr("leap"));
+  EXPECT_THAT(complaint(R"({"commands":{}})"), HasSubstr("list"));
+}
+
+TEST(event_settings, have_what_the_event_file_has) {
+  const auto settings = read_event_settings(
+      Json::parse(R"({"name":"League","code":"danville","kind":"individual","target":0,"deals":8,"drawn":"halved",)"
+                  R"("ranked":"average","bye":"win","rounds":10,"minutes":30,"seed":4})"),
+      99);
+  ASSERT_TRUE(settings.has_value()) << settings.error();
+  EXPECT_EQ(settings->plan, tournament::Plan::Rotating);
+  EXPECT_EQ(settings->deals, 8U);
+  EXPECT_EQ(settings->seed, 4U);
+  EXPECT_EQ(settings->ranked_by, tournament::RankedBy::Average);
+  EXPECT_EQ(read_event_settings(Json::parse(R"({"name":"X"})"), 99)->seed, 99U);
+  EXPECT_FALSE(read_event_settings(Json::parse(R"({"plan":"swiss"})"), 1));
+}
+
+TEST(pad_wish, says_that_a_game_is_to_be_played_on_the_house) {
+  EXPECT_TRUE(is_pad_wish(Json::parse(R"({"game":"1.1","live":true})")));
+  EXPECT_FALSE(is_pad_wish(Json::parse(R"({"game":"1.1","score":[10,7]})")));
+  EXPECT_TRUE(read_pad_wish(Json::parse(R"({"game":"1.1","live":true,"token":"12345678"})")));
+  EXPECT_THAT(read_pad_wish(Json::parse(R"({"game":"1.1","live":false,"token":"12345678"})")).error(),
+              HasSubstr("must be true"));
+  EXPECT_THAT(read_pad_wish(Json::parse(R"({"game":"1.1","live":true,"token":"1"})")).error(), HasSubstr("8 to 120"));
+}
+
+TEST(seat_asked, names_one_of_two) {
+  const auto asked = read_seat_asked(Json::parse(R"({"game":"2.3","member":2,"token":"abc"})"));
+  ASSERT_TRUE(asked.has_value()) << asked.error();
+  EXPECT_EQ(asked->game, (tournament::GameId{2, 3}));
+  EXPECT_EQ(asked->member, 2U);
+  EXPECT_FALSE(read_seat_asked(Json::parse(R"({"game":"2.3","member":3,"token":"abc"})")));
+}
+
+TEST(event_wishes, a_table_on_the_house) {
+  const auto on = read_event_wishes(Json::parse(R"({"do":"live","game":"1.1","absent":"computer"})"));
+  ASSERT_TRUE(on.has_value()) << on.error();
+  EXPECT_EQ(std::get<LiveWish>(on->front()).absent, tournament::AbsentPlay::Computer);
+  const auto off = read_event_wishes(Json::parse(R"({"do":"live","game":"1.1","state":"off","reason":"cards"})"));
+  ASSERT_TRUE(off.has_value()) << off.error();
+  EXPECT_TRUE(std::holds_alternative<tournament::LeaveLive>(std::get<tournament::EventCommand>(off->front())));
+  EXPECT_FALSE(read_event_wishes(Json::parse(R"({"do":"live","game":"1.1","absent":"nobody"})")));
+}
+
+TEST(pad_report, needs_a_token) {
+  EXPECT_TRUE(read_pad_report(Json::parse(R"({"game":"1.1","score":[10,7],"token":"12345678"})")));
+  EXPECT_THAT(read_pad_report(Json::parse(R"({"game":"1.1","score":[10,7],"token":"1"})")).error(),
+              HasSubstr("8 to 120"));
+  EXPECT_FALSE(read_pad_report(Json::parse(R"({"game":"1.1","score":[10,7]})")));
+}
+
+}  // namespace
+}  // namespace euchre::office

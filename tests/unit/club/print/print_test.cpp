@@ -1,0 +1,169 @@
+#include "club/print/event_sheets.h"
+#include "club/print/list_sheet.h"
+#include "club/print/pdf.h"
+#include "support/club/tournament/event_driver.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace euchre::print {
+namespace {
+
+using support::EventDriver;
+using testing::AnyOf;
+using testing::Contains;
+using testing::HasSubstr;
+
+std::vector<std::string> texts_of(const Document& document) {
+  std::vector<std::string> texts;
+  for (const Page& page : document.pages) {
+    for (const Mark& mark : page.marks) {
+      if (const auto* words = std::get_if<Words>(&mark)) texts.push_back(words->text);
+    }
+  }
+  return texts;
+}
+
+std::size_t codes_in(const Document& document) {
+  std::size_t count = 0;
+  for (const Page& page : document.pages) {
+    for (const Mark& mark : page.marks) count += std::holds_alternative<QrMark>(mark) ? 1U : 0U;
+  }
+  return count;
+}
+
+/// Nothing stands beyond the edge of the paper.
+bool is_on_paper(const Document& document) {
+  const auto is_inside = [&](double right, double bottom) {
+    return right <= document.width_mm + 0.01 && bottom <= document.height_mm + 0.01;
+  };
+  for (const Page& page : document.pages) {
+    for (const Mark& mark : page.marks) {
+      if (const auto* words = std::get_if<Words>(&mark); words != nullptr) {
+        if (!is_inside(words->left_mm + words->width_mm, words->top_mm) || words->width_mm <= 0) return false;
+      }
+      if (const auto* code = std::get_if<QrMark>(&mark); code != nullptr) {
+        if (!is_inside(code->left_mm + code->size_mm, code->top_mm + code->size_mm)) return false;
+      }
+      if (const auto* ground = std::get_if<Ground>(&mark); ground != nullptr) {
+        if (!is_inside(ground->left_mm + ground->width_mm, ground->top_mm + ground->height_mm)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+EventDriver drive(unsigned pairs, unsigned rounds) {
+  tournament::EventSettings settings;
+  settings.name = "Drive";
+  settings.rounds = 7;
+  EventDriver driver(settings);
+  driver.enter(pairs);
+  for (unsigned i = 0; i < rounds; ++i) {
+    driver.round();
+    driver.play_round([](const tournament::Game& game) { return game.id.table % 2 == 0; });
+  }
+  return driver;
+}
+
+TEST(list_sheet, goes_on_over_pages_with_its_heading_on_each) {
+  ListSheet sheet;
+  sheet.event = "Drive";
+  sheet.title = "A list";
+  sheet.columns = {{"number", 1}, {"name", 3}};
+  for (int i = 0; i < 100; ++i) sheet.rows.push_back({std::to_string(i), "name " + std::to_string(i)});
+  const Document document = pages_of(sheet, Paper::A4, Turn::Portrait);
+  ASSERT_EQ(document.pages.size(), 4U);
+  const auto texts = texts_of(document);
+  EXPECT_EQ(std::ranges::count(texts, "A list"), 4);
+  EXPECT_EQ(std::ranges::count(texts, "number"), 4);
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(std::ranges::count(texts, "name " + std::to_string(i)), 1) << i;
+  EXPECT_THAT(texts, Contains("page 4 of 4"));
+}
+
+TEST(list_sheet, strips_are_read_one_after_the_other) {
+  ListSheet sheet;
+  sheet.columns = {{"name", 1}};
+  sheet.strips = 2;
+  for (int i = 0; i < 40; ++i) sheet.rows.push_back({std::to_string(i)});
+  const Document document = pages_of(sheet, Paper::Letter, Turn::Portrait);
+  EXPECT_EQ(document.pages.size(), 1U);
+  EXPECT_TRUE(is_on_paper(document));
+}
+
+TEST(event_sheets, every_sheet_stays_on_its_paper) {
+  for (const unsigned pairs : {0U, 2U, 5U, 61U}) {
+    const EventDriver driver = drive(pairs, pairs < 2 ? 0 : 3);
+    for (std::size_t i = 0; i < 8; ++i) {
+      for (const Paper paper : {Paper::A4, Paper::Letter}) {
+        SheetWish wish;
+        wish.sheet = static_cast<Sheet>(i);
+        wish.paper = paper;
+        const Document document = sheet_of(driver.event(), wish);
+        EXPECT_FALSE(document.pages.empty()) << to_text(wish.sheet);
+        EXPECT_TRUE(is_on_paper(document)) << to_text(wish.sheet) << ' ' << pairs;
+      }
+    }
+  }
+}
+
+TEST(event_sheets, everybody_is_in_the_seating_once) {
+  const EventDriver driver = drive(61, 1);
+  const auto texts = texts_of(sheet_of(driver.event(), {Sheet::SeatingByName, Paper::A4, 0, {}}));
+  for (const auto& entry : driver.event().entries()) {
+    // Once as himself, and once as his partner's partner where he does not sit out.
+    for (const std::string& name : entry.names) EXPECT_THAT(std::ranges::count(texts, name), AnyOf(1, 2)) << name;
+  }
+  EXPECT_EQ(std::ranges::count(texts, "out"), 2);
+}
+
+TEST(event_sheets, table_cards_have_two_codes_where_the_house_prints_them) {
+  const EventDriver driver = drive(8, 1);
+  SheetWish wish;
+  wish.sheet = Sheet::TableCards;
+  EXPECT_EQ(codes_in(sheet_of(driver.event(), wish)), 0U);
+  wish.pad_address = [](std::uint32_t table, tournament::Reporter) { return "http://house/" + std::to_string(table); };
+  const Document document = sheet_of(driver.event(), wish);
+  EXPECT_EQ(codes_in(document), 8U);
+  EXPECT_EQ(document.pages.size(), 2U);
+  EXPECT_THAT(texts_of(document), Contains("Table 4"));
+}
+
+TEST(event_sheets, results_tell_own_points_first) {
+  const EventDriver driver = drive(2, 1);  // Table 1 goes to the second side, 10 to 5.
+  const auto texts = texts_of(sheet_of(driver.event(), {Sheet::ByRound, Paper::A4, 0, {}}));
+  EXPECT_THAT(texts, Contains("v 1\n10\u20135 *"));
+  EXPECT_THAT(texts, Contains("v 2\n5\u201310"));
+}
+
+TEST(event_sheets, the_crosstable_is_a_matrix_and_by_rounds_where_that_is_too_large) {
+  const EventDriver driver = drive(2, 1);
+  const auto texts = texts_of(sheet_of(driver.event(), {Sheet::CrossTable, Paper::A4, 0, {}}));
+  EXPECT_THAT(texts, Contains("v 1"));
+  EXPECT_THAT(texts, Contains("10\u20135"));
+  EXPECT_THAT(texts, Contains("5\u201310"));
+  const EventDriver many = drive(80, 1);
+  EXPECT_THAT(texts_of(sheet_of(many.event(), {Sheet::CrossTable, Paper::A4, 0, {}})), Contains("round 1"));
+}
+
+TEST(event_sheets, words_are_read_back) {
+  for (std::size_t i = 0; i < 8; ++i) EXPECT_EQ(parse_sheet(to_text(static_cast<Sheet>(i))), static_cast<Sheet>(i));
+  EXPECT_FALSE(parse_sheet("poster"));
+  EXPECT_EQ(parse_paper("letter"), Paper::Letter);
+  EXPECT_FALSE(parse_paper("a5"));
+  EXPECT_THAT(sheet_words(), HasSubstr("crosstable"));
+}
+
+TEST(pdf, the_same_event_gives_the_same_bytes) {
+  const EventDriver driver = drive(12, 2);
+  const Document document = sheet_of(driver.event(), {Sheet::Standings, Paper::A4, 0, {}});
+  const auto once = to_pdf(document);
+  ASSERT_TRUE(once.has_value()) << once.error();
+  EXPECT_TRUE(once->starts_with("%PDF-"));
+  EXPECT_EQ(*once, *to_pdf(document));
+}
+
+}  // namespace
+}  // namespace euchre::print

@@ -1,0 +1,179 @@
+#include "club/tournament/design.h"
+
+#include "club/tournament/exact_design.h"
+#include "club/tournament/frame_starter.h"
+#include "club/tournament/quality.h"
+#include "club/tournament/starter.h"
+#include "core/base/text.h"
+#include "support/club/tournament/checked_schedule.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace euchre::tournament {
+namespace {
+
+using support::CheckedSchedule;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::Pair;
+
+constexpr std::pair kOnce{1U, 1U};
+constexpr std::pair kTwice{2U, 2U};
+
+void expect_exact(Number players) {
+  const auto cycle = exact_design(players);
+  ASSERT_TRUE(cycle.has_value()) << players;
+  EXPECT_EQ(cycle->size(), players % 4 == 0 ? players - 1 : players);
+  const CheckedSchedule checked = support::check_rounds(*cycle, players);
+  EXPECT_THAT(checked.complaints, IsEmpty()) << players;
+  EXPECT_EQ(CheckedSchedule::range(checked.partners, players), kOnce) << players;
+  EXPECT_EQ(CheckedSchedule::range(checked.adversaries, players), kTwice) << players;
+  for (const auto& [name, times] : checked.byes) EXPECT_EQ(times, 1U) << players << ' ' << name;
+}
+
+TEST(exact_design, prime_powers_come_from_their_field) {
+  for (const Number players : {5U, 9U, 13U, 17U, 25U, 29U, 37U, 41U, 49U, 53U, 61U, 73U, 81U, 121U, 125U, 169U})
+    expect_exact(players);
+}
+
+TEST(exact_design, multiples_of_four_come_from_kept_starters) {
+  for (const Number players : {4U, 8U, 12U, 16U, 20U, 24U, 28U, 32U, 36U, 40U, 44U}) expect_exact(players);
+}
+
+TEST(exact_design, composes_larger_cycles_from_smaller_ones) {
+  for (const Number players : {45U, 64U, 65U, 69U, 80U, 85U, 96U, 105U, 128U, 141U, 189U}) expect_exact(players);
+}
+
+TEST(exact_design, a_multiple_of_four_times_one_more_than_a_multiple) {
+  for (const Number players : {52U, 60U, 84U, 104U, 132U, 168U, 180U}) expect_exact(players);
+}
+
+TEST(exact_design, a_group_that_sits_out_plays_its_own_cycle_with_one_more) {
+  for (const Number players : {57U, 77U, 93U, 129U, 177U}) {
+    EXPECT_TRUE(kept_frame(players - 1)) << players;
+    expect_exact(players);
+  }
+}
+
+TEST(exact_design, blocks_of_a_plane_play_frames_and_eight_belong_to_all_groups) { expect_exact(152); }
+
+TEST(exact_design, there_is_one_for_every_number_that_can_have_one) {
+  for (Number players = 4; players <= 200; ++players) {
+    if (players % 4 < 2) {
+      expect_exact(players);
+    } else {
+      EXPECT_FALSE(exact_design(players)) << players;
+    }
+  }
+}
+
+TEST(exact_design, none_exists_for_other_numbers) {
+  for (const Number players : {0U, 3U, 6U, 7U, 10U, 11U, 30U, 199U}) EXPECT_FALSE(exact_design(players)) << players;
+}
+
+TEST(starter, the_starter_of_five_is_found_by_hand) {
+  const auto starter = field_starter(5);
+  ASSERT_TRUE(starter.has_value());
+  EXPECT_EQ(to_text(*starter), "z5 1-4:2-3");
+  EXPECT_TRUE(starter->is_exact());
+}
+
+TEST(starter, every_kept_line_is_exact_and_written_as_it_is_read) {
+  unsigned kept = 0;
+  for (Number players = 4; players <= 200; ++players) {
+    const auto starter = kept_starter(players);
+    if (!starter) continue;
+    ++kept;
+    EXPECT_EQ(starter->players(), players);
+    EXPECT_TRUE(starter->is_exact()) << players;
+    const auto again = parse_starter(to_text(*starter));
+    ASSERT_TRUE(again.has_value());
+    EXPECT_EQ(to_text(*again), to_text(*starter));
+  }
+  EXPECT_GE(kept, 15U);
+}
+
+TEST(starter, one_wrong_difference_is_noticed) {
+  EXPECT_TRUE(parse_starter("z7 4-2:1-* 3-0:5-6")->is_exact());
+  EXPECT_FALSE(parse_starter("z7 4-1:2-* 3-0:5-6")->is_exact());
+  EXPECT_FALSE(parse_starter("z7 4-2:1-* 3-0:5-5")->is_exact());
+  EXPECT_FALSE(parse_starter("z7 4-2:1-*")->is_exact());
+}
+
+TEST(starter, bad_text_is_refused) {
+  for (const std::string_view text :
+       {"", "7 1-2:3-4", "z0", "z7 1-2:3", "z7 1-2-3-4", "z7 8-2:3-4", "z999.999", "z7 x-2:3-4"})
+    EXPECT_FALSE(parse_starter(text)) << text;
+}
+
+TEST(starter, the_search_finds_the_kept_line_again) {
+  for (const Number players : {8U, 12U, 16U}) {
+    const auto found = search_starter(players, {.seed = 1});
+    ASSERT_TRUE(found.has_value());
+    EXPECT_EQ(to_text(*found), to_text(*kept_starter(players)));
+  }
+  EXPECT_FALSE(search_starter(32, {.seed = 1, .most_steps = 10}));
+}
+
+TEST(starter, with_symmetry_the_search_finds_large_ones_again) {
+  struct Case {
+    Number players;
+    Symmetry symmetry;
+  };
+  for (const auto& [players, symmetry] :
+       {Case{76, {25, 3}}, Case{88, {29, 7}}, Case{124, {41, 5}}, Case{184, {61, 15}}}) {
+    const auto found = search_starter(players, {.seed = 1}, symmetry);
+    ASSERT_TRUE(found.has_value()) << players;
+    EXPECT_EQ(to_text(*found), to_text(*kept_starter(players)));
+  }
+}
+
+TEST(starter, only_symmetry_that_fits_is_used) {
+  EXPECT_TRUE(can_use(Symmetry{}, 20));
+  EXPECT_TRUE(can_use(Symmetry{29, 7}, 88));
+  for (const Symmetry& symmetry : {Symmetry{29, 2}, Symmetry{29, 3}, Symmetry{28, 3}, Symmetry{31, 3}, Symmetry{0, 1},
+                                   Symmetry{1, 3}, Symmetry{29, 0}})
+    EXPECT_FALSE(can_use(symmetry, 88)) << symmetry.field << ' ' << symmetry.turns;
+}
+
+TEST(individual_schedule, a_whole_cycle_is_exact) {
+  for (const Number players : {8U, 12U, 16U, 20U, 24U, 28U, 32U, 9U, 13U, 17U}) {
+    const Number rounds = players % 4 == 0 ? players - 1 : players;
+    const Schedule schedule = individual_schedule(players, rounds, 1);
+    EXPECT_EQ(schedule.construction, Construction::Exact);
+    EXPECT_TRUE(quality_of(schedule).is_exact) << players;
+  }
+}
+
+TEST(individual_schedule, a_part_of_a_cycle_repeats_no_partner) {
+  const Schedule schedule = individual_schedule(16, 6, 1);
+  EXPECT_EQ(schedule.construction, Construction::PartOfExact);
+  const CheckedSchedule checked = support::check_rounds(schedule.rounds, 16);
+  EXPECT_THAT(checked.complaints, IsEmpty());
+  EXPECT_EQ(CheckedSchedule::range(checked.partners, 16).second, 1U);
+  EXPECT_LE(CheckedSchedule::range(checked.adversaries, 16).second, 2U);
+}
+
+TEST(individual_schedule, two_cycles_double_every_count) {
+  const Quality quality = quality_of(individual_schedule(8, 14, 1));
+  EXPECT_TRUE(quality.is_exact);
+  EXPECT_THAT(quality.partners, ElementsAre(Pair(2, 28)));
+  EXPECT_THAT(quality.adversaries, ElementsAre(Pair(4, 28)));
+}
+
+TEST(individual_schedule, odd_numbers_share_the_byes) {
+  for (const Number players : {6U, 7U, 10U, 11U, 14U, 15U}) {
+    const Quality quality = quality_of(individual_schedule(players, 8, 1));
+    EXPECT_LE(Quality::most(quality.byes) - Quality::least(quality.byes), 1U) << players;
+    EXPECT_FALSE(quality.is_exact);
+  }
+}
+
+TEST(individual_schedule, the_same_seed_gives_the_same_schedule) {
+  EXPECT_EQ(individual_schedule(14, 7, 5), individual_schedule(14, 7, 5));
+  EXPECT_NE(individual_schedule(14, 7, 5), individual_schedule(14, 7, 6));
+}
+
+}  // namespace
+}  // namespace euchre::tournament

@@ -1,0 +1,352 @@
+#include "club/tournament/event.h"
+
+#include "club/tournament/standings.h"
+#include "support/club/tournament/event_driver.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace euchre::tournament {
+namespace {
+
+using support::EventDriver;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+EventSettings pairs(Plan plan = Plan::AlbertaUp) {
+  EventSettings settings;
+  settings.plan = plan;
+  return settings;
+}
+
+EventReason reason_of_refusal(EventDriver& driver, const EventCommand& command) {
+  const auto refusal = driver.attempt(command);
+  EUCHRE_REQUIRE(refusal.has_value());
+  return refusal->reason;
+}
+
+std::vector<std::string> games_of(const Event& event) {
+  std::vector<std::string> games;
+  for (const GameId id : event.rounds().back().games) {
+    std::string text = to_text(id) + ':';
+    for (const auto& side : event.game(id)->sides) {
+      text += text.ends_with(':') ? "" : "v";
+      for (const EntryId entry : side)
+        text += (text.back() == ':' || text.back() == 'v' ? "" : "+") + std::to_string(entry.number());
+    }
+    games.push_back(text);
+  }
+  return games;
+}
+
+TEST(event, AT4b_pairs_take_the_first_free_places_at_tables_from_one) {
+  EventDriver driver(pairs());
+  driver.enter(5);
+  driver.round();
+  EXPECT_EQ(driver.event().entry(EntryId(1))->home, (Home{Letter::A, 1}));
+  EXPECT_EQ(driver.event().entry(EntryId(2))->home, (Home{Letter::B, 1}));
+  EXPECT_EQ(driver.event().entry(EntryId(5))->home, (Home{Letter::A, 3}));
+  EXPECT_THAT(games_of(driver.event()), ElementsAre("1.1:1v2", "1.2:3v4"));
+  EXPECT_THAT(driver.event().rounds().back().byes, ElementsAre(EntryId(5)));
+}
+
+TEST(event, AT6a_a_pairs_move_up_after_each_game) {
+  EventDriver driver(pairs());
+  driver.enter(6);
+  driver.round();
+  driver.play_round([](const Game&) { return true; });
+  driver.round();
+  EXPECT_THAT(games_of(driver.event()), ElementsAre("2.1:5v2", "2.2:1v4", "2.3:3v6"));
+}
+
+TEST(event, AT6b_the_director_may_move_the_b_pairs_down_for_once) {
+  EventDriver driver(pairs());
+  driver.enter(6);
+  driver.round();
+  driver.must(BeginRound{{"", Plan::AlbertaDown}});
+  EXPECT_THAT(games_of(driver.event()), ElementsAre("2.1:1v4", "2.2:3v6", "2.3:5v2"));
+}
+
+TEST(event, a_place_that_is_taken_changes_hands_before_the_first_round_only) {
+  EventDriver driver(pairs());
+  driver.enter(4);
+  driver.must(PlaceAll{});
+  driver.must(Place{EntryId(1), {Letter::B, 2}});
+  EXPECT_EQ(driver.event().entry(EntryId(4))->home, (Home{Letter::A, 1}));
+  driver.round();
+  EXPECT_EQ(reason_of_refusal(driver, Place{EntryId(1), {Letter::A, 1}}), EventReason::TooLate);
+}
+
+TEST(event, AT7b_a_win_is_booked_at_the_target) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.round();
+  driver.score({1, 1}, 12, 8);
+  EXPECT_EQ(driver.event().game({1, 1})->score, (GameScore{12, 8}));
+  const auto standings = standings_of(driver.event());
+  EXPECT_EQ(standings.rows[0].points, 10U);
+  EXPECT_EQ(standings.rows[1].points, 8U);
+}
+
+TEST(event, deals_end_a_league_game_and_no_point_is_dropped) {
+  EventSettings settings = pairs(Plan::RoundRobin);
+  settings.deals = 8;
+  settings.drawn = DrawnGames::Halved;
+  EventDriver driver(settings);
+  driver.enter(2);
+  driver.round();
+  driver.score({1, 1}, 12, 12);
+  const auto standings = standings_of(driver.event());
+  EXPECT_EQ(standings.rows[0].half_wins, 1U);
+  EXPECT_EQ(standings.rows[0].points, 12U);
+}
+
+TEST(score, the_other_side_confirms_by_saying_the_same) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.round();
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, ""});
+  EXPECT_EQ(driver.event().game({1, 1})->status, GameStatus::Reported);
+  EXPECT_EQ(reason_of_refusal(driver, Confirm{{1, 1}, Reporter::FirstSide}), EventReason::OwnReport);
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::SecondSide, ""});
+  EXPECT_EQ(driver.event().game({1, 1})->status, GameStatus::Settled);
+  EXPECT_EQ(reason_of_refusal(driver, ReportScore{{1, 1}, {10, 6}, Reporter::FirstSide, ""}),
+            EventReason::AlreadySettled);
+}
+
+TEST(score, saying_something_else_is_a_dispute_that_the_director_settles) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.round();
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, ""});
+  driver.must(ReportScore{{1, 1}, {9, 10}, Reporter::SecondSide, ""});
+  EXPECT_EQ(driver.event().game({1, 1})->status, GameStatus::Disputed);
+  EXPECT_EQ(driver.event().game({1, 1})->contested, (GameScore{9, 10}));
+  driver.must(CorrectScore{{1, 1}, {9, 10}, "both agree now"});
+  EXPECT_EQ(driver.event().game({1, 1})->status, GameStatus::Settled);
+  EXPECT_EQ(driver.event().game({1, 1})->trail.size(), 4U);
+}
+
+TEST(score, the_same_message_is_taken_once) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.round();
+  const ReportScore report{{1, 1}, {10, 7}, Reporter::FirstSide, "pad-7"};
+  driver.must(report);
+  const std::size_t facts = driver.facts().size();
+  driver.must(report);
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::SecondSide, "pad-8"});
+  driver.must(report);
+  EXPECT_EQ(driver.facts().size(), facts + 1);
+}
+
+TEST(score, a_dispute_sent_again_stays_a_dispute) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.round();
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "a"});
+  const ReportScore dispute{{1, 1}, {9, 10}, Reporter::SecondSide, "b"};
+  driver.must(dispute);
+  const std::size_t facts = driver.facts().size();
+  driver.must(dispute);
+  driver.must(ReportScore{{1, 1}, {9, 10}, Reporter::SecondSide, "another mark"});
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "and another"});
+  EXPECT_EQ(driver.facts().size(), facts);
+  EXPECT_EQ(driver.event().game({1, 1})->status, GameStatus::Disputed);
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::SecondSide, "they were right"});
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "c"});
+  EXPECT_TRUE(driver.event().game({1, 1})->is_settled());
+}
+
+TEST(score, an_agreement_sent_again_is_taken_once) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.round();
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "a"});
+  const ReportScore agreement{{1, 1}, {10, 7}, Reporter::SecondSide, "b"};
+  driver.must(agreement);
+  const std::size_t facts = driver.facts().size();
+  driver.must(agreement);
+  EXPECT_EQ(driver.facts().size(), facts);
+}
+
+TEST(clock, belongs_to_the_last_round) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  EXPECT_EQ(reason_of_refusal(driver, SetClock{std::nullopt, 1500}), EventReason::WrongNumber);
+  driver.round();
+  driver.must(SetClock{std::nullopt, 1500});
+  EXPECT_EQ(driver.event().rounds().back().clock, (ClockSet{1, std::nullopt, 1500}));
+  driver.must(SetClock{1'700'000'000'000, 0});
+  EXPECT_EQ(driver.event().rounds().back().clock->until_ms, 1'700'000'000'000U);
+  driver.round();
+  EXPECT_FALSE(driver.event().rounds().back().clock.has_value());
+}
+
+TEST(score, must_be_a_result_of_this_event) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.round();
+  const auto refused = [&](std::uint32_t first, std::uint32_t second, Reporter by) {
+    const auto refusal = driver.attempt(ReportScore{{1, 1}, {first, second}, by, ""});
+    return refusal ? std::optional(refusal->reason) : std::nullopt;
+  };
+  EXPECT_EQ(refused(9, 7, Reporter::FirstSide), EventReason::BadScore);
+  EXPECT_EQ(refused(11, 10, Reporter::FirstSide), EventReason::BadScore);
+  EXPECT_EQ(refused(10, 10, Reporter::Director), EventReason::DrawnGame);
+  EXPECT_EQ(refused(1000, 0, Reporter::Director), EventReason::BadScore);
+  EXPECT_EQ(driver.attempt(ReportScore{{1, 2}, {10, 0}, Reporter::Director, ""})->reason, EventReason::NoSuchGame);
+  EXPECT_EQ(refused(10, 0, Reporter::FirstSide), std::nullopt);
+}
+
+TEST(event, a_round_that_needs_results_waits_for_them) {
+  EventDriver driver(pairs(Plan::Swiss));
+  driver.enter(4);
+  driver.round();
+  EXPECT_EQ(reason_of_refusal(driver, BeginRound{}), EventReason::GamesOpen);
+  driver.score({1, 1}, 10, 0);
+  driver.must(PutOff{{1, 2}});
+  driver.round();
+  driver.score({1, 2}, 10, 1);  // the make-up
+  EXPECT_TRUE(driver.event().game({1, 2})->is_settled());
+}
+
+TEST(event, a_slow_table_does_not_hold_up_a_fixed_movement) {
+  EventDriver driver(pairs());
+  driver.enter(4);
+  driver.round();
+  driver.round();
+  EXPECT_EQ(driver.event().unsettled().size(), 4U);
+}
+
+TEST(event, a_late_pair_takes_the_free_place_and_meets_nobody_twice) {
+  EventDriver driver(pairs());
+  driver.enter(5);
+  driver.round();
+  driver.enter(1);
+  driver.round();
+  EXPECT_THAT(games_of(driver.event()), ElementsAre("2.1:5v2", "2.2:1v4", "2.3:3v6"));
+  EXPECT_EQ(driver.event().entry(EntryId(6))->entered_after, 1U);
+}
+
+TEST(event, who_goes_home_leaves_a_bye_behind) {
+  EventDriver driver(pairs());
+  driver.enter(4);
+  driver.round();
+  driver.must(Withdraw{EntryId(4)});
+  driver.round();
+  EXPECT_THAT(games_of(driver.event()), ElementsAre("2.1:3v2"));
+  EXPECT_THAT(driver.event().rounds().back().byes, ElementsAre(EntryId(1)));
+  EXPECT_EQ(reason_of_refusal(driver, Withdraw{EntryId(4)}), EventReason::AlreadyAway);
+}
+
+TEST(event, a_stand_in_plays_under_the_entry) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.must(StandIn{EntryId(1), 2, "Zoe"});
+  EXPECT_EQ(driver.event().entry(EntryId(1))->title(), "P1a & Zoe (for P1b)");
+  driver.must(StandIn{EntryId(1), 2, ""});
+  EXPECT_EQ(driver.event().entry(EntryId(1))->title(), "P1a & P1b");
+  EXPECT_EQ(reason_of_refusal(driver, StandIn{EntryId(1), 3, "Zoe"}), EventReason::NoSuchMember);
+}
+
+TEST(event, AT4a_players_who_came_alone_are_drawn_together) {
+  EventDriver driver(pairs());
+  for (const char* name : {"Ann", "Bob", "Cid", "Dot"}) driver.must(Enter{{name}, "Zone 3"});
+  EXPECT_THAT(driver.event().competitors(), IsEmpty());
+  driver.must(DrawPartners{EntryId(1), EntryId(3)});
+  driver.must(DrawPartners{EntryId(2), EntryId(4)});
+  EXPECT_EQ(driver.event().entry(EntryId(5))->title(), "Ann & Cid");
+  EXPECT_EQ(driver.event().entry(EntryId(5))->club, "Zone 3");
+  EXPECT_EQ(reason_of_refusal(driver, DrawPartners{EntryId(1), EntryId(2)}), EventReason::NotAlone);
+  driver.round();
+  EXPECT_THAT(games_of(driver.event()), ElementsAre("1.1:5v6"));
+}
+
+TEST(event, rotating_players_follow_the_exact_design) {
+  EventSettings settings = pairs(Plan::Rotating);
+  settings.kind = Kind::Individuals;
+  EventDriver driver(settings);
+  driver.enter(8);
+  for (int round = 0; round < 7; ++round) driver.round();
+  const auto checked = support::check_rounds(driver.checked_rounds());
+  EXPECT_THAT(checked.complaints, IsEmpty());
+  EXPECT_EQ(support::CheckedSchedule::range(checked.partners, 8), (std::pair{1U, 1U}));
+  EXPECT_EQ(support::CheckedSchedule::range(checked.adversaries, 8), (std::pair{2U, 2U}));
+}
+
+TEST(event, rotating_players_go_on_fairly_when_somebody_leaves) {
+  EventSettings settings = pairs(Plan::Rotating);
+  settings.kind = Kind::Individuals;
+  EventDriver driver(settings);
+  driver.enter(9);
+  for (int round = 0; round < 3; ++round) driver.round();
+  driver.must(Withdraw{EntryId(2)});
+  driver.enter(2);
+  for (int round = 0; round < 3; ++round) driver.round();
+  const auto checked = support::check_rounds(driver.checked_rounds());
+  EXPECT_THAT(checked.complaints, IsEmpty());
+  EXPECT_EQ(support::CheckedSchedule::range(checked.partners, 11).second, 1U);
+}
+
+TEST(event, progressive_winners_go_up_and_partners_change) {
+  EventSettings settings = pairs(Plan::Progressive);
+  settings.kind = Kind::Individuals;
+  EventDriver driver(settings);
+  driver.enter(8);
+  driver.round();
+  EXPECT_THAT(games_of(driver.event()), ElementsAre("1.1:1+2v3+4", "1.2:5+6v7+8"));
+  driver.score({1, 1}, 10, 3);
+  driver.score({1, 2}, 4, 10);
+  driver.round();
+  // Table 1: winners 7 and 8 came up, 1 and 2 stayed. Table 2: 3 and 4 came from table 1, 5 and 6 stayed.
+  EXPECT_THAT(games_of(driver.event()), ElementsAre("2.1:7+1v2+8", "2.2:3+5v6+4"));
+}
+
+TEST(event, the_knock_out_of_the_best_ends_with_one) {
+  EventDriver driver(pairs(Plan::RoundRobin));
+  driver.enter(4);
+  for (int round = 0; round < 3; ++round) {
+    driver.round();
+    driver.play_round([](const Game& game) { return game.sides[0].front() < game.sides[1].front(); });
+  }
+  driver.must(BeginFinals{4});
+  EXPECT_THAT(driver.event().finalists(), ElementsAre(EntryId(1), EntryId(2), EntryId(3), EntryId(4)));
+  driver.round();
+  EXPECT_THAT(games_of(driver.event()), ElementsAre("4.1:1v4", "4.2:2v3"));
+  driver.score({4, 1}, 3, 10);
+  driver.score({4, 2}, 10, 9);
+  driver.round();
+  EXPECT_THAT(games_of(driver.event()), ElementsAre("5.1:4v2"));
+  driver.score({5, 1}, 10, 6);
+  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::TooFew);
+  const auto standings = standings_of(driver.event());
+  EXPECT_EQ(standings.rows[0].entry, EntryId(4));
+  EXPECT_EQ(standings.rows[1].entry, EntryId(2));
+  EXPECT_EQ(standings.rows[2].place, 3U);
+  EXPECT_EQ(standings.rows[3].place, 3U);
+}
+
+TEST(event, settings_that_do_not_go_together_are_refused) {
+  const auto refused = [](EventSettings settings) {
+    settings.name = "Test";
+    const auto decided = decide(Event(), OpenEvent{settings});
+    return !decided && decided.error().reason == EventReason::BadSettings;
+  };
+  EventSettings settings = pairs(Plan::Rotating);
+  EXPECT_TRUE(refused(settings));
+  settings.kind = Kind::Individuals;
+  EXPECT_FALSE(refused(settings));
+  settings.plan = Plan::Swiss;
+  EXPECT_TRUE(refused(settings));
+}
+
+TEST(event, nothing_follows_the_end) {
+  EventDriver driver(pairs());
+  driver.must(CloseEvent{});
+  EXPECT_EQ(reason_of_refusal(driver, Enter{{"Ann", "Bob"}, ""}), EventReason::Closed);
+  EXPECT_EQ(decide(Event(), Enter{{"Ann", "Bob"}, ""}).error().reason, EventReason::NotOpen);
+}
+
+}  // namespace
+}  // namespace euchre::tournament

@@ -1,0 +1,174 @@
+#include "club/tournament/standings.h"
+
+#include "support/club/tournament/event_driver.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace euchre::tournament {
+namespace {
+
+using support::EventDriver;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+/// Games entered one by one, whoever meets whom.
+class Table {
+ public:
+  explicit Table(unsigned pairs)
+      : driver_([] {
+          EventSettings settings;
+          settings.plan = Plan::RoundRobin;
+          return settings;
+        }()) {
+    driver_.enter(pairs);
+    event_ = driver_.event();
+  }
+  Table& game(std::uint32_t one, std::uint32_t first, std::uint32_t other, std::uint32_t second) {
+    const auto round = static_cast<std::uint32_t>(event_.rounds().size() + 1);
+    apply(RoundBegun{round, "", 0, 0});
+    apply(GameSet{{round, 1}, {EntryId(one)}, {EntryId(other)}});
+    apply(Scored{{round, 1}, {first, second}, Reporter::Director, ""});
+    return *this;
+  }
+  void apply(const EventFact& fact) {
+    EUCHRE_REQUIRE(!event_.misfit(fact));
+    event_.apply(fact);
+  }
+  void must(const EventCommand& command) {
+    const auto facts = decide(event_, command);
+    EUCHRE_REQUIRE(facts.has_value());
+    for (const EventFact& fact : *facts) event_.apply(fact);
+  }
+  [[nodiscard]] const Event& event() const { return event_; }
+  [[nodiscard]] std::vector<std::string> ranking() const {
+    std::vector<std::string> found;
+    for (const StandingRow& row : standings_of(event_).rows)
+      found.push_back(std::to_string(row.place) + ':' + std::to_string(row.entry.number()));
+    return found;
+  }
+  [[nodiscard]] Basis basis(std::size_t row) const { return standings_of(event_).rows.at(row).basis; }
+
+ private:
+  EventDriver driver_;
+  Event event_;
+};
+
+TEST(standings, AT10_most_wins_first) {
+  Table table(2);
+  table.game(2, 10, 1, 9);
+  EXPECT_THAT(table.ranking(), ElementsAre("1:2", "2:1"));
+  EXPECT_EQ(reason_of(table.event(), standings_of(table.event()).rows[0]), "1 win");
+}
+
+TEST(standings, AT_tie2a_two_level_the_result_between_them) {  // ALB-048
+  Table table(3);
+  table.game(1, 10, 2, 9).game(2, 10, 3, 0).game(3, 10, 1, 9).game(2, 10, 3, 0).game(1, 10, 3, 9);
+  // 1 and 2 have two wins each, 2 has more points, 1 beat 2.
+  EXPECT_THAT(table.ranking(), ElementsAre("1:1", "2:2", "3:3"));
+  EXPECT_EQ(table.basis(0), Basis::HeadToHead);
+  EXPECT_EQ(reason_of(table.event(), standings_of(table.event()).rows[0]),
+            "2 wins, level with P2a & P2b: decided by who beat whom");
+}
+
+TEST(standings, AT_tie2b_one_win_each_then_points) {  // ALB-049
+  Table table(2);
+  table.game(1, 10, 2, 9).game(2, 10, 1, 4);
+  EXPECT_THAT(table.ranking(), ElementsAre("1:2", "2:1"));
+  EXPECT_EQ(table.basis(0), Basis::TotalPoints);
+}
+
+TEST(standings, level_in_all_two_play_an_extra_game) {  // ALB-051, ATtie2-extra-game
+  Table table(2);
+  table.game(1, 10, 2, 5).game(2, 10, 1, 5);
+  EXPECT_THAT(table.ranking(), ElementsAre("1:1", "1:2"));
+  EXPECT_THAT(standings_of(table.event()).needs, ElementsAre(Need{Need::Kind::ExtraGame, {EntryId(1), EntryId(2)}}));
+  table.must(BeginExtraGame{});
+  EXPECT_FALSE(decide(table.event(), BeginExtraGame{}));
+  table.must(ReportScore{{0, 1}, {8, 10}, Reporter::Director, ""});
+  EXPECT_THAT(table.ranking(), ElementsAre("1:2", "2:1"));
+  EXPECT_EQ(table.basis(0), Basis::ExtraGame);
+  EXPECT_THAT(standings_of(table.event()).needs, IsEmpty());
+}
+
+TEST(standings, AT_tie3a_three_level_by_points_even_against_the_result_between_two) {  // ALB-054
+  Table table(3);
+  table.game(1, 10, 2, 3).game(2, 10, 3, 4).game(3, 10, 1, 9);
+  EXPECT_THAT(table.ranking(), ElementsAre("1:1", "2:3", "3:2"));
+  EXPECT_EQ(table.basis(0), Basis::ThreeByPoints);
+}
+
+TEST(standings, AT_tie3b_coins_extra_game_and_final) {  // ATtie3-bye, ATtie3-final
+  Table table(3);
+  table.game(1, 10, 2, 5).game(2, 10, 3, 5).game(3, 10, 1, 5);
+  EXPECT_THAT(table.ranking(), ElementsAre("1:1", "1:2", "1:3"));
+  const auto coins = [](CoinFace one, CoinFace two, CoinFace three) {
+    return FlipCoins{{{EntryId(1), one}, {EntryId(2), two}, {EntryId(3), three}}};
+  };
+  table.must(coins(CoinFace::Heads, CoinFace::Heads, CoinFace::Heads));
+  EXPECT_EQ(standings_of(table.event()).needs.front().kind, Need::Kind::Coins);
+  table.must(coins(CoinFace::Heads, CoinFace::Tails, CoinFace::Heads));
+  EXPECT_THAT(standings_of(table.event()).needs, ElementsAre(Need{Need::Kind::ExtraGame, {EntryId(1), EntryId(3)}}));
+  table.must(BeginExtraGame{});
+  table.must(ReportScore{{0, 1}, {7, 10}, Reporter::Director, ""});
+  EXPECT_THAT(standings_of(table.event()).needs, ElementsAre(Need{Need::Kind::FinalGame, {EntryId(3), EntryId(2)}}));
+  table.must(BeginExtraGame{});
+  table.must(ReportScore{{0, 2}, {9, 10}, Reporter::Director, ""});
+  EXPECT_THAT(table.ranking(), ElementsAre("1:2", "2:3", "3:1"));
+  EXPECT_FALSE(decide(table.event(), coins(CoinFace::Heads, CoinFace::Tails, CoinFace::Heads)));
+}
+
+TEST(standings, AT9_the_director_orders_four_who_are_level_in_all) {
+  Table table(4);
+  table.game(1, 10, 2, 5).game(2, 10, 3, 5).game(3, 10, 4, 5).game(4, 10, 1, 5);
+  EXPECT_EQ(standings_of(table.event()).needs.front().kind, Need::Kind::Decision);
+  table.must(DecideOrder{{EntryId(3), EntryId(1), EntryId(4), EntryId(2)}, "by lot"});
+  EXPECT_THAT(table.ranking(), ElementsAre("1:3", "2:1", "3:4", "4:2"));
+  EXPECT_EQ(table.basis(0), Basis::Decided);
+}
+
+TEST(standings, a_bye_counts_for_nothing_or_for_a_win) {
+  for (const ByeCredit credit : {ByeCredit::Nothing, ByeCredit::Win}) {
+    EventSettings settings;
+    settings.bye = credit;
+    EventDriver driver(settings);
+    driver.enter(3);
+    driver.round();
+    const auto row = *standings_of(driver.event()).row_of(EntryId(3));
+    EXPECT_EQ(row.byes, 1U);
+    EXPECT_EQ(row.half_wins, credit == ByeCredit::Win ? 2U : 0U);
+    EXPECT_EQ(row.points, credit == ByeCredit::Win ? 10U : 0U);
+  }
+}
+
+TEST(standings, a_league_may_rank_by_points_or_average) {
+  EventSettings settings;
+  settings.plan = Plan::RoundRobin;
+  settings.deals = 8;
+  settings.ranked_by = RankedBy::Average;
+  EventDriver driver(settings);
+  driver.enter(3);
+  driver.round();
+  driver.play_round([](const Game&) { return true; });
+  const auto standings = standings_of(driver.event());
+  EXPECT_EQ(standings.rows[0].points, 10U);
+  EXPECT_EQ(standings.rows[0].basis, Basis::Average);
+  EXPECT_EQ(reason_of(driver.event(), standings.rows[0]), "10 points in 1 game");
+}
+
+TEST(standings, void_and_open_games_do_not_count_corrections_do) {
+  EventSettings settings;
+  EventDriver driver(settings);
+  driver.enter(4);
+  driver.round();
+  driver.score({1, 1}, 10, 3);
+  driver.must(ReportScore{{1, 2}, {10, 3}, Reporter::FirstSide, ""});
+  EXPECT_EQ(standings_of(driver.event()).row_of(EntryId(3))->half_wins, 0U);
+  driver.must(CorrectScore{{1, 1}, {3, 10}, "sides mixed up"});
+  EXPECT_EQ(standings_of(driver.event()).rows[0].entry, EntryId(2));
+  driver.must(VoidGame{{1, 1}, "wrong pairs"});
+  EXPECT_EQ(standings_of(driver.event()).row_of(EntryId(2))->played, 0U);
+}
+
+}  // namespace
+}  // namespace euchre::tournament

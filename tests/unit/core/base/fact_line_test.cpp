@@ -1,0 +1,45 @@
+#include "core/base/fact_line.h"
+
+#include <gtest/gtest.h>
+
+namespace euchre {
+namespace {
+
+TEST(fact_line, words_keys_and_quotation_marks) {
+  auto line = FactLine::parse(R"(enter 7 "Ann \"A\" Ashe" club="Zone 3" at=5)");
+  ASSERT_TRUE(line.has_value());
+  EXPECT_EQ(line->bare(), "enter");
+  EXPECT_FALSE(line->quoted());
+  EXPECT_EQ(line->number(), 7U);
+  EXPECT_FALSE(line->bare());
+  EXPECT_EQ(line->quoted(), "Ann \"A\" Ashe");
+  EXPECT_EQ(line->value("club"), "Zone 3");
+  EXPECT_FALSE(line->is_used_up());
+  EXPECT_EQ(line->take_keys().front().key, "at");
+  EXPECT_TRUE(line->is_used_up());
+}
+
+TEST(fact_line, quoting_is_undone_by_reading) {
+  for (const std::string text : {"", "a b", "\"\\", "\n\r\t", "\x01\x7f z", "é ½"}) {
+    auto line = FactLine::parse("x " + in_quotes(text));
+    ASSERT_TRUE(line.has_value()) << text;
+    EXPECT_EQ(line->bare(), "x");
+    EXPECT_EQ(line->quoted(), text);
+  }
+}
+
+TEST(fact_line, what_is_no_line_of_words) {
+  for (const std::string_view text :
+       {"", " a", "a  b", "a ", "\"open", R"("bad \q")", "a\"b\"", "=x", "k=1 k=2", "k=", R"("x"y)"})
+    EXPECT_FALSE(FactLine::parse(text)) << text;
+}
+
+TEST(fact_line, a_number_is_not_negative) {
+  auto line = FactLine::parse("-1 x 3");
+  EXPECT_FALSE(line->number());
+  EXPECT_EQ(line->bare(), "-1");
+  EXPECT_FALSE(line->number());
+}
+
+}  // namespace
+}  // namespace euchre

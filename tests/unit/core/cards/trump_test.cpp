@@ -1,0 +1,96 @@
+#include "core/cards/trump.h"
+
+#include "core/cards/pack.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string_view>
+
+namespace euchre {
+namespace {
+
+Card card(std::string_view text) { return parse_card(text).value(); }
+
+TEST(Bowers, are_the_two_jacks_of_the_trump_colour) {
+  EXPECT_EQ(right_bower(Suit::Spades), card("JS"));
+  EXPECT_EQ(left_bower(Suit::Spades), card("JC"));
+  EXPECT_EQ(left_bower(Suit::Hearts), card("JD"));
+  for (const Suit trump : kSuits) EXPECT_EQ(left_bower(trump), right_bower(same_colour_suit(trump)));
+}
+
+TEST(Bowers, left_bower_follows_trump) {
+  EXPECT_EQ(suit_in_play(card("JD"), Suit::Hearts), Suit::Hearts);
+  EXPECT_EQ(printed_suit(card("JD")), Suit::Diamonds);
+  EXPECT_EQ(suit_in_play(card("JD"), Suit::Clubs), Suit::Diamonds);
+  EXPECT_FALSE(cards_in_play(Suit::Diamonds, Suit::Hearts).contains(card("JD")));
+}
+
+TEST(Bowers, make_trump_longer_and_the_other_suit_of_the_colour_shorter) {
+  for (const Pack pack : {Pack::TwentyFour, Pack::TwentyEight, Pack::ThirtyTwo}) {
+    const unsigned printed = size_of(pack) / 4;
+    for (const Suit trump : kSuits) {
+      for (const Suit suit : kSuits) {
+        const unsigned expected = suit == trump ? printed + 1 : suit == same_colour_suit(trump) ? printed - 1 : printed;
+        EXPECT_EQ((cards_of(pack) & cards_in_play(suit, trump)).size(), expected);
+      }
+    }
+  }
+}
+
+TEST(Bowers, every_card_counts_as_one_suit) {
+  for (const Suit trump : kSuits) {
+    for (unsigned index = 0; index < Card::kCount; ++index) {
+      const Card each = Card::from_index(index);
+      for (const Suit suit : kSuits) {
+        EXPECT_EQ(cards_in_play(suit, trump).contains(each), suit_in_play(each, trump) == suit) << to_text(each);
+      }
+    }
+  }
+}
+
+TEST(Bowers, strength_orders_each_suit_without_ties) {
+  for (const Suit trump : kSuits) {
+    for (const Suit suit : kSuits) {
+      std::set<unsigned> strengths;
+      for (const Card each : cards_in_play(suit, trump)) strengths.insert(strength_in_suit(each, trump));
+      EXPECT_EQ(strengths.size(), cards_in_play(suit, trump).size());
+    }
+  }
+}
+
+TEST(Beats, the_bowers_head_the_trumps_and_the_ace_comes_third) {
+  EXPECT_TRUE(beats(card("JH"), card("JD"), Suit::Hearts));
+  EXPECT_TRUE(beats(card("JD"), card("AH"), Suit::Hearts));
+  EXPECT_TRUE(beats(card("AH"), card("KH"), Suit::Hearts));
+  EXPECT_TRUE(beats(card("QD"), card("JD"), Suit::Clubs));
+}
+
+TEST(Beats, any_trump_takes_a_plain_card) {
+  EXPECT_TRUE(beats(card("9H"), card("AS"), Suit::Hearts));
+  EXPECT_TRUE(beats(card("JD"), card("AD"), Suit::Hearts));
+  EXPECT_FALSE(beats(card("AD"), card("9H"), Suit::Hearts));
+}
+
+TEST(Beats, a_plain_card_of_another_suit_takes_nothing) {
+  EXPECT_FALSE(beats(card("AC"), card("9S"), Suit::Hearts));
+  EXPECT_FALSE(beats(card("9S"), card("AC"), Suit::Hearts));
+}
+
+TEST(Beats, of_two_cards_at_most_one_takes_the_other) {
+  for (const Suit trump : kSuits) {
+    for (unsigned one = 0; one < Card::kCount; ++one) {
+      for (unsigned other = 0; other < Card::kCount; ++other) {
+        const Card left = Card::from_index(one);
+        const Card right = Card::from_index(other);
+        const bool comparable = suit_in_play(left, trump) == suit_in_play(right, trump) ||
+                                suit_in_play(left, trump) == trump || suit_in_play(right, trump) == trump;
+        const int wins = (beats(left, right, trump) ? 1 : 0) + (beats(right, left, trump) ? 1 : 0);
+        EXPECT_EQ(wins, left != right && comparable ? 1 : 0) << to_text(left) << ' ' << to_text(right);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace euchre

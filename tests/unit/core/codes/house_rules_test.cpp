@@ -1,0 +1,251 @@
+#include "core/codes/code.h"
+#include "core/codes/parameter.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace euchre::codes {
+namespace {
+
+using testing::HasSubstr;
+
+Result<Code, CodeError> parse(std::string_view toml) { return parse_house_rules(toml, "mine.toml"); }
+
+/// The error that a text leads to, as a person sees it.
+std::string error_of(std::string_view toml) {
+  const auto code = parse(toml);
+  return code ? "no error" : to_text(code.error());
+}
+
+TEST(house_rules, change_only_what_they_name) {
+  const auto code = parse(R"(base = "hoyle"
+name = "Saturday"
+
+[trump]
+last_dealer_call = "must_name"
+)");
+  ASSERT_TRUE(code) << to_text(code.error());
+  DealRules expected = find_code("hoyle")->deal;
+  expected.last_dealer_call = LastDealerCall::MustName;
+  EXPECT_EQ(code->deal, expected);
+  EXPECT_EQ(code->match, find_code("hoyle")->match);
+  EXPECT_EQ(code->draw, find_code("hoyle")->draw);
+}
+
+TEST(house_rules, carry_their_name_and_say_which_values_are_theirs) {
+  const auto code = parse(R"(base = "hoyle"
+name = "Saturday"
+summary = "As at my grandmother's. The dealer is stuck."
+[trump]
+last_dealer_call = "must_name"
+)");
+  ASSERT_TRUE(code);
+  EXPECT_EQ(code->id, "Saturday");
+  EXPECT_EQ(code->name, "Saturday");
+  EXPECT_EQ(code->base, "hoyle");
+  EXPECT_EQ(code->summary, "As at my grandmother's. The dealer is stuck.");
+  EXPECT_EQ(code->grounds.at("trump.last_dealer_call"), "house");
+  EXPECT_EQ(code->grounds.at("trump.dealers_partner"), "H-up-05");
+}
+
+TEST(house_rules, a_base_alone_is_that_code_under_another_name) {
+  const auto code = parse("base = \"somerset\"");
+  ASSERT_TRUE(code);
+  EXPECT_EQ(code->match, find_code("somerset")->match);
+  EXPECT_EQ(code->name, "House rules");
+}
+
+TEST(house_rules, every_kind_of_value_is_read) {
+  const auto code = parse(R"(base = "somerset"
+[pack]
+size = 28
+[points]
+lone_march = 5
+[rubber]
+third_game_always = false
+games = 5
+[draw]
+order = "ace_high"
+)");
+  ASSERT_TRUE(code) << to_text(code.error());
+  EXPECT_EQ(code->deal.pack, Pack::TwentyEight);
+  EXPECT_EQ(code->match.points.lone_march, Points{5});
+  EXPECT_FALSE(code->match.rubber->third_game_always);
+  EXPECT_EQ(code->match.rubber->games, 5);
+  EXPECT_EQ(code->draw.order[0], Rank::Ace);
+}
+
+TEST(house_rules, deal_turns_alone_take_the_place_of_the_target) {
+  const auto code = parse("base = \"hoyle\"\n[game]\ndeal_turns = 12\n");
+  ASSERT_TRUE(code) << to_text(code.error());
+  EXPECT_EQ(code->match.game.target, std::nullopt);
+  EXPECT_EQ(code->match.game.deal_turns, 12);
+  EXPECT_EQ(code->grounds.at("game.target"), "house");
+}
+
+TEST(house_rules, a_target_alone_takes_the_place_of_deal_turns) {
+  const auto code = parse("base = \"danville\"\n[game]\ntarget = 10\n");
+  ASSERT_TRUE(code) << to_text(code.error());
+  EXPECT_EQ(code->match.game.target, Points{10});
+  EXPECT_EQ(code->match.game.deal_turns, std::nullopt);
+}
+
+TEST(house_rules, a_rubber_may_be_added_with_its_usual_account) {
+  const auto code = parse("base = \"hoyle\"\n[rubber]\nplayed = true\nfourth_game_on_lap = false\n");
+  ASSERT_TRUE(code) << to_text(code.error());
+  RubberRules expected;
+  expected.fourth_game_on_lap = false;
+  EXPECT_EQ(code->match.rubber, expected);
+  EXPECT_EQ(code->grounds.at("rubber.bonus"), "house");
+}
+
+TEST(house_rules, a_rubber_may_be_left_out) {
+  const auto code = parse("base = \"somerset\"\n[rubber]\nplayed = false\n[game]\nsurplus = \"lost\"\n");
+  ASSERT_TRUE(code) << to_text(code.error());
+  EXPECT_EQ(code->match.rubber, std::nullopt);
+  EXPECT_FALSE(code->grounds.contains("rubber.bonus"));
+}
+
+TEST(house_rules, an_empty_group_says_nothing) { EXPECT_TRUE(parse("base = \"hoyle\"\n[lone_hand]\n")); }
+
+TEST(house_rules_error, unknown_key_names_the_nearest) {
+  EXPECT_EQ(error_of("base = \"hoyle\"\n\n[lone_hand]\nperiode = \"before_lead\"\n"),
+            "mine.toml:4: lone_hand.periode: there is no such key (did you mean \"lone_hand.period\"?)");
+  EXPECT_EQ(error_of("bass = \"hoyle\"\n"), "mine.toml:1: bass: there is no such key (did you mean \"base\"?)");
+}
+
+TEST(house_rules_error, unknown_key_far_from_all_points_to_the_list) {
+  EXPECT_THAT(
+      error_of("base = \"hoyle\"\n[joker]\nhow_many_of_them = 2\n"),
+      HasSubstr("mine.toml:3: joker.how_many_of_them: there is no such key (docs/house-rules.md lists every key)"));
+}
+
+TEST(house_rules_error, unknown_group_is_refused_even_when_empty) {
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[jokers]\n"), HasSubstr("mine.toml:2: jokers: there is no such key"));
+}
+
+TEST(house_rules_error, a_quoted_key_is_not_taken_for_two) {
+  EXPECT_THAT(error_of("base = \"hoyle\"\n\"game.target\" = 7\n"),
+              HasSubstr("mine.toml:2: \"game.target\": there is no such key"));
+}
+
+TEST(house_rules_error, unknown_word_names_the_nearest) {
+  EXPECT_EQ(error_of("base = \"hoyle\"\n[lone_hand]\nperiod = \"before_led\"\n"),
+            "mine.toml:3: lone_hand.period: \"before_led\" is no value of this key (did you mean \"before_lead\"?)");
+}
+
+TEST(house_rules_error, unknown_word_far_from_all_lists_them) {
+  EXPECT_EQ(
+      error_of("base = \"hoyle\"\n[lone_hand]\npass_scope = \"evermore\"\n"),
+      "mine.toml:3: lone_hand.pass_scope: \"evermore\" is no value of this key (write one of \"round\", \"deal\")");
+}
+
+TEST(house_rules_error, number_out_of_range_gives_the_range) {
+  EXPECT_EQ(error_of("base = \"hoyle\"\n[points]\nmarch = 21\n"),
+            "mine.toml:3: points.march: 21 is no value of this key (write a number from 1 to 20)");
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[game]\ntarget = 0\n"),
+              HasSubstr("(write a number from 1 to 500, or \"none\")"));
+}
+
+TEST(house_rules_error, a_pack_that_is_not_played_with) {
+  EXPECT_EQ(error_of("base = \"hoyle\"\n[pack]\nsize = 52\n"),
+            "mine.toml:3: pack.size: 52 is no value of this key (write one of 24, 28, 32)");
+}
+
+TEST(house_rules_error, wrong_type_says_what_belongs_there) {
+  EXPECT_EQ(error_of("base = \"hoyle\"\n[points]\nmarch = \"two\"\n"),
+            "mine.toml:3: points.march: this kind of value does not belong here (write a number from 1 to 20)");
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[points]\nmarch = 2.0\n"), HasSubstr("this kind of value"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[rubber]\nplayed = 1\n"), HasSubstr("(write true or false)"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[pack]\nsize = \"32\"\n"), HasSubstr("(write one of 24, 28, 32)"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[trump]\nnatural_card = [\"nobody\"]\n"), HasSubstr("this kind of value"));
+}
+
+TEST(house_rules_error, the_form_of_the_built_in_codes_is_refused) {
+  EXPECT_EQ(error_of("base = \"hoyle\"\n[points]\nmarch = { value = 3, ground = \"S2.b\" }\n"),
+            "mine.toml:3: points.march: house rules give the value alone "
+            "(write a number from 1 to 20 after the equals sign)");
+}
+
+TEST(house_rules_error, base_is_missing) {
+  EXPECT_EQ(error_of("name = \"Saturday\"\n"),
+            "mine.toml: base: the code that these rules start from is missing (add a line such as base = \"hoyle\")");
+}
+
+TEST(house_rules_error, base_is_unknown) {
+  EXPECT_EQ(error_of("name = \"Saturday\"\nbase = \"hoyel\"\n"),
+            "mine.toml:2: base: no code is called \"hoyel\" (did you mean \"hoyle\"?)");
+  EXPECT_THAT(error_of("base = 5\n"), HasSubstr("mine.toml:1: base: no code is called 5 (one of \"somerset\""));
+}
+
+TEST(house_rules_error, names_must_be_fit_to_be_shown) {
+  EXPECT_THAT(error_of("base = \"hoyle\"\nname = \"\"\n"), HasSubstr("mine.toml:2: name: these words cannot be shown"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\nname = \"a\\u001Bb\"\n"), HasSubstr("mine.toml:2: name: these words"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\nname = \"" + std::string(81, 'x') + "\"\n"), HasSubstr("at most 80 bytes"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\nname = 7\n"), HasSubstr("mine.toml:2: name"));
+}
+
+TEST(house_rules_error, control_characters_are_not_echoed) {
+  const std::string error = error_of("base = \"hoyle\\u001B[2J\"\n");
+  EXPECT_EQ(error.find('\x1B'), std::string::npos) << error;
+}
+
+TEST(house_rules_error, a_key_that_stands_twice) {
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[points]\nmarch = 2\nmarch = 3\n"),
+              testing::AllOf(HasSubstr("mine.toml:4: this cannot be read:"), HasSubstr("write each rule once")));
+}
+
+TEST(house_rules_error, toml_that_cannot_be_read_names_the_line) {
+  EXPECT_THAT(error_of("base = \"hoyle\"\n\n[points\nmarch = 3\n"), HasSubstr("mine.toml:3: this cannot be read:"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\nname = \"\xFF\"\n"), HasSubstr("mine.toml:2: this cannot be read:"));
+}
+
+/// The text that a fuzzer broke another reader with.
+TEST(house_rules_error, a_bracket_that_no_key_follows) {
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[!]\n"), HasSubstr("mine.toml:2: this cannot be read:"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[\x0E"), HasSubstr("this cannot be read:"));
+}
+
+TEST(house_rules_error, keys_that_nest_too_deeply_are_refused) {
+  std::string deep = "base = \"hoyle\"\na";
+  for (int i = 0; i < 30'000; ++i) deep += ".a";
+  EXPECT_EQ(error_of(deep + " = 1\n"),
+            "mine.toml:2: this cannot be read: a key nests too deeply "
+            "(write each rule once, as key = value under its [group])");
+}
+
+TEST(house_rules_error, a_file_too_large_is_not_read) {
+  EXPECT_THAT(error_of("base = \"hoyle\"\n" + std::string(70'000, '#')), HasSubstr("larger than 64 KB"));
+}
+
+TEST(to_house_toml, names_only_what_differs) {
+  const std::string toml =
+      "base = \"hoyle\"\nname = \"Mine\"\nsummary = \"Ours.\"\n\n"
+      "[trump]\nlast_dealer_call = \"must_name\"\n\n[game]\ntarget = 7\n";
+  const auto code = parse(toml);
+  ASSERT_TRUE(code) << to_text(code.error());
+  EXPECT_EQ(to_house_toml(*code), toml);
+}
+
+TEST(to_house_toml, writes_words_that_need_care) {
+  const auto code = parse("base = \"hoyle\"\nname = 'Gran \"Ace\" O\\Neil \u2660'\n");
+  ASSERT_TRUE(code) << to_text(code.error());
+  const auto again = parse(to_house_toml(*code));
+  ASSERT_TRUE(again) << to_text(again.error());
+  EXPECT_EQ(again->name, "Gran \"Ace\" O\\Neil \u2660");
+}
+
+TEST(to_house_toml, built_in_codes_read_back_to_themselves) {
+  for (const Code& code : built_in_codes()) {
+    const auto again = parse(to_house_toml(code));
+    ASSERT_TRUE(again) << to_text(again.error());
+    EXPECT_EQ(again->deal, code.deal);
+    EXPECT_EQ(again->match, code.match);
+    EXPECT_EQ(again->draw, code.draw);
+    EXPECT_EQ(again->trick_review, code.trick_review);
+    EXPECT_EQ(again->grounds, code.grounds);
+  }
+}
+
+}  // namespace
+}  // namespace euchre::codes

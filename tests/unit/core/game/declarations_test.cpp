@@ -1,0 +1,239 @@
+#include "core/game/deal.h"
+#include "dealt_fixture.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <vector>
+
+namespace euchre::game {
+namespace {
+
+using codes::AlonePeriod;
+using codes::DealRules;
+using codes::NaturalCardDuty;
+using codes::PartnerAlone;
+
+constexpr CallSet kOrderOrPass{Call::Pass, Call::Order, Call::OrderAlone};
+constexpr CallSet kAloneChoice{Call::GoAlone, Call::StayTogether};
+
+DealRules with(AlonePeriod period, PartnerAlone partner) {
+  DealRules rules;
+  rules.alone_period = period;
+  rules.partner_alone = partner;
+  return rules;
+}
+const DealRules kSomerset = with(AlonePeriod::UntilDiscard, PartnerAlone::OverAnyDeclaration);
+const DealRules kKeller = with(AlonePeriod::BeforeLead, PartnerAlone::OverPlainDeclaration);
+
+Deal with_discard(Deal deal) {
+  deal.apply(Discard{deal.legal_actions().cards.first()});
+  return deal;
+}
+
+TEST(Declarations, everybody_may_accept_the_turn_up_in_turn) {
+  Deal deal(DealRules{}, dealt_by_south());
+  for (const Seat seat : {Seat::West, Seat::North, Seat::East, Seat::South}) {
+    EXPECT_EQ(deal.phase(), Phase::FirstRound);
+    EXPECT_EQ(deal.to_act(), seat);
+    EXPECT_EQ(legal_calls(deal), kOrderOrPass);
+    deal.apply(Call::Pass);
+  }
+  EXPECT_EQ(deal.phase(), Phase::SecondRound);
+  EXPECT_EQ(deal.to_act(), Seat::West);
+}
+
+TEST(Declarations, the_suit_turned_down_cannot_be_named) {
+  const Deal deal = after_calls(DealRules{}, {Call::Pass, Call::Pass, Call::Pass, Call::Pass});
+  EXPECT_EQ(legal_calls(deal), (CallSet{Call::Pass, Call::NameClubs, Call::NameDiamonds, Call::NameSpades,
+                                        Call::NameAloneClubs, Call::NameAloneDiamonds, Call::NameAloneSpades}));
+}
+
+TEST(Declarations, eight_passes_end_the_deal_without_score) {
+  const Deal deal = after_calls(
+      DealRules{}, {Call::Pass, Call::Pass, Call::Pass, Call::Pass, Call::Pass, Call::Pass, Call::Pass, Call::Pass});
+  EXPECT_EQ(deal.phase(), Phase::Over);
+  EXPECT_EQ(deal.result(), DealResult{});
+  EXPECT_EQ(deal.maker(), std::nullopt);
+}
+
+TEST(Declarations, the_stuck_dealer_must_name) {
+  DealRules rules;
+  rules.last_dealer_call = codes::LastDealerCall::MustName;
+  Deal deal = after_calls(rules, {Call::Pass, Call::Pass, Call::Pass, Call::Pass, Call::Pass, Call::Pass});
+  EXPECT_TRUE(legal_calls(deal).contains(Call::Pass)) << "East is not stuck";
+  deal.apply(Call::Pass);
+  EXPECT_FALSE(legal_calls(deal).contains(Call::Pass)) << "[D-05]";
+  EXPECT_TRUE(legal_calls(deal).contains(Call::NameClubs));
+  EXPECT_TRUE(legal_calls(deal).contains(Call::NameAloneSpades)) << "AMB-D06";
+}
+
+TEST(Declarations, the_dealers_partner_may_have_to_be_alone_on_the_turn_up) {
+  DealRules rules;
+  rules.dealers_partner = codes::DealersPartner::MustBeAlone;
+  Deal deal = after_calls(rules, {Call::Pass});
+  EXPECT_EQ(legal_calls(deal), (CallSet{Call::Pass, Call::OrderAlone})) << "[A5.e]";
+  for (unsigned i = 0; i < 4; ++i) deal.apply(Call::Pass);
+  EXPECT_EQ(deal.to_act(), Seat::North);
+  EXPECT_TRUE(legal_calls(deal).contains(Call::NameSpades)) << "AMB-A04: not in the second round";
+}
+
+TEST(NaturalCard, binds_every_acceptor_where_the_rules_say_so) {
+  DealRules rules;
+  rules.natural_card = NaturalCardDuty::EveryAcceptor;
+  Deal deal(rules, dealt_by_south());
+  EXPECT_EQ(legal_calls(deal), kOrderOrPass);
+  deal.apply(Call::Pass);
+  EXPECT_EQ(legal_calls(deal), kOrderOrPass) << "[A5.k] the jack of the very suit is natural";
+  deal.apply(Call::Pass);
+  EXPECT_EQ(legal_calls(deal), CallSet{Call::Pass}) << "[D-09.b] the other jack of the colour is not";
+}
+
+TEST(NaturalCard, binds_only_the_dealer_by_choice_in_alberta) {
+  DealRules rules;
+  rules.natural_card = NaturalCardDuty::DealerByChoice;
+  Dealt dealt = dealt_by_south();
+  std::swap(dealt.hands[Seat::East], dealt.hands[Seat::South]);
+  Deal ordered(rules, dealt);
+  ordered.apply(Call::Order);
+  EXPECT_EQ(ordered.phase(), Phase::Discard) << "[A5.d] ordered, he takes it with or without one";
+  EXPECT_EQ(legal_calls(after_calls(rules, {Call::Pass, Call::Pass})), kOrderOrPass) << "AMB-A03: East may order";
+  Deal deal(rules, dealt);
+  for (unsigned i = 0; i < 3; ++i) {
+    EXPECT_EQ(legal_calls(deal), kOrderOrPass);
+    deal.apply(Call::Pass);
+  }
+  EXPECT_EQ(legal_calls(deal), CallSet{Call::Pass}) << "[A5.j]";
+}
+
+TEST(LoneHand, with_the_declaration_leaves_nothing_to_ask) {
+  const DealRules rules = with(AlonePeriod::WithDeclaration, PartnerAlone::Never);
+  EXPECT_EQ(with_discard(after_calls(rules, {Call::Order})).phase(), Phase::Play);
+  EXPECT_EQ(legal_calls(after_calls(rules, {Call::Pass, Call::Pass, Call::Pass, Call::Order})), CallSet{});
+}
+
+TEST(LoneHand, third_hand_may_take_it_from_eldest) {
+  for (const Call declaration : {Call::Order, Call::OrderAlone}) {
+    Deal deal = after_calls(kSomerset, {declaration});
+    ASSERT_EQ(deal.phase(), Phase::AloneChoice) << "[S74.b] [S94.a]";
+    EXPECT_EQ(deal.to_act(), Seat::East);
+    EXPECT_EQ(legal_calls(deal), kAloneChoice);
+    deal.apply(Call::GoAlone);
+    EXPECT_EQ(deal.lone_player(), Seat::East);
+    EXPECT_EQ(deal.maker(), Seat::West);
+    EXPECT_EQ(deal.to_act(), Seat::South) << "the dealer discards";
+    EXPECT_EQ(with_discard(deal).to_act(), Seat::North) << "[S89] eldest is out";
+  }
+}
+
+TEST(LoneHand, a_declined_take_over_leaves_the_declaration_as_it_was) {
+  EXPECT_EQ(after_calls(kSomerset, {Call::Order, Call::StayTogether}).lone_player(), std::nullopt);
+  EXPECT_EQ(after_calls(kSomerset, {Call::OrderAlone, Call::StayTogether}).lone_player(), Seat::West);
+}
+
+TEST(LoneHand, a_plain_declaration_only_may_be_taken_over_in_keller) {
+  const DealRules rules = with(AlonePeriod::WithDeclaration, PartnerAlone::OverPlainDeclaration);
+  EXPECT_EQ(after_calls(rules, {Call::Order}).phase(), Phase::AloneChoice);
+  EXPECT_EQ(after_calls(rules, {Call::OrderAlone}).phase(), Phase::Discard) << "[K-alone-08]";
+}
+
+TEST(LoneHand, whoever_has_passed_cannot_take_it_over) {
+  EXPECT_EQ(after_calls(kSomerset, {Call::Pass, Call::Pass, Call::Order}).phase(), Phase::Discard) << "[S76.a] [S93]";
+}
+
+TEST(LoneHand, a_pass_of_the_turn_up_bars_nobody_in_the_second_round) {
+  const auto naming = {Call::Pass, Call::Pass, Call::Pass, Call::Pass, Call::NameSpades};
+  const Deal deal = after_calls(kSomerset, naming);
+  ASSERT_EQ(deal.phase(), Phase::AloneChoice) << "AMB-S33";
+  EXPECT_EQ(deal.to_act(), Seat::East);
+  DealRules literal = kSomerset;
+  literal.alone_pass_scope = codes::PassScope::Deal;
+  EXPECT_EQ(after_calls(literal, naming).phase(), Phase::Play);
+  const Deal passed = after_calls(literal, {Call::Pass, Call::Pass, Call::Pass, Call::Pass});
+  EXPECT_FALSE(legal_calls(passed).contains(Call::NameAloneSpades)) << "the maker himself has passed";
+}
+
+TEST(LoneHand, the_dealer_may_announce_it_until_he_quits_his_discard) {
+  Deal deal = after_calls(kSomerset, {Call::Pass, Call::Pass, Call::Pass, Call::Order});
+  EXPECT_EQ(legal_calls(deal), CallSet{Call::GoAlone}) << "[S96]";
+  EXPECT_EQ(deal.legal_actions().cards.size(), 5U);
+  EXPECT_EQ(with_discard(deal).phase(), Phase::Play);
+  deal.apply(Call::GoAlone);
+  EXPECT_EQ(deal.lone_player(), Seat::South);
+  EXPECT_EQ(deal.phase(), Phase::Discard);
+  EXPECT_EQ(legal_calls(deal), CallSet{});
+  EXPECT_EQ(with_discard(deal).to_act(), Seat::West);
+}
+
+TEST(LoneHand, the_assisted_dealer_may_take_it_until_he_quits_his_discard) {
+  for (const Call declaration : {Call::Order, Call::OrderAlone}) {
+    Deal deal = after_calls(kSomerset, {Call::Pass, declaration});
+    ASSERT_EQ(deal.phase(), Phase::Discard);
+    EXPECT_EQ(legal_calls(deal), CallSet{Call::GoAlone}) << "[S75.b]";
+    deal.apply(Call::GoAlone);
+    EXPECT_EQ(deal.lone_player(), Seat::South);
+    EXPECT_FALSE(deal.is_active(Seat::North));
+  }
+}
+
+TEST(LoneHand, a_dealer_ordered_up_by_an_adversary_has_none) {
+  const Deal deal = after_calls(kSomerset, {Call::Order, Call::StayTogether});
+  EXPECT_EQ(legal_calls(deal), CallSet{}) << "[S95.a] [K-alone-05]";
+}
+
+TEST(LoneHand, is_asked_before_the_lead_of_the_maker_first) {
+  Deal deal = after_calls(kKeller, {Call::Order});
+  EXPECT_EQ(deal.phase(), Phase::Discard);
+  deal = with_discard(deal);
+  ASSERT_EQ(deal.phase(), Phase::AloneChoice) << "[K-alone-04]";
+  EXPECT_EQ(deal.to_act(), Seat::West);
+  Deal alone = deal;
+  alone.apply(Call::GoAlone);
+  EXPECT_EQ(alone.phase(), Phase::Play) << "[K-alone-08]";
+  EXPECT_EQ(alone.lone_player(), Seat::West);
+  deal.apply(Call::StayTogether);
+  EXPECT_EQ(deal.to_act(), Seat::East);
+  deal.apply(Call::GoAlone);
+  EXPECT_EQ(deal.lone_player(), Seat::East);
+  EXPECT_EQ(deal.to_act(), Seat::North) << "AMB-K20: eldest is out";
+}
+
+/// Who is asked about a lone hand after these calls when everybody declines.
+std::vector<Seat> asked_after(std::initializer_list<Call> calls) {
+  Deal deal = after_calls(kKeller, calls);
+  std::vector<Seat> asked;
+  while (deal.phase() != Phase::Play) {
+    if (deal.phase() == Phase::Discard) {
+      deal = with_discard(deal);
+    } else {
+      asked.push_back(deal.to_act());
+      deal.apply(Call::StayTogether);
+    }
+  }
+  return asked;
+}
+
+/// The author's own table of who may play alone: dealer A is South, his partner B North, C West, D East.
+TEST(LoneHand, is_open_to_those_whom_keller_lists) {
+  const Call pass = Call::Pass;
+  using Seats = std::vector<Seat>;
+  EXPECT_EQ(asked_after({Call::Order}), (Seats{Seat::West, Seat::East})) << "[K-alone-07] C orders: C or D";
+  EXPECT_EQ(asked_after({pass, Call::Order}), (Seats{Seat::North, Seat::South})) << "B assists: A or B";
+  EXPECT_EQ(asked_after({pass, pass, Call::Order}), Seats{Seat::East}) << "D orders: only D";
+  EXPECT_EQ(asked_after({pass, pass, pass, Call::Order}), Seats{Seat::South}) << "A takes up: only A";
+  EXPECT_EQ(asked_after({pass, pass, pass, pass, Call::NameClubs}), (Seats{Seat::West, Seat::East})) << "C makes it";
+  EXPECT_EQ(asked_after({pass, pass, pass, pass, pass, Call::NameClubs}), (Seats{Seat::North, Seat::South}));
+  EXPECT_EQ(asked_after({pass, pass, pass, pass, pass, pass, Call::NameClubs}), Seats{Seat::East}) << "AMB-K12";
+  EXPECT_EQ(asked_after({pass, pass, pass, pass, pass, pass, pass, Call::NameClubs}), Seats{Seat::South});
+}
+
+TEST(LoneHand, a_partner_who_must_be_alone_is_not_asked_again) {
+  DealRules rules = kKeller;
+  rules.dealers_partner = codes::DealersPartner::MustBeAlone;
+  const Deal deal = with_discard(after_calls(rules, {Call::Pass, Call::OrderAlone}));
+  EXPECT_EQ(deal.phase(), Phase::Play);
+  EXPECT_EQ(deal.lone_player(), Seat::North);
+}
+
+}  // namespace
+}  // namespace euchre::game

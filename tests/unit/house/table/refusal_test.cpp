@@ -1,0 +1,203 @@
+#include "house/table/detail/grounds.h"
+#include "house/table/words.h"
+#include "support/house/table/table_driver.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace euchre::table {
+namespace {
+
+using namespace test_support;
+
+constexpr std::array<std::string_view, 5> kCodes{"somerset", "keller", "hoyle", "danville", "alberta"};
+using Articles = std::array<std::string_view, 5>;
+
+/// South deals unless told otherwise; West is eldest hand and holds no heart.
+DrivenTable table_after(std::string_view code, std::string_view script, Seat dealer = Seat::South) {
+  DrivenTable driven = dealt_table(code, plain_hands(dealer));
+  act_all(driven, script);
+  return driven;
+}
+
+/// Refuses `text` with the reason and, code by code, the article; the table stays as it was.
+Refusal expect_refused(DrivenTable driven, std::string_view text, Reason reason, std::string_view article) {
+  const Table before = driven.table;
+  const std::optional<Refusal> refusal = driven.give(act(text));
+  if (!refusal) {
+    ADD_FAILURE() << text << " was accepted under " << before.code().id;
+    return {};
+  }
+  EXPECT_EQ(static_cast<int>(refusal->reason), static_cast<int>(reason)) << explain(*refusal, seat_letters());
+  EXPECT_EQ(refusal->article, article) << before.code().id;
+  EXPECT_EQ(driven.table, before);
+  return *refusal;
+}
+
+void expect_refused_in_every_code(std::string_view script, std::string_view text, Reason reason,
+                                  const Articles& articles) {
+  for (std::size_t i = 0; i < kCodes.size(); ++i) {
+    SCOPED_TRACE(kCodes[i]);
+    expect_refused(table_after(kCodes[i], script), text, reason, articles[i]);
+  }
+}
+
+TEST(Refusal, every_code_names_an_article_for_every_law) {
+  for (const codes::Code& code : codes::built_in_codes()) {
+    for (unsigned i = 0; i <= static_cast<unsigned>(detail::Law::Rubber); ++i) {
+      const std::string article = detail::article_for(code, static_cast<detail::Law>(i));
+      EXPECT_FALSE(article.empty()) << code.id << " law " << i;
+      const bool is_a_reading = article == "default" || article.starts_with("AMB-");
+      EXPECT_TRUE(is_a_reading || codes::find_article(article) != nullptr) << article;
+    }
+  }
+}
+
+/// [S62] [K-rev-02] [H-play-02] [D-08] [A7.b]
+TEST(Refusal, who_can_follow_suit_must) {
+  const Articles articles{"S62", "K-rev-02", "H-play-02", "D-08", "A7.b"};
+  for (std::size_t i = 0; i < kCodes.size(); ++i) {
+    SCOPED_TRACE(kCodes[i]);
+    DrivenTable driven = table_after(kCodes[i], "W:pass N:pass E:order S:-AC");
+    if (driven.table.stage() == Stage::AloneChoice) act_all(driven, "E:stay-together");
+    act_all(driven, "W:QS N:9C");
+    const Refusal refusal = expect_refused(driven, "E:AH", Reason::MustFollowSuit, articles[i]);
+    EXPECT_EQ(refusal.suit, Suit::Spades);
+    act_all(driven, "E:9S S:AS");
+  }
+}
+
+/// [SG-left] [A3.b] [H-rank-02]
+TEST(Refusal, the_left_bower_follows_trump_and_not_its_printed_suit) {
+  // Hearts are trump, so that South's knave of diamonds is no diamond: he holds none and may throw a spade.
+  DrivenTable driven = table_after("hoyle", "W:pass N:pass E:order S:-AC W:9D N:KD E:QD S:AS");
+  act_all(driven, "N:QH E:AH");
+  EXPECT_EQ(expect_refused(driven, "S:KS", Reason::MustFollowSuit, "H-play-02").suit, Suit::Hearts);
+  act_all(driven, "S:JD W:QS");
+  EXPECT_EQ(driven.table.to_act(), Seat::South) << "the left bower takes the trick";
+}
+
+/// [A5.j] [A5.k]: the dealer who takes the card up by choice.
+TEST(Refusal, in_alberta_the_dealer_needs_a_natural_card_to_take_up) {
+  DrivenTable driven = table_after("alberta", "N:pass E:pass S:pass", Seat::West);
+  EXPECT_EQ(expect_refused(driven, "W:order", Reason::NeedsNaturalCard, "A5.j").suit, Suit::Hearts);
+  expect_refused(driven, "W:order-alone", Reason::NeedsNaturalCard, "A5.j");
+  EXPECT_EQ(table_after("alberta", "").give(act("W:order")), std::nullopt) << "an adversary of the dealer needs none";
+  EXPECT_EQ(table_after("hoyle", "N:pass E:pass S:pass", Seat::West).give(act("W:order")), std::nullopt);
+}
+
+/// [D-09.a] [D-09.b]: everybody.
+TEST(Refusal, in_danville_everybody_needs_a_natural_card) {
+  expect_refused(table_after("danville", ""), "W:order", Reason::NeedsNaturalCard, "D-09.a");
+  EXPECT_EQ(table_after("danville", "W:pass").give(act("N:order")), std::nullopt);
+}
+
+/// [S78.b] [K-make-03] [H-up-08] [A5.g]
+TEST(Refusal, the_suit_turned_down_cannot_be_named) {
+  expect_refused_in_every_code("W:pass N:pass E:pass S:pass", "W:name-H", Reason::TurnedDownSuit,
+                               {"S78.b", "K-make-03", "H-up-08", "H-up-08", "A5.g"});
+  expect_refused_in_every_code("W:pass N:pass E:pass S:pass", "W:order", Reason::WrongRound,
+                               {"S78.b", "K-make-03", "H-up-08", "H-up-08", "A5.g"});
+}
+
+/// [S77.a] [H-make-01] [A5.h]
+TEST(Refusal, suits_are_named_in_the_second_round_only) {
+  expect_refused_in_every_code("", "W:name-S", Reason::WrongRound,
+                               {"S77.a", "K-make-01", "H-make-01", "H-make-01", "A5.h"});
+}
+
+/// [D-05]
+TEST(Refusal, the_last_dealer_must_name_where_the_code_says_so) {
+  const std::string_view seven = "W:pass N:pass E:pass S:pass W:pass N:pass E:pass";
+  expect_refused(table_after("danville", seven), "S:pass", Reason::MustName, "D-05");
+  DrivenTable free = table_after("hoyle", seven);
+  EXPECT_EQ(free.give(act("S:pass")), std::nullopt);
+  EXPECT_EQ(free.table.deal()->result().outcome, game::Outcome::PassedOut);
+}
+
+/// [A5.e]
+TEST(Refusal, in_alberta_the_dealers_partner_accepts_only_alone) {
+  expect_refused(table_after("alberta", "W:pass"), "N:order", Reason::PartnerMustBeAlone, "A5.e");
+  EXPECT_EQ(table_after("alberta", "W:pass").give(act("N:order-alone")), std::nullopt);
+  EXPECT_EQ(table_after("hoyle", "W:pass").give(act("N:order")), std::nullopt);
+}
+
+/// [S88] [K-disc-01] [H-up-03] [A5.d]
+TEST(Refusal, the_turn_up_may_not_be_discarded) {
+  expect_refused_in_every_code("W:pass N:pass E:order", "S:-9H", Reason::TurnUpDiscarded,
+                               {"S88", "K-disc-01", "H-up-03", "H-up-03", "A5.d"});
+}
+
+/// [S86.a] [K-disc-01] [A5.d]
+TEST(Refusal, the_dealer_discards_before_he_plays) {
+  expect_refused_in_every_code("W:pass N:pass E:order", "S:KH", Reason::WrongPhase,
+                               {"S86.a", "K-disc-01", "H-up-03", "H-up-03", "A5.d"});
+}
+
+/// [S82.a] [K-make-01] [H-up-02] [A12c.1]
+TEST(Refusal, calls_are_made_in_turn) {
+  expect_refused_in_every_code("", "N:pass", Reason::OutOfTurn, {"S82.a", "K-make-01", "H-up-02", "H-up-02", "A12c.1"});
+}
+
+/// [S52.a] [K-exp-07] [H-play-05] [A12f.2] and [S58] [K-exp-11] [H-play-02] [A12g.1]
+TEST(Refusal, cards_are_led_and_played_in_turn) {
+  const Articles leads{"S52.a", "K-exp-07", "H-play-05", "H-play-05", "A12f.2"};
+  const Articles plays{"S58", "K-exp-11", "H-play-02", "H-play-02", "A12g.1"};
+  for (std::size_t i = 0; i < kCodes.size(); ++i) {
+    SCOPED_TRACE(kCodes[i]);
+    DrivenTable driven = table_after(kCodes[i], "W:pass N:pass E:order S:-AC");
+    if (driven.table.stage() == Stage::AloneChoice) act_all(driven, "E:stay-together");
+    EXPECT_EQ(expect_refused(driven, "N:KD", Reason::OutOfTurn, leads[i]).seat, Seat::West);
+    act_all(driven, "W:QS");
+    EXPECT_EQ(expect_refused(driven, "S:AS", Reason::OutOfTurn, plays[i]).seat, Seat::North);
+  }
+}
+
+/// [K-alone-04] [H-alone-01] [A6.a] [S96]
+TEST(Refusal, a_lone_hand_is_announced_when_the_code_says) {
+  expect_refused(table_after("keller", ""), "W:order-alone", Reason::AloneNotNow, "K-alone-04");
+  expect_refused(table_after("keller", "W:pass N:pass E:pass S:pass"), "W:name-alone-S", Reason::AloneNotNow,
+                 "K-alone-04");
+  expect_refused(table_after("hoyle", "W:pass N:pass E:pass S:order"), "S:go-alone", Reason::AloneNotNow, "H-alone-01");
+  expect_refused(table_after("alberta", "W:pass N:pass E:pass S:order"), "S:go-alone", Reason::AloneNotNow, "A6.a");
+  EXPECT_EQ(table_after("somerset", "W:pass N:pass E:pass S:order").give(act("S:go-alone")), std::nullopt);
+}
+
+/// [S95.a] [K-alone-05]
+TEST(Refusal, who_was_ordered_up_cannot_play_alone) {
+  expect_refused_in_every_code("W:pass N:pass E:order", "S:go-alone", Reason::AloneNotOffered,
+                               {"S95.a", "K-alone-05", "H-alone-01", "H-alone-01", "A6.a"});
+}
+
+TEST(Refusal, a_pass_may_bar_the_lone_hand_under_house_rules) {
+  DrivenTable driven;
+  driven.give(OpenTable{"felt", {}, "base = \"hoyle\"\n[lone_hand]\npass_scope = \"deal\"\n", {}});
+  ASSERT_TRUE(driven.table.is_open());
+  for (const facts::Fact& fact : dealt_table("hoyle", plain_hands(Seat::South)).log) driven.table.apply(fact);
+  act_all(driven, "W:pass N:pass E:pass S:pass");
+  expect_refused(driven, "W:name-alone-S", Reason::AloneNotOffered, "house");
+}
+
+TEST(Refusal, other_actions_are_refused_without_an_article) {
+  expect_refused(table_after("hoyle", ""), "W:QS", Reason::WrongPhase, "");
+  expect_refused(table_after("hoyle", ""), "W:-QS", Reason::WrongPhase, "");
+  expect_refused(table_after("hoyle", ""), "W:stay-together", Reason::WrongPhase, "");
+  DrivenTable driven = table_after("hoyle", "W:pass N:pass E:order");
+  expect_refused(driven, "S:-QS", Reason::CardNotHeld, "");
+  expect_refused(driven, "S:pass", Reason::WrongPhase, "");
+  act_all(driven, "S:-AC");
+  EXPECT_EQ(expect_refused(driven, "W:AS", Reason::CardNotHeld, "").card, card("AS"));
+  expect_refused(driven, "W:order", Reason::WrongPhase, "");
+  expect_refused(driven, "W:name-S", Reason::WrongPhase, "");
+}
+
+TEST(Refusal, nobody_acts_without_cards) {
+  DrivenTable driven = seated_table("hoyle");
+  EXPECT_EQ(driven.give(act("W:pass"))->reason, Reason::NoDealInPlay);
+  DrivenTable over = table_after("hoyle", "W:pass N:pass E:pass S:pass W:pass N:pass E:pass S:pass");
+  EXPECT_EQ(over.give(act("W:pass"))->reason, Reason::NoDealInPlay);
+}
+
+}  // namespace
+}  // namespace euchre::table

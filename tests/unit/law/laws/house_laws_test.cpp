@@ -1,0 +1,94 @@
+#include "law/laws/house_laws.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace euchre::laws {
+namespace {
+
+std::string refusal_of(const std::string& rules) {
+  const auto laws = read_house_laws("base = \"somerset\"\n" + rules, "house.toml");
+  return laws ? "accepted" : codes::to_text(laws.error());
+}
+
+LawBook book_of(const HouseLaws& laws) { return laws.book; }
+
+TEST(HouseLaws, set_a_row_of_the_laws) {
+  const auto laws = read_house_laws("base = \"somerset\"\n[laws.revoke]\npenalty = 2\n", "house.toml");
+  ASSERT_TRUE(laws) << codes::to_text(laws.error());
+  EXPECT_EQ(book_of(*laws).revoke.penalty.value, 2);
+  EXPECT_EQ(to_text(book_of(*laws).revoke.penalty.ground), "house");
+  EXPECT_EQ(book_of(*laws).revoke.lone_penalty.value, 5);
+}
+
+TEST(HouseLaws, set_a_reading_of_the_laws) {
+  const auto laws = read_house_laws("base = \"keller\"\n[readings]\nrevoke_established = \"either\"\n", "house.toml");
+  ASSERT_TRUE(laws) << codes::to_text(laws.error());
+  EXPECT_EQ(laws->book.revoke.established.value, RevokeLaw::Established::QuittingOrPlayedOn);
+  EXPECT_EQ(to_text(laws->book.revoke.established.ground), "AMB-K08 house");
+}
+
+TEST(HouseLaws, set_a_reading_of_lawful_play) {
+  const auto laws = read_house_laws("base = \"somerset\"\n[readings]\npack = 24\n", "house.toml");
+  ASSERT_TRUE(laws) << codes::to_text(laws.error());
+  EXPECT_EQ(laws->code->deal.pack, Pack::TwentyFour);
+}
+
+TEST(HouseLaws, follow_the_lawful_batches) {
+  const auto laws = read_house_laws("base = \"somerset\"\n[deal]\nbatches = \"any_mixture\"\n", "house.toml");
+  ASSERT_TRUE(laws) << codes::to_text(laws.error());
+  EXPECT_EQ(laws->book.dealing.batches.value, DealingLaw::Batches::AnyMixture);
+}
+
+TEST(HouseLaws, survive_being_written_and_read) {
+  const std::string rules =
+      "base = \"somerset\"\n[laws.revoke]\npenalty = 2\n[readings]\nmisdeal_limit = \"first_declaration\"\n";
+  const auto once = read_house_laws(rules, "house.toml");
+  ASSERT_TRUE(once) << codes::to_text(once.error());
+  const auto again = read_house_laws(codes::to_house_toml(*once->code), "again.toml");
+  ASSERT_TRUE(again) << codes::to_text(again.error());
+  EXPECT_EQ(again->book.revoke.penalty.value, 2);
+  EXPECT_EQ(again->book.dealing.misdeal_until.value, DealingLaw::MisdealUntil::FirstDeclaration);
+}
+
+TEST(HouseLaws, unknown_keys_are_refused_with_their_line) {
+  EXPECT_EQ(refusal_of("[laws.revoke]\npenalti = 2\n"),
+            "house.toml:3: laws.revoke.penalti: the laws have no such key (did you mean \"revoke.penalty\"?)");
+  EXPECT_EQ(refusal_of("[readings]\npacks = 24\n"),
+            "house.toml:3: readings.packs: there is no such reading (did you mean \"pack\"?)");
+}
+
+TEST(HouseLaws, unknown_values_are_refused_with_what_would_be_right) {
+  EXPECT_EQ(refusal_of("[laws.dealing]\nmisdeal = \"never\"\n"),
+            "house.toml:3: laws.dealing.misdeal: \"never\" is no value of this key (write one of lost, next, same)");
+  EXPECT_EQ(refusal_of("[laws.revoke]\npenalty = 40\n"),
+            "house.toml:3: laws.revoke.penalty: 40 is no value of this key (write a number from 0 to 20)");
+  EXPECT_EQ(refusal_of("[laws.revoke]\npenalty = \"2\"\n"),
+            "house.toml:3: laws.revoke.penalty: \"2\" is no value of this key (write a number from 0 to 20)");
+}
+
+TEST(HouseLaws, documented_values_not_played_yet_are_told_apart) {
+  EXPECT_EQ(refusal_of("[readings]\nfallback_code = \"none\"\n"),
+            "house.toml:3: readings.fallback_code: not played by this house yet: \"none\" (write alberta)");
+  EXPECT_EQ(
+      refusal_of("[laws.fixed]\ndefending_alone = \"either_defender\"\n"),
+      "house.toml:3: laws.fixed.defending_alone: not played by this house yet: \"either_defender\" (write never)");
+}
+
+TEST(HouseLaws, contradictions_name_both_lines) {
+  EXPECT_EQ(refusal_of("[laws.revoke]\nestablished = \"quitting\"\n[readings]\nrevoke_established = \"both\"\n"),
+            "house.toml:5: readings.revoke_established: this makes laws.revoke.established quitting_and_played_on, "
+            "but line 3 makes it quitting (keep one of the two lines)");
+  EXPECT_EQ(refusal_of("[pack]\nsize = 32\n[readings]\npack = 24\n"),
+            "house.toml:5: readings.pack: this makes pack.size 24, but line 3 makes it 32 (keep one of the two lines)");
+}
+
+TEST(HouseLaws, rows_that_say_nothing_are_refused) {
+  EXPECT_EQ(refusal_of("[laws.conduct]\nhint_points = 2\n"),
+            "house.toml:3: laws.conduct.hint_points: says nothing, for laws.conduct.hint is partner_directed by the "
+            "laws of somerset (set laws.conduct.hint to points, or leave this line out)");
+}
+
+}  // namespace
+}  // namespace euchre::laws

@@ -1,0 +1,92 @@
+#include "law/laws/open_acts.h"
+
+#include "law/laws/account.h"
+
+#include <gtest/gtest.h>
+
+namespace euchre::laws {
+namespace {
+
+using facts::Verb;
+
+/// West, eldest, passes; North assists South, who lays the ace of clubs away: hearts are trumps.
+Machine at_play(std::string_view code) {
+  SetUp set_up;
+  set_up.dealer = Seat::South;
+  BySeat<CardSet> hands;
+  hands[Seat::North] = *parse_cards("JH QH 9C TC KD");
+  hands[Seat::East] = *parse_cards("AH TH 9S TS QD");
+  hands[Seat::South] = *parse_cards("KH JD AS KS AC");
+  hands[Seat::West] = *parse_cards("QS JS QC KC 9D");
+  set_up.hands = hands;
+  set_up.turn_up = *parse_card("9H");
+  set_up.is_live = true;
+  Machine machine(*find_law_book(code), set_up);
+  for (const facts::Fact& fact : {facts::Fact(facts::Called{Seat::West, game::Call::Pass}),
+                                  facts::Fact(facts::Called{Seat::North, game::Call::Order}),
+                                  facts::Fact(facts::Discarded{Seat::South, *parse_card("AC")})}) {
+    machine.observe(*act_of(machine.position(), fact));
+  }
+  return machine;
+}
+
+void play(Machine& machine, Seat seat, std::string_view card) {
+  machine.observe(*act_of(machine.position(), facts::CardPlayed{seat, *parse_card(card)}));
+}
+
+TEST(open_acts, acceptance_has_a_word_for_each_place) {
+  const Machine machine = at_play("somerset");
+  ASSERT_EQ(machine.position().log.size(), 3U);
+  EXPECT_EQ(machine.position().log[1].verb, Verb::Assist);
+  EXPECT_EQ(machine.position().auction.maker, Seat::North);
+}
+
+TEST(open_acts, a_card_leads_where_no_trick_lies_open) {
+  Machine machine = at_play("somerset");
+  const facts::Fact lead = facts::CardPlayed{Seat::West, *parse_card("QS")};
+  EXPECT_EQ(act_of(machine.position(), lead)->verb, Verb::Lead);
+  play(machine, Seat::West, "QS");
+  EXPECT_EQ(act_of(machine.position(), facts::CardPlayed{Seat::North, *parse_card("TC")})->verb, Verb::Play);
+  EXPECT_EQ(act_of(machine.position(), facts::CardPlayed{Seat::West, *parse_card("JS")})->verb, Verb::Lead)
+      << "he has played to this trick";
+}
+
+TEST(open_acts, silence_is_no_act_and_the_account_ends_all_claims) {
+  const Machine machine = at_play("keller");
+  EXPECT_EQ(act_of(machine.position(), facts::Called{Seat::North, game::Call::StayTogether}), std::nullopt);
+  EXPECT_EQ(act_of(machine.position(), facts::Incident{"no words of ours"}), std::nullopt);
+  EXPECT_EQ(act_of(machine.position(), facts::DealSettled{})->what, "cut-for-next-deal");
+}
+
+/// West revokes in the second trick; North and South take all five. [S63.a] [S64.a]
+Machine with_revoke() {
+  Machine machine = at_play("somerset");
+  for (const auto& [seat, card] : std::vector<std::pair<Seat, std::string_view>>{
+           {Seat::West, "QS"},  {Seat::North, "TC"}, {Seat::East, "9S"},  {Seat::South, "AS"}, {Seat::South, "KS"},
+           {Seat::West, "QC"},  {Seat::North, "9C"}, {Seat::East, "TS"},  {Seat::South, "JD"}, {Seat::West, "9D"},
+           {Seat::North, "QH"}, {Seat::East, "TH"},  {Seat::South, "9H"}, {Seat::West, "KC"},  {Seat::North, "JH"},
+           {Seat::East, "AH"},  {Seat::North, "KD"}, {Seat::East, "QD"},  {Seat::South, "KH"}, {Seat::West, "JS"}}) {
+    play(machine, seat, card);
+  }
+  return machine;
+}
+
+TEST(account, a_revoke_that_nobody_claims_costs_nothing) {
+  const DealAccount account = account_of(with_revoke());
+  ASSERT_EQ(account.lines.size(), 1U);
+  EXPECT_EQ(account.lines.front().reason, "march");
+  EXPECT_EQ(account.next_dealer, Seat::West);
+}
+
+TEST(account, a_claimed_revoke_is_entered_first) {
+  Machine machine = with_revoke();
+  machine.observe(*act_of(machine.position(), facts::Incident{"N claims revoke by=W trick=2"}));
+  const DealAccount account = account_of(machine);
+  ASSERT_EQ(account.lines.size(), 2U);
+  EXPECT_EQ(account.lines.front().reason, "revoke");
+  EXPECT_EQ(account.lines.front().points, 3);
+  EXPECT_EQ(account.score[Side::NorthSouth], 5);
+}
+
+}  // namespace
+}  // namespace euchre::laws

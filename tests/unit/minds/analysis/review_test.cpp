@@ -1,0 +1,128 @@
+#include "minds/analysis/review.h"
+
+#include "minds/analysis/review_json.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace euchre::analysis {
+namespace {
+
+/// East orders and plays alone with nothing at all.
+constexpr std::string_view kRecord =
+    "euchre-record 1\n"
+    "open table=\"one\" code=\"hoyle\"\n"
+    "tag title \"A bad idea\"\n"
+    "seat N human name=\"Nora\"\n"
+    "seat E human name=\"Emil\"\n"
+    "match 1 dealer=N\n"
+    "deal 1 dealer=N\n"
+    "hands N=\"JH JD AH KH AS\" E=\"9C TC 9D QD 9S\" S=\"9H AC AD QS TS\" W=\"KC JC KD TD KS\" up=TH\n"
+    "call E order-alone\n"
+    "discard N AS\n"
+    "play E 9S\n"
+    "play S QS\n"
+    "play N TH\n";
+
+PlayedRecord record_of(std::string_view text) {
+  const auto parsed = notation::parse_record(text);
+  EUCHRE_REQUIRE(parsed.has_value());
+  auto played = played_deals(*parsed);
+  EUCHRE_REQUIRE(played.has_value());
+  return *std::move(played);
+}
+
+/// The last first, as threads might.
+void run_backwards(unsigned count, const std::function<void(unsigned)>& work) {
+  for (unsigned part = count; part > 0; --part) work(part - 1);
+}
+
+Review review_of(const PlayedRecord& record, const RunAll& run_all = run_one_by_one, unsigned at_once = 1) {
+  static ChanceBook book(1'000);
+  ReviewEffort effort;
+  effort.worlds = 40;
+  effort.more_worlds = 120;
+  effort.run_all = run_all;
+  effort.at_once = at_once;
+  return review(record, book.of(record.code), effort);
+}
+
+TEST(Review, knows_who_played_what) {
+  const PlayedRecord record = record_of(kRecord);
+  EXPECT_EQ(record.title, "A bad idea");
+  ASSERT_EQ(record.deals.size(), 1U);
+  EXPECT_EQ(record.deals[0].names[Seat::East], "Emil");
+  EXPECT_EQ(record.deals[0].names[Seat::South], "South");
+  EXPECT_EQ(record.deals[0].actions.size(), 5U);
+}
+
+TEST(Review, finds_the_call_that_gave_the_deal_away) {
+  const Review found = review_of(record_of(kRecord));
+  ASSERT_FALSE(found.costliest.empty());
+  const ReviewedDecision& worst = found.deals[0].decisions[found.costliest[0].decision];
+  EXPECT_EQ(worst.seat, Seat::East);
+  EXPECT_EQ(worst.taken, game::Action(game::Call::OrderAlone));
+  EXPECT_GE(worst.grade, Grade::Mistake);
+  EXPECT_GT(worst.cost_points.mean, 0.2);
+}
+
+TEST(Review, leaves_out_what_was_forced) {
+  const Review found = review_of(record_of(kRecord));
+  for (const ReviewedDecision& decision : found.deals[0].decisions) {
+    EXPECT_GE(decision.choices.size(), 2U);
+  }
+}
+
+TEST(Review, leaves_out_what_the_source_did_not_tell) {
+  std::string text(kRecord);
+  text.insert(text.find("call E"), "x-supposed N=\"AS\" E=\"9C TC\"\n");
+  const PlayedRecord record = record_of(text);
+  EXPECT_EQ(record.deals[0].supposed[Seat::East], *parse_cards("9C TC"));
+  const Review found = review_of(record);
+  for (const ReviewedDecision& decision : found.deals[0].decisions) {
+    EXPECT_NE(decision.seat, Seat::East);
+    EXPECT_FALSE(std::holds_alternative<game::Discard>(decision.taken));
+  }
+}
+
+TEST(Review, parts_of_the_points_add_up) {
+  const Review found = review_of(record_of(kRecord));
+  const ReviewedDeal& deal = found.deals[0];
+  EXPECT_NEAR(deal.deal_itself + deal.cards + deal.decisions_made + deal.run_of_play, deal.result, 1e-9);
+  EXPECT_GT(deal.decisions_made, 0.2) << "East's lone hand is a gift to North and South";
+}
+
+TEST(Review, is_the_same_in_any_order) {
+  const PlayedRecord record = record_of(kRecord);
+  EXPECT_EQ(to_json(record, review_of(record)), to_json(record, review_of(record, run_backwards, 3)));
+}
+
+TEST(Review, of_what_a_player_could_know_takes_no_hidden_card_into_account) {
+  // North and West exchange cards that East has not seen when he calls.
+  std::string other(kRecord);
+  other.replace(other.find("N=\"JH JD AH KH AS\""), 18, "N=\"KC JC KD TD KS\"");
+  other.replace(other.find("W=\"KC JC KD TD KS\""), 18, "W=\"JH JD AH KH AS\"");
+  other.resize(other.find("discard"));
+  const Review one = review_of(record_of(kRecord));
+  const Review two = review_of(record_of(other));
+  EXPECT_EQ(one.deals[0].decisions[0].cost_points, two.deals[0].decisions[0].cost_points);
+  EXPECT_EQ(one.deals[0].decisions[0].cost_chance, two.deals[0].decisions[0].cost_chance);
+}
+
+TEST(Review, grades_go_by_the_share_of_a_game) {
+  EXPECT_EQ(grade_of_cost(0), Grade::Best);
+  EXPECT_EQ(grade_of_cost(0.006), Grade::Good);
+  EXPECT_EQ(grade_of_cost(0.007), Grade::Doubtful);
+  EXPECT_EQ(grade_of_cost(0.02), Grade::Mistake);
+  EXPECT_EQ(grade_of_cost(0.05), Grade::Blunder);
+}
+
+TEST(PlayedDeals, are_none_where_nothing_was_dealt) {
+  const auto parsed = notation::parse_record("euchre-record 1\nopen table=\"one\" code=\"hoyle\"\n");
+  ASSERT_TRUE(parsed.has_value());
+  EXPECT_EQ(played_deals(*parsed).error(), "nothing was dealt");
+}
+
+}  // namespace
+}  // namespace euchre::analysis

@@ -1,0 +1,104 @@
+#include "minds/nets/relabelling.h"
+
+#include "core/codes/code.h"
+#include "core/game/shuffled_deal.h"
+#include "minds/nets/outputs.h"
+#include "support/minds/players/duel.h"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <set>
+
+namespace euchre::testing {
+namespace {
+
+using nets::relabelling_for;
+
+TEST(relabelling, trumps_come_first_from_the_right_bower_down) {
+  const auto& names = relabelling_for(Suit::Hearts);
+  EXPECT_EQ(names.card(0), Card(Rank::Jack, Suit::Hearts));
+  EXPECT_EQ(names.card(1), Card(Rank::Jack, Suit::Diamonds));
+  EXPECT_EQ(names.card(2), Card(Rank::Ace, Suit::Hearts));
+  EXPECT_EQ(names.card(9), Card(Rank::Ace, Suit::Diamonds));
+  EXPECT_EQ(names.place(Suit::Diamonds), 1U);
+}
+
+TEST(relabelling, every_card_has_one_label) {
+  for (const Suit trump : kSuits) {
+    std::set<unsigned> labels;
+    for (unsigned index = 0; index < Card::kCount; ++index) {
+      const Card card = Card::from_index(index);
+      labels.insert(relabelling_for(trump).label(card));
+      EXPECT_EQ(relabelling_for(trump).card(relabelling_for(trump).label(card)), card);
+    }
+    EXPECT_EQ(labels.size(), Card::kCount);
+  }
+}
+
+/// Plays deals at random and looks at every decision.
+template <class Look>
+void look_at_decisions(const codes::Code& code, unsigned deals, Look look) {
+  RandomStream random(5);
+  const match::Standing standing{.score = {},
+                                 .target = code.match.game.target,
+                                 .deal_turns_left = code.match.game.deal_turns,
+                                 .points = code.match.points};
+  const auto any = players::make_player("random");
+  for (unsigned i = 0; i < deals; ++i) {
+    game::Deal deal(code.deal, game::shuffled_deal(code.deal.pack, seat_after(Seat::North, i), random));
+    while (deal.phase() != game::Phase::Over) {
+      const game::SeatView view = view_of(deal, deal.to_act());
+      look(view, standing);
+      deal.apply(any->choose(view, standing, random));
+    }
+  }
+}
+
+TEST(outputs, every_lawful_action_has_one_output_and_comes_back_from_it) {
+  for (const codes::Code& code : codes::built_in_codes()) {
+    look_at_decisions(code, 200, [&](const game::SeatView& view, const match::Standing&) {
+      const nets::OutputSet legal = nets::legal_outputs(view);
+      unsigned calls = 0;
+      for (unsigned index = 0; index < game::kCallCount; ++index) {
+        calls += view.legal.calls.contains(static_cast<game::Call>(index)) ? 1U : 0U;
+      }
+      ASSERT_EQ(static_cast<unsigned>(std::popcount(legal)), calls + view.legal.cards.size()) << code.id;
+      for (unsigned output = 0; output < nets::kMostOutputs; ++output) {
+        if (((legal >> output) & 1U) == 0) continue;
+        ASSERT_EQ(nets::output_of(view, nets::action_of(view, output)), output) << code.id;
+      }
+    });
+  }
+}
+
+TEST(inputs, each_is_within_bounds_and_there_once) {
+  for (const codes::Code& code : codes::built_in_codes()) {
+    look_at_decisions(code, 200, [&](const game::SeatView& view, const match::Standing& standing) {
+      const nets::Inputs inputs = nets::inputs_of(view, standing);
+      const std::set<unsigned> different(inputs.begin(), inputs.end());
+      ASSERT_EQ(different.size(), inputs.size()) << code.id;
+      ASSERT_LT(*different.rbegin(), nets::input_count(nets::task_of(view.phase))) << code.id;
+    });
+  }
+}
+
+TEST(inputs, suits_are_not_told_apart_by_name) {
+  // The same deal with hearts for clubs and diamonds for spades looks the same but for the order of the two other suits,
+  // which stays as it is here.
+  const auto seen_with = [](Suit trump, Suit same_colour) {
+    game::SeatView view;
+    view.dealer = Seat::West;
+    view.to_act = Seat::North;
+    view.turn_up = Card(Rank::Nine, trump);
+    view.hand = {Card(Rank::Jack, trump), Card(Rank::Jack, same_colour), Card(Rank::Ace, same_colour)};
+    view.legal.calls = {game::Call::Pass, game::Call::Order};
+    const nets::Inputs inputs =
+        nets::inputs_of(view, {.score = {}, .target = codes::Points{10}, .deal_turns_left = {}, .points = {}});
+    return std::set<unsigned>(inputs.begin(), inputs.end());
+  };
+  EXPECT_EQ(seen_with(Suit::Hearts, Suit::Diamonds), seen_with(Suit::Clubs, Suit::Spades));
+}
+
+}  // namespace
+}  // namespace euchre::testing
