@@ -7,7 +7,6 @@
 #include "long_work.h"
 #include "named_player.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -43,8 +42,8 @@ struct Options {
   bool json = false;
 };
 
-void add_options(CLI::App& app, Options& options) {
-  app.footer(
+void add_options(Arguments& arguments, Options& options) {
+  arguments.set_footer(
       "Every deal is played twice, with the sides changed; the mean of the two is one sample.\n"
       "Example:\n"
       "  euchre arena --a net --b rules --deals 20000 --seed 7\n"
@@ -52,31 +51,35 @@ void add_options(CLI::App& app, Options& options) {
       "  euchre arena --ladder beginner,casual,rules,net --deals 5000 --games 1000 --seed 7 --plot ladder.svg\n"
       "The same seed gives the same result on any number of threads, and of processes where mpirun starts\n"
       "euchre-mpi. Ctrl-C ends with what was played.");
-  app.add_option("--a", options.a, "the player whose points are told");
-  app.add_option("--b", options.b, "its adversary");
-  app.add_option("--partner", options.partner, "who sits opposite A, where not A itself");
-  app.add_flag("--matches", options.is_whole,
-               "play whole games or rubbers, so that the score counts; --deals is then the number of these");
-  app.add_option("--deals", options.deals, "how many deals, each played at two tables")
-      ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000'000}));
-  app.add_option("--seed", options.seed, "repeats exactly");
-  options.code.add_options(app);
-  app.add_option("--threads", options.threads,
-                 "how many deals at a time; 0 for as many as the machine has cores, one in each of many processes")
-      ->check(CLI::Range(0U, 256U));
-  app.add_option("--until-sure", options.until_sure,
-                 "stop once it is clear whether A is better by so many points a deal, or not at all")
-      ->check(CLI::Range(0.001, 4.0));
-  app.add_option(
-         "--ladder", options.ladder,
-         "in place of --a and --b: these players, weakest first, each against the one before it, in deals and in "
-         "whole games")
-      ->delimiter(',');
-  app.add_option("--games", options.games, "with --ladder: how many whole games or rubbers of each two; 0 for none")
-      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{100'000'000}));
-  app.add_option("--csv", options.csv, "with --ladder: a CSV file for the table");
-  app.add_option("--plot", options.plot, "with --ladder: an SVG file for a plot of it");
-  app.add_flag("--json", options.json, "print one JSON object");
+  arguments.add_option("--a", &options.a, "the player whose points are told");
+  arguments.add_option("--b", &options.b, "its adversary");
+  arguments.add_option("--partner", &options.partner, "who sits opposite A, where not A itself");
+  arguments.add_flag("--matches", options.is_whole,
+                     "play whole games or rubbers, so that the score counts; --deals is then the number of these");
+  arguments.add_option("--deals", &options.deals, "how many deals, each played at two tables")
+      .allow_between(std::uint64_t{2}, std::uint64_t{1'000'000'000});
+  arguments.add_option("--seed", &options.seed, "repeats exactly");
+  options.code.add_options(arguments);
+  arguments
+      .add_option("--threads", &options.threads,
+                  "how many deals at a time; 0 for as many as the machine has cores, one in each of many processes")
+      .allow_between(0U, 256U);
+  arguments
+      .add_option("--until-sure", &options.until_sure,
+                  "stop once it is clear whether A is better by so many points a deal, or not at all")
+      .allow_between(0.001, 4.0);
+  arguments
+      .add_option(
+          "--ladder", &options.ladder,
+          "in place of --a and --b: these players, weakest first, each against the one before it, in deals and in "
+          "whole games")
+      .split_at(',');
+  arguments
+      .add_option("--games", &options.games, "with --ladder: how many whole games or rubbers of each two; 0 for none")
+      .allow_between(std::uint64_t{0}, std::uint64_t{100'000'000});
+  arguments.add_option("--csv", &options.csv, "with --ladder: a CSV file for the table");
+  arguments.add_option("--plot", &options.plot, "with --ladder: an SVG file for a plot of it");
+  arguments.add_flag("--json", options.json, "print one JSON object");
 }
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre arena: {}\n", words); }
@@ -197,10 +200,10 @@ int start(Processes& processes, const Options& options) {
 }  // namespace
 
 int arena_with(Processes& processes, int argc, char** argv) {
-  CLI::App app("Plays computer players against one another on duplicate deals.", "euchre arena");
+  Arguments arguments("euchre arena", "Plays computer players against one another on duplicate deals.");
   Options options;
-  add_options(app, options);
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  add_options(arguments, options);
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   return start(processes, options);
 }
 

@@ -5,7 +5,6 @@
 #include "bench_solver.h"
 #include "bench_workloads.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -118,18 +117,19 @@ void print_json(Seconds budget) {
 }  // namespace
 
 int bench_command(int argc, char** argv) {
-  CLI::App app(
+  Arguments arguments(
+      "euchre bench",
       "Measures this machine: rates of the program beside plain ways to the same ends, in processor time of one core,\n"
       "the best of many short runs.\n"
-      "Example: euchre bench --json --seconds 2",
-      "euchre bench");
+      "Example: euchre bench --json --seconds 2");
   double seconds = 1;
   bool as_json = false;
   bool only_signature = false;
-  app.add_option("--seconds", seconds, "how long to measure each rate")->check(CLI::Range(0.01, 600.0));
-  app.add_flag("--json", as_json, "print one JSON object");
-  app.add_flag("--signature", only_signature, "print only the number that changes when the rules behave otherwise");
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  arguments.add_option("--seconds", &seconds, "how long to measure each rate").allow_between(0.01, 600.0);
+  arguments.add_flag("--json", as_json, "print one JSON object");
+  arguments.add_flag("--signature", only_signature,
+                     "print only the number that changes when the rules behave otherwise");
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   if (only_signature) {
     fmt::print("{}\n", bench::signature());
   } else if (as_json) {

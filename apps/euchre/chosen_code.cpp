@@ -1,15 +1,14 @@
 #include "chosen_code.h"
 
+#include "arguments.h"
 #include "code_names.h"
 #include "replay_input.h"
 
-#include <CLI/CLI.hpp>
-
 namespace codes = euchre::codes;
 
-void ChosenCode::add_options(CLI::App& app) {
-  app.add_option("--code", id, "the code of laws: somerset, keller, hoyle, danville or alberta")->capture_default_str();
-  app.add_option("--house", house_file, "house rules: a TOML file that says what differs from a code");
+void ChosenCode::add_options(Arguments& arguments) {
+  arguments.add_option("--code", &id, "the code of laws: somerset, keller, hoyle, danville or alberta").show_default();
+  arguments.add_option("--house", &house_file, "house rules: a TOML file that says what differs from a code");
 }
 
 euchre::Result<codes::Code, std::string> ChosenCode::load() const {

@@ -5,16 +5,14 @@
 
 #include <string>
 
-namespace CLI {  // NOLINT(readability-identifier-naming)
-class App;
-}
+class Arguments;
 
 /// The code of laws that a command is to go by: `--code hoyle` or `--house FILE`.
 struct ChosenCode {
   std::string id = "hoyle";
   std::string house_file;
 
-  void add_options(CLI::App& app);
+  void add_options(Arguments& arguments);
   /// The code; the error says which codes there are, or why the house rules cannot be used.
   [[nodiscard]] euchre::Result<euchre::codes::Code, std::string> load() const;
 };

@@ -9,7 +9,6 @@
 #include "core/codes/code.h"
 #include "fact_file.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -164,63 +163,62 @@ int show(const Options& options) {
 
 // ---- the commands
 
-CLI::App* add(CLI::App& app, const std::string& name, const std::string& summary, const std::string& example,
-              const Shared& options) {
-  CLI::App* command = app.add_subcommand(name, summary);
-  command->footer("Example:\n  euchre club " + name + ' ' + example);
-  command->add_option("FILE", options->file, "the evening")->required();
+Arguments* add(Arguments& arguments, const std::string& name, const std::string& summary, const std::string& example,
+               const Shared& options) {
+  Arguments* command = &arguments.add_part(name, summary);
+  command->set_footer("Example:\n  euchre club " + name + ' ' + example);
+  command->add_option("FILE", &options->file, "the evening").require();
   return command;
 }
 
-void add_people(CLI::App& app, int& status, const Shared& options) {
-  CLI::App* command =
-      add(app, "new", "begin an evening in a file of its own", "friday.club --name 'Friday' --code somerset", options);
-  command->add_option("--name", options->name)->required();
-  command->add_option("--code", options->code)->capture_default_str();
-  command->callback([=, &status] { status = create(*options); });
+void add_people(Arguments& arguments, const Shared& options) {
+  Arguments* command = add(arguments, "new", "begin an evening in a file of its own",
+                           "friday.club --name 'Friday' --code somerset", options);
+  command->add_option("--name", &options->name).require();
+  command->add_option("--code", &options->code).show_default();
+  command->set_action([=] { return create(*options); });
 
-  command = add(app, "arrive", "who comes into the room together", "friday.club Ann Bob Cid", options);
-  command->add_option("NAME", options->names)->required();
-  command->callback(
-      [=, &status] { status = change(*options, [&](const auto&) { return club::Arrive{options->names}; }); });
+  command = add(arguments, "arrive", "who comes into the room together", "friday.club Ann Bob Cid", options);
+  command->add_option("NAME", &options->names).require();
+  command->set_action([=] { return change(*options, [&](const auto&) { return club::Arrive{options->names}; }); });
 
-  command = add(app, "depart", "somebody goes home", "friday.club 3", options);
-  command->add_option("MEMBER", options->member)->required();
-  command->callback([=, &status] {
-    status = change(*options, [&](const auto&) { return club::Depart{MemberId(options->member)}; });
-  });
+  command = add(arguments, "depart", "somebody goes home", "friday.club 3", options);
+  command->add_option("MEMBER", &options->member).require();
+  command->set_action(
+      [=] { return change(*options, [&](const auto&) { return club::Depart{MemberId(options->member)}; }); });
 
-  command = add(app, "claim", "somebody wants to come in", "friday.club 1 5      member 5 at table 1", options);
-  command->add_option("TABLE", options->table)->required();
-  command->add_option("MEMBER", options->member)->required();
-  command->callback([=, &status] {
-    status = change(*options, [&](const auto&) { return club::Claim{options->table, MemberId(options->member)}; });
+  command = add(arguments, "claim", "somebody wants to come in", "friday.club 1 5      member 5 at table 1", options);
+  command->add_option("TABLE", &options->table).require();
+  command->add_option("MEMBER", &options->member).require();
+  command->set_action([=] {
+    return change(*options, [&](const auto&) { return club::Claim{options->table, MemberId(options->member)}; });
   });
 }
 
-void add_tables(CLI::App& app, int& status, const Shared& options) {
-  CLI::App* command = add(app, "form", "make a table of those who belong to none", "friday.club 1 --seed 7", options);
-  command->add_option("TABLE", options->table)->required();
-  command->add_option("--also", options->numbers, "members of other tables who draw for what is left");
-  command->add_option("--seed", options->seed, "of the draw")->capture_default_str();
-  command->callback([=, &status] {
-    status = change(*options,
-                    [&](const auto& pack) { return club::FormTable{options->table, ids_of(options->numbers), pack}; });
+void add_tables(Arguments& arguments, const Shared& options) {
+  Arguments* command =
+      add(arguments, "form", "make a table of those who belong to none", "friday.club 1 --seed 7", options);
+  command->add_option("TABLE", &options->table).require();
+  command->add_option("--also", &options->numbers, "members of other tables who draw for what is left");
+  command->add_option("--seed", &options->seed, "of the draw").show_default();
+  command->set_action([=] {
+    return change(*options,
+                  [&](const auto& pack) { return club::FormTable{options->table, ids_of(options->numbers), pack}; });
   });
 
-  command = add(app, "rubber", "cut in and out, draw for partners and the deal", "friday.club 1 --seed 7", options);
-  command->add_option("TABLE", options->table)->required();
-  command->add_option("--seed", options->seed, "of the draw")->capture_default_str();
-  command->callback([=, &status] {
-    status = change(*options, [&](const auto& pack) { return club::BeginRubber{options->table, pack}; });
-  });
+  command =
+      add(arguments, "rubber", "cut in and out, draw for partners and the deal", "friday.club 1 --seed 7", options);
+  command->add_option("TABLE", &options->table).require();
+  command->add_option("--seed", &options->seed, "of the draw").show_default();
+  command->set_action(
+      [=] { return change(*options, [&](const auto& pack) { return club::BeginRubber{options->table, pack}; }); });
 
-  command = add(app, "over", "a rubber has ended, with its points", "friday.club 1 5 2", options);
-  command->add_option("TABLE", options->table)->required();
-  command->add_option("NS", options->ns, "points of North and South")->required();
-  command->add_option("EW", options->ew, "points of East and West")->required();
-  command->callback([=, &status] {
-    status = change(*options, [&](const auto&) {
+  command = add(arguments, "over", "a rubber has ended, with its points", "friday.club 1 5 2", options);
+  command->add_option("TABLE", &options->table).require();
+  command->add_option("NS", &options->ns, "points of North and South").require();
+  command->add_option("EW", &options->ew, "points of East and West").require();
+  command->set_action([=] {
+    return change(*options, [&](const auto&) {
       club::EndRubber over{options->table, {}};
       over.points[Side::NorthSouth] = options->ns;
       over.points[Side::EastWest] = options->ew;
@@ -228,52 +226,51 @@ void add_tables(CLI::App& app, int& status, const Shared& options) {
     });
   });
 
-  command = add(app, "break-up", "a member breaks the table up", "friday.club 1 3", options);
-  command->add_option("TABLE", options->table)->required();
-  command->add_option("MEMBER", options->member)->required();
-  command->callback([=, &status] {
-    status = change(*options, [&](const auto&) { return club::BreakUp{options->table, MemberId(options->member)}; });
+  command = add(arguments, "break-up", "a member breaks the table up", "friday.club 1 3", options);
+  command->add_option("TABLE", &options->table).require();
+  command->add_option("MEMBER", &options->member).require();
+  command->set_action([=] {
+    return change(*options, [&](const auto&) { return club::BreakUp{options->table, MemberId(options->member)}; });
   });
 }
 
-void add_changes_in_play(CLI::App& app, int& status, const Shared& options) {
-  CLI::App* command = add(app, "substitute", "somebody plays the rubber to its end for one who must leave",
-                          "friday.club 1 3 9 --consent 1 2 4", options);
-  command->add_option("TABLE", options->table)->required();
-  command->add_option("LEAVER", options->member)->required();
-  command->add_option("SUBSTITUTE", options->other)->required();
-  command->add_option("--consent", options->numbers, "the other three");
-  command->callback([=, &status] {
-    status = change(*options, [&](const auto&) {
+void add_changes_in_play(Arguments& arguments, const Shared& options) {
+  Arguments* command = add(arguments, "substitute", "somebody plays the rubber to its end for one who must leave",
+                           "friday.club 1 3 9 --consent 1 2 4", options);
+  command->add_option("TABLE", &options->table).require();
+  command->add_option("LEAVER", &options->member).require();
+  command->add_option("SUBSTITUTE", &options->other).require();
+  command->add_option("--consent", &options->numbers, "the other three");
+  command->set_action([=] {
+    return change(*options, [&](const auto&) {
       return club::Substitute{options->table, MemberId(options->member), MemberId(options->other),
                               ids_of(options->numbers)};
     });
   });
 
-  command = add(app, "leave-after-one", "a member of a full table leaves after one of his two rubbers",
+  command = add(arguments, "leave-after-one", "a member of a full table leaves after one of his two rubbers",
                 "friday.club 1 3", options);
-  command->add_option("TABLE", options->table)->required();
-  command->add_option("MEMBER", options->member)->required();
-  command->callback([=, &status] {
-    status =
-        change(*options, [&](const auto&) { return club::LeaveAfterOne{options->table, MemberId(options->member)}; });
+  command->add_option("TABLE", &options->table).require();
+  command->add_option("MEMBER", &options->member).require();
+  command->set_action([=] {
+    return change(*options,
+                  [&](const auto&) { return club::LeaveAfterOne{options->table, MemberId(options->member)}; });
   });
 
-  command = add(app, "close", "the evening is over", "friday.club", options);
-  command->callback([=, &status] { status = change(*options, [&](const auto&) { return club::CloseClub{}; }); });
+  command = add(arguments, "close", "the evening is over", "friday.club", options);
+  command->set_action([=] { return change(*options, [&](const auto&) { return club::CloseClub{}; }); });
 
-  command = add(app, "show", "tables, members, and the account of each", "friday.club --at 12", options);
-  command->add_option("--at", options->at, "as it stood after so many facts");
+  command = add(arguments, "show", "tables, members, and the account of each", "friday.club --at 12", options);
+  command->add_option("--at", &options->at, "as it stood after so many facts");
   command->add_flag("--json", options->json, "print one JSON object");
-  command->callback([=, &status] { status = show(*options); });
+  command->set_action([=] { return show(*options); });
 }
 
 }  // namespace
 
 int club_command(int argc, char** argv) {
-  CLI::App app{"the rubber table from the shell", "euchre club"};
-  app.require_subcommand(1);
-  app.footer(
+  Arguments arguments("euchre club", "the rubber table from the shell");
+  arguments.set_footer(
       "An evening:\n"
       "  euchre club new friday.club --name Friday\n"
       "  euchre club arrive friday.club Ann Bob Cid Dot Eve\n"
@@ -284,10 +281,8 @@ int club_command(int argc, char** argv) {
       "Each has its own help with an example: euchre club rubber --help\n"
       "Exit status: 0 done, 1 refused, 2 the command was not understood or a file cannot be read.");
   const auto options = std::make_shared<Options>();
-  int status = 0;
-  add_people(app, status, options);
-  add_tables(app, status, options);
-  add_changes_in_play(app, status, options);
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
-  return status;
+  add_people(arguments, options);
+  add_tables(arguments, options);
+  add_changes_in_play(arguments, options);
+  return arguments.run(argc, argv);
 }

@@ -9,7 +9,6 @@
 #include "law/laws/house_laws.h"
 #include "replay_input.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -215,14 +214,22 @@ int start_new(const Options& options) {
   return kDone;
 }
 
-CLI::App* add_command(CLI::App& app, const char* name, const char* description, Options& options) {
-  CLI::App* command = app.add_subcommand(name, description);
-  if (std::string_view(name) != "new") command->add_flag("--json", options.json, "print JSON for programs");
-  return command;
+Arguments& add_part(Arguments& arguments, const char* name, const char* summary, const Options& options,
+                    int (*action)(const Options&)) {
+  Arguments& part = arguments.add_part(name, summary);
+  part.set_action([&options, action] { return action(options); });
+  return part;
 }
 
-void add_commands(CLI::App& app, Options& options) {
-  app.footer(
+Arguments& add_json_part(Arguments& arguments, const char* name, const char* summary, Options& options,
+                         int (*action)(const Options&)) {
+  Arguments& part = add_part(arguments, name, summary, options, action);
+  part.add_flag("--json", options.json, "print JSON for programs");
+  return part;
+}
+
+void add_parts(Arguments& arguments, Options& options) {
+  arguments.set_footer(
       "Examples:\n"
       "  euchre code list                           the five codes in two sentences each\n"
       "  euchre code show alberta                   every value with the article it rests on, as TOML\n"
@@ -231,39 +238,29 @@ void add_commands(CLI::App& app, Options& options) {
       "  euchre code check mine.toml                what is wrong with them, or what they change\n"
       "Exit status: 0 done, 1 house rules are wrong, 2 the command was not understood or a file cannot be read.\n"
       "House rules are described in docs/house-rules.md.");
-  app.require_subcommand(1);
-  add_command(app, "list", "the codes that are built in", options);
-  CLI::App* showing = add_command(app, "show", "every value of a code, as TOML", options);
-  showing->add_option("CODE", options.names, "a code's id, or a file of house rules; - reads standard input")
-      ->required()
-      ->expected(1);
-  showing->add_flag("--articles", options.articles, "also the articles of the code, a sentence each");
-  CLI::App* comparing = add_command(app, "compare", "what differs between codes", options);
-  comparing->add_option("CODE", options.names,
-                        "ids or files; all five where none is named, and a file alone is "
-                        "compared with its base");
-  comparing->add_flag("--all", options.all, "also what they have in common");
-  CLI::App* checking = add_command(app, "check", "check house rules", options);
-  checking->add_option("FILE", options.names, "files of house rules; - reads standard input")->required();
-  CLI::App* starting = add_command(app, "new", "print house rules to start from", options);
-  starting->add_option("--base", options.base, "the code they start from")->capture_default_str();
-  starting->add_option("--name", options.name, "what they are called")->capture_default_str();
-}
-
-int run(const CLI::App& app, const Options& options) {
-  if (app.got_subcommand("list")) return list(options);
-  if (app.got_subcommand("show")) return show(options);
-  if (app.got_subcommand("compare")) return compare(options);
-  if (app.got_subcommand("check")) return check(options);
-  return start_new(options);
+  add_json_part(arguments, "list", "the codes that are built in", options, list);
+  Arguments& showing = add_json_part(arguments, "show", "every value of a code, as TOML", options, show);
+  showing.add_option("CODE", &options.names, "a code's id, or a file of house rules; - reads standard input")
+      .require()
+      .take(1);
+  showing.add_flag("--articles", options.articles, "also the articles of the code, a sentence each");
+  Arguments& comparing = add_json_part(arguments, "compare", "what differs between codes", options, compare);
+  comparing.add_option("CODE", &options.names,
+                       "ids or files; all five where none is named, and a file alone is "
+                       "compared with its base");
+  comparing.add_flag("--all", options.all, "also what they have in common");
+  Arguments& checking = add_json_part(arguments, "check", "check house rules", options, check);
+  checking.add_option("FILE", &options.names, "files of house rules; - reads standard input").require();
+  Arguments& starting = add_part(arguments, "new", "print house rules to start from", options, start_new);
+  starting.add_option("--base", &options.base, "the code they start from").show_default();
+  starting.add_option("--name", &options.name, "what they are called").show_default();
 }
 
 }  // namespace
 
 int code_command(int argc, char** argv) {
-  CLI::App app("Reads and compares the codes of laws, and checks house rules.", "euchre code");
+  Arguments arguments("euchre code", "Reads and compares the codes of laws, and checks house rules.");
   Options options;
-  add_commands(app, options);
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
-  return run(app, options);
+  add_parts(arguments, options);
+  return arguments.run(argc, argv);
 }

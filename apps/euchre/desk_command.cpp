@@ -4,7 +4,6 @@
 #include "law/desk/desk_json.h"
 #include "law/desk/search.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -171,18 +170,20 @@ int ask(const Options& options) {
 
 int desk_command(int argc, char** argv) {
   Options options;
-  CLI::App app("The director's desk: what happened at a real table, asked in plain questions and ruled on.",
-               "euchre desk");
-  app.add_option("words", options.words, "an incident and answers, such as: lead-out-of-turn who=E since=nobody");
-  app.add_option("--code", options.code, "the code of laws")->capture_default_str();
-  app.add_flag("--search", options.search, "find incidents by what people say");
-  app.add_flag("--facts", options.facts, "print what is told to the law machine");
-  app.add_flag("--measure", options.measure, "the questions asked for each article on an irregularity, as Markdown");
-  app.add_flag("--json", options.json, "print JSON");
-  app.footer(
+  Arguments arguments("euchre desk",
+                      "The director's desk: what happened at a real table, asked in plain questions and ruled on.");
+  arguments.add_option("words", &options.words,
+                       "an incident and answers, such as: lead-out-of-turn who=E since=nobody");
+  arguments.add_option("--code", &options.code, "the code of laws").show_default();
+  arguments.add_flag("--search", options.search, "find incidents by what people say");
+  arguments.add_flag("--facts", options.facts, "print what is told to the law machine");
+  arguments.add_flag("--measure", options.measure,
+                     "the questions asked for each article on an irregularity, as Markdown");
+  arguments.add_flag("--json", options.json, "print JSON");
+  arguments.set_footer(
       "Example:\n  euchre desk --search she led when it was not her turn\n  euchre desk lead-out-of-turn --code keller "
       "who=E");
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   if (options.measure) return measure();
   if (options.words.empty()) return list();
   return options.search ? search(options) : ask(options);

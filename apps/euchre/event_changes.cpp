@@ -1,11 +1,11 @@
 #include "event_changes.h"
 
+#include "arguments.h"
 #include "club/office/event_csv.h"
 #include "club/office/event_draw.h"
 #include "core/base/text.h"
 #include "event_file.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <fstream>
@@ -53,14 +53,14 @@ using Shared = std::shared_ptr<Options>;
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre event: {}\n", words); }
 
-CLI::Validator game_check() {
+ValueCheck game_check() {
   return {[](const std::string& text) {
             return tournament::parse_game_id(text) ? "" : "'" + text + "' is no game; write 3.1 for round 3, table 1";
           },
           "GAME"};
 }
 
-CLI::Validator score_check() {
+ValueCheck score_check() {
   return {[](const std::string& text) {
             return tournament::parse_game_score(text) ? ""
                                                       : "'" + text + "' is no score; write 10-7, the first side first";
@@ -79,7 +79,7 @@ std::optional<tournament::Coin> parse_coin(const std::string& text) {
                           parts[1] == "H" ? tournament::CoinFace::Heads : tournament::CoinFace::Tails};
 }
 
-CLI::Validator coin_check() {
+ValueCheck coin_check() {
   return {[](const std::string& text) { return parse_coin(text) ? "" : "'" + text + "' is no coin; write 3=H or 3=T"; },
           "COIN"};
 }
@@ -129,193 +129,177 @@ int flip_coins(const Options& options) {
 }
 
 /// A command of its own with FILE as its first argument.
-CLI::App* add(CLI::App& event, const std::string& name, const std::string& summary, const std::string& example,
-              const Shared& options) {
-  CLI::App* command = event.add_subcommand(name, summary);
-  command->footer("Example:\n  euchre event " + name + ' ' + example);
-  command->add_option("FILE", options->file, "the event")->required();
+Arguments* add(Arguments& event, const std::string& name, const std::string& summary, const std::string& example,
+               const Shared& options) {
+  Arguments* command = &event.add_part(name, summary);
+  command->set_footer("Example:\n  euchre event " + name + ' ' + example);
+  command->add_option("FILE", &options->file, "the event").require();
   return command;
 }
 
-void add_new(CLI::App& event, int& status, const Shared& options) {
-  CLI::App* command = add(event, "new", "begin an event in a file of its own",
-                          "drive.event --name 'Autumn Drive' --kind pairs --plan alberta-up --rounds 7", options);
+void add_new(Arguments& event, const Shared& options) {
+  Arguments* command = add(event, "new", "begin an event in a file of its own",
+                           "drive.event --name 'Autumn Drive' --kind pairs --plan alberta-up --rounds 7", options);
   auto& settings = options->settings;
-  command->add_option("--name", settings.name, "what it is called")->required();
-  command->add_option("--code", settings.code, "the code of laws at the tables")->capture_default_str();
-  command->add_option("--kind", options->kind)->check(CLI::IsMember({"individual", "pairs"}))->capture_default_str();
-  command->add_option("--plan", options->plan, "how rounds follow from one another")
-      ->check(
-          CLI::IsMember({"alberta-up", "alberta-down", "round-robin", "rotating", "progressive", "swiss", "knock-out"}))
-      ->capture_default_str();
-  command->add_option("--target", settings.target, "points that win a game; 0 where deals end it")
-      ->capture_default_str();
-  command->add_option("--deals", settings.deals, "deal turns of a game, 8 in danville");
-  command->add_option("--minutes", settings.minutes, "of a round, where the clock ends it");
-  command->add_option("--rounds", settings.rounds, "planned");
-  command->add_option("--seed", settings.seed, "for draws and schedules")->capture_default_str();
-  command->add_option("--bye", options->bye, "what a bye is worth")
-      ->check(CLI::IsMember({"nothing", "win"}))
-      ->capture_default_str();
-  command->add_option("--drawn", options->drawn, "games that end level")
-      ->check(CLI::IsMember({"refused", "halved"}))
-      ->capture_default_str();
-  command->add_option("--ranked", options->ranked, "what ranks first")
-      ->check(CLI::IsMember({"wins", "points", "average"}))
-      ->capture_default_str();
-  command->callback([=, &status] { status = open_event(*options); });
+  command->add_option("--name", &settings.name, "what it is called").require();
+  command->add_option("--code", &settings.code, "the code of laws at the tables").show_default();
+  command->add_option("--kind", &options->kind).allow({"individual", "pairs"}).show_default();
+  command->add_option("--plan", &options->plan, "how rounds follow from one another")
+      .allow({"alberta-up", "alberta-down", "round-robin", "rotating", "progressive", "swiss", "knock-out"})
+      .show_default();
+  command->add_option("--target", &settings.target, "points that win a game; 0 where deals end it").show_default();
+  command->add_option("--deals", &settings.deals, "deal turns of a game, 8 in danville");
+  command->add_option("--minutes", &settings.minutes, "of a round, where the clock ends it");
+  command->add_option("--rounds", &settings.rounds, "planned");
+  command->add_option("--seed", &settings.seed, "for draws and schedules").show_default();
+  command->add_option("--bye", &options->bye, "what a bye is worth").allow({"nothing", "win"}).show_default();
+  command->add_option("--drawn", &options->drawn, "games that end level").allow({"refused", "halved"}).show_default();
+  command->add_option("--ranked", &options->ranked, "what ranks first")
+      .allow({"wins", "points", "average"})
+      .show_default();
+  command->set_action([=] { return open_event(*options); });
 }
 
-void add_entries(CLI::App& event, int& status, const Shared& options) {
-  CLI::App* command = add(event, "enter", "enter a player, or a pair, or all of a CSV file",
-                          "drive.event 'Ann Ashe' 'Bob Birch' --club 'Zone 3'\n  euchre event enter drive.event --csv "
-                          "entries.csv        name,partner,club on each line",
-                          options);
-  command->add_option("NAME", options->names, "one name, or two of a pair")->expected(0, 2);
-  command->add_option("--club", options->club, "the club or zone they play for");
-  command->add_option("--csv", options->csv, "a file of entries");
-  command->callback([=, &status] { status = enter(*options); });
+void add_entries(Arguments& event, const Shared& options) {
+  Arguments* command = add(event, "enter", "enter a player, or a pair, or all of a CSV file",
+                           "drive.event 'Ann Ashe' 'Bob Birch' --club 'Zone 3'\n  euchre event enter drive.event --csv "
+                           "entries.csv        name,partner,club on each line",
+                           options);
+  command->add_option("NAME", &options->names, "one name, or two of a pair").take(0, 2);
+  command->add_option("--club", &options->club, "the club or zone they play for");
+  command->add_option("--csv", &options->csv, "a file of entries");
+  command->set_action([=] { return enter(*options); });
 
   command = add(event, "rename", "correct the names of an entry", "drive.event 3 'Ann Ashe' 'Rob Birch'", options);
-  command->add_option("ENTRY", options->entry)->required();
-  command->add_option("NAME", options->names)->expected(1, 2)->required();
-  command->callback([=, &status] {
-    status = change_event(options->file, tournament::Rename{EntryId(options->entry), options->names});
-  });
+  command->add_option("ENTRY", &options->entry).require();
+  command->add_option("NAME", &options->names).take(1, 2).require();
+  command->set_action(
+      [=] { return change_event(options->file, tournament::Rename{EntryId(options->entry), options->names}); });
 
   command = add(event, "withdraw", "an entry goes home", "drive.event 3", options);
-  command->add_option("ENTRY", options->entry)->required();
-  command->callback(
-      [=, &status] { status = change_event(options->file, tournament::Withdraw{EntryId(options->entry)}); });
+  command->add_option("ENTRY", &options->entry).require();
+  command->set_action([=] { return change_event(options->file, tournament::Withdraw{EntryId(options->entry)}); });
 
   command = add(event, "return", "an entry is back", "drive.event 3", options);
-  command->add_option("ENTRY", options->entry)->required();
-  command->callback(
-      [=, &status] { status = change_event(options->file, tournament::Return{EntryId(options->entry)}); });
+  command->add_option("ENTRY", &options->entry).require();
+  command->set_action([=] { return change_event(options->file, tournament::Return{EntryId(options->entry)}); });
 
   command = add(event, "stand-in", "somebody plays for a member of an entry; without a name he plays himself again",
                 "drive.event 3 2 'Zoe Zane'", options);
-  command->add_option("ENTRY", options->entry)->required();
-  command->add_option("MEMBER", options->member, "1 or 2")->required();
-  command->add_option("NAME", options->text);
-  command->callback([=, &status] {
-    status = change_event(options->file, tournament::StandIn{EntryId(options->entry), options->member, options->text});
+  command->add_option("ENTRY", &options->entry).require();
+  command->add_option("MEMBER", &options->member, "1 or 2").require();
+  command->add_option("NAME", &options->text);
+  command->set_action([=] {
+    return change_event(options->file, tournament::StandIn{EntryId(options->entry), options->member, options->text});
   });
 }
 
-void add_seats(CLI::App& event, int& status, const Shared& options) {
-  CLI::App* command =
+void add_seats(Arguments& event, const Shared& options) {
+  Arguments* command =
       add(event, "draw", "draw partners for those who came alone, and seats, as the code says", "drive.event", options);
-  command->add_option("--seed", options->seed, "of the lot; the event's own where it is left out");
-  command->callback([=, &status] {
-    status = change_event(options->file, [&](const Event& now) {
+  command->add_option("--seed", &options->seed, "of the lot; the event's own where it is left out");
+  command->set_action([=] {
+    return change_event(options->file, [&](const Event& now) {
       return euchre::office::draw_commands(now, options->seed == 0 ? now.settings().seed : options->seed);
     });
   });
 
   command = add(event, "place", "say where a pair begins; whoever has the place takes the one left",
                 "drive.event 3 A 1", options);
-  command->add_option("ENTRY", options->entry)->required();
-  command->add_option("LETTER", options->letter)->check(CLI::IsMember({"A", "B"}))->required();
-  command->add_option("TABLE", options->table)->required();
-  command->callback([=, &status] {
+  command->add_option("ENTRY", &options->entry).require();
+  command->add_option("LETTER", &options->letter).allow({"A", "B"}).require();
+  command->add_option("TABLE", &options->table).require();
+  command->set_action([=] {
     const auto letter = options->letter == "A" ? tournament::Letter::A : tournament::Letter::B;
-    status = change_event(options->file, tournament::Place{EntryId(options->entry), {letter, options->table}});
+    return change_event(options->file, tournament::Place{EntryId(options->entry), {letter, options->table}});
   });
 
   command = add(event, "round", "set the next round", "drive.event --label 'week 3'", options);
-  command->add_option("--label", options->text, "what people call it");
-  command->add_option("--movement", options->movement, "for this once")
-      ->check(CLI::IsMember({"alberta-up", "alberta-down"}));
-  command->callback([=, &status] {
+  command->add_option("--label", &options->text, "what people call it");
+  command->add_option("--movement", &options->movement, "for this once").allow({"alberta-up", "alberta-down"});
+  command->set_action([=] {
     const auto movement = options->movement.empty() ? std::nullopt : tournament::parse_plan(options->movement);
-    status = change_event(options->file, tournament::BeginRound{{options->text, movement}});
+    return change_event(options->file, tournament::BeginRound{{options->text, movement}});
   });
 }
 
-void add_scores(CLI::App& event, int& status, const Shared& options) {
-  CLI::App* command = add(event, "score", "enter how a game ended, the first side's points first",
-                          "drive.event 3.1 10-7 --by first", options);
-  command->add_option("GAME", options->game, "3.1: round 3, table 1; x1: the first extra game")
-      ->check(game_check())
-      ->required();
-  command->add_option("SCORE", options->score)->check(score_check())->required();
-  command->add_option("--by", options->by, "who says so")
-      ->check(CLI::IsMember({"first", "second", "director"}))
-      ->capture_default_str();
-  command->add_option("--token", options->token, "the sender's mark; the same mark is taken once");
-  command->callback([=, &status] {
-    status =
-        change_event(options->file, tournament::ReportScore{game_of(*options), score_of(*options),
-                                                            *tournament::parse_reporter(options->by), options->token});
+void add_scores(Arguments& event, const Shared& options) {
+  Arguments* command = add(event, "score", "enter how a game ended, the first side's points first",
+                           "drive.event 3.1 10-7 --by first", options);
+  command->add_option("GAME", &options->game, "3.1: round 3, table 1; x1: the first extra game")
+      .allow(game_check())
+      .require();
+  command->add_option("SCORE", &options->score).allow(score_check()).require();
+  command->add_option("--by", &options->by, "who says so").allow({"first", "second", "director"}).show_default();
+  command->add_option("--token", &options->token, "the sender's mark; the same mark is taken once");
+  command->set_action([=] {
+    return change_event(options->file,
+                        tournament::ReportScore{game_of(*options), score_of(*options),
+                                                *tournament::parse_reporter(options->by), options->token});
   });
 
   command = add(event, "confirm", "agree to a score", "drive.event 3.1 --by second", options);
-  command->add_option("GAME", options->game)->check(game_check())->required();
-  command->add_option("--by", options->by)
-      ->check(CLI::IsMember({"first", "second", "director"}))
-      ->capture_default_str();
-  command->callback([=, &status] {
-    status =
-        change_event(options->file, tournament::Confirm{game_of(*options), *tournament::parse_reporter(options->by)});
+  command->add_option("GAME", &options->game).allow(game_check()).require();
+  command->add_option("--by", &options->by).allow({"first", "second", "director"}).show_default();
+  command->set_action([=] {
+    return change_event(options->file,
+                        tournament::Confirm{game_of(*options), *tournament::parse_reporter(options->by)});
   });
 
   command = add(event, "correct", "replace a score; what stood there stays in the file",
                 "drive.event 3.1 10-6 --reason 'misread'", options);
-  command->add_option("GAME", options->game)->check(game_check())->required();
-  command->add_option("SCORE", options->score)->check(score_check())->required();
-  command->add_option("--reason", options->text)->required();
-  command->callback([=, &status] {
-    status =
-        change_event(options->file, tournament::CorrectScore{game_of(*options), score_of(*options), options->text});
+  command->add_option("GAME", &options->game).allow(game_check()).require();
+  command->add_option("SCORE", &options->score).allow(score_check()).require();
+  command->add_option("--reason", &options->text).require();
+  command->set_action([=] {
+    return change_event(options->file, tournament::CorrectScore{game_of(*options), score_of(*options), options->text});
   });
 
   command = add(event, "void", "a game does not count", "drive.event 3.1 --reason 'wrong pairs sat down'", options);
-  command->add_option("GAME", options->game)->check(game_check())->required();
-  command->add_option("--reason", options->text)->required();
-  command->callback(
-      [=, &status] { status = change_event(options->file, tournament::VoidGame{game_of(*options), options->text}); });
+  command->add_option("GAME", &options->game).allow(game_check()).require();
+  command->add_option("--reason", &options->text).require();
+  command->set_action(
+      [=] { return change_event(options->file, tournament::VoidGame{game_of(*options), options->text}); });
 
   command = add(event, "postpone", "a game is played later", "league.event 3.1", options);
-  command->add_option("GAME", options->game)->check(game_check())->required();
-  command->callback([=, &status] { status = change_event(options->file, tournament::PutOff{game_of(*options)}); });
+  command->add_option("GAME", &options->game).allow(game_check()).require();
+  command->set_action([=] { return change_event(options->file, tournament::PutOff{game_of(*options)}); });
 }
 
-void add_endings(CLI::App& event, int& status, const Shared& options) {
-  CLI::App* command = add(event, "coins", "three who are level flip coins", "drive.event 3=H 5=T 7=H", options);
-  command->add_option("COIN", options->coins)->check(coin_check())->expected(3)->required();
-  command->callback([=, &status] { status = flip_coins(*options); });
+void add_endings(Arguments& event, const Shared& options) {
+  Arguments* command = add(event, "coins", "three who are level flip coins", "drive.event 3=H 5=T 7=H", options);
+  command->add_option("COIN", &options->coins).allow(coin_check()).take(3).require();
+  command->set_action([=] { return flip_coins(*options); });
 
   command = add(event, "extra", "set the extra game or final that the standings ask for", "drive.event", options);
-  command->callback([=, &status] { status = change_event(options->file, tournament::BeginExtraGame{}); });
+  command->set_action([=] { return change_event(options->file, tournament::BeginExtraGame{}); });
 
   command = add(event, "finals", "the best go on as a knock-out", "drive.event --size 4", options);
-  command->add_option("--size", options->size)->check(CLI::Range(2, 256))->capture_default_str();
-  command->callback([=, &status] { status = change_event(options->file, tournament::BeginFinals{options->size}); });
+  command->add_option("--size", &options->size).allow_between(2, 256).show_default();
+  command->set_action([=] { return change_event(options->file, tournament::BeginFinals{options->size}); });
 
   command = add(event, "order", "the director orders those whom nothing else separates",
                 "drive.event 5 3 7 9 --reason 'by lot'", options);
-  command->add_option("ENTRY", options->entries)->required();
-  command->add_option("--reason", options->text)->required();
-  command->callback([=, &status] {
-    status = change_event(options->file, tournament::DecideOrder{ids_of(options->entries), options->text});
-  });
+  command->add_option("ENTRY", &options->entries).require();
+  command->add_option("--reason", &options->text).require();
+  command->set_action(
+      [=] { return change_event(options->file, tournament::DecideOrder{ids_of(options->entries), options->text}); });
 
   command = add(event, "note", "write a word for people into the log", "drive.event 'table 3 was slow'", options);
-  command->add_option("TEXT", options->text)->required();
-  command->callback([=, &status] { status = change_event(options->file, tournament::Note{options->text}); });
+  command->add_option("TEXT", &options->text).require();
+  command->set_action([=] { return change_event(options->file, tournament::Note{options->text}); });
 
   command = add(event, "close", "the event is over", "drive.event", options);
-  command->callback([=, &status] { status = change_event(options->file, tournament::CloseEvent{}); });
+  command->set_action([=] { return change_event(options->file, tournament::CloseEvent{}); });
 }
 
 }  // namespace
 
-void add_change_commands(CLI::App& event, int& status) {
+void add_change_commands(Arguments& event) {
   const auto options = std::make_shared<Options>();
-  add_new(event, status, options);
-  add_entries(event, status, options);
-  add_seats(event, status, options);
-  add_scores(event, status, options);
-  add_endings(event, status, options);
+  add_new(event, options);
+  add_entries(event, options);
+  add_seats(event, options);
+  add_scores(event, options);
+  add_endings(event, options);
 }

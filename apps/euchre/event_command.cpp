@@ -6,14 +6,9 @@
 #include "event_schedule.h"
 #include "event_show.h"
 
-#include <CLI/CLI.hpp>
-
-namespace {}  // namespace
-
 int event_command(int argc, char** argv) {
-  CLI::App app{"tournaments and leagues from the shell", "euchre event"};
-  app.require_subcommand(1);
-  app.footer(
+  Arguments arguments("euchre event", "tournaments and leagues from the shell");
+  arguments.set_footer(
       "An evening:\n"
       "  euchre event new drive.event --name 'Autumn Drive' --rounds 7\n"
       "  euchre event enter drive.event --csv entries.csv\n"
@@ -23,11 +18,9 @@ int event_command(int argc, char** argv) {
       "  euchre event standings drive.event\n"
       "Each has its own help with an example: euchre event score --help\n"
       "Exit status: 0 done, 1 refused or found wrong, 2 the command was not understood or a file cannot be read.");
-  int status = 0;
-  add_change_commands(app, status);
-  add_show_commands(app, status);
-  add_schedule_commands(app, status);
-  add_print_command(app, status);
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
-  return status;
+  add_change_commands(arguments);
+  add_show_commands(arguments);
+  add_schedule_commands(arguments);
+  add_print_command(arguments);
+  return arguments.run(argc, argv);
 }

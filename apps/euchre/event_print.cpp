@@ -1,10 +1,10 @@
 #include "event_print.h"
 
+#include "arguments.h"
 #include "club/print/event_sheets.h"
 #include "club/print/pdf.h"
 #include "event_file.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <fstream>
@@ -51,7 +51,7 @@ int print_sheet(const Options& options) {
   return 0;
 }
 
-CLI::Validator sheet_check() {
+ValueCheck sheet_check() {
   return {[](const std::string& text) {
             return print::parse_sheet(text) ? std::string()
                                             : "'" + text + "' cannot be printed; what can: " + print::sheet_words();
@@ -61,19 +61,19 @@ CLI::Validator sheet_check() {
 
 }  // namespace
 
-void add_print_command(CLI::App& event, int& status) {
+void add_print_command(Arguments& event) {
   const auto options = std::make_shared<Options>();
-  CLI::App* command = event.add_subcommand("print", "sheets of paper, as PDF: " + print::sheet_words());
-  command->footer(
+  Arguments* command = &event.add_part("print", "sheets of paper, as PDF: " + print::sheet_words());
+  command->set_footer(
       "Examples:\n"
       "  euchre event print drive.event --what seating-by-name\n"
       "  euchre event print drive.event --what standings --paper letter --out standings.pdf\n"
       "Table cards have the codes of score pads only where the house prints them: a file has no pads.");
-  command->add_option("FILE", options->file, "the event")->required();
-  command->add_option("--what", options->what, print::sheet_words())->check(sheet_check())->required();
-  command->add_option("--out", options->out, "the file to make; WHAT.pdf where it is left out");
-  command->add_option("--paper", options->paper)->check(CLI::IsMember({"a4", "letter"}))->capture_default_str();
-  command->add_option("--round", options->round, "of a seating; the last where it is left out");
-  command->add_option("--at", options->at, "as it stood after so many facts");
-  command->callback([=, &status] { status = print_sheet(*options); });
+  command->add_option("FILE", &options->file, "the event").require();
+  command->add_option("--what", &options->what, print::sheet_words()).allow(sheet_check()).require();
+  command->add_option("--out", &options->out, "the file to make; WHAT.pdf where it is left out");
+  command->add_option("--paper", &options->paper).allow({"a4", "letter"}).show_default();
+  command->add_option("--round", &options->round, "of a seating; the last where it is left out");
+  command->add_option("--at", &options->at, "as it stood after so many facts");
+  command->set_action([=] { return print_sheet(*options); });
 }

@@ -1,8 +1,6 @@
 #pragma once
 
-namespace CLI {  // NOLINT(readability-identifier-naming)
-class App;
-}
+class Arguments;
 
 /// Adds `print` to `euchre event`; it sets `status` when it runs.
-void add_print_command(CLI::App& event, int& status);
+void add_print_command(Arguments& event);

@@ -1,12 +1,12 @@
 #include "event_schedule.h"
 
+#include "arguments.h"
 #include "club/tournament/design.h"
 #include "club/tournament/frame_starter.h"
 #include "club/tournament/pair_schedule.h"
 #include "club/tournament/quality.h"
 #include "club/tournament/starter.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -235,57 +235,54 @@ int find_frame(const Options& options) {
 
 }  // namespace
 
-void add_schedule_commands(CLI::App& event, int& status) {
+void add_schedule_commands(Arguments& event) {
   const auto options = std::make_shared<Options>();
-  CLI::App* schedule = event.add_subcommand("schedule", "who plays with whom and against whom, before any event");
-  schedule->footer(
+  Arguments* schedule = &event.add_part("schedule", "who plays with whom and against whom, before any event");
+  schedule->set_footer(
       "Examples:\n"
       "  euchre event schedule --players 16 --rounds 15 --kind individual --json\n"
       "  euchre event schedule --players 12 --kind pairs --movement alberta-up\n"
       "With --json: \"rounds\" holds the tables of each round, [[1, 2], [3, 4]] for 1 and 2 against 3 and 4; \"byes\" "
       "who sits out.");
-  schedule->add_option("--players", options->players, "how many players, or how many pairs with --kind pairs")
-      ->required()
-      ->check(CLI::Range(4U, kMostPairs));
-  schedule->add_option("--rounds", options->rounds, "how many rounds (a whole cycle where it is left out)")
-      ->check(CLI::Range(1U, tournament::kMostRounds));
-  schedule->add_option("--kind", options->kind, "individual: partners change every round; pairs: they stay")
-      ->check(CLI::IsMember({"individual", "pairs"}))
-      ->capture_default_str();
-  schedule->add_option("--movement", options->movement, "of pairs: everybody meets everybody, or A up, or B down")
-      ->check(CLI::IsMember({"round-robin", "alberta-up", "alberta-down"}))
-      ->capture_default_str();
-  schedule->add_option("--seed", options->seed, "another seed, another schedule of the same kind")
-      ->capture_default_str();
+  schedule->add_option("--players", &options->players, "how many players, or how many pairs with --kind pairs")
+      .require()
+      .allow_between(4U, kMostPairs);
+  schedule->add_option("--rounds", &options->rounds, "how many rounds (a whole cycle where it is left out)")
+      .allow_between(1U, tournament::kMostRounds);
+  schedule->add_option("--kind", &options->kind, "individual: partners change every round; pairs: they stay")
+      .allow({"individual", "pairs"})
+      .show_default();
+  schedule->add_option("--movement", &options->movement, "of pairs: everybody meets everybody, or A up, or B down")
+      .allow({"round-robin", "alberta-up", "alberta-down"})
+      .show_default();
+  schedule->add_option("--seed", &options->seed, "another seed, another schedule of the same kind").show_default();
   schedule->add_flag("--json", options->json, "print one JSON object");
-  schedule->callback([options, &status] {
-    status = options->kind == "pairs" ? schedule_pairs(*options) : schedule_individuals(*options);
-  });
+  schedule->set_action(
+      [options] { return options->kind == "pairs" ? schedule_pairs(*options) : schedule_individuals(*options); });
 
-  CLI::App* starter = event.add_subcommand("starter", "search for the first round of an exact design");
-  starter->footer(
+  Arguments* starter = &event.add_part("starter", "search for the first round of an exact design");
+  starter->set_footer(
       "Examples:\n"
       "  euchre event starter --players 20 --seed 1    prints a line of data/tournament/starters.txt\n"
       "  euchre event starter --players 88 --field 29 --turns 7");
-  starter->add_option("--players", options->players, "4n or 4n + 1")->required();
-  starter->add_option("--seed", options->seed, "where the search begins")->capture_default_str();
-  starter->add_option("--steps", options->steps, "when to give up")->capture_default_str();
-  starter->add_option("--field", options->symmetry.field,
+  starter->add_option("--players", &options->players, "4n or 4n + 1").require();
+  starter->add_option("--seed", &options->seed, "where the search begins").show_default();
+  starter->add_option("--steps", &options->steps, "when to give up").show_default();
+  starter->add_option("--field", &options->symmetry.field,
                       "the order of a field whose multipliers turn tables into others");
-  starter->add_option("--turns", options->symmetry.turns, "how many tables follow from one");
-  starter->callback([options, &status] { status = find_starter(*options); });
+  starter->add_option("--turns", &options->symmetry.turns, "how many tables follow from one");
+  starter->set_action([options] { return find_starter(*options); });
 
-  CLI::App* frame =
-      event.add_subcommand("frame", "search for the first rounds of a frame, whose groups sit out in turn");
-  frame->footer(
+  Arguments* frame = &event.add_part("frame", "search for the first rounds of a frame, whose groups sit out in turn");
+  frame->set_footer(
       "Example:\n"
       "  euchre event frame --layers 8 --columns 7 --shift --turns 3    prints a line of data/tournament/frames.txt");
-  frame->add_option("--layers", options->frame.layers, "players in each group")->required();
-  frame->add_option("--columns", options->frame.columns, "how many groups: a prime")->required();
-  frame->add_option("--extra", options->frame.extra, "players in one group more")->capture_default_str();
+  frame->add_option("--layers", &options->frame.layers, "players in each group").require();
+  frame->add_option("--columns", &options->frame.columns, "how many groups: a prime").require();
+  frame->add_option("--extra", &options->frame.extra, "players in one group more").show_default();
   frame->add_flag("--shift", options->frame.do_layers_shift, "what holds for a layer holds for the next");
-  frame->add_option("--turns", options->symmetry.turns, "how many tables follow from one")->capture_default_str();
-  frame->add_option("--seed", options->seed, "where the search begins")->capture_default_str();
-  frame->add_option("--steps", options->steps, "when to give up")->capture_default_str();
-  frame->callback([options, &status] { status = find_frame(*options); });
+  frame->add_option("--turns", &options->symmetry.turns, "how many tables follow from one").show_default();
+  frame->add_option("--seed", &options->seed, "where the search begins").show_default();
+  frame->add_option("--steps", &options->steps, "when to give up").show_default();
+  frame->set_action([options] { return find_frame(*options); });
 }

@@ -1,8 +1,6 @@
 #pragma once
 
-namespace CLI {  // NOLINT(readability-identifier-naming)
-class App;
-}
+class Arguments;
 
 /// Adds `schedule` and `starter` to `euchre event`; each sets `status` when it runs.
-void add_schedule_commands(CLI::App& event, int& status);
+void add_schedule_commands(Arguments& event);

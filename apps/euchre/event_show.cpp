@@ -1,11 +1,11 @@
 #include "event_show.h"
 
+#include "arguments.h"
 #include "club/office/event_csv.h"
 #include "club/office/event_json.h"
 #include "club/tournament/standings.h"
 #include "event_file.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -146,36 +146,36 @@ int show(const Options& options) {
 
 }  // namespace
 
-void add_show_commands(CLI::App& event, int& status) {
+void add_show_commands(Arguments& event) {
   const auto options = std::make_shared<Options>();
-  CLI::App* command = event.add_subcommand("show", "entries, rounds, scores and their trails");
-  command->footer(
+  Arguments* command = &event.add_part("show", "entries, rounds, scores and their trails");
+  command->set_footer(
       "Examples:\n"
       "  euchre event show drive.event --round 3\n"
       "  euchre event show drive.event --at 40      as it stood after its first 40 facts");
-  command->add_option("FILE", options->file, "the event")->required();
-  command->add_option("--at", options->at, "so many facts only");
-  command->add_option("--round", options->round, "one round only");
+  command->add_option("FILE", &options->file, "the event").require();
+  command->add_option("--at", &options->at, "so many facts only");
+  command->add_option("--round", &options->round, "one round only");
   command->add_flag("--json", options->json, "print one JSON object");
-  command->callback([=, &status] { status = show(*options); });
+  command->set_action([=] { return show(*options); });
 
-  command = event.add_subcommand("table", "standings, results, entries or who met whom, for a spreadsheet");
-  command->footer(
+  command = &event.add_part("table", "standings, results, entries or who met whom, for a spreadsheet");
+  command->set_footer(
       "Examples:\n"
       "  euchre event table drive.event standings > standings.csv\n"
       "  euchre event table drive.event crosstable --json");
-  command->add_option("FILE", options->file, "the event")->required();
-  command->add_option("WHAT", options->table, "standings, results, entries or crosstable")
-      ->required()
-      ->check(CLI::IsMember({"standings", "results", "entries", "crosstable"}));
-  command->add_option("--at", options->at, "as it stood after so many facts");
+  command->add_option("FILE", &options->file, "the event").require();
+  command->add_option("WHAT", &options->table, "standings, results, entries or crosstable")
+      .require()
+      .allow({"standings", "results", "entries", "crosstable"});
+  command->add_option("--at", &options->at, "as it stood after so many facts");
   command->add_flag("--json", options->json, "who met whom as one JSON object");
-  command->callback([=, &status] { status = print_table(*options); });
+  command->set_action([=] { return print_table(*options); });
 
-  command = event.add_subcommand("standings", "the ranking, with the reason for each place");
-  command->footer("Example:\n  euchre event standings drive.event --json");
-  command->add_option("FILE", options->file, "the event")->required();
-  command->add_option("--at", options->at, "as it stood after so many facts");
+  command = &event.add_part("standings", "the ranking, with the reason for each place");
+  command->set_footer("Example:\n  euchre event standings drive.event --json");
+  command->add_option("FILE", &options->file, "the event").require();
+  command->add_option("--at", &options->at, "as it stood after so many facts");
   command->add_flag("--json", options->json, "print one JSON object");
-  command->callback([=, &status] { status = print_standings(*options); });
+  command->set_action([=] { return print_standings(*options); });
 }

@@ -1,8 +1,6 @@
 #pragma once
 
-namespace CLI {  // NOLINT(readability-identifier-naming)
-class App;
-}
+class Arguments;
 
 /// Adds `show` and `standings` to `euchre event`; each sets `status` when it runs.
-void add_show_commands(CLI::App& event, int& status);
+void add_show_commands(Arguments& event);

@@ -5,7 +5,6 @@
 #include "core/base/text.h"
 #include "law/casebook/law_json.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -313,22 +312,22 @@ int run(const Options& options) {
 }  // namespace
 
 int law_command(int argc, char** argv) {
-  CLI::App app(
+  Arguments arguments(
+      "euchre law",
       "The law book: read an article or a reading, search, list by topic, set the five codes side by side.\n"
-      "Examples: euchre law S64    euchre law AMB-S09    euchre law revoke lone    euchre law --compare revoke",
-      "euchre law");
+      "Examples: euchre law S64    euchre law AMB-S09    euchre law revoke lone    euchre law --compare revoke");
   Options options;
-  app.add_option("WORDS", options.words,
-                 "ids of articles (S64, K-rev-02) or readings (AMB-S09), or words to search for");
-  app.add_flag("--search", options.search, "search for WORDS even where they are ids");
-  app.add_flag("--list", options.list, "every article by topic and code");
-  app.add_option("--topic", options.topic, "the articles of one topic, by code");
-  app.add_option("--compare", options.compared, "one topic in the five codes side by side");
-  app.add_flag("--coverage", options.coverage, "how each article is honoured, by what, and which cases show it");
-  app.add_flag("--markdown", options.markdown, "with --coverage: as docs/laws_coverage.md");
-  app.add_option("--code", options.code, "only the articles of this code");
-  app.add_option("--status", options.status, "with --coverage: only this status, such as pending");
-  app.add_flag("--json", options.json, "for programs");
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  arguments.add_option("WORDS", &options.words,
+                       "ids of articles (S64, K-rev-02) or readings (AMB-S09), or words to search for");
+  arguments.add_flag("--search", options.search, "search for WORDS even where they are ids");
+  arguments.add_flag("--list", options.list, "every article by topic and code");
+  arguments.add_option("--topic", &options.topic, "the articles of one topic, by code");
+  arguments.add_option("--compare", &options.compared, "one topic in the five codes side by side");
+  arguments.add_flag("--coverage", options.coverage, "how each article is honoured, by what, and which cases show it");
+  arguments.add_flag("--markdown", options.markdown, "with --coverage: as docs/laws_coverage.md");
+  arguments.add_option("--code", &options.code, "only the articles of this code");
+  arguments.add_option("--status", &options.status, "with --coverage: only this status, such as pending");
+  arguments.add_flag("--json", options.json, "for programs");
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   return run(options);
 }

@@ -5,7 +5,6 @@
 #include "house/terminal/play.h"
 #include "minds/players/levels.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -74,8 +73,8 @@ std::string levels_in_words() {
   return text;
 }
 
-void add_options(CLI::App& app, Options& options) {
-  app.footer(
+void add_options(Arguments& arguments, Options& options) {
+  arguments.set_footer(
       "Examples:\n"
       "  euchre play --code alberta                    you and a computer against two computers\n"
       "  euchre play --house rules.toml --name Ann     your own rules; 'base = \"hoyle\"' and what differs\n"
@@ -85,30 +84,28 @@ void add_options(CLI::App& app, Options& options) {
       levels_in_words() +
       "In the game ? shows the keys.\n"
       "Exit status: 0 done, 1 refused, 2 the command was not understood, 128 and more: ended by a signal.");
-  app.add_option("--code", options.code, "the code of laws")->check(CLI::IsMember(code_names()))->capture_default_str();
-  app.add_option("--house", options.house_file, "house rules: a TOML file that says what differs from a code");
-  app.add_option("--name", options.name, "your name, at most 24 characters");
-  app.add_option("--seat", options.seat, "your seat")
-      ->check(CLI::IsMember({"N", "E", "S", "W"}))
-      ->capture_default_str();
-  app.add_option("--speed", options.speed, "how fast the computers play")
-      ->check(CLI::IsMember({"fast", "normal", "slow"}))
-      ->capture_default_str();
-  app.add_option("--partner", options.partner, "how well your partner plays; with --watch North and South")
-      ->check(CLI::IsMember(level_names()))
-      ->capture_default_str();
-  app.add_option("--opponents", options.adversaries, "how well your opponents play; with --watch East and West")
-      ->check(CLI::IsMember(level_names()))
-      ->capture_default_str();
-  app.add_option("--think", options.think, "how long computers at full strength think")
-      ->check(CLI::IsMember(thinking_words()))
-      ->capture_default_str();
-  app.add_option("--seed", options.seed, "repeat the same cards, cuts and choices");
-  app.add_option("--record", options.record_file, "write the record of the game to this file at the end");
-  app.add_flag("--draw", options.draw,
-               "draw for partners and seats as the code says; otherwise partners face as they sit");
-  app.add_flag("--watch", options.watch, "four computers play; into a pipe the account is printed line by line");
-  app.add_flag("--ascii", options.ascii, "letters for suits and no line drawing");
+  arguments.add_option("--code", &options.code, "the code of laws").allow(code_names()).show_default();
+  arguments.add_option("--house", &options.house_file, "house rules: a TOML file that says what differs from a code");
+  arguments.add_option("--name", &options.name, "your name, at most 24 characters");
+  arguments.add_option("--seat", &options.seat, "your seat").allow({"N", "E", "S", "W"}).show_default();
+  arguments.add_option("--speed", &options.speed, "how fast the computers play")
+      .allow({"fast", "normal", "slow"})
+      .show_default();
+  arguments.add_option("--partner", &options.partner, "how well your partner plays; with --watch North and South")
+      .allow(level_names())
+      .show_default();
+  arguments.add_option("--opponents", &options.adversaries, "how well your opponents play; with --watch East and West")
+      .allow(level_names())
+      .show_default();
+  arguments.add_option("--think", &options.think, "how long computers at full strength think")
+      .allow(thinking_words())
+      .show_default();
+  arguments.add_option("--seed", &options.seed, "repeat the same cards, cuts and choices");
+  arguments.add_option("--record", &options.record_file, "write the record of the game to this file at the end");
+  arguments.add_flag("--draw", options.draw,
+                     "draw for partners and seats as the code says; otherwise partners face as they sit");
+  arguments.add_flag("--watch", options.watch, "four computers play; into a pipe the account is printed line by line");
+  arguments.add_flag("--ascii", options.ascii, "letters for suits and no line drawing");
 }
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre play: {}\n", words); }
@@ -195,9 +192,9 @@ int start(const Options& options) {
 }  // namespace
 
 int play_command(int argc, char** argv) {
-  CLI::App app("A game in the terminal: you and three computers, or computers to watch.", "euchre play");
+  Arguments arguments("euchre play", "A game in the terminal: you and three computers, or computers to watch.");
   Options options;
-  add_options(app, options);
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  add_options(arguments, options);
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   return start(options);
 }

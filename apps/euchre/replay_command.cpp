@@ -6,7 +6,6 @@
 #include "replay_input.h"
 #include "replay_rulings.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -48,8 +47,8 @@ struct Options {
   }
 };
 
-void add_options(CLI::App& app, Options& options) {
-  app.footer(
+void add_options(Arguments& arguments, Options& options) {
+  arguments.set_footer(
       "Examples:\n"
       "  euchre replay evening.record                 tell the game and check every line of it\n"
       "  euchre replay --verify evening.record        also compute every shuffle again\n"
@@ -57,19 +56,21 @@ void add_options(CLI::App& app, Options& options) {
       "  euchre replay --format openspiel std0.txt.gz recompute every return, then 'N agree, M differ'\n"
       "  euchre replay --to egn evening.record        write the game as EGN\n"
       "Exit status: 0 all is right, 1 something is not, 2 the command was not understood or a file cannot be read.");
-  app.add_option("FILE", options.files,
-                 "records, EGN games or OpenSpiel histories, packed by gzip or not; - reads "
-                 "standard input")
-      ->required();
-  app.add_option("--format", options.format, "what the files are; auto goes by how they begin")
-      ->check(CLI::IsMember({"auto", "record", "egn", "openspiel"}))
-      ->capture_default_str();
-  app.add_option("--to", options.to, "write the one FILE in another format instead")
-      ->check(CLI::IsMember({"record", "egn", "text"}));
-  app.add_option("--game", options.game, "with --to egn: which game of the record, from 1")
-      ->check(CLI::Range(1U, 1'000'000U));
-  app.add_flag("--verify", options.verify, "compute every draw and deal again from its secret, contributions and cut");
-  app.add_flag("--json", options.json, "print what was found as JSON");
+  arguments
+      .add_option("FILE", &options.files,
+                  "records, EGN games or OpenSpiel histories, packed by gzip or not; - reads "
+                  "standard input")
+      .require();
+  arguments.add_option("--format", &options.format, "what the files are; auto goes by how they begin")
+      .allow({"auto", "record", "egn", "openspiel"})
+      .show_default();
+  arguments.add_option("--to", &options.to, "write the one FILE in another format instead")
+      .allow({"record", "egn", "text"});
+  arguments.add_option("--game", &options.game, "with --to egn: which game of the record, from 1")
+      .allow_between(1U, 1'000'000U);
+  arguments.add_flag("--verify", options.verify,
+                     "compute every draw and deal again from its secret, contributions and cut");
+  arguments.add_flag("--json", options.json, "print what was found as JSON");
 }
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre replay: {}\n", words); }
@@ -233,9 +234,10 @@ int check_files(const Options& options) {
 }  // namespace
 
 int replay_command(int argc, char** argv) {
-  CLI::App app("Replays records of games, checks that every line is lawful, and converts formats.", "euchre replay");
+  Arguments arguments("euchre replay",
+                      "Replays records of games, checks that every line is lawful, and converts formats.");
   Options options;
-  add_options(app, options);
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  add_options(arguments, options);
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   return options.target() == Target::None ? check_files(options) : convert_file(options);
 }

@@ -8,7 +8,6 @@
 #include "review_print.h"
 #include "threads.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -32,8 +31,8 @@ struct Options {
   bool json = false;
 };
 
-void add_options(CLI::App& app, Options& options) {
-  app.footer(
+void add_options(Arguments& arguments, Options& options) {
+  arguments.set_footer(
       "Examples:\n"
       "  euchre review evening.record             who decided well, and the three costliest moments\n"
       "  euchre review --json final.egn           every choice weighed, for programs\n"
@@ -43,14 +42,15 @@ void add_options(CLI::App& app, Options& options) {
       "decision\n"
       "cost: up to 0.7 % good, 2 % doubtful, 5 % a mistake, more a blunder.\n"
       "Exit status: 0 done, 1 the record is not lawful, 2 the command was not understood or a file cannot be read.");
-  app.add_option("FILE", options.file, "a record or an EGN game, packed by gzip or not; - reads standard input")
-      ->required();
-  app.add_option("--deals", options.worlds, "deals to look at for a decision that is in doubt; a fifth for the rest")
-      ->check(CLI::Range(20U, 100'000U))
-      ->capture_default_str();
-  app.add_option("--seed", options.seed, "which deals are looked at")->capture_default_str();
-  app.add_option("--threads", options.threads, "at most this many; as many as the machine has unless told");
-  app.add_flag("--json", options.json, "print one JSON object");
+  arguments.add_option("FILE", &options.file, "a record or an EGN game, packed by gzip or not; - reads standard input")
+      .require();
+  arguments
+      .add_option("--deals", &options.worlds, "deals to look at for a decision that is in doubt; a fifth for the rest")
+      .allow_between(20U, 100'000U)
+      .show_default();
+  arguments.add_option("--seed", &options.seed, "which deals are looked at").show_default();
+  arguments.add_option("--threads", &options.threads, "at most this many; as many as the machine has unless told");
+  arguments.add_flag("--json", options.json, "print one JSON object");
 }
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre review: {}\n", words); }
@@ -107,9 +107,9 @@ int start(const Options& options) {
 }  // namespace
 
 int review_command(int argc, char** argv) {
-  CLI::App app("Grades the decisions of a finished game by what each player could know.", "euchre review");
+  Arguments arguments("euchre review", "Grades the decisions of a finished game by what each player could know.");
   Options options;
-  add_options(app, options);
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  add_options(arguments, options);
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   return start(options);
 }

@@ -7,7 +7,6 @@
 #include "rule_print.h"
 #include "rule_record.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -168,23 +167,24 @@ int load_house_rules(Options& options) {
 }  // namespace
 
 int rule_command(int argc, char** argv) {
-  CLI::App app(
+  Arguments arguments(
+      "euchre rule",
       "Rules on what happened at a table. A file holds blocks of facts, or is a record (docs/record-format.md); where "
       "a\n"
       "block says what is expected, the ruling is compared with it, otherwise it is printed. Example: euchre rule "
-      "--explain case.md; the language: docs/law-machine.md",
-      "euchre rule");
+      "--explain case.md; the language: docs/law-machine.md");
   Options options;
-  app.add_option("FILE", options.files, "blocks of facts, or a record; - for standard input")->required();
-  app.add_option("--only", options.only, "only the blocks whose id begins so");
-  app.add_option("--code", options.code,
-                 "rule under this code instead of the block's own; `all` for the five side by side");
-  app.add_option("--house,--rules", options.house_file,
-                 "rule under house rules: a TOML file that says what differs from a code (docs/law-keys.md)")
-      ->excludes("--code");
-  app.add_flag("--json", options.as_json, "the rulings for programs");
-  app.add_flag("--explain", options.explain, "step by step: what followed from each fact");
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  arguments.add_option("FILE", &options.files, "blocks of facts, or a record; - for standard input").require();
+  arguments.add_option("--only", &options.only, "only the blocks whose id begins so");
+  arguments.add_option("--code", &options.code,
+                       "rule under this code instead of the block's own; `all` for the five side by side");
+  arguments
+      .add_option("--house,--rules", &options.house_file,
+                  "rule under house rules: a TOML file that says what differs from a code (docs/law-keys.md)")
+      .exclude("--code");
+  arguments.add_flag("--json", options.as_json, "the rulings for programs");
+  arguments.add_flag("--explain", options.explain, "step by step: what followed from each fact");
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   if (const int status = load_house_rules(options); status != 0) return status;
   Tally tally;
   for (const std::string& file : options.files) {

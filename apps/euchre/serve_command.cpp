@@ -5,7 +5,6 @@
 #include "house/server/server.h"
 #include "house/storage/sqlite_log.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
@@ -52,23 +51,23 @@ std::filesystem::path default_web() {
   return root / "web/dist";
 }
 
-void add_options(CLI::App& app, Options& options) {
-  app.add_option("--listen", options.server.listen, "address to listen on; 0.0.0.0 lets the local network in")
-      ->capture_default_str();
-  app.add_option("--port", options.server.port, "port; 0 takes any free one")->capture_default_str();
-  app.add_option("--db", options.database, "file that keeps the log of every table")->capture_default_str();
-  app.add_option("--threads", options.server.threads, "threads that serve tables and connections")
-      ->check(CLI::Range(1, 64))
-      ->capture_default_str();
-  app.add_option("--thinkers", options.server.thinkers, "threads in which computers think")
-      ->check(CLI::Range(1, 64))
-      ->capture_default_str();
-  app.add_option("--web", options.server.web, "folder of the built page")->capture_default_str();
-  app.add_option("--host-name", options.server.host_names,
-                 "a name the house goes by, such as that of a proxy before it");
-  app.add_flag("--qr", options.shows_qr, "print the address as a QR code even on loopback");
-  app.add_flag("--check-db", options.checks_database, "examine the whole database before opening");
-  app.footer(
+void add_options(Arguments& arguments, Options& options) {
+  arguments.add_option("--listen", &options.server.listen, "address to listen on; 0.0.0.0 lets the local network in")
+      .show_default();
+  arguments.add_option("--port", &options.server.port, "port; 0 takes any free one").show_default();
+  arguments.add_option("--db", &options.database, "file that keeps the log of every table").show_default();
+  arguments.add_option("--threads", &options.server.threads, "threads that serve tables and connections")
+      .allow_between(1, 64)
+      .show_default();
+  arguments.add_option("--thinkers", &options.server.thinkers, "threads in which computers think")
+      .allow_between(1, 64)
+      .show_default();
+  arguments.add_option("--web", &options.server.web, "folder of the built page").show_default();
+  arguments.add_option("--host-name", &options.server.host_names,
+                       "a name the house goes by, such as that of a proxy before it");
+  arguments.add_flag("--qr", options.shows_qr, "print the address as a QR code even on loopback");
+  arguments.add_flag("--check-db", options.checks_database, "examine the whole database before opening");
+  arguments.set_footer(
       "The log holds everything that happens; what a player was told is never lost.\n\n"
       "  euchre serve                           the house for this machine, http://localhost:8080\n"
       "  euchre serve --listen 0.0.0.0          also for phones in the same network, with a QR code\n"
@@ -128,9 +127,9 @@ int serve_command(int argc, char** argv) {
   Options options;
   options.database = default_database();
   options.server.web = default_web();
-  CLI::App app("The house on the network: the page, the tables and their log.", "euchre serve");
-  add_options(app, options);
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  Arguments arguments("euchre serve", "The house on the network: the page, the tables and their log.");
+  add_options(arguments, options);
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   spdlog::set_default_logger(spdlog::stderr_color_mt("euchre"));
   return serve(options);
 }

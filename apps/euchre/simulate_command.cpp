@@ -8,7 +8,6 @@
 #include "simulate_print.h"
 #include "table_file.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -36,8 +35,8 @@ struct Options {
   bool json = false;
 };
 
-void add_options(CLI::App& app, Options& options) {
-  app.footer(
+void add_options(Arguments& arguments, Options& options) {
+  arguments.set_footer(
       "Examples:\n"
       "  euchre simulate --deals 200000                         the rules player at every seat, under Hoyle\n"
       "  euchre simulate --code alberta --deals 50000 --json    for programs\n"
@@ -48,18 +47,19 @@ void add_options(CLI::App& app, Options& options) {
       "Exit status: 0 done, 1 refused, 2 the command was not understood.");
   std::string names;
   for (const std::string_view name : players::player_names()) names += (names.empty() ? "" : " ") + std::string(name);
-  app.add_option("--players", options.players,
-                 "who plays: one name, two (North-South, East-West) or four from North on, of " + names)
-      ->delimiter(',')
-      ->capture_default_str();
-  app.add_option("--deals", options.deals, "how many deals")->capture_default_str();
-  app.add_option("--seed", options.seed, "which deals")->capture_default_str();
-  app.add_option("--threads", options.threads,
-                 "at most this many; as many as the machine has unless told, one in each of many processes");
-  app.add_option("--csv", options.csv_file,
-                 "write a line for each deal to this file; .zst packs it, - is standard output");
-  options.code.add_options(app);
-  app.add_flag("--json", options.json, "print one JSON object");
+  arguments
+      .add_option("--players", &options.players,
+                  "who plays: one name, two (North-South, East-West) or four from North on, of " + names)
+      .split_at(',')
+      .show_default();
+  arguments.add_option("--deals", &options.deals, "how many deals").show_default();
+  arguments.add_option("--seed", &options.seed, "which deals").show_default();
+  arguments.add_option("--threads", &options.threads,
+                       "at most this many; as many as the machine has unless told, one in each of many processes");
+  arguments.add_option("--csv", &options.csv_file,
+                       "write a line for each deal to this file; .zst packs it, - is standard output");
+  options.code.add_options(arguments);
+  arguments.add_flag("--json", options.json, "print one JSON object");
 }
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre simulate: {}\n", words); }
@@ -162,10 +162,10 @@ int start(Processes& processes, const Options& options) {
 }  // namespace
 
 int simulate_with(Processes& processes, int argc, char** argv) {
-  CLI::App app("How deals go in the long run: what is called, who scores, what it is worth.", "euchre simulate");
+  Arguments arguments("euchre simulate", "How deals go in the long run: what is called, who scores, what it is worth.");
   Options options;
-  add_options(app, options);
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  add_options(arguments, options);
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   return start(processes, options);
 }
 

@@ -9,7 +9,6 @@
 #include "solve_position.h"
 #include "solve_record.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -40,8 +39,8 @@ struct Options {
   bool json = false;
 };
 
-void add_options(CLI::App& app, Options& options) {
-  app.footer(
+void add_options(Arguments& arguments, Options& options) {
+  arguments.set_footer(
       "A position is one line: TRUMP TO_ACT SITS_OUT N E S W [trick=CARDS] [TRICKS]\n"
       "A deal, with --par, is: DEALER TURN_UP N E S W\n"
       "Examples:\n"
@@ -53,16 +52,19 @@ void add_options(CLI::App& app, Options& options) {
       "  euchre solve --record evening.record --deal 3            the same of a recorded deal\n"
       "  euchre solve --record evening.record --deal 3 --card 5   the position before its fifth card\n"
       "Exit status: 0 done, 1 a value differs, 2 the command was not understood or a line cannot be read.");
-  app.add_option("POSITION", options.position, "the fields of one position, or of a deal");
-  app.add_option("--tsv", options.tsv_file, "positions, one a line; - reads standard input; packed by gzip or not");
-  app.add_flag("--par", options.par, "weigh a whole deal: every call, discard, trump and lone hand with open hands");
-  app.add_option("--record", options.record_file, "take a deal of a record, EGN game or OpenSpiel history");
-  app.add_option("--deal", options.place.deal, "which deal of the record")
-      ->check(CLI::Range(1U, 1'000'000U))
-      ->capture_default_str();
-  app.add_option("--card", options.place.card, "the position before this card of the deal")->check(CLI::Range(1U, 20U));
-  options.code.add_options(app);
-  app.add_flag("--json", options.json, "print one JSON object");
+  arguments.add_option("POSITION", &options.position, "the fields of one position, or of a deal");
+  arguments.add_option("--tsv", &options.tsv_file,
+                       "positions, one a line; - reads standard input; packed by gzip or not");
+  arguments.add_flag("--par", options.par,
+                     "weigh a whole deal: every call, discard, trump and lone hand with open hands");
+  arguments.add_option("--record", &options.record_file, "take a deal of a record, EGN game or OpenSpiel history");
+  arguments.add_option("--deal", &options.place.deal, "which deal of the record")
+      .allow_between(1U, 1'000'000U)
+      .show_default();
+  arguments.add_option("--card", &options.place.card, "the position before this card of the deal")
+      .allow_between(1U, 20U);
+  options.code.add_options(arguments);
+  arguments.add_flag("--json", options.json, "print one JSON object");
 }
 
 void complain(std::string_view words) { fmt::print(stderr, "euchre solve: {}\n", words); }
@@ -232,10 +234,10 @@ int solve_record(const Options& options) {
 }  // namespace
 
 int solve_command(int argc, char** argv) {
-  CLI::App app("Exact values of positions and deals in which all hands are seen.", "euchre solve");
+  Arguments arguments("euchre solve", "Exact values of positions and deals in which all hands are seen.");
   Options options;
-  add_options(app, options);
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  add_options(arguments, options);
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   const int inputs =
       (options.position.empty() ? 0 : 1) + (options.tsv_file.empty() ? 0 : 1) + (options.record_file.empty() ? 0 : 1);
   if (inputs != 1 || (options.par && options.position.empty())) {

@@ -12,7 +12,6 @@
 #include "study_table.h"
 #include "threads.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -54,24 +53,24 @@ struct Options {
   [[nodiscard]] bool is_table() const { return !csv_file.empty(); }
 };
 
-void add_position_options(CLI::App& app, Options& options) {
-  app.add_option("--hand", options.hand, "the five cards dealt to the player to act, such as \"JH AH KH AS QC\"");
-  app.add_option("--up", options.turn_up, "the card turned up");
-  app.add_option("--dealer", options.dealer, "who dealt")
-      ->check(CLI::IsMember({"N", "E", "S", "W"}))
-      ->capture_default_str();
-  app.add_option("--calls", options.calls,
-                 "what was said, eldest hand first: pass order order-alone name-H name-alone-H go-alone stay-together");
-  app.add_option("--discard", options.discard, "what the dealer laid away, where the hand is his");
-  app.add_option("--plays", options.plays, "the cards played, in order; whoever is to act then holds the hand");
-  app.add_option("--score", options.score, "points of his side, then of the other")->capture_default_str();
-  app.add_option("--deals-left", options.deals_left,
-                 "deals left in the game, this one included, where a game is a number of deals");
-  options.code.add_options(app);
+void add_position_options(Arguments& arguments, Options& options) {
+  arguments.add_option("--hand", &options.hand,
+                       "the five cards dealt to the player to act, such as \"JH AH KH AS QC\"");
+  arguments.add_option("--up", &options.turn_up, "the card turned up");
+  arguments.add_option("--dealer", &options.dealer, "who dealt").allow({"N", "E", "S", "W"}).show_default();
+  arguments.add_option(
+      "--calls", &options.calls,
+      "what was said, eldest hand first: pass order order-alone name-H name-alone-H go-alone stay-together");
+  arguments.add_option("--discard", &options.discard, "what the dealer laid away, where the hand is his");
+  arguments.add_option("--plays", &options.plays, "the cards played, in order; whoever is to act then holds the hand");
+  arguments.add_option("--score", &options.score, "points of his side, then of the other").show_default();
+  arguments.add_option("--deals-left", &options.deals_left,
+                       "deals left in the game, this one included, where a game is a number of deals");
+  options.code.add_options(arguments);
 }
 
-void add_options(CLI::App& app, Options& options) {
-  app.footer(
+void add_options(Arguments& arguments, Options& options) {
+  arguments.set_footer(
       "Examples:\n"
       "  euchre study --up TH --dealer N --hand \"JH AH KD AS QC\"           eldest hand: order or pass?\n"
       "  euchre study --up 9S --dealer S --calls \"pass pass pass\" --hand \"JS KS AD TD 9H\" --score 7-9\n"
@@ -81,15 +80,16 @@ void add_options(CLI::App& app, Options& options) {
       "rules\n"
       "of docs/rules-player.md. Ctrl-C ends it with what it has.\n"
       "Exit status: 0 done, 1 refused: no such decision can arise, 2 the command was not understood.");
-  add_position_options(app, options);
-  app.add_option("--deals", options.worlds,
-                 "how many deals to look at: 20000 unless told, 400 for each hand of a table; near the end of a deal\n"
-                 "all there are, where they are no more");
-  app.add_option("--csv", options.csv_file, "write a table of many hands to this file, - for standard output");
-  app.add_option("--hands", options.hands, "with --csv: how many hands to draw, or all")->capture_default_str();
-  app.add_option("--seed", options.seed, "which deals and hands are drawn")->capture_default_str();
-  app.add_option("--threads", options.threads, "at most this many; as many as the machine has unless told");
-  app.add_flag("--json", options.json, "print one JSON object");
+  add_position_options(arguments, options);
+  arguments.add_option(
+      "--deals", &options.worlds,
+      "how many deals to look at: 20000 unless told, 400 for each hand of a table; near the end of a deal\n"
+      "all there are, where they are no more");
+  arguments.add_option("--csv", &options.csv_file, "write a table of many hands to this file, - for standard output");
+  arguments.add_option("--hands", &options.hands, "with --csv: how many hands to draw, or all").show_default();
+  arguments.add_option("--seed", &options.seed, "which deals and hands are drawn").show_default();
+  arguments.add_option("--threads", &options.threads, "at most this many; as many as the machine has unless told");
+  arguments.add_flag("--json", options.json, "print one JSON object");
 }
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre study: {}\n", words); }
@@ -264,11 +264,11 @@ int study_many(const Options& options, const codes::Code& code, const analysis::
 }  // namespace
 
 int study_command(int argc, char** argv) {
-  CLI::App app("What every call or card of a hand is worth, in points and in the chance of winning the game.",
-               "euchre study");
+  Arguments arguments("euchre study",
+                      "What every call or card of a hand is worth, in points and in the chance of winning the game.");
   Options options;
-  add_options(app, options);
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
+  add_options(arguments, options);
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   const auto code = options.code.load();
   if (!code) {
     complain(code.error());

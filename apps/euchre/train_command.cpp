@@ -11,7 +11,6 @@
 #include "threads.h"
 #include "train_curve.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <chrono>
@@ -50,8 +49,8 @@ struct Options {
   bool are_settings_given = false;  ///< otherwise those of the checkpoint hold
 };
 
-void add_options(CLI::App& app, Options& options) {
-  app.footer(
+void add_options(Arguments& arguments, Options& options) {
+  arguments.set_footer(
       "Examples:\n"
       "  euchre train --seed 7 --checkpoint hoyle.ckpt --nets hoyle.net --curve hoyle.csv\n"
       "  euchre train --minutes 2 --deals 3000 --nets quick.net\n"
@@ -59,35 +58,38 @@ void add_options(CLI::App& app, Options& options) {
       "Where the checkpoint exists, learning goes on from it, to the same end as if it had never stopped. Ctrl-C "
       "keeps\n"
       "what was learnt. The same settings and seed give the same nets on any number of threads.");
-  app.add_option(
-         "--code", options.codes,
-         "the code to learn: somerset, keller, hoyle, danville or alberta; several with commas between, or all: "
-         "each deal is played under one of them")
-      ->delimiter(',');
-  app.add_option("--seed", options.settings.seed, "repeats exactly");
-  app.add_option("--iterations", options.settings.iterations, "rounds of playing and learning")
-      ->check(CLI::Range(1U, 1'000'000U));
-  app.add_option("--deals", options.settings.deals_per_iteration, "deals in each")->check(CLI::Range(40U, 1'000'000U));
-  app.add_option("--minutes", options.minutes, "stop after so many minutes")->check(CLI::Range(0.0001, 100'000.0));
-  app.add_option("--checkpoint", options.checkpoint, "a file to go on from and to keep the state in");
-  app.add_option("--nets", options.nets, "a file for the nets, as players read them");
-  auto* curve = app.add_option("--curve", options.curve, "a CSV file to which each iteration adds a line");
-  app.add_option("--plot", options.plot, "an SVG file, drawn from the curve at each checkpoint")->needs(curve);
-  app.add_option("--measure-every", options.measure_every,
-                 "play duplicate deals against `rules`, or against the adversary, after every so many iterations, "
-                 "for the curve")
-      ->check(CLI::Range(1U, 10'000U));
-  app.add_option("--measure-deals", options.measure_deals, "how many deals each time, each at two tables")
-      ->check(CLI::Range(2U, 10'000'000U));
-  app.add_option("--start", options.start,
-                 "a file of nets to go on from, in place of from nothing; `shipped`: those of the player `net`");
-  app.add_option("--against", options.against,
-                 "learn the best answer to this player, who does not learn, in place of playing against itself");
-  app.add_option("--critic-first", options.settings.critic_first,
-                 "iterations in which only the critic learns: where nets are gone on from it knows nothing yet");
-  app.add_option("--threads", options.threads, "0 for as many as the machine has cores")->check(CLI::Range(0U, 64U));
-  app.add_option("--save-every", options.save_every, "iterations between two checkpoints")
-      ->check(CLI::Range(1U, 10'000U));
+  arguments
+      .add_option(
+          "--code", &options.codes,
+          "the code to learn: somerset, keller, hoyle, danville or alberta; several with commas between, or all: "
+          "each deal is played under one of them")
+      .split_at(',');
+  arguments.add_option("--seed", &options.settings.seed, "repeats exactly");
+  arguments.add_option("--iterations", &options.settings.iterations, "rounds of playing and learning")
+      .allow_between(1U, 1'000'000U);
+  arguments.add_option("--deals", &options.settings.deals_per_iteration, "deals in each")
+      .allow_between(40U, 1'000'000U);
+  arguments.add_option("--minutes", &options.minutes, "stop after so many minutes").allow_between(0.0001, 100'000.0);
+  arguments.add_option("--checkpoint", &options.checkpoint, "a file to go on from and to keep the state in");
+  arguments.add_option("--nets", &options.nets, "a file for the nets, as players read them");
+  arguments.add_option("--curve", &options.curve, "a CSV file to which each iteration adds a line");
+  arguments.add_option("--plot", &options.plot, "an SVG file, drawn from the curve at each checkpoint").need("--curve");
+  arguments
+      .add_option("--measure-every", &options.measure_every,
+                  "play duplicate deals against `rules`, or against the adversary, after every so many iterations, "
+                  "for the curve")
+      .allow_between(1U, 10'000U);
+  arguments.add_option("--measure-deals", &options.measure_deals, "how many deals each time, each at two tables")
+      .allow_between(2U, 10'000'000U);
+  arguments.add_option("--start", &options.start,
+                       "a file of nets to go on from, in place of from nothing; `shipped`: those of the player `net`");
+  arguments.add_option("--against", &options.against,
+                       "learn the best answer to this player, who does not learn, in place of playing against itself");
+  arguments.add_option("--critic-first", &options.settings.critic_first,
+                       "iterations in which only the critic learns: where nets are gone on from it knows nothing yet");
+  arguments.add_option("--threads", &options.threads, "0 for as many as the machine has cores").allow_between(0U, 64U);
+  arguments.add_option("--save-every", &options.save_every, "iterations between two checkpoints")
+      .allow_between(1U, 10'000U);
 }
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre train: {}\n", words); }
@@ -259,12 +261,13 @@ int start(const std::vector<const codes::Code*>& codes, const Options& options) 
 }  // namespace
 
 int train_command(int argc, char** argv) {
-  CLI::App app("Learns to play by playing against itself, and writes the nets that players use.", "euchre train");
+  Arguments arguments("euchre train",
+                      "Learns to play by playing against itself, and writes the nets that players use.");
   Options options;
-  add_options(app, options);
-  if (const auto ended = status_of_arguments(app, argc, argv)) return *ended;
-  options.are_settings_given =
-      app.count("--seed") + app.count("--iterations") + app.count("--deals") + app.count("--critic-first") > 0;
+  add_options(arguments, options);
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
+  options.are_settings_given = arguments.was_given("--seed") || arguments.was_given("--iterations") ||
+                               arguments.was_given("--deals") || arguments.was_given("--critic-first");
   const auto codes = codes_of(options.codes);
   if (!codes) {
     complain(codes.error());

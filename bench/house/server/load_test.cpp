@@ -1,7 +1,7 @@
+#include "arguments.h"
 #include "house/protocol/generated/messages.h"
 #include "house/server/load_client.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/core.h>
 #include <sys/epoll.h>
 #include <sys/resource.h>
@@ -263,16 +263,17 @@ class LoadTest {
 
 int main(int argc, char** argv) {
   Options options;
-  CLI::App app(
+  Arguments arguments(
+      "server_load",
       "Loads a running house with tables and clients and measures it; bench/house/server/run_load starts both.");
-  app.add_option("--port", options.port)->required();
-  app.add_option("--server", options.server, "its process id")->required();
-  app.add_option("--tables", options.tables)->capture_default_str();
-  app.add_option("--clients", options.clients, "at least as many as tables")->capture_default_str();
-  app.add_option("--seconds", options.seconds)->capture_default_str();
-  app.add_option("--player", options.player, "who plays beside and against each person")->capture_default_str();
-  app.add_option("--pace", options.pace_ms, "milliseconds before a computer acts")->capture_default_str();
-  CLI11_PARSE(app, argc, argv);
+  arguments.add_option("--port", &options.port).require();
+  arguments.add_option("--server", &options.server, "its process id").require();
+  arguments.add_option("--tables", &options.tables).show_default();
+  arguments.add_option("--clients", &options.clients, "at least as many as tables").show_default();
+  arguments.add_option("--seconds", &options.seconds).show_default();
+  arguments.add_option("--player", &options.player, "who plays beside and against each person").show_default();
+  arguments.add_option("--pace", &options.pace_ms, "milliseconds before a computer acts").show_default();
+  if (const auto ended = arguments.read(argc, argv)) return *ended;
   rlimit files{65536, 65536};
   setrlimit(RLIMIT_NOFILE, &files);
   LoadTest(options).run();
