@@ -111,12 +111,16 @@ class Ranking {
     if (!event_.rounds().empty()) standings_.needs.push_back(std::move(need));
   }
 
-  void place(Rows tied) {
-    for (StandingRow& row : tied) {
-      for (const StandingRow& other : tied) {
-        if (other.entry != row.entry) row.level_with.push_back(other.entry);
-      }
+  static void name_level(StandingRow& row, const Rows& tied) {
+    row.level_count = static_cast<std::uint32_t>(tied.size() - 1);
+    if (row.level_count > kMostLevelNamed) return;
+    for (const StandingRow& other : tied) {
+      if (other.entry != row.entry) row.level_with.push_back(other.entry);
     }
+  }
+
+  void place(Rows tied) {
+    for (StandingRow& row : tied) name_level(row, tied);
     if (tied.size() == 1) return put(tied.front(), first_basis());
     if (tied.size() == 2) return place_two(tied[0], tied[1]);
     std::ranges::sort(tied, [](const StandingRow& one, const StandingRow& other) {
@@ -271,7 +275,7 @@ class Ranking {
     auto& rows = standings_.rows;
     for (std::size_t i = first; i < rows.size(); ++i) {
       const bool is_level = i > first && rows[i].basis == Basis::Level && rows[i].points == rows[i - 1].points &&
-                            holds(rows[i].level_with, rows[i - 1].entry);
+                            !before(rows[i], rows[i - 1]) && !before(rows[i - 1], rows[i]);
       rows[i].place = is_level ? rows[i - 1].place : static_cast<std::uint32_t>(i + 1);
     }
   }
@@ -298,9 +302,7 @@ std::string wins_text(const StandingRow& row) {
 }
 
 std::string level_text(const Event& event, const StandingRow& row) {
-  constexpr std::size_t kMostNamed = 3;
-  if (row.level_with.size() > kMostNamed)
-    return "level with " + amount(static_cast<std::uint32_t>(row.level_with.size()), "other");
+  if (row.level_count > kMostLevelNamed) return "level with " + amount(row.level_count, "other");
   return "level with " + titles(event, row.level_with);
 }
 

@@ -23,12 +23,16 @@ enum class Basis : std::uint8_t {
   Level,          ///< nothing separates them yet
 };
 
+/// So many who are level with somebody are named to him; a large field would otherwise be named to everybody in it.
+inline constexpr std::uint32_t kMostLevelNamed = 3;
+
 /// One line of the table.
 struct StandingRow {
   EntryId entry;
   std::uint32_t place = 1;  ///< the same for all who are level
   Basis basis = Basis::Wins;
-  std::vector<EntryId> level_with;  ///< who has as many wins (or points, or the same average)
+  std::uint32_t level_count = 0;    ///< how many others have as many wins (or points, or the same average)
+  std::vector<EntryId> level_with;  ///< who they are; empty where they are more than `kMostLevelNamed`
   std::uint32_t played = 0;
   std::uint32_t won = 0;
   std::uint32_t drawn = 0;
