@@ -24,7 +24,7 @@ RESERVED = [
     (r"\bstd::rand\b|\bsrand\s*\(|\brandom_device\b|\brandombytes_", {"fairness", "server", "terminal", "apps"},
      "chance comes in as an argument"),
     (r"\b(system_clock|steady_clock|high_resolution_clock|gettimeofday|clock_gettime)\b|\bstd::time\s*\(",
-     {"storage", "server", "terminal", "apps"}, "time comes in as an argument"),
+     {"storage", "work", "server", "terminal", "apps"}, "time comes in as an argument"),
     (r"\bgetenv\b", {"terminal", "apps"}, "the environment is read in apps"),
     (r"\bco_(await|return|yield|spawn)\b", {"server", "apps"}, "coroutines live in server"),
 ]

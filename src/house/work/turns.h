@@ -1,0 +1,54 @@
+#pragma once
+
+/// The room `work`: what takes long is done away from the threads that serve tables, and everybody gets his share of it.
+/// `turns.h` says who is next, `fair_queue.h` and `thought_queue.h` hold what waits, without a thread or a clock;
+/// `workers.h` and `thinkers.h` are the threads that do it.
+
+#include "core/base/strong.h"
+#include "house/work/ring.h"
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <string>
+
+namespace euchre::work {
+
+/// Where something waits. Turns go round among the groups, and the turns of a group round among its members: so neither an
+/// address with many guests nor a guest with many wishes takes from others.
+struct Line {
+  std::string group;   ///< an address, or who keeps a table
+  std::string member;  ///< a guest at that address, or the table
+  friend auto operator<=>(const Line&, const Line&) = default;
+};
+
+/// One thing that waits, by its number.
+using Ticket = Strong<struct TicketTag, std::uint64_t>;
+
+/// Whose turn it is. Within a line, first come first served.
+class Turns {
+ public:
+  [[nodiscard]] bool empty() const { return count_ == 0; }
+  [[nodiscard]] std::size_t size() const { return count_; }
+  [[nodiscard]] std::size_t size_of_group(std::string_view group) const;
+  [[nodiscard]] std::size_t size_of(const Line& line) const;
+
+  void add(const Line& line, Ticket ticket);
+  /// Takes the next one out. REQUIRES: not empty.
+  Ticket take();
+  /// REQUIRES: it waits in that line.
+  void remove(const Line& line, Ticket ticket);
+
+ private:
+  struct Group {
+    Ring<std::deque<Ticket>> members;
+    std::size_t count = 0;
+  };
+  void note_less(const std::string& group_name, Group& group, const std::string& member_name);
+
+  Ring<Group> groups_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace euchre::work
