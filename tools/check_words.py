@@ -43,8 +43,9 @@ TODO = re.compile(r"\b(?:TODO|FIXME|XXX|HACK)\b(?!\(#\d+\))")
 
 class Glossary:
     def __init__(self, text):
-        self.instead = {}  # forbidden words as a tuple -> the term to use
+        self.instead = {}  # forbidden words, a space around each -> the term to use
         self.empty_words = set()
+        self.found = {}  # a name met before -> the terms to use in its stead
         column = None
         in_empty = False
         for line in text.splitlines():
@@ -59,7 +60,14 @@ class Glossary:
                     column = cells.index("Not in code")
                 elif column is not None:
                     for name in re.findall(r"`(\w+)`", cells[column]):
-                        self.instead[tuple(words_of(name))] = cells[0]
+                        self.instead[spaced(words_of(name))] = cells[0]
+
+    def terms_instead_of(self, name):
+        """The glossary's terms for what the name calls by a word ruled out. Few names are new: most are met again and again."""
+        if name not in self.found:
+            words = spaced(words_of(name))
+            self.found[name] = [term for part, term in self.instead.items() if part in words]
+        return self.found[name]
 
 
 def words_of(name):
@@ -69,8 +77,8 @@ def words_of(name):
     return words[1:] if len(words) > 1 and words[0] == "k" else words
 
 
-def contains(words, part):
-    return any(tuple(words[i : i + len(part)]) == part for i in range(len(words) - len(part) + 1))
+def spaced(words):
+    return f" {' '.join(words)} "
 
 
 def blank(match):
@@ -106,10 +114,8 @@ def line_of(text, position):
 
 def check_names(place, code, glossary):
     for match in re.finditer(r"\b[A-Za-z_]\w*\b", code):
-        words = words_of(match[0])
-        for part, term in glossary.instead.items():
-            if contains(words, part):
-                yield f"{place}:{line_of(code, match.start())}: {match[0]}: the glossary's word is {term}"
+        for term in glossary.terms_instead_of(match[0]):
+            yield f"{place}:{line_of(code, match.start())}: {match[0]}: the glossary's word is {term}"
     declared = r"\b(?:class|struct|union|enum(?:\s+class)?|concept|namespace|interface)\s+([A-Za-z_]\w*)|\busing\s+(\w+)\s*="
     for match in re.finditer(declared, code):
         name = match[1] or match[2]
@@ -119,12 +125,11 @@ def check_names(place, code, glossary):
 
 def check_file_name(place, glossary):
     for part in Path(place).parts[1:]:
-        words = words_of(re.sub(r"\..*$", "", part).replace("-", "_"))
-        for word in sorted(set(words) & glossary.empty_words):
+        name = re.sub(r"\..*$", "", part).replace("-", "_")
+        for word in sorted(set(words_of(name)) & glossary.empty_words):
             yield f"{place}: {word} says nothing"
-        for forbidden, term in glossary.instead.items():
-            if contains(words, forbidden):
-                yield f"{place}: the glossary's word is {term}"
+        for term in glossary.terms_instead_of(name):
+            yield f"{place}: the glossary's word is {term}"
 
 
 def check_reserved(place, code):
