@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
-const PROGRAM = join(ROOT, "bin/euchre");
+/** The program that is tested: the one that `make build` leaves, or another that the environment names. */
+export const PROGRAM = resolve(ROOT, process.env["EUCHRE_PROGRAM"] ?? "bin/euchre");
 const START_MS = 15_000;
 
 /** A real house: the program itself, on a free port, with a log of its own. */
@@ -14,7 +15,7 @@ export interface RunningHouse {
 }
 
 export async function startHouse(): Promise<RunningHouse> {
-  if (!existsSync(PROGRAM)) throw new Error("bin/euchre is missing: run `make build` first");
+  if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is missing: build it first`);
   const folder = mkdtempSync(join(tmpdir(), "euchre-e2e-"));
   const house = spawn(
     PROGRAM,

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
-
-const PROGRAM = resolve(import.meta.dirname, "../../../bin/euchre");
+import { PROGRAM } from "./house";
 
 export interface CheckedRecord {
   readonly text: string;
