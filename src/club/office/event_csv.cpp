@@ -96,7 +96,7 @@ std::string standings_csv(const Event& event) {
   return csv;
 }
 
-std::string crosstable_csv(const Event& event) {
+std::string crosstable_csv(const Event& event, const KeepGoing& keep_going) {
   const auto table = tournament::crosstable_of(event);
   const auto rows = tournament::standings_of(event).rows;
   std::vector<std::string> heading{"place", "entry", "names"};
@@ -104,6 +104,7 @@ std::string crosstable_csv(const Event& event) {
   heading.insert(heading.end(), {"wins", "points"});
   std::string csv = csv_line(heading);
   for (const auto& row : rows) {
+    if (must_stop(keep_going)) break;
     std::vector<std::string> cells{text(row.place), text(row.entry.number()), side_title(event, {row.entry})};
     for (const auto& other : rows) cells.push_back(meeting_text(event, table.at(row.entry), row.entry, other.entry));
     cells.insert(cells.end(), {wins_text(row.half_wins), text(row.points)});

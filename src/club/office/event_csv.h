@@ -1,6 +1,7 @@
 #pragma once
 
 #include "club/tournament/event_command.h"
+#include "core/base/keep_going.h"
 
 #include <string>
 #include <string_view>
@@ -20,7 +21,7 @@ namespace euchre::office {
 [[nodiscard]] std::string standings_csv(const tournament::Event& event);
 
 /// Who met whom: a row and a column for each who competes, in the order of the standings; in a cell the scores of their
-/// games against one another, the row's points first, and `with` for a game as partners.
-[[nodiscard]] std::string crosstable_csv(const tournament::Event& event);
+/// games against one another, the row's points first, and `with` for a game as partners. Left short once `keep_going` says no.
+[[nodiscard]] std::string crosstable_csv(const tournament::Event& event, const KeepGoing& keep_going);
 
 }  // namespace euchre::office

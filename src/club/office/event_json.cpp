@@ -230,7 +230,7 @@ Json needs_json(const Event& event, const std::vector<tournament::Need>& needs) 
   return json;
 }
 
-Json crosstable_json(const Event& event) {
+Json crosstable_json(const Event& event, const KeepGoing& keep_going) {
   const tournament::Crosstable table = crosstable_of(event);
   const auto games_json = [&](EntryId entry, const std::vector<tournament::GameId>& ids) {
     Json games = Json::array();
@@ -244,6 +244,7 @@ Json crosstable_json(const Event& event) {
   };
   Json rows = Json::array();
   for (const auto& standing : standings_of(event).rows) {
+    if (must_stop(keep_going)) break;
     Json row{{"place", standing.place},
              {"entry", standing.entry.number()},
              {"title", side_title(event, {standing.entry})},

@@ -2,6 +2,7 @@
 
 #include "club/tournament/event_text.h"
 #include "club/tournament/standings.h"
+#include "core/base/keep_going.h"
 
 #include <nlohmann/json.hpp>
 
@@ -34,8 +35,8 @@ struct EventSurroundings {
 [[nodiscard]] Json row_json(const tournament::Event& event, const tournament::StandingRow& row);
 /// What must happen for ties to be settled: the kind of each, whom it is about, and words.
 [[nodiscard]] Json needs_json(const tournament::Event& event, const std::vector<tournament::Need>& needs);
-/// Who met whom, as a matrix without its empty cells, in the order of the standings.
-[[nodiscard]] Json crosstable_json(const tournament::Event& event);
+/// Who met whom, as a matrix without its empty cells, in the order of the standings. Left short once `keep_going` says no.
+[[nodiscard]] Json crosstable_json(const tournament::Event& event, const KeepGoing& keep_going = {});
 /// Every round that has begun, in few words: how many games are in, which still wait, who sits out.
 [[nodiscard]] Json season_json(const tournament::Event& event);
 /// The clock of the last round; null where it has none.

@@ -2,6 +2,7 @@
 
 #include "club/print/page.h"
 #include "club/tournament/event.h"
+#include "core/base/keep_going.h"
 
 #include <functional>
 #include <optional>
@@ -37,8 +38,9 @@ using PadAddress = std::function<std::string(std::uint32_t table, tournament::Re
 struct SheetWish {
   Sheet sheet = Sheet::Standings;
   Paper paper = Paper::A4;
-  std::uint32_t round = 0;  ///< of a seating; 0: the last
-  PadAddress pad_address;   ///< for table cards
+  std::uint32_t round = 0;    ///< of a seating; 0: the last
+  PadAddress pad_address;     ///< for table cards
+  KeepGoing keep_going = {};  ///< once it says no, the sheet is left as it is
 };
 
 [[nodiscard]] Document sheet_of(const tournament::Event& event, const SheetWish& wish);

@@ -109,7 +109,7 @@ class Drawing {
 
 }  // namespace
 
-Result<std::string, std::string> to_pdf(const Document& document) {
+Result<std::string, std::string> to_pdf(const Document& document, const KeepGoing& keep_going) {
   std::string bytes;
   const std::unique_ptr<cairo_surface_t, FreeSurface> surface(
       cairo_pdf_surface_create_for_stream(append, &bytes, points(document.width_mm), points(document.height_mm)));
@@ -120,6 +120,7 @@ Result<std::string, std::string> to_pdf(const Document& document) {
   {
     const Drawing drawing(context.get());
     for (const Page& page : document.pages) {
+      if (must_stop(keep_going)) return Failure{std::string("it was not to be finished")};
       for (const Mark& mark : page.marks) std::visit(drawing, mark);
       cairo_show_page(context.get());
     }

@@ -134,7 +134,7 @@ HttpAnswer EventGathering::read(const Ask& ask, std::uint64_t now_ms) const {
   if (ask.path.starts_with("print/")) return print_page(ask);
   if (ask.path == "standings.csv") return csv(office::standings_csv(event), last);
   if (ask.path == "results.csv") return csv(office::results_csv(event), last);
-  if (ask.path == "crosstable.csv") return csv(office::crosstable_csv(event), last);
+  if (ask.path == "crosstable.csv") return csv(office::crosstable_csv(event, {}), last);
   if (ask.path == "crosstable")
     return json_answer(200, {{"facts", facts_.size()},
                              {"event", id_},

@@ -155,6 +155,7 @@ Document table_cards(const Event& event, const SheetWish& wish) {
   Document document = blank_document(wish.paper, Turn::Portrait, event.settings().name + ": Tables");
   CardPages cards(document);
   for (const std::uint32_t table : tables_of(event)) {
+    if (must_stop(wish.keep_going)) return document;
     const double top = cards.next() + kMarginMm;
     cards.put(Words{kMarginMm, top - 4, cards.width(), event.settings().name, 12, Weight::Regular, Align::Centre, 1});
     cards.put(Words{kMarginMm, top + 1, cards.width(), "Table " + text(table), 60, Weight::Bold, Align::Centre, 1});
@@ -179,6 +180,7 @@ Document cards_sheet(const Event& event, const SheetWish& wish, Filled filled) {
   CardPages cards(document);
   const std::vector<EntryId> entries = filled == Filled::Yes ? in_order_of_place(event) : event.competitors();
   for (const EntryId id : entries) {
+    if (must_stop(wish.keep_going)) return document;
     const Entry* entry = event.entry(id);
     EUCHRE_REQUIRE(entry != nullptr);
     const auto lines = all_lines(event, id, filled);

@@ -114,6 +114,7 @@ Document round_table(const Event& event, const SheetWish& wish) {
     const std::size_t end = std::min(rounds, begin + kRoundsOfCrossPage);
     ListSheet sheet = round_page(event, begin, end);
     for (const auto& row : standings.rows) {
+      if (must_stop(wish.keep_going)) return all;
       std::vector<std::string> cells{text(row.entry.number()), side_title(event, {row.entry})};
       for (std::size_t i = begin; i < end; ++i) cells.push_back(round_text(event, event.rounds()[i], row.entry));
       cells.push_back(wins_text(row.half_wins));
@@ -146,6 +147,7 @@ Document cross_table(const Event& event, const SheetWish& wish) {
     sheet.lines = 2;
     sheet.empty_words = "Nobody has entered yet.";
     for (const auto& row : rows) {
+      if (must_stop(wish.keep_going)) return all;
       std::vector<std::string> cells{text(row.entry.number()), side_title(event, {row.entry})};
       const auto& met = table.at(row.entry);
       for (std::size_t i = begin; i < end; ++i) {

@@ -1,5 +1,6 @@
 #include "club/office/event_json.h"
 
+#include "club/office/event_csv.h"
 #include "support/club/tournament/event_driver.h"
 
 #include <gtest/gtest.h>
@@ -66,6 +67,18 @@ TEST(trail_json, tells_every_word_in_order) {
   EXPECT_EQ(trail[1]["score"], Json::array({10, 7}));
   EXPECT_EQ(trail[2]["what"], "dispute");
   EXPECT_EQ(trail.dump().find("token"), std::string::npos);
+}
+
+TEST(crosstable, is_left_short_once_nobody_waits_for_it) {
+  const EventDriver driver = individuals();
+  const auto once = [](int& asked) { return [&asked] { return ++asked <= 1; }; };
+  int asked = 0;
+  EXPECT_EQ(crosstable_json(driver.event(), once(asked)).size(), 1U);
+  EXPECT_EQ(crosstable_json(driver.event()).size(), 5U);
+  const std::string whole = crosstable_csv(driver.event(), {});
+  asked = 0;
+  EXPECT_TRUE(whole.starts_with(crosstable_csv(driver.event(), once(asked))));
+  EXPECT_EQ(asked, 2);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 
 namespace euchre::print {
 namespace {
@@ -163,6 +164,35 @@ TEST(pdf, the_same_event_gives_the_same_bytes) {
   ASSERT_TRUE(once.has_value()) << once.error();
   EXPECT_TRUE(once->starts_with("%PDF-"));
   EXPECT_EQ(*once, *to_pdf(document));
+}
+
+/// Says no from the third time on.
+KeepGoing twice() {
+  return [asked = std::make_shared<int>(0)] { return ++*asked <= 2; };
+}
+
+TEST(event_sheets, a_sheet_that_is_not_to_be_finished_is_left_short) {
+  const EventDriver driver = drive(20, 2);
+  for (const Sheet sheet : {Sheet::TableCards, Sheet::ScoreCards, Sheet::Results}) {
+    SheetWish wish;
+    wish.sheet = sheet;
+    const std::size_t whole = sheet_of(driver.event(), wish).pages.size();
+    wish.keep_going = twice();
+    EXPECT_LT(sheet_of(driver.event(), wish).pages.size(), whole) << to_text(sheet);
+  }
+  for (const Sheet sheet : {Sheet::CrossTable, Sheet::ByRound}) {
+    SheetWish wish;
+    wish.sheet = sheet;
+    wish.keep_going = twice();
+    EXPECT_TRUE(sheet_of(driver.event(), wish).pages.empty()) << to_text(sheet);
+  }
+}
+
+TEST(pdf, of_a_document_that_is_not_to_be_finished_is_none) {
+  const EventDriver driver = drive(12, 2);
+  const Document document = sheet_of(driver.event(), {Sheet::ScoreCards, Paper::A4, 0, {}});
+  ASSERT_GT(document.pages.size(), 2U);
+  EXPECT_FALSE(to_pdf(document, twice()).has_value());
 }
 
 }  // namespace
