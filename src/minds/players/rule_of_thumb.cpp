@@ -2,9 +2,9 @@
 
 #include "core/base/check.h"
 #include "minds/players/detail/bidding.h"
+#include "minds/players/detail/card_play.h"
 #include "minds/players/detail/discarding.h"
 #include "minds/players/detail/following.h"
-#include "minds/players/detail/leading.h"
 #include "minds/players/detail/reading.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "minds/players/detail/leading.h"
+#include "minds/players/detail/card_play.h"
 
 #include "minds/players/detail/holding.h"
 #include "minds/players/detail/permille.h"
