@@ -3,7 +3,6 @@
 #include "minds/players/detail/bidding.h"
 #include "minds/players/detail/card_play.h"
 #include "minds/players/detail/discarding.h"
-#include "minds/players/detail/following.h"
 #include "minds/players/detail/permille.h"
 #include "minds/players/detail/reading.h"
 #include "minds/players/detail/retelling.h"

@@ -4,7 +4,6 @@
 #include "minds/players/detail/bidding.h"
 #include "minds/players/detail/card_play.h"
 #include "minds/players/detail/discarding.h"
-#include "minds/players/detail/following.h"
 #include "minds/players/detail/reading.h"
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 #include "minds/players/detail/bidding.h"
 #include "minds/players/detail/card_play.h"
 #include "minds/players/detail/discarding.h"
-#include "minds/players/detail/following.h"
 #include "minds/players/detail/reading.h"
 
 namespace euchre::players {

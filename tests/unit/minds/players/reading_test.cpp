@@ -1,6 +1,6 @@
 #include "minds/players/detail/reading.h"
 
-#include "minds/players/detail/stake.h"
+#include "minds/players/detail/card_play.h"
 
 #include <gtest/gtest.h>
 
