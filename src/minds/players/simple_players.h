@@ -4,6 +4,14 @@
 
 namespace euchre::players {
 
+/// Any lawful action, each as likely as another: for tests, and the lowest rung of every ladder.
+class RandomPlayer final : public Player {
+ public:
+  [[nodiscard]] std::string_view name() const override { return "random"; }
+  [[nodiscard]] game::Action choose(const game::SeatView& view, const match::Standing& standing,
+                                    RandomStream& random) const override;
+};
+
 /// Plays as people do who have just learnt it: counts points to make trump; wins the trick if he can, with the highest card
 /// he has, else throws his lowest; remembers nothing and does not look at who is winning.
 class BeginnerPlayer final : public Player {

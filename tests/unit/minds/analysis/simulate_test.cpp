@@ -1,7 +1,7 @@
 #include "minds/analysis/simulate.h"
 
-#include "minds/players/random_player.h"
 #include "minds/players/rules_player.h"
+#include "minds/players/simple_players.h"
 
 #include <gtest/gtest.h>
 
