@@ -1,8 +1,8 @@
 #include "minds/analysis/study.h"
 
 #include "minds/analysis/detail/streams.h"
-#include "minds/players/lawful_actions.h"
 #include "minds/players/play_on.h"
+#include "minds/players/player.h"
 #include "minds/players/rules_player.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 
 #include "core/base/check.h"
 #include "minds/players/detail/action_worths.h"
-#include "minds/players/lawful_actions.h"
 #include "minds/players/net_player.h"
 #include "minds/players/play_on.h"
+#include "minds/players/player.h"
 #include "minds/players/search.h"
 #include "minds/players/shipped_nets.h"
 

@@ -2,7 +2,6 @@
 
 #include "minds/players/net_policy.h"
 #include "minds/players/player.h"
-#include "minds/players/regard.h"
 
 #include <memory>
 

@@ -1,8 +1,8 @@
 #include "minds/players/pimc_player.h"
 
 #include "minds/players/detail/action_worths.h"
-#include "minds/players/lawful_actions.h"
 #include "minds/players/play_on.h"
+#include "minds/players/player.h"
 #include "minds/players/rules_player.h"
 #include "minds/players/weighed_worlds.h"
 #include "minds/solver/solver.h"

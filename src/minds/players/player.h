@@ -14,6 +14,18 @@
 
 namespace euchre::players {
 
+/// Whether a player looks at the score.
+enum class ScoreRegard : std::uint8_t { Counted, Ignored };
+
+/// The score as such a player sees it: as it is, or nothing to nothing with no rubber hanging on the game.
+[[nodiscard]] inline match::Standing regarded(match::Standing standing, ScoreRegard regard) {
+  if (regard == ScoreRegard::Ignored) {
+    standing.score = {};
+    standing.ends = {};
+  }
+  return standing;
+}
+
 /// A computer player. Stateless between decisions, so that one object may serve many seats and threads.
 class Player {
  public:
@@ -35,5 +47,8 @@ class Player {
 /// The player with that name; null where there is none. After a colon it may be told how many worlds to think of, and
 /// what to do without: `best:400`, `best:80+noscore`, `net:noscore` (docs/strength.md).
 [[nodiscard]] std::shared_ptr<const Player> make_player(std::string_view name);
+
+/// Everything that the seat to act may do: calls in their order, then cards.
+[[nodiscard]] std::vector<game::Action> lawful_actions(const game::SeatView& view);
 
 }  // namespace euchre::players

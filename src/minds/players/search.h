@@ -1,7 +1,7 @@
 #pragma once
 
 #include "minds/players/net_policy.h"
-#include "minds/players/regard.h"
+#include "minds/players/player.h"
 #include "minds/players/weighed_worlds.h"
 
 #include <vector>

@@ -2,7 +2,7 @@
 
 #include "core/codes/code.h"
 #include "minds/players/best_player.h"
-#include "minds/players/lawful_actions.h"
+#include "minds/players/player.h"
 #include "minds/players/rules_player.h"
 #include "minds/players/shipped_nets.h"
 #include "support/minds/players/duel.h"
