@@ -1,7 +1,7 @@
 #pragma once
 
-#include "minds/players/endings.h"
 #include "minds/players/fear.h"
+#include "minds/players/play_on.h"
 #include "minds/players/rule_of_thumb.h"
 
 #include <cstdint>
