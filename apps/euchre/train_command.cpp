@@ -6,7 +6,6 @@
 #include "minds/learning/learner.h"
 #include "minds/learning/quantise.h"
 #include "minds/players/net_player.h"
-#include "minds/players/shipped_nets.h"
 #include "named_player.h"
 #include "threads.h"
 #include "train_curve.h"

@@ -6,7 +6,6 @@
 #include "minds/players/play_on.h"
 #include "minds/players/player.h"
 #include "minds/players/search.h"
-#include "minds/players/shipped_nets.h"
 
 #include <algorithm>
 #include <cmath>

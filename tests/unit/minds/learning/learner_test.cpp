@@ -3,7 +3,6 @@
 #include "minds/arena/duplicate.h"
 #include "minds/learning/quantise.h"
 #include "minds/players/net_player.h"
-#include "minds/players/shipped_nets.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,5 @@
-#include "minds/players/by_pack.h"
-
 #include "minds/players/best_player.h"
 #include "minds/players/net_player.h"
-#include "minds/players/shipped_nets.h"
 #include "support/minds/players/duel.h"
 
 #include <gtest/gtest.h>

@@ -2,9 +2,9 @@
 
 #include "core/codes/code.h"
 #include "minds/players/best_player.h"
+#include "minds/players/net_player.h"
 #include "minds/players/player.h"
 #include "minds/players/rules_player.h"
-#include "minds/players/shipped_nets.h"
 #include "support/minds/players/duel.h"
 
 #include <gtest/gtest.h>

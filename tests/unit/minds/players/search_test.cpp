@@ -1,8 +1,8 @@
 #include "core/base/text.h"
 #include "core/codes/code.h"
 #include "minds/players/best_player.h"
+#include "minds/players/net_player.h"
 #include "minds/players/pimc_player.h"
-#include "minds/players/shipped_nets.h"
 
 #include <gtest/gtest.h>
 

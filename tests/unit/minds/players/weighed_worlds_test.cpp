@@ -3,7 +3,7 @@
 #include "core/base/text.h"
 #include "core/cards/trump.h"
 #include "core/codes/code.h"
-#include "minds/players/shipped_nets.h"
+#include "minds/players/net_player.h"
 
 #include <gtest/gtest.h>
 
