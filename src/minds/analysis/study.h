@@ -4,7 +4,7 @@
 #include "core/match/standing.h"
 #include "minds/analysis/estimate.h"
 #include "minds/analysis/winning_chances.h"
-#include "minds/players/fear.h"
+#include "minds/players/explanation.h"
 #include "minds/players/play_on.h"
 #include "minds/players/player.h"
 #include "minds/players/rule_of_thumb.h"
