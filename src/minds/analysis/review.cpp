@@ -2,10 +2,10 @@
 
 #include "minds/analysis/detail/streams.h"
 #include "minds/analysis/study.h"
-#include "minds/players/likelihood.h"
 #include "minds/players/play_on.h"
 #include "minds/players/player.h"
 #include "minds/players/rules_player.h"
+#include "minds/players/worlds.h"
 #include "minds/solver/solver.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/game/action.h"
 #include "core/game/seat_view.h"
 #include "core/match/standing.h"
 #include "minds/players/player.h"
@@ -10,6 +11,12 @@
 #include <optional>
 
 namespace euchre::players {
+
+/// How likely a sound player in this seat would do `action`, in thousandths and never 0: what the `rules` player prefers
+/// is likely, what it thinks little worse nearly as likely. To read from what others did what they may hold.
+/// REQUIRES: view.legal contains the action.
+[[nodiscard]] int likelihood_permille(const game::SeatView& view, const match::Standing& standing,
+                                      const game::Action& action);
 
 /// One way in which the cards may lie, with everything replayed that the seat has seen.
 struct World {

@@ -1,9 +1,9 @@
 #include "core/codes/code.h"
 #include "minds/analysis/study.h"
-#include "minds/players/likelihood.h"
 #include "minds/players/play_on.h"
 #include "minds/players/player.h"
 #include "minds/players/rules_player.h"
+#include "minds/players/worlds.h"
 
 #include <gtest/gtest.h>
 

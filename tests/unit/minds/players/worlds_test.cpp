@@ -3,7 +3,6 @@
 #include "core/base/text.h"
 #include "core/cards/trump.h"
 #include "core/codes/code.h"
-#include "minds/players/likelihood.h"
 
 #include <gtest/gtest.h>
 
