@@ -1,8 +1,8 @@
 #include "minds/players/best_player.h"
 
-#include "minds/players/detail/action_worths.h"
 #include "minds/players/net_player.h"
 #include "minds/players/play_on.h"
+#include "minds/players/search.h"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ game::Action BestPlayer::choose(const game::SeatView& view, const match::Standin
 }
 
 void BestPlayer::try_in(const std::vector<WeighedWorld>& worlds, Seat seat, const match::Standing& standing,
-                        detail::WorthTable& table, RandomStream& random) const {
+                        WorthTable& table, RandomStream& random) const {
   const match::Outlook outlook(standing, side_of(seat));
   const Lineup lineup{net_.get(), net_.get(), net_.get(), net_.get()};
   std::vector<int> worths(table.actions().size());
@@ -39,7 +39,7 @@ game::Action BestPlayer::search(const game::SeatView& view, const match::Standin
   if (actions.size() == 1) return actions.front();
   WorldSource source = source_for(search_, view, standing, inference_);
   const unsigned rounds = tries_every_world(search_, source) ? 1 : search_.rounds;
-  detail::WorthTable table(actions);
+  WorthTable table(actions);
   for (unsigned round = 0; round < rounds && table.actions().size() > 1; ++round) {
     const auto worlds = worlds_to_try(search_, source, random);
     if (worlds.empty()) return actions.front();
@@ -47,7 +47,7 @@ game::Action BestPlayer::search(const game::SeatView& view, const match::Standin
     if (round + 1 < rounds) table.give_up(search_.sure);
   }
   const auto means = table.means();
-  const auto gain = [&](const detail::ActionWorth& one) {
+  const auto gain = [&](const ActionWorth& one) {
     return one.worth - means.front().worth - search_.caution * one.doubt_of_gain;
   };
   return std::max_element(means.begin(), means.end(), [&](const auto& a, const auto& b) { return gain(a) < gain(b); })

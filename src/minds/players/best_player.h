@@ -7,10 +7,6 @@
 
 namespace euchre::players {
 
-namespace detail {
-class WorthTable;
-}
-
 /// The nets, and a search with inference on top: worlds that fit what was seen, weighed by how likely each player would
 /// then have acted as he did, in each of which every action that is worth thinking of is tried and the deal played out by
 /// the nets. It plays for what points are worth at the score.
@@ -28,8 +24,8 @@ class BestPlayer final : public Player {
                                     RandomStream& random) const;
 
   /// Plays every world out for every action that is left.
-  void try_in(const std::vector<WeighedWorld>& worlds, Seat seat, const match::Standing& standing,
-              detail::WorthTable& table, RandomStream& random) const;
+  void try_in(const std::vector<WeighedWorld>& worlds, Seat seat, const match::Standing& standing, WorthTable& table,
+              RandomStream& random) const;
 
   NetPolicy policy_;
   NetPolicy inference_;

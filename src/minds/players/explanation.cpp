@@ -1,7 +1,6 @@
 #include "minds/players/explanation.h"
 
 #include "core/base/check.h"
-#include "minds/players/detail/action_worths.h"
 #include "minds/players/net_player.h"
 #include "minds/players/play_on.h"
 #include "minds/players/player.h"
@@ -133,7 +132,7 @@ class Trial {
   /// The choice as `best` makes it, the others as good as they are.
   void tell(double caution, Explanation& explanation) const {
     const auto means = worths_.means();
-    const auto gain = [&](const detail::ActionWorth& one) {
+    const auto gain = [&](const ActionWorth& one) {
       return one.worth - means.front().worth - caution * one.doubt_of_gain;
     };
     const auto best =
@@ -164,7 +163,7 @@ class Trial {
   match::Outlook outlook_;
   Lineup lineup_;
   std::size_t worth_trying_;
-  detail::WorthTable worths_;
+  WorthTable worths_;
   std::vector<Tally> tallies_;
   double weight_ = 0;
 };

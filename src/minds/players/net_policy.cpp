@@ -1,8 +1,8 @@
 #include "minds/players/net_policy.h"
 
+#include "core/base/check.h"
 #include "minds/nets/inputs.h"
 #include "minds/nets/outputs.h"
-#include "minds/players/detail/vain_calls.h"
 
 #include <algorithm>
 #include <bit>
@@ -10,6 +10,39 @@
 #include <span>
 
 namespace euchre::players {
+
+namespace {
+
+bool wins_by_making(const match::Standing& standing, Side side) {
+  return standing.target && !standing.ends && standing.score[side] + standing.points.made >= *standing.target;
+}
+
+/// The same together with the partner.
+game::Call together(game::Call alone) {
+  if (alone == game::Call::OrderAlone) return game::Call::Order;
+  const auto suit = game::named_suit(alone);
+  return suit ? game::name_suit(*suit) : game::Call::StayTogether;
+}
+
+/// Whether the player may do the same together with his partner: where he may play, by playing.
+bool may_stay_together(game::Call alone, const game::SeatView& view) {
+  return view.legal.calls.contains(together(alone)) || (alone == game::Call::GoAlone && !view.legal.cards.empty());
+}
+
+}  // namespace
+
+bool is_vain(const game::Action& action, const game::SeatView& view, const match::Standing& standing) {
+  const auto* call = std::get_if<game::Call>(&action);
+  return call != nullptr && is_alone(*call) && wins_by_making(standing, side_of(view.seat)) &&
+         may_stay_together(*call, view);
+}
+
+std::optional<game::Call> in_place_of_vain(const game::Action& action, const game::SeatView& view) {
+  const auto* call = std::get_if<game::Call>(&action);
+  EUCHRE_REQUIRE(call != nullptr);
+  return view.legal.calls.contains(together(*call)) ? std::optional(together(*call)) : std::nullopt;
+}
+
 namespace {
 
 /// One unit of a net's output, as it was before it was rounded to whole numbers.
@@ -28,7 +61,7 @@ unsigned most_liked(std::span<const std::int32_t> outputs, nets::OutputSet among
 nets::OutputSet vain_outputs(const game::SeatView& view, const match::Standing& standing, nets::OutputSet legal) {
   nets::OutputSet vain = 0;
   for (nets::OutputSet rest = legal; rest != 0; rest &= rest - 1) {
-    if (detail::is_vain(nets::action_of(view, lowest(rest)), view, standing)) vain |= rest & (~rest + 1);
+    if (is_vain(nets::action_of(view, lowest(rest)), view, standing)) vain |= rest & (~rest + 1);
   }
   return vain;
 }
@@ -71,8 +104,8 @@ game::Action NetPolicy::favourite(const game::SeatView& view, const match::Stand
   if (std::has_single_bit(legal)) return nets::action_of(view, lowest(legal));
   const auto outputs = nets_->for_task(nets::task_of(view.phase)).outputs(nets::inputs_of(view, standing), legal);
   const game::Action liked = nets::action_of(view, most_liked(outputs, legal));
-  if (!detail::is_vain(liked, view, standing)) return liked;
-  if (const auto call = detail::in_place_of_vain(liked, view)) return *call;
+  if (!is_vain(liked, view, standing)) return liked;
+  if (const auto call = in_place_of_vain(liked, view)) return *call;
   return nets::action_of(view, most_liked(outputs, legal & ~vain_outputs(view, standing, legal)));
 }
 

@@ -1,9 +1,9 @@
 #include "minds/players/pimc_player.h"
 
-#include "minds/players/detail/action_worths.h"
 #include "minds/players/play_on.h"
 #include "minds/players/player.h"
 #include "minds/players/rules_player.h"
+#include "minds/players/search.h"
 #include "minds/players/weighed_worlds.h"
 #include "minds/solver/solver.h"
 
@@ -47,7 +47,7 @@ game::Action PimcPlayer::choose(const game::SeatView& view, const match::Standin
   if (actions.size() == 1) return actions.front();
   const solver::Solver solver;
   const match::Outlook outlook(standing, side_of(view.seat));
-  detail::WorthTable table(actions);
+  WorthTable table(actions);
   std::vector<int> worths(actions.size());
   WorldSource source(view);
   const auto worlds = worlds_of(source, worlds_, random);

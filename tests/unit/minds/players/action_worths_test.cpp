@@ -1,12 +1,11 @@
-#include "minds/players/detail/action_worths.h"
-
 #include "core/game/call.h"
+#include "minds/players/search.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 
-namespace euchre::players::detail {
+namespace euchre::players {
 namespace {
 
 WorthTable pass_or_order() { return WorthTable({game::Call::Pass, game::Call::Order}); }
@@ -70,4 +69,4 @@ TEST(action_worths, what_comes_to_the_same_is_given_up) {
 }
 
 }  // namespace
-}  // namespace euchre::players::detail
+}  // namespace euchre::players

@@ -2,7 +2,6 @@
 
 #include "core/base/text.h"
 #include "core/codes/code.h"
-#include "minds/players/detail/point_count.h"
 
 #include <gtest/gtest.h>
 
@@ -28,7 +27,7 @@ game::Action first_call(const Player& player, std::string_view west) {
 
 TEST(point_count, adds_trumps_aces_and_suits_that_are_missing) {
   const auto count = [](std::string_view west) {
-    return detail::points_of_hand(game::view_of(with_west(west), Seat::West), Suit::Hearts);
+    return points_of_hand(game::view_of(with_west(west), Seat::West), Suit::Hearts);
   };
   EXPECT_EQ(count("JH JD AH KH AC"),
             3 + 2 + 2 + 1 + 1 + 2 - 1);  // no diamond, no spade; the turn-up goes to the others
