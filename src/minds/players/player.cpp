@@ -1,9 +1,9 @@
 #include "minds/players/player.h"
 
-#include "minds/players/best_player.h"
 #include "minds/players/net_player.h"
 #include "minds/players/pimc_player.h"
 #include "minds/players/rules_player.h"
+#include "minds/players/search_players.h"
 #include "minds/players/simple_players.h"
 
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "minds/players/best_player.h"
+#include "minds/players/search_players.h"
 #include "minds/players/net_player.h"
 #include "support/minds/players/duel.h"
 

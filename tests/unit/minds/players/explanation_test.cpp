@@ -1,7 +1,7 @@
 #include "minds/players/explanation.h"
 
 #include "core/codes/code.h"
-#include "minds/players/best_player.h"
+#include "minds/players/search_players.h"
 #include "minds/players/net_player.h"
 #include "minds/players/player.h"
 #include "minds/players/rules_player.h"

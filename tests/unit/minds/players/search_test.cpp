@@ -1,6 +1,6 @@
 #include "core/base/text.h"
 #include "core/codes/code.h"
-#include "minds/players/best_player.h"
+#include "minds/players/search_players.h"
 #include "minds/players/net_player.h"
 #include "minds/players/pimc_player.h"
 
