@@ -1,7 +1,6 @@
 #include "minds/players/player.h"
 
 #include "minds/players/net_player.h"
-#include "minds/players/pimc_player.h"
 #include "minds/players/rules_player.h"
 #include "minds/players/search_players.h"
 #include "minds/players/simple_players.h"

@@ -1,8 +1,7 @@
 #include "core/base/text.h"
 #include "core/codes/code.h"
-#include "minds/players/search_players.h"
 #include "minds/players/net_player.h"
-#include "minds/players/pimc_player.h"
+#include "minds/players/search_players.h"
 
 #include <gtest/gtest.h>
 
