@@ -11,7 +11,6 @@
 #include <limits>
 
 namespace euchre::players::detail {
-
 namespace {
 
 /// How deals end after a pass from one place, in thousandths for either side; what is missing to 1000 is passed out.
@@ -33,7 +32,7 @@ struct AfterPass {
 };
 
 /// First round, eldest hand first, then second round; the dealer's last pass ends the deal. Found on the same deals as
-/// the weights of `weights.cpp`, those in which somebody passed at random.
+/// the weights in `prospects.cpp`, those in which somebody passed at random.
 constexpr std::array<AfterPass, 8> kAfterPass{{
     {{150, 115, 10, 510, 150, 60}, 65, 230, 95},
     {{455, 120, 60, 190, 160, 15}, -25, 95, 100},
@@ -46,7 +45,7 @@ constexpr std::array<AfterPass, 8> kAfterPass{{
 }};
 
 int chance_of_making(const game::SeatView& view, Suit suit) {
-  return not_so(prospects_together(traits_of(view, view.hand, suit), view.rules.pack).euchred_permille);
+  return not_so(prospects_together(view, view.hand, suit).euchred_permille);
 }
 
 int worth_of(const Ends& ends, const match::Outlook& outlook) {
@@ -56,8 +55,8 @@ int worth_of(const Ends& ends, const match::Outlook& outlook) {
          kCertain;
 }
 
-}  // namespace
-
+/// What it is worth, in hundredths of a point, that the player passes now: how such deals end for either side, and what
+/// his own hand changes about it.
 int worth_of_passing(const game::SeatView& view, const match::Outlook& outlook) {
   const unsigned place = steps_between(eldest_hand(view.dealer), view.seat);
   const AfterPass& after = kAfterPass[place + (view.phase == game::Phase::SecondRound ? 4 : 0)];
@@ -70,8 +69,6 @@ int worth_of_passing(const game::SeatView& view, const match::Outlook& outlook) 
   return worth_of(after.ends, outlook) + after.even_hand + both(after.turn_up, chance_of_making(view, up) - kEven) +
          both(after.other_suit, best_other - kEven);
 }
-
-namespace {
 
 using game::Call;
 
@@ -127,11 +124,11 @@ unsigned trump_count(CardSet cards, Suit trump) { return (cards & cards_in_play(
 
 int worth_alone(const Scales& scales, CardSet cards, Suit trump) {
   if (trump_count(cards, trump) < kFewestTrumpsAlone) return kHopeless;
-  return worth_alone(scales, prospects_alone(traits_of(scales.view, cards, trump), scales.view.rules.pack));
+  return worth_alone(scales, prospects_alone(scales.view, cards, trump));
 }
 
 int worth_together(const Scales& scales, CardSet cards, Suit trump) {
-  return worth_together(scales, prospects_together(traits_of(scales.view, cards, trump), scales.view.rules.pack));
+  return worth_together(scales, prospects_together(scales.view, cards, trump));
 }
 
 int worth_of_call(const Scales& scales, Call call) {

@@ -3,14 +3,9 @@
 #include "core/base/fixed_vector.h"
 #include "core/game/call.h"
 #include "core/game/seat_view.h"
-#include "core/match/outlook.h"
 #include "core/match/standing.h"
 
 namespace euchre::players::detail {
-
-/// What it is worth, in hundredths of a point, that the player passes now: how such deals end for either side, and what
-/// his own hand changes about it.
-[[nodiscard]] int worth_of_passing(const game::SeatView& view, const match::Outlook& outlook);
 
 /// A call that may be made and what it is worth, in hundredths of a point.
 struct CallWorth {

@@ -4,10 +4,53 @@
 #include "minds/players/detail/permille.h"
 
 #include <array>
+#include <cstdint>
+#include <span>
 
 namespace euchre::players::detail {
-
 namespace {
+
+/// What a hand can have in it, and about it, that makes a trump good or bad for it.
+enum class Trait : std::uint8_t {
+  BestTrump,    ///< of those that can still be out: the right bower, unless it was turned down
+  SecondTrump,  ///< the left bower, or the ace when a bower was turned down, and so on
+  ThirdTrump,
+  FourthTrump,
+  FifthTrump,
+  LowTrump,    ///< each trump below these
+  LongTrumps,  ///< each trump beyond three
+  BestThree,   ///< the three best trumps together: three tricks that nobody can take
+  SideAce,
+  SideKing,            ///< with its ace in another hand
+  GuardedKing,         ///< further, when a small card of the suit is there to guard it
+  Void,                ///< each side suit without a card, trumps being there
+  NoLoser,             ///< every card is a side ace or one of an unbroken run of the best trumps
+  OneLoser,            ///< every card but one is
+  PartnerTakesJack,    ///< the dealer, who is the partner, takes the right bower up
+  PartnerTakesHonour,  ///< likewise ace or king
+  PartnerTakesSmall,
+  AdversaryTakesJack,  ///< the dealer is an adversary
+  AdversaryTakesHonour,
+  AdversaryTakesSmall,
+  SameColourSuit,  ///< second round: the other suit of the colour turned down
+  // Where the declaration is made: the seat, and that those before it passed.
+  FirstSeat,
+  SecondSeat,
+  ThirdSeat,
+  Dealer,
+  FirstSeatAgain,  ///< second round
+  SecondSeatAgain,
+  ThirdSeatAgain,
+  DealerAgain,
+  PartnerMadeIt,  ///< the trump is the partner's, who has a hand for it
+};
+
+constexpr std::size_t kTraitCount = 30;
+
+/// How often each trait is there.
+using Traits = std::array<std::int8_t, kTraitCount>;
+
+constexpr std::int8_t& count_of(Traits& traits, Trait trait) { return traits[static_cast<std::size_t>(trait)]; }
 
 bool turn_up_is_taken(const game::SeatView& view, Suit trump) { return trump == printed_suit(view.turn_up); }
 
@@ -95,8 +138,7 @@ void add_place(Traits& traits, const game::SeatView& view, Suit trump) {
   if (view.maker && *view.maker == partner_of(view.seat)) add(traits, Trait::PartnerMadeIt);
 }
 
-}  // namespace
-
+/// The traits of playing `five` cards with `trump`, as the player who views it declares or continues.
 Traits traits_of(const game::SeatView& view, CardSet five, Suit trump) {
   Traits traits{};
   add_trumps(traits, view, five & cards_in_play(trump, trump), trump);
@@ -107,7 +149,14 @@ Traits traits_of(const game::SeatView& view, CardSet five, Suit trump) {
   return traits;
 }
 
-namespace {
+/// What one more of a trait adds to a strength, in hundredths of log-odds (see `chance_of_strength`).
+struct Weight {
+  Trait trait;
+  int made;         ///< to take three tricks, both partners playing
+  int march;        ///< to take all five together, three being made
+  int alone_made;   ///< three tricks alone
+  int alone_march;  ///< all five alone, three being made
+};
 
 // Found by logistic regression on deals that this player played with itself, one declaration in each made at random, so
 // that weak hands were tried as well as strong ones. Rounded to fives: the chances they give are within three in a
@@ -181,8 +230,7 @@ constexpr std::array<Weight, kTraitCount> kFullPack{{
     {Trait::PartnerMadeIt, 180, 55, -90, -75},
 }};
 
-}  // namespace
-
+/// The weights found for a pack; `docs/rules-player.md` tells how.
 std::span<const Weight> weights_for(Pack pack) {
   switch (pack) {
     case Pack::TwentyFour: return kShortPack;
@@ -191,8 +239,6 @@ std::span<const Weight> weights_for(Pack pack) {
   }
   unreachable("pack");
 }
-
-namespace {
 
 int strength(const Traits& traits, Pack pack, int Weight::* column) {
   int sum = 0;
@@ -208,11 +254,15 @@ Prospects from_strengths(int made, int march_of_made) {
 
 }  // namespace
 
-Prospects prospects_together(const Traits& traits, Pack pack) {
+Prospects prospects_together(const game::SeatView& view, CardSet five, Suit trump) {
+  const Traits traits = traits_of(view, five, trump);
+  const Pack pack = view.rules.pack;
   return from_strengths(strength(traits, pack, &Weight::made), strength(traits, pack, &Weight::march));
 }
 
-Prospects prospects_alone(const Traits& traits, Pack pack) {
+Prospects prospects_alone(const game::SeatView& view, CardSet five, Suit trump) {
+  const Traits traits = traits_of(view, five, trump);
+  const Pack pack = view.rules.pack;
   return from_strengths(strength(traits, pack, &Weight::alone_made), strength(traits, pack, &Weight::alone_march));
 }
 
