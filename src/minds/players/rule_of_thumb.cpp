@@ -65,11 +65,6 @@ RuleOfThumb rule_for_discard(const game::SeatView& view, const match::Standing& 
 
 // ---- cards
 
-/// Whether no card that another may hold lies between the two: then it does not matter which is played.
-bool are_equals(const Reading& reading, Card one, Card other) {
-  return reading.suit_of(one) == reading.suit_of(other) && reading.higher_outside(one) == reading.higher_outside(other);
-}
-
 Thumb thumb_for_trump_lead(const Reading& reading) {
   if (!reading.is_maker_side()) return Thumb::LikeliestToWin;
   return reading.view().maker == reading.view().seat ? Thumb::PullsTrumps : Thumb::ToMakersTrumps;
@@ -113,19 +108,16 @@ Thumb thumb_for_follow(const Reading& reading, Card card) {
 
 RuleOfThumb rule_for_card(const game::SeatView& view) {
   const Reading reading(view);
-  const Card card = reading.is_leading() ? detail::choose_lead(reading) : detail::choose_follow(reading);
-  const auto terms_of = [&](Card one) {
-    return reading.is_leading() ? detail::terms_of_lead(reading, one) : detail::terms_of_follow(reading, one);
-  };
+  const Card card = detail::choose_card(reading);
   std::optional<CardTerms> other;
   for (const Card one : view.legal.cards) {
-    if (are_equals(reading, one, card)) continue;
-    const CardTerms terms = terms_of(one);
+    if (reading.are_equals(one, card)) continue;
+    const CardTerms terms = detail::terms_of(reading, one);
     if (!other || terms.worth() > other->worth()) other = terms;
   }
   if (!other) return {game::PlayCard{card}, Thumb::OnlyChoice, {}};
-  const Thumb thumb =
-      reading.is_leading() ? thumb_for_lead(reading, terms_of(card), *other) : thumb_for_follow(reading, card);
+  const Thumb thumb = reading.is_leading() ? thumb_for_lead(reading, detail::terms_of(reading, card), *other)
+                                           : thumb_for_follow(reading, card);
   return {game::PlayCard{card}, thumb, game::PlayCard{other->card}};
 }
 

@@ -17,8 +17,7 @@ game::Action discard(const game::SeatView& view, const match::Standing& standing
 
 Card card_to_play(const game::SeatView& view) {
   if (view.legal.cards.size() == 1) return view.legal.cards.first();
-  const detail::Reading reading(view);
-  return reading.is_leading() ? detail::choose_lead(reading) : detail::choose_follow(reading);
+  return detail::choose_card(detail::Reading(view));
 }
 
 }  // namespace

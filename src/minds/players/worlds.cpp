@@ -13,7 +13,6 @@
 #include <limits>
 
 namespace euchre::players {
-
 namespace {
 
 using detail::kCertain;
@@ -84,16 +83,11 @@ int likelihood_of_call(const game::SeatView& view, const match::Standing& standi
   return std::max(1, detail::both(likelihood_of_trump(worths, call), likelihood_within(worths, call)));
 }
 
-/// Whether no card that another may hold lies between the two.
-bool are_equals(const detail::Reading& reading, Card one, Card other) {
-  return reading.suit_of(one) == reading.suit_of(other) && reading.higher_outside(one) == reading.higher_outside(other);
-}
-
 int likelihood_of_card(const game::SeatView& view, Card card) {
   if (view.legal.cards.size() == 1) return kCertain;
   const detail::Reading reading(view);
-  const Card preferred = reading.is_leading() ? detail::choose_lead(reading) : detail::choose_follow(reading);
-  return card == preferred || are_equals(reading, card, preferred) ? kCertain : kOtherCardPermille;
+  const Card preferred = detail::choose_card(reading);
+  return card == preferred || reading.are_equals(card, preferred) ? kCertain : kOtherCardPermille;
 }
 
 }  // namespace

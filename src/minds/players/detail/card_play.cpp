@@ -5,9 +5,9 @@
 #include <limits>
 
 namespace euchre::players::detail {
-
 namespace {
 
+// What a trick is worth: thousandths of an ordinary one.
 constexpr int kOrdinary = 1000;
 /// Lost, the deal is decided against this side at once.
 constexpr int kLastChance = 2200;
@@ -18,21 +18,8 @@ constexpr unsigned kTricksToMake = 3;
 
 unsigned tricks_of(const game::SeatView& view, Side side) { return view.tricks_won[side].number(); }
 
-}  // namespace
-
-int stake_permille(const Reading& reading) {
-  const game::SeatView& view = reading.view();
-  const Side own = side_of(view.seat);
-  const unsigned ours = tricks_of(view, own);
-  const unsigned theirs = tricks_of(view, adversaries_of(own));
-  if (theirs == kTricksToMake - 1) return kLastChance;
-  if (ours == kTricksToMake - 1) return kClincher;
-  return kOrdinary;
-}
-
-namespace {
-
-// All in thousandths of a trick; found by matches on duplicate deals.
+// What a hand holds for later tricks, and what is only true of leads: all in thousandths of a trick, found by matches on
+// duplicate deals.
 constexpr int kBossTrump = 950;
 constexpr int kSecondTrump = 640;    ///< one higher trump out
 constexpr int kLowTrump = 380;       ///< good for a ruff
@@ -75,8 +62,8 @@ int worth_of_side_card(const Reading& reading, Card card, unsigned suit_length) 
   return rank + kSmallSide;
 }
 
-}  // namespace
-
+/// What `cards`, kept for the tricks after this one, may be expected to win: thousandths of a trick. Counts bosses,
+/// guarded seconds, trumps for ruffing and the voids to use them on.
 int worth_of_holding(const Reading& reading, CardSet cards) {
   const CardSet trumps = reading.trumps_in(cards);
   int worth = worth_of_trumps(reading, trumps);
@@ -89,14 +76,11 @@ int worth_of_holding(const Reading& reading, CardSet cards) {
   return worth;
 }
 
+/// What is given up by playing `card` now: the worth of the hand with it less the worth without it.
 int cost_of_playing(const Reading& reading, Card card) {
   const CardSet hand = reading.view().hand;
   return worth_of_holding(reading, hand) - worth_of_holding(reading, hand - CardSet{card});
 }
-
-namespace {
-
-// All in thousandths of a trick; found by matches on duplicate deals.
 
 /// A maker who leads trump pulls what could ruff his side's winners: for each boss in a side suit.
 constexpr int kPullForEachBoss = 240;
@@ -171,33 +155,26 @@ bool maker_was_stuck(const game::SeatView& view) {
          view.trump != printed_suit(view.turn_up);
 }
 
-CardTerms terms_of_lead(const Reading& reading, Card card) {
+int stake_permille(const Reading& reading) {
+  const game::SeatView& view = reading.view();
+  const Side own = side_of(view.seat);
+  const unsigned ours = tricks_of(view, own);
+  const unsigned theirs = tricks_of(view, adversaries_of(own));
+  if (theirs == kTricksToMake - 1) return kLastChance;
+  if (ours == kTricksToMake - 1) return kClincher;
+  return kOrdinary;
+}
+
+CardTerms terms_of(const Reading& reading, Card card) {
   return {card, both(stake_permille(reading), reading.wins_with_permille(card)), cost_of_playing(reading, card),
-          lead_bonus(reading, card)};
+          reading.is_leading() ? lead_bonus(reading, card) : 0};
 }
 
-Card choose_lead(const Reading& reading) {
+Card choose_card(const Reading& reading) {
   Card chosen = reading.view().legal.cards.first();
   int best = std::numeric_limits<int>::min();
   for (const Card card : reading.view().legal.cards) {
-    const int worth = terms_of_lead(reading, card).worth();
-    if (worth > best) {
-      best = worth;
-      chosen = card;
-    }
-  }
-  return chosen;
-}
-
-CardTerms terms_of_follow(const Reading& reading, Card card) {
-  return {card, both(stake_permille(reading), reading.wins_with_permille(card)), cost_of_playing(reading, card), 0};
-}
-
-Card choose_follow(const Reading& reading) {
-  Card chosen = reading.view().legal.cards.first();
-  int best = std::numeric_limits<int>::min();
-  for (const Card card : reading.view().legal.cards) {
-    const int worth = terms_of_follow(reading, card).worth();
+    const int worth = terms_of(reading, card).worth();
     if (worth > best) {
       best = worth;
       chosen = card;

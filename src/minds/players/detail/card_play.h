@@ -18,26 +18,14 @@ struct CardTerms {
 /// decides whether the makers make their trump or their march, so that nothing is saved for tricks that come too late.
 [[nodiscard]] int stake_permille(const Reading& reading);
 
-/// What `cards`, kept for the tricks after this one, may be expected to win: thousandths of a trick. Counts bosses,
-/// guarded seconds, trumps for ruffing and the voids to use them on.
-[[nodiscard]] int worth_of_holding(const Reading& reading, CardSet cards);
-
-/// What is given up by playing `card` now: the worth of the hand with it less the worth without it.
-[[nodiscard]] int cost_of_playing(const Reading& reading, Card card);
-
-/// The card to lead to a trick. REQUIRES: reading.is_leading().
-[[nodiscard]] Card choose_lead(const Reading& reading);
-/// Why. REQUIRES: as above, and the card is lawful.
-[[nodiscard]] CardTerms terms_of_lead(const Reading& reading, Card card);
+/// The card to lead, or to play to a trick that another has led: the chance of the trick against the cost of the card. So
+/// a partner who is winning is left to it, second hand plays low unless it holds the boss, and a ruff is as cheap as will
+/// do.
+[[nodiscard]] Card choose_card(const Reading& reading);
+/// Why. REQUIRES: the card is lawful.
+[[nodiscard]] CardTerms terms_of(const Reading& reading, Card card);
 
 /// Whether the dealer made the trump only because all others had passed and the code does not let him.
 [[nodiscard]] bool maker_was_stuck(const game::SeatView& view);
-
-/// The card to play to a trick that another has led: the chance of the trick against the cost of the card. So a partner
-/// who is winning is left to it, second hand plays low unless it holds the boss, and a ruff is as cheap as will do.
-/// REQUIRES: !reading.is_leading().
-[[nodiscard]] Card choose_follow(const Reading& reading);
-/// Why. REQUIRES: as above, and the card is lawful.
-[[nodiscard]] CardTerms terms_of_follow(const Reading& reading, Card card);
 
 }  // namespace euchre::players::detail

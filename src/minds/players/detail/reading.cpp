@@ -72,6 +72,10 @@ CardSet Reading::higher_outside(Card card) const {
   return higher;
 }
 
+bool Reading::are_equals(Card one, Card other) const {
+  return suit_of(one) == suit_of(other) && higher_outside(one) == higher_outside(other);
+}
+
 unsigned Reading::unknown_cards_held(Seat other) const {
   unsigned held = static_cast<unsigned>(view_.hand.size());
   // Who has played to the present trick before this seat holds one card fewer.

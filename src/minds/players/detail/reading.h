@@ -35,6 +35,8 @@ class Reading {
   [[nodiscard]] CardSet higher_outside(Card card) const;
   /// No card of its suit that another may hold beats it.
   [[nodiscard]] bool is_boss(Card card) const { return higher_outside(card).empty(); }
+  /// No card that another may hold lies between the two: then it does not matter which is played.
+  [[nodiscard]] bool are_equals(Card one, Card other) const;
 
   /// Chance that `other` holds at least one of `cards`.
   [[nodiscard]] int holds_any_permille(Seat other, CardSet cards) const;
