@@ -8,9 +8,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace euchre::players {
-
 namespace {
 
 /// Fewer worlds than these on either side say nothing.
@@ -132,12 +132,7 @@ class Trial {
   /// The choice as `best` makes it, the others as good as they are.
   void tell(double caution, Explanation& explanation) const {
     const auto means = worths_.means();
-    const auto gain = [&](const ActionWorth& one) {
-      return one.worth - means.front().worth - caution * one.doubt_of_gain;
-    };
-    const auto best =
-        std::ranges::max_element(means.begin(), means.begin() + static_cast<std::ptrdiff_t>(worth_trying_), {}, gain);
-    const auto place = static_cast<std::size_t>(best - means.begin());
+    const std::size_t place = place_of_best(std::span(means).first(worth_trying_), caution);
     explanation.fear = tallies_[place].fears.greatest();
     explanation.choices.reserve(tallies_.size());
     for (std::size_t i = 0; i < tallies_.size(); ++i) {

@@ -49,6 +49,13 @@ std::vector<ActionWorth> WorthTable::means() const {
   return result;
 }
 
+std::size_t place_of_best(std::span<const ActionWorth> means, double caution) {
+  const auto gain = [&](const ActionWorth& one) {
+    return one.worth - means.front().worth - caution * one.doubt_of_gain;
+  };
+  return static_cast<std::size_t>(std::ranges::max_element(means, {}, gain) - means.begin());
+}
+
 std::vector<game::Action> worth_trying(const Search& search, const NetPolicy& policy, const game::SeatView& view,
                                        const match::Standing& standing) {
   const game::Action favourite = policy.favourite(view, standing);

@@ -46,6 +46,10 @@ class WorthTable {
   double weight_squares_ = 0;
 };
 
+/// The place of the action that gains most over the first, where doubts count against it: by `caution` standard errors.
+/// The first of equals. REQUIRES: !means.empty().
+[[nodiscard]] std::size_t place_of_best(std::span<const ActionWorth> means, double caution);
+
 /// Whether worlds are weighed by how likely everybody would then have acted as he did.
 enum class Inference : std::uint8_t { Weighed, Ignored };
 /// Whether near the end every world that is possible is looked at, in place of some that are drawn.

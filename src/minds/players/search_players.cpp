@@ -11,7 +11,6 @@
 #include <algorithm>
 
 namespace euchre::players {
-
 namespace {
 
 /// What a deal comes to when the rest of its cards is played with all hands open.
@@ -107,11 +106,7 @@ game::Action BestPlayer::search(const game::SeatView& view, const match::Standin
     if (round + 1 < rounds) table.give_up(search_.sure);
   }
   const auto means = table.means();
-  const auto gain = [&](const ActionWorth& one) {
-    return one.worth - means.front().worth - search_.caution * one.doubt_of_gain;
-  };
-  return std::max_element(means.begin(), means.end(), [&](const auto& a, const auto& b) { return gain(a) < gain(b); })
-      ->action;
+  return means[place_of_best(means, search_.caution)].action;
 }
 
 }  // namespace euchre::players
