@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <optional>
 #include <span>
 
 namespace euchre::players {
-
 namespace {
 
 bool wins_by_making(const match::Standing& standing, Side side) {
@@ -29,21 +29,12 @@ bool may_stay_together(game::Call alone, const game::SeatView& view) {
   return view.legal.calls.contains(together(alone)) || (alone == game::Call::GoAlone && !view.legal.cards.empty());
 }
 
-}  // namespace
-
-bool is_vain(const game::Action& action, const game::SeatView& view, const match::Standing& standing) {
-  const auto* call = std::get_if<game::Call>(&action);
-  return call != nullptr && is_alone(*call) && wins_by_making(standing, side_of(view.seat)) &&
-         may_stay_together(*call, view);
-}
-
+/// The same call without playing alone; nothing where one stays together by playing a card. REQUIRES: the action is vain.
 std::optional<game::Call> in_place_of_vain(const game::Action& action, const game::SeatView& view) {
   const auto* call = std::get_if<game::Call>(&action);
   EUCHRE_REQUIRE(call != nullptr);
   return view.legal.calls.contains(together(*call)) ? std::optional(together(*call)) : std::nullopt;
 }
-
-namespace {
 
 /// One unit of a net's output, as it was before it was rounded to whole numbers.
 constexpr double kUnit = 1.0 / (double{nets::kActiveOne} * nets::kWeightOne);
@@ -67,6 +58,12 @@ nets::OutputSet vain_outputs(const game::SeatView& view, const match::Standing& 
 }
 
 }  // namespace
+
+bool is_vain(const game::Action& action, const game::SeatView& view, const match::Standing& standing) {
+  const auto* call = std::get_if<game::Call>(&action);
+  return call != nullptr && is_alone(*call) && wins_by_making(standing, side_of(view.seat)) &&
+         may_stay_together(*call, view);
+}
 
 NetPolicy::Options NetPolicy::options(const game::SeatView& view, const match::Standing& standing) const {
   EUCHRE_REQUIRE(view.to_act == view.seat);

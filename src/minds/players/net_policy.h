@@ -7,7 +7,6 @@
 #include "minds/nets/net.h"
 
 #include <memory>
-#include <optional>
 
 namespace euchre::players {
 
@@ -15,8 +14,6 @@ namespace euchre::players {
 /// scored over is lost, and the same can be said without playing alone.
 /// REQUIRES: the action is lawful for the view.
 [[nodiscard]] bool is_vain(const game::Action& action, const game::SeatView& view, const match::Standing& standing);
-/// The same call without playing alone; nothing where one stays together by playing a card. REQUIRES: the action is vain.
-[[nodiscard]] std::optional<game::Call> in_place_of_vain(const game::Action& action, const game::SeatView& view);
 
 /// What a pair of nets would do: how likely each lawful action is.
 class NetPolicy {

@@ -1,19 +1,9 @@
 #pragma once
 
-#include "core/game/call.h"
 #include "core/game/seat_view.h"
 #include "minds/players/player.h"
 
 namespace euchre::players {
-
-/// Whether the player of the view calls by counting points, as beginners' books teach it: three for the best trump that is
-/// out, two for each of the next two, one for every other trump, for an ace and for a suit he has none of; the turn-up
-/// counts for the side that gets it. Seat, score and what others said are not thought of.
-/// REQUIRES: calls may be made by view.seat.
-[[nodiscard]] game::Call call_by_count(const game::SeatView& view);
-
-/// The count itself, of the hand as it would be with `trump` made.
-[[nodiscard]] int points_of_hand(const game::SeatView& view, Suit trump);
 
 /// Any lawful action, each as likely as another: for tests, and the lowest rung of every ladder.
 class RandomPlayer final : public Player {
@@ -40,5 +30,10 @@ class CasualPlayer final : public Player {
   [[nodiscard]] game::Action choose(const game::SeatView& view, const match::Standing& standing,
                                     RandomStream& random) const override;
 };
+
+/// The points of a hand as it would be with `trump` made, as beginners' books count them: three for the best trump that is
+/// out, two for each of the next two, one for every other trump, for an ace and for a suit he has none of; the turn-up
+/// counts for the side that gets it.
+[[nodiscard]] int points_of_hand(const game::SeatView& view, Suit trump);
 
 }  // namespace euchre::players
