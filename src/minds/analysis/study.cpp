@@ -36,9 +36,9 @@ StudySums::StudySums(std::size_t choices)
       histograms_(choices),
       endings_(choices) {}
 
-void StudySums::add(const std::vector<Outcome>& outcomes, bool is_relaxed) {
+void StudySums::add(const std::vector<Outcome>& outcomes, World world) {
   EUCHRE_REQUIRE(!is_exact_);
-  relaxed_ += is_relaxed ? 1U : 0U;
+  relaxed_ += world == World::Relaxed ? 1U : 0U;
   add_weighed(outcomes, 1);
 }
 
@@ -163,7 +163,7 @@ StudySums Study::look(std::uint64_t first, unsigned count, const std::vector<std
     for (std::size_t place = 0; place < places.size(); ++place) {
       outcomes[place] = outcome_of(world.deal, choices_[places[place]]);
     }
-    sums.add(outcomes, world.relaxed > 0);
+    sums.add(outcomes, world.relaxed > 0 ? StudySums::World::Relaxed : StudySums::World::Likely);
   }
   return sums;
 }

@@ -29,8 +29,10 @@ class StudySums {
     int chance = 0;
     players::Ending ending = players::Ending::PassedOut;
   };
+  /// Whether the owners of its cards would often enough have done what they did, or it had to be accepted all the same.
+  enum class World : std::uint8_t { Likely, Relaxed };
   /// Takes in one world: an outcome for every choice.
-  void add(const std::vector<Outcome>& outcomes, bool is_relaxed);
+  void add(const std::vector<Outcome>& outcomes, World world);
   /// Takes in one of all the worlds there are, which weighs so much of `kWhole`. From then on the sums are exact: their
   /// intervals are nothing.
   void add_exact(const std::vector<Outcome>& outcomes, std::uint64_t weight);
@@ -44,7 +46,7 @@ class StudySums {
   [[nodiscard]] bool is_exact() const { return is_exact_; }
   /// What the worlds weigh together: one each, or parts of `kWhole`.
   [[nodiscard]] std::uint64_t weight() const { return weight_; }
-  /// Worlds that had to be accepted although their owners would seldom have done what they did.
+  /// Worlds that had to be accepted all the same.
   [[nodiscard]] std::uint64_t relaxed() const { return relaxed_; }
 
   [[nodiscard]] Estimate points(std::size_t choice) const;

@@ -5,7 +5,6 @@
 #include <string_view>
 
 namespace euchre::players {
-
 namespace {
 
 std::shared_ptr<const nets::NetPair> read(std::string_view bytes) {

@@ -56,7 +56,7 @@ class Judge final : public detail::Listener {
   void begin();
   bool hear(const game::Deal& deal, const game::Action& action) override;
   [[nodiscard]] Card discard(const game::Deal& deal) override;
-  void hear_discard(bool is_preferred, unsigned possible) override;
+  void hear_discard(detail::LaidAway card, unsigned possible) override;
   /// Of the deal that was told last.
   [[nodiscard]] double likelihood() const { return likelihood_; }
 
@@ -107,8 +107,8 @@ Card Judge::discard(const game::Deal& deal) {
   });
 }
 
-void Judge::hear_discard(bool is_preferred, unsigned possible) {
-  likelihood_ *= detail::chance_of_discard(is_preferred, possible);
+void Judge::hear_discard(detail::LaidAway card, unsigned possible) {
+  likelihood_ *= detail::chance_of_discard(card, possible);
 }
 
 }  // namespace

@@ -134,8 +134,8 @@ class Doubter final : public detail::Listener {
   [[nodiscard]] Card discard(const game::Deal& deal) override {
     return detail::choose_discard(game::view_of(deal, deal.to_act()));
   }
-  void hear_discard(bool is_preferred, unsigned possible) override {
-    likelihood_ *= detail::chance_of_discard(is_preferred, possible);
+  void hear_discard(detail::LaidAway card, unsigned possible) override {
+    likelihood_ *= detail::chance_of_discard(card, possible);
   }
   [[nodiscard]] bool believes() const { return likelihood_ >= least_; }
   [[nodiscard]] double likelihood() const { return likelihood_; }

@@ -81,7 +81,8 @@ class Retelling::Teller {
     }
     // The same six cards are laid out once for each that may have been the discard. Where nothing bars a card from the
     // dealer's hand that is equally often for all.
-    listener_->hear_discard(is_possible, story_.is_dealer_barred() ? possible : 1);
+    const LaidAway heard = is_possible ? LaidAway::Preferred : LaidAway::Another;
+    listener_->hear_discard(heard, story_.is_dealer_barred() ? possible : 1);
     return is_possible ? preferred : *layout_.laid_away;
   }
 

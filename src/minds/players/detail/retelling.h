@@ -4,6 +4,7 @@
 #include "core/game/seat_view.h"
 #include "minds/players/detail/seating.h"
 
+#include <cstdint>
 #include <optional>
 
 namespace euchre::players::detail {
@@ -11,9 +12,12 @@ namespace euchre::players::detail {
 /// How likely a discard is that the dealer would not have chosen, in thousandths of one that he would have.
 inline constexpr int kOtherDiscardPermille = 100;
 
-/// How likely it is that a dealer laid away a card that he would have chosen (or not), as one of so many that he may have.
-[[nodiscard]] constexpr double chance_of_discard(bool is_preferred, unsigned possible) {
-  return (is_preferred ? 1.0 : kOtherDiscardPermille / 1000.0) / possible;
+/// What a dealer laid away: the card that he would have chosen, or another.
+enum class LaidAway : std::uint8_t { Preferred, Another };
+
+/// How likely it is that a dealer laid such a card away, as one of so many that he may have.
+[[nodiscard]] constexpr double chance_of_discard(LaidAway card, unsigned possible) {
+  return (card == LaidAway::Preferred ? 1.0 : kOtherDiscardPermille / 1000.0) / possible;
 }
 
 /// Told a deal's story as it goes on, and judges whether the owners of the cards would have acted so.
@@ -28,8 +32,8 @@ class Listener {
   virtual bool hear(const game::Deal& deal, const game::Action& action) = 0;
   /// The card that a dealer who is another would lay away; he has taken the turn-up up.
   [[nodiscard]] virtual Card discard(const game::Deal& deal) = 0;
-  /// He laid away a card that he would have chosen (or not), one of so many that he may have laid away.
-  virtual void hear_discard(bool is_preferred, unsigned possible) = 0;
+  /// He laid such a card away, one of so many that he may have laid away.
+  virtual void hear_discard(LaidAway card, unsigned possible) = 0;
 };
 
 /// What a seat knows of a deal, told again from the beginning with the other cards lying as a layout has them.
