@@ -1,13 +1,47 @@
 #pragma once
 
+#include "core/base/fixed_vector.h"
 #include "core/cards/pack.h"
+#include "core/game/action.h"
+#include "core/game/seat_view.h"
+#include "core/match/standing.h"
 #include "minds/nets/net.h"
-#include "minds/players/net_policy.h"
 #include "minds/players/player.h"
 
 #include <memory>
 
 namespace euchre::players {
+
+/// Whether an action plays alone for nothing: the point for three tricks wins the game with the partner as well, what is
+/// scored over is lost, and the same can be said without playing alone.
+/// REQUIRES: the action is lawful for the view.
+[[nodiscard]] bool is_vain(const game::Action& action, const game::SeatView& view, const match::Standing& standing);
+
+/// What a pair of nets would do: how likely each lawful action is.
+class NetPolicy {
+ public:
+  struct Option {
+    game::Action action;
+    double chance = 0;  ///< 0 to 1; all options together make 1
+  };
+  using Options = FixedVector<Option, nets::kMostOutputs>;
+
+  /// `heat` evens out the chances: at 1 as the nets have it, above that likelier things become less sure.
+  explicit NetPolicy(std::shared_ptr<const nets::NetPair> nets, double heat = 1.0)
+      : nets_(std::move(nets)), heat_(heat) {}
+
+  /// Everything lawful, in the order of the nets' outputs. REQUIRES: the seat is to act.
+  [[nodiscard]] Options options(const game::SeatView& view, const match::Standing& standing) const;
+  /// REQUIRES: the action is lawful for the view.
+  [[nodiscard]] double chance_of(const game::SeatView& view, const match::Standing& standing,
+                                 const game::Action& action) const;
+  /// The likeliest that is not a lone hand for nothing; the first of equals. REQUIRES: the seat is to act.
+  [[nodiscard]] game::Action favourite(const game::SeatView& view, const match::Standing& standing) const;
+
+ private:
+  std::shared_ptr<const nets::NetPair> nets_;
+  double heat_;
+};
 
 /// The nets that come with the program for games with that pack, read once and shared by all who play by them: one pair has
 /// learnt with 24 cards, the other with 32, and plays with 28 as well.

@@ -1,7 +1,7 @@
 #include "minds/players/search.h"
 
 #include "core/base/check.h"
-#include "minds/players/net_policy.h"
+#include "minds/players/net_player.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/game/action.h"
-#include "minds/players/net_policy.h"
+#include "minds/players/net_player.h"
 #include "minds/players/player.h"
 #include "minds/players/weighed_worlds.h"
 

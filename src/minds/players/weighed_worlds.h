@@ -4,7 +4,7 @@
 #include "core/game/deal.h"
 #include "core/game/seat_view.h"
 #include "core/match/standing.h"
-#include "minds/players/net_policy.h"
+#include "minds/players/net_player.h"
 
 #include <cstdint>
 #include <memory>

@@ -1,10 +1,10 @@
 #include "minds/players/explanation.h"
 
 #include "core/codes/code.h"
-#include "minds/players/search_players.h"
 #include "minds/players/net_player.h"
 #include "minds/players/player.h"
 #include "minds/players/rules_player.h"
+#include "minds/players/search_players.h"
 #include "support/minds/players/duel.h"
 
 #include <gtest/gtest.h>
