@@ -4,7 +4,7 @@
 #include "minds/players/net_player.h"
 #include "minds/players/play_on.h"
 #include "minds/players/player.h"
-#include "minds/players/search.h"
+#include "minds/players/search_players.h"
 
 #include <algorithm>
 #include <cmath>

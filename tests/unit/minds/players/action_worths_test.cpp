@@ -1,5 +1,5 @@
 #include "core/game/call.h"
-#include "minds/players/search.h"
+#include "minds/players/search_players.h"
 
 #include <gtest/gtest.h>
 
