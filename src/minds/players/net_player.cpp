@@ -13,7 +13,6 @@
 #include <string_view>
 
 namespace euchre::players {
-
 namespace {
 
 bool wins_by_making(const match::Standing& standing, Side side) {

@@ -1,7 +1,19 @@
 #pragma once
 
 /// The room `players`: computer players. A player is given what its seat may see and the score, and answers with a
-/// lawful action; it never sees the deal itself.
+/// lawful action; it never sees the deal itself. One file for each idea:
+///
+///   player.h                       what a player is, what he may do, and who can be made by name
+///   levels.h                       the players as people choose them, and how long each thinks
+///   simple_players.h               `random`, `beginner`, `casual`
+///   rules_player.h                 `rules`; why it does so in rule_of_thumb.h (docs/rules-player.md)
+///   net_player.h                   what a pair of nets likes; `net`, and the nets that come with the program
+///   worlds.h, weighed_worlds.h     the ways the cards may lie, as likely as `rules` or a policy of nets makes them
+///   play_on.h                      a deal played to its end, how it ends and what that is worth
+///   search_players.h               what is tried in which worlds, and what came of it; `pimc` and `best`
+///   explanation.h                  why `best` would do so, and what is to be feared
+///   detail/                        how `rules` thinks (reading, prospects, bidding, discarding, card_play) and how worlds
+///                                  are made (seating, retelling)
 
 #include "core/base/random.h"
 #include "core/game/action.h"

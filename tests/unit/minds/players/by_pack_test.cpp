@@ -1,5 +1,5 @@
-#include "minds/players/search_players.h"
 #include "minds/players/net_player.h"
+#include "minds/players/search_players.h"
 #include "support/minds/players/duel.h"
 
 #include <gtest/gtest.h>
