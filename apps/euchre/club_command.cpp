@@ -136,7 +136,7 @@ void print_words(const Evening& evening) {
   fmt::print("{:<30} {:>7} {:>4} {:>6} {:>7}\n", "member", "rubbers", "won", "points", "against");
   for (const club::Member& member : evening.members()) {
     fmt::print("{:<30} {:>7} {:>4} {:>6} {:>7}\n", fmt::format("{} {}", member.id.number(), member.name),
-               member.account.rubbers, member.account.won, member.account.points, member.account.against);
+               member.score.rubbers, member.score.won, member.score.points, member.score.against);
   }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The room `club`: who sits where. Members, cutting in and out, the rubber table, accounts.
+/// The room `club`: who sits where. Members, cutting in and out, the rubber table, what each scored.
 ///
 /// What can happen at the club's tables, as values. An evening is the sequence of its facts.
 

@@ -93,9 +93,10 @@ namespace {
 
 using Problem = std::optional<ClubReason>;
 
-class Misfit {
+/// Why a fact cannot follow.
+class EveningCheck {
  public:
-  explicit Misfit(const Evening& evening) : evening_(evening) {}
+  explicit EveningCheck(const Evening& evening) : evening_(evening) {}
 
   Problem operator()(const ClubOpened& fact) const {
     if (evening_.is_open()) return ClubReason::AlreadyOpen;
@@ -208,7 +209,7 @@ class Misfit {
 std::optional<ClubReason> Evening::misfit(const ClubFact& fact) const {
   if (!is_open_ && !std::holds_alternative<ClubOpened>(fact)) return ClubReason::NotOpen;
   if (is_closed_) return ClubReason::Closed;
-  return std::visit(Misfit(*this), fact);
+  return std::visit(EveningCheck(*this), fact);
 }
 
 /// What each fact changes.
@@ -300,10 +301,10 @@ class EveningFold {
   void enter(MemberId id, std::uint32_t own, std::uint32_t others) {
     Member* member = find(id);
     if (member == nullptr) return;
-    ++member->account.rubbers;
-    member->account.won += own > others ? 1 : 0;
-    member->account.points += own;
-    member->account.against += others;
+    ++member->score.rubbers;
+    member->score.won += own > others ? 1 : 0;
+    member->score.points += own;
+    member->score.against += others;
   }
   void leave_table(MemberId id) {
     for (auto& [number, table] : evening_.tables_) {

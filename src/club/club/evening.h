@@ -8,13 +8,13 @@
 
 namespace euchre::club {
 
-/// What somebody played for. [S7.a] [S7.b] The club's money is no matter of the program (AMB-S59).
-struct Account {
+/// What a member's rubbers came to. [S7.a] [S7.b] The club's money is no matter of the program (AMB-S59).
+struct MemberScore {
   std::uint32_t rubbers = 0;
   std::uint32_t won = 0;
   std::uint32_t points = 0;
   std::uint32_t against = 0;
-  friend bool operator==(const Account&, const Account&) = default;
+  friend bool operator==(const MemberScore&, const MemberScore&) = default;
 };
 
 struct Member {
@@ -24,7 +24,7 @@ struct Member {
   std::optional<TableNumber> table;  ///< to which he belongs
   std::vector<MemberId> yields_to;   ///< whom he left behind when he broke up their table [S21.a]
   bool is_present = true;
-  Account account;
+  MemberScore score;
 };
 
 struct ClubTable {

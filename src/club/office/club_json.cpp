@@ -38,10 +38,10 @@ Json table_json(club::TableNumber number, const club::ClubTable& table) {
 Json member_json(const club::Member& member) {
   Json json{{"member", member.id.number()}, {"name", member.name}, {"present", member.is_present}};
   if (member.table) json["table"] = *member.table;
-  json["rubbers"] = member.account.rubbers;
-  json["won"] = member.account.won;
-  json["points"] = member.account.points;
-  json["against"] = member.account.against;
+  json["rubbers"] = member.score.rubbers;
+  json["won"] = member.score.won;
+  json["points"] = member.score.points;
+  json["against"] = member.score.against;
   return json;
 }
 

@@ -8,7 +8,7 @@
 
 namespace euchre::office {
 
-/// The evening: members with their accounts, tables, who waits.
+/// The evening: members with their scores, tables, who waits.
 [[nodiscard]] nlohmann::ordered_json evening_json(const club::Evening& evening);
 /// The draws of each table since its last rubber ended, as the cards were shown.
 [[nodiscard]] nlohmann::ordered_json draws_json(const std::vector<club::ClubFact>& facts);

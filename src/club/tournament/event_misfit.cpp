@@ -31,9 +31,9 @@ bool holds_twice(std::vector<EntryId> entries) {
 }
 
 /// Why a fact cannot follow.
-class Misfit {
+class EventCheck {
  public:
-  explicit Misfit(const Event& event) : event_(event) {}
+  explicit EventCheck(const Event& event) : event_(event) {}
 
   Problem operator()(const EventOpened& fact) const {
     if (event_.is_open()) return problem(EventReason::AlreadyOpen);
@@ -265,7 +265,7 @@ class Misfit {
 std::optional<EventRefusal> Event::misfit(const EventFact& fact) const {
   if (!is_open_ && !std::holds_alternative<EventOpened>(fact)) return problem(EventReason::NotOpen);
   if (is_closed_) return problem(EventReason::Closed);
-  return std::visit(Misfit(*this), fact);
+  return std::visit(EventCheck(*this), fact);
 }
 
 }  // namespace euchre::tournament

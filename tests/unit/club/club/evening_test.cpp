@@ -165,8 +165,8 @@ TEST(evening, S18_a_stand_in_needs_all_three_and_breaks_the_run) {  // SOM-035, 
   EXPECT_EQ(room.attempt(Substitute{1, id(2), id(5), {id(1), id(3)}}), ClubReason::NoConsent);
   room.must(Substitute{1, id(2), id(5), {id(1), id(3), id(4)}});
   room.must(EndRubber{1, {}});
-  EXPECT_EQ(room.evening().member(id(5))->account.rubbers, 1U);
-  EXPECT_EQ(room.evening().member(id(2))->account.rubbers, 0U);
+  EXPECT_EQ(room.evening().member(id(5))->score.rubbers, 1U);
+  EXPECT_EQ(room.evening().member(id(2))->score.rubbers, 0U);
   EXPECT_EQ(room.table().run_of(id(2)), 0U);
 }
 
@@ -232,8 +232,8 @@ TEST(evening, the_account_of_each_member) {
   points[side_of(room.table().dealer)] = 5;
   points[adversaries_of(side_of(room.table().dealer))] = 2;
   room.must(EndRubber{1, points});
-  EXPECT_EQ(room.evening().member(id(1))->account, (Account{1, 1, 5, 2}));
-  EXPECT_EQ(room.evening().member(id(3))->account, (Account{1, 0, 2, 5}));
+  EXPECT_EQ(room.evening().member(id(1))->score, (MemberScore{1, 1, 5, 2}));
+  EXPECT_EQ(room.evening().member(id(3))->score, (MemberScore{1, 0, 2, 5}));
 }
 
 TEST(evening, fewer_than_four_make_no_table) {
