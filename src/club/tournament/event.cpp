@@ -97,8 +97,12 @@ class EventFold {
     Entry* entry = find(fact.entry);
     if (entry != nullptr && fact.names.size() == entry->names.size()) entry->names = fact.names;
   }
-  void operator()(const Withdrawn& fact) { set_presence(fact.entry, false); }
-  void operator()(const Returned& fact) { set_presence(fact.entry, true); }
+  void operator()(const Withdrawn& fact) {
+    if (Entry* entry = find(fact.entry)) entry->is_present = false;
+  }
+  void operator()(const Returned& fact) {
+    if (Entry* entry = find(fact.entry)) entry->is_present = true;
+  }
   void operator()(const StoodIn& fact) { set_stand_in(fact.entry, fact.member, fact.name); }
   void operator()(const StandInEnded& fact) { set_stand_in(fact.entry, fact.member, ""); }
   void operator()(const CardCut& fact) {
@@ -210,9 +214,6 @@ class EventFold {
   }
   void set_status(GameId id, GameStatus status) {
     if (Game* game = tracked(id)) game->status = status;
-  }
-  void set_presence(EntryId id, bool is_present) {
-    if (Entry* entry = find(id)) entry->is_present = is_present;
   }
   void set_stand_in(EntryId id, std::uint32_t member, const std::string& name) {
     Entry* entry = find(id);

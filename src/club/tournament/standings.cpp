@@ -145,15 +145,17 @@ class Ranking {
   /// Two level: who beat whom, then points, then one more game. [AT-tie2.a] [AT-tie2.b] (AMB-A22)
   void place_two(const StandingRow& one, const StandingRow& other) {
     const int balance = balance_between(one.entry, other.entry);
-    if (balance != 0) return put_both(one, other, balance > 0, Basis::HeadToHead);
-    if (one.points != other.points) return put_both(one, other, one.points > other.points, Basis::TotalPoints);
+    if (balance != 0)
+      return balance > 0 ? put_both(one, other, Basis::HeadToHead) : put_both(other, one, Basis::HeadToHead);
+    if (one.points > other.points) return put_both(one, other, Basis::TotalPoints);
+    if (one.points < other.points) return put_both(other, one, Basis::TotalPoints);
     if (const auto winner = extra_winner(one.entry, other.entry))
-      return put_both(one, other, *winner == one.entry, Basis::ExtraGame);
+      return *winner == one.entry ? put_both(one, other, Basis::ExtraGame) : put_both(other, one, Basis::ExtraGame);
     if (!place_decided({one, other})) put_level({one, other}, Need::Kind::ExtraGame, {one, other});
   }
-  void put_both(const StandingRow& one, const StandingRow& other, bool one_first, Basis basis) {
-    put(one_first ? one : other, basis);
-    put(one_first ? other : one, basis);
+  void put_both(const StandingRow& better, const StandingRow& other, Basis basis) {
+    put(better, basis);
+    put(other, basis);
   }
 
   /// Games won by `one` against `other` less those lost.
@@ -223,7 +225,9 @@ class Ranking {
     const StandingRow& loser = *through == playing[0].entry ? playing[1] : playing[0];
     const auto champion = extra_winner(winner.entry, waiting.entry);
     if (!champion) return put_level(tied, Need::Kind::FinalGame, {winner, waiting});
-    put_both(winner, waiting, *champion == winner.entry, Basis::CoinsAndFinal);
+    const bool stays_through = *champion == winner.entry;
+    put(stays_through ? winner : waiting, Basis::CoinsAndFinal);
+    put(stays_through ? waiting : winner, Basis::CoinsAndFinal);
     put(loser, Basis::CoinsAndFinal);
   }
 

@@ -147,8 +147,11 @@ std::vector<std::optional<EntryId>> circle_of(const Event& event) {
   return circle;
 }
 
-/// Neighbours who have not met, in the order of entry: what is left when a fixed schedule no longer fits.
-RoundDraft unmet_neighbours(const Event& event, bool by_standing) {
+/// Whose neighbour somebody is: by the standings, or by the order of entry.
+enum class Order : std::uint8_t { OfStanding, OfEntry };
+
+/// Neighbours who have not met: what is left when a fixed schedule no longer fits.
+RoundDraft unmet_neighbours(const Event& event, Order order) {
   const auto met = meetings_of(event);
   const Entries present = event.competitors();
   std::vector<SwissEntry> field;
@@ -157,7 +160,7 @@ RoundDraft unmet_neighbours(const Event& event, bool by_standing) {
     SwissEntry entry;
     entry.number = index;
     const StandingRow* row = standings.row_of(present[index]);
-    if (by_standing && row != nullptr) {
+    if (order == Order::OfStanding && row != nullptr) {
       entry.half_wins = static_cast<int>(row->half_wins);
       entry.points = static_cast<int>(row->points);
     }
@@ -175,7 +178,7 @@ RoundDraft unmet_neighbours(const Event& event, bool by_standing) {
 RoundDraft round_robin_draft(const Event& event) {
   const auto circle = circle_of(event);
   const auto began = event.rounds().empty() ? circle.size() : taking_part(event, event.rounds().front()).size();
-  if (circle.size() != began + began % 2) return unmet_neighbours(event, false);
+  if (circle.size() != began + began % 2) return unmet_neighbours(event, Order::OfEntry);
   const auto round = static_cast<Number>(event.rounds().size());
   const auto rounds = round_robin(static_cast<Number>(circle.size()), round + 1);
   RoundDraft draft;
@@ -192,7 +195,7 @@ RoundDraft round_robin_draft(const Event& event) {
   return draft;
 }
 
-RoundDraft swiss_draft(const Event& event) { return unmet_neighbours(event, true); }
+RoundDraft swiss_draft(const Event& event) { return unmet_neighbours(event, Order::OfStanding); }
 
 namespace {
 
