@@ -8,53 +8,16 @@ every restart, and now and then lose the line between their message and its answ
 tables are in. After each restart everything that anybody was told is looked for; at the end every score is in the log once.
 """
 
-import argparse
 import asyncio
 import json
 import random
 import sys
-import tempfile
-from pathlib import Path
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "crash"))
 
-from house import House  # noqa: E402
+from event_crash import Line, arguments, in_a_house, report  # noqa: E402
 
 TABLES = 6
-
-
-class Line:
-    """How a device reaches the house; the house may be gone at any moment."""
-
-    def __init__(self, house):
-        self.house = house
-
-    async def ask(self, method, path, body=None, key=None, loses_answer=False):
-        """The status and the answer; nothing where nobody answered."""
-        payload = b"" if body is None else json.dumps(body).encode()
-        head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: {len(payload)}\r\n"
-        head += "Content-Type: application/json\r\n" if body is not None else ""
-        head += f"Authorization: Bearer {key}\r\n" if key else ""
-        try:
-            reader, writer = await asyncio.open_connection("127.0.0.1", self.house.port, limit=2**24)
-        except OSError:
-            return None
-        try:
-            writer.write(head.encode() + b"\r\n" + payload)
-            await writer.drain()
-            if loses_answer:
-                return None
-            answer = await asyncio.wait_for(reader.read(-1), 20)
-        except (OSError, asyncio.TimeoutError):
-            return None
-        finally:
-            writer.close()
-        head, parted, content = answer.partition(b"\r\n\r\n")
-        if not parted or not head.startswith(b"HTTP/1.1 "):
-            return None
-        length = int(head.lower().split(b"content-length:")[1].split()[0])
-        return (int(head.split()[1]), content) if len(content) == length else None
 
 
 class Phone:
@@ -177,26 +140,17 @@ async def evening(house, chance, crashes):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("program")
+    parser = arguments(__doc__)
     parser.add_argument("--crashes", type=int, default=12)
-    parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(options.program, str(Path(folder) / "house.db"))
-        try:
-            event = asyncio.run(evening(house, random.Random(options.seed), options.crashes))
-        finally:
-            if house.process and house.process.poll() is None:
-                house.kill()
+    chance = random.Random(options.seed)
+    event = in_a_house(options.program, lambda house, _: asyncio.run(evening(house, chance, options.crashes)))
     taken = sum(len(phone.taken) for phone in event.phones)
-    print(f"{options.crashes} crashes, {event.rounds} rounds, {taken} messages taken, {len(event.lines)} facts in the log")
-    for fault in event.faults[:20]:
-        print(fault)
-    enough = event.rounds >= 2 and taken >= TABLES
-    if not enough:
-        print("too little happened for this to show anything")
-    sys.exit(1 if event.faults or not enough else 0)
+    report(
+        f"{options.crashes} crashes, {event.rounds} rounds, {taken} messages taken, {len(event.lines)} facts in the log",
+        event.faults,
+        event.rounds >= 2 and taken >= TABLES,
+    )
 
 
 if __name__ == "__main__":

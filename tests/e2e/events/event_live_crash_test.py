@@ -7,7 +7,6 @@ Four devices play all the tables of one round, as fast as they are asked. The ho
 and then again and again at random moments; after each restart what was settled must still stand.
 """
 
-import argparse
 import asyncio
 import json
 import random
@@ -15,16 +14,13 @@ import re
 import secrets
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "crash"))
 
-from event_crash_test import Line  # noqa: E402
+from event_crash import Line, arguments, in_a_house, report  # noqa: E402
 from guests import SEATS, Guest  # noqa: E402
-from house import House  # noqa: E402
 
 TABLES = 8
 TARGET = 4
@@ -129,26 +125,18 @@ async def crash_until_all_are_in(house, chance, seconds):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("program")
-    parser.add_argument("--seed", type=int, default=1)
+    parser = arguments(__doc__)
     parser.add_argument("--seconds", type=float, default=150)
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(options.program, str(Path(folder) / "house.db"))
-        try:
-            event, crashes = asyncio.run(crash_until_all_are_in(house, random.Random(options.seed), options.seconds))
-            asyncio.run(event.check(options.program, folder))
-        finally:
-            if house.process and house.process.poll() is None:
-                house.kill()
-    print(f"{crashes} crashes, {len(event.settled)} of {TABLES} games in")
-    for fault in event.faults[:20]:
-        print(fault)
+
+    def play(house, folder):
+        event, crashes = asyncio.run(crash_until_all_are_in(house, random.Random(options.seed), options.seconds))
+        asyncio.run(event.check(options.program, folder))
+        return event, crashes
+
+    event, crashes = in_a_house(options.program, play)
     is_enough = crashes >= 1 and len(event.settled) == TABLES
-    if not is_enough:
-        print("too little happened for this to show anything")
-    sys.exit(1 if event.faults or not is_enough else 0)
+    report(f"{crashes} crashes, {len(event.settled)} of {TABLES} games in", event.faults, is_enough)
 
 
 if __name__ == "__main__":
