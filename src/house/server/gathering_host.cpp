@@ -22,10 +22,31 @@ constexpr std::chrono::milliseconds kBetweenNews{100};
 constexpr std::chrono::milliseconds kBeforeEnteringAgain{2000};
 constexpr std::size_t kMostSeatsLogged = 2000;
 
-HttpAnswer busy(std::string_view why) {
-  HttpAnswer answer = problem(503, "busy", why);
-  answer.headers.push_back({"Retry-After", "2"});
+HttpAnswer answer_after(std::string seconds, HttpAnswer answer) {
+  answer.headers.push_back({"Retry-After", std::move(seconds)});
   return answer;
+}
+
+HttpAnswer busy(std::string_view why) { return answer_after("2", problem(503, "busy", why)); }
+
+HttpAnswer answer_to(const SeatClaim& claim, ClaimAnswer answer) {
+  switch (answer) {
+    case ClaimAnswer::Given:
+      return json_answer(
+          200,
+          {{"table", claim.table}, {"seat", std::string(1, to_char(claim.seat))}, {"page", "/t/" + claim.table}});
+    case ClaimAnswer::NoTable:
+      return answer_after("5", problem(503, "busy", "the house has no room for this table now"));
+    case ClaimAnswer::Closed:
+      return problem(409, "Closed", "the table is closed");
+    case ClaimAnswer::HasOtherSeat:
+      return problem(409, "SeatTaken", "this device plays from another seat of this game");
+    case ClaimAnswer::Taken:
+      return problem(409, "SeatTaken", "another device plays from this seat: close the table there first");
+    case ClaimAnswer::NotWritten:
+      return problem(503, "busy", "the house cannot write its log: try again");
+  }
+  unreachable("a claim has six answers");
 }
 
 /// `"changed":["scores"]`.
@@ -131,7 +152,9 @@ void GatheringHost::give_seat(const Ask& ask, const Result<SeatClaim, HttpAnswer
     lines_.push_back("# seat " + claim->table + ' ' + std::string(1, to_char(claim->seat)) +
                      " at=" + std::to_string(parts_.calendar()) + " from " + ask.peer);
   }
-  parts_.live_games.claim(*claim, std::move(reply));
+  parts_.live_games.claim(*claim, [claim = *claim, reply = std::move(reply)](ClaimAnswer answer) {
+    reply(answer_to(claim, answer));
+  });
   do_waiting();
 }
 
@@ -177,9 +200,7 @@ std::optional<HttpAnswer> GatheringHost::refuse(const Ask& ask) {
   if (!lock) return std::nullopt;
   const Clock::time_point now = strand_->now();
   if (!wrong_keys_.may_try(ask.peer, now)) {
-    HttpAnswer answer = problem(429, "too-many", "too many wrong keys came from there: wait a while");
-    answer.headers.push_back({"Retry-After", "3"});
-    return answer;
+    return answer_after("3", problem(429, "too-many", "too many wrong keys came from there: wait a while"));
   }
   if (keyring_.opens(*lock, ask.key)) return std::nullopt;
   wrong_keys_.count(ask.peer, now);

@@ -1,7 +1,6 @@
 #include "house/server/house.h"
 
 #include "core/notation/record.h"
-#include "house/server/json_answer.h"
 #include "house/server/opening.h"
 
 #include <utility>
@@ -38,7 +37,7 @@ House::House(storage::Log& log, Chance& chance, StrandMaker make_strand, Thinker
       {[this](const LiveGame& game) { open_live(game); }, [this](const std::string& table) { close_live(table); },
        [this](const LiveGame& game) { set_live_clock(game); },
        [this](const LiveGame& game, tournament::GameScore score) { gatherings_.enter_live(game, score); },
-       [this](const SeatClaim& claim, const std::function<void(HttpAnswer)>& reply) { seat_at_live(claim, reply); }});
+       [this](const SeatClaim& claim, const ClaimReply& reply) { seat_at_live(claim, reply); }});
 }
 
 Result<void, storage::StorageError> House::restore(std::vector<std::string>& unreadable) {
@@ -118,16 +117,14 @@ void House::close_live(const std::string& table) {
   if (const auto host = directory_.find(table)) host->close("the event does not play here any more");
 }
 
-void House::seat_at_live(const SeatClaim& claim, const std::function<void(HttpAnswer)>& reply) {
+void House::seat_at_live(const SeatClaim& claim, const ClaimReply& reply) {
   if (!directory_.find(claim.table)) {
     if (const auto game = live_games_.find(claim.table)) open_live(*game);
   }
   if (const auto host = directory_.find(claim.table)) {
     host->give_seat(claim.seat, claim.token, reply);
   } else {
-    HttpAnswer answer = problem(503, "busy", "the house has no room for this table now");
-    answer.headers.push_back({"Retry-After", "5"});
-    reply(std::move(answer));
+    reply(ClaimAnswer::NoTable);
   }
 }
 

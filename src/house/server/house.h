@@ -45,7 +45,7 @@ class House {
   void open_live(const LiveGame& game);
   void set_live_clock(const LiveGame& game);
   void close_live(const std::string& table);
-  void seat_at_live(const SeatClaim& claim, const std::function<void(HttpAnswer)>& reply);
+  void seat_at_live(const SeatClaim& claim, const ClaimReply& reply);
 
   const Limits limits_;
   const Computers computers_;

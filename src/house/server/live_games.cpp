@@ -1,7 +1,6 @@
 #include "house/server/live_games.h"
 
 #include "core/codes/code.h"
-#include "house/server/json_answer.h"
 #include "house/table/table.h"
 
 #include <algorithm>
@@ -200,8 +199,6 @@ void LiveGames::ended(std::string_view table, tournament::GameScore score) {
   hands_.enter(*game, score);
 }
 
-void LiveGames::claim(const SeatClaim& claim, std::function<void(HttpAnswer)> reply) const {
-  hands_.seat(claim, std::move(reply));
-}
+void LiveGames::claim(const SeatClaim& claim, const ClaimReply& reply) const { hands_.seat(claim, reply); }
 
 }  // namespace euchre::server

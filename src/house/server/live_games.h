@@ -4,10 +4,10 @@
 #include "core/base/result.h"
 #include "core/cards/seat.h"
 #include "core/match/match.h"
-#include "house/server/http_message.h"
 #include "house/server/strand.h"
 #include "house/storage/log.h"
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -53,6 +53,19 @@ struct SeatClaim {
   storage::TokenHash token;  ///< of whoever will sit there
 };
 
+/// What became of a claim.
+enum class ClaimAnswer : std::uint8_t {
+  Given,         ///< he has the seat, or had it already
+  NoTable,       ///< the house has no room for the table now
+  Closed,        ///< the table is closed
+  HasOtherSeat,  ///< cards were dealt to him in another seat
+  Taken,         ///< whose seat it is, is there
+  NotWritten,    ///< the log cannot be written
+};
+
+/// Called once, on any thread.
+using ClaimReply = std::function<void(ClaimAnswer)>;
+
 /// Which tables of the house play games of events. It joins the events, which say what is to be played, and the tables,
 /// which say how it ended; each runs on a strand of its own. Any thread may call it.
 class LiveGames {
@@ -63,7 +76,7 @@ class LiveGames {
     std::function<void(const std::string& table)> close;
     std::function<void(const LiveGame&)> set_clock;  ///< the clock of its round was set otherwise
     std::function<void(const LiveGame&, tournament::GameScore)> enter;
-    std::function<void(const SeatClaim&, std::function<void(HttpAnswer)>)> seat;
+    std::function<void(const SeatClaim&, const ClaimReply&)> seat;
   };
   /// REQUIRES: nothing else was called yet.
   void set_hands(Hands hands) { hands_ = std::move(hands); }
@@ -79,7 +92,7 @@ class LiveGames {
   [[nodiscard]] std::optional<LiveGame> find(std::string_view table) const;
   /// The game at that table is over. Said again it changes nothing; nor does it where no event plays there.
   void ended(std::string_view table, tournament::GameScore score);
-  void claim(const SeatClaim& claim, std::function<void(HttpAnswer)> reply) const;
+  void claim(const SeatClaim& claim, const ClaimReply& reply) const;
 
  private:
   struct Bound {

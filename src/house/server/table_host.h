@@ -89,7 +89,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void open(Opening opening, std::optional<Guest> creator);
   /// Gives a seat of a game of an event to whoever comes with that token. A seat whose owner is there is not taken from
   /// him; and once cards were dealt nobody changes his seat, or he would have seen two hands.
-  void give_seat(Seat seat, const storage::TokenHash& token, std::function<void(HttpAnswer)> reply);
+  void give_seat(Seat seat, const storage::TokenHash& token, ClaimReply reply);
   /// Where its first game is over, tells the house how it ended.
   void tell_end();
   /// Sets the clock of the round that its game belongs to, in place of what was set before.
@@ -119,7 +119,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   struct OpenHandler;
 
   void handle(const Guest& guest, const TableRequest& request);
-  void seat_owner(Seat seat, const storage::TokenHash& token, const std::function<void(HttpAnswer)>& reply);
+  void seat_owner(Seat seat, const storage::TokenHash& token, const ClaimReply& reply);
   void note_end(const facts::Fact& fact);
   /// Whether a game of an event is being played here: then seats are its players' own.
   [[nodiscard]] bool is_of_event() const { return parts_.live_games.has(name_); }

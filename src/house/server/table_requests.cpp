@@ -1,4 +1,3 @@
-#include "house/server/json_answer.h"
 #include "house/server/table_host.h"
 
 #include <algorithm>
@@ -197,7 +196,7 @@ void TableHost::leave(const Guest& guest) {
   perform({table::LeaveSeat{*seat}}, std::move(change));
 }
 
-void TableHost::give_seat(Seat seat, const storage::TokenHash& token, std::function<void(HttpAnswer)> reply) {
+void TableHost::give_seat(Seat seat, const storage::TokenHash& token, ClaimReply reply) {
   strand_->post([self = shared_from_this(), seat, token, reply = std::move(reply)] {
     const auto give = [host = self.get(), seat, token, reply] { host->seat_owner(seat, token, reply); };
     if (self->writing_) {
@@ -208,26 +207,23 @@ void TableHost::give_seat(Seat seat, const storage::TokenHash& token, std::funct
   });
 }
 
-void TableHost::seat_owner(Seat seat, const storage::TokenHash& token, const std::function<void(HttpAnswer)>& reply) {
-  const auto given = [this, seat, reply] {
-    reply(json_answer(200, {{"table", name_}, {"seat", std::string(1, to_char(seat))}, {"page", "/t/" + name_}}));
-  };
+void TableHost::seat_owner(Seat seat, const storage::TokenHash& token, const ClaimReply& reply) {
   const auto own = server::seat_of(token, owners_);
   const auto& owner = owners_[seat];
   if (table_.stage() == table::Stage::Closed) {
-    reply(problem(409, "Closed", "the table is closed"));
+    reply(ClaimAnswer::Closed);
   } else if (own == seat) {
-    given();
+    reply(ClaimAnswer::Given);
   } else if (own && table_.deal() != nullptr) {
-    reply(problem(409, "SeatTaken", "this device plays from another seat of this game"));
+    reply(ClaimAnswer::HasOtherSeat);
   } else if (owner && guests_.is_connected(*owner)) {
-    reply(problem(409, "SeatTaken", "another device plays from this seat: close the table there first"));
+    reply(ClaimAnswer::Taken);
   } else {
     Change change;
     change.owners = {{seat, token}};
     if (own) change.owners.push_back({*own, std::nullopt});
-    change.then = given;
-    change.otherwise = [reply] { reply(problem(503, "busy", "the house cannot write its log: try again")); };
+    change.then = [reply] { reply(ClaimAnswer::Given); };
+    change.otherwise = [reply] { reply(ClaimAnswer::NotWritten); };
     write(std::move(change));
   }
 }
