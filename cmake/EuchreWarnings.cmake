@@ -27,7 +27,7 @@ else()
     target_compile_options(euchre_warnings INTERFACE -Wmissing-prototypes)
 endif()
 
-# Asio trips -Wnull-dereference at -O2, so the server goes without.
+# Asio trips -Wnull-dereference at -O2, so the room http goes without.
 add_library(euchre_warnings_strict INTERFACE)
 target_link_libraries(euchre_warnings_strict INTERFACE euchre_warnings)
 target_compile_options(euchre_warnings_strict INTERFACE -Wnull-dereference)

@@ -56,25 +56,27 @@ ROOMS = {
         "protocol": ["table"],
         "storage": ["notation"],
         "work": ["cards"],
-        "server": ["table", "storage", "protocol", "players", "desk", "analysis", "companions", "print"],
+        "tables": ["table", "storage", "protocol", "companions", "analysis", "tournament"],
+        "gatherings": ["tables", "print"],
+        "http": ["gatherings", "tables", "desk"],
         "terminal": ["table", "players", "analysis"],
     },
 }
 
 # What a build of the inner rooms only leaves out; must agree with the top CMakeLists.txt.
-OUTER_ROOMS = ["learning", "print", "protocol", "storage", "work", "server", "terminal"]
+OUTER_ROOMS = ["learning", "print", "protocol", "storage", "work", "tables", "gatherings", "http", "terminal"]
 
 # Third-party headers that stand for something only some rooms may know.
 THIRD_PARTY = [
-    (re.compile(r"boost/(asio|beast)"), {"server"}, "only server knows sockets"),
+    (re.compile(r"boost/(asio|beast)"), {"http"}, "only http knows sockets"),
     (re.compile(r"sqlite3\.h|libpq"), {"storage"}, "only storage knows databases"),
     (re.compile(r"cairo|pango"), {"print"}, "only print draws on paper"),
     (re.compile(r"n?curses"), {"terminal"}, "only terminal draws on a screen"),
-    (re.compile(r"nlohmann/"), {"notation", "casebook", "desk", "analysis", "office", "protocol", "storage", "server"}, "JSON stays in the rooms that exchange it"),
+    (re.compile(r"nlohmann/"), {"notation", "casebook", "desk", "analysis", "office", "protocol", "storage", "gatherings", "http"}, "JSON stays in the rooms that exchange it"),
     (re.compile(r"toml\+\+|toml\.hpp"), {"codes"}, "only codes reads TOML"),
-    (re.compile(r"sodium"), {"fairness", "storage", "server"}, "cryptography stays where it is needed"),
+    (re.compile(r"sodium"), {"fairness", "storage", "tables", "gatherings", "http"}, "cryptography stays where it is needed"),
     (re.compile(r"cblas"), {"learning"}, "linear algebra stays where nets are learnt"),
-    (re.compile(r"spdlog/"), {"server"}, "only server keeps a running log"),
+    (re.compile(r"spdlog/"), {"tables", "gatherings", "http"}, "only a running house keeps a running log"),
 ]
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)

@@ -20,13 +20,13 @@ CODE_SUFFIXES = {".h", ".cpp", ".ts", ".svelte", ".js", ".mjs"}
 # A word of the language or its library, the rooms (or folders) that may use it, and why.
 RESERVED = [
     (r"\bthrow\b", set(), "failures are values (Result)"),
-    (r"\bcatch\s*\(", {"storage", "server", "apps"}, "only storage, server and main meet exceptions"),
-    (r"\bstd::rand\b|\bsrand\s*\(|\brandom_device\b|\brandombytes_", {"fairness", "server", "terminal", "apps"},
+    (r"\bcatch\s*\(", {"storage", "http", "apps"}, "only storage, http and main meet exceptions"),
+    (r"\bstd::rand\b|\bsrand\s*\(|\brandom_device\b|\brandombytes_", {"fairness", "tables", "terminal", "apps"},
      "chance comes in as an argument"),
     (r"\b(system_clock|steady_clock|high_resolution_clock|gettimeofday|clock_gettime)\b|\bstd::time\s*\(",
-     {"storage", "work", "server", "terminal", "apps"}, "time comes in as an argument"),
+     {"storage", "work", "tables", "gatherings", "http", "terminal", "apps"}, "time comes in as an argument"),
     (r"\bgetenv\b", {"terminal", "apps"}, "the environment is read in apps"),
-    (r"\bco_(await|return|yield|spawn)\b", {"server", "apps"}, "coroutines live in server"),
+    (r"\bco_(await|return|yield|spawn)\b", {"http", "apps"}, "coroutines live in http"),
 ]
 
 # What looks like one or more article ids in square brackets: [S64.b], [K-rev-02], [A5.e, D-03.a].

@@ -1,8 +1,8 @@
 #include "serve_command.h"
 
 #include "arguments.h"
-#include "house/server/qr.h"
-#include "house/server/server.h"
+#include "house/http/qr.h"
+#include "house/http/server.h"
 #include "house/storage/sqlite_log.h"
 
 #include <fmt/core.h>

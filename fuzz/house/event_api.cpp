@@ -1,8 +1,8 @@
 // Any bytes as bodies that are sent to an event, a line each: whatever is taken is in the log, and reads back to the same event.
 
 #include "core/base/check.h"
-#include "house/server/keys.h"
-#include "support/house/server/fake_house.h"
+#include "house/gatherings/keys.h"
+#include "support/house/http/fake_house.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,10 +1,10 @@
 // Whatever arrives on one connection: requests, the upgrade, and then a message a line.
 
 #include "core/base/check.h"
-#include "house/server/http_bytes.h"
-#include "house/server/visitor.h"
-#include "support/house/server/fake_house.h"
-#include "support/house/server/fake_person.h"
+#include "house/http/http_bytes.h"
+#include "house/http/visitor.h"
+#include "support/house/http/fake_house.h"
+#include "support/house/http/fake_person.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -2,7 +2,7 @@
 // other side is then bound to do, what follows where it does not, and how the deal is entered.
 
 #include "house/table/lawful.h"
-#include "support/house/server/open_scene.h"
+#include "support/house/http/open_scene.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 // the deal, that the code gives. The number is that of the public case about it.
 
 #include "house/table/lawful.h"
-#include "support/house/server/open_scene.h"
+#include "support/house/http/open_scene.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -3,7 +3,7 @@
 
 #include "case_files.h"
 #include "scenario_driver.h"
-#include "support/house/server/open_scene.h"
+#include "support/house/http/open_scene.h"
 
 #include <gtest/gtest.h>
 

@@ -7,8 +7,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 import check_layers  # noqa: E402
 
 WINGS = {"core": [], "house": ["core"]}
-ROOMS = {"core": {"base": [], "cards": ["base"], "game": ["cards"]}, "house": {"server": ["game"]}}
-TOP = "set(EUCHRE_INNER_ROOMS core/base core/cards core/game)\nset(EUCHRE_OUTER_ROOMS house/server)\n"
+ROOMS = {"core": {"base": [], "cards": ["base"], "game": ["cards"]}, "house": {"http": ["game"]}}
+TOP = "set(EUCHRE_INNER_ROOMS core/base core/cards core/game)\nset(EUCHRE_OUTER_ROOMS house/http)\n"
 
 
 class CheckLayers(unittest.TestCase):
@@ -23,8 +23,8 @@ class CheckLayers(unittest.TestCase):
         self.write("src/core/cards/card.h", '#include "core/base/text.h"\n')
         self.write("src/core/game/CMakeLists.txt", "euchre_library(game SOURCES deal.cpp DEPENDS cards)")
         self.write("src/core/game/deal.h", '#include "core/cards/card.h"\n#include "core/base/text.h"\n')
-        self.write("src/house/server/CMakeLists.txt", "euchre_library(server DEPENDS game LIBRARIES euchre::boost)")
-        self.write("src/house/server/session.h", '#include "core/game/deal.h"\n#include <boost/asio/post.hpp>\n')
+        self.write("src/house/http/CMakeLists.txt", "euchre_library(http DEPENDS game LIBRARIES euchre::boost)")
+        self.write("src/house/http/session.h", '#include "core/game/deal.h"\n#include <boost/asio/post.hpp>\n')
 
     def write(self, name, text):
         path = self.root / name
@@ -43,7 +43,7 @@ class CheckLayers(unittest.TestCase):
 
     def test_arrow_to_a_wing_that_may_not_be_used(self):
         complaint = "game may use cards, but the wing core may not use the wing minds"
-        rooms = {"core": {"base": [], "game": ["cards"]}, "minds": {"cards": ["base"]}, "house": {"server": ["game"]}}
+        rooms = {"core": {"base": [], "game": ["cards"]}, "minds": {"cards": ["base"]}, "house": {"http": ["game"]}}
         self.assertEqual(self.complaints({"core": [], "minds": ["core"], "house": ["core"]}, rooms), complaint)
 
     def test_wings_in_a_circle(self):
@@ -70,8 +70,8 @@ class CheckLayers(unittest.TestCase):
     def test_cmake_and_includes_agree(self):
         self.write("src/core/game/CMakeLists.txt", "euchre_library(game SOURCES deal.cpp)")
         self.assertIn("game includes cards, but DEPENDS does not lead to it", self.complaints())
-        self.write("src/core/game/CMakeLists.txt", "euchre_library(game DEPENDS cards server)")
-        self.assertIn("game may not depend on server", self.complaints())
+        self.write("src/core/game/CMakeLists.txt", "euchre_library(game DEPENDS cards http)")
+        self.assertIn("game may not depend on http", self.complaints())
         self.write("src/core/game/deal.h", "")
         self.assertIn("DEPENDS names cards, but no file", self.complaints())
 
@@ -81,9 +81,9 @@ class CheckLayers(unittest.TestCase):
         self.write("src/core/game/deal.cpp", '#include "game/deal.h"\n')
         self.assertIn('write "game/deal.h" with its wing and room in front', self.complaints())
 
-    def test_sockets_outside_server(self):
+    def test_sockets_outside_http(self):
         self.write("src/core/game/deal.cpp", "#include <boost/asio/post.hpp>\n")
-        self.assertIn("only server knows sockets", self.complaints())
+        self.assertIn("only http knows sockets", self.complaints())
 
     def test_unknown_room(self):
         self.write("src/misc/a.h", "")

@@ -1,5 +1,5 @@
 #include "house/protocol/generated/messages.h"
-#include "support/house/server/open_house.h"
+#include "support/house/http/open_house.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "support/house/server/open_house.h"
+#include "support/house/http/open_house.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "support/house/server/open_scene.h"
+#include "support/house/http/open_scene.h"
 
 #include <gtest/gtest.h>
 

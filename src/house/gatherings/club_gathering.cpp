@@ -1,0 +1,87 @@
+#include "house/gatherings/club_gathering.h"
+
+#include "club/club/club_text.h"
+#include "club/office/club_json.h"
+#include "club/office/club_wishes.h"
+#include "core/base/text.h"
+#include "house/gatherings/json_answer.h"
+
+#include <iterator>
+#include <utility>
+
+namespace euchre::server {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMostFacts = 50'000;
+
+}  // namespace
+
+Result<void, std::string> ClubGathering::restore(std::string_view line) {
+  if (line.starts_with('#')) return {};
+  auto fact = club::parse_club_line(line);
+  if (!fact) return Failure{std::string("this is no fact of a club's evening")};
+  if (const auto misfit = now_.misfit(*fact)) return Failure{explain(*misfit)};
+  now_.apply(*fact);
+  facts_.push_back(*std::move(fact));
+  return {};
+}
+
+std::optional<std::string> ClubGathering::lock_of(const Ask& ask) const {
+  const bool is_directors = ask.path == "commands" || ask.path == "file";
+  return is_directors ? std::optional<std::string>("director") : std::nullopt;
+}
+
+HttpAnswer ClubGathering::state_page(const Ask& ask, std::uint64_t now_ms) const {
+  std::size_t count = facts_.size();
+  if (const std::string at = query_value(ask, "at"); !at.empty()) {
+    const auto asked = parse_integer(at);
+    if (!asked || *asked < 1 || static_cast<std::size_t>(*asked) > facts_.size())
+      return not_found("there are " + std::to_string(facts_.size()) + " facts");
+    count = static_cast<std::size_t>(*asked);
+  }
+  const bool is_now = count == facts_.size();
+  const club::Evening evening = is_now ? now_ : evening_after(facts_, count);
+  Json json{{"id", id_}, {"facts", count}, {"closed", evening.is_closed()}, {"now", now_ms}};
+  json.update(office::evening_json(evening));
+  const auto end = facts_.begin() + static_cast<std::ptrdiff_t>(count);
+  json["draws"] = office::draws_json({facts_.begin(), end});
+  return json_answer(200, json);
+}
+
+HttpAnswer ClubGathering::read(const Ask& ask, std::uint64_t now_ms) const {
+  if (ask.path.empty()) return state_page(ask, now_ms);
+  if (ask.path != "file") return not_found("there is nothing here");
+  HttpAnswer answer;
+  answer.body = to_club_text(facts_);
+  answer.headers.push_back({"Cache-Control", "no-store"});
+  answer.headers.push_back({"Content-Disposition", "attachment; filename=\"euchre-" + id_ + ".club\""});
+  return answer;
+}
+
+HttpAnswer ClubGathering::change(const Ask& ask, std::uint64_t /*now_ms*/, std::vector<std::string>& lines) {
+  if (ask.path != "commands") return not_found("there is nothing to do here");
+  if (facts_.size() > kMostFacts) return problem(413, "too-large", "the evening has as many facts as it can take");
+  const codes::Code& code = office::club_code(ahead_.code());
+  const auto command = office::read_club_command(Json::parse(ask.body, nullptr, false), code, chance_.number());
+  if (!command) return problem(400, "bad-request", command.error());
+  const auto decided = decide(ahead_, *command, code.draw);
+  if (!decided) return problem(409, name_of(decided.error()), explain(decided.error()));
+  Json wrote = Json::array();
+  for (const club::ClubFact& fact : *decided) {
+    ahead_.apply(fact);
+    lines.push_back(to_line(fact));
+    wrote.push_back(lines.back());
+    facts_ahead_.push_back(fact);
+  }
+  return json_answer(200, {{"facts", facts_.size() + facts_ahead_.size()}, {"wrote", std::move(wrote)}});
+}
+
+Changed ClubGathering::keep() {
+  now_ = std::move(ahead_);
+  std::ranges::move(std::exchange(facts_ahead_, {}), std::back_inserter(facts_));
+  return {{"members", "tables"}, {}};
+}
+
+}  // namespace euchre::server

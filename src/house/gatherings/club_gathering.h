@@ -1,0 +1,41 @@
+#pragma once
+
+#include "club/club/evening.h"
+#include "house/gatherings/gathering.h"
+#include "house/tables/chance.h"
+
+#include <string>
+#include <vector>
+
+namespace euchre::server {
+
+/// A club's evening at the rubber table. docs/event-api.md is what it answers.
+class ClubGathering final : public Gathering {
+ public:
+  ClubGathering(std::string id, Chance& chance) : id_(std::move(id)), chance_(chance) {}
+
+  [[nodiscard]] Result<void, std::string> restore(std::string_view line) override;
+  [[nodiscard]] std::optional<std::string> lock_of(const Ask& ask) const override;
+  [[nodiscard]] std::vector<std::string> locks() const override { return {}; }
+  [[nodiscard]] HttpAnswer read(const Ask& ask, std::uint64_t now_ms) const override;
+  void begin() override { ahead_ = now_; }
+  [[nodiscard]] HttpAnswer change(const Ask& ask, std::uint64_t now_ms, std::vector<std::string>& lines) override;
+  Changed keep() override;
+  void drop() override { facts_ahead_.clear(); }
+  [[nodiscard]] std::size_t facts() const override { return facts_.size(); }
+  [[nodiscard]] std::string notice_fields() const override { return {}; }
+  [[nodiscard]] bool is_closed() const override { return now_.is_closed(); }
+  [[nodiscard]] bool is_closed_ahead() const override { return ahead_.is_closed(); }
+
+ private:
+  [[nodiscard]] HttpAnswer state_page(const Ask& ask, std::uint64_t now_ms) const;
+
+  const std::string id_;
+  Chance& chance_;
+  club::Evening now_;
+  club::Evening ahead_;
+  std::vector<club::ClubFact> facts_;
+  std::vector<club::ClubFact> facts_ahead_;
+};
+
+}  // namespace euchre::server

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "club/office/event_json.h"
+#include "club/office/event_wishes.h"
+#include "club/tournament/event_text.h"
+#include "house/gatherings/event_pad.h"
+#include "house/gatherings/gathering.h"
+#include "house/tables/chance.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace euchre::server {
+
+/// A tournament or a league. docs/event-api.md is what it answers.
+class EventGathering final : public Gathering {
+ public:
+  EventGathering(std::string id, Chance& chance) : id_(std::move(id)), chance_(chance) {}
+
+  [[nodiscard]] Result<void, std::string> restore(std::string_view line) override;
+  [[nodiscard]] std::optional<std::string> lock_of(const Ask& ask) const override;
+  [[nodiscard]] std::vector<std::string> locks() const override;
+  [[nodiscard]] HttpAnswer read(const Ask& ask, std::uint64_t now_ms) const override;
+  void begin() override { ahead_ = now_; }
+  [[nodiscard]] HttpAnswer change(const Ask& ask, std::uint64_t now_ms, std::vector<std::string>& lines) override;
+  [[nodiscard]] std::vector<LiveGame> live_games() const override;
+  void enter_live(const LiveGame& game, tournament::GameScore score, std::uint64_t now_ms,
+                  std::vector<std::string>& lines) override;
+  [[nodiscard]] std::optional<Result<SeatClaim, HttpAnswer>> seat_claim(const Ask& ask) const override;
+  Changed keep() override;
+  void drop() override { forget_batch(); }
+  [[nodiscard]] std::size_t facts() const override { return facts_.size(); }
+  [[nodiscard]] std::string notice_fields() const override;
+  [[nodiscard]] bool is_closed() const override { return now_.event.is_closed(); }
+  [[nodiscard]] bool is_closed_ahead() const override { return ahead_.event.is_closed(); }
+
+ private:
+  /// What a batch goes on from.
+  struct State {
+    tournament::Event event;
+    bool is_registration_open = false;
+  };
+  /// One request's step, all of which is done or nothing.
+  struct Step {
+    std::uint64_t now_ms = 0;
+    std::vector<std::string> lines;
+    std::vector<tournament::DatedFact> facts;
+  };
+  struct WishMaker;
+
+  [[nodiscard]] Result<void, tournament::EventRefusal> decide_on(State& state, const tournament::EventCommand& command,
+                                                                 Step& step) const;
+  [[nodiscard]] HttpAnswer command(const Ask& ask, Step& step, State& state) const;
+  [[nodiscard]] HttpAnswer wish_live(const office::Json& json, const Pad& pad, Step& step, State& state) const;
+  [[nodiscard]] HttpAnswer report(const Ask& ask, Step& step, State& state) const;
+  [[nodiscard]] HttpAnswer enter(const Ask& ask, Step& step, State& state) const;
+
+  [[nodiscard]] HttpAnswer state_page(const Ask& ask, std::uint64_t now_ms) const;
+  [[nodiscard]] HttpAnswer links_page(const Ask& ask) const;
+  [[nodiscard]] HttpAnswer file_page() const;
+  [[nodiscard]] HttpAnswer print_page(const Ask& ask) const;
+  [[nodiscard]] office::Json state_json(const State& state, std::uint64_t now_ms) const;
+  void take(Step step, std::vector<std::string>& lines);
+  void forget_batch();
+
+  const std::string id_;
+  Chance& chance_;
+  State now_;
+  State ahead_;
+  std::vector<tournament::DatedFact> facts_;
+  std::vector<tournament::DatedFact> facts_ahead_;
+  Changed changed_ahead_;
+  /// By table, as they were when they were first asked for.
+  mutable std::map<std::string, LiveGame> live_games_;
+  /// The state as JSON around the time, made when it is first asked for.
+  mutable std::string page_before_time_;
+  mutable std::string page_after_time_;
+};
+
+}  // namespace euchre::server

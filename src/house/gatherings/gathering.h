@@ -1,0 +1,84 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "house/gatherings/http_message.h"
+#include "house/gatherings/query.h"
+#include "house/tables/live_games.h"
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::server {
+
+/// What somebody asks of an event or an evening over HTTP. `path` is what follows its id: `pad/3/first`.
+struct Ask {
+  std::string method;
+  std::string path;
+  std::string query;
+  std::string body;
+  std::string content_type;
+  std::string key;   ///< that he sent; empty where he sent none
+  std::string peer;  ///< his address
+  std::string base;  ///< how he reaches the house: `http://192.168.1.5:8080`
+};
+
+/// The value of a field of the query; empty where there is none.
+[[nodiscard]] std::string query_value(const Ask& ask, std::string_view name);
+
+/// What a step of a gathering changed, for those who listen.
+struct Changed {
+  std::set<std::string> kinds;  ///< `scores`, `rounds` ...
+  std::set<std::string> games;
+  void add(const Changed& other);
+};
+
+/// An event or a club's evening as the house keeps it: a fold over lines, asked and changed by HTTP. Without clock, log or
+/// network; `GatheringHost` brings those. What is asked for with GET is read from what is durable. Changes come in batches:
+/// `begin`, any number of `change`, and then `keep` once the lines are in the log, or `drop` where they could not be written.
+class Gathering {
+ public:
+  Gathering() = default;
+  Gathering(const Gathering&) = delete;
+  Gathering& operator=(const Gathering&) = delete;
+  virtual ~Gathering() = default;
+
+  /// Takes a line of the log in; why it cannot, otherwise.
+  [[nodiscard]] virtual Result<void, std::string> restore(std::string_view line) = 0;
+
+  /// The key that this needs, `director` or `pad.3.first`; nothing where anybody may.
+  [[nodiscard]] virtual std::optional<std::string> lock_of(const Ask& ask) const = 0;
+  /// The keys, beside the director's, that there should be after the batch.
+  [[nodiscard]] virtual std::vector<std::string> locks() const = 0;
+
+  /// REQUIRES: a GET, and the key was right. `director_key` is what the director sent, empty for others.
+  [[nodiscard]] virtual HttpAnswer read(const Ask& ask, std::uint64_t now_ms) const = 0;
+
+  virtual void begin() = 0;
+  /// Adds to `lines` what follows from the request. The answer is given once they are in the log.
+  [[nodiscard]] virtual HttpAnswer change(const Ask& ask, std::uint64_t now_ms, std::vector<std::string>& lines) = 0;
+  /// Games that are played at tables of the house now, durable ones.
+  [[nodiscard]] virtual std::vector<LiveGame> live_games() const { return {}; }
+  /// Adds to `lines` the score with which such a game ended; nothing where it was settled otherwise.
+  virtual void enter_live(const LiveGame& /*game*/, tournament::GameScore /*score*/, std::uint64_t /*now_ms*/,
+                          std::vector<std::string>& /*lines*/) {}
+  /// The seat that is asked for, or why it cannot be had; nothing where no seat is asked for.
+  [[nodiscard]] virtual std::optional<Result<SeatClaim, HttpAnswer>> seat_claim(const Ask& /*ask*/) const {
+    return std::nullopt;
+  }
+  virtual Changed keep() = 0;
+  virtual void drop() = 0;
+
+  /// How many facts there are, durable ones.
+  [[nodiscard]] virtual std::size_t facts() const = 0;
+  /// The part of a message to listeners that tells where it stands: `"round": 3`.
+  [[nodiscard]] virtual std::string notice_fields() const = 0;
+  [[nodiscard]] virtual bool is_closed() const = 0;
+  /// Whether it is closed after the batch.
+  [[nodiscard]] virtual bool is_closed_ahead() const = 0;
+};
+
+}  // namespace euchre::server

@@ -1,0 +1,292 @@
+#include "house/gatherings/gatherings.h"
+
+#include "club/club/club_command.h"
+#include "club/club/club_text.h"
+#include "club/office/club_wishes.h"
+#include "club/office/event_wishes.h"
+#include "club/office/json_fields.h"
+#include "club/tournament/event_text.h"
+#include "core/base/text.h"
+#include "house/gatherings/club_gathering.h"
+#include "house/gatherings/event_gathering.h"
+#include "house/gatherings/json_answer.h"
+#include "house/tables/chance.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace euchre::server {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using storage::LogKind;
+
+constexpr std::string_view kEvents = "/api/events";
+constexpr std::string_view kClubs = "/api/clubs";
+constexpr std::size_t kMostOpen = 500;
+constexpr double kCreationsPerSecond = 0.2;
+constexpr double kCreationsAtOnce = 30;
+constexpr std::size_t kLongestId = 40;
+constexpr std::string_view kBearer = "Bearer ";
+
+/// An address of a gathering in parts.
+struct Place {
+  LogKind kind = LogKind::Event;
+  std::string id;
+  std::string path;
+  std::string query;
+};
+
+bool is_below(std::string_view path, std::string_view root) {
+  return path.starts_with(root) && (path.size() == root.size() || path[root.size()] == '/');
+}
+
+Place place_of(std::string_view target) {
+  target = target.substr(0, target.find('#'));
+  Place place;
+  const std::size_t mark = target.find('?');
+  if (mark != std::string_view::npos) place.query = target.substr(mark + 1);
+  std::string_view path = target.substr(0, mark);
+  place.kind = is_below(path, kEvents) ? LogKind::Event : LogKind::Club;
+  path.remove_prefix(place.kind == LogKind::Event ? kEvents.size() : kClubs.size());
+  if (path.starts_with('/')) path.remove_prefix(1);
+  place.id = path.substr(0, path.find('/'));
+  if (place.id.size() < path.size()) place.path = path.substr(place.id.size() + 1);
+  return place;
+}
+
+bool is_id(std::string_view id) {
+  return !id.empty() && id.size() <= kLongestId && std::ranges::all_of(id, [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+  });
+}
+
+/// The tables that a file names are those of the house it comes from.
+void take_games_off_tables(const std::vector<tournament::DatedFact>& facts, std::uint64_t now_ms,
+                           std::vector<std::string>& lines) {
+  const tournament::Event event = event_after(facts, facts.size());
+  if (event.is_closed()) return;
+  for (const auto& [id, game] : event.games()) {
+    if (!game.is_live()) continue;
+    const tournament::LeftLive fact{id, "the event went on elsewhere"};
+    lines.push_back(tournament::to_line({fact, now_ms}));
+  }
+}
+
+/// The first facts of a new event as lines.
+Result<std::vector<std::string>, std::string> lines_of_new_event(const Json& json, std::uint64_t lot,
+                                                                 std::uint64_t now_ms) {
+  std::vector<std::string> lines;
+  if (json.is_object() && json.contains("file")) {
+    office::JsonFields fields(json);
+    const auto facts = tournament::parse_event(fields.text("file", std::size_t{64} * 1024));
+    if (const auto problem = fields.problem()) return Failure{*problem};
+    if (!facts) return Failure{"line " + std::to_string(facts.error().line) + ": " + facts.error().what};
+    for (const auto& fact : *facts) lines.push_back(to_line(fact));
+    if (lines.empty()) return Failure{std::string("the file has no facts")};
+    take_games_off_tables(*facts, now_ms, lines);
+    return lines;
+  }
+  auto settings = office::read_event_settings(json, lot);
+  if (!settings) return Failure{settings.error()};
+  const auto facts = decide(tournament::Event(), tournament::OpenEvent{*std::move(settings)});
+  if (!facts) return Failure{explain(facts.error())};
+  for (const auto& fact : *facts) lines.push_back(tournament::to_line({fact, now_ms}));
+  return lines;
+}
+
+Result<std::vector<std::string>, std::string> lines_of_new_club(const Json& json) {
+  office::JsonFields fields(json);
+  const std::string name = fields.text("name");
+  const std::string id = fields.text_or("code", "somerset");
+  if (codes::find_code(id) == nullptr) fields.fail("there is no code \"" + id + '"');
+  if (const auto problem = fields.problem()) return Failure{*problem};
+  const auto facts = decide(club::Evening(), club::OpenClub{name, id}, office::club_code(id).draw);
+  if (!facts) return Failure{explain(facts.error())};
+  return std::vector<std::string>{to_line(facts->front())};
+}
+
+HttpAnswer created(LogKind kind, const std::string& id, const std::string& key) {
+  const bool is_event = kind == LogKind::Event;
+  const std::string page = (is_event ? "/e/" : "/c/") + id + "/director#" + key;
+  return json_answer(201, {{is_event ? "event" : "club", id}, {"director_key", key}, {"page", page}});
+}
+
+bool is_loopback_name(std::string_view host) {
+  return host.starts_with("localhost") || host.starts_with("127.") || host.starts_with("[::1]");
+}
+
+std::uint64_t system_time_ms() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
+}
+
+HttpAnswer too_many() {
+  HttpAnswer answer = problem(429, "too-many", "too much was opened from there: wait a while");
+  answer.headers.push_back({"Retry-After", "5"});
+  return answer;
+}
+
+}  // namespace
+
+Gatherings::Gatherings(storage::Log& log, Chance& chance, Metrics& metrics, LogWatch& log_watch, LiveGames& live_games,
+                       StrandMaker make_strand)
+    : log_(log),
+      chance_(chance),
+      make_strand_(std::move(make_strand)),
+      calendar_(system_time_ms),
+      parts_{log, metrics, log_watch, calendar_, live_games},
+      creations_(kCreationsPerSecond, kCreationsAtOnce) {}
+
+Result<void, storage::StorageError> Gatherings::restore(std::vector<std::string>& unreadable) {
+  for (const LogKind kind : {LogKind::Event, LogKind::Club}) {
+    const auto logs = log_.open_logs(kind);
+    if (!logs) return Failure{logs.error()};
+    for (const storage::StoredTable& stored : *logs) {
+      auto host = make_host(kind, stored.table.substr(stored.table.find('/') + 1));
+      if (const auto restored = host->restore(stored.lines); !restored) {
+        unreadable.push_back(restored.error());
+        continue;
+      }
+      const std::lock_guard guard(mutex_);
+      hosts_[stored.table] = host;
+      host->follow_live_games();
+    }
+  }
+  return {};
+}
+
+std::shared_ptr<GatheringHost> Gatherings::make_host(LogKind kind, const std::string& id) const {
+  std::unique_ptr<Gathering> gathering;
+  if (kind == LogKind::Event) gathering = std::make_unique<EventGathering>(id, chance_);
+  if (kind == LogKind::Club) gathering = std::make_unique<ClubGathering>(id, chance_);
+  EUCHRE_REQUIRE(gathering != nullptr);
+  return std::make_shared<GatheringHost>(parts_, make_strand_(), log_name(kind, id), std::move(gathering));
+}
+
+bool Gatherings::takes(std::string_view target) {
+  const std::string_view path = target.substr(0, target.find_first_of("?#"));
+  return is_below(path, kEvents) || is_below(path, kClubs);
+}
+
+bool Gatherings::is_stream(std::string_view target) { return takes(target) && place_of(target).path == "stream"; }
+
+std::shared_ptr<GatheringHost> Gatherings::find(LogKind kind, std::string_view id) {
+  if (!is_id(id)) return nullptr;
+  const std::string name = log_name(kind, id);
+  {
+    const std::lock_guard guard(mutex_);
+    const auto found = hosts_.find(name);
+    if (found != hosts_.end()) return found->second;
+  }
+  return find_closed(kind, id, name);
+}
+
+/// One that was closed before the house began, or is not kept in memory any more.
+std::shared_ptr<GatheringHost> Gatherings::find_closed(LogKind kind, std::string_view id, const std::string& name) {
+  const auto lines = log_.lines_of(name);
+  if (!lines || lines->empty()) return nullptr;
+  auto host = make_host(kind, std::string(id));
+  if (const auto restored = host->restore(*lines); !restored || !host->is_closed()) return nullptr;
+  const std::lock_guard guard(mutex_);
+  if (hosts_.size() >= kMostOpen) forget_closed();
+  return hosts_.try_emplace(name, std::move(host)).first->second;
+}
+
+void Gatherings::remove(const std::string& name) {
+  const std::lock_guard guard(mutex_);
+  hosts_.erase(name);
+}
+
+void Gatherings::forget_closed() {
+  std::erase_if(hosts_, [](const auto& entry) { return entry.second->is_closed(); });
+}
+
+std::shared_ptr<GatheringHost> Gatherings::stream_of(std::string_view target) {
+  const Place place = place_of(target);
+  return find(place.kind, place.id);
+}
+
+void Gatherings::enter_live(const LiveGame& game, tournament::GameScore score) {
+  const std::lock_guard guard(mutex_);
+  const auto found = hosts_.find(game.event);
+  if (found != hosts_.end()) found->second->enter_live(game, score);
+}
+
+std::size_t Gatherings::size() const {
+  const std::lock_guard guard(mutex_);
+  return hosts_.size();
+}
+
+std::string Gatherings::base_for(const HttpRequest& request) const {
+  const bool is_hidden = is_loopback_name(request.host) && !public_base_.empty();
+  return is_hidden ? public_base_ : "http://" + request.host;
+}
+
+void Gatherings::answer(const HttpRequest& request, Reply reply) {
+  Place place = place_of(request.target);
+  if (place.id.empty()) {
+    create(place.kind, request, reply);
+    return;
+  }
+  const auto host = find(place.kind, place.id);
+  if (!host) {
+    reply(not_found("there is no such event or evening"));
+    return;
+  }
+  Ask ask;
+  ask.method = request.method;
+  ask.path = std::move(place.path);
+  ask.query = std::move(place.query);
+  ask.body = request.body;
+  ask.content_type = request.content_type;
+  if (request.authorization.starts_with(kBearer)) ask.key = request.authorization.substr(kBearer.size());
+  ask.peer = request.peer;
+  ask.base = base_for(request);
+  host->receive(std::move(ask), std::move(reply));
+}
+
+void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& reply) {
+  if (request.method != "POST") {
+    HttpAnswer answer = problem(405, "wrong-method", "POST makes a new one");
+    answer.headers.push_back({"Allow", "POST"});
+    reply(std::move(answer));
+    return;
+  }
+  if (!request.content_type.starts_with("application/json")) {
+    reply(problem(415, "wrong-type", "send JSON with Content-Type: application/json"));
+    return;
+  }
+  const Json json = Json::parse(request.body, nullptr, false);
+  auto lines =
+      kind == LogKind::Event ? lines_of_new_event(json, chance_.number(), calendar_()) : lines_of_new_club(json);
+  if (!lines) {
+    reply(problem(400, "bad-request", lines.error()));
+    return;
+  }
+  const std::string id = chance_.unguessable_name();
+  const std::string key = chance_.unguessable_name();
+  lines->push_back(key_line("director", hash_of_token(key)));
+  auto host = make_host(kind, id);
+  {
+    const std::lock_guard guard(mutex_);
+    const Clock::time_point now = Clock::now();
+    if (!creations_.may_try(request.peer, now)) {
+      reply(too_many());
+      return;
+    }
+    creations_.count(request.peer, now);
+    if (hosts_.size() >= kMostOpen) forget_closed();
+    if (hosts_.size() >= kMostOpen) {
+      reply(problem(503, "busy", "the house has as many events as it can take"));
+      return;
+    }
+    hosts_[log_name(kind, id)] = host;
+  }
+  host->open(*std::move(lines), created(kind, id, key), [this, name = log_name(kind, id), reply](HttpAnswer answer) {
+    if (answer.status != 201) remove(name);
+    reply(std::move(answer));
+  });
+}
+
+}  // namespace euchre::server

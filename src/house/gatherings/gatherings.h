@@ -1,0 +1,68 @@
+#pragma once
+
+#include "house/gatherings/gathering_host.h"
+#include "house/tables/chance.h"
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::server {
+
+/// All events and club evenings of a house. Any thread may call it.
+class Gatherings {
+ public:
+  /// All outlive it, and its strands run no more work once it is destroyed.
+  Gatherings(storage::Log& log, Chance& chance, Metrics& metrics, LogWatch& log_watch, LiveGames& live_games,
+             StrandMaker make_strand);
+
+  /// Opens those that the log holds. What cannot be read stays closed; why is told in `unreadable`.
+  [[nodiscard]] Result<void, storage::StorageError> restore(std::vector<std::string>& unreadable);
+
+  /// Whether a path is one of theirs.
+  [[nodiscard]] static bool takes(std::string_view target);
+  /// Whether it asks for a stream.
+  [[nodiscard]] static bool is_stream(std::string_view target);
+  /// Answers a request whose path is theirs, perhaps at once, perhaps when its facts are in the log.
+  void answer(const HttpRequest& request, Reply reply);
+  /// The gathering whose stream is asked for; null where there is none.
+  [[nodiscard]] std::shared_ptr<GatheringHost> stream_of(std::string_view target);
+
+  /// Has an event take in how a game ended that it plays at a table of the house.
+  void enter_live(const LiveGame& game, tournament::GameScore score);
+
+  [[nodiscard]] std::size_t size() const;
+
+  /// How phones reach the house where the director calls it by a name that only his machine knows.
+  void set_public_base(std::string base) { public_base_ = std::move(base); }
+  /// Tests bring their own time. REQUIRES: nothing was asked yet.
+  void set_calendar(Calendar calendar) { calendar_ = std::move(calendar); }
+
+ private:
+  using Hosts = std::map<std::string, std::shared_ptr<GatheringHost>, std::less<>>;
+
+  [[nodiscard]] std::shared_ptr<GatheringHost> make_host(storage::LogKind kind, const std::string& id) const;
+  [[nodiscard]] std::shared_ptr<GatheringHost> find(storage::LogKind kind, std::string_view id);
+  [[nodiscard]] std::shared_ptr<GatheringHost> find_closed(storage::LogKind kind, std::string_view id,
+                                                           const std::string& name);
+  void remove(const std::string& name);
+  /// REQUIRES: the mutex is held.
+  void forget_closed();
+  void create(storage::LogKind kind, const HttpRequest& request, const Reply& reply);
+  [[nodiscard]] std::string base_for(const HttpRequest& request) const;
+
+  storage::Log& log_;
+  Chance& chance_;
+  StrandMaker make_strand_;
+  Calendar calendar_;
+  GatheringParts parts_;
+  std::string public_base_;
+  mutable std::mutex mutex_;
+  Hosts hosts_;  ///< by `log_name`
+  Attempts creations_;
+};
+
+}  // namespace euchre::server

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "house/storage/log.h"
+#include "house/tables/limits.h"
+
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace euchre::server {
+
+/// The key of a lock, made from the director's: the same every time, and nobody finds one from another.
+[[nodiscard]] std::string derived_key(std::string_view director_key, std::string_view lock);
+
+/// The locks of one gathering. Only digests of the keys are kept.
+class Keyring {
+ public:
+  [[nodiscard]] bool has(std::string_view lock) const { return hashes_.contains(lock); }
+  /// Compares in constant time.
+  [[nodiscard]] bool opens(std::string_view lock, std::string_view key) const;
+  void add(std::string lock, const storage::TokenHash& hash);
+
+ private:
+  std::map<std::string, storage::TokenHash, std::less<>> hashes_;
+};
+
+/// `# key pad.3.first 8d4c...`: how a digest stands in the log, as a comment among the facts.
+[[nodiscard]] std::string key_line(std::string_view lock, const storage::TokenHash& hash);
+/// Takes such a line in; false where it is another.
+bool read_key_line(std::string_view line, Keyring& keyring);
+
+/// Counts for each address, so that nobody can try long.
+class Attempts {
+ public:
+  Attempts(double per_second, double at_once) : per_second_(per_second), at_once_(at_once) {}
+
+  /// Whether this address may try now; nothing is counted.
+  [[nodiscard]] bool may_try(const std::string& peer, Clock::time_point now);
+  /// Counts a failure, or whatever is limited.
+  void count(const std::string& peer, Clock::time_point now);
+
+ private:
+  struct Tries {
+    double left = 0;
+    Clock::time_point last{};
+  };
+  Tries& tries_of(const std::string& peer, Clock::time_point now);
+
+  double per_second_;
+  double at_once_;
+  std::map<std::string, Tries> by_peer_;
+};
+
+}  // namespace euchre::server

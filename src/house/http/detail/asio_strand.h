@@ -1,0 +1,12 @@
+#pragma once
+
+#include "house/tables/strand.h"
+
+#include <boost/asio/io_context.hpp>
+
+namespace euchre::server::detail {
+
+/// Strands whose work runs on the threads of `context`, which outlives them.
+[[nodiscard]] StrandMaker strands_of(boost::asio::io_context& context);
+
+}  // namespace euchre::server::detail

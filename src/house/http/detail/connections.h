@@ -1,0 +1,65 @@
+#pragma once
+
+#include "house/tables/limits.h"
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+namespace euchre::server::detail {
+
+/// A connection that can be told to end, from any thread.
+class Connection {
+ public:
+  Connection() = default;
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  virtual ~Connection() = default;
+
+  virtual void go_away() = 0;
+};
+
+/// All open connections of a server, and how many come from each address.
+class Connections {
+ public:
+  /// A place taken by one connection, free again when this is destroyed.
+  class Place {
+   public:
+    Place(Connections& owner, std::string address, std::uint64_t number);
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+    ~Place();
+
+    /// Who is to be told to end.
+    void belongs_to(std::weak_ptr<Connection> connection);
+
+   private:
+    Connections& owner_;
+    std::string address_;
+    std::uint64_t number_;
+  };
+
+  /// `gauge` follows how many there are.
+  Connections(const Limits& limits, std::atomic<std::int64_t>& gauge) : limits_(limits), gauge_(gauge) {}
+
+  /// Null where the house, or what one address may use of it, is full. Loopback counts as many addresses.
+  [[nodiscard]] std::unique_ptr<Place> take(const std::string& address, bool is_loopback);
+  [[nodiscard]] std::size_t size() const;
+  /// Tells all of them, and those that come later, to end.
+  void go_away();
+
+ private:
+  const Limits& limits_;
+  std::atomic<std::int64_t>& gauge_;
+  mutable std::mutex mutex_;
+  std::map<std::uint64_t, std::weak_ptr<Connection>> open_;
+  std::map<std::string, std::size_t> by_address_;
+  std::uint64_t next_ = 1;
+  bool is_going_away_ = false;
+};
+
+}  // namespace euchre::server::detail

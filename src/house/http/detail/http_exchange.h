@@ -1,0 +1,59 @@
+#pragma once
+
+#include "house/http/http_routes.h"
+#include "house/http/origin.h"
+#include "house/tables/limits.h"
+
+#include <boost/beast/core/error.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include <optional>
+
+namespace euchre::server::detail {
+
+using Request = boost::beast::http::request<boost::beast::http::string_body>;
+using Response = boost::beast::http::response<boost::beast::http::string_body>;
+using StreamHead = boost::beast::http::response<boost::beast::http::empty_body>;
+using RequestParser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+
+inline constexpr std::uint32_t kMostHeaderBytes = 8 * 1024;
+inline constexpr std::uint64_t kMostBodyBytes = 64 * 1024;
+
+/// The request side of HTTP without the network: what is asked, and what is answered.
+class HttpExchange {
+ public:
+  /// Both outlive it.
+  HttpExchange(const HttpRoutes& routes, const HostNames& host_names) : routes_(routes), host_names_(host_names) {}
+
+  /// Makes a parser keep to the limits of a request.
+  static void set_limits(RequestParser& parser);
+  /// What is said about a request that could not be read; nothing where the client simply went away.
+  [[nodiscard]] static std::optional<Response> answer_to_unreadable(const boost::beast::error_code& error);
+
+  /// Whether the connection is to become a WebSocket.
+  [[nodiscard]] bool may_upgrade(const Request& request) const;
+  /// REQUIRES: it may not upgrade.
+  [[nodiscard]] Response answer(const Request& request) const;
+  /// Whether the answer may have to wait for the log: then `answer_in_time` gives it, and `answer` knows nothing there.
+  [[nodiscard]] bool takes_time(const Request& request) const;
+  /// Whether it asks for a stream of server-sent events.
+  [[nodiscard]] bool is_stream(const Request& request) const;
+  /// REQUIRES: it takes time. `reply` is called once, on any thread.
+  void answer_in_time(const Request& request, std::string peer, const Reply& reply) const;
+  [[nodiscard]] static Response response_to(const Request& request, HttpAnswer answer);
+  [[nodiscard]] static Response no_such_stream(const Request& request);
+  [[nodiscard]] static StreamHead stream_head();
+  /// The answer to a client that speaks WebSocket before it was told that it may: what it said is lost.
+  [[nodiscard]] static Response answer_to_haste();
+
+ private:
+  [[nodiscard]] std::optional<HttpAnswer> refuse_stranger(const Request& request) const;
+
+  const HttpRoutes& routes_;
+  const HostNames& host_names_;
+};
+
+}  // namespace euchre::server::detail

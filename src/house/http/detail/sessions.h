@@ -1,0 +1,40 @@
+#pragma once
+
+#include "house/http/detail/connections.h"
+#include "house/http/detail/http_exchange.h"
+#include "house/http/house.h"
+#include "house/http/http_routes.h"
+#include "house/http/origin.h"
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+
+#include <memory>
+
+namespace euchre::server::detail {
+
+/// What every connection of a server uses. Everything in it outlives them.
+struct SessionParts {
+  House& house;
+  const HttpRoutes& routes;
+  const HostNames& host_names;
+};
+
+using Stream = boost::beast::tcp_stream;
+
+/// Answers requests on one connection until it ends, or hands it over to `run_websocket`. Ends by itself at the
+/// deadline of an idle connection. The socket's executor is a strand; the coroutine is to run on it.
+[[nodiscard]] boost::asio::awaitable<void> run_http(boost::asio::ip::tcp::socket socket, SessionParts parts,
+                                                    std::shared_ptr<Connections::Place> place);
+
+/// Tells one client what changes at a gathering, as server-sent events, until the connection ends.
+[[nodiscard]] boost::asio::awaitable<void> run_event_stream(Stream stream, std::shared_ptr<GatheringHost> gathering,
+                                                            std::shared_ptr<Connections::Place> place);
+
+/// The conversation with one client, after its upgrade request was read. Ends with the connection.
+[[nodiscard]] boost::asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts parts,
+                                                         std::shared_ptr<Connections::Place> place);
+
+}  // namespace euchre::server::detail

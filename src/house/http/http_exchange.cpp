@@ -1,0 +1,158 @@
+#include "house/http/detail/http_exchange.h"
+
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include <string>
+#include <utility>
+
+namespace euchre::server::detail {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+
+std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
+
+HttpRequest plain(const Request& request) {
+  HttpRequest plain;
+  plain.method = text_of(request.method_string());
+  plain.target = text_of(request.target());
+  plain.body = request.body();
+  plain.if_none_match = text_of(request[http::field::if_none_match]);
+  plain.accept_encoding = text_of(request[http::field::accept_encoding]);
+  plain.content_type = text_of(request[http::field::content_type]);
+  plain.authorization = text_of(request[http::field::authorization]);
+  plain.host = text_of(request[http::field::host]);
+  return plain;
+}
+
+HttpAnswer refusal(unsigned status, std::string body) {
+  HttpAnswer answer;
+  answer.status = status;
+  answer.body = std::move(body);
+  return answer;
+}
+
+template <class Message>
+void add_security_headers(Message& response) {
+  response.set("Content-Security-Policy",
+               "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'");
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("X-Frame-Options", "DENY");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
+  response.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
+}
+
+Response response_for(HttpAnswer answer, unsigned version, bool is_head, bool keeps_alive) {
+  Response response(http::int_to_status(answer.status), version);
+  response.set(http::field::server, "euchre");
+  response.set(http::field::content_type, answer.content_type);
+  for (const auto& [name, value] : answer.headers) response.set(name, value);
+  add_security_headers(response);
+  response.keep_alive(keeps_alive);
+  const std::size_t size = answer.body.size();
+  if (!is_head && answer.status != 304) response.body() = std::move(answer.body);
+  response.prepare_payload();
+  if (is_head) response.content_length(size);
+  return response;
+}
+
+Response last_response(HttpAnswer answer) {
+  constexpr unsigned http_1_1 = 11;
+  return response_for(std::move(answer), http_1_1, false, false);
+}
+
+/// Nothing where the client went away before the end of his request.
+std::optional<HttpAnswer> refusal_of(const beast::error_code& error) {
+  if (error == http::error::body_limit) return refusal(413, "A request holds at most 64 KiB.\n");
+  if (error == http::error::header_limit) return refusal(431, "The address and the headers hold at most 8 KiB.\n");
+  if (error.category() != http::make_error_code(http::error::bad_method).category()) return std::nullopt;
+  if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
+  return refusal(400, "This is no HTTP request: " + error.message() + ".\n");
+}
+
+bool is_websocket(const Request& request) { return request.target() == "/ws" && beast::websocket::is_upgrade(request); }
+
+}  // namespace
+
+void HttpExchange::set_limits(RequestParser& parser) {
+  parser.header_limit(kMostHeaderBytes);
+  parser.body_limit(kMostBodyBytes);
+}
+
+std::optional<Response> HttpExchange::answer_to_unreadable(const beast::error_code& error) {
+  auto refused = refusal_of(error);
+  if (!refused) return std::nullopt;
+  return last_response(std::move(*refused));
+}
+
+Response HttpExchange::answer_to_haste() {
+  return last_response(refusal(400, "Wait for the answer to the upgrade before you send messages.\n"));
+}
+
+bool HttpExchange::may_upgrade(const Request& request) const {
+  return is_websocket(request) && !refuse_stranger(request);
+}
+
+Response HttpExchange::answer(const Request& request) const {
+  HttpAnswer answer;
+  if (auto refused = refuse_stranger(request)) {
+    answer = std::move(*refused);
+  } else if (request.target() == "/ws") {
+    answer = refusal(426, "This address speaks WebSocket only.\n");
+    answer.headers.push_back({"Upgrade", "websocket"});
+  } else {
+    answer = routes_.answer(plain(request));
+  }
+  return response_to(request, std::move(answer));
+}
+
+StreamHead HttpExchange::stream_head() {
+  constexpr unsigned http_1_1 = 11;
+  StreamHead head(http::status::ok, http_1_1);
+  head.set(http::field::server, "euchre");
+  head.set(http::field::content_type, "text/event-stream; charset=utf-8");
+  head.set(http::field::cache_control, "no-store");
+  add_security_headers(head);
+  head.keep_alive(false);
+  return head;
+}
+
+bool HttpExchange::takes_time(const Request& request) const {
+  return Gatherings::takes(text_of(request.target())) && !refuse_stranger(request);
+}
+
+bool HttpExchange::is_stream(const Request& request) const {
+  return request.method() == http::verb::get && takes_time(request) && Gatherings::is_stream(text_of(request.target()));
+}
+
+void HttpExchange::answer_in_time(const Request& request, std::string peer, const Reply& reply) const {
+  HttpRequest asked = plain(request);
+  asked.peer = std::move(peer);
+  routes_.gatherings().answer(asked, reply);
+}
+
+Response HttpExchange::response_to(const Request& request, HttpAnswer answer) {
+  return response_for(std::move(answer), request.version(), request.method() == http::verb::head, request.keep_alive());
+}
+
+Response HttpExchange::no_such_stream(const Request& request) {
+  return response_to(request, refusal(404, "There is no such event.\n"));
+}
+
+/// The answer to a request of the wrong name or origin.
+std::optional<HttpAnswer> HttpExchange::refuse_stranger(const Request& request) const {
+  const std::string host = text_of(request[http::field::host]);
+  if (!host_names_.may_be(host)) {
+    return refusal(421, "This house does not go by that name; start it with --host-name to allow it.\n");
+  }
+  if (is_websocket(request) && !is_same_origin(text_of(request[http::field::origin]), host)) {
+    return refusal(403, "A page of another site may not open a connection to this house.\n");
+  }
+  return std::nullopt;
+}
+
+}  // namespace euchre::server::detail

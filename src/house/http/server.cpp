@@ -1,0 +1,196 @@
+#include "house/http/server.h"
+
+#include "house/http/detail/asio_strand.h"
+#include "house/http/detail/connections.h"
+#include "house/http/detail/sessions.h"
+#include "house/http/house.h"
+#include "house/http/http_routes.h"
+#include "house/http/qr.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <csignal>
+#include <exception>
+#include <thread>
+#include <utility>
+
+namespace euchre::server {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
+constexpr std::chrono::milliseconds kBreath{100};  ///< after a connection could not be taken
+constexpr std::chrono::milliseconds kFarewellCheck{10};
+
+/// The root of every coroutine: nothing it throws goes further.
+void note_end(const std::exception_ptr& failure) {
+  if (!failure) return;
+  try {
+    std::rethrow_exception(failure);
+  } catch (const std::exception& what) {
+    spdlog::error("a connection ended badly: {}", what.what());
+  }
+}
+
+class AsioServer final : public Server {
+ public:
+  AsioServer(const ServerOptions& options, std::unique_ptr<storage::Log> log, Chance& chance)
+      : options_(options),
+        context_(static_cast<int>(options.threads)),
+        thinkers_(make_thinkers(options.thinkers)),
+        house_(*log, chance, detail::strands_of(context_), *thinkers_, options.limits),
+        routes_(house_, StaticFiles(options.web)),
+        host_names_(options.listen, options.host_names),
+        connections_(options_.limits, house_.metrics().connections),
+        acceptor_(door_),
+        signals_(door_),
+        farewell_(door_),
+        log_(std::move(log)) {}
+
+  Result<void, ServerError> prepare() {
+    if (const auto restored = house_.restore(unreadable_); !restored) {
+      return Failure{ServerError{restored.error().what, restored.error().hint}};
+    }
+    error_code error;
+    const auto address = asio::ip::make_address(options_.listen, error);
+    if (error) return Failure{ServerError{options_.listen + " is no address", "such as 127.0.0.1 or 0.0.0.0"}};
+    const tcp::endpoint endpoint(address, options_.port);
+    acceptor_.open(endpoint.protocol(), error);
+    if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error) acceptor_.bind(endpoint, error);
+    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    if (!error) {
+      tell_address(address);
+      return {};
+    }
+    return Failure{ServerError{options_.listen + ":" + std::to_string(options_.port) + ": " + error.message(),
+                               "choose another with --port or --listen"}};
+  }
+
+  /// Where the house is open to the network, links for phones name the address that phones can reach.
+  void tell_address(const asio::ip::address& address) {
+    const std::string reachable = address.is_unspecified() ? lan_address() : address.to_string();
+    if (address.is_loopback() || reachable.empty()) return;
+    const std::string host = reachable.find(':') == std::string::npos ? reachable : "[" + reachable + "]";
+    house_.gatherings().set_public_base("http://" + host + ":" + std::to_string(port()));
+  }
+
+  std::uint16_t port() const override {
+    error_code ignored;
+    return acceptor_.local_endpoint(ignored).port();
+  }
+  bool has_page() const override { return routes_.has_page(); }
+  const std::vector<std::string>& unreadable() const override { return unreadable_; }
+
+  void run() override {
+    error_code ignored;
+    signals_.add(SIGINT, ignored);
+    signals_.add(SIGTERM, ignored);
+    signals_.async_wait([this](const error_code& error, int /*signal*/) {
+      if (!error) stop();
+    });
+    asio::co_spawn(door_, accept_connections(), note_end);
+    std::vector<std::thread> threads;
+    for (unsigned i = 1; i < options_.threads; ++i) threads.emplace_back([this] { run_context(); });
+    run_context();
+    for (std::thread& thread : threads) thread.join();
+  }
+
+  void stop() override {
+    asio::post(door_, [this] {
+      error_code ignored;
+      acceptor_.close(ignored);
+      signals_.cancel(ignored);
+      connections_.go_away();
+      wait_for_farewells();
+    });
+  }
+
+ private:
+  void run_context() {
+    for (;;) {
+      try {
+        context_.run();
+        return;
+      } catch (const std::exception& failure) {
+        spdlog::error("work failed: {}", failure.what());
+      }
+    }
+  }
+
+  void wait_for_farewells() {
+    if (connections_.size() == 0) {
+      context_.stop();
+      return;
+    }
+    farewell_.expires_after(kFarewellCheck);
+    farewell_.async_wait([this](const error_code& error) {
+      if (!error) wait_for_farewells();
+    });
+  }
+
+  asio::awaitable<void> accept_connections() {
+    asio::steady_timer breath(door_);
+    while (acceptor_.is_open()) {
+      auto strand = asio::make_strand(context_);
+      auto [error, socket] = co_await acceptor_.async_accept(strand, kNoThrow);
+      if (error) {
+        if (!acceptor_.is_open()) co_return;
+        breath.expires_after(kBreath);
+        co_await breath.async_wait(kNoThrow);
+        continue;
+      }
+      welcome(std::move(socket));
+    }
+  }
+
+  void welcome(tcp::socket socket) {
+    error_code error;
+    const auto peer = socket.remote_endpoint(error).address();
+    if (error) return;
+    std::shared_ptr<detail::Connections::Place> place = connections_.take(peer.to_string(), peer.is_loopback());
+    if (!place) return;
+    const auto executor = socket.get_executor();
+    const detail::SessionParts parts{house_, routes_, host_names_};
+    asio::co_spawn(executor, detail::run_http(std::move(socket), parts, std::move(place)), note_end);
+  }
+
+  const ServerOptions options_;
+  asio::io_context context_;
+  std::unique_ptr<Thinkers> thinkers_;
+  House house_;
+  HttpRoutes routes_;
+  HostNames host_names_;
+  detail::Connections connections_;
+  /// What the acceptor and the end of the house go through, one at a time.
+  asio::strand<asio::io_context::executor_type> door_ = asio::make_strand(context_);
+  tcp::acceptor acceptor_;
+  asio::signal_set signals_;
+  asio::steady_timer farewell_;
+  std::vector<std::string> unreadable_;
+  // Destroyed first: it calls back into tables until everything is written.
+  std::unique_ptr<storage::Log> log_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Server>, ServerError> Server::open(const ServerOptions& options,
+                                                          std::unique_ptr<storage::Log> log, Chance& chance) {
+  auto server = std::make_unique<AsioServer>(options, std::move(log), chance);
+  if (auto prepared = server->prepare(); !prepared) return Failure{prepared.error()};
+  return std::unique_ptr<Server>(std::move(server));
+}
+
+}  // namespace euchre::server

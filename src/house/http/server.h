@@ -1,0 +1,55 @@
+#pragma once
+
+#include "house/storage/log.h"
+#include "house/tables/chance.h"
+#include "house/tables/limits.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace euchre::server {
+
+struct ServerOptions {
+  std::string listen = "127.0.0.1";     ///< an address of this machine; `0.0.0.0` for all of them
+  std::uint16_t port = 8080;            ///< 0: any free one
+  unsigned threads = 1;                 ///< that serve connections and tables; the log has one of its own
+  unsigned thinkers = 1;                ///< threads in which computers think
+  std::filesystem::path web;            ///< the built page
+  std::vector<std::string> host_names;  ///< names it goes by beside its addresses
+  Limits limits;
+};
+
+struct ServerError {
+  std::string what;
+  std::string hint;
+};
+
+/// A house on the network.
+class Server {
+ public:
+  /// Restores the tables and takes the port; connections wait until `run`. `chance` outlives the server.
+  [[nodiscard]] static Result<std::unique_ptr<Server>, ServerError> open(const ServerOptions& options,
+                                                                         std::unique_ptr<storage::Log> log,
+                                                                         Chance& chance);
+  Server() = default;
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+  /// Everything accepted is in the log before this returns. REQUIRES: `run` has returned or was never called.
+  virtual ~Server() = default;
+
+  [[nodiscard]] virtual std::uint16_t port() const = 0;
+  /// Whether the page was found.
+  [[nodiscard]] virtual bool has_page() const = 0;
+  /// Tables of the log that could not be read, and why.
+  [[nodiscard]] virtual const std::vector<std::string>& unreadable() const = 0;
+
+  /// Serves until SIGINT, SIGTERM or `stop`, then says goodbye to all clients.
+  virtual void run() = 0;
+  /// Any thread may call it.
+  virtual void stop() = 0;
+};
+
+}  // namespace euchre::server

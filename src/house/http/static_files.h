@@ -1,0 +1,42 @@
+#pragma once
+
+#include "house/gatherings/http_message.h"
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace euchre::server {
+
+/// The page's files, read once at the start. Nothing outside the folder can be asked for: only names found in it are
+/// known.
+class StaticFiles {
+ public:
+  StaticFiles() = default;
+  /// Reads the folder with everything in it; nothing is served where it does not exist.
+  explicit StaticFiles(const std::filesystem::path& folder);
+
+  [[nodiscard]] bool has(std::string_view path) const { return files_.contains(path); }
+  /// The file at `path` (`/index.html`), compressed where the client takes it, or 304 where it has it already.
+  /// REQUIRES: has(path).
+  [[nodiscard]] HttpAnswer serve(std::string_view path, const HttpRequest& request) const;
+
+ private:
+  struct File {
+    std::string content_type;
+    std::string body;
+    std::string compressed;  ///< empty where that saves nothing
+    std::string tag;         ///< ETag
+    bool is_immutable = false;
+  };
+
+  [[nodiscard]] static File read(const std::filesystem::path& file, std::string_view path);
+
+  std::map<std::string, File, std::less<>> files_;
+};
+
+/// The page for a house whose page was not built.
+[[nodiscard]] HttpAnswer page_not_built();
+
+}  // namespace euchre::server

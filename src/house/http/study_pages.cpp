@@ -1,0 +1,267 @@
+#include "house/http/study_pages.h"
+
+#include "core/base/text.h"
+#include "core/codes/code.h"
+#include "core/match/standing.h"
+#include "core/notation/check.h"
+#include "house/gatherings/json_answer.h"
+#include "minds/analysis/review_json.h"
+#include "minds/analysis/situation.h"
+#include "minds/analysis/study_json.h"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <string>
+
+namespace euchre::server {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr unsigned kDealsForOdds = 4'000;
+constexpr unsigned kMostDeals = 100;
+/// So few ways of the cards to lie are all looked at, at once.
+constexpr std::uint64_t kMostLayouts = 1'000;
+constexpr std::uint64_t kLastDeal = 1'000'000;
+constexpr std::size_t kLongestText = 300;
+constexpr std::size_t kLongestRules = std::size_t{16} * 1024;
+constexpr std::size_t kMostDealsOfRecord = 200;
+
+HttpAnswer too_much() {
+  HttpAnswer answer = problem(503, "the house has much to think about: ask again in a moment");
+  answer.headers.push_back({"Retry-After", "1"});
+  return answer;
+}
+
+/// A text of the request; empty where it is missing. The error is for the guest.
+Result<std::string, std::string> text_at(const Json& json, const char* key, std::size_t longest = kLongestText) {
+  const auto found = json.find(key);
+  if (found == json.end()) return std::string();
+  if (!found->is_string()) return Failure{std::string(key) + " must be text"};
+  const auto& text = found->get_ref<const std::string&>();
+  if (text.size() > longest) return Failure{std::string(key) + " is too long"};
+  return text;
+}
+
+std::uint64_t number_at(const Json& json, const char* key, std::uint64_t otherwise, std::uint64_t most) {
+  const auto found = json.find(key);
+  if (found == json.end() || !found->is_number_unsigned()) return otherwise;
+  return std::min(found->get<std::uint64_t>(), most);
+}
+
+/// Takes the parts of a question one after the other; the first that is wrong is what the guest is told.
+class Question {
+ public:
+  explicit Question(const Json& json) : json_(json) {
+    read_code();
+    if (!problem_) read_cards();
+    if (!problem_) read_acts();
+    if (!problem_) read_view();
+    if (!problem_) read_standing();
+  }
+
+  [[nodiscard]] const std::optional<std::string>& problem() const { return problem_; }
+  [[nodiscard]] const codes::Code& code() const { return code_; }
+  [[nodiscard]] const game::SeatView& view() const { return view_; }
+  [[nodiscard]] const match::Standing& standing() const { return standing_; }
+
+ private:
+  std::string text(const char* key, std::size_t longest = kLongestText) {
+    auto read = text_at(json_, key, longest);
+    if (read) return *std::move(read);
+    problem_ = read.error();
+    return {};
+  }
+
+  void read_code() {
+    const std::string rules = text("house_rules", kLongestRules);
+    if (!rules.empty()) {
+      auto parsed = codes::parse_house_rules(rules, "house rules");
+      if (parsed) {
+        code_ = *std::move(parsed);
+      } else {
+        problem_ = codes::to_text(parsed.error());
+      }
+      return;
+    }
+    const codes::Code* known = codes::find_code(text("code"));
+    if (known == nullptr) {
+      problem_ = "there is no such code of laws";
+    } else {
+      code_ = *known;
+    }
+  }
+
+  void read_cards() {
+    situation_.rules = code_.deal;
+    const auto dealer = parse_seat(text("dealer"));
+    const auto turn_up = parse_card(text("up"));
+    const auto hand = parse_cards(text("hand"));
+    if (!dealer || !turn_up || !hand) {
+      problem_ = "say who deals, which card is turned up and which cards are held";
+      return;
+    }
+    situation_.dealer = *dealer;
+    situation_.turn_up = *turn_up;
+    situation_.hand = *hand;
+    const std::string discard = text("discard");
+    if (!discard.empty()) situation_.discard = parse_card(discard);
+  }
+
+  void read_acts() {
+    const std::string calls = text("calls");
+    for (const std::string_view word : words(calls)) {
+      const auto call = game::parse_call(word);
+      if (!call) problem_ = std::string(word) + " is no call";
+      if (call) situation_.calls.push_back(*call);
+    }
+    const std::string plays = text("plays");
+    for (const std::string_view word : words(plays)) {
+      const auto card = parse_card(word);
+      if (!card) problem_ = std::string(word) + " is no card";
+      if (card) situation_.plays.push_back(*card);
+    }
+    if (situation_.calls.size() > game::kMaxCalls) problem_ = "more was called than can be";
+  }
+
+  void read_view() {
+    const auto seen = analysis::view_of(situation_);
+    if (seen) {
+      view_ = *seen;
+    } else {
+      problem_ = seen.error().problem;
+    }
+  }
+
+  void read_standing() {
+    standing_ = match::standing_of(match::Match(code_.match));
+    const std::uint64_t most = standing_.target ? static_cast<std::uint64_t>(standing_.target->number() - 1) : 999;
+    const auto score = json_.find("score");
+    if (score != json_.end() && score->is_array() && score->size() == 2) {
+      const Side own = side_of(view_.seat);
+      for (const Side side : {own, adversaries_of(own)}) {
+        const Json& points = (*score)[side == own ? 0 : 1];
+        const std::uint64_t number = points.is_number_unsigned() ? points.get<std::uint64_t>() : 0;
+        standing_.score[side] = codes::Points(static_cast<std::int16_t>(std::min(number, most)));
+      }
+    }
+    if (standing_.deal_turns_left) {
+      const auto left = static_cast<unsigned>(number_at(json_, "deals_left", 0, *standing_.deal_turns_left));
+      if (left > 0) standing_.deal_turns_left = left;
+    }
+  }
+
+  const Json& json_;
+  codes::Code code_;
+  analysis::Situation situation_;
+  game::SeatView view_;
+  match::Standing standing_;
+  std::optional<std::string> problem_;
+};
+
+std::string_view phase_word(game::Phase phase) {
+  switch (phase) {
+    case game::Phase::FirstRound: return "first-round";
+    case game::Phase::SecondRound: return "second-round";
+    case game::Phase::AloneChoice: return "alone-choice";
+    case game::Phase::Discard: return "discard";
+    case game::Phase::Play: return "play";
+    case game::Phase::Over: return "over";
+  }
+  unreachable("phase");
+}
+
+std::optional<notation::Record> record_in(std::string_view text, std::string& why) {
+  const auto format = notation::recognise(text);
+  if (!format || format == notation::Format::OpenSpiel) {
+    why = "this is neither a record nor EGN";
+    return std::nullopt;
+  }
+  auto checked = notation::to_checked_record(text, "the record", *format);
+  if (!checked) {
+    why = checked.error();
+    return std::nullopt;
+  }
+  return *std::move(checked);
+}
+
+}  // namespace
+
+/// The time that a request takes counts against the share of all.
+class StudyPages::Charge {
+ public:
+  explicit Charge(const StudyPages& pages) : pages_(pages), began_(Clock::now()) {}
+  Charge(const Charge&) = delete;
+  Charge& operator=(const Charge&) = delete;
+  ~Charge() {
+    const std::chrono::duration<double> spent = Clock::now() - began_;
+    const std::lock_guard lock(pages_.mutex_);
+    pages_.level_seconds_ -= spent.count();
+  }
+
+ private:
+  const StudyPages& pages_;
+  Clock::time_point began_;
+};
+
+StudyPages::StudyPages() : StudyPages(Share{}) {}
+
+StudyPages::StudyPages(Share share) : share_(share), book_(kDealsForOdds), level_seconds_(share.at_once_seconds) {}
+
+bool StudyPages::may_begin() const {
+  const std::lock_guard lock(mutex_);
+  const Clock::time_point now = Clock::now();
+  const std::chrono::duration<double> passed = now - last_;
+  level_seconds_ = std::min(share_.at_once_seconds, level_seconds_ + passed.count() * share_.of_a_thread);
+  last_ = now;
+  return level_seconds_ > 0;
+}
+
+HttpAnswer StudyPages::study(std::string_view body) const {
+  if (!may_begin()) return too_much();
+  const Charge charge(*this);
+  const Json json = Json::parse(body, nullptr, false);
+  if (!json.is_object()) return problem(422, "send a question as a JSON object");
+  const Question question(json);
+  if (question.problem()) return problem(422, *question.problem());
+  const std::uint64_t seed = number_at(json, "seed", 1, std::numeric_limits<std::int32_t>::max());
+  const analysis::Study study(question.view(), question.standing(), book_.of(question.code()), seed);
+  const auto count = static_cast<unsigned>(number_at(json, "count", 50, kMostDeals));
+  const std::uint64_t first = number_at(json, "first", 0, kLastDeal);
+  const game::SeatView& view = question.view();
+  const auto all = study.look_at_all(kMostLayouts);
+  return json_answer(200, {{"seat", std::string(1, to_char(view.seat))},
+                           {"phase", phase_word(view.phase)},
+                           {"trump", view.trump ? std::string(1, to_char(*view.trump)) : ""},
+                           {"hand", to_text(view.hand)},
+                           {"layouts", study.layouts()},
+                           {"choices", analysis::choices_as_json(study)},
+                           {"sums", analysis::to_json(all ? *all : study.look(first, count))}});
+}
+
+HttpAnswer StudyPages::review(std::string_view body) const {
+  if (!may_begin()) return too_much();
+  const Charge charge(*this);
+  const Json json = Json::parse(body, nullptr, false);
+  const auto text = json.is_object() ? json.find("record") : json.end();
+  if (!json.is_object() || text == json.end() || !text->is_string()) return problem(422, "send a record as text");
+  std::string why;
+  const auto record = record_in(text->get_ref<const std::string&>(), why);
+  if (!record) return problem(422, why);
+  auto played = analysis::played_deals(*record);
+  if (!played) return problem(422, played.error());
+  const std::size_t deals = std::min(played->deals.size(), kMostDealsOfRecord);
+  const std::size_t wanted = number_at(json, "deal", 0, kMostDealsOfRecord);
+  if (wanted >= deals) return problem(422, "there is no such deal");
+  played->deals = {played->deals[wanted]};
+  analysis::ReviewEffort effort;
+  effort.worlds = 40;
+  effort.more_worlds = 160;
+  effort.seed = 1 + 1000 * wanted;
+  Json answer = analysis::to_json(*played, analysis::review(*played, book_.of(played->code), effort));
+  answer["deal_count"] = deals;
+  return json_answer(200, answer);
+}
+
+}  // namespace euchre::server

@@ -1,0 +1,150 @@
+#include "house/http/visitor.h"
+
+#include <utility>
+
+namespace euchre::server {
+
+using protocol::RefusalCode;
+
+/// What each message does. Messages to a table go to its strand.
+struct Visitor::Handler {
+  Visitor& visitor;
+
+  Verdict operator()(const protocol::HelloMessage& message) const { return visitor.greet(message); }
+  Verdict operator()(const protocol::CreateTableMessage& message) const {
+    visitor.create(message);
+    return Verdict::Continue;
+  }
+  Verdict operator()(const protocol::ListTablesMessage& /*message*/) const {
+    send(*visitor.client_, protocol::TablesMessage{visitor.house_.listings()});
+    return Verdict::Continue;
+  }
+  Verdict operator()(const protocol::PingMessage& message) const {
+    send(*visitor.client_, protocol::PongMessage{message.nonce});
+    return Verdict::Continue;
+  }
+  template <class Message>
+  Verdict operator()(const Message& message) const {
+    visitor.forward(message.table, message, protocol::type_of(protocol::ClientMessage(message)));
+    return Verdict::Continue;
+  }
+};
+
+Visitor::Visitor(House& house, std::shared_ptr<Client> client)
+    : house_(house),
+      client_(std::move(client)),
+      id_(house.new_client()),
+      bucket_(house.limits().frames_per_second, house.limits().frames_at_once) {}
+
+Visitor::~Visitor() {
+  for (const auto& [name, table] : tables_) {
+    if (const auto host = table.lock()) host->disconnect(id_);
+  }
+}
+
+void Visitor::refuse(RefusalCode code, std::string_view reason, std::string_view hint, std::string_view asked) {
+  protocol::RefusedMessage refused;
+  refused.code = code;
+  refused.reason = reason;
+  last_refusal_ = reason;
+  refused.hint = hint;
+  if (!asked.empty()) refused.to = asked;
+  house_.metrics().refused.fetch_add(1, std::memory_order_relaxed);
+  send(*client_, refused);
+}
+
+Verdict Visitor::count_refusal() {
+  return ++refused_in_a_row_ > house_.limits().most_refused_in_a_row ? Verdict::Close : Verdict::Continue;
+}
+
+void Visitor::refuse_too_large() {
+  refuse(RefusalCode::TooLarge,
+         "a message holds at most " + std::to_string(house_.limits().most_frame_bytes / 1024) + " KiB");
+}
+
+void Visitor::refuse_binary() {
+  refuse(RefusalCode::BadMessage, "a binary frame: every message is JSON as text", "send it as text");
+}
+
+Verdict Visitor::receive(std::string_view frame, Clock::time_point now) {
+  house_.metrics().frames_received.fetch_add(1, std::memory_order_relaxed);
+  if (!bucket_.take(now)) {
+    refuse(RefusalCode::TooFast, "more messages than the house takes", "send fewer");
+    return count_refusal();
+  }
+  const auto message = protocol::decode_client(frame);
+  if (!message) {
+    refuse(RefusalCode::BadMessage, message.error().at + " " + message.error().problem, message.error().hint);
+    return count_refusal();
+  }
+  if (!guest_ && !std::holds_alternative<protocol::HelloMessage>(*message)) {
+    refuse(RefusalCode::NotAllowed, "the first message is hello", "send hello with the version and your token",
+           protocol::type_of(*message));
+    return count_refusal();
+  }
+  refused_in_a_row_ = 0;
+  return std::visit(Handler{*this}, *message);
+}
+
+Verdict Visitor::greet(const protocol::HelloMessage& message) {
+  if (message.version != protocol::kProtocolVersion) {
+    refuse(RefusalCode::UnknownVersion, "this house speaks version " + std::to_string(protocol::kProtocolVersion),
+           "reload the page", "hello");
+    return Verdict::Close;
+  }
+  if (guest_) {
+    refuse(RefusalCode::NotAllowed, "you have said hello already", {}, "hello");
+    return Verdict::Continue;
+  }
+  const std::string token = message.token && is_token(*message.token) ? *message.token : house_.chance().token();
+  guest_ = Guest{id_, client_, hash_of_token(token)};
+  protocol::WelcomeMessage welcome;
+  welcome.version = protocol::kProtocolVersion;
+  welcome.house = "Right Bower";
+  welcome.token = token;
+  welcome.players = house_.computers().names();
+  welcome.levels = levels_on_offer();
+  welcome.partner = players::kUsualPartner;
+  welcome.adversaries = players::kUsualAdversaries;
+  welcome.seats = house_.seats_of(guest_->token);
+  send(*client_, welcome);
+  return Verdict::Continue;
+}
+
+bool Visitor::has_room() {
+  std::erase_if(tables_, [](const auto& entry) { return entry.second.expired(); });
+  return tables_.size() < house_.limits().most_tables_joined;
+}
+
+void Visitor::create(const protocol::CreateTableMessage& message) {
+  if (created_ >= house_.limits().most_tables_created || !has_room()) {
+    refuse(RefusalCode::Busy, "you have opened as many tables as one connection may", "leave one first",
+           "create-table");
+    return;
+  }
+  const auto host = house_.create(*guest_, message);
+  if (!host) return;
+  ++created_;
+  tables_[host->name()] = host;
+}
+
+void Visitor::forward(const std::string& table, TableRequest request, std::string_view asked) {
+  const auto known = tables_.find(table);
+  auto host = known == tables_.end() ? nullptr : known->second.lock();
+  if (!host && std::holds_alternative<protocol::JoinMessage>(request)) {
+    if (!has_room()) {
+      refuse(RefusalCode::Busy, "you are at as many tables as one connection may", "leave one first", asked);
+      return;
+    }
+    host = house_.find(table);
+    if (host) tables_[table] = host;
+  }
+  if (!host) {
+    refuse(RefusalCode::NotFound, "there is no such table, or you have not joined it", "join it first", asked);
+    return;
+  }
+  if (std::holds_alternative<protocol::LeaveMessage>(request)) tables_.erase(table);
+  host->receive(*guest_, std::move(request));
+}
+
+}  // namespace euchre::server

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "house/http/house.h"
+#include "house/tables/client.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace euchre::server {
+
+/// Whether the conversation goes on.
+enum class Verdict : std::uint8_t { Continue, Close };
+
+/// One client's conversation with the house, without the network: frames in, answers and updates out through `Client`.
+/// Used by one thread at a time.
+class Visitor {
+ public:
+  Visitor(House& house, std::shared_ptr<Client> client);
+  Visitor(const Visitor&) = delete;
+  Visitor& operator=(const Visitor&) = delete;
+  /// Leaves all tables; seats stay the visitor's.
+  ~Visitor();
+
+  [[nodiscard]] Verdict receive(std::string_view frame, Clock::time_point now);
+  /// A frame was refused before it was read whole.
+  void refuse_too_large();
+  /// A frame was not text.
+  void refuse_binary();
+  /// Why something was last refused; empty before.
+  [[nodiscard]] const std::string& last_refusal() const { return last_refusal_; }
+  [[nodiscard]] bool has_introduced_himself() const { return guest_.has_value(); }
+
+ private:
+  struct Handler;
+
+  [[nodiscard]] Verdict greet(const protocol::HelloMessage& message);
+  /// Whether one more table may be joined.
+  [[nodiscard]] bool has_room();
+  void create(const protocol::CreateTableMessage& message);
+  void forward(const std::string& table, TableRequest request, std::string_view asked);
+  void refuse(protocol::RefusalCode code, std::string_view reason, std::string_view hint = {},
+              std::string_view asked = {});
+  [[nodiscard]] Verdict count_refusal();
+
+  House& house_;
+  std::shared_ptr<Client> client_;
+  ClientId id_;
+  std::optional<Guest> guest_;  ///< after `hello`
+  std::map<std::string, std::weak_ptr<TableHost>, std::less<>> tables_;
+  std::size_t created_ = 0;
+  unsigned refused_in_a_row_ = 0;
+  std::string last_refusal_;
+  TokenBucket bucket_;
+};
+
+}  // namespace euchre::server

@@ -1,0 +1,77 @@
+#include "house/tables/directory.h"
+
+#include <utility>
+
+namespace euchre::server {
+
+void Directory::add(const std::string& table, std::shared_ptr<TableHost> host) {
+  const std::lock_guard guard(mutex_);
+  entries_[table].host = std::move(host);
+}
+
+void Directory::remove(const std::string& table) {
+  const std::lock_guard guard(mutex_);
+  entries_.erase(table);
+}
+
+void Directory::publish(const std::string& table, TableNotice notice, Clock::time_point now) {
+  const std::lock_guard guard(mutex_);
+  const auto found = entries_.find(table);
+  if (found == entries_.end()) return;
+  found->second.notice = std::move(notice);
+  found->second.idle_since = now;
+}
+
+std::size_t Directory::size() const {
+  const std::lock_guard guard(mutex_);
+  return entries_.size();
+}
+
+std::shared_ptr<TableHost> Directory::find(std::string_view table) const {
+  const std::lock_guard guard(mutex_);
+  const auto found = entries_.find(table);
+  return found == entries_.end() ? nullptr : found->second.host;
+}
+
+std::vector<protocol::TableListing> Directory::listings(std::size_t most) const {
+  const std::lock_guard guard(mutex_);
+  std::vector<protocol::TableListing> listings;
+  for (const auto& [name, entry] : entries_) {
+    if (listings.size() == most) break;
+    if (entry.notice.is_listed) listings.push_back(entry.notice.listing);
+  }
+  return listings;
+}
+
+std::vector<protocol::OwnSeat> Directory::seats_of(const storage::TokenHash& token) const {
+  const std::lock_guard guard(mutex_);
+  std::vector<protocol::OwnSeat> seats;
+  for (const auto& [name, entry] : entries_) {
+    for (const Seat seat : kSeats) {
+      if (entry.notice.owners[seat] != token) continue;
+      const protocol::TableListing& listing = entry.notice.listing;
+      seats.push_back({name, listing.code_name, listing.stage, static_cast<protocol::Seat>(index_of(seat))});
+    }
+  }
+  return seats;
+}
+
+std::shared_ptr<TableHost> Directory::longest_idle(Clock::duration least, Clock::time_point now) const {
+  const std::lock_guard guard(mutex_);
+  const Entry* longest = nullptr;
+  for (const auto& [name, entry] : entries_) {
+    if (entry.notice.has_guests || now - entry.idle_since < least) continue;
+    if (longest == nullptr || entry.idle_since < longest->idle_since) longest = &entry;
+  }
+  return longest == nullptr ? nullptr : longest->host;
+}
+
+std::vector<std::shared_ptr<TableHost>> Directory::all() const {
+  const std::lock_guard guard(mutex_);
+  std::vector<std::shared_ptr<TableHost>> hosts;
+  hosts.reserve(entries_.size());
+  for (const auto& [name, entry] : entries_) hosts.push_back(entry.host);
+  return hosts;
+}
+
+}  // namespace euchre::server

@@ -1,0 +1,99 @@
+#pragma once
+
+#include "house/protocol/generated/messages.h"
+#include "house/table/audience.h"
+#include "house/table/table.h"
+#include "house/tables/client.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace euchre::server {
+
+/// Whose token each seat belongs to.
+using Owners = BySeat<std::optional<storage::TokenHash>>;
+
+/// What a view shows that the table itself does not know.
+struct Surroundings {
+  const Owners* owners = nullptr;
+  const storage::TableSettings* settings = nullptr;
+  std::string invite;
+  std::optional<std::int64_t> seconds_left;        ///< of the clock of the seat to act
+  std::optional<std::int64_t> round_seconds_left;  ///< of the event's round: when it is over the deal is played out
+  bool is_of_event = false;                        ///< the score goes to an event, and nothing begins after the game
+  bool is_clock_only_end = false;                  ///< what the rules call the length of a game is none
+  bool is_ended_by_clock = false;                  ///< the score stands as it is
+  // Open tables:
+  std::optional<std::int64_t> answer_seconds_left;  ///< for choices, claims or the director
+  BySeat<bool> may_call_director{false, false, false, false};
+  std::string director_invite;               ///< for the host, as long as the house knows it
+  std::int64_t undoable = 0;                 ///< under appeal: what the director may take back
+  std::vector<protocol::SeenFact> deal_log;  ///< under appeal: what is told to the director of this deal
+};
+
+/// As what a guest is shown the table.
+struct Role {
+  table::Audience audience;
+  bool is_host = false;
+  bool is_director = false;
+  friend bool operator==(const Role&, const Role&) = default;
+};
+[[nodiscard]] Role role_of(const storage::TokenHash& token, const Surroundings& surroundings);
+
+/// The facts of one update, as each audience that listens is told of them.
+class Telling {
+ public:
+  /// `last` is the number of the last fact told before.
+  Telling(const std::vector<table::Audience>& audiences, std::uint64_t last);
+
+  void add(std::uint64_t number, const facts::Fact& fact, const table::Table& after);
+  [[nodiscard]] const std::vector<protocol::SeenFact>& facts_for(const table::Audience& audience) const;
+  [[nodiscard]] std::uint64_t last() const { return last_; }
+
+ private:
+  struct Part {
+    table::Audience audience;
+    std::vector<protocol::SeenFact> facts;
+  };
+
+  std::vector<Part> parts_;
+  std::uint64_t last_;
+};
+
+/// The connected clients of one table. Those who may see the same share one message.
+class Guests {
+ public:
+  /// False where the client was there already.
+  bool add(const Guest& guest);
+  void remove(ClientId client);
+
+  [[nodiscard]] bool has(ClientId client) const;
+  [[nodiscard]] bool empty() const { return guests_.empty(); }
+  [[nodiscard]] std::size_t size() const { return guests_.size(); }
+  [[nodiscard]] bool is_connected(const storage::TokenHash& token) const;
+  /// Each audience that somebody listens as, once.
+  [[nodiscard]] std::vector<table::Audience> audiences(const Owners& owners) const;
+
+  /// Sends the facts and the view after them to everybody.
+  void tell(const Telling& telling, const table::Table& table, const Surroundings& surroundings) const;
+  /// Sends the view to one.
+  void show(const Guest& guest, std::uint64_t last, const table::Table& table, const Surroundings& surroundings) const;
+  void send_all(const protocol::ServerMessage& message) const;
+
+ private:
+  [[nodiscard]] protocol::TableView view_for(const Role& role, const table::Table& table,
+                                             const Surroundings& surroundings) const;
+  [[nodiscard]] Frame update_for(const Role& role, const Telling& telling, const table::Table& table,
+                                 const Surroundings& surroundings) const;
+
+  std::vector<Guest> guests_;
+};
+
+[[nodiscard]] std::optional<Seat> seat_of(const storage::TokenHash& token, const Owners& owners);
+[[nodiscard]] table::Audience audience_of(const storage::TokenHash& token, const Owners& owners);
+
+void send(Client& client, const protocol::ServerMessage& message);
+
+}  // namespace euchre::server

@@ -1,0 +1,61 @@
+#pragma once
+
+/// The room `server`: sockets, timers and secrets around the pure rooms. `house.h` holds all tables, `table_host.h` drives
+/// one of them, `visitor.h` is one client's conversation, `http_routes.h` answers plain requests, and `server.h` is the
+/// only header that speaks of a network. Only the files `*_session.cpp`, `listener.cpp` and `asio_strand.cpp` know Asio.
+
+#include "house/tables/strand.h"
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+namespace euchre::server {
+
+/// What one house, connection or table may use.
+struct Limits {
+  std::size_t most_connections = 4096;
+  std::size_t most_connections_per_address = 256;
+  std::size_t most_tables = 5000;
+  std::size_t most_tables_joined = 16;   ///< by one connection
+  std::size_t most_tables_created = 64;  ///< by one connection
+  std::size_t most_waiting = 64;         ///< requests that wait at one table
+  std::size_t most_watchers = 500;       ///< of one table
+
+  std::size_t most_frame_bytes = std::size_t{64} * 1024;
+  std::size_t most_queued_bytes = std::size_t{4} * 1024 * 1024;  ///< that a slow client has not taken yet
+  double frames_per_second = 100;
+  double frames_at_once = 300;
+  unsigned most_refused_in_a_row = 200;  ///< then the connection is closed
+
+  std::chrono::seconds http_deadline{15};
+  std::chrono::seconds hello_deadline{10};
+  std::chrono::seconds quiet_deadline{60};  ///< a silent WebSocket is asked, then closed
+
+  std::chrono::milliseconds contribution_wait{2000};
+  std::chrono::milliseconds least_pace_without_people{50};  ///< where nobody else would ever make a table rest
+  std::chrono::seconds appeal_wait{180};                    ///< for the director's next word
+  unsigned most_appeals = 3;                                ///< of one seat in one deal
+  unsigned most_wrong_keys = 5;                             ///< that one connection may try at one table
+  std::chrono::milliseconds presence_delay{250};            ///< changes of who is connected are told together
+  std::chrono::seconds abandoned_delay{600};                ///< then a table without players or guests is closed
+  std::chrono::hours idle_before_closing{24};               ///< a table that may be closed when the house is full
+  std::chrono::seconds retry_delay{5};                      ///< after the log could not be written
+};
+
+/// Lets through `per_second` on the average and `at_once` in a burst.
+class TokenBucket {
+ public:
+  TokenBucket(double per_second, double at_once) : per_second_(per_second), at_once_(at_once), level_(at_once) {}
+
+  /// Whether one more may pass now.
+  [[nodiscard]] bool take(Clock::time_point now);
+
+ private:
+  double per_second_;
+  double at_once_;
+  double level_;
+  Clock::time_point last_{};
+};
+
+}  // namespace euchre::server

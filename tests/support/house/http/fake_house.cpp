@@ -1,0 +1,136 @@
+#include "support/house/http/fake_house.h"
+
+#include <utility>
+
+namespace euchre::test_support {
+
+class FakeTime::FakeAlarm final : public server::Alarm {
+ public:
+  explicit FakeAlarm(FakeTime& time) : time_(time) {}
+  FakeAlarm(const FakeAlarm&) = delete;
+  FakeAlarm& operator=(const FakeAlarm&) = delete;
+  ~FakeAlarm() override { cancel(); }
+
+  void set(std::chrono::milliseconds delay, server::Work work) override {
+    cancel();
+    time_.alarms_.emplace(time_.now_ + delay, Due{std::move(work), this});
+  }
+  void cancel() override {
+    std::erase_if(time_.alarms_, [this](const auto& entry) { return entry.second.alarm == this; });
+  }
+
+ private:
+  FakeTime& time_;
+};
+
+class FakeTime::FakeStrand final : public server::Strand {
+ public:
+  explicit FakeStrand(FakeTime& time) : time_(time) {}
+  void post(server::Work work) override { time_.posted_.push_back(std::move(work)); }
+  std::unique_ptr<server::Alarm> make_alarm() override { return std::make_unique<FakeAlarm>(time_); }
+  server::Clock::time_point now() const override { return time_.now_; }
+
+ private:
+  FakeTime& time_;
+};
+
+server::StrandMaker FakeTime::strands() {
+  return [this] { return std::make_shared<FakeStrand>(*this); };
+}
+
+void FakeTime::run() {
+  while (!posted_.empty()) {
+    const server::Work work = std::move(posted_.front());
+    posted_.pop_front();
+    work();
+  }
+}
+
+void FakeTime::advance(std::chrono::milliseconds by) {
+  const auto end = now_ + by;
+  run();
+  while (!alarms_.empty() && alarms_.begin()->first <= end) {
+    now_ = std::max(now_, alarms_.begin()->first);
+    const server::Work work = std::move(alarms_.begin()->second.work);
+    alarms_.erase(alarms_.begin());
+    work();
+    run();
+  }
+  now_ = end;
+}
+
+void FakeLog::keep(const storage::Append& append) {
+  storage::StoredTable& table = tables_[append.table];
+  table.table = append.table;
+  EUCHRE_REQUIRE(append.lines.empty() || append.first_number == table.lines.size() + 1);
+  table.lines.insert(table.lines.end(), append.lines.begin(), append.lines.end());
+  for (const storage::SeatOwner& owner : append.owners) table.owners[owner.seat] = owner.owner;
+  if (append.settings) table.settings = *append.settings;
+  if (append.life == storage::TableLife::Closed) closed_[append.table] = true;
+}
+
+void FakeLog::append(storage::Append append, Done done) {
+  switch (append.table == refused_ ? Disk::Full : disk_) {
+    case Disk::Quick:
+      keep(append);
+      done(std::nullopt);
+      return;
+    case Disk::Held: held_.push_back({std::move(append), std::move(done)}); return;
+    case Disk::Full:
+      done(storage::StorageError{storage::StorageProblem::CannotWrite, "the disk is full", "make room"});
+      return;
+  }
+}
+
+void FakeLog::release() {
+  for (Held& held : std::exchange(held_, {})) {
+    keep(held.append);
+    held.done(std::nullopt);
+  }
+}
+
+Result<std::vector<storage::StoredTable>, storage::StorageError> FakeLog::open_tables() {
+  return open_logs(storage::LogKind::Table);
+}
+
+Result<std::vector<storage::StoredTable>, storage::StorageError> FakeLog::open_logs(storage::LogKind kind) {
+  std::vector<storage::StoredTable> open;
+  for (const auto& [name, table] : tables_) {
+    const std::string prefix = name.substr(0, name.find('/') == std::string::npos ? 0 : name.find('/') + 1);
+    if (prefix == log_name(kind, "") && !closed_.contains(name)) open.push_back(table);
+  }
+  return open;
+}
+
+Result<std::vector<std::string>, storage::StorageError> FakeLog::lines_of(std::string_view table) {
+  const auto found = tables_.find(std::string(table));
+  return found == tables_.end() ? std::vector<std::string>() : found->second.lines;
+}
+
+void FakeThinkers::think(server::Work work) {
+  if (is_holding_) {
+    held_.push_back(std::move(work));
+  } else {
+    work();
+  }
+}
+
+void FakeThinkers::release_one() {
+  const server::Work work = std::move(held_.front());
+  held_.pop_front();
+  work();
+}
+
+void FakeThinkers::release() {
+  is_holding_ = false;
+  while (!held_.empty()) release_one();
+}
+
+void FakeChance::fill(std::span<std::uint8_t> bytes) {
+  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_.next() >> 56U);
+}
+
+FakeHouse::FakeHouse(std::uint64_t seed, server::Limits limits)
+    : chance(seed), house(log, chance, time.strands(), thinkers, limits) {}
+
+}  // namespace euchre::test_support

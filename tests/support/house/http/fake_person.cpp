@@ -1,0 +1,168 @@
+#include "support/house/http/fake_person.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace euchre::test_support {
+
+FakePerson::FakePerson(FakeHouse& house, std::string name, std::string token)
+    : house_(house), name_(std::move(name)), token_(std::move(token)) {
+  connect();
+}
+
+void FakePerson::connect() {
+  client_ = std::make_shared<FakeClient>();
+  read_ = 0;
+  visitor_ = std::make_unique<server::Visitor>(house_.house, client_);
+  protocol::HelloMessage hello;
+  hello.version = protocol::kProtocolVersion;
+  if (!token_.empty()) hello.token = token_;
+  say(hello);
+}
+
+void FakePerson::hang_up() {
+  news();
+  visitor_.reset();
+  house_.time.run();
+}
+
+server::Verdict FakePerson::say(const protocol::ClientMessage& message) { return say_text(protocol::encode(message)); }
+
+server::Verdict FakePerson::say_text(std::string_view frame) {
+  const auto verdict = visitor_->receive(frame, house_.time.now());
+  house_.time.run();
+  return verdict;
+}
+
+void FakePerson::create(const std::string& code, std::optional<protocol::Seat> seat,
+                        std::vector<protocol::SeatWish> others, std::int64_t pace_ms) {
+  protocol::CreateTableMessage message;
+  message.code = code;
+  message.name = name_;
+  message.seat = seat;
+  message.others = std::move(others);
+  message.clock_seconds = 30;
+  message.pace_ms = pace_ms;
+  say(message);
+  news();
+}
+
+void FakePerson::join(const std::string& table, std::optional<protocol::Seat> seat) {
+  table_ = table;
+  protocol::JoinMessage message;
+  message.table = table;
+  message.name = name_;
+  message.seat = seat;
+  if (seq_ > 0) message.since = seq_;
+  say(message);
+  news();
+}
+
+bool FakePerson::do_something(const std::function<unsigned(unsigned)>& pick) {
+  news();
+  if (view_.fairness && view_.fairness->may_contribute) {
+    say(protocol::ContributeMessage{table_, view_.fairness->deal, std::string(32, 'a')});
+    return true;
+  }
+  if (view_.fairness && view_.fairness->may_cut) {
+    say(protocol::CutMessage{table_, view_.fairness->deal, view_.fairness->least_cut});
+    return true;
+  }
+  if (!view_.your_turn) return false;
+  protocol::YourTurn turn = *view_.your_turn;
+  if (view_.open) {
+    const bool is_about_cards = turn.what == protocol::Stage::Play || turn.what == protocol::Stage::Discard;
+    if (is_about_cards)
+      turn.cards = view_.open->cards;
+    else
+      turn.calls = view_.open->calls;
+  }
+  const auto calls = static_cast<unsigned>(turn.calls.size());
+  const unsigned chosen = pick(calls + static_cast<unsigned>(turn.cards.size()));
+  if (chosen < calls) {
+    say(protocol::CallMessage{table_, seq_, turn.calls[chosen].call});
+  } else if (turn.what == protocol::Stage::Discard) {
+    say(protocol::DiscardMessage{table_, seq_, turn.cards[chosen - calls]});
+  } else {
+    say(protocol::PlayMessage{table_, seq_, turn.cards[chosen - calls]});
+  }
+  return true;
+}
+
+std::vector<protocol::ServerMessage> FakePerson::news() {
+  std::vector<protocol::ServerMessage> messages;
+  for (; read_ < client_->frames.size(); ++read_) {
+    auto message = protocol::decode_server(client_->frames[read_]);
+    EUCHRE_REQUIRE(message.has_value());
+    read(*message);
+    messages.push_back(std::move(*message));
+  }
+  return messages;
+}
+
+void FakePerson::take(const std::vector<protocol::SeenFact>& facts) {
+  for (const protocol::SeenFact& fact : facts) {
+    if (fact.seq <= seq_) continue;
+    EUCHRE_REQUIRE(seq_ == 0 || fact.seq == seq_ + 1);  // a gap means loss
+    seq_ = fact.seq;
+    facts_.push_back(fact);
+  }
+}
+
+void FakePerson::read(const protocol::ServerMessage& message) {
+  if (const auto* welcome = std::get_if<protocol::WelcomeMessage>(&message)) token_ = welcome->token;
+  if (const auto* refused = std::get_if<protocol::RefusedMessage>(&message)) refusal_ = *refused;
+  if (const auto* joined = std::get_if<protocol::JoinedMessage>(&message)) {
+    table_ = joined->table;
+    take(joined->account);
+    EUCHRE_REQUIRE(seq_ == joined->seq);
+  }
+  if (const auto* update = std::get_if<protocol::UpdateMessage>(&message)) {
+    take(update->facts);
+    EUCHRE_REQUIRE(seq_ == update->seq);
+    view_ = update->view;
+  }
+}
+
+const protocol::TableView& FakePerson::view() {
+  news();
+  return view_;
+}
+
+std::int64_t FakePerson::seq() {
+  news();
+  return seq_;
+}
+
+std::optional<protocol::RefusedMessage> FakePerson::refusal() {
+  news();
+  return std::exchange(refusal_, std::nullopt);
+}
+
+const std::vector<protocol::SeenFact>& FakePerson::facts() {
+  news();
+  return facts_;
+}
+
+std::vector<protocol::SeatWish> computers(const std::vector<protocol::Seat>& seats) {
+  std::vector<protocol::SeatWish> wishes;
+  for (const protocol::Seat seat : seats) wishes.push_back({seat, protocol::OccupantKind::Computer, "rules"});
+  return wishes;
+}
+
+bool play_until(FakeHouse& house, const std::vector<FakePerson*>& people, RandomStream& random,
+                const std::function<bool()>& is_over, unsigned most_steps) {
+  const auto pick = [&random](unsigned count) { return random.below(count); };
+  for (unsigned step = 0; step < most_steps; ++step) {
+    if (is_over()) return true;
+    bool has_acted = false;
+    for (FakePerson* person : people) has_acted = person->do_something(pick) || has_acted;
+    if (!has_acted && people.front()->view().stage == protocol::Stage::MatchOver) {
+      people.front()->say(protocol::NextMessage{people.front()->table()});
+    }
+    house.time.advance(std::chrono::milliseconds(has_acted ? 40 : 500));
+  }
+  return is_over();
+}
+
+}  // namespace euchre::test_support

@@ -1,0 +1,66 @@
+#include "support/house/http/open_house.h"
+
+#include "core/base/check.h"
+#include "house/protocol/generated/messages.h"
+#include "house/storage/sqlite_log.h"
+
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+#include <random>
+
+namespace euchre::test_support {
+
+OpenHouse::OpenHouse(const server::Limits& limits, unsigned threads)
+    : folder_(std::filesystem::temp_directory_path() / ("euchre-house-" + std::to_string(std::random_device{}()))) {
+  std::filesystem::create_directories(folder_ / "web");
+  std::ofstream(folder_ / "web/index.html") << "<!doctype html><title>The page</title>";
+  std::ofstream(folder_ / "secret.txt") << "not for the page";
+  auto log = storage::open_sqlite_log(folder_ / "house.db");
+  EUCHRE_REQUIRE(log.has_value());
+  server::ServerOptions options;
+  options.port = 0;
+  options.threads = threads;
+  options.web = folder_ / "web";
+  options.limits = limits;
+  auto opened = server::Server::open(options, std::move(*log), chance_);
+  EUCHRE_REQUIRE(opened.has_value());
+  server_ = std::move(*opened);
+  thread_ = std::thread([this] { server_->run(); });
+}
+
+OpenHouse::~OpenHouse() {
+  server_->stop();
+  thread_.join();
+  server_.reset();
+  std::filesystem::remove_all(folder_);
+}
+
+Onlooker::Onlooker(std::uint16_t port) : client_(port) {
+  EUCHRE_REQUIRE(client_.upgrade());
+  client_.say(R"({"type":"hello","version":1})");
+  protocol::CreateTableMessage message;
+  message.code = "hoyle";
+  message.name = "Onlooker";
+  for (const auto seat : {protocol::Seat::N, protocol::Seat::E, protocol::Seat::S, protocol::Seat::W}) {
+    message.others.push_back({seat, protocol::OccupantKind::Computer, "rules"});
+  }
+  message.clock_seconds = 30;
+  client_.say(protocol::encode(message));
+  table_ = field_of(client_.read_message("joined"), "table");
+  EUCHRE_REQUIRE(!table_.empty());
+}
+
+bool Onlooker::sees_the_table_go_on() {
+  client_.say(R"({"type":"ping","nonce":7})");
+  if (client_.read_message("pong").empty()) return false;
+  return !client_.read_message("update").empty() && !client_.read_message("update").empty();
+}
+
+std::string field_of(std::string_view message, std::string_view name) {
+  const auto json = nlohmann::json::parse(message, nullptr, false);
+  const auto found = json.is_object() ? json.find(name) : json.end();
+  return json.is_object() && found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+}  // namespace euchre::test_support

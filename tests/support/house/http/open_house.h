@@ -1,0 +1,48 @@
+#pragma once
+
+#include "house/http/server.h"
+#include "support/house/http/raw_client.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <thread>
+
+namespace euchre::test_support {
+
+/// A whole house on a port of this machine with a log on the disk, and a page of one line.
+class OpenHouse {
+ public:
+  explicit OpenHouse(const server::Limits& limits = {}, unsigned threads = 1);
+  OpenHouse(const OpenHouse&) = delete;
+  OpenHouse& operator=(const OpenHouse&) = delete;
+  ~OpenHouse();
+
+  [[nodiscard]] std::uint16_t port() const { return server_->port(); }
+  [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
+
+ private:
+  std::filesystem::path folder_;
+  server::SystemChance chance_;
+  std::unique_ptr<server::Server> server_;
+  std::thread thread_;
+};
+
+/// Somebody who watches three computers and himself play, and says whether that goes on.
+class Onlooker {
+ public:
+  explicit Onlooker(std::uint16_t port);
+
+  [[nodiscard]] const std::string& table() const { return table_; }
+  /// Whether a computer does something more, and the house still answers.
+  [[nodiscard]] bool sees_the_table_go_on();
+
+ private:
+  RawClient client_;
+  std::string table_;
+};
+
+/// The text of a field of a message; empty where it has none of that name.
+[[nodiscard]] std::string field_of(std::string_view message, std::string_view name);
+
+}  // namespace euchre::test_support

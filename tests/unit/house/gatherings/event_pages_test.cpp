@@ -1,0 +1,346 @@
+#include "support/house/http/event_house.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+
+namespace euchre::server {
+namespace {
+
+using test_support::FakeHouse;
+using test_support::FakeLog;
+using test_support::Told;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
+using Json = nlohmann::json;
+
+constexpr std::string_view kPad = "/pad/1/first";
+
+/// What somebody heard from the stream.
+class Ear final : public Listener {
+ public:
+  void tell(std::shared_ptr<const std::string> news, std::shared_ptr<const std::string> /*anything*/) override {
+    heard.push_back(*news);
+  }
+  std::vector<std::string> heard;
+};
+
+class EventPages : public test_support::EventHouse, public testing::Test {};
+
+TEST_F(EventPages, an_event_is_made_and_shown) {
+  begin();
+  const Json event = get("").json;
+  EXPECT_EQ(event["name"], "Drive");
+  EXPECT_EQ(event["entries"].size(), 4U);
+  EXPECT_EQ(event["round"]["games"][0]["titles"][0], "Ann & Bob");
+  EXPECT_EQ(event["round"]["games"][0]["status"], "open");
+  EXPECT_EQ(event["standings"].size(), 4U);
+  EXPECT_EQ(event["clock"]["state"], "ready");
+  EXPECT_EQ(event["clock"]["left"], 1200);
+  EXPECT_GT(event["now"], 1'600'000'000'000);
+}
+
+TEST_F(EventPages, only_the_digest_of_a_key_is_kept) {
+  begin();
+  for (const std::string& line : lines()) {
+    EXPECT_THAT(line, Not(HasSubstr(director)));
+    EXPECT_THAT(line, Not(HasSubstr(pad_key("pad.1.first"))));
+  }
+  EXPECT_THAT(lines(), Contains(HasSubstr("# key director ")));
+}
+
+TEST_F(EventPages, nothing_is_commanded_without_the_directors_key) {
+  begin();
+  const std::size_t before = facts();
+  for (const std::string& key : {std::string(), std::string("guess"), pad_key("pad.1.first"), pad_key("register")}) {
+    const Told refused = post("/commands", {{"do", "round"}}, key);
+    EXPECT_EQ(refused.status, 403U);
+    EXPECT_EQ(refused.json["code"], "wrong-key");
+    EXPECT_EQ(get("/file", key).status, 403U);
+    EXPECT_EQ(get("/links", key).status, 403U);
+  }
+  EXPECT_EQ(facts(), before);
+  EXPECT_THAT(lines(), Contains(HasSubstr("# attempt director")));
+}
+
+TEST_F(EventPages, guessing_is_limited_for_each_address) {
+  begin();
+  unsigned looked_at = 0;
+  for (int i = 0; i < 40; ++i) looked_at += post("/commands", {{"do", "round"}}, "guess").status == 403 ? 1 : 0;
+  EXPECT_EQ(looked_at, 20U);
+  EXPECT_EQ(command({{"do", "note"}, {"text", "x"}}).status, 429U);  // Not even the right key is looked at.
+  EXPECT_EQ(ask("POST", root + "/commands", R"({"do":"note","text":"x"})", director, "10.0.0.2").status, 200U);
+  house.time.advance(std::chrono::seconds(4));
+  EXPECT_EQ(command({{"do", "note"}, {"text", "x"}}).status, 200U);
+}
+
+TEST_F(EventPages, both_sides_agree_on_their_phones) {
+  begin();
+  EXPECT_EQ(get(std::string(kPad), pad_key("pad.1.first")).json["does"], "enter");
+  const Told first = report("first", {10, 7}, "token-one");
+  ASSERT_EQ(first.status, 200U) << first.body;
+  EXPECT_EQ(first.json["does"], "wait");
+  EXPECT_EQ(get("/pad/1/second", pad_key("pad.1.second")).json["does"], "answer");
+  EXPECT_EQ(report("second", {10, 7}, "token-two").json["does"], "done");
+  EXPECT_EQ(get("").json["round"]["games"][0]["status"], "settled");
+  EXPECT_EQ(get("").json["standings"][0]["reason"], "1 win");
+}
+
+TEST_F(EventPages, the_same_message_counts_once) {
+  begin();
+  const Told first = report("first", {10, 7}, "token-one");
+  const std::size_t after = facts();
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(report("first", {10, 7}, "token-one").body.size(), first.body.size());
+  EXPECT_EQ(facts(), after);
+  ASSERT_EQ(report("second", {7, 10}, "token-two").json["does"], "called");
+  EXPECT_EQ(report("second", {7, 10}, "token-two").json["does"], "called");
+  EXPECT_EQ(facts(), after + 1);
+}
+
+TEST_F(EventPages, a_dispute_rings_the_director) {
+  begin();
+  report("first", {10, 7}, "token-one");
+  const auto ear = std::make_shared<Ear>();
+  house.house.gatherings().stream_of(root + "/stream")->listen(ear);
+  report("second", {7, 10}, "token-two");
+  house.time.advance(std::chrono::milliseconds(200));
+  ASSERT_GE(ear->heard.size(), 2U);
+  EXPECT_THAT(ear->heard.back(), HasSubstr(R"("changed":["calls","scores","standings"],"games":["1.1"])"));
+  EXPECT_EQ(get("").json["calls"], Json::array({"1.1"}));
+  EXPECT_EQ(command({{"do", "correct"}, {"game", "1.1"}, {"score", {10, 7}}, {"reason", "asked both"}}).status, 200U);
+  EXPECT_EQ(get("").json["calls"], Json::array());
+  const Json trail = get("/games/1.1").json["trail"];
+  ASSERT_EQ(trail.size(), 4U);
+  EXPECT_EQ(trail[2]["what"], "dispute");
+  EXPECT_EQ(trail[2]["by"], "second");
+  EXPECT_EQ(trail[3]["reason"], "asked both");
+  EXPECT_TRUE(trail[3].contains("at"));
+}
+
+TEST_F(EventPages, a_pad_enters_the_scores_of_its_own_table_only) {
+  begin();
+  const Told other = report("first", {10, 7}, "token-one", "1.2");
+  EXPECT_EQ(other.status, 403U);
+  const Told foreign =
+      post("/pad/2/first", {{"game", "1.2"}, {"score", {10, 7}}, {"token", "token-one"}}, pad_key("pad.1.first"));
+  EXPECT_EQ(foreign.status, 403U);
+  const Told wrong_side =
+      post("/pad/1/second", {{"game", "1.1"}, {"score", {10, 7}}, {"token", "token-one"}}, pad_key("pad.1.first"));
+  EXPECT_EQ(wrong_side.status, 403U);
+  EXPECT_EQ(get("").json["round"]["games"][0]["status"], "open");
+  EXPECT_EQ(get("").json["round"]["games"][1]["status"], "open");
+}
+
+TEST_F(EventPages, an_entry_that_was_late_on_its_way_still_counts) {
+  begin();
+  command({{"do", "round"}});
+  EXPECT_EQ(get(std::string(kPad), pad_key("pad.1.first")).json["earlier"][0]["game"], "1.1");
+  EXPECT_EQ(report("first", {10, 7}, "token-one", "1.1").status, 200U);
+  EXPECT_EQ(get("/games/1.1").json["status"], "reported");
+}
+
+TEST_F(EventPages, many_commands_are_done_together_or_not_at_all) {
+  begin();
+  const std::size_t before = facts();
+  const Told refused = command({{"commands", {{{"do", "note"}, {"text", "a"}}, {{"do", "withdraw"}, {"entry", 99}}}}});
+  EXPECT_EQ(refused.status, 409U);
+  EXPECT_EQ(refused.json["code"], "NoSuchEntry");
+  EXPECT_EQ(facts(), before);
+}
+
+TEST_F(EventPages, bad_messages_are_told_what_is_wrong) {
+  begin();
+  const auto complaint = [&](const Json& body) { return command(body).json["problem"].get<std::string>(); };
+  EXPECT_THAT(complaint({{"do", "fly"}}), HasSubstr("fly"));
+  EXPECT_THAT(complaint({{"do", "withdraw"}}), HasSubstr("\"entry\" is missing"));
+  EXPECT_THAT(complaint({{"do", "withdraw"}, {"entry", -1}}), HasSubstr("whole number"));
+  EXPECT_THAT(complaint({{"do", "score"}, {"game", "1-1"}, {"score", {1, 2}}}), HasSubstr("3.1"));
+  EXPECT_THAT(complaint({{"do", "note"}, {"txt", "x"}, {"text", "y"}}), HasSubstr("no field \"txt\""));
+  EXPECT_EQ(ask("POST", root + "/commands", "{", director).status, 400U);
+  EXPECT_EQ(ask("POST", root + "/nothing", "{}", director).status, 404U);
+  EXPECT_EQ(ask("GET", "/api/events/abc").status, 404U);
+  EXPECT_EQ(ask("DELETE", root, "").status, 405U);
+  EXPECT_EQ(ask("POST", "/api/events", R"({"name":"X","plan":"waltz"})").status, 400U);
+  EXPECT_EQ(ask("GET", root + "/rounds/9").status, 404U);
+  EXPECT_EQ(ask("GET", root + "/entries/0").status, 404U);
+}
+
+TEST_F(EventPages, people_enter_themselves_while_registration_is_open) {
+  create({{"name", "Drive"}});
+  const Json ann{{"names", {"Ann", "Bob"}}, {"club", "Zone 3"}};
+  command({{"do", "note"}, {"text", "made"}});
+  EXPECT_EQ(post("/register", ann, pad_key("register")).status, 409U);
+  command({{"do", "registration"}, {"state", "open"}});
+  EXPECT_EQ(post("/register", ann, "guess").status, 403U);
+  const Told entered = post("/register", ann, pad_key("register"));
+  EXPECT_EQ(entered.status, 201U);
+  EXPECT_EQ(entered.json["entry"], 1);
+  EXPECT_EQ(get("").json["registration"], "open");
+}
+
+TEST_F(EventPages, a_player_sees_his_results_and_his_next_seat) {
+  begin();
+  report("first", {10, 7}, "token-one");
+  report("second", {10, 7}, "token-two");
+  const Json second = get("/entries/2").json;
+  EXPECT_EQ(second["results"][0]["score"], Json::array({7, 10}));
+  EXPECT_EQ(second["results"][0]["won"], false);
+  EXPECT_FALSE(second.contains("next"));
+  const Json third = get("/entries/3").json;
+  EXPECT_EQ(third["next"]["table"], 2);
+  EXPECT_EQ(third["next"]["against"][0], "Gus & Hal");
+}
+
+TEST_F(EventPages, the_clock_is_the_servers) {
+  std::uint64_t now = 1'700'000'000'000;
+  house.house.gatherings().set_calendar([&] { return now; });
+  begin();
+  command({{"do", "clock"}, {"state", "start"}});
+  EXPECT_EQ(get("").json["clock"]["until"], now + 1'200'000);
+  now += 60'000;
+  command({{"do", "clock"}, {"state", "stop"}});
+  EXPECT_EQ(get("").json["clock"]["left"], 1140);
+  command({{"do", "clock"}, {"add", -100}});
+  EXPECT_EQ(get("").json["clock"]["left"], 1040);
+  command({{"do", "clock"}, {"state", "start"}, {"seconds", 30}});
+  EXPECT_EQ(get("").json["clock"]["until"], now + 30'000);
+  EXPECT_THAT(lines(), Contains(HasSubstr(" at=1700000060000")));
+}
+
+TEST_F(EventPages, nobody_is_told_before_it_is_in_the_log) {
+  begin();
+  const auto ear = std::make_shared<Ear>();
+  house.house.gatherings().stream_of(root + "/stream")->listen(ear);
+  house.time.run();
+  const std::size_t heard = ear->heard.size();
+  house.log.set_disk(FakeLog::Disk::Held);
+  EXPECT_EQ(report("first", {10, 7}, "token-one").status, 0U);  // no answer yet
+  EXPECT_EQ(get("").json["round"]["games"][0]["status"], "open");
+  house.time.advance(std::chrono::seconds(1));
+  EXPECT_EQ(ear->heard.size(), heard);
+}
+
+TEST_F(EventPages, what_cannot_be_written_did_not_happen) {
+  begin();
+  house.log.set_disk(FakeLog::Disk::Full);
+  EXPECT_EQ(report("first", {10, 7}, "token-one").status, 503U);
+  EXPECT_EQ(get("").json["round"]["games"][0]["status"], "open");
+  house.log.set_disk(FakeLog::Disk::Quick);
+  EXPECT_EQ(report("first", {10, 7}, "token-one").json["does"], "wait");
+}
+
+TEST_F(EventPages, a_house_that_begins_again_has_all_of_it) {
+  begin();
+  report("first", {10, 7}, "token-one");
+  command({{"do", "registration"}, {"state", "open"}});
+  const Json before = get("").json;
+  FakeHouse again;
+  again.log.put(house.log.table("event/" + id));
+  std::vector<std::string> unreadable;
+  ASSERT_TRUE(again.house.restore(unreadable).has_value());
+  EXPECT_TRUE(unreadable.empty());
+  HttpRequest request;
+  request.method = "GET";
+  request.target = root;
+  std::optional<HttpAnswer> answer;
+  const auto note = [&](HttpAnswer given) { answer = std::move(given); };
+  again.house.gatherings().answer(request, note);
+  again.time.run();
+  Json after = Json::parse(answer->body);
+  after["now"] = before["now"];
+  EXPECT_EQ(after, before);
+  request.method = "POST";
+  request.target = root + "/pad/1/second";
+  request.content_type = "application/json";
+  request.authorization = "Bearer " + pad_key("pad.1.second");
+  request.body = R"({"game":"1.1","score":[10,7],"token":"token-two"})";
+  again.house.gatherings().answer(request, note);
+  again.time.run();
+  EXPECT_EQ(Json::parse(answer->body)["does"], "done");
+}
+
+TEST_F(EventPages, a_closed_event_can_still_be_read) {
+  begin();
+  EXPECT_EQ(command({{"do", "close"}}).status, 200U);
+  EXPECT_TRUE(house.log.is_closed("event/" + id));
+  EXPECT_EQ(get("").json["closed"], true);
+  EXPECT_EQ(command({{"do", "round"}}).status, 409U);
+  EXPECT_EQ(command({{"do", "registration"}, {"state", "open"}}).status, 409U);
+  FakeHouse again;
+  again.log.put(house.log.table("event/" + id));
+  EXPECT_NE(again.house.gatherings().stream_of(root + "/stream"), nullptr);
+}
+
+TEST_F(EventPages, any_past_moment_can_be_shown) {
+  begin();
+  EXPECT_EQ(get("?at=2").json["entries"].size(), 1U);
+  EXPECT_EQ(get("?at=0").status, 404U);
+  EXPECT_EQ(get("?at=999").status, 404U);
+}
+
+TEST_F(EventPages, the_file_goes_on_in_another_event) {
+  begin();
+  const std::string file = get("/file", director).body;
+  EXPECT_TRUE(file.starts_with("euchre-event 1\n"));
+  const Json before = get("").json;
+  create({{"file", file}});
+  const Json after = get("").json;
+  EXPECT_EQ(after["round"], before["round"]);
+  EXPECT_NE(after["event"], before["event"]);
+}
+
+TEST_F(EventPages, tables_for_a_spreadsheet) {
+  begin();
+  EXPECT_THAT(get("/entries.csv").body, HasSubstr("1,Ann,Bob,,yes,A1\r\n"));
+  EXPECT_THAT(get("/results.csv").body, HasSubstr("1.1,1,1,Ann & Bob,Cid & Dot,open,,\r\n"));
+  EXPECT_THAT(get("/standings.csv").body, HasSubstr("place,entry,names"));
+}
+
+TEST_F(EventPages, sheets_are_printed_and_table_cards_need_the_directors_key) {
+  begin();
+  const Told standings = get("/print/standings.pdf?paper=letter");
+  EXPECT_EQ(standings.status, 200U);
+  EXPECT_TRUE(standings.body.starts_with("%PDF-"));
+  EXPECT_EQ(get("/print/standings.pdf?paper=letter").body, standings.body);
+  EXPECT_EQ(get("/print/table-cards.pdf").status, 403U);
+  EXPECT_TRUE(get("/print/table-cards.pdf", director).body.starts_with("%PDF-"));
+  EXPECT_EQ(get("/print/poster.pdf").status, 404U);
+  EXPECT_EQ(get("/print/standings").status, 404U);
+}
+
+TEST_F(EventPages, links_hold_the_keys_of_the_pads) {
+  begin();
+  const Json links = get("/links", director).json;
+  EXPECT_EQ(links["base"], "http://192.168.1.5:8080");
+  ASSERT_EQ(links["pads"].size(), 4U);
+  EXPECT_EQ(links["pads"][0]["key"], pad_key("pad.1.first"));
+  EXPECT_EQ(links["pads"][0]["page"], "/e/" + id + "/pad/1/first#" + pad_key("pad.1.first"));
+}
+
+TEST_F(EventPages, a_clubs_evening_is_kept_the_same_way) {
+  const Told made = ask("POST", "/api/clubs", R"({"name":"Friday"})");
+  ASSERT_EQ(made.status, 201U) << made.body;
+  director = made.json["director_key"];
+  root = "/api/clubs/" + made.json["club"].get<std::string>();
+  const Json names{"Ann", "Bob", "Cid", "Dot", "Eve"};
+  EXPECT_EQ(post("/commands", {{"do", "arrive"}, {"names", names}}, "guess").status, 403U);
+  EXPECT_EQ(command({{"do", "arrive"}, {"names", names}}).status, 200U);
+  EXPECT_EQ(command({{"do", "form"}, {"table", 1}}).status, 200U);
+  EXPECT_EQ(command({{"do", "rubber"}, {"table", 1}}).status, 200U);
+  EXPECT_EQ(command({{"do", "over"}, {"table", 1}, {"ns", 5}, {"ew", 2}}).status, 200U);
+  const Told twice = command({{"do", "over"}, {"table", 1}, {"ns", 5}, {"ew", 2}});
+  EXPECT_EQ(twice.status, 409U);
+  EXPECT_EQ(twice.json["code"], "NoRubber");
+  const Json evening = get("").json;
+  EXPECT_EQ(evening["members"].size(), 5U);
+  EXPECT_EQ(evening["tables"][0]["rubbers"], 1);
+  EXPECT_EQ(get("?at=2").json["members"].size(), 5U);
+  EXPECT_TRUE(get("/file", director).body.starts_with("euchre-club 1\n"));
+}
+
+}  // namespace
+}  // namespace euchre::server

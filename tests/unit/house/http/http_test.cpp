@@ -1,0 +1,209 @@
+#include "core/notation/record.h"
+#include "house/http/http_routes.h"
+#include "house/http/record_page.h"
+#include "support/house/http/fake_person.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <random>
+
+namespace euchre::server {
+namespace {
+
+using test_support::computers;
+using test_support::FakeHouse;
+using test_support::FakePerson;
+using testing::HasSubstr;
+using testing::Not;
+using Json = nlohmann::json;
+
+std::string header_of(const HttpAnswer& answer, std::string_view name) {
+  const auto found = std::ranges::find(answer.headers, name, &HttpHeader::name);
+  return found == answer.headers.end() ? std::string() : found->value;
+}
+
+HttpRequest get(std::string target) {
+  HttpRequest request;
+  request.method = "GET";
+  request.target = std::move(target);
+  return request;
+}
+
+/// A house with a small page.
+class HttpTest : public testing::Test {
+ protected:
+  HttpTest()
+      : folder_(std::filesystem::temp_directory_path() / ("euchre-web-" + std::to_string(std::random_device{}()))) {
+    std::filesystem::create_directories(folder_ / "assets");
+    std::ofstream(folder_ / "index.html") << "<!doctype html><title>The page</title>";
+    std::ofstream(folder_ / "assets/main-1a2b.js") << std::string(4000, ';');
+    std::ofstream(folder_.parent_path() / "euchre-web-outside.txt") << "outside";
+    routes_.emplace(house.house, StaticFiles(folder_));
+  }
+  ~HttpTest() override { std::filesystem::remove_all(folder_); }
+
+  [[nodiscard]] HttpAnswer answer(const HttpRequest& request) const { return routes_->answer(request); }
+
+  FakeHouse house;
+
+ private:
+  std::filesystem::path folder_;
+  std::optional<HttpRoutes> routes_;
+};
+
+TEST_F(HttpTest, page_is_served_at_the_start_and_at_tables) {
+  for (const char* target : {"/", "/t/abcdef", "/index.html", "/?x=1", "/laws", "/laws/S64.b"}) {
+    const HttpAnswer page = answer(get(target));
+    EXPECT_EQ(page.status, 200U) << target;
+    EXPECT_THAT(page.body, HasSubstr("The page")) << target;
+    EXPECT_EQ(page.content_type, "text/html; charset=utf-8");
+    EXPECT_EQ(header_of(page, "Cache-Control"), "no-cache");
+  }
+}
+
+TEST_F(HttpTest, assets_are_kept_for_ever_and_compressed_where_the_client_takes_it) {
+  HttpRequest request = get("/assets/main-1a2b.js");
+  const HttpAnswer plain = answer(request);
+  EXPECT_EQ(plain.body.size(), 4000U);
+  EXPECT_THAT(header_of(plain, "Cache-Control"), HasSubstr("immutable"));
+  EXPECT_EQ(plain.content_type, "text/javascript; charset=utf-8");
+  request.accept_encoding = "br, gzip;q=0.8";
+  const HttpAnswer small = answer(request);
+  EXPECT_EQ(header_of(small, "Content-Encoding"), "gzip");
+  EXPECT_LT(small.body.size(), 200U);
+  EXPECT_TRUE(small.body.starts_with("\x1f\x8b"));
+}
+
+TEST_F(HttpTest, known_file_is_not_sent_again) {
+  HttpRequest request = get("/");
+  request.if_none_match = header_of(answer(request), "ETag");
+  EXPECT_FALSE(request.if_none_match.empty());
+  const HttpAnswer again = answer(request);
+  EXPECT_EQ(again.status, 304U);
+  EXPECT_TRUE(again.body.empty());
+}
+
+TEST_F(HttpTest, nothing_outside_the_folder_is_served) {
+  for (const char* target : {"/../euchre-web-outside.txt", "/assets/../../euchre-web-outside.txt", "/%2e%2e/etc/passwd",
+                             "//etc/passwd.txt", "/nothing.js", "/api/nothing"}) {
+    const HttpAnswer page = answer(get(target));
+    EXPECT_EQ(page.status, 404U) << target;
+    EXPECT_THAT(page.body, Not(HasSubstr("outside"))) << target;
+  }
+}
+
+TEST_F(HttpTest, wrong_method_names_the_right_one) {
+  HttpRequest request = get("/");
+  request.method = "DELETE";
+  const HttpAnswer refused = answer(request);
+  EXPECT_EQ(refused.status, 405U);
+  EXPECT_EQ(header_of(refused, "Allow"), "GET, HEAD");
+  EXPECT_EQ(answer(get("/api/house-rules")).status, 405U);
+}
+
+TEST_F(HttpTest, health_and_metrics) {
+  EXPECT_EQ(answer(get("/health")).body, "{\"status\":\"ok\"}\n");
+  EXPECT_THAT(answer(get("/metrics")).body, HasSubstr("euchre_tables 0"));
+}
+
+TEST_F(HttpTest, codes_have_summaries_parameters_and_a_comparison) {
+  const Json codes = Json::parse(answer(get("/api/codes")).body);
+  ASSERT_EQ(codes["codes"].size(), 5U);
+  EXPECT_EQ(codes["codes"][0]["id"], "somerset");
+  EXPECT_FALSE(codes["codes"][0]["summary"].get<std::string>().empty());
+  EXPECT_EQ(codes["codes"][4]["values"]["game.target"], "10");
+  EXPECT_EQ(codes["parameters"].size(), codes["compare"].size());
+  EXPECT_EQ(codes["compare"][0]["values"].size(), 5U);
+}
+
+HttpRequest post(std::string body, std::string type) {
+  HttpRequest request;
+  request.method = "POST";
+  request.target = "/api/house-rules";
+  request.body = std::move(body);
+  request.content_type = std::move(type);
+  return request;
+}
+
+TEST_F(HttpTest, form_becomes_toml_that_reads_back) {
+  const HttpAnswer made =
+      answer(post(R"({"base":"hoyle","name":"Ours","values":{"game.target":"7","pack.size":28}})", "application/json"));
+  EXPECT_EQ(made.status, 200U);
+  const Json json = Json::parse(made.body);
+  EXPECT_EQ(json["values"]["game.target"], "7");
+  EXPECT_EQ(json["values"]["pack.size"], "28");
+  EXPECT_EQ(json["name"], "Ours");
+  const HttpAnswer read = answer(post(json["toml"], "text/plain"));
+  EXPECT_EQ(Json::parse(read.body)["values"], json["values"]);
+}
+
+TEST_F(HttpTest, wrong_toml_is_told_with_line_and_remedy) {
+  const HttpAnswer refused = answer(post("base = \"hoyle\"\n[game]\ntarget = 700\n", "text/plain"));
+  EXPECT_EQ(refused.status, 422U);
+  const Json json = Json::parse(refused.body);
+  EXPECT_EQ(json["ok"], false);
+  EXPECT_EQ(json["errors"][0]["line"], 3);
+  EXPECT_EQ(json["errors"][0]["key"], "game.target");
+  EXPECT_FALSE(json["errors"][0]["hint"].get<std::string>().empty());
+}
+
+TEST_F(HttpTest, wrong_forms_are_refused) {
+  for (const char* body : {"", "{", "[]", "{}", R"({"base":"poker"})", R"({"base":5})",
+                           R"({"base":"hoyle","values":3})", R"({"base":"hoyle","values":{"no.such":"1"}})",
+                           R"({"base":"hoyle","values":{"game.target":"soon"}})", "{\"base\":\"\xff\"}"}) {
+    EXPECT_EQ(answer(post(body, "application/json")).status, 422U) << body;
+  }
+}
+
+TEST_F(HttpTest, record_leaves_out_the_deal_being_played) {
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", std::nullopt,
+             computers({protocol::Seat::N, protocol::Seat::E, protocol::Seat::S, protocol::Seat::W}), 100);
+  while (ann.view().deal < 3 || ann.view().stage != protocol::Stage::Play) {
+    house.time.advance(std::chrono::milliseconds(100));
+  }
+  const HttpAnswer record = answer(get("/api/tables/" + ann.table() + "/record"));
+  EXPECT_EQ(record.status, 200U);
+  EXPECT_THAT(header_of(record, "Content-Disposition"), HasSubstr("attachment"));
+  const auto read = notation::parse_record(record.body);
+  ASSERT_TRUE(read);
+  const auto facts = notation::facts_of(*read);
+  const auto count = [&facts]<class Kind>(std::type_identity<Kind>) {
+    return std::ranges::count_if(facts, [](const auto& fact) { return std::holds_alternative<Kind>(fact); });
+  };
+  EXPECT_EQ(count(std::type_identity<facts::HandsDealt>{}), 2);
+  EXPECT_EQ(count(std::type_identity<facts::SecretSealed>{}), 3) << "of the draw and two deals";
+  EXPECT_EQ(count(std::type_identity<facts::SecretRevealed>{}), 3);
+  EXPECT_THAT(record.body, HasSubstr("left out"));
+}
+
+TEST_F(HttpTest, record_leaves_out_the_draw_being_prepared) {
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", protocol::Seat::S, computers({protocol::Seat::N, protocol::Seat::E, protocol::Seat::W}));
+  ASSERT_EQ(ann.view().stage, protocol::Stage::Contributing);
+  const HttpAnswer record = answer(get("/api/tables/" + ann.table() + "/record"));
+  EXPECT_THAT(record.body, Not(HasSubstr("seal")));
+  EXPECT_THAT(record.body, HasSubstr("left out"));
+  house.time.advance(std::chrono::seconds(3));
+  EXPECT_THAT(answer(get("/api/tables/" + ann.table() + "/record")).body, HasSubstr("drawing 1 for=deal commit="));
+}
+
+TEST_F(HttpTest, record_of_an_unknown_table_is_not_found) {
+  EXPECT_EQ(answer(get("/api/tables/nowhere/record")).status, 404U);
+  EXPECT_EQ(answer(get("/api/tables//record")).status, 404U);
+}
+
+TEST(HttpWithoutPage, says_how_to_build_it) {
+  FakeHouse house;
+  const HttpRoutes routes(house.house, StaticFiles("/nowhere/at/all"));
+  EXPECT_EQ(routes.answer(get("/")).status, 503U);
+  EXPECT_THAT(routes.answer(get("/")).body, HasSubstr("make page"));
+}
+
+}  // namespace
+}  // namespace euchre::server

@@ -1,0 +1,90 @@
+#include "house/http/study_pages.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace euchre::server {
+namespace {
+
+using testing::HasSubstr;
+using Json = nlohmann::json;
+
+Json question() {
+  return {{"code", "hoyle"}, {"dealer", "N"}, {"up", "TH"}, {"hand", "JH AH KD AS QC"}, {"first", 0}, {"count", 10}};
+}
+
+std::string hoyle_record() {
+  std::ostringstream text;
+  text << std::ifstream(std::string(EUCHRE_SOURCE_DIR) + "/tests/golden/core/notation/lawful/hoyle.record").rdbuf();
+  return text.str();
+}
+
+TEST(StudyPages, tell_sums_that_add_up) {
+  const StudyPages pages;
+  const Json first = Json::parse(pages.study(question().dump()).body);
+  EXPECT_EQ(first["seat"], "E");
+  EXPECT_EQ(first["choices"].size(), 3U);
+  Json next = question();
+  next["first"] = 10;
+  const Json second = Json::parse(pages.study(next.dump()).body);
+  Json both = question();
+  both["count"] = 20;
+  const Json all = Json::parse(pages.study(both.dump()).body);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(first["sums"]["points"][i].get<int>() + second["sums"]["points"][i].get<int>(), all["sums"]["points"][i]);
+  }
+}
+
+TEST(StudyPages, look_at_no_more_deals_at_a_time_than_they_should) {
+  Json greedy = question();
+  greedy["count"] = 1'000'000;
+  EXPECT_EQ(Json::parse(StudyPages().study(greedy.dump()).body)["sums"]["worlds"], 100);
+}
+
+TEST(StudyPages, refuse_what_cannot_be) {
+  const StudyPages pages;
+  const auto status_with = [&](const char* key, const Json& value) {
+    Json asked = question();
+    asked[key] = value;
+    return pages.study(asked.dump()).status;
+  };
+  EXPECT_EQ(status_with("up", "AH"), 422U);
+  EXPECT_EQ(status_with("hand", "JH AH"), 422U);
+  EXPECT_EQ(status_with("hand", 5), 422U);
+  EXPECT_EQ(status_with("code", "none"), 422U);
+  EXPECT_EQ(status_with("calls", "perhaps"), 422U);
+  EXPECT_EQ(status_with("calls", std::string(400, 'x')), 422U);
+  EXPECT_EQ(status_with("plays", "AS KS QS"), 422U);
+  EXPECT_EQ(pages.study("[]").status, 422U);
+  EXPECT_EQ(pages.study("{").status, 422U);
+}
+
+TEST(StudyPages, let_guests_wait_who_take_more_than_their_share) {
+  const StudyPages pages(StudyPages::Share{.of_a_thread = 0, .at_once_seconds = 1e-6});
+  EXPECT_EQ(pages.study(question().dump()).status, 200U);
+  const HttpAnswer refused = pages.study(question().dump());
+  EXPECT_EQ(refused.status, 503U);
+  EXPECT_THAT(refused.body, HasSubstr("ask again"));
+}
+
+TEST(StudyPages, review_one_deal_of_a_record) {
+  const StudyPages pages({.of_a_thread = 1, .at_once_seconds = 60});
+  const HttpAnswer answer = pages.review(Json{{"record", hoyle_record()}, {"deal", 1}}.dump());
+  ASSERT_EQ(answer.status, 200U) << answer.body;
+  const Json review = Json::parse(answer.body);
+  EXPECT_EQ(review["deal_count"], 2);
+  ASSERT_EQ(review["deals"].size(), 1U);
+  EXPECT_EQ(review["deals"][0]["number"], 2);
+  EXPECT_FALSE(review["deals"][0]["decisions"].empty());
+  EXPECT_EQ(pages.review(Json{{"record", hoyle_record()}, {"deal", 2}}.dump()).status, 422U);
+  EXPECT_EQ(pages.review(Json{{"record", "hello"}}.dump()).status, 422U);
+  EXPECT_EQ(pages.review("{}").status, 422U);
+}
+
+}  // namespace
+}  // namespace euchre::server

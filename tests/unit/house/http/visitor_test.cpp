@@ -1,0 +1,182 @@
+#include "support/house/http/fake_person.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace euchre::server {
+namespace {
+
+using protocol::RefusalCode;
+using test_support::FakeHouse;
+using test_support::FakePerson;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+TEST(Visitor, welcome_tells_version_token_and_players) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  const auto news = ann.news();
+  ASSERT_THAT(news, SizeIs(1));
+  const auto& welcome = std::get<protocol::WelcomeMessage>(news[0]);
+  EXPECT_EQ(welcome.version, protocol::kProtocolVersion);
+  EXPECT_THAT(welcome.token, SizeIs(64));
+  EXPECT_THAT(welcome.players, testing::Contains("rules"));
+  ASSERT_FALSE(welcome.levels.empty());
+  EXPECT_EQ(welcome.levels.back().player, welcome.partner) << "the strongest partner is the usual one";
+  for (const protocol::Level& level : welcome.levels) {
+    EXPECT_THAT(welcome.players, testing::Contains(level.player));
+    for (const auto& time : level.times) EXPECT_THAT(welcome.players, testing::Contains(time.player));
+  }
+}
+
+TEST(Visitor, token_is_kept_when_it_has_the_right_form) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  ann.news();
+  const std::string token = ann.token();
+  ann.hang_up();
+  ann.connect();
+  ann.news();
+  EXPECT_EQ(ann.token(), token);
+}
+
+TEST(Visitor, token_of_another_form_is_replaced) {
+  FakeHouse house;
+  const auto client = std::make_shared<test_support::FakeClient>();
+  Visitor visitor(house.house, client);
+  EXPECT_EQ(visitor.receive(R"({"type":"hello","version":1,"token":"guest"})", house.time.now()), Verdict::Continue);
+  ASSERT_THAT(client->frames, SizeIs(1));
+  EXPECT_THAT(client->frames[0], testing::Not(HasSubstr("guest")));
+}
+
+TEST(Visitor, hello_comes_first) {
+  FakeHouse house;
+  const auto client = std::make_shared<test_support::FakeClient>();
+  Visitor visitor(house.house, client);
+  EXPECT_EQ(visitor.receive(R"({"type":"list-tables"})", house.time.now()), Verdict::Continue);
+  ASSERT_THAT(client->frames, SizeIs(1));
+  EXPECT_THAT(client->frames[0], HasSubstr("the first message is hello"));
+}
+
+TEST(Visitor, other_version_is_refused_and_the_line_closed) {
+  FakeHouse house;
+  const auto client = std::make_shared<test_support::FakeClient>();
+  Visitor visitor(house.house, client);
+  EXPECT_EQ(visitor.receive(R"({"type":"hello","version":99})", house.time.now()), Verdict::Close);
+  EXPECT_THAT(client->frames, ElementsAre(HasSubstr("unknown-version")));
+}
+
+TEST(Visitor, bad_messages_are_refused_with_the_place) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  for (const char* text : {"", "hello", "[]", "{}", R"({"type":"sit"})", R"({"type":"ping"})", "\xff\xfe",
+                           R"({"type":"ping","nonce":1,"more":2})", R"({"type":"ping","nonce":"1"})"}) {
+    EXPECT_EQ(ann.say_text(text), Verdict::Continue) << text;
+    const auto refusal = ann.refusal();
+    ASSERT_TRUE(refusal) << text;
+    EXPECT_EQ(refusal->code, RefusalCode::BadMessage) << text;
+  }
+  ann.say(protocol::PingMessage{7});
+  EXPECT_EQ(std::get<protocol::PongMessage>(ann.news().back()).nonce, 7);
+}
+
+TEST(Visitor, too_many_messages_are_refused_until_time_has_passed) {
+  Limits limits;
+  limits.frames_at_once = 5;
+  limits.frames_per_second = 10;
+  FakeHouse house(1, limits);
+  FakePerson ann(house, "Ann");
+  for (int i = 0; i < 4; ++i) ann.say(protocol::PingMessage{i});
+  EXPECT_FALSE(ann.refusal());
+  ann.say(protocol::PingMessage{5});
+  EXPECT_EQ(ann.refusal()->code, RefusalCode::TooFast);
+  house.time.advance(std::chrono::milliseconds(100));
+  ann.say(protocol::PingMessage{6});
+  EXPECT_FALSE(ann.refusal());
+}
+
+TEST(Visitor, who_does_not_stop_is_sent_away) {
+  Limits limits;
+  limits.frames_at_once = 2;
+  limits.most_refused_in_a_row = 10;
+  FakeHouse house(1, limits);
+  FakePerson ann(house, "Ann");
+  unsigned sent = 0;
+  while (ann.say(protocol::PingMessage{1}) == Verdict::Continue && sent < 100) ++sent;
+  EXPECT_EQ(sent, 11U);
+}
+
+TEST(Visitor, table_that_is_not_there_is_named) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  ann.join("nowhere");
+  EXPECT_EQ(ann.refusal()->code, RefusalCode::NotFound);
+  ann.say(protocol::PlayMessage{"nowhere", 1, "JH"});
+  const auto refusal = ann.refusal();
+  EXPECT_EQ(refusal->code, RefusalCode::NotFound);
+  EXPECT_EQ(refusal->to, "play");
+}
+
+TEST(Visitor, opens_only_so_many_tables) {
+  Limits limits;
+  limits.most_tables_joined = 3;
+  FakeHouse house(1, limits);
+  FakePerson ann(house, "Ann");
+  for (int i = 0; i < 3; ++i) ann.create("hoyle", protocol::Seat::S);
+  EXPECT_FALSE(ann.refusal());
+  ann.create("hoyle", protocol::Seat::S);
+  EXPECT_EQ(ann.refusal()->code, RefusalCode::Busy);
+}
+
+TEST(Visitor, house_takes_only_so_many_tables) {
+  Limits limits;
+  limits.most_tables = 1;
+  FakeHouse house(1, limits);
+  FakePerson ann(house, "Ann");
+  FakePerson bea(house, "Bea");
+  ann.create("hoyle", protocol::Seat::S);
+  bea.create("hoyle", protocol::Seat::S);
+  EXPECT_EQ(bea.refusal()->code, RefusalCode::Busy);
+}
+
+TEST(Visitor, unknown_code_and_bad_house_rules_open_nothing) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  ann.create("poker", protocol::Seat::S);
+  EXPECT_EQ(ann.refusal()->code, RefusalCode::BadCode);
+  protocol::CreateTableMessage message;
+  message.code = "house";
+  message.house_rules = "base = \"hoyle\"\n[game]\ntarget = \"soon\"\n";
+  message.name = "Ann";
+  message.clock_seconds = 30;
+  ann.say(message);
+  const auto refusal = ann.refusal();
+  EXPECT_EQ(refusal->code, RefusalCode::BadCode);
+  EXPECT_THAT(refusal->reason + refusal->hint, HasSubstr("3"));
+  EXPECT_EQ(house.house.table_count(), 0U);
+  EXPECT_TRUE(house.log.open_tables().value().empty());
+}
+
+TEST(Visitor, lists_only_tables_that_agreed) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", protocol::Seat::S);
+  protocol::CreateTableMessage message;
+  message.code = "alberta";
+  message.name = "Ann";
+  message.listed = true;
+  message.clock_seconds = 30;
+  message.seat = protocol::Seat::N;
+  ann.say(message);
+  ann.say(protocol::ListTablesMessage{});
+  const auto news = ann.news();
+  const auto& tables = std::get<protocol::TablesMessage>(news.back()).tables;
+  ASSERT_THAT(tables, SizeIs(1));
+  EXPECT_EQ(tables[0].code_name, "Alberta");
+  EXPECT_THAT(tables[0].names, ElementsAre("Ann"));
+  EXPECT_THAT(tables[0].free_seats, SizeIs(3));
+}
+
+}  // namespace
+}  // namespace euchre::server

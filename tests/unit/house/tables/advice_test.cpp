@@ -1,0 +1,147 @@
+#include "house/tables/advice.h"
+
+#include "core/codes/code.h"
+#include "core/game/shuffled_deal.h"
+#include "support/house/http/fake_person.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace euchre::server {
+namespace {
+
+using protocol::AdviceMessage;
+using protocol::RefusalCode;
+using protocol::Seat;
+using protocol::Stage;
+using test_support::FakeHouse;
+using test_support::FakePerson;
+using test_support::play_until;
+
+enum class Hints : std::uint8_t { None, OnRequest };
+
+/// Four people and a watcher in the first round of calls.
+struct FullTable {
+  explicit FullTable(Hints hints) : random(3) {
+    protocol::CreateTableMessage create;
+    create.code = "hoyle";
+    create.name = "Ann";
+    create.seat = Seat::N;
+    create.clock_seconds = 60;
+    if (hints == Hints::OnRequest) create.advice = protocol::AdviceWish::OnRequest;
+    people[0].say(create);
+    for (const auto& message : people[0].news()) {
+      if (const auto* joined = std::get_if<protocol::JoinedMessage>(&message)) table = joined->table;
+    }
+    for (std::size_t i = 1; i < 4; ++i) people[i].join(table, static_cast<Seat>(i));
+    people[4].join(table);
+    people[0].say(protocol::StartMessage{table, false});
+    EXPECT_TRUE(play_until(house, {&people[0], &people[1], &people[2], &people[3]}, random,
+                           [this] { return people[0].view().stage == Stage::FirstRound; }));
+    for (FakePerson& person : people) person.news();
+  }
+  FakePerson& actor() { return people[static_cast<std::size_t>(*people[4].view().to_act)]; }
+  /// The hints among what the person was told since he was last asked.
+  static std::vector<AdviceMessage> hints_to(FakePerson& person) {
+    std::vector<AdviceMessage> hints;
+    for (const auto& message : person.news()) {
+      if (const auto* advice = std::get_if<AdviceMessage>(&message)) hints.push_back(*advice);
+    }
+    return hints;
+  }
+
+  FakeHouse house;
+  RandomStream random;
+  std::string table;
+  std::array<FakePerson, 5> people{FakePerson(house, "Ann"), FakePerson(house, "Bea"), FakePerson(house, "Cid"),
+                                   FakePerson(house, "Dot"), FakePerson(house, "Eve")};
+};
+
+TEST(Advice, is_given_to_who_is_to_act_and_to_nobody_else) {
+  FullTable full(Hints::OnRequest);
+  EXPECT_TRUE(full.people[4].view().gives_advice);
+  FakePerson& actor = full.actor();
+  std::array<std::size_t, 5> frames{};
+  for (std::size_t i = 0; i < 5; ++i) frames.at(i) = full.people.at(i).frames().size();
+  const std::int64_t seq = actor.seq();
+  actor.say(protocol::AdviseMessage{full.table, seq});
+  const auto hints = FullTable::hints_to(actor);
+  ASSERT_EQ(hints.size(), 1U);
+  EXPECT_EQ(hints[0].seq, seq);
+  EXPECT_GT(hints[0].worlds, 0);
+  EXPECT_EQ(hints[0].choices.size(), actor.view().your_turn->calls.size());
+  EXPECT_GE(hints[0].words.size(), 3U);
+  for (std::size_t i = 0; i < 5; ++i) {
+    if (&full.people.at(i) == &actor) continue;
+    EXPECT_EQ(full.people.at(i).frames().size(), frames.at(i)) << "nobody else is told that he asked";
+  }
+  EXPECT_EQ(actor.seq(), seq) << "nothing is written";
+}
+
+TEST(Advice, is_refused_out_of_turn_to_watchers_and_where_none_is_given) {
+  FullTable full(Hints::OnRequest);
+  const std::int64_t seq = full.people[4].seq();
+  for (FakePerson& person : full.people) {
+    if (&person == &full.actor()) continue;
+    person.say(protocol::AdviseMessage{full.table, seq});
+    const auto refusal = person.refusal();
+    ASSERT_TRUE(refusal) << person.name();
+    const bool watches = &person == &full.people[4];
+    EXPECT_EQ(refusal->code, watches ? RefusalCode::NotAllowed : RefusalCode::NotYourTurn);
+    EXPECT_TRUE(FullTable::hints_to(person).empty());
+  }
+  FullTable silent(Hints::None);
+  EXPECT_FALSE(silent.people[0].view().gives_advice);
+  FakePerson& actor = silent.actor();
+  actor.say(protocol::AdviseMessage{silent.table, actor.seq()});
+  EXPECT_EQ(actor.refusal()->code, RefusalCode::NotAllowed);
+}
+
+TEST(Advice, is_thought_of_once_for_each_decision_and_does_not_hold_up_the_table) {
+  FullTable full(Hints::OnRequest);
+  FakePerson& actor = full.actor();
+  full.house.thinkers.hold();
+  const std::int64_t seq = actor.seq();
+  for (int i = 0; i < 5; ++i) actor.say(protocol::AdviseMessage{full.table, seq});
+  EXPECT_EQ(full.house.thinkers.held(), 1U);
+  ASSERT_TRUE(actor.do_something([](unsigned) { return 0U; }));
+  EXPECT_GT(full.people[4].seq(), seq);
+  full.house.thinkers.release();
+  full.house.time.run();
+  const auto hints = FullTable::hints_to(actor);
+  ASSERT_EQ(hints.size(), 1U);
+  EXPECT_EQ(hints[0].seq, seq) << "it says what it was about";
+}
+
+TEST(Advice, open_tables_give_none) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  protocol::CreateTableMessage create;
+  create.code = "hoyle";
+  create.name = "Ann";
+  create.seat = Seat::N;
+  create.clock_seconds = 60;
+  create.manner = protocol::Manner::Open;
+  create.advice = protocol::AdviceWish::OnRequest;
+  ann.say(create);
+  EXPECT_EQ(ann.refusal()->code, RefusalCode::NotAllowed);
+}
+
+TEST(Advice, words_and_figures_are_the_same_for_hands_that_its_seat_cannot_tell_apart) {
+  RandomStream random(5);
+  const codes::Code& code = *codes::find_code("hoyle");
+  const match::Standing standing = match::standing_of(match::Match(code.match));
+  for (int i = 0; i < 5; ++i) {
+    const game::Dealt dealt = game::shuffled_deal(code.deal.pack, euchre::Seat::North, random);
+    game::Dealt other = dealt;
+    std::swap(other.hands[euchre::Seat::South], other.hands[euchre::Seat::West]);
+    const game::Deal one(code.deal, dealt);
+    const game::Deal twin(code.deal, other);
+    ASSERT_NE(dealt, other);
+    EXPECT_EQ(encode(protocol::ServerMessage(advice_for(game::view_of(one, euchre::Seat::East), standing))),
+              encode(protocol::ServerMessage(advice_for(game::view_of(twin, euchre::Seat::East), standing))));
+  }
+}
+
+}  // namespace
+}  // namespace euchre::server

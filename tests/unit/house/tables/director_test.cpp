@@ -1,0 +1,253 @@
+#include "support/house/http/open_scene.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+/// The director of an open table: who he is, what he may do, what he sees, and that all are told.
+namespace euchre::server {
+namespace {
+
+using namespace std::chrono_literals;
+using protocol::FactKind;
+using protocol::RefusalCode;
+using protocol::Stage;
+using test_support::make_hearts_trump;
+using test_support::OpenScene;
+using test_support::plain_hands;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+class Director : public testing::Test {
+ protected:
+  void SetUp() override { ASSERT_TRUE(make_hearts_trump(scene)); }
+
+  [[nodiscard]] const protocol::DirectionState& direction(Seat seat) { return *scene.open(seat).direction; }
+  [[nodiscard]] const protocol::DirectionState& his() { return *scene.dora().view().open->direction; }
+  void appeal(Seat seat = Seat::West) {
+    ASSERT_EQ(scene.say(seat, protocol::CallDirectorMessage{scene.table()}), std::nullopt);
+  }
+  [[nodiscard]] std::string key() {
+    const std::string invite = direction(Seat::North).invite.value_or("");
+    return invite.substr(invite.find('=') + 1);
+  }
+  /// What only the director may ask for.
+  [[nodiscard]] std::vector<protocol::ClientMessage> orders() const {
+    const std::string& table = scene.table();
+    return {protocol::FindingMessage{table, "wrong-count seat=E count=6"}, protocol::UndoMessage{table, 1, "a slip"},
+            protocol::RuleMessage{table, "play on", {}, {}},
+            protocol::CorrectScoreMessage{table, {1, 0}, "marked wrong"}, protocol::CloseAppealMessage{table}};
+  }
+
+  OpenScene scene{"somerset", plain_hands(Seat::South)};
+};
+
+TEST_F(Director, is_named_by_the_host_alone_and_known_by_his_key) {
+  EXPECT_EQ(scene.say(Seat::East, protocol::NameDirectorMessage{scene.table(), "Mallory"})->code,
+            RefusalCode::NotAllowed);
+  ASSERT_EQ(scene.say(Seat::North, protocol::NameDirectorMessage{scene.table(), "Dora"}), std::nullopt);
+  EXPECT_EQ(direction(Seat::West).name, "Dora");
+  EXPECT_EQ(direction(Seat::West).invite, std::nullopt) << "the address is for the host";
+  EXPECT_THAT(direction(Seat::North).invite.value_or(""), HasSubstr("/t/felt#direct="));
+  EXPECT_FALSE(his().is_you);
+  EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), key()}), std::nullopt);
+  EXPECT_TRUE(his().is_you);
+  EXPECT_FALSE(direction(Seat::North).is_you);
+  for (const std::string& line : scene.house->log.table(scene.table()).lines) EXPECT_THAT(line, Not(HasSubstr(key())));
+}
+
+TEST_F(Director, wrong_keys_are_refused_and_counted) {
+  EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), ""})->code, RefusalCode::NotAllowed)
+      << "nobody is named";
+  scene.say(Seat::North, protocol::NameDirectorMessage{scene.table(), "Dora"});
+  const std::string right = key();
+  for (int i = 0; i < 4; ++i) {
+    EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), right + "x"})->code, RefusalCode::NotAllowed);
+  }
+  EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), right})->code, RefusalCode::TooFast);
+  EXPECT_FALSE(his().is_you);
+  scene.dora().hang_up();
+  scene.dora().connect();
+  scene.dora().join(scene.table());
+  EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), right}), std::nullopt);
+  EXPECT_TRUE(his().is_you);
+}
+
+TEST_F(Director, does_not_play_and_players_do_not_direct) {
+  scene.say(Seat::North, protocol::NameDirectorMessage{scene.table(), "Dora"});
+  EXPECT_EQ(scene.say(Seat::West, protocol::DirectMessage{scene.table(), key()})->code, RefusalCode::NotAllowed);
+  scene.direct(protocol::DirectMessage{scene.table(), key()});
+  scene.say(Seat::East, protocol::LeaveMessage{scene.table()});
+  scene.dora().say(protocol::JoinMessage{scene.table(), "Dora", protocol::Seat::E, {}});
+  EXPECT_EQ(scene.dora().refusal()->code, RefusalCode::NotAllowed);
+}
+
+TEST_F(Director, nobody_else_directs) {
+  scene.seat_director();
+  ASSERT_TRUE(scene.acts("W:QS N:TC"));
+  appeal();
+  const std::int64_t before = scene.at(Seat::North).seq();
+  for (const protocol::ClientMessage& order : orders()) {
+    for (const Seat seat : kSeats) {
+      const auto refused = scene.say(seat, order);
+      ASSERT_TRUE(refused) << protocol::type_of(order);
+      EXPECT_EQ(refused->code, RefusalCode::NotAllowed) << protocol::type_of(order);
+    }
+  }
+  test_support::FakePerson mallory(*scene.house, "Mallory");
+  mallory.join(scene.table());
+  for (const protocol::ClientMessage& order : orders()) {
+    mallory.say(order);
+    EXPECT_EQ(mallory.refusal()->code, RefusalCode::NotAllowed) << protocol::type_of(order);
+  }
+  EXPECT_EQ(scene.at(Seat::North).seq(), before);
+}
+
+TEST_F(Director, one_who_was_replaced_directs_no_more) {
+  scene.seat_director();
+  scene.say(Seat::North, protocol::NameDirectorMessage{scene.table(), "Edna"});
+  EXPECT_FALSE(his().is_you);
+  appeal();
+  EXPECT_EQ(scene.direct(protocol::CloseAppealMessage{scene.table()})->code, RefusalCode::NotAllowed);
+}
+
+TEST_F(Director, acts_only_when_called) {
+  scene.seat_director();
+  for (const protocol::ClientMessage& order : orders()) {
+    const auto refused = scene.direct(order);
+    ASSERT_TRUE(refused) << protocol::type_of(order);
+    EXPECT_EQ(refused->code, RefusalCode::NotAllowed) << protocol::type_of(order);
+  }
+}
+
+TEST_F(Director, sees_the_log_without_hidden_cards) {
+  scene.seat_director();
+  ASSERT_TRUE(scene.acts("W:QS N:TC"));
+  EXPECT_THAT(his().log, IsEmpty()) << "he was not called";
+  appeal();
+  EXPECT_EQ(his().undoable, 5);
+  EXPECT_EQ(direction(Seat::North).undoable, 0);
+  EXPECT_THAT(direction(Seat::North).log, IsEmpty());
+  ASSERT_FALSE(his().log.empty());
+  for (const protocol::SeenFact& fact : his().log) {
+    EXPECT_EQ(fact.cards, std::nullopt) << "a hand";
+    if (fact.kind == FactKind::Discarded) EXPECT_EQ(fact.card, std::nullopt);
+  }
+  EXPECT_THAT(scene.dora().view().hand, IsEmpty());
+}
+
+TEST_F(Director, all_are_told_what_he_does) {
+  scene.seat_director();
+  ASSERT_TRUE(scene.acts("W:QS N:TC E:AH"));
+  appeal();
+  EXPECT_EQ(scene.direct(protocol::UndoMessage{scene.table(), 1, "a slip of the finger"}), std::nullopt);
+  EXPECT_EQ(scene.direct(protocol::RuleMessage{scene.table(), "East plays again", {}, {}}), std::nullopt);
+  EXPECT_EQ(scene.direct(protocol::CloseAppealMessage{scene.table()}), std::nullopt);
+  EXPECT_TRUE(scene.acts("E:9S"));
+  for (const Seat seat : kSeats) {
+    std::vector<FactKind> kinds;
+    for (const protocol::SeenFact& fact : scene.at(seat).facts()) {
+      const bool is_his = fact.kind == FactKind::ActsUndone || fact.kind == FactKind::RuledByHand ||
+                          fact.kind == FactKind::AppealClosed;
+      if (is_his) kinds.push_back(fact.kind);
+      if (is_his) EXPECT_THAT(fact.words, Not(IsEmpty()));
+    }
+    EXPECT_THAT(kinds, testing::ElementsAre(FactKind::ActsUndone, FactKind::RuledByHand, FactKind::AppealClosed));
+  }
+}
+
+TEST_F(Director, has_the_floor_after_a_finding_that_ends_the_deal) {
+  scene.seat_director();
+  appeal();
+  ASSERT_EQ(scene.direct(protocol::FindingMessage{scene.table(), "new-deal-ordered"}), std::nullopt);
+  EXPECT_EQ(scene.view(Seat::North).stage, Stage::DealOver);
+  for (const Seat seat : kSeats) EXPECT_TRUE(direction(seat).is_under_appeal) << to_char(seat);
+  EXPECT_FALSE(his().log.empty());
+  scene.house->time.advance(60s);
+  EXPECT_EQ(scene.view(Seat::North).stage, Stage::DealOver) << "the next deal waits until he lets them play on";
+  EXPECT_EQ(scene.direct(protocol::CorrectScoreMessage{scene.table(), {3, 1}, "marked wrong"}), std::nullopt);
+  EXPECT_EQ(scene.direct(protocol::CloseAppealMessage{scene.table()}), std::nullopt);
+  EXPECT_FALSE(direction(Seat::North).is_under_appeal);
+  scene.house->time.advance(60s);
+  EXPECT_NE(scene.view(Seat::North).stage, Stage::DealOver);
+}
+
+TEST_F(Director, ends_a_deal_by_his_own_account) {
+  scene.seat_director();
+  appeal();
+  protocol::RuleMessage rule{scene.table(), "the lamp went out", {}, protocol::Seat::W};
+  rule.entries = {{protocol::Side::EW, 2, "penalty", "S3"}};
+  EXPECT_EQ(scene.direct(rule), std::nullopt);
+  EXPECT_EQ(scene.score()[Side::EastWest], 2);
+  EXPECT_FALSE(direction(Seat::North).is_under_appeal);
+  rule.entries->front().reason = "Two Words";
+  appeal();
+  EXPECT_TRUE(scene.direct(rule));
+}
+
+TEST_F(Director, corrects_the_score_inside_the_window_of_the_code) {
+  scene.seat_director();
+  appeal();
+  const protocol::CorrectScoreMessage correction{scene.table(), {3, 1}, "two points were left out"};
+  EXPECT_EQ(scene.direct(correction)->code, RefusalCode::Stale) << "a card is turned up";
+  ASSERT_EQ(scene.direct(protocol::RuleMessage{scene.table(), "nothing is scored", {}, protocol::Seat::W}),
+            std::nullopt);
+  appeal();
+  EXPECT_EQ(scene.direct(correction), std::nullopt);
+  EXPECT_EQ(scene.score()[Side::NorthSouth], 3);
+  EXPECT_EQ(scene.score()[Side::EastWest], 1);
+}
+
+TEST_F(Director, who_does_not_come_holds_nobody) {
+  scene.seat_director();
+  appeal();
+  EXPECT_EQ(scene.open(Seat::North).seconds_left, 180);
+  scene.house->time.advance(100s);
+  scene.say(Seat::North, protocol::CallDirectorMessage{scene.table()});
+  scene.house->time.advance(79s);
+  EXPECT_TRUE(direction(Seat::North).is_under_appeal);
+  scene.house->time.advance(2s);
+  EXPECT_FALSE(direction(Seat::North).is_under_appeal) << "calling again does not keep the others waiting";
+}
+
+TEST_F(Director, has_time_as_long_as_he_works) {
+  scene.seat_director();
+  appeal();
+  scene.house->time.advance(170s);
+  EXPECT_EQ(scene.direct(protocol::RuleMessage{scene.table(), "one moment", {}, {}}), std::nullopt);
+  scene.house->time.advance(170s);
+  EXPECT_TRUE(direction(Seat::North).is_under_appeal);
+  scene.house->time.advance(11s);
+  EXPECT_FALSE(direction(Seat::North).is_under_appeal);
+}
+
+TEST_F(Director, is_called_by_one_seat_three_times_in_a_deal) {
+  scene.seat_director();
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_TRUE(direction(Seat::West).may_call);
+    appeal();
+    EXPECT_FALSE(direction(Seat::West).may_call);
+    scene.direct(protocol::CloseAppealMessage{scene.table()});
+  }
+  EXPECT_FALSE(direction(Seat::West).may_call);
+  EXPECT_TRUE(direction(Seat::East).may_call);
+  EXPECT_EQ(scene.say(Seat::West, protocol::CallDirectorMessage{scene.table()})->code, RefusalCode::NotAllowed);
+}
+
+TEST_F(Director, is_still_there_after_a_restart) {
+  scene.seat_director();
+  ASSERT_TRUE(scene.acts("W:QS"));
+  appeal();
+  scene.restart();
+  EXPECT_TRUE(his().is_you);
+  EXPECT_TRUE(his().is_under_appeal);
+  EXPECT_EQ(his().undoable, 4);
+  EXPECT_EQ(direction(Seat::North).invite, std::nullopt) << "only its digest is kept";
+  EXPECT_EQ(scene.direct(protocol::CloseAppealMessage{scene.table()}), std::nullopt);
+  EXPECT_TRUE(scene.acts("N:TC"));
+}
+
+}  // namespace
+}  // namespace euchre::server

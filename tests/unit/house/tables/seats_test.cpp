@@ -1,0 +1,244 @@
+#include "support/house/http/fake_person.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace euchre::server {
+namespace {
+
+using namespace std::chrono_literals;
+using protocol::OccupantKind;
+using protocol::RefusalCode;
+using protocol::Seat;
+using protocol::Stage;
+using test_support::computers;
+using test_support::FakeHouse;
+using test_support::FakePerson;
+using test_support::play_until;
+using testing::SizeIs;
+
+const protocol::SeatState& seat_of(FakePerson& person, Seat seat) {
+  return person.view().seats[static_cast<std::size_t>(seat)];
+}
+
+/// Ann in the south with three computers, at her turn in the middle of play.
+struct AnnAtHerTurn {
+  explicit AnnAtHerTurn(std::uint64_t seed = 1) : house(seed), ann(house, "Ann") {
+    ann.create("hoyle", Seat::S, computers({Seat::N, Seat::E, Seat::W}));
+    RandomStream random(seed);
+    EXPECT_TRUE(play_until(house, {&ann}, random, [this] {
+      return ann.view().stage == Stage::Play && ann.view().your_turn && ann.view().hand.size() < 5;
+    }));
+  }
+
+  FakeHouse house;
+  FakePerson ann;
+};
+
+TEST(Seats, friend_takes_a_free_seat_by_the_link) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  FakePerson bea(house, "Bea");
+  ann.create("hoyle", Seat::S);
+  EXPECT_EQ(ann.view().invite, "/t/" + ann.table());
+  bea.join(ann.table(), Seat::N);
+  EXPECT_EQ(bea.view().you, Seat::N);
+  EXPECT_EQ(seat_of(ann, Seat::N).name, "Bea");
+  house.time.advance(300ms);
+  EXPECT_TRUE(seat_of(ann, Seat::N).connected);
+  EXPECT_TRUE(ann.view().host);
+  EXPECT_FALSE(bea.view().host);
+}
+
+TEST(Seats, seat_taken_and_name_taken_are_refused) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  FakePerson bea(house, "Bea");
+  FakePerson other_ann(house, "Ann");
+  ann.create("hoyle", Seat::S);
+  bea.join(ann.table(), Seat::S);
+  EXPECT_EQ(bea.refusal()->code, RefusalCode::SeatTaken);
+  other_ann.join(ann.table(), Seat::N);
+  EXPECT_EQ(other_ann.refusal()->code, RefusalCode::BadName);
+}
+
+TEST(Seats, second_seat_is_refused) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", Seat::S);
+  ann.join(ann.table(), Seat::N);
+  EXPECT_EQ(ann.refusal()->code, RefusalCode::NotAllowed);
+}
+
+TEST(Seats, only_the_host_starts_and_computers_fill_the_rest) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  FakePerson bea(house, "Bea");
+  ann.create("hoyle", Seat::S);
+  bea.join(ann.table(), Seat::N);
+  bea.say(protocol::StartMessage{ann.table(), false});
+  EXPECT_EQ(bea.refusal()->code, RefusalCode::NotAllowed);
+  ann.say(protocol::StartMessage{ann.table(), false});
+  EXPECT_NE(ann.view().stage, Stage::Seating);
+  EXPECT_EQ(seat_of(ann, Seat::E).kind, OccupantKind::Computer);
+  EXPECT_EQ(seat_of(ann, Seat::W).kind, OccupantKind::Computer);
+}
+
+TEST(Seats, draw_for_partners_moves_the_owners_with_their_names) {
+  bool has_moved = false;
+  for (std::uint64_t seed = 1; seed < 20; ++seed) {
+    FakeHouse house(seed);
+    FakePerson ann(house, "Ann");
+    FakePerson bea(house, "Bea");
+    ann.create("keller", Seat::S);
+    bea.join(ann.table(), Seat::N);
+    ann.say(protocol::StartMessage{ann.table(), true});
+    house.time.advance(3s);
+    for (FakePerson* person : {&ann, &bea}) {
+      ASSERT_TRUE(person->view().you);
+      EXPECT_EQ(seat_of(*person, *person->view().you).name, person->name()) << "seed " << seed;
+    }
+    has_moved = has_moved || ann.view().you != Seat::S;
+  }
+  EXPECT_TRUE(has_moved);
+}
+
+TEST(Seats, watcher_sees_no_hand_and_may_not_act) {
+  AnnAtHerTurn scene;
+  FakePerson bea(scene.house, "Bea");
+  bea.join(scene.ann.table());
+  EXPECT_EQ(bea.view().you, std::nullopt);
+  EXPECT_THAT(bea.view().hand, SizeIs(0));
+  EXPECT_EQ(bea.view().your_turn, std::nullopt);
+  bea.say(protocol::PlayMessage{bea.table(), bea.seq(), scene.ann.view().hand.front()});
+  EXPECT_EQ(bea.refusal()->code, RefusalCode::NotAllowed);
+  scene.house.time.advance(300ms);
+  EXPECT_EQ(scene.ann.view().watchers, 1);
+}
+
+TEST(Seats, lost_connection_in_mid_trick_comes_back_to_the_same_seat_and_view) {
+  AnnAtHerTurn scene;
+  const protocol::TableView before = scene.ann.view();
+  const std::int64_t seq = scene.ann.seq();
+  scene.ann.hang_up();
+  scene.house.time.advance(10min);  // nobody looks on: the game waits
+  scene.ann.connect();
+  const auto news = scene.ann.news();
+  const auto& welcome = std::get<protocol::WelcomeMessage>(news[0]);
+  ASSERT_THAT(welcome.seats, SizeIs(1));
+  EXPECT_EQ(welcome.seats[0].seat, Seat::S);
+  EXPECT_EQ(welcome.seats[0].table, before.table);
+  scene.ann.join(before.table);
+  EXPECT_EQ(scene.ann.seq(), seq);
+  protocol::TableView after = scene.ann.view();
+  EXPECT_EQ(after.your_turn->seconds_left, 30);
+  after.your_turn->seconds_left = before.your_turn->seconds_left;
+  EXPECT_EQ(after, before);
+}
+
+TEST(Seats, who_missed_something_is_told_all_of_it_in_order) {
+  AnnAtHerTurn scene;
+  FakePerson bea(scene.house, "Bea");
+  bea.join(scene.ann.table());
+  scene.ann.hang_up();
+  scene.house.time.advance(31s);  // a computer plays for Ann, as Bea looks on
+  const std::int64_t seen = scene.ann.seq();
+  scene.house.time.advance(5s);
+  scene.ann.connect();
+  scene.ann.join(bea.table());
+  EXPECT_GT(scene.ann.seq(), seen);
+  EXPECT_EQ(scene.ann.seq(), bea.seq());
+}
+
+TEST(Seats, computer_plays_for_the_absent_and_hands_the_seat_back) {
+  AnnAtHerTurn scene;
+  EXPECT_EQ(scene.ann.view().your_turn->seconds_left, 30);
+  scene.house.time.advance(29s);
+  EXPECT_EQ(seat_of(scene.ann, Seat::S).kind, OccupantKind::Human);
+  const std::size_t cards = scene.ann.view().hand.size();
+  scene.house.time.advance(2s);
+  EXPECT_EQ(seat_of(scene.ann, Seat::S).kind, OccupantKind::Absent);
+  EXPECT_NE(scene.ann.view().hand.size(), cards);
+  scene.ann.join(scene.ann.table());
+  EXPECT_EQ(seat_of(scene.ann, Seat::S).kind, OccupantKind::Human);
+}
+
+TEST(Seats, any_message_of_the_absent_is_a_return) {
+  AnnAtHerTurn scene;
+  scene.house.time.advance(30s);
+  EXPECT_EQ(seat_of(scene.ann, Seat::S).kind, OccupantKind::Absent);
+  scene.ann.say(protocol::PlayMessage{scene.ann.table(), 1, "JH"});
+  EXPECT_EQ(scene.ann.refusal()->code, RefusalCode::Stale);
+  EXPECT_EQ(seat_of(scene.ann, Seat::S).kind, OccupantKind::Human);
+}
+
+TEST(Seats, who_leaves_a_match_is_replaced_and_sees_no_hand_any_more) {
+  AnnAtHerTurn scene;
+  FakePerson bea(scene.house, "Bea");
+  bea.join(scene.ann.table());
+  const std::string table = scene.ann.table();
+  scene.ann.say(protocol::LeaveMessage{table});
+  EXPECT_TRUE(std::holds_alternative<protocol::LeftMessage>(scene.ann.news().back()));
+  EXPECT_EQ(seat_of(bea, Seat::S).kind, OccupantKind::Computer);
+  scene.ann.join(table);
+  EXPECT_EQ(scene.ann.view().you, std::nullopt);
+  EXPECT_THAT(scene.ann.view().hand, SizeIs(0));
+  bea.join(table, Seat::S);
+  EXPECT_EQ(bea.view().you, Seat::S);
+}
+
+TEST(Seats, host_who_leaves_hands_the_table_on) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  FakePerson bea(house, "Bea");
+  ann.create("hoyle", Seat::S);
+  bea.join(ann.table(), Seat::N);
+  ann.say(protocol::LeaveMessage{ann.table()});
+  EXPECT_TRUE(bea.view().host);
+  bea.say(protocol::StartMessage{bea.table(), false});
+  EXPECT_NE(bea.view().stage, Stage::Seating);
+}
+
+TEST(Seats, host_seats_a_computer_and_sets_the_speed) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  FakePerson bea(house, "Bea");
+  ann.create("hoyle", Seat::S);
+  bea.join(ann.table());
+  bea.say(protocol::SeatComputerMessage{ann.table(), Seat::E, "rules"});
+  EXPECT_EQ(bea.refusal()->code, RefusalCode::NotAllowed);
+  ann.say(protocol::SeatComputerMessage{ann.table(), Seat::E, "rules"});
+  EXPECT_EQ(seat_of(bea, Seat::E).kind, OccupantKind::Computer);
+  ann.say(protocol::SeatComputerMessage{ann.table(), Seat::W, "clever"});
+  EXPECT_EQ(ann.refusal()->code, RefusalCode::NotFound);
+  ann.say(protocol::PaceMessage{ann.table(), 1234});
+  EXPECT_EQ(bea.view().pace_ms, 1234);
+  bea.say(protocol::PaceMessage{ann.table(), 1});
+  EXPECT_EQ(bea.refusal()->code, RefusalCode::NotAllowed);
+}
+
+TEST(Seats, table_of_nobody_is_closed_in_the_end_and_its_record_stays) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", std::nullopt, computers({Seat::N, Seat::E, Seat::S, Seat::W}), 500);
+  house.time.advance(5s);
+  ann.hang_up();
+  house.time.advance(9min);
+  EXPECT_NE(house.house.find(ann.table()), nullptr);
+  house.time.advance(2min);
+  EXPECT_EQ(house.house.find(ann.table()), nullptr);
+  EXPECT_TRUE(house.log.is_closed(ann.table()));
+  EXPECT_GT(house.house.lines_of(ann.table()).value().size(), 8U);
+}
+
+TEST(Seats, table_with_an_owner_stays_open) {
+  AnnAtHerTurn scene;
+  scene.ann.hang_up();
+  scene.house.time.advance(100h);
+  EXPECT_NE(scene.house.house.find(scene.ann.table()), nullptr);
+}
+
+}  // namespace
+}  // namespace euchre::server

@@ -1,0 +1,155 @@
+#include "house/tables/thinkers.h"
+
+#include "support/house/http/fake_person.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <future>
+#include <thread>
+
+namespace euchre::server {
+namespace {
+
+using namespace std::chrono_literals;
+using protocol::RefusalCode;
+using protocol::Seat;
+using test_support::computers;
+using test_support::FakeHouse;
+using test_support::FakePerson;
+
+TEST(Thinkers, everything_is_thought_once_and_away_from_who_asks) {
+  const auto thinkers = make_thinkers(3);
+  std::atomic<int> done{0};
+  std::atomic<bool> is_elsewhere{true};
+  std::promise<void> all;
+  const auto asker = std::this_thread::get_id();
+  for (int i = 0; i < 100; ++i) {
+    thinkers->think([&] {
+      if (std::this_thread::get_id() == asker) is_elsewhere = false;
+      if (++done == 100) all.set_value();
+    });
+  }
+  all.get_future().wait();
+  EXPECT_EQ(done, 100);
+  EXPECT_TRUE(is_elsewhere);
+}
+
+TEST(Thinkers, are_sent_home_in_the_middle_of_their_work) {
+  std::atomic<int> begun{0};
+  {
+    const auto thinkers = make_thinkers(1);
+    std::promise<void> first;
+    for (int i = 0; i < 50; ++i) {
+      thinkers->think([&begun, &first] {
+        if (++begun == 1) first.set_value();
+      });
+    }
+    first.get_future().wait();
+  }
+  EXPECT_GE(begun, 1);
+}
+
+/// A table of four computers, watched.
+FakePerson watcher_of_computers(FakeHouse& house, const std::string& code = "hoyle") {
+  FakePerson ann(house, "Ann");
+  ann.create(code, std::nullopt, computers({Seat::N, Seat::E, Seat::S, Seat::W}));
+  return ann;
+}
+
+/// Whether a computer has been asked for its decision.
+bool is_thought_about(FakeHouse& house) {
+  for (int i = 0; i < 100 && house.thinkers.held() == 0; ++i) house.time.advance(100ms);
+  return house.thinkers.held() > 0;
+}
+
+TEST(Thinking, a_table_whose_computer_thinks_answers_everybody_meanwhile) {
+  FakeHouse house;
+  house.thinkers.hold();
+  FakePerson ann = watcher_of_computers(house);
+  ASSERT_TRUE(is_thought_about(house));
+  const std::int64_t seq = ann.seq();
+  FakePerson bea(house, "Bea");
+  bea.join(ann.table());
+  EXPECT_EQ(bea.seq(), seq);
+  house.time.advance(10s);
+  EXPECT_EQ(ann.seq(), seq) << "nobody acts before he has decided";
+  EXPECT_EQ(house.thinkers.held(), 1U) << "and he is asked once";
+  house.thinkers.release_one();
+  house.time.advance(10s);
+  EXPECT_EQ(ann.seq(), seq + 1);
+}
+
+TEST(Thinking, no_table_waits_for_the_thoughts_of_another) {
+  FakeHouse house;
+  house.thinkers.hold();
+  FakePerson ann = watcher_of_computers(house);
+  ASSERT_TRUE(is_thought_about(house));
+  const std::int64_t seq = ann.seq();
+  FakePerson bea(house, "Bea");
+  bea.create("hoyle", Seat::S);
+  for (const Seat seat : {Seat::N, Seat::E, Seat::W})
+    bea.say(protocol::SeatComputerMessage{bea.table(), seat, "rules"});
+  bea.say(protocol::StartMessage{bea.table(), false});
+  EXPECT_NE(bea.view().stage, protocol::Stage::Seating);
+  EXPECT_EQ(ann.seq(), seq);
+}
+
+TEST(Thinking, a_hundred_tables_think_side_by_side) {
+  FakeHouse house;
+  house.thinkers.hold();
+  std::vector<FakePerson> people;
+  people.reserve(100);
+  for (int i = 0; i < 100; ++i) {
+    people.emplace_back(house, "Ann" + std::to_string(i));
+    people.back().create("hoyle", std::nullopt, computers({Seat::N, Seat::E, Seat::S, Seat::W}), 100);
+  }
+  for (int i = 0; i < 200 && house.thinkers.held() < 100; ++i) house.time.advance(100ms);
+  ASSERT_EQ(house.thinkers.held(), 100U);
+  std::vector<std::int64_t> before;
+  for (FakePerson& person : people) before.push_back(person.seq());
+  for (int i = 0; i < 99; ++i) house.thinkers.release_one();
+  house.time.advance(1s);
+  int have_gone_on = 0;
+  for (std::size_t i = 0; i < people.size(); ++i) have_gone_on += people[i].seq() > before[i] ? 1 : 0;
+  EXPECT_EQ(have_gone_on, 99) << "all but the one that still thinks";
+}
+
+TEST(Thinking, a_decision_about_a_table_that_has_gone_on_is_forgotten) {
+  FakeHouse house;
+  house.thinkers.hold();
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", Seat::S, computers({Seat::N, Seat::E, Seat::W}));
+  for (int i = 0; i < 100 && house.thinkers.held() == 0; ++i) {
+    house.time.advance(100ms);
+    ann.do_something([](unsigned) { return 0U; });
+  }
+  ASSERT_GT(house.thinkers.held(), 0U);
+  const std::int64_t seq = ann.seq();
+  ann.say(protocol::LeaveMessage{ann.table()});
+  FakePerson bea(house, "Bea");
+  bea.join(ann.table());
+  house.thinkers.release();
+  house.time.advance(1s);
+  EXPECT_GT(bea.seq(), seq);
+  EXPECT_FALSE(bea.refusal());
+}
+
+TEST(Thinking, computers_are_seated_only_as_the_house_offers_them) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", Seat::S);
+  ann.say(protocol::SeatComputerMessage{ann.table(), Seat::N, "best:800"});
+  EXPECT_FALSE(ann.refusal());
+  EXPECT_EQ(ann.view().seats[0].player, "best:800");
+  for (const char* name : {"best:100000", "best:41", "pimc:7", "BEST", ""}) {
+    ann.say(protocol::SeatComputerMessage{ann.table(), Seat::E, name});
+    const auto refusal = ann.refusal();
+    ASSERT_TRUE(refusal) << name;
+    EXPECT_EQ(refusal->code, RefusalCode::NotFound) << name;
+  }
+}
+
+}  // namespace
+}  // namespace euchre::server
