@@ -18,8 +18,8 @@
 
 namespace {
 
-using euchre::server::Server;
-using euchre::server::ServerOptions;
+using euchre::http::Server;
+using euchre::http::ServerOptions;
 
 constexpr int kRefused = 1;
 
@@ -85,7 +85,7 @@ bool is_loopback(const std::string& address) { return address.starts_with("127."
 /// The address that a browser is to open.
 std::string address_of(const ServerOptions& options, std::uint16_t port) {
   std::string host = is_loopback(options.listen) ? "localhost" : options.listen;
-  if (host == "0.0.0.0" || host == "::") host = euchre::server::lan_address();
+  if (host == "0.0.0.0" || host == "::") host = euchre::http::lan_address();
   if (host.empty()) host = "localhost";
   if (host.find(':') != std::string::npos) host = "[" + host + "]";
   return fmt::format("http://{}:{}", host, port);
@@ -95,7 +95,7 @@ void announce(const Options& options, const Server& server) {
   const std::string address = address_of(options.server, server.port());
   fmt::print("The house is open: {}\n", address);
   if (!is_loopback(options.server.listen)) fmt::print("On this machine: http://localhost:{}\n", server.port());
-  if (options.shows_qr || !is_loopback(options.server.listen)) fmt::print("\n{}\n", euchre::server::qr_code(address));
+  if (options.shows_qr || !is_loopback(options.server.listen)) fmt::print("\n{}\n", euchre::http::qr_code(address));
   fmt::print("Its log: {}\nCtrl-C closes it.\n", options.database);
   std::fflush(stdout);
   if (!server.has_page()) spdlog::warn("the page was not built: run 'make page', or name its folder with --web");
@@ -110,7 +110,7 @@ int serve(const Options& options) {
       options.checks_database ? euchre::storage::Examination::Thorough : euchre::storage::Examination::Quick;
   auto log = euchre::storage::open_sqlite_log(options.database, examination);
   if (!log) return refuse(log.error().what, log.error().hint);
-  euchre::server::SystemChance chance;
+  euchre::tables::SystemChance chance;
   const auto server = Server::open(options.server, std::move(*log), chance);
   if (!server) return refuse(server.error().what, server.error().hint);
   announce(options, **server);

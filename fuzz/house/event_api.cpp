@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
 namespace {
 
 using namespace euchre;
-using namespace euchre::server;
+using namespace euchre::gatherings;
 using Json = nlohmann::json;
 
 constexpr std::size_t kMostRequests = 40;

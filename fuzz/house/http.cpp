@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
 namespace {
 
 using namespace euchre;
-using namespace euchre::server;
+using namespace euchre::http;
 
 /// A page of three files beside one that is not of it.
 std::filesystem::path page() {

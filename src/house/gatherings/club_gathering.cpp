@@ -9,7 +9,7 @@
 #include <iterator>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -84,4 +84,4 @@ Changed ClubGathering::keep() {
   return {{"members", "tables"}, {}};
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 /// A club's evening at the rubber table. docs/event-api.md is what it answers.
 class ClubGathering final : public Gathering {
  public:
-  ClubGathering(std::string id, Chance& chance) : id_(std::move(id)), chance_(chance) {}
+  ClubGathering(std::string id, tables::Chance& chance) : id_(std::move(id)), chance_(chance) {}
 
   [[nodiscard]] Result<void, std::string> restore(std::string_view line) override;
   [[nodiscard]] std::optional<std::string> lock_of(const Ask& ask) const override;
@@ -31,11 +31,11 @@ class ClubGathering final : public Gathering {
   [[nodiscard]] HttpAnswer state_page(const Ask& ask, std::uint64_t now_ms) const;
 
   const std::string id_;
-  Chance& chance_;
+  tables::Chance& chance_;
   club::Evening now_;
   club::Evening ahead_;
   std::vector<club::ClubFact> facts_;
   std::vector<club::ClubFact> facts_ahead_;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

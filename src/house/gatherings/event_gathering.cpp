@@ -13,7 +13,7 @@
 #include <iterator>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 namespace {
 
 using office::Json;
@@ -35,7 +35,7 @@ std::optional<HttpAnswer> why_not_live(const Event& event, GameId id) {
   if (game == nullptr) return std::nullopt;
   tournament::Game asked = *game;
   asked.live = tournament::LivePlace{};
-  const auto live = live_game_of(event, asked);
+  const auto live = tables::live_game_of(event, asked);
   if (live) return std::nullopt;
   return problem(409, "NotHere", "game " + to_text(id) + ": " + live.error());
 }
@@ -196,12 +196,12 @@ HttpAnswer EventGathering::change(const Ask& ask, std::uint64_t now_ms, std::vec
   return answer;
 }
 
-std::vector<LiveGame> EventGathering::live_games() const {
-  std::vector<LiveGame> games;
+std::vector<tables::LiveGame> EventGathering::live_games() const {
+  std::vector<tables::LiveGame> games;
   for (const auto& [id, game] : now_.event.games()) {
     if (!game.live) continue;
     if (!game.is_live() || now_.event.is_closed()) {
-      LiveGame& past = games.emplace_back();
+      tables::LiveGame& past = games.emplace_back();
       past.game = id;
       past.table = game.live->table;
       past.is_past = true;
@@ -209,7 +209,7 @@ std::vector<LiveGame> EventGathering::live_games() const {
     }
     auto known = live_games_.find(game.live->table);
     if (known == live_games_.end()) {
-      const auto live = live_game_of(now_.event, game);
+      const auto live = tables::live_game_of(now_.event, game);
       if (!live) continue;
       known = live_games_.emplace(live->table, *live).first;
     }
@@ -219,7 +219,7 @@ std::vector<LiveGame> EventGathering::live_games() const {
   return games;
 }
 
-void EventGathering::enter_live(const LiveGame& game, tournament::GameScore score, std::uint64_t now_ms,
+void EventGathering::enter_live(const tables::LiveGame& game, tournament::GameScore score, std::uint64_t now_ms,
                                 std::vector<std::string>& lines) {
   const tournament::Game* entered = ahead_.event.game(game.game);
   const bool is_there = entered != nullptr && entered->live && entered->live->table == game.table;
@@ -230,12 +230,12 @@ void EventGathering::enter_live(const LiveGame& game, tournament::GameScore scor
   if (decide_on(ahead_, report, step)) take(std::move(step), lines);
 }
 
-std::optional<Result<SeatClaim, HttpAnswer>> EventGathering::seat_claim(const Ask& ask) const {
+std::optional<Result<tables::SeatClaim, HttpAnswer>> EventGathering::seat_claim(const Ask& ask) const {
   const auto place = parse_seat_path(ask.path);
   if (!place) return std::nullopt;
   const auto asked = office::read_seat_asked(Json::parse(ask.body, nullptr, false));
   if (!asked) return Failure{problem(400, "bad-request", asked.error())};
-  if (!is_token(asked->token))
+  if (!tables::is_token(asked->token))
     return Failure{problem(400, "bad-request", "\"token\" is that of the device's visits: 64 hexadecimal digits")};
   const tournament::Game* game = now_.event.game(asked->game);
   if (game == nullptr) return Failure{not_found("there is no such game")};
@@ -243,11 +243,12 @@ std::optional<Result<SeatClaim, HttpAnswer>> EventGathering::seat_claim(const As
     return Failure{refused({tournament::EventReason::NotPlayedLive, std::nullopt, asked->game})};
   if (place->pad) {
     if (asked->game.table != place->pad->table) return Failure{not_of_this_table(*place->pad)};
-    return SeatClaim{game->live->table, live_seat(place->pad->side, asked->member), hash_of_token(asked->token)};
+    return tables::SeatClaim{game->live->table, tables::live_seat(place->pad->side, asked->member),
+                             tables::hash_of_token(asked->token)};
   }
   const auto seat = seat_of_entry(*game, EntryId(place->entry), asked->member);
   if (!seat) return Failure{problem(403, "wrong-key", "this player has no seat in that game")};
-  return SeatClaim{game->live->table, *seat, hash_of_token(asked->token)};
+  return tables::SeatClaim{game->live->table, *seat, tables::hash_of_token(asked->token)};
 }
 
 void EventGathering::take(Step step, std::vector<std::string>& lines) {
@@ -279,4 +280,4 @@ std::string EventGathering::notice_fields() const {
   return now_.event.rounds().empty() ? "" : ",\"round\":" + std::to_string(now_.event.rounds().size());
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -11,12 +11,12 @@
 #include <string>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 /// A tournament or a league. docs/event-api.md is what it answers.
 class EventGathering final : public Gathering {
  public:
-  EventGathering(std::string id, Chance& chance) : id_(std::move(id)), chance_(chance) {}
+  EventGathering(std::string id, tables::Chance& chance) : id_(std::move(id)), chance_(chance) {}
 
   [[nodiscard]] Result<void, std::string> restore(std::string_view line) override;
   [[nodiscard]] std::optional<std::string> lock_of(const Ask& ask) const override;
@@ -24,10 +24,10 @@ class EventGathering final : public Gathering {
   [[nodiscard]] HttpAnswer read(const Ask& ask, std::uint64_t now_ms) const override;
   void begin() override { ahead_ = now_; }
   [[nodiscard]] HttpAnswer change(const Ask& ask, std::uint64_t now_ms, std::vector<std::string>& lines) override;
-  [[nodiscard]] std::vector<LiveGame> live_games() const override;
-  void enter_live(const LiveGame& game, tournament::GameScore score, std::uint64_t now_ms,
+  [[nodiscard]] std::vector<tables::LiveGame> live_games() const override;
+  void enter_live(const tables::LiveGame& game, tournament::GameScore score, std::uint64_t now_ms,
                   std::vector<std::string>& lines) override;
-  [[nodiscard]] std::optional<Result<SeatClaim, HttpAnswer>> seat_claim(const Ask& ask) const override;
+  [[nodiscard]] std::optional<Result<tables::SeatClaim, HttpAnswer>> seat_claim(const Ask& ask) const override;
   Changed keep() override;
   void drop() override { forget_batch(); }
   [[nodiscard]] std::size_t facts() const override { return facts_.size(); }
@@ -65,17 +65,17 @@ class EventGathering final : public Gathering {
   void forget_batch();
 
   const std::string id_;
-  Chance& chance_;
+  tables::Chance& chance_;
   State now_;
   State ahead_;
   std::vector<tournament::DatedFact> facts_;
   std::vector<tournament::DatedFact> facts_ahead_;
   Changed changed_ahead_;
   /// By table, as they were when they were first asked for.
-  mutable std::map<std::string, LiveGame> live_games_;
+  mutable std::map<std::string, tables::LiveGame> live_games_;
   /// The state as JSON around the time, made when it is first asked for.
   mutable std::string page_before_time_;
   mutable std::string page_after_time_;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

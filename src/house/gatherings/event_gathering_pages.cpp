@@ -12,7 +12,7 @@
 #include <utility>
 
 /// What an event answers to those who only ask.
-namespace euchre::server {
+namespace euchre::gatherings {
 namespace {
 
 using office::Json;
@@ -161,4 +161,4 @@ HttpAnswer EventGathering::read(const Ask& ask, std::uint64_t now_ms) const {
   return entry == nullptr ? not_found("there is nothing here") : json_answer(200, office::player_json(event, *entry));
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

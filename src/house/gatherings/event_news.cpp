@@ -2,7 +2,7 @@
 
 #include <variant>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 namespace {
 
 using tournament::GameId;
@@ -55,4 +55,4 @@ struct NewsOf {
 
 void note_news(const tournament::EventFact& fact, Changed& changed) { std::visit(NewsOf{changed}, fact); }
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -5,7 +5,7 @@
 
 #include <set>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 namespace {
 
 using office::Json;
@@ -89,8 +89,8 @@ Json pad_json(const Event& event, const Pad& pad, const office::EventSurrounding
   if (game != nullptr && game->is_live()) {
     json["seats"] = Json::array();
     std::uint32_t member = 1;
-    for (const std::string& name : live_names(event, *game, pad.side)) {
-      const char seat = to_char(live_seat(pad.side, member));
+    for (const std::string& name : tables::live_names(event, *game, pad.side)) {
+      const char seat = to_char(tables::live_seat(pad.side, member));
       json["seats"].push_back({{"member", member++}, {"name", name}, {"seat", std::string(1, seat)}});
     }
   }
@@ -103,4 +103,4 @@ Json pad_json(const Event& event, const Pad& pad, const office::EventSurrounding
   return json;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 /// A phone at a table that speaks for one side.
 struct Pad {
@@ -26,4 +26,4 @@ struct Pad {
 [[nodiscard]] office::Json pad_json(const tournament::Event& event, const Pad& pad,
                                     const office::EventSurroundings& around);
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

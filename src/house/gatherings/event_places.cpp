@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 using tournament::EntryId;
 using tournament::Event;
@@ -40,9 +40,9 @@ std::optional<Seat> seat_of_entry(const tournament::Game& game, EntryId entry, s
     const auto found = std::ranges::find(entries, entry);
     if (found == entries.end()) continue;
     const auto own = static_cast<std::uint32_t>(found - entries.begin() + 1);
-    return live_seat(side, entries.size() == 1 ? member : own);
+    return tables::live_seat(side, entries.size() == 1 ? member : own);
   }
   return std::nullopt;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -11,7 +11,7 @@
 #include <vector>
 
 /// The addresses of an event's places, and the locks that keep them.
-namespace euchre::server {
+namespace euchre::gatherings {
 
 /// The lock of the page where people enter.
 inline constexpr std::string_view kRegister = "register";
@@ -32,4 +32,4 @@ struct SeatPlace {
 [[nodiscard]] std::optional<Seat> seat_of_entry(const tournament::Game& game, tournament::EntryId entry,
                                                 std::uint32_t member);
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

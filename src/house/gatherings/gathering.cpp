@@ -1,6 +1,6 @@
 #include "house/gatherings/gathering.h"
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 std::string query_value(const Ask& ask, std::string_view name) {
   for (QueryField& field : fields_of_query(ask.query)) {
@@ -14,4 +14,4 @@ void Changed::add(const Changed& other) {
   games.insert(other.games.begin(), other.games.end());
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 /// What somebody asks of an event or an evening over HTTP. `path` is what follows its id: `pad/3/first`.
 struct Ask {
@@ -61,12 +61,12 @@ class Gathering {
   /// Adds to `lines` what follows from the request. The answer is given once they are in the log.
   [[nodiscard]] virtual HttpAnswer change(const Ask& ask, std::uint64_t now_ms, std::vector<std::string>& lines) = 0;
   /// Games that are played at tables of the house now, durable ones.
-  [[nodiscard]] virtual std::vector<LiveGame> live_games() const { return {}; }
+  [[nodiscard]] virtual std::vector<tables::LiveGame> live_games() const { return {}; }
   /// Adds to `lines` the score with which such a game ended; nothing where it was settled otherwise.
-  virtual void enter_live(const LiveGame& /*game*/, tournament::GameScore /*score*/, std::uint64_t /*now_ms*/,
+  virtual void enter_live(const tables::LiveGame& /*game*/, tournament::GameScore /*score*/, std::uint64_t /*now_ms*/,
                           std::vector<std::string>& /*lines*/) {}
   /// The seat that is asked for, or why it cannot be had; nothing where no seat is asked for.
-  [[nodiscard]] virtual std::optional<Result<SeatClaim, HttpAnswer>> seat_claim(const Ask& /*ask*/) const {
+  [[nodiscard]] virtual std::optional<Result<tables::SeatClaim, HttpAnswer>> seat_claim(const Ask& /*ask*/) const {
     return std::nullopt;
   }
   virtual Changed keep() = 0;
@@ -81,4 +81,4 @@ class Gathering {
   [[nodiscard]] virtual bool is_closed_ahead() const = 0;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 namespace {
 
 constexpr std::string_view kDirector = "director";
@@ -29,19 +29,19 @@ HttpAnswer answer_after(std::string seconds, HttpAnswer answer) {
 
 HttpAnswer busy(std::string_view why) { return answer_after("2", problem(503, "busy", why)); }
 
-HttpAnswer answer_to(const SeatClaim& claim, ClaimAnswer answer) {
+HttpAnswer answer_to(const tables::SeatClaim& claim, tables::ClaimAnswer answer) {
   switch (answer) {
-    case ClaimAnswer::Given:
+    case tables::ClaimAnswer::Given:
       return json_answer(
           200, {{"table", claim.table}, {"seat", std::string(1, to_char(claim.seat))}, {"page", "/t/" + claim.table}});
-    case ClaimAnswer::NoTable:
+    case tables::ClaimAnswer::NoTable:
       return answer_after("5", problem(503, "busy", "the house has no room for this table now"));
-    case ClaimAnswer::Closed: return problem(409, "Closed", "the table is closed");
-    case ClaimAnswer::HasOtherSeat:
+    case tables::ClaimAnswer::Closed: return problem(409, "Closed", "the table is closed");
+    case tables::ClaimAnswer::HasOtherSeat:
       return problem(409, "SeatTaken", "this device plays from another seat of this game");
-    case ClaimAnswer::Taken:
+    case tables::ClaimAnswer::Taken:
       return problem(409, "SeatTaken", "another device plays from this seat: close the table there first");
-    case ClaimAnswer::NotWritten: return problem(503, "busy", "the house cannot write its log: try again");
+    case tables::ClaimAnswer::NotWritten: return problem(503, "busy", "the house cannot write its log: try again");
   }
   unreachable("a claim has six answers");
 }
@@ -63,7 +63,7 @@ bool is_read(const Ask& ask) { return ask.method == "GET" || ask.method == "HEAD
 
 }  // namespace
 
-GatheringHost::GatheringHost(const GatheringParts& parts, std::shared_ptr<Strand> strand, std::string log_name,
+GatheringHost::GatheringHost(const GatheringParts& parts, std::shared_ptr<tables::Strand> strand, std::string log_name,
                              std::unique_ptr<Gathering> gathering)
     : parts_(parts),
       strand_(std::move(strand)),
@@ -139,7 +139,7 @@ void GatheringHost::handle(Ask ask, Reply reply) {
   do_waiting();
 }
 
-void GatheringHost::give_seat(const Ask& ask, const Result<SeatClaim, HttpAnswer>& claim, Reply reply) {
+void GatheringHost::give_seat(const Ask& ask, const Result<tables::SeatClaim, HttpAnswer>& claim, Reply reply) {
   if (!claim) {
     reply(claim.error());
     return;
@@ -149,8 +149,9 @@ void GatheringHost::give_seat(const Ask& ask, const Result<SeatClaim, HttpAnswer
     lines_.push_back("# seat " + claim->table + ' ' + std::string(1, to_char(claim->seat)) +
                      " at=" + std::to_string(parts_.calendar()) + " from " + ask.peer);
   }
-  parts_.live_games.claim(
-      *claim, [claim = *claim, reply = std::move(reply)](ClaimAnswer answer) { reply(answer_to(claim, answer)); });
+  parts_.live_games.claim(*claim, [claim = *claim, reply = std::move(reply)](tables::ClaimAnswer answer) {
+    reply(answer_to(claim, answer));
+  });
   do_waiting();
 }
 
@@ -159,10 +160,10 @@ void GatheringHost::follow_live_games() {
 }
 
 void GatheringHost::follow() {
-  std::vector<LiveGame> games = gathering_->live_games();
+  std::vector<tables::LiveGame> games = gathering_->live_games();
   if (games.empty() && !has_live_games_) return;
   const auto now_ms = static_cast<std::int64_t>(parts_.calendar());
-  for (LiveGame& game : games) {
+  for (tables::LiveGame& game : games) {
     if (!game.until_ms) continue;
     game.time_up = strand_->now() + std::chrono::milliseconds(static_cast<std::int64_t>(*game.until_ms) - now_ms);
   }
@@ -170,11 +171,11 @@ void GatheringHost::follow() {
   parts_.live_games.follow(log_name_, games);
 }
 
-void GatheringHost::enter_live(LiveGame game, tournament::GameScore score) {
+void GatheringHost::enter_live(tables::LiveGame game, tournament::GameScore score) {
   strand_->post([self = shared_from_this(), game = std::move(game), score] { self->try_to_enter(game, score); });
 }
 
-void GatheringHost::try_to_enter(const LiveGame& game, tournament::GameScore score) {
+void GatheringHost::try_to_enter(const tables::LiveGame& game, tournament::GameScore score) {
   const auto enter = [this, game, score] {
     gathering_->enter_live(game, score, parts_.calendar(), lines_);
     return HttpAnswer{};
@@ -194,7 +195,7 @@ void GatheringHost::try_to_enter(const LiveGame& game, tournament::GameScore sco
 std::optional<HttpAnswer> GatheringHost::refuse(const Ask& ask) {
   const auto lock = gathering_->lock_of(ask);
   if (!lock) return std::nullopt;
-  const Clock::time_point now = strand_->now();
+  const tables::Clock::time_point now = strand_->now();
   if (!wrong_keys_.may_try(ask.peer, now)) {
     return answer_after("3", problem(429, "too-many", "too many wrong keys came from there: wait a while"));
   }
@@ -238,7 +239,7 @@ HttpAnswer GatheringHost::change(const Ask& ask) {
 void GatheringHost::add_keys(const std::string& director_key) {
   for (const std::string& lock : gathering_->locks()) {
     if (keyring_ahead_.has(lock)) continue;
-    const storage::TokenHash hash = hash_of_token(derived_key(director_key, lock));
+    const storage::TokenHash hash = tables::hash_of_token(derived_key(director_key, lock));
     keyring_ahead_.add(lock, hash);
     lines_.push_back(key_line(lock, hash));
   }
@@ -249,7 +250,7 @@ void GatheringHost::write() {
   if (gathering_->is_closed_ahead()) append.life = storage::TableLife::Closed;
   lines_in_log_ += append.lines.size();
   is_writing_ = true;
-  const Clock::time_point began = strand_->now();
+  const tables::Clock::time_point began = strand_->now();
   const std::size_t count = append.lines.size();
   parts_.log.append(std::move(append), [self = shared_from_this(), began, count](const auto& error) {
     self->strand_->post([self, error, began, count] {
@@ -259,7 +260,7 @@ void GatheringHost::write() {
   });
 }
 
-void GatheringHost::written(const std::optional<storage::StorageError>& error, Clock::time_point began) {
+void GatheringHost::written(const std::optional<storage::StorageError>& error, tables::Clock::time_point began) {
   is_writing_ = false;
   parts_.metrics.count_commit(std::chrono::duration_cast<std::chrono::microseconds>(strand_->now() - began));
   auto answered = std::exchange(answered_, {});
@@ -323,4 +324,4 @@ void GatheringHost::tell_now() {
   });
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

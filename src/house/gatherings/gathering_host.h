@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 /// Somebody who is told when a gathering changes.
 class Listener {
@@ -36,10 +36,10 @@ using Calendar = std::function<std::uint64_t()>;
 /// What all gatherings of a house share. Everything in it outlives them.
 struct GatheringParts {
   storage::Log& log;
-  Metrics& metrics;
-  LogWatch& log_watch;
+  tables::Metrics& metrics;
+  tables::LogWatch& log_watch;
   const Calendar& calendar;
-  LiveGames& live_games;
+  tables::LiveGames& live_games;
 };
 
 /// Drives one gathering: looks at keys, writes its lines to the log, answers once they are there, and tells the listeners.
@@ -48,7 +48,7 @@ struct GatheringParts {
 class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
  public:
   /// `log_name` as storage has it.
-  GatheringHost(const GatheringParts& parts, std::shared_ptr<Strand> strand, std::string log_name,
+  GatheringHost(const GatheringParts& parts, std::shared_ptr<tables::Strand> strand, std::string log_name,
                 std::unique_ptr<Gathering> gathering);
 
   /// REQUIRES: nothing else was called yet.
@@ -61,7 +61,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   /// Tells the house which games are played at its tables, after `restore`.
   void follow_live_games();
   /// Writes how a live game ended, and tries again until it is in the log.
-  void enter_live(LiveGame game, tournament::GameScore score);
+  void enter_live(tables::LiveGame game, tournament::GameScore score);
   /// Nothing more can happen there; it is read only.
   [[nodiscard]] bool is_closed() const { return is_closed_.load(std::memory_order_relaxed); }
 
@@ -76,8 +76,8 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   };
 
   void handle(Ask ask, Reply reply);
-  void give_seat(const Ask& ask, const Result<SeatClaim, HttpAnswer>& claim, Reply reply);
-  void try_to_enter(const LiveGame& game, tournament::GameScore score);
+  void give_seat(const Ask& ask, const Result<tables::SeatClaim, HttpAnswer>& claim, Reply reply);
+  void try_to_enter(const tables::LiveGame& game, tournament::GameScore score);
   void follow();
   /// Why he may not; nothing where he may.
   [[nodiscard]] std::optional<HttpAnswer> refuse(const Ask& ask);
@@ -85,12 +85,12 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   [[nodiscard]] HttpAnswer change(const Ask& ask);
   void add_keys(const std::string& director_key);
   void write();
-  void written(const std::optional<storage::StorageError>& error, Clock::time_point began);
+  void written(const std::optional<storage::StorageError>& error, tables::Clock::time_point began);
   void tell(const Changed& changed);
   void tell_now();
 
   const GatheringParts parts_;
-  const std::shared_ptr<Strand> strand_;
+  const std::shared_ptr<tables::Strand> strand_;
   const std::string log_name_;
   const std::unique_ptr<Gathering> gathering_;
 
@@ -110,12 +110,12 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   std::vector<std::weak_ptr<Listener>> listeners_;
   Changed untold_;
   bool is_telling_due_ = false;
-  Clock::time_point told_{};
-  std::unique_ptr<Alarm> telling_;
+  tables::Clock::time_point told_{};
+  std::unique_ptr<tables::Alarm> telling_;
 
   bool has_live_games_ = false;
   std::vector<std::function<void()>> unentered_;  ///< of live games, tried again later
-  std::unique_ptr<Alarm> entering_;
+  std::unique_ptr<tables::Alarm> entering_;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -129,8 +129,8 @@ HttpAnswer too_many() {
 
 }  // namespace
 
-Gatherings::Gatherings(storage::Log& log, Chance& chance, Metrics& metrics, LogWatch& log_watch, LiveGames& live_games,
-                       StrandMaker make_strand)
+Gatherings::Gatherings(storage::Log& log, tables::Chance& chance, tables::Metrics& metrics, tables::LogWatch& log_watch,
+                       tables::LiveGames& live_games, tables::StrandMaker make_strand)
     : log_(log),
       chance_(chance),
       make_strand_(std::move(make_strand)),
@@ -207,7 +207,7 @@ std::shared_ptr<GatheringHost> Gatherings::stream_of(std::string_view target) {
   return find(place.kind, place.id);
 }
 
-void Gatherings::enter_live(const LiveGame& game, tournament::GameScore score) {
+void Gatherings::enter_live(const tables::LiveGame& game, tournament::GameScore score) {
   const std::lock_guard guard(mutex_);
   const auto found = hosts_.find(game.event);
   if (found != hosts_.end()) found->second->enter_live(game, score);
@@ -266,11 +266,11 @@ void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& r
   }
   const std::string id = chance_.unguessable_name();
   const std::string key = chance_.unguessable_name();
-  lines->push_back(key_line("director", hash_of_token(key)));
+  lines->push_back(key_line("director", tables::hash_of_token(key)));
   auto host = make_host(kind, id);
   {
     const std::lock_guard guard(mutex_);
-    const Clock::time_point now = Clock::now();
+    const tables::Clock::time_point now = tables::Clock::now();
     if (!creations_.may_try(request.peer, now)) {
       reply(too_many());
       return;
@@ -289,4 +289,4 @@ void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& r
   });
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

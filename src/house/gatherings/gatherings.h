@@ -10,14 +10,14 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 /// All events and club evenings of a house. Any thread may call it.
 class Gatherings {
  public:
   /// All outlive it, and its strands run no more work once it is destroyed.
-  Gatherings(storage::Log& log, Chance& chance, Metrics& metrics, LogWatch& log_watch, LiveGames& live_games,
-             StrandMaker make_strand);
+  Gatherings(storage::Log& log, tables::Chance& chance, tables::Metrics& metrics, tables::LogWatch& log_watch,
+             tables::LiveGames& live_games, tables::StrandMaker make_strand);
 
   /// Opens those that the log holds. What cannot be read stays closed; why is told in `unreadable`.
   [[nodiscard]] Result<void, storage::StorageError> restore(std::vector<std::string>& unreadable);
@@ -32,7 +32,7 @@ class Gatherings {
   [[nodiscard]] std::shared_ptr<GatheringHost> stream_of(std::string_view target);
 
   /// Has an event take in how a game ended that it plays at a table of the house.
-  void enter_live(const LiveGame& game, tournament::GameScore score);
+  void enter_live(const tables::LiveGame& game, tournament::GameScore score);
 
   [[nodiscard]] std::size_t size() const;
 
@@ -55,8 +55,8 @@ class Gatherings {
   [[nodiscard]] std::string base_for(const HttpRequest& request) const;
 
   storage::Log& log_;
-  Chance& chance_;
-  StrandMaker make_strand_;
+  tables::Chance& chance_;
+  tables::StrandMaker make_strand_;
   Calendar calendar_;
   GatheringParts parts_;
   std::string public_base_;
@@ -65,4 +65,4 @@ class Gatherings {
   Attempts creations_;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 /// A plain request, without the network.
 struct HttpRequest {
@@ -31,4 +31,4 @@ struct HttpAnswer {
   std::vector<HttpHeader> headers;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

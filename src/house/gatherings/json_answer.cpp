@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 using Json = nlohmann::ordered_json;
 
@@ -28,4 +28,4 @@ HttpAnswer problem(unsigned status, std::string_view code, std::string_view text
 
 HttpAnswer not_found(std::string_view text) { return problem(404, "not-found", text); }
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

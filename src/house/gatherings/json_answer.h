@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 /// JSON that nobody keeps. Text in it that is no UTF-8 is mended.
 [[nodiscard]] HttpAnswer json_answer(unsigned status, const nlohmann::ordered_json& json);
@@ -19,4 +19,4 @@ namespace euchre::server {
 /// There is nothing at the address.
 [[nodiscard]] HttpAnswer not_found(std::string_view text);
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 namespace {
 
 constexpr std::size_t kKeyLetters = 20;
@@ -20,7 +20,7 @@ constexpr std::string_view kKeyWord = "# key ";
 std::string derived_key(std::string_view director_key, std::string_view lock) {
   static constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
   const std::string text = std::string(director_key) + '\n' + std::string(lock);
-  const storage::TokenHash hash = hash_of_token(text);
+  const storage::TokenHash hash = tables::hash_of_token(text);
   std::string key;
   for (std::size_t i = 0; i < kKeyLetters; ++i) key += letters[hash.bytes[i] & 31U];
   return key;
@@ -28,7 +28,7 @@ std::string derived_key(std::string_view director_key, std::string_view lock) {
 
 bool Keyring::opens(std::string_view lock, std::string_view key) const {
   const auto found = hashes_.find(lock);
-  const storage::TokenHash asked = hash_of_token(key);
+  const storage::TokenHash asked = tables::hash_of_token(key);
   const storage::TokenHash kept = found == hashes_.end() ? storage::TokenHash{} : found->second;
   const bool is_same = sodium_memcmp(asked.bytes.data(), kept.bytes.data(), kept.bytes.size()) == 0;
   return is_same && found != hashes_.end();
@@ -52,7 +52,7 @@ bool read_key_line(std::string_view line, Keyring& keyring) {
   return true;
 }
 
-Attempts::Tries& Attempts::tries_of(const std::string& peer, Clock::time_point now) {
+Attempts::Tries& Attempts::tries_of(const std::string& peer, tables::Clock::time_point now) {
   if (by_peer_.size() >= kMostPeers) by_peer_.clear();
   Tries& tries = by_peer_.try_emplace(peer, Tries{at_once_, now}).first->second;
   const std::chrono::duration<double> passed = now - tries.last;
@@ -61,8 +61,8 @@ Attempts::Tries& Attempts::tries_of(const std::string& peer, Clock::time_point n
   return tries;
 }
 
-bool Attempts::may_try(const std::string& peer, Clock::time_point now) { return tries_of(peer, now).left >= 1; }
+bool Attempts::may_try(const std::string& peer, tables::Clock::time_point now) { return tries_of(peer, now).left >= 1; }
 
-void Attempts::count(const std::string& peer, Clock::time_point now) { tries_of(peer, now).left -= 1; }
+void Attempts::count(const std::string& peer, tables::Clock::time_point now) { tries_of(peer, now).left -= 1; }
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 /// The key of a lock, made from the director's: the same every time, and nobody finds one from another.
 [[nodiscard]] std::string derived_key(std::string_view director_key, std::string_view lock);
@@ -37,20 +37,20 @@ class Attempts {
   Attempts(double per_second, double at_once) : per_second_(per_second), at_once_(at_once) {}
 
   /// Whether this address may try now; nothing is counted.
-  [[nodiscard]] bool may_try(const std::string& peer, Clock::time_point now);
+  [[nodiscard]] bool may_try(const std::string& peer, tables::Clock::time_point now);
   /// Counts a failure, or whatever is limited.
-  void count(const std::string& peer, Clock::time_point now);
+  void count(const std::string& peer, tables::Clock::time_point now);
 
  private:
   struct Tries {
     double left = 0;
-    Clock::time_point last{};
+    tables::Clock::time_point last{};
   };
-  Tries& tries_of(const std::string& peer, Clock::time_point now);
+  Tries& tries_of(const std::string& peer, tables::Clock::time_point now);
 
   double per_second_;
   double at_once_;
   std::map<std::string, Tries> by_peer_;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -2,7 +2,7 @@
 
 #include "core/base/text.h"
 
-namespace euchre::server {
+namespace euchre::gatherings {
 namespace {
 
 int hexadecimal(char digit) {
@@ -40,4 +40,4 @@ std::vector<QueryField> fields_of_query(std::string_view query) {
   return fields;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 
 /// One `name=value` of the query of an address.
 struct QueryField {
@@ -15,4 +15,4 @@ struct QueryField {
 /// The fields of `a=b&c=d` in order: `%20` and `+` are blanks, and what is no escape stays as it is.
 [[nodiscard]] std::vector<QueryField> fields_of_query(std::string_view query);
 
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

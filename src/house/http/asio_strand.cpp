@@ -8,17 +8,17 @@
 #include <memory>
 #include <utility>
 
-namespace euchre::server::detail {
+namespace euchre::http::detail {
 namespace {
 
 namespace asio = boost::asio;
 using Executor = asio::strand<asio::io_context::executor_type>;
 
-class AsioAlarm final : public Alarm {
+class AsioAlarm final : public tables::Alarm {
  public:
   explicit AsioAlarm(const Executor& executor) : timer_(executor) {}
 
-  void set(std::chrono::milliseconds delay, Work work) override {
+  void set(std::chrono::milliseconds delay, tables::Work work) override {
     timer_.expires_after(delay);
     // A wait that is over cannot be cancelled any more, so each setting has its own permission to ring.
     *may_ring_ = false;
@@ -38,13 +38,13 @@ class AsioAlarm final : public Alarm {
   std::shared_ptr<bool> may_ring_ = std::make_shared<bool>(false);
 };
 
-class AsioStrand final : public Strand {
+class AsioStrand final : public tables::Strand {
  public:
   explicit AsioStrand(asio::io_context& context) : executor_(asio::make_strand(context)) {}
 
-  void post(Work work) override { asio::post(executor_, std::move(work)); }
-  std::unique_ptr<Alarm> make_alarm() override { return std::make_unique<AsioAlarm>(executor_); }
-  [[nodiscard]] Clock::time_point now() const override { return Clock::now(); }
+  void post(tables::Work work) override { asio::post(executor_, std::move(work)); }
+  std::unique_ptr<tables::Alarm> make_alarm() override { return std::make_unique<AsioAlarm>(executor_); }
+  [[nodiscard]] tables::Clock::time_point now() const override { return tables::Clock::now(); }
 
  private:
   Executor executor_;
@@ -52,8 +52,8 @@ class AsioStrand final : public Strand {
 
 }  // namespace
 
-StrandMaker strands_of(asio::io_context& context) {
+tables::StrandMaker strands_of(asio::io_context& context) {
   return [&context] { return std::make_shared<AsioStrand>(context); };
 }
 
-}  // namespace euchre::server::detail
+}  // namespace euchre::http::detail

@@ -10,9 +10,11 @@
 #include <utility>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
+using gatherings::HttpAnswer;
+using gatherings::json_answer;
 using Json = nlohmann::ordered_json;
 
 /// Text that came from outside may hold bytes that are no UTF-8.
@@ -133,4 +135,4 @@ HttpAnswer check_house_rules(std::string_view body, std::string_view content_typ
   }
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-namespace euchre::server::detail {
+namespace euchre::http::detail {
 
 Connections::Place::Place(Connections& owner, std::string address, std::uint64_t number)
     : owner_(owner), address_(std::move(address)), number_(number) {}
@@ -57,4 +57,4 @@ void Connections::go_away() {
   }
 }
 
-}  // namespace euchre::server::detail
+}  // namespace euchre::http::detail

@@ -7,9 +7,14 @@
 
 #include <algorithm>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
+using gatherings::fields_of_query;
+using gatherings::HttpAnswer;
+using gatherings::json_answer;
+using gatherings::problem;
+using gatherings::QueryField;
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kLongestQuery = 1024;
@@ -78,4 +83,4 @@ HttpAnswer desk_others(std::string_view query) {
                      {{"others", desk::other_codes_json(*inquiry.incident, inquiry.answers, inquiry.book->code->id)}});
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

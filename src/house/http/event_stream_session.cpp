@@ -12,12 +12,11 @@
 #include <mutex>
 #include <utility>
 
-namespace euchre::server::detail {
+namespace euchre::http::detail {
 namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-namespace http = boost::beast::http;
 
 constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 /// A line on which nothing happens is kept open by a comment this often; a client that is gone is found by it.
@@ -27,7 +26,9 @@ constexpr std::chrono::seconds kWriteDeadline{15};
 using Text = std::shared_ptr<const std::string>;
 
 /// One client that listens. At most one message waits for him.
-class EventStream final : public Listener, public Connection, public std::enable_shared_from_this<EventStream> {
+class EventStream final : public gatherings::Listener,
+                          public Connection,
+                          public std::enable_shared_from_this<EventStream> {
  public:
   explicit EventStream(Stream stream) : line(std::move(stream)), bell(line.get_executor()) {}
 
@@ -63,14 +64,14 @@ class EventStream final : public Listener, public Connection, public std::enable
 
 }  // namespace
 
-asio::awaitable<void> run_event_stream(Stream stream, std::shared_ptr<GatheringHost> gathering,
+asio::awaitable<void> run_event_stream(Stream stream, std::shared_ptr<gatherings::GatheringHost> gathering,
                                        std::shared_ptr<Connections::Place> place) {
   const auto session = std::make_shared<EventStream>(std::move(stream));
   place->belongs_to(session);
   StreamHead head = HttpExchange::stream_head();
-  http::response_serializer<http::empty_body> serializer(head);
+  beast::http::response_serializer<beast::http::empty_body> serializer(head);
   session->line.expires_after(kWriteDeadline);
-  const auto [unwritable, size] = co_await http::async_write_header(session->line, serializer, kNoThrow);
+  const auto [unwritable, size] = co_await beast::http::async_write_header(session->line, serializer, kNoThrow);
   if (unwritable) co_return;
   asio::ip::tcp::no_delay no_delay(true);
   beast::error_code ignored;
@@ -94,4 +95,4 @@ asio::awaitable<void> run_event_stream(Stream stream, std::shared_ptr<GatheringH
   }
 }
 
-}  // namespace euchre::server::detail
+}  // namespace euchre::http::detail

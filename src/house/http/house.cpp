@@ -5,12 +5,12 @@
 
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
 constexpr std::size_t kMostListed = 200;
 
-void refuse_creation(const Guest& guest, Metrics& metrics, protocol::RefusedMessage refused) {
+void refuse_creation(const tables::Guest& guest, tables::Metrics& metrics, protocol::RefusedMessage refused) {
   refused.to = "create-table";
   metrics.refused.fetch_add(1, std::memory_order_relaxed);
   send(*guest.client, refused);
@@ -21,30 +21,32 @@ std::optional<tournament::GameScore> end_in(const std::vector<std::string>& line
   for (const std::string& line : lines) {
     const auto fact = notation::parse_line(line);
     const auto* ended = fact ? std::get_if<facts::GameEnded>(&*fact) : nullptr;
-    if (ended != nullptr) return score_of(ended->result.score);
+    if (ended != nullptr) return tables::score_of(ended->result.score);
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-House::House(storage::Log& log, Chance& chance, StrandMaker make_strand, Thinkers& thinkers, const Limits& limits)
+House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make_strand, tables::Thinkers& thinkers,
+             const tables::Limits& limits)
     : limits_(limits),
       make_strand_(std::move(make_strand)),
       parts_{log, chance, metrics_, log_watch_, directory_, computers_, thinkers, limits_, live_games_},
       gatherings_(log, chance, metrics_, log_watch_, live_games_, make_strand_) {
   live_games_.set_hands(
-      {[this](const LiveGame& game) { open_live(game); }, [this](const std::string& table) { close_live(table); },
-       [this](const LiveGame& game) { set_live_clock(game); },
-       [this](const LiveGame& game, tournament::GameScore score) { gatherings_.enter_live(game, score); },
-       [this](const SeatClaim& claim, const ClaimReply& reply) { seat_at_live(claim, reply); }});
+      {[this](const tables::LiveGame& game) { open_live(game); },
+       [this](const std::string& table) { close_live(table); },
+       [this](const tables::LiveGame& game) { set_live_clock(game); },
+       [this](const tables::LiveGame& game, tournament::GameScore score) { gatherings_.enter_live(game, score); },
+       [this](const tables::SeatClaim& claim, const tables::ClaimReply& reply) { seat_at_live(claim, reply); }});
 }
 
 Result<void, storage::StorageError> House::restore(std::vector<std::string>& unreadable) {
   const auto tables = parts_.log.open_tables();
   if (!tables) return Failure{tables.error()};
   for (const storage::StoredTable& stored : *tables) {
-    const auto host = std::make_shared<TableHost>(parts_, make_strand_(), stored.table);
+    const auto host = std::make_shared<tables::TableHost>(parts_, make_strand_(), stored.table);
     if (auto restored = host->restore(stored); !restored) {
       unreadable.push_back(restored.error());
       continue;
@@ -56,11 +58,12 @@ Result<void, storage::StorageError> House::restore(std::vector<std::string>& unr
 }
 
 void House::make_room() {
-  const auto idle = directory_.longest_idle(limits_.idle_before_closing, Clock::now());
+  const auto idle = directory_.longest_idle(limits_.idle_before_closing, tables::Clock::now());
   if (idle) idle->close("nobody came back to it");
 }
 
-std::shared_ptr<TableHost> House::create(const Guest& guest, const protocol::CreateTableMessage& message) {
+std::shared_ptr<tables::TableHost> House::create(const tables::Guest& guest,
+                                                 const protocol::CreateTableMessage& message) {
   if (!has_room()) {
     refuse_creation(guest, metrics_,
                     {protocol::RefusalCode::Busy,
@@ -72,12 +75,12 @@ std::shared_ptr<TableHost> House::create(const Guest& guest, const protocol::Cre
     return nullptr;
   }
   const std::string name = parts_.chance.unguessable_name();
-  auto opening = read_opening(message, name, guest.token, computers_);
+  auto opening = tables::read_opening(message, name, guest.token, computers_);
   if (!opening) {
     refuse_creation(guest, metrics_, opening.error());
     return nullptr;
   }
-  auto host = std::make_shared<TableHost>(parts_, make_strand_(), name);
+  auto host = std::make_shared<tables::TableHost>(parts_, make_strand_(), name);
   directory_.add(name, host);
   host->open(std::move(*opening), guest);
   return host;
@@ -90,10 +93,10 @@ bool House::has_room() {
 }
 
 /// Does again what was not done, so that it may be asked for at any time: a house that begins anew, or had no room, asks.
-void House::open_live(const LiveGame& game) {
+void House::open_live(const tables::LiveGame& game) {
   if (const auto host = directory_.find(game.table)) {
     host->tell_end();
-    host->set_round(RoundTime{game});
+    host->set_round(tables::RoundTime{game});
     return;
   }
   const auto lines = parts_.log.lines_of(game.table);
@@ -103,28 +106,28 @@ void House::open_live(const LiveGame& game) {
     return;
   }
   if (!has_room()) return;
-  auto host = std::make_shared<TableHost>(parts_, make_strand_(), game.table);
+  auto host = std::make_shared<tables::TableHost>(parts_, make_strand_(), game.table);
   directory_.add(game.table, host);
-  host->open(opening_of(game), std::nullopt);
-  host->set_round(RoundTime{game});
+  host->open(tables::opening_of(game), std::nullopt);
+  host->set_round(tables::RoundTime{game});
 }
 
-void House::set_live_clock(const LiveGame& game) {
-  if (const auto host = directory_.find(game.table)) host->set_round(RoundTime{game});
+void House::set_live_clock(const tables::LiveGame& game) {
+  if (const auto host = directory_.find(game.table)) host->set_round(tables::RoundTime{game});
 }
 
 void House::close_live(const std::string& table) {
   if (const auto host = directory_.find(table)) host->close("the event does not play here any more");
 }
 
-void House::seat_at_live(const SeatClaim& claim, const ClaimReply& reply) {
+void House::seat_at_live(const tables::SeatClaim& claim, const tables::ClaimReply& reply) {
   if (!directory_.find(claim.table)) {
     if (const auto game = live_games_.find(claim.table)) open_live(*game);
   }
   if (const auto host = directory_.find(claim.table)) {
     host->give_seat(claim.seat, claim.token, reply);
   } else {
-    reply(ClaimAnswer::NoTable);
+    reply(tables::ClaimAnswer::NoTable);
   }
 }
 
@@ -138,4 +141,4 @@ Result<std::vector<std::string>, storage::StorageError> House::lines_of(std::str
   return parts_.log.lines_of(table);
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

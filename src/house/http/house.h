@@ -10,53 +10,54 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::http {
 
 /// All tables of one process and what they share. Any thread may call it.
 class House {
  public:
   /// `log` and `chance` outlive the house; the tables' strands and the thinkers do no more work once it is destroyed.
-  House(storage::Log& log, Chance& chance, StrandMaker make_strand, Thinkers& thinkers, const Limits& limits);
+  House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make_strand, tables::Thinkers& thinkers,
+        const tables::Limits& limits);
 
   /// Opens the tables that the log holds. Tables that cannot be read stay closed; why is told in `unreadable`.
   [[nodiscard]] Result<void, storage::StorageError> restore(std::vector<std::string>& unreadable);
 
   /// Opens a table for a guest, who is told of it or of the refusal. Null where it was refused.
-  std::shared_ptr<TableHost> create(const Guest& guest, const protocol::CreateTableMessage& message);
+  std::shared_ptr<tables::TableHost> create(const tables::Guest& guest, const protocol::CreateTableMessage& message);
   /// Null where no open table has that name.
-  [[nodiscard]] std::shared_ptr<TableHost> find(std::string_view table) const { return directory_.find(table); }
+  [[nodiscard]] std::shared_ptr<tables::TableHost> find(std::string_view table) const { return directory_.find(table); }
   [[nodiscard]] std::size_t table_count() const { return directory_.size(); }
   [[nodiscard]] std::vector<protocol::TableListing> listings() const;
   [[nodiscard]] std::vector<protocol::OwnSeat> seats_of(const storage::TokenHash& token) const;
   /// The lines of a table's log, open or closed; empty where there is none of that name.
   [[nodiscard]] Result<std::vector<std::string>, storage::StorageError> lines_of(std::string_view table);
 
-  [[nodiscard]] ClientId new_client() { return next_client_.fetch_add(1, std::memory_order_relaxed); }
-  [[nodiscard]] const Computers& computers() const { return computers_; }
-  [[nodiscard]] const Limits& limits() const { return limits_; }
-  [[nodiscard]] Chance& chance() { return parts_.chance; }
-  [[nodiscard]] Metrics& metrics() { return metrics_; }
+  [[nodiscard]] tables::ClientId new_client() { return next_client_.fetch_add(1, std::memory_order_relaxed); }
+  [[nodiscard]] const tables::Computers& computers() const { return computers_; }
+  [[nodiscard]] const tables::Limits& limits() const { return limits_; }
+  [[nodiscard]] tables::Chance& chance() { return parts_.chance; }
+  [[nodiscard]] tables::Metrics& metrics() { return metrics_; }
   /// Its events and club evenings.
-  [[nodiscard]] Gatherings& gatherings() { return gatherings_; }
+  [[nodiscard]] gatherings::Gatherings& gatherings() { return gatherings_; }
 
  private:
   [[nodiscard]] bool has_room();
   void make_room();
-  void open_live(const LiveGame& game);
-  void set_live_clock(const LiveGame& game);
+  void open_live(const tables::LiveGame& game);
+  void set_live_clock(const tables::LiveGame& game);
   void close_live(const std::string& table);
-  void seat_at_live(const SeatClaim& claim, const ClaimReply& reply);
+  void seat_at_live(const tables::SeatClaim& claim, const tables::ClaimReply& reply);
 
-  const Limits limits_;
-  const Computers computers_;
-  Metrics metrics_;
-  LogWatch log_watch_;
-  Directory directory_;
-  LiveGames live_games_;
-  StrandMaker make_strand_;
-  HouseParts parts_;
-  Gatherings gatherings_;
-  std::atomic<ClientId> next_client_{1};
+  const tables::Limits limits_;
+  const tables::Computers computers_;
+  tables::Metrics metrics_;
+  tables::LogWatch log_watch_;
+  tables::Directory directory_;
+  tables::LiveGames live_games_;
+  tables::StrandMaker make_strand_;
+  tables::HouseParts parts_;
+  gatherings::Gatherings gatherings_;
+  std::atomic<tables::ClientId> next_client_{1};
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::http

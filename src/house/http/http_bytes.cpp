@@ -9,7 +9,7 @@
 #include <optional>
 #include <sstream>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
 namespace beast = boost::beast;
@@ -59,4 +59,4 @@ HttpBytes answer_bytes(const HttpRoutes& routes, const HostNames& host_names, st
   return done;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::http {
 
 /// What came of the bytes of one connection.
 struct HttpBytes {
@@ -20,4 +20,4 @@ struct HttpBytes {
 /// answers them, until one upgrades, cannot be read, or ends the connection. `rest` is a part of `bytes`.
 [[nodiscard]] HttpBytes answer_bytes(const HttpRoutes& routes, const HostNames& host_names, std::string_view bytes);
 
-}  // namespace euchre::server
+}  // namespace euchre::http

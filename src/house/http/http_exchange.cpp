@@ -6,11 +6,12 @@
 #include <string>
 #include <utility>
 
-namespace euchre::server::detail {
+namespace euchre::http::detail {
 namespace {
 
+using gatherings::HttpAnswer;
+using gatherings::HttpRequest;
 namespace beast = boost::beast;
-namespace http = boost::beast::http;
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -19,11 +20,11 @@ HttpRequest plain(const Request& request) {
   plain.method = text_of(request.method_string());
   plain.target = text_of(request.target());
   plain.body = request.body();
-  plain.if_none_match = text_of(request[http::field::if_none_match]);
-  plain.accept_encoding = text_of(request[http::field::accept_encoding]);
-  plain.content_type = text_of(request[http::field::content_type]);
-  plain.authorization = text_of(request[http::field::authorization]);
-  plain.host = text_of(request[http::field::host]);
+  plain.if_none_match = text_of(request[beast::http::field::if_none_match]);
+  plain.accept_encoding = text_of(request[beast::http::field::accept_encoding]);
+  plain.content_type = text_of(request[beast::http::field::content_type]);
+  plain.authorization = text_of(request[beast::http::field::authorization]);
+  plain.host = text_of(request[beast::http::field::host]);
   return plain;
 }
 
@@ -47,9 +48,9 @@ void add_security_headers(Message& response) {
 }
 
 Response response_for(HttpAnswer answer, unsigned version, bool is_head, bool keeps_alive) {
-  Response response(http::int_to_status(answer.status), version);
-  response.set(http::field::server, "euchre");
-  response.set(http::field::content_type, answer.content_type);
+  Response response(beast::http::int_to_status(answer.status), version);
+  response.set(beast::http::field::server, "euchre");
+  response.set(beast::http::field::content_type, answer.content_type);
   for (const auto& [name, value] : answer.headers) response.set(name, value);
   add_security_headers(response);
   response.keep_alive(keeps_alive);
@@ -67,10 +68,11 @@ Response last_response(HttpAnswer answer) {
 
 /// Nothing where the client went away before the end of his request.
 std::optional<HttpAnswer> refusal_of(const beast::error_code& error) {
-  if (error == http::error::body_limit) return refusal(413, "A request holds at most 64 KiB.\n");
-  if (error == http::error::header_limit) return refusal(431, "The address and the headers hold at most 8 KiB.\n");
-  if (error.category() != http::make_error_code(http::error::bad_method).category()) return std::nullopt;
-  if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
+  if (error == beast::http::error::body_limit) return refusal(413, "A request holds at most 64 KiB.\n");
+  if (error == beast::http::error::header_limit)
+    return refusal(431, "The address and the headers hold at most 8 KiB.\n");
+  if (error.category() != beast::http::make_error_code(beast::http::error::bad_method).category()) return std::nullopt;
+  if (error == beast::http::error::end_of_stream || error == beast::http::error::partial_message) return std::nullopt;
   return refusal(400, "This is no HTTP request: " + error.message() + ".\n");
 }
 
@@ -112,31 +114,33 @@ Response HttpExchange::answer(const Request& request) const {
 
 StreamHead HttpExchange::stream_head() {
   constexpr unsigned http_1_1 = 11;
-  StreamHead head(http::status::ok, http_1_1);
-  head.set(http::field::server, "euchre");
-  head.set(http::field::content_type, "text/event-stream; charset=utf-8");
-  head.set(http::field::cache_control, "no-store");
+  StreamHead head(beast::http::status::ok, http_1_1);
+  head.set(beast::http::field::server, "euchre");
+  head.set(beast::http::field::content_type, "text/event-stream; charset=utf-8");
+  head.set(beast::http::field::cache_control, "no-store");
   add_security_headers(head);
   head.keep_alive(false);
   return head;
 }
 
 bool HttpExchange::takes_time(const Request& request) const {
-  return Gatherings::takes(text_of(request.target())) && !refuse_stranger(request);
+  return gatherings::Gatherings::takes(text_of(request.target())) && !refuse_stranger(request);
 }
 
 bool HttpExchange::is_stream(const Request& request) const {
-  return request.method() == http::verb::get && takes_time(request) && Gatherings::is_stream(text_of(request.target()));
+  return request.method() == beast::http::verb::get && takes_time(request) &&
+         gatherings::Gatherings::is_stream(text_of(request.target()));
 }
 
-void HttpExchange::answer_in_time(const Request& request, std::string peer, const Reply& reply) const {
+void HttpExchange::answer_in_time(const Request& request, std::string peer, const gatherings::Reply& reply) const {
   HttpRequest asked = plain(request);
   asked.peer = std::move(peer);
   routes_.gatherings().answer(asked, reply);
 }
 
 Response HttpExchange::response_to(const Request& request, HttpAnswer answer) {
-  return response_for(std::move(answer), request.version(), request.method() == http::verb::head, request.keep_alive());
+  return response_for(std::move(answer), request.version(), request.method() == beast::http::verb::head,
+                      request.keep_alive());
 }
 
 Response HttpExchange::no_such_stream(const Request& request) {
@@ -145,14 +149,14 @@ Response HttpExchange::no_such_stream(const Request& request) {
 
 /// The answer to a request of the wrong name or origin.
 std::optional<HttpAnswer> HttpExchange::refuse_stranger(const Request& request) const {
-  const std::string host = text_of(request[http::field::host]);
+  const std::string host = text_of(request[beast::http::field::host]);
   if (!host_names_.may_be(host)) {
     return refusal(421, "This house does not go by that name; start it with --host-name to allow it.\n");
   }
-  if (is_websocket(request) && !is_same_origin(text_of(request[http::field::origin]), host)) {
+  if (is_websocket(request) && !is_same_origin(text_of(request[beast::http::field::origin]), host)) {
     return refusal(403, "A page of another site may not open a connection to this house.\n");
   }
   return std::nullopt;
 }
 
-}  // namespace euchre::server::detail
+}  // namespace euchre::http::detail

@@ -8,8 +8,11 @@
 #include <algorithm>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
+
+using gatherings::HttpAnswer;
+using gatherings::HttpRequest;
 
 constexpr std::string_view kJson = "application/json";
 
@@ -119,4 +122,4 @@ HttpAnswer HttpRoutes::page(std::string_view path, const HttpRequest& request) c
   return has_page() ? files_.serve("/index.html", request) : page_not_built();
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

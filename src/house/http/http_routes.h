@@ -5,7 +5,7 @@
 #include "house/http/static_files.h"
 #include "house/http/study_pages.h"
 
-namespace euchre::server {
+namespace euchre::http {
 
 /// Answers plain requests: the page, `/health`, `/metrics` and `/api/`. `docs/protocol.md` describes the latter.
 class HttpRoutes {
@@ -14,12 +14,12 @@ class HttpRoutes {
 
   [[nodiscard]] bool has_page() const;
   /// Events and evenings are asked elsewhere: their answers may have to wait.
-  [[nodiscard]] HttpAnswer answer(const HttpRequest& request) const;
-  [[nodiscard]] Gatherings& gatherings() const { return house_.gatherings(); }
+  [[nodiscard]] gatherings::HttpAnswer answer(const gatherings::HttpRequest& request) const;
+  [[nodiscard]] gatherings::Gatherings& gatherings() const { return house_.gatherings(); }
 
  private:
-  [[nodiscard]] HttpAnswer api(std::string_view path, const HttpRequest& request) const;
-  [[nodiscard]] HttpAnswer page(std::string_view path, const HttpRequest& request) const;
+  [[nodiscard]] gatherings::HttpAnswer api(std::string_view path, const gatherings::HttpRequest& request) const;
+  [[nodiscard]] gatherings::HttpAnswer page(std::string_view path, const gatherings::HttpRequest& request) const;
 
   House& house_;
   StaticFiles files_;
@@ -29,4 +29,4 @@ class HttpRoutes {
   StudyPages study_;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::http

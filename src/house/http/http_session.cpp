@@ -14,12 +14,12 @@
 #include <optional>
 #include <utility>
 
-namespace euchre::server::detail {
+namespace euchre::http::detail {
 namespace {
 
+using gatherings::HttpAnswer;
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-namespace http = boost::beast::http;
 
 constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kFarewell{2};
@@ -94,7 +94,7 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
     RequestParser parser;
     HttpExchange::set_limits(parser);
     stream.expires_after(parts.house.limits().http_deadline);
-    const auto [unreadable, read] = co_await http::async_read(stream, buffer, parser, kNoThrow);
+    const auto [unreadable, read] = co_await beast::http::async_read(stream, buffer, parser, kNoThrow);
     std::optional<Response> response;
     if (unreadable) {
       response = HttpExchange::answer_to_unreadable(unreadable);
@@ -118,10 +118,10 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
     }
     goes_on = response->keep_alive();
     stream.expires_after(parts.house.limits().http_deadline);
-    const auto [unwritable, written] = co_await http::async_write(stream, *response, kNoThrow);
+    const auto [unwritable, written] = co_await beast::http::async_write(stream, *response, kNoThrow);
     if (unwritable) co_return;
   }
   co_await say_goodbye(connection);
 }
 
-}  // namespace euchre::server::detail
+}  // namespace euchre::http::detail

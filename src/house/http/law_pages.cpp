@@ -9,9 +9,14 @@
 #include <algorithm>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
+using gatherings::fields_of_query;
+using gatherings::HttpAnswer;
+using gatherings::json_answer;
+using gatherings::problem;
+using gatherings::QueryField;
 using Json = nlohmann::ordered_json;
 using casebook::Scenario;
 
@@ -132,4 +137,4 @@ HttpAnswer rule_on_case(std::string_view body) {
   }
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

@@ -4,7 +4,7 @@
 #include <cctype>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
 std::string lower(std::string_view text) {
@@ -56,4 +56,4 @@ bool is_same_origin(std::string_view origin, std::string_view host) {
   return scheme != std::string_view::npos && lower(origin.substr(scheme + 3)) == lower(host);
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

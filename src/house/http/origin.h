@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::http {
 
 /// Which names a request may call this house by, so that a hostile page cannot reach it under a name of its own.
 class HostNames {
@@ -25,4 +25,4 @@ class HostNames {
 /// A client that is no browser sends no origin, and that is allowed.
 [[nodiscard]] bool is_same_origin(std::string_view origin, std::string_view host);
 
-}  // namespace euchre::server
+}  // namespace euchre::http

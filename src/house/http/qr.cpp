@@ -10,7 +10,7 @@
 #include <cstring>
 #include <memory>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
 constexpr int kMargin = 2;
@@ -68,4 +68,4 @@ std::string lan_address() {
   return found;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre::server {
+namespace euchre::http {
 
 /// The text as a QR code in half blocks, for a terminal; empty where it is too long for one.
 [[nodiscard]] std::string qr_code(std::string_view text);
@@ -11,4 +11,4 @@ namespace euchre::server {
 /// The address by which other machines of the local network reach this one; empty where there is none.
 [[nodiscard]] std::string lan_address();
 
-}  // namespace euchre::server
+}  // namespace euchre::http

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
 using facts::Fact;
@@ -56,4 +56,4 @@ std::string public_record(const std::vector<std::string>& lines) {
   return record;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

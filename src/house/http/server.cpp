@@ -23,7 +23,7 @@
 #include <thread>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
 namespace asio = boost::asio;
@@ -46,10 +46,10 @@ void note_end(const std::exception_ptr& failure) {
 
 class AsioServer final : public Server {
  public:
-  AsioServer(const ServerOptions& options, std::unique_ptr<storage::Log> log, Chance& chance)
+  AsioServer(const ServerOptions& options, std::unique_ptr<storage::Log> log, tables::Chance& chance)
       : options_(options),
         context_(static_cast<int>(options.threads)),
-        thinkers_(make_thinkers(options.thinkers)),
+        thinkers_(tables::make_thinkers(options.thinkers)),
         house_(*log, chance, detail::strands_of(context_), *thinkers_, options.limits),
         routes_(house_, StaticFiles(options.web)),
         host_names_(options.listen, options.host_names),
@@ -169,7 +169,7 @@ class AsioServer final : public Server {
 
   const ServerOptions options_;
   asio::io_context context_;
-  std::unique_ptr<Thinkers> thinkers_;
+  std::unique_ptr<tables::Thinkers> thinkers_;
   House house_;
   HttpRoutes routes_;
   HostNames host_names_;
@@ -187,10 +187,10 @@ class AsioServer final : public Server {
 }  // namespace
 
 Result<std::unique_ptr<Server>, ServerError> Server::open(const ServerOptions& options,
-                                                          std::unique_ptr<storage::Log> log, Chance& chance) {
+                                                          std::unique_ptr<storage::Log> log, tables::Chance& chance) {
   auto server = std::make_unique<AsioServer>(options, std::move(log), chance);
   if (auto prepared = server->prepare(); !prepared) return Failure{prepared.error()};
   return std::unique_ptr<Server>(std::move(server));
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

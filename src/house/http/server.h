@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::http {
 
 struct ServerOptions {
   std::string listen = "127.0.0.1";     ///< an address of this machine; `0.0.0.0` for all of them
@@ -19,7 +19,7 @@ struct ServerOptions {
   unsigned thinkers = 1;                ///< threads in which computers think
   std::filesystem::path web;            ///< the built page
   std::vector<std::string> host_names;  ///< names it goes by beside its addresses
-  Limits limits;
+  tables::Limits limits;
 };
 
 struct ServerError {
@@ -33,7 +33,7 @@ class Server {
   /// Restores the tables and takes the port; connections wait until `run`. `chance` outlives the server.
   [[nodiscard]] static Result<std::unique_ptr<Server>, ServerError> open(const ServerOptions& options,
                                                                          std::unique_ptr<storage::Log> log,
-                                                                         Chance& chance);
+                                                                         tables::Chance& chance);
   Server() = default;
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -52,4 +52,4 @@ class Server {
   virtual void stop() = 0;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::http

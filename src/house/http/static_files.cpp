@@ -12,9 +12,11 @@
 #include <system_error>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
+using gatherings::HttpAnswer;
+using gatherings::HttpRequest;
 using namespace std::string_view_literals;
 
 constexpr std::uintmax_t kLargestFile = std::uintmax_t{16} * 1024 * 1024;
@@ -127,4 +129,4 @@ HttpAnswer page_not_built() {
   return answer;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

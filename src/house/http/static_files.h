@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre::server {
+namespace euchre::http {
 
 /// The page's files, read once at the start. Nothing outside the folder can be asked for: only names found in it are
 /// known.
@@ -20,7 +20,7 @@ class StaticFiles {
   [[nodiscard]] bool has(std::string_view path) const { return files_.contains(path); }
   /// The file at `path` (`/index.html`), compressed where the client takes it, or 304 where it has it already.
   /// REQUIRES: has(path).
-  [[nodiscard]] HttpAnswer serve(std::string_view path, const HttpRequest& request) const;
+  [[nodiscard]] gatherings::HttpAnswer serve(std::string_view path, const gatherings::HttpRequest& request) const;
 
  private:
   struct File {
@@ -37,6 +37,6 @@ class StaticFiles {
 };
 
 /// The page for a house whose page was not built.
-[[nodiscard]] HttpAnswer page_not_built();
+[[nodiscard]] gatherings::HttpAnswer page_not_built();
 
-}  // namespace euchre::server
+}  // namespace euchre::http

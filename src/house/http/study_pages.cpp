@@ -14,9 +14,12 @@
 #include <memory>
 #include <string>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
+using gatherings::HttpAnswer;
+using gatherings::json_answer;
+using gatherings::problem;
 using Json = nlohmann::ordered_json;
 
 constexpr unsigned kDealsForOdds = 4'000;
@@ -191,18 +194,18 @@ std::optional<notation::Record> record_in(std::string_view text, std::string& wh
 /// The time that a request takes counts against the share of all.
 class StudyPages::Charge {
  public:
-  explicit Charge(const StudyPages& pages) : pages_(pages), began_(Clock::now()) {}
+  explicit Charge(const StudyPages& pages) : pages_(pages), began_(tables::Clock::now()) {}
   Charge(const Charge&) = delete;
   Charge& operator=(const Charge&) = delete;
   ~Charge() {
-    const std::chrono::duration<double> spent = Clock::now() - began_;
+    const std::chrono::duration<double> spent = tables::Clock::now() - began_;
     const std::lock_guard lock(pages_.mutex_);
     pages_.level_seconds_ -= spent.count();
   }
 
  private:
   const StudyPages& pages_;
-  Clock::time_point began_;
+  tables::Clock::time_point began_;
 };
 
 StudyPages::StudyPages() : StudyPages(Share{}) {}
@@ -211,7 +214,7 @@ StudyPages::StudyPages(Share share) : share_(share), book_(kDealsForOdds), level
 
 bool StudyPages::may_begin() const {
   const std::lock_guard lock(mutex_);
-  const Clock::time_point now = Clock::now();
+  const tables::Clock::time_point now = tables::Clock::now();
   const std::chrono::duration<double> passed = now - last_;
   level_seconds_ = std::min(share_.at_once_seconds, level_seconds_ + passed.count() * share_.of_a_thread);
   last_ = now;
@@ -264,4 +267,4 @@ HttpAnswer StudyPages::review(std::string_view body) const {
   return json_answer(200, answer);
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

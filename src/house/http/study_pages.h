@@ -7,7 +7,7 @@
 #include <mutex>
 #include <string_view>
 
-namespace euchre::server {
+namespace euchre::http {
 
 /// Study and review for the page: each request is answered with a small part of the work, which the page adds up. All
 /// guests together may take a share of the machine; who asks for more is told to wait (status 503, `Retry-After`).
@@ -25,11 +25,11 @@ class StudyPages {
   /// "score": [0, 0], "deals_left": 0, "first": 0, "count": 50, "seed": 1}`: what the deals from number `first` say, as
   /// sums, with the choices in words. At most 100 deals a request. Status 422 with `{"problem": "..."}` where such a
   /// decision cannot arise.
-  [[nodiscard]] HttpAnswer study(std::string_view body) const;
+  [[nodiscard]] gatherings::HttpAnswer study(std::string_view body) const;
 
   /// `{"record": "euchre-record 1 ...", "deal": 0}`: one deal of a record or an EGN game, reviewed, and how many there
   /// are.
-  [[nodiscard]] HttpAnswer review(std::string_view body) const;
+  [[nodiscard]] gatherings::HttpAnswer review(std::string_view body) const;
 
  private:
   class Charge;
@@ -39,7 +39,7 @@ class StudyPages {
   mutable analysis::ChanceBook book_;
   mutable std::mutex mutex_;
   mutable double level_seconds_;
-  mutable Clock::time_point last_{};
+  mutable tables::Clock::time_point last_{};
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::http

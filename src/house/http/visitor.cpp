@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::http {
 
 using protocol::RefusalCode;
 
@@ -30,7 +30,7 @@ struct Visitor::Handler {
   }
 };
 
-Visitor::Visitor(House& house, std::shared_ptr<Client> client)
+Visitor::Visitor(House& house, std::shared_ptr<tables::Client> client)
     : house_(house),
       client_(std::move(client)),
       id_(house.new_client()),
@@ -66,7 +66,7 @@ void Visitor::refuse_binary() {
   refuse(RefusalCode::BadMessage, "a binary frame: every message is JSON as text", "send it as text");
 }
 
-Verdict Visitor::receive(std::string_view frame, Clock::time_point now) {
+Verdict Visitor::receive(std::string_view frame, tables::Clock::time_point now) {
   house_.metrics().frames_received.fetch_add(1, std::memory_order_relaxed);
   if (!bucket_.take(now)) {
     refuse(RefusalCode::TooFast, "more messages than the house takes", "send fewer");
@@ -96,14 +96,15 @@ Verdict Visitor::greet(const protocol::HelloMessage& message) {
     refuse(RefusalCode::NotAllowed, "you have said hello already", {}, "hello");
     return Verdict::Continue;
   }
-  const std::string token = message.token && is_token(*message.token) ? *message.token : house_.chance().token();
-  guest_ = Guest{id_, client_, hash_of_token(token)};
+  const std::string token =
+      message.token && tables::is_token(*message.token) ? *message.token : house_.chance().token();
+  guest_ = tables::Guest{id_, client_, tables::hash_of_token(token)};
   protocol::WelcomeMessage welcome;
   welcome.version = protocol::kProtocolVersion;
   welcome.house = "Right Bower";
   welcome.token = token;
   welcome.players = house_.computers().names();
-  welcome.levels = levels_on_offer();
+  welcome.levels = tables::levels_on_offer();
   welcome.partner = players::kUsualPartner;
   welcome.adversaries = players::kUsualAdversaries;
   welcome.seats = house_.seats_of(guest_->token);
@@ -128,7 +129,7 @@ void Visitor::create(const protocol::CreateTableMessage& message) {
   tables_[host->name()] = host;
 }
 
-void Visitor::forward(const std::string& table, TableRequest request, std::string_view asked) {
+void Visitor::forward(const std::string& table, tables::TableRequest request, std::string_view asked) {
   const auto known = tables_.find(table);
   auto host = known == tables_.end() ? nullptr : known->second.lock();
   if (!host && std::holds_alternative<protocol::JoinMessage>(request)) {
@@ -147,4 +148,4 @@ void Visitor::forward(const std::string& table, TableRequest request, std::strin
   host->receive(*guest_, std::move(request));
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::http

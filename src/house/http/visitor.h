@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre::server {
+namespace euchre::http {
 
 /// Whether the conversation goes on.
 enum class Verdict : std::uint8_t { Continue, Close };
@@ -18,13 +18,13 @@ enum class Verdict : std::uint8_t { Continue, Close };
 /// Used by one thread at a time.
 class Visitor {
  public:
-  Visitor(House& house, std::shared_ptr<Client> client);
+  Visitor(House& house, std::shared_ptr<tables::Client> client);
   Visitor(const Visitor&) = delete;
   Visitor& operator=(const Visitor&) = delete;
   /// Leaves all tables; seats stay the visitor's.
   ~Visitor();
 
-  [[nodiscard]] Verdict receive(std::string_view frame, Clock::time_point now);
+  [[nodiscard]] Verdict receive(std::string_view frame, tables::Clock::time_point now);
   /// A frame was refused before it was read whole.
   void refuse_too_large();
   /// A frame was not text.
@@ -40,20 +40,20 @@ class Visitor {
   /// Whether one more table may be joined.
   [[nodiscard]] bool has_room();
   void create(const protocol::CreateTableMessage& message);
-  void forward(const std::string& table, TableRequest request, std::string_view asked);
+  void forward(const std::string& table, tables::TableRequest request, std::string_view asked);
   void refuse(protocol::RefusalCode code, std::string_view reason, std::string_view hint = {},
               std::string_view asked = {});
   [[nodiscard]] Verdict count_refusal();
 
   House& house_;
-  std::shared_ptr<Client> client_;
-  ClientId id_;
-  std::optional<Guest> guest_;  ///< after `hello`
-  std::map<std::string, std::weak_ptr<TableHost>, std::less<>> tables_;
+  std::shared_ptr<tables::Client> client_;
+  tables::ClientId id_;
+  std::optional<tables::Guest> guest_;  ///< after `hello`
+  std::map<std::string, std::weak_ptr<tables::TableHost>, std::less<>> tables_;
   std::size_t created_ = 0;
   unsigned refused_in_a_row_ = 0;
   std::string last_refusal_;
-  TokenBucket bucket_;
+  tables::TokenBucket bucket_;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::http

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <utility>
 
-namespace euchre::server::detail {
+namespace euchre::http::detail {
 namespace {
 
 namespace asio = boost::asio;
@@ -28,12 +28,14 @@ constexpr std::size_t kLongestReason = 123;  ///< that a close frame holds
 
 /// One client on a WebSocket: a queue of frames to write, and the way to end it. All but `send` and `go_away` is called
 /// on the stream's strand.
-class WebsocketSession final : public Client, public Connection, public std::enable_shared_from_this<WebsocketSession> {
+class WebsocketSession final : public tables::Client,
+                               public Connection,
+                               public std::enable_shared_from_this<WebsocketSession> {
  public:
   WebsocketSession(Stream stream, House& house)
       : socket(std::move(stream)), house_(house), farewell_(socket.get_executor()) {}
 
-  void send(Frame frame) override {
+  void send(tables::Frame frame) override {
     bool was_idle = false;
     {
       const std::lock_guard guard(mutex_);
@@ -80,7 +82,7 @@ class WebsocketSession final : public Client, public Connection, public std::ena
   websocket::stream<Stream> socket;
 
  private:
-  [[nodiscard]] Frame next_frame() {
+  [[nodiscard]] tables::Frame next_frame() {
     const std::lock_guard guard(mutex_);
     if (!queue_.empty()) return queue_.front();
     is_writing_ = false;
@@ -88,7 +90,7 @@ class WebsocketSession final : public Client, public Connection, public std::ena
   }
 
   void write_next() {
-    const Frame frame = next_frame();
+    const tables::Frame frame = next_frame();
     if (!frame) {
       say_goodbye();
       return;
@@ -128,14 +130,14 @@ class WebsocketSession final : public Client, public Connection, public std::ena
   House& house_;
   asio::steady_timer farewell_;
   std::mutex mutex_;
-  std::deque<Frame> queue_;
+  std::deque<tables::Frame> queue_;
   std::size_t queued_bytes_ = 0;
   bool is_writing_ = false;
   bool is_ending_ = false;
   std::optional<websocket::close_reason> goodbye_;
 };
 
-void set_options(websocket::stream<Stream>& socket, const Limits& limits) {
+void set_options(websocket::stream<Stream>& socket, const tables::Limits& limits) {
   beast::get_lowest_layer(socket).expires_never();
   socket.set_option(websocket::stream_base::timeout{limits.http_deadline, limits.quiet_deadline, true});
   socket.set_option(websocket::stream_base::decorator(
@@ -162,7 +164,7 @@ void set_hello_deadline(asio::steady_timer& timer, const std::shared_ptr<Websock
 /// more is kept.
 class Reader {
  public:
-  Reader(WebsocketSession& session, Visitor& visitor, const Limits& limits)
+  Reader(WebsocketSession& session, Visitor& visitor, const tables::Limits& limits)
       : session_(session), visitor_(visitor), limits_(limits) {}
 
   beast::flat_buffer buffer;
@@ -185,7 +187,7 @@ class Reader {
       is_refused_ = true;
       visitor_.refuse_binary();
       session_.end({websocket::close_code::unknown_data, "a message is JSON as text"});
-    } else if (visitor_.receive(message, Clock::now()) == Verdict::Close) {
+    } else if (visitor_.receive(message, tables::Clock::now()) == Verdict::Close) {
       is_refused_ = true;
       session_.end({websocket::close_code::policy_error, visitor_.last_refusal().substr(0, kLongestReason)});
     }
@@ -193,7 +195,7 @@ class Reader {
 
   WebsocketSession& session_;
   Visitor& visitor_;
-  const Limits& limits_;
+  const tables::Limits& limits_;
   bool is_refused_ = false;
 };
 
@@ -203,7 +205,7 @@ asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts
                                     std::shared_ptr<Connections::Place> place) {
   const auto session = std::make_shared<WebsocketSession>(std::move(stream), parts.house);
   place->belongs_to(session);
-  const Limits& limits = parts.house.limits();
+  const tables::Limits& limits = parts.house.limits();
   auto& socket = session->socket;
   set_options(socket, limits);
   const auto [unaccepted] = co_await socket.async_accept(request, kNoThrow);
@@ -225,4 +227,4 @@ asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts
   session->cut();
 }
 
-}  // namespace euchre::server::detail
+}  // namespace euchre::http::detail

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 /// Facts after which an account is shortened at the next deal: three or four deals.
@@ -60,4 +60,4 @@ std::vector<protocol::SeenFact> Account::since(std::uint64_t number, const table
   return account;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

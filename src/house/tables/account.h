@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// What an audience is told of a fact: a line of the running account, or a blank with its number. `after` is the table
 /// when the fact has been applied.
@@ -45,4 +45,4 @@ class Account {
   std::optional<Mark> mark_;  ///< where the account will begin after it is next shortened
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

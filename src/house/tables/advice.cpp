@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 std::int64_t scaled(double number, double scale) { return static_cast<std::int64_t>(std::lround(number * scale)); }
@@ -54,4 +54,4 @@ protocol::AdviceMessage advice_for(const game::SeatView& view, const match::Stan
   return advice;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -5,7 +5,7 @@
 
 /// Hints: the part of `TableHost` that answers who asks what he should do. The answer goes to him alone, is thought of away
 /// from the table, and leaves no trace at it, so that nobody can tell whether he asked.
-namespace euchre::server {
+namespace euchre::tables {
 
 using protocol::RefusalCode;
 
@@ -38,4 +38,4 @@ void TableHost::advise(const Guest& guest, const protocol::AdviseMessage& messag
       });
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -10,7 +10,7 @@
 #include <array>
 #include <cstring>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 constexpr std::size_t kTokenBytes = 32;
@@ -71,4 +71,4 @@ storage::TokenHash hash_of_token(std::string_view token) {
   return hash;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

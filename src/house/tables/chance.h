@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// Where secrets and random choices come from.
 class Chance {
@@ -43,4 +43,4 @@ class SystemChance final : public Chance {
 /// BLAKE2b: what is kept of a token.
 [[nodiscard]] storage::TokenHash hash_of_token(std::string_view token);
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

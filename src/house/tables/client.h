@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// One message as it goes over the wire; the clients that get the same one share it.
 using Frame = std::shared_ptr<const std::string>;
@@ -32,4 +32,4 @@ struct Guest {
   storage::TokenHash token;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 /// The letter of the seat helps to remember who sits where.
@@ -130,4 +130,4 @@ facts::Occupant computer_for(const table::Table& table, Seat seat, std::string_v
   return facts::Occupant{facts::OccupantKind::Computer, std::string(name), std::string(player)};
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// The computer players that a house can seat, made once for all tables.
 class Computers {
@@ -54,4 +54,4 @@ class Computers {
 /// A computer with a name of its own that nobody at the table bears.
 [[nodiscard]] facts::Occupant computer_for(const table::Table& table, Seat seat, std::string_view player);
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -6,7 +6,7 @@
 
 /// The director of an open table: named by the host, known by a key, called by the players. The part of `TableHost` that
 /// sees to it that nobody else directs.
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using protocol::RefusalCode;
@@ -110,4 +110,4 @@ void TableHost::add_direction(Surroundings& around) const {
   }
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

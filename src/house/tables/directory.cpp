@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 void Directory::add(const std::string& table, std::shared_ptr<TableHost> host) {
   const std::lock_guard guard(mutex_);
@@ -74,4 +74,4 @@ std::vector<std::shared_ptr<TableHost>> Directory::all() const {
   return hosts;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

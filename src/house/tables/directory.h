@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 class TableHost;
 
@@ -53,4 +53,4 @@ class Directory {
   std::map<std::string, Entry, std::less<>> entries_;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

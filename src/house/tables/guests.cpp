@@ -9,7 +9,7 @@
 #include <memory>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 Frame frame_of(const protocol::ServerMessage& message) {
@@ -165,4 +165,4 @@ void Guests::send_all(const protocol::ServerMessage& message) const {
   for (const Guest& guest : guests_) guest.client->send(frame);
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

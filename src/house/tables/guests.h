@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// Whose token each seat belongs to.
 using Owners = BySeat<std::optional<storage::TokenHash>>;
@@ -96,4 +96,4 @@ class Guests {
 
 void send(Client& client, const protocol::ServerMessage& message);
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

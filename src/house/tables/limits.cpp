@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 bool TokenBucket::take(Clock::time_point now) {
   const std::chrono::duration<double> passed = now - last_;
@@ -13,4 +13,4 @@ bool TokenBucket::take(Clock::time_point now) {
   return true;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// What one house, connection or table may use.
 struct Limits {
@@ -58,4 +58,4 @@ class TokenBucket {
   Clock::time_point last_{};
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

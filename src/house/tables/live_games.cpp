@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using tournament::Event;
@@ -201,4 +201,4 @@ void LiveGames::ended(std::string_view table, tournament::GameScore score) {
 
 void LiveGames::claim(const SeatClaim& claim, const ClaimReply& reply) const { hands_.seat(claim, reply); }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

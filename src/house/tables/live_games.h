@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// A game of an event that is played at a table of the house, and how that table is opened.
 struct LiveGame {
@@ -105,4 +105,4 @@ class LiveGames {
   std::map<std::string, Bound, std::less<>> by_table_;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

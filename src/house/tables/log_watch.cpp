@@ -4,7 +4,7 @@
 
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 constexpr std::chrono::seconds kBetweenComplaints{60};
@@ -28,4 +28,4 @@ void LogWatch::succeeded() {
   spdlog::info("the log can be written again, after {} writes that failed", std::exchange(failed_, 0));
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

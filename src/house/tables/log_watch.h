@@ -8,7 +8,7 @@
 #include <mutex>
 #include <optional>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// Tells whoever runs the house when its log cannot be written, once a minute as long as that lasts, and when it can be
 /// written again. Any thread may call it.
@@ -24,4 +24,4 @@ class LogWatch {
   std::optional<Clock::time_point> told_;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

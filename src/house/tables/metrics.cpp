@@ -5,7 +5,7 @@
 #include <iterator>
 #include <string_view>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 template <class Number>
@@ -57,4 +57,4 @@ std::string to_text(const Metrics& metrics) {
   return text;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

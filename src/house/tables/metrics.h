@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// What a house counts. Any thread may count at any time.
 struct Metrics {
@@ -32,4 +32,4 @@ struct Metrics {
 /// In the text format that Prometheus reads.
 [[nodiscard]] std::string to_text(const Metrics& metrics);
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -6,7 +6,7 @@
 /// What an open table does by itself beside what is due: computers that speak up, choices and claims whose time ends, a
 /// director who does not come. Nothing here asks for more than all may know and what each computer has seen, so that the
 /// time it takes tells nothing either.
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 /// So many times the wait for one choice is left for all claims on one hand.
@@ -84,4 +84,4 @@ void TableHost::act_plainly(const table::Mover& mover) {
   if (!writing_) set_alarm(parts_.limits.retry_delay);
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -4,7 +4,7 @@
 #include <utility>
 
 /// What players may say and do at an open table: the part of `TableHost` that turns their messages into moves.
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using protocol::RefusalCode;
@@ -134,4 +134,4 @@ void TableHost::speak(const Guest& guest, std::optional<std::int64_t> seen, cons
   }
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -6,7 +6,7 @@
 #include <ctime>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 std::string time_now() {
@@ -78,4 +78,4 @@ Opening opening_of(const LiveGame& game) {
   return opening;
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// What a `create-table` asks for, as the commands that open the table; why it cannot be, otherwise.
 [[nodiscard]] Result<Opening, protocol::RefusedMessage> read_opening(const protocol::CreateTableMessage& message,
@@ -15,4 +15,4 @@ namespace euchre::server {
 /// A table for a game of an event: its players' names on the seats, which nobody owns yet.
 [[nodiscard]] Opening opening_of(const LiveGame& game);
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 constexpr int kCompleteTrick = 2;
@@ -56,4 +56,4 @@ bool has_people(const table::Table& table) {
   });
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

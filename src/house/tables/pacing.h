@@ -6,7 +6,7 @@
 #include <chrono>
 #include <optional>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// How long the house waits before it does what comes next by itself, `pace` being the wait before a computer's plain
 /// call or card. Longer where people need time to see what happened: a trick that is complete, the points of a deal.
@@ -16,4 +16,4 @@ namespace euchre::server {
 /// Whether a person has a seat, so that the next match waits for him.
 [[nodiscard]] bool has_people(const table::Table& table);
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -4,7 +4,7 @@
 #include <functional>
 #include <memory>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 using Clock = std::chrono::steady_clock;
 using Work = std::function<void()>;
@@ -40,4 +40,4 @@ class Strand {
 
 using StrandMaker = std::function<std::shared_ptr<Strand>()>;
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

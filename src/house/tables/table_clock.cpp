@@ -4,7 +4,7 @@
 #include <algorithm>
 
 /// What a table does by itself: the part of `TableHost` that adds computers and clocks to the next step.
-namespace euchre::server {
+namespace euchre::tables {
 
 std::chrono::milliseconds TableHost::pace() const {
   const auto pace = std::chrono::milliseconds(settings_.pace_ms);
@@ -183,4 +183,4 @@ void TableHost::tell_presence() {
   });
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

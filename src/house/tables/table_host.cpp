@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using protocol::RefusalCode;
@@ -305,7 +305,7 @@ void TableHost::refuse(const Guest& guest, std::string_view asked, const table::
   send(*guest.client, refused);
 }
 
-std::optional<Seat> TableHost::seat_of(const Guest& guest) const { return server::seat_of(guest.token, owners_); }
+std::optional<Seat> TableHost::seat_of(const Guest& guest) const { return tables::seat_of(guest.token, owners_); }
 
 Surroundings TableHost::surroundings() const {
   Surroundings around;
@@ -351,4 +351,4 @@ void TableHost::publish() {
   parts_.directory.publish(name_, std::move(notice), strand_->now());
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -26,7 +26,7 @@
 #include <variant>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// What all tables of a house share. Everything in it outlives them.
 struct HouseParts {
@@ -251,4 +251,4 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::unique_ptr<Alarm> presence_alarm_;
 };
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -4,7 +4,7 @@
 #include <utility>
 
 /// What guests may ask of a table: the part of `TableHost` that turns messages into commands.
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using protocol::RefusalCode;
@@ -208,7 +208,7 @@ void TableHost::give_seat(Seat seat, const storage::TokenHash& token, ClaimReply
 }
 
 void TableHost::seat_owner(Seat seat, const storage::TokenHash& token, const ClaimReply& reply) {
-  const auto own = server::seat_of(token, owners_);
+  const auto own = tables::seat_of(token, owners_);
   const auto& owner = owners_[seat];
   if (table_.stage() == table::Stage::Closed) {
     reply(ClaimAnswer::Closed);
@@ -303,4 +303,4 @@ void TableHost::set_pace(const Guest& guest, const protocol::PaceMessage& messag
   write(std::move(change));
 }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

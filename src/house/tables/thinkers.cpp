@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 class ThreadedThinkers final : public Thinkers {
@@ -64,4 +64,4 @@ class ThreadedThinkers final : public Thinkers {
 
 std::unique_ptr<Thinkers> make_thinkers(unsigned threads) { return std::make_unique<ThreadedThinkers>(threads); }
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

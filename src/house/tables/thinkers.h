@@ -4,7 +4,7 @@
 
 #include <memory>
 
-namespace euchre::server {
+namespace euchre::tables {
 
 /// Where computers think: away from the tables' strands, so that no table and no connection waits for what another
 /// table's computer has to think about. Tests bring their own.
@@ -23,4 +23,4 @@ class Thinkers {
 /// REQUIRES: threads > 0.
 [[nodiscard]] std::unique_ptr<Thinkers> make_thinkers(unsigned threads);
 
-}  // namespace euchre::server
+}  // namespace euchre::tables

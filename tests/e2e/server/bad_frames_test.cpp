@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 /// What a house on a real socket answers to frames that are wrong, and that its tables go on.
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
 using namespace std::chrono_literals;
@@ -173,8 +173,8 @@ TEST_F(BadFrames, player_who_breaks_the_protocol_keeps_his_seat) {
 class Strangers : public testing::Test {
  protected:
   ~Strangers() override { EXPECT_TRUE(onlooker.sees_the_table_go_on()); }
-  static Limits hasty() {
-    Limits limits;
+  static tables::Limits hasty() {
+    tables::Limits limits;
     limits.http_deadline = 1s;
     limits.hello_deadline = 1s;
     return limits;
@@ -219,7 +219,7 @@ TEST_F(Strangers, who_does_not_say_hello_is_told_so) {
 }
 
 TEST(Silence, who_answers_no_ping_any_more_is_gone_and_the_table_goes_on) {
-  Limits limits;
+  tables::Limits limits;
   limits.quiet_deadline = 1s;
   OpenHouse house(limits);
   RawClient client(house.port());
@@ -231,4 +231,4 @@ TEST(Silence, who_answers_no_ping_any_more_is_gone_and_the_table_goes_on) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::http

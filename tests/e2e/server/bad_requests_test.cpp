@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 /// What a house on a real socket answers to requests that are wrong, and that its tables go on.
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
 using test_support::Onlooker;
@@ -127,4 +127,4 @@ TEST_F(BadRequests, half_a_request_from_one_who_is_gone) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::http

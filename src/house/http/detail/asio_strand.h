@@ -4,9 +4,9 @@
 
 #include <boost/asio/io_context.hpp>
 
-namespace euchre::server::detail {
+namespace euchre::http::detail {
 
 /// Strands whose work runs on the threads of `context`, which outlives them.
-[[nodiscard]] StrandMaker strands_of(boost::asio::io_context& context);
+[[nodiscard]] tables::StrandMaker strands_of(boost::asio::io_context& context);
 
-}  // namespace euchre::server::detail
+}  // namespace euchre::http::detail

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-namespace euchre::server::detail {
+namespace euchre::http::detail {
 
 /// A connection that can be told to end, from any thread.
 class Connection {
@@ -44,7 +44,7 @@ class Connections {
   };
 
   /// `gauge` follows how many there are.
-  Connections(const Limits& limits, std::atomic<std::int64_t>& gauge) : limits_(limits), gauge_(gauge) {}
+  Connections(const tables::Limits& limits, std::atomic<std::int64_t>& gauge) : limits_(limits), gauge_(gauge) {}
 
   /// Null where the house, or what one address may use of it, is full. Loopback counts as many addresses.
   [[nodiscard]] std::unique_ptr<Place> take(const std::string& address, bool is_loopback);
@@ -53,7 +53,7 @@ class Connections {
   void go_away();
 
  private:
-  const Limits& limits_;
+  const tables::Limits& limits_;
   std::atomic<std::int64_t>& gauge_;
   mutable std::mutex mutex_;
   std::map<std::uint64_t, std::weak_ptr<Connection>> open_;
@@ -62,4 +62,4 @@ class Connections {
   bool is_going_away_ = false;
 };
 
-}  // namespace euchre::server::detail
+}  // namespace euchre::http::detail

@@ -12,7 +12,7 @@
 
 #include <optional>
 
-namespace euchre::server::detail {
+namespace euchre::http::detail {
 
 using Request = boost::beast::http::request<boost::beast::http::string_body>;
 using Response = boost::beast::http::response<boost::beast::http::string_body>;
@@ -42,18 +42,18 @@ class HttpExchange {
   /// Whether it asks for a stream of server-sent events.
   [[nodiscard]] bool is_stream(const Request& request) const;
   /// REQUIRES: it takes time. `reply` is called once, on any thread.
-  void answer_in_time(const Request& request, std::string peer, const Reply& reply) const;
-  [[nodiscard]] static Response response_to(const Request& request, HttpAnswer answer);
+  void answer_in_time(const Request& request, std::string peer, const gatherings::Reply& reply) const;
+  [[nodiscard]] static Response response_to(const Request& request, gatherings::HttpAnswer answer);
   [[nodiscard]] static Response no_such_stream(const Request& request);
   [[nodiscard]] static StreamHead stream_head();
   /// The answer to a client that speaks WebSocket before it was told that it may: what it said is lost.
   [[nodiscard]] static Response answer_to_haste();
 
  private:
-  [[nodiscard]] std::optional<HttpAnswer> refuse_stranger(const Request& request) const;
+  [[nodiscard]] std::optional<gatherings::HttpAnswer> refuse_stranger(const Request& request) const;
 
   const HttpRoutes& routes_;
   const HostNames& host_names_;
 };
 
-}  // namespace euchre::server::detail
+}  // namespace euchre::http::detail

@@ -13,7 +13,7 @@
 
 #include <memory>
 
-namespace euchre::server::detail {
+namespace euchre::http::detail {
 
 /// What every connection of a server uses. Everything in it outlives them.
 struct SessionParts {
@@ -30,11 +30,12 @@ using Stream = boost::beast::tcp_stream;
                                                     std::shared_ptr<Connections::Place> place);
 
 /// Tells one client what changes at a gathering, as server-sent events, until the connection ends.
-[[nodiscard]] boost::asio::awaitable<void> run_event_stream(Stream stream, std::shared_ptr<GatheringHost> gathering,
+[[nodiscard]] boost::asio::awaitable<void> run_event_stream(Stream stream,
+                                                            std::shared_ptr<gatherings::GatheringHost> gathering,
                                                             std::shared_ptr<Connections::Place> place);
 
 /// The conversation with one client, after its upgrade request was read. Ends with the connection.
 [[nodiscard]] boost::asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts parts,
                                                          std::shared_ptr<Connections::Place> place);
 
-}  // namespace euchre::server::detail
+}  // namespace euchre::http::detail

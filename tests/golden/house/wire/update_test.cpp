@@ -9,7 +9,7 @@
 
 // The updates among the golden messages are what a house with a fixed seed tells four people and a watcher.
 // EUCHRE_APPROVE=1 writes them anew: look at every difference before it is committed.
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
 using protocol::FactKind;
@@ -19,8 +19,8 @@ using protocol::UpdateMessage;
 using test_support::FakeHouse;
 using test_support::FakePerson;
 
-Limits patient() {
-  Limits limits;
+tables::Limits patient() {
+  tables::Limits limits;
   limits.frames_at_once = 1e9;
   return limits;
 }
@@ -155,4 +155,4 @@ TEST_F(OpenUpdates, director_is_called) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::http

@@ -11,7 +11,7 @@
 #include <span>
 
 /// What goes over the wire to a seat or a watcher holds nothing that it may not see.
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using Json = nlohmann::json;
@@ -183,7 +183,7 @@ std::vector<std::string> told_after_restart(const storage::StoredTable& stored, 
   EXPECT_TRUE(house.house.restore(unreadable));
   EXPECT_TRUE(unreadable.empty());
   const auto client = std::make_shared<test_support::FakeClient>();
-  Visitor visitor(house.house, client);
+  http::Visitor visitor(house.house, client);
   static_cast<void>(visitor.receive(R"({"type":"hello","version":1,"token":")" + token + "\"}", house.time.now()));
   static_cast<void>(
       visitor.receive(R"({"type":"join","table":")" + stored.table + R"(","name":"Eve"})", house.time.now()));
@@ -244,4 +244,4 @@ TEST_P(HiddenCards, tables_that_differ_only_in_hidden_cards_give_the_same_bytes)
 INSTANTIATE_TEST_SUITE_P(Codes, HiddenCards, testing::Values("somerset", "keller", "hoyle", "danville", "alberta"));
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::tables

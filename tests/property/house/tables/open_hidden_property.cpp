@@ -10,7 +10,7 @@
 
 /// What an open table sends to a seat, a watcher or its director, and when, tells nothing of hidden cards: not while
 /// revokes lie unclaimed, rights are pending and duties are due.
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using namespace std::chrono_literals;
@@ -44,7 +44,7 @@ std::vector<std::string> told(const storage::StoredTable& stored) {
   EXPECT_TRUE(house.house.restore(unreadable));
   EXPECT_TRUE(unreadable.empty());
   const auto client = std::make_shared<test_support::FakeClient>();
-  Visitor visitor(house.house, client);
+  http::Visitor visitor(house.house, client);
   const std::string hello = R"({"type":"hello","version":1,"token":")" + std::string(kToken) + "\"}";
   static_cast<void>(visitor.receive(hello, house.time.now()));
   static_cast<void>(visitor.receive(R"({"type":"join","table":"felt","name":"Eve"})", house.time.now()));
@@ -127,4 +127,4 @@ TEST(open_hidden_property, revoke_gives_the_same_frames_as_a_lawful_card) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::tables

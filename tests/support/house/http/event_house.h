@@ -29,7 +29,7 @@ class EventHouse {
 
   Told ask(const std::string& method, const std::string& target, const std::string& body = "",
            const std::string& key = "", const std::string& peer = "10.0.0.1") {
-    server::HttpRequest request;
+    gatherings::HttpRequest request;
     request.method = method;
     request.target = target;
     request.body = body;
@@ -37,8 +37,8 @@ class EventHouse {
     request.host = "192.168.1.5:8080";
     request.peer = peer;
     if (!key.empty()) request.authorization = "Bearer " + key;
-    std::optional<server::HttpAnswer> answer;
-    house.house.gatherings().answer(request, [&](server::HttpAnswer given) { answer = std::move(given); });
+    std::optional<gatherings::HttpAnswer> answer;
+    house.house.gatherings().answer(request, [&](gatherings::HttpAnswer given) { answer = std::move(given); });
     house.time.run();
     if (!answer) return {};
     return {answer->status, Json::parse(answer->body, nullptr, false), answer->body};
@@ -63,7 +63,7 @@ class EventHouse {
     ASSERT_EQ(command({{"commands", {csv, {{"do", "place-all"}}, {{"do", "round"}}}}}).status, 200U);
     house.time.advance(std::chrono::seconds(1));
   }
-  std::string pad_key(const std::string& lock) const { return server::derived_key(director, lock); }
+  std::string pad_key(const std::string& lock) const { return gatherings::derived_key(director, lock); }
   Told report(const std::string& side, const Json& score, const std::string& token, const std::string& game = "1.1") {
     return post("/pad/1/" + side, {{"game", game}, {"score", score}, {"token", token}}, pad_key("pad.1." + side));
   }

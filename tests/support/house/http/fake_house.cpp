@@ -4,14 +4,14 @@
 
 namespace euchre::test_support {
 
-class FakeTime::FakeAlarm final : public server::Alarm {
+class FakeTime::FakeAlarm final : public tables::Alarm {
  public:
   explicit FakeAlarm(FakeTime& time) : time_(time) {}
   FakeAlarm(const FakeAlarm&) = delete;
   FakeAlarm& operator=(const FakeAlarm&) = delete;
   ~FakeAlarm() override { cancel(); }
 
-  void set(std::chrono::milliseconds delay, server::Work work) override {
+  void set(std::chrono::milliseconds delay, tables::Work work) override {
     cancel();
     time_.alarms_.emplace(time_.now_ + delay, Due{std::move(work), this});
   }
@@ -23,24 +23,24 @@ class FakeTime::FakeAlarm final : public server::Alarm {
   FakeTime& time_;
 };
 
-class FakeTime::FakeStrand final : public server::Strand {
+class FakeTime::FakeStrand final : public tables::Strand {
  public:
   explicit FakeStrand(FakeTime& time) : time_(time) {}
-  void post(server::Work work) override { time_.posted_.push_back(std::move(work)); }
-  std::unique_ptr<server::Alarm> make_alarm() override { return std::make_unique<FakeAlarm>(time_); }
-  server::Clock::time_point now() const override { return time_.now_; }
+  void post(tables::Work work) override { time_.posted_.push_back(std::move(work)); }
+  std::unique_ptr<tables::Alarm> make_alarm() override { return std::make_unique<FakeAlarm>(time_); }
+  tables::Clock::time_point now() const override { return time_.now_; }
 
  private:
   FakeTime& time_;
 };
 
-server::StrandMaker FakeTime::strands() {
+tables::StrandMaker FakeTime::strands() {
   return [this] { return std::make_shared<FakeStrand>(*this); };
 }
 
 void FakeTime::run() {
   while (!posted_.empty()) {
-    const server::Work work = std::move(posted_.front());
+    const tables::Work work = std::move(posted_.front());
     posted_.pop_front();
     work();
   }
@@ -51,7 +51,7 @@ void FakeTime::advance(std::chrono::milliseconds by) {
   run();
   while (!alarms_.empty() && alarms_.begin()->first <= end) {
     now_ = std::max(now_, alarms_.begin()->first);
-    const server::Work work = std::move(alarms_.begin()->second.work);
+    const tables::Work work = std::move(alarms_.begin()->second.work);
     alarms_.erase(alarms_.begin());
     work();
     run();
@@ -107,7 +107,7 @@ Result<std::vector<std::string>, storage::StorageError> FakeLog::lines_of(std::s
   return found == tables_.end() ? std::vector<std::string>() : found->second.lines;
 }
 
-void FakeThinkers::think(server::Work work) {
+void FakeThinkers::think(tables::Work work) {
   if (is_holding_) {
     held_.push_back(std::move(work));
   } else {
@@ -116,7 +116,7 @@ void FakeThinkers::think(server::Work work) {
 }
 
 void FakeThinkers::release_one() {
-  const server::Work work = std::move(held_.front());
+  const tables::Work work = std::move(held_.front());
   held_.pop_front();
   work();
 }
@@ -130,7 +130,7 @@ void FakeChance::fill(std::span<std::uint8_t> bytes) {
   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_.next() >> 56U);
 }
 
-FakeHouse::FakeHouse(std::uint64_t seed, server::Limits limits)
+FakeHouse::FakeHouse(std::uint64_t seed, tables::Limits limits)
     : chance(seed), house(log, chance, time.strands(), thinkers, limits) {}
 
 }  // namespace euchre::test_support

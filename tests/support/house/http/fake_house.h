@@ -19,20 +19,20 @@ class FakeTime {
   void run();
   /// Moves the clock on, doing everything at its time.
   void advance(std::chrono::milliseconds by);
-  [[nodiscard]] server::StrandMaker strands();
-  [[nodiscard]] server::Clock::time_point now() const { return now_; }
+  [[nodiscard]] tables::StrandMaker strands();
+  [[nodiscard]] tables::Clock::time_point now() const { return now_; }
 
  private:
   class FakeStrand;
   class FakeAlarm;
   struct Due {
-    server::Work work;
+    tables::Work work;
     const FakeAlarm* alarm = nullptr;
   };
 
-  server::Clock::time_point now_{};
-  std::multimap<server::Clock::time_point, Due> alarms_;
-  std::deque<server::Work> posted_;  // destroyed first: with it go tables, which take back their alarms
+  tables::Clock::time_point now_{};
+  std::multimap<tables::Clock::time_point, Due> alarms_;
+  std::deque<tables::Work> posted_;  // destroyed first: with it go tables, which take back their alarms
 };
 
 /// A log in memory, whose disk may be slow or full.
@@ -73,9 +73,9 @@ class FakeLog final : public storage::Log {
 };
 
 /// Computers that think at once, or when they are told to.
-class FakeThinkers final : public server::Thinkers {
+class FakeThinkers final : public tables::Thinkers {
  public:
-  void think(server::Work work) override;
+  void think(tables::Work work) override;
   /// From now on thoughts wait.
   void hold() { is_holding_ = true; }
   [[nodiscard]] std::size_t held() const { return held_.size(); }
@@ -86,11 +86,11 @@ class FakeThinkers final : public server::Thinkers {
 
  private:
   bool is_holding_ = false;
-  std::deque<server::Work> held_;
+  std::deque<tables::Work> held_;
 };
 
 /// The same every time for the same seed.
-class FakeChance final : public server::Chance {
+class FakeChance final : public tables::Chance {
  public:
   explicit FakeChance(std::uint64_t seed) : random_(seed) {}
   void fill(std::span<std::uint8_t> bytes) override;
@@ -101,13 +101,13 @@ class FakeChance final : public server::Chance {
 
 /// A whole house without network, disk or clock.
 struct FakeHouse {
-  explicit FakeHouse(std::uint64_t seed = 1, server::Limits limits = {});
+  explicit FakeHouse(std::uint64_t seed = 1, tables::Limits limits = {});
 
   FakeTime time;
   FakeLog log;
   FakeChance chance;
   FakeThinkers thinkers;
-  server::House house;
+  http::House house;
 };
 
 }  // namespace euchre::test_support

@@ -13,7 +13,7 @@ FakePerson::FakePerson(FakeHouse& house, std::string name, std::string token)
 void FakePerson::connect() {
   client_ = std::make_shared<FakeClient>();
   read_ = 0;
-  visitor_ = std::make_unique<server::Visitor>(house_.house, client_);
+  visitor_ = std::make_unique<http::Visitor>(house_.house, client_);
   protocol::HelloMessage hello;
   hello.version = protocol::kProtocolVersion;
   if (!token_.empty()) hello.token = token_;
@@ -26,9 +26,9 @@ void FakePerson::hang_up() {
   house_.time.run();
 }
 
-server::Verdict FakePerson::say(const protocol::ClientMessage& message) { return say_text(protocol::encode(message)); }
+http::Verdict FakePerson::say(const protocol::ClientMessage& message) { return say_text(protocol::encode(message)); }
 
-server::Verdict FakePerson::say_text(std::string_view frame) {
+http::Verdict FakePerson::say_text(std::string_view frame) {
   const auto verdict = visitor_->receive(frame, house_.time.now());
   house_.time.run();
   return verdict;

@@ -13,9 +13,9 @@
 namespace euchre::test_support {
 
 /// What a client got, in order.
-class FakeClient final : public server::Client {
+class FakeClient final : public tables::Client {
  public:
-  void send(server::Frame frame) override { frames.push_back(*frame); }
+  void send(tables::Frame frame) override { frames.push_back(*frame); }
 
   std::vector<std::string> frames;
 };
@@ -30,8 +30,8 @@ class FakePerson {
   void connect();
   void hang_up();
   /// Sends a message and lets the house do what is due.
-  server::Verdict say(const protocol::ClientMessage& message);
-  server::Verdict say_text(std::string_view frame);
+  http::Verdict say(const protocol::ClientMessage& message);
+  http::Verdict say_text(std::string_view frame);
   /// Opens a table; its name is then in `table()`.
   void create(const std::string& code, std::optional<protocol::Seat> seat, std::vector<protocol::SeatWish> others = {},
               std::int64_t pace_ms = 0);
@@ -64,7 +64,7 @@ class FakePerson {
   std::string table_;
   std::string token_;
   std::shared_ptr<FakeClient> client_;
-  std::unique_ptr<server::Visitor> visitor_;
+  std::unique_ptr<http::Visitor> visitor_;
   std::size_t read_ = 0;
   std::int64_t seq_ = 0;
   protocol::TableView view_;

@@ -11,19 +11,19 @@
 
 namespace euchre::test_support {
 
-OpenHouse::OpenHouse(const server::Limits& limits, unsigned threads)
+OpenHouse::OpenHouse(const tables::Limits& limits, unsigned threads)
     : folder_(std::filesystem::temp_directory_path() / ("euchre-house-" + std::to_string(std::random_device{}()))) {
   std::filesystem::create_directories(folder_ / "web");
   std::ofstream(folder_ / "web/index.html") << "<!doctype html><title>The page</title>";
   std::ofstream(folder_ / "secret.txt") << "not for the page";
   auto log = storage::open_sqlite_log(folder_ / "house.db");
   EUCHRE_REQUIRE(log.has_value());
-  server::ServerOptions options;
+  http::ServerOptions options;
   options.port = 0;
   options.threads = threads;
   options.web = folder_ / "web";
   options.limits = limits;
-  auto opened = server::Server::open(options, std::move(*log), chance_);
+  auto opened = http::Server::open(options, std::move(*log), chance_);
   EUCHRE_REQUIRE(opened.has_value());
   server_ = std::move(*opened);
   thread_ = std::thread([this] { server_->run(); });

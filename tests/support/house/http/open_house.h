@@ -13,7 +13,7 @@ namespace euchre::test_support {
 /// A whole house on a port of this machine with a log on the disk, and a page of one line.
 class OpenHouse {
  public:
-  explicit OpenHouse(const server::Limits& limits = {}, unsigned threads = 1);
+  explicit OpenHouse(const tables::Limits& limits = {}, unsigned threads = 1);
   OpenHouse(const OpenHouse&) = delete;
   OpenHouse& operator=(const OpenHouse&) = delete;
   ~OpenHouse();
@@ -23,8 +23,8 @@ class OpenHouse {
 
  private:
   std::filesystem::path folder_;
-  server::SystemChance chance_;
-  std::unique_ptr<server::Server> server_;
+  tables::SystemChance chance_;
+  std::unique_ptr<http::Server> server_;
   std::thread thread_;
 };
 

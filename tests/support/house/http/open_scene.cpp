@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<const char*, 5> kPeople{"Nora", "Emil", "Sara", "Will", "Dora"};
 
-server::Limits patient(server::Limits limits) {
+tables::Limits patient(tables::Limits limits) {
   limits.frames_at_once = 1e9;
   return limits;
 }
@@ -23,7 +23,7 @@ protocol::Seat wire(Seat seat) { return protocol::to_wire(seat); }
 }  // namespace
 
 OpenScene::OpenScene(std::string_view code, const game::Dealt& dealt, facts::Manner manner,
-                     const BySide<codes::Points>& score, const server::Limits& limits)
+                     const BySide<codes::Points>& score, const tables::Limits& limits)
     : house(std::make_unique<FakeHouse>(7, patient(limits))), limits_(patient(limits)) {
   storage::StoredTable stored;
   stored.table = "felt";
@@ -33,7 +33,7 @@ OpenScene::OpenScene(std::string_view code, const game::Dealt& dealt, facts::Man
   for (std::size_t i = 0; i < people_.size(); ++i) {
     people_[i] = std::make_unique<FakePerson>(*house, kPeople[i]);
     people_[i]->news();
-    if (i < kSeats.size()) stored.owners[kSeats[i]] = server::hash_of_token(people_[i]->token());
+    if (i < kSeats.size()) stored.owners[kSeats[i]] = tables::hash_of_token(people_[i]->token());
   }
   stored.settings.host = stored.owners[Seat::North];
   stored.settings.clock_seconds = 30;

@@ -18,7 +18,7 @@ class OpenScene {
  public:
   /// Choices are waited for 20 seconds, acts 30.
   OpenScene(std::string_view code, const game::Dealt& dealt, facts::Manner manner = facts::Manner::Open,
-            const BySide<codes::Points>& score = {}, const server::Limits& limits = {});
+            const BySide<codes::Points>& score = {}, const tables::Limits& limits = {});
 
   [[nodiscard]] FakePerson& at(Seat seat) { return *people_[index_of(seat)]; }
   [[nodiscard]] FakePerson& dora() { return *people_.back(); }
@@ -63,7 +63,7 @@ class OpenScene {
 
   void come_in();
 
-  server::Limits limits_;
+  tables::Limits limits_;
   std::array<std::unique_ptr<FakePerson>, 5> people_;
 };
 

@@ -8,7 +8,7 @@
 #include <array>
 #include <memory>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 namespace {
 
 using protocol::Stage;
@@ -423,4 +423,4 @@ TEST_F(EventLive, a_file_from_elsewhere_names_no_table_of_this_house) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

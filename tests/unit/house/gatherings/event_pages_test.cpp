@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace euchre::server {
+namespace euchre::gatherings {
 namespace {
 
 using test_support::FakeHouse;
@@ -343,4 +343,4 @@ TEST_F(EventPages, a_clubs_evening_is_kept_the_same_way) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::gatherings

@@ -12,9 +12,12 @@
 #include <fstream>
 #include <random>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
+using gatherings::HttpAnswer;
+using gatherings::HttpHeader;
+using gatherings::HttpRequest;
 using test_support::computers;
 using test_support::FakeHouse;
 using test_support::FakePerson;
@@ -206,4 +209,4 @@ TEST(HttpWithoutPage, says_how_to_build_it) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::http

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
 using testing::HasSubstr;
@@ -29,7 +29,7 @@ TEST(LawPages, index_has_every_article_and_topic) {
 }
 
 TEST(LawPages, an_article_comes_with_kin_and_cases_that_run) {
-  const HttpAnswer answer = law_page("S63.a");
+  const gatherings::HttpAnswer answer = law_page("S63.a");
   EXPECT_EQ(answer.status, 200U);
   const Json article = Json::parse(answer.body)["articles"][0];
   EXPECT_EQ(article["id"], "S63.a");
@@ -45,7 +45,7 @@ TEST(LawPages, a_number_and_a_reading_are_found) {
 }
 
 TEST(LawPages, an_unknown_id_is_answered_with_the_nearest) {
-  const HttpAnswer answer = law_page("S64.c");
+  const gatherings::HttpAnswer answer = law_page("S64.c");
   EXPECT_EQ(answer.status, 404U);
   EXPECT_THAT(answer.body, HasSubstr("\"S64.a\""));
   EXPECT_EQ(law_page(std::string(5000, 'S')).status, 404U);
@@ -94,4 +94,4 @@ TEST(LawPages, odd_blocks_do_no_harm) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::http

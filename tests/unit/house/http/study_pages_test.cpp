@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
 using testing::HasSubstr;
@@ -67,14 +67,14 @@ TEST(StudyPages, refuse_what_cannot_be) {
 TEST(StudyPages, let_guests_wait_who_take_more_than_their_share) {
   const StudyPages pages(StudyPages::Share{.of_a_thread = 0, .at_once_seconds = 1e-6});
   EXPECT_EQ(pages.study(question().dump()).status, 200U);
-  const HttpAnswer refused = pages.study(question().dump());
+  const gatherings::HttpAnswer refused = pages.study(question().dump());
   EXPECT_EQ(refused.status, 503U);
   EXPECT_THAT(refused.body, HasSubstr("ask again"));
 }
 
 TEST(StudyPages, review_one_deal_of_a_record) {
   const StudyPages pages({.of_a_thread = 1, .at_once_seconds = 60});
-  const HttpAnswer answer = pages.review(Json{{"record", hoyle_record()}, {"deal", 1}}.dump());
+  const gatherings::HttpAnswer answer = pages.review(Json{{"record", hoyle_record()}, {"deal", 1}}.dump());
   ASSERT_EQ(answer.status, 200U) << answer.body;
   const Json review = Json::parse(answer.body);
   EXPECT_EQ(review["deal_count"], 2);
@@ -87,4 +87,4 @@ TEST(StudyPages, review_one_deal_of_a_record) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::http

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace euchre::server {
+namespace euchre::http {
 namespace {
 
 using protocol::RefusalCode;
@@ -82,7 +82,7 @@ TEST(Visitor, bad_messages_are_refused_with_the_place) {
 }
 
 TEST(Visitor, too_many_messages_are_refused_until_time_has_passed) {
-  Limits limits;
+  tables::Limits limits;
   limits.frames_at_once = 5;
   limits.frames_per_second = 10;
   FakeHouse house(1, limits);
@@ -97,7 +97,7 @@ TEST(Visitor, too_many_messages_are_refused_until_time_has_passed) {
 }
 
 TEST(Visitor, who_does_not_stop_is_sent_away) {
-  Limits limits;
+  tables::Limits limits;
   limits.frames_at_once = 2;
   limits.most_refused_in_a_row = 10;
   FakeHouse house(1, limits);
@@ -119,7 +119,7 @@ TEST(Visitor, table_that_is_not_there_is_named) {
 }
 
 TEST(Visitor, opens_only_so_many_tables) {
-  Limits limits;
+  tables::Limits limits;
   limits.most_tables_joined = 3;
   FakeHouse house(1, limits);
   FakePerson ann(house, "Ann");
@@ -130,7 +130,7 @@ TEST(Visitor, opens_only_so_many_tables) {
 }
 
 TEST(Visitor, house_takes_only_so_many_tables) {
-  Limits limits;
+  tables::Limits limits;
   limits.most_tables = 1;
   FakeHouse house(1, limits);
   FakePerson ann(house, "Ann");
@@ -179,4 +179,4 @@ TEST(Visitor, lists_only_tables_that_agreed) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::http

@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using protocol::AdviceMessage;
@@ -144,4 +144,4 @@ TEST(Advice, words_and_figures_are_the_same_for_hands_that_its_seat_cannot_tell_
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 /// The director of an open table: who he is, what he may do, what he sees, and that all are told.
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using namespace std::chrono_literals;
@@ -250,4 +250,4 @@ TEST_F(Director, is_still_there_after_a_restart) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::tables

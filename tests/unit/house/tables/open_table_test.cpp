@@ -6,7 +6,7 @@
 #include <algorithm>
 
 /// Open tables over the wire: what may be done, what is waited for, and who directs.
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using namespace std::chrono_literals;
@@ -296,4 +296,4 @@ TEST(OpenTable, restart_in_the_middle_loses_nothing) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using namespace std::chrono_literals;
@@ -252,7 +252,7 @@ TEST(Playing, house_dies_and_the_next_one_goes_on) {
   EXPECT_THAT(unreadable, SizeIs(0));
   for (std::size_t i = 0; i < 4; ++i) {
     const auto client = std::make_shared<test_support::FakeClient>();
-    Visitor visitor(next.house, client);
+    http::Visitor visitor(next.house, client);
     const std::string hello = R"({"type":"hello","version":1,"token":")" + table.people[i].token() + "\"}";
     static_cast<void>(visitor.receive(hello, next.time.now()));
     const std::string join = R"({"type":"join","table":")" + table.people[i].table() + R"(","name":""})";
@@ -299,4 +299,4 @@ TEST(Playing, late_watcher_is_told_the_last_deals_without_a_gap) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using namespace std::chrono_literals;
@@ -241,4 +241,4 @@ TEST(Seats, table_with_an_owner_stays_open) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::tables

@@ -9,7 +9,7 @@
 #include <future>
 #include <thread>
 
-namespace euchre::server {
+namespace euchre::tables {
 namespace {
 
 using namespace std::chrono_literals;
@@ -152,4 +152,4 @@ TEST(Thinking, computers_are_seated_only_as_the_house_offers_them) {
 }
 
 }  // namespace
-}  // namespace euchre::server
+}  // namespace euchre::tables

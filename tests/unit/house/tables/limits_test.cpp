@@ -1,0 +1,70 @@
+#include "house/tables/limits.h"
+
+#include "house/tables/chance.h"
+#include "house/tables/metrics.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace euchre::tables {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::HasSubstr;
+
+TEST(TokenBucket, lets_a_burst_through_and_then_the_rate) {
+  TokenBucket bucket(10, 3);
+  Clock::time_point now{};
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(now));
+  EXPECT_FALSE(bucket.take(now));
+  now += 100ms;
+  EXPECT_TRUE(bucket.take(now));
+  EXPECT_FALSE(bucket.take(now));
+  now += 1h;
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(now));
+  EXPECT_FALSE(bucket.take(now));
+}
+
+TEST(Chance, names_and_tokens_do_not_repeat) {
+  SystemChance chance;
+  std::set<std::string> seen;
+  for (int i = 0; i < 200; ++i) {
+    EXPECT_EQ(chance.unguessable_name().size(), 20U);
+    EXPECT_TRUE(seen.insert(chance.unguessable_name()).second);
+    const std::string token = chance.token();
+    EXPECT_TRUE(is_token(token));
+    EXPECT_TRUE(seen.insert(token).second);
+  }
+}
+
+TEST(Chance, between_reaches_both_ends) {
+  SystemChance chance;
+  std::set<unsigned> seen;
+  for (int i = 0; i < 400; ++i) seen.insert(chance.between(4, 9));
+  EXPECT_EQ(seen, (std::set<unsigned>{4, 5, 6, 7, 8, 9}));
+}
+
+TEST(Chance, hash_tells_tokens_apart_and_hides_them) {
+  EXPECT_NE(hash_of_token(std::string(64, 'a')), hash_of_token(std::string(64, 'b')));
+  EXPECT_EQ(hash_of_token("x"), hash_of_token("x"));
+  EXPECT_FALSE(is_token(std::string(63, 'a')));
+  EXPECT_FALSE(is_token(std::string(64, 'A')));
+}
+
+TEST(Metrics, text_is_what_prometheus_reads) {
+  Metrics metrics;
+  metrics.facts = 7;
+  metrics.count_commit(3ms);
+  metrics.count_commit(2s);
+  const std::string text = to_text(metrics);
+  EXPECT_THAT(text, HasSubstr("# TYPE euchre_facts_total counter\neuchre_facts_total 7\n"));
+  EXPECT_THAT(text, HasSubstr("euchre_commit_seconds_bucket{le=\"0.002\"} 0\n"));
+  EXPECT_THAT(text, HasSubstr("euchre_commit_seconds_bucket{le=\"0.005\"} 1\n"));
+  EXPECT_THAT(text, HasSubstr("euchre_commit_seconds_bucket{le=\"+Inf\"} 2\n"));
+  EXPECT_THAT(text, HasSubstr("euchre_commit_seconds_sum 2.003\n"));
+}
+
+}  // namespace
+}  // namespace euchre::tables
