@@ -1,6 +1,5 @@
 #include "club/club/club_text.h"
 
-#include "core/base/fact_line.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -57,35 +56,11 @@ struct Writer {
   }
 };
 
-/// The words of one line; `ok` stays true while everything was there.
-class Reader {
+/// The words of one line as the values of facts.
+class Reader : public FactReader {
  public:
-  explicit Reader(FactLine& line) : line_(line) {}
-  bool ok = true;
-
-  std::uint32_t number() { return narrow(line_.number()); }
+  using FactReader::FactReader;
   MemberId member() { return MemberId(number()); }
-  std::string quoted() { return must(line_.quoted()); }
-  std::string bare() { return must(line_.bare()); }
-  std::string value(std::string_view key) { return must(line_.value(key)); }
-  std::uint32_t number_value(std::string_view key) { return parse_number(value(key)); }
-  std::uint32_t parse_number(std::string_view text) {
-    const auto found = parse_integer(text);
-    return narrow(found && *found >= 0 ? std::optional(static_cast<std::uint64_t>(*found)) : std::nullopt);
-  }
-  FactLine& line() { return line_; }
-
- private:
-  template <class T>
-  T must(std::optional<T> found) {
-    ok = ok && found.has_value();
-    return found ? *std::move(found) : T{};
-  }
-  std::uint32_t narrow(std::optional<std::uint64_t> wide) {
-    ok = ok && wide && *wide <= 0xFFFFFFFFU;
-    return ok ? static_cast<std::uint32_t>(*wide) : 0;
-  }
-  FactLine& line_;
 };
 
 ClubFact read_arrived(Reader& read) {
@@ -106,7 +81,7 @@ ClubFact read_drew(Reader& read) {
   for (const FactWord& word : read.line().take_keys()) {
     const auto card = parse_card(word.text);
     read.ok = read.ok && card.has_value();
-    const MemberId member(read.parse_number(word.key));
+    const MemberId member(read.as_number(word.key));
     if (card) fact.cards.push_back({member, *card});
   }
   return fact;
@@ -115,8 +90,8 @@ ClubFact read_drew(Reader& read) {
 ClubFact read_rubber(Reader& read) {
   RubberBegun fact;
   fact.table = read.number();
-  for (const Seat seat : kSeats) fact.seats[seat] = MemberId(read.number_value(std::string(1, to_char(seat))));
-  const std::string dealer = read.value("dealer");
+  for (const Seat seat : kSeats) fact.seats[seat] = MemberId(read.number_of(std::string(1, to_char(seat))));
+  const std::string dealer = read.text_of("dealer");
   const auto found = std::ranges::find_if(kSeats, [&](Seat seat) { return dealer == std::string(1, to_char(seat)); });
   read.ok = read.ok && found != kSeats.end();
   if (found != kSeats.end()) fact.dealer = *found;
@@ -126,8 +101,8 @@ ClubFact read_rubber(Reader& read) {
 ClubFact read_over(Reader& read) {
   RubberOver fact;
   fact.table = read.number();
-  fact.points[Side::NorthSouth] = read.number_value("NS");
-  fact.points[Side::EastWest] = read.number_value("EW");
+  fact.points[Side::NorthSouth] = read.number_of("NS");
+  fact.points[Side::EastWest] = read.number_of("EW");
   return fact;
 }
 
@@ -138,7 +113,7 @@ struct WordReader {
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
 constexpr std::array<WordReader, 12> kReaders{{
-    {"club", [](Reader& read) -> ClubFact { return ClubOpened{read.quoted(), read.value("code")}; }},
+    {"club", [](Reader& read) -> ClubFact { return ClubOpened{read.quoted(), read.must(read.line().value("code"))}; }},
     {"arrive", read_arrived},
     {"draw", read_drew},
     {"join", [](Reader& read) -> ClubFact { return Joined{read.number(), read.member()}; }},
@@ -173,26 +148,19 @@ std::string to_club_text(const std::vector<ClubFact>& facts) {
   return text;
 }
 
-Result<std::vector<ClubFact>, ClubTextError> parse_club(std::string_view text) {
+Result<std::vector<ClubFact>, FactFileError> parse_club(std::string_view text) {
+  constexpr FactFile file{kClubHeader, "a club", kMostLines};
   std::vector<ClubFact> facts;
   Evening evening;
-  std::size_t number = 0;
-  for (std::string_view line : split(text, '\n')) {
-    ++number;
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    if (number == 1) {
-      if (line != kClubHeader)
-        return Failure{ClubTextError{1, "a club file begins with '" + std::string(kClubHeader) + "'"}};
-      continue;
-    }
-    if (line.empty() || line.starts_with('#')) continue;
-    if (number > kMostLines) return Failure{ClubTextError{number, "the file is too long"}};
+  const auto error = read_fact_file(text, file, [&](std::string_view line) -> std::optional<std::string> {
     auto fact = parse_club_line(line);
-    if (!fact) return Failure{ClubTextError{number, "'" + std::string(line.substr(0, 80)) + "' is no fact of a club"}};
-    if (const auto misfit = evening.misfit(*fact)) return Failure{ClubTextError{number, explain(*misfit)}};
+    if (!fact) return no_fact(line, file);
+    if (const auto misfit = evening.misfit(*fact)) return explain(*misfit);
     evening.apply(*fact);
     facts.push_back(*std::move(fact));
-  }
+    return std::nullopt;
+  });
+  if (error) return Failure{*error};
   return facts;
 }
 

@@ -1,6 +1,5 @@
 #include "club/tournament/event_text.h"
 
-#include "core/base/fact_line.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -124,75 +123,47 @@ struct Writer {
 
 // ---- reading
 
-/// The words of one line as the values of facts; `ok` stays true while everything was there.
-class Reader {
+/// The words of one line as the values of facts.
+class Reader : public FactReader {
  public:
-  explicit Reader(FactLine& line) : line_(line) {}
+  using FactReader::FactReader;
 
-  bool ok = true;
-
-  std::uint32_t number() { return narrow(line_.number()); }
   EntryId entry() { return EntryId(number()); }
-  std::string bare() { return must(line_.bare()); }
-  std::string quoted() { return must(line_.quoted()); }
   std::vector<std::string> names() {
     std::vector<std::string> found;
-    while (auto name = line_.quoted()) found.push_back(*std::move(name));
+    while (auto name = line().quoted()) found.push_back(*std::move(name));
     return found;
   }
   std::vector<EntryId> entries() {
     std::vector<EntryId> found;
-    while (auto one = line_.number()) found.emplace_back(narrow(one));
+    while (auto one = line().number()) found.emplace_back(narrow(one));
     return found;
   }
   /// `3+7`.
   std::vector<EntryId> side() {
     std::vector<EntryId> found;
     const std::string text = bare();
-    for (const std::string_view part : split(text, '+')) {
-      const auto one = parse_integer(part);
-      found.emplace_back(narrow(one && *one >= 0 ? std::optional(static_cast<std::uint64_t>(*one)) : std::nullopt));
-    }
+    for (const std::string_view part : split(text, '+')) found.emplace_back(as_number(part));
     return found;
   }
   GameId game() { return must(parse_game_id(bare())); }
   GameScore score() { return must(parse_game_score(bare())); }
-  std::string text_value(std::string_view key) { return line_.value(key).value_or(""); }
-  std::uint64_t number_value(std::string_view key) {
-    const auto found = parse_integer(text_value(key));
-    ok = ok && found && *found >= 0;
-    return ok ? static_cast<std::uint64_t>(*found) : 0;
-  }
-  std::uint32_t small_value(std::string_view key) { return narrow(number_value(key)); }
-  template <class T>
-  T must(std::optional<T> found) {
-    ok = ok && found.has_value();
-    return found ? *std::move(found) : T{};
-  }
-  FactLine& line() { return line_; }
-
- private:
-  std::uint32_t narrow(std::optional<std::uint64_t> wide) {
-    ok = ok && wide && *wide <= 0xFFFFFFFFU;
-    return ok ? static_cast<std::uint32_t>(*wide) : 0;
-  }
-  FactLine& line_;
 };
 
 EventFact read_event(Reader& read) {
   EventSettings all;
   all.name = read.quoted();
-  all.code = read.text_value("code");
-  all.kind = read.must(parse_kind(read.text_value("kind")));
-  all.plan = read.must(parse_plan(read.text_value("plan")));
-  all.target = read.small_value("target");
-  all.deals = read.small_value("deals");
-  all.minutes = read.small_value("minutes");
-  all.rounds = read.small_value("rounds");
-  all.seed = read.number_value("seed");
-  all.bye = read.must(parse_bye_credit(read.text_value("bye")));
-  all.drawn = read.must(parse_drawn_games(read.text_value("drawn")));
-  all.ranked_by = read.must(parse_ranked_by(read.text_value("ranked")));
+  all.code = read.text_of("code");
+  all.kind = read.must(parse_kind(read.text_of("kind")));
+  all.plan = read.must(parse_plan(read.text_of("plan")));
+  all.target = read.number_of("target");
+  all.deals = read.number_of("deals");
+  all.minutes = read.number_of("minutes");
+  all.rounds = read.number_of("rounds");
+  all.seed = read.long_number_of("seed");
+  all.bye = read.must(parse_bye_credit(read.text_of("bye")));
+  all.drawn = read.must(parse_drawn_games(read.text_of("drawn")));
+  all.ranked_by = read.must(parse_ranked_by(read.text_of("ranked")));
   return EventOpened{all};
 }
 
@@ -220,24 +191,21 @@ EventFact read_game(Reader& read) {
 EventFact read_scored(Reader& read) {
   const GameId game = read.game();
   const GameScore score = read.score();
-  const Reporter by = read.must(parse_reporter(read.text_value("by")));
-  return Scored{game, score, by, read.text_value("token")};
+  const Reporter by = read.must(parse_reporter(read.text_of("by")));
+  return Scored{game, score, by, read.text_of("token")};
 }
 
 EventFact read_disputed(Reader& read) {
   const GameId game = read.game();
   const GameScore score = read.score();
-  const Reporter by = read.must(parse_reporter(read.text_value("by")));
-  return Disputed{game, score, by, read.text_value("token")};
+  const Reporter by = read.must(parse_reporter(read.text_of("by")));
+  return Disputed{game, score, by, read.text_of("token")};
 }
 
 EventFact read_clock(Reader& read) {
   const std::uint32_t round = read.number();
-  const auto until = read.line().value("until");
-  if (!until) return ClockSet{round, std::nullopt, read.small_value("left")};
-  const auto time = parse_integer(*until);
-  read.ok = read.ok && time && *time >= 0;
-  return ClockSet{round, time ? std::optional(static_cast<std::uint64_t>(*time)) : std::nullopt, 0};
+  if (const auto until = read.line().value("until")) return ClockSet{round, read.as_long_number(*until), 0};
+  return ClockSet{round, std::nullopt, read.number_of("left")};
 }
 
 EventFact read_coins(Reader& read) {
@@ -254,9 +222,9 @@ EventFact read_coins(Reader& read) {
 
 EventFact read_round(Reader& read) {
   const std::uint32_t round = read.number();
-  std::string label = read.text_value("label");
-  const std::uint32_t up = read.small_value("up");
-  return RoundBegun{round, std::move(label), up, read.small_value("down")};
+  std::string label = read.text_of("label");
+  const std::uint32_t up = read.number_of("up");
+  return RoundBegun{round, std::move(label), up, read.number_of("down")};
 }
 
 struct WordReader {
@@ -267,7 +235,7 @@ struct WordReader {
 // Braced initialisers are read from left to right, so the words of a line come in their order.
 constexpr std::array<WordReader, 28> kReaders{{
     {"event", read_event},
-    {"enter", [](Reader& read) -> EventFact { return Entered{read.entry(), read.names(), read.text_value("club")}; }},
+    {"enter", [](Reader& read) -> EventFact { return Entered{read.entry(), read.names(), read.text_of("club")}; }},
     {"rename", [](Reader& read) -> EventFact { return Renamed{read.entry(), read.names()}; }},
     {"withdraw", [](Reader& read) -> EventFact { return Withdrawn{read.entry()}; }},
     {"return", [](Reader& read) -> EventFact { return Returned{read.entry()}; }},
@@ -282,7 +250,7 @@ constexpr std::array<WordReader, 28> kReaders{{
     {"score", read_scored},
     {"confirm",
      [](Reader& read) -> EventFact {
-       return Confirmed{read.game(), read.must(parse_reporter(read.text_value("by"))), read.text_value("token")};
+       return Confirmed{read.game(), read.must(parse_reporter(read.text_of("by"))), read.text_of("token")};
      }},
     {"dispute", read_disputed},
     {"correct", [](Reader& read) -> EventFact { return Corrected{read.game(), read.score(), read.quoted()}; }},
@@ -296,11 +264,11 @@ constexpr std::array<WordReader, 28> kReaders{{
     {"close", [](Reader&) -> EventFact { return EventClosed{}; }},
     {"wish-live",
      [](Reader& read) -> EventFact {
-       return LiveWished{read.game(), read.must(parse_reporter(read.text_value("by"))), read.text_value("token")};
+       return LiveWished{read.game(), read.must(parse_reporter(read.text_of("by"))), read.text_of("token")};
      }},
     {"live",
      [](Reader& read) -> EventFact {
-       return WentLive{read.game(), read.bare(), read.must(parse_absent_play(read.text_value("absent")))};
+       return WentLive{read.game(), read.bare(), read.must(parse_absent_play(read.text_of("absent")))};
      }},
     {"leave-live", [](Reader& read) -> EventFact { return LeftLive{read.game(), read.quoted()}; }},
 }};
@@ -338,27 +306,19 @@ std::string to_event_text(const std::vector<DatedFact>& facts) {
   return text;
 }
 
-Result<std::vector<DatedFact>, EventTextError> parse_event(std::string_view text) {
+Result<std::vector<DatedFact>, FactFileError> parse_event(std::string_view text) {
+  constexpr FactFile file{kEventHeader, "an event", kMostLines};
   std::vector<DatedFact> facts;
   Event event;
-  std::size_t number = 0;
-  for (std::string_view line : split(text, '\n')) {
-    ++number;
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    if (number == 1) {
-      if (line != kEventHeader)
-        return Failure{EventTextError{1, "an event file begins with '" + std::string(kEventHeader) + "'"}};
-      continue;
-    }
-    if (line.empty() || line.starts_with('#')) continue;
-    if (number > kMostLines) return Failure{EventTextError{number, "the file is too long"}};
+  const auto error = read_fact_file(text, file, [&](std::string_view line) -> std::optional<std::string> {
     auto fact = parse_event_line(line);
-    if (!fact)
-      return Failure{EventTextError{number, "'" + std::string(line.substr(0, 80)) + "' is no fact of an event"}};
-    if (const auto misfit = event.misfit(fact->fact)) return Failure{EventTextError{number, explain(*misfit)}};
+    if (!fact) return no_fact(line, file);
+    if (const auto misfit = event.misfit(fact->fact)) return explain(*misfit);
     event.apply(fact->fact);
     facts.push_back(*std::move(fact));
-  }
+    return std::nullopt;
+  });
+  if (error) return Failure{*error};
   return facts;
 }
 

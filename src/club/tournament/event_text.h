@@ -1,6 +1,7 @@
 #pragma once
 
 #include "club/tournament/event.h"
+#include "core/base/fact_file.h"
 #include "core/base/result.h"
 
 #include <string>
@@ -12,13 +13,6 @@ namespace euchre::tournament {
 /// The first line of every event file. The grammar is in docs/event-format.md.
 inline constexpr std::string_view kEventHeader = "euchre-event 1";
 
-/// Where a text is no event, and why.
-struct EventTextError {
-  std::size_t line = 1;
-  std::string what;
-  friend bool operator==(const EventTextError&, const EventTextError&) = default;
-};
-
 /// One fact as one line, without an end of line: `parse_event_line(to_line(fact)) == fact`.
 [[nodiscard]] std::string to_line(const DatedFact& fact);
 [[nodiscard]] std::optional<DatedFact> parse_event_line(std::string_view line);
@@ -27,7 +21,7 @@ struct EventTextError {
 [[nodiscard]] std::string to_event_text(const std::vector<DatedFact>& facts);
 /// Reads what `to_event_text` wrote, and checks that each fact can follow those before it. Empty lines and lines that
 /// begin with `#` are left aside.
-[[nodiscard]] Result<std::vector<DatedFact>, EventTextError> parse_event(std::string_view text);
+[[nodiscard]] Result<std::vector<DatedFact>, FactFileError> parse_event(std::string_view text);
 /// The event as it stood after the first `count` facts, or after all of them.
 [[nodiscard]] Event event_after(const std::vector<DatedFact>& facts, std::size_t count);
 
