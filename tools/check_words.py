@@ -3,7 +3,7 @@
 
 - names that docs/glossary.md rules out, in code; empty words (data, manager ...) in the names of types and files
 - article ids cited in comments and pages exist in data/codes
-- throw, catch, clocks, chance and coroutines only in the rooms that may use them
+- throw, catch, clocks, chance, threads and coroutines only in the rooms that may use them
 - no pair or tuple in a header of ours; no TODO without the number of its issue
 - no path of one machine and no package registry's address in any file
 """
@@ -25,6 +25,8 @@ RESERVED = [
      "chance comes in as an argument"),
     (r"\b(system_clock|steady_clock|high_resolution_clock|gettimeofday|clock_gettime)\b|\bstd::time\s*\(",
      {"storage", "work", "tables", "gatherings", "http", "terminal", "apps"}, "time comes in as an argument"),
+    (r"\bstd::(jthread|thread|async)\b", {"storage", "work", "tables", "http", "apps"},
+     "who starts no thread is given a runner (core/base/run_all.h)"),
     (r"\bgetenv\b", {"terminal", "apps"}, "the environment is read in apps"),
     (r"\bco_(await|return|yield|spawn)\b", {"http", "apps"}, "coroutines live in http"),
 ]

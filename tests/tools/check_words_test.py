@@ -45,6 +45,8 @@ class CheckWords(unittest.TestCase):
         self.assertIn("failures are values", complaints("src/core/game/a.cpp", "void f() { throw 1; }\n"))
         self.assertIn("time comes in", complaints("src/minds/players/a.cpp", "auto t = std::chrono::steady_clock::now();\n"))
         self.assertEqual(complaints("src/house/http/a.cpp", "auto t = std::chrono::steady_clock::now();\n"), "")
+        self.assertIn("is given a runner", complaints("src/minds/analysis/a.cpp", "std::jthread other(work);\n"))
+        self.assertEqual(complaints("src/house/work/a.cpp", "std::vector<std::thread> threads;\n"), "")
         self.assertIn("coroutines live in http", complaints("src/house/table/a.cpp", "co_await x;\n"))
         self.assertIn("chance comes in", complaints("src/core/cards/a.cpp", "int n = std::rand();\n"))
         self.assertIn("name the fields", complaints("src/core/cards/a.h", "std::pair<int, int> f();\n"))
