@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace euchre {
@@ -10,93 +11,92 @@ namespace {
 
 constexpr std::string_view kHexadecimal = "0123456789abcdef";
 
-/// What stands behind a backslash, by its letter.
-std::optional<char> escaped(char letter) {
-  switch (letter) {
-    case '"': return '"';
-    case '\\': return '\\';
-    case 'n': return '\n';
-    case 'r': return '\r';
-    case 't': return '\t';
-    default: return std::nullopt;
+struct Escape {
+  char letter;
+  char meaning;
+};
+constexpr std::array<Escape, 5> kEscapes{{{'n', '\n'}, {'r', '\r'}, {'t', '\t'}, {'"', '"'}, {'\\', '\\'}}};
+
+/// The byte an escape stands for; `at`, behind its backslash, moves past it. Nothing where it is none.
+std::optional<char> unescape(std::string_view text, std::size_t& at) {
+  const char letter = at < text.size() ? text[at++] : '\0';
+  for (const Escape& escape : kEscapes) {
+    if (escape.letter == letter) return escape.meaning;
+  }
+  if (letter != 'x' || at + 2 > text.size()) return std::nullopt;
+  const auto bytes = parse_hex(text.substr(at, 2));
+  at += 2;
+  if (!bytes) return std::nullopt;
+  return static_cast<char>(bytes->front());
+}
+
+Failure<LineFault> fault(LineFault::Kind kind, std::size_t at) { return Failure{LineFault{kind, at}}; }
+
+/// Reads the value of `word` where it stands in quotation marks, the first of them at `at`.
+Result<LineWord, LineFault> read_quoted(std::string_view line, std::size_t at, LineWord word) {
+  std::size_t stop = at + 1;
+  while (stop < line.size() && line[stop] != '"') stop += line[stop] == '\\' ? 2U : 1U;
+  if (stop >= line.size()) return fault(LineFault::Kind::OpenQuote, at);
+  word.value = line.substr(at + 1, stop - at - 1);
+  word.is_quoted = true;
+  word.end = stop + 1;
+  if (word.end < line.size() && line[word.end] != ' ') return fault(LineFault::Kind::TouchesQuote, word.end);
+  return word;
+}
+
+/// A word with its escapes undone; nothing for a bare word that is empty.
+std::optional<FactWord> fact_word(const LineWord& word) {
+  if (!word.is_quoted && word.value.empty()) return std::nullopt;
+  auto text = word.is_quoted ? unescaped(word.value) : std::string(word.value);
+  if (!text) return std::nullopt;
+  return FactWord{std::string(word.key), *std::move(text), word.is_quoted};
+}
+
+/// The words of a line, parted by one space each.
+std::optional<std::vector<FactWord>> parse_fact_words(std::string_view line) {
+  std::vector<FactWord> found;
+  for (std::size_t at = 0;; ++at) {
+    const auto read = read_line_word(line, at);
+    auto word = read ? fact_word(*read) : std::nullopt;
+    if (!word) return std::nullopt;
+    found.push_back(*std::move(word));
+    at = read->end;
+    if (at >= line.size()) return found;
   }
 }
 
-/// Reads words from the front of a line.
-class WordReader {
- public:
-  explicit WordReader(std::string_view line) : rest_(line) {}
-
-  std::optional<std::vector<FactWord>> read() {
-    std::vector<FactWord> found;
-    while (true) {
-      auto word = read_word();
-      if (!word) return std::nullopt;
-      found.push_back(*std::move(word));
-      if (rest_.empty()) return found;
-      if (rest_.front() != ' ') return std::nullopt;
-      rest_.remove_prefix(1);
-    }
-  }
-
- private:
-  std::optional<FactWord> read_word() {
-    FactWord word;
-    const std::size_t end = std::min(rest_.find_first_of(" \"="), rest_.size());
-    if (end < rest_.size() && rest_[end] == '=') {
-      if (end == 0) return std::nullopt;
-      word.key = rest_.substr(0, end);
-      rest_.remove_prefix(end + 1);
-    }
-    const bool is_read = rest_.starts_with('"') ? read_quoted(word) : read_bare(word);
-    return is_read ? std::optional(std::move(word)) : std::nullopt;
-  }
-
-  bool read_bare(FactWord& word) {
-    const std::size_t end = std::min(rest_.find_first_of(" \""), rest_.size());
-    word.text = rest_.substr(0, end);
-    rest_.remove_prefix(end);
-    return !word.text.empty() && !rest_.starts_with('"');
-  }
-
-  bool read_quoted(FactWord& word) {
-    word.is_quoted = true;
-    rest_.remove_prefix(1);
-    while (!rest_.empty() && rest_.front() != '"') {
-      if (!read_character(word.text)) return false;
-    }
-    if (rest_.empty()) return false;
-    rest_.remove_prefix(1);
-    return true;
-  }
-
-  bool read_character(std::string& text) {
-    const char front = rest_.front();
-    rest_.remove_prefix(1);
-    if (front != '\\') {
-      text += front;
-      return true;
-    }
-    if (rest_.starts_with('x') && rest_.size() > 2) return read_byte(text);
-    const auto found = rest_.empty() ? std::nullopt : escaped(rest_.front());
-    if (!found) return false;
-    rest_.remove_prefix(1);
-    text += *found;
-    return true;
-  }
-
-  bool read_byte(std::string& text) {
-    const auto bytes = parse_hex(rest_.substr(1, 2));
-    if (!bytes) return false;
-    text += static_cast<char>(bytes->front());
-    rest_.remove_prefix(3);
-    return true;
-  }
-
-  std::string_view rest_;
-};
-
 }  // namespace
+
+std::optional<std::string> unescaped(std::string_view text) {
+  std::string plain;
+  plain.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    if (text[at] != '\\') {
+      plain += text[at++];
+      continue;
+    }
+    const std::optional<char> meaning = unescape(text, ++at);
+    if (!meaning) return std::nullopt;
+    plain += *meaning;
+  }
+  return plain;
+}
+
+Result<LineWord, LineFault> read_line_word(std::string_view line, std::size_t at) {
+  LineWord word;
+  std::size_t stop = std::min(line.find_first_of(" =\"", at), line.size());
+  if (stop < line.size() && line[stop] == '=') {
+    if (stop == at) return fault(LineFault::Kind::NoKey, at);
+    word.key = line.substr(at, stop - at);
+    at = stop + 1;
+  }
+  if (at < line.size() && line[at] == '"') return read_quoted(line, at, word);
+  stop = std::min(line.find_first_of(" \"", at), line.size());
+  if (stop < line.size() && line[stop] == '"') return fault(LineFault::Kind::StrayQuote, stop);
+  word.value = line.substr(at, stop - at);
+  word.end = stop;
+  return word;
+}
 
 std::string in_quotes(std::string_view text) {
   std::string quoted = "\"";
@@ -118,8 +118,6 @@ std::string in_quotes(std::string_view text) {
   }
   return quoted + '"';
 }
-
-std::optional<std::vector<FactWord>> parse_fact_words(std::string_view line) { return WordReader(line).read(); }
 
 std::optional<FactLine> FactLine::parse(std::string_view line) {
   auto found = parse_fact_words(line);

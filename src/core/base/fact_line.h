@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/result.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -8,7 +10,31 @@
 
 namespace euchre {
 
-/// One word of a line that states a fact: bare, or in quotation marks, perhaps with a key before it.
+/// `text` in quotation marks, with escapes for what a line cannot hold.
+[[nodiscard]] std::string in_quotes(std::string_view text);
+/// What stands between quotation marks, its escapes undone; nothing where one is not known.
+[[nodiscard]] std::optional<std::string> unescaped(std::string_view text);
+
+/// One word of a line as it stands there: bare, or in quotation marks, perhaps with a key before it.
+struct LineWord {
+  std::string_view key;    ///< of `key=value`; empty where the word stands by its place
+  std::string_view value;  ///< without the quotation marks, escapes still in it; empty behind a bare `key=`
+  bool is_quoted = false;
+  std::size_t end = 0;  ///< the place behind it in the line
+};
+
+/// What is wrong with a word, and at which place of the line.
+struct LineFault {
+  enum class Kind : std::uint8_t { NoKey, StrayQuote, OpenQuote, TouchesQuote };
+  Kind kind = Kind::NoKey;
+  std::size_t at = 0;
+};
+
+/// The word that begins at `at`: every line of words, whatever it tells, is taken apart here. A word ends with the line
+/// or before a space.
+[[nodiscard]] Result<LineWord, LineFault> read_line_word(std::string_view line, std::size_t at);
+
+/// One word of a line that states a fact.
 struct FactWord {
   std::string key;  ///< of `key=value`; empty where the word stands by its place
   std::string text;
@@ -16,16 +42,10 @@ struct FactWord {
   friend bool operator==(const FactWord&, const FactWord&) = default;
 };
 
-/// `text` in quotation marks, with escapes for what a line cannot hold.
-[[nodiscard]] std::string in_quotes(std::string_view text);
-
-/// The words of a line; nothing where a quotation is open, an escape unknown, or words are not parted by one space.
-[[nodiscard]] std::optional<std::vector<FactWord>> parse_fact_words(std::string_view line);
-
 /// Reads a line word by word: those that stand by their place in order, keys at any time.
 class FactLine {
  public:
-  /// Nothing where the line is no line of words, or a key stands twice.
+  /// Nothing where a quotation is open, an escape unknown, words are not parted by one space, or a key stands twice.
   [[nodiscard]] static std::optional<FactLine> parse(std::string_view line);
 
   /// The next bare word by its place; nothing where there is none.

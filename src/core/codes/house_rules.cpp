@@ -17,8 +17,6 @@ constexpr std::size_t kMostBytes = 65'536;
 constexpr std::size_t kMostNameBytes = 80;
 constexpr std::size_t kMostSummaryBytes = 400;
 
-std::string in_quotes(std::string_view text) { return '"' + std::string(text) + '"'; }
-
 /// A value that a file gives, short enough and safe to be shown.
 std::string shown(const TomlLeaf& leaf) {
   constexpr std::size_t kMostShownBytes = 60;
@@ -30,7 +28,7 @@ std::string shown(const TomlLeaf& leaf) {
 std::string nearest_hint(std::string_view word, const std::vector<std::string_view>& candidates,
                          std::string_view otherwise) {
   const auto nearest = nearest_word(word, candidates);
-  return nearest ? "did you mean " + in_quotes(*nearest) + "?" : std::string(otherwise);
+  return nearest ? "did you mean \"" + std::string(*nearest) + "\"?" : std::string(otherwise);
 }
 
 std::vector<std::string_view> known_keys() {

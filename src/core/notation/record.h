@@ -60,9 +60,6 @@ void append_line(std::string& text, const facts::Fact& fact);
 /// The facts of a record in order.
 [[nodiscard]] std::vector<facts::Fact> facts_of(const Record& record);
 
-/// `text` in quotation marks, with escapes for what a line cannot hold.
-[[nodiscard]] std::string quoted(std::string_view text);
-
 /// `made march euchre lone-made lone-march lone-euchre carried`.
 [[nodiscard]] std::string_view to_text(match::Reason reason);
 [[nodiscard]] std::optional<match::Reason> parse_reason(std::string_view text);

@@ -1,3 +1,4 @@
+#include "core/base/fact_line.h"
 #include "core/notation/convert.h"
 #include "core/notation/detail/egn_remarks.h"
 #include "core/notation/detail/record_builder.h"
@@ -11,7 +12,7 @@ using detail::RecordBuilder;
 Disagreement refusal(std::string problem, unsigned deal = 0) { return {0, deal, 0, {}, {}, std::move(problem)}; }
 
 void add_tag(RecordBuilder& builder, std::string_view key, const std::string& value) {
-  if (!value.empty()) builder.add_remark("tag " + std::string(key) + ' ' + quoted(value));
+  if (!value.empty()) builder.add_remark("tag " + std::string(key) + ' ' + in_quotes(value));
 }
 
 void seat_players(RecordBuilder& builder, const EgnGame& game) {

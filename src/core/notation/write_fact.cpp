@@ -1,3 +1,4 @@
+#include "core/base/fact_line.h"
 #include "core/notation/record.h"
 
 #include <array>
@@ -74,16 +75,16 @@ class LineWriter {
 };
 
 void write(LineWriter& line, const facts::TableOpened& fact) {
-  line.word("open").key("table").word(quoted(fact.table)).key("code").word(quoted(fact.code));
-  if (!fact.opened_at.empty()) line.key("at").word(quoted(fact.opened_at));
+  line.word("open").key("table").word(in_quotes(fact.table)).key("code").word(in_quotes(fact.code));
+  if (!fact.opened_at.empty()) line.key("at").word(in_quotes(fact.opened_at));
   if (fact.manner != facts::Manner::Strict)
     line.key("manner").word(fact.manner == facts::Manner::Open ? "open" : "practice");
-  if (!fact.house_rules.empty()) line.key("rules").word(quoted(fact.house_rules));
+  if (!fact.house_rules.empty()) line.key("rules").word(in_quotes(fact.house_rules));
 }
 void write(LineWriter& line, const facts::SeatTaken& fact) {
   const bool human = fact.occupant.kind == facts::OccupantKind::Human;
-  line.word("seat").seat(fact.seat).word(human ? " human" : " computer").key("name").word(quoted(fact.occupant.name));
-  if (!fact.occupant.player.empty()) line.key("player").word(quoted(fact.occupant.player));
+  line.word("seat").seat(fact.seat).word(human ? " human" : " computer").key("name").word(in_quotes(fact.occupant.name));
+  if (!fact.occupant.player.empty()) line.key("player").word(in_quotes(fact.occupant.player));
 }
 void write(LineWriter& line, const facts::SeatLeft& fact) { line.word("leave").seat(fact.seat); }
 void write(LineWriter& line, const facts::PlayerAbsent& fact) { line.word("absent").seat(fact.seat); }
@@ -154,7 +155,7 @@ void write(LineWriter& line, const facts::RubberEnded& fact) {
   }
 }
 void write(LineWriter& line, const facts::TableClosed& fact) {
-  line.word("close").key("reason").word(quoted(fact.reason));
+  line.word("close").key("reason").word(in_quotes(fact.reason));
 }
 void write(LineWriter& line, const facts::Incident& fact) { line.word("incident ").word(fact.text); }
 void write(LineWriter& line, const facts::Waived& fact) { line.word("waive").seat(fact.seat); }
@@ -169,21 +170,21 @@ void write(LineWriter& line, const facts::DealSettled& fact) {
   std::string entries;
   for (const match::RuledEntry& entry : fact.entries) entries += (entries.empty() ? "" : "; ") + entry_text(entry);
   line.word("settle").key("dealer").word(letter(fact.next_dealer)).score(fact.score);
-  line.key("entries").word(quoted(entries));
+  line.key("entries").word(in_quotes(entries));
 }
 void write(LineWriter& line, const facts::DirectorNamed& fact) {
-  line.word("director").key("name").word(quoted(fact.name));
+  line.word("director").key("name").word(in_quotes(fact.name));
 }
 void write(LineWriter& line, const facts::DirectorCalled& fact) { line.word("appeal").seat(fact.seat); }
 void write(LineWriter& line, const facts::AppealClosed& /*fact*/) { line.word("resume"); }
 void write(LineWriter& line, const facts::ActsUndone& fact) {
-  line.word("undo").number(fact.count).key("reason").word(quoted(fact.reason));
+  line.word("undo").number(fact.count).key("reason").word(in_quotes(fact.reason));
 }
 void write(LineWriter& line, const facts::RuledByHand& fact) {
-  line.word("rule").key("words").word(quoted(fact.words));
+  line.word("rule").key("words").word(in_quotes(fact.words));
 }
 void write(LineWriter& line, const facts::ScoreCorrected& fact) {
-  line.word("correct").score(fact.score).key("reason").word(quoted(fact.reason));
+  line.word("correct").score(fact.score).key("reason").word(in_quotes(fact.reason));
 }
 
 }  // namespace
@@ -195,31 +196,6 @@ std::optional<match::Reason> parse_reason(std::string_view text) {
     if (kReasons[i] == text) return static_cast<match::Reason>(i);
   }
   return std::nullopt;
-}
-
-std::string quoted(std::string_view text) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string result = "\"";
-  for (const char letter : text) {
-    const auto byte = static_cast<unsigned char>(letter);
-    if (letter == '"' || letter == '\\') {
-      result += '\\';
-      result += letter;
-    } else if (letter == '\n') {
-      result += "\\n";
-    } else if (letter == '\r') {
-      result += "\\r";
-    } else if (letter == '\t') {
-      result += "\\t";
-    } else if (byte < 0x20U || byte == 0x7FU) {
-      result += "\\x";
-      result += kDigits[byte >> 4U];
-      result += kDigits[byte & 0x0FU];
-    } else {
-      result += letter;
-    }
-  }
-  return result + '"';
 }
 
 void append_line(std::string& text, const facts::Fact& fact) {

@@ -1,5 +1,6 @@
 #include "core/notation/detail/egn_remarks.h"
 
+#include "core/base/fact_line.h"
 #include "core/notation/detail/egn_json.h"
 #include "core/notation/detail/fields.h"
 #include "core/notation/record.h"
@@ -39,7 +40,7 @@ bool read_alternative_line(std::string_view json, EgnDeal& deal) {
 }  // namespace
 
 std::string note_line(std::string_view kind, unsigned place, std::string_view text) {
-  return "note " + std::string(kind) + '=' + std::to_string(place) + " text=" + quoted(text);
+  return "note " + std::string(kind) + '=' + std::to_string(place) + " text=" + in_quotes(text);
 }
 
 std::string alternative_line(const EgnAlternative& line) {

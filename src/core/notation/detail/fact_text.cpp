@@ -243,13 +243,13 @@ Fact read_corrected(Fields& fields) {
   return facts::ScoreCorrected{score, fields.text("reason")};
 }
 
-struct FactWord {
+struct KnownFact {
   std::string_view word;
   FactReader reader;
 };
 
 /// The commonest first.
-constexpr std::array<FactWord, 31> kFactWords{
+constexpr std::array<KnownFact, 31> kKnownFacts{
     {{"play", read_played},       {"call", read_called},        {"deal", read_deal_began},
      {"hands", read_hands},       {"points", read_points},      {"discard", read_discarded},
      {"seal", read_sealed},       {"give", read_contributed},   {"cut", read_cut},
@@ -261,12 +261,12 @@ constexpr std::array<FactWord, 31> kFactWords{
      {"settle", read_settled},    {"director", read_director},  {"appeal", read_appeal},
      {"resume", read_resume},     {"undo", read_undone},        {"rule", read_ruled},
      {"correct", read_corrected}}};
-static_assert(kFactWords.size() == std::variant_size_v<Fact>);
+static_assert(kKnownFacts.size() == std::variant_size_v<Fact>);
 
 }  // namespace
 
 FactReader find_reader(std::string_view word) {
-  for (const FactWord& known : kFactWords) {
+  for (const KnownFact& known : kKnownFacts) {
     if (known.word == word) return known.reader;
   }
   return nullptr;
@@ -274,8 +274,8 @@ FactReader find_reader(std::string_view word) {
 
 std::optional<std::string_view> nearest_fact_word(std::string_view word) {
   std::vector<std::string_view> known;
-  known.reserve(kFactWords.size());
-  for (const FactWord& entry : kFactWords) known.push_back(entry.word);
+  known.reserve(kKnownFacts.size());
+  for (const KnownFact& entry : kKnownFacts) known.push_back(entry.word);
   return nearest_word(word.substr(0, 40), known);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/fact_line.h"
 #include "core/base/fixed_vector.h"
 #include "core/cards/card_set.h"
 #include "core/cards/seat.h"
@@ -43,22 +44,20 @@ class Fields {
   [[nodiscard]] std::optional<TextError> finish();
 
  private:
-  struct Token {
+  struct Word {
+    LineWord text;
     std::size_t column = 0;
-    std::string_view key;
-    std::string_view value;  ///< without the quotation marks, escapes still in it
-    bool quoted = false;
-    bool used = false;
+    bool is_used = false;
   };
 
   void split();
-  std::size_t split_value(std::size_t at, Token& token);
-  Token* next(std::string_view what);
-  Token* find(std::string_view key);
+  Word* next(std::string_view what);
+  Word* find(std::string_view key);
+  void fail_at(const LineFault& fault);
   void fail_at(std::size_t column, std::string problem, std::string hint);
 
   std::string_view line_;
-  FixedVector<Token, 16> tokens_;
+  FixedVector<Word, 16> words_;
   std::size_t place_ = 0;
   std::size_t column_ = 1;
   std::optional<TextError> error_;

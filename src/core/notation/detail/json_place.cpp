@@ -9,7 +9,7 @@ namespace euchre::notation::detail {
 
 namespace {
 
-std::string in_quotes(std::string_view text) { return '\'' + std::string(text.substr(0, 40)) + '\''; }
+std::string shown(std::string_view text) { return '\'' + std::string(text.substr(0, 40)) + '\''; }
 
 std::string to_text(const std::vector<JsonStep>& path) {
   std::string text;
@@ -170,7 +170,7 @@ bool JsonPlace::is_object_of(std::initializer_list<std::string_view> keys) const
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     const std::optional<std::string_view> meant = nearest_word(std::string_view(key).substr(0, 40), keys);
     JsonPlace(*this, key, value)
-        .fail("the key " + in_quotes(key) + " is not known here",
+        .fail("the key " + shown(key) + " is not known here",
               meant ? "did you mean '" + std::string(*meant) + "'?" : "remove it");
     return false;
   }
@@ -182,7 +182,7 @@ bool JsonPlace::has(std::string_view key) const { return value_->is_object() && 
 JsonPlace JsonPlace::at(std::string_view key) const {
   static const Json kNothing;
   if (has(key)) return {*this, key, *value_->find(key)};
-  fail("the key " + in_quotes(key) + " is missing", "it is required");
+  fail("the key " + shown(key) + " is missing", "it is required");
   return {*this, key, kNothing};
 }
 
@@ -228,11 +228,11 @@ std::optional<TextError> parse_json(std::string_view text, Json& document) {
     SyntaxCheck check;
     static_cast<void>(Json::sax_parse(text, &check));
     TextError error = at_offset(text, check.offset == 0 ? 0 : check.offset - 1);
-    error.problem = "this is not JSON" + (check.token.empty() ? "" : " at " + in_quotes(check.token));
+    error.problem = "this is not JSON" + (check.token.empty() ? "" : " at " + shown(check.token));
     return error;
   }
   if (watch.twice.empty()) return std::nullopt;
-  return TextError{0, 0, "the key " + in_quotes(watch.twice) + " stands twice in one object", "keep one of them"};
+  return TextError{0, 0, "the key " + shown(watch.twice) + " stands twice in one object", "keep one of them"};
 }
 
 TextError locate(std::string_view text, const JsonMistake& mistake) {
