@@ -250,7 +250,7 @@ class NextRubber {
     for (const match::DrawnCard& drawn : seating.drawn) {
       if (drawn.round != round) facts_.emplace_back(MembersDrew{command_.table, DrawPurpose::Partners, {}});
       round = drawn.round;
-      std::get<MembersDrew>(facts_.back()).cards.push_back({playing_[drawn.candidate], drawn.card});
+      std::get<MembersDrew>(facts_.back()).cards.push_back({playing_[drawn.drawer], drawn.card});
     }
     RubberBegun begun;
     begun.table = command_.table;

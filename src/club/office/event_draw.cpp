@@ -60,7 +60,7 @@ class Draw {
     if (rules.partners == codes::PartnersBy::Arrangement) rules.partners = codes::PartnersBy::OneDraw;
     const match::Seating seating = match::draw_seats(rules, shuffled_pack(code_, random_));
     for (const match::DrawnCard& drawn : seating.drawn)
-      commands_.emplace_back(tournament::NoteCut{four[drawn.candidate], to_text(drawn.card)});
+      commands_.emplace_back(tournament::NoteCut{four[drawn.drawer], to_text(drawn.card)});
     const auto table = free_table();
     for (const Letter letter : {Letter::A, Letter::B}) {
       // The first dealer's pair is A. [AT4a.v]
@@ -92,7 +92,7 @@ class Draw {
     const auto of = [&](Seat seat) { return seat == Seat::North || seat == Seat::South ? north : east; };
     if (code_.draw.first_dealer != codes::FirstDealerBy::FirstBlackJack) {
       for (const match::DrawnCard& drawn : seating.drawn)
-        commands_.emplace_back(tournament::NoteCut{drawn.candidate == 0 ? north : east, to_text(drawn.card)});
+        commands_.emplace_back(tournament::NoteCut{drawn.drawer == 0 ? north : east, to_text(drawn.card)});
     }
     commands_.emplace_back(tournament::Place{of(seating.dealer), {Letter::A, table}});
     commands_.emplace_back(tournament::Place{of(left_of(seating.dealer)), {Letter::B, table}});

@@ -13,7 +13,7 @@ std::vector<Fact> facts_of_draw(const DrawCourse& draw, const fairness::Secret& 
       finds_partners ? match::draw_seats(code.draw, pack) : match::draw_dealer(code.draw, pack);
   std::vector<Fact> facts;
   facts.reserve(seating.drawn.size() + 2);
-  for (const match::DrawnCard& card : seating.drawn) facts.emplace_back(CardDrawn{kSeats[card.candidate], card.card});
+  for (const match::DrawnCard& card : seating.drawn) facts.emplace_back(CardDrawn{kSeats[card.drawer], card.card});
   SeatsDrawn moves;
   for (const Seat seat : kSeats) moves.came_from[seat] = kSeats[seating.seats[seat]];
   if (moves != SeatsDrawn{}) facts.emplace_back(moves);

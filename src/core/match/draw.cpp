@@ -14,13 +14,13 @@ using codes::FirstDealerBy;
 using codes::PartnersBy;
 
 constexpr std::size_t kPlayers = 4;
-/// Where the line between the two sides falls in the ranking: two highest against two lowest. [S11.d] [A2.c] [K-cut-02]
+/// Where the line between the two sides falls in the groups: two highest against two lowest. [S11.d] [A2.c] [K-cut-02]
 constexpr std::size_t kPartnersLine = 2;
 
-/// Candidates who are tied so far.
-using Group = FixedVector<Candidate, kPlayers>;
+/// Drawers who are tied so far.
+using Group = FixedVector<Drawer, kPlayers>;
 /// Groups from the highest to the lowest.
-using Ranking = FixedVector<Group, kPlayers>;
+using TiedGroups = FixedVector<Group, kPlayers>;
 
 /// The cards as they come off the pack. Taken up again one card further on, so that no pack can tie for ever.
 class Supply {
@@ -55,19 +55,19 @@ class Draw {
     EUCHRE_REQUIRE(pack.size() >= size_of(Pack::TwentyFour));
   }
 
-  /// Draws until no tie that the code wants broken is left, and names the candidates from the highest to the lowest.
-  std::vector<Candidate> rank(const Group& candidates) {
-    Ranking ranking{candidates};
+  /// Draws until no tie that the code wants broken is left, and names the drawers from the highest to the lowest.
+  std::vector<Drawer> rank(const Group& drawers) {
+    TiedGroups groups{drawers};
     do {
-      ranking = draw_again(ranking);
-    } while (needs_round(ranking));
-    std::vector<Candidate> order;
-    for (const Group& group : ranking) order.insert(order.end(), group.begin(), group.end());
+      groups = draw_again(groups);
+    } while (needs_round(groups));
+    std::vector<Drawer> order;
+    for (const Group& group : groups) order.insert(order.end(), group.begin(), group.end());
     return order;
   }
 
   /// Deals cards face up, first to `first`, until a black jack falls; who receives it has the deal. [D-02] AMB-D02
-  Candidate first_black_jack(const BySeat<Candidate>& seats, Seat first) {
+  Drawer first_black_jack(const BySeat<Drawer>& seats, Seat first) {
     ++round_;
     for (Seat seat = first;; seat = left_of(seat)) {
       const Card card = supply_.take();
@@ -79,18 +79,18 @@ class Draw {
   [[nodiscard]] std::vector<DrawnCard> take_drawn() { return std::move(drawn_); }
 
  private:
-  [[nodiscard]] bool needs_round(const Ranking& ranking) const {
+  [[nodiscard]] bool needs_round(const TiedGroups& groups) const {
     std::size_t place = 0;
-    for (const Group& group : ranking) {
-      if (must_draw_again(group, place, candidates_in(ranking))) return true;
+    for (const Group& group : groups) {
+      if (must_draw_again(group, place, drawers_in(groups))) return true;
       place += group.size();
     }
     return false;
   }
 
-  static std::size_t candidates_in(const Ranking& ranking) {
+  static std::size_t drawers_in(const TiedGroups& groups) {
     std::size_t count = 0;
-    for (const Group& group : ranking) count += group.size();
+    for (const Group& group : groups) count += group.size();
     return count;
   }
 
@@ -106,13 +106,13 @@ class Draw {
   }
 
   /// One round: every tie that must be broken is drawn for; those tied are ordered only among themselves. AMB-K02
-  Ranking draw_again(const Ranking& ranking) {
+  TiedGroups draw_again(const TiedGroups& groups) {
     ++round_;
-    const std::size_t count = candidates_in(ranking);
+    const std::size_t count = drawers_in(groups);
     supply_.begin_round(count);
-    Ranking finer;
+    TiedGroups finer;
     std::size_t place = 0;
-    for (const Group& group : ranking) {
+    for (const Group& group : groups) {
       if (round_ == 1 || must_draw_again(group, place, count)) {
         split(group, finer);
       } else {
@@ -123,16 +123,16 @@ class Draw {
     return finer;
   }
 
-  /// Each of `group` draws a card; adds the groups that result to `ranking`, highest first.
-  void split(const Group& group, Ranking& ranking) {
+  /// Each of `group` draws a card; adds the groups that result to `groups`, highest first.
+  void split(const Group& group, TiedGroups& groups) {
     std::array<Group, 8> by_place;
-    for (const Candidate candidate : group) {
+    for (const Drawer drawer : group) {
       const Card card = supply_.take();
-      drawn_.push_back({candidate, card, round_});
-      by_place[place_of(rules_, card)].push_back(candidate);
+      drawn_.push_back({drawer, card, round_});
+      by_place[place_of(rules_, card)].push_back(drawer);
     }
     for (const Group& equals : by_place) {
-      if (!equals.empty()) ranking.push_back(equals);
+      if (!equals.empty()) groups.push_back(equals);
     }
   }
 
@@ -142,18 +142,18 @@ class Draw {
   unsigned round_ = 0;
 };
 
-constexpr BySeat<Candidate> kSeatsAsTaken{0, 1, 2, 3};
+constexpr BySeat<Drawer> kSeatsAsTaken{0, 1, 2, 3};
 
-Seat seat_of(const BySeat<Candidate>& seats, Candidate candidate) {
-  return *std::ranges::find_if(kSeats, [&](Seat seat) { return seats[seat] == candidate; });
+Seat seat_of(const BySeat<Drawer>& seats, Drawer drawer) {
+  return *std::ranges::find_if(kSeats, [&](Seat seat) { return seats[seat] == drawer; });
 }
 
 /// The side that has the deal sits North and South, the first to arrive of each side North and East.
-BySeat<Candidate> seats_of(Candidate dealer, Candidate his_partner) {
-  std::array<Candidate, 2> others{};
+BySeat<Drawer> seats_of(Drawer dealer, Drawer his_partner) {
+  std::array<Drawer, 2> others{};
   std::size_t count = 0;
-  for (Candidate candidate = 0; candidate < kPlayers; ++candidate) {
-    if (candidate != dealer && candidate != his_partner) others[count++] = candidate;
+  for (Drawer drawer = 0; drawer < kPlayers; ++drawer) {
+    if (drawer != dealer && drawer != his_partner) others[count++] = drawer;
   }
   return {std::min(dealer, his_partner), others[0], std::max(dealer, his_partner), others[1]};
 }
@@ -163,14 +163,14 @@ BySeat<Candidate> seats_of(Candidate dealer, Candidate his_partner) {
 Seating draw_seats(const DrawRules& rules, const std::vector<Card>& pack) {
   if (rules.partners == PartnersBy::Arrangement) return draw_dealer(rules, pack);
   Draw draw(rules, pack);
-  const std::vector<Candidate> order = draw.rank({0, 1, 2, 3});
+  const std::vector<Drawer> order = draw.rank({0, 1, 2, 3});
   Seating seating;
   if (rules.first_dealer == FirstDealerBy::FirstBlackJack) {
     seating.seats = seats_of(order[0], order[1]);
     seating.dealer = seat_of(seating.seats, draw.first_black_jack(seating.seats, Seat::East));
   } else {
     const bool is_highest = rules.first_dealer == FirstDealerBy::HighestCard;
-    const Candidate dealer = is_highest ? order[0] : order[3];
+    const Drawer dealer = is_highest ? order[0] : order[3];
     seating.seats = seats_of(dealer, is_highest ? order[1] : order[2]);
     seating.dealer = seat_of(seating.seats, dealer);
   }
@@ -181,11 +181,11 @@ Seating draw_seats(const DrawRules& rules, const std::vector<Card>& pack) {
 Seating draw_dealer(const DrawRules& rules, const std::vector<Card>& pack) {
   Draw draw(rules, pack);
   Seating seating{.drawn = {}, .seats = kSeatsAsTaken, .dealer = Seat::North};
-  Candidate dealer = 0;
+  Drawer dealer = 0;
   if (rules.first_dealer == FirstDealerBy::FirstBlackJack) {
     dealer = draw.first_black_jack(seating.seats, Seat::East);
   } else {
-    const std::vector<Candidate> order = draw.rank({0, 1});
+    const std::vector<Drawer> order = draw.rank({0, 1});
     dealer = rules.first_dealer == FirstDealerBy::HighestCard ? order.front() : order.back();
   }
   seating.dealer = seat_of(seating.seats, dealer);

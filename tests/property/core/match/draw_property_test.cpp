@@ -48,16 +48,16 @@ std::vector<Card> some_deck() {
 }
 
 void require_permutation(const Seating& seating) {
-  const std::set<Candidate> seated(seating.seats.begin(), seating.seats.end());
-  RC_ASSERT(seated == (std::set<Candidate>{0, 1, 2, 3}));
+  const std::set<Drawer> seated(seating.seats.begin(), seating.seats.end());
+  RC_ASSERT(seated == (std::set<Drawer>{0, 1, 2, 3}));
 }
 
-/// Plain twin: what each candidate drew, round by round, compared place by place.
-std::map<Candidate, std::vector<std::size_t>> places_drawn(const DrawRules& rules, const Seating& seating) {
-  std::map<Candidate, std::vector<std::size_t>> places;
+/// Plain twin: what each drawer drew, round by round, compared place by place.
+std::map<Drawer, std::vector<std::size_t>> places_drawn(const DrawRules& rules, const Seating& seating) {
+  std::map<Drawer, std::vector<std::size_t>> places;
   for (const DrawnCard& drawn : seating.drawn) {
     const auto place = std::ranges::find(rules.order, drawn.card.rank()) - rules.order.begin();
-    places[drawn.candidate].push_back(static_cast<std::size_t>(place));
+    places[drawn.drawer].push_back(static_cast<std::size_t>(place));
   }
   return places;
 }
@@ -77,16 +77,16 @@ RC_GTEST_PROP(draw, every_candidate_gets_one_seat, ()) {
 RC_GTEST_PROP(draw, the_dealer_drew_the_card_that_the_code_asks_for, ()) {
   const DrawRules rules = some_rules();
   const Seating seating = draw_seats(rules, some_deck());
-  const Candidate dealer = seating.seats[seating.dealer];
+  const Drawer dealer = seating.seats[seating.dealer];
   if (rules.first_dealer == FirstDealerBy::FirstBlackJack) {
     const DrawnCard& last = seating.drawn.back();
-    RC_ASSERT(last.candidate == dealer);
+    RC_ASSERT(last.drawer == dealer);
     RC_ASSERT(last.card == Card(Rank::Jack, Suit::Spades) || last.card == Card(Rank::Jack, Suit::Clubs));
     return;
   }
   const auto places = places_drawn(rules, seating);
-  for (const auto& [candidate, drawn] : places) {
-    if (candidate == dealer) continue;
+  for (const auto& [drawer, drawn] : places) {
+    if (drawer == dealer) continue;
     const auto& his = places.at(dealer);
     RC_ASSERT(is_beyond(rules, his, drawn));
   }
@@ -120,7 +120,7 @@ TEST(draw, ends_for_packs_made_of_ties) {
     for (std::size_t turn = 0; turn < deck.size(); ++turn) {
       for (const codes::Code& code : codes::built_in_codes()) {
         const Seating seating = draw_seats(code.draw, deck);
-        EXPECT_EQ(std::set<Candidate>(seating.seats.begin(), seating.seats.end()).size(), 4U);
+        EXPECT_EQ(std::set<Drawer>(seating.seats.begin(), seating.seats.end()).size(), 4U);
         EXPECT_LT(draw_dealer(code.draw, deck).drawn.size(), 80U);
       }
       std::ranges::rotate(deck, deck.begin() + 1);

@@ -35,15 +35,15 @@ std::vector<Card> pack_starting(std::string_view cards) {
 }
 
 /// Who sits North, East, South, West.
-std::vector<Candidate> seats_of(const Seating& seating) { return {seating.seats.begin(), seating.seats.end()}; }
+std::vector<Drawer> seats_of(const Seating& seating) { return {seating.seats.begin(), seating.seats.end()}; }
 
-Candidate dealer_of(const Seating& seating) { return seating.seats[seating.dealer]; }
+Drawer dealer_of(const Seating& seating) { return seating.seats[seating.dealer]; }
 
-/// Candidates of the round, as `2:KS`.
+/// Drawers of the round, as `2:KS`.
 std::vector<std::string> cards_of_round(const Seating& seating, unsigned round) {
   std::vector<std::string> cards;
   for (const DrawnCard& drawn : seating.drawn) {
-    if (drawn.round == round) cards.push_back(std::to_string(drawn.candidate) + ':' + to_text(drawn.card));
+    if (drawn.round == round) cards.push_back(std::to_string(drawn.drawer) + ':' + to_text(drawn.card));
   }
   return cards;
 }
