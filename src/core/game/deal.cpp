@@ -1,6 +1,5 @@
 #include "core/game/deal.h"
 
-#include "core/cards/trump.h"
 #include "core/game/following.h"
 
 namespace euchre::game {
@@ -36,7 +35,7 @@ std::optional<Seat> Deal::maker() const { return declarations_.maker(); }
 std::optional<Seat> Deal::lone_player() const { return declarations_.lone_player(); }
 std::optional<Card> Deal::discarded() const { return discarded_; }
 bool Deal::is_active(Seat seat) const { return declarations_.is_active(seat); }
-unsigned Deal::active_count() const { return lone_player() ? 3 : 4; }
+unsigned Deal::active_count() const { return game::active_count(lone_player()); }
 unsigned Deal::call_count() const { return static_cast<unsigned>(calls_.size()); }
 Call Deal::call(unsigned index) const { return calls_[index].call; }
 Seat Deal::caller(unsigned index) const { return calls_[index].seat; }
@@ -109,11 +108,6 @@ void Deal::apply_discard(Card card) {
   follow_declarations();
 }
 
-Seat Deal::next_active(Seat seat) const {
-  const Seat left = left_of(seat);
-  return is_active(left) ? left : left_of(left);
-}
-
 CardSet Deal::playable_cards() const {
   const CardSet hand = hands_[to_act_];
   const unsigned start = trick_start(completed_tricks());
@@ -125,21 +119,12 @@ void Deal::apply_play(Card card) {
   hands_[to_act_].erase(card);
   plays_[play_count_++] = card;
   if (play_count_ % active_count() != 0) {
-    to_act_ = next_active(to_act_);
+    to_act_ = next_active(to_act_, lone_player());
     return;
   }
-  to_act_ = winner_of_last_trick();
+  to_act_ = winning_play(trick(completed_tricks() - 1), *trump()).seat;
   leaders_[completed_tricks()] = to_act_;
   if (completed_tricks() == kHandSize) phase_ = Phase::Over;
-}
-
-Seat Deal::winner_of_last_trick() const {
-  const Trick trick = this->trick(completed_tricks() - 1);
-  Play best = trick.front();
-  for (const Play& play : trick) {
-    if (beats(play.card, best.card, *trump())) best = play;
-  }
-  return best.seat;
 }
 
 unsigned Deal::trick_start(unsigned index) const { return index * active_count(); }
@@ -151,7 +136,7 @@ Trick Deal::trick(unsigned index) const {
   Seat seat = leaders_[index];
   for (unsigned i = trick_start(index); i < play_count_ && trick.size() < active_count(); ++i) {
     trick.push_back({seat, plays_[i]});
-    seat = next_active(seat);
+    seat = next_active(seat, lone_player());
   }
   return trick;
 }

@@ -8,6 +8,7 @@
 #include "core/game/action.h"
 #include "core/game/declarations.h"
 #include "core/game/phase.h"
+#include "core/game/trick.h"
 
 #include <array>
 #include <cstdint>
@@ -62,16 +63,6 @@ struct SpokenCall {
 
 /// Two rounds of four calls, then the maker and his partner asked about a lone hand.
 inline constexpr unsigned kMaxCalls = 10;
-
-/// One card of a trick and who played it.
-struct Play {
-  Seat seat = Seat::North;
-  Card card;
-  friend constexpr bool operator==(const Play&, const Play&) = default;
-};
-
-/// A trick in the order played, leader first.
-using Trick = FixedVector<Play, 4>;
 
 /// One lawful deal from the turned card to the last trick, as a value small enough to copy without thought.
 /// `apply` accepts exactly what `legal_actions` offers. Who is asked what, and when, is told in `docs/lawful-deal.md`.
@@ -131,8 +122,6 @@ class Deal {
   [[nodiscard]] CardSet discardable_cards() const;
   [[nodiscard]] CardSet playable_cards() const;
   [[nodiscard]] unsigned trick_start(unsigned index) const;
-  [[nodiscard]] Seat winner_of_last_trick() const;
-  [[nodiscard]] Seat next_active(Seat seat) const;
 
   void apply_call(Call call);
   void apply_discard(Card card);

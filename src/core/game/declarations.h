@@ -5,6 +5,7 @@
 #include "core/codes/deal_rules.h"
 #include "core/game/call.h"
 #include "core/game/phase.h"
+#include "core/game/trick.h"
 
 #include <optional>
 
@@ -30,7 +31,7 @@ class Declarations {
   [[nodiscard]] constexpr std::optional<Suit> trump() const { return trump_; }
   [[nodiscard]] constexpr std::optional<Seat> maker() const { return maker_; }
   [[nodiscard]] constexpr std::optional<Seat> lone_player() const { return lone_player_; }
-  [[nodiscard]] constexpr bool is_active(Seat seat) const { return lone_player_ != partner_of(seat); }
+  [[nodiscard]] constexpr bool is_active(Seat seat) const { return game::is_active(seat, lone_player_); }
 
   /// What the player to act may say; beside his cards in the Discard phase, empty in Play and Over.
   [[nodiscard]] constexpr CallSet legal_calls(NaturalCard natural) const {
@@ -169,9 +170,7 @@ class Declarations {
 
   constexpr void begin_play() {
     phase_ = Phase::Play;
-    const bool left_of_lone = lone_player_ && rules_.lone_lead == codes::LoneLead::LeftOfLone;
-    to_act_ = left_of(left_of_lone ? *lone_player_ : dealer_);
-    if (!is_active(to_act_)) to_act_ = left_of(to_act_);
+    to_act_ = opening_leader(rules_, dealer_, lone_player_);
   }
 
   codes::DealRules rules_;

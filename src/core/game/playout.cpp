@@ -227,6 +227,7 @@ class RandomDeal {
     result_.outcome = outcome_of(result_.tricks[result_.makers]);
   }
 
+  // Says what `winning_play` says, on codes whose greatest takes the trick; tests/property/core/game holds the two together.
   // What everybody would lead is looked up before it is known who leads: that keeps two loads out of the chain from one
   // winner to the next.
   Place play_trick(Place leader, SmallChoices& choices) {

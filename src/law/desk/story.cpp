@@ -130,11 +130,12 @@ class Teller {
     if (stage == "calls" || stage == "discard") story_.set_up.turn_up = table_.turn_up();
     if ((stage == "calls" || stage == "discard") && !answers_.contains("up"))
       story_.stand_ins.push_back({{}, table_.trump(), {}, "the turned-up suit"});
-    if (stage == "play" || stage == "discard") return begin_play(parts, stage == "discard");
+    if (stage == "play" || stage == "discard") return begin_play(parts);
     return true;
   }
 
-  bool begin_play(const std::vector<std::string_view>& parts, bool discard_owed) {
+  bool begin_play(const std::vector<std::string_view>& parts) {
+    const bool discard_owed = parts.front() == "discard";
     laws::SetUp::Play play;
     play.trump = table_.trump();
     if (!discard_owed) story_.stand_ins.push_back({{}, play.trump, {}, "trump"});
@@ -147,7 +148,7 @@ class Teller {
     play.maker = maker.value_or(*story_.set_up.dealer);
     if (story_.set_up.dealer && !discard_owed && incident_.start.find("round=2") != std::string::npos) play.round = 2;
     story_.set_up.play = play;
-    table_.begin_play(play.lone, code_.deal.lone_lead == codes::LoneLead::LeftOfLone);
+    table_.begin_play(play.lone, code_.deal);
     return true;
   }
 

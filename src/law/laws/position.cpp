@@ -28,20 +28,18 @@ std::optional<Card> TrickRecord::led() const {
 }
 
 bool is_active(const Position& position, Seat seat) {
-  return !position.auction.lone || partner_of(*position.auction.lone) != seat;
+  return game::is_active(seat, position.auction.lone);
 }
 
-unsigned active_count(const Position& position) { return position.auction.lone ? 3 : 4; }
+unsigned active_count(const Position& position) { return game::active_count(position.auction.lone); }
 
 Seat next_active(const Position& position, Seat seat) {
-  const Seat next = left_of(seat);
-  return is_active(position, next) ? next : left_of(next);
+  return game::next_active(seat, position.auction.lone);
 }
 
 Seat opening_leader(const Position& position) {
-  const bool left_of_lone = position.auction.lone && position.code->deal.lone_lead == codes::LoneLead::LeftOfLone;
-  if (left_of_lone) return left_of(*position.auction.lone);
-  return next_active(position, position.actual_dealer.value_or(position.dealer));
+  const Seat dealer = position.actual_dealer.value_or(position.dealer);
+  return game::opening_leader(position.code->deal, dealer, position.auction.lone);
 }
 
 CardSet lawful_cards(const Position& position, Seat seat) {
@@ -87,15 +85,20 @@ std::optional<Turn> turn_in_play(const Position& position) {
     const auto leader = rightful_leader(position);
     return leader ? std::optional<Turn>(Turn{*leader, "lead"}) : std::nullopt;
   }
-  Seat seat = trick->counted().front().seat;
+  const auto seat = next_to_play(position, *trick);
+  return seat ? std::optional<Turn>(Turn{*seat, "play"}) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Seat> next_to_play(const Position& position, const TrickRecord& trick) {
+  Seat seat = trick.counted().front().seat;
   for (unsigned step = 0; step < 4; ++step) {
-    if (is_active(position, seat) && !trick->card_of(seat)) return Turn{seat, "play"};
+    if (is_active(position, seat) && !trick.card_of(seat)) return seat;
     seat = left_of(seat);
   }
   return std::nullopt;
 }
-
-}  // namespace
 
 std::optional<Turn> turn_of(const Position& position) {
   if (position.fate.annulled || position.fate.over) return std::nullopt;

@@ -426,6 +426,8 @@ struct Turn {
 [[nodiscard]] Seat opening_leader(const Position& position);
 /// Who is to lead to the coming trick; nothing before trump is made.
 [[nodiscard]] std::optional<Seat> rightful_leader(const Position& position);
+/// Who must put the next card to a trick that was led; nothing where everybody has.
+[[nodiscard]] std::optional<Seat> next_to_play(const Position& position, const TrickRecord& trick);
 /// The oldest trick that lacks a card and has not been quitted; null between tricks.
 [[nodiscard]] const TrickRecord* trick_in_progress(const Position& position);
 /// The cards that may follow in the trick in progress without a revoke; the whole hand for a leader.

@@ -46,7 +46,7 @@ std::string call_words(Call call, const game::SeatView& view, Tense tense) {
 }
 
 bool is_leading(const game::SeatView& view) {
-  const std::size_t full = view.lone_player ? 3 : 4;
+  const std::size_t full = game::active_count(view.lone_player);
   return view.tricks.empty() || view.tricks.back().size() == full;
 }
 

@@ -49,19 +49,14 @@ Result<Table, SituationError> follow_calls(const Situation& situation) {
 
 void add_play(Table& table, Card card) {
   const game::Declarations& spoken = table.declarations;
-  const std::size_t full = spoken.lone_player() ? 3 : 4;
+  const std::size_t full = game::active_count(spoken.lone_player());
   if (table.tricks.empty() || table.tricks.back().size() == full) table.tricks.push_back({});
   game::Trick& trick = table.tricks[table.tricks.size() - 1];
   trick.push_back({table.to_act, card});
-  table.to_act = left_of(table.to_act);
-  if (!spoken.is_active(table.to_act)) table.to_act = left_of(table.to_act);
+  table.to_act = game::next_active(table.to_act, spoken.lone_player());
   if (trick.size() < full) return;
-  game::Play best = trick.front();
-  for (const game::Play& play : trick) {
-    if (beats(play.card, best.card, *spoken.trump())) best = play;
-  }
-  ++table.tricks_won[side_of(best.seat)];
-  table.to_act = best.seat;
+  table.to_act = game::winning_play(trick, *spoken.trump()).seat;
+  ++table.tricks_won[side_of(table.to_act)];
   if (table.tricks.size() == game::kHandSize) table.phase = Phase::Over;
 }
 

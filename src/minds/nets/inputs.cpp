@@ -166,7 +166,7 @@ class Writer {
     on(kLayout.other_tricks, other);
   }
 
-  [[nodiscard]] std::size_t active_players() const { return view_.lone_player ? 3 : 4; }
+  [[nodiscard]] std::size_t active_players() const { return game::active_count(view_.lone_player); }
   [[nodiscard]] bool is_complete(const game::Trick& trick) const { return trick.size() == active_players(); }
   [[nodiscard]] unsigned label(const game::Play& play) const { return names_.label(play.card); }
 
@@ -177,13 +177,11 @@ class Writer {
   }
 
   void write_trick_in_progress(const game::Trick& trick) {
-    const game::Play* best = trick.begin();
     for (const game::Play& play : trick) {
       on(kLayout.in_trick, (steps_to(play.seat) - 1) * kCards + label(play));
-      if (beats(play.card, best->card, *view_.trump)) best = &play;
     }
     on(kLayout.leader, steps_to(trick.front().seat));
-    on(kLayout.best, steps_to(best->seat));
+    on(kLayout.best, steps_to(game::winning_play(trick, *view_.trump).seat));
     on(kLayout.suit_led, names_.place(suit_in_play(trick.front().card, *view_.trump)));
   }
 

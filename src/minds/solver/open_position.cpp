@@ -2,17 +2,15 @@
 
 namespace euchre::solver {
 
-Seat OpenPosition::next_active(Seat seat) const {
-  const Seat next = left_of(seat);
-  return is_active(next) ? next : left_of(next);
+std::optional<Seat> OpenPosition::lone_player() const {
+  return sits_out ? std::optional(partner_of(*sits_out)) : std::nullopt;
 }
+
+Seat OpenPosition::next_active(Seat seat) const { return game::next_active(seat, lone_player()); }
 
 Seat OpenPosition::leader() const {
   Seat seat = to_act;
-  for (std::size_t played = trick.size(); played > 0; --played) {
-    seat = right_of(seat);
-    if (!is_active(seat)) seat = right_of(seat);
-  }
+  for (std::size_t played = trick.size(); played > 0; --played) seat = game::previous_active(seat, lone_player());
   return seat;
 }
 
@@ -24,7 +22,7 @@ namespace {
 bool are_hands_equal(const OpenPosition& position) {
   const unsigned tricks = position.tricks_left();
   Seat seat = position.leader();
-  for (std::size_t turn = 0; turn < (position.sits_out ? 3U : 4U); ++turn) {
+  for (std::size_t turn = 0; turn < position.active_count(); ++turn) {
     if (position.hands[seat].size() != (turn < position.trick.size() ? tricks - 1 : tricks)) return false;
     seat = position.next_active(seat);
   }
@@ -49,7 +47,7 @@ bool has_card_twice(const OpenPosition& position) {
 
 std::optional<PositionError> problem_of(const OpenPosition& position) {
   if (!position.is_active(position.to_act)) return PositionError::SeatOutActs;
-  if (position.trick.size() >= (position.sits_out ? 3U : 4U)) return PositionError::TrickFull;
+  if (position.trick.size() >= position.active_count()) return PositionError::TrickFull;
   const unsigned tricks = position.tricks_left();
   if (tricks == 0 || tricks > game::kHandSize) return PositionError::NothingToPlay;
   if (!are_hands_equal(position)) return PositionError::UnequalHands;

@@ -23,7 +23,9 @@ struct OpenPosition {
   FixedVector<Card, 3> trick;    ///< the cards of the trick in progress, the leader's first
   BySeat<CardSet> hands;         ///< what each seat still holds; of a seat that sits out it does not matter
 
+  [[nodiscard]] std::optional<Seat> lone_player() const;
   [[nodiscard]] bool is_active(Seat seat) const { return sits_out != seat; }
+  [[nodiscard]] unsigned active_count() const { return game::active_count(lone_player()); }
   /// The next active seat to the left.
   [[nodiscard]] Seat next_active(Seat seat) const;
   /// Who led, or leads, the trick in progress.

@@ -156,12 +156,6 @@ class Bidding {
   Plays plays_;
 };
 
-Seat leader_of(const game::Dealt& dealt, const codes::DealRules& rules, std::optional<Seat> lone_player) {
-  const bool left_of_lone = lone_player && rules.lone_lead == codes::LoneLead::LeftOfLone;
-  const Seat leader = left_of(left_of_lone ? *lone_player : dealt.dealer);
-  return lone_player == partner_of(leader) ? left_of(leader) : leader;
-}
-
 Contract contract_of(Plays& plays, const Play& play) {
   const auto north_south = static_cast<std::uint8_t>(plays.tricks(play, Side::NorthSouth));
   return {play.trump,
@@ -205,7 +199,7 @@ std::vector<Contract> contracts_of(const game::Dealt& dealt, const codes::DealRu
   contracts.reserve(suits.size() * kLonePlayers.size());
   for (const Suit trump : suits) {
     for (const std::optional<Seat> lone_player : kLonePlayers) {
-      const Play play{trump, lone_player, leader_of(dealt, rules, lone_player), std::nullopt};
+      const Play play{trump, lone_player, game::opening_leader(rules, dealt.dealer, lone_player), std::nullopt};
       contracts.push_back(trump == turned_up ? best_contract(plays, play, discards, side_of(dealt.dealer))
                                              : contract_of(plays, play));
     }

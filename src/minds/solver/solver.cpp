@@ -100,21 +100,18 @@ AfterCard after_card(const OpenPosition& position, Card card) {
   AfterCard after{position, std::nullopt};
   after.position.hands[position.to_act].erase(card);
   after.position.to_act = position.next_active(position.to_act);
-  const std::size_t players = position.sits_out ? 3 : 4;
-  if (position.trick.size() + 1 < players) {
+  if (position.trick.size() + 1 < position.active_count()) {
     after.position.trick.push_back(card);
     return after;
   }
+  game::Trick trick;
   Seat seat = position.leader();
-  Card best = position.trick.front();
-  Seat winner = seat;
-  for (std::size_t turn = 1; turn < players; ++turn) {
+  for (const Card played : position.trick) {
+    trick.push_back({seat, played});
     seat = position.next_active(seat);
-    const Card played = turn < position.trick.size() ? position.trick[turn] : card;
-    if (!beats(played, best, position.trump)) continue;
-    best = played;
-    winner = seat;
   }
+  trick.push_back({position.to_act, card});
+  const Seat winner = game::winning_play(trick, position.trump).seat;
   after.position.trick.clear();
   after.position.to_act = winner;
   after.trick_winner = winner;

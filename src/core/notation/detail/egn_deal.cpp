@@ -4,6 +4,7 @@
 #include "core/notation/detail/fill_hands.h"
 
 #include <algorithm>
+#include <span>
 
 namespace euchre::notation::detail {
 
@@ -47,17 +48,9 @@ class DealJudge {
 
  private:
   [[nodiscard]] Seat dealer() const { return deal_.dealer; }
-  [[nodiscard]] unsigned active_count() const { return declared_.is_alone ? 3 : 4; }
+  [[nodiscard]] unsigned active_count() const { return game::active_count(declared_.lone_player()); }
   [[nodiscard]] bool takes_turn_up(Seat seat) const { return declared_.was_ordered && seat == dealer(); }
 
-  [[nodiscard]] Seat next_active(Seat seat) const {
-    const Seat left = left_of(seat);
-    return declared_.sits_out(left) ? left_of(left) : left;
-  }
-  [[nodiscard]] Seat first_leader() const {
-    const bool left_of_lone = declared_.is_alone && rules_.lone_lead == codes::LoneLead::LeftOfLone;
-    return next_active(left_of_lone ? *declared_.maker : dealer());
-  }
 
   /// No call of EGN depends on the cards held, so any hands do.
   void check_calls() {
@@ -78,7 +71,7 @@ class DealJudge {
     if (!declared_.maker && !tricks.empty()) return fail({0, 0, 1, {}, {}, "cards are played before trump is made"});
     if (tricks.size() > game::kHandSize) return fail({0, 0, 6, {}, {}, "a deal has five tricks"});
     if (tricks.empty()) return;
-    Seat seat = first_leader();
+    Seat seat = game::opening_leader(rules_, dealer(), declared_.lone_player());
     for (unsigned i = 0; i < tricks.size() && !problem_; ++i) {
       const bool may_be_short = i + 1 == tricks.size();
       if (tricks[i].size() > active_count() || (tricks[i].size() < active_count() && !may_be_short)) {
@@ -96,17 +89,17 @@ class DealJudge {
 
   /// Returns the winner.
   Seat attribute_trick(const std::vector<Card>& cards, unsigned trick, Seat seat) {
-    std::optional<Play> best;
+    const std::size_t first = plays_.size();
     for (const Card card : cards) {
       const Play play{seat, card, trick};
       check_play(play);
       plays_.push_back(play);
-      if (!best || beats(card, best->card, *declared_.trump)) best = play;
       const Suit led = suit_in_play(cards.front(), *declared_.trump);
       if (suit_in_play(card, *declared_.trump) != led) lacking_[seat] |= cards_in_play(led, *declared_.trump);
-      seat = next_active(seat);
+      seat = game::next_active(seat, declared_.lone_player());
     }
-    return best ? best->seat : seat;
+    const auto played = std::span(plays_).subspan(first);
+    return played.empty() ? seat : game::winning_play(played, *declared_.trump).seat;
   }
 
   void check_play(const Play& play) {

@@ -16,7 +16,7 @@ struct Declaration {
   std::optional<Suit> trump;
   bool was_ordered = false;  ///< in the first round, so that the dealer took the turn-up
   bool is_alone = false;
-  [[nodiscard]] bool sits_out(Seat seat) const { return is_alone && maker && seat == partner_of(*maker); }
+  [[nodiscard]] std::optional<Seat> lone_player() const { return is_alone ? maker : std::nullopt; }
 };
 
 /// A deal found lawful.

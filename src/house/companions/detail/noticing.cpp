@@ -13,16 +13,7 @@ using table::ClaimKind;
 using table::MakeClaim;
 using table::Sight;
 
-bool is_active(const Sight& sight, Seat seat) {
-  return !sight.play.lone_player || partner_of(*sight.play.lone_player) != seat;
-}
-
-unsigned active_count(const Sight& sight) { return sight.play.lone_player ? 3 : 4; }
-
-Seat next_active(const Sight& sight, Seat seat) {
-  const Seat next = left_of(seat);
-  return is_active(sight, next) ? next : left_of(next);
-}
+unsigned active_count(const Sight& sight) { return game::active_count(sight.play.lone_player); }
 
 bool has_played(const std::vector<game::Play>& cards, std::size_t count, Seat seat) {
   for (std::size_t i = 0; i < count; ++i) {
@@ -34,27 +25,16 @@ bool has_played(const std::vector<game::Play>& cards, std::size_t count, Seat se
 /// Who should have played the card at this place of the trick.
 Seat seat_due(const Sight& sight, const std::vector<game::Play>& cards, std::size_t place) {
   Seat seat = cards.front().seat;
-  while (!is_active(sight, seat) || has_played(cards, place, seat)) seat = left_of(seat);
+  while (!game::is_active(seat, sight.play.lone_player) || has_played(cards, place, seat)) seat = left_of(seat);
   return seat;
-}
-
-Seat winner_of(const Sight& sight, const game::Trick& trick) {
-  game::Play best = trick.front();
-  for (const game::Play& play : trick) {
-    if (beats(play.card, best.card, *sight.play.trump)) best = play;
-  }
-  return best.seat;
 }
 
 /// Who leads to the trick after these; nothing where a trick before it is not plain to see.
 std::optional<Seat> leader_due(const Sight& sight, std::size_t complete) {
-  if (complete == 0) {
-    const bool left_of_lone = sight.play.lone_player && sight.play.rules.lone_lead == codes::LoneLead::LeftOfLone;
-    return left_of_lone ? left_of(*sight.play.lone_player) : next_active(sight, sight.play.dealer);
-  }
+  if (complete == 0) return game::opening_leader(sight.play.rules, sight.play.dealer, sight.play.lone_player);
   const game::Trick& last = sight.play.tricks[complete - 1];
   if (last.size() != active_count(sight)) return std::nullopt;
-  return winner_of(sight, last);
+  return game::winning_play(last, *sight.play.trump).seat;
 }
 
 bool is_put(const table::SeenFact& seen, Seat seat, Card card) {
@@ -151,7 +131,7 @@ bool is_in_order(const Sight& sight, std::size_t index) {
   for (std::size_t place = 1; place < trick.size(); ++place) {
     const game::Play& before = trick[place - 1];
     const game::Play& play = trick[place];
-    if (play.seat != next_active(sight, before.seat)) return false;
+    if (play.seat != game::next_active(before.seat, sight.play.lone_player)) return false;
     if (when_put(sight, play) <= when_put(sight, before)) return false;
   }
   return true;

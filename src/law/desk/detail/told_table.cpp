@@ -37,11 +37,10 @@ std::string text_of(Seat seat, std::string_view verb, Card card) {
 }
 
 /// The next seat, one way or the other, that is not the idle partner of a lone player.
-Seat beside(Seat seat, unsigned steps, const Answers& answers) {
+Seat beside(Seat seat, std::string_view step, const Answers& answers) {
   const auto lone = answers.find("lone");
   const auto player = lone == answers.end() || lone->second.size() != 1 ? std::nullopt : parse_seat(lone->second);
-  const Seat next = seat_after(seat, steps);
-  return player && partner_of(*player) == next ? seat_after(next, steps) : next;
+  return step == "next" ? game::next_active(seat, player) : game::previous_active(seat, player);
 }
 
 }  // namespace
@@ -55,7 +54,7 @@ std::optional<Seat> seat_meant(std::string_view expression, const Answers& answe
     if (step == "left") return left_of(*from);
     if (step == "right") return right_of(*from);
     if (step == "partner") return partner_of(*from);
-    if (step == "next" || step == "prev") return beside(*from, step == "next" ? 1U : 3U, answers);
+    if (step == "next" || step == "prev") return beside(*from, step, answers);
     return std::nullopt;
   }
   if (expression == "eldest") return seat_meant("left.dealer", answers);
@@ -76,10 +75,9 @@ ToldTable::ToldTable(const codes::Code& code, Seat dealer, const Named& named)
   leader_ = eldest_hand(dealer);
 }
 
-void ToldTable::begin_play(std::optional<Seat> lone, bool left_of_lone_leads) {
+void ToldTable::begin_play(std::optional<Seat> lone, const codes::DealRules& rules) {
   lone_ = lone;
-  leader_ = lone && left_of_lone_leads ? left_of(*lone) : eldest_hand(dealer_);
-  if (!is_active(leader_)) leader_ = left_of(leader_);
+  leader_ = game::opening_leader(rules, dealer_, lone);
 }
 
 std::optional<Card> ToldTable::invent(Suit suit) {
@@ -93,13 +91,13 @@ std::optional<Card> ToldTable::invent(Suit suit) {
 }
 
 std::optional<Card> ToldTable::invent_low() {
-  const auto card = take(false);
+  const auto card = take(Filler::Lowest);
   if (card) unused_.erase(*card);
   return card;
 }
 
 bool ToldTable::has_played(Seat seat) const {
-  return std::ranges::any_of(trick_, [seat](const Put& put) { return put.seat == seat; });
+  return std::ranges::any_of(trick_, [seat](const game::Play& play) { return play.seat == seat; });
 }
 
 Seat ToldTable::next_to_play() const {
@@ -111,12 +109,8 @@ Seat ToldTable::next_to_play() const {
 void ToldTable::put(Seat seat, Card card) {
   trick_.push_back({seat, card});
   unused_.erase(card);
-  if (trick_.size() < (lone_ ? 3U : 4U)) return;
-  const Put* best = &trick_.front();
-  for (const Put& put : trick_) {
-    if (beats(put.card, best->card, trump())) best = &put;
-  }
-  leader_ = best->seat;
+  if (trick_.size() < game::active_count(lone_)) return;
+  leader_ = game::winning_play(trick_, trump()).seat;
   last_winner_ = leader_;
   trick_.clear();
   ++number_;
@@ -130,21 +124,21 @@ void ToldTable::note(std::string_view fact) {
   if (!seat || !card) return;
   const bool beside = parts.size() > 3 && (parts[3] == "!two" || parts[3] == "!extra");
   if ((parts[1] == "lead" || parts[1] == "play") && !beside) put(*seat, *card);
-  if (parts[1] == "withdraw") std::erase_if(trick_, [&](const Put& put) { return put.seat == *seat; });
+  if (parts[1] == "withdraw") std::erase_if(trick_, [&](const game::Play& play) { return play.seat == *seat; });
   unused_.erase(*card);
 }
 
-std::optional<Card> ToldTable::take(bool best) {
+std::optional<Card> ToldTable::take(Filler filler) {
   const Suit suit = number_ <= 3 ? plain_suit(number_ - 1) : trump();
   CardSet cards = unused_ & CardSet::of_printed_suit(suit);
   cards.erase(left_bower(trump()));
   if (cards.empty()) return std::nullopt;
   std::vector<Card> of_suit(cards.begin(), cards.end());
-  return best ? of_suit.back() : of_suit.front();
+  return filler == Filler::Highest ? of_suit.back() : of_suit.front();
 }
 
-bool ToldTable::put_filler(Seat seat, bool best, std::vector<std::string>& facts) {
-  const auto card = take(best);
+bool ToldTable::put_filler(Seat seat, Filler filler, std::vector<std::string>& facts) {
+  const auto card = take(filler);
   if (!card) return false;
   facts.push_back(text_of(seat, trick_.empty() ? "lead" : "play", *card));
   put(seat, *card);
@@ -156,7 +150,7 @@ bool ToldTable::play_trick_won_by(Seat winner, std::vector<std::string>& facts) 
   const unsigned number = number_;
   while (number_ == number) {
     const Seat seat = next_to_play();
-    if (!put_filler(seat, seat == winner, facts)) return false;
+    if (!put_filler(seat, seat == winner ? Filler::Highest : Filler::Lowest, facts)) return false;
   }
   return leader_ == winner;
 }
@@ -170,7 +164,7 @@ bool ToldTable::quit_last_trick(std::vector<std::string>& facts) const {
 bool ToldTable::finish_trick(std::vector<std::string>& facts) {
   const unsigned number = number_;
   while (number_ == number && !trick_.empty()) {
-    if (!put_filler(next_to_play(), false, facts)) return false;
+    if (!put_filler(next_to_play(), Filler::Lowest, facts)) return false;
   }
   return true;
 }
@@ -181,14 +175,12 @@ bool ToldTable::bring_to_lead(Seat seat, std::vector<std::string>& facts) {
 }
 
 bool ToldTable::bring_another_to_lead(Seat seat, std::vector<std::string>& facts) {
-  Seat other = left_of(seat);
-  if (!is_active(other)) other = left_of(other);
-  return (leader_ != seat && number_ > 1) || play_trick_won_by(other, facts);
+  return (leader_ != seat && number_ > 1) || play_trick_won_by(game::next_active(seat, lone_), facts);
 }
 
 bool ToldTable::play_until_turn_of(Seat seat, std::vector<std::string>& facts) {
   for (unsigned step = 0; step < 4 && next_to_play() != seat; ++step) {
-    if (trick_.empty() || !put_filler(next_to_play(), false, facts)) return false;
+    if (trick_.empty() || !put_filler(next_to_play(), Filler::Lowest, facts)) return false;
   }
   return next_to_play() == seat && !trick_.empty();
 }
@@ -198,18 +190,18 @@ bool ToldTable::carry_out_for(Seat seat, std::string_view instruction, std::vect
   if (instruction == "active") return true;
   if (instruction == "win") return play_trick_won_by(seat, facts);
   if (instruction == "on-lead") return bring_to_lead(seat, facts);
-  if (instruction == "lead-by") return bring_to_lead(seat, facts) && put_filler(seat, false, facts);
-  if (instruction == "lead-high-by") return bring_to_lead(seat, facts) && put_filler(seat, true, facts);
+  if (instruction == "lead-by") return bring_to_lead(seat, facts) && put_filler(seat, Filler::Lowest, facts);
+  if (instruction == "lead-high-by") return bring_to_lead(seat, facts) && put_filler(seat, Filler::Highest, facts);
   if (instruction == "not-on-lead") return bring_another_to_lead(seat, facts);
-  if (instruction == "play") return !has_played(seat) && put_filler(seat, false, facts);
-  if (instruction == "play-high") return !has_played(seat) && put_filler(seat, true, facts);
+  if (instruction == "play") return !has_played(seat) && put_filler(seat, Filler::Lowest, facts);
+  if (instruction == "play-high") return !has_played(seat) && put_filler(seat, Filler::Highest, facts);
   return instruction == "until" && play_until_turn_of(seat, facts);
 }
 
 bool ToldTable::carry_out_for_table(std::string_view instruction, std::vector<std::string>& facts) {
   if (instruction == "quit") return quit_last_trick(facts);
   if (instruction == "finish") return finish_trick(facts);
-  if (instruction == "open") return trick_.empty() && put_filler(leader_, false, facts);
+  if (instruction == "open") return trick_.empty() && put_filler(leader_, Filler::Lowest, facts);
   return instruction == "trick" && play_trick_won_by(leader_, facts);
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/cards/card_set.h"
+#include "core/codes/deal_rules.h"
+#include "core/game/trick.h"
 #include "law/desk/story.h"
 
 #include <array>
@@ -25,14 +27,14 @@ class ToldTable {
   };
   ToldTable(const codes::Code& code, Seat dealer, const Named& named);
 
-  void begin_play(std::optional<Seat> lone, bool left_of_lone_leads);
+  void begin_play(std::optional<Seat> lone, const codes::DealRules& rules);
   void set_lone(std::optional<Seat> lone) { lone_ = lone; }
 
   [[nodiscard]] Suit trump() const { return suits_[3]; }
   [[nodiscard]] Card turn_up() const { return turn_up_; }
   /// A suit that is not trump: the n-th, from nought; trick n + 1 is led in it.
   [[nodiscard]] Suit plain_suit(unsigned n) const { return suits_[n % 3]; }
-  [[nodiscard]] bool is_active(Seat seat) const { return !lone_ || partner_of(*lone_) != seat; }
+  [[nodiscard]] bool is_active(Seat seat) const { return game::is_active(seat, lone_); }
   /// The trick in progress or to be begun.
   [[nodiscard]] unsigned trick_number() const { return number_; }
 
@@ -59,15 +61,13 @@ class ToldTable {
   [[nodiscard]] bool carry_out_for(Seat seat, std::string_view instruction, std::vector<std::string>& facts);
   [[nodiscard]] bool carry_out_for_table(std::string_view instruction, std::vector<std::string>& facts);
 
-  struct Put {
-    Seat seat = Seat::North;
-    Card card;
-  };
+  /// Which of the cards of a suit that nobody named is put down.
+  enum class Filler { Lowest, Highest };
   void put(Seat seat, Card card);
   [[nodiscard]] bool has_played(Seat seat) const;
   [[nodiscard]] Seat next_to_play() const;
-  [[nodiscard]] std::optional<Card> take(bool best);
-  [[nodiscard]] bool put_filler(Seat seat, bool best, std::vector<std::string>& facts);
+  [[nodiscard]] std::optional<Card> take(Filler filler);
+  [[nodiscard]] bool put_filler(Seat seat, Filler filler, std::vector<std::string>& facts);
   [[nodiscard]] bool play_trick_won_by(Seat winner, std::vector<std::string>& facts);
 
   std::array<Suit, 4> suits_{};  ///< plain suits in the order in which they are led, then trump
@@ -77,7 +77,7 @@ class ToldTable {
   std::optional<Seat> lone_;
   Seat leader_ = Seat::North;
   unsigned number_ = 1;
-  std::vector<Put> trick_;
+  std::vector<game::Play> trick_;
   std::optional<Seat> last_winner_;
 };
 

@@ -24,15 +24,6 @@ const TrickRecord* trick_numbered(const Position& at, unsigned number) {
   return nullptr;
 }
 
-Card best_card(const TrickRecord& trick, Suit trump) {
-  const auto counted = trick.counted();
-  Card best = counted.front().card;
-  for (const Placed& placed : counted) {
-    if (beats(placed.card, best, trump)) best = placed.card;
-  }
-  return best;
-}
-
 /// The cards with which a player can do what he is told; empty where he cannot.
 CardSet obeying(const Position& at, const TrickRecord& trick, Seat seat, Duty::Kind kind) {
   const Suit trump = at.auction.trump.value_or(Suit::Clubs);
@@ -40,7 +31,7 @@ CardSet obeying(const Position& at, const TrickRecord& trick, Seat seat, Duty::K
   if (!led) return {};
   const CardSet of_suit = at.hands[seat] & cards_in_play(suit_in_play(*led, trump), trump);
   const CardSet lawful = of_suit.empty() ? at.hands[seat] : of_suit;
-  const Card best = best_card(trick, trump);
+  const Card best = game::winning_play(trick.counted(), trump).card;
   CardSet obeying_cards;
   for (const Card card : lawful) {
     const bool wins = beats(card, best, trump);

@@ -62,15 +62,6 @@ std::size_t trick_for(Context& context, Seat seat, Verb verb) {
 
 Suit trump_of(const Position& at) { return at.auction.trump.value_or(Suit::Clubs); }
 
-std::optional<Seat> next_to_play(const Position& at, const TrickRecord& trick) {
-  Seat seat = trick.counted().front().seat;
-  for (unsigned step = 0; step < 4; ++step) {
-    if (is_active(at, seat) && !trick.card_of(seat)) return seat;
-    seat = left_of(seat);
-  }
-  return std::nullopt;
-}
-
 PutDown describe(const Position& at, std::size_t index, Seat seat, Card card) {
   const TrickRecord& trick = at.tricks[index];
   PutDown put{seat, card, index};
@@ -248,12 +239,7 @@ void quit_trick(Context& context, const Act& act) {
     trick.quitted_by = *seat;
     if (!trick.winner && !trick.counted().empty()) {
       // Quitted although a card is missing: the best card present takes it.
-      const auto counted = trick.counted();
-      const Placed* best = &counted.front();
-      for (const Placed& placed : counted) {
-        if (beats(placed.card, best->card, trump_of(at))) best = &placed;
-      }
-      trick.winner = best->seat;
+      trick.winner = game::winning_play(trick.counted(), trump_of(at)).seat;
     }
   }
 }
@@ -331,11 +317,7 @@ void settle_trick(Context& context, TrickRecord& trick) {
   Position& at = context.at;
   const auto counted = trick.counted();
   if (counted.size() < active_count(at)) return;
-  const Placed* best = &counted.front();
-  for (const Placed& placed : counted) {
-    if (beats(placed.card, best->card, trump_of(at))) best = &placed;
-  }
-  trick.winner = best->seat;
+  trick.winner = game::winning_play(counted, trump_of(at)).seat;
   if (trick.provisional) accept_false_lead(context, trick);
 }
 
