@@ -62,7 +62,7 @@ void print_ruling(const desk::DeskRuling& ruling) {
   }
   if (ruling.lines.empty()) fmt::print("The code says nothing of it.\n");
   for (const desk::OpenRight& right : ruling.rights) {
-    for (const desk::Choice& choice : right.choices)
+    for (const desk::OfferedAnswer& choice : right.choices)
       fmt::print("  then={}  {}: {}\n", choice.value, right.holder, choice.label);
   }
 }
@@ -71,7 +71,7 @@ void print(const desk::Step& step) {
   for (const desk::Answered& one : step.answered) fmt::print("{} {}\n", one.question->text, one.answer.label);
   if (step.next) {
     fmt::print("{}\n", step.next->question->text);
-    for (const desk::Choice& choice : step.next->choices)
+    for (const desk::OfferedAnswer& choice : step.next->choices)
       fmt::print("  {}={}  {}\n", step.next->question->id, choice.value, choice.label);
     return;
   }
@@ -109,7 +109,7 @@ void walk(const laws::LawBook& book, const desk::Incident& incident, const desk:
   const desk::Step step = desk::interview(book, incident, answers);
   if (!step.next && step.ruling) note(incident, step, reached);
   if (!step.next) return;
-  for (const desk::Choice& choice : step.next->choices) {
+  for (const desk::OfferedAnswer& choice : step.next->choices) {
     if (step.next->question->id == "dealer" && choice.value != "S") continue;
     desk::Answers more = answers;
     more[step.next->question->id] = choice.value;

@@ -1,8 +1,8 @@
 #include "rule_record.h"
 
+#include "core/facts/act_text.h"
 #include "core/facts/fact.h"
 #include "core/game/deal.h"
-#include "law/casebook/act_text.h"
 #include "law/laws/law_book.h"
 #include "law/laws/lawful_acts.h"
 #include "law/laws/open_acts.h"
@@ -114,7 +114,7 @@ class RecordReader {
   }
 
   bool keep(int line, const facts::Fact& fact, std::optional<facts::Act> act) {
-    casebook::ActLine acts;
+    facts::ActLine acts;
     if (act) acts.acts.push_back(*std::move(act));
     open_->facts.push_back({line, notation::to_line(fact), std::move(acts)});
     return true;
@@ -161,7 +161,7 @@ class RecordReader {
     const bool lawful =
         deal_ && deal_->phase() != game::Phase::Over && deal_->to_act() == seat && deal_->is_legal(action);
     if (lawful) {
-      casebook::ActLine acts;
+      facts::ActLine acts;
       if (auto act = laws::act_of(*deal_, action)) acts.acts.push_back(*std::move(act));
       deal_->apply(action);
       open_->facts.push_back({line, text, std::move(acts)});
@@ -178,7 +178,7 @@ class RecordReader {
   }
 
   void take_text(int line, const std::string& text) {
-    auto acts = casebook::parse_act_line(text);
+    auto acts = facts::parse_act_line(text);
     if (acts) {
       open_->facts.push_back({line, text, *std::move(acts)});
     } else {

@@ -83,25 +83,25 @@ TEST(Machine, reports_a_card_that_nobody_holds) {
 }
 
 TEST(ActText, says_why_a_line_is_no_fact) {
-  EXPECT_FALSE(parse_act_line("W jumps"));
-  EXPECT_FALSE(parse_act_line("W lead"));
-  EXPECT_FALSE(parse_act_line("W says \"alone"));
-  EXPECT_FALSE(parse_act_line("trick 9: W AS"));
-  EXPECT_FALSE(parse_act_line("W pass !loudly"));
-  EXPECT_TRUE(parse_act_line("trick 1: W AS, N 8C, E TH*, S KH -> S"));
+  EXPECT_FALSE(facts::parse_act_line("W jumps"));
+  EXPECT_FALSE(facts::parse_act_line("W lead"));
+  EXPECT_FALSE(facts::parse_act_line("W says \"alone"));
+  EXPECT_FALSE(facts::parse_act_line("trick 9: W AS"));
+  EXPECT_FALSE(facts::parse_act_line("W pass !loudly"));
+  EXPECT_TRUE(facts::parse_act_line("trick 1: W AS, N 8C, E TH*, S KH -> S"));
 }
 
 TEST(ActText, takes_a_verb_in_either_person) {
   for (const char* line : {"W pass", "W passes", "S take-up", "S takes-up", "S turns-down", "N assists", "W leads AS",
                            "S discards TS quitted", "E gathers trick 1", "W alone", "N asks partner none-left"}) {
-    EXPECT_TRUE(parse_act_line(line)) << line;
+    EXPECT_TRUE(facts::parse_act_line(line)) << line;
   }
 }
 
 TEST(ActText, refuses_what_no_director_enters) {
-  EXPECT_FALSE(parse_act_line("dir moon-rises"));
-  EXPECT_TRUE(parse_act_line("dir runs P1=3 P2=2"));
-  EXPECT_TRUE(parse_act_line("dir pack-uncut"));
+  EXPECT_FALSE(facts::parse_act_line("dir moon-rises"));
+  EXPECT_TRUE(facts::parse_act_line("dir runs P1=3 P2=2"));
+  EXPECT_TRUE(facts::parse_act_line("dir pack-uncut"));
 }
 
 TEST(RulingGrammar, takes_every_form) {

@@ -3,8 +3,8 @@
 #include "core/facts/course.h"
 #include "house/table/open_move.h"
 #include "house/table/open_view.h"
-#include "law/laws/account.h"
 #include "law/laws/machine.h"
+#include "law/laws/reckoning.h"
 
 #include <memory>
 #include <optional>
@@ -71,8 +71,8 @@ class OpenDeal {
   [[nodiscard]] Verdict verdict_of(const Claimed& claim) const;
   /// What the side may choose between when the hand is scored, where the code gives a choice. [A12i.4]
   [[nodiscard]] std::optional<laws::Right> choice_at_scoring() const;
-  /// The hand's account if the cards were cut for the next deal now.
-  [[nodiscard]] laws::DealAccount account() const { return laws::account_of(machine_); }
+  /// The hand's reckoning if the cards were cut for the next deal now.
+  [[nodiscard]] laws::Reckoning reckoning() const { return laws::reckoning_of(machine_); }
 
   friend bool operator==(const OpenDeal& left, const OpenDeal& right);
 

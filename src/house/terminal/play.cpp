@@ -87,17 +87,17 @@ class Play {
     unreachable("event");
   }
 
-  void fulfil(Wish wish) {
-    switch (wish) {
-      case Wish::Nothing: return;
-      case Wish::WriteRecord: return write_so_far();
-      case Wish::Leave: is_leaving_ = true; return;
-      case Wish::WriteRecordAndLeave:
+  void fulfil(Errand errand) {
+    switch (errand) {
+      case Errand::Nothing: return;
+      case Errand::WriteRecord: return write_so_far();
+      case Errand::Leave: is_leaving_ = true; return;
+      case Errand::WriteRecordAndLeave:
         is_record_asked_ = true;
         is_leaving_ = true;
         return;
     }
-    unreachable("wish");
+    unreachable("errand");
   }
 
   // While cards are held the record would tell them all, so it ends with the last deal that is over.

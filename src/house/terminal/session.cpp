@@ -158,13 +158,13 @@ void Session::go_on() {
 
 // ---- keys
 
-Wish Session::press(Key key) {
+Errand Session::press(Key key) {
   message_.clear();
   if (window_ != Window::None) return press_in_window(key);
-  Wish wish = Wish::Nothing;
-  if (press_command(key, wish)) return wish;
+  Errand errand = Errand::Nothing;
+  if (press_command(key, errand)) return errand;
   press_in_game(key);
-  return Wish::Nothing;
+  return Errand::Nothing;
 }
 
 // The account is read from its end upwards, everything else from its beginning down.
@@ -174,25 +174,25 @@ void Session::scroll(int lines_down) {
   scroll_ = static_cast<unsigned>(std::clamp(static_cast<int>(scroll_) + further, 0, most));
 }
 
-Wish Session::press_in_window(Key key) {
+Errand Session::press_in_window(Key key) {
   if (window_ == Window::Leaving) {
     window_ = view_.stage == Stage::MatchOver ? Window::MatchResult : Window::None;
-    if (is(key, U'y') || is(key, U'q')) return Wish::Leave;
-    return is(key, U's') ? Wish::WriteRecordAndLeave : Wish::Nothing;
+    if (is(key, U'y') || is(key, U'q')) return Errand::Leave;
+    return is(key, U's') ? Errand::WriteRecordAndLeave : Errand::Nothing;
   }
   if (const auto lines = lines_to_scroll(key)) {
     scroll(*lines);
-  } else if (Wish wish = Wish::Nothing; window_ == Window::MatchResult && press_command(key, wish)) {
-    return wish;
+  } else if (Errand errand = Errand::Nothing; window_ == Window::MatchResult && press_command(key, errand)) {
+    return errand;
   } else {
     const bool wants_more = window_ == Window::MatchResult && goes_on(key);
     window_ = Window::None;
     if (wants_more) go_on();
   }
-  return Wish::Nothing;
+  return Errand::Nothing;
 }
 
-bool Session::press_command(Key key, Wish& wish) {
+bool Session::press_command(Key key, Errand& errand) {
   if (key.kind == KeyKind::Escape) return true;
   if (key.kind != KeyKind::Character) return false;
   scroll_ = 0;
@@ -203,7 +203,7 @@ bool Session::press_command(Key key, Wish& wish) {
     case U'f': window_ = Window::FairDeal; return true;
     case U'l': look_at_last_trick(); return true;
     case U'v': ask_advice(); return true;
-    case U'r': wish = Wish::WriteRecord; return true;
+    case U'r': errand = Errand::WriteRecord; return true;
     case U'+': change_speed(); return true;
     default: return false;
   }

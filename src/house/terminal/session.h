@@ -16,7 +16,7 @@ namespace euchre::terminal {
 enum class Speed : std::uint8_t { Fast, Normal, Slow };
 
 /// What the session wants done outside it: files are not its business.
-enum class Wish : std::uint8_t { Nothing, WriteRecord, Leave, WriteRecordAndLeave };
+enum class Errand : std::uint8_t { Nothing, WriteRecord, Leave, WriteRecordAndLeave };
 
 /// A game at the terminal as a state machine: keys and time go in, a picture comes out.
 class Session {
@@ -31,7 +31,7 @@ class Session {
   /// How long until something happens by itself; nothing while a key is waited for.
   [[nodiscard]] std::optional<Milliseconds> due_in() const;
 
-  [[nodiscard]] Wish press(Key key);
+  [[nodiscard]] Errand press(Key key);
   void elapse(Milliseconds time);
   /// Shows a line until the next key: where the record was written, or why not.
   void tell(std::string message) { message_ = std::move(message); }
@@ -44,9 +44,9 @@ class Session {
   [[nodiscard]] std::string prompt() const;
   [[nodiscard]] std::string standing_message() const;
 
-  [[nodiscard]] Wish press_in_window(Key key);
+  [[nodiscard]] Errand press_in_window(Key key);
   void scroll(int lines_down);
-  [[nodiscard]] bool press_command(Key key, Wish& wish);
+  [[nodiscard]] bool press_command(Key key, Errand& errand);
   void press_in_game(Key key);
   void press_in_turn(Key key);
   void press_at_cut(Key key);

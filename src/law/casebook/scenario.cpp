@@ -172,7 +172,7 @@ class BlockReader {
   }
 
   void take_fact(const Line& line, std::string_view text) {
-    auto acts = parse_act_line(text);
+    auto acts = facts::parse_act_line(text);
     if (!acts) return problem(line, acts.error().text);
     scenario_.facts.push_back({line.number, std::string(text), std::move(*acts)});
   }

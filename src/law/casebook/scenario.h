@@ -1,6 +1,9 @@
 #pragma once
 
-#include "law/casebook/act_text.h"
+/// The room `casebook`: law cases as text. What happened in the published vocabulary (`facts/act_text.h`), and blocks of
+/// facts with what the ruling must say (this header), which run as they stand.
+
+#include "core/facts/act_text.h"
 #include "law/laws/machine.h"
 
 #include <map>
@@ -22,7 +25,7 @@ struct LibraryDeal {
 struct ScenarioFact {
   int line = 0;
   std::string text;
-  ActLine acts;
+  facts::ActLine acts;
 };
 
 /// `expect: BODY [ids] -- comment`.

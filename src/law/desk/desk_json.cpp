@@ -22,9 +22,9 @@ std::string_view word_of(Question::Kind kind) {
   unreachable("kind of question");
 }
 
-Json to_json(const std::vector<Choice>& choices) {
+Json to_json(const std::vector<OfferedAnswer>& choices) {
   Json all = Json::array();
-  for (const Choice& choice : choices) all.push_back({{"value", choice.value}, {"label", choice.label}});
+  for (const OfferedAnswer& choice : choices) all.push_back({{"value", choice.value}, {"label", choice.label}});
   return all;
 }
 

@@ -3,7 +3,7 @@
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/facts/act.h"
-#include "law/casebook/act_text.h"
+#include "core/facts/act_text.h"
 #include "law/casebook/plain_words.h"
 #include "law/desk/detail/wording.h"
 
@@ -73,7 +73,7 @@ Part part_of(const Statement& statement) {
 }
 
 bool observe(laws::Machine& machine, const std::string& fact) {
-  const auto read = casebook::parse_act_line(fact);
+  const auto read = facts::parse_act_line(fact);
   EUCHRE_REQUIRE(read.has_value());
   for (const facts::Act& act : read->acts) machine.observe(act);
   return machine.position().impossible.empty();

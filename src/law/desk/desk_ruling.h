@@ -23,7 +23,7 @@ struct RuledLine {
 /// A right that is open when the ruling is given: what its holder chose can be answered too (`then`).
 struct OpenRight {
   std::string holder;
-  std::vector<Choice> choices;  ///< `0.1`: the second choice of the first right
+  std::vector<OfferedAnswer> choices;  ///< `0.1`: the second choice of the first right
 };
 
 /// What follows from an incident, for people.

@@ -21,7 +21,7 @@ struct Condition {
 };
 
 /// One of the answers offered.
-struct Choice {
+struct OfferedAnswer {
   std::string value;
   std::string label;
 };
@@ -39,10 +39,10 @@ struct Question {
   std::string id;
   Kind kind = Kind::Choice;
   std::string text;
-  std::vector<Choice> choices;        ///< Choice
-  int least = 0;                      ///< Number
-  int most = 0;                       ///< Number
-  std::vector<std::string> excluded;  ///< Seat: expressions such as `dealer` or `left.who`
+  std::vector<OfferedAnswer> choices;  ///< Choice
+  int least = 0;                       ///< Number
+  int most = 0;                        ///< Number
+  std::vector<std::string> excluded;   ///< Seat: expressions such as `dealer` or `left.who`
   std::vector<Condition> when;
   bool optional = false;  ///< the ruling can be given without it; then `label` stands for what is not known
   std::string label;      ///< `the card led`

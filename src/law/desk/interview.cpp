@@ -34,7 +34,7 @@ class Interviewer {
       const auto answer = given.find(question.id);
       const auto offered = answers_to(*book_.code, question, known);
       if (answer != given.end()) {
-        const auto chosen = std::ranges::find(offered, answer->second, &Choice::value);
+        const auto chosen = std::ranges::find(offered, answer->second, &OfferedAnswer::value);
         if (chosen == offered.end()) return step;
         known[question.id] = chosen->value;
         step.answered.push_back({&question, *chosen});
@@ -56,7 +56,7 @@ class Interviewer {
  private:
   /// What does not matter is taken to be the first answer that is possible.
   void assume(const Question& question, Answers& known, const Answers& given) {
-    for (const Choice& choice : answers_to(*book_.code, question, known)) {
+    for (const OfferedAnswer& choice : answers_to(*book_.code, question, known)) {
       Answers tried = known;
       tried[question.id] = choice.value;
       if (!is_possible(tried, given)) continue;
@@ -104,7 +104,7 @@ class Interviewer {
     const bool is_open = !given.contains(question.id) && question.kind != Kind::Card && question.kind != Kind::Suit &&
                          !may_be_left_open(question);
     if (!is_open) return differs_somewhere(at, later + 1, known, given, trials);
-    for (const Choice& choice : answers_to(*book_.code, question, known)) {
+    for (const OfferedAnswer& choice : answers_to(*book_.code, question, known)) {
       Answers tried = known;
       tried[question.id] = choice.value;
       if (differs_somewhere(at, later + 1, tried, given, trials)) return true;
@@ -115,7 +115,7 @@ class Interviewer {
   bool differs_here(std::size_t at, const Answers& known, const Answers& given, std::size_t& trials) {
     const Question& question = *questions_[at];
     const DeskRuling* first = nullptr;
-    for (const Choice& choice : answers_to(*book_.code, question, known)) {
+    for (const OfferedAnswer& choice : answers_to(*book_.code, question, known)) {
       Answers tried = known;
       tried[question.id] = choice.value;
       if (!conditions_hold(tried)) continue;
@@ -137,9 +137,9 @@ class Interviewer {
   }
 
   /// The answers to the question that do not contradict what is known, whatever is answered later.
-  std::vector<Choice> possible(std::size_t at, const Answers& known, const Answers& given) {
-    std::vector<Choice> choices;
-    for (Choice& choice : answers_to(*book_.code, *questions_[at], known)) {
+  std::vector<OfferedAnswer> possible(std::size_t at, const Answers& known, const Answers& given) {
+    std::vector<OfferedAnswer> choices;
+    for (OfferedAnswer& choice : answers_to(*book_.code, *questions_[at], known)) {
       Answers tried = known;
       tried[questions_[at]->id] = choice.value;
       std::size_t trials = 0;
@@ -158,7 +158,7 @@ class Interviewer {
     const bool is_open = !given.contains(question.id) && question.kind != Kind::Card && question.kind != Kind::Suit &&
                          hold(question.when, known);
     if (!is_open) return is_possible_somehow(later + 1, known, given, trials);
-    return std::ranges::any_of(answers_to(*book_.code, question, known), [&](const Choice& choice) {
+    return std::ranges::any_of(answers_to(*book_.code, question, known), [&](const OfferedAnswer& choice) {
       Answers tried = known;
       tried[question.id] = choice.value;
       return is_possible_somehow(later + 1, tried, given, trials);
@@ -182,7 +182,7 @@ class Interviewer {
       step.more.push_back({&result_question(), result_question().choices});
     if (const auto result = given.find("result"); incident_.settles && result != given.end()) {
       const auto& offered = result_question().choices;
-      const auto chosen = std::ranges::find(offered, result->second, &Choice::value);
+      const auto chosen = std::ranges::find(offered, result->second, &OfferedAnswer::value);
       if (chosen != offered.end()) step.answered.push_back({&result_question(), *chosen});
     }
   }

@@ -11,13 +11,13 @@ namespace euchre::desk {
 /// A question with the answers that are possible now.
 struct Asked {
   const Question* question = nullptr;
-  std::vector<Choice> choices;
+  std::vector<OfferedAnswer> choices;
 };
 
 /// A question that was answered.
 struct Answered {
   const Question* question = nullptr;
-  Choice answer;
+  OfferedAnswer answer;
 };
 
 /// Where an interview stands: either something is to be asked, or the ruling is there.

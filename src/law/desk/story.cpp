@@ -22,8 +22,8 @@ std::string capital(std::string_view word) {
 
 std::string letter(Seat seat) { return {to_char(seat)}; }
 
-std::vector<Choice> seats_for(const Question& question, const Answers& answers) {
-  std::vector<Choice> seats;
+std::vector<OfferedAnswer> seats_for(const Question& question, const Answers& answers) {
+  std::vector<OfferedAnswer> seats;
   for (const Seat seat : kSeats) {
     const bool is_excluded = std::ranges::any_of(
         question.excluded, [&](const std::string& expression) { return seat_meant(expression, answers) == seat; });
@@ -300,29 +300,29 @@ bool hold(const std::vector<Condition>& conditions, const Answers& answers) {
   return std::ranges::all_of(conditions, [&](const Condition& condition) { return holds(condition, answers); });
 }
 
-std::vector<Choice> answers_to(const codes::Code& code, const Question& question, const Answers& answers) {
+std::vector<OfferedAnswer> answers_to(const codes::Code& code, const Question& question, const Answers& answers) {
   switch (question.kind) {
     case Kind::Choice: return question.choices;
     case Kind::Seat: return seats_for(question, answers);
     case Kind::Lone: {
-      std::vector<Choice> all{{"none", "Nobody"}};
-      for (Choice& seat : seats_for(question, answers)) all.push_back(std::move(seat));
+      std::vector<OfferedAnswer> all{{"none", "Nobody"}};
+      for (OfferedAnswer& seat : seats_for(question, answers)) all.push_back(std::move(seat));
       return all;
     }
     case Kind::Number: {
-      std::vector<Choice> all;
+      std::vector<OfferedAnswer> all;
       for (int number = question.least; number <= question.most; ++number)
         all.push_back({std::to_string(number), std::to_string(number)});
       return all;
     }
     case Kind::Suit: {
-      std::vector<Choice> all;
+      std::vector<OfferedAnswer> all;
       all.reserve(kSuits.size());
       for (const Suit suit : kSuits) all.push_back({std::string(1, to_char(suit)), capital(name_of(suit))});
       return all;
     }
     case Kind::Card: {
-      std::vector<Choice> all;
+      std::vector<OfferedAnswer> all;
       all.reserve(Card::kCount);
       for (const Card card : cards_of(code.deal.pack)) all.push_back({to_text(card), capital(name_of(card))});
       return all;
@@ -349,7 +349,7 @@ std::optional<Story> tell(const codes::Code& code, const Incident& incident, con
   if (!told.contains("dealer")) told["dealer"] = "S";
   const Question* open = seat_left_open(incident, told);
   if (open == nullptr) return Teller(code, incident, told).tell();
-  for (const Choice& choice : answers_to(code, *open, told)) {
+  for (const OfferedAnswer& choice : answers_to(code, *open, told)) {
     told[open->id] = choice.value;
     auto story = Teller(code, incident, told).tell();
     if (!story) continue;

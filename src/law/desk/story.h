@@ -45,7 +45,8 @@ struct Story {
 [[nodiscard]] bool hold(const std::vector<Condition>& conditions, const Answers& answers);
 
 /// Every answer that fits the question where the rest is as answered.
-[[nodiscard]] std::vector<Choice> answers_to(const codes::Code& code, const Question& question, const Answers& answers);
+[[nodiscard]] std::vector<OfferedAnswer> answers_to(const codes::Code& code, const Question& question,
+                                                    const Answers& answers);
 
 /// The incident with these answers. Questions without an answer take the first one that is offered; cards are invented.
 /// Nothing where the answers contradict one another.

@@ -9,7 +9,7 @@ namespace euchre::laws {
 
 /// What a fact of a table's log says or does, in the vocabulary of acts; `at` is the table before it. The one reading of
 /// an open record, for the table, for `euchre rule` and for replay. Nothing where nobody says or does anything: a player
-/// who is asked for a lone hand and stays with his partner keeps silent. The account of a deal is entered after the cut
+/// who is asked for a lone hand and stays with his partner keeps silent. The reckoning of a deal is entered after the cut
 /// for the next one: it ends what could still be claimed.
 [[nodiscard]] std::optional<facts::Act> act_of(const Position& at, const facts::Fact& fact);
 

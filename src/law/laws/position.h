@@ -256,10 +256,10 @@ struct CounterError {
 };
 
 /// The cards that a player drew, the first draw first.
-struct DrawnCard {
+struct CandidateDraw {
   facts::Candidate player;
   std::vector<Card> cards;
-  friend bool operator==(const DrawnCard&, const DrawnCard&) = default;
+  friend bool operator==(const CandidateDraw&, const CandidateDraw&) = default;
 };
 
 /// The card that one player of a team cut.
@@ -323,7 +323,7 @@ struct Position {
   bool turn_up_taken = false;      ///< from the pack into the dealer's hand
 
   std::vector<std::vector<facts::Candidate>> arrivals;  ///< groups in the order in which they came
-  std::vector<DrawnCard> place_draw;                    ///< for places at the table, or for going out
+  std::vector<CandidateDraw> place_draw;                    ///< for places at the table, or for going out
   std::vector<PlayerRun> runs;
   std::vector<facts::Candidate> entrants;   ///< who claimed entry in time
   std::vector<facts::Candidate> displaced;  ///< whose table was broken up
@@ -340,7 +340,7 @@ struct Position {
   int coin_rounds = 0;
   std::vector<TableSeating> seatings;
   std::string moving_teams = "A";
-  std::vector<DrawnCard> drawn;  ///< for partners or the deal
+  std::vector<CandidateDraw> drawn;  ///< for partners or the deal
   std::vector<TeamCard> team_draw;
   std::string draw_pack;    ///< the pack first drawn from
   bool card_drawn = false;  ///< somebody has drawn since the last rubber

@@ -10,10 +10,10 @@ namespace {
 using facts::Fact;
 using Facts = std::vector<Fact>;
 
-Facts closing_facts(const facts::DealCourse& deal, Fact account, const match::DealScored& scored) {
+Facts closing_facts(const facts::DealCourse& deal, Fact reckoning, const match::DealScored& scored) {
   Facts closing;
   closing.reserve(3 + scored.games_ended.size());
-  closing.push_back(std::move(account));
+  closing.push_back(std::move(reckoning));
   if (deal.sealed) closing.emplace_back(facts::SecretRevealed{*deal.sealed});
   for (const match::GameResult& game : scored.games_ended) closing.emplace_back(facts::GameEnded{game});
   if (scored.rubber) closing.emplace_back(facts::RubberEnded{*scored.rubber});
@@ -24,10 +24,10 @@ BySide<codes::Points> score_after(const match::Match& match, const match::DealSc
   return scored.games_ended.empty() ? match.score() : scored.games_ended.front().score;
 }
 
-std::vector<match::RuledEntry> entries_of(const laws::DealAccount& account) {
+std::vector<match::RuledEntry> entries_of(const laws::Reckoning& reckoning) {
   std::vector<match::RuledEntry> entries;
-  entries.reserve(account.lines.size());
-  for (const laws::AccountLine& line : account.lines) {
+  entries.reserve(reckoning.lines.size());
+  for (const laws::ReckonedLine& line : reckoning.lines) {
     const auto points = codes::Points(static_cast<std::int16_t>(line.points));
     entries.push_back({line.side, points, line.reason, to_text(line.ground)});
   }
@@ -35,15 +35,15 @@ std::vector<match::RuledEntry> entries_of(const laws::DealAccount& account) {
 }
 
 /// Whether the ruling is what the lawful deal earned.
-bool is_as_played(const facts::Course& course, const laws::DealAccount& account) {
+bool is_as_played(const facts::Course& course, const laws::Reckoning& reckoning) {
   const facts::DealCourse& deal = *course.deal();
   if (!deal.is_in_step || deal.play->phase() != game::Phase::Over) return false;
-  if (account.next_dealer != left_of(deal.dealer)) return false;
+  if (reckoning.next_dealer != left_of(deal.dealer)) return false;
   const auto award = match::award_for(course.match()->rules().points, deal.play->result());
   BySide<int> due;
   if (award) due[award->side] = award->points.number();
   BySide<int> ruled;
-  for (const laws::AccountLine& line : account.lines) ruled[line.side] += line.points;
+  for (const laws::ReckonedLine& line : reckoning.lines) ruled[line.side] += line.points;
   return ruled == due;
 }
 
@@ -66,10 +66,10 @@ Facts facts_that_settle(const facts::Course& course, std::vector<match::RuledEnt
 
 Facts facts_that_settle(const Table& table) {
   EUCHRE_REQUIRE(table.open_deal() != nullptr && table.course().is_deal_running());
-  const laws::DealAccount account = table.open_deal()->account();
+  const laws::Reckoning reckoning = table.open_deal()->reckoning();
   const facts::Course& course = table.course();
-  if (is_as_played(course, account)) return facts_that_close(course, course.deal()->play->result());
-  return facts_that_settle(course, entries_of(account), account.next_dealer);
+  if (is_as_played(course, reckoning)) return facts_that_close(course, course.deal()->play->result());
+  return facts_that_settle(course, entries_of(reckoning), reckoning.next_dealer);
 }
 
 Facts with_closing(const Table& table, Facts facts) {

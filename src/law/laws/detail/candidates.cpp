@@ -36,15 +36,15 @@ int draw_rank(const LawBook& book, Card card) {
   return static_cast<int>(order.end() - std::find(order.begin(), order.end(), card.rank()));
 }
 
-std::vector<int> draw_ranks(const LawBook& book, const DrawnCard& drawn) {
+std::vector<int> draw_ranks(const LawBook& book, const CandidateDraw& drawn) {
   std::vector<int> ranks;
   ranks.reserve(drawn.cards.size());
   for (const Card card : drawn.cards) ranks.push_back(draw_rank(book, card));
   return ranks;
 }
 
-void sort_by_draw(const LawBook& book, std::vector<DrawnCard>& drawn) {
-  std::ranges::sort(drawn, [&](const DrawnCard& one, const DrawnCard& other) {
+void sort_by_draw(const LawBook& book, std::vector<CandidateDraw>& drawn) {
+  std::ranges::sort(drawn, [&](const CandidateDraw& one, const CandidateDraw& other) {
     const auto one_ranks = draw_ranks(book, one);
     const auto other_ranks = draw_ranks(book, other);
     return one_ranks != other_ranks ? one_ranks > other_ranks : one.player < other.player;

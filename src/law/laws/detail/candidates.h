@@ -21,8 +21,8 @@ namespace euchre::laws::detail {
 /// A card's place in the draw, higher is better.
 [[nodiscard]] int draw_rank(const LawBook& book, Card card);
 /// What a player drew, and drew again.
-[[nodiscard]] std::vector<int> draw_ranks(const LawBook& book, const DrawnCard& drawn);
+[[nodiscard]] std::vector<int> draw_ranks(const LawBook& book, const CandidateDraw& drawn);
 /// The best draw first.
-void sort_by_draw(const LawBook& book, std::vector<DrawnCard>& drawn);
+void sort_by_draw(const LawBook& book, std::vector<CandidateDraw>& drawn);
 
 }  // namespace euchre::laws::detail

@@ -34,8 +34,8 @@ std::optional<Candidate> subject_of(const Act& act) {
   return players.empty() ? std::nullopt : std::optional(players.front());
 }
 
-std::vector<DrawnCard> cards_in(const Act& act) {
-  std::vector<DrawnCard> drawn;
+std::vector<CandidateDraw> cards_in(const Act& act) {
+  std::vector<CandidateDraw> drawn;
   for (const facts::Attribute& attribute : act.attributes) {
     const auto player = parse_player(attribute.key);
     const auto card = parse_card(attribute.value);
@@ -70,14 +70,14 @@ class Selection {
     if (overflowing.empty()) return finish(ruling, in, later);
     add(ruling, Form::Club, "draw" + names(overflowing), law.selection);
     if (at_.place_draw.size() < overflowing.size()) return;
-    std::vector<DrawnCard> drawn = at_.place_draw;
+    std::vector<CandidateDraw> drawn = at_.place_draw;
     sort_by_draw(book_, drawn);
     if (const auto tied = tied_at_edges(drawn, 4 - in.size()); !tied.empty()) {
       add(ruling, Form::Club, "redraw" + names(tied), law.selection);
       return;
     }
     std::vector<Candidate> rest;
-    for (const DrawnCard& card : drawn) (in.size() < 4 ? in : rest).push_back(card.player);
+    for (const CandidateDraw& card : drawn) (in.size() < 4 ? in : rest).push_back(card.player);
     rest.insert(rest.end(), later.begin(), later.end());
     finish(ruling, in, rest);
   }
@@ -91,13 +91,14 @@ class Selection {
   }
 
   /// Equal cards on both sides of the fourth place, or of the sixth.
-  [[nodiscard]] std::vector<Candidate> tied_at_edges(const std::vector<DrawnCard>& drawn, std::size_t places) const {
+  [[nodiscard]] std::vector<Candidate> tied_at_edges(const std::vector<CandidateDraw>& drawn,
+                                                     std::size_t places) const {
     for (const std::size_t edge : {places, places + 2}) {
       if (edge == 0 || edge >= drawn.size()) continue;
       const auto ranks = draw_ranks(book_, drawn[edge]);
       if (draw_ranks(book_, drawn[edge - 1]) != ranks) continue;
       std::vector<Candidate> tied;
-      for (const DrawnCard& card : drawn) {
+      for (const CandidateDraw& card : drawn) {
         if (draw_ranks(book_, card) == ranks) tied.push_back(card.player);
       }
       return tied;
@@ -129,10 +130,10 @@ class Selection {
 };
 
 /// Everybody whose draw equals the one at the edge, where the one before it does too.
-std::vector<Candidate> tied_with(const LawBook& book, const std::vector<DrawnCard>& drawn, std::size_t edge) {
+std::vector<Candidate> tied_with(const LawBook& book, const std::vector<CandidateDraw>& drawn, std::size_t edge) {
   std::vector<Candidate> tied;
   if (edge == 0 || draw_ranks(book, drawn[edge - 1]) != draw_ranks(book, drawn[edge])) return tied;
-  for (const DrawnCard& card : drawn) {
+  for (const CandidateDraw& card : drawn) {
     if (draw_ranks(book, card) == draw_ranks(book, drawn[edge])) tied.push_back(card.player);
   }
   return tied;
@@ -151,7 +152,7 @@ void conclude_new_table(const LawBook& book, const Position& at, Ruling& ruling)
     add(ruling, Form::Club, "in" + names(in), law.fresh_table);
     add(ruling, Form::Club, "draw" + names(at.attached), law.fresh_table);
     if (at.place_draw.size() < at.attached.size()) return;
-    std::vector<DrawnCard> drawn = at.place_draw;
+    std::vector<CandidateDraw> drawn = at.place_draw;
     sort_by_draw(book, drawn);
     std::vector<Candidate> out;
     for (std::size_t i = 0; i < drawn.size(); ++i) (i < places ? in : out).push_back(drawn[i].player);
@@ -194,7 +195,7 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
     if (out.size() + equal.size() > room) {
       add(ruling, Form::Club, "draw" + names(equal), book.club.going_out_draw);
       if (at.place_draw.size() < equal.size()) break;
-      std::vector<DrawnCard> drawn = at.place_draw;
+      std::vector<CandidateDraw> drawn = at.place_draw;
       sort_by_draw(book, drawn);
       const std::size_t needed = room - out.size();
       const std::size_t edge = drawn.size() - needed;
@@ -412,7 +413,7 @@ void conclude_displaced(const LawBook& book, const Position& at, Ruling& ruling)
   if (at.displaced.empty() || !at.vacancies || at.place_draw.size() < at.displaced.size()) return;
   const auto places = static_cast<std::size_t>(std::max(0, *at.vacancies));
   if (places == 0 || places >= at.place_draw.size()) return;
-  std::vector<DrawnCard> drawn = at.place_draw;
+  std::vector<CandidateDraw> drawn = at.place_draw;
   sort_by_draw(book, drawn);
   if (const auto tied = tied_with(book, drawn, places); !tied.empty()) {
     add(ruling, Form::Club, "redraw" + names(tied), book.club.broken_up);
@@ -427,8 +428,8 @@ void conclude_displaced(const LawBook& book, const Position& at, Ruling& ruling)
 
 /// Those who tied draw again: a second card each.
 void draw_again(Position& at, const Act& act) {
-  for (const DrawnCard& again : cards_in(act)) {
-    for (DrawnCard& drawn : at.place_draw) {
+  for (const CandidateDraw& again : cards_in(act)) {
+    for (CandidateDraw& drawn : at.place_draw) {
       if (drawn.player == again.player) drawn.cards.push_back(again.cards.front());
     }
   }

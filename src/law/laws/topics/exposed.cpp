@@ -58,12 +58,12 @@ const Duty* suit_called_of(const Position& at, Seat leader) {
 }
 
 /// What the seat to act may put down when every duty is obeyed; empty where no duty binds him.
-struct Bound {
+struct BoundCards {
   CardSet cards;
   Ground ground;
 };
 
-Bound bound_by_duties(const LawBook& book, const Position& at, Seat seat) {
+BoundCards bound_by_duties(const LawBook& book, const Position& at, Seat seat) {
   CardSet lawful = lawful_cards(at, seat);
   const bool leads = trick_in_progress(at) == nullptr || trick_in_progress(at)->provisional;
   Ground ground;
@@ -85,7 +85,7 @@ Bound bound_by_duties(const LawBook& book, const Position& at, Seat seat) {
       return {CardSet{exposed.card}, book.exposed.treatment.ground + book.exposed.call_repeats};
     }
   }
-  return bound ? Bound{lawful, ground} : Bound{};
+  return bound ? BoundCards{lawful, ground} : BoundCards{};
 }
 
 std::string alternatives(CardSet cards) {
@@ -145,7 +145,7 @@ void correct_neglect(Context& context, const PutDown& put) {
   if (law.refusal.value != ExposedLaw::Refusal::Corrected || put.out_of_turn || put.fails_to_follow || !at.hands_known)
     return;
   const CardSet due = exposed_of(at, put.seat, ExposedCard::Standing::Mandatory);
-  const Bound bound = bound_by_duties(context.book, at, put.seat);
+  const BoundCards bound = bound_by_duties(context.book, at, put.seat);
   if (!bound.cards.intersects(due) || bound.cards.contains(put.card)) return;
   const std::string seat = letter(put.seat);
   say(at, Form::Must, seat + " take-back " + to_text(put.card), bound.ground, "an exposed card was due");
@@ -479,7 +479,7 @@ void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
       add(ruling, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + alternatives(lawful), ground);
     }
   }
-  const Bound bound = bound_by_duties(book, at, turn->seat);
+  const BoundCards bound = bound_by_duties(book, at, turn->seat);
   if (bound.cards.empty()) return;
   add(ruling, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + alternatives(bound.cards),
       bound.ground);

@@ -101,10 +101,10 @@ struct Line {
   Ground ground;
 };
 
-/// The hand's account: lines in the order in which they are entered, and what is said beside them.
-class Account {
+/// How the hand is scored: lines in the order in which they are entered, and what is said beside them.
+class HandScoring {
  public:
-  Account(const LawBook& book, const Position& at) : book_(book), at_(at) {}
+  HandScoring(const LawBook& book, const Position& at) : book_(book), at_(at) {}
 
   void draw_up(Ruling& ruling) {
     if (at_.fate.annulled || at_.fate.over) return settle_annulled(ruling);
@@ -437,6 +437,8 @@ void observe_scoring(Context& context, const Act& act) {
   }
 }
 
-void conclude_scoring(const LawBook& book, const Position& at, Ruling& ruling) { Account(book, at).draw_up(ruling); }
+void conclude_scoring(const LawBook& book, const Position& at, Ruling& ruling) {
+  HandScoring(book, at).draw_up(ruling);
+}
 
 }  // namespace euchre::laws::detail

@@ -32,8 +32,8 @@ std::string partners_text(Candidate a, Candidate b, Candidate c, Candidate d) {
 /// Speaks for a draw of four in which the better two play the other two.
 class FourDraw {
  public:
-  FourDraw(const LawBook& book, const std::vector<DrawnCard>& drawn) : book_(book), cards_(drawn) {
-    std::ranges::sort(cards_, [&](const DrawnCard& one, const DrawnCard& other) {
+  FourDraw(const LawBook& book, const std::vector<CandidateDraw>& drawn) : book_(book), cards_(drawn) {
+    std::ranges::sort(cards_, [&](const CandidateDraw& one, const CandidateDraw& other) {
       const auto one_ranks = draw_ranks(book_, one);
       const auto other_ranks = draw_ranks(book_, other);
       return one_ranks != other_ranks ? one_ranks > other_ranks : one.player < other.player;
@@ -103,12 +103,12 @@ class FourDraw {
 
   /// Three drew equal cards: the redraw orders them, and the untied one joins the top or the bottom. [S14]
   void conclude_three(Ruling& ruling, std::size_t untied) const {
-    std::vector<DrawnCard> three;
+    std::vector<CandidateDraw> three;
     for (std::size_t i = 0; i < 4; ++i) {
       if (i != untied) three.push_back(cards_[i]);
     }
     const bool redrawn =
-        std::all_of(three.begin(), three.end(), [](const DrawnCard& drawn) { return drawn.cards.size() > 1; });
+        std::all_of(three.begin(), three.end(), [](const CandidateDraw& drawn) { return drawn.cards.size() > 1; });
     const Ground ties = ground_of(book_, "draw.ties");
     if (!redrawn) return state_redraw(ruling, {three[0].player, three[1].player, three[2].player});
     const Candidate lonely = cards_[untied].player;
@@ -139,11 +139,11 @@ class FourDraw {
   }
 
   const LawBook& book_;
-  std::vector<DrawnCard> cards_;
+  std::vector<CandidateDraw> cards_;
 };
 
-DrawnCard& drawn_by(Position& at, Candidate player) {
-  for (DrawnCard& drawn : at.drawn) {
+CandidateDraw& drawn_by(Position& at, Candidate player) {
+  for (CandidateDraw& drawn : at.drawn) {
     if (drawn.player == player) return drawn;
   }
   at.drawn.push_back({player, {}});
@@ -154,7 +154,7 @@ DrawnCard& drawn_by(Position& at, Candidate player) {
 void draw_all_again(Context& context) {
   Position& at = context.at;
   const Ground& ground = context.book.sitting.wrong_pack_draw.ground;
-  for (const DrawnCard& drawn : at.drawn) {
+  for (const CandidateDraw& drawn : at.drawn) {
     say(at, Form::Void, "draw " + name(drawn.player), ground);
     say(at, Form::Must, name(drawn.player) + " redraw", ground);
   }
@@ -220,7 +220,7 @@ void conclude_two(const LawBook& book, const Position& at, Ruling& ruling) {
   const auto other_ranks = draw_ranks(book, other);
   if (one_ranks == other_ranks) {
     add(ruling, Form::Club, "redraw " + name(one.player) + ' ' + name(other.player), ground_of(book, "draw.ties"));
-    for (const DrawnCard& drawn : at.drawn)
+    for (const CandidateDraw& drawn : at.drawn)
       add(ruling, Form::Must, name(drawn.player) + " redraw", ground_of(book, "draw.ties"));
     return;
   }

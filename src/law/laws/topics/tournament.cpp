@@ -48,9 +48,9 @@ int wins_against(const Position& at, std::string_view one, std::string_view othe
 }
 
 /// Places teams by wins; two equal by who beat whom, then points; three by points, then two.
-class Ranking {
+class TeamOrder {
  public:
-  Ranking(const LawBook& book, const Position& at, Ruling& ruling) : law_(book.event), at_(at), ruling_(ruling) {}
+  TeamOrder(const LawBook& book, const Position& at, Ruling& ruling) : law_(book.event), at_(at), ruling_(ruling) {}
 
   void conclude() {
     std::vector<TeamStanding> teams = at_.standings;
@@ -366,7 +366,7 @@ void observe_tournament(Context& context, const Act& act) {
 }
 
 void conclude_tournament(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (!at.standings.empty()) Ranking(book, at, ruling).conclude();
+  if (!at.standings.empty()) TeamOrder(book, at, ruling).conclude();
 }
 
 }  // namespace euchre::laws::detail

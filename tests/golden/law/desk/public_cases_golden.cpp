@@ -121,14 +121,14 @@ std::vector<Answers> ways_to_go_on(const desk::Step& step, const std::vector<std
   std::vector<Answers> more;
   for (const Answers& way : ways) {
     for (const desk::OpenRight& right : step.ruling->rights) {
-      for (const desk::Choice& choice : right.choices) {
+      for (const desk::OfferedAnswer& choice : right.choices) {
         more.push_back(way);
         more.back()["then"] = choice.value;
       }
     }
     for (const desk::Asked& asked : step.more) {
       const bool is_seat = asked.question->kind == desk::Question::Kind::Seat || asked.question->id == "result";
-      for (const desk::Choice& choice : is_seat ? asked.choices : std::vector<desk::Choice>{}) {
+      for (const desk::OfferedAnswer& choice : is_seat ? asked.choices : std::vector<desk::OfferedAnswer>{}) {
         more.push_back(way);
         more.back()[asked.question->id] = choice.value;
       }

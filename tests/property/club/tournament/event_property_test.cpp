@@ -1,7 +1,7 @@
 #include "club/tournament/standings.h"
 #include "core/base/random.h"
 #include "core/base/text.h"
-#include "law/casebook/act_text.h"
+#include "core/facts/act_text.h"
 #include "law/laws/machine.h"
 #include "support/club/tournament/event_driver.h"
 
@@ -127,7 +127,7 @@ TEST(random_events, the_file_holds_the_whole_event) {
 }
 
 void observe(laws::Machine& machine, const std::string& line) {
-  const auto acts = casebook::parse_act_line(line);
+  const auto acts = facts::parse_act_line(line);
   EUCHRE_REQUIRE(acts.has_value());
   for (const auto& act : acts->acts) machine.observe(act);
 }

@@ -22,7 +22,7 @@ unsigned games_to_play() {
 
 std::string told(const DrivenTable& driven) { return notation::to_record(driven.log); }
 
-/// What the code makes of the facts alone, without the table: the account of each deal.
+/// What the code makes of the facts alone, without the table: the reckoning of each deal.
 class LawWalk {
  public:
   explicit LawWalk(const laws::LawBook& book) : book_(book) {}
@@ -57,9 +57,9 @@ class LawWalk {
     machine_.emplace(book_, set_up);
   }
   void end(const BySide<codes::Points>& score) {
-    const laws::DealAccount account = laws::account_of(*machine_);
+    const laws::Reckoning reckoning = laws::reckoning_of(*machine_);
     for (const Side side : kSides) {
-      if (account.score[side] != score[side].number()) problem_ = "the machine gives another score";
+      if (reckoning.score[side] != score[side].number()) problem_ = "the machine gives another score";
     }
     for (const std::string& why : machine_->position().impossible) problem_ = "impossible: " + why;
     machine_.reset();

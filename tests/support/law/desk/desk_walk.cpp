@@ -75,7 +75,7 @@ bool is_card(std::string_view word) {
 bool walk(const laws::LawBook& book, const desk::Incident& incident, const desk::Answers& given, const AtEnd& at_end) {
   const desk::Step step = desk::interview(book, incident, given);
   if (!step.next) return step.ruling && at_end(given, step);
-  return std::ranges::any_of(step.next->choices, [&](const desk::Choice& choice) {
+  return std::ranges::any_of(step.next->choices, [&](const desk::OfferedAnswer& choice) {
     desk::Answers answers = given;
     answers[step.next->question->id] = choice.value;
     return walk(book, incident, answers, at_end);

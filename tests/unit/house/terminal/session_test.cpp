@@ -168,19 +168,19 @@ TEST(session, the_cutter_chooses_the_place_within_the_law) {
 
 TEST(session, leaving_is_asked_and_can_be_taken_back) {
   Session session = session_for("hoyle", Seat::South);
-  EXPECT_EQ(session.press(key_of(U'q')), Wish::Nothing);
+  EXPECT_EQ(session.press(key_of(U'q')), Errand::Nothing);
   EXPECT_EQ(session.picture().window, Window::Leaving);
-  EXPECT_EQ(session.press(key_of(U'n')), Wish::Nothing);
+  EXPECT_EQ(session.press(key_of(U'n')), Errand::Nothing);
   EXPECT_EQ(session.picture().window, Window::None);
-  EXPECT_EQ(session.press(key_of(U'q')), Wish::Nothing);
-  EXPECT_EQ(session.press(key_of(U'y')), Wish::Leave);
-  EXPECT_EQ(session.press(key_of(U'q')), Wish::Nothing);
-  EXPECT_EQ(session.press(key_of(U's')), Wish::WriteRecordAndLeave);
+  EXPECT_EQ(session.press(key_of(U'q')), Errand::Nothing);
+  EXPECT_EQ(session.press(key_of(U'y')), Errand::Leave);
+  EXPECT_EQ(session.press(key_of(U'q')), Errand::Nothing);
+  EXPECT_EQ(session.press(key_of(U's')), Errand::WriteRecordAndLeave);
 }
 
 TEST(session, a_record_is_asked_for_by_a_key) {
   Session session = session_for("hoyle", Seat::South);
-  EXPECT_EQ(session.press(key_of(U'r')), Wish::WriteRecord);
+  EXPECT_EQ(session.press(key_of(U'r')), Errand::WriteRecord);
   session.tell("written");
   EXPECT_EQ(session.picture().message, "written");
 }

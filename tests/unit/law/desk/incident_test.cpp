@@ -1,5 +1,5 @@
 #include "core/base/text.h"
-#include "law/casebook/act_text.h"
+#include "core/facts/act_text.h"
 #include "law/desk/interview.h"
 
 #include <gtest/gtest.h>
@@ -51,8 +51,8 @@ TEST(Incidents, what_is_told_is_in_the_vocabulary_of_facts) {
     for (const Incident& incident : incidents()) {
       const auto story = tell(code, incident, first_way(book, incident));
       ASSERT_TRUE(story) << incident.id;
-      for (const std::string& fact : story->before) EXPECT_TRUE(casebook::parse_act_line(fact)) << fact;
-      for (const std::string& fact : story->facts) EXPECT_TRUE(casebook::parse_act_line(fact)) << fact;
+      for (const std::string& fact : story->before) EXPECT_TRUE(facts::parse_act_line(fact)) << fact;
+      for (const std::string& fact : story->facts) EXPECT_TRUE(facts::parse_act_line(fact)) << fact;
     }
   }
 }

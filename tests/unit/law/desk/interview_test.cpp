@@ -72,7 +72,7 @@ TEST(Interview, an_answer_that_contradicts_is_not_ruled_on) {
   EXPECT_FALSE(ask("somerset", "lead-out-of-turn", {{"who", "Q"}}).ruling);
   const Step asked = ask("somerset", "lead-out-of-turn", {{"who", "E"}, {"since", "nobody"}});
   ASSERT_TRUE(asked.next);
-  EXPECT_EQ(std::ranges::count(asked.next->choices, std::string("W"), &Choice::value), 0);
+  EXPECT_EQ(std::ranges::count(asked.next->choices, std::string("W"), &OfferedAnswer::value), 0);
 }
 
 TEST(Interview, a_lead_that_all_followed_stands_and_its_card_is_played) {

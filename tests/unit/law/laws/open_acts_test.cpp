@@ -1,6 +1,6 @@
 #include "law/laws/open_acts.h"
 
-#include "law/laws/account.h"
+#include "law/laws/reckoning.h"
 
 #include <gtest/gtest.h>
 
@@ -71,21 +71,21 @@ Machine with_revoke() {
   return machine;
 }
 
-TEST(account, a_revoke_that_nobody_claims_costs_nothing) {
-  const DealAccount account = account_of(with_revoke());
-  ASSERT_EQ(account.lines.size(), 1U);
-  EXPECT_EQ(account.lines.front().reason, "march");
-  EXPECT_EQ(account.next_dealer, Seat::West);
+TEST(reckoning, a_revoke_that_nobody_claims_costs_nothing) {
+  const Reckoning reckoning = reckoning_of(with_revoke());
+  ASSERT_EQ(reckoning.lines.size(), 1U);
+  EXPECT_EQ(reckoning.lines.front().reason, "march");
+  EXPECT_EQ(reckoning.next_dealer, Seat::West);
 }
 
-TEST(account, a_claimed_revoke_is_entered_first) {
+TEST(reckoning, a_claimed_revoke_is_entered_first) {
   Machine machine = with_revoke();
   machine.observe(*act_of(machine.position(), facts::Incident{"N claims revoke by=W trick=2"}));
-  const DealAccount account = account_of(machine);
-  ASSERT_EQ(account.lines.size(), 2U);
-  EXPECT_EQ(account.lines.front().reason, "revoke");
-  EXPECT_EQ(account.lines.front().points, 3);
-  EXPECT_EQ(account.score[Side::NorthSouth], 5);
+  const Reckoning reckoning = reckoning_of(machine);
+  ASSERT_EQ(reckoning.lines.size(), 2U);
+  EXPECT_EQ(reckoning.lines.front().reason, "revoke");
+  EXPECT_EQ(reckoning.lines.front().points, 3);
+  EXPECT_EQ(reckoning.score[Side::NorthSouth], 5);
 }
 
 }  // namespace

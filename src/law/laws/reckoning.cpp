@@ -1,4 +1,4 @@
-#include "law/laws/account.h"
+#include "law/laws/reckoning.h"
 
 #include "core/base/text.h"
 
@@ -14,11 +14,11 @@ int number_in(std::string_view text) {
 }
 
 /// `NS +3 revoke`.
-std::optional<AccountLine> line_of(const Statement& statement) {
+std::optional<ReckonedLine> line_of(const Statement& statement) {
   const auto parts = words(statement.body);
   const auto side = parts.size() < 3 ? std::nullopt : parse_side(parts[0]);
   if (!side) return std::nullopt;
-  return AccountLine{*side, number_in(parts[1]), std::string(parts[2]), statement.ground};
+  return ReckonedLine{*side, number_in(parts[1]), std::string(parts[2]), statement.ground};
 }
 
 /// `NS=5 EW=0`.
@@ -45,18 +45,18 @@ Seat next_dealer(const Position& at, const Ruling& ruling) {
 }
 
 /// Points taken from a side stand in the score alone. [A12i.5] AMB-S09
-void add_points_taken(DealAccount& account, const BySide<int>& before, const Ground& ground) {
+void add_points_taken(Reckoning& reckoning, const BySide<int>& before, const Ground& ground) {
   for (const Side side : kSides) {
     int entered = before[side];
-    for (const AccountLine& line : account.lines) entered += line.side == side ? line.points : 0;
-    const int taken = account.score[side] - entered;
-    if (taken != 0) account.lines.push_back({side, taken, "penalty", ground});
+    for (const ReckonedLine& line : reckoning.lines) entered += line.side == side ? line.points : 0;
+    const int taken = reckoning.score[side] - entered;
+    if (taken != 0) reckoning.lines.push_back({side, taken, "penalty", ground});
   }
 }
 
 }  // namespace
 
-DealAccount account_of(const Machine& machine) {
+Reckoning reckoning_of(const Machine& machine) {
   Machine closing = machine;
   facts::Act cut;
   cut.actor = facts::Clock{};
@@ -64,19 +64,19 @@ DealAccount account_of(const Machine& machine) {
   cut.what = "cut-for-next-deal";
   closing.observe(cut);
   const Ruling ruling = closing.ruling();
-  DealAccount account;
-  account.score = machine.position().score;
+  Reckoning reckoning;
+  reckoning.score = machine.position().score;
   for (const Statement& statement : ruling.statements) {
     if (statement.form == Form::Points) {
       auto line = line_of(statement);
       const bool says_none = line && line->points == 0 && line->reason == "refusal";
-      if (line && !says_none) account.lines.push_back(*std::move(line));
+      if (line && !says_none) reckoning.lines.push_back(*std::move(line));
     }
-    if (statement.form == Form::Score) account.score = score_of(statement, account.score);
+    if (statement.form == Form::Score) reckoning.score = score_of(statement, reckoning.score);
   }
-  add_points_taken(account, machine.position().score, machine.book().revoke.settlement.ground);
-  account.next_dealer = next_dealer(closing.position(), ruling);
-  return account;
+  add_points_taken(reckoning, machine.position().score, machine.book().revoke.settlement.ground);
+  reckoning.next_dealer = next_dealer(closing.position(), ruling);
+  return reckoning;
 }
 
 }  // namespace euchre::laws
