@@ -104,11 +104,6 @@ const Reading* find_reading(std::string_view key) {
   return found == all.end() ? nullptr : &*found;
 }
 
-bool is_reading(std::string_view id) {
-  const auto all = readings();
-  return std::ranges::find(all, id, &Reading::id) != all.end();
-}
-
 bool is_played(const std::vector<std::string>& values, std::string_view value) {
   if (const auto range = values.empty() ? std::nullopt : range_of(values.front())) {
     const auto number = parse_integer(value);

@@ -50,8 +50,6 @@ struct NamedParameter {
 /// Null where there is no such key.
 [[nodiscard]] const LawKey* find_law_key(std::string_view key);
 [[nodiscard]] const Reading* find_reading(std::string_view key);
-/// Whether a reading has that id.
-[[nodiscard]] bool is_reading(std::string_view id);
 
 /// Whether `value` is one of `values`, or a number between the two of `0..20`.
 [[nodiscard]] bool is_played(const std::vector<std::string>& values, std::string_view value);

@@ -114,9 +114,7 @@ struct Course::Applier {
   void operator()(const DirectorCalled& /*fact*/) const { course.is_under_appeal_ = true; }
   void operator()(const AppealClosed& /*fact*/) const { course.is_under_appeal_ = false; }
   void operator()(const ActsUndone& fact) const { course.undo(fact.count); }
-  void operator()(const RuledByHand& /*fact*/) const {
-    if (course.deal_ && !course.deal_->scored) course.deal_->is_ruled_by_hand = true;
-  }
+  void operator()(const RuledByHand& /*fact*/) const {}  // Words; what it enters is a fact of its own.
   void operator()(const ScoreCorrected& fact) const {
     if (course.is_match_running()) course.match_->correct(fact.score);
   }

@@ -49,7 +49,6 @@ struct DealCourse {
   bool is_in_step = true;           ///< all was lawful so far, so that `play` tells the deal
   std::vector<Fact> acts;           ///< at an open table: what was said and done since the deal, undone left out
   std::optional<HandsDealt> dealt;  ///< at an open table
-  bool is_ruled_by_hand = false;    ///< a director has ruled in this deal
   std::optional<match::DealScored> scored;   ///< what entering the deal changed; nothing before
   std::optional<DealSettled> settled;        ///< how it was ruled, where it was
   std::optional<fairness::Secret> revealed;  ///< nothing before the deal is over

@@ -68,7 +68,6 @@ void Match::correct(const BySide<Points>& score) {
 void Match::finish_games(DealScored& scored) {
   while (!over_ && is_game_finished()) scored.games_ended.push_back(finish_game());
   scored.rubber = rubber_;
-  scored.match_over = over_;
 }
 
 void Match::enter(Side side, Points points, Reason reason) {

@@ -82,7 +82,6 @@ struct DealScored {
   std::optional<Award> award;
   std::vector<GameResult> games_ended;  ///< more than one where a lap wins the next game outright
   std::optional<RubberResult> rubber;
-  bool match_over = false;  ///< nothing more is due: a new match begins with a draw or by agreement
   friend bool operator==(const DealScored&, const DealScored&) = default;
 };
 

@@ -61,9 +61,6 @@ enum class Reason : std::uint8_t {
   AloneNotOffered,     ///< it is not his to play alone
 };
 
-/// Whether the reason is a law of play that was kept, rather than the state of the table.
-[[nodiscard]] constexpr bool is_unlawful(Reason reason) { return reason >= Reason::WrongPhase; }
-
 /// A refused command: the reason, the article that says so, and what wording for people needs.
 struct Refusal {
   Reason reason = Reason::NotOpen;

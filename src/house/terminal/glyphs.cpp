@@ -5,8 +5,8 @@
 namespace euchre::terminal {
 namespace {
 
-constexpr Glyphs kUnicode{U'╭', U'╮', U'╰', U'╯', U'─', U'│', U'░', U'◆', U'▸', "·", "–"};
-constexpr Glyphs kAscii{U'+', U'+', U'+', U'+', U'-', U'|', U'#', U'*', U'>', "-", "-"};
+constexpr Glyphs kUnicode{U'╭', U'╮', U'╰', U'╯', U'─', U'│', U'░', U'◆', U'▸', "·"};
+constexpr Glyphs kAscii{U'+', U'+', U'+', U'+', U'-', U'|', U'#', U'*', U'>', "-"};
 
 }  // namespace
 

@@ -18,7 +18,6 @@ struct Glyphs {
   char32_t dealer;   ///< the mark of the dealer
   char32_t pointer;  ///< beside what the cursor is on
   std::string_view bullet;
-  std::string_view dash;
 };
 
 [[nodiscard]] const Glyphs& glyphs_of(Charset charset);

@@ -2,7 +2,6 @@
 
 #include "law/casebook/case_files.h"
 
-#include <algorithm>
 #include <vector>
 
 namespace euchre::casebook {
@@ -33,11 +32,6 @@ std::vector<ShelvedCase> read_shelf() {
 std::span<const ShelvedCase> shelf() {
   static const std::vector<ShelvedCase> kCases = read_shelf();
   return kCases;
-}
-
-const ShelvedCase* find_case(std::string_view id) {
-  const auto found = std::ranges::find(shelf(), id, [](const ShelvedCase& one) { return one.scenario.id; });
-  return found == shelf().end() ? nullptr : &*found;
 }
 
 }  // namespace euchre::casebook

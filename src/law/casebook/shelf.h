@@ -17,7 +17,5 @@ struct ShelvedCase {
 
 /// The cases of tests/scenarios in the order of their files, run once when first asked for.
 [[nodiscard]] std::span<const ShelvedCase> shelf();
-/// The case with that id; null where there is none.
-[[nodiscard]] const ShelvedCase* find_case(std::string_view id);
 
 }  // namespace euchre::casebook

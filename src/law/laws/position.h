@@ -8,7 +8,6 @@
 #include "law/laws/rule.h"
 #include "law/laws/statement.h"
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -172,25 +171,10 @@ struct Duty {
   enum class Kind : std::uint8_t {
     Play,
     Lead,
-    Pass,
-    Name,
-    PickUp,
-    Discard,
-    TurnDown,
-    TakeBack,
-    LayOpen,
-    LayAway,
-    LeaveHandDown,
-    TakeUpHand,
-    PlayDealtHand,
-    CutAfresh,
-    Reshuffle,
-    Redraw,
     WinTrick,
     LoseTrick,
     PlayHighest,
     PlayLowest,
-    Obey,
   };
   enum class State : std::uint8_t { Due, Met, Broken, Lapsed };
   Kind kind = Kind::Play;
@@ -250,7 +234,6 @@ struct PlayedGame {
 /// The counters show something else than was earned.
 struct CounterError {
   Side side = Side::NorthSouth;
-  int shown = 0;
   int correct = 0;
   friend bool operator==(const CounterError&, const CounterError&) = default;
 };
@@ -323,7 +306,7 @@ struct Position {
   bool turn_up_taken = false;      ///< from the pack into the dealer's hand
 
   std::vector<std::vector<facts::Candidate>> arrivals;  ///< groups in the order in which they came
-  std::vector<CandidateDraw> place_draw;                    ///< for places at the table, or for going out
+  std::vector<CandidateDraw> place_draw;                ///< for places at the table, or for going out
   std::vector<PlayerRun> runs;
   std::vector<facts::Candidate> entrants;   ///< who claimed entry in time
   std::vector<facts::Candidate> displaced;  ///< whose table was broken up
@@ -406,9 +389,6 @@ struct Position {
   std::vector<std::string> impossible;
   /// What has been ruled so far, in order.
   std::vector<Statement> said;
-
-  // Topics that need more than this keep it here, each in a struct of its own in its own header.
-  std::map<std::string, std::string, std::less<>> notes;
   friend bool operator==(const Position&, const Position&) = default;
 };
 

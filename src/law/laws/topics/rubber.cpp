@@ -224,8 +224,7 @@ void observe_rubber(Context& context, const Act& act) {
   if (is_finding(act, "score-after")) take_turn_score(context, act);
   if (is_finding(act, "hand-result") && at.next_turn_up) at.next_deal_scored = true;
   if (is_finding(act, "counter-error") && act.side("side")) {
-    at.counter_error =
-        CounterError{*act.side("side"), act.count("shown").value_or(0), act.count("correct").value_or(0)};
+    at.counter_error = CounterError{*act.side("side"), act.count("correct").value_or(0)};
   }
   if (act.verb == Verb::Demand && act.what == "correction") take_correction(context, act);
   if (act.verb == Verb::MarkScore) {

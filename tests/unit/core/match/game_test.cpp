@@ -22,7 +22,7 @@ TEST(game, H_game_01_five_points_win) {  // DAN-029
   ASSERT_EQ(scored.games_ended.size(), 1U);
   EXPECT_EQ(scored.games_ended[0].winner, kOurs);
   EXPECT_EQ(score_of(scored.games_ended[0].score), (Score{5, 3}));
-  EXPECT_TRUE(scored.match_over);
+  EXPECT_TRUE(match.is_over());
   EXPECT_TRUE(match.is_over());
 }
 
@@ -67,7 +67,8 @@ TEST(game, A10b_another_total_may_be_agreed) {  // ALB-042
   rules.game.target = Points{7};
   Match match(rules);
   give_points(match, kOurs, 6);
-  EXPECT_TRUE(match.score_deal(deal_result(kOurs, 3)).match_over);
+  match.score_deal(deal_result(kOurs, 3));
+  EXPECT_TRUE(match.is_over());
 }
 
 TEST(game, S77b_a_passed_out_deal_scores_nothing_and_goes_on) {
@@ -94,7 +95,7 @@ TEST(game, D10a_more_points_after_the_eighth_deal_win) {  // DAN-018
   for (int deal = 0; deal < 4; ++deal) match.score_deal(deal_result(kOurs, 5));
   for (int deal = 0; deal < 3; ++deal) match.score_deal(deal_result(kTheirs, 5));
   const DealScored scored = match.score_deal(deal_result(kOurs, 4));
-  EXPECT_TRUE(scored.match_over);
+  EXPECT_TRUE(match.is_over());
   EXPECT_EQ(scored.games_ended.at(0).winner, kOurs);
   EXPECT_EQ(score_of(scored.games_ended.at(0).score), (Score{9, 6}));
   EXPECT_EQ(match.deal_turns_left(), 0U);
