@@ -171,7 +171,7 @@ class RandomDeal {
     const unsigned card_count = kHandSize + (with_turn_up ? 1 : 0);
     SmallChoices choices(random_.next());
     const unsigned chosen = choices.below(card_count + (calls.empty() ? 0 : 1));
-    if constexpr (kTraced) tell_discard(calls, with_turn_up, chosen);
+    if constexpr (kTraced) tell_discard(calls, card_count, chosen);
     if (chosen == card_count) {
       declarations.apply(Call::GoAlone);
       return;
@@ -185,10 +185,10 @@ class RandomDeal {
     return chosen == kHandSize ? kTurnUpPlace : kDealerPlace * kHandSize + chosen;
   }
 
-  void tell_discard(CallSet calls, bool with_turn_up, unsigned chosen) {
+  void tell_discard(CallSet calls, unsigned card_count, unsigned chosen) {
     CardSet cards = cards_of_mask(kDealerPlace, kAllSlots);
-    if (with_turn_up) cards.insert(turn_up());
-    const bool alone = chosen == cards.size();
+    if (card_count > kHandSize) cards.insert(turn_up());
+    const bool alone = chosen == card_count;
     tell(seat_after(eldest_, kDealerPlace), {calls, cards},
          alone ? Action(Call::GoAlone) : Action(Discard{Card::from_index(cards_[discard_place(chosen)])}));
   }

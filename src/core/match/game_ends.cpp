@@ -33,15 +33,15 @@ class RubberCourse {
     }
   }
 
-  /// To us, who won a game after the games `before`, with so many points over.
-  [[nodiscard]] int won(Won before, bool is_love_game, int surplus) const {
-    int worth = kPoint * (is_love_game ? rubber_.love_game_value : rubber_.game_value);
+  /// To us, who won a game after the games `before`, the losers standing at so many points and we at so many over.
+  [[nodiscard]] int won(Won before, int losers_points, int surplus) const {
+    int worth = kPoint * (losers_points == 0 ? rubber_.love_game_value : rubber_.game_value);
     const int needed = rubber_.games / 2 + 1;
     const Won after{before.ours + 1, before.theirs};
     if (after.ours == needed && before.theirs < needed) worth += kPoint * rubber_.rubber_bonus;
     if (!is_another_due(after, surplus)) return worth;
     const int carried = is_carried_ ? surplus : 0;
-    if (carried >= target_) return worth + won(after, true, carried - target_);
+    if (carried >= target_) return worth + won(after, 0, carried - target_);
     return worth + game_after(after).at(carried, 0);
   }
 
@@ -54,8 +54,8 @@ class RubberCourse {
 
   /// REQUIRES: the games that follow are known.
   [[nodiscard]] detail::ScoreGrid grid_after(Won before) const {
-    return {target_, [&](int theirs, int surplus) { return won(before, theirs == 0, surplus); },
-            [&](int ours, int surplus) { return -won(before.seen_by_the_others(), ours == 0, surplus); }};
+    return {target_, [&](int theirs, int surplus) { return won(before, theirs, surplus); },
+            [&](int ours, int surplus) { return -won(before.seen_by_the_others(), ours, surplus); }};
   }
 
   [[nodiscard]] const detail::ScoreGrid& game_after(Won before) const {
@@ -71,8 +71,8 @@ class RubberCourse {
 GameEnds::Won ends_for(const RubberCourse& course, Won before) {
   GameEnds::Won won;
   for (std::size_t surplus = 0; surplus <= GameEnds::kMostSurplus; ++surplus) {
-    won.over_some_points[surplus] = course.won(before, false, static_cast<int>(surplus));
-    won.over_nothing[surplus] = course.won(before, true, static_cast<int>(surplus));
+    won.over_some_points[surplus] = course.won(before, 1, static_cast<int>(surplus));
+    won.over_nothing[surplus] = course.won(before, 0, static_cast<int>(surplus));
   }
   return won;
 }

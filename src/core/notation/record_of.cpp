@@ -47,8 +47,7 @@ void note_action(RecordBuilder& builder, const EgnDeal& deal, const DealScript& 
   }
 }
 
-std::optional<Disagreement> add_egn_deal(RecordBuilder& builder, const EgnDeal& deal, const DealScript& script,
-                                         bool is_last) {
+std::optional<Disagreement> add_egn_deal(RecordBuilder& builder, const EgnDeal& deal, const DealScript& script) {
   const auto note = [&](std::size_t index) { note_action(builder, deal, script, index); };
   if (std::optional<Disagreement> problem = builder.add_deal(script, note)) return problem;
   for (const EgnAlternative& line : deal.alternatives) {
@@ -56,8 +55,6 @@ std::optional<Disagreement> add_egn_deal(RecordBuilder& builder, const EgnDeal& 
     if (text.size() > kLongestLine) return refusal("an alternative line is too long for a record", script.number);
     builder.add_remark(std::move(text));
   }
-  if (builder.course().is_deal_running() && !is_last)
-    return refusal("a record cannot tell it: it breaks off", script.number);
   return std::nullopt;
 }
 
@@ -79,8 +76,12 @@ Result<Record, Disagreement> record_of(const EgnGame& game, const EgnVerdict& ve
   if (builder.course().misfit(began)) return Failure{refusal("a record cannot begin at the initial score")};
   builder.add(began);
   for (std::size_t i = 0; i < verdict.deals.size(); ++i) {
+    const DealScript& script = verdict.deals[i];
+    if (auto problem = add_egn_deal(builder, game.deals[i], script)) return Failure{*problem};
     const bool is_last = i + 1 == verdict.deals.size();
-    if (auto problem = add_egn_deal(builder, game.deals[i], verdict.deals[i], is_last)) return Failure{*problem};
+    if (builder.course().is_deal_running() && !is_last) {
+      return Failure{refusal("a record cannot tell it: it breaks off", script.number)};
+    }
   }
   return builder.take();
 }

@@ -83,7 +83,11 @@ void write(LineWriter& line, const facts::TableOpened& fact) {
 }
 void write(LineWriter& line, const facts::SeatTaken& fact) {
   const bool human = fact.occupant.kind == facts::OccupantKind::Human;
-  line.word("seat").seat(fact.seat).word(human ? " human" : " computer").key("name").word(in_quotes(fact.occupant.name));
+  line.word("seat")
+      .seat(fact.seat)
+      .word(human ? " human" : " computer")
+      .key("name")
+      .word(in_quotes(fact.occupant.name));
   if (!fact.occupant.player.empty()) line.key("player").word(in_quotes(fact.occupant.player));
 }
 void write(LineWriter& line, const facts::SeatLeft& fact) { line.word("leave").seat(fact.seat); }

@@ -167,12 +167,12 @@ struct Teller {
     const game::Deal* deal = after.deal();
     if (deal == nullptr) return to_text(fact.call);
     if (after.open_deal() != nullptr) return call_at_open_table(fact);
-    if (const std::optional<Suit> suit = named_suit(fact.call)) return making_verb(*suit, is_alone(fact.call));
+    if (const std::optional<Suit> suit = named_suit(fact.call)) return making_verb(*suit, fact.call);
     const Suit offered = printed_suit(deal->turn_up());
     switch (fact.call) {
       case game::Call::Pass: return pass_verb(*deal, fact.seat);
       case game::Call::Order: return order_verb(*deal, fact.seat);
-      case game::Call::OrderAlone: return making_verb(offered, true);
+      case game::Call::OrderAlone: return making_verb(offered, fact.call);
       case game::Call::GoAlone: return is_takeover(*deal, fact.seat) ? "takes it from the partner" : "plays alone";
       case game::Call::StayTogether:
         return is_takeover(*deal, fact.seat) ? "leaves it to the partner" : "stays with the partner";
@@ -188,8 +188,8 @@ struct Teller {
     unreachable("a naming names a suit");
   }
 
-  static std::string making_verb(Suit suit, bool is_alone_too) {
-    return phrase({is_alone_too ? "plays alone at " : "makes it ", name_of(suit)});
+  static std::string making_verb(Suit suit, game::Call call) {
+    return phrase({is_alone(call) ? "plays alone at " : "makes it ", name_of(suit)});
   }
   static std::string pass_verb(const game::Deal& deal, Seat seat) {
     if (deal.call_count() > 4) return "passes the making";

@@ -27,15 +27,11 @@ std::optional<Card> TrickRecord::led() const {
   return std::nullopt;
 }
 
-bool is_active(const Position& position, Seat seat) {
-  return game::is_active(seat, position.auction.lone);
-}
+bool is_active(const Position& position, Seat seat) { return game::is_active(seat, position.auction.lone); }
 
 unsigned active_count(const Position& position) { return game::active_count(position.auction.lone); }
 
-Seat next_active(const Position& position, Seat seat) {
-  return game::next_active(seat, position.auction.lone);
-}
+Seat next_active(const Position& position, Seat seat) { return game::next_active(seat, position.auction.lone); }
 
 Seat opening_leader(const Position& position) {
   const Seat dealer = position.actual_dealer.value_or(position.dealer);

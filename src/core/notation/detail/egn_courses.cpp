@@ -63,7 +63,7 @@ class CourseSearch {
   void try_unknown(std::size_t index) {
     if (!may_try_another()) return;
     if (index == unknown_.size()) {
-      judge(tricks_, true);
+      if (auto lawful = judge(tricks_)) lawful_.push_back(*std::move(lawful));
       return;
     }
     if (index > 0 && !judge_before(unknown_[index])) return;
@@ -95,17 +95,13 @@ class CourseSearch {
     Tricks before(tricks_.begin(), tricks_.begin() + static_cast<std::ptrdiff_t>(unknown.trick) + 1);
     before.back().resize(unknown.place);
     if (before.back().empty()) before.pop_back();
-    return judge(before, false);
+    return judge(before).has_value();
   }
 
-  bool judge(const Tricks& tricks, bool is_whole) {
+  Result<LawfulDeal, Disagreement> judge(const Tricks& tricks) {
     Result<LawfulDeal, Disagreement> lawful = judge_known_deal(deal_, rules_, *turn_up_, tricks);
-    if (!lawful) {
-      problem_ = lawful.error();
-      return false;
-    }
-    if (is_whole) lawful_.push_back(*std::move(lawful));
-    return true;
+    if (!lawful) problem_ = lawful.error();
+    return lawful;
   }
 
   const EgnDeal& deal_;

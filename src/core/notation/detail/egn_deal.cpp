@@ -15,8 +15,8 @@ using Problem = std::optional<Disagreement>;
 
 Disagreement at_call(Seat seat, std::string problem) { return {0, 0, 0, seat, std::nullopt, std::move(problem)}; }
 
-std::string why_not_next_call(const EgnCall& call, std::size_t index, bool is_made) {
-  if (is_made) return "a call after trump was made";
+std::string why_not_next_call(const Declaration& before, const EgnCall& call, std::size_t index) {
+  if (before.maker) return "a call after trump was made";
   if (index >= 8) return "a ninth call";
   const bool first_round = index < 4;
   if (first_round && call.kind == EgnCall::Kind::Name) return "a suit is named before the turn-up is turned down";
@@ -50,7 +50,6 @@ class DealJudge {
   [[nodiscard]] Seat dealer() const { return deal_.dealer; }
   [[nodiscard]] unsigned active_count() const { return game::active_count(declared_.lone_player()); }
   [[nodiscard]] bool takes_turn_up(Seat seat) const { return declared_.was_ordered && seat == dealer(); }
-
 
   /// No call of EGN depends on the cards held, so any hands do.
   void check_calls() {
@@ -286,7 +285,7 @@ Result<Declaration, Disagreement> read_declaration(const EgnDeal& deal, Card tur
   for (std::size_t i = 0; i < deal.bidding->calls.size(); ++i) {
     const EgnCall& call = deal.bidding->calls[i];
     const Seat seat = seat_after(deal.dealer, static_cast<unsigned>(i) + 1);
-    std::string problem = why_not_next_call(call, i, declaration.maker.has_value());
+    std::string problem = why_not_next_call(declaration, call, i);
     if (!problem.empty()) return Failure{at_call(seat, std::move(problem))};
     if (call.kind == EgnCall::Kind::Pass) continue;
     declaration.maker = seat;

@@ -168,8 +168,7 @@ std::int64_t Fields::number(std::string_view key, std::int64_t least, std::int64
   const std::string_view text = value(key);
   const std::optional<std::int64_t> number = parse_integer(text);
   if (!number || *number < least || *number > most) {
-    fail(shown(text) + " does not fit here",
-         "a number from " + std::to_string(least) + " to " + std::to_string(most));
+    fail(shown(text) + " does not fit here", "a number from " + std::to_string(least) + " to " + std::to_string(most));
     return least;
   }
   return *number;

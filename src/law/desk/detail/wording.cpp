@@ -55,13 +55,14 @@ void name_tricks(const Story& story, std::string& text) {
   }
 }
 
-/// A card that people named keeps its suit: `ace of spades` is put out of the way, or back.
-void hide_named_cards(std::string& text, const std::string& suit, bool hide) {
+constexpr std::string_view kHiddenSuit = "\x01";
+
+/// A card that people named keeps its suit: `ace of spades` is put out of the way under another name of its suit, or back.
+void rename_suit_of_cards(std::string& text, std::string_view from, std::string_view to) {
   constexpr std::array<std::string_view, 8> kRanks{"seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"};
   for (const std::string_view rank : kRanks) {
-    const std::string plain = std::string(rank) + " of " + suit;
-    const std::string hidden = std::string(rank) + " of \x01";
-    replace_all(text, hide ? plain : hidden, hide ? hidden : plain);
+    const std::string of_suit = std::string(rank) + " of ";
+    replace_all(text, of_suit + std::string(from), of_suit + std::string(to));
   }
 }
 
@@ -114,10 +115,10 @@ std::string with_labels(const Story& story, std::string text) {
   for (const StandIn& known : story.stand_ins) {
     if (!known.suit || known.label.empty()) continue;
     const std::string name(name_of(*known.suit));
-    hide_named_cards(text, name, true);
+    rename_suit_of_cards(text, name, kHiddenSuit);
     replace_all(text, name, known.label);
     replace_all(text, sentence(name), sentence(known.label));
-    hide_named_cards(text, name, false);
+    rename_suit_of_cards(text, kHiddenSuit, name);
   }
   return text;
 }

@@ -4,13 +4,15 @@
 
 namespace euchre::laws::detail {
 
+/// Whether a player means to play with his partner or without.
+enum class Company { Together, Alone };
 /// Makes trump: who, in what suit, alone or not; the dealer then owes what the round asks of him.
-void make_trump(Context& context, Seat maker, Suit trump, bool lone, const Ground& ground);
+void make_trump(Context& context, Seat maker, Suit trump, Company company, const Ground& ground);
 /// The speaker has had his say; the turn goes on, or the round ends.
 void end_turn(Context& context, Seat speaker);
 
 /// What a lone declaration, in whatever words, comes to. `formula` says whether it was the wording for taking over.
-enum class LoneWords { Approved, TakingOver, Joined, Unclear };
+enum class LoneWords { Approved, TakingOver, Joined };
 void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words);
 
 /// Whether the seat could have ordered, assisted or taken up: the natural card of the turn-up's suit.

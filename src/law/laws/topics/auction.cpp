@@ -63,6 +63,8 @@ void turn_down(Context& context) {
   at.auction.turn = eldest_hand(dealer_of(at));
 }
 
+Company company_of(const Spoken& spoken) { return spoken.lone ? Company::Alone : Company::Together; }
+
 /// The seat whose turn has come: words kept in abeyance now take effect; a barred or spent player is passed over.
 bool settle_turn(Context& context, Seat seat) {
   Position& at = context.at;
@@ -74,7 +76,7 @@ bool settle_turn(Context& context, Seat seat) {
       end_turn(context, seat);
       return true;
     }
-    make_trump(context, seat, *spoken.suit, spoken.lone, context.book.auction.out_of_turn.ground);
+    make_trump(context, seat, *spoken.suit, company_of(spoken), context.book.auction.out_of_turn.ground);
     return true;
   }
   return false;
@@ -124,11 +126,11 @@ void observe_pass(Context& context, Seat seat) {
 }
 
 /// A declaration before its turn: an order, a naming or a lone call.
-void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Suit suit, bool lone) {
+void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Suit suit, Company company) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
   Spoken& spoken = record(at, seat, meaning, suit);
-  spoken.lone = lone;
+  spoken.lone = company == Company::Alone;
   if (law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred)
     say(at, Form::Info, "no-penalty " + letter(seat), law.out_of_turn.ground);
   if (law.out_of_turn.value == AuctionLaw::OutOfTurn::KeptInAbeyance) {
@@ -174,11 +176,11 @@ void belated_order(Context& context, Seat seat) {
   open_right(at, std::move(right));
 }
 
-void refuse_for_natural_card(Context& context, Seat seat, bool lone) {
+void refuse_for_natural_card(Context& context, Seat seat, Company company) {
   Position& at = context.at;
   at.auction_before_refusal = at.auction;
   at.said_before_refusal = at.said;
-  at.refused = Refused{seat, lone, at.turn_up_place};
+  at.refused = Refused{seat, company == Company::Alone, at.turn_up_place};
   const Ground ground = context.book.auction.natural_breach + code_ground(context.book, "trump.natural_card");
   const Seat dealer = dealer_of(at);
   const std::string_view act = seat == dealer ? " pick-up" : seat == partner_of(dealer) ? " assist" : " order";
@@ -189,14 +191,14 @@ void refuse_for_natural_card(Context& context, Seat seat, bool lone) {
   pass_in_turn(context, seat);
 }
 
-void accept(Context& context, Seat seat, bool lone) {
+void accept(Context& context, Seat seat, Company company) {
   Position& at = context.at;
   if (!at.turn_up) return;
   const Suit suit = printed_suit(*at.turn_up);
   if (at.auction.trump) return;
   const bool spoke_before = at.auction.passed_this_round[seat];
   if (at.auction.round == 2 || spoke_before) return belated_order(context, seat);
-  if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Order, suit, lone);
+  if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Order, suit, company);
   if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)] || at.auction.order_barred[seat]) {
     say(at, Form::Denied, letter(seat) + (seat == partner_of(dealer_of(at)) ? " assist" : " order"),
         context.book.auction.out_of_turn.ground);
@@ -204,10 +206,10 @@ void accept(Context& context, Seat seat, bool lone) {
     return pass_in_turn(context, seat);
   }
   if (at.hands_known && !at.is_live && needs_natural_card(at, seat) && lacks_natural_card(at, seat))
-    return refuse_for_natural_card(context, seat, lone);
+    return refuse_for_natural_card(context, seat, company);
   if (seat == dealer_of(at)) say(at, Form::Allowed, letter(seat) + " pick-up", context.book.auction.acceptance);
-  record(at, seat, Meaning::Order, suit).lone = lone;
-  make_trump(context, seat, suit, lone, context.book.auction.acceptance);
+  record(at, seat, Meaning::Order, suit).lone = company == Company::Alone;
+  make_trump(context, seat, suit, company, context.book.auction.acceptance);
 }
 
 /// The table took a refused acceptance for good and played on: then it stands. AMB-D10
@@ -225,8 +227,9 @@ void settle_unnoticed_breach(Context& context, const Act& act) {
   at.turn_up_place = refused.turn_up_place;
   const Ground& ground = context.book.auction.natural_breach;
   const Suit suit = printed_suit(*at.turn_up);
-  record(at, refused.seat, Meaning::Order, suit).lone = refused.lone;
-  make_trump(context, refused.seat, suit, refused.lone, context.book.auction.acceptance + ground);
+  Spoken& spoken = record(at, refused.seat, Meaning::Order, suit);
+  spoken.lone = refused.lone;
+  make_trump(context, refused.seat, suit, company_of(spoken), context.book.auction.acceptance + ground);
   say(at, Form::Stands, "order " + letter(refused.seat), ground, "it was not noticed before play went on");
 }
 
@@ -267,7 +270,7 @@ void mention(Context& context, Seat seat) {
     say(at, Form::Must, letter(partner) + " pass", law.mention_binds_partner.ground);
 }
 
-void name_suit(Context& context, Seat seat, Suit suit, bool lone) {
+void name_suit(Context& context, Seat seat, Suit suit, Company company) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
   if (at.auction.trump) {
@@ -278,15 +281,15 @@ void name_suit(Context& context, Seat seat, Suit suit, bool lone) {
     return;
   }
   if (at.auction.round == 1) {
-    if (at.turn_up && printed_suit(*at.turn_up) == suit) return accept(context, seat, lone);
-    return speak_out_of_turn(context, seat, Meaning::Naming, suit, lone);  // The round of naming has not begun.
+    if (at.turn_up && printed_suit(*at.turn_up) == suit) return accept(context, seat, company);
+    return speak_out_of_turn(context, seat, Meaning::Naming, suit, company);  // The round of naming has not begun.
   }
   if (at.auction.passed_this_round[seat] && law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred) {
     // He has had his say; another suit is at most a mention of what he meant. [S79] AMB-S34
     say(at, Form::Void, naming(seat, suit), law.mention_binds_partner.ground);
     return mention(context, seat);
   }
-  if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Naming, suit, lone);
+  if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Naming, suit, company);
   if (at.auction.dead_suit == suit) return name_dead_suit(context, seat, suit);
   if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)]) {
     const Ground ground = at.auction.must_pass[seat] ? law.mention_binds_partner.ground : law.out_of_turn.ground;
@@ -296,8 +299,8 @@ void name_suit(Context& context, Seat seat, Suit suit, bool lone) {
     record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
     return pass_in_turn(context, seat);
   }
-  record(at, seat, Meaning::Naming, suit).lone = lone;
-  make_trump(context, seat, suit, lone, law.second_round);
+  record(at, seat, Meaning::Naming, suit).lone = company == Company::Alone;
+  make_trump(context, seat, suit, company, law.second_round);
 }
 
 void observe_turn_down(Context& context, Seat seat) {
@@ -333,7 +336,7 @@ void observe_turn_down(Context& context, Seat seat) {
 
 /// A remark that sends the card to the dealer is an acceptance. [A12b.1] [A12b.2]
 void accept_by_words(Context& context, Seat seat, const Heard& heard) {
-  accept(context, seat, false);
+  accept(context, seat, Company::Together);
   const Ground& remark = context.book.auction.remark_accepts.ground;
   if (heard.remarks && context.at.auction.trump && !remark.is_default())
     context.at.auction.made_on = context.at.auction.made_on + remark;
@@ -358,7 +361,8 @@ void observe_words(Context& context, const Act& act, Seat seat) {
   }
   const bool accepts = heard.accepts && (!heard.remarks || context.book.auction.remark_accepts.value);
   if (accepts && !at.auction.trump && at.auction.round == 1) return accept_by_words(context, seat, heard);
-  if (heard.suit && (!at.auction.trump || at.auction.round == 2)) name_suit(context, seat, *heard.suit, false);
+  if (heard.suit && (!at.auction.trump || at.auction.round == 2))
+    name_suit(context, seat, *heard.suit, Company::Together);
 }
 
 void throw_in(Context& context, Seat seat) {
@@ -385,7 +389,7 @@ void elect_belated_order(Context& context, const Act& act) {
   exercise(*right, *choice, act);
   if (choice->kind == Choice::Kind::NoOrder) return;
   const Seat maker = *right->offender;
-  make_trump(context, maker, printed_suit(*at.turn_up), false, right->ground);
+  make_trump(context, maker, printed_suit(*at.turn_up), Company::Together, right->ground);
   if (!context.book.auction.belated_order_bars_lone.value) return;
   for (const Seat seat : {maker, partner_of(maker)}) {
     at.auction.barred_from_lone[seat] = true;
@@ -421,10 +425,10 @@ void observe_seat(Context& context, const Act& act, Seat seat) {
   if (act.verb == Verb::Pass) observe_pass(context, seat);
   if (is_acceptance && at.auction.order_barred[seat] && at.auction.turn == seat)
     return forfeit_prompted_order(context, seat);
-  if (is_acceptance) accept(context, seat, act.manner.find("alone") != std::string::npos);
+  const Company company = act.manner.find("alone") != std::string::npos ? Company::Alone : Company::Together;
+  if (is_acceptance) accept(context, seat, company);
   if (act.verb == Verb::TurnDown) observe_turn_down(context, seat);
-  if (act.verb == Verb::Name && act.suit)
-    name_suit(context, seat, *act.suit, act.manner.find("alone") != std::string::npos);
+  if (act.verb == Verb::Name && act.suit) name_suit(context, seat, *act.suit, company);
   if (act.verb == Verb::Alone) declare_lone(context, seat, act.suit, LoneWords::Approved);
   if (act.verb == Verb::Says) observe_words(context, act, seat);
   if (act.verb == Verb::ThrowHandSecondRound) throw_in(context, seat);
@@ -432,7 +436,7 @@ void observe_seat(Context& context, const Act& act, Seat seat) {
 
 }  // namespace
 
-void make_trump(Context& context, Seat maker, Suit trump, bool lone, const Ground& ground) {
+void make_trump(Context& context, Seat maker, Suit trump, Company company, const Ground& ground) {
   Position& at = context.at;
   const Seat dealer = dealer_of(at);
   const bool must_be_alone = at.auction.round == 1 && maker == partner_of(dealer) &&
@@ -442,7 +446,7 @@ void make_trump(Context& context, Seat maker, Suit trump, bool lone, const Groun
   at.auction.made_in_round = at.auction.round;
   at.auction.turn.reset();
   at.auction.made_on = ground + (must_be_alone ? code_ground(context.book, "trump.dealers_partner") : Ground());
-  if (lone || must_be_alone) at.auction.lone = maker;
+  if (company == Company::Alone || must_be_alone) at.auction.lone = maker;
   at.stage = Stage::Playing;
   if (at.auction.round != 1 || !at.turn_up) return;
   at.stage = Stage::Discarding;

@@ -139,9 +139,7 @@ bool asks_for_order(const Act& act) {
 }
 
 /// The hand that will play last to a trick led by `leader`.
-Seat last_hand(const Position& at, Seat leader) {
-  return game::previous_active(leader, at.auction.lone);
-}
+Seat last_hand(const Position& at, Seat leader) { return game::previous_active(leader, at.auction.lone); }
 
 /// Who may name the suit of the coming lead: the last hand, or the soloist where that is the offender's partner.
 Seat suit_caller(const Position& at, Seat leader, Seat offender) {

@@ -151,7 +151,7 @@ bool use_prompted_right(Context& context, Seat seat) {
     right.state = Right::State::Exercised;
     right.elected = right.choices.front();
     right.elected_by = seat;
-    make_trump(context, seat, printed_suit(*at.turn_up), true, right.ground);
+    make_trump(context, seat, printed_suit(*at.turn_up), Company::Alone, right.ground);
     say(at, Form::Allowed, letter(seat) + " lone-hand", right.ground);
     return true;
   }

@@ -24,18 +24,20 @@ void bar(Context& context, Side side, const Ground& ground) {
   say(context.at, Form::Barred, std::string(to_text(side)) + " scoring", ground);
 }
 
+/// Which tricks tell how far play had gone.
+enum class Counted { Quitted, Complete };
+
 /// Whether the finding speaks of a time at which play had gone so far.
-bool found_after(const Position& at, const Act& act, unsigned quitted_tricks, bool by_quitting = true) {
+bool found_after(const Position& at, const Act& act, unsigned tricks, Counted counted) {
   const auto after = act.value("noticed-after");
   if (!after) {
-    const auto quitted = std::count_if(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& trick) {
-      return by_quitting ? trick.quitted_by.has_value() : trick.winner.has_value();
+    const auto played = std::count_if(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& trick) {
+      return counted == Counted::Quitted ? trick.quitted_by.has_value() : trick.winner.has_value();
     });
-    return static_cast<unsigned>(quitted) >= quitted_tricks;
+    return static_cast<unsigned>(played) >= tricks;
   }
-  if (*after == "first-lead") return quitted_tricks == 0;
-  if (after->starts_with("trick") && after->size() > 5)
-    return static_cast<unsigned>((*after)[5] - '0') >= quitted_tricks;
+  if (*after == "first-lead") return tricks == 0;
+  if (after->starts_with("trick") && after->size() > 5) return static_cast<unsigned>((*after)[5] - '0') >= tricks;
   return true;
 }
 
@@ -70,18 +72,20 @@ void forfeit(Context& context, Seat seat, const Ground& ground) {
   if (both && law.both_forfeit.value == NumbersLaw::BothForfeit::Cancel) cancel_forfeits(context);
 }
 
+enum class WrongBy { Surplus, Want };
+
 /// A hand found wrong once play has begun.
-void wrong_in_play(Context& context, const Act& act, Seat seat, bool surplus) {
+void wrong_in_play(Context& context, const Act& act, Seat seat, WrongBy wrong) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
   switch (law.in_play.value) {
     case NumbersLaw::InPlay::Forfeit: return forfeit(context, seat, law.in_play.ground);
     case NumbersLaw::InPlay::RedealThenBarred:
-      if (!found_after(at, act, 1)) return deal_again(context, law.in_play.ground);
+      if (!found_after(at, act, 1, Counted::Quitted)) return deal_again(context, law.in_play.ground);
       say(at, Form::Stands, "deal", law.deal_stands);
       return bar(context, side_of(seat), law.later_barred);
     case NumbersLaw::InPlay::MisdealThenBarred:
-      if (!surplus || !found_after(at, act, 3, /*by_quitting=*/false))
+      if (wrong == WrongBy::Want || !found_after(at, act, 3, Counted::Complete))
         return annul_deal(context, left_of(at.dealer), "lost", law.in_play.ground);
       if (act.value("noticed-after") && *act.value("noticed-after") <= "trick2") {
         return annul_deal(context, left_of(at.dealer), "lost", law.in_play.ground);
@@ -131,7 +135,7 @@ void wrong_count(Context& context, const Act& act) {
   if (is_before_lead(at, act) && !(first_call_limit && bidding_has_begun && !act.value("before"))) {
     return misdeal(context, context.book.dealing.wrong_count);
   }
-  wrong_in_play(context, act, *seat, had > static_cast<int>(game::kHandSize));
+  wrong_in_play(context, act, *seat, had > static_cast<int>(game::kHandSize) ? WrongBy::Surplus : WrongBy::Want);
 }
 
 void undiscarded(Context& context, const Act* act, Seat seat) {
@@ -141,7 +145,7 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
     case NumbersLaw::Undiscarded::Forfeit: return forfeit(context, seat, law.undiscarded.ground);
     case NumbersLaw::Undiscarded::PlaysDealtHand:
       if (law.undiscarded_scope.value == NumbersLaw::UndiscardedScope::Voluntary && at.auction.maker != seat)
-        return wrong_in_play(context, act == nullptr ? Act{} : *act, seat, true);
+        return wrong_in_play(context, act == nullptr ? Act{} : *act, seat, WrongBy::Surplus);
       say(at, Form::Must, letter(seat) + " play-dealt-hand", law.undiscarded.ground);
       if (at.auction.trump)
         say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), law.undiscarded.ground);
@@ -154,7 +158,7 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
       return take_back_turn_up(context, seat);
     case NumbersLaw::Undiscarded::DiscardsThenBarred:
       if (act == nullptr) return;
-      if (found_after(at, *act, 3, /*by_quitting=*/false)) return bar(context, side_of(seat), law.later_barred);
+      if (found_after(at, *act, 3, Counted::Complete)) return bar(context, side_of(seat), law.later_barred);
       say(at, Form::Must, letter(seat) + " discard", law.undiscarded.ground);
       say(at, Form::Info, "no-penalty " + letter(seat), law.undiscarded.ground);
       say(at, Form::Stands, "deal", law.undiscarded.ground);
@@ -228,7 +232,7 @@ void omission(Context& context, const Act& act) {
                          law.lone_omission});
     return;
   }
-  if (law.omission.value == NumbersLaw::Omission::WrongNumber) return wrong_in_play(context, act, *seat, false);
+  if (law.omission.value == NumbersLaw::Omission::WrongNumber) return wrong_in_play(context, act, *seat, WrongBy::Want);
   if (at.auction.lone && law.surrender.value > 0) say(at, Form::Info, "governs S60.a", law.lone_omission);
   Right right;
   right.topic = "omission";
@@ -326,7 +330,8 @@ void two_to_a_trick(Context& context, const Act& act) {
   const NumbersLaw& law = context.book.numbers;
   const auto seat = act.seat("seat") ? act.seat("seat") : act.seat("by");
   if (!seat) return;
-  if (law.five_cards.value == NumbersLaw::FiveCards::WrongNumber) return wrong_in_play(context, act, *seat, false);
+  if (law.five_cards.value == NumbersLaw::FiveCards::WrongNumber)
+    return wrong_in_play(context, act, *seat, WrongBy::Want);
   if (law.five_cards.value == NumbersLaw::FiveCards::CountBack) return restore_surplus(context);
   if (at.tricks.empty()) return;
   if (player_of_five(at)) return open_five_cards_right(context, *seat);

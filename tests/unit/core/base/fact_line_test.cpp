@@ -55,9 +55,9 @@ TEST(line_word, tells_what_is_wrong_and_where) {
     LineFault::Kind kind;
     std::size_t at;
   };
-  for (const Wrong& wrong : {Wrong{"=x", LineFault::Kind::NoKey, 0}, Wrong{"ab\"c\"", LineFault::Kind::StrayQuote, 2},
-                             Wrong{"k=\"open\\", LineFault::Kind::OpenQuote, 2},
-                             Wrong{"\"x\"y", LineFault::Kind::TouchesQuote, 3}}) {
+  for (const Wrong& wrong :
+       {Wrong{"=x", LineFault::Kind::NoKey, 0}, Wrong{"ab\"c\"", LineFault::Kind::StrayQuote, 2},
+        Wrong{"k=\"open\\", LineFault::Kind::OpenQuote, 2}, Wrong{"\"x\"y", LineFault::Kind::TouchesQuote, 3}}) {
     const auto word = read_line_word(wrong.line, 0);
     ASSERT_FALSE(word.has_value()) << wrong.line;
     EXPECT_EQ(word.error().kind, wrong.kind) << wrong.line;
