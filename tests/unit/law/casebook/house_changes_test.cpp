@@ -22,12 +22,13 @@ namespace {
 std::vector<Scenario> all_cases() {
   std::vector<Scenario> cases;
   const std::filesystem::path tests = std::filesystem::path(EUCHRE_SOURCE_DIR) / "tests";
-  std::vector<std::filesystem::path> files{tests / "unit" / "casebook" / "house_cases.md"};
+  std::vector<std::filesystem::path> files{tests / "unit" / "law" / "casebook" / "house_cases.md"};
   for (const auto& entry : std::filesystem::recursive_directory_iterator(tests / "scenarios")) {
     if (entry.path().extension() == ".md") files.push_back(entry.path());
   }
   for (const auto& path : files) {
     std::ifstream file(path, std::ios::binary);
+    EXPECT_TRUE(file.is_open()) << path;
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     for (Scenario& scenario : parse_scenarios(text)) cases.push_back(std::move(scenario));
   }
