@@ -140,11 +140,10 @@ Card lowest(CardSet cards, Suit trump) {
 Card beginners_card(const game::SeatView& view) {
   const Suit trump = *view.trump;
   const CardSet cards = view.legal.cards;
-  const bool is_leading = view.tricks.empty() || view.tricks.back().size() == (view.lone_player ? 3U : 4U);
+  const bool is_leading = view.tricks.empty() || view.tricks.back().size() == game::active_count(view.lone_player);
   if (is_leading) return highest(cards, trump);
   const game::Trick& trick = view.tricks.back();
-  Card best = trick.front().card;
-  for (const game::Play& play : trick) best = beats(play.card, best, trump) ? play.card : best;
+  const Card best = game::winning_play(trick, trump).card;
   const Card high = highest(cards, trump);
   return beats(high, best, trump) ? high : lowest(cards, trump);
 }

@@ -31,7 +31,7 @@ int none_drawn_permille(unsigned pool, unsigned wanted, unsigned drawn) {
 }  // namespace
 
 Reading::Reading(const game::SeatView& view)
-    : view_(view), trump_(*view.trump), trick_(present_trick(view, view.lone_player ? 3 : 4)) {
+    : view_(view), trump_(*view.trump), trick_(present_trick(view, game::active_count(view.lone_player))) {
   CardSet hidden = cards_of(view.rules.pack) - view.hand - cards_played(view) - CardSet{view.turn_up};
   if (view.own_discard) hidden.erase(*view.own_discard);
   for (const Seat seat : kSeats) {
@@ -60,7 +60,7 @@ void Reading::note_voids() {
   }
 }
 
-bool Reading::is_active(Seat seat) const { return !view_.lone_player || partner_of(*view_.lone_player) != seat; }
+bool Reading::is_active(Seat seat) const { return game::is_active(seat, view_.lone_player); }
 
 CardSet Reading::with_adversaries() const { return may_hold_[left_of(view_.seat)] | may_hold_[right_of(view_.seat)]; }
 
@@ -112,11 +112,7 @@ int Reading::takes_from_permille(Seat other, Suit led, Card best) const {
 
 game::Play Reading::winning() const {
   EUCHRE_REQUIRE(!is_leading());
-  game::Play best = trick_.front();
-  for (const game::Play& play : trick_) {
-    if (beats(play.card, best.card, trump_)) best = play;
-  }
-  return best;
+  return game::winning_play(trick_, trump_);
 }
 
 Suit Reading::led_suit() const {
@@ -126,11 +122,11 @@ Suit Reading::led_suit() const {
 
 FixedVector<Seat, 3> Reading::seats_after() const {
   FixedVector<Seat, 3> after;
-  const unsigned active_count = view_.lone_player ? 3 : 4;
+  const unsigned active_count = game::active_count(view_.lone_player);
   Seat seat = view_.seat;
   while (trick_.size() + 1 + after.size() < active_count) {
-    seat = left_of(seat);
-    if (is_active(seat)) after.push_back(seat);
+    seat = game::next_active(seat, view_.lone_player);
+    after.push_back(seat);
   }
   return after;
 }
