@@ -1,5 +1,9 @@
 #pragma once
 
+/// The room `gatherings`: events and club evenings as people reach them over HTTP. A `Gathering` is a fold over the lines of
+/// its log; `gathering_host.h` drives one, with clock, log and keys; `gatherings.h` has all of a house. It knows no network:
+/// requests and answers are values (`http_message.h`).
+
 #include "core/base/result.h"
 #include "house/gatherings/http_message.h"
 #include "house/gatherings/query.h"

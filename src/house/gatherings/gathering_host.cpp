@@ -16,9 +16,6 @@ constexpr double kWrongKeysPerSecond = 1.0 / 3;
 constexpr double kWrongKeysAtOnce = 20;
 constexpr std::size_t kMostAttemptsLogged = 1000;
 constexpr std::size_t kMostWaiting = 5000;
-constexpr std::size_t kMostListeners = 3000;
-constexpr std::size_t kMostGamesTold = 50;
-constexpr std::chrono::milliseconds kBetweenNews{100};
 constexpr std::chrono::milliseconds kBeforeEnteringAgain{2000};
 constexpr std::size_t kMostSeatsLogged = 2000;
 
@@ -46,65 +43,62 @@ HttpAnswer answer_to(const tables::SeatClaim& claim, tables::ClaimAnswer answer)
   unreachable("a claim has six answers");
 }
 
-/// `"changed":["scores"]`.
-std::string list_of(std::string_view name, const std::set<std::string>& words) {
-  std::string text = ",\"" + std::string(name) + "\":[";
-  for (const std::string& word : words) text += (text.ends_with('[') ? "\"" : ",\"") + word + '"';
-  return text + ']';
-}
-
-std::shared_ptr<const std::string> message(std::size_t facts, const std::string& fields) {
-  const std::string number = std::to_string(facts);
-  return std::make_shared<const std::string>("event: changed\nid: " + number + "\ndata: {\"facts\":" + number + fields +
-                                             "}\n\n");
-}
-
 bool is_read(const Ask& ask) { return ask.method == "GET" || ask.method == "HEAD"; }
 
 }  // namespace
 
-GatheringHost::GatheringHost(const GatheringParts& parts, std::shared_ptr<tables::Strand> strand, std::string log_name,
-                             std::unique_ptr<Gathering> gathering)
+GatheringHost::GatheringHost(const GatheringParts& parts, std::shared_ptr<tables::Strand> strand,
+                             const std::string& log_name, std::unique_ptr<Gathering> gathering)
     : parts_(parts),
       strand_(std::move(strand)),
-      log_name_(std::move(log_name)),
       gathering_(std::move(gathering)),
       wrong_keys_(kWrongKeysPerSecond, kWrongKeysAtOnce),
-      telling_(strand_->make_alarm()),
+      queue_(parts.log, strand_, log_name),
+      bulletin_(*gathering_, *strand_, guard()),
       entering_(strand_->make_alarm()) {}
 
+tables::Guard GatheringHost::guard() {
+  return [this](tables::Work work) -> tables::Work {
+    return [weak = weak_from_this(), work = std::move(work)] {
+      if (const auto self = weak.lock()) work();
+    };
+  };
+}
+
 Result<void, std::string> GatheringHost::restore(const std::vector<std::string>& lines) {
+  queue_.begin_after(lines.size());
+  return take(lines);
+}
+
+Result<void, std::string> GatheringHost::take(const std::vector<std::string>& lines) {
+  std::size_t number = 0;
   for (const std::string& line : lines) {
-    ++lines_in_log_;
+    ++number;
     if (line.starts_with("# attempt ")) ++attempts_logged_;
     if (line.starts_with("# seat ")) ++seats_logged_;
     if (read_key_line(line, keyring_)) continue;
     if (const auto taken = gathering_->restore(line); !taken)
-      return Failure{log_name_ + ", line " + std::to_string(lines_in_log_) + ": " + taken.error()};
+      return Failure{queue_.log_name() + ", line " + std::to_string(number) + ": " + taken.error()};
   }
   is_closed_.store(gathering_->is_closed(), std::memory_order_relaxed);
-  if (lines_in_log_ == 0) return Failure{log_name_ + ": is empty"};
+  if (lines.empty()) return Failure{queue_.log_name() + ": is empty"};
   return {};
 }
 
 void GatheringHost::open(std::vector<std::string> lines, HttpAnswer made, Reply reply) {
   strand_->post([self = shared_from_this(), lines = std::move(lines), made = std::move(made),
                  reply = std::move(reply)]() mutable {
-    storage::Append append{self->log_name_, 1, lines, {}, {}, storage::TableLife::Open};
-    self->is_writing_ = true;
-    self->parts_.log.append(std::move(append), [self, lines, made, reply](const auto& error) {
-      self->strand_->post([self, lines, made, reply, error] {
-        self->is_writing_ = false;
-        if (error) {
-          self->parts_.log_watch.failed(*error, self->strand_->now());
-          reply(busy("the house cannot write its log"));
-          return;
-        }
-        const auto restored = self->restore(lines);
-        EUCHRE_REQUIRE(restored.has_value());
-        reply(made);
-        self->do_waiting();
-      });
+    storage::Append append;
+    append.lines = lines;
+    self->queue_.write(std::move(append), [self, lines, made, reply](const auto& error) {
+      if (error) {
+        reply(busy("the house cannot write its log"));
+        return;
+      }
+      const auto taken = self->take(lines);
+      EUCHRE_REQUIRE(taken.has_value());
+      reply(made);
+      self->do_waiting();
     });
   });
 }
@@ -118,7 +112,7 @@ void GatheringHost::receive(Ask ask, Reply reply) {
 void GatheringHost::handle(Ask ask, Reply reply) {
   if (auto refusal = refuse(ask)) {
     reply(*std::move(refusal));
-    do_waiting();
+    end_batch();
     return;
   }
   if (is_read(ask)) {
@@ -131,12 +125,11 @@ void GatheringHost::handle(Ask ask, Reply reply) {
       return;
     }
   }
-  if (waiting_.size() >= kMostWaiting) {
+  if (queue_.waiting() >= kMostWaiting) {
     reply(busy("more is asked than the house can do"));
     return;
   }
-  waiting_.push_back({[this, ask = std::move(ask)] { return change(ask); }, std::move(reply)});
-  do_waiting();
+  add([this, ask = std::move(ask)] { return change(ask); }, std::move(reply));
 }
 
 void GatheringHost::give_seat(const Ask& ask, const Result<tables::SeatClaim, HttpAnswer>& claim, Reply reply) {
@@ -152,7 +145,7 @@ void GatheringHost::give_seat(const Ask& ask, const Result<tables::SeatClaim, Ht
   parts_.live_games.claim(*claim, [claim = *claim, reply = std::move(reply)](tables::ClaimAnswer answer) {
     reply(answer_to(claim, answer));
   });
-  do_waiting();
+  end_batch();
 }
 
 void GatheringHost::follow_live_games() {
@@ -168,7 +161,7 @@ void GatheringHost::follow() {
     game.time_up = strand_->now() + std::chrono::milliseconds(static_cast<std::int64_t>(*game.until_ms) - now_ms);
   }
   has_live_games_ = !games.empty();
-  parts_.live_games.follow(log_name_, games);
+  parts_.live_games.follow(queue_.log_name(), games);
 }
 
 void GatheringHost::enter_live(tables::LiveGame game, tournament::GameScore score) {
@@ -180,16 +173,14 @@ void GatheringHost::try_to_enter(const tables::LiveGame& game, tournament::GameS
     gathering_->enter_live(game, score, parts_.calendar(), lines_);
     return HttpAnswer{};
   };
-  waiting_.push_back({enter, [this, game, score](const HttpAnswer& answer) {
-                        if (answer.status == 200) return;
-                        unentered_.emplace_back([this, game, score] { try_to_enter(game, score); });
-                        entering_->set(kBeforeEnteringAgain, [weak = weak_from_this()] {
-                          const auto self = weak.lock();
-                          if (!self) return;
-                          for (const auto& again : std::exchange(self->unentered_, {})) again();
-                        });
-                      }});
-  do_waiting();
+  add(enter, [this, game, score](const HttpAnswer& answer) {
+    if (answer.status == 200) return;
+    unentered_.emplace_back([this, game, score] { try_to_enter(game, score); });
+    const auto enter_again = guard()([this] {
+      for (const auto& again : std::exchange(unentered_, {})) again();
+    });
+    entering_->set(kBeforeEnteringAgain, enter_again);
+  });
 }
 
 std::optional<HttpAnswer> GatheringHost::refuse(const Ask& ask) {
@@ -201,7 +192,7 @@ std::optional<HttpAnswer> GatheringHost::refuse(const Ask& ask) {
   }
   if (keyring_.opens(*lock, ask.key)) return std::nullopt;
   wrong_keys_.count(ask.peer, now);
-  spdlog::warn("{}: a wrong key for {} from {}", log_name_, *lock, ask.peer);
+  spdlog::warn("{}: a wrong key for {} from {}", queue_.log_name(), *lock, ask.peer);
   if (attempts_logged_ < kMostAttemptsLogged && !gathering_->is_closed()) {
     ++attempts_logged_;
     lines_.push_back("# attempt " + *lock + " at=" + std::to_string(parts_.calendar()) + " from " + ask.peer);
@@ -209,17 +200,35 @@ std::optional<HttpAnswer> GatheringHost::refuse(const Ask& ask) {
   return problem(403, "wrong-key", ask.key.empty() ? "this needs a key" : "that is not the key for this");
 }
 
-void GatheringHost::do_waiting() {
-  if (is_writing_ || (waiting_.empty() && lines_.empty())) return;
+void GatheringHost::add(Step step, Reply reply) {
+  queue_.take([this, step = std::move(step), reply = std::move(reply)] {
+    begin_batch();
+    answered_.push_back({step(), reply});
+  });
+  end_batch();
+}
+
+void GatheringHost::begin_batch() {
+  if (std::exchange(is_in_batch_, true)) return;
   gathering_->begin();
   keyring_ahead_ = keyring_;
-  for (Waiting& one : std::exchange(waiting_, {})) answered_.push_back({one.change(), std::move(one.reply)});
+}
+
+void GatheringHost::end_batch() {
+  if (queue_.is_writing() || (!is_in_batch_ && lines_.empty())) return;
+  begin_batch();
+  is_in_batch_ = false;
   if (!lines_.empty()) {
     write();
     return;
   }
   gathering_->drop();
   for (Answered& one : std::exchange(answered_, {})) one.reply(std::move(one.answer));
+}
+
+void GatheringHost::do_waiting() {
+  queue_.take_waiting();
+  end_batch();
 }
 
 HttpAnswer GatheringHost::change(const Ask& ask) {
@@ -246,82 +255,38 @@ void GatheringHost::add_keys(const std::string& director_key) {
 }
 
 void GatheringHost::write() {
-  storage::Append append{log_name_, lines_in_log_ + 1, std::exchange(lines_, {}), {}, {}, storage::TableLife::Open};
+  storage::Append append;
+  append.lines = std::exchange(lines_, {});
   if (gathering_->is_closed_ahead()) append.life = storage::TableLife::Closed;
-  lines_in_log_ += append.lines.size();
-  is_writing_ = true;
-  const tables::Clock::time_point began = strand_->now();
-  const std::size_t count = append.lines.size();
-  parts_.log.append(std::move(append), [self = shared_from_this(), began, count](const auto& error) {
-    self->strand_->post([self, error, began, count] {
-      if (error) self->lines_in_log_ -= count;
-      self->written(error, began);
-    });
+  queue_.write(std::move(append), [self = shared_from_this()](const auto& error) {
+    if (error) {
+      self->drop();
+    } else {
+      self->keep();
+    }
+    self->do_waiting();
   });
 }
 
-void GatheringHost::written(const std::optional<storage::StorageError>& error, tables::Clock::time_point began) {
-  is_writing_ = false;
-  parts_.metrics.count_commit(std::chrono::duration_cast<std::chrono::microseconds>(strand_->now() - began));
-  auto answered = std::exchange(answered_, {});
-  if (error) {
-    parts_.metrics.commits_failed.fetch_add(1, std::memory_order_relaxed);
-    parts_.log_watch.failed(*error, strand_->now());
-    gathering_->drop();
-    for (Answered& one : answered) one.reply(busy("the house cannot write its log: nothing was done, try again"));
-    do_waiting();
-    return;
-  }
-  parts_.log_watch.succeeded();
+void GatheringHost::drop() {
+  gathering_->drop();
+  for (Answered& one : std::exchange(answered_, {}))
+    one.reply(busy("the house cannot write its log: nothing was done, try again"));
+}
+
+void GatheringHost::keep() {
   const std::size_t before = gathering_->facts();
   const Changed changed = gathering_->keep();
-  parts_.metrics.facts.fetch_add(gathering_->facts() - before, std::memory_order_relaxed);
+  parts_.log.metrics.facts.fetch_add(gathering_->facts() - before, std::memory_order_relaxed);
   is_closed_.store(gathering_->is_closed(), std::memory_order_relaxed);
   keyring_ = std::move(keyring_ahead_);
-  for (Answered& one : answered) one.reply(std::move(one.answer));
-  tell(changed);
+  for (Answered& one : std::exchange(answered_, {})) one.reply(std::move(one.answer));
+  bulletin_.tell(changed);
   if (has_live_games_ || changed.kinds.contains("live")) follow();
-  do_waiting();
 }
 
 void GatheringHost::listen(const std::shared_ptr<Listener>& listener) {
-  strand_->post([self = shared_from_this(), listener] {
-    std::erase_if(self->listeners_, [](const auto& weak) { return weak.expired(); });
-    if (self->listeners_.size() >= kMostListeners) return;
-    self->listeners_.push_back(listener);
-    const auto anything = message(self->gathering_->facts(), self->gathering_->notice_fields());
-    listener->tell(anything, anything);
-  });
-}
-
-void GatheringHost::tell(const Changed& changed) {
-  if (changed.kinds.empty()) return;
-  untold_.add(changed);
-  if (std::exchange(is_telling_due_, true)) return;
-  const auto since = std::chrono::duration_cast<std::chrono::milliseconds>(strand_->now() - told_);
-  if (since >= kBetweenNews) {
-    tell_now();
-  } else {
-    telling_->set(kBetweenNews - since, [weak = weak_from_this()] {
-      if (const auto self = weak.lock()) self->tell_now();
-    });
-  }
-}
-
-void GatheringHost::tell_now() {
-  is_telling_due_ = false;
-  told_ = strand_->now();
-  const Changed changed = std::exchange(untold_, {});
-  const std::string where = gathering_->notice_fields();
-  std::string fields = where + list_of("changed", changed.kinds);
-  if (changed.games.size() <= kMostGamesTold && !changed.games.empty()) fields += list_of("games", changed.games);
-  const auto news = message(gathering_->facts(), fields);
-  const auto anything = message(gathering_->facts(), where);
-  std::erase_if(listeners_, [&](const auto& weak) {
-    const auto listener = weak.lock();
-    if (listener) listener->tell(news, anything);
-    return listener == nullptr;
-  });
+  strand_->post([self = shared_from_this(), listener] { self->bulletin_.listen(listener); });
 }
 
 }  // namespace euchre::gatherings

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "house/gatherings/bulletin.h"
 #include "house/gatherings/gathering.h"
 #include "house/gatherings/keys.h"
 #include "house/storage/log.h"
-#include "house/tables/log_watch.h"
-#include "house/tables/metrics.h"
+#include "house/tables/change_queue.h"
 #include "house/tables/strand.h"
 
 #include <atomic>
@@ -15,19 +15,6 @@
 
 namespace euchre::gatherings {
 
-/// Somebody who is told when a gathering changes.
-class Listener {
- public:
-  Listener() = default;
-  Listener(const Listener&) = delete;
-  Listener& operator=(const Listener&) = delete;
-  virtual ~Listener() = default;
-
-  /// `news` says what changed. Who has not yet told the news before this one tells `anything` in place of both. Any thread
-  /// may call it; it never waits.
-  virtual void tell(std::shared_ptr<const std::string> news, std::shared_ptr<const std::string> anything) = 0;
-};
-
 /// Called once, on any thread.
 using Reply = std::function<void(HttpAnswer)>;
 /// Milliseconds since 1970.
@@ -35,9 +22,7 @@ using Calendar = std::function<std::uint64_t()>;
 
 /// What all gatherings of a house share. Everything in it outlives them.
 struct GatheringParts {
-  storage::Log& log;
-  tables::Metrics& metrics;
-  tables::LogWatch& log_watch;
+  tables::LogParts log;
   const Calendar& calendar;
   tables::LiveGames& live_games;
 };
@@ -48,7 +33,7 @@ struct GatheringParts {
 class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
  public:
   /// `log_name` as storage has it.
-  GatheringHost(const GatheringParts& parts, std::shared_ptr<tables::Strand> strand, std::string log_name,
+  GatheringHost(const GatheringParts& parts, std::shared_ptr<tables::Strand> strand, const std::string& log_name,
                 std::unique_ptr<Gathering> gathering);
 
   /// REQUIRES: nothing else was called yet.
@@ -66,10 +51,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   [[nodiscard]] bool is_closed() const { return is_closed_.load(std::memory_order_relaxed); }
 
  private:
-  struct Waiting {
-    std::function<HttpAnswer()> change;
-    Reply reply;
-  };
+  using Step = std::function<HttpAnswer()>;
   struct Answered {
     HttpAnswer answer;
     Reply reply;
@@ -81,17 +63,23 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void follow();
   /// Why he may not; nothing where he may.
   [[nodiscard]] std::optional<HttpAnswer> refuse(const Ask& ask);
+  [[nodiscard]] tables::Guard guard();
+  /// Does the step in the next batch; `reply` is told its answer once the batch is in the log.
+  void add(Step step, Reply reply);
+  void begin_batch();
+  /// Writes the batch, or answers where it has nothing to write.
+  void end_batch();
+  /// Does what came while the batch before was on its way.
   void do_waiting();
   [[nodiscard]] HttpAnswer change(const Ask& ask);
   void add_keys(const std::string& director_key);
   void write();
-  void written(const std::optional<storage::StorageError>& error, tables::Clock::time_point began);
-  void tell(const Changed& changed);
-  void tell_now();
+  void keep();
+  void drop();
+  [[nodiscard]] Result<void, std::string> take(const std::vector<std::string>& lines);
 
   const GatheringParts parts_;
   const std::shared_ptr<tables::Strand> strand_;
-  const std::string log_name_;
   const std::unique_ptr<Gathering> gathering_;
 
   Keyring keyring_;
@@ -99,20 +87,14 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   Attempts wrong_keys_;
   std::size_t attempts_logged_ = 0;
   std::size_t seats_logged_ = 0;
-  std::size_t lines_in_log_ = 0;
 
-  std::vector<Waiting> waiting_;
+  tables::ChangeQueue queue_;
   std::vector<std::string> lines_;  ///< of the batch
   std::vector<Answered> answered_;  ///< of the batch, told once it is in the log
-  bool is_writing_ = false;
+  bool is_in_batch_ = false;
   std::atomic<bool> is_closed_{false};
 
-  std::vector<std::weak_ptr<Listener>> listeners_;
-  Changed untold_;
-  bool is_telling_due_ = false;
-  tables::Clock::time_point told_{};
-  std::unique_ptr<tables::Alarm> telling_;
-
+  Bulletin bulletin_;
   bool has_live_games_ = false;
   std::vector<std::function<void()>> unentered_;  ///< of live games, tried again later
   std::unique_ptr<tables::Alarm> entering_;

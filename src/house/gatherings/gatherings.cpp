@@ -135,7 +135,7 @@ Gatherings::Gatherings(storage::Log& log, tables::Chance& chance, tables::Metric
       chance_(chance),
       make_strand_(std::move(make_strand)),
       calendar_(system_time_ms),
-      parts_{log, metrics, log_watch, calendar_, live_games},
+      parts_{{log, metrics, log_watch}, calendar_, live_games},
       creations_(kCreationsPerSecond, kCreationsAtOnce) {}
 
 Result<void, storage::StorageError> Gatherings::restore(std::vector<std::string>& unreadable) {

@@ -1,5 +1,9 @@
 #pragma once
 
+/// The room `http`: the house on the network. `house.h` holds all tables and gatherings, `visitor.h` is one client's
+/// conversation, `http_routes.h` answers plain requests, and `server.h` is the only header that speaks of a network. Only
+/// `server.cpp`, `asio_strand.cpp`, `http_exchange.cpp`, `http_bytes.cpp` and the files `*_session.cpp` know Asio.
+
 #include "house/gatherings/gatherings.h"
 #include "house/tables/table_host.h"
 

@@ -1,9 +1,5 @@
 #pragma once
 
-/// The room `server`: sockets, timers and secrets around the pure rooms. `house.h` holds all tables, `table_host.h` drives
-/// one of them, `visitor.h` is one client's conversation, `http_routes.h` answers plain requests, and `server.h` is the
-/// only header that speaks of a network. Only the files `*_session.cpp`, `listener.cpp` and `asio_strand.cpp` know Asio.
-
 #include "house/tables/strand.h"
 
 #include <chrono>

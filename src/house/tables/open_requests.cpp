@@ -1,9 +1,8 @@
-#include "house/tables/table_host.h"
+#include "house/tables/open_requests.h"
 
 #include <array>
 #include <utility>
 
-/// What players may say and do at an open table: the part of `TableHost` that turns their messages into moves.
 namespace euchre::tables {
 namespace {
 
@@ -65,8 +64,8 @@ struct ReadMove {
 
 }  // namespace
 
-struct TableHost::OpenHandler {
-  TableHost& host;
+struct OpenRequests::Handler {
+  OpenRequests& requests;
   const Guest& guest;
   std::string_view asked;
 
@@ -77,60 +76,54 @@ struct TableHost::OpenHandler {
   void operator()(const protocol::ThrowHandMessage& message) const { put(message, message.seq); }
   void operator()(const protocol::TakeBackMessage& message) const { put(message, message.seq); }
   void operator()(const protocol::GatherMessage& message) const { put(message, message.seq); }
-  void operator()(const protocol::WaiveMessage& /*message*/) const {
-    host.command_for_seat(guest, asked, [](Seat seat) { return table::Command(table::Waive{seat}); });
-  }
+  void operator()(const protocol::WaiveMessage& /*message*/) const { requests.waive(guest); }
 
-  void operator()(const protocol::NameDirectorMessage& message) const { host.name_director(guest, message); }
-  void operator()(const protocol::DirectMessage& message) const { host.admit_director(guest, message); }
-  void operator()(const protocol::CallDirectorMessage& /*message*/) const { host.call_director(guest); }
-  void operator()(const protocol::FindingMessage& message) const {
-    host.direct(guest, table::EnterFinding{message.text}, asked);
-  }
+  void operator()(const protocol::NameDirectorMessage& message) const { requests.director_.name(guest, message); }
+  void operator()(const protocol::DirectMessage& message) const { requests.director_.admit(guest, message); }
+  void operator()(const protocol::CallDirectorMessage& /*message*/) const { requests.director_.call(guest); }
+  void operator()(const protocol::FindingMessage& message) const { direct(table::EnterFinding{message.text}); }
   void operator()(const protocol::UndoMessage& message) const {
-    host.direct(guest, table::UndoActs{static_cast<unsigned>(message.count), message.reason}, asked);
+    direct(table::UndoActs{static_cast<unsigned>(message.count), message.reason});
   }
-  void operator()(const protocol::RuleMessage& message) const { host.rule(guest, message); }
+  void operator()(const protocol::RuleMessage& message) const { requests.director_.rule(guest, message); }
   void operator()(const protocol::CorrectScoreMessage& message) const {
-    table::CorrectScore correct;
-    correct.score[Side::NorthSouth] = codes::Points(static_cast<std::int16_t>(message.score.NS));
-    correct.score[Side::EastWest] = codes::Points(static_cast<std::int16_t>(message.score.EW));
-    correct.reason = message.reason;
-    host.direct(guest, correct, asked);
+    requests.director_.correct_score(guest, message);
   }
-  void operator()(const protocol::CloseAppealMessage& /*message*/) const {
-    host.direct(guest, table::CloseAppeal{}, asked);
-  }
+  void operator()(const protocol::CloseAppealMessage& /*message*/) const { direct(table::CloseAppeal{}); }
   template <class Message>
   void operator()(const Message& message) const {
-    host.speak(guest, std::nullopt, ReadMove{}(message), asked);
+    requests.speak(guest, std::nullopt, ReadMove{}(message), asked);
   }
 
  private:
   template <class Message>
   void put(const Message& message, std::int64_t seen) const {
-    host.speak(guest, seen, ReadMove{}(message), asked);
+    requests.speak(guest, seen, ReadMove{}(message), asked);
   }
+  void direct(const table::Command& command) const { requests.director_.direct(guest, command, asked); }
 };
 
-void TableHost::handle_open(const Guest& guest, const OpenRequest& request) {
+void OpenRequests::handle(const Guest& guest, const OpenRequest& request) {
   const auto asked =
       std::visit([](const auto& message) { return protocol::type_of(protocol::ClientMessage(message)); }, request);
-  std::visit(OpenHandler{*this, guest, asked}, request);
+  std::visit(Handler{*this, guest, asked}, request);
 }
 
-void TableHost::command_for_seat(const Guest& guest, std::string_view asked,
-                                 const std::function<table::Command(Seat)>& command_of) {
-  const auto seat = seat_of(guest);
-  if (seat) perform_for(guest, command_of(*seat), asked);
-  if (!seat) refuse(guest, asked, RefusalCode::NotAllowed, "you have no seat at this table");
+void OpenRequests::waive(const Guest& guest) {
+  const auto seat = parts_.live.seat_of(guest);
+  if (seat) parts_.changes.perform_for(guest, table::Waive{*seat}, "waive");
+  if (!seat) parts_.voice.refuse(guest, "waive", RefusalCode::NotAllowed, "you have no seat at this table");
 }
 
-void TableHost::speak(const Guest& guest, std::optional<std::int64_t> seen, const Move& move, std::string_view asked) {
+void OpenRequests::speak(const Guest& guest, std::optional<std::int64_t> seen, const Move& move,
+                         std::string_view asked) {
+  const auto seat = parts_.live.seat_of(guest);
   if (!move) {
-    refuse(guest, asked, RefusalCode::BadMessage, move.error());
-  } else if (!seen || !seat_of(guest) || !is_stale(guest, *seen, asked)) {
-    command_for_seat(guest, asked, [&move](Seat seat) { return table::Command(table::Speak{seat, *move}); });
+    parts_.voice.refuse(guest, asked, RefusalCode::BadMessage, move.error());
+  } else if (!seat) {
+    parts_.voice.refuse(guest, asked, RefusalCode::NotAllowed, "you have no seat at this table");
+  } else if (!seen || !parts_.voice.refuse_stale(guest, *seen, asked)) {
+    parts_.changes.perform_for(guest, table::Speak{*seat, *move}, asked);
   }
 }
 

@@ -1,5 +1,7 @@
 #include "house/tables/opening.h"
 
+#include "house/protocol/table_messages.h"
+
 #include <fmt/chrono.h>
 
 #include <chrono>

@@ -1,10 +1,22 @@
 #pragma once
 
-#include "house/tables/table_host.h"
+#include "house/protocol/generated/messages.h"
+#include "house/table/command.h"
+#include "house/tables/computers.h"
+#include "house/tables/live_games.h"
 
 #include <string>
+#include <vector>
 
 namespace euchre::tables {
+
+/// How a new table begins.
+struct Opening {
+  table::OpenTable table;
+  std::vector<table::TakeSeat> seats;
+  std::vector<storage::SeatOwner> owners;
+  storage::TableSettings settings;
+};
 
 /// What a `create-table` asks for, as the commands that open the table; why it cannot be, otherwise.
 [[nodiscard]] Result<Opening, protocol::RefusedMessage> read_opening(const protocol::CreateTableMessage& message,

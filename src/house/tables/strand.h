@@ -38,6 +38,8 @@ class Strand {
   [[nodiscard]] virtual Clock::time_point now() const = 0;
 };
 
+/// Makes of work for later some that is left undone where its owner is gone by then, and keeps the owner as long as it runs.
+using Guard = std::function<Work(Work)>;
 using StrandMaker = std::function<std::shared_ptr<Strand>()>;
 
 }  // namespace euchre::tables

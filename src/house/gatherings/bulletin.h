@@ -1,0 +1,48 @@
+#pragma once
+
+#include "house/gatherings/gathering.h"
+#include "house/tables/strand.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace euchre::gatherings {
+
+/// Somebody who is told when a gathering changes.
+class Listener {
+ public:
+  Listener() = default;
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+  virtual ~Listener() = default;
+
+  /// `news` says what changed. Who has not yet told the news before this one tells `anything` in place of both. Any thread
+  /// may call it; it never waits.
+  virtual void tell(std::shared_ptr<const std::string> news, std::shared_ptr<const std::string> anything) = 0;
+};
+
+/// Tells the listeners of a gathering what has changed there, a few times a second at most. Runs on its strand.
+class Bulletin {
+ public:
+  /// All outlive it.
+  Bulletin(const Gathering& gathering, tables::Strand& strand, tables::Guard guard);
+
+  /// The listener is told where the gathering stands, and then of every change, as long as he is there.
+  void listen(const std::shared_ptr<Listener>& listener);
+  void tell(const Changed& changed);
+
+ private:
+  void tell_now();
+
+  const Gathering& gathering_;
+  tables::Strand& strand_;
+  const tables::Guard guard_;
+  std::vector<std::weak_ptr<Listener>> listeners_;
+  Changed untold_;
+  bool is_telling_due_ = false;
+  tables::Clock::time_point told_{};
+  const std::unique_ptr<tables::Alarm> alarm_;
+};
+
+}  // namespace euchre::gatherings

@@ -1,0 +1,106 @@
+#include "house/tables/play_requests.h"
+
+#include "house/tables/table_driver.h"
+
+#include <utility>
+
+namespace euchre::tables {
+
+using protocol::RefusalCode;
+
+void PlayRequests::start(const Guest& guest, const protocol::StartMessage& message) {
+  if (!parts_.live.is_host(guest)) {
+    parts_.voice.refuse(guest, "start", RefusalCode::NotAllowed, "only who opened the table may start the game");
+    return;
+  }
+  const auto partners = message.draw_partners ? table::Partners::Drawn : table::Partners::AsSeated;
+  parts_.changes.begin_match(&guest, partners, "start");
+}
+
+void PlayRequests::call(const Guest& guest, const protocol::CallMessage& message) {
+  act(guest, message.seq, protocol::from_wire(message.call), "call");
+}
+
+void PlayRequests::discard(const Guest& guest, const protocol::DiscardMessage& message) {
+  const auto card = parse_card(message.card);
+  if (card) act(guest, message.seq, game::Discard{*card}, "discard");
+  if (!card) parts_.voice.refuse(guest, "discard", RefusalCode::BadMessage, "there is no card " + message.card);
+}
+
+void PlayRequests::play(const Guest& guest, const protocol::PlayMessage& message) {
+  const auto card = parse_card(message.card);
+  if (card) act(guest, message.seq, game::PlayCard{*card}, "play");
+  if (!card) parts_.voice.refuse(guest, "play", RefusalCode::BadMessage, "there is no card " + message.card);
+}
+
+void PlayRequests::act(const Guest& guest, std::int64_t seen, const game::Action& action, std::string_view asked) {
+  const auto seat = parts_.live.seat_of(guest);
+  if (!seat) {
+    parts_.voice.refuse(guest, asked, RefusalCode::NotAllowed, "you have no seat at this table");
+    return;
+  }
+  if (parts_.voice.refuse_stale(guest, seen, asked)) return;
+  parts_.changes.perform_for(guest, table::Act{*seat, action}, asked);
+}
+
+bool PlayRequests::is_of_present_deal(std::int64_t deal) const {
+  return deal == static_cast<std::int64_t>(parts_.live.table().course().deal_number());
+}
+
+void PlayRequests::contribute(const Guest& guest, const protocol::ContributeMessage& message) {
+  const auto seat = parts_.live.seat_of(guest);
+  const auto contribution = fairness::parse_contribution(message.bytes);
+  if (!seat) {
+    parts_.voice.refuse(guest, "contribute", RefusalCode::NotAllowed, "you have no seat at this table");
+  } else if (!contribution) {
+    parts_.voice.refuse(guest, "contribute", RefusalCode::BadMessage,
+                        "a contribution is 16 bytes as 32 hexadecimal digits");
+  } else if (!is_of_present_deal(message.deal)) {
+    parts_.voice.refuse(guest, "contribute", RefusalCode::Stale, "that deal is over");
+  } else {
+    parts_.changes.perform_for(guest, table::Contribute{*seat, *contribution}, "contribute");
+  }
+}
+
+void PlayRequests::cut(const Guest& guest, const protocol::CutMessage& message) {
+  const auto seat = parts_.live.seat_of(guest);
+  if (!seat) {
+    parts_.voice.refuse(guest, "cut", RefusalCode::NotAllowed, "you have no seat at this table");
+  } else if (!is_of_present_deal(message.deal)) {
+    parts_.voice.refuse(guest, "cut", RefusalCode::Stale, "that deal is over");
+  } else {
+    parts_.changes.perform_for(guest, table::CutPack{*seat, static_cast<unsigned>(message.lifted)}, "cut");
+  }
+}
+
+void PlayRequests::next(const Guest& guest) {
+  const table::Table& table = parts_.live.table();
+  const bool is_match_over = table.stage() == table::Stage::MatchOver;
+  if (!parts_.live.seat_of(guest) && !parts_.live.is_host(guest)) {
+    parts_.voice.refuse(guest, "next", RefusalCode::NotAllowed, "you have no seat at this table");
+  } else if (parts_.game.is_ended_by_clock() || (is_match_over && parts_.game.was_on())) {
+    parts_.voice.refuse(guest, "next", RefusalCode::NotAllowed, "the game of the event is over");
+  } else if (is_match_over) {
+    parts_.changes.begin_match(&guest, table::Partners::AsSeated, "next");
+  } else if (!std::holds_alternative<table::AwaitDeal>(table::next_step(table))) {
+    parts_.voice.refuse(guest, "next", RefusalCode::Stale, "the deal is not over");
+  } else {
+    parts_.clock.hurry();
+    parts_.driver.advance();
+  }
+}
+
+void PlayRequests::set_pace(const Guest& guest, const protocol::PaceMessage& message) {
+  if (!parts_.live.is_host(guest)) {
+    parts_.voice.refuse(guest, "pace", RefusalCode::NotAllowed, "only who opened the table may set its speed");
+    return;
+  }
+  Change change;
+  change.settings = parts_.live.settings();
+  change.settings->pace_ms = static_cast<unsigned>(message.pace_ms);
+  change.asker = guest;
+  change.asked = "pace";
+  parts_.changes.write(std::move(change));
+}
+
+}  // namespace euchre::tables

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/game/action.h"
+#include "house/protocol/generated/messages.h"
+#include "house/tables/table_parts.h"
+
+#include <string_view>
+
+namespace euchre::tables {
+
+/// What players ask of the game itself: calls and cards, the cut, the next deal, and how fast it goes. Runs on the table's
+/// strand.
+class PlayRequests {
+ public:
+  explicit PlayRequests(const TableParts& parts) : parts_(parts) {}
+
+  void start(const Guest& guest, const protocol::StartMessage& message);
+  void call(const Guest& guest, const protocol::CallMessage& message);
+  void discard(const Guest& guest, const protocol::DiscardMessage& message);
+  void play(const Guest& guest, const protocol::PlayMessage& message);
+  void contribute(const Guest& guest, const protocol::ContributeMessage& message);
+  void cut(const Guest& guest, const protocol::CutMessage& message);
+  void next(const Guest& guest);
+  void set_pace(const Guest& guest, const protocol::PaceMessage& message);
+
+ private:
+  void act(const Guest& guest, std::int64_t seen, const game::Action& action, std::string_view asked);
+  [[nodiscard]] bool is_of_present_deal(std::int64_t deal) const;
+
+  const TableParts parts_;
+};
+
+}  // namespace euchre::tables

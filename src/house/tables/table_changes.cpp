@@ -1,0 +1,80 @@
+#include "house/tables/table_changes.h"
+
+#include <utility>
+
+namespace euchre::tables {
+namespace {
+
+std::vector<storage::SeatOwner> owners_after_draw(const std::vector<facts::Fact>& facts, const Owners& owners) {
+  std::vector<storage::SeatOwner> moved;
+  for (const facts::Fact& fact : facts) {
+    const auto* seats = std::get_if<facts::SeatsDrawn>(&fact);
+    if (seats == nullptr) continue;
+    for (const Seat seat : kSeats) moved.push_back({seat, owners[seats->came_from[seat]]});
+  }
+  return moved;
+}
+
+}  // namespace
+
+TableChanges::TableChanges(const HouseParts& house, const LiveTable& live, const TableVoice& voice, ChangeQueue& queue,
+                           Write write)
+    : house_(house), live_(live), voice_(voice), queue_(queue), write_(std::move(write)) {}
+
+/// The facts of all commands, each decided after the ones before it.
+Result<std::vector<facts::Fact>, table::Refusal> TableChanges::decide(
+    const std::vector<table::Command>& commands) const {
+  if (commands.size() == 1) return live_.table().decide(commands.front());
+  table::Table table = live_.table();
+  std::vector<facts::Fact> all;
+  for (const table::Command& command : commands) {
+    auto facts = table.decide(command);
+    if (!facts) return facts;
+    for (facts::Fact& fact : *facts) {
+      table.apply(fact);
+      all.push_back(std::move(fact));
+    }
+  }
+  return all;
+}
+
+void TableChanges::perform(const std::vector<table::Command>& commands, Change change) {
+  auto facts = decide(commands);
+  if (!facts) {
+    if (change.asker) voice_.refuse(*change.asker, change.asked, facts.error());
+    return;
+  }
+  change.facts = std::move(*facts);
+  write(std::move(change));
+}
+
+void TableChanges::perform_for(const Guest& guest, const table::Command& command, std::string_view asked) {
+  Change change;
+  change.asker = guest;
+  change.asked = asked;
+  perform({command}, std::move(change));
+}
+
+void TableChanges::begin_match(const Guest* asker, table::Partners partners, std::string_view asked) {
+  const table::Table& table = live_.table();
+  std::vector<table::Command> commands;
+  for (const Seat seat : kSeats) {
+    if (!table.sitter(seat)) commands.emplace_back(table::TakeSeat{seat, computer_for(table, seat, table::kStandIn)});
+  }
+  commands.emplace_back(table::BeginDraw{house_.chance.secret(), partners});
+  Change change;
+  if (asker != nullptr) change.asker = *asker;
+  change.asked = asked;
+  perform(commands, std::move(change));
+}
+
+void TableChanges::draw() {
+  auto facts = decide({table::DrawCards{}});
+  if (!facts) return;
+  Change change;
+  change.owners = owners_after_draw(*facts, live_.owners());
+  change.facts = std::move(*facts);
+  write(std::move(change));
+}
+
+}  // namespace euchre::tables

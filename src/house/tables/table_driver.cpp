@@ -1,0 +1,177 @@
+#include "house/tables/table_driver.h"
+
+#include "house/tables/pacing.h"
+
+#include <algorithm>
+
+namespace euchre::tables {
+
+TableDriver::TableDriver(const TableParts& parts, const std::shared_ptr<Strand>& strand, const Guard& guard)
+    : parts_(parts), computers_(parts.house, parts.live, strand, guard, [this] { advance(); }) {}
+
+std::chrono::milliseconds TableDriver::pace() const {
+  const auto pace = Milliseconds(parts_.live.settings().pace_ms);
+  return has_people(parts_.live.table()) ? pace : std::max(pace, parts_.house.limits.least_pace_without_people);
+}
+
+void TableDriver::advance_in(Milliseconds delay) {
+  parts_.clock.set_alarm(delay, [this] { advance(); });
+}
+
+void TableDriver::advance_when(Milliseconds wait, const std::function<void()>& act) {
+  const auto rest = wait - parts_.clock.time_in_step();
+  if (rest.count() <= 0) {
+    act();
+  } else {
+    advance_in(rest);
+  }
+}
+
+void TableDriver::advance() {
+  if (parts_.changes.are_on_their_way()) return;
+  parts_.clock.stop_alarm();
+  if (parts_.game.is_ended_by_clock()) {
+    if (parts_.game.end_by_clock()) parts_.voice.tell_presence();
+    return;
+  }
+  if (parts_.voice.guests().empty()) {
+    await_guests();
+    return;
+  }
+  const table::NextStep step = table::next_step(parts_.live.table());
+  if (await_companions() || parts_.changes.are_on_their_way()) return;
+  advance_step(step);
+}
+
+void TableDriver::advance_step(const table::NextStep& step) {
+  if (std::holds_alternative<table::AwaitChoice>(step) || std::holds_alternative<table::AwaitClaims>(step)) {
+    await_until(parts_.clock.left_to_answer(), table::StopWaiting{});
+  } else if (std::holds_alternative<table::AwaitDirector>(step)) {
+    await_until(parts_.clock.left_to_direct(), table::CloseAppeal{});
+  } else if (const auto* action = std::get_if<table::AwaitAction>(&step)) {
+    await_action(action->mover, step);
+  } else if (const auto* pack = std::get_if<table::AwaitPack>(&step)) {
+    await_pack(*pack);
+  } else if (const auto* draw = std::get_if<table::AwaitDraw>(&step)) {
+    await_draw(*draw);
+  } else if (std::holds_alternative<table::AwaitDeal>(step)) {
+    const auto wait = parts_.clock.is_hurried() ? Milliseconds(0) : wait_before(step, parts_.live.table(), pace());
+    advance_when(wait, [this] { parts_.changes.perform_by_house(table::BeginDeal{parts_.house.chance.secret()}); });
+  } else if (std::holds_alternative<table::AwaitMatch>(step)) {
+    await_match(step);
+  }
+}
+
+/// While nobody looks on the game waits; a table that belongs to nobody is closed in the end.
+void TableDriver::await_guests() {
+  if (parts_.game.is_on() || parts_.live.has_owner()) return;
+  parts_.clock.set_alarm(parts_.house.limits.abandoned_delay, [this] {
+    if (!parts_.changes.are_on_their_way() && parts_.voice.guests().empty() && !parts_.game.is_on())
+      parts_.changes.perform_by_house(table::CloseTable{"everybody left"});
+  });
+}
+
+/// Where the table has no clock, for as long as he takes.
+void TableDriver::await_person(Seat seat) {
+  const unsigned seconds = parts_.live.settings().clock_seconds;
+  if (seconds == 0) return;
+  advance_when(std::chrono::seconds(seconds),
+               [this, seat] { parts_.changes.perform_by_house(table::MarkAbsent{seat}); });
+}
+
+// The thought is begun with the wait, so that at any usual pace the card comes as quickly after a hard decision as after
+// an easy one.
+void TableDriver::await_action(const table::Mover& mover, const table::NextStep& step) {
+  if (mover.decider == table::Decider::Human) {
+    await_person(mover.seat);
+    return;
+  }
+  computers_.begin_thought(mover);
+  advance_when(wait_before(step, parts_.live.table(), pace()), [this, mover] { act_as_thought(mover); });
+}
+
+/// Does what the computer has decided; while it thinks, nothing.
+void TableDriver::act_as_thought(const table::Mover& mover) {
+  if (!computers_.has_decided()) return;
+  if (computers_.decision()) parts_.changes.perform_by_house(*computers_.decision());
+  if (!parts_.changes.are_on_their_way() && parts_.live.table().open_deal() != nullptr) act_plainly(mover);
+}
+
+/// Where the law holds back what a computer owes an open table although nobody is asked, the plainest thing is done: no
+/// table stands still.
+void TableDriver::act_plainly(const table::Mover& mover) {
+  const auto plain = table::default_decision(parts_.live.table(), mover.seat);
+  if (plain) parts_.changes.perform_by_house(*plain);
+  if (!parts_.changes.are_on_their_way()) parts_.changes.perform_by_house(table::StopWaiting{});
+  if (!parts_.changes.are_on_their_way()) try_again();
+}
+
+bool TableDriver::is_waited_for(const table::Seats& contributors) const {
+  return parts_.clock.left_to_contribute().count() > 0 && std::ranges::any_of(contributors, [this](Seat seat) {
+           const auto& owner = parts_.live.owners()[seat];
+           return owner && parts_.voice.guests().is_connected(*owner);
+         });
+}
+
+void TableDriver::await_draw(const table::AwaitDraw& draw) {
+  if (is_waited_for(draw.contributors)) {
+    advance_in(parts_.clock.left_to_contribute());
+  } else {
+    parts_.changes.draw();
+  }
+}
+
+void TableDriver::await_pack(const table::AwaitPack& pack) {
+  if (!pack.cutter) {
+    if (!is_waited_for(pack.contributors)) parts_.changes.perform_by_house(table::DealCards{});
+    if (!parts_.changes.are_on_their_way()) advance_in(parts_.clock.left_to_contribute());
+    return;
+  }
+  const Seat seat = pack.cutter->seat;
+  if (pack.cutter->decider == table::Decider::Human) {
+    await_person(seat);
+    return;
+  }
+  advance_when(pace(), [this, seat] {
+    const table::Table& table = parts_.live.table();
+    parts_.changes.perform_by_house(
+        table::CutPack{seat, parts_.house.chance.between(table.least_cut(), table.most_cut())});
+  });
+}
+
+void TableDriver::await_match(const table::NextStep& step) {
+  const table::Table& table = parts_.live.table();
+  if (table.stage() != table::Stage::MatchOver || has_people(table)) return;
+  advance_when(wait_before(step, table, pace()),
+               [this] { parts_.changes.begin_match(nullptr, table::Partners::AsSeated, {}); });
+}
+
+bool TableDriver::is_in_open_play() const {
+  const table::Table& table = parts_.live.table();
+  return table.open_deal() != nullptr && table.course().is_deal_running() && !table.course().is_under_appeal();
+}
+
+/// Whether somebody is about to say or do something that was not asked for. Nothing here asks for more than all may know
+/// and what each computer has seen, so that the time it takes tells nothing either.
+bool TableDriver::await_companions() {
+  if (!is_in_open_play()) return false;
+  computers_.find_intentions();
+  while (computers_.has_intention()) {
+    const auto rest = pace() - parts_.clock.since_told();
+    if (rest.count() > 0) {
+      advance_in(rest);
+      return true;
+    }
+    parts_.changes.perform(computers_.take_intention(), {});
+    if (parts_.changes.are_on_their_way()) return true;
+  }
+  return false;
+}
+
+void TableDriver::await_until(Milliseconds left, const table::Command& command) {
+  if (left.count() <= 0) parts_.changes.perform_by_house(command);
+  if (!parts_.changes.are_on_their_way())
+    advance_in(left.count() > 0 ? left : Milliseconds(parts_.house.limits.retry_delay));
+}
+
+}  // namespace euchre::tables

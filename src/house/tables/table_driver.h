@@ -1,0 +1,49 @@
+#pragma once
+
+#include "house/tables/table_computers.h"
+#include "house/tables/table_parts.h"
+
+#include <chrono>
+#include <functional>
+
+namespace euchre::tables {
+
+/// What a table does by itself: it looks at what is waited for, lets computers act at the table's pace, and does what is due
+/// when a time is over. Runs on the table's strand.
+class TableDriver {
+ public:
+  /// All outlive it.
+  TableDriver(const TableParts& parts, const std::shared_ptr<Strand>& strand, const Guard& guard);
+
+  /// Does what is due, or sees to it that it is done when it is. May be called at any time.
+  void advance();
+  /// The log could not be written: what was to be done is tried again.
+  void try_again() { advance_in(parts_.house.limits.retry_delay); }
+  /// What computers meant to say did not come to pass.
+  void forget_intentions() { computers_.forget_intentions(); }
+
+ private:
+  using Milliseconds = std::chrono::milliseconds;
+
+  void advance_in(Milliseconds delay);
+  void advance_when(Milliseconds wait, const std::function<void()>& act);
+  void advance_step(const table::NextStep& step);
+  void await_guests();
+  void await_person(Seat seat);
+  void await_action(const table::Mover& mover, const table::NextStep& step);
+  void await_draw(const table::AwaitDraw& draw);
+  void await_pack(const table::AwaitPack& pack);
+  void await_match(const table::NextStep& step);
+  [[nodiscard]] bool await_companions();
+  void await_until(Milliseconds left, const table::Command& command);
+  void act_as_thought(const table::Mover& mover);
+  void act_plainly(const table::Mover& mover);
+  [[nodiscard]] bool is_in_open_play() const;
+  [[nodiscard]] bool is_waited_for(const table::Seats& contributors) const;
+  [[nodiscard]] Milliseconds pace() const;
+
+  const TableParts parts_;
+  TableComputers computers_;
+};
+
+}  // namespace euchre::tables

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "house/tables/advice_requests.h"
+#include "house/tables/open_requests.h"
+#include "house/tables/play_requests.h"
+#include "house/tables/seat_requests.h"
+#include "house/tables/table_parts.h"
+#include "house/tables/table_request.h"
+
+namespace euchre::tables {
+
+/// What guests may ask of a table: each request goes to those who know what to make of it. Runs on the table's strand.
+class TableRequests {
+ public:
+  explicit TableRequests(const TableParts& parts)
+      : parts_(parts), seats_(parts), play_(parts), open_(parts), advice_(parts) {}
+
+  void handle(const Guest& guest, const TableRequest& request);
+  /// The client is gone; its seat stays.
+  void disconnect(ClientId client);
+  [[nodiscard]] SeatRequests& seats() { return seats_; }
+
+ private:
+  struct Handler;
+
+  const TableParts parts_;
+  SeatRequests seats_;
+  PlayRequests play_;
+  OpenRequests open_;
+  AdviceRequests advice_;
+};
+
+}  // namespace euchre::tables
