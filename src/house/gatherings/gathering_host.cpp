@@ -1,9 +1,6 @@
 #include "house/gatherings/gathering_host.h"
 
 #include "house/gatherings/json_answer.h"
-#include "house/tables/chance.h"
-
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <utility>
@@ -11,10 +8,6 @@
 namespace euchre::gatherings {
 namespace {
 
-constexpr std::string_view kDirector = "director";
-constexpr double kWrongKeysPerSecond = 1.0 / 3;
-constexpr double kWrongKeysAtOnce = 20;
-constexpr std::size_t kMostAttemptsLogged = 1000;
 constexpr std::size_t kMostWaiting = 5000;
 constexpr std::chrono::milliseconds kBeforeEnteringAgain{2000};
 constexpr std::size_t kMostSeatsLogged = 2000;
@@ -52,7 +45,7 @@ GatheringHost::GatheringHost(const GatheringParts& parts, std::shared_ptr<tables
     : parts_(parts),
       strand_(std::move(strand)),
       gathering_(std::move(gathering)),
-      wrong_keys_(kWrongKeysPerSecond, kWrongKeysAtOnce),
+      locks_(log_name),
       queue_(parts.log, strand_, log_name),
       bulletin_(*gathering_, *strand_, guard()),
       entering_(strand_->make_alarm()) {}
@@ -74,9 +67,8 @@ Result<void, std::string> GatheringHost::take(const std::vector<std::string>& li
   std::size_t number = 0;
   for (const std::string& line : lines) {
     ++number;
-    if (line.starts_with("# attempt ")) ++attempts_logged_;
     if (line.starts_with("# seat ")) ++seats_logged_;
-    if (read_key_line(line, keyring_)) continue;
+    if (locks_.restore(line)) continue;
     if (const auto taken = gathering_->restore(line); !taken)
       return Failure{queue_.log_name() + ", line " + std::to_string(number) + ": " + taken.error()};
   }
@@ -186,16 +178,14 @@ void GatheringHost::try_to_enter(const tables::LiveGame& game, tournament::GameS
 std::optional<HttpAnswer> GatheringHost::refuse(const Ask& ask) {
   const auto lock = gathering_->lock_of(ask);
   if (!lock) return std::nullopt;
-  const tables::Clock::time_point now = strand_->now();
-  if (!wrong_keys_.may_try(ask.peer, now)) {
-    return answer_after("3", problem(429, "too-many", "too many wrong keys came from there: wait a while"));
+  switch (locks_.try_key(*lock, ask, strand_->now())) {
+    case Trial::Opens: return std::nullopt;
+    case Trial::TooMany:
+      return answer_after("3", problem(429, "too-many", "too many wrong keys came from there: wait a while"));
+    case Trial::Wrong: break;
   }
-  if (keyring_.opens(*lock, ask.key)) return std::nullopt;
-  wrong_keys_.count(ask.peer, now);
-  spdlog::warn("{}: a wrong key for {} from {}", queue_.log_name(), *lock, ask.peer);
-  if (attempts_logged_ < kMostAttemptsLogged && !gathering_->is_closed()) {
-    ++attempts_logged_;
-    lines_.push_back("# attempt " + *lock + " at=" + std::to_string(parts_.calendar()) + " from " + ask.peer);
+  if (!gathering_->is_closed()) {
+    if (auto line = locks_.line_of_attempt(*lock, ask, parts_.calendar())) lines_.push_back(*std::move(line));
   }
   return problem(403, "wrong-key", ask.key.empty() ? "this needs a key" : "that is not the key for this");
 }
@@ -211,7 +201,7 @@ void GatheringHost::add(Step step, Reply reply) {
 void GatheringHost::begin_batch() {
   if (std::exchange(is_in_batch_, true)) return;
   gathering_->begin();
-  keyring_ahead_ = keyring_;
+  locks_.begin();
 }
 
 void GatheringHost::end_batch() {
@@ -241,17 +231,8 @@ HttpAnswer GatheringHost::change(const Ask& ask) {
     return problem(415, "wrong-type", "send JSON with Content-Type: application/json");
   const std::size_t before = lines_.size();
   HttpAnswer answer = gathering_->change(ask, parts_.calendar(), lines_);
-  if (lines_.size() > before && keyring_.opens(kDirector, ask.key)) add_keys(ask.key);
+  if (lines_.size() > before && locks_.is_director(ask)) locks_.add_keys(gathering_->locks(), ask.key, lines_);
   return answer;
-}
-
-void GatheringHost::add_keys(const std::string& director_key) {
-  for (const std::string& lock : gathering_->locks()) {
-    if (keyring_ahead_.has(lock)) continue;
-    const storage::TokenHash hash = tables::hash_of_token(derived_key(director_key, lock));
-    keyring_ahead_.add(lock, hash);
-    lines_.push_back(key_line(lock, hash));
-  }
 }
 
 void GatheringHost::write() {
@@ -279,7 +260,7 @@ void GatheringHost::keep() {
   const Changed changed = gathering_->keep();
   parts_.log.metrics.facts.fetch_add(gathering_->facts() - before, std::memory_order_relaxed);
   is_closed_.store(gathering_->is_closed(), std::memory_order_relaxed);
-  keyring_ = std::move(keyring_ahead_);
+  locks_.keep();
   for (Answered& one : std::exchange(answered_, {})) one.reply(std::move(one.answer));
   bulletin_.tell(changed);
   if (has_live_games_ || changed.kinds.contains("live")) follow();

@@ -2,7 +2,7 @@
 
 #include "house/gatherings/bulletin.h"
 #include "house/gatherings/gathering.h"
-#include "house/gatherings/keys.h"
+#include "house/gatherings/locks.h"
 #include "house/storage/log.h"
 #include "house/tables/change_queue.h"
 #include "house/tables/strand.h"
@@ -72,7 +72,6 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   /// Does what came while the batch before was on its way.
   void do_waiting();
   [[nodiscard]] HttpAnswer change(const Ask& ask);
-  void add_keys(const std::string& director_key);
   void write();
   void keep();
   void drop();
@@ -82,10 +81,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   const std::shared_ptr<tables::Strand> strand_;
   const std::unique_ptr<Gathering> gathering_;
 
-  Keyring keyring_;
-  Keyring keyring_ahead_;
-  Attempts wrong_keys_;
-  std::size_t attempts_logged_ = 0;
+  Locks locks_;
   std::size_t seats_logged_ = 0;
 
   tables::ChangeQueue queue_;

@@ -1,0 +1,52 @@
+#include "house/gatherings/locks.h"
+
+#include "house/tables/chance.h"
+
+#include <spdlog/spdlog.h>
+
+namespace euchre::gatherings {
+namespace {
+
+constexpr std::string_view kDirector = "director";
+constexpr std::string_view kAttempt = "# attempt ";
+constexpr double kWrongKeysPerSecond = 1.0 / 3;
+constexpr double kWrongKeysAtOnce = 20;
+constexpr std::size_t kMostAttemptsLogged = 1000;
+
+}  // namespace
+
+Locks::Locks(std::string log_name)
+    : log_name_(std::move(log_name)), wrong_keys_(kWrongKeysPerSecond, kWrongKeysAtOnce) {}
+
+bool Locks::restore(std::string_view line) {
+  if (line.starts_with(kAttempt)) ++attempts_logged_;
+  return read_key_line(line, keyring_);
+}
+
+Trial Locks::try_key(std::string_view lock, const Ask& ask, tables::Clock::time_point now) {
+  if (!wrong_keys_.may_try(ask.peer, now)) return Trial::TooMany;
+  if (keyring_.opens(lock, ask.key)) return Trial::Opens;
+  wrong_keys_.count(ask.peer, now);
+  spdlog::warn("{}: a wrong key for {} from {}", log_name_, lock, ask.peer);
+  return Trial::Wrong;
+}
+
+std::optional<std::string> Locks::line_of_attempt(std::string_view lock, const Ask& ask, std::uint64_t now_ms) {
+  if (attempts_logged_ >= kMostAttemptsLogged) return std::nullopt;
+  ++attempts_logged_;
+  return std::string(kAttempt) + std::string(lock) + " at=" + std::to_string(now_ms) + " from " + ask.peer;
+}
+
+bool Locks::is_director(const Ask& ask) const { return keyring_.opens(kDirector, ask.key); }
+
+void Locks::add_keys(const std::vector<std::string>& locks, std::string_view director_key,
+                     std::vector<std::string>& lines) {
+  for (const std::string& lock : locks) {
+    if (ahead_.has(lock)) continue;
+    const storage::TokenHash hash = tables::hash_of_token(derived_key(director_key, lock));
+    ahead_.add(lock, hash);
+    lines.push_back(key_line(lock, hash));
+  }
+}
+
+}  // namespace euchre::gatherings

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "house/gatherings/gathering.h"
+#include "house/gatherings/keys.h"
+#include "house/tables/strand.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace euchre::gatherings {
+
+/// What came of trying a key.
+enum class Trial : std::uint8_t {
+  Opens,
+  Wrong,
+  TooMany,  ///< wrong ones came from that address: none is looked at for a while
+};
+
+/// The locks of one gathering: who may pass them, and who tries wrong keys. What the log is to keep of them stands in it as
+/// comments among the facts.
+class Locks {
+ public:
+  explicit Locks(std::string log_name);
+
+  /// Takes a line of the log in; whether it is a key of a lock.
+  bool restore(std::string_view line);
+  [[nodiscard]] Trial try_key(std::string_view lock, const Ask& ask, tables::Clock::time_point now);
+  /// What the log is to keep of a wrong key; nothing where it has enough of them.
+  [[nodiscard]] std::optional<std::string> line_of_attempt(std::string_view lock, const Ask& ask, std::uint64_t now_ms);
+  [[nodiscard]] bool is_director(const Ask& ask) const;
+
+  /// A batch begins; `keep` once it is in the log.
+  void begin() { ahead_ = keyring_; }
+  /// Adds to `lines` the keys of those of the locks that have none yet.
+  void add_keys(const std::vector<std::string>& locks, std::string_view director_key, std::vector<std::string>& lines);
+  void keep() { keyring_ = std::move(ahead_); }
+
+ private:
+  const std::string log_name_;
+  Keyring keyring_;
+  Keyring ahead_;  ///< after the batch
+  Attempts wrong_keys_;
+  std::size_t attempts_logged_ = 0;
+};
+
+}  // namespace euchre::gatherings
