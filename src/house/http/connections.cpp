@@ -27,12 +27,12 @@ void Connections::Place::belongs_to(std::weak_ptr<Connection> connection) {
   if (is_late && alive) alive->go_away();
 }
 
-std::unique_ptr<Connections::Place> Connections::take(const std::string& address, bool is_loopback) {
+std::unique_ptr<Connections::Place> Connections::take(const std::string& address, PeerPlace peer) {
   const std::lock_guard guard(mutex_);
   if (is_going_away_ || open_.size() >= limits_.most_connections) return nullptr;
   const auto found = by_address_.find(address);
   const std::size_t used = found == by_address_.end() ? 0 : found->second;
-  if (!is_loopback && used >= limits_.most_connections_per_address) return nullptr;
+  if (peer == PeerPlace::Elsewhere && used >= limits_.most_connections_per_address) return nullptr;
   auto place = std::make_unique<Place>(*this, address, next_);
   ++by_address_[address];
   open_[next_++] = {};

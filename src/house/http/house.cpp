@@ -65,6 +65,7 @@ void House::make_room() {
 std::shared_ptr<tables::TableHost> House::create(const tables::Guest& guest,
                                                  const protocol::CreateTableMessage& message) {
   if (!has_room()) {
+    make_room();
     refuse_creation(guest, metrics_,
                     {protocol::RefusalCode::Busy,
                      "the house has as many tables as it can take",
@@ -86,12 +87,6 @@ std::shared_ptr<tables::TableHost> House::create(const tables::Guest& guest,
   return host;
 }
 
-bool House::has_room() {
-  if (directory_.size() < limits_.most_tables) return true;
-  make_room();
-  return false;
-}
-
 /// Does again what was not done, so that it may be asked for at any time: a house that begins anew, or had no room, asks.
 void House::open_live(const tables::LiveGame& game) {
   if (const auto host = directory_.find(game.table)) {
@@ -105,7 +100,10 @@ void House::open_live(const tables::LiveGame& game) {
     if (const auto score = end_in(*lines)) live_games_.ended(game.table, *score);
     return;
   }
-  if (!has_room()) return;
+  if (!has_room()) {
+    make_room();
+    return;
+  }
   auto host = std::make_shared<tables::TableHost>(parts_, make_strand_(), game.table);
   directory_.add(game.table, host);
   host->open(tables::opening_of(game), std::nullopt);

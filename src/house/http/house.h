@@ -45,7 +45,8 @@ class House {
   [[nodiscard]] gatherings::Gatherings& gatherings() { return gatherings_; }
 
  private:
-  [[nodiscard]] bool has_room();
+  [[nodiscard]] bool has_room() const { return directory_.size() < limits_.most_tables; }
+  /// Closes the table that nobody has visited for the longest time, where that is long enough: there is room before long.
   void make_room();
   void open_live(const tables::LiveGame& game);
   void set_live_clock(const tables::LiveGame& game);

@@ -160,7 +160,8 @@ class AsioServer final : public Server {
     error_code error;
     const auto peer = socket.remote_endpoint(error).address();
     if (error) return;
-    std::shared_ptr<detail::Connections::Place> place = connections_.take(peer.to_string(), peer.is_loopback());
+    const auto where = peer.is_loopback() ? detail::PeerPlace::ThisMachine : detail::PeerPlace::Elsewhere;
+    std::shared_ptr<detail::Connections::Place> place = connections_.take(peer.to_string(), where);
     if (!place) return;
     const auto executor = socket.get_executor();
     const detail::SessionParts parts{house_, routes_, host_names_};

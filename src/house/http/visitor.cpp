@@ -112,12 +112,12 @@ Verdict Visitor::greet(const protocol::HelloMessage& message) {
   return Verdict::Continue;
 }
 
-bool Visitor::has_room() {
+void Visitor::forget_closed() {
   std::erase_if(tables_, [](const auto& entry) { return entry.second.expired(); });
-  return tables_.size() < house_.limits().most_tables_joined;
 }
 
 void Visitor::create(const protocol::CreateTableMessage& message) {
+  forget_closed();
   if (created_ >= house_.limits().most_tables_created || !has_room()) {
     refuse(RefusalCode::Busy, "you have opened as many tables as one connection may", "leave one first",
            "create-table");
@@ -133,6 +133,7 @@ void Visitor::forward(const std::string& table, tables::TableRequest request, st
   const auto known = tables_.find(table);
   auto host = known == tables_.end() ? nullptr : known->second.lock();
   if (!host && std::holds_alternative<protocol::JoinMessage>(request)) {
+    forget_closed();
     if (!has_room()) {
       refuse(RefusalCode::Busy, "you are at as many tables as one connection may", "leave one first", asked);
       return;

@@ -38,7 +38,9 @@ class Visitor {
 
   [[nodiscard]] Verdict greet(const protocol::HelloMessage& message);
   /// Whether one more table may be joined.
-  [[nodiscard]] bool has_room();
+  [[nodiscard]] bool has_room() const { return tables_.size() < house_.limits().most_tables_joined; }
+  /// Tables that are there no more are joined no more.
+  void forget_closed();
   void create(const protocol::CreateTableMessage& message);
   void forward(const std::string& table, tables::TableRequest request, std::string_view asked);
   void refuse(protocol::RefusalCode code, std::string_view reason, std::string_view hint = {},

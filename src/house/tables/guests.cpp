@@ -3,7 +3,7 @@
 #include "core/base/check.h"
 #include "house/protocol/table_messages.h"
 #include "house/table/table_view.h"
-#include "house/tables/account.h"
+#include "house/tables/recent_facts.h"
 
 #include <algorithm>
 #include <memory>

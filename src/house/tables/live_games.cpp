@@ -153,8 +153,8 @@ void LiveGames::follow(const std::string& event, const std::vector<LiveGame>& ga
       return true;
     });
     for (const LiveGame& game : games) {
-      const auto [place, is_new] = by_table_.try_emplace(game.table, Bound{game, false});
-      Bound& bound = place->second;
+      const auto [place, is_new] = by_table_.try_emplace(game.table, Played{game, false});
+      Played& bound = place->second;
       bound.game.event = event;
       if (game.is_past) {
         if (!bound.game.is_past && !bound.is_over) dropped.push_back(game.table);

@@ -95,14 +95,14 @@ class LiveGames {
   void claim(const SeatClaim& claim, const ClaimReply& reply) const;
 
  private:
-  struct Bound {
+  struct Played {
     LiveGame game;
     bool is_over = false;
   };
 
   Hands hands_;
   mutable std::mutex mutex_;
-  std::map<std::string, Bound, std::less<>> by_table_;
+  std::map<std::string, Played, std::less<>> by_table_;
 };
 
 }  // namespace euchre::tables

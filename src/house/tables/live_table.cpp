@@ -25,9 +25,9 @@ void LiveTable::note(const Change& change) {
 }
 
 void LiveTable::apply(const facts::Fact& fact) {
-  account_.add(fact, table_);
+  recent_.add(fact, table_);
   table_.apply(fact);
-  if (is_act(fact)) last_act_ = account_.last();
+  if (is_act(fact)) last_act_ = recent_.last();
 }
 
 }  // namespace euchre::tables

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "house/table/table.h"
-#include "house/tables/account.h"
 #include "house/tables/client.h"
 #include "house/tables/guests.h"
+#include "house/tables/recent_facts.h"
 
 #include <cstdint>
 #include <functional>
@@ -35,9 +35,9 @@ class LiveTable {
   [[nodiscard]] const table::Table& table() const { return table_; }
   [[nodiscard]] const storage::TableSettings& settings() const { return settings_; }
   [[nodiscard]] const Owners& owners() const { return owners_; }
-  [[nodiscard]] const Account& account() const { return account_; }
+  [[nodiscard]] const RecentFacts& recent() const { return recent_; }
   /// The number of the last fact.
-  [[nodiscard]] std::uint64_t last() const { return account_.last(); }
+  [[nodiscard]] std::uint64_t last() const { return recent_.last(); }
   /// The number of the last call, discard or card, or of the cards dealt.
   [[nodiscard]] std::uint64_t last_act() const { return last_act_; }
   [[nodiscard]] bool is_closed() const { return table_.stage() == table::Stage::Closed; }
@@ -61,7 +61,7 @@ class LiveTable {
   table::Table table_;
   storage::TableSettings settings_;
   Owners owners_;
-  Account account_;
+  RecentFacts recent_;
   std::uint64_t last_act_ = 0;
   std::string director_key_;
 };

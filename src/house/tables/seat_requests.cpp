@@ -54,7 +54,7 @@ void SeatRequests::admit(const Guest& guest, std::uint64_t since) {
   joined.table = live.name();
   if (const auto seat = live.seat_of(guest)) joined.seat = protocol::to_wire(*seat);
   joined.seq = static_cast<std::int64_t>(live.last());
-  joined.account = live.account().since(since, audience_of(guest.token, live.owners()));
+  joined.account = live.recent().since(since, audience_of(guest.token, live.owners()));
   send(*guest.client, joined);
   if (was_empty) parts_.clock.begin_anew();
   parts_.voice.show(guest);

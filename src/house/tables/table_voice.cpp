@@ -13,7 +13,7 @@ std::int64_t whole_seconds(std::chrono::milliseconds left) {
 }  // namespace
 
 bool has_appeal_left(const LiveTable& live, const Limits& limits, Seat seat) {
-  return live.account().appeals_in_deal(seat) < limits.most_appeals;
+  return live.recent().appeals_in_deal(seat) < limits.most_appeals;
 }
 
 TableVoice::TableVoice(const HouseParts& house, const LiveTable& live, const StepClock& clock, const EventGame& game,
@@ -109,7 +109,7 @@ void TableVoice::add_direction(Surroundings& around) const {
     around.undoable = static_cast<std::int64_t>(course.deal()->acts.size());
   }
   if (guests_.is_connected(*live_.settings().director)) {
-    around.deal_log = live_.account().since(live_.account().deal_began(), table::Watcher{});
+    around.deal_log = live_.recent().since(live_.recent().deal_began(), table::Watcher{});
   }
 }
 

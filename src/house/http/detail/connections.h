@@ -23,6 +23,9 @@ class Connection {
   virtual void go_away() = 0;
 };
 
+/// Where the other end of a connection is.
+enum class PeerPlace : std::uint8_t { ThisMachine, Elsewhere };
+
 /// All open connections of a server, and how many come from each address.
 class Connections {
  public:
@@ -46,8 +49,8 @@ class Connections {
   /// `gauge` follows how many there are.
   Connections(const tables::Limits& limits, std::atomic<std::int64_t>& gauge) : limits_(limits), gauge_(gauge) {}
 
-  /// Null where the house, or what one address may use of it, is full. Loopback counts as many addresses.
-  [[nodiscard]] std::unique_ptr<Place> take(const std::string& address, bool is_loopback);
+  /// Null where the house, or what one address may use of it, is full. This machine counts as many addresses.
+  [[nodiscard]] std::unique_ptr<Place> take(const std::string& address, PeerPlace peer);
   [[nodiscard]] std::size_t size() const;
   /// Tells all of them, and those that come later, to end.
   void go_away();

@@ -8,21 +8,23 @@
 namespace euchre::http {
 namespace {
 
+using detail::PeerPlace;
+
 TEST(Connections, are_counted_by_address_and_in_all) {
   tables::Limits limits;
   limits.most_connections = 4;
   limits.most_connections_per_address = 2;
   std::atomic<std::int64_t> gauge{0};
   detail::Connections connections(limits, gauge);
-  auto one = connections.take("10.0.0.1", false);
-  auto two = connections.take("10.0.0.1", false);
-  EXPECT_EQ(connections.take("10.0.0.1", false), nullptr);
-  auto three = connections.take("127.0.0.1", true);
-  auto four = connections.take("127.0.0.1", true);
-  EXPECT_EQ(connections.take("10.0.0.2", false), nullptr);
+  auto one = connections.take("10.0.0.1", PeerPlace::Elsewhere);
+  auto two = connections.take("10.0.0.1", PeerPlace::Elsewhere);
+  EXPECT_EQ(connections.take("10.0.0.1", PeerPlace::Elsewhere), nullptr);
+  auto three = connections.take("127.0.0.1", PeerPlace::ThisMachine);
+  auto four = connections.take("127.0.0.1", PeerPlace::ThisMachine);
+  EXPECT_EQ(connections.take("10.0.0.2", PeerPlace::Elsewhere), nullptr);
   EXPECT_EQ(gauge.load(), 4);
   one.reset();
-  EXPECT_NE(connections.take("10.0.0.1", false), nullptr);
+  EXPECT_NE(connections.take("10.0.0.1", PeerPlace::Elsewhere), nullptr);
   EXPECT_EQ(connections.size(), 3U);
 }
 
@@ -35,12 +37,12 @@ TEST(Connections, who_comes_late_is_told_to_go_too) {
   const tables::Limits limits;
   std::atomic<std::int64_t> gauge{0};
   detail::Connections connections(limits, gauge);
-  const auto place = connections.take("10.0.0.1", false);
+  const auto place = connections.take("10.0.0.1", PeerPlace::Elsewhere);
   connections.go_away();
   const auto deaf = std::make_shared<Deaf>();
   place->belongs_to(deaf);
   EXPECT_EQ(deaf->told, 1);
-  EXPECT_EQ(connections.take("10.0.0.1", false), nullptr);
+  EXPECT_EQ(connections.take("10.0.0.1", PeerPlace::Elsewhere), nullptr);
 }
 
 TEST(HostNames, on_loopback_only_loopback_names) {

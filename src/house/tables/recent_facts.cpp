@@ -1,4 +1,4 @@
-#include "house/tables/account.h"
+#include "house/tables/recent_facts.h"
 
 #include "house/protocol/table_messages.h"
 #include "house/table/seen_fact.h"
@@ -22,7 +22,7 @@ protocol::SeenFact told(std::uint64_t number, const facts::Fact& fact, const tab
   return protocol::to_wire(number, *seen, table::account_of(*seen, after, table::player_names(after)), after);
 }
 
-void Account::add(const facts::Fact& fact, const table::Table& before) {
+void RecentFacts::add(const facts::Fact& fact, const table::Table& before) {
   const std::size_t since_mark = facts_.size() - (mark_ ? mark_->index : 0);
   if (std::holds_alternative<facts::DealBegan>(fact) && since_mark >= kMarkEvery) {
     if (mark_) forget_before_mark();
@@ -31,25 +31,25 @@ void Account::add(const facts::Fact& fact, const table::Table& before) {
   facts_.push_back(fact);
 }
 
-void Account::forget_before_mark() {
+void RecentFacts::forget_before_mark() {
   base_ = std::move(mark_->table);
   base_number_ += mark_->index;
   facts_.erase(facts_.begin(), facts_.begin() + static_cast<std::ptrdiff_t>(mark_->index));
 }
 
-std::uint64_t Account::deal_began() const {
+std::uint64_t RecentFacts::deal_began() const {
   for (std::size_t index = facts_.size(); index > 0; --index) {
     if (std::holds_alternative<facts::DealBegan>(facts_[index - 1])) return base_number_ + index;
   }
   return base_number_;
 }
 
-std::size_t Account::appeals_in_deal(Seat seat) const {
+std::size_t RecentFacts::appeals_in_deal(Seat seat) const {
   const auto first = facts_.begin() + static_cast<std::ptrdiff_t>(deal_began() - base_number_);
   return static_cast<std::size_t>(std::count(first, facts_.end(), facts::Fact(facts::DirectorCalled{seat})));
 }
 
-std::vector<protocol::SeenFact> Account::since(std::uint64_t number, const table::Audience& audience) const {
+std::vector<protocol::SeenFact> RecentFacts::since(std::uint64_t number, const table::Audience& audience) const {
   std::vector<protocol::SeenFact> account;
   table::Table table = base_;
   std::uint64_t at = base_number_;
