@@ -1,0 +1,65 @@
+#include "golden/house/http/as_approved.h"
+#include "house/http/code_pages.h"
+#include "house/http/desk_pages.h"
+#include "house/http/law_pages.h"
+#include "house/http/study_pages.h"
+
+#include <sstream>
+
+namespace euchre::http {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::string_view kJson = "application/json";
+
+std::string hoyle_record() {
+  std::ostringstream text;
+  text << std::ifstream(std::string(EUCHRE_SOURCE_DIR) + "/tests/golden/core/notation/lawful/hoyle.record").rdbuf();
+  return text.str();
+}
+
+TEST(PageAnswers, codes) {
+  expect_as_approved("code_book", shortened(codes_as_json(), 2));
+  expect_as_approved("house_rules",
+                     shortened(check_house_rules(R"({"base":"hoyle","name":"Ours","values":{}})", kJson).body, 3));
+  expect_as_approved("house_rules_wrong",
+                     check_house_rules(R"({"base":"hoyle","values":{"deal.stick-the-dealer":"x"}})", kJson).body);
+}
+
+TEST(PageAnswers, laws) {
+  expect_as_approved("law_book", shortened(laws_as_json(), 2));
+  expect_as_approved("law_page_article", shortened(law_page("S63.a").body, 2));
+  expect_as_approved("law_page_reading", law_page("AMB-S09").body);
+  expect_as_approved("law_page_unknown", law_page("S64.c").body);
+  expect_as_approved("found_laws", search_page("q=revoke%20lone").body);
+  const std::string one_case =
+      "id: one\ncode: keller\nscore: NS=0 EW=0\n"
+      "fact: dir hand-result makers=NS lone=none tricks-NS=5 tricks-EW=0\n";
+  expect_as_approved("rulings", rule_on_case(Json{{"case", one_case}, {"code", ""}}.dump()).body);
+  const std::string odd = one_case + "fact: nobody knows\nexpect: [K-1] points NS=3\n";
+  expect_as_approved("rulings_wrong", rule_on_case(Json{{"case", odd}, {"code", "keller"}}.dump()).body);
+  const std::string failed = one_case + "expect: score NS=7 EW=0 [K-score-01]\n";
+  expect_as_approved("rulings_failed", rule_on_case(Json{{"case", failed}, {"code", "keller"}}.dump()).body);
+  expect_as_approved("problem", rule_on_case("nonsense").body);
+}
+
+TEST(PageAnswers, desk) {
+  expect_as_approved("desk", shortened(desk_as_json(), 3));
+  expect_as_approved("found_incidents", desk_search("q=revoke").body);
+  expect_as_approved("desk_step_asks", desk_step("code=somerset&incident=revoke&who=E").body);
+  expect_as_approved("desk_step_rules",
+                     desk_step("code=hoyle&incident=lead-out-of-turn&who=E&since=nobody&lone=none").body);
+  expect_as_approved("desk_others", desk_others("code=somerset&incident=revoke&who=E").body);
+  expect_as_approved("desk_problem", desk_step("code=none").body);
+}
+
+TEST(PageAnswers, study) {
+  const StudyPages pages({.of_a_thread = 1, .at_once_seconds = 600});
+  const Json question{{"code", "hoyle"}, {"dealer", "N"}, {"up", "TH"}, {"hand", "JH AH KD AS QC"}, {"count", 10}};
+  expect_as_approved("study", pages.study(question.dump()).body);
+  expect_as_approved("review", pages.review(Json{{"record", hoyle_record()}, {"deal", 1}}.dump()).body);
+}
+
+}  // namespace
+}  // namespace euchre::http
