@@ -23,6 +23,7 @@ WINGS = {
 ROOMS = {
     "core": {
         "base": [],
+        "wire": [],
         "cards": ["base"],
         "codes": ["cards"],
         "game": ["codes"],
@@ -53,7 +54,7 @@ ROOMS = {
     "house": {
         "table": ["notation", "laws"],
         "companions": ["table", "players"],
-        "protocol": ["table"],
+        "protocol": ["table", "wire"],
         "storage": ["notation"],
         "work": ["cards"],
         "tables": ["table", "storage", "protocol", "companions", "analysis", "tournament"],
@@ -72,7 +73,7 @@ THIRD_PARTY = [
     (re.compile(r"sqlite3\.h|libpq"), {"storage"}, "only storage knows databases"),
     (re.compile(r"cairo|pango"), {"print"}, "only print draws on paper"),
     (re.compile(r"n?curses"), {"terminal"}, "only terminal draws on a screen"),
-    (re.compile(r"nlohmann/"), {"notation", "casebook", "desk", "analysis", "office", "protocol", "storage", "gatherings", "http"}, "JSON stays in the rooms that exchange it"),
+    (re.compile(r"nlohmann/"), {"wire", "notation", "casebook", "desk", "analysis", "office", "protocol", "storage", "gatherings", "http"}, "JSON stays in the rooms that exchange it"),
     (re.compile(r"toml\+\+|toml\.hpp"), {"codes"}, "only codes reads TOML"),
     (re.compile(r"sodium"), {"fairness", "storage", "tables", "gatherings", "http"}, "cryptography stays where it is needed"),
     (re.compile(r"cblas"), {"learning"}, "linear algebra stays where nets are learnt"),

@@ -1,17 +1,21 @@
-"""Reads protocol/messages.json into plain values and says what is wrong with it."""
+"""Reads the descriptions in protocol/ into plain values and says what is wrong with them."""
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-PLAIN = ("string", "int", "bool")
-DEFAULT_CHARACTERS = 20000
-DEFAULT_ITEMS = 4096
+PLAIN = {
+    "string": "text",
+    "int": "integer",  # as large as a double can tell apart
+    "long": "long",  # any; the page takes the nearest that a double can hold
+    "number": "number",
+    "halves": "halves",  # 2.5 or 2, kept as a number of halves
+    "bool": "truth",
+}
 LARGEST_INTEGER = 2**53 - 1
 
-FIELD_TYPE = re.compile(
-    r"^(?P<base>[A-Za-z]+)(<(?P<bounds>[^>]*)>)?(?P<list>\[(?P<items>\d*)\])?(?P<optional>\?)?$"
-)
+BASE = re.compile(r"^(?P<base>[A-Za-z]+)(<(?P<bounds>[^>]*)>)?")
+SUFFIX = re.compile(r"^(\[(?P<exact>=?)(?P<items>\d*)\]|(?P<map>\{\}))")
 
 
 class DescriptionError(Exception):
@@ -19,21 +23,25 @@ class DescriptionError(Exception):
 
 
 @dataclass(frozen=True)
+class Type:
+    kind: str  # text, integer, long, number, halves, truth, word, object, union, list, array or map
+    name: str = ""  # of an enum, a type or a union
+    least: int = 0  # of an integer
+    most: int = 0  # of an integer; of text and lists how long they may be, 0 for any; of an array how many items
+    item: "Type" = None  # of a list, an array or a map
+
+
+@dataclass(frozen=True)
 class Field:
     name: str
-    base: str  # string, int, bool, or the name of an enum or type
-    kind: str  # text, integer, truth, word or object
-    least: int  # of an int
-    most: int  # of an int; of a string: characters
-    is_list: bool
-    items: int  # at most, in a list
-    is_optional: bool
+    type: Type
+    presence: str  # always, optional (absent or null) or nullable (null, never absent)
 
 
 @dataclass(frozen=True)
 class Struct:
     name: str  # SeatState, or HelloMessage for the message hello
-    word: str  # the message's "type"; empty for a type
+    word: str  # what tells it apart in its union; empty for a type
     fields: tuple
 
 
@@ -44,23 +52,68 @@ class Enum:
 
 
 @dataclass(frozen=True)
+class Union:
+    name: str
+    tag: str  # the field that holds the word
+    structs: tuple
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How long text and lists may be where nothing is said; 0 is as long as they like."""
+
+    characters: int
+    items: int
+    has_unsure_truths: bool  # whether a bool may be optional; what is decoded in C++ uses an enum instead
+
+
+@dataclass(frozen=True)
 class Protocol:
+    """The messages over the WebSocket."""
+
     version: int
     enums: tuple
     types: tuple
-    client: tuple
-    server: tuple
+    client: Union
+    server: Union
+
+
+@dataclass(frozen=True)
+class Answers:
+    """What is answered over HTTP about one subject, and what is asked there in a body."""
+
+    name: str  # desk, of protocol/http/desk.json
+    room: str  # law/desk, whose folder gets the C++
+    enums: tuple
+    types: tuple  # structs and unions, each above those that hold it
+    answers: tuple  # names of types that are whole answers
+    asked: tuple  # structs that are sent by the page
+
+
+@dataclass
+class Names:
+    """What a field may be made of, as far as it was read."""
+
+    limits: Limits
+    enums: set = field(default_factory=set)
+    types: set = field(default_factory=set)
+    unions: set = field(default_factory=set)
 
 
 def pascal(word):
     """`order-alone` becomes OrderAlone, `name-C` NameC, `N` N."""
-    return "".join(part[:1].upper() + part[1:] for part in word.split("-"))
+    return "".join(part[:1].upper() + part[1:] for part in re.split(r"[- ]", word))
 
 
-def read_bounds(base, bounds, where):
+def snake(name):
+    """`SeatState` becomes seat_state."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def read_bounds(base, bounds, limits, where):
     if base == "string":
         if bounds is None:
-            return 0, DEFAULT_CHARACTERS
+            return 0, limits.characters
         if not bounds.isdigit():
             raise DescriptionError(f"{where}: string<{bounds}> should be string<N>, such as string<24>")
         return 0, int(bounds)
@@ -76,62 +129,141 @@ def read_bounds(base, bounds, where):
     return 0, 0
 
 
-def kind_of(base, enum_names, type_names, where):
+def read_base(base, bounds, names, where):
+    least, most = read_bounds(base, bounds, names.limits, where)
     if base in PLAIN:
-        return {"string": "text", "int": "integer", "bool": "truth"}[base]
-    if base in enum_names:
-        return "word"
-    if base in type_names:
-        return "object"
-    raise DescriptionError(f"{where}: {base} is neither string, int, bool nor a name from enums or the types above")
+        return Type(PLAIN[base], least=least, most=most)
+    for kind, known in (("word", names.enums), ("object", names.types), ("union", names.unions)):
+        if base in known:
+            return Type(kind, name=base)
+    raise DescriptionError(f"{where}: {base} is none of {', '.join(PLAIN)} nor a name from enums or the types above")
 
 
-def read_field(name, text, enum_names, type_names, where):
+def read_type(text, names, where):
+    match = BASE.match(text)
+    wrong = DescriptionError(f"{where}: cannot read the type {text!r}; examples: string<24>, int<0..9>, Seat[]?, string{{}}")
+    if not match:
+        raise wrong
+    read = read_base(match["base"], match["bounds"], names, where)
+    rest = text[match.end() :]
+    while rest:
+        suffix = SUFFIX.match(rest)
+        if not suffix:
+            raise wrong
+        if suffix["map"]:
+            read = Type("map", most=names.limits.items, item=read)
+        elif suffix["exact"]:
+            read = Type("array", most=int(suffix["items"]), item=read)
+        else:
+            read = Type("list", most=int(suffix["items"] or names.limits.items), item=read)
+        rest = rest[suffix.end() :]
+    return read
+
+
+def read_field(name, text, names, where):
     if not re.match(r"^[A-Za-z][A-Za-z0-9_]*$", name):
         raise DescriptionError(f"{where}: a field's name is letters, digits and _")
-    match = FIELD_TYPE.match(text)
-    if not match:
-        raise DescriptionError(f"{where}: cannot read the type {text!r}; examples: string<24>, int<0..9>, Seat[]?")
-    if match["base"] == "bool" and match["optional"]:
+    presence = "always"
+    for ending, meaning in (("?", "optional"), ("|null", "nullable")):
+        if text.endswith(ending):
+            text, presence = text.removesuffix(ending), meaning
+    read = read_type(text, names, where)
+    if read.kind == "truth" and presence != "always" and not names.limits.has_unsure_truths:
         raise DescriptionError(f"{where}: an optional bool has three values; use an enum")
-    least, most = read_bounds(match["base"], match["bounds"], where)
-    return Field(
-        name=name,
-        base=match["base"],
-        kind=kind_of(match["base"], enum_names, type_names, where),
-        least=least,
-        most=most,
-        is_list=match["list"] is not None,
-        items=int(match["items"]) if match["items"] else DEFAULT_ITEMS,
-        is_optional=match["optional"] is not None,
-    )
+    return Field(name, read, presence)
 
 
-def read_struct(name, word, fields, enum_names, type_names):
-    if word and "type" in fields:
-        raise DescriptionError(f"{word}.type: every message has a type already")
+def read_struct(name, word, fields, names, tag="type"):
+    if word and tag in fields:
+        raise DescriptionError(f"{word}.{tag}: it is there already, and tells {name} from the others")
     return Struct(
         name=name,
         word=word,
-        fields=tuple(
-            read_field(field, text, enum_names, type_names, f"{word or name}.{field}") for field, text in fields.items()
-        ),
+        fields=tuple(read_field(field, text, names, f"{word or name}.{field}") for field, text in fields.items()),
     )
 
 
-def parse_description(text):
+def read_union(name, source, names):
+    tag = source["told_by"]
+    structs = tuple(
+        read_struct(name + pascal(word), word, fields, names, tag) for word, fields in source["of"].items()
+    )
+    return Union(name, tag, structs)
+
+
+def read_enums(source, names):
+    names.enums |= set(source.get("enums", {}))
+    return tuple(Enum(name, tuple(words)) for name, words in source.get("enums", {}).items())
+
+
+def read_types(source, names):
+    """Structs and unions; each may hold only those above it, so that none holds itself."""
+    types = []
+    for name, fields in source.get("types", {}).items():
+        if "told_by" in fields:
+            types.append(read_union(name, fields, names))
+            names.unions.add(name)
+        else:
+            types.append(read_struct(name, "", fields, names))
+            names.types.add(name)
+    return tuple(types)
+
+
+def structs_of(types):
+    return [struct for one in types for struct in (one.structs if isinstance(one, Union) else (one,))]
+
+
+def parse_protocol(text):
     source = json.loads(text)
-    enums = tuple(Enum(name, tuple(words)) for name, words in source["enums"].items())
-    enum_names = {enum.name for enum in enums}
-    types, type_names = [], set()
-    for name, fields in source["types"].items():
-        types.append(read_struct(name, "", fields, enum_names, type_names))
-        type_names.add(name)  # only now: a type may hold only types above it, so that none holds itself
+    names = Names(Limits(characters=20000, items=4096, has_unsure_truths=False))
+    enums = read_enums(source, names)
+    types = read_types(source, names)
 
-    def messages(section):
-        return tuple(
-            read_struct(pascal(word) + "Message", word, fields, enum_names, type_names)
-            for word, fields in source[section].items()
+    def messages(name, section):
+        structs = tuple(
+            read_struct(pascal(word) + "Message", word, fields, names) for word, fields in source[section].items()
         )
+        return Union(name, "type", structs)
 
-    return Protocol(source["version"], enums, tuple(types), messages("client"), messages("server"))
+    client, server = messages("ClientMessage", "client"), messages("ServerMessage", "server")
+    return Protocol(source["version"], enums, types, client, server)
+
+
+def parse_answers(name, text):
+    source = json.loads(text)
+    names = Names(Limits(characters=0, items=0, has_unsure_truths=True))
+    enums = read_enums(source, names)
+    types = read_types(source, names)
+    for answer in source["answers"]:
+        if answer not in names.types | names.unions:
+            raise DescriptionError(f"answers: {answer} is no name from types")
+    asked = tuple(read_struct(asked, "", fields, names) for asked, fields in source.get("asked", {}).items())
+    return Answers(name, source["room"], enums, types, tuple(source["answers"]), asked)
+
+
+
+
+def named_in(one):
+    """The names of types in the fields of a struct or union."""
+    structs = one.structs if isinstance(one, Union) else (one,)
+    for struct in structs:
+        for each in struct.fields:
+            type = each.type
+            while type.item is not None:
+                type = type.item
+            if type.name:
+                yield type.name
+
+
+def reached_by_page(answers):
+    """The types that whole answers are made of, and the enums in them and in what is asked; rooms have more for commands."""
+    by_name = {one.name: one for one in answers.types}
+    wanted, names = [*answers.answers], set()
+    while wanted:
+        name = wanted.pop()
+        if name not in names and name in by_name:
+            wanted += named_in(by_name[name])
+        names.add(name)
+    names |= {name for struct in answers.asked for name in named_in(struct)}
+    enums = [enum for enum in answers.enums if enum.name in names]
+    return enums, [one for one in answers.types if one.name in names]

@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { decodeClientMessage, decodeServerMessage, ProtocolError } from "../src/protocol/generated";
+import { decodeClientMessage, decodeServerMessage } from "../src/protocol/generated";
+import { DecodeError } from "../src/protocol/reading";
 
 /** The same files are read by tests/unit/house/protocol/golden_test.cpp: both sides agree on every message. */
 const folder = new URL("../../tests/golden/house/wire/", import.meta.url);
@@ -21,7 +22,7 @@ describe("golden messages", () => {
   });
 
   test.each(textsOf("wrong"))("wrong/%s is refused", (_name, text) => {
-    expect(() => decodeClientMessage(text)).toThrow(ProtocolError);
+    expect(() => decodeClientMessage(text)).toThrow(DecodeError);
   });
 
   test("a field of a later version is passed over", () => {

@@ -2,9 +2,8 @@
 // clang-format off
 #pragma once
 
-#include "house/protocol/decode_error.h"
-
 #include "core/base/result.h"
+#include "house/protocol/decode_error.h"
 
 #include <cstdint>
 #include <optional>
