@@ -3,8 +3,8 @@
 #include "arguments.h"
 #include "club/club/club_command.h"
 #include "club/club/club_text.h"
-#include "club/office/club_json.h"
 #include "club/office/club_wishes.h"
+#include "club/office/tell_club.h"
 #include "code_names.h"
 #include "core/codes/code.h"
 #include "fact_file.h"
@@ -154,7 +154,7 @@ int show(const Options& options) {
   }
   const Evening evening = evening_after(*facts, options.at == 0 ? facts->size() : options.at);
   if (options.json) {
-    fmt::print("{}\n", office::evening_json(evening).dump(2));
+    fmt::print("{}\n", to_json(office::tell(evening), euchre::wire::Layout::Lines));
   } else {
     print_words(evening);
   }

@@ -1,8 +1,8 @@
 #include "desk_command.h"
 
 #include "arguments.h"
-#include "law/desk/desk_json.h"
 #include "law/desk/search.h"
+#include "law/desk/tell.h"
 
 #include <fmt/format.h>
 
@@ -160,7 +160,7 @@ int ask(const Options& options) {
   const desk::Step step = desk::interview(*book, *incident, answers);
   if (!step.next && !step.ruling) return refuse(kNotFound, "these answers contradict one another");
   if (options.json)
-    fmt::print("{}\n", desk::step_json(*book, *incident, step).dump(2));
+    fmt::print("{}\n", to_json(desk::tell(*book, *incident, step), euchre::wire::Layout::Lines));
   else
     print(step);
   return kDone;

@@ -2,12 +2,11 @@
 
 #include "arguments.h"
 #include "club/office/event_csv.h"
-#include "club/office/event_json.h"
+#include "club/office/tell_event.h"
 #include "club/tournament/standings.h"
 #include "event_file.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -19,13 +18,14 @@ namespace {
 
 namespace office = euchre::office;
 namespace tournament = euchre::tournament;
-using Json = nlohmann::ordered_json;
 using tournament::EntryId;
 using tournament::Event;
 using tournament::Game;
 using tournament::GameStatus;
 
 constexpr int kBadUsage = 2;
+
+constexpr auto kLines = euchre::wire::Layout::Lines;
 
 struct Options {
   std::string file;
@@ -43,12 +43,13 @@ int print_standings(const Options& options) {
   if (!read) return status;
   const auto standings = standings_of(read->event);
   if (options.json) {
-    Json json{{"event", read->event.settings().name}, {"facts", read->facts.size()}};
-    json["rounds"] = read->event.rounds().size();
-    json["ranking"] = Json::array();
-    for (const auto& row : standings.rows) json["ranking"].push_back(office::row_json(read->event, row));
-    json["needs"] = office::needs_json(read->event, standings.needs);
-    fmt::print("{}\n", json.dump(2));
+    office::told::StandingsReport report{.event = read->event.settings().name,
+                                         .facts = static_cast<std::int64_t>(read->facts.size()),
+                                         .rounds = static_cast<std::int64_t>(read->event.rounds().size()),
+                                         .ranking = {},
+                                         .needs = office::tell(read->event, standings.needs)};
+    for (const auto& row : standings.rows) report.ranking.push_back(office::tell(read->event, row));
+    fmt::print("{}\n", to_json(report, kLines));
     return status;
   }
   fmt::print("{:>5}  {:<40} {:>6} {:>6} {:>6}  why\n", "place", "entry", "played", "wins", "points");
@@ -78,10 +79,10 @@ int print_table(const Options& options) {
   const auto read = read_event(options.file, options.at, status);
   if (!read) return status;
   if (options.table == "crosstable" && options.json) {
-    const Json json{{"event", read->event.settings().name},
-                    {"facts", read->facts.size()},
-                    {"rows", office::crosstable_json(read->event)}};
-    fmt::print("{}\n", json.dump(2));
+    const office::told::CrossReport report{.event = read->event.settings().name,
+                                           .facts = static_cast<std::int64_t>(read->facts.size()),
+                                           .rows = office::tell_crosstable(read->event)};
+    fmt::print("{}\n", to_json(report, kLines));
     return status;
   }
   if (options.json) {
@@ -93,17 +94,6 @@ int print_table(const Options& options) {
 }
 
 // ---- the whole event
-
-Json event_json(const ReadEvent& read) {
-  office::EventSurroundings around;
-  Json json = office::event_json(read.event, around);
-  json["event"] = read.event.settings().name;
-  json.erase("now");
-  json.erase("registration");
-  json["rounds"] = Json::array();
-  for (const auto& round : read.event.rounds()) json["rounds"].push_back(office::round_json(read.event, round));
-  return json;
-}
 
 void print_game(const ReadEvent& read, const Game& game) {
   const std::string score = game.score ? to_text(*game.score) : "";
@@ -138,7 +128,7 @@ int show(const Options& options) {
   const auto read = read_event(options.file, options.at, status);
   if (!read) return status;
   if (options.json) {
-    fmt::print("{}\n", event_json(*read).dump(2));
+    fmt::print("{}\n", to_json(office::tell_whole(read->event), kLines));
   } else {
     print_event(*read, options.round);
   }

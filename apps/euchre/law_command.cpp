@@ -3,7 +3,7 @@
 #include "arguments.h"
 #include "code_names.h"
 #include "core/base/text.h"
-#include "law/casebook/law_json.h"
+#include "law/casebook/tell.h"
 
 #include <fmt/format.h>
 
@@ -16,9 +16,9 @@
 
 namespace {
 
-using nlohmann::ordered_json;
 namespace casebook = euchre::casebook;
 namespace codes = euchre::codes;
+namespace wire = euchre::wire;
 
 constexpr int kDone = 0;
 constexpr int kNotFound = 1;
@@ -42,8 +42,10 @@ int refuse(int status, const std::string& words) {
   return status;
 }
 
-int print_json(const ordered_json& json) {
-  fmt::print("{}\n", json.dump(2, ' ', false, ordered_json::error_handler_t::replace));
+constexpr wire::Layout kLines = wire::Layout::Lines;
+
+int print_json(const std::string& json) {
+  fmt::print("{}\n", json);
   return kDone;
 }
 
@@ -104,22 +106,22 @@ void print_reading(const casebook::Reading& reading) {
 }
 
 int show_articles(const std::vector<const codes::Article*>& articles, const Options& options) {
-  ordered_json all = ordered_json::array();
+  std::vector<std::string> all;
   bool is_first = true;
   for (const codes::Article* article : articles) {
     if (options.json) {
-      all.push_back(casebook::article_json(*article));
+      all.push_back(to_json(casebook::tell(*article), kLines));
       continue;
     }
     if (!is_first) fmt::print("\n");
     is_first = false;
     print_article(*article);
   }
-  return options.json ? print_json(all) : kDone;
+  return options.json ? print_json(wire::list_of_lines(all)) : kDone;
 }
 
 int show_reading(const casebook::Reading& reading, const Options& options) {
-  if (options.json) return print_json(casebook::reading_json(reading));
+  if (options.json) return print_json(to_json(casebook::tell(reading), kLines));
   print_reading(reading);
   return kDone;
 }
@@ -151,12 +153,12 @@ int search(const Options& options) {
   auto found = casebook::search_laws(text);
   std::erase_if(found, [&](const casebook::Found& one) { return !is_of_code(one, options.code); });
   if (options.json) {
-    ordered_json all = ordered_json::array();
+    std::vector<std::string> all;
     for (const casebook::Found& one : found) {
-      all.push_back(one.article != nullptr ? casebook::article_json(*one.article)
-                                           : casebook::reading_json(*one.reading));
+      all.push_back(one.article != nullptr ? to_json(casebook::tell(*one.article), kLines)
+                                           : to_json(casebook::tell(*one.reading), kLines));
     }
-    print_json(all);
+    print_json(wire::list_of_lines(all));
     return found.empty() ? kNotFound : kDone;
   }
   if (found.empty()) return refuse(kNotFound, fmt::format("nothing in the law book speaks of '{}'", text));
@@ -213,7 +215,7 @@ const casebook::Topic* topic_or_refusal(const std::string& id) {
 int show_topic(const Options& options) {
   const casebook::Topic* topic = topic_or_refusal(options.topic);
   if (topic == nullptr) return kBadUsage;
-  if (options.json) return print_json(casebook::topic_json(*topic));
+  if (options.json) return print_json(to_json(casebook::tell(*topic), kLines));
   print_topic(*topic, options.code);
   return kDone;
 }
@@ -236,7 +238,7 @@ void print_row(const casebook::ComparedRow& row) {
 int compare(const Options& options) {
   const casebook::Topic* topic = topic_or_refusal(options.compared);
   if (topic == nullptr) return kBadUsage;
-  if (options.json) return print_json(casebook::topic_json(*topic));
+  if (options.json) return print_json(to_json(casebook::tell(*topic), kLines));
   print_topic(*topic, "");
   const auto rows = casebook::compared_rows(*topic);
   if (!rows.empty()) fmt::print("\n Point by point\n");
@@ -246,9 +248,9 @@ int compare(const Options& options) {
 
 int list(const Options& options) {
   if (options.json) {
-    ordered_json all = ordered_json::array();
-    for (const casebook::Topic& topic : casebook::topics()) all.push_back(casebook::topic_json(topic));
-    return print_json(all);
+    std::vector<std::string> all;
+    for (const casebook::Topic& topic : casebook::topics()) all.push_back(to_json(casebook::tell(topic), kLines));
+    return print_json(wire::list_of_lines(all));
   }
   bool is_first = true;
   for (const casebook::Topic& topic : casebook::topics()) {
@@ -288,11 +290,11 @@ int cover(const Options& options) {
     print_coverage(options);
     return kDone;
   }
-  ordered_json all = ordered_json::array();
+  std::vector<std::string> all;
   for (const casebook::ArticleCoverage& row : casebook::coverage()) {
-    if (is_asked(row, options)) all.push_back(casebook::coverage_json(row));
+    if (is_asked(row, options)) all.push_back(to_json(casebook::tell(row), kLines));
   }
-  return print_json(all);
+  return print_json(wire::list_of_lines(all));
 }
 
 int run(const Options& options) {

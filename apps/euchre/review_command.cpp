@@ -3,7 +3,7 @@
 #include "arguments.h"
 #include "core/notation/check.h"
 #include "long_work.h"
-#include "minds/analysis/review_json.h"
+#include "minds/analysis/tell_review.h"
 #include "replay_input.h"
 #include "review_print.h"
 #include "threads.h"
@@ -96,8 +96,7 @@ int start(const Options& options) {
   }
   const analysis::Review review = look_at(options, *record);
   if (options.json) {
-    const auto json = to_json(*record, review);
-    fmt::print("{}\n", json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    fmt::print("{}\n", to_json(analysis::tell(*record, review), euchre::wire::Layout::Lines));
   } else {
     fmt::print("{}", review_in_words(*record, review));
   }

@@ -2,13 +2,12 @@
 
 #include "arguments.h"
 #include "core/notation/record.h"
-#include "law/casebook/law_json.h"
+#include "law/casebook/tell.h"
 #include "law/laws/house_laws.h"
 #include "rule_print.h"
 #include "rule_record.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -45,7 +44,7 @@ struct Tally {
   int passed = 0;
   int failed = 0;
   int not_understood = 0;
-  nlohmann::ordered_json blocks = nlohmann::ordered_json::array();
+  std::vector<std::string> blocks;  ///< rulings as JSON, in lines
 };
 
 std::optional<std::string> read_all(const std::string& name) {
@@ -77,8 +76,9 @@ void count(const RuledCase& ruled, Tally& tally) {
   tally.not_understood += ruled.outcome.kind == Kind::NotUnderstood ? 1 : 0;
 }
 
-nlohmann::ordered_json json_of(const Scenario& scenario, const RuledCase& ruled) {
-  return casebook::ruling_json(scenario, ruled.outcome, {ruled.file, ruled.code, ruled.is_compared});
+std::string json_of(const Scenario& scenario, const RuledCase& ruled) {
+  return to_json(casebook::tell(scenario, ruled.outcome, {ruled.file, ruled.code, ruled.is_compared}),
+                 euchre::wire::Layout::Lines);
 }
 
 void show(const Scenario& scenario, const RuledCase& ruled, const Options& options) {
@@ -202,8 +202,7 @@ int rule_command(int argc, char** argv) {
     if (!here.house && here.code.empty()) here.house = cases->house;
     for (const Scenario& scenario : cases->cases) run_under_codes(file, scenario, here, tally);
   }
-  if (options.as_json)
-    fmt::print("{}\n", tally.blocks.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+  if (options.as_json) fmt::print("{}\n", euchre::wire::list_of_lines(tally.blocks));
   fmt::print(options.as_json ? stderr : stdout, "{} passed, {} failed, {} not understood\n", tally.passed, tally.failed,
              tally.not_understood);
   return tally.failed == 0 && tally.not_understood == 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 #include "rule_print.h"
 
-#include "law/casebook/law_json.h"
 #include "law/casebook/plain_words.h"
+#include "law/casebook/tell.h"
 #include "law/laws/machine.h"
 
 #include <fmt/format.h>

@@ -7,7 +7,7 @@
 #include "minds/analysis/action_words.h"
 #include "minds/analysis/explanation_words.h"
 #include "minds/analysis/situation.h"
-#include "minds/analysis/study_json.h"
+#include "minds/analysis/tell_study.h"
 #include "study_print.h"
 #include "study_table.h"
 #include "threads.h"
@@ -216,7 +216,7 @@ int study_one(const Options& options, const codes::Code& code, const analysis::S
   const analysis::StudySums sums = look(study, options);
   if (sums.worlds() == 0) return kDone;
   if (options.json) {
-    fmt::print("{}\n", to_json(study, sums).dump(2));
+    fmt::print("{}\n", to_json(analysis::tell(study, sums), euchre::wire::Layout::Lines));
   } else {
     fmt::print("{}", table_in_words(study, sums));
     fmt::print("Why {}:\n", analysis::words_of(study.choices()[sums.best()], *view));

@@ -1,7 +1,7 @@
 #include "club/office/event_csv.h"
 
 #include "club/office/csv.h"
-#include "club/office/event_json.h"
+#include "club/office/tell_event.h"
 #include "club/tournament/crosstable.h"
 #include "club/tournament/standings.h"
 #include "core/base/text.h"

@@ -1,8 +1,9 @@
 #pragma once
 
-/// The room `office`: an event or an evening as its faces need it, over the pure rooms `tournament` and `club`. `event_json.h`
-/// and `club_json.h` tell and take JSON, `event_csv.h` tables for a spreadsheet, `event_draw.h` the draw by the code of laws. It
-/// decides nothing of its own.
+/// The room `office`: an event or an evening as its faces need it, over the pure rooms `tournament` and `club`. `tell_event.h`
+/// and `tell_club.h` say what is told of them over HTTP and by `--json`, `event_wishes.h` and `club_wishes.h` read what is
+/// asked, `event_csv.h` makes tables for a spreadsheet, `event_draw.h` the draw by the code of laws. It decides nothing of its
+/// own.
 
 #include "club/tournament/event_command.h"
 

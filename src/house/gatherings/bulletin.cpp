@@ -1,5 +1,7 @@
 #include "house/gatherings/bulletin.h"
 
+#include "club/office/generated/events_answers.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -10,17 +12,17 @@ constexpr std::size_t kMostListeners = 3000;
 constexpr std::size_t kMostGamesTold = 50;
 constexpr std::chrono::milliseconds kBetweenNews{100};
 
-/// `"changed":["scores"]`.
-std::string list_of(std::string_view name, const std::set<std::string>& words) {
-  std::string text = ",\"" + std::string(name) + "\":[";
-  for (const std::string& word : words) text += (text.ends_with('[') ? "\"" : ",\"") + word + '"';
-  return text + ']';
+/// That something changed, without a word of what.
+office::told::Change anything_of(const Gathering& gathering) {
+  office::told::Change change;
+  change.facts = static_cast<std::int64_t>(gathering.facts());
+  change.round = gathering.round_begun();
+  return change;
 }
 
-std::shared_ptr<const std::string> message(std::size_t facts, const std::string& fields) {
-  const std::string number = std::to_string(facts);
-  return std::make_shared<const std::string>("event: changed\nid: " + number + "\ndata: {\"facts\":" + number + fields +
-                                             "}\n\n");
+std::shared_ptr<const std::string> message(const office::told::Change& change) {
+  return std::make_shared<const std::string>("event: changed\nid: " + std::to_string(change.facts) +
+                                             "\ndata: " + to_json(change) + "\n\n");
 }
 
 }  // namespace
@@ -32,7 +34,7 @@ void Bulletin::listen(const std::shared_ptr<Listener>& listener) {
   std::erase_if(listeners_, [](const auto& weak) { return weak.expired(); });
   if (listeners_.size() >= kMostListeners) return;
   listeners_.push_back(listener);
-  const auto anything = message(gathering_.facts(), gathering_.notice_fields());
+  const auto anything = message(anything_of(gathering_));
   listener->tell(anything, anything);
 }
 
@@ -52,11 +54,12 @@ void Bulletin::tell_now() {
   is_telling_due_ = false;
   told_ = strand_.now();
   const Changed changed = std::exchange(untold_, {});
-  const std::string where = gathering_.notice_fields();
-  std::string fields = where + list_of("changed", changed.kinds);
-  if (changed.games.size() <= kMostGamesTold && !changed.games.empty()) fields += list_of("games", changed.games);
-  const auto news = message(gathering_.facts(), fields);
-  const auto anything = message(gathering_.facts(), where);
+  office::told::Change told = anything_of(gathering_);
+  const auto anything = message(told);
+  told.changed = std::vector(changed.kinds.begin(), changed.kinds.end());
+  if (changed.games.size() <= kMostGamesTold && !changed.games.empty())
+    told.games = std::vector(changed.games.begin(), changed.games.end());
+  const auto news = message(told);
   std::erase_if(listeners_, [&](const auto& weak) {
     const auto listener = weak.lock();
     if (listener) listener->tell(news, anything);

@@ -1,12 +1,15 @@
 #include "house/gatherings/club_gathering.h"
 
 #include "club/club/club_text.h"
-#include "club/office/club_json.h"
 #include "club/office/club_wishes.h"
+#include "club/office/tell_club.h"
 #include "core/base/text.h"
 #include "house/gatherings/json_answer.h"
 
+#include <nlohmann/json.hpp>
+
 #include <iterator>
+#include <span>
 #include <utility>
 
 namespace euchre::gatherings {
@@ -43,11 +46,18 @@ HttpAnswer ClubGathering::state_page(const Ask& ask, std::uint64_t now_ms) const
   }
   const bool is_now = count == facts_.size();
   const club::Evening evening = is_now ? now_ : evening_after(facts_, count);
-  Json json{{"id", id_}, {"facts", count}, {"closed", evening.is_closed()}, {"now", now_ms}};
-  json.update(office::evening_json(evening));
-  const auto end = facts_.begin() + static_cast<std::ptrdiff_t>(count);
-  json["draws"] = office::draws_json({facts_.begin(), end});
-  return json_answer(200, json);
+  office::told::Evening told = office::tell(evening);
+  const office::told::ClubState state{.id = id_,
+                                      .facts = static_cast<std::int64_t>(count),
+                                      .closed = evening.is_closed(),
+                                      .now = static_cast<std::int64_t>(now_ms),
+                                      .club = std::move(told.club),
+                                      .code = std::move(told.code),
+                                      .members = std::move(told.members),
+                                      .tables = std::move(told.tables),
+                                      .waiting = std::move(told.waiting),
+                                      .draws = office::tell_draws(std::span(facts_).first(count))};
+  return written_answer(200, to_json(state));
 }
 
 HttpAnswer ClubGathering::read(const Ask& ask, std::uint64_t now_ms) const {
@@ -68,14 +78,15 @@ HttpAnswer ClubGathering::change(const Ask& ask, std::uint64_t /*now_ms*/, std::
   if (!command) return problem(400, "bad-request", command.error());
   const auto decided = decide(ahead_, *command, code.draw);
   if (!decided) return problem(409, name_of(decided.error()), explain(decided.error()));
-  Json wrote = Json::array();
+  office::told::ClubCommanded commanded;
   for (const club::ClubFact& fact : *decided) {
     ahead_.apply(fact);
     lines.push_back(to_line(fact));
-    wrote.push_back(lines.back());
+    commanded.wrote.push_back(lines.back());
     facts_ahead_.push_back(fact);
   }
-  return json_answer(200, {{"facts", facts_.size() + facts_ahead_.size()}, {"wrote", std::move(wrote)}});
+  commanded.facts = static_cast<std::int64_t>(facts_.size() + facts_ahead_.size());
+  return written_answer(200, to_json(commanded));
 }
 
 Changed ClubGathering::keep() {

@@ -23,7 +23,7 @@ class ClubGathering final : public Gathering {
   Changed keep() override;
   void drop() override { facts_ahead_.clear(); }
   [[nodiscard]] std::size_t facts() const override { return facts_.size(); }
-  [[nodiscard]] std::string notice_fields() const override { return {}; }
+  [[nodiscard]] std::optional<std::int64_t> round_begun() const override { return std::nullopt; }
   [[nodiscard]] bool is_closed() const override { return now_.is_closed(); }
   [[nodiscard]] bool is_closed_ahead() const override { return ahead_.is_closed(); }
 

@@ -9,6 +9,8 @@
 #include "house/gatherings/keys.h"
 #include "house/tables/chance.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -16,7 +18,7 @@
 namespace euchre::gatherings {
 namespace {
 
-using office::Json;
+using Json = nlohmann::ordered_json;
 using tournament::DatedFact;
 using tournament::EntryId;
 using tournament::Event;
@@ -136,11 +138,11 @@ HttpAnswer EventGathering::command(const Ask& ask, Step& step, State& state) con
   for (const office::EventWish& wish : *wishes) {
     if (const auto done = std::visit(WishMaker{*this, state, step}, wish); !done) return done.error();
   }
-  Json wrote = Json::array();
-  for (const DatedFact& fact : step.facts) wrote.push_back(tournament::to_line({fact.fact, std::nullopt}));
-  Json answer{{"facts", state.event.facts()}, {"wrote", std::move(wrote)}};
-  if (query_value(ask, "state") == "yes") answer["state"] = state_json(state, step.now_ms);
-  return json_answer(200, answer);
+  office::told::EventCommanded commanded;
+  commanded.facts = static_cast<std::int64_t>(state.event.facts());
+  for (const DatedFact& fact : step.facts) commanded.wrote.push_back(tournament::to_line({fact.fact, std::nullopt}));
+  if (query_value(ask, "state") == "yes") commanded.state = tell(state, step.now_ms);
+  return written_answer(200, to_json(commanded));
 }
 
 HttpAnswer EventGathering::wish_live(const Json& json, const Pad& pad, Step& step, State& state) const {
@@ -151,7 +153,7 @@ HttpAnswer EventGathering::wish_live(const Json& json, const Pad& pad, Step& ste
   wish->by = pad.side;
   wish->table = chance_.unguessable_name();
   if (const auto done = decide_on(state, *wish, step); !done) return refused(done.error());
-  return json_answer(200, pad_json(state.event, pad, {id_, step.now_ms, state.is_registration_open}));
+  return written_answer(200, to_json(tell_pad(state.event, pad, {id_, step.now_ms, state.is_registration_open})));
 }
 
 HttpAnswer EventGathering::report(const Ask& ask, Step& step, State& state) const {
@@ -164,7 +166,7 @@ HttpAnswer EventGathering::report(const Ask& ask, Step& step, State& state) cons
   if (report->game.table != pad->table) return not_of_this_table(*pad);
   report->by = pad->side;
   if (const auto done = decide_on(state, *report, step); !done) return refused(done.error());
-  return json_answer(200, pad_json(state.event, *pad, {id_, step.now_ms, state.is_registration_open}));
+  return written_answer(200, to_json(tell_pad(state.event, *pad, {id_, step.now_ms, state.is_registration_open})));
 }
 
 HttpAnswer EventGathering::enter(const Ask& ask, Step& step, State& state) const {
@@ -173,7 +175,7 @@ HttpAnswer EventGathering::enter(const Ask& ask, Step& step, State& state) const
   if (!enter) return problem(400, "bad-request", enter.error());
   const std::uint32_t number = state.event.next_entry().number();
   if (const auto done = decide_on(state, *enter, step); !done) return refused(done.error());
-  return json_answer(201, {{"entry", number}});
+  return written_answer(201, to_json(office::told::Registered{number}));
 }
 
 HttpAnswer EventGathering::change(const Ask& ask, std::uint64_t now_ms, std::vector<std::string>& lines) {
@@ -276,8 +278,9 @@ void EventGathering::forget_batch() {
   changed_ahead_ = {};
 }
 
-std::string EventGathering::notice_fields() const {
-  return now_.event.rounds().empty() ? "" : ",\"round\":" + std::to_string(now_.event.rounds().size());
+std::optional<std::int64_t> EventGathering::round_begun() const {
+  const std::size_t count = now_.event.rounds().size();
+  return count == 0 ? std::nullopt : std::optional(static_cast<std::int64_t>(count));
 }
 
 }  // namespace euchre::gatherings

@@ -1,11 +1,13 @@
 #pragma once
 
-#include "club/office/event_json.h"
 #include "club/office/event_wishes.h"
+#include "club/office/tell_event.h"
 #include "club/tournament/event_text.h"
 #include "house/gatherings/event_pad.h"
 #include "house/gatherings/gathering.h"
 #include "house/tables/chance.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 #include <map>
 #include <string>
@@ -31,7 +33,7 @@ class EventGathering final : public Gathering {
   Changed keep() override;
   void drop() override { forget_batch(); }
   [[nodiscard]] std::size_t facts() const override { return facts_.size(); }
-  [[nodiscard]] std::string notice_fields() const override;
+  [[nodiscard]] std::optional<std::int64_t> round_begun() const override;
   [[nodiscard]] bool is_closed() const override { return now_.event.is_closed(); }
   [[nodiscard]] bool is_closed_ahead() const override { return ahead_.event.is_closed(); }
 
@@ -52,7 +54,8 @@ class EventGathering final : public Gathering {
   [[nodiscard]] Result<void, tournament::EventRefusal> decide_on(State& state, const tournament::EventCommand& command,
                                                                  Step& step) const;
   [[nodiscard]] HttpAnswer command(const Ask& ask, Step& step, State& state) const;
-  [[nodiscard]] HttpAnswer wish_live(const office::Json& json, const Pad& pad, Step& step, State& state) const;
+  [[nodiscard]] HttpAnswer wish_live(const nlohmann::ordered_json& json, const Pad& pad, Step& step,
+                                     State& state) const;
   [[nodiscard]] HttpAnswer report(const Ask& ask, Step& step, State& state) const;
   [[nodiscard]] HttpAnswer enter(const Ask& ask, Step& step, State& state) const;
 
@@ -60,7 +63,7 @@ class EventGathering final : public Gathering {
   [[nodiscard]] HttpAnswer links_page(const Ask& ask) const;
   [[nodiscard]] HttpAnswer file_page() const;
   [[nodiscard]] HttpAnswer print_page(const Ask& ask) const;
-  [[nodiscard]] office::Json state_json(const State& state, std::uint64_t now_ms) const;
+  [[nodiscard]] office::told::EventState tell(const State& state, std::uint64_t now_ms) const;
   void take(Step step, std::vector<std::string>& lines);
   void forget_batch();
 

@@ -15,7 +15,6 @@
 namespace euchre::gatherings {
 namespace {
 
-using office::Json;
 using tournament::EntryId;
 using tournament::Event;
 
@@ -46,8 +45,8 @@ bool is_base(std::string_view base) {
 
 }  // namespace
 
-Json EventGathering::state_json(const State& state, std::uint64_t now_ms) const {
-  return office::event_json(state.event, {id_, now_ms, state.is_registration_open});
+office::told::EventState EventGathering::tell(const State& state, std::uint64_t now_ms) const {
+  return office::tell(state.event, office::EventSurroundings{id_, now_ms, state.is_registration_open});
 }
 
 HttpAnswer EventGathering::state_page(const Ask& ask, std::uint64_t now_ms) const {
@@ -55,11 +54,11 @@ HttpAnswer EventGathering::state_page(const Ask& ask, std::uint64_t now_ms) cons
     const auto count = parse_integer(at);
     if (!count || *count < 1 || static_cast<std::size_t>(*count) > facts_.size())
       return not_found("there are " + std::to_string(facts_.size()) + " facts");
-    return json_answer(200, state_json({event_after(facts_, static_cast<std::size_t>(*count)), false}, now_ms));
+    return written_answer(200, to_json(tell({event_after(facts_, static_cast<std::size_t>(*count)), false}, now_ms)));
   }
   if (page_before_time_.empty()) {
     constexpr std::string_view kTime = "\"now\":0";
-    const std::string page = json_answer(200, state_json(now_, 0)).body;
+    const std::string page = written_answer(200, to_json(tell(now_, 0))).body;
     // Names stand in quotation marks with escapes, so the first place outside of them is the time's own: it is looked for
     // from the end of what people wrote.
     const std::size_t time = page.find(kTime, page.rfind("\"calls\":"));
@@ -72,25 +71,20 @@ HttpAnswer EventGathering::state_page(const Ask& ask, std::uint64_t now_ms) cons
 
 HttpAnswer EventGathering::links_page(const Ask& ask) const {
   const std::string start = "/e/" + id_ + '/';
-  Json pads = Json::array();
+  office::told::EventLinks links;
+  links.base = ask.base;
+  links.register_ = start + "register#" + derived_key(ask.key, kRegister);
   for (const Pad& pad : pads_of(now_.event)) {
     const std::string key = derived_key(ask.key, lock_of_pad(pad));
-    const std::string side(to_text(pad.side));
-    pads.push_back({{"table", pad.table}, {"side", side}, {"page", pad_page(id_, pad, key)}, {"key", key}});
+    links.pads.push_back({pad.table, office::tell_side(pad.side), pad_page(id_, pad, key), key});
   }
-  Json players = Json::array();
   for (const EntryId id : live_entries(now_.event)) {
     const std::string key = derived_key(ask.key, lock_of_player(id.number()));
     const std::string number = std::to_string(id.number());
-    players.push_back({{"entry", id.number()},
-                       {"title", office::side_title(now_.event, {id})},
-                       {"page", start + "player/" + number + '#' + key},
-                       {"key", key}});
+    links.players.push_back(
+        {id.number(), office::side_title(now_.event, {id}), start + "player/" + number + '#' + key, key});
   }
-  return json_answer(200, {{"base", ask.base},
-                           {"register", start + "register#" + derived_key(ask.key, kRegister)},
-                           {"pads", std::move(pads)},
-                           {"players", std::move(players)}});
+  return written_answer(200, to_json(links));
 }
 
 HttpAnswer EventGathering::file_page() const {
@@ -136,29 +130,31 @@ HttpAnswer EventGathering::read(const Ask& ask, std::uint64_t now_ms) const {
   if (ask.path == "results.csv") return csv(office::results_csv(event), last);
   if (ask.path == "crosstable.csv") return csv(office::crosstable_csv(event, {}), last);
   if (ask.path == "crosstable")
-    return json_answer(200, {{"facts", facts_.size()},
-                             {"event", id_},
-                             {"name", event.settings().name},
-                             {"rows", office::crosstable_json(event)}});
+    return written_answer(200, to_json(office::told::CrossTable{.facts = static_cast<std::int64_t>(facts_.size()),
+                                                                .event = id_,
+                                                                .name = event.settings().name,
+                                                                .rows = office::tell_crosstable(event)}));
   if (ask.path == "entries.csv") return csv(office::entries_csv(event), last);
   if (const auto pad = parse_pad_path(ask.path))
-    return json_answer(200, pad_json(event, *pad, {id_, now_ms, now_.is_registration_open}));
+    return written_answer(200, to_json(tell_pad(event, *pad, {id_, now_ms, now_.is_registration_open})));
   if (parts.size() != 2) return not_found("there is nothing here");
   if (parts[0] == "games") {
     const auto id = tournament::parse_game_id(last);
     const auto* game = id ? event.game(*id) : nullptr;
     return game == nullptr ? not_found("there is no such game")
-                           : json_answer(200, office::trail_json(event, facts_, *game));
+                           : written_answer(200, to_json(office::tell_trail(event, facts_, *game)));
   }
   const auto number = parse_integer(last);
   const auto index = static_cast<std::uint32_t>(number.value_or(0));
   if (parts[0] == "rounds" && number && *number >= 1 && static_cast<std::size_t>(*number) <= event.rounds().size()) {
     const auto& round = event.rounds()[index - 1];
-    return json_answer(200, {{"facts", facts_.size()}, {"round", office::round_json(event, round)}});
+    return written_answer(
+        200, to_json(office::told::RoundPage{static_cast<std::int64_t>(facts_.size()), office::tell(event, round)}));
   }
   const bool is_entry = parts[0] == "entries" && number && *number >= 1 && *number <= 1'000'000;
   const auto* entry = is_entry ? event.entry(tournament::EntryId(index)) : nullptr;
-  return entry == nullptr ? not_found("there is nothing here") : json_answer(200, office::player_json(event, *entry));
+  if (entry == nullptr) return not_found("there is nothing here");
+  return written_answer(200, to_json(office::tell_player(event, *entry)));
 }
 
 }  // namespace euchre::gatherings

@@ -8,7 +8,7 @@
 namespace euchre::gatherings {
 namespace {
 
-using office::Json;
+namespace told = office::told;
 using tournament::Event;
 using tournament::Game;
 using tournament::GameStatus;
@@ -25,22 +25,33 @@ const Game* game_at(const Event& event, std::uint32_t table) {
   return game == nullptr ? extra : game;
 }
 
-std::string_view what_to_do(const Game* game, Reporter side) {
-  if (game == nullptr) return "none";
-  if (game->is_live()) return "play";
+told::PadDuty what_to_do(const Game* game, Reporter side) {
+  if (game == nullptr) return told::PadDuty::None;
+  if (game->is_live()) return told::PadDuty::Play;
   switch (game->status) {
     case GameStatus::Open:
-    case GameStatus::Postponed: return "enter";
-    case GameStatus::Reported: return game->reported_by == side ? "wait" : "answer";
-    case GameStatus::Disputed: return "called";
+    case GameStatus::Postponed: return told::PadDuty::Enter;
+    case GameStatus::Reported: return game->reported_by == side ? told::PadDuty::Wait : told::PadDuty::Answer;
+    case GameStatus::Disputed: return told::PadDuty::Called;
     case GameStatus::Settled:
-    case GameStatus::Voided: return "done";
+    case GameStatus::Voided: return told::PadDuty::Done;
   }
   unreachable("a status without anything to do");
 }
 
 bool waits_for_score(const Game& game) {
   return game.status != GameStatus::Settled && game.status != GameStatus::Voided;
+}
+
+/// The seats of a side at the table of the house where its game is played.
+std::vector<told::PadSeat> tell_seats(const Event& event, const Game& game, Reporter side) {
+  std::vector<told::PadSeat> seats;
+  std::uint32_t member = 1;
+  for (const std::string& name : tables::live_names(event, game, side)) {
+    seats.push_back({member, name, office::tell_seat(tables::live_seat(side, member))});
+    ++member;
+  }
+  return seats;
 }
 
 }  // namespace
@@ -78,29 +89,27 @@ std::vector<Pad> pads_of(const Event& event) {
   return pads;
 }
 
-Json pad_json(const Event& event, const Pad& pad, const office::EventSurroundings& around) {
+told::Pad tell_pad(const Event& event, const Pad& pad, const office::EventSurroundings& around) {
   const Game* game = game_at(event, pad.table);
-  Json json{{"event", around.id},   {"name", event.settings().name}, {"facts", event.facts()},
-            {"table", pad.table},   {"side", to_text(pad.side)},     {"target", event.settings().target},
-            {"now", around.now_ms}, {"closed", event.is_closed()}};
-  if (Json clock = office::clock_json(event); !clock.is_null()) json["clock"] = std::move(clock);
-  json["game"] = game == nullptr ? Json(nullptr) : office::game_json(event, *game);
-  json["does"] = event.is_closed() ? "none" : what_to_do(game, pad.side);
-  if (game != nullptr && game->is_live()) {
-    json["seats"] = Json::array();
-    std::uint32_t member = 1;
-    for (const std::string& name : tables::live_names(event, *game, pad.side)) {
-      const char seat = to_char(tables::live_seat(pad.side, member));
-      json["seats"].push_back({{"member", member++}, {"name", name}, {"seat", std::string(1, seat)}});
-    }
-  }
-  json["earlier"] = Json::array();
+  told::Pad told;
+  told.event = around.id;
+  told.name = event.settings().name;
+  told.facts = static_cast<std::int64_t>(event.facts());
+  told.table = pad.table;
+  told.side = office::tell_side(pad.side);
+  told.target = event.settings().target;
+  told.now = static_cast<std::int64_t>(around.now_ms);
+  told.closed = event.is_closed();
+  told.clock = office::tell_clock(event);
+  if (game != nullptr) told.game = office::tell(event, *game);
+  told.does = event.is_closed() ? told::PadDuty::None : what_to_do(game, pad.side);
+  if (game != nullptr && game->is_live()) told.seats = tell_seats(event, *game, pad.side);
   for (const auto& round : event.rounds()) {
     const Game* older = event.game({round.number, pad.table});
     if (older != nullptr && older != game && waits_for_score(*older))
-      json["earlier"].push_back(office::game_json(event, *older));
+      told.earlier.push_back(office::tell(event, *older));
   }
-  return json;
+  return told;
 }
 
 }  // namespace euchre::gatherings

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "club/office/event_json.h"
+#include "club/office/tell_event.h"
 
 #include <optional>
 #include <string>
@@ -23,7 +23,7 @@ struct Pad {
 [[nodiscard]] std::vector<Pad> pads_of(const tournament::Event& event);
 
 /// What the phone shows: the game, what its side may do about it, older games that still wait.
-[[nodiscard]] office::Json pad_json(const tournament::Event& event, const Pad& pad,
-                                    const office::EventSurroundings& around);
+[[nodiscard]] office::told::Pad tell_pad(const tournament::Event& event, const Pad& pad,
+                                         const office::EventSurroundings& around);
 
 }  // namespace euchre::gatherings

@@ -78,8 +78,8 @@ class Gathering {
 
   /// How many facts there are, durable ones.
   [[nodiscard]] virtual std::size_t facts() const = 0;
-  /// The part of a message to listeners that tells where it stands: `"round": 3`.
-  [[nodiscard]] virtual std::string notice_fields() const = 0;
+  /// The number of the round begun last; nothing before the first, and where there are none.
+  [[nodiscard]] virtual std::optional<std::int64_t> round_begun() const = 0;
   [[nodiscard]] virtual bool is_closed() const = 0;
   /// Whether it is closed after the batch.
   [[nodiscard]] virtual bool is_closed_ahead() const = 0;

@@ -1,5 +1,7 @@
 #include "house/gatherings/gathering_host.h"
 
+#include "club/office/generated/events_answers.h"
+#include "club/office/tell_event.h"
 #include "house/gatherings/json_answer.h"
 
 #include <algorithm>
@@ -22,8 +24,8 @@ HttpAnswer busy(std::string_view why) { return answer_after("2", problem(503, "b
 HttpAnswer answer_to(const tables::SeatClaim& claim, tables::ClaimAnswer answer) {
   switch (answer) {
     case tables::ClaimAnswer::Given:
-      return json_answer(
-          200, {{"table", claim.table}, {"seat", std::string(1, to_char(claim.seat))}, {"page", "/t/" + claim.table}});
+      return written_answer(
+          200, to_json(office::told::SeatTaken{claim.table, office::tell_seat(claim.seat), "/t/" + claim.table}));
     case tables::ClaimAnswer::NoTable:
       return answer_after("5", problem(503, "busy", "the house has no room for this table now"));
     case tables::ClaimAnswer::Closed: return problem(409, "Closed", "the table is closed");

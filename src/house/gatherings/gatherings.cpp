@@ -4,6 +4,7 @@
 #include "club/club/club_text.h"
 #include "club/office/club_wishes.h"
 #include "club/office/event_wishes.h"
+#include "club/office/generated/clubs_answers.h"
 #include "club/office/json_fields.h"
 #include "club/tournament/event_text.h"
 #include "core/base/text.h"
@@ -109,7 +110,8 @@ Result<std::vector<std::string>, std::string> lines_of_new_club(const Json& json
 HttpAnswer created(LogKind kind, const std::string& id, const std::string& key) {
   const bool is_event = kind == LogKind::Event;
   const std::string page = (is_event ? "/e/" : "/c/") + id + "/director#" + key;
-  return json_answer(201, {{is_event ? "event" : "club", id}, {"director_key", key}, {"page", page}});
+  return written_answer(201, is_event ? to_json(office::told::CreatedEvent{id, key, page})
+                                      : to_json(office::told::CreatedClub{id, key, page}));
 }
 
 bool is_loopback_name(std::string_view host) {

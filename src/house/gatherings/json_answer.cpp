@@ -1,16 +1,10 @@
 #include "house/gatherings/json_answer.h"
 
+#include "house/gatherings/generated/house_answers.h"
+
 #include <utility>
 
 namespace euchre::gatherings {
-
-using Json = nlohmann::ordered_json;
-
-HttpAnswer json_answer(unsigned status, const Json& json) {
-  HttpAnswer answer = json_answer(json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
-  answer.status = status;
-  return answer;
-}
 
 HttpAnswer json_answer(std::string body) {
   HttpAnswer answer;
@@ -20,10 +14,18 @@ HttpAnswer json_answer(std::string body) {
   return answer;
 }
 
-HttpAnswer problem(unsigned status, std::string_view text) { return json_answer(status, {{"problem", text}}); }
+HttpAnswer written_answer(unsigned status, std::string json) {
+  HttpAnswer answer = json_answer(std::move(json) + "\n");
+  answer.status = status;
+  return answer;
+}
+
+HttpAnswer problem(unsigned status, std::string_view text) {
+  return written_answer(status, to_json(told::Problem{std::string(text), std::nullopt}));
+}
 
 HttpAnswer problem(unsigned status, std::string_view code, std::string_view text) {
-  return json_answer(status, {{"problem", text}, {"code", code}});
+  return written_answer(status, to_json(told::Problem{std::string(text), std::string(code)}));
 }
 
 HttpAnswer not_found(std::string_view text) { return problem(404, "not-found", text); }

@@ -2,16 +2,15 @@
 
 #include "house/gatherings/http_message.h"
 
-#include <nlohmann/json.hpp>
-
+#include <string>
 #include <string_view>
 
 namespace euchre::gatherings {
 
-/// JSON that nobody keeps. Text in it that is no UTF-8 is mended.
-[[nodiscard]] HttpAnswer json_answer(unsigned status, const nlohmann::ordered_json& json);
-/// The same from a body that is JSON already.
+/// JSON that nobody keeps: a line that holds its own end.
 [[nodiscard]] HttpAnswer json_answer(std::string body);
+/// The same from JSON as the generated `to_json` functions write it.
+[[nodiscard]] HttpAnswer written_answer(unsigned status, std::string json);
 /// `{"problem": text}`: words for people.
 [[nodiscard]] HttpAnswer problem(unsigned status, std::string_view text);
 /// With a code for the page beside it.

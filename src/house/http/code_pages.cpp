@@ -4,6 +4,7 @@
 #include "core/codes/code.h"
 #include "core/codes/parameter.h"
 #include "house/gatherings/json_answer.h"
+#include "house/http/generated/codes_answers.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,73 +15,77 @@ namespace euchre::http {
 namespace {
 
 using gatherings::HttpAnswer;
-using gatherings::json_answer;
+using gatherings::written_answer;
 using Json = nlohmann::ordered_json;
 
-/// Text that came from outside may hold bytes that are no UTF-8.
-std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
-
-std::string_view name_of(codes::ParameterKind kind) {
+told::ParameterKind tell(codes::ParameterKind kind) {
   switch (kind) {
-    case codes::ParameterKind::Choice: return "choice";
-    case codes::ParameterKind::Number: return "number";
-    case codes::ParameterKind::Truth: return "truth";
+    case codes::ParameterKind::Choice: return told::ParameterKind::Choice;
+    case codes::ParameterKind::Number: return told::ParameterKind::Number;
+    case codes::ParameterKind::Truth: return told::ParameterKind::Truth;
   }
   unreachable("every kind has its name");
 }
 
-Json values_of(const codes::Code& code) {
-  Json values = Json::object();
+std::vector<std::string> texts(const std::vector<std::string_view>& views) { return {views.begin(), views.end()}; }
+
+wire::Map<std::string> values_of(const codes::Code& code) {
+  wire::Map<std::string> values;
   for (const codes::Parameter& parameter : codes::parameters())
-    values[std::string(parameter.key)] = parameter.read(code);
+    values.push_back({std::string(parameter.key), parameter.read(code)});
   return values;
 }
 
-Json as_json(const codes::Parameter& parameter) {
-  return {{"key", parameter.key},
-          {"topic", parameter.topic},
-          {"label", parameter.label},
-          {"explanation", parameter.explanation},
-          {"kind", name_of(parameter.kind)},
-          {"choices", parameter.choices},
-          {"choice_labels", parameter.choice_labels},
-          {"least", parameter.least},
-          {"most", parameter.most},
-          {"none_label", parameter.none_label}};
+told::CodeParameter tell(const codes::Parameter& parameter) {
+  return {.key = std::string(parameter.key),
+          .topic = std::string(parameter.topic),
+          .label = std::string(parameter.label),
+          .explanation = std::string(parameter.explanation),
+          .kind = tell(parameter.kind),
+          .choices = texts(parameter.choices),
+          .choice_labels = texts(parameter.choice_labels),
+          .least = parameter.least,
+          .most = parameter.most,
+          .none_label = std::string(parameter.none_label)};
 }
 
-Json as_json(const codes::Code& code) {
-  Json grounds = Json::object();
-  for (const auto& [key, ground] : code.grounds) grounds[key] = ground;
-  return {{"id", code.id},     {"name", code.name},         {"summary", code.summary},
-          {"base", code.base}, {"values", values_of(code)}, {"grounds", std::move(grounds)}};
+told::Code tell(const codes::Code& code) {
+  told::Code told{.id = code.id,
+                  .name = code.name,
+                  .summary = code.summary,
+                  .base = code.base,
+                  .values = values_of(code),
+                  .grounds = {}};
+  for (const auto& [key, ground] : code.grounds) told.grounds.push_back({key, ground});
+  return told;
 }
 
-Json comparison() {
+std::vector<told::ComparedParameter> comparison() {
   std::vector<const codes::Code*> all;
   for (const codes::Code& code : codes::built_in_codes()) all.push_back(&code);
-  Json rows = Json::array();
+  std::vector<told::ComparedParameter> rows;
   for (const codes::ComparedParameter& row : codes::compare(all)) {
-    rows.push_back({{"key", row.parameter->key},
-                    {"is_same", row.is_same},
-                    {"values", row.values},
-                    {"labels", row.labels},
-                    {"grounds", row.grounds},
-                    {"reasons", row.reasons}});
+    rows.push_back({.key = std::string(row.parameter->key),
+                    .is_same = row.is_same,
+                    .values = row.values,
+                    .labels = row.labels,
+                    .grounds = row.grounds,
+                    .reasons = row.reasons});
   }
   return rows;
 }
 
 HttpAnswer wrong(const codes::CodeError& error) {
-  const Json one{{"line", error.line}, {"key", error.key}, {"problem", error.problem}, {"hint", error.hint}};
-  return json_answer(422, {{"ok", false}, {"errors", Json::array({one})}});
+  const told::HouseRulesProblems told{.ok = false, .errors = {{error.line, error.key, error.problem, error.hint}}};
+  return written_answer(422, to_json(told));
 }
 
 HttpAnswer check_toml(std::string_view toml) {
   const auto code = codes::parse_house_rules(toml, "house rules");
   if (!code) return wrong(code.error());
-  return json_answer(
-      200, {{"ok", true}, {"toml", toml}, {"name", code->name}, {"base", code->base}, {"values", values_of(*code)}});
+  const told::HouseRules told{
+      .ok = true, .toml = std::string(toml), .name = code->name, .base = code->base, .values = values_of(*code)};
+  return written_answer(200, to_json(told));
 }
 
 /// The code with the form's values; the first value that is none of its parameter's otherwise.
@@ -118,10 +123,11 @@ HttpAnswer check_json(const Json& json) {
 }  // namespace
 
 std::string codes_as_json() {
-  Json all{{"codes", Json::array()}, {"parameters", Json::array()}, {"compare", comparison()}};
-  for (const codes::Code& code : codes::built_in_codes()) all["codes"].push_back(as_json(code));
-  for (const codes::Parameter& parameter : codes::parameters()) all["parameters"].push_back(as_json(parameter));
-  return dump(all);
+  told::CodeBook book;
+  for (const codes::Code& code : codes::built_in_codes()) book.codes.push_back(tell(code));
+  for (const codes::Parameter& parameter : codes::parameters()) book.parameters.push_back(tell(parameter));
+  book.compare = comparison();
+  return to_json(book) + "\n";
 }
 
 HttpAnswer check_house_rules(std::string_view body, std::string_view content_type) {

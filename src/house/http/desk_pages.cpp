@@ -1,9 +1,10 @@
 #include "house/http/desk_pages.h"
 
+#include "house/gatherings/generated/house_answers.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/query.h"
-#include "law/desk/desk_json.h"
 #include "law/desk/search.h"
+#include "law/desk/tell.h"
 
 #include <algorithm>
 
@@ -12,10 +13,9 @@ namespace {
 
 using gatherings::fields_of_query;
 using gatherings::HttpAnswer;
-using gatherings::json_answer;
 using gatherings::problem;
 using gatherings::QueryField;
-using Json = nlohmann::ordered_json;
+using gatherings::written_answer;
 
 constexpr std::size_t kLongestQuery = 1024;
 constexpr std::size_t kMostAnswers = 24;
@@ -53,7 +53,7 @@ std::optional<HttpAnswer> fault_of(std::string_view query, const Inquiry& inquir
 
 }  // namespace
 
-std::string desk_as_json() { return desk::catalogue_json().dump() + "\n"; }
+std::string desk_as_json() { return to_json(desk::tell_desk()) + "\n"; }
 
 HttpAnswer desk_search(std::string_view query) {
   if (query.size() > kLongestQuery) return problem(413, "search for at most 200 letters");
@@ -61,11 +61,11 @@ HttpAnswer desk_search(std::string_view query) {
   for (const QueryField& field : fields_of_query(query)) {
     if (field.name == "q") words = field.value.substr(0, kLongestWords);
   }
-  Json found = Json::array();
+  gatherings::told::Found told;
   for (const desk::Incident* incident : desk::search_incidents(words)) {
-    if (found.size() < kMostFound) found.push_back(incident->id);
+    if (told.found.size() < kMostFound) told.found.push_back(incident->id);
   }
-  return json_answer(200, {{"found", std::move(found)}});
+  return written_answer(200, to_json(told));
 }
 
 HttpAnswer desk_step(std::string_view query) {
@@ -73,14 +73,14 @@ HttpAnswer desk_step(std::string_view query) {
   if (auto fault = fault_of(query, inquiry)) return *std::move(fault);
   const desk::Step step = desk::interview(*inquiry.book, *inquiry.incident, inquiry.answers);
   if (!step.next && !step.ruling) return problem(422, "these answers contradict one another");
-  return json_answer(200, desk::step_json(*inquiry.book, *inquiry.incident, step));
+  return written_answer(200, to_json(desk::tell(*inquiry.book, *inquiry.incident, step)));
 }
 
 HttpAnswer desk_others(std::string_view query) {
   const Inquiry inquiry = read_inquiry(query.substr(0, std::min(query.size(), kLongestQuery + 1)));
   if (auto fault = fault_of(query, inquiry)) return *std::move(fault);
-  return json_answer(200,
-                     {{"others", desk::other_codes_json(*inquiry.incident, inquiry.answers, inquiry.book->code->id)}});
+  return written_answer(200,
+                        to_json(desk::tell_other_codes(*inquiry.incident, inquiry.answers, inquiry.book->code->id)));
 }
 
 }  // namespace euchre::http

@@ -1,10 +1,13 @@
 #include "house/http/law_pages.h"
 
+#include "house/gatherings/generated/house_answers.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/query.h"
 #include "law/casebook/coverage.h"
 #include "law/casebook/law_index.h"
-#include "law/casebook/law_json.h"
+#include "law/casebook/tell.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <vector>
@@ -14,9 +17,9 @@ namespace {
 
 using gatherings::fields_of_query;
 using gatherings::HttpAnswer;
-using gatherings::json_answer;
 using gatherings::problem;
 using gatherings::QueryField;
+using gatherings::written_answer;
 using Json = nlohmann::ordered_json;
 using casebook::Scenario;
 
@@ -25,20 +28,6 @@ constexpr std::ptrdiff_t kMostLines = 150;
 constexpr std::size_t kMostActs = 200;
 constexpr std::size_t kLongestQuery = 200;
 constexpr std::size_t kMostFound = 100;
-
-Json in_brief(const casebook::ArticleCoverage& row) {
-  return {{"id", row.article->id},
-          {"code", row.code},
-          {"section", row.article->section},
-          {"summary", row.article->summary},
-          {"status", casebook::word_of(row.status)}};
-}
-
-Json in_brief(const casebook::Topic& topic) {
-  Json articles = Json::array();
-  for (const codes::Article* article : topic.articles) articles.push_back(article->id);
-  return {{"id", topic.id}, {"title", topic.title}, {"articles", std::move(articles)}};
-}
 
 std::string words_asked(std::string_view query) {
   for (QueryField& field : fields_of_query(query)) {
@@ -61,7 +50,7 @@ std::vector<std::string> codes_asked(const Scenario& scenario, const std::string
 }
 
 HttpAnswer rule_on(const Scenario& scenario, const std::string& code) {
-  Json rulings = Json::array();
+  casebook::told::Rulings told;
   for (const std::string& id : codes_asked(scenario, code)) {
     const laws::LawBook* book = laws::find_law_book(id);
     if (book == nullptr) return problem(422, "no code is called \"" + id + '"');
@@ -71,9 +60,9 @@ HttpAnswer rule_on(const Scenario& scenario, const std::string& code) {
       outcome.kind = casebook::ScenarioOutcome::Kind::Passed;
     }
     if (!is_compared) outcome.missing.clear();
-    rulings.push_back(casebook::ruling_json(scenario, outcome, {"", id, is_compared}));
+    told.rulings.push_back(casebook::tell(scenario, outcome, {"", id, is_compared}));
   }
-  return json_answer(200, {{"rulings", std::move(rulings)}});
+  return written_answer(200, to_json(told));
 }
 
 HttpAnswer rule_on_text(std::string_view text, const std::string& code) {
@@ -87,41 +76,28 @@ HttpAnswer rule_on_text(std::string_view text, const std::string& code) {
 
 }  // namespace
 
-std::string laws_as_json() {
-  Json book{
-      {"codes", Json::array()}, {"topics", Json::array()}, {"articles", Json::array()}, {"readings", Json::array()}};
-  for (const codes::Code& code : codes::built_in_codes()) {
-    book["codes"].push_back({{"id", code.id}, {"name", code.name}});
-  }
-  for (const casebook::Topic& topic : casebook::topics()) book["topics"].push_back(in_brief(topic));
-  for (const casebook::ArticleCoverage& row : casebook::coverage()) book["articles"].push_back(in_brief(row));
-  for (const casebook::Reading& reading : casebook::readings()) {
-    book["readings"].push_back({{"id", reading.id}, {"title", reading.title}});
-  }
-  return book.dump() + "\n";
-}
+std::string laws_as_json() { return to_json(casebook::tell_law_book()) + "\n"; }
 
 HttpAnswer law_page(std::string_view id) {
   if (id.size() > kLongestQuery) return problem(404, "no article has so long a number");
-  Json articles = Json::array();
-  for (const codes::Article* article : casebook::articles_meant(id))
-    articles.push_back(casebook::article_json(*article));
-  Json readings = Json::array();
-  if (const casebook::Reading* reading = casebook::find_reading(id))
-    readings.push_back(casebook::reading_json(*reading));
-  if (articles.empty() && readings.empty()) {
-    return json_answer(404, {{"problem", "there is no such article"}, {"nearest", casebook::nearest_ids(id, 3)}});
+  casebook::told::LawPage page;
+  for (const codes::Article* article : casebook::articles_meant(id)) page.articles.push_back(casebook::tell(*article));
+  if (const casebook::Reading* reading = casebook::find_reading(id)) page.readings.push_back(casebook::tell(*reading));
+  if (page.articles.empty() && page.readings.empty()) {
+    return written_answer(404,
+                          to_json(casebook::told::NoSuchLaw{"there is no such article", casebook::nearest_ids(id, 3)}));
   }
-  return json_answer(200, {{"articles", std::move(articles)}, {"readings", std::move(readings)}});
+  return written_answer(200, to_json(page));
 }
 
 HttpAnswer search_page(std::string_view query) {
   const std::string words = words_asked(query.substr(0, std::min(query.size(), 3 * kLongestQuery)));
-  Json found = Json::array();
+  gatherings::told::Found told;
   for (const casebook::Found& one : casebook::search_laws(std::string_view(words).substr(0, kLongestQuery))) {
-    if (found.size() < kMostFound) found.push_back(one.article != nullptr ? one.article->id : one.reading->id);
+    if (told.found.size() < kMostFound)
+      told.found.push_back(one.article != nullptr ? one.article->id : one.reading->id);
   }
-  return json_answer(200, {{"found", std::move(found)}});
+  return written_answer(200, to_json(told));
 }
 
 HttpAnswer rule_on_case(std::string_view body) {

@@ -5,9 +5,11 @@
 #include "core/match/standing.h"
 #include "core/notation/check.h"
 #include "house/gatherings/json_answer.h"
-#include "minds/analysis/review_json.h"
 #include "minds/analysis/situation.h"
-#include "minds/analysis/study_json.h"
+#include "minds/analysis/tell_review.h"
+#include "minds/analysis/tell_study.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -18,9 +20,10 @@ namespace euchre::http {
 namespace {
 
 using gatherings::HttpAnswer;
-using gatherings::json_answer;
 using gatherings::problem;
+using gatherings::written_answer;
 using Json = nlohmann::ordered_json;
+namespace told = analysis::told;
 
 constexpr unsigned kDealsForOdds = 4'000;
 constexpr unsigned kMostDeals = 100;
@@ -163,14 +166,14 @@ class Question {
   std::optional<std::string> problem_;
 };
 
-std::string_view phase_word(game::Phase phase) {
+told::Phase tell(game::Phase phase) {
   switch (phase) {
-    case game::Phase::FirstRound: return "first-round";
-    case game::Phase::SecondRound: return "second-round";
-    case game::Phase::AloneChoice: return "alone-choice";
-    case game::Phase::Discard: return "discard";
-    case game::Phase::Play: return "play";
-    case game::Phase::Over: return "over";
+    case game::Phase::FirstRound: return told::Phase::FirstRound;
+    case game::Phase::SecondRound: return told::Phase::SecondRound;
+    case game::Phase::AloneChoice: return told::Phase::AloneChoice;
+    case game::Phase::Discard: return told::Phase::Discard;
+    case game::Phase::Play: return told::Phase::Play;
+    case game::Phase::Over: return told::Phase::Over;
   }
   unreachable("phase");
 }
@@ -234,13 +237,14 @@ HttpAnswer StudyPages::study(std::string_view body) const {
   const std::uint64_t first = number_at(json, "first", 0, kLastDeal);
   const game::SeatView& view = question.view();
   const auto all = study.look_at_all(kMostLayouts);
-  return json_answer(200, {{"seat", std::string(1, to_char(view.seat))},
-                           {"phase", phase_word(view.phase)},
-                           {"trump", view.trump ? std::string(1, to_char(*view.trump)) : ""},
-                           {"hand", to_text(view.hand)},
-                           {"layouts", study.layouts()},
-                           {"choices", analysis::choices_as_json(study)},
-                           {"sums", analysis::to_json(all ? *all : study.look(first, count))}});
+  const told::StudyAnswer answer{.seat = analysis::tell(view.seat),
+                                 .phase = tell(view.phase),
+                                 .trump = view.trump ? std::string(1, to_char(*view.trump)) : "",
+                                 .hand = to_text(view.hand),
+                                 .layouts = static_cast<std::int64_t>(study.layouts()),
+                                 .choices = analysis::tell_choices(study),
+                                 .sums = analysis::tell(all ? *all : study.look(first, count))};
+  return written_answer(200, to_json(answer));
 }
 
 HttpAnswer StudyPages::review(std::string_view body) const {
@@ -262,9 +266,14 @@ HttpAnswer StudyPages::review(std::string_view body) const {
   effort.worlds = 40;
   effort.more_worlds = 160;
   effort.seed = 1 + 1000 * wanted;
-  Json answer = analysis::to_json(*played, analysis::review(*played, book_.of(played->code), effort));
-  answer["deal_count"] = deals;
-  return json_answer(200, answer);
+  told::Review told = analysis::tell(*played, analysis::review(*played, book_.of(played->code), effort));
+  const told::ReviewPart part{.code = std::move(told.code),
+                              .title = std::move(told.title),
+                              .players = std::move(told.players),
+                              .costliest = std::move(told.costliest),
+                              .deals = std::move(told.deals),
+                              .deal_count = static_cast<std::int64_t>(deals)};
+  return written_answer(200, to_json(part));
 }
 
 }  // namespace euchre::http

@@ -226,19 +226,6 @@ bool say_the_same_but_for_turns(const DeskRuling& left, const DeskRuling& right)
   return std::ranges::equal(without_turns(left), without_turns(right), same_line);
 }
 
-std::string_view word_of(Part part) {
-  switch (part) {
-    case Part::Deal: return "deal";
-    case Part::Calls: return "calls";
-    case Part::Rights: return "rights";
-    case Part::Cards: return "cards";
-    case Part::Points: return "points";
-    case Part::Notes: return "notes";
-    case Part::Turn: return "turn";
-  }
-  unreachable("part");
-}
-
 namespace {
 
 /// Whether the desk leaves the statement out: it says what goes without saying at this point, or what nobody asked.

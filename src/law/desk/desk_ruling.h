@@ -11,7 +11,6 @@ namespace euchre::desk {
 
 /// What part of a ruling a line belongs to, in the order in which they are read out.
 enum class Part { Deal, Calls, Rights, Cards, Points, Notes, Turn };
-[[nodiscard]] std::string_view word_of(Part part);
 
 /// One line of a ruling.
 struct RuledLine {

@@ -4,8 +4,6 @@
 #include "core/cards/trump.h"
 #include "minds/analysis/action_words.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -18,7 +16,6 @@ namespace {
 
 using players::Ending;
 using players::Thumb;
-using Json = nlohmann::ordered_json;
 
 /// What happens less often than this is not worth a word.
 constexpr double kLeastChance = 0.015;
@@ -26,16 +23,15 @@ constexpr double kLeastChance = 0.015;
 struct EndingWords {
   Ending ending;
   std::string_view happens;  ///< after `in 14 `
-  std::string_view key;
 };
 constexpr std::array<EndingWords, players::kEndingCount> kEndings{{
-    {Ending::OwnMarch, "your side marches", "own_march"},
-    {Ending::OwnMade, "your side makes it", "own_made"},
-    {Ending::OwnEuchred, "your side is euchred", "own_euchred"},
-    {Ending::TheirMarch, "the opponents march", "their_march"},
-    {Ending::TheirMade, "the opponents make it", "their_made"},
-    {Ending::TheirEuchred, "the opponents are euchred", "their_euchred"},
-    {Ending::PassedOut, "all pass", "passed_out"},
+    {Ending::OwnMarch, "your side marches"},
+    {Ending::OwnMade, "your side makes it"},
+    {Ending::OwnEuchred, "your side is euchred"},
+    {Ending::TheirMarch, "the opponents march"},
+    {Ending::TheirMade, "the opponents make it"},
+    {Ending::TheirEuchred, "the opponents are euchred"},
+    {Ending::PassedOut, "all pass"},
 }};
 
 long hundredths(double share) { return std::lround(100 * share); }
@@ -181,36 +177,6 @@ std::vector<std::string> words_of(const players::Explanation& explanation, const
   if (explanation.fear) words.push_back(words_of(*explanation.fear, view));
   words.push_back(rule_words(explanation.by_rules, explanation.advised().action, view));
   return words;
-}
-
-Json to_json(const players::EndingChances& endings) {
-  Json json = Json::object();
-  for (const EndingWords& one : kEndings) json[std::string(one.key)] = chance_of(endings, one.ending);
-  return json;
-}
-
-Json to_json(const players::Explanation& explanation, const game::SeatView& view) {
-  Json choices = Json::array();
-  for (const players::WeighedAction& choice : explanation.choices) {
-    choices.push_back({{"action", to_text(choice.action)},
-                       {"words", words_of(choice.action, view)},
-                       {"points", {{"mean", choice.points}, {"interval", choice.half_interval}}},
-                       {"endings", to_json(choice.endings)}});
-  }
-  Json json{
-      {"advised", to_text(explanation.advised().action)},
-      {"worlds", explanation.worlds},
-      {"choices", std::move(choices)},
-      {"by_rules", {{"action", to_text(explanation.by_rules.action)}, {"why", words_of(explanation.by_rules.thumb)}}},
-      {"words", words_of(explanation, view)}};
-  if (explanation.fear) {
-    json["fear"] = {{"card", euchre::to_text(explanation.fear->card)},
-                    {"holder", name_of(explanation.fear->holder)},
-                    {"chance", explanation.fear->chance},
-                    {"points_with", explanation.fear->points_with},
-                    {"points_without", explanation.fear->points_without}};
-  }
-  return json;
 }
 
 }  // namespace euchre::analysis

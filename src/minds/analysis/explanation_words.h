@@ -5,8 +5,6 @@
 #include "minds/analysis/study.h"
 #include "minds/players/explanation.h"
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <string>
 #include <vector>
 
@@ -33,9 +31,5 @@ namespace euchre::analysis {
 
 /// `+0.62`.
 [[nodiscard]] std::string points_in_words(double points);
-
-[[nodiscard]] nlohmann::ordered_json to_json(const players::EndingChances& endings);
-/// With its choices, chances and words.
-[[nodiscard]] nlohmann::ordered_json to_json(const players::Explanation& explanation, const game::SeatView& view);
 
 }  // namespace euchre::analysis

@@ -1,4 +1,4 @@
-#include "club/office/event_json.h"
+#include "club/office/tell_event.h"
 #include "club/print/detail/event_words.h"
 #include "club/print/detail/sheets.h"
 #include "club/print/list_sheet.h"

@@ -1,6 +1,6 @@
 #include "law/desk/interview.h"
 
-#include "law/desk/desk_json.h"
+#include "law/desk/tell.h"
 #include "support/law/desk/desk_walk.h"
 
 #include <gtest/gtest.h>
@@ -113,13 +113,13 @@ TEST(Interview, the_hand_can_be_settled_at_once) {
   EXPECT_TRUE(says(step, "4"));
 }
 
-TEST(DeskJson, other_codes_rule_or_say_what_they_must_know) {
+TEST(TellDesk, other_codes_rule_or_say_what_they_must_know) {
   const Answers answers{{"who", "E"}};
-  const auto others = other_codes_json(*find_incident("revoke-agreed"), answers, "danville");
-  ASSERT_EQ(others.size(), 4U);
-  for (const auto& other : others) {
-    EXPECT_NE(other["code"], "danville");
-    EXPECT_NE(other["asks"].is_null(), other["lines"].empty()) << other.dump();
+  const auto told = tell_other_codes(*find_incident("revoke-agreed"), answers, "danville");
+  ASSERT_EQ(told.others.size(), 4U);
+  for (const told::OtherCode& other : told.others) {
+    EXPECT_NE(other.code, "danville");
+    EXPECT_EQ(other.asks.has_value(), other.lines.empty()) << to_json(other);
   }
 }
 

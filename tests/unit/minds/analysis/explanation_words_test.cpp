@@ -5,7 +5,6 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 namespace euchre::analysis {
 namespace {
@@ -66,15 +65,6 @@ TEST(explanation_words, every_rule_of_thumb_has_its_own_words) {
   std::vector<std::string> all;
   for (int i = 0; i <= static_cast<int>(Thumb::ThrowsLeast); ++i) all.emplace_back(words_of(static_cast<Thumb>(i)));
   for (const std::string& words : all) EXPECT_EQ(std::ranges::count(all, words), 1) << words;
-}
-
-TEST(explanation_words, json_holds_choices_chances_and_words) {
-  const auto json = to_json(order_or_pass(), eldest_hands_view());
-  EXPECT_EQ(json["advised"], "order");
-  EXPECT_EQ(json["worlds"], 160);
-  EXPECT_DOUBLE_EQ(json["choices"][0]["endings"]["own_euchred"].get<double>(), 0.25);
-  EXPECT_EQ(json["words"].size(), 3U);
-  EXPECT_FALSE(json.contains("fear"));
 }
 
 TEST(explanation_words, a_reviewed_decision_says_what_was_worse) {

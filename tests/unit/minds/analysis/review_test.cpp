@@ -1,6 +1,6 @@
 #include "minds/analysis/review.h"
 
-#include "minds/analysis/review_json.h"
+#include "minds/analysis/tell_review.h"
 
 #include <gtest/gtest.h>
 
@@ -95,7 +95,7 @@ TEST(Review, parts_of_the_points_add_up) {
 
 TEST(Review, is_the_same_in_any_order) {
   const PlayedRecord record = record_of(kRecord);
-  EXPECT_EQ(to_json(record, review_of(record)), to_json(record, review_of(record, run_backwards, 3)));
+  EXPECT_EQ(tell(record, review_of(record)), tell(record, review_of(record, run_backwards, 3)));
 }
 
 TEST(Review, of_what_a_player_could_know_takes_no_hidden_card_into_account) {

@@ -1,0 +1,406 @@
+#include "club/office/tell_event.h"
+
+#include "club/tournament/crosstable.h"
+#include "core/base/check.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace euchre::office {
+namespace {
+
+using tournament::Entry;
+using tournament::EntryId;
+using tournament::Event;
+using tournament::Game;
+using tournament::GameScore;
+using tournament::GameStatus;
+using tournament::Reporter;
+using tournament::Round;
+
+using Pair = std::array<std::int64_t, 2>;
+
+/// The same word: both lists have one order, which tests/unit/club/office/tell_event_test.cpp holds.
+template <class Told, class Own>
+Told same(Own own) {
+  return static_cast<Told>(own);
+}
+
+std::int64_t whole(std::size_t number) { return static_cast<std::int64_t>(number); }
+
+std::vector<std::int64_t> numbers(const std::vector<EntryId>& entries) {
+  std::vector<std::int64_t> all;
+  for (const EntryId entry : entries) all.push_back(entry.number());
+  return all;
+}
+
+Pair tell(GameScore score) { return {score.first, score.second}; }
+
+template <class Text>
+std::optional<std::string> unless_empty(const Text& text) {
+  return text.empty() ? std::nullopt : std::optional<std::string>(text);
+}
+
+told::Settings tell(const tournament::EventSettings& settings) {
+  return {.code = settings.code,
+          .kind = same<told::EventKind>(settings.kind),
+          .plan = same<told::Plan>(settings.plan),
+          .target = settings.target,
+          .deals = settings.deals,
+          .minutes = settings.minutes,
+          .rounds = settings.rounds,
+          .bye = same<told::ByeCredit>(settings.bye),
+          .drawn = same<told::DrawnGame>(settings.drawn),
+          .ranked = same<told::Ranking>(settings.ranked_by)};
+}
+
+bool is_waiting(const Game& game) {
+  return game.status == GameStatus::Open || game.status == GameStatus::Reported ||
+         game.status == GameStatus::Disputed || game.status == GameStatus::Postponed;
+}
+
+/// The fields that a game has wherever it is told.
+template <class Told>
+void tell_game(const Event& event, const Game& game, Told& told) {
+  told.game = to_text(game.id);
+  told.round = game.id.round;
+  told.table = game.id.table;
+  told.sides = {numbers(game.sides[0]), numbers(game.sides[1])};
+  told.titles = {side_title(event, game.sides[0]), side_title(event, game.sides[1])};
+  told.status = same<told::GameStatus>(game.status);
+  if (game.score) told.score = tell(*game.score);
+  if (game.reported_by) told.by = same<told::Reporter>(*game.reported_by);
+  if (game.contested) told.contested = tell(*game.contested);
+  if (game.live) {
+    told.live = told::LiveGame{.table = game.live->table,
+                               .page = "/t/" + game.live->table,
+                               .absent = same<told::AbsentPlay>(game.live->absent),
+                               .playing = game.is_live()};
+  }
+  for (const std::size_t side : {0U, 1U}) {
+    if (game.wishes_live[side] && !game.live)
+      told.wishes_live = side == 0 ? told::Reporter::First : told::Reporter::Second;
+  }
+}
+
+template <class Told>
+void tell_games(const Event& event, Told& told) {
+  for (const auto& [id, game] : event.games()) {
+    const bool is_earlier = id.round > 0 && id.round < event.rounds().size();
+    if (is_earlier && is_waiting(game)) told.open.push_back(office::tell(event, game));
+    if (id.round == 0) told.extra.push_back(office::tell(event, game));
+    if (game.status == GameStatus::Disputed) told.calls.push_back(to_text(id));
+  }
+}
+
+/// Every round that has begun, in few words: how many games are in, which still wait, who sits out.
+std::vector<told::SeasonRound> tell_season(const Event& event) {
+  std::vector<told::SeasonRound> season;
+  for (const Round& round : event.rounds()) {
+    told::SeasonRound& told = season.emplace_back();
+    told.round = round.number;
+    told.label = round.label;
+    told.final_ = round.is_final;
+    told.games = whole(round.games.size());
+    for (const tournament::GameId id : round.games) {
+      if (is_waiting(event.games().at(id))) told.waiting.push_back(to_text(id));
+    }
+    told.byes = numbers(round.byes);
+  }
+  return season;
+}
+
+/// What an event is told with wherever the whole of it is told.
+template <class Told>
+void tell_event(const Event& event, Told& told) {
+  told.name = event.settings().name;
+  told.facts = whole(event.facts());
+  told.closed = event.is_closed();
+  told.settings = tell(event.settings());
+  for (const Entry& entry : event.entries()) told.entries.push_back(office::tell(event, entry));
+  if (!event.rounds().empty()) told.round = office::tell(event, event.rounds().back());
+  tell_games(event, told);
+  told.clock = tell_clock(event);
+  const tournament::Standings standings = standings_of(event);
+  for (const tournament::StandingRow& row : standings.rows) told.standings.push_back(office::tell(event, row));
+  told.season = tell_season(event);
+  told.needs = office::tell(event, standings.needs);
+}
+
+/// What a fact said about a score.
+struct TrailWords {
+  told::TrailWord what;
+  std::optional<Reporter> by;
+  std::optional<GameScore> score;
+  std::string reason;
+};
+
+struct TrailReader {
+  using Word = told::TrailWord;
+
+  TrailWords operator()(const tournament::GameSet&) const { return {Word::Set, {}, {}, {}}; }
+  TrailWords operator()(const tournament::Scored& fact) const { return {Word::Score, fact.by, fact.score, {}}; }
+  TrailWords operator()(const tournament::Confirmed& fact) const { return {Word::Confirm, fact.by, {}, {}}; }
+  TrailWords operator()(const tournament::Disputed& fact) const { return {Word::Dispute, fact.by, fact.score, {}}; }
+  TrailWords operator()(const tournament::Corrected& fact) const {
+    return {Word::Correct, Reporter::Director, fact.score, fact.reason};
+  }
+  TrailWords operator()(const tournament::Voided& fact) const {
+    return {Word::Void, Reporter::Director, {}, fact.reason};
+  }
+  TrailWords operator()(const tournament::Postponed&) const { return {Word::Postpone, Reporter::Director, {}, {}}; }
+  TrailWords operator()(const tournament::LiveWished& fact) const { return {Word::WishLive, fact.by, {}, {}}; }
+  TrailWords operator()(const tournament::WentLive&) const { return {Word::Live, {}, {}, {}}; }
+  TrailWords operator()(const tournament::LeftLive& fact) const {
+    return {Word::LeaveLive, Reporter::Director, {}, fact.reason};
+  }
+  template <class Other>
+  TrailWords operator()(const Other&) const {
+    return {Word::Other, {}, {}, {}};
+  }
+};
+
+told::TrailLine tell(const tournament::DatedFact& fact, std::size_t number) {
+  const TrailWords words = std::visit(TrailReader{}, fact.fact);
+  told::TrailLine line;
+  line.fact = whole(number);
+  if (fact.at) line.at = static_cast<std::int64_t>(*fact.at);
+  line.what = words.what;
+  if (words.by) line.by = same<told::Reporter>(*words.by);
+  if (words.score) line.score = tell(*words.score);
+  line.reason = unless_empty(words.reason);
+  return line;
+}
+
+/// The titles of a side without one of its players.
+std::vector<std::string> titles_without(const Event& event, const std::vector<EntryId>& side, EntryId without) {
+  std::vector<std::string> titles;
+  for (const EntryId id : side) {
+    if (id != without) titles.push_back(side_title(event, {id}));
+  }
+  return titles;
+}
+
+/// The game as that entry sees it. REQUIRES: he plays in it.
+template <class Told>
+Told tell_own(const Event& event, const Game& game, EntryId entry) {
+  const bool is_first = std::ranges::find(game.sides[0], entry) != game.sides[0].end();
+  Told told;
+  told.game = to_text(game.id);
+  told.round = game.id.round;
+  told.table = game.id.table;
+  told.side = is_first ? told::Side::First : told::Side::Second;
+  told.with = titles_without(event, game.sides[is_first ? 0 : 1], entry);
+  told.against = titles_without(event, game.sides[is_first ? 1 : 0], entry);
+  told.status = same<told::GameStatus>(game.status);
+  if (game.is_live()) told.live = "/t/" + game.live->table;
+  if (!game.score) return told;
+  const GameScore score = is_first ? *game.score : GameScore{game.score->second, game.score->first};
+  told.score = tell(score);
+  if (game.is_settled()) told.won = score.first > score.second ? wire::Truth::Yes : wire::Truth::No;
+  return told;
+}
+
+/// Where he sits next; nothing where he is done.
+std::optional<told::NextSeat> tell_next(const Event& event, EntryId entry) {
+  for (const auto& [id, game] : event.games()) {
+    const bool is_now = id.round == 0 || id.round == event.rounds().size();
+    if (is_now && is_waiting(game) && game.status != GameStatus::Postponed && game.has(entry))
+      return tell_own<told::NextSeat>(event, game, entry);
+  }
+  if (event.rounds().empty()) return std::nullopt;
+  const Round& round = event.rounds().back();
+  if (std::ranges::find(round.byes, entry) == round.byes.end()) return std::nullopt;
+  told::NextSeat told;
+  told.round = round.number;
+  told.bye = wire::Truth::Yes;
+  return told;
+}
+
+std::vector<told::CrossGame> tell_meeting(const Event& event, EntryId entry,
+                                          const std::vector<tournament::GameId>& ids) {
+  std::vector<told::CrossGame> games;
+  for (const tournament::GameId id : ids) {
+    told::CrossGame& told = games.emplace_back();
+    told.game = to_text(id);
+    if (const auto score = own_score(event, event.games().at(id), entry)) told.score = tell(*score);
+  }
+  return games;
+}
+
+}  // namespace
+
+std::string_view word_of(GameStatus status) {
+  switch (status) {
+    case GameStatus::Open: return "open";
+    case GameStatus::Reported: return "reported";
+    case GameStatus::Disputed: return "disputed";
+    case GameStatus::Settled: return "settled";
+    case GameStatus::Voided: return "void";
+    case GameStatus::Postponed: return "postponed";
+  }
+  unreachable("a status without a word");
+}
+
+std::string letter_of(tournament::Letter letter) { return letter == tournament::Letter::A ? "A" : "B"; }
+
+std::string side_title(const Event& event, const std::vector<EntryId>& side) {
+  std::string text;
+  for (const EntryId id : side) {
+    const Entry* entry = event.entry(id);
+    EUCHRE_REQUIRE(entry != nullptr);
+    text += (text.empty() ? "" : " & ") + entry->title();
+  }
+  return text;
+}
+
+told::Seat tell_seat(Seat seat) {
+  switch (seat) {
+    case Seat::North: return told::Seat::N;
+    case Seat::East: return told::Seat::E;
+    case Seat::South: return told::Seat::S;
+    case Seat::West: return told::Seat::W;
+  }
+  unreachable("seat");
+}
+
+told::Side tell_side(Reporter side) {
+  EUCHRE_REQUIRE(side == Reporter::FirstSide || side == Reporter::SecondSide);
+  return side == Reporter::FirstSide ? told::Side::First : told::Side::Second;
+}
+
+told::Entry tell(const Event& event, const Entry& entry) {
+  told::Entry told;
+  told.entry = entry.id.number();
+  told.names = {entry.names.begin(), entry.names.end()};
+  told.title = entry.title();
+  told.present = entry.is_present;
+  told.competes = event.competes(entry);
+  told.club = unless_empty(entry.club);
+  told.cut = unless_empty(entry.card);
+  if (entry.drawn_into) told.pair = entry.drawn_into->number();
+  if (entry.home) told.place = told::Place{same<told::Letter>(entry.home->letter), entry.home->table};
+  return told;
+}
+
+told::Game tell(const Event& event, const Game& game) {
+  told::Game told;
+  tell_game(event, game, told);
+  return told;
+}
+
+told::Round tell(const Event& event, const Round& round) {
+  told::Round told{
+      .round = round.number, .label = round.label, .final_ = round.is_final, .games = {}, .byes = numbers(round.byes)};
+  for (const tournament::GameId id : round.games) told.games.push_back(tell(event, event.games().at(id)));
+  return told;
+}
+
+told::StandingRow tell(const Event& event, const tournament::StandingRow& row) {
+  const Entry* entry = event.entry(row.entry);
+  EUCHRE_REQUIRE(entry != nullptr);
+  told::StandingRow told;
+  told.place = row.place;
+  told.entry = row.entry.number();
+  told.names = {entry->names.begin(), entry->names.end()};
+  told.title = entry->title();
+  told.club = unless_empty(entry->club);
+  told.played = row.played;
+  told.wins = row.half_wins;
+  told.losses = row.lost;
+  told.drawn = row.drawn;
+  told.byes = row.byes;
+  told.points = row.points;
+  told.against = row.against;
+  told.average = row.played == 0 ? 0.0 : static_cast<double>(row.points) / row.played;
+  told.reason = reason_of(event, row);
+  for (const std::string_view article : words(tournament::articles_of(row.basis))) told.articles.emplace_back(article);
+  return told;
+}
+
+std::vector<told::Need> tell(const Event& event, const std::vector<tournament::Need>& needs) {
+  std::vector<told::Need> told;
+  for (const tournament::Need& need : needs)
+    told.push_back({same<told::NeedKind>(need.kind), numbers(need.entries), to_text(event, need)});
+  return told;
+}
+
+std::vector<told::CrossRow> tell_crosstable(const Event& event, const KeepGoing& keep_going) {
+  const tournament::Crosstable table = crosstable_of(event);
+  std::vector<told::CrossRow> rows;
+  for (const auto& standing : standings_of(event).rows) {
+    if (must_stop(keep_going)) break;
+    told::CrossRow& row = rows.emplace_back();
+    row.place = standing.place;
+    row.entry = standing.entry.number();
+    row.title = side_title(event, {standing.entry});
+    row.wins = standing.half_wins;
+    row.points = standing.points;
+    for (const auto& [other, meeting] : table.at(standing.entry)) {
+      told::Meeting& met = row.met.emplace_back();
+      met.entry = other.number();
+      met.against = tell_meeting(event, standing.entry, meeting.against);
+      if (!meeting.with.empty()) met.with = tell_meeting(event, standing.entry, meeting.with);
+    }
+  }
+  return rows;
+}
+
+std::optional<told::RoundClock> tell_clock(const Event& event) {
+  if (event.rounds().empty()) return std::nullopt;
+  const auto& clock = event.rounds().back().clock;
+  const std::uint32_t all = event.settings().minutes * 60;
+  if (clock && clock->until_ms) return told::RoundClockRuns{static_cast<std::int64_t>(*clock->until_ms)};
+  if (clock) return told::RoundClockStands{clock->left_seconds};
+  return all == 0 ? std::nullopt : std::optional<told::RoundClock>(told::RoundClockReady{all});
+}
+
+told::EventState tell(const Event& event, const EventSurroundings& around) {
+  told::EventState told;
+  tell_event(event, told);
+  told.event = around.id;
+  told.registration = around.is_registration_open ? told::Registration::Open : told::Registration::Closed;
+  told.rounds = whole(event.rounds().size());
+  told.now = static_cast<std::int64_t>(around.now_ms);
+  return told;
+}
+
+told::EventReport tell_whole(const Event& event) {
+  told::EventReport told;
+  tell_event(event, told);
+  told.event = event.settings().name;
+  for (const Round& round : event.rounds()) told.rounds.push_back(tell(event, round));
+  return told;
+}
+
+told::GameTrail tell_trail(const Event& event, const std::vector<tournament::DatedFact>& facts, const Game& game) {
+  told::GameTrail told;
+  tell_game(event, game, told);
+  for (const std::size_t number : game.trail) {
+    EUCHRE_REQUIRE(number < facts.size());
+    told.trail.push_back(tell(facts[number], number + 1));
+  }
+  return told;
+}
+
+told::Player tell_player(const Event& event, const Entry& entry) {
+  told::Player told;
+  told.entry = tell(event, entry);
+  told.facts = whole(event.facts());
+  const tournament::Standings standings = standings_of(event);
+  if (const auto* row = standings.row_of(entry.id)) told.standing = tell(event, *row);
+  for (const auto& [id, game] : event.games()) {
+    if (!game.has(entry.id)) continue;
+    told.results.push_back(tell_own<told::OwnResult>(event, game, entry.id));
+    const bool has_label = id.round > 0 && id.round <= event.rounds().size();
+    if (has_label) told.results.back().label = event.rounds()[id.round - 1].label;
+  }
+  for (const Round& round : event.rounds()) {
+    if (std::ranges::find(round.byes, entry.id) != round.byes.end()) told.byes.push_back(round.number);
+  }
+  told.next = tell_next(event, entry.id);
+  return told;
+}
+
+}  // namespace euchre::office

@@ -1,0 +1,114 @@
+#include "club/office/tell_event.h"
+
+#include "club/office/event_csv.h"
+#include "support/club/tournament/event_driver.h"
+
+#include <gtest/gtest.h>
+
+namespace euchre::office {
+namespace {
+
+using support::EventDriver;
+using tournament::EntryId;
+using tournament::Reporter;
+
+EventDriver individuals() {
+  tournament::EventSettings settings;
+  settings.kind = tournament::Kind::Individuals;
+  settings.plan = tournament::Plan::Rotating;
+  EventDriver driver(settings);
+  driver.enter(5);
+  driver.round();
+  return driver;
+}
+
+TEST(tell_player, tells_partner_adversaries_and_own_points_first) {
+  EventDriver driver = individuals();
+  driver.score({1, 1}, 10, 4);
+  const auto& game = *driver.event().game({1, 1});
+  const EntryId loser = game.sides[1][0];
+  const told::Player page = tell_player(driver.event(), *driver.event().entry(loser));
+  ASSERT_FALSE(page.results.empty());
+  const told::OwnResult& result = page.results.front();
+  EXPECT_EQ(result.with.size(), 1U);
+  EXPECT_EQ(result.against.size(), 2U);
+  EXPECT_EQ(result.score, (std::array<std::int64_t, 2>{4, 10}));
+  EXPECT_EQ(result.won, wire::Truth::No);
+  EXPECT_EQ(result.side, told::Side::Second);
+}
+
+TEST(tell_player, tells_who_sits_out) {
+  const EventDriver driver = individuals();
+  const EntryId out = driver.event().rounds()[0].byes.at(0);
+  const told::Player page = tell_player(driver.event(), *driver.event().entry(out));
+  ASSERT_TRUE(page.next.has_value());
+  EXPECT_EQ(page.next->bye, wire::Truth::Yes);
+  EXPECT_EQ(page.byes, std::vector<std::int64_t>{1});
+}
+
+TEST(tell_event, a_game_that_was_put_off_waits_among_the_open) {
+  EventDriver driver({});
+  driver.enter(4);
+  driver.round();
+  driver.must(tournament::PutOff{{1, 2}});
+  driver.score({1, 1}, 10, 1);
+  driver.round();
+  const told::EventState event = tell(driver.event(), EventSurroundings{});
+  ASSERT_EQ(event.open.size(), 1U);
+  EXPECT_EQ(event.open[0].status, told::GameStatus::Postponed);
+  ASSERT_TRUE(event.round.has_value());
+  EXPECT_EQ(event.round->round, 2);
+}
+
+TEST(tell_trail, tells_every_word_in_order) {
+  EventDriver driver({});
+  driver.enter(2);
+  driver.round();
+  driver.must(tournament::ReportScore{{1, 1}, {10, 7}, Reporter::FirstSide, "a"});
+  driver.must(tournament::ReportScore{{1, 1}, {9, 10}, Reporter::SecondSide, "b"});
+  const told::GameTrail told = tell_trail(driver.event(), driver.facts(), *driver.event().game({1, 1}));
+  const std::vector<told::TrailLine>& trail = told.trail;
+  ASSERT_EQ(trail.size(), 3U);
+  EXPECT_EQ(trail[1].score, (std::array<std::int64_t, 2>{10, 7}));
+  EXPECT_EQ(trail[2].what, told::TrailWord::Dispute);
+  EXPECT_EQ(to_json(told).find("token"), std::string::npos);
+}
+
+/// The words of the description stand in the order of the enumerators that they tell.
+template <class Told, class Own>
+void expect_same_words(Own last) {
+  for (int number = 0; number <= static_cast<int>(last); ++number)
+    EXPECT_EQ(to_text(static_cast<Told>(number)), to_text(static_cast<Own>(number)));
+}
+
+TEST(crosstable, is_left_short_once_nobody_waits_for_it) {
+  const EventDriver driver = individuals();
+  const auto once = [](int& asked) { return [&asked] { return ++asked <= 1; }; };
+  int asked = 0;
+  EXPECT_EQ(tell_crosstable(driver.event(), once(asked)).size(), 1U);
+  EXPECT_EQ(tell_crosstable(driver.event()).size(), 5U);
+  const std::string whole = crosstable_csv(driver.event(), {});
+  asked = 0;
+  EXPECT_TRUE(whole.starts_with(crosstable_csv(driver.event(), once(asked))));
+  EXPECT_EQ(asked, 2);
+}
+
+TEST(told_words, are_those_of_the_events) {
+  expect_same_words<told::EventKind>(tournament::Kind::Pairs);
+  expect_same_words<told::Plan>(tournament::Plan::KnockOut);
+  expect_same_words<told::ByeCredit>(tournament::ByeCredit::Win);
+  expect_same_words<told::DrawnGame>(tournament::DrawnGames::Halved);
+  expect_same_words<told::Ranking>(tournament::RankedBy::Average);
+  expect_same_words<told::Reporter>(tournament::Reporter::House);
+  expect_same_words<told::AbsentPlay>(tournament::AbsentPlay::Computer);
+  for (int number = 0; number <= static_cast<int>(tournament::GameStatus::Postponed); ++number) {
+    EXPECT_EQ(to_text(static_cast<told::GameStatus>(number)), word_of(static_cast<tournament::GameStatus>(number)));
+  }
+  EXPECT_EQ(static_cast<int>(told::Letter::B), static_cast<int>(tournament::Letter::B));
+  EXPECT_EQ(static_cast<int>(told::NeedKind::Decision), static_cast<int>(tournament::Need::Kind::Decision));
+  EXPECT_EQ(static_cast<int>(told::NeedKind::ExtraGame), static_cast<int>(tournament::Need::Kind::ExtraGame));
+  EXPECT_EQ(static_cast<int>(told::NeedKind::Coins), static_cast<int>(tournament::Need::Kind::Coins));
+}
+
+}  // namespace
+}  // namespace euchre::office
