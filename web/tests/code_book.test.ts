@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
-import { byTopic, changesFrom, differences, isAsked, parseCodeBook, parseProblems, valueLabel } from "../src/state/code_book";
+import { byTopic, changesFrom, differences, isAsked, valueLabel } from "../src/state/code_book";
+import type { CodeBook } from "../src/state/code_book";
 
-const book = parseCodeBook({
+const code = { summary: "s", base: "hoyle", grounds: {} };
+const parameter = { explanation: "", choices: [], choice_labels: [], least: 0, most: 0, none_label: "" };
+const book: CodeBook = {
   codes: [
-    { id: "hoyle", name: "Hoyle", summary: "s", values: { "pack.size": "24", "game.target": 5 }, grounds: {} },
-    { id: "keller", name: "Keller", summary: "s", values: { "pack.size": "32", "game.target": 5 }, grounds: {} },
+    { ...code, id: "hoyle", name: "Hoyle", values: { "pack.size": "24", "game.target": "5" } },
+    { ...code, id: "keller", name: "Keller", values: { "pack.size": "32", "game.target": "5" } },
   ],
   parameters: [
-    { key: "pack.size", topic: "Pack", label: "Cards", kind: "choice", choices: ["24", "32"], choice_labels: ["24 cards", "32 cards"] },
-    { key: "game.target", topic: "Game", label: "Target", kind: "number", least: 1, most: 20, none_label: "No target" },
+    { ...parameter, key: "pack.size", topic: "Pack", label: "Cards", kind: "choice", choices: ["24", "32"], choice_labels: ["24 cards", "32 cards"] },
+    { ...parameter, key: "game.target", topic: "Game", label: "Target", kind: "number", least: 1, most: 20, none_label: "No target" },
   ],
-});
+  compare: [],
+};
 
 test("the codes differ where they differ", () => {
   expect(differences(book).map(({ key }) => key)).toEqual(["pack.size"]);
@@ -27,17 +31,6 @@ test("values have words", () => {
 
 test("parameters stand under their topics", () => {
   expect(byTopic(book.parameters).map(({ topic }) => topic)).toEqual(["Pack", "Game"]);
-});
-
-test("what is no book reads as an empty one", () => {
-  expect(parseCodeBook("nonsense")).toEqual({ codes: [], parameters: [] });
-});
-
-test("problems of house rules keep their place", () => {
-  expect(parseProblems({ errors: [{ line: 3, key: "game.target", problem: "p", hint: "h" }] })).toEqual([
-    { line: 3, key: "game.target", problem: "p", hint: "h" },
-  ]);
-  expect(parseProblems({ ok: true })).toEqual([]);
 });
 
 test("only what differs from the base is told", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answered, deskAddress, deskInAddress, newInquiry, oneBack, parseStep, without } from "../src/state/desk";
+import { answered, deskAddress, deskInAddress, newInquiry, oneBack, without } from "../src/state/desk";
 
 const INQUIRY = new Map([
   ["code", "hoyle"],
@@ -35,18 +35,4 @@ describe("the address of an interview", () => {
     expect(elected.get("then")).toBe("0.1");
     expect(answered(elected, "card", "AS").has("then")).toBe(false);
   });
-});
-
-test("a step of the house is read, and what is missing is empty", () => {
-  const step = parseStep({
-    code: "hoyle",
-    incident: { id: "revoke", title: "A revoke" },
-    answered: [{ id: "who", text: "Who?", value: "E", label: "East" }],
-    next: { id: "found", kind: "choice", text: "How far?", choices: [{ value: "open", label: "Open" }] },
-    ruling: null,
-    more: [],
-  });
-  expect(step.next?.choices[0]?.label).toBe("Open");
-  expect(step.ruling).toBeUndefined();
-  expect(parseStep({}).answered).toEqual([]);
 });

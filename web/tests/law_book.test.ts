@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bySection, lawAddress, lawInAddress, parseFound, parseLawBook, parseLawPage, parseRulings } from "../src/state/law_book";
+import { bySection, lawAddress, lawInAddress, pageWithout, rulingsOf } from "../src/state/law_book";
 
 test("an address names an article, the list, or no law", () => {
   expect(lawInAddress("/laws")).toBe("");
@@ -11,42 +11,24 @@ test("an address names an article, the list, or no law", () => {
   expect(lawInAddress("/lawsuit")).toBeUndefined();
 });
 
-test("what is no book or page reads as an empty one", () => {
-  expect(parseLawBook("nonsense")).toEqual({ codes: [], topics: [], articles: [], readings: [] });
-  expect(parseLawPage(3)).toEqual({ articles: [], readings: [], nearest: [] });
-  expect(parseFound(undefined)).toEqual([]);
-  expect(parseRulings([])).toEqual([]);
-});
-
-test("an article keeps its kin and its cases", () => {
-  const page = parseLawPage({
-    articles: [
-      {
-        id: "S64.b",
-        code: "somerset",
-        time_limit: "x",
-        kin: [{ id: "K-rev-02", code: "keller", summary: "s" }],
-        scenarios: [{ id: "SOM-105", code: "somerset", title: "t", text: "id: SOM-105\n" }],
-      },
-    ],
-  });
-  expect(page.articles[0]?.timeLimit).toBe("x");
-  expect(page.articles[0]?.kin[0]?.id).toBe("K-rev-02");
-  expect(page.articles[0]?.cases[0]?.text).toBe("id: SOM-105\n");
+test("a page without an article keeps what may have been meant", () => {
+  expect(pageWithout({ problem: "there is no such article", nearest: ["S64.a"] })).toEqual({ articles: [], readings: [], nearest: ["S64.a"] });
 });
 
 test("a ruling tells neither what is implied nor the rank of the cards", () => {
+  const statement = { body: "", ground: [], basis: "article", because: "", implied: false } as const;
   const statements = [
-    { form: "points", words: "North and South score 3", ground: ["S63.a"], because: "", implied: false },
-    { form: "allowed", words: "South may", ground: [], because: "", implied: true },
-    { form: "rank", words: "from the highest", ground: [], because: "", implied: false },
+    { ...statement, form: "points", words: "North and South score 3", ground: ["S63.a"] },
+    { ...statement, form: "allowed", words: "South may", implied: true },
+    { ...statement, form: "rank", words: "from the highest" },
   ];
-  const [ruling] = parseRulings({ rulings: [{ code: "somerset", verdict: "passed", ruling: statements }] });
+  const blank = { id: "", title: "", file: "", line: 1, facts: [], grounds: {}, missing: [], problems: [] };
+  const [ruling] = rulingsOf({ rulings: [{ ...blank, code: "somerset", verdict: "passed", ruling: statements }] });
   expect(ruling?.statements.map(({ words }) => words)).toEqual(["North and South score 3"]);
 });
 
 test("articles stand under their headings in the order of the text", () => {
-  const brief = (id: string, section: string) => ({ id, section, code: "c", summary: "", status: "" });
+  const brief = (id: string, section: string) => ({ id, section, code: "c", summary: "", status: "ruled" as const });
   const parts = bySection([brief("1", "A"), brief("2", "A"), brief("3", "B"), brief("4", "A")]);
   expect(parts.map(({ section, articles }) => [section, articles.length])).toEqual([["A", 2], ["B", 1], ["A", 1]]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { costliest, parseReview, sumsOf, trickBefore } from "../src/state/review";
-import { EXAMPLE, addSums, addressOf, callsOf, isComplete, parseStudy, questionIn, weigh } from "../src/state/study";
+import type { Grade, ReviewedDecision, Seat, StudyAnswer, TakenAction } from "../src/protocol/http/analysis";
+import { costliest, reviewPartOf, sumsOf, trickBefore } from "../src/state/review";
+import { EXAMPLE, addSums, addressOf, callsOf, isComplete, questionIn, studyOf, weigh } from "../src/state/study";
 
 const search = (address: string): string => address.slice("/study".length);
 
@@ -28,7 +29,12 @@ test("unless told, everybody before South passed", () => {
   expect(isComplete({ ...EXAMPLE, hand: [] })).toBe(false);
 });
 
-const PART = {
+const PART: StudyAnswer = {
+  seat: "S",
+  phase: "first-round",
+  trump: "",
+  hand: "JH AH KD AS QC",
+  layouts: 2,
   choices: [
     { action: "pass", words: "pass", kind: "call" },
     { action: "order", words: "order it up", kind: "call" },
@@ -48,7 +54,7 @@ const PART = {
 
 describe("what the house has looked at", () => {
   test("adds up", () => {
-    const { sums } = parseStudy(PART);
+    const { sums } = studyOf(PART);
     const both = addSums(addSums(undefined, sums), sums);
     expect([both.worlds, both.unlikely]).toEqual([4, 2]);
     expect(both.points).toEqual([-4, 6]);
@@ -56,7 +62,7 @@ describe("what the house has looked at", () => {
   });
 
   test("is weighed, the best first, with intervals", () => {
-    const { choices, sums } = parseStudy(PART);
+    const { choices, sums } = studyOf(PART);
     const [best, other] = weigh(choices, sums);
     expect(best?.action).toBe("order");
     expect(best?.chance.mean).toBeCloseTo(60);
@@ -67,22 +73,19 @@ describe("what the house has looked at", () => {
   });
 
   test("has no intervals where it is exact, and takes the place of what was drawn before", () => {
-    const { choices, sums } = parseStudy({ ...PART, sums: { ...PART.sums, is_exact: true, weight: 2 } });
-    const all = addSums(parseStudy(PART).sums, sums);
+    const { choices, sums } = studyOf({ ...PART, sums: { ...PART.sums, is_exact: true, weight: 2 } });
+    const all = addSums(studyOf(PART).sums, sums);
     expect([all.worlds, all.isExact]).toEqual([2, true]);
     const [best, other] = weigh(choices, all);
     expect(best?.points).toEqual({ mean: 1.5, interval: 0 });
     expect(other?.behind).toEqual({ mean: 20, interval: 0 });
   });
-
-  test("reads as nothing where it is nothing", () => {
-    expect(parseStudy(null).choices).toEqual([]);
-    expect(parseReview("x").deal).toBeUndefined();
-  });
 });
 
 describe("a review", () => {
-  const decision = (seat: string, place: number, cost: number, grade: string): unknown => ({
+  const blank = { taken: "", taken_words: "", best: "", best_words: "", why: [], worlds: 1, tricks_lost_open: 0, choices: [] };
+  const decision = (seat: Seat, place: number, cost: number, grade: Grade): ReviewedDecision => ({
+    ...blank,
     seat,
     place,
     trick: 1,
@@ -91,12 +94,33 @@ describe("a review", () => {
     cost_chance: { mean: cost, interval: 0 },
     cost_points: { mean: 10 * cost, interval: 0 },
   });
-  const play = (seat: string, action: string): unknown => ({ seat, kind: "play", action });
-  const { deal } = parseReview({
+  const play = (seat: Seat, action: string): TakenAction => ({ seat, kind: "play", action });
+  const nobody = { N: "", E: "", S: "", W: "" };
+  const { deal } = reviewPartOf({
+    code: "Hoyle",
+    title: "",
+    players: [],
+    costliest: [],
+    deal_count: 1,
     deals: [
       {
+        number: 1,
+        game: 1,
+        dealer: "W",
+        turn_up: "TH",
         names: { N: "Nora", E: "Emil", S: "Sara", W: "Wiki" },
+        hands: nobody,
+        supposed: nobody,
+        score: { NS: 0, EW: 0 },
+        chance_before: 0.5,
+        maker: "E",
+        lone_player: undefined,
+        trump: "H",
         actions: [{ seat: "E", kind: "call", action: "order" }, play("E", "9C"), play("S", "TC")],
+        is_finished: true,
+        points: { result: 0, deal_itself: 0, cards: 0, decisions: 0, run_of_play: 0 },
+        makers_open_tricks: undefined,
+        makers_tricks: undefined,
         decisions: [decision("S", 2, 0.02, "mistake"), decision("N", 3, 0.06, "blunder"), decision("S", 3, 0, "best")],
       },
     ],

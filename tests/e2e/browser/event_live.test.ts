@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
+import { decodeCreatedEvent, decodeEventLinks } from "../../../web/src/protocol/http/events";
 import { readTrail } from "../../../web/src/state/event/read_event";
-import { fieldsOf, listOf, textOf } from "../../../web/src/state/json_fields";
 import { violations } from "./axe";
 import { openHouse } from "./open_house";
 import { MAY_ACT, Table } from "./table";
@@ -24,8 +24,7 @@ const BY_CLOCK = { target: 0, minutes: 20 } as const;
 /** Two pairs, a game under a code in which a deal is never passed out, the first round begun. */
 async function makeEvent(page: Page, length: typeof SHORT | typeof BY_CLOCK = SHORT): Promise<MadeEvent> {
   const made = await page.request.post("/api/events", { data: { name: "On the house", code: "danville", rounds: 1, ...length } });
-  const told = fieldsOf(await made.json());
-  const [event, key, address] = [textOf(told.event), textOf(told.director_key), textOf(told.page)];
+  const { event, director_key: key, page: address } = decodeCreatedEvent(await made.json());
   const begun = { id: event, key, page: address };
   await command(page, begun, [{ do: "enter", names: ["Ann", "Bob"] }, { do: "enter", names: ["Cid", "Dot"] }, { do: "place-all" }, { do: "round" }]);
   return begun;
@@ -65,9 +64,8 @@ async function trailOf(page: Page, { id }: MadeEvent): Promise<readonly string[]
 
 async function links(page: Page, { id, key }: MadeEvent): Promise<{ pads: ReadonlyMap<string, string>; players: readonly string[] }> {
   const answer = await page.request.get(`/api/events/${id}/links`, { headers: { authorization: `Bearer ${key}` } });
-  const told = fieldsOf(await answer.json());
-  const pads = listOf(told.pads).map(fieldsOf).map((pad) => [textOf(pad.side), textOf(pad.page)] as const);
-  return { pads: new Map(pads), players: listOf(told.players).map((player) => textOf(fieldsOf(player).page)) };
+  const told = decodeEventLinks(await answer.json());
+  return { pads: new Map(told.pads.map((pad) => [pad.side, pad.page])), players: told.players.map(({ page: link }) => link) };
 }
 
 /** Plays on, whoever may act, until the game is over. */

@@ -1,9 +1,15 @@
-import { fieldsOf, textOf, textsOf } from "../state/json_fields";
+import { DecodeError } from "../protocol/reading";
+import { decodeChange } from "../protocol/http/events";
+import type { Change } from "../protocol/http/events";
+import { decodeProblem } from "../protocol/http/house";
+import { notUnderstood } from "./house";
 
-/** What came of a request: something, a refusal in words, or nobody who answered, so that it may be tried again. */
+/** What came of a request: something, a refusal in words, an answer that this page does not understand, or nobody who
+ *  answered, so that it may be tried again. */
 export type HouseAnswer<T> =
   | { readonly kind: "said"; readonly said: T }
-  | { readonly kind: "refused"; readonly problem: string; readonly code: string }
+  | { readonly kind: "refused"; readonly problem: string }
+  | { readonly kind: "unclear"; readonly problem: string; readonly isDone: boolean }
   | { readonly kind: "unanswered" };
 
 export interface HouseRequest {
@@ -18,20 +24,44 @@ const PATIENCE_MS = 12_000;
 /** Too many at once, the house is full, or something between is broken: it may be better soon. */
 const MAY_PASS = new Set([408, 429, 500, 502, 503, 504]);
 
-export async function askHouse<T>(address: string, read: (value: unknown) => T, request: HouseRequest = {}): Promise<HouseAnswer<T>> {
+async function ask(address: string, { key, body }: HouseRequest): Promise<Response> {
   const headers: Record<string, string> = {};
-  if (request.key !== undefined && request.key !== "") headers.authorization = `Bearer ${request.key}`;
-  if (request.body !== undefined) headers["content-type"] = "application/json";
-  const post = request.body === undefined ? {} : { method: "POST", body: JSON.stringify(request.body) };
+  if (key !== undefined && key !== "") headers.authorization = `Bearer ${key}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const post = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  return fetch(address, { ...post, headers, signal: AbortSignal.timeout(PATIENCE_MS), cache: "no-store" });
+}
+
+/** What an answer says. That it is not understood does not undo what the house has done. */
+export function answerOf<T>(isDone: boolean, body: unknown, decode: (value: unknown) => T): HouseAnswer<T> {
   try {
-    const answer = await fetch(address, { ...post, headers, signal: AbortSignal.timeout(PATIENCE_MS), cache: "no-store" });
+    return isDone ? { kind: "said", said: decode(body) } : { kind: "refused", problem: decodeProblem(body).problem };
+  } catch (error) {
+    if (error instanceof DecodeError) return { kind: "unclear", problem: notUnderstood(error), isDone };
+    throw error;
+  }
+}
+
+export async function askHouse<T>(address: string, decode: (value: unknown) => T, request: HouseRequest = {}): Promise<HouseAnswer<T>> {
+  try {
+    const answer = await ask(address, request);
     if (MAY_PASS.has(answer.status)) return { kind: "unanswered" };
-    const body: unknown = await answer.json();
-    if (answer.ok) return { kind: "said", said: read(body) };
-    const { problem, code } = fieldsOf(body);
-    return { kind: "refused", problem: textOf(problem) || `the house answered ${answer.status}`, code: textOf(code) };
+    return answerOf(answer.ok, await answer.json(), decode);
   } catch {
     return { kind: "unanswered" };
+  }
+}
+
+/** Why there is nothing to show, in words; empty where something was said. */
+export function whyNot<T>(answer: HouseAnswer<T>, whenUnanswered: string): string {
+  switch (answer.kind) {
+    case "said":
+      return "";
+    case "refused":
+    case "unclear":
+      return answer.problem;
+    case "unanswered":
+      return whenUnanswered;
   }
 }
 
@@ -45,16 +75,12 @@ export async function fetchWithKey(address: string, key: string): Promise<string
   }
 }
 
-/** What the stream says changed; empty where anything may have. */
-export interface Change {
-  readonly changed: readonly string[];
-  readonly games: readonly string[];
-}
-
 export interface StreamListener {
   readonly opened: () => void;
   readonly lost: () => void;
   readonly changed: (change: Change) => void;
+  /** The house said something that this page does not understand. */
+  readonly unclear: (problem: string) => void;
 }
 
 const AGAIN_AFTER_MS = 4000;
@@ -65,7 +91,7 @@ export function listen(address: string, listener: StreamListener): void {
     const source = new EventSource(address);
     source.addEventListener("open", listener.opened);
     source.addEventListener("changed", (event: MessageEvent<unknown>) => {
-      listener.changed(readChange(textOf(event.data)));
+      hear(event.data, listener);
     });
     source.addEventListener("error", () => {
       listener.lost();
@@ -75,12 +101,23 @@ export function listen(address: string, listener: StreamListener): void {
   open();
 }
 
-
-export function readChange(text: string): Change {
+/** Takes in one message of the stream. */
+export function hear(text: unknown, listener: Pick<StreamListener, "changed" | "unclear">): void {
+  let change: Change;
   try {
-    const { changed, games } = fieldsOf(JSON.parse(text));
-    return { changed: textsOf(changed), games: textsOf(games) };
-  } catch {
-    return { changed: [], games: [] };
+    change = readChange(text);
+  } catch (error) {
+    listener.unclear(error instanceof DecodeError ? notUnderstood(error) : "unreadable news");
+    return;
+  }
+  listener.changed(change);
+}
+
+function readChange(text: unknown): Change {
+  try {
+    return decodeChange(JSON.parse(typeof text === "string" ? text : ""));
+  } catch (error) {
+    if (error instanceof DecodeError) throw error;
+    throw new DecodeError("Change is not JSON");
   }
 }

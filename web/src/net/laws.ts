@@ -1,23 +1,24 @@
-import { parseFound, parseLawBook, parseLawPage, parseRulings } from "../state/law_book";
+import { decodeFound, decodeProblem } from "../protocol/http/house";
+import { decodeLawBook, decodeLawPage, decodeNoSuchLaw, decodeRulings } from "../protocol/http/laws";
+import type { CaseAsked } from "../protocol/http/laws";
+import { pageOf, pageWithout, rulingsOf } from "../state/law_book";
 import type { LawBook, LawPage, LawRuling } from "../state/law_book";
+import { post, read, unexpected } from "./house";
 
 export async function fetchLawBook(): Promise<LawBook> {
-  const answer = await fetch("/api/laws");
-  if (!answer.ok) throw new Error(`the house answered ${answer.status}`);
-  return parseLawBook(await answer.json());
+  return read("/api/laws", decodeLawBook);
 }
 
 /** Also where the house knows no such article: it then tells the nearest. */
 export async function fetchLawPage(id: string): Promise<LawPage> {
   const answer = await fetch(`/api/laws/${encodeURIComponent(id)}`);
-  if (!answer.ok && answer.status !== 404) throw new Error(`the house answered ${answer.status}`);
-  return parseLawPage(await answer.json());
+  if (answer.status === 404) return pageWithout(decodeNoSuchLaw(await answer.json()));
+  if (!answer.ok) throw unexpected(answer.status);
+  return pageOf(decodeLawPage(await answer.json()));
 }
 
 export async function searchLaws(words: string): Promise<readonly string[]> {
-  const answer = await fetch(`/api/laws/search?q=${encodeURIComponent(words)}`);
-  if (!answer.ok) throw new Error(`the house answered ${answer.status}`);
-  return parseFound(await answer.json());
+  return (await read(`/api/laws/search?q=${encodeURIComponent(words)}`, decodeFound)).found;
 }
 
 export type RulingAnswer =
@@ -26,13 +27,9 @@ export type RulingAnswer =
 
 /** The house rules on a case; the page only shows what it says. */
 export async function askRuling(text: string, code: string): Promise<RulingAnswer> {
-  const answer = await fetch("/api/rule", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ case: text, code }),
-  });
+  const asked: CaseAsked = { case: text, code };
+  const answer = await post("/api/rule", asked);
   const body: unknown = await answer.json();
-  if (answer.ok) return { kind: "ruled", rulings: parseRulings(body) };
-  const problem = typeof body === "object" && body !== null && "problem" in body ? body.problem : "";
-  return { kind: "refused", problem: typeof problem === "string" ? problem : `the house answered ${answer.status}` };
+  if (answer.ok) return { kind: "ruled", rulings: rulingsOf(decodeRulings(body)) };
+  return { kind: "refused", problem: decodeProblem(body).problem };
 }

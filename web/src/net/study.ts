@@ -1,7 +1,11 @@
-import { parseReview } from "../state/review";
+import { decodeReviewPart, decodeStudyAnswer } from "../protocol/http/analysis";
+import type { ReviewAsked, StudyAsked } from "../protocol/http/analysis";
+import { decodeProblem } from "../protocol/http/house";
+import { reviewPartOf } from "../state/review";
 import type { ReviewPart } from "../state/review";
-import { callsOf, parseStudy } from "../state/study";
+import { callsOf, studyOf } from "../state/study";
 import type { StudyAnswer, StudyQuestion } from "../state/study";
+import { post, unexpected } from "./house";
 
 /** What came back: something, a reason why not, or the wish to be asked again later. */
 export type Answer<T> =
@@ -9,24 +13,19 @@ export type Answer<T> =
   | { readonly kind: "refused"; readonly problem: string }
   | { readonly kind: "busy" };
 
-async function ask<T>(address: string, question: unknown, parse: (value: unknown) => T): Promise<Answer<T>> {
-  const answer = await fetch(address, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(question),
-  });
+async function ask<T>(address: string, question: unknown, decode: (value: unknown) => T): Promise<Answer<T>> {
+  const answer = await post(address, question);
   if (answer.status === 503) return { kind: "busy" };
   if (answer.status === 413) return { kind: "refused", problem: "The record is too long: at most 64 KiB." };
   const body: unknown = await answer.json();
-  if (answer.ok) return { kind: "said", said: parse(body) };
-  const problem = typeof body === "object" && body !== null && "problem" in body ? body.problem : "";
-  return { kind: "refused", problem: typeof problem === "string" ? problem : `the house answered ${answer.status}` };
+  if (answer.ok) return { kind: "said", said: decode(body) };
+  return { kind: "refused", problem: decodeProblem(body).problem };
 }
 
 /** Some deals of a study, from number `first` on. */
 export async function askStudy(question: StudyQuestion, first: number, count: number): Promise<Answer<StudyAnswer>> {
   const { code, dealer, up, hand, discard, plays, own, other } = question;
-  const asked = {
+  const asked: StudyAsked = {
     code,
     dealer,
     up,
@@ -38,17 +37,18 @@ export async function askStudy(question: StudyQuestion, first: number, count: nu
     first,
     count,
   };
-  return ask("/api/study", asked, parseStudy);
+  return ask("/api/study", asked, (value) => studyOf(decodeStudyAnswer(value)));
 }
 
 /** One deal of a record, reviewed. */
 export async function askReview(record: string, deal: number): Promise<Answer<ReviewPart>> {
-  return ask("/api/review", { record, deal }, parseReview);
+  const asked: ReviewAsked = { record, deal };
+  return ask("/api/review", asked, (value) => reviewPartOf(decodeReviewPart(value)));
 }
 
 /** The record of a table of this house. */
 export async function fetchRecord(table: string): Promise<string> {
   const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/record`);
-  if (!answer.ok) throw new Error(`the house answered ${answer.status}`);
+  if (!answer.ok) throw unexpected(answer.status);
   return answer.text();
 }

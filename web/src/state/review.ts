@@ -1,13 +1,13 @@
 /** A reviewed game: what the house says about each decision, and what follows for the players. */
 
-import { fieldsOf, listOf, textOf, textsOf } from "./json_fields";
 import type { CardText } from "./cards";
 import { SEATS } from "../protocol/generated";
 import type { Seat, Suit } from "../protocol/generated";
-import { SUITS } from "../protocol/generated";
+import type { Grade, TakenAction } from "../protocol/http/analysis";
+import type * as told from "../protocol/http/analysis";
 
-export const GRADES = ["best", "good", "doubtful", "mistake", "blunder"] as const;
-export type Grade = (typeof GRADES)[number];
+export { GRADES } from "../protocol/http/analysis";
+export type { Grade, TakenAction } from "../protocol/http/analysis";
 
 export interface ReviewedChoice {
   readonly action: string;
@@ -39,12 +39,6 @@ export interface ReviewedDecision {
   readonly choices: readonly ReviewedChoice[];
 }
 
-export interface TakenAction {
-  readonly seat: Seat;
-  readonly kind: string;
-  readonly action: string;
-}
-
 export interface ReviewedDeal {
   readonly number: number;
   readonly dealer: Seat;
@@ -69,86 +63,63 @@ export interface ReviewPart {
   readonly deal: ReviewedDeal | undefined;
 }
 
-const numberOf = (value: unknown): number => (typeof value === "number" ? value : 0);
-const numberOrNone = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
-const seatOf = (value: unknown): Seat | undefined => SEATS.find((seat) => seat === value);
-const meanOf = (value: unknown): number => numberOf(fieldsOf(value).mean);
 const percent = (value: number): number => 100 * value;
-const cardsOf = (value: unknown): readonly CardText[] =>
-  textOf(value)
-    .split(" ")
-    .filter((card) => card !== "");
+const cardsOf = (text: string): readonly CardText[] => text.split(" ").filter((card) => card !== "");
 
-function parseDecision(value: unknown): ReviewedDecision {
-  const fields = fieldsOf(value);
+function choiceOf({ action, words, points, chance }: told.ReviewedChoice): ReviewedChoice {
+  return { action, words, points: points.mean, chance: percent(chance.mean) };
+}
+
+function decisionOf(decision: told.ReviewedDecision): ReviewedDecision {
+  const { seat, place, trick, taken, best, grade, why, cost_points, cost_chance } = decision;
   return {
-    seat: seatOf(fields.seat) ?? "N",
-    place: numberOf(fields.place),
-    trick: numberOf(fields.trick),
-    hand: cardsOf(fields.hand),
-    taken: textOf(fields.taken),
-    takenWords: textOf(fields.taken_words),
-    best: textOf(fields.best),
-    bestWords: textOf(fields.best_words),
-    grade: GRADES.find((grade) => grade === fields.grade) ?? "best",
-    why: textsOf(fields.why),
-    costPoints: meanOf(fields.cost_points),
-    cost: percent(meanOf(fields.cost_chance)),
-    costInterval: percent(numberOf(fieldsOf(fields.cost_chance).interval)),
-    tricksLostOpen: numberOf(fields.tricks_lost_open),
-    choices: listOf(fields.choices).map((one) => {
-      const choice = fieldsOf(one);
-      return {
-        action: textOf(choice.action),
-        words: textOf(choice.words),
-        points: meanOf(choice.points),
-        chance: percent(meanOf(choice.chance)),
-      };
-    }),
+    seat,
+    place,
+    trick,
+    hand: cardsOf(decision.hand),
+    taken,
+    takenWords: decision.taken_words,
+    best,
+    bestWords: decision.best_words,
+    grade,
+    why,
+    costPoints: cost_points.mean,
+    cost: percent(cost_chance.mean),
+    costInterval: percent(cost_chance.interval),
+    tricksLostOpen: decision.tricks_lost_open,
+    choices: decision.choices.map(choiceOf),
   };
 }
 
-function parseDeal(value: unknown): ReviewedDeal {
-  const fields = fieldsOf(value);
-  const names = fieldsOf(fields.names);
-  const score = fieldsOf(fields.score);
-  const points = fieldsOf(fields.points);
+function dealOf(deal: told.ReviewedDeal): ReviewedDeal {
+  const { number, dealer, names, score, maker, trump, actions, points } = deal;
   return {
-    number: numberOf(fields.number),
-    dealer: seatOf(fields.dealer) ?? "N",
-    up: textOf(fields.turn_up),
-    names: { N: textOf(names.N), E: textOf(names.E), S: textOf(names.S), W: textOf(names.W) },
-    score: [numberOf(score.NS), numberOf(score.EW)],
-    chanceBefore: percent(numberOf(fields.chance_before)),
-    maker: seatOf(fields.maker),
-    lonePlayer: seatOf(fields.lone_player),
-    trump: SUITS.find((suit) => suit === fields.trump),
-    actions: listOf(fields.actions).map((one) => {
-      const { seat, kind, action } = fieldsOf(one);
-      return { seat: seatOf(seat) ?? "N", kind: textOf(kind), action: textOf(action) };
-    }),
+    number,
+    dealer,
+    up: deal.turn_up,
+    names,
+    score: [score.NS, score.EW],
+    chanceBefore: percent(deal.chance_before),
+    maker,
+    lonePlayer: deal.lone_player,
+    trump,
+    actions,
     points: {
-      result: numberOf(points.result),
-      dealItself: numberOf(points.deal_itself),
-      cards: numberOf(points.cards),
-      decisions: numberOf(points.decisions),
-      runOfPlay: numberOf(points.run_of_play),
+      result: points.result,
+      dealItself: points.deal_itself,
+      cards: points.cards,
+      decisions: points.decisions,
+      runOfPlay: points.run_of_play,
     },
-    makersOpenTricks: numberOrNone(fields.makers_open_tricks),
-    makersTricks: numberOrNone(fields.makers_tricks),
-    decisions: listOf(fields.decisions).map(parseDecision),
+    makersOpenTricks: deal.makers_open_tricks,
+    makersTricks: deal.makers_tricks,
+    decisions: deal.decisions.map(decisionOf),
   };
 }
 
-export function parseReview(value: unknown): ReviewPart {
-  const fields = fieldsOf(value);
-  const [deal] = listOf(fields.deals);
-  return {
-    code: textOf(fields.code),
-    title: textOf(fields.title),
-    dealCount: numberOf(fields.deal_count),
-    deal: deal === undefined ? undefined : parseDeal(deal),
-  };
+/** The house reviews one deal at a time, and says how many there are. */
+export function reviewPartOf({ code, title, deal_count: dealCount, deals: [deal] }: told.ReviewPart): ReviewPart {
+  return { code, title, dealCount, deal: deal === undefined ? undefined : dealOf(deal) };
 }
 
 export interface PlayerSum {

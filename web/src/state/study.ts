@@ -1,9 +1,9 @@
 /** A decision to be studied, its address, and the sums of the deals that the house has looked at. */
 
-import { fieldsOf, listOf, textOf } from "./json_fields";
 import { parseCard } from "./cards";
 import type { CardText } from "./cards";
 import type { Seat } from "../protocol/generated";
+import type * as told from "../protocol/http/analysis";
 
 export const HAND_SIZE = 5;
 const SEATS = ["N", "E", "S", "W"] as const;
@@ -103,11 +103,7 @@ export function addressOf(question: StudyQuestion): string {
 
 // ---- what the house answers
 
-export interface StudyChoice {
-  readonly action: string;
-  readonly words: string;
-  readonly kind: string;
-}
+export type { StudyChoice } from "../protocol/http/analysis";
 
 /** Sums over deals, which add up from any parts. */
 export interface StudySums {
@@ -126,37 +122,29 @@ export interface StudySums {
 }
 
 export interface StudyAnswer {
-  readonly phase: string;
-  readonly choices: readonly StudyChoice[];
+  readonly phase: told.Phase;
+  readonly choices: readonly told.StudyChoice[];
   readonly sums: StudySums;
 }
 
-const numberOf = (value: unknown): number => (typeof value === "number" ? value : 0);
-const numbersOf = (value: unknown): readonly number[] => listOf(value).map(numberOf);
-
-function dealsOf(value: unknown): ReadonlyMap<number, number> {
-  return new Map(Object.entries(fieldsOf(value)).map(([points, deals]) => [Number(points), numberOf(deals)]));
+function dealsOf(deals: Readonly<Record<string, number>>): ReadonlyMap<number, number> {
+  return new Map(Object.entries(deals).map(([points, count]) => [Number(points), count]));
 }
 
-export function parseStudy(value: unknown): StudyAnswer {
-  const fields = fieldsOf(value);
-  const sums = fieldsOf(fields.sums);
+export function studyOf({ phase, choices, sums }: told.StudyAnswer): StudyAnswer {
   return {
-    phase: textOf(fields.phase),
-    choices: listOf(fields.choices).map((one) => {
-      const { action, words, kind } = fieldsOf(one);
-      return { action: textOf(action), words: textOf(words), kind: textOf(kind) };
-    }),
+    phase,
+    choices,
     sums: {
-      worlds: numberOf(sums.worlds),
-      isExact: sums.is_exact === true,
-      weight: numberOf(sums.weight),
-      unlikely: numberOf(sums.unlikely_worlds),
-      points: numbersOf(sums.points),
-      pointProducts: numbersOf(sums.point_products),
-      chances: numbersOf(sums.chances),
-      chanceProducts: numbersOf(sums.chance_products),
-      deals: listOf(sums.deals_by_points).map(dealsOf),
+      worlds: sums.worlds,
+      isExact: sums.is_exact,
+      weight: sums.weight,
+      unlikely: sums.unlikely_worlds,
+      points: sums.points,
+      pointProducts: sums.point_products,
+      chances: sums.chances,
+      chanceProducts: sums.chance_products,
+      deals: sums.deals_by_points.map(dealsOf),
     },
   };
 }
@@ -202,7 +190,7 @@ function estimate({ weight: count, isExact }: StudySums, sum: number, squares: n
 const MILLION = 1_000_000;
 
 /** One choice as it stands, against the best. */
-export interface WeighedChoice extends StudyChoice {
+export interface WeighedChoice extends told.StudyChoice {
   readonly points: Estimate;
   /** In per cent. */
   readonly chance: Estimate;
@@ -217,7 +205,7 @@ function percentOf({ mean, interval }: Estimate): Estimate {
 }
 
 /** The choices, best first. */
-export function weigh(choices: readonly StudyChoice[], sums: StudySums): readonly WeighedChoice[] {
+export function weigh(choices: readonly told.StudyChoice[], sums: StudySums): readonly WeighedChoice[] {
   const size = choices.length;
   const product = (list: readonly number[], one: number, other: number): number => list[one * size + other] ?? 0;
   const order = choices

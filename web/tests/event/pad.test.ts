@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
+import type * as told from "../../src/protocol/http/events";
 import { account, idleMembers, nextTable, playsAt, readClub } from "../../src/state/event/club";
 import { EMPTY_OUTBOX, stepOutbox } from "../../src/state/event/outbox";
 import { ownWords, readPad, scoreProblem, stageOf } from "../../src/state/event/pad";
 import type { PadView } from "../../src/state/event/pad";
 import { readPlayer } from "../../src/state/event/player";
 
-const pad = (does: string, more: object = {}, game: object | null = {}): PadView =>
-  readPad({ event: "k7", table: 3, side: "second", target: 10, does, game: game === null ? null : { game: "2.3", titles: ["A", "B"], ...game }, ...more });
+const played: told.Game = { game: "2.3", round: 2, table: 3, sides: [[1], [2]], titles: ["A", "B"], status: "open" };
+const blank = { event: "k7", name: "Drive", facts: 9, table: 3, side: "second", target: 10, now: 1, closed: false, earlier: [] };
+const pad = (does: told.PadDuty, more: Partial<told.Pad> = {}, game: Partial<told.Game> | null = {}): PadView =>
+  readPad({ ...blank, does, game: game === null ? null : { ...played, ...game }, ...more });
 const box = stepOutbox(EMPTY_OUTBOX, { kind: "written", message: { token: "t", pad: "3/second", key: "k", game: "2.3", score: [10, 7] } });
 
 describe("a pad shows", () => {
@@ -50,16 +53,32 @@ test.each([
 });
 
 test("a player reads his next seat, his bye, or nothing", () => {
-  expect(readPlayer({ next: { round: 3, table: 4, against: ["B"] } }).next).toMatchObject({ table: 4, against: ["B"] });
-  expect(readPlayer({ next: { round: 3, bye: true } }).next).toMatchObject({ round: 3, table: undefined });
-  expect(readPlayer({}).next).toBeUndefined();
+  const entry = { entry: 1, names: ["Ann"], title: "Ann", present: true, competes: true };
+  const player = { entry, facts: 9, results: [], byes: [] };
+  const next = { game: "3.4", round: 3, table: 4, side: "first", with: [], against: ["B"], status: "open" };
+  expect(readPlayer({ ...player, next }).next).toMatchObject({ table: 4, against: ["B"] });
+  expect(readPlayer({ ...player, next: { round: 3, bye: true } }).next).toMatchObject({ round: 3, table: undefined });
+  expect(readPlayer(player).next).toBeUndefined();
+  expect(() => readPlayer({ ...player, next: { ...next, table: undefined } })).toThrow("Player.next.table is missing");
 });
 
 test("a club's evening: who plays, who sits out, and the account", () => {
+  const member = { present: true, rubbers: 1, won: 1 };
+  const empty = { playing: true, rubbers: 0, claims: [], late_claims: [] };
   const club = readClub({
+    id: "k8",
+    facts: 9,
+    closed: false,
+    now: 1,
     club: "Friday",
-    members: [{ member: 1, name: "Ann", points: 1, against: 4 }, { member: 2, name: "Bob", points: 5, against: 0 }],
-    tables: [{ table: 1, seats: { N: 1, E: 2, S: 3, W: 4, X: 9 }, dealer: "N", members: [{ member: 1 }, { member: 5 }], stand_ins: [{ for: 1, plays: 6 }] }, { table: 3 }],
+    code: "somerset",
+    members: [{ ...member, member: 1, name: "Ann", points: 1, against: 4 }, { ...member, member: 2, name: "Bob", points: 5, against: 0 }],
+    tables: [
+      { ...empty, table: 1, seats: { N: 1, E: 2, S: 3, W: 4 }, dealer: "N", members: [{ member: 1, run: 1 }, { member: 5, run: 0 }], stand_ins: [{ for: 1, plays: 6 }] },
+      { ...empty, table: 3, members: [], stand_ins: [] },
+    ],
+    waiting: [],
+    draws: [],
   });
   const [table] = club.tables;
   if (table === undefined) throw new Error("no table");

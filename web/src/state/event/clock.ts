@@ -1,14 +1,9 @@
 /** The clock of a round, as the house's time says it. */
 
-export const CLOCK_STATES = ["ready", "runs", "stands"] as const;
+import type { RoundClock } from "../../protocol/http/events";
 
-export interface RoundClock {
-  readonly state: (typeof CLOCK_STATES)[number];
-  /** Milliseconds of the house when the time is over, while it runs. */
-  readonly until: number;
-  /** Seconds left, while it does not. */
-  readonly left: number;
-}
+/** While it runs: milliseconds of the house when the time is over; seconds left otherwise. */
+export type { RoundClock } from "../../protocol/http/events";
 
 /** How far the house's clock is ahead of this device's, from one answer. */
 export function aheadBy(houseNow: number, deviceNow: number): number {

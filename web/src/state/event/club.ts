@@ -1,7 +1,8 @@
 /** A club's evening as its pages show it: who is there, who plays where, who waits, what each has won. */
 import { SEATS } from "../../protocol/generated";
 import type { Seat } from "../../protocol/generated";
-import { fieldsOf, listOf, maybeNumber, numberOf, numbersOf, textOf } from "../json_fields";
+import { decodeClubState } from "../../protocol/http/clubs";
+import type * as told from "../../protocol/http/clubs";
 
 export interface Member {
   readonly member: number;
@@ -28,11 +29,7 @@ export interface ClubTable {
   readonly standIns: readonly { readonly for: number; readonly plays: number }[];
 }
 
-export interface ClubDraw {
-  readonly table: number;
-  readonly purpose: string;
-  readonly cards: readonly { readonly member: number; readonly card: string }[];
-}
+export type { ClubDraw } from "../../protocol/http/clubs";
 
 export interface ClubView {
   readonly id: string;
@@ -44,68 +41,40 @@ export interface ClubView {
   readonly tables: readonly ClubTable[];
   /** Those present who belong to no table, in the order of arrival. */
   readonly waiting: readonly number[];
-  readonly draws: readonly ClubDraw[];
+  readonly draws: readonly told.ClubDraw[];
 }
 
-function readMember(value: unknown): Member {
-  const fields = fieldsOf(value);
-  return {
-    member: numberOf(fields.member),
-    name: textOf(fields.name),
-    isPresent: fields.present === true,
-    table: maybeNumber(fields.table),
-    rubbers: numberOf(fields.rubbers),
-    won: numberOf(fields.won),
-    points: numberOf(fields.points),
-    against: numberOf(fields.against),
-  };
+function memberOf({ member, name, present, table, rubbers, won, points, against }: told.ClubMember): Member {
+  return { member, name, isPresent: present, table, rubbers, won, points, against };
 }
 
-function readTable(value: unknown): ClubTable {
-  const fields = fieldsOf(value);
-  const seats = fieldsOf(fields.seats);
-  const taken = SEATS.flatMap((seat): readonly [Seat, number][] => {
-    const member = seats[seat];
-    return typeof member === "number" ? [[seat, member]] : [];
-  });
+function tableOf(table: told.ClubTable): ClubTable {
+  const { seats } = table;
   return {
-    table: numberOf(fields.table),
-    isPlaying: fields.playing === true,
-    rubbers: numberOf(fields.rubbers),
-    dealer: SEATS.find((seat) => seat === fields.dealer),
-    seats: new Map(taken),
-    members: listOf(fields.members).map((one) => {
-      const { member, run } = fieldsOf(one);
-      return { member: numberOf(member), run: numberOf(run) };
-    }),
-    claims: numbersOf(fields.claims),
-    lateClaims: numbersOf(fields.late_claims),
-    standIns: listOf(fields.stand_ins).map((one) => {
-      const { for: absent, plays } = fieldsOf(one);
-      return { for: numberOf(absent), plays: numberOf(plays) };
-    }),
+    table: table.table,
+    isPlaying: table.playing,
+    rubbers: table.rubbers,
+    dealer: table.dealer,
+    seats: new Map(seats === undefined ? [] : SEATS.map((seat) => [seat, seats[seat]])),
+    members: table.members,
+    claims: table.claims,
+    lateClaims: table.late_claims,
+    standIns: table.stand_ins,
   };
 }
 
 export function readClub(value: unknown): ClubView {
-  const fields = fieldsOf(value);
+  const club = decodeClubState(value);
   return {
-    id: textOf(fields.id),
-    name: textOf(fields.club),
-    code: textOf(fields.code),
-    facts: numberOf(fields.facts),
-    isClosed: fields.closed === true,
-    members: listOf(fields.members).map(readMember),
-    tables: listOf(fields.tables).map(readTable),
-    waiting: numbersOf(fields.waiting),
-    draws: listOf(fields.draws).map((draw) => {
-      const { table, purpose, cards } = fieldsOf(draw);
-      const shown = listOf(cards).map((one) => {
-        const { member, card } = fieldsOf(one);
-        return { member: numberOf(member), card: textOf(card) };
-      });
-      return { table: numberOf(table), purpose: textOf(purpose), cards: shown };
-    }),
+    id: club.id,
+    name: club.club,
+    code: club.code,
+    facts: club.facts,
+    isClosed: club.closed,
+    members: club.members.map(memberOf),
+    tables: club.tables.map(tableOf),
+    waiting: club.waiting,
+    draws: club.draws,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Who met whom. */
-import { fieldsOf, listOf, numberOf, textOf } from "../json_fields";
+import { decodeCrossTable } from "../../protocol/http/events";
+import type * as told from "../../protocol/http/events";
 import { scoreText } from "./event";
-import { readScore } from "./read_event";
 
 export interface CrossRow {
   readonly place: number;
@@ -19,25 +19,18 @@ export interface CrossTable {
   readonly rows: readonly CrossRow[];
 }
 
-function readScores(value: unknown): readonly string[] {
-  return listOf(value).map((game) => {
-    const score = readScore(fieldsOf(game).score);
-    return score === undefined ? "–" : scoreText(score);
+function scoresOf(games: readonly told.CrossGame[]): readonly string[] {
+  return games.map(({ score }) => (score === undefined ? "–" : scoreText(score)));
+}
+
+function rowOf({ met, ...row }: told.CrossRow): CrossRow {
+  const cells = met.map(({ entry, against, with: partners }) => {
+    return [entry, { against: scoresOf(against), with: scoresOf(partners ?? []) }] as const;
   });
+  return { ...row, met: new Map(cells) };
 }
 
 export function readCrossTable(value: unknown): CrossTable {
-  const fields = fieldsOf(value);
-  return {
-    name: textOf(fields.name),
-    facts: numberOf(fields.facts),
-    rows: listOf(fields.rows).map((row) => {
-      const { place, entry, title, wins, points, met } = fieldsOf(row);
-      const cells = listOf(met).map((one) => {
-        const { entry: other, against, with: partners } = fieldsOf(one);
-        return [numberOf(other), { against: readScores(against), with: readScores(partners) }] as const;
-      });
-      return { place: numberOf(place), entry: numberOf(entry), title: textOf(title), wins: numberOf(wins), points: numberOf(points), met: new Map(cells) };
-    }),
-  };
+  const { name, facts, rows } = decodeCrossTable(value);
+  return { name, facts, rows: rows.map(rowOf) };
 }

@@ -1,5 +1,5 @@
 /** The events and evenings that this device directs; their keys are kept beside. */
-import { fieldsOf, listOf, oneOf, textOf } from "../json_fields";
+import { readFields, readText, readWord } from "../../protocol/reading";
 
 export const DIRECTED_KEY = "right-bower.directed";
 const MOST = 30;
@@ -11,14 +11,29 @@ export interface Directed {
   readonly page: string;
 }
 
+const LONGEST = 1000;
+const PAGE = /^\/[ec]\/[^/]+\/director$/;
+
+function readOne(value: unknown): readonly Directed[] {
+  const fields = readFields(value, "directed");
+  const kind = readWord(fields.kind, "kind", ["event", "club"] as const);
+  const page = readText(fields.page, "page", LONGEST);
+  return PAGE.test(page) ? [{ kind, name: readText(fields.name, "name", LONGEST), page }] : [];
+}
+
+/** Nothing of what another page wrote there. */
+function directedIn(value: unknown): readonly Directed[] {
+  try {
+    return readOne(value);
+  } catch {
+    return [];
+  }
+}
+
 export function readDirected(text: string | null): readonly Directed[] {
   try {
-    return listOf(JSON.parse(text ?? "[]")).flatMap((value): readonly Directed[] => {
-      const { kind, name, page } = fieldsOf(value);
-      const path = textOf(page);
-      const known = oneOf(["event", "club"] as const, kind, undefined);
-      return known !== undefined && /^\/[ec]\/[^/]+\/director$/.test(path) ? [{ kind: known, name: textOf(name), page: path }] : [];
-    });
+    const kept: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(kept) ? kept.flatMap(directedIn) : [];
   } catch {
     return [];
   }

@@ -1,32 +1,10 @@
 /** An event as its pages show it. The house decides everything; nothing here knows a rule of play. */
-import type { RoundClock } from "./clock";
+import type { GameStatus, Need, Reporter, RoundClock, Settings } from "../../protocol/http/events";
 
-export const EVENT_KINDS = ["pairs", "individual"] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
-export const PLANS = ["alberta-up", "alberta-down", "round-robin", "rotating", "progressive", "swiss", "knock-out"] as const;
-export type Plan = (typeof PLANS)[number];
-export const GAME_STATUSES = ["open", "reported", "disputed", "settled", "void", "postponed"] as const;
-export type GameStatus = (typeof GAME_STATUSES)[number];
-export const REPORTERS = ["first", "second", "director", "house"] as const;
-export type Reporter = (typeof REPORTERS)[number];
+export type { EventKind, GameStatus, Need, Plan, Reporter, Settings } from "../../protocol/http/events";
 
 /** Points of a game, the first side's first. */
 export type Score = readonly [number, number];
-
-export interface Settings {
-  readonly code: string;
-  readonly kind: EventKind;
-  readonly plan: Plan;
-  /** Points that win a game; 0 where deals or the clock end it. */
-  readonly target: number;
-  readonly deals: number;
-  readonly minutes: number;
-  /** 0 where none are planned. */
-  readonly rounds: number;
-  readonly bye: string;
-  readonly drawn: string;
-  readonly ranked: string;
-}
 
 export interface Entry {
   readonly entry: number;
@@ -117,15 +95,6 @@ export interface SeasonRound {
   /** Games that are still to be played or entered. */
   readonly waiting: readonly string[];
   readonly byes: readonly number[];
-}
-
-export const NEED_KINDS = ["coins", "extra-game", "final-game", "decision"] as const;
-
-/** What must happen for a tie to be settled. */
-export interface Need {
-  readonly kind: (typeof NEED_KINDS)[number];
-  readonly entries: readonly number[];
-  readonly words: string;
 }
 
 export interface EventView {

@@ -1,5 +1,5 @@
 /** What a score pad has written and the house has not taken yet. It is kept on the phone, so a lost line loses nothing. */
-import { fieldsOf, listOf, textOf } from "../json_fields";
+import { DecodeError, readFields, readInteger, readPair, readText } from "../../protocol/reading";
 
 /** One score as a side wrote it. The token is made once, when it is written: however often it is sent, it counts once. */
 export interface PadMessage {
@@ -87,20 +87,33 @@ export function keepOutbox(outbox: Outbox): string {
   return JSON.stringify(outbox.waiting);
 }
 
+const LONGEST = 1000;
+const MOST_POINTS = 1_000_000;
+
+function readMessage(value: unknown): PadMessage {
+  const fields = readFields(value, "message");
+  const text = (name: keyof PadMessage): string => readText(fields[name], name, LONGEST);
+  const score = readPair(fields.score, "score", (points, at) => readInteger(points, at, 0, MOST_POINTS));
+  return { token: text("token"), pad: text("pad"), key: text("key"), game: text("game"), score };
+}
+
+/** Nothing where the phone kept something else: an older page may have written it. */
+function messageIn(value: unknown): readonly PadMessage[] {
+  try {
+    const message = readMessage(value);
+    return Object.values(message).includes("") ? [] : [message];
+  } catch (error) {
+    if (error instanceof DecodeError) return [];
+    throw error;
+  }
+}
+
 /** Reads what the phone kept. What was on its way when the page was closed is sent again, under its old token. */
 export function parseOutbox(text: string | null): Outbox {
-  let kept: unknown;
   try {
-    kept = JSON.parse(text ?? "[]");
+    const kept: unknown = JSON.parse(text ?? "[]");
+    return { ...EMPTY_OUTBOX, waiting: Array.isArray(kept) ? kept.flatMap(messageIn) : [] };
   } catch {
     return EMPTY_OUTBOX;
   }
-  const waiting = listOf(kept).flatMap((value): readonly PadMessage[] => {
-    const { token, pad, key, game, score } = fieldsOf(value);
-    const [first, second] = listOf(score);
-    const message = { token: textOf(token), pad: textOf(pad), key: textOf(key), game: textOf(game) };
-    if (Object.values(message).includes("") || typeof first !== "number" || typeof second !== "number") return [];
-    return [{ ...message, score: [first, second] }];
-  });
-  return { ...EMPTY_OUTBOX, waiting };
 }

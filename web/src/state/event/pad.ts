@@ -1,16 +1,15 @@
 /** The score pad of one side of one table. */
-import { fieldsOf, listOf, numberOf, oneOf, textOf } from "../json_fields";
-import { PAD_SIDES } from "./address";
+import { decodePad } from "../../protocol/http/events";
+import type { PadDuty } from "../../protocol/http/events";
 import type { PadSide } from "./address";
 import type { RoundClock } from "./clock";
 import type { Game, Score } from "./event";
 import { waitsFor } from "./outbox";
 import type { Outbox } from "./outbox";
-import { readClock, readGame, readMaybeGame } from "./read_event";
+import { gameOf } from "./read_event";
 
-export const PAD_DUTIES = ["enter", "wait", "answer", "called", "done", "none", "play"] as const;
 /** What the side may do about its game. */
-export type PadDuty = (typeof PAD_DUTIES)[number];
+export type { PadDuty } from "../../protocol/http/events";
 
 /** A seat of this side at a live table of the house. */
 export interface PadSeat {
@@ -38,24 +37,14 @@ export interface PadView {
 }
 
 export function readPad(value: unknown): PadView {
-  const fields = fieldsOf(value);
+  const { closed, game, seats, earlier, clock, ...pad } = decodePad(value);
   return {
-    event: textOf(fields.event),
-    name: textOf(fields.name),
-    facts: numberOf(fields.facts),
-    table: numberOf(fields.table),
-    side: oneOf(PAD_SIDES, fields.side, "first"),
-    target: numberOf(fields.target),
-    now: numberOf(fields.now),
-    clock: readClock(fields.clock),
-    isClosed: fields.closed === true,
-    game: readMaybeGame(fields.game),
-    does: oneOf(PAD_DUTIES, fields.does, "none"),
-    seats: listOf(fields.seats).map((seat) => {
-      const { member, name } = fieldsOf(seat);
-      return { member: numberOf(member), name: textOf(name) };
-    }),
-    earlier: listOf(fields.earlier).map(readGame),
+    ...pad,
+    clock,
+    isClosed: closed,
+    game: game === undefined ? undefined : gameOf(game),
+    seats: seats ?? [],
+    earlier: earlier.map(gameOf),
   };
 }
 

@@ -1,4 +1,5 @@
 /** How an event can be set up, in words, and what is sent to the house. */
+import type { ByeCredit, NewEvent, Ranking } from "../../protocol/http/events";
 import type { EventKind, Plan } from "./event";
 
 export interface PlanChoice {
@@ -40,9 +41,9 @@ export interface EventDraft {
   deals: number;
   /** 0 for as many as a whole cycle has. */
   rounds: number;
-  bye: "nothing" | "win";
+  bye: ByeCredit;
   mayDraw: boolean;
-  ranked: "wins" | "points" | "average";
+  ranked: Ranking;
   code: string;
 }
 
@@ -69,7 +70,7 @@ export function withKind(draft: EventDraft, kind: EventKind): EventDraft {
 }
 
 /** What `POST /api/events` is sent. A round by the clock may be cut short, and then may be level. */
-export function bodyOf(draft: EventDraft): Readonly<Record<string, unknown>> {
+export function bodyOf(draft: EventDraft): NewEvent {
   const { kind, plan, rounds, bye, ranked, code } = draft;
   const byDeals = draft.ends === "deals";
   const isHalved = draft.mayDraw && plan !== "knock-out";

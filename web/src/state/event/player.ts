@@ -1,10 +1,10 @@
 /** What one who competes sees of his own: results and where to sit next. */
-import { fieldsOf, listOf, maybeNumber, numberOf, numbersOf, oneOf, textOf, textsOf } from "../json_fields";
-import { PAD_SIDES } from "./address";
+import { decodePlayer } from "../../protocol/http/events";
+import type * as told from "../../protocol/http/events";
+import { needed } from "../../protocol/reading";
 import type { PadSide } from "./address";
-import { GAME_STATUSES } from "./event";
 import type { Entry, GameStatus, Score, StandingRow } from "./event";
-import { readEntry, readRow, readScore } from "./read_event";
+import { entryOf, rowOf } from "./read_event";
 
 export interface OwnResult {
   readonly game: string;
@@ -39,33 +39,32 @@ export interface PlayerView {
   readonly next: NextSeat | undefined;
 }
 
-function readNext(value: unknown): NextSeat | undefined {
-  const { round, table, side, bye, with: partners, against, game, live } = fieldsOf(value);
-  if (typeof round !== "number") return undefined;
-  const shared = { round, side: oneOf(PAD_SIDES, side, "first"), with: textsOf(partners), against: textsOf(against), game: textOf(game), live: textOf(live) };
-  return { ...shared, table: bye === true ? undefined : maybeNumber(table) };
+/** He sits out, or all of the game is told. */
+function nextOf({ round, bye, table, side, with: partners, against, game, live }: told.NextSeat): NextSeat {
+  if (bye === true) return { round, table: undefined, side: "first", with: [], against: [], game: "", live: "" };
+  const at = "Player.next";
+  return {
+    round,
+    table: needed(table, `${at}.table`),
+    side: needed(side, `${at}.side`),
+    with: needed(partners, `${at}.with`),
+    against: needed(against, `${at}.against`),
+    game: needed(game, `${at}.game`),
+    live: live ?? "",
+  };
+}
+
+function resultOf({ game, round, label, table, with: partners, against, status, score, won }: told.OwnResult): OwnResult {
+  return { game, round, label, table, with: partners, against, status, score, isWon: won === true };
 }
 
 export function readPlayer(value: unknown): PlayerView {
-  const fields = fieldsOf(value);
+  const { entry, standing, results, byes, next } = decodePlayer(value);
   return {
-    entry: readEntry(fields.entry),
-    standing: fields.standing === undefined || fields.standing === null ? undefined : readRow(fields.standing),
-    results: listOf(fields.results).map((result) => {
-      const one = fieldsOf(result);
-      return {
-        game: textOf(one.game),
-        round: numberOf(one.round),
-        label: textOf(one.label),
-        table: numberOf(one.table),
-        with: textsOf(one.with),
-        against: textsOf(one.against),
-        status: oneOf(GAME_STATUSES, one.status, "open"),
-        score: readScore(one.score),
-        isWon: one.won === true,
-      };
-    }),
-    byes: numbersOf(fields.byes),
-    next: readNext(fields.next),
+    entry: entryOf(entry),
+    standing: standing === undefined ? undefined : rowOf(standing),
+    results: results.map(resultOf),
+    byes,
+    next: next === undefined ? undefined : nextOf(next),
   };
 }

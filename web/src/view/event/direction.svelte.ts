@@ -1,5 +1,9 @@
-import { askHouse } from "../../net/event";
-import { fieldsOf } from "../../state/json_fields";
+import { askHouse, whyNot } from "../../net/event";
+import type { HouseAnswer } from "../../net/event";
+import { decodeClubCommanded } from "../../protocol/http/clubs";
+import { decodeEventCommanded } from "../../protocol/http/events";
+import type { EventView } from "../../state/event/event";
+import { eventOf } from "../../state/event/read_event";
 import { Live } from "./live.svelte";
 
 /** One command of docs/event-api.md. */
@@ -11,6 +15,17 @@ export interface Command {
 interface Directable {
   readonly facts: number;
   readonly now?: number;
+}
+
+/** The event as it stands after what was commanded. */
+export function stateAfter(value: unknown): EventView | undefined {
+  const { state } = decodeEventCommanded(value);
+  return state === undefined ? undefined : eventOf(state);
+}
+
+/** A club's evening is asked for anew. */
+export function nothingAfter(value: unknown): undefined {
+  decodeClubCommanded(value);
 }
 
 /** An event or an evening in the hands of its director. */
@@ -27,7 +42,8 @@ export class Direction<T extends Directable> {
     below: string,
     readonly id: string,
     readonly key: string,
-    private readonly read: (value: unknown) => T,
+    read: (value: unknown) => T,
+    private readonly readAfter: (value: unknown) => T | undefined,
   ) {
     this.address = `${below}${id}`;
     this.live = new Live({ address: this.address, stream: `${this.address}/stream`, read });
@@ -43,15 +59,17 @@ export class Direction<T extends Directable> {
     this.problem = "";
     const [only] = commands;
     const body = commands.length === 1 ? only : { commands };
-    const answer = await askHouse(`${this.address}/commands?state=yes`, (value) => fieldsOf(value).state, { key: this.key, body });
+    const answer = await askHouse(`${this.address}/commands?state=yes`, this.readAfter, { key: this.key, body });
     this.isBusy = false;
-    if (answer.kind === "said") {
-      this.live.take(this.read(answer.said));
-      return true;
-    }
-    this.problem = answer.kind === "refused" ? answer.problem : "The house did not answer, so it is not certain that this was done. Look before you try again.";
-    if (answer.kind === "unanswered") void this.live.look();
-    return false;
+    this.problem = whyNot(answer, "The house did not answer, so it is not certain that this was done. Look before you try again.");
+    if (answer.kind === "said" && answer.said !== undefined) this.live.take(answer.said);
+    else if (answer.kind !== "refused") void this.live.look();
+    return answer.kind === "said";
+  }
+
+  /** Shows that an answer to something else was not understood. */
+  note(answer: HouseAnswer<unknown>): void {
+    if (answer.kind === "unclear") this.problem = answer.problem;
   }
 
   readProblem(): void {

@@ -1,5 +1,6 @@
 import { askHouse, listen } from "../../net/event";
-import type { Change, HouseRequest } from "../../net/event";
+import type { HouseRequest } from "../../net/event";
+import type { Change } from "../../protocol/http/events";
 import { aheadBy } from "../../state/event/clock";
 
 /** Between two looks, so that a burst of scores is one look. */
@@ -41,6 +42,9 @@ export class Live<T extends object> {
       changed: (change) => {
         if (wish.concerns?.(change) ?? true) void this.look();
       },
+      unclear: (problem) => {
+        this.problem = problem;
+      },
     });
     setInterval(() => {
       if (this.isLost || this.view === undefined) void this.look();
@@ -70,8 +74,8 @@ export class Live<T extends object> {
       this.isStale = false;
       const answer = await askHouse(this.wish.address, this.wish.read, this.wish.request);
       if (answer.kind === "said") this.take(answer.said);
-      else if (answer.kind === "refused") this.problem = answer.problem;
-      else this.isLost = true;
+      else if (answer.kind === "unanswered") this.isLost = true;
+      else this.problem = answer.problem;
       await new Promise((done) => setTimeout(done, REST_MS));
     }
     this.isAsking = false;

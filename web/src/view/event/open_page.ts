@@ -1,4 +1,4 @@
-import type { Change } from "../../net/event";
+import type { Change } from "../../protocol/http/events";
 import type { EventAsked, PadSide } from "../../state/event/address";
 import { readClub } from "../../state/event/club";
 import type { ClubView } from "../../state/event/club";
@@ -10,7 +10,7 @@ import type { PadView } from "../../state/event/pad";
 import { readPlayer } from "../../state/event/player";
 import type { PlayerView } from "../../state/event/player";
 import { readEvent } from "../../state/event/read_event";
-import { Direction } from "./direction.svelte";
+import { Direction, nothingAfter, stateAfter } from "./direction.svelte";
 import { Live } from "./live.svelte";
 import { PadLine } from "./pad/pad_line.svelte";
 import { pageKey } from "./page_key";
@@ -30,7 +30,7 @@ export type OpenPage =
 const CONCERNS_ALL_PADS = ["rounds", "clock", "entries", "calls", "settings"];
 
 /** Whether what changed may show on the pad of one table: hundreds of phones need not ask for every score. */
-function concernsPad({ changed, games }: Change, game: string | undefined): boolean {
+function concernsPad({ changed = [], games = [] }: Change, game: string | undefined): boolean {
   const isNamed = games.length === 0 ? changed.includes("scores") : game !== undefined && games.includes(game);
   return changed.length === 0 || isNamed || changed.some((what) => CONCERNS_ALL_PADS.includes(what));
 }
@@ -61,9 +61,9 @@ export function openPage(asked: EventAsked): OpenPage {
     case "pad":
       return openPad(asked.id, asked.table, asked.side);
     case "director":
-      return { page: "director", direction: new Direction("/api/events/", asked.id, pageKey(), readEvent) };
+      return { page: "director", direction: new Direction("/api/events/", asked.id, pageKey(), readEvent, stateAfter) };
     case "club":
-      return { page: "club", direction: new Direction("/api/clubs/", asked.id, pageKey(), readClub) };
+      return { page: "club", direction: new Direction("/api/clubs/", asked.id, pageKey(), readClub, nothingAfter) };
     case "board": {
       const address = `/api/events/${asked.id}`;
       return { page: "board", live: new Live({ address, stream: `${address}/stream`, read: readEvent }) };

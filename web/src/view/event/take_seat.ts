@@ -1,6 +1,7 @@
-import { askHouse } from "../../net/event";
+import { askHouse, whyNot } from "../../net/event";
 import { randomHex } from "../../net/random_hex";
-import { fieldsOf, textOf } from "../../state/json_fields";
+import { decodeSeatTaken } from "../../protocol/http/events";
+import type { SeatAsked } from "../../protocol/http/events";
 
 const TOKEN_KEY = "right-bower.token";
 
@@ -15,9 +16,9 @@ function deviceToken(): string {
 
 /** Takes a seat of a live game for this device and goes there; why not, otherwise. */
 export async function takeSeat(address: string, key: string, game: string, member: number): Promise<string> {
-  const answer = await askHouse(address, (value) => textOf(fieldsOf(value).page), { key, body: { game, member, token: deviceToken() } });
-  if (answer.kind === "refused") return answer.problem;
-  if (answer.kind === "unanswered" || !answer.said.startsWith("/t/")) return "The house did not answer. Try again.";
-  location.assign(answer.said);
+  const body: SeatAsked = { game, member, token: deviceToken() };
+  const answer = await askHouse(address, decodeSeatTaken, { key, body });
+  if (answer.kind === "said" && answer.said.page.startsWith("/t/")) location.assign(answer.said.page);
+  else return whyNot(answer, "The house did not answer. Try again.");
   return "";
 }

@@ -1,6 +1,7 @@
 import { waitBefore } from "../../../net/connection";
-import { askHouse } from "../../../net/event";
+import { askHouse, whyNot } from "../../../net/event";
 import { randomHex } from "../../../net/random_hex";
+import type { PadReport, PadWish } from "../../../protocol/http/events";
 import { EMPTY_OUTBOX, keepOutbox, nextToSend, parseOutbox, stepOutbox } from "../../../state/event/outbox";
 import type { Outbox, OutboxEvent, PadMessage } from "../../../state/event/outbox";
 import { readPad } from "../../../state/event/pad";
@@ -47,9 +48,10 @@ export class PadLine {
 
   /** Says that this side wishes to play a game on the house; why that is not so, otherwise. It is said at once or not at all. */
   async wishLive(game: string): Promise<string> {
-    const answer = await askHouse(this.address, readPad, { key: this.place.key, body: { game, live: true, token: randomHex() } });
+    const body: PadWish = { game, live: true, token: randomHex() };
+    const answer = await askHouse(this.address, readPad, { key: this.place.key, body });
     if (answer.kind === "said") this.told(answer.said);
-    return answer.kind === "refused" ? answer.problem : answer.kind === "unanswered" ? "The house did not answer. Try again." : "";
+    return whyNot(answer, "The house did not answer. Try again.");
   }
 
   private get address(): string {
@@ -73,17 +75,16 @@ export class PadLine {
 
   private async send({ token, pad, key, game, score }: PadMessage): Promise<void> {
     this.dispatch({ kind: "sent", token });
-    const answer = await askHouse(`/api/events/${this.place.event}/pad/${pad}`, readPad, { key, body: { game, score, token } });
+    const body: PadReport = { game, score, token };
+    const answer = await askHouse(`/api/events/${this.place.event}/pad/${pad}`, readPad, { key, body });
     if (answer.kind === "unanswered") {
       this.dispatch({ kind: "unanswered", token });
       this.timer = setTimeout(this.sendNow, waitBefore(this.outbox.attempt, Math.random()));
       return;
     }
-    if (answer.kind === "refused") this.dispatch({ kind: "refused", token, reason: answer.problem });
-    else {
-      this.dispatch({ kind: "taken", token });
-      if (pad === this.place.pad) this.told(answer.said);
-    }
+    const isTaken = answer.kind === "said" || (answer.kind === "unclear" && answer.isDone);
+    this.dispatch(isTaken ? { kind: "taken", token } : { kind: "refused", token, reason: whyNot(answer, "") });
+    if (answer.kind === "said" && pad === this.place.pad) this.told(answer.said);
     this.sendNow();
   }
 }
