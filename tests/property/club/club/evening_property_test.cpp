@@ -142,9 +142,9 @@ TEST(random_evenings, the_account_holds_every_rubber_of_those_who_played) {
     std::uint64_t against = 0;
     for (const Member& member : evening.evening().members()) {
       const auto found = evening.seats_played().find(member.id.number());
-      ASSERT_EQ(member.account.rubbers, found == evening.seats_played().end() ? 0 : found->second) << "seed " << seed;
-      points += member.account.points;
-      against += member.account.against;
+      ASSERT_EQ(member.score.rubbers, found == evening.seats_played().end() ? 0 : found->second) << "seed " << seed;
+      points += member.score.points;
+      against += member.score.against;
     }
     ASSERT_EQ(points, against) << "seed " << seed;
   }
