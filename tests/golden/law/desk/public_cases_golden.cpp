@@ -1,5 +1,5 @@
 // The desk rules on the incidents of the published cases: `public.txt` says for each case by which answers, and this
-// test holds the ruling against what the case expects. EUCHRE_DESK_FIND=SOM-088,... looks for answers instead.
+// test holds the ruling against what the case expects. The program `desk_answers` looks for answers.
 
 #include "core/base/text.h"
 #include "law/casebook/shelf.h"
@@ -8,7 +8,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -106,100 +105,6 @@ TEST(PublicCases, none_is_forgotten) {
   for (const Row& row : read_rows()) known.insert(row.id);
   for (const Scenario& scenario : casebook::parse_scenarios(text_of(found)))
     EXPECT_TRUE(known.contains(scenario.id)) << scenario.id << " has no row in tests/golden/law/desk/public.txt";
-}
-
-/// What may be added to a ruling, in every way in which the cards of the case can stand for it.
-void add_cards(const desk::Step& step, std::vector<std::string> cards, std::vector<Answers>& ways) {
-  std::vector<std::string> open;
-  for (const desk::Asked& asked : step.more) {
-    if (asked.question->kind == desk::Question::Kind::Card) open.push_back(asked.question->id);
-  }
-  std::ranges::sort(cards);
-  do {
-    Answers way;
-    for (std::size_t at = 0; at < open.size() && at < cards.size(); ++at) way[open[at]] = cards[at];
-    if (std::ranges::find(ways, way) == ways.end()) ways.push_back(way);
-  } while (std::ranges::next_permutation(cards).found);
-}
-
-std::vector<Answers> ways_to_go_on(const desk::Step& step, const std::vector<std::string>& cards) {
-  std::vector<Answers> ways{Answers{}};
-  add_cards(step, cards, ways);
-  std::vector<Answers> more;
-  for (const Answers& way : ways) {
-    for (const desk::OpenRight& right : step.ruling->rights) {
-      for (const desk::OfferedAnswer& choice : right.choices) {
-        more.push_back(way);
-        more.back()["then"] = choice.value;
-      }
-    }
-    for (const desk::Asked& asked : step.more) {
-      const bool is_seat = asked.question->kind == desk::Question::Kind::Seat || asked.question->id == "result";
-      for (const desk::OfferedAnswer& choice : is_seat ? asked.choices : std::vector<desk::OfferedAnswer>{}) {
-        more.push_back(way);
-        more.back()[asked.question->id] = choice.value;
-      }
-    }
-  }
-  ways.insert(ways.end(), more.begin(), more.end());
-  return ways;
-}
-
-struct Best {
-  std::string row;
-  std::vector<Essential> missing;
-};
-
-/// The interview that states most of the essentials.
-Best best_interview(const laws::LawBook& book, const Answers& given, const std::vector<Essential>& essentials) {
-  const auto cards = cards_in(essentials);
-  Best best{"", essentials};
-  for (const desk::Incident& incident : desk::incidents()) {
-    if (best.missing.empty()) break;
-    walk(book, incident, given, [&](const Answers& answers, const desk::Step& step) {
-      for (const Answers& way : ways_to_go_on(step, cards)) {
-        Answers all = answers;
-        all.insert(way.begin(), way.end());
-        const auto ruling = way.empty() ? step.ruling : desk::interview(book, incident, all).ruling;
-        if (!ruling) continue;
-        auto missing = missing_from(*ruling, essentials);
-        if (missing.size() >= best.missing.size()) continue;
-        best = {incident.id, std::move(missing)};
-        for (const auto& [id, value] : all) best.row += ' ' + id + '=' + value;
-        if (best.missing.empty()) return true;
-      }
-      return false;
-    });
-  }
-  return best;
-}
-
-void find_answers(const Scenario& scenario) {
-  Answers given;
-  if (scenario.set_up.dealer) given["dealer"] = std::string(1, to_char(*scenario.set_up.dealer));
-  if (scenario.set_up.turn_up) given["up"] = to_text(*scenario.set_up.turn_up);
-  auto essentials = essentials_of(scenario);
-  if (essentials.empty()) std::cout << scenario.id << " - nothing is expected of an incident at the table\n";
-  while (!essentials.empty()) {
-    Best best = best_interview(*laws::find_law_book(scenario.code), given, essentials);
-    if (best.row.empty()) break;
-    std::cout << scenario.id << ' ' << best.row << '\n';
-    essentials = std::move(best.missing);
-  }
-  for (const Essential& one : essentials) std::cout << "#open " << scenario.id << ' ' << one.body << '\n';
-  std::cout.flush();
-}
-
-TEST(PublicCases, answers_are_found) {
-  const char* wanted = std::getenv("EUCHRE_DESK_FIND");
-  if (wanted == nullptr) GTEST_SKIP() << "EUCHRE_DESK_FIND names no cases to find answers for";
-  for (const std::string_view id : split(wanted, ',')) {
-    const casebook::ShelvedCase* one = find_case(id);
-    if (one == nullptr)
-      std::cout << "#unknown " << id << '\n';
-    else
-      find_answers(one->scenario);
-  }
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "minds/solver/solver.h"
 
+#include "minds/solver/detail/batch.h"
+#include "minds/solver/detail/engine.h"
+
 #include <gtest/gtest.h>
 
 namespace euchre::solver {
@@ -62,6 +65,17 @@ TEST(Solver, takes_what_it_can_and_no_more) {
   EXPECT_TRUE(Solver().takes(position, TrickCount{1}));
   EXPECT_FALSE(Solver().takes(position, TrickCount{2}));
   EXPECT_FALSE(Solver().takes(position, TrickCount{3}));
+}
+
+/// What a processor lacks is not tested on it, and nobody would know: these two say so.
+TEST(Solver, bits_are_gathered_by_one_instruction_here) {
+  if (detail::bmi2_engine() == nullptr) GTEST_SKIP() << "no BMI2: only the portable engine is tested";
+  EXPECT_NE(&detail::fastest_engine(), &detail::portable_engine());
+}
+
+TEST(Solver, batches_are_solved_in_vectors_here) {
+  if (detail::avx512_batch() == nullptr) GTEST_SKIP() << "no AVX-512: batches are solved one by one in every test";
+  EXPECT_NE(&detail::fastest_engine(), &detail::portable_engine());
 }
 
 }  // namespace
