@@ -3,12 +3,14 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build mpi page fuzz format screenshots clean setup-run setup-test setup-ci
+.PHONY: help run test build mpi page fuzz soak format screenshots clean setup-run setup-test setup-ci
 
 # Options of the program: make run ARGS="--port 9000"
 ARGS ?=
 # How long each fuzzer runs.
 FUZZ_SECONDS ?= 60
+# How many times the share of `make test` the long random tests take in a soak.
+SHARES ?= 20
 
 help: ## show this list
 	@echo 'Right Bower: a Euchre house in one program.'
@@ -47,6 +49,9 @@ web/dist/index.html: web/node_modules/.package-lock.json $(PAGE_SOURCES)
 
 fuzz: setup-test ## run every fuzzer for FUZZ_SECONDS (60) seconds
 	@tools/run_fuzzers $(FUZZ_SECONDS)
+
+soak: setup-test ## run the long random tests at length: SHARES (20) times what `make test` runs
+	@tools/run_soak --shares $(SHARES)
 
 format: setup-ci ## format the C++ sources
 	@tools/format

@@ -3,9 +3,10 @@
 #   euchre_library(<room> SOURCES a.cpp [DEPENDS base cards] [LIBRARIES fmt::fmt])
 #       static library euchre_<room>, known to others as euchre::<room>. Headers are included as "wing/room/header.h".
 #       DEPENDS names rooms, LIBRARIES third-party targets. A room without sources is an interface library.
-#   euchre_test(<name> SOURCES a_test.cpp [DEPENDS cards] [LIBRARIES ...] [LABELS inner] [RAPIDCHECK])
-#       GoogleTest program; every TEST in it is a ctest test. LABELS defaults to inner.
-#       The target tests_<label> builds all tests of a label.
+#   euchre_test(<name> SOURCES a_test.cpp [DEPENDS cards] [LIBRARIES ...] [LABELS inner] [RAPIDCHECK] [WHOLE])
+#       GoogleTest program; every TEST in it is a ctest test, a process of its own. A WHOLE program is one ctest test: its
+#       TESTs share what takes long to make. LABELS defaults to inner. The target tests_<label> builds all tests of a label.
+#       What RAPIDCHECK tries follows from one seed; other seeds are for tools/run_soak.
 #   euchre_benchmark(<name> SOURCES ... [DEPENDS ...] [LIBRARIES ...])
 #   euchre_fuzzer(<name> SOURCES ... [DEPENDS ...] [LIBRARIES ...])
 #       libFuzzer program; seeds in fuzz/corpus/<name>, words in fuzz/<name>.dict. The target fuzzers builds them all.
@@ -62,7 +63,7 @@ function(euchre_left_out result)
 endfunction()
 
 function(euchre_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "RAPIDCHECK" "" "SOURCES;DEPENDS;LIBRARIES;LABELS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "RAPIDCHECK;WHOLE" "" "SOURCES;DEPENDS;LIBRARIES;LABELS")
     if(arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "euchre_test(${name}): what is ${arg_UNPARSED_ARGUMENTS}?")
     endif()
@@ -90,12 +91,21 @@ function(euchre_test name)
     endforeach()
     # GoogleTest.cmake cannot carry a list as a property; ctest -L matches parts of a label, so "inner+slow" serves as both.
     list(JOIN arg_LABELS "+" labels)
-    gtest_discover_tests(
-        ${name}
-        DISCOVERY_MODE PRE_TEST
-        DISCOVERY_TIMEOUT 60
-        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-        PROPERTIES LABELS "${labels}" TIMEOUT 900)
+    set(properties LABELS "${labels}" TIMEOUT 900)
+    if(arg_RAPIDCHECK)
+        list(APPEND properties ENVIRONMENT RC_PARAMS=seed=1888)
+    endif()
+    if(arg_WHOLE)
+        add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+        set_tests_properties(${name} PROPERTIES ${properties})
+    else()
+        gtest_discover_tests(
+            ${name}
+            DISCOVERY_MODE PRE_TEST
+            DISCOVERY_TIMEOUT 60
+            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+            PROPERTIES ${properties})
+    endif()
 endfunction()
 
 function(euchre_benchmark name)

@@ -4,11 +4,11 @@
 #include "core/facts/act_text.h"
 #include "law/laws/machine.h"
 #include "support/club/tournament/event_driver.h"
+#include "support/core/soak/soak.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 
 namespace euchre::tournament {
@@ -83,14 +83,9 @@ class RandomEvent {
   std::vector<std::vector<std::string>> expected_;
 };
 
-/// The events of one run; EUCHRE_RANDOM_EVENTS asks for more.
-unsigned events_to_run() {
-  const char* asked = std::getenv("EUCHRE_RANDOM_EVENTS");
-  return asked == nullptr ? 2000 : static_cast<unsigned>(std::atoi(asked));
-}
-
 TEST(random_events, everybody_there_has_one_seat_or_a_bye_in_every_round) {
-  for (unsigned seed = 1; seed <= events_to_run(); ++seed) {
+  const unsigned seeds = support::soak_seeds(2'000);
+  for (unsigned seed = 1; seed <= seeds; ++seed) {
     RandomEvent event(seed);
     const CheckedSchedule checked = support::check_rounds(event.rounds());
     ASSERT_TRUE(checked.complaints.empty()) << "seed " << seed << ": " << checked.complaints.front();
@@ -98,7 +93,8 @@ TEST(random_events, everybody_there_has_one_seat_or_a_bye_in_every_round) {
 }
 
 TEST(random_events, nobody_sits_out_again_while_somebody_never_did) {
-  for (unsigned seed = 1; seed <= events_to_run() / 4; ++seed) {
+  const unsigned seeds = support::soak_seeds(500);
+  for (unsigned seed = 1; seed <= seeds; ++seed) {
     const RandomEvent event(seed);
     const Plan plan = event.driver().event().settings().plan;
     if (plan != Plan::Swiss && plan != Plan::Progressive && plan != Plan::Rotating) continue;
@@ -116,7 +112,8 @@ TEST(random_events, nobody_sits_out_again_while_somebody_never_did) {
 }
 
 TEST(random_events, the_file_holds_the_whole_event) {
-  for (unsigned seed = 1; seed <= events_to_run() / 10; ++seed) {
+  const unsigned seeds = support::soak_seeds(200);
+  for (unsigned seed = 1; seed <= seeds; ++seed) {
     const RandomEvent event(seed);
     const std::string text = to_event_text(event.driver().facts());
     const auto facts = parse_event(text);

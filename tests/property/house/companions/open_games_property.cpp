@@ -2,11 +2,11 @@
 #include "house/table/ruling_check.h"
 #include "house/table/words.h"
 #include "law/laws/open_acts.h"
+#include "support/core/soak/soak.h"
 #include "support/house/companions/open_game.h"
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <string>
 
 namespace euchre::table {
@@ -14,11 +14,6 @@ namespace {
 
 using test_support::DrivenTable;
 using test_support::OpenGame;
-
-unsigned games_to_play() {
-  const char* wanted = std::getenv("EUCHRE_OPEN_GAMES");
-  return wanted == nullptr ? 60 : static_cast<unsigned>(std::stoul(wanted));
-}
 
 std::string told(const DrivenTable& driven) { return notation::to_record(driven.log); }
 
@@ -129,7 +124,8 @@ void expect_no_refusal(const DrivenTable& driven, const Command& command, const 
 TEST(open_games_property, games_of_erring_computers_come_to_their_end) {
   unsigned settled = 0;
   unsigned claims = 0;
-  for (unsigned seed = 1; seed <= games_to_play(); ++seed) {
+  const unsigned games = support::soak_seeds(60);
+  for (unsigned seed = 1; seed <= games; ++seed) {
     SCOPED_TRACE(seed);
     RandomStream random(seed);
     DrivenTable driven = test_support::companions_table(codes::built_in_codes()[seed % 5].id, random);
@@ -154,8 +150,8 @@ TEST(open_games_property, games_of_erring_computers_come_to_their_end) {
     ASSERT_EQ(wrong, std::nullopt) << wrong->words << "\n" << told(driven);
     ASSERT_FALSE(HasFailure());
   }
-  EXPECT_GT(settled, games_to_play() / 2) << "too little went wrong to show anything";
-  EXPECT_GT(claims, games_to_play() / 2);
+  EXPECT_GT(settled, games / 2) << "too little went wrong to show anything";
+  EXPECT_GT(claims, games / 2);
 }
 
 /// Without errors an open table ends exactly as a strict one, but for the time it leaves for claims.

@@ -1,6 +1,7 @@
 // Whatever is done at a table, by anybody, at any moment.
 
 #include "core/base/random.h"
+#include "support/core/soak/soak.h"
 #include "support/law/laws/byte_choices.h"
 #include "support/law/laws/law_table.h"
 #include "support/law/laws/soundness.h"
@@ -59,7 +60,8 @@ RC_GTEST_PROP(laws, every_moment_is_sound, ()) {
 
 /// Breadth beside the shrinking property above: many tables from one stream.
 TEST(laws, hundreds_of_tables_are_sound) {
-  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+  const unsigned seeds = support::soak_seeds(400);
+  for (unsigned seed = 1; seed <= seeds; ++seed) {
     StreamChoices choices(seed);
     LawTable table = some_table(choices);
     Machine machine(*table.book, table.set_up);

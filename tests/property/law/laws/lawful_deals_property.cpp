@@ -1,27 +1,20 @@
 // The two machines agree: a lawful deal driven through `laws` gives no incident, and the score, the games and the next
-// dealer that `game` and `match` give. 20,000 deals a code; EUCHRE_LAWFUL_DEALS=1000000 asks for more.
+// dealer that `game` and `match` give. A share is 5,000 deals a code.
 
 #include "core/base/random.h"
-#include "core/base/text.h"
 #include "core/codes/code.h"
 #include "core/game/playout.h"
 #include "core/match/match.h"
 #include "law/laws/lawful_acts.h"
+#include "support/core/soak/soak.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 
 namespace euchre::laws {
 namespace {
-
-std::uint64_t deals_for_each_code() {
-  const char* asked = std::getenv("EUCHRE_LAWFUL_DEALS");  // NOLINT(concurrency-mt-unsafe): no thread runs
-  const auto number = asked == nullptr ? std::nullopt : parse_integer(asked);
-  return number && *number > 0 ? static_cast<std::uint64_t>(*number) : 20'000;
-}
 
 /// What would show that something irregular was seen; empty for a lawful deal.
 std::string incident_in(const Position& at) {
@@ -165,8 +158,8 @@ class LawfulDeals : public testing::TestWithParam<std::string> {};
 
 TEST_P(LawfulDeals, give_no_incident_and_the_score_of_the_lawful_machine) {
   TwoMachines machines(*codes::find_code(GetParam()), 1888);
-  const std::uint64_t deals = deals_for_each_code();
-  for (std::uint64_t deal = 1; deal <= deals; ++deal) {
+  const unsigned deals = support::soak_cases(5'000, 1888);
+  for (unsigned deal = 1; deal <= deals; ++deal) {
     const std::string difference = machines.play_deal();
     ASSERT_EQ(difference, "") << "deal " << deal << " of seed 1888";
   }

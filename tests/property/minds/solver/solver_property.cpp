@@ -1,5 +1,6 @@
 #include "minds/solver/solver.h"
 
+#include "support/core/soak/soak.h"
 #include "support/minds/plain_minimax/plain_minimax.h"
 #include "support/minds/plain_minimax/random_position.h"
 
@@ -28,11 +29,11 @@ PositionWish wish_for(unsigned number) {
 }
 
 TEST(SolverProperty, agrees_with_plain_minimax_with_two_and_three_tricks_by_heart) {
-  constexpr unsigned kPositions = 5'000;
+  const unsigned positions = support::soak_cases(2'500, 20);
   const Solver small;
   const Solver large(Endgames::three_tricks());
   RandomStream random(20);
-  for (unsigned i = 0; i < kPositions; ++i) {
+  for (unsigned i = 0; i < positions; ++i) {
     const OpenPosition position = random_position(wish_for(i), random);
     ASSERT_EQ(problem_of(position), std::nullopt) << "position " << i;
     const unsigned expected = plain_tricks(position);
@@ -73,23 +74,23 @@ TEST(SolverProperty, takes_exactly_as_many_as_it_counts) {
 }
 
 TEST(SolverProperty, same_value_with_whatever_endgames_and_processor) {
-  constexpr unsigned kPositions = 100'000;
+  const unsigned count = support::soak_cases(20'000, 25);
   const Solver bare(Endgames::none());
   const Solver small(Endgames::two_tricks());
   const Solver portable(Endgames::three_tricks(), Instructions::Portable);
   const Solver large(Endgames::three_tricks());
   RandomStream random(25);
   std::vector<OpenPosition> positions;
-  positions.reserve(kPositions);
-  for (unsigned i = 0; i < kPositions; ++i) {
+  positions.reserve(count);
+  for (unsigned i = 0; i < count; ++i) {
     PositionWish wish = wish_for(i);
     wish.tricks_left = 5;
     if (i % 4 != 0) wish.cards_in_trick = 0;
     positions.push_back(random_position(wish, random));
   }
-  std::vector<TrickCount> batch(kPositions);
+  std::vector<TrickCount> batch(count);
   large.tricks(positions, batch);
-  for (unsigned i = 0; i < kPositions; ++i) {
+  for (unsigned i = 0; i < count; ++i) {
     const TrickCount expected = large.tricks(positions[i]);
     ASSERT_EQ(batch[i], expected) << "position " << i;
     ASSERT_EQ(portable.tricks(positions[i]), expected) << "position " << i;
