@@ -2,8 +2,8 @@
 // of cases, `somerset/the_revoke.txt` for `tests/scenarios/somerset/the_revoke.md`. EUCHRE_APPROVE=1 writes them anew;
 // a change is then read line by line in the commit that says why.
 
-#include "law/casebook/law_json.h"
 #include "law/casebook/shelf.h"
+#include "law/casebook/tell.h"
 
 #include <gtest/gtest.h>
 
@@ -15,34 +15,32 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace euchre::casebook {
 namespace {
 
 namespace fs = std::filesystem;
-using nlohmann::ordered_json;
 
 fs::path folder() { return fs::path(EUCHRE_SOURCE_DIR) / "tests/golden/law/rulings"; }
 
-std::string joined(const ordered_json& words) {
+std::string joined(const std::vector<std::string>& words) {
   std::string text;
-  for (const ordered_json& word : words) text += (text.empty() ? "" : " ") + word.get<std::string>();
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
   return text;
 }
 
 /// A statement as programs get it, in two lines: in the language of rulings, and for people.
-std::string lines_of(const ordered_json& said) {
-  std::string text = "  " + said["form"].get<std::string>() + ' ' + said["body"].get<std::string>() + " [" +
-                     joined(said["ground"]) + "] " + said["basis"].get<std::string>() +
-                     (said["implied"].get<bool>() ? ", implied" : "") + "\n      " + said["words"].get<std::string>();
-  const auto because = said["because"].get<std::string>();
-  return text + (because.empty() ? "" : ", because " + because) + '\n';
+std::string lines_of(const told::RuledStatement& said) {
+  std::string text = "  " + said.form + ' ' + said.body + " [" + joined(said.ground) + "] ";
+  text += std::string(told::to_text(said.basis)) + (said.implied ? ", implied" : "") + "\n      " + said.words;
+  return text + (said.because.empty() ? "" : ", because " + said.because) + '\n';
 }
 
 std::string text_of(const ShelvedCase& one) {
-  const ordered_json ruled = ruling_json(one.scenario, one.outcome, {one.file, one.scenario.code, true});
-  std::string text = one.scenario.id + ": " + ruled["verdict"].get<std::string>() + '\n';
-  for (const ordered_json& said : ruled["ruling"]) text += lines_of(said);
+  const told::Ruling ruled = tell(one.scenario, one.outcome, {one.file, one.scenario.code, true});
+  std::string text = one.scenario.id + ": " + std::string(told::to_text(ruled.verdict)) + '\n';
+  for (const told::RuledStatement& said : ruled.ruling) text += lines_of(said);
   return text;
 }
 
