@@ -116,8 +116,8 @@ void find_answers(const Scenario& scenario) {
 
 /// False where there is no such case.
 bool find_answers(const std::string& id) {
-  const casebook::ShelvedCase* one = casebook::find_case(id);
-  if (one == nullptr) {
+  const auto one = std::ranges::find(casebook::shelf(), id, [](const auto& each) { return each.scenario.id; });
+  if (one == casebook::shelf().end()) {
     std::cerr << "desk_answers: there is no case " << id << '\n';
     return false;
   }
