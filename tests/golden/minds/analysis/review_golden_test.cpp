@@ -20,8 +20,8 @@ std::string text_of(const std::string& path) {
 
 TEST(ReviewGolden, two_deals_under_hoyle) {
   const std::string golden = std::string(EUCHRE_SOURCE_DIR) + "/tests/golden/";
-  const auto checked = notation::to_checked_record(text_of(golden + "notation/lawful/hoyle.record"), "hoyle.record",
-                                                   notation::Format::Record);
+  const auto checked = notation::to_checked_record(text_of(golden + "core/notation/lawful/hoyle.record"),
+                                                   "hoyle.record", notation::Format::Record);
   ASSERT_TRUE(checked.has_value());
   const auto record = played_deals(*checked);
   ASSERT_TRUE(record.has_value());
@@ -30,7 +30,7 @@ TEST(ReviewGolden, two_deals_under_hoyle) {
   effort.worlds = 30;
   effort.more_worlds = 100;
   const std::string said = review_in_words(*record, review(*record, book.of(record->code), effort));
-  const std::string path = golden + "analysis/review_hoyle.txt";
+  const std::string path = golden + "minds/analysis/review_hoyle.txt";
   if (std::getenv("EUCHRE_APPROVE") != nullptr) std::ofstream(path) << said;
   EXPECT_EQ(said, text_of(path)) << path;
 }
