@@ -26,13 +26,13 @@ double DealOdds::mean_points() const {
 }
 
 DealOdds find_deal_odds(const codes::DealRules& deal, const codes::MatchRules& match, unsigned deals,
-                        std::uint64_t seed) {
+                        std::uint64_t seed, const KeepGoing& keep_going) {
   EUCHRE_REQUIRE(deals > 0);
   const players::RulesPlayer sound;
   const auto lineup = players::Lineup::filled(&sound);
   const match::Standing love_all = match::standing_of(match::Match(match));
   std::map<int, unsigned> counts;
-  for (unsigned number = 0; number < deals; ++number) {
+  for (unsigned number = 0; number < deals && !must_stop(keep_going); ++number) {
     RandomStream random = detail::stream_of(seed, number);
     const auto dealer = static_cast<Seat>(number & 3U);
     const game::Deal dealt(deal, players::shuffled_deal(deal.pack, dealer, random));

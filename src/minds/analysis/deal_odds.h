@@ -4,6 +4,7 @@
 /// long run. Start with `study.h`; `review.h` grades a game by it, `simulate.h` counts many deals, `winning_chances.h`
 /// turns points into the chance of winning.
 
+#include "core/base/keep_going.h"
 #include "core/codes/deal_rules.h"
 #include "core/codes/match_rules.h"
 
@@ -29,8 +30,8 @@ struct DealOdds {
   friend bool operator==(const DealOdds&, const DealOdds&) = default;
 };
 
-/// Plays `deals` deals. REQUIRES: deals > 0.
+/// Plays `deals` deals, or fewer once `keep_going` says no. REQUIRES: deals > 0.
 [[nodiscard]] DealOdds find_deal_odds(const codes::DealRules& deal, const codes::MatchRules& match, unsigned deals,
-                                      std::uint64_t seed);
+                                      std::uint64_t seed, const KeepGoing& keep_going = {});
 
 }  // namespace euchre::analysis

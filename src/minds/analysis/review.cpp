@@ -237,9 +237,11 @@ std::size_t judge_all(std::vector<Task>& tasks, const PlayedRecord& record,
   while (done < tasks.size()) {
     const std::size_t count = std::min(round, tasks.size() - done);
     effort.run_all(static_cast<unsigned>(count), [&](unsigned part) {
+      if (must_stop(effort.keep_going)) return;
       Task& task = tasks[done + part];
       judge(task.decision, record.deals[task.deal].standing, chances, effort, effort.seed + done + part);
     });
+    if (must_stop(effort.keep_going)) break;
     done += count;
     if (show && !show(done, tasks.size())) break;
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/keep_going.h"
 #include "core/base/run_all.h"
 #include "core/game/seat_view.h"
 #include "minds/analysis/estimate.h"
@@ -107,6 +108,7 @@ struct ReviewEffort {
   unsigned at_once = 1;        ///< how many decisions `run_all` judges at the same time
   RunAll run_all = run_one_by_one;
   std::uint64_t seed = 1;
+  KeepGoing keep_going = {};  ///< asked before each decision; once it says no, what is done is all there is
 };
 
 /// Grades every decision that was not forced. `show` is told how many of how many are done, and may end the work by

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/keep_going.h"
 #include "core/cards/seat.h"
 #include "core/codes/code.h"
 #include "core/match/match.h"
@@ -57,9 +58,11 @@ class ChanceBook {
   /// `deals` are played for each code that is new to the book.
   explicit ChanceBook(unsigned deals) : deals_(deals) {}
 
-  [[nodiscard]] std::shared_ptr<const WinningChances> of(const codes::Code& code);
+  /// Null once `keep_going` says no before they are found. Any thread may ask, and none waits for another.
+  [[nodiscard]] std::shared_ptr<const WinningChances> of(const codes::Code& code, const KeepGoing& keep_going = {});
 
  private:
+  [[nodiscard]] std::shared_ptr<const WinningChances> find(const codes::Code& code);
   struct Page {
     codes::DealRules deal;
     codes::MatchRules match;

@@ -88,6 +88,14 @@ TEST(WinningChances, of_a_finished_game_are_settled) {
   EXPECT_EQ(chances.after_deal(Side::NorthSouth, at(rules, 4, 3), Seat::North, march), 0);
 }
 
+TEST(ChanceBook, has_nothing_of_a_code_that_was_not_to_be_finished) {
+  ChanceBook book(200);
+  int asked = 0;
+  EXPECT_EQ(book.of(*codes::find_code("hoyle"), [&asked] { return ++asked < 10; }), nullptr);
+  EXPECT_EQ(asked, 11);
+  EXPECT_NE(book.of(*codes::find_code("hoyle")), nullptr);
+}
+
 TEST(ChanceBook, computes_each_code_once) {
   ChanceBook book(200);
   const auto first = book.of(*codes::find_code("hoyle"));
