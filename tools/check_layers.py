@@ -57,7 +57,7 @@ ROOMS = {
         "protocol": ["table", "wire"],
         "storage": ["notation"],
         "work": ["cards"],
-        "tables": ["table", "storage", "protocol", "companions", "analysis", "tournament"],
+        "tables": ["table", "storage", "protocol", "companions", "analysis", "tournament", "work"],
         "gatherings": ["tables", "print"],
         "http": ["gatherings", "tables", "desk"],
         "terminal": ["table", "players", "analysis"],

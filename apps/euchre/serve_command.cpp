@@ -59,7 +59,15 @@ void add_options(Arguments& arguments, Options& options) {
   arguments.add_option("--threads", &options.server.threads, "threads that serve tables and connections")
       .allow_between(1, 64)
       .show_default();
-  arguments.add_option("--thinkers", &options.server.thinkers, "threads in which computers think")
+  arguments
+      .add_option("--thinkers", &options.server.thinkers,
+                  "threads in which computers think, and one more for tables of people alone")
+      .allow_between(1, 64)
+      .show_default();
+  arguments
+      .add_option("--workers", &options.server.workers,
+                  "threads that work out studies, reviews, rulings and sheets, for quick and for long work each; they "
+                  "give way to the tables")
       .allow_between(1, 64)
       .show_default();
   arguments.add_option("--web", &options.server.web, "folder of the built page").show_default();

@@ -41,7 +41,7 @@ Asked ask(test_support::FakeHouse& house, const std::string& method, const std::
   house.house.gatherings().answer(request, [&](HttpAnswer given) { answer = std::move(given); });
   house.time.run();
   EUCHRE_REQUIRE(answer.has_value());
-  return {answer->status, answer->body};
+  return {answer->status, whole_body(*answer)};
 }
 
 Json event_at(test_support::FakeHouse& house, const std::string& root) {

@@ -19,15 +19,53 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostFacts = 50'000;
 
+/// What an evening answers to those who only ask, as it stands at one moment.
+struct EveningPages {
+  std::string id;
+  std::shared_ptr<const club::Evening> now;
+  FactChain<club::ClubFact> facts;
+
+  [[nodiscard]] HttpAnswer state(const Ask& ask, std::uint64_t now_ms) const {
+    std::size_t count = facts.size();
+    if (const std::string at = query_value(ask, "at"); !at.empty()) {
+      const auto asked = parse_integer(at);
+      if (!asked || *asked < 1 || static_cast<std::size_t>(*asked) > facts.size())
+        return not_found("there are " + std::to_string(facts.size()) + " facts");
+      count = static_cast<std::size_t>(*asked);
+    }
+    const std::vector<club::ClubFact> all = facts.all();
+    const club::Evening evening = count == facts.size() ? *now : evening_after(all, count);
+    office::told::Evening told = office::tell(evening);
+    const office::told::ClubState state{.id = id,
+                                        .facts = static_cast<std::int64_t>(count),
+                                        .closed = evening.is_closed(),
+                                        .now = static_cast<std::int64_t>(now_ms),
+                                        .club = std::move(told.club),
+                                        .code = std::move(told.code),
+                                        .members = std::move(told.members),
+                                        .tables = std::move(told.tables),
+                                        .waiting = std::move(told.waiting),
+                                        .draws = office::tell_draws(std::span(all).first(count))};
+    return written_answer(200, to_json(state));
+  }
+  [[nodiscard]] HttpAnswer file() const {
+    HttpAnswer answer;
+    answer.body = to_club_text(facts.all());
+    answer.headers.push_back({"Cache-Control", "no-store"});
+    answer.headers.push_back({"Content-Disposition", "attachment; filename=\"euchre-" + id + ".club\""});
+    return answer;
+  }
+};
+
 }  // namespace
 
 Result<void, std::string> ClubGathering::restore(std::string_view line) {
   if (line.starts_with('#')) return {};
   auto fact = club::parse_club_line(line);
   if (!fact) return Failure{std::string("this is no fact of a club's evening")};
-  if (const auto misfit = now_.misfit(*fact)) return Failure{explain(*misfit)};
-  now_.apply(*fact);
-  facts_.push_back(*std::move(fact));
+  if (const auto misfit = now_->misfit(*fact)) return Failure{explain(*misfit)};
+  now_->apply(*fact);
+  facts_.append({*std::move(fact)});
   return {};
 }
 
@@ -36,38 +74,13 @@ std::optional<std::string> ClubGathering::lock_of(const Ask& ask) const {
   return is_directors ? std::optional<std::string>("director") : std::nullopt;
 }
 
-HttpAnswer ClubGathering::state_page(const Ask& ask, std::uint64_t now_ms) const {
-  std::size_t count = facts_.size();
-  if (const std::string at = query_value(ask, "at"); !at.empty()) {
-    const auto asked = parse_integer(at);
-    if (!asked || *asked < 1 || static_cast<std::size_t>(*asked) > facts_.size())
-      return not_found("there are " + std::to_string(facts_.size()) + " facts");
-    count = static_cast<std::size_t>(*asked);
-  }
-  const bool is_now = count == facts_.size();
-  const club::Evening evening = is_now ? now_ : evening_after(facts_, count);
-  office::told::Evening told = office::tell(evening);
-  const office::told::ClubState state{.id = id_,
-                                      .facts = static_cast<std::int64_t>(count),
-                                      .closed = evening.is_closed(),
-                                      .now = static_cast<std::int64_t>(now_ms),
-                                      .club = std::move(told.club),
-                                      .code = std::move(told.code),
-                                      .members = std::move(told.members),
-                                      .tables = std::move(told.tables),
-                                      .waiting = std::move(told.waiting),
-                                      .draws = office::tell_draws(std::span(facts_).first(count))};
-  return written_answer(200, to_json(state));
-}
-
-HttpAnswer ClubGathering::read(const Ask& ask, std::uint64_t now_ms) const {
-  if (ask.path.empty()) return state_page(ask, now_ms);
-  if (ask.path != "file") return not_found("there is nothing here");
-  HttpAnswer answer;
-  answer.body = to_club_text(facts_);
-  answer.headers.push_back({"Cache-Control", "no-store"});
-  answer.headers.push_back({"Content-Disposition", "attachment; filename=\"euchre-" + id_ + ".club\""});
-  return answer;
+Reading ClubGathering::reading(const Ask& ask, std::uint64_t now_ms) const {
+  Reading reading;
+  reading.work = [pages = EveningPages{id_, now_, facts_}, ask, now_ms](const KeepGoing&) {
+    if (ask.path.empty()) return pages.state(ask, now_ms);
+    return ask.path == "file" ? pages.file() : not_found("there is nothing here");
+  };
+  return reading;
 }
 
 HttpAnswer ClubGathering::change(const Ask& ask, std::uint64_t /*now_ms*/, std::vector<std::string>& lines) {
@@ -90,8 +103,8 @@ HttpAnswer ClubGathering::change(const Ask& ask, std::uint64_t /*now_ms*/, std::
 }
 
 Changed ClubGathering::keep() {
-  now_ = std::move(ahead_);
-  std::ranges::move(std::exchange(facts_ahead_, {}), std::back_inserter(facts_));
+  now_ = std::make_shared<club::Evening>(std::move(ahead_));
+  facts_.append(std::exchange(facts_ahead_, {}));
   return {{"members", "tables"}, {}};
 }
 

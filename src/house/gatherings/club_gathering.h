@@ -1,9 +1,11 @@
 #pragma once
 
 #include "club/club/evening.h"
+#include "house/gatherings/fact_chain.h"
 #include "house/gatherings/gathering.h"
 #include "house/tables/chance.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -17,24 +19,23 @@ class ClubGathering final : public Gathering {
   [[nodiscard]] Result<void, std::string> restore(std::string_view line) override;
   [[nodiscard]] std::optional<std::string> lock_of(const Ask& ask) const override;
   [[nodiscard]] std::vector<std::string> locks() const override { return {}; }
-  [[nodiscard]] HttpAnswer read(const Ask& ask, std::uint64_t now_ms) const override;
-  void begin() override { ahead_ = now_; }
+  [[nodiscard]] Reading reading(const Ask& ask, std::uint64_t now_ms) const override;
+  void begin() override { ahead_ = *now_; }
   [[nodiscard]] HttpAnswer change(const Ask& ask, std::uint64_t now_ms, std::vector<std::string>& lines) override;
   Changed keep() override;
   void drop() override { facts_ahead_.clear(); }
   [[nodiscard]] std::size_t facts() const override { return facts_.size(); }
   [[nodiscard]] std::optional<std::int64_t> round_begun() const override { return std::nullopt; }
-  [[nodiscard]] bool is_closed() const override { return now_.is_closed(); }
+  [[nodiscard]] bool is_closed() const override { return now_->is_closed(); }
   [[nodiscard]] bool is_closed_ahead() const override { return ahead_.is_closed(); }
 
  private:
-  [[nodiscard]] HttpAnswer state_page(const Ask& ask, std::uint64_t now_ms) const;
-
   const std::string id_;
   tables::Chance& chance_;
-  club::Evening now_;
+  /// Whoever reads holds it as it was.
+  std::shared_ptr<club::Evening> now_ = std::make_shared<club::Evening>();
   club::Evening ahead_;
-  std::vector<club::ClubFact> facts_;
+  FactChain<club::ClubFact> facts_;
   std::vector<club::ClubFact> facts_ahead_;
 };
 

@@ -93,13 +93,13 @@ struct EventGathering::WishMaker {
 };
 
 Result<void, std::string> EventGathering::restore(std::string_view line) {
-  if (line.starts_with(kRegistration)) now_.is_registration_open = line.substr(kRegistration.size()) == "open";
+  if (line.starts_with(kRegistration)) now_->is_registration_open = line.substr(kRegistration.size()) == "open";
   if (line.starts_with('#')) return {};
   auto fact = tournament::parse_event_line(line);
   if (!fact) return Failure{std::string("this is no fact of an event")};
-  if (const auto misfit = now_.event.misfit(fact->fact)) return Failure{explain(*misfit)};
-  now_.event.apply(fact->fact);
-  facts_.push_back(*std::move(fact));
+  if (const auto misfit = now_->event.misfit(fact->fact)) return Failure{explain(*misfit)};
+  now_->event.apply(fact->fact);
+  facts_.append({*std::move(fact)});
   return {};
 }
 
@@ -141,7 +141,7 @@ HttpAnswer EventGathering::command(const Ask& ask, Step& step, State& state) con
   office::told::EventCommanded commanded;
   commanded.facts = static_cast<std::int64_t>(state.event.facts());
   for (const DatedFact& fact : step.facts) commanded.wrote.push_back(tournament::to_line({fact.fact, std::nullopt}));
-  if (query_value(ask, "state") == "yes") commanded.state = tell(state, step.now_ms);
+  if (query_value(ask, "state") == "yes") commanded.state = tell(id_, state, step.now_ms);
   return written_answer(200, to_json(commanded));
 }
 
@@ -200,9 +200,9 @@ HttpAnswer EventGathering::change(const Ask& ask, std::uint64_t now_ms, std::vec
 
 std::vector<tables::LiveGame> EventGathering::live_games() const {
   std::vector<tables::LiveGame> games;
-  for (const auto& [id, game] : now_.event.games()) {
+  for (const auto& [id, game] : now_->event.games()) {
     if (!game.live) continue;
-    if (!game.is_live() || now_.event.is_closed()) {
+    if (!game.is_live() || now_->event.is_closed()) {
       tables::LiveGame& past = games.emplace_back();
       past.game = id;
       past.table = game.live->table;
@@ -211,12 +211,12 @@ std::vector<tables::LiveGame> EventGathering::live_games() const {
     }
     auto known = live_games_.find(game.live->table);
     if (known == live_games_.end()) {
-      const auto live = tables::live_game_of(now_.event, game);
+      const auto live = tables::live_game_of(now_->event, game);
       if (!live) continue;
       known = live_games_.emplace(live->table, *live).first;
     }
     games.push_back(known->second);
-    games.back().until_ms = clock_of(now_.event, id);
+    games.back().until_ms = clock_of(now_->event, id);
   }
   return games;
 }
@@ -239,9 +239,9 @@ std::optional<Result<tables::SeatClaim, HttpAnswer>> EventGathering::seat_claim(
   if (!asked) return Failure{problem(400, "bad-request", asked.error())};
   if (!tables::is_token(asked->token))
     return Failure{problem(400, "bad-request", "\"token\" is that of the device's visits: 64 hexadecimal digits")};
-  const tournament::Game* game = now_.event.game(asked->game);
+  const tournament::Game* game = now_->event.game(asked->game);
   if (game == nullptr) return Failure{not_found("there is no such game")};
-  if (!game->is_live() || now_.event.is_closed())
+  if (!game->is_live() || now_->event.is_closed())
     return Failure{refused({tournament::EventReason::NotPlayedLive, std::nullopt, asked->game})};
   if (place->pad) {
     if (asked->game.table != place->pad->table) return Failure{not_of_this_table(*place->pad)};
@@ -263,12 +263,10 @@ void EventGathering::take(Step step, std::vector<std::string>& lines) {
 }
 
 Changed EventGathering::keep() {
-  now_ = std::move(ahead_);
-  std::ranges::move(facts_ahead_, std::back_inserter(facts_));
+  now_ = std::make_shared<State>(std::move(ahead_));
+  facts_.append(std::exchange(facts_ahead_, {}));
   Changed changed = std::exchange(changed_ahead_, {});
   forget_batch();
-  page_before_time_.clear();
-  page_after_time_.clear();
   return changed;
 }
 
@@ -279,7 +277,7 @@ void EventGathering::forget_batch() {
 }
 
 std::optional<std::int64_t> EventGathering::round_begun() const {
-  const std::size_t count = now_.event.rounds().size();
+  const std::size_t count = now_->event.rounds().size();
   return count == 0 ? std::nullopt : std::optional(static_cast<std::int64_t>(count));
 }
 

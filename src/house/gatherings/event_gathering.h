@@ -4,12 +4,14 @@
 #include "club/office/tell_event.h"
 #include "club/tournament/event_text.h"
 #include "house/gatherings/event_pad.h"
+#include "house/gatherings/event_pages.h"
 #include "house/gatherings/gathering.h"
 #include "house/tables/chance.h"
 
 #include <nlohmann/json_fwd.hpp>
 
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -23,8 +25,10 @@ class EventGathering final : public Gathering {
   [[nodiscard]] Result<void, std::string> restore(std::string_view line) override;
   [[nodiscard]] std::optional<std::string> lock_of(const Ask& ask) const override;
   [[nodiscard]] std::vector<std::string> locks() const override;
-  [[nodiscard]] HttpAnswer read(const Ask& ask, std::uint64_t now_ms) const override;
-  void begin() override { ahead_ = now_; }
+  [[nodiscard]] Reading reading(const Ask& ask, std::uint64_t now_ms) const override {
+    return EventPages(id_, now_, facts_).reading(ask, now_ms);
+  }
+  void begin() override { ahead_ = *now_; }
   [[nodiscard]] HttpAnswer change(const Ask& ask, std::uint64_t now_ms, std::vector<std::string>& lines) override;
   [[nodiscard]] std::vector<tables::LiveGame> live_games() const override;
   void enter_live(const tables::LiveGame& game, tournament::GameScore score, std::uint64_t now_ms,
@@ -34,15 +38,11 @@ class EventGathering final : public Gathering {
   void drop() override { forget_batch(); }
   [[nodiscard]] std::size_t facts() const override { return facts_.size(); }
   [[nodiscard]] std::optional<std::int64_t> round_begun() const override;
-  [[nodiscard]] bool is_closed() const override { return now_.event.is_closed(); }
+  [[nodiscard]] bool is_closed() const override { return now_->event.is_closed(); }
   [[nodiscard]] bool is_closed_ahead() const override { return ahead_.event.is_closed(); }
 
  private:
-  /// What a batch goes on from.
-  struct State {
-    tournament::Event event;
-    bool is_registration_open = false;
-  };
+  using State = EventState;
   /// One request's step, all of which is done or nothing.
   struct Step {
     std::uint64_t now_ms = 0;
@@ -59,26 +59,19 @@ class EventGathering final : public Gathering {
   [[nodiscard]] HttpAnswer report(const Ask& ask, Step& step, State& state) const;
   [[nodiscard]] HttpAnswer enter(const Ask& ask, Step& step, State& state) const;
 
-  [[nodiscard]] HttpAnswer state_page(const Ask& ask, std::uint64_t now_ms) const;
-  [[nodiscard]] HttpAnswer links_page(const Ask& ask) const;
-  [[nodiscard]] HttpAnswer file_page() const;
-  [[nodiscard]] HttpAnswer print_page(const Ask& ask) const;
-  [[nodiscard]] office::told::EventState tell(const State& state, std::uint64_t now_ms) const;
   void take(Step step, std::vector<std::string>& lines);
   void forget_batch();
 
   const std::string id_;
   tables::Chance& chance_;
-  State now_;
+  /// Whoever reads holds it as it was: what follows makes another.
+  std::shared_ptr<State> now_ = std::make_shared<State>();
   State ahead_;
-  std::vector<tournament::DatedFact> facts_;
+  EventPages::Facts facts_;
   std::vector<tournament::DatedFact> facts_ahead_;
   Changed changed_ahead_;
   /// By table, as they were when they were first asked for.
   mutable std::map<std::string, tables::LiveGame> live_games_;
-  /// The state as JSON around the time, made when it is first asked for.
-  mutable std::string page_before_time_;
-  mutable std::string page_after_time_;
 };
 
 }  // namespace euchre::gatherings

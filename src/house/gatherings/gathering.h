@@ -4,10 +4,12 @@
 /// its log; `gathering_host.h` drives one, with clock, log and keys; `gatherings.h` has all of a house. It knows no network:
 /// requests and answers are values (`http_message.h`).
 
+#include "core/base/keep_going.h"
 #include "core/base/result.h"
 #include "house/gatherings/http_message.h"
 #include "house/gatherings/query.h"
 #include "house/tables/live_games.h"
+#include "house/work/workers.h"
 
 #include <cstdint>
 #include <optional>
@@ -28,6 +30,7 @@ struct Ask {
   std::string key;   ///< that he sent; empty where he sent none
   std::string peer;  ///< his address
   std::string base;  ///< how he reaches the house: `http://192.168.1.5:8080`
+  Asker asker;
 };
 
 /// The value of a field of the query; empty where there is none.
@@ -38,6 +41,18 @@ struct Changed {
   std::set<std::string> kinds;  ///< `scores`, `rounds` ...
   std::set<std::string> games;
   void add(const Changed& other);
+};
+
+/// What is to be worked out to answer who only asks: from what is durable now, which nothing later changes. Any thread may
+/// do it.
+struct Reading {
+  /// What is asked, in one way where it can be said in many: the same at the same fact has the same answer. Empty where it
+  /// has not.
+  std::string key;
+  work::Lane lane = work::Lane::Quick;
+  std::chrono::milliseconds most_time{5000};  ///< of a processor
+  bool tells_time = false;                    ///< between the parts of a kept answer
+  std::function<HttpAnswer(const KeepGoing&)> work;
 };
 
 /// An event or a club's evening as the house keeps it: a fold over lines, asked and changed by HTTP. Without clock, log or
@@ -58,8 +73,8 @@ class Gathering {
   /// The keys, beside the director's, that there should be after the batch.
   [[nodiscard]] virtual std::vector<std::string> locks() const = 0;
 
-  /// REQUIRES: a GET, and the key was right. `director_key` is what the director sent, empty for others.
-  [[nodiscard]] virtual HttpAnswer read(const Ask& ask, std::uint64_t now_ms) const = 0;
+  /// REQUIRES: a GET, and the key was right.
+  [[nodiscard]] virtual Reading reading(const Ask& ask, std::uint64_t now_ms) const = 0;
 
   virtual void begin() = 0;
   /// Adds to `lines` what follows from the request. The answer is given once they are in the log.

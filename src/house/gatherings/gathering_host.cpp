@@ -110,7 +110,7 @@ void GatheringHost::handle(Ask ask, Reply reply) {
     return;
   }
   if (is_read(ask)) {
-    reply(gathering_->read(ask, parts_.calendar()));
+    read(ask, std::move(reply));
     return;
   }
   if (ask.method == "POST") {
@@ -124,6 +124,15 @@ void GatheringHost::handle(Ask ask, Reply reply) {
     return;
   }
   add([this, ask = std::move(ask)] { return change(ask); }, std::move(reply));
+}
+
+/// From the state as it is now; it is worked out elsewhere.
+void GatheringHost::read(const Ask& ask, Reply reply) {
+  Reading reading = gathering_->reading(ask, parts_.calendar());
+  Errand errand{reading.lane, reading.most_time, {}, std::move(reading.work)};
+  if (!reading.key.empty()) errand.key = queue_.log_name() + '@' + std::to_string(queue_.lines()) + '\n' + reading.key;
+  if (reading.tells_time) errand.between = [&now = parts_.calendar] { return std::to_string(now()); };
+  parts_.back_office.answer(std::move(errand), ask.asker, std::move(reply));
 }
 
 void GatheringHost::give_seat(const Ask& ask, const Result<tables::SeatClaim, HttpAnswer>& claim, Reply reply) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "house/gatherings/back_office.h"
 #include "house/gatherings/bulletin.h"
 #include "house/gatherings/gathering.h"
 #include "house/gatherings/locks.h"
@@ -15,14 +16,13 @@
 
 namespace euchre::gatherings {
 
-/// Called once, on any thread.
-using Reply = std::function<void(HttpAnswer)>;
 /// Milliseconds since 1970.
 using Calendar = std::function<std::uint64_t()>;
 
 /// What all gatherings of a house share. Everything in it outlives them.
 struct GatheringParts {
   tables::LogParts log;
+  BackOffice& back_office;
   const Calendar& calendar;
   tables::LiveGames& live_games;
 };
@@ -58,6 +58,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   };
 
   void handle(Ask ask, Reply reply);
+  void read(const Ask& ask, Reply reply);
   void give_seat(const Ask& ask, const Result<tables::SeatClaim, HttpAnswer>& claim, Reply reply);
   void try_to_enter(const tables::LiveGame& game, tournament::GameScore score);
   void follow();

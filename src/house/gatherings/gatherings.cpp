@@ -131,13 +131,13 @@ HttpAnswer too_many() {
 
 }  // namespace
 
-Gatherings::Gatherings(storage::Log& log, tables::Chance& chance, tables::Metrics& metrics, tables::LogWatch& log_watch,
-                       tables::LiveGames& live_games, tables::StrandMaker make_strand)
-    : log_(log),
-      chance_(chance),
+Gatherings::Gatherings(const HouseLends& lent, tables::StrandMaker make_strand)
+    : log_(lent.log),
+      chance_(lent.chance),
       make_strand_(std::move(make_strand)),
       calendar_(system_time_ms),
-      parts_{{log, metrics, log_watch}, calendar_, live_games},
+      back_office_(lent.back_office),
+      parts_{{lent.log, lent.metrics, lent.log_watch}, lent.back_office, calendar_, lent.live_games},
       creations_(kCreationsPerSecond, kCreationsAtOnce) {}
 
 Result<void, storage::StorageError> Gatherings::restore(std::vector<std::string>& unreadable) {
@@ -175,24 +175,31 @@ bool Gatherings::is_stream(std::string_view target) { return takes(target) && pl
 
 std::shared_ptr<GatheringHost> Gatherings::find(LogKind kind, std::string_view id) {
   if (!is_id(id)) return nullptr;
-  const std::string name = log_name(kind, id);
-  {
-    const std::lock_guard guard(mutex_);
-    const auto found = hosts_.find(name);
-    if (found != hosts_.end()) return found->second;
-  }
-  return find_closed(kind, id, name);
+  const std::lock_guard guard(mutex_);
+  const auto found = hosts_.find(log_name(kind, id));
+  return found == hosts_.end() ? nullptr : found->second;
 }
 
-/// One that was closed before the house began, or is not kept in memory any more.
-std::shared_ptr<GatheringHost> Gatherings::find_closed(LogKind kind, std::string_view id, const std::string& name) {
+/// One that was closed before the house began, or is not kept in memory any more. Reading it takes time.
+std::shared_ptr<GatheringHost> Gatherings::find_closed(LogKind kind, const std::string& id) {
+  const std::string name = log_name(kind, id);
   const auto lines = log_.lines_of(name);
   if (!lines || lines->empty()) return nullptr;
-  auto host = make_host(kind, std::string(id));
+  auto host = make_host(kind, id);
   if (const auto restored = host->restore(*lines); !restored || !host->is_closed()) return nullptr;
   const std::lock_guard guard(mutex_);
   if (hosts_.size() >= kMostOpen) forget_closed();
   return hosts_.try_emplace(name, std::move(host)).first->second;
+}
+
+void Gatherings::answer_closed(LogKind kind, const std::string& id, Ask ask, Reply reply) {
+  const Asker asker = ask.asker;
+  back_office_.run(asker, work::Lane::Long, [this, kind, id, ask = std::move(ask), reply](BackOffice::Room room) {
+    if (room == BackOffice::Room::None) return reply(busy_answer("the house has much to do: ask again in a moment"));
+    const auto host = find_closed(kind, id);
+    if (!host) return reply(not_found("there is no such event or evening"));
+    host->receive(ask, reply);
+  });
 }
 
 void Gatherings::remove(const std::string& name) {
@@ -231,8 +238,7 @@ void Gatherings::answer(const HttpRequest& request, Reply reply) {
     create(place.kind, request, reply);
     return;
   }
-  const auto host = find(place.kind, place.id);
-  if (!host) {
+  if (!is_id(place.id)) {
     reply(not_found("there is no such event or evening"));
     return;
   }
@@ -245,7 +251,12 @@ void Gatherings::answer(const HttpRequest& request, Reply reply) {
   if (request.authorization.starts_with(kBearer)) ask.key = request.authorization.substr(kBearer.size());
   ask.peer = request.peer;
   ask.base = base_for(request);
-  host->receive(std::move(ask), std::move(reply));
+  ask.asker = request.asker;
+  if (const auto host = find(place.kind, place.id)) {
+    host->receive(std::move(ask), std::move(reply));
+  } else {
+    answer_closed(place.kind, place.id, std::move(ask), std::move(reply));
+  }
 }
 
 void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& reply) {

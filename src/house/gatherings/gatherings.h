@@ -12,12 +12,21 @@
 
 namespace euchre::gatherings {
 
+/// What a house lends to its gatherings. Everything in it outlives them.
+struct HouseLends {
+  storage::Log& log;
+  tables::Chance& chance;
+  tables::Metrics& metrics;
+  tables::LogWatch& log_watch;
+  tables::LiveGames& live_games;
+  BackOffice& back_office;
+};
+
 /// All events and club evenings of a house. Any thread may call it.
 class Gatherings {
  public:
-  /// All outlive it, and its strands run no more work once it is destroyed.
-  Gatherings(storage::Log& log, tables::Chance& chance, tables::Metrics& metrics, tables::LogWatch& log_watch,
-             tables::LiveGames& live_games, tables::StrandMaker make_strand);
+  /// Its strands run no more work once it is destroyed.
+  Gatherings(const HouseLends& lent, tables::StrandMaker make_strand);
 
   /// Opens those that the log holds. What cannot be read stays closed; why is told in `unreadable`.
   [[nodiscard]] Result<void, storage::StorageError> restore(std::vector<std::string>& unreadable);
@@ -26,9 +35,9 @@ class Gatherings {
   [[nodiscard]] static bool takes(std::string_view target);
   /// Whether it asks for a stream.
   [[nodiscard]] static bool is_stream(std::string_view target);
-  /// Answers a request whose path is theirs, perhaps at once, perhaps when its facts are in the log.
+  /// Answers a request whose path is theirs, perhaps at once, perhaps when its facts are in the log or it is worked out.
   void answer(const HttpRequest& request, Reply reply);
-  /// The gathering whose stream is asked for; null where there is none.
+  /// The gathering whose stream is asked for; null where there is none, or it is over and nobody has asked for it lately.
   [[nodiscard]] std::shared_ptr<GatheringHost> stream_of(std::string_view target);
 
   /// Has an event take in how a game ended that it plays at a table of the house.
@@ -46,8 +55,8 @@ class Gatherings {
 
   [[nodiscard]] std::shared_ptr<GatheringHost> make_host(storage::LogKind kind, const std::string& id) const;
   [[nodiscard]] std::shared_ptr<GatheringHost> find(storage::LogKind kind, std::string_view id);
-  [[nodiscard]] std::shared_ptr<GatheringHost> find_closed(storage::LogKind kind, std::string_view id,
-                                                           const std::string& name);
+  [[nodiscard]] std::shared_ptr<GatheringHost> find_closed(storage::LogKind kind, const std::string& id);
+  void answer_closed(storage::LogKind kind, const std::string& id, Ask ask, Reply reply);
   void remove(const std::string& name);
   /// REQUIRES: the mutex is held.
   void forget_closed();
@@ -58,6 +67,7 @@ class Gatherings {
   tables::Chance& chance_;
   tables::StrandMaker make_strand_;
   Calendar calendar_;
+  BackOffice& back_office_;
   GatheringParts parts_;
   std::string public_base_;
   mutable std::mutex mutex_;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "house/gatherings/presence.h"
+
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -16,11 +19,18 @@ struct HttpRequest {
   std::string authorization;
   std::string host;  ///< the name by which the house was called
   std::string peer;  ///< the address of who asks
+  Asker asker;
 };
 
 struct HttpHeader {
   std::string name;
   std::string value;
+};
+
+/// Bytes that many answers have in common, kept once.
+struct KeptBody {
+  std::string before;
+  std::string after;
 };
 
 /// What is sent back. `Content-Length` and the security headers are added where it is written.
@@ -29,6 +39,10 @@ struct HttpAnswer {
   std::string content_type = "text/plain; charset=utf-8";
   std::string body;
   std::vector<HttpHeader> headers;
+  std::shared_ptr<const KeptBody> kept;  ///< stands around `body`
 };
+
+[[nodiscard]] std::size_t size_of_body(const HttpAnswer& answer);
+[[nodiscard]] std::string whole_body(const HttpAnswer& answer);
 
 }  // namespace euchre::gatherings

@@ -28,12 +28,13 @@ std::optional<tournament::GameScore> end_in(const std::vector<std::string>& line
 
 }  // namespace
 
-House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make_strand, tables::Thinkers& thinkers,
+House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make_strand, const Staff& staff,
              const tables::Limits& limits)
     : limits_(limits),
       make_strand_(std::move(make_strand)),
-      parts_{log, chance, metrics_, log_watch_, directory_, computers_, thinkers, limits_, live_games_},
-      gatherings_(log, chance, metrics_, log_watch_, live_games_, make_strand_) {
+      parts_{log, chance, metrics_, log_watch_, directory_, computers_, staff.thinkers, limits_, live_games_},
+      back_office_(staff.workers, metrics_),
+      gatherings_({log, chance, metrics_, log_watch_, live_games_, back_office_}, make_strand_) {
   live_games_.set_hands(
       {[this](const tables::LiveGame& game) { open_live(game); },
        [this](const std::string& table) { close_live(table); },

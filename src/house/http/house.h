@@ -6,6 +6,8 @@
 
 #include "house/gatherings/gatherings.h"
 #include "house/tables/table_host.h"
+#include "house/work/thinkers.h"
+#include "house/work/workers.h"
 
 #include <atomic>
 #include <cstdint>
@@ -16,11 +18,17 @@
 
 namespace euchre::http {
 
+/// Who works for a house away from the threads that serve tables.
+struct Staff {
+  work::Thinkers& thinkers;
+  work::Workers& workers;
+};
+
 /// All tables of one process and what they share. Any thread may call it.
 class House {
  public:
-  /// `log` and `chance` outlive the house; the tables' strands and the thinkers do no more work once it is destroyed.
-  House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make_strand, tables::Thinkers& thinkers,
+  /// `log` and `chance` outlive the house; the tables' strands and the staff do no more work once it is destroyed.
+  House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make_strand, const Staff& staff,
         const tables::Limits& limits);
 
   /// Opens the tables that the log holds. Tables that cannot be read stay closed; why is told in `unreadable`.
@@ -33,6 +41,10 @@ class House {
   [[nodiscard]] std::size_t table_count() const { return directory_.size(); }
   [[nodiscard]] std::vector<protocol::TableListing> listings() const;
   [[nodiscard]] std::vector<protocol::OwnSeat> seats_of(const storage::TokenHash& token) const;
+  /// How many lines a table's log has; 0 where there is none of that name.
+  [[nodiscard]] Result<std::uint64_t, storage::StorageError> line_count_of(std::string_view table) {
+    return parts_.log.count_of(table);
+  }
   /// The lines of a table's log, open or closed; empty where there is none of that name.
   [[nodiscard]] Result<std::vector<std::string>, storage::StorageError> lines_of(std::string_view table);
 
@@ -43,6 +55,7 @@ class House {
   [[nodiscard]] tables::Metrics& metrics() { return metrics_; }
   /// Its events and club evenings.
   [[nodiscard]] gatherings::Gatherings& gatherings() { return gatherings_; }
+  [[nodiscard]] gatherings::BackOffice& back_office() { return back_office_; }
 
  private:
   [[nodiscard]] bool has_room() const { return directory_.size() < limits_.most_tables; }
@@ -61,6 +74,7 @@ class House {
   tables::LiveGames live_games_;
   tables::StrandMaker make_strand_;
   tables::HouseParts parts_;
+  gatherings::BackOffice back_office_;
   gatherings::Gatherings gatherings_;
   std::atomic<tables::ClientId> next_client_{1};
 };

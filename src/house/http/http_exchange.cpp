@@ -3,6 +3,7 @@
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -12,6 +13,9 @@ namespace {
 using gatherings::HttpAnswer;
 using gatherings::HttpRequest;
 namespace beast = boost::beast;
+
+/// Of the name that a guest goes by where work is shared out among those of one address.
+constexpr std::size_t kLongestGuest = 64;
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -54,11 +58,32 @@ Response response_for(HttpAnswer answer, unsigned version, bool is_head, bool ke
   for (const auto& [name, value] : answer.headers) response.set(name, value);
   add_security_headers(response);
   response.keep_alive(keeps_alive);
-  const std::size_t size = answer.body.size();
-  if (!is_head && answer.status != 304) response.body() = std::move(answer.body);
+  const std::size_t size = size_of_body(answer);
+  if (!is_head && answer.status != 304) response.body() = {std::move(answer.body), std::move(answer.kept)};
   response.prepare_payload();
   if (is_head) response.content_length(size);
   return response;
+}
+
+/// Whether a browser opens it as a document: what comes is what people see.
+bool accepts_html(const Request& request) {
+  return text_of(request[beast::http::field::accept]).find("text/html") != std::string::npos;
+}
+
+/// Where the answer says when to ask again, words and a browser that does so by itself.
+HttpAnswer in_words(HttpAnswer answer) {
+  const auto again = std::ranges::find(answer.headers, "Retry-After", &gatherings::HttpHeader::name);
+  if (again == answer.headers.end()) return answer;
+  const std::string seconds = again->value;
+  answer.headers.push_back({"Refresh", seconds});
+  answer.content_type = "text/html; charset=utf-8";
+  answer.kept = nullptr;
+  answer.body =
+      "<!doctype html><html lang=\"en\"><title>The house is busy</title><p>The house has much to do just now. This "
+      "page asks "
+      "again by itself in " +
+      seconds + " seconds.</p></html>\n";
+  return answer;
 }
 
 Response last_response(HttpAnswer answer) {
@@ -124,7 +149,8 @@ StreamHead HttpExchange::stream_head() {
 }
 
 bool HttpExchange::takes_time(const Request& request) const {
-  return gatherings::Gatherings::takes(text_of(request.target())) && !refuse_stranger(request);
+  return HttpRoutes::takes_time(text_of(request.method_string()), text_of(request.target())) &&
+         !refuse_stranger(request);
 }
 
 bool HttpExchange::is_stream(const Request& request) const {
@@ -132,13 +158,23 @@ bool HttpExchange::is_stream(const Request& request) const {
          gatherings::Gatherings::is_stream(text_of(request.target()));
 }
 
-void HttpExchange::answer_in_time(const Request& request, std::string peer, const gatherings::Reply& reply) const {
+void HttpExchange::answer_in_time(const Request& request, const Caller& caller, gatherings::Reply reply) const {
   HttpRequest asked = plain(request);
-  asked.peer = std::move(peer);
-  routes_.gatherings().answer(asked, reply);
+  asked.peer = caller.peer;
+  asked.asker = {{caller.network, text_of(request["Euchre-Guest"]).substr(0, kLongestGuest)}, caller.presence};
+  routes_.answer_in_time(asked, std::move(reply));
+}
+
+bool HttpExchange::may_be_asked_again(const Request& request) {
+  return request.method() != beast::http::verb::post || !gatherings::Gatherings::takes(text_of(request.target()));
+}
+
+Response HttpExchange::late_answer(const Request& request) {
+  return response_to(request, gatherings::busy_answer("this takes a while: ask again in a moment"));
 }
 
 Response HttpExchange::response_to(const Request& request, HttpAnswer answer) {
+  if (answer.status == 503 && accepts_html(request)) answer = in_words(std::move(answer));
   return response_for(std::move(answer), request.version(), request.method() == beast::http::verb::head,
                       request.keep_alive());
 }

@@ -55,6 +55,50 @@ bool is_view_of_page(std::string_view path) {
          path.starts_with("/t/") || path.starts_with("/e/") || path.starts_with("/c/") || path.starts_with("/laws/");
 }
 
+constexpr std::string_view kLaw = "/api/laws/";
+constexpr std::uint64_t kMostLinesOfQuick = 2000;
+
+bool is_reading(std::string_view method) { return method == "GET" || method == "HEAD"; }
+
+bool is_posted_to(std::string_view path) {
+  return path == "/api/house-rules" || path == "/api/rule" || path == "/api/study" || path == "/api/review";
+}
+
+/// `x` of `/api/tables/x/record`; empty for another path.
+std::string_view table_of_record(std::string_view path) {
+  constexpr std::string_view tables = "/api/tables/";
+  constexpr std::string_view record = "/record";
+  if (!path.starts_with(tables) || !path.ends_with(record) || path.size() <= tables.size() + record.size()) return {};
+  return path.substr(tables.size(), path.size() - tables.size() - record.size());
+}
+
+/// How a request is answered.
+enum class Pace : std::uint8_t {
+  AtOnce,
+  Quick,   ///< worked out in a moment
+  Long,    ///< worked out, perhaps in seconds
+  Record,  ///< by how far a table's log goes
+};
+
+Pace pace_of(std::string_view method, std::string_view path) {
+  if (is_posted_to(path)) {
+    if (method != "POST") return Pace::AtOnce;
+    return path == "/api/review" ? Pace::Long : Pace::Quick;
+  }
+  if (!is_reading(method)) return Pace::AtOnce;
+  if (!table_of_record(path).empty()) return Pace::Record;
+  const bool is_desk = path == "/api/desk/search" || path == "/api/desk/ask" || path == "/api/desk/others";
+  return is_desk || path.starts_with(kLaw) ? Pace::Quick : Pace::AtOnce;
+}
+
+gatherings::Errand errand_of(Pace pace) {
+  gatherings::Errand errand;
+  const bool is_long = pace == Pace::Long;
+  errand.lane = is_long ? work::Lane::Long : work::Lane::Quick;
+  errand.most_time = std::chrono::milliseconds(is_long ? 30'000 : 5'000);
+  return errand;
+}
+
 }  // namespace
 
 HttpRoutes::HttpRoutes(House& house, StaticFiles files)
@@ -62,23 +106,16 @@ HttpRoutes::HttpRoutes(House& house, StaticFiles files)
 
 bool HttpRoutes::has_page() const { return files_.has("/index.html"); }
 
+bool HttpRoutes::takes_time(std::string_view method, std::string_view target) {
+  return gatherings::Gatherings::takes(target) || pace_of(method, path_of(target)) != Pace::AtOnce;
+}
+
 HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
   house_.metrics().http_requests.fetch_add(1, std::memory_order_relaxed);
   const std::string_view path = path_of(request.target);
-  const bool reads = request.method == "GET" || request.method == "HEAD";
-  if (path == "/api/house-rules") {
-    if (request.method != "POST") return wrong_method("POST");
-    return check_house_rules(request.body, request.content_type);
-  }
-  if (path == "/api/rule") {
-    if (request.method != "POST") return wrong_method("POST");
-    return rule_on_case(request.body);
-  }
-  if (path == "/api/study" || path == "/api/review") {
-    if (request.method != "POST") return wrong_method("POST");
-    return path == "/api/study" ? study_.study(request.body) : study_.review(request.body);
-  }
-  if (!reads) return wrong_method("GET, HEAD");
+  if (pace_of(request.method, path) != Pace::AtOnce) return work_out(request, {});
+  if (is_posted_to(path)) return wrong_method("POST");
+  if (!is_reading(request.method)) return wrong_method("GET, HEAD");
   if (path == "/health") return json("{\"status\":\"ok\"}\n");
   if (path == "/metrics") {
     HttpAnswer answer;
@@ -87,32 +124,76 @@ HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
     answer.body = to_text(house_.metrics());
     return answer;
   }
-  return path.starts_with("/api/") ? api(path, request) : page(path, request);
+  return path.starts_with("/api/") ? api(path) : page(path, request);
 }
 
-HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& request) const {
-  constexpr std::string_view law = "/api/laws/";
+void HttpRoutes::answer_in_time(const HttpRequest& request, gatherings::Reply reply) const {
+  if (gatherings::Gatherings::takes(request.target)) {
+    house_.gatherings().answer(request, std::move(reply));
+    return;
+  }
+  house_.metrics().http_requests.fetch_add(1, std::memory_order_relaxed);
+  const Pace pace = pace_of(request.method, path_of(request.target));
+  if (pace == Pace::Record) {
+    answer_record(request, std::move(reply));
+    return;
+  }
+  gatherings::Errand errand = errand_of(pace);
+  errand.key = std::string(request.target) + '\n' + request.content_type + '\n' + request.body;
+  errand.work = [this, request](const KeepGoing& keep_going) { return work_out(request, keep_going); };
+  house_.back_office().answer(std::move(errand), request.asker, std::move(reply));
+}
+
+/// How far a table's log goes says whether what is kept is still right, and only the log knows that.
+void HttpRoutes::answer_record(const HttpRequest& request, gatherings::Reply reply) const {
+  using gatherings::BackOffice;
+  const std::string table(table_of_record(path_of(request.target)));
+  const gatherings::Asker asker = request.asker;
+  house_.back_office().run(asker, work::Lane::Quick,
+                           [this, asker, table, reply = std::move(reply)](BackOffice::Room room) {
+                             if (room == BackOffice::Room::None)
+                               return reply(gatherings::busy_answer("the house has much to do: ask again"));
+                             const auto count = house_.line_count_of(table);
+                             if (!count) return reply(json("{\"error\":\"the log cannot be read\"}\n", 503));
+                             if (*count == 0) return reply(not_found());
+                             const Pace pace = *count > kMostLinesOfQuick ? Pace::Long : Pace::Quick;
+                             gatherings::Errand errand = errand_of(pace);
+                             errand.key = table + '@' + std::to_string(*count) + "\nrecord";
+                             errand.work = [this, table](const KeepGoing&) { return record_page(table); };
+                             house_.back_office().answer(std::move(errand), asker, reply);
+                           });
+}
+
+HttpAnswer HttpRoutes::record_page(std::string_view table) const {
+  const auto lines = house_.lines_of(table);
+  if (!lines) return json("{\"error\":\"the log cannot be read\"}\n", 503);
+  if (lines->empty()) return not_found();
+  HttpAnswer answer;
+  answer.body = public_record(*lines);
+  answer.headers.push_back({"Content-Disposition", "attachment; filename=\"euchre-" + std::string(table) + ".txt\""});
+  answer.headers.push_back({"Cache-Control", "no-store"});
+  return answer;
+}
+
+HttpAnswer HttpRoutes::work_out(const HttpRequest& request, const KeepGoing& keep_going) const {
+  const std::string_view path = path_of(request.target);
+  const std::string_view query = query_of(request.target);
+  if (path == "/api/house-rules") return check_house_rules(request.body, request.content_type);
+  if (path == "/api/rule") return rule_on_case(request.body);
+  if (path == "/api/study") return study_.study(request.body, keep_going);
+  if (path == "/api/review") return study_.review(request.body, keep_going);
+  if (path == "/api/laws/search") return search_page(query);
+  if (path == "/api/desk/search") return desk_search(query);
+  if (path == "/api/desk/ask") return desk_step(query);
+  if (path == "/api/desk/others") return desk_others(query);
+  if (path.starts_with(kLaw)) return law_page(path.substr(kLaw.size()));
+  return record_page(table_of_record(path));
+}
+
+HttpAnswer HttpRoutes::api(std::string_view path) const {
   if (path == "/api/codes") return json(codes_);
   if (path == "/api/laws") return json(laws_);
-  if (path == "/api/laws/search") return search_page(query_of(request.target));
   if (path == "/api/desk") return json(desk_);
-  if (path == "/api/desk/search") return desk_search(query_of(request.target));
-  if (path == "/api/desk/ask") return desk_step(query_of(request.target));
-  if (path == "/api/desk/others") return desk_others(query_of(request.target));
-  if (path.starts_with(law)) return law_page(path.substr(law.size()));
-  constexpr std::string_view tables = "/api/tables/";
-  constexpr std::string_view record = "/record";
-  if (path.starts_with(tables) && path.ends_with(record) && path.size() > tables.size() + record.size()) {
-    const std::string_view table = path.substr(tables.size(), path.size() - tables.size() - record.size());
-    const auto lines = house_.lines_of(table);
-    if (!lines) return json("{\"error\":\"the log cannot be read\"}\n", 503);
-    if (lines->empty()) return not_found();
-    HttpAnswer answer;
-    answer.body = public_record(*lines);
-    answer.headers.push_back({"Content-Disposition", "attachment; filename=\"euchre-" + std::string(table) + ".txt\""});
-    answer.headers.push_back({"Cache-Control", "no-store"});
-    return answer;
-  }
   return not_found();
 }
 

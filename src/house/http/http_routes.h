@@ -5,6 +5,9 @@
 #include "house/http/static_files.h"
 #include "house/http/study_pages.h"
 
+#include <string>
+#include <string_view>
+
 namespace euchre::http {
 
 /// Answers plain requests: the page, `/health`, `/metrics` and `/api/`. `docs/protocol.md` describes the latter.
@@ -13,12 +16,21 @@ class HttpRoutes {
   HttpRoutes(House& house, StaticFiles files);
 
   [[nodiscard]] bool has_page() const;
-  /// Events and evenings are asked elsewhere: their answers may have to wait.
+  /// Whether the answer has to wait, for the log or for somebody who works it out: then `answer_in_time` gives it.
+  [[nodiscard]] static bool takes_time(std::string_view method, std::string_view target);
+  /// Answers what takes no time. What has to be worked out, but nothing of events and evenings, is worked out at once.
   [[nodiscard]] gatherings::HttpAnswer answer(const gatherings::HttpRequest& request) const;
+  /// REQUIRES: it takes time. `reply` is called once, on any thread; not at all where the asker has left before.
+  void answer_in_time(const gatherings::HttpRequest& request, gatherings::Reply reply) const;
   [[nodiscard]] gatherings::Gatherings& gatherings() const { return house_.gatherings(); }
 
  private:
-  [[nodiscard]] gatherings::HttpAnswer api(std::string_view path, const gatherings::HttpRequest& request) const;
+  void answer_record(const gatherings::HttpRequest& request, gatherings::Reply reply) const;
+  [[nodiscard]] gatherings::HttpAnswer record_page(std::string_view table) const;
+  /// REQUIRES: it has to be worked out.
+  [[nodiscard]] gatherings::HttpAnswer work_out(const gatherings::HttpRequest& request,
+                                                const KeepGoing& keep_going) const;
+  [[nodiscard]] gatherings::HttpAnswer api(std::string_view path) const;
   [[nodiscard]] gatherings::HttpAnswer page(std::string_view path, const gatherings::HttpRequest& request) const;
 
   House& house_;

@@ -1,10 +1,10 @@
 #include "house/http/detail/sessions.h"
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/associated_executor.hpp>
-#include <boost/asio/async_result.hpp>
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/ip/network_v6.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/read.hpp>
@@ -23,6 +23,7 @@ namespace beast = boost::beast;
 
 constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kFarewell{2};
+constexpr std::chrono::seconds kPatience{10};  ///< less than a page has
 constexpr std::size_t kMostLeftUnread = 1024 * 1024;
 
 /// A connection as long as it speaks plain HTTP.
@@ -39,29 +40,69 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
 
 std::string_view text_of(const Request& request) { return {request.target().data(), request.target().size()}; }
 
-/// The answer once it is there; whoever gives it, the connection goes on where it runs.
-asio::awaitable<HttpAnswer> answer_in_time(const HttpExchange& exchange, const Request& request,
-                                           const std::string& peer) {
-  const auto initiate = [&exchange, &request, &peer](auto handler) {
-    const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-    const auto executor = asio::get_associated_executor(*shared);
-    exchange.answer_in_time(request, peer, [shared, executor](HttpAnswer answer) {
-      asio::post(executor, [shared, answer = std::move(answer)]() mutable { (*shared)(std::move(answer)); });
-    });
-  };
-  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpAnswer)>(initiate,
-                                                                                           asio::use_awaitable);
+/// What a connection waits for: an answer, the end of its patience, or that the client goes away. Touched on its strand.
+struct Awaited {
+  explicit Awaited(const asio::any_io_executor& executor) : bell(executor) {}
+
+  asio::steady_timer bell;
+  std::optional<HttpAnswer> answer;
+  bool is_gone = false;
+};
+
+/// Rings when the client closes the line. While he waits for an answer he has nothing to say; if he says something, it is
+/// read later.
+void watch(const std::shared_ptr<HttpConnection>& connection, const std::shared_ptr<Awaited>& awaited) {
+  auto& socket = connection->stream.socket();
+  socket.async_wait(asio::ip::tcp::socket::wait_read, [connection, awaited](const beast::error_code& error) {
+    beast::error_code unknown;
+    if (!error && connection->stream.socket().available(unknown) > 0) return;
+    awaited->is_gone = true;
+    awaited->bell.cancel();
+  });
 }
 
-/// The answer to a request that is no stream. One that asks for a WebSocket comes here only where more had been sent before
-/// it was answered.
-asio::awaitable<Response> answer_once(const HttpExchange& exchange, const Request& request, const std::string& peer,
-                                      bool upgrades) {
-  if (exchange.takes_time(request)) {
-    HttpAnswer answer = co_await answer_in_time(exchange, request, peer);
-    co_return HttpExchange::response_to(request, std::move(answer));
+/// The answer once it is there, or why it is not; nothing where the client went away. Whoever gives it, the connection goes
+/// on where it runs.
+asio::awaitable<std::optional<Response>> answer_in_time(std::shared_ptr<HttpConnection> connection,
+                                                        const HttpExchange& exchange, const Request& request,
+                                                        Caller caller) {
+  const auto executor = connection->stream.get_executor();
+  const auto awaited = std::make_shared<Awaited>(executor);
+  caller.presence = std::make_shared<gatherings::Presence>();
+  if (HttpExchange::may_be_asked_again(request)) {
+    awaited->bell.expires_after(kPatience);
+  } else {
+    awaited->bell.expires_at(asio::steady_timer::time_point::max());
   }
-  co_return upgrades ? HttpExchange::answer_to_haste() : exchange.answer(request);
+  exchange.answer_in_time(request, caller, [awaited, executor](HttpAnswer answer) {
+    asio::post(executor, [awaited, answer = std::move(answer)]() mutable {
+      awaited->answer = std::move(answer);
+      awaited->bell.cancel();
+    });
+  });
+  watch(connection, awaited);
+  co_await awaited->bell.async_wait(kNoThrow);
+  const bool is_gone = awaited->is_gone && !awaited->answer;
+  beast::error_code ignored;
+  connection->stream.socket().cancel(ignored);
+  if (is_gone) {
+    caller.presence->leave();
+    co_return std::nullopt;
+  }
+  // Whoever does not wait any longer finds the answer when he asks again: it is still worked out.
+  if (!awaited->answer) co_return HttpExchange::late_answer(request);
+  co_return HttpExchange::response_to(request, *std::move(awaited->answer));
+}
+
+/// The answer to a request that is no stream; nothing where the client went away. One that asks for a WebSocket comes here
+/// only where more had been sent before it was answered.
+asio::awaitable<std::optional<Response>> answer_once(std::shared_ptr<HttpConnection> connection,
+                                                     const HttpExchange& exchange, const Request& request,
+                                                     Caller caller) {
+  if (exchange.takes_time(request)) {
+    co_return co_await answer_in_time(std::move(connection), exchange, request, std::move(caller));
+  }
+  co_return exchange.may_upgrade(request) ? HttpExchange::answer_to_haste() : exchange.answer(request);
 }
 
 /// Ends the connection so that the last answer arrives: closed while the client still sends, it would be lost.
@@ -81,13 +122,19 @@ asio::awaitable<void> say_goodbye(std::shared_ptr<HttpConnection> connection) {
 
 }  // namespace
 
+std::string network_of(const asio::ip::address& address) {
+  if (!address.is_v6() || address.to_v6().is_v4_mapped()) return address.to_string();
+  return asio::ip::make_network_v6(address.to_v6(), 64).canonical().to_string();
+}
+
 asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
                                std::shared_ptr<Connections::Place> place) {
   const auto connection = std::make_shared<HttpConnection>(std::move(socket));
   place->belongs_to(connection);
   const HttpExchange exchange(parts.routes, parts.host_names);
   beast::error_code unknown;
-  const std::string peer = connection->stream.socket().remote_endpoint(unknown).address().to_string();
+  const auto address = connection->stream.socket().remote_endpoint(unknown).address();
+  const Caller caller{address.to_string(), network_of(address), nullptr};
   Stream& stream = connection->stream;
   beast::flat_buffer buffer(kMostHeaderBytes + kMostBodyBytes);
   for (bool goes_on = true; goes_on;) {
@@ -113,7 +160,8 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
         }
         response = HttpExchange::no_such_stream(request);
       } else {
-        response = co_await answer_once(exchange, request, peer, upgrades);
+        response = co_await answer_once(connection, exchange, request, caller);
+        if (!response) co_return;
       }
     }
     goes_on = response->keep_alive();

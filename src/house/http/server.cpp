@@ -33,6 +33,7 @@ using boost::system::error_code;
 constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::milliseconds kBreath{100};  ///< after a connection could not be taken
 constexpr std::chrono::milliseconds kFarewellCheck{10};
+constexpr std::chrono::seconds kLongestFarewell{3};
 
 /// The root of every coroutine: nothing it throws goes further.
 void note_end(const std::exception_ptr& failure) {
@@ -49,8 +50,9 @@ class AsioServer final : public Server {
   AsioServer(const ServerOptions& options, std::unique_ptr<storage::Log> log, tables::Chance& chance)
       : options_(options),
         context_(static_cast<int>(options.threads)),
-        thinkers_(tables::make_thinkers(options.thinkers)),
-        house_(*log, chance, detail::strands_of(context_), *thinkers_, options.limits),
+        thinkers_(work::make_thinkers(options.thinkers)),
+        workers_(work::make_workers(options.workers)),
+        house_(*log, chance, detail::strands_of(context_), {*thinkers_, *workers_}, options.limits),
         routes_(house_, StaticFiles(options.web)),
         host_names_(options.listen, options.host_names),
         connections_(options_.limits, house_.metrics().connections),
@@ -58,6 +60,14 @@ class AsioServer final : public Server {
         signals_(door_),
         farewell_(door_),
         log_(std::move(log)) {}
+
+  AsioServer(const AsioServer&) = delete;
+  AsioServer& operator=(const AsioServer&) = delete;
+  /// What thinks and works uses the house, so it goes first.
+  ~AsioServer() override {
+    workers_.reset();
+    thinkers_.reset();
+  }
 
   Result<void, ServerError> prepare() {
     if (const auto restored = house_.restore(unreadable_); !restored) {
@@ -113,7 +123,9 @@ class AsioServer final : public Server {
       error_code ignored;
       acceptor_.close(ignored);
       signals_.cancel(ignored);
+      workers_->end();
       connections_.go_away();
+      farewell_ends_ = tables::Clock::now() + kLongestFarewell;
       wait_for_farewells();
     });
   }
@@ -131,7 +143,7 @@ class AsioServer final : public Server {
   }
 
   void wait_for_farewells() {
-    if (connections_.size() == 0) {
+    if (connections_.size() == 0 || tables::Clock::now() >= farewell_ends_) {
       context_.stop();
       return;
     }
@@ -170,7 +182,8 @@ class AsioServer final : public Server {
 
   const ServerOptions options_;
   asio::io_context context_;
-  std::unique_ptr<tables::Thinkers> thinkers_;
+  std::unique_ptr<work::Thinkers> thinkers_;
+  std::unique_ptr<work::Workers> workers_;
   House house_;
   HttpRoutes routes_;
   HostNames host_names_;
@@ -180,6 +193,7 @@ class AsioServer final : public Server {
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
   asio::steady_timer farewell_;
+  tables::Clock::time_point farewell_ends_{};
   std::vector<std::string> unreadable_;
   // Destroyed first: it calls back into tables until everything is written.
   std::unique_ptr<storage::Log> log_;

@@ -16,7 +16,8 @@ struct ServerOptions {
   std::string listen = "127.0.0.1";     ///< an address of this machine; `0.0.0.0` for all of them
   std::uint16_t port = 8080;            ///< 0: any free one
   unsigned threads = 1;                 ///< that serve connections and tables; the log has one of its own
-  unsigned thinkers = 1;                ///< threads in which computers think
+  unsigned thinkers = 1;                ///< threads in which computers think, beside one for tables of people alone
+  unsigned workers = 1;                 ///< threads for what is quick, and as many for what takes long
   std::filesystem::path web;            ///< the built page
   std::vector<std::string> host_names;  ///< names it goes by beside its addresses
   tables::Limits limits;

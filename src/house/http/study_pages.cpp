@@ -34,12 +34,6 @@ constexpr std::size_t kLongestText = 300;
 constexpr std::size_t kLongestRules = std::size_t{16} * 1024;
 constexpr std::size_t kMostDealsOfRecord = 200;
 
-HttpAnswer too_much() {
-  HttpAnswer answer = problem(503, "the house has much to think about: ask again in a moment");
-  answer.headers.push_back({"Retry-After", "1"});
-  return answer;
-}
-
 /// A text of the request; empty where it is missing. The error is for the guest.
 Result<std::string, std::string> text_at(const Json& json, const char* key, std::size_t longest = kLongestText) {
   const auto found = json.find(key);
@@ -166,6 +160,8 @@ class Question {
   std::optional<std::string> problem_;
 };
 
+HttpAnswer unfinished() { return problem(503, "it was not to be finished"); }
+
 told::Phase tell(game::Phase phase) {
   switch (phase) {
     case game::Phase::FirstRound: return told::Phase::FirstRound;
@@ -192,47 +188,29 @@ std::optional<notation::Record> record_in(std::string_view text, std::string& wh
   return *std::move(checked);
 }
 
-}  // namespace
-
-/// The time that a request takes counts against the share of all.
-class StudyPages::Charge {
- public:
-  explicit Charge(const StudyPages& pages) : pages_(pages), began_(tables::Clock::now()) {}
-  Charge(const Charge&) = delete;
-  Charge& operator=(const Charge&) = delete;
-  ~Charge() {
-    const std::chrono::duration<double> spent = tables::Clock::now() - began_;
-    const std::lock_guard lock(pages_.mutex_);
-    pages_.level_seconds_ -= spent.count();
-  }
-
- private:
-  const StudyPages& pages_;
-  tables::Clock::time_point began_;
-};
-
-StudyPages::StudyPages() : StudyPages(Share{}) {}
-
-StudyPages::StudyPages(Share share) : share_(share), book_(kDealsForOdds), level_seconds_(share.at_once_seconds) {}
-
-bool StudyPages::may_begin() const {
-  const std::lock_guard lock(mutex_);
-  const tables::Clock::time_point now = tables::Clock::now();
-  const std::chrono::duration<double> passed = now - last_;
-  level_seconds_ = std::min(share_.at_once_seconds, level_seconds_ + passed.count() * share_.of_a_thread);
-  last_ = now;
-  return level_seconds_ > 0;
+/// In parts, between which it may be ended; they add up to the same.
+analysis::StudySums sums_of(const analysis::Study& study, std::uint64_t first, unsigned count,
+                            const KeepGoing& keep_going) {
+  constexpr unsigned kPart = 10;
+  analysis::StudySums sums(study.choices().size());
+  for (unsigned done = 0; done < count && !must_stop(keep_going); done += kPart)
+    sums += study.look(first + done, std::min(kPart, count - done));
+  return sums;
 }
 
-HttpAnswer StudyPages::study(std::string_view body) const {
-  if (!may_begin()) return too_much();
-  const Charge charge(*this);
+}  // namespace
+
+StudyPages::StudyPages() : book_(kDealsForOdds) {}
+
+HttpAnswer StudyPages::study(std::string_view body, const KeepGoing& keep_going) const {
   const Json json = Json::parse(body, nullptr, false);
   if (!json.is_object()) return problem(422, "send a question as a JSON object");
   const Question question(json);
   if (question.problem()) return problem(422, *question.problem());
   const std::uint64_t seed = number_at(json, "seed", 1, std::numeric_limits<std::int32_t>::max());
-  const analysis::Study study(question.view(), question.standing(), book_.of(question.code()), seed);
+  const auto chances = book_.of(question.code(), keep_going);
+  if (!chances) return unfinished();
+  const analysis::Study study(question.view(), question.standing(), chances, seed);
   const auto count = static_cast<unsigned>(number_at(json, "count", 50, kMostDeals));
   const std::uint64_t first = number_at(json, "first", 0, kLastDeal);
   const game::SeatView& view = question.view();
@@ -243,13 +221,11 @@ HttpAnswer StudyPages::study(std::string_view body) const {
                                  .hand = to_text(view.hand),
                                  .layouts = static_cast<std::int64_t>(study.layouts()),
                                  .choices = analysis::tell_choices(study),
-                                 .sums = analysis::tell(all ? *all : study.look(first, count))};
+                                 .sums = analysis::tell(all ? *all : sums_of(study, first, count, keep_going))};
   return written_answer(200, to_json(answer));
 }
 
-HttpAnswer StudyPages::review(std::string_view body) const {
-  if (!may_begin()) return too_much();
-  const Charge charge(*this);
+HttpAnswer StudyPages::review(std::string_view body, const KeepGoing& keep_going) const {
   const Json json = Json::parse(body, nullptr, false);
   const auto text = json.is_object() ? json.find("record") : json.end();
   if (!json.is_object() || text == json.end() || !text->is_string()) return problem(422, "send a record as text");
@@ -266,7 +242,10 @@ HttpAnswer StudyPages::review(std::string_view body) const {
   effort.worlds = 40;
   effort.more_worlds = 160;
   effort.seed = 1 + 1000 * wanted;
-  told::Review told = analysis::tell(*played, analysis::review(*played, book_.of(played->code), effort));
+  effort.keep_going = keep_going;
+  const auto chances = book_.of(played->code, keep_going);
+  if (!chances) return unfinished();
+  told::Review told = analysis::tell(*played, analysis::review(*played, chances, effort));
   const told::ReviewPart part{.code = std::move(told.code),
                               .title = std::move(told.title),
                               .players = std::move(told.players),

@@ -30,9 +30,10 @@ struct Visitor::Handler {
   }
 };
 
-Visitor::Visitor(House& house, std::shared_ptr<tables::Client> client)
+Visitor::Visitor(House& house, std::shared_ptr<tables::Client> client, std::string network)
     : house_(house),
       client_(std::move(client)),
+      network_(std::move(network)),
       id_(house.new_client()),
       bucket_(house.limits().frames_per_second, house.limits().frames_at_once) {}
 
@@ -98,7 +99,7 @@ Verdict Visitor::greet(const protocol::HelloMessage& message) {
   }
   const std::string token =
       message.token && tables::is_token(*message.token) ? *message.token : house_.chance().token();
-  guest_ = tables::Guest{id_, client_, tables::hash_of_token(token)};
+  guest_ = tables::Guest{id_, client_, tables::hash_of_token(token), network_};
   protocol::WelcomeMessage welcome;
   welcome.version = protocol::kProtocolVersion;
   welcome.house = "Right Bower";

@@ -18,7 +18,8 @@ enum class Verdict : std::uint8_t { Continue, Close };
 /// Used by one thread at a time.
 class Visitor {
  public:
-  Visitor(House& house, std::shared_ptr<tables::Client> client);
+  /// `network`: what counts as his address where work is shared out.
+  Visitor(House& house, std::shared_ptr<tables::Client> client, std::string network = {});
   Visitor(const Visitor&) = delete;
   Visitor& operator=(const Visitor&) = delete;
   /// Leaves all tables; seats stay the visitor's.
@@ -49,6 +50,7 @@ class Visitor {
 
   House& house_;
   std::shared_ptr<tables::Client> client_;
+  const std::string network_;
   tables::ClientId id_;
   std::optional<tables::Guest> guest_;  ///< after `hello`
   std::map<std::string, std::weak_ptr<tables::TableHost>, std::less<>> tables_;

@@ -214,7 +214,8 @@ asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts
   beast::error_code ignored;
   beast::get_lowest_layer(socket).socket().set_option(no_delay, ignored);
 
-  const auto visitor = std::make_shared<Visitor>(parts.house, session);
+  const auto address = beast::get_lowest_layer(socket).socket().remote_endpoint(ignored).address();
+  const auto visitor = std::make_shared<Visitor>(parts.house, session, network_of(address));
   asio::steady_timer hello_timer(socket.get_executor());
   set_hello_deadline(hello_timer, session, visitor, limits.hello_deadline);
   Reader reader(*session, *visitor, limits);

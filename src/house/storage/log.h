@@ -105,6 +105,8 @@ class Log {
   [[nodiscard]] virtual Result<std::vector<StoredTable>, StorageError> open_tables() = 0;
   /// The same for the events or the clubs; their `table` is the `log_name`, and nobody owns seats there.
   [[nodiscard]] virtual Result<std::vector<StoredTable>, StorageError> open_logs(LogKind kind) = 0;
+  /// How many lines a table has, open or closed; 0 where there is none of that name.
+  [[nodiscard]] virtual Result<std::uint64_t, StorageError> count_of(std::string_view table) = 0;
   /// The lines of a table, open or closed; empty where there is none of that name.
   [[nodiscard]] virtual Result<std::vector<std::string>, StorageError> lines_of(std::string_view table) = 0;
 };

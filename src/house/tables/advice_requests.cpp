@@ -2,6 +2,7 @@
 
 #include "house/tables/advice.h"
 
+#include <memory>
 #include <utility>
 
 namespace euchre::tables {
@@ -26,16 +27,25 @@ void AdviceRequests::advise(const Guest& guest, const protocol::AdviseMessage& m
     parts_.voice.refuse(guest, "advise", RefusalCode::NotYourTurn, "hints are given to who is to act");
     return;
   }
-  // Once for each decision: whoever asks again has the answer, or it is on its way.
-  const Advised now{parts_.live.last(), guest.id};
-  if (std::exchange(advised_[*seat], now) == now) return;
-  parts_.house.thinkers.think([view = *view, standing = *standing, client = guest.client, table = parts_.live.name(),
-                               seq = parts_.live.last()] {
-    protocol::AdviceMessage advice = advice_for(view, standing);
-    advice.table = table;
-    advice.seq = static_cast<std::int64_t>(seq);
-    send(*client, advice);
-  });
+  const std::uint64_t after = parts_.live.last();
+  if (!askers_.ask(*seat, after, guest)) return;
+  const auto advice = std::make_shared<protocol::AdviceMessage>();
+  const Work give = guard_([this, seat = *seat, after, advice] { this->give(seat, after, std::move(*advice)); });
+  const auto reception = parts_.house.thinkers.think(
+      {{parts_.live.name(), *seat, after}, work::Rank::Hint, {guest.network, bytes_of(guest.token)}},
+      [view = *view, standing = *standing, strand = strand_, advice, give] {
+        *advice = advice_for(view, standing);
+        strand->post(give);
+      });
+  if (reception == work::Reception::Taken) return;
+  askers_.forget(*seat);
+  parts_.voice.refuse(guest, "advise", RefusalCode::Busy, "the house has much to think about", "ask again in a moment");
+}
+
+void AdviceRequests::give(Seat seat, std::uint64_t after, protocol::AdviceMessage advice) {
+  advice.table = parts_.live.name();
+  advice.seq = static_cast<std::int64_t>(after);
+  askers_.give(seat, after, std::move(advice));
 }
 
 }  // namespace euchre::tables

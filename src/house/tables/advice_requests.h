@@ -1,9 +1,12 @@
 #pragma once
 
 #include "house/protocol/generated/messages.h"
+#include "house/tables/hint_askers.h"
 #include "house/tables/table_parts.h"
 
 #include <cstdint>
+#include <memory>
+#include <utility>
 
 namespace euchre::tables {
 
@@ -11,19 +14,18 @@ namespace euchre::tables {
 /// from the table, and leaves no trace at it, so that nobody can tell whether he asked. Runs on the table's strand.
 class AdviceRequests {
  public:
-  explicit AdviceRequests(const TableParts& parts) : parts_(parts) {}
+  AdviceRequests(const TableParts& parts, std::shared_ptr<Strand> strand, Guard guard)
+      : parts_(parts), strand_(std::move(strand)), guard_(std::move(guard)) {}
 
   void advise(const Guest& guest, const protocol::AdviseMessage& message);
 
  private:
-  struct Advised {
-    std::uint64_t at = 0;  ///< the last fact then
-    ClientId client = 0;
-    friend bool operator==(const Advised&, const Advised&) = default;
-  };
+  void give(Seat seat, std::uint64_t after, protocol::AdviceMessage advice);
 
   const TableParts parts_;
-  BySeat<Advised> advised_;  ///< each seat's latest advice
+  const std::shared_ptr<Strand> strand_;
+  const Guard guard_;
+  HintAskers askers_;
 };
 
 }  // namespace euchre::tables

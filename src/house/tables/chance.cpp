@@ -71,4 +71,6 @@ storage::TokenHash hash_of_token(std::string_view token) {
   return hash;
 }
 
+std::string bytes_of(const storage::TokenHash& hash) { return {hash.bytes.begin(), hash.bytes.end()}; }
+
 }  // namespace euchre::tables

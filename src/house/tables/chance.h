@@ -42,5 +42,7 @@ class SystemChance final : public Chance {
 [[nodiscard]] bool is_token(std::string_view text);
 /// BLAKE2b: what is kept of a token.
 [[nodiscard]] storage::TokenHash hash_of_token(std::string_view token);
+/// As a name by which its owner is known where work is shared out.
+[[nodiscard]] std::string bytes_of(const storage::TokenHash& hash);
 
 }  // namespace euchre::tables

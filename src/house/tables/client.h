@@ -30,6 +30,7 @@ struct Guest {
   ClientId id = 0;
   std::shared_ptr<Client> client;
   storage::TokenHash token;
+  std::string network = {};  ///< what counts as his address where work is shared out
 };
 
 }  // namespace euchre::tables

@@ -6,7 +6,7 @@
 #include "house/tables/directory.h"
 #include "house/tables/limits.h"
 #include "house/tables/live_games.h"
-#include "house/tables/thinkers.h"
+#include "house/work/thinkers.h"
 
 namespace euchre::tables {
 
@@ -18,7 +18,7 @@ struct HouseParts {
   LogWatch& log_watch;
   Directory& directory;
   const Computers& computers;
-  Thinkers& thinkers;
+  work::Thinkers& thinkers;
   const Limits& limits;
   LiveGames& live_games;
 };

@@ -51,6 +51,11 @@ std::string to_text(const Metrics& metrics) {
   append_metric(text, "counter", "slow_clients_dropped_total", "clients that did not keep up",
                 metrics.slow_clients_dropped);
   append_metric(text, "counter", "http_requests_total", "plain HTTP requests", metrics.http_requests);
+  append_metric(text, "counter", "answers_kept_total", "answers that had been worked out before", metrics.answers_kept);
+  append_metric(text, "counter", "work_done_total", "answers worked out by the workers", metrics.work_done);
+  append_metric(text, "counter", "work_refused_total", "requests refused because too much waited",
+                metrics.work_refused);
+  append_metric(text, "counter", "work_cancelled_total", "requests whose askers went away", metrics.work_cancelled);
   append_metric(text, "gauge", "connections", "open connections", metrics.connections);
   append_metric(text, "gauge", "tables", "open tables", metrics.tables);
   append_commits(text, metrics);

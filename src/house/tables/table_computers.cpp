@@ -1,5 +1,7 @@
 #include "house/tables/table_computers.h"
 
+#include "house/tables/pacing.h"
+
 #include <utility>
 
 namespace euchre::tables {
@@ -19,11 +21,19 @@ void TableComputers::begin_thought(const table::Mover& mover) {
   has_thought_ = false;
   const auto found = std::make_shared<std::optional<table::Command>>();
   const Work take = guard_([this, found, about = live_.last()] { take_thought(about, std::move(*found)); });
-  house_.thinkers.think(
+  const auto rank = has_people(live_.table()) ? work::Rank::People : work::Rank::Computers;
+  const auto reception = house_.thinkers.think(
+      {{live_.name(), mover.seat, live_.last()}, rank, line()},
       [decision = house_.computers.decision_of(mover, live_.table(), house_.chance), strand = strand_, found, take] {
         *found = decision();
         strand->post(take);
       });
+  if (reception != work::Reception::Taken) thinking_at_.reset();
+}
+
+work::Line TableComputers::line() const {
+  const auto& keeper = live_.settings().host;
+  return {keeper ? bytes_of(*keeper) : live_.name(), live_.name()};
 }
 
 void TableComputers::take_thought(std::uint64_t about, std::optional<table::Command> decided) {

@@ -22,6 +22,8 @@ class TableComputers {
   /// Lets the computer think about what it has to do now, unless it does or has done so already. REQUIRES: mover is a
   /// computer, and it is its turn.
   void begin_thought(const table::Mover& mover);
+  /// Whether one is told to; otherwise the thinkers had no room for it, and are to be asked again.
+  [[nodiscard]] bool is_thinking() const { return thinking_at_ == live_.last(); }
   /// Whether the computer has come to a decision about the table as it stands.
   [[nodiscard]] bool has_decided() const { return has_thought_ && thinking_at_ == live_.last(); }
   /// Nothing where it has nothing to do. REQUIRES: has_decided().
@@ -36,6 +38,8 @@ class TableComputers {
   [[nodiscard]] std::vector<table::Command> take_intention();
 
  private:
+  /// In whose turn it thinks.
+  [[nodiscard]] work::Line line() const;
   void take_thought(std::uint64_t about, std::optional<table::Command> decided);
 
   const HouseParts& house_;

@@ -5,6 +5,11 @@
 #include <algorithm>
 
 namespace euchre::tables {
+namespace {
+
+constexpr std::chrono::milliseconds kAskThinkersAgain{250};
+
+}  // namespace
 
 TableDriver::TableDriver(const TableParts& parts, const std::shared_ptr<Strand>& strand, const Guard& guard)
     : parts_(parts), computers_(parts.house, parts.live, strand, guard, [this] { advance(); }) {}
@@ -92,6 +97,7 @@ void TableDriver::await_action(const table::Mover& mover, const table::NextStep&
 
 /// Does what the computer has decided; while it thinks, nothing.
 void TableDriver::act_as_thought(const table::Mover& mover) {
+  if (!computers_.is_thinking()) advance_in(kAskThinkersAgain);
   if (!computers_.has_decided()) return;
   if (computers_.decision()) parts_.changes.perform_by_house(*computers_.decision());
   if (!parts_.changes.are_on_their_way() && parts_.live.table().open_deal() != nullptr) act_plainly(mover);

@@ -22,7 +22,7 @@ TableHost::TableHost(const HouseParts& house, std::shared_ptr<Strand> strand, co
       voice_(house_, live_, clock_, game_, *strand_, guard()),
       changes_(house_, live_, voice_, queue_, [this](Change change) { write(std::move(change)); }),
       driver_({house_, live_, clock_, game_, voice_, changes_, driver_}, strand_, guard()),
-      requests_({house_, live_, clock_, game_, voice_, changes_, driver_}) {}
+      requests_({house_, live_, clock_, game_, voice_, changes_, driver_}, strand_, guard()) {}
 
 Guard TableHost::guard() {
   return [this](Work work) -> Work {
@@ -161,6 +161,7 @@ void TableHost::apply(const Change& change) {
     telling.add(live_.last(), fact, live_.table());
   }
   house_.metrics.facts.fetch_add(change.facts.size(), std::memory_order_relaxed);
+  if (!change.facts.empty()) house_.thinkers.forget(name());
   clock_.go_on_after(change.facts, last_act);
   voice_.tell(telling);
   if (change.then) change.then();

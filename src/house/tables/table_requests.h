@@ -12,8 +12,8 @@ namespace euchre::tables {
 /// What guests may ask of a table: each request goes to those who know what to make of it. Runs on the table's strand.
 class TableRequests {
  public:
-  explicit TableRequests(const TableParts& parts)
-      : parts_(parts), seats_(parts), play_(parts), open_(parts), advice_(parts) {}
+  TableRequests(const TableParts& parts, const std::shared_ptr<Strand>& strand, const Guard& guard)
+      : parts_(parts), seats_(parts), play_(parts), open_(parts), advice_(parts, strand, guard) {}
 
   void handle(const Guest& guest, const TableRequest& request);
   /// The client is gone; its seat stays.

@@ -15,8 +15,8 @@ namespace {
 [[maybe_unused]] int steps(GivesWay how) {
   switch (how) {
     case GivesWay::ALittle: return 1;
-    case GivesWay::MuchOf: return 10;
-    case GivesWay::Always: return 15;
+    case GivesWay::MuchOf: return 8;
+    case GivesWay::Always: return 12;
   }
   return 0;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "house/http/detail/answer_body.h"
 #include "house/http/http_routes.h"
 #include "house/http/origin.h"
 #include "house/tables/limits.h"
@@ -10,17 +11,26 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 
+#include <memory>
 #include <optional>
+#include <string>
 
 namespace euchre::http::detail {
 
 using Request = boost::beast::http::request<boost::beast::http::string_body>;
-using Response = boost::beast::http::response<boost::beast::http::string_body>;
+using Response = boost::beast::http::response<AnswerBody>;
 using StreamHead = boost::beast::http::response<boost::beast::http::empty_body>;
 using RequestParser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
 inline constexpr std::uint32_t kMostHeaderBytes = 8 * 1024;
 inline constexpr std::uint64_t kMostBodyBytes = 64 * 1024;
+
+/// Who is at the other end.
+struct Caller {
+  std::string peer;     ///< his address
+  std::string network;  ///< what counts as one address where work is shared out
+  std::shared_ptr<gatherings::Presence> presence;
+};
 
 /// The request side of HTTP without the network: what is asked, and what is answered.
 class HttpExchange {
@@ -37,12 +47,15 @@ class HttpExchange {
   [[nodiscard]] bool may_upgrade(const Request& request) const;
   /// REQUIRES: it may not upgrade.
   [[nodiscard]] Response answer(const Request& request) const;
-  /// Whether the answer may have to wait for the log: then `answer_in_time` gives it, and `answer` knows nothing there.
+  /// Whether the answer has to wait for the log or for somebody who works it out: then `answer_in_time` gives it.
   [[nodiscard]] bool takes_time(const Request& request) const;
   /// Whether it asks for a stream of server-sent events.
   [[nodiscard]] bool is_stream(const Request& request) const;
-  /// REQUIRES: it takes time. `reply` is called once, on any thread.
-  void answer_in_time(const Request& request, std::string peer, const gatherings::Reply& reply) const;
+  /// REQUIRES: it takes time. `reply` is called once, on any thread; not at all where `caller` has left before.
+  void answer_in_time(const Request& request, const Caller& caller, gatherings::Reply reply) const;
+  /// Whether whoever asks may be sent away to ask again: nothing is changed by it.
+  [[nodiscard]] static bool may_be_asked_again(const Request& request);
+  [[nodiscard]] static Response late_answer(const Request& request);
   [[nodiscard]] static Response response_to(const Request& request, gatherings::HttpAnswer answer);
   [[nodiscard]] static Response no_such_stream(const Request& request);
   [[nodiscard]] static StreamHead stream_head();

@@ -12,6 +12,7 @@
 #include <boost/beast/core/tcp_stream.hpp>
 
 #include <memory>
+#include <string>
 
 namespace euchre::http::detail {
 
@@ -23,6 +24,9 @@ struct SessionParts {
 };
 
 using Stream = boost::beast::tcp_stream;
+
+/// What counts as one address where work is shared out: a provider gives each customer so much of the sixth version.
+[[nodiscard]] std::string network_of(const boost::asio::ip::address& address);
 
 /// Answers requests on one connection until it ends, or hands it over to `run_websocket`. Ends by itself at the
 /// deadline of an idle connection. The socket's executor is a strand; the coroutine is to run on it.

@@ -176,6 +176,16 @@ Result<std::vector<StoredTable>, StorageError> read_open_logs(const Database& da
   }
 }
 
+Result<std::uint64_t, StorageError> count_lines(const Database& database, std::string_view table) {
+  auto last = Statement::prepare(
+      database, "SELECT ifnull(max(number), 0) FROM facts JOIN tables USING (table_key) WHERE name = ?1");
+  if (!last) return Failure{last.error()};
+  last->bind(1, table);
+  const auto row = last->step();
+  if (!row) return Failure{row.error()};
+  return static_cast<std::uint64_t>(last->number(0));
+}
+
 Result<std::vector<std::string>, StorageError> read_lines(const Database& database, std::string_view table) {
   auto lines = Statement::prepare(
       database, "SELECT line FROM facts JOIN tables USING (table_key) WHERE name = ?1 ORDER BY number");

@@ -32,6 +32,7 @@ class TableWriter {
 };
 
 [[nodiscard]] Result<std::vector<StoredTable>, StorageError> read_open_logs(const Database& database, LogKind kind);
+[[nodiscard]] Result<std::uint64_t, StorageError> count_lines(const Database& database, std::string_view table);
 [[nodiscard]] Result<std::vector<std::string>, StorageError> read_lines(const Database& database,
                                                                         std::string_view table);
 

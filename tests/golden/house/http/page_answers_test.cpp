@@ -55,7 +55,7 @@ TEST(PageAnswers, desk) {
 }
 
 TEST(PageAnswers, study) {
-  const StudyPages pages({.of_a_thread = 1, .at_once_seconds = 600});
+  const StudyPages pages;
   const Json question{{"code", "hoyle"}, {"dealer", "N"}, {"up", "TH"}, {"hand", "JH AH KD AS QC"}, {"count", 10}};
   expect_as_approved("study", pages.study(question.dump()).body);
   expect_as_approved("review", pages.review(Json{{"record", hoyle_record()}, {"deal", 1}}.dump()).body);

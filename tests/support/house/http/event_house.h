@@ -41,7 +41,8 @@ class EventHouse {
     house.house.gatherings().answer(request, [&](gatherings::HttpAnswer given) { answer = std::move(given); });
     house.time.run();
     if (!answer) return {};
-    return {answer->status, Json::parse(answer->body, nullptr, false), answer->body};
+    const std::string whole = whole_body(*answer);
+    return {answer->status, Json::parse(whole, nullptr, false), whole};
   }
   Told get(const std::string& path, const std::string& key = "") { return ask("GET", root + path, "", key); }
   Told post(const std::string& path, const Json& body, const std::string& key) {

@@ -102,26 +102,55 @@ Result<std::vector<storage::StoredTable>, storage::StorageError> FakeLog::open_l
   return open;
 }
 
+Result<std::uint64_t, storage::StorageError> FakeLog::count_of(std::string_view table) {
+  const auto found = tables_.find(std::string(table));
+  return found == tables_.end() ? 0 : found->second.lines.size();
+}
+
 Result<std::vector<std::string>, storage::StorageError> FakeLog::lines_of(std::string_view table) {
   const auto found = tables_.find(std::string(table));
   return found == tables_.end() ? std::vector<std::string>() : found->second.lines;
 }
 
-void FakeThinkers::think(tables::Work work) {
-  if (is_holding_) {
-    held_.push_back(std::move(work));
-  } else {
-    work();
-  }
+work::Reception FakeThinkers::think(work::Question question, std::function<void()> thought) {
+  if (is_full_) return work::Reception::Full;
+  if (is_holding_) return held_.push(std::move(question), std::move(thought));
+  thought();
+  return work::Reception::Taken;
 }
 
+void FakeThinkers::forget(const std::string& table) { held_.forget(table); }
+
 void FakeThinkers::release_one() {
-  const tables::Work work = std::move(held_.front());
-  held_.pop_front();
-  work();
+  const auto thought = held_.pop(work::Rank::Computers);
+  if (!thought) return;
+  thought->work();
+  held_.finish(thought->decision);
 }
 
 void FakeThinkers::release() {
+  is_holding_ = false;
+  while (held_.size() > 0) release_one();
+}
+
+std::optional<work::Ticket> FakeWorkers::take(work::Job job) {
+  ++last_;
+  const work::Line line = job.asker;
+  if (!is_holding_) {
+    job.work([] { return true; });
+  } else if (!held_.push(last_, line, std::move(job))) {
+    return std::nullopt;
+  }
+  return last_;
+}
+
+void FakeWorkers::cancel(work::Ticket ticket) { held_.remove(ticket); }
+
+void FakeWorkers::release_one() {
+  if (const auto job = held_.pop()) job->work([] { return true; });
+}
+
+void FakeWorkers::release() {
   is_holding_ = false;
   while (!held_.empty()) release_one();
 }
@@ -131,6 +160,6 @@ void FakeChance::fill(std::span<std::uint8_t> bytes) {
 }
 
 FakeHouse::FakeHouse(std::uint64_t seed, tables::Limits limits)
-    : chance(seed), house(log, chance, time.strands(), thinkers, limits) {}
+    : chance(seed), house(log, chance, time.strands(), {thinkers, workers}, limits) {}
 
 }  // namespace euchre::test_support

@@ -43,6 +43,7 @@ class FakeLog final : public storage::Log {
   void append(storage::Append append, Done done) override;
   Result<std::vector<storage::StoredTable>, storage::StorageError> open_tables() override;
   Result<std::vector<storage::StoredTable>, storage::StorageError> open_logs(storage::LogKind kind) override;
+  Result<std::uint64_t, storage::StorageError> count_of(std::string_view table) override;
   Result<std::vector<std::string>, storage::StorageError> lines_of(std::string_view table) override;
 
   void set_disk(Disk disk) { disk_ = disk; }
@@ -73,20 +74,45 @@ class FakeLog final : public storage::Log {
 };
 
 /// Computers that think at once, or when they are told to.
-class FakeThinkers final : public tables::Thinkers {
+class FakeThinkers final : public work::Thinkers {
  public:
-  void think(tables::Work work) override;
+  work::Reception think(work::Question question, std::function<void()> thought) override;
+  void forget(const std::string& table) override;
   /// From now on thoughts wait.
   void hold() { is_holding_ = true; }
+  /// From now on nothing is taken.
+  void refuse() { is_full_ = true; }
+  void take_again() { is_full_ = false; }
   [[nodiscard]] std::size_t held() const { return held_.size(); }
-  /// Does the oldest thought that waits.
+  /// Does the first thought that waits, in the house's order.
   void release_one();
   /// Does all that wait, and from now on each at once.
   void release();
 
  private:
   bool is_holding_ = false;
-  std::deque<tables::Work> held_;
+  bool is_full_ = false;
+  work::ThoughtQueue held_{{.in_all = 1000, .of_a_group = 1000, .of_a_member = 16}, {}};
+};
+
+/// Work that is done at once, or when it is told to.
+class FakeWorkers final : public work::Workers {
+ public:
+  std::optional<work::Ticket> take(work::Job job) override;
+  void cancel(work::Ticket ticket) override;
+  void end() override {}
+  /// From now on jobs wait.
+  void hold() { is_holding_ = true; }
+  [[nodiscard]] std::size_t held() const { return held_.size(); }
+  /// Does the job whose turn it is.
+  void release_one();
+  /// Does all that wait, and from now on each at once.
+  void release();
+
+ private:
+  bool is_holding_ = false;
+  work::Ticket last_;
+  work::FairQueue<work::Job> held_{{}};
 };
 
 /// The same every time for the same seed.
@@ -107,6 +133,7 @@ struct FakeHouse {
   FakeLog log;
   FakeChance chance;
   FakeThinkers thinkers;
+  FakeWorkers workers;
   http::House house;
 };
 

@@ -30,10 +30,15 @@ OpenHouse::OpenHouse(const tables::Limits& limits, unsigned threads)
 }
 
 OpenHouse::~OpenHouse() {
+  close();
+  std::filesystem::remove_all(folder_);
+}
+
+void OpenHouse::close() {
+  if (!server_) return;
   server_->stop();
   thread_.join();
   server_.reset();
-  std::filesystem::remove_all(folder_);
 }
 
 Onlooker::Onlooker(std::uint16_t port) : client_(port) {

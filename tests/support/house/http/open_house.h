@@ -18,6 +18,9 @@ class OpenHouse {
   OpenHouse& operator=(const OpenHouse&) = delete;
   ~OpenHouse();
 
+  /// As at the end.
+  void close();
+
   [[nodiscard]] std::uint16_t port() const { return server_->port(); }
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
 

@@ -11,7 +11,6 @@
 namespace euchre::http {
 namespace {
 
-using testing::HasSubstr;
 using Json = nlohmann::json;
 
 Json question() {
@@ -64,16 +63,23 @@ TEST(StudyPages, refuse_what_cannot_be) {
   EXPECT_EQ(pages.study("{").status, 422U);
 }
 
-TEST(StudyPages, let_guests_wait_who_take_more_than_their_share) {
-  const StudyPages pages(StudyPages::Share{.of_a_thread = 0, .at_once_seconds = 1e-6});
-  EXPECT_EQ(pages.study(question().dump()).status, 200U);
-  const gatherings::HttpAnswer refused = pages.study(question().dump());
-  EXPECT_EQ(refused.status, 503U);
-  EXPECT_THAT(refused.body, HasSubstr("ask again"));
+TEST(StudyPages, end_once_nobody_waits) {
+  const StudyPages pages;
+  const auto never = [] { return false; };
+  EXPECT_EQ(pages.study(question().dump(), never).status, 503U) << "what such deals are worth was not found";
+  const Json one_deal{{"record", hoyle_record()}, {"deal", 1}};
+  const Json whole = Json::parse(pages.review(one_deal.dump()).body);
+  const Json review = Json::parse(pages.review(one_deal.dump(), never).body);
+  EXPECT_LT(review["deals"][0]["decisions"].size(), whole["deals"][0]["decisions"].size());
+  Json long_one = question();
+  long_one["count"] = 100;
+  int asked = 0;
+  const auto once = [&asked] { return ++asked <= 1; };
+  EXPECT_EQ(Json::parse(pages.study(long_one.dump(), once).body)["sums"]["worlds"], 10);
 }
 
 TEST(StudyPages, review_one_deal_of_a_record) {
-  const StudyPages pages({.of_a_thread = 1, .at_once_seconds = 60});
+  const StudyPages pages;
   const gatherings::HttpAnswer answer = pages.review(Json{{"record", hoyle_record()}, {"deal", 1}}.dump());
   ASSERT_EQ(answer.status, 200U) << answer.body;
   const Json review = Json::parse(answer.body);

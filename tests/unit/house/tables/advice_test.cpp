@@ -104,13 +104,50 @@ TEST(Advice, is_thought_of_once_for_each_decision_and_does_not_hold_up_the_table
   const std::int64_t seq = actor.seq();
   for (int i = 0; i < 5; ++i) actor.say(protocol::AdviseMessage{full.table, seq});
   EXPECT_EQ(full.house.thinkers.held(), 1U);
-  ASSERT_TRUE(actor.do_something([](unsigned) { return 0U; }));
-  EXPECT_GT(full.people[4].seq(), seq);
   full.house.thinkers.release();
   full.house.time.run();
   const auto hints = FullTable::hints_to(actor);
   ASSERT_EQ(hints.size(), 1U);
   EXPECT_EQ(hints[0].seq, seq) << "it says what it was about";
+}
+
+TEST(Advice, is_dropped_when_the_table_goes_on) {
+  FullTable full(Hints::OnRequest);
+  FakePerson& actor = full.actor();
+  full.house.thinkers.hold();
+  const std::int64_t seq = actor.seq();
+  actor.say(protocol::AdviseMessage{full.table, seq});
+  ASSERT_TRUE(actor.do_something([](unsigned) { return 0U; }));
+  EXPECT_GT(full.people[4].seq(), seq) << "the table does not wait for it";
+  EXPECT_EQ(full.house.thinkers.held(), 0U);
+}
+
+TEST(Advice, goes_to_all_connections_of_a_player_that_ask_and_is_thought_of_once) {
+  FullTable full(Hints::OnRequest);
+  FakePerson& actor = full.actor();
+  FakePerson again(full.house, actor.name(), actor.token());
+  FakePerson later(full.house, actor.name(), actor.token());
+  for (FakePerson* person : {&again, &later}) person->join(full.table);
+  full.house.thinkers.hold();
+  actor.say(protocol::AdviseMessage{full.table, actor.seq()});
+  again.say(protocol::AdviseMessage{full.table, again.seq()});
+  EXPECT_EQ(full.house.thinkers.held(), 1U);
+  full.house.thinkers.release();
+  full.house.time.run();
+  later.say(protocol::AdviseMessage{full.table, later.seq()});
+  for (FakePerson* person : {&actor, &again, &later}) EXPECT_EQ(FullTable::hints_to(*person).size(), 1U);
+}
+
+TEST(Advice, may_be_asked_for_again_where_the_house_had_too_much_to_think_about) {
+  FullTable full(Hints::OnRequest);
+  FakePerson& actor = full.actor();
+  full.house.thinkers.refuse();
+  actor.say(protocol::AdviseMessage{full.table, actor.seq()});
+  EXPECT_EQ(actor.refusal()->code, RefusalCode::Busy);
+  full.house.thinkers.take_again();
+  actor.say(protocol::AdviseMessage{full.table, actor.seq()});
+  full.house.time.run();
+  EXPECT_EQ(FullTable::hints_to(actor).size(), 1U);
 }
 
 TEST(Advice, open_tables_give_none) {

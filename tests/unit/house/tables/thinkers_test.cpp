@@ -1,13 +1,7 @@
-#include "house/tables/thinkers.h"
-
 #include "support/house/http/fake_person.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <atomic>
-#include <future>
-#include <thread>
 
 namespace euchre::tables {
 namespace {
@@ -18,38 +12,6 @@ using protocol::Seat;
 using test_support::computers;
 using test_support::FakeHouse;
 using test_support::FakePerson;
-
-TEST(Thinkers, everything_is_thought_once_and_away_from_who_asks) {
-  const auto thinkers = make_thinkers(3);
-  std::atomic<int> done{0};
-  std::atomic<bool> is_elsewhere{true};
-  std::promise<void> all;
-  const auto asker = std::this_thread::get_id();
-  for (int i = 0; i < 100; ++i) {
-    thinkers->think([&] {
-      if (std::this_thread::get_id() == asker) is_elsewhere = false;
-      if (++done == 100) all.set_value();
-    });
-  }
-  all.get_future().wait();
-  EXPECT_EQ(done, 100);
-  EXPECT_TRUE(is_elsewhere);
-}
-
-TEST(Thinkers, are_sent_home_in_the_middle_of_their_work) {
-  std::atomic<int> begun{0};
-  {
-    const auto thinkers = make_thinkers(1);
-    std::promise<void> first;
-    for (int i = 0; i < 50; ++i) {
-      thinkers->think([&begun, &first] {
-        if (++begun == 1) first.set_value();
-      });
-    }
-    first.get_future().wait();
-  }
-  EXPECT_GE(begun, 1);
-}
 
 /// A table of four computers, watched.
 FakePerson watcher_of_computers(FakeHouse& house, const std::string& code = "hoyle") {
@@ -134,6 +96,22 @@ TEST(Thinking, a_decision_about_a_table_that_has_gone_on_is_forgotten) {
   house.time.advance(1s);
   EXPECT_GT(bea.seq(), seq);
   EXPECT_FALSE(bea.refusal());
+}
+
+TEST(Thinking, a_table_that_finds_no_room_with_the_thinkers_asks_again) {
+  FakeHouse house;
+  house.thinkers.hold();
+  FakePerson ann = watcher_of_computers(house);
+  ASSERT_TRUE(is_thought_about(house));
+  house.thinkers.refuse();
+  const std::int64_t seq = ann.seq();
+  house.thinkers.release_one();
+  house.time.advance(5s);
+  EXPECT_EQ(ann.seq(), seq + 1) << "the next decision found no room";
+  house.thinkers.take_again();
+  house.thinkers.release();
+  house.time.advance(5s);
+  EXPECT_GT(ann.seq(), seq + 1);
 }
 
 TEST(Thinking, computers_are_seated_only_as_the_house_offers_them) {

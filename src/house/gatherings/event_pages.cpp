@@ -1,0 +1,215 @@
+#include "house/gatherings/event_pages.h"
+
+#include "club/office/event_csv.h"
+#include "club/print/event_sheets.h"
+#include "club/print/pdf.h"
+#include "core/base/check.h"
+#include "core/base/text.h"
+#include "house/gatherings/back_office.h"
+#include "house/gatherings/event_places.h"
+#include "house/gatherings/json_answer.h"
+#include "house/gatherings/keys.h"
+
+#include <algorithm>
+#include <utility>
+
+/// What an event answers to those who only ask.
+namespace euchre::gatherings {
+namespace {
+
+using tournament::EntryId;
+using tournament::Event;
+
+HttpAnswer download(std::string body, std::string_view type, const std::string& name) {
+  HttpAnswer answer;
+  answer.content_type = type;
+  answer.body = std::move(body);
+  answer.headers.push_back({"Cache-Control", "no-store"});
+  answer.headers.push_back({"Content-Disposition", "attachment; filename=\"" + name + '"'});
+  return answer;
+}
+
+HttpAnswer csv(std::string body, const std::string& name) {
+  return download(std::move(body), "text/csv; charset=utf-8", name);
+}
+
+/// The address of a pad below the house's own, with its key.
+std::string pad_page(const std::string& event, const Pad& pad, const std::string& key) {
+  return "/e/" + event + "/pad/" + std::to_string(pad.table) + '/' + std::string(to_text(pad.side)) + '#' + key;
+}
+
+/// JSON whose time stands at nought: what surrounds it can be kept, with the time between.
+HttpAnswer timed(std::string json, std::uint64_t now_ms) {
+  constexpr std::string_view kTime = "\"now\":0";
+  HttpAnswer answer = written_answer(200, std::move(json));
+  // Names stand in quotation marks with escapes, so the first place outside of them is the time's own: it is looked for
+  // from the end of what people wrote.
+  const std::size_t time = answer.body.find(kTime, answer.body.rfind("\"calls\":"));
+  EUCHRE_REQUIRE(time != std::string::npos);
+  const std::size_t end = time + kTime.size();
+  answer.kept = std::make_shared<const KeptBody>(KeptBody{answer.body.substr(0, end - 1), answer.body.substr(end)});
+  answer.body = std::to_string(now_ms);
+  return answer;
+}
+
+/// What the answer depends on, and nothing else: whoever adds what nobody reads gets what others get.
+std::string key_of(const Ask& ask) {
+  std::string key = '/' + ask.path;
+  for (const std::string_view name : {"at", "round", "paper", "base"}) {
+    const std::string value = query_value(ask, name);
+    if (!value.empty()) key += '\n' + std::string(name) + '=' + value;
+  }
+  const bool names_pads = ask.path == "links" || ask.path.starts_with("print/table-cards");
+  return names_pads ? key + '\n' + ask.base + '\n' + ask.key : key;
+}
+
+/// Whether it is the beginning of an address that a phone can open.
+bool is_base(std::string_view base) {
+  constexpr std::size_t kLongest = 200;
+  const bool is_web = base.starts_with("http://") || base.starts_with("https://");
+  return is_web && base.size() <= kLongest && base.find_first_of(" #?\"<>") == std::string_view::npos;
+}
+
+}  // namespace
+
+office::told::EventState tell(const std::string& id, const EventState& state, std::uint64_t now_ms) {
+  return office::tell(state.event, office::EventSurroundings{id, now_ms, state.is_registration_open});
+}
+
+HttpAnswer EventPages::state_page(const Ask& ask, std::uint64_t now_ms) const {
+  if (const std::string at = query_value(ask, "at"); !at.empty()) {
+    const auto count = parse_integer(at);
+    if (!count || *count < 1 || static_cast<std::size_t>(*count) > facts_.size())
+      return not_found("there are " + std::to_string(facts_.size()) + " facts");
+    return timed(to_json(tell(id_, {event_after(facts_.all(), static_cast<std::size_t>(*count)), false}, 0)), now_ms);
+  }
+  return timed(to_json(tell(id_, *state_, 0)), now_ms);
+}
+
+HttpAnswer EventPages::links_page(const Ask& ask) const {
+  const std::string start = "/e/" + id_ + '/';
+  office::told::EventLinks links;
+  links.base = ask.base;
+  links.register_ = start + "register#" + derived_key(ask.key, kRegister);
+  for (const Pad& pad : pads_of(state_->event)) {
+    const std::string key = derived_key(ask.key, lock_of_pad(pad));
+    links.pads.push_back({pad.table, office::tell_side(pad.side), pad_page(id_, pad, key), key});
+  }
+  for (const EntryId id : live_entries(state_->event)) {
+    const std::string key = derived_key(ask.key, lock_of_player(id.number()));
+    const std::string number = std::to_string(id.number());
+    links.players.push_back(
+        {id.number(), office::side_title(state_->event, {id}), start + "player/" + number + '#' + key, key});
+  }
+  return written_answer(200, to_json(links));
+}
+
+HttpAnswer EventPages::file_page() const {
+  return download(to_event_text(facts_.all()), "text/plain; charset=utf-8", "euchre-" + id_ + ".event");
+}
+
+HttpAnswer EventPages::print_page(const Ask& ask, const KeepGoing& keep_going) const {
+  constexpr std::string_view kPrint = "print/";
+  constexpr std::string_view kPdf = ".pdf";
+  const std::string_view name = std::string_view(ask.path).substr(kPrint.size());
+  const auto sheet =
+      name.ends_with(kPdf) ? print::parse_sheet(name.substr(0, name.size() - kPdf.size())) : std::nullopt;
+  if (!sheet) return not_found("what can be printed, each with .pdf behind it: " + print::sheet_words());
+  const std::string paper = query_value(ask, "paper");
+  print::SheetWish wish;
+  wish.sheet = *sheet;
+  wish.paper = print::parse_paper(paper.empty() ? "a4" : paper).value_or(print::Paper::A4);
+  wish.round =
+      static_cast<std::uint32_t>(std::clamp<std::int64_t>(parse_integer(query_value(ask, "round")).value_or(0), 0,
+                                                          static_cast<std::int64_t>(state_->event.rounds().size())));
+  const std::string asked_base = query_value(ask, "base");
+  const std::string base = is_base(asked_base) ? asked_base : ask.base;
+  if (*sheet == print::Sheet::TableCards) {
+    wish.pad_address = [&](std::uint32_t table, tournament::Reporter side) {
+      return base + pad_page(id_, {table, side}, derived_key(ask.key, lock_of_pad({table, side})));
+    };
+  }
+  wish.keep_going = keep_going;
+  const auto pdf = to_pdf(sheet_of(state_->event, wish), keep_going);
+  if (!pdf) return busy_answer(pdf.error());
+  HttpAnswer answer = download(*pdf, "application/pdf", std::string(name));
+  answer.headers.back().value = "inline; filename=\"" + std::string(name) + '"';
+  return answer;
+}
+
+HttpAnswer EventPages::crosstable_file(const Ask& ask, const KeepGoing& keep_going) const {
+  // A cell for each two of them: more is beyond what a spreadsheet opens.
+  constexpr std::size_t kMostAcross = 2000;
+  if (state_->event.entries().size() > kMostAcross)
+    return problem(413, "too-large", "a crosstable of more than 2000 entries is too large for a spreadsheet");
+  return csv(office::crosstable_csv(state_->event, keep_going), ask.path);
+}
+
+/// Tables and sheets of the whole event; nothing where another page is asked for.
+std::optional<HttpAnswer> EventPages::table_page(const Ask& ask, const KeepGoing& keep_going) const {
+  const Event& event = state_->event;
+  if (ask.path.starts_with("print/")) return print_page(ask, keep_going);
+  if (ask.path == "standings.csv") return csv(office::standings_csv(event), ask.path);
+  if (ask.path == "results.csv") return csv(office::results_csv(event), ask.path);
+  if (ask.path == "crosstable.csv") return crosstable_file(ask, keep_going);
+  if (ask.path == "entries.csv") return csv(office::entries_csv(event), ask.path);
+  if (ask.path != "crosstable") return std::nullopt;
+  return written_answer(200, to_json(office::told::CrossTable{.facts = static_cast<std::int64_t>(facts_.size()),
+                                                              .event = id_,
+                                                              .name = event.settings().name,
+                                                              .rows = office::tell_crosstable(event, keep_going)}));
+}
+
+/// One game, round or entry.
+HttpAnswer EventPages::part_page(const Ask& ask) const {
+  const Event& event = state_->event;
+  const auto parts = split(ask.path, '/');
+  const std::string last(parts.back());
+  if (parts.size() != 2) return not_found("there is nothing here");
+  if (parts[0] == "games") {
+    const auto id = tournament::parse_game_id(last);
+    const auto* game = id ? event.game(*id) : nullptr;
+    return game == nullptr ? not_found("there is no such game")
+                           : written_answer(200, to_json(office::tell_trail(event, facts_.all(), *game)));
+  }
+  const auto number = parse_integer(last);
+  const auto index = static_cast<std::uint32_t>(number.value_or(0));
+  if (parts[0] == "rounds" && number && *number >= 1 && static_cast<std::size_t>(*number) <= event.rounds().size()) {
+    const auto& round = event.rounds()[index - 1];
+    return written_answer(
+        200, to_json(office::told::RoundPage{static_cast<std::int64_t>(facts_.size()), office::tell(event, round)}));
+  }
+  const bool is_entry = parts[0] == "entries" && number && *number >= 1 && *number <= 1'000'000;
+  const auto* entry = is_entry ? event.entry(tournament::EntryId(index)) : nullptr;
+  if (entry == nullptr) return not_found("there is nothing here");
+  return written_answer(200, to_json(office::tell_player(event, *entry)));
+}
+
+HttpAnswer EventPages::read(const Ask& ask, std::uint64_t now_ms, const KeepGoing& keep_going) const {
+  if (ask.path.empty()) return state_page(ask, now_ms);
+  if (ask.path == "links") return links_page(ask);
+  if (ask.path == "file") return file_page();
+  if (auto table = table_page(ask, keep_going)) return *std::move(table);
+  if (const auto pad = parse_pad_path(ask.path))
+    return written_answer(200, to_json(tell_pad(state_->event, *pad, {id_, now_ms, state_->is_registration_open})));
+  return part_page(ask);
+}
+
+Reading EventPages::reading(const Ask& ask, std::uint64_t now_ms) const {
+  constexpr std::size_t kMostOfQuick = 2000;
+  Reading reading;
+  const bool is_pad = parse_pad_path(ask.path).has_value();
+  if (!is_pad) reading.key = key_of(ask);
+  reading.tells_time = ask.path.empty();
+  const bool is_large = !is_pad && facts_.size() > kMostOfQuick;
+  if (is_large || ask.path.starts_with("print/")) {
+    reading.lane = work::Lane::Long;
+    reading.most_time = std::chrono::milliseconds(20'000);
+  }
+  reading.work = [self = *this, ask, now_ms](const KeepGoing& keep_going) {
+    return self.read(ask, now_ms, keep_going);
+  };
+  return reading;
+}
+
+}  // namespace euchre::gatherings

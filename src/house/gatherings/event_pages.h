@@ -1,0 +1,48 @@
+#pragma once
+
+#include "club/office/tell_event.h"
+#include "core/base/keep_going.h"
+#include "house/gatherings/fact_chain.h"
+#include "house/gatherings/gathering.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace euchre::gatherings {
+
+/// What a batch goes on from.
+struct EventState {
+  tournament::Event event;
+  bool is_registration_open = false;
+};
+
+/// What an event answers to those who only ask, as it stands at one moment: nothing that happens later changes it, so any
+/// thread may work it out.
+class EventPages {
+ public:
+  using Facts = FactChain<tournament::DatedFact>;
+  EventPages(std::string id, std::shared_ptr<const EventState> state, Facts facts)
+      : id_(std::move(id)), state_(std::move(state)), facts_(std::move(facts)) {}
+
+  /// REQUIRES: a GET, and the key was right.
+  [[nodiscard]] Reading reading(const Ask& ask, std::uint64_t now_ms) const;
+
+ private:
+  [[nodiscard]] HttpAnswer read(const Ask& ask, std::uint64_t now_ms, const KeepGoing& keep_going) const;
+  [[nodiscard]] std::optional<HttpAnswer> table_page(const Ask& ask, const KeepGoing& keep_going) const;
+  [[nodiscard]] HttpAnswer part_page(const Ask& ask) const;
+  [[nodiscard]] HttpAnswer state_page(const Ask& ask, std::uint64_t now_ms) const;
+  [[nodiscard]] HttpAnswer links_page(const Ask& ask) const;
+  [[nodiscard]] HttpAnswer file_page() const;
+  [[nodiscard]] HttpAnswer crosstable_file(const Ask& ask, const KeepGoing& keep_going) const;
+  [[nodiscard]] HttpAnswer print_page(const Ask& ask, const KeepGoing& keep_going) const;
+
+  std::string id_;
+  std::shared_ptr<const EventState> state_;
+  Facts facts_;
+};
+
+[[nodiscard]] office::told::EventState tell(const std::string& id, const EventState& state, std::uint64_t now_ms);
+
+}  // namespace euchre::gatherings

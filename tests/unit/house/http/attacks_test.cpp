@@ -1,0 +1,244 @@
+#include "house/http/http_routes.h"
+#include "support/house/http/event_house.h"
+#include "support/house/http/fake_person.h"
+#include "support/house/http/open_house.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+/// What was tried against a house, at small size: whoever loops waits for himself, and tables for nobody.
+/// bench/house/http/attacks measures the same at full size.
+namespace euchre::http {
+namespace {
+
+using namespace std::chrono_literals;
+using gatherings::HttpAnswer;
+using gatherings::HttpRequest;
+using protocol::Seat;
+using test_support::computers;
+using test_support::EventHouse;
+using test_support::FakeHouse;
+using test_support::FakePerson;
+using testing::ElementsAre;
+using Json = nlohmann::json;
+
+std::string hoyle_record() {
+  std::ostringstream text;
+  text << std::ifstream(std::string(EUCHRE_SOURCE_DIR) + "/tests/golden/core/notation/lawful/hoyle.record").rdbuf();
+  return text.str();
+}
+
+/// A house asked over HTTP by many, without a network; its workers wait until they are told to work.
+class AttackedHouse : public testing::Test {
+ protected:
+  AttackedHouse() { house.workers.hold(); }
+
+  /// Notes who is answered with which status.
+  void ask(const std::string& who, const std::string& method, const std::string& target, const std::string& body = "",
+           const std::string& guest = "") {
+    HttpRequest request;
+    request.method = method;
+    request.target = target;
+    request.body = body;
+    request.content_type = "application/json";
+    request.asker.line = {who, guest};
+    ASSERT_TRUE(HttpRoutes::takes_time(method, target));
+    routes.answer_in_time(
+        request, [this, who](const HttpAnswer& answer) { told.push_back(who + ' ' + std::to_string(answer.status)); });
+    house.time.run();
+  }
+  void study(const std::string& who, int seed, const std::string& guest = "") {
+    const Json question{{"code", "hoyle"}, {"dealer", "N"}, {"up", "TH"},      {"hand", "JH AH KD AS QC"},
+                        {"first", 0},      {"count", 1},    {"seed", seed + 1}};
+    ask(who, "POST", "/api/study", question.dump(), guest);
+  }
+  void work(int jobs) {
+    for (int i = 0; i < jobs; ++i) house.workers.release_one();
+    house.time.run();
+  }
+  [[nodiscard]] unsigned health() const {
+    HttpRequest request;
+    request.method = "GET";
+    request.target = "/health";
+    return HttpRoutes::takes_time("GET", "/health") ? 0U : routes.answer(request).status;
+  }
+  /// Whether a table goes on while all of that waits.
+  bool a_table_goes_on() {
+    FakePerson ann(house, "Ann");
+    ann.create("hoyle", std::nullopt, computers({Seat::N, Seat::E, Seat::S, Seat::W}));
+    const std::int64_t seq = ann.seq();
+    house.time.advance(10s);
+    return ann.seq() > seq;
+  }
+
+  FakeHouse house;
+  HttpRoutes routes{house.house, StaticFiles("/nowhere/at/all")};
+  std::vector<std::string> told;
+};
+
+TEST_F(AttackedHouse, studies_hold_up_no_table_and_no_other_guest) {
+  for (int i = 0; i < 8; ++i) study("looper", i);
+  study("Ann", 100);
+  EXPECT_EQ(health(), 200U);
+  EXPECT_TRUE(a_table_goes_on());
+  EXPECT_TRUE(told.empty());
+  work(3);
+  EXPECT_THAT(told, ElementsAre("looper 200", "Ann 200", "looper 200"));
+}
+
+TEST_F(AttackedHouse, guests_of_one_address_share_what_it_gets) {
+  for (int i = 0; i < 8; ++i) study("cafe", i, "looper");
+  study("cafe", 100, "Ann");
+  ask("cafe", "GET", "/api/laws/S64");
+  work(2);
+  EXPECT_THAT(told, ElementsAre("cafe 200", "cafe 200"));
+  EXPECT_EQ(house.workers.held(), 8U);
+}
+
+TEST_F(AttackedHouse, who_asks_for_too_much_is_told_to_come_back) {
+  for (int i = 0; i < 20; ++i) study("looper", i);
+  EXPECT_THAT(told, testing::Each("looper 503"));
+  EXPECT_EQ(told.size(), 4U);
+  EXPECT_EQ(health(), 200U);
+}
+
+TEST_F(AttackedHouse, records_are_read_again_only_when_their_table_has_gone_on) {
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", std::nullopt, computers({Seat::N, Seat::E, Seat::S, Seat::W}));
+  const std::string target = "/api/tables/" + ann.table() + "/record";
+  house.workers.release();
+  ask("Bea", "GET", target);
+  ask("Cid", "GET", target);
+  EXPECT_EQ(house.house.metrics().answers_kept, 1U);
+  house.time.advance(10s);
+  ask("Cid", "GET", target);
+  EXPECT_EQ(house.house.metrics().answers_kept, 1U);
+  EXPECT_THAT(told, ElementsAre("Bea 200", "Cid 200", "Cid 200"));
+}
+
+TEST(Attacks, crosstables_are_worked_out_once_for_each_fact_whatever_is_added_to_the_address) {
+  EventHouse event;
+  event.begin();
+  const auto done = [&] { return event.house.house.metrics().work_done.load(); };
+  const auto before = done();
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(event.get("/crosstable?n=" + std::to_string(i)).status, 200U);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(event.get("/print/crosstable.pdf?n=" + std::to_string(i)).status, 200U);
+  EXPECT_EQ(done(), before + 2);
+  EXPECT_EQ(event.report("first", {10, 4}, "token-one").status, 200U);
+  EXPECT_EQ(event.get("/crosstable").status, 200U);
+  EXPECT_EQ(done(), before + 3);
+}
+
+TEST(Attacks, what_an_event_answers_waits_for_the_workers_and_its_scores_do_not) {
+  EventHouse event;
+  event.begin();
+  event.house.workers.hold();
+  EXPECT_EQ(event.get("/crosstable").status, 0U) << "not answered yet";
+  EXPECT_EQ(event.report("first", {10, 4}, "token-one").status, 200U);
+  EXPECT_EQ(event.house.workers.held(), 1U);
+}
+
+TEST(Attacks, hints_for_one_guest_over_many_connections_keep_no_computer_waiting) {
+  FakeHouse house;
+  house.thinkers.hold();
+  FakePerson first(house, "Mal");
+  std::vector<std::unique_ptr<FakePerson>> connections;
+  for (int i = 0; i < 8; ++i) connections.push_back(std::make_unique<FakePerson>(house, "Mal", first.token()));
+  const auto seated = [&](FakePerson& person) {
+    protocol::CreateTableMessage create;
+    create.code = "hoyle";
+    create.name = person.name();
+    create.seat = Seat::S;
+    create.others = computers({Seat::N, Seat::E, Seat::W});
+    create.clock_seconds = 3600;
+    create.advice = protocol::AdviceWish::OnRequest;
+    person.say(create);
+    person.news();
+  };
+  const auto to_his_turn = [&](FakePerson& person) {
+    for (int i = 0; i < 200 && !person.view().your_turn; ++i) {
+      house.time.advance(100ms);
+      if (!person.view().your_turn) person.do_something([](unsigned) { return 0U; });
+      while (house.thinkers.held() > 0 && !person.view().your_turn) house.thinkers.release_one();
+    }
+  };
+  for (const auto& connection : connections) {
+    seated(*connection);
+    to_his_turn(*connection);
+  }
+  for (int i = 0; i < 3; ++i) {
+    for (const auto& connection : connections)
+      connection->say(protocol::AdviseMessage{connection->table(), connection->seq()});
+  }
+  EXPECT_LE(house.thinkers.held(), 8U) << "one for each decision";
+  FakePerson ann(house, "Ann");
+  seated(ann);
+  for (int i = 0; i < 100 && ann.view().stage != protocol::Stage::FirstRound; ++i) {
+    ann.do_something([](unsigned) { return 0U; });
+    house.time.advance(100ms);
+  }
+  const std::int64_t seq = ann.seq();
+  if (ann.view().your_turn) {
+    ann.do_something([](unsigned) { return 0U; });
+    house.time.advance(1s);
+  }
+  house.thinkers.release_one();
+  house.time.advance(1s);
+  EXPECT_GT(ann.seq(), seq) << "her computer was thought about first";
+}
+
+TEST(Attacks, tables_of_computers_alone_keep_no_table_of_people_waiting) {
+  FakeHouse house;
+  house.thinkers.hold();
+  const FakePerson mal(house, "Mal");
+  std::vector<std::unique_ptr<FakePerson>> connections;
+  for (int i = 0; i < 16; ++i) {
+    connections.push_back(std::make_unique<FakePerson>(house, "Mal", mal.token()));
+    connections.back()->create("hoyle", std::nullopt, computers({Seat::N, Seat::E, Seat::S, Seat::W}), 50);
+  }
+  for (int i = 0; i < 200 && house.thinkers.held() < 16; ++i) house.time.advance(100ms);
+  ASSERT_EQ(house.thinkers.held(), 16U);
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", Seat::S, computers({Seat::N, Seat::E, Seat::W}));
+  const auto waits_for_ann = [&] {
+    return ann.view().your_turn.has_value() || ann.do_something([](unsigned) { return 0U; });
+  };
+  for (int i = 0; i < 100 && house.thinkers.held() == 16; ++i) {
+    house.time.advance(100ms);
+    waits_for_ann();
+    if (ann.view().your_turn) ann.do_something([](unsigned) { return 0U; });
+  }
+  ASSERT_EQ(house.thinkers.held(), 17U);
+  const std::int64_t seq = ann.seq();
+  house.thinkers.release_one();
+  house.time.advance(100ms);
+  EXPECT_GT(ann.seq(), seq) << "of seventeen that wait hers is thought about first";
+}
+
+TEST(Attacks, a_house_is_closed_in_the_middle_of_them) {
+  std::vector<std::unique_ptr<test_support::RawClient>> clients;
+  test_support::OpenHouse house;
+  for (int i = 0; i < 12; ++i) {
+    auto client = std::make_unique<test_support::RawClient>(house.port());
+    const std::string body = Json{{"record", hoyle_record() + "# " + std::to_string(i) + '\n'}, {"deal", 1}}.dump();
+    ASSERT_TRUE(
+        client->send("POST /api/review HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                     "Content-Length: " +
+                     std::to_string(body.size()) + "\r\n\r\n" + body));
+    clients.push_back(std::move(client));
+  }
+  test_support::RawClient prober(house.port());
+  ASSERT_TRUE(prober.send("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"));
+  EXPECT_THAT(prober.read_answer(), testing::HasSubstr("200 OK"));
+  house.close();
+  for (const auto& client : clients) EXPECT_TRUE(client->is_closed_by_house());
+}
+
+}  // namespace
+}  // namespace euchre::http
