@@ -1,3 +1,4 @@
+import { fetchFromHouse } from "./house_fetch";
 import { decodeDesk, decodeDeskStep, decodeOtherCodes } from "../protocol/http/desk";
 import { decodeFound } from "../protocol/http/house";
 import { queryOf } from "../state/desk";
@@ -14,7 +15,7 @@ export async function searchIncidents(words: string): Promise<readonly string[]>
 
 /** Undefined where the answers contradict one another. */
 export async function askDesk(inquiry: DeskInquiry): Promise<DeskStep | undefined> {
-  const answer = await fetch(`/api/desk/ask?${queryOf(inquiry)}`);
+  const answer = await fetchFromHouse(`/api/desk/ask?${queryOf(inquiry)}`);
   if (answer.status === 422) return undefined;
   if (!answer.ok) throw unexpected(answer.status);
   return decodeDeskStep(await answer.json());

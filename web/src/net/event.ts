@@ -1,3 +1,4 @@
+import { fetchFromHouse } from "./house_fetch";
 import { DecodeError } from "../protocol/reading";
 import { decodeChange } from "../protocol/http/events";
 import type { Change } from "../protocol/http/events";
@@ -29,7 +30,7 @@ async function ask(address: string, { key, body }: HouseRequest): Promise<Respon
   if (key !== undefined && key !== "") headers.authorization = `Bearer ${key}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   const post = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-  return fetch(address, { ...post, headers, signal: AbortSignal.timeout(PATIENCE_MS), cache: "no-store" });
+  return fetchFromHouse(address, { ...post, headers, cache: "no-store" }, PATIENCE_MS);
 }
 
 /** What an answer says. That it is not understood does not undo what the house has done. */
@@ -68,7 +69,7 @@ export function whyNot<T>(answer: HouseAnswer<T>, whenUnanswered: string): strin
 /** A document or a file that only a key opens, as an address of this page. */
 export async function fetchWithKey(address: string, key: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } });
+    const answer = await fetchFromHouse(address, { headers: { authorization: `Bearer ${key}` } });
     return answer.ok ? URL.createObjectURL(await answer.blob()) : undefined;
   } catch {
     return undefined;

@@ -1,3 +1,4 @@
+import { fetchFromHouse } from "./house_fetch";
 /** What every request to the house over HTTP has in common. */
 import { DecodeError } from "../protocol/reading";
 
@@ -8,13 +9,13 @@ export function unexpected(status: number): Error {
 
 /** Reads what is at an address. Throws where the house cannot be reached, refuses, or answers something else. */
 export async function read<T>(address: string, decode: (value: unknown) => T): Promise<T> {
-  const answer = await fetch(address);
+  const answer = await fetchFromHouse(address);
   if (!answer.ok) throw unexpected(answer.status);
   return decode(await answer.json());
 }
 
 export async function post(address: string, body: unknown): Promise<Response> {
-  return fetch(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  return fetchFromHouse(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 }
 
 /** What went wrong in words: that the page does not understand the house is told as such, all else in these words. */

@@ -1,3 +1,4 @@
+import { fetchFromHouse } from "./house_fetch";
 import { decodeFound, decodeProblem } from "../protocol/http/house";
 import { decodeLawBook, decodeLawPage, decodeNoSuchLaw, decodeRulings } from "../protocol/http/laws";
 import type { CaseAsked } from "../protocol/http/laws";
@@ -11,7 +12,7 @@ export async function fetchLawBook(): Promise<LawBook> {
 
 /** Also where the house knows no such article: it then tells the nearest. */
 export async function fetchLawPage(id: string): Promise<LawPage> {
-  const answer = await fetch(`/api/laws/${encodeURIComponent(id)}`);
+  const answer = await fetchFromHouse(`/api/laws/${encodeURIComponent(id)}`);
   if (answer.status === 404) return pageWithout(decodeNoSuchLaw(await answer.json()));
   if (!answer.ok) throw unexpected(answer.status);
   return pageOf(decodeLawPage(await answer.json()));

@@ -1,3 +1,4 @@
+import { fetchFromHouse } from "./house_fetch";
 import { decodeReviewPart, decodeStudyAnswer } from "../protocol/http/analysis";
 import type { ReviewAsked, StudyAsked } from "../protocol/http/analysis";
 import { decodeProblem } from "../protocol/http/house";
@@ -48,7 +49,7 @@ export async function askReview(record: string, deal: number): Promise<Answer<Re
 
 /** The record of a table of this house. */
 export async function fetchRecord(table: string): Promise<string> {
-  const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/record`);
+  const answer = await fetchFromHouse(`/api/tables/${encodeURIComponent(table)}/record`);
   if (!answer.ok) throw unexpected(answer.status);
   return answer.text();
 }
