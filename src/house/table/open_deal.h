@@ -42,7 +42,6 @@ class OpenDeal {
   /// the fact, null once something unlawful was done.
   void apply(const facts::Fact& fact, const game::Deal* lawful);
 
-  [[nodiscard]] const laws::Machine& machine() const { return machine_; }
   [[nodiscard]] const laws::Position& at() const { return machine_.position(); }
   [[nodiscard]] const laws::LawBook& book() const { return machine_.book(); }
   /// What was said and done, in order.
