@@ -154,6 +154,7 @@ int search(const Options& options) {
   std::erase_if(found, [&](const casebook::Found& one) { return !is_of_code(one, options.code); });
   if (options.json) {
     std::vector<std::string> all;
+    all.reserve(found.size());
     for (const casebook::Found& one : found) {
       all.push_back(one.article != nullptr ? to_json(casebook::tell(*one.article), kLines)
                                            : to_json(casebook::tell(*one.reading), kLines));

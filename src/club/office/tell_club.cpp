@@ -16,6 +16,7 @@ using club::MemberId;
 
 std::vector<std::int64_t> numbers(const std::vector<MemberId>& members) {
   std::vector<std::int64_t> all;
+  all.reserve(members.size());
   for (const MemberId id : members) all.push_back(id.number());
   return all;
 }

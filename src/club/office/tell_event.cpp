@@ -31,6 +31,7 @@ std::int64_t whole(std::size_t number) { return static_cast<std::int64_t>(number
 
 std::vector<std::int64_t> numbers(const std::vector<EntryId>& entries) {
   std::vector<std::int64_t> all;
+  all.reserve(entries.size());
   for (const EntryId entry : entries) all.push_back(entry.number());
   return all;
 }
@@ -321,6 +322,7 @@ told::StandingRow tell(const Event& event, const tournament::StandingRow& row) {
 
 std::vector<told::Need> tell(const Event& event, const std::vector<tournament::Need>& needs) {
   std::vector<told::Need> told;
+  told.reserve(needs.size());
   for (const tournament::Need& need : needs)
     told.push_back({same<told::NeedKind>(need.kind), numbers(need.entries), to_text(event, need)});
   return told;

@@ -32,7 +32,7 @@ template <class Item>
 struct AccessTo<std::vector<Item>> {
   using Holder = std::vector<Item>;
   static const Holder& of(const void* holder) { return *static_cast<const Holder*>(holder); }
-  static constexpr Access value{
+  static constexpr Access kValue{
       .size = [](const void* holder) { return of(holder).size(); },
       .item = [](const void* holder, std::size_t index) -> const void* { return &of(holder)[index]; },
       .add = [](void* holder, std::size_t) -> void* { return &static_cast<Holder*>(holder)->emplace_back(); }};
@@ -42,7 +42,7 @@ template <class Item>
 struct AccessTo<std::vector<Named<Item>>> {
   using Holder = Map<Item>;
   static const Holder& of(const void* holder) { return *static_cast<const Holder*>(holder); }
-  static constexpr Access value{
+  static constexpr Access kValue{
       .size = [](const void* holder) { return of(holder).size(); },
       .item = [](const void* holder, std::size_t index) -> const void* { return &of(holder)[index].item; },
       .key = [](const void* holder, std::size_t index) -> std::string_view { return of(holder)[index].name; }};
@@ -51,17 +51,17 @@ struct AccessTo<std::vector<Named<Item>>> {
 template <class Item, std::size_t kSize>
 struct AccessTo<std::array<Item, kSize>> {
   using Holder = std::array<Item, kSize>;
-  static constexpr Access value{.size = [](const void*) { return kSize; },
-                                .item = [](const void* holder, std::size_t index) -> const void* {
-                                  return &(*static_cast<const Holder*>(holder))[index];
-                                }};
+  static constexpr Access kValue{.size = [](const void*) { return kSize; },
+                                 .item = [](const void* holder, std::size_t index) -> const void* {
+                                   return &(*static_cast<const Holder*>(holder))[index];
+                                 }};
 };
 
 template <class Item>
 struct AccessTo<std::optional<Item>> {
   using Holder = std::optional<Item>;
   static const Holder& of(const void* holder) { return *static_cast<const Holder*>(holder); }
-  static constexpr Access value{
+  static constexpr Access kValue{
       .size = [](const void* holder) -> std::size_t { return of(holder).has_value() ? 1 : 0; },
       .item = [](const void* holder, std::size_t) -> const void* { return &*of(holder); },
       .add = [](void* holder, std::size_t) -> void* { return &static_cast<Holder*>(holder)->emplace(); }};
@@ -76,7 +76,7 @@ struct AccessTo<std::variant<Alternatives...>> {
     return &static_cast<Holder*>(holder)->template emplace<Alternative>();
   }
   static constexpr std::array<void* (*)(void*), sizeof...(Alternatives)> kMakers{make<Alternatives>...};
-  static constexpr Access value{
+  static constexpr Access kValue{
       .size = [](const void* holder) { return of(holder).index(); },
       .item = [](const void* holder, std::size_t) -> const void* {
         return std::visit([](const auto& one) -> const void* { return &one; }, of(holder));
@@ -85,6 +85,7 @@ struct AccessTo<std::variant<Alternatives...>> {
 };
 
 template <class Holder>
-inline constexpr const Access& kAccess = AccessTo<Holder>::value;
+// NOLINTNEXTLINE(readability-identifier-naming): a constant, though a reference
+inline constexpr const Access& kAccess = AccessTo<Holder>::kValue;
 
 }  // namespace euchre::wire

@@ -38,9 +38,9 @@ struct Field {
 /// How something that holds items is reached by one who does not know its type.
 struct Access {
   /// How many items; of a union the number of its alternative.
-  std::size_t (*size)(const void* holder);
+  std::size_t (*size)(const void* holder) = nullptr;
   /// REQUIRES: index < size; 0 for an optional and a union.
-  const void* (*item)(const void* holder, std::size_t index);
+  const void* (*item)(const void* holder, std::size_t index) = nullptr;
   /// A new item at the end; of a union the alternative of this number. Null where nobody reads such things.
   void* (*add)(void* holder, std::size_t number) = nullptr;
   /// The key of an item; of a map only.
