@@ -26,6 +26,7 @@ told::ArticleStatus tell(Status status) {
 
 std::vector<std::string> case_ids(const ArticleCoverage& row) {
   std::vector<std::string> ids;
+  ids.reserve(row.cases.size());
   for (const ShelvedCase* one : row.cases) ids.push_back(one->scenario.id);
   return ids;
 }

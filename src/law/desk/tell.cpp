@@ -35,6 +35,7 @@ told::RulingPart tell(Part part) {
 
 std::vector<told::DeskChoice> tell(const std::vector<OfferedAnswer>& choices) {
   std::vector<told::DeskChoice> all;
+  all.reserve(choices.size());
   for (const OfferedAnswer& choice : choices) all.push_back({choice.value, choice.label});
   return all;
 }
