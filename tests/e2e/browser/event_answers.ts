@@ -1,0 +1,225 @@
+/** An event in the words of docs/event-api.md, for moments that cannot be waited for. */
+const NAMES = ["Ann Ashe & Bob Birch", "Cid Cole & Dot Dale", "Eve Elm & Fay Fern", "Gus Gorse & Hal Hazel", "Ida Ivy & Jon Juniper", "Kay Kapok & Leo Larch",
+  "Mia Maple & Ned Nutmeg", "Olga Oak & Pat Pine", "Quin Quince & Ray Rowan", "Sue Spruce & Tom Teak", "Una Ulex & Vic Vine", "Wilhelmina Featherstone-Willoughby & Xavier Yew"] as const;
+
+type Json = Readonly<Record<string, unknown>>;
+
+function game(round: number, table: number, more: Json = {}): Json {
+  const first = table * 2 - 1;
+  return {
+    game: `${round}.${table}`,
+    round,
+    table,
+    sides: [[first], [first + 1]],
+    titles: [NAMES[first - 1], NAMES[first]],
+    status: "open",
+    ...more,
+  };
+}
+
+const settings = { code: "alberta", kind: "pairs", plan: "alberta-up", target: 10, deals: 0, minutes: 25, rounds: 7, bye: "nothing", drawn: "refused", ranked: "wins" };
+const entries = NAMES.map((title, at) => ({
+  entry: at + 1,
+  names: title.split(" & "),
+  title,
+  present: at !== 8,
+  competes: true,
+  club: at % 3 === 0 ? "Zone 3" : undefined,
+  place: { letter: at % 2 === 0 ? "A" : "B", table: Math.floor(at / 2) + 1 },
+}));
+const standings = NAMES.map((title, at) => ({
+  place: at < 2 ? at + 1 : at < 5 ? 3 : at + 1,
+  entry: at + 1,
+  names: title.split(" & "),
+  title,
+  played: 3,
+  wins: Math.max(0, 3 - Math.floor(at / 3)),
+  losses: 0,
+  drawn: 0,
+  byes: 0,
+  points: 30 - at,
+  against: 12 + at,
+  average: 9.5,
+  reason: at === 1 ? "3 wins, level with Ann Ashe & Bob Birch: lost their game" : `${Math.max(0, 3 - Math.floor(at / 3))} wins`,
+  articles: at === 1 ? ["AT-tie2.a"] : ["AT10"],
+}));
+const games = [
+  game(3, 1, { status: "settled", score: [10, 7], by: "first" }),
+  game(3, 2, { status: "disputed", score: [10, 8], by: "first", contested: [8, 10] }),
+  game(3, 3, { status: "reported", score: [6, 11], by: "second" }),
+  game(3, 4, { status: "settled", score: [12, 4], by: "first" }),
+  game(3, 5, { status: "settled", score: [9, 10], by: "director" }),
+  game(3, 6),
+];
+const NOW = 1_763_788_800_000;
+
+const event = {
+  event: "autumn",
+  name: "Autumn Drive",
+  facts: 412,
+  closed: false,
+  settings,
+  registration: "open",
+  entries,
+  rounds: 3,
+  round: { round: 3, label: "", final: false, games, byes: [] },
+  open: [game(2, 4)],
+  extra: [],
+  calls: ["3.2"],
+  clock: { state: "stands", left: 725 },
+  now: NOW,
+  standings,
+  season: [],
+  needs: [],
+};
+
+const pad = { event: "autumn", name: "Autumn Drive", facts: 412, table: 3, side: "first", target: 10, now: NOW, closed: false, game: game(3, 3), does: "enter", earlier: [] };
+
+const club = {
+  club: "Friday at the Club",
+  id: "friday",
+  code: "somerset",
+  facts: 31,
+  closed: false,
+  now: NOW,
+  members: ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"].map((name, at) => ({ member: at + 1, name, present: at !== 7, table: at < 6 ? 1 : undefined, rubbers: 2, won: at % 3, points: 5 - at, against: at })),
+  tables: [
+    {
+      table: 1,
+      playing: true,
+      rubbers: 2,
+      dealer: "N",
+      seats: { N: 1, E: 2, S: 3, W: 4 },
+      members: [1, 2, 3, 4, 5, 6].map((member) => ({ member, run: member % 3 })),
+      claims: [5],
+      late_claims: [7],
+      stand_ins: [{ for: 1, plays: 7 }],
+    },
+  ],
+  waiting: [7],
+  draws: [{ table: 1, purpose: "partners", cards: [{ member: 1, card: "QH" }, { member: 2, card: "9C" }] }],
+};
+
+const player = {
+  entry: entries[0],
+  facts: 412,
+  standing: standings[0],
+  results: [
+    { game: "2.1", round: 2, label: "", table: 1, side: "first", with: [], against: [NAMES[3]], status: "settled", score: [10, 7], won: true },
+    { game: "1.2", round: 1, label: "", table: 2, side: "second", with: [], against: [NAMES[5]], status: "disputed" },
+  ],
+  byes: [],
+  next: { round: 3, table: 4, side: "first", game: "3.4", with: [], against: [NAMES[7]] },
+};
+
+const trail = [
+  { fact: 30, at: NOW, what: "set" },
+  { fact: 31, at: NOW + 1000, what: "score", by: "first", score: [10, 8], reason: "" },
+  { fact: 32, at: NOW + 9000, what: "dispute", by: "second", score: [8, 10], reason: "" },
+];
+const links = { base: "http://192.168.1.5:8080", register: "/e/autumn/register#r4", pads: [1, 2].flatMap((table) => ["first", "second"].map((side) => ({ table, side, page: `/e/autumn/pad/${table}/${side}#k`, key: "k" }))), players: [] };
+const level = "Eve Elm & Fay Fern, Gus Gorse & Hal Hazel and Ida Ivy & Jon Juniper";
+const allIn = games.map((one, at) => ({ ...one, status: "settled", score: [10, at], by: "first", contested: undefined }));
+const needs = [
+  { kind: "coins", entries: [3, 4, 5], words: `${level} flip coins until one differs and has a bye` },
+  { kind: "decision", entries: [3, 4, 5], words: `the director orders ${level}` },
+  { kind: "extra-game", entries: [1, 2], words: "Ann Ashe & Bob Birch and Cid Cole & Dot Dale play an extra game" },
+];
+const live = { table: "f3k9", page: "/t/f3k9", absent: "wait", playing: true };
+const season = [1, 2, 3].map((round) => ({ round, label: `week ${round}`, final: false, games: 6, waiting: round === 2 ? ["2.4"] : [], byes: round === 3 ? [9] : [] }));
+const league = {
+  ...event,
+  name: "Winter League",
+  settings: { ...settings, code: "danville", target: 0, deals: 8, drawn: "halved", ranked: "average" },
+  round: { ...event.round, label: "week 3", games: games.slice(0, 1) },
+  open: [game(2, 4, { status: "postponed" })],
+  calls: [],
+  clock: undefined,
+  season,
+  standings: standings.map((row, at) => ({ ...row, drawn: at % 3, byes: at % 4 === 0 ? 1 : 0, reason: `${row.points} points in 3 games`, articles: [] })),
+};
+const crosstable = {
+  event: "autumn",
+  name: "Autumn Drive",
+  facts: 412,
+  rows: standings.map(({ place, entry, title, wins, points }) => ({
+    place, entry, title, wins, points,
+    met: NAMES.map((_, at) => at + 1).filter((other) => other !== entry && (other + entry) % 2 === 1).map((other) => ({ entry: other, against: [{ game: "1.1", score: entry < other ? [10, 7] : [7, 10] }] })),
+  })),
+};
+
+export interface CannedState {
+  readonly path: string;
+  /** What must be read on it. */
+  readonly shows: string;
+  /** Answers by address below `/api/`; what is not here is what every state has. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  readonly press?: readonly string[];
+}
+
+const padIs = (more: Json, at: Json = {}): Readonly<Record<string, unknown>> => ({ "events/autumn/pad/3/first": { ...pad, ...more, game: game(3, 3, at) } });
+
+export const ALWAYS: Readonly<Record<string, unknown>> = {
+  "events/autumn": event,
+  "events/autumn/pad/3/first": pad,
+  "events/autumn/entries/1": player,
+  "events/autumn/games/3.2": { ...games[1], trail },
+  "events/autumn/links": links,
+  "events/autumn/crosstable": crosstable,
+  "events/autumn/games/3.6": { ...games[5], live, trail: [{ fact: 30, at: NOW, what: "set" }, { fact: 31, at: NOW + 1000, what: "live" }] },
+  "clubs/friday": club,
+  codes: { codes: [{ id: "alberta", name: "Alberta", summary: "", base: "alberta", values: {}, grounds: {} }], parameters: [], compare: [] },
+};
+
+export const STATES: Readonly<Record<string, CannedState>> = {
+  "make an event": { path: "/events", shows: "Make the event" },
+  "make a club evening": { path: "/events", shows: "Open the evening", press: ["A club's evening"] },
+  "director: tables and a call": { path: "/e/autumn/director#k", shows: "Table 2 calls" },
+  "director: a score and its trail": { path: "/e/autumn/director#k", shows: "What was said", press: ["Another score, or more …"] },
+  "director: players": { path: "/e/autumn/director#k", shows: "Find a name", press: ["Players"], answers: { "events/autumn": { ...event, entries: [...entries, { entry: 13, names: ["Zoe"], title: "Zoe", present: true, competes: false }] } } },
+  "director: an entry": { path: "/e/autumn/director#k", shows: "Somebody plays instead", press: ["Players", "2 Cid Cole & Dot Dale"] },
+  "director: before the draw": {
+    path: "/e/autumn/director#k",
+    shows: "Draw seats by lot",
+    answers: { "events/autumn": { ...event, round: undefined, rounds: 0, calls: [], open: [], clock: undefined, standings: [], entries: entries.map((one) => ({ ...one, place: undefined })) } },
+  },
+  "director: starting a round": { path: "/e/autumn/director#k", shows: "3 tables are", press: ["Start round 4"] },
+  "director: standings": { path: "/e/autumn/director#k", shows: "Why this place", press: ["Standings"] },
+  "director: ties": {
+    path: "/e/autumn/director#k",
+    shows: "These are the coins",
+    press: ["Standings"],
+    answers: { "events/autumn": { ...event, needs, open: [], calls: [], round: { ...event.round, games: allIn } } },
+  },
+  "director: a table on the house": {
+    path: "/e/autumn/director#k",
+    shows: "Back to the cards",
+    answers: { "events/autumn": { ...event, calls: [], round: { ...event.round, games: [...games.slice(0, 5), game(3, 6, { live })] } } },
+    press: ["Table 6"],
+  },
+  "director: a league": { path: "/e/autumn/director#k", shows: "To be made up", answers: { "events/autumn": league }, press: ["Standings"] },
+  "director: looking back": { path: "/e/autumn/director#k", shows: "After so many entries", press: ["Standings", "As it stood before"] },
+  "director: printing": { path: "/e/autumn/director#k", shows: "Crosstable", press: ["Print and links"] },
+  "director: over": { path: "/e/autumn/director#k", shows: "The event is over", answers: { "events/autumn": { ...event, closed: true } }, press: ["Standings"] },
+  "board: not understood": { path: "/e/autumn", shows: "EventState.standings is missing", answers: { "events/autumn": { ...event, standings: undefined } } },
+  "board: seating": { path: "/e/autumn", shows: "Round 3 of 7" },
+  "board: standings": { path: "/e/autumn", shows: "Standings, 1 of 2", press: ["Next"] },
+  "board: to be made up": { path: "/e/autumn", shows: "To be made up", answers: { "events/autumn": { ...league, standings: [] } } , press: ["Next"] },
+  "crosstable": { path: "/e/autumn/crosstable", shows: "Read along a row" },
+  "board: before the first round": { path: "/e/autumn", shows: "Welcome", answers: { "events/autumn": { ...event, round: undefined, rounds: 0, clock: undefined, standings: [] } } },
+  "pad: enter": { path: "/e/autumn/pad/3/first#k", shows: "Your points" },
+  "pad: enter, no target": { path: "/e/autumn/pad/3/first#k", shows: "Your points", answers: padIs({ target: 0 }) },
+  "pad: wait": { path: "/e/autumn/pad/3/first#k", shows: "must agree", answers: padIs({ does: "wait" }, { status: "reported", score: [10, 7], by: "first" }) },
+  "pad: answer": { path: "/e/autumn/pad/3/first#k", shows: "Yes, that is right", answers: padIs({ does: "answer" }, { status: "reported", score: [6, 11], by: "second" }) },
+  "pad: called": { path: "/e/autumn/pad/3/first#k", shows: "The director is called", answers: padIs({ does: "called" }, { status: "disputed", score: [10, 8], contested: [8, 10], by: "first" }) },
+  "pad: done": { path: "/e/autumn/pad/3/first#k", shows: "The score is in", answers: padIs({ does: "done" }, { status: "settled", score: [10, 7], by: "first" }) },
+  "pad: nobody plays": { path: "/e/autumn/pad/3/first#k", shows: "Nobody plays at this table now", answers: { "events/autumn/pad/3/first": { ...pad, game: null, does: "none" } } },
+  "pad: on the house": { path: "/e/autumn/pad/3/first#k", shows: "I am Eve Elm", answers: padIs({ does: "play", seats: [{ member: 1, name: "Eve Elm", seat: "N" }, { member: 2, name: "Fay Fern", seat: "S" }] }, { live }) },
+  "pad: the others wish to play on the house": { path: "/e/autumn/pad/3/first#k", shows: "Yes, play it on the house", answers: padIs({}, { wishes_live: "second" }) },
+  "player: on the house": { path: "/e/autumn/player/1#k", shows: "Take the seat of Ann Ashe", answers: { "events/autumn/entries/1": { ...player, next: { ...player.next, live: "/t/f3k9" } } } },
+  player: { path: "/e/autumn/player/1", shows: "Place 1" },
+  register: { path: "/e/autumn/register#k", shows: "I come alone" },
+  "club: director": { path: "/c/friday/director#k", shows: "Account of the evening" },
+  "club: somebody leaves": { path: "/c/friday/director#k", shows: "Somebody leaves", press: ["Somebody leaves"] },
+  "club: board": { path: "/c/friday", shows: "Account of the evening" },
+};
