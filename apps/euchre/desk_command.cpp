@@ -1,6 +1,7 @@
 #include "desk_command.h"
 
 #include "arguments.h"
+#include "law/casebook/plain_words.h"
 #include "law/desk/search.h"
 #include "law/desk/tell.h"
 
@@ -58,7 +59,8 @@ int search(const Options& options) {
 void print_ruling(const desk::DeskRuling& ruling) {
   for (const desk::RuledLine& line : ruling.lines) {
     fmt::print("{}  [{}]\n", line.words, laws::to_text(line.statement.ground));
-    if (!line.statement.because.empty()) fmt::print("    ({})\n", line.statement.because);
+    const std::string_view because = euchre::casebook::to_words(line.statement.because);
+    if (!because.empty()) fmt::print("    ({})\n", because);
   }
   if (ruling.lines.empty()) fmt::print("The code says nothing of it.\n");
   for (const desk::OpenRight& right : ruling.rights) {

@@ -3,6 +3,7 @@
 #include "law/casebook/plain_words.h"
 #include "law/casebook/tell.h"
 #include "law/laws/machine.h"
+#include "law/laws/ruling_text.h"
 
 #include <fmt/format.h>
 
@@ -49,12 +50,13 @@ std::string ground_text(const Statement& statement) {
 }
 
 void print_statement(const Statement& statement) {
-  fmt::print("    {} [{}]\n", casebook::to_words(statement), ground_text(statement));
-  if (!statement.because.empty()) fmt::print("        because {}\n", statement.because);
+  fmt::print("    {} [{}]\n", casebook::to_words(statement.what), ground_text(statement));
+  const std::string_view why = casebook::to_words(statement.because);
+  if (!why.empty()) fmt::print("        because {}\n", why);
 }
 
 bool is_told(const Statement& statement, const Part& part) {
-  return !statement.is_implied && std::ranges::find(part.forms, statement.form) != part.forms.end();
+  return !statement.is_implied && std::ranges::find(part.forms, form_of(statement)) != part.forms.end();
 }
 
 void print_part(const std::vector<Statement>& statements, const Part& part) {
@@ -97,7 +99,7 @@ void print_explained(const Scenario& scenario, const RuledCase& ruled) {
     for (const Statement& statement : statements) {  // A later ruling may have taken the place of an earlier one.
       const bool is_new = std::find(before.begin(), before.end(), statement) == before.end();
       if (is_new && !statement.is_implied)
-        fmt::print("      -> {} [{}]\n", casebook::to_words(statement), ground_text(statement));
+        fmt::print("      -> {} [{}]\n", casebook::to_words(statement.what), ground_text(statement));
     }
     before = statements;
   }
@@ -114,8 +116,9 @@ void print_failure(const Scenario& scenario, const RuledCase& ruled) {
   for (const auto& missing : ruled.outcome.missing) fmt::print("  expected, line {}: {}\n", missing.line, missing.body);
   if (ruled.outcome.missing.empty()) return;
   for (const Statement& statement : ruled.outcome.ruling.statements) {
-    fmt::print("  ruled: {} [{}]{}{}\n", laws::to_text(statement), laws::to_text(statement.ground),
-               statement.because.empty() ? "" : " because ", statement.because);
+    const std::string_view why = casebook::to_words(statement.because);
+    fmt::print("  ruled: {} [{}]{}{}\n", laws::to_text(statement.what), laws::to_text(statement.ground),
+               why.empty() ? "" : " because ", why);
   }
 }
 
@@ -124,8 +127,8 @@ void print_differences(const Scenario& scenario, const std::vector<RuledCase>& r
   std::map<std::string, std::vector<std::string>> says;  // a statement in words -> the codes that make it
   for (const RuledCase& one : ruled) {
     for (const Statement& statement : one.outcome.ruling.statements) {
-      if (statement.is_implied || statement.form == Form::Rank) continue;
-      const std::string words = casebook::to_words(statement);
+      if (statement.is_implied || form_of(statement) == Form::Rank) continue;
+      const std::string words = casebook::to_words(statement.what);
       auto& who = says[words];
       if (who.empty()) order.push_back(words);
       const std::string name = fmt::format("{} [{}]", name_of_code(one.code), ground_text(statement));

@@ -2,7 +2,8 @@
 
 #include "law/casebook/scenario.h"
 
-#include "law/casebook/ruling_grammar.h"
+#include "law/casebook/shelf.h"
+#include "law/laws/ruling_text.h"
 
 #include <gtest/gtest.h>
 
@@ -57,6 +58,12 @@ TEST_P(LawCases, hold) {
 }
 
 INSTANTIATE_TEST_SUITE_P(all, LawCases, testing::ValuesIn(case_files()), name_of_case);
+
+bool meets(std::string_view said, std::string_view expected) {
+  const auto one = laws::parse_stated(said);
+  const auto other = laws::parse_stated(expected);
+  return one && other && laws::meets(*one, *other);
+}
 
 TEST(Meets, compares_what_the_expectation_names) {
   EXPECT_TRUE(meets("option NS {stand | new-deal} until touch EW", "option NS {new-deal | stand}"));
@@ -136,7 +143,9 @@ TEST(RulingGrammar, takes_every_form) {
                            "rank JH > JD > AH",
                            "info claimable NS +3 revoke",
                            "info fallback alberta A12g.2"}) {
-    EXPECT_TRUE(is_ruling_body(body)) << body;
+    const auto read = laws::parse_stated(body);
+    ASSERT_TRUE(read) << body << ": " << read.error().word;
+    EXPECT_EQ(laws::to_text(*read), body);
   }
 }
 
@@ -144,12 +153,39 @@ TEST(RulingGrammar, refuses_what_is_outside) {
   for (const char* body : {"", "points NS 3 revoke", "points N +3 revoke", "score NS=3", "option NS {} until scored",
                            "option NS {stand} until", "must E dance", "trump H maker=S", "rank JH", "club redraw",
                            "info fallback A12", "allowed N", "game NS wins 7", "card 1H returned", "turn S sing"}) {
-    EXPECT_FALSE(is_ruling_body(body)) << body;
+    EXPECT_FALSE(laws::parse_stated(body)) << body;
   }
-  EXPECT_TRUE(problem_of_expectation("points NS +3 revoke"));
-  EXPECT_TRUE(problem_of_expectation("points NS +3 revoke []"));
-  EXPECT_TRUE(problem_of_expectation("points NS +3 revoke [S63.a] comment"));
-  EXPECT_FALSE(problem_of_expectation("points NS +3 revoke [S63.a] -- comment"));
+  EXPECT_FALSE(parse_expectation("points NS +3 revoke"));
+  EXPECT_FALSE(parse_expectation("points NS +3 revoke []"));
+  EXPECT_FALSE(parse_expectation("points NS +3 revoke [S63.a] comment"));
+  EXPECT_TRUE(parse_expectation("points NS +3 revoke [S63.a] -- comment"));
+}
+
+TEST(RulingGrammar, names_the_word_that_does_not_fit_and_the_nearest) {
+  const auto nearest = [](std::string_view text) {
+    const auto read = laws::parse_stated(text);
+    return read ? std::string("fits") : read.error().word + " ~ " + read.error().nearest;
+  };
+  EXPECT_EQ(nearest("points NS +3 revok"), "revok ~ revoke");
+  EXPECT_EQ(nearest("denied E lone-hands"), "lone-hands ~ lone-hand");
+  EXPECT_EQ(nearest("option NS {call-crad AD} until scored"), "call-crad ~ call-card");
+  EXPECT_EQ(nearest("alowed N pass"), "alowed ~ allowed");
+  EXPECT_EQ(nearest("must W lead 9S/1S"), "9S/1S ~ ");
+  EXPECT_EQ(nearest("denied E"), " ~ ");
+}
+
+TEST(RulingGrammar, reads_every_statement_of_every_case_as_it_was_written) {
+  std::size_t count = 0;
+  for (const ShelvedCase& one : shelf()) {
+    for (const laws::Statement& statement : one.outcome.ruling.statements) {
+      const std::string text = laws::to_text(statement.what);
+      const auto read = laws::parse_stated(text);
+      ASSERT_TRUE(read) << text << ": " << read.error().word;
+      EXPECT_TRUE(*read == statement.what) << text;
+      ++count;
+    }
+  }
+  EXPECT_GT(count, 10'000U);
 }
 
 }  // namespace

@@ -25,28 +25,28 @@ constexpr std::array<std::string_view, kClaimKindCount> kClaimWords{
 
 /// Rights that arise from an act all could see, and are silent until somebody claims it.
 struct Opened {
-  std::string_view topic;
+  laws::Matter matter = laws::Matter::FalseLead;
   ClaimKind kind;
 };
 constexpr std::array kOpenedByClaim{
-    Opened{"false-lead", ClaimKind::LeadOutOfTurn},
-    Opened{"unwaited", ClaimKind::LeadOutOfTurn},
-    Opened{"early-directed", ClaimKind::PlayOutOfTurn},
-    Opened{"open-hands", ClaimKind::PlayOutOfTurn},
-    Opened{"idle-plays", ClaimKind::PlayOutOfTurn},
-    Opened{"belated-order", ClaimKind::CallOutOfTurn},
-    Opened{"prompted-order", ClaimKind::CallOutOfTurn},
-    Opened{"late-alone", ClaimKind::CallOutOfTurn},
-    Opened{"two-cards", ClaimKind::ExposedCard},
-    Opened{"idle-shows", ClaimKind::ExposedCard},
-    Opened{"omission", ClaimKind::WrongNumber},
-    Opened{"five-cards", ClaimKind::WrongNumber},
-    Opened{"directed", ClaimKind::Remark},
+    Opened{laws::Matter::FalseLead, ClaimKind::LeadOutOfTurn},
+    Opened{laws::Matter::Unwaited, ClaimKind::LeadOutOfTurn},
+    Opened{laws::Matter::EarlyDirected, ClaimKind::PlayOutOfTurn},
+    Opened{laws::Matter::OpenHands, ClaimKind::PlayOutOfTurn},
+    Opened{laws::Matter::IdlePlays, ClaimKind::PlayOutOfTurn},
+    Opened{laws::Matter::BelatedOrder, ClaimKind::CallOutOfTurn},
+    Opened{laws::Matter::PromptedOrder, ClaimKind::CallOutOfTurn},
+    Opened{laws::Matter::LateAlone, ClaimKind::CallOutOfTurn},
+    Opened{laws::Matter::TwoCards, ClaimKind::ExposedCard},
+    Opened{laws::Matter::IdleShows, ClaimKind::ExposedCard},
+    Opened{laws::Matter::Omission, ClaimKind::WrongNumber},
+    Opened{laws::Matter::FiveCards, ClaimKind::WrongNumber},
+    Opened{laws::Matter::Directed, ClaimKind::Remark},
 };
 
 std::optional<ClaimKind> opened_by(const Right& right) {
   for (const Opened& row : kOpenedByClaim) {
-    if (row.topic == right.topic) return row.kind;
+    if (row.matter == right.matter) return row.kind;
   }
   return std::nullopt;
 }
@@ -59,9 +59,13 @@ bool is_said_aloud(const Act& act) {
 }
 
 Due::What what_is_due(const laws::Turn& turn) {
-  if (turn.how == "bid") return Due::What::Call;
-  if (turn.how == "discard") return Due::What::Discard;
-  return turn.how == "lead" ? Due::What::Lead : Due::What::Play;
+  switch (turn.how) {
+    case laws::Turn::How::Call: return Due::What::Call;
+    case laws::Turn::How::Discard: return Due::What::Discard;
+    case laws::Turn::How::Lead: return Due::What::Lead;
+    case laws::Turn::How::Play: return Due::What::Play;
+  }
+  unreachable("turn");
 }
 
 bool concerns(const laws::Limit& limit, Seat seat) {
@@ -129,34 +133,14 @@ bool is_out_of_order(const Position& at, ClaimKind kind, Side claimants) {
   return false;
 }
 
-laws::Choice scoring_choice(std::string_view text) {
-  laws::Choice choice;
-  choice.kind = text.starts_with("result")        ? laws::Choice::Kind::ResultAsPlayed
-                : text.starts_with("penalty-add") ? laws::Choice::Kind::PenaltyAdd
-                                                  : laws::Choice::Kind::PenaltyTake;
-  const std::size_t digit = text.find_first_of("0123456789");
-  for (std::size_t i = digit; i < text.size() && text[i] >= '0' && text[i] <= '9'; ++i) {
-    choice.number = choice.number * 10 + (text[i] - '0');
-  }
-  return choice;
-}
-
-/// `EW {result-as-played +2 | penalty-add 2 | penalty-take 2} until scored`.
-std::optional<Right> scoring_right(const laws::Statement& statement) {
-  const std::string& body = statement.body;
-  if (statement.form != laws::Form::Option || !body.ends_with("until scored")) return std::nullopt;
+/// The choice that a proved revoke leaves, as a right.
+Right scoring_right(const laws::Option& option, const laws::Ground& ground) {
   Right right;
-  right.topic = "scoring";
-  right.holder = laws::Party::of(*parse_side(body.substr(0, 2)));
-  right.until.kind = Kind::Scored;
-  right.ground = statement.ground;
-  std::size_t from = body.find('{') + 1;
-  while (from < body.size()) {
-    const std::size_t to = std::min(body.find(" | ", from), body.find('}', from));
-    right.choices.push_back(scoring_choice(body.substr(from, to - from)));
-    if (body[to] == '}') break;
-    from = to + 3;
-  }
+  right.matter = laws::Matter::Scoring;
+  right.holder = option.holder;
+  right.choices = option.choices;
+  right.until = option.until.value_or(laws::Limit{laws::Limit::Kind::Scored, {}, {}});
+  right.ground = ground;
   return right;
 }
 
@@ -328,7 +312,7 @@ Verdict OpenDeal::verdict_of(const Claimed& claim) const {
   });
   const bool is_refusal = claim.kind == ClaimKind::Disobedience &&
                           std::any_of(at().points.begin(), at().points.end(), [&](const laws::PointsDue& due) {
-                            return due.reason == "refusal" && due.side == side_of(claim.seat);
+                            return due.reason == laws::Reason::Refusal && due.side == side_of(claim.seat);
                           });
   return is_proved || is_refusal ? Verdict::Upheld : Verdict::Denied;
 }
@@ -337,7 +321,9 @@ std::optional<Right> OpenDeal::choice_at_scoring() const {
   const bool may_choose = book().revoke.settlement.value == laws::RevokeLaw::Settlement::Choice;
   if (!may_choose || !is_over() || ends_at_once() || at().revoke_election) return std::nullopt;
   for (const laws::Statement& statement : machine_.ruling().statements) {
-    if (auto right = scoring_right(statement)) return right;
+    const auto* option = laws::as<laws::Option>(statement);
+    const bool waits = option != nullptr && option->until && option->until->kind == Kind::Scored;
+    if (waits) return scoring_right(*option, statement.ground);
   }
   return std::nullopt;
 }

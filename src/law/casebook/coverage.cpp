@@ -5,6 +5,7 @@
 #include "core/codes/toml_document.h"
 #include "law/casebook/law_texts.h"
 #include "law/laws/law_reader.h"
+#include "law/laws/ruling_text.h"
 
 #include <algorithm>
 #include <array>
@@ -71,7 +72,7 @@ void add_data(Rows& rows, const Citations& citations, const codes::Code& code) {
 bool cites(const ScenarioOutcome& outcome, const Expectation& expectation, const std::string& id) {
   return std::ranges::any_of(outcome.ruling.statements, [&](const laws::Statement& statement) {
     return std::ranges::find(statement.ground.ids(), id) != statement.ground.ids().end() &&
-           meets(laws::to_text(statement), expectation.body);
+           laws::meets(statement.what, expectation.what);
   });
 }
 

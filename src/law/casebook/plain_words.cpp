@@ -1,334 +1,546 @@
 #include "law/casebook/plain_words.h"
 
-#include "core/base/check.h"
-#include "core/base/text.h"
-#include "law/casebook/detail/named_things.h"
+#include "law/laws/ruling_text.h"
 
-#include <algorithm>
 #include <array>
-#include <optional>
-#include <span>
-#include <vector>
+#include <cctype>
 
 namespace euchre::casebook {
 
 namespace {
 
-using detail::all_things;
-using detail::one_thing;
-using detail::Phrase;  // here `*` stands for what follows the token
-using detail::seat_or_side;
-using detail::suit_name;
-using detail::Tokens;
-using laws::Form;
-using laws::Statement;
+using laws::Choice;
+using laws::Stated;
+using laws::Who;
 
-constexpr std::array kChoices{
-    Phrase{"new-deal", "have the cards dealt again"},
-    Phrase{"stand", "let it stand"},
-    Phrase{"call-card", "call for *"},
-    Phrase{"call-suit", "name the suit of the offending side's next lead"},
-    Phrase{"call-any", "call any lawful card of the open hands of *"},
-    Phrase{"lead-is", "let * be the lead"},
-    Phrase{"play-highest", "have * play his highest card of the suit led"},
-    Phrase{"play-lowest", "have * play his lowest card of the suit led"},
-    Phrase{"win-trick", "have * if he can"},
-    Phrase{"lose-trick", "have * if he can"},
-    Phrase{"result-as-played", "score the hand as played (*)"},
-    Phrase{"penalty-add", "add * to their own score"},
-    Phrase{"penalty-take", "take * off the other side's score"},
-    Phrase{"lone-continues", "let the lone hand go on"},
-    Phrase{"partnership", "have both partners play"},
-    Phrase{"trump-stands", "let the irregular order be played"},
-    Phrase{"no-order", "let the irregular order count for nothing"},
-    Phrase{"lone", "play alone at *"},
-    Phrase{"go-on", "make no use of it"},
+// What each word of a class is in English, in the order of its enumerators. {who} is the seat, side or player that it
+// speaks of, or anybody; {card}, {suit}, {n}, {reason} and {choice} what they say, {trick} the trick that its number means.
+
+using Phrases = std::string_view;
+
+constexpr std::array<Phrases, 19> kChoices{
+    "have the cards dealt again",
+    "let it stand",
+    "call for {card}",
+    "name the suit of the offending side's next lead",
+    "call any lawful card of the open hands of {who}",
+    "let {card} be the lead",
+    "have {who} play his highest card of the suit led",
+    "have {who} play his lowest card of the suit led",
+    "have {who} win {trick} if he can",
+    "have {who} lose {trick} if he can",
+    "score the hand as played (+{n})",
+    "add {n} to their own score",
+    "take {n} off the other side's score",
+    "let the lone hand go on",
+    "have both partners play",
+    "let the irregular order be played",
+    "let the irregular order count for nothing",
+    "play alone at {suit}",
+    "make no use of it",
 };
 
-constexpr std::array kActs{
-    Phrase{"appeal", "appeal against the ruling"},
-    Phrase{"assist", "assist"},
-    Phrase{"call-card", "call for * now"},
-    Phrase{"call-suit", "call a suit"},
-    Phrase{"change", "take back * and play another card"},
-    Phrase{"change-discard", "change the discard"},
-    Phrase{"change-seat", "choose seats again"},
-    Phrase{"claim-deal", "claim the deal"},
-    Phrase{"claim-disobedience", "claim that a call was disobeyed"},
-    Phrase{"claim-false-lead", "claim that the lead was out of turn"},
-    Phrase{"claim-new-deal", "claim a new deal"},
-    Phrase{"claim-result", "claim another result of the hand"},
-    Phrase{"claim-revoke", "claim the revoke"},
-    Phrase{"correction", "have the error put right"},
-    Phrase{"count", "count the *"},
-    Phrase{"demand", "demand to *"},
-    Phrase{"discard", "discard *"},
-    Phrase{"entry", "enter the coming rubber"},
-    Phrase{"exchange", "exchange a card with the partner"},
-    Phrase{"gather", "gather the trick"},
-    Phrase{"lead", "lead *"},
-    Phrase{"open-hands", "have the hands laid open"},
-    Phrase{"quit-trick", "quit the trick"},
-    Phrase{"five-points", "take the five points"},
-    Phrase{"lone-hand", "play alone"},
-    Phrase{"naming", "name trump *"},
-    Phrase{"order", "order it up"},
-    Phrase{"pass", "pass"},
-    Phrase{"pick-up", "take the turned card up"},
-    Phrase{"placing", "have the cards placed before their players"},
-    Phrase{"play-before", "play before *"},
-    Phrase{"play-on", "have the hand played out"},
-    Phrase{"question", "ask about the *"},
-    Phrase{"recut", "cut again"},
-    Phrase{"reshuffle", "have the pack shuffled again"},
-    Phrase{"search", "look at the quitted trick (*)"},
-    Phrase{"shuffle", "shuffle"},
-    Phrase{"substitute", "put * in his place"},
-    Phrase{"surrender-claim", "make * give up his hand"},
-    Phrase{"take-over", "take the lone hand over"},
-    Phrase{"take-up-hand", "take the hand up again"},
-    Phrase{"withdraw", "take back *"},
+constexpr std::array<Phrases, 12> kLimits{
+    "the opening lead",       "the next lead by {who}", "the next card of {who}", "the next call by {who}",
+    "the next card of {who}", "{who} touch the cards",  "they let it pass",       "a reasonable time has gone by",
+    "play goes on",           "the hand is scored",     "the end of the hand",    "the end of the rubber",
 };
 
-constexpr std::array kDuties{
-    Phrase{"play", "play *"},
-    Phrase{"lead", "lead *"},
-    Phrase{"pass", "pass"},
-    Phrase{"name", "name *"},
-    Phrase{"pick-up", "take * into the hand"},
-    Phrase{"discard", "discard"},
-    Phrase{"turn-down", "turn * down"},
-    Phrase{"take-back", "take back *"},
-    Phrase{"lay-open", "lay the hand open"},
-    Phrase{"lay-away", "lay the hand away face down"},
-    Phrase{"leave-hand-down", "leave the hand face down"},
-    Phrase{"take-up-hand", "take the hand up and play"},
-    Phrase{"play-dealt-hand", "play the five cards dealt"},
-    Phrase{"cut-afresh", "cut again"},
-    Phrase{"reshuffle", "shuffle again"},
-    Phrase{"redraw", "draw again"},
-    Phrase{"win-trick", "win trick *"},
-    Phrase{"lose-trick", "lose trick *"},
-    Phrase{"obey", "do what * elect"},
+constexpr std::array<Phrases, 45> kDeeds{
+    "appeal against the ruling",
+    "assist",
+    "call for {card} now",
+    "call a suit",
+    "take back {card} and play another card",
+    "change the discard",
+    "choose seats again",
+    "claim the deal",
+    "claim that a call was disobeyed",
+    "claim that the lead was out of turn",
+    "claim a new deal",
+    "claim another result of the hand",
+    "claim the revoke",
+    "have the error put right",
+    "count the tricks",
+    "count the idle-hand",
+    "demand to {choice}",
+    "discard {any card}",
+    "enter the coming rubber",
+    "exchange a card with the partner",
+    "take the five points",
+    "gather the trick",
+    "lead {any card}",
+    "play alone",
+    "name trump {suit}",
+    "have the hands laid open",
+    "order it up",
+    "pass",
+    "take the turned card up",
+    "have the cards placed before their players",
+    "play before {who}",
+    "have the hand played out",
+    "ask about the turned-card",
+    "ask about the trump-suit",
+    "ask about the who-played",
+    "quit the trick",
+    "cut again",
+    "have the pack shuffled again",
+    "look at the quitted trick ({trick})",
+    "shuffle",
+    "put {who} in his place",
+    "make {who} give up his hand",
+    "take the lone hand over",
+    "take the hand up again",
+    "take back {card}",
 };
 
-constexpr std::array kLimits{
-    Phrase{"first-lead", "the opening lead"},  Phrase{"next-lead", "the next lead by *"},
-    Phrase{"next-card", "the next card of *"}, Phrase{"next-call", "the next call by *"},
-    Phrase{"next-act", "the next card of *"},  Phrase{"touch", "* touch the cards"},
-    Phrase{"waiver", "they let it pass"},      Phrase{"reasonable-time", "a reasonable time has gone by"},
-    Phrase{"play-proceeds", "play goes on"},   Phrase{"scored", "the hand is scored"},
-    Phrase{"hand-end", "the end of the hand"}, Phrase{"rubber-end", "the end of the rubber"},
+constexpr std::array<Phrases, 19> kTasks{
+    "play",
+    "lead",
+    "pass",
+    "name",
+    "take {card} into the hand",
+    "discard",
+    "turn {card} down",
+    "take back {card}",
+    "lay the hand open",
+    "lay the hand away face down",
+    "leave the hand face down",
+    "take the hand up and play",
+    "play the five cards dealt",
+    "cut again",
+    "shuffle again",
+    "draw again",
+    "win {trick}",
+    "lose {trick}",
+    "do what {who} elect",
 };
 
-constexpr std::array kStatuses{
-    Phrase{"exposed-callable", "is exposed and may be called"},
-    Phrase{"exposed-mandatory", "is exposed and must be played at the first lawful chance"},
-    Phrase{"not-exposed", "is not an exposed card"},
-    Phrase{"not-callable", "may not be called"},
-    Phrase{"withdrawn", "is taken out of the trick"},
-    Phrase{"returned", "goes back to its owner's hand"},
-    Phrase{"out-of-play", "takes no part in the hand"},
-    Phrase{"face-up", "is turned up again"},
+constexpr std::array<Phrases, 19> kThings{
+    "the deal",
+    "the whole hand",
+    "{trick}",
+    "the lead of {card}",
+    "{card} as played by {who}",
+    "the discard of {card}",
+    "the draw of {who}",
+    "the order of {who}",
+    "the naming of {suit} by {who}",
+    "the pass of {who}",
+    "the turning down by {who}",
+    "the lone hand of {who}",
+    "the right of {side}",
+    "the abandonment of the hands",
+    "the surplus of game {n}",
+    "what {who} have marked",
+    "the result as played",
+    "the penalty for the revoke",
+    "{suit} as trump",
 };
 
-constexpr std::array kReasons{
-    Phrase{"march", "the march"},
-    Phrase{"lone-march", "five tricks alone"},
-    Phrase{"tricks", "three or four tricks"},
-    Phrase{"euchre", "the euchre"},
-    Phrase{"lone-euchre", "euchring the lone player"},
-    Phrase{"revoke", "the revoke"},
-    Phrase{"disobedience", "the call that was disobeyed"},
-    Phrase{"forfeit", "the wrong number of cards"},
-    Phrase{"refusal", "the refusal of a call"},
-    Phrase{"surrender", "the hand laid down against a lone player"},
-    Phrase{"omission", "the trick not played to"},
-    Phrase{"penalty", "the penalty they choose"},
-    Phrase{"hint", "the hint"},
-    Phrase{"barred", "nothing may be scored by this side"},
-    Phrase{"replaced", "the penalty stands in place of the result"},
-    Phrase{"game-over", "the game was already won"},
+constexpr std::array<Phrases, 27> kNotes{
+    "this is a reminder only; nothing follows from it",
+    "no penalty for {who}",
+    "the penalty is paid; nothing more is owed",
+    "the demand was obeyed",
+    "{who} could claim {n} for the {reason}",
+    "the revokes of the two sides cancel each other",
+    "the revoke of {who} in {trick} is established",
+    "the revoke of {who} in {trick} counts as proved",
+    "what {who} played to {trick} is no revoke",
+    "the surplus card is counted to {trick}",
+    "{card} was not due in {trick}",
+    "{who} has passed",
+    "{who} holds the right number of cards",
+    "the answer is {suit}",
+    "the right words would have been: alone, {suit}",
+    "five tricks alone would bring {who} {n}",
+    "the turned trump is not a faced card",
+    "this code has no article on it",
+    "the turn of {who} to deal is used up",
+    "turns to deal still to come: {n}",
+    "hands played: {n}",
+    "the game is not over",
+    "the markers show {n} at most",
+    "nobody scores",
+    "the hand ends at once",
+    "no further points are given for this hand",
+    "{who} have no choice",
 };
 
-constexpr std::array kKinds{
-    Phrase{"same", "deals again"},
-    Phrase{"next", "deals next in turn"},
-    Phrase{"lost", "deals next: the deal is lost to the former dealer"},
-    Phrase{"first", "deals first"},
-    Phrase{"rightful", "is the rightful dealer and deals"},
+constexpr std::array<Phrases, 16> kReasons{
+    "the march",
+    "five tricks alone",
+    "three or four tricks",
+    "the euchre",
+    "euchring the lone player",
+    "the revoke",
+    "the call that was disobeyed",
+    "the wrong number of cards",
+    "the refusal of a call",
+    "the hand laid down against a lone player",
+    "the trick not played to",
+    "the penalty they choose",
+    "the hint",
+    "nothing may be scored by this side",
+    "the penalty stands in place of the result",
+    "the game was already won",
 };
 
-std::string suit_names(std::string_view token) {
-  std::string text;
-  for (const std::string_view suit : split(token, '/')) text += (text.empty() ? "" : " or ") + suit_name(suit);
-  return text;
+constexpr std::array<Phrases, 8> kStatuses{
+    "is exposed and may be called", "is exposed and must be played at the first lawful chance",
+    "is not an exposed card",       "may not be called",
+    "is taken out of the trick",    "goes back to its owner's hand",
+    "takes no part in the hand",    "is turned up again",
+};
+
+constexpr std::array<Phrases, 5> kDealerBy{
+    "deals again",
+    "deals next in turn",
+    "deals next: the deal is lost to the former dealer",
+    "deals first",
+    "is the rightful dealer and deals",
+};
+
+constexpr std::array<Phrases, 4> kTurns{"speak", "lead", "play", "discard"};
+constexpr std::array<Phrases, 3> kBars{"make trump", "score", "order up"};
+constexpr std::array<Phrases, 4> kPrizes{"deal", "pack", "places", "markers"};
+
+/// Before the players, or after the one player, of whom it is said.
+constexpr std::array<Phrases, 8> kPlayers{
+    "these play: ",
+    "these leave or are not admitted: ",
+    "these wait, in this order: ",
+    "only these draw: ",
+    "without drawing: ",
+    "these draw again: ",
+    " loses the right to come back",
+    " counts as a new candidate",
+};
+
+constexpr std::array<Phrases, 66> kBecause{
+    "",
+    "every other hand has played to the lead out of turn",
+    "points are announced before they are marked",
+    "the number is announced before play begins",
+    "another suit is trump",
+    "a card has been drawn for the coming rubber",
+    "the card is not exposed",
+    "the card is replaced by consent, or new packs are bought",
+    "the claimants mixed the tricks that would prove it",
+    "the cards have been cut for the next deal",
+    "the right is the dealer's own",
+    "his own limit is the quitted discard",
+    "the discard is quitted",
+    "whoever does not play has no say",
+    "the election is made and cannot be changed",
+    "an exposed card was due",
+    "to revoke on purpose is foul play",
+    "fresh cards are called before the cut",
+    "the game was already won",
+    "no pack is shuffled while a hand is played",
+    "the hand is over, its points stand",
+    "the cards are exposed and the hand is played on",
+    "the player has no card of the suit called",
+    "he has passed",
+    "he has played to this trick",
+    "if it is established and claimed",
+    "if the new deal is taken",
+    "a lead has been made",
+    "it was played to a lead that is taken back",
+    "a lead was made before his words were understood",
+    "a lone player may show his cards",
+    "it must be said with the trump",
+    "the player must follow suit",
+    "no consequence is laid down for other batches",
+    "no lone hand is played against him",
+    "he holds no card printed in the suit turned up",
+    "no revoke is being corrected",
+    "no trick holds a card too many",
+    "nobody claimed it in time",
+    "there was nothing to choose",
+    "the lone player's card is the only remedy",
+    "only the hand that plays last may name the suit",
+    "only the opponents may claim it",
+    "only the adversaries of the revoker claim",
+    "only the revoking side may insist on it",
+    "the order can still be obeyed",
+    "the right belongs to the other side",
+    "its owners have the pack back when the hand is over",
+    "the pack has been cut",
+    "his partner had touched his cards",
+    "he plays to the trick now",
+    "the revoke is established",
+    "the player at the dealer's right cuts",
+    "the right has lapsed",
+    "order and alone were said in one breath",
+    "he showed a card before declaring",
+    "they had touched their cards",
+    "the third hand had played already",
+    "the trick is past",
+    "the trump card is his to take",
+    "the trump is turned",
+    "two packs are brought at his cost, and the dealer chooses one",
+    "it was not noticed before play went on",
+    "he waits one rubber",
+    "he was not misled",
+    "over a lone hand the words are fixed",
+};
+
+template <std::size_t Count, class Word>
+std::string_view phrase_of(const std::array<Phrases, Count>& phrases, Word word) {
+  return phrases[static_cast<std::size_t>(word)];
 }
 
-std::string fill(std::span<const Phrase> phrases, Tokens tokens);
+std::string phrase_of(laws::Reason reason) { return std::string(phrase_of(kReasons, reason)); }
 
-/// What follows the token, where it is more than a card or a person.
-std::optional<std::string> special_rest(Tokens tokens) {
-  const std::string_view word = tokens.front();
-  if (tokens.size() == 3 && (word == "win-trick" || word == "lose-trick")) {
-    return seat_or_side(tokens[2]) + (word == "win-trick" ? " win trick " : " lose trick ") + std::string(tokens[1]);
+/// Puts words together, each thing under the name that it has for the reader.
+class Wording {
+ public:
+  explicit Wording(const Names& names) : names_(names) {}
+
+  [[nodiscard]] std::string choice(const Choice& choice) const {
+    return filled(phrase_of(kChoices, choice.kind), choice);
   }
-  if (tokens.size() == 2 && (word == "name" || word == "naming" || word == "lone")) return suit_names(tokens[1]);
-  if (tokens.size() == 2 && (word == "discard" || word == "lead") && tokens[1] == "any") return "any card";
-  if (tokens.size() == 2 && (word == "lead" || word == "play") && tokens[1].size() == 1) {
-    return "a card of " + suit_name(tokens[1]);
-  }
-  if (tokens.size() > 1 && word == "demand") return fill(kChoices, tokens.subspan(1));
-  return std::nullopt;
-}
 
-/// Fills the phrase of the first token with the words of the rest.
-std::string fill(std::span<const Phrase> phrases, Tokens tokens) {
-  if (tokens.empty()) return {};
-  const auto found = std::find_if(phrases.begin(), phrases.end(),
-                                  [&](const Phrase& phrase) { return phrase.token == tokens.front(); });
-  if (found == phrases.end()) return all_things(tokens);
-  std::string text(found->words);
-  const std::size_t star = text.find('*');
-  if (const auto special = special_rest(tokens); star != std::string::npos && special) {
-    return text.replace(star, 1, *special);
+  std::string operator()(const laws::Option& one) const {
+    std::string text = name(laws::who_of(one.holder)) + " may choose to ";
+    for (std::size_t i = 0; i < one.choices.size(); ++i) text += (i == 0 ? "" : ", or to ") + choice(one.choices[i]);
+    return one.until ? text + "; until " + limit(*one.until) : text;
   }
-  std::string rest = tokens.size() == 2 ? seat_or_side(tokens[1]) : all_things(tokens.subspan(1));
-  if (star != std::string::npos) text.replace(star, 1, rest);
-  while (!text.empty() && text.back() == ' ') text.pop_back();
-  return text;
-}
+  std::string operator()(const laws::Allowed& one) const {
+    return name(one.who) + " may " + deed(one.deed) + (one.until ? ", until " + limit(*one.until) : "");
+  }
+  std::string operator()(const laws::Denied& one) const {
+    const bool is_for_all = std::holds_alternative<laws::Anybody>(one.who);
+    return (is_for_all ? "nobody may " : name(one.who) + " may not ") + deed(one.deed);
+  }
+  std::string operator()(const laws::PointsEntered& one) const {
+    const std::string who = name(one.side);
+    if (one.points == 0) return who + " score nothing: " + phrase_of(one.reason);
+    return who + " score " + std::to_string(one.points) + " for " + phrase_of(one.reason);
+  }
+  std::string operator()(const laws::ScoreIs& one) const { return "the score is " + of_both(one.score); }
+  std::string operator()(const laws::CardIs& one) const {
+    return name(one.card) + ' ' + std::string(phrase_of(kStatuses, one.status)) + if_chosen(one.chosen);
+  }
+  std::string operator()(const laws::Must& one) const {
+    return name(one.who) + " must " + task(one) + if_chosen(one.task.choice);
+  }
+  std::string operator()(const laws::DealerIs& one) const {
+    return name(one.who) + ' ' + std::string(phrase_of(kDealerBy, one.by));
+  }
+  std::string operator()(const laws::DealTurnOf& one) const {
+    return name(one.who) + " has deal " + std::to_string(one.turn);
+  }
+  std::string operator()(const laws::Turn& one) const {
+    return names_.turn_of(one.seat) + " to " + std::string(phrase_of(kTurns, one.how));
+  }
+  std::string operator()(const laws::TrumpIs& one) const {
+    return names_.trump_is(one.suit) + " made by " + name(one.maker) +
+           (one.lone ? ", " + name(*one.lone) + " plays alone" : ", both partners playing");
+  }
+  std::string operator()(const laws::GameWon& one) const {
+    std::string text =
+        name(one.side) + " win " + (one.number ? "game " + std::to_string(*one.number) : std::string("the game"));
+    if (one.result) text += ", " + std::to_string(one.result->winner) + " to " + std::to_string(one.result->loser);
+    if (one.carry.value_or(0) != 0) text += "; " + std::to_string(*one.carry) + " carried into the next";
+    return one.value == 2 ? text + "; it counts double" : text;
+  }
+  std::string operator()(const laws::GameDue& one) const {
+    const std::string game = one.number ? "game " + std::to_string(*one.number) : std::string("the next game");
+    return game + " is due, opening at " + of_both(one.score);
+  }
+  std::string operator()(const laws::GameDrawn& /*one*/) const { return "the game is drawn"; }
+  std::string operator()(const laws::RubberWon& one) const {
+    return name(one.side) + " win the rubber" + (one.points ? "; rubber points: " + of_both(*one.points) : "");
+  }
+  std::string operator()(const laws::Stands& one) const { return thing(one.thing) + " stands"; }
+  std::string operator()(const laws::Void& one) const { return thing(one.thing) + " does not count"; }
+  std::string operator()(const laws::Barred& one) const {
+    return name(one.who) + " may no longer " + std::string(phrase_of(kBars, one.bar)) + " in this deal";
+  }
+  std::string operator()(const laws::Partners& one) const {
+    return name(one.first) + " play against " + name(one.second);
+  }
+  std::string operator()(const laws::FirstChoice& one) const {
+    std::string prizes;
+    for (const auto prize : one.prizes)
+      prizes += (prizes.empty() ? "" : " and ") + std::string(phrase_of(kPrizes, prize));
+    return name(one.who) + " has the choice of " + prizes;
+  }
+  std::string operator()(const laws::Players& one) const {
+    const std::string words(phrase_of(kPlayers, one.what));
+    if (words.front() == ' ') return list(one.players) + words;
+    const bool is_none = one.what == laws::Players::Do::Redraw && one.players.empty();
+    return words + (is_none ? "none" : list(one.players)) +
+           (one.after_rubbers ? ", after=" + std::to_string(*one.after_rubbers) : "");
+  }
+  std::string operator()(const laws::Precede& one) const {
+    return list(one.first) + " come before " + list(one.second);
+  }
+  std::string operator()(const laws::Places& one) const {
+    const bool is_table = one.list == laws::Places::List::Members;
+    std::string text = is_table ? "members of the table, by place:" : "final places:";
+    for (const auto& place : one.places)
+      text += (text.back() == ':' ? " " : ", ") + std::to_string(place.number) + ", " + name(place.who);
+    return text;
+  }
+  std::string operator()(const laws::Move& one) const {
+    return name(one.team) + " goes to table " + std::to_string(one.table);
+  }
+  std::string operator()(const laws::Record& one) const {
+    return "on the card of " + name(one.unit) + ": " + std::to_string(one.wins) + " won, " +
+           std::to_string(one.points) + " points";
+  }
+  std::string operator()(const laws::ExtraGame& one) const {
+    return name(one.one) + " and " + name(one.other) + " play a deciding game";
+  }
+  std::string operator()(const laws::FlipAgain& one) const {
+    return "the coins of round " + std::to_string(one.round) + " decide nothing; flip again";
+  }
+  std::string operator()(const laws::Bye& one) const { return name(one.team) + " sits out"; }
+  std::string operator()(const laws::TeamIs& one) const {
+    return std::string("team ") + one.letter + ": " + name(one.who);
+  }
+  std::string operator()(const laws::Ranking& one) const {
+    std::string text = "from the highest:";
+    for (const auto& place : one.order) text += (text.back() == ':' ? " " : ", ") + name(place);
+    return text;
+  }
+  std::string operator()(const laws::Noted& one) const { return filled(phrase_of(kNotes, one.word), one); }
+  std::string operator()(const laws::Governs& one) const { return "article " + to_text(one.article) + " governs this"; }
+  std::string operator()(const laws::Fallback& one) const {
+    return "by a reading, article " + to_text(one.article) + " of " + sentence(one.code->id) + " is followed";
+  }
+  std::string operator()(const laws::Contrast& one) const {
+    const bool is_over = one.to == laws::Contrast::To::GameOver;
+    return "under " + sentence(one.code->id) +
+           (is_over ? " the game would be over" : " the revoke would be established");
+  }
 
-/// The tokens before and after a word such as `until`.
-struct Parted {
-  Tokens before;
-  Tokens after;
+ private:
+  [[nodiscard]] std::string name(Seat seat) const { return names_.of(seat); }
+  [[nodiscard]] std::string name(Side side) const { return names_.of(side); }
+  [[nodiscard]] std::string name(Card card) const { return names_.of(card); }
+  [[nodiscard]] static std::string name(laws::Candidate player) { return 'P' + std::to_string(player.number); }
+  [[nodiscard]] static std::string name(laws::Anybody /*nobody in particular*/) { return "anybody"; }
+  [[nodiscard]] static std::string name(const laws::Team& team) {
+    return team.letter + (team.number == 0 ? std::string() : std::to_string(team.number));
+  }
+  [[nodiscard]] static std::string name(const laws::Pair& pair) {
+    return name(pair.first) + " and " + name(pair.second);
+  }
+  template <class... T>
+  [[nodiscard]] std::string name(const std::variant<T...>& one) const {
+    return std::visit([this](const auto& value) { return this->name(value); }, one);
+  }
+
+  [[nodiscard]] static std::string list(const std::vector<laws::Candidate>& players) {
+    std::string text;
+    for (const laws::Candidate player : players) text += (text.empty() ? "" : ", ") + name(player);
+    return text;
+  }
+  [[nodiscard]] static std::string of_both(const BySide<int>& score) {
+    return std::to_string(score[Side::NorthSouth]) + " for North and South, " + std::to_string(score[Side::EastWest]) +
+           " for East and West";
+  }
+
+  [[nodiscard]] std::string limit(const laws::Limit& limit) const {
+    return filled(phrase_of(kLimits, limit.kind), limit);
+  }
+  [[nodiscard]] std::string if_chosen(const std::optional<Choice>& chosen) const {
+    return chosen ? ", if they choose to " + choice(*chosen) : std::string();
+  }
+  [[nodiscard]] std::string deed(const laws::Of<laws::Deed>& deed) const {
+    return filled(phrase_of(kDeeds, deed.word), deed);
+  }
+  [[nodiscard]] std::string thing(const laws::Of<laws::Thing>& thing) const {
+    const std::string text = filled(phrase_of(kThings, thing.word), thing);
+    const bool tells_winner = thing.word == laws::Thing::Trick && thing.seat;
+    return tells_winner ? text + ", won by " + name(*thing.seat) + ',' : text;
+  }
+
+  [[nodiscard]] std::string task(const laws::Must& must) const {
+    std::string text = filled(phrase_of(kTasks, must.task.word), must.task);
+    const bool names_suit = must.task.word == laws::Task::Play || must.task.word == laws::Task::Lead;
+    if (names_suit && must.task.suit) return text + " a card of " + names_.of(*must.task.suit);
+    if (must.task.word == laws::Task::WinTrick && must.task.card) return text + " with " + name(*must.task.card);
+    std::string things;
+    for (const Card card : laws::highest_first(must.cards)) things += (things.empty() ? "" : " or ") + name(card);
+    for (const Suit suit : kSuits) {
+      if (must.suits.has[static_cast<std::size_t>(suit)]) things += (things.empty() ? "" : " or ") + names_.of(suit);
+    }
+    return things.empty() ? text : text + ' ' + things;
+  }
+
+  /// Whom the value speaks of.
+  template <class T>
+  [[nodiscard]] std::string who(const T& value) const {
+    if (value.seat) return name(*value.seat);
+    if (value.side) return name(*value.side);
+    if constexpr (requires { value.player; }) {
+      if (value.player) return name(*value.player);
+    }
+    return "anybody";
+  }
+
+  template <class T>
+  [[nodiscard]] std::string placed(std::string_view place, const T& value) const {
+    if (place == "who") return who(value);
+    if (place == "side") return value.side ? name(*value.side) : std::string();
+    if constexpr (requires { value.number; }) {
+      if (place == "n") return std::to_string(value.number);
+      if (place == "trick") return names_.of_trick(value.number);
+    }
+    if constexpr (requires { value.card; }) {
+      if (place == "card") return value.card ? name(*value.card) : std::string();
+      if (place == "any card") return value.card ? name(*value.card) : std::string(place);
+      if (place == "suit") return value.suit ? names_.of(*value.suit) : std::string();
+    }
+    if constexpr (requires { value.choice; }) {
+      if (place == "choice") return value.choice ? choice(*value.choice) : std::string();
+      if (place == "reason") return std::string(value.reason ? word_of(*value.reason) : std::string_view());
+    }
+    return std::string(place);
+  }
+
+  /// The phrase with its places filled from the value.
+  template <class T>
+  [[nodiscard]] std::string filled(std::string_view phrase, const T& value) const {
+    std::string text;
+    while (!phrase.empty()) {
+      const std::size_t open = std::min(phrase.find('{'), phrase.size());
+      text += phrase.substr(0, open);
+      phrase.remove_prefix(open);
+      const std::size_t close = phrase.find('}');
+      if (close == std::string_view::npos) break;
+      text += placed(phrase.substr(1, close - 1), value);
+      phrase.remove_prefix(close + 1);
+    }
+    while (text.ends_with(' ')) text.pop_back();
+    return text;
+  }
+
+  const Names& names_;
 };
-
-Parted part_at(Tokens tokens, std::string_view word) {
-  const auto found = std::find(tokens.begin(), tokens.end(), word);
-  if (found == tokens.end()) return {tokens, {}};
-  const auto place = static_cast<std::size_t>(found - tokens.begin());
-  return {tokens.first(place), tokens.subspan(place + 1)};
-}
-
-std::string option_words(std::string_view body) {
-  const std::size_t open = body.find('{');
-  const std::size_t close = body.find('}');
-  if (open == std::string_view::npos || close == std::string_view::npos) return std::string(body);
-  std::string text = seat_or_side(trim(body.substr(0, open))) + " may choose to ";
-  bool first = true;
-  for (const std::string_view choice : split(body.substr(open + 1, close - open - 1), '|')) {
-    const auto tokens = words(choice);
-    text += (first ? "" : ", or to ") + fill(kChoices, tokens);
-    first = false;
-  }
-  const auto limit = words(body.substr(close + 1));
-  if (limit.size() > 1) text += "; until " + fill(kLimits, Tokens(limit).subspan(1));
-  return text;
-}
-
-std::string act_words(Tokens tokens, std::string_view verb) {
-  const Parted parted = part_at(tokens.subspan(1), "until");
-  const bool nobody = tokens.front() == "any" && verb == " may not ";
-  std::string text = nobody ? "nobody may " : seat_or_side(tokens.front()) + std::string(verb);
-  text += fill(kActs, parted.before);
-  if (!parted.after.empty()) text += ", until " + fill(kLimits, parted.after);
-  return text;
-}
-
-std::string points_words(Tokens tokens) {
-  const std::string who = seat_or_side(tokens[0]);
-  const std::string reason = fill(kReasons, tokens.subspan(2, 1));
-  if (tokens[1] == "+0") return who + " score nothing: " + reason;
-  return who + " score " + std::string(tokens[1].substr(1)) + " for " + reason;
-}
-
-std::string trump_words(Tokens tokens) {
-  std::string text =
-      suit_name(tokens[0]) + " are trump, made by " + seat_or_side(tokens[1].substr(tokens[1].find('=') + 1));
-  const std::string_view lone = tokens[2].substr(tokens[2].find('=') + 1);
-  return text + (lone == "none" ? ", both partners playing" : ", " + seat_or_side(lone) + " plays alone");
-}
-
-std::string must_words(Tokens tokens) {
-  const Parted parted = part_at(tokens.subspan(1), "if");
-  std::string text = seat_or_side(tokens[0]) + " must " + fill(kDuties, parted.before);
-  if (!parted.after.empty()) text += ", if they choose to " + fill(kChoices, parted.after);
-  return text;
-}
-
-std::string card_words(Tokens tokens) {
-  const Parted parted = part_at(tokens.subspan(1), "if");
-  std::string text = one_thing(tokens[0]) + ' ' + fill(kStatuses, parted.before);
-  if (!parted.after.empty()) text += ", if they choose to " + fill(kChoices, parted.after);
-  return text;
-}
-
-std::string turn_words(Tokens tokens) {
-  return "it is " + seat_or_side(tokens[0]) + "'s turn to " + std::string(tokens[1] == "bid" ? "speak" : tokens[1]);
-}
-
-/// How many tokens each form needs before it can be put into words.
-std::size_t least_tokens(Form form) {
-  switch (form) {
-    case Form::Points:
-    case Form::Trump: return 3;
-    case Form::Allowed:
-    case Form::Denied:
-    case Form::Card:
-    case Form::Must:
-    case Form::Dealer:
-    case Form::Turn:
-    case Form::Barred: return 2;
-    case Form::Option:
-    case Form::Score:
-    case Form::Game:
-    case Form::Rubber:
-    case Form::Stands:
-    case Form::Void:
-    case Form::Club:
-    case Form::Rank:
-    case Form::Info: return 1;
-  }
-  unreachable("form");
-}
-
-std::string in_words(const Statement& statement) {
-  const auto split_body = words(statement.body);
-  const Tokens tokens(split_body);
-  if (tokens.size() < least_tokens(statement.form)) return statement.body;
-  switch (statement.form) {
-    case Form::Option: return option_words(statement.body);
-    case Form::Allowed: return act_words(tokens, " may ");
-    case Form::Denied: return act_words(tokens, " may not ");
-    case Form::Points: return points_words(tokens);
-    case Form::Card: return card_words(tokens);
-    case Form::Must: return must_words(tokens);
-    case Form::Dealer:
-      return tokens[1].starts_with("turn=") ? seat_or_side(tokens[0]) + " has deal " + std::string(tokens[1].substr(5))
-                                            : seat_or_side(tokens[0]) + ' ' + fill(kKinds, tokens.subspan(1));
-    case Form::Turn: return turn_words(tokens);
-    case Form::Trump: return trump_words(tokens);
-    case Form::Score:
-    case Form::Game:
-    case Form::Rubber:
-    case Form::Stands:
-    case Form::Void:
-    case Form::Barred:
-    case Form::Club:
-    case Form::Rank:
-    case Form::Info: return detail::stated_words(statement.form, tokens);
-  }
-  unreachable("form");
-}
 
 }  // namespace
 
-std::string to_words(const Statement& statement) {
-  std::string text = in_words(statement);
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+std::string Names::of(Seat seat) const { return std::string(name_of(seat)); }
+std::string Names::of(Side side) const { return side == Side::NorthSouth ? "North and South" : "East and West"; }
+std::string Names::of(Suit suit) const { return std::string(name_of(suit)); }
+std::string Names::of(Card card) const { return "the " + name_of(card); }
+std::string Names::of_trick(int number) const { return "trick " + std::to_string(number); }
+std::string Names::turn_of(Seat seat) const { return "it is " + of(seat) + "'s turn"; }
+std::string Names::trump_is(Suit suit) const { return of(suit) + " are trump,"; }
+
+std::string to_words(const Stated& stated, const Names& names) { return sentence(std::visit(Wording(names), stated)); }
+std::string to_words(const Choice& choice, const Names& names) { return Wording(names).choice(choice); }
+std::string_view to_words(laws::Because because) { return phrase_of(kBecause, because); }
+
+std::string sentence(std::string text) {
+  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
   return text;
 }
 

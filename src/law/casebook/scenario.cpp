@@ -2,7 +2,7 @@
 
 #include "core/base/text.h"
 #include "law/casebook/law_texts.h"
-#include "law/casebook/ruling_grammar.h"
+#include "law/laws/ruling_text.h"
 
 #include <algorithm>
 
@@ -55,6 +55,12 @@ void read_deals(const std::vector<Line>& lines, Deals& deals) {
       current->hands[*seat] = parse_cards(pair->value).value_or(CardSet{});
     }
   }
+}
+
+std::string misread_text(const laws::Misread& misread) {
+  if (misread.word.empty()) return "is no statement in the language of rulings: it ends too early";
+  const std::string text = "is no statement in the language of rulings: `" + misread.word + "` cannot stand there";
+  return misread.nearest.empty() ? text : text + "; did you mean `" + misread.nearest + "`?";
 }
 
 class BlockReader {
@@ -178,12 +184,10 @@ class BlockReader {
   }
 
   void take_expectation(const Line& line, std::string_view text) {
-    if (auto wrong = problem_of_expectation(text)) return problem(line, std::move(*wrong));
-    const std::size_t open = text.find('[');
-    const std::size_t close = text.find(']', open);
-    Expectation expectation{line.number, std::string(trim(text.substr(0, open))), {}};
-    for (const std::string_view id : words(text.substr(open + 1, close - open - 1))) expectation.ids.emplace_back(id);
-    scenario_.expectations.push_back(std::move(expectation));
+    auto expectation = parse_expectation(text);
+    if (!expectation) return problem(line, expectation.error());
+    expectation->line = line.number;
+    scenario_.expectations.push_back(*std::move(expectation));
   }
 
   void take_basis(std::string_view text) {
@@ -193,94 +197,6 @@ class BlockReader {
   const Deals& deals_;
   Scenario scenario_;
 };
-
-/// Tokens of a body, split into what must stand in order and what may be left out of an expectation.
-struct Body {
-  std::vector<std::string> fixed;
-  std::vector<std::string> attributes;
-  std::vector<std::string> options;  ///< between braces
-  std::vector<std::string> by;
-  std::vector<std::string> condition;
-  std::vector<std::string> until;
-  std::string result;  ///< `7-4`
-};
-
-std::string sorted_alternatives(std::string_view token) {
-  auto parts = split(token, '/');
-  std::sort(parts.begin(), parts.end());
-  std::string joined;
-  for (const std::string_view part : parts) joined += std::string(joined.empty() ? "" : "/") + std::string(part);
-  return joined;
-}
-
-bool is_game_result(std::string_view token) {
-  const std::size_t dash = token.find('-');
-  return dash != std::string_view::npos && parse_integer(token.substr(0, dash)) &&
-         parse_integer(token.substr(dash + 1));
-}
-
-std::vector<std::string> options_between_braces(std::string_view body) {
-  std::vector<std::string> options;
-  for (const std::string_view option : split(body, '|')) options.emplace_back(trim(option));
-  std::sort(options.begin(), options.end());
-  return options;
-}
-
-Body read_body(std::string_view text) {
-  Body body;
-  std::string rest(text);
-  const std::size_t open = rest.find('{');
-  const std::size_t close = rest.find('}');
-  if (open != std::string::npos && close != std::string::npos && open < close) {
-    body.options = options_between_braces(std::string_view(rest).substr(open + 1, close - open - 1));
-    rest.erase(open, close - open + 1);
-  }
-  std::vector<std::string>* part = &body.fixed;
-  const auto tokens = words(rest);
-  const bool is_card = !tokens.empty() && tokens.front() == "card";
-  for (const std::string_view token : tokens) {
-    if (token == "until")
-      part = &body.until;
-    else if (token == "if")
-      part = &body.condition;
-    else if (token == "by" && is_card)
-      part = &body.by;
-    else if (part == &body.fixed && token.find('=') != std::string_view::npos)
-      body.attributes.emplace_back(token);
-    else if (part == &body.fixed && is_game_result(token))
-      body.result = token;
-    else
-      part->push_back(sorted_alternatives(token));
-  }
-  return body;
-}
-
-/// The players after `club in`, `out`, `draw` ... are sets; `precede` has one on each side of `v`.
-void sort_player_sets(std::vector<std::string>& tokens) {
-  if (tokens.size() < 3 || tokens[0] != "club") return;
-  const std::string& word = tokens[1];
-  if (word != "in" && word != "out" && word != "draw" && word != "no-draw" && word != "redraw" && word != "precede")
-    return;
-  const auto middle = std::find(tokens.begin() + 2, tokens.end(), "v");
-  std::sort(tokens.begin() + 2, middle);
-  if (middle != tokens.end()) std::sort(middle + 1, tokens.end());
-}
-
-/// `rank JH > JD > AH` holds where a longer order says so.
-bool is_part_of_order(const std::vector<std::string>& part, const std::vector<std::string>& whole) {
-  auto from = whole.begin();
-  for (const std::string& token : part) {
-    if (token == ">") continue;
-    from = std::find(from, whole.end(), token);
-    if (from == whole.end()) return false;
-    ++from;
-  }
-  return true;
-}
-
-bool left_out_or_equal(const std::vector<std::string>& expected, const std::vector<std::string>& said) {
-  return expected.empty() || expected == said;
-}
 
 /// Takes a file apart into its blocks. The deals of `library` may be named before any of its own.
 class FileReader {
@@ -353,21 +269,22 @@ const Deals& library_deals() {
 
 }  // namespace
 
-bool meets(std::string_view statement, std::string_view expectation) {
-  Body said = read_body(statement);
-  Body expected = read_body(expectation);
-  sort_player_sets(said.fixed);
-  sort_player_sets(expected.fixed);
-  const bool attributes_agree =
-      std::all_of(expected.attributes.begin(), expected.attributes.end(), [&said](const std::string& attribute) {
-        return std::find(said.attributes.begin(), said.attributes.end(), attribute) != said.attributes.end();
-      });
-  const bool same_words =
-      said.fixed == expected.fixed ||
-      (!expected.fixed.empty() && expected.fixed.front() == "rank" && is_part_of_order(expected.fixed, said.fixed));
-  return same_words && attributes_agree && expected.options == said.options &&
-         left_out_or_equal(expected.by, said.by) && left_out_or_equal(expected.condition, said.condition) &&
-         left_out_or_equal(expected.until, said.until) && (expected.result.empty() || expected.result == said.result);
+Result<Expectation, std::string> parse_expectation(std::string_view text) {
+  const std::size_t open = text.find('[');
+  const std::size_t close = open == std::string_view::npos ? open : text.find(']', open);
+  if (close == std::string_view::npos) return Failure{std::string("lacks its [article ids]")};
+  Expectation expectation;
+  expectation.body = trim(text.substr(0, open));
+  for (const std::string_view id : words(text.substr(open + 1, close - open - 1))) expectation.ids.emplace_back(id);
+  if (expectation.ids.empty() || !std::ranges::all_of(expectation.ids, laws::is_article))
+    return Failure{std::string("names no article or reading in [ ]")};
+  const std::string_view rest = trim(text.substr(close + 1));
+  if (!rest.empty() && !rest.starts_with("-- "))
+    return Failure{std::string("has words after the ids that are no `-- comment`")};
+  auto stated = laws::parse_stated(expectation.body);
+  if (!stated) return Failure{misread_text(stated.error())};
+  expectation.what = *std::move(stated);
+  return expectation;
 }
 
 std::vector<Scenario> parse_scenarios(std::string_view text) { return FileReader(text, library_deals()).read(); }
@@ -382,9 +299,9 @@ ScenarioOutcome run_scenario(const Scenario& scenario, const laws::LawBook& book
   outcome.ruling = machine.ruling();
   for (const std::string& why : outcome.ruling.impossible) outcome.problems.push_back({scenario.line, why});
   for (const Expectation& expectation : scenario.expectations) {
-    const bool met = std::any_of(
-        outcome.ruling.statements.begin(), outcome.ruling.statements.end(),
-        [&](const laws::Statement& statement) { return meets(laws::to_text(statement), expectation.body); });
+    const bool met =
+        std::any_of(outcome.ruling.statements.begin(), outcome.ruling.statements.end(),
+                    [&](const laws::Statement& statement) { return laws::meets(statement.what, expectation.what); });
     if (!met) outcome.missing.push_back(expectation);
   }
   outcome.kind = !outcome.problems.empty()  ? ScenarioOutcome::Kind::NotUnderstood

@@ -3,6 +3,7 @@
 /// The room `casebook`: law cases as text. What happened in the published vocabulary (`facts/act_text.h`), and blocks of
 /// facts with what the ruling must say (this header), which run as they stand.
 
+#include "core/base/result.h"
 #include "core/facts/act_text.h"
 #include "law/laws/machine.h"
 
@@ -31,8 +32,9 @@ struct ScenarioFact {
 /// `expect: BODY [ids] -- comment`.
 struct Expectation {
   int line = 0;
-  std::string body;
+  std::string body;  ///< as written
   std::vector<std::string> ids;
+  laws::Stated what{};
 };
 
 /// A part of a block that could not be read.
@@ -72,8 +74,7 @@ struct ScenarioOutcome {
 /// Runs the facts through the permissive table and compares.
 [[nodiscard]] ScenarioOutcome run_scenario(const Scenario& scenario, const laws::LawBook& book);
 
-/// Whether a statement says what is expected: token by token, where attributes, `by`, `if`, `until` and game results that
-/// the expectation leaves out are not compared.
-[[nodiscard]] bool meets(std::string_view statement, std::string_view expectation);
+/// Reads what stands after `expect:`; what is wrong with it where it is no `BODY [ids] -- comment`.
+[[nodiscard]] Result<Expectation, std::string> parse_expectation(std::string_view text);
 
 }  // namespace euchre::casebook

@@ -2,6 +2,7 @@
 
 #include "core/base/check.h"
 #include "law/casebook/plain_words.h"
+#include "law/laws/ruling_text.h"
 
 #include <algorithm>
 
@@ -47,12 +48,12 @@ told::RulingBasis basis_of(const laws::Ground& ground) {
 }
 
 told::RuledStatement tell(const Statement& statement) {
-  return {.form = std::string(laws::word_of(statement.form)),
-          .body = statement.body,
-          .words = to_words(statement),
+  return {.form = std::string(laws::word_of(form_of(statement))),
+          .body = laws::body_of(statement.what),
+          .words = to_words(statement.what),
           .ground = statement.ground.ids(),
           .basis = basis_of(statement.ground),
-          .because = statement.because,
+          .because = std::string(to_words(statement.because)),
           .implied = statement.is_implied};
 }
 
@@ -156,7 +157,7 @@ told::Ruling tell(const Scenario& scenario, const ScenarioOutcome& outcome, cons
 std::vector<std::string> ids_told(const std::vector<Statement>& statements) {
   std::vector<std::string> ids;
   for (const Statement& statement : statements) {
-    if (statement.is_implied || statement.form == Form::Rank) continue;
+    if (statement.is_implied || form_of(statement) == Form::Rank) continue;
     for (const std::string& id : statement.ground.ids()) {
       if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
     }

@@ -6,6 +6,7 @@
 #include "core/facts/act_text.h"
 #include "law/casebook/plain_words.h"
 #include "law/desk/detail/wording.h"
+#include "law/laws/ruling_text.h"
 
 #include <algorithm>
 #include <array>
@@ -18,36 +19,67 @@ using laws::Statement;
 
 constexpr std::array kParts{Part::Deal, Part::Calls, Part::Rights, Part::Cards, Part::Points, Part::Notes, Part::Turn};
 
-bool starts_with_any(std::string_view text, std::initializer_list<std::string_view> starts) {
-  return std::ranges::any_of(starts, [text](std::string_view start) { return text.starts_with(start); });
+bool is_claim_of_lead(const laws::Of<laws::Deed>& deed) { return deed.word == laws::Deed::ClaimFalseLead; }
+bool is_of_lone_hand(const laws::Of<laws::Deed>& deed) {
+  return deed.word == laws::Deed::LoneHand || deed.word == laws::Deed::TakeOver;
 }
 
 /// What any hand would say, or what only a reader of the laws asks for.
 bool is_of_no_concern(const Incident& incident, const Statement& statement) {
-  const std::string_view body = statement.body;
-  const Form form = statement.form;
+  const Form form = form_of(statement);
   if (form == Form::Rank || form == Form::Club) return true;
   if (form == Form::Turn) return !incident.tells_turn;
-  if (form == Form::Points) return body.ends_with("+0 refusal") && incident.id != "disobeyed-card";
-  if (form == Form::Stands) return body.starts_with("trick ") && body.find("winner=") != std::string_view::npos;
-  if (form == Form::Info)
-    return starts_with_any(body, {"governs", "contrast", "fallback", "game-open", "not-faced", "no-article"});
-  if (form != Form::Allowed && form != Form::Denied) return false;
-  if (body.find(" claim-false-lead") != std::string_view::npos) return form == Form::Allowed;
-  const bool speaks_of_lone =
-      body.find(" lone-hand") != std::string_view::npos || body.find(" take-over") != std::string_view::npos;
-  return speaks_of_lone && !incident.about_lone;
+  if (const auto* entered = laws::as<laws::PointsEntered>(statement))
+    return entered->points == 0 && entered->reason == laws::Reason::Refusal && incident.id != "disobeyed-card";
+  if (const auto* stands = laws::as<laws::Stands>(statement))
+    return stands->thing.word == laws::Thing::Trick && stands->thing.seat;
+  if (const auto* info = laws::as<laws::Noted>(statement)) {
+    return info->word == laws::Note::GameOpen || info->word == laws::Note::NotFaced ||
+           info->word == laws::Note::NoArticle;
+  }
+  if (form == Form::Info) return true;  // whose article governs, and what another code would say
+  if (const auto* allowed = laws::as<laws::Allowed>(statement))
+    return is_claim_of_lead(allowed->deed) || (is_of_lone_hand(allowed->deed) && !incident.about_lone);
+  const auto* denied = laws::as<laws::Denied>(statement);
+  return denied != nullptr && is_of_lone_hand(denied->deed) && !incident.about_lone;
+}
+
+Part part_of(const laws::Of<laws::Thing>& thing) {
+  switch (thing.word) {
+    case laws::Thing::Deal:
+    case laws::Thing::Hand:
+    case laws::Thing::Abandonment: return Part::Deal;
+    case laws::Thing::Trick:
+    case laws::Thing::Lead:
+    case laws::Thing::Play:
+    case laws::Thing::Discard: return Part::Cards;
+    case laws::Thing::Result:
+    case laws::Thing::Marks:
+    case laws::Thing::RevokePenalty: return Part::Points;
+    case laws::Thing::Draw:
+    case laws::Thing::Order:
+    case laws::Thing::Naming:
+    case laws::Thing::Pass:
+    case laws::Thing::TurnDown:
+    case laws::Thing::LoneHand:
+    case laws::Thing::Option:
+    case laws::Thing::Carry:
+    case laws::Thing::Trump: return Part::Calls;
+  }
+  unreachable("thing");
+}
+
+bool is_about_points(laws::Note note) {
+  using enum laws::Note;
+  constexpr std::array kOfPoints{Claimable, RevokesCancel, RevokeEstablished, RevokeProved, NoRevoke,
+                                 NoScore,   HandStopped,   NoOtherPoints,     NoChoice};
+  return std::ranges::find(kOfPoints, note) != kOfPoints.end();
 }
 
 Part part_of(const Statement& statement) {
-  const std::string_view body = statement.body;
-  switch (statement.form) {
-    case Form::Void:
-    case Form::Stands:
-      if (body == "deal" || body == "hand" || body.starts_with("abandonment")) return Part::Deal;
-      if (starts_with_any(body, {"lead", "play", "trick", "discard"})) return Part::Cards;
-      if (starts_with_any(body, {"result", "marks", "revoke"})) return Part::Points;
-      return Part::Calls;
+  switch (form_of(statement)) {
+    case Form::Void: return part_of(laws::as<laws::Void>(statement)->thing);
+    case Form::Stands: return part_of(laws::as<laws::Stands>(statement)->thing);
     case Form::Dealer: return Part::Deal;
     case Form::Option:
     case Form::Allowed:
@@ -58,14 +90,16 @@ Part part_of(const Statement& statement) {
     case Form::Score:
     case Form::Game:
     case Form::Rubber: return Part::Points;
-    case Form::Barred: return body.find("scoring") == std::string_view::npos ? Part::Calls : Part::Points;
+    case Form::Barred: {
+      const bool is_of_points = laws::as<laws::Barred>(statement)->bar == laws::Bar::Scoring;
+      return is_of_points ? Part::Points : Part::Calls;
+    }
     case Form::Trump: return Part::Calls;
     case Form::Turn: return Part::Turn;
-    case Form::Info:
-      return starts_with_any(body,
-                             {"claimable", "no-score", "no-other", "revoke", "no-revoke", "hand-stopped", "no-choice"})
-                 ? Part::Points
-                 : Part::Notes;
+    case Form::Info: {
+      const auto* info = laws::as<laws::Noted>(statement);
+      return info != nullptr && is_about_points(info->word) ? Part::Points : Part::Notes;
+    }
     case Form::Rank:
     case Form::Club: return Part::Notes;
   }
@@ -107,75 +141,77 @@ bool elect(laws::Machine& machine, std::string_view chosen) {
 
 /// Only what was not so before.
 bool was_said(const laws::Ruling& before, const Statement& statement) {
-  return std::ranges::any_of(before.statements, [&](const Statement& said) {
-    return said.form == statement.form && said.body == statement.body;
-  });
+  return std::ranges::find(before.statements, statement.what, &Statement::what) != before.statements.end();
 }
 
 /// What the player in question may not do, and whether he may play alone where that is asked, is told whether or not it was
 /// so before.
 bool is_his_answer(const Incident& incident, const Answers& answers, const Statement& statement) {
-  const auto who = answers.find("who");
-  if (who == answers.end() || !statement.body.starts_with(who->second + ' ')) return false;
-  if (statement.form == Form::Denied) return true;
-  return statement.form == Form::Allowed && incident.about_lone && statement.body == who->second + " lone-hand";
+  const auto given = answers.find("who");
+  const auto who = given == answers.end() ? std::nullopt : parse_seat(given->second);
+  if (!who) return false;
+  if (const auto* denied = laws::as<laws::Denied>(statement)) return denied->who == laws::Who(*who);
+  return incident.about_lone && statement.what == laws::Stated(laws::Allowed{*who, laws::Deed::LoneHand});
 }
 
 /// Where nobody told the score, nothing can be said of it or of the game.
 bool needs_score(const Statement& statement) {
-  return statement.form == Form::Score || statement.form == Form::Game || statement.form == Form::Rubber;
-}
-
-std::string option_body(const laws::Right& right) {
-  std::string body = to_text(right.holder) + " {";
-  for (std::size_t at = 0; at < right.choices.size(); ++at) body += (at == 0 ? "" : " | ") + to_text(right.choices[at]);
-  return body + "} until " + to_text(right.until);
+  const Form form = form_of(statement);
+  return form == Form::Score || form == Form::Game || form == Form::Rubber;
 }
 
 /// Who deals next by the ordinary turn is no part of a ruling.
 bool is_ordinary_turn(const laws::Machine& machine, const Statement& statement) {
   const laws::Position& at = machine.position();
-  return statement.form == Form::Dealer && statement.body.ends_with(" next") && !at.fate.annulled && !at.fate.over &&
+  const auto* dealer = laws::as<laws::DealerIs>(statement);
+  return dealer != nullptr && dealer->by == laws::DealerBy::Next && !at.fate.annulled && !at.fate.over &&
          !at.wrong_dealer && at.rights.empty();
 }
 
 /// Where the cards are dealt again anyhow, nobody need claim it.
 bool is_idle_claim(const laws::Machine& machine, const Statement& statement) {
   const laws::Position& at = machine.position();
-  return statement.form == Form::Allowed && statement.body.ends_with(" claim-new-deal") && at.fate.annulled &&
+  const auto* allowed = laws::as<laws::Allowed>(statement);
+  return allowed != nullptr && allowed->deed.word == laws::Deed::ClaimNewDeal && at.fate.annulled &&
          at.rights.empty() && !at.wrong_pack;
 }
 
 /// A right that was used or has lapsed is offered no more.
 bool is_past_option(const laws::Machine& machine, const Statement& statement) {
-  if (statement.form != Form::Option) return false;
+  const auto* option = laws::as<laws::Option>(statement);
+  if (option == nullptr) return false;
   const auto& rights = machine.position().rights;
-  const auto found = std::ranges::find(rights, statement.body, option_body);
+  const auto found = std::ranges::find(rights, *option, laws::option_of);
   return found != rights.end() && found->state != laws::Right::State::Open;
 }
 
 /// That a card may be called is said already where calling it is one of two choices.
 bool is_said_by_option(const laws::Ruling& ruling, const Statement& statement) {
-  const std::size_t call = statement.body.find(" call-card ");
-  if (statement.form != Form::Allowed || call == std::string::npos) return false;
-  const std::string what = statement.body.substr(call + 1);
+  const auto* allowed = laws::as<laws::Allowed>(statement);
+  if (allowed == nullptr || allowed->deed.word != laws::Deed::CallCard) return false;
+  const auto calls_it = [&](const laws::Choice& choice) {
+    return choice.kind == laws::Choice::Kind::CallCard && choice.card == allowed->deed.card;
+  };
   return std::ranges::any_of(ruling.statements, [&](const Statement& said) {
-    return said.form == Form::Option && said.body.find(what) != std::string::npos;
+    const auto* option = laws::as<laws::Option>(said);
+    return option != nullptr && std::ranges::any_of(option->choices, calls_it);
   });
 }
 
 std::string holder_words(const laws::Party& party) {
-  return casebook::to_words({Form::Info, "no-penalty " + to_text(party), {}, {}, false}).substr(15);
+  const casebook::Names names;
+  return party.seat ? names.of(*party.seat) : names.of(party.its_side());
 }
 
 void add_rights(const laws::Machine& machine, const Story& story, DeskRuling& ruling) {
+  const detail::StoryNames names(story);
   std::size_t number = 0;
   for (const laws::Right* right : open_rights(machine)) {
     OpenRight open;
     open.holder = holder_words(right->holder);
     for (std::size_t at = 0; at < right->choices.size(); ++at) {
-      open.choices.push_back(
-          {std::to_string(number) + '.' + std::to_string(at), detail::worded_choice(story, right->choices[at])});
+      open.choices.push_back({std::to_string(number) + '.' + std::to_string(at),
+                              casebook::sentence(casebook::to_words(right->choices[at], names))});
     }
     ruling.rights.push_back(std::move(open));
     ++number;
@@ -203,7 +239,8 @@ std::vector<RuledLine> in_reading_order(std::vector<RuledLine> lines) {
   for (const Part part : kParts) {
     for (const bool is_option : {true, false}) {
       for (RuledLine& line : lines) {
-        if (line.part == part && (line.statement.form == Form::Option) == is_option) ordered.push_back(std::move(line));
+        if (line.part == part && (form_of(line.statement) == Form::Option) == is_option)
+          ordered.push_back(std::move(line));
       }
     }
   }
@@ -255,12 +292,12 @@ std::optional<DeskRuling> rule(const laws::LawBook& book, const Incident& incide
   const laws::Ruling all = machine.ruling();
   for (Statement statement : all.statements) {
     if (is_left_out(machine, all, incident, statement, answers)) continue;
-    const bool stood = statement.form != Form::Turn && was_said(before, statement);
+    const auto* turn = laws::as<laws::Turn>(statement);
+    const bool stood = turn == nullptr && was_said(before, statement);
     if (stood && !is_his_answer(incident, answers, statement)) continue;
-    auto words = detail::worded(*story, statement);
+    auto words = detail::worded(*story, statement.what);
     if (!words) continue;
-    if (statement.form == Form::Turn && !statement.body.ends_with(" bid")) statement.ground = {};
-    statement.because = detail::with_labels(*story, statement.because);
+    if (turn != nullptr && turn->how != laws::Turn::How::Call) statement.ground = {};
     ruling.lines.push_back({part_of(statement), std::move(statement), *std::move(words)});
   }
   ruling.lines = in_reading_order(std::move(ruling.lines));

@@ -1,7 +1,9 @@
 #include "law/desk/tell.h"
 
 #include "core/base/check.h"
+#include "law/casebook/plain_words.h"
 #include "law/casebook/tell.h"
+#include "law/laws/ruling_text.h"
 
 #include <algorithm>
 
@@ -46,9 +48,10 @@ told::DeskQuestion tell(const Asked& asked) {
 
 /// That the hand is void goes without saying where the deal is.
 bool goes_without_saying(const DeskRuling& ruling, const RuledLine& line) {
-  if (laws::to_text(line.statement) != "void hand") return false;
-  return std::ranges::any_of(ruling.lines,
-                             [](const RuledLine& other) { return laws::to_text(other.statement) == "void deal"; });
+  if (line.statement.what != laws::Stated(laws::Void{laws::Thing::Hand})) return false;
+  return std::ranges::any_of(ruling.lines, [](const RuledLine& other) {
+    return other.statement.what == laws::Stated(laws::Void{laws::Thing::Deal});
+  });
 }
 
 std::vector<told::DeskLine> tell_lines(const DeskRuling& ruling) {
@@ -56,9 +59,9 @@ std::vector<told::DeskLine> tell_lines(const DeskRuling& ruling) {
   for (const RuledLine& line : ruling.lines) {
     if (goes_without_saying(ruling, line)) continue;
     lines.push_back({.part = tell(line.part),
-                     .form = std::string(laws::word_of(line.statement.form)),
+                     .form = std::string(laws::word_of(form_of(line.statement))),
                      .words = line.words,
-                     .because = line.statement.because,
+                     .because = std::string(casebook::to_words(line.statement.because)),
                      .ground = line.statement.ground.ids()});
   }
   return lines;

@@ -11,12 +11,9 @@ namespace euchre::laws {
 
 namespace detail {
 
-void add(Ruling& ruling, Form form, std::string body, Ground ground, std::string because) {
-  Statement statement{form, std::move(body), std::move(ground), std::move(because)};
-  const auto same = std::find_if(ruling.statements.begin(), ruling.statements.end(), [&](const Statement& said) {
-    return said.form == statement.form && said.body == statement.body;
-  });
-  if (same == ruling.statements.end()) ruling.statements.push_back(std::move(statement));
+void add(Ruling& ruling, Stated what, Ground ground, Because because) {
+  if (std::ranges::find(ruling.statements, what, &Statement::what) == ruling.statements.end())
+    ruling.statements.push_back({std::move(what), std::move(ground), because});
 }
 
 std::optional<Seat> seat_of(const facts::Act& act) {

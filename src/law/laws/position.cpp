@@ -79,10 +79,10 @@ std::optional<Turn> turn_in_play(const Position& position) {
   if (trick == nullptr || trick->provisional) {
     if (position.tricks.size() >= 5 && position.tricks.back().winner) return std::nullopt;
     const auto leader = rightful_leader(position);
-    return leader ? std::optional<Turn>(Turn{*leader, "lead"}) : std::nullopt;
+    return leader ? std::optional<Turn>(Turn{*leader, Turn::How::Lead}) : std::nullopt;
   }
   const auto seat = next_to_play(position, *trick);
-  return seat ? std::optional<Turn>(Turn{*seat, "play"}) : std::nullopt;
+  return seat ? std::optional<Turn>(Turn{*seat, Turn::How::Play}) : std::nullopt;
 }
 
 }  // namespace
@@ -100,9 +100,9 @@ std::optional<Turn> turn_of(const Position& position) {
   if (position.fate.annulled || position.fate.over) return std::nullopt;
   switch (position.stage) {
     case Stage::Calling:
-      if (position.auction.turn) return Turn{*position.auction.turn, "bid"};
+      if (position.auction.turn) return Turn{*position.auction.turn, Turn::How::Call};
       return std::nullopt;
-    case Stage::Discarding: return Turn{position.actual_dealer.value_or(position.dealer), "discard"};
+    case Stage::Discarding: return Turn{position.actual_dealer.value_or(position.dealer), Turn::How::Discard};
     case Stage::Playing: return turn_in_play(position);
     case Stage::Sitting:
     case Stage::Preparing:
@@ -112,29 +112,37 @@ std::optional<Turn> turn_of(const Position& position) {
   unreachable("stage");
 }
 
-void say(Position& position, Form form, std::string body, Ground ground, std::string because) {
-  if (form == Form::Allowed || form == Form::Denied) {
-    // What is ruled now takes the place of what was ruled of the same act before.
-    const Form opposite = form == Form::Allowed ? Form::Denied : Form::Allowed;
-    std::erase_if(position.said, [&](const Statement& said) { return said.form == opposite && said.body == body; });
-  }
-  Statement statement{form, std::move(body), std::move(ground), std::move(because)};
-  const auto same = std::find_if(position.said.begin(), position.said.end(), [&](const Statement& said) {
-    return said.form == statement.form && said.body == statement.body;
-  });
-  if (same == position.said.end()) position.said.push_back(std::move(statement));
+namespace {
+
+/// The opposite of what is ruled of an act: it takes the place of what was ruled before.
+bool is_overruled(const Statement& said, const Stated& now) {
+  const auto* allowed = std::get_if<Allowed>(&now);
+  const auto* denied = std::get_if<Denied>(&now);
+  if (const auto* was_denied = as<Denied>(said); allowed != nullptr && was_denied != nullptr)
+    return !allowed->until && was_denied->who == allowed->who && was_denied->deed == allowed->deed;
+  const auto* was_allowed = as<Allowed>(said);
+  return denied != nullptr && was_allowed != nullptr && !was_allowed->until && was_allowed->who == denied->who &&
+         was_allowed->deed == denied->deed;
 }
 
-std::string stated(const Right& right) {
-  std::string body = to_text(right.holder) + " {";
-  for (std::size_t i = 0; i < right.choices.size(); ++i) body += (i == 0 ? "" : " | ") + to_text(right.choices[i]);
-  return body + "} until " + to_text(right.until);
+}  // namespace
+
+void say(Position& position, Stated what, Ground ground, Because because) {
+  std::erase_if(position.said, [&](const Statement& said) { return is_overruled(said, what); });
+  if (std::ranges::find(position.said, what, &Statement::what) == position.said.end())
+    position.said.push_back({std::move(what), std::move(ground), because});
+}
+
+Option option_of(const Right& right) {
+  Option option{right.holder, {}, right.until};
+  std::ranges::transform(right.choices, std::back_inserter(option.choices), as_offered);
+  return option;
 }
 
 Right& open_right(Position& position, Right right) {
   right.id = static_cast<unsigned>(position.rights.size()) + 1;
   right.since = position.log.size();
-  say(position, Form::Option, stated(right), right.ground);
+  say(position, option_of(right), right.ground);
   position.rights.push_back(std::move(right));
   return position.rights.back();
 }

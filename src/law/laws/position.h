@@ -116,10 +116,23 @@ struct TrickRecord {
 /// A card that was shown.
 struct ExposedCard {
   enum class Standing : std::uint8_t { Callable, Mandatory, NotExposed, NotCallable, Returned, OutOfPlay };
+  enum class Cause : std::uint8_t {
+    Dropped,
+    BelowTable,  ///< or so shown that nobody could name it
+    LedOutOfTurn,
+    PlayedOutOfTurn,
+    TwoAtOnce,
+    CorrectedRevoke,
+    ThrownHand,
+    Lifted,
+    Named,
+    Detached,
+    OpenHand,
+  };
   Card card;
   Seat owner = Seat::North;
   Standing standing = Standing::Callable;
-  std::string cause;  ///< `dropped`, `led-out-of-turn`, `two-at-once`, `corrected-revoke`, `thrown-hand` ...
+  Cause cause = Cause::Dropped;
   bool played = false;
   bool called = false;  ///< due at the owner's next turn at which it is lawful
   Ground ground;
@@ -147,11 +160,31 @@ struct RevokeRecord {
   friend bool operator==(const RevokeRecord&, const RevokeRecord&) = default;
 };
 
+/// What a right or a duty is about.
+enum class Matter : std::uint8_t {
+  FalseLead,
+  CalledSuit,
+  Unwaited,
+  EarlyDirected,
+  Directed,
+  OpenHands,
+  IdlePlays,
+  IdleShows,
+  BelatedOrder,
+  PromptedOrder,
+  LateAlone,
+  TwoCards,
+  FiveCards,
+  Omission,
+  ExposedInDeal,
+  Scoring,
+};
+
 /// A right that an irregularity gives.
 struct Right {
   enum class State : std::uint8_t { Open, Exercised, Lapsed, Void };
   unsigned id = 0;
-  std::string topic;  ///< which topic opened it: `false-lead`, `two-cards`, `exposed-in-deal` ...
+  Matter matter = Matter::FalseLead;
   Party holder;
   std::vector<Choice> choices;
   Limit until;
@@ -183,7 +216,7 @@ struct Duty {
   std::optional<Suit> suit;  ///< Lead, Play: a suit called
   unsigned trick = 0;        ///< the trick it concerns; 0 where it is open
   State state = State::Due;
-  std::string topic;
+  Matter matter = Matter::CalledSuit;
   std::optional<Side> side;  ///< Lead: whichever of this side leads next, in place of `seat`
   Party owed_to;
   Ground ground;
@@ -195,7 +228,7 @@ struct PointsDue {
   enum class Order : std::uint8_t { Revoke, Penalty, Result };  ///< which is entered first
   Side side = Side::NorthSouth;
   int points = 0;
-  std::string reason;  ///< a word of the grammar: `revoke`, `march`, `forfeit`, `barred` ...
+  Reason reason = Reason::Tricks;
   Order order = Order::Result;
   Ground ground;
   friend bool operator==(const PointsDue&, const PointsDue&) = default;
@@ -206,7 +239,7 @@ struct DealFate {
   bool annulled = false;  ///< the cards are dealt again, whoever deals
   bool over = false;      ///< ended without being played: passed out, misdealt
   std::optional<Seat> next_dealer;
-  std::string dealer_word;  ///< `same next lost first rightful`
+  DealerBy by = DealerBy::Next;
   Ground ground;
   friend bool operator==(const DealFate&, const DealFate&) = default;
 };
@@ -247,7 +280,7 @@ struct CandidateDraw {
 
 /// The card that one player of a team cut.
 struct TeamCard {
-  std::string team;
+  Team team;
   Card card;
   friend bool operator==(const TeamCard&, const TeamCard&) = default;
 };
@@ -261,7 +294,7 @@ struct PlayerRun {
 
 /// What a team has at the end of an event.
 struct TeamStanding {
-  std::string team;
+  Team team;
   int wins = 0;
   int points = 0;
   friend bool operator==(const TeamStanding&, const TeamStanding&) = default;
@@ -269,17 +302,17 @@ struct TeamStanding {
 
 /// Two teams met, and who won.
 struct Meeting {
-  std::string one;
-  std::string other;
-  std::string winner;
+  Team one;
+  Team other;
+  std::optional<Team> winner;
   friend bool operator==(const Meeting&, const Meeting&) = default;
 };
 
 /// Which teams sit at a table.
 struct TableSeating {
   int table = 1;
-  std::string a;
-  std::string b;
+  std::optional<Team> a;
+  std::optional<Team> b;
   friend bool operator==(const TableSeating&, const TableSeating&) = default;
 };
 
@@ -319,10 +352,10 @@ struct Position {
   std::vector<TeamStanding> standings;
   std::vector<Meeting> meetings;
   std::vector<Meeting> playoffs;  ///< deciding games, in order
-  std::string bye_team;
+  std::optional<Team> bye_team;
   int coin_rounds = 0;
   std::vector<TableSeating> seatings;
-  std::string moving_teams = "A";
+  char moving_teams = 'A';           ///< the letter of those that move
   std::vector<CandidateDraw> drawn;  ///< for partners or the deal
   std::vector<TeamCard> team_draw;
   std::string draw_pack;    ///< the pack first drawn from
@@ -371,13 +404,13 @@ struct Position {
   std::optional<Card> detached_before;   ///< and put back
   BySeat<bool> hand_open;                ///< laid open on the table
   DealFate fate;
-  Ground scoring_bar;                          ///< why a side may not score
-  std::optional<HandResult> entered_result;    ///< by the director
-  bool result_replaced = false;                ///< points for a surrender stand in place of the result
-  std::optional<Rule<int>> lone_march_limit;   ///< where the idle partner showed a card [S102.a]
-  std::optional<std::string> revoke_election;  ///< `result-as-played penalty-add penalty-take`
-  std::optional<int> game_number;              ///< of the rubber, where it was said
-  std::optional<int> announced_target;         ///< by the director, in place of the code's
+  Ground scoring_bar;                           ///< why a side may not score
+  std::optional<HandResult> entered_result;     ///< by the director
+  bool result_replaced = false;                 ///< points for a surrender stand in place of the result
+  std::optional<Rule<int>> lone_march_limit;    ///< where the idle partner showed a card [S102.a]
+  std::optional<Choice::Kind> revoke_election;  ///< ResultAsPlayed, PenaltyAdd or PenaltyTake
+  std::optional<int> game_number;               ///< of the rubber, where it was said
+  std::optional<int> announced_target;          ///< by the director, in place of the code's
   std::vector<PlayedGame> games;
   std::optional<CounterError> counter_error;
   int turns_misdealt = 0;
@@ -392,11 +425,7 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-/// Who must act now, and how: `bid lead play discard`; nothing where nobody is due.
-struct Turn {
-  Seat seat = Seat::North;
-  std::string_view how;
-};
+/// Who must act now, and how; nothing where nobody is due.
 [[nodiscard]] std::optional<Turn> turn_of(const Position& position);
 [[nodiscard]] bool is_active(const Position& position, Seat seat);
 [[nodiscard]] unsigned active_count(const Position& position);
@@ -415,9 +444,9 @@ struct Turn {
 /// Makers' and defenders' tricks so far.
 [[nodiscard]] BySide<int> tricks_won(const Position& position);
 /// Adds a statement unless the very same was made.
-void say(Position& position, Form form, std::string body, Ground ground, std::string because = {});
-/// How a right is stated: `NS {call-card AD | call-suit} until next-lead EW`.
-[[nodiscard]] std::string stated(const Right& right);
+void say(Position& position, Stated what, Ground ground, Because because = Because::NotAsked);
+/// How a right is stated.
+[[nodiscard]] Option option_of(const Right& right);
 /// Opens a right and states it.
 Right& open_right(Position& position, Right right);
 

@@ -247,10 +247,11 @@ Act any_act(const Position& at, Choices& choices) {
 Act random_act(const Position& at, Choices& choices) {
   const auto turn = turn_of(at);
   if (!turn || choices.below(4) == 0) return choices.below(2) == 0 ? finding(at, choices) : any_act(at, choices);
-  if (turn->how == "bid") return some_call(at, turn->seat, choices);
-  const CardSet cards = turn->how == "play" ? lawful_cards(at, turn->seat) : at.hands[turn->seat];
+  if (turn->how == Turn::How::Call) return some_call(at, turn->seat, choices);
+  const CardSet cards = turn->how == Turn::How::Play ? lawful_cards(at, turn->seat) : at.hands[turn->seat];
   if (cards.empty()) return any_act(at, choices);
-  Act act = act_by(turn->seat, turn->how == "discard" ? Verb::Discard : turn->how == "lead" ? Verb::Lead : Verb::Play);
+  const bool leads = turn->how == Turn::How::Lead;
+  Act act = act_by(turn->seat, turn->how == Turn::How::Discard ? Verb::Discard : leads ? Verb::Lead : Verb::Play);
   act.cards.push_back(one_of(cards, choices));
   return act;
 }

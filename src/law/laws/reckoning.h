@@ -2,7 +2,6 @@
 
 #include "law/laws/machine.h"
 
-#include <string>
 #include <vector>
 
 namespace euchre::laws {
@@ -11,7 +10,7 @@ namespace euchre::laws {
 struct ReckonedLine {
   Side side = Side::NorthSouth;
   int points = 0;
-  std::string reason;  ///< a word of the grammar: `revoke`, `tricks`, `barred` ...
+  Reason reason = Reason::Tricks;
   Ground ground;
   friend bool operator==(const ReckonedLine&, const ReckonedLine&) = default;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "law/laws/statement.h"
+#include "law/laws/ground.h"
 
 namespace euchre::laws {
 

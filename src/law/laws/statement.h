@@ -3,42 +3,487 @@
 /// The room `laws`: the permissive table. Any player may do anything at any moment; this room says what the code makes of
 /// it. Acts go into a `Machine` (machine.h), which keeps a `Position` (position.h); each topic of the laws has a file of
 /// its own (auction, discard, play, revoke ...), parameterised by the code's `LawBook` (law_book.h). What comes out is a
-/// `Ruling`: statements in the vocabulary below, each with its ground.
+/// `Ruling`: statements, each with its ground. A statement is a value, made of seats, sides, cards and the words of the
+/// classes below, never of text; ruling_text.h writes and reads it in the language of rulings.
 
-#include "core/cards/card.h"
-#include "core/cards/seat.h"
-#include "core/cards/suit.h"
+#include "core/codes/code.h"
+#include "core/facts/act.h"
+#include "law/laws/because.h"
+#include "law/laws/choice.h"
+#include "law/laws/ground.h"
 
+#include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
-#include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace euchre::laws {
 
-/// What a ruling rests on: article ids (`S64.b`), or ids of documented readings (`AMB-S11`) where the text is silent.
-class Ground {
- public:
-  Ground() = default;
-  /// Ids separated by spaces.
-  explicit Ground(std::string_view ids);
+using facts::Candidate;
 
-  [[nodiscard]] const std::vector<std::string>& ids() const;
-  [[nodiscard]] bool empty() const { return ids_ == nullptr; }
-  /// Whether no article is named, only a reading.
-  [[nodiscard]] bool is_default() const;
-  friend Ground operator+(const Ground& left, const Ground& right);
-  friend bool operator==(const Ground& left, const Ground& right) { return left.ids() == right.ids(); }
+/// Nobody in particular.
+struct Anybody {
+  friend constexpr bool operator==(const Anybody&, const Anybody&) = default;
+};
+/// Whom a statement speaks of.
+using Who = std::variant<Anybody, Seat, Side, Candidate>;
+[[nodiscard]] Who who_of(const Party& party);
+
+/// A team of a tournament: `A1`, `B2`, `T3`, or `X` and `Y`, which have no number.
+struct Team {
+  char letter = 'A';
+  int number = 0;
+  friend constexpr auto operator<=>(const Team&, const Team&) = default;
+};
+[[nodiscard]] std::optional<Team> parse_team(std::string_view text);
+
+/// Two partners before seats are fixed.
+struct Pair {
+  Candidate first;
+  Candidate second;
+  friend constexpr bool operator==(const Pair&, const Pair&) = default;
+};
+
+/// What somebody may or may not do.
+enum class Deed : std::uint8_t {
+  Appeal,
+  Assist,
+  CallCard,
+  CallSuit,
+  Change,
+  ChangeDiscard,
+  ChangeSeat,
+  ClaimDeal,
+  ClaimDisobedience,
+  ClaimFalseLead,
+  ClaimNewDeal,
+  ClaimResult,
+  ClaimRevoke,
+  Correction,
+  CountTricks,
+  CountIdleHand,
+  Demand,
+  Discard,
+  Entry,
+  Exchange,
+  FivePoints,
+  Gather,
+  Lead,
+  LoneHand,
+  Naming,
+  OpenHands,
+  Order,
+  Pass,
+  PickUp,
+  Placing,
+  PlayBefore,
+  PlayOn,
+  AskTurnUp,
+  AskTrumpSuit,
+  AskWhoPlayed,
+  QuitTrick,
+  Recut,
+  Reshuffle,
+  Search,
+  Shuffle,
+  Substitute,
+  SurrenderClaim,
+  TakeOver,
+  TakeUpHand,
+  Withdraw,
+};
+
+/// What a player is bound to do.
+enum class Task : std::uint8_t {
+  Play,
+  Lead,
+  Pass,
+  Name,
+  PickUp,
+  Discard,
+  TurnDown,
+  TakeBack,
+  LayOpen,
+  LayAway,
+  LeaveHandDown,
+  TakeUpHand,
+  PlayDealtHand,
+  CutAfresh,
+  Reshuffle,
+  Redraw,
+  WinTrick,
+  LoseTrick,
+  Obey,
+};
+
+/// What stands or does not count.
+enum class Thing : std::uint8_t {
+  Deal,
+  Hand,
+  Trick,
+  Lead,
+  Play,
+  Discard,
+  Draw,
+  Order,
+  Naming,
+  Pass,
+  TurnDown,
+  LoneHand,
+  Option,
+  Abandonment,
+  Carry,
+  Marks,
+  Result,
+  RevokePenalty,
+  Trump,
+};
+
+/// What is said besides.
+enum class Note : std::uint8_t {
+  Advisory,
+  NoPenalty,
+  PenaltyPaid,
+  DemandMet,
+  Claimable,
+  RevokesCancel,
+  RevokeEstablished,
+  RevokeProved,
+  NoRevoke,
+  SurplusCard,
+  NotDue,
+  CountsAsPass,
+  HandRight,
+  Answer,
+  ApprovedForm,
+  LoneMarchValue,
+  NotFaced,
+  NoArticle,
+  TurnUsed,
+  TurnsLeft,
+  DealsPlayed,
+  GameOpen,
+  MarkerMax,
+  NoScore,
+  HandStopped,
+  NoOtherPoints,
+  NoChoice,
+};
+
+/// Why points are entered, or none.
+enum class Reason : std::uint8_t {
+  March,
+  LoneMarch,
+  Tricks,
+  Euchre,
+  LoneEuchre,
+  Revoke,
+  Disobedience,
+  Forfeit,
+  Refusal,
+  Surrender,
+  Omission,
+  Penalty,
+  Hint,
+  Barred,
+  Replaced,
+  GameOver,
+};
+
+/// What has become of a card.
+enum class CardStatus : std::uint8_t {
+  ExposedCallable,
+  ExposedMandatory,
+  NotExposed,
+  NotCallable,
+  Withdrawn,
+  Returned,
+  OutOfPlay,
+  FaceUp,
+};
+
+/// By what right somebody deals next.
+enum class DealerBy : std::uint8_t { Same, Next, Lost, First, Rightful };
+
+/// What a player or a side has lost for the deal.
+enum class Bar : std::uint8_t { Making, Scoring, Order };
+
+/// A word of one of the classes above and what it speaks of; which of these it needs, the word says.
+template <class Word>
+struct Of {
+  Word word{};
+  std::optional<Card> card;
+  std::optional<Suit> suit;
+  std::optional<Seat> seat;
+  std::optional<Side> side;
+  std::optional<Candidate> player;
+  std::optional<Reason> reason;
+  int number = 0;  ///< of a trick, of points, of whatever the word counts
+  std::optional<Choice> choice;
+
+  Of() = default;
+  Of(Word one) : word(one) {}  // NOLINT(google-explicit-constructor): a word alone is the commonest case
+  /// The word and what it speaks of, in any order.
+  template <class... Things>
+  Of(Word one, const Things&... things) : word(one) {
+    (set(things), ...);
+  }
+  friend bool operator==(const Of&, const Of&) = default;
 
  private:
-  /// Never changed once made, so that a ruling copies no words; null where there are none.
-  std::shared_ptr<const std::vector<std::string>> ids_;
+  void set(Card one) { card = one; }
+  void set(Suit one) { suit = one; }
+  void set(Seat one) { seat = one; }
+  void set(Side one) { side = one; }
+  void set(Candidate one) { player = one; }
+  void set(Reason one) { reason = one; }
+  void set(int one) { number = one; }
+  void set(unsigned one) { number = static_cast<int>(one); }
+  void set(const Choice& one) { choice = one; }
+  void set(const std::optional<Seat>& one) { seat = one; }
+  void set(const Party& party) {
+    seat = party.seat;
+    side = party.side;
+  }
 };
-[[nodiscard]] std::string to_text(const Ground& ground);
 
-/// The eighteen shapes that a statement of a ruling takes; `docs/ruling-language.md` gives their meaning.
+/// `option NS {call-card AD | call-suit} until next-lead EW`.
+struct Option {
+  Party holder;
+  std::vector<Choice> choices;
+  std::optional<Limit> until{};  ///< an expectation may leave it out
+  friend bool operator==(const Option&, const Option&) = default;
+};
+/// `allowed N lone-hand until first-lead`.
+struct Allowed {
+  Who who;
+  Of<Deed> deed;
+  std::optional<Limit> until{};
+  friend bool operator==(const Allowed&, const Allowed&) = default;
+};
+/// `denied EW call-card TH`.
+struct Denied {
+  Who who;
+  Of<Deed> deed;
+  friend bool operator==(const Denied&, const Denied&) = default;
+};
+/// `points NS +3 revoke`.
+struct PointsEntered {
+  Side side = Side::NorthSouth;
+  int points = 0;
+  Reason reason = Reason::Tricks;
+  friend bool operator==(const PointsEntered&, const PointsEntered&) = default;
+};
+/// `score NS=3 EW=0`.
+struct ScoreIs {
+  BySide<int> score;
+  friend bool operator==(const ScoreIs&, const ScoreIs&) = default;
+};
+/// `card TH exposed-callable`; `card AS withdrawn if lead-is KS`.
+struct CardIs {
+  Card card;
+  CardStatus status = CardStatus::NotExposed;
+  std::optional<Choice> chosen{};
+  std::optional<Side> by{};
+  friend bool operator==(const CardIs&, const CardIs&) = default;
+};
+/// Some of the four suits.
+struct Suits {
+  std::array<bool, 4> has{};
+  friend bool operator==(const Suits&, const Suits&) = default;
+};
+/// `must E play AH/KH`; `must W win-trick 2 with AS if win-trick 2 W`. The task's card is the one to win with or to put
+/// somewhere; its choice is what the duty hangs on.
+struct Must {
+  std::variant<Seat, Candidate> who;
+  Of<Task> task;
+  CardSet cards{};  ///< Play, Lead: any of these satisfies it
+  Suits suits{};    ///< Name
+  friend bool operator==(const Must&, const Must&) = default;
+};
+/// `dealer W next`.
+struct DealerIs {
+  std::variant<Seat, Candidate, Team> who;
+  DealerBy by = DealerBy::Next;
+  friend bool operator==(const DealerIs&, const DealerIs&) = default;
+};
+/// `dealer W turn=2`: who has each turn to deal.
+struct DealTurnOf {
+  std::variant<Seat, Candidate, Team> who;
+  int turn = 1;
+  friend bool operator==(const DealTurnOf&, const DealTurnOf&) = default;
+};
+/// `turn W lead`: who must act now, and how.
+struct Turn {
+  enum class How : std::uint8_t { Call, Lead, Play, Discard };
+  Seat seat = Seat::North;
+  How how = How::Call;
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+/// `trump H maker=S lone=none`.
+struct TrumpIs {
+  Suit suit = Suit::Clubs;
+  Seat maker = Seat::North;
+  std::optional<Seat> lone{};
+  friend bool operator==(const TrumpIs&, const TrumpIs&) = default;
+};
+/// `7-4`, the winner's points first.
+struct GameResult {
+  int winner = 0;
+  int loser = 0;
+  friend bool operator==(const GameResult&, const GameResult&) = default;
+};
+/// `game NS wins 7-4 value=1 carry=2 n=1`.
+struct GameWon {
+  Side side = Side::NorthSouth;
+  std::optional<GameResult> result{};
+  std::optional<int> value{};
+  std::optional<int> carry{};
+  std::optional<int> number{};
+  friend bool operator==(const GameWon&, const GameWon&) = default;
+};
+/// `game due n=2 open NS=1 EW=0`.
+struct GameDue {
+  std::optional<int> number{};
+  BySide<int> score;
+  friend bool operator==(const GameDue&, const GameDue&) = default;
+};
+/// `game drawn`.
+struct GameDrawn {
+  friend bool operator==(const GameDrawn&, const GameDrawn&) = default;
+};
+/// `rubber EW wins games=3 NS=1 EW=4`.
+struct RubberWon {
+  Side side = Side::NorthSouth;
+  std::optional<int> games{};
+  std::optional<BySide<int>> points{};
+  friend bool operator==(const RubberWon&, const RubberWon&) = default;
+};
+/// `stands play KS by N`.
+struct Stands {
+  Of<Thing> thing;
+  friend bool operator==(const Stands&, const Stands&) = default;
+};
+/// `void naming W H`.
+struct Void {
+  Of<Thing> thing;
+  friend bool operator==(const Void&, const Void&) = default;
+};
+/// `barred NS making`.
+struct Barred {
+  Who who;
+  Bar bar = Bar::Making;
+  friend bool operator==(const Barred&, const Barred&) = default;
+};
+/// `club partners P1+P2 v P3+P4`.
+struct Partners {
+  Pair first;
+  Pair second;
+  friend bool operator==(const Partners&, const Partners&) = default;
+};
+/// `club choice P1 pack+places+markers`.
+struct FirstChoice {
+  enum class Prize : std::uint8_t { Deal, Pack, Places, Markers };
+  std::variant<Candidate, Pair> who;
+  std::vector<Prize> prizes;
+  friend bool operator==(const FirstChoice&, const FirstChoice&) = default;
+};
+/// `club in P1 P2 P3 P4`; `club redraw none`.
+struct Players {
+  enum class Do : std::uint8_t { In, Out, Wait, Draw, NoDraw, Redraw, LoseReentry, RankAsNew };
+  Do what = Do::In;
+  std::vector<Candidate> players;
+  std::optional<int> after_rubbers{};
+  friend bool operator==(const Players&, const Players&) = default;
+};
+/// `club precede P1 P2 v P3`.
+struct Precede {
+  std::vector<Candidate> first;
+  std::vector<Candidate> second;
+  friend bool operator==(const Precede&, const Precede&) = default;
+};
+/// `club member 5 P5 6 P6`; `club rank 1 A2 2 B1`.
+struct Places {
+  enum class List : std::uint8_t { Members, Ranks };
+  struct Place {
+    int number = 1;
+    std::variant<Candidate, Team> who;
+    friend bool operator==(const Place&, const Place&) = default;
+  };
+  List list = List::Members;
+  std::vector<Place> places;
+  friend bool operator==(const Places&, const Places&) = default;
+};
+/// `club move A1 to 2`.
+struct Move {
+  Team team;
+  int table = 1;
+  friend bool operator==(const Move&, const Move&) = default;
+};
+/// `club record NS wins=1 points=10`.
+struct Record {
+  std::variant<Side, Team> unit;
+  int wins = 0;
+  int points = 0;
+  friend bool operator==(const Record&, const Record&) = default;
+};
+/// `club extra-game A1 B2`.
+struct ExtraGame {
+  Team one;
+  Team other;
+  friend bool operator==(const ExtraGame&, const ExtraGame&) = default;
+};
+/// `club flip-again round=2`.
+struct FlipAgain {
+  int round = 1;
+  friend bool operator==(const FlipAgain&, const FlipAgain&) = default;
+};
+/// `club bye T3`.
+struct Bye {
+  Team team;
+  friend bool operator==(const Bye&, const Bye&) = default;
+};
+/// `club team A P1+P3`.
+struct TeamIs {
+  char letter = 'A';
+  std::variant<Pair, Team> who;
+  friend bool operator==(const TeamIs&, const TeamIs&) = default;
+};
+/// `rank JH > JD > AH`: the highest first.
+struct Ranking {
+  std::vector<std::variant<Candidate, Card>> order;
+  friend bool operator==(const Ranking&, const Ranking&) = default;
+};
+/// `info no-penalty W`.
+using Noted = Of<Note>;
+/// `info governs S105`.
+struct Governs {
+  Ground article;
+  friend bool operator==(const Governs&, const Governs&) = default;
+};
+/// `info fallback alberta A12g.2`.
+struct Fallback {
+  const codes::Code* code = nullptr;
+  Ground article;
+  friend bool operator==(const Fallback&, const Fallback&) = default;
+};
+/// `info contrast hoyle game-over`: what another code would make of it.
+struct Contrast {
+  enum class To : std::uint8_t { RevokeEstablished, GameOver };
+  const codes::Code* code = nullptr;
+  To to = To::RevokeEstablished;
+  friend bool operator==(const Contrast&, const Contrast&) = default;
+};
+
+/// Everything that a ruling can say.
+using Stated =
+    std::variant<Option, Allowed, Denied, PointsEntered, ScoreIs, CardIs, Must, DealerIs, DealTurnOf, Turn, TrumpIs,
+                 GameWon, GameDue, GameDrawn, RubberWon, Stands, Void, Barred, Partners, FirstChoice, Players, Precede,
+                 Places, Move, Record, ExtraGame, FlipAgain, Bye, TeamIs, Ranking, Noted, Governs, Fallback, Contrast>;
+
+/// The eighteen shapes that a statement takes in the language of rulings.
 enum class Form : std::uint8_t {
   Option,
   Allowed,
@@ -59,91 +504,30 @@ enum class Form : std::uint8_t {
   Rank,
   Info,
 };
-[[nodiscard]] std::string_view word_of(Form form);
+[[nodiscard]] Form form_of(const Stated& stated);
 
-/// One thing that a ruling says. `body` is the text after the form's word, token by token in the published grammar, so
-/// that programs, scenarios and people read the same words.
+/// Whether somebody may do something.
+enum class Verdict : std::uint8_t { Allowed, Denied };
+[[nodiscard]] Stated ruled(Verdict verdict, const Who& who, const Of<Deed>& deed);
+/// The choice as it is offered, with what its kind speaks of and no more; which suit is called is told apart.
+[[nodiscard]] Choice as_offered(const Choice& choice);
+/// To use a choice.
+[[nodiscard]] Of<Deed> demand(const Choice& choice);
+
+/// One thing that a ruling says.
 struct Statement {
-  Form form = Form::Info;
-  std::string body;
+  Stated what;
   Ground ground;
-  std::string because;  ///< for people: one plain sentence; may be empty
+  Because because = Because::NotAsked;
   /// Says for a player what another statement says for his side, or the reverse; or is overtaken by an election made.
   bool is_implied = false;
   friend bool operator==(const Statement&, const Statement&) = default;
 };
-/// `points NS +3 revoke`.
-[[nodiscard]] std::string to_text(const Statement& statement);
-
-/// One alternative of a right.
-struct Choice {
-  enum class Kind : std::uint8_t {
-    NewDeal,
-    Stand,
-    CallCard,
-    CallSuit,
-    CallAny,
-    LeadIs,
-    PlayHighest,
-    PlayLowest,
-    WinTrick,
-    LoseTrick,
-    ResultAsPlayed,
-    PenaltyAdd,
-    PenaltyTake,
-    LoneContinues,
-    Partnership,
-    TrumpStands,
-    NoOrder,
-    Lone,
-    GoOn,
-  };
-  Kind kind = Kind::Stand;
-  std::optional<euchre::Card> card;  ///< CallCard, LeadIs
-  std::optional<Seat> seat;          ///< PlayHighest, PlayLowest, WinTrick, LoseTrick
-  std::optional<Side> side;          ///< CallAny
-  std::optional<Suit> suit;          ///< Lone; for an elected CallSuit the suit called
-  int number = 0;                    ///< a trick, or points
-  friend bool operator==(const Choice&, const Choice&) = default;
-};
-/// The choice in the grammar's words: `win-trick 1 E`, `penalty-add 2`.
-[[nodiscard]] std::string to_text(const Choice& choice);
-
-/// What ends a right.
-struct Limit {
-  enum class Kind : std::uint8_t {
-    FirstLead,
-    NextLead,
-    NextCard,
-    NextCall,
-    NextAct,
-    Touch,
-    Waiver,
-    ReasonableTime,
-    PlayProceeds,
-    Scored,
-    HandEnd,
-    RubberEnd,
-  };
-  Kind kind = Kind::Waiver;
-  std::optional<Seat> seat;  ///< whose act it is
-  std::optional<Side> side;
-  friend bool operator==(const Limit&, const Limit&) = default;
-};
-[[nodiscard]] std::string to_text(const Limit& limit);
-
-/// A seat or a whole side, as holder of a right or object of a ruling.
-struct Party {
-  std::optional<Seat> seat;
-  std::optional<Side> side;
-
-  [[nodiscard]] static Party of(Seat seat) { return {seat, std::nullopt}; }
-  [[nodiscard]] static Party of(Side side) { return {std::nullopt, side}; }
-  [[nodiscard]] bool includes(Seat other) const { return seat ? *seat == other : side == side_of(other); }
-  [[nodiscard]] Side its_side() const { return seat ? side_of(*seat) : *side; }
-  friend bool operator==(const Party&, const Party&) = default;
-};
-/// `N` or `NS`.
-[[nodiscard]] std::string to_text(const Party& party);
+[[nodiscard]] inline Form form_of(const Statement& statement) { return form_of(statement.what); }
+/// The statement as this alternative; null where it is another.
+template <class T>
+[[nodiscard]] const T* as(const Statement& statement) {
+  return std::get_if<T>(&statement.what);
+}
 
 }  // namespace euchre::laws

@@ -1,5 +1,7 @@
 #include "house/table/detail/closing.h"
 
+#include "law/laws/ruling_text.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -29,7 +31,7 @@ std::vector<match::RuledEntry> entries_of(const laws::Reckoning& reckoning) {
   entries.reserve(reckoning.lines.size());
   for (const laws::ReckonedLine& line : reckoning.lines) {
     const auto points = codes::Points(static_cast<std::int16_t>(line.points));
-    entries.push_back({line.side, points, line.reason, to_text(line.ground)});
+    entries.push_back({line.side, points, std::string(word_of(line.reason)), to_text(line.ground)});
   }
   return entries;
 }

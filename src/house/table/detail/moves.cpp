@@ -1,6 +1,7 @@
 #include "house/table/detail/moves.h"
 
 #include "law/laws/open_acts.h"
+#include "law/laws/ruling_text.h"
 
 #include <algorithm>
 #include <array>
@@ -134,10 +135,9 @@ struct Mover {
         std::any_of(at().revokes.begin(), at().revokes.end(), [&](const laws::RevokeRecord& one) {
           return one.by == seat && one.card == back.card && one.life == laws::RevokeRecord::Life::Open;
         });
-    const std::string change = letter(seat) + " change " + to_text(back.card);
-    const bool is_freed = std::any_of(at().said.begin(), at().said.end(), [&](const laws::Statement& said) {
-      return said.form == laws::Form::Allowed && said.body == change;
-    });
+    const laws::Stated change = laws::Allowed{seat, {laws::Deed::Change, back.card}};
+    const bool is_freed = std::any_of(at().said.begin(), at().said.end(),
+                                      [&](const laws::Statement& said) { return said.what == change; });
     const bool lies_there = !at().tricks.empty() && at().tricks.back().card_of(seat) == back.card;
     if (!is_own_revoke && !(is_freed && lies_there)) return refuse_card(Reason::CardStands, back.card);
     return Facts{incident(letter(seat) + " withdraw " + to_text(back.card))};

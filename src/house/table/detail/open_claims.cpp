@@ -3,6 +3,7 @@
 #include "house/table/detail/out_of_turn.h"
 #include "house/table/detail/phrase.h"
 #include "house/table/lawful.h"
+#include "law/laws/ruling_text.h"
 
 #include <algorithm>
 #include <array>
@@ -198,7 +199,8 @@ class Shown {
   /// The lone player has claimed that his adversaries lay their hands open. [S105]
   [[nodiscard]] bool are_hands_open() const {
     const std::vector<const Right*> rights = open_.rights_put();
-    return std::any_of(rights.begin(), rights.end(), [](const Right* right) { return right->topic == "open-hands"; });
+    return std::any_of(rights.begin(), rights.end(),
+                       [](const Right* right) { return right->matter == laws::Matter::OpenHands; });
   }
 
   void add_tricks(OpenView& view) const {
@@ -230,22 +232,27 @@ class Shown {
   void add_reply(OpenView& view, const Act& act) const {
     const Seat* seat = std::get_if<Seat>(&act.actor);
     if (seat == nullptr) return;
-    std::string about;
-    if (act.verb == Verb::Demand && act.what == "placing") about = " placing";
-    if (act.verb == Verb::Ask && act.what.find("trumps") != std::string::npos) about = " question trump-suit";
-    if (act.verb == Verb::Ask && act.what.find("turned") != std::string::npos) about = " question turned-card";
-    if (act.verb == Verb::Ask && act.what.find("who") != std::string::npos) about = " question who-played";
-    if (about.empty()) return;
+    const std::optional<laws::Deed> asked = asked_by_act(act);
+    if (!asked) return;
     for (const laws::Statement& said : at_.said) {
-      if (said.body != to_char(*seat) + about) continue;
-      const bool is_right = said.form == laws::Form::Allowed;
+      const bool is_right = said.what == laws::ruled(laws::Verdict::Allowed, *seat, *asked);
+      if (!is_right && said.what != laws::ruled(laws::Verdict::Denied, *seat, *asked)) continue;
       std::string words = act_words(act, names_) + (is_right ? "" : ": there is no right to it");
-      if (is_right && about == " question trump-suit" && at_.auction.trump)
+      if (is_right && asked == laws::Deed::AskTrumpSuit && at_.auction.trump)
         words += phrase({": ", name_of(*at_.auction.trump), " are trumps"});
-      if (is_right && about == " question turned-card") words += phrase({": ", the(*at_.turn_up)});
+      if (is_right && asked == laws::Deed::AskTurnUp) words += phrase({": ", the(*at_.turn_up)});
       view.answers.push_back({*seat, is_right ? Verdict::Upheld : Verdict::Denied, words, to_text(said.ground)});
       return;
     }
+  }
+
+  static std::optional<laws::Deed> asked_by_act(const Act& act) {
+    if (act.verb == Verb::Demand && act.what == "placing") return laws::Deed::Placing;
+    if (act.verb != Verb::Ask) return std::nullopt;
+    const auto is_about = [&act](std::string_view word) { return act.what.find(word) != std::string::npos; };
+    if (is_about("who")) return laws::Deed::AskWhoPlayed;
+    if (is_about("turned")) return laws::Deed::AskTurnUp;
+    return is_about("trumps") ? std::optional(laws::Deed::AskTrumpSuit) : std::nullopt;
   }
 
   void add_unnoticed(OpenView& view) const {
@@ -261,7 +268,7 @@ class Shown {
       view.unnoticed.push_back(phrase({names_[record.by], what, std::to_string(record.trick)}));
     }
     for (const ExposedCard& exposed : at_.exposed) {
-      if (exposed.cause != "dropped" || was_called(exposed.card)) continue;
+      if (exposed.cause != ExposedCard::Cause::Dropped || was_called(exposed.card)) continue;
       view.unnoticed.push_back(
           phrase({names_[exposed.owner], " exposed ", the(exposed.card), ", and nobody called it"}));
     }

@@ -2,7 +2,9 @@
 
 #include "house/table/detail/phrase.h"
 #include "house/table/open_deal.h"
+#include "law/laws/ruling_text.h"
 
+#include <algorithm>
 #include <array>
 
 namespace euchre::table::detail {
@@ -15,6 +17,7 @@ using game::Call;
 using laws::Choice;
 using laws::Duty;
 using laws::Limit;
+using laws::Matter;
 
 constexpr std::array<std::string_view, kClaimKindCount> kClaims{"a lead out of turn",
                                                                 "a play out of turn",
@@ -35,21 +38,25 @@ struct Words {
   std::string_view word;
   std::string_view plain;
 };
-constexpr std::array kTopics{
-    Words{"false-lead", "led out of turn"},
-    Words{"unwaited", "led again before the partner had played"},
-    Words{"early-directed", "played before his turn"},
-    Words{"open-hands", "played before his turn against a lone hand"},
-    Words{"idle-plays", "sits out and played to the first trick"},
-    Words{"idle-shows", "sits out and showed a card"},
-    Words{"belated-order", "accepted after he had passed"},
-    Words{"prompted-order", "accepted after his partner prompted him"},
-    Words{"late-alone", "announced the lone hand late"},
-    Words{"two-cards", "put two cards down at once"},
-    Words{"omission", "did not play to a trick"},
-    Words{"five-cards", "put two cards into one trick"},
-    Words{"directed", "told his partner something, or led early"},
-    Words{"exposed-in-deal", "showed a card in the deal"},
+struct MatterWords {
+  Matter matter = Matter::FalseLead;
+  std::string_view plain;
+};
+constexpr std::array kMatters{
+    MatterWords{Matter::FalseLead, "led out of turn"},
+    MatterWords{Matter::Unwaited, "led again before the partner had played"},
+    MatterWords{Matter::EarlyDirected, "played before his turn"},
+    MatterWords{Matter::OpenHands, "played before his turn against a lone hand"},
+    MatterWords{Matter::IdlePlays, "sits out and played to the first trick"},
+    MatterWords{Matter::IdleShows, "sits out and showed a card"},
+    MatterWords{Matter::BelatedOrder, "accepted after he had passed"},
+    MatterWords{Matter::PromptedOrder, "accepted after his partner prompted him"},
+    MatterWords{Matter::LateAlone, "announced the lone hand late"},
+    MatterWords{Matter::TwoCards, "put two cards down at once"},
+    MatterWords{Matter::Omission, "did not play to a trick"},
+    MatterWords{Matter::FiveCards, "put two cards into one trick"},
+    MatterWords{Matter::Directed, "told his partner something, or led early"},
+    MatterWords{Matter::ExposedInDeal, "showed a card in the deal"},
 };
 constexpr std::array kReasons{
     Words{"tricks", "three or four tricks"},
@@ -76,6 +83,12 @@ std::string find_words(const std::array<Words, N>& rows, std::string_view word) 
     if (row.word == word) return std::string(row.plain);
   }
   return std::string(word);
+}
+
+std::string_view matter_words(Matter matter) {
+  const auto row = std::find_if(kMatters.begin(), kMatters.end(),
+                                [matter](const MatterWords& known) { return known.matter == matter; });
+  return row == kMatters.end() ? std::string_view("did something irregular") : row->plain;
 }
 
 std::string named(const std::optional<Seat>& seat, const Names& names) { return seat ? names[*seat] : "the player"; }
@@ -177,9 +190,9 @@ std::string_view question_words(Question question) { return kQuestions[static_ca
 std::string entry_words(std::string_view reason) { return find_words(kReasons, reason); }
 
 std::string right_words(const laws::Right& right, const Names& names) {
-  if (right.topic == "scoring") return "the revoke is proved: how is the hand scored?";
+  if (right.matter == Matter::Scoring) return "the revoke is proved: how is the hand scored?";
   const std::string card = right.card ? " (" + the(*right.card) + ")" : std::string();
-  return phrase({named(right.offender, names), " ", find_words(kTopics, right.topic), card});
+  return phrase({named(right.offender, names), " ", matter_words(right.matter), card});
 }
 
 std::string choice_words(const Choice& choice, const Names& names) {

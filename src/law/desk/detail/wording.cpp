@@ -1,146 +1,97 @@
 #include "law/desk/detail/wording.h"
 
-#include "core/base/text.h"
-#include "law/casebook/plain_words.h"
-
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <vector>
 
 namespace euchre::desk::detail {
 namespace {
 
-using laws::Form;
-using laws::Statement;
+/// The label of what was invented; null where it was not, or where nothing takes its place.
+template <class T>
+const std::string* label_of(const Story& story, std::optional<T> StandIn::* what, T one) {
+  const auto found = std::ranges::find_if(
+      story.stand_ins, [&](const StandIn& known) { return known.*what == one && !known.label.empty(); });
+  return found == story.stand_ins.end() ? nullptr : &found->label;
+}
 
-void replace_all(std::string& text, std::string_view what, std::string_view with) {
-  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
-    text.replace(at, what.size(), with);
+void add_card(const std::optional<laws::Choice>& choice, CardSet& cards) {
+  if (choice && choice->card) cards.insert(*choice->card);
+}
+
+template <class Word>
+void add_cards(const laws::Of<Word>& of, CardSet& cards) {
+  if (of.card) cards.insert(*of.card);
+  add_card(of.choice, cards);
 }
 
 /// The cards that a statement speaks of.
-std::vector<Card> cards_in(std::string_view body) {
-  std::vector<Card> cards;
-  std::string spaced(body);
-  for (char& letter : spaced) {
-    if (letter == '/' || letter == '{' || letter == '}' || letter == '|' || letter == '=') letter = ' ';
+struct CardsSpokenOf {
+  CardSet& cards;
+
+  void operator()(const laws::Option& one) const {
+    for (const laws::Choice& choice : one.choices) add_card(choice, cards);
   }
-  for (const std::string_view word : words(spaced)) {
-    const auto card = word.size() == 2 ? parse_card(word) : std::nullopt;
-    if (card && to_text(*card) == word) cards.push_back(*card);
+  void operator()(const laws::Allowed& one) const { add_cards(one.deed, cards); }
+  void operator()(const laws::Denied& one) const { add_cards(one.deed, cards); }
+  void operator()(const laws::CardIs& one) const {
+    cards.insert(one.card);
+    add_card(one.chosen, cards);
   }
-  return cards;
-}
-
-bool may_be_told(const Story& story, Card card) {
-  if (story.named.contains(card)) return true;
-  return std::ranges::any_of(story.stand_ins,
-                             [card](const StandIn& known) { return known.card == card && !known.label.empty(); });
-}
-
-/// Tricks are numbered as they were told, which says nothing about the table.
-void name_tricks(const Story& story, std::string& text) {
-  constexpr std::string_view kTrick = "trick ";
-  if (text.starts_with("Trick ")) text.front() = 't';
-  for (std::size_t at = text.find(kTrick); at != std::string::npos; at = text.find(kTrick, at + 1)) {
-    const std::size_t digit = at + kTrick.size();
-    if (digit >= text.size() || text[digit] < '1' || text[digit] > '5') continue;
-    const auto number = static_cast<unsigned>(text[digit] - '0');
-    const std::string_view name = number == story.trick       ? "that trick"
-                                  : number == story.trick + 1 ? "the next trick"
-                                  : number < story.trick      ? "the earlier trick"
-                                                              : "a later trick";
-    text.replace(at, kTrick.size() + 1, name);
+  void operator()(const laws::Must& one) const {
+    cards |= one.cards;
+    add_cards(one.task, cards);
   }
-}
-
-constexpr std::string_view kHiddenSuit = "\x01";
-
-/// A card that people named keeps its suit: `ace of spades` is put out of the way under another name of its suit, or back.
-void rename_suit_of_cards(std::string& text, std::string_view from, std::string_view to) {
-  constexpr std::array<std::string_view, 8> kRanks{"seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"};
-  for (const std::string_view rank : kRanks) {
-    const std::string of_suit = std::string(rank) + " of ";
-    replace_all(text, of_suit + std::string(from), of_suit + std::string(to));
+  void operator()(const laws::Stands& one) const { add_cards(one.thing, cards); }
+  void operator()(const laws::Void& one) const { add_cards(one.thing, cards); }
+  void operator()(const laws::Noted& one) const { add_cards(one, cards); }
+  void operator()(const laws::Ranking& one) const {
+    for (const auto& place : one.order) {
+      if (const auto* card = std::get_if<Card>(&place)) cards.insert(*card);
+    }
   }
-}
-
-const StandIn* stand_in_of(const Story& story, Seat seat) {
-  const auto found = std::ranges::find_if(story.stand_ins, [seat](const StandIn& known) { return known.seat == seat; });
-  return found == story.stand_ins.end() ? nullptr : &*found;
-}
-
-const StandIn* stand_in_of(const Story& story, Suit suit) {
-  const auto found = std::ranges::find_if(story.stand_ins, [suit](const StandIn& known) { return known.suit == suit; });
-  return found == story.stand_ins.end() ? nullptr : &*found;
-}
-
-/// `turn E lead` where it is not known who that is.
-std::optional<std::string> turn_words(const Story& story, const Statement& statement) {
-  const auto tokens = words(statement.body);
-  const auto seat = tokens.empty() ? std::nullopt : parse_seat(tokens[0]);
-  const StandIn* known = seat ? stand_in_of(story, *seat) : nullptr;
-  if (known == nullptr || tokens.size() < 2) return std::nullopt;
-  return known->label + " is to " + std::string(tokens[1] == "bid" ? "speak" : tokens[1]);
-}
-
-/// `trump H maker=W lone=none` where the suit is not known.
-std::optional<std::string> trump_words(const Story& story, const Statement& statement) {
-  const auto tokens = words(statement.body);
-  const auto suit = tokens.empty() ? std::nullopt : parse_suit(tokens[0].front());
-  const StandIn* known = suit ? stand_in_of(story, *suit) : nullptr;
-  if (known == nullptr) return std::nullopt;
-  const std::string all = casebook::to_words(statement);
-  const std::size_t made = all.find(", made by");
-  return made == std::string::npos ? std::nullopt
-                                   : std::optional(known->label + (known->label == "trump" ? " is" : " is trump") +
-                                                   (known->label == "trump" ? all.substr(made + 1) : all.substr(made)));
-}
+  template <class T>
+  void operator()(const T& /*speaks of no card*/) const {}
+};
 
 }  // namespace
 
-std::string sentence(std::string text) {
-  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-  return text;
+std::string StoryNames::of(Suit suit) const {
+  const std::string* label = label_of(story_, &StandIn::suit, suit);
+  return label == nullptr ? Names::of(suit) : *label;
 }
 
-std::string with_labels(const Story& story, std::string text) {
-  name_tricks(story, text);
-  for (const StandIn& known : story.stand_ins) {
-    if (!known.card || known.label.empty()) continue;
-    replace_all(text, "the " + name_of(*known.card), known.label);
-    replace_all(text, "The " + name_of(*known.card), sentence(known.label));
-  }
-  for (const StandIn& known : story.stand_ins) {
-    if (!known.suit || known.label.empty()) continue;
-    const std::string name(name_of(*known.suit));
-    rename_suit_of_cards(text, name, kHiddenSuit);
-    replace_all(text, name, known.label);
-    replace_all(text, sentence(name), sentence(known.label));
-    rename_suit_of_cards(text, kHiddenSuit, name);
-  }
-  return text;
+std::string StoryNames::of(Card card) const {
+  const std::string* label = label_of(story_, &StandIn::card, card);
+  return label == nullptr ? Names::of(card) : *label;
 }
 
-std::optional<std::string> worded(const Story& story, const Statement& statement) {
-  for (const Card card : cards_in(statement.body)) {
-    if (!may_be_told(story, card)) return std::nullopt;
-  }
-  std::optional<std::string> text;
-  if (statement.form == Form::Turn) text = turn_words(story, statement);
-  if (statement.form == Form::Trump) text = trump_words(story, statement);
-  if (!text) text = with_labels(story, casebook::to_words(statement));
-  return sentence(*std::move(text));
+std::string StoryNames::of_trick(int number) const {
+  const auto told = static_cast<int>(story_.trick);
+  if (number == told) return "that trick";
+  if (number == told + 1) return "the next trick";
+  return number < told ? "the earlier trick" : "a later trick";
 }
 
-std::string worded_choice(const Story& story, const laws::Choice& choice) {
-  const Statement offered{Form::Option, "NS {" + laws::to_text(choice) + "}", {}, {}, false};
-  std::string text = casebook::to_words(offered);
-  constexpr std::string_view kBefore = "may choose to ";
-  const std::size_t at = text.find(kBefore);
-  if (at != std::string::npos) text.erase(0, at + kBefore.size());
-  return sentence(with_labels(story, std::move(text)));
+std::string StoryNames::turn_of(Seat seat) const {
+  const std::string* label = label_of(story_, &StandIn::seat, seat);
+  return label == nullptr ? Names::turn_of(seat) : *label + " is";
+}
+
+std::string StoryNames::trump_is(Suit suit) const {
+  const std::string* label = label_of(story_, &StandIn::suit, suit);
+  if (label == nullptr) return Names::trump_is(suit);
+  return *label == "trump" ? *label + " is" : *label + " is trump,";
+}
+
+std::optional<std::string> worded(const Story& story, const laws::Stated& stated) {
+  CardSet cards;
+  std::visit(CardsSpokenOf{cards}, stated);
+  const StoryNames names(story);
+  const auto may_be_told = [&](Card card) {
+    return story.named.contains(card) || label_of(story, &StandIn::card, card) != nullptr;
+  };
+  if (!std::ranges::all_of(cards, may_be_told)) return std::nullopt;
+  return casebook::to_words(stated, names);
 }
 
 }  // namespace euchre::desk::detail

@@ -1,25 +1,31 @@
 #pragma once
 
+#include "law/casebook/plain_words.h"
 #include "law/desk/story.h"
-#include "law/laws/statement.h"
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 namespace euchre::desk::detail {
 
-/// A statement for people, with labels in place of what was invented. Nothing where it speaks of a card that nobody
-/// named and that has no label.
-[[nodiscard]] std::optional<std::string> worded(const Story& story, const laws::Statement& statement);
+/// What people call the things of a story, with labels in place of what was invented.
+class StoryNames : public casebook::Names {
+ public:
+  explicit StoryNames(const Story& story) : story_(story) {}
 
-/// One alternative of a right, such as `name the suit of the offending side's next lead`.
-[[nodiscard]] std::string worded_choice(const Story& story, const laws::Choice& choice);
+  using Names::of;
+  [[nodiscard]] std::string of(Suit suit) const override;
+  [[nodiscard]] std::string of(Card card) const override;
+  /// Tricks are numbered as they were told, which says nothing about the table.
+  [[nodiscard]] std::string of_trick(int number) const override;
+  [[nodiscard]] std::string turn_of(Seat seat) const override;
+  [[nodiscard]] std::string trump_is(Suit suit) const override;
 
-/// `text` with labels in place of what was invented.
-[[nodiscard]] std::string with_labels(const Story& story, std::string text);
+ private:
+  const Story& story_;
+};
 
-/// A first letter that is a capital.
-[[nodiscard]] std::string sentence(std::string text);
+/// A statement for people. Nothing where it speaks of a card that nobody named and that has no label.
+[[nodiscard]] std::optional<std::string> worded(const Story& story, const laws::Stated& stated);
 
 }  // namespace euchre::desk::detail

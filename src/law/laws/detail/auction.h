@@ -25,6 +25,8 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
 [[nodiscard]] Ground code_ground(const LawBook& book, std::string_view key);
 /// A prompt to order at a bridge: the order is forfeited. [K-misc-03]
 void note_prompt(Context& context, const facts::Act& act);
+/// What accepting the turn-up is called in the mouth of this seat.
+[[nodiscard]] Deed acceptance_of(Seat seat, Seat dealer);
 /// What each seat that has not yet spoken may say.
 void conclude_calls(const LawBook& book, const Position& at, Ruling& ruling);
 

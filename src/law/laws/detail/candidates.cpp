@@ -8,14 +8,6 @@ namespace euchre::laws::detail {
 
 using facts::Candidate;
 
-std::string name(Candidate player) { return "P" + std::to_string(player.number); }
-
-std::string names(const std::vector<Candidate>& players) {
-  std::string text;
-  for (const Candidate player : players) text += ' ' + name(player);
-  return text;
-}
-
 std::optional<Candidate> parse_player(std::string_view text) {
   if (text.size() != 2 || text[0] != 'P' || text[1] < '1' || text[1] > '9') return std::nullopt;
   return Candidate{static_cast<std::uint8_t>(text[1] - '0')};

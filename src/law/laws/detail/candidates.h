@@ -10,10 +10,6 @@
 
 namespace euchre::laws::detail {
 
-/// `P3`.
-[[nodiscard]] std::string name(facts::Candidate player);
-/// ` P3 P4`, each with a space before it.
-[[nodiscard]] std::string names(const std::vector<facts::Candidate>& players);
 [[nodiscard]] std::optional<facts::Candidate> parse_player(std::string_view text);
 /// `P1,P2`, `P1+P2` or `P1 P2`; other words are left aside.
 [[nodiscard]] std::vector<facts::Candidate> parse_players(std::string_view text);

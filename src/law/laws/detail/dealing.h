@@ -4,8 +4,8 @@
 
 namespace euchre::laws::detail {
 
-/// The cards are dealt again, or the deal is lost: who deals, and in which word.
-void annul_deal(Context& context, Seat next_dealer, std::string word, const Ground& ground);
+/// The cards are dealt again, or the deal is lost: who deals, and by what right.
+void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& ground);
 /// The cards are dealt again and nobody loses the deal: who deals is for the code to say. AMB-G01
 void deal_again(Context& context, const Ground& ground);
 /// Who deals after a deal that stood, whoever dealt it. AMB-S17

@@ -29,11 +29,15 @@ void note_early_play(Context& context, const PutDown& put);
 /// A claim or demand that a false lead or an early play be put right.
 void correct_order(Context& context, const facts::Act& act);
 
-/// Shows a card of a player's hand; `cause` in one word.
-void expose(Context& context, Seat owner, Card card, std::string cause, const Ground& ground);
+/// Shows a card of a player's hand.
+void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, const Ground& ground);
 /// Of two cards of one player to a trick: where only one follows suit, that one is played, and true is returned. No choice
 /// may make a revoke. [S55] [K-exp-13]
 bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second);
+/// Whoever is to lead or play must put down one of these.
+[[nodiscard]] inline Must must_put_down(const Turn& turn, CardSet cards) {
+  return {turn.seat, turn.how == Turn::How::Lead ? Task::Lead : Task::Play, cards};
+}
 [[nodiscard]] ExposedCard* find_exposed(Position& position, Card card);
 /// Duties of the player that this card meets or breaks. Called before the card leaves the hand.
 void check_duties(Context& context, const PutDown& put);

@@ -63,6 +63,23 @@ void lapse_rights(Context& context, const Act& act) {
   }
 }
 
+namespace {
+
+/// The choice with what the act tells of it, and no more.
+Choice choice_of(Choice::Kind kind, const Act& act) {
+  Choice choice;
+  choice.kind = kind;
+  if (!act.cards.empty()) choice.card = act.cards.front();
+  choice.seat = act.whom;
+  choice.number = static_cast<int>(act.number.value_or(0));
+  choice.suit = act.suit;
+  Choice plain = as_offered(choice);
+  if (kind == Choice::Kind::CallSuit) plain.suit = act.suit;
+  return plain;
+}
+
+}  // namespace
+
 std::optional<Choice> choice_named(const Act& act) {
   struct Row {
     std::string_view what;
@@ -95,13 +112,7 @@ std::optional<Choice> choice_named(const Act& act) {
                                                              : std::string_view(act.what);
   const auto* row = std::find_if(kRows.begin(), kRows.end(), [&](const Row& known) { return known.what == what; });
   if (row == kRows.end()) return std::nullopt;
-  Choice choice;
-  choice.kind = row->kind;
-  if (!act.cards.empty()) choice.card = act.cards.front();
-  choice.seat = act.whom;
-  choice.suit = act.suit;
-  choice.number = static_cast<int>(act.number.value_or(0));
-  return choice;
+  return choice_of(row->kind, act);
 }
 
 Right* right_used(Position& position, const Act& act, const Choice& choice) {
@@ -149,14 +160,14 @@ void refuse_second_election(Context& context, const Act& act) {
     refused = *offered;
   }
   if (used == nullptr && of_others != nullptr) {
-    say(context.at, Form::Denied, std::string(to_text(party->its_side())) + " demand " + to_text(refused),
-        of_others->ground + Ground("AMB-G05"), "the right belongs to the other side");
+    say(context.at, Denied{party->its_side(), demand(refused)}, of_others->ground + Ground("AMB-G05"),
+        Because::OthersRight);
   }
   if (used == nullptr) return;
   if (party->seat && refused.kind == Choice::Kind::CallSuit)
-    say(context.at, Form::Denied, to_text(*party) + " call-suit", used->ground + context.book.exposed.several_choice);
-  say(context.at, Form::Denied, std::string(to_text(party->its_side())) + " demand " + to_text(refused),
-      used->ground + context.book.exposed.several_choice, "the election is made and cannot be changed");
+    say(context.at, Denied{who_of(*party), Deed::CallSuit}, used->ground + context.book.exposed.several_choice);
+  say(context.at, Denied{party->its_side(), demand(refused)}, used->ground + context.book.exposed.several_choice,
+      Because::ElectionIsMade);
 }
 
 void state_elections(Context& context) {
@@ -164,16 +175,15 @@ void state_elections(Context& context) {
     if (right.state != Right::State::Exercised || right.election_stated || !right.elected) continue;
     right.election_stated = true;
     for (Statement& said : context.at.said) {  // The choice is made: the right itself is no news any more.
-      if (said.form == Form::Option && said.body == stated(right)) said.is_implied = true;
+      if (said.what == Stated(option_of(right))) said.is_implied = true;
     }
     if (right.choices.size() < 2) continue;
     const auto offered = std::find_if(right.choices.begin(), right.choices.end(), [&](const Choice& known) {
       return known.kind == right.elected->kind && (!right.elected->card || known.card == right.elected->card);
     });
     const Choice& elected = offered == right.choices.end() ? *right.elected : *offered;
-    std::string body = "option " + std::string(to_text(right.holder.its_side())) + ' ' + to_text(elected);
-    if (right.elected_by) body += std::string(" by=") + to_char(*right.elected_by);
-    say(context.at, Form::Stands, std::move(body), right.ground + context.book.exposed.several_choice);
+    say(context.at, Stands{{Thing::Option, right.holder.its_side(), as_offered(elected), right.elected_by}},
+        right.ground + context.book.exposed.several_choice);
   }
 }
 
@@ -184,34 +194,52 @@ bool is_claim(const Act& act) {
          act.verb == Verb::CallSuit;
 }
 
-/// Acts that a side does through either of its players.
-bool belongs_to_side(std::string_view act) {
-  constexpr std::array<std::string_view, 12> kOfSide{"claim-",          "demand ",     "call-card",  "call-suit",
-                                                     "correction",      "count",       "search",     "play-on",
-                                                     "surrender-claim", "five-points", "open-hands", "placing"};
-  return std::any_of(kOfSide.begin(), kOfSide.end(), [&](std::string_view word) { return act.starts_with(word); });
+/// Deeds that a side does through either of its players.
+bool belongs_to_side(Deed deed) {
+  using enum Deed;
+  constexpr std::array kOfSide{
+      ClaimDeal,      ClaimDisobedience, ClaimFalseLead, ClaimNewDeal, ClaimResult,   ClaimRevoke, Demand,
+      CallCard,       CallSuit,          Correction,     CountTricks,  CountIdleHand, Search,      PlayOn,
+      SurrenderClaim, FivePoints,        OpenHands,      Placing};
+  return std::ranges::find(kOfSide, deed) != kOfSide.end();
 }
 
-bool says(const Ruling& ruling, Form form, const std::string& body) {
-  return std::any_of(ruling.statements.begin(), ruling.statements.end(),
-                     [&](const Statement& said) { return said.form == form && said.body == body; });
+/// What is ruled of one act.
+struct Permission {
+  Who who;
+  Of<Deed> deed;
+  Verdict verdict = Verdict::Allowed;
+  std::optional<Limit> until;
+};
+
+std::optional<Permission> permission_in(const Statement& statement) {
+  if (const auto* allowed = as<Allowed>(statement))
+    return Permission{allowed->who, allowed->deed, Verdict::Allowed, allowed->until};
+  if (const auto* denied = as<Denied>(statement)) return Permission{denied->who, denied->deed, Verdict::Denied, {}};
+  return std::nullopt;
+}
+
+bool says(const Ruling& ruling, const Stated& what) {
+  return std::ranges::find(ruling.statements, what, &Statement::what) != ruling.statements.end();
 }
 
 /// States of the claimant's side what is said of him, and the other way round, unless the ruling speaks of both.
 void imply_for_partner(Seat claimant, const Statement& statement, Ruling& ruling) {
-  if (statement.form != Form::Allowed && statement.form != Form::Denied) return;
-  const std::string seat(1, to_char(claimant));
-  const std::string side(to_text(side_of(claimant)));
-  const std::size_t space = statement.body.find(' ');
-  const std::string who = statement.body.substr(0, space);
-  const std::string what = statement.body.substr(space);
-  if ((who != seat && who != side) || !belongs_to_side(what.substr(1))) return;
-  const Form opposite = statement.form == Form::Allowed ? Form::Denied : Form::Allowed;
-  const std::string body = (who == seat ? side : seat) + what;
-  if (says(ruling, statement.form, body) || says(ruling, opposite, body)) return;
-  if (who == seat && says(ruling, opposite, to_char(partner_of(claimant)) + what)) return;
+  const auto said = permission_in(statement);
+  const Who seat = claimant;
+  const Who side = side_of(claimant);
+  if (!said || (said->who != seat && said->who != side) || !belongs_to_side(said->deed.word)) return;
+  const Verdict opposite = said->verdict == Verdict::Allowed ? Verdict::Denied : Verdict::Allowed;
+  const Who other = said->who == seat ? side : seat;
   Statement implied = statement;
-  implied.body = body;
+  std::visit(
+      [&](auto& what) {
+        if constexpr (requires { what.deed; }) what.who = other;
+      },
+      implied.what);
+  if (says(ruling, implied.what) || (!said->until && says(ruling, ruled(opposite, other, said->deed)))) return;
+  const bool partner_differs = !said->until && says(ruling, ruled(opposite, partner_of(claimant), said->deed));
+  if (said->who == seat && partner_differs) return;
   implied.is_implied = true;
   ruling.statements.push_back(std::move(implied));
 }

@@ -8,8 +8,8 @@
 
 namespace euchre::laws::detail {
 
-/// What an election at scoring chooses: `result-as-played`, `penalty-add`, `penalty-take`; empty for anything else.
-[[nodiscard]] std::string election_word(const facts::Act& act);
+/// What an election at scoring chooses: the result as played, points added or taken; nothing for anything else.
+[[nodiscard]] std::optional<Choice::Kind> election_of(const facts::Act& act);
 
 /// Where the rubber stands after these games: each game's value and surplus, then the next game or the rubber's account.
 void conclude_games(const LawBook& book, const std::vector<PlayedGame>& games, Ruling& ruling);

@@ -53,7 +53,7 @@ void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_borrowing(const LawBook& book, const Position& at, Ruling& ruling);
 
 /// Adds a statement to a ruling unless the very same stands there.
-void add(Ruling& ruling, Form form, std::string body, Ground ground, std::string because = {});
+void add(Ruling& ruling, Stated what, Ground ground, Because because = Because::NotAsked);
 
 /// Whether the act is the director's finding of that name.
 [[nodiscard]] inline bool is_finding(const facts::Act& act, std::string_view name) {

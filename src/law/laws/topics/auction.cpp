@@ -14,12 +14,7 @@ using facts::Verb;
 using Meaning = Spoken::Meaning;
 using Standing = Spoken::Standing;
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
-std::string side_text(Side side) { return std::string(to_text(side)); }
-
 Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
-
-std::string naming(Seat seat, Suit suit) { return "naming " + letter(seat) + ' ' + to_char(suit); }
 
 Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Suit> suit = {}) {
   Spoken spoken;
@@ -35,8 +30,8 @@ Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Suit> sui
 void bar_side(Context& context, Seat seat, const Ground& ground) {
   const Side side = side_of(seat);
   context.at.auction.barred_from_making[side] = true;
-  say(context.at, Form::Barred, side_text(side) + " making", ground);
-  say(context.at, Form::Denied, letter(partner_of(seat)) + " naming", ground);
+  say(context.at, Barred{side, Bar::Making}, ground);
+  say(context.at, Denied{partner_of(seat), Deed::Naming}, ground);
 }
 
 void pass_out(Context& context) {
@@ -48,15 +43,15 @@ void pass_out(Context& context) {
   at.fate.ground = ground;
   at.fate.next_dealer = left_of(dealer_of(at));
   at.stage = Stage::HandOver;
-  say(at, Form::Dealer, letter(*at.fate.next_dealer) + " next", ground);
-  say(at, Form::Info, "no-score", ground);
+  say(at, DealerIs{*at.fate.next_dealer, DealerBy::Next}, ground);
+  say(at, Noted{Note::NoScore}, ground);
 }
 
 void turn_down(Context& context) {
   Position& at = context.at;
   at.auction.dead_suit = printed_suit(*at.turn_up);
   at.turn_up_place = TurnUpPlace::TurnedDown;
-  say(at, Form::Card, to_text(*at.turn_up) + " out-of-play", context.book.auction.second_round);
+  say(at, CardIs{*at.turn_up, CardStatus::OutOfPlay}, context.book.auction.second_round);
   at.auction.round = 2;
   at.auction.passed_this_round = {};
   at.auction.must_pass = at.auction.mention_binds;
@@ -91,8 +86,8 @@ void pass_in_turn(Context& context, Seat seat) {
 /// A pass before its turn stays his pass. AMB-S36 AMB-A10
 void say_it_is_his_pass(Context& context, Seat seat) {
   const Ground& ground = context.book.auction.pass_out_of_turn;
-  say(context.at, Form::Stands, "pass " + letter(seat), ground);
-  say(context.at, Form::Info, "counts-as-pass " + letter(seat), ground);
+  say(context.at, Stands{{Thing::Pass, seat}}, ground);
+  say(context.at, Noted{Note::CountsAsPass, seat}, ground);
 }
 
 void observe_pass(Context& context, Seat seat) {
@@ -101,15 +96,15 @@ void observe_pass(Context& context, Seat seat) {
     const Seat maker = *at.auction.maker;
     if (partner_of(seat) != maker) return;
     if (at.auction.made_in_round == 1)
-      say(at, Form::Stands, "order " + letter(maker), context.book.auction.unheard);
+      say(at, Stands{{Thing::Order, maker}}, context.book.auction.unheard);
     else
-      say(at, Form::Stands, naming(maker, *at.auction.trump), context.book.auction.unheard);
-    if (at.auction.lone == maker) say(at, Form::Stands, "lone-hand " + letter(maker), context.book.auction.unheard);
+      say(at, Stands{{Thing::Naming, maker, *at.auction.trump}}, context.book.auction.unheard);
+    if (at.auction.lone == maker) say(at, Stands{{Thing::LoneHand, maker}}, context.book.auction.unheard);
     return;
   }
   if (at.auction.turn == seat) {
     if (is_stuck(at, seat)) {
-      say(at, Form::Denied, letter(seat) + " pass", code_ground(context.book, "trump.last_dealer_call"));
+      say(at, Denied{seat, Deed::Pass}, code_ground(context.book, "trump.last_dealer_call"));
       return;
     }
     record(at, seat, Meaning::Pass);
@@ -119,10 +114,10 @@ void observe_pass(Context& context, Seat seat) {
   spoken.standing =
       context.book.auction.out_of_turn.value == AuctionLaw::OutOfTurn::Void ? Standing::Void : Standing::InAbeyance;
   if (spoken.standing == Standing::Void)
-    say(at, Form::Void, "pass " + letter(seat), context.book.auction.pass_out_of_turn);
+    say(at, Void{{Thing::Pass, seat}}, context.book.auction.pass_out_of_turn);
   else
     say_it_is_his_pass(context, seat);
-  say(at, Form::Info, "no-penalty " + letter(seat), context.book.auction.pass_out_of_turn);
+  say(at, Noted{Note::NoPenalty, seat}, context.book.auction.pass_out_of_turn);
 }
 
 /// A declaration before its turn: an order, a naming or a lone call.
@@ -132,14 +127,14 @@ void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Suit suit, 
   Spoken& spoken = record(at, seat, meaning, suit);
   spoken.lone = company == Company::Alone;
   if (law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred)
-    say(at, Form::Info, "no-penalty " + letter(seat), law.out_of_turn.ground);
+    say(at, Noted{Note::NoPenalty, seat}, law.out_of_turn.ground);
   if (law.out_of_turn.value == AuctionLaw::OutOfTurn::KeptInAbeyance) {
     spoken.standing = Standing::InAbeyance;
     return;
   }
   spoken.standing = Standing::Void;
-  say(at, Form::Void, meaning == Meaning::Naming ? naming(seat, suit) : "order " + letter(seat),
-      law.out_of_turn.ground);
+  const bool names = meaning == Meaning::Naming;
+  say(at, Void{names ? Of<Thing>{Thing::Naming, seat, suit} : Of<Thing>{Thing::Order, seat}}, law.out_of_turn.ground);
   if (law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred) return;
   bar_side(context, seat, law.out_of_turn.ground);
   if (at.auction.barred_from_making[Side::NorthSouth] && at.auction.barred_from_making[Side::EastWest])
@@ -152,21 +147,21 @@ void belated_order(Context& context, Seat seat) {
   const AuctionLaw& law = context.book.auction;
   record(at, seat, Meaning::Order).standing = Standing::Void;
   if (law.belated_order.value == AuctionLaw::BelatedOrder::Void) {
-    say(at, Form::Void, "order " + letter(seat), law.belated_order.ground);
-    say(at, Form::Stands, "pass " + letter(seat), law.belated_order.ground);
+    say(at, Void{{Thing::Order, seat}}, law.belated_order.ground);
+    say(at, Stands{{Thing::Pass, seat}}, law.belated_order.ground);
     return;
   }
   const Seat partner = partner_of(seat);
   if (!at.auction.passed_this_round[partner]) {
     at.auction.must_pass[partner] = true;
     at.auction.mention_binds[partner] = law.belated_order_binds.value == AuctionLaw::BelatedOrderBinds::Auction;
-    say(at, Form::Must, letter(partner) + " pass", law.belated_order.ground + law.belated_order_binds.ground);
+    say(at, Must{partner, Task::Pass}, law.belated_order.ground + law.belated_order_binds.ground);
   }
   const Side holders = adversaries_of(side_of(seat));
   Seat next = at.auction.turn.value_or(left_of(seat));
   while (side_of(next) != holders) next = left_of(next);
   Right right;
-  right.topic = "belated-order";
+  right.matter = Matter::BelatedOrder;
   right.holder = Party::of(holders);
   right.choices = {Choice{Choice::Kind::TrumpStands, {}, {}, {}, {}, 0},
                    Choice{Choice::Kind::NoOrder, {}, {}, {}, {}, 0}};
@@ -183,10 +178,9 @@ void refuse_for_natural_card(Context& context, Seat seat, Company company) {
   at.refused = Refused{seat, company == Company::Alone, at.turn_up_place};
   const Ground ground = context.book.auction.natural_breach + code_ground(context.book, "trump.natural_card");
   const Seat dealer = dealer_of(at);
-  const std::string_view act = seat == dealer ? " pick-up" : seat == partner_of(dealer) ? " assist" : " order";
-  say(at, Form::Denied, letter(seat) + std::string(act), ground, "he holds no card printed in the suit turned up");
-  say(at, Form::Info, "counts-as-pass " + letter(seat), ground);
-  if (seat == dealer) say(at, Form::Must, letter(seat) + " turn-down " + to_text(*at.turn_up), ground);
+  say(at, Denied{seat, acceptance_of(seat, dealer)}, ground, Because::NoNaturalCard);
+  say(at, Noted{Note::CountsAsPass, seat}, ground);
+  if (seat == dealer) say(at, Must{seat, {Task::TurnDown, *at.turn_up}}, ground);
   record(at, seat, Meaning::Order).standing = Standing::AsPass;
   pass_in_turn(context, seat);
 }
@@ -200,14 +194,14 @@ void accept(Context& context, Seat seat, Company company) {
   if (at.auction.round == 2 || spoke_before) return belated_order(context, seat);
   if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Order, suit, company);
   if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)] || at.auction.order_barred[seat]) {
-    say(at, Form::Denied, letter(seat) + (seat == partner_of(dealer_of(at)) ? " assist" : " order"),
+    say(at, Denied{seat, seat == partner_of(dealer_of(at)) ? Deed::Assist : Deed::Order},
         context.book.auction.out_of_turn.ground);
-    say(at, Form::Void, "order " + letter(seat), context.book.auction.out_of_turn.ground);
+    say(at, Void{{Thing::Order, seat}}, context.book.auction.out_of_turn.ground);
     return pass_in_turn(context, seat);
   }
   if (at.hands_known && !at.is_live && needs_natural_card(at, seat) && lacks_natural_card(at, seat))
     return refuse_for_natural_card(context, seat, company);
-  if (seat == dealer_of(at)) say(at, Form::Allowed, letter(seat) + " pick-up", context.book.auction.acceptance);
+  if (seat == dealer_of(at)) say(at, Allowed{seat, Deed::PickUp}, context.book.auction.acceptance);
   record(at, seat, Meaning::Order, suit).lone = company == Company::Alone;
   make_trump(context, seat, suit, company, context.book.auction.acceptance);
 }
@@ -230,20 +224,20 @@ void settle_unnoticed_breach(Context& context, const Act& act) {
   Spoken& spoken = record(at, refused.seat, Meaning::Order, suit);
   spoken.lone = refused.lone;
   make_trump(context, refused.seat, suit, company_of(spoken), context.book.auction.acceptance + ground);
-  say(at, Form::Stands, "order " + letter(refused.seat), ground, "it was not noticed before play went on");
+  say(at, Stands{{Thing::Order, refused.seat}}, ground, Because::UnnoticedUntilPlay);
 }
 
 void name_dead_suit(Context& context, Seat seat, Suit suit) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
-  say(at, Form::Void, naming(seat, suit), law.dead_suit.ground);
-  say(at, Form::Denied, letter(seat) + " naming " + to_char(suit), law.dead_suit.ground);
+  say(at, Void{{Thing::Naming, seat, suit}}, law.dead_suit.ground);
+  say(at, Denied{seat, {Deed::Naming, suit}}, law.dead_suit.ground);
   if (is_stuck(at, seat)) return;  // He must name another suit. [D-05]
   record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
   if (law.dead_suit.value == AuctionLaw::DeadSuit::SideBarred) {
     bar_side(context, seat, law.dead_suit.ground);
   } else {
-    say(at, Form::Info, "counts-as-pass " + letter(seat), law.dead_suit.ground);
+    say(at, Noted{Note::CountsAsPass, seat}, law.dead_suit.ground);
   }
   pass_in_turn(context, seat);
 }
@@ -252,8 +246,8 @@ void name_dead_suit(Context& context, Seat seat, Suit suit) {
 void hold_to_named_suit(Context& context, Seat seat) {
   Position& at = context.at;
   const Ground& ground = context.book.auction.named_suit_binds;
-  say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), ground);
-  if (at.auction.made_in_round == 2) say(at, Form::Stands, naming(seat, *at.auction.trump), ground);
+  say(at, Stands{{Thing::Trump, *at.auction.trump}}, ground);
+  if (at.auction.made_in_round == 2) say(at, Stands{{Thing::Naming, seat, *at.auction.trump}}, ground);
 }
 
 /// A suit mentioned by a player who has passed, or named the dead suit. [S79]
@@ -265,9 +259,8 @@ void mention(Context& context, Seat seat) {
   const Seat partner = partner_of(seat);
   at.auction.must_pass[partner] = true;
   at.auction.mention_binds[partner] = true;
-  say(at, Form::Denied, letter(partner) + " naming", law.mention_binds_partner.ground);
-  if (!at.auction.passed_this_round[partner])
-    say(at, Form::Must, letter(partner) + " pass", law.mention_binds_partner.ground);
+  say(at, Denied{partner, Deed::Naming}, law.mention_binds_partner.ground);
+  if (!at.auction.passed_this_round[partner]) say(at, Must{partner, Task::Pass}, law.mention_binds_partner.ground);
 }
 
 void name_suit(Context& context, Seat seat, Suit suit, Company company) {
@@ -276,7 +269,7 @@ void name_suit(Context& context, Seat seat, Suit suit, Company company) {
   if (at.auction.trump) {
     if (at.auction.maker == seat && *at.auction.trump != suit) {
       hold_to_named_suit(context, seat);
-      say(at, Form::Void, naming(seat, suit), law.named_suit_binds);
+      say(at, Void{{Thing::Naming, seat, suit}}, law.named_suit_binds);
     }
     return;
   }
@@ -286,16 +279,16 @@ void name_suit(Context& context, Seat seat, Suit suit, Company company) {
   }
   if (at.auction.passed_this_round[seat] && law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred) {
     // He has had his say; another suit is at most a mention of what he meant. [S79] AMB-S34
-    say(at, Form::Void, naming(seat, suit), law.mention_binds_partner.ground);
+    say(at, Void{{Thing::Naming, seat, suit}}, law.mention_binds_partner.ground);
     return mention(context, seat);
   }
   if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Naming, suit, company);
   if (at.auction.dead_suit == suit) return name_dead_suit(context, seat, suit);
   if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)]) {
     const Ground ground = at.auction.must_pass[seat] ? law.mention_binds_partner.ground : law.out_of_turn.ground;
-    say(at, Form::Denied, letter(seat) + " naming", ground);
-    say(at, Form::Void, naming(seat, suit), ground);
-    if (at.auction.must_pass[seat]) say(at, Form::Must, letter(seat) + " pass", ground);
+    say(at, Denied{seat, Deed::Naming}, ground);
+    say(at, Void{{Thing::Naming, seat, suit}}, ground);
+    if (at.auction.must_pass[seat]) say(at, Must{seat, Task::Pass}, ground);
     record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
     return pass_in_turn(context, seat);
   }
@@ -318,17 +311,17 @@ void observe_turn_down(Context& context, Seat seat) {
       spoken.standing = Standing::InAbeyance;
       spoken.meaning = Meaning::Pass;
       at.auction.must_pass[partner] = true;
-      say(at, Form::Denied, letter(partner) + " assist", law.turn_down_early.ground);
+      say(at, Denied{partner, Deed::Assist}, law.turn_down_early.ground);
       return;
     case AuctionLaw::TurnDownEarly::SideBarred:
       spoken.standing = Standing::Void;
-      say(at, Form::Void, "turn-down " + letter(seat), law.turn_down_early.ground);
-      say(at, Form::Card, to_text(*at.turn_up) + " face-up", law.turn_down_early.ground);
+      say(at, Void{{Thing::TurnDown, seat}}, law.turn_down_early.ground);
+      say(at, CardIs{*at.turn_up, CardStatus::FaceUp}, law.turn_down_early.ground);
       return bar_side(context, seat, law.turn_down_early.ground);
     case AuctionLaw::TurnDownEarly::TurnedUpAgain:
       spoken.standing = Standing::Void;
-      say(at, Form::Void, "turn-down " + letter(seat), law.turn_down_early.ground);
-      say(at, Form::Card, to_text(*at.turn_up) + " face-up", law.turn_down_early.ground);
+      say(at, Void{{Thing::TurnDown, seat}}, law.turn_down_early.ground);
+      say(at, CardIs{*at.turn_up, CardStatus::FaceUp}, law.turn_down_early.ground);
       return;
   }
   unreachable("turn-down");
@@ -371,7 +364,7 @@ void throw_in(Context& context, Seat seat) {
   const Ground& ground = context.book.auction.hand_thrown_binds;
   at.auction.must_pass[partner_of(seat)] = true;
   record(at, seat, Meaning::Pass).standing = Standing::InAbeyance;
-  say(at, Form::Denied, letter(partner_of(seat)) + " naming", ground);
+  say(at, Denied{partner_of(seat), Deed::Naming}, ground);
 }
 
 void elect_belated_order(Context& context, const Act& act) {
@@ -380,10 +373,9 @@ void elect_belated_order(Context& context, const Act& act) {
   if (!choice || (choice->kind != Choice::Kind::TrumpStands && choice->kind != Choice::Kind::NoOrder)) return;
   Right* right = right_used(at, act, *choice);
   const auto party = party_of(act);
-  if (right == nullptr || right->topic != "belated-order") return;
+  if (right == nullptr || right->matter != Matter::BelatedOrder) return;
   if (right->state != Right::State::Open) {
-    say(at, Form::Denied, side_text(party->its_side()) + " demand " + to_text(*choice),
-        right->ground + Ground("AMB-S69"));
+    say(at, Denied{party->its_side(), demand(*choice)}, right->ground + Ground("AMB-S69"));
     return;
   }
   exercise(*right, *choice, act);
@@ -393,7 +385,7 @@ void elect_belated_order(Context& context, const Act& act) {
   if (!context.book.auction.belated_order_bars_lone.value) return;
   for (const Seat seat : {maker, partner_of(maker)}) {
     at.auction.barred_from_lone[seat] = true;
-    say(at, Form::Denied, letter(seat) + " lone-hand", context.book.lone.passed + right->ground);
+    say(at, Denied{seat, Deed::LoneHand}, context.book.lone.passed + right->ground);
   }
 }
 
@@ -401,13 +393,13 @@ void elect_belated_order(Context& context, const Act& act) {
 void forfeit_prompted_order(Context& context, Seat seat) {
   Position& at = context.at;
   const Ground& ground = context.book.auction.bridge_prompt_forfeits.ground;
-  say(at, Form::Void, "order " + letter(seat), ground);
-  say(at, Form::Barred, letter(seat) + " order", ground);
+  say(at, Void{{Thing::Order, seat}}, ground);
+  say(at, Barred{seat, Bar::Order}, ground);
   const Side holders = adversaries_of(side_of(seat));
   for (const Seat holder : kSeats) {
     if (side_of(holder) != holders) continue;
     Right right;
-    right.topic = "prompted-order";
+    right.matter = Matter::PromptedOrder;
     right.holder = Party::of(holder);
     right.choices = {Choice{Choice::Kind::Lone, {}, {}, {}, printed_suit(*at.turn_up), 0},
                      Choice{Choice::Kind::GoOn, {}, {}, {}, {}, 0}};
@@ -453,9 +445,9 @@ void make_trump(Context& context, Seat maker, Suit trump, Company company, const
   at.hands[dealer].insert(*at.turn_up);
   at.turn_up_place = TurnUpPlace::WithDealer;
   at.discard.due = true;
-  say(at, Form::Allowed, letter(dealer) + " pick-up", context.book.auction.pick_up);
-  say(at, Form::Must, letter(dealer) + " pick-up " + to_text(*at.turn_up), context.book.auction.pick_up);
-  say(at, Form::Must, letter(dealer) + " discard", context.book.discard.due);
+  say(at, Allowed{dealer, Deed::PickUp}, context.book.auction.pick_up);
+  say(at, Must{dealer, {Task::PickUp, *at.turn_up}}, context.book.auction.pick_up);
+  say(at, Must{dealer, Task::Discard}, context.book.discard.due);
 }
 
 void end_turn(Context& context, Seat speaker) {
@@ -484,9 +476,7 @@ void observe_auction(Context& context, const Act& act) {
 void conclude_auction(const LawBook& book, const Position& at, Ruling& ruling) {
   const Auction& auction = at.auction;
   if (auction.trump && at.hands_known) {
-    add(ruling, Form::Trump,
-        std::string(1, to_char(*auction.trump)) + " maker=" + letter(*auction.maker) +
-            " lone=" + (auction.lone ? letter(*auction.lone) : std::string("none")),
+    add(ruling, TrumpIs{*auction.trump, *auction.maker, auction.lone},
         auction.made_on + (auction.lone ? book.lone.declared : Ground()));
   }
   if (auction.trump || !at.turn_up || at.fate.over || at.fate.annulled) return;

@@ -14,12 +14,16 @@ bool is_article_of(std::string_view code, std::string_view id) {
                      [id](const codes::Article& article) { return article.id == id; });
 }
 
+bool is_of_trick(const Statement& statement) {
+  const auto* stands = as<Stands>(statement);
+  return stands != nullptr && stands->thing.word == Thing::Trick;
+}
+
 /// Whether a consequence rests on a reading alone. Ranks, turns and tricks are no consequences of an incident.
 bool rests_on_reading(const Statement& statement) {
-  const bool lawful_course = statement.form == Form::Rank || statement.form == Form::Turn ||
-                             statement.form == Form::Score || statement.form == Form::Trump ||
-                             statement.form == Form::Game || statement.form == Form::Rubber ||
-                             statement.form == Form::Club || statement.body.starts_with("trick ");
+  const Form form = form_of(statement);
+  const bool lawful_course = form == Form::Rank || form == Form::Turn || form == Form::Score || form == Form::Trump ||
+                             form == Form::Game || form == Form::Rubber || form == Form::Club || is_of_trick(statement);
   return !lawful_course && !statement.ground.empty() && statement.ground.is_default();
 }
 
@@ -32,10 +36,10 @@ bool borrows(const Statement& statement) {
 void state_borrowed(const LawBook& book, const std::vector<Statement>& statements, Ruling& ruling) {
   for (const Statement& statement : statements) {
     if (!borrows(statement)) continue;
-    add(ruling, Form::Info, "no-article", Ground(kBorrowingReading));
+    add(ruling, Noted{Note::NoArticle}, Ground(kBorrowingReading));
     for (const std::string& id : statement.ground.ids()) {
       if (is_article_of(book.lender, id))
-        add(ruling, Form::Info, "fallback " + book.lender + ' ' + id, Ground(kBorrowingReading) + Ground(id));
+        add(ruling, Fallback{codes::find_code(book.lender), Ground(id)}, Ground(kBorrowingReading) + Ground(id));
     }
   }
 }
@@ -43,11 +47,11 @@ void state_borrowed(const LawBook& book, const std::vector<Statement>& statement
 /// Which clause decides where a list of exceptions lies over another text. [D-01]
 void state_governing(const LawBook& book, const std::vector<Statement>& statements, Ruling& ruling) {
   for (const Statement& statement : statements) {
-    if (statement.form == Form::Score) continue;
+    if (form_of(statement) == Form::Score) continue;
     for (const std::string& id : statement.ground.ids()) {
       const bool own = is_article_of(book.code->id, id) && !is_article_of(book.overlaid, id);
-      const bool result_from_below = statement.form == Form::Points && is_article_of(book.overlaid, id);
-      if (own || result_from_below) add(ruling, Form::Info, "governs " + id, book.overlay_ground + Ground(id));
+      const bool result_from_below = form_of(statement) == Form::Points && is_article_of(book.overlaid, id);
+      if (own || result_from_below) add(ruling, Governs{Ground(id)}, book.overlay_ground + Ground(id));
     }
   }
 }
@@ -59,7 +63,7 @@ void observe_borrowing(Context& /*context*/, const facts::Act& /*act*/) {}
 void conclude_borrowing(const LawBook& book, const Position& /*at*/, Ruling& ruling) {
   const std::vector<Statement> statements = ruling.statements;
   const auto silent = std::find_if(statements.begin(), statements.end(), rests_on_reading);
-  if (silent != statements.end()) add(ruling, Form::Info, "no-article", silent->ground);
+  if (silent != statements.end()) add(ruling, Noted{Note::NoArticle}, silent->ground);
   if (!book.lender.empty()) state_borrowed(book, statements, ruling);
   if (!book.overlaid.empty()) state_governing(book, statements, ruling);
 }

@@ -4,46 +4,40 @@ namespace euchre::laws::detail {
 
 namespace {
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
 Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
 
 /// What a seat that has not yet spoken may say in the first round.
 void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  const std::string who = letter(seat);
   const Seat dealer = dealer_of(at);
   const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
   const bool lacking = at.hands_known && needs_natural_card(at, seat) && lacks_natural_card(at, seat);
-  const std::string_view act = seat == dealer ? " pick-up" : seat == partner_of(dealer) ? " assist" : " order";
   const bool denied = barred || lacking;
-  add(ruling, denied ? Form::Denied : Form::Allowed, who + std::string(act),
+  add(ruling, ruled(denied ? Verdict::Denied : Verdict::Allowed, seat, acceptance_of(seat, dealer)),
       lacking ? book.auction.natural_breach : book.auction.turn_order);
-  if (!denied) add(ruling, Form::Allowed, who + " lone-hand", book.lone.declared);
+  if (!denied) add(ruling, Allowed{seat, Deed::LoneHand}, book.lone.declared);
 }
 
 void conclude_stuck(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   const Ground ground = code_ground(book, "trump.last_dealer_call");
-  add(ruling, Form::Denied, letter(seat) + " pass", ground);
-  std::string suits;
-  for (const Suit suit : kSuits) {
-    if (suit != at.auction.dead_suit) suits += (suits.empty() ? "" : "/") + std::string(1, to_char(suit));
-  }
-  add(ruling, Form::Must, letter(seat) + " name " + suits, ground);
+  add(ruling, Denied{seat, Deed::Pass}, ground);
+  Must must{seat, Task::Name};
+  for (const Suit suit : kSuits) must.suits.has[static_cast<std::size_t>(suit)] = suit != at.auction.dead_suit;
+  add(ruling, std::move(must), ground);
 }
 
 void conclude_second_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  const std::string who = letter(seat);
   const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
-  add(ruling, barred ? Form::Denied : Form::Allowed, who + " naming", book.auction.second_round);
+  add(ruling, ruled(barred ? Verdict::Denied : Verdict::Allowed, seat, Deed::Naming), book.auction.second_round);
   if (at.auction.dead_suit) {
-    add(ruling, Form::Denied, who + " naming " + to_char(*at.auction.dead_suit), book.auction.dead_suit.ground);
+    add(ruling, Denied{seat, {Deed::Naming, *at.auction.dead_suit}}, book.auction.dead_suit.ground);
   }
-  if (!barred) add(ruling, Form::Allowed, who + " lone-hand", book.lone.declared);
+  if (!barred) add(ruling, Allowed{seat, Deed::LoneHand}, book.lone.declared);
   if (is_stuck(at, seat) && at.auction.turn == seat) conclude_stuck(book, at, seat, ruling);
 }
 
 void conclude_seat(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   if (at.auction.passed_this_round[seat]) return;
-  if (!is_stuck(at, seat)) add(ruling, Form::Allowed, letter(seat) + " pass", book.auction.turn_order);
+  if (!is_stuck(at, seat)) add(ruling, Allowed{seat, Deed::Pass}, book.auction.turn_order);
   if (at.auction.round == 1)
     conclude_first_round(book, at, seat, ruling);
   else
@@ -51,6 +45,11 @@ void conclude_seat(const LawBook& book, const Position& at, Seat seat, Ruling& r
 }
 
 }  // namespace
+
+Deed acceptance_of(Seat seat, Seat dealer) {
+  if (seat == dealer) return Deed::PickUp;
+  return seat == partner_of(dealer) ? Deed::Assist : Deed::Order;
+}
 
 Ground code_ground(const LawBook& book, std::string_view key) {
   const auto found = book.code->grounds.find(key);

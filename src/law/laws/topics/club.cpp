@@ -65,15 +65,15 @@ class Selection {
       }
     }
     const ClubLaw& law = book_.club;
-    if (!without_draw.empty()) add(ruling, Form::Club, "no-draw" + names(without_draw), law.selection);
+    if (!without_draw.empty()) add(ruling, Players{Players::Do::NoDraw, without_draw}, law.selection);
     state_precedence(ruling);
     if (overflowing.empty()) return finish(ruling, in, later);
-    add(ruling, Form::Club, "draw" + names(overflowing), law.selection);
+    add(ruling, Players{Players::Do::Draw, overflowing}, law.selection);
     if (at_.place_draw.size() < overflowing.size()) return;
     std::vector<CandidateDraw> drawn = at_.place_draw;
     sort_by_draw(book_, drawn);
     if (const auto tied = tied_at_edges(drawn, 4 - in.size()); !tied.empty()) {
-      add(ruling, Form::Club, "redraw" + names(tied), law.selection);
+      add(ruling, Players{Players::Do::Redraw, tied}, law.selection);
       return;
     }
     std::vector<Candidate> rest;
@@ -85,8 +85,7 @@ class Selection {
  private:
   void state_precedence(Ruling& ruling) const {
     for (std::size_t i = 0; i + 1 < at_.arrivals.size(); ++i) {
-      add(ruling, Form::Club, "precede" + names(at_.arrivals[i]) + " v" + names(at_.arrivals[i + 1]),
-          book_.club.selection);
+      add(ruling, Precede{at_.arrivals[i], at_.arrivals[i + 1]}, book_.club.selection);
     }
   }
 
@@ -108,21 +107,21 @@ class Selection {
 
   void finish(Ruling& ruling, const std::vector<Candidate>& in, const std::vector<Candidate>& rest) const {
     const ClubLaw& law = book_.club;
-    add(ruling, Form::Club, "in" + names(in), law.selection);
-    std::string members;
+    add(ruling, Players{Players::Do::In, in}, law.selection);
+    Places members;
     std::vector<Candidate> waiting;
     std::vector<Candidate> out;
     for (std::size_t i = 0; i < rest.size(); ++i) {
       if (i < 2) {
-        members += ' ' + std::to_string(i + 5) + ' ' + name(rest[i]);
+        members.places.push_back({static_cast<int>(i) + 5, rest[i]});
         waiting.push_back(rest[i]);
       } else {
         out.push_back(rest[i]);
       }
     }
-    if (!members.empty()) add(ruling, Form::Club, "member" + members, law.members);
-    if (!waiting.empty()) add(ruling, Form::Club, "wait" + names(waiting), law.members);
-    if (!out.empty()) add(ruling, Form::Club, "out" + names(out), law.members);
+    if (!members.places.empty()) add(ruling, std::move(members), law.members);
+    if (!waiting.empty()) add(ruling, Players{Players::Do::Wait, waiting}, law.members);
+    if (!out.empty()) add(ruling, Players{Players::Do::Out, out}, law.members);
   }
 
   const LawBook& book_;
@@ -145,26 +144,26 @@ void conclude_new_table(const LawBook& book, const Position& at, Ruling& ruling)
   std::vector<Candidate> in = at.unattached;
   const std::size_t all = static_cast<std::size_t>(at.vacancies.value_or(4));
   const std::size_t places = in.size() < all ? all - in.size() : 0;
-  add(ruling, Form::Club, "no-draw" + names(in), law.fresh_table);
+  add(ruling, Players{Players::Do::NoDraw, in}, law.fresh_table);
   if (at.attached.empty()) return;
-  add(ruling, Form::Club, "precede" + names(in) + " v" + names(at.attached), law.fresh_table);
+  add(ruling, Precede{in, at.attached}, law.fresh_table);
   if (places < at.attached.size()) {
-    add(ruling, Form::Club, "in" + names(in), law.fresh_table);
-    add(ruling, Form::Club, "draw" + names(at.attached), law.fresh_table);
+    add(ruling, Players{Players::Do::In, in}, law.fresh_table);
+    add(ruling, Players{Players::Do::Draw, at.attached}, law.fresh_table);
     if (at.place_draw.size() < at.attached.size()) return;
     std::vector<CandidateDraw> drawn = at.place_draw;
     sort_by_draw(book, drawn);
     std::vector<Candidate> out;
     for (std::size_t i = 0; i < drawn.size(); ++i) (i < places ? in : out).push_back(drawn[i].player);
     if (const auto tied = places > 0 ? tied_with(book, drawn, places) : std::vector<Candidate>(); !tied.empty()) {
-      add(ruling, Form::Club, "redraw" + names(tied), law.fresh_table);
+      add(ruling, Players{Players::Do::Redraw, tied}, law.fresh_table);
       return;
     }
-    add(ruling, Form::Club, "out" + names(out), law.fresh_table);
+    add(ruling, Players{Players::Do::Out, out}, law.fresh_table);
   } else {
     in.insert(in.end(), at.attached.begin(), at.attached.end());
   }
-  add(ruling, Form::Club, "in" + names(in), law.fresh_table);
+  add(ruling, Players{Players::Do::In, in}, law.fresh_table);
 }
 
 /// Who plays once those who go out have made room for the entrants.
@@ -174,7 +173,12 @@ void state_table(const LawBook& book, const Position& at, const std::vector<Cand
     if (std::find(out.begin(), out.end(), run.player) == out.end()) playing.push_back(run.player);
   }
   playing.insert(playing.end(), at.entrants.begin(), at.entrants.end());
-  add(ruling, Form::Club, "in" + names(playing), book.club.going_out);
+  add(ruling, Players{Players::Do::In, playing}, book.club.going_out);
+}
+
+bool is_draw(const Statement& said) {
+  const auto* players = as<Players>(said);
+  return players != nullptr && players->what == Players::Do::Draw;
 }
 
 /// Who makes room when candidates claim entry. [S15.a] [S15.b]
@@ -193,29 +197,29 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
       if (run.rubbers == runs[start].rubbers) equal.push_back(run.player);
     }
     if (out.size() + equal.size() > room) {
-      add(ruling, Form::Club, "draw" + names(equal), book.club.going_out_draw);
+      add(ruling, Players{Players::Do::Draw, equal}, book.club.going_out_draw);
       if (at.place_draw.size() < equal.size()) break;
       std::vector<CandidateDraw> drawn = at.place_draw;
       sort_by_draw(book, drawn);
       const std::size_t needed = room - out.size();
       const std::size_t edge = drawn.size() - needed;
       if (const auto tied = tied_with(book, drawn, edge); !tied.empty()) {
-        add(ruling, Form::Club, "redraw" + names(tied), book.club.going_out_draw);
+        add(ruling, Players{Players::Do::Redraw, tied}, book.club.going_out_draw);
         break;
       }
       for (std::size_t i = edge; i < drawn.size(); ++i) out.push_back(drawn[i].player);
       break;
     }
-    add(ruling, Form::Club, "no-draw" + names(equal), book.club.going_out);
+    add(ruling, Players{Players::Do::NoDraw, equal}, book.club.going_out);
     out.insert(out.end(), equal.begin(), equal.end());
     start += equal.size();
   }
   if (out.empty()) return;
-  add(ruling, Form::Club, "out" + names(out), book.club.going_out);
+  add(ruling, Players{Players::Do::Out, out}, book.club.going_out);
   if (out.size() < room) return;
-  if (std::ranges::none_of(ruling.statements, [](const Statement& said) { return said.body.starts_with("draw "); }))
-    add(ruling, Form::Club, "no-draw" + names(out), book.club.going_out);
-  add(ruling, Form::Club, "in" + names(at.entrants), book.club.going_out);
+  if (std::ranges::none_of(ruling.statements, is_draw))
+    add(ruling, Players{Players::Do::NoDraw, out}, book.club.going_out);
+  add(ruling, Players{Players::Do::In, at.entrants}, book.club.going_out);
   state_table(book, at, out, ruling);
 }
 
@@ -260,12 +264,12 @@ void ask_for_entry(Context& context, Candidate player) {
   Position& at = context.at;
   const Ground& ground = context.book.club.entry;
   if (at.card_drawn) {
-    say(at, Form::Denied, name(player) + " entry", ground, "a card has been drawn for the coming rubber");
-    say(at, Form::Club, "wait " + name(player), ground, "he waits one rubber");
+    say(at, Denied{player, Deed::Entry}, ground, Because::CardIsDrawn);
+    say(at, Players{Players::Do::Wait, {player}}, ground, Because::WaitsOneRubber);
     return;
   }
   at.entrants.push_back(player);
-  say(at, Form::Allowed, name(player) + " entry", ground);
+  say(at, Allowed{player, Deed::Entry}, ground);
 }
 
 void leave_request(Context& context, const Act& act) {
@@ -275,9 +279,9 @@ void leave_request(Context& context, const Act& act) {
   if (!by || !substitute) return;
   const bool refused = act.value("refuse") && act.value("refuse") != "none";
   const bool all_consent = parse_players(act.value("consent").value_or("")).size() >= 3 && !refused;
-  say(at, all_consent ? Form::Allowed : Form::Denied,
-      name(*by) + " substitute " + name(*substitute) + (all_consent ? " until rubber-end" : ""),
-      context.book.club.substitute);
+  const Of<Deed> deed{Deed::Substitute, *substitute};
+  if (!all_consent) return say(at, Denied{*by, deed}, context.book.club.substitute);
+  say(at, Allowed{*by, deed, Limit{Limit::Kind::RubberEnd, {}, {}}}, context.book.club.substitute);
 }
 
 /// A member of a full table leaves after one of his two rubbers: the next who waits takes his place. [S19]
@@ -287,27 +291,27 @@ void leave(Context& context, const Act& act) {
   const auto leaver = subject_of(act);
   auto next = players_under(act, {"next", "replacement", "substitute", "waiting", "wait", "in"});
   if (next.empty()) next = at.waiting;
-  if (leaver) say(at, Form::Club, "out " + name(*leaver), law.replacement);
+  if (leaver) say(at, Players{Players::Do::Out, {*leaver}}, law.replacement);
   if (next.empty()) return;
-  say(at, Form::Club, "in " + name(next.front()), law.replacement);
-  say(at, Form::Club, "out " + name(next.front()) + " after=1", law.replacement_goes);
+  say(at, Players{Players::Do::In, {next.front()}}, law.replacement);
+  say(at, Players{Players::Do::Out, {next.front()}, 1}, law.replacement_goes);
   next.erase(next.begin());
-  if (!next.empty()) say(at, Form::Club, "wait" + names(next), law.members);
+  if (!next.empty()) say(at, Players{Players::Do::Wait, next}, law.members);
   at.waiting = std::move(next);
 }
 
 void cut_in(Context& context, const Act& act) {
   const auto player = subject_of(act);
   if (!player) return;
-  say(context.at, Form::Club, "no-reentry " + name(*player), context.book.club.two_tables);
-  say(context.at, Form::Club, "new-candidate " + name(*player), context.book.club.two_tables);
+  say(context.at, Players{Players::Do::LoseReentry, {*player}}, context.book.club.two_tables);
+  say(context.at, Players{Players::Do::RankAsNew, {*player}}, context.book.club.two_tables);
 }
 
 void place_displaced(Context& context) {
   Position& at = context.at;
   if (!at.vacancies || at.displaced.empty()) return;
   const bool enough = static_cast<std::size_t>(*at.vacancies) >= at.displaced.size();
-  say(at, Form::Club, (enough ? "in" : "draw") + names(at.displaced), context.book.club.broken_up);
+  say(at, Players{enough ? Players::Do::In : Players::Do::Draw, at.displaced}, context.book.club.broken_up);
 }
 
 /// The players of a broken table go before the one who broke it up; too few places are drawn for. [S21]
@@ -320,7 +324,7 @@ void break_up(Context& context, const Act& act) {
   if (others.empty()) others = parse_players("P1,P2,P3,P4");
   std::erase(others, *by);
   at.displaced = others;
-  say(at, Form::Club, "precede" + names(others) + " v " + name(*by), context.book.club.broken_up);
+  say(at, Precede{others, {*by}}, context.book.club.broken_up);
   place_displaced(context);
 }
 
@@ -416,14 +420,14 @@ void conclude_displaced(const LawBook& book, const Position& at, Ruling& ruling)
   std::vector<CandidateDraw> drawn = at.place_draw;
   sort_by_draw(book, drawn);
   if (const auto tied = tied_with(book, drawn, places); !tied.empty()) {
-    add(ruling, Form::Club, "redraw" + names(tied), book.club.broken_up);
+    add(ruling, Players{Players::Do::Redraw, tied}, book.club.broken_up);
     return;
   }
   std::vector<Candidate> in;
   std::vector<Candidate> out;
   for (std::size_t i = 0; i < drawn.size(); ++i) (i < places ? in : out).push_back(drawn[i].player);
-  add(ruling, Form::Club, "in" + names(in), book.club.broken_up);
-  add(ruling, Form::Club, "out" + names(out), book.club.broken_up);
+  add(ruling, Players{Players::Do::In, in}, book.club.broken_up);
+  add(ruling, Players{Players::Do::Out, out}, book.club.broken_up);
 }
 
 /// Those who tied draw again: a second card each.

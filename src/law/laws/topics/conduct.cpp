@@ -14,9 +14,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
-std::string side_text(Side side) { return std::string(to_text(side)); }
-
 const TrickRecord* trick_numbered(const Position& at, unsigned number) {
   for (const TrickRecord& trick : at.tricks) {
     if (trick.number == number) return &trick;
@@ -55,12 +52,6 @@ std::optional<Duty::Kind> duty_of(Choice::Kind kind) {
   return std::nullopt;
 }
 
-std::string alternatives(CardSet cards) {
-  std::string text;
-  for (const Card card : cards) text += (text.empty() ? "" : "/") + to_text(card);
-  return text;
-}
-
 void lay_duty(Context& context, const Right& right, const Choice& choice) {
   Position& at = context.at;
   const auto kind = duty_of(choice.kind);
@@ -68,27 +59,25 @@ void lay_duty(Context& context, const Right& right, const Choice& choice) {
   Duty duty;
   duty.kind = *kind;
   duty.seat = *choice.seat;
-  duty.topic = right.topic;
+  duty.matter = right.matter;
   duty.owed_to = right.holder;
   duty.ground = right.ground;
   const TrickRecord* current = trick_in_progress(at);
   duty.trick = choice.number > 0 ? static_cast<unsigned>(choice.number) : current != nullptr ? current->number : 0;
-  const std::string number = std::to_string(duty.trick);
-  if (*kind == Duty::Kind::WinTrick) say(at, Form::Must, letter(duty.seat) + " win-trick " + number, right.ground);
-  if (*kind == Duty::Kind::LoseTrick) say(at, Form::Must, letter(duty.seat) + " lose-trick " + number, right.ground);
-  say(at, Form::Must, letter(duty.seat) + " obey " + side_text(right.holder.its_side()), right.ground);
+  if (*kind == Duty::Kind::WinTrick) say(at, Must{duty.seat, {Task::WinTrick, duty.trick}}, right.ground);
+  if (*kind == Duty::Kind::LoseTrick) say(at, Must{duty.seat, {Task::LoseTrick, duty.trick}}, right.ground);
+  say(at, Must{duty.seat, {Task::Obey, right.holder.its_side()}}, right.ground);
   if (const TrickRecord* trick = trick_numbered(at, duty.trick); trick != nullptr && at.hands_known) {
     const CardSet cards = obeying(at, *trick, duty.seat, *kind);
     if (!cards.empty())
-      say(at, Form::Must, letter(duty.seat) + " play " + alternatives(cards),
-          right.ground + context.book.exposed.no_forced_revoke);
+      say(at, Must{duty.seat, Task::Play, cards}, right.ground + context.book.exposed.no_forced_revoke);
   }
   at.duties.push_back(std::move(duty));
 }
 
 /// `directed`: by a remark or an early lead; `early-directed` and `unwaited` cost no points when disobeyed. AMB-S25
-bool is_directing(std::string_view topic) {
-  return topic == "directed" || topic == "early-directed" || topic == "unwaited";
+bool is_directing(Matter matter) {
+  return matter == Matter::Directed || matter == Matter::EarlyDirected || matter == Matter::Unwaited;
 }
 
 /// `EW elect N must-play-lowest`, `N demands E to win trick 1`.
@@ -98,7 +87,7 @@ void use_direction(Context& context, const Act& act) {
   const auto party = party_of(act);
   if (!choice || !party || !duty_of(choice->kind)) return;
   Right* right = right_used(at, act, *choice);
-  if (right == nullptr || !is_directing(right->topic)) return;
+  if (right == nullptr || !is_directing(right->matter)) return;
   for (const Choice& offered : right->choices) {
     const bool same = offered.kind == choice->kind && (choice->number == 0 || offered.number == choice->number);
     if (same && (!choice->seat || offered.seat == choice->seat)) {
@@ -106,20 +95,21 @@ void use_direction(Context& context, const Act& act) {
       break;
     }
   }
-  const std::string demand = side_text(party->its_side()) + " demand " + to_text(*choice);
+  const Side side = party->its_side();
   const TrickRecord* trick = trick_numbered(at, static_cast<unsigned>(choice->number));
   const bool not_yet_played =
-      right->topic == "unwaited" && trick != nullptr && choice->seat && !trick->card_of(*choice->seat);
+      right->matter == Matter::Unwaited && trick != nullptr && choice->seat && !trick->card_of(*choice->seat);
   if (right->state != Right::State::Open && !not_yet_played) {
-    say(at, Form::Denied, demand, right->ground + context.book.conduct.demand_late);
+    say(at, Denied{side, demand(*choice)}, right->ground + context.book.conduct.demand_late);
     for (const Choice& offered : right->choices) {
       const TrickRecord* other = trick_numbered(at, static_cast<unsigned>(offered.number));
-      if (right->topic != "unwaited" || other == nullptr || !offered.seat || other->card_of(*offered.seat)) continue;
-      say(at, Form::Allowed, side_text(party->its_side()) + " demand " + to_text(offered), right->ground);
+      if (right->matter != Matter::Unwaited || other == nullptr || !offered.seat || other->card_of(*offered.seat))
+        continue;
+      say(at, Allowed{side, demand(offered)}, right->ground);
     }
     return;
   }
-  say(at, Form::Allowed, demand, right->ground);
+  say(at, Allowed{side, demand(*choice)}, right->ground);
   exercise(*right, *choice, act);
   lay_duty(context, *right, *choice);
 }
@@ -139,27 +129,27 @@ void hint(Context& context, const Act& act) {
   Position& at = context.at;
   const ConductLaw& law = context.book.conduct;
   const auto by = act.seat("by");
-  if (!by) return say(at, Form::Info, "advisory", law.advisory, "whoever does not play has no say");
+  if (!by) return say(at, Noted{Note::Advisory}, law.advisory, Because::DoesNotPlay);
   const Seat partner = partner_of(*by);
   const TrickRecord* trick = trick_in_progress(at);
   const bool partner_to_play = trick != nullptr && is_active(at, partner) && !trick->card_of(partner);
   if (is_lawful_remark(act)) {
-    say(at, Form::Info, "no-penalty " + letter(*by), law.hint.ground + law.advisory);
+    say(at, Noted{Note::NoPenalty, *by}, law.hint.ground + law.advisory);
     return;
   }
   if (law.hint.value == ConductLaw::Hint::Points) {
-    at.points.push_back(
-        {adversaries_of(side_of(*by)), law.hint_points.value, "hint", PointsDue::Order::Penalty, law.hint.ground});
+    at.points.push_back({adversaries_of(side_of(*by)), law.hint_points.value, Reason::Hint, PointsDue::Order::Penalty,
+                         law.hint.ground});
     return;
   }
   if (law.hint.value == ConductLaw::Hint::Advisory || !partner_to_play) {
-    say(at, Form::Info, "advisory", law.hint.value == ConductLaw::Hint::Advisory ? law.hint.ground : law.advisory);
-    say(at, Form::Info, "no-penalty " + letter(*by), law.hint.ground);
+    say(at, Noted{Note::Advisory}, law.hint.value == ConductLaw::Hint::Advisory ? law.hint.ground : law.advisory);
+    say(at, Noted{Note::NoPenalty, *by}, law.hint.ground);
     return;
   }
   const int number = static_cast<int>(trick->number);
   Right right;
-  right.topic = "directed";
+  right.matter = Matter::Directed;
   right.holder = Party::of(adversaries_of(side_of(*by)));
   right.choices = {Choice{Choice::Kind::PlayHighest, {}, partner, {}, {}, 0},
                    Choice{Choice::Kind::PlayLowest, {}, partner, {}, {}, 0},
@@ -185,8 +175,8 @@ void talk(Context& context, const Act& act) {
   const bool in_play = at.stage != Stage::Calling && at.stage != Stage::Dealing && at.stage != Stage::Discarding;
   if (by && in_play && context.book.conduct.hint.value == ConductLaw::Hint::Points && act.value("hint"))
     return hint(context, act);
-  say(at, Form::Info, "advisory", context.book.conduct.advisory);
-  if (by) say(at, Form::Info, "no-penalty " + letter(*by), context.book.conduct.advisory);
+  say(at, Noted{Note::Advisory}, context.book.conduct.advisory);
+  if (by) say(at, Noted{Note::NoPenalty, *by}, context.book.conduct.advisory);
 }
 
 /// Partners confer which of two penalties to take. [S85.b]
@@ -199,21 +189,21 @@ void confer(Context& context, const Act& act) {
   const auto about = act.value("on").value_or("");
   const bool about_holder =
       about.find("who") != std::string_view::npos || about.find("elector") != std::string_view::npos;
-  if (about_holder || !law.conferring_loses.value) return say(at, Form::Info, "advisory", law.conferring_loses.ground);
+  if (about_holder || !law.conferring_loses.value) return say(at, Noted{Note::Advisory}, law.conferring_loses.ground);
   bool had_choice = false;
   for (Right& right : at.rights) {
     if (right.state != Right::State::Open || right.holder.its_side() != side_of(*first)) continue;
     had_choice = true;
     right.state = Right::State::Void;
-    say(at, Form::Void, "option " + side_text(side_of(*first)), law.conferring_loses.ground);
-    if (right.offender) say(at, Form::Info, "no-penalty " + letter(*right.offender), law.conferring_loses.ground);
+    say(at, Void{{Thing::Option, side_of(*first)}}, law.conferring_loses.ground);
+    if (right.offender) say(at, Noted{Note::NoPenalty, *right.offender}, law.conferring_loses.ground);
     if (!right.card) continue;
     if (ExposedCard* exposed = find_exposed(at, *right.card)) {
       exposed->standing = ExposedCard::Standing::Returned;
       exposed->ground = law.conferring_loses.ground;
     }
   }
-  if (!had_choice) say(at, Form::Info, "advisory", law.conferring_loses.ground, "there was nothing to choose");
+  if (!had_choice) say(at, Noted{Note::Advisory}, law.conferring_loses.ground, Because::NothingToChoose);
 }
 
 void quitted_trick_turned(Context& context, const Act& act) {
@@ -221,9 +211,9 @@ void quitted_trick_turned(Context& context, const Act& act) {
   const ConductLaw& law = context.book.conduct;
   const auto by = act.seat("by");
   if (!by) return;
-  if (!law.turned_trick_calls_lead.value) return say(at, Form::Info, "advisory", law.earlier_tricks);
+  if (!law.turned_trick_calls_lead.value) return say(at, Noted{Note::Advisory}, law.earlier_tricks);
   Right right;
-  right.topic = "false-lead";
+  right.matter = Matter::FalseLead;
   right.holder = Party::of(adversaries_of(side_of(*by)));
   right.choices = {Choice{Choice::Kind::CallSuit, {}, {}, {}, {}, 0}};
   right.until = {Limit::Kind::NextLead, std::nullopt, side_of(*by)};
@@ -246,15 +236,14 @@ void ask(Context& context, const Act& act) {
     look.what = "last-trick";
     demand(context, look);
   } else if (asks("who")) {
-    say(at, Form::Denied, letter(*seat) + " question who-played", law.who_played_question);
+    say(at, Denied{*seat, Deed::AskWhoPlayed}, law.who_played_question);
   } else if (asks("turned") || asks("turn-up") || asks("which-card")) {
     const bool hidden = law.taken_card_hidden.value && (at.turn_up_taken || at.opening_lead_made);
     const bool gone = at.turn_up_place == TurnUpPlace::Played || hidden;
-    say(at, gone ? Form::Denied : Form::Allowed, letter(*seat) + " question turned-card", law.turn_up_question);
+    say(at, ruled(gone ? Verdict::Denied : Verdict::Allowed, *seat, Deed::AskTurnUp), law.turn_up_question);
   } else if (asks("trump")) {
-    say(at, Form::Allowed, letter(*seat) + " question trump-suit", law.trump_suit_question);
-    if (at.auction.trump)
-      say(at, Form::Info, std::string("answer ") + to_char(*at.auction.trump), law.trump_suit_question);
+    say(at, Allowed{*seat, Deed::AskTrumpSuit}, law.trump_suit_question);
+    if (at.auction.trump) say(at, Noted{Note::Answer, *at.auction.trump}, law.trump_suit_question);
   }
 }
 
@@ -276,13 +265,12 @@ void demand_search(Context& context, const Act& act, Seat seat) {
   if (claims_revoke && is_over && !at.cut_for_next_deal) {
     for (const TrickRecord& trick : at.tricks) {
       if ((!act.number && !named) || trick.number == wanted)
-        say(at, Form::Allowed, letter(seat) + " search trick=" + std::to_string(trick.number),
-            context.book.revoke.search);
+        say(at, Allowed{seat, {Deed::Search, trick.number}}, context.book.revoke.search);
     }
     return;
   }
   const bool may = at.code->trick_review == codes::TrickReview::LastTrick && wanted == last && !next_begun;
-  say(at, may ? Form::Allowed : Form::Denied, letter(seat) + " search trick=" + std::to_string(wanted),
+  say(at, ruled(may ? Verdict::Allowed : Verdict::Denied, seat, {Deed::Search, wanted}),
       may             ? law.last_trick
       : claims_revoke ? context.book.revoke.search + law.earlier_tricks
                       : law.earlier_tricks);
@@ -294,7 +282,7 @@ void demand(Context& context, const Act& act) {
   if (!seat) return;
   if (act.what == "placing") {
     const bool gathered = !at.tricks.empty() && (at.tricks.back().quitted_by || at.tricks.back().gathered_by);
-    say(at, gathered ? Form::Denied : Form::Allowed, letter(*seat) + " placing", context.book.conduct.placing);
+    say(at, ruled(gathered ? Verdict::Denied : Verdict::Allowed, *seat, Deed::Placing), context.book.conduct.placing);
   }
   if (act.what == "search" || act.what == "last-trick") demand_search(context, act, *seat);
 }
@@ -306,10 +294,7 @@ void state_winning_cards(Context& context, const Right& right) {
     const TrickRecord* trick = trick_numbered(at, static_cast<unsigned>(choice.number));
     if (trick == nullptr || !choice.seat || !at.hands_known) continue;
     for (const Card card : obeying(at, *trick, *choice.seat, Duty::Kind::WinTrick)) {
-      say(at, Form::Must,
-          letter(*choice.seat) + " win-trick " + std::to_string(choice.number) + " with " + to_text(card) + " if " +
-              to_text(choice),
-          right.ground);
+      say(at, Must{*choice.seat, {Task::WinTrick, choice.number, card, choice}}, right.ground);
     }
   }
 }
@@ -319,13 +304,14 @@ void state_winning_cards(Context& context, const Right& right) {
 void note_unwaited_lead(Context& context, const PutDown& put) {
   Position& at = context.at;
   const ConductLaw& law = context.book.conduct;
-  expose(context, put.seat, put.card, "led-out-of-turn", law.unwaited_exposed);
+  expose(context, put.seat, put.card, ExposedCard::Cause::LedOutOfTurn, law.unwaited_exposed);
   if (!law.unwaited_winners_direct.value) return;
   const Seat partner = partner_of(put.seat);
-  std::erase_if(at.rights,
-                [](const Right& right) { return right.topic == "unwaited" && right.state == Right::State::Open; });
+  std::erase_if(at.rights, [](const Right& right) {
+    return right.matter == Matter::Unwaited && right.state == Right::State::Open;
+  });
   Right right;
-  right.topic = "unwaited";
+  right.matter = Matter::Unwaited;
   right.holder = Party::of(adversaries_of(side_of(put.seat)));
   for (const TrickRecord& trick : at.tricks) {
     const bool his = trick.card_of(put.seat).has_value() && !trick.winner && !trick.card_of(partner);
@@ -341,7 +327,7 @@ void note_unwaited_lead(Context& context, const PutDown& put) {
 void check_directed(Context& context, const PutDown& put) {
   Position& at = context.at;
   for (Duty& duty : at.duties) {
-    if (!is_directing(duty.topic) || duty.seat != put.seat || duty.state != Duty::State::Due ||
+    if (!is_directing(duty.matter) || duty.seat != put.seat || duty.state != Duty::State::Due ||
         duty.trick != at.tricks[put.trick].number)
       continue;
     const CardSet cards = obeying(at, at.tricks[put.trick], put.seat, duty.kind);
@@ -349,15 +335,14 @@ void check_directed(Context& context, const PutDown& put) {
     duty.state = broken ? Duty::State::Broken : Duty::State::Met;
     const bool win_or_lose = duty.kind == Duty::Kind::WinTrick || duty.kind == Duty::Kind::LoseTrick;
     const bool ranks_as_revoke = !win_or_lose || context.book.revoke.win_lose_counts.value;
-    if (broken && duty.topic == "directed" && ranks_as_revoke)
+    if (broken && duty.matter == Matter::Directed && ranks_as_revoke)
       note_disobedience(context, put.seat, duty.trick, duty.ground);
     else if (broken)
-      say(at, Form::Must, letter(put.seat) + " take-back " + to_text(put.card),
-          duty.ground + context.book.revoke.disobedience_counts.ground, "the order can still be obeyed");
-    if (broken && !(duty.topic == "directed" && ranks_as_revoke))
-      say(at, Form::Info, "no-penalty " + letter(put.seat),
-          duty.ground + context.book.revoke.disobedience_counts.ground);
-    if (!broken) say(at, Form::Info, "demand-met", duty.ground + context.book.revoke.disobedience);
+      say(at, Must{put.seat, {Task::TakeBack, put.card}}, duty.ground + context.book.revoke.disobedience_counts.ground,
+          Because::OrderCanBeObeyed);
+    if (broken && !(duty.matter == Matter::Directed && ranks_as_revoke))
+      say(at, Noted{Note::NoPenalty, put.seat}, duty.ground + context.book.revoke.disobedience_counts.ground);
+    if (!broken) say(at, Noted{Note::DemandMet}, duty.ground + context.book.revoke.disobedience);
   }
 }
 
@@ -367,14 +352,14 @@ namespace {
 void hear_in_play(Context& context, const Act& act, Seat seat) {
   const auto card = card_claimed(act.words);
   if (card && context.book.exposed.named_exposes.value)
-    return expose(context, seat, *card, "named", context.book.exposed.named_exposes.ground);
+    return expose(context, seat, *card, ExposedCard::Cause::Named, context.book.exposed.named_exposes.ground);
   const Heard heard = hear(act.words);
   if ((!card && !speaks_of_trick(act.words)) || heard.takes_over || heard.alone) return;
   Act remark;
   remark.actor = facts::Director{};
   remark.verb = Verb::Finding;
   remark.what = "remark";
-  remark.attributes = {{"by", letter(seat)}, {"text", act.words}};
+  remark.attributes = {{"by", std::string(1, to_char(seat))}, {"text", act.words}};
   hint(context, remark);
 }
 
@@ -403,7 +388,7 @@ namespace euchre::laws {
 
 CardSet cards_as_ordered(const Position& at, Seat seat, CardSet cards) {
   for (const Duty& duty : at.duties) {
-    if (!detail::is_directing(duty.topic) || duty.seat != seat || duty.state != Duty::State::Due) continue;
+    if (!detail::is_directing(duty.matter) || duty.seat != seat || duty.state != Duty::State::Due) continue;
     const TrickRecord* trick = detail::trick_numbered(at, duty.trick);
     if (trick == nullptr || trick->card_of(seat)) continue;
     const CardSet obeying = detail::obeying(at, *trick, seat, duty.kind) & cards;

@@ -13,18 +13,16 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
-std::string side_text(Side side) { return std::string(to_text(side)); }
 Side dealing_side(const Position& at) { return side_of(at.dealer); }
 
 bool has(const std::vector<Seat>& seats, Seat seat) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
-/// `S same`, or the next player where the code passes the deal on.
-std::string dealer_again_text(const Context& context) {
+/// The dealer again, or the next player where the code passes the deal on.
+DealerIs dealer_again_is(const Context& context) {
   const Seat dealer = dealer_again(context);
-  return letter(dealer) + (dealer == context.at.dealer ? " same" : " next");
+  return {dealer, dealer == context.at.dealer ? DealerBy::Same : DealerBy::Next};
 }
 
 /// Whether the adversaries touched their cards before anybody of the dealer's side freed them to. [S36] [K-deal-09]
@@ -48,14 +46,14 @@ bool partner_touched_first(const Position& at) {
 
 Right* exposure_right(Position& at, Side side) {
   for (Right& right : at.rights) {
-    if (right.topic == "exposed-in-deal" && right.holder.its_side() == side) return &right;
+    if (right.matter == Matter::ExposedInDeal && right.holder.its_side() == side) return &right;
   }
   return nullptr;
 }
 
 void stand_with_card(Context& context, Card card, const Ground& ground) {
-  say(context.at, Form::Stands, "deal", ground);
-  say(context.at, Form::Card, to_text(card) + " not-callable", ground);
+  say(context.at, Stands{Thing::Deal}, ground);
+  say(context.at, CardIs{card, CardStatus::NotCallable}, ground);
   if (ExposedCard* exposed = find_exposed(context.at, card)) exposed->standing = ExposedCard::Standing::NotCallable;
 }
 
@@ -76,7 +74,7 @@ struct Shown {
 void open_exposure_right(Context& context, const Shown& shown, Party holder, Limit until, const Ground& ground) {
   Position& at = context.at;
   Right right;
-  right.topic = "exposed-in-deal";
+  right.matter = Matter::ExposedInDeal;
   right.holder = holder;
   right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
   right.until = until;
@@ -84,8 +82,7 @@ void open_exposure_right(Context& context, const Shown& shown, Party holder, Lim
   right.card = shown.card;
   right.offender = shown.by;
   open_right(at, std::move(right));
-  say(at, Form::Dealer, dealer_again_text(context), ground + context.book.dealing.same_dealer,
-      "if the new deal is taken");
+  say(at, dealer_again_is(context), ground + context.book.dealing.same_dealer, Because::IfNewDealTaken);
 }
 
 void own_side_exposed(Context& context, const Act& act, Card card) {
@@ -98,8 +95,7 @@ void own_side_exposed(Context& context, const Act& act, Card card) {
     case DealingLaw::OwnSideExposes::AdversariesElect: break;
   }
   if (adversaries_touched_first(context)) {
-    say(at, Form::Denied, side_text(holders) + " claim-new-deal", law.own_side_exposes.ground,
-        "they had touched their cards");
+    say(at, Denied{holders, Deed::ClaimNewDeal}, law.own_side_exposes.ground, Because::TheyTouched);
     return stand_with_card(context, card);
   }
   Limit until{Limit::Kind::Touch, std::nullopt, holders};
@@ -124,8 +120,7 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
   const bool too_late = partner_touched_first(at) || has(at.looked, partner) ||
                         (has(at.looked, at.dealer) && context.book.dealing.dealer_looking_counts.value);
   if (too_late) {
-    say(at, Form::Denied, letter(at.dealer) + " claim-new-deal", law.adversary_exposes.ground,
-        "his partner had touched his cards");
+    say(at, Denied{at.dealer, Deed::ClaimNewDeal}, law.adversary_exposes.ground, Because::PartnerTouched);
     return stand_with_card(context, card);
   }
   const bool partner_is_free = has(at.touched, partner);
@@ -136,7 +131,7 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
   Right both = at.rights.back();
   both.holder = Party::of(dealing_side(at));
   both.until = {Limit::Kind::Touch, std::nullopt, dealing_side(at)};
-  say(at, Form::Option, stated(both), both.ground);
+  say(at, option_of(both), both.ground);
 }
 
 /// Whether the exposure was pointed out only when nothing could be done about it.
@@ -166,8 +161,8 @@ void observe_exposure(Context& context, const Act& act) {
 bool refuse_partner(Context& context, const Right& right, const Party& party) {
   const bool is_another = right.holder.seat && party.seat && *party.seat != *right.holder.seat;
   if (!is_another || context.book.dealing.dealer_looking_counts.value) return false;
-  say(context.at, Form::Denied, to_text(party) + " claim-new-deal", right.ground + Ground("AMB-G05"),
-      "the right is the dealer's own");
+  say(context.at, Denied{who_of(party), Deed::ClaimNewDeal}, right.ground + Ground("AMB-G05"),
+      Because::DealersOwnRight);
   return true;
 }
 
@@ -178,29 +173,29 @@ void claim_new_deal(Context& context, const Act& act) {
   Right* right = exposure_right(at, party->its_side());
   if (right != nullptr && refuse_partner(context, *right, *party)) return;
   if (right != nullptr) {
-    const std::string who = to_text(right->holder);
+    const Who who = who_of(right->holder);
     if (right->state == Right::State::Open) {
-      say(at, Form::Allowed, who + " claim-new-deal", right->ground);
+      say(at, Allowed{who, Deed::ClaimNewDeal}, right->ground);
       if (right->holder.seat && *right->holder.seat != party->seat)
-        say(at, Form::Allowed, to_text(*party) + " claim-new-deal", right->ground);
-      say(at, Form::Dealer, dealer_again_text(context), right->ground);
+        say(at, Allowed{who_of(*party), Deed::ClaimNewDeal}, right->ground);
+      say(at, dealer_again_is(context), right->ground);
       exercise(*right, Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, act);
       return deal_again(context, right->ground + context.book.dealing.same_dealer);
     }
     if (right->state == Right::State::Void) return;
-    say(at, Form::Denied, who + " claim-new-deal", right->ground, "the right has lapsed");
+    say(at, Denied{who, Deed::ClaimNewDeal}, right->ground, Because::RightHasLapsed);
     if (right->holder.seat && *right->holder.seat != party->seat)
-      say(at, Form::Denied, to_text(*party) + " claim-new-deal", right->ground, "the right has lapsed");
+      say(at, Denied{who_of(*party), Deed::ClaimNewDeal}, right->ground, Because::RightHasLapsed);
     if (right->card) stand_with_card(context, *right->card);
     return;
   }
   if (!at.wrong_pack) return;
   const DealingLaw& law = context.book.dealing;
   if (at.turned) {
-    say(at, Form::Denied, to_text(*party) + " claim-new-deal", law.wrong_pack);
-    say(at, Form::Stands, "deal", law.wrong_pack, "its owners have the pack back when the hand is over");
+    say(at, Denied{who_of(*party), Deed::ClaimNewDeal}, law.wrong_pack);
+    say(at, Stands{Thing::Deal}, law.wrong_pack, Because::OwnersGetPackBack);
   } else {
-    say(at, Form::Allowed, to_text(*party) + " claim-new-deal", law.wrong_pack);
+    say(at, Allowed{who_of(*party), Deed::ClaimNewDeal}, law.wrong_pack);
     deal_again(context, law.wrong_pack + law.same_dealer);
   }
 }
@@ -221,9 +216,9 @@ void faced_card(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
   if (at.opening_lead_made) {
-    say(at, Form::Info, "no-penalty any", law.faced_late);
-    if (const auto card = act.card("card")) say(at, Form::Card, to_text(*card) + " not-callable", law.faced_late);
-    return say(at, Form::Stands, "deal", law.faced_late);
+    say(at, Noted{Note::NoPenalty}, law.faced_late);
+    if (const auto card = act.card("card")) say(at, CardIs{*card, CardStatus::NotCallable}, law.faced_late);
+    return say(at, Stands{Thing::Deal}, law.faced_late);
   }
   switch (law.faced.value) {
     case DealingLaw::Faced::RedealUntilLead: return deal_again(context, law.faced.ground);
@@ -231,7 +226,7 @@ void faced_card(Context& context, const Act& act) {
     case DealingLaw::Faced::EitherMayClaim:
       for (const Side side : kSides) {
         Right right;
-        right.topic = "exposed-in-deal";
+        right.matter = Matter::ExposedInDeal;
         right.holder = Party::of(side);
         right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0},
                          Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
@@ -239,7 +234,7 @@ void faced_card(Context& context, const Act& act) {
         right.ground = law.faced.ground;
         open_right(at, std::move(right));
       }
-      say(at, Form::Dealer, dealer_again_text(context), law.faced.ground);
+      say(at, dealer_again_is(context), law.faced.ground);
       return;
   }
   unreachable("faced card");
@@ -271,17 +266,17 @@ void observe_deal(Context& context, const Act& act) {
   const DealingLaw& law = context.book.dealing;
   if (const auto start = act.seat("start"); start && *start != eldest_hand(at.dealer)) {
     const Ground ground("K-deal-02 AMB-K27");
-    if (at.turned) return say(at, Form::Stands, "deal", ground);
+    if (at.turned) return say(at, Stands{Thing::Deal}, ground);
     deal_again(context, ground);
     at.unclaimed = Position::Unclaimed::UntilTurnUp;
     return;
   }
   const auto batches = act.value("batches");
   if (!batches) return;
-  if (are_regular(law, *batches)) return say(at, Form::Stands, "deal", law.batches.ground);
+  if (are_regular(law, *batches)) return say(at, Stands{Thing::Deal}, law.batches.ground);
   if (!law.batches_misdeal.value) {
-    say(at, Form::Stands, "deal", law.batches_misdeal.ground, "no consequence is laid down for other batches");
-    say(at, Form::Info, "no-penalty " + letter(at.dealer), law.batches_misdeal.ground);
+    say(at, Stands{Thing::Deal}, law.batches_misdeal.ground, Because::NoConsequenceLaidDown);
+    say(at, Noted{Note::NoPenalty, at.dealer}, law.batches_misdeal.ground);
     return;
   }
   if (law.batches_claim_until_seen.value) {
@@ -307,10 +302,10 @@ void let_unclaimed_stand(Context& context, const Act& act) {
   at.unclaimed = Position::Unclaimed::Nothing;
   const Ground ground = at.fate.ground;
   std::erase_if(at.said, [&](const Statement& said) {
-    return said.ground == ground && (said.form == Form::Void || said.form == Form::Dealer);
+    return said.ground == ground && (as<Void>(said) != nullptr || form_of(said) == Form::Dealer);
   });
   at.fate = {};
-  say(at, Form::Stands, "deal", ground, "nobody claimed it in time");
+  say(at, Stands{Thing::Deal}, ground, Because::NobodyClaimed);
 }
 
 /// The adversaries claim the deal for wrong batches. [K-deal-03.b]
@@ -323,12 +318,12 @@ void claim_deal(Context& context, const Act& act) {
       std::any_of(at.looked.begin(), at.looked.end(), [&](Seat seat) { return !are_partners(seat, at.dealer); });
   const bool is_adversary = party->its_side() != dealing_side(at);
   if (seen || !is_adversary) {
-    say(at, Form::Denied, to_text(*party) + " claim-deal", Ground("K-deal-03.c"));
-    say(at, Form::Stands, "deal", Ground("K-deal-03.c"));
+    say(at, Denied{who_of(*party), Deed::ClaimDeal}, Ground("K-deal-03.c"));
+    say(at, Stands{Thing::Deal}, Ground("K-deal-03.c"));
     return;
   }
-  say(at, Form::Allowed, to_text(*party) + " claim-deal", law.wrong_batches);
-  annul_deal(context, left_of(at.dealer), "lost", law.wrong_batches);
+  say(at, Allowed{who_of(*party), Deed::ClaimDeal}, law.wrong_batches);
+  annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.wrong_batches);
 }
 
 void observe_dealt_by(Context& context, const Act& act) {
@@ -365,11 +360,11 @@ void claim_wrong_dealer(Context& context) {
   }
   if (!closed) {
     // Stopped, the deal was nobody's: what else was wrong with it is not charged.
-    std::erase_if(at.said, [](const Statement& said) { return said.form == Form::Dealer; });
-    return annul_deal(context, at.dealer, "rightful", law.wrong_dealer_until.ground);
+    std::erase_if(at.said, [](const Statement& said) { return form_of(said) == Form::Dealer; });
+    return annul_deal(context, at.dealer, DealerBy::Rightful, law.wrong_dealer_until.ground);
   }
-  say(at, Form::Stands, "deal", law.wrong_dealer_stands);
-  say(at, Form::Dealer, letter(dealer_after(context.book, at)) + " next", law.after_wrong_dealer.ground);
+  say(at, Stands{Thing::Deal}, law.wrong_dealer_stands);
+  say(at, DealerIs{dealer_after(context.book, at), DealerBy::Next}, law.after_wrong_dealer.ground);
 }
 
 void observe_claim(Context& context, const Act& act) {
@@ -401,14 +396,14 @@ void observe_finding(Context& context, const Act& act) {
   if (act.what == "card-exposed-in-deal") observe_exposure(context, act);
   if (act.what == "faced-card-in-pack" || act.what == "faced-card-in-stock") faced_card(context, act);
   if (at.cut_for_next_deal && (act.what == "pack-imperfect" || act.what == "pack-count")) {
-    say(at, Form::Stands, "deal", law.earlier_points, "the hand is over, its points stand");
+    say(at, Stands{Thing::Deal}, law.earlier_points, Because::HandIsOver);
     return;
   }
   if (act.what == "pack-imperfect") deal_again(context, law.imperfect + law.earlier_points);
   if (act.what == "pack-count") {
     const bool right = act.count("cards") == static_cast<int>(size_of(at.code->deal.pack));
     if (right)
-      say(at, Form::Stands, "deal", law.imperfect);
+      say(at, Stands{Thing::Deal}, law.imperfect);
     else
       deal_again(context, law.imperfect + law.earlier_points);
   }
@@ -428,7 +423,7 @@ void look(Context& context, Seat seat) {
   Position& at = context.at;
   at.looked.push_back(seat);
   for (Right& right : at.rights) {
-    if (right.topic != "exposed-in-deal" || right.state != Right::State::Open) continue;
+    if (right.matter != Matter::ExposedInDeal || right.state != Right::State::Open) continue;
     const bool counts = seat != at.dealer || context.book.dealing.dealer_looking_counts.value;
     if (counts && right.until.kind == Limit::Kind::Touch && right.holder.its_side() == side_of(seat))
       right.state = Right::State::Lapsed;
@@ -450,19 +445,19 @@ void observe_dealing(Context& context, const Act& act) {
   if (seat && act.verb == Verb::LookCards) look(context, *seat);
   if (act.verb == Verb::TurnUp) {
     at.turned = true;
-    say(at, Form::Info, "not-faced trump-card", context.book.dealing.trump_not_faced);
+    say(at, Noted{Note::NotFaced}, context.book.dealing.trump_not_faced);
   }
 }
 
 void conclude_dealing(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!at.wrong_dealer || at.fate.annulled) return;
   if (!at.turned) {
-    add(ruling, Form::Dealer, letter(at.dealer) + " rightful", book.dealing.wrong_dealer_until.ground);
+    add(ruling, DealerIs{at.dealer, DealerBy::Rightful}, book.dealing.wrong_dealer_until.ground);
     return;
   }
   if (book.dealing.wrong_dealer_until.value != DealingLaw::WrongDealerUntil::TurnUp) return;
-  add(ruling, Form::Stands, "deal", book.dealing.wrong_dealer_stands);
-  add(ruling, Form::Dealer, letter(dealer_after(book, at)) + " next", book.dealing.after_wrong_dealer.ground);
+  add(ruling, Stands{Thing::Deal}, book.dealing.wrong_dealer_stands);
+  add(ruling, DealerIs{dealer_after(book, at), DealerBy::Next}, book.dealing.after_wrong_dealer.ground);
 }
 
 }  // namespace euchre::laws::detail

@@ -9,7 +9,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
 Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
 
 void lay_discard(Context& context, const Act& act, Seat seat) {
@@ -18,7 +17,7 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
   const Card card = act.cards.front();
   if (seat != dealer_of(at) || !at.auction.trump) return;
   if (at.discard.quitted) {
-    say(at, Form::Denied, letter(seat) + " change-discard", law.final_once_quitted);
+    say(at, Denied{seat, Deed::ChangeDiscard}, law.final_once_quitted);
     return;
   }
   if (at.hands_known && !at.hands[seat].contains(card)) {
@@ -26,24 +25,23 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
     return;
   }
   if (at.turn_up == card && at.code->deal.turn_up_discard == codes::TurnUpDiscard::Forbidden) {
-    say(at, Form::Denied, letter(seat) + " discard " + to_text(card), law.not_the_turn_up);
-    say(at, Form::Void, "discard " + to_text(card), law.not_the_turn_up);
-    say(at, Form::Must, letter(seat) + " take-back " + to_text(card), law.not_the_turn_up);
-    say(at, Form::Must, letter(seat) + " discard", law.not_the_turn_up);
+    say(at, Denied{seat, {Deed::Discard, card}}, law.not_the_turn_up);
+    say(at, Void{{Thing::Discard, card}}, law.not_the_turn_up);
+    say(at, Must{seat, {Task::TakeBack, card}}, law.not_the_turn_up);
+    say(at, Must{seat, Task::Discard}, law.not_the_turn_up);
     at.turn_up_discarded = true;
-    expose(context, seat, card, "lifted", context.book.exposed.trump_lifted);
+    expose(context, seat, card, ExposedCard::Cause::Lifted, context.book.exposed.trump_lifted);
     return;
   }
-  if (at.discard.card && *at.discard.card != card)
-    say(at, Form::Allowed, letter(seat) + " change-discard", law.complete);
-  say(at, Form::Allowed, letter(seat) + " discard " + to_text(card), law.due + law.complete);
+  if (at.discard.card && *at.discard.card != card) say(at, Allowed{seat, Deed::ChangeDiscard}, law.complete);
+  say(at, Allowed{seat, {Deed::Discard, card}}, law.due + law.complete);
   at.discard.card = card;
   if (act.what.find("unquitted") != std::string::npos) return;
   at.discard.quitted = true;
   at.discard.due = false;
   at.hands[seat].erase(card);
   at.stage = Stage::Playing;
-  say(at, Form::Stands, "discard " + to_text(card), law.complete);
+  say(at, Stands{{Thing::Discard, card}}, law.complete);
 }
 
 }  // namespace
@@ -57,7 +55,7 @@ void note_premature_lead(Context& context, const PutDown& put) {
   if (put.seat == partner_of(dealer) && law.early_lead_directs.value && !put.out_of_turn) {
     const int number = static_cast<int>(at.tricks[put.trick].number);
     Right right;
-    right.topic = "directed";
+    right.matter = Matter::Directed;
     right.holder = Party::of(adversaries_of(side_of(put.seat)));
     right.choices = {Choice{Choice::Kind::PlayHighest, {}, dealer, {}, {}, 0},
                      Choice{Choice::Kind::PlayLowest, {}, dealer, {}, {}, 0},
@@ -70,18 +68,17 @@ void note_premature_lead(Context& context, const PutDown& put) {
     return;
   }
   if (put.out_of_turn) return;
-  say(at, Form::Stands, "lead " + to_text(put.card), law.premature_lead);
-  say(at, Form::Card, to_text(put.card) + " not-callable", law.premature_lead);
-  say(at, Form::Denied, letter(put.seat) + " withdraw " + to_text(put.card), law.premature_lead);
-  say(at, Form::Info, "no-penalty " + letter(put.seat), law.premature_lead);
-  say(at, Form::Allowed, letter(dealer) + " change-discard", law.still_free);
-  say(at, Form::Allowed, letter(dealer) + " discard any", law.still_free);
-  if (at.turn_up)
-    say(at, Form::Denied, letter(dealer) + " discard " + to_text(*at.turn_up), law.still_free + law.not_the_turn_up);
+  say(at, Stands{{Thing::Lead, put.card}}, law.premature_lead);
+  say(at, CardIs{put.card, CardStatus::NotCallable}, law.premature_lead);
+  say(at, Denied{put.seat, {Deed::Withdraw, put.card}}, law.premature_lead);
+  say(at, Noted{Note::NoPenalty, put.seat}, law.premature_lead);
+  say(at, Allowed{dealer, Deed::ChangeDiscard}, law.still_free);
+  say(at, Allowed{dealer, Deed::Discard}, law.still_free);
+  if (at.turn_up) say(at, Denied{dealer, {Deed::Discard, *at.turn_up}}, law.still_free + law.not_the_turn_up);
   const bool side_makes = at.auction.maker && side_of(*at.auction.maker) == side_of(dealer);
   const bool may_be_alone =
       side_makes && at.code->deal.alone_period != codes::AlonePeriod::WithDeclaration && !at.auction.lone;
-  if (may_be_alone) say(at, Form::Allowed, letter(dealer) + " lone-hand", context.book.lone.after_premature_lead);
+  if (may_be_alone) say(at, Allowed{dealer, Deed::LoneHand}, context.book.lone.after_premature_lead);
 }
 
 namespace {
@@ -93,9 +90,10 @@ void take_turn_up(Context& context, Seat seat) {
   const bool may_come = seat == dealer_of(at) && at.turn_up && at.auction.made_in_round == 1 && at.discard.quitted;
   if (!may_come || at.turn_up_place != TurnUpPlace::WithDealer || at.turn_up_taken) return;
   at.turn_up_taken = true;
-  if (law.lifting_exposes.value) return expose(context, seat, *at.turn_up, "lifted", law.trump_lifted);
-  say(at, Form::Allowed, letter(seat) + " pick-up", law.lifting_exposes.ground);
-  say(at, Form::Card, to_text(*at.turn_up) + " not-exposed", law.lifting_exposes.ground);
+  if (law.lifting_exposes.value)
+    return expose(context, seat, *at.turn_up, ExposedCard::Cause::Lifted, law.trump_lifted);
+  say(at, Allowed{seat, Deed::PickUp}, law.lifting_exposes.ground);
+  say(at, CardIs{*at.turn_up, CardStatus::NotExposed}, law.lifting_exposes.ground);
 }
 
 }  // namespace
@@ -107,7 +105,7 @@ void observe_discard(Context& context, const Act& act) {
   if (act.verb == Verb::Discard) lay_discard(context, act, *seat);
   if (act.verb == Verb::Demand && act.what == "change-discard" && *seat == dealer_of(context.at)) {
     const bool is_final = context.at.discard.quitted;
-    say(context.at, is_final ? Form::Denied : Form::Allowed, letter(*seat) + " change-discard",
+    say(context.at, ruled(is_final ? Verdict::Denied : Verdict::Allowed, *seat, Deed::ChangeDiscard),
         is_final ? context.book.discard.final_once_quitted : context.book.discard.complete);
   }
 }
@@ -116,13 +114,12 @@ void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
   const bool may_take = !book.exposed.lifting_exposes.value && at.discard.quitted && at.turn_up && at.hands_known &&
                         at.turn_up_place == TurnUpPlace::WithDealer && !at.fate.annulled;
   if (may_take)
-    add(ruling, Form::Allowed, letter(dealer_of(at)) + " pick-up", book.exposed.lifting_exposes.ground,
-        "the trump card is his to take");
+    add(ruling, Allowed{dealer_of(at), Deed::PickUp}, book.exposed.lifting_exposes.ground, Because::TrumpCardIsHis);
   if (at.turn_up_discarded && at.opening_lead_made && !at.fate.annulled)
-    add(ruling, Form::Stands, "deal", book.discard.not_the_turn_up + Ground("AMB-S76"));
+    add(ruling, Stands{Thing::Deal}, book.discard.not_the_turn_up + Ground("AMB-S76"));
   if (at.stage != Stage::Discarding) return;
   const auto leader = rightful_leader(at);
-  if (leader) add(ruling, Form::Turn, letter(*leader) + " lead", book.lone.lone_lead);
+  if (leader) add(ruling, Turn{*leader, Turn::How::Lead}, book.lone.lone_lead);
 }
 
 }  // namespace euchre::laws::detail

@@ -12,17 +12,16 @@ namespace {
 using facts::Act;
 using facts::Flag;
 using facts::Verb;
+using Cause = ExposedCard::Cause;
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
-
-std::string_view word_of(ExposedCard::Standing standing) {
+CardStatus status_of(ExposedCard::Standing standing) {
   switch (standing) {
-    case ExposedCard::Standing::Callable: return "exposed-callable";
-    case ExposedCard::Standing::Mandatory: return "exposed-mandatory";
-    case ExposedCard::Standing::NotExposed: return "not-exposed";
-    case ExposedCard::Standing::NotCallable: return "not-callable";
-    case ExposedCard::Standing::Returned: return "returned";
-    case ExposedCard::Standing::OutOfPlay: return "out-of-play";
+    case ExposedCard::Standing::Callable: return CardStatus::ExposedCallable;
+    case ExposedCard::Standing::Mandatory: return CardStatus::ExposedMandatory;
+    case ExposedCard::Standing::NotExposed: return CardStatus::NotExposed;
+    case ExposedCard::Standing::NotCallable: return CardStatus::NotCallable;
+    case ExposedCard::Standing::Returned: return CardStatus::Returned;
+    case ExposedCard::Standing::OutOfPlay: return CardStatus::OutOfPlay;
   }
   unreachable("standing");
 }
@@ -88,20 +87,12 @@ BoundCards bound_by_duties(const LawBook& book, const Position& at, Seat seat) {
   return bound ? BoundCards{lawful, ground} : BoundCards{};
 }
 
-std::string alternatives(CardSet cards) {
-  std::vector<Card> ordered(cards.begin(), cards.end());
-  std::sort(ordered.begin(), ordered.end(), std::greater<>());
-  std::string text;
-  for (const Card card : ordered) text += (text.empty() ? "" : "/") + to_text(card);
-  return text;
-}
-
 void note_refusal(Context& context, Seat seat) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
   if (law.refusal.value != ExposedLaw::Refusal::Points) return;
   std::vector<PointsDue>& points = at.is_live ? at.unclaimed_points : at.points;
-  points.push_back({adversaries_of(side_of(seat)), law.refusal_points.value, "refusal", PointsDue::Order::Penalty,
+  points.push_back({adversaries_of(side_of(seat)), law.refusal_points.value, Reason::Refusal, PointsDue::Order::Penalty,
                     law.refusal.ground});
 }
 
@@ -112,14 +103,13 @@ void check_suit_duty(Context& context, const PutDown& put) {
       continue;
     const Suit trump = at.auction.trump.value_or(*duty.suit);
     const bool obeyed = suit_in_play(put.card, trump) == *duty.suit;
-    if (obeyed) say(at, Form::Info, "demand-met", duty.ground + context.book.revoke.disobedience);
+    if (obeyed) say(at, Noted{Note::DemandMet}, duty.ground + context.book.revoke.disobedience);
     const bool has_suit = at.hands_known && at.hands[put.seat].intersects(cards_in_play(*duty.suit, trump));
     duty.state = obeyed || !has_suit ? Duty::State::Met : Duty::State::Broken;
     if (!obeyed && !has_suit) {
-      say(at, Form::Info, "penalty-paid", context.book.false_lead.suit_void,
-          "the player has no card of the suit called");
-      say(at, Form::Stands, "lead " + to_text(put.card), context.book.false_lead.suit_void);
-      say(at, Form::Allowed, letter(put.seat) + " lead any", context.book.false_lead.suit_void);
+      say(at, Noted{Note::PenaltyPaid}, context.book.false_lead.suit_void, Because::HasNoneOfSuit);
+      say(at, Stands{{Thing::Lead, put.card}}, context.book.false_lead.suit_void);
+      say(at, Allowed{put.seat, Deed::Lead}, context.book.false_lead.suit_void);
     }
     if (duty.state == Duty::State::Broken)
       note_disobedience(context, put.seat, at.tricks[put.trick].number, duty.ground);
@@ -132,7 +122,7 @@ void note_not_due(Context& context, const PutDown& put) {
   for (const ExposedCard& exposed : at.exposed) {
     if (exposed.owner != put.seat || exposed.played || exposed.card == put.card) continue;
     if (exposed.standing != ExposedCard::Standing::Mandatory || is_lawful_now(at, exposed)) continue;
-    say(at, Form::Info, "not-due " + to_text(exposed.card) + " trick=" + std::to_string(at.tricks[put.trick].number),
+    say(at, Noted{Note::NotDue, exposed.card, at.tricks[put.trick].number},
         context.book.exposed.treatment.ground + context.book.exposed.no_forced_revoke);
   }
 }
@@ -147,9 +137,8 @@ void correct_neglect(Context& context, const PutDown& put) {
   const CardSet due = exposed_of(at, put.seat, ExposedCard::Standing::Mandatory);
   const BoundCards bound = bound_by_duties(context.book, at, put.seat);
   if (!bound.cards.intersects(due) || bound.cards.contains(put.card)) return;
-  const std::string seat = letter(put.seat);
-  say(at, Form::Must, seat + " take-back " + to_text(put.card), bound.ground, "an exposed card was due");
-  say(at, Form::Info, "no-penalty " + seat, law.refusal.ground);
+  say(at, Must{put.seat, {Task::TakeBack, put.card}}, bound.ground, Because::ExposedCardWasDue);
+  say(at, Noted{Note::NoPenalty, put.seat}, law.refusal.ground);
 }
 
 /// A card shown on or above the table, apart from play and dealing.
@@ -162,11 +151,11 @@ void card_shown(Context& context, const Act& act) {
   if (!is_active(at, *owner)) return;  // The lone hand's topic answers for the idle partner.
   const bool nameable = act.value("nameable") != "no";
   if (is_below_table(act) || (law.nameable_only.value && !nameable)) {
-    at.exposed.push_back({*card, *owner, ExposedCard::Standing::NotExposed, "shown", false, false,
+    at.exposed.push_back({*card, *owner, ExposedCard::Standing::NotExposed, Cause::BelowTable, false, false,
                           is_below_table(act) ? law.below_table : law.nameable_only.ground});
     return;
   }
-  expose(context, *owner, *card, "dropped", law.dropped);
+  expose(context, *owner, *card, Cause::Dropped, law.dropped);
 }
 
 /// `N call-card JH`.
@@ -176,7 +165,8 @@ void call_card(Context& context, const Act& act) {
   const auto caller = party_of(act);
   if (!caller) return;
   const Card card = act.cards.front();
-  const std::string refused = std::string(to_text(caller->its_side())) + " call-card " + to_text(card);
+  const Of<Deed> call{Deed::CallCard, card};
+  const Denied refused{caller->its_side(), call};
   const bool hand_is_open = std::any_of(kSeats.begin(), kSeats.end(), [&](Seat seat) {
     return at.hand_open[seat] && at.hands[seat].contains(card) && side_of(seat) != caller->its_side();
   });
@@ -184,34 +174,31 @@ void call_card(Context& context, const Act& act) {
   if (exposed == nullptr && hand_is_open) {
     const auto owner =
         std::find_if(kSeats.begin(), kSeats.end(), [&](Seat seat) { return at.hands[seat].contains(card); });
-    expose(context, *owner, card, "open-hand", context.book.play_order.against_lone.ground);
+    expose(context, *owner, card, Cause::OpenHand, context.book.play_order.against_lone.ground);
     exposed = find_exposed(at, card);
   }
   if (exposed == nullptr) return note_call_without_exposure(context, act);
   if (exposed->standing != ExposedCard::Standing::Callable || exposed->played ||
       side_of(exposed->owner) == caller->its_side()) {
-    say(at, Form::Denied, refused, exposed->ground);
+    say(at, refused, exposed->ground);
     return;
   }
   if (!has_played_to_current(at, exposed->owner) && !is_lawful_now(at, *exposed) && trick_in_progress(at) != nullptr) {
-    say(at, Form::Denied,
-        (caller->seat && hand_is_open ? letter(*caller->seat) : std::string(to_text(caller->its_side()))) +
-            " call-card " + to_text(card),
-        law.no_forced_revoke + exposed->ground, "the player must follow suit");
+    const Who who = caller->seat && hand_is_open ? Who(*caller->seat) : Who(caller->its_side());
+    say(at, Denied{who, call}, law.no_forced_revoke + exposed->ground, Because::MustFollowSuit);
     exposed->called = false;
     return;
   }
   if (has_played_to_current(at, exposed->owner)) {
-    say(at, Form::Denied, refused, law.call_repeats + exposed->ground, "he has played to this trick");
+    say(at, refused, law.call_repeats + exposed->ground, Because::HasPlayedToTrick);
     return;
   }
   exposed->called = true;
   const auto turn = turn_of(at);
   if (turn && turn->seat == exposed->owner && is_lawful_now(at, *exposed)) {
-    say(at, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + to_text(card),
-        exposed->ground + law.call_repeats);
+    say(at, must_put_down(*turn, {card}), exposed->ground + law.call_repeats);
   }
-  say(at, Form::Allowed, std::string(to_text(caller->its_side())) + " call-card " + to_text(card), exposed->ground);
+  say(at, Allowed{caller->its_side(), call}, exposed->ground);
 }
 
 /// Two cards of one player at once: which is played, and what becomes of the other.
@@ -229,11 +216,10 @@ void two_at_once(Context& context, const Act& act) {
   if (!first || beside == trick.cards.end()) return;
   beside->fate = Placed::Fate::Withdrawn;
   if (is_lone(at, *seat) && law.lone_player_exempt.value && law.lone_exempt.value == ExposedLaw::LoneExempt::Show) {
-    say(at, Form::Card, to_text(second) + " returned", law.lone_player_exempt.ground);
-    say(at, Form::Card, to_text(second) + " not-exposed", law.lone_player_exempt.ground);
-    say(at, Form::Info, "no-penalty " + letter(*seat), law.lone_player_exempt.ground);
-    say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(*seat)))) + " call-card " + to_text(second),
-        law.lone_player_exempt.ground);
+    say(at, CardIs{second, CardStatus::Returned}, law.lone_player_exempt.ground);
+    say(at, CardIs{second, CardStatus::NotExposed}, law.lone_player_exempt.ground);
+    say(at, Noted{Note::NoPenalty, *seat}, law.lone_player_exempt.ground);
+    say(at, Denied{adversaries_of(side_of(*seat)), {Deed::CallCard, second}}, law.lone_player_exempt.ground);
     at.hands[*seat].insert(second);
     return;
   }
@@ -246,13 +232,13 @@ void two_at_once(Context& context, const Act& act) {
       trick.cards.push_back({*seat, second, Placed::Fate::InTrick, false, false, at.log.size()});
       at.hands[*seat].erase(second);
     }
-    expose(context, *seat, extra, "two-at-once", law.two_at_once);
+    expose(context, *seat, extra, Cause::TwoAtOnce, law.two_at_once);
     return;
   }
   const bool is_lead = trick.counted().front().seat == *seat;
   if (!is_lead && keep_the_lawful_one(context, trick, *seat, *first, second)) return;
   Right right;
-  right.topic = "two-cards";
+  right.matter = Matter::TwoCards;
   right.holder = Party::of(adversaries_of(side_of(*seat)));
   for (const Card card : {*first, second}) right.choices.push_back({Choice::Kind::LeadIs, card, {}, {}, {}, 0});
   right.until = {Limit::Kind::NextCard, next_active(at, *seat), std::nullopt};
@@ -261,10 +247,8 @@ void two_at_once(Context& context, const Act& act) {
   if (!is_lead) right.choices.clear();
   for (const Card card : {*first, second}) {
     if (!is_lead) right.choices.push_back({Choice::Kind::CallCard, card, {}, {}, {}, 0});
-    say(at, Form::Card,
-        to_text(card == *first ? second : *first) + " exposed-callable if " + (is_lead ? "lead-is " : "call-card ") +
-            to_text(card),
-        law.two_at_once);
+    const Choice chosen{is_lead ? Choice::Kind::LeadIs : Choice::Kind::CallCard, card, {}, {}, {}, 0};
+    say(at, CardIs{card == *first ? second : *first, CardStatus::ExposedCallable, chosen}, law.two_at_once);
   }
   open_right(at, std::move(right));
 }
@@ -276,8 +260,8 @@ void state_first_card(Context& context, Seat seat) {
   const auto trick = std::find_if(at.tricks.rbegin(), at.tricks.rend(), holds);
   if (trick == at.tricks.rend()) return;
   const bool is_lead = trick->counted().front().seat == seat;
-  const std::string card = to_text(*trick->card_of(seat));
-  say(at, Form::Stands, is_lead ? "lead " + card : "play " + card + " by " + letter(seat),
+  const Card card = *trick->card_of(seat);
+  say(at, Stands{is_lead ? Of<Thing>{Thing::Lead, card} : Of<Thing>{Thing::Play, card, seat}},
       context.book.exposed.two_elected.ground);
 }
 
@@ -285,12 +269,12 @@ void state_first_card(Context& context, Seat seat) {
 void settle_two_cards(Context& context) {
   Position& at = context.at;
   for (Right& right : at.rights) {
-    if (right.topic != "two-cards" || right.state != Right::State::Lapsed || !right.offender) continue;
+    if (right.matter != Matter::TwoCards || right.state != Right::State::Lapsed || !right.offender) continue;
     right.state = Right::State::Void;
     state_first_card(context, *right.offender);
     for (const Choice& choice : right.choices) {
       const bool in_hand = choice.card && at.hands[*right.offender].contains(*choice.card);
-      if (in_hand) expose(context, *right.offender, *choice.card, "two-at-once", context.book.exposed.two_at_once);
+      if (in_hand) expose(context, *right.offender, *choice.card, Cause::TwoAtOnce, context.book.exposed.two_at_once);
     }
   }
 }
@@ -305,7 +289,7 @@ void elect_one_of_two(Context& context, const Act& act) {
     choice->kind = Choice::Kind::CallCard;
     right = right_used(at, act, *choice);
   }
-  if (right == nullptr || right->topic != "two-cards" || right->state != Right::State::Open || at.tricks.empty())
+  if (right == nullptr || right->matter != Matter::TwoCards || right->state != Right::State::Open || at.tricks.empty())
     return;
   const Seat seat = *right->offender;
   TrickRecord& trick = at.tricks.back();
@@ -329,10 +313,10 @@ void elect_one_of_two(Context& context, const Act& act) {
   std::erase_if(trick.cards,
                 [&](const Placed& placed) { return placed.seat == seat && placed.fate == Placed::Fate::Surplus; });
   if (is_lead)
-    say(at, Form::Stands, "lead " + to_text(chosen), context.book.exposed.two_elected.ground);
+    say(at, Stands{{Thing::Lead, chosen}}, context.book.exposed.two_elected.ground);
   else
-    say(at, Form::Stands, "play " + to_text(chosen) + " by " + letter(seat), context.book.exposed.two_elected.ground);
-  expose(context, seat, other, "two-at-once", context.book.exposed.two_at_once);
+    say(at, Stands{{Thing::Play, chosen, seat}}, context.book.exposed.two_elected.ground);
+  expose(context, seat, other, Cause::TwoAtOnce, context.book.exposed.two_at_once);
 }
 
 void observe_findings(Context& context, const Act& act) {
@@ -343,37 +327,37 @@ void observe_findings(Context& context, const Act& act) {
     const auto by = act.seat("by");
     const bool exempt = by && is_lone(context.at, *by) && law.lone_player_exempt.value;
     if (card && by && (law.named_exposes.value || exempt))
-      expose(context, *by, *card, "named", law.named_exposes.ground);
+      expose(context, *by, *card, Cause::Named, law.named_exposes.ground);
   }
   if (is_finding(act, "trump-card-lifted") && context.at.turn_up && !law.lifting_exposes.value) {
     const Seat by = act.seat("by").value_or(context.at.dealer);
     context.at.turn_up_taken = true;
-    say(context.at, Form::Allowed, letter(by) + " pick-up", law.lifting_exposes.ground);
-    say(context.at, Form::Card, to_text(*context.at.turn_up) + " not-exposed", law.lifting_exposes.ground);
+    say(context.at, Allowed{by, Deed::PickUp}, law.lifting_exposes.ground);
+    say(context.at, CardIs{*context.at.turn_up, CardStatus::NotExposed}, law.lifting_exposes.ground);
   } else if (is_finding(act, "trump-card-lifted") && context.at.turn_up) {
-    expose(context, act.seat("by").value_or(context.at.dealer), *context.at.turn_up, "lifted", law.trump_lifted);
+    expose(context, act.seat("by").value_or(context.at.dealer), *context.at.turn_up, Cause::Lifted, law.trump_lifted);
   }
 }
 
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
   if (exposed.played) return;
-  add(ruling, Form::Card, to_text(exposed.card) + ' ' + std::string(word_of(exposed.standing)), exposed.ground);
+  add(ruling, CardIs{exposed.card, status_of(exposed.standing)}, exposed.ground);
   if (is_lone(at, exposed.owner) && exposed.standing == ExposedCard::Standing::Returned)
-    add(ruling, Form::Card, to_text(exposed.card) + " not-exposed", exposed.ground);
+    add(ruling, CardIs{exposed.card, CardStatus::NotExposed}, exposed.ground);
   if (at.stage != Stage::Playing || at.abandoned) return;
-  const std::string call =
-      std::string(to_text(adversaries_of(side_of(exposed.owner)))) + " call-card " + to_text(exposed.card);
+  const Who caller = adversaries_of(side_of(exposed.owner));
+  const Of<Deed> call{Deed::CallCard, exposed.card};
   const bool is_free = exposed.standing == ExposedCard::Standing::Returned ||
                        exposed.standing == ExposedCard::Standing::NotCallable ||
                        exposed.standing == ExposedCard::Standing::NotExposed;
-  if (is_free) add(ruling, Form::Denied, call, exposed.ground);
+  if (is_free) add(ruling, Denied{caller, call}, exposed.ground);
   if (exposed.standing != ExposedCard::Standing::Callable) return;
   const TrickRecord* trick = trick_in_progress(at);
   const bool waits = trick != nullptr && !trick->provisional && !trick->card_of(exposed.owner);
   if (waits && !is_lawful_now(at, exposed)) {
-    add(ruling, Form::Denied, call, book.exposed.no_forced_revoke, "the player must follow suit");
+    add(ruling, Denied{caller, call}, book.exposed.no_forced_revoke, Because::MustFollowSuit);
   } else {
-    add(ruling, Form::Allowed, call, exposed.ground);
+    add(ruling, Allowed{caller, call}, exposed.ground);
   }
 }
 
@@ -399,8 +383,8 @@ bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card f
   at.hands[seat].insert(other);
   std::erase_if(at.revokes, [&](const RevokeRecord& record) { return record.by == seat && record.card == other; });
   const ExposedLaw& law = context.book.exposed;
-  say(at, Form::Stands, "play " + to_text(kept) + " by " + letter(seat), law.two_elected.ground + law.no_forced_revoke);
-  expose(context, seat, other, "two-at-once", law.two_at_once);
+  say(at, Stands{{Thing::Play, kept, seat}}, law.two_elected.ground + law.no_forced_revoke);
+  expose(context, seat, other, Cause::TwoAtOnce, law.two_at_once);
   return true;
 }
 
@@ -410,19 +394,17 @@ ExposedCard* find_exposed(Position& position, Card card) {
   return found == position.exposed.end() ? nullptr : &*found;
 }
 
-void expose(Context& context, Seat owner, Card card, std::string cause, const Ground& ground) {
+void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, const Ground& ground) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
   const bool any_showing = law.lone_exempt.value == ExposedLaw::LoneExempt::Show;
-  const bool merely_shown =
-      cause == "dropped" || (any_showing && (cause == "named" || cause == "detached" || cause == "thrown-hand"));
-  ExposedCard exposed{card, owner, ExposedCard::Standing::Callable, std::move(cause), false, false, ground};
+  const bool is_showing = cause == Cause::Named || cause == Cause::Detached || cause == Cause::ThrownHand;
+  const bool merely_shown = cause == Cause::Dropped || (any_showing && is_showing);
+  ExposedCard exposed{card, owner, ExposedCard::Standing::Callable, cause, false, false, ground};
   if (law.treatment.value == ExposedLaw::Treatment::Mandatory) exposed.standing = ExposedCard::Standing::Mandatory;
   if (is_lone(at, owner) && merely_shown && law.lone_player_exempt.value) {
-    say(at, Form::Info, "no-penalty " + letter(owner), law.lone_player_exempt.ground,
-        "a lone player may show his cards");
-    say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(owner)))) + " call-card " + to_text(card),
-        law.lone_player_exempt.ground);
+    say(at, Noted{Note::NoPenalty, owner}, law.lone_player_exempt.ground, Because::LonePlayerMayShow);
+    say(at, Denied{adversaries_of(side_of(owner)), {Deed::CallCard, card}}, law.lone_player_exempt.ground);
     exposed.standing = ExposedCard::Standing::Returned;
     exposed.ground = law.lone_player_exempt.ground;
   }
@@ -458,31 +440,29 @@ void observe_exposed(Context& context, const Act& act) {
 
 void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const ExposedCard& exposed : at.exposed) conclude_exposure(book, at, exposed, ruling);
-  const bool refused =
-      std::any_of(at.points.begin(), at.points.end(), [](const PointsDue& due) { return due.reason == "refusal"; });
+  const bool refused = std::any_of(at.points.begin(), at.points.end(),
+                                   [](const PointsDue& due) { return due.reason == Reason::Refusal; });
   if (book.exposed.refusal.value == ExposedLaw::Refusal::Points && !refused) {
     for (const ExposedCard& exposed : at.exposed) {
       if (exposed.standing == ExposedCard::Standing::Callable) {
-        add(ruling, Form::Points, std::string(to_text(adversaries_of(side_of(exposed.owner)))) + " +0 refusal",
+        add(ruling, PointsEntered{adversaries_of(side_of(exposed.owner)), 0, Reason::Refusal},
             book.exposed.no_forced_revoke + book.exposed.refusal.ground);
       }
     }
   }
   const auto turn = turn_of(at);
-  if (!turn || !at.hands_known || (turn->how != "lead" && turn->how != "play")) return;
+  if (!turn || !at.hands_known || (turn->how != Turn::How::Lead && turn->how != Turn::How::Play)) return;
   if (at.hand_open[turn->seat] && at.auction.lone) {
     const CardSet lawful = lawful_cards(at, turn->seat);
     const Ground ground = book.play_order.against_lone.ground + book.exposed.no_forced_revoke;
-    for (const Card card : lawful)
-      add(ruling, Form::Allowed, letter(*at.auction.lone) + " call-card " + to_text(card), ground);
+    for (const Card card : lawful) add(ruling, Allowed{*at.auction.lone, {Deed::CallCard, card}}, ground);
     if (lawful != at.hands[turn->seat]) {
-      add(ruling, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + alternatives(lawful), ground);
+      add(ruling, must_put_down(*turn, lawful), ground);
     }
   }
   const BoundCards bound = bound_by_duties(book, at, turn->seat);
   if (bound.cards.empty()) return;
-  add(ruling, Form::Must, letter(turn->seat) + ' ' + std::string(turn->how) + ' ' + alternatives(bound.cards),
-      bound.ground);
+  add(ruling, must_put_down(*turn, bound.cards), bound.ground);
 }
 
 }  // namespace euchre::laws::detail

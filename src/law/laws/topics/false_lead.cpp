@@ -13,8 +13,6 @@ using facts::Verb;
 
 bool is_lone(const Position& at, Seat seat) { return at.auction.lone == seat; }
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
-
 Choice call_card(Card card) {
   Choice choice;
   choice.kind = Choice::Kind::CallCard;
@@ -30,7 +28,7 @@ Choice call_suit() {
 
 void open_false_lead_right(Context& context, Seat offender, Card card, std::vector<Choice> choices) {
   Right right;
-  right.topic = "false-lead";
+  right.matter = Matter::FalseLead;
   right.holder = Party::of(adversaries_of(side_of(offender)));
   right.choices = std::move(choices);
   right.until = {Limit::Kind::NextLead, std::nullopt, side_of(offender)};
@@ -42,7 +40,7 @@ void open_false_lead_right(Context& context, Seat offender, Card card, std::vect
 
 Right* false_lead_right(Position& at, Right::State state) {
   const auto found = std::find_if(at.rights.rbegin(), at.rights.rend(), [&](const Right& right) {
-    return right.topic == "false-lead" && right.state == state;
+    return right.matter == Matter::FalseLead && right.state == state;
   });
   return found == at.rights.rend() ? nullptr : &*found;
 }
@@ -59,9 +57,9 @@ void undo_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;
   for (const Placed& placed : trick.counted()) {
     if (placed.as_lead) continue;
-    say(at, Form::Card, to_text(placed.card) + " returned", context.book.false_lead.followers_free,
-        "it was played to a lead that is taken back");
-    say(at, Form::Info, "no-penalty " + letter(placed.seat), context.book.false_lead.followers_free);
+    say(at, CardIs{placed.card, CardStatus::Returned}, context.book.false_lead.followers_free,
+        Because::LeadIsTakenBack);
+    say(at, Noted{Note::NoPenalty, placed.seat}, context.book.false_lead.followers_free);
   }
   take_trick_back(context, static_cast<std::size_t>(&trick - at.tricks.data()));
 }
@@ -71,16 +69,15 @@ void correct_false_lead(Context& context, TrickRecord& trick) {
   const FalseLeadLaw& law = context.book.false_lead;
   const Placed lead = trick.counted().front();
   if (is_lone(at, lead.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free) {
-    say(at, Form::Must, letter(lead.seat) + " take-back " + to_text(lead.card), law.lone_player.ground);
-    say(at, Form::Card, to_text(lead.card) + " not-exposed", law.lone_player.ground);
-    say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(lead.seat)))) + " call-suit",
-        law.lone_player.ground);
+    say(at, Must{lead.seat, {Task::TakeBack, lead.card}}, law.lone_player.ground);
+    say(at, CardIs{lead.card, CardStatus::NotExposed}, law.lone_player.ground);
+    say(at, Denied{adversaries_of(side_of(lead.seat)), Deed::CallSuit}, law.lone_player.ground);
     return undo_false_lead(context, trick);
   }
   undo_false_lead(context, trick);
   if (law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit) return;
-  say(at, Form::Card, to_text(lead.card) + " withdrawn", law.remedy.ground);
-  expose(context, lead.seat, lead.card, "led-out-of-turn", law.remedy.ground);
+  say(at, CardIs{lead.card, CardStatus::Withdrawn}, law.remedy.ground);
+  expose(context, lead.seat, lead.card, ExposedCard::Cause::LedOutOfTurn, law.remedy.ground);
   if (law.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit) {
     open_false_lead_right(context, lead.seat, lead.card, {call_suit()});
   }
@@ -92,16 +89,15 @@ void free_misled(Context& context, const Act& act, const TrickRecord& trick) {
   const auto misled = act.seat("misled");
   const auto card = misled ? trick.card_of(*misled) : std::nullopt;
   if (!card || !law.only_misled_changes.value) return;
-  say(context.at, Form::Allowed, letter(*misled) + " change " + to_text(*card), law.only_misled_changes.ground);
-  say(context.at, Form::Card, to_text(*card) + " not-callable", law.only_misled_changes.ground);
+  say(context.at, Allowed{*misled, {Deed::Change, *card}}, law.only_misled_changes.ground);
+  say(context.at, CardIs{*card, CardStatus::NotCallable}, law.only_misled_changes.ground);
 }
 
 /// Where the adversaries alone may demand that order be put right. [K-exp-07] [K-exp-11] AMB-G05
 bool refuse_own_side(Context& context, const Act& act, Seat offender, const Ground& ground) {
   const auto party = party_of(act);
   if (!party || party->its_side() != side_of(offender)) return false;
-  say(context.at, Form::Denied, to_text(*party) + " correction", ground + Ground("AMB-G05"),
-      "the right belongs to the other side");
+  say(context.at, Denied{who_of(*party), Deed::Correction}, ground + Ground("AMB-G05"), Because::OthersRight);
   return true;
 }
 
@@ -116,11 +112,11 @@ void correct_early_play(Context& context, const Act& act) {
         return;
       if (at.is_live && law.early.value == PlayOrderLaw::Early::PartnerDirected) return;  // The card stays. [S58] [S59]
       if (is_lone(at, placed.seat) && context.book.false_lead.lone_player.value == FalseLeadLaw::LonePlayer::Free) {
-        say(at, Form::Must, letter(placed.seat) + " take-back " + to_text(placed.card), law.lone_player_free);
-        say(at, Form::Card, to_text(placed.card) + " not-exposed", law.lone_player_free);
+        say(at, Must{placed.seat, {Task::TakeBack, placed.card}}, law.lone_player_free);
+        say(at, CardIs{placed.card, CardStatus::NotExposed}, law.lone_player_free);
       } else if (law.early.value != PlayOrderLaw::Early::PartnerDirected) {
-        say(at, Form::Card, to_text(placed.card) + " withdrawn", law.early.ground);
-        expose(context, placed.seat, placed.card, "played-out-of-turn", law.early.ground);
+        say(at, CardIs{placed.card, CardStatus::Withdrawn}, law.early.ground);
+        expose(context, placed.seat, placed.card, ExposedCard::Cause::PlayedOutOfTurn, law.early.ground);
       }
       free_misled(context, act, trick);
       take_card_back(context, trick, placed.seat);
@@ -128,7 +124,7 @@ void correct_early_play(Context& context, const Act& act) {
     }
   }
   const auto party = party_of(act);
-  if (party && !at.tricks.empty()) say(at, Form::Denied, to_text(*party) + " correction", law.early.ground);
+  if (party && !at.tricks.empty()) say(at, Denied{who_of(*party), Deed::Correction}, law.early.ground);
 }
 
 bool asks_for_order(const Act& act) {
@@ -153,7 +149,7 @@ void lay_suit_duty(Context& context, Side side, Suit suit, Party owed_to, const 
   duty.kind = Duty::Kind::Lead;
   duty.side = side;
   duty.suit = suit;
-  duty.topic = "called-suit";
+  duty.matter = Matter::CalledSuit;
   duty.owed_to = owed_to;
   duty.ground = ground;
   context.at.duties.push_back(std::move(duty));
@@ -178,21 +174,20 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
     right = elected_suit ? used : nullptr;
   }
   if (right == nullptr || !right->holder.includes(caller) || !right->offender) {
-    say(at, Form::Denied, letter(caller) + " call-suit", law.remedy.ground);
+    say(at, Denied{caller, Deed::CallSuit}, law.remedy.ground);
     return;
   }
   const auto leader = rightful_leader(at);
   if (law.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit && leader) {
     const Seat lawful = suit_caller(at, *leader, *right->offender);
     if (caller != lawful) {
-      say(at, Form::Denied, letter(caller) + " call-suit", law.suit_caller,
-          "only the hand that plays last may name the suit");
+      say(at, Denied{caller, Deed::CallSuit}, law.suit_caller, Because::OnlyLastHandNames);
       return;
     }
-    say(at, Form::Allowed, letter(caller) + " call-suit", law.suit_caller);
+    say(at, Allowed{caller, Deed::CallSuit}, law.suit_caller);
   }
   if (law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit) {
-    say(at, Form::Allowed, letter(caller) + " call-suit", right->ground);
+    say(at, Allowed{caller, Deed::CallSuit}, right->ground);
     if (right->card && right->state == Right::State::Open) give_card_back(context, *right);
   }
   Choice choice = call_suit();
@@ -205,7 +200,7 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
 void elect(Context& context, const Act& act, const Choice& choice) {
   Position& at = context.at;
   Right* right = right_used(at, act, choice);
-  if (right == nullptr || right->topic != "false-lead" || right->state != Right::State::Open) return;
+  if (right == nullptr || right->matter != Matter::FalseLead || right->state != Right::State::Open) return;
   exercise(*right, choice, act);
   if (TrickRecord* trick = provisional_trick(at)) undo_false_lead(context, *trick);
   if (choice.kind == Choice::Kind::CallSuit) {
@@ -221,7 +216,7 @@ void earlier_false_lead(Context& context, const Act& act) {
   const auto card = act.card("card");
   if (!by || !card) return;
   if (act.value("exposed") == "yes")
-    expose(context, *by, *card, "led-out-of-turn", context.book.false_lead.remedy.ground);
+    expose(context, *by, *card, ExposedCard::Cause::LedOutOfTurn, context.book.false_lead.remedy.ground);
   open_false_lead_right(context, *by, *card, {call_suit()});
 }
 
@@ -235,7 +230,7 @@ void next_leader(Context& context, Seat leader) {
   const bool sole = last_hand(at, leader) != caller;
   for (const Seat seat : kSeats) {
     if (!right->holder.includes(seat) || !is_active(at, seat)) continue;
-    say(at, seat == caller ? Form::Allowed : Form::Denied, letter(seat) + " call-suit",
+    say(at, ruled(seat == caller ? Verdict::Allowed : Verdict::Denied, seat, Deed::CallSuit),
         sole ? law.sole_adversary : law.remedy.ground + law.suit_caller);
   }
 }
@@ -253,19 +248,18 @@ bool names_suit(const Context& context, const Act& act) {
 void note_false_lead(Context& context, const PutDown& put) {
   Position& at = context.at;
   const FalseLeadLaw& law = context.book.false_lead;
-  const std::string adversaries(to_text(adversaries_of(side_of(put.seat))));
+  const Side adversaries = adversaries_of(side_of(put.seat));
   if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free)
-    say(at, Form::Info, "no-penalty " + letter(put.seat), law.lone_player.ground);
+    say(at, Noted{Note::NoPenalty, put.seat}, law.lone_player.ground);
   if (law.remedy.value != FalseLeadLaw::Remedy::CardOrSuit) return;
   if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free) return;
   if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::CardOnly) {
-    expose(context, put.seat, put.card, "led-out-of-turn", law.lone_player.ground);
-    say(at, Form::Info, "governs S104.b", law.lone_player.ground);
-    say(at, Form::Denied, adversaries + " call-suit", law.lone_player.ground,
-        "the lone player's card is the only remedy");
+    expose(context, put.seat, put.card, ExposedCard::Cause::LedOutOfTurn, law.lone_player.ground);
+    say(at, Governs{Ground("S104.b")}, law.lone_player.ground);
+    say(at, Denied{adversaries, Deed::CallSuit}, law.lone_player.ground, Because::OnlyCardIsRemedy);
     return;
   }
-  expose(context, put.seat, put.card, "led-out-of-turn", law.remedy.ground);
+  expose(context, put.seat, put.card, ExposedCard::Cause::LedOutOfTurn, law.remedy.ground);
   open_false_lead_right(context, put.seat, put.card, {call_card(put.card), call_suit()});
 }
 
@@ -275,8 +269,8 @@ namespace {
 void early_in_lone_hand(Context& context, const PutDown& put) {
   const PlayOrderLaw& law = context.book.play_order;
   const Ground ground = law.lone_player_free + Ground("AMB-S49");
-  say(context.at, Form::Info, "no-penalty " + letter(put.seat), ground);
-  say(context.at, Form::Denied, letter(*context.at.auction.lone) + " open-hands", law.against_lone.ground + ground);
+  say(context.at, Noted{Note::NoPenalty, put.seat}, ground);
+  say(context.at, Denied{*context.at.auction.lone, Deed::OpenHands}, law.against_lone.ground + ground);
 }
 
 }  // namespace
@@ -288,13 +282,13 @@ void note_early_play(Context& context, const PutDown& put) {
   const Seat leader = trick.counted().front().seat;
   const bool against_lone = at.auction.lone && leader == *at.auction.lone && side_of(put.seat) != side_of(leader);
   if (against_lone && law.against_lone.value == PlayOrderLaw::AgainstLone::HandsOpen) {
-    say(at, Form::Info, "governs S105", law.against_lone.ground);
+    say(at, Governs{Ground("S105")}, law.against_lone.ground);
     for (const Seat seat : {put.seat, partner_of(put.seat)}) {
       at.hand_open[seat] = true;
-      say(at, Form::Must, letter(seat) + " lay-open", law.against_lone.ground);
+      say(at, Must{seat, Task::LayOpen}, law.against_lone.ground);
     }
     Right right;
-    right.topic = "open-hands";
+    right.matter = Matter::OpenHands;
     right.holder = Party::of(*at.auction.lone);
     right.choices.push_back({Choice::Kind::CallAny, std::nullopt, std::nullopt, side_of(put.seat), std::nullopt, 0});
     right.until = {Limit::Kind::HandEnd, std::nullopt, std::nullopt};
@@ -303,32 +297,30 @@ void note_early_play(Context& context, const PutDown& put) {
     return;
   }
   if (law.early.value == PlayOrderLaw::Early::Exposed && is_lone(at, put.seat))
-    say(at, Form::Info, "no-penalty " + letter(put.seat), law.lone_player_free);
+    say(at, Noted{Note::NoPenalty, put.seat}, law.lone_player_free);
   if (law.early.value == PlayOrderLaw::Early::Exposed && !is_lone(at, put.seat)) {
-    expose(context, put.seat, put.card, "played-out-of-turn", law.early.ground);
+    expose(context, put.seat, put.card, ExposedCard::Cause::PlayedOutOfTurn, law.early.ground);
   }
   if (law.early.value != PlayOrderLaw::Early::PartnerDirected) return;
   if (at.auction.lone) return early_in_lone_hand(context, put);
   const Seat second = left_of(leader);
   const Seat third = left_of(second);
   const Seat fourth = left_of(third);
-  const std::string number = std::to_string(trick.number);
   if (put.seat == third && !trick.card_of(second)) {
-    say(at, Form::Allowed, letter(fourth) + " play-before " + letter(second), law.frees_fourth);
+    say(at, Allowed{fourth, {Deed::PlayBefore, second}}, law.frees_fourth);
   }
   if (put.seat != fourth || trick.card_of(second)) return;
-  if (!trick.card_of(third))
-    say(at, Form::Denied, letter(fourth) + " play-before " + letter(second), law.early.ground + law.frees_fourth);
+  if (!trick.card_of(third)) say(at, Denied{fourth, {Deed::PlayBefore, second}}, law.early.ground + law.frees_fourth);
   if (trick.card_of(third)) {
-    for (const std::string_view what : {"win-trick ", "lose-trick "}) {
-      say(at, Form::Denied,
-          std::string(to_text(side_of(leader))) + " demand " + std::string(what) + number + ' ' + letter(second),
-          law.early.ground + law.frees_fourth, "the third hand had played already");
+    for (const Choice::Kind kind : {Choice::Kind::WinTrick, Choice::Kind::LoseTrick}) {
+      const Choice choice{kind, {}, second, {}, {}, static_cast<int>(trick.number)};
+      say(at, Denied{side_of(leader), demand(choice)}, law.early.ground + law.frees_fourth,
+          Because::ThirdHandHadPlayed);
     }
     return;
   }
   Right right;
-  right.topic = "early-directed";
+  right.matter = Matter::EarlyDirected;
   right.holder = Party::of(adversaries_of(side_of(put.seat)));
   for (const Choice::Kind kind : {Choice::Kind::WinTrick, Choice::Kind::LoseTrick}) {
     right.choices.push_back({kind, std::nullopt, second, std::nullopt, std::nullopt, static_cast<int>(trick.number)});
@@ -356,12 +348,12 @@ void correct_order(Context& context, const Act& act) {
     const FalseLeadLaw& law = context.book.false_lead;
     const Seat leader = trick->counted().front().seat;
     if (law.remedy.value == FalseLeadLaw::Remedy::Exposed && refuse_own_side(context, act, leader, law.remedy.ground)) {
-      say(at, Form::Denied, to_text(*party_of(act)) + " claim-false-lead", law.remedy.ground + Ground("AMB-G05"));
+      say(at, Denied{who_of(*party_of(act)), Deed::ClaimFalseLead}, law.remedy.ground + Ground("AMB-G05"));
       return;
     }
     if (const auto party = party_of(act)) {
-      say(at, Form::Allowed, to_text(*party) + " claim-false-lead", context.book.false_lead.remedy.ground);
-      say(at, Form::Allowed, to_text(*party) + " correction", context.book.false_lead.remedy.ground);
+      say(at, Allowed{who_of(*party), Deed::ClaimFalseLead}, context.book.false_lead.remedy.ground);
+      say(at, Allowed{who_of(*party), Deed::Correction}, context.book.false_lead.remedy.ground);
     }
     return correct_false_lead(context, *trick);
   }
@@ -370,9 +362,9 @@ void correct_order(Context& context, const Act& act) {
   });
   if (lead_was_false) {
     if (const auto party = party_of(act)) {
-      say(at, Form::Denied, to_text(*party) + " correction", context.book.false_lead.complete_stands);
-      say(at, Form::Denied, to_text(*party) + " claim-false-lead", context.book.false_lead.complete_stands);
-      say(at, Form::Denied, to_text(*party) + " call-suit", context.book.false_lead.complete_stands);
+      say(at, Denied{who_of(*party), Deed::Correction}, context.book.false_lead.complete_stands);
+      say(at, Denied{who_of(*party), Deed::ClaimFalseLead}, context.book.false_lead.complete_stands);
+      say(at, Denied{who_of(*party), Deed::CallSuit}, context.book.false_lead.complete_stands);
     }
     return;
   }
@@ -386,7 +378,7 @@ namespace euchre::laws {
 std::optional<Seat> voice_of(const LawBook& book, const Position& at, const Right& right) {
   const bool one_voice = book.false_lead.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit;
   const std::optional<Seat> leader = rightful_leader(at);
-  if (!one_voice || right.topic != "false-lead" || !right.offender || !leader) return std::nullopt;
+  if (!one_voice || right.matter != Matter::FalseLead || !right.offender || !leader) return std::nullopt;
   return detail::suit_caller(at, *leader, *right.offender);
 }
 

@@ -10,16 +10,16 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
-std::string side_text(Side side) { return std::string(to_text(side)); }
-
 void abandon(Context& context) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
   at.abandoned = true;
-  say(at, Form::Stands, "abandonment", law.abandoned);
-  std::erase_if(at.said, [](const Statement& said) { return said.body.find("surrender-claim") != std::string::npos; });
-  for (const Seat seat : kSeats) say(at, Form::Denied, letter(seat) + " take-up-hand", law.abandoned);
+  say(at, Stands{Thing::Abandonment}, law.abandoned);
+  std::erase_if(at.said, [](const Statement& said) {
+    const auto* denied = as<Denied>(said);
+    return denied != nullptr && denied->deed.word == Deed::SurrenderClaim;
+  });
+  for (const Seat seat : kSeats) say(at, Denied{seat, Deed::TakeUpHand}, law.abandoned);
   for (TrickRecord& trick : at.tricks) {
     if (trick.winner && !trick.quitted_by) trick.quitted_by = trick.winner;
   }
@@ -33,29 +33,27 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
   const bool is_lone_player = at.auction.lone == seat;
   const bool against_lone = at.auction.lone && side_of(*at.auction.lone) != side_of(seat);
   if (!against_lone && law.surrender.value > 0)
-    say(at, Form::Denied, side_text(adversaries_of(side_of(seat))) + " five-points", law.surrender.ground,
-        "no lone hand is played against him");
+    say(at, Denied{adversaries_of(side_of(seat)), Deed::FivePoints}, law.surrender.ground, Because::NoLoneHandAgainst);
   if (against_lone && law.surrender.value > 0) {
     at.result_replaced = law.surrender_replaces.value;
-    at.points.push_back(
-        {side_of(*at.auction.lone), law.surrender.value, "surrender", PointsDue::Order::Penalty, law.surrender.ground});
-    say(at, Form::Allowed, side_text(side_of(*at.auction.lone)) + " five-points", law.surrender.ground);
+    at.points.push_back({side_of(*at.auction.lone), law.surrender.value, Reason::Surrender, PointsDue::Order::Penalty,
+                         law.surrender.ground});
+    say(at, Allowed{side_of(*at.auction.lone), Deed::FivePoints}, law.surrender.ground);
     return;
   }
   if (against_lone)
-    say(at, Form::Denied, side_text(side_of(*at.auction.lone)) + " five-points", law.surrender.ground,
-        "the cards are exposed and the hand is played on");
+    say(at, Denied{side_of(*at.auction.lone), Deed::FivePoints}, law.surrender.ground, Because::HandIsPlayedOn);
   const ExposedLaw& exposed = context.book.exposed;
   for (const Card card : act.cards)
-    expose(context, seat, card, "thrown-hand", is_lone_player ? exposed.thrown_lone : exposed.thrown_hand);
-  if (is_lone_player) say(at, Form::Allowed, letter(seat) + " take-up-hand", exposed.thrown_lone);
+    expose(context, seat, card, ExposedCard::Cause::ThrownHand,
+           is_lone_player ? exposed.thrown_lone : exposed.thrown_hand);
+  if (is_lone_player) say(at, Allowed{seat, Deed::TakeUpHand}, exposed.thrown_lone);
   const bool all_thrown = std::all_of(kSeats.begin(), kSeats.end(),
                                       [&](Seat other) { return at.hand_thrown[other] || !is_active(at, other); });
   if (all_thrown) return abandon(context);
   for (const Seat other : kSeats) {
     if (at.hand_thrown[other] || !is_active(at, other)) continue;
-    say(at, Form::Denied, side_text(adversaries_of(side_of(other))) + " surrender-claim " + letter(other),
-        law.others_keep);
+    say(at, Denied{adversaries_of(side_of(other)), {Deed::SurrenderClaim, other}}, law.others_keep);
   }
 }
 
@@ -63,7 +61,7 @@ void claim_result(Context& context, const Act& act) {
   const auto party = party_of(act);
   const bool claims_otherwise = act.what == "that" || act.what == "result";
   if (!party || !claims_otherwise || !context.at.abandoned) return;
-  say(context.at, Form::Denied, side_text(party->its_side()) + " claim-result", context.book.numbers.abandoned_claim);
+  say(context.at, Denied{party->its_side(), Deed::ClaimResult}, context.book.numbers.abandoned_claim);
 }
 
 /// The five points for a fault against a lone hand: due or not. [S50]
@@ -75,9 +73,9 @@ void claim_five_points(Context& context, const Act& act) {
                       act.manner.find("five-points") != std::string::npos;
   if (!party || !claims || law.surrender.value == 0) return;
   const bool is_due = std::any_of(at.points.begin(), at.points.end(), [&](const PointsDue& due) {
-    return due.side == party->its_side() && (due.reason == "surrender" || due.reason == "omission");
+    return due.side == party->its_side() && (due.reason == Reason::Surrender || due.reason == Reason::Omission);
   });
-  say(at, is_due ? Form::Allowed : Form::Denied, side_text(party->its_side()) + " five-points",
+  say(at, ruled(is_due ? Verdict::Allowed : Verdict::Denied, party->its_side(), Deed::FivePoints),
       law.surrender.ground + law.lone_omission);
 }
 
@@ -89,7 +87,7 @@ void ask_for_open_hands(Context& context, const Act& act) {
   const Side others = adversaries_of(party->its_side());
   const bool is_open = std::any_of(kSeats.begin(), kSeats.end(),
                                    [&](Seat seat) { return side_of(seat) == others && at.hand_open[seat]; });
-  say(at, is_open ? Form::Allowed : Form::Denied, to_text(*party) + " open-hands",
+  say(at, ruled(is_open ? Verdict::Allowed : Verdict::Denied, who_of(*party), Deed::OpenHands),
       context.book.play_order.against_lone.ground);
 }
 
@@ -97,9 +95,9 @@ void ask_for_open_hands(Context& context, const Act& act) {
 void detach(Context& context, const Act& act, Seat seat) {
   context.at.detached[seat] = act.cards.front();
   const ConductLaw& law = context.book.conduct;
-  say(context.at, Form::Info, "advisory", law.advisory);
+  say(context.at, Noted{Note::Advisory}, law.advisory);
   if (!law.detached_card.value)
-    say(context.at, Form::Card, to_text(act.cards.front()) + " not-exposed", law.detached_card.ground);
+    say(context.at, CardIs{act.cards.front(), CardStatus::NotExposed}, law.detached_card.ground);
 }
 
 void replace_detached(Context& context, const Act& act) {
@@ -121,32 +119,31 @@ void note_call_without_exposure(Context& context, const Act& act) {
   for (const Seat seat : kSeats) {
     if (!at.detached[seat] || side_of(seat) == caller->its_side() || !law.detached_card.value) continue;
     if (*at.detached[seat] == card) {
-      expose(context, seat, card, "detached", law.detached_card.ground);
+      expose(context, seat, card, ExposedCard::Cause::Detached, law.detached_card.ground);
       ExposedCard* exposed = find_exposed(at, card);
       const auto turn = turn_of(at);
       const bool due = exposed->standing == ExposedCard::Standing::Callable && turn && turn->seat == seat &&
                        lawful_cards(at, seat).contains(card);
       if (exposed->standing == ExposedCard::Standing::Callable) exposed->called = true;
-      if (due) say(at, Form::Must, letter(seat) + ' ' + std::string(turn->how) + ' ' + to_text(card), exposed->ground);
+      if (due) say(at, must_put_down(*turn, {card}), exposed->ground);
       return;
     }
     Right right;
-    right.topic = "false-lead";
+    right.matter = Matter::FalseLead;
     right.holder = Party::of(side_of(seat));
     right.choices = {Choice{Choice::Kind::CallSuit, {}, {}, {}, {}, 0}};
     right.until = {Limit::Kind::NextLead, std::nullopt, caller->its_side()};
     right.ground = law.detached_wrong;
     right.offender = caller->seat.value_or(seat_after(seat, 1));
     open_right(at, std::move(right));
-    say(at, Form::Denied, side_text(caller->its_side()) + " call-card " + to_text(card), law.detached_wrong);
+    say(at, Denied{caller->its_side(), {Deed::CallCard, card}}, law.detached_wrong);
     return;
   }
   const bool on_pack = at.turn_up == card && !at.turn_up_taken && at.turn_up_place == TurnUpPlace::WithDealer;
   const Ground ground = at.detached_before == card ? law.detached_card.ground + law.demand_late
                         : on_pack                  ? context.book.exposed.lifting_exposes.ground
                                                    : context.book.exposed.dropped;
-  say(at, Form::Denied, side_text(caller->its_side()) + " call-card " + to_text(card), ground,
-      "the card is not exposed");
+  say(at, Denied{caller->its_side(), {Deed::CallCard, card}}, ground, Because::CardIsNotExposed);
 }
 
 void observe_hands_down(Context& context, const Act& act) {
@@ -162,8 +159,7 @@ void observe_hands_down(Context& context, const Act& act) {
   }
   if (seat && act.verb == Verb::Demand && act.what == "surrender-claim") {
     const Seat other = act.whom.value_or(left_of(*seat));
-    say(context.at, Form::Denied, side_text(side_of(*seat)) + " surrender-claim " + letter(other),
-        context.book.numbers.others_keep);
+    say(context.at, Denied{side_of(*seat), {Deed::SurrenderClaim, other}}, context.book.numbers.others_keep);
   }
 }
 

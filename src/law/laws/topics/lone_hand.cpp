@@ -11,18 +11,16 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
-std::string side_text(Side side) { return std::string(to_text(side)); }
 Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
 
-void deny(Context& context, Seat seat, const Ground& ground, std::string because = {}) {
-  say(context.at, Form::Denied, letter(seat) + " lone-hand", ground, std::move(because));
+void deny(Context& context, Seat seat, const Ground& ground, Because because = Because::NotAsked) {
+  say(context.at, Denied{seat, Deed::LoneHand}, ground, because);
 }
 
 void set_lone(Context& context, Seat seat, const Ground& ground) {
   Position& at = context.at;
   at.auction.lone = seat;
-  say(at, Form::Allowed, letter(seat) + " lone-hand", ground);
+  say(at, Allowed{seat, Deed::LoneHand}, ground);
 }
 
 /// Neither of the side plays alone: both partners play.
@@ -30,9 +28,9 @@ void undo_lone(Context& context, const Ground& ground) {
   Position& at = context.at;
   if (!at.auction.lone) return;
   const Seat idle = partner_of(*at.auction.lone);
-  say(at, Form::Void, "lone-hand " + side_text(side_of(idle)), ground);
-  say(at, Form::Void, "lone-hand " + letter(*at.auction.lone), ground);
-  say(at, Form::Must, letter(idle) + " take-up-hand", ground + context.book.lone.partner_resumes);
+  say(at, Void{{Thing::LoneHand, side_of(idle)}}, ground);
+  say(at, Void{{Thing::LoneHand, *at.auction.lone}}, ground);
+  say(at, Must{idle, Task::TakeUpHand}, ground + context.book.lone.partner_resumes);
   at.auction.lone.reset();
 }
 
@@ -50,20 +48,19 @@ void announce_late(Context& context, Seat seat) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
   const bool dealer_first_round = seat == dealer_of(at) && at.auction.made_in_round == 1;
-  if (law.late.value == LoneLaw::Late::Void)
-    return deny(context, seat, law.late.ground, "it must be said with the trump");
+  if (law.late.value == LoneLaw::Late::Void) return deny(context, seat, law.late.ground, Because::MustBeSaidWithTrump);
   if (at.opening_lead_made && !(is_dealer_in_time(at, seat)))
-    return deny(context, seat, law.after_lead, "a lead has been made");
+    return deny(context, seat, law.after_lead, Because::LeadIsMade);
   if (law.late.value == LoneLaw::Late::InTime) {
     return set_lone(context, seat, at.opening_lead_made ? law.after_premature_lead + law.late.ground : law.late.ground);
   }
   if (dealer_first_round) {
-    if (at.discard.quitted) return deny(context, seat, law.after_discard, "the discard is quitted");
+    if (at.discard.quitted) return deny(context, seat, law.after_discard, Because::DiscardIsQuitted);
     return set_lone(context, seat, law.after_discard);
   }
   at.auction.lone = seat;
   Right right;
-  right.topic = "late-alone";
+  right.matter = Matter::LateAlone;
   right.holder = Party::of(adversaries_of(side_of(seat)));
   right.choices = {Choice{Choice::Kind::Partnership, {}, {}, {}, {}, 0},
                    Choice{Choice::Kind::LoneContinues, {}, {}, {}, {}, 0}};
@@ -76,14 +73,14 @@ void announce_late(Context& context, Seat seat) {
 /// The lone hand that was to be taken over goes on as it was.
 void refuse_take_over(Position& at, Seat seat, const Ground& ground) {
   if (!at.auction.lone) return;
-  say(at, Form::Denied, letter(seat) + " take-over", ground);
-  say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), ground);
+  say(at, Denied{seat, Deed::TakeOver}, ground);
+  say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, ground);
 }
 
 /// Neither the one who took over nor the one he took over from plays alone.
 void void_take_over(Context& context, Seat seat, const Ground& ground) {
   if (!context.at.auction.lone) return;
-  say(context.at, Form::Denied, letter(seat) + " take-over", ground);
+  say(context.at, Denied{seat, Deed::TakeOver}, ground);
   undo_lone(context, ground);
 }
 
@@ -100,25 +97,25 @@ void take_over(Context& context, Seat seat, LoneWords words) {
   }
   if (has_passed(at, seat)) {
     void_take_over(context, seat, law.take_over_passed);
-    return deny(context, seat, law.passed, "he has passed");
+    return deny(context, seat, law.passed, Because::HasPassed);
   }
   const bool dealer_late = seat == dealer_of(at) && at.auction.made_in_round == 1 && at.discard.quitted;
   if (dealer_late && context.book.lone.late.value == LoneLaw::Late::AdversariesElect) {
-    return deny(context, seat, law.after_discard, "his own limit is the quitted discard");
+    return deny(context, seat, law.after_discard, Because::DiscardIsHisLimit);
   }
   if (at.opening_lead_made && !is_dealer_in_time(at, seat)) {
     void_take_over(context, seat, law.take_over_late);
-    return deny(context, seat, over_lone ? law.take_over_late : law.after_lead, "a lead has been made");
+    return deny(context, seat, over_lone ? law.take_over_late : law.after_lead, Because::LeadIsMade);
   }
   if (over_lone && law.taking_over_formula.value && words != LoneWords::TakingOver) {
     refuse_take_over(at, seat, law.taking_over_formula.ground);
-    return deny(context, seat, law.taking_over_formula.ground, "over a lone hand the words are fixed");
+    return deny(context, seat, law.taking_over_formula.ground, Because::WordsAreFixed);
   }
   const Seat maker_partner = partner_of(seat);
   set_lone(context, seat, law.take_over);
-  if (over_lone) say(at, Form::Allowed, letter(seat) + " take-over", law.take_over);
+  if (over_lone) say(at, Allowed{seat, Deed::TakeOver}, law.take_over);
   if (law.taker_becomes_maker.value) at.auction.maker = seat;
-  say(at, Form::Must, letter(maker_partner) + " leave-hand-down", law.partner_down);
+  say(at, Must{maker_partner, Task::LeaveHandDown}, law.partner_down);
 }
 
 bool has_shown_card(const Position& at, Seat seat) {
@@ -142,17 +139,18 @@ Ground declared_ground(const Context& context, Seat seat) {
 bool use_prompted_right(Context& context, Seat seat) {
   Position& at = context.at;
   for (Right& right : at.rights) {
-    if (right.topic != "prompted-order" || right.holder.seat != seat || right.state == Right::State::Void) continue;
+    if (right.matter != Matter::PromptedOrder || right.holder.seat != seat || right.state == Right::State::Void)
+      continue;
     const bool just_lapsed = right.state == Right::State::Lapsed && !at.log.empty() && right.since + 1 == at.log.size();
     if (right.state != Right::State::Open && !just_lapsed) continue;
     for (Right& other : at.rights) {
-      if (other.topic == "prompted-order") other.state = Right::State::Void;
+      if (other.matter == Matter::PromptedOrder) other.state = Right::State::Void;
     }
     right.state = Right::State::Exercised;
     right.elected = right.choices.front();
     right.elected_by = seat;
     make_trump(context, seat, printed_suit(*at.turn_up), Company::Alone, right.ground);
-    say(at, Form::Allowed, letter(seat) + " lone-hand", right.ground);
+    say(at, Allowed{seat, Deed::LoneHand}, right.ground);
     return true;
   }
   return false;
@@ -164,14 +162,14 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, L
   const LoneLaw& law = context.book.lone;
   bool lone = true;
   if (words == LoneWords::Joined) {
-    deny(context, seat, law.joined_words_void.ground, "order and alone were said in one breath");
+    deny(context, seat, law.joined_words_void.ground, Because::SaidInOneBreath);
     const std::optional<Suit> named = suit         ? suit
                                       : at.turn_up ? std::optional(printed_suit(*at.turn_up))
                                                    : std::nullopt;
-    if (named) say(at, Form::Info, std::string("approved-form alone ") + to_char(*named), law.declared);
+    if (named) say(at, Noted{Note::ApprovedForm, *named}, law.declared);
     lone = false;
   } else if (law.shown_card_bars.value && has_shown_card(at, seat)) {
-    deny(context, seat, law.shown_card_bars.ground, "he showed a card before declaring");
+    deny(context, seat, law.shown_card_bars.ground, Because::ShowedCardFirst);
     lone = false;
   }
   Act act;
@@ -183,8 +181,7 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, L
   act.verb = first_round && !other_suit ? Verb::Order : Verb::Name;
   if (!first_round && !suit) return;
   observe_auction(context, act);
-  if (lone && at.auction.lone == seat)
-    say(at, Form::Allowed, letter(seat) + " lone-hand", declared_ground(context, seat));
+  if (lone && at.auction.lone == seat) say(at, Allowed{seat, Deed::LoneHand}, declared_ground(context, seat));
 }
 
 void elect_partnership(Context& context, const Act& act) {
@@ -196,25 +193,25 @@ void elect_partnership(Context& context, const Act& act) {
   Right* right = right_used(at, act, *choice);
   if (right == nullptr) return;
   if (right->state != Right::State::Open) {
-    say(at, Form::Denied, side_text(party->its_side()) + " demand " + to_text(*choice),
-        right->ground + (right->topic == "idle-shows" ? Ground("AMB-G02") : Ground("AMB-S69")));
-    if (right->topic == "late-alone" && at.auction.lone)
-      say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), right->ground);
+    say(at, Denied{party->its_side(), demand(*choice)},
+        right->ground + (right->matter == Matter::IdleShows ? Ground("AMB-G02") : Ground("AMB-S69")));
+    if (right->matter == Matter::LateAlone && at.auction.lone)
+      say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, right->ground);
     return;
   }
   exercise(*right, *choice, act);
-  say(at, Form::Allowed, side_text(party->its_side()) + " demand " + to_text(*choice), right->ground);
+  say(at, Allowed{party->its_side(), demand(*choice)}, right->ground);
   if (choice->kind == Choice::Kind::Partnership) return undo_lone(context, right->ground);
-  if (at.auction.lone) say(at, Form::Stands, "lone-hand " + letter(*at.auction.lone), right->ground);
-  if (right->topic != "idle-plays") return;
-  if (right->card) say(at, Form::Card, to_text(*right->card) + " withdrawn", right->ground);
+  if (at.auction.lone) say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, right->ground);
+  if (right->matter != Matter::IdlePlays) return;
+  if (right->card) say(at, CardIs{*right->card, CardStatus::Withdrawn}, right->ground);
   note_idle_shown(context, right->ground);
 }
 
-Right& open_idle_right(Context& context, std::string topic, Limit until, const Ground& ground) {
+Right& open_idle_right(Context& context, Matter matter, Limit until, const Ground& ground) {
   Position& at = context.at;
   Right right;
-  right.topic = std::move(topic);
+  right.matter = matter;
   right.holder = Party::of(adversaries_of(side_of(*at.auction.lone)));
   right.choices = {Choice{Choice::Kind::LoneContinues, {}, {}, {}, {}, 0},
                    Choice{Choice::Kind::Partnership, {}, {}, {}, {}, 0}};
@@ -232,11 +229,9 @@ void idle_shows(Context& context, const Act& act) {
   switch (law.idle_shows.value) {
     case LoneLaw::IdleShows::MarchLimited: return note_idle_shown(context, law.idle_shows.ground);
     case LoneLaw::IdleShows::AdversariesElect:
-      open_idle_right(context, "idle-shows", {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
+      open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
       return;
-    case LoneLaw::IdleShows::Nothing:
-      say(at, Form::Info, "no-penalty " + letter(*owner), law.idle_shows.ground);
-      return;
+    case LoneLaw::IdleShows::Nothing: say(at, Noted{Note::NoPenalty, *owner}, law.idle_shows.ground); return;
   }
   unreachable("idle shows");
 }
@@ -244,7 +239,7 @@ void idle_shows(Context& context, const Act& act) {
 /// The idle partner played to the first lead and nobody elected in time: both partners play. [S100.a]
 void settle_lapsed_idle_plays(Context& context) {
   for (Right& right : context.at.rights) {
-    if (right.topic != "idle-plays" || right.state != Right::State::Lapsed || !context.at.auction.lone) continue;
+    if (right.matter != Matter::IdlePlays || right.state != Right::State::Lapsed || !context.at.auction.lone) continue;
     undo_lone(context, right.ground);
   }
 }
@@ -266,9 +261,9 @@ void unclear_declaration(Context& context, const Act& act) {
     if (at.auction.lone == *by) at.auction.lone.reset();  // Until he has made himself understood.
     return;
   }
-  deny(context, *by, context.book.lone.unclear, "a lead was made before his words were understood");
-  say(at, Form::Void, "lone-hand " + letter(*by), context.book.lone.unclear);
-  say(at, Form::Void, "lone-hand " + side_text(side_of(*by)), context.book.lone.unclear);
+  deny(context, *by, context.book.lone.unclear, Because::LedBeforeUnderstood);
+  say(at, Void{{Thing::LoneHand, *by}}, context.book.lone.unclear);
+  say(at, Void{{Thing::LoneHand, side_of(*by)}}, context.book.lone.unclear);
   undo_lone(context, context.book.lone.unclear);
 }
 
@@ -278,11 +273,11 @@ void idle_takes_up(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   if (!seat || is_active(at, *seat) || at.stage != Stage::Playing) return;
   const Ground ground = context.book.lone.partner_down + Ground("AMB-S75");
-  say(at, Form::Info, "advisory", ground);
-  say(at, Form::Info, "no-penalty " + letter(*seat), ground);
-  say(at, Form::Stands, "lone-hand " + letter(partner_of(*seat)), ground);
-  say(at, Form::Must, letter(*seat) + " leave-hand-down", ground);
-  say(at, Form::Denied, letter(*seat) + " take-up-hand", ground);
+  say(at, Noted{Note::Advisory}, ground);
+  say(at, Noted{Note::NoPenalty, *seat}, ground);
+  say(at, Stands{{Thing::LoneHand, partner_of(*seat)}}, ground);
+  say(at, Must{*seat, Task::LeaveHandDown}, ground);
+  say(at, Denied{*seat, Deed::TakeUpHand}, ground);
 }
 
 /// The idle partner lays his hand open: he has shown his cards.
@@ -293,25 +288,26 @@ void idle_throws_hand(Context& context, const Act& act) {
   if (!seat || is_active(at, *seat)) return;
   if (law.idle_shows.value == LoneLaw::IdleShows::MarchLimited) return note_idle_shown(context, law.idle_shows.ground);
   if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)
-    open_idle_right(context, "idle-shows", {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
+    open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
 }
 
 void count_idle_hand(Context& context, Seat seat) {
   const LoneLaw& law = context.book.lone;
   const bool may =
       law.counting_idle_hand.value && context.at.auction.lone && side_of(*context.at.auction.lone) != side_of(seat);
-  say(context.at, may ? Form::Allowed : Form::Denied, letter(seat) + " count idle-hand", law.counting_idle_hand.ground);
+  say(context.at, ruled(may ? Verdict::Allowed : Verdict::Denied, seat, Deed::CountIdleHand),
+      law.counting_idle_hand.ground);
 }
 
 /// `Alone at clubs` when spades are named: the suit that was named binds, and at that one he did not speak. [S78.a]
 void refuse_other_suit(Context& context, Seat seat, Suit suit) {
   Position& at = context.at;
   const Ground& ground = context.book.auction.named_suit_binds;
-  deny(context, seat, ground, "another suit is trump");
-  say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), ground);
-  say(at, Form::Void, "naming " + letter(seat) + ' ' + to_char(suit), ground);
+  deny(context, seat, ground, Because::AnotherSuitIsTrump);
+  say(at, Stands{{Thing::Trump, *at.auction.trump}}, ground);
+  say(at, Void{{Thing::Naming, seat, suit}}, ground);
   if (at.auction.made_in_round == 2 && at.auction.maker == seat)
-    say(at, Form::Stands, "naming " + letter(seat) + ' ' + to_char(*at.auction.trump), ground);
+    say(at, Stands{{Thing::Naming, seat, *at.auction.trump}}, ground);
 }
 
 }  // namespace
@@ -320,10 +316,7 @@ void note_idle_shown(Context& context, const Ground& ground) {
   const LoneLaw& law = context.book.lone;
   if (law.idle_shows.value != LoneLaw::IdleShows::MarchLimited || !context.at.auction.lone) return;
   context.at.lone_march_limit = Rule<int>{law.limited_march.value, ground};
-  say(context.at, Form::Info,
-      "lone-march-value " + side_text(side_of(*context.at.auction.lone)) + ' ' +
-          std::to_string(law.limited_march.value),
-      ground);
+  say(context.at, Noted{Note::LoneMarchValue, side_of(*context.at.auction.lone), law.limited_march.value}, ground);
 }
 
 void note_idle_play(Context& context, Seat seat, Card card) {
@@ -333,13 +326,13 @@ void note_idle_play(Context& context, Seat seat, Card card) {
   if (law.idle_plays.value == LoneLaw::IdlePlays::GoesBack || !first_trick) {
     const bool taken_out = law.idle_plays.value != LoneLaw::IdlePlays::GoesBack;
     const Ground ground = law.idle_plays.ground + (taken_out ? Ground("AMB-S74") : Ground());
-    say(at, Form::Card, to_text(card) + (taken_out ? " withdrawn" : " returned"), ground);
-    say(at, Form::Stands, "lone-hand " + letter(partner_of(seat)), ground);
+    say(at, CardIs{card, taken_out ? CardStatus::Withdrawn : CardStatus::Returned}, ground);
+    say(at, Stands{{Thing::LoneHand, partner_of(seat)}}, ground);
     if (!first_trick) note_idle_shown(context, law.idle_shows.ground + Ground("AMB-S74"));
     if (law.idle_shows.value == LoneLaw::IdleShows::Nothing)
-      say(at, Form::Info, "no-penalty " + letter(seat), law.idle_plays.ground);
+      say(at, Noted{Note::NoPenalty, seat}, law.idle_plays.ground);
     if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)
-      open_idle_right(context, "idle-shows", {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
+      open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
     return;
   }
   Seat holder = left_of(seat);
@@ -349,8 +342,8 @@ void note_idle_play(Context& context, Seat seat, Card card) {
       if (holder == seat) break;
     }
   }
-  open_idle_right(context, "idle-plays", {Limit::Kind::NextCard, holder, std::nullopt}, law.idle_plays.ground).card =
-      card;
+  open_idle_right(context, Matter::IdlePlays, {Limit::Kind::NextCard, holder, std::nullopt}, law.idle_plays.ground)
+      .card = card;
 }
 
 void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
@@ -387,8 +380,7 @@ void observe_lone_hand(Context& context, const Act& act) {
     if (const auto seat = seat_of(act)) count_idle_hand(context, *seat);
   }
   if (act.verb == Verb::ExchangeCard) {
-    if (const auto seat = seat_of(act))
-      say(context.at, Form::Denied, letter(*seat) + " exchange", context.book.lone.no_exchange);
+    if (const auto seat = seat_of(act)) say(context.at, Denied{*seat, Deed::Exchange}, context.book.lone.no_exchange);
   }
   if (is_finding(act, "unclear-declaration")) unclear_declaration(context, act);
   if (act.verb == Verb::LookCards || act.verb == Verb::TouchCards) idle_takes_up(context, act);
@@ -399,27 +391,25 @@ void observe_lone_hand(Context& context, const Act& act) {
 namespace {
 
 bool is_refused(const Position& at, Seat seat) {
-  return std::any_of(at.said.begin(), at.said.end(), [&](const Statement& said) {
-    return said.form == Form::Denied && said.body == letter(seat) + " lone-hand";
-  });
+  return std::ranges::find(at.said, Stated(Denied{seat, Deed::LoneHand}), &Statement::what) != at.said.end();
 }
 
 /// Whether one of the makers' side may still say that he plays alone, no lone hand being declared.
 void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   const LoneLaw& law = book.lone;
-  const std::string who = letter(seat) + " lone-hand";
   if (law.late.value == LoneLaw::Late::Void || is_refused(at, seat)) return;
   const bool is_dealer = seat == dealer_of(at) && at.auction.made_in_round == 1;
   const bool elects = law.late.value == LoneLaw::Late::AdversariesElect;
   if (at.auction.barred_from_lone[seat] || (seat != *at.auction.maker && has_passed(at, seat)))
-    return add(ruling, Form::Denied, who, law.passed);
-  if (at.opening_lead_made && !is_dealer_in_time(at, seat)) return add(ruling, Form::Denied, who, law.after_lead);
+    return add(ruling, Denied{seat, Deed::LoneHand}, law.passed);
+  if (at.opening_lead_made && !is_dealer_in_time(at, seat))
+    return add(ruling, Denied{seat, Deed::LoneHand}, law.after_lead);
   if (is_dealer && elects) {
     const bool quitted = at.discard.quitted;
-    return add(ruling, quitted ? Form::Denied : Form::Allowed, who, law.after_discard);
+    return add(ruling, ruled(quitted ? Verdict::Denied : Verdict::Allowed, seat, Deed::LoneHand), law.after_discard);
   }
-  if (at.opening_lead_made) return add(ruling, Form::Allowed, who, law.after_premature_lead);
-  add(ruling, Form::Allowed, who + " until first-lead",
+  if (at.opening_lead_made) return add(ruling, Allowed{seat, Deed::LoneHand}, law.after_premature_lead);
+  add(ruling, Allowed{seat, Deed::LoneHand, Limit{Limit::Kind::FirstLead, {}, {}}},
       seat == *at.auction.maker ? law.declared + law.late.ground : law.take_over);
 }
 
@@ -428,16 +418,15 @@ void conclude_partner(const LawBook& book, const Position& at, Seat lone, Ruling
   const LoneLaw& law = book.lone;
   const Seat partner = partner_of(lone);
   if (at.code->deal.partner_alone != codes::PartnerAlone::OverAnyDeclaration) {
-    add(ruling, Form::Denied, letter(partner) + " take-over", law.take_over_refused);
+    add(ruling, Denied{partner, Deed::TakeOver}, law.take_over_refused);
     return;
   }
-  if (has_passed(at, partner)) return add(ruling, Form::Denied, letter(partner) + " take-over", law.take_over_passed);
-  if (at.opening_lead_made) return add(ruling, Form::Denied, letter(partner) + " take-over", law.take_over_late);
+  if (has_passed(at, partner)) return add(ruling, Denied{partner, Deed::TakeOver}, law.take_over_passed);
+  if (at.opening_lead_made) return add(ruling, Denied{partner, Deed::TakeOver}, law.take_over_late);
   const bool is_dealer = partner == dealer_of(at) && at.auction.made_in_round == 1;
-  if (is_dealer && at.discard.quitted)
-    return add(ruling, Form::Denied, letter(partner) + " take-over", law.after_discard);
-  add(ruling, Form::Allowed, letter(partner) + (is_dealer ? " take-over" : " take-over until first-lead"),
-      law.take_over);
+  if (is_dealer && at.discard.quitted) return add(ruling, Denied{partner, Deed::TakeOver}, law.after_discard);
+  const Limit first_lead{Limit::Kind::FirstLead, {}, {}};
+  add(ruling, Allowed{partner, Deed::TakeOver, is_dealer ? std::nullopt : std::optional(first_lead)}, law.take_over);
 }
 
 /// What the makers' side may still do about a lone hand, where the calls were followed.
@@ -451,9 +440,9 @@ void conclude_declarations(const LawBook& book, const Position& at, Ruling& ruli
 
 /// Nobody understood him before the lead: he plays with his partner. [K-alone-11.b]
 void state_unclear_lost(const LawBook& book, Seat seat, Ruling& ruling) {
-  add(ruling, Form::Denied, letter(seat) + " lone-hand", book.lone.unclear);
-  add(ruling, Form::Void, "lone-hand " + letter(seat), book.lone.unclear);
-  add(ruling, Form::Void, "lone-hand " + side_text(side_of(seat)), book.lone.unclear);
+  add(ruling, Denied{seat, Deed::LoneHand}, book.lone.unclear);
+  add(ruling, Void{{Thing::LoneHand, seat}}, book.lone.unclear);
+  add(ruling, Void{{Thing::LoneHand, side_of(seat)}}, book.lone.unclear);
 }
 
 }  // namespace
@@ -465,16 +454,16 @@ void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling)
   if (at.auction.lone) {
     const int march = static_cast<int>(book.code->match.points.lone_march.number());
     const int worth = at.lone_march_limit ? std::min<int>(march, at.lone_march_limit->value) : march;
-    add(ruling, Form::Info, "lone-march-value " + side_text(side_of(*at.auction.lone)) + ' ' + std::to_string(worth),
+    add(ruling, Noted{Note::LoneMarchValue, side_of(*at.auction.lone), worth},
         at.lone_march_limit ? at.lone_march_limit->ground : book.lone.declared);
-    add(ruling, Form::Must, letter(partner_of(*at.auction.lone)) + " lay-away", book.lone.partner_down);
-    add(ruling, Form::Must, letter(partner_of(*at.auction.lone)) + " leave-hand-down", book.lone.partner_down);
+    add(ruling, Must{partner_of(*at.auction.lone), Task::LayAway}, book.lone.partner_down);
+    add(ruling, Must{partner_of(*at.auction.lone), Task::LeaveHandDown}, book.lone.partner_down);
   }
   conclude_declarations(book, at, ruling);
   const bool ordered_up = at.auction.made_in_round == 1 && side_of(*at.auction.maker) != side_of(dealer_of(at));
   for (const Seat seat : kSeats) {
     if (side_of(seat) == side_of(*at.auction.maker)) continue;
-    add(ruling, Form::Denied, letter(seat) + " lone-hand", ordered_up ? book.lone.ordered_up : book.lone.defenders);
+    add(ruling, Denied{seat, Deed::LoneHand}, ordered_up ? book.lone.ordered_up : book.lone.defenders);
   }
 }
 

@@ -6,8 +6,6 @@ namespace euchre::laws::detail {
 
 namespace {
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
-
 bool adversary_touched_before_partner(const Position& at) {
   for (const Seat seat : at.touched) {
     if (side_of(seat) != side_of(at.dealer)) return true;
@@ -18,15 +16,15 @@ bool adversary_touched_before_partner(const Position& at) {
 
 }  // namespace
 
-void annul_deal(Context& context, Seat next_dealer, std::string word, const Ground& ground) {
+void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& ground) {
   Position& at = context.at;
   at.fate.annulled = true;
   at.fate.next_dealer = next_dealer;
-  at.fate.dealer_word = std::move(word);
+  at.fate.by = by;
   at.fate.ground = ground;
-  say(at, Form::Void, "deal", ground);
-  say(at, Form::Void, "hand", ground);
-  say(at, Form::Dealer, letter(next_dealer) + ' ' + at.fate.dealer_word, ground);
+  say(at, Void{Thing::Deal}, ground);
+  say(at, Void{Thing::Hand}, ground);
+  say(at, DealerIs{next_dealer, by}, ground);
   for (Right& right : at.rights) {
     if (right.state == Right::State::Open) right.state = Right::State::Void;
   }
@@ -44,7 +42,7 @@ Seat dealer_again(const Context& context) {
 
 void deal_again(Context& context, const Ground& ground) {
   const bool next = context.book.dealing.new_deal.value == DealingLaw::NewDeal::Next;
-  annul_deal(context, dealer_again(context), next ? "next" : "same",
+  annul_deal(context, dealer_again(context), next ? DealerBy::Next : DealerBy::Same,
              next ? context.book.dealing.new_deal.ground + ground : ground);
 }
 
@@ -57,24 +55,25 @@ bool misdeal_in_time(const Context& context) {
 void misdeal(Context& context, const Ground& cause) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
-  if (!misdeal_in_time(context)) return say(at, Form::Stands, "deal", cause + law.misdeal_until.ground);
+  if (!misdeal_in_time(context)) return say(at, Stands{Thing::Deal}, cause + law.misdeal_until.ground);
   if (at.wrong_dealer && are_partners(*at.wrong_dealer, at.dealer)) {
-    return annul_deal(context, left_of(at.dealer), "lost", law.partner_dealt + cause);
+    return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.partner_dealt + cause);
   }
   if (law.interruption_excuses.value && at.interruption_excuses) {
-    return annul_deal(context, at.dealer, "same", law.interruption_excuses.ground);
+    return annul_deal(context, at.dealer, DealerBy::Same, law.interruption_excuses.ground);
   }
   if (law.adversary_touch_excuses.value && adversary_touched_before_partner(at)) {
-    return annul_deal(context, at.dealer, "same", law.adversary_touch_excuses.ground);
+    return annul_deal(context, at.dealer, DealerBy::Same, law.adversary_touch_excuses.ground);
   }
   switch (law.misdeal.value) {
     case DealingLaw::MisdealFate::Lost:
-      return annul_deal(context, dealer_after(context.book, at), "lost", law.misdeal.ground + cause);
-    case DealingLaw::MisdealFate::Same: return annul_deal(context, at.dealer, "same", law.misdeal.ground + cause);
+      return annul_deal(context, dealer_after(context.book, at), DealerBy::Lost, law.misdeal.ground + cause);
+    case DealingLaw::MisdealFate::Same:
+      return annul_deal(context, at.dealer, DealerBy::Same, law.misdeal.ground + cause);
     case DealingLaw::MisdealFate::Next:
-      annul_deal(context, left_of(at.dealer), "next", law.misdeal.ground + cause);
+      annul_deal(context, left_of(at.dealer), DealerBy::Next, law.misdeal.ground + cause);
       ++at.turns_misdealt;
-      say(at, Form::Info, "turn-used " + letter(at.dealer), law.turn_used);
+      say(at, Noted{Note::TurnUsed, at.dealer}, law.turn_used);
       return;
   }
   unreachable("misdeal");
@@ -82,41 +81,40 @@ void misdeal(Context& context, const Ground& cause) {
 
 namespace {
 
-bool is_answered(const Ruling& ruling, const Party& claimant, std::string_view what) {
-  const std::string side(to_text(claimant.its_side()));
+bool is_answered(const Ruling& ruling, const Party& claimant, Deed deed) {
+  const auto answers = [&](const auto* said) {
+    return said != nullptr && said->deed == Of<Deed>(deed) &&
+           (said->who == Who(claimant.its_side()) || said->who == who_of(claimant));
+  };
   return std::ranges::any_of(ruling.statements, [&](const Statement& said) {
-    if (said.form != Form::Allowed && said.form != Form::Denied) return false;
-    const std::string_view body = said.body;
-    const std::size_t space = body.find(' ');
-    return body.substr(space + 1) == what &&
-           (body.substr(0, space) == side || body.substr(0, space) == to_text(claimant));
+    return answers(as<Allowed>(said)) || answers(as<Denied>(said));
   });
 }
 
-void answer(Ruling& ruling, const Party& claimant, std::string_view what, Form form, const Ground& ground) {
-  if (!is_answered(ruling, claimant, what)) add(ruling, form, to_text(claimant) + ' ' + std::string(what), ground);
+void answer(Ruling& ruling, const Party& claimant, Deed deed, Verdict verdict, const Ground& ground) {
+  if (!is_answered(ruling, claimant, deed)) add(ruling, ruled(verdict, who_of(claimant), deed), ground);
 }
 
 void answer_new_deal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
-  if (at.fate.annulled) return answer(ruling, claimant, "claim-new-deal", Form::Allowed, at.fate.ground);
+  if (at.fate.annulled) return answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Allowed, at.fate.ground);
   const bool is_dealers = claimant.its_side() == side_of(at.dealer);
-  answer(ruling, claimant, "claim-new-deal", Form::Denied,
+  answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied,
          is_dealers ? book.dealing.adversary_exposes.ground : book.dealing.own_side_exposes.ground);
 }
 
 void answer_misdeal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
-  const bool is_lost = at.fate.annulled && at.fate.dealer_word == "lost";
-  answer(ruling, claimant, "claim-deal", is_lost ? Form::Allowed : Form::Denied,
+  const bool is_lost = at.fate.annulled && at.fate.by == DealerBy::Lost;
+  answer(ruling, claimant, Deed::ClaimDeal, is_lost ? Verdict::Allowed : Verdict::Denied,
          at.fate.annulled ? at.fate.ground : book.dealing.misdeal.ground);
 }
 
 void answer_wrong_dealer(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
-  const bool is_stopped = at.fate.annulled && at.fate.dealer_word == "rightful";
+  const bool is_stopped = at.fate.annulled && at.fate.by == DealerBy::Rightful;
   const Ground& ground =
       is_stopped || !at.wrong_dealer ? book.dealing.wrong_dealer_until.ground : book.dealing.wrong_dealer_stands;
-  answer(ruling, claimant, "claim-deal", is_stopped ? Form::Allowed : Form::Denied, ground);
-  answer(ruling, claimant, "correction", is_stopped ? Form::Allowed : Form::Denied, ground);
-  if (!at.fate.annulled) add(ruling, Form::Stands, "deal", ground);
+  answer(ruling, claimant, Deed::ClaimDeal, is_stopped ? Verdict::Allowed : Verdict::Denied, ground);
+  answer(ruling, claimant, Deed::Correction, is_stopped ? Verdict::Allowed : Verdict::Denied, ground);
+  if (!at.fate.annulled) add(ruling, Stands{Thing::Deal}, ground);
 }
 
 }  // namespace

@@ -11,7 +11,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
 Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
 
 bool is_lone_hand(const Position& at) {
@@ -21,7 +20,7 @@ bool is_lone_hand(const Position& at) {
 void bar(Context& context, Side side, const Ground& ground) {
   context.at.barred_from_scoring[side] = true;
   context.at.scoring_bar = ground;
-  say(context.at, Form::Barred, std::string(to_text(side)) + " scoring", ground);
+  say(context.at, Barred{side, Bar::Scoring}, ground);
 }
 
 /// Which tricks tell how far play had gone.
@@ -50,12 +49,13 @@ bool is_before_lead(const Position& at, const Act& act) {
 /// Wrong hands on both sides answer for one another: no fine is due and both sides score. AMB-S72
 void cancel_forfeits(Context& context) {
   Position& at = context.at;
-  std::erase_if(at.points, [](const PointsDue& due) { return due.reason == "forfeit"; });
+  std::erase_if(at.points, [](const PointsDue& due) { return due.reason == Reason::Forfeit; });
   at.barred_from_scoring = {};
   std::erase_if(at.said, [](const Statement& said) {
-    return said.form == Form::Barred && said.body.find("scoring") != std::string::npos;
+    const auto* barred = as<Barred>(said);
+    return barred != nullptr && barred->bar == Bar::Scoring;
   });
-  say(at, Form::Info, "no-penalty any", context.book.numbers.both_forfeit.ground);
+  say(at, Noted{Note::NoPenalty}, context.book.numbers.both_forfeit.ground);
 }
 
 void forfeit(Context& context, Seat seat, const Ground& ground) {
@@ -64,9 +64,9 @@ void forfeit(Context& context, Seat seat, const Ground& ground) {
   if (at.has_forfeited[side_of(seat)]) return;
   at.has_forfeited[side_of(seat)] = true;
   const bool lone = is_lone_hand(at);
-  at.points.push_back({adversaries_of(side_of(seat)), (lone ? law.lone_forfeit : law.forfeit).value, "forfeit",
+  at.points.push_back({adversaries_of(side_of(seat)), (lone ? law.lone_forfeit : law.forfeit).value, Reason::Forfeit,
                        PointsDue::Order::Penalty, ground});
-  say(at, Form::Stands, "deal", law.deal_stands);
+  say(at, Stands{Thing::Deal}, law.deal_stands);
   bar(context, side_of(seat), law.later_barred);
   const bool both = at.has_forfeited[Side::NorthSouth] && at.has_forfeited[Side::EastWest];
   if (both && law.both_forfeit.value == NumbersLaw::BothForfeit::Cancel) cancel_forfeits(context);
@@ -82,13 +82,13 @@ void wrong_in_play(Context& context, const Act& act, Seat seat, WrongBy wrong) {
     case NumbersLaw::InPlay::Forfeit: return forfeit(context, seat, law.in_play.ground);
     case NumbersLaw::InPlay::RedealThenBarred:
       if (!found_after(at, act, 1, Counted::Quitted)) return deal_again(context, law.in_play.ground);
-      say(at, Form::Stands, "deal", law.deal_stands);
+      say(at, Stands{Thing::Deal}, law.deal_stands);
       return bar(context, side_of(seat), law.later_barred);
     case NumbersLaw::InPlay::MisdealThenBarred:
       if (wrong == WrongBy::Want || !found_after(at, act, 3, Counted::Complete))
-        return annul_deal(context, left_of(at.dealer), "lost", law.in_play.ground);
+        return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.in_play.ground);
       if (act.value("noticed-after") && *act.value("noticed-after") <= "trick2") {
-        return annul_deal(context, left_of(at.dealer), "lost", law.in_play.ground);
+        return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.in_play.ground);
       }
       return bar(context, side_of(seat), law.later_barred);
   }
@@ -124,7 +124,7 @@ void wrong_count(Context& context, const Act& act) {
   if (!seat || !count) return;
   const int had = cards_had(at, act, *seat, *count);
   if (had == static_cast<int>(game::kHandSize)) {
-    say(at, Form::Info, "hand-right " + letter(*seat), context.book.numbers.hand_right);
+    say(at, Noted{Note::HandRight, *seat}, context.book.numbers.hand_right);
     return;
   }
   if (const auto turn = act.count("turn"); turn && at.first_dealer) {
@@ -146,10 +146,9 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
     case NumbersLaw::Undiscarded::PlaysDealtHand:
       if (law.undiscarded_scope.value == NumbersLaw::UndiscardedScope::Voluntary && at.auction.maker != seat)
         return wrong_in_play(context, act == nullptr ? Act{} : *act, seat, WrongBy::Surplus);
-      say(at, Form::Must, letter(seat) + " play-dealt-hand", law.undiscarded.ground);
-      if (at.auction.trump)
-        say(at, Form::Stands, std::string("trump ") + to_char(*at.auction.trump), law.undiscarded.ground);
-      if (at.turn_up) say(at, Form::Card, to_text(*at.turn_up) + " out-of-play", law.undiscarded.ground);
+      say(at, Must{seat, Task::PlayDealtHand}, law.undiscarded.ground);
+      if (at.auction.trump) say(at, Stands{{Thing::Trump, *at.auction.trump}}, law.undiscarded.ground);
+      if (at.turn_up) say(at, CardIs{*at.turn_up, CardStatus::OutOfPlay}, law.undiscarded.ground);
       at.discard.due = false;
       if (at.turn_up && at.hands[seat].contains(*at.turn_up)) {
         at.hands[seat].erase(*at.turn_up);
@@ -159,9 +158,9 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
     case NumbersLaw::Undiscarded::DiscardsThenBarred:
       if (act == nullptr) return;
       if (found_after(at, *act, 3, Counted::Complete)) return bar(context, side_of(seat), law.later_barred);
-      say(at, Form::Must, letter(seat) + " discard", law.undiscarded.ground);
-      say(at, Form::Info, "no-penalty " + letter(seat), law.undiscarded.ground);
-      say(at, Form::Stands, "deal", law.undiscarded.ground);
+      say(at, Must{seat, Task::Discard}, law.undiscarded.ground);
+      say(at, Noted{Note::NoPenalty, seat}, law.undiscarded.ground);
+      say(at, Stands{Thing::Deal}, law.undiscarded.ground);
       return;
   }
   unreachable("undiscarded");
@@ -170,11 +169,10 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
 void credit_surplus(Context& context, const Right& right) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
-  const std::string trick = std::to_string(right.choices.front().number);
-  say(at, Form::Stands, "deal", law.surplus_credited);
-  say(at, Form::Info, "surplus-card trick=" + trick, law.surplus_credited);
-  if (right.offender)
-    say(at, Form::Info, "no-revoke trick=" + trick + " by=" + letter(*right.offender), law.surplus_credited);
+  const int trick = right.choices.front().number;
+  say(at, Stands{Thing::Deal}, law.surplus_credited);
+  say(at, Noted{Note::SurplusCard, trick}, law.surplus_credited);
+  if (right.offender) say(at, Noted{Note::NoRevoke, trick, *right.offender}, law.surplus_credited);
 }
 
 /// The trick waits for its missing card again.
@@ -208,34 +206,31 @@ void omission(Context& context, const Act& act) {
   });
   if (played_twice && law.five_cards.value == NumbersLaw::FiveCards::CountBack) {
     // He is short because he played two cards to an earlier trick: that is the fault. AMB-S16
-    say(at, Form::Info, "governs S61.a", law.five_cards.ground + Ground("AMB-S16"));
-    say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(*seat)))) + " five-points",
-        law.lone_omission + Ground("AMB-S16"));
+    say(at, Governs{Ground("S61.a")}, law.five_cards.ground + Ground("AMB-S16"));
+    say(at, Denied{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission + Ground("AMB-S16"));
     return;
   }
   const bool told_later = at.tricks.empty() && is_found_in_later_trick(act, *trick);
   if (at.hands_known && !played_on && !told_later) {
     if (at.auction.lone)
-      say(at, Form::Denied, std::string(to_text(adversaries_of(side_of(*seat)))) + " five-points",
-          law.lone_omission + Ground("AMB-S27"));
+      say(at, Denied{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission + Ground("AMB-S27"));
     reopen_trick(at, static_cast<unsigned>(*trick));
-    say(at, Form::Info, "no-penalty " + letter(*seat), law.omission.ground + Ground("AMB-S27"),
-        "he plays to the trick now");
+    say(at, Noted{Note::NoPenalty, *seat}, law.omission.ground + Ground("AMB-S27"), Because::PlaysToTrickNow);
     return;
   }
   const bool defender = at.auction.lone && side_of(*at.auction.lone) != side_of(*seat);
   if (defender && law.surrender.value > 0 && law.omission_surrenders.value) {
-    say(at, Form::Info, "governs S50.b", law.lone_omission);
-    say(at, Form::Allowed, std::string(to_text(adversaries_of(side_of(*seat)))) + " five-points", law.lone_omission);
+    say(at, Governs{Ground("S50.b")}, law.lone_omission);
+    say(at, Allowed{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission);
     at.result_replaced = law.surrender_replaces.value;
-    at.points.push_back({adversaries_of(side_of(*seat)), law.surrender.value, "omission", PointsDue::Order::Penalty,
-                         law.lone_omission});
+    at.points.push_back({adversaries_of(side_of(*seat)), law.surrender.value, Reason::Omission,
+                         PointsDue::Order::Penalty, law.lone_omission});
     return;
   }
   if (law.omission.value == NumbersLaw::Omission::WrongNumber) return wrong_in_play(context, act, *seat, WrongBy::Want);
-  if (at.auction.lone && law.surrender.value > 0) say(at, Form::Info, "governs S60.a", law.lone_omission);
+  if (at.auction.lone && law.surrender.value > 0) say(at, Governs{Ground("S60.a")}, law.lone_omission);
   Right right;
-  right.topic = "omission";
+  right.matter = Matter::Omission;
   right.holder = Party::of(adversaries_of(side_of(*seat)));
   right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, *trick},
                    Choice{Choice::Kind::Stand, {}, {}, {}, {}, *trick}};
@@ -247,7 +242,7 @@ void omission(Context& context, const Act& act) {
 
 Right* omission_right(Position& at) {
   for (Right& right : at.rights) {
-    if (right.topic == "omission") return &right;
+    if (right.matter == Matter::Omission) return &right;
   }
   return nullptr;
 }
@@ -259,22 +254,19 @@ void use_omission_right(Context& context, const Act& act) {
   const bool wants_new_deal = act.what == "new-deal" || act.what == "fresh-deal";
   if (right == nullptr || !party) return;
   if (party->its_side() != right->holder.its_side()) {
-    if (wants_new_deal)
-      say(at, Form::Denied, std::string(to_text(party->its_side())) + " claim-new-deal", right->ground,
-          "the right belongs to the other side");
+    if (wants_new_deal) say(at, Denied{party->its_side(), Deed::ClaimNewDeal}, right->ground, Because::OthersRight);
     return;
   }
   if (!wants_new_deal && act.what != "stand") return;
   if (right->state != Right::State::Open) {
     if (wants_new_deal) {
-      say(at, Form::Denied, to_text(right->holder) + " claim-new-deal",
-          right->ground + context.book.conduct.demand_late);
+      say(at, Denied{who_of(right->holder), Deed::ClaimNewDeal}, right->ground + context.book.conduct.demand_late);
       credit_surplus(context, *right);
     }
     return;
   }
   exercise(*right, right->choices[wants_new_deal ? 0 : 1], act);
-  if (wants_new_deal) say(at, Form::Allowed, to_text(right->holder) + " claim-new-deal", right->ground);
+  if (wants_new_deal) say(at, Allowed{who_of(right->holder), Deed::ClaimNewDeal}, right->ground);
   if (wants_new_deal) return deal_again(context, right->ground + context.book.dealing.same_dealer);
   credit_surplus(context, *right);
 }
@@ -292,7 +284,7 @@ std::optional<Seat> player_of_five(const Position& at) {
 /// Opens the choice between a fresh deal and the deal as it is, once a trick of five cards is turned. [K-exp-15]
 void open_five_cards_right(Context& context, Seat offender) {
   Right right;
-  right.topic = "five-cards";
+  right.matter = Matter::FiveCards;
   right.holder = Party::of(adversaries_of(side_of(offender)));
   right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
   right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
@@ -310,17 +302,17 @@ void claim_fresh_deal(Context& context, const Act& act) {
   const auto party = party_of(act);
   const auto offender = player_of_five(at);
   if (!offender || !party) return;
-  const std::string claim = std::string(to_text(party->its_side())) + " claim-new-deal";
+  const Side side = party->its_side();
   if (party->its_side() == side_of(*offender)) {
-    say(at, Form::Denied, claim, law.five_cards.ground, "only the opponents may claim it");
+    say(at, Denied{side, Deed::ClaimNewDeal}, law.five_cards.ground, Because::OnlyAdversariesClaim);
     return;
   }
   for (Right& right : at.rights) {
-    if (right.topic != "five-cards" || right.state == Right::State::Open) continue;
-    say(at, Form::Denied, claim, right.ground + context.book.conduct.demand_late);
+    if (right.matter != Matter::FiveCards || right.state == Right::State::Open) continue;
+    say(at, Denied{side, Deed::ClaimNewDeal}, right.ground + context.book.conduct.demand_late);
     return;
   }
-  say(at, Form::Allowed, claim, law.five_cards.ground);
+  say(at, Allowed{side, Deed::ClaimNewDeal}, law.five_cards.ground);
   deal_again(context, law.five_cards.ground);
 }
 
@@ -336,7 +328,7 @@ void two_to_a_trick(Context& context, const Act& act) {
   if (at.tricks.empty()) return;
   if (player_of_five(at)) return open_five_cards_right(context, *seat);
   Right right;
-  right.topic = "two-cards";
+  right.matter = Matter::TwoCards;
   right.holder = Party::of(adversaries_of(side_of(*seat)));
   for (Placed& placed : at.tricks.back().cards) {
     if (placed.seat != *seat || placed.fate == Placed::Fate::Withdrawn) continue;
@@ -362,7 +354,7 @@ void search_result(Context& context, const Act& act) {
     if (act.value("when") == "end-of-hand" && trick.winner) trick.quitted_by = trick.winner;
   }
   const auto stray = act.card("stray");
-  if (stray && act.value("when") != "end-of-hand") say(at, Form::Card, to_text(*stray) + " returned", law.count_back);
+  if (stray && act.value("when") != "end-of-hand") say(at, CardIs{*stray, CardStatus::Returned}, law.count_back);
 }
 
 }  // namespace
@@ -375,8 +367,8 @@ void take_back_turn_up(Context& context, Seat seat) {
   });
   if (found == at.tricks.end()) return;
   TrickRecord& trick = *found;
-  say(at, Form::Card, to_text(*at.turn_up) + " withdrawn", context.book.numbers.undiscarded.ground);
-  say(at, Form::Must, letter(seat) + " take-back " + to_text(*at.turn_up), context.book.numbers.undiscarded.ground);
+  say(at, CardIs{*at.turn_up, CardStatus::Withdrawn}, context.book.numbers.undiscarded.ground);
+  say(at, Must{seat, {Task::TakeBack, *at.turn_up}}, context.book.numbers.undiscarded.ground);
   take_card_back(context, trick, seat);
   at.hands[seat].erase(*at.turn_up);
   at.turn_up_place = TurnUpPlace::OutOfPlay;

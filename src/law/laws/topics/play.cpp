@@ -122,8 +122,8 @@ void take_back_unwaited(Context& context, std::size_t index) {
     if (is_his || next.winner || next.provisional) return;
     for (const Placed& placed : counted) {
       if (placed.seat == counted.front().seat) continue;
-      say(at, Form::Card, to_text(placed.card) + " returned", context.book.false_lead.followers_free,
-          "it was played to a lead that is taken back");
+      say(at, CardIs{placed.card, CardStatus::Returned}, context.book.false_lead.followers_free,
+          Because::LeadIsTakenBack);
     }
     for (Duty& duty : at.duties) {
       if (duty.trick == next.number && duty.state == Duty::State::Due) duty.state = Duty::State::Lapsed;
@@ -182,7 +182,7 @@ void refuse_withdrawal(Context& context, const TrickRecord& trick, Seat seat, Ca
   Position& at = context.at;
   const bool was_false = trick.counted().front().out_of_turn;
   const Ground& ground = was_false ? context.book.false_lead.complete_stands : context.book.play_order.following;
-  say(at, Form::Denied, std::string(1, to_char(seat)) + " withdraw " + to_text(card), ground, "the trick is past");
+  say(at, Denied{seat, {Deed::Withdraw, card}}, ground, Because::TrickIsPast);
 }
 
 /// A complete trick gives back a card played before its turn, and one whose owner may change it. [A12g.1] [S69.b]
@@ -190,10 +190,8 @@ bool may_leave_complete(const Position& at, const TrickRecord& trick, Seat seat)
   const auto counted = trick.counted();
   const bool early = std::ranges::any_of(
       counted, [seat](const Placed& placed) { return placed.seat == seat && placed.out_of_turn && !placed.as_lead; });
-  const std::string change = std::string(1, to_char(seat)) + " change " + to_text(*trick.card_of(seat));
-  return early || std::ranges::any_of(at.said, [&](const Statement& said) {
-           return said.form == Form::Allowed && said.body == change;
-         });
+  const Stated change = Allowed{seat, {Deed::Change, *trick.card_of(seat)}};
+  return early || std::ranges::find(at.said, change, &Statement::what) != at.said.end();
 }
 
 void withdraw(Context& context, const Act& act) {
@@ -221,18 +219,18 @@ void drop_empty_tricks(Position& at) {
 }
 
 /// The idle partner of a lone player may gather and quit his tricks. [S101.b]
-void state_idle_service(Context& context, Seat seat, std::string_view service) {
+void state_idle_service(Context& context, Seat seat, Deed service) {
   const LoneLaw& law = context.book.lone;
   if (!is_active(context.at, seat) && law.idle_gathers.value)
-    say(context.at, Form::Allowed, std::string(1, to_char(seat)) + std::string(service), law.idle_gathers.ground);
+    say(context.at, Allowed{seat, service}, law.idle_gathers.ground);
 }
 
 void quit_trick(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   Position& at = context.at;
   if (!seat || at.tricks.empty()) return;
-  state_idle_service(context, *seat, " gather");
-  state_idle_service(context, *seat, " quit-trick");
+  state_idle_service(context, *seat, Deed::Gather);
+  state_idle_service(context, *seat, Deed::QuitTrick);
   const auto number = act.number ? *act.number : at.tricks.back().number;
   for (TrickRecord& trick : at.tricks) {
     if (trick.number != number || trick.quitted_by) continue;
@@ -252,7 +250,7 @@ void gather_trick(Context& context, const Act& act) {
   for (TrickRecord& trick : at.tricks) {
     if (trick.number == number && !trick.gathered_by) trick.gathered_by = *seat;
   }
-  state_idle_service(context, *seat, " gather");
+  state_idle_service(context, *seat, Deed::Gather);
 }
 
 /// The cards of each suit, best first, once trump is made.
@@ -262,9 +260,8 @@ void conclude_ranks(const LawBook& book, Suit trump, Ruling& ruling) {
     std::vector<Card> cards(in_suit.begin(), in_suit.end());
     std::sort(cards.begin(), cards.end(),
               [trump](Card one, Card other) { return strength_in_suit(one, trump) > strength_in_suit(other, trump); });
-    std::string order;
-    for (const Card card : cards) order += (order.empty() ? "" : " > ") + to_text(card);
-    add(ruling, Form::Rank, order, suit == trump ? book.play_order.trump_rank : book.play_order.plain_rank);
+    add(ruling, Ranking{{cards.begin(), cards.end()}},
+        suit == trump ? book.play_order.trump_rank : book.play_order.plain_rank);
   }
 }
 
@@ -301,13 +298,12 @@ void accept_false_lead(Context& context, TrickRecord& trick) {
   const Ground& ground = context.book.false_lead.complete_stands;
   const Placed lead = trick.counted().front();
   trick.provisional = false;
-  say(at, Form::Stands, "trick " + std::to_string(trick.number), ground,
-      "every other hand has played to the lead out of turn");
-  say(at, Form::Stands, "lead " + to_text(lead.card), ground);
-  say(at, Form::Info, std::string("no-penalty ") + to_char(lead.seat), ground);
+  say(at, Stands{{Thing::Trick, trick.number}}, ground, Because::AllPlayedToLead);
+  say(at, Stands{{Thing::Lead, lead.card}}, ground);
+  say(at, Noted{Note::NoPenalty, lead.seat}, ground);
   if (ExposedCard* exposed = find_exposed(at, lead.card)) exposed->played = true;
   for (Right& right : at.rights) {
-    if (right.topic == "false-lead" && right.state == Right::State::Open) right.state = Right::State::Void;
+    if (right.matter == Matter::FalseLead && right.state == Right::State::Open) right.state = Right::State::Void;
   }
 }
 
@@ -336,16 +332,15 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.auction.trump) conclude_ranks(book, *at.auction.trump, ruling);
   for (const TrickRecord& trick : at.tricks) {
     if (!trick.winner || at.fate.annulled) continue;
-    add(ruling, Form::Stands, "trick " + std::to_string(trick.number) + " winner=" + to_char(*trick.winner),
-        book.play_order.winning);
+    add(ruling, Stands{{Thing::Trick, trick.number, *trick.winner}}, book.play_order.winning);
   }
   const auto turn = turn_of(at);
   if (!turn) return;
-  const Ground ground = turn->how == "lead"      ? book.play_order.leading
-                        : turn->how == "play"    ? book.play_order.following
-                        : turn->how == "discard" ? book.discard.due
-                                                 : book.auction.turn_order;
-  add(ruling, Form::Turn, std::string(1, to_char(turn->seat)) + ' ' + std::string(turn->how), ground);
+  const Ground ground = turn->how == Turn::How::Lead      ? book.play_order.leading
+                        : turn->how == Turn::How::Play    ? book.play_order.following
+                        : turn->how == Turn::How::Discard ? book.discard.due
+                                                          : book.auction.turn_order;
+  add(ruling, *turn, ground);
 }
 
 }  // namespace euchre::laws::detail

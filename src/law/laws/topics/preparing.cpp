@@ -9,7 +9,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
 Seat cutter_of(const Position& at) { return right_of(at.dealer); }
 
 /// Whether the pack is held where it must not be: said in words or as an attribute.
@@ -25,8 +24,8 @@ bool is_badly_held(const Act& act) {
 }
 
 void must_reshuffle(Context& context, Seat seat) {
-  say(context.at, Form::Denied, letter(seat) + " shuffle", context.book.preparing.shuffle_place);
-  say(context.at, Form::Must, letter(seat) + " reshuffle", context.book.preparing.shuffle_place);
+  say(context.at, Denied{seat, Deed::Shuffle}, context.book.preparing.shuffle_place);
+  say(context.at, Must{seat, Task::Reshuffle}, context.book.preparing.shuffle_place);
 }
 
 /// Each occasion gives everybody his shuffle again: a fresh deal, a false cut, a new deal. AMB-S54
@@ -42,16 +41,16 @@ void observe_shuffle(Context& context, const Act& act, Seat seat) {
   const bool in_play = at.stage == Stage::Playing || act.manner.find("during") != std::string::npos ||
                        act.value("during").value_or("no") != "no";
   if (in_play) {
-    say(at, Form::Denied, letter(seat) + " shuffle", law.shuffle_place, "no pack is shuffled while a hand is played");
-    say(at, Form::Info, "no-penalty " + letter(seat), law.shuffle_place);
-    say(at, Form::Info, "advisory", law.shuffle_place);
+    say(at, Denied{seat, Deed::Shuffle}, law.shuffle_place, Because::HandIsBeingPlayed);
+    say(at, Noted{Note::NoPenalty, seat}, law.shuffle_place);
+    say(at, Noted{Note::Advisory}, law.shuffle_place);
     return;
   }
   if (at.pack_cut) {
-    say(at, Form::Denied, letter(seat) + " shuffle", law.division_stands, "the pack has been cut");
+    say(at, Denied{seat, Deed::Shuffle}, law.division_stands, Because::PackIsCut);
     at.shuffled_after_cut = at.shuffled_after_cut || (seat == at.dealer && law.shuffle_after_cut_loses.value);
     if (!law.shuffle_after_cut_loses.value && !at.turned) {
-      say(at, Form::Must, letter(cutter_of(at)) + " cut-afresh", law.shuffle_after_cut_loses.ground);
+      say(at, Must{cutter_of(at), Task::CutAfresh}, law.shuffle_after_cut_loses.ground);
       at.pack_cut = false;
     }
     return;
@@ -60,7 +59,7 @@ void observe_shuffle(Context& context, const Act& act, Seat seat) {
   const bool again = at.has_shuffled[seat] && seat != at.dealer;
   at.has_shuffled[seat] = true;
   const bool refused = again && law.one_shuffle_each.value;
-  say(at, refused ? Form::Denied : Form::Allowed, letter(seat) + " shuffle",
+  say(at, ruled(refused ? Verdict::Denied : Verdict::Allowed, seat, Deed::Shuffle),
       seat == at.dealer ? law.dealer_last : law.one_shuffle_each.ground);
 }
 
@@ -68,19 +67,20 @@ void observe_cut(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const PreparingLaw& law = context.book.preparing;
   if (seat != cutter_of(at)) {
-    say(at, Form::Must, letter(cutter_of(at)) + " cut-afresh", law.cutter, "the player at the dealer's right cuts");
+    say(at, Must{cutter_of(at), Task::CutAfresh}, law.cutter, Because::RightHandCuts);
     return;
   }
   const auto lifted = act.count("lift");
   const auto left = act.count("left");
   if ((lifted && *lifted < law.smallest_packet.value) || (left && *left < law.smallest_packet.value)) {
     begin_occasion(at);
-    say(at, Form::Must, letter(seat) + " cut-afresh", law.smallest_packet.ground);
+    say(at, Must{seat, Task::CutAfresh}, law.smallest_packet.ground);
     return;
   }
   at.pack_cut = true;
   std::erase_if(at.said, [](const Statement& said) {  // The fresh cut that was due has been made.
-    return said.form == Form::Allowed && said.body.ends_with(" recut");
+    const auto* allowed = as<Allowed>(said);
+    return allowed != nullptr && allowed->deed.word == Deed::Recut;
   });
 }
 
@@ -89,29 +89,27 @@ void observe_demand(Context& context, const Act& act) {
   const PreparingLaw& law = context.book.preparing;
   const auto party = party_of(act);
   if (!party) return;
-  const std::string who = to_text(*party);
+  const Who who = who_of(*party);
   if (act.what == "reshuffle") {
     if (at.pack_cut)
-      say(at, Form::Denied, who + " reshuffle", law.division_stands);
+      say(at, Denied{who, Deed::Reshuffle}, law.division_stands);
     else if (at.shuffle_seen && law.face_seen_reshuffles.value)
-      say(at, Form::Must, letter(at.dealer) + " reshuffle", law.face_seen_reshuffles.ground);
+      say(at, Must{at.dealer, Task::Reshuffle}, law.face_seen_reshuffles.ground);
     else
-      say(at, Form::Denied, who + " reshuffle", law.one_shuffle_each.ground);
+      say(at, Denied{who, Deed::Reshuffle}, law.one_shuffle_each.ground);
   }
   if (const auto seat = seat_of(act); seat && act.what == "shuffle") {
     const bool spent = at.has_shuffled[*seat] && *seat != at.dealer && law.one_shuffle_each.value;
-    say(at, spent || at.pack_cut ? Form::Denied : Form::Allowed, who + " shuffle",
+    say(at, ruled(spent || at.pack_cut ? Verdict::Denied : Verdict::Allowed, who, Deed::Shuffle),
         at.pack_cut ? law.division_stands : law.one_shuffle_each.ground);
   }
   if (act.what == "recut") {
-    say(at, Form::Denied, who + " recut", law.division_stands);
-    say(at, Form::Denied, who + " reshuffle", law.division_stands);
+    say(at, Denied{who, Deed::Recut}, law.division_stands);
+    say(at, Denied{who, Deed::Reshuffle}, law.division_stands);
   }
   if (act.what != "fresh-cards") return;
-  if (at.pack_cut)
-    return say(at, Form::Denied, who + " correction", law.fresh_cards, "fresh cards are called before the cut");
-  say(at, Form::Allowed, who + " correction", law.fresh_cards,
-      "two packs are brought at his cost, and the dealer chooses one");
+  if (at.pack_cut) return say(at, Denied{who, Deed::Correction}, law.fresh_cards, Because::FreshCardsBeforeCut);
+  say(at, Allowed{who, Deed::Correction}, law.fresh_cards, Because::TwoPacksAtHisCost);
 }
 
 void observe_finding(Context& context, const Act& act) {
@@ -122,16 +120,15 @@ void observe_finding(Context& context, const Act& act) {
   if (act.what == "card-seen" || act.what == "shuffle-seen") {
     at.shuffle_seen = true;
     if (law.face_seen_reshuffles.value && !at.pack_cut) {
-      say(at, Form::Must, letter(at.dealer) + " reshuffle", law.face_seen_reshuffles.ground);
+      say(at, Must{at.dealer, Task::Reshuffle}, law.face_seen_reshuffles.ground);
     }
   }
   if (act.what == "card-exposed-in-cut" || act.what == "packets-muddled") {
     begin_occasion(at);
-    say(at, Form::Must, letter(cutter_of(at)) + " cut-afresh", law.fresh_cut);
-    say(at, Form::Allowed, letter(cutter_of(at)) + " recut", law.fresh_cut);
+    say(at, Must{cutter_of(at), Task::CutAfresh}, law.fresh_cut);
+    say(at, Allowed{cutter_of(at), Deed::Recut}, law.fresh_cut);
   }
-  if (act.what == "card-torn")
-    say(at, Form::Info, "advisory", law.torn_card, "the card is replaced by consent, or new packs are bought");
+  if (act.what == "card-torn") say(at, Noted{Note::Advisory}, law.torn_card, Because::CardIsReplaced);
   if (act.what == "new-deal-ordered") begin_occasion(at);
   if (act.what == "pack-uncut" || act.what == "pack-unshuffled") at.pack_unprepared = true;
 }
@@ -142,9 +139,9 @@ void claim_lost_deal(Context& context, const Act& act) {
   const PreparingLaw& law = context.book.preparing;
   const auto party = party_of(act);
   if (!at.shuffled_after_cut || !party || act.what.find("deal") == std::string::npos) return;
-  if (!at.turned) return annul_deal(context, left_of(at.dealer), "lost", law.shuffle_after_cut_loses.ground);
-  say(at, Form::Denied, to_text(*party) + " claim-deal", law.shuffle_after_cut_loses.ground, "the trump is turned");
-  say(at, Form::Stands, "deal", law.shuffle_after_cut_loses.ground);
+  if (!at.turned) return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.shuffle_after_cut_loses.ground);
+  say(at, Denied{who_of(*party), Deed::ClaimDeal}, law.shuffle_after_cut_loses.ground, Because::TrumpIsTurned);
+  say(at, Stands{Thing::Deal}, law.shuffle_after_cut_loses.ground);
 }
 
 /// A claim against a pack that was not shuffled or cut. [K-deal-07]
@@ -157,12 +154,12 @@ void claim_unprepared(Context& context, const Act& act) {
   const bool late = at.turned || adversary_looked;
   const auto party = party_of(act);
   if (late || !party) {
-    if (party) say(at, Form::Denied, to_text(*party) + " claim-new-deal", law.uncut_is_misdeal.ground);
-    say(at, Form::Stands, "deal", law.uncut_is_misdeal.ground);
+    if (party) say(at, Denied{who_of(*party), Deed::ClaimNewDeal}, law.uncut_is_misdeal.ground);
+    say(at, Stands{Thing::Deal}, law.uncut_is_misdeal.ground);
     return;
   }
   if (law.uncut_is_misdeal.value)
-    annul_deal(context, left_of(at.dealer), "lost", law.uncut_is_misdeal.ground);
+    annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.uncut_is_misdeal.ground);
   else
     deal_again(context, law.uncut_is_misdeal.ground);
 }
@@ -187,14 +184,14 @@ void conclude_preparing(const LawBook& book, const Position& at, Ruling& ruling)
   const PreparingLaw& law = book.preparing;
   if (at.shuffled_after_cut && !at.fate.annulled) {
     if (at.turned)
-      add(ruling, Form::Stands, "deal", law.shuffle_after_cut_loses.ground);
+      add(ruling, Stands{Thing::Deal}, law.shuffle_after_cut_loses.ground);
     else
-      add(ruling, Form::Dealer, letter(left_of(at.dealer)) + " lost", law.shuffle_after_cut_loses.ground);
+      add(ruling, DealerIs{left_of(at.dealer), DealerBy::Lost}, law.shuffle_after_cut_loses.ground);
   }
   const bool is_dealing = at.stage == Stage::Preparing && !at.deal_complete && !at.turned;
   if (!at.pack_cut || !is_dealing || at.cut_for_next_deal) return;
-  add(ruling, Form::Denied, letter(cutter_of(at)) + " recut", law.division_stands);
-  add(ruling, Form::Denied, letter(cutter_of(at)) + " reshuffle", law.division_stands);
+  add(ruling, Denied{cutter_of(at), Deed::Recut}, law.division_stands);
+  add(ruling, Denied{cutter_of(at), Deed::Reshuffle}, law.division_stands);
 }
 
 }  // namespace euchre::laws::detail

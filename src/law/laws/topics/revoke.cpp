@@ -13,14 +13,6 @@ using facts::Flag;
 using facts::Verb;
 using Life = RevokeRecord::Life;
 
-std::string letter(Seat seat) { return {to_char(seat)}; }
-
-std::string place_of(const RevokeRecord& record) {
-  return "trick=" + std::to_string(record.trick) + " by=" + letter(record.by);
-}
-
-std::string side_text(Side side) { return std::string(to_text(side)); }
-
 RevokeRecord* find_record(Position& at, Seat by, unsigned trick) {
   for (RevokeRecord& record : at.revokes) {
     if (record.by == by && (trick == 0 || record.trick == trick) && !record.disobedience) return &record;
@@ -77,7 +69,7 @@ void settle_lives(Context& context) {
     record.life = record.claimed_open ? Life::Claimed : Life::Established;
     record.established_on = context.book.revoke.established.ground + quitted_for_him(context, record);
     if (record.by_surplus) record.established_on = record.established_on + context.book.revoke.surplus_liability;
-    say(at, Form::Info, "revoke-established " + place_of(record), record.established_on);
+    say(at, Noted{Note::RevokeEstablished, record.trick, record.by}, record.established_on);
   }
 }
 
@@ -92,24 +84,23 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
       continue;
     }
     if (placed.fate != Placed::Fate::InTrick) continue;
-    const std::string change = letter(placed.seat) + " change " + to_text(placed.card);
+    const Of<Deed> change{Deed::Change, placed.card};
     const bool is_bound =
         law.changes.value == RevokeLaw::Changes::LaterButPartner && are_partners(placed.seat, record.by);
     const bool is_misled = at.misled ? placed.seat == *at.misled : !at.nobody_misled;
     const bool not_misled = law.only_misled_changes.value && !is_misled;
     if (later && !is_bound && not_misled) {
-      say(at, Form::Denied, change, law.only_misled_changes.ground, "he was not misled");
+      say(at, Denied{placed.seat, change}, law.only_misled_changes.ground, Because::WasNotMisled);
       continue;
     }
     if (later && !is_bound) {
-      say(at, Form::Allowed, change, law.changes.ground);
-      say(at, Form::Card, to_text(placed.card) + " not-callable", law.changed_card);
+      say(at, Allowed{placed.seat, change}, law.changes.ground);
+      say(at, CardIs{placed.card, CardStatus::NotCallable}, law.changed_card);
       continue;
     }
-    say(at, Form::Denied, change, law.partner_bound);
-    say(at, Form::Stands,
-        placed.as_lead ? "lead " + to_text(placed.card) : "play " + to_text(placed.card) + " by " + letter(placed.seat),
-        law.partner_bound);
+    say(at, Denied{placed.seat, change}, law.partner_bound);
+    const Of<Thing> lead{Thing::Lead, placed.card};
+    say(at, Stands{placed.as_lead ? lead : Of<Thing>{Thing::Play, placed.card, placed.seat}}, law.partner_bound);
   }
 }
 
@@ -128,17 +119,16 @@ void correct(Context& context, RevokeRecord& record) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
   for (const LawBook* other : stricter_codes(context.book, record)) {
-    say(at, Form::Info, "contrast " + other->code->id + " revoke-established", other->revoke.established.ground);
+    say(at, Contrast{other->code, Contrast::To::RevokeEstablished}, other->revoke.established.ground);
   }
   record.life = Life::Corrected;
   const Ground asked = record.question_asked ? law.question_protects.ground + law.question_spent : Ground();
-  say(at, Form::Allowed, letter(record.by) + " correction",
-      law.established.ground + asked + law.corrected_is_exposed.ground);
+  say(at, Allowed{record.by, Deed::Correction}, law.established.ground + asked + law.corrected_is_exposed.ground);
   if (law.corrected_is_exposed.value) {
-    expose(context, record.by, record.card, "corrected-revoke", law.corrected_is_exposed.ground);
+    expose(context, record.by, record.card, ExposedCard::Cause::CorrectedRevoke, law.corrected_is_exposed.ground);
   } else {
-    say(at, Form::Card, to_text(record.card) + " not-exposed", law.corrected_is_exposed.ground);
-    say(at, Form::Info, "no-penalty " + letter(record.by), law.corrected_is_exposed.ground);
+    say(at, CardIs{record.card, CardStatus::NotExposed}, law.corrected_is_exposed.ground);
+    say(at, Noted{Note::NoPenalty, record.by}, law.corrected_is_exposed.ground);
   }
   if (TrickRecord* trick = trick_numbered(at, record.trick)) {
     rule_on_changes(context, record, *trick);
@@ -157,7 +147,7 @@ void ask_for_correction(Context& context, Seat seat, unsigned trick) {
   RevokeRecord* record = find_record(at, seat, trick);
   if (record == nullptr) return;
   if (record->life == Life::Open) return correct(context, *record);
-  say(at, Form::Denied, letter(seat) + " correction", ground_of(context, *record), "the revoke is established");
+  say(at, Denied{seat, Deed::Correction}, ground_of(context, *record), Because::RevokeIsEstablished);
 }
 
 void claim_revoke(Context& context, const Act& act) {
@@ -166,14 +156,14 @@ void claim_revoke(Context& context, const Act& act) {
   const auto claimant = party_of(act);
   const auto by = act.seat("by");
   if (!claimant) return;
-  const std::string claim = side_text(claimant->its_side()) + " claim-revoke";
+  const Denied denied{claimant->its_side(), Deed::ClaimRevoke};
   if (at.cut_for_next_deal) {
-    say(at, Form::Denied, claim, law.claim_limit, "the cards have been cut for the next deal");
+    say(at, denied, law.claim_limit, Because::CutForNextDeal);
     return;
   }
   if (!by) return;
   if (side_of(*by) == claimant->its_side()) {
-    say(at, Form::Denied, claim, law.claim_limit + Ground("AMB-G05"), "only the adversaries of the revoker claim");
+    say(at, denied, law.claim_limit + Ground("AMB-G05"), Because::OnlyRevokersAdversaries);
     return;
   }
   const auto trick = static_cast<unsigned>(act.count("trick").value_or(0));
@@ -186,17 +176,16 @@ void claim_revoke(Context& context, const Act& act) {
     pending.claimed_by = claimant->its_side();
     pending.seen = !at.hands_known;
     pending.lone_hand = at.auction.lone.has_value();
-    if (at.hands_known) say(at, Form::Info, "no-revoke " + place_of(pending), law.definition);
+    if (at.hands_known) say(at, Noted{Note::NoRevoke, pending.trick, pending.by}, law.definition);
     at.revokes.push_back(pending);
     return;
   }
-  say(at, Form::Allowed, claim, law.claim_limit + law.search);
+  say(at, Allowed{claimant->its_side(), Deed::ClaimRevoke}, law.claim_limit + law.search);
   const TrickRecord* claimed_trick = trick_numbered(at, record->trick);
   const bool is_complete = claimed_trick != nullptr && claimed_trick->winner;
   if (record->life == Life::Open && is_complete) record->claimed_open = true;
   if (at.tricks.size() >= 5 && at.tricks.back().winner)
-    say(at, Form::Allowed, side_text(claimant->its_side()) + " search trick=" + std::to_string(record->trick),
-        law.search);
+    say(at, Allowed{claimant->its_side(), {Deed::Search, record->trick}}, law.search);
   if (record->life == Life::Established) record->life = Life::Claimed;
   record->claimed_by = claimant->its_side();
 }
@@ -204,7 +193,7 @@ void claim_revoke(Context& context, const Act& act) {
 void prove(Context& context, RevokeRecord& record, const Ground& ground) {
   record.life = Life::Proved;
   record.seen = true;
-  say(context.at, Form::Info, "revoke-proved " + place_of(record), ground);
+  say(context.at, Noted{Note::RevokeProved, record.trick, record.by}, ground);
 }
 
 /// The accused side mixes its tricks or throws its cards together before they were examined.
@@ -212,9 +201,8 @@ void mix(Context& context, std::optional<Seat> by) {
   for (RevokeRecord& record : context.at.revokes) {
     const bool accused = record.claimed_by && (!by || side_of(*by) == side_of(record.by));
     if (record.claimed_by && !accused && record.life == Life::Claimed && !record.seen) {
-      say(context.at, Form::Denied, side_text(*record.claimed_by) + " claim-revoke",
-          context.book.revoke.proof_destroyed + Ground("AMB-A29"),
-          "the claimants mixed the tricks that would prove it");
+      say(context.at, Denied{*record.claimed_by, Deed::ClaimRevoke},
+          context.book.revoke.proof_destroyed + Ground("AMB-A29"), Because::ClaimantsMixedTricks);
     }
     if (accused && record.life != Life::Corrected)
       prove(context, record, context.book.revoke.proof_destroyed + context.book.revoke.penalty.ground);
@@ -244,7 +232,7 @@ void take_finding(Context& context, const Act& act) {
             attribute.key.find("purpose") != std::string::npos) &&
            attribute.value != "no";
   });
-  if (on_purpose) say(at, Form::Info, "advisory", context.book.conduct.advisory, "to revoke on purpose is foul play");
+  if (on_purpose) say(at, Noted{Note::Advisory}, context.book.conduct.advisory, Because::FoulPlay);
   record->claimed_by = act.side("claimed-by").value_or(adversaries_of(side_of(*by)));
   record->life = proved ? Life::Proved : Life::Claimed;
   record->seen = proved;
@@ -254,21 +242,19 @@ void take_finding(Context& context, const Act& act) {
 void count_tricks(Context& context, Seat by) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
-  say(at, Form::Allowed, letter(by) + " count tricks", law.count_back);
+  say(at, Allowed{by, Deed::CountTricks}, law.count_back);
   const bool over_full = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {
     return std::any_of(trick.cards.begin(), trick.cards.end(),
                        [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
   });
   for (const TrickRecord& trick : at.tricks) {
     if (!over_full && trick.winner)
-      say(at, Form::Denied, letter(by) + " search trick=" + std::to_string(trick.number), law.count_back,
-          "no trick holds a card too many");
+      say(at, Denied{by, {Deed::Search, trick.number}}, law.count_back, Because::NoTrickOverFull);
   }
   for (const TrickRecord& trick : at.tricks) {
     const bool is_over_full = std::any_of(trick.cards.begin(), trick.cards.end(),
                                           [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
-    if (is_over_full)
-      say(at, Form::Allowed, letter(by) + " search trick=" + std::to_string(trick.number), law.count_back);
+    if (is_over_full) say(at, Allowed{by, {Deed::Search, trick.number}}, law.count_back);
   }
   restore_surplus(context);
 }
@@ -309,8 +295,19 @@ void claim_disobedience(Context& context, const Act& act) {
     record.life = Life::Proved;
     record.claimed_by = side;
   }
-  say(at, (broken || refused) && !at.cut_for_next_deal ? Form::Allowed : Form::Denied,
-      side_text(side) + " claim-disobedience", law.disobedience + law.claim_limit);
+  say(at,
+      ruled((broken || refused) && !at.cut_for_next_deal ? Verdict::Allowed : Verdict::Denied, side,
+            Deed::ClaimDisobedience),
+      law.disobedience + law.claim_limit);
+}
+
+/// Whether a card may be changed, where the correction of a revoke has said so.
+std::optional<Verdict> change_ruled(const Position& at, Seat seat, Card card) {
+  for (const Verdict verdict : {Verdict::Allowed, Verdict::Denied}) {
+    const Stated change = ruled(verdict, seat, {Deed::Change, card});
+    if (std::ranges::find(at.said, change, &Statement::what) != at.said.end()) return verdict;
+  }
+  return std::nullopt;
 }
 
 void take_demand(Context& context, const Act& act) {
@@ -319,38 +316,27 @@ void take_demand(Context& context, const Act& act) {
   Position& at = context.at;
   if (act.what == "correction") ask_for_correction(context, *seat, act.number.value_or(0));
   if (act.what == "change" && !act.cards.empty()) {
-    const std::string change = letter(*seat) + " change " + to_text(act.cards.front());
-    const bool ruled =
-        std::any_of(at.said.begin(), at.said.end(), [&](const Statement& said) { return said.body == change; });
-    if (!ruled) say(at, Form::Denied, change, context.book.revoke.changes.ground, "no revoke is being corrected");
+    const Card card = act.cards.front();
+    if (!change_ruled(at, *seat, card))
+      say(at, Denied{*seat, {Deed::Change, card}}, context.book.revoke.changes.ground, Because::NoRevokeCorrected);
   }
   if (act.what == "count-tricks") count_tricks(context, *seat);
   if (act.what == "play-on") {
     const bool revoked = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
       return side_of(record.by) == side_of(*seat) && record.life != Life::Corrected;
     });
-    say(at, revoked ? Form::Allowed : Form::Denied, side_text(side_of(*seat)) + " play-on",
-        context.book.revoke.finish_hand, revoked ? "" : "only the revoking side may insist on it");
+    say(at, ruled(revoked ? Verdict::Allowed : Verdict::Denied, side_of(*seat), Deed::PlayOn),
+        context.book.revoke.finish_hand, revoked ? Because::NotAsked : Because::OnlyRevokersInsist);
   }
-}
-
-bool may_withdraw_after_correction(const Position& at, Seat seat, Card card, std::string_view& verdict) {
-  for (const Statement& said : at.said) {
-    if (said.body != letter(seat) + " change " + to_text(card)) continue;
-    verdict = word_of(said.form);
-    return true;
-  }
-  return false;
 }
 
 void conclude_open(const LawBook& book, const RevokeRecord& record, Ruling& ruling) {
   const RevokeLaw& law = book.revoke;
   const Rule<int>& price = record.lone_hand ? law.lone_penalty : law.penalty;
-  add(ruling, Form::Info,
-      "claimable " + side_text(adversaries_of(side_of(record.by))) + " +" + std::to_string(price.value) + " revoke",
-      price.ground + law.established.ground, "if it is established and claimed");
+  add(ruling, Noted{Note::Claimable, adversaries_of(side_of(record.by)), price.value, Reason::Revoke},
+      price.ground + law.established.ground, Because::IfEstablishedAndClaimed);
   for (const LawBook* other : stricter_codes(book, record)) {
-    add(ruling, Form::Info, "contrast " + other->code->id + " revoke-established", other->revoke.established.ground);
+    add(ruling, Contrast{other->code, Contrast::To::RevokeEstablished}, other->revoke.established.ground);
   }
 }
 
@@ -366,9 +352,9 @@ void note_revoke(Context& context, const PutDown& put) {
   at.revokes.push_back(record);
   if (!at.hand_open[put.seat] || !at.auction.trump) return;
   const Suit led = suit_in_play(*at.tricks[put.trick].led(), *at.auction.trump);
-  say(at, Form::Must, letter(put.seat) + " play " + std::string(1, to_char(led)),
-      context.book.revoke.corrected_is_exposed.ground);
-  expose(context, put.seat, put.card, "corrected-revoke", context.book.revoke.corrected_is_exposed.ground);
+  say(at, Must{put.seat, {Task::Play, led}}, context.book.revoke.corrected_is_exposed.ground);
+  expose(context, put.seat, put.card, ExposedCard::Cause::CorrectedRevoke,
+         context.book.revoke.corrected_is_exposed.ground);
 }
 
 void restore_surplus(Context& context) {
@@ -376,7 +362,7 @@ void restore_surplus(Context& context) {
   for (TrickRecord& trick : at.tricks) {
     for (Placed& placed : trick.cards) {
       if (placed.fate != Placed::Fate::Surplus) continue;
-      say(at, Form::Card, to_text(placed.card) + " returned", context.book.revoke.count_back);
+      say(at, CardIs{placed.card, CardStatus::Returned}, context.book.revoke.count_back);
       placed.fate = Placed::Fate::Withdrawn;
       at.hands[placed.seat].insert(placed.card);
       for (RevokeRecord& record : at.revokes) {
@@ -404,13 +390,14 @@ bool may_withdraw(Context& context, Seat seat, Card card) {
       correct(context, record);
       return false;  // The correction has taken it back.
     }
-    say(at, Form::Denied, letter(seat) + " correction", ground_of(context, record), "the revoke is established");
+    say(at, Denied{seat, Deed::Correction}, ground_of(context, record), Because::RevokeIsEstablished);
     return false;
   }
-  std::string_view verdict;
-  if (!may_withdraw_after_correction(at, seat, card, verdict)) return true;
-  if (verdict == "denied") return false;
-  say(at, Form::Card, to_text(card) + (context.book.revoke.corrected_is_exposed.value ? " not-callable" : " returned"),
+  const auto verdict = change_ruled(at, seat, card);
+  if (!verdict) return true;
+  if (*verdict == Verdict::Denied) return false;
+  const bool is_exposed = context.book.revoke.corrected_is_exposed.value;
+  say(at, CardIs{card, is_exposed ? CardStatus::NotCallable : CardStatus::Returned},
       context.book.revoke.changes.ground + context.book.revoke.changed_card);
   return true;
 }

@@ -10,12 +10,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-std::string side_text(Side side) { return std::string(to_text(side)); }
-
-std::string score_text(const BySide<int>& score) {
-  return "NS=" + std::to_string(score[Side::NorthSouth]) + " EW=" + std::to_string(score[Side::EastWest]);
-}
-
 Ground ground_of(const LawBook& book, std::string_view key) {
   const auto found = book.code->grounds.find(key);
   return found == book.code->grounds.end() ? Ground() : Ground(found->second);
@@ -25,7 +19,7 @@ void take_game_result(Context& context, const Act& act) {
   Position& at = context.at;
   PlayedGame game;
   game.number = act.count("n").value_or(static_cast<int>(at.games.size()) + 1);
-  for (const Side side : kSides) game.score[side] = act.count(side_text(side)).value_or(0);
+  for (const Side side : kSides) game.score[side] = act.count(to_text(side)).value_or(0);
   game.winner = game.score[Side::NorthSouth] > game.score[Side::EastWest] ? Side::NorthSouth : Side::EastWest;
   game.is_scored = act.count("NS").has_value();
   const auto target = context.book.code->match.game.target;
@@ -55,11 +49,8 @@ void state_target(Context& context, const BySide<int>& score) {
   if (goal == 0) return;
   const Side leader = score[Side::NorthSouth] >= score[Side::EastWest] ? Side::NorthSouth : Side::EastWest;
   const Ground ground = ground_of(context.book, "game.target");
-  if (score[leader] < goal) return say(context.at, Form::Info, "game-open", ground);
-  say(context.at, Form::Game,
-      side_text(leader) + " wins " + std::to_string(score[leader]) + '-' +
-          std::to_string(score[adversaries_of(leader)]),
-      ground);
+  if (score[leader] < goal) return say(context.at, Noted{Note::GameOpen}, ground);
+  say(context.at, GameWon{leader, GameResult{score[leader], score[adversaries_of(leader)]}}, ground);
 }
 
 /// Danville's eight turns to deal. [D-10.a]
@@ -69,33 +60,29 @@ void take_turn_score(Context& context, const Act& act) {
   const Ground ground = ground_of(context.book, "game.deal_turns");
   const auto deal = act.count("deal");
   BySide<int> score;
-  for (const Side side : kSides) score[side] = act.count(side_text(side)).value_or(0);
+  for (const Side side : kSides) score[side] = act.count(to_text(side)).value_or(0);
   at.score = score;
   const Rule<int>& markers = context.book.score.marker_max;
-  if (markers.value > 0) say(at, Form::Info, "marker-max " + std::to_string(markers.value), markers.ground + ground);
+  if (markers.value > 0) say(at, Noted{Note::MarkerMax, markers.value}, markers.ground + ground);
   if (!rules.deal_turns) return state_target(context, score);
   if (!deal) return;
   if (*deal < *rules.deal_turns) {
-    say(at, Form::Info, "game-open", ground);
-    say(at, Form::Info, "turns-left " + std::to_string(*rules.deal_turns - *deal), ground);
+    say(at, Noted{Note::GameOpen}, ground);
+    say(at, Noted{Note::TurnsLeft, *rules.deal_turns - *deal}, ground);
     const LawBook* hoyle = find_law_book(context.book.code->base == "danville" ? "hoyle" : context.book.code->base);
     const auto target = hoyle == nullptr ? std::optional<codes::Points>() : hoyle->code->match.game.target;
     if (target && std::max(score[Side::NorthSouth], score[Side::EastWest]) >= target->number()) {
-      say(at, Form::Info, "contrast hoyle game-over", ground_of(*hoyle, "game.target"));
+      say(at, Contrast{hoyle->code, Contrast::To::GameOver}, ground_of(*hoyle, "game.target"));
     }
     return;
   }
-  say(at, Form::Info, "hands-played " + std::to_string(*rules.deal_turns - at.turns_misdealt), ground);
+  say(at, Noted{Note::DealsPlayed, *rules.deal_turns - at.turns_misdealt}, ground);
   if (score[Side::NorthSouth] == score[Side::EastWest]) {
-    if (rules.level_game == codes::LevelGame::Drawn)
-      say(at, Form::Game, "drawn", ground_of(context.book, "game.level_game"));
+    if (rules.level_game == codes::LevelGame::Drawn) say(at, GameDrawn{}, ground_of(context.book, "game.level_game"));
     return;
   }
   const Side winner = score[Side::NorthSouth] > score[Side::EastWest] ? Side::NorthSouth : Side::EastWest;
-  say(at, Form::Game,
-      side_text(winner) + " wins " + std::to_string(score[winner]) + '-' +
-          std::to_string(score[adversaries_of(winner)]),
-      ground);
+  say(at, GameWon{winner, GameResult{score[winner], score[adversaries_of(winner)]}}, ground);
 }
 
 /// Who has each turn to deal, from the first dealer on.
@@ -103,8 +90,7 @@ void state_turns(const LawBook& book, const Position& at, Ruling& ruling) {
   const auto turns = book.code->match.game.deal_turns;
   if (!at.first_dealer || !turns) return;
   for (unsigned turn = 1; turn <= *turns; ++turn) {
-    add(ruling, Form::Dealer,
-        std::string(1, to_char(seat_after(*at.first_dealer, turn - 1))) + " turn=" + std::to_string(turn),
+    add(ruling, DealTurnOf{seat_after(*at.first_dealer, turn - 1), static_cast<int>(turn)},
         ground_of(book, "game.deal_turns"));
   }
 }
@@ -116,9 +102,9 @@ void take_correction(Context& context, const Act& act) {
   if (!party || !at.counter_error) return;
   const bool late =
       law.correction_until.value == ScoreLaw::CorrectionUntil::NextTurnUp ? at.next_turn_up : at.next_deal_scored;
-  const std::string who = to_text(*party);
-  if (late) return say(at, Form::Denied, who + " correction", law.correction_until.ground);
-  say(at, Form::Allowed, who + " correction", law.correction_until.ground);
+  const Who who = who_of(*party);
+  if (late) return say(at, Denied{who, Deed::Correction}, law.correction_until.ground);
+  say(at, Allowed{who, Deed::Correction}, law.correction_until.ground);
   at.score[at.counter_error->side] = at.counter_error->correct;
   at.counter_error.reset();
 }
@@ -156,17 +142,12 @@ void conclude_games(const LawBook& book, const std::vector<PlayedGame>& games, R
   const Ground surplus = ground_of(book, "game.surplus");
   for (const PlayedGame& game : games) {
     if (game.number > rules.games && game.carry > 0)
-      add(ruling, Form::Void, "carry n=" + std::to_string(game.number),
-          surplus + ground_of(book, "rubber.fourth_game_on_lap"));
+      add(ruling, Void{{Thing::Carry, game.number}}, surplus + ground_of(book, "rubber.fourth_game_on_lap"));
     const int carry = game.number > rules.games ? 0 : game.carry;
-    std::string body = side_text(game.winner) + " wins";
-    if (game.is_scored) {
-      body +=
-          ' ' + std::to_string(game.score[game.winner]) + '-' + std::to_string(game.score[adversaries_of(game.winner)]);
-    }
-    add(ruling, Form::Game,
-        body + " value=" + std::to_string(value_of(book, game)) + " carry=" + std::to_string(carry) +
-            " n=" + std::to_string(game.number),
+    const GameResult result{game.score[game.winner], game.score[adversaries_of(game.winner)]};
+    add(ruling,
+        GameWon{game.winner, game.is_scored ? std::optional(result) : std::nullopt, value_of(book, game), carry,
+                game.number},
         ground_of(book, "rubber.love_game_value") + surplus);
   }
   const PlayedGame& last = games.back();
@@ -178,7 +159,7 @@ void conclude_games(const LawBook& book, const std::vector<PlayedGame>& games, R
   if ((!all_played && !decided_early) || extra_due) {
     BySide<int> open;
     open[last.winner] = last.carry;
-    add(ruling, Form::Game, "due n=" + std::to_string(last.number + 1) + " open " + score_text(open),
+    add(ruling, GameDue{last.number + 1, open},
         ground_of(book, extra_due ? "rubber.fourth_game_on_lap" : "rubber.third_game_always") + surplus);
     return;
   }
@@ -186,8 +167,7 @@ void conclude_games(const LawBook& book, const std::vector<PlayedGame>& games, R
   for (const PlayedGame& game : games) points[game.winner] += value_of(book, game);
   const Side winner = rubber_winner(games);
   points[winner] += rules.rubber_bonus;
-  add(ruling, Form::Rubber,
-      side_text(winner) + " wins games=" + std::to_string(games.size()) + ' ' + score_text(points),
+  add(ruling, RubberWon{winner, static_cast<int>(games.size()), points},
       ground_of(book, "rubber.games") + ground_of(book, "rubber.bonus"));
 }
 
@@ -202,16 +182,12 @@ void conclude_single_games(const LawBook& book, const Position& at, Ruling& ruli
     if (!game.is_scored || won == 0) continue;
     if (won == lost) {
       if (book.code->match.game.level_game == codes::LevelGame::Drawn)
-        add(ruling, Form::Game, "drawn", ground_of(book, "game.level_game"));
+        add(ruling, GameDrawn{}, ground_of(book, "game.level_game"));
       continue;
     }
-    const std::string number = std::to_string(game.number);
     const bool carries = book.code->match.game.surplus == codes::Surplus::Carried;
-    add(ruling, Form::Game,
-        side_text(game.winner) + " wins " + std::to_string(won) + '-' + std::to_string(lost) +
-            " value=1 carry=" + std::to_string(carries ? game.carry : 0) + " n=" + number,
-        ground);
-    if (!carries && game.carry > 0) add(ruling, Form::Void, "carry n=" + number, ground);
+    add(ruling, GameWon{game.winner, GameResult{won, lost}, 1, carries ? game.carry : 0, game.number}, ground);
+    if (!carries && game.carry > 0) add(ruling, Void{{Thing::Carry, game.number}}, ground);
   }
 }
 
@@ -229,8 +205,8 @@ void observe_rubber(Context& context, const Act& act) {
   if (act.verb == Verb::Demand && act.what == "correction") take_correction(context, act);
   if (act.verb == Verb::MarkScore) {
     if (const auto party = party_of(act)) {
-      say(at, Form::Info, "advisory", context.book.score.announce, "points are announced before they are marked");
-      say(at, Form::Stands, "marks " + side_text(party->its_side()), context.book.score.announce);
+      say(at, Noted{Note::Advisory}, context.book.score.announce, Because::AnnouncedBeforeMarked);
+      say(at, Stands{{Thing::Marks, party->its_side()}}, context.book.score.announce);
     }
   }
   if (act.verb == Verb::Event) take_event(at, act);
@@ -239,7 +215,7 @@ void observe_rubber(Context& context, const Act& act) {
 void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling) {
   state_turns(book, at, ruling);
   const bool is_settled = std::any_of(ruling.statements.begin(), ruling.statements.end(), [](const Statement& said) {
-    return said.form == Form::Rubber || (said.form == Form::Game && said.body.starts_with("due"));
+    return as<RubberWon>(said) != nullptr || as<GameDue>(said) != nullptr;
   });  // The hand just scored may have ended further games.
   if (is_settled || at.games.empty()) return;
   if (book.code->match.rubber) return conclude_games(book, at.games, ruling);

@@ -13,12 +13,6 @@ using facts::Act;
 using facts::Verb;
 using Life = RevokeRecord::Life;
 
-std::string side_text(Side side) { return std::string(to_text(side)); }
-
-std::string score_text(const BySide<int>& score) {
-  return "NS=" + std::to_string(score[Side::NorthSouth]) + " EW=" + std::to_string(score[Side::EastWest]);
-}
-
 /// Whether an abandoned hand has no result: neither side has three tricks, and the rest go to nobody. AMB-S60
 bool is_open_when_abandoned(const Position& at, const HandResult& result) {
   return at.abandoned && result.tricks[Side::NorthSouth] < 3 && result.tricks[Side::EastWest] < 3;
@@ -40,7 +34,7 @@ std::optional<HandResult> result_of(const Position& at) {
 struct ResultWorth {
   Side side = Side::NorthSouth;
   int points = 0;
-  std::string reason;
+  Reason reason = Reason::Tricks;
   Ground ground;
 };
 
@@ -62,13 +56,14 @@ ResultWorth worth(const LawBook& book, const Position& at, const HandResult& res
   const bool lone = result.lone.has_value();
   if (tricks < 3) {
     return {adversaries_of(result.makers), (lone ? table.lone_euchre : table.euchre).number(),
-            lone ? "lone-euchre" : "euchre", ground_of(book, lone ? "points.lone_euchre" : "points.euchre")};
+            lone ? Reason::LoneEuchre : Reason::Euchre, ground_of(book, lone ? "points.lone_euchre" : "points.euchre")};
   }
   if (tricks < 5) {
-    return {result.makers, (lone ? table.lone_made : table.made).number(), "tricks",
+    return {result.makers, (lone ? table.lone_made : table.made).number(), Reason::Tricks,
             ground_of(book, lone ? "points.lone_made" : "points.made")};
   }
-  ResultWorth march{result.makers, (lone ? table.lone_march : table.march).number(), lone ? "lone-march" : "march",
+  ResultWorth march{result.makers, (lone ? table.lone_march : table.march).number(),
+                    lone ? Reason::LoneMarch : Reason::March,
                     ground_of(book, lone ? "points.lone_march" : "points.march")};
   if (lone && at.lone_march_limit) {
     march.points = std::min(march.points, at.lone_march_limit->value);
@@ -93,11 +88,18 @@ BySide<std::vector<const RevokeRecord*>> counting_revokes(const Position& at) {
   return counting;
 }
 
+Choice penalty_of(Choice::Kind kind, int points) {
+  Choice choice;
+  choice.kind = kind;
+  choice.number = points;
+  return choice;
+}
+
 /// One line of points before it is entered.
 struct Line {
   Side side = Side::NorthSouth;
   int points = 0;
-  std::string reason;
+  Reason reason = Reason::Tricks;
   Ground ground;
 };
 
@@ -124,10 +126,10 @@ class HandScoring {
     const bool claimed = std::any_of(at_.revokes.begin(), at_.revokes.end(),
                                      [](const RevokeRecord& record) { return record.claimed_by.has_value(); });
     if (claimed) {
-      add(ruling, Form::Void, "revoke-penalty", at_.fate.ground);
+      add(ruling, Void{Thing::RevokePenalty}, at_.fate.ground);
     }
-    add(ruling, Form::Score, score_text(at_.score), at_.fate.ground);
-    add(ruling, Form::Info, "no-score", at_.fate.ground);
+    add(ruling, ScoreIs{at_.score}, at_.fate.ground);
+    add(ruling, Noted{Note::NoScore}, at_.fate.ground);
   }
 
   [[nodiscard]] bool is_lone(const RevokeRecord& record) const {
@@ -159,25 +161,23 @@ class HandScoring {
         if (ours.size() != theirs.size()) return true;
         [[fallthrough]];
       case RevokeLaw::BothSides::CancelPairwise: {
-        add(ruling, Form::Info, "revokes-cancel", law.both_sides.ground);
+        add(ruling, Noted{Note::RevokesCancel}, law.both_sides.ground);
         const std::size_t cancelled = std::min(ours.size(), theirs.size());
         ours.resize(ours.size() - cancelled);
         theirs.resize(theirs.size() - cancelled);
         return true;
       }
       case RevokeLaw::BothSides::AsPlayed:
-        add(ruling, Form::Info, "no-penalty any", law.both_sides.ground);
-        add(ruling, Form::Stands, "result", law.both_sides.ground);
+        add(ruling, Noted{Note::NoPenalty}, law.both_sides.ground);
+        add(ruling, Stands{Thing::Result}, law.both_sides.ground);
         return false;
-      case RevokeLaw::BothSides::CancelAndReplay:
-        add(ruling, Form::Info, "revokes-cancel", law.both_sides.ground);
-        break;
+      case RevokeLaw::BothSides::CancelAndReplay: add(ruling, Noted{Note::RevokesCancel}, law.both_sides.ground); break;
       case RevokeLaw::BothSides::VoidHand: break;
     }
     voided_ = true;
-    add(ruling, Form::Void, "hand", law.both_sides.ground);
-    add(ruling, Form::Dealer, std::string(1, to_char(at_.dealer)) + " same", law.both_sides.ground);
-    add(ruling, Form::Score, score_text(at_.score), law.both_sides.ground);
+    add(ruling, Void{Thing::Hand}, law.both_sides.ground);
+    add(ruling, DealerIs{at_.dealer, DealerBy::Same}, law.both_sides.ground);
+    add(ruling, ScoreIs{at_.score}, law.both_sides.ground);
     return false;
   }
 
@@ -198,21 +198,21 @@ class HandScoring {
     ground = ground + law.definition + law.entered_first;
     if (result_of(at_)) ground = ground + law.search;
     entry_order_ = law.entered_first;
-    if (revoke_points > 0) lines_.push_back({holders, revoke_points, "revoke", ground});
-    if (disobedience_points > 0) lines_.push_back({holders, disobedience_points, "disobedience", ground});
+    if (revoke_points > 0) lines_.push_back({holders, revoke_points, Reason::Revoke, ground});
+    if (disobedience_points > 0) lines_.push_back({holders, disobedience_points, Reason::Disobedience, ground});
     if (law.settlement.value == RevokeLaw::Settlement::StopsTheHand) {
       stopped_ = true;
-      add(ruling, Form::Info, "hand-stopped", law.settlement.ground);
-      add(ruling, Form::Info, "no-other-points", law.settlement.ground);
-      add(ruling, Form::Void, "result", law.settlement.ground);
-      add(ruling, Form::Info, "no-choice " + side_text(holders), law.settlement.ground);
+      add(ruling, Noted{Note::HandStopped}, law.settlement.ground);
+      add(ruling, Noted{Note::NoOtherPoints}, law.settlement.ground);
+      add(ruling, Void{Thing::Result}, law.settlement.ground);
+      add(ruling, Noted{Note::NoChoice, holders}, law.settlement.ground);
     }
     if (!law.offenders_score.value) barred_[offenders] = law.offenders_score.ground;
   }
 
   /// The hand has no result yet to choose against.
   static void state_claimable(Ruling& ruling, Side holders, int penalty, const Ground& ground) {
-    add(ruling, Form::Info, "claimable " + side_text(holders) + " +" + std::to_string(penalty) + " revoke", ground);
+    add(ruling, Noted{Note::Claimable, holders, penalty, Reason::Revoke}, ground);
   }
 
   void offer_choice(Ruling& ruling, Side holders, const std::vector<const RevokeRecord*>& records) {
@@ -230,37 +230,39 @@ class HandScoring {
       const ResultWorth worth_played = worth(book_, at_, *result);
       if (worth_played.side == holders) as_played = worth_played.points;
     }
-    const std::string number = std::to_string(penalty);
+    const Choice take = penalty_of(Choice::Kind::PenaltyTake, penalty);
+    const Choice add_points = penalty_of(Choice::Kind::PenaltyAdd, penalty);
     const bool may_add = !at_.barred_from_scoring[holders];  // A side that may not score may only take. AMB-A29
     if (!may_add) as_played = 0;
     if (result) {
-      add(ruling, Form::Option,
-          side_text(holders) + " {result-as-played +" + std::to_string(as_played) +
-              (may_add ? " | penalty-add " + number : std::string()) + " | penalty-take " + number + "} until scored",
+      std::vector<Choice> choices{penalty_of(Choice::Kind::ResultAsPlayed, as_played)};
+      if (may_add) choices.push_back(add_points);
+      choices.push_back(take);
+      add(ruling, Option{Party::of(holders), choices, Limit{Limit::Kind::Scored, {}, {}}},
           law.settlement.ground + price_ground + (may_add ? Ground() : Ground("AMB-A29")));
     }
     if (!result && !at_.revoke_election) return state_claimable(ruling, holders, penalty, price_ground);
-    const std::string best = as_played > penalty ? "result-as-played" : may_add ? "penalty-add" : "penalty-take";
-    const bool refused = !may_add && at_.revoke_election == "penalty-add";
-    if (refused)
-      add(ruling, Form::Denied, side_text(holders) + " demand penalty-add " + number,
-          at_.scoring_bar + Ground("AMB-A29"));
-    const std::string elected = refused ? best : at_.revoke_election.value_or(best);
-    if (elected == "result-as-played") return;
+    const Choice::Kind best = as_played > penalty ? Choice::Kind::ResultAsPlayed
+                              : may_add           ? Choice::Kind::PenaltyAdd
+                                                  : Choice::Kind::PenaltyTake;
+    const bool refused = !may_add && at_.revoke_election == Choice::Kind::PenaltyAdd;
+    if (refused) add(ruling, Denied{holders, demand(add_points)}, at_.scoring_bar + Ground("AMB-A29"));
+    const Choice::Kind elected = refused ? best : at_.revoke_election.value_or(best);
+    if (elected == Choice::Kind::ResultAsPlayed) return;
     replaced_ = law.settlement.ground;
-    if (elected == "penalty-take") {
+    if (elected == Choice::Kind::PenaltyTake) {
       taken_[adversaries_of(holders)] = penalty;
     } else {
-      lines_.push_back({holders, penalty, "penalty", law.settlement.ground + price_ground});
+      lines_.push_back({holders, penalty, Reason::Penalty, law.settlement.ground + price_ground});
     }
   }
 
   /// A point for a hint is struck where the side that receives it has revoked in the same deal. AMB-K21
   void strike_hints() {
     for (Line& line : lines_) {
-      if (line.reason != "hint" || !barred_[line.side]) continue;
+      if (line.reason != Reason::Hint || !barred_[line.side]) continue;
       line.points = 0;
-      line.reason = "barred";
+      line.reason = Reason::Barred;
       line.ground = *barred_[line.side] + line.ground;
     }
   }
@@ -268,29 +270,28 @@ class HandScoring {
   void take_result(Ruling& ruling) {
     strike_hints();
     if (at_.abandoned && !result_of(at_) && !at_.result_replaced)
-      add(ruling, Form::Info, "no-score", book_.numbers.abandoned);
+      add(ruling, Noted{Note::NoScore}, book_.numbers.abandoned);
     const auto result = result_of(at_);
     if (!result || at_.result_replaced) return;
     const ResultWorth due = worth(book_, at_, *result);
-    const std::string side = side_text(due.side);
     if (replaced_) {
-      add(ruling, Form::Points, side + " +0 replaced", *replaced_);
-      add(ruling, Form::Void, "result", *replaced_);
+      add(ruling, PointsEntered{due.side, 0, Reason::Replaced}, *replaced_);
+      add(ruling, Void{Thing::Result}, *replaced_);
       return;
     }
     if (!book_.numbers.fine_beside_result.value && at_.has_forfeited[adversaries_of(due.side)]) {
-      add(ruling, Form::Points, side + " +0 replaced", book_.numbers.fine_beside_result.ground);
+      add(ruling, PointsEntered{due.side, 0, Reason::Replaced}, book_.numbers.fine_beside_result.ground);
       return;
     }
     std::optional<Ground> bar = barred_[due.side];
     if (at_.barred_from_scoring[due.side]) bar = at_.scoring_bar;
     for (const Side barred : kSides) {
-      if (at_.barred_from_scoring[barred]) add(ruling, Form::Barred, side_text(barred) + " scoring", at_.scoring_bar);
+      if (at_.barred_from_scoring[barred]) add(ruling, Barred{barred, Bar::Scoring}, at_.scoring_bar);
     }
     if (bar) {
-      lines_.push_back({due.side, 0, "barred", *bar});
+      lines_.push_back({due.side, 0, Reason::Barred, *bar});
       const bool nothing = std::all_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.points == 0; });
-      if (nothing) add(ruling, Form::Info, "no-score", *bar);
+      if (nothing) add(ruling, Noted{Note::NoScore}, *bar);
     } else {
       const bool others_barred = at_.barred_from_scoring[adversaries_of(due.side)];
       lines_.push_back(
@@ -307,29 +308,28 @@ class HandScoring {
     take_penalties(score);
     for (const Line& line : lines_) {
       if (winner && *winner != line.side && line.points > 0) {
-        add(ruling, Form::Points, side_text(line.side) + " +0 game-over", line.ground + entry_order_,
-            "the game was already won");
+        add(ruling, PointsEntered{line.side, 0, Reason::GameOver}, line.ground + entry_order_, Because::GameWasWon);
         if (book_.score.late_points.value == ScoreLaw::LatePoints::NextGame) late_[line.side] += line.points;
         continue;
       }
-      add(ruling, Form::Points, side_text(line.side) + " +" + std::to_string(line.points) + ' ' + line.reason,
-          line.ground);
+      add(ruling, PointsEntered{line.side, line.points, line.reason}, line.ground);
       score[line.side] += line.points;
       if (goal > 0 && !winner && score[line.side] >= goal) winner = line.side;
     }
-    add(ruling, Form::Score, score_text(score), ground_of(book_, "game.target") + entry_order_);
+    add(ruling, ScoreIs{score}, ground_of(book_, "game.target") + entry_order_);
     if (winner) return end_games(ruling, *winner, score, goal);
     if (!stopped_ && !result_of(at_)) return;
-    if (goal > 0) add(ruling, Form::Info, "game-open", ground_of(book_, "game.target"));
+    if (goal > 0) add(ruling, Noted{Note::GameOpen}, ground_of(book_, "game.target"));
     if (!at_.dealer_known) return;
-    add(ruling, Form::Dealer, std::string(1, to_char(dealer_after(book_, at_))) + " next", book_.dealing.rotation);
+    add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
 
   /// Where penalties are taken from the offenders instead of added to their adversaries. AMB-S09
   void take_penalties(BySide<int>& score) {
     if (book_.score.penalty_direction.value != ScoreLaw::PenaltyDirection::Taken) return;
     for (Line& line : lines_) {
-      const bool is_penalty = line.reason == "revoke" || line.reason == "disobedience" || line.reason == "forfeit";
+      const bool is_penalty =
+          line.reason == Reason::Revoke || line.reason == Reason::Disobedience || line.reason == Reason::Forfeit;
       if (!is_penalty) continue;
       const Side offenders = adversaries_of(line.side);
       score[offenders] = std::max(0, score[offenders] - line.points);
@@ -343,27 +343,22 @@ class HandScoring {
     const bool carries = rules.game.surplus == codes::Surplus::Carried;
     const Side loser = adversaries_of(winner);
     if (book_.event.books_games.value) {
-      add(ruling, Form::Club, "record " + side_text(winner) + " wins=1 points=" + std::to_string(goal),
-          book_.event.booking);
-      add(ruling, Form::Club, "record " + side_text(loser) + " wins=0 points=" + std::to_string(score[loser]),
-          book_.event.booking);
+      add(ruling, Record{winner, 1, goal}, book_.event.booking);
+      add(ruling, Record{loser, 0, score[loser]}, book_.event.booking);
     }
     std::optional<int> number = at_.game_number;
     std::vector<PlayedGame> games = at_.games;
     if (!number && rules.rubber && !games.empty()) number = games.back().number + 1;
     const bool knows_all = number && rules.rubber && static_cast<int>(games.size()) == *number - 1;
     if (!carries && score[winner] > goal) {
-      add(ruling, Form::Void, "carry n=" + std::to_string(number.value_or(1)), ground_of(book_, "game.surplus"));
+      add(ruling, Void{{Thing::Carry, number.value_or(1)}}, ground_of(book_, "game.surplus"));
     }
     while (score[winner] >= goal) {
       const int value = rules.rubber && score[loser] == 0 ? rules.rubber->love_game_value : 1;
       const bool last = number && rules.rubber && *number > rules.rubber->games;
       const int carry = carries && !last ? score[winner] - goal : 0;
-      std::string body = side_text(winner) + " wins " + std::to_string(score[winner]) + '-' +
-                         std::to_string(score[loser]) + " value=" + std::to_string(value) +
-                         " carry=" + std::to_string(carry);
-      if (number) body += " n=" + std::to_string(*number);
-      add(ruling, Form::Game, body, ground_of(book_, "game.target") + ground_of(book_, "game.surplus") + entry_order_);
+      add(ruling, GameWon{winner, GameResult{score[winner], score[loser]}, value, carry, number},
+          ground_of(book_, "game.target") + ground_of(book_, "game.surplus") + entry_order_);
       games.push_back({number.value_or(0), winner, score, true, carries ? score[winner] - goal : 0});
       score[winner] = carry;
       score[loser] = late_[loser];
@@ -371,9 +366,7 @@ class HandScoring {
       if (!carries && late_[loser] == 0) return;
     }
     if (knows_all) return conclude_games(book_, games, ruling);
-    std::string due = "due";
-    if (number) due += " n=" + std::to_string(*number);
-    add(ruling, Form::Game, due + " open " + score_text(score), ground_of(book_, "game.surplus"));
+    add(ruling, GameDue{number, score}, ground_of(book_, "game.surplus"));
   }
 
   const LawBook& book_;
@@ -394,7 +387,7 @@ void take_hand_result(Position& at, const Act& act) {
   if (const auto lone = act.value("lone")) result.lone = parse_seat(*lone);
   const bool tells_tricks = act.count("tricks-NS") || act.count("tricks-EW");
   if (is_finding(act, "hand-result") || tells_tricks) {
-    for (const Side side : kSides) result.tricks[side] = act.count("tricks-" + side_text(side)).value_or(0);
+    for (const Side side : kSides) result.tricks[side] = act.count("tricks-" + std::string(to_text(side))).value_or(0);
     result.complete =
         !is_finding(act, "hand-info") || result.tricks[Side::NorthSouth] + result.tricks[Side::EastWest] == 5;
     result.tells_tricks = true;
@@ -407,22 +400,23 @@ void take_hand_result(Position& at, const Act& act) {
 void open_game(Position& at, const Act& act) {
   if (act.count("n")) at.game_number = act.count("n");
   for (const Side side : kSides) {
-    const auto points = act.count(side_text(side)) ? act.count(side_text(side)) : act.count("open-" + side_text(side));
+    const auto points =
+        act.count(to_text(side)) ? act.count(to_text(side)) : act.count("open-" + std::string(to_text(side)));
     if (points) at.score[side] = *points;
   }
 }
 
 }  // namespace
 
-std::string election_word(const Act& act) {
+std::optional<Choice::Kind> election_of(const Act& act) {
   const std::string_view what = act.verb == Verb::Elect ? std::string_view(act.what) : act.value("choice").value_or("");
   if (what.find("subtract") != std::string_view::npos || what.find("take") != std::string_view::npos)
-    return "penalty-take";
+    return Choice::Kind::PenaltyTake;
   if (what.find("penalty") != std::string_view::npos || what.find("add") != std::string_view::npos)
-    return "penalty-add";
+    return Choice::Kind::PenaltyAdd;
   if (what.find("result") != std::string_view::npos || what.find("as-played") != std::string_view::npos)
-    return "result-as-played";
-  return {};
+    return Choice::Kind::ResultAsPlayed;
+  return std::nullopt;
 }
 
 void observe_scoring(Context& context, const Act& act) {
@@ -433,7 +427,7 @@ void observe_scoring(Context& context, const Act& act) {
     take_hand_result(at, act);
   if (is_finding(act, "current-game") || is_finding(act, "game-opens")) open_game(at, act);
   if (is_finding(act, "election") || act.verb == Verb::Elect) {
-    if (const std::string word = election_word(act); !word.empty()) at.revoke_election = word;
+    if (const auto elected = election_of(act)) at.revoke_election = elected;
   }
 }
 

@@ -9,24 +9,20 @@ namespace euchre::laws::detail {
 namespace {
 
 using facts::Act;
-using facts::Candidate;
 using facts::Verb;
+using Prize = FirstChoice::Prize;
 
-std::string pair_text(Candidate one, Candidate other) {
-  if (other < one) std::swap(one, other);
-  return name(one) + '+' + name(other);
-}
+Pair pair_of(Candidate one, Candidate other) { return other < one ? Pair{other, one} : Pair{one, other}; }
 
 Ground ground_of(const LawBook& book, std::string_view key) {
   const auto found = book.code->grounds.find(key);
   return found == book.code->grounds.end() ? Ground() : Ground(found->second);
 }
 
-std::string partners_text(Candidate a, Candidate b, Candidate c, Candidate d) {
-  std::string first = pair_text(a, b);
-  std::string second = pair_text(c, d);
-  if (second < first) std::swap(first, second);
-  return "partners " + first + " v " + second;
+Partners partners_of(Candidate a, Candidate b, Candidate c, Candidate d) {
+  const Pair one = pair_of(a, b);
+  const Pair other = pair_of(c, d);
+  return other.first < one.first ? Partners{other, one} : Partners{one, other};
 }
 
 /// Speaks for a draw of four in which the better two play the other two.
@@ -46,9 +42,9 @@ class FourDraw {
     if (three_tied(1) && !equal(0, 1)) return conclude_three(ruling, /*untied=*/0);
     if (const auto tied = tied_for_places(); !tied.empty()) return state_redraw(ruling, tied);
     const Ground partners = ground_of(book_, "draw.partners") + ground_of(book_, "draw.ties");
-    add(ruling, Form::Club, partners_text(player(0), player(1), player(2), player(3)), partners);
+    add(ruling, partners_of(player(0), player(1), player(2), player(3)), partners);
     const bool ties_may_stand = book_.code->draw.ties == codes::DrawTies::RedrawWhenItMatters;
-    if (ties_may_stand && has_tie_in_first_draw()) add(ruling, Form::Club, "redraw none", partners);
+    if (ties_may_stand && has_tie_in_first_draw()) add(ruling, Players{Players::Do::Redraw, {}}, partners);
     conclude_dealer(ruling);
   }
 
@@ -84,21 +80,17 @@ class FourDraw {
   }
 
   void state_order(Ruling& ruling) const {
-    std::string body;
+    Ranking ranking;
     for (std::size_t i = 0; i < 4; ++i) {
       if (i > 0 && equal(i - 1, i)) return;
-      body += (i == 0 ? "" : " > ") + name(player(i));
+      ranking.order.emplace_back(player(i));
     }
-    add(ruling, Form::Rank, body, ground_of(book_, "draw.order"));
+    add(ruling, std::move(ranking), ground_of(book_, "draw.order"));
   }
 
   void state_redraw(Ruling& ruling, const std::vector<Candidate>& tied) const {
-    std::string body = "redraw";
-    for (const Candidate who : tied) {
-      body += ' ' + name(who);
-      add(ruling, Form::Must, name(who) + " redraw", ground_of(book_, "draw.ties"));
-    }
-    add(ruling, Form::Club, body, ground_of(book_, "draw.ties"));
+    for (const Candidate who : tied) add(ruling, Must{who, Task::Redraw}, ground_of(book_, "draw.ties"));
+    add(ruling, Players{Players::Do::Redraw, tied}, ground_of(book_, "draw.ties"));
   }
 
   /// Three drew equal cards: the redraw orders them, and the untied one joins the top or the bottom. [S14]
@@ -113,13 +105,13 @@ class FourDraw {
     if (!redrawn) return state_redraw(ruling, {three[0].player, three[1].player, three[2].player});
     const Candidate lonely = cards_[untied].player;
     if (untied == 0) {
-      add(ruling, Form::Club, partners_text(three[0].player, lonely, three[1].player, three[2].player), ties);
-      add(ruling, Form::Dealer, name(lonely) + " first", ties);
-      add(ruling, Form::Club, "choice " + pair_text(three[0].player, lonely) + " deal", ties);
+      add(ruling, partners_of(three[0].player, lonely, three[1].player, three[2].player), ties);
+      add(ruling, DealerIs{lonely, DealerBy::First}, ties);
+      add(ruling, FirstChoice{pair_of(three[0].player, lonely), {Prize::Deal}}, ties);
     } else {
-      add(ruling, Form::Club, partners_text(three[0].player, three[1].player, three[2].player, lonely), ties);
-      add(ruling, Form::Dealer, name(three[0].player) + " first", ties);
-      add(ruling, Form::Club, "choice " + pair_text(three[0].player, three[1].player) + " deal+places", ties);
+      add(ruling, partners_of(three[0].player, three[1].player, three[2].player, lonely), ties);
+      add(ruling, DealerIs{three[0].player, DealerBy::First}, ties);
+      add(ruling, FirstChoice{pair_of(three[0].player, three[1].player), {Prize::Deal, Prize::Places}}, ties);
     }
   }
 
@@ -127,15 +119,15 @@ class FourDraw {
     const Ground first = ground_of(book_, "draw.first_dealer");
     if (book_.code->draw.first_dealer == codes::FirstDealerBy::HighestCard) {
       if (equal(0, 1)) return state_redraw(ruling, {player(0), player(1)});
-      add(ruling, Form::Dealer, name(player(0)) + " first", first);
-      add(ruling, Form::Club, "choice " + name(player(0)) + " pack+places+markers", first);
+      add(ruling, DealerIs{player(0), DealerBy::First}, first);
+      add(ruling, FirstChoice{player(0), {Prize::Pack, Prize::Places, Prize::Markers}}, first);
       return;
     }
     if (equal(2, 3)) return state_redraw(ruling, {player(2), player(3)});
-    add(ruling, Form::Dealer, name(player(3)) + " first", first);
+    add(ruling, DealerIs{player(3), DealerBy::First}, first);
     if (book_.code->draw.first_dealer != codes::FirstDealerBy::LowestCard) return;
-    add(ruling, Form::Club, "team A " + pair_text(player(2), player(3)), first);
-    add(ruling, Form::Club, "team B " + pair_text(player(0), player(1)), first);
+    add(ruling, TeamIs{'A', pair_of(player(2), player(3))}, first);
+    add(ruling, TeamIs{'B', pair_of(player(0), player(1))}, first);
   }
 
   const LawBook& book_;
@@ -155,8 +147,8 @@ void draw_all_again(Context& context) {
   Position& at = context.at;
   const Ground& ground = context.book.sitting.wrong_pack_draw.ground;
   for (const CandidateDraw& drawn : at.drawn) {
-    say(at, Form::Void, "draw " + name(drawn.player), ground);
-    say(at, Form::Must, name(drawn.player) + " redraw", ground);
+    say(at, Void{{Thing::Draw, drawn.player}}, ground);
+    say(at, Must{drawn.player, Task::Redraw}, ground);
   }
   at.drawn.clear();
 }
@@ -166,15 +158,15 @@ void observe_cut(Context& context, const Act& act, Candidate player) {
   const SittingLaw& law = context.book.sitting;
   if (act.cards.empty()) return;
   if (act.cards.size() > 1) {
-    say(at, Form::Void, "draw " + name(player), law.two_cards);
-    say(at, Form::Must, name(player) + " redraw", law.two_cards);
+    say(at, Void{{Thing::Draw, player}}, law.two_cards);
+    say(at, Must{player, Task::Redraw}, law.two_cards);
     return;
   }
   const auto pack = act.value("from");
   if (pack && at.draw_pack.empty()) at.draw_pack = *pack;
   if (pack && *pack != at.draw_pack) {
-    say(at, Form::Void, "draw " + name(player), law.wrong_pack);
-    say(at, Form::Must, name(player) + " redraw", law.wrong_pack);
+    say(at, Void{{Thing::Draw, player}}, law.wrong_pack);
+    say(at, Must{player, Task::Redraw}, law.wrong_pack);
     if (law.wrong_pack_draw.value == SittingLaw::WrongPackDraw::RedrawAll) draw_all_again(context);
     return;
   }
@@ -188,7 +180,7 @@ void observe_draw(Position& at, const Act& act) {
     const auto player = parse_player(attribute.key);
     const auto card = parse_card(attribute.value);
     if (player && card) drawn_by(at, *player).cards.push_back(*card);
-    if (!player && card && attribute.key != "card") at.team_draw.push_back({attribute.key, *card});
+    if (const auto team = parse_team(attribute.key); team && card) at.team_draw.push_back({*team, *card});
   }
   at.card_drawn = true;
 }
@@ -207,7 +199,7 @@ void face_up_round(Context& context, const Act& act) {
     if (!black_jack) continue;
     at.dealer = *seat;
     at.first_dealer = *seat;
-    say(at, Form::Dealer, std::string(1, to_char(*seat)) + " first", ground_of(context.book, "draw.first_dealer"));
+    say(at, DealerIs{*seat, DealerBy::First}, ground_of(context.book, "draw.first_dealer"));
     return;
   }
 }
@@ -219,17 +211,16 @@ void conclude_two(const LawBook& book, const Position& at, Ruling& ruling) {
   const auto one_ranks = draw_ranks(book, one);
   const auto other_ranks = draw_ranks(book, other);
   if (one_ranks == other_ranks) {
-    add(ruling, Form::Club, "redraw " + name(one.player) + ' ' + name(other.player), ground_of(book, "draw.ties"));
+    add(ruling, Players{Players::Do::Redraw, {one.player, other.player}}, ground_of(book, "draw.ties"));
     for (const CandidateDraw& drawn : at.drawn)
-      add(ruling, Form::Must, name(drawn.player) + " redraw", ground_of(book, "draw.ties"));
+      add(ruling, Must{drawn.player, Task::Redraw}, ground_of(book, "draw.ties"));
     return;
   }
   const bool high_deals = book.code->draw.first_dealer == codes::FirstDealerBy::HighestCard;
   const bool one_wins = (one_ranks > other_ranks) == high_deals;
-  add(ruling, Form::Dealer, name((one_wins ? one : other).player) + " first", ground);
+  add(ruling, DealerIs{(one_wins ? one : other).player, DealerBy::First}, ground);
   const bool one_is_better = one_ranks > other_ranks;
-  add(ruling, Form::Rank,
-      name((one_is_better ? one : other).player) + " > " + name((one_is_better ? other : one).player), ground);
+  add(ruling, Ranking{{(one_is_better ? one : other).player, (one_is_better ? other : one).player}}, ground);
 }
 
 /// One player of each team has cut; the first dealer's team is A. [AT4b.iii] AMB-A20
@@ -240,9 +231,9 @@ void conclude_teams(const LawBook& book, const Position& at, Ruling& ruling) {
   const bool high_deals = book.code->draw.first_dealer == codes::FirstDealerBy::HighestCard;
   const std::size_t first = (one > other) == high_deals ? 0 : 1;
   const Ground ground = ground_of(book, "draw.first_dealer");
-  add(ruling, Form::Dealer, at.team_draw[first].team + " first", ground);
-  add(ruling, Form::Club, "team A " + at.team_draw[first].team, ground + Ground("AMB-A20"));
-  add(ruling, Form::Club, "team B " + at.team_draw[1 - first].team, ground + Ground("AMB-A20"));
+  add(ruling, DealerIs{at.team_draw[first].team, DealerBy::First}, ground);
+  add(ruling, TeamIs{'A', at.team_draw[first].team}, ground + Ground("AMB-A20"));
+  add(ruling, TeamIs{'B', at.team_draw[1 - first].team}, ground + Ground("AMB-A20"));
 }
 
 }  // namespace
@@ -258,7 +249,7 @@ void observe_sitting(Context& context, const Act& act) {
   if (is_finding(act, "face-up-round")) face_up_round(context, act);
   if (is_finding(act, "first-choice")) at.first_choice_made = true;
   if (player != nullptr && act.verb == Verb::Demand && (act.what == "change-seat" || act.what == "other")) {
-    say(at, Form::Denied, name(*player) + " change-seat", context.book.sitting.choice_binds);
+    say(at, Denied{*player, Deed::ChangeSeat}, context.book.sitting.choice_binds);
   }
 }
 

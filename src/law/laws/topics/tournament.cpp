@@ -13,24 +13,32 @@ bool is_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// `A1`, `T3`, `X`.
-bool is_team(std::string_view text) {
-  if (text == "X" || text == "Y") return true;
-  return text.size() > 1 && (text[0] == 'A' || text[0] == 'B' || text[0] == 'T') && is_digits(text.substr(1));
-}
-
 /// The parts of a list, whatever stands between them: `A1,B1`, `10-8`, `A1+B1`.
-std::vector<std::string> parse_teams(std::string_view text) {
+std::vector<std::string> parts_of(std::string_view text) {
   std::string spaced(text);
   std::replace_if(
       spaced.begin(), spaced.end(), [](char c) { return c == ',' || c == '+' || c == '-' || c == '/' || c == ':'; },
       ' ');
-  std::vector<std::string> teams;
-  for (const std::string_view part : words(spaced)) teams.emplace_back(part);
+  const auto parts = words(spaced);
+  return {parts.begin(), parts.end()};
+}
+
+/// The teams of a list; other words are left aside.
+std::vector<Team> parse_teams(std::string_view text) {
+  std::vector<Team> teams;
+  for (const std::string& part : parts_of(text)) {
+    if (const auto team = parse_team(part)) teams.push_back(*team);
+  }
   return teams;
 }
 
-TeamStanding* find_team(Position& at, std::string_view team) {
+/// The coin that a team showed.
+struct Coin {
+  Team team;
+  std::string face;
+};
+
+TeamStanding* find_team(Position& at, Team team) {
   for (TeamStanding& standing : at.standings) {
     if (standing.team == team) return &standing;
   }
@@ -38,7 +46,7 @@ TeamStanding* find_team(Position& at, std::string_view team) {
 }
 
 /// Games won by `one` against `other` in what was entered.
-int wins_against(const Position& at, std::string_view one, std::string_view other) {
+int wins_against(const Position& at, Team one, Team other) {
   int wins = 0;
   for (const Meeting& meeting : at.meetings) {
     const bool these = (meeting.one == one && meeting.other == other) || (meeting.one == other && meeting.other == one);
@@ -119,14 +127,14 @@ class TeamOrder {
   }
 
   /// A game has no first side.
-  void state_game(const std::string& one, const std::string& other, const Ground& ground) {
-    add(ruling_, Form::Club, "extra-game " + one + ' ' + other, ground);
-    add(ruling_, Form::Club, "extra-game " + other + ' ' + one, ground);
+  void state_game(Team one, Team other, const Ground& ground) {
+    add(ruling_, ExtraGame{one, other}, ground);
+    add(ruling_, ExtraGame{other, one}, ground);
   }
 
   /// Coins give one team a bye; the others play, and the winner meets the bye. [AT-tie3.b] [AT-tie3.c] [AT-tie3.d]
   void place_three_level(const std::vector<TeamStanding>& tied) {
-    if (at_.bye_team.empty()) {
+    if (!at_.bye_team) {
       settled_ = false;
       return;
     }
@@ -140,56 +148,57 @@ class TeamOrder {
       settled_ = false;
       return;
     }
-    const std::string& through = at_.playoffs.front().winner;
-    state_game(through, at_.bye_team, law_.final_game);
+    const Team through = *at_.playoffs.front().winner;
+    state_game(through, *at_.bye_team, law_.final_game);
     if (at_.playoffs.size() < 2) {
       settled_ = false;
       return;
     }
-    const std::string& champion = at_.playoffs[1].winner;
+    const Team champion = *at_.playoffs[1].winner;
     places_.push_back(champion);
-    places_.push_back(champion == through ? at_.bye_team : through);
+    places_.push_back(champion == through ? *at_.bye_team : through);
     places_.push_back(playing[0].team == through ? playing[1].team : playing[0].team);
     grounds_ = grounds_ + law_.final_game;
   }
 
   void state_places() {
-    std::string body = "rank";
+    Places ranks{Places::List::Ranks, {}};
     for (std::size_t i = 0; i < places_.size(); ++i) {
-      body += ' ' + std::to_string(i + 1) + ' ' + places_[i];
-      add(ruling_, Form::Club, body, grounds_);
+      ranks.places.push_back({static_cast<int>(i) + 1, places_[i]});
+      add(ruling_, ranks, grounds_);
     }
   }
 
   const EventLaw& law_;
   const Position& at_;
   Ruling& ruling_;
-  std::vector<std::string> places_;
+  std::vector<Team> places_;
   Ground grounds_;
   bool settled_ = true;
 };
 
 void take_standing(Position& at, const Act& act) {
-  const auto team = act.value("team");
+  const auto team = parse_team(act.value("team").value_or(""));
   if (!team) return;
-  TeamStanding standing{std::string(*team), act.count("wins").value_or(0), act.count("points").value_or(0)};
+  const TeamStanding standing{*team, act.count("wins").value_or(0), act.count("points").value_or(0)};
   if (TeamStanding* known = find_team(at, *team))
     *known = standing;
   else
-    at.standings.push_back(std::move(standing));
+    at.standings.push_back(standing);
 }
 
 /// `teams=T1,T2 points=10,8`, or `T1=10 T2=8`.
-std::string winner_by_points(const Act& act, std::vector<std::string> teams) {
+std::optional<Team> winner_by_points(const Act& act, std::vector<Team> teams) {
   std::vector<std::int64_t> points;
-  for (const std::string& part : parse_teams(act.value("points").value_or("")))
+  for (const std::string& part : parts_of(act.value("points").value_or("")))
     points.push_back(parse_integer(part).value_or(0));
   for (const facts::Attribute& attribute : act.attributes) {
-    if (!is_team(attribute.key) || !is_digits(attribute.value)) continue;
-    teams.push_back(attribute.key);
+    const auto team = parse_team(attribute.key);
+    if (!team || !is_digits(attribute.value)) continue;
+    teams.push_back(*team);
     points.push_back(parse_integer(attribute.value).value_or(0));
   }
-  if (teams.size() != 2 || points.size() != 2 || points[0] == points[1]) return {};
+  if (teams.size() != 2 || points.size() != 2 || points[0] == points[1]) return std::nullopt;
   return points[0] > points[1] ? teams[0] : teams[1];
 }
 
@@ -200,94 +209,96 @@ Meeting meeting_in(const Act& act) {
     meeting.one = teams[0];
     meeting.other = teams[1];
   }
-  meeting.winner = act.value("winner").value_or("");
-  if (meeting.winner.empty()) meeting.winner = winner_by_points(act, teams);
+  meeting.winner = parse_team(act.value("winner").value_or(""));
+  if (!meeting.winner) meeting.winner = winner_by_points(act, teams);
   return meeting;
 }
 
 /// `teams=T1,T2,T3 show=H,H,T`, or `show=HHT`.
-std::vector<std::pair<std::string, std::string>> coins_in_lists(const Act& act) {
-  std::vector<std::pair<std::string, std::string>> coins;
+std::vector<Coin> coins_in_lists(const Act& act) {
+  std::vector<Coin> coins;
   const auto teams = parse_teams(act.value("teams").value_or("T1,T2,T3"));
   for (const facts::Attribute& attribute : act.attributes) {
     if (attribute.key == "teams" || attribute.key == "round") continue;
-    std::vector<std::string> faces = parse_teams(attribute.value);
+    std::vector<std::string> faces = parts_of(attribute.value);
     if (faces.size() == 1 && faces.front().size() == teams.size()) {
       const std::string joined = faces.front();
       faces.clear();
       for (const char face : joined) faces.emplace_back(1, face);
     }
     if (faces.size() != teams.size()) continue;
-    for (std::size_t i = 0; i < teams.size(); ++i) coins.emplace_back(teams[i], faces[i]);
+    for (std::size_t i = 0; i < teams.size(); ++i) coins.push_back({teams[i], faces[i]});
     return coins;
   }
   return coins;
 }
 
 /// The two teams that the coins left play an extra game. [AT-tie3.c]
-void state_remaining(Position& at, const std::vector<std::pair<std::string, std::string>>& coins,
-                     const std::string& bye, const Ground& ground) {
-  std::vector<std::string> left;
-  for (const auto& [team, face] : coins) {
-    if (team != bye) left.push_back(team);
+void state_remaining(Position& at, const std::vector<Coin>& coins, Team bye, const Ground& ground) {
+  std::vector<Team> left;
+  for (const Coin& coin : coins) {
+    if (coin.team != bye) left.push_back(coin.team);
   }
-  if (left.size() == 2 && at.standings.empty()) say(at, Form::Club, "extra-game " + left[0] + ' ' + left[1], ground);
+  if (left.size() == 2 && at.standings.empty()) say(at, ExtraGame{left[0], left[1]}, ground);
+}
+
+/// `T1=H T2=H T3=T`, `show=T1:H,T2:H,T3:T`, or lists.
+std::vector<Coin> coins_in(const Act& act) {
+  std::vector<Coin> coins;
+  for (const facts::Attribute& attribute : act.attributes) {
+    if (const auto team = parse_team(attribute.key)) coins.push_back({*team, attribute.value});
+    for (const std::string_view part : split(attribute.value, ',')) {
+      const std::size_t colon = part.find(':');
+      if (colon == std::string_view::npos) continue;
+      const auto team = parse_team(part.substr(0, colon));
+      if (team) coins.push_back({*team, std::string(part.substr(colon + 1))});
+    }
+  }
+  return coins.empty() ? coins_in_lists(act) : coins;
 }
 
 /// One round of coins: the odd one out has the bye. [AT-tie3.b]
 void take_coins(Context& context, const Act& act) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
-  std::vector<std::pair<std::string, std::string>> coins;
-  for (const facts::Attribute& attribute : act.attributes) {
-    if (is_team(attribute.key)) coins.emplace_back(attribute.key, attribute.value);
-    if (attribute.value.find(':') == std::string::npos) continue;
-    for (const std::string_view part : split(attribute.value, ',')) {
-      const std::size_t colon = std::min(part.find(':'), part.size() - 1);
-      coins.emplace_back(part.substr(0, colon), part.substr(colon + 1));
-    }
-  }
-  if (coins.empty()) coins = coins_in_lists(act);
+  const std::vector<Coin> coins = coins_in(act);
   ++at.coin_rounds;
   const int round = act.count("round").value_or(at.coin_rounds);
-  for (const auto& [team, face] : coins) {
-    const auto same =
-        std::count_if(coins.begin(), coins.end(), [&](const auto& other) { return other.second == face; });
-    if (same != 1 || coins.size() < 3) continue;
-    at.bye_team = team;
-    say(at, Form::Club, "bye " + team, law.coins);
-    state_remaining(at, coins, team, law.extra_game);
+  for (const Coin& coin : coins) {
+    if (coins.size() < 3 || std::ranges::count(coins, coin.face, &Coin::face) != 1) continue;
+    at.bye_team = coin.team;
+    say(at, Bye{coin.team}, law.coins);
+    state_remaining(at, coins, coin.team, law.extra_game);
     return;
   }
-  say(at, Form::Club, "flip-again round=" + std::to_string(round), law.coins);
+  say(at, FlipAgain{round}, law.coins);
 }
 
 void take_game(Context& context, const Act& act) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
   const int target = act.count("target").value_or(at.announced_target.value_or(0));
-  std::vector<std::string> units{"NS", "EW"};
+  std::vector<std::variant<Side, Team>> units{Side::NorthSouth, Side::EastWest};
   std::vector<int> points{act.count("NS").value_or(0), act.count("EW").value_or(0)};
   if (const auto teams = act.value("teams")) {
-    units = parse_teams(*teams);
+    const auto named = parse_teams(*teams);
+    units.assign(named.begin(), named.end());
     points.clear();
-    for (const std::string& part : parse_teams(act.value("points").value_or("")))
+    for (const std::string& part : parts_of(act.value("points").value_or("")))
       points.push_back(static_cast<int>(parse_integer(part).value_or(0)));
   }
   if (units.size() != 2 || points.size() != 2 || (target == 0 && !act.value("teams"))) return;
   for (std::size_t i = 0; i < 2; ++i) {
     const bool won = points[i] > points[1 - i];
     const int booked = won && target > 0 ? std::min(points[i], target) : points[i];
-    say(at, Form::Club, "record " + units[i] + " wins=" + (won ? "1" : "0") + " points=" + std::to_string(booked),
-        law.booking);
+    say(at, Record{units[i], won ? 1 : 0, booked}, law.booking);
   }
 }
 
 /// Teams are numbered by the tables at which they began.
 void fill_tables(Position& at, int tables) {
   if (!at.seatings.empty() || tables < 1 || tables > 99) return;
-  for (int table = 1; table <= tables; ++table)
-    at.seatings.push_back({table, "A" + std::to_string(table), "B" + std::to_string(table)});
+  for (int table = 1; table <= tables; ++table) at.seatings.push_back({table, Team{'A', table}, Team{'B', table}});
 }
 
 /// After a round the A teams move up one table, or the B teams down. [AT6.a] [AT6.b]
@@ -295,15 +306,15 @@ void move_teams(Context& context, const Act& act) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
   fill_tables(at, act.count("tables").value_or(0));
-  const bool down = at.moving_teams == "B";
+  const bool down = at.moving_teams == 'B';
   int tables = act.count("tables").value_or(0);
   for (const TableSeating& seating : at.seatings) tables = std::max(tables, seating.table);
   for (const TableSeating& seating : at.seatings) {
-    const std::string& team = down ? seating.b : seating.a;
-    if (team.empty()) continue;
+    const std::optional<Team>& team = down ? seating.b : seating.a;
+    if (!team) continue;
     const int next =
         down ? (seating.table == 1 ? tables : seating.table - 1) : (seating.table == tables ? 1 : seating.table + 1);
-    say(at, Form::Club, "move " + team + " to " + std::to_string(next), down ? law.movement_down : law.movement);
+    say(at, Move{*team, next}, down ? law.movement_down : law.movement);
   }
 }
 
@@ -315,9 +326,9 @@ TableSeating& seating_of(Position& at, int table) {
   return at.seatings.back();
 }
 
-void seat_team(Position& at, int table, const std::string& team) {
+void seat_team(Position& at, int table, Team team) {
   TableSeating& seating = seating_of(at, table);
-  const bool is_b = team[0] == 'B' || (team[0] != 'A' && !seating.a.empty());
+  const bool is_b = team.letter == 'B' || (team.letter != 'A' && seating.a);
   (is_b ? seating.b : seating.a) = team;
 }
 
@@ -326,24 +337,27 @@ void take_seating(Position& at, const Act& act) {
   const int table = act.count("table").value_or(static_cast<int>(at.seatings.size()) + 1);
   for (const facts::Attribute& attribute : act.attributes) {
     const std::string_view key = attribute.key;
-    if (is_team(key) && is_digits(attribute.value)) {
-      seat_team(at, static_cast<int>(parse_integer(attribute.value).value_or(1)), attribute.key);
+    if (const auto team = parse_team(key); team && is_digits(attribute.value)) {
+      seat_team(at, static_cast<int>(parse_integer(attribute.value).value_or(1)), *team);
       continue;
     }
     const bool numbered = key.starts_with("table") && is_digits(key.substr(5));
     const int where = numbered ? static_cast<int>(parse_integer(key.substr(5)).value_or(1)) : table;
-    for (const std::string& team : parse_teams(attribute.value)) {
-      if (is_team(team)) seat_team(at, where, team);
-    }
+    for (const Team team : parse_teams(attribute.value)) seat_team(at, where, team);
   }
   if (const auto tables = act.count("tables")) fill_tables(at, *tables);
+}
+
+void take_playoff(Position& at, const Act& act) {
+  const Meeting meeting = meeting_in(act);
+  if (meeting.winner) at.playoffs.push_back(meeting);
 }
 
 void take_target(Context& context, const Act& act) {
   Position& at = context.at;
   const auto party = context.book.event.target_announced;
   if (act.value("announced").value_or("").starts_with("after")) {
-    say(at, Form::Info, "advisory", party, "the number is announced before play begins");
+    say(at, Noted{Note::Advisory}, party, Because::AnnouncedBeforePlay);
     return;
   }
   at.announced_target = act.count("points");
@@ -355,14 +369,17 @@ void observe_tournament(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "standing")) take_standing(at, act);
   if (is_finding(act, "met") && act.value("winner")) at.meetings.push_back(meeting_in(act));
-  if (is_finding(act, "playoff")) at.playoffs.push_back(meeting_in(act));
+  if (is_finding(act, "playoff")) take_playoff(at, act);
   if (is_finding(act, "coins") || is_finding(act, "coin")) take_coins(context, act);
   if (is_finding(act, "game-result")) take_game(context, act);
   if (is_finding(act, "seating")) take_seating(at, act);
-  if (is_finding(act, "movement")) at.moving_teams = act.value("teams").value_or(act.value("team").value_or("A"));
+  if (is_finding(act, "movement")) {
+    const auto moving = act.value("teams").value_or(act.value("team").value_or("A"));
+    at.moving_teams = moving == "B" ? 'B' : 'A';
+  }
   if (is_finding(act, "round-finished")) move_teams(context, act);
   if (is_finding(act, "target")) take_target(context, act);
-  if (is_finding(act, "director-ruling")) say(at, Form::Denied, "any appeal", context.book.event.final_decision);
+  if (is_finding(act, "director-ruling")) say(at, Denied{Anybody{}, Deed::Appeal}, context.book.event.final_decision);
 }
 
 void conclude_tournament(const LawBook& book, const Position& at, Ruling& ruling) {

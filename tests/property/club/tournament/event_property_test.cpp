@@ -129,6 +129,15 @@ void observe(laws::Machine& machine, const std::string& line) {
   for (const auto& act : acts->acts) machine.observe(act);
 }
 
+std::vector<std::string> teams_of(const laws::Places& ranks) {
+  std::vector<std::string> teams;
+  for (const auto& place : ranks.places) {
+    const auto& team = std::get<laws::Team>(place.who);
+    teams.push_back(team.letter + std::to_string(team.number));
+  }
+  return teams;
+}
+
 /// What the law machine says of the same standings: entries from the first place, as far as it goes.
 std::vector<std::string> order_by_the_laws(const Event& event, const Standings& standings) {
   laws::Machine machine(*laws::find_law_book("alberta"), laws::SetUp{});
@@ -142,16 +151,13 @@ std::vector<std::string> order_by_the_laws(const Event& event, const Standings& 
     observe(machine,
             "dir met teams=" + one + ',' + other + " winner=" + (game.score->first > game.score->second ? one : other));
   }
-  std::string longest;
+  std::vector<std::string> longest;
   for (const laws::Statement& statement : machine.ruling().statements) {
-    const std::string text = to_text(statement);
-    if (text.starts_with("club rank ") && text.size() > longest.size()) longest = text;
+    const auto* places = laws::as<laws::Places>(statement);
+    if (places == nullptr || places->list != laws::Places::List::Ranks) continue;
+    if (places->places.size() > longest.size()) longest = teams_of(*places);
   }
-  std::vector<std::string> order;
-  for (const std::string_view word : words(longest)) {
-    if (word.starts_with('T')) order.emplace_back(word);
-  }
-  return order;
+  return longest;
 }
 
 /// A few pairs and few points, so that ties of every kind are common.

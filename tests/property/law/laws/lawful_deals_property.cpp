@@ -6,6 +6,7 @@
 #include "core/game/playout.h"
 #include "core/match/match.h"
 #include "law/laws/lawful_acts.h"
+#include "law/laws/ruling_text.h"
 #include "support/core/soak/soak.h"
 
 #include <gtest/gtest.h>
@@ -18,17 +19,17 @@ namespace {
 
 /// What would show that something irregular was seen; empty for a lawful deal.
 std::string incident_in(const Position& at) {
-  if (!at.rights.empty()) return "a right of `" + at.rights.front().topic + "`";
-  if (!at.duties.empty()) return "a duty of `" + at.duties.front().topic + "`";
+  if (!at.rights.empty()) return "a right: " + body_of(option_of(at.rights.front()));
+  if (!at.duties.empty()) return std::string("a duty");
   if (!at.revokes.empty()) return "a revoke";
   if (!at.exposed.empty()) return "an exposed card";
-  if (!at.points.empty()) return "points for " + at.points.front().reason;
+  if (!at.points.empty()) return "points for " + std::string(word_of(at.points.front().reason));
   if (!at.impossible.empty()) return at.impossible.front();
   if (at.fate.annulled) return "an annulled deal";
   for (const Statement& statement : at.said) {
-    const bool irregular = statement.form == Form::Void || statement.form == Form::Denied ||
-                           statement.form == Form::Option || statement.form == Form::Barred;
-    if (irregular) return to_text(statement);
+    const Form form = form_of(statement);
+    const bool irregular = form == Form::Void || form == Form::Denied || form == Form::Option || form == Form::Barred;
+    if (irregular) return to_text(statement.what);
   }
   return {};
 }
@@ -40,13 +41,14 @@ std::optional<Side> maker_side(std::optional<Seat> maker) {
 
 bool is_said(const Ruling& ruling, const std::string& text) {
   return std::any_of(ruling.statements.begin(), ruling.statements.end(),
-                     [&](const Statement& statement) { return to_text(statement) == text; });
+                     [&](const Statement& statement) { return to_text(statement.what) == text; });
 }
 
 unsigned said_with(const Ruling& ruling, Form form, std::string_view start) {
-  return static_cast<unsigned>(std::count_if(
-      ruling.statements.begin(), ruling.statements.end(),
-      [&](const Statement& statement) { return statement.form == form && statement.body.starts_with(start); }));
+  return static_cast<unsigned>(
+      std::count_if(ruling.statements.begin(), ruling.statements.end(), [&](const Statement& statement) {
+        return form_of(statement) == form && body_of(statement.what).starts_with(start);
+      }));
 }
 
 std::string points_text(const match::Award& award) {

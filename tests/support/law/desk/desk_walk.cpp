@@ -1,6 +1,7 @@
 #include "support/law/desk/desk_walk.h"
 
 #include "core/base/text.h"
+#include "law/laws/ruling_text.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -34,35 +35,49 @@ bool is_told_at_least(std::string_view body) {
 }
 
 /// `denied E correction` as it is said of his side.
-std::string of_side(const std::string& body) {
-  const auto parts = words(body);
-  const bool claims = parts.size() > 2 && (parts[0] == "allowed" || parts[0] == "denied") && parts[1].size() == 1;
-  const auto seat = claims ? parse_seat(parts[1]) : std::nullopt;
-  if (!seat) return body;
-  return std::string(parts[0]) + ' ' + std::string(to_text(side_of(*seat))) + body.substr(parts[0].size() + 2);
+laws::Stated of_side(laws::Stated stated) {
+  std::visit(
+      [](auto& one) {
+        if constexpr (requires { one.deed; }) {
+          if (const auto* seat = std::get_if<Seat>(&one.who)) one.who = side_of(*seat);
+        }
+      },
+      stated);
+  return stated;
 }
 
 bool share(const std::vector<std::string>& one, const std::vector<std::string>& other) {
   return std::ranges::any_of(one, [&](const std::string& id) { return std::ranges::find(other, id) != other.end(); });
 }
 
-/// `win-trick 2 E` becomes `win-trick # E`.
-std::string without_trick_numbers(std::string_view text) {
-  std::string plain;
-  std::string_view before;
-  for (const std::string_view word : words(text)) {
-    if (!plain.empty()) plain += ' ';
-    const bool counts = before == "trick" || before.ends_with("-trick");
-    const bool is_number = word.size() == 1 && word.front() >= '1' && word.front() <= '5';
-    if (counts && is_number)
-      plain += '#';
-    else if (word.starts_with("trick="))
-      plain += "trick=#";
-    else
-      plain += word;
-    before = word;
+void forget_trick(laws::Choice& choice) {
+  const bool is_of_trick = choice.kind == laws::Choice::Kind::WinTrick || choice.kind == laws::Choice::Kind::LoseTrick;
+  if (is_of_trick) choice.number = 0;
+}
+
+template <class Word>
+void forget_trick(laws::Of<Word>& of) {
+  of.number = 0;
+  if (of.choice) forget_trick(*of.choice);
+}
+
+/// Tricks are numbered as the story is told, which may differ.
+laws::Stated without_trick_numbers(laws::Stated stated) {
+  if (auto* option = std::get_if<laws::Option>(&stated)) {
+    for (laws::Choice& choice : option->choices) forget_trick(choice);
   }
-  return plain;
+  std::visit(
+      [](auto& one) {
+        if constexpr (requires { one.deed; }) forget_trick(one.deed);
+        if constexpr (requires { one.task; }) forget_trick(one.task);
+        if constexpr (requires { one.thing; }) forget_trick(one.thing);
+      },
+      stated);
+  auto* info = std::get_if<laws::Noted>(&stated);
+  const bool counts_else =
+      info != nullptr && (info->word == laws::Note::Claimable || info->word == laws::Note::LoneMarchValue);
+  if (info != nullptr && !counts_else) info->number = 0;
+  return stated;
 }
 
 bool is_card(std::string_view word) {
@@ -85,11 +100,11 @@ bool walk(const laws::LawBook& book, const desk::Incident& incident, const desk:
 std::vector<Essential> essentials_of(const casebook::Scenario& scenario) {
   std::vector<Essential> essentials;
   for (const casebook::Expectation& expected : scenario.expectations) {
-    if (is_essential(expected.body)) essentials.push_back({expected.body, expected.ids});
+    if (is_essential(expected.body)) essentials.push_back({expected.body, expected.what, expected.ids});
   }
   if (!essentials.empty()) return essentials;
   for (const casebook::Expectation& expected : scenario.expectations) {
-    if (is_told_at_least(expected.body)) essentials.push_back({expected.body, expected.ids});
+    if (is_told_at_least(expected.body)) essentials.push_back({expected.body, expected.what, expected.ids});
   }
   return essentials;
 }
@@ -97,11 +112,11 @@ std::vector<Essential> essentials_of(const casebook::Scenario& scenario) {
 std::vector<Essential> missing_from(const desk::DeskRuling& ruling, const std::vector<Essential>& essentials) {
   std::vector<Essential> missing;
   for (const Essential& expected : essentials) {
-    const std::string plain = without_trick_numbers(expected.body);
-    const std::string for_side = without_trick_numbers(of_side(expected.body));
+    const laws::Stated plain = without_trick_numbers(expected.what);
+    const laws::Stated for_side = of_side(plain);
     const bool is_met = std::ranges::any_of(ruling.lines, [&](const desk::RuledLine& line) {
-      const std::string said = without_trick_numbers(laws::to_text(line.statement));
-      const bool says = casebook::meets(said, plain) || casebook::meets(said, for_side);
+      const laws::Stated said = without_trick_numbers(line.statement.what);
+      const bool says = laws::meets(said, plain) || laws::meets(said, for_side);
       return says && (line.statement.ground.empty() || share(line.statement.ground.ids(), expected.ids));
     });
     if (!is_met) missing.push_back(expected);

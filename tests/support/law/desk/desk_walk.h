@@ -17,7 +17,8 @@ bool walk(const laws::LawBook& book, const desk::Incident& incident, const desk:
 
 /// One thing that a case expects, and what it rests on.
 struct Essential {
-  std::string body;
+  std::string body;  ///< as written
+  laws::Stated what;
   std::vector<std::string> ids;
 };
 

@@ -1,7 +1,7 @@
 #include "support/law/laws/soundness.h"
 
-#include "core/base/text.h"
 #include "core/codes/code.h"
+#include "law/laws/ruling_text.h"
 
 #include <algorithm>
 #include <set>
@@ -59,10 +59,9 @@ bool leaves_a_choice(const Right& right) {
 }
 
 void check_right(const Right& right, Findings& findings) {
-  const std::string name = "the right `" + right.topic + "` ";
+  const std::string name = "the right `" + body_of(option_of(right)) + "` ";
   if (right.holder.seat.has_value() == right.holder.side.has_value()) findings.push_back(name + "has no one holder");
   if (!leaves_a_choice(right)) findings.push_back(name + "leaves no choice");
-  if (to_text(right.until).empty()) findings.push_back(name + "has no end");
 }
 
 bool is_in_code(const std::string& code, std::string_view id) {
@@ -82,9 +81,9 @@ bool belongs(const LawBook& book, const Ground& ground, const std::string& id) {
 }
 
 void check_ground(const LawBook& book, const Statement& statement, Findings& findings) {
-  const std::string said = "`" + to_text(statement) + "` ";
+  const std::string said = "`" + to_text(statement.what) + "` ";
   if (statement.ground.empty()) findings.push_back(said + "has no ground");
-  if (statement.form == Form::Info && statement.body.starts_with("contrast ")) return;  // speaks of another code
+  if (as<Contrast>(statement) != nullptr) return;  // speaks of another code
   for (const std::string& id : statement.ground.ids()) {
     if (!belongs(book, statement.ground, id)) findings.push_back(said + "rests on " + id + ", not of " + book.code->id);
   }
@@ -92,17 +91,14 @@ void check_ground(const LawBook& book, const Statement& statement, Findings& fin
 
 /// `must E play AH/KH`: whether each card named may be put down without a revoke.
 void check_duty(const Position& at, const Statement& statement, Findings& findings) {
-  if (statement.form != Form::Must) return;
-  const auto parts = words(statement.body);
-  if (parts.size() != 3 || (parts[1] != "play" && parts[1] != "lead")) return;
-  const auto seat = parse_seat(parts[0]);
+  const auto* must = as<Must>(statement);
+  const Seat* seat = must == nullptr ? nullptr : std::get_if<Seat>(&must->who);
   const auto turn = turn_of(at);
-  if (!seat || !turn || turn->seat != *seat || turn->how != parts[1]) return;
-  for (const std::string_view word : split(parts[2], '/')) {
-    const auto card = word.size() == 2 ? parse_card(word) : std::nullopt;
-    if (card && at.hands[*seat].contains(*card) && !lawful_cards(at, *seat).contains(*card))
-      findings.push_back("`" + to_text(statement) + "` would be a revoke");
-  }
+  if (seat == nullptr || !turn || turn->seat != *seat) return;
+  const Task due = turn->how == Turn::How::Lead ? Task::Lead : Task::Play;
+  if (must->task.word != due) return;
+  if (!(must->cards & at.hands[*seat] - lawful_cards(at, *seat)).empty())
+    findings.push_back("`" + to_text(statement.what) + "` would be a revoke");
 }
 
 }  // namespace
@@ -122,7 +118,7 @@ Findings unsound(const Machine& machine) {
 Findings open_rights(const Machine& machine) {
   Findings open;
   for (const Right& right : machine.position().rights) {
-    if (right.state == Right::State::Open) open.push_back(right.topic + " until " + to_text(right.until));
+    if (right.state == Right::State::Open) open.push_back(body_of(option_of(right)));
   }
   return open;
 }

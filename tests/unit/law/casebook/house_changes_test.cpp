@@ -5,6 +5,7 @@
 #include "core/codes/law_key.h"
 #include "law/casebook/scenario.h"
 #include "law/laws/house_laws.h"
+#include "law/laws/ruling_text.h"
 
 #include <gtest/gtest.h>
 
@@ -43,7 +44,7 @@ const std::vector<Scenario>& cases() {
 std::multiset<std::string> ruled(const Scenario& scenario, const laws::LawBook& book) {
   std::multiset<std::string> texts;
   for (const laws::Statement& statement : run_scenario(scenario, book).ruling.statements)
-    texts.insert(laws::to_text(statement));
+    texts.insert(laws::to_text(statement.what));
   return texts;
 }
 

@@ -74,7 +74,7 @@ Machine with_revoke() {
 TEST(reckoning, a_revoke_that_nobody_claims_costs_nothing) {
   const Reckoning reckoning = reckoning_of(with_revoke());
   ASSERT_EQ(reckoning.lines.size(), 1U);
-  EXPECT_EQ(reckoning.lines.front().reason, "march");
+  EXPECT_EQ(reckoning.lines.front().reason, Reason::March);
   EXPECT_EQ(reckoning.next_dealer, Seat::West);
 }
 
@@ -83,7 +83,7 @@ TEST(reckoning, a_claimed_revoke_is_entered_first) {
   machine.observe(*act_of(machine.position(), facts::Incident{"N claims revoke by=W trick=2"}));
   const Reckoning reckoning = reckoning_of(machine);
   ASSERT_EQ(reckoning.lines.size(), 2U);
-  EXPECT_EQ(reckoning.lines.front().reason, "revoke");
+  EXPECT_EQ(reckoning.lines.front().reason, Reason::Revoke);
   EXPECT_EQ(reckoning.lines.front().points, 3);
   EXPECT_EQ(reckoning.score[Side::NorthSouth], 5);
 }
