@@ -2,6 +2,7 @@
 
 #include "law/casebook/scenario.h"
 
+#include "core/facts/act_words.h"
 #include "law/casebook/shelf.h"
 #include "law/laws/ruling_text.h"
 
@@ -109,6 +110,30 @@ TEST(ActText, refuses_what_no_director_enters) {
   EXPECT_FALSE(facts::parse_act_line("dir moon-rises"));
   EXPECT_TRUE(facts::parse_act_line("dir runs P1=3 P2=2"));
   EXPECT_TRUE(facts::parse_act_line("dir pack-uncut"));
+}
+
+std::string unknown_in(std::string_view line) {
+  const auto read = facts::parse_act_line(line);
+  if (!read) return "no fact";
+  const auto problem = facts::unknown_word(*read);
+  return problem ? problem->text : "all known";
+}
+
+TEST(ActWords, names_what_nobody_would_read_and_what_was_meant) {
+  EXPECT_EQ(unknown_in("dir wrong-count seat=E cuont=6"), "`cuont` is no argument of a fact; did you mean `count`?");
+  EXPECT_EQ(unknown_in("N claims revok by=E"), "`revok` is nothing that is claimed; did you mean `revoke`?");
+  EXPECT_EQ(unknown_in("N elect call-crad AD"), "`call-crad` is nothing that is elected; did you mean `call-card`?");
+  EXPECT_EQ(unknown_in("clock cut-for-next-dael"),
+            "`cut-for-next-dael` is no event of a clock; did you mean `cut-for-next-deal`?");
+  EXPECT_EQ(unknown_in("N asks E how-old"),
+            "`E how-old` is no question of the laws: none trick trump turn-up turned which-card who");
+}
+
+TEST(ActWords, knows_every_fact_of_every_case) {
+  for (const ShelvedCase& one : shelf()) {
+    for (const ScenarioFact& fact : one.scenario.facts)
+      EXPECT_EQ(unknown_in(fact.text), "all known") << one.scenario.id;
+  }
 }
 
 TEST(RulingGrammar, takes_every_form) {

@@ -1,6 +1,7 @@
 #include "law/casebook/scenario.h"
 
 #include "core/base/text.h"
+#include "core/facts/act_words.h"
 #include "law/casebook/law_texts.h"
 #include "law/laws/ruling_text.h"
 
@@ -180,6 +181,7 @@ class BlockReader {
   void take_fact(const Line& line, std::string_view text) {
     auto acts = facts::parse_act_line(text);
     if (!acts) return problem(line, acts.error().text);
+    if (const auto unknown = facts::unknown_word(*acts)) problem(line, unknown->text);
     scenario_.facts.push_back({line.number, std::string(text), std::move(*acts)});
   }
 

@@ -1,6 +1,6 @@
 #include "house/table/detail/director.h"
 
-#include "core/facts/act_text.h"
+#include "core/facts/act_words.h"
 #include "house/table/detail/closing.h"
 #include "house/table/detail/names.h"
 
@@ -103,6 +103,7 @@ DirectorResult enter_finding(const Table& table, const EnterFinding& command) {
   std::string text = "dir " + command.text;
   const auto act = facts::parse_act_line(text);
   if (!act) return refuse(Reason::BadWords, act.error().text);
+  if (const auto unknown = facts::unknown_word(*act)) return refuse(Reason::BadWords, unknown->text);
   if (act->acts.size() != 1) return refuse(Reason::BadWords, "one finding at a time");
   Facts facts = with_closing(table, Facts{facts::Incident{std::move(text)}});
   if (end_match(table, facts)) facts.emplace_back(facts::AppealClosed{});
