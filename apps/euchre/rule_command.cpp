@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -38,12 +39,16 @@ struct Options {
   std::shared_ptr<const laws::HouseLaws> house;
   bool as_json = false;
   bool explain = false;
+  bool articles = false;
 };
 
 struct Tally {
   int passed = 0;
   int failed = 0;
   int not_understood = 0;
+  int without_expectations = 0;
+  int articles_in_part = 0;
+  int articles_otherwise = 0;
   std::vector<std::string> blocks;  ///< rulings as JSON, in lines
 };
 
@@ -71,7 +76,14 @@ std::optional<RuledCase> rule_on(const std::string& file, const Scenario& scenar
 }
 
 void count(const RuledCase& ruled, Tally& tally) {
-  tally.passed += ruled.outcome.kind == Kind::Passed ? 1 : 0;
+  const bool is_passed = ruled.outcome.kind == Kind::Passed;
+  tally.passed += is_passed && ruled.is_compared ? 1 : 0;
+  tally.without_expectations += is_passed && !ruled.is_compared ? 1 : 0;
+  for (const casebook::MetExpectation& met : ruled.outcome.met) {
+    if (!ruled.is_compared) break;
+    tally.articles_in_part += met.citing == casebook::Citing::InPart ? 1 : 0;
+    tally.articles_otherwise += met.citing == casebook::Citing::Otherwise ? 1 : 0;
+  }
   tally.failed += ruled.outcome.kind == Kind::Failed ? 1 : 0;
   tally.not_understood += ruled.outcome.kind == Kind::NotUnderstood ? 1 : 0;
 }
@@ -84,6 +96,8 @@ std::string json_of(const Scenario& scenario, const RuledCase& ruled) {
 void show(const Scenario& scenario, const RuledCase& ruled, const Options& options) {
   if (ruled.outcome.kind != Kind::Passed) {
     print_failure(scenario, ruled);
+  } else if (options.articles && ruled.is_compared) {
+    print_articles(scenario, ruled);
   } else if (options.explain) {
     print_explained(scenario, ruled);
   } else if (!ruled.is_compared) {
@@ -147,6 +161,24 @@ euchre::Result<CaseFile, std::string> cases_in(const std::string& file, const st
   return CaseFile{cases_of(*record, kept->code.get()), kept};
 }
 
+/// Why nothing can be ruled on.
+std::string why_nothing_in(const std::string& file, const std::string& text) {
+  if (text.empty()) return file + ": is empty";
+  if (text.find('\0') != std::string::npos) return file + ": is no text";
+  return file + ": holds no block: one begins with `id: NAME`, or stands in a fence ```scn";
+}
+
+void print_tally(std::FILE* where, const Tally& tally) {
+  if (tally.articles_in_part > 0 || tally.articles_otherwise > 0) {
+    fmt::print(where,
+               "articles: {} expectations are met on some of the articles they name, {} on others (--articles)\n",
+               tally.articles_in_part, tally.articles_otherwise);
+  }
+  fmt::print(where, "{} passed, {} failed, {} not understood", tally.passed, tally.failed, tally.not_understood);
+  if (tally.without_expectations > 0) fmt::print(where, ", {} without expectations", tally.without_expectations);
+  fmt::print(where, "\n");
+}
+
 /// Reads the house rules that were named; the exit status where they cannot be used, 0 otherwise.
 int load_house_rules(Options& options) {
   if (options.house_file.empty()) return 0;
@@ -184,6 +216,8 @@ int rule_command(int argc, char** argv) {
       .exclude("--code");
   arguments.add_flag("--json", options.as_json, "the rulings for programs");
   arguments.add_flag("--explain", options.explain, "step by step: what followed from each fact");
+  arguments.add_flag("--articles", options.articles,
+                     "name each expectation that is met on other articles than it names");
   if (const auto ended = arguments.read(argc, argv)) return *ended;
   if (const int status = load_house_rules(options); status != 0) return status;
   Tally tally;
@@ -194,8 +228,8 @@ int rule_command(int argc, char** argv) {
       return 2;
     }
     const auto cases = cases_in(file, *text);
-    if (!cases) {
-      fmt::print(stderr, "euchre rule: {}\n", cases.error());
+    if (!cases || cases->cases.empty()) {
+      fmt::print(stderr, "euchre rule: {}\n", cases ? why_nothing_in(file, *text) : cases.error());
       return 1;
     }
     Options here = options;
@@ -203,7 +237,6 @@ int rule_command(int argc, char** argv) {
     for (const Scenario& scenario : cases->cases) run_under_codes(file, scenario, here, tally);
   }
   if (options.as_json) fmt::print("{}\n", euchre::wire::list_of_lines(tally.blocks));
-  fmt::print(options.as_json ? stderr : stdout, "{} passed, {} failed, {} not understood\n", tally.passed, tally.failed,
-             tally.not_understood);
+  print_tally(options.as_json ? stderr : stdout, tally);
   return tally.failed == 0 && tally.not_understood == 0 ? 0 : 1;
 }

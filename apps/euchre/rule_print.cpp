@@ -122,6 +122,15 @@ void print_failure(const Scenario& scenario, const RuledCase& ruled) {
   }
 }
 
+void print_articles(const Scenario& scenario, const RuledCase& ruled) {
+  for (const casebook::MetExpectation& met : ruled.outcome.met) {
+    if (met.citing < casebook::Citing::InPart) continue;
+    const std::string_view how = met.citing == casebook::Citing::InPart ? "only in part" : "on other articles";
+    fmt::print("{}:{}: {}: {} [{}] is ruled {}: [{}]\n", ruled.file, met.expected.line, scenario.id, met.expected.body,
+               fmt::join(met.expected.ids, " "), how, laws::to_text(met.ruled));
+  }
+}
+
 void print_differences(const Scenario& scenario, const std::vector<RuledCase>& ruled) {
   std::vector<std::string> order;
   std::map<std::string, std::vector<std::string>> says;  // a statement in words -> the codes that make it

@@ -21,5 +21,7 @@ void print_ruling(const euchre::casebook::Scenario& scenario, const RuledCase& r
 void print_explained(const euchre::casebook::Scenario& scenario, const RuledCase& ruled);
 /// What was expected and what was ruled instead.
 void print_failure(const euchre::casebook::Scenario& scenario, const RuledCase& ruled);
+/// Which expectations are met on other articles than they name, or on some of them only.
+void print_articles(const euchre::casebook::Scenario& scenario, const RuledCase& ruled);
 /// What all codes say, then what only some of them say.
 void print_differences(const euchre::casebook::Scenario& scenario, const std::vector<RuledCase>& ruled);

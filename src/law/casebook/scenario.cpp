@@ -291,6 +291,30 @@ Result<Expectation, std::string> parse_expectation(std::string_view text) {
 
 std::vector<Scenario> parse_scenarios(std::string_view text) { return FileReader(text, library_deals()).read(); }
 
+namespace {
+
+Citing compare_articles(const std::vector<std::string>& expected, const std::vector<std::string>& ruled) {
+  const auto is_in = [](const std::vector<std::string>& ids) {
+    return [&ids](const std::string& id) { return std::ranges::find(ids, id) != ids.end(); };
+  };
+  const bool names_all = std::ranges::all_of(expected, is_in(ruled));
+  if (names_all) return std::ranges::all_of(ruled, is_in(expected)) ? Citing::Exactly : Citing::WithOthers;
+  return std::ranges::any_of(expected, is_in(ruled)) ? Citing::InPart : Citing::Otherwise;
+}
+
+/// The statement that says what is expected and whose articles come nearest.
+std::optional<MetExpectation> met_by(const laws::Ruling& ruling, const Expectation& expectation) {
+  std::optional<MetExpectation> nearest;
+  for (const laws::Statement& statement : ruling.statements) {
+    if (!laws::meets(statement.what, expectation.what)) continue;
+    const Citing citing = compare_articles(expectation.ids, statement.ground.ids());
+    if (!nearest || citing < nearest->citing) nearest = MetExpectation{expectation, citing, statement.ground};
+  }
+  return nearest;
+}
+
+}  // namespace
+
 ScenarioOutcome run_scenario(const Scenario& scenario, const laws::LawBook& book) {
   ScenarioOutcome outcome;
   outcome.problems = scenario.problems;
@@ -301,10 +325,10 @@ ScenarioOutcome run_scenario(const Scenario& scenario, const laws::LawBook& book
   outcome.ruling = machine.ruling();
   for (const std::string& why : outcome.ruling.impossible) outcome.problems.push_back({scenario.line, why});
   for (const Expectation& expectation : scenario.expectations) {
-    const bool met =
-        std::any_of(outcome.ruling.statements.begin(), outcome.ruling.statements.end(),
-                    [&](const laws::Statement& statement) { return laws::meets(statement.what, expectation.what); });
-    if (!met) outcome.missing.push_back(expectation);
+    if (auto met = met_by(outcome.ruling, expectation))
+      outcome.met.push_back(*std::move(met));
+    else
+      outcome.missing.push_back(expectation);
   }
   outcome.kind = !outcome.problems.empty()  ? ScenarioOutcome::Kind::NotUnderstood
                  : !outcome.missing.empty() ? ScenarioOutcome::Kind::Failed

@@ -62,11 +62,27 @@ struct Scenario {
 /// The blocks of a scenario file: Markdown with `scn` and `deals` fences, or bare `key: value` lines.
 [[nodiscard]] std::vector<Scenario> parse_scenarios(std::string_view text);
 
+/// How the articles of a statement stand to those that were expected.
+enum class Citing : std::uint8_t {
+  Exactly,
+  WithOthers,  ///< all of them, and more
+  InPart,
+  Otherwise  ///< none of them
+};
+
+/// An expectation that is met, and what the statement rests on that comes nearest to its articles.
+struct MetExpectation {
+  Expectation expected;
+  Citing citing = Citing::Exactly;
+  laws::Ground ruled;
+};
+
 /// What came of one block.
 struct ScenarioOutcome {
   enum class Kind { Passed, Failed, NotUnderstood };
   Kind kind = Kind::Passed;
   laws::Ruling ruling;
+  std::vector<MetExpectation> met;
   std::vector<Expectation> missing;  ///< expectations that no statement of the ruling meets
   std::vector<ScenarioProblem> problems;
 };

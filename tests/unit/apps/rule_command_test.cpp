@@ -147,6 +147,35 @@ TEST_F(RuleCommand, a_case_is_compared_with_what_it_expects) {
   EXPECT_THAT(bad.out, HasSubstr("ruled: points NS +2 march [K-score-02]"));
 }
 
+TEST_F(RuleCommand, a_case_that_cites_another_article_is_told_so) {
+  std::string other = kCase;
+  const std::size_t open = other.find('[', other.find("expect:"));
+  other.replace(open, other.find(']', open) - open, "[K-rev-02");
+  const Said said = rule({"--articles", file(other)});
+  EXPECT_EQ(said.status, 0);
+  EXPECT_THAT(said.out, HasSubstr("points NS +2 march [K-rev-02] is ruled on other articles: [K-score-02]"));
+  EXPECT_THAT(said.out, HasSubstr("1 on others (--articles)\n1 passed, 0 failed, 0 not understood\n"));
+}
+
+TEST_F(RuleCommand, a_case_without_expectations_is_not_passed) {
+  std::string plain = kCase;
+  plain.erase(plain.find("expect:"));
+  const Said said = rule({file(plain)});
+  EXPECT_EQ(said.status, 0);
+  EXPECT_THAT(said.out, HasSubstr("0 passed, 0 failed, 0 not understood, 1 without expectations\n"));
+}
+
+TEST_F(RuleCommand, a_file_without_blocks_is_an_error) {
+  EXPECT_THAT(rule({file("")}).err, HasSubstr("is empty"));
+  EXPECT_THAT(rule({file(std::string("\x7f"
+                                     "ELF\0",
+                                     5))})
+                  .err,
+              HasSubstr("is no text"));
+  EXPECT_THAT(rule({file("A page about rules.\n")}).err, HasSubstr("holds no block"));
+  EXPECT_EQ(rule({file("A page about rules.\n")}).status, 1);
+}
+
 TEST_F(RuleCommand, explaining_goes_fact_by_fact) {
   const Said said = rule({file(kIrregular), "--explain"});
   EXPECT_THAT(said.out, HasSubstr("  E quits-trick 1\n      -> The revoke of East in trick 1 is established"));
