@@ -138,8 +138,11 @@ Arguments* add(Arguments& event, const std::string& name, const std::string& sum
 }
 
 void add_new(Arguments& event, const Shared& options) {
-  Arguments* command = add(event, "new", "begin an event in a file of its own",
-                           "drive.event --name 'Autumn Drive' --kind pairs --plan alberta-up --rounds 7", options);
+  Arguments* command =
+      add(event, "new", "begin an event in a file of its own",
+          "drive.event --name 'Autumn Drive' --kind pairs --plan alberta-up --rounds 7    seven tables\n"
+          "  euchre event new eight.event --name 'Eight Pairs' --kind pairs --plan round-robin --rounds 7",
+          options);
   auto& settings = options->settings;
   command->add_option("--name", &settings.name, "what it is called").require();
   command->add_option("--code", &settings.code, "the code of laws at the tables").show_default();

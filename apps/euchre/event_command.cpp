@@ -9,7 +9,7 @@
 int event_command(int argc, char** argv) {
   Arguments arguments("euchre event", "tournaments and leagues from the shell");
   arguments.set_footer(
-      "An evening:\n"
+      "An evening; seven tables are through in seven rounds, when every A pair has met every B pair:\n"
       "  euchre event new drive.event --name 'Autumn Drive' --rounds 7\n"
       "  euchre event enter drive.event --csv entries.csv\n"
       "  euchre event draw drive.event\n"

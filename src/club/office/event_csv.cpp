@@ -37,7 +37,7 @@ std::string meeting_text(const Event& event, const std::map<EntryId, tournament:
   if (found == met.end()) return "";
   std::string words;
   const auto add = [&](tournament::GameId id, std::string_view before) {
-    const auto score = own_score(event, event.games().at(id), entry);
+    const auto score = own_score(event.games().at(id), entry);
     words += (words.empty() ? "" : "; ") + std::string(before);
     // A spreadsheet would take 10-7 for a date.
     words += score ? text(score->first) + "\u2013" + text(score->second) : "\u2013";

@@ -225,7 +225,7 @@ std::vector<told::CrossGame> tell_meeting(const Event& event, EntryId entry,
   for (const tournament::GameId id : ids) {
     told::CrossGame& told = games.emplace_back();
     told.game = to_text(id);
-    if (const auto score = own_score(event, event.games().at(id), entry)) told.score = tell(*score);
+    if (const auto score = own_score(event.games().at(id), entry)) told.score = tell(*score);
   }
   return games;
 }

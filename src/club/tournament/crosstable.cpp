@@ -32,9 +32,9 @@ Crosstable crosstable_of(const Event& event) {
   return table;
 }
 
-std::optional<GameScore> own_score(const Event& event, const Game& game, EntryId entry) {
+std::optional<GameScore> own_score(const Game& game, EntryId entry) {
   if (!game.is_settled() || !game.score) return std::nullopt;
-  const GameScore booked = event.booked(*game.score);
+  const GameScore booked = *game.score;
   const bool is_first = std::ranges::find(game.sides[0], entry) != game.sides[0].end();
   return is_first ? booked : GameScore{booked.second, booked.first};
 }

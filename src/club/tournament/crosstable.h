@@ -20,6 +20,6 @@ using Crosstable = std::map<EntryId, std::map<EntryId, Meeting>>;
 [[nodiscard]] Crosstable crosstable_of(const Event& event);
 /// The score of a settled game from one entry's side, his own points first; nothing where none is settled.
 /// REQUIRES: he plays in it.
-[[nodiscard]] std::optional<GameScore> own_score(const Event& event, const Game& game, EntryId entry);
+[[nodiscard]] std::optional<GameScore> own_score(const Game& game, EntryId entry);
 
 }  // namespace euchre::tournament

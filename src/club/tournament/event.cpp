@@ -68,9 +68,19 @@ std::vector<EntryId> Event::competitors() const {
 
 EntryId Event::next_entry() const { return EntryId(static_cast<std::uint32_t>(entries_.size() + 1)); }
 
+bool Event::is_played_to_target() const { return settings_.target > 0 && settings_.deals == 0; }
+
+bool Event::is_possible(GameScore score) const {
+  return !is_played_to_target() || std::min(score.first, score.second) < settings_.target;
+}
+
 GameScore Event::booked(GameScore score) const {
-  if (settings_.target == 0 || settings_.deals > 0) return score;
-  return {std::min(score.first, settings_.target), std::min(score.second, settings_.target)};
+  if (!is_played_to_target()) return score;
+  const std::uint32_t most = settings_.target;
+  // A side that has lost has not reached the target, whatever was said.
+  const std::uint32_t of_loser = most - 1;
+  return {std::min(score.first, score.first < score.second ? of_loser : most),
+          std::min(score.second, score.second < score.first ? of_loser : most)};
 }
 
 std::vector<GameId> Event::unsettled() const {
@@ -146,7 +156,7 @@ class EventFold {
     if (!fact.token.empty()) event_.tokens_.insert(fact.token);
     Game* game = tracked(fact.game);
     if (game == nullptr) return;
-    game->score = fact.score;
+    game->score = event_.booked(fact.score);
     game->reported_by = fact.by;
     game->contested.reset();
     const bool is_last_word = fact.by == Reporter::Director || fact.by == Reporter::House;
@@ -160,13 +170,13 @@ class EventFold {
     if (!fact.token.empty()) event_.tokens_.insert(fact.token);
     Game* game = tracked(fact.game);
     if (game == nullptr) return;
-    game->contested = fact.score;
+    game->contested = event_.booked(fact.score);
     game->status = GameStatus::Disputed;
   }
   void operator()(const Corrected& fact) {
     Game* game = tracked(fact.game);
     if (game == nullptr) return;
-    game->score = fact.score;
+    game->score = event_.booked(fact.score);
     game->contested.reset();
     game->reported_by = Reporter::Director;
     game->status = GameStatus::Settled;

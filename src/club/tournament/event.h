@@ -47,8 +47,8 @@ struct Game {
   GameId id;
   std::array<std::vector<EntryId>, 2> sides;
   GameStatus status = GameStatus::Open;
-  std::optional<GameScore> score;      ///< as it was said
-  std::optional<GameScore> contested;  ///< what the other side says
+  std::optional<GameScore> score;      ///< as it is booked [AT7.b]; the trail has it as it was said
+  std::optional<GameScore> contested;  ///< what the other side says, as it would be booked
   std::optional<Reporter> reported_by;
   std::optional<LivePlace> live;      ///< stays when the score is in
   std::array<bool, 2> wishes_live{};  ///< by side
@@ -96,7 +96,11 @@ class Event {
   [[nodiscard]] std::vector<EntryId> competitors() const;
   /// The number of the next entry.
   [[nodiscard]] EntryId next_entry() const;
-  /// What goes on the master card: the winner at the target, the loser as he stood. [AT7.b]
+  /// Whether a game ends when a side has the points that were announced, and by nothing else but the clock. [AT5.a]
+  [[nodiscard]] bool is_played_to_target() const;
+  /// Whether a game can end so: both sides do not reach the target. Somebody else may still have said it.
+  [[nodiscard]] bool is_possible(GameScore score) const;
+  /// What goes on the master card: the winner at the target, the loser as he stood. [AT7.a] [AT7.b]
   [[nodiscard]] GameScore booked(GameScore score) const;
   /// Games of rounds that are neither settled, void nor put off.
   [[nodiscard]] std::vector<GameId> unsettled() const;

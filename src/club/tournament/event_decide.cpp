@@ -48,7 +48,7 @@ class Decision {
     const bool answers = game != nullptr && game->status == GameStatus::Reported && game->reported_by != command.by &&
                          is_side(command.by);
     if (!answers) return Facts{Scored{command.game, command.score, command.by, command.token}};
-    if (game->score == command.score) return Facts{Confirmed{command.game, command.by, command.token}};
+    if (game->score == event_.booked(command.score)) return Facts{Confirmed{command.game, command.by, command.token}};
     return Facts{Disputed{command.game, command.score, command.by, command.token}};
   }
   Answer operator()(const Confirm& command) const { return Facts{Confirmed{command.game, command.by, ""}}; }
@@ -109,12 +109,13 @@ class Decision {
  private:
   [[nodiscard]] static bool is_side(Reporter by) { return by == Reporter::FirstSide || by == Reporter::SecondSide; }
   /// Whether this score stands as the word of that side: nobody is asked or called anew.
-  [[nodiscard]] static bool is_said_already(const Game& game, const ReportScore& command) {
+  [[nodiscard]] bool is_said_already(const Game& game, const ReportScore& command) const {
     if (!is_side(command.by)) return false;
+    const GameScore said = event_.booked(command.score);
     const bool is_own = game.reported_by == command.by;
     const bool waits = game.status == GameStatus::Reported || game.status == GameStatus::Disputed;
-    if (waits && is_own) return game.score == command.score;
-    return game.status == GameStatus::Disputed && game.contested == command.score;
+    if (waits && is_own) return game.score == said;
+    return game.status == GameStatus::Disputed && game.contested == said;
   }
   /// Whether the game that a need asks for is set already.
   [[nodiscard]] bool is_playing(const Need& need) const {
@@ -132,6 +133,20 @@ class Decision {
   const Event& event_;
 };
 
+/// A score that nobody may enter, though a file written before this was asked may hold one: both sides at the target.
+/// What a live table of the house arrived at is taken as it is.
+std::optional<EventRefusal> impossible_score(const Event& event, const EventFact& fact) {
+  const auto check = [&](GameId game, GameScore score) -> std::optional<EventRefusal> {
+    if (event.is_possible(score)) return std::nullopt;
+    return EventRefusal{EventReason::BadScore, std::nullopt, game};
+  };
+  if (const auto* scored = std::get_if<Scored>(&fact))
+    return scored->by == Reporter::House ? std::nullopt : check(scored->game, scored->score);
+  if (const auto* disputed = std::get_if<Disputed>(&fact)) return check(disputed->game, disputed->score);
+  if (const auto* corrected = std::get_if<Corrected>(&fact)) return check(corrected->game, corrected->score);
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command) {
@@ -139,6 +154,7 @@ Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const Ev
   if (!answer) return answer;
   if (answer->empty()) return answer;
   if (const auto misfit = event.misfit(answer->front())) return Failure{*misfit};
+  if (const auto impossible = impossible_score(event, answer->front())) return Failure{*impossible};
   if (answer->size() == 1) return answer;
   Event after = event;
   for (const EventFact& fact : *answer) {

@@ -14,6 +14,8 @@ using Rows = std::vector<StandingRow>;
 
 bool counts(const Event& event, const Game& game) {
   if (!game.is_settled() || !game.score || game.id.round == 0) return false;
+  // Level at the target is no result, so nobody has half a win from it. [AT7.b] [AT10]
+  if (!event.is_possible(*game.score)) return false;
   return game.id.round > event.rounds().size() || !event.rounds()[game.id.round - 1].is_final;
 }
 
@@ -37,7 +39,7 @@ Rows counted_rows(const Event& event) {
   }
   for (const auto& [id, game] : event.games()) {
     if (!counts(event, game)) continue;
-    const GameScore score = event.booked(*game.score);
+    const GameScore score = *game.score;
     for (const EntryId entry : game.sides[0]) add_game(rows.at(index.at(entry)), score.first, score.second);
     for (const EntryId entry : game.sides[1]) add_game(rows.at(index.at(entry)), score.second, score.first);
   }

@@ -112,6 +112,20 @@ TEST_F(EventCommand, every_correction_stays_in_sight) {
   EXPECT_EQ(before["facts"], 8);
 }
 
+TEST_F(EventCommand, AT7b_ten_is_shown_where_eleven_was_said) {
+  make();
+  enter_four();
+  run({"round", drive()});
+  ASSERT_EQ(run({"score", drive(), "1.1", "11-7"}).status, 0);
+  EXPECT_THAT(run({"show", drive()}).out, HasSubstr("10-7 settled"));
+  EXPECT_EQ(Json::parse(run({"show", drive(), "--json"}).out)["round"]["games"][0]["score"], Json::array({10, 7}));
+  EXPECT_THAT(run({"table", drive(), "results"}).out, HasSubstr("settled,10,7"));
+  EXPECT_THAT(text_of(drive()), HasSubstr("score 1.1 11-7")) << "what was said stays in the file";
+  const Said refused = run({"score", drive(), "1.2", "12-11"});
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_THAT(refused.err, HasSubstr("the winner reaches the target and the loser does not"));
+}
+
 TEST_F(EventCommand, people_come_and_go) {
   make();
   enter_four();

@@ -64,7 +64,7 @@ std::string meeting_text(const Event& event, const tournament::Meeting& meeting,
   const auto scores = [&](const std::vector<GameId>& games) {
     std::string words;
     for (const GameId id : games) {
-      const auto score = own_score(event, event.games().at(id), entry);
+      const auto score = own_score(event.games().at(id), entry);
       words += words.empty() ? "" : " ";
       words += score ? text(score->first) + "\u2013" + text(score->second) : "\u2013";
     }

@@ -32,8 +32,8 @@ TEST(crosstable, holds_each_game_of_pairs_from_both_sides) {
       ASSERT_EQ(meeting.against.size(), 1U);
       EXPECT_EQ(table.at(other).at(entry), meeting);
       const Game& game = *driver.event().game(meeting.against.front());
-      const auto own = own_score(driver.event(), game, entry);
-      const auto theirs = own_score(driver.event(), game, other);
+      const auto own = own_score(game, entry);
+      const auto theirs = own_score(game, other);
       EXPECT_EQ(own->first, theirs->second);
       EXPECT_EQ(own->first + own->second, 15U);
     }
@@ -69,10 +69,10 @@ TEST(crosstable, leaves_out_what_does_not_count_and_puts_extra_games_last) {
   EXPECT_TRUE(crosstable_of(driver.event()).at(EntryId(1)).empty());
   driver.round();
   EXPECT_THAT(crosstable_of(driver.event()).at(EntryId(1)).at(EntryId(2)).against, ElementsAre(GameId{2, 1}));
-  EXPECT_EQ(own_score(driver.event(), *driver.event().game({2, 1}), EntryId(1)), std::nullopt);
+  EXPECT_EQ(own_score(*driver.event().game({2, 1}), EntryId(1)), std::nullopt);
   driver.score({2, 1}, 12, 4);
   // Entry 1 is the second side now; the score is as booked.
-  EXPECT_EQ(own_score(driver.event(), *driver.event().game({2, 1}), EntryId(1)), (GameScore{4, 10}));
+  EXPECT_EQ(own_score(*driver.event().game({2, 1}), EntryId(1)), (GameScore{4, 10}));
 }
 
 }  // namespace

@@ -6,6 +6,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+#include <set>
+
 namespace euchre::tournament {
 namespace {
 
@@ -77,12 +81,64 @@ TEST(event, a_place_that_is_taken_changes_hands_before_the_first_round_only) {
   EXPECT_EQ(reason_of_refusal(driver, Place{EntryId(1), {Letter::A, 1}}), EventReason::TooLate);
 }
 
+TEST(event, AT6a_seven_tables_play_a_round_robin_of_a_against_b_in_seven_rounds) {  // AMB-A20: A never meets A
+  EventDriver driver(pairs());
+  driver.enter(14);
+  for (unsigned round = 1; round <= 7; ++round) driver.round();
+  std::map<std::pair<std::uint32_t, std::uint32_t>, unsigned> met;
+  for (const auto& [id, game] : driver.event().games())
+    ++met[{game.sides[0].front().number(), game.sides[1].front().number()}];
+  EXPECT_EQ(met.size(), 49U);
+  for (const auto& [who, times] : met) {
+    EXPECT_EQ(times, 1U);
+    EXPECT_EQ(who.first % 2, 1U) << "the A pairs were entered first, third ...";
+    EXPECT_EQ(who.second % 2, 0U);
+  }
+}
+
+TEST(event, AT6_eight_pairs_meet_one_another_once_in_seven_rounds_of_a_round_robin) {
+  EventDriver driver(pairs(Plan::RoundRobin));
+  driver.enter(8);
+  for (unsigned round = 1; round <= 7; ++round) driver.round();
+  std::set<std::pair<EntryId, EntryId>> met;
+  for (const auto& [id, game] : driver.event().games())
+    met.insert(std::minmax(game.sides[0].front(), game.sides[1].front()));
+  EXPECT_EQ(driver.event().games().size(), 28U);
+  EXPECT_EQ(met.size(), 28U);
+}
+
+TEST(event, AT7_the_score_is_the_one_on_the_master_card_whatever_was_said) {
+  EventDriver driver(pairs());
+  driver.enter(2);
+  driver.round();
+  driver.must(ReportScore{{1, 1}, {11, 7}, Reporter::FirstSide, ""});
+  EXPECT_EQ(driver.event().game({1, 1})->score, (GameScore{10, 7}));
+  driver.must(ReportScore{{1, 1}, {10, 7}, Reporter::SecondSide, ""});
+  EXPECT_EQ(driver.event().game({1, 1})->status, GameStatus::Settled) << "the same entry on the master card";
+  driver.must(CorrectScore{{1, 1}, {6, 12}, "sides changed"});
+  EXPECT_EQ(driver.event().game({1, 1})->score, (GameScore{6, 10}));
+  EXPECT_EQ(to_line(driver.facts().at(driver.event().game({1, 1})->trail.at(1))), "score 1.1 11-7 by=first");
+}
+
+TEST(event, AT7_both_sides_at_the_target_is_no_score_even_from_the_director) {
+  EventSettings settings = pairs();
+  settings.drawn = DrawnGames::Halved;
+  EventDriver driver(settings);
+  driver.enter(2);
+  driver.round();
+  for (const GameScore score : {GameScore{12, 11}, GameScore{10, 10}, GameScore{10, 13}}) {
+    EXPECT_EQ(reason_of_refusal(driver, ReportScore{{1, 1}, score, Reporter::Director, ""}), EventReason::BadScore);
+    EXPECT_EQ(reason_of_refusal(driver, CorrectScore{{1, 1}, score, "so they say"}), EventReason::BadScore);
+  }
+  driver.score({1, 1}, 10, 9);
+}
+
 TEST(event, AT7b_a_win_is_booked_at_the_target) {
   EventDriver driver(pairs());
   driver.enter(2);
   driver.round();
   driver.score({1, 1}, 12, 8);
-  EXPECT_EQ(driver.event().game({1, 1})->score, (GameScore{12, 8}));
+  EXPECT_EQ(driver.event().game({1, 1})->score, (GameScore{10, 8}));
   const auto standings = standings_of(driver.event());
   EXPECT_EQ(standings.rows[0].points, 10U);
   EXPECT_EQ(standings.rows[1].points, 8U);

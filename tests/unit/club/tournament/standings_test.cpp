@@ -61,6 +61,32 @@ TEST(standings, AT10_most_wins_first) {
   EXPECT_EQ(reason_of(table.event(), standings_of(table.event()).rows[0]), "1 win");
 }
 
+TEST(standings, AT10_no_half_win_from_a_score_that_cannot_be) {
+  EventSettings settings;
+  settings.name = "Old";
+  settings.drawn = DrawnGames::Halved;
+  Event event;
+  // What an old file may hold, though nobody can enter it any more.
+  for (const EventFact& fact : std::vector<EventFact>{EventOpened{settings}, Entered{EntryId(1), {"Ann", "Bob"}, ""},
+                                                      Entered{EntryId(2), {"Cid", "Dot"}, ""}, RoundBegun{1, "", 0, 0},
+                                                      GameSet{{1, 1}, {EntryId(1)}, {EntryId(2)}}}) {
+    ASSERT_FALSE(event.misfit(fact));
+    event.apply(fact);
+  }
+  const auto wins = [&](GameScore score) {
+    Event scored = event;
+    const Scored fact{{1, 1}, score, Reporter::Director, ""};
+    EXPECT_FALSE(scored.misfit(fact)) << "an old file stays readable";
+    scored.apply(fact);
+    const Standings standings = standings_of(scored);
+    return std::vector{standings.row_of(EntryId(1))->half_wins, standings.row_of(EntryId(2))->half_wins};
+  };
+  EXPECT_THAT(wins({12, 11}), ElementsAre(2U, 0U)) << "the greater number won";
+  EXPECT_THAT(wins({10, 12}), ElementsAre(0U, 2U));
+  EXPECT_THAT(wins({10, 10}), ElementsAre(0U, 0U)) << "who won cannot be told";
+  EXPECT_THAT(wins({7, 7}), ElementsAre(1U, 1U)) << "as announced, where the director ended it level";
+}
+
 TEST(standings, AT_tie2a_two_level_the_result_between_them) {  // ALB-048
   Table table(3);
   table.game(1, 10, 2, 9).game(2, 10, 3, 0).game(3, 10, 1, 9).game(2, 10, 3, 0).game(1, 10, 3, 9);
