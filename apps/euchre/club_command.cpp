@@ -248,7 +248,8 @@ void add_changes_in_play(Arguments& arguments, const Shared& options) {
     });
   });
 
-  command = add(arguments, "leave-after-one", "a member of a full table leaves after one of his two rubbers",
+  command = add(arguments, "leave-after-one",
+                "a member of a full table leaves after the first of his two rubbers, or in the midst of the second",
                 "friday.club 1 3", options);
   command->add_option("TABLE", &options->table).require();
   command->add_option("MEMBER", &options->member).require();

@@ -43,6 +43,7 @@ std::string_view name_of(ClubReason reason) {
     case ClubReason::NotWaiting: return "NotWaiting";
     case ClubReason::AlreadyClaimed: return "AlreadyClaimed";
     case ClubReason::WrongNumber: return "WrongNumber";
+    case ClubReason::NotEntitled: return "NotEntitled";
   }
   unreachable("a reason without a name");
 }
@@ -66,6 +67,9 @@ std::string explain(ClubReason reason) {
     case ClubReason::NotWaiting: return "only the next who waits at a full table takes over";
     case ClubReason::AlreadyClaimed: return "he belongs to the table, or has claimed entry";
     case ClubReason::WrongNumber: return "members are numbered one after another, tables from 1 to 999";
+    case ClubReason::NotEntitled:
+      return "only one who has played the first of his two rubbers leaves so; else the three others agree to a "
+             "stand-in";
   }
   unreachable("a reason without words");
 }
@@ -172,10 +176,12 @@ class EveningCheck {
   Problem operator()(const Replaced& fact) const {
     const ClubTable* table = evening_.table(fact.table);
     if (table == nullptr) return ClubReason::NoSuchTable;
-    if (table->is_playing) return ClubReason::RubberRunning;
+    // He may leave in the midst of his second rubber too, as long as he plays it himself. [S19.a]
+    const bool is_there = table->seats_member(fact.leaver) && !table->stand_ins.contains(fact.leaver);
+    if (!is_there || table->run_of(fact.leaver) != 1) return ClubReason::NotSeated;
     const bool full = table->members.size() == kMostMembers;
-    const bool waits = table->has(fact.next) && !table->seats_member(fact.next);
-    if (!table->seats_member(fact.leaver) || table->run_of(fact.leaver) != 1) return ClubReason::NotSeated;
+    const bool is_busy = table->is_playing && detail::plays_somewhere(evening_, fact.next);
+    const bool waits = table->has(fact.next) && !table->seats_member(fact.next) && !is_busy;
     return full && waits ? std::nullopt : Problem(ClubReason::NotWaiting);
   }
   Problem operator()(const BrokenUp& fact) const {
@@ -239,7 +245,10 @@ class EveningFold {
     ClubTable& table = evening_.tables_[fact.table];
     drop(table.claims, fact.member);
     table.members.push_back(fact.member);
-    if (Member* member = find(fact.member)) member->table = fact.table;
+    if (Member* member = find(fact.member)) {
+      member->table = fact.table;
+      member->has_had_table = true;
+    }
   }
   void operator()(const ClaimedEntry& fact) {
     ClubTable& table = evening_.tables_[fact.table];
@@ -251,7 +260,8 @@ class EveningFold {
     table.dealer = fact.dealer;
     table.is_playing = true;
     table.card_drawn = false;
-    table.must_go_out.clear();
+    std::erase_if(table.must_go_out, [&](MemberId member) { return !table.seats_member(member); });
+    std::erase_if(table.one_rubber, [&](MemberId member) { return !table.seats_member(member); });
     table.claims.insert(table.claims.end(), table.late_claims.begin(), table.late_claims.end());
     table.late_claims.clear();
     std::erase_if(table.runs, [&](const auto& run) { return !table.seats_member(run.first); });
@@ -268,8 +278,13 @@ class EveningFold {
       if (stand_in == table.stand_ins.end()) ++table.runs[player];
     }
     table.stand_ins.clear();
+    table.must_go_out.insert(table.must_go_out.end(), table.one_rubber.begin(), table.one_rubber.end());
+    table.one_rubber.clear();
   }
-  void operator()(const Substituted& fact) { evening_.tables_[fact.table].stand_ins[fact.leaver] = fact.substitute; }
+  void operator()(const Substituted& fact) {
+    evening_.tables_[fact.table].stand_ins[fact.leaver] = fact.substitute;
+    if (Member* member = find(fact.substitute)) member->has_had_table = true;
+  }
   void operator()(const Departed& fact) {
     leave_table(fact.member);
     if (Member* member = find(fact.member)) member->is_present = false;
@@ -280,7 +295,7 @@ class EveningFold {
     for (const Seat seat : kSeats) {
       if (table.seats && (*table.seats)[seat] == fact.leaver) (*table.seats)[seat] = fact.next;
     }
-    table.must_go_out.push_back(fact.next);
+    table.one_rubber.push_back(fact.next);
   }
   void operator()(const BrokenUp& fact) {
     const std::vector<MemberId> members = evening_.tables_[fact.table].members;
@@ -308,7 +323,8 @@ class EveningFold {
   }
   void leave_table(MemberId id) {
     for (auto& [number, table] : evening_.tables_) {
-      for (auto* list : {&table.members, &table.claims, &table.late_claims, &table.must_go_out}) drop(*list, id);
+      for (auto* list : {&table.members, &table.claims, &table.late_claims, &table.one_rubber, &table.must_go_out})
+        drop(*list, id);
       table.runs.erase(id);
     }
     if (Member* member = find(id)) member->table.reset();

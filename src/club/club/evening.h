@@ -24,6 +24,7 @@ struct Member {
   std::optional<TableNumber> table;  ///< to which he belongs
   std::vector<MemberId> yields_to;   ///< whom he left behind when he broke up their table [S21.a]
   bool is_present = true;
+  bool has_had_table = false;  ///< belonged to one, or played at one, this evening [S17.a]
   MemberScore score;
 };
 
@@ -36,7 +37,8 @@ struct ClubTable {
   std::map<MemberId, std::uint32_t> runs;  ///< rubbers played without a break
   std::vector<MemberId> claims;            ///< in time for the coming rubber
   std::vector<MemberId> late_claims;       ///< one rubber later
-  std::vector<MemberId> must_go_out;       ///< replacements who have one rubber only [S19.b]
+  std::vector<MemberId> one_rubber;        ///< replacements who have still to play their one rubber [S19.b]
+  std::vector<MemberId> must_go_out;       ///< replacements who have played it
   std::map<MemberId, MemberId> stand_ins;  ///< who plays for whom in this rubber
   std::uint32_t rubbers = 0;
 
@@ -67,6 +69,7 @@ enum class ClubReason : std::uint8_t {
   NotWaiting,  ///< no member of a full table waits
   AlreadyClaimed,
   WrongNumber,
+  NotEntitled,  ///< he has no rubber left that another could play for him [S19.a]
 };
 /// For programs: `TableFull`.
 [[nodiscard]] std::string_view name_of(ClubReason reason);

@@ -61,9 +61,11 @@ class Room {
   }
   void form(std::string_view cards = "") { must(FormTable{1, {}, pack_starting(cards)}); }
   void rubber(std::string_view cards = "") { must(BeginRubber{1, pack_starting(cards)}); }
+  /// It ends five to two, as a rubber can.
+  void end(TableNumber number = 1) { must(EndRubber{number, {5, 2}}); }
   void play(std::string_view cards = "") {
     rubber(cards);
-    must(EndRubber{1, {}});
+    end();
   }
   std::vector<MemberId> playing() const { return {table().seats->begin(), table().seats->end()}; }
   unsigned draws(DrawPurpose purpose) const {
@@ -117,7 +119,7 @@ TEST(evening, S15a_the_longest_run_makes_room) {
   room.rubber("7C 8C AH KH");   // 5 comes in; all runs are equal, 1 draws lowest and goes
   EXPECT_EQ(room.draws(DrawPurpose::GoingOut), 1U);
   EXPECT_THAT(room.playing(), UnorderedElementsAre(id(2), id(3), id(4), id(5)));
-  room.must(EndRubber{1, {}});
+  room.end();
   EXPECT_EQ(room.table().run_of(id(2)), 2U);
   EXPECT_EQ(room.table().run_of(id(1)), 0U);
   EXPECT_EQ(room.table().run_of(id(5)), 1U);
@@ -164,24 +166,94 @@ TEST(evening, S18_a_stand_in_needs_all_three_and_breaks_the_run) {  // SOM-035, 
   room.rubber();
   EXPECT_EQ(room.attempt(Substitute{1, id(2), id(5), {id(1), id(3)}}), ClubReason::NoConsent);
   room.must(Substitute{1, id(2), id(5), {id(1), id(3), id(4)}});
-  room.must(EndRubber{1, {}});
+  room.end();
   EXPECT_EQ(room.evening().member(id(5))->score.rubbers, 1U);
   EXPECT_EQ(room.evening().member(id(2))->score.rubbers, 0U);
   EXPECT_EQ(room.table().run_of(id(2)), 0U);
 }
 
-TEST(evening, S19_the_next_who_waits_takes_over_for_one_rubber) {
-  Room room;
-  room.arrive(6);
-  room.form();
-  room.play();
-  const MemberId waiting = room.table().members[4];
-  const MemberId leaver = room.table().members[0];
+/// Six at a table, of whom four have played one rubber.
+class FullTable : public Room {
+ public:
+  FullTable() {
+    arrive(6);
+    form();
+    play();
+  }
+  MemberId next() const { return table().members[4]; }
+};
+
+TEST(evening, S19a_the_next_who_waits_takes_the_place_and_plays_a_rubber) {
+  FullTable room;
+  const MemberId next = room.next();
+  const MemberId leaver = room.playing()[0];
   room.must(LeaveAfterOne{1, leaver});
-  EXPECT_TRUE(room.table().seats_member(waiting));
+  EXPECT_TRUE(room.table().seats_member(next));
   EXPECT_FALSE(room.table().has(leaver));
-  EXPECT_THAT(room.table().must_go_out, ElementsAre(waiting));
-  EXPECT_EQ(room.attempt(LeaveAfterOne{1, room.table().members[0]}), ClubReason::NotWaiting);
+  EXPECT_THAT(room.table().one_rubber, ElementsAre(next));
+  EXPECT_THAT(room.table().must_go_out, IsEmpty());
+  EXPECT_EQ(room.attempt(LeaveAfterOne{1, room.playing()[1]}), ClubReason::NotWaiting) << "the table is full no more";
+  room.rubber();
+  EXPECT_TRUE(room.table().seats_member(next)) << "he has one rubber, whoever else comes in";
+}
+
+TEST(evening, S19b_he_goes_out_after_one_rubber_before_all_who_played_longer) {
+  FullTable room;
+  const MemberId next = room.next();
+  const MemberId leaver = room.playing()[0];
+  room.must(LeaveAfterOne{1, leaver});
+  room.arrive(1);
+  room.play();
+  EXPECT_EQ(room.table().run_of(next), 1U);
+  EXPECT_THAT(room.table().must_go_out, ElementsAre(next));
+  const unsigned drawn = room.draws(DrawPurpose::GoingOut);
+  ASSERT_TRUE(std::ranges::any_of(room.playing(), [&](MemberId id) { return room.table().run_of(id) == 2; }));
+  room.rubber();  // The fifth, who made room for the one that waited, comes in again.
+  EXPECT_FALSE(room.table().seats_member(next));
+  EXPECT_TRUE(room.table().has(next)) << "he goes out, and still belongs to the table";
+  EXPECT_EQ(room.draws(DrawPurpose::GoingOut), drawn) << "nobody draws for who goes";
+}
+
+TEST(evening, S19_he_may_leave_in_the_midst_of_his_second_rubber) {
+  FullTable room;
+  room.rubber();  // Two come in, two go; two of the first four play their second.
+  const auto playing = room.playing();
+  const MemberId leaver = *std::ranges::find_if(playing, [&](MemberId id) { return room.table().run_of(id) == 1; });
+  const MemberId fresh = *std::ranges::find_if(playing, [&](MemberId id) { return room.table().run_of(id) == 0; });
+  EXPECT_EQ(room.attempt(LeaveAfterOne{1, fresh}), ClubReason::NotEntitled) << "he has not played one yet";
+  const auto& members = room.table().members;
+  const MemberId next = *std::ranges::find_if(members, [&](MemberId id) { return !room.table().seats_member(id); });
+  room.must(LeaveAfterOne{1, leaver});
+  EXPECT_TRUE(room.table().is_playing);
+  EXPECT_TRUE(room.table().seats_member(next));
+  room.end();
+  EXPECT_EQ(room.evening().member(next)->score.rubbers, 2U) << "the one he was in at first, and this";
+  EXPECT_EQ(room.evening().member(leaver)->score.rubbers, 1U);
+  EXPECT_THAT(room.table().must_go_out, ElementsAre(next));
+  room.rubber();
+  EXPECT_FALSE(room.table().seats_member(next));
+}
+
+TEST(evening, S19_nobody_takes_the_place_of_one_for_whom_another_plays) {
+  FullTable room;
+  room.rubber();
+  room.arrive(1);
+  const auto playing = room.playing();
+  const MemberId leaver = *std::ranges::find_if(playing, [&](MemberId id) { return room.table().run_of(id) == 1; });
+  Substitute stand_in{1, leaver, id(7), playing};
+  room.must(stand_in);
+  EXPECT_EQ(room.attempt(LeaveAfterOne{1, leaver}), ClubReason::NotSeated);
+}
+
+TEST(evening, S19_a_replacement_has_no_second_rubber_to_leave) {
+  FullTable room;
+  const MemberId next = room.next();
+  room.must(LeaveAfterOne{1, room.playing()[0]});
+  room.arrive(1);
+  room.must(Claim{1, id(7)});
+  room.play();
+  ASSERT_EQ(room.table().members.size(), 6U);
+  EXPECT_EQ(room.attempt(LeaveAfterOne{1, next}), ClubReason::NotEntitled);
 }
 
 TEST(evening, S20_joining_another_table_costs_the_place_at_the_first) {
@@ -206,6 +278,62 @@ TEST(evening, S17a_who_belongs_to_no_table_enters_first) {
   EXPECT_EQ(room.draws(DrawPurpose::Entry), 1U);
 }
 
+TEST(evening, S17_after_a_break_up_newcomers_enter_before_the_old_members) {
+  Room room;
+  room.arrive(6);
+  room.form();
+  room.play();
+  room.must(BreakUp{1, id(6)});
+  room.arrive(2);
+  room.must(FormTable{2, {}, pack_starting("7C 8C 9C TC QC KC")});
+  // 7 and 8 belonged to no table; four of the six others cut their way in, 6 (king) behind those whom he left.
+  EXPECT_EQ(room.table(2).members.size(), 6U);
+  EXPECT_THAT(std::vector(room.table(2).members.begin(), room.table(2).members.begin() + 2), ElementsAre(id(7), id(8)));
+  EXPECT_THAT(std::vector(room.table(2).members.begin() + 2, room.table(2).members.end()),
+              ElementsAre(id(5), id(4), id(3), id(2)));
+  EXPECT_EQ(room.draws(DrawPurpose::Entry), 1U);
+}
+
+TEST(evening, S17_who_only_stood_in_has_played_at_another_table) {
+  Room room;
+  room.arrive(4);
+  room.form();
+  room.rubber();
+  room.arrive(1);
+  room.must(Substitute{1, id(2), id(5), {id(1), id(3), id(4)}});
+  room.end();
+  room.arrive(6);
+  room.must(FormTable{2, {}, pack_starting("")});
+  EXPECT_FALSE(room.evening().member(id(5))->table) << "he came before the six, and played elsewhere";
+}
+
+TEST(evening, S21a_who_broke_a_table_up_is_the_last_to_form_another) {
+  Room room;
+  room.arrive(5);
+  room.form();
+  room.must(BreakUp{1, id(1)});
+  room.must(FormTable{2, {}, pack_starting("AC KC QC TC 9C")});
+  // All five have a place: the highest card was his, and he is the fifth all the same.
+  EXPECT_THAT(room.table(2).members, ElementsAre(id(2), id(3), id(4), id(5), id(1)));
+}
+
+TEST(evening, S21b_those_left_behind_cut_where_there_is_not_room_for_all) {
+  Room room;
+  room.arrive(4);
+  room.form();
+  room.arrive(4);
+  room.must(FormTable{2, {}, pack_starting("")});
+  room.must(BeginRubber{2, pack_starting("")});
+  room.end(2);
+  room.must(BreakUp{1, id(1)});
+  for (const std::uint32_t member : {2U, 3U, 4U}) room.must(Claim{2, id(member)});
+  room.must(BeginRubber{2, pack_starting("7C KC AC")});  // two come in, and 2 drew the lowest
+  EXPECT_EQ(room.draws(DrawPurpose::Entry), 1U) << "the breaker need not claim for them to cut";
+  EXPECT_FALSE(room.table(2).has(id(2)));
+  EXPECT_TRUE(room.table(2).has(id(3)));
+  EXPECT_TRUE(room.table(2).has(id(4)));
+}
+
 TEST(evening, S21_who_broke_a_table_up_comes_after_those_he_left_behind) {
   Room room;
   room.arrive(4);
@@ -216,10 +344,27 @@ TEST(evening, S21_who_broke_a_table_up_comes_after_those_he_left_behind) {
   EXPECT_EQ(room.evening().table(1), nullptr);
   for (const std::uint32_t member : {1U, 2U, 3U}) room.must(Claim{2, id(member)});
   room.must(BeginRubber{2, pack_starting("")});
-  room.must(EndRubber{2, {}});
+  room.end(2);
   room.must(BeginRubber{2, pack_starting("")});
   EXPECT_TRUE(room.table(2).has(id(2)));
   EXPECT_TRUE(room.table(2).has(id(3)));
+  EXPECT_FALSE(room.table(2).has(id(1)));
+}
+
+TEST(evening, S21a_his_companions_go_before_him_alone) {
+  Room room;
+  room.arrive(4);
+  room.form();
+  room.arrive(4);
+  room.must(FormTable{2, {}, pack_starting("")});
+  room.must(BreakUp{1, id(1)});
+  room.arrive(1);
+  room.must(BeginRubber{2, pack_starting("")});
+  room.end(2);
+  for (const std::uint32_t member : {9U, 1U, 2U}) room.must(Claim{2, id(member)});
+  room.must(BeginRubber{2, pack_starting("")});
+  EXPECT_TRUE(room.table(2).has(id(9))) << "he claimed first, and nobody has a right to him";
+  EXPECT_TRUE(room.table(2).has(id(2)));
   EXPECT_FALSE(room.table(2).has(id(1)));
 }
 
