@@ -24,6 +24,7 @@ namespace codes = euchre::codes;
 namespace office = euchre::office;
 using club::Evening;
 using club::MemberId;
+using euchre::BySide;
 using euchre::Card;
 using euchre::Seat;
 using euchre::Side;
@@ -43,6 +44,9 @@ struct Options {
   std::uint32_t other = 0;
   std::uint32_t ns = 0;
   std::uint32_t ew = 0;
+  std::uint32_t rubber = 0;
+  std::string won;
+  std::string reason;
   std::uint64_t seed = 0;
   std::size_t at = 0;
   bool json = false;
@@ -56,6 +60,13 @@ std::vector<MemberId> ids_of(const std::vector<std::uint32_t>& numbers) {
   ids.reserve(numbers.size());
   for (const std::uint32_t number : numbers) ids.emplace_back(number);
   return ids;
+}
+
+BySide<std::uint32_t> points_of(const Options& options) { return {options.ns, options.ew}; }
+
+std::optional<Side> winner_of(const Options& options) {
+  if (options.won.empty()) return std::nullopt;
+  return options.won == "ns" ? Side::NorthSouth : Side::EastWest;
 }
 
 // ---- changing
@@ -75,9 +86,9 @@ int change(const Options& options, const MakeCommand& make) {
   }
   const Evening evening = evening_after(*facts, facts->size());
   const codes::Code& code = office::club_code(evening.code());
-  const auto decided = decide(evening, make(office::shuffled_pack(code, options.seed + facts->size())), code.draw);
+  const auto decided = decide(evening, make(office::shuffled_pack(code, options.seed + facts->size())), code);
   if (!decided) {
-    complain(explain(decided.error()));
+    complain(office::explain_refusal(decided.error(), code));
     return kRefused;
   }
   std::vector<std::string> lines;
@@ -95,8 +106,7 @@ int create(const Options& options) {
     complain(no_such_code(options.code));
     return kBadUsage;
   }
-  const auto decided =
-      decide(Evening(), club::OpenClub{options.name, options.code}, office::club_code(options.code).draw);
+  const auto decided = decide(Evening(), club::OpenClub{options.name, options.code}, office::club_code(options.code));
   if (!decided) {
     complain(explain(decided.error()));
     return kRefused;
@@ -119,6 +129,29 @@ std::string names_of(const Evening& evening, const std::vector<MemberId>& member
   return text.empty() ? "nobody" : text;
 }
 
+std::string text_of(const club::RubberEntry& entry) {
+  const auto& points = entry.points;
+  std::string text = fmt::format("{}-{}", points[Side::NorthSouth], points[Side::EastWest]);
+  if (points[Side::NorthSouth] == points[Side::EastWest] && entry.won)
+    text += *entry.won == Side::NorthSouth ? " won by N and S" : " won by E and W";
+  return text;
+}
+
+/// Every rubber with what was said of it before, and which ones cannot be.
+void print_rubbers(const Evening& evening) {
+  std::size_t number = 0;
+  for (const club::PlayedRubber& rubber : evening.played()) {
+    const auto name = [&](Seat seat) { return evening.member(rubber.players[seat])->name; };
+    const club::RubberEntry& last = rubber.trail.back();
+    const bool is_regular = club::is_account(office::club_code(evening.code()), last.points, last.won);
+    fmt::print("rubber {}, table {}: {} and {} against {} and {}, {}{}\n", ++number, rubber.table, name(Seat::North),
+               name(Seat::South), name(Seat::East), name(Seat::West), text_of(last),
+               is_regular ? "" : " (irregular: no rubber comes to that)");
+    for (std::size_t entry = 1; entry < rubber.trail.size(); ++entry)
+      fmt::print("  was {}: {}\n", text_of(rubber.trail[entry - 1]), rubber.trail[entry].reason);
+  }
+}
+
 void print_words(const Evening& evening) {
   for (const auto& [number, table] : evening.tables()) {
     fmt::print("table {}: {}\n", number, table.is_playing ? "a rubber is being played" : "between rubbers");
@@ -133,6 +166,7 @@ void print_words(const Evening& evening) {
     if (!table.late_claims.empty())
       fmt::print("  spoke too late, wait one rubber: {}\n", names_of(evening, table.late_claims));
   }
+  print_rubbers(evening);
   fmt::print("{:<30} {:>7} {:>4} {:>6} {:>7}\n", "member", "rubbers", "won", "points", "against");
   for (const club::Member& member : evening.members()) {
     fmt::print("{:<30} {:>7} {:>4} {:>6} {:>7}\n", fmt::format("{} {}", member.id.number(), member.name),
@@ -217,12 +251,23 @@ void add_tables(Arguments& arguments, const Shared& options) {
   command->add_option("TABLE", &options->table).require();
   command->add_option("NS", &options->ns, "points of North and South").require();
   command->add_option("EW", &options->ew, "points of East and West").require();
+  command->add_option("--won", &options->won, "who won it, where the points are level").allow({"ns", "ew"});
   command->set_action([=] {
     return change(*options, [&](const auto&) {
-      club::EndRubber over{options->table, {}};
-      over.points[Side::NorthSouth] = options->ns;
-      over.points[Side::EastWest] = options->ew;
-      return over;
+      return club::EndRubber{options->table, points_of(*options), winner_of(*options)};
+    });
+  });
+
+  command = add(arguments, "correct", "put right what was entered for a rubber; what stood there stays in the file",
+                "friday.club 3 6 2 --reason 'a love game was counted once'      the evening's third rubber", options);
+  command->add_option("RUBBER", &options->rubber, "as `show` numbers them").require();
+  command->add_option("NS", &options->ns, "points of North and South").require();
+  command->add_option("EW", &options->ew, "points of East and West").require();
+  command->add_option("--won", &options->won, "who won it, where the points are level").allow({"ns", "ew"});
+  command->add_option("--reason", &options->reason, "why").require();
+  command->set_action([=] {
+    return change(*options, [&](const auto&) {
+      return club::CorrectRubber{options->rubber, points_of(*options), winner_of(*options), options->reason};
     });
   });
 

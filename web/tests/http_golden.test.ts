@@ -42,11 +42,11 @@ const ANSWERS: readonly (readonly [type: string, decode: Decoder, files: readonl
   ["EventCommanded", events.decodeEventCommanded, ["commanded", "commanded_with_state"]],
   ["Registered", events.decodeRegistered, ["registered"]],
   ["SeatTaken", events.decodeSeatTaken, ["seat_taken"]],
-  ["ClubState", decodeClubState, ["club", "club_between_rubbers", "club_then"]],
+  ["ClubState", decodeClubState, ["club", "club_between_rubbers", "club_corrected", "club_then"]],
   ["CreatedClub", decodeCreatedClub, ["created_club"]],
   ["ClubCommanded", decodeClubCommanded, ["club_commanded"]],
   ["Found", decodeFound, ["found_incidents", "found_laws"]],
-  ["Problem", decodeProblem, ["problem", "desk_problem", "event_refusal", "club_refusal"]],
+  ["Problem", decodeProblem, ["problem", "desk_problem", "event_refusal", "club_no_account", "club_refusal"]],
 ];
 
 const CASES = ANSWERS.flatMap(([type, decode, files]) => files.map((file) => [file, type, decode] as const));

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "club/club/evening.h"
-#include "core/codes/draw_rules.h"
+#include "core/codes/code.h"
 
 #include <variant>
 
@@ -33,9 +33,18 @@ struct BeginRubber {
   TableNumber table = 1;
   std::vector<Card> pack;
 };
+/// Refused where no rubber can come to these points. [S7.a] [S7.b] [S7.c]
 struct EndRubber {
   TableNumber table = 1;
   BySide<std::uint32_t> points;
+  std::optional<Side> won = {};  ///< needed where the points are level
+};
+/// Puts right what was entered for a rubber that is over.
+struct CorrectRubber {
+  std::uint32_t rubber = 1;  ///< of the evening
+  BySide<std::uint32_t> points;
+  std::optional<Side> won;
+  std::string reason;
 };
 struct Substitute {
   TableNumber table = 1;
@@ -57,11 +66,14 @@ struct BreakUp {
 };
 struct CloseClub {};
 
-using ClubCommand = std::variant<OpenClub, Arrive, FormTable, Claim, BeginRubber, EndRubber, Substitute, LeaveAfterOne,
-                                 Depart, BreakUp, CloseClub>;
+using ClubCommand = std::variant<OpenClub, Arrive, FormTable, Claim, BeginRubber, EndRubber, CorrectRubber, Substitute,
+                                 LeaveAfterOne, Depart, BreakUp, CloseClub>;
+
+/// Whether a rubber under this code can come to these points; with level points, whether it can be `won` with them.
+[[nodiscard]] bool is_account(const codes::Code& code, const BySide<std::uint32_t>& points, std::optional<Side> won);
 
 /// The facts that follow, all or none of which are to be written; or why the command is refused.
 [[nodiscard]] Result<std::vector<ClubFact>, ClubReason> decide(const Evening& evening, const ClubCommand& command,
-                                                               const codes::DrawRules& rules);
+                                                               const codes::Code& code);
 
 }  // namespace euchre::club

@@ -2,6 +2,7 @@
 #include "club/club/detail/formation.h"
 #include "club/club/detail/next_rubber.h"
 #include "club/club/detail/playing.h"
+#include "core/match/rubber_accounts.h"
 
 #include <algorithm>
 
@@ -16,7 +17,7 @@ bool holds(const Members& members, MemberId member) { return std::ranges::find(m
 
 class Decision {
  public:
-  Decision(const Evening& evening, const codes::DrawRules& rules) : evening_(evening), rules_(rules) {}
+  Decision(const Evening& evening, const codes::Code& code) : evening_(evening), code_(code) {}
 
   Answer operator()(const OpenClub& command) const { return Facts{ClubOpened{command.name, command.code}}; }
   Answer operator()(const Arrive& command) const {
@@ -38,16 +39,26 @@ class Decision {
       if (member == nullptr) return Failure{ClubReason::NoSuchMember};
       if (!member->is_present || !member->table) return Failure{ClubReason::NotThere};
     }
-    return detail::form_table(evening_, command, rules_);
+    return detail::form_table(evening_, command, code_.draw);
   }
   Answer operator()(const Claim& command) const { return Facts{ClaimedEntry{command.table, command.member}}; }
   Answer operator()(const BeginRubber& command) const {
     const ClubTable* table = evening_.table(command.table);
     if (table == nullptr) return Failure{ClubReason::NoSuchTable};
     if (table->is_playing) return Failure{ClubReason::RubberRunning};
-    return detail::begin_rubber(evening_, command, rules_);
+    return detail::begin_rubber(evening_, command, code_.draw);
   }
-  Answer operator()(const EndRubber& command) const { return Facts{RubberOver{command.table, command.points}}; }
+  Answer operator()(const EndRubber& command) const {
+    const ClubTable* table = evening_.table(command.table);
+    if (table == nullptr) return Failure{ClubReason::NoSuchTable};
+    if (!table->is_playing) return Failure{ClubReason::NoRubber};
+    if (!is_account(code_, command.points, command.won)) return Failure{ClubReason::NoAccount};
+    return Facts{RubberOver{command.table, command.points, command.won}};
+  }
+  Answer operator()(const CorrectRubber& command) const {
+    if (!is_account(code_, command.points, command.won)) return Failure{ClubReason::NoAccount};
+    return Facts{RubberCorrected{command.rubber, command.points, command.won, command.reason}};
+  }
   Answer operator()(const Substitute& command) const {
     const ClubTable* table = evening_.table(command.table);
     if (table == nullptr) return Failure{ClubReason::NoSuchTable};
@@ -75,14 +86,26 @@ class Decision {
 
  private:
   const Evening& evening_;
-  const codes::DrawRules& rules_;
+  const codes::Code& code_;
 };
 
 }  // namespace
 
+bool is_account(const codes::Code& code, const BySide<std::uint32_t>& points, std::optional<Side> won) {
+  const auto accounts = match::rubber_accounts(code.match);
+  const std::uint32_t ours = points[Side::NorthSouth];
+  const std::uint32_t theirs = points[Side::EastWest];
+  const bool is_level = ours == theirs;
+  const Side ahead = ours > theirs ? Side::NorthSouth : Side::EastWest;
+  if (is_level ? accounts.empty() == won.has_value() : won.value_or(ahead) != ahead) return false;
+  // Where games stand alone no article says what a sitting comes to.
+  const match::RubberAccount account{std::max(ours, theirs), std::min(ours, theirs)};
+  return accounts.empty() || std::ranges::find(accounts, account) != accounts.end();
+}
+
 Result<std::vector<ClubFact>, ClubReason> decide(const Evening& evening, const ClubCommand& command,
-                                                 const codes::DrawRules& rules) {
-  Answer answer = std::visit(Decision(evening, rules), command);
+                                                 const codes::Code& code) {
+  Answer answer = std::visit(Decision(evening, code), command);
   if (!answer) return answer;
   Evening after = evening;
   for (const ClubFact& fact : *answer) {

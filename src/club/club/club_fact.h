@@ -74,6 +74,7 @@ struct RubberBegun {
 struct RubberOver {
   TableNumber table = 1;
   BySide<std::uint32_t> points;
+  std::optional<Side> won = {};  ///< where the points are level: two games and the rubber against two love games
   friend bool operator==(const RubberOver&, const RubberOver&) = default;
 };
 /// The three others agreed to somebody who plays to the end of the rubber. [S18]
@@ -101,11 +102,19 @@ struct BrokenUp {
   MemberId by;
   friend bool operator==(const BrokenUp&, const BrokenUp&) = default;
 };
+/// A rubber was entered wrongly; what stood there stays in the log.
+struct RubberCorrected {
+  std::uint32_t rubber = 1;  ///< of the evening, from 1 in the order in which they were over
+  BySide<std::uint32_t> points;
+  std::optional<Side> won;
+  std::string reason;
+  friend bool operator==(const RubberCorrected&, const RubberCorrected&) = default;
+};
 struct ClubClosed {
   friend bool operator==(const ClubClosed&, const ClubClosed&) = default;
 };
 
 using ClubFact = std::variant<ClubOpened, Arrived, MembersDrew, Joined, ClaimedEntry, RubberBegun, RubberOver,
-                              Substituted, Departed, Replaced, BrokenUp, ClubClosed>;
+                              Substituted, Departed, Replaced, BrokenUp, RubberCorrected, ClubClosed>;
 
 }  // namespace euchre::club

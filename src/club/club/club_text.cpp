@@ -9,6 +9,7 @@ namespace euchre::club {
 namespace {
 
 constexpr std::array<std::string_view, 4> kPurposes{"places", "going-out", "entry", "partners"};
+constexpr std::array<std::string_view, 2> kSideWords{"NS", "EW"};
 constexpr std::size_t kMostLines = 100'000;
 
 std::string text_of(std::uint32_t number) { return std::to_string(number); }
@@ -38,8 +39,10 @@ struct Writer {
     return text + " dealer=" + to_char(fact.dealer);
   }
   std::string operator()(const RubberOver& fact) const {
-    return "over " + text_of(fact.table) + " NS=" + text_of(fact.points[Side::NorthSouth]) +
-           " EW=" + text_of(fact.points[Side::EastWest]);
+    return "over " + text_of(fact.table) + points_text(fact.points, fact.won);
+  }
+  std::string operator()(const RubberCorrected& fact) const {
+    return "correct " + text_of(fact.rubber) + points_text(fact.points, fact.won) + ' ' + in_quotes(fact.reason);
   }
   std::string operator()(const Substituted& fact) const {
     return two("substitute", fact.table, fact.leaver) + ' ' + text_of(fact.substitute);
@@ -51,6 +54,11 @@ struct Writer {
   std::string operator()(const BrokenUp& fact) const { return two("break-up", fact.table, fact.by); }
   std::string operator()(const ClubClosed&) const { return "close"; }
 
+  static std::string points_text(const BySide<std::uint32_t>& points, std::optional<Side> won) {
+    const std::string text = " NS=" + text_of(points[Side::NorthSouth]) + " EW=" + text_of(points[Side::EastWest]);
+    if (!won) return text;
+    return text + " won=" + std::string(kSideWords.at(static_cast<std::size_t>(*won)));
+  }
   static std::string two(std::string_view word, TableNumber table, MemberId member) {
     return std::string(word) + ' ' + text_of(table) + ' ' + text_of(member);
   }
@@ -98,11 +106,36 @@ ClubFact read_rubber(Reader& read) {
   return fact;
 }
 
+BySide<std::uint32_t> read_points(Reader& read) {
+  BySide<std::uint32_t> points;
+  points[Side::NorthSouth] = read.number_of("NS");
+  points[Side::EastWest] = read.number_of("EW");
+  return points;
+}
+
+std::optional<Side> read_winner(Reader& read) {
+  const auto word = read.line().value("won");
+  if (!word) return std::nullopt;
+  const auto found = std::ranges::find(kSideWords, *word);
+  read.ok = read.ok && found != kSideWords.end();
+  return found == kSideWords.end() ? std::nullopt
+                                   : std::optional(kSides.at(static_cast<std::size_t>(found - kSideWords.begin())));
+}
+
 ClubFact read_over(Reader& read) {
   RubberOver fact;
   fact.table = read.number();
-  fact.points[Side::NorthSouth] = read.number_of("NS");
-  fact.points[Side::EastWest] = read.number_of("EW");
+  fact.points = read_points(read);
+  fact.won = read_winner(read);
+  return fact;
+}
+
+ClubFact read_correct(Reader& read) {
+  RubberCorrected fact;
+  fact.rubber = read.number();
+  fact.reason = read.quoted();
+  fact.points = read_points(read);
+  fact.won = read_winner(read);
   return fact;
 }
 
@@ -112,7 +145,7 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 12> kReaders{{
+constexpr std::array<WordReader, 13> kReaders{{
     {"club", [](Reader& read) -> ClubFact { return ClubOpened{read.quoted(), read.must(read.line().value("code"))}; }},
     {"arrive", read_arrived},
     {"draw", read_drew},
@@ -120,6 +153,7 @@ constexpr std::array<WordReader, 12> kReaders{{
     {"claim", [](Reader& read) -> ClubFact { return ClaimedEntry{read.number(), read.member()}; }},
     {"rubber", read_rubber},
     {"over", read_over},
+    {"correct", read_correct},
     {"substitute", [](Reader& read) -> ClubFact { return Substituted{read.number(), read.member(), read.member()}; }},
     {"depart", [](Reader& read) -> ClubFact { return Departed{read.member()}; }},
     {"replace", [](Reader& read) -> ClubFact { return Replaced{read.number(), read.member(), read.member()}; }},

@@ -43,6 +43,9 @@ std::string_view name_of(ClubReason reason) {
     case ClubReason::NotWaiting: return "NotWaiting";
     case ClubReason::AlreadyClaimed: return "AlreadyClaimed";
     case ClubReason::WrongNumber: return "WrongNumber";
+    case ClubReason::NoAccount: return "NoAccount";
+    case ClubReason::NoSuchRubber: return "NoSuchRubber";
+    case ClubReason::NoReason: return "NoReason";
     case ClubReason::NotEntitled: return "NotEntitled";
   }
   unreachable("a reason without a name");
@@ -67,6 +70,9 @@ std::string explain(ClubReason reason) {
     case ClubReason::NotWaiting: return "only the next who waits at a full table takes over";
     case ClubReason::AlreadyClaimed: return "he belongs to the table, or has claimed entry";
     case ClubReason::WrongNumber: return "members are numbered one after another, tables from 1 to 999";
+    case ClubReason::NoAccount: return "no rubber comes to such points";
+    case ClubReason::NoSuchRubber: return "rubbers are numbered from 1 in the order in which they were over";
+    case ClubReason::NoReason: return "a correction needs its reason: one line of 1 to 60 characters";
     case ClubReason::NotEntitled:
       return "only one who has played the first of his two rubbers leaves so; else the three others agree to a "
              "stand-in";
@@ -78,6 +84,11 @@ std::uint32_t ClubTable::run_of(MemberId member) const {
   const auto found = runs.find(member);
   return found == runs.end() ? 0 : found->second;
 }
+std::optional<Side> RubberEntry::winner() const {
+  if (points[Side::NorthSouth] == points[Side::EastWest]) return won;
+  return points[Side::NorthSouth] > points[Side::EastWest] ? Side::NorthSouth : Side::EastWest;
+}
+
 bool ClubTable::has(MemberId member) const { return holds(members, member); }
 bool ClubTable::seats_member(MemberId member) const {
   return seats && std::ranges::find(*seats, member) != seats->end();
@@ -190,6 +201,10 @@ class EveningCheck {
     if (table->is_playing) return ClubReason::RubberRunning;
     return table->has(fact.by) ? std::nullopt : Problem(ClubReason::NotSeated);
   }
+  Problem operator()(const RubberCorrected& fact) const {
+    if (fact.rubber < 1 || fact.rubber > evening_.played().size()) return ClubReason::NoSuchRubber;
+    return is_name(fact.reason) ? std::nullopt : Problem(ClubReason::NoReason);
+  }
   Problem operator()(const ClubClosed&) const { return std::nullopt; }
 
  private:
@@ -271,12 +286,17 @@ class EveningFold {
     table.is_playing = false;
     ++table.rubbers;
     if (!table.seats) return;
+    PlayedRubber rubber{fact.table, *table.seats, {{fact.points, fact.won, ""}}};
     for (const Seat seat : kSeats) {
-      const auto stand_in = table.stand_ins.find((*table.seats)[seat]);
-      const MemberId player = stand_in == table.stand_ins.end() ? (*table.seats)[seat] : stand_in->second;
-      enter(player, fact.points[side_of(seat)], fact.points[adversaries_of(side_of(seat))]);
-      if (stand_in == table.stand_ins.end()) ++table.runs[player];
+      const auto stand_in = table.stand_ins.find(rubber.players[seat]);
+      if (stand_in == table.stand_ins.end()) {
+        ++table.runs[rubber.players[seat]];
+      } else {
+        rubber.players[seat] = stand_in->second;
+      }
     }
+    book(rubber);
+    evening_.played_.push_back(std::move(rubber));
     table.stand_ins.clear();
     table.must_go_out.insert(table.must_go_out.end(), table.one_rubber.begin(), table.one_rubber.end());
     table.one_rubber.clear();
@@ -306,6 +326,13 @@ class EveningFold {
     }
     evening_.tables_.erase(fact.table);
   }
+  void operator()(const RubberCorrected& fact) {
+    if (fact.rubber < 1 || fact.rubber > evening_.played_.size()) return;
+    PlayedRubber& rubber = evening_.played_[fact.rubber - 1];
+    unbook(rubber);
+    rubber.trail.push_back({fact.points, fact.won, fact.reason});
+    book(rubber);
+  }
   void operator()(const ClubClosed&) { evening_.is_closed_ = true; }
 
  private:
@@ -313,13 +340,29 @@ class EveningFold {
     const std::size_t index = id.number() - std::size_t{1};
     return id.number() == 0 || index >= evening_.members_.size() ? nullptr : &evening_.members_[index];
   }
-  void enter(MemberId id, std::uint32_t own, std::uint32_t others) {
-    Member* member = find(id);
-    if (member == nullptr) return;
-    ++member->score.rubbers;
-    member->score.won += own > others ? 1 : 0;
-    member->score.points += own;
-    member->score.against += others;
+  /// Enters what counts for a rubber in the account of each who played it.
+  void book(const PlayedRubber& rubber) {
+    for (const Seat seat : kSeats) {
+      Member* member = find(rubber.players[seat]);
+      if (member == nullptr) continue;
+      const RubberEntry& entry = rubber.trail.back();
+      ++member->score.rubbers;
+      member->score.won += entry.winner() == side_of(seat) ? 1 : 0;
+      member->score.points += entry.points[side_of(seat)];
+      member->score.against += entry.points[adversaries_of(side_of(seat))];
+    }
+  }
+  /// Takes it out again.
+  void unbook(const PlayedRubber& rubber) {
+    for (const Seat seat : kSeats) {
+      Member* member = find(rubber.players[seat]);
+      if (member == nullptr) continue;
+      const RubberEntry& entry = rubber.trail.back();
+      --member->score.rubbers;
+      member->score.won -= entry.winner() == side_of(seat) ? 1 : 0;
+      member->score.points -= entry.points[side_of(seat)];
+      member->score.against -= entry.points[adversaries_of(side_of(seat))];
+    }
   }
   void leave_table(MemberId id) {
     for (auto& [number, table] : evening_.tables_) {

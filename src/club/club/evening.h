@@ -48,6 +48,23 @@ struct ClubTable {
   [[nodiscard]] bool seats_member(MemberId member) const;
 };
 
+/// What was said of a rubber's points, and why where it was not the first that was said.
+struct RubberEntry {
+  BySide<std::uint32_t> points;
+  std::optional<Side> won;
+  std::string reason;
+  /// Who won the rubber: whoever has more points, or who is said to have; nobody where that was not asked.
+  [[nodiscard]] std::optional<Side> winner() const;
+  friend bool operator==(const RubberEntry&, const RubberEntry&) = default;
+};
+
+/// A rubber that is over.
+struct PlayedRubber {
+  TableNumber table = 1;
+  BySeat<MemberId> players;        ///< who played it to its end
+  std::vector<RubberEntry> trail;  ///< the last one counts
+};
+
 /// Six belong to a table at most. [S12]
 inline constexpr std::size_t kMostMembers = 6;
 
@@ -69,6 +86,9 @@ enum class ClubReason : std::uint8_t {
   NotWaiting,  ///< no member of a full table waits
   AlreadyClaimed,
   WrongNumber,
+  NoAccount,     ///< no rubber comes to such points [S7.a] [S7.b] [S7.c]
+  NoSuchRubber,  ///< so many were not played to their end
+  NoReason,
   NotEntitled,  ///< he has no rubber left that another could play for him [S19.a]
 };
 /// For programs: `TableFull`.
@@ -86,6 +106,8 @@ class Evening {
   [[nodiscard]] const Member* member(MemberId id) const;
   [[nodiscard]] const std::map<TableNumber, ClubTable>& tables() const { return tables_; }
   [[nodiscard]] const ClubTable* table(TableNumber number) const;
+  /// The rubbers that are over, in the order in which they were.
+  [[nodiscard]] const std::vector<PlayedRubber>& played() const { return played_; }
 
   /// Why a fact cannot follow; nothing where it can.
   [[nodiscard]] std::optional<ClubReason> misfit(const ClubFact& fact) const;
@@ -100,6 +122,7 @@ class Evening {
   std::string code_;
   std::vector<Member> members_;
   std::map<TableNumber, ClubTable> tables_;
+  std::vector<PlayedRubber> played_;
   std::uint32_t arrivals_ = 0;
 };
 

@@ -3,10 +3,13 @@
 #include "club/office/json_fields.h"
 #include "core/base/check.h"
 #include "core/base/random.h"
+#include "core/match/rubber_accounts.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
+#include <map>
 #include <span>
 
 namespace euchre::office {
@@ -30,6 +33,17 @@ struct Asked {
   [[nodiscard]] std::uint32_t points(std::string_view key) const {
     return static_cast<std::uint32_t>(fields.number(key, kMostPoints));
   }
+  [[nodiscard]] BySide<std::uint32_t> both_points() const {
+    BySide<std::uint32_t> both;
+    both[Side::NorthSouth] = points("ns");
+    both[Side::EastWest] = points("ew");
+    return both;
+  }
+  /// Who won a rubber of level points.
+  [[nodiscard]] std::optional<Side> winner() const {
+    if (!fields.has("won")) return std::nullopt;
+    return fields.word("won", {"ns", "ew"}) == "ns" ? Side::NorthSouth : Side::EastWest;
+  }
   [[nodiscard]] std::vector<MemberId> members(std::string_view key) const {
     std::vector<MemberId> ids;
     if (!fields.has(key)) return ids;
@@ -42,10 +56,16 @@ struct Asked {
 };
 
 ClubCommand end_rubber(const Asked& asked) {
-  club::EndRubber over{asked.table(), {}};
-  over.points[Side::NorthSouth] = asked.points("ns");
-  over.points[Side::EastWest] = asked.points("ew");
+  club::EndRubber over{asked.table(), asked.both_points()};
+  over.won = asked.winner();
   return over;
+}
+
+ClubCommand correct_rubber(const Asked& asked) {
+  club::CorrectRubber correct{asked.fields.small("rubber"), asked.both_points(), {}, {}};
+  correct.won = asked.winner();
+  correct.reason = asked.fields.text("reason");
+  return correct;
 }
 
 struct CommandReader {
@@ -54,7 +74,7 @@ struct CommandReader {
 };
 
 // Braced initialisers are read from left to right.
-constexpr std::array<CommandReader, 10> kReaders{{
+constexpr std::array<CommandReader, 11> kReaders{{
     {"arrive", [](const Asked& asked) -> ClubCommand { return club::Arrive{asked.fields.texts("names", kMostNames)}; }},
     {"form",
      [](const Asked& asked) -> ClubCommand {
@@ -63,6 +83,7 @@ constexpr std::array<CommandReader, 10> kReaders{{
     {"claim", [](const Asked& asked) -> ClubCommand { return club::Claim{asked.table(), asked.member()}; }},
     {"rubber", [](const Asked& asked) -> ClubCommand { return club::BeginRubber{asked.table(), asked.pack()}; }},
     {"over", end_rubber},
+    {"correct", correct_rubber},
     {"substitute",
      [](const Asked& asked) -> ClubCommand {
        return club::Substitute{asked.table(), asked.member("leaver"), asked.member("substitute"),
@@ -75,7 +96,36 @@ constexpr std::array<CommandReader, 10> kReaders{{
     {"close", [](const Asked&) -> ClubCommand { return club::CloseClub{}; }},
 }};
 
+std::string account_text(std::uint32_t winner, std::uint32_t loser) {
+  return std::to_string(winner) + '-' + std::to_string(loser);
+}
+
+/// `5-0 to 10-0, 4-1 to 8-1`: what a rubber can come to.
+std::string accounts_text(const codes::Code& code) {
+  const auto accounts = match::rubber_accounts(code.match);
+  std::map<std::uint32_t, std::vector<std::uint32_t>> by_loser;
+  for (const match::RubberAccount& account : accounts) by_loser[account.loser].push_back(account.winner);
+  std::string text;
+  for (const auto& [loser, winners] : by_loser) {
+    for (auto first = winners.begin(); first != winners.end();) {
+      const auto gap = std::adjacent_find(first, winners.end(), [](auto one, auto other) { return other != one + 1; });
+      const auto last = gap == winners.end() ? std::prev(gap) : gap;
+      text += (text.empty() ? "" : ", ") + account_text(*first, loser);
+      if (last != first) text += " to " + account_text(*last, loser);
+      first = std::next(last);
+    }
+  }
+  return text;
+}
+
 }  // namespace
+
+std::string explain_refusal(club::ClubReason reason, const codes::Code& code) {
+  const std::string words = explain(reason);
+  const std::string accounts = reason == club::ClubReason::NoAccount ? accounts_text(code) : "";
+  if (accounts.empty()) return words;
+  return words + ": it ends " + accounts + "; where it ends level, say which side won it";
+}
 
 Result<ClubCommand, std::string> read_club_command(const nlohmann::ordered_json& json, const codes::Code& code,
                                                    std::uint64_t lot) {

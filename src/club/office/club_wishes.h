@@ -15,6 +15,9 @@ namespace euchre::office {
 [[nodiscard]] Result<club::ClubCommand, std::string> read_club_command(const nlohmann::ordered_json& json,
                                                                        const codes::Code& code, std::uint64_t lot);
 
+/// Why a command is refused, in words, with what would be right under this code.
+[[nodiscard]] std::string explain_refusal(club::ClubReason reason, const codes::Code& code);
+
 /// A pack of the code in the order of the lot.
 [[nodiscard]] std::vector<Card> shuffled_pack(const codes::Code& code, std::uint64_t lot);
 /// The code of that name, or somerset.

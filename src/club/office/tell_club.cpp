@@ -1,6 +1,7 @@
 #include "club/office/tell_club.h"
 
 #include "club/club/club_text.h"
+#include "club/office/club_wishes.h"
 #include "core/base/check.h"
 #include "core/cards/card.h"
 
@@ -66,6 +67,29 @@ told::ClubMember tell(const club::Member& member) {
   return told;
 }
 
+std::optional<told::ClubSide> tell(std::optional<Side> side) {
+  if (!side) return std::nullopt;
+  return *side == Side::NorthSouth ? told::ClubSide::Ns : told::ClubSide::Ew;
+}
+
+told::RubberEntry tell(const club::RubberEntry& entry) {
+  return {entry.points[Side::NorthSouth], entry.points[Side::EastWest], tell(entry.winner()), entry.reason};
+}
+
+told::PlayedRubber tell(const club::PlayedRubber& rubber, const codes::Code& code) {
+  const club::RubberEntry& last = rubber.trail.back();
+  told::PlayedRubber told;
+  told.table = rubber.table;
+  told.seats = tell(rubber.players);
+  told.ns = last.points[Side::NorthSouth];
+  told.ew = last.points[Side::EastWest];
+  told.won = tell(last.winner());
+  told.regular = club::is_account(code, last.points, last.won);
+  for (auto entry = rubber.trail.begin(); entry + 1 != rubber.trail.end(); ++entry) told.before.push_back(tell(*entry));
+  told.reason = last.reason;
+  return told;
+}
+
 told::DrawPurpose tell(club::DrawPurpose purpose) {
   switch (purpose) {
     case club::DrawPurpose::Places: return told::DrawPurpose::Places;
@@ -90,6 +114,11 @@ told::Evening tell(const Evening& evening) {
   std::ranges::sort(waiting, {}, [](const club::Member* one) { return std::pair(one->arrival, one->id); });
   for (const auto& [number, table] : evening.tables()) told.tables.push_back(tell(number, table));
   for (const club::Member* member : waiting) told.waiting.push_back(member->id.number());
+  const codes::Code& code = club_code(evening.code());
+  for (const club::PlayedRubber& rubber : evening.played()) {
+    told.played.push_back(tell(rubber, code));
+    told.played.back().rubber = static_cast<std::int64_t>(told.played.size());
+  }
   return told;
 }
 

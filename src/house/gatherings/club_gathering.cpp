@@ -45,6 +45,7 @@ struct EveningPages {
                                         .members = std::move(told.members),
                                         .tables = std::move(told.tables),
                                         .waiting = std::move(told.waiting),
+                                        .played = std::move(told.played),
                                         .draws = office::tell_draws(std::span(all).first(count))};
     return written_answer(200, to_json(state));
   }
@@ -89,8 +90,8 @@ HttpAnswer ClubGathering::change(const Ask& ask, std::uint64_t /*now_ms*/, std::
   const codes::Code& code = office::club_code(ahead_.code());
   const auto command = office::read_club_command(Json::parse(ask.body, nullptr, false), code, chance_.number());
   if (!command) return problem(400, "bad-request", command.error());
-  const auto decided = decide(ahead_, *command, code.draw);
-  if (!decided) return problem(409, name_of(decided.error()), explain(decided.error()));
+  const auto decided = decide(ahead_, *command, code);
+  if (!decided) return problem(409, name_of(decided.error()), office::explain_refusal(decided.error(), code));
   office::told::ClubCommanded commanded;
   for (const club::ClubFact& fact : *decided) {
     ahead_.apply(fact);

@@ -102,7 +102,7 @@ Result<std::vector<std::string>, std::string> lines_of_new_club(const Json& json
   const std::string id = fields.text_or("code", "somerset");
   if (codes::find_code(id) == nullptr) fields.fail("there is no code \"" + id + '"');
   if (const auto problem = fields.problem()) return Failure{*problem};
-  const auto facts = decide(club::Evening(), club::OpenClub{name, id}, office::club_code(id).draw);
+  const auto facts = decide(club::Evening(), club::OpenClub{name, id}, office::club_code(id));
   if (!facts) return Failure{explain(facts.error())};
   return std::vector<std::string>{to_line(facts->front())};
 }

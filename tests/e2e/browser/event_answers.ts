@@ -97,6 +97,10 @@ const club = {
     },
   ],
   waiting: [7],
+  played: [
+    { rubber: 1, table: 1, seats: { N: 1, E: 2, S: 3, W: 4 }, ns: 6, ew: 2, won: "ns", regular: true, before: [{ ns: 5, ew: 2, won: "ns", reason: "" }], reason: "a love game was counted once" },
+    { rubber: 2, table: 1, seats: { N: 2, E: 1, S: 5, W: 6 }, ns: 99, ew: 0, won: "ns", regular: false, before: [], reason: "" },
+  ],
   draws: [{ table: 1, purpose: "partners", cards: [{ member: 1, card: "QH" }, { member: 2, card: "9C" }] }],
 };
 

@@ -87,6 +87,45 @@ TEST_F(ClubCommand, the_same_seed_draws_the_same_cards) {
             run({"rubber", path("copy.club"), "1", "--seed", "9"}).out);
 }
 
+TEST_F(ClubCommand, S7_what_no_rubber_comes_to_is_refused_with_what_would_be_right) {
+  begin({"Ann", "Bob", "Cid", "Dot"});
+  run({"rubber", friday(), "1"});
+  const std::string right =
+      "no rubber comes to such points: it ends 5-0 to 10-0, 4-1 to 8-1, 4-2 to 8-2, 4-3 to 6-3, 4-4 to 6-4; where it "
+      "ends level, say which side won it";
+  for (const auto& [ns, ew] : {std::pair{"99", "0"}, {"5", "5"}, {"4", "4"}}) {
+    const Said refused = run({"over", friday(), "1", ns, ew});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_THAT(refused.err, HasSubstr(right));
+  }
+  EXPECT_THAT(run({"over", friday(), "1", "4", "4", "--won", "ew"}).out, HasSubstr("over 1 NS=4 EW=4 won=EW"));
+}
+
+TEST_F(ClubCommand, a_rubber_is_put_right_and_its_trail_is_shown) {
+  begin({"Ann", "Bob", "Cid", "Dot"});
+  run({"rubber", friday(), "1"});
+  run({"over", friday(), "1", "5", "2"});
+  EXPECT_THAT(run({"correct", friday(), "1", "2", "6", "--reason", "sides changed"}).out,
+              HasSubstr("correct 1 NS=2 EW=6 \"sides changed\""));
+  EXPECT_EQ(run({"correct", friday(), "2", "2", "6", "--reason", "sides changed"}).status, 1);
+  const std::string words = run({"show", friday()}).out;
+  EXPECT_THAT(words, HasSubstr("rubber 1, table 1: "));
+  EXPECT_THAT(words, HasSubstr(", 2-6\n  was 5-2: sides changed\n"));
+  const Json rubber = shown()["played"][0];
+  EXPECT_EQ(rubber["won"], "ew");
+  EXPECT_EQ(rubber["before"][0]["ns"], 5);
+  EXPECT_EQ(rubber["reason"], "sides changed");
+  EXPECT_EQ(rubber["regular"], true);
+}
+
+TEST_F(ClubCommand, an_old_file_with_a_rubber_that_cannot_be_is_read_and_says_so) {
+  begin({"Ann", "Bob", "Cid", "Dot"});
+  run({"rubber", friday(), "1"});
+  std::ofstream(friday(), std::ios::app) << "over 1 NS=99 EW=0\n";
+  EXPECT_THAT(run({"show", friday()}).out, HasSubstr("99-0 (irregular: no rubber comes to that)"));
+  EXPECT_EQ(shown()["played"][0]["regular"], false);
+}
+
 TEST_F(ClubCommand, what_is_wrong_is_told) {
   begin({"Ann", "Bob", "Cid", "Dot"});
   EXPECT_EQ(run({"over", friday(), "1", "5", "2"}).status, 1);

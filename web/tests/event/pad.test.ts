@@ -79,6 +79,7 @@ test("a club's evening: who plays, who sits out, and the account", () => {
     ],
     waiting: [],
     draws: [],
+    played: [],
   });
   const [table] = club.tables;
   if (table === undefined) throw new Error("no table");

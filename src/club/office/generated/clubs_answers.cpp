@@ -15,6 +15,8 @@ using wire::Kind;
 using wire::Shape;
 constexpr std::array<std::string_view, 4> kClubSeatWords{"N", "E", "S", "W"};
 constexpr Shape kClubSeat = wire::word(kClubSeatWords);
+constexpr std::array<std::string_view, 2> kClubSideWords{"ns", "ew"};
+constexpr Shape kClubSide = wire::word(kClubSideWords);
 constexpr std::array<std::string_view, 4> kDrawPurposeWords{"places", "going-out", "entry", "partners"};
 constexpr Shape kDrawPurpose = wire::word(kDrawPurposeWords);
 constexpr Shape kInteger = wire::integer(-9007199254740991, 9007199254740991);
@@ -36,6 +38,12 @@ constexpr Shape kIntegerList = wire::holder(Kind::List, kInteger, wire::kAccess<
 constexpr Shape kStandInList = wire::holder(Kind::List, kStandIn, wire::kAccess<std::vector<StandIn>>, 0);
 constexpr std::array<Field, 9> kClubTableFields{Field{"table", &kInteger, offsetof(ClubTable, table)}, Field{"playing", &kTruth, offsetof(ClubTable, playing)}, Field{"rubbers", &kInteger, offsetof(ClubTable, rubbers)}, Field{"members", &kMemberRunList, offsetof(ClubTable, members)}, Field{"seats", &kMemberBySeatOptional, offsetof(ClubTable, seats)}, Field{"dealer", &kClubSeatOptional, offsetof(ClubTable, dealer)}, Field{"claims", &kIntegerList, offsetof(ClubTable, claims)}, Field{"late_claims", &kIntegerList, offsetof(ClubTable, late_claims)}, Field{"stand_ins", &kStandInList, offsetof(ClubTable, stand_ins)}};
 constexpr Shape kClubTable = wire::object(kClubTableFields);
+constexpr Shape kClubSideOptional = wire::holder(Kind::Optional, kClubSide, wire::kAccess<std::optional<ClubSide>>);
+constexpr std::array<Field, 4> kRubberEntryFields{Field{"ns", &kInteger, offsetof(RubberEntry, ns)}, Field{"ew", &kInteger, offsetof(RubberEntry, ew)}, Field{"won", &kClubSideOptional, offsetof(RubberEntry, won)}, Field{"reason", &kText, offsetof(RubberEntry, reason)}};
+constexpr Shape kRubberEntry = wire::object(kRubberEntryFields);
+constexpr Shape kRubberEntryList = wire::holder(Kind::List, kRubberEntry, wire::kAccess<std::vector<RubberEntry>>, 0);
+constexpr std::array<Field, 9> kPlayedRubberFields{Field{"rubber", &kInteger, offsetof(PlayedRubber, rubber)}, Field{"table", &kInteger, offsetof(PlayedRubber, table)}, Field{"seats", &kMemberBySeat, offsetof(PlayedRubber, seats)}, Field{"ns", &kInteger, offsetof(PlayedRubber, ns)}, Field{"ew", &kInteger, offsetof(PlayedRubber, ew)}, Field{"won", &kClubSideOptional, offsetof(PlayedRubber, won)}, Field{"regular", &kTruth, offsetof(PlayedRubber, regular)}, Field{"before", &kRubberEntryList, offsetof(PlayedRubber, before)}, Field{"reason", &kText, offsetof(PlayedRubber, reason)}};
+constexpr Shape kPlayedRubber = wire::object(kPlayedRubberFields);
 constexpr std::array<Field, 2> kShownCardFields{Field{"member", &kInteger, offsetof(ShownCard, member)}, Field{"card", &kText, offsetof(ShownCard, card)}};
 constexpr Shape kShownCard = wire::object(kShownCardFields);
 constexpr Shape kShownCardList = wire::holder(Kind::List, kShownCard, wire::kAccess<std::vector<ShownCard>>, 0);
@@ -43,10 +51,11 @@ constexpr std::array<Field, 3> kClubDrawFields{Field{"table", &kInteger, offseto
 constexpr Shape kClubDraw = wire::object(kClubDrawFields);
 constexpr Shape kClubMemberList = wire::holder(Kind::List, kClubMember, wire::kAccess<std::vector<ClubMember>>, 0);
 constexpr Shape kClubTableList = wire::holder(Kind::List, kClubTable, wire::kAccess<std::vector<ClubTable>>, 0);
-constexpr std::array<Field, 5> kEveningFields{Field{"club", &kText, offsetof(Evening, club)}, Field{"code", &kText, offsetof(Evening, code)}, Field{"members", &kClubMemberList, offsetof(Evening, members)}, Field{"tables", &kClubTableList, offsetof(Evening, tables)}, Field{"waiting", &kIntegerList, offsetof(Evening, waiting)}};
+constexpr Shape kPlayedRubberList = wire::holder(Kind::List, kPlayedRubber, wire::kAccess<std::vector<PlayedRubber>>, 0);
+constexpr std::array<Field, 6> kEveningFields{Field{"club", &kText, offsetof(Evening, club)}, Field{"code", &kText, offsetof(Evening, code)}, Field{"members", &kClubMemberList, offsetof(Evening, members)}, Field{"tables", &kClubTableList, offsetof(Evening, tables)}, Field{"waiting", &kIntegerList, offsetof(Evening, waiting)}, Field{"played", &kPlayedRubberList, offsetof(Evening, played)}};
 constexpr Shape kEvening = wire::object(kEveningFields);
 constexpr Shape kClubDrawList = wire::holder(Kind::List, kClubDraw, wire::kAccess<std::vector<ClubDraw>>, 0);
-constexpr std::array<Field, 10> kClubStateFields{Field{"id", &kText, offsetof(ClubState, id)}, Field{"facts", &kInteger, offsetof(ClubState, facts)}, Field{"closed", &kTruth, offsetof(ClubState, closed)}, Field{"now", &kInteger, offsetof(ClubState, now)}, Field{"club", &kText, offsetof(ClubState, club)}, Field{"code", &kText, offsetof(ClubState, code)}, Field{"members", &kClubMemberList, offsetof(ClubState, members)}, Field{"tables", &kClubTableList, offsetof(ClubState, tables)}, Field{"waiting", &kIntegerList, offsetof(ClubState, waiting)}, Field{"draws", &kClubDrawList, offsetof(ClubState, draws)}};
+constexpr std::array<Field, 11> kClubStateFields{Field{"id", &kText, offsetof(ClubState, id)}, Field{"facts", &kInteger, offsetof(ClubState, facts)}, Field{"closed", &kTruth, offsetof(ClubState, closed)}, Field{"now", &kInteger, offsetof(ClubState, now)}, Field{"club", &kText, offsetof(ClubState, club)}, Field{"code", &kText, offsetof(ClubState, code)}, Field{"members", &kClubMemberList, offsetof(ClubState, members)}, Field{"tables", &kClubTableList, offsetof(ClubState, tables)}, Field{"waiting", &kIntegerList, offsetof(ClubState, waiting)}, Field{"played", &kPlayedRubberList, offsetof(ClubState, played)}, Field{"draws", &kClubDrawList, offsetof(ClubState, draws)}};
 constexpr Shape kClubState = wire::object(kClubStateFields);
 constexpr std::array<Field, 3> kCreatedClubFields{Field{"club", &kText, offsetof(CreatedClub, club)}, Field{"director_key", &kText, offsetof(CreatedClub, director_key)}, Field{"page", &kText, offsetof(CreatedClub, page)}};
 constexpr Shape kCreatedClub = wire::object(kCreatedClubFields);
@@ -56,12 +65,15 @@ constexpr Shape kClubCommanded = wire::object(kClubCommandedFields);
 }
 
 std::string_view to_text(ClubSeat word) { return kClubSeatWords[static_cast<std::size_t>(word)]; }
+std::string_view to_text(ClubSide word) { return kClubSideWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(DrawPurpose word) { return kDrawPurposeWords[static_cast<std::size_t>(word)]; }
 std::string to_json(const ClubMember& value, wire::Layout layout) { return wire::to_json(kClubMember, &value, layout); }
 std::string to_json(const MemberRun& value, wire::Layout layout) { return wire::to_json(kMemberRun, &value, layout); }
 std::string to_json(const MemberBySeat& value, wire::Layout layout) { return wire::to_json(kMemberBySeat, &value, layout); }
 std::string to_json(const StandIn& value, wire::Layout layout) { return wire::to_json(kStandIn, &value, layout); }
 std::string to_json(const ClubTable& value, wire::Layout layout) { return wire::to_json(kClubTable, &value, layout); }
+std::string to_json(const RubberEntry& value, wire::Layout layout) { return wire::to_json(kRubberEntry, &value, layout); }
+std::string to_json(const PlayedRubber& value, wire::Layout layout) { return wire::to_json(kPlayedRubber, &value, layout); }
 std::string to_json(const ShownCard& value, wire::Layout layout) { return wire::to_json(kShownCard, &value, layout); }
 std::string to_json(const ClubDraw& value, wire::Layout layout) { return wire::to_json(kClubDraw, &value, layout); }
 std::string to_json(const Evening& value, wire::Layout layout) { return wire::to_json(kEvening, &value, layout); }

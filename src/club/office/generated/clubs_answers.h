@@ -15,6 +15,9 @@ namespace euchre::office::told {
 enum class ClubSeat : std::uint8_t { N, E, S, W };
 [[nodiscard]] std::string_view to_text(ClubSeat word);
 
+enum class ClubSide : std::uint8_t { Ns, Ew };
+[[nodiscard]] std::string_view to_text(ClubSide word);
+
 enum class DrawPurpose : std::uint8_t { Places, GoingOut, Entry, Partners };
 [[nodiscard]] std::string_view to_text(DrawPurpose word);
 
@@ -63,6 +66,27 @@ struct ClubTable {
   friend bool operator==(const ClubTable&, const ClubTable&) = default;
 };
 
+struct RubberEntry {
+  std::int64_t ns = 0;
+  std::int64_t ew = 0;
+  std::optional<ClubSide> won;
+  std::string reason;
+  friend bool operator==(const RubberEntry&, const RubberEntry&) = default;
+};
+
+struct PlayedRubber {
+  std::int64_t rubber = 0;
+  std::int64_t table = 0;
+  MemberBySeat seats;
+  std::int64_t ns = 0;
+  std::int64_t ew = 0;
+  std::optional<ClubSide> won;
+  bool regular = false;
+  std::vector<RubberEntry> before;
+  std::string reason;
+  friend bool operator==(const PlayedRubber&, const PlayedRubber&) = default;
+};
+
 struct ShownCard {
   std::int64_t member = 0;
   std::string card;
@@ -82,6 +106,7 @@ struct Evening {
   std::vector<ClubMember> members;
   std::vector<ClubTable> tables;
   std::vector<std::int64_t> waiting;
+  std::vector<PlayedRubber> played;
   friend bool operator==(const Evening&, const Evening&) = default;
 };
 
@@ -95,6 +120,7 @@ struct ClubState {
   std::vector<ClubMember> members;
   std::vector<ClubTable> tables;
   std::vector<std::int64_t> waiting;
+  std::vector<PlayedRubber> played;
   std::vector<ClubDraw> draws;
   friend bool operator==(const ClubState&, const ClubState&) = default;
 };
@@ -117,6 +143,8 @@ struct ClubCommanded {
 [[nodiscard]] std::string to_json(const MemberBySeat& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const StandIn& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const ClubTable& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const RubberEntry& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const PlayedRubber& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const ShownCard& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const ClubDraw& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Evening& value, wire::Layout layout = wire::Layout::OneLine);

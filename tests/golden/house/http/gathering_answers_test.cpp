@@ -110,6 +110,10 @@ TEST_F(GatheringAnswers, evening_of_a_club) {
   expect_as_approved("club_commanded", command({{"do", "over"}, {"table", 1}, {"ns", 5}, {"ew", 2}}).body);
   expect_as_approved("club_between_rubbers", get("").body);
   expect_as_approved("club_then", get("?at=2").body);
+  command({{"do", "correct"}, {"rubber", 1}, {"ns", 4}, {"ew", 4}, {"won", "ew"}, {"reason", "two love games"}});
+  expect_as_approved("club_corrected", get("").body);
+  expect_as_approved("club_no_account",
+                     command({{"do", "correct"}, {"rubber", 1}, {"ns", 99}, {"ew", 0}, {"reason", "no"}}).body);
   expect_as_approved("club_refusal", command({{"do", "over"}, {"table", 1}, {"ns", 5}, {"ew", 2}}).body);
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/random.h"
 #include "core/cards/pack.h"
 #include "core/codes/code.h"
+#include "core/match/rubber_accounts.h"
 
 #include <gtest/gtest.h>
 
@@ -46,7 +47,7 @@ class RandomEvening {
   TableNumber some_table() { return 1 + random_.below(3); }
 
   ClubCommand some_command() {
-    switch (random_.below(12)) {
+    switch (random_.below(13)) {
       case 0: return Arrive{some_names(1 + random_.below(3))};
       case 1: return FormTable{some_table(), {}, pack()};
       case 2: return FormTable{some_table(), {somebody()}, pack()};
@@ -55,20 +56,36 @@ class RandomEvening {
       case 5: return BreakUp{some_table(), somebody()};
       case 6: return LeaveAfterOne{some_table(), somebody()};
       case 7: return Substitute{some_table(), somebody(), somebody(), {somebody(), somebody(), somebody()}};
-      case 8:
-      case 9: return BeginRubber{some_table(), pack()};
+      case 8: return correct_rubber();
+      case 9:
+      case 10: return BeginRubber{some_table(), pack()};
       default: return end_rubber();
     }
   }
+  /// Mostly what a rubber can come to.
+  BySide<std::uint32_t> some_points() {
+    if (random_.below(8) == 0) return {random_.below(12), random_.below(12)};
+    const match::RubberAccount account = accounts_.at(random_.below(static_cast<unsigned>(accounts_.size())));
+    if (random_.below(2) == 0) return {account.winner, account.loser};
+    return {account.loser, account.winner};
+  }
+  std::optional<Side> some_winner(const BySide<std::uint32_t>& points) {
+    if (points[Side::NorthSouth] != points[Side::EastWest]) return std::nullopt;
+    return random_.below(2) == 0 ? Side::NorthSouth : Side::EastWest;
+  }
+  ClubCommand correct_rubber() {
+    CorrectRubber correct{1 + random_.below(6), some_points(), {}, "it was another"};
+    correct.won = some_winner(correct.points);
+    return correct;
+  }
   ClubCommand end_rubber() {
-    EndRubber over{some_table(), {}};
-    over.points[Side::NorthSouth] = random_.below(9);
-    over.points[Side::EastWest] = random_.below(9);
+    EndRubber over{some_table(), some_points()};
+    over.won = some_winner(over.points);
     return over;
   }
 
   void attempt(const ClubCommand& command) {
-    const auto decided = decide(evening_, command, code_.draw);
+    const auto decided = decide(evening_, command, code_);
     if (!decided) return;
     for (const ClubFact& fact : *decided) {
       if (const auto misfit = evening_.misfit(fact)) complaint_ = to_line(fact) + ": " + explain(*misfit);
@@ -115,6 +132,7 @@ class RandomEvening {
 
   RandomStream random_;
   const codes::Code& code_;
+  std::vector<match::RubberAccount> accounts_ = match::rubber_accounts(code_.match);
   Evening evening_;
   std::vector<ClubFact> facts_;
   std::map<std::uint32_t, std::uint32_t> seats_played_;
@@ -147,6 +165,13 @@ TEST(random_evenings, the_account_holds_every_rubber_of_those_who_played) {
       against += member.score.against;
     }
     ASSERT_EQ(points, against) << "seed " << seed;
+    std::uint64_t entered = 0;
+    std::uint64_t won = 0;
+    for (const PlayedRubber& rubber : evening.evening().played())
+      entered += 2 * (rubber.trail.back().points[Side::NorthSouth] + rubber.trail.back().points[Side::EastWest]);
+    for (const Member& member : evening.evening().members()) won += member.score.won;
+    ASSERT_EQ(points, entered) << "seed " << seed;
+    ASSERT_EQ(won, 2 * evening.evening().played().size()) << "seed " << seed << ": every rubber has two winners";
   }
 }
 

@@ -17,7 +17,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-const codes::DrawRules& somerset() { return codes::find_code("somerset")->draw; }
+const codes::Code& somerset() { return *codes::find_code("somerset"); }
 
 /// A whole pack of 32 that starts with these cards.
 std::vector<Card> pack_starting(std::string_view cards) {
@@ -381,6 +381,96 @@ TEST(evening, the_account_of_each_member) {
   EXPECT_EQ(room.evening().member(id(3))->score, (MemberScore{1, 0, 2, 5}));
 }
 
+/// A rubber in play at table 1, at which 1 and 2 sit against 3 and 4.
+class RubberInPlay : public Room {
+ public:
+  RubberInPlay() {
+    arrive(4);
+    form();
+    rubber("JC AD KS 9H");
+  }
+  std::optional<ClubReason> over(std::uint32_t ns, std::uint32_t ew, std::optional<Side> won = {}) {
+    return attempt(EndRubber{1, {ns, ew}, won});
+  }
+  Side side_of_first() const {
+    const auto& seats = *table().seats;
+    return seats[Seat::North] == id(1) || seats[Seat::South] == id(1) ? Side::NorthSouth : Side::EastWest;
+  }
+};
+
+TEST(evening, S7_points_that_no_rubber_comes_to_are_refused) {
+  RubberInPlay room;
+  // 11 is past the ten of four double games and the rubber [S7.c]; the winner of the rubber has two games and two
+  // points more [S7.b]; who lost all three or four has nothing, and with one game there are not four double ones.
+  for (const auto& [ns, ew] : {std::pair{99U, 0U},
+                               {11U, 0U},
+                               {0U, 0U},
+                               {3U, 0U},
+                               {4U, 0U},
+                               {3U, 1U},
+                               {9U, 1U},
+                               {10U, 1U},
+                               {7U, 3U},
+                               {7U, 4U},
+                               {6U, 5U},
+                               {5U, 5U},
+                               {0U, 4U}})
+    EXPECT_EQ(room.over(ns, ew), ClubReason::NoAccount) << ns << '-' << ew;
+  EXPECT_EQ(room.over(0, 10), std::nullopt);
+}
+
+TEST(evening, S7_level_points_say_who_won_the_rubber) {  // AMB-S04: two games and the rubber, against two love games
+  RubberInPlay room;
+  EXPECT_EQ(room.over(4, 4), ClubReason::NoAccount);
+  EXPECT_EQ(room.over(5, 2, Side::EastWest), ClubReason::NoAccount) << "the greater number won";
+  EXPECT_EQ(room.over(4, 4, room.side_of_first()), std::nullopt);
+  EXPECT_EQ(room.evening().member(id(1))->score, (MemberScore{1, 1, 4, 4}));
+  EXPECT_EQ(room.evening().member(id(3))->score, (MemberScore{1, 0, 4, 4}));
+}
+
+TEST(evening, S5_what_was_entered_for_a_rubber_is_put_right_and_stays_in_sight) {
+  RubberInPlay room;
+  const bool is_north = room.side_of_first() == Side::NorthSouth;
+  ASSERT_EQ(is_north ? room.over(2, 5) : room.over(5, 2), std::nullopt);
+  EXPECT_EQ(room.evening().member(id(1))->score, (MemberScore{1, 0, 2, 5}));
+  BySide<std::uint32_t> right{6, 1};
+  if (!is_north) right = {1, 6};
+  EXPECT_EQ(room.attempt(CorrectRubber{2, right, {}, "sides changed"}), ClubReason::NoSuchRubber);
+  EXPECT_EQ(room.attempt(CorrectRubber{1, right, {}, ""}), ClubReason::NoReason);
+  EXPECT_EQ(room.attempt(CorrectRubber{1, {9, 1}, {}, "sides changed"}), ClubReason::NoAccount);
+  room.rubber();  // It may be found later, even when the table is no more.
+  room.end();
+  room.must(BreakUp{1, id(4)});
+  const MemberScore before = room.evening().member(id(3))->score;
+  room.must(CorrectRubber{1, right, {}, "sides changed"});
+  const MemberScore after = room.evening().member(id(3))->score;
+  EXPECT_EQ(before.rubbers, after.rubbers);
+  EXPECT_EQ(before.won - 1, after.won);
+  EXPECT_EQ(before.points - 5 + 1, after.points);
+  EXPECT_EQ(before.against - 2 + 6, after.against);
+  const PlayedRubber& rubber = room.evening().played().at(0);
+  ASSERT_EQ(rubber.trail.size(), 2U);
+  EXPECT_EQ(rubber.trail[0].reason, "");
+  EXPECT_EQ(rubber.trail[1], (RubberEntry{right, {}, "sides changed"}));
+}
+
+TEST(evening, S7_an_old_file_keeps_what_no_rubber_comes_to) {
+  const std::string text =
+      "euchre-club 1\nclub \"Friday\" code=\"somerset\"\narrive 1 \"Ann\" 2 \"Bob\" 3 \"Cid\" 4 \"Dot\"\n"
+      "join 1 1\njoin 1 2\njoin 1 3\njoin 1 4\nrubber 1 N=1 E=3 S=2 W=4 dealer=N\nover 1 NS=99 EW=0\n";
+  const auto facts = parse_club(text);
+  ASSERT_TRUE(facts.has_value());
+  const Evening evening = evening_after(*facts, facts->size());
+  EXPECT_EQ(evening.member(id(1))->score, (MemberScore{1, 1, 99, 0}));
+  EXPECT_FALSE(is_account(somerset(), evening.played().at(0).trail.back().points, {}));
+}
+
+TEST(evening, where_games_stand_alone_no_article_bounds_a_sitting) {
+  const codes::Code& alberta = *codes::find_code("alberta");
+  EXPECT_TRUE(is_account(alberta, {30, 17}, {}));
+  EXPECT_TRUE(is_account(alberta, {0, 0}, {}));
+}
+
 TEST(evening, fewer_than_four_make_no_table) {
   Room room;
   room.arrive(3);
@@ -396,6 +486,7 @@ TEST(club_text, every_fact_is_written_as_it_is_read) {
       "4\njoin 1 5\n"
       "join 1 6\ndraw 1 partners 1=JC 2=AD 3=KS 4=9H\nrubber 1 N=1 E=3 S=2 W=4 dealer=N\nsubstitute 1 3 7\nover 1 NS=5 "
       "EW=2\n"
+      "correct 1 NS=4 EW=4 won=EW \"a love game was counted once\"\n"
       "claim 1 7\nreplace 1 1 5\ndepart 7\nbreak-up 1 2\nclose\n";
   const auto facts = parse_club(text);
   ASSERT_TRUE(facts.has_value()) << facts.error().line << ": " << facts.error().what;
@@ -403,8 +494,9 @@ TEST(club_text, every_fact_is_written_as_it_is_read) {
 }
 
 TEST(club_text, bad_lines_are_refused) {
-  for (const std::string_view line : {"", "club Friday", "arrive 1", "draw 1 nothing 1=AC 2=KC", "draw 1 places 1=XX",
-                                      "rubber 1 N=1 E=2 S=3 W=4", "over 1 NS=1", "join 1", "join 1 2 3", "close now"})
+  for (const std::string_view line :
+       {"", "club Friday", "arrive 1", "draw 1 nothing 1=AC 2=KC", "draw 1 places 1=XX", "rubber 1 N=1 E=2 S=3 W=4",
+        "over 1 NS=1", "over 1 NS=4 EW=4 won=N", "correct 1 NS=4 EW=4", "join 1", "join 1 2 3", "close now"})
     EXPECT_FALSE(parse_club_line(line)) << line;
   EXPECT_EQ(parse_club("euchre-club 1\njoin 1 1\n").error().line, 2U);
 }

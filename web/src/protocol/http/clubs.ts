@@ -5,6 +5,9 @@ import { readFields, readInteger, readList, readOptional, readText, readTruth, r
 export const CLUB_SEATS = ["N", "E", "S", "W"] as const;
 export type ClubSeat = (typeof CLUB_SEATS)[number];
 
+export const CLUB_SIDES = ["ns", "ew"] as const;
+export type ClubSide = (typeof CLUB_SIDES)[number];
+
 export const DRAW_PURPOSES = ["places", "going-out", "entry", "partners"] as const;
 export type DrawPurpose = (typeof DRAW_PURPOSES)[number];
 
@@ -48,6 +51,25 @@ export interface ClubTable {
   readonly stand_ins: readonly StandIn[];
 }
 
+export interface RubberEntry {
+  readonly ns: number;
+  readonly ew: number;
+  readonly won?: ClubSide;
+  readonly reason: string;
+}
+
+export interface PlayedRubber {
+  readonly rubber: number;
+  readonly table: number;
+  readonly seats: MemberBySeat;
+  readonly ns: number;
+  readonly ew: number;
+  readonly won?: ClubSide;
+  readonly regular: boolean;
+  readonly before: readonly RubberEntry[];
+  readonly reason: string;
+}
+
 export interface ShownCard {
   readonly member: number;
   readonly card: string;
@@ -69,6 +91,7 @@ export interface ClubState {
   readonly members: readonly ClubMember[];
   readonly tables: readonly ClubTable[];
   readonly waiting: readonly number[];
+  readonly played: readonly PlayedRubber[];
   readonly draws: readonly ClubDraw[];
 }
 
@@ -146,6 +169,33 @@ function readClubTable(value: unknown, at: string): ClubTable {
   };
 }
 
+function readRubberEntry(value: unknown, at: string): RubberEntry {
+  const fields = readFields(value, at);
+  const won = readOptional(fields["won"], `${at}.won`, (value, at) => readWord(value, at, CLUB_SIDES));
+  return {
+    ns: readInteger(fields["ns"], `${at}.ns`, -9007199254740991, 9007199254740991),
+    ew: readInteger(fields["ew"], `${at}.ew`, -9007199254740991, 9007199254740991),
+    ...(won === undefined ? {} : { won }),
+    reason: readText(fields["reason"], `${at}.reason`, Infinity),
+  };
+}
+
+function readPlayedRubber(value: unknown, at: string): PlayedRubber {
+  const fields = readFields(value, at);
+  const won = readOptional(fields["won"], `${at}.won`, (value, at) => readWord(value, at, CLUB_SIDES));
+  return {
+    rubber: readInteger(fields["rubber"], `${at}.rubber`, -9007199254740991, 9007199254740991),
+    table: readInteger(fields["table"], `${at}.table`, -9007199254740991, 9007199254740991),
+    seats: readMemberBySeat(fields["seats"], `${at}.seats`),
+    ns: readInteger(fields["ns"], `${at}.ns`, -9007199254740991, 9007199254740991),
+    ew: readInteger(fields["ew"], `${at}.ew`, -9007199254740991, 9007199254740991),
+    ...(won === undefined ? {} : { won }),
+    regular: readTruth(fields["regular"], `${at}.regular`),
+    before: readList(fields["before"], `${at}.before`, Infinity, readRubberEntry),
+    reason: readText(fields["reason"], `${at}.reason`, Infinity),
+  };
+}
+
 function readShownCard(value: unknown, at: string): ShownCard {
   const fields = readFields(value, at);
   return {
@@ -175,6 +225,7 @@ function readClubState(value: unknown, at: string): ClubState {
     members: readList(fields["members"], `${at}.members`, Infinity, readClubMember),
     tables: readList(fields["tables"], `${at}.tables`, Infinity, readClubTable),
     waiting: readList(fields["waiting"], `${at}.waiting`, Infinity, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)),
+    played: readList(fields["played"], `${at}.played`, Infinity, readPlayedRubber),
     draws: readList(fields["draws"], `${at}.draws`, Infinity, readClubDraw),
   };
 }

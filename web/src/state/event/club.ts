@@ -29,7 +29,7 @@ export interface ClubTable {
   readonly standIns: readonly { readonly for: number; readonly plays: number }[];
 }
 
-export type { ClubDraw } from "../../protocol/http/clubs";
+export type { ClubDraw, PlayedRubber } from "../../protocol/http/clubs";
 
 export interface ClubView {
   readonly id: string;
@@ -42,6 +42,8 @@ export interface ClubView {
   /** Those present who belong to no table, in the order of arrival. */
   readonly waiting: readonly number[];
   readonly draws: readonly told.ClubDraw[];
+  /** The rubbers that are over, with what was said of them before. */
+  readonly played: readonly told.PlayedRubber[];
 }
 
 function memberOf({ member, name, present, table, rubbers, won, points, against }: told.ClubMember): Member {
@@ -75,6 +77,7 @@ export function readClub(value: unknown): ClubView {
     tables: club.tables.map(tableOf),
     waiting: club.waiting,
     draws: club.draws,
+    played: club.played,
   };
 }
 

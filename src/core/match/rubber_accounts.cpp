@@ -1,0 +1,90 @@
+#include "core/match/rubber_accounts.h"
+
+#include "core/match/match.h"
+
+#include <array>
+#include <set>
+
+namespace euchre::match {
+namespace {
+
+/// One way a game can go: only these differ in what they lead to.
+struct Course {
+  Side winner = Side::NorthSouth;
+  Points loser;  ///< scored by the other side, beside what it may have carried
+  Points over;   ///< beyond the target
+};
+
+std::vector<Course> all_courses() {
+  std::vector<Course> courses;
+  for (const Side winner : kSides) {
+    for (const Points loser : {Points{0}, Points{1}}) {
+      for (const Points over : {Points{0}, Points{1}}) courses.push_back({winner, loser, over});
+    }
+  }
+  return courses;
+}
+
+/// Plays the rest of the rubber in every way there is.
+class AllRubbers {
+ public:
+  explicit AllRubbers(const codes::MatchRules& rules) : rules_(rules), courses_(all_courses()) {}
+
+  std::set<RubberAccount> accounts() {
+    play_on(Match(rules_));
+    return std::move(accounts_);
+  }
+
+ private:
+  void play_on(const Match& so_far) {
+    if (!seen_.insert(standing_of(so_far)).second) return;
+    for (const Course& course : courses_) {
+      Match match = so_far;
+      const Points target = *rules_.game.target;
+      if (match.score()[adversaries_of(course.winner)] + course.loser >= target) continue;
+      const Points missing = target - match.score()[course.winner];
+      const std::array entries{RuledEntry{adversaries_of(course.winner), course.loser, "", ""},
+                               RuledEntry{course.winner, missing + course.over, "", ""}};
+      const DealScored scored = match.settle(entries, DealTurn::Used);
+      if (!match.is_over()) {
+        play_on(match);
+      } else if (scored.rubber) {
+        const RubberResult& rubber = *scored.rubber;
+        accounts_.insert({rubber.points[rubber.winner], rubber.points[adversaries_of(rubber.winner)]});
+      }
+    }
+  }
+
+  /// All that the rest of a rubber hangs on.
+  using Standing = std::array<int, 7>;
+  static Standing standing_of(const Match& match) {
+    BySide<int> won{};
+    for (const GameResult& game : match.games()) {
+      if (game.winner) ++won[*game.winner];
+    }
+    const auto points = match.rubber_points();
+    const auto score = match.score();
+    return {static_cast<int>(match.game_number()),
+            won[Side::NorthSouth],
+            won[Side::EastWest],
+            points[Side::NorthSouth],
+            points[Side::EastWest],
+            score[Side::NorthSouth].number(),
+            score[Side::EastWest].number()};
+  }
+
+  const codes::MatchRules& rules_;
+  std::vector<Course> courses_;
+  std::set<Standing> seen_;
+  std::set<RubberAccount> accounts_;
+};
+
+}  // namespace
+
+std::vector<RubberAccount> rubber_accounts(const codes::MatchRules& rules) {
+  if (!rules.rubber || !rules.game.target) return {};
+  const std::set<RubberAccount> accounts = AllRubbers(rules).accounts();
+  return {accounts.begin(), accounts.end()};
+}
+
+}  // namespace euchre::match
