@@ -4,24 +4,11 @@
 #include "core/cards/pack.h"
 #include "core/cards/seat.h"
 #include "core/codes/draw_rules.h"
+#include "core/match/cutting.h"
 
-#include <array>
-#include <optional>
-#include <string>
 #include <vector>
 
 namespace euchre::match {
-
-/// The four who are to play, before they have seats: 0 to 3, in order of arrival.
-using Drawer = std::size_t;
-
-/// One card drawn, and why it was drawn.
-struct DrawnCard {
-  Drawer drawer = 0;
-  Card card;
-  unsigned round = 1;  ///< 1 for the first draw; higher for redraws and the draw for partners
-  friend bool operator==(const DrawnCard&, const DrawnCard&) = default;
-};
 
 /// Who sits where and who deals, with the cards that decided it.
 struct Seating {
@@ -31,8 +18,7 @@ struct Seating {
   friend bool operator==(const Seating&, const Seating&) = default;
 };
 
-/// Draws partners, seats and the first deal. The cards come from the front of `pack`, a fresh part of it for each round
-/// of drawing; when too few are left the pack is taken up again, one card further on each time.
+/// Draws partners, seats and the first deal for the four who are to play, 0 to 3 in order of arrival (`Cutting`).
 ///
 /// Where partners are drawn, the first in order of arrival of the side that has the deal takes North, the first of the
 /// other side East. Where they are arranged, drawers 0 to 3 sit North, East, South and West, and the deal is drawn

@@ -113,12 +113,7 @@ class NextRubber {
   /// Partners and the deal. [S11.d] [S11.e]
   void begin() {
     const match::Seating seating = match::draw_seats(rules_, draw_.rest());
-    unsigned round = 0;
-    for (const match::DrawnCard& drawn : seating.drawn) {
-      if (drawn.round != round) facts_.emplace_back(MembersDrew{command_.table, DrawPurpose::Partners, {}});
-      round = drawn.round;
-      std::get<MembersDrew>(facts_.back()).cards.push_back({playing_[drawn.drawer], drawn.card});
-    }
+    draw_.note({command_.table, DrawPurpose::Partners, {}}, playing_, seating.drawn);
     RubberBegun begun;
     begun.table = command_.table;
     for (const Seat seat : kSeats) begun.seats[seat] = playing_[seating.seats[seat]];

@@ -100,6 +100,25 @@ TEST(evening, S11_a_tie_at_the_edge_is_drawn_again) {
   EXPECT_THAT(room.table().members, ElementsAre(id(1), id(2), id(3), id(4), id(5)));
 }
 
+TEST(evening, K_cut_04_the_tied_cut_again_wherever_the_code_says_always) {
+  const auto rounds = [](std::string_view id_of_code) {
+    const codes::Code& code = *codes::find_code(id_of_code);
+    Evening evening;
+    for (const ClubCommand& command : std::vector<ClubCommand>{OpenClub{"Friday", std::string(id_of_code)},
+                                                               Arrive{{"Ann", "Bob", "Cid", "Dot", "Eve"}},
+                                                               FormTable{1, {}, pack_starting("AC AD KC QC 9C")}}) {
+      const auto facts = decide(evening, command, code);
+      EUCHRE_REQUIRE(facts.has_value());
+      for (const ClubFact& fact : *facts) evening.apply(fact);
+      if (!std::holds_alternative<FormTable>(command)) continue;
+      return std::ranges::count_if(*facts, [](const auto& one) { return std::holds_alternative<MembersDrew>(one); });
+    }
+    return std::ptrdiff_t{0};
+  };
+  EXPECT_EQ(rounds("somerset"), 1) << "two aces leave nothing open [S13]";
+  EXPECT_EQ(rounds("keller"), 2);
+}
+
 TEST(evening, S11d_partners_are_drawn_for_and_the_highest_deals) {  // SOM-019
   Room room;
   room.arrive(4);
