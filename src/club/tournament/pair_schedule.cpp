@@ -101,15 +101,17 @@ std::vector<PairRound> round_robin(Number pairs, Number rounds) {
   return found;
 }
 
+HomesAt homes_at(std::size_t table, std::size_t tables, std::size_t up, std::size_t down) {
+  return {(table + tables - up % tables) % tables, (table + down) % tables};
+}
+
 PairRound moved_round(const std::vector<Number>& first, const std::vector<Number>& second, Movement movement,
                       Number moves) {
   PairRound round;
   const std::size_t tables = std::max(first.size(), second.size());
   for (std::size_t table = 0; table < tables; ++table) {
-    const std::size_t from_below = (table + tables - moves % tables) % tables;
-    const std::size_t from_above = (table + moves) % tables;
-    const std::size_t a = movement == Movement::FirstUp ? from_below : table;
-    const std::size_t b = movement == Movement::SecondDown ? from_above : table;
+    const bool is_up = movement == Movement::FirstUp;
+    const auto [a, b] = homes_at(table, tables, is_up ? moves : 0, is_up ? 0 : moves);
     if (a < first.size() && b < second.size()) {
       round.tables.push_back({first[a], second[b]});
     } else if (a < first.size()) {

@@ -2,6 +2,7 @@
 
 #include "club/tournament/schedule.h"
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -25,6 +26,15 @@ struct PairRound {
 /// A side in half of the games, or one off it. More rounds than a cycle begin again with sides changed.
 /// REQUIRES: pairs >= 2.
 [[nodiscard]] std::vector<PairRound> round_robin(Number pairs, Number rounds);
+
+/// Whose home pairs meet at a table, all counted from 0.
+struct HomesAt {
+  std::size_t a = 0;
+  std::size_t b = 0;
+};
+/// Who meets at `table` of so many in a circle once the A pairs have gone `up` tables up and the B pairs `down` tables
+/// down. [AT6.a] [AT6.b]
+[[nodiscard]] HomesAt homes_at(std::size_t table, std::size_t tables, std::size_t up, std::size_t down);
 
 /// Which pairs move after a game: the A pairs one table up [AT6.a], or the B pairs one table down [AT6.b].
 enum class Movement : std::uint8_t { FirstUp, SecondDown };

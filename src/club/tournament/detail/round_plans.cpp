@@ -78,8 +78,9 @@ RoundDraft moved(const Homes& homes, std::uint32_t up, std::uint32_t down) {
   draft.down = down;
   const std::size_t tables = homes.a.size();
   for (std::size_t table = 0; table < tables; ++table) {
-    const auto& a = homes.a[(table + tables - up % tables) % tables];
-    const auto& b = homes.b[(table + down) % tables];
+    const HomesAt at = homes_at(table, tables, up, down);
+    const auto& a = homes.a[at.a];
+    const auto& b = homes.b[at.b];
     if (a && b) {
       draft.games.push_back({static_cast<std::uint32_t>(table + 1), {*a}, {*b}});
     } else if (a || b) {
