@@ -4,6 +4,7 @@
 #include "club/club/club_command.h"
 #include "club/club/club_text.h"
 #include "club/office/club_wishes.h"
+#include "club/office/shuffled_pack.h"
 #include "club/office/tell_club.h"
 #include "code_names.h"
 #include "core/codes/code.h"

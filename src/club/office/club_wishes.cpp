@@ -1,8 +1,8 @@
 #include "club/office/club_wishes.h"
 
 #include "club/office/json_fields.h"
+#include "club/office/shuffled_pack.h"
 #include "core/base/check.h"
-#include "core/base/random.h"
 #include "core/match/rubber_accounts.h"
 
 #include <algorithm>
@@ -10,7 +10,6 @@
 #include <iterator>
 #include <limits>
 #include <map>
-#include <span>
 
 namespace euchre::office {
 namespace {
@@ -137,14 +136,6 @@ Result<ClubCommand, std::string> read_club_command(const nlohmann::ordered_json&
   ClubCommand command = reader->read({fields, code, lot});
   if (auto problem = fields.problem()) return Failure{word + ": " + *problem};
   return command;
-}
-
-std::vector<Card> shuffled_pack(const codes::Code& code, std::uint64_t lot) {
-  std::vector<Card> pack;
-  for (const Card card : cards_of(code.deal.pack)) pack.push_back(card);
-  RandomStream random(lot);
-  shuffle(std::span(pack), random);
-  return pack;
 }
 
 const codes::Code& club_code(std::string_view id) {

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <string>
-#include <vector>
+#include <string_view>
 
 namespace euchre::office {
 
@@ -18,8 +18,6 @@ namespace euchre::office {
 /// Why a command is refused, in words, with what would be right under this code.
 [[nodiscard]] std::string explain_refusal(club::ClubReason reason, const codes::Code& code);
 
-/// A pack of the code in the order of the lot.
-[[nodiscard]] std::vector<Card> shuffled_pack(const codes::Code& code, std::uint64_t lot);
 /// The code of that name, or somerset.
 [[nodiscard]] const codes::Code& club_code(std::string_view id);
 

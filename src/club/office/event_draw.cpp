@@ -1,5 +1,6 @@
 #include "club/office/event_draw.h"
 
+#include "club/office/shuffled_pack.h"
 #include "core/base/random.h"
 #include "core/codes/code.h"
 #include "core/match/draw.h"
@@ -21,13 +22,6 @@ const codes::Code& code_of(const tournament::Event& event) {
   if (code == nullptr) code = codes::find_code("alberta");
   EUCHRE_REQUIRE(code != nullptr);
   return *code;
-}
-
-std::vector<Card> shuffled_pack(const codes::Code& code, RandomStream& random) {
-  std::vector<Card> pack;
-  for (const Card card : cards_of(code.deal.pack)) pack.push_back(card);
-  shuffle(std::span(pack), random);
-  return pack;
 }
 
 class Draw {
