@@ -84,6 +84,26 @@ std::uint32_t ClubTable::run_of(MemberId member) const {
   const auto found = runs.find(member);
   return found == runs.end() ? 0 : found->second;
 }
+MemberScore& MemberScore::operator+=(const MemberScore& other) {
+  rubbers += other.rubbers;
+  won += other.won;
+  points += other.points;
+  against += other.against;
+  return *this;
+}
+
+MemberScore& MemberScore::operator-=(const MemberScore& other) {
+  rubbers -= other.rubbers;
+  won -= other.won;
+  points -= other.points;
+  against -= other.against;
+  return *this;
+}
+
+MemberScore share_of(const RubberEntry& entry, Side side) {
+  return {1, entry.winner() == side ? 1U : 0U, entry.points[side], entry.points[adversaries_of(side)]};
+}
+
 std::optional<Side> RubberEntry::winner() const {
   if (points[Side::NorthSouth] == points[Side::EastWest]) return won;
   return points[Side::NorthSouth] > points[Side::EastWest] ? Side::NorthSouth : Side::EastWest;
@@ -343,25 +363,13 @@ class EveningFold {
   /// Enters what counts for a rubber in the account of each who played it.
   void book(const PlayedRubber& rubber) {
     for (const Seat seat : kSeats) {
-      Member* member = find(rubber.players[seat]);
-      if (member == nullptr) continue;
-      const RubberEntry& entry = rubber.trail.back();
-      ++member->score.rubbers;
-      member->score.won += entry.winner() == side_of(seat) ? 1 : 0;
-      member->score.points += entry.points[side_of(seat)];
-      member->score.against += entry.points[adversaries_of(side_of(seat))];
+      if (Member* member = find(rubber.players[seat])) member->score += share_of(rubber.trail.back(), side_of(seat));
     }
   }
   /// Takes it out again.
   void unbook(const PlayedRubber& rubber) {
     for (const Seat seat : kSeats) {
-      Member* member = find(rubber.players[seat]);
-      if (member == nullptr) continue;
-      const RubberEntry& entry = rubber.trail.back();
-      --member->score.rubbers;
-      member->score.won -= entry.winner() == side_of(seat) ? 1 : 0;
-      member->score.points -= entry.points[side_of(seat)];
-      member->score.against -= entry.points[adversaries_of(side_of(seat))];
+      if (Member* member = find(rubber.players[seat])) member->score -= share_of(rubber.trail.back(), side_of(seat));
     }
   }
   void leave_table(MemberId id) {

@@ -14,6 +14,8 @@ struct MemberScore {
   std::uint32_t won = 0;
   std::uint32_t points = 0;
   std::uint32_t against = 0;
+  MemberScore& operator+=(const MemberScore& other);
+  MemberScore& operator-=(const MemberScore& other);
   friend bool operator==(const MemberScore&, const MemberScore&) = default;
 };
 
@@ -57,6 +59,9 @@ struct RubberEntry {
   [[nodiscard]] std::optional<Side> winner() const;
   friend bool operator==(const RubberEntry&, const RubberEntry&) = default;
 };
+
+/// What a rubber is to each of a side.
+[[nodiscard]] MemberScore share_of(const RubberEntry& entry, Side side);
 
 /// A rubber that is over.
 struct PlayedRubber {
