@@ -22,10 +22,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   std::vector<euchre::Card> pack;
   pack.reserve(euchre::Card::kCount);
   for (unsigned index = 0; index < euchre::Card::kCount; ++index) pack.push_back(euchre::Card::from_index(index));
-  const auto& rules = euchre::codes::find_code("somerset")->draw;
+  const euchre::codes::Code& code = *euchre::codes::find_code("somerset");
   for (const auto& [number, table] : evening.tables()) {
     club::Evening next = evening;
-    const auto rubber = decide(evening, club::BeginRubber{number, pack}, rules);
+    const auto rubber = decide(evening, club::BeginRubber{number, pack}, code);
     if (!rubber) continue;
     for (const auto& fact : *rubber) next.apply(fact);
     EUCHRE_REQUIRE(next.table(number)->is_playing);

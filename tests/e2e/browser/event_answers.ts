@@ -47,7 +47,7 @@ const games = [
   game(3, 1, { status: "settled", score: [10, 7], by: "first" }),
   game(3, 2, { status: "disputed", score: [10, 8], by: "first", contested: [8, 10] }),
   game(3, 3, { status: "reported", score: [6, 11], by: "second" }),
-  game(3, 4, { status: "settled", score: [12, 4], by: "first" }),
+  game(3, 4, { status: "settled", score: [10, 4], by: "first" }),
   game(3, 5, { status: "settled", score: [9, 10], by: "director" }),
   game(3, 6),
 ];
