@@ -265,7 +265,10 @@ void take_question(Context& context, const Act& act) {
   const TrickRecord& trick = at.tricks.back();
   for (RevokeRecord& record : at.revokes) {
     if (record.trick != trick.number) continue;
-    if (act.verb == Verb::Ask && act.whom == record.by && !trick.quitted_by) record.question_asked = true;
+    const auto asker = seat_of(act);
+    const bool is_partners = asker && are_partners(*asker, record.by);  // Nobody else's question protects him. [S65.a]
+    if (act.verb == Verb::Ask && is_partners && act.whom == record.by && !trick.quitted_by)
+      record.question_asked = true;
     if (act.verb == Verb::Answer && seat_of(act) == record.by && act.what.find("negative") != std::string::npos) {
       record.answered_negative = true;
     }
