@@ -56,12 +56,24 @@ Ground code_ground(const LawBook& book, std::string_view key) {
   return found == book.code->grounds.end() ? Ground() : Ground(found->second);
 }
 
+namespace {
+
+/// Eldest hand's side stands four to one or four to two. [SG-bridge]
+bool is_bridge(const Position& at) {
+  const Side eldest = side_of(eldest_hand(at.dealer));
+  const int behind = at.score[adversaries_of(eldest)];
+  return at.score[eldest] == 4 && (behind == 1 || behind == 2);
+}
+
+}  // namespace
+
 void note_prompt(Context& context, const facts::Act& act) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
   const auto by = act.seat("by");
   const auto hint = act.value("hint") ? act.value("hint") : act.value("text");
   if (!by || !law.bridge_prompt_forfeits.value || hint.value_or("").find("bridge") == std::string_view::npos) return;
+  if (!is_bridge(at)) return;  // Whatever it was called.
   at.auction.order_barred[partner_of(*by)] = true;
 }
 
