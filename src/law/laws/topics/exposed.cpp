@@ -339,6 +339,12 @@ void observe_findings(Context& context, const Act& act) {
   }
 }
 
+bool was_called(const Position& at, Card card) {
+  return std::ranges::any_of(at.log, [card](const Act& act) {
+    return act.verb == Verb::CallCard && !act.cards.empty() && act.cards.front() == card;
+  });
+}
+
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
   if (exposed.played) return;
   add(ruling, CardIs{exposed.card, status_of(exposed.standing)}, exposed.ground);
@@ -444,7 +450,7 @@ void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
                                    [](const PointsDue& due) { return due.reason == Reason::Refusal; });
   if (book.exposed.refusal.value == ExposedLaw::Refusal::Points && !refused) {
     for (const ExposedCard& exposed : at.exposed) {
-      if (exposed.standing == ExposedCard::Standing::Callable) {
+      if (exposed.standing == ExposedCard::Standing::Callable && was_called(at, exposed.card)) {
         add(ruling, PointsEntered{adversaries_of(side_of(exposed.owner)), 0, Reason::Refusal},
             book.exposed.no_forced_revoke + book.exposed.refusal.ground);
       }
