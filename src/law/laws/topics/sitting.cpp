@@ -44,7 +44,9 @@ class FourDraw {
     const Ground partners = ground_of(book_, "draw.partners") + ground_of(book_, "draw.ties");
     add(ruling, partners_of(player(0), player(1), player(2), player(3)), partners);
     const bool ties_may_stand = book_.code->draw.ties == codes::DrawTies::RedrawWhenItMatters;
-    if (ties_may_stand && has_tie_in_first_draw()) add(ruling, Players{Players::Do::Redraw, {}}, partners);
+    const std::vector<Candidate> again = redrawn();
+    if (!again.empty() || (ties_may_stand && has_tie_in_first_draw()))
+      add(ruling, Players{Players::Do::Redraw, again}, partners);
     conclude_dealer(ruling);
   }
 
@@ -59,6 +61,15 @@ class FourDraw {
   [[nodiscard]] bool three_tied(std::size_t start) const {
     return book_.code->draw.ties == codes::DrawTies::RedrawWhenItMatters &&
            first_rank(start) == first_rank(start + 1) && first_rank(start) == first_rank(start + 2);
+  }
+
+  /// Those who drew a second card.
+  [[nodiscard]] std::vector<Candidate> redrawn() const {
+    std::vector<Candidate> again;
+    for (const CandidateDraw& drawn : cards_) {
+      if (drawn.cards.size() > 1) again.push_back(drawn.player);
+    }
+    return again;
   }
 
   [[nodiscard]] bool has_tie_in_first_draw() const {
