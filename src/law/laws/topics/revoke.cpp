@@ -333,11 +333,16 @@ void take_demand(Context& context, const Act& act) {
   }
 }
 
-void conclude_open(const LawBook& book, const RevokeRecord& record, Ruling& ruling) {
-  const RevokeLaw& law = book.revoke;
-  const Rule<int>& price = record.lone_hand ? law.lone_penalty : law.penalty;
+/// What the adversaries could still claim for the revoke.
+void state_claimable(const LawBook& book, const RevokeRecord& record, const Ground& ground, Because condition,
+                     Ruling& ruling) {
+  const Rule<int>& price = record.lone_hand ? book.revoke.lone_penalty : book.revoke.penalty;
   add(ruling, Noted{Note::Claimable, adversaries_of(side_of(record.by)), price.value, Reason::Revoke},
-      price.ground + law.established.ground, Because::IfEstablishedAndClaimed);
+      price.ground + ground, condition);
+}
+
+void conclude_open(const LawBook& book, const RevokeRecord& record, Ruling& ruling) {
+  state_claimable(book, record, book.revoke.established.ground, Because::IfEstablishedAndClaimed, ruling);
   for (const LawBook* other : stricter_codes(book, record)) {
     add(ruling, Contrast{other->code, Contrast::To::RevokeEstablished}, other->revoke.established.ground);
   }
@@ -459,6 +464,8 @@ void observe_revoke(Context& context, const Act& act) {
 void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const RevokeRecord& record : at.revokes) {
     if (record.life == Life::Open) conclude_open(book, record, ruling);
+    if (record.life == Life::Established && !record.claimed_by && !record.disobedience && !at.cut_for_next_deal)
+      state_claimable(book, record, book.revoke.claim_limit, Because::IfEstablishedAndClaimed, ruling);
   }
 }
 
