@@ -444,6 +444,22 @@ void observe_exposed(Context& context, const Act& act) {
   settle_two_cards(context);
 }
 
+namespace {
+
+/// Whoever holds none of the suit called leads what he likes, and nothing more is owed. [S57]
+void conclude_suit_called(const LawBook& book, const Position& at, Seat leader, Ruling& ruling) {
+  for (const Duty& duty : at.duties) {
+    if (duty.kind != Duty::Kind::Lead || !duty.suit || duty.side != side_of(leader) || duty.state != Duty::State::Due)
+      continue;
+    const Suit trump = at.auction.trump.value_or(*duty.suit);
+    if (at.hands[leader].intersects(cards_in_play(*duty.suit, trump))) continue;
+    add(ruling, Noted{Note::PenaltyPaid}, book.false_lead.suit_void, Because::HasNoneOfSuit);
+    add(ruling, Allowed{leader, Deed::Lead}, book.false_lead.suit_void);
+  }
+}
+
+}  // namespace
+
 void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const ExposedCard& exposed : at.exposed) conclude_exposure(book, at, exposed, ruling);
   const bool refused = std::any_of(at.points.begin(), at.points.end(),
@@ -466,6 +482,7 @@ void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
       add(ruling, must_put_down(*turn, lawful), ground);
     }
   }
+  if (turn->how == Turn::How::Lead) conclude_suit_called(book, at, turn->seat, ruling);
   const BoundCards bound = bound_by_duties(book, at, turn->seat);
   if (bound.cards.empty()) return;
   add(ruling, must_put_down(*turn, bound.cards), bound.ground);
