@@ -284,6 +284,7 @@ void demand(Context& context, const Act& act) {
     const bool gathered = !at.tricks.empty() && (at.tricks.back().quitted_by || at.tricks.back().gathered_by);
     say(at, ruled(gathered ? Verdict::Denied : Verdict::Allowed, *seat, Deed::Placing), context.book.conduct.placing);
   }
+  if (act.what == "who") say(at, Denied{*seat, Deed::AskWhoPlayed}, context.book.conduct.who_played_question);
   if (act.what == "search" || act.what == "last-trick") demand_search(context, act, *seat);
 }
 
