@@ -190,6 +190,14 @@ bool is_found_in_later_trick(const Act& act, int trick) {
   return !found.empty() && found.back() >= '1' && found.back() <= '5' && found.back() - '0' > trick;
 }
 
+/// A hand short because two cards went to one trick answers for that alone; no points are due for the short hand. AMB-S16
+void state_surplus_governs(Context& context, Seat seat) {
+  const NumbersLaw& law = context.book.numbers;
+  const Ground ground = law.five_cards.ground + Ground("AMB-S16");
+  say(context.at, Governs{Ground("S61.a")}, ground);
+  say(context.at, Denied{adversaries_of(side_of(seat)), Deed::FivePoints}, ground + law.lone_omission);
+}
+
 void omission(Context& context, const Act& act) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -206,9 +214,7 @@ void omission(Context& context, const Act& act) {
   });
   if (played_twice && law.five_cards.value == NumbersLaw::FiveCards::CountBack) {
     // He is short because he played two cards to an earlier trick: that is the fault. AMB-S16
-    say(at, Governs{Ground("S61.a")}, law.five_cards.ground + Ground("AMB-S16"));
-    say(at, Denied{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission + Ground("AMB-S16"));
-    return;
+    return state_surplus_governs(context, *seat);
   }
   const bool told_later = at.tricks.empty() && is_found_in_later_trick(act, *trick);
   if (at.hands_known && !played_on && !told_later) {
@@ -324,7 +330,10 @@ void two_to_a_trick(Context& context, const Act& act) {
   if (!seat) return;
   if (law.five_cards.value == NumbersLaw::FiveCards::WrongNumber)
     return wrong_in_play(context, act, *seat, WrongBy::Want);
-  if (law.five_cards.value == NumbersLaw::FiveCards::CountBack) return restore_surplus(context);
+  if (law.five_cards.value == NumbersLaw::FiveCards::CountBack) {
+    if (at.auction.lone && side_of(*at.auction.lone) != side_of(*seat)) state_surplus_governs(context, *seat);
+    return restore_surplus(context);
+  }
   if (at.tricks.empty()) return;
   if (player_of_five(at)) return open_five_cards_right(context, *seat);
   Right right;
