@@ -243,7 +243,10 @@ void omission(Context& context, const Act& act) {
   right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
   right.ground = law.omission.ground;
   right.offender = *seat;
+  const Ground ground = right.ground + context.book.dealing.same_dealer;
   open_right(at, std::move(right));
+  const Seat dealer = dealer_again(context);
+  say(at, DealerIs{dealer, dealer == at.dealer ? DealerBy::Same : DealerBy::Next}, ground, Because::IfNewDealTaken);
 }
 
 Right* omission_right(Position& at) {
