@@ -11,11 +11,20 @@ using facts::Verb;
 
 Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
 
+/// Another suit than the turned card's is trump: the dealer took nothing up and lays nothing away. [S86.a]
+bool has_no_discard(const Position& at) {
+  return at.auction.made_in_round == 2 && at.turn_up_place == TurnUpPlace::TurnedDown && !at.discard.due;
+}
+
 void lay_discard(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const DiscardLaw& law = context.book.discard;
   const Card card = act.cards.front();
   if (seat != dealer_of(at) || !at.auction.trump) return;
+  if (has_no_discard(at)) {
+    say(at, Denied{seat, {Deed::Discard, card}}, law.due);
+    return;
+  }
   if (at.discard.quitted) {
     say(at, Denied{seat, Deed::ChangeDiscard}, law.final_once_quitted);
     return;
@@ -117,6 +126,8 @@ void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
     add(ruling, Allowed{dealer_of(at), Deed::PickUp}, book.exposed.lifting_exposes.ground, Because::TrumpCardIsHis);
   if (at.turn_up_discarded && at.opening_lead_made && !at.fate.annulled)
     add(ruling, Stands{Thing::Deal}, book.discard.not_the_turn_up + Ground("AMB-S76"));
+  if (at.auction.trump && has_no_discard(at) && at.tricks.empty() && !at.auction.spoken.empty())
+    add(ruling, Denied{dealer_of(at), Deed::Discard}, book.discard.due);
   if (at.stage != Stage::Discarding) return;
   const auto leader = rightful_leader(at);
   if (leader) add(ruling, Turn{*leader, Turn::How::Lead}, book.lone.lone_lead);
