@@ -117,6 +117,7 @@ void observe_pass(Context& context, Seat seat) {
     say(at, Void{{Thing::Pass, seat}}, context.book.auction.pass_out_of_turn);
   else
     say_it_is_his_pass(context, seat);
+  if (spoken.standing != Standing::Void && at.auction.round == 1) at.auction.passed_first_round[seat] = true;
   say(at, Noted{Note::NoPenalty, seat}, context.book.auction.pass_out_of_turn);
 }
 
