@@ -114,7 +114,8 @@ class HandScoring {
     if (voided_) return;
     if (!stopped_) {
       for (const PointsDue& due : at_.points) {
-        if (due.order == PointsDue::Order::Penalty) lines_.push_back({due.side, due.points, due.reason, due.ground});
+        if (due.order == PointsDue::Order::Penalty)
+          lines_.push_back({due.side, points_of(due), due.reason, due.ground});
       }
       take_result(ruling);
     }
@@ -122,6 +123,13 @@ class HandScoring {
   }
 
  private:
+  /// What is entered for a wrong number of cards depends on the hand, however late it is learnt that it was a lone one. [S90.a]
+  [[nodiscard]] int points_of(const PointsDue& due) const {
+    if (due.reason != Reason::Forfeit) return due.points;
+    const bool is_lone = at_.auction.lone || (at_.entered_result && at_.entered_result->lone);
+    return (is_lone ? book_.numbers.lone_forfeit : book_.numbers.forfeit).value;
+  }
+
   void settle_annulled(Ruling& ruling) {
     const bool claimed = std::any_of(at_.revokes.begin(), at_.revokes.end(),
                                      [](const RevokeRecord& record) { return record.claimed_by.has_value(); });
