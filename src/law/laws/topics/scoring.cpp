@@ -328,6 +328,8 @@ class HandScoring {
     if (winner) return end_games(ruling, *winner, score, goal);
     if (!stopped_ && !result_of(at_)) return;
     if (goal > 0) add(ruling, Noted{Note::GameOpen}, ground_of(book_, "game.target"));
+    if (goal == 0 && book_.code->match.game.deal_turns)
+      add(ruling, Noted{Note::GameOpen}, ground_of(book_, "game.deal_turns"));
     if (!at_.dealer_known) return;
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
