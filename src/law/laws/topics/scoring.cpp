@@ -317,6 +317,7 @@ class HandScoring {
     for (const Line& line : lines_) {
       if (winner && *winner != line.side && line.points > 0) {
         add(ruling, PointsEntered{line.side, 0, Reason::GameOver}, line.ground + entry_order_, Because::GameWasWon);
+        take_back_marks(ruling, line.side);
         if (book_.score.late_points.value == ScoreLaw::LatePoints::NextGame) late_[line.side] += line.points;
         continue;
       }
@@ -332,6 +333,13 @@ class HandScoring {
       add(ruling, Noted{Note::GameOpen}, ground_of(book_, "game.deal_turns"));
     if (!at_.dealer_known) return;
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
+  }
+
+  /// What a side marked for points that are not entered is taken back. [S4] AMB-S07
+  void take_back_marks(Ruling& ruling, Side side) const {
+    const Stated marked = Stands{{Thing::Marks, side}};
+    if (std::erase_if(ruling.statements, [&](const Statement& said) { return said.what == marked; }) == 0) return;
+    add(ruling, Void{{Thing::Marks, side}}, entry_order_ + Ground("AMB-S07"));
   }
 
   /// Where penalties are taken from the offenders instead of added to their adversaries. AMB-S09
