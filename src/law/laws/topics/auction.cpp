@@ -148,8 +148,11 @@ void belated_order(Context& context, Seat seat) {
   const AuctionLaw& law = context.book.auction;
   record(at, seat, Meaning::Order).standing = Standing::Void;
   if (law.belated_order.value == AuctionLaw::BelatedOrder::Void) {
-    say(at, Void{{Thing::Order, seat}}, law.belated_order.ground);
+    const bool bars = law.out_of_turn.value == AuctionLaw::OutOfTurn::SideBarred;
+    const Ground ground = bars ? law.out_of_turn.ground + law.belated_order.ground : law.belated_order.ground;
+    say(at, Void{{Thing::Order, seat}}, ground);
     say(at, Stands{{Thing::Pass, seat}}, law.belated_order.ground);
+    if (bars) bar_side(context, seat, law.out_of_turn.ground);
     return;
   }
   const Seat partner = partner_of(seat);
