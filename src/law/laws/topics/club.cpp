@@ -1,4 +1,5 @@
 #include "core/base/text.h"
+#include "law/laws/detail/auction.h"
 #include "law/laws/detail/candidates.h"
 #include "law/laws/detail/topic.h"
 
@@ -108,6 +109,9 @@ class Selection {
   void finish(Ruling& ruling, const std::vector<Candidate>& in, const std::vector<Candidate>& rest) const {
     const ClubLaw& law = book_.club;
     add(ruling, Players{Players::Do::In, in}, law.selection);
+    const bool all_have_drawn = at_.arrivals.size() == 1 && !at_.place_draw.empty();
+    if (all_have_drawn && at_.drawn.empty())
+      add(ruling, Players{Players::Do::Redraw, in}, law.selection + code_ground(book_, "draw.partners"));
     Places members;
     std::vector<Candidate> waiting;
     std::vector<Candidate> out;
@@ -412,6 +416,18 @@ bool is_for_places(const Position& at, const Act& act) {
   return goes_out || !at.arrivals.empty() || !at.displaced.empty() || !at.unattached.empty();
 }
 
+std::vector<Candidate> players_in(const std::vector<CandidateDraw>& drawn) {
+  std::vector<Candidate> players;
+  for (const CandidateDraw& one : drawn) players.push_back(one.player);
+  return players;
+}
+
+/// More than four draw at once and nothing else was told of them: they came together, and draw for the first rubber. [S11.c]
+bool is_of_a_crowd(const Position& at, const Act& act) {
+  const bool is_first = at.arrivals.empty() && at.runs.empty() && at.displaced.empty() && at.unattached.empty();
+  return is_first && !act.value("purpose") && cards_in(act).size() > 4;
+}
+
 /// Too few places for the players of a broken table: the draw settles their precedence. [S21.b]
 void conclude_displaced(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.displaced.empty() || !at.vacancies || at.place_draw.size() < at.displaced.size()) return;
@@ -444,6 +460,7 @@ void draw_again(Position& at, const Act& act) {
 void observe_club(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "arrival")) take_arrival(at, act);
+  if (is_finding(act, "draw") && is_of_a_crowd(at, act)) at.arrivals.push_back(players_in(cards_in(act)));
   if (is_finding(act, "draw") && is_for_places(at, act)) {
     at.place_draw = cards_in(act);
     at.card_drawn = true;

@@ -187,6 +187,8 @@ void observe_cut(Context& context, const Act& act, Candidate player) {
 
 void observe_draw(Position& at, const Act& act) {
   if (act.value("purpose") && act.value("purpose") != "partners" && act.value("purpose") != "deal") return;
+  const auto is_of_player = [](const facts::Attribute& attribute) { return parse_player(attribute.key).has_value(); };
+  if (std::ranges::count_if(act.attributes, is_of_player) > 4) return;  // They draw for places.
   for (const facts::Attribute& attribute : act.attributes) {
     const auto player = parse_player(attribute.key);
     const auto card = parse_card(attribute.value);
