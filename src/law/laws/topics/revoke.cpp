@@ -115,6 +115,19 @@ std::vector<const LawBook*> stricter_codes(const LawBook& book, const RevokeReco
   return stricter;
 }
 
+/// A trick that is being corrected is not over: whoever led to the next one led out of turn, and that card is exposed. [K-exp-08]
+void take_back_later_lead(Context& context, unsigned number) {
+  Position& at = context.at;
+  const FalseLeadLaw& law = context.book.false_lead;
+  const auto later = std::ranges::find_if(at.tricks, [number](const TrickRecord& trick) {
+    return trick.number > number && trick.provisional && !trick.counted().empty();
+  });
+  if (later == at.tricks.end() || law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit) return;
+  const Placed lead = later->counted().front();
+  take_trick_back(context, static_cast<std::size_t>(later - at.tricks.begin()));
+  expose(context, lead.seat, lead.card, ExposedCard::Cause::LedOutOfTurn, law.remedy.ground);
+}
+
 void correct(Context& context, RevokeRecord& record) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
@@ -135,6 +148,7 @@ void correct(Context& context, RevokeRecord& record) {
     take_card_back(context, *trick, record.by);
     if (at.is_live) trick->quitted_by.reset();  // It waits for the card that should have been played.
   }
+  take_back_later_lead(context, record.trick);
 }
 
 /// What made it final; a revoke that the director entered rests on the rule itself.
