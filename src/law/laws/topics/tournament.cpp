@@ -274,6 +274,36 @@ void take_coins(Context& context, const Act& act) {
   say(at, FlipAgain{round}, law.coins);
 }
 
+/// Whether places can be told: what was read off, or games booked of which every team has played as many.
+bool is_round_over(const Position& at) {
+  const bool is_booked = std::ranges::any_of(at.said, [](const Statement& said) {
+    const auto* record = as<Record>(said);
+    return record != nullptr && std::holds_alternative<Team>(record->unit);
+  });
+  if (!is_booked) return true;
+  const auto games_of = [&at](const TeamStanding& standing) {
+    return std::ranges::count_if(at.meetings, [&](const Meeting& meeting) {
+      return meeting.one == standing.team || meeting.other == standing.team;
+    });
+  };
+  const auto games = games_of(at.standings.front());
+  return at.standings.size() > 2 &&
+         std::ranges::all_of(at.standings, [&](const TeamStanding& one) { return games_of(one) == games; });
+}
+
+/// What the team has now: the card is added up game by game, and its last line takes the place of the one before. [AT10]
+Record summed(Position& at, Team team, int wins, int points) {
+  TeamStanding* standing = find_team(at, team);
+  if (standing == nullptr) standing = &at.standings.emplace_back(TeamStanding{team, 0, 0});
+  standing->wins += wins;
+  standing->points += points;
+  std::erase_if(at.said, [team](const Statement& said) {
+    const auto* record = as<Record>(said);
+    return record != nullptr && record->unit == std::variant<Side, Team>(team);
+  });
+  return {team, standing->wins, standing->points};
+}
+
 void take_game(Context& context, const Act& act) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
@@ -291,8 +321,14 @@ void take_game(Context& context, const Act& act) {
   for (std::size_t i = 0; i < 2; ++i) {
     const bool won = points[i] > points[1 - i];
     const int booked = won && target > 0 ? std::min(points[i], target) : points[i];
-    say(at, Record{units[i], won ? 1 : 0, booked}, law.booking);
+    const Team* team = std::get_if<Team>(&units[i]);
+    say(at, team == nullptr ? Record{units[i], won ? 1 : 0, booked} : summed(at, *team, won ? 1 : 0, booked),
+        law.booking);
   }
+  const auto* one = std::get_if<Team>(&units[0]);
+  const auto* other = std::get_if<Team>(&units[1]);
+  if (one != nullptr && other != nullptr && points[0] != points[1])
+    at.meetings.push_back({*one, *other, points[0] > points[1] ? *one : *other});
 }
 
 /// Teams are numbered by the tables at which they began.
@@ -383,7 +419,7 @@ void observe_tournament(Context& context, const Act& act) {
 }
 
 void conclude_tournament(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (!at.standings.empty()) TeamOrder(book, at, ruling).conclude();
+  if (!at.standings.empty() && is_round_over(at)) TeamOrder(book, at, ruling).conclude();
 }
 
 }  // namespace euchre::laws::detail
