@@ -97,11 +97,13 @@ bool is_sure_winner(const Position& at, const TrickRecord& trick, Seat seat) {
   const auto counted = trick.counted();
   if (!mine || counted.empty()) return false;
   const Suit trump = trump_of(at);
+  const Suit suit = suit_in_play(*mine, trump);
+  if (suit != trump && suit != suit_in_play(counted.front().card, trump)) return false;  // Discarded, it wins nothing.
   for (const Placed& placed : counted) {
     if (beats(placed.card, *mine, trump)) return false;
   }
   if (counted.front().seat != seat || !at.hands_known || at.is_live) return true;
-  const CardSet of_suit = cards_in_play(suit_in_play(*mine, trump), trump);
+  const CardSet of_suit = cards_in_play(suit, trump);
   for (const Seat other : kSeats) {
     if (side_of(other) == side_of(seat) || !is_active(at, other) || trick.card_of(other)) continue;
     const CardSet following = at.hands[other] & of_suit;
