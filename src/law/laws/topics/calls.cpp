@@ -44,7 +44,56 @@ void conclude_seat(const LawBook& book, const Position& at, Seat seat, Ruling& r
     conclude_second_round(book, at, seat, ruling);
 }
 
+/// Whether it says what has become of a call by this player.
+bool is_of_call_by(const Stated& stated, Seat seat) {
+  if (const auto* is_void = std::get_if<Void>(&stated)) return is_void->thing.seat == seat;
+  const auto* noted = std::get_if<Noted>(&stated);
+  return noted != nullptr && noted->seat == seat &&
+         (noted->word == Note::CountsAsPass || noted->word == Note::NoPenalty);
+}
+
+/// Whether a choice settles the trump or who plays alone.
+bool is_of_trump(Choice::Kind kind) {
+  using enum Choice::Kind;
+  return kind == TrumpStands || kind == NoOrder || kind == Lone || kind == LoneContinues || kind == Partnership;
+}
+
+/// Whether it is a call, or an option about one.
+bool is_call(const Of<Thing>& thing) {
+  if (thing.word == Thing::Option) return thing.choice && is_of_trump(thing.choice->kind);
+  return thing.word == Thing::Order || thing.word == Thing::Naming || thing.word == Thing::LoneHand;
+}
+
+/// Whether it was ruled of a call that helped to make trump, or of a lone hand that the makers might have had.
+bool bears_on_trump(const Stated& stated, Side makers) {
+  if (const auto* is_void = std::get_if<Void>(&stated)) return is_call(is_void->thing);
+  if (const auto* stands = std::get_if<Stands>(&stated)) return is_call(stands->thing);
+  const auto* denied = std::get_if<Denied>(&stated);
+  if (denied == nullptr || (denied->deed.word != Deed::LoneHand && denied->deed.word != Deed::TakeOver)) return false;
+  const Seat* seat = std::get_if<Seat>(&denied->who);
+  return seat != nullptr && side_of(*seat) == makers;
+}
+
 }  // namespace
+
+Ground ground_of_turn_to_call(const LawBook& book, const Position& at) {
+  const bool is_first = at.auction.round == 1;
+  const Ground ground = is_first ? book.auction.turn_order : book.auction.second_round;
+  if (at.auction.spoken.empty() || at.auction.spoken.back().standing == Spoken::Standing::Valid) return ground;
+  const Seat speaker = at.auction.spoken.back().seat;
+  for (auto said = at.said.rbegin(); said != at.said.rend(); ++said) {
+    if (is_of_call_by(said->what, speaker)) return ground + said->ground;
+  }
+  return ground;
+}
+
+Ground ground_of_trump(const LawBook& book, const Position& at) {
+  Ground ground = at.auction.made_on + (at.auction.lone ? book.lone.declared : Ground());
+  for (const Statement& said : at.said) {
+    if (bears_on_trump(said.what, side_of(*at.auction.maker))) ground = ground + said.ground;
+  }
+  return ground;
+}
 
 Deed acceptance_of(Seat seat, Seat dealer) {
   if (seat == dealer) return Deed::PickUp;

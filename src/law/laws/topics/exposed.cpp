@@ -347,7 +347,10 @@ bool was_called(const Position& at, Card card) {
 
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
   if (exposed.played) return;
-  add(ruling, CardIs{exposed.card, status_of(exposed.standing)}, exposed.ground);
+  const bool is_due =
+      exposed.standing == ExposedCard::Standing::Callable || exposed.standing == ExposedCard::Standing::Mandatory;
+  const Ground ground = is_due ? exposed.ground + book.exposed.treatment.ground : exposed.ground;
+  add(ruling, CardIs{exposed.card, status_of(exposed.standing)}, ground);
   if (is_lone(at, exposed.owner) && exposed.standing == ExposedCard::Standing::Returned)
     add(ruling, CardIs{exposed.card, CardStatus::NotExposed}, exposed.ground);
   if (at.stage != Stage::Playing || at.abandoned) return;
@@ -363,7 +366,7 @@ void conclude_exposure(const LawBook& book, const Position& at, const ExposedCar
   if (waits && !is_lawful_now(at, exposed)) {
     add(ruling, Denied{caller, call}, book.exposed.no_forced_revoke, Because::MustFollowSuit);
   } else {
-    add(ruling, Allowed{caller, call}, exposed.ground);
+    add(ruling, Allowed{caller, call}, ground);
   }
 }
 

@@ -1,6 +1,8 @@
 #include "law/laws/detail/play.h"
 
+#include "core/base/check.h"
 #include "core/cards/trump.h"
+#include "law/laws/detail/auction.h"
 
 #include <algorithm>
 
@@ -267,6 +269,28 @@ void conclude_ranks(const LawBook& book, Suit trump, Ruling& ruling) {
   }
 }
 
+/// Who leads, and why: a lead out of turn that is open to question, or that everybody has played to, made it so.
+Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
+  const Ground& ground = book.play_order.leading;
+  if (at.tricks.empty()) return ground;
+  const TrickRecord& last = at.tricks.back();
+  const auto counted = last.counted();
+  if (last.provisional)
+    return ground + book.false_lead.remedy.ground + (counted.size() > 1 ? book.false_lead.followers_free : Ground());
+  const bool was_false = !counted.empty() && counted.front().as_lead && counted.front().out_of_turn;
+  return was_false ? ground + book.false_lead.complete_stands : ground;
+}
+
+Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
+  switch (how) {
+    case Turn::How::Call: return ground_of_turn_to_call(book, at);
+    case Turn::How::Lead: return ground_of_turn_to_lead(book, at);
+    case Turn::How::Play: return book.play_order.following;
+    case Turn::How::Discard: return book.discard.due;
+  }
+  unreachable("how");
+}
+
 }  // namespace
 
 void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
@@ -338,11 +362,7 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   }
   const auto turn = turn_of(at);
   if (!turn) return;
-  const Ground ground = turn->how == Turn::How::Lead      ? book.play_order.leading
-                        : turn->how == Turn::How::Play    ? book.play_order.following
-                        : turn->how == Turn::How::Discard ? book.discard.due
-                                                          : book.auction.turn_order;
-  add(ruling, *turn, ground);
+  add(ruling, *turn, ground_of_turn(book, at, turn->how));
 }
 
 }  // namespace euchre::laws::detail

@@ -258,10 +258,11 @@ class HandScoring {
     const Choice::Kind elected = refused ? best : at_.revoke_election.value_or(best);
     if (elected == Choice::Kind::ResultAsPlayed) return;
     replaced_ = law.settlement.ground;
+    penalty_ground_ = law.settlement.ground + price_ground;
     if (elected == Choice::Kind::PenaltyTake) {
       taken_[adversaries_of(holders)] = penalty;
     } else {
-      lines_.push_back({holders, penalty, Reason::Penalty, law.settlement.ground + price_ground});
+      lines_.push_back({holders, penalty, Reason::Penalty, penalty_ground_});
     }
   }
 
@@ -325,7 +326,7 @@ class HandScoring {
       score[line.side] += line.points;
       if (goal > 0 && !winner && score[line.side] >= goal) winner = line.side;
     }
-    add(ruling, ScoreIs{score}, ground_of(book_, "game.target") + entry_order_);
+    add(ruling, ScoreIs{score}, ground_of_score());
     if (winner) return end_games(ruling, *winner, score, goal);
     if (!stopped_ && !result_of(at_)) return;
     if (goal > 0) add(ruling, Noted{Note::GameOpen}, ground_of(book_, "game.target"));
@@ -333,6 +334,13 @@ class HandScoring {
       add(ruling, Noted{Note::GameOpen}, ground_of(book_, "game.deal_turns"));
     if (!at_.dealer_known) return;
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
+  }
+
+  /// The length of the game, and whatever was entered, withheld or taken.
+  [[nodiscard]] Ground ground_of_score() const {
+    Ground ground = ground_of(book_, "game.target") + entry_order_;
+    for (const Line& line : lines_) ground = ground + line.ground;
+    return replaced_ ? ground + penalty_ground_ : ground;
   }
 
   /// What a side marked for points that are not entered is taken back. [S4] AMB-S07
@@ -395,6 +403,7 @@ class HandScoring {
   Ground entry_order_;  ///< why revoke points come first, where there are any
   BySide<int> late_;    ///< points that open the next game AMB-S07
   std::optional<Ground> replaced_;
+  Ground penalty_ground_;  ///< of a penalty that was chosen in place of the result
   bool stopped_ = false;
   bool voided_ = false;
 };
