@@ -134,6 +134,7 @@ void Machine::observe(const facts::Act& act) {
 Ruling Machine::ruling() const {
   Ruling ruling{position_.said, position_.impossible};
   for (const detail::Topic& topic : detail::kTopics) topic.conclude(*book_, position_, ruling);
+  detail::leave_what_holds(position_, ruling);
   detail::imply_for_partners(position_, ruling);
   return ruling;
 }

@@ -129,8 +129,12 @@ bool is_overruled(const Statement& said, const Stated& now) {
 
 void say(Position& position, Stated what, Ground ground, Because because) {
   std::erase_if(position.said, [&](const Statement& said) { return is_overruled(said, what); });
-  if (std::ranges::find(position.said, what, &Statement::what) == position.said.end())
-    position.said.push_back({std::move(what), std::move(ground), because});
+  const auto known = std::ranges::find(position.said, what, &Statement::what);
+  if (known != position.said.end()) {
+    known->since = position.log.size();
+    return;
+  }
+  position.said.push_back({std::move(what), std::move(ground), because, false, position.log.size()});
 }
 
 Option option_of(const Right& right) {

@@ -13,6 +13,7 @@
 #include "law/laws/ground.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -521,6 +522,8 @@ struct Statement {
   Because because = Because::NotAsked;
   /// Says for a player what another statement says for his side, or the reverse; or is overtaken by an election made.
   bool is_implied = false;
+  std::size_t since = kHoldsNow;  ///< the act that it answers, counted from 0; what holds now answers none
+  static constexpr std::size_t kHoldsNow = static_cast<std::size_t>(-1);
   friend bool operator==(const Statement&, const Statement&) = default;
 };
 [[nodiscard]] inline Form form_of(const Statement& statement) { return form_of(statement.what); }

@@ -246,6 +246,62 @@ void imply_for_partner(Seat claimant, const Statement& statement, Ruling& ruling
 
 }  // namespace
 
+namespace {
+
+/// Whether the option stands in the ruling although the right behind it has ended without being used.
+bool is_lapsed(const Position& position, const Statement& statement) {
+  if (as<Option>(statement) == nullptr) return false;
+  bool has_ended = false;
+  for (const Right& right : position.rights) {
+    if (statement.what != Stated(option_of(right))) continue;
+    if (right.state == Right::State::Open || right.state == Right::State::Exercised) return false;
+    has_ended = true;
+  }
+  return has_ended;
+}
+
+/// How late it was said: the answer to the last act is the latest, and so is the refusal of a claim or call, which was
+/// ruled on; what holds now comes next.
+std::size_t age_rank(const Position& position, const Statement& statement) {
+  const bool is_answer = statement.since < position.log.size();
+  const bool refuses_claim = is_answer && as<Denied>(statement) != nullptr && is_claim(position.log[statement.since]);
+  if (refuses_claim || statement.since + 1 == position.log.size()) return Statement::kHoldsNow;
+  return statement.since == Statement::kHoldsNow ? Statement::kHoldsNow - 1 : statement.since;
+}
+
+bool are_opposite(const Stated& one, const Stated& other) {
+  const auto* allowed = std::get_if<Allowed>(&one);
+  const auto* denied = std::get_if<Denied>(&other);
+  if (allowed == nullptr && denied == nullptr) {
+    allowed = std::get_if<Allowed>(&other);
+    denied = std::get_if<Denied>(&one);
+  }
+  return allowed != nullptr && denied != nullptr && allowed->who == denied->who && allowed->deed == denied->deed;
+}
+
+/// Whether another statement, not said earlier, rules the opposite of the same act.
+bool is_overtaken(const Position& position, const Ruling& ruling, const Statement& statement) {
+  if (as<Allowed>(statement) == nullptr && as<Denied>(statement) == nullptr) return false;
+  const std::size_t rank = age_rank(position, statement);
+  return std::ranges::any_of(ruling.statements, [&](const Statement& other) {
+    if (!are_opposite(statement.what, other.what)) return false;
+    const std::size_t other_rank = age_rank(position, other);
+    return other_rank > rank || (other_rank == rank && as<Denied>(other) != nullptr);
+  });
+}
+
+}  // namespace
+
+void leave_what_holds(const Position& position, Ruling& ruling) {
+  std::vector<bool> leaves(ruling.statements.size());
+  for (std::size_t i = 0; i < leaves.size(); ++i) {
+    const Statement& statement = ruling.statements[i];
+    leaves[i] = !is_lapsed(position, statement) && !is_overtaken(position, ruling, statement);
+  }
+  std::size_t i = 0;
+  std::erase_if(ruling.statements, [&](const Statement&) { return !leaves[i++]; });
+}
+
 void imply_for_partners(const Position& position, Ruling& ruling) {
   const std::vector<Statement> said = ruling.statements;
   for (const Act& act : position.log) {

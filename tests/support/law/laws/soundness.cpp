@@ -101,6 +101,30 @@ void check_duty(const Position& at, const Statement& statement, Findings& findin
     findings.push_back("`" + to_text(statement.what) + "` would be a revoke");
 }
 
+/// Nobody may at once do a thing and not do it.
+void check_contradictions(const Ruling& ruling, Findings& findings) {
+  for (const Statement& one : ruling.statements) {
+    const auto* allowed = as<Allowed>(one);
+    if (allowed == nullptr) continue;
+    const Stated opposite = Denied{allowed->who, allowed->deed};
+    if (std::ranges::find(ruling.statements, opposite, &Statement::what) != ruling.statements.end())
+      findings.push_back("`" + to_text(one.what) + "` is denied as well");
+  }
+}
+
+/// What is offered can be chosen: a right that gives the option is open, or was used.
+void check_option(const Position& at, const Statement& statement, Findings& findings) {
+  if (as<Option>(statement) == nullptr) return;
+  bool is_given = false;
+  bool is_left = false;
+  for (const Right& right : at.rights) {
+    if (statement.what != Stated(option_of(right))) continue;
+    is_given = true;
+    is_left = is_left || right.state == Right::State::Open || right.state == Right::State::Exercised;
+  }
+  if (is_given && !is_left) findings.push_back("`" + to_text(statement.what) + "` has lapsed");
+}
+
 }  // namespace
 
 Findings unsound(const Machine& machine) {
@@ -108,7 +132,10 @@ Findings unsound(const Machine& machine) {
   const Position& at = machine.position();
   check_cards(at, findings);
   for (const Right& right : at.rights) check_right(right, findings);
-  for (const Statement& statement : machine.ruling().statements) {
+  const Ruling ruling = machine.ruling();
+  check_contradictions(ruling, findings);
+  for (const Statement& statement : ruling.statements) {
+    check_option(at, statement, findings);
     check_ground(machine.book(), statement, findings);
     check_duty(at, statement, findings);
   }
