@@ -18,30 +18,18 @@ namespace {
 
 namespace bench = euchre::bench;
 namespace detail = euchre::solver::detail;
-using detail::AllMethods;
 using detail::Hands;
+using detail::Methods;
 using euchre::solver::Endgames;
 
 constexpr int kTricks = 5;
 
-struct WithoutEquals : AllMethods {
-  static constexpr bool kOneOfEquals = false;
-};
-struct WithoutOrderOfLeads : AllMethods {
-  static constexpr bool kLeadsInOrder = false;
-};
-struct WithoutOrderOfReplies : AllMethods {
-  static constexpr bool kRepliesInOrder = false;
-};
-struct WithoutSureTricks : AllMethods {
-  static constexpr bool kSureTricks = false;
-};
-struct WithoutAll : AllMethods {
-  static constexpr bool kOneOfEquals = false;
-  static constexpr bool kLeadsInOrder = false;
-  static constexpr bool kRepliesInOrder = false;
-  static constexpr bool kSureTricks = false;
-};
+constexpr Methods kWithoutEquals{.one_of_equals = false};
+constexpr Methods kWithoutOrderOfLeads{.leads_in_order = false};
+constexpr Methods kWithoutOrderOfReplies{.replies_in_order = false};
+constexpr Methods kWithoutSureTricks{.sure_tricks = false};
+constexpr Methods kWithoutAll{
+    .one_of_equals = false, .leads_in_order = false, .replies_in_order = false, .sure_tricks = false};
 
 /// Counts what is asked of another: the work of a search, whatever the machine.
 template <class Known>
@@ -86,9 +74,9 @@ int by_a_glance(const Hands& hands) { return detail::first_guess(hands, kTricks)
 int from_the_middle(const Hands& /*hands*/) { return 3; }
 int from_below(const Hands& /*hands*/) { return 1; }
 
-template <int (*kGuess)(const Hands&), class Methods, class Known>
+template <int (*kGuess)(const Hands&), Methods kMethods, class Known>
 std::uint64_t solve_all(const Known& known) {
-  const detail::Search<Known, Methods> search(known);
+  const detail::Search<Known, kMethods> search(known);
   std::uint64_t sum = 0;
   for (const Hands& hands : deals()) {
     sum +=
@@ -105,14 +93,14 @@ void measure(benchmark::State& state, const std::function<std::uint64_t()>& solv
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(deals().size()));
 }
 
-template <int (*kGuess)(const Hands&) = by_a_glance, class Methods = AllMethods, class Known>
+template <int (*kGuess)(const Hands&) = by_a_glance, Methods kMethods = Methods{}, class Known>
 void add(const std::string& name, const Known& known) {
   benchmark::RegisterBenchmark(name.c_str(), [&known](benchmark::State& state) {
-    measure(state, [&] { return solve_all<kGuess, Methods>(known); });
+    measure(state, [&] { return solve_all<kGuess, kMethods>(known); });
     if constexpr (Known::knows(2) || Known::knows(3)) {
       std::uint64_t look_ups = 0;
       const Counted<Known> counted{known, look_ups};
-      benchmark::DoNotOptimize(solve_all<kGuess, Methods>(counted));
+      benchmark::DoNotOptimize(solve_all<kGuess, kMethods>(counted));
       state.counters["look_ups"] = static_cast<double>(look_ups) / static_cast<double>(deals().size());
     }
   })->Unit(benchmark::kMillisecond);
@@ -137,16 +125,16 @@ void add_searches() {
       [&](const Hands& hands) { return three.tricks<3>(hands); });
   static const UnsortedTable unsorted{large};
   add("two_tricks", two);
-  add<by_a_glance, WithoutEquals>("two_tricks/without_equals", two);
-  add<by_a_glance, WithoutOrderOfLeads>("two_tricks/without_order_of_leads", two);
-  add<by_a_glance, WithoutOrderOfReplies>("two_tricks/without_order_of_replies", two);
-  add<by_a_glance, WithoutSureTricks>("two_tricks/without_sure_tricks", two);
+  add<by_a_glance, kWithoutEquals>("two_tricks/without_equals", two);
+  add<by_a_glance, kWithoutOrderOfLeads>("two_tricks/without_order_of_leads", two);
+  add<by_a_glance, kWithoutOrderOfReplies>("two_tricks/without_order_of_replies", two);
+  add<by_a_glance, kWithoutSureTricks>("two_tricks/without_sure_tricks", two);
   add<from_the_middle>("two_tricks/guess_3", two);
   add<from_below>("two_tricks/guess_1", two);
   add("two_tricks/without_pext", two_by_loops);
-  add<from_below, WithoutAll>("two_tricks/without_all_of_these", two);
+  add<from_below, kWithoutAll>("two_tricks/without_all_of_these", two);
   add("nothing_by_heart", nothing);
-  add<from_below, WithoutAll>("nothing_by_heart/without_all_of_these", nothing);
+  add<from_below, kWithoutAll>("nothing_by_heart/without_all_of_these", nothing);
   add("three_tricks", three);
   add("three_tricks/without_pext", three_by_loops);
   add("three_tricks/unsorted_58_MB", unsorted);

@@ -71,11 +71,11 @@ struct SureTricks {
 
 /// What the search does besides trying card after card. `bench/minds/solver` leaves out one at a time to see what it gains;
 /// the values are the same.
-struct AllMethods {
-  static constexpr bool kOneOfEquals = true;     ///< of equal cards only the lowest is tried
-  static constexpr bool kLeadsInOrder = true;    ///< leads that win most often first, by `Leads`
-  static constexpr bool kRepliesInOrder = true;  ///< the cheapest card that wins first, then the cheapest that does not
-  static constexpr bool kSureTricks = true;      ///< high trumps are counted before anything is tried
+struct Methods {
+  bool one_of_equals = true;     ///< of equal cards only the lowest is tried
+  bool leads_in_order = true;    ///< leads that win most often first, by `Leads`
+  bool replies_in_order = true;  ///< the cheapest card that wins first, then the cheapest that does not
+  bool sure_tricks = true;       ///< high trumps are counted before anything is tried
 };
 
 }  // namespace euchre::solver::detail

@@ -9,7 +9,7 @@ namespace euchre::solver::detail {
 ///
 /// A zero-window search, a trick a level: the leader needs one lead that succeeds against every reply of second hand to
 /// which third hand has no answer that holds against every card of fourth hand.
-template <class Known, class Methods = AllMethods>
+template <class Known, Methods kMethods = Methods{}>
 class Search {
  public:
   explicit Search(const Known& known) : known_(known) {}
@@ -26,7 +26,7 @@ class Search {
     } else if constexpr (Known::knows(kLeft)) {
       return static_cast<int>(known_.template tricks<kLeft>(hands)) >= need;
     } else {
-      if constexpr (Methods::kSureTricks) {
+      if constexpr (kMethods.sure_tricks) {
         const SureTricks sure = sure_tricks(hands);
         if (sure.ours >= need) return true;
         if (sure.theirs > left - need) return false;
@@ -48,10 +48,10 @@ class Search {
           fourth(worth_trying(hands.fourth)) {}
 
     [[nodiscard, gnu::always_inline]] Lanes worth_trying(Lanes hand) const {
-      return Methods::kOneOfEquals ? without_equals(hand, dead) : hand;
+      return kMethods.one_of_equals ? without_equals(hand, dead) : hand;
     }
     [[nodiscard, gnu::always_inline]] static constexpr Lanes tried_first(Lanes cards) {
-      return Methods::kRepliesInOrder ? cards : 0;
+      return kMethods.replies_in_order ? cards : 0;
     }
 
     [[nodiscard, gnu::always_inline]] bool holds_after_lead(Lanes led) const {
@@ -124,7 +124,7 @@ class Search {
   [[nodiscard, gnu::noinline]] bool has_good_lead(const Hands& hands, int need) const {
     const Trick<kLeft> trick(*this, hands, need);
     const Lanes choices = trick.worth_trying(hands.leader);
-    Leads leads = Methods::kLeadsInOrder ? Leads(hands, choices) : Leads(choices);
+    Leads leads = kMethods.leads_in_order ? Leads(hands, choices) : Leads(choices);
     do {
       if (trick.holds_after_lead(leads.take())) return true;
     } while (!leads.is_empty());

@@ -135,8 +135,12 @@ void play_every_combination(Pack pack, std::uint64_t golden_share, std::uint64_t
   for (unsigned i = 0; i < deals && !testing::Test::HasFatalFailure(); ++i) {
     const unsigned rules_number = (3 * i + static_cast<unsigned>(pack)) % support::rule_count();
     play_deal(support::rules_number(rules_number), i, random, fingerprint);
-    if (i + 1 == kShare) EXPECT_EQ(fingerprint.value(), golden_share);
-    if (i + 1 == kGoldenSoak) EXPECT_EQ(fingerprint.value(), golden_soak);
+    if (i + 1 == kShare) {
+      EXPECT_EQ(fingerprint.value(), golden_share);
+    }
+    if (i + 1 == kGoldenSoak) {
+      EXPECT_EQ(fingerprint.value(), golden_soak);
+    }
   }
 }
 
