@@ -13,6 +13,7 @@
 
 include_guard(GLOBAL)
 include(GoogleTest)
+include(EuchrePrecompiled)
 include(EuchreWarnings)
 
 # Rooms may only be named after they were added; a name that is not a target would otherwise reach the linker as -l.
@@ -34,6 +35,7 @@ function(euchre_library room)
     if(arg_SOURCES)
         add_library(${target} STATIC ${arg_SOURCES})
         set(visibility PUBLIC)
+        euchre_use_precompiled_of_room(${target} ${room})
         if(room STREQUAL "http")
             target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:euchre_warnings>)
         else()
@@ -80,6 +82,9 @@ function(euchre_test name)
     target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} euchre_warnings GTest::gmock_main)
     if(arg_RAPIDCHECK)
         target_link_libraries(${name} PRIVATE rapidcheck)
+        euchre_use_precompiled(${name} properties)
+    else()
+        euchre_use_precompiled(${name} tests)
     endif()
     # ctest runs them in the source folder. A relative name is the same in every clone, which ccache needs.
     target_compile_definitions(${name} PRIVATE EUCHRE_SOURCE_DIR=".")

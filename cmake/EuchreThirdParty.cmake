@@ -20,6 +20,8 @@ if(NOT EUCHRE_INNER_ONLY)
     find_package(Boost 1.81 REQUIRED)
     pkg_check_modules(zstd REQUIRED IMPORTED_TARGET libzstd)
     pkg_check_modules(ncursesw REQUIRED IMPORTED_TARGET ncursesw)
+    # It asks for less of the system's headers than every C++ file has anyway, which a precompiled header cannot undo.
+    set_target_properties(PkgConfig::ncursesw PROPERTIES INTERFACE_COMPILE_OPTIONS "")
     pkg_check_modules(qrencode REQUIRED IMPORTED_TARGET libqrencode)
     pkg_check_modules(pangocairo REQUIRED IMPORTED_TARGET pangocairo)
     find_package(MPI QUIET COMPONENTS CXX)

@@ -4,16 +4,26 @@
 find_program(EUCHRE_CCACHE ccache)
 if(EUCHRE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+                                    CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+                                    CCACHE_IGNOREOPTIONS=-Xclang
                                     ${EUCHRE_CCACHE})
 endif()
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    # ccache makes the paths of these options relative, which it does not for those that CMake gives behind -Xclang.
+    set(CMAKE_PCH_EXTENSION .precompiled)
+    set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -Xclang -isysroot -Xclang ${PROJECT_SOURCE_DIR} -include-pch <PCH_FILE>)
+    set(CMAKE_CXX_COMPILE_OPTIONS_CREATE_PCH -Xclang -emit-pch -Xclang -fno-pch-timestamp -Xclang -relocatable-pch -Xclang -isysroot -Xclang ${PROJECT_SOURCE_DIR} -include <PCH_HEADER> -x c++-header)
+
     string(REGEX MATCH "^[0-9]+" clang_major ${CMAKE_CXX_COMPILER_VERSION})
     find_program(EUCHRE_LLD NAMES ld.lld-${clang_major})
     if(EUCHRE_LLD)
         add_link_options(--ld-path=${EUCHRE_LLD})
     endif()
 endif()
+
+# For every file alike: a precompiled header is only read by files compiled with the same options.
+add_compile_options(-pthread)
 
 # Two links at a time are enough: the sanitized ones are large.
 set_property(GLOBAL PROPERTY JOB_POOLS link=2)
