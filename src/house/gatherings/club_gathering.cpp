@@ -25,9 +25,9 @@ struct EveningPages {
   std::shared_ptr<const club::Evening> now;
   FactChain<club::ClubFact> facts;
 
-  [[nodiscard]] HttpAnswer state(const Ask& ask, std::uint64_t now_ms) const {
+  [[nodiscard]] HttpAnswer state(const GatheringRequest& request, std::uint64_t now_ms) const {
     std::size_t count = facts.size();
-    if (const std::string at = query_value(ask, "at"); !at.empty()) {
+    if (const std::string at = query_value(request, "at"); !at.empty()) {
       const auto asked = parse_integer(at);
       if (!asked || *asked < 1 || static_cast<std::size_t>(*asked) > facts.size())
         return not_found("there are " + std::to_string(facts.size()) + " facts");
@@ -70,25 +70,26 @@ Result<void, std::string> ClubGathering::restore(std::string_view line) {
   return {};
 }
 
-std::optional<std::string> ClubGathering::lock_of(const Ask& ask) const {
-  const bool is_directors = ask.path == "commands" || ask.path == "file";
+std::optional<std::string> ClubGathering::lock_of(const GatheringRequest& request) const {
+  const bool is_directors = request.path == "commands" || request.path == "file";
   return is_directors ? std::optional<std::string>("director") : std::nullopt;
 }
 
-Reading ClubGathering::reading(const Ask& ask, std::uint64_t now_ms) const {
+Reading ClubGathering::reading(const GatheringRequest& request, std::uint64_t now_ms) const {
   Reading reading;
-  reading.work = [pages = EveningPages{id_, now_, facts_}, ask, now_ms](const KeepGoing&) {
-    if (ask.path.empty()) return pages.state(ask, now_ms);
-    return ask.path == "file" ? pages.file() : not_found("there is nothing here");
+  reading.work = [pages = EveningPages{id_, now_, facts_}, request, now_ms](const KeepGoing&) {
+    if (request.path.empty()) return pages.state(request, now_ms);
+    return request.path == "file" ? pages.file() : not_found("there is nothing here");
   };
   return reading;
 }
 
-HttpAnswer ClubGathering::change(const Ask& ask, std::uint64_t /*now_ms*/, std::vector<std::string>& lines) {
-  if (ask.path != "commands") return not_found("there is nothing to do here");
+HttpAnswer ClubGathering::change(const GatheringRequest& request, std::uint64_t /*now_ms*/,
+                                 std::vector<std::string>& lines) {
+  if (request.path != "commands") return not_found("there is nothing to do here");
   if (facts_.size() > kMostFacts) return problem(413, "too-large", "the evening has as many facts as it can take");
   const codes::Code& code = office::club_code(ahead_.code());
-  const auto command = office::read_club_command(Json::parse(ask.body, nullptr, false), code, chance_.number());
+  const auto command = office::read_club_command(Json::parse(request.body, nullptr, false), code, chance_.number());
   if (!command) return problem(400, "bad-request", command.error());
   const auto decided = decide(ahead_, *command, code);
   if (!decided) return problem(409, name_of(decided.error()), office::explain_refusal(decided.error(), code));

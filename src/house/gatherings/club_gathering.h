@@ -17,11 +17,12 @@ class ClubGathering final : public Gathering {
   ClubGathering(std::string id, tables::Chance& chance) : id_(std::move(id)), chance_(chance) {}
 
   [[nodiscard]] Result<void, std::string> restore(std::string_view line) override;
-  [[nodiscard]] std::optional<std::string> lock_of(const Ask& ask) const override;
+  [[nodiscard]] std::optional<std::string> lock_of(const GatheringRequest& request) const override;
   [[nodiscard]] std::vector<std::string> locks() const override { return {}; }
-  [[nodiscard]] Reading reading(const Ask& ask, std::uint64_t now_ms) const override;
+  [[nodiscard]] Reading reading(const GatheringRequest& request, std::uint64_t now_ms) const override;
   void begin() override { ahead_ = *now_; }
-  [[nodiscard]] HttpAnswer change(const Ask& ask, std::uint64_t now_ms, std::vector<std::string>& lines) override;
+  [[nodiscard]] HttpAnswer change(const GatheringRequest& request, std::uint64_t now_ms,
+                                  std::vector<std::string>& lines) override;
   Changed keep() override;
   void drop() override { facts_ahead_.clear(); }
   [[nodiscard]] std::size_t facts() const override { return facts_.size(); }

@@ -103,13 +103,13 @@ Result<void, std::string> EventGathering::restore(std::string_view line) {
   return {};
 }
 
-std::optional<std::string> EventGathering::lock_of(const Ask& ask) const {
-  if (const auto pad = parse_pad_path(ask.path)) return lock_of_pad(*pad);
-  if (const auto seat = parse_seat_path(ask.path))
+std::optional<std::string> EventGathering::lock_of(const GatheringRequest& request) const {
+  if (const auto pad = parse_pad_path(request.path)) return lock_of_pad(*pad);
+  if (const auto seat = parse_seat_path(request.path))
     return seat->pad ? lock_of_pad(*seat->pad) : lock_of_player(seat->entry);
-  if (ask.path == "register") return std::string(kRegister);
-  const bool is_directors =
-      ask.path == "commands" || ask.path == "links" || ask.path == "file" || ask.path.starts_with("print/table-cards");
+  if (request.path == "register") return std::string(kRegister);
+  const bool is_directors = request.path == "commands" || request.path == "links" || request.path == "file" ||
+                            request.path.starts_with("print/table-cards");
   return is_directors ? std::optional(std::string(kDirector)) : std::nullopt;
 }
 
@@ -132,8 +132,8 @@ Result<void, EventRefusal> EventGathering::decide_on(State& state, const tournam
   return {};
 }
 
-HttpAnswer EventGathering::command(const Ask& ask, Step& step, State& state) const {
-  const auto wishes = office::read_event_wishes(Json::parse(ask.body, nullptr, false));
+HttpAnswer EventGathering::command(const GatheringRequest& request, Step& step, State& state) const {
+  const auto wishes = office::read_event_wishes(Json::parse(request.body, nullptr, false));
   if (!wishes) return problem(400, "bad-request", wishes.error());
   for (const office::EventWish& wish : *wishes) {
     if (const auto done = std::visit(WishMaker{*this, state, step}, wish); !done) return done.error();
@@ -141,7 +141,7 @@ HttpAnswer EventGathering::command(const Ask& ask, Step& step, State& state) con
   office::told::EventCommanded commanded;
   commanded.facts = static_cast<std::int64_t>(state.event.facts());
   for (const DatedFact& fact : step.facts) commanded.wrote.push_back(tournament::to_line({fact.fact, std::nullopt}));
-  if (query_value(ask, "state") == "yes") commanded.state = tell(id_, state, step.now_ms);
+  if (query_value(request, "state") == "yes") commanded.state = tell(id_, state, step.now_ms);
   return written_answer(200, to_json(commanded));
 }
 
@@ -156,10 +156,10 @@ HttpAnswer EventGathering::wish_live(const Json& json, const Pad& pad, Step& ste
   return written_answer(200, to_json(tell_pad(state.event, pad, {id_, step.now_ms, state.is_registration_open})));
 }
 
-HttpAnswer EventGathering::report(const Ask& ask, Step& step, State& state) const {
-  const auto pad = parse_pad_path(ask.path);
+HttpAnswer EventGathering::report(const GatheringRequest& request, Step& step, State& state) const {
+  const auto pad = parse_pad_path(request.path);
   EUCHRE_REQUIRE(pad.has_value());
-  const Json json = Json::parse(ask.body, nullptr, false);
+  const Json json = Json::parse(request.body, nullptr, false);
   if (office::is_pad_wish(json)) return wish_live(json, *pad, step, state);
   auto report = office::read_pad_report(json);
   if (!report) return problem(400, "bad-request", report.error());
@@ -169,29 +169,31 @@ HttpAnswer EventGathering::report(const Ask& ask, Step& step, State& state) cons
   return written_answer(200, to_json(tell_pad(state.event, *pad, {id_, step.now_ms, state.is_registration_open})));
 }
 
-HttpAnswer EventGathering::enter(const Ask& ask, Step& step, State& state) const {
+HttpAnswer EventGathering::enter(const GatheringRequest& request, Step& step, State& state) const {
   if (!state.is_registration_open) return problem(409, "Closed", "registration is closed");
-  const auto enter = office::read_registration(Json::parse(ask.body, nullptr, false));
+  const auto enter = office::read_registration(Json::parse(request.body, nullptr, false));
   if (!enter) return problem(400, "bad-request", enter.error());
   const std::uint32_t number = state.event.next_entry().number();
   if (const auto done = decide_on(state, *enter, step); !done) return refused(done.error());
   return written_answer(201, to_json(office::told::Registered{number}));
 }
 
-HttpAnswer EventGathering::change(const Ask& ask, std::uint64_t now_ms, std::vector<std::string>& lines) {
+HttpAnswer EventGathering::change(const GatheringRequest& request, std::uint64_t now_ms,
+                                  std::vector<std::string>& lines) {
   if (ahead_.event.facts() > kMostFacts) return problem(413, "too-large", "the event has as many facts as it can take");
-  const bool is_pad = parse_pad_path(ask.path).has_value();
-  if (!is_pad && ask.path != "commands" && ask.path != "register") return not_found("there is nothing to do here");
+  const bool is_pad = parse_pad_path(request.path).has_value();
+  if (!is_pad && request.path != "commands" && request.path != "register")
+    return not_found("there is nothing to do here");
   Step step;
   step.now_ms = now_ms;
   // A pad's report is one command, which is decided whole; the others may be many, all of which are done or none.
   if (is_pad) {
-    HttpAnswer answer = report(ask, step, ahead_);
+    HttpAnswer answer = report(request, step, ahead_);
     take(std::move(step), lines);
     return answer;
   }
   State state = ahead_;
-  HttpAnswer answer = ask.path == "register" ? enter(ask, step, state) : command(ask, step, state);
+  HttpAnswer answer = request.path == "register" ? enter(request, step, state) : command(request, step, state);
   if (answer.status >= 300) return answer;
   ahead_ = std::move(state);
   take(std::move(step), lines);
@@ -232,10 +234,10 @@ void EventGathering::enter_live(const tables::LiveGame& game, tournament::GameSc
   if (decide_on(ahead_, report, step)) take(std::move(step), lines);
 }
 
-std::optional<Result<tables::SeatClaim, HttpAnswer>> EventGathering::seat_claim(const Ask& ask) const {
-  const auto place = parse_seat_path(ask.path);
+std::optional<Result<tables::SeatClaim, HttpAnswer>> EventGathering::seat_claim(const GatheringRequest& request) const {
+  const auto place = parse_seat_path(request.path);
   if (!place) return std::nullopt;
-  const auto asked = office::read_seat_asked(Json::parse(ask.body, nullptr, false));
+  const auto asked = office::read_seat_asked(Json::parse(request.body, nullptr, false));
   if (!asked) return Failure{problem(400, "bad-request", asked.error())};
   if (!tables::is_token(asked->token))
     return Failure{problem(400, "bad-request", "\"token\" is that of the device's visits: 64 hexadecimal digits")};

@@ -23,17 +23,19 @@ class EventGathering final : public Gathering {
   EventGathering(std::string id, tables::Chance& chance) : id_(std::move(id)), chance_(chance) {}
 
   [[nodiscard]] Result<void, std::string> restore(std::string_view line) override;
-  [[nodiscard]] std::optional<std::string> lock_of(const Ask& ask) const override;
+  [[nodiscard]] std::optional<std::string> lock_of(const GatheringRequest& request) const override;
   [[nodiscard]] std::vector<std::string> locks() const override;
-  [[nodiscard]] Reading reading(const Ask& ask, std::uint64_t now_ms) const override {
-    return EventPages(id_, now_, facts_).reading(ask, now_ms);
+  [[nodiscard]] Reading reading(const GatheringRequest& request, std::uint64_t now_ms) const override {
+    return EventPages(id_, now_, facts_).reading(request, now_ms);
   }
   void begin() override { ahead_ = *now_; }
-  [[nodiscard]] HttpAnswer change(const Ask& ask, std::uint64_t now_ms, std::vector<std::string>& lines) override;
+  [[nodiscard]] HttpAnswer change(const GatheringRequest& request, std::uint64_t now_ms,
+                                  std::vector<std::string>& lines) override;
   [[nodiscard]] std::vector<tables::LiveGame> live_games() const override;
   void enter_live(const tables::LiveGame& game, tournament::GameScore score, std::uint64_t now_ms,
                   std::vector<std::string>& lines) override;
-  [[nodiscard]] std::optional<Result<tables::SeatClaim, HttpAnswer>> seat_claim(const Ask& ask) const override;
+  [[nodiscard]] std::optional<Result<tables::SeatClaim, HttpAnswer>> seat_claim(
+      const GatheringRequest& request) const override;
   Changed keep() override;
   void drop() override { forget_batch(); }
   [[nodiscard]] std::size_t facts() const override { return facts_.size(); }
@@ -53,11 +55,11 @@ class EventGathering final : public Gathering {
 
   [[nodiscard]] Result<void, tournament::EventRefusal> decide_on(State& state, const tournament::EventCommand& command,
                                                                  Step& step) const;
-  [[nodiscard]] HttpAnswer command(const Ask& ask, Step& step, State& state) const;
+  [[nodiscard]] HttpAnswer command(const GatheringRequest& request, Step& step, State& state) const;
   [[nodiscard]] HttpAnswer wish_live(const nlohmann::ordered_json& json, const Pad& pad, Step& step,
                                      State& state) const;
-  [[nodiscard]] HttpAnswer report(const Ask& ask, Step& step, State& state) const;
-  [[nodiscard]] HttpAnswer enter(const Ask& ask, Step& step, State& state) const;
+  [[nodiscard]] HttpAnswer report(const GatheringRequest& request, Step& step, State& state) const;
+  [[nodiscard]] HttpAnswer enter(const GatheringRequest& request, Step& step, State& state) const;
 
   void take(Step step, std::vector<std::string>& lines);
   void forget_batch();

@@ -53,14 +53,14 @@ HttpAnswer timed(std::string json, std::uint64_t now_ms) {
 }
 
 /// What the answer depends on, and nothing else: whoever adds what nobody reads gets what others get.
-std::string key_of(const Ask& ask) {
-  std::string key = '/' + ask.path;
+std::string key_of(const GatheringRequest& request) {
+  std::string key = '/' + request.path;
   for (const std::string_view name : {"at", "round", "paper", "base"}) {
-    const std::string value = query_value(ask, name);
+    const std::string value = query_value(request, name);
     if (!value.empty()) key += '\n' + std::string(name) + '=' + value;
   }
-  const bool names_pads = ask.path == "links" || ask.path.starts_with("print/table-cards");
-  return names_pads ? key + '\n' + ask.base + '\n' + ask.key : key;
+  const bool names_pads = request.path == "links" || request.path.starts_with("print/table-cards");
+  return names_pads ? key + '\n' + request.base + '\n' + request.key : key;
 }
 
 /// Whether it is the beginning of an address that a phone can open.
@@ -76,8 +76,8 @@ office::told::EventState tell(const std::string& id, const EventState& state, st
   return office::tell(state.event, office::EventSurroundings{id, now_ms, state.is_registration_open});
 }
 
-HttpAnswer EventPages::state_page(const Ask& ask, std::uint64_t now_ms) const {
-  if (const std::string at = query_value(ask, "at"); !at.empty()) {
+HttpAnswer EventPages::state_page(const GatheringRequest& request, std::uint64_t now_ms) const {
+  if (const std::string at = query_value(request, "at"); !at.empty()) {
     const auto count = parse_integer(at);
     if (!count || *count < 1 || static_cast<std::size_t>(*count) > facts_.size())
       return not_found("there are " + std::to_string(facts_.size()) + " facts");
@@ -86,17 +86,17 @@ HttpAnswer EventPages::state_page(const Ask& ask, std::uint64_t now_ms) const {
   return timed(to_json(tell(id_, *state_, 0)), now_ms);
 }
 
-HttpAnswer EventPages::links_page(const Ask& ask) const {
+HttpAnswer EventPages::links_page(const GatheringRequest& request) const {
   const std::string start = "/e/" + id_ + '/';
   office::told::EventLinks links;
-  links.base = ask.base;
-  links.register_ = start + "register#" + derived_key(ask.key, kRegister);
+  links.base = request.base;
+  links.register_ = start + "register#" + derived_key(request.key, kRegister);
   for (const Pad& pad : pads_of(state_->event)) {
-    const std::string key = derived_key(ask.key, lock_of_pad(pad));
+    const std::string key = derived_key(request.key, lock_of_pad(pad));
     links.pads.push_back({pad.table, office::tell_side(pad.side), pad_page(id_, pad, key), key});
   }
   for (const EntryId id : live_entries(state_->event)) {
-    const std::string key = derived_key(ask.key, lock_of_player(id.number()));
+    const std::string key = derived_key(request.key, lock_of_player(id.number()));
     const std::string number = std::to_string(id.number());
     links.players.push_back(
         {id.number(), office::side_title(state_->event, {id}), start + "player/" + number + '#' + key, key});
@@ -108,25 +108,25 @@ HttpAnswer EventPages::file_page() const {
   return download(to_event_text(facts_.all()), "text/plain; charset=utf-8", "euchre-" + id_ + ".event");
 }
 
-HttpAnswer EventPages::print_page(const Ask& ask, const KeepGoing& keep_going) const {
+HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoing& keep_going) const {
   constexpr std::string_view kPrint = "print/";
   constexpr std::string_view kPdf = ".pdf";
-  const std::string_view name = std::string_view(ask.path).substr(kPrint.size());
+  const std::string_view name = std::string_view(request.path).substr(kPrint.size());
   const auto sheet =
       name.ends_with(kPdf) ? print::parse_sheet(name.substr(0, name.size() - kPdf.size())) : std::nullopt;
   if (!sheet) return not_found("what can be printed, each with .pdf behind it: " + print::sheet_words());
-  const std::string paper = query_value(ask, "paper");
+  const std::string paper = query_value(request, "paper");
   print::SheetWish wish;
   wish.sheet = *sheet;
   wish.paper = print::parse_paper(paper.empty() ? "a4" : paper).value_or(print::Paper::A4);
   wish.round =
-      static_cast<std::uint32_t>(std::clamp<std::int64_t>(parse_integer(query_value(ask, "round")).value_or(0), 0,
+      static_cast<std::uint32_t>(std::clamp<std::int64_t>(parse_integer(query_value(request, "round")).value_or(0), 0,
                                                           static_cast<std::int64_t>(state_->event.rounds().size())));
-  const std::string asked_base = query_value(ask, "base");
-  const std::string base = is_base(asked_base) ? asked_base : ask.base;
+  const std::string asked_base = query_value(request, "base");
+  const std::string base = is_base(asked_base) ? asked_base : request.base;
   if (*sheet == print::Sheet::TableCards) {
     wish.pad_address = [&](std::uint32_t table, tournament::Reporter side) {
-      return base + pad_page(id_, {table, side}, derived_key(ask.key, lock_of_pad({table, side})));
+      return base + pad_page(id_, {table, side}, derived_key(request.key, lock_of_pad({table, side})));
     };
   }
   wish.keep_going = keep_going;
@@ -137,23 +137,23 @@ HttpAnswer EventPages::print_page(const Ask& ask, const KeepGoing& keep_going) c
   return answer;
 }
 
-HttpAnswer EventPages::crosstable_file(const Ask& ask, const KeepGoing& keep_going) const {
+HttpAnswer EventPages::crosstable_file(const GatheringRequest& request, const KeepGoing& keep_going) const {
   // A cell for each two of them: more is beyond what a spreadsheet opens.
   constexpr std::size_t kMostAcross = 2000;
   if (state_->event.entries().size() > kMostAcross)
     return problem(413, "too-large", "a crosstable of more than 2000 entries is too large for a spreadsheet");
-  return csv(office::crosstable_csv(state_->event, keep_going), ask.path);
+  return csv(office::crosstable_csv(state_->event, keep_going), request.path);
 }
 
 /// Tables and sheets of the whole event; nothing where another page is asked for.
-std::optional<HttpAnswer> EventPages::table_page(const Ask& ask, const KeepGoing& keep_going) const {
+std::optional<HttpAnswer> EventPages::table_page(const GatheringRequest& request, const KeepGoing& keep_going) const {
   const Event& event = state_->event;
-  if (ask.path.starts_with("print/")) return print_page(ask, keep_going);
-  if (ask.path == "standings.csv") return csv(office::standings_csv(event), ask.path);
-  if (ask.path == "results.csv") return csv(office::results_csv(event), ask.path);
-  if (ask.path == "crosstable.csv") return crosstable_file(ask, keep_going);
-  if (ask.path == "entries.csv") return csv(office::entries_csv(event), ask.path);
-  if (ask.path != "crosstable") return std::nullopt;
+  if (request.path.starts_with("print/")) return print_page(request, keep_going);
+  if (request.path == "standings.csv") return csv(office::standings_csv(event), request.path);
+  if (request.path == "results.csv") return csv(office::results_csv(event), request.path);
+  if (request.path == "crosstable.csv") return crosstable_file(request, keep_going);
+  if (request.path == "entries.csv") return csv(office::entries_csv(event), request.path);
+  if (request.path != "crosstable") return std::nullopt;
   return written_answer(200, to_json(office::told::CrossTable{.facts = static_cast<std::int64_t>(facts_.size()),
                                                               .event = id_,
                                                               .name = event.settings().name,
@@ -161,9 +161,9 @@ std::optional<HttpAnswer> EventPages::table_page(const Ask& ask, const KeepGoing
 }
 
 /// One game, round or entry.
-HttpAnswer EventPages::part_page(const Ask& ask) const {
+HttpAnswer EventPages::part_page(const GatheringRequest& request) const {
   const Event& event = state_->event;
-  const auto parts = split(ask.path, '/');
+  const auto parts = split(request.path, '/');
   const std::string last(parts.back());
   if (parts.size() != 2) return not_found("there is nothing here");
   if (parts[0] == "games") {
@@ -185,29 +185,29 @@ HttpAnswer EventPages::part_page(const Ask& ask) const {
   return written_answer(200, to_json(office::tell_player(event, *entry)));
 }
 
-HttpAnswer EventPages::read(const Ask& ask, std::uint64_t now_ms, const KeepGoing& keep_going) const {
-  if (ask.path.empty()) return state_page(ask, now_ms);
-  if (ask.path == "links") return links_page(ask);
-  if (ask.path == "file") return file_page();
-  if (auto table = table_page(ask, keep_going)) return *std::move(table);
-  if (const auto pad = parse_pad_path(ask.path))
+HttpAnswer EventPages::read(const GatheringRequest& request, std::uint64_t now_ms, const KeepGoing& keep_going) const {
+  if (request.path.empty()) return state_page(request, now_ms);
+  if (request.path == "links") return links_page(request);
+  if (request.path == "file") return file_page();
+  if (auto table = table_page(request, keep_going)) return *std::move(table);
+  if (const auto pad = parse_pad_path(request.path))
     return written_answer(200, to_json(tell_pad(state_->event, *pad, {id_, now_ms, state_->is_registration_open})));
-  return part_page(ask);
+  return part_page(request);
 }
 
-Reading EventPages::reading(const Ask& ask, std::uint64_t now_ms) const {
+Reading EventPages::reading(const GatheringRequest& request, std::uint64_t now_ms) const {
   constexpr std::size_t kMostOfQuick = 2000;
   Reading reading;
-  const bool is_pad = parse_pad_path(ask.path).has_value();
-  if (!is_pad) reading.key = key_of(ask);
-  reading.tells_time = ask.path.empty();
+  const bool is_pad = parse_pad_path(request.path).has_value();
+  if (!is_pad) reading.key = key_of(request);
+  reading.tells_time = request.path.empty();
   const bool is_large = !is_pad && facts_.size() > kMostOfQuick;
-  if (is_large || ask.path.starts_with("print/")) {
+  if (is_large || request.path.starts_with("print/")) {
     reading.lane = work::Lane::Long;
     reading.most_time = std::chrono::milliseconds(20'000);
   }
-  reading.work = [self = *this, ask, now_ms](const KeepGoing& keep_going) {
-    return self.read(ask, now_ms, keep_going);
+  reading.work = [self = *this, request, now_ms](const KeepGoing& keep_going) {
+    return self.read(request, now_ms, keep_going);
   };
   return reading;
 }

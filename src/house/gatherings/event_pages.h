@@ -26,17 +26,19 @@ class EventPages {
       : id_(std::move(id)), state_(std::move(state)), facts_(std::move(facts)) {}
 
   /// REQUIRES: a GET, and the key was right.
-  [[nodiscard]] Reading reading(const Ask& ask, std::uint64_t now_ms) const;
+  [[nodiscard]] Reading reading(const GatheringRequest& request, std::uint64_t now_ms) const;
 
  private:
-  [[nodiscard]] HttpAnswer read(const Ask& ask, std::uint64_t now_ms, const KeepGoing& keep_going) const;
-  [[nodiscard]] std::optional<HttpAnswer> table_page(const Ask& ask, const KeepGoing& keep_going) const;
-  [[nodiscard]] HttpAnswer part_page(const Ask& ask) const;
-  [[nodiscard]] HttpAnswer state_page(const Ask& ask, std::uint64_t now_ms) const;
-  [[nodiscard]] HttpAnswer links_page(const Ask& ask) const;
+  [[nodiscard]] HttpAnswer read(const GatheringRequest& request, std::uint64_t now_ms,
+                                const KeepGoing& keep_going) const;
+  [[nodiscard]] std::optional<HttpAnswer> table_page(const GatheringRequest& request,
+                                                     const KeepGoing& keep_going) const;
+  [[nodiscard]] HttpAnswer part_page(const GatheringRequest& request) const;
+  [[nodiscard]] HttpAnswer state_page(const GatheringRequest& request, std::uint64_t now_ms) const;
+  [[nodiscard]] HttpAnswer links_page(const GatheringRequest& request) const;
   [[nodiscard]] HttpAnswer file_page() const;
-  [[nodiscard]] HttpAnswer crosstable_file(const Ask& ask, const KeepGoing& keep_going) const;
-  [[nodiscard]] HttpAnswer print_page(const Ask& ask, const KeepGoing& keep_going) const;
+  [[nodiscard]] HttpAnswer crosstable_file(const GatheringRequest& request, const KeepGoing& keep_going) const;
+  [[nodiscard]] HttpAnswer print_page(const GatheringRequest& request, const KeepGoing& keep_going) const;
 
   std::string id_;
   std::shared_ptr<const EventState> state_;

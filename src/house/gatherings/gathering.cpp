@@ -2,8 +2,8 @@
 
 namespace euchre::gatherings {
 
-std::string query_value(const Ask& ask, std::string_view name) {
-  for (QueryField& field : fields_of_query(ask.query)) {
+std::string query_value(const GatheringRequest& request, std::string_view name) {
+  for (QueryField& field : fields_of_query(request.query)) {
     if (field.name == name) return std::move(field.value);
   }
   return {};

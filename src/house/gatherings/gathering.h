@@ -21,7 +21,7 @@
 namespace euchre::gatherings {
 
 /// What somebody asks of an event or an evening over HTTP. `path` is what follows its id: `pad/3/first`.
-struct Ask {
+struct GatheringRequest {
   std::string method;
   std::string path;
   std::string query;
@@ -34,7 +34,7 @@ struct Ask {
 };
 
 /// The value of a field of the query; empty where there is none.
-[[nodiscard]] std::string query_value(const Ask& ask, std::string_view name);
+[[nodiscard]] std::string query_value(const GatheringRequest& request, std::string_view name);
 
 /// What a step of a gathering changed, for those who listen.
 struct Changed {
@@ -69,23 +69,25 @@ class Gathering {
   [[nodiscard]] virtual Result<void, std::string> restore(std::string_view line) = 0;
 
   /// The key that this needs, `director` or `pad.3.first`; nothing where anybody may.
-  [[nodiscard]] virtual std::optional<std::string> lock_of(const Ask& ask) const = 0;
+  [[nodiscard]] virtual std::optional<std::string> lock_of(const GatheringRequest& request) const = 0;
   /// The keys, beside the director's, that there should be after the batch.
   [[nodiscard]] virtual std::vector<std::string> locks() const = 0;
 
   /// REQUIRES: a GET, and the key was right.
-  [[nodiscard]] virtual Reading reading(const Ask& ask, std::uint64_t now_ms) const = 0;
+  [[nodiscard]] virtual Reading reading(const GatheringRequest& request, std::uint64_t now_ms) const = 0;
 
   virtual void begin() = 0;
   /// Adds to `lines` what follows from the request. The answer is given once they are in the log.
-  [[nodiscard]] virtual HttpAnswer change(const Ask& ask, std::uint64_t now_ms, std::vector<std::string>& lines) = 0;
+  [[nodiscard]] virtual HttpAnswer change(const GatheringRequest& request, std::uint64_t now_ms,
+                                          std::vector<std::string>& lines) = 0;
   /// Games that are played at tables of the house now, durable ones.
   [[nodiscard]] virtual std::vector<tables::LiveGame> live_games() const { return {}; }
   /// Adds to `lines` the score with which such a game ended; nothing where it was settled otherwise.
   virtual void enter_live(const tables::LiveGame& /*game*/, tournament::GameScore /*score*/, std::uint64_t /*now_ms*/,
                           std::vector<std::string>& /*lines*/) {}
   /// The seat that is asked for, or why it cannot be had; nothing where no seat is asked for.
-  [[nodiscard]] virtual std::optional<Result<tables::SeatClaim, HttpAnswer>> seat_claim(const Ask& /*ask*/) const {
+  [[nodiscard]] virtual std::optional<Result<tables::SeatClaim, HttpAnswer>> seat_claim(
+      const GatheringRequest& /*request*/) const {
     return std::nullopt;
   }
   virtual Changed keep() = 0;

@@ -38,7 +38,7 @@ HttpAnswer answer_to(const tables::SeatClaim& claim, tables::ClaimAnswer answer)
   unreachable("a claim has six answers");
 }
 
-bool is_read(const Ask& ask) { return ask.method == "GET" || ask.method == "HEAD"; }
+bool is_read(const GatheringRequest& request) { return request.method == "GET" || request.method == "HEAD"; }
 
 }  // namespace
 
@@ -97,25 +97,25 @@ void GatheringHost::open(std::vector<std::string> lines, HttpAnswer made, Reply 
   });
 }
 
-void GatheringHost::receive(Ask ask, Reply reply) {
-  strand_->post([self = shared_from_this(), ask = std::move(ask), reply = std::move(reply)]() mutable {
-    self->handle(std::move(ask), std::move(reply));
+void GatheringHost::receive(GatheringRequest request, Reply reply) {
+  strand_->post([self = shared_from_this(), request = std::move(request), reply = std::move(reply)]() mutable {
+    self->handle(std::move(request), std::move(reply));
   });
 }
 
-void GatheringHost::handle(Ask ask, Reply reply) {
-  if (auto refusal = refuse(ask)) {
+void GatheringHost::handle(GatheringRequest request, Reply reply) {
+  if (auto refusal = refuse(request)) {
     reply(*std::move(refusal));
     end_batch();
     return;
   }
-  if (is_read(ask)) {
-    read(ask, std::move(reply));
+  if (is_read(request)) {
+    read(request, std::move(reply));
     return;
   }
-  if (ask.method == "POST") {
-    if (const auto claim = gathering_->seat_claim(ask)) {
-      give_seat(ask, *claim, std::move(reply));
+  if (request.method == "POST") {
+    if (const auto claim = gathering_->seat_claim(request)) {
+      give_seat(request, *claim, std::move(reply));
       return;
     }
   }
@@ -123,19 +123,20 @@ void GatheringHost::handle(Ask ask, Reply reply) {
     reply(busy("more is asked than the house can do"));
     return;
   }
-  add([this, ask = std::move(ask)] { return change(ask); }, std::move(reply));
+  add([this, request = std::move(request)] { return change(request); }, std::move(reply));
 }
 
 /// From the state as it is now; it is worked out elsewhere.
-void GatheringHost::read(const Ask& ask, Reply reply) {
-  Reading reading = gathering_->reading(ask, parts_.calendar());
+void GatheringHost::read(const GatheringRequest& request, Reply reply) {
+  Reading reading = gathering_->reading(request, parts_.calendar());
   Errand errand{reading.lane, reading.most_time, {}, std::move(reading.work)};
   if (!reading.key.empty()) errand.key = queue_.log_name() + '@' + std::to_string(queue_.lines()) + '\n' + reading.key;
   if (reading.tells_time) errand.between = [&now = parts_.calendar] { return std::to_string(now()); };
-  parts_.back_office.answer(std::move(errand), ask.asker, std::move(reply));
+  parts_.back_office.answer(std::move(errand), request.asker, std::move(reply));
 }
 
-void GatheringHost::give_seat(const Ask& ask, const Result<tables::SeatClaim, HttpAnswer>& claim, Reply reply) {
+void GatheringHost::give_seat(const GatheringRequest& request, const Result<tables::SeatClaim, HttpAnswer>& claim,
+                              Reply reply) {
   if (!claim) {
     reply(claim.error());
     return;
@@ -143,7 +144,7 @@ void GatheringHost::give_seat(const Ask& ask, const Result<tables::SeatClaim, Ht
   if (seats_logged_ < kMostSeatsLogged) {
     ++seats_logged_;
     lines_.push_back("# seat " + claim->table + ' ' + std::string(1, to_char(claim->seat)) +
-                     " at=" + std::to_string(parts_.calendar()) + " from " + ask.peer);
+                     " at=" + std::to_string(parts_.calendar()) + " from " + request.peer);
   }
   parts_.live_games.claim(*claim, [claim = *claim, reply = std::move(reply)](tables::ClaimAnswer answer) {
     reply(answer_to(claim, answer));
@@ -186,19 +187,19 @@ void GatheringHost::try_to_enter(const tables::LiveGame& game, tournament::GameS
   });
 }
 
-std::optional<HttpAnswer> GatheringHost::refuse(const Ask& ask) {
-  const auto lock = gathering_->lock_of(ask);
+std::optional<HttpAnswer> GatheringHost::refuse(const GatheringRequest& request) {
+  const auto lock = gathering_->lock_of(request);
   if (!lock) return std::nullopt;
-  switch (locks_.try_key(*lock, ask, strand_->now())) {
+  switch (locks_.try_key(*lock, request, strand_->now())) {
     case Trial::Opens: return std::nullopt;
     case Trial::TooMany:
       return answer_after("3", problem(429, "too-many", "too many wrong keys came from there: wait a while"));
     case Trial::Wrong: break;
   }
   if (!gathering_->is_closed()) {
-    if (auto line = locks_.line_of_attempt(*lock, ask, parts_.calendar())) lines_.push_back(*std::move(line));
+    if (auto line = locks_.line_of_attempt(*lock, request, parts_.calendar())) lines_.push_back(*std::move(line));
   }
-  return problem(403, "wrong-key", ask.key.empty() ? "this needs a key" : "that is not the key for this");
+  return problem(403, "wrong-key", request.key.empty() ? "this needs a key" : "that is not the key for this");
 }
 
 void GatheringHost::add(Step step, Reply reply) {
@@ -232,17 +233,17 @@ void GatheringHost::do_waiting() {
   end_batch();
 }
 
-HttpAnswer GatheringHost::change(const Ask& ask) {
-  if (ask.method != "POST") {
+HttpAnswer GatheringHost::change(const GatheringRequest& request) {
+  if (request.method != "POST") {
     HttpAnswer answer = problem(405, "wrong-method", "this address takes GET and POST");
     answer.headers.push_back({"Allow", "GET, HEAD, POST"});
     return answer;
   }
-  if (!ask.content_type.starts_with("application/json"))
+  if (!request.content_type.starts_with("application/json"))
     return problem(415, "wrong-type", "send JSON with Content-Type: application/json");
   const std::size_t before = lines_.size();
-  HttpAnswer answer = gathering_->change(ask, parts_.calendar(), lines_);
-  if (lines_.size() > before && locks_.is_director(ask)) locks_.add_keys(gathering_->locks(), ask.key, lines_);
+  HttpAnswer answer = gathering_->change(request, parts_.calendar(), lines_);
+  if (lines_.size() > before && locks_.is_director(request)) locks_.add_keys(gathering_->locks(), request.key, lines_);
   return answer;
 }
 

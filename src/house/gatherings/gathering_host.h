@@ -41,7 +41,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   /// Writes the first lines of a new gathering; `made` is told the answer, or why they could not be written.
   void open(std::vector<std::string> lines, HttpAnswer made, Reply reply);
 
-  void receive(Ask ask, Reply reply);
+  void receive(GatheringRequest request, Reply reply);
   void listen(const std::shared_ptr<Listener>& listener);
   /// Tells the house which games are played at its tables, after `restore`.
   void follow_live_games();
@@ -57,13 +57,13 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
     Reply reply;
   };
 
-  void handle(Ask ask, Reply reply);
-  void read(const Ask& ask, Reply reply);
-  void give_seat(const Ask& ask, const Result<tables::SeatClaim, HttpAnswer>& claim, Reply reply);
+  void handle(GatheringRequest request, Reply reply);
+  void read(const GatheringRequest& request, Reply reply);
+  void give_seat(const GatheringRequest& request, const Result<tables::SeatClaim, HttpAnswer>& claim, Reply reply);
   void try_to_enter(const tables::LiveGame& game, tournament::GameScore score);
   void follow();
   /// Why he may not; nothing where he may.
-  [[nodiscard]] std::optional<HttpAnswer> refuse(const Ask& ask);
+  [[nodiscard]] std::optional<HttpAnswer> refuse(const GatheringRequest& request);
   [[nodiscard]] tables::Guard guard();
   /// Does the step in the next batch; `reply` is told its answer once the batch is in the log.
   void add(Step step, Reply reply);
@@ -72,7 +72,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void end_batch();
   /// Does what came while the batch before was on its way.
   void do_waiting();
-  [[nodiscard]] HttpAnswer change(const Ask& ask);
+  [[nodiscard]] HttpAnswer change(const GatheringRequest& request);
   void write();
   void keep();
   void drop();

@@ -192,13 +192,13 @@ std::shared_ptr<GatheringHost> Gatherings::find_closed(LogKind kind, const std::
   return hosts_.try_emplace(name, std::move(host)).first->second;
 }
 
-void Gatherings::answer_closed(LogKind kind, const std::string& id, Ask ask, Reply reply) {
-  const Asker asker = ask.asker;
-  back_office_.run(asker, work::Lane::Long, [this, kind, id, ask = std::move(ask), reply](BackOffice::Room room) {
+void Gatherings::answer_closed(LogKind kind, const std::string& id, GatheringRequest asked, Reply reply) {
+  const Asker asker = asked.asker;
+  back_office_.run(asker, work::Lane::Long, [this, kind, id, asked = std::move(asked), reply](BackOffice::Room room) {
     if (room == BackOffice::Room::None) return reply(busy_answer("the house has much to do: ask again in a moment"));
     const auto host = find_closed(kind, id);
     if (!host) return reply(not_found("there is no such event or evening"));
-    host->receive(ask, reply);
+    host->receive(asked, reply);
   });
 }
 
@@ -242,20 +242,20 @@ void Gatherings::answer(const HttpRequest& request, Reply reply) {
     reply(not_found("there is no such event or evening"));
     return;
   }
-  Ask ask;
-  ask.method = request.method;
-  ask.path = std::move(place.path);
-  ask.query = std::move(place.query);
-  ask.body = request.body;
-  ask.content_type = request.content_type;
-  if (request.authorization.starts_with(kBearer)) ask.key = request.authorization.substr(kBearer.size());
-  ask.peer = request.peer;
-  ask.base = base_for(request);
-  ask.asker = request.asker;
+  GatheringRequest asked;
+  asked.method = request.method;
+  asked.path = std::move(place.path);
+  asked.query = std::move(place.query);
+  asked.body = request.body;
+  asked.content_type = request.content_type;
+  if (request.authorization.starts_with(kBearer)) asked.key = request.authorization.substr(kBearer.size());
+  asked.peer = request.peer;
+  asked.base = base_for(request);
+  asked.asker = request.asker;
   if (const auto host = find(place.kind, place.id)) {
-    host->receive(std::move(ask), std::move(reply));
+    host->receive(std::move(asked), std::move(reply));
   } else {
-    answer_closed(place.kind, place.id, std::move(ask), std::move(reply));
+    answer_closed(place.kind, place.id, std::move(asked), std::move(reply));
   }
 }
 

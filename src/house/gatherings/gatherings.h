@@ -56,7 +56,7 @@ class Gatherings {
   [[nodiscard]] std::shared_ptr<GatheringHost> make_host(storage::LogKind kind, const std::string& id) const;
   [[nodiscard]] std::shared_ptr<GatheringHost> find(storage::LogKind kind, std::string_view id);
   [[nodiscard]] std::shared_ptr<GatheringHost> find_closed(storage::LogKind kind, const std::string& id);
-  void answer_closed(storage::LogKind kind, const std::string& id, Ask ask, Reply reply);
+  void answer_closed(storage::LogKind kind, const std::string& id, GatheringRequest request, Reply reply);
   void remove(const std::string& name);
   /// REQUIRES: the mutex is held.
   void forget_closed();

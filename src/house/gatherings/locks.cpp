@@ -23,21 +23,22 @@ bool Locks::restore(std::string_view line) {
   return read_key_line(line, keyring_);
 }
 
-Trial Locks::try_key(std::string_view lock, const Ask& ask, tables::Clock::time_point now) {
-  if (!wrong_keys_.may_try(ask.peer, now)) return Trial::TooMany;
-  if (keyring_.opens(lock, ask.key)) return Trial::Opens;
-  wrong_keys_.count(ask.peer, now);
-  spdlog::warn("{}: a wrong key for {} from {}", log_name_, lock, ask.peer);
+Trial Locks::try_key(std::string_view lock, const GatheringRequest& request, tables::Clock::time_point now) {
+  if (!wrong_keys_.may_try(request.peer, now)) return Trial::TooMany;
+  if (keyring_.opens(lock, request.key)) return Trial::Opens;
+  wrong_keys_.count(request.peer, now);
+  spdlog::warn("{}: a wrong key for {} from {}", log_name_, lock, request.peer);
   return Trial::Wrong;
 }
 
-std::optional<std::string> Locks::line_of_attempt(std::string_view lock, const Ask& ask, std::uint64_t now_ms) {
+std::optional<std::string> Locks::line_of_attempt(std::string_view lock, const GatheringRequest& request,
+                                                  std::uint64_t now_ms) {
   if (attempts_logged_ >= kMostAttemptsLogged) return std::nullopt;
   ++attempts_logged_;
-  return std::string(kAttempt) + std::string(lock) + " at=" + std::to_string(now_ms) + " from " + ask.peer;
+  return std::string(kAttempt) + std::string(lock) + " at=" + std::to_string(now_ms) + " from " + request.peer;
 }
 
-bool Locks::is_director(const Ask& ask) const { return keyring_.opens(kDirector, ask.key); }
+bool Locks::is_director(const GatheringRequest& request) const { return keyring_.opens(kDirector, request.key); }
 
 void Locks::add_keys(const std::vector<std::string>& locks, std::string_view director_key,
                      std::vector<std::string>& lines) {

@@ -28,10 +28,11 @@ class Locks {
 
   /// Takes a line of the log in; whether it is a key of a lock.
   bool restore(std::string_view line);
-  [[nodiscard]] Trial try_key(std::string_view lock, const Ask& ask, tables::Clock::time_point now);
+  [[nodiscard]] Trial try_key(std::string_view lock, const GatheringRequest& request, tables::Clock::time_point now);
   /// What the log is to keep of a wrong key; nothing where it has enough of them.
-  [[nodiscard]] std::optional<std::string> line_of_attempt(std::string_view lock, const Ask& ask, std::uint64_t now_ms);
-  [[nodiscard]] bool is_director(const Ask& ask) const;
+  [[nodiscard]] std::optional<std::string> line_of_attempt(std::string_view lock, const GatheringRequest& request,
+                                                           std::uint64_t now_ms);
+  [[nodiscard]] bool is_director(const GatheringRequest& request) const;
 
   /// A batch begins; `keep` once it is in the log.
   void begin() { ahead_ = keyring_; }
