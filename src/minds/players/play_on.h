@@ -2,7 +2,6 @@
 
 #include "core/cards/seat.h"
 #include "core/game/deal.h"
-#include "core/game/shuffled_deal.h"
 #include "core/match/outlook.h"
 #include "minds/players/player.h"
 
@@ -49,7 +48,5 @@ using Lineup = BySeat<const Player*>;
 /// What a result is worth to the side of `seat` at this score, in hundredths of a point; nothing where all passed.
 [[nodiscard]] int worth_to(Seat seat, const game::DealResult& result, const match::Standing& standing,
                            const match::Outlook& outlook);
-
-using game::shuffled_deal;
 
 }  // namespace euchre::players

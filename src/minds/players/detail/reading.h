@@ -21,9 +21,6 @@ class Reading {
   [[nodiscard]] bool is_maker_side() const { return are_partners(view_.seat, *view_.maker); }
   [[nodiscard]] bool is_alone() const { return view_.lone_player == view_.seat; }
   [[nodiscard]] bool is_active(Seat seat) const;
-  [[nodiscard]] bool has_active_partner() const { return is_active(partner_of(view_.seat)); }
-  /// Tricks that begin after this one.
-  [[nodiscard]] unsigned tricks_after() const { return view_.hand.size() - 1; }
 
   /// The cards that an active seat may hold, as far as the play has shown; nothing for a seat that sits out.
   [[nodiscard]] CardSet may_hold(Seat other) const { return may_hold_[other]; }
@@ -55,7 +52,6 @@ class Reading {
 
  private:
   [[nodiscard]] unsigned unknown_cards_held(Seat other) const;
-  [[nodiscard]] bool dealer_shows_turn_up() const;
   void note_turn_up();
   void note_voids();
 

@@ -29,8 +29,6 @@ class Seating {
   [[nodiscard]] Layout at(std::uint64_t index) const;
   /// The cards that a seat may still hold unseen, the turn-up included where the dealer may have it.
   [[nodiscard]] CardSet may_hold(Seat seat) const { return may_hold_[seat]; }
-  /// Whether a dealer who is another has laid a card away.
-  [[nodiscard]] bool has_discard() const { return has_discard_; }
 
  private:
   /// The places a card may be in: the three other hands to the left of the viewer, the discard, the stock.
@@ -63,7 +61,7 @@ class Seating {
   std::vector<Card> cards_;          ///< to be laid out
   std::optional<Card> with_dealer_;  ///< the turn-up, where the dealer has it in hand or has laid it away
   bool may_lay_turn_up_away_ = false;
-  bool has_discard_ = false;
+  bool has_discard_ = false;  ///< a dealer who is another has laid a card away
   BySeat<CardSet> may_hold_;
   CardSet natural_;               ///< cards that would do as the acceptor's natural card
   std::optional<Seat> acceptor_;  ///< who must have held one

@@ -1,3 +1,4 @@
+#include "core/game/shuffled_deal.h"
 #include "minds/analysis/simulate.h"
 #include "minds/analysis/study.h"
 #include "minds/players/detail/bidding.h"
@@ -98,7 +99,7 @@ TEST(PublishedFigures, late_calls_are_worth_more_than_a_pass) {
   unsigned studied = 0;
   double gain = 0;
   while (studied < kStudied) {
-    game::Deal deal(code.deal, shuffled_deal(code.deal.pack, static_cast<Seat>(random.below(4)), random));
+    game::Deal deal(code.deal, game::shuffled_deal(code.deal.pack, static_cast<Seat>(random.below(4)), random));
     for (unsigned passes = 0; passes <= kPassesBefore; ++passes) {
       const game::SeatView view = game::view_of(deal, deal.to_act());
       const game::Action action = sound.choose(view, standing, random);
