@@ -223,7 +223,7 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "player: on the house": { path: "/e/autumn/player/1#k", shows: "Take the seat of Ann Ashe", answers: { "events/autumn/entries/1": { ...player, next: { ...player.next, live: "/t/f3k9" } } } },
   player: { path: "/e/autumn/player/1", shows: "Place 1" },
   register: { path: "/e/autumn/register#k", shows: "I come alone" },
-  "club: director": { path: "/c/friday/director#k", shows: "Account of the evening" },
+  "club: director": { path: "/c/friday/director#k", shows: "The evening so far" },
   "club: somebody leaves": { path: "/c/friday/director#k", shows: "Somebody leaves", press: ["Somebody leaves"] },
-  "club: board": { path: "/c/friday", shows: "Account of the evening" },
+  "club: board": { path: "/c/friday", shows: "The evening so far" },
 };

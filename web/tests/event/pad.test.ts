@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type * as told from "../../src/protocol/http/events";
-import { account, idleMembers, nextTable, playsAt, readClub } from "../../src/state/event/club";
+import { idleMembers, nextTable, playsAt, readClub, soFar } from "../../src/state/event/club";
 import { EMPTY_OUTBOX, stepOutbox } from "../../src/state/event/outbox";
 import { ownWords, readPad, scoreProblem, stageOf } from "../../src/state/event/pad";
 import type { PadView } from "../../src/state/event/pad";
@@ -87,5 +87,5 @@ test("a club's evening: who plays, who sits out, and the account", () => {
   expect(playsAt(table, "E")).toBe(2);
   expect(idleMembers(table)).toEqual([5]);
   expect(nextTable(club)).toBe(2);
-  expect(account(club).map(({ name }) => name)).toEqual(["Bob", "Ann"]);
+  expect(soFar(club).map(({ name }) => name)).toEqual(["Bob", "Ann"]);
 });

@@ -106,7 +106,7 @@ export function idleMembers(table: ClubTable): readonly number[] {
 }
 
 /** Members by what they have won: points less points against, then rubbers, then the order of arrival. */
-export function account(club: ClubView): readonly Member[] {
+export function soFar(club: ClubView): readonly Member[] {
   return [...club.members].sort(
     (one, other) => other.points - other.against - (one.points - one.against) || other.won - one.won || one.member - other.member,
   );
