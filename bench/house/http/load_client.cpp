@@ -54,10 +54,11 @@ FrameHead head_of(std::string_view in) {
 
 }  // namespace
 
-LoadClient::LoadClient(std::uint16_t port) : descriptor_(connect_to(port)) {
-  out_ = "GET /ws HTTP/1.1\r\nHost: localhost:" + std::to_string(port) +
-         "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-         "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n";
+LoadClient::LoadClient(std::uint16_t port)
+    : descriptor_(connect_to(port)),
+      out_("GET /ws HTTP/1.1\r\nHost: localhost:" + std::to_string(port) +
+           "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+           "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n") {
   flush();
 }
 

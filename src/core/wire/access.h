@@ -73,6 +73,7 @@ struct AccessTo<std::variant<Alternatives...>> {
   static const Holder& of(const void* holder) { return *static_cast<const Holder*>(holder); }
   template <class Alternative>
   static void* make(void* holder) {
+    // cppcheck-suppress returnDanglingLifetime; what is made lives in the holder
     return &static_cast<Holder*>(holder)->template emplace<Alternative>();
   }
   static constexpr std::array<void* (*)(void*), sizeof...(Alternatives)> kMakers{make<Alternatives>...};

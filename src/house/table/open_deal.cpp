@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, kClaimKindCount> kClaimWords{
 /// Rights that arise from an act all could see, and are silent until somebody claims it.
 struct Opened {
   laws::Matter matter = laws::Matter::FalseLead;
-  ClaimKind kind;
+  ClaimKind kind = ClaimKind::LeadOutOfTurn;
 };
 constexpr std::array kOpenedByClaim{
     Opened{laws::Matter::FalseLead, ClaimKind::LeadOutOfTurn},

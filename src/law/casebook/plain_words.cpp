@@ -494,15 +494,20 @@ class Wording {
       if (place == "trick") return names_.of_trick(value.number);
     }
     if constexpr (requires { value.card; }) {
-      if (place == "card") return value.card ? name(*value.card) : std::string();
-      if (place == "any card") return value.card ? name(*value.card) : std::string(place);
-      if (place == "suit") return value.suit ? names_.of(*value.suit) : std::string();
+      if (place == "card" || place == "any card" || place == "suit") return placed_card(place, value);
     }
     if constexpr (requires { value.choice; }) {
       if (place == "choice") return value.choice ? choice(*value.choice) : std::string();
       if (place == "reason") return std::string(value.reason ? word_of(*value.reason) : std::string_view());
     }
     return std::string(place);
+  }
+
+  template <class T>
+  [[nodiscard]] std::string placed_card(std::string_view place, const T& value) const {
+    if (place == "suit") return value.suit ? names_.of(*value.suit) : std::string();
+    if (value.card) return name(*value.card);
+    return place == "any card" ? std::string(place) : std::string();
   }
 
   /// The phrase with its places filled from the value.

@@ -91,8 +91,8 @@ Part part_of(const Statement& statement) {
     case Form::Game:
     case Form::Rubber: return Part::Points;
     case Form::Barred: {
-      const bool is_of_points = laws::as<laws::Barred>(statement)->bar == laws::Bar::Scoring;
-      return is_of_points ? Part::Points : Part::Calls;
+      const auto* barred = laws::as<laws::Barred>(statement);
+      return barred != nullptr && barred->bar == laws::Bar::Scoring ? Part::Points : Part::Calls;
     }
     case Form::Trump: return Part::Calls;
     case Form::Turn: return Part::Turn;

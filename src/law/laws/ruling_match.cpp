@@ -15,66 +15,54 @@ bool is_set(Players::Do what) { return what != Players::Do::Wait; }
 
 bool is_before(Candidate one, Candidate other) { return one.number < other.number; }
 
-/// Takes out of what was said whatever the expectation leaves out, and puts in order what has none.
-struct Levelled {
-  Stated& said;
+// level() takes out of what was said whatever the expectation leaves out, and puts in order what has none.
 
-  template <class T>
-  [[nodiscard]] T& the(const T& /*of the same kind*/) const {
-    return *std::get_if<T>(&said);
-  }
-
-  void operator()(Option& expected) const {
-    forget(the(expected).until, expected.until);
-    std::vector<Choice>& choices = the(expected).choices;
-    if (std::is_permutation(choices.begin(), choices.end(), expected.choices.begin(), expected.choices.end()))
-      choices = expected.choices;
-  }
-  void operator()(Allowed& expected) const { forget(the(expected).until, expected.until); }
-  void operator()(CardIs& expected) const {
-    forget(the(expected).by, expected.by);
-    forget(the(expected).chosen, expected.chosen);
-  }
-  void operator()(Must& expected) const { forget(the(expected).task.choice, expected.task.choice); }
-  void operator()(GameWon& expected) const {
-    GameWon& game = the(expected);
-    forget(game.result, expected.result);
-    forget(game.value, expected.value);
-    forget(game.carry, expected.carry);
-    forget(game.number, expected.number);
-  }
-  void operator()(GameDue& expected) const { forget(the(expected).number, expected.number); }
-  void operator()(RubberWon& expected) const {
-    forget(the(expected).games, expected.games);
-    forget(the(expected).points, expected.points);
-  }
-  void operator()(Stands& expected) const { level(the(expected).thing, expected.thing); }
-  void operator()(Void& expected) const { level(the(expected).thing, expected.thing); }
-  void operator()(Players& expected) const {
-    Players& players = the(expected);
-    forget(players.after_rubbers, expected.after_rubbers);
-    if (!is_set(expected.what)) return;
-    std::ranges::sort(players.players, is_before);
-    std::ranges::sort(expected.players, is_before);
-  }
-  void operator()(Precede& expected) const {
-    for (auto* group : {&the(expected).first, &the(expected).second, &expected.first, &expected.second})
-      std::ranges::sort(*group, is_before);
-  }
-  /// A ranking holds where a longer one says so.
-  void operator()(Ranking& expected) const {
-    std::erase_if(the(expected).order,
-                  [&](const auto& one) { return std::ranges::find(expected.order, one) == expected.order.end(); });
-  }
-  template <class T>
-  void operator()(T& /*all of it is compared*/) const {}
-
- private:
-  static void level(Of<Thing>& thing, const Of<Thing>& expected) {
-    const bool by_is_left_out = thing.word == Thing::Trick || thing.word == Thing::Option;
-    if (by_is_left_out) forget(thing.seat, expected.seat);
-  }
-};
+void level(Option& said, const Option& expected) {
+  forget(said.until, expected.until);
+  const bool are_alike =
+      std::is_permutation(said.choices.begin(), said.choices.end(), expected.choices.begin(), expected.choices.end());
+  if (are_alike) said.choices = expected.choices;
+}
+void level(Allowed& said, const Allowed& expected) { forget(said.until, expected.until); }
+void level(CardIs& said, const CardIs& expected) {
+  forget(said.by, expected.by);
+  forget(said.chosen, expected.chosen);
+}
+void level(Must& said, const Must& expected) { forget(said.task.choice, expected.task.choice); }
+void level(GameWon& said, const GameWon& expected) {
+  forget(said.result, expected.result);
+  forget(said.value, expected.value);
+  forget(said.carry, expected.carry);
+  forget(said.number, expected.number);
+}
+void level(GameDue& said, const GameDue& expected) { forget(said.number, expected.number); }
+void level(RubberWon& said, const RubberWon& expected) {
+  forget(said.games, expected.games);
+  forget(said.points, expected.points);
+}
+void level(Of<Thing>& said, const Of<Thing>& expected) {
+  const bool by_is_left_out = said.word == Thing::Trick || said.word == Thing::Option;
+  if (by_is_left_out) forget(said.seat, expected.seat);
+}
+void level(Stands& said, const Stands& expected) { level(said.thing, expected.thing); }
+void level(Void& said, const Void& expected) { level(said.thing, expected.thing); }
+void level(Players& said, Players& expected) {
+  forget(said.after_rubbers, expected.after_rubbers);
+  if (!is_set(expected.what)) return;
+  std::ranges::sort(said.players, is_before);
+  std::ranges::sort(expected.players, is_before);
+}
+void level(Precede& said, Precede& expected) {
+  for (auto* group : {&said.first, &said.second, &expected.first, &expected.second})
+    std::ranges::sort(*group, is_before);
+}
+/// A ranking holds where a longer one says so.
+void level(Ranking& said, const Ranking& expected) {
+  std::erase_if(said.order,
+                [&](const auto& one) { return std::ranges::find(expected.order, one) == expected.order.end(); });
+}
+template <class T>
+void level(const T& /*all of it is compared*/, const T& /*as it is*/) {}
 
 }  // namespace
 
@@ -82,7 +70,11 @@ bool meets(const Stated& said, const Stated& expected) {
   if (said.index() != expected.index()) return false;
   Stated levelled = said;
   Stated wanted = expected;
-  std::visit(Levelled{levelled}, wanted);
+  std::visit(
+      [&levelled]<class T>(T& asked) {
+        if (T* own = std::get_if<T>(&levelled)) level(*own, asked);
+      },
+      wanted);
   return levelled == wanted;
 }
 

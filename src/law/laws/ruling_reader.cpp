@@ -223,6 +223,8 @@ class Reader {
       at_ = start;
   }
 
+  static bool is_terminal(std::string_view text) { return text.front() >= 'A' && text.front() <= 'Z'; }
+
   template <class T>
   bool take_terminal(std::string_view mark, std::string_view terminal, T& value) {
     if constexpr (requires { value.card; })
@@ -241,8 +243,7 @@ class Reader {
       if (terminal == "OPT") return take(value.choice);
     if constexpr (requires { value.reason; })
       if (terminal == "REASON") return take_word(value.reason.emplace());
-    const bool is_terminal = terminal.front() >= 'A' && terminal.front() <= 'Z';
-    return !is_terminal && skip(terminal);
+    return !is_terminal(terminal) && skip(terminal);
   }
 
   Tokens tokens_;

@@ -55,6 +55,9 @@ std::string text_of(const Suits& suits) {
   return text;
 }
 
+std::string text_of(Reason reason) { return std::string(token_of(reason)); }
+std::string text_of(const Choice& choice) { return to_text(choice); }
+
 /// What the terminal of a pattern names in this value; nothing where the value lacks it.
 template <class T>
 std::optional<std::string> written(std::string_view terminal, const T& value) {
@@ -70,11 +73,9 @@ std::optional<std::string> written(std::string_view terminal, const T& value) {
   } else if (terminal == "PLAYER") {
     if constexpr (requires { value.player; }) return some(value.player);
   } else if (terminal == "REASON") {
-    if constexpr (requires { value.reason; })
-      return value.reason ? std::optional(std::string(token_of(*value.reason))) : std::nullopt;
+    if constexpr (requires { value.reason; }) return some(value.reason);
   } else if (terminal == "OPT") {
-    if constexpr (requires { value.choice; })
-      return value.choice ? std::optional(to_text(*value.choice)) : std::nullopt;
+    if constexpr (requires { value.choice; }) return some(value.choice);
   } else if (terminal == "N") {
     if constexpr (requires { value.number; }) return text_of(value.number);
   } else {

@@ -227,8 +227,9 @@ struct Of {
   Of() = default;
   Of(Word one) : word(one) {}  // NOLINT(google-explicit-constructor): a word alone is the commonest case
   /// The word and what it speaks of, in any order.
-  template <class... Things>
-  Of(Word one, const Things&... things) : word(one) {
+  template <class Thing, class... Things>
+  Of(Word one, const Thing& thing, const Things&... things) : word(one) {
+    set(thing);
     (set(things), ...);
   }
   friend bool operator==(const Of&, const Of&) = default;

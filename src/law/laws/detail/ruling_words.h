@@ -215,19 +215,34 @@ inline constexpr std::array<std::string_view, 18> kForms{"option", "allowed", "d
 /// The words of one class.
 template <class Word>
 [[nodiscard]] constexpr std::span<const Row> rows_of() {
-  if constexpr (std::is_same_v<Word, Choice::Kind>) return kChoices;
-  if constexpr (std::is_same_v<Word, Limit::Kind>) return kLimits;
-  if constexpr (std::is_same_v<Word, Deed>) return kDeeds;
-  if constexpr (std::is_same_v<Word, Task>) return kTasks;
-  if constexpr (std::is_same_v<Word, Thing>) return kThings;
-  if constexpr (std::is_same_v<Word, Note>) return kNotes;
-  if constexpr (std::is_same_v<Word, Reason>) return kReasons;
-  if constexpr (std::is_same_v<Word, CardStatus>) return kStatuses;
-  if constexpr (std::is_same_v<Word, DealerBy>) return kDealerBy;
-  if constexpr (std::is_same_v<Word, Bar>) return kBars;
-  if constexpr (std::is_same_v<Word, Turn::How>) return kTurns;
-  if constexpr (std::is_same_v<Word, Players::Do>) return kPlayers;
-  if constexpr (std::is_same_v<Word, FirstChoice::Prize>) return kPrizes;
+  if constexpr (std::is_same_v<Word, Choice::Kind>)
+    return kChoices;
+  else if constexpr (std::is_same_v<Word, Limit::Kind>)
+    return kLimits;
+  else if constexpr (std::is_same_v<Word, Deed>)
+    return kDeeds;
+  else if constexpr (std::is_same_v<Word, Task>)
+    return kTasks;
+  else if constexpr (std::is_same_v<Word, Thing>)
+    return kThings;
+  else if constexpr (std::is_same_v<Word, Note>)
+    return kNotes;
+  else if constexpr (std::is_same_v<Word, Reason>)
+    return kReasons;
+  else if constexpr (std::is_same_v<Word, CardStatus>)
+    return kStatuses;
+  else if constexpr (std::is_same_v<Word, DealerBy>)
+    return kDealerBy;
+  else if constexpr (std::is_same_v<Word, Bar>)
+    return kBars;
+  else if constexpr (std::is_same_v<Word, Turn::How>)
+    return kTurns;
+  else if constexpr (std::is_same_v<Word, Players::Do>)
+    return kPlayers;
+  else {
+    static_assert(std::is_same_v<Word, FirstChoice::Prize>, "a class of words without a table");
+    return kPrizes;
+  }
 }
 
 template <class Word>

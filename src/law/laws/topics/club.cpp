@@ -418,6 +418,7 @@ bool is_for_places(const Position& at, const Act& act) {
 
 std::vector<Candidate> players_in(const std::vector<CandidateDraw>& drawn) {
   std::vector<Candidate> players;
+  players.reserve(drawn.size());
   for (const CandidateDraw& one : drawn) players.push_back(one.player);
   return players;
 }

@@ -99,8 +99,11 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
       continue;
     }
     say(at, Denied{placed.seat, change}, law.partner_bound);
-    const Of<Thing> lead{Thing::Lead, placed.card};
-    say(at, Stands{placed.as_lead ? lead : Of<Thing>{Thing::Play, placed.card, placed.seat}}, law.partner_bound);
+    if (placed.as_lead) {
+      say(at, Stands{{Thing::Lead, placed.card}}, law.partner_bound);
+    } else {
+      say(at, Stands{{Thing::Play, placed.card, placed.seat}}, law.partner_bound);
+    }
   }
 }
 

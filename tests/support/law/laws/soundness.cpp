@@ -97,7 +97,7 @@ void check_duty(const Position& at, const Statement& statement, Findings& findin
   if (seat == nullptr || !turn || turn->seat != *seat) return;
   const Task due = turn->how == Turn::How::Lead ? Task::Lead : Task::Play;
   if (must->task.word != due) return;
-  if (!(must->cards & at.hands[*seat] - lawful_cards(at, *seat)).empty())
+  if (!(must->cards & (at.hands[*seat] - lawful_cards(at, *seat))).empty())
     findings.push_back("`" + to_text(statement.what) + "` would be a revoke");
 }
 
