@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     for (const std::string_view code : std::array{"somerset", "keller", "hoyle", "danville", "alberta"}) {
       const auto outcome = euchre::casebook::run_scenario(scenario, *euchre::laws::find_law_book(code));
       for (const auto& statement : outcome.ruling.statements)
-        EUCHRE_REQUIRE(!euchre::casebook::to_words(statement).empty());
+        EUCHRE_REQUIRE(!euchre::casebook::to_words(statement.what).empty());
     }
   }
   return 0;
