@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace euchre::laws {
@@ -73,5 +74,6 @@ enum class Because : std::uint8_t {
   WasNotMisled,
   WordsAreFixed,
 };
+inline constexpr std::size_t kBecauseCount = static_cast<std::size_t>(Because::WordsAreFixed) + 1;
 
 }  // namespace euchre::laws

@@ -4,6 +4,7 @@
 #include "core/cards/seat.h"
 #include "core/cards/suit.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -32,6 +33,7 @@ struct Choice {
     Lone,
     GoOn,
   };
+  static constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::GoOn) + 1;
   Kind kind = Kind::Stand;
   std::optional<euchre::Card> card;  ///< CallCard, LeadIs
   std::optional<Seat> seat;          ///< PlayHighest, PlayLowest, WinTrick, LoseTrick
@@ -57,6 +59,7 @@ struct Limit {
     HandEnd,
     RubberEnd,
   };
+  static constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::RubberEnd) + 1;
   Kind kind = Kind::Waiver;
   std::optional<Seat> seat;  ///< whose act it is
   std::optional<Side> side;

@@ -86,7 +86,7 @@ bool parse(std::string_view word, const codes::Code*& code) {
 }
 bool parse(std::string_view word, std::vector<FirstChoice::Prize>& prizes) {
   return std::ranges::all_of(split(word, '+'), [&](std::string_view part) {
-    const auto rows = rows_of<FirstChoice::Prize>();
+    const auto rows = rows_of(FirstChoice::Prize{});
     const auto row = std::ranges::find(rows, part, &Row::token);
     if (row != rows.end()) prizes.push_back(static_cast<FirstChoice::Prize>(row - rows.begin()));
     return row != rows.end();
@@ -161,7 +161,7 @@ class Reader {
   /// A word of a class, with what it speaks of put into the value.
   template <class Word, class T>
   bool take_phrase(Word& word, T& value) {
-    const auto rows = rows_of<Word>();
+    const auto rows = rows_of(Word{});
     const std::size_t start = at_;
     for (std::size_t i = 0; i < rows.size(); ++i) {
       at_ = start;

@@ -1,12 +1,11 @@
 #pragma once
 
 #include "core/base/check.h"
-#include "law/laws/statement.h"
+#include "law/laws/stated.h"
 
 #include <array>
 #include <span>
 #include <string_view>
-#include <type_traits>
 
 /// The words of the language of rulings, class by class, in the order of their enumerators.
 namespace euchre::laws::detail {
@@ -212,42 +211,24 @@ inline constexpr std::array<std::string_view, 18> kForms{"option", "allowed", "d
                                                          "must",   "dealer",  "turn",   "trump",  "game",  "rubber",
                                                          "stands", "void",    "barred", "club",   "rank",  "info"};
 
-/// The words of one class.
-template <class Word>
-[[nodiscard]] constexpr std::span<const Row> rows_of() {
-  if constexpr (std::is_same_v<Word, Choice::Kind>)
-    return kChoices;
-  else if constexpr (std::is_same_v<Word, Limit::Kind>)
-    return kLimits;
-  else if constexpr (std::is_same_v<Word, Deed>)
-    return kDeeds;
-  else if constexpr (std::is_same_v<Word, Task>)
-    return kTasks;
-  else if constexpr (std::is_same_v<Word, Thing>)
-    return kThings;
-  else if constexpr (std::is_same_v<Word, Note>)
-    return kNotes;
-  else if constexpr (std::is_same_v<Word, Reason>)
-    return kReasons;
-  else if constexpr (std::is_same_v<Word, CardStatus>)
-    return kStatuses;
-  else if constexpr (std::is_same_v<Word, DealerBy>)
-    return kDealerBy;
-  else if constexpr (std::is_same_v<Word, Bar>)
-    return kBars;
-  else if constexpr (std::is_same_v<Word, Turn::How>)
-    return kTurns;
-  else if constexpr (std::is_same_v<Word, Players::Do>)
-    return kPlayers;
-  else {
-    static_assert(std::is_same_v<Word, FirstChoice::Prize>, "a class of words without a table");
-    return kPrizes;
-  }
-}
+/// The rows of the class that a term is of.
+[[nodiscard]] constexpr std::span<const Row> rows_of(Choice::Kind /*any*/) { return kChoices; }
+[[nodiscard]] constexpr std::span<const Row> rows_of(Limit::Kind /*any*/) { return kLimits; }
+[[nodiscard]] constexpr std::span<const Row> rows_of(Deed /*any*/) { return kDeeds; }
+[[nodiscard]] constexpr std::span<const Row> rows_of(Task /*any*/) { return kTasks; }
+[[nodiscard]] constexpr std::span<const Row> rows_of(Thing /*any*/) { return kThings; }
+[[nodiscard]] constexpr std::span<const Row> rows_of(Note /*any*/) { return kNotes; }
+[[nodiscard]] constexpr std::span<const Row> rows_of(Reason /*any*/) { return kReasons; }
+[[nodiscard]] constexpr std::span<const Row> rows_of(CardStatus /*any*/) { return kStatuses; }
+[[nodiscard]] constexpr std::span<const Row> rows_of(DealerBy /*any*/) { return kDealerBy; }
+[[nodiscard]] constexpr std::span<const Row> rows_of(Bar /*any*/) { return kBars; }
+[[nodiscard]] constexpr std::span<const Row> rows_of(Turn::How /*any*/) { return kTurns; }
+[[nodiscard]] constexpr std::span<const Row> rows_of(Players::Do /*any*/) { return kPlayers; }
+[[nodiscard]] constexpr std::span<const Row> rows_of(FirstChoice::Prize /*any*/) { return kPrizes; }
 
 template <class Word>
 [[nodiscard]] constexpr const Row& row_of(Word word) {
-  return rows_of<Word>()[static_cast<std::size_t>(word)];
+  return rows_of(word)[static_cast<std::size_t>(word)];
 }
 
 /// A part of a pattern: what stands before the terminals, and the terminals of which one is there.
@@ -275,14 +256,18 @@ struct Piece {
 [[nodiscard]] constexpr bool is_group(std::string_view part) { return part.starts_with('['); }
 [[nodiscard]] constexpr std::string_view inside(std::string_view group) { return group.substr(1, group.size() - 2); }
 
-static_assert(kChoices.size() == static_cast<std::size_t>(Choice::Kind::GoOn) + 1);
-static_assert(kLimits.size() == static_cast<std::size_t>(Limit::Kind::RubberEnd) + 1);
-static_assert(kDeeds.size() == static_cast<std::size_t>(Deed::Withdraw) + 1);
-static_assert(kTasks.size() == static_cast<std::size_t>(Task::Obey) + 1);
-static_assert(kThings.size() == static_cast<std::size_t>(Thing::Trump) + 1);
-static_assert(kNotes.size() == static_cast<std::size_t>(Note::NoChoice) + 1);
-static_assert(kReasons.size() == static_cast<std::size_t>(Reason::GameOver) + 1);
-static_assert(kStatuses.size() == static_cast<std::size_t>(CardStatus::FaceUp) + 1);
-static_assert(kPlayers.size() == static_cast<std::size_t>(Players::Do::RankAsNew) + 1);
+static_assert(kChoices.size() == Choice::kKindCount);
+static_assert(kLimits.size() == Limit::kKindCount);
+static_assert(kDeeds.size() == kDeedCount);
+static_assert(kTasks.size() == kTaskCount);
+static_assert(kThings.size() == kThingCount);
+static_assert(kNotes.size() == kNoteCount);
+static_assert(kReasons.size() == kReasonCount);
+static_assert(kStatuses.size() == kCardStatusCount);
+static_assert(kDealerBy.size() == kDealerByCount);
+static_assert(kBars.size() == kBarCount);
+static_assert(kTurns.size() == Turn::kHowCount);
+static_assert(kPlayers.size() == Players::kDoCount);
+static_assert(kPrizes.size() == FirstChoice::kPrizeCount);
 
 }  // namespace euchre::laws::detail
