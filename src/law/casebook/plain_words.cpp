@@ -1,307 +1,25 @@
 #include "law/casebook/plain_words.h"
 
+#include "law/casebook/detail/phrases.h"
 #include "law/laws/ruling_text.h"
 
-#include <array>
 #include <cctype>
 
 namespace euchre::casebook {
 
 namespace {
 
+using detail::phrase_of;
 using laws::Choice;
 using laws::Stated;
 using laws::Who;
-
-// What each word of a class is in English, in the order of its enumerators. {who} is the seat, side or player that it
-// speaks of, or anybody; {card}, {suit}, {n}, {reason} and {choice} what they say, {trick} the trick that its number means.
-
-using Phrases = std::string_view;
-
-constexpr std::array<Phrases, 19> kChoices{
-    "have the cards dealt again",
-    "let it stand",
-    "call for {card}",
-    "name the suit of the offending side's next lead",
-    "call any lawful card of the open hands of {who}",
-    "let {card} be the lead",
-    "have {who} play his highest card of the suit led",
-    "have {who} play his lowest card of the suit led",
-    "have {who} win {trick} if he can",
-    "have {who} lose {trick} if he can",
-    "score the hand as played (+{n})",
-    "add {n} to their own score",
-    "take {n} off the other side's score",
-    "let the lone hand go on",
-    "have both partners play",
-    "let the irregular order be played",
-    "let the irregular order count for nothing",
-    "play alone at {suit}",
-    "make no use of it",
-};
-
-constexpr std::array<Phrases, 12> kLimits{
-    "the opening lead",       "the next lead by {who}", "the next card of {who}", "the next call by {who}",
-    "the next card of {who}", "{who} touch the cards",  "they let it pass",       "a reasonable time has gone by",
-    "play goes on",           "the hand is scored",     "the end of the hand",    "the end of the rubber",
-};
-
-constexpr std::array<Phrases, 45> kDeeds{
-    "appeal against the ruling",
-    "assist",
-    "call for {card} now",
-    "call a suit",
-    "take back {card} and play another card",
-    "change the discard",
-    "choose seats again",
-    "claim the deal",
-    "claim that a call was disobeyed",
-    "claim that the lead was out of turn",
-    "claim a new deal",
-    "claim another result of the hand",
-    "claim the revoke",
-    "have the error put right",
-    "count the tricks",
-    "count the idle-hand",
-    "demand to {choice}",
-    "discard {any card}",
-    "enter the coming rubber",
-    "exchange a card with the partner",
-    "take the five points",
-    "gather the trick",
-    "lead {any card}",
-    "play alone",
-    "name trump {suit}",
-    "have the hands laid open",
-    "order it up",
-    "pass",
-    "take the turned card up",
-    "have the cards placed before their players",
-    "play before {who}",
-    "have the hand played out",
-    "ask about the turned-card",
-    "ask about the trump-suit",
-    "ask about the who-played",
-    "quit the trick",
-    "cut again",
-    "have the pack shuffled again",
-    "look at the quitted trick ({trick})",
-    "shuffle",
-    "put {who} in his place",
-    "make {who} give up his hand",
-    "take the lone hand over",
-    "take the hand up again",
-    "take back {card}",
-};
-
-constexpr std::array<Phrases, 19> kTasks{
-    "play",
-    "lead",
-    "pass",
-    "name",
-    "take {card} into the hand",
-    "discard",
-    "turn {card} down",
-    "take back {card}",
-    "lay the hand open",
-    "lay the hand away face down",
-    "leave the hand face down",
-    "take the hand up and play",
-    "play the five cards dealt",
-    "cut again",
-    "shuffle again",
-    "draw again",
-    "win {trick}",
-    "lose {trick}",
-    "do what {who} elect",
-};
-
-constexpr std::array<Phrases, 19> kThings{
-    "the deal",
-    "the whole hand",
-    "{trick}",
-    "the lead of {card}",
-    "{card} as played by {who}",
-    "the discard of {card}",
-    "the draw of {who}",
-    "the order of {who}",
-    "the naming of {suit} by {who}",
-    "the pass of {who}",
-    "the turning down by {who}",
-    "the lone hand of {who}",
-    "the right of {side}",
-    "the abandonment of the hands",
-    "the surplus of game {n}",
-    "what {who} have marked",
-    "the result as played",
-    "the penalty for the revoke",
-    "{suit} as trump",
-};
-
-constexpr std::array<Phrases, 27> kNotes{
-    "this is a reminder only; nothing follows from it",
-    "no penalty for {who}",
-    "the penalty is paid; nothing more is owed",
-    "the demand was obeyed",
-    "{who} could claim {n} for the {reason}",
-    "the revokes of the two sides cancel each other",
-    "the revoke of {who} in {trick} is established",
-    "the revoke of {who} in {trick} counts as proved",
-    "what {who} played to {trick} is no revoke",
-    "the surplus card is counted to {trick}",
-    "{card} was not due in {trick}",
-    "{who} has passed",
-    "{who} holds the right number of cards",
-    "the answer is {suit}",
-    "the right words would have been: alone, {suit}",
-    "five tricks alone would bring {who} {n}",
-    "the turned trump is not a faced card",
-    "this code has no article on it",
-    "the turn of {who} to deal is used up",
-    "turns to deal still to come: {n}",
-    "hands played: {n}",
-    "the game is not over",
-    "the markers show {n} at most",
-    "nobody scores",
-    "the hand ends at once",
-    "no further points are given for this hand",
-    "{who} have no choice",
-};
-
-constexpr std::array<Phrases, 16> kReasons{
-    "the march",
-    "five tricks alone",
-    "three or four tricks",
-    "the euchre",
-    "euchring the lone player",
-    "the revoke",
-    "the call that was disobeyed",
-    "the wrong number of cards",
-    "the refusal of a call",
-    "the hand laid down against a lone player",
-    "the trick not played to",
-    "the penalty they choose",
-    "the hint",
-    "nothing may be scored by this side",
-    "the penalty stands in place of the result",
-    "the game was already won",
-};
-
-constexpr std::array<Phrases, 8> kStatuses{
-    "is exposed and may be called", "is exposed and must be played at the first lawful chance",
-    "is not an exposed card",       "may not be called",
-    "is taken out of the trick",    "goes back to its owner's hand",
-    "takes no part in the hand",    "is turned up again",
-};
-
-constexpr std::array<Phrases, 5> kDealerBy{
-    "deals again",
-    "deals next in turn",
-    "deals next: the deal is lost to the former dealer",
-    "deals first",
-    "is the rightful dealer and deals",
-};
-
-constexpr std::array<Phrases, 4> kTurns{"speak", "lead", "play", "discard"};
-constexpr std::array<Phrases, 3> kBars{"make trump", "score", "order up"};
-constexpr std::array<Phrases, 4> kPrizes{"deal", "pack", "places", "markers"};
-
-/// Before the players, or after the one player, of whom it is said.
-constexpr std::array<Phrases, 8> kPlayers{
-    "these play: ",
-    "these leave or are not admitted: ",
-    "these wait, in this order: ",
-    "only these draw: ",
-    "without drawing: ",
-    "these draw again: ",
-    " loses the right to come back",
-    " counts as a new candidate",
-};
-
-constexpr std::array<Phrases, 66> kBecause{
-    "",
-    "every other hand has played to the lead out of turn",
-    "points are announced before they are marked",
-    "the number is announced before play begins",
-    "another suit is trump",
-    "a card has been drawn for the coming rubber",
-    "the card is not exposed",
-    "the card is replaced by consent, or new packs are bought",
-    "the claimants mixed the tricks that would prove it",
-    "the cards have been cut for the next deal",
-    "the right is the dealer's own",
-    "his own limit is the quitted discard",
-    "the discard is quitted",
-    "whoever does not play has no say",
-    "the election is made and cannot be changed",
-    "an exposed card was due",
-    "to revoke on purpose is foul play",
-    "fresh cards are called before the cut",
-    "the game was already won",
-    "no pack is shuffled while a hand is played",
-    "the hand is over, its points stand",
-    "the cards are exposed and the hand is played on",
-    "the player has no card of the suit called",
-    "he has passed",
-    "he has played to this trick",
-    "if it is established and claimed",
-    "if the new deal is taken",
-    "a lead has been made",
-    "it was played to a lead that is taken back",
-    "a lead was made before his words were understood",
-    "a lone player may show his cards",
-    "it must be said with the trump",
-    "the player must follow suit",
-    "no consequence is laid down for other batches",
-    "no lone hand is played against him",
-    "he holds no card printed in the suit turned up",
-    "no revoke is being corrected",
-    "no trick holds a card too many",
-    "nobody claimed it in time",
-    "there was nothing to choose",
-    "the lone player's card is the only remedy",
-    "only the hand that plays last may name the suit",
-    "only the opponents may claim it",
-    "only the adversaries of the revoker claim",
-    "only the revoking side may insist on it",
-    "the order can still be obeyed",
-    "the right belongs to the other side",
-    "its owners have the pack back when the hand is over",
-    "the pack has been cut",
-    "his partner had touched his cards",
-    "he plays to the trick now",
-    "the revoke is established",
-    "the player at the dealer's right cuts",
-    "the right has lapsed",
-    "order and alone were said in one breath",
-    "he showed a card before declaring",
-    "they had touched their cards",
-    "the third hand had played already",
-    "the trick is past",
-    "the trump card is his to take",
-    "the trump is turned",
-    "two packs are brought at his cost, and the dealer chooses one",
-    "it was not noticed before play went on",
-    "he waits one rubber",
-    "he was not misled",
-    "over a lone hand the words are fixed",
-};
-
-template <std::size_t Count, class Word>
-std::string_view phrase_of(const std::array<Phrases, Count>& phrases, Word word) {
-  return phrases[static_cast<std::size_t>(word)];
-}
-
-std::string phrase_of(laws::Reason reason) { return std::string(phrase_of(kReasons, reason)); }
 
 /// Puts words together, each thing under the name that it has for the reader.
 class Wording {
  public:
   explicit Wording(const Names& names) : names_(names) {}
 
-  [[nodiscard]] std::string choice(const Choice& choice) const {
-    return filled(phrase_of(kChoices, choice.kind), choice);
-  }
+  [[nodiscard]] std::string choice(const Choice& choice) const { return filled(phrase_of(choice.kind), choice); }
 
   std::string operator()(const laws::Option& one) const {
     std::string text = name(laws::who_of(one.holder)) + " may choose to ";
@@ -317,24 +35,24 @@ class Wording {
   }
   std::string operator()(const laws::PointsEntered& one) const {
     const std::string who = name(one.side);
-    if (one.points == 0) return who + " score nothing: " + phrase_of(one.reason);
-    return who + " score " + std::to_string(one.points) + " for " + phrase_of(one.reason);
+    if (one.points == 0) return who + " score nothing: " + std::string(phrase_of(one.reason));
+    return who + " score " + std::to_string(one.points) + " for " + std::string(phrase_of(one.reason));
   }
   std::string operator()(const laws::ScoreIs& one) const { return "the score is " + of_both(one.score); }
   std::string operator()(const laws::CardIs& one) const {
-    return name(one.card) + ' ' + std::string(phrase_of(kStatuses, one.status)) + if_chosen(one.chosen);
+    return name(one.card) + ' ' + std::string(phrase_of(one.status)) + if_chosen(one.chosen);
   }
   std::string operator()(const laws::Must& one) const {
     return name(one.who) + " must " + task(one) + if_chosen(one.task.choice);
   }
   std::string operator()(const laws::DealerIs& one) const {
-    return name(one.who) + ' ' + std::string(phrase_of(kDealerBy, one.by));
+    return name(one.who) + ' ' + std::string(phrase_of(one.by));
   }
   std::string operator()(const laws::DealTurnOf& one) const {
     return name(one.who) + " has deal " + std::to_string(one.turn);
   }
   std::string operator()(const laws::Turn& one) const {
-    return names_.turn_of(one.seat) + " to " + std::string(phrase_of(kTurns, one.how));
+    return names_.turn_of(one.seat) + " to " + std::string(phrase_of(one.how));
   }
   std::string operator()(const laws::TrumpIs& one) const {
     return names_.trump_is(one.suit) + " made by " + name(one.maker) +
@@ -358,23 +76,22 @@ class Wording {
   std::string operator()(const laws::Stands& one) const { return thing(one.thing) + " stands"; }
   std::string operator()(const laws::Void& one) const { return thing(one.thing) + " does not count"; }
   std::string operator()(const laws::Barred& one) const {
-    return name(one.who) + " may no longer " + std::string(phrase_of(kBars, one.bar)) + " in this deal";
+    return name(one.who) + " may no longer " + std::string(phrase_of(one.bar)) + " in this deal";
   }
   std::string operator()(const laws::Partners& one) const {
     return name(one.first) + " play against " + name(one.second);
   }
   std::string operator()(const laws::FirstChoice& one) const {
     std::string prizes;
-    for (const auto prize : one.prizes)
-      prizes += (prizes.empty() ? "" : " and ") + std::string(phrase_of(kPrizes, prize));
+    for (const auto prize : one.prizes) prizes += (prizes.empty() ? "" : " and ") + std::string(phrase_of(prize));
     return name(one.who) + " has the choice of " + prizes;
   }
   std::string operator()(const laws::Players& one) const {
-    const std::string words(phrase_of(kPlayers, one.what));
+    const std::string words(phrase_of(one.what));
     if (words.front() == ' ') return list(one.players) + words;
     const bool is_none = one.what == laws::Players::Do::Redraw && one.players.empty();
     return words + (is_none ? "none" : list(one.players)) +
-           (one.after_rubbers ? ", after=" + std::to_string(*one.after_rubbers) : "");
+           (one.after_rubbers ? ", after " + rubbers(*one.after_rubbers) : "");
   }
   std::string operator()(const laws::Precede& one) const {
     return list(one.first) + " come before " + list(one.second);
@@ -408,7 +125,7 @@ class Wording {
     for (const auto& place : one.order) text += (text.back() == ':' ? " " : ", ") + name(place);
     return text;
   }
-  std::string operator()(const laws::Noted& one) const { return filled(phrase_of(kNotes, one.word), one); }
+  std::string operator()(const laws::Noted& one) const { return filled(phrase_of(one.word), one); }
   std::string operator()(const laws::Governs& one) const { return "article " + to_text(one.article) + " governs this"; }
   std::string operator()(const laws::Fallback& one) const {
     return "by a reading, article " + to_text(one.article) + " of " + sentence(one.code->id) + " is followed";
@@ -436,6 +153,9 @@ class Wording {
     return std::visit([this](const auto& value) { return this->name(value); }, one);
   }
 
+  [[nodiscard]] static std::string rubbers(int count) {
+    return std::to_string(count) + (count == 1 ? " rubber" : " rubbers");
+  }
   [[nodiscard]] static std::string list(const std::vector<laws::Candidate>& players) {
     std::string text;
     for (const laws::Candidate player : players) text += (text.empty() ? "" : ", ") + name(player);
@@ -446,23 +166,19 @@ class Wording {
            " for East and West";
   }
 
-  [[nodiscard]] std::string limit(const laws::Limit& limit) const {
-    return filled(phrase_of(kLimits, limit.kind), limit);
-  }
+  [[nodiscard]] std::string limit(const laws::Limit& limit) const { return filled(phrase_of(limit.kind), limit); }
   [[nodiscard]] std::string if_chosen(const std::optional<Choice>& chosen) const {
     return chosen ? ", if they choose to " + choice(*chosen) : std::string();
   }
-  [[nodiscard]] std::string deed(const laws::Of<laws::Deed>& deed) const {
-    return filled(phrase_of(kDeeds, deed.word), deed);
-  }
+  [[nodiscard]] std::string deed(const laws::Of<laws::Deed>& deed) const { return filled(phrase_of(deed.word), deed); }
   [[nodiscard]] std::string thing(const laws::Of<laws::Thing>& thing) const {
-    const std::string text = filled(phrase_of(kThings, thing.word), thing);
+    const std::string text = filled(phrase_of(thing.word), thing);
     const bool tells_winner = thing.word == laws::Thing::Trick && thing.seat;
     return tells_winner ? text + ", won by " + name(*thing.seat) + ',' : text;
   }
 
   [[nodiscard]] std::string task(const laws::Must& must) const {
-    std::string text = filled(phrase_of(kTasks, must.task.word), must.task);
+    std::string text = filled(phrase_of(must.task.word), must.task);
     const bool names_suit = must.task.word == laws::Task::Play || must.task.word == laws::Task::Lead;
     if (names_suit && must.task.suit) return text + " a card of " + names_.of(*must.task.suit);
     if (must.task.word == laws::Task::WinTrick && must.task.card) return text + " with " + name(*must.task.card);
@@ -498,7 +214,7 @@ class Wording {
     }
     if constexpr (requires { value.choice; }) {
       if (place == "choice") return value.choice ? choice(*value.choice) : std::string();
-      if (place == "reason") return std::string(value.reason ? word_of(*value.reason) : std::string_view());
+      if (place == "reason") return std::string(value.reason ? phrase_of(*value.reason) : std::string_view());
     }
     return std::string(place);
   }
@@ -542,7 +258,7 @@ std::string Names::trump_is(Suit suit) const { return of(suit) + " are trump,"; 
 
 std::string to_words(const Stated& stated, const Names& names) { return sentence(std::visit(Wording(names), stated)); }
 std::string to_words(const Choice& choice, const Names& names) { return Wording(names).choice(choice); }
-std::string_view to_words(laws::Because because) { return phrase_of(kBecause, because); }
+std::string_view to_words(laws::Because because) { return phrase_of(because); }
 
 std::string sentence(std::string text) {
   if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
