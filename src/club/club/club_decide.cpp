@@ -1,5 +1,6 @@
 #include "club/club/club_command.h"
 #include "club/club/detail/formation.h"
+#include "club/club/detail/members.h"
 #include "club/club/detail/next_rubber.h"
 #include "club/club/detail/playing.h"
 #include "core/match/rubber_accounts.h"
@@ -11,9 +12,8 @@ namespace {
 
 using Facts = std::vector<ClubFact>;
 using Answer = Result<Facts, ClubReason>;
-using Members = std::vector<MemberId>;
-
-bool holds(const Members& members, MemberId member) { return std::ranges::find(members, member) != members.end(); }
+using detail::holds;
+using detail::Members;
 
 class Decision {
  public:

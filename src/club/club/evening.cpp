@@ -1,5 +1,6 @@
 #include "club/club/evening.h"
 
+#include "club/club/detail/members.h"
 #include "club/club/detail/playing.h"
 #include "core/base/check.h"
 
@@ -8,16 +9,14 @@
 namespace euchre::club {
 namespace {
 
+using detail::holds;
+
 constexpr std::size_t kLongestName = 60;
 constexpr TableNumber kMostTables = 999;
 
 bool is_name(const std::string& name) {
   const auto is_control = [](char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f; };
   return !name.empty() && name.size() <= kLongestName && std::ranges::none_of(name, is_control);
-}
-
-bool holds(const std::vector<MemberId>& members, MemberId member) {
-  return std::ranges::find(members, member) != members.end();
 }
 
 void drop(std::vector<MemberId>& members, MemberId member) { std::erase(members, member); }

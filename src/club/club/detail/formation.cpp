@@ -9,8 +9,6 @@
 namespace euchre::club::detail {
 namespace {
 
-constexpr std::size_t kPlayers = 4;
-
 class Formation {
  public:
   Formation(const Evening& evening, const FormTable& command, const codes::DrawRules& rules)

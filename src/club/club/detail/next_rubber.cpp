@@ -11,11 +11,8 @@
 namespace euchre::club::detail {
 namespace {
 
-constexpr std::size_t kPlayers = 4;
 /// Two come in after a rubber at most. [S15.a]
 constexpr std::size_t kMostEntrants = 2;
-
-bool holds(const Members& members, MemberId member) { return std::ranges::find(members, member) != members.end(); }
 
 class NextRubber {
  public:

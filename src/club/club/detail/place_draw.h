@@ -1,14 +1,12 @@
 #pragma once
 
-#include "club/club/club_fact.h"
+#include "club/club/detail/members.h"
 #include "core/match/cutting.h"
 
 #include <span>
 #include <vector>
 
 namespace euchre::club::detail {
-
-using Members = std::vector<MemberId>;
 
 /// Members who cut, and the facts of what they drew. AMB-S52
 class PlaceDraw {

@@ -1,16 +1,15 @@
 #include "club/club/detail/precedence.h"
 
+#include "club/club/detail/members.h"
+
 #include <algorithm>
 
 namespace euchre::club::detail {
 namespace {
 
-using Members = std::vector<MemberId>;
-
 bool must_yield(const Evening& evening, MemberId member, const Members& others) {
   const Members& yields_to = evening.member(member)->yields_to;
-  return std::ranges::any_of(others,
-                             [&](MemberId other) { return std::ranges::find(yields_to, other) != yields_to.end(); });
+  return std::ranges::any_of(others, [&](MemberId other) { return holds(yields_to, other); });
 }
 
 }  // namespace
@@ -33,9 +32,7 @@ bool has_precedence(const Evening& evening, const Members& candidates) {
 }
 
 bool is_displaced(const Evening& evening, MemberId member) {
-  return std::ranges::any_of(evening.members(), [&](const Member& other) {
-    return std::ranges::find(other.yields_to, member) != other.yields_to.end();
-  });
+  return std::ranges::any_of(evening.members(), [&](const Member& other) { return holds(other.yields_to, member); });
 }
 
 }  // namespace euchre::club::detail
