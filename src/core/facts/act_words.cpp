@@ -45,6 +45,15 @@ constexpr std::string_view kEvents =
     "cut-for-next-deal deal-complete first-lead next-deal-complete next-deal-scored scored-next-deal "
     "trick-complete turn-up turn-up-next-deal";
 
+constexpr std::array<WordClass, 6> kClasses{{
+    {"arguments", kArguments},
+    {"claims", kClaims},
+    {"elections", kElections},
+    {"demands", kDemands},
+    {"parts of questions", kQuestions},
+    {"events", kEvents},
+}};
+
 bool is_one_of(std::string_view known, std::string_view word) {
   const auto all = words(known);
   return std::ranges::find(all, word) != all.end();
@@ -94,6 +103,8 @@ std::optional<ActProblem> unknown_object(const Act& act) {
 }
 
 }  // namespace
+
+std::span<const WordClass> word_classes() { return kClasses; }
 
 std::optional<ActProblem> unknown_word(const ActLine& line) {
   for (const Act& act : line.acts) {

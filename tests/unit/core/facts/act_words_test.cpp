@@ -1,0 +1,64 @@
+#include "core/facts/act_words.h"
+
+#include "core/base/text.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace euchre::facts {
+namespace {
+
+std::string problem_of(std::string_view line) {
+  const auto read = parse_act_line(line);
+  if (!read) return "not an act";
+  const auto problem = unknown_word(*read);
+  return problem ? problem->text : "";
+}
+
+std::string page() {
+  std::ifstream file(std::string(EUCHRE_SOURCE_DIR) + "/docs/law-machine.md");
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+TEST(ActWords, name_the_nearest_word) {
+  EXPECT_EQ(problem_of("N claim revoke"), "");
+  EXPECT_EQ(problem_of("N claim revoek"), "`revoek` is nothing that is claimed; did you mean `revoke`?");
+  EXPECT_EQ(problem_of("N claim revoke nubmer=2"), "`nubmer` is no argument of a fact; did you mean `number`?");
+}
+
+TEST(ActWords, list_what_is_known_where_nothing_is_near) {
+  const std::string problem = problem_of("N demands moonshine");
+  EXPECT_TRUE(problem.starts_with("`moonshine` is nothing that is demanded: change ")) << problem;
+}
+
+TEST(ActWords, are_in_alphabetical_order_and_none_stands_twice) {
+  const auto lower = [](std::string_view word) {
+    std::string text(word);
+    std::ranges::transform(text, text.begin(), [](char letter) {
+      return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    return text;
+  };
+  for (const WordClass& one : word_classes()) {
+    const auto known = words(one.words);
+    for (std::size_t i = 1; i < known.size(); ++i) EXPECT_LT(lower(known[i - 1]), lower(known[i])) << one.title;
+  }
+}
+
+TEST(ActWords, are_all_on_the_page_about_the_law_machine) {
+  const std::string text = page();
+  for (const WordClass& one : word_classes()) {
+    std::string row = "| " + std::string(one.title) + " |";
+    for (const std::string_view word : words(one.words)) row += " `" + std::string(word) + '`';
+    EXPECT_NE(text.find(row + " |\n"), std::string::npos) << row;
+  }
+}
+
+}  // namespace
+}  // namespace euchre::facts
