@@ -2,8 +2,8 @@
 
 #include "club/club/club_command.h"
 #include "club/club/club_text.h"
-#include "core/base/text.h"
 #include "core/codes/code.h"
+#include "support/core/match/pack_starting.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,22 +13,12 @@
 namespace euchre::club {
 namespace {
 
+using support::pack_starting;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
 const codes::Code& somerset() { return *codes::find_code("somerset"); }
-
-/// A whole pack of 32 that starts with these cards.
-std::vector<Card> pack_starting(std::string_view cards) {
-  std::vector<Card> pack;
-  for (const std::string_view text : words(cards)) pack.push_back(*parse_card(text));
-  for (unsigned index = 0; index < Card::kCount; ++index) {
-    const Card card = Card::from_index(index);
-    if (std::ranges::find(pack, card) == pack.end()) pack.push_back(card);
-  }
-  return pack;
-}
 
 MemberId id(std::uint32_t number) { return MemberId(number); }
 
@@ -353,13 +343,18 @@ TEST(evening, S21b_those_left_behind_cut_where_there_is_not_room_for_all) {
   EXPECT_TRUE(room.table(2).has(id(4)));
 }
 
-TEST(evening, S21_who_broke_a_table_up_comes_after_those_he_left_behind) {
-  Room room;
+/// Four at the first table and four at the second; the first of them all breaks his table up.
+void break_up_beside_another_table(Room& room) {
   room.arrive(4);
   room.form();
   room.arrive(4);
   room.must(FormTable{2, {}, pack_starting("")});
   room.must(BreakUp{1, id(1)});
+}
+
+TEST(evening, S21_who_broke_a_table_up_comes_after_those_he_left_behind) {
+  Room room;
+  break_up_beside_another_table(room);
   EXPECT_EQ(room.evening().table(1), nullptr);
   for (const std::uint32_t member : {1U, 2U, 3U}) room.must(Claim{2, id(member)});
   room.must(BeginRubber{2, pack_starting("")});
@@ -372,11 +367,7 @@ TEST(evening, S21_who_broke_a_table_up_comes_after_those_he_left_behind) {
 
 TEST(evening, S21a_his_companions_go_before_him_alone) {
   Room room;
-  room.arrive(4);
-  room.form();
-  room.arrive(4);
-  room.must(FormTable{2, {}, pack_starting("")});
-  room.must(BreakUp{1, id(1)});
+  break_up_beside_another_table(room);
   room.arrive(1);
   room.must(BeginRubber{2, pack_starting("")});
   room.end(2);

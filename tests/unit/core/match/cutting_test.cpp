@@ -1,7 +1,7 @@
 #include "core/match/cutting.h"
 
-#include "core/base/text.h"
 #include "core/codes/code.h"
+#include "support/core/match/pack_starting.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,20 +12,10 @@
 namespace euchre::match {
 namespace {
 
+using support::pack_starting;
 using testing::ElementsAre;
 
 const codes::DrawRules& somerset() { return codes::find_code("somerset")->draw; }
-
-/// A whole pack of 32 that starts with these cards.
-std::vector<Card> pack_starting(std::string_view cards) {
-  std::vector<Card> pack;
-  for (const std::string_view text : words(cards)) pack.push_back(*parse_card(text));
-  for (unsigned index = 0; index < Card::kCount; ++index) {
-    const Card card = Card::from_index(index);
-    if (std::ranges::find(pack, card) == pack.end()) pack.push_back(card);
-  }
-  return pack;
-}
 
 /// How many cards were drawn in each round.
 std::vector<std::ptrdiff_t> rounds_of(const Cutting& cutting) {
