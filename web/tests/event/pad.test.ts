@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type * as told from "../../src/protocol/http/events";
-import { idleMembers, nextTable, playsAt, readClub, soFar } from "../../src/state/event/club";
+import { idleMembers, nextTable, playsAt, pointsToTell, readClub, soFar } from "../../src/state/event/club";
 import { EMPTY_OUTBOX, stepOutbox } from "../../src/state/event/outbox";
 import { ownWords, readPad, scoreProblem, stageOf } from "../../src/state/event/pad";
 import type { PadView } from "../../src/state/event/pad";
@@ -88,4 +88,9 @@ test("a club's evening: who plays, who sits out, and the account", () => {
   expect(idleMembers(table)).toEqual([5]);
   expect(nextTable(club)).toBe(2);
   expect(soFar(club).map(({ name }) => name)).toEqual(["Bob", "Ann"]);
+});
+
+test("who won a rubber is told only where its points are level", () => {
+  expect(pointsToTell({ ns: 4, ew: 4, won: "ew" })).toEqual({ ns: 4, ew: 4, won: "ew" });
+  expect(pointsToTell({ ns: 6, ew: 4, won: "ew" })).toEqual({ ns: 6, ew: 4 });
 });

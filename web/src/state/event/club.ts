@@ -111,3 +111,21 @@ export function soFar(club: ClubView): readonly Member[] {
     (one, other) => other.points - other.against - (one.points - one.against) || other.won - one.won || one.member - other.member,
   );
 }
+
+/** The points of a rubber as a form has them: a field is empty until something is typed. */
+export interface RubberPoints {
+  ns?: number | undefined;
+  ew?: number | undefined;
+  won?: "ns" | "ew" | undefined;
+}
+
+/** Whether it must be said who won. */
+export function areLevel({ ns, ew }: RubberPoints): boolean {
+  return ns !== undefined && ns === ew;
+}
+
+/** What a command says of them: who won only where the points do not tell. */
+export function pointsToTell(points: RubberPoints): RubberPoints {
+  const { ns, ew, won } = points;
+  return areLevel(points) && won !== undefined ? { ns, ew, won } : { ns, ew };
+}
