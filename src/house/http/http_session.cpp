@@ -94,12 +94,24 @@ asio::awaitable<std::optional<Response>> answer_in_time(std::shared_ptr<HttpConn
   co_return HttpExchange::response_to(request, *std::move(awaited->answer));
 }
 
+/// Waits as long as this address has to for one more page; false where it is not to be had now.
+asio::awaitable<bool> wait_for_turn(AddressPace& pace, const std::string& network) {
+  const auto wait = pace.reserve(network, tables::Clock::now());
+  if (wait && wait->count() > 0) {
+    asio::steady_timer timer(co_await asio::this_coro::executor, *wait);
+    co_await timer.async_wait(kNoThrow);
+  }
+  co_return wait.has_value();
+}
+
 /// The answer to a request that is no stream; nothing where the client went away. One that asks for a WebSocket comes here
 /// only where more had been sent before it was answered.
 asio::awaitable<std::optional<Response>> answer_once(std::shared_ptr<HttpConnection> connection,
                                                      const HttpExchange& exchange, const Request& request,
-                                                     Caller caller) {
+                                                     Caller caller, AddressPace& pace) {
   if (exchange.takes_time(request)) {
+    const bool is_in_pace = !HttpExchange::may_be_asked_again(request) || co_await wait_for_turn(pace, caller.network);
+    if (!is_in_pace) co_return HttpExchange::late_answer(request);
     co_return co_await answer_in_time(std::move(connection), exchange, request, std::move(caller));
   }
   co_return exchange.may_upgrade(request) ? HttpExchange::answer_to_haste() : exchange.answer(request);
@@ -160,7 +172,7 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
         }
         response = HttpExchange::no_such_stream(request);
       } else {
-        response = co_await answer_once(connection, exchange, request, caller);
+        response = co_await answer_once(connection, exchange, request, caller, parts.pace);
         if (!response) co_return;
       }
     }

@@ -56,6 +56,7 @@ class AsioServer final : public Server {
         routes_(house_, StaticFiles(options.web)),
         host_names_(options.listen, options.host_names),
         connections_(options_.limits, house_.metrics().connections),
+        pace_(options_.limits),
         acceptor_(door_),
         signals_(door_),
         farewell_(door_),
@@ -176,7 +177,7 @@ class AsioServer final : public Server {
     std::shared_ptr<detail::Connections::Place> place = connections_.take(peer.to_string(), where);
     if (!place) return;
     const auto executor = socket.get_executor();
-    const detail::SessionParts parts{house_, routes_, host_names_};
+    const detail::SessionParts parts{house_, routes_, host_names_, pace_};
     asio::co_spawn(executor, detail::run_http(std::move(socket), parts, std::move(place)), note_end);
   }
 
@@ -188,6 +189,7 @@ class AsioServer final : public Server {
   HttpRoutes routes_;
   HostNames host_names_;
   detail::Connections connections_;
+  detail::AddressPace pace_;
   /// What the acceptor and the end of the house go through, one at a time.
   asio::strand<asio::io_context::executor_type> door_ = asio::make_strand(context_);
   tcp::acceptor acceptor_;

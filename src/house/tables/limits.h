@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace euchre::tables {
 
@@ -22,7 +23,10 @@ struct Limits {
   std::size_t most_queued_bytes = std::size_t{4} * 1024 * 1024;  ///< that a slow client has not taken yet
   double frames_per_second = 100;
   double frames_at_once = 300;
-  unsigned most_refused_in_a_row = 200;  ///< then the connection is closed
+  double pages_per_second = 200;  ///< that take work, by one address
+  double pages_at_once = 400;
+  std::chrono::milliseconds longest_page_wait{2000};  ///< of one who asks faster; then he is refused
+  unsigned most_refused_in_a_row = 200;               ///< then the connection is closed
 
   std::chrono::seconds http_deadline{15};
   std::chrono::seconds hello_deadline{10};
@@ -46,8 +50,13 @@ class TokenBucket {
 
   /// Whether one more may pass now.
   [[nodiscard]] bool take(Clock::time_point now);
+  /// How long the next one has to wait to pass, and counts it; nothing, and it is not counted, where that is too long.
+  [[nodiscard]] std::optional<Clock::duration> reserve(Clock::time_point now, Clock::duration longest);
+  [[nodiscard]] bool is_full(Clock::time_point now) const { return level_at(now) >= at_once_; }
 
  private:
+  [[nodiscard]] double level_at(Clock::time_point now) const;
+
   double per_second_;
   double at_once_;
   double level_;

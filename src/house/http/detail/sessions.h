@@ -1,5 +1,6 @@
 #pragma once
 
+#include "house/http/detail/address_pace.h"
 #include "house/http/detail/connections.h"
 #include "house/http/detail/http_exchange.h"
 #include "house/http/house.h"
@@ -21,6 +22,7 @@ struct SessionParts {
   House& house;
   const HttpRoutes& routes;
   const HostNames& host_names;
+  AddressPace& pace;
 };
 
 using Stream = boost::beast::tcp_stream;

@@ -1,3 +1,4 @@
+#include "house/http/detail/address_pace.h"
 #include "house/http/http_routes.h"
 #include "support/house/http/event_house.h"
 #include "support/house/http/fake_person.h"
@@ -219,6 +220,37 @@ TEST(Attacks, tables_of_computers_alone_keep_no_table_of_people_waiting) {
   house.thinkers.release_one();
   house.time.advance(100ms);
   EXPECT_GT(ann.seq(), seq) << "of seventeen that wait hers is thought about first";
+}
+
+TEST(Attacks, pages_for_one_address_come_at_its_pace_and_tables_go_on) {
+  tables::Limits limits;
+  limits.pages_per_second = 1;
+  limits.pages_at_once = 2;
+  limits.longest_page_wait = 0ms;
+  const test_support::OpenHouse house(limits);
+  test_support::RawClient client(house.port());
+  std::vector<std::string> statuses;
+  for (int i = 0; i < 4; ++i) {
+    ASSERT_TRUE(client.send("GET /api/laws/S64 HTTP/1.1\r\nHost: localhost\r\n\r\n"));
+    statuses.push_back(client.read_answer().substr(9, 3));
+  }
+  EXPECT_THAT(statuses, ElementsAre("200", "200", "503", "503"));
+  test_support::Onlooker onlooker(house.port());
+  EXPECT_TRUE(onlooker.sees_the_table_go_on());
+}
+
+TEST(AddressPace, each_address_has_its_own_and_who_is_quiet_is_forgotten) {
+  tables::Limits limits;
+  limits.pages_at_once = 1;
+  limits.longest_page_wait = 0ms;
+  detail::AddressPace pace(limits);
+  const tables::Clock::time_point now{};
+  EXPECT_EQ(pace.reserve("1.1.1.1", now), 0ms);
+  EXPECT_EQ(pace.reserve("1.1.1.1", now), std::nullopt);
+  EXPECT_EQ(pace.reserve("1.1.1.2", now), 0ms);
+  for (int i = 0; i < 10'000; ++i)
+    EXPECT_EQ(pace.reserve("net" + std::to_string(i), now + std::chrono::seconds(i)), 0ms);
+  EXPECT_LE(pace.size(), 4096U);
 }
 
 TEST(Attacks, a_house_is_closed_in_the_middle_of_them) {

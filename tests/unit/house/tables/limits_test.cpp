@@ -27,6 +27,19 @@ TEST(TokenBucket, lets_a_burst_through_and_then_the_rate) {
   EXPECT_FALSE(bucket.take(now));
 }
 
+TEST(TokenBucket, tells_how_long_to_wait_and_counts_nobody_who_does_not) {
+  TokenBucket bucket(10, 2);
+  Clock::time_point now{};
+  EXPECT_EQ(bucket.reserve(now, 250ms), 0ms);
+  EXPECT_EQ(bucket.reserve(now, 250ms), 0ms);
+  EXPECT_EQ(bucket.reserve(now, 250ms), 100ms);
+  EXPECT_EQ(bucket.reserve(now, 250ms), 200ms);
+  EXPECT_EQ(bucket.reserve(now, 250ms), std::nullopt);
+  EXPECT_EQ(bucket.reserve(now + 100ms, 250ms), 200ms) << "who was refused has taken nothing";
+  EXPECT_FALSE(bucket.is_full(now + 100ms));
+  EXPECT_TRUE(bucket.is_full(now + 1h));
+}
+
 TEST(Chance, names_and_tokens_do_not_repeat) {
   SystemChance chance;
   std::set<std::string> seen;
