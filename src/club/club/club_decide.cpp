@@ -13,7 +13,6 @@ namespace {
 using Facts = std::vector<ClubFact>;
 using Answer = Result<Facts, ClubReason>;
 using detail::holds;
-using detail::Members;
 
 class Decision {
  public:

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "club/club/club_fact.h"
+#include "club/club/places.h"
 #include "core/base/result.h"
 
 #include <map>
@@ -69,9 +70,6 @@ struct PlayedRubber {
   BySeat<MemberId> players;        ///< who played it to its end
   std::vector<RubberEntry> trail;  ///< the last one counts
 };
-
-/// Six belong to a table at most. [S12]
-inline constexpr std::size_t kMostMembers = 6;
 
 enum class ClubReason : std::uint8_t {
   NotOpen,

@@ -4,6 +4,7 @@
 #include "core/cards/pack.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -18,6 +19,42 @@ std::size_t place_of(const codes::DrawRules& rules, Card card) {
   return static_cast<std::size_t>(std::ranges::find(rules.order, card.rank()) - rules.order.begin());
 }
 
+using Groups = std::vector<std::vector<Drawer>>;
+
+/// Parts level drawers by the cards of one draw, the highest first; before all of them have drawn they stay level.
+void part(const codes::DrawRules& rules, std::span<const Cut> cuts, const std::vector<Drawer>& level, std::size_t draw,
+          Groups& groups) {
+  const bool have_drawn = std::ranges::all_of(level, [&](Drawer drawer) { return cuts[drawer].size() > draw; });
+  if (level.size() < 2 || !have_drawn) return groups.push_back(level);
+  Groups by_place(rules.order.size() + 1);
+  for (const Drawer drawer : level) by_place[place_of(rules, cuts[drawer][draw])].push_back(drawer);
+  std::erase_if(by_place, [](const auto& equals) { return equals.empty(); });
+  std::ranges::move(by_place, std::back_inserter(groups));
+}
+
+/// All drawers in groups of those who are level, from the highest to the lowest.
+Groups parted(const codes::DrawRules& rules, std::span<const Cut> cuts) {
+  Groups groups;
+  groups.emplace_back(cuts.size());
+  std::iota(groups.front().begin(), groups.front().end(), Drawer{0});
+  std::size_t draws = 0;
+  for (const Cut& cut : cuts) draws = std::max(draws, cut.size());
+  for (std::size_t draw = 0; draw < draws; ++draw) {
+    Groups finer;
+    for (const auto& level : groups) part(rules, cuts, level, draw, finer);
+    groups = std::move(finer);
+  }
+  return groups;
+}
+
+/// Those of a level group who have drawn least: all of them, unless some have drawn again already.
+std::vector<Drawer> still_to_draw(std::span<const Cut> cuts, std::vector<Drawer> level) {
+  std::size_t least = cuts[level.front()].size();
+  for (const Drawer drawer : level) least = std::min(least, cuts[drawer].size());
+  std::erase_if(level, [&](Drawer drawer) { return cuts[drawer].size() > least; });
+  return level;
+}
+
 }  // namespace
 
 bool must_draw_again(const codes::DrawRules& rules, std::size_t place, std::size_t count, std::span<const Edge> edges) {
@@ -26,59 +63,37 @@ bool must_draw_again(const codes::DrawRules& rules, std::size_t place, std::size
   return std::ranges::any_of(edges, [&](Edge edge) { return place < edge && edge < place + count; });
 }
 
+CutRanking rank_cuts(const codes::DrawRules& rules, std::span<const Cut> cuts, std::span<const Edge> edges) {
+  CutRanking ranking;
+  for (const auto& group : parted(rules, cuts)) {
+    if (must_draw_again(rules, ranking.order.size(), group.size(), edges))
+      ranking.again.push_back(still_to_draw(cuts, group));
+    ranking.order.insert(ranking.order.end(), group.begin(), group.end());
+  }
+  return ranking;
+}
+
 Cutting::Cutting(const codes::DrawRules& rules, std::vector<Card> pack) : rules_(rules), pack_(std::move(pack)) {
   EUCHRE_REQUIRE(pack_.size() >= size_of(Pack::TwentyFour));
 }
 
 std::vector<Drawer> Cutting::rank(std::size_t count, std::span<const Edge> edges) {
-  std::vector<Drawer> all(count);
-  std::iota(all.begin(), all.end(), Drawer{0});
-  ++round_;
-  make_ready(count);
-  Groups groups;
-  split(all, groups);
-  while (is_open(groups, edges)) groups = draw_again(groups, count, edges);
-  std::vector<Drawer> order;
-  for (const auto& group : groups) order.insert(order.end(), group.begin(), group.end());
-  return order;
-}
-
-bool Cutting::is_open(const Groups& groups, std::span<const Edge> edges) const {
-  std::size_t place = 0;
-  for (const auto& group : groups) {
-    if (must_draw_again(rules_, place, group.size(), edges)) return true;
-    place += group.size();
-  }
-  return false;
-}
-
-Cutting::Groups Cutting::draw_again(const Groups& groups, std::size_t count, std::span<const Edge> edges) {
-  ++round_;
-  make_ready(count);
-  Groups finer;
-  std::size_t place = 0;
-  for (const auto& group : groups) {
-    if (must_draw_again(rules_, place, group.size(), edges)) {
-      split(group, finer);
-    } else {
-      finer.push_back(group);
+  std::vector<Cut> cuts(count);
+  CutRanking ranking;
+  ranking.again.emplace_back(count);
+  std::iota(ranking.again.front().begin(), ranking.again.front().end(), Drawer{0});
+  do {
+    ++round_;
+    make_ready(count);
+    for (const auto& group : ranking.again) {
+      for (const Drawer drawer : group) {
+        cuts[drawer].push_back(take());
+        note(drawer, cuts[drawer].back());
+      }
     }
-    place += group.size();
-  }
-  return finer;
-}
-
-/// Each of `group` draws a card; adds the groups that result to `groups`, highest first.
-void Cutting::split(const std::vector<Drawer>& group, Groups& groups) {
-  Groups by_place(rules_.order.size());
-  for (const Drawer drawer : group) {
-    const Card card = take();
-    note(drawer, card);
-    by_place[place_of(rules_, card)].push_back(drawer);
-  }
-  for (auto& equals : by_place) {
-    if (!equals.empty()) groups.push_back(std::move(equals));
-  }
+    ranking = rank_cuts(rules_, cuts, edges);
+  } while (!ranking.again.empty());
+  return ranking.order;
 }
 
 void Cutting::make_ready(std::size_t count) {

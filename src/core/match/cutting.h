@@ -29,7 +29,21 @@ using Edge = std::size_t;
 [[nodiscard]] bool must_draw_again(const codes::DrawRules& rules, std::size_t place, std::size_t count,
                                    std::span<const Edge> edges);
 
-/// Cutting, for whatever it is cut: drawers are ranked by their cards, and those who are level draw again.
+/// All that one drawer drew, the first draw first.
+using Cut = std::vector<Card>;
+
+/// How drawers stand by what they have drawn so far.
+struct CutRanking {
+  std::vector<Drawer> order;               ///< from the highest card to the lowest; who is level stands as he stood
+  std::vector<std::vector<Drawer>> again;  ///< who must draw again, those of a group among themselves
+};
+
+/// Ranks drawers by their cards. What was drawn again orders only those who were level (AMB-K02), and nobody before all
+/// of them have drawn; `again` then names those who have not.
+[[nodiscard]] CutRanking rank_cuts(const codes::DrawRules& rules, std::span<const Cut> cuts,
+                                   std::span<const Edge> edges);
+
+/// Cutting, for whatever it is cut, from a pack: drawers are ranked by `rank_cuts`, and those who must draw again do.
 ///
 /// The cards come from the front of the pack, a fresh part of it for each round; when too few are left the pack is taken
 /// up again, one card further on each time, so that no pack can tie for ever.
@@ -38,8 +52,8 @@ class Cutting {
   /// REQUIRES: `pack` holds a whole pack.
   Cutting(const codes::DrawRules& rules, std::vector<Card> pack);
 
-  /// Ranks drawers 0 to `count` - 1 from the highest card to the lowest. Everybody draws; the tied draw again, ordered
-  /// only among themselves (AMB-K02), until no tie is left that must be broken. Others keep the order they stand in.
+  /// Ranks drawers 0 to `count` - 1 from the highest card to the lowest. Everybody draws; the tied draw again until no
+  /// tie is left that must be broken. Others keep the order they stand in.
   [[nodiscard]] std::vector<Drawer> rank(std::size_t count, std::span<const Edge> edges);
 
   /// The next card, as it is dealt or turned.
@@ -54,12 +68,6 @@ class Cutting {
   [[nodiscard]] std::vector<Card> rest() const;
 
  private:
-  /// Level drawers, from the highest to the lowest.
-  using Groups = std::vector<std::vector<Drawer>>;
-
-  [[nodiscard]] bool is_open(const Groups& groups, std::span<const Edge> edges) const;
-  [[nodiscard]] Groups draw_again(const Groups& groups, std::size_t count, std::span<const Edge> edges);
-  void split(const std::vector<Drawer>& group, Groups& groups);
   /// Makes sure that a round of `count` cards comes from one pass through the pack, where it has so many.
   void make_ready(std::size_t count);
 

@@ -1,5 +1,7 @@
 #include "core/match/draw.h"
 
+#include "core/base/check.h"
+
 #include <algorithm>
 
 namespace euchre::match {
@@ -10,18 +12,6 @@ using codes::FirstDealerBy;
 using codes::PartnersBy;
 
 constexpr std::size_t kPlayers = 4;
-/// Where the line between the two sides falls: two highest against two lowest. [S11.d] [A2.c] [K-cut-02]
-constexpr Edge kPartnersLine = 2;
-
-/// Ranks those who draw for partners or the deal: a tie across the line between partners must be broken, and one that
-/// leaves open who deals (AMB-S52).
-std::vector<Drawer> rank(Cutting& cutting, FirstDealerBy first_dealer, std::size_t count) {
-  std::vector<Edge> edges{kPartnersLine};
-  if (first_dealer == FirstDealerBy::HighestCard) edges.push_back(1);
-  if (first_dealer == FirstDealerBy::LowestCard) edges.push_back(count - 1);
-  return cutting.rank(count, edges);
-}
-
 /// Deals cards face up, first to `first`, until a black jack falls; who receives it has the deal. [D-02] AMB-D02
 Drawer first_black_jack(Cutting& cutting, const BySeat<Drawer>& seats, Seat first) {
   cutting.begin_round();
@@ -50,19 +40,33 @@ BySeat<Drawer> seats_of(Drawer dealer, Drawer his_partner) {
 
 }  // namespace
 
+std::optional<std::size_t> dealing_place(const DrawRules& rules, std::size_t count) {
+  switch (rules.first_dealer) {
+    case FirstDealerBy::HighestCard: return 0;
+    case FirstDealerBy::LowestCard: return count - 1;
+    case FirstDealerBy::FirstBlackJack: return std::nullopt;
+  }
+  unreachable("a first dealer by nothing");
+}
+
+std::vector<Edge> seat_edges(const DrawRules& rules, std::size_t count) {
+  std::vector<Edge> edges{kPartnersLine};
+  if (const auto place = dealing_place(rules, count)) edges.push_back(std::max<Edge>(1, *place));
+  return edges;
+}
+
 Seating draw_seats(const DrawRules& rules, const std::vector<Card>& pack) {
   if (rules.partners == PartnersBy::Arrangement) return draw_dealer(rules, pack);
   Cutting cutting(rules, pack);
-  const std::vector<Drawer> order = rank(cutting, rules.first_dealer, kPlayers);
+  const std::vector<Drawer> order = cutting.rank(kPlayers, seat_edges(rules, kPlayers));
   Seating seating;
-  if (rules.first_dealer == FirstDealerBy::FirstBlackJack) {
+  if (const auto place = dealing_place(rules, kPlayers)) {
+    // His partner has the other place on his side of the line.
+    seating.seats = seats_of(order[*place], order[*place ^ 1U]);
+    seating.dealer = seat_of(seating.seats, order[*place]);
+  } else {
     seating.seats = seats_of(order[0], order[1]);
     seating.dealer = seat_of(seating.seats, first_black_jack(cutting, seating.seats, Seat::East));
-  } else {
-    const bool is_highest = rules.first_dealer == FirstDealerBy::HighestCard;
-    const Drawer dealer = is_highest ? order[0] : order[3];
-    seating.seats = seats_of(dealer, is_highest ? order[1] : order[2]);
-    seating.dealer = seat_of(seating.seats, dealer);
   }
   seating.drawn = cutting.drawn();
   return seating;
@@ -71,13 +75,9 @@ Seating draw_seats(const DrawRules& rules, const std::vector<Card>& pack) {
 Seating draw_dealer(const DrawRules& rules, const std::vector<Card>& pack) {
   Cutting cutting(rules, pack);
   Seating seating{.drawn = {}, .seats = kSeatsAsTaken, .dealer = Seat::North};
-  Drawer dealer = 0;
-  if (rules.first_dealer == FirstDealerBy::FirstBlackJack) {
-    dealer = first_black_jack(cutting, seating.seats, Seat::East);
-  } else {
-    const std::vector<Drawer> order = rank(cutting, rules.first_dealer, 2);
-    dealer = rules.first_dealer == FirstDealerBy::HighestCard ? order.front() : order.back();
-  }
+  const auto place = dealing_place(rules, 2);
+  const Drawer dealer =
+      place ? cutting.rank(2, seat_edges(rules, 2))[*place] : first_black_jack(cutting, seating.seats, Seat::East);
   seating.dealer = seat_of(seating.seats, dealer);
   seating.drawn = cutting.drawn();
   return seating;

@@ -6,9 +6,20 @@
 #include "core/codes/draw_rules.h"
 #include "core/match/cutting.h"
 
+#include <optional>
 #include <vector>
 
 namespace euchre::match {
+
+/// Where the line falls between the two sides: two highest against two lowest. [S11.d] [A2.c] [K-cut-02]
+inline constexpr Edge kPartnersLine = 2;
+
+/// Which place of a draw has the first deal, where so many drew for it; nothing where no such card has it. [S11.e] [A2.d]
+/// [K-cut-03]
+[[nodiscard]] std::optional<std::size_t> dealing_place(const codes::DrawRules& rules, std::size_t count);
+/// Behind which places of a draw for partners and the deal a tie must be broken: it would leave open who plays with
+/// whom [S13], or who deals (AMB-S52).
+[[nodiscard]] std::vector<Edge> seat_edges(const codes::DrawRules& rules, std::size_t count);
 
 /// Who sits where and who deals, with the cards that decided it.
 struct Seating {

@@ -4,10 +4,16 @@
 #include "club/club/detail/precedence.h"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <numeric>
+#include <ranges>
 
 namespace euchre::club::detail {
 namespace {
+
+/// Four play and six belong to the table.
+constexpr std::array kLines{kPlayers, kMostMembers};
 
 class Formation {
  public:
@@ -15,10 +21,9 @@ class Formation {
       : evening_(evening), command_(command), rules_(rules) {}
 
   Result<std::vector<ClubFact>, ClubReason> decide() {
-    std::uint32_t groups = 0;
-    for (const Member& member : evening_.members()) groups = std::max(groups, member.arrival);
-    for (std::uint32_t group = 1; group <= groups; ++group) admit_newcomers(group);
+    admit_newcomers();
     admit_others();
+    chosen_.resize(std::min(chosen_.size(), kMostMembers));
     if (chosen_.size() < kPlayers) return Failure{ClubReason::TooFew};
     for (const MemberId member : chosen_) facts_.emplace_back(Joined{command_.table, member});
     return std::move(facts_);
@@ -27,14 +32,17 @@ class Formation {
  private:
   [[nodiscard]] static bool is_free(const Member& member) { return member.is_present && !member.table; }
 
-  /// Earlier groups are in already; where this one overflows the four, or the six, it draws. [S11.b]
-  void admit_newcomers(std::uint32_t group) {
-    Members candidates;
+  /// Groups in the order in which they arrived; where one overflows the four, or the six, it draws. [S11.b]
+  void admit_newcomers() {
+    std::map<std::uint32_t, Members> groups;
     for (const Member& member : evening_.members()) {
-      if (is_free(member) && !member.has_had_table && member.arrival == group) candidates.push_back(member.id);
+      if (is_free(member) && !member.has_had_table) groups[member.arrival].push_back(member.id);
     }
-    const auto edges = edges_among(candidates.size());
-    take(edges.empty() ? candidates : draw(candidates, DrawPurpose::Places, edges));
+    const auto values = std::views::values(groups);
+    const auto draw_for_places = [this](const Members& drawers, const std::vector<match::Edge>& edges) {
+      return std::optional(draw(drawers, DrawPurpose::Places, edges));
+    };
+    chosen_ = in_order_of_places({values.begin(), values.end()}, kLines, draw_for_places).order;
   }
 
   /// Whoever has belonged to a table, or played at one, cuts for what the newcomers left. [S17.b]
@@ -44,7 +52,7 @@ class Formation {
       if (is_free(member) && member.has_had_table) candidates.push_back(member.id);
     }
     candidates.insert(candidates.end(), command_.also.begin(), command_.also.end());
-    std::vector<std::size_t> edges = edges_among(candidates.size());
+    std::vector<match::Edge> edges = edges_within(kLines, chosen_.size(), candidates.size());
     if (!edges.empty()) {
       // Who lets another go first changes places with others, so that every place counts.
       if (has_precedence(evening_, candidates)) {
@@ -53,26 +61,12 @@ class Formation {
       }
       candidates = draw(candidates, DrawPurpose::Entry, edges);
     }
-    take(in_precedence(evening_, candidates));
+    candidates = in_precedence(evening_, candidates);
+    chosen_.insert(chosen_.end(), candidates.begin(), candidates.end());
   }
 
-  /// The places, counted from the first of so many candidates, behind which a line falls between them.
-  [[nodiscard]] std::vector<std::size_t> edges_among(std::size_t candidates) const {
-    std::vector<std::size_t> edges;
-    if (chosen_.size() >= kMostMembers) return edges;
-    for (const std::size_t places : {kPlayers, kMostMembers}) {
-      if (places > chosen_.size() && places < chosen_.size() + candidates) edges.push_back(places - chosen_.size());
-    }
-    return edges;
-  }
-
-  [[nodiscard]] Members draw(const Members& candidates, DrawPurpose purpose, const std::vector<std::size_t>& edges) {
+  [[nodiscard]] Members draw(const Members& candidates, DrawPurpose purpose, const std::vector<match::Edge>& edges) {
     return PlaceDraw(rules_, command_.pack, facts_).rank({command_.table, purpose, {}}, candidates, edges);
-  }
-
-  void take(const Members& ranked) {
-    const std::size_t count = std::min(ranked.size(), kMostMembers - chosen_.size());
-    chosen_.insert(chosen_.end(), ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(count));
   }
 
   const Evening& evening_;

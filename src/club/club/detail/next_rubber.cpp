@@ -11,9 +11,6 @@
 namespace euchre::club::detail {
 namespace {
 
-/// Two come in after a rubber at most. [S15.a]
-constexpr std::size_t kMostEntrants = 2;
-
 class NextRubber {
  public:
   NextRubber(const Evening& evening, const BeginRubber& command, const codes::DrawRules& rules)
@@ -80,31 +77,19 @@ class NextRubber {
   /// The longest runs go out; equal runs draw, and the lowest cards go. [S15.a] [S15.b] AMB-S51
   void make_room(std::size_t entrants) {
     const std::size_t total = playing_.size() + entrants;
-    std::size_t leaving = total > kPlayers ? total - kPlayers : 0;
-    while (leaving > 0) {
-      Members longest = longest_runs();
-      if (longest.size() > leaving) {
-        const std::size_t staying = longest.size() - leaving;
-        longest = draw_.rank({command_.table, DrawPurpose::GoingOut, {}}, longest, {staying});
-        longest.erase(longest.begin(), longest.begin() + static_cast<std::ptrdiff_t>(staying));
-      }
-      for (const MemberId member : longest) std::erase(playing_, member);
-      leaving -= longest.size();
-    }
+    std::vector<Run> runs;
+    for (const MemberId member : playing_) runs.push_back({member, claim_to_leave(member)});
+    const auto draw = [this](const Members& equal, const std::vector<match::Edge>& edges) {
+      return std::optional(draw_.rank({command_.table, DrawPurpose::GoingOut, {}}, equal, edges));
+    };
+    const Leavers leaving = leavers(runs, total > kPlayers ? total - kPlayers : 0, draw);
+    std::erase_if(playing_, [&](MemberId member) { return holds(leaving.members, member); });
   }
 
   /// A replacement who has played his rubber goes out before all others, one who has not yet after all others. [S19.b]
   [[nodiscard]] std::uint64_t claim_to_leave(MemberId member) const {
     if (holds(table_.must_go_out, member)) return ~std::uint64_t{0};
     return holds(table_.one_rubber, member) ? 0 : table_.run_of(member) + std::uint64_t{1};
-  }
-  [[nodiscard]] Members longest_runs() const {
-    std::uint64_t longest = 0;
-    for (const MemberId member : playing_) longest = std::max(longest, claim_to_leave(member));
-    Members found;
-    std::ranges::copy_if(playing_, std::back_inserter(found),
-                         [&](MemberId member) { return claim_to_leave(member) == longest; });
-    return found;
   }
 
   /// Partners and the deal. [S11.d] [S11.e]

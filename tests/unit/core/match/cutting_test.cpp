@@ -45,6 +45,36 @@ TEST(cutting, S14_those_who_cut_again_are_ordered_only_among_themselves) {
   EXPECT_THAT(rounds_of(cutting), ElementsAre(4, 3));
 }
 
+/// Drawers and their cards, `JC KD|7C` for one who drew again.
+CutRanking ranked(const codes::DrawRules& rules, std::initializer_list<std::initializer_list<std::string_view>> drawers,
+                  std::span<const Edge> edges) {
+  std::vector<Cut> cuts;
+  for (const auto& drawer : drawers) {
+    cuts.emplace_back();
+    for (const std::string_view card : drawer) cuts.back().push_back(*parse_card(card));
+  }
+  return rank_cuts(rules, cuts, edges);
+}
+
+TEST(cutting, AMB_S52_each_tie_across_an_edge_is_cut_by_itself) {
+  const auto ranking =
+      ranked(somerset(), {{"AC"}, {"KC"}, {"QC"}, {"TC"}, {"TD"}, {"9C"}, {"9D"}}, std::array<Edge, 2>{4, 6});
+  EXPECT_THAT(ranking.again, ElementsAre(ElementsAre(3, 4), ElementsAre(5, 6)));
+}
+
+TEST(cutting, AMB_K02_what_is_cut_again_orders_only_those_who_were_level) {
+  const auto ranking = ranked(somerset(), {{"KC", "7C"}, {"QC"}, {"KD", "8C"}}, std::array<Edge, 1>{1});
+  EXPECT_THAT(ranking.order, ElementsAre(2, 0, 1));
+  EXPECT_TRUE(ranking.again.empty());
+}
+
+TEST(cutting, nobody_is_ranked_before_all_who_are_level_have_cut) {
+  const auto none = ranked(somerset(), {{"KC"}, {}}, std::array<Edge, 1>{1});
+  EXPECT_THAT(none.again, ElementsAre(ElementsAre(1)));
+  const auto one = ranked(somerset(), {{"KC", "7C"}, {"KD"}, {"KH"}}, std::array<Edge, 1>{1});
+  EXPECT_THAT(one.again, ElementsAre(ElementsAre(1, 2))) << "the first has cut again already";
+}
+
 TEST(cutting, what_is_cut_for_next_comes_from_the_rest_of_the_pack) {
   const auto pack = pack_starting("9C JD AH KS");
   Cutting cutting(somerset(), pack);
