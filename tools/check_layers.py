@@ -47,7 +47,7 @@ ROOMS = {
         "print": ["office"],
     },
     "law": {
-        "laws": ["facts"],
+        "laws": ["facts", "club"],
         "casebook": ["laws", "wire"],
         "desk": ["casebook"],
     },

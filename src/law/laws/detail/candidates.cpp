@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace euchre::laws::detail {
 
@@ -23,24 +24,42 @@ std::vector<Candidate> parse_players(std::string_view text) {
   return players;
 }
 
-int draw_rank(const LawBook& book, Card card) {
-  const auto& order = book.code->draw.order;
-  return static_cast<int>(order.end() - std::find(order.begin(), order.end(), card.rank()));
+club::MemberId member_of(Candidate player) { return club::MemberId(player.number); }
+
+club::Members members_of(const std::vector<Candidate>& players) {
+  club::Members members;
+  std::ranges::transform(players, std::back_inserter(members), member_of);
+  return members;
 }
 
-std::vector<int> draw_ranks(const LawBook& book, const CandidateDraw& drawn) {
-  std::vector<int> ranks;
-  ranks.reserve(drawn.cards.size());
-  for (const Card card : drawn.cards) ranks.push_back(draw_rank(book, card));
-  return ranks;
+std::vector<Candidate> candidates_of(const club::Members& members) {
+  std::vector<Candidate> players;
+  for (const club::MemberId member : members) players.push_back({static_cast<std::uint8_t>(member.number())});
+  return players;
 }
 
-void sort_by_draw(const LawBook& book, std::vector<CandidateDraw>& drawn) {
-  std::ranges::sort(drawn, [&](const CandidateDraw& one, const CandidateDraw& other) {
-    const auto one_ranks = draw_ranks(book, one);
-    const auto other_ranks = draw_ranks(book, other);
-    return one_ranks != other_ranks ? one_ranks > other_ranks : one.player < other.player;
-  });
+std::vector<Candidate> players_in(const std::vector<CandidateDraw>& drawn) {
+  std::vector<Candidate> players;
+  players.reserve(drawn.size());
+  for (const CandidateDraw& one : drawn) players.push_back(one.player);
+  return players;
+}
+
+DrawOrder draw_order(const LawBook& book, const std::vector<CandidateDraw>& drawn, std::vector<Candidate> players,
+                     std::span<const match::Edge> edges) {
+  std::ranges::sort(players);
+  std::vector<match::Cut> cuts;
+  for (const Candidate player : players) {
+    const auto found = std::ranges::find(drawn, player, &CandidateDraw::player);
+    cuts.push_back(found == drawn.end() ? match::Cut() : found->cards);
+  }
+  const match::CutRanking ranking = match::rank_cuts(book.code->draw, cuts, edges);
+  DrawOrder result;
+  for (const match::Drawer drawer : ranking.order) result.order.push_back(players[drawer]);
+  for (const auto& group : ranking.again) {
+    for (const match::Drawer drawer : group) result.again.push_back(players[drawer]);
+  }
+  return result;
 }
 
 }  // namespace euchre::laws::detail

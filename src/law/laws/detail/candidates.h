@@ -1,9 +1,12 @@
 #pragma once
 
+#include "club/club/places.h"
+#include "core/match/cutting.h"
 #include "law/laws/law_book.h"
 #include "law/laws/position.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,11 +17,19 @@ namespace euchre::laws::detail {
 /// `P1,P2`, `P1+P2` or `P1 P2`; other words are left aside.
 [[nodiscard]] std::vector<facts::Candidate> parse_players(std::string_view text);
 
-/// A card's place in the draw, higher is better.
-[[nodiscard]] int draw_rank(const LawBook& book, Card card);
-/// What a player drew, and drew again.
-[[nodiscard]] std::vector<int> draw_ranks(const LawBook& book, const CandidateDraw& drawn);
-/// The best draw first.
-void sort_by_draw(const LawBook& book, std::vector<CandidateDraw>& drawn);
+/// Players as the keeper of the club numbers them, and back.
+[[nodiscard]] club::MemberId member_of(facts::Candidate player);
+[[nodiscard]] club::Members members_of(const std::vector<facts::Candidate>& players);
+[[nodiscard]] std::vector<facts::Candidate> candidates_of(const club::Members& members);
+
+/// Players as their draw ranks them.
+struct DrawOrder {
+  std::vector<facts::Candidate> order;  ///< the best draw first; level players by their number
+  std::vector<facts::Candidate> again;  ///< whose equality leaves something open, and who have still to draw
+};
+/// Asks the keeper of draws. Those of `players` who have drawn nothing count as level.
+[[nodiscard]] DrawOrder draw_order(const LawBook& book, const std::vector<CandidateDraw>& drawn,
+                                   std::vector<facts::Candidate> players, std::span<const match::Edge> edges);
+[[nodiscard]] std::vector<facts::Candidate> players_in(const std::vector<CandidateDraw>& drawn);
 
 }  // namespace euchre::laws::detail

@@ -1,10 +1,13 @@
+#include "club/club/places.h"
 #include "core/base/text.h"
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/candidates.h"
 #include "law/laws/detail/topic.h"
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
+#include <iterator>
 #include <map>
 
 namespace euchre::laws::detail {
@@ -45,186 +48,132 @@ std::vector<CandidateDraw> cards_in(const Act& act) {
   return drawn;
 }
 
-/// Four play the first rubber: earlier groups first, the group that overflows draws. [S11.a] [S11.b] [S12]
-class Selection {
+/// What was told of a draw, for the keeper who asks who has places; states who draw, and who draw again.
+class ToldDraw {
  public:
-  Selection(const LawBook& book, const Position& at) : book_(book), at_(at) {}
+  ToldDraw(const LawBook& book, const Position& at, const Ground& ground, Ruling& ruling)
+      : book_(book), at_(at), ground_(ground), ruling_(ruling) {}
 
-  void conclude(Ruling& ruling) {
-    std::vector<Candidate> in;
-    std::vector<Candidate> without_draw;
-    std::vector<Candidate> overflowing;
-    std::vector<Candidate> later;
-    for (const auto& group : at_.arrivals) {
-      if (in.size() + group.size() <= 4 && overflowing.empty()) {
-        in.insert(in.end(), group.begin(), group.end());
-        without_draw.insert(without_draw.end(), group.begin(), group.end());
-      } else if (overflowing.empty() && in.size() < 4) {
-        overflowing = group;
-      } else {
-        later.insert(later.end(), group.begin(), group.end());
-      }
-    }
-    const ClubLaw& law = book_.club;
-    if (!without_draw.empty()) add(ruling, Players{Players::Do::NoDraw, without_draw}, law.selection);
-    state_precedence(ruling);
-    if (overflowing.empty()) return finish(ruling, in, later);
-    add(ruling, Players{Players::Do::Draw, overflowing}, law.selection);
-    if (at_.place_draw.size() < overflowing.size()) return;
-    std::vector<CandidateDraw> drawn = at_.place_draw;
-    sort_by_draw(book_, drawn);
-    if (const auto tied = tied_at_edges(drawn, 4 - in.size()); !tied.empty()) {
-      add(ruling, Players{Players::Do::Redraw, tied}, law.selection);
-      return;
-    }
-    std::vector<Candidate> rest;
-    for (const CandidateDraw& card : drawn) (in.size() < 4 ? in : rest).push_back(card.player);
-    rest.insert(rest.end(), later.begin(), later.end());
-    finish(ruling, in, rest);
+  std::optional<club::Members> operator()(const club::Members& drawers, const std::vector<match::Edge>& edges) const {
+    const std::vector<Candidate> players = candidates_of(drawers);
+    add(ruling_, Players{Players::Do::Draw, players}, ground_);
+    const bool all_drew = std::ranges::all_of(players, [this](Candidate player) {
+      return std::ranges::find(at_.place_draw, player, &CandidateDraw::player) != at_.place_draw.end();
+    });
+    if (!all_drew) return std::nullopt;
+    const DrawOrder ranked = draw_order(book_, at_.place_draw, players, edges);
+    if (ranked.again.empty()) return members_of(ranked.order);
+    add(ruling_, Players{Players::Do::Redraw, ranked.again}, ground_);
+    return std::nullopt;
   }
 
  private:
-  void state_precedence(Ruling& ruling) const {
-    for (std::size_t i = 0; i + 1 < at_.arrivals.size(); ++i) {
-      add(ruling, Precede{at_.arrivals[i], at_.arrivals[i + 1]}, book_.club.selection);
-    }
-  }
-
-  /// Equal cards on both sides of the fourth place, or of the sixth.
-  [[nodiscard]] std::vector<Candidate> tied_at_edges(const std::vector<CandidateDraw>& drawn,
-                                                     std::size_t places) const {
-    for (const std::size_t edge : {places, places + 2}) {
-      if (edge == 0 || edge >= drawn.size()) continue;
-      const auto ranks = draw_ranks(book_, drawn[edge]);
-      if (draw_ranks(book_, drawn[edge - 1]) != ranks) continue;
-      std::vector<Candidate> tied;
-      for (const CandidateDraw& card : drawn) {
-        if (draw_ranks(book_, card) == ranks) tied.push_back(card.player);
-      }
-      return tied;
-    }
-    return {};
-  }
-
-  void finish(Ruling& ruling, const std::vector<Candidate>& in, const std::vector<Candidate>& rest) const {
-    const ClubLaw& law = book_.club;
-    add(ruling, Players{Players::Do::In, in}, law.selection);
-    const bool all_have_drawn = at_.arrivals.size() == 1 && !at_.place_draw.empty();
-    if (all_have_drawn && at_.drawn.empty())
-      add(ruling, Players{Players::Do::Redraw, in}, law.selection + code_ground(book_, "draw.partners"));
-    Places members;
-    std::vector<Candidate> waiting;
-    std::vector<Candidate> out;
-    for (std::size_t i = 0; i < rest.size(); ++i) {
-      if (i < 2) {
-        members.places.push_back({static_cast<int>(i) + 5, rest[i]});
-        waiting.push_back(rest[i]);
-      } else {
-        out.push_back(rest[i]);
-      }
-    }
-    if (!members.places.empty()) add(ruling, std::move(members), law.members);
-    if (!waiting.empty()) add(ruling, Players{Players::Do::Wait, waiting}, law.members);
-    if (!out.empty()) add(ruling, Players{Players::Do::Out, out}, law.members);
-  }
-
   const LawBook& book_;
   const Position& at_;
+  const Ground& ground_;
+  Ruling& ruling_;
 };
 
-/// Everybody whose draw equals the one at the edge, where the one before it does too.
-std::vector<Candidate> tied_with(const LawBook& book, const std::vector<CandidateDraw>& drawn, std::size_t edge) {
-  std::vector<Candidate> tied;
-  if (edge == 0 || draw_ranks(book, drawn[edge - 1]) != draw_ranks(book, drawn[edge])) return tied;
-  for (const CandidateDraw& card : drawn) {
-    if (draw_ranks(book, card) == draw_ranks(book, drawn[edge])) tied.push_back(card.player);
+std::vector<Candidate> first_of(const std::vector<Candidate>& order, std::size_t count) {
+  return {order.begin(), order.begin() + static_cast<std::ptrdiff_t>(std::min(count, order.size()))};
+}
+
+/// Fifth and sixth belong to the table and wait; all others are out. [S12]
+void state_behind_four(const ClubLaw& law, const std::vector<Candidate>& order, Ruling& ruling) {
+  Places members;
+  std::vector<Candidate> waiting;
+  std::vector<Candidate> out;
+  for (std::size_t i = club::kPlayers; i < order.size(); ++i) {
+    const bool belongs = i < club::kMostMembers;
+    if (belongs) members.places.push_back({static_cast<int>(i) + 1, order[i]});
+    (belongs ? waiting : out).push_back(order[i]);
   }
-  return tied;
+  if (!members.places.empty()) add(ruling, std::move(members), law.members);
+  if (!waiting.empty()) add(ruling, Players{Players::Do::Wait, waiting}, law.members);
+  if (!out.empty()) add(ruling, Players{Players::Do::Out, out}, law.members);
+}
+
+/// Four play the first rubber: earlier groups first, the group that overflows draws. [S11.a] [S11.b] [S12]
+void conclude_selection(const LawBook& book, const Position& at, Ruling& ruling) {
+  const ClubLaw& law = book.club;
+  std::vector<Candidate> without_draw;
+  std::vector<club::Members> groups;
+  bool fits = true;
+  for (const auto& group : at.arrivals) {
+    groups.push_back(members_of(group));
+    fits = fits && without_draw.size() + group.size() <= club::kPlayers;
+    if (fits) without_draw.insert(without_draw.end(), group.begin(), group.end());
+  }
+  if (!without_draw.empty()) add(ruling, Players{Players::Do::NoDraw, without_draw}, law.selection);
+  for (std::size_t i = 0; i + 1 < at.arrivals.size(); ++i)
+    add(ruling, Precede{at.arrivals[i], at.arrivals[i + 1]}, law.selection);
+  constexpr std::array kLines{club::kPlayers, club::kMostMembers};
+  const club::Placing placing = club::in_order_of_places(groups, kLines, ToldDraw(book, at, law.selection, ruling));
+  const std::vector<Candidate> order = candidates_of(placing.order);
+  if (!placing.is_settled && order.size() < club::kPlayers) return;
+  const std::vector<Candidate> in = first_of(order, club::kPlayers);
+  add(ruling, Players{Players::Do::In, in}, law.selection);
+  const bool all_have_drawn = at.arrivals.size() == 1 && !at.place_draw.empty();
+  if (all_have_drawn && at.drawn.empty())
+    add(ruling, Players{Players::Do::Redraw, in}, law.selection + code_ground(book, "draw.partners"));
+  state_behind_four(law, order, ruling);
+}
+
+/// Who has so many places, the groups one after another, and who has none.
+void state_places(const LawBook& book, const Position& at, const std::vector<std::vector<Candidate>>& groups,
+                  std::size_t places, const Ground& ground, Ruling& ruling) {
+  std::vector<club::Members> members;
+  std::ranges::transform(groups, std::back_inserter(members), members_of);
+  const club::Placing placing =
+      club::in_order_of_places(members, std::array{places}, ToldDraw(book, at, ground, ruling));
+  if (!placing.is_settled) return;
+  const std::vector<Candidate> order = candidates_of(placing.order);
+  const std::vector<Candidate> in = first_of(order, places);
+  const std::vector<Candidate> out(order.begin() + static_cast<std::ptrdiff_t>(in.size()), order.end());
+  if (!in.empty()) add(ruling, Players{Players::Do::In, in}, ground);
+  if (!out.empty()) add(ruling, Players{Players::Do::Out, out}, ground);
 }
 
 /// Those who belong to no table enter a fresh one before all others, who draw for what is left. [S17.a] [S17.b]
 void conclude_new_table(const LawBook& book, const Position& at, Ruling& ruling) {
-  const ClubLaw& law = book.club;
-  std::vector<Candidate> in = at.unattached;
-  const std::size_t all = static_cast<std::size_t>(at.vacancies.value_or(4));
-  const std::size_t places = in.size() < all ? all - in.size() : 0;
-  add(ruling, Players{Players::Do::NoDraw, in}, law.fresh_table);
-  if (at.attached.empty()) return;
-  add(ruling, Precede{in, at.attached}, law.fresh_table);
-  if (places < at.attached.size()) {
-    add(ruling, Players{Players::Do::In, in}, law.fresh_table);
-    add(ruling, Players{Players::Do::Draw, at.attached}, law.fresh_table);
-    if (at.place_draw.size() < at.attached.size()) return;
-    std::vector<CandidateDraw> drawn = at.place_draw;
-    sort_by_draw(book, drawn);
-    std::vector<Candidate> out;
-    for (std::size_t i = 0; i < drawn.size(); ++i) (i < places ? in : out).push_back(drawn[i].player);
-    if (const auto tied = places > 0 ? tied_with(book, drawn, places) : std::vector<Candidate>(); !tied.empty()) {
-      add(ruling, Players{Players::Do::Redraw, tied}, law.fresh_table);
-      return;
-    }
-    add(ruling, Players{Players::Do::Out, out}, law.fresh_table);
-  } else {
-    in.insert(in.end(), at.attached.begin(), at.attached.end());
-  }
-  add(ruling, Players{Players::Do::In, in}, law.fresh_table);
-}
-
-/// Who plays once those who go out have made room for the entrants.
-void state_table(const LawBook& book, const Position& at, const std::vector<Candidate>& out, Ruling& ruling) {
-  std::vector<Candidate> playing;
-  for (const PlayerRun& run : at.runs) {
-    if (std::find(out.begin(), out.end(), run.player) == out.end()) playing.push_back(run.player);
-  }
-  playing.insert(playing.end(), at.entrants.begin(), at.entrants.end());
-  add(ruling, Players{Players::Do::In, playing}, book.club.going_out);
-}
-
-bool is_draw(const Statement& said) {
-  const auto* players = as<Players>(said);
-  return players != nullptr && players->what == Players::Do::Draw;
+  const Ground& ground = book.club.fresh_table;
+  const auto places = static_cast<std::size_t>(std::max(0, at.vacancies.value_or(club::kPlayers)));
+  const bool all_enter = at.unattached.size() <= places;
+  if (all_enter) add(ruling, Players{Players::Do::NoDraw, at.unattached}, ground);
+  if (all_enter && at.attached.empty()) return;
+  if (!at.attached.empty()) add(ruling, Precede{at.unattached, at.attached}, ground);
+  if (all_enter && at.unattached.size() + at.attached.size() > places)
+    add(ruling, Players{Players::Do::In, at.unattached}, ground);
+  state_places(book, at, {at.unattached, at.attached}, places, ground, ruling);
 }
 
 /// Who makes room when candidates claim entry. [S15.a] [S15.b]
 void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.runs.empty() || at.entrants.empty()) return;
-  const std::size_t room = std::min<std::size_t>(at.entrants.size(), 2);
-  std::vector<PlayerRun> runs = at.runs;
-  std::ranges::sort(runs, [](const PlayerRun& one, const PlayerRun& other) {
-    return one.rubbers != other.rubbers ? one.rubbers > other.rubbers : one.player < other.player;
-  });
-  std::vector<Candidate> out;
-  std::size_t start = 0;
-  while (out.size() < room && start < runs.size()) {
-    std::vector<Candidate> equal;
-    for (const PlayerRun& run : runs) {
-      if (run.rubbers == runs[start].rubbers) equal.push_back(run.player);
-    }
-    if (out.size() + equal.size() > room) {
-      add(ruling, Players{Players::Do::Draw, equal}, book.club.going_out_draw);
-      if (at.place_draw.size() < equal.size()) break;
-      std::vector<CandidateDraw> drawn = at.place_draw;
-      sort_by_draw(book, drawn);
-      const std::size_t needed = room - out.size();
-      const std::size_t edge = drawn.size() - needed;
-      if (const auto tied = tied_with(book, drawn, edge); !tied.empty()) {
-        add(ruling, Players{Players::Do::Redraw, tied}, book.club.going_out_draw);
-        break;
-      }
-      for (std::size_t i = edge; i < drawn.size(); ++i) out.push_back(drawn[i].player);
-      break;
-    }
-    add(ruling, Players{Players::Do::NoDraw, equal}, book.club.going_out);
-    out.insert(out.end(), equal.begin(), equal.end());
-    start += equal.size();
-  }
+  const ClubLaw& law = book.club;
+  const std::vector<Candidate> entrants = first_of(at.entrants, club::kMostEntrants);
+  std::vector<club::Run> runs;
+  for (const PlayerRun& run : at.runs)
+    runs.push_back({member_of(run.player), static_cast<std::uint64_t>(std::max(0, run.rubbers))});
+  std::ranges::sort(runs, {}, &club::Run::member);
+  Ruling drawn;
+  const ToldDraw told(book, at, law.going_out_draw, drawn);
+  const club::Leavers leaving = club::leavers(runs, entrants.size(), told);
+  for (const club::Members& equal : leaving.without_draw)
+    add(ruling, Players{Players::Do::NoDraw, candidates_of(equal)}, law.going_out);
+  for (const Statement& said : drawn.statements) add(ruling, said.what, said.ground);
+  const std::vector<Candidate> out = candidates_of(leaving.members);
   if (out.empty()) return;
-  add(ruling, Players{Players::Do::Out, out}, book.club.going_out);
-  if (out.size() < room) return;
-  if (std::ranges::none_of(ruling.statements, is_draw))
-    add(ruling, Players{Players::Do::NoDraw, out}, book.club.going_out);
-  add(ruling, Players{Players::Do::In, at.entrants}, book.club.going_out);
-  state_table(book, at, out, ruling);
+  add(ruling, Players{Players::Do::Out, out}, law.going_out);
+  if (!leaving.is_settled) return;
+  if (drawn.statements.empty()) add(ruling, Players{Players::Do::NoDraw, out}, law.going_out);
+  add(ruling, Players{Players::Do::In, entrants}, law.going_out);
+  std::vector<Candidate> playing;
+  for (const PlayerRun& run : at.runs) {
+    if (std::ranges::find(out, run.player) == out.end()) playing.push_back(run.player);
+  }
+  playing.insert(playing.end(), entrants.begin(), entrants.end());
+  add(ruling, Players{Players::Do::In, playing}, law.going_out);
 }
 
 /// `group1=P1,P2 group2=P3`, or `P1=1 P2=1 P3=2`.
@@ -311,13 +260,6 @@ void cut_in(Context& context, const Act& act) {
   say(context.at, Players{Players::Do::RankAsNew, {*player}}, context.book.club.two_tables);
 }
 
-void place_displaced(Context& context) {
-  Position& at = context.at;
-  if (!at.vacancies || at.displaced.empty()) return;
-  const bool enough = static_cast<std::size_t>(*at.vacancies) >= at.displaced.size();
-  say(at, Players{enough ? Players::Do::In : Players::Do::Draw, at.displaced}, context.book.club.broken_up);
-}
-
 /// The players of a broken table go before the one who broke it up; too few places are drawn for. [S21]
 void break_up(Context& context, const Act& act) {
   Position& at = context.at;
@@ -329,15 +271,13 @@ void break_up(Context& context, const Act& act) {
   std::erase(others, *by);
   at.displaced = others;
   say(at, Precede{others, {*by}}, context.book.club.broken_up);
-  place_displaced(context);
 }
 
-void take_vacancies(Context& context, const Act& act) {
+void take_vacancies(Position& at, const Act& act) {
   for (const std::string_view key : {"n", "places", "count", "vacancies", "seats", "number"}) {
-    if (act.count(key)) context.at.vacancies = act.count(key);
+    if (act.count(key)) at.vacancies = act.count(key);
   }
-  if (act.number && !context.at.vacancies) context.at.vacancies = static_cast<int>(*act.number);
-  place_displaced(context);
+  if (act.number && !at.vacancies) at.vacancies = static_cast<int>(*act.number);
 }
 
 /// Who sits at a table and who waits there; for a new table, who belongs to none and who to another.
@@ -416,35 +356,21 @@ bool is_for_places(const Position& at, const Act& act) {
   return goes_out || !at.arrivals.empty() || !at.displaced.empty() || !at.unattached.empty();
 }
 
-std::vector<Candidate> players_in(const std::vector<CandidateDraw>& drawn) {
-  std::vector<Candidate> players;
-  players.reserve(drawn.size());
-  for (const CandidateDraw& one : drawn) players.push_back(one.player);
-  return players;
-}
-
 /// More than four draw at once and nothing else was told of them: they came together, and draw for the first rubber. [S11.c]
 bool is_of_a_crowd(const Position& at, const Act& act) {
   const bool is_first = at.arrivals.empty() && at.runs.empty() && at.displaced.empty() && at.unattached.empty();
   return is_first && !act.value("purpose") && cards_in(act).size() > 4;
 }
 
-/// Too few places for the players of a broken table: the draw settles their precedence. [S21.b]
-void conclude_displaced(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (at.displaced.empty() || !at.vacancies || at.place_draw.size() < at.displaced.size()) return;
-  const auto places = static_cast<std::size_t>(std::max(0, *at.vacancies));
-  if (places == 0 || places >= at.place_draw.size()) return;
-  std::vector<CandidateDraw> drawn = at.place_draw;
-  sort_by_draw(book, drawn);
-  if (const auto tied = tied_with(book, drawn, places); !tied.empty()) {
-    add(ruling, Players{Players::Do::Redraw, tied}, book.club.broken_up);
-    return;
-  }
-  std::vector<Candidate> in;
-  std::vector<Candidate> out;
-  for (std::size_t i = 0; i < drawn.size(); ++i) (i < places ? in : out).push_back(drawn[i].player);
-  add(ruling, Players{Players::Do::In, in}, book.club.broken_up);
-  add(ruling, Players{Players::Do::Out, out}, book.club.broken_up);
+/// Each group that a line parts has a draw of its own; whoever draws afresh draws for something else.
+void take_place_draw(Position& at, const Act& act) {
+  const std::vector<CandidateDraw> drawn = cards_in(act);
+  const std::vector<Candidate> before = players_in(at.place_draw);
+  const bool is_other_matter = std::ranges::any_of(
+      drawn, [&](const CandidateDraw& one) { return std::ranges::find(before, one.player) != before.end(); });
+  if (is_other_matter) at.place_draw.clear();
+  at.place_draw.insert(at.place_draw.end(), drawn.begin(), drawn.end());
+  at.card_drawn = true;
 }
 
 /// Those who tied draw again: a second card each.
@@ -462,10 +388,7 @@ void observe_club(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "arrival")) take_arrival(at, act);
   if (is_finding(act, "draw") && is_of_a_crowd(at, act)) at.arrivals.push_back(players_in(cards_in(act)));
-  if (is_finding(act, "draw") && is_for_places(at, act)) {
-    at.place_draw = cards_in(act);
-    at.card_drawn = true;
-  }
+  if (is_finding(act, "draw") && is_for_places(at, act)) take_place_draw(at, act);
   if (is_finding(act, "redraw") && !at.place_draw.empty() && at.drawn.empty()) draw_again(at, act);
   if (is_finding(act, "runs")) take_runs(at, act);
   if (is_finding(act, "rubber-ended")) {
@@ -476,7 +399,7 @@ void observe_club(Context& context, const Act& act) {
   if (is_finding(act, "leave") || is_finding(act, "leaves")) leave(context, act);
   if (is_finding(act, "cut-in") || is_finding(act, "cuts-in")) cut_in(context, act);
   if (is_finding(act, "table-broken-up")) break_up(context, act);
-  if (is_finding(act, "vacancies") || is_finding(act, "vacancy")) take_vacancies(context, act);
+  if (is_finding(act, "vacancies") || is_finding(act, "vacancy")) take_vacancies(at, act);
   if (is_finding(act, "table") || is_finding(act, "tables")) take_table(context, act);
   if (is_finding(act, "candidate") || is_finding(act, "candidates")) take_candidates(context, act);
   const auto* player = std::get_if<Candidate>(&act.actor);
@@ -488,10 +411,13 @@ void observe_club(Context& context, const Act& act) {
 }
 
 void conclude_club(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (!at.arrivals.empty()) Selection(book, at).conclude(ruling);
+  if (!at.arrivals.empty()) conclude_selection(book, at, ruling);
   conclude_going_out(book, at, ruling);
   if (!at.unattached.empty()) conclude_new_table(book, at, ruling);
-  conclude_displaced(book, at, ruling);
+  if (!at.displaced.empty() && at.vacancies) {
+    const auto places = static_cast<std::size_t>(std::max(0, *at.vacancies));
+    state_places(book, at, {at.displaced}, places, book.club.broken_up, ruling);
+  }
 }
 
 }  // namespace euchre::laws::detail

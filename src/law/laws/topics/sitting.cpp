@@ -1,8 +1,10 @@
 #include "core/base/text.h"
+#include "core/match/draw.h"
 #include "law/laws/detail/candidates.h"
 #include "law/laws/detail/topic.h"
 
 #include <algorithm>
+#include <array>
 
 namespace euchre::laws::detail {
 
@@ -28,75 +30,47 @@ Partners partners_of(Candidate a, Candidate b, Candidate c, Candidate d) {
 /// Speaks for a draw of four in which the better two play the other two.
 class FourDraw {
  public:
-  FourDraw(const LawBook& book, const std::vector<CandidateDraw>& drawn) : book_(book), cards_(drawn) {
-    std::ranges::sort(cards_, [&](const CandidateDraw& one, const CandidateDraw& other) {
-      const auto one_ranks = draw_ranks(book_, one);
-      const auto other_ranks = draw_ranks(book_, other);
-      return one_ranks != other_ranks ? one_ranks > other_ranks : one.player < other.player;
-    });
-  }
+  FourDraw(const LawBook& book, const std::vector<CandidateDraw>& drawn)
+      : book_(book), drawn_(drawn), order_(rank(match::seat_edges(book.code->draw, 4))), untied_(find_untied()) {}
 
-  void conclude(Ruling& ruling) {
-    state_order(ruling);
-    if (three_tied(0) && !equal(2, 3)) return conclude_three(ruling, /*untied=*/3);
-    if (three_tied(1) && !equal(0, 1)) return conclude_three(ruling, /*untied=*/0);
-    if (const auto tied = tied_for_places(); !tied.empty()) return state_redraw(ruling, tied);
-    const Ground partners = ground_of(book_, "draw.partners") + ground_of(book_, "draw.ties");
+  void conclude(Ruling& ruling) const {
+    if (rank({1, 2, 3}).again.empty())
+      add(ruling, Ranking{{player(0), player(1), player(2), player(3)}}, ground_of(book_, "draw.order"));
+    const DrawOrder sides = rank({match::kPartnersLine});
+    if (!sides.again.empty()) return state_redraw(ruling, sides.again);
+    const Ground ties = ground_of(book_, "draw.ties");
+    const Ground partners = untied_ ? ties : ground_of(book_, "draw.partners") + ties;
     add(ruling, partners_of(player(0), player(1), player(2), player(3)), partners);
-    const bool ties_may_stand = book_.code->draw.ties == codes::DrawTies::RedrawWhenItMatters;
-    const std::vector<Candidate> again = redrawn();
-    if (!again.empty() || (ties_may_stand && has_tie_in_first_draw()))
-      add(ruling, Players{Players::Do::Redraw, again}, partners);
+    if (!untied_) state_redrawn(ruling, partners);
     conclude_dealer(ruling);
   }
 
  private:
-  [[nodiscard]] Candidate player(std::size_t place) const { return cards_[place].player; }
-  [[nodiscard]] bool equal(std::size_t one, std::size_t other) const {
-    return draw_ranks(book_, cards_[one]) == draw_ranks(book_, cards_[other]);
+  [[nodiscard]] DrawOrder rank(const std::vector<match::Edge>& edges) const {
+    return draw_order(book_, drawn_, players_in(drawn_), edges);
   }
-  [[nodiscard]] int first_rank(std::size_t place) const { return draw_rank(book_, cards_[place].cards.front()); }
+  [[nodiscard]] Candidate player(std::size_t place) const { return order_.order[place]; }
+  [[nodiscard]] Rank first_rank(std::size_t place) const {
+    return std::ranges::find(drawn_, player(place), &CandidateDraw::player)->cards.front().rank();
+  }
+  [[nodiscard]] bool ties_may_stand() const { return book_.code->draw.ties == codes::DrawTies::RedrawWhenItMatters; }
 
-  /// Whether three from `start` tied in the first draw.
-  [[nodiscard]] bool three_tied(std::size_t start) const {
-    return book_.code->draw.ties == codes::DrawTies::RedrawWhenItMatters &&
-           first_rank(start) == first_rank(start + 1) && first_rank(start) == first_rank(start + 2);
+  /// The place of the one who did not tie where the three others drew equal cards. [S14]
+  [[nodiscard]] std::optional<std::size_t> find_untied() const {
+    if (!ties_may_stand() || first_rank(1) != first_rank(2) || first_rank(0) == first_rank(3)) return std::nullopt;
+    if (first_rank(0) == first_rank(1)) return 3;
+    return first_rank(2) == first_rank(3) ? std::optional<std::size_t>(0) : std::nullopt;
   }
 
-  /// Those who drew a second card.
-  [[nodiscard]] std::vector<Candidate> redrawn() const {
+  /// Those who drew a second card; nobody where equal cards were let stand.
+  void state_redrawn(Ruling& ruling, const Ground& ground) const {
     std::vector<Candidate> again;
-    for (const CandidateDraw& drawn : cards_) {
-      if (drawn.cards.size() > 1) again.push_back(drawn.player);
+    for (const Candidate who : order_.order) {
+      if (std::ranges::find(drawn_, who, &CandidateDraw::player)->cards.size() > 1) again.push_back(who);
     }
-    return again;
-  }
-
-  [[nodiscard]] bool has_tie_in_first_draw() const {
-    return first_rank(0) == first_rank(1) || first_rank(1) == first_rank(2) || first_rank(2) == first_rank(3);
-  }
-
-  /// Those whose equality leaves partners or the deal open.
-  [[nodiscard]] std::vector<Candidate> tied_for_places() const {
-    std::vector<Candidate> tied;
-    const bool always = book_.code->draw.ties == codes::DrawTies::RedrawAlways;
-    for (std::size_t i = 0; i + 1 < 4; ++i) {
-      const bool matters = always || i == 1 || (i == 0 && equal(1, 2)) || (i == 2 && equal(1, 2));
-      if (!equal(i, i + 1) || !matters) continue;
-      for (const std::size_t place : {i, i + 1}) {
-        if (std::find(tied.begin(), tied.end(), player(place)) == tied.end()) tied.push_back(player(place));
-      }
-    }
-    return tied;
-  }
-
-  void state_order(Ruling& ruling) const {
-    Ranking ranking;
-    for (std::size_t i = 0; i < 4; ++i) {
-      if (i > 0 && equal(i - 1, i)) return;
-      ranking.order.emplace_back(player(i));
-    }
-    add(ruling, std::move(ranking), ground_of(book_, "draw.order"));
+    bool has_tie = false;
+    for (std::size_t place = 0; place < 3; ++place) has_tie = has_tie || first_rank(place) == first_rank(place + 1);
+    if (!again.empty() || (ties_may_stand() && has_tie)) add(ruling, Players{Players::Do::Redraw, again}, ground);
   }
 
   void state_redraw(Ruling& ruling, const std::vector<Candidate>& tied) const {
@@ -104,45 +78,28 @@ class FourDraw {
     add(ruling, Players{Players::Do::Redraw, tied}, ground_of(book_, "draw.ties"));
   }
 
-  /// Three drew equal cards: the redraw orders them, and the untied one joins the top or the bottom. [S14]
-  void conclude_three(Ruling& ruling, std::size_t untied) const {
-    std::vector<CandidateDraw> three;
-    for (std::size_t i = 0; i < 4; ++i) {
-      if (i != untied) three.push_back(cards_[i]);
-    }
-    const bool redrawn =
-        std::all_of(three.begin(), three.end(), [](const CandidateDraw& drawn) { return drawn.cards.size() > 1; });
-    const Ground ties = ground_of(book_, "draw.ties");
-    if (!redrawn) return state_redraw(ruling, {three[0].player, three[1].player, three[2].player});
-    const Candidate lonely = cards_[untied].player;
-    if (untied == 0) {
-      add(ruling, partners_of(three[0].player, lonely, three[1].player, three[2].player), ties);
-      add(ruling, DealerIs{lonely, DealerBy::First}, ties);
-      add(ruling, FirstChoice{pair_of(three[0].player, lonely), {Prize::Deal}}, ties);
-    } else {
-      add(ruling, partners_of(three[0].player, three[1].player, three[2].player, lonely), ties);
-      add(ruling, DealerIs{three[0].player, DealerBy::First}, ties);
-      add(ruling, FirstChoice{pair_of(three[0].player, three[1].player), {Prize::Deal, Prize::Places}}, ties);
-    }
-  }
-
   void conclude_dealer(Ruling& ruling) const {
-    const Ground first = ground_of(book_, "draw.first_dealer");
-    if (book_.code->draw.first_dealer == codes::FirstDealerBy::HighestCard) {
-      if (equal(0, 1)) return state_redraw(ruling, {player(0), player(1)});
-      add(ruling, DealerIs{player(0), DealerBy::First}, first);
+    if (!order_.again.empty()) return state_redraw(ruling, order_.again);
+    const auto place = match::dealing_place(book_.code->draw, 4);
+    if (!place) return;
+    const Ground first = ground_of(book_, untied_ ? "draw.ties" : "draw.first_dealer");
+    add(ruling, DealerIs{player(*place), DealerBy::First}, first);
+    if (untied_) {
+      std::vector<Prize> prizes{Prize::Deal};
+      if (*untied_ == 3) prizes.push_back(Prize::Places);
+      add(ruling, FirstChoice{pair_of(player(0), player(1)), prizes}, first);
+    } else if (*place == 0) {
       add(ruling, FirstChoice{player(0), {Prize::Pack, Prize::Places, Prize::Markers}}, first);
-      return;
+    } else {
+      add(ruling, TeamIs{'A', pair_of(player(2), player(3))}, first);
+      add(ruling, TeamIs{'B', pair_of(player(0), player(1))}, first);
     }
-    if (equal(2, 3)) return state_redraw(ruling, {player(2), player(3)});
-    add(ruling, DealerIs{player(3), DealerBy::First}, first);
-    if (book_.code->draw.first_dealer != codes::FirstDealerBy::LowestCard) return;
-    add(ruling, TeamIs{'A', pair_of(player(2), player(3))}, first);
-    add(ruling, TeamIs{'B', pair_of(player(0), player(1))}, first);
   }
 
   const LawBook& book_;
-  std::vector<CandidateDraw> cards_;
+  const std::vector<CandidateDraw>& drawn_;
+  DrawOrder order_;
+  std::optional<std::size_t> untied_;
 };
 
 CandidateDraw& drawn_by(Position& at, Candidate player) {
@@ -218,35 +175,32 @@ void face_up_round(Context& context, const Act& act) {
 }
 
 void conclude_two(const LawBook& book, const Position& at, Ruling& ruling) {
-  const Ground ground = ground_of(book, "draw.first_dealer") + ground_of(book, "draw.order");
-  const auto& one = at.drawn[0];
-  const auto& other = at.drawn[1];
-  const auto one_ranks = draw_ranks(book, one);
-  const auto other_ranks = draw_ranks(book, other);
-  if (one_ranks == other_ranks) {
-    add(ruling, Players{Players::Do::Redraw, {one.player, other.player}}, ground_of(book, "draw.ties"));
-    for (const CandidateDraw& drawn : at.drawn)
-      add(ruling, Must{drawn.player, Task::Redraw}, ground_of(book, "draw.ties"));
+  const codes::DrawRules& rules = book.code->draw;
+  const DrawOrder drawn = draw_order(book, at.drawn, players_in(at.drawn), match::seat_edges(rules, 2));
+  if (!drawn.again.empty()) {
+    const Ground ties = ground_of(book, "draw.ties");
+    add(ruling, Players{Players::Do::Redraw, drawn.again}, ties);
+    for (const Candidate who : drawn.again) add(ruling, Must{who, Task::Redraw}, ties);
     return;
   }
-  const bool high_deals = book.code->draw.first_dealer == codes::FirstDealerBy::HighestCard;
-  const bool one_wins = (one_ranks > other_ranks) == high_deals;
-  add(ruling, DealerIs{(one_wins ? one : other).player, DealerBy::First}, ground);
-  const bool one_is_better = one_ranks > other_ranks;
-  add(ruling, Ranking{{(one_is_better ? one : other).player, (one_is_better ? other : one).player}}, ground);
+  const Ground ground = ground_of(book, "draw.first_dealer") + ground_of(book, "draw.order");
+  if (const auto place = match::dealing_place(rules, 2))
+    add(ruling, DealerIs{drawn.order[*place], DealerBy::First}, ground);
+  add(ruling, Ranking{{drawn.order[0], drawn.order[1]}}, ground);
 }
 
 /// One player of each team has cut; the first dealer's team is A. [AT4b.iii] AMB-A20
 void conclude_teams(const LawBook& book, const Position& at, Ruling& ruling) {
-  const int one = draw_rank(book, at.team_draw[0].card);
-  const int other = draw_rank(book, at.team_draw[1].card);
-  if (one == other) return;
-  const bool high_deals = book.code->draw.first_dealer == codes::FirstDealerBy::HighestCard;
-  const std::size_t first = (one > other) == high_deals ? 0 : 1;
+  const codes::DrawRules& rules = book.code->draw;
+  const std::array cuts{match::Cut{at.team_draw[0].card}, match::Cut{at.team_draw[1].card}};
+  const match::CutRanking drawn = match::rank_cuts(rules, cuts, match::seat_edges(rules, 2));
+  const auto place = match::dealing_place(rules, 2);
+  if (!drawn.again.empty() || !place) return;
   const Ground ground = ground_of(book, "draw.first_dealer");
-  add(ruling, DealerIs{at.team_draw[first].team, DealerBy::First}, ground);
-  add(ruling, TeamIs{'A', at.team_draw[first].team}, ground + Ground("AMB-A20"));
-  add(ruling, TeamIs{'B', at.team_draw[1 - first].team}, ground + Ground("AMB-A20"));
+  const Team first = at.team_draw[drawn.order[*place]].team;
+  add(ruling, DealerIs{first, DealerBy::First}, ground);
+  add(ruling, TeamIs{'A', first}, ground + Ground("AMB-A20"));
+  add(ruling, TeamIs{'B', at.team_draw[drawn.order[1 - *place]].team}, ground + Ground("AMB-A20"));
 }
 
 }  // namespace
