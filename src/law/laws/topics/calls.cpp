@@ -6,6 +6,13 @@ namespace {
 
 Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
 
+/// Whether whoever makes trump may say that he plays alone. [S95.c]
+void conclude_lone_call(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  const bool is_barred = book.lone.shown_card_bars.value && has_shown_card(at, seat);
+  add(ruling, ruled(is_barred ? Verdict::Denied : Verdict::Allowed, seat, Deed::LoneHand),
+      is_barred ? book.lone.shown_card_bars.ground : book.lone.declared);
+}
+
 /// What a seat that has not yet spoken may say in the first round.
 void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   const Seat dealer = dealer_of(at);
@@ -14,7 +21,7 @@ void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ru
   const bool denied = barred || lacking;
   add(ruling, ruled(denied ? Verdict::Denied : Verdict::Allowed, seat, acceptance_of(seat, dealer)),
       lacking ? book.auction.natural_breach : book.auction.turn_order);
-  if (!denied) add(ruling, Allowed{seat, Deed::LoneHand}, book.lone.declared);
+  if (!denied) conclude_lone_call(book, at, seat, ruling);
 }
 
 void conclude_stuck(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
@@ -31,7 +38,7 @@ void conclude_second_round(const LawBook& book, const Position& at, Seat seat, R
   if (at.auction.dead_suit) {
     add(ruling, Denied{seat, {Deed::Naming, *at.auction.dead_suit}}, book.auction.dead_suit.ground);
   }
-  if (!barred) add(ruling, Allowed{seat, Deed::LoneHand}, book.lone.declared);
+  if (!barred) conclude_lone_call(book, at, seat, ruling);
   if (is_stuck(at, seat) && at.auction.turn == seat) conclude_stuck(book, at, seat, ruling);
 }
 

@@ -44,11 +44,15 @@ bool partner_touched_first(const Position& at) {
   return false;
 }
 
+/// The right of this side about a card shown in dealing: one that is open, or the first it had.
 Right* exposure_right(Position& at, Side side) {
+  Right* first = nullptr;
   for (Right& right : at.rights) {
-    if (right.matter == Matter::ExposedInDeal && right.holder.its_side() == side) return &right;
+    if (right.matter != Matter::ExposedInDeal || right.holder.its_side() != side) continue;
+    if (right.state == Right::State::Open) return &right;
+    if (first == nullptr) first = &right;
   }
-  return nullptr;
+  return first;
 }
 
 void stand_with_card(Context& context, Card card, const Ground& ground) {

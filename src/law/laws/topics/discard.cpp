@@ -50,6 +50,7 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
   at.discard.due = false;
   at.hands[seat].erase(card);
   at.stage = Stage::Playing;
+  if (ExposedCard* exposed = find_exposed(at, card)) exposed->standing = ExposedCard::Standing::OutOfPlay;
   say(at, Stands{{Thing::Discard, card}}, law.complete);
 }
 

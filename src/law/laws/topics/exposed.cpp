@@ -33,6 +33,20 @@ bool is_lawful_now(const Position& at, const ExposedCard& exposed) {
   return lawful_cards(at, exposed.owner).contains(exposed.card);
 }
 
+/// Whether a call would make its owner revoke. [S55] [K-exp-06]
+bool would_force_revoke(const Position& at, const ExposedCard& exposed) {
+  const TrickRecord* trick = trick_in_progress(at);
+  const bool waits = trick != nullptr && !trick->provisional && !trick->card_of(exposed.owner);
+  return waits && at.hands_known && !is_lawful_now(at, exposed);
+}
+
+/// Whether the card can still be put down: its owner holds it, or it lies in a lead that may be taken back.
+bool is_within_reach(const Position& at, const ExposedCard& exposed) {
+  const TrickRecord* trick = trick_in_progress(at);
+  const bool lies_open = trick != nullptr && trick->provisional && trick->card_of(exposed.owner) == exposed.card;
+  return !at.hands_known || at.hands[exposed.owner].contains(exposed.card) || lies_open;
+}
+
 bool has_played_to_current(const Position& at, Seat seat) {
   const TrickRecord* trick = trick_in_progress(at);
   return trick != nullptr && !trick->provisional && trick->card_of(seat).has_value();
@@ -148,6 +162,7 @@ void card_shown(Context& context, const Act& act) {
   const auto card = act.card("card");
   const auto owner = act.seat("owner");
   if (!card || !owner) return;
+  if (!can_have_shown(context, *owner, *card)) return;
   if (!is_active(at, *owner)) return;  // The lone hand's topic answers for the idle partner.
   const bool nameable = act.value("nameable") != "no";
   if (is_below_table(act) || (law.nameable_only.value && !nameable)) {
@@ -171,19 +186,20 @@ void call_card(Context& context, const Act& act) {
     return at.hand_open[seat] && at.hands[seat].contains(card) && side_of(seat) != caller->its_side();
   });
   ExposedCard* exposed = find_exposed(at, card);
-  if (exposed == nullptr && hand_is_open) {
+  const bool is_callable = exposed != nullptr && exposed->standing == ExposedCard::Standing::Callable;
+  if (!is_callable && hand_is_open) {
     const auto owner =
         std::find_if(kSeats.begin(), kSeats.end(), [&](Seat seat) { return at.hands[seat].contains(card); });
     expose(context, *owner, card, Cause::OpenHand, context.book.play_order.against_lone.ground);
     exposed = find_exposed(at, card);
   }
   if (exposed == nullptr) return note_call_without_exposure(context, act);
-  if (exposed->standing != ExposedCard::Standing::Callable || exposed->played ||
+  if (exposed->standing != ExposedCard::Standing::Callable || exposed->played || !is_within_reach(at, *exposed) ||
       side_of(exposed->owner) == caller->its_side()) {
     say(at, refused, exposed->ground);
     return;
   }
-  if (!has_played_to_current(at, exposed->owner) && !is_lawful_now(at, *exposed) && trick_in_progress(at) != nullptr) {
+  if (would_force_revoke(at, *exposed)) {
     const Who who = caller->seat && hand_is_open ? Who(*caller->seat) : Who(caller->its_side());
     say(at, Denied{who, call}, law.no_forced_revoke + exposed->ground, Because::MustFollowSuit);
     exposed->called = false;
@@ -231,6 +247,7 @@ void two_at_once(Context& context, const Act& act) {
       take_card_back(context, trick, *seat);
       trick.cards.push_back({*seat, second, Placed::Fate::InTrick, false, false, at.log.size()});
       at.hands[*seat].erase(second);
+      settle_trick(context, trick);
     }
     expose(context, *seat, extra, Cause::TwoAtOnce, law.two_at_once);
     return;
@@ -241,7 +258,10 @@ void two_at_once(Context& context, const Act& act) {
   right.matter = Matter::TwoCards;
   right.holder = Party::of(adversaries_of(side_of(*seat)));
   for (const Card card : {*first, second}) right.choices.push_back({Choice::Kind::LeadIs, card, {}, {}, {}, 0});
-  right.until = {Limit::Kind::NextCard, next_active(at, *seat), std::nullopt};
+  // Where he played last, the next card is the next lead.
+  const bool is_last = trick.winner.has_value();
+  right.until =
+      is_last ? Limit{Limit::Kind::NextLead, {}, {}} : Limit{Limit::Kind::NextCard, next_active(at, *seat), {}};
   right.ground = law.two_elected.ground;
   right.offender = *seat;
   if (!is_lead) right.choices.clear();
@@ -279,6 +299,27 @@ void settle_two_cards(Context& context) {
   }
 }
 
+/// A card and whose it is.
+struct Owned {
+  Seat seat;
+  Card card;
+};
+
+/// Of two cards of one player the other one is played after all: it lies in the trick, the first in his hand, and the trick
+/// may be another's.
+void put_in_place(Context& context, TrickRecord& trick, const Owned& first, Card other) {
+  Position& at = context.at;
+  for (Placed& placed : trick.cards) {
+    if (placed.seat == first.seat && placed.fate == Placed::Fate::InTrick) placed.card = other;
+  }
+  at.hands[first.seat].insert(first.card);
+  at.hands[first.seat].erase(other);
+  for (RevokeRecord& record : at.revokes) {
+    if (record.by == first.seat && record.card == first.card && record.trick == trick.number) record.card = other;
+  }
+  settle_trick(context, trick);
+}
+
 /// The adversaries say which of two cards stays.
 void elect_one_of_two(Context& context, const Act& act) {
   Position& at = context.at;
@@ -303,15 +344,7 @@ void elect_one_of_two(Context& context, const Act& act) {
   for (const Choice& offered : right->choices) {
     if (offered.card && *offered.card != chosen) other = *offered.card;
   }
-  if (played != chosen) {
-    for (Placed& placed : trick.cards) {
-      if (placed.seat == seat && placed.fate == Placed::Fate::InTrick) placed.card = chosen;
-    }
-    at.hands[seat].insert(other);
-    at.hands[seat].erase(chosen);
-  }
-  std::erase_if(trick.cards,
-                [&](const Placed& placed) { return placed.seat == seat && placed.fate == Placed::Fate::Surplus; });
+  if (played != chosen) put_in_place(context, trick, {seat, other}, chosen);
   if (is_lead)
     say(at, Stands{{Thing::Lead, chosen}}, context.book.exposed.two_elected.ground);
   else
@@ -326,7 +359,7 @@ void observe_findings(Context& context, const Act& act) {
     const auto card = act.card("card");
     const auto by = act.seat("by");
     const bool exempt = by && is_lone(context.at, *by) && law.lone_player_exempt.value;
-    if (card && by && (law.named_exposes.value || exempt))
+    if (card && by && can_have_shown(context, *by, *card) && (law.named_exposes.value || exempt))
       expose(context, *by, *card, Cause::Named, law.named_exposes.ground);
   }
   if (is_finding(act, "trump-card-lifted") && context.at.turn_up && !law.lifting_exposes.value) {
@@ -361,9 +394,9 @@ void conclude_exposure(const LawBook& book, const Position& at, const ExposedCar
                        exposed.standing == ExposedCard::Standing::NotExposed;
   if (is_free) add(ruling, Denied{caller, call}, exposed.ground);
   if (exposed.standing != ExposedCard::Standing::Callable) return;
-  const TrickRecord* trick = trick_in_progress(at);
-  const bool waits = trick != nullptr && !trick->provisional && !trick->card_of(exposed.owner);
-  if (waits && !is_lawful_now(at, exposed)) {
+  // Who has played to the trick is called upon at his next turn. AMB-S19
+  if (has_played_to_current(at, exposed.owner) || !is_within_reach(at, exposed)) return;
+  if (would_force_revoke(at, exposed)) {
     add(ruling, Denied{caller, call}, book.exposed.no_forced_revoke, Because::MustFollowSuit);
   } else {
     add(ruling, Allowed{caller, call}, ground);
@@ -383,18 +416,20 @@ bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card f
   if (first_follows == second_follows || (!holds_more && !first_follows && !second_follows)) return false;
   const Card kept = first_follows ? first : second;
   const Card other = first_follows ? second : first;
-  for (Placed& placed : trick.cards) {
-    if (placed.seat == seat && placed.fate == Placed::Fate::InTrick) placed.card = kept;
-  }
-  std::erase_if(trick.cards,
-                [&](const Placed& placed) { return placed.seat == seat && placed.fate == Placed::Fate::Surplus; });
-  at.hands[seat].erase(kept);
-  at.hands[seat].insert(other);
+  if (kept != first) put_in_place(context, trick, {seat, other}, kept);
   std::erase_if(at.revokes, [&](const RevokeRecord& record) { return record.by == seat && record.card == other; });
   const ExposedLaw& law = context.book.exposed;
   say(at, Stands{{Thing::Play, kept, seat}}, law.two_elected.ground + law.no_forced_revoke);
   expose(context, seat, other, Cause::TwoAtOnce, law.two_at_once);
   return true;
+}
+
+bool can_have_shown(Context& context, Seat owner, Card card) {
+  Position& at = context.at;
+  const auto other = std::ranges::find_if(kSeats, [&](Seat seat) { return at.hands[seat].contains(card); });
+  if (other == kSeats.end() || *other == owner) return true;
+  at.impossible.push_back(std::string(name_of(owner)) + " does not hold the " + name_of(card));
+  return false;
 }
 
 ExposedCard* find_exposed(Position& position, Card card) {

@@ -38,9 +38,9 @@ void open_false_lead_right(Context& context, Seat offender, Card card, std::vect
   open_right(context.at, std::move(right));
 }
 
-Right* false_lead_right(Position& at, Right::State state) {
+Right* false_lead_right(Position& at, Right::State state, std::optional<Seat> holder = {}) {
   const auto found = std::find_if(at.rights.rbegin(), at.rights.rend(), [&](const Right& right) {
-    return right.matter == Matter::FalseLead && right.state == state;
+    return right.matter == Matter::FalseLead && right.state == state && (!holder || right.holder.includes(*holder));
   });
   return found == at.rights.rend() ? nullptr : &*found;
 }
@@ -141,7 +141,9 @@ Seat last_hand(const Position& at, Seat leader) { return game::previous_active(l
 Seat suit_caller(const Position& at, Seat leader, Seat offender) {
   const Seat last = last_hand(at, leader);
   if (side_of(last) != side_of(offender)) return last;
-  return at.auction.lone.value_or(last_hand(at, left_of(leader)));
+  const auto lone = at.auction.lone;
+  if (lone && side_of(*lone) != side_of(offender)) return *lone;
+  return leader;
 }
 
 void lay_suit_duty(Context& context, Side side, Suit suit, Party owed_to, const Ground& ground) {
@@ -166,14 +168,14 @@ void give_card_back(Context& context, const Right& right) {
 void use_suit_call(Context& context, const Act& act, Seat caller) {
   Position& at = context.at;
   const FalseLeadLaw& law = context.book.false_lead;
-  Right* right = false_lead_right(at, Right::State::Open);
+  Right* right = false_lead_right(at, Right::State::Open, caller);
   if (right == nullptr) {
-    Right* used = false_lead_right(at, Right::State::Exercised);
-    const bool elected_suit = used != nullptr && used->elected && used->elected->kind == Choice::Kind::CallSuit &&
-                              !used->elected->suit && used->holder.includes(caller);
+    Right* used = false_lead_right(at, Right::State::Exercised, caller);
+    const bool elected_suit =
+        used != nullptr && used->elected && used->elected->kind == Choice::Kind::CallSuit && !used->elected->suit;
     right = elected_suit ? used : nullptr;
   }
-  if (right == nullptr || !right->holder.includes(caller) || !right->offender) {
+  if (right == nullptr || !right->offender) {
     say(at, Denied{caller, Deed::CallSuit}, law.remedy.ground);
     return;
   }
@@ -210,12 +212,25 @@ void elect(Context& context, const Act& act, const Choice& choice) {
   }
 }
 
+/// The card led out of turn is called: to call it is to choose it, and it goes back until its owner's turn. [S52.a] [S104.b]
+void take_back_called_lead(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto party = party_of(act);
+  TrickRecord* trick = provisional_trick(at);
+  const Card card = act.cards.front();
+  const ExposedCard* exposed = find_exposed(at, card);
+  if (!party || trick == nullptr || exposed == nullptr || exposed->standing != ExposedCard::Standing::Callable) return;
+  const Placed lead = trick->counted().front();
+  if (lead.card == card && party->its_side() != side_of(lead.seat) && is_lone(at, lead.seat))
+    undo_false_lead(context, *trick);
+}
+
 /// What the director says of a false lead made before. [A12f.4]
 void earlier_false_lead(Context& context, const Act& act) {
   const auto by = act.seat("by");
   const auto card = act.card("card");
   if (!by || !card) return;
-  if (act.value("exposed") == "yes")
+  if (act.value("exposed") == "yes" && can_have_shown(context, *by, *card))
     expose(context, *by, *card, ExposedCard::Cause::LedOutOfTurn, context.book.false_lead.remedy.ground);
   open_false_lead_right(context, *by, *card, {call_suit()});
 }
@@ -337,7 +352,8 @@ void correct_order(Context& context, const Act& act) {
     if (const auto caller = seat_of(act)) use_suit_call(context, act, *caller);
     return;
   }
-  if (act.verb == Verb::Elect) {
+  if (act.verb == Verb::CallCard) take_back_called_lead(context, act);
+  if (act.verb == Verb::Elect || act.verb == Verb::CallCard) {
     if (const auto choice = choice_named(act)) elect(context, act, *choice);
     return;
   }

@@ -44,9 +44,11 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
   if (against_lone)
     say(at, Denied{side_of(*at.auction.lone), Deed::FivePoints}, law.surrender.ground, Because::HandIsPlayedOn);
   const ExposedLaw& exposed = context.book.exposed;
-  for (const Card card : act.cards)
+  for (const Card card : act.cards) {
+    if (!can_have_shown(context, seat, card)) continue;
     expose(context, seat, card, ExposedCard::Cause::ThrownHand,
            is_lone_player ? exposed.thrown_lone : exposed.thrown_hand);
+  }
   if (is_lone_player) say(at, Allowed{seat, Deed::TakeUpHand}, exposed.thrown_lone);
   const bool all_thrown = std::all_of(kSeats.begin(), kSeats.end(),
                                       [&](Seat other) { return at.hand_thrown[other] || !is_active(at, other); });
@@ -93,6 +95,7 @@ void ask_for_open_hands(Context& context, const Act& act) {
 
 /// A card drawn from the hand before its time: bad manners, and callable while an adversary can name it. [S51] [S108]
 void detach(Context& context, const Act& act, Seat seat) {
+  if (!can_have_shown(context, seat, act.cards.front())) return;
   context.at.detached[seat] = act.cards.front();
   const ConductLaw& law = context.book.conduct;
   say(context.at, Noted{Note::Advisory}, law.advisory);

@@ -118,12 +118,6 @@ void take_over(Context& context, Seat seat, LoneWords words) {
   say(at, Must{maker_partner, Task::LeaveHandDown}, law.partner_down);
 }
 
-bool has_shown_card(const Position& at, Seat seat) {
-  return std::any_of(at.exposed.begin(), at.exposed.end(), [&](const ExposedCard& exposed) {
-    return exposed.owner == seat && exposed.standing != ExposedCard::Standing::NotExposed;
-  });
-}
-
 /// Why a lone hand is allowed: also that a card which only its owner's side could see does not bar it. [S95.c] [S46.b]
 Ground declared_ground(const Context& context, Seat seat) {
   const LoneLaw& law = context.book.lone;
@@ -312,6 +306,12 @@ void refuse_other_suit(Context& context, Seat seat, Suit suit) {
 
 }  // namespace
 
+bool has_shown_card(const Position& at, Seat seat) {
+  return std::any_of(at.exposed.begin(), at.exposed.end(), [&](const ExposedCard& exposed) {
+    return exposed.owner == seat && exposed.standing != ExposedCard::Standing::NotExposed;
+  });
+}
+
 void note_idle_shown(Context& context, const Ground& ground) {
   const LoneLaw& law = context.book.lone;
   if (law.idle_shows.value != LoneLaw::IdleShows::MarchLimited || !context.at.auction.lone) return;
@@ -404,6 +404,8 @@ void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling&
     return add(ruling, Denied{seat, Deed::LoneHand}, law.passed);
   if (at.opening_lead_made && !is_dealer_in_time(at, seat))
     return add(ruling, Denied{seat, Deed::LoneHand}, law.after_lead);
+  if (law.shown_card_bars.value && has_shown_card(at, seat))
+    return add(ruling, Denied{seat, Deed::LoneHand}, law.shown_card_bars.ground);
   if (is_dealer && elects) {
     const bool quitted = at.discard.quitted;
     return add(ruling, ruled(quitted ? Verdict::Denied : Verdict::Allowed, seat, Deed::LoneHand), law.after_discard);
@@ -423,6 +425,8 @@ void conclude_partner(const LawBook& book, const Position& at, Seat lone, Ruling
   }
   if (has_passed(at, partner)) return add(ruling, Denied{partner, Deed::TakeOver}, law.take_over_passed);
   if (at.opening_lead_made) return add(ruling, Denied{partner, Deed::TakeOver}, law.take_over_late);
+  if (law.shown_card_bars.value && has_shown_card(at, partner))
+    return add(ruling, Denied{partner, Deed::TakeOver}, law.shown_card_bars.ground);
   const bool is_dealer = partner == dealer_of(at) && at.auction.made_in_round == 1;
   if (is_dealer && at.discard.quitted) return add(ruling, Denied{partner, Deed::TakeOver}, law.after_discard);
   const Limit first_lead{Limit::Kind::FirstLead, {}, {}};

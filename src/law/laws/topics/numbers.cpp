@@ -302,6 +302,28 @@ void open_five_cards_right(Context& context, Seat offender) {
   open_right(context.at, std::move(right));
 }
 
+/// The right about a trick turned with five cards: one that is open, or the last.
+Right* five_cards_right(Position& at) {
+  Right* last = nullptr;
+  for (Right& right : at.rights) {
+    if (right.matter != Matter::FiveCards) continue;
+    if (right.state == Right::State::Open) return &right;
+    last = &right;
+  }
+  return last;
+}
+
+/// The adversaries let the deal go on. [K-exp-15]
+void let_five_cards_stand(Context& context, const Act& act) {
+  Right* right = five_cards_right(context.at);
+  const auto party = party_of(act);
+  const bool may =
+      right != nullptr && party && right->state == Right::State::Open && right->holder.its_side() == party->its_side();
+  if (!may) return;
+  exercise(*right, right->choices.back(), act);
+  say(context.at, Stands{Thing::Deal}, right->ground);
+}
+
 /// A trick turned with five cards in it. [K-exp-15]
 void claim_fresh_deal(Context& context, const Act& act) {
   Position& at = context.at;
@@ -316,11 +338,12 @@ void claim_fresh_deal(Context& context, const Act& act) {
     say(at, Denied{side, Deed::ClaimNewDeal}, law.five_cards.ground, Because::OnlyAdversariesClaim);
     return;
   }
-  for (Right& right : at.rights) {
-    if (right.matter != Matter::FiveCards || right.state == Right::State::Open) continue;
-    say(at, Denied{side, Deed::ClaimNewDeal}, right.ground + context.book.conduct.demand_late);
+  Right* right = five_cards_right(at);
+  if (right != nullptr && right->state != Right::State::Open) {
+    say(at, Denied{side, Deed::ClaimNewDeal}, right->ground + context.book.conduct.demand_late);
     return;
   }
+  if (right != nullptr) exercise(*right, right->choices.front(), act);
   say(at, Allowed{side, Deed::ClaimNewDeal}, law.five_cards.ground);
   deal_again(context, law.five_cards.ground);
 }
@@ -401,7 +424,8 @@ void observe_numbers(Context& context, const Act& act) {
   if (is_finding(act, "trick-searched")) search_result(context, act);
   if (act.verb == Verb::Claim || act.verb == Verb::Elect || act.verb == Verb::Demand) {
     use_omission_right(context, act);
-    if (act.verb == Verb::Claim) claim_fresh_deal(context, act);
+    claim_fresh_deal(context, act);
+    if (act.what == "stand") let_five_cards_stand(context, act);
   }
   if (act.verb == Verb::Declare && act.what.find("undiscarded") != std::string::npos) {
     if (const auto seat = seat_of(act)) undiscarded(context, &act, *seat);

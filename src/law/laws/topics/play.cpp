@@ -53,13 +53,19 @@ std::size_t trick_for(Context& context, Seat seat, Verb verb) {
   }
   TrickRecord& trick = at.tricks[*current];
   const bool has_played = trick.card_of(seat).has_value();
-  if (trick.provisional && verb == Verb::Lead && seat == trick.rightful_leader) {
+  if (trick.provisional && verb == Verb::Lead && seat == rightful_leader(at)) {
     take_trick_back(context, *current);
     quit_on_lead(at, seat);
     return begin_trick(at);
   }
-  if (verb == Verb::Lead || has_played) return begin_trick(at);
-  return *current;
+  if (verb == Verb::Lead) return begin_trick(at);
+  if (!has_played) return *current;
+  // He has played to this one: he follows to the trick that somebody began beside it, or begins one.
+  for (std::size_t index = *current + 1; index < at.tricks.size(); ++index) {
+    const TrickRecord& beside = at.tricks[index];
+    if (!beside.winner && !beside.counted().empty() && !beside.card_of(seat)) return index;
+  }
+  return begin_trick(at);
 }
 
 Suit trump_of(const Position& at) { return at.auction.trump.value_or(Suit::Clubs); }

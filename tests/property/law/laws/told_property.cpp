@@ -1,0 +1,49 @@
+// Told equals played: what a ruling offers or allows is accepted when it is done next, and what it denies is refused; whoever
+// is due may act, and nobody in his place. A share is 60,000 random acts under all codes.
+
+#include "support/law/laws/told.h"
+
+#include "core/base/random.h"
+#include "support/core/soak/soak.h"
+#include "support/law/laws/curious_acts.h"
+#include "support/law/laws/law_table.h"
+#include "support/law/laws/soundness.h"
+
+#include <gtest/gtest.h>
+
+namespace euchre::laws {
+namespace {
+
+constexpr std::size_t kActs = 60;
+
+class StreamChoices final : public Choices {
+ public:
+  explicit StreamChoices(std::uint64_t seed) : random_(seed) {}
+  unsigned below(unsigned bound) override { return random_.below(bound); }
+
+ private:
+  RandomStream random_;
+};
+
+TEST(laws, told_equals_played) {
+  const unsigned seeds = support::soak_seeds(1'000);
+  std::size_t tried = 0;
+  for (unsigned seed = 1; seed <= seeds; ++seed) {
+    StreamChoices choices(seed);
+    const LawTable table = some_table(choices);
+    Machine machine(*table.book, table.set_up);
+    for (std::size_t act = 0; act < kActs; ++act) {
+      const Trials trials = try_what_is_told(machine);
+      tried += trials.tried;
+      ASSERT_TRUE(trials.findings.empty())
+          << table.book->code->id << ", seed " << seed << ", act " << act << ": " << trials.findings.front();
+      machine.observe(curious_act(machine.position(), choices));
+      const auto findings = unsound(machine);
+      ASSERT_TRUE(findings.empty()) << "seed " << seed << ", act " << act << ": " << findings.front();
+    }
+  }
+  EXPECT_GT(tried, 100 * seeds) << "hardly anything was told that could be tried";
+}
+
+}  // namespace
+}  // namespace euchre::laws
