@@ -77,10 +77,6 @@ void correct_false_lead(Context& context, TrickRecord& trick) {
   undo_false_lead(context, trick);
   if (law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit) return;
   say(at, CardIs{lead.card, CardStatus::Withdrawn}, law.remedy.ground);
-  expose(context, lead.seat, lead.card, ExposedCard::Cause::LedOutOfTurn, law.remedy.ground);
-  if (law.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit) {
-    open_false_lead_right(context, lead.seat, lead.card, {call_suit()});
-  }
 }
 
 /// An opponent misled by the card taken back may change his own. [K-exp-12] AMB-K19
@@ -266,7 +262,6 @@ void note_false_lead(Context& context, const PutDown& put) {
   const Side adversaries = adversaries_of(side_of(put.seat));
   if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free)
     say(at, Noted{Note::NoPenalty, put.seat}, law.lone_player.ground);
-  if (law.remedy.value != FalseLeadLaw::Remedy::CardOrSuit) return;
   if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free) return;
   if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::CardOnly) {
     expose(context, put.seat, put.card, ExposedCard::Cause::LedOutOfTurn, law.lone_player.ground);
@@ -275,7 +270,13 @@ void note_false_lead(Context& context, const PutDown& put) {
     return;
   }
   expose(context, put.seat, put.card, ExposedCard::Cause::LedOutOfTurn, law.remedy.ground);
-  open_false_lead_right(context, put.seat, put.card, {call_card(put.card), call_suit()});
+  switch (law.remedy.value) {
+    case FalseLeadLaw::Remedy::CardOrSuit:
+      return open_false_lead_right(context, put.seat, put.card, {call_card(put.card), call_suit()});
+    case FalseLeadLaw::Remedy::ExposedAndSuit: return open_false_lead_right(context, put.seat, put.card, {call_suit()});
+    case FalseLeadLaw::Remedy::Exposed: return;
+  }
+  unreachable("remedy");
 }
 
 namespace {
@@ -313,7 +314,9 @@ void note_early_play(Context& context, const PutDown& put) {
   }
   if (law.early.value == PlayOrderLaw::Early::Exposed && is_lone(at, put.seat))
     say(at, Noted{Note::NoPenalty, put.seat}, law.lone_player_free);
-  if (law.early.value == PlayOrderLaw::Early::Exposed && !is_lone(at, put.seat)) {
+  const bool lone_is_free =
+      is_lone(at, put.seat) && context.book.false_lead.lone_player.value == FalseLeadLaw::LonePlayer::Free;
+  if (law.early.value != PlayOrderLaw::Early::PartnerDirected && !lone_is_free) {
     expose(context, put.seat, put.card, ExposedCard::Cause::PlayedOutOfTurn, law.early.ground);
   }
   if (law.early.value != PlayOrderLaw::Early::PartnerDirected) return;

@@ -333,7 +333,6 @@ void accept_false_lead(Context& context, TrickRecord& trick) {
   say(at, Stands{{Thing::Trick, trick.number}}, ground, Because::AllPlayedToLead);
   say(at, Stands{{Thing::Lead, lead.card}}, ground);
   say(at, Noted{Note::NoPenalty, lead.seat}, ground);
-  if (ExposedCard* exposed = find_exposed(at, lead.card)) exposed->played = true;
   for (Right& right : at.rights) {
     if (right.matter == Matter::FalseLead && right.state == Right::State::Open) right.state = Right::State::Void;
   }
@@ -346,6 +345,9 @@ void settle_trick(Context& context, TrickRecord& trick) {
   const auto counted = trick.counted();
   if (counted.size() < active_count(at)) return;
   trick.winner = game::winning_play(counted, trump_of(at)).seat;
+  for (ExposedCard& exposed : at.exposed) {
+    if (trick.card_of(exposed.owner) == exposed.card) exposed.played = true;
+  }
   if (trick.provisional) accept_false_lead(context, trick);
 }
 

@@ -52,7 +52,7 @@ TEST(practice_property, who_notices_nothing_is_told_of_it_and_often_enough_to_le
     const Practice found = practise(code.id, 12);
     EXPECT_GT(found.slips, found.deals / 2);
     EXPECT_GT(found.told_of_adversaries, found.deals / 4) << "of " << found.slips << " errors";
-    EXPECT_LE(found.told_of_others, 1U) << "his own side does not err, though a false lead may mislead it";
+    EXPECT_LE(found.told_of_others, 2U) << "his own side does not err, though a false lead may mislead it";
   }
 }
 

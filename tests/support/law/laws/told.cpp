@@ -229,6 +229,8 @@ class Trying {
     // A dealer who still holds his discard, or a table of two tricks at once, is in the midst of another incident.
     if ((turn.how != Turn::How::Lead && turn.how != Turn::How::Play) || !at_.hands_known || at_.discard.due) return;
     if (has_two_tricks()) return;
+    const TrickRecord* open = trick_in_progress(at_);  // Whoever ran ahead takes that card back when he leads.
+    if (open != nullptr && open->provisional && open->card_of(turn.seat)) return;
     const std::string verb = turn.how == Turn::How::Lead ? " lead " : " play ";
     for (const Card card : dutiful_cards(machine_.book(), at_, turn.seat)) {
       const Line line = letter(turn.seat) + verb + to_text(card);
