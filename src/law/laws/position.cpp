@@ -56,6 +56,10 @@ const TrickRecord* trick_in_progress(const Position& position) {
   return nullptr;
 }
 
+bool is_lone_hand(const Position& position) {
+  return position.auction.lone.has_value() || (position.entered_result && position.entered_result->lone.has_value());
+}
+
 BySide<int> tricks_won(const Position& position) {
   BySide<int> won;
   for (const TrickRecord& trick : position.tricks) {
@@ -132,6 +136,7 @@ void say(Position& position, Stated what, Ground ground, Because because) {
   const auto known = std::ranges::find(position.said, what, &Statement::what);
   if (known != position.said.end()) {
     known->since = position.log.size();
+    known->ground = known->ground + ground;
     return;
   }
   position.said.push_back({std::move(what), std::move(ground), because, false, position.log.size()});
@@ -146,7 +151,8 @@ Option option_of(const Right& right) {
 Right& open_right(Position& position, Right right) {
   right.id = static_cast<unsigned>(position.rights.size()) + 1;
   right.since = position.log.size();
-  say(position, option_of(right), right.ground);
+  if (position.fate.annulled) right.state = Right::State::Void;  // Nothing of a deal that is void is open.
+  if (right.state == Right::State::Open) say(position, option_of(right), right.ground);
   position.rights.push_back(std::move(right));
   return position.rights.back();
 }

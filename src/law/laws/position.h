@@ -150,7 +150,7 @@ struct RevokeRecord {
   bool answered_negative = false;  ///< [S65.c]
   std::optional<Side> claimed_by;
   bool disobedience = false;  ///< ranks as a revoke but is not one [S54]
-  bool lone_hand = false;     ///< a lone hand was being played
+  bool lone_hand = false;     ///< so the director found; else the hand tells
   bool quitted = false;       ///< its trick has been turned and quitted
   bool played_on = false;     ///< its side has led or played to a later trick
   bool claimed_open = false;  ///< claimed before it was established
@@ -443,7 +443,9 @@ struct Position {
 [[nodiscard]] CardSet lawful_cards(const Position& position, Seat seat);
 /// Makers' and defenders' tricks so far.
 [[nodiscard]] BySide<int> tricks_won(const Position& position);
-/// Adds a statement unless the very same was made.
+/// Whether the hand is, or was, played by a lone player, as far as is known now.
+[[nodiscard]] bool is_lone_hand(const Position& position);
+/// Adds a statement unless the very same was made: then it rests on both grounds.
 void say(Position& position, Stated what, Ground ground, Because because = Because::NotAsked);
 /// How a right is stated.
 [[nodiscard]] Option option_of(const Right& right);

@@ -166,6 +166,7 @@ void card_shown(Context& context, const Act& act) {
   if (!is_active(at, *owner)) return;  // The lone hand's topic answers for the idle partner.
   const bool nameable = act.value("nameable") != "no";
   if (is_below_table(act) || (law.nameable_only.value && !nameable)) {
+    if (find_exposed(at, *card) != nullptr) return;  // It was shown otherwise as well.
     at.exposed.push_back({*card, *owner, ExposedCard::Standing::NotExposed, Cause::BelowTable, false, false,
                           is_below_table(act) ? law.below_table : law.nameable_only.ground});
     return;
@@ -453,6 +454,7 @@ void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, c
     exposed.ground = law.lone_player_exempt.ground;
   }
   if (ExposedCard* known = find_exposed(at, card)) {
+    if (known->owner == owner && known->standing == exposed.standing) exposed.ground = known->ground + exposed.ground;
     *known = exposed;
   } else {
     at.exposed.push_back(std::move(exposed));

@@ -13,10 +13,6 @@ using facts::Verb;
 
 Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
 
-bool is_lone_hand(const Position& at) {
-  return at.auction.lone.has_value() || (at.entered_result && at.entered_result->lone.has_value());
-}
-
 void bar(Context& context, Side side, const Ground& ground) {
   context.at.barred_from_scoring[side] = true;
   context.at.scoring_bar = ground;
@@ -63,9 +59,8 @@ void forfeit(Context& context, Seat seat, const Ground& ground) {
   const NumbersLaw& law = context.book.numbers;
   if (at.has_forfeited[side_of(seat)]) return;
   at.has_forfeited[side_of(seat)] = true;
-  const bool lone = is_lone_hand(at);
-  at.points.push_back({adversaries_of(side_of(seat)), (lone ? law.lone_forfeit : law.forfeit).value, Reason::Forfeit,
-                       PointsDue::Order::Penalty, ground});
+  at.points.push_back({adversaries_of(side_of(seat)), (is_lone_hand(at) ? law.lone_forfeit : law.forfeit).value,
+                       Reason::Forfeit, PointsDue::Order::Penalty, ground});
   say(at, Stands{Thing::Deal}, law.deal_stands);
   bar(context, side_of(seat), law.later_barred);
   const bool both = at.has_forfeited[Side::NorthSouth] && at.has_forfeited[Side::EastWest];

@@ -192,7 +192,6 @@ void claim_revoke(Context& context, const Act& act) {
     pending.life = Life::Claimed;
     pending.claimed_by = claimant->its_side();
     pending.seen = !at.hands_known;
-    pending.lone_hand = at.auction.lone.has_value();
     if (at.hands_known) say(at, Noted{Note::NoRevoke, pending.trick, pending.by}, law.definition);
     at.revokes.push_back(pending);
     return;
@@ -239,8 +238,7 @@ void take_finding(Context& context, const Act& act) {
     RevokeRecord entered;
     entered.by = *by;
     entered.trick = trick;
-    entered.lone_hand =
-        at.auction.lone.has_value() || act.value("lone") == "yes" || (at.entered_result && at.entered_result->lone);
+    entered.lone_hand = act.value("lone") == "yes";
     at.revokes.push_back(entered);
     record = &at.revokes.back();
   }
@@ -351,15 +349,16 @@ void take_demand(Context& context, const Act& act) {
 }
 
 /// What the adversaries could still claim for the revoke.
-void state_claimable(const LawBook& book, const RevokeRecord& record, const Ground& ground, Because condition,
+void state_claimable(const LawBook& book, const Position& at, const RevokeRecord& record, const Ground& ground,
                      Ruling& ruling) {
-  const Rule<int>& price = record.lone_hand ? book.revoke.lone_penalty : book.revoke.penalty;
-  add(ruling, Noted{Note::Claimable, adversaries_of(side_of(record.by)), price.value, Reason::Revoke},
-      price.ground + ground, condition);
+  const Rule<int>& price = record.lone_hand || is_lone_hand(at) ? book.revoke.lone_penalty : book.revoke.penalty;
+  const Reason reason = record.disobedience ? Reason::Disobedience : Reason::Revoke;
+  add(ruling, Noted{Note::Claimable, adversaries_of(side_of(record.by)), price.value, reason}, price.ground + ground,
+      Because::IfEstablishedAndClaimed);
 }
 
-void conclude_open(const LawBook& book, const RevokeRecord& record, Ruling& ruling) {
-  state_claimable(book, record, book.revoke.established.ground, Because::IfEstablishedAndClaimed, ruling);
+void conclude_open(const LawBook& book, const Position& at, const RevokeRecord& record, Ruling& ruling) {
+  state_claimable(book, at, record, book.revoke.established.ground, ruling);
   for (const LawBook* other : stricter_codes(book, record)) {
     add(ruling, Contrast{other->code, Contrast::To::RevokeEstablished}, other->revoke.established.ground);
   }
@@ -373,7 +372,6 @@ void note_revoke(Context& context, const PutDown& put) {
   record.by = put.seat;
   record.trick = at.tricks[put.trick].number;
   record.card = put.card;
-  record.lone_hand = at.auction.lone.has_value();
   at.revokes.push_back(record);
   if (!at.hand_open[put.seat] || !at.auction.trump) return;
   const Suit led = suit_in_play(*at.tricks[put.trick].led(), *at.auction.trump);
@@ -437,7 +435,6 @@ void note_disobedience(Context& context, Seat seat, unsigned trick, const Ground
   record.disobedience = true;
   record.life = at.is_live ? Life::Established : Life::Proved;
   if (!at.is_live) record.claimed_by = adversaries_of(side_of(seat));
-  record.lone_hand = at.auction.lone.has_value();
   record.established_on = ground + law.disobedience;
   at.revokes.push_back(record);
 }
@@ -480,9 +477,13 @@ void observe_revoke(Context& context, const Act& act) {
 
 void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const RevokeRecord& record : at.revokes) {
-    if (record.life == Life::Open) conclude_open(book, record, ruling);
-    if (record.life == Life::Established && !record.claimed_by && !record.disobedience && !at.cut_for_next_deal)
-      state_claimable(book, record, book.revoke.claim_limit, Because::IfEstablishedAndClaimed, ruling);
+    if (record.life == Life::Open) conclude_open(book, at, record, ruling);
+    if (record.life == Life::Established && !record.claimed_by && !at.cut_for_next_deal)
+      state_claimable(book, at, record, book.revoke.claim_limit, ruling);
+  }
+  for (const PointsDue& due : at.unclaimed_points) {
+    if (!at.cut_for_next_deal)
+      add(ruling, Noted{Note::Claimable, due.side, due.points, due.reason}, due.ground + book.revoke.claim_limit);
   }
 }
 

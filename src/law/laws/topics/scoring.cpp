@@ -4,6 +4,7 @@
 #include "law/laws/detail/topic.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace euchre::laws::detail {
 
@@ -113,21 +114,30 @@ class HandScoring {
     take_revokes(ruling);
     if (voided_) return;
     if (!stopped_) {
-      for (const PointsDue& due : at_.points) {
-        if (due.order == PointsDue::Order::Penalty)
-          lines_.push_back({due.side, points_of(due), due.reason, due.ground});
-      }
+      take_penalties_due();
       take_result(ruling);
     }
     enter(ruling);
   }
 
  private:
+  /// None of them was there first, whatever the order in which they were found: a game ends with the last of them.
+  void take_penalties_due() {
+    std::vector<Line> due_lines;
+    for (const PointsDue& due : at_.points) {
+      if (due.order == PointsDue::Order::Penalty)
+        due_lines.push_back({due.side, points_of(due), due.reason, due.ground});
+    }
+    std::ranges::sort(due_lines, {}, [this](const Line& line) {
+      return std::tuple(at_.score[line.side] + line.points, line.side, line.reason);
+    });
+    lines_.insert(lines_.end(), due_lines.begin(), due_lines.end());
+  }
+
   /// What is entered for a wrong number of cards depends on the hand, however late it is learnt that it was a lone one. [S90.a]
   [[nodiscard]] int points_of(const PointsDue& due) const {
     if (due.reason != Reason::Forfeit) return due.points;
-    const bool is_lone = at_.auction.lone || (at_.entered_result && at_.entered_result->lone);
-    return (is_lone ? book_.numbers.lone_forfeit : book_.numbers.forfeit).value;
+    return (is_lone_hand(at_) ? book_.numbers.lone_forfeit : book_.numbers.forfeit).value;
   }
 
   void settle_annulled(Ruling& ruling) {
@@ -140,9 +150,7 @@ class HandScoring {
     add(ruling, Noted{Note::NoScore}, at_.fate.ground);
   }
 
-  [[nodiscard]] bool is_lone(const RevokeRecord& record) const {
-    return record.lone_hand || (at_.entered_result && at_.entered_result->lone.has_value());
-  }
+  [[nodiscard]] bool is_lone(const RevokeRecord& record) const { return record.lone_hand || is_lone_hand(at_); }
 
   [[nodiscard]] int price(const RevokeRecord& record) const {
     const RevokeLaw& law = book_.revoke;
@@ -199,7 +207,7 @@ class HandScoring {
     Ground ground;
     for (const RevokeRecord* record : records) {
       (record->disobedience ? disobedience_points : revoke_points) += price(*record);
-      ground = ground + (record->lone_hand ? law.lone_penalty.ground : law.penalty.ground) + record->established_on;
+      ground = ground + (is_lone(*record) ? law.lone_penalty.ground : law.penalty.ground) + record->established_on;
       if (!law.each_counts.value) break;
     }
     if (records.size() > 1) ground = ground + law.each_counts.ground;
@@ -420,7 +428,6 @@ void take_hand_result(Position& at, const Act& act) {
     result.tells_tricks = true;
   }
   at.entered_result = result;
-  for (RevokeRecord& record : at.revokes) record.lone_hand = record.lone_hand || result.lone.has_value();
 }
 
 /// Which game is played, and with what it opens. [SG-lap]
