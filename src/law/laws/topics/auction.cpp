@@ -479,9 +479,7 @@ void observe_auction(Context& context, const Act& act) {
 
 void conclude_auction(const LawBook& book, const Position& at, Ruling& ruling) {
   const Auction& auction = at.auction;
-  if (auction.trump && at.hands_known) {
-    add(ruling, TrumpIs{*auction.trump, *auction.maker, auction.lone}, ground_of_trump(book, at));
-  }
+  if (auction.trump) add(ruling, TrumpIs{*auction.trump, *auction.maker, auction.lone}, ground_of_trump(book, at));
   if (auction.trump || !at.turn_up || at.fate.over || at.fate.annulled) return;
   conclude_calls(book, at, ruling);
 }
