@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace euchre::desk {
 namespace {
@@ -144,14 +145,29 @@ bool was_said(const laws::Ruling& before, const Statement& statement) {
   return std::ranges::find(before.statements, statement.what, &Statement::what) != before.statements.end();
 }
 
-/// What the player in question may not do, and whether he may play alone where that is asked, is told whether or not it was
-/// so before.
-bool is_his_answer(const Incident& incident, const Answers& answers, const Statement& statement) {
-  const auto given = answers.find("who");
-  const auto who = given == answers.end() ? std::nullopt : parse_seat(given->second);
-  if (!who) return false;
-  if (const auto* denied = laws::as<laws::Denied>(statement)) return denied->who == laws::Who(*who);
-  return incident.about_lone && statement.what == laws::Stated(laws::Allowed{*who, laws::Deed::LoneHand});
+/// Those who did or asked what happened, and the player in question.
+std::set<Seat> seats_concerned(const Story& story, const Answers& answers) {
+  std::set<Seat> seats;
+  for (const std::string& fact : story.facts) {
+    const std::string_view actor = words(fact).front();
+    if (const auto seat = actor.size() == 1 ? parse_seat(actor) : std::nullopt) seats.insert(*seat);
+  }
+  if (const auto who = answers.find("who"); who != answers.end()) {
+    if (const auto seat = parse_seat(who->second)) seats.insert(*seat);
+  }
+  return seats;
+}
+
+/// What a player concerned may not do, and whether he may play alone where that is asked, is told whether or not it was so
+/// before.
+bool is_his_answer(const Incident& incident, const std::set<Seat>& concerned, const Statement& statement) {
+  return std::ranges::any_of(concerned, [&](Seat seat) {
+    if (const auto* denied = laws::as<laws::Denied>(statement)) return denied->who == laws::Who(seat);
+    if (const auto* must = laws::as<laws::Must>(statement))
+      return must->task.word == laws::Task::Name && std::get_if<Seat>(&must->who) != nullptr &&
+             std::get<Seat>(must->who) == seat;
+    return incident.about_lone && statement.what == laws::Stated(laws::Allowed{seat, laws::Deed::LoneHand});
+  });
 }
 
 /// Where nobody told the score, nothing can be said of it or of the game.
@@ -288,13 +304,15 @@ std::optional<DeskRuling> rule(const laws::LawBook& book, const Incident& incide
   if (!observe_all(machine, story->facts)) return std::nullopt;
   const auto then = answers.find("then");
   if (then != answers.end() && !elect(machine, then->second)) return std::nullopt;
+  const std::set<Seat> concerned = seats_concerned(*story, answers);
   DeskRuling ruling;
   const laws::Ruling all = machine.ruling();
   for (Statement statement : all.statements) {
     if (is_left_out(machine, all, incident, statement, answers)) continue;
     const auto* turn = laws::as<laws::Turn>(statement);
-    const bool stood = turn == nullptr && was_said(before, statement);
-    if (stood && !is_his_answer(incident, answers, statement)) continue;
+    const bool is_asked_for = turn != nullptr || form_of(statement) == Form::Score;
+    const bool stood = !is_asked_for && was_said(before, statement);
+    if (stood && !is_his_answer(incident, concerned, statement)) continue;
     auto words = detail::worded(*story, statement.what);
     if (!words) continue;
     if (turn != nullptr && turn->how != laws::Turn::How::Call) statement.ground = {};

@@ -155,6 +155,7 @@ class Teller {
   bool tell_line(const Line& line) {
     auto& told = line.is_incident ? story_.facts : story_.before;
     if (line.text.starts_with("*holds ")) return hold_card(line.text.substr(7));
+    if (line.text.starts_with("*led-like ")) return lead_like(line.text.substr(10));
     if (line.text.front() == '*') {
       const auto parts = words(std::string_view(line.text).substr(1));
       const auto seat = parts.size() > 1 ? seat_meant(parts[1], answers_) : std::nullopt;
@@ -185,6 +186,12 @@ class Teller {
     return true;
   }
 
+  bool lead_like(const std::string& question) {
+    const auto card = parse_card(answers_[question]);
+    if (card) table_.lead_like(*card);
+    return card.has_value();
+  }
+
   /// Who puts a card down was dealt it.
   void deal_out(std::string_view fact) {
     const auto parts = words(fact);
@@ -198,6 +205,7 @@ class Teller {
   std::optional<std::string> replaced(std::string_view expression) {
     if (expression == "up") return to_text(table_.turn_up());
     if (expression == "upsuit") return std::string(1, to_char(table_.trump()));
+    if (expression.starts_with("score.")) return score_told(expression.substr(6));
     if (expression == "trick") return std::to_string(story_.trick);
     if (expression == "next-trick") return std::to_string(story_.trick + 1);
     if (expression == "upword") return std::string(name_of(table_.trump()));
@@ -218,6 +226,16 @@ class Teller {
     if (const auto answer = answers_.find(expression); answer != answers_.end()) return answer->second;
     const auto seat = seat_meant(expression, answers_);
     return seat ? std::optional(letter(*seat)) : std::nullopt;
+  }
+
+  /// `NS`, or `NS+1`: what that side had by the score that was given, or by one that stands for it.
+  std::optional<std::string> score_told(std::string_view side) {
+    const auto given = answers_.find("score");
+    const auto both = split(given == answers_.end() ? std::string_view("2-2") : std::string_view(given->second), '-');
+    if (both.size() != 2) return std::nullopt;
+    const auto points = parse_integer(side.starts_with("NS") ? both[0] : both[1]);
+    if (!points) return std::nullopt;
+    return std::to_string(*points + (side.ends_with("+1") ? 1 : 0));
   }
 
   std::optional<std::string> invented_filler(std::string_view kind) {

@@ -113,6 +113,7 @@ void ToldTable::put(Seat seat, Card card) {
   leader_ = game::winning_play(trick_, trump()).seat;
   last_winner_ = leader_;
   trick_.clear();
+  led_next_.reset();
   ++number_;
 }
 
@@ -129,7 +130,7 @@ void ToldTable::note(std::string_view fact) {
 }
 
 std::optional<Card> ToldTable::take(Filler filler) {
-  const Suit suit = number_ <= 3 ? plain_suit(number_ - 1) : trump();
+  const Suit suit = led_next_.value_or(number_ <= 3 ? plain_suit(number_ - 1) : trump());
   CardSet cards = unused_ & CardSet::of_printed_suit(suit);
   cards.erase(left_bower(trump()));
   if (cards.empty()) return std::nullopt;

@@ -44,6 +44,9 @@ class ToldTable {
   /// The lowest card of the suit led that nobody has named or played.
   [[nodiscard]] std::optional<Card> invent_low();
 
+  /// The next trick is led in the suit of that card.
+  void lead_like(Card card) { led_next_ = printed_suit(card); }
+
   /// Follows `W lead AS` or `E withdraw TH`.
   void note(std::string_view fact);
 
@@ -79,6 +82,7 @@ class ToldTable {
   unsigned number_ = 1;
   std::vector<game::Play> trick_;
   std::optional<Seat> last_winner_;
+  std::optional<Suit> led_next_;  ///< where it is not the suit whose turn it is; until the trick is over
 };
 
 }  // namespace euchre::desk::detail

@@ -10,30 +10,6 @@
 namespace euchre::desk_walk {
 namespace {
 
-bool starts_with_any(std::string_view body, std::initializer_list<std::string_view> starts) {
-  return std::ranges::any_of(starts, [body](std::string_view start) { return body.starts_with(start); });
-}
-
-bool ends_with_any(std::string_view body, std::initializer_list<std::string_view> ends) {
-  return std::ranges::any_of(ends, [body](std::string_view end) { return body.ends_with(end); });
-}
-
-bool is_essential(std::string_view body) {
-  // What the tricks bring belongs to the hand, not to the incident.
-  if (body.starts_with("points "))
-    return !ends_with_any(body, {" march", " lone-march", " tricks", " euchre", " lone-euchre", " game-over"});
-  // What a player may call in his turn is the lawful course.
-  if (body.starts_with("allowed ") && ends_with_any(body, {" pass", " assist", " order", " naming", " any"}))
-    return false;
-  if (body.starts_with("dealer ")) return body.find("turn=") == std::string_view::npos;
-  return !starts_with_any(body, {"score ", "game ", "rubber ", "info ", "turn ", "trump ", "club ", "rank ", "must "});
-}
-
-bool is_told_at_least(std::string_view body) {
-  return starts_with_any(body, {"info ", "must ", "trump ", "turn "}) &&
-         body.find("hand-right") == std::string_view::npos;
-}
-
 /// `denied E correction` as it is said of his side.
 laws::Stated of_side(laws::Stated stated) {
   std::visit(
@@ -61,8 +37,8 @@ void forget_trick(laws::Of<Word>& of) {
   if (of.choice) forget_trick(*of.choice);
 }
 
-/// Tricks are numbered as the story is told, which may differ.
-laws::Stated without_trick_numbers(laws::Stated stated) {
+/// Tricks and games are numbered as the story is told, which may differ.
+laws::Stated without_numbers(laws::Stated stated) {
   if (auto* option = std::get_if<laws::Option>(&stated)) {
     for (laws::Choice& choice : option->choices) forget_trick(choice);
   }
@@ -73,16 +49,13 @@ laws::Stated without_trick_numbers(laws::Stated stated) {
         if constexpr (requires { one.thing; }) forget_trick(one.thing);
       },
       stated);
+  if (auto* won = std::get_if<laws::GameWon>(&stated)) won->number.reset();
+  if (auto* due = std::get_if<laws::GameDue>(&stated)) due->number.reset();
   auto* info = std::get_if<laws::Noted>(&stated);
   const bool counts_else =
       info != nullptr && (info->word == laws::Note::Claimable || info->word == laws::Note::LoneMarchValue);
   if (info != nullptr && !counts_else) info->number = 0;
   return stated;
-}
-
-bool is_card(std::string_view word) {
-  const auto card = word.size() == 2 ? parse_card(word) : std::nullopt;
-  return card && to_text(*card) == word;
 }
 
 }  // namespace
@@ -99,41 +72,24 @@ bool walk(const laws::LawBook& book, const desk::Incident& incident, const desk:
 
 std::vector<Essential> essentials_of(const casebook::Scenario& scenario) {
   std::vector<Essential> essentials;
-  for (const casebook::Expectation& expected : scenario.expectations) {
-    if (is_essential(expected.body)) essentials.push_back({expected.body, expected.what, expected.ids});
-  }
-  if (!essentials.empty()) return essentials;
-  for (const casebook::Expectation& expected : scenario.expectations) {
-    if (is_told_at_least(expected.body)) essentials.push_back({expected.body, expected.what, expected.ids});
-  }
+  for (const casebook::Expectation& expected : scenario.expectations)
+    essentials.push_back({expected.body, expected.what, expected.ids});
   return essentials;
 }
 
 std::vector<Essential> missing_from(const desk::DeskRuling& ruling, const std::vector<Essential>& essentials) {
   std::vector<Essential> missing;
   for (const Essential& expected : essentials) {
-    const laws::Stated plain = without_trick_numbers(expected.what);
+    const laws::Stated plain = without_numbers(expected.what);
     const laws::Stated for_side = of_side(plain);
     const bool is_met = std::ranges::any_of(ruling.lines, [&](const desk::RuledLine& line) {
-      const laws::Stated said = without_trick_numbers(line.statement.what);
+      const laws::Stated said = without_numbers(line.statement.what);
       const bool says = laws::meets(said, plain) || laws::meets(said, for_side);
       return says && (line.statement.ground.empty() || share(line.statement.ground.ids(), expected.ids));
     });
     if (!is_met) missing.push_back(expected);
   }
   return missing;
-}
-
-std::vector<std::string> cards_in(const std::vector<Essential>& essentials) {
-  std::vector<std::string> cards;
-  for (const Essential& essential : essentials) {
-    std::string spaced = essential.body;
-    std::ranges::replace_if(spaced, [](char mark) { return mark == '/' || mark == '{' || mark == '}'; }, ' ');
-    for (const std::string_view word : words(spaced)) {
-      if (is_card(word) && std::ranges::find(cards, word) == cards.end()) cards.emplace_back(word);
-    }
-  }
-  return cards;
 }
 
 std::size_t questions_asked(const desk::Step& step) {

@@ -22,16 +22,12 @@ struct Essential {
   std::vector<std::string> ids;
 };
 
-/// What a case expects of options, points, cards, claims and the fate of the deal. Statements of the lawful course, of the
-/// score and of what only the hands can tell are left out, unless nothing else is expected.
+/// All that a case expects.
 std::vector<Essential> essentials_of(const casebook::Scenario& scenario);
 
-/// Those essentials that the ruling does not state on one of the same grounds. Tricks are counted as told, so their
-/// numbers are not compared; what a player may claim his side may claim.
+/// Those essentials that the ruling does not state on one of the same grounds. Tricks and games are counted as told,
+/// so their numbers are not compared; what a player may claim his side may claim.
 std::vector<Essential> missing_from(const desk::DeskRuling& ruling, const std::vector<Essential>& essentials);
-
-/// The cards that the essentials speak of, each once, in order.
-std::vector<std::string> cards_in(const std::vector<Essential>& essentials);
 
 /// How many questions were answered by somebody at the table.
 std::size_t questions_asked(const desk::Step& step);
