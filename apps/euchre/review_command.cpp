@@ -57,7 +57,6 @@ void complain(const std::string& words) { fmt::print(stderr, "euchre review: {}\
 
 analysis::Review look_at(const Options& options, const analysis::PlayedRecord& record) {
   const StopOnInterrupt until_asked;
-  analysis::ChanceBook book(kDealsForOdds);
   analysis::ReviewEffort effort;
   effort.worlds = options.worlds / 5;
   effort.more_worlds = options.worlds - effort.worlds;
@@ -65,11 +64,12 @@ analysis::Review look_at(const Options& options, const analysis::PlayedRecord& r
   effort.run_all = on_threads(effort.at_once);
   effort.seed = options.seed;
   std::optional<ProgressLine> progress;
-  return analysis::review(record, book.of(record.code), effort, [&](std::size_t done, std::size_t all) {
-    if (!progress) progress.emplace("decisions", all);
-    progress->show(done);
-    return !StopOnInterrupt::is_wanted();
-  });
+  return analysis::review(record, analysis::find_winning_chances(record.code, kDealsForOdds), effort,
+                          [&](std::size_t done, std::size_t all) {
+                            if (!progress) progress.emplace("decisions", all);
+                            progress->show(done);
+                            return !StopOnInterrupt::is_wanted();
+                          });
 }
 
 int start(const Options& options) {

@@ -211,8 +211,7 @@ int study_one(const Options& options, const codes::Code& code, const analysis::S
     return kBadUsage;
   }
   if (!options.json) fmt::print("{}", question_in_words(code, *view, *standing));
-  analysis::ChanceBook book(kDealsForOdds);
-  const analysis::Study study(*view, *standing, book.of(code), options.seed);
+  const analysis::Study study(*view, *standing, analysis::find_winning_chances(code, kDealsForOdds), options.seed);
   const analysis::StudySums sums = look(study, options);
   if (sums.worlds() == 0) return kDone;
   if (options.json) {

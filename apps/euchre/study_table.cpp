@@ -112,8 +112,7 @@ int write_hand_table(const HandTable& table) {
     fmt::print(stderr, "euchre study: {}: {}\n", table.file, std::system_category().message(errno));
     return kRefused;
   }
-  analysis::ChanceBook book(kDealsForOdds);
-  const auto chances = book.of(table.code);
+  const auto chances = analysis::find_winning_chances(table.code, kDealsForOdds);
   const std::uint64_t hands = table.hands.value_or(choose(size_of(table.code.deal.pack) - 1, euchre::game::kHandSize));
   const StopOnInterrupt until_asked;
   ProgressLine progress("hands", hands);

@@ -57,9 +57,9 @@ Rows counted_rows(const Event& event) {
 }
 
 /// Places rows, best first. Level rows are parted by the code's rules, as far as what was played allows.
-class Ranking {
+class Placing {
  public:
-  explicit Ranking(const Event& event) : event_(event) {}
+  explicit Placing(const Event& event) : event_(event) {}
 
   Standings rank() {
     Rows rows = counted_rows(event_);
@@ -319,7 +319,7 @@ const StandingRow* Standings::row_of(EntryId entry) const {
   return found == rows.end() ? nullptr : &*found;
 }
 
-Standings standings_of(const Event& event) { return Ranking(event).rank(); }
+Standings standings_of(const Event& event) { return Placing(event).rank(); }
 
 std::string_view articles_of(Basis basis) {
   switch (basis) {

@@ -2,7 +2,7 @@
 
 #include "core/base/keep_going.h"
 #include "house/gatherings/http_message.h"
-#include "minds/analysis/winning_chances.h"
+#include "house/http/detail/chance_book.h"
 
 #include <string_view>
 
@@ -25,7 +25,7 @@ class StudyPages {
   [[nodiscard]] gatherings::HttpAnswer review(std::string_view body, const KeepGoing& keep_going = {}) const;
 
  private:
-  mutable analysis::ChanceBook book_;
+  mutable detail::ChanceBook book_;
 };
 
 }  // namespace euchre::http

@@ -106,28 +106,12 @@ int WinningChances::after_deal(Side side, const match::Standing& standing, Seat 
   return before_deal(side, after, left_of(dealer));
 }
 
-/// REQUIRES: the mutex is held.
-std::shared_ptr<const WinningChances> ChanceBook::find(const codes::Code& code) {
-  for (const Page& page : pages_) {
-    if (page.deal == code.deal && page.match == code.match) return page.chances;
-  }
-  return nullptr;
-}
-
-std::shared_ptr<const WinningChances> ChanceBook::of(const codes::Code& code, const KeepGoing& keep_going) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (auto known = find(code)) return known;
-  }
+std::shared_ptr<const WinningChances> find_winning_chances(const codes::Code& code, unsigned deals,
+                                                           const KeepGoing& keep_going) {
   constexpr std::uint64_t seed = 1888;
-  const DealOdds odds = find_deal_odds(code.deal, code.match, deals_, seed, keep_going);
+  const DealOdds odds = find_deal_odds(code.deal, code.match, deals, seed, keep_going);
   if (must_stop(keep_going)) return nullptr;
-  auto chances = std::make_shared<const WinningChances>(code.match, odds);
-  const std::lock_guard lock(mutex_);
-  if (auto known = find(code)) return known;
-  if (pages_.size() == kMostPages) pages_.erase(pages_.begin());
-  pages_.push_back({code.deal, code.match, chances});
-  return chances;
+  return std::make_shared<const WinningChances>(code.match, odds);
 }
 
 }  // namespace euchre::analysis

@@ -8,7 +8,6 @@
 #include "minds/analysis/deal_odds.h"
 
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -52,28 +51,9 @@ class WinningChances {
   std::vector<Chance> table_;
 };
 
-/// Chances of the codes that were asked for, each computed once. Any number of threads may share one book.
-class ChanceBook {
- public:
-  /// `deals` are played for each code that is new to the book.
-  explicit ChanceBook(unsigned deals) : deals_(deals) {}
-
-  /// Null once `keep_going` says no before they are found. Any thread may ask, and none waits for another.
-  [[nodiscard]] std::shared_ptr<const WinningChances> of(const codes::Code& code, const KeepGoing& keep_going = {});
-
- private:
-  [[nodiscard]] std::shared_ptr<const WinningChances> find(const codes::Code& code);
-  struct Page {
-    codes::DealRules deal;
-    codes::MatchRules match;
-    std::shared_ptr<const WinningChances> chances;
-  };
-  /// House rules are without number; the oldest page goes.
-  static constexpr std::size_t kMostPages = 64;
-
-  unsigned deals_;
-  std::mutex mutex_;
-  std::vector<Page> pages_;
-};
+/// The chances under `code`, from the odds of so many random deals, always the same ones. Null once `keep_going` says no
+/// before they are found.
+[[nodiscard]] std::shared_ptr<const WinningChances> find_winning_chances(const codes::Code& code, unsigned deals,
+                                                                         const KeepGoing& keep_going = {});
 
 }  // namespace euchre::analysis

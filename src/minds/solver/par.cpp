@@ -71,7 +71,7 @@ class Bidding {
 
  private:
   /// The best of what the seat to act may do. Narrows the window as it goes; the first of equals stands.
-  struct Choice {
+  struct BestSoFar {
     bool for_north_south = true;
     Window window = {};
     std::optional<Best> best = {};
@@ -91,27 +91,27 @@ class Bidding {
 
   [[nodiscard]] Best decided(const Declarations& now, std::optional<Card> discard, Window window) {
     const Seat seat = now.to_act();
-    Choice choice{side_of(seat) == Side::NorthSouth, window, {}};
-    if (now.phase() == Phase::Discard) try_discards(now, choice);
+    BestSoFar so_far{side_of(seat) == Side::NorthSouth, window, {}};
+    if (now.phase() == Phase::Discard) try_discards(now, so_far);
     const game::CallSet calls = now.legal_calls(natural_card(seat));
-    for (unsigned i = 0; i < game::kCallCount && !choice.is_settled(); ++i) {
+    for (unsigned i = 0; i < game::kCallCount && !so_far.is_settled(); ++i) {
       const auto call = static_cast<Call>(i);
       if (!calls.contains(call)) continue;
       Declarations next = now;
       next.apply(call);
-      choice.offer(seat, call, best(next, discard, choice.window));
+      so_far.offer(seat, call, best(next, discard, so_far.window));
     }
-    return *choice.best;
+    return *so_far.best;
   }
 
-  void try_discards(const Declarations& now, Choice& choice) {
+  void try_discards(const Declarations& now, BestSoFar& so_far) {
     CardSet allowed = dealt_.hands[dealt_.dealer];
     if (rules_.turn_up_discard == codes::TurnUpDiscard::Allowed) allowed.insert(dealt_.turn_up);
     Declarations next = now;
     next.finish_discard();
     for (const Card card : plays_.distinct_discards(allowed)) {
-      choice.offer(dealt_.dealer, game::Discard{card}, best(next, card, choice.window));
-      if (choice.is_settled()) return;
+      so_far.offer(dealt_.dealer, game::Discard{card}, best(next, card, so_far.window));
+      if (so_far.is_settled()) return;
     }
   }
 

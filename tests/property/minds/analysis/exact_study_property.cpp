@@ -23,8 +23,7 @@ const players::RulesPlayer& sound() {
 }
 
 const std::shared_ptr<const WinningChances>& chances() {
-  static ChanceBook book(2'000);
-  static const auto of_hoyle = book.of(*codes::find_code("hoyle"));
+  static const auto of_hoyle = find_winning_chances(*codes::find_code("hoyle"), 2'000);
   return of_hoyle;
 }
 

@@ -35,9 +35,8 @@ std::size_t place_of(std::string_view action, const std::vector<game::Action>& c
 /// that of what was written down, and the sound answer must be better.
 void expect_sound(const Named& named) {
   constexpr unsigned deals = 1500;
-  static analysis::ChanceBook book(5000);
-  const analysis::Study study(named.position.view(), named.position.standing(), book.of(*codes::find_code(named.code)),
-                              1);
+  const analysis::Study study(named.position.view(), named.position.standing(),
+                              analysis::find_winning_chances(*codes::find_code(named.code), 5'000), 1);
   const std::size_t sound = place_of(named.sound, study.choices());
   const std::size_t habit = place_of(named.habit, study.choices());
   const analysis::StudySums sums = study.look(0, deals);

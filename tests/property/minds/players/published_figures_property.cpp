@@ -78,8 +78,8 @@ TEST(PublishedFigures, one_deal_in_twenty_is_passed_out_where_all_are_cautious_b
 
 /// What the call brings more than a pass, over deals that fit what its player knows.
 double gain_of(const game::SeatView& view, const match::Standing& standing, const game::Action& call) {
-  static analysis::ChanceBook book(2'000);
-  const analysis::Study study(view, standing, book.of(*codes::find_code("hoyle")), 1);
+  static const auto chances = analysis::find_winning_chances(*codes::find_code("hoyle"), 2'000);
+  const analysis::Study study(view, standing, chances, 1);
   const auto place_of = [&](const game::Action& action) {
     return static_cast<std::size_t>(std::ranges::find(study.choices(), action) - study.choices().begin());
   };

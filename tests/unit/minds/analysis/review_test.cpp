@@ -39,13 +39,12 @@ void run_backwards(unsigned count, const std::function<void(unsigned)>& work) {
 }
 
 Review review_of(const PlayedRecord& record, const RunAll& run_all = run_one_by_one, unsigned at_once = 1) {
-  static ChanceBook book(1'000);
   ReviewEffort effort;
   effort.worlds = 40;
   effort.more_worlds = 120;
   effort.run_all = run_all;
   effort.at_once = at_once;
-  return review(record, book.of(record.code), effort);
+  return review(record, find_winning_chances(record.code, 1'000), effort);
 }
 
 TEST(Review, knows_who_played_what) {

@@ -10,17 +10,13 @@
 namespace euchre::analysis {
 namespace {
 
-ChanceBook& book() {
-  static ChanceBook chances(2'000);
-  return chances;
-}
-
 Study study_of(std::string_view hand, std::vector<game::Call> calls = {}, std::vector<Card> plays = {}) {
   const codes::Code& code = *codes::find_code("hoyle");
   const Situation told{code.deal, Seat::North, *parse_card("TH"), *parse_cards(hand), std::nullopt, calls, plays};
   const auto view = view_of(told);
   EUCHRE_REQUIRE(view.has_value());
-  return Study(*view, match::standing_of(match::Match(code.match)), book().of(code), 1);
+  static const auto chances = find_winning_chances(code, 2'000);
+  return Study(*view, match::standing_of(match::Match(code.match)), chances, 1);
 }
 
 std::size_t place_of(const Study& study, const game::Action& action) {

@@ -88,19 +88,10 @@ TEST(WinningChances, of_a_finished_game_are_settled) {
   EXPECT_EQ(chances.after_deal(Side::NorthSouth, at(rules, 4, 3), Seat::North, march), 0);
 }
 
-TEST(ChanceBook, has_nothing_of_a_code_that_was_not_to_be_finished) {
-  ChanceBook book(200);
+TEST(WinningChances, are_not_told_where_they_were_not_to_be_found_to_the_end) {
   int asked = 0;
-  EXPECT_EQ(book.of(*codes::find_code("hoyle"), [&asked] { return ++asked < 10; }), nullptr);
+  EXPECT_EQ(find_winning_chances(*codes::find_code("hoyle"), 200, [&asked] { return ++asked < 10; }), nullptr);
   EXPECT_EQ(asked, 11);
-  EXPECT_NE(book.of(*codes::find_code("hoyle")), nullptr);
-}
-
-TEST(ChanceBook, computes_each_code_once) {
-  ChanceBook book(200);
-  const auto first = book.of(*codes::find_code("hoyle"));
-  EXPECT_EQ(first, book.of(*codes::find_code("hoyle")));
-  EXPECT_NE(first, book.of(*codes::find_code("alberta")));
 }
 
 }  // namespace
