@@ -10,7 +10,8 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace euchre::notation;
+  using euchre::notation::parse_egn;
+  using euchre::notation::parse_record;
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
   const auto game = parse_egn(text);
   if (!game) {

@@ -12,9 +12,10 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace euchre::notation;
+  using euchre::notation::kMostComplaints;
+  using euchre::notation::parse_history;
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
-  HistoryTally tally;
+  euchre::notation::HistoryTally tally;
   tally_histories(text, "fuzz", tally);
   EUCHRE_REQUIRE(tally.complaints.size() == std::min(tally.differ, kMostComplaints));
   const auto history = parse_history(text);

@@ -11,7 +11,9 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace euchre::notation;
+  using euchre::notation::parse_egn;
+  using euchre::notation::parse_record;
+  using euchre::notation::ReplayScope;
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
   const auto record = parse_record(text);
   if (!record) {

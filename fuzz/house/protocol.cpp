@@ -8,7 +8,8 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace euchre::protocol;
+  using euchre::protocol::decode_client;
+  using euchre::protocol::decode_server;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   if (const auto message = decode_client(text)) EUCHRE_REQUIRE(decode_client(encode(*message)).value() == *message);
   if (const auto message = decode_server(text)) EUCHRE_REQUIRE(decode_server(encode(*message)).value() == *message);

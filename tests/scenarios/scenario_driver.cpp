@@ -7,7 +7,7 @@
 
 namespace euchre::test_support {
 
-using namespace table;
+using namespace table;  // NOLINT(google-build-using-namespace): nearly all words of a table
 using facts::Verb;
 
 namespace {

@@ -65,16 +65,19 @@ class RuleCommand : public testing::Test {
   std::string path_;
 };
 
+bool has_type(const json& value, const std::string& type) {
+  return type.empty() || (type == "array" && value.is_array()) || (type == "object" && value.is_object()) ||
+         (type == "string" && value.is_string()) || (type == "integer" && value.is_number_integer()) ||
+         (type == "boolean" && value.is_boolean());
+}
+
 /// As much of JSON Schema as our schema uses. Empty where `value` is as `schema` says, else where it is not.
 std::string misfit(const json& value, const json& schema, const std::string& place) {
   if (schema.contains("enum") && std::ranges::find(schema["enum"], value) == schema["enum"].end()) {
     return place + ": " + value.dump() + " is not in the list";
   }
   const std::string type = schema.value("type", "");
-  const bool fits = type.empty() || (type == "array" && value.is_array()) || (type == "object" && value.is_object()) ||
-                    (type == "string" && value.is_string()) || (type == "integer" && value.is_number_integer()) ||
-                    (type == "boolean" && value.is_boolean());
-  if (!fits) return place + " is no " + type;
+  if (!has_type(value, type)) return place + " is no " + type;
   if (value.is_array()) {
     for (const json& item : value) {
       if (std::string problem = misfit(item, schema["items"], place + "[]"); !problem.empty()) return problem;

@@ -4,7 +4,17 @@
 
 namespace euchre::test_support {
 
-using namespace table;
+using facts::Partners;
+using table::AwaitAction;
+using table::BeginMatch;
+using table::Command;
+using table::next_step;
+using table::NextStep;
+using table::Refusal;
+using table::Sight;
+using table::sight_of;
+using table::Stage;
+using table::TakeSeat;
 
 DrivenTable companions_table(std::string_view code, RandomStream& random) {
   DrivenTable driven = open_table(code, facts::Manner::Practice);

@@ -7,7 +7,12 @@
 
 namespace euchre::test_support {
 
-using namespace table;
+using table::Audience;
+using table::DiscardSeen;
+using table::HandsSeen;
+using table::seen_by;
+using table::Stage;
+using table::Table;
 
 namespace {
 

@@ -9,7 +9,7 @@
 
 namespace euchre::test_support {
 
-using namespace table;
+using namespace table;  // NOLINT(google-build-using-namespace): nearly all words of a table
 
 std::optional<Refusal> DrivenTable::give(const Command& command) {
   const Result<std::vector<facts::Fact>, Refusal> decision = table.decide(command);

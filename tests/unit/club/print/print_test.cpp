@@ -35,25 +35,27 @@ std::size_t codes_in(const Document& document) {
   return count;
 }
 
-/// Nothing stands beyond the edge of the paper.
-bool is_on_paper(const Document& document) {
+bool is_on_paper(const Document& document, const Mark& mark) {
   const auto is_inside = [&](double right, double bottom) {
     return right <= document.width_mm + 0.01 && bottom <= document.height_mm + 0.01;
   };
-  for (const Page& page : document.pages) {
-    for (const Mark& mark : page.marks) {
-      if (const auto* words = std::get_if<Words>(&mark); words != nullptr) {
-        if (!is_inside(words->left_mm + words->width_mm, words->top_mm) || words->width_mm <= 0) return false;
-      }
-      if (const auto* code = std::get_if<QrMark>(&mark); code != nullptr) {
-        if (!is_inside(code->left_mm + code->size_mm, code->top_mm + code->size_mm)) return false;
-      }
-      if (const auto* ground = std::get_if<Ground>(&mark); ground != nullptr) {
-        if (!is_inside(ground->left_mm + ground->width_mm, ground->top_mm + ground->height_mm)) return false;
-      }
-    }
+  if (const auto* words = std::get_if<Words>(&mark); words != nullptr) {
+    return is_inside(words->left_mm + words->width_mm, words->top_mm) && words->width_mm > 0;
+  }
+  if (const auto* code = std::get_if<QrMark>(&mark); code != nullptr) {
+    return is_inside(code->left_mm + code->size_mm, code->top_mm + code->size_mm);
+  }
+  if (const auto* ground = std::get_if<Ground>(&mark); ground != nullptr) {
+    return is_inside(ground->left_mm + ground->width_mm, ground->top_mm + ground->height_mm);
   }
   return true;
+}
+
+/// Nothing stands beyond the edge of the paper.
+bool is_on_paper(const Document& document) {
+  return std::ranges::all_of(document.pages, [&](const Page& page) {
+    return std::ranges::all_of(page.marks, [&](const Mark& mark) { return is_on_paper(document, mark); });
+  });
 }
 
 EventDriver drive(unsigned pairs, unsigned rounds) {

@@ -7,8 +7,17 @@
 namespace euchre::facts {
 namespace {
 
-using namespace test_support;
 using table::Stage;
+using test_support::act_all;
+using test_support::card;
+using test_support::dealt_table;
+using test_support::drive_to;
+using test_support::DrivenTable;
+using test_support::human;
+using test_support::open_table;
+using test_support::plain_hands;
+using test_support::random_secret;
+using test_support::seated_table;
 
 /// South deals the plain hands under the code; the facts of `script` follow.
 Course course_after(std::string_view code, std::string_view script) {

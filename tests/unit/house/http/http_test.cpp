@@ -176,7 +176,8 @@ TEST_F(HttpTest, record_leaves_out_the_deal_being_played) {
   const auto read = notation::parse_record(record.body);
   ASSERT_TRUE(read);
   const auto facts = notation::facts_of(*read);
-  const auto count = [&facts]<class Kind>(std::type_identity<Kind>) {
+  const auto count = [&facts](auto kind) {
+    using Kind = typename decltype(kind)::type;
     return std::ranges::count_if(facts, [](const auto& fact) { return std::holds_alternative<Kind>(fact); });
   };
   EXPECT_EQ(count(std::type_identity<facts::HandsDealt>{}), 2);

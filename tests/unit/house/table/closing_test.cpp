@@ -5,7 +5,13 @@
 namespace euchre::table {
 namespace {
 
-using namespace test_support;
+using test_support::act_all;
+using test_support::dealt_table;
+using test_support::drive_to;
+using test_support::DrivenTable;
+using test_support::plain_hands;
+using test_support::random_answer;
+using test_support::seated_table;
 
 template <class Kind>
 bool is_a(const facts::Fact& fact) {

@@ -5,7 +5,9 @@
 namespace euchre::table {
 namespace {
 
-using namespace test_support;
+using test_support::computer;
+using test_support::DrivenTable;
+using test_support::seated_table;
 
 Reason reason_of(const std::optional<Refusal>& refusal) {
   EUCHRE_REQUIRE(refusal.has_value());

@@ -7,7 +7,14 @@
 namespace euchre::table {
 namespace {
 
-using namespace test_support;
+using test_support::act_all;
+using test_support::computer;
+using test_support::dealt_table;
+using test_support::drive_to;
+using test_support::DrivenTable;
+using test_support::open_table;
+using test_support::plain_hands;
+using test_support::seated_table;
 
 template <class Kind>
 Kind step_of(const DrivenTable& driven) {

@@ -9,7 +9,13 @@
 namespace euchre::table {
 namespace {
 
-using namespace test_support;
+using test_support::act;
+using test_support::act_all;
+using test_support::card;
+using test_support::dealt_table;
+using test_support::DrivenTable;
+using test_support::plain_hands;
+using test_support::seated_table;
 
 constexpr std::array<std::string_view, 5> kCodes{"somerset", "keller", "hoyle", "danville", "alberta"};
 using Articles = std::array<std::string_view, 5>;

@@ -7,7 +7,10 @@
 namespace euchre::table {
 namespace {
 
-using namespace test_support;
+using test_support::card;
+using test_support::dealt_table;
+using test_support::DrivenTable;
+using test_support::plain_hands;
 
 const facts::HandsDealt& dealt_in(const DrivenTable& driven) { return std::get<facts::HandsDealt>(driven.log.back()); }
 

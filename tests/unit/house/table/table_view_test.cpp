@@ -7,7 +7,14 @@
 namespace euchre::table {
 namespace {
 
-using namespace test_support;
+using test_support::act_all;
+using test_support::card;
+using test_support::cards;
+using test_support::dealt_table;
+using test_support::drive_to;
+using test_support::DrivenTable;
+using test_support::plain_hands;
+using test_support::seated_table;
 
 DrivenTable table_after(std::string_view code, std::string_view script) {
   DrivenTable driven = dealt_table(code, plain_hands(Seat::South));

@@ -9,7 +9,11 @@
 namespace euchre::table {
 namespace {
 
-using namespace test_support;
+using test_support::act_all;
+using test_support::dealt_table;
+using test_support::DrivenTable;
+using test_support::legal_actions_of;
+using test_support::plain_hands;
 
 /// The running account of a script as a watcher reads it, lines that continue joined by a semicolon.
 std::string account(std::string_view code, std::string_view before, std::string_view script,

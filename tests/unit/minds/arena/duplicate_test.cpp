@@ -9,7 +9,7 @@
 namespace euchre::arena {
 namespace {
 
-class duplicate : public ::testing::Test {
+class Duplicate : public ::testing::Test {
  protected:
   [[nodiscard]] Contest contest(std::string_view a, std::string_view b, std::uint64_t seed) {
     a_ = players::make_player(a);
@@ -22,18 +22,18 @@ class duplicate : public ::testing::Test {
   std::shared_ptr<const players::Player> b_;
 };
 
-TEST_F(duplicate, a_player_against_itself_comes_out_level_on_every_deal) {
+TEST_F(Duplicate, a_player_against_itself_comes_out_level_on_every_deal) {
   const Contest rules = contest("rules", "rules", 3);
   for (std::uint64_t number = 0; number < 200; ++number) EXPECT_EQ(play_pair(rules, number), 0) << number;
 }
 
-TEST_F(duplicate, changing_the_players_changes_the_sign) {
+TEST_F(Duplicate, changing_the_players_changes_the_sign) {
   const Contest one = contest("rules", "net", 4);
   const Contest other = {one.code, one.b, one.a, one.seed};
   for (std::uint64_t number = 0; number < 200; ++number) EXPECT_EQ(play_pair(one, number), -play_pair(other, number));
 }
 
-TEST_F(duplicate, the_seed_decides) {
+TEST_F(Duplicate, the_seed_decides) {
   const Contest one = contest("rules", "random", 1);
   const Contest other = {one.code, one.a, one.b, 2};
   unsigned differences = 0;
@@ -44,7 +44,7 @@ TEST_F(duplicate, the_seed_decides) {
   EXPECT_GT(differences, 10U);
 }
 
-TEST_F(duplicate, matches_are_level_between_equals_and_won_by_the_stronger) {
+TEST_F(Duplicate, matches_are_level_between_equals_and_won_by_the_stronger) {
   const Contest equals = contest("rules", "rules", 5);
   for (std::uint64_t number = 0; number < 20; ++number) EXPECT_EQ(play_pair_of_matches(equals, number), 0);
   const Contest unequal = contest("rules", "random", 5);
@@ -53,7 +53,7 @@ TEST_F(duplicate, matches_are_level_between_equals_and_won_by_the_stronger) {
   EXPECT_GT(won, 30) << "of 40";
 }
 
-TEST_F(duplicate, matches_end_under_every_code) {
+TEST_F(Duplicate, matches_end_under_every_code) {
   const Contest hoyle = contest("rules", "casual", 6);
   for (const codes::Code& code : codes::built_in_codes()) {
     const Contest one{code, hoyle.a, hoyle.b, 6};
@@ -65,7 +65,7 @@ TEST_F(duplicate, matches_end_under_every_code) {
   }
 }
 
-TEST_F(duplicate, a_partner_of_another_kind_sits_opposite) {
+TEST_F(Duplicate, a_partner_of_another_kind_sits_opposite) {
   const Contest rules = contest("rules", "random", 7);
   Contest with_random_partner = rules;
   with_random_partner.partner_of_a = &rules.b;
