@@ -16,10 +16,9 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);
 
+namespace euchre::gatherings {
 namespace {
 
-using namespace euchre;
-using namespace euchre::gatherings;
 using Json = nlohmann::json;
 
 constexpr std::size_t kMostRequests = 40;
@@ -78,3 +77,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   EUCHRE_REQUIRE(event_at(again, root) == event_at(house, root));
   return 0;
 }
+
+}  // namespace euchre::gatherings

@@ -16,10 +16,8 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);
 
+namespace euchre::http {
 namespace {
-
-using namespace euchre;
-using namespace euchre::http;
 
 /// A page of three files beside one that is not of it.
 std::filesystem::path page() {
@@ -78,3 +76,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   if (done.is_upgraded) converse(house, done.rest);
   return 0;
 }
+
+}  // namespace euchre::http

@@ -17,7 +17,6 @@ namespace {
 using protocol::ClaimKind;
 using protocol::Stage;
 using protocol::Suit;
-using testing::Contains;
 using testing::HasSubstr;
 using testing::IsEmpty;
 

@@ -20,9 +20,9 @@
 
 /// Loads a running house: many tables of computers with a person at each who answers at once, and watchers. Measures the
 /// facts that reach the clients, the time from a person's command to the view that shows it, and the memory of the house.
+namespace euchre::bench {
 namespace {
 
-using namespace euchre;
 using Clock = std::chrono::steady_clock;
 
 struct Options {
@@ -147,7 +147,7 @@ class Guest {
     }
   }
 
-  bench::LoadClient client_;
+  LoadClient client_;
   Counts& counts_;
   std::string table_;
   std::int64_t seq_ = 0;
@@ -260,8 +260,11 @@ class LoadTest {
 };
 
 }  // namespace
+}  // namespace euchre::bench
 
 int main(int argc, char** argv) {
+  using euchre::bench::LoadTest;
+  using euchre::bench::Options;
   Options options;
   Arguments arguments(
       "server_load",

@@ -159,7 +159,7 @@ void FakeChance::fill(std::span<std::uint8_t> bytes) {
   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_.next() >> 56U);
 }
 
-FakeHouse::FakeHouse(std::uint64_t seed, tables::Limits limits)
+FakeHouse::FakeHouse(std::uint64_t seed, const tables::Limits& limits)
     : chance(seed), house(log, chance, time.strands(), {thinkers, workers}, limits) {}
 
 }  // namespace euchre::test_support

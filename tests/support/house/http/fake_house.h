@@ -127,7 +127,7 @@ class FakeChance final : public tables::Chance {
 
 /// A whole house without network, disk or clock.
 struct FakeHouse {
-  explicit FakeHouse(std::uint64_t seed = 1, tables::Limits limits = {});
+  explicit FakeHouse(std::uint64_t seed = 1, const tables::Limits& limits = {});
 
   FakeTime time;
   FakeLog log;

@@ -118,7 +118,7 @@ TEST(starter, the_search_finds_the_kept_line_again) {
 
 TEST(starter, with_symmetry_the_search_finds_large_ones_again) {
   struct Case {
-    Number players;
+    Number players = 0;
     Symmetry symmetry;
   };
   for (const auto& [players, symmetry] :

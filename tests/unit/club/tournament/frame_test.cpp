@@ -58,7 +58,7 @@ TEST(frame, bad_text_is_refused) {
 TEST(frame, the_search_finds_the_kept_line_again) {
   struct Case {
     FrameShape shape;
-    Number turns;
+    Number turns = 0;
   };
   for (const auto& [shape, turns] :
        {Case{{4, 5, 4, true}, 1}, Case{{8, 7, 0, true}, 3}, Case{{4, 19, 0, true}, 3}, Case{{4, 23, 0, false}, 11},

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace euchre::notation {
@@ -41,14 +42,8 @@ facts::HandsDealt some_hands() {
   return dealt;
 }
 
-/// One spelling of every fact there is.
-std::vector<Spelling> spellings() {
-  const std::string hex = repeated("ab", 32);
-  facts::DealBegan committed{3, Seat::South, fairness::parse_commitment(hex)};
-  match::Award award{Side::EastWest, codes::Points(2), match::Reason::Euchre};
-  match::GameResult game{2, Side::NorthSouth, {codes::Points(6), codes::Points(3)}, codes::Points(1), 1};
-  match::GameResult drawn{1, std::nullopt, {codes::Points(8), codes::Points(8)}, codes::Points(0), 1};
-  match::RubberResult rubber{Side::EastWest, {1, 2}, {1, 5}};
+/// Of what happens at a table between deals.
+std::vector<Spelling> table_spellings() {
   return {
       {facts::TableOpened{"Red \"9\"", "house", "base = \"hoyle\"\nx\\y", "2025-11-20T13:00:00Z"},
        R"(open table="Red \"9\"" code="house" at="2025-11-20T13:00:00Z" rules="base = \"hoyle\"\nx\\y")"},
@@ -78,6 +73,18 @@ std::vector<Spelling> spellings() {
       {facts::SeatLeft{Seat::South}, "leave S"},
       {facts::PlayerAbsent{Seat::West}, "absent W"},
       {facts::PlayerReturned{Seat::West}, "return W"},
+  };
+}
+
+/// Of draws, matches and deals.
+std::vector<Spelling> play_spellings() {
+  const std::string hex = repeated("ab", 32);
+  facts::DealBegan committed{3, Seat::South, fairness::parse_commitment(hex)};
+  match::Award award{Side::EastWest, codes::Points(2), match::Reason::Euchre};
+  match::GameResult game{2, Side::NorthSouth, {codes::Points(6), codes::Points(3)}, codes::Points(1), 1};
+  match::GameResult drawn{1, std::nullopt, {codes::Points(8), codes::Points(8)}, codes::Points(0), 1};
+  match::RubberResult rubber{Side::EastWest, {1, 2}, {1, 5}};
+  return {
       {facts::DrawBegan{2, facts::Partners::AsSeated, committed.commitment.value()},
        "drawing 2 for=deal commit=" + hex},
       {facts::DrawBegan{1, facts::Partners::Drawn, committed.commitment.value()},
@@ -105,6 +112,13 @@ std::vector<Spelling> spellings() {
       {facts::RubberEnded{rubber}, "rubber winner=EW NS-games=1 NS-points=1 EW-games=2 EW-points=5"},
       {facts::TableClosed{"home\tnow"}, R"(close reason="home\tnow")"},
   };
+}
+
+/// One spelling of every fact there is.
+std::vector<Spelling> spellings() {
+  std::vector<Spelling> all = table_spellings();
+  for (Spelling& spelling : play_spellings()) all.push_back(std::move(spelling));
+  return all;
 }
 
 TEST(record, every_fact_has_a_spelling_here) {

@@ -22,6 +22,7 @@ using namespace std::chrono_literals;
 using gatherings::HttpAnswer;
 using gatherings::HttpRequest;
 using protocol::Seat;
+using std::chrono::milliseconds;
 using test_support::computers;
 using test_support::EventHouse;
 using test_support::FakeHouse;
@@ -226,7 +227,7 @@ TEST(Attacks, pages_for_one_address_come_at_its_pace_and_tables_go_on) {
   tables::Limits limits;
   limits.pages_per_second = 1;
   limits.pages_at_once = 2;
-  limits.longest_page_wait = 0ms;
+  limits.longest_page_wait = {};
   const test_support::OpenHouse house(limits);
   test_support::RawClient client(house.port());
   std::vector<std::string> statuses;
@@ -242,14 +243,14 @@ TEST(Attacks, pages_for_one_address_come_at_its_pace_and_tables_go_on) {
 TEST(AddressPace, each_address_has_its_own_and_who_is_quiet_is_forgotten) {
   tables::Limits limits;
   limits.pages_at_once = 1;
-  limits.longest_page_wait = 0ms;
+  limits.longest_page_wait = {};
   detail::AddressPace pace(limits);
   const tables::Clock::time_point now{};
-  EXPECT_EQ(pace.reserve("1.1.1.1", now), 0ms);
+  EXPECT_EQ(pace.reserve("1.1.1.1", now), milliseconds::zero());
   EXPECT_EQ(pace.reserve("1.1.1.1", now), std::nullopt);
-  EXPECT_EQ(pace.reserve("1.1.1.2", now), 0ms);
+  EXPECT_EQ(pace.reserve("1.1.1.2", now), milliseconds::zero());
   for (int i = 0; i < 10'000; ++i)
-    EXPECT_EQ(pace.reserve("net" + std::to_string(i), now + std::chrono::seconds(i)), 0ms);
+    EXPECT_EQ(pace.reserve("net" + std::to_string(i), now + std::chrono::seconds(i)), milliseconds::zero());
   EXPECT_LE(pace.size(), 4096U);
 }
 

@@ -8,7 +8,6 @@
 namespace euchre::protocol {
 namespace {
 
-using test_support::act_all;
 using test_support::dealt_table;
 using test_support::DrivenTable;
 using test_support::plain_hands;

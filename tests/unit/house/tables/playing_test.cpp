@@ -24,7 +24,7 @@ using testing::SizeIs;
 
 /// Four people and a watcher at one table.
 struct FullTable {
-  explicit FullTable(const std::string& code, std::uint64_t seed = 1, Limits limits = patient())
+  explicit FullTable(const std::string& code, std::uint64_t seed = 1, const Limits& limits = patient())
       : house(seed, limits), random(seed) {
     people[0].create(code, Seat::N);
     for (std::size_t i = 1; i < 4; ++i) people[i].join(people[0].table(), static_cast<Seat>(i));
