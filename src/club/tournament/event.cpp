@@ -68,15 +68,19 @@ std::vector<EntryId> Event::competitors() const {
 
 EntryId Event::next_entry() const { return EntryId(static_cast<std::uint32_t>(entries_.size() + 1)); }
 
-bool Event::is_played_to_target() const { return settings_.target > 0 && settings_.deals == 0; }
+bool is_played_to_target(const EventSettings& settings) { return settings.target > 0 && settings.deals == 0; }
+
+bool Event::is_played_to_target() const { return tournament::is_played_to_target(settings_); }
 
 bool Event::is_possible(GameScore score) const {
   return !is_played_to_target() || std::min(score.first, score.second) < settings_.target;
 }
 
-GameScore Event::booked(GameScore score) const {
-  if (!is_played_to_target()) return score;
-  const std::uint32_t most = settings_.target;
+GameScore Event::booked(GameScore score) const { return tournament::booked(settings_, score); }
+
+GameScore booked(const EventSettings& settings, GameScore score) {
+  if (!is_played_to_target(settings)) return score;
+  const std::uint32_t most = settings.target;
   // A side that has lost has not reached the target, whatever was said.
   const std::uint32_t of_loser = most - 1;
   return {std::min(score.first, score.first < score.second ? of_loser : most),

@@ -42,6 +42,11 @@ struct LivePlace {
   friend bool operator==(const LivePlace&, const LivePlace&) = default;
 };
 
+/// Whether a game ends when a side has the points that were announced, and by nothing else but the clock. [AT5.a]
+[[nodiscard]] bool is_played_to_target(const EventSettings& settings);
+/// What goes on the master card: the winner at the target, the loser as he stood. [AT7.a] [AT7.b]
+[[nodiscard]] GameScore booked(const EventSettings& settings, GameScore score);
+
 /// One game and every word that was said about its score, in order.
 struct Game {
   GameId id;

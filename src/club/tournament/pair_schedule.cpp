@@ -101,8 +101,14 @@ std::vector<PairRound> round_robin(Number pairs, Number rounds) {
   return found;
 }
 
+std::size_t table_up(std::size_t table, std::size_t tables, std::size_t moves) { return (table + moves) % tables; }
+
+std::size_t table_down(std::size_t table, std::size_t tables, std::size_t moves) {
+  return (table + tables - moves % tables) % tables;
+}
+
 HomesAt homes_at(std::size_t table, std::size_t tables, std::size_t up, std::size_t down) {
-  return {(table + tables - up % tables) % tables, (table + down) % tables};
+  return {table_down(table, tables, up), table_up(table, tables, down)};
 }
 
 PairRound moved_round(const std::vector<Number>& first, const std::vector<Number>& second, Movement movement,

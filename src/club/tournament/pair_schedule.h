@@ -27,6 +27,10 @@ struct PairRound {
 /// REQUIRES: pairs >= 2.
 [[nodiscard]] std::vector<PairRound> round_robin(Number pairs, Number rounds);
 
+/// Tables stand in a circle, counted from 0: the one so many further up, and so many further down. [AT1.a]
+[[nodiscard]] std::size_t table_up(std::size_t table, std::size_t tables, std::size_t moves);
+[[nodiscard]] std::size_t table_down(std::size_t table, std::size_t tables, std::size_t moves);
+
 /// Whose home pairs meet at a table, all counted from 0.
 struct HomesAt {
   std::size_t a = 0;

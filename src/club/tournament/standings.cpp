@@ -56,181 +56,41 @@ Rows counted_rows(const Event& event) {
   return rows;
 }
 
-/// Places rows, best first. Level rows are parted by the code's rules, as far as what was played allows.
-class Placing {
+int balance_of(const GameScore& score) {
+  return score.first > score.second ? 1 : (score.first < score.second ? -1 : 0);
+}
+
+Tally tally_of(const Event& event) {
+  Tally tally;
+  tally.ranked_by = event.settings().ranked_by;
+  tally.has_begun = !event.rounds().empty();
+  tally.rows = counted_rows(event);
+  for (const auto& [id, game] : event.games()) {
+    if (counts(event, game)) tally.meetings.push_back({game.sides, balance_of(*game.score)});
+    if (id.round == 0 && game.is_settled()) tally.extra_games.push_back({game.sides, balance_of(*game.score)});
+  }
+  tally.coins = event.coins();
+  tally.decided = event.decided();
+  return tally;
+}
+
+bool holds(const std::vector<EntryId>& entries, EntryId entry) {
+  return std::ranges::find(entries, entry) != entries.end();
+}
+
+/// Puts those who played in the finals before all others.
+class Finals {
  public:
-  explicit Placing(const Event& event) : event_(event) {}
+  Finals(const Event& event, Standings standings) : event_(event), standings_(std::move(standings)) {}
 
   Standings rank() {
-    Rows rows = counted_rows(event_);
-    std::ranges::sort(rows, [&](const StandingRow& one, const StandingRow& other) {
-      return before(one, other) || (!before(other, one) && one.entry < other.entry);
-    });
-    for (auto group = rows.begin(); group != rows.end();) {
-      const auto end = std::find_if(group, rows.end(), [&](const StandingRow& row) { return before(*group, row); });
-      place(Rows(group, end));
-      group = end;
-    }
     rank_finals();
     return std::move(standings_);
   }
 
  private:
-  /// By wins, points or average, as was announced.
   [[nodiscard]] bool before(const StandingRow& one, const StandingRow& other) const {
-    switch (event_.settings().ranked_by) {
-      case RankedBy::Wins: return one.half_wins > other.half_wins;
-      case RankedBy::Points: return one.points > other.points;
-      case RankedBy::Average:
-        return std::uint64_t{one.points} * divisor(other) > std::uint64_t{other.points} * divisor(one);
-    }
-    unreachable("a ranking by nothing");
-  }
-  static std::uint32_t divisor(const StandingRow& row) { return std::max(row.played, 1U); }
-
-  [[nodiscard]] Basis first_basis() const {
-    switch (event_.settings().ranked_by) {
-      case RankedBy::Wins: return Basis::Wins;
-      case RankedBy::Points: return Basis::Points;
-      case RankedBy::Average: return Basis::Average;
-    }
-    unreachable("a ranking by nothing");
-  }
-
-  void put(StandingRow row, Basis basis) {
-    row.basis = basis;
-    row.place = static_cast<std::uint32_t>(standings_.rows.size() + 1);
-    standings_.rows.push_back(std::move(row));
-  }
-  void put_level(const Rows& rows, Need::Kind kind, const Rows& whose) {
-    const auto place = static_cast<std::uint32_t>(standings_.rows.size() + 1);
-    for (const StandingRow& row : rows) {
-      put(row, Basis::Level);
-      standings_.rows.back().place = place;
-    }
-    Need need{kind, {}};
-    for (const StandingRow& row : whose) need.entries.push_back(row.entry);
-    if (!event_.rounds().empty()) standings_.needs.push_back(std::move(need));
-  }
-
-  static void name_level(StandingRow& row, const Rows& tied) {
-    row.level_count = static_cast<std::uint32_t>(tied.size() - 1);
-    if (row.level_count > kMostLevelNamed) return;
-    for (const StandingRow& other : tied) {
-      if (other.entry != row.entry) row.level_with.push_back(other.entry);
-    }
-  }
-
-  void place(Rows tied) {
-    for (StandingRow& row : tied) name_level(row, tied);
-    if (tied.size() == 1) return put(tied.front(), first_basis());
-    if (tied.size() == 2) return place_two(tied[0], tied[1]);
-    std::ranges::sort(tied, [](const StandingRow& one, const StandingRow& other) {
-      return one.points != other.points ? one.points > other.points : one.entry < other.entry;
-    });
-    for (auto group = tied.begin(); group != tied.end();) {
-      const auto end =
-          std::find_if(group, tied.end(), [&](const StandingRow& row) { return row.points != group->points; });
-      place_equal_points(Rows(group, end));
-      group = end;
-    }
-  }
-
-  void place_equal_points(const Rows& tied) {
-    if (tied.size() == 1) return put(tied.front(), Basis::ThreeByPoints);
-    if (tied.size() == 2) return place_two(tied[0], tied[1]);
-    if (place_decided(tied)) return;
-    if (tied.size() == 3) return place_three(tied);
-    put_level(tied, Need::Kind::Decision, tied);
-  }
-
-  /// Two level: who beat whom, then points, then one more game. [AT-tie2.a] [AT-tie2.b] (AMB-A22)
-  void place_two(const StandingRow& one, const StandingRow& other) {
-    const int balance = balance_between(one.entry, other.entry);
-    if (balance != 0)
-      return balance > 0 ? put_both(one, other, Basis::HeadToHead) : put_both(other, one, Basis::HeadToHead);
-    if (one.points > other.points) return put_both(one, other, Basis::TotalPoints);
-    if (one.points < other.points) return put_both(other, one, Basis::TotalPoints);
-    if (const auto winner = extra_winner(one.entry, other.entry))
-      return *winner == one.entry ? put_both(one, other, Basis::ExtraGame) : put_both(other, one, Basis::ExtraGame);
-    if (!place_decided({one, other})) put_level({one, other}, Need::Kind::ExtraGame, {one, other});
-  }
-  void put_both(const StandingRow& better, const StandingRow& other, Basis basis) {
-    put(better, basis);
-    put(other, basis);
-  }
-
-  /// Games won by `one` against `other` less those lost.
-  [[nodiscard]] int balance_between(EntryId one, EntryId other) const {
-    int balance = 0;
-    for (const auto& [id, game] : event_.games()) {
-      if (!counts(event_, game)) continue;
-      const bool as_named = holds(game.sides[0], one) && holds(game.sides[1], other);
-      const bool turned = holds(game.sides[0], other) && holds(game.sides[1], one);
-      if (!as_named && !turned) continue;
-      const int result = game.score->first > game.score->second ? 1 : (game.score->first < game.score->second ? -1 : 0);
-      balance += as_named ? result : -result;
-    }
-    return balance;
-  }
-  static bool holds(const std::vector<EntryId>& side, EntryId entry) {
-    return std::ranges::find(side, entry) != side.end();
-  }
-
-  /// The winner of the extra game between the two; nothing where none is settled.
-  [[nodiscard]] std::optional<EntryId> extra_winner(EntryId one, EntryId other) const {
-    for (const auto& [id, game] : event_.games()) {
-      if (id.round != 0 || !game.is_settled() || !game.has(one) || !game.has(other)) continue;
-      return game.sides[game.score->first > game.score->second ? 0 : 1].front();
-    }
-    return std::nullopt;
-  }
-
-  /// The director's order of exactly these. [AT9]
-  bool place_decided(const Rows& tied) {
-    for (const OrderDecided& decided : event_.decided()) {
-      const bool fits = decided.order.size() == tied.size() && std::ranges::all_of(tied, [&](const StandingRow& row) {
-                          return holds(decided.order, row.entry);
-                        });
-      if (!fits) continue;
-      for (const EntryId entry : decided.order)
-        put(*std::ranges::find(tied, entry, &StandingRow::entry), Basis::Decided);
-      return true;
-    }
-    return false;
-  }
-
-  /// The odd coin of the three has a bye; nothing while all were alike. [AT-tie3.b]
-  [[nodiscard]] std::optional<EntryId> odd_coin(const Rows& tied) const {
-    for (const CoinsFlipped& flip : event_.coins()) {
-      const bool theirs = std::ranges::all_of(tied, [&](const StandingRow& row) {
-        return std::ranges::find(flip.coins, row.entry, &Coin::entry) != flip.coins.end();
-      });
-      if (!theirs) continue;
-      for (const Coin& coin : flip.coins) {
-        if (std::ranges::count(flip.coins, coin.face, &Coin::face) == 1) return coin.entry;
-      }
-    }
-    return std::nullopt;
-  }
-
-  /// Three level in all: coins, the other two play, the winner meets the bye. (AMB-A21)
-  void place_three(const Rows& tied) {
-    const auto bye = odd_coin(tied);
-    if (!bye) return put_level(tied, Need::Kind::Coins, tied);
-    Rows playing;
-    std::ranges::copy_if(tied, std::back_inserter(playing), [&](const StandingRow& row) { return row.entry != *bye; });
-    const StandingRow& waiting = *std::ranges::find(tied, *bye, &StandingRow::entry);
-    const auto through = extra_winner(playing[0].entry, playing[1].entry);
-    if (!through) return put_level(tied, Need::Kind::ExtraGame, playing);
-    const StandingRow& winner = *through == playing[0].entry ? playing[0] : playing[1];
-    const StandingRow& loser = *through == playing[0].entry ? playing[1] : playing[0];
-    const auto champion = extra_winner(winner.entry, waiting.entry);
-    if (!champion) return put_level(tied, Need::Kind::FinalGame, {winner, waiting});
-    const bool stays_through = *champion == winner.entry;
-    put(stays_through ? winner : waiting, Basis::CoinsAndFinal);
-    put(stays_through ? waiting : winner, Basis::CoinsAndFinal);
-    put(loser, Basis::CoinsAndFinal);
+    return is_before(event_.settings().ranked_by, one, other);
   }
 
   /// How many rounds of the finals somebody survived; the winner survived all.
@@ -314,12 +174,7 @@ std::string level_text(const Event& event, const StandingRow& row) {
 
 }  // namespace
 
-const StandingRow* Standings::row_of(EntryId entry) const {
-  const auto found = std::ranges::find(rows, entry, &StandingRow::entry);
-  return found == rows.end() ? nullptr : &*found;
-}
-
-Standings standings_of(const Event& event) { return Placing(event).rank(); }
+Standings standings_of(const Event& event) { return Finals(event, ranked(tally_of(event))).rank(); }
 
 std::string_view articles_of(Basis basis) {
   switch (basis) {

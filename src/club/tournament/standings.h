@@ -1,63 +1,12 @@
 #pragma once
 
 #include "club/tournament/event.h"
+#include "club/tournament/ranking.h"
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace euchre::tournament {
-
-/// What gave an entry its place.
-enum class Basis : std::uint8_t {
-  Wins,           ///< nobody else has as many [AT10]
-  HeadToHead,     ///< two level: the result between them [AT-tie2.a]
-  TotalPoints,    ///< two level, and level with each other: more points [AT-tie2.b]
-  ThreeByPoints,  ///< three or more level: by points [AT-tie3.a]
-  ExtraGame,      ///< two level in all: one more game (AMB-A22)
-  CoinsAndFinal,  ///< three level in all: coins, an extra game, a final [AT-tie3.b] [AT-tie3.c] [AT-tie3.d]
-  Points,         ///< ranked by points
-  Average,        ///< ranked by points a game
-  Decided,        ///< the director ordered them [AT9]
-  KnockOut,       ///< how far they came in the finals
-  Level,          ///< nothing separates them yet
-};
-
-/// So many who are level with somebody are named to him; a large field would otherwise be named to everybody in it.
-inline constexpr std::uint32_t kMostLevelNamed = 3;
-
-/// One line of the table.
-struct StandingRow {
-  EntryId entry;
-  std::uint32_t place = 1;  ///< the same for all who are level
-  Basis basis = Basis::Wins;
-  std::uint32_t level_count = 0;    ///< how many others have as many wins (or points, or the same average)
-  std::vector<EntryId> level_with;  ///< who they are; empty where they are more than `kMostLevelNamed`
-  std::uint32_t played = 0;
-  std::uint32_t won = 0;
-  std::uint32_t drawn = 0;
-  std::uint32_t lost = 0;
-  std::uint32_t byes = 0;
-  std::uint32_t half_wins = 0;  ///< two for a game won, one for a drawn game
-  std::uint32_t points = 0;     ///< as booked [AT7.b]
-  std::uint32_t against = 0;
-  friend bool operator==(const StandingRow&, const StandingRow&) = default;
-};
-
-/// What must happen for a tie to be settled.
-struct Need {
-  enum class Kind : std::uint8_t { Coins, ExtraGame, FinalGame, Decision };
-  Kind kind = Kind::Decision;
-  std::vector<EntryId> entries;
-  friend bool operator==(const Need&, const Need&) = default;
-};
-
-struct Standings {
-  std::vector<StandingRow> rows;  ///< best first; those who are level in the order of entry
-  std::vector<Need> needs;
-  [[nodiscard]] const StandingRow* row_of(EntryId entry) const;
-  friend bool operator==(const Standings&, const Standings&) = default;
-};
 
 /// The ranking as it stands: every entry that competes, whether it is still there or not. Games of the finals decide only
 /// how far somebody came in them.
