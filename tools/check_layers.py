@@ -47,7 +47,7 @@ ROOMS = {
         "print": ["office"],
     },
     "law": {
-        "laws": ["facts", "club"],
+        "laws": ["facts", "club", "tournament"],
         "casebook": ["laws", "wire"],
         "desk": ["casebook"],
     },

@@ -11,9 +11,9 @@ namespace {
 using Rows = std::vector<StandingRow>;
 
 /// Places rows, best first. Level rows are parted by the code's rules, as far as what was played allows.
-class Ranking {
+class Placing {
  public:
-  explicit Ranking(const Tally& tally) : tally_(tally) {}
+  explicit Placing(const Tally& tally) : tally_(tally) {}
 
   Standings rank() {
     Rows rows = tally_.rows;
@@ -201,6 +201,6 @@ const StandingRow* Standings::row_of(EntryId entry) const {
   return found == rows.end() ? nullptr : &*found;
 }
 
-Standings ranked(const Tally& tally) { return Ranking(tally).rank(); }
+Standings ranked(const Tally& tally) { return Placing(tally).rank(); }
 
 }  // namespace euchre::tournament

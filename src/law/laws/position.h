@@ -1,5 +1,6 @@
 #pragma once
 
+#include "club/tournament/ranking.h"
 #include "core/cards/card_set.h"
 #include "core/cards/seat.h"
 #include "core/codes/code.h"
@@ -292,22 +293,6 @@ struct PlayerRun {
   friend bool operator==(const PlayerRun&, const PlayerRun&) = default;
 };
 
-/// What a team has at the end of an event.
-struct TeamStanding {
-  Team team;
-  int wins = 0;
-  int points = 0;
-  friend bool operator==(const TeamStanding&, const TeamStanding&) = default;
-};
-
-/// Two teams met, and who won.
-struct Meeting {
-  Team one;
-  Team other;
-  std::optional<Team> winner;
-  friend bool operator==(const Meeting&, const Meeting&) = default;
-};
-
 /// Which teams sit at a table.
 struct TableSeating {
   int table = 1;
@@ -349,11 +334,7 @@ struct Position {
   bool new_table = false;
   std::vector<facts::Candidate> unattached;  ///< stand for a new table and belong to none
   std::vector<facts::Candidate> attached;    ///< stand for it and belong to another
-  std::vector<TeamStanding> standings;
-  std::vector<Meeting> meetings;
-  std::vector<Meeting> playoffs;  ///< deciding games, in order
-  std::optional<Team> bye_team;
-  int coin_rounds = 0;
+  tournament::Tally tally;                   ///< of an event; a team's number says which it is
   std::vector<TableSeating> seatings;
   char moving_teams = 'A';           ///< the letter of those that move
   std::vector<CandidateDraw> drawn;  ///< for partners or the deal

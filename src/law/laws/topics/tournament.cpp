@@ -1,3 +1,6 @@
+#include "club/tournament/event.h"
+#include "club/tournament/pair_schedule.h"
+#include "core/base/check.h"
 #include "core/base/text.h"
 #include "law/laws/detail/topic.h"
 
@@ -8,6 +11,13 @@ namespace euchre::laws::detail {
 namespace {
 
 using facts::Act;
+using tournament::Basis;
+using tournament::Coin;
+using tournament::Encounter;
+using tournament::EntryId;
+using tournament::Need;
+using tournament::Standings;
+using tournament::Tally;
 
 bool is_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -32,159 +42,81 @@ std::vector<Team> parse_teams(std::string_view text) {
   return teams;
 }
 
-/// The coin that a team showed.
-struct Coin {
-  Team team;
-  std::string face;
-};
-
-TeamStanding* find_team(Position& at, Team team) {
-  for (TeamStanding& standing : at.standings) {
-    if (standing.team == team) return &standing;
-  }
-  return nullptr;
+/// Teams as the keeper of events numbers entries, in the order in which they are told: A1, A2 ... B1.
+EntryId entry_of(Team team) { return EntryId(static_cast<std::uint32_t>((team.letter - 'A') * 1000 + team.number)); }
+Team team_of(EntryId entry) {
+  return {static_cast<char>('A' + entry.number() / 1000), static_cast<int>(entry.number() % 1000)};
 }
 
-/// Games won by `one` against `other` in what was entered.
-int wins_against(const Position& at, Team one, Team other) {
-  int wins = 0;
-  for (const Meeting& meeting : at.meetings) {
-    const bool these = (meeting.one == one && meeting.other == other) || (meeting.one == other && meeting.other == one);
-    if (these && meeting.winner == one) ++wins;
-  }
-  return wins;
+tournament::StandingRow& row_of(Position& at, Team team) {
+  auto& rows = at.tally.rows;
+  const auto known = std::ranges::find(rows, entry_of(team), &tournament::StandingRow::entry);
+  if (known != rows.end()) return *known;
+  rows.emplace_back().entry = entry_of(team);
+  return rows.back();
 }
 
-/// Places teams by wins; two equal by who beat whom, then points; three by points, then two.
-class TeamOrder {
- public:
-  TeamOrder(const LawBook& book, const Position& at, Ruling& ruling) : law_(book.event), at_(at), ruling_(ruling) {}
+std::uint32_t at_least_nothing(int count) { return static_cast<std::uint32_t>(std::max(0, count)); }
 
-  void conclude() {
-    std::vector<TeamStanding> teams = at_.standings;
-    std::ranges::sort(teams, [](const TeamStanding& one, const TeamStanding& other) {
-      return one.wins != other.wins ? one.wins > other.wins : one.team < other.team;
-    });
-    for (std::size_t start = 0; start < teams.size() && settled_;) {
-      std::size_t end = start;
-      while (end < teams.size() && teams[end].wins == teams[start].wins) ++end;
-      place({teams.begin() + static_cast<std::ptrdiff_t>(start), teams.begin() + static_cast<std::ptrdiff_t>(end)});
-      start = end;
-    }
-    state_places();
+const Ground& ground_of(const EventLaw& law, Basis basis) {
+  switch (basis) {
+    case Basis::HeadToHead: return law.head_to_head;
+    case Basis::TotalPoints: return law.total_points;
+    case Basis::ThreeByPoints: return law.three_by_points;
+    case Basis::ExtraGame: return law.equal_totals;
+    case Basis::CoinsAndFinal: return law.final_game;
+    case Basis::Decided: return law.final_decision;
+    case Basis::Wins:
+    case Basis::Points:
+    case Basis::Average:
+    case Basis::KnockOut:
+    case Basis::Level: return law.most_wins;
   }
+  unreachable("a basis");
+}
 
- private:
-  void put(const TeamStanding& team, const Ground& ground) {
-    places_.push_back(team.team);
-    grounds_ = grounds_ + ground;
+/// The extra games that part level teams, each as a game without a first side. Those of three stay told when played.
+void state_extra_games(const EventLaw& law, const Standings& standings, bool is_played, Ruling& ruling) {
+  for (const Need& need : standings.needs) {
+    if (need.kind != Need::Kind::ExtraGame && need.kind != Need::Kind::FinalGame) continue;
+    const std::uint32_t place = standings.row_of(need.entries.front())->place;
+    const bool of_three = std::ranges::count(standings.rows, place, &tournament::StandingRow::place) > 2;
+    if (is_played && !of_three) continue;
+    const bool is_final = need.kind == Need::Kind::FinalGame;
+    const Ground& ground = is_final ? law.final_game : of_three ? law.extra_game : law.equal_totals;
+    const Team one = team_of(need.entries[0]);
+    const Team other = team_of(need.entries[1]);
+    add(ruling, ExtraGame{one, other}, ground);
+    add(ruling, ExtraGame{other, one}, ground);
   }
+}
 
-  void place(std::vector<TeamStanding> tied) {
-    if (tied.size() == 1) return put(tied.front(), law_.most_wins);
-    if (tied.size() == 2) return place_two(tied[0], tied[1]);
-    std::ranges::sort(tied, [](const TeamStanding& one, const TeamStanding& other) {
-      return one.points != other.points ? one.points > other.points : one.team < other.team;
-    });
-    for (std::size_t start = 0; start < tied.size() && settled_;) {
-      std::size_t end = start;
-      while (end < tied.size() && tied[end].points == tied[start].points) ++end;
-      if (end - start == 1)
-        put(tied[start], law_.three_by_points);
-      else if (end - start == 2)
-        place_two(tied[start], tied[start + 1]);
-      else if (end - start == 3)
-        place_three_level(
-            {tied.begin() + static_cast<std::ptrdiff_t>(start), tied.begin() + static_cast<std::ptrdiff_t>(end)});
-      else
-        settled_ = false;
-      start = end;
-    }
+/// Where teams stand, as far as nothing is left to be settled. [AT10]
+void conclude_ranks(const LawBook& book, const Position& at, Ruling& ruling) {
+  Tally so_far = at.tally;
+  so_far.extra_games.clear();
+  for (const Encounter& extra : at.tally.extra_games) {
+    state_extra_games(book.event, ranked(so_far), /*is_played=*/true, ruling);
+    so_far.extra_games.push_back(extra);
   }
-
-  void place_two(const TeamStanding& one, const TeamStanding& other) {
-    const int balance = wins_against(at_, one.team, other.team) - wins_against(at_, other.team, one.team);
-    if (balance != 0) {
-      put(balance > 0 ? one : other, law_.head_to_head);
-      put(balance > 0 ? other : one, law_.head_to_head);
-    } else if (one.points != other.points) {
-      put(one.points > other.points ? one : other, law_.total_points);
-      put(one.points > other.points ? other : one, law_.total_points);
-    } else {
-      settle_by_extra_game(one, other);
-    }
+  const Standings standings = ranked(so_far);
+  state_extra_games(book.event, standings, /*is_played=*/false, ruling);
+  const auto open = std::ranges::find(standings.rows, Basis::Level, &tournament::StandingRow::basis);
+  Ground ground;
+  Places ranks{Places::List::Ranks, {}};
+  for (auto row = standings.rows.begin(); row != open; ++row) ground = ground + ground_of(book.event, row->basis);
+  for (auto row = standings.rows.begin(); row != open; ++row) {
+    ranks.places.push_back({static_cast<int>(row->place), team_of(row->entry)});
+    add(ruling, ranks, ground);
   }
-
-  void settle_by_extra_game(const TeamStanding& one, const TeamStanding& other) {
-    for (const Meeting& playoff : at_.playoffs) {
-      if (playoff.winner != one.team && playoff.winner != other.team) continue;
-      put(playoff.winner == one.team ? one : other, law_.equal_totals);
-      put(playoff.winner == one.team ? other : one, law_.equal_totals);
-      return;
-    }
-    settled_ = false;
-    state_game(one.team, other.team, law_.equal_totals);
-  }
-
-  /// A game has no first side.
-  void state_game(Team one, Team other, const Ground& ground) {
-    add(ruling_, ExtraGame{one, other}, ground);
-    add(ruling_, ExtraGame{other, one}, ground);
-  }
-
-  /// Coins give one team a bye; the others play, and the winner meets the bye. [AT-tie3.b] [AT-tie3.c] [AT-tie3.d]
-  void place_three_level(const std::vector<TeamStanding>& tied) {
-    if (!at_.bye_team) {
-      settled_ = false;
-      return;
-    }
-    std::vector<TeamStanding> playing;
-    for (const TeamStanding& team : tied) {
-      if (team.team != at_.bye_team) playing.push_back(team);
-    }
-    if (playing.size() != 2) return;
-    state_game(playing[0].team, playing[1].team, law_.extra_game);
-    if (at_.playoffs.empty()) {
-      settled_ = false;
-      return;
-    }
-    const Team through = *at_.playoffs.front().winner;
-    state_game(through, *at_.bye_team, law_.final_game);
-    if (at_.playoffs.size() < 2) {
-      settled_ = false;
-      return;
-    }
-    const Team champion = *at_.playoffs[1].winner;
-    places_.push_back(champion);
-    places_.push_back(champion == through ? *at_.bye_team : through);
-    places_.push_back(playing[0].team == through ? playing[1].team : playing[0].team);
-    grounds_ = grounds_ + law_.final_game;
-  }
-
-  void state_places() {
-    Places ranks{Places::List::Ranks, {}};
-    for (std::size_t i = 0; i < places_.size(); ++i) {
-      ranks.places.push_back({static_cast<int>(i) + 1, places_[i]});
-      add(ruling_, ranks, grounds_);
-    }
-  }
-
-  const EventLaw& law_;
-  const Position& at_;
-  Ruling& ruling_;
-  std::vector<Team> places_;
-  Ground grounds_;
-  bool settled_ = true;
-};
+}
 
 void take_standing(Position& at, const Act& act) {
   const auto team = parse_team(act.value("team").value_or(""));
   if (!team) return;
-  const TeamStanding standing{*team, act.count("wins").value_or(0), act.count("points").value_or(0)};
-  if (TeamStanding* known = find_team(at, *team))
-    *known = standing;
-  else
-    at.standings.push_back(standing);
+  tournament::StandingRow& row = row_of(at, *team);
+  row.half_wins = 2 * at_least_nothing(act.count("wins").value_or(0));
+  row.points = at_least_nothing(act.count("points").value_or(0));
 }
 
 /// `teams=T1,T2 points=10,8`, or `T1=10 T2=8`.
@@ -202,16 +134,19 @@ std::optional<Team> winner_by_points(const Act& act, std::vector<Team> teams) {
   return points[0] > points[1] ? teams[0] : teams[1];
 }
 
-Meeting meeting_in(const Act& act) {
-  Meeting meeting;
+/// Nothing where it does not say who won, or against whom.
+std::optional<Encounter> meeting_in(const Act& act) {
   const auto teams = parse_teams(act.value("teams").value_or(""));
-  if (teams.size() == 2) {
-    meeting.one = teams[0];
-    meeting.other = teams[1];
-  }
-  meeting.winner = parse_team(act.value("winner").value_or(""));
-  if (!meeting.winner) meeting.winner = winner_by_points(act, teams);
-  return meeting;
+  auto winner = parse_team(act.value("winner").value_or(""));
+  if (!winner) winner = winner_by_points(act, teams);
+  if (!winner || teams.size() != 2) return std::nullopt;
+  const Team loser = teams[teams[0] == *winner ? 1 : 0];
+  return Encounter{{std::vector{entry_of(*winner)}, std::vector{entry_of(loser)}}, 1};
+}
+
+Coin coin_of(Team team, std::string_view face) {
+  const bool is_heads = face.starts_with('H') || face.starts_with('h');
+  return {entry_of(team), is_heads ? tournament::CoinFace::Heads : tournament::CoinFace::Tails};
 }
 
 /// `teams=T1,T2,T3 show=H,H,T`, or `show=HHT`.
@@ -227,51 +162,41 @@ std::vector<Coin> coins_in_lists(const Act& act) {
       for (const char face : joined) faces.emplace_back(1, face);
     }
     if (faces.size() != teams.size()) continue;
-    for (std::size_t i = 0; i < teams.size(); ++i) coins.push_back({teams[i], faces[i]});
+    for (std::size_t i = 0; i < teams.size(); ++i) coins.push_back(coin_of(teams[i], faces[i]));
     return coins;
   }
   return coins;
-}
-
-/// The two teams that the coins left play an extra game. [AT-tie3.c]
-void state_remaining(Position& at, const std::vector<Coin>& coins, Team bye, const Ground& ground) {
-  std::vector<Team> left;
-  for (const Coin& coin : coins) {
-    if (coin.team != bye) left.push_back(coin.team);
-  }
-  if (left.size() == 2 && at.standings.empty()) say(at, ExtraGame{left[0], left[1]}, ground);
 }
 
 /// `T1=H T2=H T3=T`, `show=T1:H,T2:H,T3:T`, or lists.
 std::vector<Coin> coins_in(const Act& act) {
   std::vector<Coin> coins;
   for (const facts::Attribute& attribute : act.attributes) {
-    if (const auto team = parse_team(attribute.key)) coins.push_back({*team, attribute.value});
+    if (const auto team = parse_team(attribute.key)) coins.push_back(coin_of(*team, attribute.value));
     for (const std::string_view part : split(attribute.value, ',')) {
       const std::size_t colon = part.find(':');
       if (colon == std::string_view::npos) continue;
       const auto team = parse_team(part.substr(0, colon));
-      if (team) coins.push_back({*team, std::string(part.substr(colon + 1))});
+      if (team) coins.push_back(coin_of(*team, part.substr(colon + 1)));
     }
   }
   return coins.empty() ? coins_in_lists(act) : coins;
 }
 
-/// One round of coins: the odd one out has the bye. [AT-tie3.b]
+/// One round of coins: the odd one out has the bye [AT-tie3.b], and the two that it leaves play an extra game [AT-tie3.c].
 void take_coins(Context& context, const Act& act) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
-  const std::vector<Coin> coins = coins_in(act);
-  ++at.coin_rounds;
-  const int round = act.count("round").value_or(at.coin_rounds);
-  for (const Coin& coin : coins) {
-    if (coins.size() < 3 || std::ranges::count(coins, coin.face, &Coin::face) != 1) continue;
-    at.bye_team = coin.team;
-    say(at, Bye{coin.team}, law.coins);
-    state_remaining(at, coins, coin.team, law.extra_game);
-    return;
+  const tournament::CoinsFlipped flip{coins_in(act)};
+  at.tally.coins.push_back(flip);
+  const auto bye = tournament::odd_coin(flip);
+  if (!bye) return say(at, FlipAgain{act.count("round").value_or(static_cast<int>(at.tally.coins.size()))}, law.coins);
+  say(at, Bye{team_of(*bye)}, law.coins);
+  std::vector<Team> left;
+  for (const Coin& coin : flip.coins) {
+    if (coin.entry != *bye) left.push_back(team_of(coin.entry));
   }
-  say(at, FlipAgain{round}, law.coins);
+  if (left.size() == 2 && at.tally.rows.empty()) say(at, ExtraGame{left[0], left[1]}, law.extra_game);
 }
 
 /// Whether places can be told: what was read off, or games booked of which every team has played as many.
@@ -281,54 +206,55 @@ bool is_round_over(const Position& at) {
     return record != nullptr && std::holds_alternative<Team>(record->unit);
   });
   if (!is_booked) return true;
-  const auto games_of = [&at](const TeamStanding& standing) {
-    return std::ranges::count_if(at.meetings, [&](const Meeting& meeting) {
-      return meeting.one == standing.team || meeting.other == standing.team;
+  const auto games_of = [&at](const tournament::StandingRow& row) {
+    return std::ranges::count_if(at.tally.meetings, [&](const Encounter& met) {
+      return met.sides[0].front() == row.entry || met.sides[1].front() == row.entry;
     });
   };
-  const auto games = games_of(at.standings.front());
-  return at.standings.size() > 2 &&
-         std::ranges::all_of(at.standings, [&](const TeamStanding& one) { return games_of(one) == games; });
+  const auto& rows = at.tally.rows;
+  return rows.size() > 2 &&
+         std::ranges::all_of(rows, [&](const auto& row) { return games_of(row) == games_of(rows.front()); });
 }
 
 /// What the team has now: the card is added up game by game, and its last line takes the place of the one before. [AT10]
-Record summed(Position& at, Team team, int wins, int points) {
-  TeamStanding* standing = find_team(at, team);
-  if (standing == nullptr) standing = &at.standings.emplace_back(TeamStanding{team, 0, 0});
-  standing->wins += wins;
-  standing->points += points;
+Record summed(Position& at, Team team, bool has_won, std::uint32_t points) {
+  tournament::StandingRow& row = row_of(at, team);
+  row.half_wins += has_won ? 2 : 0;
+  row.points += points;
   std::erase_if(at.said, [team](const Statement& said) {
     const auto* record = as<Record>(said);
     return record != nullptr && record->unit == std::variant<Side, Team>(team);
   });
-  return {team, standing->wins, standing->points};
+  return {team, static_cast<int>(row.half_wins / 2), static_cast<int>(row.points)};
 }
 
 void take_game(Context& context, const Act& act) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
-  const int target = act.count("target").value_or(at.announced_target.value_or(0));
+  tournament::EventSettings settings;
+  settings.target = at_least_nothing(act.count("target").value_or(at.announced_target.value_or(0)));
   std::vector<std::variant<Side, Team>> units{Side::NorthSouth, Side::EastWest};
-  std::vector<int> points{act.count("NS").value_or(0), act.count("EW").value_or(0)};
+  std::vector<int> told{act.count("NS").value_or(0), act.count("EW").value_or(0)};
   if (const auto teams = act.value("teams")) {
     const auto named = parse_teams(*teams);
     units.assign(named.begin(), named.end());
-    points.clear();
+    told.clear();
     for (const std::string& part : parts_of(act.value("points").value_or("")))
-      points.push_back(static_cast<int>(parse_integer(part).value_or(0)));
+      told.push_back(static_cast<int>(parse_integer(part).value_or(0)));
   }
-  if (units.size() != 2 || points.size() != 2 || (target == 0 && !act.value("teams"))) return;
+  if (units.size() != 2 || told.size() != 2 || (settings.target == 0 && !act.value("teams"))) return;
+  const tournament::GameScore booked =
+      tournament::booked(settings, {at_least_nothing(told[0]), at_least_nothing(told[1])});
   for (std::size_t i = 0; i < 2; ++i) {
-    const bool won = points[i] > points[1 - i];
-    const int booked = won && target > 0 ? std::min(points[i], target) : points[i];
+    const bool has_won = told[i] > told[1 - i];
+    const std::uint32_t points = i == 0 ? booked.first : booked.second;
     const Team* team = std::get_if<Team>(&units[i]);
-    say(at, team == nullptr ? Record{units[i], won ? 1 : 0, booked} : summed(at, *team, won ? 1 : 0, booked),
+    say(at,
+        team == nullptr ? Record{units[i], has_won ? 1 : 0, static_cast<int>(points)}
+                        : summed(at, *team, has_won, points),
         law.booking);
   }
-  const auto* one = std::get_if<Team>(&units[0]);
-  const auto* other = std::get_if<Team>(&units[1]);
-  if (one != nullptr && other != nullptr && points[0] != points[1])
-    at.meetings.push_back({*one, *other, points[0] > points[1] ? *one : *other});
+  if (const auto met = meeting_in(act)) at.tally.meetings.push_back(*met);
 }
 
 /// Teams are numbered by the tables at which they began.
@@ -343,14 +269,15 @@ void move_teams(Context& context, const Act& act) {
   const EventLaw& law = context.book.event;
   fill_tables(at, act.count("tables").value_or(0));
   const bool down = at.moving_teams == 'B';
-  int tables = act.count("tables").value_or(0);
+  int tables = std::max(1, act.count("tables").value_or(1));
   for (const TableSeating& seating : at.seatings) tables = std::max(tables, seating.table);
   for (const TableSeating& seating : at.seatings) {
     const std::optional<Team>& team = down ? seating.b : seating.a;
     if (!team) continue;
-    const int next =
-        down ? (seating.table == 1 ? tables : seating.table - 1) : (seating.table == tables ? 1 : seating.table + 1);
-    say(at, Move{*team, next}, down ? law.movement_down : law.movement);
+    const auto all = static_cast<std::size_t>(tables);
+    const auto from = static_cast<std::size_t>(seating.table - 1);
+    const std::size_t to = down ? tournament::table_down(from, all, 1) : tournament::table_up(from, all, 1);
+    say(at, Move{*team, static_cast<int>(to) + 1}, down ? law.movement_down : law.movement);
   }
 }
 
@@ -384,9 +311,19 @@ void take_seating(Position& at, const Act& act) {
   if (const auto tables = act.count("tables")) fill_tables(at, *tables);
 }
 
+/// A deciding game; where only its winner is told, it is the one that has to be played.
 void take_playoff(Position& at, const Act& act) {
-  const Meeting meeting = meeting_in(act);
-  if (meeting.winner) at.playoffs.push_back(meeting);
+  auto meeting = meeting_in(act);
+  const auto winner = parse_team(act.value("winner").value_or(""));
+  if (!meeting && winner) {
+    for (const Need& need : ranked(at.tally).needs) {
+      const auto found = std::ranges::find(need.entries, entry_of(*winner));
+      if (need.entries.size() != 2 || found == need.entries.end()) continue;
+      const EntryId loser = need.entries[found == need.entries.begin() ? 1 : 0];
+      meeting = Encounter{{std::vector{*found}, std::vector{loser}}, 1};
+    }
+  }
+  if (meeting) at.tally.extra_games.push_back(*meeting);
 }
 
 void take_target(Context& context, const Act& act) {
@@ -404,7 +341,9 @@ void take_target(Context& context, const Act& act) {
 void observe_tournament(Context& context, const Act& act) {
   Position& at = context.at;
   if (is_finding(act, "standing")) take_standing(at, act);
-  if (is_finding(act, "met") && act.value("winner")) at.meetings.push_back(meeting_in(act));
+  if (is_finding(act, "met") && act.value("winner")) {
+    if (const auto met = meeting_in(act)) at.tally.meetings.push_back(*met);
+  }
   if (is_finding(act, "playoff")) take_playoff(at, act);
   if (is_finding(act, "coins") || is_finding(act, "coin")) take_coins(context, act);
   if (is_finding(act, "game-result")) take_game(context, act);
@@ -419,7 +358,7 @@ void observe_tournament(Context& context, const Act& act) {
 }
 
 void conclude_tournament(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (!at.standings.empty() && is_round_over(at)) TeamOrder(book, at, ruling).conclude();
+  if (!at.tally.rows.empty() && is_round_over(at)) conclude_ranks(book, at, ruling);
 }
 
 }  // namespace euchre::laws::detail

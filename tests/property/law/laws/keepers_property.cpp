@@ -2,6 +2,7 @@
 // cards are drawn and however often equals draw again.
 
 #include "club/club/club_command.h"
+#include "club/tournament/standings.h"
 #include "core/base/random.h"
 #include "core/facts/act_text.h"
 #include "core/match/draw.h"
@@ -224,6 +225,56 @@ TEST(keepers, S15_who_makes_room_is_as_the_club_says) {
     EXPECT_EQ(sorted(both.told().players(Players::Do::Out)), sorted(out)) << seed;
   }
   EXPECT_GT(changes, 300U);
+}
+
+/// Some pairs, every one of whom plays every other; told game by game, and booked in an event.
+struct EventAndLaws {
+  explicit EventAndLaws(std::uint64_t seed) : told("alberta") {
+    using namespace tournament;
+    RandomStream random(seed);
+    const unsigned pairs = 3 + random.below(3);
+    event.apply(EventOpened{});
+    for (unsigned pair = 1; pair <= pairs; ++pair) {
+      const std::string name = std::to_string(pair);
+      event.apply(Entered{EntryId(pair), {"a" + name, "b" + name}, ""});
+    }
+    event.apply(RoundBegun{1, "", 0, 0});
+    std::uint32_t table = 0;
+    for (unsigned one = 1; one <= pairs; ++one) {
+      for (unsigned other = one + 1; other <= pairs; ++other) {
+        // Few losers' scores, so that teams are often level; a march may go beyond the target. [AT7.b]
+        GameScore score{10 + random.below(3), 7 + random.below(2)};
+        if (random.below(2) == 0) std::swap(score.first, score.second);
+        const GameId game{1, ++table};
+        event.apply(GameSet{game, {EntryId(one)}, {EntryId(other)}});
+        event.apply(Scored{game, score, Reporter::Director, ""});
+        told.tell("dir game-result teams=T" + std::to_string(one) + ",T" + std::to_string(other) +
+                  " points=" + std::to_string(score.first) + ',' + std::to_string(score.second) + " target=10");
+      }
+    }
+  }
+  tournament::Event event;
+  Told told;
+};
+
+TEST(keepers, AT10_who_ranks_where_is_as_the_event_says) {
+  unsigned parted = 0;
+  for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+    const EventAndLaws both(seed);
+    const tournament::Standings standings = tournament::standings_of(both.event);
+    std::vector<Places::Place> expected;
+    for (const tournament::StandingRow& row : standings.rows) {
+      if (row.basis == tournament::Basis::Level) break;
+      parted += row.basis != tournament::Basis::Wins;
+      expected.push_back({static_cast<int>(row.place), Team{'T', static_cast<int>(row.entry.number())}});
+    }
+    const auto ranks = both.told.last<Places>();
+    EXPECT_EQ(ranks ? ranks->places : std::vector<Places::Place>(), expected) << seed;
+    const bool needs_game = std::ranges::any_of(
+        standings.needs, [](const tournament::Need& need) { return need.kind == tournament::Need::Kind::ExtraGame; });
+    EXPECT_EQ(both.told.last<ExtraGame>().has_value(), needs_game) << seed;
+  }
+  EXPECT_GT(parted, 1000U);
 }
 
 }  // namespace
