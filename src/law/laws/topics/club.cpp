@@ -120,12 +120,11 @@ void conclude_selection(const LawBook& book, const Position& at, Ruling& ruling)
 }
 
 /// Who has so many places, the groups one after another, and who has none.
-void state_places(const LawBook& book, const Position& at, const std::vector<std::vector<Candidate>>& groups,
-                  std::size_t places, const Ground& ground, Ruling& ruling) {
+void state_places(const ToldDraw& draw, const std::vector<std::vector<Candidate>>& groups, std::size_t places,
+                  const Ground& ground, Ruling& ruling) {
   std::vector<club::Members> members;
   std::ranges::transform(groups, std::back_inserter(members), members_of);
-  const club::Placing placing =
-      club::in_order_of_places(members, std::array{places}, ToldDraw(book, at, ground, ruling));
+  const club::Placing placing = club::in_order_of_places(members, std::array{places}, draw);
   if (!placing.is_settled) return;
   const std::vector<Candidate> order = candidates_of(placing.order);
   const std::vector<Candidate> in = first_of(order, places);
@@ -144,7 +143,7 @@ void conclude_new_table(const LawBook& book, const Position& at, Ruling& ruling)
   if (!at.attached.empty()) add(ruling, Precede{at.unattached, at.attached}, ground);
   if (all_enter && at.unattached.size() + at.attached.size() > places)
     add(ruling, Players{Players::Do::In, at.unattached}, ground);
-  state_places(book, at, {at.unattached, at.attached}, places, ground, ruling);
+  state_places(ToldDraw(book, at, ground, ruling), {at.unattached, at.attached}, places, ground, ruling);
 }
 
 /// Who makes room when candidates claim entry. [S15.a] [S15.b]
@@ -153,8 +152,9 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
   const ClubLaw& law = book.club;
   const std::vector<Candidate> entrants = first_of(at.entrants, club::kMostEntrants);
   std::vector<club::Run> runs;
-  for (const PlayerRun& run : at.runs)
-    runs.push_back({member_of(run.player), static_cast<std::uint64_t>(std::max(0, run.rubbers))});
+  std::ranges::transform(at.runs, std::back_inserter(runs), [](const PlayerRun& run) {
+    return club::Run{member_of(run.player), static_cast<std::uint64_t>(std::max(0, run.rubbers))};
+  });
   std::ranges::sort(runs, {}, &club::Run::member);
   Ruling drawn;
   const ToldDraw told(book, at, law.going_out_draw, drawn);
@@ -416,7 +416,7 @@ void conclude_club(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!at.unattached.empty()) conclude_new_table(book, at, ruling);
   if (!at.displaced.empty() && at.vacancies) {
     const auto places = static_cast<std::size_t>(std::max(0, *at.vacancies));
-    state_places(book, at, {at.displaced}, places, book.club.broken_up, ruling);
+    state_places(ToldDraw(book, at, book.club.broken_up, ruling), {at.displaced}, places, book.club.broken_up, ruling);
   }
 }
 

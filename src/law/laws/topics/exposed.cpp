@@ -302,7 +302,7 @@ void settle_two_cards(Context& context) {
 
 /// A card and whose it is.
 struct Owned {
-  Seat seat;
+  Seat seat{};
   Card card;
 };
 

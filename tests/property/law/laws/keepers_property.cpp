@@ -20,6 +20,15 @@ namespace euchre::laws {
 namespace {
 
 using facts::Candidate;
+using tournament::Entered;
+using tournament::EntryId;
+using tournament::EventOpened;
+using tournament::GameId;
+using tournament::GameScore;
+using tournament::GameSet;
+using tournament::Reporter;
+using tournament::RoundBegun;
+using tournament::Scored;
 
 class Told {
  public:
@@ -75,42 +84,50 @@ std::vector<Card> with_ties(Pack pack, RandomStream& random) {
   return cards;
 }
 
+/// Tells a draw round by round; the laws ask of each round after the first who draws again.
+void tell_draw(const match::Seating& seating, Told& told) {
+  for (unsigned round = 1; round <= seating.drawn.back().round; ++round) {
+    std::string line = round == 1 ? "dir draw" : "dir redraw";
+    std::vector<Candidate> drawers;
+    for (const match::DrawnCard& drawn : seating.drawn) {
+      if (drawn.round != round) continue;
+      line += ' ' + name_of(drawn.drawer + 1) + '=' + to_text(drawn.card);
+      drawers.push_back({static_cast<std::uint8_t>(drawn.drawer + 1)});
+    }
+    if (round > 1) {
+      EXPECT_EQ(sorted(told.players(Players::Do::Redraw)), sorted(drawers));
+    }
+    told.tell(line);
+  }
+}
+
+Candidate at_seat(const match::Seating& seating, Seat seat) {
+  return {static_cast<std::uint8_t>(seating.seats[seat] + 1)};
+}
+
+bool are_partners(const Partners& partners, Candidate one, Candidate other) {
+  return std::ranges::any_of(std::array{partners.first, partners.second}, [&](const Pair& pair) {
+    return (pair.first == one && pair.second == other) || (pair.first == other && pair.second == one);
+  });
+}
+
 TEST(keepers, who_sits_where_is_as_the_draw_says) {
   for (const std::string code : {"somerset", "keller", "hoyle", "alberta"}) {
     const codes::DrawRules& rules = find_law_book(code)->code->draw;
     unsigned redrawn = 0;
     for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+      SCOPED_TRACE(code + ' ' + std::to_string(seed));
       RandomStream random(seed);
       const match::Seating seating = match::draw_seats(rules, with_ties(Pack::ThirtyTwo, random));
       Told told(code);
-      for (unsigned round = 1; round <= seating.drawn.back().round; ++round) {
-        std::string line = round == 1 ? "dir draw" : "dir redraw";
-        std::vector<Candidate> drawers;
-        for (const match::DrawnCard& drawn : seating.drawn) {
-          if (drawn.round != round) continue;
-          line += ' ' + name_of(drawn.drawer + 1) + '=' + to_text(drawn.card);
-          drawers.push_back({static_cast<std::uint8_t>(drawn.drawer + 1)});
-        }
-        if (round > 1) {
-          EXPECT_EQ(sorted(told.players(Players::Do::Redraw)), sorted(drawers)) << code << ' ' << seed;
-        }
-        told.tell(line);
-      }
+      tell_draw(seating, told);
       redrawn += seating.drawn.back().round > 1;
       const auto dealer = told.last<DealerIs>();
       const auto partners = told.last<Partners>();
-      ASSERT_TRUE(dealer && partners) << code << ' ' << seed;
-      const auto at = [&](Seat seat) { return Candidate{static_cast<std::uint8_t>(seating.seats[seat] + 1)}; };
-      EXPECT_EQ(std::get<Candidate>(dealer->who), at(seating.dealer)) << code << ' ' << seed;
-      const Candidate dealers_partner = at(partner_of(seating.dealer));
-      const bool agree = [&] {
-        for (const Pair pair : {partners->first, partners->second}) {
-          if (pair.first == at(seating.dealer)) return pair.second == dealers_partner;
-          if (pair.second == at(seating.dealer)) return pair.first == dealers_partner;
-        }
-        return false;
-      }();
-      EXPECT_TRUE(agree) << code << ' ' << seed;
+      ASSERT_TRUE(dealer && partners);
+      EXPECT_EQ(std::get<Candidate>(dealer->who), at_seat(seating, seating.dealer));
+      EXPECT_TRUE(
+          are_partners(*partners, at_seat(seating, seating.dealer), at_seat(seating, partner_of(seating.dealer))));
     }
     EXPECT_GT(redrawn, 500U) << code;
   }
@@ -230,7 +247,6 @@ TEST(keepers, S15_who_makes_room_is_as_the_club_says) {
 /// Some pairs, every one of whom plays every other; told game by game, and booked in an event.
 struct EventAndLaws {
   explicit EventAndLaws(std::uint64_t seed) : told("alberta") {
-    using namespace tournament;
     RandomStream random(seed);
     const unsigned pairs = 3 + random.below(3);
     event.apply(EventOpened{});
