@@ -9,6 +9,7 @@
 #include "support/law/laws/law_table.h"
 #include "support/law/laws/soundness.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace euchre::laws {
@@ -35,11 +36,9 @@ TEST(laws, told_equals_played) {
     for (std::size_t act = 0; act < kActs; ++act) {
       const Trials trials = try_what_is_told(machine);
       tried += trials.tried;
-      ASSERT_TRUE(trials.findings.empty())
-          << table.book->code->id << ", seed " << seed << ", act " << act << ": " << trials.findings.front();
+      ASSERT_THAT(trials.findings, testing::IsEmpty()) << table.book->code->id << ", seed " << seed << ", act " << act;
       machine.observe(curious_act(machine.position(), choices));
-      const auto findings = unsound(machine);
-      ASSERT_TRUE(findings.empty()) << "seed " << seed << ", act " << act << ": " << findings.front();
+      ASSERT_THAT(unsound(machine), testing::IsEmpty()) << "seed " << seed << ", act " << act;
     }
   }
   EXPECT_GT(tried, 100 * seeds) << "hardly anything was told that could be tried";

@@ -21,7 +21,7 @@ std::optional<Act> use_of_a_right(const Position& at, Choices& choices) {
   const Choice& choice = right.choices[choices.below(static_cast<unsigned>(right.choices.size()))];
   auto line = facts::parse_act_line(to_text(right.holder) + " elect " + to_text(choice));
   if (!line || line->acts.size() != 1) return std::nullopt;
-  return std::move(line->acts.front());
+  return line->acts.front();
 }
 
 /// A second card of the player who put one down last, at once with it.

@@ -18,7 +18,7 @@ using Line = std::string;
 std::optional<facts::Act> act_in(const Line& line) {
   auto read = facts::parse_act_line(line);
   if (!read || read->acts.size() != 1) return std::nullopt;
-  return std::move(read->acts.front());
+  return read->acts.front();
 }
 
 std::string letter(Seat seat) { return std::string(1, to_char(seat)); }
