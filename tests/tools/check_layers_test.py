@@ -1,7 +1,8 @@
 import sys
-import tempfile
 import unittest
 from pathlib import Path
+
+from scratch_project import ScratchProject
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 import check_layers  # noqa: E402
@@ -11,11 +12,9 @@ ROOMS = {"core": {"base": [], "cards": ["base"], "game": ["cards"]}, "house": {"
 TOP = "set(EUCHRE_INNER_ROOMS core/base core/cards core/game)\nset(EUCHRE_OUTER_ROOMS house/http)\n"
 
 
-class CheckLayers(unittest.TestCase):
+class CheckLayers(ScratchProject):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.root = Path(folder.name)
+        super().setUp()
         self.write("CMakeLists.txt", TOP)
         self.write("src/core/base/CMakeLists.txt", "euchre_library(base SOURCES a.cpp)")
         self.write("src/core/base/text.h", "#include <string>\n")
@@ -25,11 +24,6 @@ class CheckLayers(unittest.TestCase):
         self.write("src/core/game/deal.h", '#include "core/cards/card.h"\n#include "core/base/text.h"\n')
         self.write("src/house/http/CMakeLists.txt", "euchre_library(http DEPENDS game LIBRARIES euchre::boost)")
         self.write("src/house/http/session.h", '#include "core/game/deal.h"\n#include <boost/asio/post.hpp>\n')
-
-    def write(self, name, text):
-        path = self.root / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
 
     def complaints(self, wings=None, rooms=None):
         return "\n".join(check_layers.check(self.root, wings or WINGS, rooms or ROOMS))

@@ -2,9 +2,10 @@ import contextlib
 import importlib.machinery
 import importlib.util
 import io
-import tempfile
 import unittest
 from pathlib import Path
+
+from scratch_project import ScratchProject
 
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "tidy"
 
@@ -23,19 +24,12 @@ def tidy_of(folder):
     return tool
 
 
-class Project(unittest.TestCase):
+class Project(ScratchProject):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.root = Path(folder.name)
+        super().setUp()
         self.write(".clang-tidy", "Checks: a\n")
         self.write("src/a.cpp", '#include "a.h"\n')
         self.write("src/a.h", "int a();\n")
-
-    def write(self, name, text):
-        path = self.root / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
 
     def run_over_all(self, known=("src/a.cpp",), finding=""):
         tool = tidy_of(self.root)

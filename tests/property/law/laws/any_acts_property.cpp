@@ -1,10 +1,10 @@
 // Whatever is done at a table, by anybody, at any moment.
 
-#include "core/base/random.h"
 #include "support/core/soak/soak.h"
 #include "support/law/laws/byte_choices.h"
 #include "support/law/laws/law_table.h"
 #include "support/law/laws/soundness.h"
+#include "support/law/laws/stream_choices.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -14,15 +14,6 @@ namespace euchre::laws {
 namespace {
 
 constexpr std::size_t kMostActs = 80;
-
-class StreamChoices final : public Choices {
- public:
-  explicit StreamChoices(std::uint64_t seed) : random_(seed) {}
-  unsigned below(unsigned bound) override { return random_.below(bound); }
-
- private:
-  RandomStream random_;
-};
 
 LawTable random_table() {
   const std::size_t length = *rc::gen::inRange<std::size_t>(0, 900);

@@ -1,10 +1,10 @@
 // What a director finds at one moment may be entered in any order: the ruling is the same.
 
-#include "core/base/random.h"
 #include "core/facts/act_text.h"
 #include "law/laws/ruling_text.h"
 #include "support/core/soak/soak.h"
 #include "support/law/laws/law_table.h"
+#include "support/law/laws/stream_choices.h"
 
 #include <gtest/gtest.h>
 
@@ -14,15 +14,6 @@
 
 namespace euchre::laws {
 namespace {
-
-class StreamChoices final : public Choices {
- public:
-  explicit StreamChoices(std::uint64_t seed) : random_(seed) {}
-  unsigned below(unsigned bound) override { return random_.below(bound); }
-
- private:
-  RandomStream random_;
-};
 
 /// What may be found; of each kind one at a time. Filled in are `<P>` a player, `<S>` a side, `<N>` a number of tricks, `<C>` a
 /// card that the player holds. That tricks are mixed is not among them: it proves a revoke only after the claim. [S67] Nor are two

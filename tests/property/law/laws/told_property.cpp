@@ -3,11 +3,11 @@
 
 #include "support/law/laws/told.h"
 
-#include "core/base/random.h"
 #include "support/core/soak/soak.h"
 #include "support/law/laws/curious_acts.h"
 #include "support/law/laws/law_table.h"
 #include "support/law/laws/soundness.h"
+#include "support/law/laws/stream_choices.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,15 +16,6 @@ namespace euchre::laws {
 namespace {
 
 constexpr std::size_t kActs = 60;
-
-class StreamChoices final : public Choices {
- public:
-  explicit StreamChoices(std::uint64_t seed) : random_(seed) {}
-  unsigned below(unsigned bound) override { return random_.below(bound); }
-
- private:
-  RandomStream random_;
-};
 
 TEST(laws, told_equals_played) {
   const unsigned seeds = support::soak_seeds(1'000);

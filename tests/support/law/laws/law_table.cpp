@@ -30,6 +30,19 @@ SetUp::Play some_play(const SetUp& set_up, Choices& choices) {
 
 }  // namespace
 
+SetUp south_deals() {
+  SetUp set_up;
+  set_up.dealer = Seat::South;
+  BySeat<CardSet> hands;
+  hands[Seat::North] = *parse_cards("JH QH 9C TC KD");
+  hands[Seat::East] = *parse_cards("AH TH 9S TS QD");
+  hands[Seat::South] = *parse_cards("KH JD AS KS AC");
+  hands[Seat::West] = *parse_cards("QS JS QC KC 9D");
+  set_up.hands = hands;
+  set_up.turn_up = *parse_card("9H");
+  return set_up;
+}
+
 LawTable some_table(Choices& choices) {
   const auto codes = codes::built_in_codes();
   const codes::Code& code = codes[choices.below(static_cast<unsigned>(codes.size()))];

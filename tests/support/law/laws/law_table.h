@@ -15,6 +15,9 @@ struct LawTable {
   std::vector<facts::Act> acts;
 };
 
+/// South has dealt and turned the nine of hearts; the hands of most unit tests. Nobody has called.
+[[nodiscard]] SetUp south_deals();
+
 /// A table of any code at any stage: bare, dealt, or with trump made; sometimes nobody knows the hands.
 [[nodiscard]] LawTable some_table(Choices& choices);
 

@@ -1,6 +1,7 @@
 #include "law/laws/open_acts.h"
 
 #include "law/laws/reckoning.h"
+#include "support/law/laws/law_table.h"
 
 #include <gtest/gtest.h>
 
@@ -11,15 +12,7 @@ using facts::Verb;
 
 /// West, eldest, passes; North assists South, who lays the ace of clubs away: hearts are trumps.
 Machine at_play(std::string_view code) {
-  SetUp set_up;
-  set_up.dealer = Seat::South;
-  BySeat<CardSet> hands;
-  hands[Seat::North] = *parse_cards("JH QH 9C TC KD");
-  hands[Seat::East] = *parse_cards("AH TH 9S TS QD");
-  hands[Seat::South] = *parse_cards("KH JD AS KS AC");
-  hands[Seat::West] = *parse_cards("QS JS QC KC 9D");
-  set_up.hands = hands;
-  set_up.turn_up = *parse_card("9H");
+  SetUp set_up = south_deals();
   set_up.is_live = true;
   Machine machine(*find_law_book(code), set_up);
   for (const facts::Fact& fact : {facts::Fact(facts::Called{Seat::West, game::Call::Pass}),

@@ -2,6 +2,7 @@
 
 #include "core/facts/act_text.h"
 #include "law/laws/reckoning.h"
+#include "support/law/laws/law_table.h"
 
 #include <gtest/gtest.h>
 
@@ -10,15 +11,7 @@ namespace {
 
 /// South has dealt and laid AC away; hearts are trumps and nobody plays alone.
 Machine at_play(std::string_view code) {
-  SetUp set_up;
-  set_up.dealer = Seat::South;
-  BySeat<CardSet> hands;
-  hands[Seat::North] = *parse_cards("JH QH 9C TC KD");
-  hands[Seat::East] = *parse_cards("AH TH 9S TS QD");
-  hands[Seat::South] = *parse_cards("KH JD AS KS AC");
-  hands[Seat::West] = *parse_cards("QS JS QC KC 9D");
-  set_up.hands = hands;
-  set_up.turn_up = *parse_card("9H");
+  SetUp set_up = south_deals();
   set_up.play = SetUp::Play{Suit::Hearts, Seat::South, 1, {}, *parse_card("AC")};
   return Machine(*find_law_book(code), set_up);
 }
