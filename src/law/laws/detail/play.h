@@ -29,8 +29,12 @@ void note_early_play(Context& context, const PutDown& put);
 /// A claim or demand that a false lead or an early play be put right.
 void correct_order(Context& context, const facts::Act& act);
 
+/// Whether the player can have shown the card: where another holds it, that contradicts physics, which is noted.
+[[nodiscard]] bool can_have_shown(Context& context, Seat owner, Card card);
 /// Shows a card of a player's hand.
 void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, const Ground& ground);
+/// Two cards of one player to a trick, and which of them is played: a part of the topic of exposed cards.
+void observe_two_cards(Context& context, const facts::Act& act);
 /// Of two cards of one player to a trick: where only one follows suit, that one is played, and true is returned. No choice
 /// may make a revoke. [S55] [K-exp-13]
 bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second);

@@ -52,8 +52,6 @@ void conclude_scoring(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_borrowing(const LawBook& book, const Position& at, Ruling& ruling);
 
-/// Whether the player can have shown the card: where another holds it, that contradicts physics, which is noted.
-[[nodiscard]] bool can_have_shown(Context& context, Seat owner, Card card);
 /// Adds a statement to a ruling unless the very same stands there.
 void add(Ruling& ruling, Stated what, Ground ground, Because because = Because::NotAsked);
 

@@ -24,6 +24,22 @@ void tell(Machine& machine, std::initializer_list<std::string_view> lines) {
   }
 }
 
+TEST(two_cards_at_once, may_be_chosen_between_though_somebody_has_led_again) {
+  Machine machine = at_play("keller");
+  tell(machine, {"W lead QS", "N play 9C", "E play 9S", "E play TS !two", "N lead TC", "NS elect call-card TS"});
+  const Position& at = machine.position();
+  EXPECT_EQ(at.tricks.front().card_of(Seat::East), *parse_card("TS"));
+  EXPECT_TRUE(at.hands[Seat::East].contains(*parse_card("9S")));
+}
+
+TEST(two_cards_at_once, the_choice_is_gone_with_one_of_the_cards) {
+  Machine machine = at_play("somerset");
+  tell(machine, {"W lead QS", "W lead QC !two", "W lead QC", "NS elect lead-is QC"});
+  const Position& at = machine.position();
+  EXPECT_EQ(at.tricks.front().card_of(Seat::West), *parse_card("QS"));
+  EXPECT_NE(at.rights.front().state, Right::State::Open);
+}
+
 TEST(two_cards_at_once, card_elected_lies_in_the_trick_alone) {
   for (const std::string_view code : {"somerset", "keller"}) {
     Machine machine = at_play(code);

@@ -1,0 +1,197 @@
+#include "core/cards/trump.h"
+#include "law/laws/detail/play.h"
+#include "law/laws/detail/rights.h"
+
+#include <algorithm>
+
+// Two cards of one player to a trick: which of them is played, and what becomes of the other.
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Flag;
+using facts::Verb;
+using Cause = ExposedCard::Cause;
+
+/// A card and whose it is.
+struct Owned {
+  Seat seat{};
+  Card card;
+};
+
+/// Of two cards of one player the other one is played after all: it lies in the trick, the first in his hand, and the trick
+/// may be another's.
+void put_in_place(Context& context, TrickRecord& trick, const Owned& first, Card other) {
+  Position& at = context.at;
+  for (Placed& placed : trick.cards) {
+    if (placed.seat == first.seat && placed.fate == Placed::Fate::InTrick) placed.card = other;
+  }
+  at.hands[first.seat].insert(first.card);
+  at.hands[first.seat].erase(other);
+  for (RevokeRecord& record : at.revokes) {
+    if (record.by == first.seat && record.card == first.card && record.trick == trick.number) record.card = other;
+  }
+  settle_trick(context, trick);
+}
+
+/// Two cards of one player at once: which is played, and what becomes of the other.
+void two_at_once(Context& context, const Act& act) {
+  Position& at = context.at;
+  const ExposedLaw& law = context.book.exposed;
+  const auto seat = seat_of(act);
+  if (!seat || at.tricks.empty()) return;
+  TrickRecord& trick = at.tricks.back();
+  const auto first = trick.card_of(*seat);
+  const Card second = act.cards.front();
+  const auto beside = std::find_if(trick.cards.begin(), trick.cards.end(), [&](const Placed& placed) {
+    return placed.seat == *seat && placed.card == second && placed.fate == Placed::Fate::Surplus;
+  });
+  if (!first || beside == trick.cards.end()) return;
+  beside->fate = Placed::Fate::Withdrawn;
+  if (at.auction.lone == *seat && law.lone_player_exempt.value &&
+      law.lone_exempt.value == ExposedLaw::LoneExempt::Show) {
+    say(at, CardIs{second, CardStatus::Returned}, law.lone_player_exempt.ground);
+    say(at, CardIs{second, CardStatus::NotExposed}, law.lone_player_exempt.ground);
+    say(at, Noted{Note::NoPenalty, *seat}, law.lone_player_exempt.ground);
+    say(at, Denied{adversaries_of(side_of(*seat)), {Deed::CallCard, second}}, law.lone_player_exempt.ground);
+    at.hands[*seat].insert(second);
+    return;
+  }
+  at.hands[*seat].insert(second);
+  if (!law.two_elected.value) {
+    const auto intended = act.card("intended");
+    const Card extra = intended && *intended == second ? *first : second;
+    if (extra == *first) {
+      take_card_back(context, trick, *seat);
+      trick.cards.push_back({*seat, second, Placed::Fate::InTrick, false, false, at.log.size()});
+      at.hands[*seat].erase(second);
+      settle_trick(context, trick);
+    }
+    expose(context, *seat, extra, Cause::TwoAtOnce, law.two_at_once);
+    return;
+  }
+  const bool is_lead = trick.counted().front().seat == *seat;
+  if (!is_lead && keep_the_lawful_one(context, trick, *seat, *first, second)) return;
+  Right right;
+  right.matter = Matter::TwoCards;
+  right.holder = Party::of(adversaries_of(side_of(*seat)));
+  // Where he played last, the next card is the next lead.
+  const bool is_last = trick.winner.has_value();
+  right.until =
+      is_last ? Limit{Limit::Kind::NextLead, {}, {}} : Limit{Limit::Kind::NextCard, next_active(at, *seat), {}};
+  right.ground = law.two_elected.ground;
+  right.offender = *seat;
+  for (const Card card : {*first, second}) {
+    const Choice chosen{is_lead ? Choice::Kind::LeadIs : Choice::Kind::CallCard, card, {}, {}, {}, 0};
+    right.choices.push_back(chosen);
+    say(at, CardIs{card == *first ? second : *first, CardStatus::ExposedCallable, chosen}, law.two_at_once);
+  }
+  open_right(at, std::move(right));
+}
+
+/// The trick in which one of the two cards lies; others may have begun another since.
+TrickRecord* trick_of(Position& at, const Right& right) {
+  const auto holds_one = [&](const TrickRecord& trick) {
+    const auto played = trick.card_of(*right.offender);
+    return played && std::ranges::find(right.choices, played, &Choice::card) != right.choices.end();
+  };
+  const auto found = std::ranges::find_if(at.tricks, holds_one);
+  return found == at.tricks.end() ? nullptr : &*found;
+}
+
+/// The card that he named first is the one he played.
+void state_first_card(Context& context, const Right& right) {
+  const TrickRecord* trick = trick_of(context.at, right);
+  if (trick == nullptr) return;
+  const Seat seat = *right.offender;
+  const bool is_lead = trick->counted().front().seat == seat;
+  const Card card = *trick->card_of(seat);
+  say(context.at, Stands{is_lead ? Of<Thing>{Thing::Lead, card} : Of<Thing>{Thing::Play, card, seat}},
+      context.book.exposed.two_elected.ground);
+}
+
+/// Whether either card can still be the one played: one lies in the trick and its owner holds the other.
+bool may_choose(Position& at, const Right& right) {
+  const TrickRecord* trick = trick_of(at, right);
+  if (trick == nullptr) return false;
+  return std::ranges::all_of(right.choices, [&](const Choice& choice) {
+    return choice.card &&
+           (trick->card_of(*right.offender) == choice.card || at.hands[*right.offender].contains(*choice.card));
+  });
+}
+
+/// Nobody chose while he could: the card first named is played, the other stays exposed. AMB-S20 AMB-K22
+void settle_two_cards(Context& context) {
+  Position& at = context.at;
+  for (Right& right : at.rights) {
+    if (right.matter != Matter::TwoCards || !right.offender) continue;
+    if (right.state == Right::State::Open && !may_choose(at, right)) right.state = Right::State::Lapsed;
+    if (right.state != Right::State::Lapsed) continue;
+    right.state = Right::State::Void;
+    state_first_card(context, right);
+    for (const Choice& choice : right.choices) {
+      const bool in_hand = choice.card && at.hands[*right.offender].contains(*choice.card);
+      if (in_hand) expose(context, *right.offender, *choice.card, Cause::TwoAtOnce, context.book.exposed.two_at_once);
+    }
+  }
+}
+
+/// The adversaries say which of two cards stays.
+void elect_one_of_two(Context& context, const Act& act) {
+  Position& at = context.at;
+  auto choice = choice_named(act);
+  if (!choice || !choice->card) return;
+  Right* right = right_used(at, act, *choice);
+  if (right == nullptr && choice->kind == Choice::Kind::LeadIs) {  // `elect KC stays` of a card that follows
+    choice->kind = Choice::Kind::CallCard;
+    right = right_used(at, act, *choice);
+  }
+  if (right == nullptr || right->matter != Matter::TwoCards || right->state != Right::State::Open) return;
+  const Seat seat = *right->offender;
+  const Card chosen = *choice->card;
+  if (!may_choose(at, *right)) return;  // The cards have gone elsewhere since.
+  TrickRecord* trick = trick_of(at, *right);
+  exercise(*right, *choice, act);
+  const bool is_lead = trick->counted().front().seat == seat;
+  Card other = chosen;
+  for (const Choice& offered : right->choices) {
+    if (offered.card && *offered.card != chosen) other = *offered.card;
+  }
+  if (trick->card_of(seat) != chosen) put_in_place(context, *trick, {seat, other}, chosen);
+  if (is_lead)
+    say(at, Stands{{Thing::Lead, chosen}}, context.book.exposed.two_elected.ground);
+  else
+    say(at, Stands{{Thing::Play, chosen, seat}}, context.book.exposed.two_elected.ground);
+  expose(context, seat, other, Cause::TwoAtOnce, context.book.exposed.two_at_once);
+}
+
+}  // namespace
+
+bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second) {
+  Position& at = context.at;
+  if (!at.auction.trump || !at.hands_known) return false;
+  const Suit led = suit_in_play(*trick.led(), *at.auction.trump);
+  const CardSet following = cards_in_play(led, *at.auction.trump);
+  const bool holds_more = at.hands[seat].intersects(following);
+  const bool first_follows = following.contains(first);
+  const bool second_follows = following.contains(second);
+  if (first_follows == second_follows || (!holds_more && !first_follows && !second_follows)) return false;
+  const Card kept = first_follows ? first : second;
+  const Card other = first_follows ? second : first;
+  if (kept != first) put_in_place(context, trick, {seat, other}, kept);
+  std::erase_if(at.revokes, [&](const RevokeRecord& record) { return record.by == seat && record.card == other; });
+  const ExposedLaw& law = context.book.exposed;
+  say(at, Stands{{Thing::Play, kept, seat}}, law.two_elected.ground + law.no_forced_revoke);
+  expose(context, seat, other, Cause::TwoAtOnce, law.two_at_once);
+  return true;
+}
+
+void observe_two_cards(Context& context, const Act& act) {
+  if (act.has(Flag::Two)) two_at_once(context, act);
+  if (act.verb == Verb::Elect) elect_one_of_two(context, act);
+  settle_two_cards(context);
+}
+
+}  // namespace euchre::laws::detail
