@@ -33,12 +33,6 @@ Act lone_act(const Position& at, Seat seat) {
   return act;
 }
 
-/// A card begins a trick where none lies open to which he could add it.
-bool begins_trick(const Position& at, Seat seat) {
-  const TrickRecord* trick = trick_in_progress(at);
-  return trick == nullptr || trick->card_of(seat).has_value();
-}
-
 struct Reader {
   const Position& at;
 

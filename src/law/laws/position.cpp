@@ -38,14 +38,18 @@ Seat opening_leader(const Position& position) {
   return game::opening_leader(position.code->deal, dealer, position.auction.lone);
 }
 
+bool begins_trick(const Position& position, Seat seat) {
+  const TrickRecord* trick = trick_in_progress(position);
+  if (trick == nullptr || trick->card_of(seat)) return true;
+  return trick->provisional && rightful_leader(position) == seat && next_to_play(position, *trick) != seat;
+}
+
 CardSet lawful_cards(const Position& position, Seat seat) {
   const CardSet hand = position.hands[seat];
-  const TrickRecord* trick = trick_in_progress(position);
-  if (trick == nullptr || !position.auction.trump) return hand;
-  const auto led = trick->led();
-  if (!led || trick->card_of(seat)) return hand;
+  if (!position.auction.trump || begins_trick(position, seat)) return hand;
   const Suit trump = *position.auction.trump;
-  const CardSet following = hand & cards_in_play(suit_in_play(*led, trump), trump);
+  const Suit led = suit_in_play(*trick_in_progress(position)->led(), trump);
+  const CardSet following = hand & cards_in_play(led, trump);
   return following.empty() ? hand : following;
 }
 

@@ -420,6 +420,9 @@ struct Position {
 [[nodiscard]] std::optional<Seat> next_to_play(const Position& position, const TrickRecord& trick);
 /// The oldest trick that lacks a card and has not been quitted; null between tricks.
 [[nodiscard]] const TrickRecord* trick_in_progress(const Position& position);
+/// Whether a card of this seat begins a trick: none lies open to which he could add it. Whoever has the lead leads, though
+/// a false lead lies there; where he is next to follow it as well, he follows it.
+[[nodiscard]] bool begins_trick(const Position& position, Seat seat);
 /// The cards that may follow in the trick in progress without a revoke; the whole hand for a leader.
 [[nodiscard]] CardSet lawful_cards(const Position& position, Seat seat);
 /// Makers' and defenders' tricks so far.

@@ -67,7 +67,9 @@ void lay_duty(Context& context, const Right& right, const Choice& choice) {
   if (*kind == Duty::Kind::WinTrick) say(at, Must{duty.seat, {Task::WinTrick, duty.trick}}, right.ground);
   if (*kind == Duty::Kind::LoseTrick) say(at, Must{duty.seat, {Task::LoseTrick, duty.trick}}, right.ground);
   say(at, Must{duty.seat, {Task::Obey, right.holder.its_side()}}, right.ground);
-  if (const TrickRecord* trick = trick_numbered(at, duty.trick); trick != nullptr && at.hands_known) {
+  // Of a trick begun beside one that he has yet to play to, no card is due now.
+  if (const TrickRecord* trick = trick_numbered(at, duty.trick);
+      trick != nullptr && trick == current && at.hands_known) {
     const CardSet cards = obeying(at, *trick, duty.seat, *kind);
     if (!cards.empty())
       say(at, Must{duty.seat, Task::Play, cards}, right.ground + context.book.exposed.no_forced_revoke);

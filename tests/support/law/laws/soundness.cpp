@@ -89,21 +89,14 @@ void check_ground(const LawBook& book, const Statement& statement, Findings& fin
   }
 }
 
-/// How many tricks wait for a card: two where somebody ran ahead, and then what he must do was said of either.
-std::ptrdiff_t lie_open(const Position& at) {
-  return std::ranges::count_if(at.tricks, [](const TrickRecord& trick) {
-    return !trick.winner && !trick.quitted_by && !trick.counted().empty();
-  });
-}
-
-/// `must E play AH/KH`: whether each card named may be put down without a revoke.
+/// `must E play AH/KH`: whether each card named may be put down without a revoke. No lead is one.
 void check_duty(const Position& at, const Statement& statement, Findings& findings) {
   const auto* must = as<Must>(statement);
   const Seat* seat = must == nullptr ? nullptr : std::get_if<Seat>(&must->who);
   const auto turn = turn_of(at);
-  if (seat == nullptr || !turn || turn->seat != *seat || lie_open(at) > 1) return;
+  if (seat == nullptr || !turn || turn->seat != *seat) return;
   const Task due = turn->how == Turn::How::Lead ? Task::Lead : Task::Play;
-  if (must->task.word != due) return;
+  if (must->task.word != due || due == Task::Lead) return;
   if (!(must->cards & (at.hands[*seat] - lawful_cards(at, *seat))).empty())
     findings.push_back("`" + to_text(statement.what) + "` would be a revoke");
 }

@@ -44,6 +44,27 @@ TEST(open_acts, a_card_leads_where_no_trick_lies_open) {
       << "he has played to this trick";
 }
 
+TEST(open_acts, whoever_has_the_lead_leads_beside_a_false_lead) {
+  Machine machine = at_play("somerset");
+  play(machine, Seat::East, "9S");
+  play(machine, Seat::West, "QS");
+  const Position& at = machine.position();
+  ASSERT_EQ(at.tricks.size(), 1U);
+  EXPECT_EQ(at.tricks[0].cards.front().seat, Seat::West);
+  EXPECT_FALSE(at.tricks[0].cards.front().out_of_turn);
+  EXPECT_TRUE(at.hands[Seat::East].contains(*parse_card("9S"))) << "it has come back, and lies exposed";
+}
+
+TEST(open_acts, whoever_has_the_lead_and_is_next_to_follow_a_false_lead_follows_it) {
+  Machine machine = at_play("somerset");
+  play(machine, Seat::South, "AS");
+  play(machine, Seat::West, "QS");
+  const Position& at = machine.position();
+  ASSERT_EQ(at.tricks.size(), 1U);
+  EXPECT_EQ(at.tricks[0].card_of(Seat::South), *parse_card("AS"));
+  EXPECT_FALSE(at.tricks[0].cards.back().out_of_turn);
+}
+
 TEST(open_acts, silence_is_no_act_and_the_account_ends_all_claims) {
   const Machine machine = at_play("keller");
   EXPECT_EQ(act_of(machine.position(), facts::Called{Seat::North, game::Call::StayTogether}), std::nullopt);
