@@ -164,8 +164,7 @@ bool is_his_answer(const Incident& incident, const std::set<Seat>& concerned, co
   return std::ranges::any_of(concerned, [&](Seat seat) {
     if (const auto* denied = laws::as<laws::Denied>(statement)) return denied->who == laws::Who(seat);
     if (const auto* must = laws::as<laws::Must>(statement))
-      return must->task.word == laws::Task::Name && std::get_if<Seat>(&must->who) != nullptr &&
-             std::get<Seat>(must->who) == seat;
+      return must->task.word == laws::Task::Name && must->who == decltype(must->who)(seat);
     return incident.about_lone && statement.what == laws::Stated(laws::Allowed{seat, laws::Deed::LoneHand});
   });
 }

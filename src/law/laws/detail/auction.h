@@ -21,8 +21,8 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
 [[nodiscard]] bool needs_natural_card(const Position& position, Seat seat);
 /// Whether the seat, last to speak, must name a suit. [D-05]
 [[nodiscard]] bool is_stuck(const Position& position, Seat seat);
-/// Whether the seat has shown a card, which may cost it the lone hand. [S95.c]
-[[nodiscard]] bool has_shown_card(const Position& position, Seat seat);
+/// Whether a card that the seat has shown costs it the lone hand. [S95.c]
+[[nodiscard]] bool is_barred_by_card(const LoneLaw& law, const Position& at, Seat seat);
 /// What the code's rule of lawful play rests on.
 [[nodiscard]] Ground code_ground(const LawBook& book, std::string_view key);
 /// A prompt to order at a bridge: the order is forfeited. [K-misc-03]

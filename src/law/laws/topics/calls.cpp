@@ -8,7 +8,7 @@ Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer)
 
 /// Whether whoever makes trump may say that he plays alone. [S95.c]
 void conclude_lone_call(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  const bool is_barred = book.lone.shown_card_bars.value && has_shown_card(at, seat);
+  const bool is_barred = is_barred_by_card(book.lone, at, seat);
   add(ruling, ruled(is_barred ? Verdict::Denied : Verdict::Allowed, seat, Deed::LoneHand),
       is_barred ? book.lone.shown_card_bars.ground : book.lone.declared);
 }

@@ -162,7 +162,7 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, L
                                                    : std::nullopt;
     if (named) say(at, Noted{Note::ApprovedForm, *named}, law.declared);
     lone = false;
-  } else if (law.shown_card_bars.value && has_shown_card(at, seat)) {
+  } else if (is_barred_by_card(law, at, seat)) {
     deny(context, seat, law.shown_card_bars.ground, Because::ShowedCardFirst);
     lone = false;
   }
@@ -306,10 +306,10 @@ void refuse_other_suit(Context& context, Seat seat, Suit suit) {
 
 }  // namespace
 
-bool has_shown_card(const Position& at, Seat seat) {
-  return std::any_of(at.exposed.begin(), at.exposed.end(), [&](const ExposedCard& exposed) {
-    return exposed.owner == seat && exposed.standing != ExposedCard::Standing::NotExposed;
-  });
+bool is_barred_by_card(const LoneLaw& law, const Position& at, Seat seat) {
+  return law.shown_card_bars.value && std::ranges::any_of(at.exposed, [seat](const ExposedCard& exposed) {
+           return exposed.owner == seat && exposed.standing != ExposedCard::Standing::NotExposed;
+         });
 }
 
 void note_idle_shown(Context& context, const Ground& ground) {
@@ -359,7 +359,7 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
   }
   if (at.auction.barred_from_lone[seat]) return deny(context, seat, law.passed);
   if (words == LoneWords::Joined) return deny(context, seat, law.joined_words_void.ground);
-  if (law.shown_card_bars.value && has_shown_card(at, seat)) {
+  if (is_barred_by_card(law, at, seat)) {
     if (at.auction.lone && at.auction.lone != seat) refuse_take_over(at, seat, law.shown_card_bars.ground);
     return deny(context, seat, law.shown_card_bars.ground);
   }
@@ -404,8 +404,7 @@ void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling&
     return add(ruling, Denied{seat, Deed::LoneHand}, law.passed);
   if (at.opening_lead_made && !is_dealer_in_time(at, seat))
     return add(ruling, Denied{seat, Deed::LoneHand}, law.after_lead);
-  if (law.shown_card_bars.value && has_shown_card(at, seat))
-    return add(ruling, Denied{seat, Deed::LoneHand}, law.shown_card_bars.ground);
+  if (is_barred_by_card(law, at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, law.shown_card_bars.ground);
   if (is_dealer && elects) {
     const bool quitted = at.discard.quitted;
     return add(ruling, ruled(quitted ? Verdict::Denied : Verdict::Allowed, seat, Deed::LoneHand), law.after_discard);
@@ -425,7 +424,7 @@ void conclude_partner(const LawBook& book, const Position& at, Seat lone, Ruling
   }
   if (has_passed(at, partner)) return add(ruling, Denied{partner, Deed::TakeOver}, law.take_over_passed);
   if (at.opening_lead_made) return add(ruling, Denied{partner, Deed::TakeOver}, law.take_over_late);
-  if (law.shown_card_bars.value && has_shown_card(at, partner))
+  if (is_barred_by_card(law, at, partner))
     return add(ruling, Denied{partner, Deed::TakeOver}, law.shown_card_bars.ground);
   const bool is_dealer = partner == dealer_of(at) && at.auction.made_in_round == 1;
   if (is_dealer && at.discard.quitted) return add(ruling, Denied{partner, Deed::TakeOver}, law.after_discard);
