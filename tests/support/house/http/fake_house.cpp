@@ -9,17 +9,19 @@ class FakeTime::FakeAlarm final : public tables::Alarm {
   explicit FakeAlarm(FakeTime& time) : time_(time) {}
   FakeAlarm(const FakeAlarm&) = delete;
   FakeAlarm& operator=(const FakeAlarm&) = delete;
-  ~FakeAlarm() override { cancel(); }
+  ~FakeAlarm() override { leave(); }
 
   void set(std::chrono::milliseconds delay, tables::Work work) override {
-    cancel();
+    leave();
     time_.alarms_.emplace(time_.now_ + delay, Due{std::move(work), this});
   }
-  void cancel() override {
+  void cancel() override { leave(); }
+
+ private:
+  void leave() {
     std::erase_if(time_.alarms_, [this](const auto& entry) { return entry.second.alarm == this; });
   }
 
- private:
   FakeTime& time_;
 };
 
