@@ -59,10 +59,8 @@ Result<Line, TextError> read_line(std::string_view text, unsigned version) {
   return Failure{fact.error()};
 }
 
-std::string_view without_return(std::string_view line) {
-  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-  return line;
-}
+/// The line without what ends it in files of other systems, however often: what is kept is written back and read again.
+std::string_view without_return(std::string_view line) { return line.substr(0, line.find_last_not_of('\r') + 1); }
 
 }  // namespace
 

@@ -165,6 +165,14 @@ TEST(record, lines_of_a_newer_version_are_kept) {
   EXPECT_TRUE(facts_of(*record).empty());
 }
 
+TEST(record, what_is_kept_ends_without_a_return_however_many_there_were) {
+  const Result<Record, TextError> record = parse_record("euchre-record 2\r\r\nx-mark 31\r\r\r\n\r\r\n");
+  ASSERT_TRUE(record);
+  const std::string written = to_record(*record);
+  EXPECT_EQ(written, "euchre-record 2\nx-mark 31\n\n");
+  EXPECT_EQ(parse_record(written), record);
+}
+
 struct Mistake {
   std::string line;
   std::size_t column;
