@@ -1,31 +1,50 @@
 # Builds text files into the program, so that nothing needs to be found at run time.
 #
-#   euchre_embed(<target> HEADER codes/built_in_texts.h NAMESPACE euchre::codes::detail FILES data/codes/hoyle.toml ...)
+#   euchre_embed(<target> HEADER codes/built_in_texts.h NAMESPACE euchre::codes::detail FILES data/laws/keys.toml ...)
 #       gives the target a header with one `inline constexpr std::string_view` for each file, named after it:
-#       hoyle.toml is kHoyleToml, hoyle.articles.toml is kHoyleArticlesToml.
+#       keys.toml is kKeysToml, reading_keys.toml is kReadingKeysToml.
+#
+#   euchre_embed_folder(<target> HEADER codes/code_files.h NAMESPACE euchre::codes::detail FOLDER data/codes
+#                       PATTERNS */code.toml ...)
+#       gives the target a header with the array kFiles, which holds {name, text} of every file below FOLDER that fits: what
+#       is dropped there belongs to the program without being listed anywhere.
 
 include_guard(GLOBAL)
 
 set(EUCHRE_EMBED_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/embed_texts.cmake CACHE INTERNAL "What euchre_embed runs")
+set(EUCHRE_EMBED_FOLDER_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/embed_folder.cmake CACHE INTERNAL "What euchre_embed_folder runs")
 
 function(euchre_embed target)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADER;NAMESPACE" "FILES")
-    set(folder ${CMAKE_CURRENT_BINARY_DIR}/embedded)
-    set(header ${folder}/${arg_HEADER})
     list(TRANSFORM arg_FILES PREPEND ${PROJECT_SOURCE_DIR}/)
+    euchre_embedded_header(${target} ${EUCHRE_EMBED_SCRIPT} "${arg_HEADER}" "${arg_NAMESPACE}" "" "${arg_FILES}")
+endfunction()
+
+function(euchre_embed_folder target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADER;NAMESPACE;FOLDER" "PATTERNS")
+    set(folder ${PROJECT_SOURCE_DIR}/${arg_FOLDER})
+    list(TRANSFORM arg_PATTERNS PREPEND ${folder}/)
+    file(GLOB files CONFIGURE_DEPENDS ${arg_PATTERNS})
+    euchre_embedded_header(${target} ${EUCHRE_EMBED_FOLDER_SCRIPT} "${arg_HEADER}" "${arg_NAMESPACE}" "${folder}" "${files}")
+endfunction()
+
+function(euchre_embedded_header target script name namespace below files)
+    set(folder ${CMAKE_CURRENT_BINARY_DIR}/embedded)
+    set(header ${folder}/${name})
     add_custom_command(
         OUTPUT ${header}
-        COMMAND ${CMAKE_COMMAND} -D HEADER=${header} -D NAMESPACE=${arg_NAMESPACE} -D "FILES=${arg_FILES}" -P
-                ${EUCHRE_EMBED_SCRIPT}
-        DEPENDS ${arg_FILES} ${EUCHRE_EMBED_SCRIPT}
-        COMMENT "Building ${arg_HEADER} from text files"
+        COMMAND ${CMAKE_COMMAND} -D HEADER=${header} -D NAMESPACE=${namespace} -D FOLDER=${below} -D "FILES=${files}" -P
+                ${script}
+        DEPENDS ${files} ${script}
+        COMMENT "Building ${name} from text files"
         VERBATIM)
     target_sources(${target} PRIVATE ${header})
     # clang-tidy reads sources that nothing has built; it needs what is generated.
     if(NOT TARGET generated_sources)
         add_custom_target(generated_sources)
     endif()
-    add_custom_target(${target}_texts DEPENDS ${header})
-    add_dependencies(generated_sources ${target}_texts)
+    string(MAKE_C_IDENTIFIER ${target}_${name} texts)
+    add_custom_target(${texts} DEPENDS ${header})
+    add_dependencies(generated_sources ${texts})
     target_include_directories(${target} PRIVATE ${folder})
 endfunction()

@@ -162,7 +162,7 @@ def check_everywhere(place, text):
 def read_articles(root):
     """The ids of all articles; S7 stands for the whole of S7.a, S7.b ..."""
     articles = set()
-    for path in sorted((root / "data" / "codes").glob("*.toml")):
+    for path in sorted((root / "data" / "codes").glob("*/articles.toml")):
         with open(path, "rb") as file:
             articles |= {article["id"] for article in tomllib.load(file).get("article", [])}
     return articles | {article.split(".")[0] for article in articles}

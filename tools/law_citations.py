@@ -2,8 +2,8 @@
 """Writes data/laws/citations.toml: where the sources honour the laws.
 
 - for each article the sources under src/ that cite it in a comment, as [S64.b]
-- for each key of data/laws/*.toml the topics that read it
-- for each parameter of data/codes/*.toml the sources that obey it
+- for each key of data/codes/*/laws.toml the topics that read it
+- for each parameter of data/codes/*/code.toml the sources that obey it
 
   tools/law_citations.py           writes the file
   tools/law_citations.py --check   fails where it is stale
@@ -15,7 +15,7 @@ import tomllib
 from pathlib import Path
 
 TARGET = Path("data/laws/citations.toml")
-CODES = ["somerset", "keller", "hoyle", "danville", "alberta"]
+CODES = sorted(Path("data/codes").glob("*/"))
 HEAD = """\
 # Made by tools/law_citations.py: the sources that cite an article, and those that read a key of the laws or a parameter
 # of the codes. `euchre law --coverage` tells from it where an article is honoured.
@@ -24,11 +24,11 @@ HEAD = """\
 # The rooms that obey the parameters of the codes, and the part of a LawBook that a table of a law file fills.
 PARAMETER_ROOMS = ["src/core/game", "src/core/match", "src/club/club", "src/law/laws/topics"]
 MEMBER_OF_TABLE = {"lone_hand": "lone"}
-CITATION = re.compile(r"\[((?:SG-|S\d|AT?-?[a-z]?\d|K-|H-|D-)[\w.,; -]*)\](?!\()")
+CITATION = re.compile(r"\[([A-Z][\w.,; -]*)\](?!\()")
 
 
 def articles():
-    return {a["id"] for code in CODES for a in tomllib.loads(Path(f"data/codes/{code}.articles.toml").read_text())["article"]}
+    return {a["id"] for code in CODES for a in tomllib.loads((code / "articles.toml").read_text())["article"]}
 
 
 def sources(*folders):
@@ -47,13 +47,13 @@ def cited(known):
 
 def rows(path):
     """Keys `table.key` of a file of laws or parameters."""
-    tables = tomllib.loads(Path(path).read_text())
-    return {f"{name}.{key}" for name, table in tables.items() if isinstance(table, dict) and name != "inherits"
+    tables = tomllib.loads(path.read_text())
+    return {f"{name}.{key}" for name, table in tables.items() if isinstance(table, dict) and name not in {"inherits", "articles"}
             for key in table}
 
 
 def law_keys():
-    keys = set().union(*(rows(f"data/laws/{code}.toml") for code in CODES))
+    keys = set().union(*(rows(code / "laws.toml") for code in CODES))
     topics = sources("src/law/laws/topics", "src/law/laws/detail")
     found = {}
     for key in keys:
@@ -68,7 +68,7 @@ def law_keys():
 
 def parameters():
     """A parameter names its member in the row that describes it: `&code.match.points.march` before "points.march"."""
-    keys = set().union(*(rows(f"data/codes/{code}.toml") for code in CODES))
+    keys = set().union(*(rows(code / "code.toml") for code in CODES))
     described = "\n".join(sources("src/core/codes/detail").values())
     obeying = sources(*PARAMETER_ROOMS)
     table = sources("src/house/table")

@@ -7,7 +7,7 @@
 namespace codes = euchre::codes;
 
 void ChosenCode::add_options(Arguments& arguments) {
-  arguments.add_option("--code", &id, "the code of laws: somerset, keller, hoyle, danville or alberta").show_default();
+  arguments.add_option("--code", &id, "the code of laws: " + codes::ids_of_codes()).show_default();
   arguments.add_option("--house", &house_file, "house rules: a TOML file that says what differs from a code");
 }
 

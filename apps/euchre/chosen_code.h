@@ -9,7 +9,7 @@ class Arguments;
 
 /// The code of laws that a command is to go by: `--code hoyle` or `--house FILE`.
 struct ChosenCode {
-  std::string id = "hoyle";
+  std::string id = euchre::codes::default_code(euchre::codes::Occasion::Game).id;
   std::string house_file;
 
   void add_options(Arguments& arguments);

@@ -37,7 +37,7 @@ constexpr int kBadUsage = 2;
 struct Options {
   std::string file;
   std::string name;
-  std::string code = "somerset";
+  std::string code = euchre::codes::default_code(euchre::codes::Occasion::Club).id;
   std::vector<std::string> names;
   std::vector<std::uint32_t> numbers;
   std::uint32_t table = 1;

@@ -30,7 +30,7 @@ constexpr int kBadUsage = 2;
 
 struct Options {
   std::vector<std::string> names;  ///< codes by id, or files of house rules
-  std::string base = "hoyle";
+  std::string base = codes::default_code(codes::Occasion::Game).id;
   std::string name = "House rules";
   bool json = false;
   bool articles = false;

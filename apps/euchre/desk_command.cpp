@@ -25,7 +25,7 @@ constexpr int kBadUsage = 2;
 
 struct Options {
   std::vector<std::string> words;
-  std::string code = "somerset";
+  std::string code = euchre::codes::default_code(euchre::codes::Occasion::Desk).id;
   bool search = false;
   bool facts = false;
   bool measure = false;

@@ -4,6 +4,7 @@
 #include "club/office/event_csv.h"
 #include "club/office/event_draw.h"
 #include "core/base/text.h"
+#include "core/codes/code.h"
 #include "event_file.h"
 
 #include <fmt/format.h>
@@ -145,6 +146,7 @@ void add_new(Arguments& event, const Shared& options) {
           options);
   auto& settings = options->settings;
   command->add_option("--name", &settings.name, "what it is called").require();
+  settings.code = euchre::codes::default_code(euchre::codes::Occasion::Event).id;
   command->add_option("--code", &settings.code, "the code of laws at the tables").show_default();
   command->add_option("--kind", &options->kind).allow({"individual", "pairs"}).show_default();
   command->add_option("--plan", &options->plan, "how rounds follow from one another")

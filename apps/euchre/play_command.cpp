@@ -31,7 +31,7 @@ constexpr int kRefused = 1;
 constexpr int kBadUsage = 2;
 
 struct Options {
-  std::string code = "hoyle";
+  std::string code = codes::default_code(codes::Occasion::Game).id;
   std::string house_file;
   std::string name;
   std::string seat = "S";

@@ -29,8 +29,6 @@ namespace laws = euchre::laws;
 namespace casebook = euchre::casebook;
 namespace notation = euchre::notation;
 
-constexpr std::array kCodes{"somerset", "keller", "hoyle", "danville", "alberta"};
-
 struct Options {
   std::vector<std::string> files;
   std::string only;
@@ -111,9 +109,8 @@ void run_block(const std::string& file, const Scenario& scenario, const std::str
       options.house ? rule_by(file, scenario, "house", options.house->book) : rule_on(file, scenario, code);
   if (!ruled) {
     ++tally.not_understood;
-    fmt::print(options.as_json ? stderr : stdout,
-               "{}:{}: {}: `{}` is no code: somerset, keller, hoyle, danville, alberta\n", file, scenario.line,
-               scenario.id, code);
+    fmt::print(options.as_json ? stderr : stdout, "{}:{}: {}: `{}` is no code; write {}\n", file, scenario.line,
+               scenario.id, code, euchre::codes::ids_of_codes());
     return;
   }
   count(*ruled, tally);
@@ -126,8 +123,8 @@ void run_block(const std::string& file, const Scenario& scenario, const std::str
 
 void run_under_all(const std::string& file, const Scenario& scenario, const Options& options, Tally& tally) {
   std::vector<RuledCase> all;
-  for (const char* code : kCodes) {
-    all.push_back(*rule_on(file, scenario, code));
+  for (const euchre::codes::Code& code : euchre::codes::built_in_codes()) {
+    all.push_back(*rule_on(file, scenario, code.id));
     count(all.back(), tally);
     if (options.as_json) tally.blocks.push_back(json_of(scenario, all.back()));
     if (!options.as_json && all.back().outcome.kind != Kind::Passed) print_failure(scenario, all.back());

@@ -195,7 +195,7 @@ class RecordReader {
   }
 
   const euchre::codes::Code* house_;
-  std::string code_ = "hoyle";
+  std::string code_ = euchre::codes::default_code(euchre::codes::Occasion::Game).id;
   euchre::BySide<int> score_;
   bool is_open_ = false;  ///< the record of an open table
   std::optional<laws::LawBook> house_laws_;

@@ -32,7 +32,7 @@ constexpr int kFailed = 1;
 constexpr int kBadUsage = 2;
 
 struct Options {
-  std::vector<std::string> codes = {"hoyle"};
+  std::vector<std::string> codes = {codes::default_code(codes::Occasion::Game).id};
   std::string checkpoint;
   std::string nets;
   std::string curve;
@@ -58,10 +58,9 @@ void add_options(Arguments& arguments, Options& options) {
       "keeps\n"
       "what was learnt. The same settings and seed give the same nets on any number of threads.");
   arguments
-      .add_option(
-          "--code", &options.codes,
-          "the code to learn: somerset, keller, hoyle, danville or alberta; several with commas between, or all: "
-          "each deal is played under one of them")
+      .add_option("--code", &options.codes,
+                  "the code to learn: " + codes::ids_of_codes() +
+                      "; several with commas between, or all: each deal is played under one of them")
       .split_at(',');
   arguments.add_option("--seed", &options.settings.seed, "repeats exactly");
   arguments.add_option("--iterations", &options.settings.iterations, "rounds of playing and learning")

@@ -62,9 +62,9 @@ class CheckWords(unittest.TestCase):
 
     def test_articles_come_from_the_codes(self):
         with tempfile.TemporaryDirectory() as folder:
-            codes = Path(folder, "data/codes")
-            codes.mkdir(parents=True)
-            codes.joinpath("a.toml").write_text('[[article]]\nid = "S1.a"\n[[article]]\nid = "K-rev-02"\n', encoding="utf-8")
+            code = Path(folder, "data/codes/a")
+            code.mkdir(parents=True)
+            code.joinpath("articles.toml").write_text('[[article]]\nid = "S1.a"\n[[article]]\nid = "K-rev-02"\n', encoding="utf-8")
             self.assertEqual(check_words.read_articles(Path(folder)), {"S1.a", "S1", "K-rev-02"})
 
 

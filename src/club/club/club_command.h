@@ -11,7 +11,7 @@ namespace euchre::club {
 
 struct OpenClub {
   std::string name;
-  std::string code = "somerset";
+  std::string code;
 };
 /// Who comes in together: new names, or those who went home before.
 struct Arrive {

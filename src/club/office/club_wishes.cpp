@@ -140,9 +140,7 @@ Result<ClubCommand, std::string> read_club_command(const nlohmann::ordered_json&
 
 const codes::Code& club_code(std::string_view id) {
   const codes::Code* code = codes::find_code(id);
-  if (code == nullptr) code = codes::find_code("somerset");
-  EUCHRE_REQUIRE(code != nullptr);
-  return *code;
+  return code == nullptr ? codes::default_code(codes::Occasion::Club) : *code;
 }
 
 }  // namespace euchre::office

@@ -18,7 +18,7 @@ namespace euchre::office {
 /// Why a command is refused, in words, with what would be right under this code.
 [[nodiscard]] std::string explain_refusal(club::ClubReason reason, const codes::Code& code);
 
-/// The code of that name, or somerset.
+/// The code of that name, or the one that clubs go by.
 [[nodiscard]] const codes::Code& club_code(std::string_view id);
 
 }  // namespace euchre::office

@@ -16,14 +16,6 @@ using tournament::EntryId;
 using tournament::EventCommand;
 using tournament::Letter;
 
-/// The code of the event, or the one that knows tournaments.
-const codes::Code& code_of(const tournament::Event& event) {
-  const codes::Code* code = codes::find_code(event.settings().code);
-  if (code == nullptr) code = codes::find_code("alberta");
-  EUCHRE_REQUIRE(code != nullptr);
-  return *code;
-}
-
 class Draw {
  public:
   Draw(const tournament::Event& event, std::uint64_t lot)
@@ -109,6 +101,11 @@ class Draw {
 };
 
 }  // namespace
+
+const codes::Code& code_of(const tournament::Event& event) {
+  const codes::Code* code = codes::find_code(event.settings().code);
+  return code == nullptr ? codes::default_code(codes::Occasion::Event) : *code;
+}
 
 std::vector<EventCommand> draw_commands(const tournament::Event& event, std::uint64_t lot) {
   return Draw(event, lot).commands();

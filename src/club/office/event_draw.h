@@ -6,12 +6,16 @@
 /// own.
 
 #include "club/tournament/event_command.h"
+#include "core/codes/code.h"
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
 namespace euchre::office {
+
+/// The code of the event, or the one that events are held under.
+[[nodiscard]] const codes::Code& code_of(const tournament::Event& event);
 
 /// The draw for partners and seats under the code of the event, every card from a pack shuffled by `lot`.
 ///

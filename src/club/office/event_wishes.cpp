@@ -3,6 +3,7 @@
 #include "club/office/event_csv.h"
 #include "club/office/json_fields.h"
 #include "club/tournament/event_text.h"
+#include "core/codes/code.h"
 
 #include <algorithm>
 #include <array>
@@ -207,7 +208,7 @@ Result<tournament::EventSettings, std::string> read_event_settings(const Json& j
   JsonFields fields(json);
   tournament::EventSettings settings;
   settings.name = fields.text("name");
-  settings.code = fields.text_or("code", "alberta");
+  settings.code = fields.text_or("code", codes::default_code(codes::Occasion::Event).id);
   settings.kind =
       must(fields, tournament::parse_kind(fields.text_or("kind", "pairs")), "\"kind\" is individual or pairs");
   const auto plan = settings.kind == tournament::Kind::Individuals ? "rotating" : "alberta-up";

@@ -1,8 +1,10 @@
 #include "club/office/tell_event.h"
 
+#include "club/office/event_draw.h"
 #include "club/tournament/crosstable.h"
 #include "core/base/check.h"
 #include "core/base/text.h"
+#include "core/codes/subject.h"
 
 #include <algorithm>
 #include <utility>
@@ -34,6 +36,34 @@ std::vector<std::int64_t> numbers(const std::vector<EntryId>& entries) {
   all.reserve(entries.size());
   for (const EntryId entry : entries) all.push_back(entry.number());
   return all;
+}
+
+/// What ranks an entry, where a code may say so.
+std::optional<codes::Subject> subject_of(tournament::Basis basis) {
+  using codes::Subject;
+  using tournament::Basis;
+  switch (basis) {
+    case Basis::Wins: return Subject::MostWins;
+    case Basis::HeadToHead: return Subject::HeadToHead;
+    case Basis::TotalPoints: return Subject::TotalPoints;
+    case Basis::ThreeByPoints: return Subject::ThreeByPoints;
+    case Basis::ExtraGame: return Subject::ExtraGame;
+    case Basis::CoinsAndFinal: return Subject::CoinsAndFinal;
+    case Basis::Decided: return Subject::DirectorDecides;
+    case Basis::Points:
+    case Basis::Average:
+    case Basis::KnockOut:
+    case Basis::Level: return std::nullopt;
+  }
+  unreachable("a basis without a subject");
+}
+
+/// The articles of the event's code, or of the one that events are held under where that says nothing of events.
+std::string_view articles_for(const Event& event, tournament::Basis basis) {
+  const auto subject = subject_of(basis);
+  if (!subject) return {};
+  const std::string_view own = codes::articles_for(code_of(event), *subject);
+  return own.empty() ? codes::articles_for(codes::default_code(codes::Occasion::Event), *subject) : own;
 }
 
 Pair tell(GameScore score) { return {score.first, score.second}; }
@@ -316,7 +346,7 @@ told::StandingRow tell(const Event& event, const tournament::StandingRow& row) {
   told.against = row.against;
   told.average = row.played == 0 ? 0.0 : static_cast<double>(row.points) / row.played;
   told.reason = reason_of(event, row);
-  for (const std::string_view article : words(tournament::articles_of(row.basis))) told.articles.emplace_back(article);
+  for (const std::string_view article : words(articles_for(event, row.basis))) told.articles.emplace_back(article);
   return told;
 }
 

@@ -49,7 +49,7 @@ enum class RankedBy : std::uint8_t { Wins, Points, Average };
 /// What is announced before an event begins.
 struct EventSettings {
   std::string name;
-  std::string code = "alberta";  ///< under which the tables play; only a name here
+  std::string code;  ///< under which the tables play; only a name here
   Kind kind = Kind::Pairs;
   Plan plan = Plan::AlbertaUp;
   std::uint32_t target = 10;  ///< points that win a game [AT5.a]; 0 where deals or the clock end it

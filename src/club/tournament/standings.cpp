@@ -176,23 +176,6 @@ std::string level_text(const Event& event, const StandingRow& row) {
 
 Standings standings_of(const Event& event) { return Finals(event, ranked(tally_of(event))).rank(); }
 
-std::string_view articles_of(Basis basis) {
-  switch (basis) {
-    case Basis::Wins: return "AT10";
-    case Basis::HeadToHead: return "AT-tie2.a";
-    case Basis::TotalPoints: return "AT-tie2.b";
-    case Basis::ThreeByPoints: return "AT-tie3.a";
-    case Basis::ExtraGame: return "AMB-A22";
-    case Basis::CoinsAndFinal: return "AT-tie3.b AT-tie3.c AT-tie3.d";
-    case Basis::Decided: return "AT9";
-    case Basis::Points:
-    case Basis::Average:
-    case Basis::KnockOut:
-    case Basis::Level: return "";
-  }
-  unreachable("a basis without articles");
-}
-
 std::string reason_of(const Event& event, const StandingRow& row) {
   const std::string level = level_text(event, row);
   const std::string before = wins_text(row) + ", " + level + ": ";

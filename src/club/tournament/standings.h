@@ -14,8 +14,6 @@ namespace euchre::tournament {
 
 /// Why somebody stands where he does: `5 wins, level with Cid & Dot: won their game`.
 [[nodiscard]] std::string reason_of(const Event& event, const StandingRow& row);
-/// The articles that rank by this, as `AT10`; empty where no code says so.
-[[nodiscard]] std::string_view articles_of(Basis basis);
 /// `Ann & Bob and Cid & Dot play an extra game`.
 [[nodiscard]] std::string to_text(const Event& event, const Need& need);
 

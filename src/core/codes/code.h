@@ -1,8 +1,9 @@
 #pragma once
 
-/// The room `codes`: a code of laws as data. Five codes are built into the program from `data/codes/*.toml`; house
-/// rules are the user's own TOML that starts from one of them. No other room asks *which* code is played: it obeys the
-/// values found here. Every parameter is one row of the table in `parameter.h`.
+/// The room `codes`: a code of laws as data, a folder for each. Those below `data/codes` are built into the program, others
+/// may be brought when it starts (`code_folder.h`); house rules are the user's own TOML that starts from one of them. No
+/// room asks *which* code is played: it obeys the values found here, and asks for the article on a subject (`subject.h`).
+/// Every parameter is one row of the table in `parameter.h`.
 
 #include "core/base/result.h"
 #include "core/codes/deal_rules.h"
@@ -11,6 +12,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -52,18 +54,23 @@ struct LawSetting {
   int line = 0;        ///< where the file says so
 };
 
+/// Where somebody goes by a code without having chosen one.
+enum class Occasion : std::uint8_t { Game, Club, Desk, Event };
+
 /// A code of laws: what is played, and why.
 struct Code {
   std::string id;       ///< `somerset`, or the name of the house rules
   std::string name;     ///< for people
   std::string summary;  ///< two sentences that tell a newcomer how this game feels
-  std::string base;     ///< the built-in code that house rules start from; its own id for a built-in code
+  std::string base;     ///< the code that house rules start from; its own id for any other code
+  int place = 1000;     ///< among the codes, where people see them one after the other
+  std::vector<Occasion> default_for;
   DealRules deal;
   MatchRules match;
   DrawRules draw;
   TrickReview trick_review = TrickReview::LastTrick;
   /// For each parameter key the ground of its value: article ids and readings (`AMB-...`) separated by spaces,
-  /// `default` where the text is silent, or `house` where house rules set it.
+  /// `default` where the text is silent, or `house` where house rules set it. Likewise the rows of `[articles]`.
   std::map<std::string, std::string, std::less<>> grounds;
   /// Why, for people, where the ground is not simply an article.
   std::map<std::string, std::string, std::less<>> reasons;
@@ -80,11 +87,17 @@ struct CodeError {
   std::string hint;     ///< what would be right
 };
 
-/// The built-in codes in the order somerset, keller, hoyle, danville, alberta.
+/// The codes there are, each by its place.
 [[nodiscard]] std::span<const Code> built_in_codes();
-/// A built-in code; null where no code has that id.
+/// Null where no code has that id.
 [[nodiscard]] const Code* find_code(std::string_view id);
-/// The articles of a built-in code, in the order of its text.
+/// The code that its own data name for the occasion.
+[[nodiscard]] const Code& default_code(Occasion occasion);
+/// `game`, `club`, `desk`, `event`.
+[[nodiscard]] std::optional<Occasion> parse_occasion(std::string_view word);
+/// `somerset, keller or hoyle`: all there are.
+[[nodiscard]] std::string ids_of_codes();
+/// The articles of a code, in the order of its text.
 [[nodiscard]] std::span<const Article> articles_of(std::string_view code_id);
 /// The article with that id in any code; null where there is none.
 [[nodiscard]] const Article* find_article(std::string_view id);

@@ -108,15 +108,18 @@ class HouseRulesReader {
   std::optional<CodeError> read_head() {
     const TomlLeaf* base = find("base");
     if (base == nullptr) {
-      return error(0, "base", "the code that these rules start from is missing", "add a line such as base = \"hoyle\"");
+      return error(0, "base", "the code that these rules start from is missing",
+                   "add a line such as base = " + quoted_toml(default_code(Occasion::Game).id));
     }
     const Code* found = find_code(base->text);
     if (found == nullptr) {
       std::vector<std::string_view> ids;
-      for (const Code& code : built_in_codes()) ids.emplace_back(code.id);
-      return error(
-          base->line, "base", "no code is called " + shown(*base),
-          nearest_hint(base->text, ids, "one of \"somerset\", \"keller\", \"hoyle\", \"danville\", \"alberta\""));
+      std::string all;
+      for (const Code& code : built_in_codes()) {
+        ids.emplace_back(code.id);
+        all += (all.empty() ? "one of " : ", ") + quoted_toml(code.id);
+      }
+      return error(base->line, "base", "no code is called " + shown(*base), nearest_hint(base->text, ids, all));
     }
     code_ = *found;
     code_.base = found->id;

@@ -220,7 +220,7 @@ std::optional<std::size_t> place_in_trick(const EgnDeal& deal, const Disagreemen
 }  // namespace
 
 codes::Code code_of(const EgnRuleset& ruleset) {
-  codes::Code code = *codes::find_code("hoyle");
+  codes::Code code = codes::default_code(codes::Occasion::Game);
   code.id = code.name = "EGN";
   code.summary = "The rules that an EGN file names.";
   code.deal.pack = *pack_of_size(4 * (15 - ruleset.min_rank));

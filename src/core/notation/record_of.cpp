@@ -88,7 +88,7 @@ Result<Record, Disagreement> record_of(const EgnGame& game, const EgnVerdict& ve
 
 Result<Record, Disagreement> record_of(std::span<const History> histories) {
   if (histories.empty()) return Failure{refusal("there is no history")};
-  codes::Code code = *codes::find_code("hoyle");
+  codes::Code code = codes::default_code(codes::Occasion::Game);
   code.id = code.name = "OpenSpiel";
   code.summary = "One deal a game.";
   code.deal = rules_of(histories.front());

@@ -99,7 +99,7 @@ Result<std::vector<std::string>, std::string> lines_of_new_event(const Json& jso
 Result<std::vector<std::string>, std::string> lines_of_new_club(const Json& json) {
   office::JsonFields fields(json);
   const std::string name = fields.text("name");
-  const std::string id = fields.text_or("code", "somerset");
+  const std::string id = fields.text_or("code", codes::default_code(codes::Occasion::Club).id);
   if (codes::find_code(id) == nullptr) fields.fail("there is no code \"" + id + '"');
   if (const auto problem = fields.problem()) return Failure{*problem};
   const auto facts = decide(club::Evening(), club::OpenClub{name, id}, office::club_code(id));

@@ -160,10 +160,10 @@ struct Decide {
 
   Decision operator()(const CutPack& command) const {
     if (const std::optional<Reason> reason = why_no_shuffle()) return refuse(*reason);
-    if (command.seat != table.cutter()) return refuse_cut(Reason::NotTheCutter, detail::Law::CutterAtRight);
+    if (command.seat != table.cutter()) return refuse_cut(Reason::NotTheCutter, codes::Subject::CutterAtRight);
     if (preparation().cut) return refuse(Reason::AlreadyDone);
     if (command.lifted < table.least_cut() || command.lifted > table.most_cut()) {
-      return refuse_cut(Reason::CutTooSmall, detail::Law::SmallestPacket);
+      return refuse_cut(Reason::CutTooSmall, codes::Subject::SmallestPacket);
     }
     return Facts{facts::PackCut{command.seat, command.lifted}};
   }
@@ -245,10 +245,10 @@ struct Decide {
     if (preparation().play) return Reason::AlreadyDealt;
     return preparation().sealed ? std::nullopt : std::optional(Reason::NoDealBegun);
   }
-  [[nodiscard]] Failure<Refusal> refuse_cut(Reason reason, detail::Law law) const {
+  [[nodiscard]] Failure<Refusal> refuse_cut(Reason reason, codes::Subject subject) const {
     Refusal refusal;
     refusal.reason = reason;
-    refusal.article = article_for(table.code(), law);
+    refusal.article = article_for(table.code(), subject);
     refusal.seat = table.cutter();
     refusal.number = table.least_cut();
     return Failure{std::move(refusal)};

@@ -76,7 +76,7 @@ std::string explain(const Refusal& refusal, const Names& names) {
 
 std::string hint_for(const Refusal& refusal) {
   switch (refusal.reason) {
-    case Reason::UnknownCode: return "somerset, keller, hoyle, danville or alberta";
+    case Reason::UnknownCode: return codes::ids_of_codes();
     case Reason::BadName:
       return phrase({"up to ", std::to_string(detail::kLongestName), " letters, digits, spaces and signs"});
     case Reason::NameTaken: return "choose another name";

@@ -209,26 +209,26 @@ struct Grounder {
   const codes::Code& code;
 
   std::string operator()(const facts::DealEntered& fact) const {
-    return article_for(code, fact.award ? law_of(fact.award->reason) : detail::Law::MustName);
+    return article_for(code, fact.award ? subject_of(fact.award->reason) : codes::Subject::MustName);
   }
   std::string operator()(const facts::GameEnded& /*fact*/) const {
-    return article_for(code, code.match.game.target ? detail::Law::Target : detail::Law::DealTurns);
+    return article_for(code, code.match.game.target ? codes::Subject::Target : codes::Subject::DealTurns);
   }
-  std::string operator()(const facts::RubberEnded& /*fact*/) const { return article_for(code, detail::Law::Rubber); }
+  std::string operator()(const facts::RubberEnded& /*fact*/) const { return article_for(code, codes::Subject::Rubber); }
   template <class Other>
   std::string operator()(const Other& /*fact*/) const {
     return {};
   }
 
-  static detail::Law law_of(match::Reason reason) {
+  static codes::Subject subject_of(match::Reason reason) {
     switch (reason) {
-      case match::Reason::Made: return detail::Law::PointsMade;
-      case match::Reason::March: return detail::Law::PointsMarch;
-      case match::Reason::Euchre: return detail::Law::PointsEuchre;
-      case match::Reason::LoneMade: return detail::Law::PointsLoneMade;
-      case match::Reason::LoneMarch: return detail::Law::PointsLoneMarch;
-      case match::Reason::LoneEuchre: return detail::Law::PointsLoneEuchre;
-      case match::Reason::Carried: return detail::Law::Surplus;
+      case match::Reason::Made: return codes::Subject::PointsMade;
+      case match::Reason::March: return codes::Subject::PointsMarch;
+      case match::Reason::Euchre: return codes::Subject::PointsEuchre;
+      case match::Reason::LoneMade: return codes::Subject::PointsLoneMade;
+      case match::Reason::LoneMarch: return codes::Subject::PointsLoneMarch;
+      case match::Reason::LoneEuchre: return codes::Subject::PointsLoneEuchre;
+      case match::Reason::Carried: return codes::Subject::Surplus;
       case match::Reason::Ruled: break;
     }
     unreachable("reason");

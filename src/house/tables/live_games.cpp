@@ -35,7 +35,8 @@ std::string seat_name(std::string_view name, std::string_view mark) {
 /// A table that is open, to ask whether it takes a name.
 table::Table asked_for_names() {
   table::Table table;
-  const auto opened = table.decide(table::OpenTable{"names", "alberta", "", "", facts::Manner::Strict});
+  const auto opened = table.decide(
+      table::OpenTable{"names", codes::default_code(codes::Occasion::Event).id, "", "", facts::Manner::Strict});
   EUCHRE_REQUIRE(opened.has_value());
   for (const facts::Fact& fact : *opened) table.apply(fact);
   return table;

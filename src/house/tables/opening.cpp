@@ -1,5 +1,6 @@
 #include "house/tables/opening.h"
 
+#include "core/codes/code.h"
 #include "house/protocol/table_messages.h"
 
 #include <fmt/chrono.h>
@@ -45,7 +46,7 @@ Result<Opening, protocol::RefusedMessage> read_opening(const protocol::CreateTab
   }
   if (is_house && message.house_rules.empty()) {
     return refused(protocol::RefusalCode::BadCode, "house rules are empty",
-                   "start with a line such as base = \"hoyle\"");
+                   "start with a line such as base = \"" + codes::default_code(codes::Occasion::Game).id + '"');
   }
   BySeat<bool> taken;
   if (message.seat) {

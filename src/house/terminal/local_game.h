@@ -6,6 +6,7 @@
 
 #include "core/base/random.h"
 #include "core/base/result.h"
+#include "core/codes/code.h"
 #include "core/facts/fact.h"
 #include "house/table/audience.h"
 #include "house/table/next_step.h"
@@ -22,7 +23,7 @@ namespace euchre::terminal {
 
 /// Who plays what.
 struct GameSettings {
-  std::string code = "hoyle";
+  std::string code = codes::default_code(codes::Occasion::Game).id;
   std::string house_rules;   ///< TOML; empty where the code is played as it stands
   std::string name;          ///< of the player; nobody where only computers play
   std::optional<Seat> seat;  ///< nothing where only computers play

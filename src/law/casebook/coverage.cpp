@@ -62,10 +62,11 @@ void name_articles(Rows& rows, const Citations& citations, const laws::Ground& g
 void add_data(Rows& rows, const Citations& citations, const codes::Code& code) {
   for (const auto& [key, ground] : code.grounds) {
     name_articles(rows, citations, laws::Ground(ground),
-                  {code.id, key, "data/codes/" + code.id + ".toml: " + key, "parameters." + key});
+                  {code.id, key, "data/codes/" + code.id + "/code.toml: " + key, "parameters." + key});
   }
   for (const auto& [key, law] : laws::own_law_rows(code.id)) {
-    name_articles(rows, citations, law.ground, {code.id, key, "data/laws/" + code.id + ".toml: " + key, "laws." + key});
+    name_articles(rows, citations, law.ground,
+                  {code.id, key, "data/codes/" + code.id + "/laws.toml: " + key, "laws." + key});
   }
 }
 
@@ -195,7 +196,7 @@ std::string where_text(const ArticleCoverage& row) {
 
 std::string coverage_page() {
   std::string page =
-      "# How every article of the five codes is honoured\n\n"
+      "# How every article of the codes is honoured\n\n"
       "Made by `tools/law_coverage`; a test fails when it is stale. An article is *played* or *ruled* only when a case "
       "under\n"
       "`tests/scenarios` names it in an expectation, that case passes, and the data or the sources name it too.\n\n";

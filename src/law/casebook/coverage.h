@@ -28,13 +28,13 @@ struct ArticleCoverage {
   std::string_view code;
   Status status = Status::Pending;
   std::vector<std::string> sources;  ///< files that do it: `src/law/laws/topics/revoke.cpp`
-  std::vector<std::string> keys;     ///< where data name it: `data/laws/somerset.toml: revoke.penalty`
+  std::vector<std::string> keys;     ///< where data name it: `data/codes/somerset/laws.toml: revoke.penalty`
   std::vector<const ShelvedCase*> cases;
   bool is_cited = false;  ///< whether a ruling of such a case names the article where the case expects it
   [[nodiscard]] bool has_source() const { return !sources.empty() || !keys.empty(); }
 };
 
-/// Every article of the five codes in the order of its text, computed from the cases, the data and the sources. A case
+/// Every article of the codes in the order of its text, computed from the cases, the data and the sources. A case
 /// shows an article of its own code when it passes and an expectation of it names the article.
 [[nodiscard]] std::span<const ArticleCoverage> coverage();
 /// The coverage of one article; null where there is no such article.

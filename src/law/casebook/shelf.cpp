@@ -18,7 +18,7 @@ ScenarioOutcome run(const Scenario& scenario) {
 
 std::vector<ShelvedCase> read_shelf() {
   std::vector<ShelvedCase> cases;
-  for (const detail::CaseFile& file : detail::kCaseFiles) {
+  for (const detail::EmbeddedFile& file : detail::kFiles) {
     for (Scenario& scenario : parse_scenarios(file.text)) {
       ScenarioOutcome outcome = run(scenario);
       cases.push_back({std::string(file.name), std::move(scenario), std::move(outcome)});

@@ -1,13 +1,13 @@
 #include "law/laws/law_book.h"
 
 #include "core/base/check.h"
+#include "core/codes/code_folder.h"
+#include "core/codes/law_key.h"
 #include "core/codes/parameter.h"
 #include "core/codes/toml_document.h"
-#include "law/laws/built_in_laws.h"
 #include "law/laws/law_reader.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <utility>
 
@@ -15,15 +15,13 @@ namespace euchre::laws {
 
 namespace {
 
-struct LawText {
-  std::string_view code;
-  std::string_view toml;
-};
-
-constexpr std::array kLawTexts{
-    LawText{"somerset", detail::kSomersetToml}, LawText{"keller", detail::kKellerToml},
-    LawText{"hoyle", detail::kHoyleToml},       LawText{"danville", detail::kDanvilleToml},
-    LawText{"alberta", detail::kAlbertaToml},
+/// What a code's `laws.toml` says itself, and whose text lies behind it.
+struct LawFile {
+  std::string inherited;  ///< the code that answers where this one does not; empty where none does
+  int line = 0;           ///< where it is named
+  Ground reading;         ///< the reading by which that text is lent; empty where it lies below this one
+  Ground overlay;
+  LawRows rows;
 };
 
 /// `revoke.penalty.value` belongs to the row `revoke.penalty`.
@@ -36,54 +34,76 @@ void take_leaf(LawRows& rows, const codes::TomlLeaf& leaf) {
   if (leaf.path.substr(dot + 1) == "ground") row.ground = Ground(leaf.text);
 }
 
-/// What another code's text lends rests on the reading that lends it, then on the article borrowed.
-LawRows lent(LawRows rows, std::string_view reading) {
-  for (auto& [key, row] : rows) row.ground = Ground(reading) + row.ground;
+codes::CodeError wrong(std::string_view code, int line, std::string_view key, std::string problem, std::string hint) {
+  return {std::string(code) + "/laws.toml", line, std::string(key), std::move(problem), std::move(hint)};
+}
+
+Result<LawFile, codes::CodeError> read_law_file(std::string_view code) {
+  const auto leaves = codes::read_toml_leaves(codes::laws_text_of(code));
+  if (!leaves) return Failure{wrong(code, leaves.error().line, "", leaves.error().problem, "")};
+  LawFile file;
+  for (const auto& leaf : *leaves) {
+    if (leaf.path == "inherits.code") {
+      file.inherited = leaf.text;
+      file.line = leaf.line;
+    } else if (leaf.path == "inherits.reading") {
+      file.reading = Ground(leaf.text);
+    } else if (leaf.path == "inherits.ground") {
+      file.overlay = Ground(leaf.text);
+    } else {
+      take_leaf(file.rows, leaf);
+    }
+  }
+  return file;
+}
+
+/// A code's own file, then those it inherits from, nearest first. Nobody inherits from himself.
+Result<std::vector<LawFile>, codes::CodeError> files_of(std::string_view code) {
+  std::vector<std::string> read{std::string(code)};
+  std::vector<LawFile> files;
+  while (true) {
+    auto file = read_law_file(read.back());
+    if (!file) return Failure{file.error()};
+    files.push_back(*std::move(file));
+    const std::string& next = files.back().inherited;
+    if (next.empty()) return files;
+    if (codes::find_code(next) == nullptr || std::ranges::find(read, next) != read.end()) {
+      return Failure{wrong(read.back(), files.back().line, "inherits.code", "`" + next + "` cannot lend its laws",
+                           "another code, one that does not inherit from this")};
+    }
+    read.push_back(next);
+  }
+}
+
+/// Every row, those of a code before those of whom it inherits from. What another text lends rests on the reading that
+/// lends it, then on the article borrowed.
+LawRows joined_rows(const std::vector<LawFile>& files) {
+  LawRows rows;
+  for (auto file = files.rbegin(); file != files.rend(); ++file) {
+    for (auto& [key, row] : rows) row.ground = file->reading + row.ground;
+    for (const auto& [key, row] : file->rows) rows.insert_or_assign(key, row);
+  }
   return rows;
 }
 
-std::string_view text_of(std::string_view code) {
-  const auto* const found = std::ranges::find(kLawTexts, code, &LawText::code);
-  return found == kLawTexts.end() ? std::string_view() : found->toml;
-}
-
-LawRows rows_of(std::string_view code) {
-  for (const LawText& text : kLawTexts) {
-    if (text.code != code) continue;
-    const auto leaves = codes::read_toml_leaves(text.toml);
-    EUCHRE_REQUIRE(leaves.has_value());
-    LawRows rows;
-    for (const auto& leaf : *leaves) {
-      if (leaf.path == "inherits.code") rows = lent(rows_of(leaf.text), "");
-      if (leaf.path == "inherits.reading") rows = lent(std::move(rows), leaf.text);
-    }
-    LawRows own;
-    for (const auto& leaf : *leaves) {
-      if (!leaf.path.starts_with("inherits.")) take_leaf(own, leaf);
-    }
-    for (auto& [key, row] : own) rows.insert_or_assign(key, row);
-    return rows;
-  }
-  unreachable("a law file names a code that has none");
-}
-
 /// Which texts stand behind a code's own.
-void read_inheritance(LawBook& book, std::string_view code) {
-  for (const LawText& text : kLawTexts) {
-    if (text.code != code) continue;
-    std::string inherited;
-    bool lends = false;
-    const auto leaves = codes::read_toml_leaves(text.toml);
-    EUCHRE_REQUIRE(leaves.has_value());
-    for (const auto& leaf : *leaves) {
-      if (leaf.path == "inherits.code") inherited = leaf.text;
-      if (leaf.path == "inherits.reading") lends = true;
-      if (leaf.path == "inherits.ground") book.overlay_ground = Ground(leaf.text);
+void read_inheritance(LawBook& book, const std::vector<LawFile>& files) {
+  for (const LawFile& file : files) {
+    if (file.inherited.empty()) continue;
+    if (!file.reading.empty()) {
+      book.lenders.push_back({file.inherited, file.reading});
+    } else {
+      book.overlaid = file.inherited;
+      book.overlay_ground = file.overlay;
     }
-    if (inherited.empty()) return;
-    (lends ? book.lender : book.overlaid) = inherited;
-    return read_inheritance(book, inherited);
   }
+}
+
+/// Files that were checked when the program started.
+std::vector<LawFile> checked_files_of(std::string_view code) {
+  auto files = files_of(code);
+  EUCHRE_REQUIRE(files.has_value());
+  return *std::move(files);
 }
 
 /// What the table of lawful play and the laws both speak of follows the house's own value.
@@ -97,24 +117,7 @@ void follow_lawful_play(LawRows& rows, const codes::Code& code) {
   }
 }
 
-}  // namespace
-
-LawRows law_rows(const codes::Code& code) {
-  LawRows rows = rows_of(code.base);
-  follow_lawful_play(rows, code);
-  for (const auto& [key, setting] : code.law_settings) {
-    const auto row = rows.find(key);
-    if (row == rows.end()) continue;  // A key with one value only, which every code has.
-    row->second = {setting.value, Ground(setting.ground), setting.line};
-  }
-  return rows;
-}
-
-LawBook read_law_book(const codes::Code& code) {
-  LawBook book;
-  book.code = &code;
-  read_inheritance(book, code.base);
-  LawReader reader(law_rows(code));
+void read_topics(LawBook& book, LawReader& reader) {
   read_laws(book.false_lead, reader);
   read_laws(book.play_order, reader);
   read_laws(book.exposed, reader);
@@ -130,6 +133,35 @@ LawBook read_law_book(const codes::Code& code) {
   read_laws(book.club, reader);
   read_laws(book.event, reader);
   read_laws(book.score, reader);
+}
+
+constexpr const char* kGroundHint = "an article of some code, a reading such as AMB-G08, or \"default\"";
+
+bool is_known_ground(std::string_view id) {
+  if (id == "default" || codes::find_article(id) != nullptr) return true;
+  const auto readings = codes::readings();
+  return std::ranges::find(readings, id, &codes::Reading::id) != readings.end();
+}
+
+}  // namespace
+
+LawRows law_rows(const codes::Code& code) {
+  LawRows rows = joined_rows(checked_files_of(code.base));
+  follow_lawful_play(rows, code);
+  for (const auto& [key, setting] : code.law_settings) {
+    const auto row = rows.find(key);
+    if (row == rows.end()) continue;  // A key with one value only, which every code has.
+    row->second = {setting.value, Ground(setting.ground), setting.line};
+  }
+  return rows;
+}
+
+LawBook read_law_book(const codes::Code& code) {
+  LawBook book;
+  book.code = &code;
+  read_inheritance(book, checked_files_of(code.base));
+  LawReader reader(law_rows(code));
+  read_topics(book, reader);
   for (const codes::CodeError& problem : reader.problems()) {
     std::fprintf(stderr, "laws of %s: %s\n", code.id.c_str(), codes::to_text(problem).c_str());
   }
@@ -137,25 +169,39 @@ LawBook read_law_book(const codes::Code& code) {
   return book;
 }
 
-LawRows own_law_rows(std::string_view code_id) {
-  const auto leaves = codes::read_toml_leaves(text_of(code_id));
-  EUCHRE_REQUIRE(leaves.has_value());
-  LawRows rows;
-  for (const auto& leaf : *leaves) {
-    if (!leaf.path.starts_with("inherits.")) take_leaf(rows, leaf);
+Result<void, codes::CodeError> check_laws(const codes::Code& code) {
+  const auto files = files_of(code.id);
+  if (!files) return Failure{files.error()};
+  LawReader reader(joined_rows(*files));
+  LawBook book;
+  read_topics(book, reader);
+  for (codes::CodeError& problem : reader.problems()) {
+    problem.file = code.id + "/laws.toml";
+    return Failure{std::move(problem)};
   }
-  return rows;
+  for (const auto& [key, row] : files->front().rows) {
+    for (const std::string& id : row.ground.ids()) {
+      if (!is_known_ground(id))
+        return Failure{wrong(code.id, row.line, key, "`" + id + "` is no article", kGroundHint)};
+    }
+  }
+  return {};
+}
+
+LawRows own_law_rows(std::string_view code_id) {
+  if (codes::find_code(code_id) == nullptr) return {};
+  return checked_files_of(code_id).front().rows;
 }
 
 const LawBook* find_law_book(std::string_view code_id) {
-  static const std::array kBooks{read_law_book(*codes::find_code("somerset")),
-                                 read_law_book(*codes::find_code("keller")), read_law_book(*codes::find_code("hoyle")),
-                                 read_law_book(*codes::find_code("danville")),
-                                 read_law_book(*codes::find_code("alberta"))};
-  for (const LawBook& book : kBooks) {
-    if (book.code->id == code_id) return &book;
-  }
-  return nullptr;
+  static const std::vector<LawBook> kBooks = [] {
+    std::vector<LawBook> books;
+    for (const codes::Code& code : codes::built_in_codes()) books.push_back(read_law_book(code));
+    return books;
+  }();
+  const auto found =
+      std::ranges::find(kBooks, code_id, [](const LawBook& book) -> std::string_view { return book.code->id; });
+  return found == kBooks.end() ? nullptr : &*found;
 }
 
 }  // namespace euchre::laws

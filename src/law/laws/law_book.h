@@ -9,16 +9,24 @@
 #include "law/laws/play_law.h"
 #include "law/laws/revoke_law.h"
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace euchre::laws {
 
-/// Everything that one code says about irregularities, one part for each topic. Built into the program from
-/// `data/laws/*.toml`; a code that is silent inherits from another, and then rests on a reading (AMB-G08).
+/// A code whose articles fill the silence of another, by a reading.
+struct Lender {
+  std::string code;
+  Ground reading;
+};
+
+/// Everything that one code says about irregularities, one part for each topic, as its `laws.toml` has it; a code that is
+/// silent inherits from another, and then rests on a reading (AMB-G08).
 struct LawBook {
   const codes::Code* code = nullptr;
-  std::string lender;    ///< the code whose articles fill the silence, by a reading; empty where none do
-  std::string overlaid;  ///< the code whose text lies below this one's own list; empty where none does
+  std::vector<Lender> lenders;  ///< nearest first; none where no text fills the silence
+  std::string overlaid;         ///< the code whose text lies below this one's own list; empty where none does
   Ground overlay_ground;
   FalseLeadLaw false_lead;
   PlayOrderLaw play_order;
@@ -40,7 +48,10 @@ struct LawBook {
 /// The laws of a code, built in or of the house. `code` must outlive the book.
 [[nodiscard]] LawBook read_law_book(const codes::Code& code);
 
-/// The laws of a built-in code; null where no code has that id.
+/// Whether the laws of a code that was brought can be read: every key answered, every ground known.
+[[nodiscard]] Result<void, codes::CodeError> check_laws(const codes::Code& code);
+
+/// The laws of a code as it stands in its folder; null where no code has that id.
 [[nodiscard]] const LawBook* find_law_book(std::string_view code_id);
 
 }  // namespace euchre::laws

@@ -7,6 +7,8 @@ namespace euchre::table::detail {
 
 namespace {
 
+using codes::article_for;
+using codes::Subject;
 using game::Call;
 using game::Phase;
 
@@ -17,7 +19,8 @@ class Judge {
 
   Refusal operator()(Call call) const {
     switch (call) {
-      case Call::Pass: return deal_.phase() == Phase::SecondRound ? by(Reason::MustName, Law::MustName) : too_late();
+      case Call::Pass:
+        return deal_.phase() == Phase::SecondRound ? by(Reason::MustName, Subject::MustName) : too_late();
       case Call::Order:
       case Call::OrderAlone: return about_order(call);
       case Call::NameClubs:
@@ -37,50 +40,50 @@ class Judge {
   Refusal operator()(const game::Discard& discard) const {
     if (deal_.phase() != Phase::Discard) return too_late();
     if (!holds(discard.card)) return not_held(discard.card);
-    Refusal refusal = by(Reason::TurnUpDiscarded, Law::TurnUpStays);
+    Refusal refusal = by(Reason::TurnUpDiscarded, Subject::TurnUpStays);
     refusal.card = discard.card;
     return refusal;
   }
 
   Refusal operator()(const game::PlayCard& play) const {
-    if (deal_.phase() == Phase::Discard) return by(Reason::WrongPhase, Law::MustDiscard);
+    if (deal_.phase() == Phase::Discard) return by(Reason::WrongPhase, Subject::MustDiscard);
     if (deal_.phase() != Phase::Play) return too_late();
     if (!holds(play.card)) return not_held(play.card);
     const Card led = deal_.trick(deal_.completed_tricks()).front().card;
-    return by(Reason::MustFollowSuit, Law::FollowSuit, suit_in_play(led, *deal_.trump()));
+    return by(Reason::MustFollowSuit, Subject::FollowSuit, suit_in_play(led, *deal_.trump()));
   }
 
  private:
   [[nodiscard]] Refusal about_order(Call call) const {
-    if (deal_.phase() == Phase::SecondRound) return by(Reason::WrongRound, Law::TurnDown, turned_suit());
+    if (deal_.phase() == Phase::SecondRound) return by(Reason::WrongRound, Subject::TurnDown, turned_suit());
     if (deal_.phase() != Phase::FirstRound) return too_late();
     const game::CallSet legal = deal_.legal_actions().calls;
     if (!legal.contains(Call::Order) && !legal.contains(Call::OrderAlone)) {
-      return by(Reason::NeedsNaturalCard, Law::NaturalCard, turned_suit());
+      return by(Reason::NeedsNaturalCard, Subject::NaturalCard, turned_suit());
     }
-    if (call == Call::Order) return by(Reason::PartnerMustBeAlone, Law::PartnerAlone);
-    return by(Reason::AloneNotNow, Law::AlonePeriod);
+    if (call == Call::Order) return by(Reason::PartnerMustBeAlone, Subject::PartnerAlone);
+    return by(Reason::AloneNotNow, Subject::AlonePeriod);
   }
 
   [[nodiscard]] Refusal about_name(Call call) const {
-    if (deal_.phase() == Phase::FirstRound) return by(Reason::WrongRound, Law::Naming, turned_suit());
+    if (deal_.phase() == Phase::FirstRound) return by(Reason::WrongRound, Subject::Naming, turned_suit());
     if (deal_.phase() != Phase::SecondRound) return too_late();
-    if (named_suit(call) == turned_suit()) return by(Reason::TurnedDownSuit, Law::TurnDown, turned_suit());
+    if (named_suit(call) == turned_suit()) return by(Reason::TurnedDownSuit, Subject::TurnDown, turned_suit());
     const bool is_early = code_.deal.alone_period == codes::AlonePeriod::BeforeLead;
-    if (is_early) return by(Reason::AloneNotNow, Law::AlonePeriod);
-    return by(Reason::AloneNotOffered, Law::AlonePassScope);
+    if (is_early) return by(Reason::AloneNotNow, Subject::AlonePeriod);
+    return by(Reason::AloneNotOffered, Subject::AlonePassScope);
   }
 
   [[nodiscard]] Refusal about_lone_hand() const {
-    if (!deal_.maker() || deal_.maker() == deal_.to_act()) return by(Reason::AloneNotNow, Law::AlonePeriod);
-    if (are_partners(*deal_.maker(), deal_.to_act())) return by(Reason::AloneNotOffered, Law::AloneOfPartner);
-    return by(Reason::AloneNotOffered, Law::OrderedSideAlone);
+    if (!deal_.maker() || deal_.maker() == deal_.to_act()) return by(Reason::AloneNotNow, Subject::AlonePeriod);
+    if (are_partners(*deal_.maker(), deal_.to_act())) return by(Reason::AloneNotOffered, Subject::AloneOfPartner);
+    return by(Reason::AloneNotOffered, Subject::OrderedSideAlone);
   }
 
-  [[nodiscard]] Refusal by(Reason reason, Law law, std::optional<Suit> suit = std::nullopt) const {
+  [[nodiscard]] Refusal by(Reason reason, Subject subject, std::optional<Suit> suit = std::nullopt) const {
     Refusal refusal;
     refusal.reason = reason;
-    refusal.article = article_for(code_, law);
+    refusal.article = article_for(code_, subject);
     refusal.seat = deal_.to_act();
     refusal.suit = suit;
     return refusal;
@@ -105,10 +108,10 @@ class Judge {
   const game::Deal& deal_;
 };
 
-Law law_of_turn(const game::Deal& deal) {
-  if (deal.phase() == Phase::Discard) return Law::MustDiscard;
-  if (deal.phase() != Phase::Play) return Law::CallInTurn;
-  return deal.trick(deal.completed_tricks()).empty() ? Law::LeadInTurn : Law::PlayInTurn;
+Subject subject_of_turn(const game::Deal& deal) {
+  if (deal.phase() == Phase::Discard) return Subject::MustDiscard;
+  if (deal.phase() != Phase::Play) return Subject::CallInTurn;
+  return deal.trick(deal.completed_tricks()).empty() ? Subject::LeadInTurn : Subject::PlayInTurn;
 }
 
 }  // namespace
@@ -120,7 +123,7 @@ Refusal why_unlawful(const codes::Code& code, const game::Deal& deal, const game
 Refusal out_of_turn(const codes::Code& code, const game::Deal& deal) {
   Refusal refusal;
   refusal.reason = Reason::OutOfTurn;
-  refusal.article = article_for(code, law_of_turn(deal));
+  refusal.article = article_for(code, subject_of_turn(deal));
   refusal.seat = deal.to_act();
   return refusal;
 }

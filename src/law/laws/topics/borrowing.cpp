@@ -6,8 +6,6 @@ namespace euchre::laws::detail {
 
 namespace {
 
-constexpr std::string_view kBorrowingReading = "AMB-G08";
-
 bool is_article_of(std::string_view code, std::string_view id) {
   const auto articles = codes::articles_of(code);
   return std::any_of(articles.begin(), articles.end(),
@@ -27,19 +25,19 @@ bool rests_on_reading(const Statement& statement) {
   return !lawful_course && !statement.ground.empty() && statement.ground.is_default();
 }
 
-bool borrows(const Statement& statement) {
+bool rests_on(const Statement& statement, const Ground& reading) {
   const auto& ids = statement.ground.ids();
-  return std::find(ids.begin(), ids.end(), kBorrowingReading) != ids.end();
+  return std::find(ids.begin(), ids.end(), reading.ids().front()) != ids.end();
 }
 
 /// Where the code is silent the ruling says so, and whose articles it follows.
-void state_borrowed(const LawBook& book, const std::vector<Statement>& statements, Ruling& ruling) {
+void state_borrowed(const Lender& lender, const std::vector<Statement>& statements, Ruling& ruling) {
+  const codes::Code* code = codes::find_code(lender.code);
   for (const Statement& statement : statements) {
-    if (!borrows(statement)) continue;
-    add(ruling, Noted{Note::NoArticle}, Ground(kBorrowingReading));
+    if (!rests_on(statement, lender.reading)) continue;
+    add(ruling, Noted{Note::NoArticle}, lender.reading);
     for (const std::string& id : statement.ground.ids()) {
-      if (is_article_of(book.lender, id))
-        add(ruling, Fallback{codes::find_code(book.lender), Ground(id)}, Ground(kBorrowingReading) + Ground(id));
+      if (is_article_of(lender.code, id)) add(ruling, Fallback{code, Ground(id)}, lender.reading + Ground(id));
     }
   }
 }
@@ -64,7 +62,7 @@ void conclude_borrowing(const LawBook& book, const Position& /*at*/, Ruling& rul
   const std::vector<Statement> statements = ruling.statements;
   const auto silent = std::find_if(statements.begin(), statements.end(), rests_on_reading);
   if (silent != statements.end()) add(ruling, Noted{Note::NoArticle}, silent->ground);
-  if (!book.lender.empty()) state_borrowed(book, statements, ruling);
+  for (const Lender& lender : book.lenders) state_borrowed(lender, statements, ruling);
   if (!book.overlaid.empty()) state_governing(book, statements, ruling);
 }
 

@@ -110,10 +110,9 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
 /// Under which other codes the revoke would be established already.
 std::vector<const LawBook*> stricter_codes(const LawBook& book, const RevokeRecord& record) {
   std::vector<const LawBook*> stricter;
-  for (const std::string_view code : {"somerset", "keller", "hoyle", "danville", "alberta"}) {
-    const LawBook* other = find_law_book(code);
-    if (other != nullptr && other->code->id != book.code->id && is_established(other->revoke, record))
-      stricter.push_back(other);
+  for (const codes::Code& code : codes::built_in_codes()) {
+    const LawBook* other = find_law_book(code.id);
+    if (code.id != book.code->id && is_established(other->revoke, record)) stricter.push_back(other);
   }
   return stricter;
 }

@@ -53,7 +53,7 @@ void state_target(Context& context, const BySide<int>& score) {
   say(context.at, GameWon{leader, GameResult{score[leader], score[adversaries_of(leader)]}}, ground);
 }
 
-/// Danville's eight turns to deal. [D-10.a]
+/// The turns to deal that a game has, and what they would come to in the code that this one lies over. [D-10.a]
 void take_turn_score(Context& context, const Act& act) {
   Position& at = context.at;
   const codes::GameRules& rules = context.book.code->match.game;
@@ -69,10 +69,11 @@ void take_turn_score(Context& context, const Act& act) {
   if (*deal < *rules.deal_turns) {
     say(at, Noted{Note::GameOpen}, ground);
     say(at, Noted{Note::TurnsLeft, *rules.deal_turns - *deal}, ground);
-    const LawBook* hoyle = find_law_book(context.book.code->base == "danville" ? "hoyle" : context.book.code->base);
-    const auto target = hoyle == nullptr ? std::optional<codes::Points>() : hoyle->code->match.game.target;
+    const std::string& below = context.book.overlaid.empty() ? context.book.code->base : context.book.overlaid;
+    const LawBook& other = *find_law_book(below);
+    const auto target = other.code->match.game.target;
     if (target && std::max(score[Side::NorthSouth], score[Side::EastWest]) >= target->number()) {
-      say(at, Contrast{hoyle->code, Contrast::To::GameOver}, ground_of(*hoyle, "game.target"));
+      say(at, Contrast{other.code, Contrast::To::GameOver}, ground_of(other, "game.target"));
     }
     return;
   }

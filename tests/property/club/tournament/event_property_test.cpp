@@ -45,6 +45,7 @@ class RandomEvent {
  private:
   EventSettings some_settings() {
     EventSettings settings;
+    settings.code = "alberta";
     settings.plan = static_cast<Plan>(random_.below(6));
     const bool single =
         settings.plan == Plan::Rotating || (settings.plan == Plan::Progressive && random_.below(2) == 0);
@@ -165,6 +166,7 @@ std::vector<std::string> order_by_the_laws(const Event& event, const Standings& 
 Event event_with_ties(std::uint64_t seed) {
   RandomStream random(seed);
   EventSettings settings;
+  settings.code = "alberta";
   settings.plan = Plan::Swiss;
   EventDriver driver(settings);
   driver.enter(3 + random.below(5));

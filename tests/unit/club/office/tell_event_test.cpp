@@ -14,6 +14,7 @@ using tournament::Reporter;
 
 EventDriver individuals() {
   tournament::EventSettings settings;
+  settings.code = "alberta";
   settings.kind = tournament::Kind::Individuals;
   settings.plan = tournament::Plan::Rotating;
   EventDriver driver(settings);

@@ -60,6 +60,7 @@ bool is_on_paper(const Document& document) {
 
 EventDriver drive(unsigned pairs, unsigned rounds) {
   tournament::EventSettings settings;
+  settings.code = "alberta";
   settings.name = "Drive";
   settings.rounds = 7;
   EventDriver driver(settings);

@@ -16,6 +16,7 @@ constexpr bool first_wins(const Game& /*game*/) { return true; }
 
 TEST(crosstable, holds_each_game_of_pairs_from_both_sides) {
   EventSettings settings;
+  settings.code = "alberta";
   settings.plan = Plan::RoundRobin;
   EventDriver driver(settings);
   driver.enter(4);
@@ -42,6 +43,7 @@ TEST(crosstable, holds_each_game_of_pairs_from_both_sides) {
 
 TEST(crosstable, tells_partners_from_adversaries) {
   EventSettings settings;
+  settings.code = "alberta";
   settings.kind = Kind::Individuals;
   settings.plan = Plan::Rotating;
   EventDriver driver(settings);
@@ -61,6 +63,7 @@ TEST(crosstable, tells_partners_from_adversaries) {
 
 TEST(crosstable, leaves_out_what_does_not_count_and_puts_extra_games_last) {
   EventSettings settings;
+  settings.code = "alberta";
   settings.plan = Plan::RoundRobin;
   EventDriver driver(settings);
   driver.enter(2);

@@ -19,6 +19,7 @@ using testing::IsEmpty;
 
 EventSettings pairs(Plan plan = Plan::AlbertaUp) {
   EventSettings settings;
+  settings.code = "alberta";
   settings.plan = plan;
   return settings;
 }

@@ -18,6 +18,7 @@ class Table {
   explicit Table(unsigned pairs)
       : driver_([] {
           EventSettings settings;
+          settings.code = "alberta";
           settings.plan = Plan::RoundRobin;
           return settings;
         }()) {
@@ -63,6 +64,7 @@ TEST(standings, AT10_most_wins_first) {
 
 TEST(standings, AT10_no_half_win_from_a_score_that_cannot_be) {
   EventSettings settings;
+  settings.code = "alberta";
   settings.name = "Old";
   settings.drawn = DrawnGames::Halved;
   Event event;
@@ -156,6 +158,7 @@ TEST(standings, AT9_the_director_orders_four_who_are_level_in_all) {
 TEST(standings, a_bye_counts_for_nothing_or_for_a_win) {
   for (const ByeCredit credit : {ByeCredit::Nothing, ByeCredit::Win}) {
     EventSettings settings;
+    settings.code = "alberta";
     settings.bye = credit;
     EventDriver driver(settings);
     driver.enter(3);
@@ -169,6 +172,7 @@ TEST(standings, a_bye_counts_for_nothing_or_for_a_win) {
 
 TEST(standings, a_league_may_rank_by_points_or_average) {
   EventSettings settings;
+  settings.code = "alberta";
   settings.plan = Plan::RoundRobin;
   settings.deals = 8;
   settings.ranked_by = RankedBy::Average;
@@ -184,6 +188,7 @@ TEST(standings, a_league_may_rank_by_points_or_average) {
 
 TEST(standings, void_and_open_games_do_not_count_corrections_do) {
   EventSettings settings;
+  settings.code = "alberta";
   EventDriver driver(settings);
   driver.enter(4);
   driver.round();
