@@ -1,3 +1,4 @@
+#include "brought_codes.h"
 #include "commands.h"
 #include "core/base/text.h"
 
@@ -14,9 +15,10 @@ namespace {
 constexpr int kBadUsage = 2;
 
 void print_help(std::FILE* out) {
-  fmt::print(out, "Right Bower: a Euchre house in one program.\n\nusage: euchre COMMAND [OPTIONS]\n\n");
+  fmt::print(out, "Right Bower: a Euchre house in one program.\n\nusage: euchre [--codes FOLDER] COMMAND [OPTIONS]\n\n");
   for (const Command& command : commands()) fmt::print(out, "  {:<9} {}\n", command.name, command.summary);
-  fmt::print(out, "\n  euchre COMMAND --help   tells more, with an example\n  euchre --version\n");
+  fmt::print(out, "\n  euchre COMMAND --help   tells more, with an example\n  euchre --version\n"
+             "  euchre --codes FOLDER COMMAND brings codes of laws of your own\n");
 }
 
 int refuse_unknown(std::string_view name) {
@@ -61,6 +63,14 @@ int dispatch(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   try {
+    if (argc > 2 && std::string_view(argv[1]) == "--codes") {
+      if (const auto wrong = bring_codes(argv[2])) {
+        fmt::print(stderr, "euchre: {}\n", *wrong);
+        return kBadUsage;
+      }
+      argc -= 2;
+      argv += 2;
+    }
     return dispatch(argc, argv);
   } catch (const std::exception& failure) {
     std::fprintf(stderr, "euchre: %s\n", failure.what());

@@ -5,7 +5,6 @@
 #include "law/casebook/plain_words.h"
 #include "law/casebook/scenario.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -17,8 +16,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
   for (const auto& scenario : euchre::casebook::parse_scenarios(text)) {
     if (scenario.facts.size() > kMostFacts) continue;
-    for (const std::string_view code : std::array{"somerset", "keller", "hoyle", "danville", "alberta"}) {
-      const auto outcome = euchre::casebook::run_scenario(scenario, *euchre::laws::find_law_book(code));
+    for (const auto& code : euchre::codes::built_in_codes()) {
+      const auto outcome = euchre::casebook::run_scenario(scenario, *euchre::laws::find_law_book(code.id));
       for (const auto& statement : outcome.ruling.statements)
         EUCHRE_REQUIRE(!euchre::casebook::to_words(statement.what).empty());
     }

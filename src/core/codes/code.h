@@ -70,8 +70,10 @@ struct Code {
   DrawRules draw;
   TrickReview trick_review = TrickReview::LastTrick;
   /// For each parameter key the ground of its value: article ids and readings (`AMB-...`) separated by spaces,
-  /// `default` where the text is silent, or `house` where house rules set it. Likewise the rows of `[articles]`.
+  /// `default` where the text is silent, or `house` where house rules set it.
   std::map<std::string, std::string, std::less<>> grounds;
+  /// What the articles say that no parameter decides, by keys such as `articles.follow_suit` (`subject.h`): ids, likewise.
+  std::map<std::string, std::string, std::less<>> articles;
   /// Why, for people, where the ground is not simply an article.
   std::map<std::string, std::string, std::less<>> reasons;
   /// What house rules say about the laws, by the row's key such as `revoke.penalty`; empty for a built-in code.

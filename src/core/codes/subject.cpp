@@ -1,6 +1,7 @@
 #include "core/codes/subject.h"
 
 #include <algorithm>
+#include <array>
 
 namespace euchre::codes {
 namespace {
@@ -57,8 +58,10 @@ bool is_article_key(std::string_view key) {
 }
 
 std::string_view articles_for(const Code& code, Subject subject) {
-  const auto ground = code.grounds.find(key_of(subject));
-  return ground == code.grounds.end() ? std::string_view() : std::string_view(ground->second);
+  const std::string_view key = key_of(subject);
+  const auto& grounds = key.starts_with(kArticles) ? code.articles : code.grounds;
+  const auto ground = grounds.find(key);
+  return ground == grounds.end() ? std::string_view() : std::string_view(ground->second);
 }
 
 std::string article_for(const Code& code, Subject subject) {

@@ -2,7 +2,6 @@
 
 #include "core/codes/code.h"
 
-#include <array>
 #include <string>
 #include <string_view>
 

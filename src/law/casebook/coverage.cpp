@@ -64,6 +64,10 @@ void add_data(Rows& rows, const Citations& citations, const codes::Code& code) {
     name_articles(rows, citations, laws::Ground(ground),
                   {code.id, key, "data/codes/" + code.id + "/code.toml: " + key, "parameters." + key});
   }
+  for (const auto& [key, ids] : code.articles) {
+    name_articles(rows, citations, laws::Ground(ids),
+                  {code.id, key, "data/codes/" + code.id + "/code.toml: " + key, "subjects." + key});
+  }
   for (const auto& [key, law] : laws::own_law_rows(code.id)) {
     name_articles(rows, citations, law.ground,
                   {code.id, key, "data/codes/" + code.id + "/laws.toml: " + key, "laws." + key});

@@ -12,6 +12,7 @@ void read_laws(AuctionLaw& law, LawReader& reader) {
   reader.truth("auction.mention_binds_partner", law.mention_binds_partner);
   reader.truth("auction.remark_accepts", law.remark_accepts);
   reader.truth("auction.bridge_prompt_forfeits", law.bridge_prompt_forfeits);
+  reader.own_ground("auction.bridge_lone", law.bridge_lone);
   reader.ground("auction.turn_order", law.turn_order);
   reader.ground("auction.second_round", law.second_round);
   reader.ground("auction.acceptance", law.acceptance);

@@ -35,6 +35,7 @@ struct AuctionLaw {
   Rule<bool> mention_binds_partner;             ///< naming afterwards the suit that was meant [S79]
   Rule<bool> remark_accepts;                    ///< telling the dealer to take it is acceptance [A12b.1] [A12b.2]
   Rule<bool> bridge_prompt_forfeits;            ///< [K-misc-03] [K-misc-04]
+  Ground bridge_lone;                           ///< who may play alone then
   Ground turn_order;
   Ground second_round;
   Ground acceptance;

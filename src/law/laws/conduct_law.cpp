@@ -40,6 +40,10 @@ void read_laws(NumbersLaw& law, LawReader& reader) {
   reader.ground("numbers.deal_stands", law.deal_stands);
   reader.ground("numbers.surplus_credited", law.surplus_credited);
   reader.ground("numbers.lone_omission", law.lone_omission);
+  reader.ground("numbers.two_to_a_trick", law.two_to_a_trick);
+  reader.own_ground("numbers.surplus_governs", law.surplus_governs);
+  reader.own_ground("numbers.omission_governs", law.omission_governs);
+  reader.own_ground("numbers.surrender_governs", law.surrender_governs);
   reader.ground("numbers.hand_right", law.hand_right);
   reader.ground("numbers.abandoned", law.abandoned);
   reader.ground("numbers.abandoned_claim", law.abandoned_claim);

@@ -71,6 +71,10 @@ struct NumbersLaw {
   Ground deal_stands;
   Ground surplus_credited;  ///< the card left over counts to the short trick
   Ground lone_omission;
+  Ground two_to_a_trick;
+  Ground surplus_governs;    ///< the article that goes before the points for a short hand; likewise the next two
+  Ground omission_governs;
+  Ground surrender_governs;
   Ground hand_right;
   Ground abandoned;  ///< all four hands thrown
   Ground abandoned_claim;

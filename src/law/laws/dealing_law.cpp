@@ -35,6 +35,8 @@ void read_laws(DealingLaw& law, LawReader& reader) {
   reader.truth("dealing.exposure_ends_with_deal", law.exposure_ends_with_deal);
   reader.truth("dealing.batches_misdeal", law.batches_misdeal);
   reader.ground("dealing.wrong_batches", law.wrong_batches);
+  reader.ground("dealing.wrong_batches_late", law.wrong_batches_late);
+  reader.ground("dealing.first_card", law.first_card);
   reader.ground("dealing.shown_stands", law.shown_stands);
   reader.ground("dealing.faced_late", law.faced_late);
   reader.ground("dealing.imperfect", law.imperfect);

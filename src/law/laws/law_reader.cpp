@@ -49,6 +49,12 @@ void LawReader::ground(std::string_view key, Ground& ground) {
   if (const LawRow* row = take(key)) ground = row->ground;
 }
 
+void LawReader::own_ground(std::string_view key, Ground& ground) {
+  asked_.emplace(key);
+  const auto found = rows_.find(key);
+  if (found != rows_.end()) ground = found->second.ground;
+}
+
 void LawReader::problem(std::string_view key, const LawRow& row, std::string text, std::string hint) {
   problems_.push_back({"", row.line, std::string(key), std::move(text), std::move(hint)});
 }

@@ -44,6 +44,8 @@ class LawReader {
   void truth(std::string_view key, Rule<bool>& rule);
   /// A row without a value: which articles a fixed consequence rests on.
   void ground(std::string_view key, Ground& ground);
+  /// Likewise, a row of which a code may be silent.
+  void own_ground(std::string_view key, Ground& ground);
 
   /// Problems met so far, then a row that no topic asked for, if any.
   [[nodiscard]] std::vector<codes::CodeError> problems() const;

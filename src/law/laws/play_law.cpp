@@ -9,6 +9,7 @@ void read_laws(FalseLeadLaw& law, LawReader& reader) {
   reader.ground("false_lead.followers_free", law.followers_free);
   reader.ground("false_lead.suit_caller", law.suit_caller);
   reader.ground("false_lead.sole_adversary", law.sole_adversary);
+  reader.own_ground("false_lead.lone_governs", law.lone_governs);
   reader.ground("false_lead.suit_void", law.suit_void);
 }
 
@@ -17,6 +18,7 @@ void read_laws(PlayOrderLaw& law, LawReader& reader) {
   reader.choice("play_order.against_lone", law.against_lone, {"hands_open", "as_any"});
   reader.ground("play_order.frees_fourth", law.frees_fourth);
   reader.ground("play_order.lone_player_free", law.lone_player_free);
+  reader.own_ground("play_order.lone_governs", law.lone_governs);
   reader.ground("play_order.leading", law.leading);
   reader.ground("play_order.following", law.following);
   reader.ground("play_order.winning", law.winning);

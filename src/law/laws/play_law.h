@@ -22,6 +22,7 @@ struct FalseLeadLaw {
   Ground complete_stands;  ///< all others have followed
   Ground followers_free;   ///< those who followed take back without penalty
   Ground suit_caller;      ///< who may name the suit
+  Ground lone_governs;     ///< the article that goes before the rest where a lone player leads in error
   Ground sole_adversary;   ///< the soloist calls where the last hand is the offender's partner
   Ground suit_void;        ///< a player called on for a suit he lacks has paid
 };
@@ -40,6 +41,7 @@ struct PlayOrderLaw {
   Rule<Early> early;
   Rule<AgainstLone> against_lone;
   Ground frees_fourth;
+  Ground lone_governs;      ///< likewise where somebody plays early against him
   Ground lone_player_free;  ///< a lone player's own play out of turn
   Ground leading;           ///< who leads
   Ground following;         ///< who plays next, and what

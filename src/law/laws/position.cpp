@@ -135,6 +135,10 @@ bool is_overruled(const Statement& said, const Stated& now) {
 
 }  // namespace
 
+void say_governs(Position& position, const Ground& article, const Ground& ground) {
+  if (!article.empty()) say(position, Governs{article}, ground);
+}
+
 void say(Position& position, Stated what, Ground ground, Because because) {
   std::erase_if(position.said, [&](const Statement& said) { return is_overruled(said, what); });
   const auto known = std::ranges::find(position.said, what, &Statement::what);

@@ -431,6 +431,8 @@ struct Position {
 [[nodiscard]] bool is_lone_hand(const Position& position);
 /// Adds a statement unless the very same was made: then it rests on both grounds.
 void say(Position& position, Stated what, Ground ground, Because because = Because::NotAsked);
+/// Says which article goes before others, where the code has one.
+void say_governs(Position& position, const Ground& article, const Ground& ground);
 /// How a right is stated.
 [[nodiscard]] Option option_of(const Right& right);
 /// Opens a right and states it.

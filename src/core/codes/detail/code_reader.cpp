@@ -93,7 +93,10 @@ class CodeReader {
       const std::string key = path.substr(0, path.rfind('.'));
       if (is_article_key(key)) keys.push_back(key);
     }
-    for (const std::string& key : keys) take_ground(key);
+    for (const std::string& key : keys) {
+      std::string ground = take(key + ".ground").text;
+      if (!ground.empty()) code_.articles.emplace(key, std::move(ground));
+    }
   }
 
   bool take_ground(const std::string& key) {

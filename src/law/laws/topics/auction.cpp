@@ -408,7 +408,7 @@ void forfeit_prompted_order(Context& context, Seat seat) {
     right.choices = {Choice{Choice::Kind::Lone, {}, {}, {}, printed_suit(*at.turn_up), 0},
                      Choice{Choice::Kind::GoOn, {}, {}, {}, {}, 0}};
     right.until = {Limit::Kind::NextCall, std::nullopt, std::nullopt};
-    right.ground = ground + Ground("K-misc-04");
+    right.ground = ground + context.book.auction.bridge_lone;
     open_right(at, std::move(right));
   }
   record(at, seat, Meaning::Order).standing = Standing::AsPass;

@@ -269,7 +269,7 @@ void observe_deal(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
   if (const auto start = act.seat("start"); start && *start != eldest_hand(at.dealer)) {
-    const Ground ground("K-deal-02 AMB-K27");
+    const Ground& ground = law.first_card;
     if (at.turned) return say(at, Stands{Thing::Deal}, ground);
     deal_again(context, ground);
     at.unclaimed = Position::Unclaimed::UntilTurnUp;
@@ -322,8 +322,8 @@ void claim_deal(Context& context, const Act& act) {
       std::any_of(at.looked.begin(), at.looked.end(), [&](Seat seat) { return !are_partners(seat, at.dealer); });
   const bool is_adversary = party->its_side() != dealing_side(at);
   if (seen || !is_adversary) {
-    say(at, Denied{who_of(*party), Deed::ClaimDeal}, Ground("K-deal-03.c"));
-    say(at, Stands{Thing::Deal}, Ground("K-deal-03.c"));
+    say(at, Denied{who_of(*party), Deed::ClaimDeal}, law.wrong_batches_late);
+    say(at, Stands{Thing::Deal}, law.wrong_batches_late);
     return;
   }
   say(at, Allowed{who_of(*party), Deed::ClaimDeal}, law.wrong_batches);

@@ -265,7 +265,7 @@ void note_false_lead(Context& context, const PutDown& put) {
   if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free) return;
   if (is_lone(at, put.seat) && law.lone_player.value == FalseLeadLaw::LonePlayer::CardOnly) {
     expose(context, put.seat, put.card, ExposedCard::Cause::LedOutOfTurn, law.lone_player.ground);
-    say(at, Governs{Ground("S104.b")}, law.lone_player.ground);
+    say_governs(at, law.lone_governs, law.lone_player.ground);
     say(at, Denied{adversaries, Deed::CallSuit}, law.lone_player.ground, Because::OnlyCardIsRemedy);
     return;
   }
@@ -298,7 +298,7 @@ void note_early_play(Context& context, const PutDown& put) {
   const Seat leader = trick.counted().front().seat;
   const bool against_lone = at.auction.lone && leader == *at.auction.lone && side_of(put.seat) != side_of(leader);
   if (against_lone && law.against_lone.value == PlayOrderLaw::AgainstLone::HandsOpen) {
-    say(at, Governs{Ground("S105")}, law.against_lone.ground);
+    say_governs(at, law.lone_governs, law.against_lone.ground);
     for (const Seat seat : {put.seat, partner_of(put.seat)}) {
       at.hand_open[seat] = true;
       say(at, Must{seat, Task::LayOpen}, law.against_lone.ground);

@@ -189,7 +189,7 @@ bool is_found_in_later_trick(const Act& act, int trick) {
 void state_surplus_governs(Context& context, Seat seat) {
   const NumbersLaw& law = context.book.numbers;
   const Ground ground = law.five_cards.ground + Ground("AMB-S16");
-  say(context.at, Governs{Ground("S61.a")}, ground);
+  say_governs(context.at, law.surplus_governs, ground);
   say(context.at, Denied{adversaries_of(side_of(seat)), Deed::FivePoints}, ground + law.lone_omission);
 }
 
@@ -221,7 +221,7 @@ void omission(Context& context, const Act& act) {
   }
   const bool defender = at.auction.lone && side_of(*at.auction.lone) != side_of(*seat);
   if (defender && law.surrender.value > 0 && law.omission_surrenders.value) {
-    say(at, Governs{Ground("S50.b")}, law.lone_omission);
+    say_governs(at, law.surrender_governs, law.lone_omission);
     say(at, Allowed{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission);
     at.result_replaced = law.surrender_replaces.value;
     at.points.push_back({adversaries_of(side_of(*seat)), law.surrender.value, Reason::Omission,
@@ -229,7 +229,7 @@ void omission(Context& context, const Act& act) {
     return;
   }
   if (law.omission.value == NumbersLaw::Omission::WrongNumber) return wrong_in_play(context, act, *seat, WrongBy::Want);
-  if (at.auction.lone && law.surrender.value > 0) say(at, Governs{Ground("S60.a")}, law.lone_omission);
+  if (at.auction.lone && law.surrender.value > 0) say_governs(at, law.omission_governs, law.lone_omission);
   Right right;
   right.matter = Matter::Omission;
   right.holder = Party::of(adversaries_of(side_of(*seat)));
@@ -372,7 +372,7 @@ void two_to_a_trick(Context& context, const Act& act) {
   const bool follows = trick.counted().front().seat != *seat;
   if (follows && keep_the_lawful_one(context, trick, *seat, *right.choices[0].card, *right.choices[1].card)) return;
   right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
-  right.ground = Ground("K-exp-14 AMB-K22 AMB-G02");
+  right.ground = law.two_to_a_trick;
   right.offender = *seat;
   open_right(at, std::move(right));
 }

@@ -16,6 +16,7 @@ class EventDriver {
  public:
   explicit EventDriver(tournament::EventSettings settings) {
     if (settings.name.empty()) settings.name = "Test";
+    if (settings.code.empty()) settings.code = "alberta";
     must(tournament::OpenEvent{std::move(settings)});
   }
 

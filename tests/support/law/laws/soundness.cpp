@@ -74,10 +74,11 @@ bool belongs(const LawBook& book, const Ground& ground, const std::string& id) {
   if (id.starts_with("AMB-") || id == "default" || id == "house") return true;
   const std::string& code = book.code->base;
   if (is_in_code(code, id)) return true;
-  if (code == "danville" && is_in_code("hoyle", id)) return true;
+  if (is_in_code(book.overlaid, id)) return true;
   const auto& ids = ground.ids();
-  const bool lends = std::find(ids.begin(), ids.end(), "AMB-G08") != ids.end();
-  return lends && (code == "danville" || code == "hoyle") && is_in_code("alberta", id);
+  return std::ranges::any_of(book.lenders, [&](const Lender& lender) {
+    return std::ranges::find(ids, lender.reading.ids().front()) != ids.end() && is_in_code(lender.code, id);
+  });
 }
 
 void check_ground(const LawBook& book, const Statement& statement, Findings& findings) {

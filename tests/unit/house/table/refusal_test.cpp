@@ -1,4 +1,4 @@
-#include "house/table/detail/grounds.h"
+#include "core/codes/subject.h"
 #include "house/table/words.h"
 #include "support/house/table/table_driver.h"
 
@@ -51,8 +51,8 @@ void expect_refused_in_every_code(std::string_view script, std::string_view text
 
 TEST(Refusal, every_code_names_an_article_for_every_law) {
   for (const codes::Code& code : codes::built_in_codes()) {
-    for (unsigned i = 0; i <= static_cast<unsigned>(detail::Law::Rubber); ++i) {
-      const std::string article = detail::article_for(code, static_cast<detail::Law>(i));
+    for (unsigned i = 0; i <= static_cast<unsigned>(codes::Subject::Rubber); ++i) {
+      const std::string article = codes::article_for(code, static_cast<codes::Subject>(i));
       EXPECT_FALSE(article.empty()) << code.id << " law " << i;
       const bool is_a_reading = article == "default" || article.starts_with("AMB-");
       EXPECT_TRUE(is_a_reading || codes::find_article(article) != nullptr) << article;
