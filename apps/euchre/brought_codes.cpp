@@ -35,7 +35,8 @@ std::vector<Path> code_folders(const Path& folder) {
 
 std::optional<std::string> bring_codes(const std::string& folder) {
   const std::vector<Path> folders = code_folders(std::filesystem::absolute(folder).lexically_normal());
-  if (folders.empty()) return folder + ": no code lies there: a code is a folder with code.toml, articles.toml and laws.toml";
+  if (folders.empty())
+    return folder + ": no code lies there: a code is a folder with code.toml, articles.toml and laws.toml";
   std::vector<std::string> ids;
   for (const Path& path : folders) {
     ids.push_back(path.has_filename() ? path.filename().string() : path.parent_path().filename().string());

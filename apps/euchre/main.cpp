@@ -15,9 +15,11 @@ namespace {
 constexpr int kBadUsage = 2;
 
 void print_help(std::FILE* out) {
-  fmt::print(out, "Right Bower: a Euchre house in one program.\n\nusage: euchre [--codes FOLDER] COMMAND [OPTIONS]\n\n");
+  fmt::print(out,
+             "Right Bower: a Euchre house in one program.\n\nusage: euchre [--codes FOLDER] COMMAND [OPTIONS]\n\n");
   for (const Command& command : commands()) fmt::print(out, "  {:<9} {}\n", command.name, command.summary);
-  fmt::print(out, "\n  euchre COMMAND --help   tells more, with an example\n  euchre --version\n"
+  fmt::print(out,
+             "\n  euchre COMMAND --help   tells more, with an example\n  euchre --version\n"
              "  euchre --codes FOLDER COMMAND brings codes of laws of your own\n");
 }
 

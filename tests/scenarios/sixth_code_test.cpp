@@ -140,8 +140,7 @@ TEST(SixthCode, rules_by_its_own_article_and_says_whose_fill_its_silence) {
   ASSERT_TRUE(laws::check_laws(code()));
   const auto scenarios = casebook::parse_scenarios(kCase);
   ASSERT_EQ(scenarios.size(), 1U);
-  const casebook::ScenarioOutcome outcome =
-      casebook::run_scenario(scenarios.front(), *laws::find_law_book("tregony"));
+  const casebook::ScenarioOutcome outcome = casebook::run_scenario(scenarios.front(), *laws::find_law_book("tregony"));
   EXPECT_EQ(outcome.kind, casebook::ScenarioOutcome::Kind::Passed);
   const bool cites = std::ranges::any_of(outcome.ruling.statements, [](const laws::Statement& statement) {
     const auto& ids = statement.ground.ids();

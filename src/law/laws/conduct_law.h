@@ -72,7 +72,7 @@ struct NumbersLaw {
   Ground surplus_credited;  ///< the card left over counts to the short trick
   Ground lone_omission;
   Ground two_to_a_trick;
-  Ground surplus_governs;    ///< the article that goes before the points for a short hand; likewise the next two
+  Ground surplus_governs;  ///< the article that goes before the points for a short hand; likewise the next two
   Ground omission_governs;
   Ground surrender_governs;
   Ground hand_right;

@@ -58,7 +58,7 @@ struct DealingLaw {
   Rule<bool> batches_misdeal;          ///< whether other batches spoil the deal
   Ground wrong_batches;
   Ground wrong_batches_late;
-  Ground first_card;  ///< who gets it
+  Ground first_card;    ///< who gets it
   Ground shown_stands;  ///< a card shown in a deal that stands is not callable
   Ground faced_late;    ///< found after the lead
   Ground imperfect;
