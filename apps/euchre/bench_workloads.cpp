@@ -180,7 +180,7 @@ std::span<const Rate> rates() { return kRates; }
 std::uint64_t signature() {
   game::Fingerprint fingerprint;
   RandomStream random(1888);
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     for (std::uint64_t i = 0; i < 2'000; ++i) {
       Deal deal(code.deal, shuffle_and_deal(code.deal, dealer_of(i), random));
       while (deal.phase() != game::Phase::Over) {

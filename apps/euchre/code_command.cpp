@@ -90,7 +90,7 @@ std::string wrapped(std::string_view text) {
 
 int list(const Options& options) {
   ordered_json all = ordered_json::array();
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     if (options.json) {
       all.push_back({{"id", code.id}, {"name", code.name}, {"summary", code.summary}});
     } else {
@@ -157,7 +157,7 @@ int compare(const Options& options) {
     if (!code) return refuse(code.error());
     found.push_back(*std::move(code));
   }
-  if (found.empty()) found.assign(codes::built_in_codes().begin(), codes::built_in_codes().end());
+  if (found.empty()) found.assign(codes::known_codes().begin(), codes::known_codes().end());
   if (found.size() == 1) found.insert(found.begin(), *codes::find_code(found.front().base));
   std::vector<const codes::Code*> compared;
   compared.reserve(found.size());

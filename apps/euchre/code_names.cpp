@@ -10,8 +10,8 @@ namespace codes = euchre::codes;
 
 std::string no_such_code(const std::string& id) {
   std::vector<std::string_view> ids;
-  ids.reserve(codes::built_in_codes().size());
-  for (const codes::Code& code : codes::built_in_codes()) ids.emplace_back(code.id);
+  ids.reserve(codes::known_codes().size());
+  for (const codes::Code& code : codes::known_codes()) ids.emplace_back(code.id);
   const auto meant = euchre::nearest_word(id, ids);
   std::string words = "there is no code '" + id + "'";
   if (meant) words += "; did you mean '" + std::string(*meant) + "'?";

@@ -124,7 +124,7 @@ int measure() {
   std::vector<std::size_t> counts;
   std::string unreached;
   fmt::print("| Article | Questions | Incident | What it says |\n|---|---|---|---|\n");
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     Reached reached;
     for (const desk::Incident& incident : desk::incidents()) walk(*laws::find_law_book(code.id), incident, {}, reached);
     for (const codes::Article& article : codes::articles_of(code.id)) {

@@ -187,7 +187,7 @@ int read_or_search(const Options& options) {
 
 void print_topic(const casebook::Topic& topic, const std::string& only_code) {
   fmt::print("{}: {}\n", topic.id, topic.title);
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     bool is_first = true;
     for (const codes::Article* article : topic.articles) {
       if (&casebook::code_of(*article) != &code || (!only_code.empty() && code.id != only_code)) continue;
@@ -224,7 +224,7 @@ int show_topic(const Options& options) {
 /// The value of a row in each code, and what it rests on; codes that agree share a line.
 void print_row(const casebook::ComparedRow& row) {
   std::map<std::string, std::string> who;
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     const auto value = row.values.find(code.id);
     if (value == row.values.end()) continue;
     const std::string& ground = row.grounds.find(code.id)->second;

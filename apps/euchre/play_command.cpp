@@ -48,7 +48,7 @@ struct Options {
 
 std::vector<std::string> code_names() {
   std::vector<std::string> names;
-  for (const codes::Code& code : codes::built_in_codes()) names.push_back(code.id);
+  for (const codes::Code& code : codes::known_codes()) names.push_back(code.id);
   return names;
 }
 

@@ -122,7 +122,7 @@ void run_block(const std::string& file, const Scenario& scenario, const std::str
 
 void run_under_all(const std::string& file, const Scenario& scenario, const Options& options, Tally& tally) {
   std::vector<RuledCase> all;
-  for (const euchre::codes::Code& code : euchre::codes::built_in_codes()) {
+  for (const euchre::codes::Code& code : euchre::codes::known_codes()) {
     all.push_back(*rule_on(file, scenario, code.id));
     count(all.back(), tally);
     if (options.as_json) tally.blocks.push_back(json_of(scenario, all.back()));

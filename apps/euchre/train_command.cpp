@@ -114,8 +114,8 @@ bool save(const learning::Learner& learner, const Options& options) {
 /// The codes of those ids, every code for `all`; the error says which is none.
 euchre::Result<std::vector<const codes::Code*>, std::string> codes_of(const std::vector<std::string>& ids) {
   std::vector<const codes::Code*> found;
-  found.reserve(codes::built_in_codes().size());
-  for (const codes::Code& code : codes::built_in_codes()) {
+  found.reserve(codes::known_codes().size());
+  for (const codes::Code& code : codes::known_codes()) {
     if (ids == std::vector<std::string>{"all"}) found.push_back(&code);
   }
   if (!found.empty()) return found;

@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
   for (const auto& scenario : euchre::casebook::parse_scenarios(text)) {
     if (scenario.facts.size() > kMostFacts) continue;
-    for (const auto& code : euchre::codes::built_in_codes()) {
+    for (const auto& code : euchre::codes::known_codes()) {
       const auto outcome = euchre::casebook::run_scenario(scenario, *euchre::laws::find_law_book(code.id));
       for (const auto& statement : outcome.ruling.statements)
         EUCHRE_REQUIRE(!euchre::casebook::to_words(statement.what).empty());

@@ -90,7 +90,7 @@ struct CodeError {
 };
 
 /// The codes there are, each by its place.
-[[nodiscard]] std::span<const Code> built_in_codes();
+[[nodiscard]] std::span<const Code> known_codes();
 /// Null where no code has that id.
 [[nodiscard]] const Code* find_code(std::string_view id);
 /// The code that its own data name for the occasion.

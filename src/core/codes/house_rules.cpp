@@ -115,7 +115,7 @@ class HouseRulesReader {
     if (found == nullptr) {
       std::vector<std::string_view> ids;
       std::string all;
-      for (const Code& code : built_in_codes()) {
+      for (const Code& code : known_codes()) {
         ids.emplace_back(code.id);
         all += (all.empty() ? "one of " : ", ") + quoted_toml(code.id);
       }

@@ -70,7 +70,7 @@ std::vector<Code> read_codes() {
 const std::vector<Articles>& article_books() {
   static const std::vector<Articles> kBooks = [] {
     std::vector<Articles> books;
-    for (const Code& code : built_in_codes()) {
+    for (const Code& code : known_codes()) {
       books.push_back(checked(detail::read_articles(*folder_of(folders(), code.id))));
     }
     return books;
@@ -121,13 +121,13 @@ Result<void, CodeError> bring_code(CodeFolder folder) {
   return {};
 }
 
-std::span<const Code> built_in_codes() {
+std::span<const Code> known_codes() {
   static const std::vector<Code> kCodes = read_codes();
   return kCodes;
 }
 
 const Code* find_code(std::string_view id) {
-  const auto codes = built_in_codes();
+  const auto codes = known_codes();
   const auto found = std::ranges::find(codes, id, &Code::id);
   return found == codes.end() ? nullptr : &*found;
 }
@@ -139,7 +139,7 @@ std::optional<Occasion> parse_occasion(std::string_view word) {
 }
 
 const Code& default_code(Occasion occasion) {
-  const auto codes = built_in_codes();
+  const auto codes = known_codes();
   const auto found = std::ranges::find_if(codes, [occasion](const Code& code) {
     return std::ranges::find(code.default_for, occasion) != code.default_for.end();
   });
@@ -148,7 +148,7 @@ const Code& default_code(Occasion occasion) {
 
 std::string ids_of_codes() {
   std::string text;
-  const auto codes = built_in_codes();
+  const auto codes = known_codes();
   for (const Code& code : codes) {
     if (!text.empty()) text += &code == &codes.back() ? " or " : ", ";
     text += code.id;
@@ -162,7 +162,7 @@ std::string_view laws_text_of(std::string_view code_id) {
 }
 
 std::span<const Article> articles_of(std::string_view code_id) {
-  const auto codes = built_in_codes();
+  const auto codes = known_codes();
   const auto found = std::ranges::find(codes, code_id, &Code::id);
   if (found == codes.end()) return {};
   return article_books()[static_cast<std::size_t>(found - codes.begin())];

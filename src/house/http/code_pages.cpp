@@ -62,7 +62,7 @@ told::Code tell(const codes::Code& code) {
 
 std::vector<told::ComparedParameter> comparison() {
   std::vector<const codes::Code*> all;
-  for (const codes::Code& code : codes::built_in_codes()) all.push_back(&code);
+  for (const codes::Code& code : codes::known_codes()) all.push_back(&code);
   std::vector<told::ComparedParameter> rows;
   for (const codes::ComparedParameter& row : codes::compare(all)) {
     rows.push_back({.key = std::string(row.parameter->key),
@@ -124,7 +124,7 @@ HttpAnswer check_json(const Json& json) {
 
 std::string codes_as_json() {
   told::CodeBook book;
-  for (const codes::Code& code : codes::built_in_codes()) book.codes.push_back(tell(code));
+  for (const codes::Code& code : codes::known_codes()) book.codes.push_back(tell(code));
   for (const codes::Parameter& parameter : codes::parameters()) book.parameters.push_back(tell(parameter));
   book.compare = comparison();
   return to_json(book) + "\n";

@@ -45,7 +45,7 @@ std::size_t act_count(const Scenario& scenario) {
 std::vector<std::string> codes_asked(const Scenario& scenario, const std::string& code) {
   if (code != "all") return {code.empty() ? scenario.code : code};
   std::vector<std::string> all;
-  for (const codes::Code& one : codes::built_in_codes()) all.push_back(one.id);
+  for (const codes::Code& one : codes::known_codes()) all.push_back(one.id);
   return all;
 }
 

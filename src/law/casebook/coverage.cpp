@@ -116,18 +116,18 @@ Status status_of(const ArticleCoverage& row) {
 std::vector<ArticleCoverage> compute() {
   const Citations citations = read_citations();
   Rows rows;
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     for (const codes::Article& article : codes::articles_of(code.id)) {
       ArticleCoverage& row = rows[article.id];
       row.article = &article;
       row.code = code.id;
     }
   }
-  for (const codes::Code& code : codes::built_in_codes()) add_data(rows, citations, code);
+  for (const codes::Code& code : codes::known_codes()) add_data(rows, citations, code);
   for (auto& [id, row] : rows) add_sources(row, citations, "articles." + id);
   for (const ShelvedCase& one : shelf()) add_case(rows, one);
   std::vector<ArticleCoverage> all;
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     for (const codes::Article& article : codes::articles_of(code.id)) {
       ArticleCoverage& row = rows.find(article.id)->second;
       row.status = status_of(row);
@@ -155,7 +155,7 @@ void write_counts(std::string& page) {
   page += "\n|---|---:|";
   for (std::size_t column = 0; column < kStatusWords.size(); ++column) page += "---:|";
   page += '\n';
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     std::array<int, kStatusWords.size()> counts{};
     for (const ArticleCoverage& row : coverage()) {
       if (row.code == code.id) ++counts.at(static_cast<std::size_t>(row.status));
@@ -205,7 +205,7 @@ std::string coverage_page() {
       "under\n"
       "`tests/scenarios` names it in an expectation, that case passes, and the data or the sources name it too.\n\n";
   write_counts(page);
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     page += "\n## " + code.name + "\n\n| article | status | where | cases |\n|---|---|---|---|\n";
     for (const ArticleCoverage& row : coverage()) {
       if (row.code == code.id) write_row(page, row);

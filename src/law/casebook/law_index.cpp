@@ -48,7 +48,7 @@ Topic read_topic(codes::TomlRecord& record) {
   Topic topic{record["id"], record["title"], {}, {}};
   const auto sections = split(record["sections"], '|');
   const auto ids = words(record["articles"]);
-  for (const Code& code : codes::built_in_codes()) {
+  for (const Code& code : codes::known_codes()) {
     for (const Article& article : codes::articles_of(code.id)) {
       if (belongs(article, sections, ids)) topic.articles.push_back(&article);
     }
@@ -81,7 +81,7 @@ void add_row(RowsByKey& rows, const std::string& key, const Code& code, std::str
 
 RowsByKey read_rows() {
   RowsByKey rows;
-  for (const Code& code : codes::built_in_codes()) {
+  for (const Code& code : codes::known_codes()) {
     for (const codes::Parameter& parameter : codes::parameters()) {
       const std::string key(parameter.key);
       const auto ground = code.grounds.find(key);
@@ -121,7 +121,7 @@ bool is_part(std::string_view id, std::string_view whole) {
 template <class Matches>
 std::vector<const Article*> articles_that(const Matches& matches) {
   std::vector<const Article*> found;
-  for (const Code& code : codes::built_in_codes()) {
+  for (const Code& code : codes::known_codes()) {
     for (const Article& article : codes::articles_of(code.id)) {
       if (matches(lower(article.id))) found.push_back(&article);
     }
@@ -226,7 +226,7 @@ std::vector<const Topic*> topics_of(const Article& article) {
 }
 
 const Code& code_of(const Article& article) {
-  for (const Code& code : codes::built_in_codes()) {
+  for (const Code& code : codes::known_codes()) {
     const auto all = codes::articles_of(code.id);
     if (&article >= all.data() && &article < all.data() + all.size()) return code;
   }
@@ -287,7 +287,7 @@ std::vector<Found> search_laws(std::string_view text) {
   const std::string sought = lower(text);
   const auto parts = words(sought);
   std::multimap<int, Found, std::greater<>> found;  // equals stay in the order of the texts
-  for (const Code& code : codes::built_in_codes()) {
+  for (const Code& code : codes::known_codes()) {
     for (const Article& article : codes::articles_of(code.id))
       found.emplace(weight_of(article, parts), Found{&article, nullptr});
   }

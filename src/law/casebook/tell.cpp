@@ -76,7 +76,7 @@ wire::Map<std::string> tell(const std::map<std::string, std::string, std::less<>
 
 told::LawBook tell_law_book() {
   told::LawBook book;
-  for (const codes::Code& code : codes::built_in_codes()) book.codes.push_back({code.id, code.name});
+  for (const codes::Code& code : codes::known_codes()) book.codes.push_back({code.id, code.name});
   for (const Topic& topic : topics()) {
     told::LawTopic& listed = book.topics.emplace_back();
     listed.id = topic.id;
@@ -126,7 +126,7 @@ told::Reading tell(const Reading& reading) {
 
 told::TopicPage tell(const Topic& topic) {
   told::TopicPage page{.id = topic.id, .title = topic.title, .articles = {}, .rows = {}};
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     std::vector<told::Kin>& of_code = page.articles.emplace_back(wire::Named<std::vector<told::Kin>>{code.id, {}}).item;
     for (const codes::Article* article : topic.articles) {
       if (code_of(*article).id == code.id) of_code.push_back(tell_brief(*article));

@@ -82,7 +82,7 @@ told::DeskRuling tell(const DeskRuling& ruling) {
 
 told::Desk tell_desk() {
   told::Desk desk;
-  for (const codes::Code& code : codes::built_in_codes()) desk.codes.push_back({code.id, code.name});
+  for (const codes::Code& code : codes::known_codes()) desk.codes.push_back({code.id, code.name});
   for (const IncidentGroup& group : incident_groups()) {
     told::DeskGroup& listed = desk.groups.emplace_back();
     listed.id = group.id;
@@ -108,7 +108,7 @@ told::DeskStep tell(const laws::LawBook& book, const Incident& incident, const S
 
 told::OtherCodes tell_other_codes(const Incident& incident, const Answers& answers, std::string_view but_for) {
   told::OtherCodes told;
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     const laws::LawBook* book = laws::find_law_book(code.id);
     if (code.id == but_for || book == nullptr) continue;
     Answers kept = answers;

@@ -196,7 +196,7 @@ LawRows own_law_rows(std::string_view code_id) {
 const LawBook* find_law_book(std::string_view code_id) {
   static const std::vector<LawBook> kBooks = [] {
     std::vector<LawBook> books;
-    for (const codes::Code& code : codes::built_in_codes()) books.push_back(read_law_book(code));
+    for (const codes::Code& code : codes::known_codes()) books.push_back(read_law_book(code));
     return books;
   }();
   const auto found =

@@ -110,7 +110,7 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
 /// Under which other codes the revoke would be established already.
 std::vector<const LawBook*> stricter_codes(const LawBook& book, const RevokeRecord& record) {
   std::vector<const LawBook*> stricter;
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     const LawBook* other = find_law_book(code.id);
     if (code.id != book.code->id && is_established(other->revoke, record)) stricter.push_back(other);
   }

@@ -26,7 +26,7 @@ std::string some_value(const Parameter& parameter) {
 
 /// House rules that name about one parameter in sixteen, each with a value of its own kind.
 std::string some_house_rules() {
-  const auto codes = built_in_codes();
+  const auto codes = known_codes();
   std::string text = "base = \"" + codes[*rc::gen::inRange<std::size_t>(0, codes.size())].id + "\"\n";
   for (const Parameter& parameter : parameters()) {
     if (*rc::gen::inRange(0, 16) == 0) text += std::string(parameter.key) + " = " + some_value(parameter) + '\n';

@@ -19,7 +19,7 @@ using codes::FirstDealerBy;
 using codes::PartnersBy;
 
 DrawRules some_rules() {
-  const auto codes = codes::built_in_codes();
+  const auto codes = codes::known_codes();
   DrawRules rules = codes[*rc::gen::inRange<std::size_t>(0, codes.size())].draw;
   if (*rc::gen::arbitrary<bool>()) {  // house rules may mix them
     rules.partners = *rc::gen::element(PartnersBy::Arrangement, PartnersBy::OneDraw, PartnersBy::SecondDraw);
@@ -118,7 +118,7 @@ TEST(draw, ends_for_packs_made_of_ties) {
     std::vector<Card> deck = cards_in_order(pack);
     std::ranges::sort(deck, {}, [](Card card) { return std::pair(card.rank(), card); });
     for (std::size_t turn = 0; turn < deck.size(); ++turn) {
-      for (const codes::Code& code : codes::built_in_codes()) {
+      for (const codes::Code& code : codes::known_codes()) {
         const Seating seating = draw_seats(code.draw, deck);
         EXPECT_EQ(std::set<Drawer>(seating.seats.begin(), seating.seats.end()).size(), 4U);
         EXPECT_LT(draw_dealer(code.draw, deck).drawn.size(), 80U);

@@ -11,7 +11,7 @@ namespace euchre::match {
 namespace {
 
 codes::MatchRules some_rules() {
-  const auto codes = codes::built_in_codes();
+  const auto codes = codes::known_codes();
   codes::MatchRules rules = codes[*rc::gen::inRange<std::size_t>(0, codes.size())].match;
   const auto points = [] { return Points(static_cast<std::int16_t>(*rc::gen::inRange(1, 21))); };
   if (*rc::gen::arbitrary<bool>()) rules.points = {points(), points(), points(), points(), points(), points()};

@@ -128,7 +128,7 @@ TEST(open_games_property, games_of_erring_computers_come_to_their_end) {
   for (unsigned seed = 1; seed <= games; ++seed) {
     SCOPED_TRACE(seed);
     RandomStream random(seed);
-    DrivenTable driven = test_support::companions_table(codes::built_in_codes()[seed % 5].id, random);
+    DrivenTable driven = test_support::companions_table(codes::known_codes()[seed % 5].id, random);
     OpenGame game;
     game.one_in = 8 + random.below(72);
     game.on_step = expect_right_claims;
@@ -159,7 +159,7 @@ TEST(open_games_property, without_errors_the_account_is_that_of_a_strict_table) 
   for (unsigned seed = 1; seed <= 15; ++seed) {
     SCOPED_TRACE(seed);
     RandomStream random(seed);
-    DrivenTable driven = test_support::companions_table(codes::built_in_codes()[seed % 5].id, random);
+    DrivenTable driven = test_support::companions_table(codes::known_codes()[seed % 5].id, random);
     OpenGame game;
     game.one_in = 1U << 30U;
     ASSERT_TRUE(test_support::play_open_match(driven, game, random)) << told(driven);

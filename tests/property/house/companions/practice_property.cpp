@@ -49,7 +49,7 @@ Practice practise(std::string_view code, unsigned matches) {
 }
 
 TEST(practice_property, who_notices_nothing_is_told_of_it_and_often_enough_to_learn) {
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     SCOPED_TRACE(code.id);
     const Practice found = practise(code.id, 12);
     EXPECT_GT(found.slips, found.deals / 2);

@@ -118,7 +118,7 @@ TEST(hidden_cards_property, tables_that_differ_only_in_hidden_cards_look_the_sam
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {
     SCOPED_TRACE(seed);
     RandomStream random(seed);
-    DrivenTable driven = random_deal(codes::built_in_codes()[seed % 5].id, random);
+    DrivenTable driven = random_deal(codes::known_codes()[seed % 5].id, random);
     const unsigned steps = random.below(28);
     for (unsigned step = 0; step < steps && driven.table.to_act(); ++step) {
       driven.give(*test_support::random_answer(driven.table, random));

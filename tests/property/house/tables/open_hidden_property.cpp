@@ -79,7 +79,7 @@ TEST(open_hidden_property, tables_that_differ_in_hidden_cards_send_the_same_byte
   for (std::uint64_t seed = 1; seed <= 120; ++seed) {
     SCOPED_TRACE(seed);
     RandomStream random(seed);
-    const codes::Code& code = codes::built_in_codes()[seed % 5];
+    const codes::Code& code = codes::known_codes()[seed % 5];
     const OpenLog log = test_support::erring_log(code.id, random);
     table::Table table;
     for (const facts::Fact& fact : log) table.apply(fact);

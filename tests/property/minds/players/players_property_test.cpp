@@ -60,7 +60,7 @@ bool plays_lawfully(std::string_view name, const DuelRules& rules, RandomStream&
 
 TEST(players_property, rules_is_lawful_under_every_code) {
   RandomStream random(20'241'120);
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     DuelRules rules = duel_rules(code.id);
     for (int i = 0; i < 2'000; ++i) ASSERT_TRUE(plays_lawfully("rules", rules, random)) << code.id << ", deal " << i;
   }
@@ -97,7 +97,7 @@ TEST(players_property, pimc_and_best_are_lawful_under_any_house_rules_at_any_sco
 /// House rules that ask most of a player, under each of the five codes' scoring.
 std::vector<DuelRules> demanding_rules() {
   std::vector<DuelRules> all;
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     DuelRules plain = duel_rules(code.id);
     all.push_back(plain);
     DuelRules stuck = plain;
@@ -209,7 +209,7 @@ TEST(players_property, rules_has_no_chance_in_it) {
 TEST(players_property, rules_beats_random_by_more_than_a_point_a_deal) {
   const auto sound = players::make_player("rules");
   const auto any = players::make_player("random");
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     const DuelResult result = duel(*sound, *any, duel_rules(code.id), 2'000);
     EXPECT_GT(result.mean - result.half_interval, 1.0) << code.id << ": " << to_text(result);
   }

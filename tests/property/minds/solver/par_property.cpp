@@ -69,7 +69,7 @@ game::Deal after_decisions(game::Deal deal, const Par& par) {
 
 TEST(ParProperty, brings_what_the_plain_twin_finds_under_every_code) {
   RandomStream random(30);
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     for (unsigned i = 0; i < 150; ++i) {
       const game::Dealt dealt = random_dealt(code.deal, random);
       const game::Deal deal(code.deal, dealt);
@@ -98,7 +98,7 @@ TEST(ParProperty, is_the_same_with_whatever_endgames) {
 
 TEST(ParProperty, contracts_are_worth_what_their_play_is) {
   RandomStream random(32);
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     for (unsigned i = 0; i < 20; ++i) {
       const game::Dealt dealt = random_dealt(code.deal, random);
       for (const Contract& contract : contracts_of(dealt, code.deal)) {

@@ -70,7 +70,7 @@ std::string random_house_rules(const codes::Code& base, RandomStream& random) {
 }  // namespace
 
 DrivenTable random_table(RandomStream& random) {
-  const codes::Code& base = codes::built_in_codes()[random.below(5)];
+  const codes::Code& base = codes::known_codes()[random.below(5)];
   DrivenTable driven;
   if (random.below(2) == 0) driven.give(OpenTable{"felt", base.id, random_house_rules(base, random), {}});
   // Rules that contradict one another are refused; such a table plays the code as it stands.

@@ -44,7 +44,7 @@ SetUp south_deals() {
 }
 
 LawTable some_table(Choices& choices) {
-  const auto codes = codes::built_in_codes();
+  const auto codes = codes::known_codes();
   const codes::Code& code = codes[choices.below(static_cast<unsigned>(codes.size()))];
   LawTable table{find_law_book(code.id), {}, {}};
   table.set_up.dealer = static_cast<Seat>(choices.below(4));

@@ -50,7 +50,7 @@ std::string codes_side_by_side() {
   std::vector<const Code*> codes;
   std::string heading = "\n| |";
   std::string line = "\n|---|";
-  for (const Code& code : built_in_codes()) {
+  for (const Code& code : known_codes()) {
     codes.push_back(&code);
     heading += ' ' + code.name + " |";
     line += "---|";

@@ -44,7 +44,7 @@ DrivenTable table_in_preparation(std::string_view code) {
 }
 
 TEST(Dealing, a_match_begins_with_the_draw_of_the_code) {
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     DrivenTable driven = seated_table(code.id);
     ASSERT_EQ(driven.give(BeginMatch{secret_of(1), Partners::AsSeated}), std::nullopt);
     EXPECT_EQ(driven.table.stage(), Stage::Drawing);

@@ -42,7 +42,7 @@ void go_to_player(LocalGame& game) {
 }
 
 TEST(local_game, computers_finish_a_match_under_every_code) {
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     LocalGame game = open(watched(code.id, 11));
     finish_match(game);
     EXPECT_TRUE(game.table().match()->is_over()) << code.id;

@@ -36,7 +36,7 @@ Answers first_way(const laws::LawBook& book, const Incident& incident) {
 }
 
 TEST(Incidents, every_kind_comes_to_a_ruling_under_every_code) {
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     const laws::LawBook& book = *laws::find_law_book(code.id);
     for (const Incident& incident : incidents()) {
       const Step step = interview(book, incident, first_way(book, incident));
@@ -46,7 +46,7 @@ TEST(Incidents, every_kind_comes_to_a_ruling_under_every_code) {
 }
 
 TEST(Incidents, what_is_told_is_in_the_vocabulary_of_facts) {
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     const laws::LawBook& book = *laws::find_law_book(code.id);
     for (const Incident& incident : incidents()) {
       const auto story = tell(code, incident, first_way(book, incident));

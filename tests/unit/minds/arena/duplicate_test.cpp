@@ -55,7 +55,7 @@ TEST_F(Duplicate, matches_are_level_between_equals_and_won_by_the_stronger) {
 
 TEST_F(Duplicate, matches_end_under_every_code) {
   const Contest hoyle = contest("rules", "casual", 6);
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     const Contest one{code, hoyle.a, hoyle.b, 6};
     for (std::uint64_t number = 0; number < 5; ++number) {
       const int won = play_pair_of_matches(one, number);

@@ -56,7 +56,7 @@ void look_at_decisions(const codes::Code& code, unsigned deals, Look look) {
 }
 
 TEST(outputs, every_lawful_action_has_one_output_and_comes_back_from_it) {
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     look_at_decisions(code, 200, [&](const game::SeatView& view, const match::Standing&) {
       const nets::OutputSet legal = nets::legal_outputs(view);
       unsigned calls = 0;
@@ -73,7 +73,7 @@ TEST(outputs, every_lawful_action_has_one_output_and_comes_back_from_it) {
 }
 
 TEST(inputs, each_is_within_bounds_and_there_once) {
-  for (const codes::Code& code : codes::built_in_codes()) {
+  for (const codes::Code& code : codes::known_codes()) {
     look_at_decisions(code, 200, [&](const game::SeatView& view, const match::Standing& standing) {
       const nets::Inputs inputs = nets::inputs_of(view, standing);
       const std::set<unsigned> different(inputs.begin(), inputs.end());
