@@ -160,7 +160,9 @@ TEST(SixthCode, stands_in_the_law_book) {
   const casebook::Topic& revoke = *casebook::find_topic("revoke");
   EXPECT_THAT(revoke.articles, Contains(codes::find_article("T-rev-01.b")));
   for (const casebook::ComparedRow& row : casebook::compared_rows(revoke)) {
-    if (row.key == "revoke.penalty") EXPECT_EQ(row.values.find("tregony")->second, "4");
+    if (row.key == "revoke.penalty") {
+      EXPECT_EQ(row.values.find("tregony")->second, "4");
+    }
   }
 }
 
