@@ -65,7 +65,11 @@ int dispatch(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   try {
-    if (argc > 2 && std::string_view(argv[1]) == "--codes") {
+    if (argc > 1 && std::string_view(argv[1]) == "--codes") {
+      if (argc < 4) {
+        fmt::print(stderr, "euchre: after --codes a folder and a command: euchre --codes my-codes play\n");
+        return kBadUsage;
+      }
       if (const auto wrong = bring_codes(argv[2])) {
         fmt::print(stderr, "euchre: {}\n", *wrong);
         return kBadUsage;

@@ -137,10 +137,35 @@ void read_topics(LawBook& book, LawReader& reader) {
 
 constexpr const char* kGroundHint = "an article of some code, a reading such as AMB-G08, or \"default\"";
 
-bool is_known_ground(std::string_view id) {
+bool is_known(std::string_view id) {
   if (id == "default" || codes::find_article(id) != nullptr) return true;
   const auto readings = codes::readings();
   return std::ranges::find(readings, id, &codes::Reading::id) != readings.end();
+}
+
+/// The fault where a ground names an id that is neither an article nor a reading.
+std::optional<codes::CodeError> find_stranger(const Ground& ground, codes::CodeError where) {
+  const auto stranger = std::ranges::find_if_not(ground.ids(), is_known);
+  if (stranger == ground.ids().end()) return std::nullopt;
+  where.problem = "`" + *stranger + "` is no article";
+  where.hint = kGroundHint;
+  return where;
+}
+
+/// The first id in a code's own two files that names nothing.
+std::optional<codes::CodeError> find_stranger(const codes::Code& code, const LawFile& file) {
+  for (const auto* grounds : {&code.grounds, &code.articles}) {
+    for (const auto& [key, ids] : *grounds) {
+      if (auto found = find_stranger(Ground(ids), {code.id + "/code.toml", 0, key, "", ""})) return found;
+    }
+  }
+  for (const auto* ground : {&file.reading, &file.overlay}) {
+    if (auto found = find_stranger(*ground, wrong(code.id, file.line, "inherits", "", ""))) return found;
+  }
+  for (const auto& [key, row] : file.rows) {
+    if (auto found = find_stranger(row.ground, wrong(code.id, row.line, key, "", ""))) return found;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -179,12 +204,7 @@ Result<void, codes::CodeError> check_laws(const codes::Code& code) {
     problem.file = code.id + "/laws.toml";
     return Failure{std::move(problem)};
   }
-  for (const auto& [key, row] : files->front().rows) {
-    for (const std::string& id : row.ground.ids()) {
-      if (!is_known_ground(id))
-        return Failure{wrong(code.id, row.line, key, "`" + id + "` is no article", kGroundHint)};
-    }
-  }
+  if (auto stranger = find_stranger(code, files->front())) return Failure{*std::move(stranger)};
   return {};
 }
 

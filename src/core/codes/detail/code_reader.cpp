@@ -59,8 +59,22 @@ class CodeReader {
     code_.summary = take("summary").text;
     if (code_.name.empty()) return error(0, "name", "is missing", "what people call this code");
     if (code_.summary.empty()) return error(0, "summary", "is missing", "two sentences on how this game feels");
+    if (auto bad = read_place()) return bad;
+    return read_occasions();
+  }
+
+  std::optional<CodeError> read_place() {
     const TomlLeaf place = take("place");
-    code_.place = static_cast<int>(parse_integer(place.text).value_or(code_.place));
+    if (place.line == 0) return std::nullopt;
+    const auto number = parse_integer(place.text);
+    if (!number || *number < 1 || *number > code_.place) {
+      return error(place.line, "place", "`" + place.text + "` is no place", "a number from 1 to 1000");
+    }
+    code_.place = static_cast<int>(*number);
+    return std::nullopt;
+  }
+
+  std::optional<CodeError> read_occasions() {
     const TomlLeaf occasions = take("default_for");
     for (const std::string_view word : words(occasions.text)) {
       const auto occasion = parse_occasion(word);
@@ -133,6 +147,18 @@ std::optional<SoftwareForm> parse_form(std::string_view word) {
   return static_cast<SoftwareForm>(found - kForms.begin());
 }
 
+constexpr std::array<std::string_view, 11> kArticleKeys{"id",      "section",       "kind",       "trigger",
+                                                        "actors",  "remedy",        "time_limit", "exceptions",
+                                                        "summary", "software_form", "not_judged"};
+
+/// A key of an article that nobody reads.
+std::optional<std::string> stray_key(const TomlRecord& record) {
+  for (const auto& [key, text] : record) {
+    if (std::ranges::find(kArticleKeys, key) == kArticleKeys.end()) return key;
+  }
+  return std::nullopt;
+}
+
 Article read_article(TomlRecord& record, SoftwareForm form) {
   return {.id = std::move(record["id"]),
           .section = std::move(record["section"]),
@@ -159,6 +185,9 @@ Result<std::vector<Article>, CodeError> read_articles(const CodeFolder& folder) 
   articles.reserve(records->size());
   for (TomlRecord& record : *records) {
     const std::string place = "article " + std::to_string(articles.size() + 1);
+    if (const auto stray = stray_key(record)) {
+      return Failure{CodeError{file, 0, place, "there is no such key as " + *stray, "id, section, summary and so on"}};
+    }
     const auto form = parse_form(record["software_form"]);
     if (!form) return Failure{CodeError{file, 0, place, "has no software_form", "such as table-event or advisory"}};
     if (record["id"].empty() || record["summary"].empty()) {
