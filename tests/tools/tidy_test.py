@@ -2,8 +2,11 @@ import contextlib
 import importlib.machinery
 import importlib.util
 import io
+import os
+import sys
 import unittest
 from pathlib import Path
+from unittest import mock
 
 from scratch_project import ScratchProject
 
@@ -14,6 +17,7 @@ def tidy_of(folder):
     """The tool as a module that takes `folder` for the project, and runs neither cmake, clang nor clang-tidy."""
     loader = importlib.machinery.SourceFileLoader("tidy_under_test", str(TOOL))
     tool = importlib.util.module_from_spec(importlib.util.spec_from_loader("tidy_under_test", loader))
+    sys.modules["tidy_under_test"] = tool  # where dataclasses look for it
     loader.exec_module(tool)
     tool.ROOT = Path(folder)
     tool.CACHE = tool.ROOT / "cache"
@@ -22,6 +26,10 @@ def tidy_of(folder):
     tool.configure = lambda: None
     tool.program = lambda: "clang-tidy 19"
     return tool
+
+
+def compiled(name):
+    return ["clang++", "-o", f"{name}.o", "-c", name]
 
 
 class Project(ScratchProject):
@@ -34,8 +42,8 @@ class Project(ScratchProject):
     def run_over_all(self, known=("src/a.cpp",), finding=""):
         tool = tidy_of(self.root)
         tool.all_sources = lambda: set(self.root.glob("src/*.cpp"))
-        tool.commands = lambda: {self.root / name: ["clang++", "-c"] for name in known}
-        tool.tidy = lambda source, command, last_start: (source, 1.0, finding)
+        tool.commands = lambda: {self.root / name: compiled(name) for name in known}
+        tool.findings_of = lambda source: finding
         said = io.StringIO()
         with contextlib.redirect_stdout(said):
             status = tool.run([])
@@ -70,12 +78,61 @@ class Verdicts(Project):
     def test_what_comes_too_late_fails(self):
         tool = tidy_of(self.root)
         tool.all_sources = lambda: {self.root / "src/a.cpp"}
-        tool.commands = lambda: {self.root / "src/a.cpp": ["clang++", "-c"]}
-        tool.tidy = lambda source, command, last_start: (source, None, "")
+        tool.commands = lambda: {self.root / "src/a.cpp": compiled("src/a.cpp")}
         said = io.StringIO()
-        with contextlib.redirect_stdout(said):
+        with contextlib.redirect_stdout(said), mock.patch.dict(os.environ, {"TIDY_MINUTES": "-1"}):
             self.assertEqual(tool.run([]), 1)
         self.assertIn("NOT LOOKED AT", said.getvalue())
+
+
+class Batches(Project):
+    def looked_at(self, flags_of=lambda name: [], dirty=(), names="abcdefghij"):
+        """What is looked at together, and what alone, where the sources in `dirty` have findings."""
+        tool = tidy_of(self.root)
+        paths = [self.root / f"src/{name}.cpp" for name in names]
+        for path in paths:
+            self.write(path.relative_to(self.root), "")
+        tool.all_sources = lambda: set(paths)
+        tool.commands = lambda: {path: [*compiled(str(path)), *flags_of(path.stem)] for path in paths}
+        looked = []
+
+        def are_clean(batch):
+            looked.append("".join(source.path.stem for source in batch))
+            return not any(source.path.stem in dirty for source in batch)
+
+        def findings_of(source):
+            looked.append(source.path.stem)
+            return "bad name" if source.path.stem in dirty else ""
+
+        tool.are_clean, tool.findings_of = are_clean, findings_of
+        tool.included_by = lambda command: []
+        with contextlib.redirect_stdout(io.StringIO()):
+            status = tool.run([])
+        self.assertEqual(status, 1 if dirty else 0)
+        return sorted(looked), tool
+
+    def test_eight_at_a_time(self):
+        self.assertEqual(self.looked_at()[0], ["abcdefgh", "ij"])
+
+    def test_what_is_compiled_otherwise_stands_apart(self):
+        flags = lambda name: ["-DA"] if name > "d" else []  # noqa: E731
+        self.assertEqual(self.looked_at(flags)[0], ["abcd", "efghij"])
+
+    def test_halves_where_something_is_found(self):
+        self.assertEqual(self.looked_at(dirty="c")[0], ["ab", "abcd", "abcdefgh", "c", "cd", "d", "efgh", "ij"])
+
+    def test_what_was_clean_in_a_batch_is_not_looked_at_again(self):
+        self.looked_at(dirty="c")
+        self.assertEqual(self.looked_at(dirty="c")[0], ["c"])
+
+    def test_settings_stand_above_what_is_put_together(self):
+        tool = tidy_of(self.root)
+        self.write("src/.clang-tidy", "InheritParentConfig: true\n")
+        batch = [tool.Source(self.root / "src/a.cpp", compiled("src/a.cpp"))]
+        source = tool.together(self.root / "src", batch)
+        self.assertIn(f'#include "{batch[0].path}"', source.read_text(encoding="utf-8"))
+        self.assertEqual((source.parent / ".clang-tidy").read_text(encoding="utf-8"), "InheritParentConfig: true\n")
+        self.assertEqual((source.parents[1] / ".clang-tidy").read_text(encoding="utf-8"), "Checks: a\n")
 
 
 class Stamps(Project):
