@@ -1,9 +1,10 @@
 # The four kinds of target. Sources are listed by name; a room's folder, target and namespace carry the same name.
 #
-#   euchre_library(<room> SOURCES a.cpp [DEPENDS base cards] [LIBRARIES fmt::fmt])
+#   euchre_library(<room> SOURCES a.cpp [DEPENDS base cards] [LIBRARIES fmt::fmt] [APART b.cpp])
 #       static library euchre_<room>, known to others as euchre::<room>. Headers are included as "wing/room/header.h".
-#       DEPENDS names rooms, LIBRARIES third-party targets. A room without sources is an interface library.
-#   euchre_test(<name> SOURCES a_test.cpp [DEPENDS cards] [LIBRARIES ...] [LABELS inner] [RAPIDCHECK] [WHOLE])
+#       DEPENDS names rooms, LIBRARIES third-party targets. A room without sources is an interface library. APART names
+#       sources that are never put together with others (EUCHRE_TOGETHER): they have options or names of their own.
+#   euchre_test(<name> SOURCES a_test.cpp [DEPENDS cards] [LIBRARIES ...] [LABELS inner] [APART b_test.cpp] [RAPIDCHECK] [WHOLE])
 #       GoogleTest program; every TEST in it is a ctest test, a process of its own. A WHOLE program is one ctest test: its
 #       TESTs share what takes long to make. LABELS defaults to inner. The target tests_<label> builds all tests of a label.
 #       What RAPIDCHECK tries follows from one seed; other seeds are for tools/run_soak.
@@ -26,14 +27,45 @@ function(euchre_link_rooms target visibility)
     endforeach()
 endfunction()
 
+# Where EUCHRE_TOGETHER says so, lists in `result` sources that include those of `sources` eight at a time, but for those of
+# `apart`: a build from nothing then reads headers less often. They name them below the source folder, so that ccache finds them
+# in another clone too.
+function(euchre_put_together result target sources apart)
+    set(${result} ${sources} PARENT_SCOPE)
+    set(joined ${sources})
+    list(REMOVE_ITEM joined ${apart})
+    list(LENGTH joined count)
+    if(NOT EUCHRE_TOGETHER OR count LESS 2)
+        return()
+    endif()
+    set(batches "")
+    set(first 0)
+    while(first LESS count)
+        list(SUBLIST joined ${first} 8 batch)
+        set(text "")
+        foreach(source IN LISTS batch)
+            cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} NORMALIZE)
+            cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+            string(APPEND text "#include \"${source}\"\n")
+        endforeach()
+        set(file ${CMAKE_CURRENT_BINARY_DIR}/${target}_from_${first}.cpp)
+        file(CONFIGURE OUTPUT ${file} CONTENT "${text}" @ONLY)
+        list(APPEND batches ${file})
+        math(EXPR first "${first} + 8")
+    endwhile()
+    set_source_files_properties(${batches} PROPERTIES INCLUDE_DIRECTORIES ${PROJECT_SOURCE_DIR})
+    set(${result} ${batches} ${apart} PARENT_SCOPE)
+endfunction()
+
 function(euchre_library room)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES;APART")
     if(arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "euchre_library(${room}): what is ${arg_UNPARSED_ARGUMENTS}?")
     endif()
     set(target euchre_${room})
     if(arg_SOURCES)
-        add_library(${target} STATIC ${arg_SOURCES})
+        euchre_put_together(sources ${target} "${arg_SOURCES}" "${arg_APART}")
+        add_library(${target} STATIC ${sources})
         set(visibility PUBLIC)
         euchre_use_precompiled_of_room(${target} ${room})
         if(room STREQUAL "http")
@@ -65,7 +97,7 @@ function(euchre_left_out result)
 endfunction()
 
 function(euchre_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "RAPIDCHECK;WHOLE" "" "SOURCES;DEPENDS;LIBRARIES;LABELS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "RAPIDCHECK;WHOLE" "" "SOURCES;DEPENDS;LIBRARIES;LABELS;APART")
     if(arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "euchre_test(${name}): what is ${arg_UNPARSED_ARGUMENTS}?")
     endif()
@@ -76,7 +108,8 @@ function(euchre_test name)
     if(NOT arg_LABELS)
         set(arg_LABELS inner)
     endif()
-    add_executable(${name} ${arg_SOURCES})
+    euchre_put_together(sources ${name} "${arg_SOURCES}" "${arg_APART}")
+    add_executable(${name} ${sources})
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
     euchre_link_rooms(${name} PRIVATE ${arg_DEPENDS})
     target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} euchre_warnings GTest::gmock_main)
