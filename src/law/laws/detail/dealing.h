@@ -13,7 +13,7 @@ void deal_again(Context& context, const Ground& ground);
 /// Who deals then.
 [[nodiscard]] Seat dealer_again(const Context& context);
 /// A misdeal by the code's measure, with its excuses.
-void misdeal(Context& context, const Ground& cause);
+void misdeal(Context& context, const Ground& fault);
 /// Whether a misdeal can still be claimed.
 [[nodiscard]] bool misdeal_in_time(const Context& context);
 

@@ -13,7 +13,10 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-Side dealing_side(const Position& at) { return side_of(at.dealer); }
+/// Who deals these cards, rightly or not.
+Seat deals(const Position& at) { return at.wrong_dealer.value_or(at.dealer); }
+
+Side dealing_side(const Position& at) { return side_of(deals(at)); }
 
 bool has(const std::vector<Seat>& seats, Seat seat) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
@@ -30,7 +33,7 @@ bool adversaries_touched_first(const Context& context) {
   const Position& at = context.at;
   for (const Seat seat : at.touched) {
     if (side_of(seat) != dealing_side(at)) return true;
-    if (context.book.dealing.any_touch_excuses.value || seat == partner_of(at.dealer)) return false;
+    if (context.book.dealing.any_touch_excuses.value || seat == partner_of(deals(at))) return false;
   }
   return false;
 }
@@ -39,7 +42,7 @@ bool adversaries_touched_first(const Context& context) {
 bool partner_touched_first(const Position& at) {
   for (const Seat seat : at.touched) {
     if (side_of(seat) != dealing_side(at)) return false;
-    if (seat == partner_of(at.dealer)) return true;
+    if (seat == partner_of(deals(at))) return true;
   }
   return false;
 }
@@ -99,14 +102,18 @@ void own_side_exposed(Context& context, const Act& act, Card card) {
     case DealingLaw::OwnSideExposes::AdversariesElect: break;
   }
   if (adversaries_touched_first(context)) {
-    say(at, Denied{holders, Deed::ClaimNewDeal}, law.own_side_exposes.ground, Because::TheyTouched);
+    say(at, Denied{holders, Deed::ClaimNewDeal}, law.own_side_exposes.ground + law.any_touch_excuses.ground,
+        Because::TheyTouched);
     return stand_with_card(context, card);
   }
   Limit until{Limit::Kind::Touch, std::nullopt, holders};
   const bool already_free =
       std::any_of(at.touched.begin(), at.touched.end(), [&](Seat seat) { return side_of(seat) == holders; });
-  if (already_free) until = {Limit::Kind::Waiver, std::nullopt, std::nullopt};
   Ground ground = law.own_side_exposes.ground;
+  if (already_free) {
+    until = {Limit::Kind::Waiver, std::nullopt, std::nullopt};
+    ground = ground + context.book.conduct.implicit_waiver.ground;
+  }
   if (act.value("last-round") == "yes") {
     until = {Limit::Kind::ReasonableTime, std::nullopt, std::nullopt};
     ground = law.turned_too_fast;
@@ -120,16 +127,18 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
   if (law.adversary_exposes.value == DealingLaw::AdversaryExposes::Redeal) {
     return deal_again(context, law.adversary_exposes.ground);
   }
-  const Seat partner = partner_of(at.dealer);
+  const Seat dealer = deals(at);
+  const Seat partner = partner_of(dealer);
   const bool too_late = partner_touched_first(at) || has(at.looked, partner) ||
-                        (has(at.looked, at.dealer) && context.book.dealing.dealer_looking_counts.value);
+                        (has(at.looked, dealer) && context.book.dealing.dealer_looking_counts.value);
   if (too_late) {
-    say(at, Denied{at.dealer, Deed::ClaimNewDeal}, law.adversary_exposes.ground, Because::PartnerTouched);
+    say(at, Denied{dealer, Deed::ClaimNewDeal}, law.adversary_exposes.ground, Because::PartnerTouched);
     return stand_with_card(context, card);
   }
   const bool partner_is_free = has(at.touched, partner);
   const Limit until = partner_is_free ? Limit{Limit::Kind::Waiver, {}, {}} : Limit{Limit::Kind::Touch, partner, {}};
-  open_exposure_right(context, {card, act.seat("by")}, Party::of(at.dealer), until, law.adversary_exposes.ground);
+  const Ground waiver = partner_is_free ? context.book.conduct.implicit_waiver.ground : Ground();
+  open_exposure_right(context, {card, act.seat("by")}, Party::of(dealer), until, law.adversary_exposes.ground + waiver);
   if (!law.dealer_looking_counts.value) return;
   // Either of them may call it, until either has seen his hand. [K-deal-10]
   Right both = at.rights.back();
@@ -330,6 +339,15 @@ void claim_deal(Context& context, const Act& act) {
   annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.wrong_batches);
 }
 
+/// The trump is turned: eldest hand is to speak.
+void begin_calling(Position& at, Card up) {
+  if (at.turn_up || at.fate.annulled) return;
+  at.turn_up = up;
+  at.turn_up_place = TurnUpPlace::OnPack;
+  at.stage = Stage::Calling;
+  at.auction.turn = eldest_hand(deals(at));
+}
+
 void observe_dealt_by(Context& context, const Act& act) {
   Position& at = context.at;
   const auto actual = act.seat("actual");
@@ -347,7 +365,7 @@ void observe_dealt_by(Context& context, const Act& act) {
     at.impossible.push_back("the " + name_of(*up) + " cannot have been turned up");
     return;
   }
-  at.turn_up = *up;
+  begin_calling(at, *up);
 }
 
 void claim_wrong_dealer(Context& context) {
@@ -422,6 +440,31 @@ void observe_finding(Context& context, const Act& act) {
   if (act.what == "new-deal-ordered") deal_again(context, law.same_dealer);
 }
 
+/// Whoever touches his cards frees the other side to touch theirs: its right no longer ends with that. [S36] [K-deal-09]
+void touch(Context& context, Seat seat) {
+  Position& at = context.at;
+  at.touched.push_back(seat);
+  if (!context.book.dealing.any_touch_excuses.value && seat != partner_of(deals(at))) return;
+  for (Right& right : at.rights) {
+    const bool is_freed = right.matter == Matter::ExposedInDeal && right.state == Right::State::Open &&
+                          right.until.kind == Limit::Kind::Touch && right.holder.its_side() != side_of(seat);
+    if (!is_freed) continue;
+    const Stated as_it_was = option_of(right);
+    right.until = {Limit::Kind::Waiver, std::nullopt, std::nullopt};
+    right.ground =
+        right.ground + context.book.dealing.any_touch_excuses.ground + context.book.conduct.implicit_waiver.ground;
+    std::erase_if(at.said, [&](const Statement& said) { return said.what == as_it_was; });
+    say(at, option_of(right), right.ground);
+  }
+}
+
+/// Once the trump is turned the deal is his who dealt: the players speak and lead from his left. [S40.b]
+void settle_actual_dealer(Position& at) {
+  if (!at.turned || !at.wrong_dealer || at.actual_dealer) return;
+  at.actual_dealer = at.wrong_dealer;
+  if (at.stage == Stage::Calling && at.auction.spoken.empty()) at.auction.turn = eldest_hand(*at.actual_dealer);
+}
+
 /// Looking at one's cards ends what touching them ends.
 void look(Context& context, Seat seat) {
   Position& at = context.at;
@@ -445,12 +488,14 @@ void observe_dealing(Context& context, const Act& act) {
   if (act.verb == Verb::Claim) observe_claim(context, act);
   if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect(context, act);
   if (seat && act.verb == Verb::DealCards) observe_deal(context, act);
-  if (seat && act.verb == Verb::TouchCards) at.touched.push_back(*seat);
+  if (seat && act.verb == Verb::TouchCards) touch(context, *seat);
   if (seat && act.verb == Verb::LookCards) look(context, *seat);
   if (act.verb == Verb::TurnUp) {
     at.turned = true;
+    if (!act.cards.empty()) begin_calling(at, act.cards.front());
     say(at, Noted{Note::NotFaced}, context.book.dealing.trump_not_faced);
   }
+  settle_actual_dealer(at);
 }
 
 void conclude_dealing(const LawBook& book, const Position& at, Ruling& ruling) {

@@ -7,11 +7,18 @@ namespace euchre::laws::detail {
 namespace {
 
 bool adversary_touched_before_partner(const Position& at) {
+  const Seat dealer = at.wrong_dealer.value_or(at.dealer);
   for (const Seat seat : at.touched) {
-    if (side_of(seat) != side_of(at.dealer)) return true;
-    if (seat == partner_of(at.dealer)) return false;
+    if (side_of(seat) != side_of(dealer)) return true;
+    if (seat == partner_of(dealer)) return false;
   }
   return false;
+}
+
+/// An interruption that does not excuse the misdeal is named with it. [S44]
+Ground interruption_ground(const DealingLaw& law, const Position& at) {
+  const auto interrupts = [](const facts::Act& act) { return is_finding(act, "deal-interrupted"); };
+  return std::ranges::any_of(at.log, interrupts) ? law.interruption_excuses.ground : Ground();
 }
 
 }  // namespace
@@ -52,22 +59,25 @@ bool misdeal_in_time(const Context& context) {
   return context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::OpeningLead || at.auction.spoken.empty();
 }
 
-void misdeal(Context& context, const Ground& cause) {
+void misdeal(Context& context, const Ground& fault) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
+  // Found when the players have begun to speak, it is in time only by the limit that the code sets.
+  const Ground cause = fault + (at.auction.spoken.empty() ? Ground() : law.misdeal_until.ground);
   if (!misdeal_in_time(context)) return say(at, Stands{Thing::Deal}, cause + law.misdeal_until.ground);
   if (at.wrong_dealer && are_partners(*at.wrong_dealer, at.dealer)) {
     return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.partner_dealt + cause);
   }
   if (law.interruption_excuses.value && at.interruption_excuses) {
-    return annul_deal(context, at.dealer, DealerBy::Same, law.interruption_excuses.ground);
+    return annul_deal(context, at.dealer, DealerBy::Same, law.interruption_excuses.ground + cause);
   }
   if (law.adversary_touch_excuses.value && adversary_touched_before_partner(at)) {
-    return annul_deal(context, at.dealer, DealerBy::Same, law.adversary_touch_excuses.ground);
+    return annul_deal(context, at.dealer, DealerBy::Same, law.adversary_touch_excuses.ground + cause);
   }
   switch (law.misdeal.value) {
     case DealingLaw::MisdealFate::Lost:
-      return annul_deal(context, dealer_after(context.book, at), DealerBy::Lost, law.misdeal.ground + cause);
+      return annul_deal(context, dealer_after(context.book, at), DealerBy::Lost,
+                        law.misdeal.ground + cause + interruption_ground(law, at));
     case DealingLaw::MisdealFate::Same:
       return annul_deal(context, at.dealer, DealerBy::Same, law.misdeal.ground + cause);
     case DealingLaw::MisdealFate::Next:
@@ -97,6 +107,11 @@ void answer(Ruling& ruling, const Party& claimant, Deed deed, Verdict verdict, c
 
 void answer_new_deal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
   if (at.fate.annulled) return answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Allowed, at.fate.ground);
+  for (const Right& right : at.rights) {
+    const bool is_others = right.matter == Matter::ExposedInDeal && right.holder.its_side() != claimant.its_side();
+    if (is_others && right.state == Right::State::Open)
+      answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, right.ground + Ground("AMB-G05"));
+  }
   const bool is_dealers = claimant.its_side() == side_of(at.dealer);
   answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied,
          is_dealers ? book.dealing.adversary_exposes.ground : book.dealing.own_side_exposes.ground);
@@ -104,8 +119,9 @@ void answer_new_deal(const LawBook& book, const Position& at, const Party& claim
 
 void answer_misdeal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
   const bool is_lost = at.fate.annulled && at.fate.by == DealerBy::Lost;
+  const Ground late = at.opening_lead_made ? book.dealing.misdeal_until.ground : Ground();
   answer(ruling, claimant, Deed::ClaimDeal, is_lost ? Verdict::Allowed : Verdict::Denied,
-         at.fate.annulled ? at.fate.ground : book.dealing.misdeal.ground);
+         at.fate.annulled ? at.fate.ground : book.dealing.misdeal.ground + late);
 }
 
 void answer_wrong_dealer(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {

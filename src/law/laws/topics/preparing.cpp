@@ -28,11 +28,27 @@ void must_reshuffle(Context& context, Seat seat) {
   say(context.at, Must{seat, Task::Reshuffle}, context.book.preparing.shuffle_place);
 }
 
+bool is_of_fresh_cut(const Statement& said) {
+  const auto* allowed = as<Allowed>(said);
+  const auto* must = as<Must>(said);
+  return (allowed != nullptr && allowed->deed.word == Deed::Recut) ||
+         (must != nullptr && must->task.word == Task::CutAfresh);
+}
+
+/// Whether the pack must be cut again and has not been.
+bool fresh_cut_is_due(const Position& at) { return std::ranges::any_of(at.said, is_of_fresh_cut); }
+
 /// Each occasion gives everybody his shuffle again: a fresh deal, a false cut, a new deal. AMB-S54
 void begin_occasion(Position& at) {
   at.has_shuffled = {};
   at.pack_cut = false;
   at.shuffle_seen = false;
+}
+
+void order_fresh_cut(Context& context, const Ground& ground) {
+  begin_occasion(context.at);
+  say(context.at, Must{cutter_of(context.at), Task::CutAfresh}, ground);
+  say(context.at, Allowed{cutter_of(context.at), Deed::Recut}, ground);
 }
 
 void observe_shuffle(Context& context, const Act& act, Seat seat) {
@@ -73,15 +89,10 @@ void observe_cut(Context& context, const Act& act, Seat seat) {
   const auto lifted = act.count("lift");
   const auto left = act.count("left");
   if ((lifted && *lifted < law.smallest_packet.value) || (left && *left < law.smallest_packet.value)) {
-    begin_occasion(at);
-    say(at, Must{seat, Task::CutAfresh}, law.smallest_packet.ground);
-    return;
+    return order_fresh_cut(context, law.smallest_packet.ground);
   }
   at.pack_cut = true;
-  std::erase_if(at.said, [](const Statement& said) {  // The fresh cut that was due has been made.
-    const auto* allowed = as<Allowed>(said);
-    return allowed != nullptr && allowed->deed.word == Deed::Recut;
-  });
+  std::erase_if(at.said, is_of_fresh_cut);  // What was due has been done.
 }
 
 void observe_demand(Context& context, const Act& act) {
@@ -103,6 +114,7 @@ void observe_demand(Context& context, const Act& act) {
     say(at, ruled(spent || at.pack_cut ? Verdict::Denied : Verdict::Allowed, who, Deed::Shuffle),
         at.pack_cut ? law.division_stands : law.one_shuffle_each.ground);
   }
+  if (act.what == "recut" && fresh_cut_is_due(at)) return say(at, Allowed{who, Deed::Recut}, law.fresh_cut);
   if (act.what == "recut") {
     say(at, Denied{who, Deed::Recut}, law.division_stands);
     say(at, Denied{who, Deed::Reshuffle}, law.division_stands);
@@ -124,9 +136,7 @@ void observe_finding(Context& context, const Act& act) {
     }
   }
   if (act.what == "card-exposed-in-cut" || act.what == "packets-muddled") {
-    begin_occasion(at);
-    say(at, Must{cutter_of(at), Task::CutAfresh}, law.fresh_cut);
-    say(at, Allowed{cutter_of(at), Deed::Recut}, law.fresh_cut);
+    order_fresh_cut(context, law.fresh_cut);
   }
   if (act.what == "card-torn") say(at, Noted{Note::Advisory}, law.torn_card, Because::CardIsReplaced);
   if (act.what == "new-deal-ordered") begin_occasion(at);
@@ -169,7 +179,8 @@ void claim_unprepared(Context& context, const Act& act) {
 void observe_preparing(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   if (seat && act.verb == Verb::Shuffle) {
-    if (act.manner.find("after cut") != std::string::npos) context.at.pack_cut = true;
+    const bool after_cut = act.manner.find("after cut") != std::string::npos;  // A cut that must be made again is none.
+    if (after_cut && !fresh_cut_is_due(context.at)) context.at.pack_cut = true;
     observe_shuffle(context, act, *seat);
   }
   if (seat && act.verb == Verb::Cut) observe_cut(context, act, *seat);
