@@ -164,7 +164,8 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
   for (const Statement& said : drawn.statements) add(ruling, said.what, said.ground);
   const std::vector<Candidate> out = candidates_of(leaving.members);
   if (out.empty()) return;
-  add(ruling, Players{Players::Do::Out, out}, law.going_out);
+  add(ruling, Players{Players::Do::Out, out},
+      law.going_out + (drawn.statements.empty() ? Ground() : law.going_out_draw));
   if (!leaving.is_settled) return;
   if (drawn.statements.empty()) add(ruling, Players{Players::Do::NoDraw, out}, law.going_out);
   add(ruling, Players{Players::Do::In, entrants}, law.going_out);
@@ -359,7 +360,8 @@ bool is_for_places(const Position& at, const Act& act) {
 /// More than four draw at once and nothing else was told of them: they came together, and draw for the first rubber. [S11.c]
 bool is_of_a_crowd(const Position& at, const Act& act) {
   const bool is_first = at.arrivals.empty() && at.runs.empty() && at.displaced.empty() && at.unattached.empty();
-  return is_first && !act.value("purpose") && cards_in(act).size() > 4;
+  const bool may_be = !act.value("purpose") || act.value("purpose") == "places";
+  return is_first && may_be && cards_in(act).size() > 4;
 }
 
 /// Each group that a line parts has a draw of its own; whoever draws afresh draws for something else.

@@ -64,7 +64,11 @@ void forfeit(Context& context, Seat seat, const Ground& ground) {
   say(at, Stands{Thing::Deal}, law.deal_stands);
   bar(context, side_of(seat), law.later_barred);
   const bool both = at.has_forfeited[Side::NorthSouth] && at.has_forfeited[Side::EastWest];
-  if (both && law.both_forfeit.value == NumbersLaw::BothForfeit::Cancel) cancel_forfeits(context);
+  if (!both) return;
+  if (law.both_forfeit.value == NumbersLaw::BothForfeit::Cancel) return cancel_forfeits(context);
+  for (PointsDue& due : at.points) {
+    if (due.reason == Reason::Forfeit) due.ground = due.ground + law.both_forfeit.ground;
+  }
 }
 
 enum class WrongBy { Surplus, Want };

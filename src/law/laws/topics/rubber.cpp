@@ -143,7 +143,8 @@ void conclude_games(const LawBook& book, const std::vector<PlayedGame>& games, R
   const Ground surplus = ground_of(book, "game.surplus");
   for (const PlayedGame& game : games) {
     if (game.number > rules.games && game.carry > 0)
-      add(ruling, Void{{Thing::Carry, game.number}}, surplus + ground_of(book, "rubber.fourth_game_on_lap"));
+      add(ruling, Void{{Thing::Carry, game.number}},
+          surplus + ground_of(book, "rubber.fourth_game_on_lap") + Ground("AMB-S05"));
     const int carry = game.number > rules.games ? 0 : game.carry;
     const GameResult result{game.score[game.winner], game.score[adversaries_of(game.winner)]};
     add(ruling,
@@ -168,8 +169,10 @@ void conclude_games(const LawBook& book, const std::vector<PlayedGame>& games, R
   for (const PlayedGame& game : games) points[game.winner] += value_of(book, game);
   const Side winner = rubber_winner(games);
   points[winner] += rules.rubber_bonus;
+  const bool has_extra = static_cast<int>(games.size()) > rules.games;
   add(ruling, RubberWon{winner, static_cast<int>(games.size()), points},
-      ground_of(book, "rubber.games") + ground_of(book, "rubber.bonus"));
+      ground_of(book, "rubber.games") + ground_of(book, "rubber.bonus") + ground_of(book, "rubber.love_game_value") +
+          (has_extra ? ground_of(book, "rubber.fourth_game_on_lap") : Ground()));
 }
 
 namespace {

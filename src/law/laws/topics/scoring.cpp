@@ -325,7 +325,9 @@ class HandScoring {
     take_penalties(score);
     for (const Line& line : lines_) {
       if (winner && *winner != line.side && line.points > 0) {
-        add(ruling, PointsEntered{line.side, 0, Reason::GameOver}, line.ground + entry_order_, Because::GameWasWon);
+        ended_by_ = book_.score.late_points.ground;
+        add(ruling, PointsEntered{line.side, 0, Reason::GameOver}, line.ground + entry_order_ + ended_by_,
+            Because::GameWasWon);
         take_back_marks(ruling, line.side);
         if (book_.score.late_points.value == ScoreLaw::LatePoints::NextGame) late_[line.side] += line.points;
         continue;
@@ -344,9 +346,20 @@ class HandScoring {
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
 
+  /// Whether an entry on the counters was put right, or was not. [S5]
+  [[nodiscard]] static bool corrects(const Statement& said) {
+    const auto* allowed = as<Allowed>(said);
+    const auto* denied = as<Denied>(said);
+    return (allowed != nullptr && allowed->deed.word == Deed::Correction) ||
+           (denied != nullptr && denied->deed.word == Deed::Correction);
+  }
+
   /// The length of the game, and whatever was entered, withheld or taken.
   [[nodiscard]] Ground ground_of_score() const {
     Ground ground = ground_of(book_, "game.target") + entry_order_;
+    for (const Statement& said : at_.said) {
+      if (corrects(said)) ground = ground + said.ground;
+    }
     for (const Line& line : lines_) ground = ground + line.ground;
     return replaced_ ? ground + penalty_ground_ : ground;
   }
@@ -355,7 +368,7 @@ class HandScoring {
   void take_back_marks(Ruling& ruling, Side side) const {
     const Stated marked = Stands{{Thing::Marks, side}};
     if (std::erase_if(ruling.statements, [&](const Statement& said) { return said.what == marked; }) == 0) return;
-    add(ruling, Void{{Thing::Marks, side}}, entry_order_ + Ground("AMB-S07"));
+    add(ruling, Void{{Thing::Marks, side}}, entry_order_ + ended_by_);
   }
 
   /// Where penalties are taken from the offenders instead of added to their adversaries. AMB-S09
@@ -387,12 +400,13 @@ class HandScoring {
     if (!carries && score[winner] > goal) {
       add(ruling, Void{{Thing::Carry, number.value_or(1)}}, ground_of(book_, "game.surplus"));
     }
+    const Ground worth = ground_of(book_, "rubber.love_game_value") + ground_of(book_, "game.surplus");
     while (score[winner] >= goal) {
       const int value = rules.rubber && score[loser] == 0 ? rules.rubber->love_game_value : 1;
       const bool last = number && rules.rubber && *number > rules.rubber->games;
       const int carry = carries && !last ? score[winner] - goal : 0;
       add(ruling, GameWon{winner, GameResult{score[winner], score[loser]}, value, carry, number},
-          ground_of(book_, "game.target") + ground_of(book_, "game.surplus") + entry_order_);
+          ground_of(book_, "game.target") + worth + entry_order_ + ended_by_);
       games.push_back({number.value_or(0), winner, score, true, carries ? score[winner] - goal : 0});
       score[winner] = carry;
       score[loser] = late_[loser];
@@ -400,7 +414,9 @@ class HandScoring {
       if (!carries && late_[loser] == 0) return;
     }
     if (knows_all) return conclude_games(book_, games, ruling);
-    add(ruling, GameDue{number, score}, ground_of(book_, "game.surplus"));
+    const bool is_extra = number && rules.rubber && *number > rules.rubber->games;
+    add(ruling, GameDue{number, score},
+        worth + entry_order_ + ground_of(book_, is_extra ? "rubber.fourth_game_on_lap" : "rubber.third_game_always"));
   }
 
   const LawBook& book_;
@@ -408,6 +424,7 @@ class HandScoring {
   std::vector<Line> lines_;
   BySide<std::optional<Ground>> barred_;
   BySide<int> taken_;
+  Ground ended_by_;     ///< why points of the other side are not entered once the game is won
   Ground entry_order_;  ///< why revoke points come first, where there are any
   BySide<int> late_;    ///< points that open the next game AMB-S07
   std::optional<Ground> replaced_;

@@ -38,11 +38,11 @@ class FourDraw {
       add(ruling, Ranking{{player(0), player(1), player(2), player(3)}}, ground_of(book_, "draw.order"));
     const DrawOrder sides = rank({match::kPartnersLine});
     if (!sides.again.empty()) return state_redraw(ruling, sides.again);
-    const Ground ties = ground_of(book_, "draw.ties");
+    const Ground ties = had_ties() ? ground_of(book_, "draw.ties") : Ground();
     const Ground partners = untied_ ? ties : ground_of(book_, "draw.partners") + ties;
     add(ruling, partners_of(player(0), player(1), player(2), player(3)), partners);
     if (!untied_) state_redrawn(ruling, partners);
-    conclude_dealer(ruling);
+    conclude_dealer(ruling, ties);
   }
 
  private:
@@ -62,15 +62,20 @@ class FourDraw {
     return first_rank(2) == first_rank(3) ? std::optional<std::size_t>(0) : std::nullopt;
   }
 
+  /// Whether two of them drew equal cards at first.
+  [[nodiscard]] bool had_ties() const {
+    bool has_tie = false;
+    for (std::size_t place = 0; place < 3; ++place) has_tie = has_tie || first_rank(place) == first_rank(place + 1);
+    return has_tie;
+  }
+
   /// Those who drew a second card; nobody where equal cards were let stand.
   void state_redrawn(Ruling& ruling, const Ground& ground) const {
     std::vector<Candidate> again;
     for (const Candidate who : order_.order) {
       if (std::ranges::find(drawn_, who, &CandidateDraw::player)->cards.size() > 1) again.push_back(who);
     }
-    bool has_tie = false;
-    for (std::size_t place = 0; place < 3; ++place) has_tie = has_tie || first_rank(place) == first_rank(place + 1);
-    if (!again.empty() || (ties_may_stand() && has_tie)) add(ruling, Players{Players::Do::Redraw, again}, ground);
+    if (!again.empty() || (ties_may_stand() && had_ties())) add(ruling, Players{Players::Do::Redraw, again}, ground);
   }
 
   void state_redraw(Ruling& ruling, const std::vector<Candidate>& tied) const {
@@ -78,11 +83,11 @@ class FourDraw {
     add(ruling, Players{Players::Do::Redraw, tied}, ground_of(book_, "draw.ties"));
   }
 
-  void conclude_dealer(Ruling& ruling) const {
+  void conclude_dealer(Ruling& ruling, const Ground& ties) const {
     if (!order_.again.empty()) return state_redraw(ruling, order_.again);
     const auto place = match::dealing_place(book_.code->draw, 4);
     if (!place) return;
-    const Ground first = ground_of(book_, untied_ ? "draw.ties" : "draw.first_dealer");
+    const Ground first = untied_ ? ties : ground_of(book_, "draw.first_dealer") + ties;
     add(ruling, DealerIs{player(*place), DealerBy::First}, first);
     if (untied_) {
       std::vector<Prize> prizes{Prize::Deal};
