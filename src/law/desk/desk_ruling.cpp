@@ -142,7 +142,9 @@ bool elect(laws::Machine& machine, std::string_view chosen) {
 
 /// Only what was not so before.
 bool was_said(const laws::Ruling& before, const Statement& statement) {
-  return std::ranges::find(before.statements, statement.what, &Statement::what) != before.statements.end();
+  return std::ranges::any_of(before.statements, [&](const Statement& said) {
+    return said.what == statement.what && said.ground == statement.ground;
+  });
 }
 
 /// Those who did or asked what happened, and the player in question.

@@ -1,8 +1,8 @@
 #include "law/laws/machine.h"
 
 #include "core/cards/trump.h"
+#include "law/laws/detail/auction.h"
 #include "law/laws/detail/rights.h"
-#include "law/laws/detail/topic.h"
 
 #include <algorithm>
 #include <array>
@@ -57,13 +57,12 @@ constexpr std::array kTopics{
 /// Where play has begun: trump is made and the turn-up has gone where the round sends it.
 void begin_play(const LawBook& book, Position& at, const SetUp::Play& play) {
   at.stage = Stage::Playing;
-  at.auction.made_on = play.round == 1 ? book.auction.acceptance : book.auction.second_round;
   at.auction.trump = play.trump;
   at.auction.maker = play.maker;
   at.auction.made_in_round = play.round;
   at.auction.round = play.round;
   at.auction.lone = play.lone;
-  at.auction.made_on = play.round == 1 ? book.auction.acceptance : book.auction.second_round;
+  at.auction.made_on = ground_of_say(book, at, play.maker) + (play.round == 1 ? book.auction.acceptance : Ground());
   if (at.turn_up && play.round == 1) {
     at.hands[at.dealer].insert(*at.turn_up);
     at.turn_up_place = TurnUpPlace::WithDealer;

@@ -4,6 +4,9 @@
 
 namespace euchre::laws::detail {
 
+/// Whether the dealer owes a discard and can still make it: not where he has played without and pays for it. [S90.b]
+[[nodiscard]] bool may_discard(const Position& at);
+
 /// One card put down, and how it stood to the order of play before it was.
 struct PutDown {
   Seat seat = Seat::North;

@@ -1,5 +1,7 @@
 #include "law/laws/detail/rights.h"
 
+#include "law/laws/detail/play.h"
+
 #include <algorithm>
 #include <array>
 
@@ -164,10 +166,11 @@ void refuse_second_election(Context& context, const Act& act) {
         Because::OthersRight);
   }
   if (used == nullptr) return;
+  const Ground ground = used->ground + context.book.exposed.several_choice;
   if (party->seat && refused.kind == Choice::Kind::CallSuit)
-    say(context.at, Denied{who_of(*party), Deed::CallSuit}, used->ground + context.book.exposed.several_choice);
-  say(context.at, Denied{party->its_side(), demand(refused)}, used->ground + context.book.exposed.several_choice,
-      Because::ElectionIsMade);
+    say(context.at, Denied{who_of(*party), Deed::CallSuit}, ground);
+  say(context.at, Denied{party->its_side(), demand(refused)}, ground, Because::ElectionIsMade);
+  if (party->seat) say(context.at, Void{{Thing::Option, party->its_side(), as_offered(refused), *party->seat}}, ground);
 }
 
 void state_elections(Context& context) {
@@ -260,12 +263,44 @@ bool is_lapsed(const Position& position, const Statement& statement) {
   return has_ended;
 }
 
+bool is_of_last_act(const Position& position, const Statement& statement) {
+  return statement.since + 1 == position.log.size();
+}
+
+/// Whether it is a duty that has been done, or of which the deal has been freed.
+bool is_duty_past(const Position& position, const Statement& statement, const Must& must) {
+  constexpr std::array kBeforeTheDeal{Task::CutAfresh, Task::Reshuffle, Task::Redraw};
+  const Task task = must.task.word;
+  if (std::ranges::find(kBeforeTheDeal, task) != kBeforeTheDeal.end()) return false;
+  if (position.fate.annulled) return true;
+  if (task == Task::PickUp || task == Task::Discard) return !may_discard(position) && !position.discard.quitted;
+  const Seat* seat = std::get_if<Seat>(&must.who);
+  if (task != Task::Pass || seat == nullptr || is_of_last_act(position, statement)) return false;
+  const Auction& auction = position.auction;
+  return auction.trump || !auction.must_pass[*seat] || auction.passed_this_round[*seat];
+}
+
+/// Whether it was ruled earlier and time has gone over it.
+bool is_past(const Position& position, const Statement& statement) {
+  if (const auto* must = as<Must>(statement)) return is_duty_past(position, statement, *must);
+  if (const auto* allowed = as<Allowed>(statement)) {
+    const bool is_of_discard =
+        allowed->deed == Of<Deed>(Deed::Discard) || allowed->deed == Of<Deed>(Deed::ChangeDiscard);
+    return is_of_discard && !is_of_last_act(position, statement) && !may_discard(position);
+  }
+  if (form_of(statement) != Form::Dealer || statement.because != Because::IfNewDealTaken) return false;
+  return !position.fate.annulled && std::ranges::none_of(position.rights, [](const Right& right) {
+    return right.state == Right::State::Open &&
+           std::ranges::find(right.choices, Choice::Kind::NewDeal, &Choice::kind) != right.choices.end();
+  });
+}
+
 /// How late it was said: the answer to the last act is the latest, and so is the refusal of a claim or call, which was
 /// ruled on; what holds now comes next.
 std::size_t age_rank(const Position& position, const Statement& statement) {
   const bool is_answer = statement.since < position.log.size();
   const bool refuses_claim = is_answer && as<Denied>(statement) != nullptr && is_claim(position.log[statement.since]);
-  if (refuses_claim || statement.since + 1 == position.log.size()) return Statement::kHoldsNow;
+  if (refuses_claim || is_of_last_act(position, statement)) return Statement::kHoldsNow;
   return statement.since == Statement::kHoldsNow ? Statement::kHoldsNow - 1 : statement.since;
 }
 
@@ -296,7 +331,8 @@ void leave_what_holds(const Position& position, Ruling& ruling) {
   std::vector<bool> leaves(ruling.statements.size());
   for (std::size_t i = 0; i < leaves.size(); ++i) {
     const Statement& statement = ruling.statements[i];
-    leaves[i] = !is_lapsed(position, statement) && !is_overtaken(position, ruling, statement);
+    leaves[i] =
+        !is_lapsed(position, statement) && !is_past(position, statement) && !is_overtaken(position, ruling, statement);
   }
   std::size_t i = 0;
   std::erase_if(ruling.statements, [&](const Statement&) { return !leaves[i++]; });

@@ -27,6 +27,19 @@ Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Suit> sui
   return at.auction.spoken.back();
 }
 
+/// Why he may not make trump: as it was said when he lost the right.
+Ground ground_of_bar(const Context& context, Seat seat) {
+  const Side side = side_of(seat);
+  for (const Statement& said : context.at.said) {
+    const auto* denied = as<Denied>(said);
+    const bool is_denied = denied != nullptr && denied->who == Who(seat) &&
+                           (denied->deed.word == Deed::Naming || denied->deed.word == Deed::Assist);
+    if (is_denied || said.what == Stated(Must{seat, Task::Pass}) || said.what == Stated(Barred{side, Bar::Making}))
+      return said.ground;
+  }
+  return context.book.auction.out_of_turn.ground;
+}
+
 void bar_side(Context& context, Seat seat, const Ground& ground) {
   const Side side = side_of(seat);
   context.at.auction.barred_from_making[side] = true;
@@ -71,7 +84,8 @@ bool settle_turn(Context& context, Seat seat) {
       end_turn(context, seat);
       return true;
     }
-    make_trump(context, seat, *spoken.suit, company_of(spoken), context.book.auction.out_of_turn.ground);
+    make_trump(context, seat, *spoken.suit, company_of(spoken),
+               ground_of_say(context.book, at, seat) + context.book.auction.out_of_turn.ground);
     return true;
   }
   return false;
@@ -198,16 +212,18 @@ void accept(Context& context, Seat seat, Company company) {
   if (at.auction.round == 2 || spoke_before) return belated_order(context, seat);
   if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Order, suit, company);
   if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)] || at.auction.order_barred[seat]) {
-    say(at, Denied{seat, seat == partner_of(dealer_of(at)) ? Deed::Assist : Deed::Order},
-        context.book.auction.out_of_turn.ground);
-    say(at, Void{{Thing::Order, seat}}, context.book.auction.out_of_turn.ground);
+    const Ground ground = ground_of_bar(context, seat);
+    say(at, Denied{seat, acceptance_of(seat, dealer_of(at))}, ground);
+    say(at, Void{{Thing::Order, seat}}, ground);
+    if (at.auction.must_pass[seat]) say(at, Must{seat, Task::Pass}, ground);
     return pass_in_turn(context, seat);
   }
   if (at.hands_known && !at.is_live && needs_natural_card(at, seat) && lacks_natural_card(at, seat))
     return refuse_for_natural_card(context, seat, company);
-  if (seat == dealer_of(at)) say(at, Allowed{seat, Deed::PickUp}, context.book.auction.acceptance);
+  const Ground ground = ground_of_say(context.book, at, seat) + context.book.auction.acceptance;
+  if (seat == dealer_of(at)) say(at, Allowed{seat, Deed::PickUp}, ground);
   record(at, seat, Meaning::Order, suit).lone = company == Company::Alone;
-  make_trump(context, seat, suit, company, context.book.auction.acceptance);
+  make_trump(context, seat, suit, company, ground);
 }
 
 /// The table took a refused acceptance for good and played on: then it stands. AMB-D10
@@ -227,7 +243,8 @@ void settle_unnoticed_breach(Context& context, const Act& act) {
   const Suit suit = printed_suit(*at.turn_up);
   Spoken& spoken = record(at, refused.seat, Meaning::Order, suit);
   spoken.lone = refused.lone;
-  make_trump(context, refused.seat, suit, company_of(spoken), context.book.auction.acceptance + ground);
+  const Ground say_so = ground_of_say(context.book, at, refused.seat) + context.book.auction.acceptance;
+  make_trump(context, refused.seat, suit, company_of(spoken), say_so + ground);
   say(at, Stands{{Thing::Order, refused.seat}}, ground, Because::UnnoticedUntilPlay);
 }
 
@@ -289,7 +306,7 @@ void name_suit(Context& context, Seat seat, Suit suit, Company company) {
   if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Naming, suit, company);
   if (at.auction.dead_suit == suit) return name_dead_suit(context, seat, suit);
   if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)]) {
-    const Ground ground = at.auction.must_pass[seat] ? law.mention_binds_partner.ground : law.out_of_turn.ground;
+    const Ground ground = ground_of_bar(context, seat);
     say(at, Denied{seat, Deed::Naming}, ground);
     say(at, Void{{Thing::Naming, seat, suit}}, ground);
     if (at.auction.must_pass[seat]) say(at, Must{seat, Task::Pass}, ground);
@@ -297,7 +314,7 @@ void name_suit(Context& context, Seat seat, Suit suit, Company company) {
     return pass_in_turn(context, seat);
   }
   record(at, seat, Meaning::Naming, suit).lone = company == Company::Alone;
-  make_trump(context, seat, suit, company, law.second_round);
+  make_trump(context, seat, suit, company, ground_of_say(context.book, at, seat));
 }
 
 void observe_turn_down(Context& context, Seat seat) {
@@ -479,7 +496,8 @@ void observe_auction(Context& context, const Act& act) {
 
 void conclude_auction(const LawBook& book, const Position& at, Ruling& ruling) {
   const Auction& auction = at.auction;
-  if (auction.trump) add(ruling, TrumpIs{*auction.trump, *auction.maker, auction.lone}, ground_of_trump(book, at));
+  if (auction.trump && !at.fate.annulled)
+    add(ruling, TrumpIs{*auction.trump, *auction.maker, auction.lone}, ground_of_trump(book, at));
   if (auction.trump || !at.turn_up || at.fate.over || at.fate.annulled) return;
   conclude_calls(book, at, ruling);
 }

@@ -1,4 +1,8 @@
+#include "core/codes/subject.h"
 #include "law/laws/detail/auction.h"
+
+#include <algorithm>
+#include <array>
 
 namespace euchre::laws::detail {
 
@@ -6,11 +10,51 @@ namespace {
 
 Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
 
+/// Whether it says what has become of a call by this player.
+bool is_of_call_by(const Stated& stated, Seat seat) {
+  if (const auto* is_void = std::get_if<Void>(&stated)) return is_void->thing.seat == seat;
+  const auto* noted = std::get_if<Noted>(&stated);
+  return noted != nullptr && noted->seat == seat &&
+         (noted->word == Note::CountsAsPass || noted->word == Note::NoPenalty);
+}
+
+/// Whether it tells the partner of this player that he is bound by what was said before its time.
+bool is_bar_by(const Stated& stated, Seat seat) {
+  const auto* denied = std::get_if<Denied>(&stated);
+  return denied != nullptr && denied->who == Who(partner_of(seat)) &&
+         (denied->deed.word == Deed::Assist || denied->deed.word == Deed::Naming);
+}
+
+/// Why the others keep their say although somebody spoke out of turn. [S82.a] [S82.b] [S82.c]
+Ground ground_of_kept_right(const Position& at, Seat seat) {
+  Ground ground;
+  for (const Spoken& spoken : at.auction.spoken) {
+    if (!spoken.out_of_turn || spoken.round != at.auction.round || spoken.seat == seat) continue;
+    for (const Statement& said : at.said) {
+      if (is_of_call_by(said.what, spoken.seat) || is_bar_by(said.what, spoken.seat)) ground = ground + said.ground;
+    }
+  }
+  return ground;
+}
+
+/// Whether he has had his say in this round: a call before its turn waits for it, and is the one he has.
+bool has_spoken(const Position& at, Seat seat) {
+  return at.auction.passed_this_round[seat] || std::ranges::any_of(at.auction.spoken, [&](const Spoken& spoken) {
+           return spoken.seat == seat && spoken.round == at.auction.round &&
+                  spoken.standing == Spoken::Standing::InAbeyance;
+         });
+}
+
+/// What gives him his say when his turn comes.
+Ground ground_in_turn(const LawBook& book, const Position& at, Seat seat) {
+  return ground_of_say(book, at, seat) + (at.auction.round == 1 ? book.auction.turn_order : Ground());
+}
+
 /// Whether whoever makes trump may say that he plays alone. [S95.c]
 void conclude_lone_call(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  const bool is_barred = is_barred_by_card(book.lone, at, seat);
-  add(ruling, ruled(is_barred ? Verdict::Denied : Verdict::Allowed, seat, Deed::LoneHand),
-      is_barred ? book.lone.shown_card_bars.ground : book.lone.declared);
+  if (is_barred_by_card(book.lone, at, seat))
+    return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.shown_card_bars.ground);
+  add(ruling, Allowed{seat, Deed::LoneHand}, book.lone.declared + ground_of_say(book, at, seat));
 }
 
 /// What a seat that has not yet spoken may say in the first round.
@@ -20,7 +64,7 @@ void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ru
   const bool lacking = at.hands_known && needs_natural_card(at, seat) && lacks_natural_card(at, seat);
   const bool denied = barred || lacking;
   add(ruling, ruled(denied ? Verdict::Denied : Verdict::Allowed, seat, acceptance_of(seat, dealer)),
-      lacking ? book.auction.natural_breach : book.auction.turn_order);
+      lacking ? book.auction.natural_breach : ground_in_turn(book, at, seat));
   if (!denied) conclude_lone_call(book, at, seat, ruling);
 }
 
@@ -34,7 +78,7 @@ void conclude_stuck(const LawBook& book, const Position& at, Seat seat, Ruling& 
 
 void conclude_second_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
-  add(ruling, ruled(barred ? Verdict::Denied : Verdict::Allowed, seat, Deed::Naming), book.auction.second_round);
+  add(ruling, ruled(barred ? Verdict::Denied : Verdict::Allowed, seat, Deed::Naming), ground_of_say(book, at, seat));
   if (at.auction.dead_suit) {
     add(ruling, Denied{seat, {Deed::Naming, *at.auction.dead_suit}}, book.auction.dead_suit.ground);
   }
@@ -43,20 +87,12 @@ void conclude_second_round(const LawBook& book, const Position& at, Seat seat, R
 }
 
 void conclude_seat(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  if (at.auction.passed_this_round[seat]) return;
-  if (!is_stuck(at, seat)) add(ruling, Allowed{seat, Deed::Pass}, book.auction.turn_order);
+  if (has_spoken(at, seat)) return;
+  if (!is_stuck(at, seat)) add(ruling, Allowed{seat, Deed::Pass}, ground_in_turn(book, at, seat));
   if (at.auction.round == 1)
     conclude_first_round(book, at, seat, ruling);
   else
     conclude_second_round(book, at, seat, ruling);
-}
-
-/// Whether it says what has become of a call by this player.
-bool is_of_call_by(const Stated& stated, Seat seat) {
-  if (const auto* is_void = std::get_if<Void>(&stated)) return is_void->thing.seat == seat;
-  const auto* noted = std::get_if<Noted>(&stated);
-  return noted != nullptr && noted->seat == seat &&
-         (noted->word == Note::CountsAsPass || noted->word == Note::NoPenalty);
 }
 
 /// Whether a choice settles the trump or who plays alone.
@@ -83,9 +119,18 @@ bool bears_on_trump(const Stated& stated, Side makers) {
 
 }  // namespace
 
+Ground ground_of_say(const LawBook& book, const Position& at, Seat seat) {
+  const Ground kept = ground_of_kept_right(at, seat);
+  if (at.auction.round != 1) return book.auction.second_round + kept;
+  using codes::Subject;
+  constexpr std::array kByPlace{Subject::EldestCalls, Subject::PartnerCalls, Subject::ThirdCalls, Subject::DealerCalls};
+  std::size_t place = 0;
+  for (Seat at_place = eldest_hand(dealer_of(at)); at_place != seat; at_place = left_of(at_place)) ++place;
+  return Ground(codes::articles_for(*book.code, kByPlace.at(place))) + kept;
+}
+
 Ground ground_of_turn_to_call(const LawBook& book, const Position& at) {
-  const bool is_first = at.auction.round == 1;
-  const Ground ground = is_first ? book.auction.turn_order : book.auction.second_round;
+  const Ground ground = ground_in_turn(book, at, *at.auction.turn);
   if (at.auction.spoken.empty() || at.auction.spoken.back().standing == Spoken::Standing::Valid) return ground;
   const Seat speaker = at.auction.spoken.back().seat;
   for (auto said = at.said.rbegin(); said != at.said.rend(); ++said) {
@@ -97,7 +142,9 @@ Ground ground_of_turn_to_call(const LawBook& book, const Position& at) {
 Ground ground_of_trump(const LawBook& book, const Position& at) {
   Ground ground = at.auction.made_on + (at.auction.lone ? book.lone.declared : Ground());
   for (const Statement& said : at.said) {
-    if (bears_on_trump(said.what, side_of(*at.auction.maker))) ground = ground + said.ground;
+    const auto* allowed = as<Allowed>(said);
+    const bool is_lone = at.auction.lone && allowed != nullptr && *allowed == Allowed{*at.auction.lone, Deed::LoneHand};
+    if (is_lone || bears_on_trump(said.what, side_of(*at.auction.maker))) ground = ground + said.ground;
   }
   return ground;
 }

@@ -51,10 +51,15 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
   at.hands[seat].erase(card);
   at.stage = Stage::Playing;
   if (ExposedCard* exposed = find_exposed(at, card)) exposed->standing = ExposedCard::Standing::OutOfPlay;
-  say(at, Stands{{Thing::Discard, card}}, law.complete);
+  say(at, Stands{{Thing::Discard, card}}, law.due + law.complete);
 }
 
 }  // namespace
+
+bool may_discard(const Position& at) {
+  const bool pays = at.dealer_has_played && at.barred_from_scoring[side_of(dealer_of(at))];
+  return at.discard.due && !at.discard.quitted && !pays && !at.fate.annulled;
+}
 
 void note_premature_lead(Context& context, const PutDown& put) {
   Position& at = context.at;
@@ -83,7 +88,7 @@ void note_premature_lead(Context& context, const PutDown& put) {
   say(at, Denied{put.seat, {Deed::Withdraw, put.card}}, law.premature_lead);
   say(at, Noted{Note::NoPenalty, put.seat}, law.premature_lead);
   say(at, Allowed{dealer, Deed::ChangeDiscard}, law.still_free);
-  say(at, Allowed{dealer, Deed::Discard}, law.still_free);
+  say(at, Allowed{dealer, Deed::Discard}, law.still_free + law.not_the_turn_up);
   if (at.turn_up) say(at, Denied{dealer, {Deed::Discard, *at.turn_up}}, law.still_free + law.not_the_turn_up);
   const bool side_makes = at.auction.maker && side_of(*at.auction.maker) == side_of(dealer);
   const bool may_be_alone =
@@ -129,9 +134,14 @@ void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
     add(ruling, Stands{Thing::Deal}, book.discard.not_the_turn_up + Ground("AMB-S76"));
   if (at.auction.trump && has_no_discard(at) && at.tricks.empty() && !at.auction.spoken.empty())
     add(ruling, Denied{dealer_of(at), Deed::Discard}, book.discard.due);
+  if (may_discard(at) && at.turn_up && at.code->deal.turn_up_discard == codes::TurnUpDiscard::Forbidden) {
+    add(ruling, Allowed{dealer_of(at), Deed::Discard}, book.discard.due + book.discard.not_the_turn_up);
+    add(ruling, Denied{dealer_of(at), {Deed::Discard, *at.turn_up}}, book.discard.not_the_turn_up);
+  }
   if (at.stage != Stage::Discarding) return;
   const auto leader = rightful_leader(at);
-  if (leader) add(ruling, Turn{*leader, Turn::How::Lead}, book.lone.lone_lead);
+  if (leader)
+    add(ruling, Turn{*leader, Turn::How::Lead}, at.auction.lone ? book.lone.lone_lead : book.play_order.leading);
 }
 
 }  // namespace euchre::laws::detail

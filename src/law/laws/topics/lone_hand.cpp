@@ -34,6 +34,19 @@ void undo_lone(Context& context, const Ground& ground) {
   at.auction.lone.reset();
 }
 
+/// Why neither of the side plays alone any more; null where no lone hand of theirs was undone. [S97] [S99.b]
+const Ground* undone_on(const Position& at, Side side) {
+  const auto found = std::ranges::find(at.said, Stated(Void{{Thing::LoneHand, side}}), &Statement::what);
+  return found == at.said.end() ? nullptr : &found->ground;
+}
+
+/// Whether he has joined order and alone in one breath: that precludes his lone hand, whatever he says after it. [S98.c]
+bool spoke_joined(const Position& at, Seat seat) {
+  return std::ranges::any_of(at.said, [&](const Statement& said) {
+    return said.because == Because::SaidInOneBreath && said.what == Stated(Denied{seat, Deed::LoneHand});
+  });
+}
+
 bool has_passed(const Position& at, Seat seat) {
   if (at.code->deal.alone_pass_scope == codes::PassScope::Deal && at.auction.passed_first_round[seat]) return true;
   return at.auction.made_in_round == 1 ? at.auction.passed_first_round[seat] : at.auction.passed_this_round[seat];
@@ -97,12 +110,12 @@ void take_over(Context& context, Seat seat, LoneWords words) {
   }
   if (has_passed(at, seat)) {
     void_take_over(context, seat, law.take_over_passed);
-    return deny(context, seat, law.passed, Because::HasPassed);
+    return deny(context, seat, law.passed + ground_of_say(context.book, at, *at.auction.maker), Because::HasPassed);
   }
-  const bool dealer_late = seat == dealer_of(at) && at.auction.made_in_round == 1 && at.discard.quitted;
-  if (dealer_late && context.book.lone.late.value == LoneLaw::Late::AdversariesElect) {
-    return deny(context, seat, law.after_discard, Because::DiscardIsHisLimit);
-  }
+  const bool until_discard =
+      seat == dealer_of(at) && at.auction.made_in_round == 1 && law.late.value == LoneLaw::Late::AdversariesElect;
+  if (until_discard && at.discard.quitted)
+    return deny(context, seat, law.take_over + law.after_discard, Because::DiscardIsHisLimit);
   if (at.opening_lead_made && !is_dealer_in_time(at, seat)) {
     void_take_over(context, seat, law.take_over_late);
     return deny(context, seat, over_lone ? law.take_over_late : law.after_lead, Because::LeadIsMade);
@@ -112,7 +125,10 @@ void take_over(Context& context, Seat seat, LoneWords words) {
     return deny(context, seat, law.taking_over_formula.ground, Because::WordsAreFixed);
   }
   const Seat maker_partner = partner_of(seat);
-  set_lone(context, seat, law.take_over);
+  const bool either_form = !over_lone && law.taking_over_formula.value;
+  set_lone(context, seat,
+           law.take_over + (until_discard ? law.after_discard : Ground()) +
+               (either_form ? law.taking_over_formula.ground : Ground()));
   if (over_lone) say(at, Allowed{seat, Deed::TakeOver}, law.take_over);
   if (law.taker_becomes_maker.value) at.auction.maker = seat;
   say(at, Must{maker_partner, Task::LeaveHandDown}, law.partner_down);
@@ -187,10 +203,10 @@ void elect_partnership(Context& context, const Act& act) {
   Right* right = right_used(at, act, *choice);
   if (right == nullptr) return;
   if (right->state != Right::State::Open) {
-    say(at, Denied{party->its_side(), demand(*choice)},
-        right->ground + (right->matter == Matter::IdleShows ? Ground("AMB-G02") : Ground("AMB-S69")));
+    const Ground late = right->ground + Ground(right->matter == Matter::IdleShows ? "AMB-G02" : "AMB-S69");
+    say(at, Denied{party->its_side(), demand(*choice)}, late);
     if (right->matter == Matter::LateAlone && at.auction.lone)
-      say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, right->ground);
+      say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, late);
     return;
   }
   exercise(*right, *choice, act);
@@ -234,7 +250,7 @@ void idle_shows(Context& context, const Act& act) {
 void settle_lapsed_idle_plays(Context& context) {
   for (Right& right : context.at.rights) {
     if (right.matter != Matter::IdlePlays || right.state != Right::State::Lapsed || !context.at.auction.lone) continue;
-    undo_lone(context, right.ground);
+    undo_lone(context, right.ground + Ground("AMB-S69"));
   }
 }
 
@@ -307,9 +323,15 @@ void refuse_other_suit(Context& context, Seat seat, Suit suit) {
 }  // namespace
 
 bool is_barred_by_card(const LoneLaw& law, const Position& at, Seat seat) {
-  return law.shown_card_bars.value && std::ranges::any_of(at.exposed, [seat](const ExposedCard& exposed) {
-           return exposed.owner == seat && exposed.standing != ExposedCard::Standing::NotExposed;
-         });
+  const auto is_his = [seat](const ExposedCard& exposed) {
+    return exposed.owner == seat && exposed.standing != ExposedCard::Standing::NotExposed;
+  };
+  // Shown in dealing it cannot be called, but it was shown.
+  const auto shows_his = [seat](const Act& act) {
+    return is_finding(act, "card-exposed-in-deal") && act.seat("owner") == seat && act.seat("by") == seat;
+  };
+  return law.shown_card_bars.value &&
+         (std::ranges::any_of(at.exposed, is_his) || std::ranges::any_of(at.log, shows_his));
 }
 
 void note_idle_shown(Context& context, const Ground& ground) {
@@ -358,7 +380,9 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
     return deny(context, seat, ordered_up ? law.ordered_up : law.defenders);
   }
   if (at.auction.barred_from_lone[seat]) return deny(context, seat, law.passed);
-  if (words == LoneWords::Joined) return deny(context, seat, law.joined_words_void.ground);
+  if (const Ground* undone = undone_on(at, side_of(seat))) return deny(context, seat, *undone);
+  if (words == LoneWords::Joined || spoke_joined(at, seat))
+    return deny(context, seat, law.joined_words_void.ground, Because::SaidInOneBreath);
   if (is_barred_by_card(law, at, seat)) {
     if (at.auction.lone && at.auction.lone != seat) refuse_take_over(at, seat, law.shown_card_bars.ground);
     return deny(context, seat, law.shown_card_bars.ground);
@@ -398,6 +422,7 @@ bool is_refused(const Position& at, Seat seat) {
 void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   const LoneLaw& law = book.lone;
   if (law.late.value == LoneLaw::Late::Void || is_refused(at, seat)) return;
+  if (const Ground* undone = undone_on(at, side_of(seat))) return add(ruling, Denied{seat, Deed::LoneHand}, *undone);
   const bool is_dealer = seat == dealer_of(at) && at.auction.made_in_round == 1;
   const bool elects = law.late.value == LoneLaw::Late::AdversariesElect;
   if (at.auction.barred_from_lone[seat] || (seat != *at.auction.maker && has_passed(at, seat)))
@@ -407,7 +432,9 @@ void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling&
   if (is_barred_by_card(law, at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, law.shown_card_bars.ground);
   if (is_dealer && elects) {
     const bool quitted = at.discard.quitted;
-    return add(ruling, ruled(quitted ? Verdict::Denied : Verdict::Allowed, seat, Deed::LoneHand), law.after_discard);
+    const Ground& own = seat == *at.auction.maker ? law.declared : law.take_over;
+    return add(ruling, ruled(quitted ? Verdict::Denied : Verdict::Allowed, seat, Deed::LoneHand),
+               quitted ? law.after_discard : own + law.after_discard);
   }
   if (at.opening_lead_made) return add(ruling, Allowed{seat, Deed::LoneHand}, law.after_premature_lead);
   add(ruling, Allowed{seat, Deed::LoneHand, Limit{Limit::Kind::FirstLead, {}, {}}},
@@ -423,6 +450,7 @@ void conclude_partner(const LawBook& book, const Position& at, Seat lone, Ruling
     return;
   }
   if (has_passed(at, partner)) return add(ruling, Denied{partner, Deed::TakeOver}, law.take_over_passed);
+  if (spoke_joined(at, partner)) return add(ruling, Denied{partner, Deed::TakeOver}, law.joined_words_void.ground);
   if (at.opening_lead_made) return add(ruling, Denied{partner, Deed::TakeOver}, law.take_over_late);
   if (is_barred_by_card(law, at, partner))
     return add(ruling, Denied{partner, Deed::TakeOver}, law.shown_card_bars.ground);

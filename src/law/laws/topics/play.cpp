@@ -5,6 +5,7 @@
 #include "law/laws/detail/auction.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace euchre::laws::detail {
 
@@ -187,6 +188,22 @@ void put_down(Context& context, const Act& act) {
   }
 }
 
+/// The idle partner who played to the first lead and now plays with the other: his card is his play. [S100.a]
+void put_idle_card(Context& context) {
+  Position& at = context.at;
+  for (Right& right : at.rights) {
+    if (right.matter != Matter::IdlePlays || right.state == Right::State::Open || at.auction.lone) continue;
+    const TrickRecord* trick = trick_in_progress(at);
+    const auto card = std::exchange(right.card, std::nullopt);
+    if (!card || trick == nullptr || trick->card_of(*right.offender)) continue;
+    Act play;
+    play.actor = *right.offender;
+    play.verb = Verb::Play;
+    play.cards = {*card};
+    put_card(context, play, *right.offender, *card);
+  }
+}
+
 /// A card lies in a trick that is past or complete: it stays. [A12f.1] [S53.a]
 void refuse_withdrawal(Context& context, const TrickRecord& trick, Seat seat, Card card) {
   Position& at = context.at;
@@ -354,6 +371,7 @@ void settle_trick(Context& context, TrickRecord& trick) {
 void observe_play(Context& context, const Act& act) {
   if (const auto misled = act.seat("misled")) context.at.misled = misled;
   context.at.nobody_misled = context.at.nobody_misled || act.value("misled") == "none" || act.value("misled") == "no";
+  put_idle_card(context);
   if (act.verb == Verb::Lead || act.verb == Verb::Play) put_down(context, act);
   if (act.verb == Verb::Withdraw) withdraw(context, act);
   if (act.verb == Verb::QuitTrick) quit_trick(context, act);
