@@ -260,6 +260,17 @@ bool is_lapsed(const Position& position, const Statement& statement) {
   return has_ended;
 }
 
+/// Whether it allows a card to be changed whose trick has since been turned.
+bool is_past_change(const Position& position, const Statement& statement) {
+  const auto* allowed = as<Allowed>(statement);
+  if (allowed == nullptr || allowed->deed.word != Deed::Change || statement.since == Statement::kHoldsNow) return false;
+  const auto holds_it = [&](const TrickRecord& trick) {
+    return std::ranges::find(trick.cards, allowed->deed.card, &Placed::card) != trick.cards.end();
+  };
+  const auto trick = std::ranges::find_if(position.tricks, holds_it);
+  return trick != position.tricks.end() && trick->quitted_by;
+}
+
 /// How late it was said: the answer to the last act is the latest, and so is the refusal of a claim or call, which was
 /// ruled on; what holds now comes next.
 std::size_t age_rank(const Position& position, const Statement& statement) {
@@ -296,7 +307,8 @@ void leave_what_holds(const Position& position, Ruling& ruling) {
   std::vector<bool> leaves(ruling.statements.size());
   for (std::size_t i = 0; i < leaves.size(); ++i) {
     const Statement& statement = ruling.statements[i];
-    leaves[i] = !is_lapsed(position, statement) && !is_overtaken(position, ruling, statement);
+    leaves[i] = !is_lapsed(position, statement) && !is_past_change(position, statement) &&
+                !is_overtaken(position, ruling, statement);
   }
   std::size_t i = 0;
   std::erase_if(ruling.statements, [&](const Statement&) { return !leaves[i++]; });

@@ -195,13 +195,17 @@ void refuse_withdrawal(Context& context, const TrickRecord& trick, Seat seat, Ca
   say(at, Denied{seat, {Deed::Withdraw, card}}, ground, Because::TrickIsPast);
 }
 
-/// A complete trick gives back a card played before its turn, and one whose owner may change it. [A12g.1] [S69.b]
-bool may_leave_complete(const Position& at, const TrickRecord& trick, Seat seat) {
-  const auto counted = trick.counted();
-  const bool early = std::ranges::any_of(
-      counted, [seat](const Placed& placed) { return placed.seat == seat && placed.out_of_turn && !placed.as_lead; });
+/// A card that its owner may change leaves a trick that is complete, or beside which another was begun. [S69.b]
+bool may_change(const Position& at, const TrickRecord& trick, Seat seat) {
   const Stated change = Allowed{seat, {Deed::Change, *trick.card_of(seat)}};
-  return early || std::ranges::find(at.said, change, &Statement::what) != at.said.end();
+  return std::ranges::find(at.said, change, &Statement::what) != at.said.end();
+}
+
+/// A complete trick also gives back a card played before its turn. [A12g.1]
+bool was_early(const TrickRecord& trick, Seat seat) {
+  return std::ranges::any_of(trick.counted(), [seat](const Placed& placed) {
+    return placed.seat == seat && placed.out_of_turn && !placed.as_lead;
+  });
 }
 
 void withdraw(Context& context, const Act& act) {
@@ -210,9 +214,9 @@ void withdraw(Context& context, const Act& act) {
   if (!seat || !may_withdraw(context, *seat, act.cards.front())) return;
   for (auto trick = at.tricks.rbegin(); trick != at.tricks.rend(); ++trick) {
     if (trick->card_of(*seat) != act.cards.front()) continue;
-    const bool is_past = trick->quitted_by.has_value() || trick != at.tricks.rbegin() ||
-                         (trick->winner.has_value() && !may_leave_complete(at, *trick, *seat));
-    if (is_past) return refuse_withdrawal(context, *trick, *seat, act.cards.front());
+    const bool is_last_and_open = trick == at.tricks.rbegin() && (!trick->winner || was_early(*trick, *seat));
+    if (trick->quitted_by || !(is_last_and_open || may_change(at, *trick, *seat)))
+      return refuse_withdrawal(context, *trick, *seat, act.cards.front());
     return take_card_back(context, *trick, *seat);
   }
 }
