@@ -163,7 +163,6 @@ void card_shown(Context& context, const Act& act) {
   const auto owner = act.seat("owner");
   if (!card || !owner) return;
   if (!can_have_shown(context, *owner, *card)) return;
-  if (!is_active(at, *owner)) return;  // The lone hand's topic answers for the idle partner.
   const bool nameable = act.value("nameable") != "no";
   if (is_below_table(act) || (law.nameable_only.value && !nameable)) {
     if (find_exposed(at, *card) != nullptr) return;  // It was shown otherwise as well.
@@ -171,6 +170,7 @@ void card_shown(Context& context, const Act& act) {
                           is_below_table(act) ? law.below_table : law.nameable_only.ground});
     return;
   }
+  if (!is_active(at, *owner)) return;  // The lone hand's topic answers for the idle partner.
   expose(context, *owner, *card, Cause::Dropped, law.dropped);
 }
 
@@ -194,7 +194,7 @@ void call_card(Context& context, const Act& act) {
     expose(context, *owner, card, Cause::OpenHand, context.book.play_order.against_lone.ground);
     exposed = find_exposed(at, card);
   }
-  if (exposed == nullptr) return note_call_without_exposure(context, act);
+  if (exposed == nullptr || !is_active(at, exposed->owner)) return note_call_without_exposure(context, act);
   if (exposed->standing != ExposedCard::Standing::Callable || exposed->played || !is_within_reach(at, *exposed) ||
       side_of(exposed->owner) == caller->its_side()) {
     say(at, refused, exposed->ground);
@@ -213,7 +213,7 @@ void call_card(Context& context, const Act& act) {
   exposed->called = true;
   const auto turn = turn_of(at);
   if (turn && turn->seat == exposed->owner && is_lawful_now(at, *exposed)) {
-    say(at, must_put_down(*turn, {card}), exposed->ground + law.call_repeats);
+    say(at, must_put_down(*turn, {card}), exposed->ground + law.treatment.ground + law.call_repeats);
   }
   say(at, Allowed{caller->its_side(), call}, exposed->ground);
 }
@@ -245,14 +245,16 @@ bool was_called(const Position& at, Card card) {
 }
 
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
-  if (exposed.played) return;
+  if (exposed.played || at.abandoned) return;
   const bool is_due =
       exposed.standing == ExposedCard::Standing::Callable || exposed.standing == ExposedCard::Standing::Mandatory;
+  if (is_due && !is_active(at, exposed.owner))
+    return add(ruling, CardIs{exposed.card, CardStatus::OutOfPlay}, book.lone.partner_down);
   const Ground ground = is_due ? exposed.ground + book.exposed.treatment.ground : exposed.ground;
   add(ruling, CardIs{exposed.card, status_of(exposed.standing)}, ground);
   if (is_lone(at, exposed.owner) && exposed.standing == ExposedCard::Standing::Returned)
     add(ruling, CardIs{exposed.card, CardStatus::NotExposed}, exposed.ground);
-  if (at.stage != Stage::Playing || at.abandoned) return;
+  if (at.stage != Stage::Playing) return;
   const Who caller = adversaries_of(side_of(exposed.owner));
   const Of<Deed> call{Deed::CallCard, exposed.card};
   const bool is_free = exposed.standing == ExposedCard::Standing::Returned ||
@@ -330,15 +332,18 @@ void observe_exposed(Context& context, const Act& act) {
 
 namespace {
 
-/// Whoever holds none of the suit called leads what he likes, and nothing more is owed. [S57]
+/// A card of the suit called is due; whoever holds none leads what he likes, and nothing more is owed. [S57]
 void conclude_suit_called(const LawBook& book, const Position& at, Seat leader, Ruling& ruling) {
   for (const Duty& duty : at.duties) {
     if (duty.kind != Duty::Kind::Lead || !duty.suit || duty.side != side_of(leader) || duty.state != Duty::State::Due)
       continue;
     const Suit trump = at.auction.trump.value_or(*duty.suit);
-    if (at.hands[leader].intersects(cards_in_play(*duty.suit, trump))) continue;
+    if (at.hands[leader].intersects(cards_in_play(*duty.suit, trump))) {
+      add(ruling, Must{leader, {Task::Lead, *duty.suit}}, duty.ground);
+      continue;
+    }
     add(ruling, Noted{Note::PenaltyPaid}, book.false_lead.suit_void, Because::HasNoneOfSuit);
-    add(ruling, Allowed{leader, Deed::Lead}, book.false_lead.suit_void);
+    add(ruling, Allowed{leader, Deed::Lead}, duty.ground + book.false_lead.suit_void);
   }
 }
 

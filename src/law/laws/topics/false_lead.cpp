@@ -191,7 +191,7 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
   Choice choice = call_suit();
   choice.suit = act.suit;
   exercise(*right, choice, act);
-  lay_suit_duty(context, side_of(*right->offender), *act.suit, right->holder, law.remedy.ground);
+  lay_suit_duty(context, side_of(*right->offender), *act.suit, right->holder, right->ground);
 }
 
 /// The adversaries choose: the card lies on the table and is called, or goes back and a suit is called.
@@ -326,6 +326,7 @@ void note_early_play(Context& context, const PutDown& put) {
   const Seat fourth = left_of(third);
   if (put.seat == third && !trick.card_of(second)) {
     say(at, Allowed{fourth, {Deed::PlayBefore, second}}, law.frees_fourth);
+    say(at, Noted{Note::NoPenalty, third}, law.frees_fourth);
   }
   if (put.seat != fourth || trick.card_of(second)) return;
   if (!trick.card_of(third)) say(at, Denied{fourth, {Deed::PlayBefore, second}}, law.early.ground + law.frees_fourth);

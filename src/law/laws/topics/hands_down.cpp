@@ -14,6 +14,7 @@ void abandon(Context& context) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
   at.abandoned = true;
+  at.stage = Stage::HandOver;  // Nobody leads or is called upon any more. [S49.a]
   say(at, Stands{Thing::Abandonment}, law.abandoned);
   std::erase_if(at.said, [](const Statement& said) {
     const auto* denied = as<Denied>(said);
@@ -143,10 +144,15 @@ void note_call_without_exposure(Context& context, const Act& act) {
     return;
   }
   const bool on_pack = at.turn_up == card && !at.turn_up_taken && at.turn_up_place == TurnUpPlace::WithDealer;
+  const Denied denied{caller->its_side(), {Deed::CallCard, card}};
+  const bool is_idle =
+      std::ranges::any_of(kSeats, [&](Seat seat) { return at.hands[seat].contains(card) && !is_active(at, seat); });
+  const LoneLaw& lone = context.book.lone;
+  if (is_idle) return say(at, denied, lone.partner_down + lone.idle_shows.ground);
   const Ground ground = at.detached_before == card ? law.detached_card.ground + law.demand_late
                         : on_pack                  ? context.book.exposed.lifting_exposes.ground
                                                    : context.book.exposed.dropped;
-  say(at, Denied{caller->its_side(), {Deed::CallCard, card}}, ground, Because::CardIsNotExposed);
+  say(at, denied, ground, Because::CardIsNotExposed);
 }
 
 void observe_hands_down(Context& context, const Act& act) {

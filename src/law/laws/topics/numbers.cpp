@@ -263,8 +263,10 @@ void use_omission_right(Context& context, const Act& act) {
   }
   if (!wants_new_deal && act.what != "stand") return;
   if (right->state != Right::State::Open) {
+    const bool is_used = right->state == Right::State::Exercised;
+    const Ground& why = is_used ? context.book.exposed.several_choice : context.book.conduct.demand_late;
     if (wants_new_deal) {
-      say(at, Denied{who_of(right->holder), Deed::ClaimNewDeal}, right->ground + context.book.conduct.demand_late);
+      say(at, Denied{who_of(right->holder), Deed::ClaimNewDeal}, right->ground + why);
       credit_surplus(context, *right);
     }
     return;
