@@ -179,7 +179,7 @@ void put_down(Context& context, const Act& act) {
   if (!seat) return;
   const Card card = act.cards.front();
   if (at.hands_known && !at.hands[*seat].contains(card)) return contradict(at, *seat, card);
-  if (!is_active(at, *seat)) return note_idle_play(context, *seat, card);
+  if (!is_active(at, *seat)) return note_idle_play(context, *seat, card, 0);
   if (act.has(Flag::Extra) || act.has(Flag::Two)) {
     put_surplus(context, *seat, card);
   } else {

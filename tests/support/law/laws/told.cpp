@@ -148,8 +148,10 @@ std::optional<Trial> trial_in(const std::array<Row, N>& rows, const Position& at
   Line line = letter(seat) + ' ' + std::string(row->words);
   if (const auto suit = line.find("SUIT"); suit != Line::npos) line.replace(suit, 4, letter(suit_for(at, deed)));
   if (const auto place = line.find("CARD"); place != Line::npos) {
-    if (!deed.card && at.hands[seat].empty()) return std::nullopt;
-    line.replace(place, 4, to_text(deed.card ? *deed.card : at.hands[seat].first()));
+    CardSet free = at.hands[seat];
+    if (at.turn_up && free.contains(*at.turn_up)) free.erase(*at.turn_up);  // It is denied by name.
+    if (!deed.card && free.empty()) return std::nullopt;
+    line.replace(place, 4, to_text(deed.card ? *deed.card : free.first()));
   }
   return Trial{line, row->is_done};
 }
