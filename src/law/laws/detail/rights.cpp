@@ -179,7 +179,8 @@ void state_elections(Context& context) {
     }
     if (right.choices.size() < 2) continue;
     const auto offered = std::find_if(right.choices.begin(), right.choices.end(), [&](const Choice& known) {
-      return known.kind == right.elected->kind && (!right.elected->card || known.card == right.elected->card);
+      return known.kind == right.elected->kind && (!right.elected->card || known.card == right.elected->card) &&
+             (right.elected->number == 0 || known.number == right.elected->number);
     });
     const Choice& elected = offered == right.choices.end() ? *right.elected : *offered;
     say(context.at, Stands{{Thing::Option, right.holder.its_side(), as_offered(elected), right.elected_by}},
@@ -271,6 +272,15 @@ bool is_past_change(const Position& position, const Statement& statement) {
   return trick != position.tricks.end() && trick->quitted_by;
 }
 
+/// Whether it names who deals if a right to a new deal is used that has ended unused.
+bool is_past_dealer(const Position& position, const Statement& statement) {
+  if (as<DealerIs>(statement) == nullptr || statement.because != Because::IfNewDealTaken) return false;
+  return !position.fate.annulled && std::ranges::none_of(position.rights, [](const Right& right) {
+    return right.state == Right::State::Open &&
+           std::ranges::find(right.choices, Choice::Kind::NewDeal, &Choice::kind) != right.choices.end();
+  });
+}
+
 /// How late it was said: the answer to the last act is the latest, and so is the refusal of a claim or call, which was
 /// ruled on; what holds now comes next.
 std::size_t age_rank(const Position& position, const Statement& statement) {
@@ -308,7 +318,7 @@ void leave_what_holds(const Position& position, Ruling& ruling) {
   for (std::size_t i = 0; i < leaves.size(); ++i) {
     const Statement& statement = ruling.statements[i];
     leaves[i] = !is_lapsed(position, statement) && !is_past_change(position, statement) &&
-                !is_overtaken(position, ruling, statement);
+                !is_past_dealer(position, statement) && !is_overtaken(position, ruling, statement);
   }
   std::size_t i = 0;
   std::erase_if(ruling.statements, [&](const Statement&) { return !leaves[i++]; });

@@ -198,7 +198,12 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
 void elect(Context& context, const Act& act, const Choice& choice) {
   Position& at = context.at;
   Right* right = right_used(at, act, choice);
-  if (right == nullptr || right->matter != Matter::FalseLead || right->state != Right::State::Open) return;
+  if (right == nullptr || right->matter != Matter::FalseLead) return;
+  if (right->state == Right::State::Lapsed && choice.kind == Choice::Kind::CallSuit) {
+    say(at, Denied{right->holder.its_side(), Deed::CallSuit}, right->ground);
+    say(at, Denied{right->holder.its_side(), demand(choice)}, right->ground);
+  }
+  if (right->state != Right::State::Open) return;
   exercise(*right, choice, act);
   if (TrickRecord* trick = provisional_trick(at)) undo_false_lead(context, *trick);
   if (choice.kind == Choice::Kind::CallSuit) {

@@ -37,6 +37,7 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
     say(at, Denied{adversaries_of(side_of(seat)), Deed::FivePoints}, law.surrender.ground, Because::NoLoneHandAgainst);
   if (against_lone && law.surrender.value > 0) {
     at.result_replaced = law.surrender_replaces.value;
+    if (at.result_replaced) at.stage = Stage::HandOver;
     at.points.push_back({side_of(*at.auction.lone), law.surrender.value, Reason::Surrender, PointsDue::Order::Penalty,
                          law.surrender.ground});
     say(at, Allowed{side_of(*at.auction.lone), Deed::FivePoints}, law.surrender.ground);

@@ -224,6 +224,7 @@ void omission(Context& context, const Act& act) {
     say_governs(at, law.surrender_governs, law.lone_omission);
     say(at, Allowed{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission);
     at.result_replaced = law.surrender_replaces.value;
+    if (at.result_replaced) at.stage = Stage::HandOver;
     at.points.push_back({adversaries_of(side_of(*seat)), law.surrender.value, Reason::Omission,
                          PointsDue::Order::Penalty, law.lone_omission});
     return;
