@@ -135,7 +135,7 @@ void conclude_due(const LawBook& book, const Position& at, Ruling& ruling) {
   add(ruling, Must{dealer, Task::Discard}, law.due);
   if (!is_led_too_soon(book, at)) return;
   add(ruling, Allowed{dealer, Deed::ChangeDiscard}, law.still_free);
-  add(ruling, Allowed{dealer, Deed::Discard}, law.still_free);
+  add(ruling, Allowed{dealer, Deed::Discard}, law.still_free + law.not_the_turn_up);
   add(ruling, Denied{dealer, {Deed::Discard, *at.turn_up}}, law.still_free + law.not_the_turn_up);
 }
 

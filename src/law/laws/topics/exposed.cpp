@@ -51,6 +51,13 @@ bool has_played_to_current(const Position& at, Seat seat) {
   return trick != nullptr && !trick->provisional && trick->card_of(seat).has_value();
 }
 
+/// Whether the card is of another suit than the one led.
+bool breaks_suit(const Position& at, Card card) {
+  const TrickRecord* trick = trick_in_progress(at);
+  if (trick == nullptr || !at.auction.trump) return false;
+  return suit_in_play(card, *at.auction.trump) != suit_in_play(*trick->led(), *at.auction.trump);
+}
+
 CardSet exposed_of(const Position& at, Seat seat, ExposedCard::Standing standing) {
   CardSet cards;
   for (const ExposedCard& exposed : at.exposed) {
@@ -207,7 +214,9 @@ void call_card(Context& context, const Act& act) {
     return;
   }
   if (has_played_to_current(at, exposed->owner)) {
-    say(at, refused, law.call_repeats + exposed->ground, Because::HasPlayedToTrick);
+    const bool could_not = exposed->cause == Cause::TwoAtOnce && breaks_suit(at, exposed->card);
+    say(at, refused, law.call_repeats + exposed->ground + (could_not ? law.no_forced_revoke : Ground()),
+        Because::HasPlayedToTrick);
     return;
   }
   exposed->called = true;

@@ -313,7 +313,7 @@ void note_early_play(Context& context, const PutDown& put) {
     right.holder = Party::of(*at.auction.lone);
     right.choices.push_back({Choice::Kind::CallAny, std::nullopt, std::nullopt, side_of(put.seat), std::nullopt, 0});
     right.until = {Limit::Kind::HandEnd, std::nullopt, std::nullopt};
-    right.ground = law.against_lone.ground;
+    right.ground = law.against_lone.ground + context.book.exposed.no_forced_revoke;
     open_right(at, std::move(right));
     return;
   }

@@ -216,7 +216,7 @@ void elect_partnership(Context& context, const Act& act) {
     say(at, Denied{party->its_side(), demand(*choice)},
         right->ground + (right->matter == Matter::IdleShows ? Ground("AMB-G02") : Ground("AMB-S69")));
     if (right->matter == Matter::LateAlone && at.auction.lone)
-      say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, right->ground);
+      say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, right->ground + context.book.conduct.demand_late);
     return;
   }
   exercise(*right, *choice, act);

@@ -165,7 +165,7 @@ void credit_surplus(Context& context, const Right& right) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
   const int trick = right.choices.front().number;
-  say(at, Stands{Thing::Deal}, law.surplus_credited);
+  say(at, Stands{Thing::Deal}, right.ground + law.surplus_credited);
   say(at, Noted{Note::SurplusCard, trick}, law.surplus_credited);
   if (right.offender) say(at, Noted{Note::NoRevoke, trick, *right.offender}, law.surplus_credited);
 }

@@ -285,8 +285,11 @@ Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
   if (at.tricks.empty()) return ground;
   const TrickRecord& last = at.tricks.back();
   const auto counted = last.counted();
-  if (last.provisional)
-    return ground + book.false_lead.remedy.ground + (counted.size() > 1 ? book.false_lead.followers_free : Ground());
+  if (last.provisional) {
+    const bool is_lone = !counted.empty() && at.auction.lone == counted.front().seat;
+    return ground + (is_lone ? book.false_lead.lone_player.ground : book.false_lead.remedy.ground) +
+           (counted.size() > 1 ? book.false_lead.followers_free : Ground());
+  }
   const bool was_false = !counted.empty() && counted.front().as_lead && counted.front().out_of_turn;
   return was_false ? ground + book.false_lead.complete_stands : ground;
 }
@@ -370,7 +373,10 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.auction.trump) conclude_ranks(book, *at.auction.trump, ruling);
   for (const TrickRecord& trick : at.tricks) {
     if (!trick.winner || at.fate.annulled) continue;
-    add(ruling, Stands{{Thing::Trick, trick.number, *trick.winner}}, book.play_order.winning);
+    const auto counted = trick.counted();
+    const bool was_false = !counted.empty() && counted.front().as_lead && counted.front().out_of_turn;
+    add(ruling, Stands{{Thing::Trick, trick.number, *trick.winner}},
+        book.play_order.winning + (was_false ? book.false_lead.complete_stands : Ground()));
   }
   const auto turn = turn_of(at);
   if (!turn) return;

@@ -213,7 +213,8 @@ void claim_revoke(Context& context, const Act& act) {
     say(at, denied, law.established.ground + law.corrected_is_exposed.ground);
     return;
   }
-  say(at, Allowed{claimant->its_side(), Deed::ClaimRevoke}, law.claim_limit + law.search);
+  say(at, Allowed{claimant->its_side(), Deed::ClaimRevoke},
+      law.claim_limit + law.search + (at.abandoned ? context.book.numbers.abandoned_claim : Ground()));
   const TrickRecord* claimed_trick = trick_numbered(at, record->trick);
   const bool is_complete = claimed_trick != nullptr && claimed_trick->winner;
   if (record->life == Life::Open && is_complete) record->claimed_open = true;

@@ -124,10 +124,13 @@ class HandScoring {
  private:
   /// None of them was there first, whatever the order in which they were found: a game ends with the last of them.
   void take_penalties_due() {
+    const bool both = at_.has_forfeited[Side::NorthSouth] && at_.has_forfeited[Side::EastWest];
     std::vector<Line> due_lines;
     for (const PointsDue& due : at_.points) {
-      if (due.order == PointsDue::Order::Penalty)
-        due_lines.push_back({due.side, points_of(due), due.reason, due.ground});
+      if (due.order != PointsDue::Order::Penalty) continue;
+      const bool is_one_of_two = both && due.reason == Reason::Forfeit;
+      due_lines.push_back({due.side, points_of(due), due.reason,
+                           is_one_of_two ? due.ground + book_.numbers.both_forfeit.ground : due.ground});
     }
     std::ranges::sort(due_lines, {}, [this](const Line& line) {
       return std::tuple(at_.score[line.side] + line.points, line.side, line.reason);
@@ -316,8 +319,8 @@ class HandScoring {
       if (nothing) add(ruling, Noted{Note::NoScore}, *bar);
     } else {
       const bool others_barred = at_.barred_from_scoring[adversaries_of(due.side)];
-      lines_.push_back(
-          {due.side, due.points, due.reason, others_barred ? due.ground + book_.numbers.deal_stands : due.ground});
+      const Ground beside_fine = book_.numbers.deal_stands + book_.numbers.fine_beside_result.ground;
+      lines_.push_back({due.side, due.points, due.reason, others_barred ? due.ground + beside_fine : due.ground});
     }
   }
 
