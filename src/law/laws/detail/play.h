@@ -67,8 +67,8 @@ void restore_surplus(Context& context);
 /// What the next card of the revoking side does to an open revoke. [S64.b] [K-rev-02]
 void note_side_played_on(Context& context, const PutDown& put);
 
-/// A card of a lone player's idle partner. [S100.a]
-void note_idle_play(Context& context, Seat seat, Card card);
+/// A card of a lone player's idle partner, to the trick of that number, where it was told. [S100.a]
+void note_idle_play(Context& context, Seat seat, Card card, unsigned number);
 /// The idle partner has shown a card: what a lone march is then worth. [S102.a]
 void note_idle_shown(Context& context, const Ground& ground);
 /// A card led before the dealer's discard is quitted. [S87.a] [S89] [K-disc-03]

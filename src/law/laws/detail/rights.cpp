@@ -182,7 +182,8 @@ void state_elections(Context& context) {
     }
     if (right.choices.size() < 2) continue;
     const auto offered = std::find_if(right.choices.begin(), right.choices.end(), [&](const Choice& known) {
-      return known.kind == right.elected->kind && (!right.elected->card || known.card == right.elected->card);
+      return known.kind == right.elected->kind && (!right.elected->card || known.card == right.elected->card) &&
+             (right.elected->number == 0 || known.number == right.elected->number);
     });
     const Choice& elected = offered == right.choices.end() ? *right.elected : *offered;
     say(context.at, Stands{{Thing::Option, right.holder.its_side(), as_offered(elected), right.elected_by}},
@@ -273,21 +274,28 @@ bool is_duty_past(const Position& position, const Statement& statement, const Mu
   const Task task = must.task.word;
   if (std::ranges::find(kBeforeTheDeal, task) != kBeforeTheDeal.end()) return false;
   if (position.fate.annulled) return true;
-  if (task == Task::PickUp || task == Task::Discard) return !may_discard(position) && !position.discard.quitted;
   const Seat* seat = std::get_if<Seat>(&must.who);
   if (task != Task::Pass || seat == nullptr || is_of_last_act(position, statement)) return false;
   const Auction& auction = position.auction;
   return auction.trump || !auction.must_pass[*seat] || auction.passed_this_round[*seat];
 }
 
+/// Whether it allows a card to be changed whose trick has since been turned, or a discard that is no longer due.
+bool is_permission_past(const Position& position, const Statement& statement, const Of<Deed>& deed) {
+  if (deed == Of<Deed>(Deed::Discard) || deed == Of<Deed>(Deed::ChangeDiscard))
+    return !is_of_last_act(position, statement) && !may_discard(position);
+  if (deed.word != Deed::Change || statement.since == Statement::kHoldsNow) return false;
+  const auto holds_it = [&](const TrickRecord& trick) {
+    return std::ranges::find(trick.cards, deed.card, &Placed::card) != trick.cards.end();
+  };
+  const auto trick = std::ranges::find_if(position.tricks, holds_it);
+  return trick != position.tricks.end() && trick->quitted_by;
+}
+
 /// Whether it was ruled earlier and time has gone over it.
 bool is_past(const Position& position, const Statement& statement) {
   if (const auto* must = as<Must>(statement)) return is_duty_past(position, statement, *must);
-  if (const auto* allowed = as<Allowed>(statement)) {
-    const bool is_of_discard =
-        allowed->deed == Of<Deed>(Deed::Discard) || allowed->deed == Of<Deed>(Deed::ChangeDiscard);
-    return is_of_discard && !is_of_last_act(position, statement) && !may_discard(position);
-  }
+  if (const auto* allowed = as<Allowed>(statement)) return is_permission_past(position, statement, allowed->deed);
   if (form_of(statement) != Form::Dealer || statement.because != Because::IfNewDealTaken) return false;
   return !position.fate.annulled && std::ranges::none_of(position.rights, [](const Right& right) {
     return right.state == Right::State::Open &&

@@ -467,8 +467,6 @@ void make_trump(Context& context, Seat maker, Suit trump, Company company, const
   at.turn_up_place = TurnUpPlace::WithDealer;
   at.discard.due = true;
   say(at, Allowed{dealer, Deed::PickUp}, context.book.auction.pick_up);
-  say(at, Must{dealer, {Task::PickUp, *at.turn_up}}, context.book.auction.pick_up);
-  say(at, Must{dealer, Task::Discard}, context.book.discard.due);
 }
 
 void end_turn(Context& context, Seat speaker) {

@@ -82,6 +82,24 @@ bool is_directing(Matter matter) {
   return matter == Matter::Directed || matter == Matter::EarlyDirected || matter == Matter::Unwaited;
 }
 
+/// Nothing has happened that lets anybody direct that card: it was no early lead or play, or the remark came too late.
+void refuse_direction(Context& context, Side side, Choice choice) {
+  Position& at = context.at;
+  const LawBook& book = context.book;
+  const bool may_be_due = book.play_order.early.value == PlayOrderLaw::Early::PartnerDirected;
+  if (!may_be_due || at.tricks.empty()) return;
+  const bool names_trick = choice.kind == Choice::Kind::WinTrick || choice.kind == Choice::Kind::LoseTrick;
+  if (names_trick && choice.number == 0) choice.number = static_cast<int>(at.tricks.back().number);
+  const bool was_remark = std::ranges::any_of(at.log, [&](const Act& said) {
+    return is_finding(said, "remark") && said.seat("by") && choice.seat == partner_of(*said.seat("by"));
+  });
+  const bool is_dealers = at.auction.lone && choice.seat == at.actual_dealer.value_or(at.dealer);
+  const Ground& ground = was_remark   ? book.conduct.hint.ground
+                         : is_dealers ? book.discard.directed
+                                      : book.play_order.early.ground;
+  say(at, Denied{side, demand(choice)}, ground);
+}
+
 /// `EW elect N must-play-lowest`, `N demands E to win trick 1`.
 void use_direction(Context& context, const Act& act) {
   Position& at = context.at;
@@ -89,7 +107,8 @@ void use_direction(Context& context, const Act& act) {
   const auto party = party_of(act);
   if (!choice || !party || !duty_of(choice->kind)) return;
   Right* right = right_used(at, act, *choice);
-  if (right == nullptr || !is_directing(right->matter)) return;
+  if (right == nullptr) return refuse_direction(context, party->its_side(), *choice);
+  if (!is_directing(right->matter)) return;
   for (const Choice& offered : right->choices) {
     const bool same = offered.kind == choice->kind && (choice->number == 0 || offered.number == choice->number);
     if (same && (!choice->seat || offered.seat == choice->seat)) {
@@ -339,7 +358,8 @@ void check_directed(Context& context, const PutDown& put) {
     const bool win_or_lose = duty.kind == Duty::Kind::WinTrick || duty.kind == Duty::Kind::LoseTrick;
     const bool ranks_as_revoke = !win_or_lose || context.book.revoke.win_lose_counts.value;
     if (broken && duty.matter == Matter::Directed && ranks_as_revoke)
-      note_disobedience(context, put.seat, duty.trick, duty.ground);
+      note_disobedience(context, put.seat, duty.trick,
+                        win_or_lose ? duty.ground + context.book.revoke.win_lose_counts.ground : duty.ground);
     else if (broken)
       say(at, Must{put.seat, {Task::TakeBack, put.card}}, duty.ground + context.book.revoke.disobedience_counts.ground,
           Because::OrderCanBeObeyed);

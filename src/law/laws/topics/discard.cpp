@@ -16,6 +16,15 @@ bool has_no_discard(const Position& at) {
   return at.auction.made_in_round == 2 && at.turn_up_place == TurnUpPlace::TurnedDown && !at.discard.due;
 }
 
+/// Whether the first trick was led in turn, and by a player whose haste leaves the dealer free. [S87.b]
+bool is_led_too_soon(const LawBook& book, const Position& at) {
+  if (at.tricks.empty() || at.tricks.front().counted().empty()) return false;
+  const Placed lead = at.tricks.front().counted().front();
+  const Seat dealer = dealer_of(at);
+  const bool directs = book.discard.early_lead_directs.value && lead.seat == partner_of(dealer);  // [S89]
+  return !lead.out_of_turn && lead.seat != dealer && !directs;
+}
+
 void lay_discard(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const DiscardLaw& law = context.book.discard;
@@ -43,7 +52,8 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
     return;
   }
   if (at.discard.card && *at.discard.card != card) say(at, Allowed{seat, Deed::ChangeDiscard}, law.complete);
-  say(at, Allowed{seat, {Deed::Discard, card}}, law.due + law.complete);
+  say(at, Allowed{seat, {Deed::Discard, card}},
+      law.due + law.complete + (is_led_too_soon(context.book, at) ? law.still_free : Ground()));
   at.discard.card = card;
   if (act.what.find("unquitted") != std::string::npos) return;
   at.discard.quitted = true;
@@ -87,13 +97,6 @@ void note_premature_lead(Context& context, const PutDown& put) {
   say(at, CardIs{put.card, CardStatus::NotCallable}, law.premature_lead);
   say(at, Denied{put.seat, {Deed::Withdraw, put.card}}, law.premature_lead);
   say(at, Noted{Note::NoPenalty, put.seat}, law.premature_lead);
-  say(at, Allowed{dealer, Deed::ChangeDiscard}, law.still_free);
-  say(at, Allowed{dealer, Deed::Discard}, law.still_free + law.not_the_turn_up);
-  if (at.turn_up) say(at, Denied{dealer, {Deed::Discard, *at.turn_up}}, law.still_free + law.not_the_turn_up);
-  const bool side_makes = at.auction.maker && side_of(*at.auction.maker) == side_of(dealer);
-  const bool may_be_alone =
-      side_makes && at.code->deal.alone_period != codes::AlonePeriod::WithDeclaration && !at.auction.lone;
-  if (may_be_alone) say(at, Allowed{dealer, Deed::LoneHand}, context.book.lone.after_premature_lead);
 }
 
 namespace {
@@ -125,7 +128,26 @@ void observe_discard(Context& context, const Act& act) {
   }
 }
 
+namespace {
+
+/// The dealer owes a card until he has laid one away or played without; a lead made meanwhile leaves him free. [S86.a] [S87.b]
+void conclude_due(const LawBook& book, const Position& at, Ruling& ruling) {
+  const Seat dealer = dealer_of(at);
+  const bool is_first_round = at.auction.made_in_round == 1 && at.turn_up;
+  if (!is_first_round || !at.discard.due || at.discard.quitted || at.dealer_has_played || at.fate.annulled) return;
+  const DiscardLaw& law = book.discard;
+  if (!at.turn_up_discarded) add(ruling, Must{dealer, {Task::PickUp, *at.turn_up}}, book.auction.pick_up);
+  add(ruling, Must{dealer, Task::Discard}, law.due);
+  if (!is_led_too_soon(book, at)) return;
+  add(ruling, Allowed{dealer, Deed::ChangeDiscard}, law.still_free);
+  add(ruling, Allowed{dealer, Deed::Discard}, law.still_free + law.not_the_turn_up);
+  add(ruling, Denied{dealer, {Deed::Discard, *at.turn_up}}, law.still_free + law.not_the_turn_up);
+}
+
+}  // namespace
+
 void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
+  conclude_due(book, at, ruling);
   const bool may_take = !book.exposed.lifting_exposes.value && at.discard.quitted && at.turn_up && at.hands_known &&
                         at.turn_up_place == TurnUpPlace::WithDealer && !at.fate.annulled;
   if (may_take)

@@ -51,6 +51,13 @@ bool has_played_to_current(const Position& at, Seat seat) {
   return trick != nullptr && !trick->provisional && trick->card_of(seat).has_value();
 }
 
+/// Whether the card is of another suit than the one led.
+bool breaks_suit(const Position& at, Card card) {
+  const TrickRecord* trick = trick_in_progress(at);
+  if (trick == nullptr || !at.auction.trump) return false;
+  return suit_in_play(card, *at.auction.trump) != suit_in_play(*trick->led(), *at.auction.trump);
+}
+
 CardSet exposed_of(const Position& at, Seat seat, ExposedCard::Standing standing) {
   CardSet cards;
   for (const ExposedCard& exposed : at.exposed) {
@@ -163,7 +170,6 @@ void card_shown(Context& context, const Act& act) {
   const auto owner = act.seat("owner");
   if (!card || !owner) return;
   if (!can_have_shown(context, *owner, *card)) return;
-  if (!is_active(at, *owner)) return;  // The lone hand's topic answers for the idle partner.
   const bool nameable = act.value("nameable") != "no";
   if (is_below_table(act) || (law.nameable_only.value && !nameable)) {
     if (find_exposed(at, *card) != nullptr) return;  // It was shown otherwise as well.
@@ -171,6 +177,7 @@ void card_shown(Context& context, const Act& act) {
                           is_below_table(act) ? law.below_table : law.nameable_only.ground});
     return;
   }
+  if (!is_active(at, *owner)) return;  // The lone hand's topic answers for the idle partner.
   expose(context, *owner, *card, Cause::Dropped, law.dropped);
 }
 
@@ -194,7 +201,7 @@ void call_card(Context& context, const Act& act) {
     expose(context, *owner, card, Cause::OpenHand, context.book.play_order.against_lone.ground);
     exposed = find_exposed(at, card);
   }
-  if (exposed == nullptr) return note_call_without_exposure(context, act);
+  if (exposed == nullptr || !is_active(at, exposed->owner)) return note_call_without_exposure(context, act);
   if (exposed->standing != ExposedCard::Standing::Callable || exposed->played || !is_within_reach(at, *exposed) ||
       side_of(exposed->owner) == caller->its_side()) {
     say(at, refused, exposed->ground);
@@ -207,13 +214,15 @@ void call_card(Context& context, const Act& act) {
     return;
   }
   if (has_played_to_current(at, exposed->owner)) {
-    say(at, refused, law.call_repeats + exposed->ground, Because::HasPlayedToTrick);
+    const bool could_not = exposed->cause == Cause::TwoAtOnce && breaks_suit(at, exposed->card);
+    say(at, refused, law.call_repeats + exposed->ground + (could_not ? law.no_forced_revoke : Ground()),
+        Because::HasPlayedToTrick);
     return;
   }
   exposed->called = true;
   const auto turn = turn_of(at);
   if (turn && turn->seat == exposed->owner && is_lawful_now(at, *exposed)) {
-    say(at, must_put_down(*turn, {card}), exposed->ground + law.call_repeats);
+    say(at, must_put_down(*turn, {card}), exposed->ground + law.treatment.ground + law.call_repeats);
   }
   say(at, Allowed{caller->its_side(), call}, exposed->ground);
 }
@@ -245,14 +254,16 @@ bool was_called(const Position& at, Card card) {
 }
 
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
-  if (exposed.played) return;
+  if (exposed.played || at.abandoned) return;
   const bool is_due =
       exposed.standing == ExposedCard::Standing::Callable || exposed.standing == ExposedCard::Standing::Mandatory;
+  if (is_due && !is_active(at, exposed.owner))
+    return add(ruling, CardIs{exposed.card, CardStatus::OutOfPlay}, book.lone.partner_down);
   const Ground ground = is_due ? exposed.ground + book.exposed.treatment.ground : exposed.ground;
   add(ruling, CardIs{exposed.card, status_of(exposed.standing)}, ground);
   if (is_lone(at, exposed.owner) && exposed.standing == ExposedCard::Standing::Returned)
     add(ruling, CardIs{exposed.card, CardStatus::NotExposed}, exposed.ground);
-  if (at.stage != Stage::Playing || at.abandoned) return;
+  if (at.stage != Stage::Playing) return;
   const Who caller = adversaries_of(side_of(exposed.owner));
   const Of<Deed> call{Deed::CallCard, exposed.card};
   const bool is_free = exposed.standing == ExposedCard::Standing::Returned ||
@@ -330,15 +341,18 @@ void observe_exposed(Context& context, const Act& act) {
 
 namespace {
 
-/// Whoever holds none of the suit called leads what he likes, and nothing more is owed. [S57]
+/// A card of the suit called is due; whoever holds none leads what he likes, and nothing more is owed. [S57]
 void conclude_suit_called(const LawBook& book, const Position& at, Seat leader, Ruling& ruling) {
   for (const Duty& duty : at.duties) {
     if (duty.kind != Duty::Kind::Lead || !duty.suit || duty.side != side_of(leader) || duty.state != Duty::State::Due)
       continue;
     const Suit trump = at.auction.trump.value_or(*duty.suit);
-    if (at.hands[leader].intersects(cards_in_play(*duty.suit, trump))) continue;
+    if (at.hands[leader].intersects(cards_in_play(*duty.suit, trump))) {
+      add(ruling, Must{leader, {Task::Lead, *duty.suit}}, duty.ground);
+      continue;
+    }
     add(ruling, Noted{Note::PenaltyPaid}, book.false_lead.suit_void, Because::HasNoneOfSuit);
-    add(ruling, Allowed{leader, Deed::Lead}, book.false_lead.suit_void);
+    add(ruling, Allowed{leader, Deed::Lead}, duty.ground + book.false_lead.suit_void);
   }
 }
 

@@ -191,14 +191,19 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
   Choice choice = call_suit();
   choice.suit = act.suit;
   exercise(*right, choice, act);
-  lay_suit_duty(context, side_of(*right->offender), *act.suit, right->holder, law.remedy.ground);
+  lay_suit_duty(context, side_of(*right->offender), *act.suit, right->holder, right->ground);
 }
 
 /// The adversaries choose: the card lies on the table and is called, or goes back and a suit is called.
 void elect(Context& context, const Act& act, const Choice& choice) {
   Position& at = context.at;
   Right* right = right_used(at, act, choice);
-  if (right == nullptr || right->matter != Matter::FalseLead || right->state != Right::State::Open) return;
+  if (right == nullptr || right->matter != Matter::FalseLead) return;
+  if (right->state == Right::State::Lapsed && choice.kind == Choice::Kind::CallSuit) {
+    say(at, Denied{right->holder.its_side(), Deed::CallSuit}, right->ground);
+    say(at, Denied{right->holder.its_side(), demand(choice)}, right->ground);
+  }
+  if (right->state != Right::State::Open) return;
   exercise(*right, choice, act);
   if (TrickRecord* trick = provisional_trick(at)) undo_false_lead(context, *trick);
   if (choice.kind == Choice::Kind::CallSuit) {
@@ -308,7 +313,7 @@ void note_early_play(Context& context, const PutDown& put) {
     right.holder = Party::of(*at.auction.lone);
     right.choices.push_back({Choice::Kind::CallAny, std::nullopt, std::nullopt, side_of(put.seat), std::nullopt, 0});
     right.until = {Limit::Kind::HandEnd, std::nullopt, std::nullopt};
-    right.ground = law.against_lone.ground;
+    right.ground = law.against_lone.ground + context.book.exposed.no_forced_revoke;
     open_right(at, std::move(right));
     return;
   }
@@ -326,6 +331,7 @@ void note_early_play(Context& context, const PutDown& put) {
   const Seat fourth = left_of(third);
   if (put.seat == third && !trick.card_of(second)) {
     say(at, Allowed{fourth, {Deed::PlayBefore, second}}, law.frees_fourth);
+    say(at, Noted{Note::NoPenalty, third}, law.frees_fourth);
   }
   if (put.seat != fourth || trick.card_of(second)) return;
   if (!trick.card_of(third)) say(at, Denied{fourth, {Deed::PlayBefore, second}}, law.early.ground + law.frees_fourth);

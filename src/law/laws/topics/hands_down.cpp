@@ -14,6 +14,7 @@ void abandon(Context& context) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
   at.abandoned = true;
+  at.stage = Stage::HandOver;  // Nobody leads or is called upon any more. [S49.a]
   say(at, Stands{Thing::Abandonment}, law.abandoned);
   std::erase_if(at.said, [](const Statement& said) {
     const auto* denied = as<Denied>(said);
@@ -36,6 +37,7 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
     say(at, Denied{adversaries_of(side_of(seat)), Deed::FivePoints}, law.surrender.ground, Because::NoLoneHandAgainst);
   if (against_lone && law.surrender.value > 0) {
     at.result_replaced = law.surrender_replaces.value;
+    if (at.result_replaced) at.stage = Stage::HandOver;
     at.points.push_back({side_of(*at.auction.lone), law.surrender.value, Reason::Surrender, PointsDue::Order::Penalty,
                          law.surrender.ground});
     say(at, Allowed{side_of(*at.auction.lone), Deed::FivePoints}, law.surrender.ground);
@@ -143,10 +145,15 @@ void note_call_without_exposure(Context& context, const Act& act) {
     return;
   }
   const bool on_pack = at.turn_up == card && !at.turn_up_taken && at.turn_up_place == TurnUpPlace::WithDealer;
+  const Denied denied{caller->its_side(), {Deed::CallCard, card}};
+  const bool is_idle =
+      std::ranges::any_of(kSeats, [&](Seat seat) { return at.hands[seat].contains(card) && !is_active(at, seat); });
+  const LoneLaw& lone = context.book.lone;
+  if (is_idle) return say(at, denied, lone.partner_down + lone.idle_shows.ground);
   const Ground ground = at.detached_before == card ? law.detached_card.ground + law.demand_late
                         : on_pack                  ? context.book.exposed.lifting_exposes.ground
                                                    : context.book.exposed.dropped;
-  say(at, Denied{caller->its_side(), {Deed::CallCard, card}}, ground, Because::CardIsNotExposed);
+  say(at, denied, ground, Because::CardIsNotExposed);
 }
 
 void observe_hands_down(Context& context, const Act& act) {

@@ -1,3 +1,4 @@
+#include "core/cards/trump.h"
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
@@ -23,6 +24,10 @@ void set_lone(Context& context, Seat seat, const Ground& ground) {
   say(at, Allowed{seat, Deed::LoneHand}, ground);
 }
 
+bool is_refused(const Position& at, Seat seat) {
+  return std::ranges::find(at.said, Stated(Denied{seat, Deed::LoneHand}), &Statement::what) != at.said.end();
+}
+
 /// Neither of the side plays alone: both partners play.
 void undo_lone(Context& context, const Ground& ground) {
   Position& at = context.at;
@@ -31,13 +36,11 @@ void undo_lone(Context& context, const Ground& ground) {
   say(at, Void{{Thing::LoneHand, side_of(idle)}}, ground);
   say(at, Void{{Thing::LoneHand, *at.auction.lone}}, ground);
   say(at, Must{idle, Task::TakeUpHand}, ground + context.book.lone.partner_resumes);
+  for (const Seat seat : {idle, *at.auction.lone}) {  // For the rest of the hand. [S97] [S99] [S100.a]
+    deny(context, seat, ground);
+    at.auction.barred_from_lone[seat] = true;
+  }
   at.auction.lone.reset();
-}
-
-/// Why neither of the side plays alone any more; null where no lone hand of theirs was undone. [S97] [S99.b]
-const Ground* undone_on(const Position& at, Side side) {
-  const auto found = std::ranges::find(at.said, Stated(Void{{Thing::LoneHand, side}}), &Statement::what);
-  return found == at.said.end() ? nullptr : &found->ground;
 }
 
 /// Whether he has joined order and alone in one breath: that precludes his lone hand, whatever he says after it. [S98.c]
@@ -109,7 +112,7 @@ void take_over(Context& context, Seat seat, LoneWords words) {
     return deny(context, seat, law.take_over_refused);
   }
   if (has_passed(at, seat)) {
-    void_take_over(context, seat, law.take_over_passed);
+    void_take_over(context, seat, law.take_over_passed + law.passed);
     return deny(context, seat, law.passed + ground_of_say(context.book, at, *at.auction.maker), Because::HasPassed);
   }
   const bool until_discard =
@@ -194,6 +197,23 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, L
   if (lone && at.auction.lone == seat) say(at, Allowed{seat, Deed::LoneHand}, declared_ground(context, seat));
 }
 
+/// Both partners play: the card that the idle one put upon the first lead is his card to that trick. [S100.a]
+void play_together(Context& context, const Right& right, const Ground& ground) {
+  Position& at = context.at;
+  undo_lone(context, ground);
+  if (right.matter != Matter::IdlePlays || !right.card || at.tricks.empty()) return;
+  const Seat seat = *right.offender;
+  const Card card = *right.card;
+  TrickRecord& trick = at.tricks.front();
+  if (trick.card_of(seat) || !trick.led() || !at.hands[seat].contains(card)) return;
+  const Suit led = suit_in_play(*trick.led(), *at.auction.trump);
+  const CardSet following = at.hands[seat] & cards_in_play(led, *at.auction.trump);
+  trick.cards.push_back({seat, card, Placed::Fate::InTrick, false, false, at.log.size()});
+  at.hands[seat].erase(card);
+  if (!following.empty() && !following.contains(card)) note_revoke(context, PutDown{seat, card, 0});
+  settle_trick(context, trick);
+}
+
 void elect_partnership(Context& context, const Act& act) {
   Position& at = context.at;
   const auto choice = choice_named(act);
@@ -211,11 +231,11 @@ void elect_partnership(Context& context, const Act& act) {
   }
   exercise(*right, *choice, act);
   say(at, Allowed{party->its_side(), demand(*choice)}, right->ground);
-  if (choice->kind == Choice::Kind::Partnership) return undo_lone(context, right->ground);
+  if (choice->kind == Choice::Kind::Partnership) return play_together(context, *right, right->ground);
   if (at.auction.lone) say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, right->ground);
   if (right->matter != Matter::IdlePlays) return;
   if (right->card) say(at, CardIs{*right->card, CardStatus::Withdrawn}, right->ground);
-  note_idle_shown(context, right->ground);
+  note_idle_shown(context, right->ground + context.book.lone.limited_march.ground);
 }
 
 Right& open_idle_right(Context& context, Matter matter, Limit until, const Ground& ground) {
@@ -248,9 +268,9 @@ void idle_shows(Context& context, const Act& act) {
 
 /// The idle partner played to the first lead and nobody elected in time: both partners play. [S100.a]
 void settle_lapsed_idle_plays(Context& context) {
-  for (Right& right : context.at.rights) {
+  for (const Right& right : context.at.rights) {
     if (right.matter != Matter::IdlePlays || right.state != Right::State::Lapsed || !context.at.auction.lone) continue;
-    undo_lone(context, right.ground + Ground("AMB-S69"));
+    play_together(context, right, right.ground + Ground("AMB-S69"));
   }
 }
 
@@ -341,10 +361,11 @@ void note_idle_shown(Context& context, const Ground& ground) {
   say(context.at, Noted{Note::LoneMarchValue, side_of(*context.at.auction.lone), law.limited_march.value}, ground);
 }
 
-void note_idle_play(Context& context, Seat seat, Card card) {
+void note_idle_play(Context& context, Seat seat, Card card, unsigned number) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
-  const bool first_trick = at.tricks.empty() || (at.tricks.size() == 1 && !at.tricks.front().winner);
+  const bool is_gone = at.tricks.size() > 1 || (!at.tricks.empty() && at.tricks.front().quitted_by);
+  const bool first_trick = number <= 1 && !is_gone;  // While it lies there it is the first lead that he plays upon.
   if (law.idle_plays.value == LoneLaw::IdlePlays::GoesBack || !first_trick) {
     const bool taken_out = law.idle_plays.value != LoneLaw::IdlePlays::GoesBack;
     const Ground ground = law.idle_plays.ground + (taken_out ? Ground("AMB-S74") : Ground());
@@ -357,15 +378,14 @@ void note_idle_play(Context& context, Seat seat, Card card) {
       open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
     return;
   }
-  Seat holder = left_of(seat);
-  if (const TrickRecord* trick = trick_in_progress(at)) {
-    while (!is_active(at, holder) || side_of(holder) == side_of(seat) || trick->card_of(holder)) {
-      holder = left_of(holder);
-      if (holder == seat) break;
-    }
+  Limit until{Limit::Kind::NextAct, std::nullopt, adversaries_of(side_of(seat))};
+  for (const Seat holder : {left_of(seat), left_of(partner_of(seat))}) {
+    const bool is_last_to_play =
+        at.tricks.empty() ? holder == left_of(seat)  // Who has played was not told: he played in his turn.
+                          : !at.tricks.front().card_of(holder) && at.tricks.front().card_of(partner_of(holder));
+    if (is_last_to_play) until = {Limit::Kind::NextCard, holder, std::nullopt};
   }
-  open_idle_right(context, Matter::IdlePlays, {Limit::Kind::NextCard, holder, std::nullopt}, law.idle_plays.ground)
-      .card = card;
+  open_idle_right(context, Matter::IdlePlays, until, law.idle_plays.ground).card = card;
 }
 
 void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
@@ -379,8 +399,8 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
     const bool ordered_up = at.auction.made_in_round == 1 && side_of(seat) == side_of(dealer_of(at));
     return deny(context, seat, ordered_up ? law.ordered_up : law.defenders);
   }
-  if (at.auction.barred_from_lone[seat]) return deny(context, seat, law.passed);
-  if (const Ground* undone = undone_on(at, side_of(seat))) return deny(context, seat, *undone);
+  if (at.auction.barred_from_lone[seat])
+    return deny(context, seat, is_refused(at, seat) ? Ground() : law.passed);  // As it was told before.
   if (words == LoneWords::Joined || spoke_joined(at, seat))
     return deny(context, seat, law.joined_words_void.ground, Because::SaidInOneBreath);
   if (is_barred_by_card(law, at, seat)) {
@@ -398,7 +418,8 @@ void observe_lone_hand(Context& context, const Act& act) {
   if (is_finding(act, "idle-partner-plays")) {
     const auto by = act.seat("by");
     const auto card = act.card("card");
-    if (by && card && context.at.auction.lone) note_idle_play(context, *by, *card);
+    const auto trick = static_cast<unsigned>(act.count("trick").value_or(0));
+    if (by && card && context.at.auction.lone) note_idle_play(context, *by, *card, trick);
   }
   if (act.verb == Verb::CountIdleHand || (act.verb == Verb::Demand && act.what == "count-hand")) {
     if (const auto seat = seat_of(act)) count_idle_hand(context, *seat);
@@ -414,27 +435,23 @@ void observe_lone_hand(Context& context, const Act& act) {
 
 namespace {
 
-bool is_refused(const Position& at, Seat seat) {
-  return std::ranges::find(at.said, Stated(Denied{seat, Deed::LoneHand}), &Statement::what) != at.said.end();
-}
-
 /// Whether one of the makers' side may still say that he plays alone, no lone hand being declared.
 void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   const LoneLaw& law = book.lone;
   if (law.late.value == LoneLaw::Late::Void || is_refused(at, seat)) return;
-  if (const Ground* undone = undone_on(at, side_of(seat))) return add(ruling, Denied{seat, Deed::LoneHand}, *undone);
   const bool is_dealer = seat == dealer_of(at) && at.auction.made_in_round == 1;
   const bool elects = law.late.value == LoneLaw::Late::AdversariesElect;
   if (at.auction.barred_from_lone[seat] || (seat != *at.auction.maker && has_passed(at, seat)))
     return add(ruling, Denied{seat, Deed::LoneHand}, law.passed);
+  const bool is_discard_past = is_dealer && elects && at.discard.quitted;
   if (at.opening_lead_made && !is_dealer_in_time(at, seat))
-    return add(ruling, Denied{seat, Deed::LoneHand}, law.after_lead);
+    return add(ruling, Denied{seat, Deed::LoneHand}, is_discard_past ? law.after_discard : law.after_lead);
   if (is_barred_by_card(law, at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, law.shown_card_bars.ground);
   if (is_dealer && elects) {
-    const bool quitted = at.discard.quitted;
+    if (is_discard_past) return add(ruling, Denied{seat, Deed::LoneHand}, law.after_discard);
     const Ground& own = seat == *at.auction.maker ? law.declared : law.take_over;
-    return add(ruling, ruled(quitted ? Verdict::Denied : Verdict::Allowed, seat, Deed::LoneHand),
-               quitted ? law.after_discard : own + law.after_discard);
+    return add(ruling, Allowed{seat, Deed::LoneHand},
+               at.opening_lead_made ? law.after_premature_lead : own + law.after_discard);
   }
   if (at.opening_lead_made) return add(ruling, Allowed{seat, Deed::LoneHand}, law.after_premature_lead);
   add(ruling, Allowed{seat, Deed::LoneHand, Limit{Limit::Kind::FirstLead, {}, {}}},
@@ -462,10 +479,13 @@ void conclude_partner(const LawBook& book, const Position& at, Seat lone, Ruling
 
 /// What the makers' side may still do about a lone hand, where the calls were followed.
 void conclude_declarations(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (at.auction.spoken.empty() || at.tricks.size() > 1) return;
-  if (at.auction.lone) return conclude_partner(book, at, *at.auction.lone, ruling);
+  if (at.tricks.size() > 1) return;
+  const bool are_known = !at.auction.spoken.empty();
+  if (at.auction.lone && are_known) return conclude_partner(book, at, *at.auction.lone, ruling);
+  if (at.auction.lone) return;
   for (const Seat seat : kSeats) {
-    if (side_of(seat) == side_of(*at.auction.maker)) conclude_makers(book, at, seat, ruling);
+    const bool is_open = are_known || (at.opening_lead_made && is_dealer_in_time(at, seat));
+    if (is_open && side_of(seat) == side_of(*at.auction.maker)) conclude_makers(book, at, seat, ruling);
   }
 }
 

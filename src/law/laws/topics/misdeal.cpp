@@ -113,6 +113,10 @@ void answer_new_deal(const LawBook& book, const Position& at, const Party& claim
       answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, right.ground + Ground("AMB-G05"));
   }
   const bool is_dealers = claimant.its_side() == side_of(at.dealer);
+  const bool is_for_omission =
+      std::ranges::any_of(at.log, [](const facts::Act& act) { return is_finding(act, "omission"); });
+  if (is_for_omission)
+    return answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, book.numbers.omission.ground);
   answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied,
          is_dealers ? book.dealing.adversary_exposes.ground : book.dealing.own_side_exposes.ground);
 }
@@ -138,8 +142,12 @@ void answer_wrong_dealer(const LawBook& book, const Position& at, const Party& c
 void conclude_claims(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const facts::Act& act : at.log) {
     const auto claimant = party_of(act);
-    if (!claimant || act.verb != facts::Verb::Claim) continue;
-    if (act.what == "new-deal" || act.what == "fresh-deal") answer_new_deal(book, at, *claimant, ruling);
+    if (!claimant) continue;
+    const bool wants = act.verb == facts::Verb::Elect || act.verb == facts::Verb::Demand;
+    const bool claims = act.verb == facts::Verb::Claim;
+    if ((claims || wants) && (act.what == "new-deal" || act.what == "fresh-deal"))
+      answer_new_deal(book, at, *claimant, ruling);
+    if (!claims) continue;
     if (act.what == "misdeal" || act.what == "lost-deal") answer_misdeal(book, at, *claimant, ruling);
     if (act.what == "wrong-dealer") answer_wrong_dealer(book, at, *claimant, ruling);
   }

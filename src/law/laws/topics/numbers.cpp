@@ -169,7 +169,7 @@ void credit_surplus(Context& context, const Right& right) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
   const int trick = right.choices.front().number;
-  say(at, Stands{Thing::Deal}, law.surplus_credited);
+  say(at, Stands{Thing::Deal}, right.ground + law.surplus_credited);
   say(at, Noted{Note::SurplusCard, trick}, law.surplus_credited);
   if (right.offender) say(at, Noted{Note::NoRevoke, trick, *right.offender}, law.surplus_credited);
 }
@@ -228,6 +228,7 @@ void omission(Context& context, const Act& act) {
     say_governs(at, law.surrender_governs, law.lone_omission);
     say(at, Allowed{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission);
     at.result_replaced = law.surrender_replaces.value;
+    if (at.result_replaced) at.stage = Stage::HandOver;
     at.points.push_back({adversaries_of(side_of(*seat)), law.surrender.value, Reason::Omission,
                          PointsDue::Order::Penalty, law.lone_omission});
     return;
@@ -267,8 +268,10 @@ void use_omission_right(Context& context, const Act& act) {
   }
   if (!wants_new_deal && act.what != "stand") return;
   if (right->state != Right::State::Open) {
+    const bool is_used = right->state == Right::State::Exercised;
+    const Ground& why = is_used ? context.book.exposed.several_choice : context.book.conduct.demand_late;
     if (wants_new_deal) {
-      say(at, Denied{who_of(right->holder), Deed::ClaimNewDeal}, right->ground + context.book.conduct.demand_late);
+      say(at, Denied{who_of(right->holder), Deed::ClaimNewDeal}, right->ground + why);
       credit_surplus(context, *right);
     }
     return;

@@ -180,7 +180,7 @@ void put_down(Context& context, const Act& act) {
   if (!seat) return;
   const Card card = act.cards.front();
   if (at.hands_known && !at.hands[*seat].contains(card)) return contradict(at, *seat, card);
-  if (!is_active(at, *seat)) return note_idle_play(context, *seat, card);
+  if (!is_active(at, *seat)) return note_idle_play(context, *seat, card, 0);
   if (act.has(Flag::Extra) || act.has(Flag::Two)) {
     put_surplus(context, *seat, card);
   } else {
@@ -212,13 +212,17 @@ void refuse_withdrawal(Context& context, const TrickRecord& trick, Seat seat, Ca
   say(at, Denied{seat, {Deed::Withdraw, card}}, ground, Because::TrickIsPast);
 }
 
-/// A complete trick gives back a card played before its turn, and one whose owner may change it. [A12g.1] [S69.b]
-bool may_leave_complete(const Position& at, const TrickRecord& trick, Seat seat) {
-  const auto counted = trick.counted();
-  const bool early = std::ranges::any_of(
-      counted, [seat](const Placed& placed) { return placed.seat == seat && placed.out_of_turn && !placed.as_lead; });
+/// A card that its owner may change leaves a trick that is complete, or beside which another was begun. [S69.b]
+bool may_change(const Position& at, const TrickRecord& trick, Seat seat) {
   const Stated change = Allowed{seat, {Deed::Change, *trick.card_of(seat)}};
-  return early || std::ranges::find(at.said, change, &Statement::what) != at.said.end();
+  return std::ranges::find(at.said, change, &Statement::what) != at.said.end();
+}
+
+/// A complete trick also gives back a card played before its turn. [A12g.1]
+bool was_early(const TrickRecord& trick, Seat seat) {
+  return std::ranges::any_of(trick.counted(), [seat](const Placed& placed) {
+    return placed.seat == seat && placed.out_of_turn && !placed.as_lead;
+  });
 }
 
 void withdraw(Context& context, const Act& act) {
@@ -227,9 +231,9 @@ void withdraw(Context& context, const Act& act) {
   if (!seat || !may_withdraw(context, *seat, act.cards.front())) return;
   for (auto trick = at.tricks.rbegin(); trick != at.tricks.rend(); ++trick) {
     if (trick->card_of(*seat) != act.cards.front()) continue;
-    const bool is_past = trick->quitted_by.has_value() || trick != at.tricks.rbegin() ||
-                         (trick->winner.has_value() && !may_leave_complete(at, *trick, *seat));
-    if (is_past) return refuse_withdrawal(context, *trick, *seat, act.cards.front());
+    const bool is_last_and_open = trick == at.tricks.rbegin() && (!trick->winner || was_early(*trick, *seat));
+    if (trick->quitted_by || !(is_last_and_open || may_change(at, *trick, *seat)))
+      return refuse_withdrawal(context, *trick, *seat, act.cards.front());
     return take_card_back(context, *trick, *seat);
   }
 }
@@ -298,8 +302,11 @@ Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
   if (at.tricks.empty()) return ground;
   const TrickRecord& last = at.tricks.back();
   const auto counted = last.counted();
-  if (last.provisional)
-    return ground + book.false_lead.remedy.ground + (counted.size() > 1 ? book.false_lead.followers_free : Ground());
+  if (last.provisional) {
+    const bool is_lone = !counted.empty() && at.auction.lone == counted.front().seat;
+    return ground + (is_lone ? book.false_lead.lone_player.ground : book.false_lead.remedy.ground) +
+           (counted.size() > 1 ? book.false_lead.followers_free : Ground());
+  }
   const bool was_false = !counted.empty() && counted.front().as_lead && counted.front().out_of_turn;
   return was_false ? ground + book.false_lead.complete_stands : ground;
 }
@@ -384,7 +391,10 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.auction.trump) conclude_ranks(book, *at.auction.trump, ruling);
   for (const TrickRecord& trick : at.tricks) {
     if (!trick.winner || at.fate.annulled) continue;
-    add(ruling, Stands{{Thing::Trick, trick.number, *trick.winner}}, book.play_order.winning);
+    const auto counted = trick.counted();
+    const bool was_false = !counted.empty() && counted.front().as_lead && counted.front().out_of_turn;
+    add(ruling, Stands{{Thing::Trick, trick.number, *trick.winner}},
+        book.play_order.winning + (was_false ? book.false_lead.complete_stands : Ground()));
   }
   const auto turn = turn_of(at);
   if (!turn) return;

@@ -46,12 +46,12 @@ Ground quitted_for_him(const Context& context, const RevokeRecord& record) {
   return by_idle ? context.book.lone.idle_gathers.ground : Ground();
 }
 
-/// Where quitting and playing on are both needed, a trick lies open until it is said to be turned or the next is complete;
-/// that its winner led on is not enough. AMB-K08
+/// Where playing on has an effect of its own, a trick lies open until it is said to be turned or the next is complete; that
+/// its winner led on is not enough. [S64.b] AMB-K08
 bool has_been_turned(const Context& context, const TrickRecord& trick) {
   if (!trick.quitted_by) return false;
   const auto rule = context.book.revoke.established.value;
-  if (rule != RevokeLaw::Established::QuittingAndPlayedOn || !trick.quitted_by_leading) return true;
+  if (rule == RevokeLaw::Established::Quitting || !trick.quitted_by_leading) return true;
   return std::ranges::any_of(context.at.tricks,
                              [&](const TrickRecord& later) { return later.number > trick.number && later.winner; });
 }
@@ -68,6 +68,7 @@ void settle_lives(Context& context) {
     if (record.life != Life::Open || !is_established(context.book.revoke, record)) continue;
     record.life = record.claimed_open ? Life::Claimed : Life::Established;
     record.established_on = context.book.revoke.established.ground + quitted_for_him(context, record);
+    if (record.question_asked) record.established_on = record.established_on + context.book.revoke.question_spent;
     if (record.by_surplus) record.established_on = record.established_on + context.book.revoke.surplus_liability;
     say(at, Noted{Note::RevokeEstablished, record.trick, record.by}, record.established_on);
   }
@@ -94,8 +95,8 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
       continue;
     }
     if (later && !is_bound) {
-      say(at, Allowed{placed.seat, change}, law.changes.ground);
-      say(at, CardIs{placed.card, CardStatus::NotCallable}, law.changed_card);
+      say(at, Allowed{placed.seat, change}, law.changes.ground + law.changed_card);
+      say(at, CardIs{placed.card, CardStatus::NotCallable}, law.changes.ground + law.changed_card);
       continue;
     }
     say(at, Denied{placed.seat, change}, law.partner_bound);
@@ -140,7 +141,10 @@ void correct(Context& context, RevokeRecord& record) {
   const Ground asked = record.question_asked ? law.question_protects.ground + law.question_spent : Ground();
   say(at, Allowed{record.by, Deed::Correction}, law.established.ground + asked + law.corrected_is_exposed.ground);
   if (law.corrected_is_exposed.value) {
-    expose(context, record.by, record.card, ExposedCard::Cause::CorrectedRevoke, law.corrected_is_exposed.ground);
+    const ExposedLaw& exposed = context.book.exposed;
+    const bool is_exempt = at.auction.lone == record.by && exposed.lone_player_exempt.value;
+    expose(context, record.by, record.card, ExposedCard::Cause::CorrectedRevoke,
+           law.corrected_is_exposed.ground + (is_exempt ? exposed.lone_exempt.ground : Ground()));
   } else {
     say(at, CardIs{record.card, CardStatus::NotExposed}, law.corrected_is_exposed.ground);
     say(at, Noted{Note::NoPenalty, record.by}, law.corrected_is_exposed.ground);
@@ -148,14 +152,25 @@ void correct(Context& context, RevokeRecord& record) {
   if (TrickRecord* trick = trick_numbered(at, record.trick)) {
     rule_on_changes(context, record, *trick);
     take_card_back(context, *trick, record.by);
-    if (at.is_live) trick->quitted_by.reset();  // It waits for the card that should have been played.
+    trick->quitted_by.reset();  // It waits for the card that should have been played.
   }
   take_back_later_lead(context, record.trick);
 }
 
-/// What made it final; a revoke that the director entered rests on the rule itself.
-const Ground& ground_of(const Context& context, const RevokeRecord& record) {
-  return record.established_on.empty() ? context.book.revoke.established.ground : record.established_on;
+/// Whether somebody asked him about the suit in vain: too late, or not his partner. [S65.a] [S65.b]
+bool was_asked_in_vain(const Position& at, const RevokeRecord& record) {
+  return !record.question_asked && std::ranges::any_of(at.log, [&record](const Act& act) {
+    return act.verb == Verb::Ask && act.whom == record.by;
+  });
+}
+
+/// Why it can no longer be corrected; a revoke that the director entered rests on the rule itself.
+void refuse_correction(Context& context, const RevokeRecord& record) {
+  const RevokeLaw& law = context.book.revoke;
+  const Ground& ground = record.established_on.empty() ? law.established.ground : record.established_on;
+  const bool in_vain = law.question_protects.value && was_asked_in_vain(context.at, record);
+  say(context.at, Denied{record.by, Deed::Correction}, in_vain ? ground + law.question_protects.ground : ground,
+      Because::RevokeIsEstablished);
 }
 
 void ask_for_correction(Context& context, Seat seat, unsigned trick) {
@@ -163,7 +178,7 @@ void ask_for_correction(Context& context, Seat seat, unsigned trick) {
   RevokeRecord* record = find_record(at, seat, trick);
   if (record == nullptr) return;
   if (record->life == Life::Open) return correct(context, *record);
-  say(at, Denied{seat, Deed::Correction}, ground_of(context, *record), Because::RevokeIsEstablished);
+  refuse_correction(context, *record);
 }
 
 void claim_revoke(Context& context, const Act& act) {
@@ -191,11 +206,15 @@ void claim_revoke(Context& context, const Act& act) {
     pending.life = Life::Claimed;
     pending.claimed_by = claimant->its_side();
     pending.seen = !at.hands_known;
-    if (at.hands_known) say(at, Noted{Note::NoRevoke, pending.trick, pending.by}, law.definition);
     at.revokes.push_back(pending);
     return;
   }
-  say(at, Allowed{claimant->its_side(), Deed::ClaimRevoke}, law.claim_limit + law.search);
+  if (record->life == Life::Corrected) {
+    say(at, denied, law.established.ground + law.corrected_is_exposed.ground);
+    return;
+  }
+  say(at, Allowed{claimant->its_side(), Deed::ClaimRevoke},
+      law.claim_limit + law.search + (at.abandoned ? context.book.numbers.abandoned_claim : Ground()));
   const TrickRecord* claimed_trick = trick_numbered(at, record->trick);
   const bool is_complete = claimed_trick != nullptr && claimed_trick->winner;
   if (record->life == Life::Open && is_complete) record->claimed_open = true;
@@ -208,6 +227,7 @@ void claim_revoke(Context& context, const Act& act) {
 void prove(Context& context, RevokeRecord& record, const Ground& ground) {
   record.life = Life::Proved;
   record.seen = true;
+  record.established_on = record.established_on + context.book.revoke.proof_destroyed;
   say(context.at, Noted{Note::RevokeProved, record.trick, record.by}, ground);
 }
 
@@ -363,6 +383,12 @@ void conclude_open(const LawBook& book, const Position& at, const RevokeRecord& 
   }
 }
 
+/// A claim that the tricks do not bear out fails, unless the accused keep them from being searched. [S62] [S67]
+void conclude_unfounded(const LawBook& book, const RevokeRecord& record, Ruling& ruling) {
+  add(ruling, Noted{Note::NoRevoke, record.trick, record.by}, book.revoke.definition);
+  add(ruling, Denied{*record.claimed_by, Deed::ClaimRevoke}, book.revoke.definition);
+}
+
 }  // namespace
 
 void note_revoke(Context& context, const PutDown& put) {
@@ -412,7 +438,7 @@ bool may_withdraw(Context& context, Seat seat, Card card) {
       correct(context, record);
       return false;  // The correction has taken it back.
     }
-    say(at, Denied{seat, Deed::Correction}, ground_of(context, record), Because::RevokeIsEstablished);
+    refuse_correction(context, record);
     return false;
   }
   const auto verdict = change_ruled(at, seat, card);
@@ -477,6 +503,7 @@ void observe_revoke(Context& context, const Act& act) {
 void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const RevokeRecord& record : at.revokes) {
     if (record.life == Life::Open) conclude_open(book, at, record, ruling);
+    if (record.life == Life::Claimed && !record.seen && record.claimed_by) conclude_unfounded(book, record, ruling);
     if (record.life == Life::Established && !record.claimed_by && !at.cut_for_next_deal)
       state_claimable(book, at, record, book.revoke.claim_limit, ruling);
   }

@@ -60,8 +60,9 @@ ResultWorth worth(const LawBook& book, const Position& at, const HandResult& res
             lone ? Reason::LoneEuchre : Reason::Euchre, ground_of(book, lone ? "points.lone_euchre" : "points.euchre")};
   }
   if (tricks < 5) {
+    const Ground ground = ground_of(book, lone ? "points.lone_made" : "points.made");
     return {result.makers, (lone ? table.lone_made : table.made).number(), Reason::Tricks,
-            ground_of(book, lone ? "points.lone_made" : "points.made")};
+            lone && at.lone_march_limit ? ground + Ground("AMB-S47") : ground};
   }
   ResultWorth march{result.makers, (lone ? table.lone_march : table.march).number(),
                     lone ? Reason::LoneMarch : Reason::March,
@@ -123,10 +124,13 @@ class HandScoring {
  private:
   /// None of them was there first, whatever the order in which they were found: a game ends with the last of them.
   void take_penalties_due() {
+    const bool both = at_.has_forfeited[Side::NorthSouth] && at_.has_forfeited[Side::EastWest];
     std::vector<Line> due_lines;
     for (const PointsDue& due : at_.points) {
-      if (due.order == PointsDue::Order::Penalty)
-        due_lines.push_back({due.side, points_of(due), due.reason, due.ground});
+      if (due.order != PointsDue::Order::Penalty) continue;
+      const bool is_one_of_two = both && due.reason == Reason::Forfeit;
+      due_lines.push_back({due.side, points_of(due), due.reason,
+                           is_one_of_two ? due.ground + book_.numbers.both_forfeit.ground : due.ground});
     }
     std::ranges::sort(due_lines, {}, [this](const Line& line) {
       return std::tuple(at_.score[line.side] + line.points, line.side, line.reason);
@@ -178,6 +182,7 @@ class HandScoring {
         [[fallthrough]];
       case RevokeLaw::BothSides::CancelPairwise: {
         add(ruling, Noted{Note::RevokesCancel}, law.both_sides.ground);
+        offset_ = law.both_sides.ground;
         const std::size_t cancelled = std::min(ours.size(), theirs.size());
         ours.resize(ours.size() - cancelled);
         theirs.resize(theirs.size() - cancelled);
@@ -208,10 +213,11 @@ class HandScoring {
     for (const RevokeRecord* record : records) {
       (record->disobedience ? disobedience_points : revoke_points) += price(*record);
       ground = ground + (is_lone(*record) ? law.lone_penalty.ground : law.penalty.ground) + record->established_on;
+      if (is_lone(*record) && record->disobedience) ground = ground + law.lone_disobedience.ground;
       if (!law.each_counts.value) break;
     }
     if (records.size() > 1) ground = ground + law.each_counts.ground;
-    ground = ground + law.definition + law.entered_first;
+    ground = ground + law.definition + law.entered_first + offset_;
     if (result_of(at_)) ground = ground + law.search;
     entry_order_ = law.entered_first;
     if (revoke_points > 0) lines_.push_back({holders, revoke_points, Reason::Revoke, ground});
@@ -223,7 +229,7 @@ class HandScoring {
       add(ruling, Void{Thing::Result}, law.settlement.ground);
       add(ruling, Noted{Note::NoChoice, holders}, law.settlement.ground);
     }
-    if (!law.offenders_score.value) barred_[offenders] = law.offenders_score.ground;
+    (law.offenders_score.value ? kept_ : barred_)[offenders] = law.offenders_score.ground;
   }
 
   /// The hand has no result yet to choose against.
@@ -290,7 +296,9 @@ class HandScoring {
       add(ruling, Noted{Note::NoScore}, book_.numbers.abandoned);
     const auto result = result_of(at_);
     if (!result || at_.result_replaced) return;
-    const ResultWorth due = worth(book_, at_, *result);
+    ResultWorth due = worth(book_, at_, *result);
+    if (at_.abandoned) due.ground = due.ground + book_.numbers.abandoned;
+    if (kept_[due.side]) due.ground = due.ground + *kept_[due.side];
     if (replaced_) {
       add(ruling, PointsEntered{due.side, 0, Reason::Replaced}, *replaced_);
       add(ruling, Void{Thing::Result}, *replaced_);
@@ -311,8 +319,8 @@ class HandScoring {
       if (nothing) add(ruling, Noted{Note::NoScore}, *bar);
     } else {
       const bool others_barred = at_.barred_from_scoring[adversaries_of(due.side)];
-      lines_.push_back(
-          {due.side, due.points, due.reason, others_barred ? due.ground + book_.numbers.deal_stands : due.ground});
+      const Ground beside_fine = book_.numbers.deal_stands + book_.numbers.fine_beside_result.ground;
+      lines_.push_back({due.side, due.points, due.reason, others_barred ? due.ground + beside_fine : due.ground});
     }
   }
 
@@ -338,7 +346,7 @@ class HandScoring {
     }
     add(ruling, ScoreIs{score}, ground_of_score());
     if (winner) return end_games(ruling, *winner, score, goal);
-    if (!stopped_ && !result_of(at_)) return;
+    if (!stopped_ && !result_of(at_) && !at_.abandoned) return;
     if (goal > 0) add(ruling, Noted{Note::GameOpen}, ground_of(book_, "game.target"));
     if (goal == 0 && book_.code->match.game.deal_turns)
       add(ruling, Noted{Note::GameOpen}, ground_of(book_, "game.deal_turns"));
@@ -356,12 +364,20 @@ class HandScoring {
 
   /// The length of the game, and whatever was entered, withheld or taken.
   [[nodiscard]] Ground ground_of_score() const {
-    Ground ground = ground_of(book_, "game.target") + entry_order_;
+    Ground ground = ground_of(book_, "game.target") + entry_order_ + offset_;
     for (const Statement& said : at_.said) {
       if (corrects(said)) ground = ground + said.ground;
     }
     for (const Line& line : lines_) ground = ground + line.ground;
     return replaced_ ? ground + penalty_ground_ : ground;
+  }
+
+  /// The length of the game, what it is worth, what becomes of the points beyond its end and why the winner was there first.
+  [[nodiscard]] Ground ground_of_game(int value, const Ground& surplus) const {
+    const auto& rubber = book_.code->match.rubber;
+    const bool is_love = rubber && value == rubber->love_game_value;
+    const Ground worth = ground_of(book_, is_love ? "rubber.love_game_value" : "rubber.game_value");
+    return ground_of(book_, "game.target") + (rubber ? worth : Ground()) + surplus + entry_order_ + ended_by_;
   }
 
   /// What a side marked for points that are not entered is taken back. [S4] AMB-S07
@@ -405,8 +421,9 @@ class HandScoring {
       const int value = rules.rubber && score[loser] == 0 ? rules.rubber->love_game_value : 1;
       const bool last = number && rules.rubber && *number > rules.rubber->games;
       const int carry = carries && !last ? score[winner] - goal : 0;
+      const bool has_surplus = score[winner] > goal || games.size() > at_.games.size();  // of this game, or of the last
       add(ruling, GameWon{winner, GameResult{score[winner], score[loser]}, value, carry, number},
-          ground_of(book_, "game.target") + worth + entry_order_ + ended_by_);
+          ground_of_game(value, has_surplus ? ground_of(book_, "game.surplus") : Ground()));
       games.push_back({number.value_or(0), winner, score, true, carries ? score[winner] - goal : 0});
       score[winner] = carry;
       score[loser] = late_[loser];
@@ -424,9 +441,11 @@ class HandScoring {
   std::vector<Line> lines_;
   BySide<std::optional<Ground>> barred_;
   BySide<int> taken_;
-  Ground ended_by_;     ///< why points of the other side are not entered once the game is won
-  Ground entry_order_;  ///< why revoke points come first, where there are any
-  BySide<int> late_;    ///< points that open the next game AMB-S07
+  BySide<std::optional<Ground>> kept_;  ///< why revokers score what they made all the same
+  Ground offset_;                       ///< why revokes of both sides cancel, where they do
+  Ground ended_by_;                     ///< why points of the other side are not entered once the game is won
+  Ground entry_order_;                  ///< why revoke points come first, where there are any
+  BySide<int> late_;                    ///< points that open the next game AMB-S07
   std::optional<Ground> replaced_;
   Ground penalty_ground_;  ///< of a penalty that was chosen in place of the result
   bool stopped_ = false;

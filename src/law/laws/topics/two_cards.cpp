@@ -36,6 +36,17 @@ void put_in_place(Context& context, TrickRecord& trick, const Owned& first, Card
   settle_trick(context, trick);
 }
 
+/// The lone player says which of the two he plays, and the other goes back. AMB-S71
+void free_second_card(Position& at, const TrickRecord& trick, const Owned& other, const Ground& ground) {
+  const Card played = *trick.card_of(other.seat);
+  const bool is_lead = trick.counted().front().seat == other.seat;
+  say(at, Stands{is_lead ? Of<Thing>{Thing::Lead, played} : Of<Thing>{Thing::Play, played, other.seat}}, ground);
+  say(at, CardIs{other.card, CardStatus::Returned}, ground);
+  say(at, CardIs{other.card, CardStatus::NotExposed}, ground);
+  say(at, Noted{Note::NoPenalty, other.seat}, ground);
+  say(at, Denied{adversaries_of(side_of(other.seat)), {Deed::CallCard, other.card}}, ground);
+}
+
 /// Two cards of one player at once: which is played, and what becomes of the other.
 void two_at_once(Context& context, const Act& act) {
   Position& at = context.at;
@@ -50,25 +61,13 @@ void two_at_once(Context& context, const Act& act) {
   });
   if (!first || beside == trick.cards.end()) return;
   beside->fate = Placed::Fate::Withdrawn;
-  if (at.auction.lone == *seat && law.lone_player_exempt.value &&
-      law.lone_exempt.value == ExposedLaw::LoneExempt::Show) {
-    say(at, CardIs{second, CardStatus::Returned}, law.lone_player_exempt.ground);
-    say(at, CardIs{second, CardStatus::NotExposed}, law.lone_player_exempt.ground);
-    say(at, Noted{Note::NoPenalty, *seat}, law.lone_player_exempt.ground);
-    say(at, Denied{adversaries_of(side_of(*seat)), {Deed::CallCard, second}}, law.lone_player_exempt.ground);
-    at.hands[*seat].insert(second);
-    return;
-  }
   at.hands[*seat].insert(second);
-  if (!law.two_elected.value) {
-    const auto intended = act.card("intended");
-    const Card extra = intended && *intended == second ? *first : second;
-    if (extra == *first) {
-      take_card_back(context, trick, *seat);
-      trick.cards.push_back({*seat, second, Placed::Fate::InTrick, false, false, at.log.size()});
-      at.hands[*seat].erase(second);
-      settle_trick(context, trick);
-    }
+  const bool is_exempt =
+      at.auction.lone == *seat && law.lone_player_exempt.value && law.lone_exempt.value == ExposedLaw::LoneExempt::Show;
+  if (is_exempt || !law.two_elected.value) {
+    const Card extra = act.card("intended") == second ? *first : second;
+    if (extra == *first) put_in_place(context, trick, {*seat, *first}, second);
+    if (is_exempt) return free_second_card(at, trick, {*seat, extra}, law.lone_player_exempt.ground);
     expose(context, *seat, extra, Cause::TwoAtOnce, law.two_at_once);
     return;
   }
