@@ -131,7 +131,7 @@ void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
     add(ruling, Denied{dealer_of(at), Deed::Discard}, book.discard.due);
   if (at.stage != Stage::Discarding) return;
   const auto leader = rightful_leader(at);
-  if (leader) add(ruling, Turn{*leader, Turn::How::Lead}, book.lone.lone_lead);
+  if (leader) add(ruling, Turn{*leader, Turn::How::Lead}, ground_of_turn_to_lead(book, at));
 }
 
 }  // namespace euchre::laws::detail
