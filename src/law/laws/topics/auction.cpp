@@ -481,7 +481,8 @@ void observe_auction(Context& context, const Act& act) {
 void conclude_auction(const LawBook& book, const Position& at, Ruling& ruling) {
   const Auction& auction = at.auction;
   if (auction.trump) add(ruling, TrumpIs{*auction.trump, *auction.maker, auction.lone}, ground_of_trump(book, at));
-  if (auction.trump || !at.turn_up || at.stage == Stage::HandOver || at.fate.annulled) return;
+  const bool is_over = at.stage == Stage::HandOver || at.fate.annulled || has_result_entered(at);
+  if (auction.trump || !at.turn_up || is_over) return;
   conclude_calls(book, at, ruling);
 }
 

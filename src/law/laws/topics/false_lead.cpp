@@ -170,8 +170,9 @@ void refuse_suit_call(Context& context, Seat caller) {
       say(at, Denied{caller, Deed::CallSuit}, law.complete_stands);
       return;
     }
-    if (!has_one_voice(law, *right) || !leader || suit_caller(at, *leader, *right->offender) == caller) break;
-    say(at, Denied{caller, Deed::CallSuit}, law.suit_caller, Because::OnlyLastHandNames);
+    const bool another = has_one_voice(law, *right) && leader && suit_caller(at, *leader, *right->offender) != caller;
+    say(at, Denied{caller, Deed::CallSuit}, another ? law.suit_caller : right->ground,
+        another ? Because::OnlyLastHandNames : Because::NotAsked);
     return;
   }
   say(at, Denied{caller, Deed::CallSuit}, law.remedy.ground);

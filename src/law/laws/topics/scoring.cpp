@@ -78,6 +78,14 @@ ResultWorth worth(const LawBook& book, const Position& at, const HandResult& res
   return march;
 }
 
+/// What the hand as played brings this side; nothing where it has no result yet.
+int points_as_played(const LawBook& book, const Position& at, Side side) {
+  const auto result = result_of(at);
+  if (!result) return 0;
+  const ResultWorth played = worth(book, at, *result);
+  return played.side == side ? played.points : 0;
+}
+
 /// Revokes that count at scoring, for each offending side.
 BySide<std::vector<const RevokeRecord*>> counting_revokes(const Position& at) {
   BySide<std::vector<const RevokeRecord*>> counting;
@@ -247,11 +255,7 @@ class HandScoring {
     }
     const Ground price_ground = (is_lone(record) ? law.lone_penalty : law.penalty).ground;
     const auto result = result_of(at_);
-    int as_played = 0;
-    if (result) {
-      const ResultWorth worth_played = worth(book_, at_, *result);
-      if (worth_played.side == holders) as_played = worth_played.points;
-    }
+    int as_played = points_as_played(book_, at_, holders);
     const Choice take = penalty_of(Choice::Kind::PenaltyTake, penalty);
     const Choice add_points = penalty_of(Choice::Kind::PenaltyAdd, penalty);
     const bool may_add = !at_.barred_from_scoring[holders];  // A side that may not score may only take. AMB-A29
@@ -462,7 +466,9 @@ void elect_at_scoring(Context& context, const Act& act, Choice::Kind kind) {
     return;
   }
   const bool is_lone = revoke->lone_hand || is_lone_hand(at);
-  const Choice refused = penalty_of(kind, (is_lone ? law.lone_penalty : law.penalty).value);
+  const int price = (is_lone ? law.lone_penalty : law.penalty).value;
+  const bool as_played = kind == Choice::Kind::ResultAsPlayed;
+  const Choice refused = penalty_of(kind, as_played ? points_as_played(context.book, at, *side) : price);
   const bool is_others = others == nullptr && has_choice;
   say(at, Denied{*side, demand(refused)}, law.settlement.ground + (is_others ? Ground("AMB-G05") : Ground()),
       is_others    ? Because::OthersRight
