@@ -14,6 +14,8 @@ void deal_again(Context& context, const Ground& ground);
 [[nodiscard]] Seat dealer_again(const Context& context);
 /// A misdeal by the code's measure, with its excuses.
 void misdeal(Context& context, const Ground& fault);
+/// Whether somebody has declared himself on the trump, though the card turned up is not known. AMB-D04
+[[nodiscard]] bool has_been_called(const Position& at);
 /// Whether a misdeal can still be claimed.
 [[nodiscard]] bool misdeal_in_time(const Context& context);
 

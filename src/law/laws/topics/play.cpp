@@ -234,6 +234,10 @@ void withdraw(Context& context, const Act& act) {
     const bool is_last_and_open = trick == at.tricks.rbegin() && (!trick->winner || was_early(*trick, *seat));
     if (trick->quitted_by || !(is_last_and_open || may_change(at, *trick, *seat)))
       return refuse_withdrawal(context, *trick, *seat, act.cards.front());
+    for (Duty& duty : at.duties) {  // Of a suit called for this lead: it is to be led again.
+      const bool was_of_lead = duty.kind == Duty::Kind::Lead && duty.trick == trick->number;
+      if (was_of_lead && duty.state == Duty::State::Broken) duty.state = Duty::State::Due;
+    }
     return take_card_back(context, *trick, *seat);
   }
 }
@@ -296,21 +300,6 @@ void conclude_ranks(const LawBook& book, Suit trump, Ruling& ruling) {
   }
 }
 
-/// Who leads, and why: a lead out of turn that is open to question, or that everybody has played to, made it so.
-Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
-  const Ground& ground = book.play_order.leading;
-  if (at.tricks.empty()) return ground;
-  const TrickRecord& last = at.tricks.back();
-  const auto counted = last.counted();
-  if (last.provisional) {
-    const bool is_lone = !counted.empty() && at.auction.lone == counted.front().seat;
-    return ground + (is_lone ? book.false_lead.lone_player.ground : book.false_lead.remedy.ground) +
-           (counted.size() > 1 ? book.false_lead.followers_free : Ground());
-  }
-  const bool was_false = !counted.empty() && counted.front().as_lead && counted.front().out_of_turn;
-  return was_false ? ground + book.false_lead.complete_stands : ground;
-}
-
 Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
   switch (how) {
     case Turn::How::Call: return ground_of_turn_to_call(book, at);
@@ -322,6 +311,23 @@ Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
 }
 
 }  // namespace
+
+Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
+  const Ground& ground = book.play_order.leading;
+  if (at.tricks.empty()) {
+    const bool is_moved = opening_leader(at) != eldest_hand(at.actual_dealer.value_or(at.dealer));
+    return is_moved ? ground + book.lone.lone_lead : ground;
+  }
+  const TrickRecord& last = at.tricks.back();
+  const auto counted = last.counted();
+  if (last.provisional) {
+    const bool is_lone = !counted.empty() && at.auction.lone == counted.front().seat;
+    return ground + (is_lone ? book.false_lead.lone_player.ground : book.false_lead.remedy.ground) +
+           (counted.size() > 1 ? book.false_lead.followers_free : Ground());
+  }
+  const bool was_false = !counted.empty() && counted.front().as_lead && counted.front().out_of_turn;
+  return was_false ? ground + book.false_lead.complete_stands : ground;
+}
 
 void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
   for (Placed& placed : trick.cards) {
