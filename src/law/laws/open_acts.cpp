@@ -20,7 +20,7 @@ Act act_by(Seat seat, Verb verb) {
 
 /// Accepting the turn-up has a word of its own for each place at the table.
 Verb accepting(const Position& at, Seat seat) {
-  const Seat dealer = at.actual_dealer.value_or(at.dealer);
+  const Seat dealer = dealer_of(at);
   if (seat == dealer) return Verb::TakeUp;
   return seat == partner_of(dealer) ? Verb::Assist : Verb::Order;
 }

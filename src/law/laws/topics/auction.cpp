@@ -14,8 +14,6 @@ using facts::Verb;
 using Meaning = Spoken::Meaning;
 using Standing = Spoken::Standing;
 
-Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
-
 Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Suit> suit = {}) {
   Spoken spoken;
   spoken.seat = seat;

@@ -8,8 +8,6 @@ namespace euchre::laws::detail {
 
 namespace {
 
-Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
-
 /// Whether it says what has become of a call by this player.
 bool is_of_call_by(const Stated& stated, Seat seat) {
   if (const auto* is_void = std::get_if<Void>(&stated)) return is_void->thing.seat == seat;
@@ -163,7 +161,7 @@ namespace {
 
 /// Eldest hand's side stands four to one or four to two. [SG-bridge]
 bool is_bridge(const Position& at) {
-  const Side eldest = side_of(eldest_hand(at.dealer));
+  const Side eldest = side_of(eldest_hand(dealer_of(at)));
   const int behind = at.score[adversaries_of(eldest)];
   return at.score[eldest] == 4 && (behind == 1 || behind == 2);
 }

@@ -93,7 +93,7 @@ void refuse_direction(Context& context, Side side, Choice choice) {
   const bool was_remark = std::ranges::any_of(at.log, [&](const Act& said) {
     return is_finding(said, "remark") && said.seat("by") && choice.seat == partner_of(*said.seat("by"));
   });
-  const bool is_dealers = at.auction.lone && choice.seat == at.actual_dealer.value_or(at.dealer);
+  const bool is_dealers = at.auction.lone && choice.seat == dealer_of(at);
   const Ground& ground = was_remark   ? book.conduct.hint.ground
                          : is_dealers ? book.discard.directed
                                       : book.play_order.early.ground;

@@ -9,8 +9,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
-
 /// Another suit than the turned card's is trump: the dealer took nothing up and lays nothing away. [S86.a]
 bool has_no_discard(const Position& at) {
   return at.auction.made_in_round == 2 && at.turn_up_place == TurnUpPlace::TurnedDown && !at.discard.due;

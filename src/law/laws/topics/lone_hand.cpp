@@ -12,8 +12,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
-
 void deny(Context& context, Seat seat, const Ground& ground, Because because = Because::NotAsked) {
   say(context.at, Denied{seat, Deed::LoneHand}, ground, because);
 }

@@ -39,7 +39,7 @@ void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& g
 
 Seat dealer_after(const LawBook& book, const Position& at) {
   const bool rightful = book.dealing.after_wrong_dealer.value == DealingLaw::AfterWrongDealer::Rightful;
-  return left_of(rightful ? at.dealer : at.wrong_dealer.value_or(at.actual_dealer.value_or(at.dealer)));
+  return left_of(rightful ? at.dealer : dealer_of(at));
 }
 
 Seat dealer_again(const Context& context) {

@@ -11,8 +11,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
-
 void bar(Context& context, Side side, const Ground& ground) {
   context.at.barred_from_scoring[side] = true;
   context.at.scoring_bar = ground;
