@@ -14,6 +14,12 @@ void deal_again(Context& context, const Ground& ground);
 [[nodiscard]] Seat dealer_again(const Context& context);
 /// A misdeal by the code's measure, with its excuses.
 void misdeal(Context& context, const Ground& fault);
+/// A misdeal that the code knows even when play has begun. [K-deal-06]
+void misdeal_at_any_time(Context& context, const Ground& cause);
+/// The deal was lost before the director said that the adversaries had caused it. [S44] [K-deal-15]
+void excuse_misdeal(Context& context);
+/// What was ruled of a deal that stands after all is taken back.
+void restore_deal(Position& at);
 /// Whether a misdeal can still be claimed.
 [[nodiscard]] bool misdeal_in_time(const Context& context);
 

@@ -127,13 +127,14 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
   }
   const Seat dealer = dealer_of(at);
   const Seat partner = partner_of(dealer);
-  const bool too_late = partner_touched_first(at) || has(at.looked, partner) ||
-                        (has(at.looked, dealer) && context.book.dealing.dealer_looking_counts.value);
-  if (too_late) {
-    say(at, Denied{dealer, Deed::ClaimNewDeal}, law.adversary_exposes.ground, Because::PartnerTouched);
-    return stand_with_card(context, card);
+  const bool only_looking_ends = law.dealer_looking_counts.value;
+  const bool has_looked = has(at.looked, partner) || (has(at.looked, dealer) && only_looking_ends);
+  if (has_looked || (partner_touched_first(at) && !only_looking_ends)) {
+    say(at, Denied{dealer, Deed::ClaimNewDeal}, law.adversary_exposes.ground,
+        only_looking_ends ? Because::HandWasSeen : Because::PartnerTouched);
+    return stand_with_card(context, card, law.adversary_exposes.ground + law.shown_stands);
   }
-  const bool partner_is_free = has(at.touched, partner);
+  const bool partner_is_free = has(at.touched, partner) && !only_looking_ends;
   const Limit until = partner_is_free ? Limit{Limit::Kind::Waiver, {}, {}} : Limit{Limit::Kind::Touch, partner, {}};
   const Ground waiver = partner_is_free ? context.book.conduct.implicit_waiver.ground : Ground();
   open_exposure_right(context, {card, act.seat("by")}, Party::of(dealer), until, law.adversary_exposes.ground + waiver);
@@ -197,7 +198,7 @@ void claim_new_deal(Context& context, const Act& act) {
     say(at, Denied{who, Deed::ClaimNewDeal}, right->ground, Because::RightHasLapsed);
     if (right->holder.seat && *right->holder.seat != party->seat)
       say(at, Denied{who_of(*party), Deed::ClaimNewDeal}, right->ground, Because::RightHasLapsed);
-    if (right->card) stand_with_card(context, *right->card);
+    if (right->card) stand_with_card(context, *right->card, right->ground + context.book.dealing.shown_stands);
     return;
   }
   if (!at.wrong_pack) return;
@@ -312,10 +313,7 @@ void let_unclaimed_stand(Context& context, const Act& act) {
   if (!leads && !turns) return;
   at.unclaimed = Position::Unclaimed::Nothing;
   const Ground ground = at.fate.ground;
-  std::erase_if(at.said, [&](const Statement& said) {
-    return said.ground == ground && (as<Void>(said) != nullptr || form_of(said) == Form::Dealer);
-  });
-  at.fate = {};
+  restore_deal(at);
   say(at, Stands{Thing::Deal}, ground, Because::NobodyClaimed);
 }
 
@@ -413,6 +411,7 @@ void observe_interruption(Context& context, const Act& act) {
     }
   }
   at.interruption_excuses = excuses && !own_side;
+  if (at.interruption_excuses) excuse_misdeal(context);
 }
 
 void observe_finding(Context& context, const Act& act) {

@@ -83,10 +83,7 @@ void wrong_in_play(Context& context, const Act& act, Seat seat, WrongBy wrong) {
       return bar(context, side_of(seat), law.later_barred);
     case NumbersLaw::InPlay::MisdealThenBarred:
       if (wrong == WrongBy::Want || !found_after(at, act, 3, Counted::Complete))
-        return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.in_play.ground);
-      if (act.value("noticed-after") && *act.value("noticed-after") <= "trick2") {
-        return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.in_play.ground);
-      }
+        return misdeal_at_any_time(context, law.in_play.ground);
       return bar(context, side_of(seat), law.later_barred);
   }
   unreachable("wrong number");
