@@ -10,6 +10,10 @@ void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& g
 void deal_again(Context& context, const Ground& ground);
 /// Who deals after a deal that stood, whoever dealt it. AMB-S17
 [[nodiscard]] Seat dealer_after(const LawBook& book, const Position& at);
+/// Whether nothing of the hand is left to be called or played.
+[[nodiscard]] bool hand_is_over(const Position& at);
+/// Who cuts the pack: for the next dealer once the hand is over.
+[[nodiscard]] Seat cutter_of(const LawBook& book, const Position& at);
 /// Who deals then.
 [[nodiscard]] Seat dealer_again(const Context& context);
 /// A misdeal by the code's measure, with its excuses.

@@ -50,6 +50,14 @@ Seat dealer_after(const LawBook& book, const Position& at) {
   return left_of(rightful ? at.dealer : dealer_of(at));
 }
 
+bool hand_is_over(const Position& at) {
+  return at.fate.over || (at.tricks.size() >= game::kHandSize && at.tricks.back().winner);
+}
+
+Seat cutter_of(const LawBook& book, const Position& at) {
+  return right_of(hand_is_over(at) ? at.fate.next_dealer.value_or(dealer_after(book, at)) : at.dealer);
+}
+
 Seat dealer_again(const Context& context) {
   const bool next = context.book.dealing.new_deal.value == DealingLaw::NewDeal::Next;
   return next ? left_of(context.at.dealer) : context.at.dealer;

@@ -264,8 +264,9 @@ void quit_trick(Context& context, const Act& act) {
   state_idle_service(context, *seat, Deed::QuitTrick);
   const auto number = act.number ? *act.number : at.tricks.back().number;
   for (TrickRecord& trick : at.tricks) {
-    if (trick.number != number || trick.quitted_by) continue;
+    if (trick.number != number || (trick.quitted_by && !trick.quitted_by_leading)) continue;
     trick.quitted_by = *seat;
+    trick.quitted_by_leading = false;
     if (!trick.winner && !trick.counted().empty()) {
       // Quitted although a card is missing: the best card present takes it.
       trick.winner = game::winning_play(trick.counted(), trump_of(at)).seat;
