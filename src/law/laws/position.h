@@ -137,6 +137,7 @@ struct ExposedCard {
   bool played = false;
   bool called = false;  ///< due at the owner's next turn at which it is lawful
   Ground ground;
+  std::size_t since = 0;  ///< how many acts had gone before
   friend bool operator==(const ExposedCard&, const ExposedCard&) = default;
 };
 

@@ -426,6 +426,7 @@ void forfeit_prompted_order(Context& context, Seat seat) {
     right.ground = ground + context.book.auction.bridge_lone;
     open_right(at, std::move(right));
   }
+  say(at, Noted{Note::CountsAsPass, seat}, ground);
   record(at, seat, Meaning::Order).standing = Standing::AsPass;
   pass_in_turn(context, seat);
 }

@@ -159,11 +159,10 @@ Ground code_ground(const LawBook& book, std::string_view key) {
 
 namespace {
 
-/// Eldest hand's side stands four to one or four to two. [SG-bridge]
-bool is_bridge(const Position& at) {
-  const Side eldest = side_of(eldest_hand(dealer_of(at)));
-  const int behind = at.score[adversaries_of(eldest)];
-  return at.score[eldest] == 4 && (behind == 1 || behind == 2);
+/// Eldest hand's side, which this must be, stands four to one or four to two. [SG-bridge]
+bool is_bridge_of(const Position& at, Side side) {
+  const int behind = at.score[adversaries_of(side)];
+  return side == side_of(eldest_hand(dealer_of(at))) && at.score[side] == 4 && (behind == 1 || behind == 2);
 }
 
 }  // namespace
@@ -174,7 +173,7 @@ void note_prompt(Context& context, const facts::Act& act) {
   const auto by = act.seat("by");
   const auto hint = act.value("hint") ? act.value("hint") : act.value("text");
   if (!by || !law.bridge_prompt_forfeits.value || hint.value_or("").find("bridge") == std::string_view::npos) return;
-  if (!is_bridge(at)) return;  // Whatever it was called.
+  if (!is_bridge_of(at, side_of(*by))) return;  // Whatever it was called.
   at.auction.order_barred[partner_of(*by)] = true;
 }
 

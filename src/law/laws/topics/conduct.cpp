@@ -154,7 +154,8 @@ void hint(Context& context, const Act& act) {
   const Seat partner = partner_of(*by);
   const TrickRecord* trick = trick_in_progress(at);
   const bool partner_to_play = trick != nullptr && is_active(at, partner) && !trick->card_of(partner);
-  if (is_lawful_remark(act)) {
+  const bool partner_is_idle = at.auction.lone && !is_active(at, partner);  // He is told of no card to play.
+  if (is_lawful_remark(act) || partner_is_idle) {
     say(at, Noted{Note::NoPenalty, *by}, law.hint.ground + law.advisory);
     return;
   }

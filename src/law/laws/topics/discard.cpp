@@ -46,7 +46,8 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
     say(at, Must{seat, {Task::TakeBack, card}}, law.not_the_turn_up);
     say(at, Must{seat, Task::Discard}, law.not_the_turn_up);
     at.turn_up_discarded = true;
-    expose(context, seat, card, ExposedCard::Cause::Lifted, context.book.exposed.trump_lifted);
+    const ExposedLaw& exposed = context.book.exposed;
+    if (exposed.lifting_exposes.value) expose(context, seat, card, ExposedCard::Cause::Lifted, exposed.trump_lifted);
     return;
   }
   if (at.discard.card && *at.discard.card != card) say(at, Allowed{seat, Deed::ChangeDiscard}, law.complete);

@@ -167,6 +167,19 @@ bool use_prompted_right(Context& context, Seat seat) {
   return false;
 }
 
+/// The adversaries of a player who was prompted say what use they make of it. [K-misc-04]
+void elect_after_prompt(Context& context, const Act& act) {
+  const auto choice = choice_named(act);
+  const auto seat = seat_of(act);
+  if (!choice || !seat) return;
+  if (choice->kind == Choice::Kind::Lone && (!act.suit || act.suit == printed_suit(*context.at.turn_up)))
+    use_prompted_right(context, *seat);
+  if (choice->kind != Choice::Kind::GoOn) return;
+  Right* right = right_used(context.at, act, *choice);
+  if (right != nullptr && right->matter == Matter::PromptedOrder && right->state == Right::State::Open)
+    exercise(*right, *choice, act);
+}
+
 void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
   Position& at = context.at;
   if (use_prompted_right(context, seat)) return;
@@ -411,7 +424,10 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
 }
 
 void observe_lone_hand(Context& context, const Act& act) {
-  if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_partnership(context, act);
+  if (act.verb == Verb::Elect || act.verb == Verb::Demand) {
+    elect_partnership(context, act);
+    if (context.at.turn_up) elect_after_prompt(context, act);
+  }
   if (is_finding(act, "card-exposed")) idle_shows(context, act);
   if (is_finding(act, "idle-partner-plays")) {
     const auto by = act.seat("by");
