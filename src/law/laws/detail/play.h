@@ -25,6 +25,11 @@ void take_card_back(Context& context, TrickRecord& trick, Seat seat);
 /// Puts the winner of a complete trick in its place; nothing where a card is still due.
 void settle_trick(Context& context, TrickRecord& trick);
 
+/// Who leads, and why: a lead out of turn that is open to question, or that everybody has played to, may have made it so.
+[[nodiscard]] Ground ground_of_lead(const LawBook& book, const Position& at);
+/// Why a lead out of turn stands to which every other hand has played; of a lone hand that is three. AMB-G06
+[[nodiscard]] Ground ground_of_complete_lead(const Context& context);
+
 /// A card led out of turn. [S52] [A12f] [K-exp-07]
 void note_false_lead(Context& context, const PutDown& put);
 /// A card played before its turn. [S58] [S59] [S105] [A12g.1] [K-exp-11]

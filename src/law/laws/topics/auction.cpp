@@ -47,7 +47,10 @@ void bar_side(Context& context, Seat seat, const Ground& ground) {
 
 void pass_out(Context& context) {
   Position& at = context.at;
-  const Ground& ground = context.book.auction.passed_out;
+  const Spoken& last = at.auction.spoken.back();
+  const bool named_dead_suit = last.standing == Standing::AsPass && last.suit && last.suit == at.auction.dead_suit;
+  const Ground ground =
+      context.book.auction.passed_out + (named_dead_suit ? context.book.auction.dead_suit.ground : Ground());
   at.auction.turn.reset();
   at.auction.passed_out = true;
   at.fate.over = true;

@@ -139,6 +139,7 @@ Ground ground_of_turn_to_call(const LawBook& book, const Position& at) {
 
 Ground ground_of_trump(const LawBook& book, const Position& at) {
   Ground ground = at.auction.made_on + (at.auction.lone ? book.lone.declared : Ground());
+  if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by) ground = ground + book.lone.unclear;
   for (const Statement& said : at.said) {
     const auto* allowed = as<Allowed>(said);
     const bool is_lone = at.auction.lone && allowed != nullptr && *allowed == Allowed{*at.auction.lone, Deed::LoneHand};

@@ -161,8 +161,7 @@ void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
   }
   if (at.stage != Stage::Discarding) return;
   const auto leader = rightful_leader(at);
-  if (leader)
-    add(ruling, Turn{*leader, Turn::How::Lead}, at.auction.lone ? book.lone.lone_lead : book.play_order.leading);
+  if (leader) add(ruling, Turn{*leader, Turn::How::Lead}, ground_of_lead(book, at));
 }
 
 }  // namespace euchre::laws::detail

@@ -19,7 +19,8 @@ void deny(Context& context, Seat seat, const Ground& ground, Because because = B
 void set_lone(Context& context, Seat seat, const Ground& ground) {
   Position& at = context.at;
   at.auction.lone = seat;
-  say(at, Allowed{seat, Deed::LoneHand}, ground);
+  const Ground led = at.opening_lead_made ? context.book.lone.after_premature_lead : Ground();
+  say(at, Allowed{seat, Deed::LoneHand}, led + ground);
 }
 
 bool is_refused(const Position& at, Seat seat) {
@@ -53,9 +54,10 @@ bool has_passed(const Position& at, Seat seat) {
   return at.auction.made_in_round == 1 ? at.auction.passed_first_round[seat] : at.auction.passed_this_round[seat];
 }
 
-/// The dealer who took the card up or was assisted, and still holds his discard.
+/// The dealer who took the card up or was assisted, still holds his discard and has not played himself.
 bool is_dealer_in_time(const Position& at, Seat seat) {
-  return seat == dealer_of(at) && at.auction.made_in_round == 1 && at.discard.due && !at.discard.quitted;
+  return seat == dealer_of(at) && at.auction.made_in_round == 1 && at.discard.due && !at.discard.quitted &&
+         !at.dealer_has_played;
 }
 
 void announce_late(Context& context, Seat seat) {
@@ -65,9 +67,7 @@ void announce_late(Context& context, Seat seat) {
   if (law.late.value == LoneLaw::Late::Void) return deny(context, seat, law.late.ground, Because::MustBeSaidWithTrump);
   if (at.opening_lead_made && !(is_dealer_in_time(at, seat)))
     return deny(context, seat, law.after_lead, Because::LeadIsMade);
-  if (law.late.value == LoneLaw::Late::InTime) {
-    return set_lone(context, seat, at.opening_lead_made ? law.after_premature_lead + law.late.ground : law.late.ground);
-  }
+  if (law.late.value == LoneLaw::Late::InTime) return set_lone(context, seat, law.late.ground);
   if (dealer_first_round) {
     if (at.discard.quitted) return deny(context, seat, law.after_discard, Because::DiscardIsQuitted);
     return set_lone(context, seat, law.after_discard);

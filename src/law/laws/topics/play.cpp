@@ -14,6 +14,7 @@ namespace {
 using facts::Act;
 using facts::Flag;
 using facts::Verb;
+using Cause = ExposedCard::Cause;
 
 /// The first number that no trick bears: one that was taken back is played again, though a later one may lie there.
 unsigned next_number(const Position& at) {
@@ -297,10 +298,37 @@ void conclude_ranks(const LawBook& book, Suit trump, Ruling& ruling) {
   }
 }
 
-/// Who leads, and why: a lead out of turn that is open to question, or that everybody has played to, made it so.
-Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
+/// What put the order of play right, where nothing has been put down since but what came of the error itself.
+Ground ground_of_disorder(const LawBook& book, const Position& at, Cause cause) {
+  const auto is_last = [&](const ExposedCard& exposed) {
+    return exposed.cause == cause && std::ranges::none_of(at.tricks, [&](const TrickRecord& trick) {
+             return std::ranges::any_of(trick.counted(), [&](const Placed& put) { return put.act > exposed.since; });
+           });
+  };
+  const auto exposed = std::ranges::find_if(at.exposed, is_last);
+  if (exposed == at.exposed.end()) return {};
+  if (cause == Cause::PlayedOutOfTurn) return book.play_order.early.ground;
+  const auto after = at.log.begin() + static_cast<std::ptrdiff_t>(exposed->since) + 1;
+  const bool was_followed = std::ranges::find(after, at.log.end(), Verb::Play, &Act::verb) != at.log.end();
+  return book.false_lead.remedy.ground + (was_followed ? book.false_lead.followers_free : Ground());
+}
+
+Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
+  switch (how) {
+    case Turn::How::Call: return ground_of_turn_to_call(book, at);
+    case Turn::How::Lead: return ground_of_lead(book, at) + ground_of_disorder(book, at, Cause::LedOutOfTurn);
+    case Turn::How::Play: return book.play_order.following + ground_of_disorder(book, at, Cause::PlayedOutOfTurn);
+    case Turn::How::Discard: return book.discard.due;
+  }
+  unreachable("how");
+}
+
+}  // namespace
+
+Ground ground_of_lead(const LawBook& book, const Position& at) {
+  const bool is_eldest_idle = !is_active(at, eldest_hand(dealer_of(at)));
+  if (at.tricks.empty()) return is_eldest_idle ? book.lone.lone_lead : book.play_order.leading;
   const Ground& ground = book.play_order.leading;
-  if (at.tricks.empty()) return ground;
   const TrickRecord& last = at.tricks.back();
   const auto counted = last.counted();
   if (last.provisional) {
@@ -312,18 +340,6 @@ Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
   return was_false ? ground + book.false_lead.complete_stands : ground;
 }
 
-Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
-  switch (how) {
-    case Turn::How::Call: return ground_of_turn_to_call(book, at);
-    case Turn::How::Lead: return ground_of_turn_to_lead(book, at);
-    case Turn::How::Play: return book.play_order.following;
-    case Turn::How::Discard: return book.discard.due;
-  }
-  unreachable("how");
-}
-
-}  // namespace
-
 void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
   for (Placed& placed : trick.cards) {
     if (placed.seat != seat || placed.fate != Placed::Fate::InTrick) continue;
@@ -332,6 +348,11 @@ void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
     if (ExposedCard* exposed = find_exposed(context.at, placed.card)) exposed->played = false;
   }
   trick.winner.reset();
+}
+
+Ground ground_of_complete_lead(const Context& context) {
+  const bool three_play = active_count(context.at) < kSeats.size();
+  return context.book.false_lead.complete_stands + (three_play ? Ground("AMB-G06") : Ground());
 }
 
 void take_trick_back(Context& context, std::size_t index) {
@@ -352,7 +373,7 @@ namespace {
 /// A lead out of turn to which every other hand has played is regular, and nobody owes anything for it. [S53.a] [A12f.1]
 void accept_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;
-  const Ground& ground = context.book.false_lead.complete_stands;
+  const Ground ground = ground_of_complete_lead(context);
   const Placed lead = trick.counted().front();
   trick.provisional = false;
   say(at, Stands{{Thing::Trick, trick.number}}, ground, Because::AllPlayedToLead);
