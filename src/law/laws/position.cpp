@@ -103,8 +103,12 @@ std::optional<Seat> next_to_play(const Position& position, const TrickRecord& tr
   return std::nullopt;
 }
 
+bool has_result_entered(const Position& position) {
+  return position.entered_result && position.entered_result->complete;
+}
+
 std::optional<Turn> turn_of(const Position& position) {
-  if (position.fate.annulled || position.fate.over) return std::nullopt;
+  if (position.fate.annulled || position.fate.over || has_result_entered(position)) return std::nullopt;
   switch (position.stage) {
     case Stage::Calling:
       if (position.auction.turn) return Turn{*position.auction.turn, Turn::How::Call};

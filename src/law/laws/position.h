@@ -406,6 +406,8 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
+/// Whether the director has entered how the hand ended: nobody plays or calls any more.
+[[nodiscard]] bool has_result_entered(const Position& position);
 /// Who must act now, and how; nothing where nobody is due.
 [[nodiscard]] std::optional<Turn> turn_of(const Position& position);
 [[nodiscard]] bool is_active(const Position& position, Seat seat);

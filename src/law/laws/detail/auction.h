@@ -35,6 +35,12 @@ void note_prompt(Context& context, const facts::Act& act);
 [[nodiscard]] Ground ground_of_turn_to_call(const LawBook& book, const Position& at);
 /// What made trump rests on: the round, and what was ruled of the calls that led to it.
 [[nodiscard]] Ground ground_of_trump(const LawBook& book, const Position& at);
+/// Why a player may not make trump: his side's bar, or his partner's words that bind him.
+[[nodiscard]] Ground ground_of_bar(const LawBook& book, const Position& at, Seat seat);
+/// Whether the code has him play alone who has his partner take the turn-up. [A5.e]
+[[nodiscard]] bool is_bound_alone(const Position& at, Seat seat);
+/// What the code asks of this maker beside what it asks of everybody. [A5.e] [A5.j] [D-05] [D-09.a]
+[[nodiscard]] Ground ground_of_maker(const LawBook& book, const Position& at, Seat maker);
 /// What each seat that has not yet spoken may say.
 void conclude_calls(const LawBook& book, const Position& at, Ruling& ruling);
 

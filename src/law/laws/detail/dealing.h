@@ -24,6 +24,8 @@ void misdeal_at_any_time(Context& context, const Ground& cause);
 void excuse_misdeal(Context& context);
 /// What was ruled of a deal that stands after all is taken back.
 void restore_deal(Position& at);
+/// Whether somebody has declared himself on the trump, though the card turned up is not known. AMB-D04
+[[nodiscard]] bool has_been_called(const Position& at);
 /// Whether a misdeal can still be claimed.
 [[nodiscard]] bool misdeal_in_time(const Context& context);
 

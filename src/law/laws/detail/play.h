@@ -22,11 +22,11 @@ struct PutDown {
 void take_trick_back(Context& context, std::size_t trick);
 /// Takes one counted card back into its owner's hand.
 void take_card_back(Context& context, TrickRecord& trick, Seat seat);
+/// Who leads, and why: a lead out of turn that is open to question, or that everybody has played to, made it so.
+[[nodiscard]] Ground ground_of_turn_to_lead(const LawBook& book, const Position& at);
 /// Puts the winner of a complete trick in its place; nothing where a card is still due.
 void settle_trick(Context& context, TrickRecord& trick);
 
-/// Who leads, and why: a lead out of turn that is open to question, or that everybody has played to, may have made it so.
-[[nodiscard]] Ground ground_of_lead(const LawBook& book, const Position& at);
 /// Why a lead out of turn stands to which every other hand has played; of a lone hand that is three. AMB-G06
 [[nodiscard]] Ground ground_of_complete_lead(const Context& context);
 

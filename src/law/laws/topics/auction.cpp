@@ -25,32 +25,17 @@ Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Suit> sui
   return at.auction.spoken.back();
 }
 
-/// Why he may not make trump: as it was said when he lost the right.
-Ground ground_of_bar(const Context& context, Seat seat) {
-  const Side side = side_of(seat);
-  for (const Statement& said : context.at.said) {
-    const auto* denied = as<Denied>(said);
-    const bool is_denied = denied != nullptr && denied->who == Who(seat) &&
-                           (denied->deed.word == Deed::Naming || denied->deed.word == Deed::Assist);
-    if (is_denied || said.what == Stated(Must{seat, Task::Pass}) || said.what == Stated(Barred{side, Bar::Making}))
-      return said.ground;
-  }
-  return context.book.auction.out_of_turn.ground;
+/// Whoever speaks last and names the dead suit has passed by it. [K-make-03]
+Ground ground_of_passing_out(const Context& context) {
+  const AuctionLaw& law = context.book.auction;
+  const Spoken& last = context.at.auction.spoken.back();
+  const bool named_dead_suit =
+      last.standing == Standing::AsPass && last.suit && last.suit == context.at.auction.dead_suit;
+  return law.passed_out + (named_dead_suit ? law.dead_suit.ground : Ground());
 }
 
-void bar_side(Context& context, Seat seat, const Ground& ground) {
-  const Side side = side_of(seat);
-  context.at.auction.barred_from_making[side] = true;
-  say(context.at, Barred{side, Bar::Making}, ground);
-  say(context.at, Denied{partner_of(seat), Deed::Naming}, ground);
-}
-
-void pass_out(Context& context) {
+void pass_out(Context& context, const Ground& ground) {
   Position& at = context.at;
-  const Spoken& last = at.auction.spoken.back();
-  const bool named_dead_suit = last.standing == Standing::AsPass && last.suit && last.suit == at.auction.dead_suit;
-  const Ground ground =
-      context.book.auction.passed_out + (named_dead_suit ? context.book.auction.dead_suit.ground : Ground());
   at.auction.turn.reset();
   at.auction.passed_out = true;
   at.fate.over = true;
@@ -61,10 +46,22 @@ void pass_out(Context& context) {
   say(at, Noted{Note::NoScore}, ground);
 }
 
+/// Where neither side may make trump the deal is passed out. AMB-A10
+void bar_side(Context& context, Seat seat, const Ground& ground) {
+  const Side side = side_of(seat);
+  auto& barred = context.at.auction.barred_from_making;
+  barred[side] = true;
+  say(context.at, Barred{side, Bar::Making}, ground);
+  say(context.at, Denied{partner_of(seat), Deed::Naming}, ground);
+  if (barred[adversaries_of(side)]) pass_out(context, context.book.auction.passed_out + ground);
+}
+
 void turn_down(Context& context) {
   Position& at = context.at;
   at.auction.dead_suit = printed_suit(*at.turn_up);
   at.turn_up_place = TurnUpPlace::TurnedDown;
+  std::erase_if(at.said,
+                [&](const Statement& said) { return said.what == Stated(CardIs{*at.turn_up, CardStatus::FaceUp}); });
   say(at, CardIs{*at.turn_up, CardStatus::OutOfPlay}, context.book.auction.second_round);
   at.auction.round = 2;
   at.auction.passed_this_round = {};
@@ -153,8 +150,6 @@ void speak_out_of_turn(Context& context, Seat seat, Meaning meaning, Suit suit, 
   say(at, Void{names ? Of<Thing>{Thing::Naming, seat, suit} : Of<Thing>{Thing::Order, seat}}, law.out_of_turn.ground);
   if (law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred) return;
   bar_side(context, seat, law.out_of_turn.ground);
-  if (at.auction.barred_from_making[Side::NorthSouth] && at.auction.barred_from_making[Side::EastWest])
-    pass_out(context);
 }
 
 /// An order by a player who has passed already. [S80]
@@ -213,9 +208,9 @@ void accept(Context& context, Seat seat, Company company) {
   if (at.auction.round == 2 || spoke_before) return belated_order(context, seat);
   if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Order, suit, company);
   if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)] || at.auction.order_barred[seat]) {
-    const Ground ground = ground_of_bar(context, seat);
+    const Ground ground = ground_of_bar(context.book, at, seat);
     say(at, Denied{seat, acceptance_of(seat, dealer_of(at))}, ground);
-    say(at, Void{{Thing::Order, seat}}, ground);
+    if (seat != dealer_of(at)) say(at, Void{{Thing::Order, seat}}, ground);
     if (at.auction.must_pass[seat]) say(at, Must{seat, Task::Pass}, ground);
     return pass_in_turn(context, seat);
   }
@@ -307,7 +302,7 @@ void name_suit(Context& context, Seat seat, Suit suit, Company company) {
   if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Naming, suit, company);
   if (at.auction.dead_suit == suit) return name_dead_suit(context, seat, suit);
   if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)]) {
-    const Ground ground = ground_of_bar(context, seat);
+    const Ground ground = ground_of_bar(context.book, at, seat);
     say(at, Denied{seat, Deed::Naming}, ground);
     say(at, Void{{Thing::Naming, seat, suit}}, ground);
     if (at.auction.must_pass[seat]) say(at, Must{seat, Task::Pass}, ground);
@@ -454,13 +449,12 @@ void observe_seat(Context& context, const Act& act, Seat seat) {
 void make_trump(Context& context, Seat maker, Suit trump, Company company, const Ground& ground) {
   Position& at = context.at;
   const Seat dealer = dealer_of(at);
-  const bool must_be_alone = at.auction.round == 1 && maker == partner_of(dealer) &&
-                             at.code->deal.dealers_partner == codes::DealersPartner::MustBeAlone;
+  const bool must_be_alone = at.auction.round == 1 && is_bound_alone(at, maker);
   at.auction.trump = trump;
   at.auction.maker = maker;
   at.auction.made_in_round = at.auction.round;
   at.auction.turn.reset();
-  at.auction.made_on = ground + (must_be_alone ? code_ground(context.book, "trump.dealers_partner") : Ground());
+  at.auction.made_on = ground + ground_of_maker(context.book, at, maker);
   if (company == Company::Alone || must_be_alone) at.auction.lone = maker;
   at.stage = Stage::Playing;
   if (at.auction.round != 1 || !at.turn_up) return;
@@ -480,7 +474,7 @@ void end_turn(Context& context, Seat speaker) {
   } else if (at.auction.round == 1) {
     turn_down(context);
   } else {
-    return pass_out(context);
+    return pass_out(context, ground_of_passing_out(context));
   }
   settle_turn(context, *at.auction.turn);
 }
@@ -498,7 +492,8 @@ void conclude_auction(const LawBook& book, const Position& at, Ruling& ruling) {
   const Auction& auction = at.auction;
   if (auction.trump && !at.fate.annulled)
     add(ruling, TrumpIs{*auction.trump, *auction.maker, auction.lone}, ground_of_trump(book, at));
-  if (auction.trump || !at.turn_up || at.fate.over || at.fate.annulled) return;
+  const bool is_over = at.stage == Stage::HandOver || at.fate.annulled || has_result_entered(at);
+  if (auction.trump || !at.turn_up || is_over) return;
   conclude_calls(book, at, ruling);
 }
 

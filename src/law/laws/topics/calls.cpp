@@ -62,7 +62,9 @@ void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ru
   const bool lacking = at.hands_known && needs_natural_card(at, seat) && lacks_natural_card(at, seat);
   const bool denied = barred || lacking;
   add(ruling, ruled(denied ? Verdict::Denied : Verdict::Allowed, seat, acceptance_of(seat, dealer)),
-      lacking ? book.auction.natural_breach : ground_in_turn(book, at, seat));
+      lacking  ? book.auction.natural_breach
+      : barred ? ground_of_bar(book, at, seat)
+               : ground_in_turn(book, at, seat));
   if (!denied) conclude_lone_call(book, at, seat, ruling);
 }
 
@@ -71,12 +73,13 @@ void conclude_stuck(const LawBook& book, const Position& at, Seat seat, Ruling& 
   add(ruling, Denied{seat, Deed::Pass}, ground);
   Must must{seat, Task::Name};
   for (const Suit suit : kSuits) must.suits.has[static_cast<std::size_t>(suit)] = suit != at.auction.dead_suit;
-  add(ruling, std::move(must), ground);
+  add(ruling, std::move(must), at.auction.dead_suit ? ground + book.auction.dead_suit.ground : ground);
 }
 
 void conclude_second_round(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
-  add(ruling, ruled(barred ? Verdict::Denied : Verdict::Allowed, seat, Deed::Naming), ground_of_say(book, at, seat));
+  add(ruling, ruled(barred ? Verdict::Denied : Verdict::Allowed, seat, Deed::Naming),
+      barred ? ground_of_bar(book, at, seat) : ground_of_say(book, at, seat));
   if (at.auction.dead_suit) {
     add(ruling, Denied{seat, {Deed::Naming, *at.auction.dead_suit}}, book.auction.dead_suit.ground);
   }
@@ -135,6 +138,26 @@ Ground ground_of_turn_to_call(const LawBook& book, const Position& at) {
     if (is_of_call_by(said->what, speaker)) return ground + said->ground;
   }
   return ground;
+}
+
+Ground ground_of_bar(const LawBook& book, const Position& at, Seat seat) {
+  for (const Stated& bar : {Stated(Barred{side_of(seat), Bar::Making}), Stated(Must{seat, Task::Pass}),
+                            Stated(Denied{seat, Deed::Naming}), Stated(Denied{seat, Deed::Assist})}) {
+    const auto said = std::ranges::find(at.said, bar, &Statement::what);
+    if (said != at.said.end()) return said->ground;
+  }
+  return at.auction.round == 2 ? book.auction.mention_binds_partner.ground : book.auction.out_of_turn.ground;
+}
+
+bool is_bound_alone(const Position& at, Seat seat) {
+  return seat == partner_of(dealer_of(at)) && at.code->deal.dealers_partner == codes::DealersPartner::MustBeAlone;
+}
+
+Ground ground_of_maker(const LawBook& book, const Position& at, Seat maker) {
+  if (is_stuck(at, maker)) return code_ground(book, "trump.last_dealer_call");
+  if (at.auction.round == 2) return is_bound_alone(at, maker) ? Ground("AMB-A04") : Ground();
+  const Ground alone = is_bound_alone(at, maker) ? code_ground(book, "trump.dealers_partner") : Ground();
+  return needs_natural_card(at, maker) ? alone + code_ground(book, "trump.natural_card") : alone;
 }
 
 Ground ground_of_trump(const LawBook& book, const Position& at) {

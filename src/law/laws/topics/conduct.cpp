@@ -291,7 +291,8 @@ void demand_search(Context& context, const Act& act, Seat seat) {
     }
     return;
   }
-  const bool may = at.code->trick_review == codes::TrickReview::LastTrick && wanted == last && !next_begun;
+  const bool is_last = wanted == last && !next_begun;
+  const bool may = at.code->trick_review == codes::TrickReview::LastTrick ? is_last : is_over;  // [A12h.2]
   say(at, ruled(may ? Verdict::Allowed : Verdict::Denied, seat, {Deed::Search, wanted}),
       may             ? law.last_trick
       : claims_revoke ? context.book.revoke.search + law.earlier_tricks

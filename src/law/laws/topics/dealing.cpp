@@ -150,8 +150,8 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
 bool exposure_is_late(const Context& context, const Act& act) {
   const Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
-  const bool spoken = !at.auction.spoken.empty();
-  const bool deal_is_over = at.turned || spoken || at.auction.trump.has_value();
+  const bool spoken = has_been_called(at);
+  const bool deal_is_over = at.turned || spoken;
   return at.opening_lead_made || act.value("pointed-out").value_or("").starts_with("after") ||
          (law.exposure_ends_with_deal.value && deal_is_over) ||
          (spoken && law.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration);

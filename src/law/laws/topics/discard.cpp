@@ -161,7 +161,7 @@ void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
   }
   if (at.stage != Stage::Discarding) return;
   const auto leader = rightful_leader(at);
-  if (leader) add(ruling, Turn{*leader, Turn::How::Lead}, ground_of_lead(book, at));
+  if (leader) add(ruling, Turn{*leader, Turn::How::Lead}, ground_of_turn_to_lead(book, at));
 }
 
 }  // namespace euchre::laws::detail

@@ -127,13 +127,13 @@ void check_suit_duty(Context& context, const PutDown& put) {
     if (obeyed) say(at, Noted{Note::DemandMet}, duty.ground + context.book.revoke.disobedience);
     const bool has_suit = at.hands_known && at.hands[put.seat].intersects(cards_in_play(*duty.suit, trump));
     duty.state = obeyed || !has_suit ? Duty::State::Met : Duty::State::Broken;
+    duty.trick = at.tricks[put.trick].number;
     if (!obeyed && !has_suit) {
       say(at, Noted{Note::PenaltyPaid}, context.book.false_lead.suit_void, Because::HasNoneOfSuit);
       say(at, Stands{{Thing::Lead, put.card}}, context.book.false_lead.suit_void);
       say(at, Allowed{put.seat, Deed::Lead}, context.book.false_lead.suit_void);
     }
-    if (duty.state == Duty::State::Broken)
-      note_disobedience(context, put.seat, at.tricks[put.trick].number, duty.ground);
+    if (duty.state == Duty::State::Broken) note_disobedience(context, put.seat, duty.trick, duty.ground);
   }
 }
 
@@ -148,8 +148,8 @@ void note_not_due(Context& context, const PutDown& put) {
   }
 }
 
-/// An exposed card that was due without a call is passed over: where no points are laid down the card is put right.
-/// [A12g.5] AMB-A16
+/// An exposed card that was due without a call is passed over, or another suit led than was called: where no points are laid
+/// down the card is put right. [A12g.5] [A12f.4] AMB-A16
 void correct_neglect(Context& context, const PutDown& put) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
@@ -157,9 +157,10 @@ void correct_neglect(Context& context, const PutDown& put) {
     return;
   const CardSet due = exposed_of(at, put.seat, ExposedCard::Standing::Mandatory);
   const BoundCards bound = bound_by_duties(context.book, at, put.seat);
-  if (!bound.cards.intersects(due) || bound.cards.contains(put.card)) return;
-  say(at, Must{put.seat, {Task::TakeBack, put.card}}, bound.ground, Because::ExposedCardWasDue);
-  say(at, Noted{Note::NoPenalty, put.seat}, law.refusal.ground);
+  if (bound.cards.empty() || bound.cards.contains(put.card)) return;
+  say(at, Must{put.seat, {Task::TakeBack, put.card}}, bound.ground,
+      bound.cards.intersects(due) ? Because::ExposedCardWasDue : Because::NotAsked);
+  say(at, Noted{Note::NoPenalty, put.seat}, bound.ground);
 }
 
 /// A card shown on or above the table, apart from play and dealing.

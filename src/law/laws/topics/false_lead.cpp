@@ -76,6 +76,7 @@ void correct_false_lead(Context& context, TrickRecord& trick) {
   }
   undo_false_lead(context, trick);
   if (law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit) return;
+  say(at, Must{lead.seat, {Task::TakeBack, lead.card}}, law.remedy.ground);
   say(at, CardIs{lead.card, CardStatus::Withdrawn}, law.remedy.ground);
 }
 
@@ -95,6 +96,15 @@ bool refuse_own_side(Context& context, const Act& act, Seat offender, const Grou
   if (!party || party->its_side() != side_of(offender)) return false;
   say(context.at, Denied{who_of(*party), Deed::Correction}, ground + Ground("AMB-G05"), Because::OthersRight);
   return true;
+}
+
+/// Whether the lone player has put down a card before his turn. [A12e.2]
+bool has_lone_been_early(const Position& at) {
+  return std::ranges::any_of(at.tricks, [&](const TrickRecord& trick) {
+    return std::ranges::any_of(trick.counted(), [&](const Placed& placed) {
+      return placed.out_of_turn && !placed.as_lead && is_lone(at, placed.seat);
+    });
+  });
 }
 
 void correct_early_play(Context& context, const Act& act) {
@@ -120,11 +130,11 @@ void correct_early_play(Context& context, const Act& act) {
     }
   }
   const auto party = party_of(act);
-  const auto is_own = [&](const RevokeRecord& record) {
-    return seat_of(act) == record.by;
-  };  // He speaks of his revoke.
-  if (party && !at.tricks.empty() && std::ranges::none_of(at.revokes, is_own))
-    say(at, Denied{who_of(*party), Deed::Correction}, law.early.ground);
+  const auto is_own = [&](const RevokeRecord& record) { return seat_of(act) == record.by; };
+  if (std::ranges::any_of(at.revokes, is_own)) return;  // He speaks of his revoke.
+  if (party && !at.tricks.empty())
+    say(at, Denied{who_of(*party), Deed::Correction},
+        has_lone_been_early(at) ? law.lone_player_free : law.early.ground);
 }
 
 bool asks_for_order(const Act& act) {
@@ -144,6 +154,30 @@ Seat suit_caller(const Position& at, Seat leader, Seat offender) {
   const auto lone = at.auction.lone;
   if (lone && side_of(*lone) != side_of(offender)) return *lone;
   return leader;
+}
+
+/// Whether one hand alone may voice the call: of a suit after a false lead, not after any other fault. [A12f.5] [A12h.3]
+bool has_one_voice(const FalseLeadLaw& law, const Right& right) {
+  return law.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit && right.card && right.offender;
+}
+
+/// Why there is nothing that he may call.
+void refuse_suit_call(Context& context, Seat caller) {
+  Position& at = context.at;
+  const FalseLeadLaw& law = context.book.false_lead;
+  const auto leader = rightful_leader(at);
+  for (auto right = at.rights.rbegin(); right != at.rights.rend(); ++right) {
+    if (right->matter != Matter::FalseLead || !right->holder.includes(caller)) continue;
+    if (right->state == Right::State::Void) {
+      say(at, Denied{caller, Deed::CallSuit}, law.complete_stands);
+      return;
+    }
+    const bool another = has_one_voice(law, *right) && leader && suit_caller(at, *leader, *right->offender) != caller;
+    say(at, Denied{caller, Deed::CallSuit}, another ? law.suit_caller : right->ground,
+        another ? Because::OnlyLastHandNames : Because::NotAsked);
+    return;
+  }
+  say(at, Denied{caller, Deed::CallSuit}, law.remedy.ground);
 }
 
 void lay_suit_duty(Context& context, Side side, Suit suit, Party owed_to, const Ground& ground) {
@@ -175,21 +209,15 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
         used != nullptr && used->elected && used->elected->kind == Choice::Kind::CallSuit && !used->elected->suit;
     right = elected_suit ? used : nullptr;
   }
-  if (right == nullptr || !right->offender) {
-    say(at, Denied{caller, Deed::CallSuit}, law.remedy.ground);
-    return;
-  }
+  if (right == nullptr || !right->offender) return refuse_suit_call(context, caller);
   const auto leader = rightful_leader(at);
-  if (law.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit && leader) {
-    const Seat lawful = suit_caller(at, *leader, *right->offender);
-    if (caller != lawful) {
-      say(at, Denied{caller, Deed::CallSuit}, law.suit_caller, Because::OnlyLastHandNames);
-      return;
-    }
+  if (has_one_voice(law, *right) && leader) {
+    if (caller != suit_caller(at, *leader, *right->offender)) return refuse_suit_call(context, caller);
     say(at, Allowed{caller, Deed::CallSuit}, law.suit_caller);
+  } else {
+    say(at, Allowed{caller, Deed::CallSuit}, right->ground);
   }
   if (law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit) {
-    say(at, Allowed{caller, Deed::CallSuit}, right->ground);
     if (right->card && right->state == Right::State::Open) give_card_back(context, *right);
   }
   Choice choice = call_suit();
@@ -360,6 +388,27 @@ void note_early_play(Context& context, const PutDown& put) {
   open_right(at, std::move(right));
 }
 
+namespace {
+
+/// Whoever may ask for it has the lead taken back. [A12f.2] [K-exp-07]
+void demand_lead_back(Context& context, const Act& act, TrickRecord& trick) {
+  Position& at = context.at;
+  const FalseLeadLaw& law = context.book.false_lead;
+  const Seat leader = trick.counted().front().seat;
+  const auto party = party_of(act);
+  if (law.remedy.value == FalseLeadLaw::Remedy::Exposed && refuse_own_side(context, act, leader, law.remedy.ground))
+    return say(at, Denied{who_of(*party), Deed::ClaimFalseLead}, law.remedy.ground + Ground("AMB-G05"));
+  if (party) {
+    const bool is_free = is_lone(at, leader) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free;
+    const Ground& ground = is_free ? law.lone_player.ground : law.remedy.ground;
+    say(at, Allowed{who_of(*party), Deed::ClaimFalseLead}, ground);
+    say(at, Allowed{who_of(*party), Deed::Correction}, ground);
+  }
+  correct_false_lead(context, trick);
+}
+
+}  // namespace
+
 void correct_order(Context& context, const Act& act) {
   Position& at = context.at;
   if (names_suit(context, act)) {
@@ -374,19 +423,7 @@ void correct_order(Context& context, const Act& act) {
   if (is_finding(act, "earlier-false-lead")) return earlier_false_lead(context, act);
   if (is_finding(act, "next-leader") && act.seat("seat")) return next_leader(context, *act.seat("seat"));
   if (!asks_for_order(act)) return;
-  if (TrickRecord* trick = provisional_trick(at)) {
-    const FalseLeadLaw& law = context.book.false_lead;
-    const Seat leader = trick->counted().front().seat;
-    if (law.remedy.value == FalseLeadLaw::Remedy::Exposed && refuse_own_side(context, act, leader, law.remedy.ground)) {
-      say(at, Denied{who_of(*party_of(act)), Deed::ClaimFalseLead}, law.remedy.ground + Ground("AMB-G05"));
-      return;
-    }
-    if (const auto party = party_of(act)) {
-      say(at, Allowed{who_of(*party), Deed::ClaimFalseLead}, context.book.false_lead.remedy.ground);
-      say(at, Allowed{who_of(*party), Deed::Correction}, context.book.false_lead.remedy.ground);
-    }
-    return correct_false_lead(context, *trick);
-  }
+  if (TrickRecord* trick = provisional_trick(at)) return demand_lead_back(context, act, *trick);
   const bool lead_was_false = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {
     return !trick.cards.empty() && trick.cards.front().as_lead && trick.cards.front().out_of_turn && trick.winner;
   });
@@ -405,9 +442,9 @@ void correct_order(Context& context, const Act& act) {
 namespace euchre::laws {
 
 std::optional<Seat> voice_of(const LawBook& book, const Position& at, const Right& right) {
-  const bool one_voice = book.false_lead.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit;
   const std::optional<Seat> leader = rightful_leader(at);
-  if (!one_voice || right.matter != Matter::FalseLead || !right.offender || !leader) return std::nullopt;
+  if (right.matter != Matter::FalseLead || !detail::has_one_voice(book.false_lead, right) || !leader)
+    return std::nullopt;
   return detail::suit_caller(at, *leader, *right.offender);
 }
 

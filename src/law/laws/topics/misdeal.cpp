@@ -69,10 +69,15 @@ void deal_again(Context& context, const Ground& ground) {
              next ? context.book.dealing.new_deal.ground + ground : ground);
 }
 
+bool has_been_called(const Position& at) {
+  const auto is_call = [](const facts::Act& act) { return act.verb <= facts::Verb::Alone; };
+  return at.auction.trump || !at.auction.spoken.empty() || std::ranges::any_of(at.log, is_call);
+}
+
 bool misdeal_in_time(const Context& context) {
   const Position& at = context.at;
   if (at.opening_lead_made) return false;
-  return context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::OpeningLead || at.auction.spoken.empty();
+  return context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::OpeningLead || !has_been_called(at);
 }
 
 void misdeal(Context& context, const Ground& fault) {

@@ -23,6 +23,8 @@ enum class Counted { Quitted, Complete };
 /// Whether the finding speaks of a time at which play had gone so far.
 bool found_after(const Position& at, const Act& act, unsigned tricks, Counted counted) {
   const auto after = act.value("noticed-after");
+  const std::string_view in = act.value("noticed-in").value_or("");
+  if (!after && in.starts_with("trick") && in.size() > 5) return static_cast<unsigned>(in[5] - '0') > tricks;
   if (!after) {
     const auto played = std::count_if(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& trick) {
       return counted == Counted::Quitted ? trick.quitted_by.has_value() : trick.winner.has_value();
@@ -148,22 +150,43 @@ void wrong_count(Context& context, const Act& act) {
     at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*turn - 1));
   }
   const bool first_call_limit = context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration;
-  const bool bidding_has_begun = !at.auction.spoken.empty() || at.auction.trump.has_value();
-  if (is_before_lead(at, act) && !(first_call_limit && bidding_has_begun && !act.value("before"))) {
+  if (is_before_lead(at, act) && !(first_call_limit && has_been_called(at) && !act.value("before"))) {
     return misdeal(context, context.book.dealing.wrong_count);
   }
   wrong_in_play(context, act, *seat, had > static_cast<int>(game::kHandSize) ? WrongBy::Surplus : WrongBy::Want);
 }
 
+/// Whether the dealer is found out before his own card to the first trick: he can still discard. [S87.b] [A12d.3]
+bool is_still_to_play(const Position& at, const Act& act) {
+  const bool tells_when = act.value("noticed-after") || act.value("noticed-in");
+  return at.opening_lead_made && at.discard.due && !at.dealer_has_played && !tells_when;
+}
+
+/// What was due of the dealer's discard is due no more.
+void drop_discard(Position& at, Seat dealer) {
+  std::erase_if(at.said, [&](const Statement& said) {
+    return said.what == Stated(Must{dealer, Task::Discard}) ||
+           said.what == Stated(Allowed{dealer, Deed::ChangeDiscard}) ||
+           said.what == Stated(Allowed{dealer, Deed::PickUp}) ||
+           (at.turn_up && said.what == Stated(Must{dealer, {Task::PickUp, *at.turn_up}}));
+  });
+}
+
 void undiscarded(Context& context, const Act* act, Seat seat) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
+  if (act != nullptr && is_still_to_play(at, *act)) {
+    say(at, Must{seat, Task::Discard}, context.book.discard.due);
+    return say(at, Noted{Note::NoPenalty, seat}, context.book.discard.still_free);
+  }
   switch (law.undiscarded.value) {
     case NumbersLaw::Undiscarded::Forfeit: return forfeit(context, seat, law.undiscarded.ground);
     case NumbersLaw::Undiscarded::PlaysDealtHand:
       if (law.undiscarded_scope.value == NumbersLaw::UndiscardedScope::Voluntary && at.auction.maker != seat)
         return wrong_in_play(context, act == nullptr ? Act{} : *act, seat, WrongBy::Surplus);
+      drop_discard(at, seat);
       say(at, Must{seat, Task::PlayDealtHand}, law.undiscarded.ground);
+      say(at, Denied{seat, Deed::Discard}, law.undiscarded.ground);
       if (at.auction.trump) say(at, Stands{{Thing::Trump, *at.auction.trump}}, law.undiscarded.ground);
       if (at.turn_up) say(at, CardIs{*at.turn_up, CardStatus::OutOfPlay}, law.undiscarded.ground);
       at.discard.due = false;

@@ -235,6 +235,10 @@ void withdraw(Context& context, const Act& act) {
     const bool is_last_and_open = trick == at.tricks.rbegin() && (!trick->winner || was_early(*trick, *seat));
     if (trick->quitted_by || !(is_last_and_open || may_change(at, *trick, *seat)))
       return refuse_withdrawal(context, *trick, *seat, act.cards.front());
+    for (Duty& duty : at.duties) {  // Of a suit called for this lead: it is to be led again.
+      const bool was_of_lead = duty.kind == Duty::Kind::Lead && duty.trick == trick->number;
+      if (was_of_lead && duty.state == Duty::State::Broken) duty.state = Duty::State::Due;
+    }
     return take_card_back(context, *trick, *seat);
   }
 }
@@ -316,7 +320,7 @@ Ground ground_of_disorder(const LawBook& book, const Position& at, Cause cause) 
 Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
   switch (how) {
     case Turn::How::Call: return ground_of_turn_to_call(book, at);
-    case Turn::How::Lead: return ground_of_lead(book, at) + ground_of_disorder(book, at, Cause::LedOutOfTurn);
+    case Turn::How::Lead: return ground_of_turn_to_lead(book, at) + ground_of_disorder(book, at, Cause::LedOutOfTurn);
     case Turn::How::Play: return book.play_order.following + ground_of_disorder(book, at, Cause::PlayedOutOfTurn);
     case Turn::How::Discard: return book.discard.due;
   }
@@ -325,10 +329,12 @@ Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
 
 }  // namespace
 
-Ground ground_of_lead(const LawBook& book, const Position& at) {
-  const bool is_eldest_idle = !is_active(at, eldest_hand(dealer_of(at)));
-  if (at.tricks.empty()) return is_eldest_idle ? book.lone.lone_lead : book.play_order.leading;
+Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
   const Ground& ground = book.play_order.leading;
+  if (at.tricks.empty()) {
+    const bool is_moved = opening_leader(at) != eldest_hand(dealer_of(at));
+    return is_moved ? ground + book.lone.lone_lead : ground;
+  }
   const TrickRecord& last = at.tricks.back();
   const auto counted = last.counted();
   if (last.provisional) {

@@ -1,5 +1,6 @@
 #include "core/cards/trump.h"
 #include "law/laws/detail/play.h"
+#include "law/laws/detail/scoring.h"
 
 #include <algorithm>
 #include <iterator>
@@ -476,6 +477,23 @@ void note_extra_revoke(Context& context, const Act& act) {
   context.at.revokes.back().by_surplus = true;
 }
 
+/// Nobody plays on where a revoke ends the hand, or where the revokes of both sides leave nothing of it. [D-08] [K-rev-06]
+void stop_hand(Context& context) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  BySide<bool> guilty;
+  for (const RevokeRecord& record : at.revokes) guilty[side_of(record.by)] |= counts(record);
+  const bool both = guilty[Side::NorthSouth] && guilty[Side::EastWest];
+  const bool any = guilty[Side::NorthSouth] || guilty[Side::EastWest];
+  const bool both_end = law.both_sides.value == RevokeLaw::BothSides::CancelAndReplay ||
+                        law.both_sides.value == RevokeLaw::BothSides::VoidHand;
+  if ((!any || law.settlement.value != RevokeLaw::Settlement::StopsTheHand) && !(both && both_end)) return;
+  at.stage = Stage::HandOver;
+  for (Right& right : at.rights) {
+    if (right.state == Right::State::Open) right.state = Right::State::Void;
+  }
+}
+
 void quit_won_tricks(Position& at) {
   for (TrickRecord& trick : at.tricks) {
     if (trick.winner && !trick.quitted_by) trick.quitted_by = trick.winner;
@@ -497,6 +515,7 @@ void observe_revoke(Context& context, const Act& act) {
   if (act.verb == Verb::Finding) take_finding(context, act);
   if (is_cut) quit_won_tricks(at);
   if (!at.revokes.empty()) settle_lives(context);
+  stop_hand(context);
   if (is_cut) at.cut_for_next_deal = true;
 }
 

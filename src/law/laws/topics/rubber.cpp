@@ -77,7 +77,8 @@ void take_turn_score(Context& context, const Act& act) {
     }
     return;
   }
-  say(at, Noted{Note::DealsPlayed, *rules.deal_turns - at.turns_misdealt}, ground);
+  say(at, Noted{Note::DealsPlayed, *rules.deal_turns - at.turns_misdealt},
+      at.turns_misdealt > 0 ? context.book.dealing.turn_used : ground);
   if (score[Side::NorthSouth] == score[Side::EastWest]) {
     if (rules.level_game == codes::LevelGame::Drawn) say(at, GameDrawn{}, ground_of(context.book, "game.level_game"));
     return;

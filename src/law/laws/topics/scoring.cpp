@@ -79,13 +79,19 @@ ResultWorth worth(const LawBook& book, const Position& at, const HandResult& res
   return march;
 }
 
+/// What the hand as played brings this side; nothing where it has no result yet.
+int points_as_played(const LawBook& book, const Position& at, Side side) {
+  const auto result = result_of(at);
+  if (!result) return 0;
+  const ResultWorth played = worth(book, at, *result);
+  return played.side == side ? played.points : 0;
+}
+
 /// Revokes that count at scoring, for each offending side.
 BySide<std::vector<const RevokeRecord*>> counting_revokes(const Position& at) {
   BySide<std::vector<const RevokeRecord*>> counting;
   for (const RevokeRecord& record : at.revokes) {
-    const bool counts =
-        record.life == Life::Proved || (record.life == Life::Claimed && record.claimed_by && record.seen);
-    if (counts) counting[side_of(record.by)].push_back(&record);
+    if (counts(record)) counting[side_of(record.by)].push_back(&record);
   }
   return counting;
 }
@@ -228,6 +234,7 @@ class HandScoring {
       add(ruling, Noted{Note::NoOtherPoints}, law.settlement.ground);
       add(ruling, Void{Thing::Result}, law.settlement.ground);
       add(ruling, Noted{Note::NoChoice, holders}, law.settlement.ground);
+      take_back_marks(ruling, offenders, law.settlement.ground);
     }
     (law.offenders_score.value ? kept_ : barred_)[offenders] = law.offenders_score.ground;
   }
@@ -235,6 +242,13 @@ class HandScoring {
   /// The hand has no result yet to choose against.
   static void state_claimable(Ruling& ruling, Side holders, int penalty, const Ground& ground) {
     add(ruling, Noted{Note::Claimable, holders, penalty, Reason::Revoke}, ground);
+  }
+
+  void state_choice(Ruling& ruling, Side holders, std::vector<Choice> choices, const Ground& ground) {
+    const bool is_barred = at_.barred_from_scoring[holders];
+    add(ruling, Option{Party::of(holders), std::move(choices), Limit{Limit::Kind::Scored, {}, {}}},
+        is_barred ? ground + at_.scoring_bar + Ground("AMB-A29") : ground);
+    ruling.statements.back().is_implied = at_.revoke_election.has_value();  // The choice is made.
   }
 
   void offer_choice(Ruling& ruling, Side holders, const std::vector<const RevokeRecord*>& records) {
@@ -247,11 +261,7 @@ class HandScoring {
     }
     const Ground price_ground = (is_lone(record) ? law.lone_penalty : law.penalty).ground;
     const auto result = result_of(at_);
-    int as_played = 0;
-    if (result) {
-      const ResultWorth worth_played = worth(book_, at_, *result);
-      if (worth_played.side == holders) as_played = worth_played.points;
-    }
+    int as_played = points_as_played(book_, at_, holders);
     const Choice take = penalty_of(Choice::Kind::PenaltyTake, penalty);
     const Choice add_points = penalty_of(Choice::Kind::PenaltyAdd, penalty);
     const bool may_add = !at_.barred_from_scoring[holders];  // A side that may not score may only take. AMB-A29
@@ -260,8 +270,8 @@ class HandScoring {
       std::vector<Choice> choices{penalty_of(Choice::Kind::ResultAsPlayed, as_played)};
       if (may_add) choices.push_back(add_points);
       choices.push_back(take);
-      add(ruling, Option{Party::of(holders), choices, Limit{Limit::Kind::Scored, {}, {}}},
-          law.settlement.ground + price_ground + (may_add ? Ground() : Ground("AMB-A29")));
+      const Ground one_choice = records.size() > 1 ? law.each_counts.ground : Ground();
+      state_choice(ruling, holders, std::move(choices), law.settlement.ground + price_ground + one_choice);
     }
     if (!result && !at_.revoke_election) return state_claimable(ruling, holders, penalty, price_ground);
     const Choice::Kind best = as_played > penalty ? Choice::Kind::ResultAsPlayed
@@ -302,7 +312,7 @@ class HandScoring {
     if (replaced_) {
       add(ruling, PointsEntered{due.side, 0, Reason::Replaced}, *replaced_);
       add(ruling, Void{Thing::Result}, *replaced_);
-      return;
+      return take_back_marks(ruling, due.side, *replaced_);
     }
     if (!book_.numbers.fine_beside_result.value && at_.has_forfeited[adversaries_of(due.side)]) {
       add(ruling, PointsEntered{due.side, 0, Reason::Replaced}, book_.numbers.fine_beside_result.ground);
@@ -314,6 +324,7 @@ class HandScoring {
       if (at_.barred_from_scoring[barred]) add(ruling, Barred{barred, Bar::Scoring}, at_.scoring_bar);
     }
     if (bar) {
+      take_back_marks(ruling, due.side, *bar);
       lines_.push_back({due.side, 0, Reason::Barred, *bar});
       const bool nothing = std::all_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.points == 0; });
       if (nothing) add(ruling, Noted{Note::NoScore}, *bar);
@@ -336,7 +347,7 @@ class HandScoring {
         ended_by_ = book_.score.late_points.ground;
         add(ruling, PointsEntered{line.side, 0, Reason::GameOver}, line.ground + entry_order_ + ended_by_,
             Because::GameWasWon);
-        take_back_marks(ruling, line.side);
+        take_back_marks(ruling, line.side, entry_order_ + ended_by_);
         if (book_.score.late_points.value == ScoreLaw::LatePoints::NextGame) late_[line.side] += line.points;
         continue;
       }
@@ -347,7 +358,7 @@ class HandScoring {
     add(ruling, ScoreIs{score}, ground_of_score());
     if (winner) return end_games(ruling, *winner, score, goal);
     if (!stopped_ && !result_of(at_) && !at_.abandoned) return;
-    if (goal > 0) add(ruling, Noted{Note::GameOpen}, ground_of(book_, "game.target"));
+    if (goal > 0) add(ruling, Noted{Note::GameOpen}, ground_of_goal());
     if (goal == 0 && book_.code->match.game.deal_turns)
       add(ruling, Noted{Note::GameOpen}, ground_of(book_, "game.deal_turns"));
     if (!at_.dealer_known) return;
@@ -362,9 +373,15 @@ class HandScoring {
            (denied != nullptr && denied->deed.word == Deed::Correction);
   }
 
+  /// How long the game is: the director may have said so before play. [A10.b] [AT5.a]
+  [[nodiscard]] Ground ground_of_goal() const {
+    const Ground ground = ground_of(book_, "game.target");
+    return at_.announced_target ? ground + book_.event.target_announced : ground;
+  }
+
   /// The length of the game, and whatever was entered, withheld or taken.
   [[nodiscard]] Ground ground_of_score() const {
-    Ground ground = ground_of(book_, "game.target") + entry_order_ + offset_;
+    Ground ground = ground_of_goal() + entry_order_ + offset_;
     for (const Statement& said : at_.said) {
       if (corrects(said)) ground = ground + said.ground;
     }
@@ -377,14 +394,14 @@ class HandScoring {
     const auto& rubber = book_.code->match.rubber;
     const bool is_love = rubber && value == rubber->love_game_value;
     const Ground worth = ground_of(book_, is_love ? "rubber.love_game_value" : "rubber.game_value");
-    return ground_of(book_, "game.target") + (rubber ? worth : Ground()) + surplus + entry_order_ + ended_by_;
+    return ground_of_goal() + (rubber ? worth : Ground()) + surplus + entry_order_ + ended_by_;
   }
 
   /// What a side marked for points that are not entered is taken back. [S4] AMB-S07
-  void take_back_marks(Ruling& ruling, Side side) const {
+  static void take_back_marks(Ruling& ruling, Side side, const Ground& ground) {
     const Stated marked = Stands{{Thing::Marks, side}};
     if (std::erase_if(ruling.statements, [&](const Statement& said) { return said.what == marked; }) == 0) return;
-    add(ruling, Void{{Thing::Marks, side}}, entry_order_ + ended_by_);
+    add(ruling, Void{{Thing::Marks, side}}, ground);
   }
 
   /// Where penalties are taken from the offenders instead of added to their adversaries. AMB-S09
@@ -466,6 +483,35 @@ void take_hand_result(Position& at, const Act& act) {
   at.entered_result = result;
 }
 
+/// The choice is made once, by the side that did not revoke, where the code leaves one. [A12i.4] [D-08]
+void elect_at_scoring(Context& context, const Act& act, Choice::Kind kind) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  const auto party = party_of(act);
+  const std::optional<Side> side = party ? party->its_side() : act.side("by");
+  const RevokeRecord* own = nullptr;
+  const RevokeRecord* others = nullptr;
+  for (const RevokeRecord& record : at.revokes) {
+    if (record.life != Life::Corrected) (side == side_of(record.by) ? own : others) = &record;
+  }
+  const RevokeRecord* revoke = others != nullptr ? others : own;
+  const bool has_choice = law.settlement.value != RevokeLaw::Settlement::StopsTheHand;
+  const bool may = revoke == others && has_choice && at.revoke_election.value_or(kind) == kind;
+  if (!side || revoke == nullptr || may) {
+    at.revoke_election = kind;
+    return;
+  }
+  const bool is_lone = revoke->lone_hand || is_lone_hand(at);
+  const int price = (is_lone ? law.lone_penalty : law.penalty).value;
+  const bool as_played = kind == Choice::Kind::ResultAsPlayed;
+  const Choice refused = penalty_of(kind, as_played ? points_as_played(context.book, at, *side) : price);
+  const bool is_others = others == nullptr && has_choice;
+  say(at, Denied{*side, demand(refused)}, law.settlement.ground + (is_others ? Ground("AMB-G05") : Ground()),
+      is_others    ? Because::OthersRight
+      : has_choice ? Because::ElectionIsMade
+                   : Because::NotAsked);
+}
+
 /// Which game is played, and with what it opens. [SG-lap]
 void open_game(Position& at, const Act& act) {
   if (act.count("n")) at.game_number = act.count("n");
@@ -477,6 +523,10 @@ void open_game(Position& at, const Act& act) {
 }
 
 }  // namespace
+
+bool counts(const RevokeRecord& record) {
+  return record.life == Life::Proved || (record.life == Life::Claimed && record.claimed_by && record.seen);
+}
 
 std::optional<Choice::Kind> election_of(const Act& act) {
   const std::string_view what = act.verb == Verb::Elect ? std::string_view(act.what) : act.value("choice").value_or("");
@@ -497,7 +547,7 @@ void observe_scoring(Context& context, const Act& act) {
     take_hand_result(at, act);
   if (is_finding(act, "current-game") || is_finding(act, "game-opens")) open_game(at, act);
   if (is_finding(act, "election") || act.verb == Verb::Elect) {
-    if (const auto elected = election_of(act)) at.revoke_election = elected;
+    if (const auto elected = election_of(act)) elect_at_scoring(context, act, *elected);
   }
 }
 
