@@ -240,7 +240,7 @@ std::optional<Due> OpenDeal::find_due(const game::Deal* lawful) const {
   if (!turn) return std::nullopt;
   Due due{turn->seat, what_is_due(*turn)};
   if (due.what != Due::What::Call && at().hands[due.seat].empty()) return std::nullopt;
-  const Seat dealer = at().actual_dealer.value_or(at().dealer);
+  const Seat dealer = dealer_of(at());
   if (at().stage == laws::Stage::Playing && at().discard.due && due.seat == dealer) due.what = Due::What::Discard;
   return due;
 }

@@ -29,6 +29,7 @@ enum class Because : std::uint8_t {
   HandIsBeingPlayed,
   HandIsOver,
   HandIsPlayedOn,
+  HandWasSeen,
   HasNoneOfSuit,
   HasPassed,
   HasPlayedToTrick,

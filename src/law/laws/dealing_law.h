@@ -49,7 +49,7 @@ struct DealingLaw {
   Rule<Batches> batches;
   Rule<bool> interruption_excuses;     ///< by the adversaries [S44] [K-deal-15]
   Rule<bool> interruption_must_cause;  ///< the misdeal; where it does not, it must have been without ground [K-deal-15]
-  Rule<bool> dealer_looking_counts;    ///< against his own claim, as his partner's touching does [K-deal-10]
+  Rule<bool> dealer_looking_counts;    ///< and only looking does, not touching [K-deal-10]
   Rule<bool> adversary_touch_excuses;  ///< before the dealer's partner touched [S43.a]
   Rule<bool> any_touch_excuses;        ///< a touch by any of the dealer's side frees the others, not only the partner's
   Rule<bool> batches_claim_until_seen;  ///< wrong batches only before the claimants look [K-deal-03.b] [K-deal-03.c]

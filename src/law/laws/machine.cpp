@@ -2,7 +2,9 @@
 
 #include "core/cards/trump.h"
 #include "law/laws/detail/auction.h"
+#include "law/laws/detail/dealing.h"
 #include "law/laws/detail/rights.h"
+#include "law/laws/open_acts.h"
 
 #include <algorithm>
 #include <array>
@@ -90,6 +92,13 @@ std::optional<std::string> missing_from(const facts::Act& act) {
   return std::nullopt;
 }
 
+/// Whether the pack is cut for the next deal, the hand being over. AMB-K25
+bool cuts_for_next_deal(const LawBook& book, const Position& at, const facts::Act& act) {
+  if (act.verb != facts::Verb::Cut || !hand_is_over(at) || seat_of(act) != cutter_of(book, at)) return false;
+  const int smallest = book.preparing.smallest_packet.value;
+  return act.count("lift").value_or(smallest) >= smallest && act.count("left").value_or(smallest) >= smallest;
+}
+
 Position begin(const LawBook& book, const SetUp& set_up) {
   Position at;
   at.code = book.code;
@@ -122,6 +131,7 @@ void Machine::observe(const facts::Act& act) {
     position_.impossible.push_back(*std::move(what));
     return;
   }
+  if (detail::cuts_for_next_deal(*book_, position_, act)) return observe(cut_for_next_deal());
   detail::Context context{*book_, position_};
   detail::lapse_rights(context, act);
   detail::refuse_second_election(context, act);

@@ -20,7 +20,7 @@ Act act_by(Seat seat, Verb verb) {
 
 /// Accepting the turn-up has a word of its own for each place at the table.
 Verb accepting(const Position& at, Seat seat) {
-  const Seat dealer = at.actual_dealer.value_or(at.dealer);
+  const Seat dealer = dealer_of(at);
   if (seat == dealer) return Verb::TakeUp;
   return seat == partner_of(dealer) ? Verb::Assist : Verb::Order;
 }
@@ -62,23 +62,23 @@ struct Reader {
     std::optional<Act> act = std::move(line->acts.front());
     return act;
   }
-  std::optional<Act> operator()(const facts::DealEntered& /*fact*/) const { return cut(); }
-  std::optional<Act> operator()(const facts::DealSettled& /*fact*/) const { return cut(); }
+  std::optional<Act> operator()(const facts::DealEntered& /*fact*/) const { return cut_for_next_deal(); }
+  std::optional<Act> operator()(const facts::DealSettled& /*fact*/) const { return cut_for_next_deal(); }
   template <class Silent>
   std::optional<Act> operator()(const Silent& /*fact*/) const {
     return std::nullopt;
   }
-
-  static Act cut() {
-    Act act;
-    act.actor = facts::Clock{};
-    act.verb = Verb::Event;
-    act.what = "cut-for-next-deal";
-    return act;
-  }
 };
 
 }  // namespace
+
+Act cut_for_next_deal() {
+  Act cut;
+  cut.actor = facts::Clock{};
+  cut.verb = Verb::Event;
+  cut.what = "cut-for-next-deal";
+  return cut;
+}
 
 std::optional<Act> act_of(const Position& at, const facts::Fact& fact) { return std::visit(Reader{at}, fact); }
 

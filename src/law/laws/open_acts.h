@@ -7,6 +7,8 @@
 
 namespace euchre::laws {
 
+/// The pack is cut for the next deal: this hand is past.
+[[nodiscard]] facts::Act cut_for_next_deal();
 /// What a fact of a table's log says or does, in the vocabulary of acts; `at` is the table before it. The one reading of
 /// an open record, for the table, for `euchre rule` and for replay. Nothing where nobody says or does anything: a player
 /// who is asked for a lone hand and stays with his partner keeps silent. The reckoning of a deal is entered after the cut

@@ -34,8 +34,7 @@ unsigned active_count(const Position& position) { return game::active_count(posi
 Seat next_active(const Position& position, Seat seat) { return game::next_active(seat, position.auction.lone); }
 
 Seat opening_leader(const Position& position) {
-  const Seat dealer = position.actual_dealer.value_or(position.dealer);
-  return game::opening_leader(position.code->deal, dealer, position.auction.lone);
+  return game::opening_leader(position.code->deal, dealer_of(position), position.auction.lone);
 }
 
 bool begins_trick(const Position& position, Seat seat) {
@@ -114,7 +113,7 @@ std::optional<Turn> turn_of(const Position& position) {
     case Stage::Calling:
       if (position.auction.turn) return Turn{*position.auction.turn, Turn::How::Call};
       return std::nullopt;
-    case Stage::Discarding: return Turn{position.actual_dealer.value_or(position.dealer), Turn::How::Discard};
+    case Stage::Discarding: return Turn{dealer_of(position), Turn::How::Discard};
     case Stage::Playing: return turn_in_play(position);
     case Stage::Sitting:
     case Stage::Preparing:

@@ -137,6 +137,7 @@ struct ExposedCard {
   bool played = false;
   bool called = false;  ///< due at the owner's next turn at which it is lawful
   Ground ground;
+  std::size_t since = 0;  ///< how many acts had gone before
   friend bool operator==(const ExposedCard&, const ExposedCard&) = default;
 };
 
@@ -310,8 +311,7 @@ struct Position {
 
   Seat dealer = Seat::South;  ///< the rightful dealer
   bool dealer_known = false;
-  bool is_live = false;               ///< a table in play, see SetUp
-  std::optional<Seat> actual_dealer;  ///< where another dealt
+  bool is_live = false;  ///< a table in play, see SetUp
   BySide<int> score;
   BySeat<CardSet> hands;  ///< what each holds now, as far as known
   bool hands_known = false;
@@ -414,6 +414,10 @@ struct Position {
 [[nodiscard]] unsigned active_count(const Position& position);
 /// The next seat to the left that plays in this hand.
 [[nodiscard]] Seat next_active(const Position& position, Seat seat);
+/// Who dealt: the dealer, or whoever dealt in his turn.
+[[nodiscard]] inline Seat dealer_of(const Position& position) {
+  return position.wrong_dealer.value_or(position.dealer);
+}
 /// Who leads to the first trick. AMB-G07
 [[nodiscard]] Seat opening_leader(const Position& position);
 /// Who is to lead to the coming trick; nothing before trump is made.

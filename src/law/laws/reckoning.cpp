@@ -1,5 +1,7 @@
 #include "law/laws/reckoning.h"
 
+#include "law/laws/open_acts.h"
+
 #include <algorithm>
 
 namespace euchre::laws {
@@ -33,11 +35,7 @@ void add_points_taken(Reckoning& reckoning, const BySide<int>& before, const Gro
 
 Reckoning reckoning_of(const Machine& machine) {
   Machine closing = machine;
-  facts::Act cut;
-  cut.actor = facts::Clock{};
-  cut.verb = facts::Verb::Event;
-  cut.what = "cut-for-next-deal";
-  closing.observe(cut);
+  closing.observe(cut_for_next_deal());
   const Ruling ruling = closing.ruling();
   Reckoning reckoning;
   reckoning.score = machine.position().score;

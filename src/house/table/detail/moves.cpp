@@ -88,7 +88,7 @@ struct Mover {
   }
   MoveResult operator()(const game::Discard& discard) const {
     if (open.is_over()) return refuse(Reason::NoDealInPlay);
-    const Seat dealer = at().actual_dealer.value_or(at().dealer);
+    const Seat dealer = dealer_of(at());
     if (seat != dealer || !at().discard.due) return refuse(Reason::WrongPhase);
     if (!holds(discard.card)) return refuse_card(Reason::CardNotHeld, discard.card);
     const bool lies_on_pack = at().turn_up == discard.card;

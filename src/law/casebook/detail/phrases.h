@@ -248,6 +248,7 @@ inline constexpr auto kBecause = std::to_array<std::string_view>({
     "no pack is shuffled while a hand is played",
     "the hand is over, its points stand",
     "the cards are exposed and the hand is played on",
+    "one of them had seen his hand",
     "the player has no card of the suit called",
     "he has passed",
     "he has played to this trick",

@@ -10,10 +10,20 @@ void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& g
 void deal_again(Context& context, const Ground& ground);
 /// Who deals after a deal that stood, whoever dealt it. AMB-S17
 [[nodiscard]] Seat dealer_after(const LawBook& book, const Position& at);
+/// Whether nothing of the hand is left to be called or played.
+[[nodiscard]] bool hand_is_over(const Position& at);
+/// Who cuts the pack: for the next dealer once the hand is over.
+[[nodiscard]] Seat cutter_of(const LawBook& book, const Position& at);
 /// Who deals then.
 [[nodiscard]] Seat dealer_again(const Context& context);
 /// A misdeal by the code's measure, with its excuses.
 void misdeal(Context& context, const Ground& fault);
+/// A misdeal that the code knows even when play has begun. [K-deal-06]
+void misdeal_at_any_time(Context& context, const Ground& cause);
+/// The deal was lost before the director said that the adversaries had caused it. [S44] [K-deal-15]
+void excuse_misdeal(Context& context);
+/// What was ruled of a deal that stands after all is taken back.
+void restore_deal(Position& at);
 /// Whether somebody has declared himself on the trump, though the card turned up is not known. AMB-D04
 [[nodiscard]] bool has_been_called(const Position& at);
 /// Whether a misdeal can still be claimed.

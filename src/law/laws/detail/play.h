@@ -27,6 +27,9 @@ void take_card_back(Context& context, TrickRecord& trick, Seat seat);
 /// Puts the winner of a complete trick in its place; nothing where a card is still due.
 void settle_trick(Context& context, TrickRecord& trick);
 
+/// Why a lead out of turn stands to which every other hand has played; of a lone hand that is three. AMB-G06
+[[nodiscard]] Ground ground_of_complete_lead(const Context& context);
+
 /// A card led out of turn. [S52] [A12f] [K-exp-07]
 void note_false_lead(Context& context, const PutDown& put);
 /// A card played before its turn. [S58] [S59] [S105] [A12g.1] [K-exp-11]
@@ -40,6 +43,8 @@ void correct_order(Context& context, const facts::Act& act);
 void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, const Ground& ground);
 /// Two cards of one player to a trick, and which of them is played: a part of the topic of exposed cards.
 void observe_two_cards(Context& context, const facts::Act& act);
+/// The adversaries may say which of two cards to a trick that is not turned stays, where the code lets them choose. [K-exp-14]
+void open_two_cards_right(Context& context, TrickRecord& trick, Seat seat);
 /// Of two cards of one player to a trick: where only one follows suit, that one is played, and true is returned. No choice
 /// may make a revoke. [S55] [K-exp-13]
 bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second);

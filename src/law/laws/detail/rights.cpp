@@ -26,6 +26,12 @@ bool leads(const Position& position, const Act& act) {
   return act.verb == Verb::Lead || (act.verb == Verb::Play && trick_in_progress(position) == nullptr);
 }
 
+/// Whether the right waits until its holders see their cards: to touch them does not end it. [K-deal-10] [K-deal-12]
+bool waits_for_looking(const Context& context, const Right& right) {
+  const bool dealt_amiss = right.offender && side_of(*right.offender) == side_of(context.at.dealer);
+  return right.matter == Matter::ExposedInDeal && context.book.dealing.dealer_looking_counts.value && !dealt_amiss;
+}
+
 bool ends(const Context& context, const Right& right, const Act& act) {
   const Position& position = context.at;
   const auto seat = seat_of(act);
@@ -42,7 +48,8 @@ bool ends(const Context& context, const Right& right, const Act& act) {
     case Limit::Kind::Touch:  // Whoever leads, plays or calls has touched his cards.
       return (act.verb == Verb::Event && act.what == "first-lead") ||
              (seat && concerns(right.until, *seat) &&
-              (act.verb == Verb::TouchCards || is_card_put_down(act) || is_call(act)));
+              ((act.verb == Verb::TouchCards && !waits_for_looking(context, right)) || is_card_put_down(act) ||
+               is_call(act)));
     case Limit::Kind::ReasonableTime:
       if (seat && act.verb == Verb::TouchCards && right.holder.its_side() == side_of(*seat)) return true;  // AMB-S62
       [[fallthrough]];

@@ -14,8 +14,6 @@ using facts::Verb;
 using Meaning = Spoken::Meaning;
 using Standing = Spoken::Standing;
 
-Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
-
 Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Suit> suit = {}) {
   Spoken spoken;
   spoken.seat = seat;
@@ -25,6 +23,15 @@ Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Suit> sui
   spoken.out_of_turn = at.auction.turn != seat;
   at.auction.spoken.push_back(spoken);
   return at.auction.spoken.back();
+}
+
+/// Whoever speaks last and names the dead suit has passed by it. [K-make-03]
+Ground ground_of_passing_out(const Context& context) {
+  const AuctionLaw& law = context.book.auction;
+  const Spoken& last = context.at.auction.spoken.back();
+  const bool named_dead_suit =
+      last.standing == Standing::AsPass && last.suit && last.suit == context.at.auction.dead_suit;
+  return law.passed_out + (named_dead_suit ? law.dead_suit.ground : Ground());
 }
 
 void pass_out(Context& context, const Ground& ground) {
@@ -417,6 +424,7 @@ void forfeit_prompted_order(Context& context, Seat seat) {
     right.ground = ground + context.book.auction.bridge_lone;
     open_right(at, std::move(right));
   }
+  say(at, Noted{Note::CountsAsPass, seat}, ground);
   record(at, seat, Meaning::Order).standing = Standing::AsPass;
   pass_in_turn(context, seat);
 }
@@ -466,7 +474,7 @@ void end_turn(Context& context, Seat speaker) {
   } else if (at.auction.round == 1) {
     turn_down(context);
   } else {
-    return pass_out(context, context.book.auction.passed_out);
+    return pass_out(context, ground_of_passing_out(context));
   }
   settle_turn(context, *at.auction.turn);
 }

@@ -8,8 +8,6 @@ namespace euchre::laws::detail {
 
 namespace {
 
-Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
-
 /// Whether it says what has become of a call by this player.
 bool is_of_call_by(const Stated& stated, Seat seat) {
   if (const auto* is_void = std::get_if<Void>(&stated)) return is_void->thing.seat == seat;
@@ -164,6 +162,7 @@ Ground ground_of_maker(const LawBook& book, const Position& at, Seat maker) {
 
 Ground ground_of_trump(const LawBook& book, const Position& at) {
   Ground ground = at.auction.made_on + (at.auction.lone ? book.lone.declared : Ground());
+  if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by) ground = ground + book.lone.unclear;
   for (const Statement& said : at.said) {
     const auto* allowed = as<Allowed>(said);
     const bool is_lone = at.auction.lone && allowed != nullptr && *allowed == Allowed{*at.auction.lone, Deed::LoneHand};
@@ -184,11 +183,10 @@ Ground code_ground(const LawBook& book, std::string_view key) {
 
 namespace {
 
-/// Eldest hand's side stands four to one or four to two. [SG-bridge]
-bool is_bridge(const Position& at) {
-  const Side eldest = side_of(eldest_hand(at.dealer));
-  const int behind = at.score[adversaries_of(eldest)];
-  return at.score[eldest] == 4 && (behind == 1 || behind == 2);
+/// Eldest hand's side, which this must be, stands four to one or four to two. [SG-bridge]
+bool is_bridge_of(const Position& at, Side side) {
+  const int behind = at.score[adversaries_of(side)];
+  return side == side_of(eldest_hand(dealer_of(at))) && at.score[side] == 4 && (behind == 1 || behind == 2);
 }
 
 }  // namespace
@@ -199,7 +197,7 @@ void note_prompt(Context& context, const facts::Act& act) {
   const auto by = act.seat("by");
   const auto hint = act.value("hint") ? act.value("hint") : act.value("text");
   if (!by || !law.bridge_prompt_forfeits.value || hint.value_or("").find("bridge") == std::string_view::npos) return;
-  if (!is_bridge(at)) return;  // Whatever it was called.
+  if (!is_bridge_of(at, side_of(*by))) return;  // Whatever it was called.
   at.auction.order_barred[partner_of(*by)] = true;
 }
 

@@ -93,7 +93,7 @@ void refuse_direction(Context& context, Side side, Choice choice) {
   const bool was_remark = std::ranges::any_of(at.log, [&](const Act& said) {
     return is_finding(said, "remark") && said.seat("by") && choice.seat == partner_of(*said.seat("by"));
   });
-  const bool is_dealers = at.auction.lone && choice.seat == at.actual_dealer.value_or(at.dealer);
+  const bool is_dealers = at.auction.lone && choice.seat == dealer_of(at);
   const Ground& ground = was_remark   ? book.conduct.hint.ground
                          : is_dealers ? book.discard.directed
                                       : book.play_order.early.ground;
@@ -154,7 +154,8 @@ void hint(Context& context, const Act& act) {
   const Seat partner = partner_of(*by);
   const TrickRecord* trick = trick_in_progress(at);
   const bool partner_to_play = trick != nullptr && is_active(at, partner) && !trick->card_of(partner);
-  if (is_lawful_remark(act)) {
+  const bool partner_is_idle = at.auction.lone && !is_active(at, partner);  // He is told of no card to play.
+  if (is_lawful_remark(act) || partner_is_idle) {
     say(at, Noted{Note::NoPenalty, *by}, law.hint.ground + law.advisory);
     return;
   }

@@ -1,6 +1,7 @@
 #include "law/laws/detail/dealing.h"
 
 #include "core/base/text.h"
+#include "law/laws/detail/auction.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
@@ -13,10 +14,7 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-/// Who deals these cards, rightly or not.
-Seat deals(const Position& at) { return at.wrong_dealer.value_or(at.dealer); }
-
-Side dealing_side(const Position& at) { return side_of(deals(at)); }
+Side dealing_side(const Position& at) { return side_of(dealer_of(at)); }
 
 bool has(const std::vector<Seat>& seats, Seat seat) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
@@ -33,7 +31,7 @@ bool adversaries_touched_first(const Context& context) {
   const Position& at = context.at;
   for (const Seat seat : at.touched) {
     if (side_of(seat) != dealing_side(at)) return true;
-    if (context.book.dealing.any_touch_excuses.value || seat == partner_of(deals(at))) return false;
+    if (context.book.dealing.any_touch_excuses.value || seat == partner_of(dealer_of(at))) return false;
   }
   return false;
 }
@@ -42,7 +40,7 @@ bool adversaries_touched_first(const Context& context) {
 bool partner_touched_first(const Position& at) {
   for (const Seat seat : at.touched) {
     if (side_of(seat) != dealing_side(at)) return false;
-    if (seat == partner_of(deals(at))) return true;
+    if (seat == partner_of(dealer_of(at))) return true;
   }
   return false;
 }
@@ -127,15 +125,16 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
   if (law.adversary_exposes.value == DealingLaw::AdversaryExposes::Redeal) {
     return deal_again(context, law.adversary_exposes.ground);
   }
-  const Seat dealer = deals(at);
+  const Seat dealer = dealer_of(at);
   const Seat partner = partner_of(dealer);
-  const bool too_late = partner_touched_first(at) || has(at.looked, partner) ||
-                        (has(at.looked, dealer) && context.book.dealing.dealer_looking_counts.value);
-  if (too_late) {
-    say(at, Denied{dealer, Deed::ClaimNewDeal}, law.adversary_exposes.ground, Because::PartnerTouched);
-    return stand_with_card(context, card);
+  const bool only_looking_ends = law.dealer_looking_counts.value;
+  const bool has_looked = has(at.looked, partner) || (has(at.looked, dealer) && only_looking_ends);
+  if (has_looked || (partner_touched_first(at) && !only_looking_ends)) {
+    say(at, Denied{dealer, Deed::ClaimNewDeal}, law.adversary_exposes.ground,
+        only_looking_ends ? Because::HandWasSeen : Because::PartnerTouched);
+    return stand_with_card(context, card, law.adversary_exposes.ground + law.shown_stands);
   }
-  const bool partner_is_free = has(at.touched, partner);
+  const bool partner_is_free = has(at.touched, partner) && !only_looking_ends;
   const Limit until = partner_is_free ? Limit{Limit::Kind::Waiver, {}, {}} : Limit{Limit::Kind::Touch, partner, {}};
   const Ground waiver = partner_is_free ? context.book.conduct.implicit_waiver.ground : Ground();
   open_exposure_right(context, {card, act.seat("by")}, Party::of(dealer), until, law.adversary_exposes.ground + waiver);
@@ -199,7 +198,7 @@ void claim_new_deal(Context& context, const Act& act) {
     say(at, Denied{who, Deed::ClaimNewDeal}, right->ground, Because::RightHasLapsed);
     if (right->holder.seat && *right->holder.seat != party->seat)
       say(at, Denied{who_of(*party), Deed::ClaimNewDeal}, right->ground, Because::RightHasLapsed);
-    if (right->card) stand_with_card(context, *right->card);
+    if (right->card) stand_with_card(context, *right->card, right->ground + context.book.dealing.shown_stands);
     return;
   }
   if (!at.wrong_pack) return;
@@ -314,10 +313,7 @@ void let_unclaimed_stand(Context& context, const Act& act) {
   if (!leads && !turns) return;
   at.unclaimed = Position::Unclaimed::Nothing;
   const Ground ground = at.fate.ground;
-  std::erase_if(at.said, [&](const Statement& said) {
-    return said.ground == ground && (as<Void>(said) != nullptr || form_of(said) == Form::Dealer);
-  });
-  at.fate = {};
+  restore_deal(at);
   say(at, Stands{Thing::Deal}, ground, Because::NobodyClaimed);
 }
 
@@ -345,9 +341,22 @@ void begin_calling(Position& at, Card up) {
   at.turn_up = up;
   at.turn_up_place = TurnUpPlace::OnPack;
   at.stage = Stage::Calling;
-  at.auction.turn = eldest_hand(deals(at));
+  at.auction.turn = eldest_hand(dealer_of(at));
 }
 
+/// The card that was turned up in the deal out of turn, where it can have been.
+void take_turn_up(Position& at, Card up) {
+  at.turned = true;
+  const bool is_held =
+      std::any_of(kSeats.begin(), kSeats.end(), [&](Seat seat) { return at.hands[seat].contains(up); });
+  if (is_held || (at.turn_up && *at.turn_up != up && at.hands_known)) {
+    at.impossible.push_back("the " + name_of(up) + " cannot have been turned up");
+    return;
+  }
+  begin_calling(at, up);
+}
+
+/// As long as a deal out of turn is not stopped, whoever dealt is the dealer: the calls begin at his left. [S40.b]
 void observe_dealt_by(Context& context, const Act& act) {
   Position& at = context.at;
   const auto actual = act.seat("actual");
@@ -356,37 +365,29 @@ void observe_dealt_by(Context& context, const Act& act) {
   if (!actual || *actual == at.dealer) return;
   at.wrong_dealer = *actual;
   if (act.value("stage") == "complete") at.deal_complete = true;
-  const auto up = act.card("up");
-  if (!up) return;
-  at.turned = true;
-  const bool is_held =
-      std::any_of(kSeats.begin(), kSeats.end(), [&](Seat seat) { return at.hands[seat].contains(*up); });
-  if (is_held || (at.turn_up && *at.turn_up != *up && at.hands_known)) {
-    at.impossible.push_back("the " + name_of(*up) + " cannot have been turned up");
-    return;
-  }
-  begin_calling(at, *up);
+  if (const auto up = act.card("up")) take_turn_up(at, *up);
+  if (at.stage != Stage::Calling || at.auction.trump || !at.auction.spoken.empty()) return;
+  at.auction.turn = eldest_hand(*actual);
+  if (const auto maker = act.seat("accepted-by"))
+    make_trump(context, *maker, printed_suit(*at.turn_up), Company::Together, context.book.auction.acceptance);
+}
+
+/// Whether a deal out of turn has become good.
+bool stands_out_of_turn(const LawBook& book, const Position& at) {
+  if (book.dealing.wrong_dealer_until.value == DealingLaw::WrongDealerUntil::TurnUp) return at.turned;
+  const bool discarded = std::any_of(at.log.begin(), at.log.end(), [](const Act& act) {
+    return act.verb == Verb::TurnDown || (act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos);
+  });
+  return at.opening_lead_made && (discarded || at.discard.quitted || at.turn_up_place == TurnUpPlace::TurnedDown);
 }
 
 void claim_wrong_dealer(Context& context) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
-  if (!at.wrong_dealer) return;
-  bool closed = at.turned;
-  if (law.wrong_dealer_until.value == DealingLaw::WrongDealerUntil::DiscardAndLead) {
-    const bool discarded = std::any_of(at.log.begin(), at.log.end(), [](const Act& act) {
-      return act.verb == Verb::TurnDown ||
-             (act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos);
-    });
-    closed = at.opening_lead_made && (discarded || at.discard.quitted || at.turn_up_place == TurnUpPlace::TurnedDown);
-  }
-  if (!closed) {
-    // Stopped, the deal was nobody's: what else was wrong with it is not charged.
-    std::erase_if(at.said, [](const Statement& said) { return form_of(said) == Form::Dealer; });
-    return annul_deal(context, at.dealer, DealerBy::Rightful, law.wrong_dealer_until.ground);
-  }
-  say(at, Stands{Thing::Deal}, law.wrong_dealer_stands);
-  say(at, DealerIs{dealer_after(context.book, at), DealerBy::Next}, law.after_wrong_dealer.ground);
+  if (!at.wrong_dealer || stands_out_of_turn(context.book, at)) return;
+  // Stopped, the deal was nobody's: what else was wrong with it is not charged.
+  std::erase_if(at.said, [](const Statement& said) { return form_of(said) == Form::Dealer; });
+  annul_deal(context, at.dealer, DealerBy::Rightful, law.wrong_dealer_until.ground);
 }
 
 void observe_claim(Context& context, const Act& act) {
@@ -410,6 +411,7 @@ void observe_interruption(Context& context, const Act& act) {
     }
   }
   at.interruption_excuses = excuses && !own_side;
+  if (at.interruption_excuses) excuse_misdeal(context);
 }
 
 void observe_finding(Context& context, const Act& act) {
@@ -444,7 +446,7 @@ void observe_finding(Context& context, const Act& act) {
 void touch(Context& context, Seat seat) {
   Position& at = context.at;
   at.touched.push_back(seat);
-  if (!context.book.dealing.any_touch_excuses.value && seat != partner_of(deals(at))) return;
+  if (!context.book.dealing.any_touch_excuses.value && seat != partner_of(dealer_of(at))) return;
   for (Right& right : at.rights) {
     const bool is_freed = right.matter == Matter::ExposedInDeal && right.state == Right::State::Open &&
                           right.until.kind == Limit::Kind::Touch && right.holder.its_side() != side_of(seat);
@@ -456,13 +458,6 @@ void touch(Context& context, Seat seat) {
     std::erase_if(at.said, [&](const Statement& said) { return said.what == as_it_was; });
     say(at, option_of(right), right.ground);
   }
-}
-
-/// Once the trump is turned the deal is his who dealt: the players speak and lead from his left. [S40.b]
-void settle_actual_dealer(Position& at) {
-  if (!at.turned || !at.wrong_dealer || at.actual_dealer) return;
-  at.actual_dealer = at.wrong_dealer;
-  if (at.stage == Stage::Calling && at.auction.spoken.empty()) at.auction.turn = eldest_hand(*at.actual_dealer);
 }
 
 /// Looking at one's cards ends what touching them ends.
@@ -495,18 +490,16 @@ void observe_dealing(Context& context, const Act& act) {
     if (!act.cards.empty()) begin_calling(at, act.cards.front());
     say(at, Noted{Note::NotFaced}, context.book.dealing.trump_not_faced);
   }
-  settle_actual_dealer(at);
 }
 
 void conclude_dealing(const LawBook& book, const Position& at, Ruling& ruling) {
+  const DealingLaw& law = book.dealing;
   if (!at.wrong_dealer || at.fate.annulled) return;
-  if (!at.turned) {
-    add(ruling, DealerIs{at.dealer, DealerBy::Rightful}, book.dealing.wrong_dealer_until.ground);
-    return;
-  }
-  if (book.dealing.wrong_dealer_until.value != DealingLaw::WrongDealerUntil::TurnUp) return;
-  add(ruling, Stands{Thing::Deal}, book.dealing.wrong_dealer_stands);
-  add(ruling, DealerIs{dealer_after(book, at), DealerBy::Next}, book.dealing.after_wrong_dealer.ground);
+  if (!at.turned) return add(ruling, DealerIs{at.dealer, DealerBy::Rightful}, law.wrong_dealer_until.ground);
+  if (!stands_out_of_turn(book, at))
+    return add(ruling, Allowed{Anybody{}, Deed::Correction}, law.wrong_dealer_until.ground);
+  add(ruling, Stands{Thing::Deal}, law.wrong_dealer_stands);
+  add(ruling, DealerIs{dealer_after(book, at), DealerBy::Next}, law.after_wrong_dealer.ground);
 }
 
 }  // namespace euchre::laws::detail

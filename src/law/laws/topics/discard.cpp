@@ -9,8 +9,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
-
 /// Another suit than the turned card's is trump: the dealer took nothing up and lays nothing away. [S86.a]
 bool has_no_discard(const Position& at) {
   return at.auction.made_in_round == 2 && at.turn_up_place == TurnUpPlace::TurnedDown && !at.discard.due;
@@ -48,7 +46,8 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
     say(at, Must{seat, {Task::TakeBack, card}}, law.not_the_turn_up);
     say(at, Must{seat, Task::Discard}, law.not_the_turn_up);
     at.turn_up_discarded = true;
-    expose(context, seat, card, ExposedCard::Cause::Lifted, context.book.exposed.trump_lifted);
+    const ExposedLaw& exposed = context.book.exposed;
+    if (exposed.lifting_exposes.value) expose(context, seat, card, ExposedCard::Cause::Lifted, exposed.trump_lifted);
     return;
   }
   if (at.discard.card && *at.discard.card != card) say(at, Allowed{seat, Deed::ChangeDiscard}, law.complete);

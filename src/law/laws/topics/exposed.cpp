@@ -254,6 +254,14 @@ bool was_called(const Position& at, Card card) {
   });
 }
 
+/// Whether its owner has played since it was shown: then it can be said whether he refused it.
+bool owner_has_played(const Position& at, const ExposedCard& exposed) {
+  return std::ranges::any_of(at.tricks, [&](const TrickRecord& trick) {
+    return std::ranges::any_of(
+        trick.cards, [&](const Placed& placed) { return placed.seat == exposed.owner && placed.act > exposed.since; });
+  });
+}
+
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
   if (exposed.played || at.abandoned) return;
   const bool is_due =
@@ -303,7 +311,7 @@ void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, c
   const bool any_showing = law.lone_exempt.value == ExposedLaw::LoneExempt::Show;
   const bool is_showing = cause == Cause::Named || cause == Cause::Detached || cause == Cause::ThrownHand;
   const bool merely_shown = cause == Cause::Dropped || (any_showing && is_showing);
-  ExposedCard exposed{card, owner, ExposedCard::Standing::Callable, cause, false, false, ground};
+  ExposedCard exposed{card, owner, ExposedCard::Standing::Callable, cause, false, false, ground, at.log.size()};
   if (law.treatment.value == ExposedLaw::Treatment::Mandatory) exposed.standing = ExposedCard::Standing::Mandatory;
   if (is_lone(at, owner) && merely_shown && law.lone_player_exempt.value) {
     say(at, Noted{Note::NoPenalty, owner}, law.lone_player_exempt.ground, Because::LonePlayerMayShow);
@@ -313,6 +321,7 @@ void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, c
   }
   if (ExposedCard* known = find_exposed(at, card)) {
     if (known->owner == owner && known->standing == exposed.standing) exposed.ground = known->ground + exposed.ground;
+    exposed.since = known->since;
     *known = exposed;
   } else {
     at.exposed.push_back(std::move(exposed));
@@ -365,7 +374,8 @@ void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
                                    [](const PointsDue& due) { return due.reason == Reason::Refusal; });
   if (book.exposed.refusal.value == ExposedLaw::Refusal::Points && !refused) {
     for (const ExposedCard& exposed : at.exposed) {
-      if (exposed.standing == ExposedCard::Standing::Callable && was_called(at, exposed.card)) {
+      if (exposed.standing == ExposedCard::Standing::Callable && was_called(at, exposed.card) &&
+          owner_has_played(at, exposed)) {
         add(ruling, PointsEntered{adversaries_of(side_of(exposed.owner)), 0, Reason::Refusal},
             book.exposed.no_forced_revoke + book.exposed.refusal.ground);
       }

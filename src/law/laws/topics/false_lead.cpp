@@ -130,6 +130,8 @@ void correct_early_play(Context& context, const Act& act) {
     }
   }
   const auto party = party_of(act);
+  const auto is_own = [&](const RevokeRecord& record) { return seat_of(act) == record.by; };
+  if (std::ranges::any_of(at.revokes, is_own)) return;  // He speaks of his revoke.
   if (party && !at.tricks.empty())
     say(at, Denied{who_of(*party), Deed::Correction},
         has_lone_been_early(at) ? law.lone_player_free : law.early.ground);
@@ -304,7 +306,8 @@ void note_false_lead(Context& context, const PutDown& put) {
     say(at, Denied{adversaries, Deed::CallSuit}, law.lone_player.ground, Because::OnlyCardIsRemedy);
     return;
   }
-  expose(context, put.seat, put.card, ExposedCard::Cause::LedOutOfTurn, law.remedy.ground);
+  const Ground lone = is_lone(at, put.seat) ? law.lone_player.ground : Ground();
+  expose(context, put.seat, put.card, ExposedCard::Cause::LedOutOfTurn, law.remedy.ground + lone);
   switch (law.remedy.value) {
     case FalseLeadLaw::Remedy::CardOrSuit:
       return open_false_lead_right(context, put.seat, put.card, {call_card(put.card), call_suit()});
@@ -426,9 +429,8 @@ void correct_order(Context& context, const Act& act) {
   });
   if (lead_was_false) {
     if (const auto party = party_of(act)) {
-      say(at, Denied{who_of(*party), Deed::Correction}, context.book.false_lead.complete_stands);
-      say(at, Denied{who_of(*party), Deed::ClaimFalseLead}, context.book.false_lead.complete_stands);
-      say(at, Denied{who_of(*party), Deed::CallSuit}, context.book.false_lead.complete_stands);
+      for (const Deed deed : {Deed::Correction, Deed::ClaimFalseLead, Deed::CallSuit})
+        say(at, Denied{who_of(*party), deed}, ground_of_complete_lead(context));
     }
     return;
   }

@@ -12,8 +12,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
-
 void deny(Context& context, Seat seat, const Ground& ground, Because because = Because::NotAsked) {
   say(context.at, Denied{seat, Deed::LoneHand}, ground, because);
 }
@@ -21,7 +19,8 @@ void deny(Context& context, Seat seat, const Ground& ground, Because because = B
 void set_lone(Context& context, Seat seat, const Ground& ground) {
   Position& at = context.at;
   at.auction.lone = seat;
-  say(at, Allowed{seat, Deed::LoneHand}, ground);
+  const Ground led = at.opening_lead_made ? context.book.lone.after_premature_lead : Ground();
+  say(at, Allowed{seat, Deed::LoneHand}, led + ground);
 }
 
 bool is_refused(const Position& at, Seat seat) {
@@ -55,9 +54,10 @@ bool has_passed(const Position& at, Seat seat) {
   return at.auction.made_in_round == 1 ? at.auction.passed_first_round[seat] : at.auction.passed_this_round[seat];
 }
 
-/// The dealer who took the card up or was assisted, and still holds his discard.
+/// The dealer who took the card up or was assisted, still holds his discard and has not played himself.
 bool is_dealer_in_time(const Position& at, Seat seat) {
-  return seat == dealer_of(at) && at.auction.made_in_round == 1 && at.discard.due && !at.discard.quitted;
+  return seat == dealer_of(at) && at.auction.made_in_round == 1 && at.discard.due && !at.discard.quitted &&
+         !at.dealer_has_played;
 }
 
 void announce_late(Context& context, Seat seat) {
@@ -67,9 +67,7 @@ void announce_late(Context& context, Seat seat) {
   if (law.late.value == LoneLaw::Late::Void) return deny(context, seat, law.late.ground, Because::MustBeSaidWithTrump);
   if (at.opening_lead_made && !(is_dealer_in_time(at, seat)))
     return deny(context, seat, law.after_lead, Because::LeadIsMade);
-  if (law.late.value == LoneLaw::Late::InTime) {
-    return set_lone(context, seat, at.opening_lead_made ? law.after_premature_lead + law.late.ground : law.late.ground);
-  }
+  if (law.late.value == LoneLaw::Late::InTime) return set_lone(context, seat, law.late.ground);
   if (dealer_first_round) {
     if (at.discard.quitted) return deny(context, seat, law.after_discard, Because::DiscardIsQuitted);
     return set_lone(context, seat, law.after_discard);
@@ -167,6 +165,19 @@ bool use_prompted_right(Context& context, Seat seat) {
     return true;
   }
   return false;
+}
+
+/// The adversaries of a player who was prompted say what use they make of it. [K-misc-04]
+void elect_after_prompt(Context& context, const Act& act) {
+  const auto choice = choice_named(act);
+  const auto seat = seat_of(act);
+  if (!choice || !seat) return;
+  if (choice->kind == Choice::Kind::Lone && (!act.suit || act.suit == printed_suit(*context.at.turn_up)))
+    use_prompted_right(context, *seat);
+  if (choice->kind != Choice::Kind::GoOn) return;
+  Right* right = right_used(context.at, act, *choice);
+  if (right != nullptr && right->matter == Matter::PromptedOrder && right->state == Right::State::Open)
+    exercise(*right, *choice, act);
 }
 
 void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
@@ -413,7 +424,10 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
 }
 
 void observe_lone_hand(Context& context, const Act& act) {
-  if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_partnership(context, act);
+  if (act.verb == Verb::Elect || act.verb == Verb::Demand) {
+    elect_partnership(context, act);
+    if (context.at.turn_up) elect_after_prompt(context, act);
+  }
   if (is_finding(act, "card-exposed")) idle_shows(context, act);
   if (is_finding(act, "idle-partner-plays")) {
     const auto by = act.seat("by");

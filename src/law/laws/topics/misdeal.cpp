@@ -37,9 +37,25 @@ void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& g
   }
 }
 
+void restore_deal(Position& at) {
+  const Ground ground = at.fate.ground;
+  std::erase_if(at.said, [&](const Statement& said) {
+    return said.ground == ground && (as<Void>(said) != nullptr || form_of(said) == Form::Dealer);
+  });
+  at.fate = {};
+}
+
 Seat dealer_after(const LawBook& book, const Position& at) {
   const bool rightful = book.dealing.after_wrong_dealer.value == DealingLaw::AfterWrongDealer::Rightful;
-  return left_of(rightful ? at.dealer : at.wrong_dealer.value_or(at.actual_dealer.value_or(at.dealer)));
+  return left_of(rightful ? at.dealer : dealer_of(at));
+}
+
+bool hand_is_over(const Position& at) {
+  return at.fate.over || (at.tricks.size() >= game::kHandSize && at.tricks.back().winner);
+}
+
+Seat cutter_of(const LawBook& book, const Position& at) {
+  return right_of(hand_is_over(at) ? at.fate.next_dealer.value_or(dealer_after(book, at)) : at.dealer);
 }
 
 Seat dealer_again(const Context& context) {
@@ -65,11 +81,16 @@ bool misdeal_in_time(const Context& context) {
 }
 
 void misdeal(Context& context, const Ground& fault) {
+  // Found when the players have begun to speak, it is in time only by the limit that the code sets.
+  const Ground& limit = context.book.dealing.misdeal_until.ground;
+  const Ground cause = fault + (context.at.auction.spoken.empty() ? Ground() : limit);
+  if (!misdeal_in_time(context)) return say(context.at, Stands{Thing::Deal}, cause + limit);
+  misdeal_at_any_time(context, cause);
+}
+
+void misdeal_at_any_time(Context& context, const Ground& cause) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
-  // Found when the players have begun to speak, it is in time only by the limit that the code sets.
-  const Ground cause = fault + (at.auction.spoken.empty() ? Ground() : law.misdeal_until.ground);
-  if (!misdeal_in_time(context)) return say(at, Stands{Thing::Deal}, cause + law.misdeal_until.ground);
   if (at.wrong_dealer && are_partners(*at.wrong_dealer, at.dealer)) {
     return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.partner_dealt + cause);
   }
@@ -92,6 +113,14 @@ void misdeal(Context& context, const Ground& fault) {
       return;
   }
   unreachable("misdeal");
+}
+
+void excuse_misdeal(Context& context) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (!law.interruption_excuses.value || !at.fate.annulled || at.fate.by != DealerBy::Lost) return;
+  restore_deal(at);
+  annul_deal(context, at.dealer, DealerBy::Same, law.interruption_excuses.ground);
 }
 
 namespace {

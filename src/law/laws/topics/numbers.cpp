@@ -11,8 +11,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-Seat dealer_of(const Position& at) { return at.actual_dealer.value_or(at.dealer); }
-
 void bar(Context& context, Side side, const Ground& ground) {
   context.at.barred_from_scoring[side] = true;
   context.at.scoring_bar = ground;
@@ -73,6 +71,28 @@ void forfeit(Context& context, Seat seat, const Ground& ground) {
   }
 }
 
+/// Who put two cards into a trick that has been turned.
+std::optional<Seat> player_of_five(const Position& at) {
+  for (const TrickRecord& trick : at.tricks) {
+    for (const Placed& placed : trick.cards) {
+      if (trick.quitted_by && placed.fate == Placed::Fate::Surplus) return placed.seat;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Opens the choice between a fresh deal and the deal as it is, once a trick of five cards is turned. [K-exp-15]
+void open_five_cards_right(Context& context, Seat offender) {
+  Right right;
+  right.matter = Matter::FiveCards;
+  right.holder = Party::of(adversaries_of(side_of(offender)));
+  right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
+  right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
+  right.ground = context.book.numbers.five_cards.ground + Ground("AMB-G02");
+  right.offender = offender;
+  open_right(context.at, std::move(right));
+}
+
 enum class WrongBy { Surplus, Want };
 
 /// A hand found wrong once play has begun.
@@ -86,11 +106,9 @@ void wrong_in_play(Context& context, const Act& act, Seat seat, WrongBy wrong) {
       say(at, Stands{Thing::Deal}, law.deal_stands);
       return bar(context, side_of(seat), law.later_barred);
     case NumbersLaw::InPlay::MisdealThenBarred:
+      if (wrong == WrongBy::Want && player_of_five(at) == seat) return open_five_cards_right(context, seat);
       if (wrong == WrongBy::Want || !found_after(at, act, 3, Counted::Complete))
-        return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.in_play.ground);
-      if (act.value("noticed-after") && *act.value("noticed-after") <= "trick2") {
-        return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.in_play.ground);
-      }
+        return misdeal_at_any_time(context, law.in_play.ground);
       return bar(context, side_of(seat), law.later_barred);
   }
   unreachable("wrong number");
@@ -305,28 +323,6 @@ void use_omission_right(Context& context, const Act& act) {
   credit_surplus(context, *right);
 }
 
-/// Who put two cards into a trick that has been turned.
-std::optional<Seat> player_of_five(const Position& at) {
-  for (const TrickRecord& trick : at.tricks) {
-    for (const Placed& placed : trick.cards) {
-      if (trick.quitted_by && placed.fate == Placed::Fate::Surplus) return placed.seat;
-    }
-  }
-  return std::nullopt;
-}
-
-/// Opens the choice between a fresh deal and the deal as it is, once a trick of five cards is turned. [K-exp-15]
-void open_five_cards_right(Context& context, Seat offender) {
-  Right right;
-  right.matter = Matter::FiveCards;
-  right.holder = Party::of(adversaries_of(side_of(offender)));
-  right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
-  right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
-  right.ground = context.book.numbers.five_cards.ground + Ground("AMB-G02");
-  right.offender = offender;
-  open_right(context.at, std::move(right));
-}
-
 /// The right about a trick turned with five cards: one that is open, or the last.
 Right* five_cards_right(Position& at) {
   Right* last = nullptr;
@@ -349,6 +345,15 @@ void let_five_cards_stand(Context& context, const Act& act) {
   say(context.at, Stands{Thing::Deal}, right->ground);
 }
 
+/// Whether somebody has put two cards into a trick that nobody has turned, or had before one of them was chosen.
+bool has_two_in_open_trick(const Position& at) {
+  const auto is_of_two = [](const Right& right) { return right.matter == Matter::TwoCards; };
+  const auto is_surplus = [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; };
+  return std::ranges::any_of(at.rights, is_of_two) || std::ranges::any_of(at.tricks, [&](const TrickRecord& trick) {
+           return !trick.quitted_by && std::ranges::any_of(trick.cards, is_surplus);
+         });
+}
+
 /// A trick turned with five cards in it. [K-exp-15]
 void claim_fresh_deal(Context& context, const Act& act) {
   Position& at = context.at;
@@ -357,18 +362,21 @@ void claim_fresh_deal(Context& context, const Act& act) {
     return;
   const auto party = party_of(act);
   const auto offender = player_of_five(at);
-  if (!offender || !party) return;
+  if (!party) return;
   const Side side = party->its_side();
-  if (party->its_side() == side_of(*offender)) {
+  if (!offender && has_two_in_open_trick(at)) return say(at, Denied{side, Deed::ClaimNewDeal}, law.five_cards.ground);
+  if (!offender) return;
+  if (five_cards_right(at) == nullptr) open_five_cards_right(context, *offender);
+  Right* right = five_cards_right(at);
+  if (side == side_of(*offender)) {
     say(at, Denied{side, Deed::ClaimNewDeal}, law.five_cards.ground, Because::OnlyAdversariesClaim);
     return;
   }
-  Right* right = five_cards_right(at);
-  if (right != nullptr && right->state != Right::State::Open) {
+  if (right->state != Right::State::Open) {
     say(at, Denied{side, Deed::ClaimNewDeal}, right->ground + context.book.conduct.demand_late);
     return;
   }
-  if (right != nullptr) exercise(*right, right->choices.front(), act);
+  exercise(*right, right->choices.front(), act);
   say(at, Allowed{side, Deed::ClaimNewDeal}, law.five_cards.ground);
   deal_again(context, law.five_cards.ground);
 }
@@ -387,24 +395,7 @@ void two_to_a_trick(Context& context, const Act& act) {
   }
   if (at.tricks.empty()) return;
   if (player_of_five(at)) return open_five_cards_right(context, *seat);
-  Right right;
-  right.matter = Matter::TwoCards;
-  right.holder = Party::of(adversaries_of(side_of(*seat)));
-  for (Placed& placed : at.tricks.back().cards) {
-    if (placed.seat != *seat || placed.fate == Placed::Fate::Withdrawn) continue;
-    right.choices.push_back({Choice::Kind::CallCard, placed.card, {}, {}, {}, 0});
-    if (placed.fate != Placed::Fate::Surplus) continue;
-    placed.fate = Placed::Fate::Withdrawn;
-    at.hands[*seat].insert(placed.card);
-  }
-  if (right.choices.size() < 2) return;
-  TrickRecord& trick = at.tricks.back();
-  const bool follows = trick.counted().front().seat != *seat;
-  if (follows && keep_the_lawful_one(context, trick, *seat, *right.choices[0].card, *right.choices[1].card)) return;
-  right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
-  right.ground = law.two_to_a_trick;
-  right.offender = *seat;
-  open_right(at, std::move(right));
+  open_two_cards_right(context, at.tricks.back(), *seat);
 }
 
 void search_result(Context& context, const Act& act) {

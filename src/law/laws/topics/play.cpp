@@ -14,6 +14,7 @@ namespace {
 using facts::Act;
 using facts::Flag;
 using facts::Verb;
+using Cause = ExposedCard::Cause;
 
 /// The first number that no trick bears: one that was taken back is played again, though a later one may lie there.
 unsigned next_number(const Position& at) {
@@ -268,8 +269,9 @@ void quit_trick(Context& context, const Act& act) {
   state_idle_service(context, *seat, Deed::QuitTrick);
   const auto number = act.number ? *act.number : at.tricks.back().number;
   for (TrickRecord& trick : at.tricks) {
-    if (trick.number != number || trick.quitted_by) continue;
+    if (trick.number != number || (trick.quitted_by && !trick.quitted_by_leading)) continue;
     trick.quitted_by = *seat;
+    trick.quitted_by_leading = false;
     if (!trick.winner && !trick.counted().empty()) {
       // Quitted although a card is missing: the best card present takes it.
       trick.winner = game::winning_play(trick.counted(), trump_of(at)).seat;
@@ -300,11 +302,26 @@ void conclude_ranks(const LawBook& book, Suit trump, Ruling& ruling) {
   }
 }
 
+/// What put the order of play right, where nothing has been put down since but what came of the error itself.
+Ground ground_of_disorder(const LawBook& book, const Position& at, Cause cause) {
+  const auto is_last = [&](const ExposedCard& exposed) {
+    return exposed.cause == cause && std::ranges::none_of(at.tricks, [&](const TrickRecord& trick) {
+             return std::ranges::any_of(trick.counted(), [&](const Placed& put) { return put.act > exposed.since; });
+           });
+  };
+  const auto exposed = std::ranges::find_if(at.exposed, is_last);
+  if (exposed == at.exposed.end()) return {};
+  if (cause == Cause::PlayedOutOfTurn) return book.play_order.early.ground;
+  const auto after = at.log.begin() + static_cast<std::ptrdiff_t>(exposed->since) + 1;
+  const bool was_followed = std::ranges::find(after, at.log.end(), Verb::Play, &Act::verb) != at.log.end();
+  return book.false_lead.remedy.ground + (was_followed ? book.false_lead.followers_free : Ground());
+}
+
 Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
   switch (how) {
     case Turn::How::Call: return ground_of_turn_to_call(book, at);
-    case Turn::How::Lead: return ground_of_turn_to_lead(book, at);
-    case Turn::How::Play: return book.play_order.following;
+    case Turn::How::Lead: return ground_of_turn_to_lead(book, at) + ground_of_disorder(book, at, Cause::LedOutOfTurn);
+    case Turn::How::Play: return book.play_order.following + ground_of_disorder(book, at, Cause::PlayedOutOfTurn);
     case Turn::How::Discard: return book.discard.due;
   }
   unreachable("how");
@@ -315,7 +332,7 @@ Ground ground_of_turn(const LawBook& book, const Position& at, Turn::How how) {
 Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
   const Ground& ground = book.play_order.leading;
   if (at.tricks.empty()) {
-    const bool is_moved = opening_leader(at) != eldest_hand(at.actual_dealer.value_or(at.dealer));
+    const bool is_moved = opening_leader(at) != eldest_hand(dealer_of(at));
     return is_moved ? ground + book.lone.lone_lead : ground;
   }
   const TrickRecord& last = at.tricks.back();
@@ -339,6 +356,11 @@ void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
   trick.winner.reset();
 }
 
+Ground ground_of_complete_lead(const Context& context) {
+  const bool three_play = active_count(context.at) < kSeats.size();
+  return context.book.false_lead.complete_stands + (three_play ? Ground("AMB-G06") : Ground());
+}
+
 void take_trick_back(Context& context, std::size_t index) {
   TrickRecord& trick = context.at.tricks[index];
   for (const Placed& placed : trick.counted()) take_card_back(context, trick, placed.seat);
@@ -357,7 +379,7 @@ namespace {
 /// A lead out of turn to which every other hand has played is regular, and nobody owes anything for it. [S53.a] [A12f.1]
 void accept_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;
-  const Ground& ground = context.book.false_lead.complete_stands;
+  const Ground ground = ground_of_complete_lead(context);
   const Placed lead = trick.counted().front();
   trick.provisional = false;
   say(at, Stands{{Thing::Trick, trick.number}}, ground, Because::AllPlayedToLead);

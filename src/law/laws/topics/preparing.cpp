@@ -9,8 +9,6 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-Seat cutter_of(const Position& at) { return right_of(at.dealer); }
-
 /// Whether the pack is held where it must not be: said in words or as an attribute.
 bool is_badly_held(const Act& act) {
   const auto speaks_of_it = [](std::string_view text) {
@@ -47,8 +45,8 @@ void begin_occasion(Position& at) {
 
 void order_fresh_cut(Context& context, const Ground& ground) {
   begin_occasion(context.at);
-  say(context.at, Must{cutter_of(context.at), Task::CutAfresh}, ground);
-  say(context.at, Allowed{cutter_of(context.at), Deed::Recut}, ground);
+  say(context.at, Must{cutter_of(context.book, context.at), Task::CutAfresh}, ground);
+  say(context.at, Allowed{cutter_of(context.book, context.at), Deed::Recut}, ground);
 }
 
 void observe_shuffle(Context& context, const Act& act, Seat seat) {
@@ -66,7 +64,7 @@ void observe_shuffle(Context& context, const Act& act, Seat seat) {
     say(at, Denied{seat, Deed::Shuffle}, law.division_stands, Because::PackIsCut);
     at.shuffled_after_cut = at.shuffled_after_cut || (seat == at.dealer && law.shuffle_after_cut_loses.value);
     if (!law.shuffle_after_cut_loses.value && !at.turned) {
-      say(at, Must{cutter_of(at), Task::CutAfresh}, law.shuffle_after_cut_loses.ground);
+      say(at, Must{cutter_of(context.book, at), Task::CutAfresh}, law.shuffle_after_cut_loses.ground);
       at.pack_cut = false;
     }
     return;
@@ -82,8 +80,8 @@ void observe_shuffle(Context& context, const Act& act, Seat seat) {
 void observe_cut(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const PreparingLaw& law = context.book.preparing;
-  if (seat != cutter_of(at)) {
-    say(at, Must{cutter_of(at), Task::CutAfresh}, law.cutter, Because::RightHandCuts);
+  if (seat != cutter_of(context.book, at)) {
+    say(at, Must{cutter_of(context.book, at), Task::CutAfresh}, law.cutter, Because::RightHandCuts);
     return;
   }
   const auto lifted = act.count("lift");
@@ -201,8 +199,8 @@ void conclude_preparing(const LawBook& book, const Position& at, Ruling& ruling)
   }
   const bool is_dealing = at.stage == Stage::Preparing && !at.deal_complete && !at.turned;
   if (!at.pack_cut || !is_dealing || at.cut_for_next_deal) return;
-  add(ruling, Denied{cutter_of(at), Deed::Recut}, law.division_stands);
-  add(ruling, Denied{cutter_of(at), Deed::Reshuffle}, law.division_stands);
+  add(ruling, Denied{cutter_of(book, at), Deed::Recut}, law.division_stands);
+  add(ruling, Denied{cutter_of(book, at), Deed::Reshuffle}, law.division_stands);
 }
 
 }  // namespace euchre::laws::detail

@@ -137,11 +137,22 @@ void settle_two_cards(Context& context) {
   }
 }
 
+/// A card slipped into the trick by an adversary is seen by whoever says which stays. [K-exp-14]
+void notice_second_card(Context& context, const Party& party, Card card) {
+  if (!context.book.exposed.two_elected.value || context.at.tricks.empty()) return;
+  TrickRecord& trick = context.at.tricks.back();
+  const auto slipped = std::ranges::find(trick.cards, Placed::Fate::Surplus, &Placed::fate);
+  if (slipped == trick.cards.end() || trick.quitted_by || side_of(slipped->seat) == party.its_side()) return;
+  if (slipped->card == card || trick.card_of(slipped->seat) == card)
+    open_two_cards_right(context, trick, slipped->seat);
+}
+
 /// The adversaries say which of two cards stays.
 void elect_one_of_two(Context& context, const Act& act) {
   Position& at = context.at;
   auto choice = choice_named(act);
   if (!choice || !choice->card) return;
+  if (const auto party = party_of(act)) notice_second_card(context, *party, *choice->card);
   Right* right = right_used(at, act, *choice);
   if (right == nullptr && choice->kind == Choice::Kind::LeadIs) {  // `elect KC stays` of a card that follows
     choice->kind = Choice::Kind::CallCard;
@@ -160,13 +171,34 @@ void elect_one_of_two(Context& context, const Act& act) {
   }
   if (trick->card_of(seat) != chosen) put_in_place(context, *trick, {seat, other}, chosen);
   if (is_lead)
-    say(at, Stands{{Thing::Lead, chosen}}, context.book.exposed.two_elected.ground);
+    say(at, Stands{{Thing::Lead, chosen}}, right->ground);
   else
-    say(at, Stands{{Thing::Play, chosen, seat}}, context.book.exposed.two_elected.ground);
+    say(at, Stands{{Thing::Play, chosen, seat}}, right->ground);
   expose(context, seat, other, Cause::TwoAtOnce, context.book.exposed.two_at_once);
 }
 
 }  // namespace
+
+void open_two_cards_right(Context& context, TrickRecord& trick, Seat seat) {
+  Position& at = context.at;
+  Right right;
+  right.matter = Matter::TwoCards;
+  right.holder = Party::of(adversaries_of(side_of(seat)));
+  for (Placed& placed : trick.cards) {
+    if (placed.seat != seat || placed.fate == Placed::Fate::Withdrawn) continue;
+    right.choices.push_back({Choice::Kind::CallCard, placed.card, {}, {}, {}, 0});
+    if (placed.fate != Placed::Fate::Surplus) continue;
+    placed.fate = Placed::Fate::Withdrawn;
+    at.hands[seat].insert(placed.card);
+  }
+  if (right.choices.size() < 2) return;
+  const bool follows = trick.counted().front().seat != seat;
+  if (follows && keep_the_lawful_one(context, trick, seat, *right.choices[0].card, *right.choices[1].card)) return;
+  right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
+  right.ground = context.book.numbers.two_to_a_trick;
+  right.offender = seat;
+  open_right(at, std::move(right));
+}
 
 bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card first, Card second) {
   Position& at = context.at;
