@@ -14,8 +14,6 @@ using facts::Verb;
 
 bool is_card_put_down(const Act& act) { return act.verb == Verb::Lead || act.verb == Verb::Play; }
 
-bool is_call(const Act& act) { return act.verb <= Verb::Alone; }
-
 bool concerns(const Limit& limit, Seat seat) {
   if (limit.seat) return *limit.seat == seat;
   if (limit.side) return *limit.side == side_of(seat);
@@ -65,6 +63,8 @@ bool ends(const Context& context, const Right& right, const Act& act) {
 }
 
 }  // namespace
+
+bool is_call(const Act& act) { return act.verb <= Verb::Alone; }
 
 void lapse_rights(Context& context, const Act& act) {
   for (Right& right : context.at.rights) {

@@ -4,6 +4,9 @@
 
 namespace euchre::laws::detail {
 
+/// A pass, an order, a naming or a lone hand, spoken as such.
+[[nodiscard]] bool is_call(const facts::Act& act);
+
 /// Ends the rights whose limit this act is. Called before any topic sees the act: a claim must come strictly earlier
 /// than the event that ends its period. AMB-G03
 void lapse_rights(Context& context, const facts::Act& act);

@@ -4,6 +4,7 @@
 #include "law/laws/detail/rights.h"
 
 #include <algorithm>
+#include <span>
 
 namespace euchre::laws::detail {
 
@@ -152,7 +153,8 @@ bool use_prompted_right(Context& context, Seat seat) {
   for (Right& right : at.rights) {
     if (right.matter != Matter::PromptedOrder || right.holder.seat != seat || right.state == Right::State::Void)
       continue;
-    const bool just_lapsed = right.state == Right::State::Lapsed && !at.log.empty() && right.since + 1 == at.log.size();
+    const std::span since = std::span(at.log).subspan(std::min(right.since + 1, at.log.size()));
+    const bool just_lapsed = right.state == Right::State::Lapsed && std::ranges::none_of(since, is_call);
     if (right.state != Right::State::Open && !just_lapsed) continue;
     for (Right& other : at.rights) {
       if (other.matter == Matter::PromptedOrder) other.state = Right::State::Void;
