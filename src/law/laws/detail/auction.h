@@ -8,6 +8,8 @@ namespace euchre::laws::detail {
 enum class Company { Together, Alone };
 /// Makes trump: who, in what suit, alone or not; the dealer then owes what the round asks of him.
 void make_trump(Context& context, Seat maker, Suit trump, Company company, const Ground& ground);
+/// The maker goes alone in the same call, unless a card that he has shown costs him that. [S95.c]
+void go_alone_with_trump(Context& context, Seat maker);
 /// The speaker has had his say; the turn goes on, or the round ends.
 void end_turn(Context& context, Seat speaker);
 

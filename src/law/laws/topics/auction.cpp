@@ -446,6 +446,19 @@ void observe_seat(Context& context, const Act& act, Seat seat) {
 
 }  // namespace
 
+namespace {
+
+void give_turn_up(Context& context, Seat dealer) {
+  Position& at = context.at;
+  at.stage = Stage::Discarding;
+  at.hands[dealer].insert(*at.turn_up);
+  at.turn_up_place = TurnUpPlace::WithDealer;
+  at.discard.due = true;
+  say(at, Allowed{dealer, Deed::PickUp}, context.book.auction.pick_up);
+}
+
+}  // namespace
+
 void make_trump(Context& context, Seat maker, Suit trump, Company company, const Ground& ground) {
   Position& at = context.at;
   const Seat dealer = dealer_of(at);
@@ -455,14 +468,10 @@ void make_trump(Context& context, Seat maker, Suit trump, Company company, const
   at.auction.made_in_round = at.auction.round;
   at.auction.turn.reset();
   at.auction.made_on = ground + ground_of_maker(context.book, at, maker);
-  if (company == Company::Alone || must_be_alone) at.auction.lone = maker;
+  if (must_be_alone) at.auction.lone = maker;
   at.stage = Stage::Playing;
-  if (at.auction.round != 1 || !at.turn_up) return;
-  at.stage = Stage::Discarding;
-  at.hands[dealer].insert(*at.turn_up);
-  at.turn_up_place = TurnUpPlace::WithDealer;
-  at.discard.due = true;
-  say(at, Allowed{dealer, Deed::PickUp}, context.book.auction.pick_up);
+  if (at.auction.round == 1 && at.turn_up) give_turn_up(context, dealer);
+  if (company == Company::Alone) go_alone_with_trump(context, maker);
 }
 
 void end_turn(Context& context, Seat speaker) {

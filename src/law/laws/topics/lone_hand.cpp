@@ -162,8 +162,8 @@ bool use_prompted_right(Context& context, Seat seat) {
     right.state = Right::State::Exercised;
     right.elected = right.choices.front();
     right.elected_by = seat;
-    make_trump(context, seat, printed_suit(*at.turn_up), Company::Alone, right.ground);
-    say(at, Allowed{seat, Deed::LoneHand}, right.ground);
+    make_trump(context, seat, printed_suit(*at.turn_up), Company::Together, right.ground);
+    set_lone(context, seat, right.ground);
     return true;
   }
   return false;
@@ -194,9 +194,6 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, L
                                                    : std::nullopt;
     if (named) say(at, Noted{Note::ApprovedForm, *named}, law.declared);
     lone = false;
-  } else if (is_barred_by_card(law, at, seat)) {
-    deny(context, seat, law.shown_card_bars.ground, Because::ShowedCardFirst);
-    lone = false;
   }
   Act act;
   act.actor = seat;
@@ -207,7 +204,6 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, L
   act.verb = first_round && !other_suit ? Verb::Order : Verb::Name;
   if (!first_round && !suit) return;
   observe_auction(context, act);
-  if (lone && at.auction.lone == seat) say(at, Allowed{seat, Deed::LoneHand}, declared_ground(context, seat));
 }
 
 /// Both partners play: the card that the idle one put upon the first lead is his card to that trick. [S100.a]
@@ -365,6 +361,13 @@ bool is_barred_by_card(const LoneLaw& law, const Position& at, Seat seat) {
   };
   return law.shown_card_bars.value &&
          (std::ranges::any_of(at.exposed, is_his) || std::ranges::any_of(at.log, shows_his));
+}
+
+void go_alone_with_trump(Context& context, Seat maker) {
+  const LoneLaw& law = context.book.lone;
+  if (is_barred_by_card(law, context.at, maker))
+    return deny(context, maker, law.shown_card_bars.ground, Because::ShowedCardFirst);
+  set_lone(context, maker, declared_ground(context, maker));
 }
 
 void note_idle_shown(Context& context, const Ground& ground) {
