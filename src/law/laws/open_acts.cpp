@@ -25,6 +25,12 @@ Verb accepting(const Position& at, Seat seat) {
   return seat == partner_of(dealer) ? Verb::Assist : Verb::Order;
 }
 
+/// The dealer who will not have the card turns it down, be it his turn or not. [S82.b] [A12c.2]
+Verb declining(const Position& at, Seat seat) {
+  const bool lies_there = at.turn_up_place == TurnUpPlace::OnPack && at.auction.round == 1 && !at.auction.trump;
+  return lies_there && seat == at.actual_dealer.value_or(at.dealer) ? Verb::TurnDown : Verb::Pass;
+}
+
 /// Over the partner's lone hand the words are fixed. [S94.b]
 Act lone_act(const Position& at, Seat seat) {
   if (!at.auction.lone || *at.auction.lone == seat) return act_by(seat, Verb::Alone);
@@ -37,7 +43,7 @@ struct Reader {
   const Position& at;
 
   std::optional<Act> operator()(const facts::Called& fact) const {
-    if (fact.call == game::Call::Pass) return act_by(fact.seat, Verb::Pass);
+    if (fact.call == game::Call::Pass) return act_by(fact.seat, declining(at, fact.seat));
     if (fact.call == game::Call::StayTogether) return std::nullopt;
     if (fact.call == game::Call::GoAlone) return lone_act(at, fact.seat);
     const auto suit = game::named_suit(fact.call);

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace euchre::laws {
 namespace {
 
@@ -32,6 +34,17 @@ TEST(open_acts, acceptance_has_a_word_for_each_place) {
   ASSERT_EQ(machine.position().log.size(), 3U);
   EXPECT_EQ(machine.position().log[1].verb, Verb::Assist);
   EXPECT_EQ(machine.position().auction.maker, Seat::North);
+}
+
+TEST(open_acts, the_dealer_who_passes_before_his_turn_turns_the_card_down) {
+  auto set_up = south_deals();
+  set_up.is_live = true;
+  Machine machine(*find_law_book("alberta"), set_up);
+  machine.observe(*act_of(machine.position(), facts::Called{Seat::South, game::Call::Pass}));
+  EXPECT_EQ(machine.position().log.back().verb, Verb::TurnDown);
+  const auto barred = machine.ruling().statements;
+  EXPECT_NE(std::ranges::find(barred, Stated(Barred{Side::NorthSouth, Bar::Making}), &Statement::what), barred.end())
+      << "his side may no longer make trump [A12c.2]";
 }
 
 TEST(open_acts, a_card_leads_where_no_trick_lies_open) {
