@@ -43,8 +43,6 @@ Fact incident(std::string text) { return facts::Incident{std::move(text)}; }
 
 /// How a choice is voiced.
 std::string election(Seat seat, const laws::Choice& choice, std::optional<Suit> suit) {
-  if (choice.kind == laws::Choice::Kind::Lone)
-    return letter(seat) + " alone " + (choice.suit ? to_char(*choice.suit) : 'C');
   std::string text = letter(seat) + " elect " + to_text(choice);
   return suit ? text + ' ' + to_char(*suit) : text;
 }
