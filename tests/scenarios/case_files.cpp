@@ -38,6 +38,10 @@ std::vector<Scenario> public_cases() {
   return cases_in(fs::path(EUCHRE_SOURCE_DIR) / ".." / "shared" / "laws" / "scenarios.md");
 }
 
+std::vector<Scenario> found_cases() {
+  return cases_in(fs::path(EUCHRE_SOURCE_DIR) / ".." / "shared" / "laws" / "found.md");
+}
+
 std::string expected_score(const Scenario& scenario) {
   const auto score = std::ranges::find_if(
       scenario.expectations, [](const casebook::Expectation& wanted) { return wanted.body.starts_with("score "); });

@@ -12,6 +12,8 @@ namespace euchre::test_support {
 [[nodiscard]] std::vector<casebook::Scenario> own_cases();
 /// The cases that are handed out beside the repository; none where they are not there.
 [[nodiscard]] std::vector<casebook::Scenario> public_cases();
+/// Those that were found wrong later; none where they are not there.
+[[nodiscard]] std::vector<casebook::Scenario> found_cases();
 
 /// The score that the case expects, as `NS=3 EW=0`; empty where it expects none.
 [[nodiscard]] std::string expected_score(const casebook::Scenario& scenario);

@@ -20,10 +20,10 @@ struct Tally {
 };
 
 void play(const Scenario& scenario, Tally& tally) {
-  if (!ScenarioDriver::can_begin(scenario)) return;
+  if (ScenarioDriver::why_not_begun(scenario)) return;
   ScenarioDriver driver(scenario);
   if (const auto problem = driver.play()) {
-    if (std::getenv("EUCHRE_TELL") != nullptr) std::cout << scenario.id << ": " << *problem << '\n';
+    if (std::getenv("EUCHRE_TELL") != nullptr) std::cout << scenario.id << ": " << problem->text << '\n';
     return;
   }
   ++tally.played;

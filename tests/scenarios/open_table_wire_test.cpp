@@ -44,7 +44,7 @@ void expect_same_over_the_wire(const Scenario& scenario, const ScenarioDriver& d
 std::vector<std::string> play_over_the_wire(const std::vector<Scenario>& cases) {
   std::vector<std::string> scored;
   for (const Scenario& scenario : cases) {
-    if (expected_score(scenario).empty() || !ScenarioDriver::can_begin(scenario)) continue;
+    if (expected_score(scenario).empty() || ScenarioDriver::why_not_begun(scenario)) continue;
     ScenarioDriver driver(scenario);
     if (driver.play()) continue;
     driver.let_go();

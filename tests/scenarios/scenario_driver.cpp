@@ -4,6 +4,8 @@
 #include "house/table/words.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace euchre::test_support {
 
@@ -24,18 +26,53 @@ std::optional<game::Call> call_of(const facts::Act& act, const laws::Position& a
   if (act.verb == Verb::Pass || act.verb == Verb::TurnDown) return game::Call::Pass;
   if (accepts) return is_alone ? game::Call::OrderAlone : game::Call::Order;
   if (act.verb == Verb::Name) return is_alone ? game::name_suit_alone(*act.suit) : game::name_suit(*act.suit);
-  if (act.verb != Verb::Alone) return std::nullopt;
+  const bool is_at_another = act.suit && at.auction.trump && act.suit != at.auction.trump;
+  if (act.verb != Verb::Alone || is_at_another) return std::nullopt;
   if (at.auction.trump || !act.suit) return game::Call::GoAlone;
   return at.auction.round == 1 ? game::Call::OrderAlone : game::name_suit_alone(*act.suit);
 }
 
-bool is_choice(const facts::Act& act) {
-  return seat_of(act) && (act.verb == Verb::Elect || act.verb == Verb::CallSuit || act.verb == Verb::Demand);
+/// Whether his side holds the right to play alone, as one of the things that it may choose. [K-misc-04]
+bool may_choose_alone(const facts::Act& act, const laws::Position& at) {
+  return std::ranges::any_of(at.rights, [&](const laws::Right& right) {
+    return right.state == laws::Right::State::Open && right.holder.its_side() == side_of(*seat_of(act)) &&
+           right.choices.front().kind == laws::Choice::Kind::Lone;
+  });
 }
 
-/// A lone hand announced in words.
-bool says_alone(const facts::Act& act) {
-  return act.verb == Verb::Says && (act.words.starts_with("alone at") || act.words == "I take it from you");
+bool is_choice(const facts::Act& act, const laws::Position& at) {
+  if (!seat_of(act)) return false;
+  if (act.verb == Verb::Alone) return may_choose_alone(act, at);
+  return act.verb == Verb::Elect || act.verb == Verb::CallSuit || act.verb == Verb::Demand;
+}
+
+/// What a table puts otherwise: alone goes with the order, a suit with the election to call one, and a revoke is corrected by
+/// taking the card back.
+bool is_reworded(const facts::Act& act, const laws::Position& at) {
+  const bool is_alone = (act.verb == Verb::Alone && act.suit) || act.verb == Verb::Says;
+  const bool takes_back = act.verb == Verb::Demand && at.log.back().verb == Verb::Withdraw;
+  return (is_alone && at.log.back().verb != act.verb) || act.verb == Verb::CallSuit || takes_back;
+}
+
+/// A lone hand announced in words: a call that is made by a command.
+std::optional<game::Call> said_alone(const facts::Act& act, const laws::Position& at) {
+  const bool names = act.words == "alone at hearts" || act.words == "alone at spades";
+  const bool takes_over = act.words == "I take it from you";
+  if (act.verb != Verb::Says || (at.auction.lone ? !takes_over : !names && !takes_over)) return std::nullopt;
+  if (at.auction.trump) return game::Call::GoAlone;
+  if (!names) return std::nullopt;
+  const Suit suit = act.words == "alone at hearts" ? Suit::Hearts : Suit::Spades;
+  return at.auction.round == 1 ? game::Call::OrderAlone : game::name_suit_alone(suit);
+}
+
+/// A question of which nothing but the kind is asked.
+std::optional<Question> question_of(const facts::Act& act) {
+  const auto speaks_of = [&](std::string_view part) { return act.what.find(part) != std::string::npos; };
+  const bool asks = act.verb == Verb::Ask || act.verb == Verb::Demand;
+  if (asks && speaks_of("last") && speaks_of("trick")) return Question::LastTrick;
+  if (act.verb != Verb::Ask) return std::nullopt;
+  if (speaks_of("turned")) return Question::TurnUp;
+  return speaks_of("trump") ? std::optional(Question::Trumps) : std::nullopt;
 }
 
 /// The side's players in turn, until one may choose so.
@@ -47,16 +84,21 @@ std::vector<Seat> voices(const facts::Act& act) {
 
 }  // namespace
 
-bool ScenarioDriver::can_begin(const casebook::Scenario& scenario) {
-  const codes::Code* code = codes::find_code(scenario.code);
-  if (code == nullptr || !scenario.set_up.hands || !scenario.set_up.turn_up || !scenario.set_up.dealer) return false;
-  if (scenario.facts.empty() || !scenario.problems.empty()) return false;
-  for (const Seat seat : kSeats) {
-    if ((*scenario.set_up.hands)[seat].size() != game::kHandSize) return false;
-  }
-  const auto target = code->match.game.target;
-  return std::all_of(kSides.begin(), kSides.end(),
-                     [&](Side side) { return !target || scenario.set_up.score[side] < target->number(); });
+std::ostream& operator<<(std::ostream& out, Unplayed why) {
+  constexpr std::array<std::string_view, 6> kWords{"NothingHappened", "NoWholeDeal", "GameOver",
+                                                   "NoCommand",       "Refused",     "HandNotOver"};
+  return out << kWords[static_cast<std::size_t>(why)];
+}
+
+std::optional<Unplayed> ScenarioDriver::why_not_begun(const casebook::Scenario& scenario) {
+  const laws::SetUp& set_up = scenario.set_up;
+  if (scenario.facts.empty()) return Unplayed::NothingHappened;
+  if (!set_up.hands || !set_up.turn_up || !set_up.dealer) return Unplayed::NoWholeDeal;
+  const auto is_whole = [&](Seat seat) { return (*set_up.hands)[seat].size() == game::kHandSize; };
+  if (!std::ranges::all_of(kSeats, is_whole)) return Unplayed::NoWholeDeal;
+  const auto target = codes::find_code(scenario.code)->match.game.target;
+  const auto has_won = [&](Side side) { return target && set_up.score[side] >= target->number(); };
+  return std::ranges::any_of(kSides, has_won) ? std::optional(Unplayed::GameOver) : std::nullopt;
 }
 
 ScenarioDriver::ScenarioDriver(const casebook::Scenario& scenario) : scenario_(scenario) {
@@ -66,6 +108,7 @@ ScenarioDriver::ScenarioDriver(const casebook::Scenario& scenario) : scenario_(s
   driven_ = dealt_table(scenario.code, {*set_up.dealer, *set_up.hands, *set_up.turn_up}, facts::Manner::Open, score);
   give(NameDirector{"Dora"});
   if (set_up.play) make_trump(*set_up.play);
+  for (std::size_t act = 0; act < acts_told(); ++act) added_.insert(act);
 }
 
 void ScenarioDriver::make_trump(const laws::SetUp::Play& play) {
@@ -101,21 +144,45 @@ bool ScenarioDriver::stay_together() {
   return !give(Act{open->due()->seat, game::Call::StayTogether});
 }
 
-std::optional<std::string> ScenarioDriver::play() {
+std::optional<Halt> ScenarioDriver::play() {
+  std::vector<const facts::Act*> acts;
   for (const casebook::ScenarioFact& fact : scenario_.facts) {
-    for (const facts::Act& act : fact.acts.acts) {
-      if (const auto problem = take(act)) return fact.text + ": " + *problem;
-    }
+    for (const facts::Act& act : fact.acts.acts) acts.push_back(&act);
   }
+  for (std::size_t number = 0; number < acts.size(); ++number) {
+    const bool is_one_of_two = number + 1 < acts.size() && acts[number + 1]->has(facts::Flag::Two);
+    const auto halt = is_one_of_two ? take_two(*acts[number], *acts[number + 1]) : take(*acts[number], number);
+    if (halt) return halt;
+    number += is_one_of_two;
+  }
+  return std::nullopt;
+}
+
+/// Two cards are put down by one command.
+std::optional<Halt> ScenarioDriver::take_two(const facts::Act& first, const facts::Act& second) {
+  const auto* seat = std::get_if<Seat>(&first.actor);
+  if (seat == nullptr || first.cards.empty() || !second.attributes.empty())
+    return Halt{Unplayed::NoCommand, "two cards"};
+  if (const auto refused = give(Speak{*seat, PlayTwo{first.cards.front(), second.cards.front()}}))
+    return Halt{Unplayed::Refused, explain(*refused, seat_letters())};
   return std::nullopt;
 }
 
 void ScenarioDriver::let_go() { give(StopWaiting{}); }
 
-std::optional<std::string> ScenarioDriver::take(const facts::Act& act) {
-  const bool is_cut = act.verb == Verb::Event && act.what == "cut-for-next-deal";
-  if (is_cut) let_go();
-  if (act.verb == Verb::Event) return std::nullopt;
+/// Only the cut for the next deal is a moment of its own at a table; others come with the act that they are about.
+std::optional<Halt> ScenarioDriver::take_event(const facts::Act& act, std::size_t number) {
+  if (act.what != "cut-for-next-deal") {
+    untold_.insert(number);
+    return std::nullopt;
+  }
+  let_go();
+  if (driven_.table.course().is_deal_running()) return Halt{Unplayed::HandNotOver, "nobody cuts yet"};
+  return std::nullopt;
+}
+
+std::optional<Halt> ScenarioDriver::take(const facts::Act& act, std::size_t number) {
+  if (act.verb == Verb::Event) return take_event(act, number);
   const auto* seat = std::get_if<Seat>(&act.actor);
   const OpenDeal* open = driven_.table.open_deal();
   const bool answers = seat != nullptr && act.verb == Verb::Alone && open->due() && open->due()->seat == *seat;
@@ -123,21 +190,28 @@ std::optional<std::string> ScenarioDriver::take(const facts::Act& act) {
     while (stay_together()) {
     }
   }
-  std::optional<Command> command = command_of(act);
-  if (!command && is_choice(act)) {
-    claim_everything(act);
-    if (is_deferred(act)) return std::nullopt;
-    command = command_of(act);
+  const std::optional<Command> command = is_choice(act, open->at()) ? command_of_choice(act) : command_of(act);
+  if (!command && is_deferred(act)) {
+    untold_.insert(number);
+    return std::nullopt;
   }
-  if (!command) return "no command says it";
+  if (!command) return Halt{Unplayed::NoCommand, "no command says it"};
   const bool directs = std::holds_alternative<EnterFinding>(*command);
   if (directs) give(CallDirector{Seat::North});
   const std::optional<Refusal> refused = give(*command);
   if (directs) give(CloseAppeal{});
   // What the code denies, a table refuses.
-  const bool is_denied = refused && (refused->reason == Reason::CardStands || refused->reason == Reason::NoDealInPlay);
-  if (refused && !is_denied) return explain(*refused, seat_letters());
+  const bool is_denied =
+      refused && (refused->reason == Reason::CardStands || (refused->reason == Reason::NoDealInPlay && !directs));
+  if (refused && !is_denied) return Halt{Unplayed::Refused, explain(*refused, seat_letters())};
+  if (refused || is_reworded(act, open->at())) untold_.insert(number);
   return std::nullopt;
+}
+
+std::optional<Command> ScenarioDriver::command_of_choice(const facts::Act& act) {
+  if (auto command = command_of(act); command && act.verb != Verb::Alone) return command;
+  claim_everything(act);
+  return command_of(act);
 }
 
 /// At a table a right is claimed before it is used; a case may tell of the choice alone.
@@ -145,34 +219,43 @@ void ScenarioDriver::claim_everything(const facts::Act& act) {
   const Seat seat = *seat_of(act);
   for (const ClaimKind kind : {ClaimKind::LeadOutOfTurn, ClaimKind::PlayOutOfTurn, ClaimKind::CallOutOfTurn,
                                ClaimKind::ExposedCard, ClaimKind::Remark}) {
-    give(Speak{seat, MakeClaim{kind, {}, {}}});
+    if (!give(Speak{seat, MakeClaim{kind, {}, {}}})) added_.insert(acts_told() - 1);
     if (!driven_.table.open_deal()->rights_put().empty()) return;
   }
 }
 
-/// A suit to be called that is named only later.
+/// A suit to be called that the side names only later.
 bool ScenarioDriver::is_deferred(const facts::Act& act) const {
-  return act.verb == Verb::Elect && act.what == "call-suit" && !act.suit;
+  if (act.verb != Verb::Elect || act.what != "call-suit" || act.suit) return false;
+  return std::ranges::any_of(scenario_.facts, [&](const casebook::ScenarioFact& fact) {
+    return std::ranges::any_of(fact.acts.acts, [&](const facts::Act& later) {
+      return later.verb == Verb::CallSuit && side_of(*seat_of(later)) == side_of(*seat_of(act));
+    });
+  });
 }
+
+std::size_t ScenarioDriver::acts_told() const { return driven_.table.open_deal()->at().log.size(); }
 
 std::optional<Command> ScenarioDriver::command_of(const facts::Act& act) const {
   if (act.verb == Verb::Finding) return of_finding(act);
   const std::optional<Seat> seat = seat_of(act);
   if (!seat) return std::nullopt;
   const laws::Position& at = driven_.table.open_deal()->at();
+  if (act.verb == Verb::Alone && may_choose_alone(act, at)) return of_election(act);
   if (const auto call = call_of(act, at)) return Act{*seat, *call};
-  if (says_alone(act) && at.auction.trump) return Act{*seat, game::Call::GoAlone};
+  if (const auto call = said_alone(act, at)) return Act{*seat, *call};
+  if (const auto question = question_of(act)) return Speak{*seat, AskQuestion{*question, {}}};
   if (act.verb == Verb::Claim) return of_claim(*seat, act);
   if (act.verb == Verb::Elect) return of_election(act);
   if (act.verb == Verb::Demand) return of_demand(*seat, act);
   if (act.verb == Verb::CallSuit) return of_election(act);
   if (act.verb == Verb::CallCard) return Speak{*seat, CallExposed{act.cards.front()}};
   if (act.verb == Verb::QuitTrick) return Speak{*seat, GatherTrick{}};
-  if (act.verb == Verb::ThrowHand || act.verb == Verb::ThrowHandSecondRound) return Speak{*seat, ThrowHand{}};
+  const bool throws_in = act.verb == Verb::ThrowHandSecondRound && !at.auction.trump;
+  if (act.verb == Verb::ThrowHand || throws_in) return Speak{*seat, ThrowHand{}};
+  if (act.value("misled")) return std::nullopt;  // That a player was misled, or nobody, is for a director to find.
   if (act.verb == Verb::Withdraw) return Speak{*seat, TakeBack{act.cards.front()}};
   if (act.verb == Verb::Answer) return Speak{*seat, AnswerQuestion{Reply::None}};
-  if (act.verb == Verb::Ask && act.what.find("turned") != std::string::npos)
-    return Speak{*seat, AskQuestion{Question::TurnUp, {}}};
   if (act.verb == Verb::Ask && act.whom) return Speak{*seat, AskQuestion{Question::HavingNone, act.whom}};
   if (act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos)
     return Act{*seat, game::Discard{act.cards.front()}};
@@ -192,7 +275,7 @@ std::optional<Command> ScenarioDriver::of_claim(Seat seat, const facts::Act& act
 }
 
 std::optional<Command> ScenarioDriver::of_election(const facts::Act& act) const {
-  const std::string wanted = act.verb == Verb::CallSuit ? "call-suit" : act.what;
+  const std::string wanted = act.verb == Verb::CallSuit ? "call-suit" : act.verb == Verb::Alone ? "lone" : act.what;
   for (const Seat voice : voices(act)) {
     const TableView view = view_of(driven_.table, voice);
     for (const RightView& right : view.open->rights) {

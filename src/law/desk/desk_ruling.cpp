@@ -282,17 +282,16 @@ bool say_the_same_but_for_turns(const DeskRuling& left, const DeskRuling& right)
 
 namespace {
 
-/// Whether the desk leaves the statement out: it says what goes without saying at this point, or what nobody asked.
-bool is_left_out(const laws::Machine& machine, const laws::Ruling& all, const Incident& incident,
-                 const Statement& statement, const Answers& answers) {
-  if (statement.is_implied || is_of_no_concern(incident, statement) || is_said_by_option(all, statement)) return true;
-  if (is_past_option(machine, statement) || is_ordinary_turn(machine, statement)) return true;
-  return is_idle_claim(machine, statement) || (!answers.contains("score") && needs_score(statement));
-}
+/// What the machine made of a story: before the incident, and after it.
+struct Hearing {
+  Story story;
+  laws::Machine machine;
+  laws::Ruling before;
+  laws::Ruling all;
+  std::set<Seat> concerned;
+};
 
-}  // namespace
-
-std::optional<DeskRuling> rule(const laws::LawBook& book, const Incident& incident, const Answers& answers) {
+std::optional<Hearing> hear(const laws::LawBook& book, const Incident& incident, const Answers& answers) {
   auto story = tell(*book.code, incident, answers);
   if (!story) return std::nullopt;
   story->set_up.score = score_of(answers);
@@ -301,27 +300,60 @@ std::optional<DeskRuling> rule(const laws::LawBook& book, const Incident& incide
   if (!answers.contains("score"))
     story->before.insert(story->before.begin(), "dir target points=1000 announced=before-play");
   if (!observe_all(machine, story->before)) return std::nullopt;
-  const laws::Ruling before = machine.ruling();
+  laws::Ruling before = machine.ruling();
   if (!observe_all(machine, story->facts)) return std::nullopt;
   const auto then = answers.find("then");
   if (then != answers.end() && !elect(machine, then->second)) return std::nullopt;
+  laws::Ruling all = machine.ruling();
   const std::set<Seat> concerned = seats_concerned(*story, answers);
+  return Hearing{*std::move(story), std::move(machine), std::move(before), std::move(all), concerned};
+}
+
+/// Why the desk does not tell the statement; nothing where it does.
+std::optional<LeftOut> why_left_out(const Hearing& heard, const Incident& incident, const Statement& statement,
+                                    const Answers& answers) {
+  if (statement.is_implied) return LeftOut::Implied;
+  if (is_of_no_concern(incident, statement)) return LeftOut::OfNoConcern;
+  if (is_said_by_option(heard.all, statement)) return LeftOut::SaidByOption;
+  if (is_past_option(heard.machine, statement)) return LeftOut::PastOption;
+  if (is_ordinary_turn(heard.machine, statement)) return LeftOut::OrdinaryTurn;
+  if (is_idle_claim(heard.machine, statement)) return LeftOut::IdleClaim;
+  if (!answers.contains("score") && needs_score(statement)) return LeftOut::NeedsScore;
+  const bool is_asked_for = laws::as<laws::Turn>(statement) != nullptr || form_of(statement) == Form::Score;
+  const bool stood = !is_asked_for && was_said(heard.before, statement);
+  if (stood && !is_his_answer(incident, heard.concerned, statement)) return LeftOut::StoodBefore;
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<DeskRuling> rule(const laws::LawBook& book, const Incident& incident, const Answers& answers) {
+  const auto heard = hear(book, incident, answers);
+  if (!heard) return std::nullopt;
   DeskRuling ruling;
-  const laws::Ruling all = machine.ruling();
-  for (Statement statement : all.statements) {
-    if (is_left_out(machine, all, incident, statement, answers)) continue;
-    const auto* turn = laws::as<laws::Turn>(statement);
-    const bool is_asked_for = turn != nullptr || form_of(statement) == Form::Score;
-    const bool stood = !is_asked_for && was_said(before, statement);
-    if (stood && !is_his_answer(incident, concerned, statement)) continue;
-    auto words = detail::worded(*story, statement.what);
+  for (Statement statement : heard->all.statements) {
+    if (why_left_out(*heard, incident, statement, answers)) continue;
+    auto words = detail::worded(heard->story, statement.what);
     if (!words) continue;
+    const auto* turn = laws::as<laws::Turn>(statement);
     if (turn != nullptr && turn->how != laws::Turn::How::Call) statement.ground = {};
     ruling.lines.push_back({part_of(statement), std::move(statement), *std::move(words)});
   }
   ruling.lines = in_reading_order(std::move(ruling.lines));
-  add_rights(machine, *story, ruling);
+  add_rights(heard->machine, heard->story, ruling);
   return ruling;
+}
+
+std::vector<Unsaid> left_unsaid(const laws::LawBook& book, const Incident& incident, const Answers& answers) {
+  std::vector<Unsaid> unsaid;
+  const auto heard = hear(book, incident, answers);
+  if (!heard) return unsaid;
+  for (const Statement& statement : heard->all.statements) {
+    auto why = why_left_out(*heard, incident, statement, answers);
+    if (!why && !detail::worded(heard->story, statement.what)) why = LeftOut::Nameless;
+    if (why) unsaid.push_back({*why, statement});
+  }
+  return unsaid;
 }
 
 }  // namespace euchre::desk

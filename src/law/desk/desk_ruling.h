@@ -3,6 +3,7 @@
 #include "law/desk/story.h"
 #include "law/laws/machine.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,6 +37,28 @@ struct DeskRuling {
 /// held before it.
 [[nodiscard]] std::optional<DeskRuling> rule(const laws::LawBook& book, const Incident& incident,
                                              const Answers& answers);
+
+/// Why the desk does not tell what the machine says.
+enum class LeftOut : std::uint8_t {
+  Implied,       ///< told for the side, or for the player
+  OfNoConcern,   ///< any hand would say so, or only a reader of the laws asks for it
+  SaidByOption,  ///< that a card may be called, where calling it is one of two choices
+  PastOption,    ///< used, or lapsed
+  OrdinaryTurn,  ///< who deals next by rotation
+  IdleClaim,     ///< of a new deal that is due anyhow
+  NeedsScore,    ///< which nobody told
+  StoodBefore,   ///< it held before the incident
+  Nameless,      ///< of a card, suit or player that was invented
+};
+
+/// What the machine says of a story and the desk does not tell.
+struct Unsaid {
+  LeftOut why = LeftOut::Implied;
+  laws::Statement statement;
+};
+/// Together with the lines of the ruling this is all that the machine says.
+[[nodiscard]] std::vector<Unsaid> left_unsaid(const laws::LawBook& book, const Incident& incident,
+                                              const Answers& answers);
 
 /// Whether the two say the same to people, apart from whose turn it is.
 [[nodiscard]] bool say_the_same_but_for_turns(const DeskRuling& left, const DeskRuling& right);

@@ -2,9 +2,9 @@
 // table answers the desk's questions, from the facts of the case alone; the ruling is held against what the case expects.
 // Which cases cannot be told, and how many, stands there and in docs/desk.md.
 
-#include "core/base/text.h"
 #include "law/casebook/shelf.h"
 #include "law/laws/ruling_text.h"
+#include "support/law/desk/desk_rows.h"
 #include "support/law/desk/desk_walk.h"
 
 #include <gtest/gtest.h>
@@ -29,35 +29,6 @@ const fs::path kSource = EUCHRE_SOURCE_DIR;
 std::string text_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
-}
-
-/// `SOM-088 lead-out-of-turn who=E then=0.0`, `SOM-088 ~ turn S lead -- why`, `SOM-019 - why no incident`, or
-/// `SOM-175 ! why it cannot be told`.
-struct Row {
-  std::string id;
-  std::string incident;
-  Answers answers;
-  std::string unsaid;  ///< the statement of a row `~`
-
-  [[nodiscard]] bool is_told() const { return incident.size() > 1; }
-};
-
-std::vector<Row> read_rows() {
-  const std::string text = text_of(kSource / "tests/golden/law/desk/public.txt");
-  std::vector<Row> rows;
-  for (const std::string_view line : split(text, '\n')) {
-    const auto parts = words(line);
-    if (parts.size() < 2 || parts[0].starts_with('#')) continue;
-    Row row{std::string(parts[0]), std::string(parts[1]), {}, {}};
-    const std::size_t body = line.find(" ~ ");
-    if (row.incident == "~") row.unsaid = line.substr(body + 3, line.find(" -- ") - body - 3);
-    for (std::size_t at = 2; at < parts.size() && row.is_told(); ++at) {
-      const std::size_t equals = parts[at].find('=');
-      row.answers[std::string(parts[at].substr(0, equals))] = std::string(parts[at].substr(equals + 1));
-    }
-    rows.push_back(std::move(row));
-  }
-  return rows;
 }
 
 /// The published cases and, where they are at hand, those found later.
@@ -168,7 +139,7 @@ class PublicCases : public testing::Test {
     telling.missing = std::move(missing);
   }
 
-  const std::vector<Row> rows = read_rows();
+  const std::vector<Row> rows = desk_rows();
   const std::vector<Scenario> cases = read_cases();
   std::vector<std::size_t> asked;
 };
