@@ -75,6 +75,18 @@ std::optional<Question> question_of(const facts::Act& act) {
   return speaks_of("trump") ? std::optional(Question::Trumps) : std::nullopt;
 }
 
+/// What is done apart from calls and cards. That a player was misled, or nobody, is for a director to find.
+std::optional<OpenMove> move_of(const facts::Act& act, const laws::Position& at) {
+  const bool throws_in = act.verb == Verb::ThrowHandSecondRound && !at.auction.trump;
+  if (act.verb == Verb::ThrowHand || throws_in) return ThrowHand{};
+  if (act.verb == Verb::CallCard) return CallExposed{act.cards.front()};
+  if (act.verb == Verb::QuitTrick) return GatherTrick{};
+  if (act.verb == Verb::Withdraw && !act.value("misled")) return TakeBack{act.cards.front()};
+  if (act.verb == Verb::Answer) return AnswerQuestion{Reply::None};
+  if (act.verb == Verb::Ask && act.whom) return AskQuestion{Question::HavingNone, act.whom};
+  return std::nullopt;
+}
+
 /// The side's players in turn, until one may choose so.
 std::vector<Seat> voices(const facts::Act& act) {
   if (const Seat* seat = std::get_if<Seat>(&act.actor)) return {*seat};
@@ -246,24 +258,19 @@ std::optional<Command> ScenarioDriver::command_of(const facts::Act& act) const {
   if (const auto call = said_alone(act, at)) return Act{*seat, *call};
   if (const auto question = question_of(act)) return Speak{*seat, AskQuestion{*question, {}}};
   if (act.verb == Verb::Claim) return of_claim(*seat, act);
-  if (act.verb == Verb::Elect) return of_election(act);
+  if (act.verb == Verb::Elect || act.verb == Verb::CallSuit) return of_election(act);
   if (act.verb == Verb::Demand) return of_demand(*seat, act);
-  if (act.verb == Verb::CallSuit) return of_election(act);
-  if (act.verb == Verb::CallCard) return Speak{*seat, CallExposed{act.cards.front()}};
-  if (act.verb == Verb::QuitTrick) return Speak{*seat, GatherTrick{}};
-  const bool throws_in = act.verb == Verb::ThrowHandSecondRound && !at.auction.trump;
-  if (act.verb == Verb::ThrowHand || throws_in) return Speak{*seat, ThrowHand{}};
-  if (act.value("misled")) return std::nullopt;  // That a player was misled, or nobody, is for a director to find.
-  if (act.verb == Verb::Withdraw) return Speak{*seat, TakeBack{act.cards.front()}};
-  if (act.verb == Verb::Answer) return Speak{*seat, AnswerQuestion{Reply::None}};
-  if (act.verb == Verb::Ask && act.whom) return Speak{*seat, AskQuestion{Question::HavingNone, act.whom}};
-  if (act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos)
-    return Act{*seat, game::Discard{act.cards.front()}};
+  if (const auto move = move_of(act, at)) return Speak{*seat, *move};
+  return of_card(*seat, act);
+}
+
+std::optional<Command> ScenarioDriver::of_card(Seat seat, const facts::Act& act) {
   const bool is_odd = act.has(facts::Flag::Two) || act.has(facts::Flag::Extra) || act.has(facts::Flag::ExtraRevoke);
   if (is_odd) return std::nullopt;
-  if (act.verb == Verb::Lead) return Speak{*seat, LeadCard{act.cards.front()}};
-  if (act.verb == Verb::Play) return Act{*seat, game::PlayCard{act.cards.front()}};
-  return std::nullopt;
+  if (act.verb == Verb::Lead) return Speak{seat, LeadCard{act.cards.front()}};
+  if (act.verb == Verb::Play) return Act{seat, game::PlayCard{act.cards.front()}};
+  const bool is_discard = act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos;
+  return is_discard ? std::optional<Command>(Act{seat, game::Discard{act.cards.front()}}) : std::nullopt;
 }
 
 std::optional<Command> ScenarioDriver::of_claim(Seat seat, const facts::Act& act) const {

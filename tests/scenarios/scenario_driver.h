@@ -60,6 +60,7 @@ class ScenarioDriver {
   [[nodiscard]] std::size_t acts_told() const;
   [[nodiscard]] std::optional<table::Command> command_of_choice(const facts::Act& act);
   [[nodiscard]] std::optional<table::Command> command_of(const facts::Act& act) const;
+  [[nodiscard]] static std::optional<table::Command> of_card(Seat seat, const facts::Act& act);
   [[nodiscard]] std::optional<table::Command> of_claim(Seat seat, const facts::Act& act) const;
   [[nodiscard]] std::optional<table::Command> of_election(const facts::Act& act) const;
   [[nodiscard]] std::optional<table::Command> of_demand(Seat seat, const facts::Act& act) const;
