@@ -4,6 +4,7 @@
 #include "law/laws/ruling_text.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace euchre::laws {
@@ -126,6 +127,18 @@ void check_option(const Position& at, const Statement& statement, Findings& find
   if (is_given && !is_left) findings.push_back("`" + to_text(statement.what) + "` has lapsed");
 }
 
+/// The calling is over when a card is put down: nothing that is refused for that card is a call.
+void check_refusal(const Position& at, const Statement& statement, Findings& findings) {
+  using enum Deed;
+  constexpr std::array kCalls{Pass, Order, Assist, PickUp, Naming, LoneHand, TakeOver};
+  const auto* denied = as<Denied>(statement);
+  if (denied == nullptr || statement.since >= at.log.size()) return;
+  const facts::Verb verb = at.log[statement.since].verb;
+  const bool is_of_card = verb == facts::Verb::Lead || verb == facts::Verb::Play;
+  if (is_of_card && std::ranges::find(kCalls, denied->deed.word) != kCalls.end())
+    findings.push_back("`" + to_text(statement.what) + "` is said of a card");
+}
+
 }  // namespace
 
 Findings unsound(const Machine& machine) {
@@ -139,6 +152,7 @@ Findings unsound(const Machine& machine) {
     check_option(at, statement, findings);
     check_ground(machine.book(), statement, findings);
     check_duty(at, statement, findings);
+    check_refusal(at, statement, findings);
   }
   return findings;
 }
