@@ -183,13 +183,15 @@ Tally play(const std::vector<Scenario>& cases) {
 using Unplayable = std::map<Unplayed, std::size_t>;
 
 TEST(SameRuling, of_own_cases_and_at_a_table) {
-  const Tally tally = play(own_cases());
+  const auto cases = own_cases();
+  Tally tally = play(cases);
   EXPECT_GT(tally.played, 560U);
-  EXPECT_EQ(tally.unplayed, (Unplayable{{Unplayed::NothingHappened, 24},
-                                        {Unplayed::NoWholeDeal, 434},
-                                        {Unplayed::NoCommand, 191},
-                                        {Unplayed::Refused, 37},
-                                        {Unplayed::HandNotOver, 4}}));
+  // Whoever adds a case without a deal or without facts adds none for a table.
+  const std::size_t not_for_a_table = tally.unplayed.extract(Unplayed::NothingHappened).mapped() +
+                                      tally.unplayed.extract(Unplayed::NoWholeDeal).mapped();
+  EXPECT_EQ(tally.unplayed,
+            (Unplayable{{Unplayed::NoCommand, 191}, {Unplayed::Refused, 37}, {Unplayed::HandNotOver, 4}}));
+  EXPECT_EQ(tally.played + not_for_a_table + 191 + 37 + 4, cases.size());
   for (const Difference why :
        {Difference::Added, Difference::Untold, Difference::HiddenHands, Difference::Voice, Difference::CallsUntold})
     EXPECT_TRUE(tally.differing.contains(why))
