@@ -31,6 +31,19 @@ std::optional<Award> award_for(const codes::PointTable& table, const game::DealR
   unreachable("outcome");
 }
 
+std::optional<Side> leader_at(const BySide<Points>& score) {
+  const Points north_south = score[Side::NorthSouth];
+  const Points east_west = score[Side::EastWest];
+  if (north_south == east_west) return std::nullopt;
+  return north_south > east_west ? Side::NorthSouth : Side::EastWest;
+}
+
+Points surplus_of(const codes::GameRules& rules, const GameResult& game) {
+  if (!game.winner || !rules.target) return kNothing;
+  if (!game.is_scored()) return game.carried;
+  return std::max(kNothing, game.score[*game.winner] - *rules.target);
+}
+
 Match::Match(const codes::MatchRules& rules) : rules_(rules) {
   EUCHRE_REQUIRE(rules.game.target.has_value() != rules.game.deal_turns.has_value());
 }
@@ -60,13 +73,21 @@ DealScored Match::settle(std::span<const RuledEntry> entries, DealTurn turn) {
   return scored;
 }
 
+void Match::take_up(unsigned game, const BySide<Points>& score, unsigned deals) {
+  EUCHRE_REQUIRE(!over_);
+  game_number_ = game;
+  score_ = score;
+  deals_in_game_ = deals;
+}
+
 void Match::correct(const BySide<Points>& score) {
   EUCHRE_REQUIRE(!over_);
   score_ = score;
 }
 
 void Match::finish_games(DealScored& scored) {
-  while (!over_ && is_game_finished()) scored.games_ended.push_back(finish_game());
+  while (!over_ && is_game_finished())
+    scored.games_ended.push_back(book({.number = game_number_, .winner = leader_at(score_), .score = score_}));
   scored.rubber = rubber_;
 }
 
@@ -79,39 +100,31 @@ bool Match::is_game_finished() const {
   if (rules_.game.target)
     return std::ranges::any_of(score_, [this](Points points) { return points >= *rules_.game.target; });
   if (deals_in_game_ < *rules_.game.deal_turns) return false;
-  return leader().has_value() || rules_.game.level_game == codes::LevelGame::Drawn;
+  return leader_at(score_).has_value() || rules_.game.level_game == codes::LevelGame::Drawn;
 }
 
-std::optional<Side> Match::leader() const {
-  const Points north_south = score_[Side::NorthSouth];
-  const Points east_west = score_[Side::EastWest];
-  if (north_south == east_west) return std::nullopt;
-  return north_south > east_west ? Side::NorthSouth : Side::EastWest;
-}
-
-GameResult Match::finish_game() {
-  GameResult game{.number = game_number_, .winner = leader(), .score = score_, .carried = kNothing, .value = 1};
-  if (rules_.rubber) game.value = value_of_game();
+const GameResult& Match::book(GameResult game) {
+  EUCHRE_REQUIRE(!over_);
+  game_number_ = game.number;
+  score_ = game.score;
+  game.value = value_of(game);
+  const Points surplus = rules_.game.surplus == codes::Surplus::Carried ? surplus_of(rules_.game, game) : kNothing;
+  game.carried = kNothing;
   games_.push_back(game);
-  const Points surplus = surplus_of(game);
   over_ = !is_another_game_due(surplus);
   if (over_) {
     rubber_ = account();
-    return game;
+    return games_.back();
   }
   games_.back().carried = surplus;
   open_game();
   return games_.back();
 }
 
-std::uint8_t Match::value_of_game() const {
-  const bool is_love_game = std::ranges::find(score_, kNothing) != score_.end();
+std::uint8_t Match::value_of(const GameResult& game) const {
+  if (!rules_.rubber) return 1;
+  const bool is_love_game = game.is_scored() && std::ranges::find(game.score, kNothing) != game.score.end();
   return is_love_game ? rules_.rubber->love_game_value : rules_.rubber->game_value;
-}
-
-Points Match::surplus_of(const GameResult& game) const {
-  if (!game.winner || !rules_.game.target || rules_.game.surplus == codes::Surplus::Lost) return kNothing;
-  return game.score[*game.winner] - *rules_.game.target;
 }
 
 bool Match::is_another_game_due(Points surplus) const {

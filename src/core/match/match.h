@@ -64,10 +64,16 @@ struct GameResult {
   unsigned number = 0;         ///< from 1
   std::optional<Side> winner;  ///< nothing where it was drawn
   BySide<Points> score;        ///< as the markers stand, surplus included
-  Points carried;              ///< the lap: what the winner takes to the next game
+  Points carried{};            ///< the lap: what the winner takes to the next game
   std::uint8_t value = 1;      ///< rubber points: 2 for a love game
+  /// Whether the score is known; of a game played elsewhere only the winner may be.
+  [[nodiscard]] bool is_scored() const { return score != BySide<Points>(); }
   friend bool operator==(const GameResult&, const GameResult&) = default;
 };
+/// The side with more points; nothing where the score is level.
+[[nodiscard]] std::optional<Side> leader_at(const BySide<Points>& score);
+/// What the winner has beyond the points he needed, carried on or not.
+[[nodiscard]] Points surplus_of(const codes::GameRules& rules, const GameResult& game);
 
 /// A finished rubber. [S1.a] [S7.b]
 struct RubberResult {
@@ -98,6 +104,11 @@ class Match {
   DealScored score_deal(const game::DealResult& result);
   /// Enters a deal as it was ruled. The game is looked at when all entries are in. REQUIRES: !is_over().
   DealScored settle(std::span<const RuledEntry> entries, DealTurn turn);
+  /// Enters a finished game that was played elsewhere: its value, its lap and what is due after it follow. Where its score
+  /// is not known the lap is as told. REQUIRES: !is_over().
+  const GameResult& book(GameResult game);
+  /// Goes on with the game of that number at that score, after so many turns to deal. REQUIRES: !is_over().
+  void take_up(unsigned game, const BySide<Points>& score, unsigned deals);
   /// Puts the score of the game in progress right; no game ends by it. REQUIRES: !is_over().
   void correct(const BySide<Points>& score);
 
@@ -124,11 +135,7 @@ class Match {
   void enter(Side side, Points points, Reason reason);
   void finish_games(DealScored& scored);
   [[nodiscard]] bool is_game_finished() const;
-  /// The side with more points; nothing where the score is level.
-  [[nodiscard]] std::optional<Side> leader() const;
-  GameResult finish_game();
-  [[nodiscard]] std::uint8_t value_of_game() const;
-  [[nodiscard]] Points surplus_of(const GameResult& game) const;
+  [[nodiscard]] std::uint8_t value_of(const GameResult& game) const;
   [[nodiscard]] bool is_another_game_due(Points surplus) const;
   void open_game();
   /// The side first to win more than half of the scheduled games. AMB-S04

@@ -256,16 +256,6 @@ struct HandResult {
   friend bool operator==(const HandResult&, const HandResult&) = default;
 };
 
-/// A finished game as the director entered it.
-struct PlayedGame {
-  int number = 1;
-  Side winner = Side::NorthSouth;
-  BySide<int> score;
-  bool is_scored = false;  ///< false where only the winner is known
-  int carry = 0;
-  friend bool operator==(const PlayedGame&, const PlayedGame&) = default;
-};
-
 /// The counters show something else than was earned.
 struct CounterError {
   Side side = Side::NorthSouth;
@@ -392,7 +382,7 @@ struct Position {
   std::optional<Choice::Kind> revoke_election;  ///< ResultAsPlayed, PenaltyAdd or PenaltyTake
   std::optional<int> game_number;               ///< of the rubber, where it was said
   std::optional<int> announced_target;          ///< by the director, in place of the code's
-  std::vector<PlayedGame> games;
+  std::vector<match::GameResult> games;         ///< as the director told them
   std::optional<CounterError> counter_error;
   int turns_misdealt = 0;
   bool cut_for_next_deal = false;

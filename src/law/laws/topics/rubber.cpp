@@ -1,3 +1,4 @@
+#include "law/laws/detail/auction.h"
 #include "law/laws/detail/scoring.h"
 #include "law/laws/detail/topic.h"
 
@@ -10,81 +11,64 @@ namespace {
 using facts::Act;
 using facts::Verb;
 
-Ground ground_of(const LawBook& book, std::string_view key) {
-  const auto found = book.code->grounds.find(key);
-  return found == book.code->grounds.end() ? Ground() : Ground(found->second);
+unsigned number_of(const Position& at, const Act& act) {
+  return static_cast<unsigned>(std::max(1, act.count("n").value_or(static_cast<int>(at.games.size()) + 1)));
 }
 
-void take_game_result(Context& context, const Act& act) {
-  Position& at = context.at;
-  PlayedGame game;
-  game.number = act.count("n").value_or(static_cast<int>(at.games.size()) + 1);
-  for (const Side side : kSides) game.score[side] = act.count(to_text(side)).value_or(0);
-  game.winner = game.score[Side::NorthSouth] > game.score[Side::EastWest] ? Side::NorthSouth : Side::EastWest;
-  game.is_scored = act.count("NS").has_value();
-  const auto target = context.book.code->match.game.target;
-  if (target) game.carry = std::max(0, game.score[game.winner] - target->number());
-  at.games.push_back(game);
+BySide<codes::Points> score_in(const Act& act) {
+  BySide<codes::Points> score;
+  for (const Side side : kSides) score[side] = as_points(act.count(to_text(side)).value_or(0));
+  return score;
+}
+
+void take_game_result(Position& at, const Act& act) {
+  const auto score = score_in(act);
+  at.games.push_back({.number = number_of(at, act), .winner = match::leader_at(score), .score = score});
 }
 
 void take_game_won(Position& at, const Act& act) {
-  PlayedGame game;
-  game.number = act.count("n").value_or(static_cast<int>(at.games.size()) + 1);
-  game.winner = act.side("side").value_or(Side::NorthSouth);
-  game.carry = act.count("carry").value_or(0);
-  at.games.push_back(game);
+  at.games.push_back({.number = number_of(at, act),
+                      .winner = act.side("side").value_or(Side::NorthSouth),
+                      .score = {},
+                      .carried = as_points(act.count("carry").value_or(0))});
 }
 
-int value_of(const LawBook& book, const PlayedGame& game) {
-  const auto& rubber = book.code->match.rubber;
-  if (!rubber) return 1;
-  const bool love = game.is_scored && game.score[adversaries_of(game.winner)] == 0;
-  return love ? rubber->love_game_value : rubber->game_value;
+/// A game at the score that the director read off, after so many turns to deal; nothing while it goes on.
+std::optional<match::GameResult> ended(const codes::MatchRules& rules, const BySide<codes::Points>& score, int deals) {
+  match::Match match(rules);
+  match.take_up(1, score, static_cast<unsigned>(std::max(0, deals)));
+  const auto games = match.settle({}, match::DealTurn::Repeated).games_ended;
+  return games.empty() ? std::nullopt : std::optional(games.front());
 }
 
-/// Whether the points that the director read off end the game.
-void state_target(Context& context, const BySide<int>& score) {
-  const auto target = context.book.code->match.game.target;
-  const int goal = context.at.announced_target.value_or(target ? target->number() : 0);
-  if (goal == 0) return;
-  const Side leader = score[Side::NorthSouth] >= score[Side::EastWest] ? Side::NorthSouth : Side::EastWest;
-  const Ground ground = ground_of(context.book, "game.target");
-  if (score[leader] < goal) return say(context.at, Noted{Note::GameOpen}, ground);
-  say(context.at, GameWon{leader, GameResult{score[leader], score[adversaries_of(leader)]}}, ground);
-}
-
-/// The turns to deal that a game has, and what they would come to in the code that this one lies over. [D-10.a]
+/// Where the game stands by the score that the director read off, and what that would come to in the code that this one
+/// lies over. [D-10.a]
 void take_turn_score(Context& context, const Act& act) {
   Position& at = context.at;
-  const codes::GameRules& rules = context.book.code->match.game;
-  const Ground ground = ground_of(context.book, "game.deal_turns");
+  const LawBook& book = context.book;
+  const codes::MatchRules rules = match_rules(book, at);
+  const auto score = score_in(act);
   const auto deal = act.count("deal");
-  BySide<int> score;
-  for (const Side side : kSides) score[side] = act.count(to_text(side)).value_or(0);
-  at.score = score;
-  const Rule<int>& markers = context.book.score.marker_max;
-  if (markers.value > 0) say(at, Noted{Note::MarkerMax, markers.value}, markers.ground + ground);
-  if (!rules.deal_turns) return state_target(context, score);
-  if (!deal) return;
-  if (*deal < *rules.deal_turns) {
-    say(at, Noted{Note::GameOpen}, ground);
-    say(at, Noted{Note::TurnsLeft, *rules.deal_turns - *deal}, ground);
-    const std::string& below = context.book.overlaid.empty() ? context.book.code->base : context.book.overlaid;
-    const LawBook& other = *find_law_book(below);
-    const auto target = other.code->match.game.target;
-    if (target && std::max(score[Side::NorthSouth], score[Side::EastWest]) >= target->number()) {
-      say(at, Contrast{other.code, Contrast::To::GameOver}, ground_of(other, "game.target"));
-    }
-    return;
-  }
-  say(at, Noted{Note::DealsPlayed, *rules.deal_turns - at.turns_misdealt},
-      at.turns_misdealt > 0 ? context.book.dealing.turn_used : ground);
-  if (score[Side::NorthSouth] == score[Side::EastWest]) {
-    if (rules.level_game == codes::LevelGame::Drawn) say(at, GameDrawn{}, ground_of(context.book, "game.level_game"));
-    return;
-  }
-  const Side winner = score[Side::NorthSouth] > score[Side::EastWest] ? Side::NorthSouth : Side::EastWest;
-  say(at, GameWon{winner, GameResult{score[winner], score[adversaries_of(winner)]}}, ground);
+  const Ground by_turns = code_ground(book, "game.deal_turns");
+  at.score = numbers_of(score);
+  const Rule<int>& markers = book.score.marker_max;
+  if (markers.value > 0) say(at, Noted{Note::MarkerMax, markers.value}, markers.ground + by_turns);
+  if (rules.game.deal_turns && !deal) return;
+  const auto game = ended(rules, score, deal.value_or(0));
+  const int left = rules.game.deal_turns ? *rules.game.deal_turns - *deal : 0;
+  if (rules.game.deal_turns && left <= 0)
+    say(at, Noted{Note::DealsPlayed, *rules.game.deal_turns - at.turns_misdealt},
+        at.turns_misdealt > 0 ? book.dealing.turn_used : by_turns);
+  const Ground ground = rules.game.target ? code_ground(book, "game.target") : by_turns;
+  if (game && !game->winner) return say(at, GameDrawn{}, code_ground(book, "game.level_game"));
+  if (game) return say(at, GameWon{*game->winner, result_of(*game)}, ground);
+  if (rules.game.deal_turns && left <= 0) return;
+  say(at, Noted{Note::GameOpen}, ground);
+  if (!rules.game.deal_turns) return;
+  say(at, Noted{Note::TurnsLeft, left}, ground);
+  const LawBook& other = *find_law_book(book.overlaid.empty() ? book.code->base : book.overlaid);
+  if (other.code->match.game.target && ended(other.code->match, score, 0))
+    say(at, Contrast{other.code, Contrast::To::GameOver}, code_ground(other, "game.target"));
 }
 
 /// Who has each turn to deal, from the first dealer on.
@@ -93,7 +77,7 @@ void state_turns(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!at.first_dealer || !turns) return;
   for (unsigned turn = 1; turn <= *turns; ++turn) {
     add(ruling, DealTurnOf{seat_after(*at.first_dealer, turn - 1), static_cast<int>(turn)},
-        ground_of(book, "game.deal_turns"));
+        code_ground(book, "game.deal_turns"));
   }
 }
 
@@ -122,85 +106,85 @@ void take_event(Position& at, const Act& act) {
   }
 }
 
-BySide<int> games_won(const std::vector<PlayedGame>& games) {
-  BySide<int> won;
-  for (const PlayedGame& game : games) ++won[game.winner];
-  return won;
-}
-
-/// The first side to two games. AMB-S04
-Side rubber_winner(const std::vector<PlayedGame>& games) {
-  BySide<int> won;
-  for (const PlayedGame& game : games) {
-    if (++won[game.winner] == 2) return game.winner;
-  }
-  return games.back().winner;
+void conclude_game(const LawBook& book, const codes::GameRules& rules, const match::GameResult& game, Ruling& ruling) {
+  const Ground ground = code_ground(book, book.code->match.rubber ? "rubber.love_game_value" : "game.target");
+  state_game(book, rules, game, ground + code_ground(book, "game.surplus"), ruling);
 }
 
 }  // namespace
 
-void conclude_games(const LawBook& book, const std::vector<PlayedGame>& games, Ruling& ruling) {
-  const codes::RubberRules& rules = *book.code->match.rubber;
-  const Ground surplus = ground_of(book, "game.surplus");
-  for (const PlayedGame& game : games) {
-    if (game.number > rules.games && game.carry > 0)
-      add(ruling, Void{{Thing::Carry, game.number}},
-          surplus + ground_of(book, "rubber.fourth_game_on_lap") + Ground("AMB-S05"));
-    const int carry = game.number > rules.games ? 0 : game.carry;
-    const GameResult result{game.score[game.winner], game.score[adversaries_of(game.winner)]};
-    add(ruling,
-        GameWon{game.winner, game.is_scored ? std::optional(result) : std::nullopt, value_of(book, game), carry,
-                game.number},
-        ground_of(book, "rubber.love_game_value") + surplus);
-  }
-  const PlayedGame& last = games.back();
-  const bool all_played = last.number >= rules.games;
-  const bool extra_due = last.number == rules.games && last.carry > 0 && rules.fourth_game_on_lap;
-  const BySide<int> won = games_won(games);
-  const bool decided_early =
-      !rules.third_game_always && std::max(won[Side::NorthSouth], won[Side::EastWest]) > rules.games / 2;
-  if ((!all_played && !decided_early) || extra_due) {
-    BySide<int> open;
-    open[last.winner] = last.carry;
-    add(ruling, GameDue{last.number + 1, open},
-        ground_of(book, extra_due ? "rubber.fourth_game_on_lap" : "rubber.third_game_always") + surplus);
+void state_game(const LawBook& book, const codes::GameRules& rules, const match::GameResult& game, const Ground& ground,
+                Ruling& ruling) {
+  if (!game.winner) {
+    if (rules.level_game == codes::LevelGame::Drawn) add(ruling, GameDrawn{}, code_ground(book, "game.level_game"));
     return;
   }
-  BySide<int> points;
-  for (const PlayedGame& game : games) points[game.winner] += value_of(book, game);
-  const Side winner = rubber_winner(games);
-  points[winner] += rules.rubber_bonus;
-  const bool has_extra = static_cast<int>(games.size()) > rules.games;
-  add(ruling, RubberWon{winner, static_cast<int>(games.size()), points},
-      ground_of(book, "rubber.games") + ground_of(book, "rubber.bonus") + ground_of(book, "rubber.love_game_value") +
-          (has_extra ? ground_of(book, "rubber.fourth_game_on_lap") : Ground()));
+  const auto number = game.number == 0 ? std::nullopt : std::optional(static_cast<int>(game.number));
+  const auto& rubber = book.code->match.rubber;
+  const Ground last = rubber ? code_ground(book, "rubber.fourth_game_on_lap") + Ground("AMB-S05") : Ground();
+  if (match::surplus_of(rules, game) > game.carried)
+    add(ruling, Void{{Thing::Carry, number.value_or(1)}}, code_ground(book, "game.surplus") + last);
+  const auto result = game.is_scored() ? std::optional(result_of(game)) : std::nullopt;
+  add(ruling, GameWon{*game.winner, result, game.value, game.carried.number(), number}, ground);
 }
 
-namespace {
-
-/// Games that stand alone: each is won by the higher score, and points beyond the target are lost. AMB-D16 AMB-K26
-void conclude_single_games(const LawBook& book, const Position& at, Ruling& ruling) {
-  const Ground ground = ground_of(book, "game.target") + ground_of(book, "game.surplus");
-  for (const PlayedGame& game : at.games) {
-    const int won = game.score[game.winner];
-    const int lost = game.score[adversaries_of(game.winner)];
-    if (!game.is_scored || won == 0) continue;
-    if (won == lost) {
-      if (book.code->match.game.level_game == codes::LevelGame::Drawn)
-        add(ruling, GameDrawn{}, ground_of(book, "game.level_game"));
-      continue;
-    }
-    const bool carries = book.code->match.game.surplus == codes::Surplus::Carried;
-    add(ruling, GameWon{game.winner, GameResult{won, lost}, 1, carries ? game.carry : 0, game.number}, ground);
-    if (!carries && game.carry > 0) add(ruling, Void{{Thing::Carry, game.number}}, ground);
+codes::MatchRules match_rules(const LawBook& book, const Position& at) {
+  codes::MatchRules rules = book.code->match;
+  if (at.announced_target && *at.announced_target > 0) {
+    rules.game.target = as_points(*at.announced_target);
+    rules.game.deal_turns.reset();
   }
+  return rules;
 }
 
-}  // namespace
+match::Match match_told(const LawBook& book, const Position& at) {
+  match::Match match(match_rules(book, at));
+  for (const match::GameResult& game : at.games) {
+    if (!match.is_over()) match.book(game);
+  }
+  return match;
+}
+
+codes::Points as_points(int number) {
+  constexpr int kMost = 10'000;
+  return codes::Points(static_cast<std::int16_t>(std::clamp(number, -kMost, kMost)));
+}
+
+BySide<codes::Points> as_points(const BySide<int>& score) {
+  return {as_points(score[Side::NorthSouth]), as_points(score[Side::EastWest])};
+}
+
+BySide<int> numbers_of(const BySide<codes::Points>& points) {
+  return {points[Side::NorthSouth].number(), points[Side::EastWest].number()};
+}
+
+GameResult result_of(const match::GameResult& game) {
+  return {game.score[*game.winner].number(), game.score[adversaries_of(*game.winner)].number()};
+}
+
+void conclude_games(const LawBook& book, const match::Match& match, Ruling& ruling) {
+  for (const match::GameResult& game : match.games()) conclude_game(book, match.rules().game, game, ruling);
+  if (!match.is_over()) {
+    const auto number = static_cast<int>(match.game_number());
+    const bool is_extra = number > book.code->match.rubber->games;
+    return add(ruling, GameDue{number, numbers_of(match.score())},
+               code_ground(book, is_extra ? "rubber.fourth_game_on_lap" : "rubber.third_game_always") +
+                   code_ground(book, "game.surplus"));
+  }
+  if (!match.rubber()) return;
+  BySide<int> points;
+  for (const Side side : kSides) points[side] = match.rubber()->points[side];
+  const auto games = static_cast<int>(match.games().size());
+  const bool has_extra = games > book.code->match.rubber->games;
+  add(ruling, RubberWon{match.rubber()->winner, games, points},
+      code_ground(book, "rubber.games") + code_ground(book, "rubber.bonus") +
+          code_ground(book, "rubber.love_game_value") +
+          (has_extra ? code_ground(book, "rubber.fourth_game_on_lap") : Ground()));
+}
 
 void observe_rubber(Context& context, const Act& act) {
   Position& at = context.at;
-  if (is_finding(act, "game-result") && !act.value("teams")) take_game_result(context, act);
+  if (is_finding(act, "game-result") && !act.value("teams")) take_game_result(at, act);
   if (is_finding(act, "game-won")) take_game_won(at, act);
   if (is_finding(act, "score-after")) take_turn_score(context, act);
   if (is_finding(act, "hand-result") && at.next_turn_up) at.next_deal_scored = true;
@@ -223,8 +207,11 @@ void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling) {
     return as<RubberWon>(said) != nullptr || as<GameDue>(said) != nullptr;
   });  // The hand just scored may have ended further games.
   if (is_settled || at.games.empty()) return;
-  if (book.code->match.rubber) return conclude_games(book, at.games, ruling);
-  conclude_single_games(book, at, ruling);
+  if (book.code->match.rubber) return conclude_games(book, match_told(book, at), ruling);
+  const codes::MatchRules rules = match_rules(book, at);
+  for (const match::GameResult& game : at.games) {
+    if (game.is_scored()) conclude_game(book, rules.game, match::Match(rules).book(game), ruling);
+  }
 }
 
 }  // namespace euchre::laws::detail

@@ -1,9 +1,11 @@
 #include "law/laws/detail/scoring.h"
 
+#include "law/laws/detail/auction.h"
 #include "law/laws/detail/dealing.h"
 #include "law/laws/detail/topic.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 namespace euchre::laws::detail {
@@ -39,11 +41,6 @@ struct ResultWorth {
   Ground ground;
 };
 
-Ground ground_of(const LawBook& book, std::string_view key) {
-  const auto found = book.code->grounds.find(key);
-  return found == book.code->grounds.end() ? Ground() : Ground(found->second);
-}
-
 /// Whether the partner of a lone player whom only the director named showed a card. [S102.a]
 bool idle_showed(const Position& at, Seat lone) {
   return !at.auction.lone && std::ranges::any_of(at.exposed, [lone](const ExposedCard& exposed) {
@@ -57,16 +54,16 @@ ResultWorth worth(const LawBook& book, const Position& at, const HandResult& res
   const bool lone = result.lone.has_value();
   if (tricks < 3) {
     return {adversaries_of(result.makers), (lone ? table.lone_euchre : table.euchre).number(),
-            lone ? Reason::LoneEuchre : Reason::Euchre, ground_of(book, lone ? "points.lone_euchre" : "points.euchre")};
+            lone ? Reason::LoneEuchre : Reason::Euchre, code_ground(book, lone ? "points.lone_euchre" : "points.euchre")};
   }
   if (tricks < 5) {
-    const Ground ground = ground_of(book, lone ? "points.lone_made" : "points.made");
+    const Ground ground = code_ground(book, lone ? "points.lone_made" : "points.made");
     return {result.makers, (lone ? table.lone_made : table.made).number(), Reason::Tricks,
             lone && at.lone_march_limit ? ground + Ground("AMB-S47") : ground};
   }
   ResultWorth march{result.makers, (lone ? table.lone_march : table.march).number(),
                     lone ? Reason::LoneMarch : Reason::March,
-                    ground_of(book, lone ? "points.lone_march" : "points.march")};
+                    code_ground(book, lone ? "points.lone_march" : "points.march")};
   if (lone && at.lone_march_limit) {
     march.points = std::min(march.points, at.lone_march_limit->value);
     march.ground = at.lone_march_limit->ground + march.ground;
@@ -338,8 +335,8 @@ class HandScoring {
   void enter(Ruling& ruling) {
     BySide<int> score = at_.score;
     std::optional<Side> winner;
-    const auto target = book_.code->match.game.target;
-    const int goal = at_.announced_target.value_or(target ? target->number() : 0);
+    const auto target = match_rules(book_, at_).game.target;
+    const int goal = target ? target->number() : 0;
     for (const Side side : kSides) score[side] = std::max(0, score[side] - taken_[side]);
     take_penalties(score);
     for (const Line& line : lines_) {
@@ -356,11 +353,11 @@ class HandScoring {
       if (goal > 0 && !winner && score[line.side] >= goal) winner = line.side;
     }
     add(ruling, ScoreIs{score}, ground_of_score());
-    if (winner) return end_games(ruling, *winner, score, goal);
+    if (winner) return end_games(ruling, *winner, score);
     if (!stopped_ && !result_of(at_) && !at_.abandoned) return;
     if (goal > 0) add(ruling, Noted{Note::GameOpen}, ground_of_goal());
     if (goal == 0 && book_.code->match.game.deal_turns)
-      add(ruling, Noted{Note::GameOpen}, ground_of(book_, "game.deal_turns"));
+      add(ruling, Noted{Note::GameOpen}, code_ground(book_, "game.deal_turns"));
     if (!at_.dealer_known) return;
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
@@ -375,7 +372,7 @@ class HandScoring {
 
   /// How long the game is: the director may have said so before play. [A10.b] [AT5.a]
   [[nodiscard]] Ground ground_of_goal() const {
-    const Ground ground = ground_of(book_, "game.target");
+    const Ground ground = code_ground(book_, "game.target");
     return at_.announced_target ? ground + book_.event.target_announced : ground;
   }
 
@@ -393,7 +390,7 @@ class HandScoring {
   [[nodiscard]] Ground ground_of_game(int value, const Ground& surplus) const {
     const auto& rubber = book_.code->match.rubber;
     const bool is_love = rubber && value == rubber->love_game_value;
-    const Ground worth = ground_of(book_, is_love ? "rubber.love_game_value" : "rubber.game_value");
+    const Ground worth = code_ground(book_, is_love ? "rubber.love_game_value" : "rubber.game_value");
     return ground_of_goal() + (rubber ? worth : Ground()) + surplus + entry_order_ + ended_by_;
   }
 
@@ -418,39 +415,36 @@ class HandScoring {
     }
   }
 
-  void end_games(Ruling& ruling, Side winner, BySide<int> score, int goal) {
-    const codes::MatchRules& rules = book_.code->match;
-    const bool carries = rules.game.surplus == codes::Surplus::Carried;
+  /// The games that the points end, and what is due then. Where nobody told which game of a rubber this is, none is numbered.
+  void end_games(Ruling& ruling, Side winner, const BySide<int>& score) {
     const Side loser = adversaries_of(winner);
+    match::Match match = match_told(book_, at_);
+    const auto& rubber = match.rules().rubber;
     if (book_.event.books_games.value) {
-      add(ruling, Record{winner, 1, goal}, book_.event.booking);
+      add(ruling, Record{winner, 1, match.rules().game.target->number()}, book_.event.booking);
       add(ruling, Record{loser, 0, score[loser]}, book_.event.booking);
     }
     std::optional<int> number = at_.game_number;
-    std::vector<PlayedGame> games = at_.games;
-    if (!number && rules.rubber && !games.empty()) number = games.back().number + 1;
-    const bool knows_all = number && rules.rubber && static_cast<int>(games.size()) == *number - 1;
-    if (!carries && score[winner] > goal) {
-      add(ruling, Void{{Thing::Carry, number.value_or(1)}}, ground_of(book_, "game.surplus"));
+    if (!number && rubber && !at_.games.empty()) number = static_cast<int>(at_.games.back().number) + 1;
+    const bool knows_all = rubber && number && static_cast<int>(match.games().size()) == *number - 1;
+    if (match.is_over()) match = match::Match(match.rules());
+    match.take_up(static_cast<unsigned>(std::max(1, number.value_or(1))), as_points(score), 0);
+    const Ground surplus = code_ground(book_, "game.surplus");
+    Ground beyond;  // of this game, or of the last
+    for (match::GameResult game : match.settle({}, match::DealTurn::Used).games_ended) {
+      if (match::surplus_of(match.rules().game, game) > codes::Points{0}) beyond = surplus;
+      if (!number) game.number = 0;
+      state_game(book_, match.rules().game, game, ground_of_game(game.value, beyond), ruling);
     }
-    const Ground worth = ground_of(book_, "rubber.love_game_value") + ground_of(book_, "game.surplus");
-    while (score[winner] >= goal) {
-      const int value = rules.rubber && score[loser] == 0 ? rules.rubber->love_game_value : 1;
-      const bool last = number && rules.rubber && *number > rules.rubber->games;
-      const int carry = carries && !last ? score[winner] - goal : 0;
-      const bool has_surplus = score[winner] > goal || games.size() > at_.games.size();  // of this game, or of the last
-      add(ruling, GameWon{winner, GameResult{score[winner], score[loser]}, value, carry, number},
-          ground_of_game(value, has_surplus ? ground_of(book_, "game.surplus") : Ground()));
-      games.push_back({number.value_or(0), winner, score, true, carries ? score[winner] - goal : 0});
-      score[winner] = carry;
-      score[loser] = late_[loser];
-      if (number) ++*number;
-      if (!carries && late_[loser] == 0) return;
-    }
-    if (knows_all) return conclude_games(book_, games, ruling);
-    const bool is_extra = number && rules.rubber && *number > rules.rubber->games;
-    add(ruling, GameDue{number, score},
-        worth + entry_order_ + ground_of(book_, is_extra ? "rubber.fourth_game_on_lap" : "rubber.third_game_always"));
+    const std::array late{match::RuledEntry{loser, as_points(late_)[loser], {}, {}}};
+    if (!match.is_over()) match.settle(late, match::DealTurn::Repeated);
+    if (knows_all) return conclude_games(book_, match, ruling);
+    if (match.is_over() && (rubber || late_[loser] == 0)) return;
+    if (number) number = static_cast<int>(match.game_number());
+    const bool is_extra = number && rubber && *number > rubber->games;
+    add(ruling, GameDue{number, match.is_over() ? late_ : numbers_of(match.score())},
+        code_ground(book_, "rubber.love_game_value") + surplus + entry_order_ +
+            code_ground(book_, is_extra ? "rubber.fourth_game_on_lap" : "rubber.third_game_always"));
   }
 
   const LawBook& book_;
