@@ -2,23 +2,18 @@
 
 #include "core/base/check.h"
 #include "core/base/text.h"
+#include "law/casebook/plain_words.h"
 #include "law/desk/detail/told_table.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace euchre::desk {
 namespace {
 
+using casebook::sentence;
 using detail::seat_meant;
 using detail::ToldTable;
 using Kind = Question::Kind;
-
-std::string capital(std::string_view word) {
-  std::string text(word);
-  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-  return text;
-}
 
 std::string letter(Seat seat) { return {to_char(seat)}; }
 
@@ -27,7 +22,7 @@ std::vector<OfferedAnswer> seats_for(const Question& question, const Answers& an
   for (const Seat seat : kSeats) {
     const bool is_excluded = std::ranges::any_of(
         question.excluded, [&](const std::string& expression) { return seat_meant(expression, answers) == seat; });
-    if (!is_excluded) seats.push_back({letter(seat), capital(name_of(seat))});
+    if (!is_excluded) seats.push_back({letter(seat), sentence(std::string(name_of(seat)))});
   }
   return seats;
 }
@@ -336,13 +331,14 @@ std::vector<OfferedAnswer> answers_to(const codes::Code& code, const Question& q
     case Kind::Suit: {
       std::vector<OfferedAnswer> all;
       all.reserve(kSuits.size());
-      for (const Suit suit : kSuits) all.push_back({std::string(1, to_char(suit)), capital(name_of(suit))});
+      for (const Suit suit : kSuits)
+        all.push_back({std::string(1, to_char(suit)), sentence(std::string(name_of(suit)))});
       return all;
     }
     case Kind::Card: {
       std::vector<OfferedAnswer> all;
       all.reserve(Card::kCount);
-      for (const Card card : cards_of(code.deal.pack)) all.push_back({to_text(card), capital(name_of(card))});
+      for (const Card card : cards_of(code.deal.pack)) all.push_back({to_text(card), sentence(name_of(card))});
       return all;
     }
   }

@@ -1,5 +1,7 @@
 #include "law/laws/lawful_acts.h"
 
+#include "law/laws/detail/voiced.h"
+
 #include <variant>
 
 namespace euchre::laws {
@@ -8,40 +10,6 @@ namespace {
 
 using facts::Act;
 using facts::Verb;
-
-Act act_by(Seat seat, Verb verb) {
-  Act act;
-  act.actor = seat;
-  act.verb = verb;
-  return act;
-}
-
-/// Accepting the turn-up has a word of its own for each place at the table.
-Verb accepting(const game::Deal& deal, Seat seat) {
-  if (seat == deal.dealer()) return Verb::TakeUp;
-  return seat == partner_of(deal.dealer()) ? Verb::Assist : Verb::Order;
-}
-
-/// Going alone once trump is made: over the partner's lone hand the words are fixed. [S94.b]
-Act lone_act(const game::Deal& deal, Seat seat) {
-  const auto lone = deal.lone_player();
-  if (!lone || *lone == seat) return act_by(seat, Verb::Alone);
-  Act act = act_by(seat, Verb::Says);
-  act.words = "I take it from you";
-  return act;
-}
-
-std::optional<Act> act_of(const game::Deal& deal, game::Call call) {
-  const Seat seat = deal.to_act();
-  if (call == game::Call::Pass) return act_by(seat, Verb::Pass);
-  if (call == game::Call::StayTogether) return std::nullopt;
-  if (call == game::Call::GoAlone) return lone_act(deal, seat);
-  const auto suit = game::named_suit(call);
-  Act act = act_by(seat, suit ? Verb::Name : accepting(deal, seat));
-  act.suit = suit;
-  if (game::is_alone(call)) act.manner = "alone";
-  return act;
-}
 
 bool is_lead(const game::Deal& deal) {
   const unsigned trick = deal.completed_tricks();
@@ -60,9 +28,10 @@ SetUp set_up_of(const game::Dealt& dealt, const BySide<int>& score) {
 }
 
 std::optional<Act> act_of(const game::Deal& deal, const game::Action& action) {
-  if (const auto* call = std::get_if<game::Call>(&action)) return act_of(deal, *call);
+  if (const auto* call = std::get_if<game::Call>(&action))
+    return detail::voiced(deal.to_act(), *call, deal.dealer(), deal.lone_player());
   const auto* discard = std::get_if<game::Discard>(&action);
-  Act act = act_by(deal.to_act(), discard != nullptr ? Verb::Discard : is_lead(deal) ? Verb::Lead : Verb::Play);
+  Act act = detail::act_by(deal.to_act(), discard != nullptr ? Verb::Discard : is_lead(deal) ? Verb::Lead : Verb::Play);
   act.cards.push_back(discard != nullptr ? discard->card : std::get<game::PlayCard>(action).card);
   return act;
 }

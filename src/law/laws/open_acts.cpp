@@ -1,6 +1,7 @@
 #include "law/laws/open_acts.h"
 
 #include "core/facts/act_text.h"
+#include "law/laws/detail/voiced.h"
 
 #include <variant>
 
@@ -8,49 +9,22 @@ namespace euchre::laws {
 
 namespace {
 
+using detail::act_by;
 using facts::Act;
 using facts::Verb;
 
-Act act_by(Seat seat, Verb verb) {
-  Act act;
-  act.actor = seat;
-  act.verb = verb;
-  return act;
-}
-
-/// Accepting the turn-up has a word of its own for each place at the table.
-Verb accepting(const Position& at, Seat seat) {
-  const Seat dealer = dealer_of(at);
-  if (seat == dealer) return Verb::TakeUp;
-  return seat == partner_of(dealer) ? Verb::Assist : Verb::Order;
-}
-
 /// The dealer who will not have the card turns it down, be it his turn or not. [S82.b] [A12c.2]
-Verb declining(const Position& at, Seat seat) {
+bool turns_down(const Position& at, const facts::Called& called) {
   const bool lies_there = at.turn_up_place == TurnUpPlace::OnPack && at.auction.round == 1 && !at.auction.trump;
-  return lies_there && seat == at.actual_dealer.value_or(at.dealer) ? Verb::TurnDown : Verb::Pass;
-}
-
-/// Over the partner's lone hand the words are fixed. [S94.b]
-Act lone_act(const Position& at, Seat seat) {
-  if (!at.auction.lone || *at.auction.lone == seat) return act_by(seat, Verb::Alone);
-  Act act = act_by(seat, Verb::Says);
-  act.words = "I take it from you";
-  return act;
+  return lies_there && called.call == game::Call::Pass && called.seat == dealer_of(at);
 }
 
 struct Reader {
   const Position& at;
 
   std::optional<Act> operator()(const facts::Called& fact) const {
-    if (fact.call == game::Call::Pass) return act_by(fact.seat, declining(at, fact.seat));
-    if (fact.call == game::Call::StayTogether) return std::nullopt;
-    if (fact.call == game::Call::GoAlone) return lone_act(at, fact.seat);
-    const auto suit = game::named_suit(fact.call);
-    Act act = act_by(fact.seat, suit ? Verb::Name : accepting(at, fact.seat));
-    act.suit = suit;
-    if (game::is_alone(fact.call)) act.manner = "alone";
-    return act;
+    if (turns_down(at, fact)) return act_by(fact.seat, Verb::TurnDown);
+    return detail::voiced(fact.seat, fact.call, dealer_of(at), at.auction.lone);
   }
   std::optional<Act> operator()(const facts::Discarded& fact) const {
     Act act = act_by(fact.seat, Verb::Discard);

@@ -1,5 +1,7 @@
 #include "law/laws/random_acts.h"
 
+#include "law/laws/detail/voiced.h"
+
 #include <array>
 #include <string>
 
@@ -7,6 +9,7 @@ namespace euchre::laws {
 
 namespace {
 
+using detail::act_by;
 using facts::Act;
 using facts::Verb;
 
@@ -161,13 +164,6 @@ Card one_of(CardSet cards, Choices& choices) {
 Card some_card(const Position& at, Seat seat, Choices& choices) {
   if (!at.hands[seat].empty() && choices.below(4) != 0) return one_of(at.hands[seat], choices);
   return one_of(cards_of(at.code->deal.pack), choices);
-}
-
-Act act_by(Seat seat, Verb verb) {
-  Act act;
-  act.actor = seat;
-  act.verb = verb;
-  return act;
 }
 
 facts::Attribute some_attribute(const Position& at, Choices& choices) {

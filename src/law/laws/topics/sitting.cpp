@@ -1,5 +1,6 @@
 #include "core/base/text.h"
 #include "core/match/draw.h"
+#include "law/laws/detail/auction.h"
 #include "law/laws/detail/candidates.h"
 #include "law/laws/detail/topic.h"
 
@@ -16,11 +17,6 @@ using Prize = FirstChoice::Prize;
 
 Pair pair_of(Candidate one, Candidate other) { return other < one ? Pair{other, one} : Pair{one, other}; }
 
-Ground ground_of(const LawBook& book, std::string_view key) {
-  const auto found = book.code->grounds.find(key);
-  return found == book.code->grounds.end() ? Ground() : Ground(found->second);
-}
-
 Partners partners_of(Candidate a, Candidate b, Candidate c, Candidate d) {
   const Pair one = pair_of(a, b);
   const Pair other = pair_of(c, d);
@@ -35,11 +31,11 @@ class FourDraw {
 
   void conclude(Ruling& ruling) const {
     if (rank({1, 2, 3}).again.empty())
-      add(ruling, Ranking{{player(0), player(1), player(2), player(3)}}, ground_of(book_, "draw.order"));
+      add(ruling, Ranking{{player(0), player(1), player(2), player(3)}}, code_ground(book_, "draw.order"));
     const DrawOrder sides = rank({match::kPartnersLine});
     if (!sides.again.empty()) return state_redraw(ruling, sides.again);
-    const Ground ties = had_ties() ? ground_of(book_, "draw.ties") : Ground();
-    const Ground partners = untied_ ? ties : ground_of(book_, "draw.partners") + ties;
+    const Ground ties = had_ties() ? code_ground(book_, "draw.ties") : Ground();
+    const Ground partners = untied_ ? ties : code_ground(book_, "draw.partners") + ties;
     add(ruling, partners_of(player(0), player(1), player(2), player(3)), partners);
     if (!untied_) state_redrawn(ruling, partners);
     conclude_dealer(ruling, ties);
@@ -79,15 +75,15 @@ class FourDraw {
   }
 
   void state_redraw(Ruling& ruling, const std::vector<Candidate>& tied) const {
-    for (const Candidate who : tied) add(ruling, Must{who, Task::Redraw}, ground_of(book_, "draw.ties"));
-    add(ruling, Players{Players::Do::Redraw, tied}, ground_of(book_, "draw.ties"));
+    for (const Candidate who : tied) add(ruling, Must{who, Task::Redraw}, code_ground(book_, "draw.ties"));
+    add(ruling, Players{Players::Do::Redraw, tied}, code_ground(book_, "draw.ties"));
   }
 
   void conclude_dealer(Ruling& ruling, const Ground& ties) const {
     if (!order_.again.empty()) return state_redraw(ruling, order_.again);
     const auto place = match::dealing_place(book_.code->draw, 4);
     if (!place) return;
-    const Ground first = untied_ ? ties : ground_of(book_, "draw.first_dealer") + ties;
+    const Ground first = untied_ ? ties : code_ground(book_, "draw.first_dealer") + ties;
     add(ruling, DealerIs{player(*place), DealerBy::First}, first);
     if (untied_) {
       std::vector<Prize> prizes{Prize::Deal};
@@ -174,7 +170,7 @@ void face_up_round(Context& context, const Act& act) {
     if (!black_jack) continue;
     at.dealer = *seat;
     at.first_dealer = *seat;
-    say(at, DealerIs{*seat, DealerBy::First}, ground_of(context.book, "draw.first_dealer"));
+    say(at, DealerIs{*seat, DealerBy::First}, code_ground(context.book, "draw.first_dealer"));
     return;
   }
 }
@@ -183,12 +179,12 @@ void conclude_two(const LawBook& book, const Position& at, Ruling& ruling) {
   const codes::DrawRules& rules = book.code->draw;
   const DrawOrder drawn = draw_order(book, at.drawn, players_in(at.drawn), match::seat_edges(rules, 2));
   if (!drawn.again.empty()) {
-    const Ground ties = ground_of(book, "draw.ties");
+    const Ground ties = code_ground(book, "draw.ties");
     add(ruling, Players{Players::Do::Redraw, drawn.again}, ties);
     for (const Candidate who : drawn.again) add(ruling, Must{who, Task::Redraw}, ties);
     return;
   }
-  const Ground ground = ground_of(book, "draw.first_dealer") + ground_of(book, "draw.order");
+  const Ground ground = code_ground(book, "draw.first_dealer") + code_ground(book, "draw.order");
   if (const auto place = match::dealing_place(rules, 2))
     add(ruling, DealerIs{drawn.order[*place], DealerBy::First}, ground);
   add(ruling, Ranking{{drawn.order[0], drawn.order[1]}}, ground);
@@ -201,7 +197,7 @@ void conclude_teams(const LawBook& book, const Position& at, Ruling& ruling) {
   const match::CutRanking drawn = match::rank_cuts(rules, cuts, match::seat_edges(rules, 2));
   const auto place = match::dealing_place(rules, 2);
   if (!drawn.again.empty() || !place) return;
-  const Ground ground = ground_of(book, "draw.first_dealer");
+  const Ground ground = code_ground(book, "draw.first_dealer");
   const Team first = at.team_draw[drawn.order[*place]].team;
   add(ruling, DealerIs{first, DealerBy::First}, ground);
   add(ruling, TeamIs{'A', first}, ground + Ground("AMB-A20"));
