@@ -54,7 +54,8 @@ ResultWorth worth(const LawBook& book, const Position& at, const HandResult& res
   const bool lone = result.lone.has_value();
   if (tricks < 3) {
     return {adversaries_of(result.makers), (lone ? table.lone_euchre : table.euchre).number(),
-            lone ? Reason::LoneEuchre : Reason::Euchre, code_ground(book, lone ? "points.lone_euchre" : "points.euchre")};
+            lone ? Reason::LoneEuchre : Reason::Euchre,
+            code_ground(book, lone ? "points.lone_euchre" : "points.euchre")};
   }
   if (tricks < 5) {
     const Ground ground = code_ground(book, lone ? "points.lone_made" : "points.made");
@@ -362,12 +363,13 @@ class HandScoring {
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
   }
 
-  /// Whether an entry on the counters was put right, or was not. [S5]
-  [[nodiscard]] static bool corrects(const Statement& said) {
+  /// Whether an entry on the counters was put right, or was not: leads, plays and revokes are corrected on other grounds. [S5]
+  [[nodiscard]] bool corrects(const Statement& said) const {
     const auto* allowed = as<Allowed>(said);
     const auto* denied = as<Denied>(said);
-    return (allowed != nullptr && allowed->deed.word == Deed::Correction) ||
-           (denied != nullptr && denied->deed.word == Deed::Correction);
+    const bool is_correction = (allowed != nullptr && allowed->deed.word == Deed::Correction) ||
+                               (denied != nullptr && denied->deed.word == Deed::Correction);
+    return is_correction && said.ground + book_.score.correction_until.ground == said.ground;
   }
 
   /// How long the game is: the director may have said so before play. [A10.b] [AT5.a]
