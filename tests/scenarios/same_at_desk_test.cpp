@@ -39,7 +39,7 @@ constexpr std::array kApart{
     Apart{"DAN-004", Story::Claims}, Apart{"DAN-010", Story::Claims},       Apart{"DAN-904", Story::Moment},
     Apart{"GEN-001", Story::Moment}, Apart{"GEN-002", Story::TwoIncidents}, Apart{"KEL-008", Story::Claims},
     Apart{"KEL-033", Story::Cards},  Apart{"KEL-034", Story::Claims},       Apart{"KEL-035", Story::Claims},
-    Apart{"KEL-038", Story::Claims}, Apart{"KEL-039", Story::TwoIncidents}, Apart{"KEL-041", Story::Claims},
+    Apart{"KEL-038", Story::Claims}, Apart{"KEL-037", Story::Cards},        Apart{"KEL-041", Story::Claims},
     Apart{"KEL-047", Story::Moment}, Apart{"KEL-058", Story::Claims},       Apart{"KEL-063", Story::Claims},
     Apart{"KEL-905", Story::Moment}, Apart{"SOM-013", Story::Claims},       Apart{"SOM-014", Story::Claims},
     Apart{"SOM-015", Story::Claims}, Apart{"SOM-055", Story::Moment},       Apart{"SOM-061", Story::Moment},
@@ -47,12 +47,13 @@ constexpr std::array kApart{
     Apart{"SOM-080", Story::Cards},  Apart{"SOM-082", Story::Claims},       Apart{"SOM-083", Story::TwoIncidents},
     Apart{"SOM-085", Story::Moment}, Apart{"SOM-086", Story::Cards},        Apart{"SOM-088", Story::Claims},
     Apart{"SOM-100", Story::Moment}, Apart{"SOM-101", Story::Claims},       Apart{"SOM-103", Story::Claims},
-    Apart{"SOM-105", Story::Claims}, Apart{"SOM-106", Story::Moment},       Apart{"SOM-114", Story::Claims},
-    Apart{"SOM-116", Story::Claims}, Apart{"SOM-117", Story::Claims},       Apart{"SOM-136b", Story::Cards},
-    Apart{"SOM-171", Story::Claims}, Apart{"SOM-172", Story::Cards},        Apart{"SOM-174", Story::Claims},
-    Apart{"SOM-176", Story::Cards},  Apart{"SOM-178", Story::Claims},       Apart{"SOM-199", Story::Moment},
-    Apart{"SOM-202", Story::Cards},  Apart{"SOM-904", Story::Moment},       Apart{"SOM-913", Story::Moment},
-    Apart{"SOM-919", Story::Claims}, Apart{"SOM-922", Story::Moment},
+    Apart{"SOM-105", Story::Claims}, Apart{"SOM-106", Story::Moment},       Apart{"SOM-108", Story::Cards},
+    Apart{"SOM-114", Story::Claims}, Apart{"SOM-129", Story::Moment},       Apart{"SOM-116", Story::Claims},
+    Apart{"SOM-117", Story::Claims}, Apart{"SOM-136b", Story::Cards},       Apart{"SOM-171", Story::Claims},
+    Apart{"SOM-172", Story::Cards},  Apart{"SOM-174", Story::Claims},       Apart{"SOM-176", Story::Cards},
+    Apart{"SOM-178", Story::Claims}, Apart{"SOM-199", Story::Moment},       Apart{"SOM-202", Story::Cards},
+    Apart{"SOM-904", Story::Moment}, Apart{"SOM-913", Story::Moment},       Apart{"SOM-919", Story::Claims},
+    Apart{"SOM-922", Story::Moment},
 };
 
 /// `allowed E change KH` and `allowed EW change TH` are of one shape: the desk invents cards, suits and the number of the
@@ -186,7 +187,7 @@ TEST_F(AtTheDesk, the_ruling_is_that_of_the_case) {
 TEST_F(AtTheDesk, what_cannot_be_asked_is_counted) {
   EXPECT_EQ(heard.size(), 213U);
   // Not expressible; nothing to tell; lines that the desk leaves out.
-  EXPECT_EQ(unasked, (std::map<std::string, std::size_t>{{"!", 21}, {"-", 76}, {"~", 36}}));
+  EXPECT_EQ(unasked, (std::map<std::string, std::size_t>{{"!", 21}, {"-", 76}, {"~", 27}}));
   EXPECT_EQ(cases.size(), 310U);
 }
 

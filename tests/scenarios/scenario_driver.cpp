@@ -2,6 +2,7 @@
 
 #include "house/table/table_view.h"
 #include "house/table/words.h"
+#include "law/laws/open_acts.h"
 
 #include <algorithm>
 #include <array>
@@ -213,11 +214,26 @@ std::optional<Halt> ScenarioDriver::take(const facts::Act& act, std::size_t numb
   const std::optional<Refusal> refused = give(*command);
   if (directs) give(CloseAppeal{});
   // What the code denies, a table refuses.
-  const bool is_denied =
-      refused && (refused->reason == Reason::CardStands || (refused->reason == Reason::NoDealInPlay && !directs));
+  const bool is_denied = refused && ((refused->reason == Reason::CardStands && denies(act)) ||
+                                     (refused->reason == Reason::NoDealInPlay && !directs));
   if (refused && !is_denied) return Halt{Unplayed::Refused, explain(*refused, seat_letters())};
   if (refused || is_reworded(act, open->at())) untold_.insert(number);
   return std::nullopt;
+}
+
+/// Whether the code would answer the act with a refusal, were the table to take it.
+bool ScenarioDriver::denies(const facts::Act& act) const {
+  laws::SetUp set_up = scenario_.set_up;
+  set_up.is_live = true;
+  set_up.play.reset();
+  laws::Machine machine(driven_.table.open_deal()->book(), set_up);
+  for (const facts::Fact& fact : driven_.table.open_deal()->facts()) {
+    if (const auto told = laws::act_of(machine.position(), fact)) machine.observe(*told);
+  }
+  machine.observe(act);
+  return std::ranges::any_of(machine.position().said, [&](const laws::Statement& said) {
+    return laws::as<laws::Denied>(said) != nullptr && said.since + 1 == machine.position().log.size();
+  });
 }
 
 std::optional<Command> ScenarioDriver::command_of_choice(const facts::Act& act) {
@@ -288,7 +304,8 @@ std::optional<Command> ScenarioDriver::of_election(const facts::Act& act) const 
     for (const RightView& right : view.open->rights) {
       for (std::size_t i = 0; i < right.choices.size(); ++i) {
         const std::string& token = right.choices[i].token;
-        const bool is_meant = token.starts_with(wanted) && right.may_choose &&
+        const bool is_that = !act.number || token.find(' ' + std::to_string(*act.number)) != std::string::npos;
+        const bool is_meant = token.starts_with(wanted) && right.may_choose && is_that &&
                               (act.cards.empty() || token.ends_with(to_text(act.cards.front())));
         if (!is_meant || (right.choices[i].needs_suit && !act.suit)) continue;
         const std::optional<Suit> suit = right.choices[i].needs_suit ? act.suit : std::nullopt;

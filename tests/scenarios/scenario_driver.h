@@ -58,6 +58,7 @@ class ScenarioDriver {
   std::optional<Halt> take_two(const facts::Act& first, const facts::Act& second);
   std::optional<Halt> take_event(const facts::Act& act, std::size_t number);
   [[nodiscard]] std::size_t acts_told() const;
+  [[nodiscard]] bool denies(const facts::Act& act) const;
   [[nodiscard]] std::optional<table::Command> command_of_choice(const facts::Act& act);
   [[nodiscard]] std::optional<table::Command> command_of(const facts::Act& act) const;
   [[nodiscard]] static std::optional<table::Command> of_card(Seat seat, const facts::Act& act);

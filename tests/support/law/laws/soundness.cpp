@@ -127,18 +127,6 @@ void check_option(const Position& at, const Statement& statement, Findings& find
   if (is_given && !is_left) findings.push_back("`" + to_text(statement.what) + "` has lapsed");
 }
 
-/// The calling is over when a card is put down: nothing that is refused for that card is a call.
-void check_refusal(const Position& at, const Statement& statement, Findings& findings) {
-  using enum Deed;
-  constexpr std::array kCalls{Pass, Order, Assist, PickUp, Naming, LoneHand, TakeOver};
-  const auto* denied = as<Denied>(statement);
-  if (denied == nullptr || statement.since >= at.log.size()) return;
-  const facts::Verb verb = at.log[statement.since].verb;
-  const bool is_of_card = verb == facts::Verb::Lead || verb == facts::Verb::Play;
-  if (is_of_card && std::ranges::find(kCalls, denied->deed.word) != kCalls.end())
-    findings.push_back("`" + to_text(statement.what) + "` is said of a card");
-}
-
 }  // namespace
 
 Findings unsound(const Machine& machine) {
@@ -152,7 +140,24 @@ Findings unsound(const Machine& machine) {
     check_option(at, statement, findings);
     check_ground(machine.book(), statement, findings);
     check_duty(at, statement, findings);
-    check_refusal(at, statement, findings);
+  }
+  return findings;
+}
+
+Findings unsound_answer(const Position& before, const Machine& machine) {
+  using enum Deed;
+  constexpr std::array kCalls{Pass, Order, Assist, PickUp, Naming, LoneHand, TakeOver};
+  Findings findings;
+  const Position& at = machine.position();
+  const facts::Verb verb = at.log.back().verb;
+  const bool is_card = verb == facts::Verb::Lead || verb == facts::Verb::Play;
+  // A card may end a choice about the lone hand, and the lone hand with it. [S100.a]
+  if (!is_card || !before.auction.trump || before.auction.lone != at.auction.lone) return findings;
+  for (const Statement& said : at.said) {
+    const auto* denied = as<Denied>(said);
+    const bool is_answer = denied != nullptr && said.since + 1 == at.log.size();
+    if (is_answer && std::ranges::find(kCalls, denied->deed.word) != kCalls.end())
+      findings.push_back("`" + to_text(said.what) + "` is said of a card");
   }
   return findings;
 }
