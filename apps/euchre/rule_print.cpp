@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <span>
 #include <string_view>
 
 namespace {
@@ -59,7 +60,14 @@ bool is_told(const Statement& statement, const Part& part) {
   return !statement.is_implied && std::ranges::find(part.forms, form_of(statement)) != part.forms.end();
 }
 
-void print_part(const std::vector<Statement>& statements, const Part& part) {
+/// What an act brought: what was ruled of it, and the rights, duties and cards that came of it.
+bool is_news(const Statement& statement) {
+  if (statement.is_implied) return false;
+  const Form form = form_of(statement);
+  return is_history(statement) || form == Form::Option || form == Form::Must || form == Form::Card;
+}
+
+void print_part(std::span<const Statement> statements, const Part& part) {
   bool is_first = true;
   for (const Statement& statement : statements) {
     if (!is_told(statement, part)) continue;
@@ -75,6 +83,12 @@ void print_grounds(const std::vector<Statement>& statements) {
   for (const std::string& id : ids) fmt::print("    {:<10} {}\n", id, casebook::summary_of(id));
 }
 
+void print_holds(const laws::Ruling& ruling) {
+  fmt::print("  What holds now\n");
+  for (const Part& part : parts()) print_part(ruling.holds(), part);
+  print_grounds(ruling.statements);
+}
+
 void print_head(const Scenario& scenario, const RuledCase& ruled) {
   fmt::print("{} under {}{}{}\n", scenario.id, name_of_code(ruled.code), scenario.title.empty() ? "" : ": ",
              scenario.title);
@@ -84,28 +98,27 @@ void print_head(const Scenario& scenario, const RuledCase& ruled) {
 
 void print_ruling(const Scenario& scenario, const RuledCase& ruled) {
   print_head(scenario, ruled);
-  for (const Part& part : parts()) print_part(ruled.outcome.ruling.statements, part);
-  print_grounds(ruled.outcome.ruling.statements);
+  if (std::ranges::any_of(ruled.outcome.ruling.happened(), [](const Statement& said) { return !said.is_implied; }))
+    fmt::print("  What happened\n");
+  for (const Part& part : parts()) print_part(ruled.outcome.ruling.happened(), part);
+  print_holds(ruled.outcome.ruling);
 }
 
 void print_explained(const Scenario& scenario, const RuledCase& ruled) {
   print_head(scenario, ruled);
   laws::Machine machine(*ruled.book, scenario.set_up);
-  std::vector<Statement> before;
+  std::vector<Statement> before = machine.ruling().statements;
   for (const auto& fact : scenario.facts) {
     for (const auto& act : fact.acts.acts) machine.observe(act);
     fmt::print("  {}\n", fact.text);
-    const auto& statements = machine.position().said;
-    for (const Statement& statement : statements) {  // A later ruling may have taken the place of an earlier one.
-      const bool is_new = std::find(before.begin(), before.end(), statement) == before.end();
-      if (is_new && !statement.is_implied)
+    const laws::Ruling ruling = machine.ruling();
+    for (const Statement& statement : ruling.statements) {
+      if (is_news(statement) && std::ranges::find(before, statement) == before.end())
         fmt::print("      -> {} [{}]\n", casebook::to_words(statement.what), ground_text(statement));
     }
-    before = statements;
+    before = ruling.statements;
   }
-  fmt::print("  So now:\n");
-  for (const Part& part : parts()) print_part(ruled.outcome.ruling.statements, part);
-  print_grounds(ruled.outcome.ruling.statements);
+  print_holds(ruled.outcome.ruling);
 }
 
 void print_failure(const Scenario& scenario, const RuledCase& ruled) {

@@ -93,6 +93,7 @@ bool would_end(const Right& right, const Due& due) {
     case Kind::PlayProceeds: return offers_new_deal(right);
     case Kind::Scored:
     case Kind::HandEnd:
+    case Kind::CutForNextDeal:
     case Kind::RubberEnd: return false;
   }
   unreachable("limit");

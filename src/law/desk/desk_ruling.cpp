@@ -140,7 +140,7 @@ bool elect(laws::Machine& machine, std::string_view chosen) {
                  to_text(taken.holder) + " elect " + to_text(taken.choices[static_cast<std::size_t>(*choice)]));
 }
 
-/// Only what was not so before.
+/// Only what was not so before; what may still be done, now on another article, is news.
 bool was_said(const laws::Ruling& before, const Statement& statement) {
   return std::ranges::any_of(before.statements, [&](const Statement& said) {
     return said.what == statement.what && said.ground == statement.ground;
@@ -191,15 +191,6 @@ bool is_idle_claim(const laws::Machine& machine, const Statement& statement) {
   const auto* allowed = laws::as<laws::Allowed>(statement);
   return allowed != nullptr && allowed->deed.word == laws::Deed::ClaimNewDeal && at.fate.annulled &&
          at.rights.empty() && !at.wrong_pack;
-}
-
-/// A right that was used or has lapsed is offered no more.
-bool is_past_option(const laws::Machine& machine, const Statement& statement) {
-  const auto* option = laws::as<laws::Option>(statement);
-  if (option == nullptr) return false;
-  const auto& rights = machine.position().rights;
-  const auto found = std::ranges::find(rights, *option, laws::option_of);
-  return found != rights.end() && found->state != laws::Right::State::Open;
 }
 
 /// That a card may be called is said already where calling it is one of two choices.
@@ -315,7 +306,6 @@ std::optional<LeftOut> why_left_out(const Hearing& heard, const Incident& incide
   if (statement.is_implied) return LeftOut::Implied;
   if (is_of_no_concern(incident, statement)) return LeftOut::OfNoConcern;
   if (is_said_by_option(heard.all, statement)) return LeftOut::SaidByOption;
-  if (is_past_option(heard.machine, statement)) return LeftOut::PastOption;
   if (is_ordinary_turn(heard.machine, statement)) return LeftOut::OrdinaryTurn;
   if (is_idle_claim(heard.machine, statement)) return LeftOut::IdleClaim;
   if (!answers.contains("score") && needs_score(statement)) return LeftOut::NeedsScore;

@@ -43,7 +43,6 @@ enum class LeftOut : std::uint8_t {
   Implied,       ///< told for the side, or for the player
   OfNoConcern,   ///< any hand would say so, or only a reader of the laws asks for it
   SaidByOption,  ///< that a card may be called, where calling it is one of two choices
-  PastOption,    ///< used, or lapsed
   OrdinaryTurn,  ///< who deals next by rotation
   IdleClaim,     ///< of a new deal that is due anyhow
   NeedsScore,    ///< which nobody told

@@ -57,6 +57,7 @@ struct Limit {
     PlayProceeds,
     Scored,
     HandEnd,
+    CutForNextDeal,
     RubberEnd,
   };
   static constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::RubberEnd) + 1;

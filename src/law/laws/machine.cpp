@@ -8,14 +8,18 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <iterator>
 
 namespace euchre::laws {
 
 namespace detail {
 
 void add(Ruling& ruling, Stated what, Ground ground, Because because) {
-  if (std::ranges::find(ruling.statements, what, &Statement::what) == ruling.statements.end())
-    ruling.statements.push_back({std::move(what), std::move(ground), because});
+  const auto known = std::ranges::find(ruling.statements, what, &Statement::what);
+  if (known != ruling.statements.end() && !known->is_implied) return;
+  if (known != ruling.statements.end()) ruling.statements.erase(known);
+  ruling.statements.push_back({std::move(what), std::move(ground), because});
 }
 
 std::optional<Seat> seat_of(const facts::Act& act) {
@@ -121,7 +125,28 @@ Position begin(const LawBook& book, const SetUp& set_up) {
   return at;
 }
 
+/// Puts what happened before what holds now.
+void part(Ruling& ruling) {
+  std::vector<Statement>& all = ruling.statements;
+  ruling.holds_from = static_cast<std::size_t>(std::ranges::count_if(all, is_history));
+  if (std::ranges::is_partitioned(all, is_history)) return;
+  std::vector<Statement> holds;
+  std::ranges::copy_if(all, std::back_inserter(holds), std::not_fn(is_history));
+  std::erase_if(all, std::not_fn(is_history));
+  std::ranges::move(holds, std::back_inserter(all));
+}
+
 }  // namespace
+
+void take(const LawBook& book, Position& at, const facts::Act& act) {
+  Context context{book, at};
+  lapse_rights(context, act);
+  refuse_second_election(context, act);
+  for (const Topic& topic : kTopics) topic.observe(context, act);
+  state_elections(context);
+  at.log.push_back(act);
+}
+
 }  // namespace detail
 
 Machine::Machine(const LawBook& book, const SetUp& set_up) : book_(&book), position_(detail::begin(book, set_up)) {}
@@ -132,19 +157,16 @@ void Machine::observe(const facts::Act& act) {
     return;
   }
   if (detail::cuts_for_next_deal(*book_, position_, act)) return observe(cut_for_next_deal());
-  detail::Context context{*book_, position_};
-  detail::lapse_rights(context, act);
-  detail::refuse_second_election(context, act);
-  for (const detail::Topic& topic : detail::kTopics) topic.observe(context, act);
-  detail::state_elections(context);
-  position_.log.push_back(act);
+  detail::take(*book_, position_, act);
 }
 
 Ruling Machine::ruling() const {
-  Ruling ruling{position_.said, position_.impossible};
+  Ruling ruling{position_.said, 0, position_.impossible};
+  detail::conclude_rights(*book_, position_, ruling);
   for (const detail::Topic& topic : detail::kTopics) topic.conclude(*book_, position_, ruling);
   detail::leave_what_holds(position_, ruling);
   detail::imply_for_partners(position_, ruling);
+  detail::part(ruling);
   return ruling;
 }
 

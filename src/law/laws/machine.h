@@ -28,10 +28,14 @@ struct SetUp {
   std::optional<Play> play;
 };
 
-/// All that the code makes of what has happened.
+/// All that the code makes of what has happened, in two parts: history, said once, and what holds at this moment.
 struct Ruling {
-  std::vector<Statement> statements;
+  std::vector<Statement> statements;    ///< what happened, then what holds now
+  std::size_t holds_from = 0;           ///< where the second part begins
   std::vector<std::string> impossible;  ///< acts that contradict physics, in words
+
+  [[nodiscard]] std::span<const Statement> happened() const { return std::span(statements).first(holds_from); }
+  [[nodiscard]] std::span<const Statement> holds() const { return std::span(statements).subspan(holds_from); }
 };
 
 /// The permissive table: takes any act by anybody at any moment and never refuses one, unless it contradicts physics (a

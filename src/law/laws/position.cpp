@@ -153,6 +153,11 @@ void say(Position& position, Stated what, Ground ground, Because because) {
   position.said.push_back({std::move(what), std::move(ground), because, false, position.log.size()});
 }
 
+void say_done(Position& position, Stated what, Ground ground) {
+  if (std::ranges::find(position.said, what, &Statement::what) == position.said.end())
+    position.said.push_back({std::move(what), std::move(ground), Because::NotAsked, true, position.log.size()});
+}
+
 Option option_of(const Right& right) {
   Option option{right.holder, {}, right.until};
   std::ranges::transform(right.choices, std::back_inserter(option.choices), as_offered);
@@ -163,7 +168,6 @@ Right& open_right(Position& position, Right right) {
   right.id = static_cast<unsigned>(position.rights.size()) + 1;
   right.since = position.log.size();
   if (position.fate.annulled) right.state = Right::State::Void;  // Nothing of a deal that is void is open.
-  if (right.state == Right::State::Open) say(position, option_of(right), right.ground);
   position.rights.push_back(std::move(right));
   return position.rights.back();
 }

@@ -427,11 +427,13 @@ struct Position {
 [[nodiscard]] bool is_lone_hand(const Position& position);
 /// Adds a statement unless the very same was made: then it rests on both grounds.
 void say(Position& position, Stated what, Ground ground, Because because = Because::NotAsked);
+/// Keeps what was told while it held, a duty for one, once it is done.
+void say_done(Position& position, Stated what, Ground ground);
 /// Says which article goes before others, where the code has one.
 void say_governs(Position& position, const Ground& article, const Ground& ground);
 /// How a right is stated.
 [[nodiscard]] Option option_of(const Right& right);
-/// Opens a right and states it.
+/// Opens a right: it is told while it is open.
 Right& open_right(Position& position, Right right);
 
 }  // namespace euchre::laws

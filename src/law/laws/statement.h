@@ -59,6 +59,8 @@ struct Statement {
   friend bool operator==(const Statement&, const Statement&) = default;
 };
 [[nodiscard]] inline Form form_of(const Statement& statement) { return form_of(statement.what); }
+/// Whether it answers an act; else it holds now.
+[[nodiscard]] inline bool is_history(const Statement& statement) { return statement.since != Statement::kHoldsNow; }
 /// The statement as this alternative; null where it is another.
 template <class T>
 [[nodiscard]] const T* as(const Statement& statement) {

@@ -237,6 +237,7 @@ std::string limit_words(const Limit& limit, const Names& names) {
     case Limit::Kind::PlayProceeds: return "until you play on";
     case Limit::Kind::Scored: return "the hand is entered";
     case Limit::Kind::HandEnd: return "the end of the hand";
+    case Limit::Kind::CutForNextDeal: return "the cut for the next deal";
     case Limit::Kind::RubberEnd: return "the end of the rubber";
   }
   unreachable("limit");

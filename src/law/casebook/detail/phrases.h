@@ -46,6 +46,7 @@ inline constexpr auto kLimits = std::to_array<std::string_view>({
     "play goes on",
     "the hand is scored",
     "the end of the hand",
+    "the cut for the next deal",
     "the end of the rubber",
 });
 

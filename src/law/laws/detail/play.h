@@ -43,6 +43,8 @@ void correct_order(Context& context, const facts::Act& act);
 void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, const Ground& ground);
 /// Two cards of one player to a trick, and which of them is played: a part of the topic of exposed cards.
 void observe_two_cards(Context& context, const facts::Act& act);
+/// What becomes of the other card while neither has been chosen.
+void conclude_two_cards(const LawBook& book, const Position& at, Ruling& ruling);
 /// The adversaries may say which of two cards to a trick that is not turned stays, where the code lets them choose. [K-exp-14]
 void open_two_cards_right(Context& context, TrickRecord& trick, Seat seat);
 /// Of two cards of one player to a trick: where only one follows suit, that one is played, and true is returned. No choice

@@ -1,6 +1,8 @@
 #include "law/laws/detail/rights.h"
 
 #include "law/laws/detail/play.h"
+#include "law/laws/detail/ruling_words.h"
+#include "law/laws/outlook.h"
 
 #include <algorithm>
 #include <array>
@@ -57,6 +59,7 @@ bool ends(const Context& context, const Right& right, const Act& act) {
     case Limit::Kind::PlayProceeds: return seat && right.holder.its_side() == side_of(*seat) && is_card_put_down(act);
     case Limit::Kind::Scored:
     case Limit::Kind::HandEnd:
+    case Limit::Kind::CutForNextDeal:
     case Limit::Kind::RubberEnd: return false;
   }
   unreachable("limit");
@@ -90,38 +93,12 @@ Choice choice_of(Choice::Kind kind, const Act& act) {
 }  // namespace
 
 std::optional<Choice> choice_named(const Act& act) {
-  struct Row {
-    std::string_view what;
-    Choice::Kind kind;
-  };
-  constexpr std::array kRows{
-      Row{"new-deal", Choice::Kind::NewDeal},
-      Row{"fresh-deal", Choice::Kind::NewDeal},
-      Row{"stand", Choice::Kind::Stand},
-      Row{"call-card", Choice::Kind::CallCard},
-      Row{"call-suit", Choice::Kind::CallSuit},
-      Row{"call-any", Choice::Kind::CallAny},
-      Row{"lead-is", Choice::Kind::LeadIs},
-      Row{"play-highest", Choice::Kind::PlayHighest},
-      Row{"play-lowest", Choice::Kind::PlayLowest},
-      Row{"win-trick", Choice::Kind::WinTrick},
-      Row{"lose-trick", Choice::Kind::LoseTrick},
-      Row{"result-as-played", Choice::Kind::ResultAsPlayed},
-      Row{"penalty-add", Choice::Kind::PenaltyAdd},
-      Row{"penalty-take", Choice::Kind::PenaltyTake},
-      Row{"lone-continues", Choice::Kind::LoneContinues},
-      Row{"partnership", Choice::Kind::Partnership},
-      Row{"trump-stands", Choice::Kind::TrumpStands},
-      Row{"no-order", Choice::Kind::NoOrder},
-      Row{"lone", Choice::Kind::Lone},
-      Row{"go-on", Choice::Kind::GoOn},
-  };
   const std::string_view what = act.verb == Verb::CallCard   ? std::string_view("call-card")
                                 : act.verb == Verb::CallSuit ? std::string_view("call-suit")
                                                              : std::string_view(act.what);
-  const auto* row = std::find_if(kRows.begin(), kRows.end(), [&](const Row& known) { return known.what == what; });
-  if (row == kRows.end()) return std::nullopt;
-  return choice_of(row->kind, act);
+  const auto row = std::ranges::find(kChoices, what == "fresh-deal" ? "new-deal" : what, &Row::token);
+  if (row == kChoices.end()) return std::nullopt;
+  return choice_of(static_cast<Choice::Kind>(row - kChoices.begin()), act);
 }
 
 Right* right_used(Position& position, const Act& act, const Choice& choice) {
@@ -184,9 +161,6 @@ void state_elections(Context& context) {
   for (Right& right : context.at.rights) {
     if (right.state != Right::State::Exercised || right.election_stated || !right.elected) continue;
     right.election_stated = true;
-    for (Statement& said : context.at.said) {  // The choice is made: the right itself is no news any more.
-      if (said.what == Stated(option_of(right))) said.is_implied = true;
-    }
     if (right.choices.size() < 2) continue;
     const auto offered = std::find_if(right.choices.begin(), right.choices.end(), [&](const Choice& known) {
       return known.kind == right.elected->kind && (!right.elected->card || known.card == right.elected->card) &&
@@ -259,18 +233,6 @@ void imply_for_partner(Seat claimant, const Statement& statement, Ruling& ruling
 
 namespace {
 
-/// Whether the option stands in the ruling although the right behind it has ended without being used.
-bool is_lapsed(const Position& position, const Statement& statement) {
-  if (as<Option>(statement) == nullptr) return false;
-  bool has_ended = false;
-  for (const Right& right : position.rights) {
-    if (statement.what != Stated(option_of(right))) continue;
-    if (right.state == Right::State::Open || right.state == Right::State::Exercised) return false;
-    has_ended = true;
-  }
-  return has_ended;
-}
-
 bool is_of_last_act(const Position& position, const Statement& statement) {
   return statement.since + 1 == position.log.size();
 }
@@ -303,11 +265,7 @@ bool is_permission_past(const Position& position, const Statement& statement, co
 bool is_past(const Position& position, const Statement& statement) {
   if (const auto* must = as<Must>(statement)) return is_duty_past(position, statement, *must);
   if (const auto* allowed = as<Allowed>(statement)) return is_permission_past(position, statement, allowed->deed);
-  if (form_of(statement) != Form::Dealer || statement.because != Because::IfNewDealTaken) return false;
-  return !position.fate.annulled && std::ranges::none_of(position.rights, [](const Right& right) {
-    return right.state == Right::State::Open &&
-           std::ranges::find(right.choices, Choice::Kind::NewDeal, &Choice::kind) != right.choices.end();
-  });
+  return false;
 }
 
 /// How late it was said: the answer to the last act is the latest, and so is the refusal of a claim or call, which was
@@ -342,12 +300,39 @@ bool is_overtaken(const Position& position, const Ruling& ruling, const Statemen
 
 }  // namespace
 
+namespace {
+
+/// Who would deal if the cards were dealt again.
+void conclude_new_dealer(const LawBook& book, const Position& at, const Right& right, Ruling& ruling) {
+  const auto is_new_deal = [](const Choice& choice) { return choice.kind == Choice::Kind::NewDeal; };
+  const auto choice = std::ranges::find_if(right.choices, is_new_deal);
+  if (choice == right.choices.end()) return;
+  Position then = at;
+  take(book, then, act_of(right.holder, *choice));
+  if (!then.fate.annulled || !then.fate.next_dealer) return;
+  add(ruling, DealerIs{*then.fate.next_dealer, then.fate.by}, then.fate.ground, Because::IfNewDealTaken);
+}
+
+}  // namespace
+
+void conclude_rights(const LawBook& book, const Position& at, Ruling& ruling) {
+  for (const Right& right : at.rights) {
+    if (right.state != Right::State::Open) continue;
+    add(ruling, option_of(right), right.ground);
+    conclude_new_dealer(book, at, right, ruling);
+  }
+  for (const Right& right : at.rights) {
+    const Stated what = option_of(right);
+    if (right.state == Right::State::Exercised && !says(ruling, what))
+      ruling.statements.push_back({what, right.ground, Because::NotAsked, true, right.since});
+  }
+}
+
 void leave_what_holds(const Position& position, Ruling& ruling) {
   std::vector<bool> leaves(ruling.statements.size());
   for (std::size_t i = 0; i < leaves.size(); ++i) {
     const Statement& statement = ruling.statements[i];
-    leaves[i] =
-        !is_lapsed(position, statement) && !is_past(position, statement) && !is_overtaken(position, ruling, statement);
+    leaves[i] = !is_past(position, statement) && !is_overtaken(position, ruling, statement);
   }
   std::size_t i = 0;
   std::erase_if(ruling.statements, [&](const Statement&) { return !leaves[i++]; });

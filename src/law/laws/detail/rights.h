@@ -21,7 +21,9 @@ void lapse_rights(Context& context, const facts::Act& act);
 void refuse_second_election(Context& context, const facts::Act& act);
 /// States which option was chosen, and by whom, once for each right. Called after the topics. [S85.c]
 void state_elections(Context& context);
-/// Takes out of a ruling the options whose time is over, and of two opposite rulings on one act the older one.
+/// Tells the options that are open, and who would deal if one led to a new deal; one that was used stays as what was given.
+void conclude_rights(const LawBook& book, const Position& at, Ruling& ruling);
+/// Takes out of a ruling the older one of two opposite rulings on one act.
 void leave_what_holds(const Position& position, Ruling& ruling);
 /// Adds for the claimant what is said of his side, and for the side what is said of the claimant.
 void imply_for_partners(const Position& position, Ruling& ruling);

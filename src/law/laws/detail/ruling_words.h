@@ -51,6 +51,7 @@ inline constexpr std::array kLimits{
     Row{"play-proceeds", ""},
     Row{"scored", ""},
     Row{"hand-end", ""},
+    Row{"cut-for-next-deal", ""},
     Row{"rubber-end", ""},
 };
 

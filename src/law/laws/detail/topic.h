@@ -52,7 +52,16 @@ void conclude_scoring(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_borrowing(const LawBook& book, const Position& at, Ruling& ruling);
 
-/// Adds a statement to a ruling unless the very same stands there.
+/// One thing that a player is bound to do.
+struct Bound {
+  Must must;
+  Ground ground;
+};
+
+/// What the machine does with an act that says enough: every topic sees it.
+void take(const LawBook& book, Position& at, const facts::Act& act);
+
+/// Adds a statement to a ruling unless the very same stands there; what was done with before holds again.
 void add(Ruling& ruling, Stated what, Ground ground, Because because = Because::NotAsked);
 
 /// Whether the act is the director's finding of that name.

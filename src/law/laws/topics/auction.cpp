@@ -448,13 +448,11 @@ void observe_seat(Context& context, const Act& act, Seat seat) {
 
 namespace {
 
-void give_turn_up(Context& context, Seat dealer) {
-  Position& at = context.at;
+void give_turn_up(Position& at, Seat dealer) {
   at.stage = Stage::Discarding;
   at.hands[dealer].insert(*at.turn_up);
   at.turn_up_place = TurnUpPlace::WithDealer;
   at.discard.due = true;
-  say(at, Allowed{dealer, Deed::PickUp}, context.book.auction.pick_up);
 }
 
 }  // namespace
@@ -470,7 +468,7 @@ void make_trump(Context& context, Seat maker, Suit trump, Company company, const
   at.auction.made_on = ground + ground_of_maker(context.book, at, maker);
   if (must_be_alone) at.auction.lone = maker;
   at.stage = Stage::Playing;
-  if (at.auction.round == 1 && at.turn_up) give_turn_up(context, dealer);
+  if (at.auction.round == 1 && at.turn_up) give_turn_up(at, dealer);
   if (company == Company::Alone) go_alone_with_trump(context, maker);
 }
 

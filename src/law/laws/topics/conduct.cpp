@@ -64,17 +64,21 @@ void lay_duty(Context& context, const Right& right, const Choice& choice) {
   duty.ground = right.ground;
   const TrickRecord* current = trick_in_progress(at);
   duty.trick = choice.number > 0 ? static_cast<unsigned>(choice.number) : current != nullptr ? current->number : 0;
-  if (*kind == Duty::Kind::WinTrick) say(at, Must{duty.seat, {Task::WinTrick, duty.trick}}, right.ground);
-  if (*kind == Duty::Kind::LoseTrick) say(at, Must{duty.seat, {Task::LoseTrick, duty.trick}}, right.ground);
-  say(at, Must{duty.seat, {Task::Obey, right.holder.its_side()}}, right.ground);
-  // Of a trick begun beside one that he has yet to play to, no card is due now.
-  if (const TrickRecord* trick = trick_numbered(at, duty.trick);
-      trick != nullptr && trick == current && at.hands_known) {
-    const CardSet cards = obeying(at, *trick, duty.seat, *kind);
-    if (!cards.empty())
-      say(at, Must{duty.seat, Task::Play, cards}, right.ground + context.book.exposed.no_forced_revoke);
-  }
   at.duties.push_back(std::move(duty));
+}
+
+/// What a player was told to do, and the cards that do it now.
+std::vector<Bound> bound_by(const LawBook& book, const Position& at, const Duty& duty) {
+  std::vector<Bound> all;
+  if (duty.kind == Duty::Kind::WinTrick) all.push_back({{duty.seat, {Task::WinTrick, duty.trick}}, duty.ground});
+  if (duty.kind == Duty::Kind::LoseTrick) all.push_back({{duty.seat, {Task::LoseTrick, duty.trick}}, duty.ground});
+  all.push_back({{duty.seat, {Task::Obey, duty.owed_to.its_side()}}, duty.ground});
+  // Of a trick begun beside one that he has yet to play to, no card is due now.
+  const TrickRecord* trick = trick_in_progress(at);
+  if (trick == nullptr || trick->number != duty.trick || trick->card_of(duty.seat) || !at.hands_known) return all;
+  const CardSet cards = obeying(at, *trick, duty.seat, duty.kind);
+  if (!cards.empty()) all.push_back({{duty.seat, Task::Play, cards}, duty.ground + book.exposed.no_forced_revoke});
+  return all;
 }
 
 /// `directed`: by a remark or an early lead; `early-directed` and `unwaited` cost no points when disobeyed. AMB-S25
@@ -311,15 +315,13 @@ void demand(Context& context, const Act& act) {
   if (act.what == "search" || act.what == "last-trick") demand_search(context, act, *seat);
 }
 
-/// What a conditional win would take, stated with the option. [S47.a]
-void state_winning_cards(Context& context, const Right& right) {
-  Position& at = context.at;
+/// What a conditional win would take, told with the option. [S47.a]
+void conclude_winning_cards(const Position& at, const Right& right, Ruling& ruling) {
   for (const Choice& choice : right.choices) {
     const TrickRecord* trick = trick_numbered(at, static_cast<unsigned>(choice.number));
     if (trick == nullptr || !choice.seat || !at.hands_known) continue;
-    for (const Card card : obeying(at, *trick, *choice.seat, Duty::Kind::WinTrick)) {
-      say(at, Must{*choice.seat, {Task::WinTrick, choice.number, card, choice}}, right.ground);
-    }
+    for (const Card card : obeying(at, *trick, *choice.seat, Duty::Kind::WinTrick))
+      add(ruling, Must{*choice.seat, {Task::WinTrick, choice.number, card, choice}}, right.ground);
   }
 }
 
@@ -345,7 +347,7 @@ void note_unwaited_lead(Context& context, const PutDown& put) {
   right.until = {Limit::Kind::NextCard, partner, std::nullopt};
   right.ground = law.unwaited_winners_direct.ground;
   right.offender = put.seat;
-  state_winning_cards(context, open_right(at, std::move(right)));
+  open_right(at, std::move(right));
 }
 
 void check_directed(Context& context, const PutDown& put) {
@@ -356,6 +358,8 @@ void check_directed(Context& context, const PutDown& put) {
       continue;
     const CardSet cards = obeying(at, at.tricks[put.trick], put.seat, duty.kind);
     const bool broken = !cards.empty() && !cards.contains(put.card);
+    for (const Bound& bound : bound_by(context.book, at, duty))
+      broken ? say(at, bound.must, bound.ground) : say_done(at, bound.must, bound.ground);
     duty.state = broken ? Duty::State::Broken : Duty::State::Met;
     const bool win_or_lose = duty.kind == Duty::Kind::WinTrick || duty.kind == Duty::Kind::LoseTrick;
     const bool ranks_as_revoke = !win_or_lose || context.book.revoke.win_lose_counts.value;
@@ -405,7 +409,16 @@ void observe_conduct(Context& context, const Act& act) {
   if (act.verb == Verb::Demand || act.verb == Verb::Elect) use_direction(context, act);
 }
 
-void conclude_conduct(const LawBook& /*book*/, const Position& /*at*/, Ruling& /*ruling*/) {}
+void conclude_conduct(const LawBook& book, const Position& at, Ruling& ruling) {
+  for (const Right& right : at.rights) {
+    if (right.matter == Matter::Unwaited && right.state == Right::State::Open)
+      conclude_winning_cards(at, right, ruling);
+  }
+  for (const Duty& duty : at.duties) {
+    if (!is_directing(duty.matter) || duty.state != Duty::State::Due) continue;
+    for (const Bound& bound : bound_by(book, at, duty)) add(ruling, bound.must, bound.ground);
+  }
+}
 
 }  // namespace euchre::laws::detail
 

@@ -77,7 +77,6 @@ struct Shown {
 };
 
 void open_exposure_right(Context& context, const Shown& shown, Party holder, Limit until, const Ground& ground) {
-  Position& at = context.at;
   Right right;
   right.matter = Matter::ExposedInDeal;
   right.holder = holder;
@@ -86,8 +85,7 @@ void open_exposure_right(Context& context, const Shown& shown, Party holder, Lim
   right.ground = ground;
   right.card = shown.card;
   right.offender = shown.by;
-  open_right(at, std::move(right));
-  say(at, dealer_again_is(context), ground + context.book.dealing.same_dealer, Because::IfNewDealTaken);
+  open_right(context.at, std::move(right));
 }
 
 void own_side_exposed(Context& context, const Act& act, Card card) {
@@ -135,15 +133,14 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
     return stand_with_card(context, card, law.adversary_exposes.ground + law.shown_stands);
   }
   const bool partner_is_free = has(at.touched, partner) && !only_looking_ends;
-  const Limit until = partner_is_free ? Limit{Limit::Kind::Waiver, {}, {}} : Limit{Limit::Kind::Touch, partner, {}};
+  Limit until = partner_is_free ? Limit{Limit::Kind::Waiver, {}, {}} : Limit{Limit::Kind::Touch, partner, {}};
+  Party holder = Party::of(dealer);
+  if (only_looking_ends) {  // Either of them may call it, until either has seen his hand. [K-deal-10]
+    holder = Party::of(dealing_side(at));
+    until = {Limit::Kind::Touch, std::nullopt, dealing_side(at)};
+  }
   const Ground waiver = partner_is_free ? context.book.conduct.implicit_waiver.ground : Ground();
-  open_exposure_right(context, {card, act.seat("by")}, Party::of(dealer), until, law.adversary_exposes.ground + waiver);
-  if (!law.dealer_looking_counts.value) return;
-  // Either of them may call it, until either has seen his hand. [K-deal-10]
-  Right both = at.rights.back();
-  both.holder = Party::of(dealing_side(at));
-  both.until = {Limit::Kind::Touch, std::nullopt, dealing_side(at)};
-  say(at, option_of(both), both.ground);
+  open_exposure_right(context, {card, act.seat("by")}, holder, until, law.adversary_exposes.ground + waiver);
 }
 
 /// Whether the exposure was pointed out only when nothing could be done about it.
@@ -246,7 +243,6 @@ void faced_card(Context& context, const Act& act) {
         right.ground = law.faced.ground;
         open_right(at, std::move(right));
       }
-      say(at, dealer_again_is(context), law.faced.ground);
       return;
   }
   unreachable("faced card");
@@ -451,12 +447,9 @@ void touch(Context& context, Seat seat) {
     const bool is_freed = right.matter == Matter::ExposedInDeal && right.state == Right::State::Open &&
                           right.until.kind == Limit::Kind::Touch && right.holder.its_side() != side_of(seat);
     if (!is_freed) continue;
-    const Stated as_it_was = option_of(right);
     right.until = {Limit::Kind::Waiver, std::nullopt, std::nullopt};
     right.ground =
         right.ground + context.book.dealing.any_touch_excuses.ground + context.book.conduct.implicit_waiver.ground;
-    std::erase_if(at.said, [&](const Statement& said) { return said.what == as_it_was; });
-    say(at, option_of(right), right.ground);
   }
 }
 

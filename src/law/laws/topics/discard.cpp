@@ -23,6 +23,17 @@ bool is_led_too_soon(const LawBook& book, const Position& at) {
   return !lead.out_of_turn && lead.seat != dealer && !directs;
 }
 
+/// What the dealer owes until he has laid a card away or played without. [S86.a]
+std::vector<Bound> bound_to_exchange(const LawBook& book, const Position& at) {
+  const bool is_first_round = at.auction.made_in_round == 1 && at.turn_up;
+  if (!is_first_round || !at.discard.due || at.discard.quitted || at.dealer_has_played || at.fate.annulled) return {};
+  const Seat dealer = dealer_of(at);
+  const Ground again = at.turn_up_discarded ? book.discard.not_the_turn_up : Ground();
+  std::vector<Bound> all{{{dealer, Task::Discard}, book.discard.due + again}};
+  if (!at.turn_up_discarded) all.push_back({{dealer, {Task::PickUp, *at.turn_up}}, book.auction.pick_up});
+  return all;
+}
+
 void lay_discard(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const DiscardLaw& law = context.book.discard;
@@ -44,7 +55,6 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
     say(at, Denied{seat, {Deed::Discard, card}}, law.not_the_turn_up);
     say(at, Void{{Thing::Discard, card}}, law.not_the_turn_up);
     say(at, Must{seat, {Task::TakeBack, card}}, law.not_the_turn_up);
-    say(at, Must{seat, Task::Discard}, law.not_the_turn_up);
     at.turn_up_discarded = true;
     const ExposedLaw& exposed = context.book.exposed;
     if (exposed.lifting_exposes.value) expose(context, seat, card, ExposedCard::Cause::Lifted, exposed.trump_lifted);
@@ -55,6 +65,8 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
       law.due + law.complete + (is_led_too_soon(context.book, at) ? law.still_free : Ground()));
   at.discard.card = card;
   if (act.what.find("unquitted") != std::string::npos) return;
+  for (const Bound& bound : bound_to_exchange(context.book, at)) say_done(at, bound.must, bound.ground);
+  if (at.auction.made_in_round == 1) say_done(at, Allowed{seat, Deed::PickUp}, context.book.auction.pick_up);
   at.discard.quitted = true;
   at.discard.due = false;
   at.hands[seat].erase(card);
@@ -129,16 +141,18 @@ void observe_discard(Context& context, const Act& act) {
 
 namespace {
 
-/// The dealer owes a card until he has laid one away or played without; a lead made meanwhile leaves him free. [S86.a] [S87.b]
-void conclude_due(const LawBook& book, const Position& at, Ruling& ruling) {
+/// The dealer owes a card; a lead made meanwhile leaves him free. [S86.a] [S87.b]
+void conclude_exchange(const LawBook& book, const Position& at, Ruling& ruling) {
+  const std::vector<Bound> all = bound_to_exchange(book, at);
+  if (all.empty()) return;
   const Seat dealer = dealer_of(at);
-  const bool is_first_round = at.auction.made_in_round == 1 && at.turn_up;
-  if (!is_first_round || !at.discard.due || at.discard.quitted || at.dealer_has_played || at.fate.annulled) return;
   const DiscardLaw& law = book.discard;
-  if (!at.turn_up_discarded) add(ruling, Must{dealer, {Task::PickUp, *at.turn_up}}, book.auction.pick_up);
-  add(ruling, Must{dealer, Task::Discard}, law.due);
-  if (!is_led_too_soon(book, at)) return;
-  add(ruling, Allowed{dealer, Deed::ChangeDiscard}, law.still_free);
+  if (!at.turn_up_discarded) add(ruling, Allowed{dealer, Deed::PickUp}, book.auction.pick_up);
+  for (const Bound& bound : all) add(ruling, bound.must, bound.ground);
+  const bool is_free = is_led_too_soon(book, at);
+  if (is_free || at.discard.card)
+    add(ruling, Allowed{dealer, Deed::ChangeDiscard}, is_free ? law.still_free : law.complete);
+  if (!is_free) return;
   add(ruling, Allowed{dealer, Deed::Discard}, law.still_free + law.not_the_turn_up);
   add(ruling, Denied{dealer, {Deed::Discard, *at.turn_up}}, law.still_free + law.not_the_turn_up);
 }
@@ -146,7 +160,7 @@ void conclude_due(const LawBook& book, const Position& at, Ruling& ruling) {
 }  // namespace
 
 void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
-  conclude_due(book, at, ruling);
+  conclude_exchange(book, at, ruling);
   const bool may_take = !book.exposed.lifting_exposes.value && at.discard.quitted && at.turn_up && at.hands_known &&
                         at.turn_up_place == TurnUpPlace::WithDealer && !at.fate.annulled;
   if (may_take)

@@ -370,6 +370,7 @@ void conclude_suit_called(const LawBook& book, const Position& at, Seat leader, 
 
 void conclude_exposed(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const ExposedCard& exposed : at.exposed) conclude_exposure(book, at, exposed, ruling);
+  conclude_two_cards(book, at, ruling);
   const bool refused = std::any_of(at.points.begin(), at.points.end(),
                                    [](const PointsDue& due) { return due.reason == Reason::Refusal; });
   if (book.exposed.refusal.value == ExposedLaw::Refusal::Points && !refused) {

@@ -162,16 +162,6 @@ bool is_still_to_play(const Position& at, const Act& act) {
   return at.opening_lead_made && at.discard.due && !at.dealer_has_played && !tells_when;
 }
 
-/// What was due of the dealer's discard is due no more.
-void drop_discard(Position& at, Seat dealer) {
-  std::erase_if(at.said, [&](const Statement& said) {
-    return said.what == Stated(Must{dealer, Task::Discard}) ||
-           said.what == Stated(Allowed{dealer, Deed::ChangeDiscard}) ||
-           said.what == Stated(Allowed{dealer, Deed::PickUp}) ||
-           (at.turn_up && said.what == Stated(Must{dealer, {Task::PickUp, *at.turn_up}}));
-  });
-}
-
 void undiscarded(Context& context, const Act* act, Seat seat) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -184,7 +174,6 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
     case NumbersLaw::Undiscarded::PlaysDealtHand:
       if (law.undiscarded_scope.value == NumbersLaw::UndiscardedScope::Voluntary && at.auction.maker != seat)
         return wrong_in_play(context, act == nullptr ? Act{} : *act, seat, WrongBy::Surplus);
-      drop_discard(at, seat);
       say(at, Must{seat, Task::PlayDealtHand}, law.undiscarded.ground);
       say(at, Denied{seat, Deed::Discard}, law.undiscarded.ground);
       if (at.auction.trump) say(at, Stands{{Thing::Trump, *at.auction.trump}}, law.undiscarded.ground);
@@ -284,10 +273,7 @@ void omission(Context& context, const Act& act) {
   right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
   right.ground = law.omission.ground;
   right.offender = *seat;
-  const Ground ground = right.ground + context.book.dealing.same_dealer;
   open_right(at, std::move(right));
-  const Seat dealer = dealer_again(context);
-  say(at, DealerIs{dealer, dealer == at.dealer ? DealerBy::Same : DealerBy::Next}, ground, Because::IfNewDealTaken);
 }
 
 Right* omission_right(Position& at) {

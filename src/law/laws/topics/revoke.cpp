@@ -368,6 +368,9 @@ void take_demand(Context& context, const Act& act) {
   }
 }
 
+/// Until when a breach may be claimed. [S68]
+constexpr Limit kClaimLimit{Limit::Kind::CutForNextDeal, {}, {}};
+
 /// What the adversaries could still claim for the revoke.
 void state_claimable(const LawBook& book, const Position& at, const RevokeRecord& record, const Ground& ground,
                      Ruling& ruling) {
@@ -379,6 +382,8 @@ void state_claimable(const LawBook& book, const Position& at, const RevokeRecord
 
 void conclude_open(const LawBook& book, const Position& at, const RevokeRecord& record, Ruling& ruling) {
   state_claimable(book, at, record, book.revoke.established.ground, ruling);
+  if (!at.cut_for_next_deal && !record.claimed_by)
+    add(ruling, Allowed{record.by, Deed::Correction}, book.revoke.established.ground);
   for (const LawBook* other : stricter_codes(book, record)) {
     add(ruling, Contrast{other->code, Contrast::To::RevokeEstablished}, other->revoke.established.ground);
   }
@@ -523,12 +528,17 @@ void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling) {
   for (const RevokeRecord& record : at.revokes) {
     if (record.life == Life::Open) conclude_open(book, at, record, ruling);
     if (record.life == Life::Claimed && !record.seen && record.claimed_by) conclude_unfounded(book, record, ruling);
-    if (record.life == Life::Established && !record.claimed_by && !at.cut_for_next_deal)
-      state_claimable(book, at, record, book.revoke.claim_limit, ruling);
+    if (record.life != Life::Established || record.claimed_by || at.cut_for_next_deal) continue;
+    state_claimable(book, at, record, book.revoke.claim_limit, ruling);
+    add(ruling,
+        Allowed{adversaries_of(side_of(record.by)), record.disobedience ? Deed::ClaimDisobedience : Deed::ClaimRevoke,
+                kClaimLimit},
+        record.established_on + book.revoke.claim_limit);
   }
   for (const PointsDue& due : at.unclaimed_points) {
-    if (!at.cut_for_next_deal)
-      add(ruling, Noted{Note::Claimable, due.side, due.points, due.reason}, due.ground + book.revoke.claim_limit);
+    if (at.cut_for_next_deal) continue;
+    add(ruling, Noted{Note::Claimable, due.side, due.points, due.reason}, due.ground + book.revoke.claim_limit);
+    add(ruling, Allowed{due.side, Deed::ClaimDisobedience, kClaimLimit}, due.ground + book.revoke.claim_limit);
   }
 }
 

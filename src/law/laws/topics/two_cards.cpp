@@ -83,9 +83,7 @@ void two_at_once(Context& context, const Act& act) {
   right.ground = law.two_elected.ground;
   right.offender = *seat;
   for (const Card card : {*first, second}) {
-    const Choice chosen{is_lead ? Choice::Kind::LeadIs : Choice::Kind::CallCard, card, {}, {}, {}, 0};
-    right.choices.push_back(chosen);
-    say(at, CardIs{card == *first ? second : *first, CardStatus::ExposedCallable, chosen}, law.two_at_once);
+    right.choices.push_back({is_lead ? Choice::Kind::LeadIs : Choice::Kind::CallCard, card, {}, {}, {}, 0});
   }
   open_right(at, std::move(right));
 }
@@ -217,6 +215,18 @@ bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card f
   say(at, Stands{{Thing::Play, kept, seat}}, law.two_elected.ground + law.no_forced_revoke);
   expose(context, seat, other, Cause::TwoAtOnce, law.two_at_once);
   return true;
+}
+
+void conclude_two_cards(const LawBook& book, const Position& at, Ruling& ruling) {
+  for (const Right& right : at.rights) {
+    if (right.matter != Matter::TwoCards || right.state != Right::State::Open) continue;
+    for (const Choice& chosen : right.choices) {
+      for (const Choice& other : right.choices) {
+        if (other != chosen)
+          add(ruling, CardIs{*other.card, CardStatus::ExposedCallable, chosen}, book.exposed.two_at_once);
+      }
+    }
+  }
 }
 
 void observe_two_cards(Context& context, const Act& act) {

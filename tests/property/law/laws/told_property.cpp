@@ -35,5 +35,22 @@ TEST(laws, told_equals_played) {
   EXPECT_GT(tried, 100 * seeds) << "hardly anything was told that could be tried";
 }
 
+TEST(laws, every_choice_leads_to_what_is_told) {
+  const unsigned seeds = support::soak_seeds(1'000);
+  std::size_t tried = 0;
+  for (unsigned seed = 1; seed <= seeds; ++seed) {
+    StreamChoices choices(seed);
+    const LawTable table = some_table(choices);
+    Machine machine(*table.book, table.set_up);
+    for (std::size_t act = 0; act < kActs; ++act) {
+      const Trials trials = try_what_it_leads_to(machine);
+      tried += trials.tried;
+      ASSERT_THAT(trials.findings, testing::IsEmpty()) << table.book->code->id << ", seed " << seed << ", act " << act;
+      machine.observe(curious_act(machine.position(), choices));
+    }
+  }
+  EXPECT_GT(tried, seeds) << "hardly any choice was open";
+}
+
 }  // namespace
 }  // namespace euchre::laws

@@ -2,6 +2,7 @@
 
 #include "core/facts/act_text.h"
 #include "law/laws/duties.h"
+#include "law/laws/outlook.h"
 #include "law/laws/ruling_text.h"
 
 #include <algorithm>
@@ -109,8 +110,30 @@ bool laid_away(const Position& was, const Position& is, Seat /*seat*/, const Of<
 bool holds_it(const Position& /*was*/, const Position& is, Seat seat, const Of<Deed>& deed) {
   return is.hands[seat].contains(*deed.card);
 }
-bool took_it_up(const Position& /*was*/, const Position& is, Seat /*seat*/, const Of<Deed>& /*deed*/) {
-  return is.turn_up_taken;
+bool took_it_up(const Position& /*was*/, const Position& is, Seat seat, const Of<Deed>& /*deed*/) {
+  return is.turn_up_taken || is.hands[seat].contains(*is.turn_up);
+}
+bool is_corrected(const Position& was, const Position& is, Seat /*seat*/, const Of<Deed>& /*deed*/) {
+  const auto count = [](const Position& at) {
+    return std::ranges::count(at.revokes, RevokeRecord::Life::Corrected, &RevokeRecord::life);
+  };
+  return count(is) > count(was);
+}
+bool is_claimed(const Position& was, const Position& is, Seat seat, const Of<Deed>& /*deed*/) {
+  const auto count = [seat](const Position& at) {
+    return std::ranges::count(at.revokes, std::optional(side_of(seat)), &RevokeRecord::claimed_by);
+  };
+  return count(is) > count(was);
+}
+
+/// A revoke that the seat may still correct, or its adversaries claim.
+std::optional<RevokeRecord> breach(const Position& at, Seat seat, Deed deed) {
+  const auto found = std::ranges::find_if(at.revokes, [&](const RevokeRecord& record) {
+    if (deed == Deed::Correction) return record.by == seat && record.life == RevokeRecord::Life::Open;
+    return side_of(record.by) != side_of(seat) && record.life == RevokeRecord::Life::Established &&
+           !record.disobedience && !record.claimed_by;
+  });
+  return found == at.revokes.end() ? std::nullopt : std::optional(*found);
 }
 bool is_called(const Position& /*was*/, const Position& is, Seat /*seat*/, const Of<Deed>& deed) {
   return std::ranges::any_of(is.exposed, [&](const ExposedCard& exposed) {
@@ -135,10 +158,15 @@ constexpr std::array kCalls{
 };
 /// Tried at once.
 constexpr std::array kOthers{
-    Row{Deed::LoneHand, "alone SUIT", is_alone},      Row{Deed::TakeOver, "says \"I take it from you\"", is_alone},
-    Row{Deed::PickUp, "take-up", took_it_up},         Row{Deed::Discard, "discard CARD", laid_away},
-    Row{Deed::CallCard, "call-card CARD", is_called}, Row{Deed::Change, "withdraw CARD", holds_it},
+    Row{Deed::LoneHand, "alone SUIT", is_alone},
+    Row{Deed::TakeOver, "says \"I take it from you\"", is_alone},
+    Row{Deed::PickUp, "take-up", took_it_up},
+    Row{Deed::Discard, "discard CARD", laid_away},
+    Row{Deed::CallCard, "call-card CARD", is_called},
+    Row{Deed::Change, "withdraw CARD", holds_it},
     Row{Deed::Withdraw, "withdraw CARD", holds_it},
+    Row{Deed::Correction, "withdraw REVOKED", is_corrected},
+    Row{Deed::ClaimRevoke, "claims revoke by=REVOKER", is_claimed},
 };
 
 template <std::size_t N>
@@ -147,6 +175,13 @@ std::optional<Trial> trial_in(const std::array<Row, N>& rows, const Position& at
   if (row == rows.end()) return std::nullopt;
   Line line = letter(seat) + ' ' + std::string(row->words);
   if (const auto suit = line.find("SUIT"); suit != Line::npos) line.replace(suit, 4, letter(suit_for(at, deed)));
+  if (const auto place = line.find("REVOKE"); place != Line::npos) {
+    const auto record = breach(at, seat, deed.word);
+    if (!record) return std::nullopt;
+    line.resize(place);
+    line += deed.word == Deed::Correction ? to_text(record->card)
+                                          : letter(record->by) + " trick=" + std::to_string(record->trick);
+  }
   if (const auto place = line.find("CARD"); place != Line::npos) {
     CardSet held = at.hands[seat];
     if (deed.word == Deed::Discard && at.turn_up) held.erase(*at.turn_up);  // Of which it is told apart.
@@ -211,6 +246,8 @@ class Trying {
     if (seat == nullptr && side == nullptr) return;
     const Seat actor = seat != nullptr ? *seat : *side == Side::NorthSouth ? Seat::North : Seat::East;
     if (deed.word == Deed::CallCard && has_two_tricks()) return;
+    // A claim that was refused was that one claim: of another revoke it says nothing.
+    if (deed.word == Deed::ClaimRevoke && verdict == Verdict::Denied) return;
     const bool is_call = !at_.auction.trump && std::ranges::find(kCalls, deed.word, &Row::deed) != kCalls.end();
     const std::optional<Machine> ready = is_call ? at_turn_to_call(machine_, actor) : machine_;
     const auto trial = !ready    ? std::nullopt
@@ -273,8 +310,85 @@ class Trying {
   Trials trials_;
 };
 
+/// What is told of the deal, the score, the cards and the players in one ruling and not in the other.
+std::vector<Stated> new_in(const Ruling& then, const Ruling& now) {
+  constexpr std::array kForms{Form::Void, Form::Dealer, Form::Points, Form::Score, Form::Card, Form::Must, Form::Trump};
+  const auto stands_in = [](const Ruling& ruling, const Stated& what) {
+    return std::ranges::find(ruling.statements, what, &Statement::what) != ruling.statements.end();
+  };
+  std::vector<Stated> told;
+  for (const Statement& statement : then.statements) {
+    const bool is_of_form = std::ranges::find(kForms, form_of(statement)) != kForms.end();
+    const auto* card = as<CardIs>(statement);
+    const auto* must = as<Must>(statement);
+    const bool hangs_on_choice = (card != nullptr && card->chosen) || (must != nullptr && must->task.choice);
+    if (is_of_form && !statement.is_implied && !hangs_on_choice && !stands_in(now, statement.what))
+      told.push_back(statement.what);
+  }
+  return told;
+}
+
+/// A duty that says in general what a call still to be made will bind somebody to.
+bool is_of_call_to_come(const Outlook& outlook, const Stated& what) {
+  using enum Choice::Kind;
+  const Choice::Kind kind = outlook.choice.kind;
+  return std::holds_alternative<Must>(what) && (kind == CallSuit || kind == CallCard || kind == CallAny);
+}
+
+class LeadingOn {
+ public:
+  explicit LeadingOn(const Machine& machine) : machine_(machine), now_(machine.ruling()) {}
+
+  Trials all() {
+    const std::vector<Outlook> outlooks = outlook(machine_, now_);
+    for (const Statement& statement : now_.holds()) {
+      const auto* option = as<Option>(statement);
+      if (option == nullptr || statement.is_implied) continue;
+      for (const Choice& choice : option->choices) {
+        const auto found = std::ranges::find_if(
+            outlooks, [&](const Outlook& one) { return one.option == *option && one.choice == choice; });
+        if (found == outlooks.end() || found->leads_to.empty())
+          find(*option, to_text(choice) + " leads nowhere");
+        else
+          make(*found);
+      }
+    }
+    return std::move(trials_);
+  }
+
+ private:
+  void find(const Option& option, const std::string& what) {
+    trials_.findings.push_back("told `" + to_text(Stated(option)) + "`: " + what);
+  }
+
+  void make(const Outlook& outlook) {
+    ++trials_.tried;
+    const Line line = to_text(outlook.option.holder) + " elect " + to_text(outlook.choice);
+    const auto next = after(machine_, line);
+    if (!next) return find(outlook.option, line + " cannot be said");
+    const Ruling then = next->ruling();
+    const auto is_told = [&](const Stated& what) {
+      return std::ranges::find(outlook.leads_to, what, &Statement::what) != outlook.leads_to.end();
+    };
+    for (const Statement& said : outlook.leads_to) {
+      const bool comes = std::ranges::find(then.statements, said.what, &Statement::what) != then.statements.end();
+      if (!comes && !is_of_call_to_come(outlook, said.what))
+        find(outlook.option, line + " does not lead to `" + to_text(said.what) + "`");
+    }
+    for (const Stated& what : new_in(then, now_)) {
+      if (!is_told(what)) find(outlook.option, line + " leads to `" + to_text(what) + "` as well");
+    }
+  }
+
+  const Machine& machine_;
+  const Ruling now_;
+  Trials trials_;
+};
+
 }  // namespace
 
 Trials try_what_is_told(const Machine& machine) { return Trying(machine).all(); }
+
+Trials try_what_it_leads_to(const Machine& machine) { return LeadingOn(machine).all(); }
 
 }  // namespace euchre::laws

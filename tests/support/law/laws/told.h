@@ -19,4 +19,8 @@ struct Trials {
 /// whoever is due may do what he is due to do without anything coming of it, and another who does it in his place may not.
 [[nodiscard]] Trials try_what_is_told(const Machine& machine);
 
+/// Tells what each choice of each open option leads to against what comes of it: the holder makes it, and just that must be
+/// ruled then. Every choice leads to something.
+[[nodiscard]] Trials try_what_it_leads_to(const Machine& machine);
+
 }  // namespace euchre::laws

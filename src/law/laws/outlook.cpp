@@ -1,0 +1,121 @@
+#include "law/laws/outlook.h"
+
+#include "law/laws/detail/ruling_words.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace euchre::laws {
+
+namespace {
+
+bool says(const Ruling& ruling, const Stated& what) {
+  return std::ranges::find(ruling.statements, what, &Statement::what) != ruling.statements.end();
+}
+
+/// Whether it tells what becomes of the deal, the cards, the players or the score; the rest answers the choice itself.
+bool is_consequence(const Statement& statement) {
+  if (statement.is_implied) return false;
+  if (const auto* stands = as<Stands>(statement)) return stands->thing.word != Thing::Option;
+  if (const auto* card = as<CardIs>(statement)) return !card->chosen;
+  if (const auto* must = as<Must>(statement)) return !must->task.choice;
+  switch (form_of(statement)) {
+    case Form::Points:
+    case Form::Score:
+    case Form::Dealer:
+    case Form::Trump:
+    case Form::Game:
+    case Form::Rubber:
+    case Form::Void:
+    case Form::Barred: return true;
+    case Form::Option:
+    case Form::Allowed:
+    case Form::Denied:
+    case Form::Card:
+    case Form::Must:
+    case Form::Turn:
+    case Form::Stands:
+    case Form::Club:
+    case Form::Rank:
+    case Form::Info: return false;
+  }
+  unreachable("form");
+}
+
+void add_all(Outlook& outlook, const Ruling& then, Form form) {
+  if (!outlook.leads_to.empty()) return;
+  std::ranges::copy_if(then.holds(), std::back_inserter(outlook.leads_to),
+                       [form](const Statement& statement) { return form_of(statement) == form; });
+}
+
+/// Whoever is bound by a call that is made later: the offending side's next leader, the owner of the card, the hands laid
+/// open. [S57] [S52.a] [S105]
+std::vector<Must> bound_by_call(const Position& at, const Right& right, const Choice& choice) {
+  const Side side = right.holder.its_side();
+  std::vector<Must> bound;
+  if (choice.kind == Choice::Kind::CallSuit && right.offender) {
+    const auto leader = rightful_leader(at);
+    const bool leads = leader && are_partners(*leader, *right.offender);
+    bound.push_back({leads ? *leader : *right.offender, {Task::Obey, side}});
+  }
+  if (choice.kind == Choice::Kind::CallCard && right.matter == Matter::FalseLead && right.offender)
+    bound.push_back({*right.offender, Task::Play, CardSet{*choice.card}});
+  for (const Seat seat : kSeats) {
+    if (choice.kind == Choice::Kind::CallAny && side_of(seat) == choice.side && is_active(at, seat))
+      bound.push_back({seat, {Task::Obey, side}});
+  }
+  return bound;
+}
+
+Outlook outlook_of(const Machine& machine, const Ruling& now, const Option& option, const Choice& choice) {
+  Machine chosen = machine;
+  chosen.observe(act_of(option.holder, choice));
+  const Ruling then = chosen.ruling();
+  Outlook outlook{option, choice, {}};
+  std::ranges::copy_if(then.statements, std::back_inserter(outlook.leads_to), [&](const Statement& statement) {
+    return is_consequence(statement) && !says(now, statement.what);
+  });
+  const auto& rights = machine.position().rights;
+  if (const auto right = std::ranges::find(rights, option, option_of); right != rights.end()) {
+    for (const Must& must : bound_by_call(machine.position(), *right, choice))
+      outlook.leads_to.push_back({must, right->ground});
+  }
+  add_all(outlook, then, Form::Turn);
+  add_all(outlook, then, Form::Score);
+  return outlook;
+}
+
+}  // namespace
+
+facts::Act act_of(const Party& holder, const Choice& choice) {
+  facts::Act act;
+  if (holder.seat)
+    act.actor = *holder.seat;
+  else
+    act.actor = *holder.side;
+  act.verb = facts::Verb::Elect;
+  act.what = detail::row_of(choice.kind).token;
+  if (choice.card) act.cards.push_back(*choice.card);
+  act.suit = choice.suit;
+  act.whom = choice.seat;
+  if (choice.number != 0) act.number = static_cast<unsigned>(choice.number);
+  return act;
+}
+
+Stated if_chosen(Stated stated, const Choice& choice) {
+  if (auto* card = std::get_if<CardIs>(&stated)) card->chosen = choice;
+  if (auto* must = std::get_if<Must>(&stated)) must->task.choice = choice;
+  return stated;
+}
+
+std::vector<Outlook> outlook(const Machine& machine, const Ruling& now) {
+  std::vector<Outlook> outlooks;
+  for (const Statement& statement : now.holds()) {
+    const auto* option = as<Option>(statement);
+    if (option == nullptr || statement.is_implied) continue;
+    for (const Choice& choice : option->choices) outlooks.push_back(outlook_of(machine, now, *option, choice));
+  }
+  return outlooks;
+}
+
+}  // namespace euchre::laws
