@@ -64,8 +64,10 @@ void print_ruling(const desk::DeskRuling& ruling) {
   }
   if (ruling.lines.empty()) fmt::print("The code says nothing of it.\n");
   for (const desk::OpenRight& right : ruling.rights) {
-    for (const desk::OfferedAnswer& choice : right.choices)
-      fmt::print("  then={}  {}: {}\n", choice.value, right.holder, choice.label);
+    for (std::size_t at = 0; at < right.choices.size(); ++at) {
+      fmt::print("  then={}  {}: {}\n", right.choices[at].value, right.holder, right.choices[at].label);
+      if (!right.leads_to[at].empty()) fmt::print("            {}\n", right.leads_to[at]);
+    }
   }
 }
 

@@ -67,13 +67,17 @@ bool is_news(const Statement& statement) {
   return is_history(statement) || form == Form::Option || form == Form::Must || form == Form::Card;
 }
 
-void print_part(std::span<const Statement> statements, const Part& part) {
+void print_part(std::span<const Statement> statements, const Part& part,
+                const std::vector<laws::Outlook>& outlook = {}) {
   bool is_first = true;
   for (const Statement& statement : statements) {
     if (!is_told(statement, part)) continue;
     if (is_first) fmt::print("  {}:\n", part.heading);
     is_first = false;
     print_statement(statement);
+    for (const laws::Outlook& one : outlook) {
+      if (statement.what == laws::Stated(one.option)) fmt::print("        {}\n", casebook::to_words(one));
+    }
   }
 }
 
@@ -83,10 +87,10 @@ void print_grounds(const std::vector<Statement>& statements) {
   for (const std::string& id : ids) fmt::print("    {:<10} {}\n", id, casebook::summary_of(id));
 }
 
-void print_holds(const laws::Ruling& ruling) {
+void print_holds(const casebook::ScenarioOutcome& outcome) {
   fmt::print("  What holds now\n");
-  for (const Part& part : parts()) print_part(ruling.holds(), part);
-  print_grounds(ruling.statements);
+  for (const Part& part : parts()) print_part(outcome.ruling.holds(), part, outcome.outlook);
+  print_grounds(outcome.ruling.statements);
 }
 
 void print_head(const Scenario& scenario, const RuledCase& ruled) {
@@ -101,7 +105,7 @@ void print_ruling(const Scenario& scenario, const RuledCase& ruled) {
   if (std::ranges::any_of(ruled.outcome.ruling.happened(), [](const Statement& said) { return !said.is_implied; }))
     fmt::print("  What happened\n");
   for (const Part& part : parts()) print_part(ruled.outcome.ruling.happened(), part);
-  print_holds(ruled.outcome.ruling);
+  print_holds(ruled.outcome);
 }
 
 void print_explained(const Scenario& scenario, const RuledCase& ruled) {
@@ -118,7 +122,7 @@ void print_explained(const Scenario& scenario, const RuledCase& ruled) {
     }
     before = ruling.statements;
   }
-  print_holds(ruled.outcome.ruling);
+  print_holds(ruled.outcome);
 }
 
 void print_failure(const Scenario& scenario, const RuledCase& ruled) {

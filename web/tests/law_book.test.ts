@@ -15,16 +15,20 @@ test("a page without an article keeps what may have been meant", () => {
   expect(pageWithout({ problem: "there is no such article", nearest: ["S64.a"] })).toEqual({ articles: [], readings: [], nearest: ["S64.a"] });
 });
 
-test("a ruling tells neither what is implied nor the rank of the cards", () => {
-  const statement = { body: "", ground: [], basis: "article", because: "", implied: false } as const;
+test("a ruling tells what happened and what holds now, neither what is implied nor the rank of the cards", () => {
+  const statement = { part: "holds", body: "", ground: [], basis: "article", because: "", implied: false, choices: [] } as const;
   const statements = [
     { ...statement, form: "points", words: "North and South score 3", ground: ["S63.a"] },
     { ...statement, form: "allowed", words: "South may", implied: true },
     { ...statement, form: "rank", words: "from the highest" },
+    { ...statement, part: "happened", form: "denied", words: "South may not" } as const,
   ];
   const blank = { id: "", title: "", file: "", line: 1, facts: [], grounds: {}, missing: [], problems: [] };
   const [ruling] = rulingsOf({ rulings: [{ ...blank, code: "somerset", verdict: "passed", ruling: statements }] });
-  expect(ruling?.statements.map(({ words }) => words)).toEqual(["North and South score 3"]);
+  expect(ruling?.parts.map(({ heading, statements: told }) => [heading, ...told.map(({ words }) => words)])).toEqual([
+    ["What happened", "South may not"],
+    ["What holds now", "North and South score 3"],
+  ]);
 });
 
 test("articles stand under their headings in the order of the text", () => {

@@ -258,6 +258,13 @@ std::string Names::trump_is(Suit suit) const { return of(suit) + " are trump,"; 
 
 std::string to_words(const Stated& stated, const Names& names) { return sentence(std::visit(Wording(names), stated)); }
 std::string to_words(const Choice& choice, const Names& names) { return Wording(names).choice(choice); }
+std::string to_words(const laws::Outlook& outlook, const Names& names) {
+  const Wording wording(names);
+  std::string text = "If they choose to " + wording.choice(outlook.choice) + ": ";
+  for (std::size_t i = 0; i < outlook.leads_to.size(); ++i)
+    text += (i == 0 ? "" : "; ") + std::visit(wording, outlook.leads_to[i].what);
+  return text;
+}
 std::string_view to_words(laws::Because because) { return phrase_of(because); }
 
 std::string sentence(std::string text) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "law/laws/statement.h"
+#include "law/laws/outlook.h"
 
 #include <string>
 #include <string_view>
@@ -31,6 +31,8 @@ class Names {
 [[nodiscard]] std::string to_words(const laws::Stated& stated, const Names& names = Names());
 /// One alternative of a right: `name the suit of the offending side's next lead`.
 [[nodiscard]] std::string to_words(const laws::Choice& choice, const Names& names = Names());
+/// What a choice leads to: `If they choose to let it stand: the deal stands`.
+[[nodiscard]] std::string to_words(const laws::Outlook& outlook, const Names& names = Names());
 /// Why: `the revoke is established`; empty where nobody would ask.
 [[nodiscard]] std::string_view to_words(laws::Because because);
 /// A first letter that is a capital.

@@ -323,6 +323,7 @@ ScenarioOutcome run_scenario(const Scenario& scenario, const laws::LawBook& book
     for (const facts::Act& act : fact.acts.acts) machine.observe(act);
   }
   outcome.ruling = machine.ruling();
+  outcome.outlook = laws::outlook(machine, outcome.ruling);
   for (const std::string& why : outcome.ruling.impossible) outcome.problems.push_back({scenario.line, why});
   for (const Expectation& expectation : scenario.expectations) {
     if (auto met = met_by(outcome.ruling, expectation))

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/facts/act_text.h"
 #include "law/laws/machine.h"
+#include "law/laws/outlook.h"
 
 #include <map>
 #include <optional>
@@ -82,6 +83,7 @@ struct ScenarioOutcome {
   enum class Kind { Passed, Failed, NotUnderstood };
   Kind kind = Kind::Passed;
   laws::Ruling ruling;
+  std::vector<laws::Outlook> outlook;  ///< what each choice that is open leads to
   std::vector<MetExpectation> met;
   std::vector<Expectation> missing;  ///< expectations that no statement of the ruling meets
   std::vector<ScenarioProblem> problems;

@@ -47,14 +47,26 @@ told::RulingBasis basis_of(const laws::Ground& ground) {
   return ground.is_default() ? told::RulingBasis::Default : told::RulingBasis::Article;
 }
 
+told::ChoiceOutlook tell(const laws::Outlook& outlook) {
+  told::ChoiceOutlook told{laws::to_text(outlook.choice), to_words(outlook.choice), {}};
+  for (const Statement& statement : outlook.leads_to) {
+    const laws::Stated what = laws::if_chosen(statement.what, outlook.choice);
+    told.leads_to.push_back({std::string(laws::word_of(form_of(what))), laws::body_of(what), to_words(statement.what),
+                             statement.ground.ids()});
+  }
+  return told;
+}
+
 told::RuledStatement tell(const Statement& statement) {
-  return {.form = std::string(laws::word_of(form_of(statement))),
+  return {.part = is_history(statement) ? told::RulingPart::Happened : told::RulingPart::Holds,
+          .form = std::string(laws::word_of(form_of(statement))),
           .body = laws::body_of(statement.what),
           .words = to_words(statement.what),
           .ground = statement.ground.ids(),
           .basis = basis_of(statement.ground),
           .because = std::string(to_words(statement.because)),
-          .implied = statement.is_implied};
+          .implied = statement.is_implied,
+          .choices = {}};
 }
 
 told::RulingVerdict verdict_of(const ScenarioOutcome& outcome, const RuledUnder& under) {
@@ -146,7 +158,13 @@ told::Ruling tell(const Scenario& scenario, const ScenarioOutcome& outcome, cons
   told.line = scenario.line;
   told.verdict = verdict_of(outcome, under);
   for (const auto& fact : scenario.facts) told.facts.push_back({fact.line, fact.text});
-  for (const Statement& statement : outcome.ruling.statements) told.ruling.push_back(tell(statement));
+  for (const Statement& statement : outcome.ruling.statements) {
+    told.ruling.push_back(tell(statement));
+    for (const laws::Outlook& one : outcome.outlook) {
+      if (!statement.is_implied && statement.what == laws::Stated(one.option))
+        told.ruling.back().choices.push_back(tell(one));
+    }
+  }
   for (const std::string& id : ids_told(outcome.ruling.statements))
     told.grounds.push_back({id, std::string(summary_of(id))});
   for (const auto& expected : outcome.missing) told.missing.push_back({expected.line, expected.body});

@@ -6,6 +6,7 @@
 #include "core/facts/act_text.h"
 #include "law/casebook/plain_words.h"
 #include "law/desk/detail/wording.h"
+#include "law/laws/outlook.h"
 #include "law/laws/ruling_text.h"
 
 #include <algorithm>
@@ -136,8 +137,8 @@ bool elect(laws::Machine& machine, std::string_view chosen) {
   if (!right || !choice || *right < 0 || *choice < 0 || static_cast<std::size_t>(*right) >= open.size()) return false;
   const laws::Right& taken = *open[static_cast<std::size_t>(*right)];
   if (static_cast<std::size_t>(*choice) >= taken.choices.size()) return false;
-  return observe(machine,
-                 to_text(taken.holder) + " elect " + to_text(taken.choices[static_cast<std::size_t>(*choice)]));
+  machine.observe(laws::act_of(taken.holder, taken.choices[static_cast<std::size_t>(*choice)]));
+  return machine.position().impossible.empty();
 }
 
 /// Only what was not so before; what may still be done, now on another article, is news.
@@ -211,8 +212,23 @@ std::string holder_words(const laws::Party& party) {
   return party.seat ? names.of(*party.seat) : names.of(party.its_side());
 }
 
-void add_rights(const laws::Machine& machine, const Story& story, DeskRuling& ruling) {
+/// What comes of a choice, where people have words for it.
+std::string leads_to(const Story& story, const std::vector<laws::Outlook>& outlooks, const laws::Option& option,
+                     const laws::Choice& choice) {
+  const auto found = std::ranges::find_if(
+      outlooks, [&](const laws::Outlook& one) { return one.option == option && one.choice == choice; });
+  std::string text;
+  if (found == outlooks.end()) return text;
+  for (const Statement& statement : found->leads_to) {
+    const auto words = detail::worded(story, statement.what);
+    if (words) text += (text.empty() ? "" : ". ") + *words;
+  }
+  return text;
+}
+
+void add_rights(const laws::Machine& machine, const laws::Ruling& all, const Story& story, DeskRuling& ruling) {
   const detail::StoryNames names(story);
+  const std::vector<laws::Outlook> outlooks = laws::outlook(machine, all);
   std::size_t number = 0;
   for (const laws::Right* right : open_rights(machine)) {
     OpenRight open;
@@ -220,6 +236,7 @@ void add_rights(const laws::Machine& machine, const Story& story, DeskRuling& ru
     for (std::size_t at = 0; at < right->choices.size(); ++at) {
       open.choices.push_back({std::to_string(number) + '.' + std::to_string(at),
                               casebook::sentence(casebook::to_words(right->choices[at], names))});
+      open.leads_to.push_back(leads_to(story, outlooks, option_of(*right), as_offered(right->choices[at])));
     }
     ruling.rights.push_back(std::move(open));
     ++number;
@@ -330,7 +347,7 @@ std::optional<DeskRuling> rule(const laws::LawBook& book, const Incident& incide
     ruling.lines.push_back({part_of(statement), std::move(statement), *std::move(words)});
   }
   ruling.lines = in_reading_order(std::move(ruling.lines));
-  add_rights(heard->machine, heard->story, ruling);
+  add_rights(heard->machine, heard->all, heard->story, ruling);
   return ruling;
 }
 

@@ -24,6 +24,7 @@ struct RuledLine {
 struct OpenRight {
   std::string holder;
   std::vector<OfferedAnswer> choices;  ///< `0.1`: the second choice of the first right
+  std::vector<std::string> leads_to;   ///< for each choice, what comes of it
 };
 
 /// What follows from an incident, for people.

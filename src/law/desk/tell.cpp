@@ -72,7 +72,8 @@ told::DeskRuling tell(const DeskRuling& ruling) {
   statements.reserve(ruling.lines.size());
   for (const RuledLine& line : ruling.lines) statements.push_back(line.statement);
   told::DeskRuling told{.lines = tell_lines(ruling), .rights = {}, .grounds = {}};
-  for (const OpenRight& right : ruling.rights) told.rights.push_back({right.holder, tell(right.choices)});
+  for (const OpenRight& right : ruling.rights)
+    told.rights.push_back({right.holder, tell(right.choices), right.leads_to});
   for (const std::string& id : casebook::ids_told(statements))
     told.grounds.push_back({id, std::string(casebook::summary_of(id))});
   return told;

@@ -9,13 +9,15 @@ namespace euchre::laws {
 
 namespace {
 
-bool says(const Ruling& ruling, const Stated& what) {
-  return std::ranges::find(ruling.statements, what, &Statement::what) != ruling.statements.end();
+/// Whether it is so already; who would deal after a new deal is no more than foreseen.
+bool is_so(const Ruling& now, const Stated& what) {
+  const auto said = std::ranges::find(now.statements, what, &Statement::what);
+  return said != now.statements.end() && said->because != Because::IfNewDealTaken;
 }
 
 /// Whether it tells what becomes of the deal, the cards, the players or the score; the rest answers the choice itself.
 bool is_consequence(const Statement& statement) {
-  if (statement.is_implied) return false;
+  if (statement.is_implied || statement.because == Because::IfNewDealTaken) return false;
   if (const auto* stands = as<Stands>(statement)) return stands->thing.word != Thing::Option;
   if (const auto* card = as<CardIs>(statement)) return !card->chosen;
   if (const auto* must = as<Must>(statement)) return !must->task.choice;
@@ -67,21 +69,26 @@ std::vector<Must> bound_by_call(const Position& at, const Right& right, const Ch
   return bound;
 }
 
+/// What is compared between the choices at scoring, though one of them is what stands while nobody chooses.
+bool is_at_stake(const Option& option, const Statement& statement) {
+  const Form form = form_of(statement);
+  return option.until && option.until->kind == Limit::Kind::Scored && (form == Form::Points || form == Form::Score);
+}
+
 Outlook outlook_of(const Machine& machine, const Ruling& now, const Option& option, const Choice& choice) {
   Machine chosen = machine;
   chosen.observe(act_of(option.holder, choice));
   const Ruling then = chosen.ruling();
   Outlook outlook{option, choice, {}};
   std::ranges::copy_if(then.statements, std::back_inserter(outlook.leads_to), [&](const Statement& statement) {
-    return is_consequence(statement) && !says(now, statement.what);
+    return is_consequence(statement) && (!is_so(now, statement.what) || is_at_stake(option, statement));
   });
   const auto& rights = machine.position().rights;
   if (const auto right = std::ranges::find(rights, option, option_of); right != rights.end()) {
     for (const Must& must : bound_by_call(machine.position(), *right, choice))
       outlook.leads_to.push_back({must, right->ground});
   }
-  add_all(outlook, then, Form::Turn);
-  add_all(outlook, then, Form::Score);
+  for (const Form form : {Form::Turn, Form::Option, Form::Score}) add_all(outlook, then, form);
   return outlook;
 }
 

@@ -10,8 +10,9 @@ namespace euchre::laws {
 struct Outlook {
   Option option;
   Choice choice;
-  /// What would be ruled of it and hold then, and is not so now; where nothing else comes of it, who is then to act, or the
-  /// score. Of a suit or card that will only be named later it says who must obey.
+  /// What would be ruled of it and hold then, and is not so now; at scoring all points and the score. Where nothing else
+  /// comes of it, who is then to act, what may still be chosen, or the score. Of a suit or card that will only be named
+  /// later it says who must obey.
   std::vector<Statement> leads_to;
   friend bool operator==(const Outlook&, const Outlook&) = default;
 };

@@ -182,7 +182,7 @@ TEST_F(RuleCommand, a_file_without_blocks_is_an_error) {
 TEST_F(RuleCommand, explaining_goes_fact_by_fact) {
   const Said said = rule({file(kIrregular), "--explain"});
   EXPECT_THAT(said.out, HasSubstr("  E quits-trick 1\n      -> The revoke of East in trick 1 is established"));
-  EXPECT_THAT(said.out, HasSubstr("So now:"));
+  EXPECT_THAT(said.out, HasSubstr("What holds now"));
 }
 
 TEST_F(RuleCommand, all_codes_shows_where_they_differ) {

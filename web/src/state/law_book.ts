@@ -12,10 +12,16 @@ export interface LawPage {
   readonly nearest: readonly string[];
 }
 
+export interface RulingPart {
+  readonly heading: string;
+  readonly statements: readonly RuledStatement[];
+}
+
 export interface LawRuling {
   readonly code: string;
   readonly verdict: told.RulingVerdict;
-  readonly statements: readonly RuledStatement[];
+  /** What happened, and what holds now; a part that says nothing is left out. */
+  readonly parts: readonly RulingPart[];
   readonly problems: readonly string[];
   readonly missing: readonly string[];
 }
@@ -33,11 +39,23 @@ function isTold({ implied, form }: RuledStatement): boolean {
   return !implied && form !== "rank";
 }
 
+const PARTS = [
+  ["happened", "What happened"],
+  ["holds", "What holds now"],
+] as const;
+
+function partsOf(statements: readonly RuledStatement[]): readonly RulingPart[] {
+  return PARTS.map(([part, heading]) => ({
+    heading,
+    statements: statements.filter((statement) => isTold(statement) && statement.part === part),
+  })).filter((one) => one.statements.length > 0);
+}
+
 export function rulingsOf({ rulings }: Rulings): readonly LawRuling[] {
   return rulings.map(({ code, verdict, ruling, problems, missing }) => ({
     code,
     verdict,
-    statements: ruling.filter(isTold),
+    parts: partsOf(ruling),
     problems: problems.map(({ text }) => text),
     missing: missing.map(({ body }) => body),
   }));

@@ -19,6 +19,8 @@ constexpr std::array<std::string_view, 4> kRulingVerdictWords{"passed", "ruled",
 constexpr Shape kRulingVerdict = wire::word(kRulingVerdictWords);
 constexpr std::array<std::string_view, 4> kRulingBasisWords{"lawful", "house", "default", "article"};
 constexpr Shape kRulingBasis = wire::word(kRulingBasisWords);
+constexpr std::array<std::string_view, 2> kRulingPartWords{"happened", "holds"};
+constexpr Shape kRulingPart = wire::word(kRulingPartWords);
 constexpr Shape kText = wire::text(0);
 constexpr std::array<Field, 2> kLawCodeFields{Field{"id", &kText, offsetof(LawCode, id)}, Field{"name", &kText, offsetof(LawCode, name)}};
 constexpr Shape kLawCode = wire::object(kLawCodeFields);
@@ -56,8 +58,14 @@ constexpr std::array<Field, 2> kCaseLineFields{Field{"line", &kInteger, offsetof
 constexpr Shape kCaseLine = wire::object(kCaseLineFields);
 constexpr std::array<Field, 2> kExpectedLineFields{Field{"line", &kInteger, offsetof(ExpectedLine, line)}, Field{"body", &kText, offsetof(ExpectedLine, body)}};
 constexpr Shape kExpectedLine = wire::object(kExpectedLineFields);
+constexpr std::array<Field, 4> kForeseenStatementFields{Field{"form", &kText, offsetof(ForeseenStatement, form)}, Field{"body", &kText, offsetof(ForeseenStatement, body)}, Field{"words", &kText, offsetof(ForeseenStatement, words)}, Field{"ground", &kTextList, offsetof(ForeseenStatement, ground)}};
+constexpr Shape kForeseenStatement = wire::object(kForeseenStatementFields);
+constexpr Shape kForeseenStatementList = wire::holder(Kind::List, kForeseenStatement, wire::kAccess<std::vector<ForeseenStatement>>, 0);
+constexpr std::array<Field, 3> kChoiceOutlookFields{Field{"choice", &kText, offsetof(ChoiceOutlook, choice)}, Field{"words", &kText, offsetof(ChoiceOutlook, words)}, Field{"leads_to", &kForeseenStatementList, offsetof(ChoiceOutlook, leads_to)}};
+constexpr Shape kChoiceOutlook = wire::object(kChoiceOutlookFields);
 constexpr Shape kTruth = Shape{Kind::Truth};
-constexpr std::array<Field, 7> kRuledStatementFields{Field{"form", &kText, offsetof(RuledStatement, form)}, Field{"body", &kText, offsetof(RuledStatement, body)}, Field{"words", &kText, offsetof(RuledStatement, words)}, Field{"ground", &kTextList, offsetof(RuledStatement, ground)}, Field{"basis", &kRulingBasis, offsetof(RuledStatement, basis)}, Field{"because", &kText, offsetof(RuledStatement, because)}, Field{"implied", &kTruth, offsetof(RuledStatement, implied)}};
+constexpr Shape kChoiceOutlookList = wire::holder(Kind::List, kChoiceOutlook, wire::kAccess<std::vector<ChoiceOutlook>>, 0);
+constexpr std::array<Field, 9> kRuledStatementFields{Field{"part", &kRulingPart, offsetof(RuledStatement, part)}, Field{"form", &kText, offsetof(RuledStatement, form)}, Field{"body", &kText, offsetof(RuledStatement, body)}, Field{"words", &kText, offsetof(RuledStatement, words)}, Field{"ground", &kTextList, offsetof(RuledStatement, ground)}, Field{"basis", &kRulingBasis, offsetof(RuledStatement, basis)}, Field{"because", &kText, offsetof(RuledStatement, because)}, Field{"implied", &kTruth, offsetof(RuledStatement, implied)}, Field{"choices", &kChoiceOutlookList, offsetof(RuledStatement, choices)}};
 constexpr Shape kRuledStatement = wire::object(kRuledStatementFields);
 constexpr Shape kCaseLineList = wire::holder(Kind::List, kCaseLine, wire::kAccess<std::vector<CaseLine>>, 0);
 constexpr Shape kRuledStatementList = wire::holder(Kind::List, kRuledStatement, wire::kAccess<std::vector<RuledStatement>>, 0);
@@ -81,6 +89,7 @@ constexpr Shape kTopicPage = wire::object(kTopicPageFields);
 std::string_view to_text(ArticleStatus word) { return kArticleStatusWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(RulingVerdict word) { return kRulingVerdictWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(RulingBasis word) { return kRulingBasisWords[static_cast<std::size_t>(word)]; }
+std::string_view to_text(RulingPart word) { return kRulingPartWords[static_cast<std::size_t>(word)]; }
 std::string to_json(const LawCode& value, wire::Layout layout) { return wire::to_json(kLawCode, &value, layout); }
 std::string to_json(const LawTopic& value, wire::Layout layout) { return wire::to_json(kLawTopic, &value, layout); }
 std::string to_json(const ArticleInBrief& value, wire::Layout layout) { return wire::to_json(kArticleInBrief, &value, layout); }
@@ -94,6 +103,8 @@ std::string to_json(const LawPage& value, wire::Layout layout) { return wire::to
 std::string to_json(const NoSuchLaw& value, wire::Layout layout) { return wire::to_json(kNoSuchLaw, &value, layout); }
 std::string to_json(const CaseLine& value, wire::Layout layout) { return wire::to_json(kCaseLine, &value, layout); }
 std::string to_json(const ExpectedLine& value, wire::Layout layout) { return wire::to_json(kExpectedLine, &value, layout); }
+std::string to_json(const ForeseenStatement& value, wire::Layout layout) { return wire::to_json(kForeseenStatement, &value, layout); }
+std::string to_json(const ChoiceOutlook& value, wire::Layout layout) { return wire::to_json(kChoiceOutlook, &value, layout); }
 std::string to_json(const RuledStatement& value, wire::Layout layout) { return wire::to_json(kRuledStatement, &value, layout); }
 std::string to_json(const Ruling& value, wire::Layout layout) { return wire::to_json(kRuling, &value, layout); }
 std::string to_json(const Rulings& value, wire::Layout layout) { return wire::to_json(kRulings, &value, layout); }

@@ -21,6 +21,9 @@ enum class RulingVerdict : std::uint8_t { Passed, Ruled, Failed, NotUnderstood }
 enum class RulingBasis : std::uint8_t { Lawful, House, Default, Article };
 [[nodiscard]] std::string_view to_text(RulingBasis word);
 
+enum class RulingPart : std::uint8_t { Happened, Holds };
+[[nodiscard]] std::string_view to_text(RulingPart word);
+
 struct LawCode {
   std::string id;
   std::string name;
@@ -127,7 +130,23 @@ struct ExpectedLine {
   friend bool operator==(const ExpectedLine&, const ExpectedLine&) = default;
 };
 
+struct ForeseenStatement {
+  std::string form;
+  std::string body;
+  std::string words;
+  std::vector<std::string> ground;
+  friend bool operator==(const ForeseenStatement&, const ForeseenStatement&) = default;
+};
+
+struct ChoiceOutlook {
+  std::string choice;
+  std::string words;
+  std::vector<ForeseenStatement> leads_to;
+  friend bool operator==(const ChoiceOutlook&, const ChoiceOutlook&) = default;
+};
+
 struct RuledStatement {
+  RulingPart part{};
   std::string form;
   std::string body;
   std::string words;
@@ -135,6 +154,7 @@ struct RuledStatement {
   RulingBasis basis{};
   std::string because;
   bool implied = false;
+  std::vector<ChoiceOutlook> choices;
   friend bool operator==(const RuledStatement&, const RuledStatement&) = default;
 };
 
@@ -195,6 +215,8 @@ struct TopicPage {
 [[nodiscard]] std::string to_json(const NoSuchLaw& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const CaseLine& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const ExpectedLine& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const ForeseenStatement& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const ChoiceOutlook& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const RuledStatement& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Ruling& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Rulings& value, wire::Layout layout = wire::Layout::OneLine);

@@ -39,7 +39,7 @@ constexpr Shape kDeskAnswer = wire::object(kDeskAnswerFields);
 constexpr Shape kTextList = wire::holder(Kind::List, kText, wire::kAccess<std::vector<std::string>>, 0);
 constexpr std::array<Field, 5> kDeskLineFields{Field{"part", &kRulingPart, offsetof(DeskLine, part)}, Field{"form", &kText, offsetof(DeskLine, form)}, Field{"words", &kText, offsetof(DeskLine, words)}, Field{"because", &kText, offsetof(DeskLine, because)}, Field{"ground", &kTextList, offsetof(DeskLine, ground)}};
 constexpr Shape kDeskLine = wire::object(kDeskLineFields);
-constexpr std::array<Field, 2> kDeskRightFields{Field{"holder", &kText, offsetof(DeskRight, holder)}, Field{"choices", &kDeskChoiceList, offsetof(DeskRight, choices)}};
+constexpr std::array<Field, 3> kDeskRightFields{Field{"holder", &kText, offsetof(DeskRight, holder)}, Field{"choices", &kDeskChoiceList, offsetof(DeskRight, choices)}, Field{"leads_to", &kTextList, offsetof(DeskRight, leads_to)}};
 constexpr Shape kDeskRight = wire::object(kDeskRightFields);
 constexpr Shape kDeskLineList = wire::holder(Kind::List, kDeskLine, wire::kAccess<std::vector<DeskLine>>, 0);
 constexpr Shape kDeskRightList = wire::holder(Kind::List, kDeskRight, wire::kAccess<std::vector<DeskRight>>, 0);

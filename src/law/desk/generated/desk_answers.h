@@ -78,6 +78,7 @@ struct DeskLine {
 struct DeskRight {
   std::string holder;
   std::vector<DeskChoice> choices;
+  std::vector<std::string> leads_to;
   friend bool operator==(const DeskRight&, const DeskRight&) = default;
 };
 

@@ -34,13 +34,24 @@ std::string joined(const std::vector<std::string>& words) {
 std::string lines_of(const told::RuledStatement& said) {
   std::string text = "  " + said.form + ' ' + said.body + " [" + joined(said.ground) + "] ";
   text += std::string(told::to_text(said.basis)) + (said.implied ? ", implied" : "") + "\n      " + said.words;
-  return text + (said.because.empty() ? "" : ", because " + said.because) + '\n';
+  text += (said.because.empty() ? "" : ", because " + said.because) + '\n';
+  for (const told::ChoiceOutlook& choice : said.choices) {
+    text += "    " + choice.choice + ":\n";
+    for (const told::ForeseenStatement& foreseen : choice.leads_to)
+      text += "      " + foreseen.form + ' ' + foreseen.body + " [" + joined(foreseen.ground) + "]\n";
+  }
+  return text;
 }
 
 std::string text_of(const ShelvedCase& one) {
   const told::Ruling ruled = tell(one.scenario, one.outcome, {one.file, one.scenario.code, true});
   std::string text = one.scenario.id + ": " + std::string(told::to_text(ruled.verdict)) + '\n';
-  for (const told::RuledStatement& said : ruled.ruling) text += lines_of(said);
+  auto part = told::RulingPart::Happened;
+  for (const told::RuledStatement& said : ruled.ruling) {
+    if (said.part != part) text += " holds now\n";
+    part = said.part;
+    text += lines_of(said);
+  }
   return text;
 }
 

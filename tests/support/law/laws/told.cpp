@@ -314,7 +314,9 @@ class Trying {
 std::vector<Stated> new_in(const Ruling& then, const Ruling& now) {
   constexpr std::array kForms{Form::Void, Form::Dealer, Form::Points, Form::Score, Form::Card, Form::Must, Form::Trump};
   const auto stands_in = [](const Ruling& ruling, const Stated& what) {
-    return std::ranges::find(ruling.statements, what, &Statement::what) != ruling.statements.end();
+    return std::ranges::any_of(ruling.statements, [&](const Statement& statement) {
+      return statement.what == what && statement.because != Because::IfNewDealTaken;
+    });
   };
   std::vector<Stated> told;
   for (const Statement& statement : then.statements) {
@@ -322,7 +324,8 @@ std::vector<Stated> new_in(const Ruling& then, const Ruling& now) {
     const auto* card = as<CardIs>(statement);
     const auto* must = as<Must>(statement);
     const bool hangs_on_choice = (card != nullptr && card->chosen) || (must != nullptr && must->task.choice);
-    if (is_of_form && !statement.is_implied && !hangs_on_choice && !stands_in(now, statement.what))
+    const bool is_foreseen = statement.because == Because::IfNewDealTaken;
+    if (is_of_form && !is_foreseen && !statement.is_implied && !hangs_on_choice && !stands_in(now, statement.what))
       told.push_back(statement.what);
   }
   return told;

@@ -59,6 +59,7 @@ export interface DeskLine {
 export interface DeskRight {
   readonly holder: string;
   readonly choices: readonly DeskChoice[];
+  readonly leads_to: readonly string[];
 }
 
 export interface DeskRuling {
@@ -164,6 +165,7 @@ function readDeskRight(value: unknown, at: string): DeskRight {
   return {
     holder: readText(fields["holder"], `${at}.holder`, Infinity),
     choices: readList(fields["choices"], `${at}.choices`, Infinity, readDeskChoice),
+    leads_to: readList(fields["leads_to"], `${at}.leads_to`, Infinity, (value, at) => readText(value, at, Infinity)),
   };
 }
 

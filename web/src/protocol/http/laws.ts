@@ -11,6 +11,9 @@ export type RulingVerdict = (typeof RULING_VERDICTS)[number];
 export const RULING_BASISES = ["lawful", "house", "default", "article"] as const;
 export type RulingBasis = (typeof RULING_BASISES)[number];
 
+export const RULING_PARTS = ["happened", "holds"] as const;
+export type RulingPart = (typeof RULING_PARTS)[number];
+
 export interface LawCode {
   readonly id: string;
   readonly name: string;
@@ -104,7 +107,21 @@ export interface ExpectedLine {
   readonly body: string;
 }
 
+export interface ForeseenStatement {
+  readonly form: string;
+  readonly body: string;
+  readonly words: string;
+  readonly ground: readonly string[];
+}
+
+export interface ChoiceOutlook {
+  readonly choice: string;
+  readonly words: string;
+  readonly leads_to: readonly ForeseenStatement[];
+}
+
 export interface RuledStatement {
+  readonly part: RulingPart;
   readonly form: string;
   readonly body: string;
   readonly words: string;
@@ -112,6 +129,7 @@ export interface RuledStatement {
   readonly basis: RulingBasis;
   readonly because: string;
   readonly implied: boolean;
+  readonly choices: readonly ChoiceOutlook[];
 }
 
 export interface Ruling {
@@ -269,9 +287,29 @@ function readExpectedLine(value: unknown, at: string): ExpectedLine {
   };
 }
 
+function readForeseenStatement(value: unknown, at: string): ForeseenStatement {
+  const fields = readFields(value, at);
+  return {
+    form: readText(fields["form"], `${at}.form`, Infinity),
+    body: readText(fields["body"], `${at}.body`, Infinity),
+    words: readText(fields["words"], `${at}.words`, Infinity),
+    ground: readList(fields["ground"], `${at}.ground`, Infinity, (value, at) => readText(value, at, Infinity)),
+  };
+}
+
+function readChoiceOutlook(value: unknown, at: string): ChoiceOutlook {
+  const fields = readFields(value, at);
+  return {
+    choice: readText(fields["choice"], `${at}.choice`, Infinity),
+    words: readText(fields["words"], `${at}.words`, Infinity),
+    leads_to: readList(fields["leads_to"], `${at}.leads_to`, Infinity, readForeseenStatement),
+  };
+}
+
 function readRuledStatement(value: unknown, at: string): RuledStatement {
   const fields = readFields(value, at);
   return {
+    part: readWord(fields["part"], `${at}.part`, RULING_PARTS),
     form: readText(fields["form"], `${at}.form`, Infinity),
     body: readText(fields["body"], `${at}.body`, Infinity),
     words: readText(fields["words"], `${at}.words`, Infinity),
@@ -279,6 +317,7 @@ function readRuledStatement(value: unknown, at: string): RuledStatement {
     basis: readWord(fields["basis"], `${at}.basis`, RULING_BASISES),
     because: readText(fields["because"], `${at}.because`, Infinity),
     implied: readTruth(fields["implied"], `${at}.implied`),
+    choices: readList(fields["choices"], `${at}.choices`, Infinity, readChoiceOutlook),
   };
 }
 
