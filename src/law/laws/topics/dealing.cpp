@@ -216,7 +216,11 @@ void elect(Context& context, const Act& act) {
   if (right == nullptr || right->state != Right::State::Open) return;
   if (act.what == "stand" && !refuse_partner(context, *right, *party)) {
     exercise(*right, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}, act);
-    if (right->card) stand_with_card(context, *right->card);
+    if (right->card) return stand_with_card(context, *right->card);
+    const bool others_may = std::ranges::any_of(context.at.rights, [](const Right& other) {
+      return other.matter == Matter::ExposedInDeal && other.state == Right::State::Open;
+    });
+    if (!others_may) say(context.at, Stands{Thing::Deal}, right->ground);
   }
   if (act.what == "new-deal") claim_new_deal(context, act);
 }

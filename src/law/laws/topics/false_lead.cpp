@@ -239,7 +239,8 @@ void elect(Context& context, const Act& act, const Choice& choice) {
   exercise(*right, choice, act);
   if (TrickRecord* trick = provisional_trick(at)) undo_false_lead(context, *trick);
   if (choice.kind == Choice::Kind::CallSuit) {
-    ExposedCard* exposed = right->card ? find_exposed(at, *right->card) : nullptr;
+    const bool instead = context.book.false_lead.remedy.value == FalseLeadLaw::Remedy::CardOrSuit;
+    ExposedCard* exposed = instead && right->card ? find_exposed(at, *right->card) : nullptr;
     if (exposed != nullptr) exposed->standing = ExposedCard::Standing::Returned;
     if (act.suit) lay_suit_duty(context, side_of(*right->offender), *act.suit, right->holder, right->ground);
   }
