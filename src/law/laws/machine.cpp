@@ -161,7 +161,10 @@ void Machine::observe(const facts::Act& act) {
 }
 
 Ruling Machine::ruling() const {
-  Ruling ruling{position_.said, 0, position_.impossible};
+  constexpr std::size_t kHeldInMostHands = 48;
+  Ruling ruling{{}, 0, position_.impossible};
+  ruling.statements.reserve(position_.said.size() + kHeldInMostHands);
+  ruling.statements = position_.said;
   detail::conclude_rights(*book_, position_, ruling);
   for (const detail::Topic& topic : detail::kTopics) topic.conclude(*book_, position_, ruling);
   detail::leave_what_holds(position_, ruling);

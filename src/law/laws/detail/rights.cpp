@@ -339,6 +339,7 @@ void leave_what_holds(const Position& position, Ruling& ruling) {
 }
 
 void imply_for_partners(const Position& position, Ruling& ruling) {
+  if (std::ranges::none_of(position.log, is_claim)) return;
   const std::vector<Statement> said = ruling.statements;
   for (const Act& act : position.log) {
     const auto claimant = seat_of(act);
