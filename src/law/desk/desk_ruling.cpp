@@ -255,7 +255,7 @@ BySide<int> score_of(const Answers& answers) {
 }
 
 bool same_line(const RuledLine& left, const RuledLine& right) {
-  return left.words == right.words && left.statement.ground == right.statement.ground;
+  return left.words == right.words;
 }
 
 std::vector<RuledLine> in_reading_order(std::vector<RuledLine> lines) {

@@ -31,6 +31,7 @@ struct OpenRight {
 struct DeskRuling {
   std::vector<RuledLine> lines;
   std::vector<OpenRight> rights;
+  /// Whether the two say the same to people, be it on other articles: nobody is asked a question for those alone.
   friend bool operator==(const DeskRuling& left, const DeskRuling& right);
 };
 
