@@ -254,9 +254,7 @@ BySide<int> score_of(const Answers& answers) {
   return score;
 }
 
-bool same_line(const RuledLine& left, const RuledLine& right) {
-  return left.words == right.words;
-}
+bool same_line(const RuledLine& left, const RuledLine& right) { return left.words == right.words; }
 
 std::vector<RuledLine> in_reading_order(std::vector<RuledLine> lines) {
   std::vector<RuledLine> ordered;
