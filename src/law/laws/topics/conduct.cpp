@@ -350,28 +350,38 @@ void note_unwaited_lead(Context& context, const PutDown& put) {
   open_right(at, std::move(right));
 }
 
+namespace {
+
+/// An order was not obeyed: that ranks as a revoke, or the card goes back so that it can be.
+void answer_disobedience(Context& context, const PutDown& put, const Duty& duty) {
+  const RevokeLaw& law = context.book.revoke;
+  const bool win_or_lose = duty.kind == Duty::Kind::WinTrick || duty.kind == Duty::Kind::LoseTrick;
+  if (duty.matter == Matter::Directed && (!win_or_lose || law.win_lose_counts.value)) {
+    const Ground ground = win_or_lose ? duty.ground + law.win_lose_counts.ground : duty.ground;
+    return note_disobedience(context, put.seat, duty.trick, ground);
+  }
+  const Ground ground = duty.ground + law.disobedience_counts.ground;
+  say(context.at, Must{put.seat, {Task::TakeBack, put.card}}, ground, Because::OrderCanBeObeyed);
+  say(context.at, Noted{Note::NoPenalty, put.seat}, ground);
+}
+
+}  // namespace
+
 void check_directed(Context& context, const PutDown& put) {
   Position& at = context.at;
   for (Duty& duty : at.duties) {
-    if (!is_directing(duty.matter) || duty.seat != put.seat || duty.state != Duty::State::Due ||
-        duty.trick != at.tricks[put.trick].number)
-      continue;
-    const CardSet cards = obeying(at, at.tricks[put.trick], put.seat, duty.kind);
+    const TrickRecord& trick = at.tricks[put.trick];
+    const bool is_his = duty.seat == put.seat && duty.state == Duty::State::Due && duty.trick == trick.number;
+    if (!is_his || !is_directing(duty.matter)) continue;
+    const CardSet cards = obeying(at, trick, put.seat, duty.kind);
     const bool broken = !cards.empty() && !cards.contains(put.card);
     for (const Bound& bound : bound_by(context.book, at, duty))
       broken ? say(at, bound.must, bound.ground) : say_done(at, bound.must, bound.ground);
     duty.state = broken ? Duty::State::Broken : Duty::State::Met;
-    const bool win_or_lose = duty.kind == Duty::Kind::WinTrick || duty.kind == Duty::Kind::LoseTrick;
-    const bool ranks_as_revoke = !win_or_lose || context.book.revoke.win_lose_counts.value;
-    if (broken && duty.matter == Matter::Directed && ranks_as_revoke)
-      note_disobedience(context, put.seat, duty.trick,
-                        win_or_lose ? duty.ground + context.book.revoke.win_lose_counts.ground : duty.ground);
-    else if (broken)
-      say(at, Must{put.seat, {Task::TakeBack, put.card}}, duty.ground + context.book.revoke.disobedience_counts.ground,
-          Because::OrderCanBeObeyed);
-    if (broken && !(duty.matter == Matter::Directed && ranks_as_revoke))
-      say(at, Noted{Note::NoPenalty, put.seat}, duty.ground + context.book.revoke.disobedience_counts.ground);
-    if (!broken) say(at, Noted{Note::DemandMet}, duty.ground + context.book.revoke.disobedience);
+    if (broken)
+      answer_disobedience(context, put, duty);
+    else
+      say(at, Noted{Note::DemandMet}, duty.ground + context.book.revoke.disobedience);
   }
 }
 
