@@ -23,7 +23,9 @@ def tidy_of(folder):
     tool.CACHE = tool.ROOT / "cache"
     tool.CLEAN = tool.CACHE / "clean"
     tool.INCLUDES = tool.CACHE / "includes"
+    tool.BUILD = tool.ROOT
     tool.configure = lambda: None
+    tool.included_by = lambda command: []
     tool.program = lambda: "clang-tidy 19"
     return tool
 
@@ -105,7 +107,6 @@ class Batches(Project):
             return "bad name" if source.path.stem in dirty else ""
 
         tool.are_clean, tool.findings_of = are_clean, findings_of
-        tool.included_by = lambda command: []
         with contextlib.redirect_stdout(io.StringIO()):
             status = tool.run([])
         self.assertEqual(status, 1 if dirty else 0)
