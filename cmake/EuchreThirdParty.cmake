@@ -1,7 +1,7 @@
 # Every third-party library, found once. All targets are imported, so their headers count as system headers.
 #
 #   inner rooms    fmt::fmt Threads::Threads PkgConfig::sodium nlohmann_json::nlohmann_json
-#   outer rooms    SQLite::SQLite3 PkgConfig::zstd ZLIB::ZLIB spdlog::spdlog
+#   outer rooms    SQLite::SQLite3 PkgConfig::libpq PkgConfig::zstd ZLIB::ZLIB spdlog::spdlog
 #                  PkgConfig::ncursesw PkgConfig::qrencode PkgConfig::pangocairo CLI11::CLI11
 #                  MPI::MPI_CXX, the only one that may be missing
 #                  euchre::boost (Asio and Beast, compiled once)
@@ -14,6 +14,7 @@ pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
 
 if(NOT EUCHRE_INNER_ONLY)
     find_package(SQLite3 REQUIRED)
+    pkg_check_modules(libpq REQUIRED IMPORTED_TARGET libpq)
     find_package(ZLIB REQUIRED)
     find_package(spdlog REQUIRED)
     find_package(CLI11 REQUIRED)

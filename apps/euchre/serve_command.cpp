@@ -3,6 +3,7 @@
 #include "arguments.h"
 #include "house/http/qr.h"
 #include "house/http/server.h"
+#include "house/storage/postgres_log.h"
 #include "house/storage/sqlite_log.h"
 
 #include <fmt/core.h>
@@ -26,6 +27,7 @@ constexpr int kRefused = 1;
 struct Options {
   ServerOptions server;
   std::string database;
+  std::string node = "house";
   bool shows_qr = false;
   bool checks_database = false;
 };
@@ -55,7 +57,12 @@ void add_options(Arguments& arguments, Options& options) {
   arguments.add_option("--listen", &options.server.listen, "address to listen on; 0.0.0.0 lets the local network in")
       .show_default();
   arguments.add_option("--port", &options.server.port, "port; 0 takes any free one").show_default();
-  arguments.add_option("--db", &options.database, "file that keeps the log of every table").show_default();
+  arguments
+      .add_option("--db", &options.database,
+                  "file that keeps the log of every table, or the postgresql:// address of a database that does")
+      .show_default();
+  arguments.add_option("--node", &options.node, "name of this process among those that share a PostgreSQL database")
+      .show_default();
   arguments.add_option("--threads", &options.server.threads, "threads that serve tables and connections")
       .allow_between(1, 64)
       .show_default();
@@ -79,7 +86,8 @@ void add_options(Arguments& arguments, Options& options) {
       "The log holds everything that happens; what a player was told is never lost.\n\n"
       "  euchre serve                           the house for this machine, http://localhost:8080\n"
       "  euchre serve --listen 0.0.0.0          also for phones in the same network, with a QR code\n"
-      "  euchre serve --port 0 --db club.db     another house beside it\n\n"
+      "  euchre serve --port 0 --db club.db     another house beside it\n"
+      "  euchre serve --db postgresql:///house  the log in a PostgreSQL database\n\n"
       "Exit status: 0 closed as asked, 1 it could not open, 2 bad usage.");
 }
 
@@ -99,24 +107,40 @@ std::string address_of(const ServerOptions& options, std::uint16_t port) {
   return fmt::format("http://{}:{}", host, port);
 }
 
+/// What may stand on a screen: of a database's address, no password.
+std::string without_password(const std::string& place) {
+  if (!euchre::storage::is_postgres_url(place)) return place;
+  const auto host = place.find('@');
+  const auto password = place.find(':', place.find("//"));
+  const bool has_one = host != std::string::npos && password < host;
+  return has_one ? place.substr(0, password) + place.substr(host) : place;
+}
+
 void announce(const Options& options, const Server& server) {
   const std::string address = address_of(options.server, server.port());
   fmt::print("The house is open: {}\n", address);
   if (!is_loopback(options.server.listen)) fmt::print("On this machine: http://localhost:{}\n", server.port());
   if (options.shows_qr || !is_loopback(options.server.listen)) fmt::print("\n{}\n", euchre::http::qr_code(address));
-  fmt::print("Its log: {}\nCtrl-C closes it.\n", options.database);
+  fmt::print("Its log: {}\nCtrl-C closes it.\n", without_password(options.database));
   std::fflush(stdout);
   if (!server.has_page()) spdlog::warn("the page was not built: run 'make page', or name its folder with --web");
   for (const std::string& table : server.unreadable()) spdlog::error("left closed: {}", table);
 }
 
-int serve(const Options& options) {
+euchre::Result<std::unique_ptr<euchre::storage::Log>, euchre::storage::StorageError> open_log(const Options& options) {
+  if (euchre::storage::is_postgres_url(options.database)) {
+    return euchre::storage::open_postgres_log({options.database, options.node});
+  }
   std::error_code ignored;
   const std::filesystem::path database(options.database);
   if (database.has_parent_path()) std::filesystem::create_directories(database.parent_path(), ignored);
   const auto examination =
       options.checks_database ? euchre::storage::Examination::Thorough : euchre::storage::Examination::Quick;
-  auto log = euchre::storage::open_sqlite_log(options.database, examination);
+  return euchre::storage::open_sqlite_log(options.database, examination);
+}
+
+int serve(const Options& options) {
+  auto log = open_log(options);
   if (!log) return refuse(log.error().what, log.error().hint);
   euchre::tables::SystemChance chance;
   const auto server = Server::open(options.server, std::move(*log), chance);

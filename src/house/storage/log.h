@@ -2,7 +2,8 @@
 
 /// The room `storage`: the logs of all tables, kept so that whatever a client was told is still there after the machine
 /// died. It knows no rule: a line is text (the record format of `notation`), numbered from 1 within its table.
-/// Start with `Log`, the interface that every kind of store has; `sqlite_log.h` opens the one that ships.
+/// Start with `Log`, the interface that every kind of store has; `sqlite_log.h` opens the one in a file, `postgres_log.h`
+/// the one in a database that several houses may share.
 
 #include "core/base/result.h"
 #include "core/cards/seat.h"
@@ -24,7 +25,10 @@ enum class StorageProblem : std::uint8_t {
   NewerSchema,  ///< written by a later version of the program
   Corrupt,      ///< one of ours, but damaged
   Locked,       ///< another process keeps its log there
-  CannotWrite,  ///< the disk is full or gone, or the line's number is taken
+  CannotWrite,  ///< the disk is full or gone
+  NumberTaken,  ///< the line does not follow the last one, or its log is closed or was never opened: a fault of the program
+  LeaseLost,    ///< another node has the log, or took this node's name: it may write there no more
+  Unreachable,  ///< the database's server cannot be reached, or is stopping
 };
 
 struct StorageError {
@@ -32,6 +36,8 @@ struct StorageError {
   std::string what;  ///< what is wrong and where, for people
   std::string hint;  ///< what would help
 };
+/// What would help, where nothing more is known than the problem.
+[[nodiscard]] std::string_view hint_for(StorageProblem problem);
 /// `what (hint)`.
 [[nodiscard]] std::string to_text(const StorageError& error);
 

@@ -1,44 +1,23 @@
 #include "house/storage/sqlite_log.h"
 
+#include "house/storage/detail/commit_queue.h"
 #include "house/storage/detail/file_lock.h"
 #include "house/storage/detail/schema.h"
 #include "house/storage/detail/table_rows.h"
 
-#include <algorithm>
-#include <condition_variable>
 #include <mutex>
 #include <span>
-#include <thread>
 #include <utility>
 
 namespace euchre::storage {
 
-std::string to_text(const StorageError& error) {
-  return error.hint.empty() ? error.what : error.what + " (" + error.hint + ")";
-}
-
-std::string log_name(LogKind kind, std::string_view id) {
-  switch (kind) {
-    case LogKind::Table: return std::string(id);
-    case LogKind::Event: return "event/" + std::string(id);
-    case LogKind::Club: return "club/" + std::string(id);
-  }
-  return std::string(id);
-}
-
 namespace {
 
+using detail::CommitQueue;
 using detail::Database;
 using detail::FileLock;
 using detail::TableWriter;
-
-/// Appends that share a commit at most; more would make the first of them wait.
-constexpr std::size_t kMostInCommit = 1024;
-
-struct Waiting {
-  Append append;
-  Log::Done done;
-};
+using detail::Waiting;
 
 class SqliteLog final : public Log {
  public:
@@ -47,25 +26,9 @@ class SqliteLog final : public Log {
         writing_(std::move(writing)),
         reading_(std::move(reading)),
         writer_(std::move(writer)),
-        thread_([this] { write_until_closed(); }) {}
-  SqliteLog(const SqliteLog&) = delete;
-  SqliteLog& operator=(const SqliteLog&) = delete;
-  ~SqliteLog() override {
-    {
-      const std::lock_guard guard(queue_mutex_);
-      closing_ = true;
-    }
-    arrived_.notify_one();
-    thread_.join();
-  }
+        queue_([this](std::span<const Waiting> group) { return commit(group); }) {}
 
-  void append(Append append, Done done) override {
-    {
-      const std::lock_guard guard(queue_mutex_);
-      queue_.push_back(Waiting{std::move(append), std::move(done)});
-    }
-    arrived_.notify_one();
-  }
+  void append(Append append, Done done) override { queue_.put(Waiting{std::move(append), std::move(done)}); }
 
   Result<std::vector<StoredTable>, StorageError> open_tables() override { return open_logs(LogKind::Table); }
 
@@ -85,38 +48,6 @@ class SqliteLog final : public Log {
   }
 
  private:
-  /// Everything that waits; empty when the log is closing and nothing waits.
-  std::vector<Waiting> wait_for_appends() {
-    std::unique_lock guard(queue_mutex_);
-    arrived_.wait(guard, [this] { return closing_ || !queue_.empty(); });
-    return std::exchange(queue_, {});
-  }
-
-  void write_until_closed() {
-    for (;;) {
-      const std::vector<Waiting> waiting = wait_for_appends();
-      if (waiting.empty()) return;
-      std::span<const Waiting> rest(waiting);
-      while (!rest.empty()) {
-        const std::size_t count = std::min(rest.size(), kMostInCommit);
-        commit_together(rest.first(count));
-        rest = rest.subspan(count);
-      }
-    }
-  }
-
-  /// One commit for all; where that fails, each alone, so that one bad append does not take the others with it.
-  void commit_together(std::span<const Waiting> group) {
-    if (group.size() > 1 && commit(group).has_value()) {
-      for (const Waiting& one : group) one.done(std::nullopt);
-      return;
-    }
-    for (const Waiting& one : group) {
-      const auto committed = commit(std::span(&one, 1));
-      one.done(committed ? std::nullopt : std::optional(committed.error()));
-    }
-  }
-
   Result<void, StorageError> commit(std::span<const Waiting> group) {
     auto outcome = write_all(group);
     if (!outcome) static_cast<void>(execute(writing_, "ROLLBACK"));
@@ -131,17 +62,13 @@ class SqliteLog final : public Log {
     return execute(writing_, "COMMIT");
   }
 
-  // The lock outlives the connections, and the connections their statements and the thread.
+  // The lock outlives the connections, and the connections their statements and the queue's thread.
   FileLock lock_;
   Database writing_;
   Database reading_;
   TableWriter writer_;
   std::mutex reading_mutex_;
-  std::mutex queue_mutex_;
-  std::condition_variable arrived_;
-  std::vector<Waiting> queue_;
-  bool closing_ = false;
-  std::thread thread_;
+  CommitQueue queue_;
 };
 
 }  // namespace

@@ -14,27 +14,16 @@ StorageProblem problem_of(int code) {
     case SQLITE_CANTOPEN:
     case SQLITE_PERM:
     case SQLITE_AUTH: return StorageProblem::CannotOpen;
+    case SQLITE_CONSTRAINT: return StorageProblem::NumberTaken;
     default: return StorageProblem::CannotWrite;
   }
-}
-
-std::string hint_for(StorageProblem problem) {
-  switch (problem) {
-    case StorageProblem::CannotOpen: return "does its folder exist, and may this user write there?";
-    case StorageProblem::Foreign: return "name another file with --db";
-    case StorageProblem::NewerSchema: return "use the newer program";
-    case StorageProblem::Corrupt: return "put back a copy, or name another file with --db";
-    case StorageProblem::Locked: return "close the other program, or name another file with --db";
-    case StorageProblem::CannotWrite: return "is the disk full or read-only?";
-  }
-  unreachable("every problem has its hint");
 }
 
 }  // namespace
 
 StorageError error_of(sqlite3* database) {
   const StorageProblem problem = problem_of(sqlite3_extended_errcode(database));
-  return StorageError{problem, path_of(database) + ": " + sqlite3_errmsg(database), hint_for(problem)};
+  return StorageError{problem, path_of(database) + ": " + sqlite3_errmsg(database), std::string(hint_for(problem))};
 }
 
 std::string path_of(sqlite3* database) {

@@ -20,8 +20,8 @@ constexpr std::array<const char*, 7> kWriting{
 };
 
 StorageError refused(const Append& append, const char* why) {
-  return StorageError{StorageProblem::CannotWrite, "table " + append.table + ": " + why,
-                      "this is a fault of the program"};
+  return StorageError{StorageProblem::NumberTaken, "table " + append.table + ": " + why,
+                      std::string(hint_for(StorageProblem::NumberTaken))};
 }
 
 std::int64_t seat_number(Seat seat) { return static_cast<std::int64_t>(index_of(seat)); }

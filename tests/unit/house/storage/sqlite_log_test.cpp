@@ -1,5 +1,7 @@
 #include "house/storage/sqlite_log.h"
 
+#include "support/house/storage/appends.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -49,107 +51,6 @@ class SqliteLogTest : public testing::Test {
   std::filesystem::path folder_;
 };
 
-std::optional<StorageError> append_and_wait(Log& log, Append append) {
-  std::promise<std::optional<StorageError>> promise;
-  log.append(std::move(append), [&promise](const auto& error) { promise.set_value(error); });
-  return promise.get_future().get();
-}
-
-Append lines(std::string table, std::uint64_t first, std::vector<std::string> texts) {
-  Append append;
-  append.table = std::move(table);
-  append.first_number = first;
-  append.lines = std::move(texts);
-  return append;
-}
-
-TokenHash hash_of(std::uint8_t byte) {
-  TokenHash hash;
-  hash.bytes.fill(byte);
-  return hash;
-}
-
-TEST_F(SqliteLogTest, what_was_done_is_there_after_reopening) {
-  {
-    const auto log = open();
-    Append opening = lines("oak", 1, {"open", "seat"});
-    opening.settings = TableSettings{hash_of(7), true, 30, 0, 25, hash_of(8), hash_of(9)};
-    opening.owners = {{Seat::East, hash_of(1)}, {Seat::West, hash_of(2)}};
-    EXPECT_FALSE(append_and_wait(*log, opening));
-    Append leaving = lines("oak", 3, {"west leaves"});
-    leaving.owners = {{Seat::West, std::nullopt}};
-    EXPECT_FALSE(append_and_wait(*log, leaving));
-  }
-  const auto tables = open()->open_tables();
-  ASSERT_TRUE(tables);
-  ASSERT_THAT(*tables, SizeIs(1));
-  const StoredTable& oak = tables->front();
-  EXPECT_EQ(oak.table, "oak");
-  EXPECT_THAT(oak.lines, ElementsAre("open", "seat", "west leaves"));
-  EXPECT_EQ(oak.settings, (TableSettings{hash_of(7), true, 30, 0, 25, hash_of(8), hash_of(9)}));
-  EXPECT_EQ(oak.owners[Seat::East], hash_of(1));
-  EXPECT_EQ(oak.owners[Seat::West], std::nullopt);
-}
-
-TEST_F(SqliteLogTest, closed_table_is_kept_but_not_opened) {
-  const auto log = open();
-  append_and_wait(*log, lines("oak", 1, {"open"}));
-  Append closing = lines("oak", 2, {"closed"});
-  closing.life = TableLife::Closed;
-  EXPECT_FALSE(append_and_wait(*log, closing));
-  EXPECT_THAT(log->open_tables().value(), SizeIs(0));
-  EXPECT_THAT(log->lines_of("oak").value(), ElementsAre("open", "closed"));
-  EXPECT_TRUE(append_and_wait(*log, lines("oak", 3, {"too late"})));
-}
-
-TEST_F(SqliteLogTest, events_and_clubs_are_no_tables) {
-  {
-    const auto log = open();
-    EXPECT_FALSE(append_and_wait(*log, lines("felt", 1, {"open"})));
-    EXPECT_FALSE(append_and_wait(*log, lines(log_name(LogKind::Event, "felt"), 1, {"event", "enter"})));
-    EXPECT_FALSE(append_and_wait(*log, lines(log_name(LogKind::Club, "felt"), 1, {"club"})));
-  }
-  const auto log = open();
-  ASSERT_THAT(log->open_tables().value(), SizeIs(1));
-  EXPECT_EQ(log->open_tables().value()[0].table, "felt");
-  const auto events = log->open_logs(LogKind::Event).value();
-  ASSERT_THAT(events, SizeIs(1));
-  EXPECT_EQ(events[0].table, "event/felt");
-  EXPECT_THAT(events[0].lines, ElementsAre("event", "enter"));
-  EXPECT_THAT(log->open_logs(LogKind::Club).value()[0].lines, ElementsAre("club"));
-}
-
-TEST_F(SqliteLogTest, number_taken_is_refused_and_nothing_of_the_append_stays) {
-  const auto log = open();
-  append_and_wait(*log, lines("oak", 1, {"one", "two"}));
-  const auto error = append_and_wait(*log, lines("oak", 2, {"two again", "three"}));
-  ASSERT_TRUE(error);
-  EXPECT_EQ(error->problem, StorageProblem::CannotWrite);
-  EXPECT_THAT(log->lines_of("oak").value(), ElementsAre("one", "two"));
-}
-
-TEST_F(SqliteLogTest, table_never_opened_is_refused) {
-  const auto log = open();
-  EXPECT_TRUE(append_and_wait(*log, lines("oak", 5, {"five"})));
-  EXPECT_THAT(log->lines_of("oak").value(), SizeIs(0));
-}
-
-TEST_F(SqliteLogTest, one_bad_append_spoils_the_rest_of_its_table_and_no_other) {
-  int refused = 0;
-  {
-    const auto log = open();
-    for (std::uint64_t number = 1; number <= 50; ++number) {
-      log->append(lines("elm", number == 25 ? 3 : number, {std::to_string(number)}),
-                  [&refused](const auto& error) { refused += error ? 1 : 0; });
-      log->append(lines("oak", number, {std::to_string(number)}), [](const auto&) {});
-    }
-  }
-  EXPECT_EQ(refused, 26);
-  const auto log = open();
-  EXPECT_THAT(log->lines_of("elm").value(), SizeIs(24));
-  EXPECT_THAT(log->lines_of("oak").value(), SizeIs(50));
-}
-
 TEST_F(SqliteLogTest, missing_line_is_reported) {
   append_and_wait(*open(), lines("oak", 1, {"a", "b", "c"}));
   run_sql("DELETE FROM facts WHERE number = 2");
@@ -157,48 +58,6 @@ TEST_F(SqliteLogTest, missing_line_is_reported) {
   ASSERT_FALSE(tables);
   EXPECT_EQ(tables.error().problem, StorageProblem::Corrupt);
   EXPECT_THAT(tables.error().what, HasSubstr("line 2 is missing"));
-}
-
-TEST_F(SqliteLogTest, done_is_called_in_the_order_of_the_appends) {
-  const auto log = open();
-  append_and_wait(*log, lines("oak", 1, {"open"}));
-  std::vector<int> order;
-  std::promise<void> last;
-  for (int i = 0; i < 500; ++i) {
-    log->append(lines("oak", static_cast<std::uint64_t>(i) + 2, {"x"}), [&, i](const auto&) {
-      order.push_back(i);
-      if (i == 499) last.set_value();
-    });
-  }
-  last.get_future().get();
-  EXPECT_THAT(order, SizeIs(500));
-  EXPECT_TRUE(std::is_sorted(order.begin(), order.end()));
-}
-
-TEST_F(SqliteLogTest, many_threads_lose_nothing) {
-  {
-    const auto log = open();
-    std::vector<std::thread> threads;
-    for (int thread = 0; thread < 4; ++thread) {
-      threads.emplace_back([&log, thread] {
-        for (std::uint64_t number = 1; number <= 200; ++number) {
-          log->append(lines("t" + std::to_string(thread), number, {std::to_string(number)}), [](const auto&) {});
-        }
-      });
-    }
-    for (std::thread& thread : threads) thread.join();
-  }
-  const auto tables = open()->open_tables();
-  ASSERT_TRUE(tables);
-  ASSERT_THAT(*tables, SizeIs(4));
-  for (const StoredTable& table : *tables) EXPECT_THAT(table.lines, SizeIs(200));
-}
-
-TEST_F(SqliteLogTest, line_of_any_bytes_comes_back) {
-  const auto log = open();
-  const std::string odd("caf\xC3\xA9 \0 'quoted' \"twice\"", 24);
-  append_and_wait(*log, lines("oak", 1, {odd, ""}));
-  EXPECT_THAT(log->lines_of("oak").value(), ElementsAre(odd, ""));
 }
 
 TEST_F(SqliteLogTest, second_house_is_refused) {

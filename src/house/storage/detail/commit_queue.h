@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "house/storage/log.h"
+
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <thread>
+#include <vector>
+
+namespace euchre::storage::detail {
+
+/// An append and whom to tell of it.
+struct Waiting {
+  Append append;
+  Log::Done done;
+};
+
+/// Appends on their way to a store: one thread writes, and those that arrive while it is busy share one commit.
+class CommitQueue {
+ public:
+  /// Makes all of a group durable, or nothing of it.
+  using Commit = std::function<Result<void, StorageError>(std::span<const Waiting> group)>;
+
+  /// `commit` is called on the queue's own thread, until the queue is destroyed.
+  explicit CommitQueue(Commit commit);
+  CommitQueue(const CommitQueue&) = delete;
+  CommitQueue& operator=(const CommitQueue&) = delete;
+  /// Everything put in is done before this returns.
+  ~CommitQueue();
+
+  /// Returns at once; may be called by any thread.
+  void put(Waiting waiting);
+
+ private:
+  [[nodiscard]] std::vector<Waiting> wait_for_appends();
+  void write_until_closed();
+  void commit_together(std::span<const Waiting> group);
+
+  const Commit commit_;
+  std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::vector<Waiting> queue_;
+  bool closing_ = false;
+  std::thread thread_;
+};
+
+}  // namespace euchre::storage::detail

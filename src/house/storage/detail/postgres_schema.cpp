@@ -1,0 +1,135 @@
+#include "house/storage/detail/postgres_schema.h"
+
+namespace euchre::storage::detail {
+namespace {
+
+constexpr std::int64_t kSchemaVersion = 1;
+
+// A log belongs to one run of a node: to its name and epoch. A node whose lease has ended loses its epoch to whoever asks for
+// one of its logs, and what it still tries to write is refused (`fence`), because its row is locked for as long as a write
+// takes. `last` is locked by whoever appends, so that a log has no gaps. A line may hold any byte, so it is no `text`.
+constexpr const char* kCreate = R"(
+  BEGIN;
+  CREATE SCHEMA euchre;
+  CREATE TABLE house (version bigint NOT NULL);
+  INSERT INTO house VALUES (1);
+
+  CREATE TABLE nodes (
+    node text PRIMARY KEY,
+    epoch bigint NOT NULL,
+    until timestamptz NOT NULL);
+
+  CREATE TABLE logs (
+    log_key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    name text COLLATE "C" NOT NULL UNIQUE,
+    last bigint NOT NULL DEFAULT 0,
+    closed bigint NOT NULL DEFAULT 0,
+    owner text NOT NULL,
+    epoch bigint NOT NULL,
+    host bytea,
+    listed bigint NOT NULL DEFAULT 0,
+    clock_seconds bigint NOT NULL DEFAULT 60,
+    pace_ms bigint NOT NULL DEFAULT 800,
+    choice_seconds bigint NOT NULL DEFAULT 30,
+    director_key bytea,
+    director bytea,
+    gives_advice bigint NOT NULL DEFAULT 0) WITH (fillfactor = 70);
+  CREATE INDEX open_logs ON logs (log_key) WHERE closed = 0;
+
+  CREATE TABLE facts (
+    log_key bigint NOT NULL,
+    number bigint NOT NULL,
+    line bytea NOT NULL,
+    PRIMARY KEY (log_key, number));
+
+  CREATE TABLE owners (
+    log_key bigint NOT NULL,
+    seat bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    PRIMARY KEY (log_key, seat));
+
+  CREATE FUNCTION fence(my_node text, my_epoch bigint) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM FROM nodes WHERE node = my_node AND epoch = my_epoch FOR SHARE;
+      IF NOT FOUND THEN
+        RAISE EXCEPTION 'node % has lost its lease', my_node USING ERRCODE = 'EU001';
+      END IF;
+    END $$;
+
+  CREATE FUNCTION advance(names text[], firsts bigint[], counts bigint[], my_node text, my_epoch bigint)
+    RETURNS void LANGUAGE plpgsql AS $$
+    DECLARE touched bigint;
+    BEGIN
+      UPDATE logs SET last = logs.last + a.many
+        FROM unnest(names, firsts, counts) AS a (name, first, many)
+        WHERE logs.name = a.name AND logs.closed = 0 AND (a.many = 0 OR logs.last = a.first - 1)
+          AND logs.owner = my_node AND logs.epoch = my_epoch;
+      GET DIAGNOSTICS touched = ROW_COUNT;
+      IF touched = cardinality(names) THEN RETURN; END IF;
+      IF EXISTS (SELECT FROM logs WHERE logs.name = ANY (names) AND (logs.owner, logs.epoch) <> (my_node, my_epoch)) THEN
+        RAISE EXCEPTION 'another node has %', names[1] USING ERRCODE = 'EU001';
+      END IF;
+      RAISE EXCEPTION 'log %: closed, never opened, or the line does not follow the last one', names[1]
+        USING ERRCODE = 'EU002';
+    END $$;
+
+  CREATE FUNCTION join_house(my_node text, lease_ms bigint, is_free bigint) RETURNS bigint LANGUAGE plpgsql AS $$
+    DECLARE mine bigint;
+    BEGIN
+      PERFORM pg_advisory_xact_lock(1163215688, 1);
+      INSERT INTO nodes VALUES (my_node, 1, clock_timestamp() + lease_ms * interval '1 millisecond')
+        ON CONFLICT (node) DO UPDATE SET epoch = nodes.epoch + 1, until = excluded.until
+        WHERE is_free <> 0 OR nodes.until < clock_timestamp()
+        RETURNING epoch INTO mine;
+      RETURN coalesce(mine, 0);
+    END $$;
+
+  CREATE FUNCTION claim(prefix text, wanted text, my_node text, my_epoch bigint) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM pg_advisory_xact_lock(1163215688, 1);
+      PERFORM fence(my_node, my_epoch);
+      UPDATE nodes SET epoch = epoch + 1 WHERE node <> my_node AND until < clock_timestamp()
+        AND EXISTS (SELECT FROM logs WHERE closed = 0 AND owner = nodes.node AND logs.epoch = nodes.epoch);
+      UPDATE logs SET owner = my_node, epoch = my_epoch
+        WHERE closed = 0 AND (owner, epoch) <> (my_node, my_epoch)
+          AND CASE WHEN wanted = '' THEN substr(name, 1, position('/' IN name)) = prefix ELSE name = wanted END
+          AND NOT EXISTS (SELECT FROM nodes WHERE nodes.node = logs.owner AND nodes.epoch = logs.epoch);
+    END $$;
+  COMMIT;)";
+
+StorageError foreign() {
+  return {StorageProblem::Foreign, "PostgreSQL: the database has a schema 'euchre' that is not of this program",
+          std::string(hint_for(StorageProblem::Foreign))};
+}
+
+Result<bool, StorageError> exists(Connection& connection, const char* sql) {
+  const auto rows = connection.ask({sql, {}});
+  if (!rows) return Failure{rows.error()};
+  return rows->size() > 0;
+}
+
+Result<void, StorageError> check_version(Connection& connection) {
+  const auto is_ours = exists(connection, "SELECT FROM pg_tables WHERE schemaname = 'euchre' AND tablename = 'house'");
+  if (!is_ours) return Failure{is_ours.error()};
+  if (!*is_ours) return Failure{foreign()};
+  const auto version = connection.ask({"SELECT version FROM house", {}});
+  if (!version) return Failure{version.error()};
+  if (version->size() != 1) return Failure{foreign()};
+  if (version->number(0, 0) <= kSchemaVersion) return {};
+  return Failure{StorageError{StorageProblem::NewerSchema,
+                              "PostgreSQL: schema " + std::to_string(version->number(0, 0)) +
+                                  " is newer than this program's " + std::to_string(kSchemaVersion),
+                              std::string(hint_for(StorageProblem::NewerSchema))}};
+}
+
+}  // namespace
+
+Result<void, StorageError> prepare_schema(Connection& connection) {
+  if (auto locked = connection.run("SELECT pg_advisory_lock(1163215688, 0)"); !locked) return locked;
+  const auto is_there = exists(connection, "SELECT FROM pg_namespace WHERE nspname = 'euchre'");
+  if (!is_there) return Failure{is_there.error()};
+  if (auto prepared = *is_there ? check_version(connection) : connection.run(kCreate); !prepared) return prepared;
+  return connection.run("SELECT pg_advisory_unlock(1163215688, 0)");
+}
+
+}  // namespace euchre::storage::detail

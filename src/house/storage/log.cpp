@@ -1,0 +1,35 @@
+#include "house/storage/log.h"
+
+#include "core/base/check.h"
+
+namespace euchre::storage {
+
+std::string_view hint_for(StorageProblem problem) {
+  switch (problem) {
+    case StorageProblem::CannotOpen: return "does its folder exist, and may this user write there?";
+    case StorageProblem::Foreign: return "name another one with --db";
+    case StorageProblem::NewerSchema: return "use the newer program";
+    case StorageProblem::Corrupt: return "put back a copy, or name another one with --db";
+    case StorageProblem::Locked: return "close the other program, or name another one with --db";
+    case StorageProblem::CannotWrite: return "is the disk full or read-only?";
+    case StorageProblem::NumberTaken: return "this is a fault of the program";
+    case StorageProblem::LeaseLost: return "the table goes on at the other node";
+    case StorageProblem::Unreachable: return "is its server running, and may this user connect?";
+  }
+  unreachable("every problem has its hint");
+}
+
+std::string to_text(const StorageError& error) {
+  return error.hint.empty() ? error.what : error.what + " (" + error.hint + ")";
+}
+
+std::string log_name(LogKind kind, std::string_view id) {
+  switch (kind) {
+    case LogKind::Table: return std::string(id);
+    case LogKind::Event: return "event/" + std::string(id);
+    case LogKind::Club: return "club/" + std::string(id);
+  }
+  return std::string(id);
+}
+
+}  // namespace euchre::storage

@@ -1,0 +1,172 @@
+#include "house/storage/postgres_log.h"
+
+#include "house/storage/detail/commit_queue.h"
+#include "house/storage/detail/node_lease.h"
+#include "house/storage/detail/postgres.h"
+#include "house/storage/detail/postgres_batch.h"
+#include "house/storage/detail/postgres_rows.h"
+#include "house/storage/detail/postgres_schema.h"
+
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <thread>
+#include <utility>
+
+namespace euchre::storage {
+namespace {
+
+using detail::Batch;
+using detail::CommitQueue;
+using detail::Connection;
+using detail::NodeLease;
+using detail::Parameter;
+using detail::Waiting;
+
+/// How long a server that is gone is looked for before a log that is being closed leaves open what became of its last
+/// appends, and how long between two tries.
+constexpr std::chrono::seconds kLastLook{5};
+constexpr std::chrono::milliseconds kBetweenTries{100};
+
+std::chrono::milliseconds now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch());
+}
+
+bool is_unreachable(const StorageError& error) { return error.problem == StorageProblem::Unreachable; }
+
+/// A connection that is made anew where it broke.
+class Line {
+ public:
+  Line(std::string where, std::string name) : where_(std::move(where)), name_(std::move(name)) {}
+
+  [[nodiscard]] Result<Connection*, StorageError> connection() {
+    if (!open_ || !open_->is_good()) {
+      open_.reset();
+      auto opened = Connection::open(where_, name_);
+      if (!opened) return Failure{opened.error()};
+      open_ = std::move(*opened);
+    }
+    return &*open_;
+  }
+
+ private:
+  const std::string where_;
+  const std::string name_;
+  std::optional<Connection> open_;
+};
+
+class PostgresLog final : public Log {
+ public:
+  PostgresLog(const PostgresPlace& place, std::unique_ptr<NodeLease> lease)
+      : lease_(std::move(lease)),
+        writing_(place.where, "euchre " + place.node + " writes"),
+        reading_(place.where, "euchre " + place.node + " reads"),
+        queue_([this](std::span<const Waiting> group) { return commit(group); }) {}
+  PostgresLog(const PostgresLog&) = delete;
+  PostgresLog& operator=(const PostgresLog&) = delete;
+  ~PostgresLog() override { closing_since_.store(now().count()); }
+
+  void append(Append append, Done done) override { queue_.put(Waiting{std::move(append), std::move(done)}); }
+
+  Result<std::vector<StoredTable>, StorageError> open_tables() override { return open_logs(LogKind::Table); }
+
+  Result<std::vector<StoredTable>, StorageError> open_logs(LogKind kind) override {
+    return read([this, kind](Connection& connection) { return claim_logs(connection, kind, lease_->run()); });
+  }
+
+  Result<std::uint64_t, StorageError> count_of(std::string_view table) override {
+    return read([table](Connection& connection) { return count_lines(connection, table); });
+  }
+
+  Result<std::vector<std::string>, StorageError> lines_of(std::string_view table) override {
+    return read([table](Connection& connection) { return read_lines(connection, table); });
+  }
+
+ private:
+  /// Reads once more where the connection broke meanwhile.
+  template <class Read>
+  auto read(const Read& ask) -> decltype(ask(std::declval<Connection&>())) {
+    const std::lock_guard guard(reading_mutex_);
+    for (bool is_first = true;; is_first = false) {
+      const auto connection = reading_.connection();
+      if (!connection) return Failure{connection.error()};
+      auto answer = ask(**connection);
+      if (answer || !is_first || !is_unreachable(answer.error())) return answer;
+    }
+  }
+
+  Result<void, StorageError> commit(std::span<const Waiting> group) {
+    const auto batch = Batch::of(group);
+    if (!batch) return Failure{batch.error()};
+    const auto connection = writing_.connection();
+    if (!connection) return Failure{connection.error()};
+    auto outcome = (*connection)->transact(batch->queries(lease_->run()));
+    while (!outcome && is_unreachable(outcome.error())) {
+      if (is_too_late()) return outcome;
+      std::this_thread::sleep_for(kBetweenTries);
+      outcome = find_or_send_again(*batch);
+    }
+    return outcome;
+  }
+
+  /// What became of a batch whose connection broke while it was on its way; where nothing did, it is sent again.
+  Result<void, StorageError> find_or_send_again(const Batch& batch) {
+    const auto connection = writing_.connection();
+    if (!connection) return Failure{connection.error()};
+    const auto done = was_done(**connection, batch);
+    if (!done) return Failure{done.error()};
+    if (*done) return {};
+    auto outcome = (*connection)->transact(batch.queries(lease_->run()));
+    if (outcome || outcome.error().problem != StorageProblem::NumberTaken) return outcome;
+    // The first try may have reached the server meanwhile.
+    const auto arrived = was_done(**connection, batch);
+    if (!arrived) return Failure{arrived.error()};
+    return *arrived ? Result<void, StorageError>() : outcome;
+  }
+
+  static Result<bool, StorageError> was_done(Connection& connection, const Batch& batch) {
+    const auto line = batch.first_line();
+    if (!line) return false;
+    // Whoever appends locks the log's row: behind the lock it is known how that ended.
+    const auto waited = connection.ask({"SELECT FROM logs WHERE name = $1 FOR SHARE", {Parameter::text(line->log)}});
+    if (!waited) return Failure{waited.error()};
+    const auto found =
+        connection.ask({"SELECT FROM logs JOIN facts USING (log_key) WHERE name = $1 AND number = $2"
+                        " AND line = $3",
+                        {Parameter::text(line->log), Parameter::number(line->number), Parameter::bytes(line->line)}});
+    if (!found) return Failure{found.error()};
+    return found->size() > 0;
+  }
+
+  [[nodiscard]] bool is_too_late() const {
+    const std::chrono::milliseconds since(closing_since_.load());
+    return since.count() != 0 && now() - since > kLastLook;
+  }
+
+  std::unique_ptr<NodeLease> lease_;
+  Line writing_;
+  Line reading_;
+  std::mutex reading_mutex_;
+  std::atomic<std::int64_t> closing_since_{0};  ///< in milliseconds as `now` tells them; 0: it is not closing
+  CommitQueue queue_;
+};
+
+}  // namespace
+
+bool is_postgres_url(std::string_view where) {
+  return where.starts_with("postgresql://") || where.starts_with("postgres://");
+}
+
+Result<std::unique_ptr<Log>, StorageError> open_postgres_log(const PostgresPlace& place) {
+  {
+    auto connection = Connection::open(place.where, "euchre " + place.node + " opens");
+    if (!connection) return Failure{connection.error()};
+    if (auto prepared = detail::prepare_schema(*connection); !prepared) return Failure{prepared.error()};
+  }
+  auto lease = NodeLease::take(place.where, place.node, place.lease);
+  if (!lease) return Failure{lease.error()};
+  return std::unique_ptr<Log>(std::make_unique<PostgresLog>(place, std::move(*lease)));
+}
+
+}  // namespace euchre::storage
