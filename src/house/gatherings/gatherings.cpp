@@ -123,6 +123,13 @@ std::uint64_t system_time_ms() {
   return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
 }
 
+/// It is the house's own fault, and no asking again helps.
+HttpAnswer damaged(const std::string& where) {
+  return problem(
+      500, "damaged",
+      "what the house kept of this is damaged, so it stays closed: tell whoever runs the house (" + where + ")");
+}
+
 HttpAnswer too_many() {
   HttpAnswer answer = problem(429, "too-many", "too much was opened from there: wait a while");
   answer.headers.push_back({"Retry-After", "5"});
@@ -137,6 +144,7 @@ Gatherings::Gatherings(const HouseLends& lent, tables::StrandMaker make_strand)
       make_strand_(std::move(make_strand)),
       calendar_(system_time_ms),
       back_office_(lent.back_office),
+      damaged_(lent.damaged),
       parts_{{lent.log, lent.metrics, lent.log_watch}, lent.back_office, calendar_, lent.live_games},
       creations_(kCreationsPerSecond, kCreationsAtOnce) {}
 
@@ -146,7 +154,10 @@ Result<void, storage::StorageError> Gatherings::restore(std::vector<std::string>
     if (!logs) return Failure{logs.error()};
     for (const storage::StoredTable& stored : *logs) {
       auto host = make_host(kind, stored.table.substr(stored.table.find('/') + 1));
-      if (const auto restored = host->restore(stored.lines); !restored) {
+      const auto restored = stored.damage ? Result<void, std::string>(Failure{to_text(stored.table, *stored.damage)})
+                                          : host->restore(stored.lines);
+      if (!restored) {
+        damaged_.add(stored.table, restored.error());
         unreadable.push_back(restored.error());
         continue;
       }
@@ -184,6 +195,7 @@ std::shared_ptr<GatheringHost> Gatherings::find(LogKind kind, std::string_view i
 std::shared_ptr<GatheringHost> Gatherings::find_closed(LogKind kind, const std::string& id) {
   const std::string name = log_name(kind, id);
   const auto lines = log_.lines_of(name);
+  if (!lines && lines.error().problem == storage::StorageProblem::Corrupt) damaged_.add(name, lines.error().what);
   if (!lines || lines->empty()) return nullptr;
   auto host = make_host(kind, id);
   if (const auto restored = host->restore(*lines); !restored || !host->is_closed()) return nullptr;
@@ -197,8 +209,9 @@ void Gatherings::answer_closed(LogKind kind, const std::string& id, GatheringReq
   back_office_.run(asker, work::Lane::Long, [this, kind, id, asked = std::move(asked), reply](BackOffice::Room room) {
     if (room == BackOffice::Room::None) return reply(busy_answer("the house has much to do: ask again in a moment"));
     const auto host = find_closed(kind, id);
-    if (!host) return reply(not_found("there is no such event or evening"));
-    host->receive(asked, reply);
+    if (host) return host->receive(asked, reply);
+    const auto where = damaged_.find(log_name(kind, id));
+    reply(where ? damaged(*where) : not_found("there is no such event or evening"));
   });
 }
 

@@ -2,6 +2,7 @@
 
 #include "house/gatherings/gathering_host.h"
 #include "house/tables/chance.h"
+#include "house/tables/damaged_logs.h"
 
 #include <map>
 #include <memory>
@@ -20,6 +21,7 @@ struct HouseLends {
   tables::LogWatch& log_watch;
   tables::LiveGames& live_games;
   BackOffice& back_office;
+  tables::DamagedLogs& damaged;
 };
 
 /// All events and club evenings of a house. Any thread may call it.
@@ -28,7 +30,8 @@ class Gatherings {
   /// Its strands run no more work once it is destroyed.
   Gatherings(const HouseLends& lent, tables::StrandMaker make_strand);
 
-  /// Opens those that the log holds. What cannot be read stays closed; why is told in `unreadable`.
+  /// Opens those that the log holds. What is damaged or cannot be read stays closed; why is told in `unreadable`, and to
+  /// whoever comes.
   [[nodiscard]] Result<void, storage::StorageError> restore(std::vector<std::string>& unreadable);
 
   /// Whether a path is one of theirs.
@@ -55,6 +58,7 @@ class Gatherings {
 
   [[nodiscard]] std::shared_ptr<GatheringHost> make_host(storage::LogKind kind, const std::string& id) const;
   [[nodiscard]] std::shared_ptr<GatheringHost> find(storage::LogKind kind, std::string_view id);
+  /// Null where there is none, and where it is damaged, which is noted.
   [[nodiscard]] std::shared_ptr<GatheringHost> find_closed(storage::LogKind kind, const std::string& id);
   void answer_closed(storage::LogKind kind, const std::string& id, GatheringRequest request, Reply reply);
   void remove(const std::string& name);
@@ -68,6 +72,7 @@ class Gatherings {
   tables::StrandMaker make_strand_;
   Calendar calendar_;
   BackOffice& back_office_;
+  tables::DamagedLogs& damaged_;
   GatheringParts parts_;
   std::string public_base_;
   mutable std::mutex mutex_;

@@ -34,7 +34,7 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
       make_strand_(std::move(make_strand)),
       parts_{log, chance, metrics_, log_watch_, directory_, computers_, staff.thinkers, limits_, live_games_},
       back_office_(staff.workers, metrics_),
-      gatherings_({log, chance, metrics_, log_watch_, live_games_, back_office_}, make_strand_) {
+      gatherings_({log, chance, metrics_, log_watch_, live_games_, back_office_, damaged_}, make_strand_) {
   live_games_.set_hands(
       {[this](const tables::LiveGame& game) { open_live(game); },
        [this](const std::string& table) { close_live(table); },
@@ -49,6 +49,7 @@ Result<void, storage::StorageError> House::restore(std::vector<std::string>& unr
   for (const storage::StoredTable& stored : *tables) {
     const auto host = std::make_shared<tables::TableHost>(parts_, make_strand_(), stored.table);
     if (auto restored = host->restore(stored); !restored) {
+      damaged_.add(stored.table, restored.error());
       unreadable.push_back(restored.error());
       continue;
     }

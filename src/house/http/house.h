@@ -5,6 +5,7 @@
 /// `server.cpp`, `asio_strand.cpp`, `http_exchange.cpp`, `http_bytes.cpp` and the files `*_session.cpp` know Asio.
 
 #include "house/gatherings/gatherings.h"
+#include "house/tables/damaged_logs.h"
 #include "house/tables/table_host.h"
 #include "house/work/thinkers.h"
 #include "house/work/workers.h"
@@ -12,6 +13,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,13 +33,16 @@ class House {
   House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make_strand, const Staff& staff,
         const tables::Limits& limits);
 
-  /// Opens the tables that the log holds. Tables that cannot be read stay closed; why is told in `unreadable`.
+  /// Opens the tables that the log holds. Tables that are damaged or cannot be read stay closed; why is told in `unreadable`,
+  /// and to whoever comes to them.
   [[nodiscard]] Result<void, storage::StorageError> restore(std::vector<std::string>& unreadable);
 
   /// Opens a table for a guest, who is told of it or of the refusal. Null where it was refused.
   std::shared_ptr<tables::TableHost> create(const tables::Guest& guest, const protocol::CreateTableMessage& message);
   /// Null where no open table has that name.
   [[nodiscard]] std::shared_ptr<tables::TableHost> find(std::string_view table) const { return directory_.find(table); }
+  /// Where a log that stays closed is damaged; nothing where it is not known to be.
+  [[nodiscard]] std::optional<std::string> damage_of(std::string_view log) const { return damaged_.find(log); }
   [[nodiscard]] std::size_t table_count() const { return directory_.size(); }
   [[nodiscard]] std::vector<protocol::TableListing> listings() const;
   [[nodiscard]] std::vector<protocol::OwnSeat> seats_of(const storage::TokenHash& token) const;
@@ -71,6 +76,7 @@ class House {
   tables::Metrics metrics_;
   tables::LogWatch log_watch_;
   tables::Directory directory_;
+  tables::DamagedLogs damaged_;
   tables::LiveGames live_games_;
   tables::StrandMaker make_strand_;
   tables::HouseParts parts_;

@@ -32,6 +32,14 @@ HttpAnswer not_found() {
   return answer;
 }
 
+/// It is the house's own fault, and no asking again helps.
+HttpAnswer damaged_record(const storage::StorageError& error) {
+  HttpAnswer answer;
+  answer.status = 500;
+  answer.body = "What the house kept of this table is damaged. Tell whoever runs the house: " + error.what + ".\n";
+  return answer;
+}
+
 HttpAnswer wrong_method(std::string allowed) {
   HttpAnswer answer;
   answer.status = 405;
@@ -166,6 +174,7 @@ void HttpRoutes::answer_record(const HttpRequest& request, gatherings::Reply rep
 
 HttpAnswer HttpRoutes::record_page(std::string_view table) const {
   const auto lines = house_.lines_of(table);
+  if (!lines && lines.error().problem == storage::StorageProblem::Corrupt) return damaged_record(lines.error());
   if (!lines) return json("{\"error\":\"the log cannot be read\"}\n", 503);
   if (lines->empty()) return not_found();
   HttpAnswer answer;

@@ -142,6 +142,11 @@ void Visitor::forward(const std::string& table, tables::TableRequest request, st
     host = house_.find(table);
     if (host) tables_[table] = host;
   }
+  if (const auto where = host ? std::nullopt : house_.damage_of(table)) {
+    refuse(RefusalCode::Closed, "what the house kept of this table is damaged, so it stays closed",
+           "tell whoever runs the house: " + *where, asked);
+    return;
+  }
   if (!host) {
     refuse(RefusalCode::NotFound, "there is no such table, or you have not joined it", "join it first", asked);
     return;

@@ -23,13 +23,18 @@ std::string to_text(const StorageError& error) {
   return error.hint.empty() ? error.what : error.what + " (" + error.hint + ")";
 }
 
+StorageError damage_error(std::string_view log, const LogDamage& damage) {
+  return {StorageProblem::Corrupt, to_text(log, damage), "put back a copy, or bring it back from the archive"};
+}
+
 std::string log_name(LogKind kind, std::string_view id) {
   switch (kind) {
     case LogKind::Table: return std::string(id);
     case LogKind::Event: return "event/" + std::string(id);
     case LogKind::Club: return "club/" + std::string(id);
+    case LogKind::House: return "house/" + std::string(id);
   }
-  return std::string(id);
+  unreachable("a log is of one of four kinds");
 }
 
 }  // namespace euchre::storage

@@ -3,14 +3,17 @@
 /// The room `storage`: the logs of all tables, kept so that whatever a client was told is still there after the machine
 /// died. It knows no rule: a line is text (the record format of `notation`), numbered from 1 within its table.
 /// Start with `Log`, the interface that every kind of store has; `sqlite_log.h` opens the one in a file, `postgres_log.h`
-/// the one in a database that several houses may share.
+/// the one in a database that several houses may share. `log_chain.h`
+/// ties the lines of a log together, so that a missing or altered one is found.
 
 #include "core/base/result.h"
 #include "core/cards/seat.h"
+#include "house/storage/log_chain.h"
 
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -69,8 +72,8 @@ struct SeatOwner {
 
 enum class TableLife : std::uint8_t { Open, Closed };
 
-/// What a log tells of: a live table, a tournament or league, or the evening of a club.
-enum class LogKind : std::uint8_t { Table, Event, Club };
+/// What a log tells of: a live table, a tournament or league, the evening of a club, or what whoever runs the house decided.
+enum class LogKind : std::uint8_t { Table, Event, Club, House };
 /// The name under which a log is kept: a table's own, else with its kind before it, as in `event/f3k9`.
 /// REQUIRES: no slash in `id`.
 [[nodiscard]] std::string log_name(LogKind kind, std::string_view id);
@@ -89,11 +92,37 @@ struct Append {
 struct StoredTable {
   std::string table;
   TableSettings settings;
-  std::vector<std::string> lines;  ///< numbers 1, 2, 3 ...
+  std::vector<std::string> lines;  ///< numbers 1, 2, 3 ...; only those before the damage, where there is any
   BySeat<std::optional<TokenHash>> owners;
+  TableLife life = TableLife::Open;
+  std::uint64_t written_ms = 0;     ///< since 1970: when the last line or setting was written
+  std::optional<LogDamage> damage;  ///< then it is not to be gone on with
 };
 
-/// The logs of all tables of one house. Nothing is ever changed or removed.
+/// What is known of a log without reading it.
+struct LogSummary {
+  std::string log;  ///< its `log_name`
+  TableLife life = TableLife::Open;
+  std::uint64_t lines = 0;
+  std::uint64_t written_ms = 0;  ///< since 1970
+  friend bool operator==(const LogSummary&, const LogSummary&) = default;
+};
+
+/// Which logs are asked for.
+struct LogsWanted {
+  LogKind kind = LogKind::Table;
+  std::optional<TableLife> life;  ///< nothing: open and closed ones
+  std::uint64_t written_before_ms = std::numeric_limits<std::int64_t>::max();
+  std::size_t most = 1'000'000;  ///< the longest unwritten first
+};
+
+/// A log that lies safely elsewhere and is to be forgotten here.
+struct Removal {
+  std::string log;
+  std::uint64_t lines = 0;  ///< as many as lie elsewhere: where it has gone on since, it stays
+};
+
+/// The logs of all tables of one house. No line is ever changed; a log is removed whole, once it lies in the archive.
 class Log {
  public:
   /// Called once for each append, in the order of the appends: nothing once it is durable, or why it is not.
@@ -107,14 +136,29 @@ class Log {
 
   /// Returns at once; may be called by any thread. `done` runs on the writer's thread, must be quick and must not throw.
   virtual void append(Append append, Done done) = 0;
-  /// All tables that are not closed, with their lines. Seen are the appends whose `done` was called.
+  /// Removes a log whole, in its order among the appends; `done` as for them. Refused, and nothing removed, where the log has
+  /// another number of lines than the removal says, or is not there.
+  virtual void remove(Removal removal, Done done) = 0;
+  /// All tables that are not closed, with their lines. Seen are the appends whose `done` was called. A damaged log is among
+  /// them, with its damage: it spoils no other.
   [[nodiscard]] virtual Result<std::vector<StoredTable>, StorageError> open_tables() = 0;
   /// The same for the events or the clubs; their `table` is the `log_name`, and nobody owns seats there.
   [[nodiscard]] virtual Result<std::vector<StoredTable>, StorageError> open_logs(LogKind kind) = 0;
   /// How many lines a table has, open or closed; 0 where there is none of that name.
   [[nodiscard]] virtual Result<std::uint64_t, StorageError> count_of(std::string_view table) = 0;
-  /// The lines of a table, open or closed; empty where there is none of that name.
+  /// The lines of a table, open or closed; empty where there is none of that name. `Corrupt`, with the place, where it is
+  /// damaged.
   [[nodiscard]] virtual Result<std::vector<std::string>, StorageError> lines_of(std::string_view table) = 0;
+  /// A whole log, open or closed, perhaps damaged; nothing where there is none of that name.
+  [[nodiscard]] virtual Result<std::optional<StoredTable>, StorageError> find(std::string_view log) = 0;
+  /// Without reading a line.
+  [[nodiscard]] virtual Result<std::vector<LogSummary>, StorageError> summaries(const LogsWanted& wanted) = 0;
+  /// Writes a copy of everything to a new file, as it is at one moment, while appends go on. A store that has a tool of its
+  /// own for it says which.
+  [[nodiscard]] virtual Result<void, StorageError> back_up(const std::string& file) = 0;
 };
+
+/// What is wrong with a log, as an error.
+[[nodiscard]] StorageError damage_error(std::string_view log, const LogDamage& damage);
 
 }  // namespace euchre::storage

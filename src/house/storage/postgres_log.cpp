@@ -13,6 +13,8 @@
 #include <span>
 #include <thread>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace euchre::storage {
 namespace {
@@ -20,8 +22,10 @@ namespace {
 using detail::Batch;
 using detail::CommitQueue;
 using detail::Connection;
+using detail::Heads;
 using detail::NodeLease;
 using detail::Parameter;
+using detail::Query;
 using detail::Waiting;
 
 /// How long a server that is gone is looked for before a log that is being closed leaves open what became of its last
@@ -58,8 +62,9 @@ class Line {
 
 class PostgresLog final : public Log {
  public:
-  PostgresLog(const PostgresPlace& place, std::unique_ptr<NodeLease> lease)
+  PostgresLog(const PostgresPlace& place, std::unique_ptr<NodeLease> lease, Calendar calendar)
       : lease_(std::move(lease)),
+        calendar_(std::move(calendar)),
         writing_(place.where, "euchre " + place.node + " writes"),
         reading_(place.where, "euchre " + place.node + " reads"),
         queue_([this](std::span<const Waiting> group) { return commit(group); }) {}
@@ -68,6 +73,8 @@ class PostgresLog final : public Log {
   ~PostgresLog() override { closing_since_.store(now().count()); }
 
   void append(Append append, Done done) override { queue_.put(Waiting{std::move(append), std::move(done)}); }
+
+  void remove(Removal removal, Done done) override { queue_.put(Waiting{std::move(removal), std::move(done)}); }
 
   Result<std::vector<StoredTable>, StorageError> open_tables() override { return open_logs(LogKind::Table); }
 
@@ -80,7 +87,24 @@ class PostgresLog final : public Log {
   }
 
   Result<std::vector<std::string>, StorageError> lines_of(std::string_view table) override {
-    return read([table](Connection& connection) { return read_lines(connection, table); });
+    auto log = find(table);
+    if (!log) return Failure{log.error()};
+    if (!*log) return std::vector<std::string>();
+    if ((*log)->damage) return Failure{damage_error(table, *(*log)->damage)};
+    return std::move((*log)->lines);
+  }
+
+  Result<std::optional<StoredTable>, StorageError> find(std::string_view log) override {
+    return read([log](Connection& connection) { return read_log(connection, log); });
+  }
+
+  Result<std::vector<LogSummary>, StorageError> summaries(const LogsWanted& wanted) override {
+    return read([&wanted](Connection& connection) { return read_summaries(connection, wanted); });
+  }
+
+  Result<void, StorageError> back_up(const std::string&) override {
+    return Failure{StorageError{StorageProblem::CannotWrite, "a PostgreSQL database is not copied by this program",
+                                "pg_dump does that, while the house goes on"}};
   }
 
  private:
@@ -97,27 +121,69 @@ class PostgresLog final : public Log {
   }
 
   Result<void, StorageError> commit(std::span<const Waiting> group) {
-    const auto batch = Batch::of(group);
-    if (!batch) return Failure{batch.error()};
+    std::vector<const Append*> appends;
+    for (const Waiting& one : group) {
+      if (const auto* append = std::get_if<Append>(&one.change)) {
+        appends.push_back(append);
+      } else if (group.size() == 1) {
+        return remove_now(std::get<Removal>(one.change));
+      } else {
+        return Failure{StorageError{StorageProblem::NumberTaken, "a removal goes alone", {}}};
+      }
+    }
+    return append_now(appends);
+  }
+
+  Result<void, StorageError> append_now(std::span<const Append* const> appends) {
     const auto connection = writing_.connection();
     if (!connection) return Failure{connection.error()};
-    auto outcome = (*connection)->transact(batch->queries(lease_->run()));
+    if (auto known = learn_heads(**connection, appends); !known) return known;
+    const auto batch = Batch::of(appends, heads_);
+    if (!batch) return Failure{batch.error()};
+    const auto queries = batch->queries(lease_->run(), calendar_());
+    auto outcome = (*connection)->transact(queries);
     while (!outcome && is_unreachable(outcome.error())) {
       if (is_too_late()) return outcome;
       std::this_thread::sleep_for(kBetweenTries);
-      outcome = find_or_send_again(*batch);
+      outcome = find_or_send_again(*batch, queries);
     }
+    if (outcome) batch->note(heads_);
+    return outcome;
+  }
+
+  /// Logs of an earlier run are gone on with from where they are.
+  Result<void, StorageError> learn_heads(Connection& connection, std::span<const Append* const> appends) {
+    std::vector<std::string_view> unknown;
+    for (const std::string_view log : Batch::logs_of(appends)) {
+      if (!heads_.contains(log)) unknown.push_back(log);
+    }
+    if (unknown.empty()) return {};
+    return read_heads(connection, unknown, heads_);
+  }
+
+  /// A removal whose answer was lost is not looked for: whoever asked for it asks again, and is told that it is gone.
+  Result<void, StorageError> remove_now(const Removal& removal) {
+    const auto connection = writing_.connection();
+    if (!connection) return Failure{connection.error()};
+    const Parameter node = Parameter::text(lease_->run().node);
+    const Parameter epoch = Parameter::number(lease_->run().epoch);
+    const std::vector<Query> queries{
+        {"SELECT fence($1, $2)", {node, epoch}},
+        {"SELECT forget($1, $2, $3, $4)",
+         {Parameter::text(removal.log), Parameter::number(static_cast<std::int64_t>(removal.lines)), node, epoch}}};
+    auto outcome = (*connection)->transact(queries);
+    if (outcome) heads_.erase(removal.log);
     return outcome;
   }
 
   /// What became of a batch whose connection broke while it was on its way; where nothing did, it is sent again.
-  Result<void, StorageError> find_or_send_again(const Batch& batch) {
+  Result<void, StorageError> find_or_send_again(const Batch& batch, std::span<const Query> queries) {
     const auto connection = writing_.connection();
     if (!connection) return Failure{connection.error()};
     const auto done = was_done(**connection, batch);
     if (!done) return Failure{done.error()};
     if (*done) return {};
-    auto outcome = (*connection)->transact(batch.queries(lease_->run()));
+    auto outcome = (*connection)->transact(queries);
     if (outcome || outcome.error().problem != StorageProblem::NumberTaken) return outcome;
     // The first try may have reached the server meanwhile.
     const auto arrived = was_done(**connection, batch);
@@ -145,8 +211,10 @@ class PostgresLog final : public Log {
   }
 
   std::unique_ptr<NodeLease> lease_;
+  const Calendar calendar_;
   Line writing_;
   Line reading_;
+  Heads heads_;  ///< of the logs that were written; only the writer's thread asks
   std::mutex reading_mutex_;
   std::atomic<std::int64_t> closing_since_{0};  ///< in milliseconds as `now` tells them; 0: it is not closing
   CommitQueue queue_;
@@ -158,7 +226,7 @@ bool is_postgres_url(std::string_view where) {
   return where.starts_with("postgresql://") || where.starts_with("postgres://");
 }
 
-Result<std::unique_ptr<Log>, StorageError> open_postgres_log(const PostgresPlace& place) {
+Result<std::unique_ptr<Log>, StorageError> open_postgres_log(const PostgresPlace& place, Calendar calendar) {
   {
     auto connection = Connection::open(place.where, "euchre " + place.node + " opens");
     if (!connection) return Failure{connection.error()};
@@ -166,7 +234,7 @@ Result<std::unique_ptr<Log>, StorageError> open_postgres_log(const PostgresPlace
   }
   auto lease = NodeLease::take(place.where, place.node, place.lease);
   if (!lease) return Failure{lease.error()};
-  return std::unique_ptr<Log>(std::make_unique<PostgresLog>(place, std::move(*lease)));
+  return std::unique_ptr<Log>(std::make_unique<PostgresLog>(place, std::move(*lease), std::move(calendar)));
 }
 
 }  // namespace euchre::storage

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "house/storage/calendar.h"
 #include "house/storage/log.h"
 
 #include <chrono>
@@ -23,7 +24,9 @@ struct PostgresPlace {
 /// to one process at a time: to the one that opened it, until its lease ends. Each append is checked against the lease in
 /// the transaction that writes it, so a process that was taken for dead, and is not, writes nothing. One thread writes;
 /// appends that arrive while it is busy share one transaction, which is durable before any of them is called done. A
-/// connection that breaks is made anew; an append that was on its way then is looked for before it is told of or sent again.
-[[nodiscard]] Result<std::unique_ptr<Log>, StorageError> open_postgres_log(const PostgresPlace& place);
+/// connection that breaks is made anew; an append that was on its way then is looked for before it is told of or sent again. `calendar` says when
+/// something is written.
+[[nodiscard]] Result<std::unique_ptr<Log>, StorageError> open_postgres_log(const PostgresPlace& place,
+                                                                           Calendar calendar = system_calendar());
 
 }  // namespace euchre::storage

@@ -1,5 +1,6 @@
 #include "house/storage/sqlite_log.h"
 
+#include "house/storage/detail/backup.h"
 #include "house/storage/detail/commit_queue.h"
 #include "house/storage/detail/file_lock.h"
 #include "house/storage/detail/schema.h"
@@ -8,6 +9,7 @@
 #include <mutex>
 #include <span>
 #include <utility>
+#include <variant>
 
 namespace euchre::storage {
 
@@ -21,14 +23,17 @@ using detail::Waiting;
 
 class SqliteLog final : public Log {
  public:
-  SqliteLog(FileLock lock, Database writing, Database reading, TableWriter writer)
+  SqliteLog(FileLock lock, Database writing, Database reading, TableWriter writer, Calendar calendar)
       : lock_(std::move(lock)),
         writing_(std::move(writing)),
         reading_(std::move(reading)),
         writer_(std::move(writer)),
+        calendar_(std::move(calendar)),
         queue_([this](std::span<const Waiting> group) { return commit(group); }) {}
 
   void append(Append append, Done done) override { queue_.put(Waiting{std::move(append), std::move(done)}); }
+
+  void remove(Removal removal, Done done) override { queue_.put(Waiting{std::move(removal), std::move(done)}); }
 
   Result<std::vector<StoredTable>, StorageError> open_tables() override { return open_logs(LogKind::Table); }
 
@@ -43,8 +48,25 @@ class SqliteLog final : public Log {
   }
 
   Result<std::vector<std::string>, StorageError> lines_of(std::string_view table) override {
+    auto log = find(table);
+    if (!log) return Failure{log.error()};
+    if (!*log) return std::vector<std::string>();
+    if ((*log)->damage) return Failure{damage_error(table, *(*log)->damage)};
+    return std::move((*log)->lines);
+  }
+
+  Result<std::optional<StoredTable>, StorageError> find(std::string_view log) override {
     const std::lock_guard guard(reading_mutex_);
-    return detail::read_lines(reading_, table);
+    return detail::read_log(reading_, log);
+  }
+
+  Result<std::vector<LogSummary>, StorageError> summaries(const LogsWanted& wanted) override {
+    const std::lock_guard guard(reading_mutex_);
+    return detail::read_summaries(reading_, wanted);
+  }
+
+  Result<void, StorageError> back_up(const std::string& file) override {
+    return detail::back_up_database(detail::path_of(writing_.get()), file);
   }
 
  private:
@@ -56,10 +78,16 @@ class SqliteLog final : public Log {
 
   Result<void, StorageError> write_all(std::span<const Waiting> group) {
     if (auto begun = execute(writing_, "BEGIN IMMEDIATE"); !begun) return begun;
+    const std::uint64_t now_ms = calendar_();
     for (const Waiting& one : group) {
-      if (auto written = writer_.write(one.append); !written) return written;
+      if (auto written = write_one(one, now_ms); !written) return written;
     }
     return execute(writing_, "COMMIT");
+  }
+
+  Result<void, StorageError> write_one(const Waiting& one, std::uint64_t now_ms) {
+    if (const auto* append = std::get_if<Append>(&one.change)) return writer_.write(*append, now_ms);
+    return writer_.remove(std::get<Removal>(one.change));
   }
 
   // The lock outlives the connections, and the connections their statements and the queue's thread.
@@ -67,24 +95,27 @@ class SqliteLog final : public Log {
   Database writing_;
   Database reading_;
   TableWriter writer_;
+  const Calendar calendar_;
   std::mutex reading_mutex_;
   CommitQueue queue_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<Log>, StorageError> open_sqlite_log(const std::string& path, Examination examination) {
+Result<std::unique_ptr<Log>, StorageError> open_sqlite_log(const std::string& path, Examination examination,
+                                                           Calendar calendar) {
   auto lock = FileLock::take(path);
   if (!lock) return Failure{lock.error()};
   auto writing = detail::open_database(path);
   if (!writing) return Failure{writing.error()};
-  if (auto prepared = detail::prepare_schema(*writing, examination); !prepared) return Failure{prepared.error()};
+  if (auto prepared = detail::prepare_schema(*writing, examination, calendar()); !prepared)
+    return Failure{prepared.error()};
   auto reading = detail::open_database(path);
   if (!reading) return Failure{reading.error()};
   auto writer = TableWriter::prepare(*writing);
   if (!writer) return Failure{writer.error()};
-  return std::unique_ptr<Log>(
-      std::make_unique<SqliteLog>(std::move(*lock), std::move(*writing), std::move(*reading), std::move(*writer)));
+  return std::unique_ptr<Log>(std::make_unique<SqliteLog>(std::move(*lock), std::move(*writing), std::move(*reading),
+                                                          std::move(*writer), std::move(calendar)));
 }
 
 }  // namespace euchre::storage

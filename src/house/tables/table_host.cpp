@@ -33,6 +33,7 @@ Guard TableHost::guard() {
 }
 
 Result<void, std::string> TableHost::restore(const storage::StoredTable& stored) {
+  if (stored.damage) return Failure{"table " + to_text(name(), *stored.damage)};
   for (const std::string& line : stored.lines) {
     const auto fact = notation::parse_line(line);
     if (!fact) {

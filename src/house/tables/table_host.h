@@ -30,7 +30,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
  public:
   TableHost(const HouseParts& house, std::shared_ptr<Strand> strand, const std::string& name);
 
-  /// The table as the log has it; why it cannot be read otherwise. REQUIRES: nothing else was called yet.
+  /// The table as the log has it; why it cannot be read otherwise, and where. REQUIRES: nothing else was called yet.
   [[nodiscard]] Result<void, std::string> restore(const storage::StoredTable& stored);
   /// Opens a new table; `creator`, where somebody opens it, is told of it, or why not. Where everybody is there, the game
   /// begins.

@@ -10,17 +10,18 @@
 #include <optional>
 #include <span>
 #include <thread>
+#include <variant>
 #include <vector>
 
 namespace euchre::storage::detail {
 
-/// An append and whom to tell of it.
+/// What is to be written, and whom to tell of it.
 struct Waiting {
-  Append append;
+  std::variant<Append, Removal> change;
   Log::Done done;
 };
 
-/// Appends on their way to a store: one thread writes, and those that arrive while it is busy share one commit.
+/// Changes on their way to a store: one thread writes, and those that arrive while it is busy share one commit.
 class CommitQueue {
  public:
   /// Makes all of a group durable, or nothing of it.

@@ -125,13 +125,20 @@ std::string Rows::text(int row, int column) const {
   return {PQgetvalue(result_.get(), row, column), static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
 }
 
+bool Rows::copy(int row, int column, std::span<std::uint8_t> to) const {
+  if (is_null(row, column) || PQgetlength(result_.get(), row, column) != static_cast<int>(to.size())) return false;
+  std::memcpy(to.data(), PQgetvalue(result_.get(), row, column), to.size());
+  return true;
+}
+
 std::optional<TokenHash> Rows::hash(int row, int column) const {
   TokenHash hash;
-  if (is_null(row, column) || PQgetlength(result_.get(), row, column) != static_cast<int>(hash.bytes.size())) {
-    return std::nullopt;
-  }
-  std::memcpy(hash.bytes.data(), PQgetvalue(result_.get(), row, column), hash.bytes.size());
-  return hash;
+  return copy(row, column, hash.bytes) ? std::optional(hash) : std::nullopt;
+}
+
+std::optional<ChainValue> Rows::chain(int row, int column) const {
+  ChainValue value;
+  return copy(row, column, value.bytes) ? std::optional(value) : std::nullopt;
 }
 
 Result<Connection, StorageError> Connection::open(const std::string& where, const std::string& name) {

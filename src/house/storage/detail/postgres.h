@@ -56,8 +56,12 @@ class Rows {
   /// Text or bytes.
   [[nodiscard]] std::string text(int row, int column) const;
   [[nodiscard]] std::optional<TokenHash> hash(int row, int column) const;
+  [[nodiscard]] std::optional<ChainValue> chain(int row, int column) const;
 
  private:
+  /// Whether the column has so many bytes; then they are copied.
+  [[nodiscard]] bool copy(int row, int column, std::span<std::uint8_t> to) const;
+
   struct Clear {
     void operator()(PGresult* result) const { PQclear(result); }
   };

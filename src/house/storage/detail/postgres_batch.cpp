@@ -1,18 +1,19 @@
 #include "house/storage/detail/postgres_batch.h"
 
-#include <algorithm>
-
 namespace euchre::storage::detail {
 namespace {
 
-StorageError out_of_order(const Append& append) {
-  return {StorageProblem::NumberTaken, "table " + append.table + ": the line does not follow the last one",
+StorageError refused(std::string_view log, const char* why) {
+  return {StorageProblem::NumberTaken, "table " + std::string(log) + ": " + why,
           std::string(hint_for(StorageProblem::NumberTaken))};
 }
 
-std::string_view bytes_of(const TokenHash& hash) {
-  return {reinterpret_cast<const char*>(hash.bytes.data()), hash.bytes.size()};  // NOLINT: bytes are bytes
+template <class Value>
+std::string_view bytes_of(const Value& value) {
+  return {reinterpret_cast<const char*>(value.bytes.data()), value.bytes.size()};  // NOLINT: bytes are bytes
 }
+
+bool opens_log(const Append& append) { return append.first_number == 1 && !append.lines.empty(); }
 
 Query settling(std::string_view log, const TableSettings& settings) {
   return {
@@ -26,53 +27,93 @@ Query settling(std::string_view log, const TableSettings& settings) {
 
 }  // namespace
 
-Result<Batch, StorageError> Batch::of(std::span<const Waiting> group) {
+std::vector<std::string_view> Batch::logs_of(std::span<const Append* const> appends) {
+  std::vector<std::string_view> logs;
+  for (const Append* append : appends) {
+    if (!opens_log(*append)) logs.emplace_back(append->table);
+  }
+  return logs;
+}
+
+Result<Batch, StorageError> Batch::of(std::span<const Append* const> appends, const Heads& heads) {
   Batch batch;
-  for (const Waiting& one : group) {
-    if (auto added = batch.add(one.append); !added) return Failure{added.error()};
+  for (const Append* append : appends) {
+    if (auto added = batch.add(*append, heads); !added) return Failure{added.error()};
   }
   return batch;
 }
 
-Result<void, StorageError> Batch::add(const Append& append) {
-  const auto count = static_cast<std::int64_t>(append.lines.size());
+Result<Batch::Part*, StorageError> Batch::part_of(const Append& append, const Heads& heads) {
+  if (const auto found = by_log_.find(append.table); found != by_log_.end()) return &parts_[found->second];
+  Part part{append.table, static_cast<std::int64_t>(append.first_number), 0, TableLife::Open, nullptr, {}};
+  if (opens_log(append)) {
+    part.head = chain_of(append.table);
+  } else if (const auto head = heads.find(append.table); head != heads.end()) {
+    part.head = head->second;
+  } else {
+    return Failure{refused(append.table, "it was never opened, or is closed")};
+  }
+  by_log_.emplace(append.table, parts_.size());
+  parts_.push_back(part);
+  return &parts_.back();
+}
+
+Result<void, StorageError> Batch::add(const Append& append, const Heads& heads) {
+  const auto found = part_of(append, heads);
+  if (!found) return Failure{found.error()};
+  Part& part = **found;
   const auto first = static_cast<std::int64_t>(append.first_number);
-  const auto [place, is_new] = by_log_.try_emplace(append.table, parts_.size());
-  if (is_new) parts_.push_back(Part{append.table, first, 0, TableLife::Open, nullptr});
-  Part& part = parts_[place->second];
-  if (part.life == TableLife::Closed) return Failure{out_of_order(append)};
-  if (count > 0 && part.count > 0 && part.first + part.count != first) return Failure{out_of_order(append)};
-  if (count > 0 && part.count == 0) part.first = first;
-  part.count += count;
+  if (part.life == TableLife::Closed) return Failure{refused(append.table, "it is closed")};
+  if (!append.lines.empty() && part.count > 0 && part.first + part.count != first) {
+    return Failure{refused(append.table, "the line does not follow the last one")};
+  }
+  if (part.count == 0) part.first = first;
+  add_lines(part, append);
   part.life = append.life;
   if (append.settings) part.settings = &*append.settings;
-  for (std::int64_t at = 0; at < count; ++at) {
-    line_logs_.emplace_back(append.table);
-    line_numbers_.push_back(first + at);
-    lines_.emplace_back(append.lines[static_cast<std::size_t>(at)]);
-  }
   for (const SeatOwner& owner : append.owners) {
     owners_[SeatPlace{append.table, static_cast<std::int64_t>(index_of(owner.seat))}] = owner.owner;
   }
   return {};
 }
 
-std::vector<Query> Batch::queries(const NodeRun& run) const {
+void Batch::add_lines(Part& part, const Append& append) {
+  for (const std::string& line : append.lines) {
+    line_logs_.emplace_back(append.table);
+    line_numbers_.push_back(part.first + part.count++);
+    lines_.emplace_back(line);
+    part.head = chain_after(part.head, line);
+    chain_.push_back(part.head);
+  }
+}
+
+std::vector<Query> Batch::queries(const NodeRun& run, std::uint64_t now_ms) const {
+  std::vector<Query> all{{"SELECT fence($1, $2)", {Parameter::text(run.node), Parameter::number(run.epoch)}}};
+  ask_for_logs(all, run, now_ms);
+  ask_for_lines(all);
+  ask_for_owners(all);
+  for (const Part& part : parts_) {
+    if (part.settings != nullptr) all.push_back(settling(part.log, *part.settings));
+  }
+  return all;
+}
+
+void Batch::ask_for_logs(std::vector<Query>& all, const NodeRun& run, std::uint64_t now_ms) const {
   const Parameter node = Parameter::text(run.node);
   const Parameter epoch = Parameter::number(run.epoch);
-  std::vector<Query> all{{"SELECT fence($1, $2)", {node, epoch}}};
-
   std::vector<std::string_view> logs;
   std::vector<std::string_view> opened;
-  std::vector<std::string_view> closed;
+  std::vector<std::string_view> heads;
   std::vector<std::int64_t> firsts;
   std::vector<std::int64_t> counts;
+  std::vector<std::int64_t> closings;
   for (const Part& part : parts_) {
     logs.push_back(part.log);
+    heads.push_back(bytes_of(part.head));
     firsts.push_back(part.first);
     counts.push_back(part.count);
+    closings.push_back(part.life == TableLife::Closed ? 1 : 0);
     if (part.first == 1 && part.count > 0) opened.push_back(part.log);
-    if (part.life == TableLife::Closed) closed.push_back(part.log);
   }
   if (!opened.empty()) {
     all.push_back(
@@ -80,23 +121,24 @@ std::vector<Query> Batch::queries(const NodeRun& run) const {
          " AS o (name, at) ORDER BY at",
          {Parameter::texts(opened), node, epoch}});
   }
-  all.push_back({"SELECT advance($1, $2, $3, $4, $5)",
-                 {Parameter::texts(logs), Parameter::numbers(firsts), Parameter::numbers(counts), node, epoch}});
-  if (!lines_.empty()) {
-    all.push_back(
-        {"INSERT INTO facts SELECT log_key, f.number, f.line FROM unnest($1, $2, $3) AS f (name, number, line)"
-         " JOIN logs USING (name)",
-         {Parameter::texts(line_logs_), Parameter::numbers(line_numbers_), Parameter::byte_strings(lines_)}});
-  }
-  add_owners(all);
-  for (const Part& part : parts_) {
-    if (part.settings != nullptr) all.push_back(settling(part.log, *part.settings));
-  }
-  if (!closed.empty()) all.push_back({"UPDATE logs SET closed = 1 WHERE name = ANY ($1)", {Parameter::texts(closed)}});
-  return all;
+  all.push_back(
+      {"SELECT advance($1, $2, $3, $4, $5, $6, $7, $8)",
+       {Parameter::texts(logs), Parameter::numbers(firsts), Parameter::numbers(counts), Parameter::byte_strings(heads),
+        Parameter::numbers(closings), Parameter::number(static_cast<std::int64_t>(now_ms)), node, epoch}});
 }
 
-void Batch::add_owners(std::vector<Query>& all) const {
+void Batch::ask_for_lines(std::vector<Query>& all) const {
+  if (lines_.empty()) return;
+  std::vector<std::string_view> chain;
+  for (const ChainValue& value : chain_) chain.push_back(bytes_of(value));
+  all.push_back(
+      {"INSERT INTO facts SELECT log_key, f.number, f.line, f.chain"
+       " FROM unnest($1, $2, $3, $4) AS f (name, number, line, chain) JOIN logs USING (name)",
+       {Parameter::texts(line_logs_), Parameter::numbers(line_numbers_), Parameter::byte_strings(lines_),
+        Parameter::byte_strings(chain)}});
+}
+
+void Batch::ask_for_owners(std::vector<Query>& all) const {
   std::vector<std::string_view> own_logs;
   std::vector<std::int64_t> own_seats;
   std::vector<std::string_view> hashes;
@@ -124,6 +166,16 @@ void Batch::add_owners(std::vector<Query>& all) const {
 std::optional<LinePlace> Batch::first_line() const {
   if (lines_.empty()) return std::nullopt;
   return LinePlace{line_logs_.front(), line_numbers_.front(), lines_.front()};
+}
+
+void Batch::note(Heads& heads) const {
+  for (const Part& part : parts_) {
+    if (part.life == TableLife::Closed) {
+      heads.erase(std::string(part.log));
+    } else {
+      heads.insert_or_assign(std::string(part.log), part.head);
+    }
+  }
 }
 
 }  // namespace euchre::storage::detail

@@ -1,14 +1,15 @@
 #pragma once
 
-#include "house/storage/detail/commit_queue.h"
 #include "house/storage/detail/postgres.h"
 
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,9 @@ struct NodeRun {
   std::int64_t epoch = 0;
 };
 
+/// The chain value of the last line of each log, as far as it is known.
+using Heads = std::map<std::string, ChainValue, std::less<>>;
+
 /// A line and where it stands. It speaks of an append, which outlives it.
 struct LinePlace {
   std::string_view log;
@@ -30,37 +34,49 @@ struct LinePlace {
 /// Appends put together, so that all their lines take one statement. It speaks of the appends, which outlive it.
 class Batch {
  public:
-  /// Why they cannot all be done, otherwise: two of one log do not follow one another.
-  [[nodiscard]] static Result<Batch, StorageError> of(std::span<const Waiting> group);
+  /// Logs that are gone on with, whose heads a batch of these needs.
+  [[nodiscard]] static std::vector<std::string_view> logs_of(std::span<const Append* const> appends);
+  /// Why they cannot all be done, otherwise: two of one log do not follow one another, or one goes on with a log that has
+  /// no head.
+  [[nodiscard]] static Result<Batch, StorageError> of(std::span<const Append* const> appends, const Heads& heads);
 
-  /// The statements of one transaction that does all of it, or fails.
-  [[nodiscard]] std::vector<Query> queries(const NodeRun& run) const;
+  /// The statements of one transaction that does all of it, or fails. `now_ms`: since 1970.
+  [[nodiscard]] std::vector<Query> queries(const NodeRun& run, std::uint64_t now_ms) const;
   /// Its first line: it is in the log exactly where a transaction with this batch was done. Nothing where the batch has no
   /// lines; doing that again does no harm.
   [[nodiscard]] std::optional<LinePlace> first_line() const;
+  /// Brings the heads up to date once it is done. A closed log has none.
+  void note(Heads& heads) const;
 
  private:
-  struct SeatPlace {
-    std::string_view log;
-    std::int64_t seat = 0;
-    friend auto operator<=>(const SeatPlace&, const SeatPlace&) = default;
-  };
+  /// What is done to one log.
   struct Part {
     std::string_view log;
     std::int64_t first = 1;
     std::int64_t count = 0;
     TableLife life = TableLife::Open;
     const TableSettings* settings = nullptr;
+    ChainValue head;
+  };
+  struct SeatPlace {
+    std::string_view log;
+    std::int64_t seat = 0;
+    friend auto operator<=>(const SeatPlace&, const SeatPlace&) = default;
   };
 
-  [[nodiscard]] Result<void, StorageError> add(const Append& append);
-  void add_owners(std::vector<Query>& all) const;
+  [[nodiscard]] Result<void, StorageError> add(const Append& append, const Heads& heads);
+  [[nodiscard]] Result<Part*, StorageError> part_of(const Append& append, const Heads& heads);
+  void add_lines(Part& part, const Append& append);
+  void ask_for_logs(std::vector<Query>& all, const NodeRun& run, std::uint64_t now_ms) const;
+  void ask_for_lines(std::vector<Query>& all) const;
+  void ask_for_owners(std::vector<Query>& all) const;
 
   std::vector<Part> parts_;
   std::map<std::string_view, std::size_t> by_log_;
   std::vector<std::string_view> line_logs_;
   std::vector<std::int64_t> line_numbers_;
   std::vector<std::string_view> lines_;
+  std::vector<ChainValue> chain_;
   std::map<SeatPlace, std::optional<TokenHash>> owners_;
 };
 

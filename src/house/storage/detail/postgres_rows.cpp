@@ -1,13 +1,31 @@
 #include "house/storage/detail/postgres_rows.h"
 
+#include <algorithm>
 #include <map>
+#include <string>
+#include <utility>
 
 namespace euchre::storage::detail {
 namespace {
 
-using TablesByKey = std::map<std::int64_t, StoredTable>;
+/// Which logs are read: what stands behind WHERE, with its values.
+struct Which {
+  std::string condition;
+  std::vector<Parameter> values;
+};
 
-StoredTable stored_table(const Rows& rows, int row) {
+/// A log whose lines are being read.
+struct Reading {
+  StoredTable table;
+  ChainReader chain;
+  std::uint64_t lines = 0;  ///< so many there should be
+  std::optional<ChainValue> head;
+};
+using ReadingByKey = std::map<std::int64_t, Reading>;
+
+TableLife life_of(std::int64_t closed) { return closed != 0 ? TableLife::Closed : TableLife::Open; }
+
+Reading begin(const Rows& rows, int row) {
   StoredTable table;
   table.table = rows.text(row, 1);
   table.settings.host = rows.hash(row, 2);
@@ -18,60 +36,94 @@ StoredTable stored_table(const Rows& rows, int row) {
   table.settings.director_key = rows.hash(row, 7);
   table.settings.director = rows.hash(row, 8);
   table.settings.gives_advice = rows.number(row, 9) != 0;
+  table.life = life_of(rows.number(row, 10));
+  table.written_ms = static_cast<std::uint64_t>(rows.number(row, 13));
+  ChainReader chain(table.table);
+  return {std::move(table), std::move(chain), static_cast<std::uint64_t>(rows.number(row, 11)), rows.chain(row, 12)};
+}
+
+Result<ReadingByKey, StorageError> begin_logs(Connection& connection, const Which& which) {
+  const std::string sql =
+      "SELECT log_key, name, host, listed, clock_seconds, pace_ms, choice_seconds, director_key, director, "
+      "gives_advice,"
+      " closed, last, head, written_ms FROM logs WHERE " +
+      which.condition;
+  const auto rows = connection.ask({sql.c_str(), which.values});
+  if (!rows) return Failure{rows.error()};
+  ReadingByKey logs;
+  for (int row = 0; row < rows->size(); ++row) logs.emplace(rows->number(row, 0), begin(*rows, row));
+  return logs;
+}
+
+Result<void, StorageError> add_lines(Connection& connection, const Which& which, ReadingByKey& logs) {
+  const std::string sql = "SELECT log_key, number, line, chain FROM facts JOIN logs USING (log_key) WHERE " +
+                          which.condition + " ORDER BY log_key, number";
+  const auto rows = connection.ask({sql.c_str(), which.values});
+  if (!rows) return Failure{rows.error()};
+  for (int row = 0; row < rows->size(); ++row) {
+    const auto log = logs.find(rows->number(row, 0));
+    if (log == logs.end()) continue;  // It was opened since.
+    std::string line = rows->text(row, 2);
+    const auto number = static_cast<std::uint64_t>(rows->number(row, 1));
+    if (log->second.chain.take(number, line, rows->chain(row, 3))) log->second.table.lines.push_back(std::move(line));
+  }
+  return {};
+}
+
+Result<void, StorageError> add_owners(Connection& connection, const Which& which, ReadingByKey& logs) {
+  const std::string sql =
+      "SELECT log_key, seat, token_hash FROM owners JOIN logs USING (log_key) WHERE " + which.condition;
+  const auto rows = connection.ask({sql.c_str(), which.values});
+  if (!rows) return Failure{rows.error()};
+  for (int row = 0; row < rows->size(); ++row) {
+    const auto log = logs.find(rows->number(row, 0));
+    if (log == logs.end()) continue;
+    log->second.table.owners[static_cast<Seat>(rows->number(row, 1) & 3)] = rows->hash(row, 2);
+  }
+  return {};
+}
+
+StoredTable finish(Reading reading) {
+  StoredTable table = std::move(reading.table);
+  reading.chain.finish(reading.lines, reading.head);
+  table.damage = reading.chain.damage();
+  if (table.damage) table.lines.resize(std::min<std::size_t>(table.lines.size(), table.damage->line - 1));
   return table;
 }
 
-Result<void, StorageError> add_lines(Connection& connection, const Query& query, TablesByKey& tables) {
-  const auto rows = connection.ask(query);
-  if (!rows) return Failure{rows.error()};
-  for (int row = 0; row < rows->size(); ++row) {
-    StoredTable& table = tables[rows->number(row, 0)];
-    table.lines.push_back(rows->text(row, 2));
-    if (rows->number(row, 1) == static_cast<std::int64_t>(table.lines.size())) continue;
-    return Failure{StorageError{StorageProblem::Corrupt,
-                                "table " + table.table + ": line " + std::to_string(table.lines.size()) + " is missing",
-                                std::string(hint_for(StorageProblem::Corrupt))}};
-  }
-  return {};
+/// All of one moment: others may go on with logs that are not ours while they are read.
+Result<std::vector<StoredTable>, StorageError> read_logs(Connection& connection, const Which& which) {
+  auto logs = begin_logs(connection, which);
+  if (!logs) return Failure{logs.error()};
+  if (auto added = add_lines(connection, which, *logs); !added) return Failure{added.error()};
+  if (auto added = add_owners(connection, which, *logs); !added) return Failure{added.error()};
+  std::vector<StoredTable> found;
+  for (auto& [key, reading] : *logs) found.push_back(finish(std::move(reading)));
+  return found;
 }
 
-Result<void, StorageError> add_owners(Connection& connection, const Query& query, TablesByKey& tables) {
-  const auto rows = connection.ask(query);
-  if (!rows) return Failure{rows.error()};
-  for (int row = 0; row < rows->size(); ++row) {
-    tables[rows->number(row, 0)].owners[static_cast<Seat>(rows->number(row, 1) & 3)] = rows->hash(row, 2);
-  }
-  return {};
+/// The same, where no one else can have changed anything between two statements.
+Result<std::vector<StoredTable>, StorageError> read_logs_at_once(Connection& connection, const Which& which) {
+  if (auto begun = connection.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); !begun)
+    return Failure{begun.error()};
+  auto logs = read_logs(connection, which);
+  const auto ended = connection.run("COMMIT");
+  if (logs && !ended) return Failure{ended.error()};
+  return logs;
 }
+
+/// A kind's logs: their names up to the slash; a table's name has none.
+constexpr const char* kOfKind = "substr(name, 1, position('/' IN name)) = $1";
 
 }  // namespace
 
 Result<std::vector<StoredTable>, StorageError> claim_logs(Connection& connection, LogKind kind, const NodeRun& run) {
-  const std::string prefix = log_name(kind, "");  // Up to the slash; a table's name has none.
-  const std::vector<Parameter> values{Parameter::text(prefix), Parameter::text(run.node), Parameter::number(run.epoch)};
+  const std::vector<Parameter> values{Parameter::text(log_name(kind, "")), Parameter::text(run.node),
+                                      Parameter::number(run.epoch)};
   const auto claimed = connection.ask({"SELECT claim($1, '', $2, $3)", values});
   if (!claimed) return Failure{claimed.error()};
-  const auto rows = connection.ask(
-      {"SELECT log_key, name, host, listed, clock_seconds, pace_ms, choice_seconds, director_key, director, "
-       "gives_advice"
-       " FROM logs WHERE closed = 0 AND owner = $2 AND epoch = $3 AND substr(name, 1, position('/' IN name)) = $1",
-       values});
-  if (!rows) return Failure{rows.error()};
-  TablesByKey tables;
-  for (int row = 0; row < rows->size(); ++row) tables.emplace(rows->number(row, 0), stored_table(*rows, row));
-  const Query lines{
-      "SELECT log_key, number, line FROM facts JOIN logs USING (log_key) WHERE closed = 0 AND owner = $2"
-      " AND epoch = $3 AND substr(name, 1, position('/' IN name)) = $1 ORDER BY log_key, number",
-      values};
-  if (auto added = add_lines(connection, lines, tables); !added) return Failure{added.error()};
-  const Query owners{
-      "SELECT log_key, seat, token_hash FROM owners JOIN logs USING (log_key) WHERE closed = 0"
-      " AND owner = $2 AND epoch = $3 AND substr(name, 1, position('/' IN name)) = $1",
-      values};
-  if (auto added = add_owners(connection, owners, tables); !added) return Failure{added.error()};
-  std::vector<StoredTable> found;
-  for (auto& [key, table] : tables) found.push_back(std::move(table));
-  return found;
+  return read_logs_at_once(connection,
+                           {std::string("closed = 0 AND owner = $2 AND epoch = $3 AND ") + kOfKind, values});
 }
 
 Result<std::uint64_t, StorageError> count_lines(Connection& connection, std::string_view table) {
@@ -80,13 +132,39 @@ Result<std::uint64_t, StorageError> count_lines(Connection& connection, std::str
   return rows->size() == 0 ? 0 : static_cast<std::uint64_t>(rows->number(0, 0));
 }
 
-Result<std::vector<std::string>, StorageError> read_lines(Connection& connection, std::string_view table) {
-  const auto rows = connection.ask(
-      {"SELECT line FROM facts JOIN logs USING (log_key) WHERE name = $1 ORDER BY number", {Parameter::text(table)}});
+Result<std::optional<StoredTable>, StorageError> read_log(Connection& connection, std::string_view log) {
+  auto logs = read_logs_at_once(connection, {"name = $1", {Parameter::text(log)}});
+  if (!logs) return Failure{logs.error()};
+  if (logs->empty()) return std::optional<StoredTable>();
+  return std::optional(std::move(logs->front()));
+}
+
+Result<std::vector<LogSummary>, StorageError> read_summaries(Connection& connection, const LogsWanted& wanted) {
+  const std::string sql = std::string("SELECT name, closed, last, written_ms FROM logs WHERE ") + kOfKind +
+                          " AND ($2 < 0 OR closed = $2) AND written_ms < $3 ORDER BY written_ms, log_key LIMIT $4";
+  const std::int64_t life = wanted.life ? (*wanted.life == TableLife::Closed ? 1 : 0) : -1;
+  const auto rows = connection.ask({sql.c_str(),
+                                    {Parameter::text(log_name(wanted.kind, "")), Parameter::number(life),
+                                     Parameter::number(static_cast<std::int64_t>(wanted.written_before_ms)),
+                                     Parameter::number(static_cast<std::int64_t>(wanted.most))}});
   if (!rows) return Failure{rows.error()};
-  std::vector<std::string> lines;
-  for (int row = 0; row < rows->size(); ++row) lines.push_back(rows->text(row, 0));
-  return lines;
+  std::vector<LogSummary> found;
+  for (int row = 0; row < rows->size(); ++row) {
+    found.push_back({rows->text(row, 0), life_of(rows->number(row, 1)),
+                     static_cast<std::uint64_t>(rows->number(row, 2)),
+                     static_cast<std::uint64_t>(rows->number(row, 3))});
+  }
+  return found;
+}
+
+Result<void, StorageError> read_heads(Connection& connection, std::span<const std::string_view> logs, Heads& heads) {
+  const auto rows =
+      connection.ask({"SELECT name, head FROM logs WHERE closed = 0 AND name = ANY ($1)", {Parameter::texts(logs)}});
+  if (!rows) return Failure{rows.error()};
+  for (int row = 0; row < rows->size(); ++row) {
+    if (const auto head = rows->chain(row, 1)) heads.insert_or_assign(rows->text(row, 0), *head);
+  }
+  return {};
 }
 
 }  // namespace euchre::storage::detail

@@ -2,15 +2,24 @@
 
 #include "house/storage/detail/postgres_batch.h"
 
+#include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
 namespace euchre::storage::detail {
 
-/// Makes all open logs of a kind this run's own that no living node has, and reads those that are its own.
+/// Makes all open logs of a kind this run's own that no living node has, and reads those that are its own. A damaged one is
+/// among them, with its damage.
 [[nodiscard]] Result<std::vector<StoredTable>, StorageError> claim_logs(Connection& connection, LogKind kind,
                                                                         const NodeRun& run);
 [[nodiscard]] Result<std::uint64_t, StorageError> count_lines(Connection& connection, std::string_view table);
-[[nodiscard]] Result<std::vector<std::string>, StorageError> read_lines(Connection& connection, std::string_view table);
+/// A whole log, whoever has it; nothing where there is none of that name.
+[[nodiscard]] Result<std::optional<StoredTable>, StorageError> read_log(Connection& connection, std::string_view log);
+[[nodiscard]] Result<std::vector<LogSummary>, StorageError> read_summaries(Connection& connection,
+                                                                           const LogsWanted& wanted);
+/// Adds the heads of open logs.
+[[nodiscard]] Result<void, StorageError> read_heads(Connection& connection, std::span<const std::string_view> logs,
+                                                    Heads& heads);
 
 }  // namespace euchre::storage::detail

@@ -33,13 +33,18 @@ constexpr const char* kCreate = R"(
     choice_seconds bigint NOT NULL DEFAULT 30,
     director_key bytea,
     director bytea,
-    gives_advice bigint NOT NULL DEFAULT 0) WITH (fillfactor = 70);
+    gives_advice bigint NOT NULL DEFAULT 0,
+    shown text NOT NULL DEFAULT '',
+    accepting text NOT NULL DEFAULT '',
+    head bytea,
+    written_ms bigint NOT NULL DEFAULT 0) WITH (fillfactor = 70);
   CREATE INDEX open_logs ON logs (log_key) WHERE closed = 0;
 
   CREATE TABLE facts (
     log_key bigint NOT NULL,
     number bigint NOT NULL,
     line bytea NOT NULL,
+    chain bytea,
     PRIMARY KEY (log_key, number));
 
   CREATE TABLE owners (
@@ -56,21 +61,35 @@ constexpr const char* kCreate = R"(
       END IF;
     END $$;
 
-  CREATE FUNCTION advance(names text[], firsts bigint[], counts bigint[], my_node text, my_epoch bigint)
-    RETURNS void LANGUAGE plpgsql AS $$
+  CREATE FUNCTION advance(names text[], firsts bigint[], counts bigint[], heads bytea[], closings bigint[], now_ms bigint,
+                          my_node text, my_epoch bigint) RETURNS void LANGUAGE plpgsql AS $$
     DECLARE touched bigint;
     BEGIN
-      UPDATE logs SET last = logs.last + a.many
-        FROM unnest(names, firsts, counts) AS a (name, first, many)
+      UPDATE logs SET last = logs.last + a.many, head = a.head, closed = a.closing, written_ms = now_ms
+        FROM unnest(names, firsts, counts, heads, closings) AS a (name, first, many, head, closing)
         WHERE logs.name = a.name AND logs.closed = 0 AND (a.many = 0 OR logs.last = a.first - 1)
           AND logs.owner = my_node AND logs.epoch = my_epoch;
       GET DIAGNOSTICS touched = ROW_COUNT;
       IF touched = cardinality(names) THEN RETURN; END IF;
-      IF EXISTS (SELECT FROM logs WHERE logs.name = ANY (names) AND (logs.owner, logs.epoch) <> (my_node, my_epoch)) THEN
+      IF EXISTS (SELECT FROM logs WHERE logs.name = ANY (names) AND closed = 0
+                 AND (logs.owner, logs.epoch) <> (my_node, my_epoch)) THEN
         RAISE EXCEPTION 'another node has %', names[1] USING ERRCODE = 'EU001';
       END IF;
       RAISE EXCEPTION 'log %: closed, never opened, or the line does not follow the last one', names[1]
         USING ERRCODE = 'EU002';
+    END $$;
+
+  CREATE FUNCTION forget(wanted text, many bigint, my_node text, my_epoch bigint) RETURNS void LANGUAGE plpgsql AS $$
+    DECLARE gone bigint;
+    BEGIN
+      DELETE FROM logs WHERE name = wanted AND last = many
+        AND (closed <> 0 OR (owner, epoch) = (my_node, my_epoch)) RETURNING log_key INTO gone;
+      IF gone IS NULL THEN
+        RAISE EXCEPTION 'log %: it is not there, or has gone on since, or another node has it', wanted
+          USING ERRCODE = 'EU002';
+      END IF;
+      DELETE FROM facts WHERE log_key = gone;
+      DELETE FROM owners WHERE log_key = gone;
     END $$;
 
   CREATE FUNCTION join_house(my_node text, lease_ms bigint, is_free bigint) RETURNS bigint LANGUAGE plpgsql AS $$

@@ -5,7 +5,9 @@
 
 namespace euchre::storage::detail {
 
-/// Makes sure that the database is ours, whole, and of this version; an empty one is given its tables.
-[[nodiscard]] Result<void, StorageError> prepare_schema(const Database& database, Examination examination);
+/// Makes sure that the database is ours, whole, and of this version; an empty one is given its tables. What an earlier
+/// version did not keep is worked out from what it did; when logs were written last it did not, so that is `now_ms`.
+[[nodiscard]] Result<void, StorageError> prepare_schema(const Database& database, Examination examination,
+                                                        std::uint64_t now_ms);
 
 }  // namespace euchre::storage::detail

@@ -1,6 +1,7 @@
 #include "house/storage/detail/sqlite.h"
 
 #include <cstring>
+#include <span>
 
 namespace euchre::storage::detail {
 namespace {
@@ -17,6 +18,14 @@ StorageProblem problem_of(int code) {
     case SQLITE_CONSTRAINT: return StorageProblem::NumberTaken;
     default: return StorageProblem::CannotWrite;
   }
+}
+
+/// Whether the column has so many bytes; then they are copied.
+bool copy_blob(sqlite3_stmt* statement, int column, std::span<std::uint8_t> to) {
+  const void* bytes = sqlite3_column_blob(statement, column);
+  if (bytes == nullptr || sqlite3_column_bytes(statement, column) != static_cast<int>(to.size())) return false;
+  std::memcpy(to.data(), bytes, to.size());
+  return true;
 }
 
 }  // namespace
@@ -69,6 +78,11 @@ void Statement::bind(int parameter, const std::optional<TokenHash>& hash) {
   }
 }
 
+void Statement::bind(int parameter, const ChainValue& value) {
+  sqlite3_bind_blob(handle_.get(), parameter, value.bytes.data(), static_cast<int>(value.bytes.size()),
+                    SQLITE_TRANSIENT);
+}
+
 Result<Row, StorageError> Statement::step() {
   const int code = sqlite3_step(handle_.get());
   if (code == SQLITE_ROW) return Row::Ready;
@@ -98,13 +112,15 @@ std::string Statement::text(int column) const {
 }
 
 std::optional<TokenHash> Statement::hash(int column) const {
-  const void* bytes = sqlite3_column_blob(handle_.get(), column);
   TokenHash hash;
-  if (bytes == nullptr || sqlite3_column_bytes(handle_.get(), column) != static_cast<int>(hash.bytes.size())) {
-    return std::nullopt;
-  }
-  std::memcpy(hash.bytes.data(), bytes, hash.bytes.size());
+  if (!copy_blob(handle_.get(), column, hash.bytes)) return std::nullopt;
   return hash;
+}
+
+std::optional<ChainValue> Statement::chain(int column) const {
+  ChainValue value;
+  if (!copy_blob(handle_.get(), column, value.bytes)) return std::nullopt;
+  return value;
 }
 
 Result<std::int64_t, StorageError> query_number(const Database& database, const char* sql) {

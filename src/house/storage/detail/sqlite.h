@@ -43,6 +43,7 @@ class Statement {
   /// The text must live until the statement is reset.
   void bind(int parameter, std::string_view text);
   void bind(int parameter, const std::optional<TokenHash>& hash);
+  void bind(int parameter, const ChainValue& value);
 
   /// The next row. The statement is reset where there is none and after a failure.
   [[nodiscard]] Result<Row, StorageError> step();
@@ -53,6 +54,7 @@ class Statement {
   [[nodiscard]] std::int64_t number(int column) const;
   [[nodiscard]] std::string text(int column) const;
   [[nodiscard]] std::optional<TokenHash> hash(int column) const;
+  [[nodiscard]] std::optional<ChainValue> chain(int column) const;
 
  private:
   explicit Statement(StatementHandle handle) : handle_(std::move(handle)) {}

@@ -1,55 +1,42 @@
 #include "house/storage/detail/table_rows.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
 namespace euchre::storage::detail {
 namespace {
 
-constexpr std::array<const char*, 7> kWriting{
-    "SELECT table_key, closed, (SELECT max(number) FROM facts WHERE facts.table_key = tables.table_key)"
-    " FROM tables WHERE name = ?1",
+constexpr std::array<const char*, 10> kWriting{
+    "SELECT table_key, closed, lines, head FROM tables WHERE name = ?1",
     "INSERT INTO tables (name) VALUES (?1) RETURNING table_key",
-    "INSERT INTO facts (table_key, number, line) VALUES (?1, ?2, ?3)",
+    "INSERT INTO facts (table_key, number, line, chain) VALUES (?1, ?2, ?3, ?4)",
     "INSERT INTO owners (table_key, seat, token_hash) VALUES (?1, ?2, ?3)"
     " ON CONFLICT DO UPDATE SET token_hash = excluded.token_hash",
     "DELETE FROM owners WHERE table_key = ?1 AND seat = ?2",
     "UPDATE tables SET host = ?2, listed = ?3, clock_seconds = ?4, pace_ms = ?5, choice_seconds = ?6,"
     " director_key = ?7, director = ?8, gives_advice = ?9 WHERE table_key = ?1",
-    "UPDATE tables SET closed = 1 WHERE table_key = ?1",
+    "UPDATE tables SET lines = ?2, head = ?3, written_ms = ?4, closed = ?5 WHERE table_key = ?1",
+    "DELETE FROM facts WHERE table_key = ?1",
+    "DELETE FROM owners WHERE table_key = ?1",
+    "DELETE FROM tables WHERE table_key = ?1",
 };
 
-StorageError refused(const Append& append, const char* why) {
-  return StorageError{StorageProblem::NumberTaken, "table " + append.table + ": " + why,
+// The columns of a log, as `stored_table` reads them.
+constexpr const char* kOpenLogs =
+    "SELECT table_key, name, host, listed, clock_seconds, pace_ms, choice_seconds, director_key, director,"
+    " gives_advice, closed, lines, head, written_ms FROM tables"
+    " WHERE closed = 0 AND substr(name, 1, instr(name, '/')) = ?1 ORDER BY table_key";
+constexpr const char* kOneLog =
+    "SELECT table_key, name, host, listed, clock_seconds, pace_ms, choice_seconds, director_key, director,"
+    " gives_advice, closed, lines, head, written_ms FROM tables WHERE name = ?1";
+
+StorageError refused(std::string_view log, const char* why) {
+  return StorageError{StorageProblem::NumberTaken, "table " + std::string(log) + ": " + why,
                       std::string(hint_for(StorageProblem::NumberTaken))};
 }
 
 std::int64_t seat_number(Seat seat) { return static_cast<std::int64_t>(index_of(seat)); }
-
-/// Fills one table's lines and owners from statements whose first parameter is its key.
-Result<void, StorageError> read_table(std::int64_t key, Statement& lines, Statement& owners, StoredTable& table) {
-  lines.bind(1, key);
-  for (;;) {
-    const auto row = lines.step();
-    if (!row) return Failure{row.error()};
-    if (*row == Row::None) break;
-    table.lines.push_back(lines.text(1));
-    if (lines.number(0) != static_cast<std::int64_t>(table.lines.size())) {
-      lines.reset();
-      return Failure{
-          StorageError{StorageProblem::Corrupt,
-                       "table " + table.table + ": line " + std::to_string(table.lines.size()) + " is missing",
-                       "put back a copy, or name another file with --db"}};
-    }
-  }
-  owners.bind(1, key);
-  for (;;) {
-    const auto row = owners.step();
-    if (!row) return Failure{row.error()};
-    if (*row == Row::None) return {};
-    table.owners[static_cast<Seat>(owners.number(0) & 3)] = owners.hash(1);
-  }
-}
 
 StoredTable stored_table(const Statement& row) {
   StoredTable table;
@@ -62,20 +49,81 @@ StoredTable stored_table(const Statement& row) {
   table.settings.director_key = row.hash(7);
   table.settings.director = row.hash(8);
   table.settings.gives_advice = row.number(9) != 0;
+  table.life = row.number(10) != 0 ? TableLife::Closed : TableLife::Open;
+  table.written_ms = static_cast<std::uint64_t>(row.number(13));
   return table;
 }
 
+/// Reads the lines and owners of logs, one after another.
+class LogReader {
+ public:
+  static Result<LogReader, StorageError> prepare(const Database& database) {
+    auto lines =
+        Statement::prepare(database, "SELECT number, line, chain FROM facts WHERE table_key = ?1 ORDER BY number");
+    auto owners = Statement::prepare(database, "SELECT seat, token_hash FROM owners WHERE table_key = ?1");
+    if (!lines) return Failure{lines.error()};
+    if (!owners) return Failure{owners.error()};
+    return LogReader(std::move(*lines), std::move(*owners));
+  }
+
+  /// The whole log of a row.
+  Result<StoredTable, StorageError> read(const Statement& row) {
+    StoredTable table = stored_table(row);
+    if (auto read = read_lines(row, table); !read) return Failure{read.error()};
+    if (auto read = read_owners(row, table); !read) return Failure{read.error()};
+    return table;
+  }
+
+ private:
+  LogReader(Statement lines, Statement owners) : lines_(std::move(lines)), owners_(std::move(owners)) {}
+
+  Result<void, StorageError> read_lines(const Statement& row, StoredTable& table) {
+    ChainReader chain(table.table);
+    lines_.bind(1, row.number(0));
+    for (;;) {
+      const auto next = lines_.step();
+      if (!next) return Failure{next.error()};
+      if (*next == Row::None) break;
+      std::string line = lines_.text(1);
+      if (!chain.take(static_cast<std::uint64_t>(lines_.number(0)), line, lines_.chain(2))) {
+        lines_.reset();
+        break;
+      }
+      table.lines.push_back(std::move(line));
+    }
+    chain.finish(static_cast<std::uint64_t>(row.number(11)), row.chain(12));
+    table.damage = chain.damage();
+    if (table.damage) table.lines.resize(std::min<std::size_t>(table.lines.size(), table.damage->line - 1));
+    return {};
+  }
+
+  Result<void, StorageError> read_owners(const Statement& row, StoredTable& table) {
+    owners_.bind(1, row.number(0));
+    for (;;) {
+      const auto next = owners_.step();
+      if (!next) return Failure{next.error()};
+      if (*next == Row::None) return {};
+      table.owners[static_cast<Seat>(owners_.number(0) & 3)] = owners_.hash(1);
+    }
+  }
+
+  Statement lines_;
+  Statement owners_;
+};
+
 }  // namespace
 
-TableWriter::TableWriter(Statement find, Statement open, Statement line, Statement own, Statement disown,
-                         Statement settle, Statement close)
-    : find_(std::move(find)),
-      open_(std::move(open)),
-      line_(std::move(line)),
-      own_(std::move(own)),
-      disown_(std::move(disown)),
-      settle_(std::move(settle)),
-      close_(std::move(close)) {}
+TableWriter::TableWriter(std::vector<Statement> all)
+    : find_(std::move(all[0])),
+      open_(std::move(all[1])),
+      line_(std::move(all[2])),
+      own_(std::move(all[3])),
+      disown_(std::move(all[4])),
+      settle_(std::move(all[5])),
+      go_on_(std::move(all[6])),
+      drop_lines_(std::move(all[7])),
+      drop_owners_(std::move(all[8])),
+      drop_log_(std::move(all[9])) {}
 
 Result<TableWriter, StorageError> TableWriter::prepare(const Database& database) {
   std::vector<Statement> all;
@@ -84,34 +132,43 @@ Result<TableWriter, StorageError> TableWriter::prepare(const Database& database)
     if (!statement) return Failure{statement.error()};
     all.push_back(std::move(*statement));
   }
-  return TableWriter(std::move(all[0]), std::move(all[1]), std::move(all[2]), std::move(all[3]), std::move(all[4]),
-                     std::move(all[5]), std::move(all[6]));
+  return TableWriter(std::move(all));
 }
 
-Result<std::int64_t, StorageError> TableWriter::key_of(const Append& append) {
-  const bool opens = append.first_number == 1 && !append.lines.empty();
-  Statement& statement = opens ? open_ : find_;
-  statement.bind(1, append.table);
-  const auto row = statement.step();
+Result<TableWriter::Stand, StorageError> TableWriter::open_log(const Append& append) {
+  open_.bind(1, append.table);
+  const auto row = open_.step();
   if (!row) return Failure{row.error()};
-  if (*row == Row::None) return Failure{refused(append, "was never opened")};
-  const std::int64_t key = statement.number(0);
-  const bool is_closed = !opens && statement.number(1) != 0;
-  const bool follows =
-      opens || append.lines.empty() || statement.number(2) + 1 == static_cast<std::int64_t>(append.first_number);
-  statement.reset();
-  if (is_closed) return Failure{refused(append, "is closed")};
-  // After a line that could not be written, none may follow: a log has no gaps.
-  if (!follows) return Failure{refused(append, "the line does not follow the last one")};
-  return key;
+  const Stand stand{open_.number(0), 0, chain_of(append.table)};
+  open_.reset();
+  return stand;
 }
 
-Result<void, StorageError> TableWriter::write_lines(std::int64_t key, const Append& append) {
-  auto number = static_cast<std::int64_t>(append.first_number);
-  line_.bind(1, key);
+Result<TableWriter::Stand, StorageError> TableWriter::stand_of(const Append& append) {
+  if (append.first_number == 1 && !append.lines.empty()) return open_log(append);
+  find_.bind(1, append.table);
+  const auto row = find_.step();
+  if (!row) return Failure{row.error()};
+  if (*row == Row::None) return Failure{refused(append.table, "was never opened")};
+  const bool is_closed = find_.number(1) != 0;
+  const auto head = find_.chain(3);
+  const Stand stand{find_.number(0), static_cast<std::uint64_t>(find_.number(2)), head.value_or(ChainValue{})};
+  find_.reset();
+  if (is_closed) return Failure{refused(append.table, "is closed")};
+  // After a line that could not be written, none may follow: a log has no gaps.
+  if (!append.lines.empty() && stand.lines + 1 != append.first_number)
+    return Failure{refused(append.table, "the line does not follow the last one")};
+  if (!head) return Failure{refused(append.table, "its chain has no end")};
+  return stand;
+}
+
+Result<void, StorageError> TableWriter::write_lines(Stand& stand, const Append& append) {
+  line_.bind(1, stand.key);
   for (const std::string& line : append.lines) {
-    line_.bind(2, number++);
+    stand.head = chain_after(stand.head, line);
+    line_.bind(2, static_cast<std::int64_t>(++stand.lines));
     line_.bind(3, std::string_view(line));
+    line_.bind(4, stand.head);
     if (auto written = line_.run(); !written) return written;
   }
   return {};
@@ -141,62 +198,101 @@ Result<void, StorageError> TableWriter::write_settings(std::int64_t key, const T
   return settle_.run();
 }
 
-Result<void, StorageError> TableWriter::write(const Append& append) {
-  const auto key = key_of(append);
-  if (!key) return Failure{key.error()};
-  if (auto written = write_lines(*key, append); !written) return written;
-  if (auto written = write_owners(*key, append); !written) return written;
+Result<void, StorageError> TableWriter::go_on(const Stand& stand, TableLife life, std::uint64_t now_ms) {
+  go_on_.bind(1, stand.key);
+  go_on_.bind(2, static_cast<std::int64_t>(stand.lines));
+  go_on_.bind(3, stand.head);
+  go_on_.bind(4, static_cast<std::int64_t>(now_ms));
+  go_on_.bind(5, std::int64_t{life == TableLife::Closed});
+  return go_on_.run();
+}
+
+Result<void, StorageError> TableWriter::write(const Append& append, std::uint64_t now_ms) {
+  auto stand = stand_of(append);
+  if (!stand) return Failure{stand.error()};
+  if (auto written = write_lines(*stand, append); !written) return written;
+  if (auto written = write_owners(stand->key, append); !written) return written;
   if (append.settings) {
-    if (auto written = write_settings(*key, *append.settings); !written) return written;
+    if (auto written = write_settings(stand->key, *append.settings); !written) return written;
   }
-  if (append.life == TableLife::Open) return {};
-  close_.bind(1, *key);
-  return close_.run();
+  return go_on(*stand, append.life, now_ms);
+}
+
+Result<void, StorageError> TableWriter::remove(const Removal& removal) {
+  find_.bind(1, removal.log);
+  const auto row = find_.step();
+  if (!row) return Failure{row.error()};
+  if (*row == Row::None) return Failure{refused(removal.log, "there is none to remove")};
+  const std::int64_t key = find_.number(0);
+  const bool is_same = static_cast<std::uint64_t>(find_.number(2)) == removal.lines;
+  find_.reset();
+  if (!is_same) return Failure{refused(removal.log, "it has gone on since, so it stays")};
+  for (Statement* drop : {&drop_lines_, &drop_owners_, &drop_log_}) {
+    drop->bind(1, key);
+    if (auto dropped = drop->run(); !dropped) return dropped;
+  }
+  return {};
 }
 
 Result<std::vector<StoredTable>, StorageError> read_open_logs(const Database& database, LogKind kind) {
-  auto tables = Statement::prepare(database,
-                                   "SELECT table_key, name, host, listed, clock_seconds, pace_ms, choice_seconds,"
-                                   " director_key, director, gives_advice FROM tables"
-                                   " WHERE closed = 0 AND substr(name, 1, instr(name, '/')) = ?1 ORDER BY table_key");
-  auto lines = Statement::prepare(database, "SELECT number, line FROM facts WHERE table_key = ?1 ORDER BY number");
-  auto owners = Statement::prepare(database, "SELECT seat, token_hash FROM owners WHERE table_key = ?1");
-  if (!tables) return Failure{tables.error()};
-  if (!lines) return Failure{lines.error()};
-  if (!owners) return Failure{owners.error()};
+  auto logs = Statement::prepare(database, kOpenLogs);
+  if (!logs) return Failure{logs.error()};
+  auto reader = LogReader::prepare(database);
+  if (!reader) return Failure{reader.error()};
   const std::string prefix = log_name(kind, "");  // Up to the slash; a table's name has none.
-  tables->bind(1, prefix);
+  logs->bind(1, prefix);
   std::vector<StoredTable> found;
   for (;;) {
-    const auto row = tables->step();
+    const auto row = logs->step();
     if (!row) return Failure{row.error()};
     if (*row == Row::None) return found;
-    found.push_back(stored_table(*tables));
-    if (auto read = read_table(tables->number(0), *lines, *owners, found.back()); !read) return Failure{read.error()};
+    auto table = reader->read(*logs);
+    if (!table) return Failure{table.error()};
+    found.push_back(std::move(*table));
   }
 }
 
 Result<std::uint64_t, StorageError> count_lines(const Database& database, std::string_view table) {
-  auto last = Statement::prepare(
-      database, "SELECT ifnull(max(number), 0) FROM facts JOIN tables USING (table_key) WHERE name = ?1");
-  if (!last) return Failure{last.error()};
-  last->bind(1, table);
-  const auto row = last->step();
+  auto log = Statement::prepare(database, "SELECT lines FROM tables WHERE name = ?1");
+  if (!log) return Failure{log.error()};
+  log->bind(1, table);
+  const auto row = log->step();
   if (!row) return Failure{row.error()};
-  return static_cast<std::uint64_t>(last->number(0));
+  return *row == Row::None ? 0 : static_cast<std::uint64_t>(log->number(0));
 }
 
-Result<std::vector<std::string>, StorageError> read_lines(const Database& database, std::string_view table) {
-  auto lines = Statement::prepare(
-      database, "SELECT line FROM facts JOIN tables USING (table_key) WHERE name = ?1 ORDER BY number");
-  if (!lines) return Failure{lines.error()};
-  lines->bind(1, table);
-  std::vector<std::string> found;
+Result<std::optional<StoredTable>, StorageError> read_log(const Database& database, std::string_view log) {
+  auto logs = Statement::prepare(database, kOneLog);
+  if (!logs) return Failure{logs.error()};
+  auto reader = LogReader::prepare(database);
+  if (!reader) return Failure{reader.error()};
+  logs->bind(1, log);
+  const auto row = logs->step();
+  if (!row) return Failure{row.error()};
+  if (*row == Row::None) return std::optional<StoredTable>();
+  auto table = reader->read(*logs);
+  if (!table) return Failure{table.error()};
+  return std::optional(std::move(*table));
+}
+
+Result<std::vector<LogSummary>, StorageError> read_summaries(const Database& database, const LogsWanted& wanted) {
+  auto logs = Statement::prepare(database,
+                                 "SELECT name, closed, lines, written_ms FROM tables"
+                                 " WHERE substr(name, 1, instr(name, '/')) = ?1 AND (?2 < 0 OR closed = ?2)"
+                                 " AND written_ms < ?3 ORDER BY written_ms, table_key LIMIT ?4");
+  if (!logs) return Failure{logs.error()};
+  const std::string prefix = log_name(wanted.kind, "");
+  logs->bind(1, prefix);
+  logs->bind(2, wanted.life ? std::int64_t{*wanted.life == TableLife::Closed} : std::int64_t{-1});
+  logs->bind(3, static_cast<std::int64_t>(wanted.written_before_ms));
+  logs->bind(4, static_cast<std::int64_t>(wanted.most));
+  std::vector<LogSummary> found;
   for (;;) {
-    const auto row = lines->step();
+    const auto row = logs->step();
     if (!row) return Failure{row.error()};
     if (*row == Row::None) return found;
-    found.push_back(lines->text(0));
+    found.push_back({logs->text(0), logs->number(1) != 0 ? TableLife::Closed : TableLife::Open,
+                     static_cast<std::uint64_t>(logs->number(2)), static_cast<std::uint64_t>(logs->number(3))});
   }
 }
 

@@ -1,5 +1,6 @@
 #include "support/house/http/fake_house.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace euchre::test_support {
@@ -68,7 +69,14 @@ void FakeLog::keep(const storage::Append& append) {
   table.lines.insert(table.lines.end(), append.lines.begin(), append.lines.end());
   for (const storage::SeatOwner& owner : append.owners) table.owners[owner.seat] = owner.owner;
   if (append.settings) table.settings = *append.settings;
-  if (append.life == storage::TableLife::Closed) closed_[append.table] = true;
+  if (append.life == storage::TableLife::Closed) table.life = storage::TableLife::Closed;
+  table.written_ms = now_ms_;
+}
+
+void FakeLog::damage(const std::string& name, std::uint64_t line) {
+  storage::StoredTable& table = tables_.at(name);
+  table.damage = storage::LogDamage{line, "was altered"};
+  table.lines.resize(line - 1);
 }
 
 void FakeLog::append(storage::Append append, Done done) {
@@ -91,6 +99,15 @@ void FakeLog::release() {
   }
 }
 
+namespace {
+
+bool is_of_kind(const std::string& name, storage::LogKind kind) {
+  const std::string prefix = name.substr(0, name.find('/') == std::string::npos ? 0 : name.find('/') + 1);
+  return prefix == log_name(kind, "");
+}
+
+}  // namespace
+
 Result<std::vector<storage::StoredTable>, storage::StorageError> FakeLog::open_tables() {
   return open_logs(storage::LogKind::Table);
 }
@@ -98,8 +115,7 @@ Result<std::vector<storage::StoredTable>, storage::StorageError> FakeLog::open_t
 Result<std::vector<storage::StoredTable>, storage::StorageError> FakeLog::open_logs(storage::LogKind kind) {
   std::vector<storage::StoredTable> open;
   for (const auto& [name, table] : tables_) {
-    const std::string prefix = name.substr(0, name.find('/') == std::string::npos ? 0 : name.find('/') + 1);
-    if (prefix == log_name(kind, "") && !closed_.contains(name)) open.push_back(table);
+    if (is_of_kind(name, kind) && table.life == storage::TableLife::Open) open.push_back(table);
   }
   return open;
 }
@@ -111,7 +127,39 @@ Result<std::uint64_t, storage::StorageError> FakeLog::count_of(std::string_view 
 
 Result<std::vector<std::string>, storage::StorageError> FakeLog::lines_of(std::string_view table) {
   const auto found = tables_.find(std::string(table));
-  return found == tables_.end() ? std::vector<std::string>() : found->second.lines;
+  if (found == tables_.end()) return std::vector<std::string>();
+  if (found->second.damage) return Failure{storage::damage_error(table, *found->second.damage)};
+  return found->second.lines;
+}
+
+void FakeLog::remove(storage::Removal removal, Done done) {
+  const auto found = tables_.find(removal.log);
+  const bool is_same = found != tables_.end() && found->second.lines.size() == removal.lines;
+  if (is_same) tables_.erase(found);
+  done(is_same ? std::nullopt
+               : std::optional(storage::StorageError{storage::StorageProblem::CannotWrite, "it has gone on", ""}));
+}
+
+Result<std::optional<storage::StoredTable>, storage::StorageError> FakeLog::find(std::string_view log) {
+  const auto found = tables_.find(std::string(log));
+  return found == tables_.end() ? std::optional<storage::StoredTable>() : std::optional(found->second);
+}
+
+Result<std::vector<storage::LogSummary>, storage::StorageError> FakeLog::summaries(const storage::LogsWanted& wanted) {
+  std::vector<storage::LogSummary> all;
+  for (const auto& [name, log] : tables_) {
+    const bool is_wanted = is_of_kind(name, wanted.kind) && (!wanted.life || *wanted.life == log.life) &&
+                           log.written_ms < wanted.written_before_ms;
+    if (is_wanted) all.push_back({name, log.life, log.lines.size(), log.written_ms});
+  }
+  std::ranges::sort(all, {}, &storage::LogSummary::written_ms);
+  all.resize(std::min(all.size(), wanted.most));
+  return all;
+}
+
+Result<void, storage::StorageError> FakeLog::back_up(const std::string& file) {
+  backup_ = file;
+  return {};
 }
 
 work::Reception FakeThinkers::think(work::Question question, std::function<void()> thought) {

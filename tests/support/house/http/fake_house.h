@@ -45,7 +45,13 @@ class FakeLog final : public storage::Log {
   Result<std::vector<storage::StoredTable>, storage::StorageError> open_logs(storage::LogKind kind) override;
   Result<std::uint64_t, storage::StorageError> count_of(std::string_view table) override;
   Result<std::vector<std::string>, storage::StorageError> lines_of(std::string_view table) override;
+  void remove(storage::Removal removal, Done done) override;
+  Result<std::optional<storage::StoredTable>, storage::StorageError> find(std::string_view log) override;
+  Result<std::vector<storage::LogSummary>, storage::StorageError> summaries(const storage::LogsWanted& wanted) override;
+  Result<void, storage::StorageError> back_up(const std::string& file) override;
 
+  /// What is written from now on is written then.
+  void set_calendar(std::uint64_t now_ms) { now_ms_ = now_ms; }
   void set_disk(Disk disk) { disk_ = disk; }
   /// Nothing can be written to this log; to no other is it refused.
   void refuse_log(std::string name) { refused_ = std::move(name); }
@@ -55,8 +61,15 @@ class FakeLog final : public storage::Log {
   void release();
   /// Puts a table there as if it had been left by an earlier house.
   void put(const storage::StoredTable& table) { tables_[table.table] = table; }
+  [[nodiscard]] bool has(const std::string& name) const { return tables_.contains(name); }
+  /// From that line on it is not what was written.
+  void damage(const std::string& name, std::uint64_t line);
+  /// Where the last copy was written to.
+  [[nodiscard]] const std::string& backup() const { return backup_; }
   [[nodiscard]] const storage::StoredTable& table(const std::string& name) const { return tables_.at(name); }
-  [[nodiscard]] bool is_closed(const std::string& name) const { return closed_.contains(name); }
+  [[nodiscard]] bool is_closed(const std::string& name) const {
+    return tables_.at(name).life == storage::TableLife::Closed;
+  }
 
  private:
   struct Held {
@@ -69,8 +82,9 @@ class FakeLog final : public storage::Log {
   Disk disk_ = Disk::Quick;
   std::string refused_;
   std::map<std::string, storage::StoredTable> tables_;
-  std::map<std::string, bool> closed_;
   std::vector<Held> held_;
+  std::uint64_t now_ms_ = 0;
+  std::string backup_;
 };
 
 /// Computers that think at once, or when they are told to.

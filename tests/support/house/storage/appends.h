@@ -18,6 +18,12 @@ inline std::optional<StorageError> append_and_wait(Log& log, Append append) {
   return promise.get_future().get();
 }
 
+inline std::optional<StorageError> remove_and_wait(Log& log, Removal removal) {
+  std::promise<std::optional<StorageError>> promise;
+  log.remove(std::move(removal), [&promise](const auto& error) { promise.set_value(error); });
+  return promise.get_future().get();
+}
+
 inline Append lines(std::string table, std::uint64_t first, std::vector<std::string> texts) {
   Append append;
   append.table = std::move(table);

@@ -36,8 +36,9 @@ class LogTest : public testing::TestWithParam<const char*> {
     if (!folder_.empty()) std::filesystem::remove_all(folder_);
   }
 
-  [[nodiscard]] std::unique_ptr<Log> open() const {
-    auto log = is_postgres() ? open_postgres_log({place_}) : open_sqlite_log(place_);
+  [[nodiscard]] std::unique_ptr<Log> open(Calendar calendar = system_calendar()) const {
+    auto log = is_postgres() ? open_postgres_log({place_}, std::move(calendar))
+                             : open_sqlite_log(place_, Examination::Quick, std::move(calendar));
     EXPECT_TRUE(log) << to_text(log.error());
     return std::move(*log);
   }
@@ -235,6 +236,58 @@ TEST_P(LogTest, count_is_of_lines_open_or_closed) {
   EXPECT_FALSE(append_and_wait(*log, both));
   EXPECT_EQ(log->count_of("oak").value(), 2U);
   EXPECT_EQ(log->count_of("elm").value(), 0U);
+}
+
+TEST_P(LogTest, log_is_removed_whole_and_only_as_it_was_read) {
+  const auto log = open();
+  Append opening = lines("oak", 1, {"a", "b"});
+  opening.owners = {{Seat::East, hash_of(1)}};
+  append_and_wait(*log, opening);
+  append_and_wait(*log, lines("elm", 1, {"a"}));
+  EXPECT_TRUE(remove_and_wait(*log, {"oak", 1})) << "it has gone on since";
+  EXPECT_THAT(log->lines_of("oak").value(), ElementsAre("a", "b"));
+  EXPECT_TRUE(remove_and_wait(*log, {"ash", 0}));
+  EXPECT_FALSE(remove_and_wait(*log, {"oak", 2}));
+  EXPECT_FALSE(log->find("oak").value());
+  EXPECT_EQ(log->count_of("oak").value(), 0U);
+  EXPECT_THAT(log->open_tables().value(), SizeIs(1));
+  EXPECT_TRUE(append_and_wait(*log, lines("oak", 3, {"c"}))) << "nobody goes on with what is gone";
+  EXPECT_FALSE(append_and_wait(*log, lines("oak", 1, {"a"})));
+  EXPECT_FALSE(log->find("oak").value()->owners[Seat::East]) << "nor inherits a seat";
+}
+
+TEST_P(LogTest, removal_keeps_its_place_among_the_appends) {
+  {
+    const auto log = open();
+    log->append(lines("oak", 1, {"a"}), [](const auto&) {});
+    log->remove({"oak", 1}, [](const auto& error) { EXPECT_FALSE(error); });
+    log->append(lines("oak", 2, {"b"}), [](const auto& error) { EXPECT_TRUE(error); });
+    log->append(lines("oak", 1, {"anew"}), [](const auto& error) { EXPECT_FALSE(error); });
+  }
+  EXPECT_THAT(open()->lines_of("oak").value(), ElementsAre("anew"));
+}
+
+TEST_P(LogTest, logs_are_told_by_kind_life_and_age) {
+  std::uint64_t now = 1000;
+  const auto log = open([&now] { return now; });
+  append_and_wait(*log, lines("oak", 1, {"a", "b"}));
+  now = 2000;
+  Append closed = lines("elm", 1, {"a"});
+  closed.life = TableLife::Closed;
+  append_and_wait(*log, closed);
+  append_and_wait(*log, lines("event/felt", 1, {"event"}));
+  now = 3000;
+  append_and_wait(*log, lines("oak", 3, {"c"}));
+  EXPECT_THAT(log->summaries({}).value(),
+              ElementsAre(LogSummary{"elm", TableLife::Closed, 1, 2000}, LogSummary{"oak", TableLife::Open, 3, 3000}));
+  EXPECT_THAT(log->summaries({.kind = LogKind::Event, .life = {}}).value(),
+              ElementsAre(LogSummary{"event/felt", TableLife::Open, 1, 2000}));
+  EXPECT_THAT(log->summaries({.life = TableLife::Open}).value(), SizeIs(1));
+  EXPECT_THAT(log->summaries({.life = {}, .written_before_ms = 3000}).value(), SizeIs(1));
+  EXPECT_THAT(log->summaries({.life = {}, .written_before_ms = 3001, .most = 1}).value(), SizeIs(1));
+  EXPECT_EQ(log->find("elm").value()->life, TableLife::Closed);
+  EXPECT_EQ(log->find("elm").value()->written_ms, 2000U);
+  EXPECT_FALSE(log->find("nowhere").value());
 }
 
 }  // namespace

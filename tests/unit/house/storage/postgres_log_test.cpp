@@ -26,8 +26,9 @@ class PostgresLogTest : public testing::Test {
   void SetUp() override {
     server_ = PrivatePostgres::shared();
     if (server_ == nullptr) GTEST_SKIP() << "PostgreSQL is not installed";
-    url_ = server_->new_database();
+    set_up_anew();
   }
+  void set_up_anew() { url_ = server_->new_database(); }
 
   [[nodiscard]] PrivatePostgres& server() const { return *server_; }
   [[nodiscard]] PostgresPlace place(std::string node = "a") const {
@@ -115,13 +116,45 @@ TEST_F(PostgresLogTest, server_that_is_not_there_is_named) {
   EXPECT_THAT(to_text(log.error()), HasSubstr("/nowhere"));
 }
 
-TEST_F(PostgresLogTest, missing_line_is_reported) {
-  append_and_wait(*open(), lines("oak", 1, {"a", "b", "c"}));
-  run_sql("DELETE FROM euchre.facts WHERE number = 2");
-  const auto tables = open()->open_tables();
-  ASSERT_FALSE(tables);
-  EXPECT_EQ(tables.error().problem, StorageProblem::Corrupt);
-  EXPECT_THAT(tables.error().what, HasSubstr("oak: line 2 is missing"));
+TEST_F(PostgresLogTest, damaged_log_says_where_and_spoils_no_other) {
+  struct Case {
+    const char* sql;
+    std::uint64_t line;
+    const char* what;
+  };
+  const std::vector<Case> cases{
+      {"DELETE FROM euchre.facts WHERE number = 2", 2, "is missing"},
+      {"DELETE FROM euchre.facts WHERE number = 3", 3, "is missing"},
+      {"UPDATE euchre.facts SET line = 'B' WHERE number = 2", 2, "was altered"},
+      {"UPDATE euchre.facts SET chain = NULL WHERE number = 2", 2, "has no chain"},
+      {"UPDATE euchre.logs SET head = '\\x00000000000000000000000000000000' WHERE name = 'oak'", 3, "was altered"}};
+  for (const Case& one : cases) {
+    set_up_anew();
+    {
+      const auto log = open();
+      append_and_wait(*log, lines("oak", 1, {"a", "b", "c"}));
+      append_and_wait(*log, lines("elm", 1, {"a"}));
+    }
+    run_sql(one.sql);
+    const auto log = open();
+    const auto tables = log->open_tables().value();
+    ASSERT_THAT(tables, SizeIs(2)) << one.sql;
+    ASSERT_TRUE(tables[0].damage) << one.sql;
+    EXPECT_EQ(tables[0].damage->line, one.line) << one.sql;
+    EXPECT_THAT(tables[0].damage->what, HasSubstr(one.what)) << one.sql;
+    EXPECT_THAT(tables[0].lines, SizeIs(one.line - 1)) << one.sql;
+    EXPECT_FALSE(tables[1].damage) << one.sql;
+    EXPECT_EQ(log->lines_of("oak").error().problem, StorageProblem::Corrupt) << one.sql;
+    EXPECT_FALSE(append_and_wait(*log, lines("elm", 2, {"b"}))) << "the other goes on";
+  }
+}
+
+TEST_F(PostgresLogTest, log_of_another_node_is_not_removed) {
+  const auto first = open("a");
+  append_and_wait(*first, lines("oak", 1, {"open"}));
+  const auto second = open("b");
+  EXPECT_TRUE(remove_and_wait(*second, {"oak", 1}));
+  EXPECT_THAT(first->lines_of("oak").value(), ElementsAre("open"));
 }
 
 /// Appends to its tables one line after another, as hosts do, and counts what was said to be done.

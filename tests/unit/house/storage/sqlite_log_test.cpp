@@ -7,6 +7,7 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <future>
@@ -51,13 +52,88 @@ class SqliteLogTest : public testing::Test {
   std::filesystem::path folder_;
 };
 
-TEST_F(SqliteLogTest, missing_line_is_reported) {
-  append_and_wait(*open(), lines("oak", 1, {"a", "b", "c"}));
-  run_sql("DELETE FROM facts WHERE number = 2");
-  const auto tables = open()->open_tables();
-  ASSERT_FALSE(tables);
-  EXPECT_EQ(tables.error().problem, StorageProblem::Corrupt);
-  EXPECT_THAT(tables.error().what, HasSubstr("line 2 is missing"));
+TEST_F(SqliteLogTest, damaged_log_says_where_and_spoils_no_other) {
+  struct Case {
+    const char* sql;
+    std::uint64_t line;
+    const char* what;
+  };
+  for (const Case& one : {Case{"DELETE FROM facts WHERE number = 2 AND table_key = 1", 2, "is missing"},
+                          Case{"DELETE FROM facts WHERE number = 1 AND table_key = 1", 1, "is missing"},
+                          Case{"DELETE FROM facts WHERE number = 3 AND table_key = 1", 3, "is missing"},
+                          Case{"UPDATE facts SET line = 'B' WHERE number = 2 AND table_key = 1", 2, "was altered"},
+                          Case{"UPDATE facts SET line = 'C' WHERE number = 3 AND table_key = 1", 3, "was altered"},
+                          Case{"UPDATE facts SET number = 4 WHERE number = 3 AND table_key = 1", 3, "is missing"},
+                          Case{"UPDATE facts SET chain = NULL WHERE number = 2 AND table_key = 1", 2, "has no chain"},
+                          Case{"UPDATE tables SET head = zeroblob(16) WHERE name = 'oak'", 3, "was altered"},
+                          Case{"UPDATE tables SET lines = 2 WHERE name = 'oak'", 3, "was never written"},
+                          Case{"INSERT INTO facts SELECT 1, 4, line, chain FROM facts WHERE number = 3"
+                               " AND table_key = 2",
+                               4, "was altered"}}) {
+    std::filesystem::remove(path());
+    {
+      const auto log = open();
+      append_and_wait(*log, lines("oak", 1, {"a", "b", "c"}));
+      append_and_wait(*log, lines("elm", 1, {"a", "b", "c"}));
+    }
+    run_sql(one.sql);
+    const auto log = open();
+    const auto tables = log->open_tables();
+    ASSERT_TRUE(tables) << one.sql;
+    ASSERT_THAT(*tables, SizeIs(2)) << one.sql;
+    ASSERT_TRUE((*tables)[0].damage) << one.sql;
+    EXPECT_EQ((*tables)[0].damage->line, one.line) << one.sql;
+    EXPECT_THAT((*tables)[0].damage->what, HasSubstr(one.what)) << one.sql;
+    EXPECT_THAT((*tables)[0].lines, SizeIs(one.line - 1)) << "what stands before is whole";
+    EXPECT_FALSE((*tables)[1].damage) << one.sql;
+    EXPECT_THAT((*tables)[1].lines, ElementsAre("a", "b", "c"));
+    const auto read = log->lines_of("oak");
+    ASSERT_FALSE(read) << one.sql;
+    EXPECT_EQ(read.error().problem, StorageProblem::Corrupt);
+    EXPECT_THAT(read.error().what, HasSubstr("oak, line " + std::to_string(one.line)));
+    EXPECT_FALSE(append_and_wait(*log, lines("elm", 4, {"d"}))) << "the other table goes on";
+  }
+}
+
+TEST_F(SqliteLogTest, lines_of_one_log_are_no_lines_of_another) {
+  {
+    const auto log = open();
+    append_and_wait(*log, lines("oak", 1, {"a", "b"}));
+    append_and_wait(*log, lines("elm", 1, {"a", "b"}));
+  }
+  run_sql("UPDATE tables SET name = 'ash' WHERE name = 'elm'");
+  const auto found = open()->find("ash").value();
+  ASSERT_TRUE(found && found->damage);
+  EXPECT_EQ(found->damage->line, 1U);
+}
+
+TEST_F(SqliteLogTest, backup_taken_while_tables_go_on_is_a_house_of_that_moment) {
+  const auto log = open();
+  append_and_wait(*log, lines("oak", 1, {"a"}));
+  std::atomic<bool> is_over{false};
+  std::thread players([&] {
+    for (std::uint64_t number = 2; !is_over; ++number) append_and_wait(*log, lines("oak", number, {"x"}));
+  });
+  const std::string copy = path() + ".copy";
+  const auto copied = log->back_up(copy);
+  is_over = true;
+  players.join();
+  ASSERT_TRUE(copied) << to_text(copied.error());
+  EXPECT_FALSE(std::filesystem::exists(copy + ".part"));
+  EXPECT_EQ(std::filesystem::status(copy).permissions(), std::filesystem::perms(0600));
+  EXPECT_FALSE(log->back_up(copy)) << "a copy is never written over";
+  const auto restored = std::move(*open_sqlite_log(copy, Examination::Thorough));
+  const auto oak = restored->find("oak").value();
+  ASSERT_TRUE(oak && !oak->damage && !oak->lines.empty());
+  EXPECT_FALSE(append_and_wait(*restored, lines("oak", oak->lines.size() + 1, {"on"}))) << "the restored house goes on";
+}
+
+TEST_F(SqliteLogTest, backup_that_cannot_be_written_leaves_nothing) {
+  const auto log = open();
+  append_and_wait(*log, lines("oak", 1, {"a"}));
+  const auto copied = log->back_up(path() + "/nowhere/copy.db");
+  ASSERT_FALSE(copied);
+  EXPECT_THAT(to_text(copied.error()), HasSubstr("nowhere"));
 }
 
 TEST_F(SqliteLogTest, second_house_is_refused) {
@@ -81,7 +157,7 @@ TEST_F(SqliteLogTest, database_of_another_program_is_not_touched) {
 
 TEST_F(SqliteLogTest, later_schema_is_refused) {
   static_cast<void>(open());
-  run_sql("PRAGMA user_version = 4");
+  run_sql("PRAGMA user_version = 5");
   EXPECT_EQ(refusal().problem, StorageProblem::NewerSchema);
 }
 
@@ -107,7 +183,35 @@ TEST_F(SqliteLogTest, log_of_the_first_schema_is_brought_up_to_date) {
               (TableSettings{std::nullopt, false, 45, 800, 30, std::nullopt, std::nullopt, false}));
     const auto next = static_cast<std::uint64_t>(tables->front().lines.size()) + 1;
     EXPECT_FALSE(append_and_wait(*log, lines("oak", next, {"more"})));
+    EXPECT_FALSE(tables->front().damage);
+    EXPECT_GT(tables->front().written_ms, 0U) << "its age begins when the newer program came";
   }
+}
+
+TEST_F(SqliteLogTest, log_of_the_third_schema_is_chained_and_what_it_lacked_is_still_found) {
+  run_sql(
+      "CREATE TABLE tables (table_key INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE,"
+      " closed INTEGER NOT NULL DEFAULT 0, host BLOB, listed INTEGER NOT NULL DEFAULT 0,"
+      " clock_seconds INTEGER NOT NULL DEFAULT 60, pace_ms INTEGER NOT NULL DEFAULT 800,"
+      " choice_seconds INTEGER NOT NULL DEFAULT 30, director_key BLOB, director BLOB,"
+      " gives_advice INTEGER NOT NULL DEFAULT 0);"
+      "CREATE INDEX open_tables ON tables (table_key) WHERE closed = 0;"
+      "CREATE TABLE facts (table_key INTEGER NOT NULL REFERENCES tables, number INTEGER NOT NULL, line TEXT NOT NULL,"
+      " PRIMARY KEY (table_key, number)) WITHOUT ROWID;"
+      "CREATE TABLE owners (table_key INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL,"
+      " token_hash BLOB NOT NULL, PRIMARY KEY (table_key, seat)) WITHOUT ROWID;"
+      "INSERT INTO tables (name) VALUES ('oak'), ('elm');"
+      "INSERT INTO facts VALUES (1, 1, 'a'), (1, 2, 'b'), (2, 1, 'a'), (2, 3, 'c');"
+      "PRAGMA application_id = 1163215688; PRAGMA user_version = 3;");
+  const auto log = open();
+  const auto tables = log->open_tables().value();
+  ASSERT_THAT(tables, SizeIs(2));
+  EXPECT_FALSE(tables[0].damage);
+  EXPECT_THAT(tables[0].lines, ElementsAre("a", "b"));
+  ASSERT_TRUE(tables[1].damage);
+  EXPECT_EQ(*tables[1].damage, (LogDamage{2, "is missing"}));
+  EXPECT_FALSE(append_and_wait(*log, lines("oak", 3, {"c"})));
+  EXPECT_FALSE(log->find("oak").value()->damage);
 }
 
 TEST_F(SqliteLogTest, damaged_file_is_refused) {
