@@ -3,6 +3,7 @@
 #include "arguments.h"
 #include "house/http/qr.h"
 #include "house/http/server.h"
+#include "house/storage/log_check.h"
 #include "house/storage/postgres_log.h"
 #include "house/storage/sqlite_log.h"
 
@@ -30,6 +31,7 @@ struct Options {
   std::string node = "house";
   bool shows_qr = false;
   bool checks_database = false;
+  bool only_checks = false;
 };
 
 /// Where the log is kept unless told otherwise: the user's own data folder.
@@ -82,13 +84,18 @@ void add_options(Arguments& arguments, Options& options) {
                        "a name the house goes by, such as that of a proxy before it");
   arguments.add_flag("--qr", options.shows_qr, "print the address as a QR code even on loopback");
   arguments.add_flag("--check-db", options.checks_database, "examine the whole database before opening");
+  arguments.add_flag(
+      "--check", options.only_checks,
+      "read every log, compare each line with its chain, tell what is damaged, and do not open the house");
   arguments.set_footer(
       "The log holds everything that happens; what a player was told is never lost.\n\n"
       "  euchre serve                           the house for this machine, http://localhost:8080\n"
       "  euchre serve --listen 0.0.0.0          also for phones in the same network, with a QR code\n"
       "  euchre serve --port 0 --db club.db     another house beside it\n"
-      "  euchre serve --db postgresql:///house  the log in a PostgreSQL database\n\n"
-      "Exit status: 0 closed as asked, 1 it could not open, 2 bad usage.");
+      "  euchre serve --db postgresql:///house  the log in a PostgreSQL database\n"
+      "  euchre serve --check --db club.db      is every log what was written?\n\n"
+      "Exit status: 0 closed as asked, or nothing is damaged; 1 it could not open, or something is damaged; 2 bad "
+      "usage.");
 }
 
 int refuse(const std::string& what, const std::string& hint) {
@@ -134,14 +141,26 @@ euchre::Result<std::unique_ptr<euchre::storage::Log>, euchre::storage::StorageEr
   std::error_code ignored;
   const std::filesystem::path database(options.database);
   if (database.has_parent_path()) std::filesystem::create_directories(database.parent_path(), ignored);
-  const auto examination =
-      options.checks_database ? euchre::storage::Examination::Thorough : euchre::storage::Examination::Quick;
+  const auto examination = options.checks_database || options.only_checks ? euchre::storage::Examination::Thorough
+                                                                          : euchre::storage::Examination::Quick;
   return euchre::storage::open_sqlite_log(options.database, examination);
+}
+
+/// Tells what the logs come to and what is damaged; the exit status.
+int check(euchre::storage::Log& log) {
+  const auto found = euchre::storage::check_logs(log);
+  if (!found) return refuse(found.error().what, found.error().hint);
+  for (const auto& figures : found->kinds) fmt::print("{}\n", to_text(figures));
+  for (const std::string& where : found->damaged) fmt::print("damaged: {}\n", where);
+  fmt::print("{}\n", found->damaged.empty() ? "Every line is what was written."
+                                            : fmt::format("{} damaged.", found->damaged.size()));
+  return found->damaged.empty() ? 0 : kRefused;
 }
 
 int serve(const Options& options) {
   auto log = open_log(options);
   if (!log) return refuse(log.error().what, log.error().hint);
+  if (options.only_checks) return check(**log);
   euchre::tables::SystemChance chance;
   const auto server = Server::open(options.server, std::move(*log), chance);
   if (!server) return refuse(server.error().what, server.error().hint);

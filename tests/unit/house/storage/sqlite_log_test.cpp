@@ -1,5 +1,6 @@
 #include "house/storage/sqlite_log.h"
 
+#include "house/storage/log_check.h"
 #include "support/house/storage/appends.h"
 
 #include <gmock/gmock.h>
@@ -105,6 +106,26 @@ TEST_F(SqliteLogTest, lines_of_one_log_are_no_lines_of_another) {
   const auto found = open()->find("ash").value();
   ASSERT_TRUE(found && found->damage);
   EXPECT_EQ(found->damage->line, 1U);
+}
+
+TEST_F(SqliteLogTest, check_reads_every_log_and_names_what_is_damaged) {
+  {
+    const auto log = open();
+    append_and_wait(*log, lines("oak", 1, {"aa", "b"}));
+    Append closed = lines("elm", 1, {"c"});
+    closed.life = TableLife::Closed;
+    append_and_wait(*log, closed);
+    append_and_wait(*log, lines("event/felt", 1, {"event", "enter"}));
+  }
+  const auto whole = check_logs(*open()).value();
+  EXPECT_THAT(whole.damaged, SizeIs(0));
+  ASSERT_THAT(whole.kinds, SizeIs(4));
+  EXPECT_EQ(whole.kinds[0], (LogFigures{LogKind::Table, 1, 1, 3, 4}));
+  EXPECT_EQ(to_text(whole.kinds[0]), "tables: 1 open, 1 closed, 3 lines, 4 bytes");
+  run_sql("UPDATE facts SET line = 'C' WHERE line = 'c'; DELETE FROM facts WHERE line = 'enter'");
+  const auto check = check_logs(*open()).value();
+  EXPECT_THAT(check.damaged, ElementsAre("elm, line 1: was altered", "event/felt, line 2: is missing"));
+  EXPECT_EQ(check.kinds[0].lines, 2U);
 }
 
 TEST_F(SqliteLogTest, backup_taken_while_tables_go_on_is_a_house_of_that_moment) {
