@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build mpi page fuzz soak format screenshots clean setup-run setup-test setup-ci
+.PHONY: help run test build mpi page fuzz soak simulate format screenshots clean setup-run setup-test setup-ci
 
 # Options of the program: make run ARGS="--port 9000"
 ARGS ?=
@@ -11,6 +11,9 @@ ARGS ?=
 FUZZ_SECONDS ?= 60
 # How many times the share of `make test` the long random tests take in a soak.
 SHARES ?= 20
+# Where a simulation begins, and how many hours of tables it lasts.
+SEED ?= 1
+HOURS ?= 1000
 
 help: ## show this list
 	@echo 'Right Bower: a Euchre house in one program.'
@@ -52,6 +55,9 @@ fuzz: setup-test ## run every fuzzer for FUZZ_SECONDS (60) seconds
 
 soak: setup-test ## run the long random tests at length: SHARES (20) times what `make test` runs
 	@tools/run_soak --shares $(SHARES)
+
+simulate: setup-test ## a whole house through faults in virtual time: SEED (1), HOURS (1000) in all; prints the seed of a failure
+	@tools/run_simulation --seed $(SEED) --hours $(HOURS)
 
 format: setup-ci ## format the C++ sources
 	@tools/format

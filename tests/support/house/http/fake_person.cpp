@@ -1,5 +1,7 @@
 #include "support/house/http/fake_person.h"
 
+#include "support/house/http/play_along.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -60,33 +62,9 @@ void FakePerson::join(const std::string& table, std::optional<protocol::Seat> se
 
 bool FakePerson::do_something(const std::function<unsigned(unsigned)>& pick) {
   news();
-  if (view_.fairness && view_.fairness->may_contribute) {
-    say(protocol::ContributeMessage{table_, view_.fairness->deal, std::string(32, 'a')});
-    return true;
-  }
-  if (view_.fairness && view_.fairness->may_cut) {
-    say(protocol::CutMessage{table_, view_.fairness->deal, view_.fairness->least_cut});
-    return true;
-  }
-  if (!view_.your_turn) return false;
-  protocol::YourTurn turn = *view_.your_turn;
-  if (view_.open) {
-    const bool is_about_cards = turn.what == protocol::Stage::Play || turn.what == protocol::Stage::Discard;
-    if (is_about_cards)
-      turn.cards = view_.open->cards;
-    else
-      turn.calls = view_.open->calls;
-  }
-  const auto calls = static_cast<unsigned>(turn.calls.size());
-  const unsigned chosen = pick(calls + static_cast<unsigned>(turn.cards.size()));
-  if (chosen < calls) {
-    say(protocol::CallMessage{table_, seq_, turn.calls[chosen].call});
-  } else if (turn.what == protocol::Stage::Discard) {
-    say(protocol::DiscardMessage{table_, seq_, turn.cards[chosen - calls]});
-  } else {
-    say(protocol::PlayMessage{table_, seq_, turn.cards[chosen - calls]});
-  }
-  return true;
+  const auto message = next_message(view_, seq_, pick);
+  if (message) say(*message);
+  return message.has_value();
 }
 
 std::vector<protocol::ServerMessage> FakePerson::news() {

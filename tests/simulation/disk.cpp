@@ -1,0 +1,112 @@
+#include "simulation/disk.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace euchre::simulation {
+namespace {
+
+/// A bug that shows now and then shows once in so many times.
+constexpr std::uint32_t kNowAndThen = 200;
+
+bool is_of_kind(const std::string& name, storage::LogKind kind) {
+  const auto slash = name.find('/');
+  return name.substr(0, slash == std::string::npos ? 0 : slash + 1) == log_name(kind, "");
+}
+
+}  // namespace
+
+void Disk::append(storage::Append append, Done done) {
+  const Micros takes = schedule_.once_in(rates_.slow_write)
+                           ? Micros(1000) * schedule_.between(Millis(500), Millis(4000)).count()
+                           : Micros(500 + schedule_.upto(4000));
+  free_at_ = std::max(free_at_, schedule_.now()) + takes;
+  if (has_bug(Bug::AcknowledgesBeforeWriting)) {
+    schedule_.after(Micros(1), owner_, [done] { done(std::nullopt); });
+    schedule_.at(free_at_ + Millis(300), owner_, [this, append = std::move(append)] { keep(append); });
+    return;
+  }
+  schedule_.at(free_at_, owner_, [this, append = std::move(append), done = std::move(done)] { write(append, done); });
+}
+
+void Disk::write(storage::Append append, const Done& done) {
+  const bool is_refused = schedule_.once_in(rates_.refused_write);
+  if (has_bug(Bug::SwapsLines) && append.lines.size() > 1 && schedule_.once_in(10)) {
+    std::swap(append.lines[0], append.lines[1]);
+  }
+  const bool is_lost = has_bug(Bug::LosesAnAppend) && schedule_.once_in(kNowAndThen);
+  if ((!is_refused && !is_lost) || (is_refused && has_bug(Bug::WritesTwice))) keep(append);
+  // It is on the disk, and the house may die before it knows.
+  schedule_.after(Micros(1 + schedule_.upto(500)), owner_, [done, is_refused] {
+    done(is_refused ? std::optional(storage::StorageError{storage::StorageProblem::CannotWrite, "the disk is full", ""})
+                    : std::nullopt);
+  });
+}
+
+void Disk::keep(const storage::Append& append) {
+  storage::StoredTable& log = store_.logs[append.table];
+  log.table = append.table;
+  if (!append.lines.empty() && append.first_number != log.lines.size() + 1) ++store_.misplaced;
+  log.lines.insert(log.lines.end(), append.lines.begin(), append.lines.end());
+  for (const storage::SeatOwner& owner : append.owners) log.owners[owner.seat] = owner.owner;
+  if (append.settings) log.settings = *append.settings;
+  if (append.life == storage::TableLife::Closed) log.life = storage::TableLife::Closed;
+}
+
+void Disk::remove(storage::Removal removal, Done done) {
+  free_at_ = std::max(free_at_, schedule_.now()) + Micros(1000);
+  schedule_.at(free_at_, owner_, [this, removal = std::move(removal), done = std::move(done)] {
+    const auto found = store_.logs.find(removal.log);
+    const bool is_same = found != store_.logs.end() && found->second.lines.size() == removal.lines;
+    if (is_same) store_.logs.erase(found);
+    done(is_same ? std::nullopt
+                 : std::optional(storage::StorageError{storage::StorageProblem::NumberTaken, "it has gone on", ""}));
+  });
+}
+
+Result<std::vector<storage::StoredTable>, storage::StorageError> Disk::open_tables() {
+  return open_logs(storage::LogKind::Table);
+}
+
+Result<std::vector<storage::StoredTable>, storage::StorageError> Disk::open_logs(storage::LogKind kind) {
+  std::vector<storage::StoredTable> open;
+  for (const auto& [name, log] : store_.logs) {
+    if (!is_of_kind(name, kind) || log.life == storage::TableLife::Closed) continue;
+    open.push_back(log);
+    if (has_bug(Bug::LosesLastLine) && log.lines.size() > 1) open.back().lines.pop_back();
+    if (has_bug(Bug::ForgetsOwners)) open.back().owners = {};
+  }
+  return open;
+}
+
+Result<std::uint64_t, storage::StorageError> Disk::count_of(std::string_view table) {
+  const auto found = store_.logs.find(std::string(table));
+  return found == store_.logs.end() ? 0 : found->second.lines.size();
+}
+
+Result<std::vector<std::string>, storage::StorageError> Disk::lines_of(std::string_view table) {
+  const auto found = store_.logs.find(std::string(table));
+  return found == store_.logs.end() ? std::vector<std::string>() : found->second.lines;
+}
+
+Result<std::optional<storage::StoredTable>, storage::StorageError> Disk::find(std::string_view log) {
+  const auto found = store_.logs.find(std::string(log));
+  return found == store_.logs.end() ? std::optional<storage::StoredTable>() : std::optional(found->second);
+}
+
+Result<std::vector<storage::LogSummary>, storage::StorageError> Disk::summaries(const storage::LogsWanted& wanted) {
+  std::vector<storage::LogSummary> all;
+  for (const auto& [name, log] : store_.logs) {
+    if (is_of_kind(name, wanted.kind) && (!wanted.life || *wanted.life == log.life) &&
+        log.written_ms < wanted.written_before_ms && all.size() < wanted.most) {
+      all.push_back({name, log.life, log.lines.size(), log.written_ms});
+    }
+  }
+  return all;
+}
+
+Result<void, storage::StorageError> Disk::back_up(const std::string& /*file*/) {
+  return Failure{storage::StorageError{storage::StorageProblem::CannotWrite, "there is nowhere to copy it to", ""}};
+}
+
+}  // namespace euchre::simulation

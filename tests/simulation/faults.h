@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace euchre::simulation {
+
+/// How often things go wrong: once in so many times, 0 for never.
+struct FaultRates {
+  std::uint32_t refused_write = 400;   ///< the disk takes an append and says that it cannot write
+  std::uint32_t slow_write = 60;       ///< an append takes seconds
+  std::uint32_t cut_line = 3000;       ///< a frame is lost, and the connection with it
+  std::uint32_t repeated_frame = 300;  ///< a client says the same once more
+  std::uint32_t nonsense = 500;        ///< a client says what nobody understands, or what is not his to say
+  std::uint32_t late_thought = 200;    ///< a computer thinks for seconds
+  std::uint32_t crash_seconds = 900;   ///< the house dies so often, on the average
+  std::uint32_t absence = 400;         ///< a person who is to act goes away for minutes
+};
+inline constexpr FaultRates kNoFaults{0, 0, 0, 0, 0, 0, 0, 0};
+
+/// A mistake built into the simulated disk, network or clock, so that it is seen to be found.
+enum class Bug : std::uint8_t {
+  AcknowledgesBeforeWriting,  ///< an append is called done, and is lost where the house dies before it is written
+  LosesAnAppend,              ///< once in a while an append is called done and never written
+  WritesTwice,                ///< an append that was refused was written all the same
+  LosesLastLine,              ///< who opens the log again does not see its last line
+  ForgetsOwners,              ///< seats do not belong to anybody once the house has opened again
+  SwapsLines,                 ///< two lines of an append change places
+  ShowsAnotherSeat,           ///< a frame goes to another player of the table
+  RepeatsAnUpdate,            ///< a frame is delivered twice
+  DropsAnUpdate,              ///< a frame is not delivered, though the connection lives
+  ForgetsAnAlarm,             ///< a clock that was set does not go off
+  ForgetsAThought,            ///< a computer never answers
+};
+
+struct BugName {
+  Bug bug;
+  std::string_view name;  ///< as a command line gives it
+};
+[[nodiscard]] std::span<const BugName> bug_names();
+
+}  // namespace euchre::simulation

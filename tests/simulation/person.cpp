@@ -1,0 +1,248 @@
+#include "simulation/person.h"
+
+#include "house/protocol/table_messages.h"
+#include "support/house/http/play_along.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace euchre::simulation {
+namespace {
+
+constexpr Millis kLeastDelay{5};
+constexpr Millis kMostDelay{80};
+/// Of the updates that ask nothing of somebody so many are read whole.
+constexpr std::uint32_t kReadOnceIn = 8;
+
+table::Audience audience_of(const std::optional<Seat>& seat) {
+  return seat ? table::Audience(*seat) : table::Audience(table::Watcher{});
+}
+
+}  // namespace
+
+/// One connection: frames in both directions, each in order, each after a while. What is under way when it breaks never comes.
+class Person::Line final : public tables::Client, public std::enable_shared_from_this<Person::Line> {
+ public:
+  Line(const Town& town, Person& person) : town_(town), person_(&person), owner_(town.schedule.new_owner()) {}
+
+  void open() { visitor_ = std::make_unique<http::Visitor>(*town_.door.house, shared_from_this()); }
+  /// The person has gone, or the house is dead.
+  void close() {
+    person_ = nullptr;
+    town_.schedule.drop(owner_);
+  }
+  /// The house is gone: so is what it knew of the connection. Elsewhere it notices after a while that nobody is there.
+  void forget_visitor() { visitor_.reset(); }
+
+  void send(tables::Frame frame) override {
+    if (person_ == nullptr) return;
+    if (town_.schedule.once_in(town_.rates.cut_line)) {
+      town_.schedule.after(Millis(1), owner_, [self = shared_from_this()] { self->break_down(); });
+      return;
+    }
+    std::swap(town_.stray, frame);
+    const bool is_astray = town_.bug == Bug::ShowsAnotherSeat && town_.stray && frame && town_.schedule.once_in(500);
+    if (!is_astray) frame = town_.stray;
+    if (town_.bug == Bug::DropsAnUpdate && town_.schedule.once_in(500)) return;
+    const unsigned times = town_.bug == Bug::RepeatsAnUpdate && town_.schedule.once_in(500) ? 2 : 1;
+    for (unsigned time = 0; time < times; ++time) {
+      arrives_at_ = std::max(arrives_at_ + Micros(1), town_.schedule.now() + delay());
+      town_.schedule.at(arrives_at_, owner_, [self = shared_from_this(), frame] {
+        if (self->person_ != nullptr) self->person_->hear(*frame);
+      });
+    }
+  }
+
+  void say(std::string text) {
+    heard_at_ = std::max(heard_at_ + Micros(1), town_.schedule.now() + delay());
+    town_.schedule.at(heard_at_, owner_, [self = shared_from_this(), text = std::move(text)] {
+      if (!self->visitor_) return;
+      if (self->visitor_->receive(text, self->town_.schedule.now()) == http::Verdict::Close) self->break_down();
+    });
+  }
+
+ private:
+  [[nodiscard]] Micros delay() const { return town_.schedule.between(kLeastDelay, kMostDelay); }
+  void break_down() {
+    if (person_ != nullptr) person_->lose_line();
+  }
+
+  const Town town_;
+  Person* person_;
+  const Owner owner_;
+  Time arrives_at_{};
+  Time heard_at_{};
+  std::unique_ptr<http::Visitor> visitor_;
+};
+
+Person::Person(Town town, std::string name, std::size_t number)
+    : town_(town), name_(std::move(name)), self_(town.schedule.new_owner()) {
+  token_.assign(64, "0123456789abcdef"[number % 16]);
+  for (std::size_t at = 0; at < 16; ++at) token_[at] = "0123456789abcdef"[(number >> (at / 2)) * 7 % 16];
+}
+
+Person::~Person() {
+  town_.schedule.drop(self_);
+  if (line_) line_->close();
+}
+
+void Person::will_open(const std::string& code, std::optional<protocol::Seat> seat,
+                       std::vector<protocol::SeatWish> others, Millis pace) {
+  opening_.emplace();
+  opening_->code = code;
+  opening_->name = name_;
+  opening_->seat = seat;
+  opening_->others = std::move(others);
+  opening_->clock_seconds = 60;
+  opening_->pace_ms = pace.count();
+}
+
+void Person::will_join(const Person& opener, std::optional<protocol::Seat> seat) {
+  opener_ = &opener;
+  wanted_ = seat;
+}
+
+void Person::arrive() {
+  town_.schedule.after(town_.schedule.between(Millis(100), Millis(3000)), self_, [this] { connect(); });
+}
+
+void Person::connect() {
+  if (line_) return;
+  if (table_.empty() && opener_ != nullptr) table_ = opener_->table();
+  const bool has_where_to_go = !table_.empty() || opening_;
+  if (town_.door.house == nullptr || !has_where_to_go) return arrive();
+  line_ = std::make_shared<Line>(town_, *this);
+  line_->open();
+  last_ = 0;
+  protocol::HelloMessage hello;
+  hello.version = protocol::kProtocolVersion;
+  if (!token_.empty()) hello.token = token_;
+  say(hello);
+}
+
+void Person::lose_line() {
+  if (!line_) return;
+  line_->close();
+  // The house notices in its own time, if it lives.
+  town_.schedule.after(town_.schedule.between(Millis(1), Millis(20'000)), town_.door.run,
+                       [line = std::exchange(line_, nullptr)] { line->forget_visitor(); });
+  is_thinking_ = false;
+  town_.schedule.drop(self_);
+  town_.schedule.after(town_.schedule.between(Millis(100), Millis(20'000)), self_, [this] { connect(); });
+}
+
+void Person::say(const protocol::ClientMessage& message) { say_text(protocol::encode(message)); }
+
+void Person::say_text(std::string text) {
+  if (!line_) return;
+  repeat_or_blunder(text);
+  line_->say(std::move(text));
+}
+
+/// Clients that are broken, or mean harm: what they say is refused, and nobody else is the worse for it.
+void Person::repeat_or_blunder(const std::string& said) {
+  if (town_.schedule.once_in(town_.rates.repeated_frame)) line_->say(said);
+  if (!town_.schedule.once_in(town_.rates.nonsense)) return;
+  switch (town_.schedule.upto(3)) {
+    case 0: return line_->say(said.substr(0, said.size() / 2));
+    case 1: return line_->say(protocol::encode(protocol::PlayMessage{table_, last_, "JS"}));
+    case 2: return line_->say(protocol::encode(protocol::CutMessage{table_, view_.deal, 1}));
+    default: return line_->say(protocol::encode(protocol::JoinMessage{"nowhere", name_, protocol::Seat::N, 0}));
+  }
+}
+
+void Person::hear(const std::string& frame) {
+  const auto parts = glance(frame);
+  if (parts && last_ > 0 && !may_ask(*parts) && !town_.schedule.once_in(kReadOnceIn)) return hear_in_passing(*parts);
+  const auto message = protocol::decode_server(frame);
+  if (!message) return town_.witness.complain("a frame that cannot be read: " + frame.substr(0, 200));
+  if (const auto* hello = std::get_if<protocol::WelcomeMessage>(&*message)) welcome(*hello);
+  if (const auto* room = std::get_if<protocol::JoinedMessage>(&*message)) joined(*room);
+  if (const auto* news = std::get_if<protocol::UpdateMessage>(&*message)) updated(*news);
+}
+
+/// An update that asks nothing of him. Its facts are compared as they stand; of its view nothing is.
+void Person::hear_in_passing(const Glance& update) {
+  town_.witness.told(table_, audience_of(seat_), last_, update.last, update.facts);
+  constexpr std::string_view kEnd = R"("kind":"game-ended")";
+  if (update.facts.find(kEnd) != std::string_view::npos) ++games_;
+  last_ = std::max(last_, update.last);
+  view_.your_turn.reset();
+}
+
+void Person::welcome(const protocol::WelcomeMessage& message) {
+  if (message.token != token_) town_.witness.complain(name_ + " is given a token of another");
+  if (table_.empty()) return say(*opening_);
+  protocol::JoinMessage join;
+  join.table = table_;
+  join.name = name_;
+  if (!seat_) join.seat = wanted_;
+  say(join);
+}
+
+void Person::joined(const protocol::JoinedMessage& message) {
+  table_ = message.table;
+  const auto seat = message.seat ? std::optional(protocol::from_wire(*message.seat)) : std::nullopt;
+  if (seat_ && seat != seat_) town_.witness.complain("table " + table_ + ": " + name_ + " has lost his seat");
+  seat_ = seat;
+  if (!message.account.empty()) last_ = message.account.front().seq - 1;
+  take(message.account);
+  if (last_ != message.seq) {
+    town_.witness.complain("table " + table_ + ": who joins at " + std::to_string(message.seq) + " is told up to " +
+                           std::to_string(last_));
+  }
+}
+
+void Person::take(const std::vector<protocol::SeenFact>& facts) {
+  for (const protocol::SeenFact& fact : facts) {
+    if (fact.seq != last_ + 1) {
+      town_.witness.complain("table " + table_ + ": " + name_ + " hears of fact " + std::to_string(fact.seq) +
+                             " after " + std::to_string(last_));
+    }
+    last_ = fact.seq;
+    if (fact.kind == protocol::FactKind::GameEnded) ++games_;
+  }
+  town_.witness.told(table_, audience_of(seat_), facts);
+}
+
+void Person::updated(const protocol::UpdateMessage& message) {
+  seat_ = message.view.you ? std::optional(protocol::from_wire(*message.view.you)) : std::nullopt;
+  take(message.facts);
+  if (message.seq != last_) {
+    town_.witness.complain("table " + table_ + ": an update ends at " + std::to_string(message.seq) + " after " +
+                           std::to_string(last_));
+  }
+  view_ = message.view;
+  town_.witness.shown(table_, audience_of(seat_), message.seq, message.view);
+  think();
+}
+
+/// What the table waits for him to say, if anything.
+std::optional<protocol::ClientMessage> Person::next_message(const std::function<unsigned(unsigned)>& pick) const {
+  const bool is_full =
+      std::ranges::all_of(view_.seats, [](const auto& seat) { return seat.kind != protocol::OccupantKind::Empty; });
+  if (view_.stage == protocol::Stage::Seating && view_.host && is_full) return protocol::StartMessage{.table = table_};
+  if (view_.stage == protocol::Stage::MatchOver && view_.you) return protocol::NextMessage{table_};
+  return test_support::next_message(view_, last_, pick);
+}
+
+/// He sees that he is to do something, and takes his time.
+void Person::think() {
+  if (is_thinking_ || !next_message([](unsigned) { return 0U; })) return;
+  is_thinking_ = true;
+  const bool goes_away = town_.schedule.once_in(town_.rates.absence);
+  const Millis takes = goes_away ? town_.schedule.between(Millis(60'000), Millis(240'000))
+                                 : town_.schedule.between(Millis(600), Millis(6000));
+  town_.schedule.after(takes, self_, [this] {
+    is_thinking_ = false;
+    act();
+  });
+}
+
+void Person::act() {
+  const auto pick = [this](unsigned count) { return town_.schedule.upto(count - 1); };
+  if (const auto message = next_message(pick)) say(*message);
+}
+
+}  // namespace euchre::simulation

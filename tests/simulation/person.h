@@ -1,0 +1,87 @@
+#pragma once
+
+#include "house/http/visitor.h"
+#include "simulation/glance.h"
+#include "simulation/witness.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace euchre::simulation {
+
+/// The house as people reach it: there or not.
+struct Door {
+  http::House* house = nullptr;  ///< null while it is down
+  Owner run = kWorld;            ///< of the house that is there
+};
+
+/// What all people share.
+struct Town {
+  Schedule& schedule;
+  Door& door;
+  Witness& witness;
+  const FaultRates& rates;
+  std::optional<Bug> bug;
+  tables::Frame& stray;  ///< the last frame that went to anybody
+};
+
+/// Somebody at a table, or watching it: plays along, at a person's pace, over a line that is slow and breaks, and comes back.
+class Person {
+ public:
+  Person(Town town, std::string name, std::size_t number);
+  Person(const Person&) = delete;
+  Person& operator=(const Person&) = delete;
+  ~Person();
+
+  /// Opens a table with computers on the other seats, or on all.
+  void will_open(const std::string& code, std::optional<protocol::Seat> seat, std::vector<protocol::SeatWish> others,
+                 Millis pace);
+  /// Joins the table of another as soon as it is open.
+  void will_join(const Person& opener, std::optional<protocol::Seat> seat);
+  void arrive();
+  /// The line is dead, or the house: comes back after a while.
+  void lose_line();
+
+  [[nodiscard]] const std::string& table() const { return table_; }
+  [[nodiscard]] bool is_connected() const { return line_ != nullptr; }
+  /// How many games he has seen end.
+  [[nodiscard]] unsigned games() const { return games_; }
+
+ private:
+  class Line;
+
+  void connect();
+  void say(const protocol::ClientMessage& message);
+  void say_text(std::string text);
+  void hear(const std::string& frame);
+  void hear_in_passing(const Glance& update);
+  void welcome(const protocol::WelcomeMessage& message);
+  void joined(const protocol::JoinedMessage& message);
+  void updated(const protocol::UpdateMessage& message);
+  void take(const std::vector<protocol::SeenFact>& facts);
+  [[nodiscard]] std::optional<protocol::ClientMessage> next_message(
+      const std::function<unsigned(unsigned)>& pick) const;
+  void think();
+  void act();
+  void repeat_or_blunder(const std::string& said);
+
+  Town town_;
+  const std::string name_;
+  std::string token_;
+  std::string table_;
+  const Person* opener_ = nullptr;
+  std::optional<protocol::Seat> wanted_;
+  std::optional<protocol::CreateTableMessage> opening_;
+  std::shared_ptr<Line> line_;
+  std::int64_t last_ = 0;     ///< the number of the last fact that he was told
+  std::optional<Seat> seat_;  ///< as the house last told him
+  protocol::TableView view_;
+  bool is_thinking_ = false;
+  unsigned games_ = 0;
+  const Owner self_;
+};
+
+}  // namespace euchre::simulation

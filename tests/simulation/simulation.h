@@ -1,0 +1,41 @@
+#pragma once
+
+#include "simulation/faults.h"
+#include "simulation/schedule.h"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace euchre::simulation {
+
+/// What is simulated.
+struct Plan {
+  std::uint64_t seed = 1;
+  unsigned tables = 10;
+  double hours = 1;                ///< of virtual time, with faults
+  std::chrono::minutes peace{30};  ///< after them, without any: at every table a game must end in it
+  FaultRates rates;
+  std::optional<Bug> bug;
+};
+
+/// What came of it.
+struct Outcome {
+  std::vector<std::string> complaints;
+  double table_hours = 0;
+  std::uint64_t steps = 0;
+  std::uint64_t facts_told = 0;
+  std::uint64_t views_compared = 0;
+  unsigned crashes = 0;
+  unsigned games = 0;
+};
+/// `seed 7: 20.0 table-hours, 31 crashes, ...`, without the complaints.
+[[nodiscard]] std::string to_text(const Plan& plan, const Outcome& outcome);
+
+/// A whole house, its disk, its network and its people, in virtual time: the same seed, the same outcome. It stops at the
+/// first complaint.
+[[nodiscard]] Outcome simulate(const Plan& plan);
+
+}  // namespace euchre::simulation

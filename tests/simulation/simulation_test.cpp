@@ -1,0 +1,57 @@
+#include "simulation/simulation.h"
+
+#include <gtest/gtest.h>
+
+namespace euchre::simulation {
+namespace {
+
+Plan small(std::uint64_t seed) {
+  Plan plan;
+  plan.seed = seed;
+  plan.tables = 4;
+  plan.hours = 0.4;
+  plan.peace = std::chrono::minutes(20);
+  plan.rates.crash_seconds = 200;
+  return plan;
+}
+
+TEST(SimulationTest, house_comes_through_faults) {
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+    const Plan plan = small(seed);
+    const Outcome outcome = simulate(plan);
+    EXPECT_TRUE(outcome.complaints.empty()) << to_text(plan, outcome) << '\n' << outcome.complaints.front();
+    EXPECT_GT(outcome.crashes, 2U);
+    EXPECT_GT(outcome.games, 4U);
+    EXPECT_GT(outcome.facts_told, 3000U);
+    EXPECT_GT(outcome.views_compared, 1000U);
+  }
+}
+
+TEST(SimulationTest, seed_replays) {
+  const Plan plan = small(7);
+  const Outcome first = simulate(plan);
+  const Outcome again = simulate(plan);
+  EXPECT_EQ(first.steps, again.steps);
+  EXPECT_EQ(to_text(plan, first), to_text(plan, again));
+}
+
+class BugTest : public testing::TestWithParam<BugName> {};
+
+TEST_P(BugTest, is_found) {
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    Plan plan = small(seed);
+    plan.bug = GetParam().bug;
+    if (!simulate(plan).complaints.empty()) return;
+  }
+  FAIL() << "nobody noticed";
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryBug, BugTest, testing::ValuesIn(bug_names().begin(), bug_names().end()),
+                         [](const auto& info) {
+                           std::string name(info.param.name);
+                           for (char& letter : name) letter = letter == '-' ? '_' : letter;
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace euchre::simulation

@@ -1,0 +1,130 @@
+#include "simulation/witness.h"
+
+#include "core/notation/record.h"
+#include "house/protocol/table_messages.h"
+#include "house/tables/recent_facts.h"
+#include "simulation/glance.h"
+
+#include <array>
+#include <utility>
+
+namespace euchre::simulation {
+namespace {
+
+/// Where what an audience is told stands among the five.
+std::size_t place_of(const table::Audience& audience) {
+  const auto seat = table::seat_of(audience);
+  return seat ? index_of(*seat) : kSeats.size();
+}
+
+table::Audience audience_at(std::size_t place) {
+  return place < kSeats.size() ? table::Audience(kSeats[place]) : table::Audience(table::Watcher{});
+}
+
+std::string name_of(const table::Audience& audience) {
+  const auto seat = table::seat_of(audience);
+  return seat ? std::string(1, to_char(*seat)) : std::string("a watcher");
+}
+
+/// What the log does not say: who is connected, what a clock shows, what is set beside the facts.
+void forget_surroundings(protocol::TableView& view) {
+  view.watchers = 0;
+  view.host = false;
+  view.invite.clear();
+  view.pace_ms = 0;
+  view.clock_seconds = 0;
+  view.gives_advice = false;
+  view.round_seconds_left.reset();
+  for (protocol::SeatState& seat : view.seats) seat.connected = false;
+  if (view.your_turn) view.your_turn->seconds_left.reset();
+  if (view.open) {
+    view.open->seconds_left.reset();
+    view.open->direction.reset();
+  }
+}
+
+}  // namespace
+
+void Witness::complain(std::string what) { complaints_.push_back(std::move(what)); }
+
+bool Witness::fold_to(Fold& fold, const std::string& table, std::size_t lines) {
+  const auto log = store_.logs.find(table);
+  if (log == store_.logs.end() || log->second.lines.size() < lines) return false;
+  for (; fold.lines < lines; ++fold.lines) {
+    const auto fact = notation::parse_line(log->second.lines[fold.lines]);
+    if (!fact) {
+      complain("table " + table + ": line " + std::to_string(fold.lines + 1) + " on the disk is no fact");
+      return false;
+    }
+    fold.table.apply(*fact);
+    std::array<protocol::SeenFact, 5> seen;
+    for (std::size_t place = 0; place < seen.size(); ++place) {
+      seen[place] = tables::told(fold.lines + 1, *fact, fold.table, audience_at(place));
+    }
+    fold.seen.push_back(std::move(seen));
+    fold.written.emplace_back();
+  }
+  return true;
+}
+
+void Witness::told(const std::string& table, const table::Audience& audience,
+                   const std::vector<protocol::SeenFact>& facts) {
+  Fold& fold = folds_[table];
+  for (const protocol::SeenFact& fact : facts) {
+    ++facts_told_;
+    const auto number = static_cast<std::size_t>(fact.seq);
+    const std::string what = "table " + table + ": fact " + std::to_string(number);
+    if (number > fold.lines && !fold_to(fold, table, number)) {
+      complain(what + " was told and is not on the disk");
+    } else if (fold.seen[number - 1][place_of(audience)] != fact) {
+      complain(what + " was told to " + name_of(audience) + " otherwise than the log has it: " + fact.words);
+    }
+  }
+}
+
+const std::string& Witness::written(Fold& fold, std::size_t index, std::size_t place) {
+  std::string& text = fold.written[index][place];
+  if (!text.empty()) return text;
+  protocol::UpdateMessage update;
+  update.facts = {fold.seen[index][place]};
+  const std::string frame = protocol::encode(update);
+  const auto parts = glance(frame);
+  EUCHRE_REQUIRE(parts.has_value());
+  text = parts->facts;
+  return text;
+}
+
+void Witness::told(const std::string& table, const table::Audience& audience, std::int64_t before, std::int64_t last,
+                   std::string_view facts) {
+  Fold& fold = folds_[table];
+  const auto lines = static_cast<std::size_t>(last);
+  if (lines > fold.lines && !fold_to(fold, table, lines)) {
+    return complain("table " + table + ": fact " + std::to_string(last) + " was told and is not on the disk");
+  }
+  std::string expected;
+  for (auto index = static_cast<std::size_t>(before); index < lines; ++index) {
+    if (!expected.empty()) expected += ',';
+    expected += written(fold, index, place_of(audience));
+    ++facts_told_;
+  }
+  if (facts == expected) return;
+  complain("table " + table + ": after fact " + std::to_string(before) + " " + name_of(audience) +
+           " is told otherwise than the log has it: " + std::string(facts.substr(0, 300)));
+}
+
+void Witness::shown(const std::string& table, const table::Audience& audience, std::int64_t last,
+                    protocol::TableView view) {
+  Fold& fold = folds_[table];
+  const auto lines = static_cast<std::size_t>(last);
+  if (lines < fold.lines) return;  // Others have seen more since.
+  if (!fold_to(fold, table, lines)) return complain("table " + table + ": a view of what is not on the disk");
+  protocol::TableView expected = protocol::to_wire(table::view_of(fold.table, audience));
+  forget_surroundings(expected);
+  forget_surroundings(view);
+  ++views_compared_;
+  if (view == expected) return;
+  complain("table " + table + ": after fact " + std::to_string(lines) + " " + name_of(audience) +
+           " is shown what the log does not say");
+}
+
+}  // namespace euchre::simulation

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "house/protocol/generated/messages.h"
+#include "house/table/audience.h"
+#include "house/table/table.h"
+#include "simulation/disk.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::simulation {
+
+/// Whoever remembers all that anybody was told, and compares it with what is on the disk: what was told is there, the same
+/// for good, and nobody is shown more than the fold of the log shows him.
+class Witness {
+ public:
+  explicit Witness(const Store& store) : store_(store) {}
+
+  /// Somebody was told facts of a table as what he is there: a seat, or a watcher.
+  void told(const std::string& table, const table::Audience& audience, const std::vector<protocol::SeenFact>& facts);
+  /// The same, of facts as they stand in a frame: those above `before` up to `last`, in their array.
+  void told(const std::string& table, const table::Audience& audience, std::int64_t before, std::int64_t last,
+            std::string_view facts);
+  /// Somebody was shown a table after so many facts.
+  void shown(const std::string& table, const table::Audience& audience, std::int64_t last, protocol::TableView view);
+  /// Something went wrong that only who saw it can tell.
+  void complain(std::string what);
+
+  [[nodiscard]] const std::vector<std::string>& complaints() const { return complaints_; }
+  [[nodiscard]] std::uint64_t facts_told() const { return facts_told_; }
+  [[nodiscard]] std::uint64_t views_compared() const { return views_compared_; }
+
+ private:
+  /// A table folded from its lines, as far as it was asked for, and what each audience is to be told of each line.
+  struct Fold {
+    table::Table table;
+    std::size_t lines = 0;
+    std::vector<std::array<protocol::SeenFact, 5>> seen;  ///< for the four seats, and for watchers
+    std::vector<std::array<std::string, 5>> written;      ///< the same, as frames have it; empty until it is needed
+  };
+
+  /// Folds on to so many lines; false where the disk has not as many.
+  [[nodiscard]] static const std::string& written(Fold& fold, std::size_t index, std::size_t place);
+  bool fold_to(Fold& fold, const std::string& table, std::size_t lines);
+
+  const Store& store_;
+  std::map<std::string, Fold> folds_;
+  std::vector<std::string> complaints_;
+  std::uint64_t facts_told_ = 0;
+  std::uint64_t views_compared_ = 0;
+};
+
+}  // namespace euchre::simulation
