@@ -47,7 +47,7 @@ GatheringHost::GatheringHost(const GatheringParts& parts, std::shared_ptr<tables
     : parts_(parts),
       strand_(std::move(strand)),
       gathering_(std::move(gathering)),
-      locks_(log_name),
+      locks_(log_name, parts.limits),
       queue_(parts.log, strand_, log_name),
       bulletin_(*gathering_, *strand_, guard()),
       entering_(strand_->make_alarm()) {}
@@ -192,8 +192,12 @@ std::optional<HttpAnswer> GatheringHost::refuse(const GatheringRequest& request)
   if (!lock) return std::nullopt;
   switch (locks_.try_key(*lock, request, strand_->now())) {
     case Trial::Opens: return std::nullopt;
-    case Trial::TooMany:
-      return answer_after("3", problem(429, "too-many", "too many wrong keys came from there: wait a while"));
+    case Trial::TooMany: {
+      HttpAnswer slowed =
+          answer_after("3", problem(429, "too-many", "that is not the key, like many before it: wait a while"));
+      slowed.wait = parts_.limits.wrong_key_wait;
+      return slowed;
+    }
     case Trial::Wrong: break;
   }
   if (!gathering_->is_closed()) {

@@ -25,6 +25,7 @@ struct GatheringParts {
   BackOffice& back_office;
   const Calendar& calendar;
   tables::LiveGames& live_games;
+  const tables::Limits& limits;
 };
 
 /// Drives one gathering: looks at keys, writes its lines to the log, answers once they are there, and tells the listeners.
@@ -47,6 +48,8 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void follow_live_games();
   /// Writes how a live game ended, and tries again until it is in the log.
   void enter_live(tables::LiveGame game, tournament::GameScore score);
+  /// Whether it is the key of any of its locks.
+  [[nodiscard]] bool opens_any(std::string_view key) const { return locks_.opens_any(key); }
   /// Nothing more can happen there; it is read only.
   [[nodiscard]] bool is_closed() const { return is_closed_.load(std::memory_order_relaxed); }
 

@@ -145,7 +145,7 @@ Gatherings::Gatherings(const HouseLends& lent, tables::StrandMaker make_strand)
       calendar_(system_time_ms),
       back_office_(lent.back_office),
       damaged_(lent.damaged),
-      parts_{{lent.log, lent.metrics, lent.log_watch}, lent.back_office, calendar_, lent.live_games},
+      parts_{{lent.log, lent.metrics, lent.log_watch}, lent.back_office, calendar_, lent.live_games, lent.limits},
       creations_(kCreationsPerSecond, kCreationsAtOnce) {}
 
 Result<void, storage::StorageError> Gatherings::restore(std::vector<std::string>& unreadable) {
@@ -222,6 +222,13 @@ void Gatherings::remove(const std::string& name) {
 
 void Gatherings::forget_closed() {
   std::erase_if(hosts_, [](const auto& entry) { return entry.second->is_closed(); });
+}
+
+std::string Gatherings::opened_by(std::string_view target, std::string_view authorization) {
+  if (!authorization.starts_with(kBearer)) return {};
+  const Place place = place_of(target);
+  const auto host = find(place.kind, place.id);
+  return host && host->opens_any(authorization.substr(kBearer.size())) ? log_name(place.kind, place.id) : std::string();
 }
 
 std::shared_ptr<GatheringHost> Gatherings::stream_of(std::string_view target) {

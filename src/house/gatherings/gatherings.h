@@ -22,6 +22,7 @@ struct HouseLends {
   tables::LiveGames& live_games;
   BackOffice& back_office;
   tables::DamagedLogs& damaged;
+  const tables::Limits& limits;
 };
 
 /// All events and club evenings of a house. Any thread may call it.
@@ -40,6 +41,8 @@ class Gatherings {
   [[nodiscard]] static bool is_stream(std::string_view target);
   /// Answers a request whose path is theirs, perhaps at once, perhaps when its facts are in the log or it is worked out.
   void answer(const HttpRequest& request, Reply reply);
+  /// The log of the gathering whose key comes with the request, whatever it asks there; empty where none does.
+  [[nodiscard]] std::string opened_by(std::string_view target, std::string_view authorization);
   /// The gathering whose stream is asked for; null where there is none, or it is over and nobody has asked for it lately.
   [[nodiscard]] std::shared_ptr<GatheringHost> stream_of(std::string_view target);
 

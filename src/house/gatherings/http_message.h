@@ -2,6 +2,7 @@
 
 #include "house/gatherings/presence.h"
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
@@ -40,6 +41,7 @@ struct HttpAnswer {
   std::string body;
   std::vector<HttpHeader> headers;
   std::shared_ptr<const KeptBody> kept;  ///< stands around `body`
+  std::chrono::milliseconds wait{0};     ///< it is told so much later: whoever asks wrongly too often waits for it
 };
 
 [[nodiscard]] std::size_t size_of_body(const HttpAnswer& answer);

@@ -34,6 +34,14 @@ bool Keyring::opens(std::string_view lock, std::string_view key) const {
   return is_same && found != hashes_.end();
 }
 
+bool Keyring::opens_any(std::string_view key) const {
+  const storage::TokenHash asked = tables::hash_of_token(key);
+  bool is_one = false;
+  for (const auto& [lock, kept] : hashes_)
+    is_one |= sodium_memcmp(asked.bytes.data(), kept.bytes.data(), kept.bytes.size()) == 0;
+  return is_one;
+}
+
 void Keyring::add(std::string lock, const storage::TokenHash& hash) { hashes_.insert_or_assign(std::move(lock), hash); }
 
 std::string key_line(std::string_view lock, const storage::TokenHash& hash) {
@@ -53,12 +61,21 @@ bool read_key_line(std::string_view line, Keyring& keyring) {
 }
 
 Attempts::Tries& Attempts::tries_of(const std::string& peer, tables::Clock::time_point now) {
-  if (by_peer_.size() >= kMostPeers) by_peer_.clear();
+  if (by_peer_.size() >= kMostPeers) forget_innocent(now);
   Tries& tries = by_peer_.try_emplace(peer, Tries{at_once_, now}).first->second;
   const std::chrono::duration<double> passed = now - tries.last;
   tries.left = std::min(at_once_, tries.left + passed.count() * per_second_);
   tries.last = now;
   return tries;
+}
+
+/// Who has tried nothing of late is as good as new. Where all have, there are too many to tell apart.
+void Attempts::forget_innocent(tables::Clock::time_point now) {
+  std::erase_if(by_peer_, [&](const auto& entry) {
+    const std::chrono::duration<double> passed = now - entry.second.last;
+    return entry.second.left + passed.count() * per_second_ >= at_once_;
+  });
+  if (by_peer_.size() >= kMostPeers) by_peer_.clear();
 }
 
 bool Attempts::may_try(const std::string& peer, tables::Clock::time_point now) { return tries_of(peer, now).left >= 1; }

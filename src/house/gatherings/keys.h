@@ -20,6 +20,8 @@ class Keyring {
   [[nodiscard]] bool has(std::string_view lock) const { return hashes_.contains(lock); }
   /// Compares in constant time.
   [[nodiscard]] bool opens(std::string_view lock, std::string_view key) const;
+  /// Whether it is the key of any lock.
+  [[nodiscard]] bool opens_any(std::string_view key) const;
   void add(std::string lock, const storage::TokenHash& hash);
 
  private:
@@ -46,6 +48,7 @@ class Attempts {
     double left = 0;
     tables::Clock::time_point last{};
   };
+  void forget_innocent(tables::Clock::time_point now);
   Tries& tries_of(const std::string& peer, tables::Clock::time_point now);
 
   double per_second_;

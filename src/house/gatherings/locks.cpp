@@ -9,24 +9,29 @@ namespace {
 
 constexpr std::string_view kDirector = "director";
 constexpr std::string_view kAttempt = "# attempt ";
-constexpr double kWrongKeysPerSecond = 1.0 / 3;
-constexpr double kWrongKeysAtOnce = 20;
 constexpr std::size_t kMostAttemptsLogged = 1000;
 
 }  // namespace
 
-Locks::Locks(std::string log_name)
-    : log_name_(std::move(log_name)), wrong_keys_(kWrongKeysPerSecond, kWrongKeysAtOnce) {}
+Locks::Locks(std::string log_name, const tables::Limits& limits)
+    : log_name_(std::move(log_name)),
+      by_network_(limits.wrong_keys_per_second, limits.wrong_keys_at_once),
+      by_lock_(limits.wrong_keys_of_lock_per_second, limits.wrong_keys_of_lock_at_once) {}
 
 bool Locks::restore(std::string_view line) {
   if (line.starts_with(kAttempt)) ++attempts_logged_;
+  const std::lock_guard guard(mutex_);
   return read_key_line(line, keyring_);
 }
 
 Trial Locks::try_key(std::string_view lock, const GatheringRequest& request, tables::Clock::time_point now) {
-  if (!wrong_keys_.may_try(request.peer, now)) return Trial::TooMany;
   if (keyring_.opens(lock, request.key)) return Trial::Opens;
-  wrong_keys_.count(request.peer, now);
+  const std::string& network = request.asker.line.group.empty() ? request.peer : request.asker.line.group;
+  const std::string target(lock);
+  const bool are_few = by_network_.may_try(network, now) && by_lock_.may_try(target, now);
+  if (!are_few) return Trial::TooMany;
+  by_network_.count(network, now);
+  by_lock_.count(target, now);
   spdlog::warn("{}: a wrong key for {} from {}", log_name_, lock, request.peer);
   return Trial::Wrong;
 }
@@ -39,6 +44,16 @@ std::optional<std::string> Locks::line_of_attempt(std::string_view lock, const G
 }
 
 bool Locks::is_director(const GatheringRequest& request) const { return keyring_.opens(kDirector, request.key); }
+
+bool Locks::opens_any(std::string_view key) const {
+  const std::lock_guard guard(mutex_);
+  return keyring_.opens_any(key);
+}
+
+void Locks::keep() {
+  const std::lock_guard guard(mutex_);
+  keyring_ = std::move(ahead_);
+}
 
 void Locks::add_keys(const std::vector<std::string>& locks, std::string_view director_key,
                      std::vector<std::string>& lines) {

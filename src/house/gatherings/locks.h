@@ -5,6 +5,7 @@
 #include "house/tables/strand.h"
 
 #include <cstdint>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,14 +18,16 @@ namespace euchre::gatherings {
 enum class Trial : std::uint8_t {
   Opens,
   Wrong,
-  TooMany,  ///< wrong ones came from that address: none is looked at for a while
+  TooMany,  ///< wrong, like many before it: whoever tries is to wait for the answer
 };
 
-/// The locks of one gathering: who may pass them, and who tries wrong keys. What the log is to keep of them stands in it as
-/// comments among the facts.
+/// The locks of one gathering: who may pass them, and who tries wrong keys. A key is looked at before anything is counted, and only
+/// wrong ones are: whatever others try from the same address or at the same lock, the right key opens. What the log is to
+/// keep of them stands in it as comments among the facts. On the strand of the gathering, but for `opens_any`.
 class Locks {
  public:
-  explicit Locks(std::string log_name);
+  /// `limits` outlive it.
+  Locks(std::string log_name, const tables::Limits& limits);
 
   /// Takes a line of the log in; whether it is a key of a lock.
   bool restore(std::string_view line);
@@ -33,18 +36,22 @@ class Locks {
   [[nodiscard]] std::optional<std::string> line_of_attempt(std::string_view lock, const GatheringRequest& request,
                                                            std::uint64_t now_ms);
   [[nodiscard]] bool is_director(const GatheringRequest& request) const;
+  /// Whether it is the key of any lock here. Any thread may ask.
+  [[nodiscard]] bool opens_any(std::string_view key) const;
 
   /// A batch begins; `keep` once it is in the log.
   void begin() { ahead_ = keyring_; }
   /// Adds to `lines` the keys of those of the locks that have none yet.
   void add_keys(const std::vector<std::string>& locks, std::string_view director_key, std::vector<std::string>& lines);
-  void keep() { keyring_ = std::move(ahead_); }
+  void keep();
 
  private:
   const std::string log_name_;
+  mutable std::mutex mutex_;  ///< of `keyring_`, for those who only read it elsewhere
   Keyring keyring_;
   Keyring ahead_;  ///< after the batch
-  Attempts wrong_keys_;
+  Attempts by_network_;
+  Attempts by_lock_;
   std::size_t attempts_logged_ = 0;
 };
 

@@ -28,6 +28,12 @@ struct Limits {
   std::chrono::milliseconds longest_page_wait{2000};  ///< of one who asks faster; then he is refused
   unsigned most_refused_in_a_row = 200;               ///< then the connection is closed
 
+  double wrong_keys_per_second = 1.0 / 3;    ///< for one event or evening, from one address
+  double wrong_keys_at_once = 20;            ///< beyond them wrong ones wait, never the right one
+  double wrong_keys_of_lock_per_second = 1;  ///< for one lock of it, from wherever
+  double wrong_keys_of_lock_at_once = 100;
+  std::chrono::milliseconds wrong_key_wait{1000};  ///< of one who tries beyond that
+
   std::chrono::seconds http_deadline{15};
   std::chrono::seconds hello_deadline{10};
   std::chrono::seconds quiet_deadline{60};  ///< a silent WebSocket is asked, then closed

@@ -18,6 +18,7 @@ struct Told {
   unsigned status = 0;
   nlohmann::json json;
   std::string body;
+  std::chrono::milliseconds waits{0};
 };
 
 /// A house with one event of pairs, asked without a network.
@@ -42,7 +43,7 @@ class EventHouse {
     house.time.run();
     if (!answer) return {};
     const std::string whole = whole_body(*answer);
-    return {answer->status, Json::parse(whole, nullptr, false), whole};
+    return {answer->status, Json::parse(whole, nullptr, false), whole, answer->wait};
   }
   Told get(const std::string& path, const std::string& key = "") { return ask("GET", root + path, "", key); }
   Told post(const std::string& path, const Json& body, const std::string& key) {

@@ -67,7 +67,8 @@ TEST_F(EventPages, nothing_is_commanded_without_the_directors_key) {
   EXPECT_THAT(lines(), Contains(HasSubstr("# attempt director")));
 }
 
-TEST_F(EventPages, guessing_is_limited_for_each_address) {
+/// Finding 6 of HARDENING: wrong keys from an address do not count against the right one.
+TEST_F(EventPages, finding_6_right_key_opens_whatever_was_tried_from_there) {
   begin();
   unsigned looked_at = 0;
   for (int i = 0; i < 40; ++i) looked_at += post("/commands", {{"do", "round"}}, "guess").status == 403 ? 1 : 0;
@@ -82,7 +83,57 @@ TEST_F(EventPages, both_sides_agree_on_their_phones) {
   begin();
   EXPECT_EQ(get(std::string(kPad), pad_key("pad.1.first")).json["does"], "enter");
   const Told first = report("first", {10, 7}, "token-one");
+  EXPECT_EQ(post("/commands", {{"do", "round"}}, "guess").status, 403U);
+}
+
+/// From however many addresses somebody tries at one lock.
+TEST_F(EventPages, finding_6_wrong_keys_are_slowed_at_each_lock_and_the_right_one_is_not) {
+  begin();
+  unsigned wrong = 0;
+  for (int i = 0; i < 150; ++i) {
+    const Told told = ask("POST", root + "/commands", R"({"do":"round"})", "guess", "10.1.0." + std::to_string(i));
+    wrong += told.status == 403 ? 1 : 0;
+  }
+  EXPECT_EQ(wrong, 100U);
   ASSERT_EQ(first.status, 200U) << first.body;
+  EXPECT_EQ(ask("POST", root + "/pad/1/first", "{}", "guess", "10.2.0.1").status, 403U) << "that is another lock";
+}
+
+TEST_F(EventPages, finding_6_who_tries_too_often_waits_for_the_answer) {
+  begin();
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(post("/commands", {{"do", "round"}}, "guess").waits.count(), 0);
+  EXPECT_GT(post("/commands", {{"do", "round"}}, "guess").waits.count(), 0);
+  EXPECT_EQ(command({{"do", "note"}, {"text", "x"}}).waits.count(), 0);
+}
+
+/// A provider gives each customer a whole network of the sixth version.
+TEST_F(EventPages, finding_6_failures_count_for_the_network) {
+  begin();
+  const auto guess = [this](const std::string& network) {
+    gatherings::HttpRequest request;
+    request.method = "POST";
+    request.target = root + "/commands";
+    request.content_type = "application/json";
+    request.authorization = "Bearer guess";
+    request.asker.line.group = network;
+    unsigned status = 0;
+    house.house.gatherings().answer(request, [&](const gatherings::HttpAnswer& given) { status = given.status; });
+    house.time.run();
+    return status;
+  };
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(guess("2001:db8::/64"), 403U);
+  EXPECT_EQ(guess("2001:db8::/64"), 429U);
+  EXPECT_EQ(guess("2001:db8:0:1::/64"), 403U);
+}
+
+TEST_F(EventPages, finding_6_pages_of_a_key_holder_are_not_paced_with_his_address) {
+  begin();
+  auto& gatherings = house.house.gatherings();
+  EXPECT_EQ(gatherings.opened_by(root + "/links", "Bearer " + director), "event/" + id);
+  EXPECT_EQ(gatherings.opened_by(root, "Bearer " + pad_key("pad.1.first")), "event/" + id);
+  EXPECT_EQ(gatherings.opened_by(root, "Bearer guess"), "");
+  EXPECT_EQ(gatherings.opened_by(root, director), "");
+  EXPECT_EQ(gatherings.opened_by("/api/events/nosuch", "Bearer " + director), "");
   EXPECT_EQ(first.json["does"], "wait");
   EXPECT_EQ(get("/pad/1/second", pad_key("pad.1.second")).json["does"], "answer");
   EXPECT_EQ(report("second", {10, 7}, "token-two").json["does"], "done");
