@@ -6,6 +6,7 @@
 #include "house/storage/log_check.h"
 #include "house/storage/postgres_log.h"
 #include "house/storage/sqlite_log.h"
+#include "house/tables/address.h"
 
 #include <fmt/core.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
@@ -16,12 +17,16 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 namespace {
 
 using euchre::http::Server;
 using euchre::http::ServerOptions;
+using euchre::tables::is_loopback_name;
 
 constexpr int kRefused = 1;
 
@@ -29,6 +34,8 @@ struct Options {
   ServerOptions server;
   std::string database;
   std::string node = "house";
+  std::vector<std::string> proxies;
+  std::string public_url;
   bool shows_qr = false;
   bool checks_database = false;
   bool only_checks = false;
@@ -53,6 +60,14 @@ std::filesystem::path default_web() {
     if (std::filesystem::exists(folder / "index.html", error)) return folder;
   }
   return root / "web/dist";
+}
+
+std::string problem_of_url(const std::string& text) {
+  return euchre::http::PublicUrl::parse(text) ? "" : text + " is no address of a site, such as https://cards.example";
+}
+
+std::string problem_of_proxy(const std::string& text) {
+  return euchre::tables::AddressRange::parse(text) ? "" : text + " is no address such as 127.0.0.1 or 10.0.0.0/8";
 }
 
 void add_options(Arguments& arguments, Options& options) {
@@ -80,8 +95,17 @@ void add_options(Arguments& arguments, Options& options) {
       .allow_between(1, 64)
       .show_default();
   arguments.add_option("--web", &options.server.web, "folder of the built page").show_default();
-  arguments.add_option("--host-name", &options.server.host_names,
-                       "a name the house goes by, such as that of a proxy before it");
+  arguments.add_option("--host-name", &options.server.host_names, "a name the house goes by beside its addresses");
+  arguments
+      .add_option("--public-url", &options.public_url,
+                  "address by which people reach the house, such as https://cards.example: links and QR codes are made "
+                  "from it, and it is the only name it goes by beside --host-name and localhost")
+      .allow({problem_of_url, "URL"});
+  arguments
+      .add_option("--trust-proxy", &options.proxies,
+                  "a proxy before the house, whose X-Forwarded-For or Forwarded header is believed; may be given "
+                  "several times")
+      .allow({problem_of_proxy, "ADDRESS[/BITS]"});
   arguments.add_flag("--qr", options.shows_qr, "print the address as a QR code even on loopback");
   arguments.add_flag("--check-db", options.checks_database, "examine the whole database before opening");
   arguments.add_flag(
@@ -103,11 +127,10 @@ int refuse(const std::string& what, const std::string& hint) {
   return kRefused;
 }
 
-bool is_loopback(const std::string& address) { return address.starts_with("127.") || address == "::1"; }
-
 /// The address that a browser is to open.
 std::string address_of(const ServerOptions& options, std::uint16_t port) {
-  std::string host = is_loopback(options.listen) ? "localhost" : options.listen;
+  if (options.public_url) return options.public_url->text();
+  std::string host = is_loopback_name(options.listen) ? "localhost" : options.listen;
   if (host == "0.0.0.0" || host == "::") host = euchre::http::lan_address();
   if (host.empty()) host = "localhost";
   if (host.find(':') != std::string::npos) host = "[" + host + "]";
@@ -123,15 +146,34 @@ std::string without_password(const std::string& place) {
   return has_one ? place.substr(0, password) + place.substr(host) : place;
 }
 
+/// Whether an address with its scheme is one that only this machine can open.
+bool is_for_this_machine(std::string_view address) {
+  return is_loopback_name(euchre::tables::name_in(address.substr(address.find("//") + 2)));
+}
+
 void announce(const Options& options, const Server& server) {
   const std::string address = address_of(options.server, server.port());
+  const bool is_private = is_for_this_machine(address);
   fmt::print("The house is open: {}\n", address);
-  if (!is_loopback(options.server.listen)) fmt::print("On this machine: http://localhost:{}\n", server.port());
-  if (options.shows_qr || !is_loopback(options.server.listen)) fmt::print("\n{}\n", euchre::http::qr_code(address));
+  if (!is_private) fmt::print("On this machine: http://localhost:{}\n", server.port());
+  if (options.shows_qr || !is_private) fmt::print("\n{}\n", euchre::http::qr_code(address));
+  if (is_private) {
+    fmt::print(
+        "Links, invitations and table cards made here work on this machine only. For others: --listen 0.0.0.0 lets the "
+        "local network in, --public-url names the address of a proxy before the house.\n");
+  }
   fmt::print("Its log: {}\nCtrl-C closes it.\n", without_password(options.database));
   std::fflush(stdout);
   if (!server.has_page()) spdlog::warn("the page was not built: run 'make page', or name its folder with --web");
   for (const std::string& table : server.unreadable()) spdlog::error("left closed: {}", table);
+}
+
+/// What was typed as text. REQUIRES: it was checked.
+void take_front(Options& options) {
+  if (!options.public_url.empty()) options.server.public_url = euchre::http::PublicUrl::parse(options.public_url);
+  std::vector<euchre::tables::AddressRange> ranges;
+  for (const std::string& proxy : options.proxies) ranges.push_back(*euchre::tables::AddressRange::parse(proxy));
+  options.server.proxies = euchre::http::TrustedProxies(std::move(ranges));
 }
 
 euchre::Result<std::unique_ptr<euchre::storage::Log>, euchre::storage::StorageError> open_log(const Options& options) {
@@ -181,6 +223,7 @@ int serve_command(int argc, char** argv) {
   Arguments arguments("euchre serve", "The house on the network: the page, the tables and their log.");
   add_options(arguments, options);
   if (const auto ended = arguments.read(argc, argv)) return *ended;
+  take_front(options);
   spdlog::set_default_logger(spdlog::stderr_color_mt("euchre"));
   return serve(options);
 }

@@ -243,7 +243,7 @@ HttpAnswer GatheringHost::change(const GatheringRequest& request) {
     answer.headers.push_back({"Allow", "GET, HEAD, POST"});
     return answer;
   }
-  if (!request.content_type.starts_with("application/json"))
+  if (!is_json_type(request.content_type))
     return problem(415, "wrong-type", "send JSON with Content-Type: application/json");
   const std::size_t before = lines_.size();
   HttpAnswer answer = gathering_->change(request, parts_.calendar(), lines_);

@@ -11,6 +11,7 @@
 #include "house/gatherings/club_gathering.h"
 #include "house/gatherings/event_gathering.h"
 #include "house/gatherings/json_answer.h"
+#include "house/tables/address.h"
 #include "house/tables/chance.h"
 
 #include <algorithm>
@@ -112,10 +113,6 @@ HttpAnswer created(LogKind kind, const std::string& id, const std::string& key) 
   const std::string page = (is_event ? "/e/" : "/c/") + id + "/director#" + key;
   return written_answer(201, is_event ? to_json(office::told::CreatedEvent{id, key, page})
                                       : to_json(office::told::CreatedClub{id, key, page}));
-}
-
-bool is_loopback_name(std::string_view host) {
-  return host.starts_with("localhost") || host.starts_with("127.") || host.starts_with("[::1]");
 }
 
 std::uint64_t system_time_ms() {
@@ -248,7 +245,8 @@ std::size_t Gatherings::size() const {
 }
 
 std::string Gatherings::base_for(const HttpRequest& request) const {
-  const bool is_hidden = is_loopback_name(request.host) && !public_base_.empty();
+  if (!public_url_.empty()) return public_url_;
+  const bool is_hidden = tables::is_loopback_name(tables::name_in(request.host)) && !public_base_.empty();
   return is_hidden ? public_base_ : "http://" + request.host;
 }
 
@@ -286,7 +284,7 @@ void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& r
     reply(std::move(answer));
     return;
   }
-  if (!request.content_type.starts_with("application/json")) {
+  if (!is_json_type(request.content_type)) {
     reply(problem(415, "wrong-type", "send JSON with Content-Type: application/json"));
     return;
   }

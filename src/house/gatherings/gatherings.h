@@ -51,8 +51,10 @@ class Gatherings {
 
   [[nodiscard]] std::size_t size() const;
 
-  /// How phones reach the house where the director calls it by a name that only his machine knows.
+  /// How phones reach the house where the director calls it by a name that only his machine knows. REQUIRES: nothing was asked yet.
   void set_public_base(std::string base) { public_base_ = std::move(base); }
+  /// How everybody reaches the house, whatever the director calls it. REQUIRES: nothing was asked yet.
+  void set_public_url(std::string url) { public_url_ = std::move(url); }
   /// Tests bring their own time. REQUIRES: nothing was asked yet.
   void set_calendar(Calendar calendar) { calendar_ = std::move(calendar); }
 
@@ -78,6 +80,7 @@ class Gatherings {
   tables::DamagedLogs& damaged_;
   GatheringParts parts_;
   std::string public_base_;
+  std::string public_url_;
   mutable std::mutex mutex_;
   Hosts hosts_;  ///< by `log_name`
   Attempts creations_;

@@ -1,7 +1,10 @@
 #include "house/gatherings/json_answer.h"
 
+#include "core/base/text.h"
 #include "house/gatherings/generated/house_answers.h"
 
+#include <algorithm>
+#include <cctype>
 #include <utility>
 
 namespace euchre::gatherings {
@@ -26,6 +29,12 @@ HttpAnswer problem(unsigned status, std::string_view text) {
 
 HttpAnswer problem(unsigned status, std::string_view code, std::string_view text) {
   return written_answer(status, to_json(told::Problem{std::string(text), std::string(code)}));
+}
+
+bool is_json_type(std::string_view content_type) {
+  const std::string_view type = trim(content_type.substr(0, content_type.find(';')));
+  return std::ranges::equal(type, std::string_view("application/json"),
+                            [](unsigned char asked, unsigned char letter) { return std::tolower(asked) == letter; });
 }
 
 HttpAnswer not_found(std::string_view text) { return problem(404, "not-found", text); }

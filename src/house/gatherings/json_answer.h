@@ -15,6 +15,8 @@ namespace euchre::gatherings {
 [[nodiscard]] HttpAnswer problem(unsigned status, std::string_view text);
 /// With a code for the page beside it.
 [[nodiscard]] HttpAnswer problem(unsigned status, std::string_view code, std::string_view text);
+/// Whether a body of this type is JSON, which a page of another site may not send without asking.
+[[nodiscard]] bool is_json_type(std::string_view content_type);
 /// There is nothing at the address.
 [[nodiscard]] HttpAnswer not_found(std::string_view text);
 

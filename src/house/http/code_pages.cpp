@@ -130,8 +130,7 @@ std::string codes_as_json() {
   return to_json(book) + "\n";
 }
 
-HttpAnswer check_house_rules(std::string_view body, std::string_view content_type) {
-  if (!content_type.starts_with("application/json")) return check_toml(body);
+HttpAnswer check_house_rules(std::string_view body) {
   try {
     const Json json = Json::parse(body);
     if (json.is_object()) return check_json(json);

@@ -10,9 +10,8 @@ namespace euchre::http {
 /// The built-in codes with their summaries and values, every parameter, and the values side by side, as JSON.
 [[nodiscard]] std::string codes_as_json();
 
-/// Checks house rules: TOML as it stands, or as JSON `{"toml": "..."}`, or the values of a form, `{"base": "hoyle", "name":
-/// "...", "values": {"key": "value"}}`. The answer is `{"ok": true, "toml", "name", "base", "values"}`, or with status 422
+/// Checks house rules: `{"toml": "..."}`, or the values of a form, `{"base": "hoyle", "name": "...", "values": {"key": "value"}}`. The answer is `{"ok": true, "toml", "name", "base", "values"}`, or with status 422
 /// `{"ok": false, "errors": [{"line", "key", "problem", "hint"}]}`.
-[[nodiscard]] gatherings::HttpAnswer check_house_rules(std::string_view body, std::string_view content_type);
+[[nodiscard]] gatherings::HttpAnswer check_house_rules(std::string_view body);
 
 }  // namespace euchre::http

@@ -58,6 +58,10 @@ class House {
   [[nodiscard]] const tables::Limits& limits() const { return limits_; }
   [[nodiscard]] tables::Chance& chance() { return parts_.chance; }
   [[nodiscard]] tables::Metrics& metrics() { return metrics_; }
+  /// How others reach it; empty where only this machine does.
+  [[nodiscard]] const std::string& address() const { return address_; }
+  /// REQUIRES: nobody has come yet.
+  void set_address(std::string address) { address_ = std::move(address); }
   /// Its events and club evenings.
   [[nodiscard]] gatherings::Gatherings& gatherings() { return gatherings_; }
   [[nodiscard]] gatherings::BackOffice& back_office() { return back_office_; }
@@ -72,6 +76,7 @@ class House {
   void seat_at_live(const tables::SeatClaim& claim, const tables::ClaimReply& reply);
 
   const tables::Limits limits_;
+  std::string address_;
   const tables::Computers computers_;
   tables::Metrics metrics_;
   tables::LogWatch log_watch_;

@@ -1,8 +1,8 @@
 #include "house/http/http_bytes.h"
 
 #include "house/http/detail/http_exchange.h"
+#include "house/http/detail/request_reader.h"
 
-#include <boost/asio/buffer.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/write.hpp>
 
@@ -22,15 +22,12 @@ std::string text_of(const detail::Response& response) {
 }
 
 /// Takes one request off the front of `bytes`; why it cannot be read otherwise.
-beast::error_code read_one(detail::RequestParser& parser, std::string_view& bytes) {
-  HttpExchange::set_limits(parser);
-  parser.eager(true);
+beast::error_code read_one(detail::RequestReader& reader, std::string_view& bytes) {
   beast::error_code error;
-  while (!parser.is_done() && !error) {
-    const std::size_t used = parser.put(boost::asio::buffer(bytes.data(), bytes.size()), error);
+  while (!reader.is_done() && !error) {
+    const std::size_t used = reader.take(bytes, error);
     bytes.remove_prefix(used);
-    const bool needs_more = error == beast::http::error::need_more || (used == 0 && !error && !parser.is_done());
-    if (needs_more) error = beast::http::error::partial_message;
+    if (used == 0 && !error && !reader.is_done()) error = beast::http::error::partial_message;
   }
   return error;
 }
@@ -41,17 +38,23 @@ HttpBytes answer_bytes(const HttpRoutes& routes, const HostNames& host_names, st
   const HttpExchange exchange(routes, host_names);
   HttpBytes done;
   for (bool goes_on = true; goes_on && !bytes.empty();) {
-    detail::RequestParser parser;
+    detail::RequestReader reader;
     std::optional<detail::Response> response;
-    if (const auto error = read_one(parser, bytes)) {
+    if (const auto error = read_one(reader, bytes)) {
       response = HttpExchange::answer_to_unreadable(error);
       if (!response) break;
     } else {
-      const detail::Request request = parser.release();
+      const detail::Request request = reader.release();
+      if (auto malformed = HttpExchange::answer_to_malformed(request)) {
+        exchange.finish(*malformed);
+        done.answers.push_back(text_of(*malformed));
+        break;
+      }
       done.is_upgraded = exchange.may_upgrade(request);
       if (done.is_upgraded) break;
       response = exchange.answer(request);
     }
+    exchange.finish(*response);
     goes_on = response->keep_alive();
     done.answers.push_back(text_of(*response));
   }

@@ -1,5 +1,9 @@
 #include "house/http/detail/http_exchange.h"
 
+#include "core/base/text.h"
+#include "house/gatherings/json_answer.h"
+
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
@@ -103,17 +107,47 @@ std::optional<HttpAnswer> refusal_of(const beast::error_code& error) {
 
 bool is_websocket(const Request& request) { return request.target() == "/ws" && beast::websocket::is_upgrade(request); }
 
-}  // namespace
-
-void HttpExchange::set_limits(RequestParser& parser) {
-  parser.header_limit(kMostHeaderBytes);
-  parser.body_limit(kMostBodyBytes);
+/// Whether something comes of it that a page of another site has no business with.
+bool asks_for_work(const Request& request) {
+  const bool is_reading = request.method() == beast::http::verb::get || request.method() == beast::http::verb::head;
+  return is_websocket(request) || !is_reading;
 }
+
+/// Whether its body is sent as JSON, which a page of another site may not do without asking.
+bool is_json(const Request& request) {
+  return gatherings::is_json_type(text_of(request[beast::http::field::content_type]));
+}
+
+/// Why a proxy and the house may disagree about where this request ends or for whom it is; empty where they may not.
+std::string_view ambiguity_of(const Request& request) {
+  using beast::http::field;
+  constexpr unsigned http_1_1 = 11;
+  if (request.version() != http_1_1 && request.version() != http_1_1 - 1) return "it is of another version of HTTP";
+  if (request.count(field::host) > 1) return "it names two hosts";
+  if (request.version() == http_1_1 && request.count(field::host) == 0) return "it names no host";
+  const auto length = request[field::content_length];
+  if (request.count(field::content_length) > 1 || length.find(',') != beast::string_view::npos)
+    return "it tells two lengths";
+  if (request.count(field::transfer_encoding) == 0) return {};
+  if (request.count(field::content_length) > 0) return "it tells its length in two ways";
+  const bool is_chunked =
+      request.count(field::transfer_encoding) == 1 && beast::iequals(request[field::transfer_encoding], "chunked");
+  if (!is_chunked || request.version() != http_1_1) return "its transfer coding is not \"chunked\"";
+  return {};
+}
+
+}  // namespace
 
 std::optional<Response> HttpExchange::answer_to_unreadable(const beast::error_code& error) {
   auto refused = refusal_of(error);
   if (!refused) return std::nullopt;
   return last_response(std::move(*refused));
+}
+
+std::optional<Response> HttpExchange::answer_to_malformed(const Request& request) {
+  const std::string_view problem = ambiguity_of(request);
+  if (problem.empty()) return std::nullopt;
+  return last_response(refusal(400, "This is no request that the house reads: " + std::string(problem) + ".\n"));
 }
 
 Response HttpExchange::answer_to_haste() {
@@ -165,6 +199,14 @@ void HttpExchange::answer_in_time(const Request& request, const Caller& caller, 
   routes_.answer_in_time(asked, std::move(reply));
 }
 
+std::string HttpExchange::pace_line(const Request& request, const Caller& caller) const {
+  const auto target = text_of(request.target());
+  if (!gatherings::Gatherings::takes(target)) return caller.network;
+  const std::string opened =
+      routes_.gatherings().opened_by(target, text_of(request[beast::http::field::authorization]));
+  return opened.empty() ? caller.network : caller.network + ' ' + opened;
+}
+
 bool HttpExchange::may_be_asked_again(const Request& request) {
   return request.method() != beast::http::verb::post || !gatherings::Gatherings::takes(text_of(request.target()));
 }
@@ -179,19 +221,28 @@ Response HttpExchange::response_to(const Request& request, HttpAnswer answer) {
                       request.keep_alive());
 }
 
+void HttpExchange::finish(Response& response) const {
+  if (host_names_.is_behind_tls()) response.set("Strict-Transport-Security", "max-age=31536000");
+}
+
 Response HttpExchange::no_such_stream(const Request& request) {
   return response_to(request, refusal(404, "There is no such event.\n"));
 }
 
-/// The answer to a request of the wrong name or origin.
+/// The answer to a request of the wrong name or origin, or of a kind that any page may send without asking.
 std::optional<HttpAnswer> HttpExchange::refuse_stranger(const Request& request) const {
   const std::string host = text_of(request[beast::http::field::host]);
   if (!host_names_.may_be(host)) {
-    return refusal(421, "This house does not go by that name; start it with --host-name to allow it.\n");
+    return refusal(421,
+                   "This house does not go by that name; start it with --host-name or --public-url to allow it.\n");
   }
-  if (is_websocket(request) && !is_same_origin(text_of(request[beast::http::field::origin]), host)) {
-    return refusal(403, "A page of another site may not open a connection to this house.\n");
+  if (!asks_for_work(request)) return std::nullopt;
+  if (!host_names_.is_own_origin(text_of(request[beast::http::field::origin]), host)) {
+    return refusal(403, is_websocket(request) ? "A page of another site may not open a connection to this house.\n"
+                                              : "A page of another site may ask nothing of this house.\n");
   }
+  if (request.method() == beast::http::verb::post && !is_json(request))
+    return gatherings::problem(415, "wrong-type", "send JSON with Content-Type: application/json");
   return std::nullopt;
 }
 

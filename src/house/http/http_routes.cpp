@@ -147,7 +147,7 @@ void HttpRoutes::answer_in_time(const HttpRequest& request, gatherings::Reply re
     return;
   }
   gatherings::Errand errand = errand_of(pace);
-  errand.key = std::string(request.target) + '\n' + request.content_type + '\n' + request.body;
+  errand.key = std::string(request.target) + '\n' + request.body;
   errand.work = [this, request](const KeepGoing& keep_going) { return work_out(request, keep_going); };
   house_.back_office().answer(std::move(errand), request.asker, std::move(reply));
 }
@@ -187,7 +187,7 @@ HttpAnswer HttpRoutes::record_page(std::string_view table) const {
 HttpAnswer HttpRoutes::work_out(const HttpRequest& request, const KeepGoing& keep_going) const {
   const std::string_view path = path_of(request.target);
   const std::string_view query = query_of(request.target);
-  if (path == "/api/house-rules") return check_house_rules(request.body, request.content_type);
+  if (path == "/api/house-rules") return check_house_rules(request.body);
   if (path == "/api/rule") return rule_on_case(request.body);
   if (path == "/api/study") return study_.study(request.body, keep_going);
   if (path == "/api/review") return study_.review(request.body, keep_going);

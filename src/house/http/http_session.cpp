@@ -1,13 +1,14 @@
+#include "house/http/detail/request_reader.h"
 #include "house/http/detail/sessions.h"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/ip/network_v6.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/read.hpp>
+#include <boost/beast/core/read_size.hpp>
+#include <boost/beast/http/error.hpp>
 #include <boost/beast/http/write.hpp>
 
 #include <array>
@@ -91,12 +92,16 @@ asio::awaitable<std::optional<Response>> answer_in_time(std::shared_ptr<HttpConn
   }
   // Whoever does not wait any longer finds the answer when he asks again: it is still worked out.
   if (!awaited->answer) co_return HttpExchange::late_answer(request);
+  if (awaited->answer->wait.count() > 0) {
+    asio::steady_timer timer(executor, awaited->answer->wait);
+    co_await timer.async_wait(kNoThrow);
+  }
   co_return HttpExchange::response_to(request, *std::move(awaited->answer));
 }
 
 /// Waits as long as this address has to for one more page; false where it is not to be had now.
-asio::awaitable<bool> wait_for_turn(AddressPace& pace, const std::string& network) {
-  const auto wait = pace.reserve(network, tables::Clock::now());
+asio::awaitable<bool> wait_for_turn(AddressPace& pace, std::string line) {
+  const auto wait = pace.reserve(line, tables::Clock::now());
   if (wait && wait->count() > 0) {
     asio::steady_timer timer(co_await asio::this_coro::executor, *wait);
     co_await timer.async_wait(kNoThrow);
@@ -110,7 +115,8 @@ asio::awaitable<std::optional<Response>> answer_once(std::shared_ptr<HttpConnect
                                                      const HttpExchange& exchange, const Request& request,
                                                      Caller caller, AddressPace& pace) {
   if (exchange.takes_time(request)) {
-    const bool is_in_pace = !HttpExchange::may_be_asked_again(request) || co_await wait_for_turn(pace, caller.network);
+    const bool is_in_pace =
+        !HttpExchange::may_be_asked_again(request) || co_await wait_for_turn(pace, exchange.pace_line(request, caller));
     if (!is_in_pace) co_return HttpExchange::late_answer(request);
     co_return co_await answer_in_time(std::move(connection), exchange, request, std::move(caller));
   }
@@ -132,11 +138,39 @@ asio::awaitable<void> say_goodbye(std::shared_ptr<HttpConnection> connection) {
   }
 }
 
+/// Reads one request; why it cannot be read otherwise.
+asio::awaitable<beast::error_code> read_request(std::shared_ptr<HttpConnection> connection, beast::flat_buffer& buffer,
+                                                RequestReader& reader) {
+  constexpr std::size_t at_once = 16 * 1024;
+  for (;;) {
+    for (std::size_t used = 1; used > 0 && buffer.size() > 0 && !reader.is_done();) {
+      beast::error_code error;
+      used = reader.take({static_cast<const char*>(buffer.data().data()), buffer.size()}, error);
+      if (error) co_return error;
+      buffer.consume(used);
+    }
+    if (reader.is_done()) co_return beast::error_code();
+    const std::size_t room = beast::read_size(buffer, at_once);
+    if (room == 0) co_return beast::http::make_error_code(beast::http::error::buffer_overflow);
+    const auto place = buffer.prepare(room);
+    const auto [lost, count] = co_await connection->stream.async_read_some(place, kNoThrow);
+    if (lost) co_return lost;
+    buffer.commit(count);
+  }
+}
+
+/// What is said to somebody who may not open one more line that stays open.
+Response answer_to_too_many(const Request& request) {
+  HttpAnswer answer = gatherings::busy_answer("as many connections are open from your address as it may have");
+  answer.status = 429;
+  return HttpExchange::response_to(request, std::move(answer));
+}
+
 }  // namespace
 
-std::string network_of(const asio::ip::address& address) {
-  if (!address.is_v6() || address.to_v6().is_v4_mapped()) return address.to_string();
-  return asio::ip::make_network_v6(address.to_v6(), 64).canonical().to_string();
+tables::Address address_of(const asio::ip::address& address) {
+  const std::string text = address.to_string();
+  return tables::Address::parse(std::string_view(text).substr(0, text.find('%'))).value_or(tables::Address());
 }
 
 asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
@@ -145,37 +179,43 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
   place->belongs_to(connection);
   const HttpExchange exchange(parts.routes, parts.host_names);
   beast::error_code unknown;
-  const auto address = connection->stream.socket().remote_endpoint(unknown).address();
-  const Caller caller{address.to_string(), network_of(address), nullptr};
+  const tables::Address peer = address_of(connection->stream.socket().remote_endpoint(unknown).address());
   Stream& stream = connection->stream;
   beast::flat_buffer buffer(kMostHeaderBytes + kMostBodyBytes);
   for (bool goes_on = true; goes_on;) {
-    RequestParser parser;
-    HttpExchange::set_limits(parser);
+    RequestReader reader;
     stream.expires_after(parts.house.limits().http_deadline);
-    const auto [unreadable, read] = co_await beast::http::async_read(stream, buffer, parser, kNoThrow);
+    const beast::error_code unreadable = co_await read_request(connection, buffer, reader);
     std::optional<Response> response;
     if (unreadable) {
       response = HttpExchange::answer_to_unreadable(unreadable);
       if (!response) co_return;
     } else {
-      Request request = parser.release();
-      const bool upgrades = exchange.may_upgrade(request);
-      if (upgrades && buffer.size() == 0) {
-        co_await run_websocket(std::move(stream), std::move(request), parts, std::move(place));
-        co_return;
+      Request request = reader.release();
+      const Caller caller = parts.callers.caller_of(peer, request);
+      response = HttpExchange::answer_to_malformed(request);
+      if (response) {
+        // Nothing more is read from this connection.
+      } else if (exchange.may_upgrade(request) && buffer.size() == 0) {
+        if (place->counts_for(caller.network)) {
+          co_await run_websocket(std::move(stream), std::move(request), parts, caller, std::move(place));
+          co_return;
+        }
+        response = answer_to_too_many(request);
       } else if (exchange.is_stream(request)) {
         const auto gathering = parts.routes.gatherings().stream_of(text_of(request));
-        if (gathering) {
+        const bool has_room = place->counts_for(caller.network);
+        if (gathering && has_room) {
           co_await run_event_stream(std::move(stream), gathering, std::move(place));
           co_return;
         }
-        response = HttpExchange::no_such_stream(request);
+        response = gathering ? answer_to_too_many(request) : HttpExchange::no_such_stream(request);
       } else {
         response = co_await answer_once(connection, exchange, request, caller, parts.pace);
         if (!response) co_return;
       }
     }
+    exchange.finish(*response);
     goes_on = response->keep_alive();
     stream.expires_after(parts.house.limits().http_deadline);
     const auto [unwritable, written] = co_await beast::http::async_write(stream, *response, kNoThrow);

@@ -1,5 +1,7 @@
 #include "house/http/origin.h"
 
+#include "house/tables/address.h"
+
 #include <algorithm>
 #include <cctype>
 #include <utility>
@@ -7,28 +9,15 @@
 namespace euchre::http {
 namespace {
 
+using tables::address_in;
+using tables::is_loopback_name;
+using tables::name_in;
+
 std::string lower(std::string_view text) {
   std::string low(text);
   std::ranges::transform(low, low.begin(),
                          [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
   return low;
-}
-
-/// Without the port; an IPv6 address keeps its brackets.
-std::string_view name_of(std::string_view host) {
-  if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
-  return host.substr(0, host.find(':'));
-}
-
-bool is_loopback(std::string_view name) {
-  return name == "localhost" || name.starts_with("127.") || name == "[::1]" || name == "::1" ||
-         name.ends_with(".localhost");
-}
-
-bool is_address(std::string_view name) {
-  return name.starts_with('[') || (!name.empty() && std::ranges::all_of(name, [](unsigned char letter) {
-           return std::isdigit(letter) != 0 || letter == '.';
-         }));
 }
 
 /// What only a local network resolves: `table` or `table.local`.
@@ -39,21 +28,28 @@ bool is_local_name(std::string_view name) {
 
 }  // namespace
 
-HostNames::HostNames(std::string_view listen, std::vector<std::string> more)
-    : is_loopback_only_(is_loopback(listen)), more_(std::move(more)) {
+HostNames::HostNames(std::string_view listen, std::vector<std::string> more, std::optional<PublicUrl> public_url)
+    : is_loopback_only_(is_loopback_name(listen)), more_(std::move(more)), public_url_(std::move(public_url)) {
   for (std::string& name : more_) name = lower(name);
 }
 
 bool HostNames::may_be(std::string_view host) const {
-  const std::string name = lower(name_of(host));
-  if (is_loopback(name) || std::ranges::find(more_, name) != more_.end()) return true;
-  return !is_loopback_only_ && (is_address(name) || is_local_name(name));
+  const std::string name = lower(name_in(host));
+  if (is_loopback_name(name) || std::ranges::find(more_, name) != more_.end()) return true;
+  if (public_url_) return name == public_url_->host();
+  return !is_loopback_only_ && (address_in(name).has_value() || is_local_name(name));
 }
 
-bool is_same_origin(std::string_view origin, std::string_view host) {
+bool HostNames::is_own_origin(std::string_view origin, std::string_view host) const {
   if (origin.empty()) return true;
-  const std::size_t scheme = origin.find("://");
-  return scheme != std::string_view::npos && lower(origin.substr(scheme + 3)) == lower(host);
+  const std::string low = lower(origin);
+  if (public_url_ && low == public_url_->text()) return true;
+  const std::size_t scheme = low.find("://");
+  if (scheme == std::string::npos) return false;
+  const std::string_view authority = std::string_view(low).substr(scheme + 3);
+  // Under its public name the house is reached in the public way alone.
+  if (public_url_ && name_in(authority) == public_url_->host()) return false;
+  return authority == lower(host);
 }
 
 }  // namespace euchre::http

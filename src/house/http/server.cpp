@@ -54,7 +54,8 @@ class AsioServer final : public Server {
         workers_(work::make_workers(options.workers)),
         house_(*log, chance, detail::strands_of(context_), {*thinkers_, *workers_}, options.limits),
         routes_(house_, StaticFiles(options.web)),
-        host_names_(options.listen, options.host_names),
+        host_names_(options.listen, options.host_names, options.public_url),
+        callers_(options.proxies, house_.metrics()),
         connections_(options_.limits, house_.metrics().connections),
         pace_(options_.limits),
         acceptor_(door_),
@@ -90,12 +91,20 @@ class AsioServer final : public Server {
                                "choose another with --port or --listen"}};
   }
 
-  /// Where the house is open to the network, links for phones name the address that phones can reach.
+  /// Links for phones name the address that phones can reach: the public one, or the one in the network that the house is open
+  /// to.
   void tell_address(const asio::ip::address& address) {
+    if (options_.public_url) {
+      house_.gatherings().set_public_url(options_.public_url->text());
+      house_.set_address(options_.public_url->text());
+      return;
+    }
     const std::string reachable = address.is_unspecified() ? lan_address() : address.to_string();
     if (address.is_loopback() || reachable.empty()) return;
     const std::string host = reachable.find(':') == std::string::npos ? reachable : "[" + reachable + "]";
-    house_.gatherings().set_public_base("http://" + host + ":" + std::to_string(port()));
+    const std::string base = "http://" + host + ":" + std::to_string(port());
+    house_.gatherings().set_public_base(base);
+    house_.set_address(base);
   }
 
   std::uint16_t port() const override {
@@ -171,13 +180,14 @@ class AsioServer final : public Server {
 
   void welcome(tcp::socket socket) {
     error_code error;
-    const auto peer = socket.remote_endpoint(error).address();
+    const tables::Address peer = detail::address_of(socket.remote_endpoint(error).address());
     if (error) return;
-    const auto where = peer.is_loopback() ? detail::PeerPlace::ThisMachine : detail::PeerPlace::Elsewhere;
-    std::shared_ptr<detail::Connections::Place> place = connections_.take(peer.to_string(), where);
+    auto where = peer.is_loopback() ? detail::PeerPlace::ThisMachine : detail::PeerPlace::Elsewhere;
+    if (callers_.is_proxy(peer)) where = detail::PeerPlace::Proxy;
+    std::shared_ptr<detail::Connections::Place> place = connections_.take(peer.network(), where);
     if (!place) return;
     const auto executor = socket.get_executor();
-    const detail::SessionParts parts{house_, routes_, host_names_, pace_};
+    const detail::SessionParts parts{house_, routes_, host_names_, pace_, callers_};
     asio::co_spawn(executor, detail::run_http(std::move(socket), parts, std::move(place)), note_end);
   }
 
@@ -188,6 +198,7 @@ class AsioServer final : public Server {
   House house_;
   HttpRoutes routes_;
   HostNames host_names_;
+  detail::Callers callers_;
   detail::Connections connections_;
   detail::AddressPace pace_;
   /// What the acceptor and the end of the house go through, one at a time.

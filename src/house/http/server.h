@@ -1,5 +1,7 @@
 #pragma once
 
+#include "house/http/forwarded.h"
+#include "house/http/public_url.h"
 #include "house/storage/log.h"
 #include "house/tables/chance.h"
 #include "house/tables/limits.h"
@@ -7,6 +9,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +23,8 @@ struct ServerOptions {
   unsigned workers = 1;                 ///< threads for what is quick, and as many for what takes long
   std::filesystem::path web;            ///< the built page
   std::vector<std::string> host_names;  ///< names it goes by beside its addresses
+  std::optional<PublicUrl> public_url;  ///< by which people reach it, where there is something before it
+  TrustedProxies proxies;               ///< whose word is taken for where requests come from
   tables::Limits limits;
 };
 

@@ -103,6 +103,7 @@ Verdict Visitor::greet(const protocol::HelloMessage& message) {
   protocol::WelcomeMessage welcome;
   welcome.version = protocol::kProtocolVersion;
   welcome.house = "Right Bower";
+  if (!house_.address().empty()) welcome.address = house_.address();
   welcome.token = token;
   welcome.players = house_.computers().names();
   welcome.levels = tables::levels_on_offer();

@@ -201,7 +201,7 @@ class Reader {
 
 }  // namespace
 
-asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts parts,
+asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts parts, Caller caller,
                                     std::shared_ptr<Connections::Place> place) {
   const auto session = std::make_shared<WebsocketSession>(std::move(stream), parts.house);
   place->belongs_to(session);
@@ -214,8 +214,7 @@ asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts
   beast::error_code ignored;
   beast::get_lowest_layer(socket).socket().set_option(no_delay, ignored);
 
-  const auto address = beast::get_lowest_layer(socket).socket().remote_endpoint(ignored).address();
-  const auto visitor = std::make_shared<Visitor>(parts.house, session, network_of(address));
+  const auto visitor = std::make_shared<Visitor>(parts.house, session, caller.network);
   asio::steady_timer hello_timer(socket.get_executor());
   set_hello_deadline(hello_timer, session, visitor, limits.hello_deadline);
   Reader reader(*session, *visitor, limits);

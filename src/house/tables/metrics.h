@@ -18,10 +18,11 @@ struct Metrics {
   std::atomic<std::uint64_t> refused{0};
   std::atomic<std::uint64_t> slow_clients_dropped{0};
   std::atomic<std::uint64_t> http_requests{0};
-  std::atomic<std::uint64_t> answers_kept{0};    ///< answers that had been worked out before
-  std::atomic<std::uint64_t> work_done{0};       ///< answers worked out by the workers
-  std::atomic<std::uint64_t> work_refused{0};    ///< requests for which there was no room
-  std::atomic<std::uint64_t> work_cancelled{0};  ///< whose askers went away
+  std::atomic<std::uint64_t> forwarded_malformed{0};  ///< requests of trusted proxies that do not say whose they are
+  std::atomic<std::uint64_t> answers_kept{0};         ///< answers that had been worked out before
+  std::atomic<std::uint64_t> work_done{0};            ///< answers worked out by the workers
+  std::atomic<std::uint64_t> work_refused{0};         ///< requests for which there was no room
+  std::atomic<std::uint64_t> work_cancelled{0};       ///< whose askers went away
   std::atomic<std::int64_t> connections{0};
   std::atomic<std::int64_t> tables{0};
 

@@ -83,7 +83,25 @@ TEST_F(BadRequests, path_that_climbs_out_of_the_page) {
 
 TEST_F(BadRequests, host_that_is_not_ours) {
   EXPECT_THAT(answer_to("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n"), StartsWith("HTTP/1.1 421"));
-  EXPECT_THAT(answer_to("GET / HTTP/1.1\r\n\r\n"), StartsWith("HTTP/1.1 421"));
+  EXPECT_THAT(answer_to("GET / HTTP/1.1\r\n\r\n"), StartsWith("HTTP/1.1 400"));
+  EXPECT_TRUE(client.is_closed_by_house());
+}
+
+TEST_F(BadRequests, finding_14_unknown_transfer_coding_or_a_second_host_is_the_last_that_is_read) {
+  const std::string smuggled = "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  EXPECT_THAT(answer_to(get("/", "Transfer-Encoding: xchunked\r\n") + smuggled),
+              AllOf(StartsWith("HTTP/1.1 400"), HasSubstr("transfer coding"), Not(HasSubstr("\"status\""))));
+  EXPECT_TRUE(client.is_closed_by_house());
+  RawClient other(house.port());
+  other.send(get("/", "Host: localhost\r\n") + smuggled);
+  EXPECT_THAT(other.read_answer(), AllOf(StartsWith("HTTP/1.1 400"), HasSubstr("two hosts")));
+  EXPECT_TRUE(other.is_closed_by_house());
+}
+
+TEST_F(BadRequests, header_that_goes_on_in_the_next_line) {
+  client.send("GET / HTTP/1.1\r\nHost: localhost\r\nX-One: a\r\n");
+  EXPECT_THAT(answer_to(" b\r\n\r\n"), StartsWith("HTTP/1.1 400"));
+  EXPECT_TRUE(client.is_closed_by_house());
 }
 
 TEST_F(BadRequests, method_that_is_not_taken) {

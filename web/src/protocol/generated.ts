@@ -622,6 +622,7 @@ export interface WelcomeMessage {
   readonly type: "welcome";
   readonly version: number;
   readonly house: string;
+  readonly address?: string;
   readonly token: string;
   readonly players: readonly string[];
   readonly levels: readonly Level[];
@@ -1514,10 +1515,12 @@ function readPingMessage(value: unknown, at: string): PingMessage {
 
 function readWelcomeMessage(value: unknown, at: string): WelcomeMessage {
   const fields = readFields(value, at);
+  const address = readOptional(fields["address"], `${at}.address`, (value, at) => readText(value, at, 20000));
   return {
     type: "welcome",
     version: readInteger(fields["version"], `${at}.version`, -9007199254740991, 9007199254740991),
     house: readText(fields["house"], `${at}.house`, 20000),
+    ...(address === undefined ? {} : { address }),
     token: readText(fields["token"], `${at}.token`, 20000),
     players: readList(fields["players"], `${at}.players`, 4096, (value, at) => readText(value, at, 20000)),
     levels: readList(fields["levels"], `${at}.levels`, 4096, readLevel),

@@ -23,44 +23,53 @@ class Connection {
   virtual void go_away() = 0;
 };
 
-/// Where the other end of a connection is.
-enum class PeerPlace : std::uint8_t { ThisMachine, Elsewhere };
+/// What the other end of a connection is.
+enum class PeerPlace : std::uint8_t {
+  ThisMachine,  ///< which counts as many addresses
+  Proxy,        ///< that speaks for many: its connections count once it is known whose they are
+  Elsewhere,
+};
 
-/// All open connections of a server, and how many come from each address.
+/// All open connections of a server, and how many come from each network.
 class Connections {
  public:
   /// A place taken by one connection, free again when this is destroyed.
   class Place {
    public:
-    Place(Connections& owner, std::string address, std::uint64_t number);
+    Place(Connections& owner, std::string network, std::uint64_t number);
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
     ~Place();
 
+    /// It is a line that stays open, and is that of this network now; false, and all is as before, where that has as many as it may.
+    [[nodiscard]] bool counts_for(const std::string& network);
     /// Who is to be told to end.
     void belongs_to(std::weak_ptr<Connection> connection);
 
    private:
     Connections& owner_;
-    std::string address_;
+    std::string network_;
     std::uint64_t number_;
   };
 
   /// `gauge` follows how many there are.
   Connections(const tables::Limits& limits, std::atomic<std::int64_t>& gauge) : limits_(limits), gauge_(gauge) {}
 
-  /// Null where the house, or what one address may use of it, is full. This machine counts as many addresses.
-  [[nodiscard]] std::unique_ptr<Place> take(const std::string& address, PeerPlace peer);
+  /// Null where the house, or what one network may use of it, is full.
+  [[nodiscard]] std::unique_ptr<Place> take(const std::string& network, PeerPlace peer);
   [[nodiscard]] std::size_t size() const;
   /// Tells all of them, and those that come later, to end.
   void go_away();
 
  private:
+  /// REQUIRES: the mutex is held.
+  void forget_one_of(const std::string& network);
+
   const tables::Limits& limits_;
   std::atomic<std::int64_t>& gauge_;
   mutable std::mutex mutex_;
   std::map<std::uint64_t, std::weak_ptr<Connection>> open_;
-  std::map<std::string, std::size_t> by_address_;
+  std::map<std::string, std::size_t> by_network_;
   std::uint64_t next_ = 1;
   bool is_going_away_ = false;
 };

@@ -38,10 +38,12 @@ class HttpExchange {
   /// Both outlive it.
   HttpExchange(const HttpRoutes& routes, const HostNames& host_names) : routes_(routes), host_names_(host_names) {}
 
-  /// Makes a parser keep to the limits of a request.
-  static void set_limits(RequestParser& parser);
   /// What is said about a request that could not be read; nothing where the client simply went away.
   [[nodiscard]] static std::optional<Response> answer_to_unreadable(const boost::beast::error_code& error);
+
+  /// What is said about a request that two programs on its way may read as two different ones, after which nothing more is read
+  /// from that connection; nothing where all is well.
+  [[nodiscard]] static std::optional<Response> answer_to_malformed(const Request& request);
 
   /// Whether the connection is to become a WebSocket.
   [[nodiscard]] bool may_upgrade(const Request& request) const;
@@ -51,6 +53,8 @@ class HttpExchange {
   [[nodiscard]] bool takes_time(const Request& request) const;
   /// Whether it asks for a stream of server-sent events.
   [[nodiscard]] bool is_stream(const Request& request) const;
+  /// In whose name pages are paced: an address, and apart from it whoever comes from there with a right key.
+  [[nodiscard]] std::string pace_line(const Request& request, const Caller& caller) const;
   /// REQUIRES: it takes time. `reply` is called once, on any thread; not at all where `caller` has left before.
   void answer_in_time(const Request& request, const Caller& caller, gatherings::Reply reply) const;
   /// Whether whoever asks may be sent away to ask again: nothing is changed by it.
@@ -59,6 +63,8 @@ class HttpExchange {
   [[nodiscard]] static Response response_to(const Request& request, gatherings::HttpAnswer answer);
   [[nodiscard]] static Response no_such_stream(const Request& request);
   [[nodiscard]] static StreamHead stream_head();
+  /// Adds what an answer has wherever people reach the house by TLS.
+  void finish(Response& response) const;
   /// The answer to a client that speaks WebSocket before it was told that it may: what it said is lost.
   [[nodiscard]] static Response answer_to_haste();
 

@@ -1,11 +1,13 @@
 #pragma once
 
 #include "house/http/detail/address_pace.h"
+#include "house/http/detail/callers.h"
 #include "house/http/detail/connections.h"
 #include "house/http/detail/http_exchange.h"
 #include "house/http/house.h"
 #include "house/http/http_routes.h"
 #include "house/http/origin.h"
+#include "house/tables/address.h"
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
@@ -23,12 +25,13 @@ struct SessionParts {
   const HttpRoutes& routes;
   const HostNames& host_names;
   AddressPace& pace;
+  Callers& callers;
 };
 
 using Stream = boost::beast::tcp_stream;
 
-/// What counts as one address where work is shared out: a provider gives each customer so much of the sixth version.
-[[nodiscard]] std::string network_of(const boost::asio::ip::address& address);
+/// As the house has it; `::` where there is none.
+[[nodiscard]] tables::Address address_of(const boost::asio::ip::address& address);
 
 /// Answers requests on one connection until it ends, or hands it over to `run_websocket`. Ends by itself at the
 /// deadline of an idle connection. The socket's executor is a strand; the coroutine is to run on it.
@@ -42,6 +45,6 @@ using Stream = boost::beast::tcp_stream;
 
 /// The conversation with one client, after its upgrade request was read. Ends with the connection.
 [[nodiscard]] boost::asio::awaitable<void> run_websocket(Stream stream, Request request, SessionParts parts,
-                                                         std::shared_ptr<Connections::Place> place);
+                                                         Caller caller, std::shared_ptr<Connections::Place> place);
 
 }  // namespace euchre::http::detail

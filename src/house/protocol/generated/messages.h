@@ -686,6 +686,7 @@ struct PingMessage {
 struct WelcomeMessage {
   std::int64_t version = 0;
   std::string house;
+  std::optional<std::string> address;
   std::string token;
   std::vector<std::string> players;
   std::vector<Level> levels;

@@ -28,6 +28,25 @@ TEST(Connections, are_counted_by_address_and_in_all) {
   EXPECT_EQ(connections.size(), 3U);
 }
 
+/// Whose a connection of a proxy is, is known once it has asked for something.
+TEST(Connections, of_a_proxy_count_for_those_it_speaks_for) {
+  tables::Limits limits;
+  limits.most_connections_per_address = 2;
+  std::atomic<std::int64_t> gauge{0};
+  detail::Connections connections(limits, gauge);
+  std::vector<std::unique_ptr<detail::Connections::Place>> places;
+  for (int i = 0; i < 5; ++i) places.push_back(connections.take("127.0.0.1", PeerPlace::Proxy));
+  for (const auto& place : places) ASSERT_NE(place, nullptr);
+  EXPECT_TRUE(places[0]->counts_for("10.0.0.1"));
+  EXPECT_TRUE(places[1]->counts_for("10.0.0.1"));
+  EXPECT_FALSE(places[2]->counts_for("10.0.0.1"));
+  EXPECT_TRUE(places[2]->counts_for("10.0.0.2"));
+  EXPECT_EQ(connections.take("10.0.0.1", PeerPlace::Elsewhere), nullptr);
+  places[0].reset();
+  EXPECT_TRUE(places[3]->counts_for("10.0.0.1"));
+  EXPECT_FALSE(places[4]->counts_for("10.0.0.1"));
+}
+
 struct Deaf final : detail::Connection {
   void go_away() override { ++told; }
   int told = 0;
@@ -64,6 +83,10 @@ TEST(HostNames, beyond_loopback_addresses_and_local_names) {
 }
 
 TEST(Origin, page_of_the_house_or_no_page_at_all) {
+  const HostNames names("127.0.0.1", {});
+  const auto is_same_origin = [&names](const char* origin, const char* host) {
+    return names.is_own_origin(origin, host);
+  };
   EXPECT_TRUE(is_same_origin("", "localhost:8080"));
   EXPECT_TRUE(is_same_origin("http://localhost:8080", "localhost:8080"));
   EXPECT_TRUE(is_same_origin("https://Cards.example", "cards.example"));
