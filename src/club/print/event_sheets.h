@@ -40,6 +40,7 @@ struct SheetWish {
   Paper paper = Paper::A4;
   std::uint32_t round = 0;    ///< of a seating; 0: the last
   PadAddress pad_address;     ///< for table cards
+  std::string warning = {};   ///< on each of them, in bold; empty where there is none
   KeepGoing keep_going = {};  ///< once it says no, the sheet is left as it is
 };
 

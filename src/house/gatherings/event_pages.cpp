@@ -9,6 +9,7 @@
 #include "house/gatherings/event_places.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/keys.h"
+#include "house/tables/address.h"
 
 #include <algorithm>
 #include <utility>
@@ -70,6 +71,16 @@ bool is_base(std::string_view base) {
   return is_web && base.size() <= kLongest && base.find_first_of(" #?\"<>") == std::string_view::npos;
 }
 
+/// What is to be said where links lead others nowhere; nothing where they serve.
+std::optional<std::string> warning_of(std::string_view base) {
+  const std::size_t scheme = base.find("//");
+  const std::string_view host = scheme == std::string_view::npos ? base : base.substr(scheme + 2);
+  if (!tables::is_loopback_name(tables::name_in(host.substr(0, host.find('/'))))) return std::nullopt;
+  return "Phones cannot open these links: they lead to the phone itself. Open the house to the network, or give it its "
+         "public "
+         "address.";
+}
+
 }  // namespace
 
 office::told::EventState tell(const std::string& id, const EventState& state, std::uint64_t now_ms) {
@@ -90,6 +101,7 @@ HttpAnswer EventPages::links_page(const GatheringRequest& request) const {
   const std::string start = "/e/" + id_ + '/';
   office::told::EventLinks links;
   links.base = request.base;
+  links.warning = warning_of(request.base);
   links.register_ = start + "register#" + derived_key(request.key, kRegister);
   for (const Pad& pad : pads_of(state_->event)) {
     const std::string key = derived_key(request.key, lock_of_pad(pad));
@@ -128,6 +140,7 @@ HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoi
     wish.pad_address = [&](std::uint32_t table, tournament::Reporter side) {
       return base + pad_page(id_, {table, side}, derived_key(request.key, lock_of_pad({table, side})));
     };
+    wish.warning = warning_of(base).value_or("");
   }
   wish.keep_going = keep_going;
   const auto pdf = to_pdf(sheet_of(state_->event, wish), keep_going);

@@ -10,6 +10,8 @@ export type Connection = "connecting" | "open" | "lost";
 export interface Session {
   readonly connection: Connection;
   readonly house: string;
+  /** How others reach it, where it knows. */
+  readonly address: string | undefined;
   readonly token: string | undefined;
   readonly offer: PlayersOnOffer;
   readonly ownSeats: readonly OwnSeat[];
@@ -30,6 +32,7 @@ export type SessionEvent =
 export const NEW_SESSION: Session = {
   connection: "connecting",
   house: "",
+  address: undefined,
   token: undefined,
   offer: NOBODY_ON_OFFER,
   ownSeats: [],
@@ -46,6 +49,7 @@ function receive(session: Session, message: ServerMessage): Session {
         ...session,
         connection: "open",
         house: message.house,
+        address: message.address,
         token: message.token,
         offer: { levels: message.levels, partner: message.partner, adversaries: message.adversaries },
         ownSeats: message.seats,

@@ -140,7 +140,7 @@ constexpr std::array<Field, 4> kPlayerLinkFields{Field{"entry", &kInteger, offse
 constexpr Shape kPlayerLink = wire::object(kPlayerLinkFields);
 constexpr Shape kPadLinkList = wire::holder(Kind::List, kPadLink, wire::kAccess<std::vector<PadLink>>, 0);
 constexpr Shape kPlayerLinkList = wire::holder(Kind::List, kPlayerLink, wire::kAccess<std::vector<PlayerLink>>, 0);
-constexpr std::array<Field, 4> kEventLinksFields{Field{"base", &kText, offsetof(EventLinks, base)}, Field{"register", &kText, offsetof(EventLinks, register_)}, Field{"pads", &kPadLinkList, offsetof(EventLinks, pads)}, Field{"players", &kPlayerLinkList, offsetof(EventLinks, players)}};
+constexpr std::array<Field, 5> kEventLinksFields{Field{"base", &kText, offsetof(EventLinks, base)}, Field{"warning", &kTextOptional, offsetof(EventLinks, warning)}, Field{"register", &kText, offsetof(EventLinks, register_)}, Field{"pads", &kPadLinkList, offsetof(EventLinks, pads)}, Field{"players", &kPlayerLinkList, offsetof(EventLinks, players)}};
 constexpr Shape kEventLinks = wire::object(kEventLinksFields);
 constexpr std::array<Field, 3> kCreatedEventFields{Field{"event", &kText, offsetof(CreatedEvent, event)}, Field{"director_key", &kText, offsetof(CreatedEvent, director_key)}, Field{"page", &kText, offsetof(CreatedEvent, page)}};
 constexpr Shape kCreatedEvent = wire::object(kCreatedEventFields);

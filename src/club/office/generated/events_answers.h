@@ -341,6 +341,7 @@ struct PlayerLink {
 
 struct EventLinks {
   std::string base;
+  std::optional<std::string> warning;
   std::string register_;
   std::vector<PadLink> pads;
   std::vector<PlayerLink> players;

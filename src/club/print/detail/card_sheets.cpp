@@ -170,6 +170,8 @@ Document table_cards(const Event& event, const SheetWish& wish) {
     cards.put(Words{kMarginMm, codes + 74, cards.width(),
                     "Each side scans its own code. Both enter the score; where they differ, the director comes.", 9.5,
                     Weight::Regular, Align::Centre, 2});
+    if (!wish.warning.empty())
+      cards.put(Words{kMarginMm, codes + 84, cards.width(), wish.warning, 9.5, Weight::Bold, Align::Centre, 2});
   }
   if (document.pages.empty()) cards.next();
   return document;

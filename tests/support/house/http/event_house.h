@@ -35,7 +35,7 @@ class EventHouse {
     request.target = target;
     request.body = body;
     request.content_type = "application/json";
-    request.host = "192.168.1.5:8080";
+    request.host = called;
     request.peer = peer;
     if (!key.empty()) request.authorization = "Bearer " + key;
     std::optional<gatherings::HttpAnswer> answer;
@@ -73,6 +73,7 @@ class EventHouse {
   std::size_t facts() { return get("").json["facts"]; }
 
   FakeHouse house;
+  std::string called = "192.168.1.5:8080";  ///< how the house is called
   std::string id;
   std::string director;
   std::string root;

@@ -16,6 +16,7 @@ using support::EventDriver;
 using testing::AnyOf;
 using testing::Contains;
 using testing::HasSubstr;
+using testing::Not;
 
 std::vector<std::string> texts_of(const Document& document) {
   std::vector<std::string> texts;
@@ -133,6 +134,9 @@ TEST(event_sheets, table_cards_have_two_codes_where_the_house_prints_them) {
   EXPECT_EQ(codes_in(document), 8U);
   EXPECT_EQ(document.pages.size(), 2U);
   EXPECT_THAT(texts_of(document), Contains("Table 4"));
+  EXPECT_THAT(texts_of(document), Not(Contains("Nobody can open these.")));
+  wish.warning = "Nobody can open these.";
+  EXPECT_EQ(std::ranges::count(texts_of(sheet_of(driver.event(), wish)), "Nobody can open these."), 4);
 }
 
 TEST(event_sheets, results_tell_own_points_first) {

@@ -310,6 +310,7 @@ export interface PlayerLink {
 
 export interface EventLinks {
   readonly base: string;
+  readonly warning?: string;
   readonly register: string;
   readonly pads: readonly PadLink[];
   readonly players: readonly PlayerLink[];
@@ -773,8 +774,10 @@ function readPlayerLink(value: unknown, at: string): PlayerLink {
 
 function readEventLinks(value: unknown, at: string): EventLinks {
   const fields = readFields(value, at);
+  const warning = readOptional(fields["warning"], `${at}.warning`, (value, at) => readText(value, at, Infinity));
   return {
     base: readText(fields["base"], `${at}.base`, Infinity),
+    ...(warning === undefined ? {} : { warning }),
     register: readText(fields["register"], `${at}.register`, Infinity),
     pads: readList(fields["pads"], `${at}.pads`, Infinity, readPadLink),
     players: readList(fields["players"], `${at}.players`, Infinity, readPlayerLink),
