@@ -1,6 +1,6 @@
 # Every third-party library, found once. All targets are imported, so their headers count as system headers.
 #
-#   inner rooms    fmt::fmt Threads::Threads PkgConfig::sodium nlohmann_json::nlohmann_json
+#   inner rooms    fmt::fmt Threads::Threads PkgConfig::sodium PkgConfig::utf8proc nlohmann_json::nlohmann_json
 #   outer rooms    SQLite::SQLite3 PkgConfig::libpq PkgConfig::zstd ZLIB::ZLIB spdlog::spdlog
 #                  PkgConfig::ncursesw PkgConfig::qrencode PkgConfig::pangocairo CLI11::CLI11
 #                  MPI::MPI_CXX, the only one that may be missing
@@ -11,6 +11,7 @@ find_package(PkgConfig REQUIRED)
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+pkg_check_modules(utf8proc REQUIRED IMPORTED_TARGET libutf8proc)
 
 if(NOT EUCHRE_INNER_ONLY)
     find_package(SQLite3 REQUIRED)

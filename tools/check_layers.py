@@ -24,6 +24,7 @@ ROOMS = {
     "core": {
         "base": [],
         "wire": [],
+        "names": ["base"],
         "cards": ["base"],
         "codes": ["cards"],
         "game": ["codes"],
@@ -41,8 +42,8 @@ ROOMS = {
         "analysis": ["players", "solver", "notation", "wire"],
     },
     "club": {
-        "club": ["match"],
-        "tournament": ["base"],
+        "club": ["match", "names"],
+        "tournament": ["base", "names"],
         "office": ["tournament", "club", "wire"],
         "print": ["office"],
     },
@@ -52,7 +53,7 @@ ROOMS = {
         "desk": ["casebook"],
     },
     "house": {
-        "table": ["notation", "laws"],
+        "table": ["notation", "laws", "names"],
         "companions": ["table", "players"],
         "protocol": ["table", "wire"],
         "storage": ["notation"],
@@ -74,6 +75,7 @@ THIRD_PARTY = [
     (re.compile(r"cairo|pango"), {"print"}, "only print draws on paper"),
     (re.compile(r"n?curses"), {"terminal"}, "only terminal draws on a screen"),
     (re.compile(r"nlohmann/"), {"wire", "notation", "office", "protocol", "storage", "gatherings", "http"}, "JSON stays in the rooms that exchange it"),
+    (re.compile(r"utf8proc"), {"names"}, "only names judges characters"),
     (re.compile(r"toml\+\+|toml\.hpp"), {"codes"}, "only codes reads TOML"),
     (re.compile(r"sodium"), {"fairness", "storage", "tables", "gatherings", "http"}, "cryptography stays where it is needed"),
     (re.compile(r"cblas"), {"learning"}, "linear algebra stays where nets are learnt"),

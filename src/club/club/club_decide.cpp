@@ -4,6 +4,7 @@
 #include "club/club/detail/next_rubber.h"
 #include "club/club/detail/playing.h"
 #include "core/match/rubber_accounts.h"
+#include "core/names/name.h"
 
 #include <algorithm>
 
@@ -18,7 +19,10 @@ class Decision {
  public:
   Decision(const Evening& evening, const codes::Code& code) : evening_(evening), code_(code) {}
 
-  Answer operator()(const OpenClub& command) const { return Facts{ClubOpened{command.name, command.code}}; }
+  Answer operator()(const OpenClub& command) const {
+    if (!command.name.empty() && names::problem_of(command.name)) return Failure{ClubReason::UnfitName};
+    return Facts{ClubOpened{command.name, command.code}};
+  }
   Answer operator()(const Arrive& command) const {
     Arrived fact;
     auto next = static_cast<std::uint32_t>(evening_.members().size());
@@ -26,6 +30,8 @@ class Decision {
       const auto known = std::ranges::find_if(evening_.members(), [&](const Member& member) {
         return member.name == name && !member.is_present && !holds(fact.members, member.id);
       });
+      if (known == evening_.members().end() && !name.empty() && names::problem_of(name))
+        return Failure{ClubReason::UnfitName};
       fact.members.push_back(known == evening_.members().end() ? MemberId(++next) : known->id);
       fact.names.push_back(name);
     }

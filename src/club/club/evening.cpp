@@ -29,6 +29,7 @@ std::string_view name_of(ClubReason reason) {
     case ClubReason::AlreadyOpen: return "AlreadyOpen";
     case ClubReason::Closed: return "Closed";
     case ClubReason::BadName: return "BadName";
+    case ClubReason::UnfitName: return "UnfitName";
     case ClubReason::NoSuchMember: return "NoSuchMember";
     case ClubReason::NotThere: return "NotThere";
     case ClubReason::NoSuchTable: return "NoSuchTable";
@@ -56,6 +57,10 @@ std::string explain(ClubReason reason) {
     case ClubReason::AlreadyOpen: return "the evening is open already";
     case ClubReason::Closed: return "the evening is over";
     case ClubReason::BadName: return "a name is one line of 1 to 60 characters";
+    case ClubReason::UnfitName:
+      return "this name cannot be used: something in it is not seen or turns the writing around, or it says that "
+             "somebody is a "
+             "computer. Type it again with letters, digits, plain spaces and signs";
     case ClubReason::NoSuchMember: return "nobody has that number";
     case ClubReason::NotThere: return "he is not in the room";
     case ClubReason::NoSuchTable: return "there is no such table";

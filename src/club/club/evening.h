@@ -76,6 +76,7 @@ enum class ClubReason : std::uint8_t {
   AlreadyOpen,
   Closed,
   BadName,
+  UnfitName,
   NoSuchMember,
   NotThere,  ///< he went home
   NoSuchTable,

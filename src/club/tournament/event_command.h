@@ -127,4 +127,8 @@ using EventCommand =
 /// The facts that follow from a command, in order, all or none of which are to be written; or why it is refused.
 [[nodiscard]] Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command);
 
+/// Why something in the event cannot be called as the fact says [names::problem_of]; nothing where it can, or the fact names nobody.
+/// `decide` asks it of what is new; what stands in a log is not asked again.
+[[nodiscard]] std::optional<EventRefusal> unfit_name(const EventFact& fact);
+
 }  // namespace euchre::tournament

@@ -147,13 +147,35 @@ std::optional<EventRefusal> impossible_score(const Event& event, const EventFact
   return std::nullopt;
 }
 
+/// What a fact calls somebody or something, where people typed it.
+std::vector<std::string> names_in(const EventFact& fact) {
+  if (const auto* opened = std::get_if<EventOpened>(&fact)) return {opened->settings.name};
+  if (const auto* renamed = std::get_if<Renamed>(&fact)) return renamed->names;
+  if (const auto* stood_in = std::get_if<StoodIn>(&fact)) return {stood_in->name};
+  if (const auto* begun = std::get_if<RoundBegun>(&fact)) return {begun->label};
+  const auto* entered = std::get_if<Entered>(&fact);
+  if (entered == nullptr) return {};
+  std::vector<std::string> names = entered->names;
+  names.push_back(entered->club);
+  return names;
+}
+
 }  // namespace
+
+std::optional<EventRefusal> unfit_name(const EventFact& fact) {
+  for (const std::string& name : names_in(fact)) {
+    const auto problem = name.empty() ? std::nullopt : names::problem_of(name);
+    if (problem) return EventRefusal{EventReason::UnfitName, std::nullopt, std::nullopt, problem};
+  }
+  return std::nullopt;
+}
 
 Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command) {
   Answer answer = std::visit(Decision(event), command);
   if (!answer) return answer;
   if (answer->empty()) return answer;
   if (const auto misfit = event.misfit(answer->front())) return Failure{*misfit};
+  if (auto unfit = unfit_name(answer->front())) return Failure{*unfit};
   if (const auto impossible = impossible_score(event, answer->front())) return Failure{*impossible};
   if (answer->size() == 1) return answer;
   Event after = event;

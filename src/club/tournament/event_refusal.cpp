@@ -11,6 +11,7 @@ std::string_view words_of(EventReason reason) {
     case EventReason::AlreadyOpen: return "the event is open already";
     case EventReason::Closed: return "the event is closed";
     case EventReason::BadName: return "a name is one line of 1 to 60 characters";
+    case EventReason::UnfitName: return "this name cannot be used";
     case EventReason::WrongNames: return "a player has one name, a pair two";
     case EventReason::NoSuchEntry: return "there is no such entry";
     case EventReason::WrongNumber: return "entries, rounds and extra games are numbered one after another";
@@ -48,6 +49,7 @@ std::string_view name_of(EventReason reason) {
     case EventReason::AlreadyOpen: return "AlreadyOpen";
     case EventReason::Closed: return "Closed";
     case EventReason::BadName: return "BadName";
+    case EventReason::UnfitName: return "UnfitName";
     case EventReason::WrongNames: return "WrongNames";
     case EventReason::NoSuchEntry: return "NoSuchEntry";
     case EventReason::WrongNumber: return "WrongNumber";
@@ -81,7 +83,9 @@ std::string explain(const EventRefusal& refusal) {
   std::string text;
   if (refusal.entry) text += "entry " + std::to_string(refusal.entry->number()) + ": ";
   if (refusal.game) text += "game " + to_text(*refusal.game) + ": ";
-  return text + std::string(words_of(refusal.reason));
+  text += words_of(refusal.reason);
+  if (refusal.name) text += ": " + std::string(names::explain(*refusal.name));
+  return text;
 }
 
 }  // namespace euchre::tournament

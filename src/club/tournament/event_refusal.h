@@ -1,6 +1,7 @@
 #pragma once
 
 #include "club/tournament/event_fact.h"
+#include "core/names/name.h"
 
 #include <optional>
 #include <string>
@@ -14,6 +15,7 @@ enum class EventReason : std::uint8_t {
   AlreadyOpen,
   Closed,
   BadName,     ///< a name is one line of 1 to 60 characters
+  UnfitName,   ///< nobody may be called so: `name` says why
   WrongNames,  ///< one name for a player, two for a pair
   NoSuchEntry,
   WrongNumber,  ///< entries and rounds are numbered one after another
@@ -45,6 +47,7 @@ struct EventRefusal {
   EventReason reason = EventReason::NotOpen;
   std::optional<EntryId> entry;
   std::optional<GameId> game;
+  std::optional<names::NameProblem> name = std::nullopt;
   friend bool operator==(const EventRefusal&, const EventRefusal&) = default;
 };
 

@@ -84,7 +84,10 @@ Result<std::vector<std::string>, std::string> lines_of_new_event(const Json& jso
     const auto facts = tournament::parse_event(fields.text("file", std::size_t{64} * 1024));
     if (const auto problem = fields.problem()) return Failure{*problem};
     if (!facts) return Failure{"line " + std::to_string(facts.error().line) + ": " + facts.error().what};
-    for (const auto& fact : *facts) lines.push_back(to_line(fact));
+    for (const auto& fact : *facts) {
+      if (const auto unfit = tournament::unfit_name(fact.fact)) return Failure{"the file: " + explain(*unfit)};
+      lines.push_back(to_line(fact));
+    }
     if (lines.empty()) return Failure{std::string("the file has no facts")};
     take_games_off_tables(*facts, now_ms, lines);
     return lines;

@@ -1,4 +1,5 @@
 #include "core/facts/draw.h"
+#include "core/names/name.h"
 #include "house/table/detail/closing.h"
 #include "house/table/detail/director.h"
 #include "house/table/detail/grounds.h"
@@ -41,6 +42,13 @@ Failure<Refusal> bad_house_rules(const codes::CodeError& error) {
   return Failure{std::move(refusal)};
 }
 
+Failure<Refusal> unfit_title(names::NameProblem problem) {
+  Refusal refusal;
+  refusal.reason = Reason::BadHouseRules;
+  refusal.detail = "their name cannot be used: " + std::string(names::explain(problem));
+  return Failure{std::move(refusal)};
+}
+
 bool is_human(const std::optional<facts::Sitter>& sitter) {
   return sitter && sitter->occupant.kind == OccupantKind::Human;
 }
@@ -68,6 +76,7 @@ struct Decide {
     }
     const Result<codes::Code, codes::CodeError> read = codes::parse_house_rules(opened.house_rules, "house rules");
     if (!read) return bad_house_rules(read.error());
+    if (const auto problem = names::problem_of(read->name)) return unfit_title(*problem);
     if (command.manner != facts::Manner::Strict) {
       const auto house = laws::read_house_laws(opened.house_rules, "house rules");
       if (!house) return bad_house_rules(house.error());
@@ -78,11 +87,13 @@ struct Decide {
 
   Decision operator()(const TakeSeat& command) const {
     const facts::Occupant& comer = command.occupant;
-    if (!detail::is_good_name(comer.name)) return refuse(Reason::BadName);
+    const bool is_person = comer.kind == OccupantKind::Human;
+    auto refusal = is_person ? detail::refuse_name(comer.name) : std::nullopt;
+    if (refusal) return Failure{*std::move(refusal)};
     if (is_human(table.sitter(command.seat))) return refuse_to(Reason::SeatOccupied, command.seat);
-    if (comer.kind == OccupantKind::Computer) return Facts{facts::SeatTaken{command.seat, comer}};
+    if (!is_person) return Facts{facts::SeatTaken{command.seat, comer}};
     const bool is_taken = std::ranges::any_of(kSeats, [&](Seat seat) {
-      return is_human(table.sitter(seat)) && table.sitter(seat)->occupant.name == comer.name;
+      return is_human(table.sitter(seat)) && names::look_alike(table.sitter(seat)->occupant.name, comer.name);
     });
     if (is_taken) return refuse(Reason::NameTaken);
     return Facts{facts::SeatTaken{command.seat, {OccupantKind::Human, comer.name, {}}}};

@@ -29,8 +29,10 @@ std::string explain(const Refusal& refusal, const Names& names) {
     case Reason::Closed: return "the table is closed";
     case Reason::UnknownCode: return "there is no code of that name";
     case Reason::BadHouseRules: return phrase({"the house rules cannot be used: ", refusal.detail});
-    case Reason::BadName: return "a name is one line of 1 to 24 characters";
-    case Reason::NameTaken: return "another player at this table has that name";
+    case Reason::BadName:
+      return refusal.detail.empty() ? "a name is one line of 1 to 24 characters"
+                                    : phrase({"this name cannot be used: ", refusal.detail});
+    case Reason::NameTaken: return "another player at this table has that name, or one that looks like it";
     case Reason::SeatOccupied: return "a player sits there";
     case Reason::SeatEmpty: return "nobody sits there";
     case Reason::NotAPlayer: return "a computer sits there";

@@ -17,8 +17,8 @@ enum class Reason : std::uint8_t {
   Closed,         ///< the table is closed
   UnknownCode,    ///< no code has that name
   BadHouseRules,  ///< `detail` says what is wrong and where
-  BadName,        ///< a name is one line of 1 to 24 characters
-  NameTaken,      ///< another player at the table bears it
+  BadName,        ///< a name is one line of 1 to 24 characters; `detail` says what else is wrong with it
+  NameTaken,      ///< another player at the table bears it, or one that people would take for it
   SeatOccupied,   ///< a player sits there
   SeatEmpty,      ///< nobody sits there
   NotAPlayer,     ///< a computer sits there
@@ -69,7 +69,7 @@ struct Refusal {
   std::optional<Suit> suit;
   std::optional<Card> card;
   std::optional<unsigned> number;
-  std::string detail;  ///< for BadHouseRules: the error as text
+  std::string detail;  ///< for BadHouseRules and BadName: the error as text
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 

@@ -76,7 +76,9 @@ bool leaves_good_score(const Table& table, const std::vector<match::RuledEntry>&
 
 DirectorResult name_director(const Table& table, const NameDirector& command) {
   if (!table.course().is_permissive()) return refuse(Reason::StrictTable);
-  if (!command.name.empty() && !is_good_name(command.name)) return refuse(Reason::BadName);
+  if (!command.name.empty()) {
+    if (auto refusal = refuse_name(command.name)) return Failure{*std::move(refusal)};
+  }
   Facts facts{facts::DirectorNamed{command.name}};
   if (command.name.empty() && table.course().is_under_appeal()) facts.insert(facts.begin(), facts::AppealClosed{});
   return facts;

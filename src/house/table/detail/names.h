@@ -1,13 +1,16 @@
 #pragma once
 
+#include "house/table/refusal.h"
+
+#include <optional>
 #include <string_view>
 
 namespace euchre::table::detail {
 
 inline constexpr unsigned kLongestName = 24;
 
-/// Whether a name is one line of 1 to 24 characters of well-formed UTF-8, without control characters and without
-/// spaces at its ends.
-[[nodiscard]] bool is_good_name(std::string_view name);
+/// Why somebody cannot be called so at a table: it is longer than 24 characters, or no name for people anywhere
+/// (`names::problem_of`); nothing where he can.
+[[nodiscard]] std::optional<Refusal> refuse_name(std::string_view name);
 
 }  // namespace euchre::table::detail
