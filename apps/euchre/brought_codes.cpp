@@ -2,10 +2,10 @@
 
 #include "core/codes/code_folder.h"
 #include "law/laws/law_book.h"
+#include "read_input.h"
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <vector>
 
@@ -14,10 +14,8 @@ namespace {
 namespace codes = euchre::codes;
 using Path = std::filesystem::path;
 
-std::string text_of(const Path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+/// Empty where it cannot be read, which whoever reads the code then says.
+std::string text_of(const Path& path) { return read_input(path, kMostOfText).value_or(std::string()); }
 
 /// The folder itself where it holds a code, otherwise those below it that do.
 std::vector<Path> code_folders(const Path& folder) {

@@ -2,7 +2,7 @@
 
 #include "arguments.h"
 #include "code_names.h"
-#include "replay_input.h"
+#include "read_input.h"
 
 namespace codes = euchre::codes;
 
@@ -16,7 +16,7 @@ euchre::Result<codes::Code, std::string> ChosenCode::load() const {
     if (const codes::Code* code = codes::find_code(id)) return *code;
     return euchre::Failure{no_such_code(id)};
   }
-  const auto toml = read_input(house_file);
+  const auto toml = read_input(house_file, kMostOfText);
   if (!toml) return euchre::Failure{toml.error()};
   auto code = codes::parse_house_rules(*toml, house_file);
   if (!code) return euchre::Failure{codes::to_text(code.error())};

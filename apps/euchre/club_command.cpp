@@ -9,11 +9,11 @@
 #include "code_names.h"
 #include "core/codes/code.h"
 #include "fact_file.h"
+#include "read_input.h"
 
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <fstream>
 #include <functional>
 #include <iterator>
 #include <memory>
@@ -176,13 +176,12 @@ void print_words(const Evening& evening) {
 }
 
 int show(const Options& options) {
-  std::ifstream in(options.file, std::ios::binary);
-  if (!in) {
-    complain(options.file + ": cannot be read");
+  const auto text = read_input(options.file, kMostOfText);
+  if (!text) {
+    complain(text.error());
     return kBadUsage;
   }
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  const auto facts = club::parse_club(text);
+  const auto facts = club::parse_club(*text);
   if (!facts) {
     complain(fmt::format("{}:{}: {}", options.file, facts.error().line, facts.error().what));
     return kBadUsage;

@@ -7,7 +7,7 @@
 #include "core/codes/commented_toml.h"
 #include "core/codes/parameter.h"
 #include "law/laws/house_laws.h"
-#include "replay_input.h"
+#include "read_input.h"
 
 #include <fmt/format.h>
 
@@ -54,7 +54,7 @@ void print_json(const ordered_json& json) {
 }
 
 Result<codes::Code, Refusal> read_house_rules(const std::string& file) {
-  const Result<std::string, std::string> text = read_input(file);
+  const Result<std::string, std::string> text = read_input(file, kMostOfText);
   if (!text) return Failure{Refusal{kBadUsage, text.error()}};
   const auto laws = euchre::laws::read_house_laws(*text, file == "-" ? "standard input" : file);
   if (!laws) return Failure{Refusal{kFoundWrong, to_text(laws.error()), to_json(laws.error())}};

@@ -6,10 +6,10 @@
 #include "core/base/text.h"
 #include "core/codes/code.h"
 #include "event_file.h"
+#include "read_input.h"
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <iterator>
 #include <memory>
 
@@ -96,12 +96,11 @@ std::vector<EntryId> ids_of(const std::vector<std::uint32_t>& numbers) {
   return ids;
 }
 
-std::optional<std::vector<EventCommand>> entries_in(const std::string& name) {
-  std::ifstream in(name, std::ios::binary);
-  if (!in) return std::nullopt;
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
+euchre::Result<std::vector<EventCommand>, std::string> entries_in(const std::string& name) {
+  const auto text = read_input(name, kMostOfText);
+  if (!text) return euchre::Failure{text.error()};
   std::vector<EventCommand> commands;
-  for (auto& enter : euchre::office::entries_in_csv(text)) commands.emplace_back(std::move(enter));
+  for (auto& enter : euchre::office::entries_in_csv(*text)) commands.emplace_back(std::move(enter));
   return commands;
 }
 
@@ -109,7 +108,7 @@ int enter(const Options& options) {
   if (options.csv.empty()) return change_event(options.file, tournament::Enter{options.names, options.club});
   const auto commands = entries_in(options.csv);
   if (commands) return change_event(options.file, [&](const Event&) { return *commands; });
-  complain(options.csv + ": cannot be read");
+  complain(commands.error());
   return kBadUsage;
 }
 

@@ -1,12 +1,12 @@
 #include "event_file.h"
 
 #include "fact_file.h"
+#include "read_input.h"
 
 #include <fmt/format.h>
 
 #include <chrono>
 #include <cstdio>
-#include <fstream>
 #include <iterator>
 
 namespace {
@@ -37,13 +37,12 @@ std::optional<std::vector<DatedFact>> parse(const std::string& name, std::string
 
 std::optional<ReadEvent> read_event(const std::string& name, std::size_t count, int& status) {
   status = kBadUsage;
-  std::ifstream in(name, std::ios::binary);
-  if (!in) {
-    complain(name + ": cannot be read");
+  const auto text = read_input(name, kMostOfText);
+  if (!text) {
+    complain(text.error());
     return std::nullopt;
   }
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  auto facts = parse(name, text);
+  auto facts = parse(name, *text);
   if (!facts) return std::nullopt;
   if (count > facts->size()) {
     complain(fmt::format("{}: it has {} facts, not {}", name, facts->size(), count));

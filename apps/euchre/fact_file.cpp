@@ -1,11 +1,12 @@
 #include "fact_file.h"
 
+#include "read_input.h"
+
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <system_error>
 
@@ -35,16 +36,6 @@ bool write_all(int descriptor, const std::string& text) {
   return ::fsync(descriptor) == 0;
 }
 
-bool read_all(int descriptor, std::string& text) {
-  std::array<char, 65536> buffer{};
-  while (true) {
-    const ssize_t count = ::read(descriptor, buffer.data(), buffer.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return count == 0;
-    text.append(buffer.data(), static_cast<std::size_t>(count));
-  }
-}
-
 }  // namespace
 
 FactFile::FactFile(FactFile&& other) noexcept
@@ -59,7 +50,8 @@ Result<FactFile, std::string> FactFile::open(const std::string& name) {
   if (descriptor < 0) return Failure{because(name, "cannot be opened")};
   FactFile file(name, descriptor);
   if (::flock(descriptor, LOCK_EX) != 0) return Failure{because(name, "cannot be locked")};
-  if (!read_all(descriptor, file.text_)) return Failure{because(name, "cannot be read")};
+  if (!read_to_end(descriptor, file.text_, kMostOfText))
+    return Failure{errno == EFBIG ? too_much(name, kMostOfText) : because(name, "cannot be read")};
   return file;
 }
 

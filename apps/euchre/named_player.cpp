@@ -1,7 +1,7 @@
 #include "named_player.h"
 
 #include "minds/players/net_player.h"
-#include "replay_input.h"
+#include "read_input.h"
 
 namespace players = euchre::players;
 using euchre::Failure;

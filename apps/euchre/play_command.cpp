@@ -4,6 +4,7 @@
 #include "core/codes/code.h"
 #include "house/terminal/play.h"
 #include "minds/players/levels.h"
+#include "read_input.h"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -12,11 +13,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <fstream>
 #include <map>
 #include <optional>
 #include <random>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -110,14 +109,6 @@ void add_options(Arguments& arguments, Options& options) {
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre play: {}\n", words); }
 
-std::optional<std::string> read_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
 std::uint64_t random_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 32U) | device();
@@ -139,9 +130,9 @@ terminal::Speed speed_of(const std::string& word) {
 /// Reads and checks the house rules; the exit status where they cannot be used, 0 otherwise.
 int load_house_rules(const Options& options, terminal::GameSettings& game) {
   if (options.house_file.empty()) return 0;
-  const auto toml = read_file(options.house_file);
+  const auto toml = read_input(options.house_file, kMostOfText);
   if (!toml) {
-    complain(options.house_file + ": cannot be read");
+    complain(toml.error());
     return kBadUsage;
   }
   const auto code = codes::parse_house_rules(*toml, options.house_file);

@@ -2,8 +2,8 @@
 
 #include "arguments.h"
 #include "core/notation/check.h"
+#include "read_input.h"
 #include "replay_account.h"
-#include "replay_input.h"
 #include "replay_rulings.h"
 
 #include <fmt/format.h>

@@ -4,7 +4,7 @@
 #include "core/notation/check.h"
 #include "long_work.h"
 #include "minds/analysis/tell_review.h"
-#include "replay_input.h"
+#include "read_input.h"
 #include "review_print.h"
 #include "threads.h"
 

@@ -4,6 +4,7 @@
 #include "core/notation/record.h"
 #include "law/casebook/tell.h"
 #include "law/laws/house_laws.h"
+#include "read_input.h"
 #include "rule_print.h"
 #include "rule_record.h"
 
@@ -11,8 +12,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
-#include <iostream>
 #include <iterator>
 #include <memory>
 #include <optional>
@@ -48,13 +47,6 @@ struct Tally {
   int articles_otherwise = 0;
   std::vector<std::string> blocks;  ///< rulings as JSON, in lines
 };
-
-std::optional<std::string> read_all(const std::string& name) {
-  if (name == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-  std::ifstream file(name, std::ios::binary);
-  if (!file) return std::nullopt;
-  return std::string(std::istreambuf_iterator<char>(file), {});
-}
 
 RuledCase rule_by(const std::string& file, const Scenario& scenario, const std::string& code,
                   const laws::LawBook& book) {
@@ -178,9 +170,9 @@ void print_tally(std::FILE* where, const Tally& tally) {
 /// Reads the house rules that were named; the exit status where they cannot be used, 0 otherwise.
 int load_house_rules(Options& options) {
   if (options.house_file.empty()) return 0;
-  const auto toml = read_all(options.house_file);
+  const auto toml = read_input(options.house_file, kMostOfText);
   if (!toml) {
-    fmt::print(stderr, "euchre rule: {}: cannot be read\n", options.house_file);
+    fmt::print(stderr, "euchre rule: {}\n", toml.error());
     return 2;
   }
   auto house = laws::read_house_laws(*toml, options.house_file);
@@ -218,9 +210,9 @@ int rule_command(int argc, char** argv) {
   if (const int status = load_house_rules(options); status != 0) return status;
   Tally tally;
   for (const std::string& file : options.files) {
-    const auto text = read_all(file);
+    const auto text = read_input(file, kMostOfText);
     if (!text) {
-      fmt::print(stderr, "euchre rule: {}: cannot be read\n", file);
+      fmt::print(stderr, "euchre rule: {}\n", text.error());
       return 2;
     }
     const auto cases = cases_in(file, *text);

@@ -4,7 +4,7 @@
 #include "chosen_code.h"
 #include "core/base/text.h"
 #include "minds/solver/solver.h"
-#include "replay_input.h"
+#include "read_input.h"
 #include "solve_par.h"
 #include "solve_position.h"
 #include "solve_record.h"

@@ -2,7 +2,7 @@
 
 #include "core/facts/course.h"
 #include "core/notation/check.h"
-#include "replay_input.h"
+#include "read_input.h"
 
 #include <fmt/format.h>
 

@@ -7,6 +7,7 @@
 #include "minds/learning/quantise.h"
 #include "minds/players/net_player.h"
 #include "named_player.h"
+#include "read_input.h"
 #include "threads.h"
 #include "train_curve.h"
 
@@ -134,9 +135,12 @@ std::string words_of(const learning::Settings& settings) {
 /// Takes up the checkpoint where there is one; false where it cannot be.
 bool take_up(learning::Learner& learner, const Options& options) {
   if (options.checkpoint.empty() || !std::filesystem::exists(options.checkpoint)) return true;
-  std::ifstream file(options.checkpoint, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (!learner.restore(bytes)) {
+  const auto bytes = read_input(options.checkpoint);
+  if (!bytes) {
+    complain(bytes.error());
+    return false;
+  }
+  if (!learner.restore(*bytes)) {
     complain(options.checkpoint +
              " is not a checkpoint of this version; name another file, or remove it to begin anew");
     return false;

@@ -1,6 +1,7 @@
 #include "train_curve.h"
 
 #include "core/base/text.h"
+#include "read_input.h"
 #include "svg_plot.h"
 
 #include <fmt/format.h>
@@ -9,6 +10,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 namespace {
 
@@ -63,7 +65,9 @@ svg::Panel panel_of(const std::vector<std::string>& lines, const std::string& ti
 euchre::Result<TrainCurve, std::string> TrainCurve::open(const std::string& file, unsigned iterations) {
   TrainCurve curve(file);
   if (std::filesystem::exists(file)) {
-    std::ifstream before(file);
+    const auto text = read_input(file, kMostOfText);
+    if (!text) return euchre::Failure{text.error()};
+    std::istringstream before(*text);
     std::string line;
     if (!std::getline(before, line) || line != kHeader) {
       return euchre::Failure{file + " is not a curve of this version; name another file, or remove it"};

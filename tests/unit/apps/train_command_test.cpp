@@ -1,6 +1,6 @@
 #include "train_command.h"
 
-#include "replay_input.h"
+#include "read_input.h"
 #include "said.h"
 
 #include <gmock/gmock.h>

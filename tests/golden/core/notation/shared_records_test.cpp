@@ -1,5 +1,5 @@
 #include "core/notation/check.h"
-#include "replay_input.h"
+#include "read_input.h"
 
 #include <gtest/gtest.h>
 

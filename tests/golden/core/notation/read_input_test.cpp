@@ -1,4 +1,4 @@
-#include "replay_input.h"
+#include "read_input.h"
 
 #include <gtest/gtest.h>
 #include <zlib.h>
@@ -35,25 +35,25 @@ std::string long_text() {
   return text;
 }
 
-TEST(replay_input, a_plain_file_is_read_as_it_is) {
+TEST(read_input, a_plain_file_is_read_as_it_is) {
   const TemporaryFile file("plain.record");
   file.write("euchre-record 1\n");
   EXPECT_EQ(*read_input(file.name()), "euchre-record 1\n");
 }
 
-TEST(replay_input, a_packed_file_is_unpacked) {
+TEST(read_input, a_packed_file_is_unpacked) {
   const TemporaryFile file("packed.gz");
   file.write_packed(long_text());
   EXPECT_EQ(*read_input(file.name()), long_text());
 }
 
-TEST(replay_input, an_empty_file_is_empty) {
+TEST(read_input, an_empty_file_is_empty) {
   const TemporaryFile file("empty");
   file.write("");
   EXPECT_EQ(*read_input(file.name()), "");
 }
 
-TEST(replay_input, a_file_packed_in_part_is_refused) {
+TEST(read_input, a_file_packed_in_part_is_refused) {
   const TemporaryFile whole("whole.gz");
   whole.write_packed(long_text());
   std::ifstream stream(whole.name(), std::ios::binary);
@@ -65,7 +65,7 @@ TEST(replay_input, a_file_packed_in_part_is_refused) {
   EXPECT_NE(read.error().find("cannot be unpacked"), std::string::npos);
 }
 
-TEST(replay_input, a_missing_file_or_a_folder_is_refused) {
+TEST(read_input, a_missing_file_or_a_folder_is_refused) {
   EXPECT_NE(read_input("no/such/file").error().find("No such file"), std::string::npos);
   EXPECT_FALSE(read_input(testing::TempDir()));
 }
