@@ -15,7 +15,10 @@ namespace codes = euchre::codes;
 using Path = std::filesystem::path;
 
 /// Empty where it cannot be read, which whoever reads the code then says.
-std::string text_of(const Path& path) { return read_input(path, kMostOfText).value_or(std::string()); }
+std::string text_of(const Path& path) {
+  auto text = read_input(path, kMostOfText);
+  return text ? *std::move(text) : std::string();
+}
 
 /// The folder itself where it holds a code, otherwise those below it that do.
 std::vector<Path> code_folders(const Path& folder) {
