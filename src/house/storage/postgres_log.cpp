@@ -7,6 +7,7 @@
 #include "house/storage/detail/postgres_rows.h"
 #include "house/storage/detail/postgres_schema.h"
 
+#include <algorithm>
 #include <atomic>
 #include <mutex>
 #include <optional>
@@ -22,7 +23,7 @@ namespace {
 using detail::Batch;
 using detail::CommitQueue;
 using detail::Connection;
-using detail::Heads;
+using detail::LogEnds;
 using detail::NodeLease;
 using detail::Parameter;
 using detail::Query;
@@ -32,6 +33,8 @@ using detail::Waiting;
 /// appends, and how long between two tries.
 constexpr std::chrono::seconds kLastLook{5};
 constexpr std::chrono::milliseconds kBetweenTries{100};
+/// Keys for new logs that are taken together.
+constexpr std::size_t kKeysAtOnce = 64;
 
 std::chrono::milliseconds now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch());
@@ -137,8 +140,8 @@ class PostgresLog final : public Log {
   Result<void, StorageError> append_now(std::span<const Append* const> appends) {
     const auto connection = writing_.connection();
     if (!connection) return Failure{connection.error()};
-    if (auto known = learn_heads(**connection, appends); !known) return known;
-    const auto batch = Batch::of(appends, heads_);
+    if (auto prepared = prepare(**connection, appends); !prepared) return prepared;
+    const auto batch = Batch::of(appends, ends_, keys_);
     if (!batch) return Failure{batch.error()};
     const auto queries = batch->queries(lease_->run(), calendar_());
     auto outcome = (*connection)->transact(queries);
@@ -147,18 +150,23 @@ class PostgresLog final : public Log {
       std::this_thread::sleep_for(kBetweenTries);
       outcome = find_or_send_again(*batch, queries);
     }
-    if (outcome) batch->note(heads_);
+    if (outcome) batch->note(ends_);
     return outcome;
   }
 
-  /// Logs of an earlier run are gone on with from where they are.
-  Result<void, StorageError> learn_heads(Connection& connection, std::span<const Append* const> appends) {
+  /// Learns where logs of an earlier run end, and takes keys for those that are opened.
+  Result<void, StorageError> prepare(Connection& connection, std::span<const Append* const> appends) {
+    if (const std::size_t opened = Batch::opened_by(appends); opened > keys_.size()) {
+      auto keys = take_keys(connection, std::max(opened, kKeysAtOnce));
+      if (!keys) return Failure{keys.error()};
+      keys_ = std::move(*keys);
+    }
     std::vector<std::string_view> unknown;
     for (const std::string_view log : Batch::logs_of(appends)) {
-      if (!heads_.contains(log)) unknown.push_back(log);
+      if (!ends_.contains(log)) unknown.push_back(log);
     }
     if (unknown.empty()) return {};
-    return read_heads(connection, unknown, heads_);
+    return read_ends(connection, unknown, ends_);
   }
 
   /// A removal whose answer was lost is not looked for: whoever asked for it asks again, and is told that it is gone.
@@ -172,7 +180,7 @@ class PostgresLog final : public Log {
         {"SELECT forget($1, $2, $3, $4)",
          {Parameter::text(removal.log), Parameter::number(static_cast<std::int64_t>(removal.lines)), node, epoch}}};
     auto outcome = (*connection)->transact(queries);
-    if (outcome) heads_.erase(removal.log);
+    if (outcome) ends_.erase(removal.log);
     return outcome;
   }
 
@@ -195,12 +203,11 @@ class PostgresLog final : public Log {
     const auto line = batch.first_line();
     if (!line) return false;
     // Whoever appends locks the log's row: behind the lock it is known how that ended.
-    const auto waited = connection.ask({"SELECT FROM logs WHERE name = $1 FOR SHARE", {Parameter::text(line->log)}});
+    const Parameter key = Parameter::number(line->key);
+    const auto waited = connection.ask({"SELECT FROM logs WHERE log_key = $1 FOR SHARE", {key}});
     if (!waited) return Failure{waited.error()};
-    const auto found =
-        connection.ask({"SELECT FROM logs JOIN facts USING (log_key) WHERE name = $1 AND number = $2"
-                        " AND line = $3",
-                        {Parameter::text(line->log), Parameter::number(line->number), Parameter::bytes(line->line)}});
+    const auto found = connection.ask({"SELECT FROM facts WHERE log_key = $1 AND number = $2 AND line = $3",
+                                       {key, Parameter::number(line->number), Parameter::bytes(line->line)}});
     if (!found) return Failure{found.error()};
     return found->size() > 0;
   }
@@ -214,7 +221,9 @@ class PostgresLog final : public Log {
   const Calendar calendar_;
   Line writing_;
   Line reading_;
-  Heads heads_;  ///< of the logs that were written; only the writer's thread asks
+  // Only the writer's thread uses these.
+  LogEnds ends_;                    ///< of the logs that were written
+  std::vector<std::int64_t> keys_;  ///< for logs to come
   std::mutex reading_mutex_;
   std::atomic<std::int64_t> closing_since_{0};  ///< in milliseconds as `now` tells them; 0: it is not closing
   CommitQueue queue_;

@@ -1,5 +1,9 @@
 #include "house/storage/detail/postgres_batch.h"
 
+#include "core/base/check.h"
+
+#include <algorithm>
+
 namespace euchre::storage::detail {
 namespace {
 
@@ -15,11 +19,11 @@ std::string_view bytes_of(const Value& value) {
 
 bool opens_log(const Append& append) { return append.first_number == 1 && !append.lines.empty(); }
 
-Query settling(std::string_view log, const TableSettings& settings) {
+Query settling(std::int64_t key, const TableSettings& settings) {
   return {
       "UPDATE logs SET host = $2, listed = $3, clock_seconds = $4, pace_ms = $5, choice_seconds = $6,"
-      " director_key = $7, director = $8, gives_advice = $9 WHERE name = $1",
-      {Parameter::text(log), Parameter::hash(settings.host), Parameter::number(settings.is_listed ? 1 : 0),
+      " director_key = $7, director = $8, gives_advice = $9 WHERE log_key = $1",
+      {Parameter::number(key), Parameter::hash(settings.host), Parameter::number(settings.is_listed ? 1 : 0),
        Parameter::number(settings.clock_seconds), Parameter::number(settings.pace_ms),
        Parameter::number(settings.choice_seconds), Parameter::hash(settings.director_key),
        Parameter::hash(settings.director), Parameter::number(settings.gives_advice ? 1 : 0)}};
@@ -35,21 +39,29 @@ std::vector<std::string_view> Batch::logs_of(std::span<const Append* const> appe
   return logs;
 }
 
-Result<Batch, StorageError> Batch::of(std::span<const Append* const> appends, const Heads& heads) {
+std::size_t Batch::opened_by(std::span<const Append* const> appends) {
+  return static_cast<std::size_t>(std::ranges::count_if(appends, [](const Append* one) { return opens_log(*one); }));
+}
+
+Result<Batch, StorageError> Batch::of(std::span<const Append* const> appends, const LogEnds& ends,
+                                      std::vector<std::int64_t>& keys) {
+  EUCHRE_REQUIRE(keys.size() >= opened_by(appends));
   Batch batch;
   for (const Append* append : appends) {
-    if (auto added = batch.add(*append, heads); !added) return Failure{added.error()};
+    if (auto added = batch.add(*append, ends, keys); !added) return Failure{added.error()};
   }
   return batch;
 }
 
-Result<Batch::Part*, StorageError> Batch::part_of(const Append& append, const Heads& heads) {
+Result<Batch::Part*, StorageError> Batch::part_of(const Append& append, const LogEnds& ends,
+                                                  std::vector<std::int64_t>& keys) {
   if (const auto found = by_log_.find(append.table); found != by_log_.end()) return &parts_[found->second];
   Part part{append.table, static_cast<std::int64_t>(append.first_number), 0, TableLife::Open, nullptr, {}};
   if (opens_log(append)) {
-    part.head = chain_of(append.table);
-  } else if (const auto head = heads.find(append.table); head != heads.end()) {
-    part.head = head->second;
+    part.end = {keys.back(), chain_of(append.table)};
+    keys.pop_back();
+  } else if (const auto end = ends.find(append.table); end != ends.end()) {
+    part.end = end->second;
   } else {
     return Failure{refused(append.table, "it was never opened, or is closed")};
   }
@@ -58,8 +70,8 @@ Result<Batch::Part*, StorageError> Batch::part_of(const Append& append, const He
   return &parts_.back();
 }
 
-Result<void, StorageError> Batch::add(const Append& append, const Heads& heads) {
-  const auto found = part_of(append, heads);
+Result<void, StorageError> Batch::add(const Append& append, const LogEnds& ends, std::vector<std::int64_t>& keys) {
+  const auto found = part_of(append, ends, keys);
   if (!found) return Failure{found.error()};
   Part& part = **found;
   const auto first = static_cast<std::int64_t>(append.first_number);
@@ -72,18 +84,18 @@ Result<void, StorageError> Batch::add(const Append& append, const Heads& heads) 
   part.life = append.life;
   if (append.settings) part.settings = &*append.settings;
   for (const SeatOwner& owner : append.owners) {
-    owners_[SeatPlace{append.table, static_cast<std::int64_t>(index_of(owner.seat))}] = owner.owner;
+    owners_[SeatPlace{part.end.key, static_cast<std::int64_t>(index_of(owner.seat))}] = owner.owner;
   }
   return {};
 }
 
 void Batch::add_lines(Part& part, const Append& append) {
   for (const std::string& line : append.lines) {
-    line_logs_.emplace_back(append.table);
+    line_keys_.push_back(part.end.key);
     line_numbers_.push_back(part.first + part.count++);
     lines_.emplace_back(line);
-    part.head = chain_after(part.head, line);
-    chain_.push_back(part.head);
+    part.end.head = chain_after(part.end.head, line);
+    chain_.push_back(part.end.head);
   }
 }
 
@@ -93,7 +105,7 @@ std::vector<Query> Batch::queries(const NodeRun& run, std::uint64_t now_ms) cons
   ask_for_lines(all);
   ask_for_owners(all);
   for (const Part& part : parts_) {
-    if (part.settings != nullptr) all.push_back(settling(part.log, *part.settings));
+    if (part.settings != nullptr) all.push_back(settling(part.end.key, *part.settings));
   }
   return all;
 }
@@ -101,79 +113,74 @@ std::vector<Query> Batch::queries(const NodeRun& run, std::uint64_t now_ms) cons
 void Batch::ask_for_logs(std::vector<Query>& all, const NodeRun& run, std::uint64_t now_ms) const {
   const Parameter node = Parameter::text(run.node);
   const Parameter epoch = Parameter::number(run.epoch);
-  std::vector<std::string_view> logs;
+  std::vector<std::int64_t> keys;
+  std::vector<std::int64_t> new_keys;
   std::vector<std::string_view> opened;
   std::vector<std::string_view> heads;
   std::vector<std::int64_t> firsts;
   std::vector<std::int64_t> counts;
   std::vector<std::int64_t> closings;
   for (const Part& part : parts_) {
-    logs.push_back(part.log);
-    heads.push_back(bytes_of(part.head));
+    keys.push_back(part.end.key);
+    heads.push_back(bytes_of(part.end.head));
     firsts.push_back(part.first);
     counts.push_back(part.count);
     closings.push_back(part.life == TableLife::Closed ? 1 : 0);
-    if (part.first == 1 && part.count > 0) opened.push_back(part.log);
+    if (part.first != 1 || part.count == 0) continue;
+    opened.push_back(part.log);
+    new_keys.push_back(part.end.key);
   }
   if (!opened.empty()) {
-    all.push_back(
-        {"INSERT INTO logs (name, owner, epoch) SELECT name, $2, $3 FROM unnest($1) WITH ORDINALITY"
-         " AS o (name, at) ORDER BY at",
-         {Parameter::texts(opened), node, epoch}});
+    all.push_back({"INSERT INTO logs (log_key, name, owner, epoch) SELECT o.*, $3, $4 FROM unnest($1, $2) AS o",
+                   {Parameter::numbers(new_keys), Parameter::texts(opened), node, epoch}});
   }
-  all.push_back(
-      {"SELECT advance($1, $2, $3, $4, $5, $6, $7, $8)",
-       {Parameter::texts(logs), Parameter::numbers(firsts), Parameter::numbers(counts), Parameter::byte_strings(heads),
-        Parameter::numbers(closings), Parameter::number(static_cast<std::int64_t>(now_ms)), node, epoch}});
+  all.push_back({"SELECT advance($1, $2, $3, $4, $5, $6, $7, $8)",
+                 {Parameter::numbers(keys), Parameter::numbers(firsts), Parameter::numbers(counts),
+                  Parameter::byte_strings(heads), Parameter::numbers(closings),
+                  Parameter::number(static_cast<std::int64_t>(now_ms)), node, epoch}});
 }
 
 void Batch::ask_for_lines(std::vector<Query>& all) const {
   if (lines_.empty()) return;
   std::vector<std::string_view> chain;
   for (const ChainValue& value : chain_) chain.push_back(bytes_of(value));
-  all.push_back(
-      {"INSERT INTO facts SELECT log_key, f.number, f.line, f.chain"
-       " FROM unnest($1, $2, $3, $4) AS f (name, number, line, chain) JOIN logs USING (name)",
-       {Parameter::texts(line_logs_), Parameter::numbers(line_numbers_), Parameter::byte_strings(lines_),
-        Parameter::byte_strings(chain)}});
+  all.push_back({"INSERT INTO facts SELECT * FROM unnest($1, $2, $3, $4)",
+                 {Parameter::numbers(line_keys_), Parameter::numbers(line_numbers_), Parameter::byte_strings(lines_),
+                  Parameter::byte_strings(chain)}});
 }
 
 void Batch::ask_for_owners(std::vector<Query>& all) const {
-  std::vector<std::string_view> own_logs;
+  std::vector<std::int64_t> own_keys;
   std::vector<std::int64_t> own_seats;
   std::vector<std::string_view> hashes;
-  std::vector<std::string_view> free_logs;
-  std::vector<std::int64_t> free_seats;
   for (const auto& [place, owner] : owners_) {
-    (owner ? own_logs : free_logs).push_back(place.log);
-    (owner ? own_seats : free_seats).push_back(place.seat);
-    if (owner) hashes.push_back(bytes_of(*owner));
+    if (!owner) {
+      all.push_back({"DELETE FROM owners WHERE log_key = $1 AND seat = $2",
+                     {Parameter::number(place.key), Parameter::number(place.seat)}});
+      continue;
+    }
+    own_keys.push_back(place.key);
+    own_seats.push_back(place.seat);
+    hashes.push_back(bytes_of(*owner));
   }
-  if (!own_logs.empty()) {
-    all.push_back(
-        {"INSERT INTO owners SELECT log_key, o.seat, o.hash FROM unnest($1, $2, $3) AS o (name, seat, hash)"
-         " JOIN logs USING (name)"
-         " ON CONFLICT (log_key, seat) DO UPDATE SET token_hash = excluded.token_hash",
-         {Parameter::texts(own_logs), Parameter::numbers(own_seats), Parameter::byte_strings(hashes)}});
-  }
-  if (free_logs.empty()) return;
+  if (own_keys.empty()) return;
   all.push_back(
-      {"DELETE FROM owners USING unnest($1, $2) AS o (name, seat) JOIN logs USING (name)"
-       " WHERE owners.log_key = logs.log_key AND owners.seat = o.seat",
-       {Parameter::texts(free_logs), Parameter::numbers(free_seats)}});
+      {"INSERT INTO owners SELECT * FROM unnest($1, $2, $3)"
+       " ON CONFLICT (log_key, seat) DO UPDATE SET token_hash = excluded.token_hash",
+       {Parameter::numbers(own_keys), Parameter::numbers(own_seats), Parameter::byte_strings(hashes)}});
 }
 
 std::optional<LinePlace> Batch::first_line() const {
   if (lines_.empty()) return std::nullopt;
-  return LinePlace{line_logs_.front(), line_numbers_.front(), lines_.front()};
+  return LinePlace{line_keys_.front(), line_numbers_.front(), lines_.front()};
 }
 
-void Batch::note(Heads& heads) const {
+void Batch::note(LogEnds& ends) const {
   for (const Part& part : parts_) {
     if (part.life == TableLife::Closed) {
-      heads.erase(std::string(part.log));
+      ends.erase(std::string(part.log));
     } else {
-      heads.insert_or_assign(std::string(part.log), part.head);
+      ends.insert_or_assign(std::string(part.log), part.end);
     }
   }
 }

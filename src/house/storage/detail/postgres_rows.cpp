@@ -157,14 +157,25 @@ Result<std::vector<LogSummary>, StorageError> read_summaries(Connection& connect
   return found;
 }
 
-Result<void, StorageError> read_heads(Connection& connection, std::span<const std::string_view> logs, Heads& heads) {
-  const auto rows =
-      connection.ask({"SELECT name, head FROM logs WHERE closed = 0 AND name = ANY ($1)", {Parameter::texts(logs)}});
+Result<void, StorageError> read_ends(Connection& connection, std::span<const std::string_view> logs, LogEnds& ends) {
+  const auto rows = connection.ask(
+      {"SELECT name, log_key, head FROM logs WHERE closed = 0 AND name = ANY ($1)", {Parameter::texts(logs)}});
   if (!rows) return Failure{rows.error()};
   for (int row = 0; row < rows->size(); ++row) {
-    if (const auto head = rows->chain(row, 1)) heads.insert_or_assign(rows->text(row, 0), *head);
+    const auto head = rows->chain(row, 2);
+    if (head) ends.insert_or_assign(rows->text(row, 0), LogEnd{rows->number(row, 1), *head});
   }
   return {};
+}
+
+Result<std::vector<std::int64_t>, StorageError> take_keys(Connection& connection, std::size_t count) {
+  const auto rows = connection.ask({"SELECT nextval('log_keys') FROM generate_series(1, $1)",
+                                    {Parameter::number(static_cast<std::int64_t>(count))}});
+  if (!rows) return Failure{rows.error()};
+  std::vector<std::int64_t> keys;
+  for (int row = 0; row < rows->size(); ++row) keys.push_back(rows->number(row, 0));
+  std::ranges::reverse(keys);  // They are taken from the end.
+  return keys;
 }
 
 }  // namespace euchre::storage::detail

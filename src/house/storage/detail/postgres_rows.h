@@ -18,8 +18,10 @@ namespace euchre::storage::detail {
 [[nodiscard]] Result<std::optional<StoredTable>, StorageError> read_log(Connection& connection, std::string_view log);
 [[nodiscard]] Result<std::vector<LogSummary>, StorageError> read_summaries(Connection& connection,
                                                                            const LogsWanted& wanted);
-/// Adds the heads of open logs.
-[[nodiscard]] Result<void, StorageError> read_heads(Connection& connection, std::span<const std::string_view> logs,
-                                                    Heads& heads);
+/// Adds the ends of open logs.
+[[nodiscard]] Result<void, StorageError> read_ends(Connection& connection, std::span<const std::string_view> logs,
+                                                   LogEnds& ends);
+/// Keys for so many logs that nobody else will have.
+[[nodiscard]] Result<std::vector<std::int64_t>, StorageError> take_keys(Connection& connection, std::size_t count);
 
 }  // namespace euchre::storage::detail
