@@ -14,7 +14,7 @@ struct LookAlike {
 /// Those that a name typed to be taken for another is made of: letters of Greek, Cyrillic, Armenian and Cherokee, small capitals,
 /// digits, and signs that stand for an apostrophe, a hyphen or a bracket. A capital I is drawn like an l, an m like an r and an n.
 /// In order of their numbers.
-constexpr std::array<LookAlike, 210> kLookAlikes{{
+constexpr std::array<LookAlike, 212> kLookAlikes{{
     // clang-format off
     {0x0030, "o"},  // digit zero
     {0x0031, "l"},  // digit one
@@ -53,6 +53,7 @@ constexpr std::array<LookAlike, 210> kLookAlikes{{
     {0x0399, "l"},  // greek capital letter iota
     {0x039A, "k"},  // greek capital letter kappa
     {0x039C, "rn"},  // greek capital letter mu
+    {0x039D, "n"},  // greek capital letter nu
     {0x039F, "o"},  // greek capital letter omicron
     {0x03A1, "p"},  // greek capital letter rho
     {0x03A4, "t"},  // greek capital letter tau
@@ -123,6 +124,7 @@ constexpr std::array<LookAlike, 210> kLookAlikes{{
     {0x0503, "d"},  // cyrillic small letter komi dje
     {0x050C, "g"},  // cyrillic capital letter komi sje
     {0x051B, "q"},  // cyrillic small letter qa
+    {0x051C, "vv"},  // cyrillic capital letter we
     {0x051D, "vv"},  // cyrillic small letter we
     {0x054F, "s"},  // armenian capital letter tiwn
     {0x0555, "o"},  // armenian capital letter oh

@@ -70,6 +70,24 @@ class Room {
   std::vector<ClubFact> facts_;
 };
 
+/// Finding 13 of HARDENING.
+TEST(Names, finding_13_evenings_take_no_name_that_hides_or_imitates) {
+  const codes::Code& code = *codes::find_code("somerset");
+  const auto reason_of = [&code](const Evening& evening, const ClubCommand& command) {
+    const auto decided = decide(evening, command, code);
+    return decided ? std::nullopt : std::optional(decided.error());
+  };
+  EXPECT_EQ(reason_of(Evening(), OpenClub{"Friday\u202E", "somerset"}), ClubReason::UnfitName);
+  Evening evening;
+  evening.apply(ClubOpened{"Friday", "somerset"});
+  EXPECT_EQ(reason_of(evening, Arrive{{"Ann (computer)"}}), ClubReason::UnfitName);
+  EXPECT_EQ(reason_of(evening, Arrive{{"Ann", "Bo\u200Bb"}}), ClubReason::UnfitName);
+  EXPECT_EQ(reason_of(evening, Arrive{{"Ann", "José"}}), std::nullopt);
+  evening.apply(Arrived{{MemberId(1)}, {"Ann (computer)"}});
+  evening.apply(Departed{MemberId(1)});
+  EXPECT_EQ(reason_of(evening, Arrive{{"Ann (computer)"}}), std::nullopt) << "she is in the log from before";
+}
+
 TEST(evening, S11b_earlier_arrivals_sit_down_and_the_group_that_overflows_draws) {  // SOM-027
   Room room;
   room.arrive(3);

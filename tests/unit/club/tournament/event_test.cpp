@@ -44,6 +44,33 @@ std::vector<std::string> games_of(const Event& event) {
   return games;
 }
 
+/// Finding 13 of HARDENING. What stands in an old log is not asked again.
+TEST(Names, finding_13_events_take_no_name_that_hides_or_imitates) {
+  const auto refusal_of = [](const Event& event, const EventCommand& command) {
+    const auto decided = decide(event, command);
+    return decided ? std::string() : std::string(name_of(decided.error().reason));
+  };
+  EventSettings settings;
+  settings.code = "alberta";
+  settings.name = "Drive\u202E";
+  EXPECT_EQ(refusal_of(Event(), OpenEvent{settings}), "UnfitName");
+  Event event;
+  settings.name = "Drive";
+  event.apply(EventOpened{settings});
+  for (const char* bad : {"Ann\u202E", "A\u200Bnn", "Ann (computer)", " Ann", "\xFF"}) {
+    EXPECT_EQ(refusal_of(event, Enter{{bad, "Bob"}, ""}), "UnfitName") << bad;
+    EXPECT_EQ(refusal_of(event, Enter{{"Ann", "Bob"}, bad}), "UnfitName") << bad;
+  }
+  EXPECT_EQ(refusal_of(event, Enter{{"José", "李雷"}, "Siân's Zone 3"}), "");
+  EXPECT_FALSE(event.misfit(Entered{event.next_entry(), {"Ann (computer)", "Bob"}, ""})) << "as an old log may have it";
+  event.apply(Entered{event.next_entry(), {"Ann", "Bob"}, ""});
+  EXPECT_EQ(refusal_of(event, Rename{EntryId(1), {"Ann\u2066", "Bob"}}), "UnfitName");
+  EXPECT_EQ(refusal_of(event, StandIn{EntryId(1), 1, "C\u3164d"}), "UnfitName");
+  const auto refused = decide(event, Rename{EntryId(1), {"Ann (computer)", "Bob"}});
+  ASSERT_FALSE(refused);
+  EXPECT_NE(explain(refused.error()).find("who is a computer"), std::string::npos) << explain(refused.error());
+}
+
 TEST(event, AT4b_pairs_take_the_first_free_places_at_tables_from_one) {
   EventDriver driver(pairs());
   driver.enter(5);

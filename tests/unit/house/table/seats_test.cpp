@@ -1,5 +1,6 @@
 #include "house/table/detail/names.h"
 #include "house/table/table_view.h"
+#include "house/table/words.h"
 #include "support/house/table/table_driver.h"
 
 #include <gtest/gtest.h>
@@ -38,26 +39,44 @@ TEST(Seats, house_rules_are_read_or_refused_with_what_is_wrong) {
   EXPECT_EQ(driven.table.course().opening()->code, "hoyle");
 }
 
+bool is_good_name(std::string_view name) { return !detail::refuse_name(name); }
+
 TEST(Seats, a_name_is_one_line_of_24_characters) {
-  EXPECT_TRUE(detail::is_good_name("Zoë d'Ångström-Lévy 2"));
-  EXPECT_TRUE(detail::is_good_name(std::string(24, 'x')));
-  EXPECT_FALSE(detail::is_good_name(std::string(25, 'x')));
-  EXPECT_FALSE(detail::is_good_name(""));
-  EXPECT_FALSE(detail::is_good_name(" x"));
-  EXPECT_FALSE(detail::is_good_name("x "));
-  EXPECT_FALSE(detail::is_good_name("two\nlines"));
-  EXPECT_FALSE(detail::is_good_name("a\x1b[31m"));
-  EXPECT_FALSE(detail::is_good_name("\xff\xfe"));
-  EXPECT_FALSE(detail::is_good_name("\xc0\xaf")) << "an overlong form";
-  EXPECT_FALSE(detail::is_good_name("\xed\xa0\x80")) << "half of a surrogate pair";
-  EXPECT_FALSE(
-      detail::is_good_name("\xe2\x80\xae"
-                           "abc"))
-      << "turns the text around";
+  EXPECT_TRUE(is_good_name("Zoë d'Ångström-Lévy 2"));
+  EXPECT_TRUE(is_good_name(std::string(24, 'x')));
+  EXPECT_FALSE(is_good_name(std::string(25, 'x')));
+  for (const char* bad : {"", " x", "x ", "two\nlines", "a\x1b[31m", "\xff\xfe", "\xc0\xaf", "\xed\xa0\x80"})
+    EXPECT_FALSE(is_good_name(bad)) << bad;
   std::string hearts;
   for (int i = 0; i < 24; ++i) hearts += "\u2665";
-  EXPECT_TRUE(detail::is_good_name(hearts)) << "characters count, not bytes";
-  EXPECT_FALSE(detail::is_good_name(hearts + "\u2665"));
+  EXPECT_TRUE(is_good_name(hearts)) << "characters count, not bytes";
+  EXPECT_FALSE(is_good_name(hearts + "\u2665"));
+}
+
+/// Finding 13 of HARDENING.
+TEST(Seats, finding_13_names_that_hide_or_imitate_are_refused_in_plain_words) {
+  DrivenTable driven = seated_table("hoyle");
+  for (const auto& [name, words] : {std::pair{"Ann\u202Ebob", "turns the writing"},
+                                    {"Ann\u200B", "shows nothing"},
+                                    {"Walter (computer)", "who is a computer"},
+                                    {"Walter (сomputer)", "who is a computer"}}) {
+    const auto refused = driven.give(TakeSeat{Seat::West, human(name)});
+    ASSERT_TRUE(refused) << name;
+    EXPECT_EQ(refused->reason, Reason::BadName) << name;
+    EXPECT_NE(explain(*refused, {}).find(words), std::string::npos) << explain(*refused, {});
+  }
+  for (const char* alike : {"Nora", "NORA", "Νοra", "Nоra", "N0ra", "Ｎora"})
+    EXPECT_EQ(reason_of(driven.give(TakeSeat{Seat::West, human(alike)})), Reason::NameTaken) << alike;
+  EXPECT_EQ(driven.give(TakeSeat{Seat::West, human("Norah")}), std::nullopt);
+}
+
+TEST(Seats, finding_13_house_rules_and_directors_have_names_too) {
+  DrivenTable driven;
+  const std::string rules = "base = \"hoyle\"\nname = \"Ours \u202E\"\n";
+  EXPECT_EQ(reason_of(driven.give(OpenTable{"felt", {}, rules, {}})), Reason::BadHouseRules);
+  ASSERT_EQ(driven.give(OpenTable{"felt", "hoyle", "", "", facts::Manner::Open}), std::nullopt);
+  EXPECT_EQ(reason_of(driven.give(NameDirector{"Dot (computer)"})), Reason::BadName);
+  EXPECT_EQ(driven.give(NameDirector{"Dot"}), std::nullopt);
 }
 
 TEST(Seats, a_player_may_take_an_empty_seat_or_a_computers_but_not_another_players) {
