@@ -192,7 +192,7 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
       if (!response) co_return;
     } else {
       Request request = reader.release();
-      const Caller caller = parts.callers.caller_of(peer, request);
+      const Caller caller = parts.who_asks.caller_of(peer, request);
       response = HttpExchange::answer_to_malformed(request);
       if (response) {
         // Nothing more is read from this connection.

@@ -55,7 +55,7 @@ class AsioServer final : public Server {
         house_(*log, chance, detail::strands_of(context_), {*thinkers_, *workers_}, options.limits),
         routes_(house_, StaticFiles(options.web)),
         host_names_(options.listen, options.host_names, options.public_url),
-        callers_(options.proxies, house_.metrics()),
+        who_asks_(options.proxies, house_.metrics()),
         connections_(options_.limits, house_.metrics().connections),
         pace_(options_.limits),
         acceptor_(door_),
@@ -183,11 +183,11 @@ class AsioServer final : public Server {
     const tables::Address peer = detail::address_of(socket.remote_endpoint(error).address());
     if (error) return;
     auto where = peer.is_loopback() ? detail::PeerPlace::ThisMachine : detail::PeerPlace::Elsewhere;
-    if (callers_.is_proxy(peer)) where = detail::PeerPlace::Proxy;
+    if (who_asks_.is_proxy(peer)) where = detail::PeerPlace::Proxy;
     std::shared_ptr<detail::Connections::Place> place = connections_.take(peer.network(), where);
     if (!place) return;
     const auto executor = socket.get_executor();
-    const detail::SessionParts parts{house_, routes_, host_names_, pace_, callers_};
+    const detail::SessionParts parts{house_, routes_, host_names_, pace_, who_asks_};
     asio::co_spawn(executor, detail::run_http(std::move(socket), parts, std::move(place)), note_end);
   }
 
@@ -198,7 +198,7 @@ class AsioServer final : public Server {
   House house_;
   HttpRoutes routes_;
   HostNames host_names_;
-  detail::Callers callers_;
+  detail::WhoAsks who_asks_;
   detail::Connections connections_;
   detail::AddressPace pace_;
   /// What the acceptor and the end of the house go through, one at a time.

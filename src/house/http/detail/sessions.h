@@ -1,9 +1,9 @@
 #pragma once
 
 #include "house/http/detail/address_pace.h"
-#include "house/http/detail/callers.h"
 #include "house/http/detail/connections.h"
 #include "house/http/detail/http_exchange.h"
+#include "house/http/detail/who_asks.h"
 #include "house/http/house.h"
 #include "house/http/http_routes.h"
 #include "house/http/origin.h"
@@ -25,7 +25,7 @@ struct SessionParts {
   const HttpRoutes& routes;
   const HostNames& host_names;
   AddressPace& pace;
-  Callers& callers;
+  WhoAsks& who_asks;
 };
 
 using Stream = boost::beast::tcp_stream;

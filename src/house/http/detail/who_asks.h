@@ -9,10 +9,10 @@
 namespace euchre::http::detail {
 
 /// Says who asks. Any thread may ask; a connection of a proxy brings requests of many.
-class Callers {
+class WhoAsks {
  public:
   /// `metrics` outlive it.
-  Callers(TrustedProxies proxies, tables::Metrics& metrics) : proxies_(std::move(proxies)), metrics_(metrics) {}
+  WhoAsks(TrustedProxies proxies, tables::Metrics& metrics) : proxies_(std::move(proxies)), metrics_(metrics) {}
 
   /// Whether this end of a connection speaks for others.
   [[nodiscard]] bool is_proxy(const tables::Address& peer) const { return proxies_.has(peer); }

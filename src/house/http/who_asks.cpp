@@ -1,4 +1,4 @@
-#include "house/http/detail/callers.h"
+#include "house/http/detail/who_asks.h"
 
 #include <spdlog/spdlog.h>
 
@@ -20,7 +20,7 @@ std::string joined(const Request& request, std::string_view name) {
 
 }  // namespace
 
-Caller Callers::caller_of(const tables::Address& peer, const Request& request) {
+Caller WhoAsks::caller_of(const tables::Address& peer, const Request& request) {
   const ForwardedHeaders headers{joined(request, "Forwarded"), joined(request, "X-Forwarded-For")};
   const ClientAddress client = proxies_.client_of(peer, headers);
   if (client.knowledge == Knowledge::Malformed) metrics_.forwarded_malformed.fetch_add(1, std::memory_order_relaxed);
@@ -29,7 +29,7 @@ Caller Callers::caller_of(const tables::Address& peer, const Request& request) {
 }
 
 /// A proxy on this machine that nobody named makes all its visitors one address: they would share what one may have.
-void Callers::warn_of_unnamed_proxy(const tables::Address& peer, const ForwardedHeaders& headers) {
+void WhoAsks::warn_of_unnamed_proxy(const tables::Address& peer, const ForwardedHeaders& headers) {
   const bool is_forwarded = !headers.forwarded.empty() || !headers.x_forwarded_for.empty();
   if (!is_forwarded || !peer.is_loopback() || proxies_.has(peer) || has_warned_.exchange(true)) return;
   spdlog::warn(
