@@ -27,7 +27,7 @@ COMMANDS = {
     "rule": ["FILE", "--house FILE CASE"],
     "law": None,
     "desk": None,
-    "solve": ["--tsv FILE", "--record FILE", "--house FILE --par"],
+    "solve": ["--tsv FILE", "--record FILE", "--house FILE --par N 9D JH,AH,9C,TC,QC JD,KH,9S,TS,AS QH,TH,KS,KC,AC 9H,JS,QS,TD,AD"],
     "study": ["--house FILE --hand 'JH AH KH AS QC' --up QH"],
     "review": ["FILE"],
     "simulate": ["--house FILE --deals 10"],
@@ -42,7 +42,7 @@ COMMANDS = {
 FROM_STANDARD_INPUT = ["replay -", "rule -", "review -", "solve --tsv -"]
 IS_REFUSED = re.compile(r"holds more than \d+ MiB")
 # Those that refuse it for another reason before they have read so much.
-OTHER_REASONS = {"serve": re.compile(r"not a database|no database|cannot be opened|is no|not a file|locked", re.IGNORECASE)}
+OTHER_REASONS = {"serve": re.compile(r"not a database|no database|cannot be opened|disk I/O error|not a file|locked", re.IGNORECASE)}
 
 
 def commands_of(program):
