@@ -9,11 +9,14 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <set>
 
 namespace euchre::tables {
 namespace {
 
 constexpr std::size_t kTokenBytes = 32;
+/// Different ones: of 32 random bytes fewer never happens.
+constexpr std::size_t kFewestBytes = 8;
 constexpr std::size_t kNameLetters = 20;
 
 }  // namespace
@@ -59,9 +62,13 @@ SystemChance::SystemChance() { EUCHRE_REQUIRE(sodium_init() >= 0); }
 void SystemChance::fill(std::span<std::uint8_t> bytes) { randombytes_buf(bytes.data(), bytes.size()); }
 
 bool is_token(std::string_view text) {
-  return text.size() == 2 * kTokenBytes && std::ranges::all_of(text, [](char letter) {
-           return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f');
-         });
+  const bool is_hexadecimal = text.size() == 2 * kTokenBytes && std::ranges::all_of(text, [](char letter) {
+                                return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f');
+                              });
+  if (!is_hexadecimal) return false;
+  std::set<std::string_view> bytes;
+  for (std::size_t i = 0; i < text.size(); i += 2) bytes.insert(text.substr(i, 2));
+  return bytes.size() >= kFewestBytes;
 }
 
 storage::TokenHash hash_of_token(std::string_view token) {

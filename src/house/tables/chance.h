@@ -38,7 +38,8 @@ class SystemChance final : public Chance {
   void fill(std::span<std::uint8_t> bytes) override;
 };
 
-/// Whether a text has the form of a token.
+/// Whether a text may be a token: 64 hexadecimal digits in small letters that are not the same few bytes over and over, such as
+/// zeros, which somebody else might say too.
 [[nodiscard]] bool is_token(std::string_view text);
 /// BLAKE2b: what is kept of a token.
 [[nodiscard]] storage::TokenHash hash_of_token(std::string_view token);

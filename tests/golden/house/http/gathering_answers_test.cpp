@@ -85,7 +85,7 @@ TEST_F(GatheringAnswers, live_game) {
   expect_as_approved("pad_live", get("/pad/2/first", key_of("2", "first")).body);
   expect_as_approved("player_live", get("/entries/3").body);
   expect_as_approved("links_live", get("/links", director).body);
-  const Json seat{{"game", "1.2"}, {"member", 1}, {"token", std::string(64, 'a')}};
+  const Json seat{{"game", "1.2"}, {"member", 1}, {"token", std::string(32, 'a') + "00112233445566778899aabbccddeeff"}};
   expect_as_approved("seat_taken", post("/pad/2/first/seat", seat, key_of("2", "first")).body);
 }
 
