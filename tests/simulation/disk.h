@@ -27,6 +27,9 @@ class Disk final : public storage::Log {
 
   void append(storage::Append append, Done done) override;
   void remove(storage::Removal removal, Done done) override;
+  /// Nobody asks in virtual time.
+  void probe(Done done) override { done(std::nullopt); }
+  [[nodiscard]] std::size_t waiting() const override { return 0; }
   Result<std::vector<storage::StoredTable>, storage::StorageError> open_tables() override;
   Result<std::vector<storage::StoredTable>, storage::StorageError> open_logs(storage::LogKind kind) override;
   Result<std::uint64_t, storage::StorageError> count_of(std::string_view table) override;

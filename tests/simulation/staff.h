@@ -18,6 +18,7 @@ class SimulatedThinkers final : public work::Thinkers {
 
   work::Reception think(work::Question question, std::function<void()> thought) override;
   void forget(const std::string& table) override { waiting_.forget(table); }
+  [[nodiscard]] std::size_t waiting() const override { return waiting_.size(); }
 
  private:
   void begin_one();
@@ -37,6 +38,7 @@ class SimulatedWorkers final : public work::Workers {
   std::optional<work::Ticket> take(work::Job job) override;
   void cancel(work::Ticket ticket) override;
   void end() override {}
+  [[nodiscard]] std::size_t waiting() const override { return planned_.size(); }
 
  private:
   Schedule& schedule_;

@@ -11,6 +11,7 @@
 #include "house/storage/log_chain.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -139,6 +140,11 @@ class Log {
   /// Removes a log whole, in its order among the appends; `done` as for them. Refused, and nothing removed, where the log has
   /// another number of lines than the removal says, or is not there.
   virtual void remove(Removal removal, Done done) = 0;
+  /// Tries whether something could be written now, in its order among the appends, and leaves nothing behind; `done` as for
+  /// them.
+  virtual void probe(Done done) = 0;
+  /// How many changes are not durable yet. Any thread may ask.
+  [[nodiscard]] virtual std::size_t waiting() const = 0;
   /// All tables that are not closed, with their lines. Seen are the appends whose `done` was called. A damaged log is among
   /// them, with its damage: it spoils no other.
   [[nodiscard]] virtual Result<std::vector<StoredTable>, StorageError> open_tables() = 0;

@@ -79,6 +79,10 @@ class PostgresLog final : public Log {
 
   void remove(Removal removal, Done done) override { queue_.put(Waiting{std::move(removal), std::move(done)}); }
 
+  void probe(Done done) override { queue_.put(Waiting{detail::Probe{}, std::move(done)}); }
+
+  [[nodiscard]] std::size_t waiting() const override { return queue_.size(); }
+
   Result<std::vector<StoredTable>, StorageError> open_tables() override { return open_logs(LogKind::Table); }
 
   Result<std::vector<StoredTable>, StorageError> open_logs(LogKind kind) override {
@@ -129,9 +133,10 @@ class PostgresLog final : public Log {
       if (const auto* append = std::get_if<Append>(&one.change)) {
         appends.push_back(append);
       } else if (group.size() == 1) {
-        return remove_now(std::get<Removal>(one.change));
+        if (const auto* removal = std::get_if<Removal>(&one.change)) return remove_now(*removal);
+        return probe_now();
       } else {
-        return Failure{StorageError{StorageProblem::NumberTaken, "a removal goes alone", {}}};
+        return Failure{StorageError{StorageProblem::NumberTaken, "a removal or a probe goes alone", {}}};
       }
     }
     return append_now(appends);
@@ -182,6 +187,14 @@ class PostgresLog final : public Log {
     auto outcome = (*connection)->transact(queries);
     if (outcome) ends_.erase(removal.log);
     return outcome;
+  }
+
+  Result<void, StorageError> probe_now() {
+    const auto connection = writing_.connection();
+    if (!connection) return Failure{connection.error()};
+    const std::vector<Query> queries{
+        {"SELECT fence($1, $2)", {Parameter::text(lease_->run().node), Parameter::number(lease_->run().epoch)}}};
+    return (*connection)->transact(queries);
   }
 
   /// What became of a batch whose connection broke while it was on its way; where nothing did, it is sent again.

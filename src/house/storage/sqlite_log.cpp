@@ -35,6 +35,10 @@ class SqliteLog final : public Log {
 
   void remove(Removal removal, Done done) override { queue_.put(Waiting{std::move(removal), std::move(done)}); }
 
+  void probe(Done done) override { queue_.put(Waiting{detail::Probe{}, std::move(done)}); }
+
+  [[nodiscard]] std::size_t waiting() const override { return queue_.size(); }
+
   Result<std::vector<StoredTable>, StorageError> open_tables() override { return open_logs(LogKind::Table); }
 
   Result<std::vector<StoredTable>, StorageError> open_logs(LogKind kind) override {
@@ -71,6 +75,8 @@ class SqliteLog final : public Log {
 
  private:
   Result<void, StorageError> commit(std::span<const Waiting> group) {
+    // What is written to a file that has no name any more is lost with the process.
+    if (auto gone = lock_.problem()) return Failure{*std::move(gone)};
     auto outcome = write_all(group);
     if (!outcome) static_cast<void>(execute(writing_, "ROLLBACK"));
     return outcome;
@@ -87,6 +93,7 @@ class SqliteLog final : public Log {
 
   Result<void, StorageError> write_one(const Waiting& one, std::uint64_t now_ms) {
     if (const auto* append = std::get_if<Append>(&one.change)) return writer_.write(*append, now_ms);
+    if (std::holds_alternative<detail::Probe>(one.change)) return detail::write_nothing(writing_);
     return writer_.remove(std::get<Removal>(one.change));
   }
 

@@ -49,6 +49,11 @@ class ThreadedThinkers final : public Thinkers {
     waiting_.forget(table);
   }
 
+  [[nodiscard]] std::size_t waiting() const override {
+    const std::lock_guard lock(mutex_);
+    return waiting_.size();
+  }
+
  private:
   void run(Rank lowest, GivesWay how) {
     give_way(how);
@@ -68,7 +73,7 @@ class ThreadedThinkers final : public Thinkers {
     return waiting_.pop(lowest);
   }
 
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable changed_;
   ThoughtQueue waiting_;
   bool is_ending_ = false;

@@ -22,6 +22,8 @@ class Thinkers {
   [[nodiscard]] virtual Reception think(Question question, std::function<void()> thought) = 0;
   /// The table has gone on: what waits for it is dropped.
   virtual void forget(const std::string& table) = 0;
+  /// How many thoughts wait for their turn.
+  [[nodiscard]] virtual std::size_t waiting() const = 0;
 };
 
 /// So many threads that think about everything, and one more that thinks only about moves at tables where people sit: so

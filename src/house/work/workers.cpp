@@ -80,6 +80,13 @@ class ThreadedWorkers final : public Workers {
     changed_.notify_all();
   }
 
+  [[nodiscard]] std::size_t waiting() const override {
+    const std::lock_guard lock(mutex_);
+    std::size_t count = 0;
+    for (const auto& queue : waiting_) count += queue.size();
+    return count;
+  }
+
  private:
   void run(Lane lane, GivesWay how) {
     give_way(how);
@@ -102,7 +109,7 @@ class ThreadedWorkers final : public Workers {
     return begun;
   }
 
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::array<FairQueue<Begun>, kLaneCount> waiting_;
   std::map<Ticket, StopFlag> running_;

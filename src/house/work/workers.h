@@ -40,6 +40,8 @@ class Workers {
   virtual void cancel(Ticket ticket) = 0;
   /// Sends them home: no more is begun, and what is being done is told to stop. Returns at once.
   virtual void end() = 0;
+  /// How many wait for their turn.
+  [[nodiscard]] virtual std::size_t waiting() const = 0;
 };
 
 /// So many threads for each lane. REQUIRES: threads > 0.

@@ -26,6 +26,7 @@ void CommitQueue::put(Waiting waiting) {
   {
     const std::lock_guard guard(mutex_);
     queue_.push_back(std::move(waiting));
+    count_.fetch_add(1, std::memory_order_relaxed);
   }
   arrived_.notify_one();
 }
@@ -53,13 +54,18 @@ void CommitQueue::write_until_closed() {
 /// One commit for all; where that fails, each alone, so that one bad append does not take the others with it.
 void CommitQueue::commit_together(std::span<const Waiting> group) {
   if (group.size() > 1 && commit_(group).has_value()) {
-    for (const Waiting& one : group) one.done(std::nullopt);
+    for (const Waiting& one : group) finish(one, std::nullopt);
     return;
   }
   for (const Waiting& one : group) {
     const auto committed = commit_(std::span(&one, 1));
-    one.done(committed ? std::nullopt : std::optional(committed.error()));
+    finish(one, committed ? std::nullopt : std::optional(committed.error()));
   }
+}
+
+void CommitQueue::finish(const Waiting& one, const std::optional<StorageError>& error) {
+  count_.fetch_sub(1, std::memory_order_relaxed);
+  one.done(error);
 }
 
 }  // namespace euchre::storage::detail

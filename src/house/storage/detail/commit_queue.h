@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "house/storage/log.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <cstddef>
 #include <functional>
@@ -15,9 +16,12 @@
 
 namespace euchre::storage::detail {
 
+/// Nothing is to be written, but it is to be found out whether it could.
+struct Probe {};
+
 /// What is to be written, and whom to tell of it.
 struct Waiting {
-  std::variant<Append, Removal> change;
+  std::variant<Append, Removal, Probe> change;
   Log::Done done;
 };
 
@@ -36,17 +40,21 @@ class CommitQueue {
 
   /// Returns at once; may be called by any thread.
   void put(Waiting waiting);
+  /// How many were put in and are not done. Any thread may ask.
+  [[nodiscard]] std::size_t size() const { return count_.load(std::memory_order_relaxed); }
 
  private:
   [[nodiscard]] std::vector<Waiting> wait_for_appends();
   void write_until_closed();
   void commit_together(std::span<const Waiting> group);
+  void finish(const Waiting& one, const std::optional<StorageError>& error);
 
   const Commit commit_;
   std::mutex mutex_;
   std::condition_variable arrived_;
   std::vector<Waiting> queue_;
   bool closing_ = false;
+  std::atomic<std::size_t> count_{0};
   std::thread thread_;
 };
 

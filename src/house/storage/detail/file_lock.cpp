@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -17,7 +18,7 @@ Result<FileLock, StorageError> FileLock::take(const std::string& path) {
     return Failure{StorageError{StorageProblem::CannotOpen, path + ": " + reason,
                                 "does its folder exist, and may this user write there?"}};
   }
-  FileLock lock(descriptor);
+  FileLock lock(path, descriptor);
   if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
     return Failure{StorageError{StorageProblem::Locked, path + ": another house keeps its log there",
                                 "close the other program, or name another file with --db"}};
@@ -25,9 +26,23 @@ Result<FileLock, StorageError> FileLock::take(const std::string& path) {
   return lock;
 }
 
-FileLock::FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+std::optional<StorageError> FileLock::problem() const {
+  struct stat locked{};
+  struct stat named{};
+  const bool is_there = ::stat(path_.c_str(), &named) == 0;
+  const bool is_same =
+      is_there && ::fstat(descriptor_, &locked) == 0 && locked.st_dev == named.st_dev && locked.st_ino == named.st_ino;
+  if (is_same) return std::nullopt;
+  return StorageError{StorageProblem::CannotWrite,
+                      path_ + (is_there ? ": another file lies where the log's was" : ": the log's file is gone"),
+                      "put it back under its name; nothing is written meanwhile"};
+}
+
+FileLock::FileLock(FileLock&& other) noexcept
+    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
 
 FileLock& FileLock::operator=(FileLock&& other) noexcept {
+  std::swap(path_, other.path_);
   std::swap(descriptor_, other.descriptor_);
   return *this;
 }

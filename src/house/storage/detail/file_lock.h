@@ -3,7 +3,9 @@
 #include "core/base/result.h"
 #include "house/storage/log.h"
 
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace euchre::storage::detail {
 
@@ -13,6 +15,9 @@ class FileLock {
  public:
   [[nodiscard]] static Result<FileLock, StorageError> take(const std::string& path);
 
+  /// Whether the file that is locked still lies under its name: what is wrong, otherwise.
+  [[nodiscard]] std::optional<StorageError> problem() const;
+
   FileLock(FileLock&& other) noexcept;
   FileLock& operator=(FileLock&& other) noexcept;
   FileLock(const FileLock&) = delete;
@@ -20,8 +25,9 @@ class FileLock {
   ~FileLock();
 
  private:
-  explicit FileLock(int descriptor) : descriptor_(descriptor) {}
+  FileLock(std::string path, int descriptor) : path_(std::move(path)), descriptor_(descriptor) {}
 
+  std::string path_;
   int descriptor_;
 };
 

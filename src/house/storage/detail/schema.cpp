@@ -220,4 +220,8 @@ Result<void, StorageError> prepare_schema(const Database& database, Examination 
   return upgrade(database, version, now_ms);
 }
 
+Result<void, StorageError> write_nothing(const Database& database) {
+  return execute(database, "PRAGMA user_version = 4");
+}
+
 }  // namespace euchre::storage::detail

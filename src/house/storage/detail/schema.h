@@ -10,4 +10,7 @@ namespace euchre::storage::detail {
 [[nodiscard]] Result<void, StorageError> prepare_schema(const Database& database, Examination examination,
                                                         std::uint64_t now_ms);
 
+/// Writes into the file what stands there already, so that it is known whether it can be written.
+[[nodiscard]] Result<void, StorageError> write_nothing(const Database& database);
+
 }  // namespace euchre::storage::detail

@@ -94,7 +94,7 @@ void FakeLog::append(storage::Append append, Done done) {
 
 void FakeLog::release() {
   for (Held& held : std::exchange(held_, {})) {
-    keep(held.append);
+    if (!held.append.table.empty()) keep(held.append);
     held.done(std::nullopt);
   }
 }
@@ -138,6 +138,16 @@ void FakeLog::remove(storage::Removal removal, Done done) {
   if (is_same) tables_.erase(found);
   done(is_same ? std::nullopt
                : std::optional(storage::StorageError{storage::StorageProblem::CannotWrite, "it has gone on", ""}));
+}
+
+void FakeLog::probe(Done done) {
+  switch (disk_) {
+    case Disk::Quick: done(std::nullopt); return;
+    case Disk::Held: held_.push_back({{}, std::move(done)}); return;
+    case Disk::Full:
+      done(storage::StorageError{storage::StorageProblem::CannotWrite, "the disk is full", "make room"});
+      return;
+  }
 }
 
 Result<std::optional<storage::StoredTable>, storage::StorageError> FakeLog::find(std::string_view log) {

@@ -46,6 +46,8 @@ class FakeLog final : public storage::Log {
   Result<std::uint64_t, storage::StorageError> count_of(std::string_view table) override;
   Result<std::vector<std::string>, storage::StorageError> lines_of(std::string_view table) override;
   void remove(storage::Removal removal, Done done) override;
+  void probe(Done done) override;
+  [[nodiscard]] std::size_t waiting() const override { return held_.size(); }
   Result<std::optional<storage::StoredTable>, storage::StorageError> find(std::string_view log) override;
   Result<std::vector<storage::LogSummary>, storage::StorageError> summaries(const storage::LogsWanted& wanted) override;
   Result<void, storage::StorageError> back_up(const std::string& file) override;
@@ -92,6 +94,7 @@ class FakeThinkers final : public work::Thinkers {
  public:
   work::Reception think(work::Question question, std::function<void()> thought) override;
   void forget(const std::string& table) override;
+  [[nodiscard]] std::size_t waiting() const override { return held_.size(); }
   /// From now on thoughts wait.
   void hold() { is_holding_ = true; }
   /// From now on nothing is taken.
@@ -115,6 +118,7 @@ class FakeWorkers final : public work::Workers {
   std::optional<work::Ticket> take(work::Job job) override;
   void cancel(work::Ticket ticket) override;
   void end() override {}
+  [[nodiscard]] std::size_t waiting() const override { return held_.size(); }
   /// From now on jobs wait.
   void hold() { is_holding_ = true; }
   [[nodiscard]] std::size_t held() const { return held_.size(); }

@@ -96,6 +96,51 @@ TEST_F(SqliteLogTest, damaged_log_says_where_and_spoils_no_other) {
   }
 }
 
+std::optional<StorageError> probe_and_wait(Log& log) {
+  std::promise<std::optional<StorageError>> answer;
+  log.probe([&answer](const std::optional<StorageError>& error) { answer.set_value(error); });
+  return answer.get_future().get();
+}
+
+/// Finding 15 of HARDENING: what is written to a file without a name is lost with the process, so nothing is said to be written.
+TEST_F(SqliteLogTest, finding_15_file_that_vanished_is_noticed) {
+  const std::string elsewhere = path() + ".elsewhere";
+  {
+    const auto log = open();
+    EXPECT_FALSE(append_and_wait(*log, lines("oak", 1, {"a"})));
+    std::filesystem::rename(path(), elsewhere);
+    const auto gone = append_and_wait(*log, lines("oak", 2, {"b"}));
+    ASSERT_TRUE(gone);
+    EXPECT_EQ(gone->problem, StorageProblem::CannotWrite);
+    EXPECT_THAT(gone->what, HasSubstr("is gone"));
+    EXPECT_TRUE(probe_and_wait(*log));
+    std::ofstream(path()) << "another";
+    const auto other = append_and_wait(*log, lines("oak", 2, {"b"}));
+    ASSERT_TRUE(other);
+    EXPECT_THAT(other->what, HasSubstr("another file"));
+    std::filesystem::rename(elsewhere, path());
+    EXPECT_FALSE(probe_and_wait(*log));
+    EXPECT_FALSE(append_and_wait(*log, lines("oak", 2, {"b"})));
+  }
+  EXPECT_THAT(*open()->lines_of("oak"), ElementsAre("a", "b"));
+}
+
+TEST_F(SqliteLogTest, probe_leaves_nothing_behind) {
+  {
+    const auto log = open();
+    EXPECT_FALSE(append_and_wait(*log, lines("oak", 1, {"a"})));
+    EXPECT_FALSE(probe_and_wait(*log));
+    EXPECT_EQ(log->waiting(), 0U);
+    EXPECT_FALSE(append_and_wait(*log, lines("oak", 2, {"b"})));
+  }
+  const auto log = open_sqlite_log(path(), Examination::Thorough);
+  ASSERT_TRUE(log) << to_text(log.error());
+  EXPECT_THAT(*(*log)->lines_of("oak"), ElementsAre("a", "b"));
+  const auto checked = check_logs(**log);
+  ASSERT_TRUE(checked);
+  EXPECT_TRUE(checked->damaged.empty());
+}
+
 TEST_F(SqliteLogTest, lines_of_one_log_are_no_lines_of_another) {
   {
     const auto log = open();
