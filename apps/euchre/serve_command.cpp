@@ -36,6 +36,7 @@ struct Options {
   std::string node = "house";
   std::vector<std::string> proxies;
   std::string public_url;
+  std::string metrics;
   bool shows_qr = false;
   bool checks_database = false;
   bool only_checks = false;
@@ -68,6 +69,10 @@ std::string problem_of_url(const std::string& text) {
 
 std::string problem_of_proxy(const std::string& text) {
   return euchre::tables::AddressRange::parse(text) ? "" : text + " is no address such as 127.0.0.1 or 10.0.0.0/8";
+}
+
+std::string problem_of_listening(const std::string& text) {
+  return euchre::http::parse_listen_address(text) ? "" : text + " is no address with a port, such as 127.0.0.1:9100";
 }
 
 void add_options(Arguments& arguments, Options& options) {
@@ -106,6 +111,12 @@ void add_options(Arguments& arguments, Options& options) {
                   "a proxy before the house, whose X-Forwarded-For or Forwarded header is believed; may be given "
                   "several times")
       .allow({problem_of_proxy, "ADDRESS[/BITS]"});
+  arguments
+      .add_option(
+          "--metrics", &options.metrics,
+          "address and port, such as 127.0.0.1:9100, where programs that watch over the house read its metrics; "
+          "else they are told nowhere")
+      .allow({problem_of_listening, "ADDRESS:PORT"});
   arguments.add_flag("--qr", options.shows_qr, "print the address as a QR code even on loopback");
   arguments.add_flag("--check-db", options.checks_database, "examine the whole database before opening");
   arguments.add_flag(
@@ -162,6 +173,8 @@ void announce(const Options& options, const Server& server) {
         "Links, invitations and table cards made here work on this machine only. For others: --listen 0.0.0.0 lets the "
         "local network in, --public-url names the address of a proxy before the house.\n");
   }
+  if (options.server.metrics)
+    fmt::print("Its metrics: http://{}:{}/metrics\n", options.server.metrics->address, server.metrics_port());
   fmt::print("Its log: {}\nCtrl-C closes it.\n", without_password(options.database));
   std::fflush(stdout);
   if (!server.has_page()) spdlog::warn("the page was not built: run 'make page', or name its folder with --web");
@@ -171,6 +184,9 @@ void announce(const Options& options, const Server& server) {
 /// What was typed as text. REQUIRES: it was checked.
 void take_front(Options& options) {
   if (!options.public_url.empty()) options.server.public_url = euchre::http::PublicUrl::parse(options.public_url);
+  if (!options.metrics.empty()) options.server.metrics = euchre::http::parse_listen_address(options.metrics);
+  if (!euchre::storage::is_postgres_url(options.database))
+    options.server.disk = std::filesystem::absolute(options.database).parent_path();
   std::vector<euchre::tables::AddressRange> ranges;
   for (const std::string& proxy : options.proxies) ranges.push_back(*euchre::tables::AddressRange::parse(proxy));
   options.server.proxies = euchre::http::TrustedProxies(std::move(ranges));

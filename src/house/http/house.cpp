@@ -12,7 +12,7 @@ constexpr std::size_t kMostListed = 200;
 
 void refuse_creation(const tables::Guest& guest, tables::Metrics& metrics, protocol::RefusedMessage refused) {
   refused.to = "create-table";
-  metrics.refused.fetch_add(1, std::memory_order_relaxed);
+  metrics.count_refusal(refused.code);
   send(*guest.client, refused);
 }
 
@@ -31,6 +31,7 @@ std::optional<tournament::GameScore> end_in(const std::vector<std::string>& line
 House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make_strand, const Staff& staff,
              const tables::Limits& limits)
     : limits_(limits),
+      staff_(staff),
       make_strand_(std::move(make_strand)),
       parts_{log, chance, metrics_, log_watch_, directory_, computers_, staff.thinkers, limits_, live_games_},
       back_office_(staff.workers, metrics_),
@@ -129,6 +130,45 @@ void House::seat_at_live(const tables::SeatClaim& claim, const tables::ClaimRepl
   } else {
     reply(tables::ClaimAnswer::NoTable);
   }
+}
+
+void House::probe_log(tables::Clock::time_point now) {
+  const std::uint64_t facts = metrics_.facts.load(std::memory_order_relaxed);
+  const bool was_written = facts_at_probe_.exchange(facts) != facts;
+  if (was_written && !log_watch_.is_failing()) return;
+  std::int64_t answered = 0;
+  // One probe at a time: while the log says nothing, how long it has said nothing counts.
+  if (!probed_.compare_exchange_strong(answered, now.time_since_epoch().count())) return;
+  parts_.log.probe([this, now](const std::optional<storage::StorageError>& error) {
+    probed_.store(0);
+    if (error) {
+      log_watch_.failed(*error, now);
+    } else {
+      log_watch_.succeeded();
+    }
+  });
+}
+
+std::vector<std::string> House::reasons_not_ready(tables::Clock::time_point now) const {
+  std::vector<std::string> reasons;
+  if (log_watch_.is_failing()) reasons.emplace_back("the log cannot be written");
+  const tables::Clock::duration since(probed_.load());
+  if (since.count() != 0 && now.time_since_epoch() - since > limits_.longest_probe)
+    reasons.emplace_back("the log does not answer");
+  if (parts_.log.waiting() > limits_.most_unwritten) reasons.emplace_back("too much waits for the log");
+  return reasons;
+}
+
+tables::Gauges House::gauges(tables::Clock::time_point now) const {
+  tables::Gauges gauges;
+  gauges.tables = directory_.size();
+  gauges.gatherings = gatherings_.size();
+  gauges.unwritten = parts_.log.waiting();
+  gauges.work = staff_.workers.waiting();
+  gauges.thoughts = staff_.thinkers.waiting();
+  gauges.damaged = damaged_.all().size();
+  gauges.is_ready = reasons_not_ready(now).empty();
+  return gauges;
 }
 
 std::vector<protocol::TableListing> House::listings() const { return directory_.listings(kMostListed); }

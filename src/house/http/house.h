@@ -62,6 +62,12 @@ class House {
   [[nodiscard]] const std::string& address() const { return address_; }
   /// REQUIRES: nobody has come yet.
   void set_address(std::string address) { address_ = std::move(address); }
+  /// Has it found out whether the log can be written now, with the file where it belongs. Every few seconds.
+  void probe_log(tables::Clock::time_point now);
+  /// Why it should be sent nobody now, each in a few words without names of files: empty where it can take people.
+  [[nodiscard]] std::vector<std::string> reasons_not_ready(tables::Clock::time_point now) const;
+  /// How things stand, as far as the house knows it.
+  [[nodiscard]] tables::Gauges gauges(tables::Clock::time_point now) const;
   /// Its events and club evenings.
   [[nodiscard]] gatherings::Gatherings& gatherings() { return gatherings_; }
   [[nodiscard]] gatherings::BackOffice& back_office() { return back_office_; }
@@ -76,6 +82,7 @@ class House {
   void seat_at_live(const tables::SeatClaim& claim, const tables::ClaimReply& reply);
 
   const tables::Limits limits_;
+  const Staff staff_;
   std::string address_;
   const tables::Computers computers_;
   tables::Metrics metrics_;
@@ -88,6 +95,8 @@ class House {
   gatherings::BackOffice back_office_;
   gatherings::Gatherings gatherings_;
   std::atomic<tables::ClientId> next_client_{1};
+  std::atomic<std::uint64_t> facts_at_probe_{0};
+  std::atomic<std::int64_t> probed_{0};  ///< when the log was asked, in ticks of the clock; 0: it has answered
 };
 
 }  // namespace euchre::http

@@ -125,13 +125,7 @@ HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
   if (is_posted_to(path)) return wrong_method("POST");
   if (!is_reading(request.method)) return wrong_method("GET, HEAD");
   if (path == "/health") return json("{\"status\":\"ok\"}\n");
-  if (path == "/metrics") {
-    HttpAnswer answer;
-    answer.content_type = "text/plain; version=0.0.4; charset=utf-8";
-    house_.metrics().tables.store(static_cast<std::int64_t>(house_.table_count()), std::memory_order_relaxed);
-    answer.body = to_text(house_.metrics());
-    return answer;
-  }
+  if (path == "/ready") return ready_page();
   return path.starts_with("/api/") ? api(path) : page(path, request);
 }
 
@@ -197,6 +191,14 @@ HttpAnswer HttpRoutes::work_out(const HttpRequest& request, const KeepGoing& kee
   if (path == "/api/desk/others") return desk_others(query);
   if (path.starts_with(kLaw)) return law_page(path.substr(kLaw.size()));
   return record_page(table_of_record(path));
+}
+
+HttpAnswer HttpRoutes::ready_page() const {
+  const std::vector<std::string> reasons = house_.reasons_not_ready(tables::Clock::now());
+  if (reasons.empty()) return json("{\"status\":\"ready\"}\n");
+  std::string list;
+  for (const std::string& reason : reasons) list += (list.empty() ? "\"" : ",\"") + reason + '"';
+  return json("{\"status\":\"not ready\",\"reasons\":[" + list + "]}\n", 503);
 }
 
 HttpAnswer HttpRoutes::api(std::string_view path) const {

@@ -10,7 +10,7 @@
 
 namespace euchre::http {
 
-/// Answers plain requests: the page, `/health`, `/metrics` and `/api/`. `docs/protocol.md` describes the latter.
+/// Answers plain requests: the page, `/health`, `/ready` and `/api/`. `docs/protocol.md` describes the latter.
 class HttpRoutes {
  public:
   HttpRoutes(House& house, StaticFiles files);
@@ -30,6 +30,7 @@ class HttpRoutes {
   /// REQUIRES: it has to be worked out.
   [[nodiscard]] gatherings::HttpAnswer work_out(const gatherings::HttpRequest& request,
                                                 const KeepGoing& keep_going) const;
+  [[nodiscard]] gatherings::HttpAnswer ready_page() const;
   [[nodiscard]] gatherings::HttpAnswer api(std::string_view path) const;
   [[nodiscard]] gatherings::HttpAnswer page(std::string_view path, const gatherings::HttpRequest& request) const;
 

@@ -138,10 +138,17 @@ asio::awaitable<void> say_goodbye(std::shared_ptr<HttpConnection> connection) {
   }
 }
 
-/// Reads one request; why it cannot be read otherwise.
-asio::awaitable<beast::error_code> read_request(std::shared_ptr<HttpConnection> connection, beast::flat_buffer& buffer,
-                                                RequestReader& reader) {
-  constexpr std::size_t at_once = 16 * 1024;
+/// What is said to somebody who may not open one more line that stays open.
+Response answer_to_too_many(const Request& request) {
+  HttpAnswer answer = gatherings::busy_answer("as many connections are open from your address as it may have");
+  answer.status = 429;
+  return HttpExchange::response_to(request, std::move(answer));
+}
+
+}  // namespace
+
+asio::awaitable<beast::error_code> read_request(Stream& stream, beast::flat_buffer& buffer, RequestReader& reader) {
+  constexpr std::size_t at_once = std::size_t{16} * 1024;
   for (;;) {
     for (std::size_t used = 1; used > 0 && buffer.size() > 0 && !reader.is_done();) {
       beast::error_code error;
@@ -153,20 +160,11 @@ asio::awaitable<beast::error_code> read_request(std::shared_ptr<HttpConnection> 
     const std::size_t room = beast::read_size(buffer, at_once);
     if (room == 0) co_return beast::http::make_error_code(beast::http::error::buffer_overflow);
     const auto place = buffer.prepare(room);
-    const auto [lost, count] = co_await connection->stream.async_read_some(place, kNoThrow);
+    const auto [lost, count] = co_await stream.async_read_some(place, kNoThrow);
     if (lost) co_return lost;
     buffer.commit(count);
   }
 }
-
-/// What is said to somebody who may not open one more line that stays open.
-Response answer_to_too_many(const Request& request) {
-  HttpAnswer answer = gatherings::busy_answer("as many connections are open from your address as it may have");
-  answer.status = 429;
-  return HttpExchange::response_to(request, std::move(answer));
-}
-
-}  // namespace
 
 tables::Address address_of(const asio::ip::address& address) {
   const std::string text = address.to_string();
@@ -185,7 +183,7 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
   for (bool goes_on = true; goes_on;) {
     RequestReader reader;
     stream.expires_after(parts.house.limits().http_deadline);
-    const beast::error_code unreadable = co_await read_request(connection, buffer, reader);
+    const beast::error_code unreadable = co_await read_request(stream, buffer, reader);
     std::optional<Response> response;
     if (unreadable) {
       response = HttpExchange::answer_to_unreadable(unreadable);
@@ -216,6 +214,7 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
       }
     }
     exchange.finish(*response);
+    parts.house.metrics().count_answer(response->result_int());
     goes_on = response->keep_alive();
     stream.expires_after(parts.house.limits().http_deadline);
     const auto [unwritable, written] = co_await beast::http::async_write(stream, *response, kNoThrow);

@@ -1,7 +1,9 @@
 #include "house/http/server.h"
 
+#include "core/base/text.h"
 #include "house/http/detail/asio_strand.h"
 #include "house/http/detail/connections.h"
+#include "house/http/detail/pulse.h"
 #include "house/http/detail/sessions.h"
 #include "house/http/house.h"
 #include "house/http/http_routes.h"
@@ -18,8 +20,11 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <atomic>
 #include <csignal>
 #include <exception>
+#include <filesystem>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -31,6 +36,8 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
+constexpr std::chrono::milliseconds kPulse{100};
+constexpr int kMostWatchers = 16;
 constexpr std::chrono::milliseconds kBreath{100};  ///< after a connection could not be taken
 constexpr std::chrono::milliseconds kFarewellCheck{10};
 constexpr std::chrono::seconds kLongestFarewell{3};
@@ -59,6 +66,7 @@ class AsioServer final : public Server {
         connections_(options_.limits, house_.metrics().connections),
         pace_(options_.limits),
         acceptor_(door_),
+        metrics_acceptor_(door_),
         signals_(door_),
         farewell_(door_),
         log_(std::move(log)) {}
@@ -78,17 +86,23 @@ class AsioServer final : public Server {
     error_code error;
     const auto address = asio::ip::make_address(options_.listen, error);
     if (error) return Failure{ServerError{options_.listen + " is no address", "such as 127.0.0.1 or 0.0.0.0"}};
-    const tcp::endpoint endpoint(address, options_.port);
-    acceptor_.open(endpoint.protocol(), error);
-    if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
-    if (!error) acceptor_.bind(endpoint, error);
-    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-    if (!error) {
-      tell_address(address);
-      return {};
-    }
-    return Failure{ServerError{options_.listen + ":" + std::to_string(options_.port) + ": " + error.message(),
-                               "choose another with --port or --listen"}};
+    if (auto opened = open_door(acceptor_, {options_.listen, options_.port}, "choose another with --port or --listen");
+        !opened)
+      return opened;
+    tell_address(address);
+    if (!options_.metrics) return {};
+    return open_door(metrics_acceptor_, *options_.metrics, "choose another with --metrics");
+  }
+
+  static Result<void, ServerError> open_door(tcp::acceptor& acceptor, const ListenAddress& where, const char* hint) {
+    error_code error;
+    const tcp::endpoint endpoint(asio::ip::make_address(where.address, error), where.port);
+    if (!error) acceptor.open(endpoint.protocol(), error);
+    if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error) acceptor.bind(endpoint, error);
+    if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+    if (!error) return {};
+    return Failure{ServerError{where.address + ":" + std::to_string(where.port) + ": " + error.message(), hint}};
   }
 
   /// Links for phones name the address that phones can reach: the public one, or the one in the network that the house is open
@@ -111,6 +125,10 @@ class AsioServer final : public Server {
     error_code ignored;
     return acceptor_.local_endpoint(ignored).port();
   }
+  std::uint16_t metrics_port() const override {
+    error_code ignored;
+    return metrics_acceptor_.is_open() ? metrics_acceptor_.local_endpoint(ignored).port() : std::uint16_t{0};
+  }
   bool has_page() const override { return routes_.has_page(); }
   const std::vector<std::string>& unreadable() const override { return unreadable_; }
 
@@ -122,6 +140,8 @@ class AsioServer final : public Server {
       if (!error) stop();
     });
     asio::co_spawn(door_, accept_connections(), note_end);
+    asio::co_spawn(door_, watch_pulse(), note_end);
+    if (metrics_acceptor_.is_open()) asio::co_spawn(door_, accept_watchers(), note_end);
     std::vector<std::thread> threads;
     for (unsigned i = 1; i < options_.threads; ++i) threads.emplace_back([this] { run_context(); });
     run_context();
@@ -132,6 +152,7 @@ class AsioServer final : public Server {
     asio::post(door_, [this] {
       error_code ignored;
       acceptor_.close(ignored);
+      metrics_acceptor_.close(ignored);
       signals_.cancel(ignored);
       workers_->end();
       connections_.go_away();
@@ -178,6 +199,69 @@ class AsioServer final : public Server {
     }
   }
 
+  /// Those who watch over the house are few; who is one too many is not heard.
+  asio::awaitable<void> accept_watchers() {
+    while (metrics_acceptor_.is_open()) {
+      auto [error, socket] = co_await metrics_acceptor_.async_accept(asio::make_strand(context_), kNoThrow);
+      if (error) {
+        if (!metrics_acceptor_.is_open()) co_return;
+        asio::steady_timer breath(door_, kBreath);
+        co_await breath.async_wait(kNoThrow);
+        continue;
+      }
+      if (watchers_.load() >= kMostWatchers) continue;
+      ++watchers_;
+      const auto executor = socket.get_executor();
+      asio::co_spawn(executor,
+                     detail::run_metrics(
+                         std::move(socket), [this](std::string_view target) { return metrics_page(target); },
+                         options_.limits.http_deadline),
+                     [this](const std::exception_ptr& failure) {
+                       --watchers_;
+                       note_end(failure);
+                     });
+    }
+  }
+
+  /// Looks how late it comes to what is due, and now and then whether the log can be written.
+  asio::awaitable<void> watch_pulse() {
+    asio::steady_timer timer(door_);
+    auto due = tables::Clock::now();
+    auto probe_due = due;
+    while (acceptor_.is_open()) {
+      due = tables::Clock::now() + kPulse;
+      timer.expires_at(due);
+      co_await timer.async_wait(kNoThrow);
+      const auto now = tables::Clock::now();
+      pulse_.beat(now - due, now);
+      if (now < probe_due) continue;
+      house_.probe_log(now);
+      probe_due = now + options_.limits.probe_interval;
+    }
+  }
+
+  gatherings::HttpAnswer metrics_page(std::string_view target) {
+    gatherings::HttpAnswer answer;
+    if (target != "/metrics") {
+      gatherings::HttpRequest request;
+      request.method = "GET";
+      request.target = target;
+      if (target == "/health" || target == "/ready") return routes_.answer(request);
+      answer.status = 404;
+      answer.body = "Here are /metrics, /health and /ready.\n";
+      return answer;
+    }
+    tables::Gauges gauges = house_.gauges(tables::Clock::now());
+    gauges.loop_lag = pulse_.last();
+    gauges.worst_loop_lag = pulse_.worst();
+    std::error_code unknown;
+    const auto room = std::filesystem::space(options_.disk, unknown);
+    if (!options_.disk.empty() && !unknown) gauges.disk_bytes_left = room.available;
+    answer.content_type = tables::kMetricsType;
+    answer.body = to_text(house_.metrics(), gauges);
+    return answer;
+  }
+
   void welcome(tcp::socket socket) {
     error_code error;
     const tables::Address peer = detail::address_of(socket.remote_endpoint(error).address());
@@ -204,6 +288,9 @@ class AsioServer final : public Server {
   /// What the acceptor and the end of the house go through, one at a time.
   asio::strand<asio::io_context::executor_type> door_ = asio::make_strand(context_);
   tcp::acceptor acceptor_;
+  tcp::acceptor metrics_acceptor_;
+  std::atomic<int> watchers_{0};
+  detail::Pulse pulse_;
   asio::signal_set signals_;
   asio::steady_timer farewell_;
   tables::Clock::time_point farewell_ends_{};
@@ -213,6 +300,16 @@ class AsioServer final : public Server {
 };
 
 }  // namespace
+
+std::optional<ListenAddress> parse_listen_address(std::string_view text) {
+  const std::size_t colon = text.rfind(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  const auto address = tables::address_in(text.substr(0, colon));
+  const auto port = parse_integer(text.substr(colon + 1));
+  constexpr std::int64_t highest = 65535;
+  if (!address || !port || *port < 0 || *port > highest) return std::nullopt;
+  return ListenAddress{address->text(), static_cast<std::uint16_t>(*port)};
+}
 
 Result<std::unique_ptr<Server>, ServerError> Server::open(const ServerOptions& options,
                                                           std::unique_ptr<storage::Log> log, tables::Chance& chance) {

@@ -50,7 +50,7 @@ void Visitor::refuse(RefusalCode code, std::string_view reason, std::string_view
   last_refusal_ = reason;
   refused.hint = hint;
   if (!asked.empty()) refused.to = asked;
-  house_.metrics().refused.fetch_add(1, std::memory_order_relaxed);
+  house_.metrics().count_refusal(code);
   send(*client_, refused);
 }
 

@@ -46,7 +46,10 @@ struct Limits {
   std::chrono::milliseconds presence_delay{250};            ///< changes of who is connected are told together
   std::chrono::seconds abandoned_delay{600};                ///< then a table without players or guests is closed
   std::chrono::hours idle_before_closing{24};               ///< a table that may be closed when the house is full
-  std::chrono::seconds retry_delay{5};                      ///< after the log could not be written
+  std::size_t most_unwritten = 5000;        ///< changes on their way to the log; beyond them the house is not ready
+  std::chrono::seconds probe_interval{10};  ///< between looks whether the log can be written
+  std::chrono::seconds longest_probe{10};   ///< without an answer of the log the house is not ready
+  std::chrono::seconds retry_delay{5};      ///< after the log could not be written
 };
 
 /// Lets through `per_second` on the average and `at_once` in a burst.

@@ -16,6 +16,8 @@ class LogWatch {
  public:
   void failed(const storage::StorageError& error, Clock::time_point now);
   void succeeded();
+  /// Whether the last thing that was to be written could not be.
+  [[nodiscard]] bool is_failing() const { return is_failing_.load(std::memory_order_relaxed); }
 
  private:
   std::atomic<bool> is_failing_{false};

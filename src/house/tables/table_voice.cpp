@@ -56,7 +56,7 @@ void TableVoice::publish() const {
 
 void TableVoice::refuse(const Guest& guest, protocol::RefusedMessage refused) const {
   refused.table = live_.name();
-  house_.metrics.refused.fetch_add(1, std::memory_order_relaxed);
+  house_.metrics.count_refusal(refused.code);
   send(*guest.client, refused);
 }
 

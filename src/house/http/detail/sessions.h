@@ -12,10 +12,15 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/error.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 
+#include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace euchre::http::detail {
 
@@ -29,6 +34,20 @@ struct SessionParts {
 };
 
 using Stream = boost::beast::tcp_stream;
+
+class RequestReader;
+
+/// Reads one request off a line; why it cannot be read otherwise. All three outlive it.
+[[nodiscard]] boost::asio::awaitable<boost::beast::error_code> read_request(Stream& stream,
+                                                                            boost::beast::flat_buffer& buffer,
+                                                                            RequestReader& reader);
+
+/// What is answered to a target on the port for whoever watches over the house.
+using MetricsPage = std::function<gatherings::HttpAnswer(std::string_view target)>;
+
+/// Answers requests on one connection to that port until it ends or is idle for so long.
+[[nodiscard]] boost::asio::awaitable<void> run_metrics(boost::asio::ip::tcp::socket socket, MetricsPage page,
+                                                       std::chrono::seconds deadline);
 
 /// As the house has it; `::` where there is none.
 [[nodiscard]] tables::Address address_of(const boost::asio::ip::address& address);

@@ -109,10 +109,50 @@ TEST_F(HttpTest, wrong_method_names_the_right_one) {
   EXPECT_EQ(answer(get("/api/house-rules")).status, 405U);
 }
 
-TEST_F(HttpTest, health_and_metrics) {
-  EXPECT_EQ(answer(get("/health")).body, "{\"status\":\"ok\"}\n");
-  EXPECT_THAT(answer(get("/metrics")).body, HasSubstr("euchre_tables 0"));
+/// Finding 15 of HARDENING: `/health` said ok when nothing could be written.
+TEST_F(HttpTest, finding_15_ready_says_whether_the_log_can_be_written) {
+  const auto now = tables::Clock::now();
+  house.house.probe_log(now);
+  EXPECT_EQ(answer(get("/ready")).status, 200U);
+  house.log.set_disk(test_support::FakeLog::Disk::Full);
+  house.house.probe_log(now);
+  EXPECT_EQ(answer(get("/ready")).status, 503U);
+  EXPECT_EQ(Json::parse(answer(get("/ready")).body)["reasons"][0], "the log cannot be written");
+  EXPECT_THAT(answer(get("/ready")).body, Not(HasSubstr("disk is full")))
+      << "the details are for whoever runs the house";
+  EXPECT_EQ(answer(get("/health")).body, "{\"status\":\"ok\"}\n") << "it is alive";
+  house.log.set_disk(test_support::FakeLog::Disk::Quick);
+  house.house.probe_log(now);
+  EXPECT_EQ(answer(get("/ready")).status, 200U);
 }
+
+TEST_F(HttpTest, finding_15_log_that_says_nothing_is_not_ready) {
+  using std::chrono::seconds;
+  const auto now = tables::Clock::now();
+  house.log.set_disk(test_support::FakeLog::Disk::Held);
+  house.house.probe_log(now);
+  EXPECT_TRUE(house.house.reasons_not_ready(now + seconds(9)).empty());
+  EXPECT_THAT(house.house.reasons_not_ready(now + seconds(11)), testing::ElementsAre("the log does not answer"));
+  house.house.probe_log(now + seconds(11));
+  EXPECT_FALSE(house.house.reasons_not_ready(now + seconds(12)).empty()) << "another probe is no answer to the first";
+  house.log.release();
+  EXPECT_TRUE(house.house.reasons_not_ready(now + seconds(12)).empty());
+}
+
+TEST(Readiness, finding_15_long_queue_is_not_ready) {
+  tables::Limits limits;
+  limits.most_unwritten = 0;
+  FakeHouse house(1, limits);
+  const auto now = tables::Clock::now();
+  EXPECT_TRUE(house.house.reasons_not_ready(now).empty());
+  house.log.set_disk(test_support::FakeLog::Disk::Held);
+  house.house.probe_log(now);
+  EXPECT_THAT(house.house.reasons_not_ready(now), testing::ElementsAre("too much waits for the log"));
+  EXPECT_EQ(house.house.gauges(now).unwritten, 1U);
+  EXPECT_FALSE(house.house.gauges(now).is_ready);
+}
+
+TEST_F(HttpTest, metrics_are_not_for_everybody) { EXPECT_EQ(answer(get("/metrics")).status, 404U); }
 
 TEST_F(HttpTest, codes_have_summaries_parameters_and_a_comparison) {
   const Json codes = Json::parse(answer(get("/api/codes")).body);

@@ -13,6 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 using testing::HasSubstr;
+using testing::Not;
 
 TEST(TokenBucket, lets_a_burst_through_and_then_the_rate) {
   TokenBucket bucket(10, 3);
@@ -87,8 +88,25 @@ TEST(Metrics, text_is_open_metrics) {
   metrics.facts = 7;
   metrics.count_commit(3ms);
   metrics.count_commit(2s);
-  const std::string text = to_text(metrics);
-  EXPECT_THAT(text, HasSubstr("# TYPE euchre_facts_total counter\neuchre_facts_total 7\n"));
+  metrics.count_refusal(protocol::RefusalCode::TooFast);
+  metrics.count_answer(200);
+  metrics.count_answer(415);
+  Gauges gauges;
+  gauges.tables = 3;
+  gauges.unwritten = 5;
+  gauges.loop_lag = std::chrono::milliseconds(20);
+  const std::string text = to_text(metrics, gauges);
+  EXPECT_THAT(text, HasSubstr("# TYPE euchre_facts counter\n# HELP euchre_facts Facts in the log since the "
+                              "start.\neuchre_facts_total 7\n"));
+  EXPECT_THAT(text, HasSubstr("euchre_refused_total{reason=\"too-fast\"} 1\n"));
+  EXPECT_THAT(text, HasSubstr("euchre_refused_total{reason=\"busy\"} 0\n"));
+  EXPECT_THAT(text, HasSubstr("euchre_http_refused_total{status=\"415\"} 1\n"));
+  EXPECT_THAT(text, Not(HasSubstr("status=\"200\"")));
+  EXPECT_THAT(text, HasSubstr("euchre_tables 3\n"));
+  EXPECT_THAT(text, HasSubstr("euchre_queue{of=\"log\"} 5\n"));
+  EXPECT_THAT(text, HasSubstr("euchre_loop_lag_seconds 0.02\n"));
+  EXPECT_THAT(text, Not(HasSubstr("disk_left"))) << "it is not known";
+  EXPECT_TRUE(text.ends_with("\n# EOF\n"));
   EXPECT_THAT(text, HasSubstr("euchre_commit_seconds_bucket{le=\"0.002\"} 0\n"));
   EXPECT_THAT(text, HasSubstr("euchre_commit_seconds_bucket{le=\"0.005\"} 1\n"));
   EXPECT_THAT(text, HasSubstr("euchre_commit_seconds_bucket{le=\"+Inf\"} 2\n"));
