@@ -142,9 +142,8 @@ class World {
   }
 
   Person& add_person() {
-    const std::size_t number = people_.size() + 1;
     people_.push_back(std::make_unique<Person>(Town{schedule_, door_, witness_, rates_, plan_.bug, stray_},
-                                               "Guest " + std::to_string(number), number));
+                                               "Guest " + std::to_string(people_.size() + 1)));
     people_.back()->arrive();
     return *people_.back();
   }

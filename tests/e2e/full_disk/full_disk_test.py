@@ -15,7 +15,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).parent.parent / "crash"))
 
-from crash_test import check_log, goes_on  # noqa: E402
+from crash_test import check_log, lines_in_file, goes_on  # noqa: E402
 from guests import Guest  # noqa: E402
 from house import House  # noqa: E402
 
@@ -70,7 +70,7 @@ async def run(program, folder):
     told = sum(guests[1].last(table) for table in tables)
     if told < 60:
         faults.append(f"only {told} facts were told")
-    lost, checked = check_log(house.database, guests)
+    lost, checked = check_log(lines_in_file(house.database), guests)
     faults += lost
     refusals.clear()
     faults += await goes_on(House(program, house.database), guests, tables)
