@@ -2,6 +2,7 @@
 
 #include "core/base/check.h"
 #include "core/base/text.h"
+#include "house/storage/detail/settings_text.h"
 
 #include <algorithm>
 #include <array>
@@ -58,7 +59,8 @@ std::string settings_line(const TableSettings& settings) {
   return std::string(kSettings) + "host=" + hex(settings.host) + " listed=" + (settings.is_listed ? "1" : "0") +
          " clock=" + std::to_string(settings.clock_seconds) + " pace=" + std::to_string(settings.pace_ms) +
          " choice=" + std::to_string(settings.choice_seconds) + " director-key=" + hex(settings.director_key) +
-         " director=" + hex(settings.director) + " advice=" + (settings.gives_advice ? "1" : "0");
+         " director=" + hex(settings.director) + " advice=" + (settings.gives_advice ? "1" : "0") +
+         " shown=" + detail::to_text(settings.shown) + " accepting=" + detail::to_text(settings.accepting);
 }
 
 /// What stands in the lines of the head, taken out by their keys.
@@ -75,6 +77,11 @@ class Fields {
   [[nodiscard]] std::string_view text(const std::string& key) {
     const auto found = values_.find(key);
     is_wrong_ = is_wrong_ || found == values_.end();
+    return found == values_.end() ? std::string_view() : found->second;
+  }
+  /// Empty where there is none.
+  [[nodiscard]] std::string_view text_if_there(const std::string& key) const {
+    const auto found = values_.find(key);
     return found == values_.end() ? std::string_view() : found->second;
   }
   [[nodiscard]] std::uint64_t number(const std::string& key) {
@@ -111,6 +118,9 @@ TableSettings read_settings(Fields& fields) {
   settings.director_key = fields.hash("director-key");
   settings.director = fields.hash("director");
   settings.gives_advice = fields.number("advice") != 0;
+  // Nothing in files of before.
+  settings.shown = detail::read_shown(fields.text_if_there("shown"));
+  settings.accepting = detail::read_tokens(fields.text_if_there("accepting"));
   return settings;
 }
 

@@ -51,6 +51,14 @@ struct TokenHash {
   friend auto operator<=>(const TokenHash&, const TokenHash&) = default;
 };
 
+/// Somebody who has had a seat in the deal that is running, and so may have seen its hand.
+struct HandShown {
+  Seat seat = Seat::North;
+  TokenHash token;
+  std::optional<TokenHash> network;  ///< digest of the address that he came from; nothing where he was not there
+  friend bool operator==(const HandShown&, const HandShown&) = default;
+};
+
 /// What a table keeps beside its facts.
 struct TableSettings {
   std::optional<TokenHash> host;  ///< who may start it and set its speed
@@ -61,6 +69,8 @@ struct TableSettings {
   std::optional<TokenHash> director_key;  ///< of what makes a visitor the director; nothing where none is named
   std::optional<TokenHash> director;      ///< who came with that key
   bool gives_advice = false;              ///< whether a player may ask what a strong player would do
+  std::vector<HandShown> shown = {};      ///< of the last deal that began: it keeps who has seen a hand from another
+  std::vector<TokenHash> accepting = {};  ///< whoever of the players chose or accepted the director
   friend bool operator==(const TableSettings&, const TableSettings&) = default;
 };
 

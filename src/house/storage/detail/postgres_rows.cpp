@@ -1,5 +1,7 @@
 #include "house/storage/detail/postgres_rows.h"
 
+#include "house/storage/detail/settings_text.h"
+
 #include <algorithm>
 #include <map>
 #include <string>
@@ -38,6 +40,8 @@ Reading begin(const Rows& rows, int row) {
   table.settings.gives_advice = rows.number(row, 9) != 0;
   table.life = life_of(rows.number(row, 10));
   table.written_ms = static_cast<std::uint64_t>(rows.number(row, 13));
+  table.settings.shown = read_shown(rows.text(row, 14));
+  table.settings.accepting = read_tokens(rows.text(row, 15));
   ChainReader chain(table.table);
   return {std::move(table), std::move(chain), static_cast<std::uint64_t>(rows.number(row, 11)), rows.chain(row, 12)};
 }
@@ -46,7 +50,7 @@ Result<ReadingByKey, StorageError> begin_logs(Connection& connection, const Whic
   const std::string sql =
       "SELECT log_key, name, host, listed, clock_seconds, pace_ms, choice_seconds, director_key, director, "
       "gives_advice,"
-      " closed, last, head, written_ms FROM logs WHERE " +
+      " closed, last, head, written_ms, shown, accepting FROM logs WHERE " +
       which.condition;
   const auto rows = connection.ask({sql.c_str(), which.values});
   if (!rows) return Failure{rows.error()};

@@ -7,7 +7,7 @@ namespace euchre::storage::detail {
 namespace {
 
 constexpr std::int64_t kApplicationId = 0x45554348;  // "EUCH": how SQLite and `file` know whose database it is
-constexpr std::int64_t kSchemaVersion = 4;
+constexpr std::int64_t kSchemaVersion = 5;
 
 // A line is found by its table and number; nothing is ever updated in `facts`. Beside each line stands its chain value, and
 // beside each log how many lines it has and the value of the last: a lost end is found too.
@@ -27,7 +27,9 @@ constexpr const char* kCreate = R"(
     gives_advice INTEGER NOT NULL DEFAULT 0,
     lines INTEGER NOT NULL DEFAULT 0,
     head BLOB,
-    written_ms INTEGER NOT NULL DEFAULT 0);
+    written_ms INTEGER NOT NULL DEFAULT 0,
+    shown TEXT NOT NULL DEFAULT '',
+    accepting TEXT NOT NULL DEFAULT '');
   CREATE INDEX open_tables ON tables (table_key) WHERE closed = 0;
   CREATE TABLE facts (
     table_key INTEGER NOT NULL REFERENCES tables,
@@ -41,10 +43,10 @@ constexpr const char* kCreate = R"(
     token_hash BLOB NOT NULL,
     PRIMARY KEY (table_key, seat)) WITHOUT ROWID;
   PRAGMA application_id = 1163215688;
-  PRAGMA user_version = 4;
+  PRAGMA user_version = 5;
   COMMIT;)";
 static_assert(kApplicationId == 1163215688);
-static_assert(kSchemaVersion == 4);
+static_assert(kSchemaVersion == 5);
 
 // Since version 2 a table may be open: it waits for choices and may have a director.
 constexpr const char* kUpgradeFromFirst = R"(
@@ -68,6 +70,14 @@ constexpr const char* kUpgradeFromThird = R"(
   ALTER TABLE tables ADD COLUMN head BLOB;
   ALTER TABLE tables ADD COLUMN written_ms INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE facts ADD COLUMN chain BLOB;)";
+
+// Since version 5 a table keeps who has been shown a hand in the deal that is running, and who accepts its director.
+constexpr const char* kUpgradeFromFourth = R"(
+  BEGIN IMMEDIATE;
+  ALTER TABLE tables ADD COLUMN shown TEXT NOT NULL DEFAULT '';
+  ALTER TABLE tables ADD COLUMN accepting TEXT NOT NULL DEFAULT '';
+  PRAGMA user_version = 5;
+  COMMIT;)";
 
 /// One log of an earlier version: its key and its name.
 struct EarlierLog {
@@ -172,7 +182,10 @@ Result<void, StorageError> upgrade(const Database& database, std::int64_t versio
   if (version <= 2) {
     if (auto upgraded = execute(database, kUpgradeFromSecond); !upgraded) return upgraded;
   }
-  return version <= 3 ? upgrade_from_third(database, now_ms) : Result<void, StorageError>();
+  if (version <= 3) {
+    if (auto upgraded = upgrade_from_third(database, now_ms); !upgraded) return upgraded;
+  }
+  return version <= 4 ? execute(database, kUpgradeFromFourth) : Result<void, StorageError>();
 }
 
 Result<void, StorageError> examine(const Database& database, Examination examination) {
@@ -195,6 +208,10 @@ Result<std::int64_t, StorageError> usable_version(const Database& database) {
   }
   const auto version = query_number(database, "PRAGMA user_version");
   if (!version) return Failure{version.error()};
+  if (*version < 1) {
+    return Failure{StorageError{StorageProblem::Corrupt, path_of(database.get()) + ": it names no schema",
+                                "put back a copy, or name another file with --db"}};
+  }
   if (*version <= kSchemaVersion) return *version;
   return Failure{StorageError{StorageProblem::NewerSchema,
                               path_of(database.get()) + ": schema " + std::to_string(*version) +
@@ -221,7 +238,7 @@ Result<void, StorageError> prepare_schema(const Database& database, Examination 
 }
 
 Result<void, StorageError> write_nothing(const Database& database) {
-  return execute(database, "PRAGMA user_version = 4");
+  return execute(database, "PRAGMA user_version = 5");
 }
 
 }  // namespace euchre::storage::detail

@@ -29,6 +29,8 @@ StoredTable a_table() {
   StoredTable log;
   log.table = "oak";
   log.settings = TableSettings{hash_of(7), true, 30, 0, 25, hash_of(8), hash_of(9), true};
+  log.settings.shown = {{Seat::South, hash_of(3), hash_of(4)}, {Seat::West, hash_of(5), std::nullopt}};
+  log.settings.accepting = {hash_of(3), hash_of(5)};
   log.lines = {"open table=\"oak\" code=\"hoyle\"", "", "# a remark", "close reason=\"done\""};
   log.owners[Seat::East] = hash_of(1);
   log.life = TableLife::Closed;
@@ -57,6 +59,19 @@ TEST(ArchiveText, log_comes_back_as_it_was) {
     EXPECT_EQ(to_archive_text(*back).value(), *text);
     EXPECT_EQ(log_of_archive_file(archive_file_name(log.table)), log.table);
   }
+}
+
+TEST(ArchiveText, file_of_before_tells_of_nobody_who_was_shown_a_hand) {
+  StoredTable log = a_table();
+  log.settings.shown.clear();
+  log.settings.accepting.clear();
+  std::string text = to_archive_text(log).value();
+  const std::string_view since = " shown= accepting=";
+  ASSERT_THAT(text, HasSubstr(since));
+  text.erase(text.find(since), since.size());
+  const auto back = parse_archive_text(text);
+  ASSERT_TRUE(back) << back.error();
+  EXPECT_EQ(back->settings, log.settings);
 }
 
 TEST(ArchiveText, what_was_altered_or_cut_off_is_refused_and_says_so) {

@@ -54,10 +54,13 @@ INSTANTIATE_TEST_SUITE_P(EveryStore, LogTest, testing::Values("Sqlite", "Postgre
                          [](const auto& info) { return std::string(info.param); });
 
 TEST_P(LogTest, what_was_done_is_there_after_reopening) {
+  TableSettings settings{hash_of(7), true, 30, 0, 25, hash_of(8), hash_of(9)};
+  settings.shown = {{Seat::South, hash_of(0x0a), hash_of(0xff)}, {Seat::West, hash_of(2), std::nullopt}};
+  settings.accepting = {hash_of(0), hash_of(0xa0)};
   {
     const auto log = open();
     Append opening = lines("oak", 1, {"open", "seat"});
-    opening.settings = TableSettings{hash_of(7), true, 30, 0, 25, hash_of(8), hash_of(9)};
+    opening.settings = settings;
     opening.owners = {{Seat::East, hash_of(1)}, {Seat::West, hash_of(2)}};
     EXPECT_FALSE(append_and_wait(*log, opening));
     Append leaving = lines("oak", 3, {"west leaves"});
@@ -70,7 +73,7 @@ TEST_P(LogTest, what_was_done_is_there_after_reopening) {
   const StoredTable& oak = tables->front();
   EXPECT_EQ(oak.table, "oak");
   EXPECT_THAT(oak.lines, ElementsAre("open", "seat", "west leaves"));
-  EXPECT_EQ(oak.settings, (TableSettings{hash_of(7), true, 30, 0, 25, hash_of(8), hash_of(9)}));
+  EXPECT_EQ(oak.settings, settings);
   EXPECT_EQ(oak.owners[Seat::East], hash_of(1));
   EXPECT_EQ(oak.owners[Seat::West], std::nullopt);
 }

@@ -223,8 +223,34 @@ TEST_F(SqliteLogTest, database_of_another_program_is_not_touched) {
 
 TEST_F(SqliteLogTest, later_schema_is_refused) {
   static_cast<void>(open());
-  run_sql("PRAGMA user_version = 5");
+  run_sql("PRAGMA user_version = 6");
   EXPECT_EQ(refusal().problem, StorageProblem::NewerSchema);
+}
+
+TEST_F(SqliteLogTest, log_that_names_no_schema_is_refused) {
+  static_cast<void>(open());
+  run_sql("PRAGMA user_version = 0");
+  EXPECT_EQ(refusal().problem, StorageProblem::Corrupt);
+}
+
+TEST_F(SqliteLogTest, log_of_the_fourth_schema_is_brought_up_to_date) {
+  TableSettings settings{hash_of(7), true, 30, 0, 25, hash_of(8), hash_of(9), true};
+  {
+    const auto log = open();
+    Append opening = lines("oak", 1, {"open"});
+    opening.settings = settings;
+    EXPECT_FALSE(append_and_wait(*log, opening));
+  }
+  run_sql("ALTER TABLE tables DROP COLUMN shown; ALTER TABLE tables DROP COLUMN accepting; PRAGMA user_version = 4;");
+  EXPECT_EQ(open()->open_tables().value().front().settings, settings);
+  settings.accepting = {hash_of(3)};
+  {
+    const auto log = open();
+    Append more = lines("oak", 2, {"more"});
+    more.settings = settings;
+    EXPECT_FALSE(append_and_wait(*log, more));
+  }
+  EXPECT_EQ(open()->open_tables().value().front().settings, settings);
 }
 
 TEST_F(SqliteLogTest, log_of_the_first_schema_is_brought_up_to_date) {
