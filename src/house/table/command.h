@@ -27,7 +27,8 @@ struct OpenTable {
   facts::Manner manner = facts::Manner::Strict;
   friend bool operator==(const OpenTable&, const OpenTable&) = default;
 };
-/// A player sits down, or a computer is put there. A player may take a computer's seat at any time.
+/// A player sits down, or a computer is put there. As far as the table knows, a player may take a computer's seat at any time;
+/// `tables/seating.h` sees to it that nobody looks into two hands.
 struct TakeSeat {
   Seat seat = Seat::North;
   facts::Occupant occupant;

@@ -98,6 +98,14 @@ bool Guests::is_connected(const storage::TokenHash& token) const {
   return std::ranges::find(guests_, token, &Guest::token) != guests_.end();
 }
 
+std::vector<std::string> Guests::networks_of(const storage::TokenHash& token) const {
+  std::vector<std::string> networks;
+  for (const Guest& guest : guests_) {
+    if (guest.token == token) networks.push_back(guest.network);
+  }
+  return networks;
+}
+
 std::vector<table::Audience> Guests::audiences(const Owners& owners) const {
   std::vector<table::Audience> all;
   for (const Guest& guest : guests_) {
@@ -114,6 +122,7 @@ protocol::TableView Guests::view_for(const Role& role, const table::Table& table
   for (const Guest& guest : guests_) watchers += seat_of(guest.token, *surroundings.owners) ? 0 : 1;
   view.watchers = watchers;
   view.host = role.is_host;
+  if (role.is_host && !surroundings.asking.empty()) view.asking = surroundings.asking;
   view.invite = surroundings.invite;
   view.pace_ms = surroundings.settings->pace_ms;
   view.clock_seconds = surroundings.settings->clock_seconds;

@@ -25,6 +25,7 @@ struct Surroundings {
   bool is_of_event = false;                        ///< the score goes to an event, and nothing begins after the game
   bool is_clock_only_end = false;                  ///< what the rules call the length of a game is none
   bool is_ended_by_clock = false;                  ///< the score stands as it is
+  std::vector<protocol::SeatAsked> asking;         ///< of the host: who may sit down at once
   // Open tables:
   std::optional<std::int64_t> answer_seconds_left;  ///< for choices, claims or the director
   BySeat<bool> may_call_director{false, false, false, false};
@@ -73,6 +74,8 @@ class Guests {
   [[nodiscard]] bool empty() const { return guests_.empty(); }
   [[nodiscard]] std::size_t size() const { return guests_.size(); }
   [[nodiscard]] bool is_connected(const storage::TokenHash& token) const;
+  /// Of the connections with that token.
+  [[nodiscard]] std::vector<std::string> networks_of(const storage::TokenHash& token) const;
   /// Each audience that somebody listens as, once.
   [[nodiscard]] std::vector<table::Audience> audiences(const Owners& owners) const;
 

@@ -18,6 +18,7 @@ struct Limits {
   std::size_t most_tables_created = 64;  ///< by one connection
   std::size_t most_waiting = 64;         ///< requests that wait at one table
   std::size_t most_watchers = 500;       ///< of one table
+  std::size_t most_for_seats = 16;       ///< of them who wait for a seat there
 
   std::size_t most_frame_bytes = std::size_t{64} * 1024;
   std::size_t most_queued_bytes = std::size_t{4} * 1024 * 1024;  ///< that a slow client has not taken yet

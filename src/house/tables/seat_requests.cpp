@@ -14,36 +14,155 @@ std::uint64_t since_of(const protocol::JoinMessage& message) {
   return static_cast<std::uint64_t>(std::max<std::int64_t>(0, message.since.value_or(0)));
 }
 
+table::TakeSeat command_of(const WaitingGuest& comer) {
+  return {comer.seat, {facts::OccupantKind::Human, comer.name, {}}};
+}
+
 }  // namespace
 
 void SeatRequests::join(const Guest& guest, const protocol::JoinMessage& message) {
   const auto own = parts_.live.seat_of(guest);
-  const Guests& guests = parts_.voice.guests();
-  if (message.seat && !own && parts_.live.is_director(guest)) {
-    parts_.voice.refuse(guest, "join", RefusalCode::NotAllowed, "you direct this table", "only watch it");
-  } else if (message.seat && !own) {
-    take_seat(guest, message, protocol::from_wire(*message.seat));
+  if (message.seat && !own) {
+    ask_for_seat(guest, message);
   } else if (message.seat && own != protocol::from_wire(*message.seat)) {
     parts_.voice.refuse(guest, "join", RefusalCode::NotAllowed, "you have another seat at this table",
                         "leave it first");
-  } else if (!own && !guests.has(guest.id) && guests.size() >= parts_.house.limits.most_watchers) {
+  } else if (own) {
+    come_back(guest, since_of(message));
+  } else if (!has_room_for(guest)) {
     parts_.voice.refuse(guest, "join", RefusalCode::Busy, "the table has as many watchers as it can take");
   } else {
+    parts_.waiting.remove(guest.id);
     admit(guest, since_of(message));
   }
 }
 
-void SeatRequests::take_seat(const Guest& guest, const protocol::JoinMessage& message, Seat seat) {
-  Change change;
-  change.owners = {{seat, guest.token}};
-  if (!parts_.live.settings().host) {
-    change.settings = parts_.live.settings();
-    change.settings->host = guest.token;
+bool SeatRequests::has_room_for(const Guest& watcher) const {
+  const Guests& guests = parts_.voice.guests();
+  return guests.has(watcher.id) || guests.size() < parts_.house.limits.most_watchers;
+}
+
+/// Where he comes from is written before he is shown his hand there.
+void SeatRequests::come_back(const Guest& guest, std::uint64_t since) {
+  if (parts_.changes.has_been_shown(guest)) {
+    admit(guest, since);
+    return;
   }
+  Change change;
   change.asker = guest;
   change.asked = "join";
-  change.then = [this, guest, since = since_of(message)] { admit(guest, since); };
-  parts_.changes.perform({table::TakeSeat{seat, {facts::OccupantKind::Human, message.name, {}}}}, std::move(change));
+  change.then = [this, guest, since] { admit(guest, since); };
+  parts_.changes.write(std::move(change));
+}
+
+Seating SeatRequests::seating(const Comer& comer) const {
+  const auto& host = parts_.live.settings().host;
+  return seating_of(comer, parts_.live, host ? parts_.voice.networks_of(*host) : std::vector<storage::TokenHash>());
+}
+
+Comer SeatRequests::comer_of(const WaitingGuest& waiting) const {
+  return {waiting.seat, waiting.guest.token, network_of(parts_.live.name(), waiting.guest.network)};
+}
+
+void SeatRequests::refuse_director(const Guest& guest) const {
+  parts_.voice.refuse(guest, "join", RefusalCode::NotAllowed, "you direct this table", "only watch it");
+}
+
+void SeatRequests::ask_for_seat(const Guest& guest, const protocol::JoinMessage& message) {
+  const WaitingGuest comer{0, guest, protocol::from_wire(*message.seat), message.name, false, {}};
+  const Seating when = seating(comer_of(comer));
+  if (parts_.live.is_director(guest)) {
+    refuse_director(guest);
+  } else if (when == Seating::Now) {
+    sit(comer, since_of(message));
+  } else if (const auto facts = parts_.live.table().decide(command_of(comer)); !facts) {
+    parts_.voice.refuse(guest, "join", facts.error());
+  } else if (!has_room_for(guest) || parts_.waiting.all().size() >= parts_.house.limits.most_for_seats) {
+    parts_.voice.refuse(guest, "join", RefusalCode::Busy, "the table has as many guests as it can take");
+  } else {
+    admit(guest, since_of(message));
+    await_seat(comer, when);
+  }
+}
+
+void SeatRequests::sit(const WaitingGuest& comer, std::uint64_t since) {
+  Change change;
+  change.owners = {{comer.seat, comer.guest.token}};
+  if (!parts_.live.settings().host) {
+    change.settings = parts_.live.settings();
+    change.settings->host = comer.guest.token;
+  }
+  change.asker = comer.guest;
+  change.asked = "join";
+  change.then = [this, guest = comer.guest, since] {
+    parts_.waiting.remove(guest.id);
+    admit(guest, since);
+  };
+  parts_.changes.perform({command_of(comer)}, std::move(change));
+}
+
+void SeatRequests::await_seat(WaitingGuest waiting, Seating when) {
+  const LiveTable& live = parts_.live;
+  const auto near = seat_near(comer_of(waiting), live);
+  const auto& sitter = near ? live.table().sitter(*near) : std::nullopt;
+  if (sitter) waiting.near = sitter->occupant.name;
+  waiting.is_put = when == Seating::WithHostsWord;
+  tell_waiting(waiting, why_waiting(waiting));
+  if (waiting.is_put) parts_.voice.tell_presence();
+  parts_.waiting.add(std::move(waiting));
+}
+
+void SeatRequests::tell_waiting(const WaitingGuest& waiting, std::string_view why) const {
+  send(*waiting.guest.client, protocol::WaitingMessage{parts_.live.name(), protocol::to_wire(waiting.seat),
+                                                       std::string(why) + " You sit down when the next deal begins."});
+}
+
+std::string SeatRequests::hosts_name() const {
+  const auto& host = parts_.live.settings().host;
+  const auto seat = host ? seat_of(*host, parts_.live.owners()) : std::nullopt;
+  return seat ? parts_.live.table().sitter(*seat)->occupant.name : "Whoever opened the table";
+}
+
+std::string SeatRequests::why_waiting(const WaitingGuest& waiting) const {
+  const storage::TokenHash& token = waiting.guest.token;
+  if (has_seen_hand(token, parts_.live)) return "You have seen a hand in this deal.";
+  if (has_had_other_seat(token, waiting.seat, parts_.live)) return "You had another seat in this deal.";
+  const bool is_put = waiting.is_put && parts_.voice.guests().is_connected(*parts_.live.settings().host);
+  if (is_put) return "A deal is being played. " + hosts_name() + " is asked whether you may sit down now.";
+  if (!waiting.near.empty()) return "Somebody at your address has seen a hand in this deal.";
+  return "A deal is being played.";
+}
+
+void SeatRequests::let_sit(const Guest& guest, const protocol::LetSitMessage& message) {
+  const auto no = [&](RefusalCode code, std::string_view reason, std::string_view hint = {}) {
+    parts_.voice.refuse(guest, "let-sit", code, reason, hint);
+  };
+  const WaitingGuest* const waiting = parts_.waiting.find(message.asked);
+  if (!parts_.live.is_host(guest)) {
+    no(RefusalCode::NotAllowed, "only who opened the table may let others sit down in mid-deal");
+  } else if (waiting == nullptr || !waiting->is_put) {
+    no(RefusalCode::Stale, "nobody asks for that seat any more", "look again");
+  } else if (!message.now) {
+    parts_.waiting.note_no(waiting->id);
+    tell_waiting(*waiting, hosts_name() + " asks you to wait.");
+    parts_.voice.tell_presence();
+  } else if (seating(comer_of(*waiting)) == Seating::NextDeal) {
+    no(RefusalCode::NotAllowed, "this guest has to wait until the deal is over");
+  } else {
+    sit(*parts_.waiting.take(message.asked), parts_.live.last());
+  }
+}
+
+void SeatRequests::seat_waiting() {
+  while (!parts_.changes.are_on_their_way() && !parts_.live.table().course().is_deal_running()) {
+    const auto waiting = parts_.waiting.take_first();
+    if (!waiting) return;
+    if (parts_.live.is_director(waiting->guest)) {
+      refuse_director(waiting->guest);
+    } else if (!parts_.live.seat_of(waiting->guest)) {
+      sit(*waiting, parts_.live.last());
+    }
+  }
 }
 
 void SeatRequests::admit(const Guest& guest, std::uint64_t since) {
@@ -85,6 +204,7 @@ void SeatRequests::part(const Guest& guest) {
 
 void SeatRequests::leave(const Guest& guest) {
   const auto seat = parts_.live.seat_of(guest);
+  parts_.waiting.remove(guest.id);
   // A seat in a game of an event stays its player's.
   if (!seat || parts_.game.is_on()) {
     part(guest);
@@ -114,7 +234,7 @@ void SeatRequests::give_seat(Seat seat, const storage::TokenHash& token, const C
     reply(ClaimAnswer::Closed);
   } else if (own == seat) {
     reply(ClaimAnswer::Given);
-  } else if (own && parts_.live.table().deal() != nullptr) {
+  } else if ((own && parts_.live.table().deal() != nullptr) || has_had_other_seat(token, seat, parts_.live)) {
     reply(ClaimAnswer::HasOtherSeat);
   } else if (owner && parts_.voice.guests().is_connected(*owner)) {
     reply(ClaimAnswer::Taken);

@@ -2,7 +2,11 @@
 
 #include "house/protocol/generated/messages.h"
 #include "house/tables/live_games.h"
+#include "house/tables/seating.h"
 #include "house/tables/table_parts.h"
+
+#include <string>
+#include <string_view>
 
 namespace euchre::tables {
 
@@ -11,7 +15,12 @@ class SeatRequests {
  public:
   explicit SeatRequests(const TableParts& parts) : parts_(parts) {}
 
+  /// While a deal is played he may have to wait for his seat until it is over: then he watches (`seating.h`).
   void join(const Guest& guest, const protocol::JoinMessage& message);
+  /// The host answers whether a guest who waits may sit down at once.
+  void let_sit(const Guest& guest, const protocol::LetSitMessage& message);
+  /// Where no deal is running, whoever waited for it sits down.
+  void seat_waiting();
   /// The guest is told of everything from now on, and of the facts after the number `since`.
   void admit(const Guest& guest, std::uint64_t since);
   void seat_computer(const Guest& guest, const protocol::SeatComputerMessage& message);
@@ -20,8 +29,18 @@ class SeatRequests {
   void give_seat(Seat seat, const storage::TokenHash& token, const ClaimReply& reply);
 
  private:
-  void take_seat(const Guest& guest, const protocol::JoinMessage& message, Seat seat);
+  void ask_for_seat(const Guest& guest, const protocol::JoinMessage& message);
+  void await_seat(WaitingGuest waiting, Seating when);
+  void sit(const WaitingGuest& comer, std::uint64_t since);
+  void come_back(const Guest& guest, std::uint64_t since);
   void part(const Guest& guest);
+  void refuse_director(const Guest& guest) const;
+  void tell_waiting(const WaitingGuest& waiting, std::string_view why) const;
+  [[nodiscard]] bool has_room_for(const Guest& watcher) const;
+  [[nodiscard]] Comer comer_of(const WaitingGuest& waiting) const;
+  [[nodiscard]] Seating seating(const Comer& comer) const;
+  [[nodiscard]] std::string hosts_name() const;
+  [[nodiscard]] std::string why_waiting(const WaitingGuest& waiting) const;
 
   const TableParts parts_;
 };

@@ -1,5 +1,7 @@
 #include "house/tables/table_changes.h"
 
+#include "house/tables/seating.h"
+
 #include <utility>
 
 namespace euchre::tables {
@@ -36,6 +38,31 @@ Result<std::vector<facts::Fact>, table::Refusal> TableChanges::decide(
     }
   }
   return all;
+}
+
+std::vector<storage::HandShown> TableChanges::shown_after(const Change& change) const {
+  return tables::shown_after(live_, change, [this, &change](const storage::TokenHash& token) {
+    std::vector<storage::TokenHash> networks = voice_.networks_of(token);
+    const bool is_his = change.asker && change.asker->token == token;
+    const auto network = is_his ? network_of(live_.name(), change.asker->network) : std::nullopt;
+    if (network) networks.push_back(*network);
+    return networks;
+  });
+}
+
+void TableChanges::write(Change change) {
+  auto shown = shown_after(change);
+  if (shown != (change.settings ? change.settings->shown : live_.settings().shown)) {
+    if (!change.settings) change.settings = live_.settings();
+    change.settings->shown = std::move(shown);
+  }
+  write_(std::move(change));
+}
+
+bool TableChanges::has_been_shown(const Guest& player) const {
+  Change change;
+  change.asker = player;
+  return shown_after(change) == live_.settings().shown;
 }
 
 void TableChanges::perform(const std::vector<table::Command>& commands, Change change) {

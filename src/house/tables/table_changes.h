@@ -27,8 +27,10 @@ class TableChanges {
   void perform(const std::vector<table::Command>& commands, Change change);
   void perform_for(const Guest& guest, const table::Command& command, std::string_view asked);
   void perform_by_house(const table::Command& command) { perform({command}, {}); }
-  /// Writes what needs no decision of the table.
-  void write(Change change) { write_(std::move(change)); }
+  /// Writes what needs no decision of the table. With it goes whoever will have been shown a hand of the deal.
+  void write(Change change);
+  /// Whether nothing would have to be written before a player, who comes to his seat again, is shown his hand.
+  [[nodiscard]] bool has_been_shown(const Guest& player) const;
 
   /// Computers take the empty seats, and the match begins. `asker`: who asked for it, or null.
   void begin_match(const Guest* asker, table::Partners partners, std::string_view asked);
@@ -36,6 +38,8 @@ class TableChanges {
   void draw();
 
  private:
+  /// What the settings have to keep of the deal once the change is written.
+  [[nodiscard]] std::vector<storage::HandShown> shown_after(const Change& change) const;
   [[nodiscard]] Result<std::vector<facts::Fact>, table::Refusal> decide(
       const std::vector<table::Command>& commands) const;
 

@@ -64,6 +64,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   ChangeQueue queue_;
   StepClock clock_;
   EventGame game_;
+  WaitingGuests waiting_;
   TableVoice voice_;
   TableChanges changes_;
   TableDriver driver_;

@@ -6,6 +6,7 @@
 #include "house/tables/step_clock.h"
 #include "house/tables/table_changes.h"
 #include "house/tables/table_voice.h"
+#include "house/tables/waiting_guests.h"
 
 namespace euchre::tables {
 
@@ -20,6 +21,7 @@ struct TableParts {
   TableVoice& voice;
   TableChanges& changes;
   TableDriver& driver;
+  WaitingGuests& waiting;
 };
 
 }  // namespace euchre::tables

@@ -16,9 +16,10 @@ using OpenRequest =
                  protocol::UndoMessage, protocol::RuleMessage, protocol::CorrectScoreMessage,
                  protocol::CloseAppealMessage>;
 /// A client's message to one table.
-using TableRequest = std::variant<protocol::JoinMessage, protocol::SeatComputerMessage, protocol::StartMessage,
-                                  protocol::LeaveMessage, protocol::CallMessage, protocol::DiscardMessage,
-                                  protocol::PlayMessage, protocol::ContributeMessage, protocol::CutMessage,
-                                  protocol::NextMessage, protocol::PaceMessage, protocol::AdviseMessage, OpenRequest>;
+using TableRequest =
+    std::variant<protocol::JoinMessage, protocol::LetSitMessage, protocol::SeatComputerMessage, protocol::StartMessage,
+                 protocol::LeaveMessage, protocol::CallMessage, protocol::DiscardMessage, protocol::PlayMessage,
+                 protocol::ContributeMessage, protocol::CutMessage, protocol::NextMessage, protocol::PaceMessage,
+                 protocol::AdviseMessage, OpenRequest>;
 
 }  // namespace euchre::tables

@@ -9,6 +9,7 @@ struct TableRequests::Handler {
   const Guest& guest;
 
   void operator()(const protocol::JoinMessage& message) const { requests.seats_.join(guest, message); }
+  void operator()(const protocol::LetSitMessage& message) const { requests.seats_.let_sit(guest, message); }
   void operator()(const protocol::SeatComputerMessage& message) const { requests.seats_.seat_computer(guest, message); }
   void operator()(const protocol::LeaveMessage& /*message*/) const { requests.seats_.leave(guest); }
   void operator()(const protocol::StartMessage& message) const { requests.play_.start(guest, message); }
@@ -42,6 +43,7 @@ void TableRequests::handle(const Guest& guest, const TableRequest& request) {
 void TableRequests::disconnect(ClientId client) {
   if (!parts_.voice.guests().has(client)) return;
   parts_.voice.guests().remove(client);
+  parts_.waiting.remove(client);
   open_.director().forget(client);
   parts_.voice.tell_presence();
   parts_.driver.advance();

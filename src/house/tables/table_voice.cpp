@@ -1,5 +1,7 @@
 #include "house/tables/table_voice.h"
 
+#include "house/tables/seating.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -16,14 +18,23 @@ bool has_appeal_left(const LiveTable& live, const Limits& limits, Seat seat) {
   return live.recent().appeals_in_deal(seat) < limits.most_appeals;
 }
 
-TableVoice::TableVoice(const HouseParts& house, const LiveTable& live, const StepClock& clock, const EventGame& game,
-                       Strand& strand, Guard guard)
-    : house_(house),
-      live_(live),
-      clock_(clock),
-      game_(game),
+TableVoice::TableVoice(const VoiceParts& parts, Strand& strand, Guard guard)
+    : house_(parts.house),
+      live_(parts.live),
+      clock_(parts.clock),
+      game_(parts.game),
+      waiting_(parts.waiting),
       guard_(std::move(guard)),
       presence_alarm_(strand.make_alarm()) {}
+
+std::vector<storage::TokenHash> TableVoice::networks_of(const storage::TokenHash& token) const {
+  std::vector<storage::TokenHash> networks;
+  for (const std::string& network : guests_.networks_of(token)) {
+    const auto kept = network_of(live_.name(), network);
+    if (kept) networks.push_back(*kept);
+  }
+  return networks;
+}
 
 void TableVoice::tell_presence() {
   publish();
@@ -94,6 +105,10 @@ Surroundings TableVoice::surroundings() const {
   around.is_ended_by_clock = game_.is_ended_by_clock();
   if (const auto left = game_.time_left()) around.round_seconds_left = left->count();
   if (!live_.table().course().director().empty()) add_direction(around);
+  for (const WaitingGuest& waiting : waiting_.all()) {
+    if (waiting.is_put)
+      around.asking.push_back({waiting.id, protocol::to_wire(waiting.seat), waiting.name, waiting.near});
+  }
   return around;
 }
 

@@ -7,22 +7,32 @@
 #include "house/tables/live_table.h"
 #include "house/tables/step_clock.h"
 #include "house/tables/strand.h"
+#include "house/tables/waiting_guests.h"
 
 #include <memory>
 #include <string_view>
 
 namespace euchre::tables {
 
+/// What a table's voice speaks of. All outlive it.
+struct VoiceParts {
+  const HouseParts& house;
+  const LiveTable& live;
+  const StepClock& clock;
+  const EventGame& game;
+  const WaitingGuests& waiting;
+};
+
 /// What a table tells: its guests what they may see and who is connected, the house what it makes known, and who asked for
 /// what cannot be why not. Runs on the table's strand.
 class TableVoice {
  public:
-  /// All outlive it.
-  TableVoice(const HouseParts& house, const LiveTable& live, const StepClock& clock, const EventGame& game,
-             Strand& strand, Guard guard);
+  TableVoice(const VoiceParts& parts, Strand& strand, Guard guard);
 
   [[nodiscard]] Guests& guests() { return guests_; }
   [[nodiscard]] const Guests& guests() const { return guests_; }
+  /// Where whoever has the token is connected from, as the table keeps it (`network_of`).
+  [[nodiscard]] std::vector<storage::TokenHash> networks_of(const storage::TokenHash& token) const;
 
   /// Sends the facts and the view after them to everybody.
   void tell(const Telling& telling) const { guests_.tell(telling, live_.table(), surroundings()); }
@@ -48,6 +58,7 @@ class TableVoice {
   const LiveTable& live_;
   const StepClock& clock_;
   const EventGame& game_;
+  const WaitingGuests& waiting_;
   const Guard guard_;
   Guests guests_;
   bool is_presence_due_ = false;

@@ -264,6 +264,13 @@ export interface OpenState {
   readonly unnoticed: readonly string[];
 }
 
+export interface SeatAsked {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly near: string;
+}
+
 export interface TableView {
   readonly table: string;
   readonly code: string;
@@ -300,6 +307,7 @@ export interface TableView {
   readonly is_of_event: boolean;
   readonly round_seconds_left?: number;
   readonly open?: OpenState;
+  readonly asking?: readonly SeatAsked[];
 }
 
 export interface PointsWish {
@@ -395,6 +403,13 @@ export interface JoinMessage {
   readonly name: string;
   readonly seat?: Seat;
   readonly since?: number;
+}
+
+export interface LetSitMessage {
+  readonly type: "let-sit";
+  readonly table: string;
+  readonly asked: number;
+  readonly now: boolean;
 }
 
 export interface SeatComputerMessage {
@@ -637,6 +652,13 @@ export interface JoinedMessage {
   readonly seat?: Seat;
   readonly seq: number;
   readonly account: readonly SeenFact[];
+}
+
+export interface WaitingMessage {
+  readonly type: "waiting";
+  readonly table: string;
+  readonly seat: Seat;
+  readonly words: string;
 }
 
 export interface UpdateMessage {
@@ -987,6 +1009,16 @@ function readOpenState(value: unknown, at: string): OpenState {
   };
 }
 
+function readSeatAsked(value: unknown, at: string): SeatAsked {
+  const fields = readFields(value, at);
+  return {
+    id: readInteger(fields["id"], `${at}.id`, -9007199254740991, 9007199254740991),
+    seat: readWord(fields["seat"], `${at}.seat`, SEATS),
+    name: readText(fields["name"], `${at}.name`, 24),
+    near: readText(fields["near"], `${at}.near`, 24),
+  };
+}
+
 function readTableView(value: unknown, at: string): TableView {
   const fields = readFields(value, at);
   const you = readOptional(fields["you"], `${at}.you`, (value, at) => readWord(value, at, SEATS));
@@ -1005,6 +1037,7 @@ function readTableView(value: unknown, at: string): TableView {
   const fairness = readOptional(fields["fairness"], `${at}.fairness`, readFairnessState);
   const round_seconds_left = readOptional(fields["round_seconds_left"], `${at}.round_seconds_left`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   const open = readOptional(fields["open"], `${at}.open`, readOpenState);
+  const asking = readOptional(fields["asking"], `${at}.asking`, (value, at) => readList(value, at, 4096, readSeatAsked));
   return {
     table: readText(fields["table"], `${at}.table`, 20000),
     code: readText(fields["code"], `${at}.code`, 20000),
@@ -1041,6 +1074,7 @@ function readTableView(value: unknown, at: string): TableView {
     is_of_event: readTruth(fields["is_of_event"], `${at}.is_of_event`),
     ...(round_seconds_left === undefined ? {} : { round_seconds_left }),
     ...(open === undefined ? {} : { open }),
+    ...(asking === undefined ? {} : { asking }),
   };
 }
 
@@ -1181,6 +1215,16 @@ function readJoinMessage(value: unknown, at: string): JoinMessage {
     name: readText(fields["name"], `${at}.name`, 24),
     ...(seat === undefined ? {} : { seat }),
     ...(since === undefined ? {} : { since }),
+  };
+}
+
+function readLetSitMessage(value: unknown, at: string): LetSitMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "let-sit",
+    table: readText(fields["table"], `${at}.table`, 40),
+    asked: readInteger(fields["asked"], `${at}.asked`, -9007199254740991, 9007199254740991),
+    now: readTruth(fields["now"], `${at}.now`),
   };
 }
 
@@ -1542,6 +1586,16 @@ function readJoinedMessage(value: unknown, at: string): JoinedMessage {
   };
 }
 
+function readWaitingMessage(value: unknown, at: string): WaitingMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "waiting",
+    table: readText(fields["table"], `${at}.table`, 20000),
+    seat: readWord(fields["seat"], `${at}.seat`, SEATS),
+    words: readText(fields["words"], `${at}.words`, 20000),
+  };
+}
+
 function readUpdateMessage(value: unknown, at: string): UpdateMessage {
   const fields = readFields(value, at);
   return {
@@ -1609,6 +1663,7 @@ export type ClientMessage =
   | HelloMessage
   | CreateTableMessage
   | JoinMessage
+  | LetSitMessage
   | SeatComputerMessage
   | StartMessage
   | LeaveMessage
@@ -1649,7 +1704,7 @@ export type ClientMessage =
 export function decodeClientMessage(text: string): ClientMessage {
   const at = "message";
   const fields = parseDocument(text, at);
-  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
+  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
   switch (type) {
     case "hello":
       return readHelloMessage(fields, "hello");
@@ -1657,6 +1712,8 @@ export function decodeClientMessage(text: string): ClientMessage {
       return readCreateTableMessage(fields, "create-table");
     case "join":
       return readJoinMessage(fields, "join");
+    case "let-sit":
+      return readLetSitMessage(fields, "let-sit");
     case "seat-computer":
       return readSeatComputerMessage(fields, "seat-computer");
     case "start":
@@ -1737,6 +1794,7 @@ export function encodeClientMessage(message: ClientMessage): string {
 export type ServerMessage =
   | WelcomeMessage
   | JoinedMessage
+  | WaitingMessage
   | UpdateMessage
   | AdviceMessage
   | LeftMessage
@@ -1748,12 +1806,14 @@ export type ServerMessage =
 export function decodeServerMessage(text: string): ServerMessage {
   const at = "message";
   const fields = parseDocument(text, at);
-  const type = readWord(fields["type"], `${at}.type`, ["welcome", "joined", "update", "advice", "left", "tables", "refused", "pong"] as const);
+  const type = readWord(fields["type"], `${at}.type`, ["welcome", "joined", "waiting", "update", "advice", "left", "tables", "refused", "pong"] as const);
   switch (type) {
     case "welcome":
       return readWelcomeMessage(fields, "welcome");
     case "joined":
       return readJoinedMessage(fields, "joined");
+    case "waiting":
+      return readWaitingMessage(fields, "waiting");
     case "update":
       return readUpdateMessage(fields, "update");
     case "advice":

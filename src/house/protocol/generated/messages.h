@@ -319,6 +319,14 @@ struct OpenState {
   friend bool operator==(const OpenState&, const OpenState&) = default;
 };
 
+struct SeatAsked {
+  std::int64_t id = 0;
+  Seat seat{};
+  std::string name;
+  std::string near;
+  friend bool operator==(const SeatAsked&, const SeatAsked&) = default;
+};
+
 struct TableView {
   std::string table;
   std::string code;
@@ -355,6 +363,7 @@ struct TableView {
   bool is_of_event = false;
   std::optional<std::int64_t> round_seconds_left;
   std::optional<OpenState> open;
+  std::optional<std::vector<SeatAsked>> asking;
   friend bool operator==(const TableView&, const TableView&) = default;
 };
 
@@ -460,6 +469,13 @@ struct JoinMessage {
   std::optional<Seat> seat;
   std::optional<std::int64_t> since;
   friend bool operator==(const JoinMessage&, const JoinMessage&) = default;
+};
+
+struct LetSitMessage {
+  std::string table;
+  std::int64_t asked = 0;
+  bool now = false;
+  friend bool operator==(const LetSitMessage&, const LetSitMessage&) = default;
 };
 
 struct SeatComputerMessage {
@@ -704,6 +720,13 @@ struct JoinedMessage {
   friend bool operator==(const JoinedMessage&, const JoinedMessage&) = default;
 };
 
+struct WaitingMessage {
+  std::string table;
+  Seat seat{};
+  std::string words;
+  friend bool operator==(const WaitingMessage&, const WaitingMessage&) = default;
+};
+
 struct UpdateMessage {
   std::string table;
   std::int64_t seq = 0;
@@ -747,8 +770,8 @@ struct PongMessage {
   friend bool operator==(const PongMessage&, const PongMessage&) = default;
 };
 
-using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
-using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, UpdateMessage, AdviceMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
+using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
+using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage, UpdateMessage, AdviceMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
 
 /// The word in a message's `type`.
 [[nodiscard]] std::string_view type_of(const ClientMessage& message);
@@ -783,6 +806,7 @@ using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, UpdateMessage,
 [[nodiscard]] std::string encode(const EntryLine& value);
 [[nodiscard]] std::string encode(const DirectionState& value);
 [[nodiscard]] std::string encode(const OpenState& value);
+[[nodiscard]] std::string encode(const SeatAsked& value);
 [[nodiscard]] std::string encode(const TableView& value);
 [[nodiscard]] std::string encode(const PointsWish& value);
 [[nodiscard]] std::string encode(const EntryWish& value);

@@ -7,15 +7,15 @@
 
 namespace euchre::test_support {
 
-FakePerson::FakePerson(FakeHouse& house, std::string name, std::string token)
-    : house_(house), name_(std::move(name)), token_(std::move(token)) {
+FakePerson::FakePerson(FakeHouse& house, std::string name, std::string token, std::string network)
+    : house_(house), name_(std::move(name)), token_(std::move(token)), network_(std::move(network)) {
   connect();
 }
 
 void FakePerson::connect() {
   client_ = std::make_shared<FakeClient>();
   read_ = 0;
-  visitor_ = std::make_unique<http::Visitor>(house_.house, client_);
+  visitor_ = std::make_unique<http::Visitor>(house_.house, client_, network_);
   protocol::HelloMessage hello;
   hello.version = protocol::kProtocolVersion;
   if (!token_.empty()) hello.token = token_;

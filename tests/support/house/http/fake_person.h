@@ -23,8 +23,8 @@ class FakeClient final : public tables::Client {
 /// Somebody at the other end of a connection: says things, and remembers what he was told.
 class FakePerson {
  public:
-  /// With the token of an earlier visit, where there was one.
-  FakePerson(FakeHouse& house, std::string name, std::string token = {});
+  /// With the token of an earlier visit, where there was one. `network`: where he comes from; nobody knows where it is empty.
+  FakePerson(FakeHouse& house, std::string name, std::string token = {}, std::string network = {});
 
   /// Connects (again) and says hello with the token of the last time.
   void connect();
@@ -63,6 +63,7 @@ class FakePerson {
   std::string name_;
   std::string table_;
   std::string token_;
+  std::string network_;
   std::shared_ptr<FakeClient> client_;
   std::unique_ptr<http::Visitor> visitor_;
   std::size_t read_ = 0;

@@ -250,6 +250,21 @@ TEST_F(EventLive, nobody_takes_a_seat_from_one_who_is_there_or_looks_into_two_ha
   EXPECT_EQ(other.view().you, protocol::Seat::S);
 }
 
+TEST_F(EventLive, who_has_lost_his_seat_to_another_device_looks_into_no_second_hand) {
+  begin();
+  go_live();
+  sit_down();
+  RandomStream random(7);
+  ASSERT_TRUE(play_until(house, all_four(), random, [&] { return people[0]->view().stage == Stage::FirstRound; }));
+  const std::string token = token_of(*people[0]);
+  people[0]->hang_up();
+  people[2]->hang_up();
+  FakePerson other(house, "Other");
+  EXPECT_EQ(claim("first", 1, token_of(other)).status, 200U) << "his own seat from another device";
+  EXPECT_EQ(claim("first", 2, token).json["code"], "SeatTaken") << "he has seen the hand of his first seat";
+  EXPECT_EQ(claim("first", 2, token_of(other)).json["code"], "SeatTaken");
+}
+
 TEST_F(EventLive, a_players_own_link_leads_to_his_seat) {
   begin();
   go_live();

@@ -25,7 +25,7 @@ const protocol::SeatState& seat_of(FakePerson& person, Seat seat) {
 
 /// Ann in the south with three computers, at her turn in the middle of play.
 struct AnnAtHerTurn {
-  explicit AnnAtHerTurn(std::uint64_t seed = 1) : house(seed), ann(house, "Ann") {
+  explicit AnnAtHerTurn(std::uint64_t seed = 1) : house(seed), ann(house, "Ann", {}, "10.0.0.1") {
     ann.create("hoyle", Seat::S, computers({Seat::N, Seat::E, Seat::W}));
     RandomStream random(seed);
     EXPECT_TRUE(play_until(house, {&ann}, random, [this] {
@@ -186,7 +186,198 @@ TEST(Seats, who_leaves_a_match_is_replaced_and_sees_no_hand_any_more) {
   EXPECT_EQ(scene.ann.view().you, std::nullopt);
   EXPECT_THAT(scene.ann.view().hand, SizeIs(0));
   bea.join(table, Seat::S);
+  EXPECT_EQ(bea.view().you, std::nullopt) << "a deal is being played, and nobody is there to let her in";
+  scene.house.time.advance(30s);
   EXPECT_EQ(bea.view().you, Seat::S);
+}
+
+/// The last that somebody was told of a seat that he waits for; empty where there is nothing.
+std::string last_waiting(FakePerson& person) {
+  std::string words;
+  for (const protocol::ServerMessage& message : person.news()) {
+    if (const auto* waiting = std::get_if<protocol::WaitingMessage>(&message)) words = waiting->words;
+  }
+  return words;
+}
+
+/// What he is told who asks for a seat.
+std::string asks(FakePerson& person, Seat seat) {
+  protocol::JoinMessage message;
+  message.table = person.table();
+  message.name = person.name();
+  message.seat = seat;
+  message.since = person.seq();
+  person.say(message);
+  return last_waiting(person);
+}
+
+/// Bea and Cid watch Ann and three computers in mid-deal, each from an address of his own.
+struct Watched : AnnAtHerTurn {
+  Watched() {
+    bea.join(ann.table());
+    cid.join(ann.table());
+  }
+  /// Ann's next deal, as far as the cards.
+  void play_to_next_deal() {
+    RandomStream random(9);
+    const std::int64_t deal = ann.view().deal;
+    EXPECT_TRUE(play_until(house, {&ann, &bea, &cid}, random,
+                           [&] { return ann.view().deal > deal && ann.view().stage == Stage::FirstRound; }));
+  }
+  /// Whom Ann is asked to let sit down.
+  [[nodiscard]] std::vector<protocol::SeatAsked> asking() {
+    house.time.advance(300ms);
+    return ann.view().asking.value_or(std::vector<protocol::SeatAsked>());
+  }
+  void answer(bool now) { ann.say(protocol::LetSitMessage{ann.table(), asking().front().id, now}); }
+
+  FakePerson bea{house, "Bea", {}, "10.0.0.2"};
+  FakePerson cid{house, "Cid", {}, "10.0.0.3"};
+};
+
+TEST(Seats, guest_who_asks_in_mid_deal_sits_down_with_the_next) {
+  Watched scene;
+  EXPECT_EQ(
+      asks(scene.bea, Seat::N),
+      "A deal is being played. Ann is asked whether you may sit down now. You sit down when the next deal begins.");
+  EXPECT_EQ(scene.bea.view().you, std::nullopt);
+  EXPECT_THAT(scene.bea.view().hand, SizeIs(0));
+  EXPECT_EQ(seat_of(scene.ann, Seat::N).kind, OccupantKind::Computer);
+  scene.play_to_next_deal();
+  EXPECT_EQ(scene.bea.view().you, Seat::N);
+  EXPECT_EQ(seat_of(scene.ann, Seat::N).name, "Bea");
+  EXPECT_THAT(scene.asking(), SizeIs(0));
+}
+
+TEST(Seats, host_lets_a_guest_sit_down_at_once) {
+  Watched scene;
+  asks(scene.bea, Seat::N);
+  ASSERT_THAT(scene.asking(), SizeIs(1));
+  EXPECT_EQ(scene.asking()[0].name, "Bea");
+  EXPECT_EQ(scene.asking()[0].seat, Seat::N);
+  EXPECT_EQ(scene.asking()[0].near, "");
+  EXPECT_EQ(scene.cid.view().asking, std::nullopt) << "it is for the host";
+  scene.cid.say(protocol::LetSitMessage{scene.ann.table(), scene.asking()[0].id, true});
+  EXPECT_EQ(scene.cid.refusal()->code, RefusalCode::NotAllowed);
+  EXPECT_EQ(scene.bea.view().you, std::nullopt);
+  const std::int64_t deal = scene.bea.view().deal;
+  const std::int64_t asked = scene.asking()[0].id;
+  scene.answer(true);
+  EXPECT_EQ(scene.bea.view().you, Seat::N);
+  EXPECT_EQ(scene.bea.view().deal, deal);
+  EXPECT_THAT(scene.bea.view().hand, testing::Not(SizeIs(0)));
+  EXPECT_THAT(scene.asking(), SizeIs(0));
+  scene.ann.say(protocol::LetSitMessage{scene.ann.table(), asked, true});
+  EXPECT_EQ(scene.ann.refusal()->code, RefusalCode::Stale);
+}
+
+TEST(Seats, host_who_says_no_is_not_asked_again_and_the_guest_waits) {
+  Watched scene;
+  asks(scene.bea, Seat::N);
+  scene.answer(false);
+  EXPECT_EQ(last_waiting(scene.bea), "Ann asks you to wait. You sit down when the next deal begins.");
+  EXPECT_THAT(scene.asking(), SizeIs(0));
+  EXPECT_EQ(scene.bea.view().you, std::nullopt);
+  scene.play_to_next_deal();
+  EXPECT_EQ(scene.bea.view().you, Seat::N);
+}
+
+TEST(Seats, host_who_only_watches_takes_a_seat_on_his_own_word) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann", {}, "10.0.0.1");
+  ann.create("hoyle", std::nullopt, computers({Seat::N, Seat::E, Seat::S, Seat::W}), 100);
+  while (ann.view().stage != Stage::Play) house.time.advance(100ms);
+  ann.join(ann.table(), Seat::S);
+  EXPECT_EQ(ann.view().you, Seat::S);
+}
+
+TEST(Seats, who_has_seen_a_hand_comes_back_to_it_and_sits_nowhere_else) {
+  Watched scene;
+  asks(scene.bea, Seat::N);
+  scene.answer(true);
+  const auto hand = scene.bea.view().hand;
+  scene.bea.say(protocol::LeaveMessage{scene.ann.table()});
+  EXPECT_EQ(seat_of(scene.ann, Seat::N).kind, OccupantKind::Computer);
+  EXPECT_EQ(asks(scene.bea, Seat::E), "You have seen a hand in this deal. You sit down when the next deal begins.");
+  EXPECT_THAT(scene.asking(), SizeIs(0)) << "the host's word would not help";
+  EXPECT_THAT(scene.bea.view().hand, SizeIs(0));
+  scene.bea.join(scene.ann.table(), Seat::N);
+  EXPECT_EQ(scene.bea.view().you, Seat::N);
+  EXPECT_EQ(scene.bea.view().hand, hand);
+  scene.bea.say(protocol::LeaveMessage{scene.ann.table()});
+  asks(scene.bea, Seat::E);
+  scene.play_to_next_deal();
+  EXPECT_EQ(scene.bea.view().you, Seat::E) << "what was seen in one deal is nothing in the next";
+}
+
+TEST(Seats, seat_that_is_taken_is_refused_and_not_waited_for) {
+  Watched scene;
+  EXPECT_EQ(asks(scene.bea, Seat::S), "");
+  EXPECT_EQ(scene.bea.refusal()->code, RefusalCode::SeatTaken);
+  asks(scene.bea, Seat::N);
+  asks(scene.cid, Seat::N);
+  ASSERT_THAT(scene.asking(), SizeIs(2));
+  scene.answer(true);
+  EXPECT_EQ(scene.bea.view().you, Seat::N);
+  scene.play_to_next_deal();
+  EXPECT_EQ(scene.cid.view().you, std::nullopt);
+  EXPECT_EQ(scene.cid.refusal()->code, RefusalCode::SeatTaken);
+}
+
+TEST(Seats, who_hangs_up_leaves_or_only_watches_waits_no_more) {
+  Watched scene;
+  asks(scene.bea, Seat::N);
+  asks(scene.cid, Seat::E);
+  ASSERT_THAT(scene.asking(), SizeIs(2));
+  scene.bea.hang_up();
+  scene.cid.join(scene.ann.table());
+  EXPECT_THAT(scene.asking(), SizeIs(0));
+  asks(scene.cid, Seat::E);
+  asks(scene.cid, Seat::W);
+  ASSERT_THAT(scene.asking(), SizeIs(1)) << "one seat is asked for at a time";
+  scene.cid.say(protocol::LeaveMessage{scene.ann.table()});
+  EXPECT_THAT(scene.asking(), SizeIs(0));
+  scene.play_to_next_deal();
+  EXPECT_EQ(seat_of(scene.ann, Seat::N).kind, OccupantKind::Computer);
+}
+
+TEST(Seats, guest_from_the_hosts_own_address_waits_where_others_play) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann", {}, "10.0.0.1");
+  FakePerson bea(house, "Bea", {}, "10.0.0.2");
+  ann.create("hoyle", Seat::S, computers({Seat::N, Seat::W}), 100);
+  bea.join(ann.table(), Seat::E);
+  ann.say(protocol::StartMessage{ann.table(), false});
+  RandomStream random(2);
+  ASSERT_TRUE(
+      play_until(house, {&ann, &bea}, random, [&] { return ann.view().stage == Stage::Play && ann.view().your_turn; }));
+  FakePerson annie(house, "Annie", {}, "10.0.0.1");
+  FakePerson bob(house, "Bob", {}, "10.0.0.2");
+  annie.join(ann.table());
+  bob.join(ann.table());
+  EXPECT_EQ(asks(annie, Seat::N),
+            "Somebody at your address has seen a hand in this deal. You sit down when the next deal begins.");
+  house.time.advance(300ms);
+  EXPECT_EQ(ann.view().asking, std::nullopt) << "the host's word would be her own";
+  asks(bob, Seat::W);
+  house.time.advance(300ms);
+  ASSERT_TRUE(ann.view().asking);
+  EXPECT_EQ(ann.view().asking->front().near, "Bea");
+}
+
+TEST(Seats, guest_at_one_address_with_all_players_needs_the_hosts_word_alone) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann", {}, "10.0.0.1");
+  FakePerson annie(house, "Annie", {}, "10.0.0.1");
+  ann.create("hoyle", Seat::S, computers({Seat::N, Seat::E, Seat::W}), 100);
+  RandomStream random(2);
+  ASSERT_TRUE(
+      play_until(house, {&ann}, random, [&] { return ann.view().stage == Stage::Play && ann.view().your_turn; }));
+  annie.join(ann.table());
+  asks(annie, Seat::N);
+  house.time.advance(300ms);
+  ASSERT_TRUE(ann.view().asking);
+  EXPECT_EQ(ann.view().asking->front().near, "Ann");
 }
 
 TEST(Seats, host_who_leaves_hands_the_table_on) {

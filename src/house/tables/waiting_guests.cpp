@@ -1,0 +1,39 @@
+#include "house/tables/waiting_guests.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace euchre::tables {
+
+const WaitingGuest* WaitingGuests::find(std::int64_t id) const {
+  const auto found = std::ranges::find(all_, id, &WaitingGuest::id);
+  return found == all_.end() ? nullptr : &*found;
+}
+
+std::int64_t WaitingGuests::add(WaitingGuest waiting) {
+  std::erase_if(all_, [&](const WaitingGuest& one) { return one.guest.token == waiting.guest.token; });
+  waiting.id = ++last_id_;
+  all_.push_back(std::move(waiting));
+  return last_id_;
+}
+
+void WaitingGuests::note_no(std::int64_t id) {
+  const auto found = std::ranges::find(all_, id, &WaitingGuest::id);
+  if (found != all_.end()) found->is_put = false;
+}
+
+void WaitingGuests::remove(ClientId client) {
+  std::erase_if(all_, [client](const WaitingGuest& one) { return one.guest.id == client; });
+}
+
+std::optional<WaitingGuest> WaitingGuests::take(std::int64_t id) {
+  const auto found = std::ranges::find(all_, id, &WaitingGuest::id);
+  if (found == all_.end()) return std::nullopt;
+  WaitingGuest taken = std::move(*found);
+  all_.erase(found);
+  return taken;
+}
+
+std::optional<WaitingGuest> WaitingGuests::take_first() { return all_.empty() ? std::nullopt : take(all_.front().id); }
+
+}  // namespace euchre::tables
