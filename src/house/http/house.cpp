@@ -33,7 +33,8 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
     : limits_(limits),
       staff_(staff),
       make_strand_(std::move(make_strand)),
-      parts_{log, chance, metrics_, log_watch_, directory_, computers_, staff.thinkers, limits_, live_games_},
+      parts_{log,        chance,         metrics_, log_watch_,  directory_,
+             computers_, staff.thinkers, limits_,  live_games_, choice_times_},
       back_office_(staff.workers, metrics_),
       gatherings_({log, chance, metrics_, log_watch_, live_games_, back_office_, damaged_, limits_}, make_strand_) {
   live_games_.set_hands(

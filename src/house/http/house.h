@@ -90,6 +90,7 @@ class House {
   tables::Directory directory_;
   tables::DamagedLogs damaged_;
   tables::LiveGames live_games_;
+  tables::ChoiceTimes choice_times_;
   tables::StrandMaker make_strand_;
   tables::HouseParts parts_;
   gatherings::BackOffice back_office_;

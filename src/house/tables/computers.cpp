@@ -2,9 +2,11 @@
 
 #include "core/base/check.h"
 #include "house/companions/companion.h"
+#include "house/table/lawful.h"
 #include "house/table/sight.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace euchre::tables {
 namespace {
@@ -64,8 +66,8 @@ std::vector<std::string> Computers::names() const { return names_; }
 
 bool Computers::knows(std::string_view player) const { return players_.contains(player); }
 
-Computers::Thought Computers::decision_of(const table::Mover& mover, const table::Table& table, Chance& chance) const {
-  const std::uint64_t seed = chance.number();
+Computers::Thought Computers::decision_of(const table::Mover& mover, const table::Table& table,
+                                          std::uint64_t seed) const {
   if (table.open_deal() != nullptr) return decision_at_open_table(mover, table, seed);
   auto view = table.seat_view(mover.seat);
   auto standing = table.standing();
@@ -123,6 +125,16 @@ std::vector<protocol::Level> levels_on_offer() {
     offer.push_back(std::move(told));
   }
   return offer;
+}
+
+bool is_forced(const table::Table& table, Seat seat) {
+  game::LegalActions legal;
+  if (table.open_deal() != nullptr) {
+    legal = table::lawful_actions(table, seat);
+  } else if (const auto view = table.seat_view(seat)) {
+    legal = view->legal;
+  }
+  return static_cast<std::size_t>(std::popcount(legal.calls.bits())) + legal.cards.size() == 1;
 }
 
 facts::Occupant computer_for(const table::Table& table, Seat seat, std::string_view player) {

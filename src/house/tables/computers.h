@@ -33,7 +33,7 @@ class Computers {
   [[nodiscard]] bool knows(std::string_view player) const;
   /// What the player is to decide now, from what its seat sees. A player that is not known any more is replaced by the
   /// stand-in. The thought must not outlive the computers. REQUIRES: it is the mover's turn.
-  [[nodiscard]] Thought decision_of(const table::Mover& mover, const table::Table& table, Chance& chance) const;
+  [[nodiscard]] Thought decision_of(const table::Mover& mover, const table::Table& table, std::uint64_t seed) const;
   /// What computers at an open table say or do unasked, first comes first: at a practice table errors such as people make,
   /// then claims, choices and waivers. Each is given what its seat has seen, and nothing else. The stand-in of an absent
   /// player makes no use of his choices.
@@ -50,6 +50,9 @@ class Computers {
 
 /// The levels that people may choose from, in words.
 [[nodiscard]] std::vector<protocol::Level> levels_on_offer();
+
+/// Whether whoever is to act at that seat, by the code, has no choice.
+[[nodiscard]] bool is_forced(const table::Table& table, Seat seat);
 
 /// A computer with a name of its own that nobody at the table bears.
 [[nodiscard]] facts::Occupant computer_for(const table::Table& table, Seat seat, std::string_view player);

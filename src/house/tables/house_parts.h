@@ -2,6 +2,7 @@
 
 #include "house/tables/chance.h"
 #include "house/tables/change_queue.h"
+#include "house/tables/choice_times.h"
 #include "house/tables/computers.h"
 #include "house/tables/directory.h"
 #include "house/tables/limits.h"
@@ -21,6 +22,7 @@ struct HouseParts {
   work::Thinkers& thinkers;
   const Limits& limits;
   LiveGames& live_games;
+  ChoiceTimes& choice_times;
 };
 
 }  // namespace euchre::tables

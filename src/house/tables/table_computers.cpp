@@ -7,6 +7,11 @@
 namespace euchre::tables {
 namespace {
 
+unsigned cards_of(const table::Table& table, Seat seat) {
+  if (table.open_deal() != nullptr) return static_cast<unsigned>(table.open_deal()->at().hands[seat].size());
+  return table.deal() == nullptr ? 0 : static_cast<unsigned>(table.deal()->hand(seat).size());
+}
+
 bool is_waiver(const table::Command& command) { return std::holds_alternative<table::Waive>(command); }
 
 }  // namespace
@@ -20,11 +25,15 @@ void TableComputers::begin_thought(const table::Mover& mover) {
   thinking_at_ = live_.last();
   has_thought_ = false;
   const auto found = std::make_shared<std::optional<table::Command>>();
-  const Work take = guard_([this, found, about = live_.last()] { take_thought(about, std::move(*found)); });
+  const table::Table& table = live_.table();
+  const std::uint64_t seed = house_.chance.number();
+  const Pondering pondering{live_.last(), mover.player,  cards_of(table, mover.seat), is_forced(table, mover.seat),
+                            seed,         strand_->now()};
+  const Work take = guard_([this, found, pondering] { take_thought(pondering, std::move(*found)); });
   const auto rank = has_people(live_.table()) ? work::Rank::People : work::Rank::Computers;
   const auto reception = house_.thinkers.think(
       {{live_.name(), mover.seat, live_.last()}, rank, line()},
-      [decision = house_.computers.decision_of(mover, live_.table(), house_.chance), strand = strand_, found, take] {
+      [decision = house_.computers.decision_of(mover, table, seed), strand = strand_, found, take] {
         *found = decision();
         strand->post(take);
       });
@@ -36,8 +45,16 @@ work::Line TableComputers::line() const {
   return {keeper ? bytes_of(*keeper) : live_.name(), live_.name()};
 }
 
-void TableComputers::take_thought(std::uint64_t about, std::optional<table::Command> decided) {
-  if (thinking_at_ != about) return;  // The table has gone on since.
+void TableComputers::take_thought(const Pondering& pondering, std::optional<table::Command> decided) {
+  const Clock::time_point now = strand_->now();
+  if (thinking_at_ != pondering.about) return;  // The table has gone on since.
+  shown_at_ = now;
+  if (!pondering.is_forced) house_.choice_times.note(pondering.player, pondering.cards, now - pondering.began);
+  if (pondering.is_forced) {
+    RandomStream random(~pondering.seed);
+    const auto time = house_.choice_times.like_a_choice(pondering.player, pondering.cards, random);
+    if (time) shown_at_ = pondering.began + *time;
+  }
   has_thought_ = true;
   thought_ = std::move(decided);
   decided_();

@@ -26,6 +26,9 @@ class TableComputers {
   [[nodiscard]] bool is_thinking() const { return thinking_at_ == live_.last(); }
   /// Whether the computer has come to a decision about the table as it stands.
   [[nodiscard]] bool has_decided() const { return has_thought_ && thinking_at_ == live_.last(); }
+  /// How long the decision is still held back: what is forced is done no sooner than a choice would be.
+  /// REQUIRES: has_decided().
+  [[nodiscard]] Clock::duration left_to_hold_back() const { return shown_at_ - strand_->now(); }
   /// Nothing where it has nothing to do. REQUIRES: has_decided().
   [[nodiscard]] const std::optional<table::Command>& decision() const { return thought_; }
 
@@ -38,9 +41,19 @@ class TableComputers {
   [[nodiscard]] std::vector<table::Command> take_intention();
 
  private:
+  /// What one of them was told to think about.
+  struct Pondering {
+    std::uint64_t about = 0;  ///< the last fact
+    std::string player;
+    unsigned cards = 0;  ///< in its hand
+    bool is_forced = false;
+    std::uint64_t seed = 0;
+    Clock::time_point began{};
+  };
+
   /// In whose turn it thinks.
   [[nodiscard]] work::Line line() const;
-  void take_thought(std::uint64_t about, std::optional<table::Command> decided);
+  void take_thought(const Pondering& pondering, std::optional<table::Command> decided);
 
   const HouseParts& house_;
   const LiveTable& live_;
@@ -50,6 +63,7 @@ class TableComputers {
   std::optional<std::uint64_t> thinking_at_;  ///< the last fact when a computer was told to think
   bool has_thought_ = false;                  ///< whether it has come to a decision
   std::optional<table::Command> thought_;
+  Clock::time_point shown_at_{};             ///< before that nobody is told what it has decided
   std::optional<std::uint64_t> planned_at_;  ///< the last fact when the intentions were found
   std::vector<table::Command> intended_;
 };

@@ -85,7 +85,7 @@ void TableDriver::await_person(Seat seat) {
 }
 
 // The thought is begun with the wait, so that at any usual pace the card comes as quickly after a hard decision as after
-// an easy one.
+// an easy one; at no pace what is forced is held back as long as a choice would take.
 void TableDriver::await_action(const table::Mover& mover, const table::NextStep& step) {
   if (mover.decider == table::Decider::Human) {
     await_person(mover.seat);
@@ -99,6 +99,11 @@ void TableDriver::await_action(const table::Mover& mover, const table::NextStep&
 void TableDriver::act_as_thought(const table::Mover& mover) {
   if (!computers_.is_thinking()) advance_in(kAskThinkersAgain);
   if (!computers_.has_decided()) return;
+  const auto held = std::chrono::ceil<Milliseconds>(computers_.left_to_hold_back());
+  if (held.count() > 0) {
+    advance_in(held);
+    return;
+  }
   if (computers_.decision()) parts_.changes.perform_by_house(*computers_.decision());
   if (!parts_.changes.are_on_their_way() && parts_.live.table().open_deal() != nullptr) act_plainly(mover);
 }

@@ -174,9 +174,19 @@ Result<void, storage::StorageError> FakeLog::back_up(const std::string& file) {
 
 work::Reception FakeThinkers::think(work::Question question, std::function<void()> thought) {
   if (is_full_) return work::Reception::Full;
+  if (time_of_) {
+    alarms_.push_back(strand_->make_alarm());
+    alarms_.back()->set(time_of_(question), std::move(thought));
+    return work::Reception::Taken;
+  }
   if (is_holding_) return held_.push(std::move(question), std::move(thought));
   thought();
   return work::Reception::Taken;
+}
+
+void FakeThinkers::take_time(FakeTime& time, TimeOf time_of) {
+  strand_ = time.strands()();
+  time_of_ = std::move(time_of);
 }
 
 void FakeThinkers::forget(const std::string& table) { held_.forget(table); }

@@ -89,14 +89,18 @@ class FakeLog final : public storage::Log {
   std::string backup_;
 };
 
-/// Computers that think at once, or when they are told to.
+/// Computers that think at once, when they are told to, or for a time.
 class FakeThinkers final : public work::Thinkers {
  public:
+  using TimeOf = std::function<std::chrono::milliseconds(const work::Question&)>;
+
   work::Reception think(work::Question question, std::function<void()> thought) override;
   void forget(const std::string& table) override;
   [[nodiscard]] std::size_t waiting() const override { return held_.size(); }
   /// From now on thoughts wait.
   void hold() { is_holding_ = true; }
+  /// From now on each thought takes as long on this clock as is said of its question.
+  void take_time(FakeTime& time, TimeOf time_of);
   /// From now on nothing is taken.
   void refuse() { is_full_ = true; }
   void take_again() { is_full_ = false; }
@@ -109,6 +113,9 @@ class FakeThinkers final : public work::Thinkers {
  private:
   bool is_holding_ = false;
   bool is_full_ = false;
+  TimeOf time_of_;
+  std::shared_ptr<tables::Strand> strand_;
+  std::vector<std::unique_ptr<tables::Alarm>> alarms_;
   work::ThoughtQueue held_{{.in_all = 1000, .of_a_group = 1000, .of_a_member = 16}, {}};
 };
 
