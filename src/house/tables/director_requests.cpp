@@ -1,5 +1,8 @@
 #include "house/tables/director_requests.h"
 
+#include "house/tables/consent.h"
+#include "house/tables/seating.h"
+
 #include <sodium.h>
 
 #include <utility>
@@ -36,14 +39,23 @@ void DirectorRequests::name(const Guest& guest, const protocol::NameDirectorMess
     return;
   }
   Change change;
-  change.settings = parts_.live.settings();
-  change.settings->director.reset();
-  change.settings->director_key.reset();
+  change.settings = settings_without_director();
   change.director_key = message.name.empty() ? std::string() : parts_.house.chance.unguessable_name();
-  if (!change.director_key->empty()) change.settings->director_key = hash_of_token(*change.director_key);
+  if (!change.director_key->empty()) {
+    change.settings->director_key = hash_of_token(*change.director_key);
+    change.settings->accepting = {guest.token};
+  }
   change.asker = guest;
   change.asked = "name-director";
   parts_.changes.perform({table::NameDirector{message.name}}, std::move(change));
+}
+
+storage::TableSettings DirectorRequests::settings_without_director() const {
+  storage::TableSettings settings = parts_.live.settings();
+  settings.director.reset();
+  settings.director_key.reset();
+  settings.accepting.clear();
+  return settings;
 }
 
 void DirectorRequests::admit(const Guest& guest, const protocol::DirectMessage& message) {
@@ -51,22 +63,64 @@ void DirectorRequests::admit(const Guest& guest, const protocol::DirectMessage& 
     parts_.voice.refuse(guest, "direct", code, reason, hint);
   };
   const auto& key = parts_.live.settings().director_key;
-  unsigned& wrong = wrong_keys_[guest.id];
-  if (wrong >= parts_.house.limits.most_wrong_keys) {
-    no(RefusalCode::TooFast, "too many wrong keys", "ask who opened the table for the director's address");
+  if (!parts_.voice.guests().has(guest.id)) {
+    no(RefusalCode::NotFound, "you are not at this table", "join it first");
   } else if (!key || !is_same(hash_of_token(message.key), *key)) {
-    ++wrong;
-    no(RefusalCode::NotAllowed, "that key does not open the director's chair",
-       "ask who opened the table for the director's address");
+    count_wrong_key(guest);
   } else if (parts_.live.seat_of(guest)) {
     no(RefusalCode::NotAllowed, "a player cannot direct his own table", "leave your seat first");
+  } else if (has_seen_hand(guest.token, parts_.live)) {
+    no(RefusalCode::NotAllowed, "you have seen a hand in this deal", "you can direct when it is over");
   } else {
-    Change change;
+    seat(guest);
+  }
+}
+
+void DirectorRequests::count_wrong_key(const Guest& guest) {
+  const bool is_heard = wrong_keys_.take(parts_.clock.now());
+  parts_.voice.refuse(guest, "direct", is_heard ? RefusalCode::NotAllowed : RefusalCode::TooFast,
+                      is_heard ? "that key does not open the director's chair" : "too many wrong keys at this table",
+                      "ask who opened the table for the director's address");
+  if (is_heard || parts_.live.seat_of(guest)) return;
+  // Nobody else suffers for it, least of all who has the right key.
+  parts_.voice.guests().remove(guest.id);
+  parts_.waiting.remove(guest.id);
+  send(*guest.client, protocol::LeftMessage{parts_.live.name(), "too many wrong keys were tried at this table"});
+  parts_.voice.tell_presence();
+}
+
+void DirectorRequests::seat(const Guest& guest) {
+  Change change;
+  change.settings = parts_.live.settings();
+  // Whom the players accepted is another.
+  if (change.settings->director != guest.token && !change.settings->accepting.empty()) {
+    change.settings->accepting.resize(1);
+  }
+  change.settings->director = guest.token;
+  change.asker = guest;
+  change.asked = "direct";
+  parts_.waiting.remove(guest.id);
+  parts_.changes.write(std::move(change));
+}
+
+void DirectorRequests::answer(const Guest& guest, const protocol::AcceptDirectorMessage& message) {
+  const auto seat = parts_.live.seat_of(guest);
+  if (!seat || !sides_to_ask(parts_.live)[side_of(*seat)]) {
+    parts_.voice.refuse(guest, "accept-director", seat ? RefusalCode::Stale : RefusalCode::NotAllowed,
+                        seat ? "you are not asked about the director" : "you have no seat at this table");
+    return;
+  }
+  Change change;
+  change.asker = guest;
+  change.asked = "accept-director";
+  if (message.accept) {
     change.settings = parts_.live.settings();
-    change.settings->director = guest.token;
-    change.asker = guest;
-    change.asked = "direct";
+    change.settings->accepting.push_back(guest.token);
     parts_.changes.write(std::move(change));
+  } else {
+    change.settings = settings_without_director();
+    change.director_key = std::string();
+    parts_.changes.perform({table::NameDirector{}}, std::move(change));
   }
 }
 
@@ -74,6 +128,9 @@ void DirectorRequests::call(const Guest& guest) {
   const auto seat = parts_.live.seat_of(guest);
   if (!seat) {
     parts_.voice.refuse(guest, "call-director", RefusalCode::NotAllowed, "you have no seat at this table");
+  } else if (is_consent_awaited(parts_.live)) {
+    parts_.voice.refuse(guest, "call-director", RefusalCode::NotAllowed, "the director is not accepted yet",
+                        "the other side is asked about him");
   } else if (!has_appeal_left(parts_.live, parts_.house.limits, *seat)) {
     parts_.voice.refuse(guest, "call-director", RefusalCode::NotAllowed,
                         "you have called the director often enough in this deal");
@@ -83,7 +140,7 @@ void DirectorRequests::call(const Guest& guest) {
 }
 
 void DirectorRequests::direct(const Guest& guest, const table::Command& command, std::string_view asked) {
-  if (!parts_.live.is_director(guest)) {
+  if (!directs(guest.token, parts_.live)) {
     parts_.voice.refuse(guest, asked, RefusalCode::NotAllowed, "only the director of this table may do this");
     return;
   }

@@ -1,32 +1,40 @@
 #pragma once
 
 #include "house/protocol/generated/messages.h"
+#include "house/tables/limits.h"
 #include "house/tables/table_parts.h"
 
-#include <map>
 #include <string_view>
 
 namespace euchre::tables {
 
-/// The director of an open table: named by the host, known by a key, called by the players. Sees to it that nobody else
-/// directs. Runs on the table's strand.
+/// The director of an open table: named by the host, known by a key, accepted by both sides (`consent.h`), called by the
+/// players. Sees to it that nobody else directs. Runs on the table's strand.
 class DirectorRequests {
  public:
-  explicit DirectorRequests(const TableParts& parts) : parts_(parts) {}
+  explicit DirectorRequests(const TableParts& parts)
+      : parts_(parts),
+        wrong_keys_(parts.house.limits.wrong_table_keys_per_second, parts.house.limits.wrong_table_keys_at_once) {}
 
   void name(const Guest& guest, const protocol::NameDirectorMessage& message);
+  /// Whoever comes with the right key is heard; wrong ones are counted for the table as a whole.
   void admit(const Guest& guest, const protocol::DirectMessage& message);
+  /// A player accepts who came with the key, or will not have him: then nobody directs.
+  void answer(const Guest& guest, const protocol::AcceptDirectorMessage& message);
   void call(const Guest& guest);
   void rule(const Guest& guest, const protocol::RuleMessage& message);
   void correct_score(const Guest& guest, const protocol::CorrectScoreMessage& message);
   /// Does what only the director may.
   void direct(const Guest& guest, const table::Command& command, std::string_view asked);
-  /// The client is gone: what he tried is forgotten.
-  void forget(ClientId client) { wrong_keys_.erase(client); }
 
  private:
+  void seat(const Guest& guest);
+  void count_wrong_key(const Guest& guest);
+  /// What is left of the settings where nobody directs.
+  [[nodiscard]] storage::TableSettings settings_without_director() const;
+
   const TableParts parts_;
-  std::map<ClientId, unsigned> wrong_keys_;
+  TokenBucket wrong_keys_;
 };
 
 }  // namespace euchre::tables

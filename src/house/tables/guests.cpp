@@ -22,15 +22,23 @@ struct SharedFrame {
   Frame frame;
 };
 
+void add_consent(protocol::DirectionState& direction, const Role& role, const Surroundings& surroundings) {
+  const auto seat = table::seat_of(role.audience);
+  direction.consent = role.has_directors_key ? protocol::Consent::YoursAwaited : protocol::Consent::Awaited;
+  if (seat && surroundings.asked[side_of(*seat)]) direction.consent = protocol::Consent::Asked;
+  if (!surroundings.director_near.empty()) direction.near = surroundings.director_near;
+}
+
 void add_open_surroundings(protocol::OpenState& open, const Role& role, const Surroundings& surroundings) {
   open.seconds_left = surroundings.answer_seconds_left;
   if (!open.direction) return;
   protocol::DirectionState& direction = *open.direction;
   const auto seat = table::seat_of(role.audience);
-  direction.is_you = role.is_director;
+  direction.is_you = role.has_directors_key && !surroundings.is_consent_awaited;
   direction.may_call = seat && surroundings.may_call_director[*seat];
   if (role.is_host && !surroundings.director_invite.empty()) direction.invite = surroundings.director_invite;
-  if (!role.is_director) return;
+  if (surroundings.is_consent_awaited) add_consent(direction, role, surroundings);
+  if (!direction.is_you) return;
   direction.undoable = surroundings.undoable;
   direction.log = surroundings.deal_log;
 }

@@ -30,6 +30,9 @@ struct Surroundings {
   std::optional<std::int64_t> answer_seconds_left;  ///< for choices, claims or the director
   BySeat<bool> may_call_director{false, false, false, false};
   std::string director_invite;               ///< for the host, as long as the house knows it
+  bool is_consent_awaited = false;           ///< a side is still to accept whoever came with the director's key
+  BySide<bool> asked{false, false};          ///< which
+  std::string director_near;                 ///< the player whose address he shares; empty where there is none
   std::int64_t undoable = 0;                 ///< under appeal: what the director may take back
   std::vector<protocol::SeenFact> deal_log;  ///< under appeal: what is told to the director of this deal
 };
@@ -38,7 +41,7 @@ struct Surroundings {
 struct Role {
   table::Audience audience;
   bool is_host = false;
-  bool is_director = false;
+  bool has_directors_key = false;  ///< accepted or not
   friend bool operator==(const Role&, const Role&) = default;
 };
 [[nodiscard]] Role role_of(const storage::TokenHash& token, const Surroundings& surroundings);

@@ -43,7 +43,8 @@ struct Limits {
   std::chrono::milliseconds least_pace_without_people{50};  ///< where nobody else would ever make a table rest
   std::chrono::seconds appeal_wait{180};                    ///< for the director's next word
   unsigned most_appeals = 3;                                ///< of one seat in one deal
-  unsigned most_wrong_keys = 5;                             ///< that one connection may try at one table
+  double wrong_table_keys_at_once = 5;                      ///< of the director, tried at one table
+  double wrong_table_keys_per_second = 1.0 / 60;            ///< beyond them; the right one is always heard
   std::chrono::milliseconds presence_delay{250};            ///< changes of who is connected are told together
   std::chrono::seconds abandoned_delay{600};                ///< then a table without players or guests is closed
   std::chrono::hours idle_before_closing{24};               ///< a table that may be closed when the house is full

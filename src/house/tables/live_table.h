@@ -45,7 +45,8 @@ class LiveTable {
   [[nodiscard]] std::optional<Seat> seat_of(const Guest& guest) const { return tables::seat_of(guest.token, owners_); }
   [[nodiscard]] bool has_owner() const;
   [[nodiscard]] bool is_host(const Guest& guest) const { return settings_.host == guest.token; }
-  [[nodiscard]] bool is_director(const Guest& guest) const { return settings_.director == guest.token; }
+  /// Whether he came with the director's key, accepted or not (`consent.h`).
+  [[nodiscard]] bool has_directors_key(const Guest& guest) const { return settings_.director == guest.token; }
   /// As long as this house runs; the log has its digest.
   [[nodiscard]] const std::string& director_key() const { return director_key_; }
 

@@ -18,7 +18,6 @@ class OpenRequests {
   explicit OpenRequests(const TableParts& parts) : parts_(parts), director_(parts) {}
 
   void handle(const Guest& guest, const OpenRequest& request);
-  [[nodiscard]] DirectorRequests& director() { return director_; }
 
  private:
   struct Handler;

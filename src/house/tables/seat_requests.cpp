@@ -71,7 +71,7 @@ void SeatRequests::refuse_director(const Guest& guest) const {
 void SeatRequests::ask_for_seat(const Guest& guest, const protocol::JoinMessage& message) {
   const WaitingGuest comer{0, guest, protocol::from_wire(*message.seat), message.name, false, {}};
   const Seating when = seating(comer_of(comer));
-  if (parts_.live.is_director(guest)) {
+  if (parts_.live.has_directors_key(guest)) {
     refuse_director(guest);
   } else if (when == Seating::Now) {
     sit(comer, since_of(message));
@@ -157,7 +157,7 @@ void SeatRequests::seat_waiting() {
   while (!parts_.changes.are_on_their_way() && !parts_.live.table().course().is_deal_running()) {
     const auto waiting = parts_.waiting.take_first();
     if (!waiting) return;
-    if (parts_.live.is_director(waiting->guest)) {
+    if (parts_.live.has_directors_key(waiting->guest)) {
       refuse_director(waiting->guest);
     } else if (!parts_.live.seat_of(waiting->guest)) {
       sit(*waiting, parts_.live.last());

@@ -12,8 +12,8 @@ using OpenRequest =
                  protocol::TakeBackMessage, protocol::GatherMessage, protocol::ClaimMessage, protocol::ElectMessage,
                  protocol::CallExposedMessage, protocol::AskMessage, protocol::AnswerMessage, protocol::HintMessage,
                  protocol::ConferMessage, protocol::WaiveMessage, protocol::NameDirectorMessage,
-                 protocol::DirectMessage, protocol::CallDirectorMessage, protocol::FindingMessage,
-                 protocol::UndoMessage, protocol::RuleMessage, protocol::CorrectScoreMessage,
+                 protocol::DirectMessage, protocol::AcceptDirectorMessage, protocol::CallDirectorMessage,
+                 protocol::FindingMessage, protocol::UndoMessage, protocol::RuleMessage, protocol::CorrectScoreMessage,
                  protocol::CloseAppealMessage>;
 /// A client's message to one table.
 using TableRequest =

@@ -44,7 +44,6 @@ void TableRequests::disconnect(ClientId client) {
   if (!parts_.voice.guests().has(client)) return;
   parts_.voice.guests().remove(client);
   parts_.waiting.remove(client);
-  open_.director().forget(client);
   parts_.voice.tell_presence();
   parts_.driver.advance();
 }

@@ -1,5 +1,6 @@
 #include "house/tables/table_voice.h"
 
+#include "house/tables/consent.h"
 #include "house/tables/seating.h"
 
 #include <algorithm>
@@ -112,14 +113,31 @@ Surroundings TableVoice::surroundings() const {
   return around;
 }
 
+/// Whose connection comes from the same address as his.
+std::string TableVoice::player_near(const storage::TokenHash& token) const {
+  const auto networks = networks_of(token);
+  for (const Seat seat : kSeats) {
+    const auto& owner = live_.owners()[seat];
+    if (!owner) continue;
+    const auto his = networks_of(*owner);
+    const bool is_near = std::ranges::any_of(
+        his, [&](const auto& network) { return std::ranges::find(networks, network) != networks.end(); });
+    if (is_near) return live_.table().sitter(seat)->occupant.name;
+  }
+  return {};
+}
+
 void TableVoice::add_direction(Surroundings& around) const {
   const facts::Course& course = live_.table().course();
+  around.is_consent_awaited = is_consent_awaited(live_);
+  around.asked = sides_to_ask(live_);
+  if (around.is_consent_awaited) around.director_near = player_near(*live_.settings().director);
   for (const Seat seat : kSeats) {
-    around.may_call_director[seat] =
-        course.is_match_running() && !course.is_under_appeal() && has_appeal_left(live_, house_.limits, seat);
+    around.may_call_director[seat] = !around.is_consent_awaited && course.is_match_running() &&
+                                     !course.is_under_appeal() && has_appeal_left(live_, house_.limits, seat);
   }
   if (!live_.director_key().empty()) around.director_invite = "/t/" + live_.name() + "#direct=" + live_.director_key();
-  if (!course.is_under_appeal() || !live_.settings().director) return;
+  if (!course.is_under_appeal() || !live_.settings().director || around.is_consent_awaited) return;
   if (course.is_deal_running() && live_.table().open_deal() != nullptr) {
     around.undoable = static_cast<std::int64_t>(course.deal()->acts.size());
   }

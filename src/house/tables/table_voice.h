@@ -53,6 +53,7 @@ class TableVoice {
   void refuse(const Guest& guest, protocol::RefusedMessage refused) const;
   [[nodiscard]] Surroundings surroundings() const;
   void add_direction(Surroundings& around) const;
+  [[nodiscard]] std::string player_near(const storage::TokenHash& token) const;
 
   const HouseParts& house_;
   const LiveTable& live_;

@@ -31,6 +31,9 @@ export type TurnUpState = (typeof TURN_UP_STATES)[number];
 export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected"] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
+export const CONSENTS = ["asked", "awaited", "yours-awaited"] as const;
+export type Consent = (typeof CONSENTS)[number];
+
 export const MANNERS = ["strict", "open", "practice"] as const;
 export type Manner = (typeof MANNERS)[number];
 
@@ -243,6 +246,8 @@ export interface DirectionState {
   readonly undoable: number;
   readonly invite?: string;
   readonly log: readonly SeenFact[];
+  readonly consent?: Consent;
+  readonly near?: string;
 }
 
 export interface OpenState {
@@ -584,6 +589,12 @@ export interface DirectMessage {
   readonly type: "direct";
   readonly table: string;
   readonly key: string;
+}
+
+export interface AcceptDirectorMessage {
+  readonly type: "accept-director";
+  readonly table: string;
+  readonly accept: boolean;
 }
 
 export interface CallDirectorMessage {
@@ -973,6 +984,8 @@ function readEntryLine(value: unknown, at: string): EntryLine {
 function readDirectionState(value: unknown, at: string): DirectionState {
   const fields = readFields(value, at);
   const invite = readOptional(fields["invite"], `${at}.invite`, (value, at) => readText(value, at, 20000));
+  const consent = readOptional(fields["consent"], `${at}.consent`, (value, at) => readWord(value, at, CONSENTS));
+  const near = readOptional(fields["near"], `${at}.near`, (value, at) => readText(value, at, 20000));
   return {
     name: readText(fields["name"], `${at}.name`, 20000),
     is_you: readTruth(fields["is_you"], `${at}.is_you`),
@@ -981,6 +994,8 @@ function readDirectionState(value: unknown, at: string): DirectionState {
     undoable: readInteger(fields["undoable"], `${at}.undoable`, -9007199254740991, 9007199254740991),
     ...(invite === undefined ? {} : { invite }),
     log: readList(fields["log"], `${at}.log`, 4096, readSeenFact),
+    ...(consent === undefined ? {} : { consent }),
+    ...(near === undefined ? {} : { near }),
   };
 }
 
@@ -1487,6 +1502,15 @@ function readDirectMessage(value: unknown, at: string): DirectMessage {
   };
 }
 
+function readAcceptDirectorMessage(value: unknown, at: string): AcceptDirectorMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "accept-director",
+    table: readText(fields["table"], `${at}.table`, 40),
+    accept: readTruth(fields["accept"], `${at}.accept`),
+  };
+}
+
 function readCallDirectorMessage(value: unknown, at: string): CallDirectorMessage {
   const fields = readFields(value, at);
   return {
@@ -1691,6 +1715,7 @@ export type ClientMessage =
   | WaiveMessage
   | NameDirectorMessage
   | DirectMessage
+  | AcceptDirectorMessage
   | CallDirectorMessage
   | FindingMessage
   | UndoMessage
@@ -1704,7 +1729,7 @@ export type ClientMessage =
 export function decodeClientMessage(text: string): ClientMessage {
   const at = "message";
   const fields = parseDocument(text, at);
-  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
+  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
   switch (type) {
     case "hello":
       return readHelloMessage(fields, "hello");
@@ -1768,6 +1793,8 @@ export function decodeClientMessage(text: string): ClientMessage {
       return readNameDirectorMessage(fields, "name-director");
     case "direct":
       return readDirectMessage(fields, "direct");
+    case "accept-director":
+      return readAcceptDirectorMessage(fields, "accept-director");
     case "call-director":
       return readCallDirectorMessage(fields, "call-director");
     case "finding":

@@ -34,6 +34,8 @@ constexpr std::array<std::string_view, 6> kTurnUpStateWords{"none", "offered", "
 constexpr Shape kTurnUpState = wire::word(kTurnUpStateWords);
 constexpr std::array<std::string_view, 31> kFactKindWords{"hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected"};
 constexpr Shape kFactKind = wire::word(kFactKindWords);
+constexpr std::array<std::string_view, 3> kConsentWords{"asked", "awaited", "yours-awaited"};
+constexpr Shape kConsent = wire::word(kConsentWords);
 constexpr std::array<std::string_view, 3> kMannerWords{"strict", "open", "practice"};
 constexpr Shape kManner = wire::word(kMannerWords);
 constexpr std::array<std::string_view, 10> kClaimKindWords{"lead-out-of-turn", "play-out-of-turn", "call-out-of-turn", "revoke", "exposed-card", "wrong-number", "misdeal", "disobedience", "remark", "wrong-score"};
@@ -118,7 +120,8 @@ constexpr Shape kAnswerView = wire::object(kAnswerViewFields);
 constexpr std::array<Field, 4> kEntryLineFields{Field{"side", &kSide, offsetof(EntryLine, side)}, Field{"points", &kInteger, offsetof(EntryLine, points)}, Field{"words", &kText20000, offsetof(EntryLine, words)}, Field{"article", &kText20000, offsetof(EntryLine, article)}};
 constexpr Shape kEntryLine = wire::object(kEntryLineFields);
 constexpr Shape kSeenFactList4096 = wire::holder(Kind::List, kSeenFact, wire::kAccess<std::vector<SeenFact>>, 4096);
-constexpr std::array<Field, 7> kDirectionStateFields{Field{"name", &kText20000, offsetof(DirectionState, name)}, Field{"is_you", &kTruth, offsetof(DirectionState, is_you)}, Field{"is_under_appeal", &kTruth, offsetof(DirectionState, is_under_appeal)}, Field{"may_call", &kTruth, offsetof(DirectionState, may_call)}, Field{"undoable", &kInteger, offsetof(DirectionState, undoable)}, Field{"invite", &kText20000Optional, offsetof(DirectionState, invite)}, Field{"log", &kSeenFactList4096, offsetof(DirectionState, log)}};
+constexpr Shape kConsentOptional = wire::holder(Kind::Optional, kConsent, wire::kAccess<std::optional<Consent>>);
+constexpr std::array<Field, 9> kDirectionStateFields{Field{"name", &kText20000, offsetof(DirectionState, name)}, Field{"is_you", &kTruth, offsetof(DirectionState, is_you)}, Field{"is_under_appeal", &kTruth, offsetof(DirectionState, is_under_appeal)}, Field{"may_call", &kTruth, offsetof(DirectionState, may_call)}, Field{"undoable", &kInteger, offsetof(DirectionState, undoable)}, Field{"invite", &kText20000Optional, offsetof(DirectionState, invite)}, Field{"log", &kSeenFactList4096, offsetof(DirectionState, log)}, Field{"consent", &kConsentOptional, offsetof(DirectionState, consent)}, Field{"near", &kText20000Optional, offsetof(DirectionState, near)}};
 constexpr Shape kDirectionState = wire::object(kDirectionStateFields);
 constexpr Shape kClaimFormList4096 = wire::holder(Kind::List, kClaimForm, wire::kAccess<std::vector<ClaimForm>>, 4096);
 constexpr Shape kQuestionFormList4096 = wire::holder(Kind::List, kQuestionForm, wire::kAccess<std::vector<QuestionForm>>, 4096);
@@ -246,6 +249,8 @@ constexpr std::array<Field, 2> kNameDirectorMessageFields{Field{"table", &kText4
 constexpr Shape kNameDirectorMessage = wire::object(kNameDirectorMessageFields);
 constexpr std::array<Field, 2> kDirectMessageFields{Field{"table", &kText40, offsetof(DirectMessage, table)}, Field{"key", &kText64, offsetof(DirectMessage, key)}};
 constexpr Shape kDirectMessage = wire::object(kDirectMessageFields);
+constexpr std::array<Field, 2> kAcceptDirectorMessageFields{Field{"table", &kText40, offsetof(AcceptDirectorMessage, table)}, Field{"accept", &kTruth, offsetof(AcceptDirectorMessage, accept)}};
+constexpr Shape kAcceptDirectorMessage = wire::object(kAcceptDirectorMessageFields);
 constexpr std::array<Field, 1> kCallDirectorMessageFields{Field{"table", &kText40, offsetof(CallDirectorMessage, table)}};
 constexpr Shape kCallDirectorMessage = wire::object(kCallDirectorMessageFields);
 constexpr Shape kText200 = wire::text(200);
@@ -266,8 +271,8 @@ constexpr std::array<Field, 0> kListTablesMessageFields{};
 constexpr Shape kListTablesMessage = wire::object(kListTablesMessageFields);
 constexpr std::array<Field, 1> kPingMessageFields{Field{"nonce", &kInteger, offsetof(PingMessage, nonce)}};
 constexpr Shape kPingMessage = wire::object(kPingMessageFields);
-constexpr std::array<std::string_view, 39> kClientMessageWords{"hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"};
-constexpr std::array<const Shape*, 39> kClientMessageAlternatives{&kHelloMessage, &kCreateTableMessage, &kJoinMessage, &kLetSitMessage, &kSeatComputerMessage, &kStartMessage, &kLeaveMessage, &kCallMessage, &kDiscardMessage, &kPlayMessage, &kAdviseMessage, &kContributeMessage, &kCutMessage, &kNextMessage, &kPaceMessage, &kLeadMessage, &kPlayTwoMessage, &kDropMessage, &kThrowHandMessage, &kTakeBackMessage, &kGatherMessage, &kClaimMessage, &kElectMessage, &kCallExposedMessage, &kAskMessage, &kAnswerMessage, &kHintMessage, &kConferMessage, &kWaiveMessage, &kNameDirectorMessage, &kDirectMessage, &kCallDirectorMessage, &kFindingMessage, &kUndoMessage, &kRuleMessage, &kCorrectScoreMessage, &kCloseAppealMessage, &kListTablesMessage, &kPingMessage};
+constexpr std::array<std::string_view, 40> kClientMessageWords{"hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"};
+constexpr std::array<const Shape*, 40> kClientMessageAlternatives{&kHelloMessage, &kCreateTableMessage, &kJoinMessage, &kLetSitMessage, &kSeatComputerMessage, &kStartMessage, &kLeaveMessage, &kCallMessage, &kDiscardMessage, &kPlayMessage, &kAdviseMessage, &kContributeMessage, &kCutMessage, &kNextMessage, &kPaceMessage, &kLeadMessage, &kPlayTwoMessage, &kDropMessage, &kThrowHandMessage, &kTakeBackMessage, &kGatherMessage, &kClaimMessage, &kElectMessage, &kCallExposedMessage, &kAskMessage, &kAnswerMessage, &kHintMessage, &kConferMessage, &kWaiveMessage, &kNameDirectorMessage, &kDirectMessage, &kAcceptDirectorMessage, &kCallDirectorMessage, &kFindingMessage, &kUndoMessage, &kRuleMessage, &kCorrectScoreMessage, &kCloseAppealMessage, &kListTablesMessage, &kPingMessage};
 constexpr Shape kClientMessage = wire::one_of("type", kClientMessageWords, kClientMessageAlternatives, wire::kAccess<ClientMessage>);
 constexpr Shape kLevelList4096 = wire::holder(Kind::List, kLevel, wire::kAccess<std::vector<Level>>, 4096);
 constexpr Shape kOwnSeatList4096 = wire::holder(Kind::List, kOwnSeat, wire::kAccess<std::vector<OwnSeat>>, 4096);
@@ -331,6 +336,10 @@ std::optional<TurnUpState> parse_turn_up_state(std::string_view text) {
 std::string_view to_text(FactKind word) { return kFactKindWords[static_cast<std::size_t>(word)]; }
 std::optional<FactKind> parse_fact_kind(std::string_view text) {
   return wire::parse_word<FactKind>(kFactKindWords, text);
+}
+std::string_view to_text(Consent word) { return kConsentWords[static_cast<std::size_t>(word)]; }
+std::optional<Consent> parse_consent(std::string_view text) {
+  return wire::parse_word<Consent>(kConsentWords, text);
 }
 std::string_view to_text(Manner word) { return kMannerWords[static_cast<std::size_t>(word)]; }
 std::optional<Manner> parse_manner(std::string_view text) {

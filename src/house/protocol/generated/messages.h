@@ -53,6 +53,10 @@ enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, P
 [[nodiscard]] std::string_view to_text(FactKind word);
 [[nodiscard]] std::optional<FactKind> parse_fact_kind(std::string_view text);
 
+enum class Consent : std::uint8_t { Asked, Awaited, YoursAwaited };
+[[nodiscard]] std::string_view to_text(Consent word);
+[[nodiscard]] std::optional<Consent> parse_consent(std::string_view text);
+
 enum class Manner : std::uint8_t { Strict, Open, Practice };
 [[nodiscard]] std::string_view to_text(Manner word);
 [[nodiscard]] std::optional<Manner> parse_manner(std::string_view text);
@@ -296,6 +300,8 @@ struct DirectionState {
   std::int64_t undoable = 0;
   std::optional<std::string> invite;
   std::vector<SeenFact> log;
+  std::optional<Consent> consent;
+  std::optional<std::string> near;
   friend bool operator==(const DirectionState&, const DirectionState&) = default;
 };
 
@@ -652,6 +658,12 @@ struct DirectMessage {
   friend bool operator==(const DirectMessage&, const DirectMessage&) = default;
 };
 
+struct AcceptDirectorMessage {
+  std::string table;
+  bool accept = false;
+  friend bool operator==(const AcceptDirectorMessage&, const AcceptDirectorMessage&) = default;
+};
+
 struct CallDirectorMessage {
   std::string table;
   friend bool operator==(const CallDirectorMessage&, const CallDirectorMessage&) = default;
@@ -770,7 +782,7 @@ struct PongMessage {
   friend bool operator==(const PongMessage&, const PongMessage&) = default;
 };
 
-using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
+using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
 using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage, UpdateMessage, AdviceMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
 
 /// The word in a message's `type`.

@@ -222,6 +222,7 @@ void OpenScene::seat_director() {
   say(Seat::North, protocol::NameDirectorMessage{table(), "Dora"});
   const std::string invite = open(Seat::North).direction->invite.value_or("");
   dora().say(protocol::DirectMessage{table(), invite.substr(invite.find('=') + 1)});
+  say(Seat::East, protocol::AcceptDirectorMessage{table(), true});
 }
 
 std::vector<facts::Fact> OpenScene::log() const {

@@ -41,7 +41,7 @@ class OpenScene {
                                                 std::optional<protocol::Suit> suit = {});
   /// Everybody is content with the hand.
   void waive_all();
-  /// Nora names Dora, who comes with the key.
+  /// Nora names Dora, who comes with the key, and Emil accepts her.
   void seat_director();
   /// The house dies and another goes on with what its log has; all come back.
   void restart();

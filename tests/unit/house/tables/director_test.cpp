@@ -13,6 +13,8 @@ using namespace std::chrono_literals;
 using protocol::FactKind;
 using protocol::RefusalCode;
 using protocol::Stage;
+using test_support::FakeHouse;
+using test_support::FakePerson;
 using test_support::make_hearts_trump;
 using test_support::OpenScene;
 using test_support::plain_hands;
@@ -53,26 +55,148 @@ TEST_F(Director, is_named_by_the_host_alone_and_known_by_his_key) {
   EXPECT_THAT(direction(Seat::North).invite.value_or(""), HasSubstr("/t/felt#direct="));
   EXPECT_FALSE(his().is_you);
   EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), key()}), std::nullopt);
+  scene.say(Seat::East, protocol::AcceptDirectorMessage{scene.table(), true});
   EXPECT_TRUE(his().is_you);
   EXPECT_FALSE(direction(Seat::North).is_you);
   for (const std::string& line : scene.house->log.table(scene.table()).lines) EXPECT_THAT(line, Not(HasSubstr(key())));
 }
 
-TEST_F(Director, wrong_keys_are_refused_and_counted) {
+TEST_F(Director, wrong_keys_are_counted_for_the_table_and_never_against_the_right_one) {
   EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), ""})->code, RefusalCode::NotAllowed)
       << "nobody is named";
   scene.say(Seat::North, protocol::NameDirectorMessage{scene.table(), "Dora"});
   const std::string right = key();
-  for (int i = 0; i < 4; ++i) {
-    EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), right + "x"})->code, RefusalCode::NotAllowed);
+  unsigned refused = 0;
+  unsigned put_out = 0;
+  for (int i = 0; i < 40; ++i) {
+    test_support::FakePerson mallory(*scene.house, "Mallory");
+    mallory.join(scene.table());
+    for (int tries = 0; tries < 3; ++tries) mallory.say(protocol::DirectMessage{scene.table(), right + "x"});
+    for (const protocol::ServerMessage& message : mallory.news()) {
+      const auto* answer = std::get_if<protocol::RefusedMessage>(&message);
+      refused += answer != nullptr && answer->code == RefusalCode::NotAllowed ? 1 : 0;
+      put_out += std::holds_alternative<protocol::LeftMessage>(message) ? 1 : 0;
+    }
   }
-  EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), right})->code, RefusalCode::TooFast);
-  EXPECT_FALSE(his().is_you);
-  scene.dora().hang_up();
-  scene.dora().connect();
+  EXPECT_EQ(refused, 4U) << "with the first, five for all connections together";
+  EXPECT_GE(put_out, 38U) << "whoever goes on has to join again before he is heard";
+  EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), right + "y"})->code, RefusalCode::TooFast);
+  EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), right})->code, RefusalCode::NotFound);
   scene.dora().join(scene.table());
-  EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), right}), std::nullopt);
+  EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), right}), std::nullopt)
+      << "neither the strangers' keys nor her own count against it";
+  scene.say(Seat::East, protocol::AcceptDirectorMessage{scene.table(), true});
   EXPECT_TRUE(his().is_you);
+  scene.house->time.advance(60s);
+  test_support::FakePerson late(*scene.house, "Late");
+  late.join(scene.table());
+  late.say(protocol::DirectMessage{scene.table(), right + "x"});
+  EXPECT_EQ(late.refusal()->code, RefusalCode::NotAllowed) << "one more in a minute";
+}
+
+TEST_F(Director, player_who_tries_wrong_keys_keeps_his_seat) {
+  scene.say(Seat::North, protocol::NameDirectorMessage{scene.table(), "Dora"});
+  for (int i = 0; i < 10; ++i) scene.say(Seat::West, protocol::DirectMessage{scene.table(), "guess"});
+  EXPECT_EQ(scene.say(Seat::West, protocol::DirectMessage{scene.table(), "guess"})->code, RefusalCode::TooFast);
+  EXPECT_EQ(scene.at(Seat::West).view().you, protocol::Seat::W);
+  EXPECT_TRUE(scene.acts("W:QS"));
+}
+
+TEST_F(Director, watches_until_the_other_side_accepts_him) {
+  scene.say(Seat::North, protocol::NameDirectorMessage{scene.table(), "Dora"});
+  EXPECT_EQ(direction(Seat::West).consent, std::nullopt) << "nobody has come yet";
+  scene.direct(protocol::DirectMessage{scene.table(), key()});
+  EXPECT_EQ(direction(Seat::West).consent, protocol::Consent::Asked);
+  EXPECT_EQ(direction(Seat::East).consent, protocol::Consent::Asked);
+  EXPECT_EQ(direction(Seat::North).consent, protocol::Consent::Awaited) << "he chose";
+  EXPECT_EQ(direction(Seat::South).consent, protocol::Consent::Awaited);
+  EXPECT_EQ(his().consent, protocol::Consent::YoursAwaited);
+  EXPECT_FALSE(his().is_you);
+  EXPECT_FALSE(direction(Seat::West).may_call);
+  EXPECT_EQ(scene.say(Seat::West, protocol::CallDirectorMessage{scene.table()})->code, RefusalCode::NotAllowed);
+  for (const protocol::ClientMessage& order : orders()) {
+    EXPECT_EQ(scene.direct(order)->code, RefusalCode::NotAllowed) << protocol::type_of(order);
+  }
+  for (const Seat seat : {Seat::North, Seat::South}) {
+    EXPECT_EQ(scene.say(seat, protocol::AcceptDirectorMessage{scene.table(), true})->code, RefusalCode::Stale)
+        << "the host's side accepts nobody for the other";
+  }
+  EXPECT_EQ(scene.direct(protocol::AcceptDirectorMessage{scene.table(), true})->code, RefusalCode::NotAllowed);
+  EXPECT_FALSE(his().is_you);
+  EXPECT_EQ(scene.say(Seat::West, protocol::AcceptDirectorMessage{scene.table(), true}), std::nullopt);
+  EXPECT_TRUE(his().is_you);
+  for (const Seat seat : kSeats) EXPECT_EQ(direction(seat).consent, std::nullopt) << to_char(seat);
+  EXPECT_EQ(scene.say(Seat::East, protocol::AcceptDirectorMessage{scene.table(), true})->code, RefusalCode::Stale);
+  appeal();
+  EXPECT_EQ(scene.direct(protocol::CloseAppealMessage{scene.table()}), std::nullopt);
+}
+
+TEST_F(Director, whom_the_other_side_will_not_have_is_none) {
+  scene.say(Seat::North, protocol::NameDirectorMessage{scene.table(), "Dora"});
+  const std::string first = key();
+  scene.direct(protocol::DirectMessage{scene.table(), first});
+  EXPECT_EQ(scene.say(Seat::East, protocol::AcceptDirectorMessage{scene.table(), false}), std::nullopt);
+  for (const Seat seat : kSeats) EXPECT_EQ(scene.open(seat).direction, std::nullopt) << to_char(seat);
+  EXPECT_EQ(scene.direct(protocol::DirectMessage{scene.table(), first})->code, RefusalCode::NotAllowed);
+  EXPECT_EQ(scene.say(Seat::West, protocol::AcceptDirectorMessage{scene.table(), true})->code, RefusalCode::Stale);
+}
+
+TEST_F(Director, somebody_else_with_the_key_is_asked_about_anew) {
+  scene.seat_director();
+  EXPECT_TRUE(his().is_you);
+  test_support::FakePerson mallory(*scene.house, "Mallory");
+  mallory.join(scene.table());
+  mallory.say(protocol::DirectMessage{scene.table(), key()});
+  EXPECT_FALSE(mallory.view().open->direction->is_you);
+  EXPECT_EQ(direction(Seat::East).consent, protocol::Consent::Asked);
+  EXPECT_EQ(direction(Seat::North).consent, protocol::Consent::Awaited);
+}
+
+TEST_F(Director, who_accepted_him_and_leaves_accepts_for_nobody_else) {
+  scene.seat_director();
+  EXPECT_TRUE(his().is_you);
+  scene.say(Seat::East, protocol::LeaveMessage{scene.table()});
+  EXPECT_FALSE(his().is_you);
+  EXPECT_EQ(direction(Seat::West).consent, protocol::Consent::Asked) << "Will never accepted him";
+  scene.restart();
+  EXPECT_FALSE(his().is_you);
+  EXPECT_EQ(direction(Seat::West).consent, protocol::Consent::Asked);
+  scene.say(Seat::West, protocol::LeaveMessage{scene.table()});
+  EXPECT_TRUE(his().is_you) << "nobody of the other side is left to ask";
+}
+
+TEST_F(Director, is_nobody_who_has_seen_a_hand_of_the_deal) {
+  scene.say(Seat::North, protocol::NameDirectorMessage{scene.table(), "Dora"});
+  const std::string right = key();
+  scene.say(Seat::West, protocol::LeaveMessage{scene.table()});
+  scene.at(Seat::West).join(scene.table());
+  const auto refused = scene.say(Seat::West, protocol::DirectMessage{scene.table(), right});
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->reason, "you have seen a hand in this deal");
+}
+
+TEST(DirectorOfStrangers, is_shown_whose_address_he_shares) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann", {}, "10.0.0.1");
+  FakePerson bea(house, "Bea", {}, "10.0.0.2");
+  FakePerson annie(house, "Annie", {}, "10.0.0.1");
+  protocol::CreateTableMessage open;
+  open.code = "hoyle";
+  open.name = "Ann";
+  open.seat = protocol::Seat::S;
+  open.clock_seconds = 30;
+  open.manner = protocol::Manner::Open;
+  ann.say(open);
+  bea.join(ann.view().table, protocol::Seat::E);
+  annie.join(ann.view().table);
+  ann.say(protocol::StartMessage{ann.view().table, false});
+  RandomStream random(1);
+  ASSERT_TRUE(test_support::play_until(house, {&ann, &bea}, random, [&] { return ann.view().open.has_value(); }));
+  ann.say(protocol::NameDirectorMessage{ann.view().table, "Dora"});
+  const std::string invite = ann.view().open->direction->invite.value_or("");
+  annie.say(protocol::DirectMessage{ann.view().table, invite.substr(invite.find('=') + 1)});
+  EXPECT_EQ(bea.view().open->direction->consent, protocol::Consent::Asked);
+  EXPECT_EQ(bea.view().open->direction->near, "Ann") << "the host in a second browser is told from a stranger";
 }
 
 TEST_F(Director, does_not_play_and_players_do_not_direct) {
