@@ -69,12 +69,12 @@ void SeatRequests::refuse_director(const Guest& guest) const {
 }
 
 void SeatRequests::ask_for_seat(const Guest& guest, const protocol::JoinMessage& message) {
-  const WaitingGuest comer{0, guest, protocol::from_wire(*message.seat), message.name, false, {}};
+  const WaitingGuest comer{0, guest, protocol::from_wire(*message.seat), since_of(message), message.name, false, {}};
   const Seating when = seating(comer_of(comer));
   if (parts_.live.has_directors_key(guest)) {
     refuse_director(guest);
   } else if (when == Seating::Now) {
-    sit(comer, since_of(message));
+    sit(comer);
   } else if (const auto facts = parts_.live.table().decide(command_of(comer)); !facts) {
     parts_.voice.refuse(guest, "join", facts.error());
   } else if (!has_room_for(guest) || parts_.waiting.all().size() >= parts_.house.limits.most_for_seats) {
@@ -85,7 +85,7 @@ void SeatRequests::ask_for_seat(const Guest& guest, const protocol::JoinMessage&
   }
 }
 
-void SeatRequests::sit(const WaitingGuest& comer, std::uint64_t since) {
+void SeatRequests::sit(const WaitingGuest& comer) {
   Change change;
   change.owners = {{comer.seat, comer.guest.token}};
   if (!parts_.live.settings().host) {
@@ -94,7 +94,7 @@ void SeatRequests::sit(const WaitingGuest& comer, std::uint64_t since) {
   }
   change.asker = comer.guest;
   change.asked = "join";
-  change.then = [this, guest = comer.guest, since] {
+  change.then = [this, guest = comer.guest, since = comer.since] {
     parts_.waiting.remove(guest.id);
     admit(guest, since);
   };
@@ -149,7 +149,7 @@ void SeatRequests::let_sit(const Guest& guest, const protocol::LetSitMessage& me
   } else if (seating(comer_of(*waiting)) == Seating::NextDeal) {
     no(RefusalCode::NotAllowed, "this guest has to wait until the deal is over");
   } else {
-    sit(*parts_.waiting.take(message.asked), parts_.live.last());
+    sit(*parts_.waiting.take(message.asked));
   }
 }
 
@@ -160,7 +160,7 @@ void SeatRequests::seat_waiting() {
     if (parts_.live.has_directors_key(waiting->guest)) {
       refuse_director(waiting->guest);
     } else if (!parts_.live.seat_of(waiting->guest)) {
-      sit(*waiting, parts_.live.last());
+      sit(*waiting);
     }
   }
 }

@@ -31,7 +31,7 @@ class SeatRequests {
  private:
   void ask_for_seat(const Guest& guest, const protocol::JoinMessage& message);
   void await_seat(WaitingGuest waiting, Seating when);
-  void sit(const WaitingGuest& comer, std::uint64_t since);
+  void sit(const WaitingGuest& comer);
   void come_back(const Guest& guest, std::uint64_t since);
   void part(const Guest& guest);
   void refuse_director(const Guest& guest) const;

@@ -14,9 +14,10 @@ struct WaitingGuest {
   std::int64_t id = 0;  ///< by which the host speaks of him
   Guest guest;
   Seat seat = Seat::North;
-  std::string name;     ///< under which he will play
-  bool is_put = false;  ///< the host is asked whether he may sit down at once
-  std::string near;     ///< the player whose hand was seen at the same address; empty where there is none
+  std::uint64_t since = 0;  ///< the last fact that he had been told when he asked
+  std::string name;         ///< under which he will play
+  bool is_put = false;      ///< the host is asked whether he may sit down at once
+  std::string near;         ///< the player whose hand was seen at the same address; empty where there is none
 };
 
 /// Those who watch a deal and have asked for a seat, first come first. Kept as long as they are connected.

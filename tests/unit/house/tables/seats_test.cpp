@@ -247,6 +247,7 @@ TEST(Seats, guest_who_asks_in_mid_deal_sits_down_with_the_next) {
   EXPECT_EQ(scene.bea.view().you, Seat::N);
   EXPECT_EQ(seat_of(scene.ann, Seat::N).name, "Bea");
   EXPECT_THAT(scene.asking(), SizeIs(0));
+  EXPECT_EQ(scene.bea.seq(), scene.ann.seq());
 }
 
 TEST(Seats, host_lets_a_guest_sit_down_at_once) {
