@@ -54,6 +54,19 @@ test("a refusal stands until it is read", () => {
   expect(reduce(session, { kind: "refusal-read" }).refusal).toBeUndefined();
 });
 
+test("who waits for a seat reads so until he has it, watches on, or cannot have it", () => {
+  const waiting: ServerMessage = { type: "waiting", table: "t1", seat: "N", words: "A deal is being played." };
+  const session = after(welcome, joined, waiting);
+  expect(session.waiting?.seat).toBe("N");
+  expect(reduce(session, { kind: "received", message: updateAt(2) }).waiting?.seat).toBe("N");
+  expect(reduce(session, { kind: "received", message: joined }).waiting).toBeUndefined();
+  expect(reduce(session, { kind: "received", message: { ...refused, to: "play" } }).waiting?.seat).toBe("N");
+  expect(reduce(session, { kind: "received", message: { ...refused, to: "join" } }).waiting).toBeUndefined();
+  expect(reduce(session, { kind: "received", message: { type: "left", table: "t1", reason: "" } }).waiting).toBeUndefined();
+  expect(reduce(session, { kind: "went-home" }).waiting).toBeUndefined();
+  expect(after(welcome, joined, { ...waiting, table: "t2" }).waiting).toBeUndefined();
+});
+
 test("leaving puts the table away and says why", () => {
   const session = after(welcome, joined, { type: "left", table: "t1", reason: "You left the table" });
   expect(session.table).toBeUndefined();

@@ -12,7 +12,7 @@ export class Director {
     private readonly four: Four,
   ) {}
 
-  /** Susan, who opened the table, names Dora, who follows the link that the page shows. */
+  /** Susan, who opened the table, names Dora, who follows the link that the page shows, and the other side accepts her. */
   static async named(four: Four, visitor: Visitor): Promise<Director> {
     const host = four.at("S").page;
     await host.getByRole("textbox", { name: "Name of the director" }).fill("Dora");
@@ -20,6 +20,7 @@ export class Director {
     const link = await host.getByRole("textbox", { name: /^His link/ }).inputValue();
     await visitor.page.goto(link);
     const director = new Director(visitor, four);
+    await four.at("E").page.getByRole("button", { name: "Yes, Dora may direct" }).click();
     await director.panel.getByText(/^Nobody has called you/).waitFor();
     await four.settle();
     return director;

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Locator } from "playwright-core";
 import { violations } from "./axe";
 import { Director } from "./director";
 import { Four, NAMES, leftOf } from "./four";
@@ -127,4 +128,34 @@ atTable("he rules by hand with points that end the deal", { code: "Keller" }, as
   const { text, said, status } = await downloadRecord(four.at("S").page);
   expect(status, said).toBe(0);
   expect(text).toContain("the lamp went out");
+});
+
+atTable("the other side is asked first, and its no means that nobody directs", { code: "Somerset" }, async (four, visit) => {
+  const host = four.at("S").page;
+  const name = async (): Promise<string> => {
+    await host.getByRole("textbox", { name: "Name of the director" }).fill("Dora");
+    await host.getByRole("button", { name: "Name", exact: true }).click();
+    return host.getByRole("textbox", { name: /^His link/ }).inputValue();
+  };
+  const dora = await visit();
+  await dora.page.goto(await name());
+  await dora.page.getByRole("region", { name: "The players are asked about you" }).waitFor();
+  expect(await dora.page.getByRole("region", { name: "You direct" }).count()).toBe(0);
+  const question = (seat: "E" | "W"): Locator => four.at(seat).page.getByRole("region", { name: "Shall Dora direct this table?" });
+  for (const seat of ["E", "W"] as const) await question(seat).getByText(/^Whoever opened the table has chosen Dora/).waitFor();
+  for (const seat of ["N", "S"] as const) {
+    await four.at(seat).page.getByText("The players are asked whether Dora shall direct.").waitFor();
+    expect(await four.at(seat).page.getByRole("button", { name: "Yes, Dora may direct" }).count()).toBe(0);
+  }
+  expect(await violations(four.at("W").page)).toEqual([]);
+  await question("W").getByRole("button", { name: "No" }).click();
+  await question("E").waitFor({ state: "detached" });
+  await dora.page.getByRole("region", { name: "The players are asked about you" }).waitFor({ state: "detached" });
+
+  await dora.page.goto("/");
+  await dora.page.goto(await name());
+  await question("E").getByRole("button", { name: "Yes, Dora may direct" }).click();
+  await dora.page.getByRole("region", { name: "You direct" }).waitFor();
+  expect(await question("W").count()).toBe(0);
+  expect(dora.complaints).toEqual([]);
 });

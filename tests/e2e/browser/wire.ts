@@ -40,6 +40,8 @@ class Sight {
     // Whoever comes in the middle of a deal finds it lying there.
     if (view.turn_up !== undefined) this.known.add(view.turn_up);
     if (view.you !== undefined && view.hand.length <= HAND) this.learnHand(view);
+    // A deal that is over is in the record for all: whoever sits down then is shown what his seat held.
+    if (view.stage === "deal-over") for (const card of [...view.hand, view.own_discard ?? ""]) this.known.add(card);
   }
 
   private learnHand(view: TableView): void {

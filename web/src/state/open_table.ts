@@ -1,4 +1,4 @@
-import type { Call, CallChoice, DutyView, OpenState, OpenTrick, RightView, Seat, TableView, TrickState, YourTurn } from "../protocol/generated";
+import type { Call, CallChoice, DirectionState, DutyView, OpenState, OpenTrick, RightView, Seat, TableView, TrickState, YourTurn } from "../protocol/generated";
 import { cardName } from "./cards";
 import { nameAt, sideOf } from "./seats";
 
@@ -104,6 +104,14 @@ export function callForAttention(view: TableView): string {
   const isTurn = view.your_turn !== undefined && view.stage !== "contributing";
   if (isTurn || isWaitedFor(view)) return "Your turn";
   return view.open?.rights.some((right) => right.may_choose) === true ? "You may choose" : "";
+}
+
+/** Who directs, or shall direct once he is accepted. */
+export function directionWords(direction: DirectionState | undefined): string {
+  if (direction === undefined) return "";
+  if (direction.consent === "yours-awaited") return "You direct this table once the players accept you.";
+  if (direction.consent !== undefined) return `${direction.name} directs this table once the players say yes.`;
+  return direction.is_you ? "You direct this table." : `${direction.name} directs this table.`;
 }
 
 function capital(words: string): string {

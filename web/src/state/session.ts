@@ -1,4 +1,4 @@
-import type { OwnSeat, RefusedMessage, ServerMessage, TableListing } from "../protocol/generated";
+import type { OwnSeat, RefusedMessage, ServerMessage, TableListing, WaitingMessage } from "../protocol/generated";
 import { NOBODY_ON_OFFER } from "./levels";
 import type { PlayersOnOffer } from "./levels";
 import { gatherTrick, joinedTable, receiveAdvice, receiveUpdate } from "./table_session";
@@ -17,6 +17,8 @@ export interface Session {
   readonly ownSeats: readonly OwnSeat[];
   readonly tables: readonly TableListing[];
   readonly table: TableSession | undefined;
+  /** The seat that the visitor gets when the deal is over. */
+  readonly waiting: WaitingMessage | undefined;
   readonly refusal: RefusedMessage | undefined;
   readonly farewell: string | undefined;
 }
@@ -38,6 +40,7 @@ export const NEW_SESSION: Session = {
   ownSeats: [],
   tables: [],
   table: undefined,
+  waiting: undefined,
   refusal: undefined,
   farewell: undefined,
 };
@@ -55,7 +58,9 @@ function receive(session: Session, message: ServerMessage): Session {
         ownSeats: message.seats,
       };
     case "joined":
-      return { ...session, table: joinedTable(message, session.table), refusal: undefined, farewell: undefined };
+      return { ...session, table: joinedTable(message, session.table), waiting: undefined, refusal: undefined, farewell: undefined };
+    case "waiting":
+      return session.table?.table === message.table ? { ...session, waiting: message } : session;
     case "update":
       if (session.table?.table !== message.table) return session;
       return { ...session, table: receiveUpdate(session.table, message) };
@@ -64,11 +69,11 @@ function receive(session: Session, message: ServerMessage): Session {
       return { ...session, table: receiveAdvice(session.table, message) };
     case "left":
       if (session.table?.table !== message.table) return session;
-      return { ...session, table: undefined, farewell: message.reason };
+      return { ...session, table: undefined, waiting: undefined, farewell: message.reason };
     case "tables":
       return { ...session, tables: message.tables };
     case "refused":
-      return { ...session, refusal: message };
+      return { ...session, refusal: message, waiting: message.to === "join" ? undefined : session.waiting };
     case "pong":
       return session;
   }
@@ -88,6 +93,6 @@ export function reduce(session: Session, event: SessionEvent): Session {
     case "refusal-read":
       return { ...session, refusal: undefined };
     case "went-home":
-      return { ...session, table: undefined, refusal: undefined };
+      return { ...session, table: undefined, waiting: undefined, refusal: undefined };
   }
 }

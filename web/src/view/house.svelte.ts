@@ -107,6 +107,16 @@ export class House {
     this.send({ type: "join", table, name: this.playerName, ...(seat === undefined ? {} : { seat }) });
   }
 
+  /** Waits for no seat any more, and goes on watching. */
+  stopWaiting(): void {
+    this.atTable((table, seq) => ({ type: "join", table, name: this.playerName, since: seq }));
+  }
+
+  /** The host's word on a guest who waits for a seat. */
+  letSit(asked: number, now: boolean): void {
+    this.atTable((table) => ({ type: "let-sit", table, asked, now }));
+  }
+
   seatComputer(seat: Seat): void {
     const player = playerFor(this.session.offer, this.settings, roleOf(seat, this.view?.you));
     this.atTable((table) => ({ type: "seat-computer", table, seat, player }));

@@ -57,6 +57,10 @@ export class OpenMoves {
   nameDirector(name: string): void {
     this.say((table) => ({ type: "name-director", table, name }));
   }
+  /** Whether this side will have the director that the other has chosen. */
+  acceptDirector(accept: boolean): void {
+    this.say((table) => ({ type: "accept-director", table, accept }));
+  }
   callDirector(): void {
     this.say((table) => ({ type: "call-director", table }));
   }
