@@ -9,7 +9,8 @@
 
 namespace euchre::tables {
 
-/// What one house, connection or table may use.
+/// What one house, guest, address, connection or table may use. `named_limits.h` has all by name, with how each is set. What a
+/// guest or an address may have is without limit where it is 0.
 struct Limits {
   std::size_t most_connections = 4096;
   std::size_t most_connections_per_address = 256;
@@ -19,6 +20,24 @@ struct Limits {
   std::size_t most_waiting = 64;         ///< requests that wait at one table
   std::size_t most_watchers = 500;       ///< of one table
   std::size_t most_for_seats = 16;       ///< of them who wait for a seat there
+
+  std::size_t most_events = 1000;  ///< that are not closed
+  std::size_t most_clubs = 1000;   ///< evenings that are not closed
+  std::size_t most_tables_of_guest = 32;
+  std::size_t most_tables_of_address = 200;
+  std::size_t most_events_of_address = 20;
+  std::size_t most_clubs_of_address = 20;
+  std::size_t most_connections_of_guest = 64;
+  double messages_per_second_of_guest = 200;  ///< over all his connections
+  double messages_at_once_of_guest = 600;
+  double messages_per_second_of_address = 1000;
+  double messages_at_once_of_address = 3000;
+  double requests_per_second_of_address = 300;  ///< plain HTTP, whatever is asked
+  double requests_at_once_of_address = 900;
+  std::size_t most_bytes_per_hour_of_guest = std::size_t{16} * 1024 * 1024;  ///< that the log keeps for him
+  std::size_t most_bytes_per_day_of_guest = std::size_t{128} * 1024 * 1024;
+  std::size_t most_bytes_per_hour_of_address = std::size_t{128} * 1024 * 1024;
+  std::size_t most_bytes_per_day_of_address = std::size_t{1024} * 1024 * 1024;
 
   std::size_t most_frame_bytes = std::size_t{64} * 1024;
   std::size_t most_queued_bytes = std::size_t{4} * 1024 * 1024;  ///< that a slow client has not taken yet
@@ -40,14 +59,23 @@ struct Limits {
   std::chrono::seconds quiet_deadline{60};  ///< a silent WebSocket is asked, then closed
 
   std::chrono::milliseconds contribution_wait{2000};
-  std::chrono::milliseconds least_pace_without_people{50};  ///< where nobody else would ever make a table rest
-  std::chrono::seconds appeal_wait{180};                    ///< for the director's next word
-  unsigned most_appeals = 3;                                ///< of one seat in one deal
+  std::chrono::milliseconds least_pace_without_people{200};  ///< where nobody else would ever make a table rest
+  std::chrono::seconds unasked_computers{1800};  ///< computers alone begin no match when no watcher has stirred so long
+  std::chrono::seconds appeal_wait{180};         ///< for the director's next word
+  unsigned most_appeals = 3;                     ///< of one seat in one deal
   double wrong_table_keys_at_once = 5;                      ///< of the director, tried at one table
   double wrong_table_keys_per_second = 1.0 / 60;            ///< beyond them; the right one is always heard
-  std::chrono::milliseconds presence_delay{250};            ///< changes of who is connected are told together
-  std::chrono::seconds abandoned_delay{600};                ///< then a table without players or guests is closed
-  std::chrono::hours idle_before_closing{24};               ///< a table that may be closed when the house is full
+  std::chrono::milliseconds presence_delay{250};  ///< changes of who is connected are told together
+  std::chrono::seconds abandoned_delay{600};      ///< then a table that belongs to nobody, with nobody there, is closed
+  std::chrono::seconds waiting_delay{1800};       ///< likewise one that belongs to somebody, where no match is on
+  std::chrono::seconds finished_delay{600};       ///< likewise where the last match is over
+  std::chrono::hours paused_delay{24 * 14};       ///< likewise in the midst of a match
+  std::chrono::hours idle_before_closing{1};      ///< a table that may be closed when the house is full
+
+  std::chrono::minutes tidy_interval{10};  ///< between looks for what has expired
+  std::chrono::hours event_age{24 * 180};  ///< since its last fact; then it goes to the archive. 0: never
+  std::chrono::hours club_age{24 * 180};
+  std::chrono::hours closed_table_age{24 * 30};
   std::size_t most_unwritten = 5000;        ///< changes on their way to the log; beyond them the house is not ready
   std::chrono::seconds probe_interval{10};  ///< between looks whether the log can be written
   std::chrono::seconds longest_probe{10};   ///< without an answer of the log the house is not ready

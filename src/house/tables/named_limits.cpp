@@ -1,0 +1,192 @@
+#include "house/tables/named_limits.h"
+
+#include "core/base/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <type_traits>
+#include <vector>
+
+namespace euchre::tables {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr auto kLimits = std::to_array<NamedLimit>({
+    {"connections", &Limits::most_connections, "connections to the house"},
+    {"connections-of-address", &Limits::most_connections_per_address, "connections from one address"},
+    {"connections-of-guest", &Limits::most_connections_of_guest, "connections of one guest"},
+    {"tables", &Limits::most_tables, "open tables of the house"},
+    {"tables-of-address", &Limits::most_tables_of_address, "open tables that one address opened"},
+    {"tables-of-guest", &Limits::most_tables_of_guest, "open tables that one guest opened"},
+    {"tables-of-connection", &Limits::most_tables_created, "tables that one connection may open in all"},
+    {"tables-joined", &Limits::most_tables_joined, "tables that one connection is at"},
+    {"events", &Limits::most_events, "open events of the house"},
+    {"events-of-address", &Limits::most_events_of_address, "open events that one address opened"},
+    {"evenings", &Limits::most_clubs, "open club evenings of the house"},
+    {"evenings-of-address", &Limits::most_clubs_of_address, "open club evenings that one address opened"},
+    {"watchers", &Limits::most_watchers, "who is at one table"},
+    {"waiting", &Limits::most_waiting, "requests that wait at one table"},
+    {"messages-of-connection", &Limits::frames_per_second, "messages a second from one connection"},
+    {"messages-of-guest", &Limits::messages_per_second_of_guest, "messages a second from one guest"},
+    {"messages-of-address", &Limits::messages_per_second_of_address, "messages a second from one address"},
+    {"messages-of-connection-at-once", &Limits::frames_at_once, "messages at once from one connection"},
+    {"messages-of-guest-at-once", &Limits::messages_at_once_of_guest, "messages at once from one guest"},
+    {"messages-of-address-at-once", &Limits::messages_at_once_of_address, "messages at once from one address"},
+    {"requests-of-address", &Limits::requests_per_second_of_address, "plain requests a second from one address"},
+    {"requests-of-address-at-once", &Limits::requests_at_once_of_address, "plain requests at once from one address"},
+    {"pages-of-address", &Limits::pages_per_second, "requests a second that take work, from one address"},
+    {"pages-of-address-at-once", &Limits::pages_at_once, "requests at once that take work, from one address"},
+    {"page-wait", &Limits::longest_page_wait, "how long one who asks faster is kept waiting, before he is refused"},
+    {"refused-in-a-row", &Limits::most_refused_in_a_row, "refused messages after which a connection is closed"},
+    {"wrong-keys", &Limits::wrong_keys_per_second, "wrong keys a second for one event or evening, from one address"},
+    {"wrong-keys-at-once", &Limits::wrong_keys_at_once,
+     "likewise at once; beyond them wrong ones wait, never the right one"},
+    {"wrong-keys-of-lock", &Limits::wrong_keys_of_lock_per_second, "wrong keys a second for one lock, from wherever"},
+    {"wrong-keys-of-lock-at-once", &Limits::wrong_keys_of_lock_at_once, "likewise at once"},
+    {"wrong-key-wait", &Limits::wrong_key_wait, "how long the answer to a wrong key beyond that takes"},
+    {"bytes-of-guest-an-hour", &Limits::most_bytes_per_hour_of_guest, "bytes that the log keeps for one guest"},
+    {"bytes-of-guest-a-day", &Limits::most_bytes_per_day_of_guest, "likewise in a day"},
+    {"bytes-of-address-an-hour", &Limits::most_bytes_per_hour_of_address, "bytes that the log keeps for one address"},
+    {"bytes-of-address-a-day", &Limits::most_bytes_per_day_of_address, "likewise in a day"},
+    {"message-bytes", &Limits::most_frame_bytes, "bytes of one message"},
+    {"queued-bytes", &Limits::most_queued_bytes, "bytes that a slow client has not taken yet"},
+    {"abandoned-table", &Limits::abandoned_delay, "then a table that belongs to nobody, with nobody there, is closed"},
+    {"waiting-table", &Limits::waiting_delay, "likewise one that belongs to somebody, where no match is on"},
+    {"finished-table", &Limits::finished_delay, "likewise where the last match is over"},
+    {"paused-table", &Limits::paused_delay, "likewise in the midst of a match"},
+    {"idle-table", &Limits::idle_before_closing,
+     "how long nobody was at a table that is closed when the house is full"},
+    {"unasked-computers", &Limits::unasked_computers,
+     "computers alone begin no match when no watcher has stirred for so long"},
+    {"computers-pace", &Limits::least_pace_without_people, "least time between the acts of computers alone"},
+    {"event-age", &Limits::event_age, "since its last fact, when an event goes to the archive; 0s: never"},
+    {"evening-age", &Limits::club_age, "likewise a club's evening"},
+    {"closed-table-age", &Limits::closed_table_age, "likewise a closed table"},
+    {"tidying", &Limits::tidy_interval, "between looks for what has expired"},
+    {"unwritten", &Limits::most_unwritten, "changes on their way to the log, beyond which the house is not ready"},
+    {"probe-interval", &Limits::probe_interval, "between looks whether the log can be written"},
+    {"probe-time", &Limits::longest_probe, "without an answer of the log after which the house is not ready"},
+    {"request-time", &Limits::http_deadline, "for a plain request to come in"},
+    {"hello-time", &Limits::hello_deadline, "until a WebSocket says hello"},
+    {"quiet-time", &Limits::quiet_deadline, "until a silent WebSocket is asked whether it is there"},
+});
+
+struct Unit {
+  std::string_view text;
+  milliseconds length;
+};
+constexpr std::array<Unit, 5> kUnits{{{"ms", milliseconds(1)},
+                                      {"s", std::chrono::seconds(1)},
+                                      {"m", std::chrono::minutes(1)},
+                                      {"h", std::chrono::hours(1)},
+                                      {"d", std::chrono::hours(24)}}};
+constexpr std::int64_t kMostUnits = 1'000'000'000;
+
+template <class Member>
+struct ValueOf;
+template <class Value>
+struct ValueOf<Value Limits::*> {
+  using Type = Value;
+};
+
+template <class Value>
+constexpr bool kIsDuration = !std::is_arithmetic_v<Value>;
+
+/// What a limit of that type is set to; nothing for a text that does not say it.
+template <class Value>
+std::optional<Value> parse_value(std::string_view text) {
+  if constexpr (kIsDuration<Value>) {
+    const auto duration = parse_duration(text);
+    const auto whole = duration ? std::chrono::duration_cast<Value>(*duration) : Value(0);
+    return duration && whole == *duration ? std::optional(whole) : std::nullopt;
+  } else if constexpr (std::is_same_v<Value, double>) {
+    double value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool is_number = read.ec == std::errc() && read.ptr == text.data() + text.size();
+    return is_number && value >= 0 && value <= 1e9 ? std::optional(value) : std::nullopt;
+  } else {
+    const auto value = parse_integer(text);
+    const bool fits = value && *value >= 0 && static_cast<std::uint64_t>(*value) <= std::numeric_limits<Value>::max();
+    return fits ? std::optional(static_cast<Value>(*value)) : std::nullopt;
+  }
+}
+
+template <class Value>
+std::string_view example_of() {
+  return kIsDuration<Value> ? "a time such as 90s, 10m, 48h or 30d" : "a number such as 20";
+}
+
+}  // namespace
+
+std::span<const NamedLimit> named_limits() { return kLimits; }
+
+std::string value_of(const NamedLimit& limit, const Limits& limits) {
+  return std::visit(
+      [&limits](auto place) -> std::string {
+        using Value = typename ValueOf<decltype(place)>::Type;
+        if constexpr (kIsDuration<Value>) {
+          return to_text(milliseconds(limits.*place));
+        } else {
+          return fmt::format("{}", limits.*place);
+        }
+      },
+      limit.place);
+}
+
+Result<void, std::string> set_limit(Limits& limits, std::string_view assignment) {
+  const std::size_t mark = assignment.find('=');
+  const std::string_view name = assignment.substr(0, mark);
+  const auto* const limit = std::ranges::find(kLimits, name, &NamedLimit::name);
+  if (limit == kLimits.end()) {
+    std::vector<std::string_view> names;
+    names.reserve(kLimits.size());
+    for (const NamedLimit& one : kLimits) names.push_back(one.name);
+    const auto meant = nearest_word(name, names);
+    return Failure{fmt::format("there is no limit {}{}", name, meant ? fmt::format("; did you mean {}?", *meant) : "")};
+  }
+  const std::string_view text = mark == std::string_view::npos ? std::string_view() : assignment.substr(mark + 1);
+  return std::visit(
+      [&](auto place) -> Result<void, std::string> {
+        using Value = typename ValueOf<decltype(place)>::Type;
+        const auto value = parse_value<Value>(text);
+        if (!value) return Failure{fmt::format("{} takes {}, not \"{}\"", name, example_of<Value>(), text)};
+        limits.*place = *value;
+        return {};
+      },
+      limit->place);
+}
+
+std::optional<milliseconds> parse_duration(std::string_view text) {
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const auto count = parse_integer(text.substr(0, digits));
+  const auto* const unit = std::ranges::find(kUnits, text.substr(digits), &Unit::text);
+  if (!count || *count > kMostUnits || unit == kUnits.end()) return std::nullopt;
+  return unit->length * *count;
+}
+
+std::string to_text(milliseconds duration) {
+  if (duration.count() == 0) return "0s";
+  const Unit* largest = &kUnits.front();
+  for (const Unit& unit : kUnits) {
+    if (duration % unit.length == milliseconds(0)) largest = &unit;
+  }
+  return fmt::format("{}{}", duration / largest->length, largest->text);
+}
+
+std::string in_words(milliseconds duration) {
+  const auto count_of = [duration](auto unit) { return std::chrono::ceil<decltype(unit)>(duration).count(); };
+  const auto words = [](std::int64_t count, std::string_view unit) {
+    return fmt::format("{} {}{}", count, unit, count == 1 ? "" : "s");
+  };
+  if (duration <= std::chrono::seconds(90))
+    return words(std::max<std::int64_t>(1, count_of(std::chrono::seconds())), "second");
+  if (duration <= std::chrono::minutes(90)) return words(count_of(std::chrono::minutes()), "minute");
+  if (duration <= std::chrono::hours(48)) return words(count_of(std::chrono::hours()), "hour");
+  return words(count_of(std::chrono::duration<std::int64_t, std::ratio<86'400>>()), "day");
+}
+
+}  // namespace euchre::tables
