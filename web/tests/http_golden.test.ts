@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { troubleIn } from "../src/net/house";
+import { decodeAdminDone, decodeAdminState } from "../src/protocol/http/admin";
 import { decodeReviewPart, decodeStudyAnswer } from "../src/protocol/http/analysis";
 import { decodeClubCommanded, decodeClubState, decodeCreatedClub } from "../src/protocol/http/clubs";
 import { decodeCodeBook, decodeHouseRules, decodeHouseRulesProblems } from "../src/protocol/http/codes";
@@ -19,6 +20,8 @@ type Decoder = (value: unknown) => unknown;
 
 /** What each file holds, by the type that its description names. */
 const ANSWERS: readonly (readonly [type: string, decode: Decoder, files: readonly string[]])[] = [
+  ["AdminState", decodeAdminState, ["admin_state"]],
+  ["AdminDone", decodeAdminDone, ["admin_done"]],
   ["Desk", decodeDesk, ["desk"]],
   ["DeskStep", decodeDeskStep, ["desk_step_asks", "desk_step_rules"]],
   ["OtherCodes", decodeOtherCodes, ["desk_others"]],
@@ -46,7 +49,7 @@ const ANSWERS: readonly (readonly [type: string, decode: Decoder, files: readonl
   ["CreatedClub", decodeCreatedClub, ["created_club"]],
   ["ClubCommanded", decodeClubCommanded, ["club_commanded"]],
   ["Found", decodeFound, ["found_incidents", "found_laws"]],
-  ["Problem", decodeProblem, ["problem", "desk_problem", "event_refusal", "club_no_account", "club_refusal"]],
+  ["Problem", decodeProblem, ["problem", "desk_problem", "event_refusal", "club_no_account", "club_refusal", "quota_refusal"]],
 ];
 
 const CASES = ANSWERS.flatMap(([type, decode, files]) => files.map((file) => [file, type, decode] as const));

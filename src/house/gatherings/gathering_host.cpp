@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t kMostWaiting = 5000;
 constexpr std::chrono::milliseconds kBeforeEnteringAgain{2000};
 constexpr std::size_t kMostSeatsLogged = 2000;
+constexpr std::string_view kOpened = "# opened ";
+constexpr std::string_view kFrom = " from ";
 
 HttpAnswer answer_after(std::string seconds, HttpAnswer answer) {
   answer.headers.push_back({"Retry-After", std::move(seconds)});
@@ -38,9 +40,18 @@ HttpAnswer answer_to(const tables::SeatClaim& claim, tables::ClaimAnswer answer)
   unreachable("a claim has six answers");
 }
 
+tables::Consumer consumer_of(const GatheringRequest& request) {
+  const std::string& group = request.asker.line.group;
+  return {std::nullopt, group.empty() ? request.peer : group};
+}
+
 bool is_read(const GatheringRequest& request) { return request.method == "GET" || request.method == "HEAD"; }
 
 }  // namespace
+
+std::string opened_line(std::string_view network, std::uint64_t now_ms) {
+  return std::string(kOpened) + "at=" + std::to_string(now_ms) + std::string(kFrom) + std::string(network);
+}
 
 GatheringHost::GatheringHost(const GatheringParts& parts, std::shared_ptr<tables::Strand> strand,
                              const std::string& log_name, std::unique_ptr<Gathering> gathering)
@@ -70,13 +81,23 @@ Result<void, std::string> GatheringHost::take(const std::vector<std::string>& li
   for (const std::string& line : lines) {
     ++number;
     if (line.starts_with("# seat ")) ++seats_logged_;
+    if (line.starts_with(kOpened)) hold_again(line);
     if (locks_.restore(line)) continue;
     if (const auto taken = gathering_->restore(line); !taken)
       return Failure{queue_.log_name() + ", line " + std::to_string(number) + ": " + taken.error()};
   }
   is_closed_.store(gathering_->is_closed(), std::memory_order_relaxed);
+  if (gathering_->is_closed()) hold_.reset();
   if (lines.empty()) return Failure{queue_.log_name() + ": is empty"};
   return {};
+}
+
+void GatheringHost::hold_again(std::string_view line) {
+  const std::size_t from = line.find(kFrom);
+  if (hold_ || from == std::string_view::npos) return;
+  const bool is_event = queue_.log_name().starts_with(log_name(storage::LogKind::Event, ""));
+  hold_ = parts_.quotas.hold_again(is_event ? tables::Stock::Event : tables::Stock::Club,
+                                   {std::nullopt, std::string(line.substr(from + kFrom.size()))});
 }
 
 void GatheringHost::open(std::vector<std::string> lines, HttpAnswer made, Reply reply) {
@@ -119,6 +140,20 @@ void GatheringHost::handle(GatheringRequest request, Reply reply) {
       return;
     }
   }
+  if (auto refusal = parts_.quotas.refuse_writing(consumer_of(request), strand_->now())) {
+    reply(quota_answer(*refusal));
+    return;
+  }
+  add_change(std::move(request), std::move(reply));
+}
+
+void GatheringHost::obey(GatheringRequest request, Reply reply) {
+  strand_->post([self = shared_from_this(), request = std::move(request), reply = std::move(reply)]() mutable {
+    self->add_change(std::move(request), std::move(reply));
+  });
+}
+
+void GatheringHost::add_change(GatheringRequest request, Reply reply) {
   if (queue_.waiting() >= kMostWaiting) {
     reply(busy("more is asked than the house can do"));
     return;
@@ -247,6 +282,10 @@ HttpAnswer GatheringHost::change(const GatheringRequest& request) {
     return problem(415, "wrong-type", "send JSON with Content-Type: application/json");
   const std::size_t before = lines_.size();
   HttpAnswer answer = gathering_->change(request, parts_.calendar(), lines_);
+  std::uint64_t bytes = 0;
+  for (std::size_t line = before; line < lines_.size(); ++line)
+    bytes += lines_[line].size() + tables::kBytesBesideALine;
+  if (bytes > 0) parts_.quotas.write(consumer_of(request), bytes, strand_->now());
   if (lines_.size() > before && locks_.is_director(request)) locks_.add_keys(gathering_->locks(), request.key, lines_);
   return answer;
 }
@@ -276,6 +315,7 @@ void GatheringHost::keep() {
   const Changed changed = gathering_->keep();
   parts_.log.metrics.facts.fetch_add(gathering_->facts() - before, std::memory_order_relaxed);
   is_closed_.store(gathering_->is_closed(), std::memory_order_relaxed);
+  if (gathering_->is_closed()) hold_.reset();
   locks_.keep();
   for (Answered& one : std::exchange(answered_, {})) one.reply(std::move(one.answer));
   bulletin_.tell(changed);

@@ -4,8 +4,10 @@
 #include "house/gatherings/bulletin.h"
 #include "house/gatherings/gathering.h"
 #include "house/gatherings/locks.h"
+#include "house/storage/calendar.h"
 #include "house/storage/log.h"
 #include "house/tables/change_queue.h"
+#include "house/tables/quotas.h"
 #include "house/tables/strand.h"
 
 #include <atomic>
@@ -16,8 +18,10 @@
 
 namespace euchre::gatherings {
 
-/// Milliseconds since 1970.
-using Calendar = std::function<std::uint64_t()>;
+using storage::Calendar;
+
+/// What a log keeps of the address that it was opened from: `# opened at=1763... from 203.0.113.7`.
+[[nodiscard]] std::string opened_line(std::string_view network, std::uint64_t now_ms);
 
 /// What all gatherings of a house share. Everything in it outlives them.
 struct GatheringParts {
@@ -26,6 +30,7 @@ struct GatheringParts {
   const Calendar& calendar;
   tables::LiveGames& live_games;
   const tables::Limits& limits;
+  tables::Quotas& quotas;
 };
 
 /// Drives one gathering: looks at keys, writes its lines to the log, answers once they are there, and tells the listeners.
@@ -37,12 +42,16 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   GatheringHost(const GatheringParts& parts, std::shared_ptr<tables::Strand> strand, const std::string& log_name,
                 std::unique_ptr<Gathering> gathering);
 
+  /// It is one of those that somebody opened. REQUIRES: nothing else was called yet.
+  void belongs_to(std::shared_ptr<tables::Quotas::Hold> hold) { hold_ = std::move(hold); }
   /// REQUIRES: nothing else was called yet.
   [[nodiscard]] Result<void, std::string> restore(const std::vector<std::string>& lines);
   /// Writes the first lines of a new gathering; `made` is told the answer, or why they could not be written.
   void open(std::vector<std::string> lines, HttpAnswer made, Reply reply);
 
   void receive(GatheringRequest request, Reply reply);
+  /// Does what whoever runs the house asks, for which no key is needed.
+  void obey(GatheringRequest request, Reply reply);
   void listen(const std::shared_ptr<Listener>& listener);
   /// Tells the house which games are played at its tables, after `restore`.
   void follow_live_games();
@@ -75,7 +84,9 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void end_batch();
   /// Does what came while the batch before was on its way.
   void do_waiting();
+  void add_change(GatheringRequest request, Reply reply);
   [[nodiscard]] HttpAnswer change(const GatheringRequest& request);
+  void hold_again(std::string_view line);
   void write();
   void keep();
   void drop();
@@ -85,6 +96,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   const std::shared_ptr<tables::Strand> strand_;
   const std::unique_ptr<Gathering> gathering_;
 
+  std::shared_ptr<tables::Quotas::Hold> hold_;  ///< until it is closed
   Locks locks_;
   std::size_t seats_logged_ = 0;
 

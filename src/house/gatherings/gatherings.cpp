@@ -25,7 +25,7 @@ using storage::LogKind;
 
 constexpr std::string_view kEvents = "/api/events";
 constexpr std::string_view kClubs = "/api/clubs";
-constexpr std::size_t kMostOpen = 500;
+constexpr std::size_t kManyHosts = 500;  ///< then closed ones are not kept in memory
 constexpr double kCreationsPerSecond = 0.2;
 constexpr double kCreationsAtOnce = 30;
 constexpr std::size_t kLongestId = 40;
@@ -118,16 +118,24 @@ HttpAnswer created(LogKind kind, const std::string& id, const std::string& key) 
                                       : to_json(office::told::CreatedClub{id, key, page}));
 }
 
-std::uint64_t system_time_ms() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
-}
-
 /// It is the house's own fault, and no asking again helps.
 HttpAnswer damaged(const std::string& where) {
   return problem(
-      500, "damaged",
+      409, "damaged",
       "what the house kept of this is damaged, so it stays closed: tell whoever runs the house (" + where + ")");
+}
+
+HttpAnswer archived() {
+  return problem(410, "archived",
+                 "nobody wrote to this for a long time, so it was put away: whoever runs the house can bring it back");
+}
+
+std::string bearer_of(const HttpRequest& request) {
+  return request.authorization.starts_with(kBearer) ? request.authorization.substr(kBearer.size()) : std::string();
+}
+
+const std::string& network_of(const HttpRequest& request) {
+  return request.asker.line.group.empty() ? request.peer : request.asker.line.group;
 }
 
 HttpAnswer too_many() {
@@ -142,10 +150,18 @@ Gatherings::Gatherings(const HouseLends& lent, tables::StrandMaker make_strand)
     : log_(lent.log),
       chance_(lent.chance),
       make_strand_(std::move(make_strand)),
-      calendar_(system_time_ms),
+      strand_(make_strand_()),
+      calendar_(storage::system_calendar()),
       back_office_(lent.back_office),
       damaged_(lent.damaged),
-      parts_{{lent.log, lent.metrics, lent.log_watch}, lent.back_office, calendar_, lent.live_games, lent.limits},
+      quotas_(lent.quotas),
+      doorkeeper_(lent.doorkeeper),
+      parts_{{lent.log, lent.metrics, lent.log_watch},
+             lent.back_office,
+             calendar_,
+             lent.live_games,
+             lent.limits,
+             lent.quotas},
       creations_(kCreationsPerSecond, kCreationsAtOnce) {}
 
 Result<void, storage::StorageError> Gatherings::restore(std::vector<std::string>& unreadable) {
@@ -200,7 +216,7 @@ std::shared_ptr<GatheringHost> Gatherings::find_closed(LogKind kind, const std::
   auto host = make_host(kind, id);
   if (const auto restored = host->restore(*lines); !restored || !host->is_closed()) return nullptr;
   const std::lock_guard guard(mutex_);
-  if (hosts_.size() >= kMostOpen) forget_closed();
+  if (hosts_.size() >= kManyHosts) forget_closed();
   return hosts_.try_emplace(name, std::move(host)).first->second;
 }
 
@@ -211,8 +227,43 @@ void Gatherings::answer_closed(LogKind kind, const std::string& id, GatheringReq
     const auto host = find_closed(kind, id);
     if (host) return host->receive(asked, reply);
     const auto where = damaged_.find(log_name(kind, id));
-    reply(where ? damaged(*where) : not_found("there is no such event or evening"));
+    if (where) return reply(damaged(*where));
+    const bool is_archived = archive_ != nullptr && archive_->has(log_name(kind, id));
+    reply(is_archived ? archived() : not_found("there is no such event or evening"));
   });
+}
+
+void Gatherings::forget(const std::string& log) {
+  remove(log);
+  parts_.live_games.follow(log, {});
+}
+
+Result<void, std::string> Gatherings::reopen(const std::string& log) {
+  const bool is_event = log.starts_with(log_name(LogKind::Event, ""));
+  if (!is_event && !log.starts_with(log_name(LogKind::Club, ""))) return {};
+  const auto lines = log_.lines_of(log);
+  if (!lines) return Failure{lines.error().what};
+  auto host = make_host(is_event ? LogKind::Event : LogKind::Club, log.substr(log.find('/') + 1));
+  if (auto restored = host->restore(*lines); !restored) return restored;
+  if (host->is_closed()) return {};
+  {
+    const std::lock_guard guard(mutex_);
+    if (!hosts_.try_emplace(log, host).second) return {};
+  }
+  host->follow_live_games();
+  return {};
+}
+
+void Gatherings::close(const std::string& log, Reply reply) {
+  const bool is_event = log.starts_with(log_name(LogKind::Event, ""));
+  const auto host = find(is_event ? LogKind::Event : LogKind::Club, log.substr(log.find('/') + 1));
+  if (!host) return reply(not_found("there is no such event or evening"));
+  GatheringRequest request;
+  request.method = "POST";
+  request.path = "commands";
+  request.content_type = "application/json";
+  request.body = R"({"do":"close"})";
+  host->obey(std::move(request), std::move(reply));
 }
 
 void Gatherings::remove(const std::string& name) {
@@ -269,7 +320,7 @@ void Gatherings::answer(const HttpRequest& request, Reply reply) {
   asked.query = std::move(place.query);
   asked.body = request.body;
   asked.content_type = request.content_type;
-  if (request.authorization.starts_with(kBearer)) asked.key = request.authorization.substr(kBearer.size());
+  asked.key = bearer_of(request);
   asked.peer = request.peer;
   asked.base = base_for(request);
   asked.asker = request.asker;
@@ -280,15 +331,34 @@ void Gatherings::answer(const HttpRequest& request, Reply reply) {
   }
 }
 
-void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& reply) {
+/// Why he may open none now, whatever it is.
+std::optional<HttpAnswer> Gatherings::refuse_creation(LogKind kind, const HttpRequest& request) const {
   if (request.method != "POST") {
     HttpAnswer answer = problem(405, "wrong-method", "POST makes a new one");
     answer.headers.push_back({"Allow", "POST"});
-    reply(std::move(answer));
-    return;
+    return answer;
   }
-  if (!is_json_type(request.content_type)) {
-    reply(problem(415, "wrong-type", "send JSON with Content-Type: application/json"));
+  if (!is_json_type(request.content_type))
+    return problem(415, "wrong-type", "send JSON with Content-Type: application/json");
+  const auto kept = kind == LogKind::Event ? tables::Kept::Events : tables::Kept::Clubs;
+  if (!doorkeeper_.may_open(kept, bearer_of(request)))
+    return problem(403, "reserved", "here only those open one to whom whoever runs the house has given a key");
+  const auto refusal = quotas_.refuse_writing({std::nullopt, network_of(request)}, strand_->now());
+  return refusal ? std::optional(quota_answer(*refusal)) : std::nullopt;
+}
+
+/// Counts one more.
+bool Gatherings::may_create(const std::string& network) {
+  const std::lock_guard guard(mutex_);
+  const auto now = strand_->now();
+  if (!creations_.may_try(network, now)) return false;
+  creations_.count(network, now);
+  return true;
+}
+
+void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& reply) {
+  if (auto refusal = refuse_creation(kind, request)) {
+    reply(*std::move(refusal));
     return;
   }
   const Json json = Json::parse(request.body, nullptr, false);
@@ -296,28 +366,36 @@ void Gatherings::create(LogKind kind, const HttpRequest& request, const Reply& r
       kind == LogKind::Event ? lines_of_new_event(json, chance_.number(), calendar_()) : lines_of_new_club(json);
   if (!lines) {
     reply(problem(400, "bad-request", lines.error()));
+  } else if (!may_create(network_of(request))) {
+    reply(too_many());
+  } else {
+    open_new(kind, *std::move(lines), network_of(request), reply);
+  }
+}
+
+void Gatherings::open_new(LogKind kind, std::vector<std::string> lines, const std::string& network,
+                          const Reply& reply) {
+  const auto stock = kind == LogKind::Event ? tables::Stock::Event : tables::Stock::Club;
+  auto hold = quotas_.hold(stock, {std::nullopt, network});
+  if (!hold) {
+    reply(quota_answer(hold.error()));
     return;
   }
   const std::string id = chance_.unguessable_name();
   const std::string key = chance_.unguessable_name();
-  lines->push_back(key_line("director", tables::hash_of_token(key)));
+  lines.push_back(key_line("director", tables::hash_of_token(key)));
+  lines.push_back(opened_line(network, calendar_()));
+  std::uint64_t bytes = 0;
+  for (const std::string& line : lines) bytes += line.size() + tables::kBytesBesideALine;
+  quotas_.write({std::nullopt, network}, bytes, strand_->now());
   auto host = make_host(kind, id);
+  host->belongs_to(*std::move(hold));
   {
     const std::lock_guard guard(mutex_);
-    const tables::Clock::time_point now = tables::Clock::now();
-    if (!creations_.may_try(request.peer, now)) {
-      reply(too_many());
-      return;
-    }
-    creations_.count(request.peer, now);
-    if (hosts_.size() >= kMostOpen) forget_closed();
-    if (hosts_.size() >= kMostOpen) {
-      reply(problem(503, "busy", "the house has as many events as it can take"));
-      return;
-    }
+    if (hosts_.size() >= kManyHosts) forget_closed();
     hosts_[log_name(kind, id)] = host;
   }
-  host->open(*std::move(lines), created(kind, id, key), [this, name = log_name(kind, id), reply](HttpAnswer answer) {
+  host->open(std::move(lines), created(kind, id, key), [this, name = log_name(kind, id), reply](HttpAnswer answer) {
     if (answer.status != 201) remove(name);
     reply(std::move(answer));
   });

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "house/gatherings/gathering_host.h"
+#include "house/storage/archive.h"
 #include "house/tables/chance.h"
 #include "house/tables/damaged_logs.h"
+#include "house/tables/doorkeeper.h"
 
 #include <map>
 #include <memory>
@@ -23,6 +25,8 @@ struct HouseLends {
   BackOffice& back_office;
   tables::DamagedLogs& damaged;
   const tables::Limits& limits;
+  tables::Quotas& quotas;
+  const tables::Doorkeeper& doorkeeper;
 };
 
 /// All events and club evenings of a house. Any thread may call it.
@@ -51,6 +55,15 @@ class Gatherings {
 
   [[nodiscard]] std::size_t size() const;
 
+  /// Where logs lie that were put away; it outlives this. REQUIRES: nothing was asked yet.
+  void set_archive(const storage::Archive& archive) { archive_ = &archive; }
+  /// It lies in the archive, or is gone: nobody reaches it any more.
+  void forget(const std::string& log);
+  /// Takes in one that is in the log, but that this knows nothing of; why it cannot, otherwise.
+  [[nodiscard]] Result<void, std::string> reopen(const std::string& log);
+  /// Closes an event or evening for whoever runs the house.
+  void close(const std::string& log, Reply reply);
+
   /// How phones reach the house where the director calls it by a name that only his machine knows. REQUIRES: nothing was asked yet.
   void set_public_base(std::string base) { public_base_ = std::move(base); }
   /// How everybody reaches the house, whatever the director calls it. REQUIRES: nothing was asked yet.
@@ -70,14 +83,21 @@ class Gatherings {
   /// REQUIRES: the mutex is held.
   void forget_closed();
   void create(storage::LogKind kind, const HttpRequest& request, const Reply& reply);
+  [[nodiscard]] std::optional<HttpAnswer> refuse_creation(storage::LogKind kind, const HttpRequest& request) const;
+  void open_new(storage::LogKind kind, std::vector<std::string> lines, const std::string& network, const Reply& reply);
+  [[nodiscard]] bool may_create(const std::string& network);
   [[nodiscard]] std::string base_for(const HttpRequest& request) const;
 
   storage::Log& log_;
   tables::Chance& chance_;
   tables::StrandMaker make_strand_;
+  const std::shared_ptr<tables::Strand> strand_;  ///< tells the time
   Calendar calendar_;
   BackOffice& back_office_;
   tables::DamagedLogs& damaged_;
+  tables::Quotas& quotas_;
+  const tables::Doorkeeper& doorkeeper_;
+  const storage::Archive* archive_ = nullptr;  ///< null: there is none
   GatheringParts parts_;
   std::string public_base_;
   std::string public_url_;

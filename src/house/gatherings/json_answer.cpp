@@ -24,11 +24,20 @@ HttpAnswer written_answer(unsigned status, std::string json) {
 }
 
 HttpAnswer problem(unsigned status, std::string_view text) {
-  return written_answer(status, to_json(told::Problem{std::string(text), std::nullopt}));
+  return written_answer(status, to_json(told::Problem{.problem = std::string(text), .code = {}, .limit = {}}));
 }
 
 HttpAnswer problem(unsigned status, std::string_view code, std::string_view text) {
-  return written_answer(status, to_json(told::Problem{std::string(text), std::string(code)}));
+  return written_answer(status,
+                        to_json(told::Problem{.problem = std::string(text), .code = std::string(code), .limit = {}}));
+}
+
+HttpAnswer quota_answer(const tables::QuotaRefusal& refusal) {
+  HttpAnswer answer = written_answer(
+      429,
+      to_json(told::Problem{.problem = refusal.reason + ": " + refusal.hint, .code = "quota", .limit = refusal.limit}));
+  answer.headers.push_back({"Retry-After", std::to_string(refusal.again.count())});
+  return answer;
 }
 
 bool is_json_type(std::string_view content_type) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "house/gatherings/http_message.h"
+#include "house/tables/quotas.h"
 
 #include <string>
 #include <string_view>
@@ -17,6 +18,8 @@ namespace euchre::gatherings {
 [[nodiscard]] HttpAnswer problem(unsigned status, std::string_view code, std::string_view text);
 /// Whether a body of this type is JSON, which a page of another site may not send without asking.
 [[nodiscard]] bool is_json_type(std::string_view content_type);
+/// 429 with the limit that is reached and `Retry-After`.
+[[nodiscard]] HttpAnswer quota_answer(const tables::QuotaRefusal& refusal);
 /// There is nothing at the address.
 [[nodiscard]] HttpAnswer not_found(std::string_view text);
 

@@ -3,12 +3,26 @@
 #include "core/notation/record.h"
 #include "house/tables/opening.h"
 
+#include <spdlog/spdlog.h>
+
+#include <future>
 #include <utility>
 
 namespace euchre::http {
 namespace {
 
 constexpr std::size_t kMostListed = 200;
+constexpr std::size_t kMostPutAway = 50;  ///< before others get their turn
+constexpr std::chrono::milliseconds kBeforeTidyingOn{1000};
+
+/// What is put away when it is so old.
+struct Expiry {
+  storage::LogKind kind;
+  std::chrono::hours age;
+};
+
+/// Of what whoever runs the house has decided.
+std::string decisions_log() { return log_name(storage::LogKind::House, "decisions"); }
 
 void refuse_creation(const tables::Guest& guest, tables::Metrics& metrics, protocol::RefusedMessage refused) {
   refused.to = "create-table";
@@ -32,11 +46,16 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
              const tables::Limits& limits)
     : limits_(limits),
       staff_(staff),
+      quotas_(limits_),
       make_strand_(std::move(make_strand)),
-      parts_{log,        chance,         metrics_, log_watch_,  directory_,
-             computers_, staff.thinkers, limits_,  live_games_, choice_times_},
+      parts_{log,     chance,      metrics_,      log_watch_, directory_, computers_, staff.thinkers,
+             limits_, live_games_, choice_times_, quotas_},
       back_office_(staff.workers, metrics_),
-      gatherings_({log, chance, metrics_, log_watch_, live_games_, back_office_, damaged_, limits_}, make_strand_) {
+      gatherings_(
+          {log, chance, metrics_, log_watch_, live_games_, back_office_, damaged_, limits_, quotas_, doorkeeper_},
+          make_strand_),
+      strand_(make_strand_()),
+      tidying_(strand_->make_alarm()) {
   live_games_.set_hands(
       {[this](const tables::LiveGame& game) { open_live(game); },
        [this](const std::string& table) { close_live(table); },
@@ -46,10 +65,14 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
 }
 
 Result<void, storage::StorageError> House::restore(std::vector<std::string>& unreadable) {
+  if (auto decided = restore_decisions(unreadable); !decided) return decided;
   const auto tables = parts_.log.open_tables();
   if (!tables) return Failure{tables.error()};
   for (const storage::StoredTable& stored : *tables) {
     const auto host = std::make_shared<tables::TableHost>(parts_, make_strand_(), stored.table);
+    // From where it was opened is not kept, only by whom.
+    const tables::Consumer opener{stored.settings.host, {}};
+    host->belongs_to(opener, quotas_.hold_again(tables::Stock::Table, opener));
     if (auto restored = host->restore(stored); !restored) {
       damaged_.add(stored.table, restored.error());
       unreadable.push_back(restored.error());
@@ -66,17 +89,118 @@ void House::make_room() {
   if (idle) idle->close("nobody came back to it");
 }
 
+void House::set_archive(storage::Archive& archive) {
+  archive_ = &archive;
+  gatherings_.set_archive(archive);
+}
+
+void House::set_calendar(const storage::Calendar& calendar) {
+  calendar_ = calendar;
+  gatherings_.set_calendar(calendar);
+}
+
+Result<void, storage::StorageError> House::restore_decisions(std::vector<std::string>& unreadable) {
+  const auto logs = parts_.log.open_logs(storage::LogKind::House);
+  if (!logs) return Failure{logs.error()};
+  for (const storage::StoredTable& stored : *logs) {
+    if (stored.table != decisions_log()) continue;
+    decisions_ = stored.lines.size();
+    std::optional<std::string> wrong;
+    if (stored.damage) wrong = to_text(stored.table, *stored.damage);
+    // What stands before the damage holds: better so than that nobody is kept out.
+    for (const std::string& line : stored.lines) {
+      const auto taken = doorkeeper_.restore(line);
+      if (!taken && !wrong) wrong = stored.table + ": " + taken.error();
+    }
+    if (!wrong) continue;
+    decisions_.reset();
+    damaged_.add(stored.table, *wrong);
+    unreadable.push_back(*wrong);
+  }
+  return {};
+}
+
+Result<void, storage::StorageError> House::decide(const std::string& line) {
+  const std::lock_guard guard(deciding_);
+  if (!decisions_)
+    return Failure{storage::StorageError{storage::StorageProblem::Corrupt, decisions_log() + " is damaged", ""}};
+  storage::Append append;
+  append.table = decisions_log();
+  append.first_number = *decisions_ + 1;
+  append.lines = {line};
+  const auto written = std::make_shared<std::promise<std::optional<storage::StorageError>>>();
+  parts_.log.append(std::move(append), [written](const auto& error) { written->set_value(error); });
+  if (const auto error = written->get_future().get()) return Failure{*error};
+  ++*decisions_;
+  EUCHRE_REQUIRE(doorkeeper_.restore(line).has_value());
+  return {};
+}
+
+Result<void, std::string> House::reopen(const std::string& log) {
+  damaged_.remove(log);
+  return gatherings_.reopen(log);
+}
+
+void House::begin_tidying() {
+  if (archive_ != nullptr) tidy_again(limits_.tidy_interval);
+}
+
+void House::tidy_again(std::chrono::milliseconds delay) {
+  strand_->post([this, delay] {
+    tidying_->set(delay, [this] {
+      const gatherings::Asker house{{"house", "tidying"}, nullptr};
+      back_office_.run(house, work::Lane::Long, [this](gatherings::BackOffice::Room room) {
+        const bool is_done = room == gatherings::BackOffice::Room::Enough && tidy_up() == Left::Nothing;
+        tidy_again(is_done ? std::chrono::milliseconds(limits_.tidy_interval) : kBeforeTidyingOn);
+      });
+    });
+  });
+}
+
+House::Left House::tidy_up() {
+  if (archive_ == nullptr) return Left::Nothing;
+  Left left = Left::Nothing;
+  for (const auto& [kind, age] :
+       {Expiry{storage::LogKind::Event, limits_.event_age}, Expiry{storage::LogKind::Club, limits_.club_age},
+        Expiry{storage::LogKind::Table, limits_.closed_table_age}}) {
+    if (age.count() > 0 && put_away(kind, age) == Left::More) left = Left::More;
+  }
+  return left;
+}
+
+House::Left House::put_away(storage::LogKind kind, std::chrono::hours age) {
+  const auto age_ms = static_cast<std::uint64_t>(std::chrono::milliseconds(age).count());
+  const std::uint64_t now = calendar_();
+  if (now < age_ms) return Left::Nothing;
+  storage::LogsWanted wanted{.kind = kind, .life = {}, .written_before_ms = now - age_ms, .most = kMostPutAway};
+  // A table that is not closed is somebody's.
+  if (kind == storage::LogKind::Table) wanted.life = storage::TableLife::Closed;
+  const auto old = parts_.log.summaries(wanted);
+  if (!old) return Left::Nothing;
+  std::size_t moved = 0;
+  for (const storage::LogSummary& log : *old) {
+    if (damaged_.find(log.log)) continue;
+    if (const auto done = archive_->put_away(log.log); !done) {
+      if (done.error().problem == storage::StorageProblem::Corrupt) damaged_.add(log.log, done.error().what);
+      spdlog::warn("{} was not put away: {}", log.log, to_text(done.error()));
+      continue;
+    }
+    ++moved;
+    if (kind != storage::LogKind::Table) gatherings_.forget(log.log);
+  }
+  return moved > 0 && old->size() == wanted.most ? Left::More : Left::Nothing;
+}
+
 std::shared_ptr<tables::TableHost> House::create(const tables::Guest& guest,
                                                  const protocol::CreateTableMessage& message) {
-  if (!has_room()) {
-    make_room();
-    refuse_creation(guest, metrics_,
-                    {protocol::RefusalCode::Busy,
-                     "the house has as many tables as it can take",
-                     "",
-                     "try again in a while",
-                     {},
-                     {}});
+  const auto strand = make_strand_();
+  const tables::Consumer opener{guest.token, guest.network};
+  auto refusal = quotas_.refuse_writing(opener, strand->now());
+  auto hold = refusal ? Result<std::shared_ptr<tables::Quotas::Hold>, tables::QuotaRefusal>(Failure{*refusal})
+                      : quotas_.hold(tables::Stock::Table, opener);
+  if (!hold) {
+    if (!has_room()) make_room();
+    refuse_creation(guest, metrics_, {protocol::RefusalCode::Busy, hold.error().reason, "", hold.error().hint, {}, {}});
     return nullptr;
   }
   const std::string name = parts_.chance.unguessable_name();
@@ -85,7 +209,8 @@ std::shared_ptr<tables::TableHost> House::create(const tables::Guest& guest,
     refuse_creation(guest, metrics_, opening.error());
     return nullptr;
   }
-  auto host = std::make_shared<tables::TableHost>(parts_, make_strand_(), name);
+  auto host = std::make_shared<tables::TableHost>(parts_, strand, name);
+  host->belongs_to(opener, *std::move(hold));
   directory_.add(name, host);
   host->open(std::move(*opening), guest);
   return host;
@@ -109,6 +234,7 @@ void House::open_live(const tables::LiveGame& game) {
     return;
   }
   auto host = std::make_shared<tables::TableHost>(parts_, make_strand_(), game.table);
+  host->belongs_to({}, quotas_.hold_again(tables::Stock::Table, {}));
   directory_.add(game.table, host);
   host->open(tables::opening_of(game), std::nullopt);
   host->set_round(tables::RoundTime{game});

@@ -5,7 +5,10 @@
 /// `server.cpp`, `asio_strand.cpp`, `http_exchange.cpp`, `http_bytes.cpp` and the files `*_session.cpp` know Asio.
 
 #include "house/gatherings/gatherings.h"
+#include "house/storage/archive.h"
 #include "house/tables/damaged_logs.h"
+#include "house/tables/doorkeeper.h"
+#include "house/tables/quotas.h"
 #include "house/tables/table_host.h"
 #include "house/work/thinkers.h"
 #include "house/work/workers.h"
@@ -13,6 +16,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,6 +40,16 @@ class House {
   /// Opens the tables that the log holds. Tables that are damaged or cannot be read stay closed; why is told in `unreadable`,
   /// and to whoever comes to them.
   [[nodiscard]] Result<void, storage::StorageError> restore(std::vector<std::string>& unreadable);
+
+  /// Where logs go that nobody needs any more; it outlives the house. REQUIRES: nothing was asked yet.
+  void set_archive(storage::Archive& archive);
+  /// Tests bring their own time. REQUIRES: nothing was asked yet.
+  void set_calendar(const storage::Calendar& calendar);
+  /// From now on looks again and again for what has expired.
+  void begin_tidying();
+  /// Puts away what has expired, so much at a time; whether there is more. It waits for the disk.
+  enum class Left : std::uint8_t { Nothing, More };
+  Left tidy_up();
 
   /// Opens a table for a guest, who is told of it or of the refusal. Null where it was refused.
   std::shared_ptr<tables::TableHost> create(const tables::Guest& guest, const protocol::CreateTableMessage& message);
@@ -68,11 +82,28 @@ class House {
   [[nodiscard]] std::vector<std::string> reasons_not_ready(tables::Clock::time_point now) const;
   /// How things stand, as far as the house knows it.
   [[nodiscard]] tables::Gauges gauges(tables::Clock::time_point now) const;
+  [[nodiscard]] tables::Quotas& quotas() { return quotas_; }
+  [[nodiscard]] const tables::Doorkeeper& doorkeeper() const { return doorkeeper_; }
+  [[nodiscard]] std::uint64_t now_ms() const { return calendar_(); }
+  /// As its tables tell the time.
+  [[nodiscard]] tables::Clock::time_point now() const { return strand_->now(); }
+  [[nodiscard]] std::vector<tables::TableNotice> notices() const { return directory_.notices(); }
+  [[nodiscard]] const tables::DamagedLogs& damaged() const { return damaged_; }
+  [[nodiscard]] storage::Log& log() { return parts_.log; }
+  /// Null where the house has none.
+  [[nodiscard]] storage::Archive* archive() { return archive_; }
+  /// Keeps what whoever runs the house has decided, and goes by it. It waits for the log.
+  [[nodiscard]] Result<void, storage::StorageError> decide(const std::string& line);
+  /// Takes in a log that was brought back from the archive.
+  [[nodiscard]] Result<void, std::string> reopen(const std::string& log);
   /// Its events and club evenings.
   [[nodiscard]] gatherings::Gatherings& gatherings() { return gatherings_; }
   [[nodiscard]] gatherings::BackOffice& back_office() { return back_office_; }
 
  private:
+  [[nodiscard]] Result<void, storage::StorageError> restore_decisions(std::vector<std::string>& unreadable);
+  void tidy_again(std::chrono::milliseconds delay);
+  [[nodiscard]] Left put_away(storage::LogKind kind, std::chrono::hours age);
   [[nodiscard]] bool has_room() const { return directory_.size() < limits_.most_tables; }
   /// Closes the table that nobody has visited for the longest time, where that is long enough: there is room before long.
   void make_room();
@@ -89,6 +120,12 @@ class House {
   tables::LogWatch log_watch_;
   tables::Directory directory_;
   tables::DamagedLogs damaged_;
+  tables::Quotas quotas_;
+  tables::Doorkeeper doorkeeper_;
+  std::mutex deciding_;
+  std::optional<std::uint64_t> decisions_ = 0;  ///< lines of their log; nothing where it is damaged
+  storage::Calendar calendar_ = storage::system_calendar();
+  storage::Archive* archive_ = nullptr;
   tables::LiveGames live_games_;
   tables::ChoiceTimes choice_times_;
   tables::StrandMaker make_strand_;
@@ -98,6 +135,8 @@ class House {
   std::atomic<tables::ClientId> next_client_{1};
   std::atomic<std::uint64_t> facts_at_probe_{0};
   std::atomic<std::int64_t> probed_{0};  ///< when the log was asked, in ticks of the clock; 0: it has answered
+  const std::shared_ptr<tables::Strand> strand_;
+  const std::unique_ptr<tables::Alarm> tidying_;
 };
 
 }  // namespace euchre::http

@@ -216,7 +216,7 @@ Response HttpExchange::late_answer(const Request& request) {
 }
 
 Response HttpExchange::response_to(const Request& request, HttpAnswer answer) {
-  if (answer.status == 503 && accepts_html(request)) answer = in_words(std::move(answer));
+  if ((answer.status == 503 || answer.status == 429) && accepts_html(request)) answer = in_words(std::move(answer));
   return response_for(std::move(answer), request.version(), request.method() == beast::http::verb::head,
                       request.keep_alive());
 }

@@ -1,5 +1,6 @@
 #include "house/http/http_routes.h"
 
+#include "house/gatherings/json_answer.h"
 #include "house/http/code_pages.h"
 #include "house/http/desk_pages.h"
 #include "house/http/law_pages.h"
@@ -109,13 +110,19 @@ gatherings::Errand errand_of(Pace pace) {
 
 }  // namespace
 
-HttpRoutes::HttpRoutes(House& house, StaticFiles files)
-    : house_(house), files_(std::move(files)), codes_(codes_as_json()), laws_(laws_as_json()), desk_(desk_as_json()) {}
+HttpRoutes::HttpRoutes(House& house, StaticFiles files, AdminSettings admin)
+    : house_(house),
+      admin_(std::make_unique<Admin>(house, std::move(admin))),
+      files_(std::move(files)),
+      codes_(codes_as_json()),
+      laws_(laws_as_json()),
+      desk_(desk_as_json()) {}
 
 bool HttpRoutes::has_page() const { return files_.has("/index.html"); }
 
 bool HttpRoutes::takes_time(std::string_view method, std::string_view target) {
-  return gatherings::Gatherings::takes(target) || pace_of(method, path_of(target)) != Pace::AtOnce;
+  return gatherings::Gatherings::takes(target) || Admin::takes(path_of(target)) ||
+         pace_of(method, path_of(target)) != Pace::AtOnce;
 }
 
 HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
@@ -129,7 +136,20 @@ HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
   return path.starts_with("/api/") ? api(path) : page(path, request);
 }
 
+std::optional<HttpAnswer> HttpRoutes::refuse_caller(std::string_view target, const std::string& network,
+                                                    tables::Clock::time_point now) const {
+  if (Admin::takes(path_of(target))) return std::nullopt;
+  if (const auto banned = house_.doorkeeper().refuse_address(network, house_.now_ms()))
+    return gatherings::problem(403, "banned", *banned);
+  const auto refusal = house_.quotas().pass(tables::Flow::Request, {std::nullopt, network}, now);
+  return refusal ? std::optional(gatherings::quota_answer(*refusal)) : std::nullopt;
+}
+
 void HttpRoutes::answer_in_time(const HttpRequest& request, gatherings::Reply reply) const {
+  if (Admin::takes(path_of(request.target))) {
+    admin_->answer(request, std::move(reply));
+    return;
+  }
   if (gatherings::Gatherings::takes(request.target)) {
     house_.gatherings().answer(request, std::move(reply));
     return;
@@ -157,7 +177,7 @@ void HttpRoutes::answer_record(const HttpRequest& request, gatherings::Reply rep
                                return reply(gatherings::busy_answer("the house has much to do: ask again"));
                              const auto count = house_.line_count_of(table);
                              if (!count) return reply(json("{\"error\":\"the log cannot be read\"}\n", 503));
-                             if (*count == 0) return reply(not_found());
+                             if (*count == 0) return reply(missing_record(table));
                              const Pace pace = *count > kMostLinesOfQuick ? Pace::Long : Pace::Quick;
                              gatherings::Errand errand = errand_of(pace);
                              errand.key = table + '@' + std::to_string(*count) + "\nrecord";
@@ -166,11 +186,21 @@ void HttpRoutes::answer_record(const HttpRequest& request, gatherings::Reply rep
                            });
 }
 
+/// Of a table that never was, or that was put away.
+HttpAnswer HttpRoutes::missing_record(std::string_view table) const {
+  const storage::Archive* archive = house_.archive();
+  if (archive == nullptr || !archive->has(table)) return not_found();
+  HttpAnswer answer;
+  answer.status = 410;
+  answer.body = "The record of this table was put away. Whoever runs the house can bring it back.\n";
+  return answer;
+}
+
 HttpAnswer HttpRoutes::record_page(std::string_view table) const {
   const auto lines = house_.lines_of(table);
   if (!lines && lines.error().problem == storage::StorageProblem::Corrupt) return damaged_record(lines.error());
   if (!lines) return json("{\"error\":\"the log cannot be read\"}\n", 503);
-  if (lines->empty()) return not_found();
+  if (lines->empty()) return missing_record(table);
   HttpAnswer answer;
   answer.body = public_record(*lines);
   answer.headers.push_back({"Content-Disposition", "attachment; filename=\"euchre-" + std::string(table) + ".txt\""});

@@ -1,10 +1,13 @@
 #pragma once
 
 #include "house/gatherings/http_message.h"
+#include "house/http/admin.h"
 #include "house/http/house.h"
 #include "house/http/static_files.h"
 #include "house/http/study_pages.h"
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,11 +16,14 @@ namespace euchre::http {
 /// Answers plain requests: the page, `/health`, `/ready` and `/api/`. `docs/protocol.md` describes the latter.
 class HttpRoutes {
  public:
-  HttpRoutes(House& house, StaticFiles files);
+  HttpRoutes(House& house, StaticFiles files, AdminSettings admin = {});
 
   [[nodiscard]] bool has_page() const;
   /// Whether the answer has to wait, for the log or for somebody who works it out: then `answer_in_time` gives it.
   [[nodiscard]] static bool takes_time(std::string_view method, std::string_view target);
+  /// Why this address gets no answer now, whatever it asks but for what the admin key opens; nothing where it does.
+  [[nodiscard]] std::optional<gatherings::HttpAnswer> refuse_caller(std::string_view target, const std::string& network,
+                                                                    tables::Clock::time_point now) const;
   /// Answers what takes no time. What has to be worked out, but nothing of events and evenings, is worked out at once.
   [[nodiscard]] gatherings::HttpAnswer answer(const gatherings::HttpRequest& request) const;
   /// REQUIRES: it takes time. `reply` is called once, on any thread; not at all where the asker has left before.
@@ -26,6 +32,7 @@ class HttpRoutes {
 
  private:
   void answer_record(const gatherings::HttpRequest& request, gatherings::Reply reply) const;
+  [[nodiscard]] gatherings::HttpAnswer missing_record(std::string_view table) const;
   [[nodiscard]] gatherings::HttpAnswer record_page(std::string_view table) const;
   /// REQUIRES: it has to be worked out.
   [[nodiscard]] gatherings::HttpAnswer work_out(const gatherings::HttpRequest& request,
@@ -35,6 +42,7 @@ class HttpRoutes {
   [[nodiscard]] gatherings::HttpAnswer page(std::string_view path, const gatherings::HttpRequest& request) const;
 
   House& house_;
+  std::unique_ptr<Admin> admin_;
   StaticFiles files_;
   std::string codes_;  ///< the body of `/api/codes`, which never changes
   std::string laws_;   ///< likewise of `/api/laws`

@@ -194,6 +194,8 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
       response = HttpExchange::answer_to_malformed(request);
       if (response) {
         // Nothing more is read from this connection.
+      } else if (auto refused = parts.routes.refuse_caller(text_of(request), caller.network, tables::Clock::now())) {
+        response = HttpExchange::response_to(request, *std::move(refused));
       } else if (exchange.may_upgrade(request) && buffer.size() == 0) {
         if (place->counts_for(caller.network)) {
           co_await run_websocket(std::move(stream), std::move(request), parts, caller, std::move(place));

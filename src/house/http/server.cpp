@@ -60,7 +60,7 @@ class AsioServer final : public Server {
         thinkers_(work::make_thinkers(options.thinkers)),
         workers_(work::make_workers(options.workers)),
         house_(*log, chance, detail::strands_of(context_), {*thinkers_, *workers_}, options.limits),
-        routes_(house_, StaticFiles(options.web)),
+        routes_(house_, StaticFiles(options.web), options.admin),
         host_names_(options.listen, options.host_names, options.public_url),
         who_asks_(options.proxies, house_.metrics()),
         connections_(options_.limits, house_.metrics().connections),
@@ -80,6 +80,7 @@ class AsioServer final : public Server {
   }
 
   Result<void, ServerError> prepare() {
+    if (auto ready = prepare_archive(); !ready) return ready;
     if (const auto restored = house_.restore(unreadable_); !restored) {
       return Failure{ServerError{restored.error().what, restored.error().hint}};
     }
@@ -103,6 +104,16 @@ class AsioServer final : public Server {
     if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
     if (!error) return {};
     return Failure{ServerError{where.address + ":" + std::to_string(where.port) + ": " + error.message(), hint}};
+  }
+
+  Result<void, ServerError> prepare_archive() {
+    if (options_.archive.empty()) return {};
+    auto archive = storage::Archive::open(options_.archive, *log_);
+    if (!archive) return Failure{ServerError{archive.error().what, archive.error().hint}};
+    archive_ = std::move(*archive);
+    house_.set_archive(*archive_);
+    house_.begin_tidying();
+    return {};
   }
 
   /// Links for phones name the address that phones can reach: the public one, or the one in the network that the house is open
@@ -262,6 +273,18 @@ class AsioServer final : public Server {
     return answer;
   }
 
+  /// Says that there is no room, as far as the line takes it at once, and closes it.
+  static void turn_away(tcp::socket socket) {
+    static constexpr std::string_view words =
+        "HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain; charset=utf-8\r\nRetry-After: 5\r\n"
+        "Connection: close\r\nContent-Length: 79\r\n\r\n"
+        "As many connections are open, to the house or from there, as may be: try again\n";
+    error_code ignored;
+    socket.non_blocking(true, ignored);
+    socket.write_some(asio::buffer(words), ignored);
+    socket.shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
   void welcome(tcp::socket socket) {
     error_code error;
     const tables::Address peer = detail::address_of(socket.remote_endpoint(error).address());
@@ -269,7 +292,10 @@ class AsioServer final : public Server {
     auto where = peer.is_loopback() ? detail::PeerPlace::ThisMachine : detail::PeerPlace::Elsewhere;
     if (who_asks_.is_proxy(peer)) where = detail::PeerPlace::Proxy;
     std::shared_ptr<detail::Connections::Place> place = connections_.take(peer.network(), where);
-    if (!place) return;
+    if (!place) {
+      turn_away(std::move(socket));
+      return;
+    }
     const auto executor = socket.get_executor();
     const detail::SessionParts parts{house_, routes_, host_names_, pace_, who_asks_};
     asio::co_spawn(executor, detail::run_http(std::move(socket), parts, std::move(place)), note_end);
@@ -295,6 +321,7 @@ class AsioServer final : public Server {
   asio::steady_timer farewell_;
   tables::Clock::time_point farewell_ends_{};
   std::vector<std::string> unreadable_;
+  std::unique_ptr<storage::Archive> archive_;
   // Destroyed first: it calls back into tables until everything is written.
   std::unique_ptr<storage::Log> log_;
 };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "house/http/admin_settings.h"
 #include "house/http/forwarded.h"
 #include "house/http/public_url.h"
 #include "house/storage/log.h"
@@ -36,6 +37,8 @@ struct ServerOptions {
   std::optional<ListenAddress> metrics;  ///< where metrics are told, apart from what people reach
   std::filesystem::path disk;            ///< a folder on the disk where the log lies; empty: it lies elsewhere
   tables::Limits limits;
+  std::string archive;  ///< the folder that logs go to when they expire; empty: none do
+  AdminSettings admin;  ///< what whoever runs the house may do over HTTP
 };
 
 struct ServerError {

@@ -67,8 +67,24 @@ void Visitor::refuse_binary() {
   refuse(RefusalCode::BadMessage, "a binary frame: every message is JSON as text", "send it as text");
 }
 
+std::optional<Verdict> Visitor::hold_back(tables::Clock::time_point now) {
+  const tables::Doorkeeper& doorkeeper = house_.doorkeeper();
+  auto banned = doorkeeper.refuse_address(network_, house_.now_ms());
+  if (!banned && guest_) banned = doorkeeper.refuse_guest(guest_->token, house_.now_ms());
+  if (banned) {
+    refuse(RefusalCode::NotAllowed, *banned);
+    return Verdict::Close;
+  }
+  const tables::Consumer consumer{guest_ ? std::optional(guest_->token) : std::nullopt, network_};
+  const auto refusal = house_.quotas().pass(tables::Flow::Message, consumer, now);
+  if (!refusal) return std::nullopt;
+  refuse(RefusalCode::TooFast, refusal->reason, refusal->hint);
+  return count_refusal();
+}
+
 Verdict Visitor::receive(std::string_view frame, tables::Clock::time_point now) {
   house_.metrics().frames_received.fetch_add(1, std::memory_order_relaxed);
+  if (const auto verdict = hold_back(now)) return *verdict;
   if (!bucket_.take(now)) {
     refuse(RefusalCode::TooFast, "more messages than the house takes", "send fewer");
     return count_refusal();
@@ -99,7 +115,18 @@ Verdict Visitor::greet(const protocol::HelloMessage& message) {
   }
   const std::string token =
       message.token && tables::is_token(*message.token) ? *message.token : house_.chance().token();
-  guest_ = tables::Guest{id_, client_, tables::hash_of_token(token), network_};
+  const storage::TokenHash hash = tables::hash_of_token(token);
+  if (const auto banned = house_.doorkeeper().refuse_guest(hash, house_.now_ms())) {
+    refuse(RefusalCode::NotAllowed, *banned, {}, "hello");
+    return Verdict::Close;
+  }
+  auto connection = house_.quotas().hold(tables::Stock::Connection, {hash, network_});
+  if (!connection) {
+    refuse(RefusalCode::Busy, connection.error().reason, connection.error().hint, "hello");
+    return Verdict::Close;
+  }
+  connection_ = *std::move(connection);
+  guest_ = tables::Guest{id_, client_, hash, network_};
   protocol::WelcomeMessage welcome;
   welcome.version = protocol::kProtocolVersion;
   welcome.house = "Right Bower";

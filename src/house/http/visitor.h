@@ -37,6 +37,8 @@ class Visitor {
  private:
   struct Handler;
 
+  /// Refuses who is kept out, and who sends too much; nothing where he may go on.
+  [[nodiscard]] std::optional<Verdict> hold_back(tables::Clock::time_point now);
   [[nodiscard]] Verdict greet(const protocol::HelloMessage& message);
   /// Whether one more table may be joined.
   [[nodiscard]] bool has_room() const { return tables_.size() < house_.limits().most_tables_joined; }
@@ -55,6 +57,7 @@ class Visitor {
   std::optional<tables::Guest> guest_;  ///< after `hello`
   std::map<std::string, std::weak_ptr<tables::TableHost>, std::less<>> tables_;
   std::size_t created_ = 0;
+  std::shared_ptr<tables::Quotas::Hold> connection_;  ///< after `hello`
   unsigned refused_in_a_row_ = 0;
   std::string last_refusal_;
   tables::TokenBucket bucket_;

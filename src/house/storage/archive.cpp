@@ -105,6 +105,7 @@ Result<void, StorageError> Archive::put_away(const std::string& log) {
   const auto stored = log_.find(log);
   if (!stored) return Failure{stored.error()};
   if (!*stored) return Failure{refusal(log + ": there is no such log")};
+  if ((*stored)->damage) return Failure{damage_error(log, *(*stored)->damage)};
   const auto text = to_archive_text(**stored);
   if (!text) return Failure{refusal(text.error())};
   const std::string going = *path + std::string(kGoing);

@@ -66,6 +66,17 @@ std::shared_ptr<TableHost> Directory::longest_idle(Clock::duration least, Clock:
   return longest == nullptr ? nullptr : longest->host;
 }
 
+std::vector<TableNotice> Directory::notices() const {
+  const std::lock_guard guard(mutex_);
+  std::vector<TableNotice> notices;
+  notices.reserve(entries_.size());
+  for (const auto& [name, entry] : entries_) {
+    notices.push_back(entry.notice);
+    notices.back().listing.table = name;
+  }
+  return notices;
+}
+
 std::vector<std::shared_ptr<TableHost>> Directory::all() const {
   const std::lock_guard guard(mutex_);
   std::vector<std::shared_ptr<TableHost>> hosts;

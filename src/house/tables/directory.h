@@ -22,6 +22,7 @@ struct TableNotice {
   protocol::TableListing listing;
   bool is_listed = false;
   BySeat<std::optional<storage::TokenHash>> owners;
+  std::string opener;       ///< for whoever runs the house: `guest 3f2a..., address 203.0.113.7`
   bool has_guests = false;  ///< somebody is connected
 };
 
@@ -41,6 +42,8 @@ class Directory {
   /// The table that nobody has visited for the longest time, if that is longer than `least`.
   [[nodiscard]] std::shared_ptr<TableHost> longest_idle(Clock::duration least, Clock::time_point now) const;
   [[nodiscard]] std::vector<std::shared_ptr<TableHost>> all() const;
+  /// What is known of each, listed or not.
+  [[nodiscard]] std::vector<TableNotice> notices() const;
 
  private:
   struct Entry {

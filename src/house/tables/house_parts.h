@@ -7,6 +7,7 @@
 #include "house/tables/directory.h"
 #include "house/tables/limits.h"
 #include "house/tables/live_games.h"
+#include "house/tables/quotas.h"
 #include "house/work/thinkers.h"
 
 namespace euchre::tables {
@@ -23,6 +24,7 @@ struct HouseParts {
   const Limits& limits;
   LiveGames& live_games;
   ChoiceTimes& choice_times;
+  Quotas& quotas;
 };
 
 }  // namespace euchre::tables

@@ -3,12 +3,14 @@
 #include "house/table/table.h"
 #include "house/tables/client.h"
 #include "house/tables/guests.h"
+#include "house/tables/quotas.h"
 #include "house/tables/recent_facts.h"
 
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace euchre::tables {
@@ -50,6 +52,10 @@ class LiveTable {
   /// As long as this house runs; the log has its digest.
   [[nodiscard]] const std::string& director_key() const { return director_key_; }
 
+  /// On whose account it is kept; nobody's where that is not known.
+  [[nodiscard]] const Consumer& opener() const { return opener_; }
+
+  void set_opener(Consumer opener) { opener_ = std::move(opener); }
   void set_settings(const storage::TableSettings& settings) { settings_ = settings; }
   void set_owners(const Owners& owners) { owners_ = owners; }
   /// What goes with the facts of a change.
@@ -65,6 +71,7 @@ class LiveTable {
   RecentFacts recent_;
   std::uint64_t last_act_ = 0;
   std::string director_key_;
+  Consumer opener_;
 };
 
 }  // namespace euchre::tables

@@ -73,6 +73,12 @@ void PlayRequests::cut(const Guest& guest, const protocol::CutMessage& message) 
   }
 }
 
+bool PlayRequests::refuse_match(const Guest& guest, std::string_view asked) const {
+  const auto refusal = parts_.house.quotas.refuse_writing(parts_.live.opener(), parts_.clock.now());
+  if (refusal) parts_.voice.refuse(guest, asked, RefusalCode::Busy, refusal->reason, refusal->hint);
+  return refusal.has_value();
+}
+
 void PlayRequests::next(const Guest& guest) {
   const table::Table& table = parts_.live.table();
   const bool is_match_over = table.stage() == table::Stage::MatchOver;
@@ -81,7 +87,7 @@ void PlayRequests::next(const Guest& guest) {
   } else if (parts_.game.is_ended_by_clock() || (is_match_over && parts_.game.was_on())) {
     parts_.voice.refuse(guest, "next", RefusalCode::NotAllowed, "the game of the event is over");
   } else if (is_match_over) {
-    parts_.changes.begin_match(&guest, table::Partners::AsSeated, "next");
+    if (!refuse_match(guest, "next")) parts_.changes.begin_match(&guest, table::Partners::AsSeated, "next");
   } else if (!std::holds_alternative<table::AwaitDeal>(table::next_step(table))) {
     parts_.voice.refuse(guest, "next", RefusalCode::Stale, "the deal is not over");
   } else {

@@ -25,6 +25,8 @@ class PlayRequests {
 
  private:
   void act(const Guest& guest, std::int64_t seen, const game::Action& action, std::string_view asked);
+  /// Refuses a new match where as much was written for whoever opened the table as may be; whether it did.
+  [[nodiscard]] bool refuse_match(const Guest& guest, std::string_view asked) const;
   [[nodiscard]] bool is_of_present_deal(std::int64_t deal) const;
 
   const TableParts parts_;

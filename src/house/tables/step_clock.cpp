@@ -97,6 +97,7 @@ void StepClock::begin_anew() {
   step_began_ = now();
   pack_began_ = step_began_;
   told_at_ = step_began_;
+  guest_at_ = step_began_;
   claims_began_ = step_began_;
 }
 

@@ -37,6 +37,9 @@ class StepClock {
   [[nodiscard]] bool is_hurried() const { return is_hurried_; }
 
   void hurry() { is_hurried_ = true; }
+  /// Somebody comes to the table, or asks for something there.
+  void note_guest() { guest_at_ = now(); }
+  [[nodiscard]] Milliseconds since_guest() const { return since(guest_at_); }
   /// The director asks for something.
   void note_direction() { directed_at_ = now(); }
   /// These facts have been applied; `last_act` was that of the table before.
@@ -58,6 +61,7 @@ class StepClock {
   table::NextStep step_;
   Clock::time_point step_began_{};
   Clock::time_point told_at_{};       ///< when the last facts were told
+  Clock::time_point guest_at_{};      ///< when a guest last asked for something
   Clock::time_point directed_at_{};   ///< when the director last asked for something
   Clock::time_point claims_began_{};  ///< of the hand that is over
   Clock::time_point pack_began_{};    ///< when contributions to the coming draw or deal could first be given

@@ -8,6 +8,7 @@ namespace euchre::tables {
 namespace {
 
 constexpr std::chrono::milliseconds kAskThinkersAgain{250};
+constexpr std::chrono::milliseconds kAskQuotaAgain{60'000};
 
 }  // namespace
 
@@ -37,12 +38,14 @@ void TableDriver::advance() {
   parts_.clock.stop_alarm();
   if (parts_.game.is_ended_by_clock()) {
     if (parts_.game.end_by_clock()) parts_.voice.tell_presence();
+    if (parts_.voice.guests().empty()) await_guests();
     return;
   }
   if (parts_.voice.guests().empty()) {
     await_guests();
     return;
   }
+  if (must_rest()) return;
   const table::NextStep step = table::next_step(parts_.live.table());
   if (await_companions() || parts_.changes.are_on_their_way()) return;
   advance_step(step);
@@ -67,13 +70,51 @@ void TableDriver::advance_step(const table::NextStep& step) {
   }
 }
 
-/// While nobody looks on the game waits; a table that belongs to nobody is closed in the end.
+bool TableDriver::is_match_over() const {
+  const bool was_event = parts_.game.was_on() && !parts_.game.is_on();
+  return was_event || parts_.game.is_ended_by_clock() || parts_.live.table().stage() == table::Stage::MatchOver;
+}
+
+std::optional<TableDriver::Closing> TableDriver::closing() const {
+  const Limits& limits = parts_.house.limits;
+  if (parts_.game.is_on()) return std::nullopt;
+  if (!parts_.live.has_owner()) return Closing{limits.abandoned_delay, "everybody left"};
+  if (is_match_over()) return Closing{limits.finished_delay, "the match is over and everybody left"};
+  const bool is_waiting = parts_.live.table().stage() == table::Stage::Seating;
+  return Closing{is_waiting ? Milliseconds(limits.waiting_delay) : Milliseconds(limits.paused_delay),
+                 "nobody came back to it"};
+}
+
+/// While nobody looks on the game waits; in the end the table is closed. A game of an event waits for its players; once it is
+/// over, for the event to take its score in.
 void TableDriver::await_guests() {
-  if (parts_.game.is_on() || parts_.live.has_owner()) return;
-  parts_.clock.set_alarm(parts_.house.limits.abandoned_delay, [this] {
-    if (!parts_.changes.are_on_their_way() && parts_.voice.guests().empty() && !parts_.game.is_on())
-      parts_.changes.perform_by_house(table::CloseTable{"everybody left"});
+  if (const auto close = closing()) {
+    parts_.clock.set_alarm(close->delay, [this, close = *close] { close_unless_wanted(close); });
+  } else if (is_match_over()) {
+    advance_in(parts_.house.limits.finished_delay);
+  }
+}
+
+void TableDriver::close_unless_wanted(const Closing& closing) {
+  if (parts_.changes.are_on_their_way() || parts_.live.is_closed()) return;
+  if (parts_.voice.guests().empty() && !parts_.game.is_on())
+    parts_.changes.perform_by_house(table::CloseTable{closing.reason});
+}
+
+/// Computers alone have played on for nobody: they begin no other match until somebody asks, and are not waited for long.
+void TableDriver::await_wish() {
+  parts_.clock.set_alarm(parts_.house.limits.finished_delay, [this] {
+    if (!parts_.changes.are_on_their_way() && !parts_.game.is_on())
+      parts_.changes.perform_by_house(table::CloseTable{"the computers' match is over, and nobody asked for another"});
   });
+}
+
+/// Computers alone stop where as much was written for whoever opened the table as may be.
+bool TableDriver::must_rest() {
+  if (has_people(parts_.live.table())) return false;
+  const auto refusal = parts_.house.quotas.refuse_writing(parts_.live.opener(), parts_.clock.now());
+  if (refusal) advance_in(std::min<Milliseconds>(refusal->again, kAskQuotaAgain));
+  return refusal.has_value();
 }
 
 /// Where the table has no clock, for as long as he takes.
@@ -153,6 +194,10 @@ void TableDriver::await_pack(const table::AwaitPack& pack) {
 void TableDriver::await_match(const table::NextStep& step) {
   const table::Table& table = parts_.live.table();
   if (table.stage() != table::Stage::MatchOver || has_people(table)) return;
+  if (parts_.clock.since_guest() >= parts_.house.limits.unasked_computers) {
+    await_wish();
+    return;
+  }
   advance_when(wait_before(step, table, pace()),
                [this] { parts_.changes.begin_match(nullptr, table::Partners::AsSeated, {}); });
 }

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 
 namespace euchre::tables {
 
@@ -28,7 +29,17 @@ class TableDriver {
   void advance_in(Milliseconds delay);
   void advance_when(Milliseconds wait, const std::function<void()>& act);
   void advance_step(const table::NextStep& step);
+  /// When a table with nobody there is to be closed, and why.
+  struct Closing {
+    Milliseconds delay;
+    const char* reason;
+  };
+  [[nodiscard]] std::optional<Closing> closing() const;
+  [[nodiscard]] bool is_match_over() const;
   void await_guests();
+  void await_wish();
+  void close_unless_wanted(const Closing& closing);
+  [[nodiscard]] bool must_rest();
   void await_person(Seat seat);
   void await_action(const table::Mover& mover, const table::NextStep& step);
   void await_draw(const table::AwaitDraw& draw);

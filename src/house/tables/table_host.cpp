@@ -32,6 +32,11 @@ Guard TableHost::guard() {
   };
 }
 
+void TableHost::belongs_to(Consumer opener, std::shared_ptr<Quotas::Hold> hold) {
+  live_.set_opener(std::move(opener));
+  hold_ = std::move(hold);
+}
+
 Result<void, std::string> TableHost::restore(const storage::StoredTable& stored) {
   if (stored.damage) return Failure{"table " + to_text(name(), *stored.damage)};
   for (const std::string& line : stored.lines) {
@@ -115,14 +120,17 @@ void TableHost::close(std::string reason) {
 
 void TableHost::write(Change change) {
   storage::Append append;
+  std::uint64_t bytes = 0;
   for (const facts::Fact& fact : change.facts) {
     append.lines.push_back(notation::to_line(fact));
+    bytes += append.lines.back().size() + kBytesBesideALine;
     if (std::holds_alternative<facts::TableClosed>(fact)) append.life = storage::TableLife::Closed;
   }
   append.owners = change.owners;
   append.settings = change.settings;
   clock_.stop_alarm();
-  queue_.write(std::move(append), [self = shared_from_this(), change = std::move(change)](const auto& error) {
+  queue_.write(std::move(append), [self = shared_from_this(), change = std::move(change), bytes](const auto& error) {
+    if (!error) self->house_.quotas.write(self->live_.opener(), bytes, self->strand_->now());
     self->written(change, error);
   });
 }
@@ -172,6 +180,7 @@ void TableHost::apply(const Change& change) {
   if (!live_.is_closed()) return;
   voice_.guests().send_all(protocol::LeftMessage{name(), "the table is closed"});
   house_.directory.remove(name());
+  hold_.reset();
 }
 
 }  // namespace euchre::tables

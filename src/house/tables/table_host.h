@@ -30,6 +30,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
  public:
   TableHost(const HouseParts& house, std::shared_ptr<Strand> strand, const std::string& name);
 
+  /// On whose account the table is kept, and that it is one of his. REQUIRES: nothing else was called yet.
+  void belongs_to(Consumer opener, std::shared_ptr<Quotas::Hold> hold);
   /// The table as the log has it; why it cannot be read otherwise, and where. REQUIRES: nothing else was called yet.
   [[nodiscard]] Result<void, std::string> restore(const storage::StoredTable& stored);
   /// Opens a new table; `creator`, where somebody opens it, is told of it, or why not. Where everybody is there, the game
@@ -60,6 +62,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   const HouseParts house_;
   const std::shared_ptr<Strand> strand_;
+  std::shared_ptr<Quotas::Hold> hold_;  ///< until it is closed
   LiveTable live_;
   ChangeQueue queue_;
   StepClock clock_;

@@ -26,6 +26,7 @@ struct TableRequests::Handler {
 
 void TableRequests::handle(const Guest& guest, const TableRequest& request) {
   const LiveTable& live = parts_.live;
+  parts_.clock.note_guest();
   if (live.is_closed()) {
     parts_.voice.refuse(guest, {}, protocol::RefusalCode::Closed, "the table is closed");
     return;

@@ -62,6 +62,7 @@ void TableVoice::publish() const {
   notice.listing.watchers = static_cast<std::int64_t>(guests_.size());
   notice.is_listed = live_.settings().is_listed;
   notice.owners = live_.owners();
+  notice.opener = to_text(live_.opener());
   notice.has_guests = !guests_.empty() || game_.is_on();
   house_.directory.publish(live_.name(), std::move(notice), clock_.now());
 }

@@ -11,7 +11,7 @@ export type HouseAnswer<T> =
   | { readonly kind: "said"; readonly said: T }
   | { readonly kind: "refused"; readonly problem: string }
   | { readonly kind: "unclear"; readonly problem: string; readonly isDone: boolean }
-  | { readonly kind: "unanswered" };
+  | { readonly kind: "unanswered"; readonly problem?: string };
 
 export interface HouseRequest {
   /** Sent in a header, so that no log of addresses holds it. */
@@ -22,6 +22,8 @@ export interface HouseRequest {
 
 /** After this long nobody is waited for: a phone may hang on a line that is dead. */
 const PATIENCE_MS = 12_000;
+/** The house says of what, and when it would work again. */
+const TOO_MUCH = 429;
 /** Too many at once, the house is full, or something between is broken: it may be better soon. */
 const MAY_PASS = new Set([408, 429, 500, 502, 503, 504]);
 
@@ -46,6 +48,7 @@ export function answerOf<T>(isDone: boolean, body: unknown, decode: (value: unkn
 export async function askHouse<T>(address: string, decode: (value: unknown) => T, request: HouseRequest = {}): Promise<HouseAnswer<T>> {
   try {
     const answer = await ask(address, request);
+    if (answer.status === TOO_MUCH) return { kind: "unanswered", problem: decodeProblem(await answer.json()).problem };
     if (MAY_PASS.has(answer.status)) return { kind: "unanswered" };
     return answerOf(answer.ok, await answer.json(), decode);
   } catch {
@@ -62,7 +65,7 @@ export function whyNot<T>(answer: HouseAnswer<T>, whenUnanswered: string): strin
     case "unclear":
       return answer.problem;
     case "unanswered":
-      return whenUnanswered;
+      return answer.problem ?? whenUnanswered;
   }
 }
 

@@ -14,6 +14,7 @@ namespace euchre::gatherings::told {
 struct Problem {
   std::string problem;
   std::optional<std::string> code;
+  std::optional<std::string> limit;
   friend bool operator==(const Problem&, const Problem&) = default;
 };
 

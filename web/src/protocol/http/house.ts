@@ -5,6 +5,7 @@ import { readFields, readList, readOptional, readText } from "../reading";
 export interface Problem {
   readonly problem: string;
   readonly code?: string;
+  readonly limit?: string;
 }
 
 export interface Found {
@@ -14,9 +15,11 @@ export interface Found {
 function readProblem(value: unknown, at: string): Problem {
   const fields = readFields(value, at);
   const code = readOptional(fields["code"], `${at}.code`, (value, at) => readText(value, at, Infinity));
+  const limit = readOptional(fields["limit"], `${at}.limit`, (value, at) => readText(value, at, Infinity));
   return {
     problem: readText(fields["problem"], `${at}.problem`, Infinity),
     ...(code === undefined ? {} : { code }),
+    ...(limit === undefined ? {} : { limit }),
   };
 }
 

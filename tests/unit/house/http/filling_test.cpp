@@ -1,0 +1,231 @@
+#include "house/http/http_routes.h"
+#include "support/house/http/event_house.h"
+#include "support/house/http/fake_person.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+/// One client, with as many tokens and connections as he likes, tries to fill a house; others go on.
+namespace euchre::http {
+namespace {
+
+using namespace std::chrono_literals;
+using test_support::EventHouse;
+using test_support::FakeClient;
+using test_support::FakeHouse;
+using test_support::Told;
+using testing::HasSubstr;
+using testing::SizeIs;
+using Json = nlohmann::json;
+
+tables::Limits small_limits() {
+  tables::Limits limits;
+  limits.most_tables = 50;
+  limits.most_tables_of_guest = 4;
+  limits.most_tables_of_address = 10;
+  limits.most_events = 30;
+  limits.most_events_of_address = 5;
+  limits.most_clubs_of_address = 3;
+  return limits;
+}
+
+/// Somebody at an address.
+class Caller {
+ public:
+  Caller(FakeHouse& house, const std::string& network)
+      : house_(house), client_(std::make_shared<FakeClient>()), visitor_(house.house, client_, network) {
+    say(R"({"type":"hello","version":1})");
+  }
+  /// The last thing he is told.
+  std::string say(std::string_view message) {
+    verdict = visitor_.receive(message, house_.time.now());
+    house_.time.run();
+    return client_->frames.empty() ? "" : client_->frames.back();
+  }
+  /// Whether he gets a table.
+  bool open_table() {
+    protocol::CreateTableMessage message;
+    message.code = "hoyle";
+    message.name = "Guest";
+    message.seat = protocol::Seat::S;
+    said = say(protocol::encode(message));
+    return said.find("\"refused\"") == std::string::npos;
+  }
+
+  Verdict verdict = Verdict::Continue;
+  std::string said;
+
+ private:
+  FakeHouse& house_;
+  std::shared_ptr<FakeClient> client_;
+  Visitor visitor_;
+};
+
+TEST(Filling, one_address_opens_its_share_of_tables_and_another_guest_still_gets_one) {
+  FakeHouse house(1, small_limits());
+  std::vector<std::unique_ptr<Caller>> attackers;
+  std::string refusal;
+  for (int connection = 0; connection < 40; ++connection) {
+    attackers.push_back(std::make_unique<Caller>(house, "203.0.113.7"));
+    for (int table = 0; table < 10; ++table) {
+      if (!attackers.back()->open_table()) refusal = attackers.back()->said;
+    }
+  }
+  EXPECT_EQ(house.house.table_count(), 10U) << "of 400";
+  EXPECT_THAT(refusal, HasSubstr("10 tables are open that were opened from your address"));
+  EXPECT_THAT(refusal, HasSubstr("closed after 10 minutes"));
+  Caller ann(house, "198.51.100.1");
+  EXPECT_TRUE(ann.open_table()) << ann.said;
+}
+
+TEST(Filling, what_was_left_is_there_for_others_in_a_while) {
+  FakeHouse house(1, small_limits());
+  {
+    std::vector<std::unique_ptr<Caller>> attackers;
+    for (int connection = 0; connection < 10; ++connection) {
+      attackers.push_back(std::make_unique<Caller>(house, "203.0.113.7"));
+      attackers.back()->open_table();
+    }
+    EXPECT_FALSE(attackers.back()->open_table());
+  }
+  house.time.advance(31min);
+  EXPECT_EQ(house.house.table_count(), 0U);
+  Caller again(house, "203.0.113.7");
+  EXPECT_TRUE(again.open_table()) << "as he was told";
+}
+
+TEST(Filling, one_guest_has_his_share_whatever_his_address) {
+  FakeHouse house(1, small_limits());
+  Caller ann(house, "203.0.113.7");
+  for (int table = 0; table < 4; ++table) EXPECT_TRUE(ann.open_table());
+  EXPECT_FALSE(ann.open_table());
+  EXPECT_THAT(ann.said, HasSubstr("you have 4 tables open, as many as one guest may"));
+  Caller bob(house, "203.0.113.7");
+  EXPECT_TRUE(bob.open_table()) << "another guest there";
+}
+
+TEST(Filling, guests_with_too_many_connections_are_told_and_sent_away) {
+  tables::Limits limits;
+  limits.most_connections_of_guest = 2;
+  FakeHouse house(1, limits);
+  const std::string hello = R"({"type":"hello","version":1,"token":")" + std::string(63, 'a') + R"(b"})";
+  std::vector<std::unique_ptr<Visitor>> visitors;
+  std::vector<Verdict> verdicts;
+  std::shared_ptr<FakeClient> last;
+  for (int i = 0; i < 3; ++i) {
+    last = std::make_shared<FakeClient>();
+    visitors.push_back(std::make_unique<Visitor>(house.house, last, "203.0.113.7"));
+    verdicts.push_back(visitors.back()->receive(hello, house.time.now()));
+  }
+  EXPECT_THAT(verdicts, testing::ElementsAre(Verdict::Continue, Verdict::Continue, Verdict::Close));
+  EXPECT_THAT(last->frames.back(), HasSubstr("2 connections open, as many as one guest may"));
+  visitors.erase(visitors.begin());
+  Visitor again(house.house, last, "203.0.113.7");
+  EXPECT_EQ(again.receive(hello, house.time.now()), Verdict::Continue);
+}
+
+TEST(Filling, messages_of_one_address_over_many_connections_are_held_back) {
+  tables::Limits limits;
+  limits.messages_per_second_of_address = 10;
+  limits.messages_at_once_of_address = 50;
+  FakeHouse house(1, limits);
+  std::vector<std::unique_ptr<Caller>> attackers;
+  unsigned refused = 0;
+  for (int connection = 0; connection < 20; ++connection) {
+    attackers.push_back(std::make_unique<Caller>(house, "203.0.113.7"));
+    for (int i = 0; i < 10; ++i) {
+      refused += attackers.back()->say(R"({"type":"ping","nonce":1})").find("too-fast") != std::string::npos ? 1 : 0;
+    }
+  }
+  EXPECT_GE(refused, 150U) << "of 200; fifty messages pass, hellos among them";
+  EXPECT_LE(refused, 160U);
+  Caller ann(house, "198.51.100.1");
+  EXPECT_THAT(ann.say(R"({"type":"ping","nonce":1})"), HasSubstr("pong"));
+}
+
+/// The same over HTTP.
+class FillingEvents : public EventHouse, public testing::Test {
+ protected:
+  FillingEvents() : full(1, small_limits()) {}
+  Told open(const std::string& what, const std::string& peer) {
+    gatherings::HttpRequest request;
+    request.method = "POST";
+    request.target = what;
+    request.body = R"({"name": "Drive"})";
+    request.content_type = "application/json";
+    request.peer = peer;
+    request.asker.line.group = peer;
+    Told told;
+    full.house.gatherings().answer(request, [&](const gatherings::HttpAnswer& answer) {
+      told = {answer.status, Json::parse(whole_body(answer), nullptr, false), whole_body(answer)};
+    });
+    full.time.run();
+    return told;
+  }
+  FakeHouse full;
+};
+
+TEST_F(FillingEvents, one_address_opens_its_share_and_another_still_opens_one) {
+  Told last;
+  for (int i = 0; i < 25; ++i) last = open("/api/events", "203.0.113.7");
+  EXPECT_EQ(last.status, 429U);
+  EXPECT_EQ(last.json["code"], "quota");
+  EXPECT_EQ(last.json["limit"], "events-of-address");
+  EXPECT_THAT(last.body, HasSubstr("5 events are open that were opened from your address"));
+  EXPECT_EQ(full.house.gatherings().size(), 5U);
+  EXPECT_EQ(open("/api/events", "198.51.100.1").status, 201U);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(open("/api/clubs", "203.0.113.7").status, 201U);
+  EXPECT_EQ(open("/api/clubs", "203.0.113.7").json["limit"], "evenings-of-address");
+}
+
+TEST_F(FillingEvents, what_one_address_has_is_known_after_a_restart) {
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(open("/api/events", "203.0.113.7").status, 201U);
+  FakeHouse next(2, small_limits());
+  const auto events = full.log.open_logs(storage::LogKind::Event).value();
+  for (const storage::StoredTable& event : events) next.log.put(event);
+  std::vector<std::string> unreadable;
+  ASSERT_TRUE(next.house.restore(unreadable));
+  EXPECT_THAT(unreadable, SizeIs(0));
+  const auto uses = next.house.quotas().uses(next.time.now());
+  ASSERT_THAT(uses, SizeIs(1));
+  EXPECT_EQ(uses[0].who, "203.0.113.7");
+  EXPECT_EQ(uses[0].stocks[static_cast<std::size_t>(tables::Stock::Event)], 5U);
+}
+
+TEST_F(FillingEvents, closing_one_makes_room_for_another) {
+  std::vector<Told> made;
+  for (int i = 0; i < 5; ++i) made.push_back(open("/api/events", "203.0.113.7"));
+  EXPECT_EQ(open("/api/events", "203.0.113.7").status, 429U);
+  gatherings::HttpRequest close;
+  close.method = "POST";
+  close.target = "/api/events/" + made[0].json["event"].get<std::string>() + "/commands";
+  close.body = R"({"do": "close"})";
+  close.content_type = "application/json";
+  close.authorization = "Bearer " + made[0].json["director_key"].get<std::string>();
+  close.peer = "203.0.113.7";
+  unsigned status = 0;
+  full.house.gatherings().answer(close, [&](const gatherings::HttpAnswer& answer) { status = answer.status; });
+  full.time.run();
+  ASSERT_EQ(status, 200U);
+  EXPECT_EQ(open("/api/events", "203.0.113.7").status, 201U);
+}
+
+TEST(Requests, one_address_that_asks_too_much_is_told_when_to_come_back) {
+  tables::Limits limits;
+  limits.requests_per_second_of_address = 1;
+  limits.requests_at_once_of_address = 5;
+  FakeHouse house(1, limits);
+  const HttpRoutes routes(house.house, StaticFiles("/nowhere/at/all"));
+  const auto now = house.time.now();
+  for (int i = 0; i < 5; ++i) EXPECT_FALSE(routes.refuse_caller("/health", "203.0.113.7", now));
+  const auto refused = routes.refuse_caller("/health", "203.0.113.7", now);
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->status, 429U);
+  EXPECT_THAT(whole_body(*refused), HasSubstr("requests-of-address"));
+  EXPECT_FALSE(routes.refuse_caller("/health", "198.51.100.1", now));
+  EXPECT_FALSE(routes.refuse_caller("/api/admin", "203.0.113.7", now)) << "the right key is never locked out";
+  EXPECT_FALSE(routes.refuse_caller("/health", "203.0.113.7", now + 1s));
+}
+
+}  // namespace
+}  // namespace euchre::http
