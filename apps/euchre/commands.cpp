@@ -1,5 +1,6 @@
 #include "commands.h"
 
+#include "admin_command.h"
 #include "arena_command.h"
 #include "bench_command.h"
 #include "club_command.h"
@@ -24,6 +25,7 @@ std::span<const Command> commands() {
   static constexpr std::array kCommands{
       Command{"play", "a game in the terminal, or computers to watch", play_command},
       Command{"serve", "the house on http://localhost:8080", serve_command},
+      Command{"admin", "look after a house that is open: list, close, ban, archive", admin_command},
       Command{"replay", "replay and check records; convert formats", replay_command},
       Command{"rule", "rule on what happened at a table", rule_command},
       Command{"law", "the law book: read, search, compare codes, coverage", law_command},

@@ -7,6 +7,7 @@
 #include "house/storage/postgres_log.h"
 #include "house/storage/sqlite_log.h"
 #include "house/tables/address.h"
+#include "house/tables/named_limits.h"
 
 #include <fmt/core.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
@@ -16,6 +17,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -29,6 +31,7 @@ using euchre::http::ServerOptions;
 using euchre::tables::is_loopback_name;
 
 constexpr int kRefused = 1;
+constexpr int kBadUsage = 2;
 
 struct Options {
   ServerOptions server;
@@ -40,6 +43,11 @@ struct Options {
   bool shows_qr = false;
   bool checks_database = false;
   bool only_checks = false;
+  bool lists_limits = false;
+  std::vector<std::string> limits;  ///< `tables-of-guest=32`
+  std::string archive;              ///< empty: beside the database
+  std::string backups;              ///< likewise
+  std::string admin_key_file;       ///< empty: nobody administers the house over HTTP
 };
 
 /// Where the log is kept unless told otherwise: the user's own data folder.
@@ -75,6 +83,41 @@ std::string problem_of_listening(const std::string& text) {
   return euchre::http::parse_listen_address(text) ? "" : text + " is no address with a port, such as 127.0.0.1:9100";
 }
 
+/// How others reach the house, and what stands before it.
+void add_front(Arguments& arguments, Options& options) {
+  arguments.add_option("--host-name", &options.server.host_names, "a name the house goes by beside its addresses");
+  arguments
+      .add_option("--public-url", &options.public_url,
+                  "address by which people reach the house, such as https://cards.example: links and QR codes are made "
+                  "from it, and it is the only name it goes by beside --host-name and localhost")
+      .allow({problem_of_url, "URL"});
+  arguments
+      .add_option("--trust-proxy", &options.proxies,
+                  "a proxy before the house, whose X-Forwarded-For or Forwarded header is believed; may be given "
+                  "several times")
+      .allow({problem_of_proxy, "ADDRESS[/BITS]"});
+  arguments
+      .add_option(
+          "--metrics", &options.metrics,
+          "address and port, such as 127.0.0.1:9100, where programs that watch over the house read its metrics; "
+          "else they are told nowhere")
+      .allow({problem_of_listening, "ADDRESS:PORT"});
+}
+
+/// How much anybody may have, and where what is old goes.
+void add_keeping(Arguments& arguments, Options& options) {
+  arguments.add_option("--limit", &options.limits, "NAME=VALUE of one of --limits, as often as needed");
+  arguments.add_flag("--limits", options.lists_limits,
+                     "list all limits with what they are set to, and do not open the house");
+  arguments.add_option(
+      "--archive", &options.archive,
+      "folder that events, evenings and closed tables go to when they expire; else beside the database");
+  arguments.add_option("--admin-key-file", &options.admin_key_file,
+                       "file with the key for `euchre admin`, made where there is none; else nobody has one");
+  arguments.add_option("--backup-folder", &options.backups,
+                       "folder that `euchre admin backup` writes to; else beside the database");
+}
+
 void add_options(Arguments& arguments, Options& options) {
   arguments.add_option("--listen", &options.server.listen, "address to listen on; 0.0.0.0 lets the local network in")
       .show_default();
@@ -100,35 +143,21 @@ void add_options(Arguments& arguments, Options& options) {
       .allow_between(1, 64)
       .show_default();
   arguments.add_option("--web", &options.server.web, "folder of the built page").show_default();
-  arguments.add_option("--host-name", &options.server.host_names, "a name the house goes by beside its addresses");
-  arguments
-      .add_option("--public-url", &options.public_url,
-                  "address by which people reach the house, such as https://cards.example: links and QR codes are made "
-                  "from it, and it is the only name it goes by beside --host-name and localhost")
-      .allow({problem_of_url, "URL"});
-  arguments
-      .add_option("--trust-proxy", &options.proxies,
-                  "a proxy before the house, whose X-Forwarded-For or Forwarded header is believed; may be given "
-                  "several times")
-      .allow({problem_of_proxy, "ADDRESS[/BITS]"});
-  arguments
-      .add_option(
-          "--metrics", &options.metrics,
-          "address and port, such as 127.0.0.1:9100, where programs that watch over the house read its metrics; "
-          "else they are told nowhere")
-      .allow({problem_of_listening, "ADDRESS:PORT"});
+  add_front(arguments, options);
   arguments.add_flag("--qr", options.shows_qr, "print the address as a QR code even on loopback");
   arguments.add_flag("--check-db", options.checks_database, "examine the whole database before opening");
   arguments.add_flag(
       "--check", options.only_checks,
       "read every log, compare each line with its chain, tell what is damaged, and do not open the house");
+  add_keeping(arguments, options);
   arguments.set_footer(
       "The log holds everything that happens; what a player was told is never lost.\n\n"
       "  euchre serve                           the house for this machine, http://localhost:8080\n"
       "  euchre serve --listen 0.0.0.0          also for phones in the same network, with a QR code\n"
       "  euchre serve --port 0 --db club.db     another house beside it\n"
       "  euchre serve --db postgresql:///house  the log in a PostgreSQL database\n"
-      "  euchre serve --check --db club.db      is every log what was written?\n\n"
+      "  euchre serve --check --db club.db      is every log what was written?\n"
+      "  euchre serve --limit tables-of-address=50 --limit event-age=365d --admin-key-file admin.key\n\n"
       "Exit status: 0 closed as asked, or nothing is damaged; 1 it could not open, or something is damaged; 2 bad "
       "usage.");
 }
@@ -215,11 +244,43 @@ int check(euchre::storage::Log& log) {
   return found->damaged.empty() ? 0 : kRefused;
 }
 
-int serve(const Options& options) {
+int list_limits(const Options& options) {
+  for (const auto& limit : euchre::tables::named_limits()) {
+    const std::string set = fmt::format("{}={}", limit.name, value_of(limit, options.server.limits));
+    fmt::print("{:<44} {}\n", set, limit.meaning);
+  }
+  return 0;
+}
+
+/// `house.archive` is beside `house.db`; beside where that would be, where a database server keeps the log.
+std::string beside(const std::string& database, const char* ending) {
+  const std::string file = euchre::storage::is_postgres_url(database) ? default_database() : database;
+  return std::filesystem::path(file).replace_extension(ending).string();
+}
+
+/// What follows from the options that were read; an exit status where they cannot be used.
+std::optional<int> settle(Options& options) {
+  for (const std::string& limit : options.limits) {
+    if (const auto set = euchre::tables::set_limit(options.server.limits, limit); !set) {
+      refuse(set.error(), "euchre serve --limits lists them all");
+      return kBadUsage;
+    }
+  }
+  options.server.archive = options.archive.empty() ? beside(options.database, "archive") : options.archive;
+  options.server.admin.backup_folder = options.backups.empty() ? beside(options.database, "backups") : options.backups;
+  return std::nullopt;
+}
+
+int serve(Options& options) {
   auto log = open_log(options);
   if (!log) return refuse(log.error().what, log.error().hint);
   if (options.only_checks) return check(**log);
   euchre::tables::SystemChance chance;
+  if (!options.admin_key_file.empty()) {
+    const auto key = euchre::http::admin_key_of(options.admin_key_file, chance);
+    if (!key) return refuse(key.error().what, key.error().hint);
+    options.server.admin.key = *key;
+  }
   const auto server = Server::open(options.server, std::move(*log), chance);
   if (!server) return refuse(server.error().what, server.error().hint);
   announce(options, **server);
@@ -240,6 +301,8 @@ int serve_command(int argc, char** argv) {
   add_options(arguments, options);
   if (const auto ended = arguments.read(argc, argv)) return *ended;
   take_front(options);
+  if (const auto ended = settle(options)) return *ended;
+  if (options.lists_limits) return list_limits(options);
   spdlog::set_default_logger(spdlog::stderr_color_mt("euchre"));
   return serve(options);
 }

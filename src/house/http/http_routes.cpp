@@ -235,7 +235,7 @@ HttpAnswer HttpRoutes::api(std::string_view path) const {
   if (path == "/api/codes") return json(codes_);
   if (path == "/api/laws") return json(laws_);
   if (path == "/api/desk") return json(desk_);
-  return not_found();
+  return Admin::takes(path) ? gatherings::problem(403, "wrong-key", "this needs the admin key") : not_found();
 }
 
 HttpAnswer HttpRoutes::page(std::string_view path, const HttpRequest& request) const {

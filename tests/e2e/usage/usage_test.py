@@ -16,6 +16,7 @@ GOLDEN = pathlib.Path(__file__).parents[2] / "golden/apps/usage.txt"
 COMMANDS = {
     "play": [],
     "serve": [],
+    "admin": ["list", "backup", "close", "archive", "restore", "ban", "unban", "reserve", "free", "add-holder", "remove-holder"],
     "replay": [],
     "rule": [],
     "law": [],
@@ -48,6 +49,14 @@ serve --threads 65
 serve --threads few
 serve --port 70000
 serve --web
+serve --limit tables-of-gest=7
+serve --limit event-age=90
+admin
+admin list everything
+admin close
+admin ban everybody x
+admin ban address
+admin reserve tables
 replay
 replay --format pgn a.record
 replay --to egn --game 0 a.record

@@ -67,7 +67,7 @@ class DamagedHouse : public EventHouse, public testing::Test {
   std::unique_ptr<FakeHouse> next;
 };
 
-TEST_F(DamagedHouse, what_is_damaged_stays_closed_and_the_rest_opens) {
+TEST_F(DamagedHouse, finding_16_what_is_damaged_stays_closed_and_the_rest_opens) {
   leave_tables_and_gatherings();
   begin_anew();
   EXPECT_THAT(unreadable,
@@ -79,7 +79,7 @@ TEST_F(DamagedHouse, what_is_damaged_stays_closed_and_the_rest_opens) {
   EXPECT_EQ(get_from_next("/api/events/" + good_event).status, 200U);
 }
 
-TEST_F(DamagedHouse, who_comes_to_a_damaged_table_hears_where) {
+TEST_F(DamagedHouse, finding_16_who_comes_to_a_damaged_table_hears_where) {
   leave_tables_and_gatherings();
   begin_anew();
   FakePerson bob(*next, "Bob");
@@ -95,7 +95,7 @@ TEST_F(DamagedHouse, who_comes_to_a_damaged_table_hears_where) {
   EXPECT_THAT(whole_body(record), HasSubstr(bad_table + ", line 2"));
 }
 
-TEST_F(DamagedHouse, who_comes_to_a_damaged_event_or_evening_hears_where) {
+TEST_F(DamagedHouse, finding_16_who_comes_to_a_damaged_event_or_evening_hears_where) {
   leave_tables_and_gatherings();
   begin_anew();
   for (const auto& [target, where] : {std::pair("/api/events/" + bad_event, "event/" + bad_event + ", line 1"),

@@ -61,7 +61,7 @@ class Caller {
   Visitor visitor_;
 };
 
-TEST(Filling, one_address_opens_its_share_of_tables_and_another_guest_still_gets_one) {
+TEST(Filling, finding_4_one_address_opens_its_share_of_tables_and_another_guest_still_gets_one) {
   FakeHouse house(1, small_limits());
   std::vector<std::unique_ptr<Caller>> attackers;
   std::string refusal;
@@ -78,7 +78,7 @@ TEST(Filling, one_address_opens_its_share_of_tables_and_another_guest_still_gets
   EXPECT_TRUE(ann.open_table()) << ann.said;
 }
 
-TEST(Filling, what_was_left_is_there_for_others_in_a_while) {
+TEST(Filling, finding_4_what_was_left_is_there_for_others_in_a_while) {
   FakeHouse house(1, small_limits());
   {
     std::vector<std::unique_ptr<Caller>> attackers;
@@ -94,7 +94,7 @@ TEST(Filling, what_was_left_is_there_for_others_in_a_while) {
   EXPECT_TRUE(again.open_table()) << "as he was told";
 }
 
-TEST(Filling, one_guest_has_his_share_whatever_his_address) {
+TEST(Filling, finding_4_one_guest_has_his_share_whatever_his_address) {
   FakeHouse house(1, small_limits());
   Caller ann(house, "203.0.113.7");
   for (int table = 0; table < 4; ++table) EXPECT_TRUE(ann.open_table());
@@ -104,7 +104,7 @@ TEST(Filling, one_guest_has_his_share_whatever_his_address) {
   EXPECT_TRUE(bob.open_table()) << "another guest there";
 }
 
-TEST(Filling, guests_with_too_many_connections_are_told_and_sent_away) {
+TEST(Filling, finding_4_guests_with_too_many_connections_are_told_and_sent_away) {
   tables::Limits limits;
   limits.most_connections_of_guest = 2;
   FakeHouse house(1, limits);
@@ -124,7 +124,7 @@ TEST(Filling, guests_with_too_many_connections_are_told_and_sent_away) {
   EXPECT_EQ(again.receive(hello, house.time.now()), Verdict::Continue);
 }
 
-TEST(Filling, messages_of_one_address_over_many_connections_are_held_back) {
+TEST(Filling, finding_4_messages_of_one_address_over_many_connections_are_held_back) {
   tables::Limits limits;
   limits.messages_per_second_of_address = 10;
   limits.messages_at_once_of_address = 50;
@@ -165,7 +165,7 @@ class FillingEvents : public EventHouse, public testing::Test {
   FakeHouse full;
 };
 
-TEST_F(FillingEvents, one_address_opens_its_share_and_another_still_opens_one) {
+TEST_F(FillingEvents, finding_4_one_address_opens_its_share_and_another_still_opens_one) {
   Told last;
   for (int i = 0; i < 25; ++i) last = open("/api/events", "203.0.113.7");
   EXPECT_EQ(last.status, 429U);
@@ -178,7 +178,7 @@ TEST_F(FillingEvents, one_address_opens_its_share_and_another_still_opens_one) {
   EXPECT_EQ(open("/api/clubs", "203.0.113.7").json["limit"], "evenings-of-address");
 }
 
-TEST_F(FillingEvents, what_one_address_has_is_known_after_a_restart) {
+TEST_F(FillingEvents, finding_4_what_one_address_has_is_known_after_a_restart) {
   for (int i = 0; i < 5; ++i) EXPECT_EQ(open("/api/events", "203.0.113.7").status, 201U);
   FakeHouse next(2, small_limits());
   const auto events = full.log.open_logs(storage::LogKind::Event).value();
@@ -192,7 +192,7 @@ TEST_F(FillingEvents, what_one_address_has_is_known_after_a_restart) {
   EXPECT_EQ(uses[0].stocks[static_cast<std::size_t>(tables::Stock::Event)], 5U);
 }
 
-TEST_F(FillingEvents, closing_one_makes_room_for_another) {
+TEST_F(FillingEvents, finding_4_closing_one_makes_room_for_another) {
   std::vector<Told> made;
   for (int i = 0; i < 5; ++i) made.push_back(open("/api/events", "203.0.113.7"));
   EXPECT_EQ(open("/api/events", "203.0.113.7").status, 429U);
@@ -210,7 +210,7 @@ TEST_F(FillingEvents, closing_one_makes_room_for_another) {
   EXPECT_EQ(open("/api/events", "203.0.113.7").status, 201U);
 }
 
-TEST(Requests, one_address_that_asks_too_much_is_told_when_to_come_back) {
+TEST(Requests, finding_4_one_address_that_asks_too_much_is_told_when_to_come_back) {
   tables::Limits limits;
   limits.requests_per_second_of_address = 1;
   limits.requests_at_once_of_address = 5;

@@ -80,7 +80,7 @@ TEST(Closing, finished_table_closes_when_all_have_left) {
   EXPECT_FALSE(is_open(house, ann.table()));
 }
 
-TEST(Closing, computers_alone_play_no_other_match_for_a_window_left_open) {
+TEST(Closing, finding_11_computers_alone_play_no_other_match_for_a_window_left_open) {
   FakeHouse house;
   FakePerson ann(house, "Ann");
   ann.create("hoyle", std::nullopt, computers({Seat::N, Seat::E, Seat::S, Seat::W}));
@@ -91,7 +91,7 @@ TEST(Closing, computers_alone_play_no_other_match_for_a_window_left_open) {
   EXPECT_GE(matches, 2U) << "at first one follows another";
 }
 
-TEST(Closing, computers_go_on_for_who_asks) {
+TEST(Closing, finding_11_computers_go_on_for_who_asks) {
   Limits limits;
   limits.unasked_computers = 600s;
   FakeHouse house(1, limits);
@@ -111,7 +111,7 @@ TEST(Closing, computers_go_on_for_who_asks) {
   EXPECT_FALSE(rests()) << "there is another match";
 }
 
-TEST(Closing, computers_alone_play_no_faster_than_they_may) {
+TEST(Closing, finding_11_computers_alone_play_no_faster_than_they_may) {
   FakeHouse house;
   FakePerson ann(house, "Ann");
   ann.create("hoyle", std::nullopt, computers({Seat::N, Seat::E, Seat::S, Seat::W}), 0);
@@ -120,7 +120,7 @@ TEST(Closing, computers_alone_play_no_faster_than_they_may) {
   EXPECT_LE(lines(house, ann.table()), before + 100);
 }
 
-TEST(Closing, computers_alone_rest_where_enough_was_written_and_people_do_not) {
+TEST(Closing, finding_11_computers_alone_rest_where_enough_was_written_and_people_do_not) {
   Limits limits;
   limits.most_bytes_per_hour_of_guest = 4000;
   FakeHouse house(1, limits);
