@@ -63,8 +63,8 @@ struct Limits {
   std::chrono::seconds unasked_computers{1800};  ///< computers alone begin no match when no watcher has stirred so long
   std::chrono::seconds appeal_wait{180};         ///< for the director's next word
   unsigned most_appeals = 3;                     ///< of one seat in one deal
-  double wrong_table_keys_at_once = 5;                      ///< of the director, tried at one table
-  double wrong_table_keys_per_second = 1.0 / 60;            ///< beyond them; the right one is always heard
+  double wrong_table_keys_at_once = 5;           ///< of the director, tried at one table
+  double wrong_table_keys_per_second = 1.0 / 60;  ///< beyond them; the right one is always heard
   std::chrono::milliseconds presence_delay{250};  ///< changes of who is connected are told together
   std::chrono::seconds abandoned_delay{600};      ///< then a table that belongs to nobody, with nobody there, is closed
   std::chrono::seconds waiting_delay{1800};       ///< likewise one that belongs to somebody, where no match is on
