@@ -145,6 +145,41 @@ Response answer_to_too_many(const Request& request) {
   return HttpExchange::response_to(request, std::move(answer));
 }
 
+/// Why a request is not heard: nothing where it is.
+std::optional<Response> refuse_unheard(const SessionParts& parts, const Request& request, const Caller& caller) {
+  if (auto malformed = HttpExchange::answer_to_malformed(request)) return malformed;
+  auto refused = parts.routes.refuse_caller(text_of(request), caller.network, tables::Clock::now());
+  if (!refused) return std::nullopt;
+  return HttpExchange::response_to(request, *std::move(refused));
+}
+
+/// A connection, and what is used to answer on it.
+struct Line {
+  std::shared_ptr<HttpConnection> connection;
+  std::shared_ptr<Connections::Place> place;
+  const HttpExchange& exchange;
+  const beast::flat_buffer& unread;  ///< what came behind the request
+};
+
+/// The answer to a request; nothing where the client went away, or the line was handed over and has ended.
+asio::awaitable<std::optional<Response>> serve_request(Line line, Request request, Caller caller, SessionParts parts) {
+  if (auto refused = refuse_unheard(parts, request, caller)) co_return refused;
+  if (line.exchange.may_upgrade(request) && line.unread.size() == 0) {
+    if (!line.place->counts_for(caller.network)) co_return answer_to_too_many(request);
+    co_await run_websocket(std::move(line.connection->stream), std::move(request), parts, caller,
+                           std::move(line.place));
+    co_return std::nullopt;
+  }
+  if (line.exchange.is_stream(request)) {
+    const auto gathering = parts.routes.gatherings().stream_of(text_of(request));
+    if (!gathering) co_return HttpExchange::no_such_stream(request);
+    if (!line.place->counts_for(caller.network)) co_return answer_to_too_many(request);
+    co_await run_event_stream(std::move(line.connection->stream), gathering, std::move(line.place));
+    co_return std::nullopt;
+  }
+  co_return co_await answer_once(line.connection, line.exchange, request, std::move(caller), parts.pace);
+}
+
 }  // namespace
 
 asio::awaitable<beast::error_code> read_request(Stream& stream, beast::flat_buffer& buffer, RequestReader& reader) {
@@ -187,34 +222,13 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
     std::optional<Response> response;
     if (unreadable) {
       response = HttpExchange::answer_to_unreadable(unreadable);
-      if (!response) co_return;
     } else {
       Request request = reader.release();
-      const Caller caller = parts.who_asks.caller_of(peer, request);
-      response = HttpExchange::answer_to_malformed(request);
-      if (response) {
-        // Nothing more is read from this connection.
-      } else if (auto refused = parts.routes.refuse_caller(text_of(request), caller.network, tables::Clock::now())) {
-        response = HttpExchange::response_to(request, *std::move(refused));
-      } else if (exchange.may_upgrade(request) && buffer.size() == 0) {
-        if (place->counts_for(caller.network)) {
-          co_await run_websocket(std::move(stream), std::move(request), parts, caller, std::move(place));
-          co_return;
-        }
-        response = answer_to_too_many(request);
-      } else if (exchange.is_stream(request)) {
-        const auto gathering = parts.routes.gatherings().stream_of(text_of(request));
-        const bool has_room = place->counts_for(caller.network);
-        if (gathering && has_room) {
-          co_await run_event_stream(std::move(stream), gathering, std::move(place));
-          co_return;
-        }
-        response = gathering ? answer_to_too_many(request) : HttpExchange::no_such_stream(request);
-      } else {
-        response = co_await answer_once(connection, exchange, request, caller, parts.pace);
-        if (!response) co_return;
-      }
+      Caller caller = parts.who_asks.caller_of(peer, request);
+      response = co_await serve_request(Line{connection, place, exchange, buffer}, std::move(request),
+                                        std::move(caller), parts);
     }
+    if (!response) co_return;
     exchange.finish(*response);
     parts.house.metrics().count_answer(response->result_int());
     goes_on = response->keep_alive();

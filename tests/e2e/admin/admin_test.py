@@ -14,6 +14,7 @@ import stat
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -53,8 +54,14 @@ class KeyedHouse(House):
                 return
         raise RuntimeError(f"the house did not open: status {self.process.wait()}")
 
-    def said(self):
-        return Path(self.database + ".err").read_text(encoding="utf-8")
+    def says(self, words, seconds=10):
+        """Whether it says so on standard error, which it may do a little after it has opened."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            if words in Path(self.database + ".err").read_text(encoding="utf-8"):
+                return True
+            time.sleep(0.05)
+        return False
 
     def admin(self, *words, status=0):
         done = subprocess.run(
@@ -163,7 +170,7 @@ def damage_and_check(house, playing, name):
     checked = run(house.program, "serve", "--check", "--db", house.database)
     expect(checked.returncode == 1 and f"{playing}, line 3: is missing" in checked.stdout, f"a damaged one: {checked.stdout}")
     house.open()
-    expect(f"{playing}, line 3: is missing" in house.said(), "the house tells of it at its start")
+    expect(house.says(f"{playing}, line 3: is missing"), "the house tells of it at its start")
     expect(f"{playing}, line 3" in house.admin("list", "damaged"), "and to who runs it")
     status, text = house.get("/api/" + name.replace("/", "s/"))
     expect(status == 200, f"the rest is open: {status} {text[:200]}")

@@ -36,11 +36,12 @@ COMMANDS = {
     "event": ["show FILE", "standings FILE", "print FILE --what standings", "enter FILE Ann Bob", "enter EVENT --csv FILE"],
     "club": ["show FILE", "arrive FILE Ann"],
     "code": ["check FILE"],
+    "admin": ["list --key-file FILE"],
     "bench": None,
 }
 # Standard input, where a command reads it.
 FROM_STANDARD_INPUT = ["replay -", "rule -", "review -", "solve --tsv -"]
-IS_REFUSED = re.compile(r"holds more than \d+ MiB")
+IS_REFUSED = re.compile(r"holds more than \d+ MiB|larger than \d+ bytes")
 # Those that refuse it for another reason before they have read so much.
 OTHER_REASONS = {"serve": re.compile(r"not a database|no database|cannot be opened|disk I/O error|not a file|locked", re.IGNORECASE)}
 

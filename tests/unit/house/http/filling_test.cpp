@@ -108,7 +108,8 @@ TEST(Filling, finding_4_guests_with_too_many_connections_are_told_and_sent_away)
   tables::Limits limits;
   limits.most_connections_of_guest = 2;
   FakeHouse house(1, limits);
-  const std::string hello = R"({"type":"hello","version":1,"token":")" + std::string(63, 'a') + R"(b"})";
+  const std::string hello = R"({"type":"hello","version":1,"token":")" +
+                            std::string("00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff") + R"("})";
   std::vector<std::unique_ptr<Visitor>> visitors;
   std::vector<Verdict> verdicts;
   std::shared_ptr<FakeClient> last;
