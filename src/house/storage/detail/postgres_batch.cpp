@@ -145,6 +145,7 @@ void Batch::ask_for_logs(std::vector<Query>& all, const NodeRun& run, std::uint6
 void Batch::ask_for_lines(std::vector<Query>& all) const {
   if (lines_.empty()) return;
   std::vector<std::string_view> chain;
+  chain.reserve(chain_.size());
   for (const ChainValue& value : chain_) chain.push_back(bytes_of(value));
   all.push_back({"INSERT INTO facts SELECT * FROM unnest($1, $2, $3, $4)",
                  {Parameter::numbers(line_keys_), Parameter::numbers(line_numbers_), Parameter::byte_strings(lines_),

@@ -153,6 +153,7 @@ Result<std::vector<LogSummary>, StorageError> read_summaries(Connection& connect
                                      Parameter::number(static_cast<std::int64_t>(wanted.most))}});
   if (!rows) return Failure{rows.error()};
   std::vector<LogSummary> found;
+  found.reserve(static_cast<std::size_t>(rows->size()));
   for (int row = 0; row < rows->size(); ++row) {
     found.push_back({rows->text(row, 0), life_of(rows->number(row, 1)),
                      static_cast<std::uint64_t>(rows->number(row, 2)),
@@ -177,6 +178,7 @@ Result<std::vector<std::int64_t>, StorageError> take_keys(Connection& connection
                                     {Parameter::number(static_cast<std::int64_t>(count))}});
   if (!rows) return Failure{rows.error()};
   std::vector<std::int64_t> keys;
+  keys.reserve(count);
   for (int row = 0; row < rows->size(); ++row) keys.push_back(rows->number(row, 0));
   std::ranges::reverse(keys);  // They are taken from the end.
   return keys;
