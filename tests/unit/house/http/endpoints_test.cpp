@@ -86,7 +86,7 @@ TEST(Endpoints, finding_17_what_is_documented_is_there) {
   }
 }
 
-/// `docs/running-a-house.md` has a row for each, named as in `Limits`.
+/// `docs/running-a-house.md` has a row for each, named as in `Limits`, and `--limit` sets it.
 TEST(Limits, finding_17_every_limit_is_documented) {
   const std::string header = text_of("src/house/tables/limits.h");
   const std::string limits =
@@ -94,8 +94,11 @@ TEST(Limits, finding_17_every_limit_is_documented) {
   const auto names = found_in(limits, std::regex("\\n  [a-z:_]+ ([a-z_]+)(?: = |\\{)"));
   ASSERT_GT(names.size(), 30U);
   const std::string document = text_of("docs/running-a-house.md");
-  for (const std::string& name : names)
+  const auto set = found_in(text_of("src/house/tables/named_limits.cpp"), std::regex("&Limits::([a-z_]+)"));
+  for (const std::string& name : names) {
     EXPECT_NE(document.find("| `" + name + "` |"), std::string::npos) << name << " is not in docs/running-a-house.md";
+    EXPECT_TRUE(set.contains(name)) << name << " has no name by which it is set";
+  }
 }
 
 }  // namespace
