@@ -217,6 +217,7 @@ void take_front(Options& options) {
   if (!euchre::storage::is_postgres_url(options.database))
     options.server.disk = std::filesystem::absolute(options.database).parent_path();
   std::vector<euchre::tables::AddressRange> ranges;
+  ranges.reserve(options.proxies.size());
   for (const std::string& proxy : options.proxies) ranges.push_back(*euchre::tables::AddressRange::parse(proxy));
   options.server.proxies = euchre::http::TrustedProxies(std::move(ranges));
 }
