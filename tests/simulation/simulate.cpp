@@ -11,7 +11,10 @@
 
 namespace {
 
-using namespace euchre::simulation;
+using euchre::simulation::bug_names;
+using euchre::simulation::BugName;
+using euchre::simulation::Outcome;
+using euchre::simulation::Plan;
 
 constexpr int kBadUsage = 2;
 
@@ -45,7 +48,7 @@ int main(int argc, char** argv) {
   const auto began = std::chrono::steady_clock::now();
   double table_hours = 0;
   for (const std::uint64_t last = plan.seed + seeds; plan.seed < last; ++plan.seed) {
-    const Outcome outcome = simulate(plan);
+    const Outcome outcome = euchre::simulation::simulate(plan);
     table_hours += outcome.table_hours;
     fmt::print("{}\n", to_text(plan, outcome));
     for (const std::string& complaint : outcome.complaints) fmt::print("FAILED: {}\n", complaint);

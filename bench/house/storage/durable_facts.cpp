@@ -17,7 +17,8 @@
 
 namespace {
 
-using namespace euchre::storage;
+using euchre::storage::Append;
+using euchre::storage::Log;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kLineBytes = 80;
@@ -83,9 +84,10 @@ int main(int argc, char** argv) {
     return 2;
   }
   const std::string place = argv[1];
-  auto log = is_postgres_url(place) ? open_postgres_log({place}) : open_sqlite_log(place);
+  auto log = euchre::storage::is_postgres_url(place) ? euchre::storage::open_postgres_log({place})
+                                                     : euchre::storage::open_sqlite_log(place);
   if (!log) {
-    fmt::print(stderr, "durable_facts: {}\n", to_text(log.error()));
+    fmt::print(stderr, "durable_facts: {}\n", euchre::storage::to_text(log.error()));
     return 1;
   }
   const std::size_t seconds = number_in(argv, argc, 2, 5);
