@@ -161,6 +161,7 @@ std::optional<HttpAnswer> Admin::refuse(const HttpRequest& request) {
   if (!wrong_keys_.may_try(network, now)) {
     HttpAnswer slow = problem(429, "too-many", "many wrong keys came from there: wait a while");
     slow.headers.push_back({"Retry-After", "5"});
+    slow.wait = house_.limits().wrong_key_wait;
     return slow;
   }
   wrong_keys_.count(network, now);

@@ -199,12 +199,14 @@ void HttpExchange::answer_in_time(const Request& request, const Caller& caller, 
   routes_.answer_in_time(asked, std::move(reply));
 }
 
-std::string HttpExchange::pace_line(const Request& request, const Caller& caller) const {
+Caller HttpExchange::with_line(Caller caller, const Request& request) const {
+  caller.line = caller.network;
   const auto target = text_of(request.target());
-  if (!gatherings::Gatherings::takes(target)) return caller.network;
+  if (!gatherings::Gatherings::takes(target)) return caller;
   const std::string opened =
       routes_.gatherings().opened_by(target, text_of(request[beast::http::field::authorization]));
-  return opened.empty() ? caller.network : caller.network + ' ' + opened;
+  if (!opened.empty()) caller.line += ' ' + opened;
+  return caller;
 }
 
 bool HttpExchange::may_be_asked_again(const Request& request) {

@@ -137,11 +137,11 @@ HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
 }
 
 std::optional<HttpAnswer> HttpRoutes::refuse_caller(std::string_view target, const std::string& network,
-                                                    tables::Clock::time_point now) const {
+                                                    const std::string& line, tables::Clock::time_point now) const {
   if (Admin::takes(path_of(target))) return std::nullopt;
   if (const auto banned = house_.doorkeeper().refuse_address(network, house_.now_ms()))
     return gatherings::problem(403, "banned", *banned);
-  const auto refusal = house_.quotas().pass(tables::Flow::Request, {std::nullopt, network}, now);
+  const auto refusal = house_.quotas().pass(tables::Flow::Request, {std::nullopt, line}, now);
   return refusal ? std::optional(gatherings::quota_answer(*refusal)) : std::nullopt;
 }
 

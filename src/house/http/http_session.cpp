@@ -100,7 +100,7 @@ asio::awaitable<std::optional<Response>> answer_in_time(std::shared_ptr<HttpConn
 }
 
 /// Waits as long as this address has to for one more page; false where it is not to be had now.
-asio::awaitable<bool> wait_for_turn(AddressPace& pace, std::string line) {
+asio::awaitable<bool> wait_for_turn(AddressPace& pace, const std::string& line) {
   const auto wait = pace.reserve(line, tables::Clock::now());
   if (wait && wait->count() > 0) {
     asio::steady_timer timer(co_await asio::this_coro::executor, *wait);
@@ -115,8 +115,7 @@ asio::awaitable<std::optional<Response>> answer_once(std::shared_ptr<HttpConnect
                                                      const HttpExchange& exchange, const Request& request,
                                                      Caller caller, AddressPace& pace) {
   if (exchange.takes_time(request)) {
-    const bool is_in_pace =
-        !HttpExchange::may_be_asked_again(request) || co_await wait_for_turn(pace, exchange.pace_line(request, caller));
+    const bool is_in_pace = !HttpExchange::may_be_asked_again(request) || co_await wait_for_turn(pace, caller.line);
     if (!is_in_pace) co_return HttpExchange::late_answer(request);
     co_return co_await answer_in_time(std::move(connection), exchange, request, std::move(caller));
   }
@@ -148,7 +147,7 @@ Response answer_to_too_many(const Request& request) {
 /// Why a request is not heard: nothing where it is.
 std::optional<Response> refuse_unheard(const SessionParts& parts, const Request& request, const Caller& caller) {
   if (auto malformed = HttpExchange::answer_to_malformed(request)) return malformed;
-  auto refused = parts.routes.refuse_caller(text_of(request), caller.network, tables::Clock::now());
+  auto refused = parts.routes.refuse_caller(text_of(request), caller.network, caller.line, tables::Clock::now());
   if (!refused) return std::nullopt;
   return HttpExchange::response_to(request, *std::move(refused));
 }
@@ -164,20 +163,19 @@ struct Line {
 /// The answer to a request; nothing where the client went away, or the line was handed over and has ended.
 asio::awaitable<std::optional<Response>> serve_request(Line line, Request request, Caller caller, SessionParts parts) {
   if (auto refused = refuse_unheard(parts, request, caller)) co_return refused;
-  if (line.exchange.may_upgrade(request) && line.unread.size() == 0) {
-    if (!line.place->counts_for(caller.network)) co_return answer_to_too_many(request);
+  const bool upgrades = line.exchange.may_upgrade(request) && line.unread.size() == 0;
+  if (!upgrades && !line.exchange.is_stream(request))
+    co_return co_await answer_once(line.connection, line.exchange, request, std::move(caller), parts.pace);
+  const auto gathering = upgrades ? nullptr : parts.routes.gatherings().stream_of(text_of(request));
+  if (!upgrades && !gathering) co_return HttpExchange::no_such_stream(request);
+  if (!line.place->counts_for(caller.network)) co_return answer_to_too_many(request);
+  if (upgrades) {
     co_await run_websocket(std::move(line.connection->stream), std::move(request), parts, caller,
                            std::move(line.place));
-    co_return std::nullopt;
-  }
-  if (line.exchange.is_stream(request)) {
-    const auto gathering = parts.routes.gatherings().stream_of(text_of(request));
-    if (!gathering) co_return HttpExchange::no_such_stream(request);
-    if (!line.place->counts_for(caller.network)) co_return answer_to_too_many(request);
+  } else {
     co_await run_event_stream(std::move(line.connection->stream), gathering, std::move(line.place));
-    co_return std::nullopt;
   }
-  co_return co_await answer_once(line.connection, line.exchange, request, std::move(caller), parts.pace);
+  co_return std::nullopt;
 }
 
 }  // namespace
@@ -224,7 +222,7 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
       response = HttpExchange::answer_to_unreadable(unreadable);
     } else {
       Request request = reader.release();
-      Caller caller = parts.who_asks.caller_of(peer, request);
+      Caller caller = exchange.with_line(parts.who_asks.caller_of(peer, request), request);
       response = co_await serve_request(Line{connection, place, exchange, buffer}, std::move(request),
                                         std::move(caller), parts);
     }

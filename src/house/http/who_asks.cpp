@@ -25,7 +25,12 @@ Caller WhoAsks::caller_of(const tables::Address& peer, const Request& request) {
   const ClientAddress client = proxies_.client_of(peer, headers);
   if (client.knowledge == Knowledge::Malformed) metrics_.forwarded_malformed.fetch_add(1, std::memory_order_relaxed);
   if (client.knowledge == Knowledge::Direct) warn_of_unnamed_proxy(peer, headers);
-  return {client.address.text(), client.address.network(), nullptr};
+  const bool is_nameless =
+      client.knowledge == Knowledge::Malformed || client.address == peer || client.address.is_loopback();
+  // Whoever comes through a proxy is none of this machine, which may have as much as it likes.
+  const bool is_behind = proxies_.has(peer) && is_nameless;
+  const std::string network = is_behind ? "behind " + peer.network() : client.address.network();
+  return {client.address.text(), network, nullptr, network};
 }
 
 /// A proxy on this machine that nobody named makes all its visitors one address: they would share what one may have.

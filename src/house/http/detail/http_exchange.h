@@ -30,6 +30,7 @@ struct Caller {
   std::string peer;     ///< his address
   std::string network;  ///< what counts as one address where work is shared out
   std::shared_ptr<gatherings::Presence> presence;
+  std::string line;  ///< in whose name his requests are counted: his network, apart from others there if he has a key
 };
 
 /// The request side of HTTP without the network: what is asked, and what is answered.
@@ -53,8 +54,8 @@ class HttpExchange {
   [[nodiscard]] bool takes_time(const Request& request) const;
   /// Whether it asks for a stream of server-sent events.
   [[nodiscard]] bool is_stream(const Request& request) const;
-  /// In whose name pages are paced: an address, and apart from it whoever comes from there with a right key.
-  [[nodiscard]] std::string pace_line(const Request& request, const Caller& caller) const;
+  /// Who comes with a right key is not counted with those who come from his network without one: no flood of theirs locks him out.
+  [[nodiscard]] Caller with_line(Caller caller, const Request& request) const;
   /// REQUIRES: it takes time. `reply` is called once, on any thread; not at all where `caller` has left before.
   void answer_in_time(const Request& request, const Caller& caller, gatherings::Reply reply) const;
   /// Whether whoever asks may be sent away to ask again: nothing is changed by it.
