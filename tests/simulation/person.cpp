@@ -76,7 +76,8 @@ class Person::Line final : public tables::Client, public std::enable_shared_from
   std::unique_ptr<http::Visitor> visitor_;
 };
 
-Person::Person(Town town, std::string name) : town_(town), name_(std::move(name)), self_(town.schedule.new_owner()) {
+Person::Person(const Town& town, std::string name)
+    : town_(town), name_(std::move(name)), self_(town.schedule.new_owner()) {
   for (std::size_t digit = 0; digit < 64; ++digit) token_ += "0123456789abcdef"[town_.schedule.upto(15)];
 }
 

@@ -31,7 +31,7 @@ struct Town {
 /// Somebody at a table, or watching it: plays along, at a person's pace, over a line that is slow and breaks, and comes back.
 class Person {
  public:
-  Person(Town town, std::string name);
+  Person(const Town& town, std::string name);
   Person(const Person&) = delete;
   Person& operator=(const Person&) = delete;
   ~Person();

@@ -36,9 +36,9 @@ class LogTest : public testing::TestWithParam<const char*> {
     if (!folder_.empty()) std::filesystem::remove_all(folder_);
   }
 
-  [[nodiscard]] std::unique_ptr<Log> open(Calendar calendar = system_calendar()) const {
-    auto log = is_postgres() ? open_postgres_log({place_}, std::move(calendar))
-                             : open_sqlite_log(place_, Examination::Quick, std::move(calendar));
+  [[nodiscard]] std::unique_ptr<Log> open(const Calendar& calendar = system_calendar()) const {
+    auto log =
+        is_postgres() ? open_postgres_log({place_}, calendar) : open_sqlite_log(place_, Examination::Quick, calendar);
     EXPECT_TRUE(log) << to_text(log.error());
     return std::move(*log);
   }

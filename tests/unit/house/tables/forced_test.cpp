@@ -25,6 +25,8 @@ using testing::Each;
 using testing::Ge;
 using testing::Le;
 
+constexpr milliseconds kShortPause{50};
+
 /// One act of a computer, and how long the table waited for it.
 struct Timed {
   bool is_forced = false;
@@ -75,7 +77,7 @@ std::vector<Timed> played(const std::string& player, milliseconds pace, const st
 std::vector<milliseconds> times_of(const std::vector<Timed>& all, bool is_forced) {
   std::vector<milliseconds> times;
   for (const Timed& one : all) {
-    if (one.is_forced == is_forced && one.pause < 50ms) times.push_back(one.taken);
+    if (one.is_forced == is_forced && one.pause < kShortPause) times.push_back(one.taken);
   }
   return times;
 }

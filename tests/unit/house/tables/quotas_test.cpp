@@ -44,7 +44,7 @@ class QuotasTest : public testing::Test {
  protected:
   const Limits limits = small_limits();
   Quotas quotas{limits};
-  Clock::time_point now{1h};
+  Clock::time_point now{std::chrono::hours(1)};
   std::vector<std::shared_ptr<Quotas::Hold>> held;
 
   /// The limit that refuses one more; empty where none does.
@@ -130,7 +130,7 @@ TEST_F(QuotasTest, bytes_are_counted_by_hour_and_day_and_forgotten_evenly) {
   EXPECT_FALSE(quotas.refuse_writing({guest(2), ""}, now));
   now += refusal->again;
   EXPECT_FALSE(quotas.refuse_writing(ann, now)) << "as was said";
-  for (int hour = 0; hour < 3; ++hour, now += 1h) quotas.write(ann, 3500, now);
+  for (int hour = 0; hour < 3; ++hour, now += std::chrono::hours(1)) quotas.write(ann, 3500, now);
   const auto for_the_day = quotas.refuse_writing(ann, now);
   ASSERT_TRUE(for_the_day);
   EXPECT_EQ(for_the_day->limit, "bytes-of-guest-a-day");
