@@ -18,6 +18,12 @@ std::string joined(const Request& request, std::string_view name) {
   return all;
 }
 
+/// Whoever comes through a proxy is none of this machine, which may have as much as it likes.
+std::string behind_proxy(const tables::Address& proxy, const ClientAddress& client) {
+  if (client.knowledge == Knowledge::Malformed || client.address == proxy) return "behind " + proxy.network();
+  return (client.address.is_loopback() ? "behind " + proxy.network() + ' ' : std::string()) + client.address.network();
+}
+
 }  // namespace
 
 Caller WhoAsks::caller_of(const tables::Address& peer, const Request& request) {
@@ -25,11 +31,7 @@ Caller WhoAsks::caller_of(const tables::Address& peer, const Request& request) {
   const ClientAddress client = proxies_.client_of(peer, headers);
   if (client.knowledge == Knowledge::Malformed) metrics_.forwarded_malformed.fetch_add(1, std::memory_order_relaxed);
   if (client.knowledge == Knowledge::Direct) warn_of_unnamed_proxy(peer, headers);
-  const bool is_nameless =
-      client.knowledge == Knowledge::Malformed || client.address == peer || client.address.is_loopback();
-  // Whoever comes through a proxy is none of this machine, which may have as much as it likes.
-  const bool is_behind = proxies_.has(peer) && is_nameless;
-  const std::string network = is_behind ? "behind " + peer.network() : client.address.network();
+  const std::string network = proxies_.has(peer) ? behind_proxy(peer, client) : client.address.network();
   return {client.address.text(), network, nullptr, network};
 }
 

