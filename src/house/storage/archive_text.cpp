@@ -60,7 +60,8 @@ std::string settings_line(const TableSettings& settings) {
          " clock=" + std::to_string(settings.clock_seconds) + " pace=" + std::to_string(settings.pace_ms) +
          " choice=" + std::to_string(settings.choice_seconds) + " director-key=" + hex(settings.director_key) +
          " director=" + hex(settings.director) + " advice=" + (settings.gives_advice ? "1" : "0") +
-         " shown=" + detail::to_text(settings.shown) + " accepting=" + detail::to_text(settings.accepting);
+         " shown=" + detail::to_text(settings.shown) + " accepting=" + detail::to_text(settings.accepting) +
+         (settings.event.empty() ? std::string() : " event=" + settings.event);
 }
 
 /// What stands in the lines of the head, taken out by their keys.
@@ -121,6 +122,7 @@ TableSettings read_settings(Fields& fields) {
   // Nothing in files of before.
   settings.shown = detail::read_shown(fields.text_if_there("shown"));
   settings.accepting = detail::read_tokens(fields.text_if_there("accepting"));
+  settings.event = fields.text_if_there("event");
   return settings;
 }
 

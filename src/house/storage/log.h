@@ -3,7 +3,7 @@
 /// The room `storage`: the logs of all tables, kept so that whatever a client was told is still there after the machine
 /// died. It knows no rule: a line is text (the record format of `notation`), numbered from 1 within its table.
 /// Start with `Log`, the interface that every kind of store has; `sqlite_log.h` opens the one in a file, `postgres_log.h`
-/// the one in a database that several houses may share. `log_chain.h`
+/// the one in a database that several houses may share (`nodes.h`). `log_chain.h`
 /// ties the lines of a log together, so that a missing or altered one is found.
 
 #include "core/base/result.h"
@@ -71,6 +71,7 @@ struct TableSettings {
   bool gives_advice = false;              ///< whether a player may ask what a strong player would do
   std::vector<HandShown> shown = {};      ///< of the last deal that began: it keeps who has seen a hand from another
   std::vector<TokenHash> accepting = {};  ///< whoever of the players chose or accepted the director
+  std::string event = {};                 ///< the log of the event whose game it is; empty where it is none's
   friend bool operator==(const TableSettings&, const TableSettings&) = default;
 };
 
@@ -108,6 +109,7 @@ struct StoredTable {
   TableLife life = TableLife::Open;
   std::uint64_t written_ms = 0;     ///< since 1970: when the last line or setting was written
   std::optional<LogDamage> damage;  ///< then it is not to be gone on with
+  friend bool operator==(const StoredTable&, const StoredTable&) = default;
 };
 
 /// What is known of a log without reading it.
@@ -132,6 +134,8 @@ struct Removal {
   std::string log;
   std::uint64_t lines = 0;  ///< as many as lie elsewhere: where it has gone on since, it stays
 };
+
+class Nodes;
 
 /// The logs of all tables of one house. No line is ever changed; a log is removed whole, once it lies in the archive.
 class Log {
@@ -172,6 +176,8 @@ class Log {
   /// Writes a copy of everything to a new file, as it is at one moment, while appends go on. A store that has a tool of its
   /// own for it says which.
   [[nodiscard]] virtual Result<void, StorageError> back_up(const std::string& file) = 0;
+  /// What the store has where several nodes share it (`nodes.h`); null where nobody else has it.
+  [[nodiscard]] virtual Nodes* nodes() { return nullptr; }
 };
 
 /// What is wrong with a log, as an error.

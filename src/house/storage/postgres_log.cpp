@@ -6,6 +6,7 @@
 #include "house/storage/detail/postgres_batch.h"
 #include "house/storage/detail/postgres_rows.h"
 #include "house/storage/detail/postgres_schema.h"
+#include "house/storage/nodes.h"
 
 #include <algorithm>
 #include <atomic>
@@ -25,6 +26,7 @@ using detail::CommitQueue;
 using detail::Connection;
 using detail::LogEnds;
 using detail::NodeLease;
+using detail::NodeRun;
 using detail::Parameter;
 using detail::Query;
 using detail::Waiting;
@@ -63,7 +65,7 @@ class Line {
   std::optional<Connection> open_;
 };
 
-class PostgresLog final : public Log {
+class PostgresLog final : public Log, public Nodes {
  public:
   PostgresLog(const PostgresPlace& place, std::unique_ptr<NodeLease> lease, Calendar calendar)
       : lease_(std::move(lease)),
@@ -109,6 +111,34 @@ class PostgresLog final : public Log {
     return read([&wanted](Connection& connection) { return read_summaries(connection, wanted); });
   }
 
+  [[nodiscard]] Nodes* nodes() override { return this; }
+
+  [[nodiscard]] Lease lease() const override {
+    const NodeRun run = lease_->run();
+    return {run.node, static_cast<std::uint64_t>(run.epoch), lease_->lost(), living_.load(std::memory_order_relaxed)};
+  }
+
+  void when_lost(std::function<void()> tell) override { lease_->when_lost(std::move(tell)); }
+
+  Result<Claim, StorageError> claim(std::string_view log) override {
+    return read([this, log](Connection& connection) { return claim_log(connection, log, lease_->run()); });
+  }
+
+  Result<std::vector<SeatHeld>, StorageError> seats_of(const TokenHash& token) override {
+    return read([&token](Connection& connection) { return read_seats(connection, token); });
+  }
+
+  Result<void, StorageError> tell(const std::vector<Notice>& notices) override {
+    return read([&](Connection& connection) { return write_notices(connection, lease_->run(), notices); });
+  }
+
+  Result<std::vector<Notice>, StorageError> told_by_others() override {
+    return read([this](Connection& connection) {
+      if (const auto living = count_living_nodes(connection)) living_.store(*living, std::memory_order_relaxed);
+      return read_notices(connection, lease_->run());
+    });
+  }
+
   Result<void, StorageError> back_up(const std::string&) override {
     return Failure{StorageError{StorageProblem::CannotWrite, "a PostgreSQL database is not copied by this program",
                                 "pg_dump does that, while the house goes on"}};
@@ -145,10 +175,13 @@ class PostgresLog final : public Log {
   Result<void, StorageError> append_now(std::span<const Append* const> appends) {
     const auto connection = writing_.connection();
     if (!connection) return Failure{connection.error()};
+    // Between two runs of this node others may have gone on with its logs.
+    const NodeRun run = lease_->run();
+    if (std::exchange(ends_of_, run.epoch) != run.epoch) ends_.clear();
     if (auto prepared = prepare(**connection, appends); !prepared) return prepared;
     const auto batch = Batch::of(appends, ends_, keys_);
     if (!batch) return Failure{batch.error()};
-    const auto queries = batch->queries(lease_->run(), calendar_());
+    const auto queries = batch->queries(run, calendar_());
     auto outcome = (*connection)->transact(queries);
     while (!outcome && is_unreachable(outcome.error())) {
       if (is_too_late()) return outcome;
@@ -178,8 +211,9 @@ class PostgresLog final : public Log {
   Result<void, StorageError> remove_now(const Removal& removal) {
     const auto connection = writing_.connection();
     if (!connection) return Failure{connection.error()};
-    const Parameter node = Parameter::text(lease_->run().node);
-    const Parameter epoch = Parameter::number(lease_->run().epoch);
+    const NodeRun run = lease_->run();
+    const Parameter node = Parameter::text(run.node);
+    const Parameter epoch = Parameter::number(run.epoch);
     const std::vector<Query> queries{
         {"SELECT fence($1, $2)", {node, epoch}},
         {"SELECT forget($1, $2, $3, $4)",
@@ -192,8 +226,9 @@ class PostgresLog final : public Log {
   Result<void, StorageError> probe_now() {
     const auto connection = writing_.connection();
     if (!connection) return Failure{connection.error()};
+    const NodeRun run = lease_->run();
     const std::vector<Query> queries{
-        {"SELECT fence($1, $2)", {Parameter::text(lease_->run().node), Parameter::number(lease_->run().epoch)}}};
+        {"SELECT fence($1, $2)", {Parameter::text(run.node), Parameter::number(run.epoch)}}};
     return (*connection)->transact(queries);
   }
 
@@ -236,8 +271,10 @@ class PostgresLog final : public Log {
   Line reading_;
   // Only the writer's thread uses these.
   LogEnds ends_;                    ///< of the logs that were written
+  std::int64_t ends_of_ = 0;        ///< in which run
   std::vector<std::int64_t> keys_;  ///< for logs to come
   std::mutex reading_mutex_;
+  std::atomic<std::uint64_t> living_{1};
   std::atomic<std::int64_t> closing_since_{0};  ///< in milliseconds as `now` tells them; 0: it is not closing
   CommitQueue queue_;
 };

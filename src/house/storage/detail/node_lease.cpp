@@ -7,6 +7,8 @@ namespace {
 
 /// A lease is renewed so many times before it would end.
 constexpr int kRenewals = 3;
+constexpr int kLooks = 5;
+constexpr std::chrono::milliseconds kBetweenLooks{50};
 
 std::string connection_name(const std::string& node) { return "euchre " + node + " lease"; }
 
@@ -23,28 +25,42 @@ Result<bool, StorageError> is_free(Connection& connection, const std::string& no
   return rows->number(0, 0) != 0;
 }
 
+/// A new run of the node; nothing where another process has the name and is alive.
+Result<std::optional<NodeRun>, StorageError> join(Connection& connection, const std::string& node,
+                                                  std::chrono::milliseconds length) {
+  auto free = is_free(connection, node);
+  // Whoever claims logs looks at the lock for a moment.
+  for (int tries = 0; free && !*free && tries < kLooks; ++tries) {
+    std::this_thread::sleep_for(kBetweenLooks);
+    free = is_free(connection, node);
+  }
+  if (!free) return Failure{free.error()};
+  const auto epoch =
+      connection.ask({"SELECT join_house($1, $2, $3)",
+                      {Parameter::text(node), Parameter::number(length.count()), Parameter::number(*free ? 1 : 0)}});
+  if (!epoch) return Failure{epoch.error()};
+  if (epoch->number(0, 0) == 0) return std::optional<NodeRun>();
+  return std::optional(NodeRun{node, epoch->number(0, 0)});
+}
+
 }  // namespace
 
 Result<std::unique_ptr<NodeLease>, StorageError> NodeLease::take(const std::string& where, const std::string& node,
                                                                  std::chrono::milliseconds length) {
   auto connection = Connection::open(where, connection_name(node));
   if (!connection) return Failure{connection.error()};
-  const auto free = is_free(*connection, node);
-  if (!free) return Failure{free.error()};
-  const auto epoch =
-      connection->ask({"SELECT join_house($1, $2, $3)",
-                       {Parameter::text(node), Parameter::number(length.count()), Parameter::number(*free ? 1 : 0)}});
-  if (!epoch) return Failure{epoch.error()};
-  const NodeRun run{node, epoch->number(0, 0)};
-  if (run.epoch == 0) return Failure{taken_name(node)};
-  return std::unique_ptr<NodeLease>(new NodeLease(where, std::move(*connection), run, length));
+  const auto run = join(*connection, node, length);
+  if (!run) return Failure{run.error()};
+  if (!*run) return Failure{taken_name(node)};
+  return std::unique_ptr<NodeLease>(new NodeLease(where, std::move(*connection), **run, length));
 }
 
 NodeLease::NodeLease(std::string where, Connection connection, NodeRun run, std::chrono::milliseconds length)
     : where_(std::move(where)),
-      run_(std::move(run)),
+      node_(std::move(run.node)),
       length_(length),
       connection_(std::move(connection)),
+      epoch_(run.epoch),
       thread_([this] { renew_until_closed(); }) {}
 
 NodeLease::~NodeLease() {
@@ -57,6 +73,13 @@ NodeLease::~NodeLease() {
   renew(0);
 }
 
+NodeRun NodeLease::run() const { return {node_, epoch_.load()}; }
+
+void NodeLease::when_lost(std::function<void()> tell) {
+  const std::lock_guard guard(mutex_);
+  tell_ = std::move(tell);
+}
+
 void NodeLease::renew_until_closed() {
   std::unique_lock guard(mutex_);
   while (!closing_changed_.wait_for(guard, length_ / kRenewals, [this] { return closing_; })) {
@@ -66,20 +89,39 @@ void NodeLease::renew_until_closed() {
   }
 }
 
-/// The lease lasts so much longer from now on. Where the server cannot be reached it is tried again the next time.
+/// Where the server cannot be reached it is tried again the next time.
+bool NodeLease::reconnect() {
+  if (connection_ && connection_->is_good()) return true;
+  connection_.reset();
+  auto again = Connection::open(where_, connection_name(node_));
+  if (!again) return false;
+  connection_ = std::move(*again);
+  // The lock says that this node is alive; where it is not to be had yet, the lease alone does.
+  static_cast<void>(is_free(*connection_, node_));
+  return true;
+}
+
+/// The lease lasts so much longer from now on.
 void NodeLease::renew(std::int64_t milliseconds) {
-  if (is_lost()) return;
-  if (!connection_ || !connection_->is_good()) {
-    auto again = Connection::open(where_, connection_name(run_.node));
-    if (!again) return;
-    connection_ = std::move(*again);
-    if (!is_free(*connection_, run_.node)) return;
-  }
+  if (!reconnect()) return;
   const auto renewed = connection_->ask(
       {"UPDATE nodes SET until = clock_timestamp() + $3 * interval '1 millisecond' WHERE node = $1 AND epoch = $2 "
        "RETURNING epoch",
-       {Parameter::text(run_.node), Parameter::number(run_.epoch), Parameter::number(milliseconds)}});
-  if (renewed && renewed->size() == 0) is_lost_.store(true);
+       {Parameter::text(node_), Parameter::number(epoch_.load()), Parameter::number(milliseconds)}});
+  if (renewed && renewed->size() == 0 && milliseconds > 0) begin_new_run();
+}
+
+void NodeLease::begin_new_run() {
+  const auto run = join(*connection_, node_, length_);
+  if (!run || !*run) return;
+  epoch_.store((*run)->epoch);
+  lost_.fetch_add(1, std::memory_order_relaxed);
+  std::function<void()> tell;
+  {
+    const std::lock_guard guard(mutex_);
+    tell = tell_;
+  }
+  if (tell) tell();
 }
 
 }  // namespace euchre::storage::detail

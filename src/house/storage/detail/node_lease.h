@@ -5,6 +5,9 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -13,7 +16,8 @@
 namespace euchre::storage::detail {
 
 /// A node's right to write, renewed on a thread and a connection of its own for as long as the lease lives. Who does not
-/// renew it in time may lose it to whoever asks for one of his logs; what he writes then is refused by the database.
+/// renew it in time may lose it to whoever asks for one of his logs; what he writes then is refused by the database. He begins a
+/// new run then, with a new epoch and no log.
 class NodeLease {
  public:
   /// Takes the name. Refused where another process has it and is alive (`Locked`).
@@ -25,22 +29,28 @@ class NodeLease {
   /// Gives the lease back: others need not wait for its end.
   ~NodeLease();
 
-  [[nodiscard]] const NodeRun& run() const { return run_; }
-  /// Whether another took it: for good.
-  [[nodiscard]] bool is_lost() const { return is_lost_.load(); }
+  [[nodiscard]] NodeRun run() const;
+  /// How often others took it since it was taken.
+  [[nodiscard]] std::uint64_t lost() const { return lost_.load(std::memory_order_relaxed); }
+  /// Called on the lease's thread, each time others took it and a new run has begun.
+  void when_lost(std::function<void()> tell);
 
  private:
   NodeLease(std::string where, Connection connection, NodeRun run, std::chrono::milliseconds length);
 
   void renew_until_closed();
   void renew(std::int64_t milliseconds);
+  [[nodiscard]] bool reconnect();
+  void begin_new_run();
 
   const std::string where_;
-  const NodeRun run_;
+  const std::string node_;
   const std::chrono::milliseconds length_;
   std::optional<Connection> connection_;
-  std::atomic<bool> is_lost_{false};
+  std::atomic<std::int64_t> epoch_;
+  std::atomic<std::uint64_t> lost_{0};
   std::mutex mutex_;
+  std::function<void()> tell_;
   std::condition_variable closing_changed_;
   bool closing_ = false;
   std::thread thread_;

@@ -23,12 +23,14 @@ bool opens_log(const Append& append) { return append.first_number == 1 && !appen
 Query settling(std::int64_t key, const TableSettings& settings) {
   return {
       "UPDATE logs SET host = $2, listed = $3, clock_seconds = $4, pace_ms = $5, choice_seconds = $6,"
-      " director_key = $7, director = $8, gives_advice = $9, shown = $10, accepting = $11 WHERE log_key = $1",
+      " director_key = $7, director = $8, gives_advice = $9, shown = $10, accepting = $11, event = $12 WHERE log_key = "
+      "$1",
       {Parameter::number(key), Parameter::hash(settings.host), Parameter::number(settings.is_listed ? 1 : 0),
        Parameter::number(settings.clock_seconds), Parameter::number(settings.pace_ms),
        Parameter::number(settings.choice_seconds), Parameter::hash(settings.director_key),
        Parameter::hash(settings.director), Parameter::number(settings.gives_advice ? 1 : 0),
-       Parameter::text(to_text(settings.shown)), Parameter::text(to_text(settings.accepting))}};
+       Parameter::text(to_text(settings.shown)), Parameter::text(to_text(settings.accepting)),
+       Parameter::text(settings.event)}};
 }
 
 }  // namespace

@@ -42,6 +42,7 @@ Reading begin(const Rows& rows, int row) {
   table.written_ms = static_cast<std::uint64_t>(rows.number(row, 13));
   table.settings.shown = read_shown(rows.text(row, 14));
   table.settings.accepting = read_tokens(rows.text(row, 15));
+  table.settings.event = rows.text(row, 16);
   ChainReader chain(table.table);
   return {std::move(table), std::move(chain), static_cast<std::uint64_t>(rows.number(row, 11)), rows.chain(row, 12)};
 }
@@ -50,7 +51,7 @@ Result<ReadingByKey, StorageError> begin_logs(Connection& connection, const Whic
   const std::string sql =
       "SELECT log_key, name, host, listed, clock_seconds, pace_ms, choice_seconds, director_key, director, "
       "gives_advice,"
-      " closed, last, head, written_ms, shown, accepting FROM logs WHERE " +
+      " closed, last, head, written_ms, shown, accepting, event FROM logs WHERE " +
       which.condition;
   const auto rows = connection.ask({sql.c_str(), which.values});
   if (!rows) return Failure{rows.error()};
@@ -128,6 +129,62 @@ Result<std::vector<StoredTable>, StorageError> claim_logs(Connection& connection
   if (!claimed) return Failure{claimed.error()};
   return read_logs_at_once(connection,
                            {std::string("closed = 0 AND owner = $2 AND epoch = $3 AND ") + kOfKind, values});
+}
+
+Result<Claim, StorageError> claim_log(Connection& connection, std::string_view log, const NodeRun& run) {
+  const std::vector<Parameter> values{Parameter::text(log), Parameter::text(run.node), Parameter::number(run.epoch)};
+  const auto claimed = connection.ask({"SELECT claim('', $1, $2, $3)", values});
+  if (!claimed) return Failure{claimed.error()};
+  const auto owner = connection.ask({"SELECT owner FROM logs WHERE name = $1 AND closed = 0", {values.front()}});
+  if (!owner) return Failure{owner.error()};
+  auto mine = read_logs_at_once(connection, {"name = $1 AND (closed <> 0 OR (owner = $2 AND epoch = $3))", values});
+  if (!mine) return Failure{mine.error()};
+  if (!mine->empty()) return Claim(std::move(mine->front()));
+  return owner->size() == 0 ? Claim() : Claim(Elsewhere{owner->text(0, 0)});
+}
+
+Result<std::vector<SeatHeld>, StorageError> read_seats(Connection& connection, const TokenHash& token) {
+  const auto rows = connection.ask(
+      {"SELECT name, seat FROM owners JOIN logs USING (log_key) WHERE token_hash = $1 AND closed = 0 ORDER BY log_key",
+       {Parameter::hash(token)}});
+  if (!rows) return Failure{rows.error()};
+  std::vector<SeatHeld> seats;
+  for (int row = 0; row < rows->size(); ++row)
+    seats.push_back({rows->text(row, 0), static_cast<Seat>(rows->number(row, 1) & 3)});
+  return seats;
+}
+
+Result<void, StorageError> write_notices(Connection& connection, const NodeRun& run,
+                                         const std::vector<Notice>& notices) {
+  std::vector<std::string_view> tables;
+  std::vector<std::string_view> texts;
+  for (const Notice& notice : notices) {
+    tables.emplace_back(notice.table);
+    texts.emplace_back(notice.text);
+  }
+  const Parameter node = Parameter::text(run.node);
+  const std::vector<Query> queries{{"SELECT fence($1, $2)", {node, Parameter::number(run.epoch)}},
+                                   {"DELETE FROM notices WHERE node = $1", {node}},
+                                   {"INSERT INTO notices SELECT $1, * FROM unnest($2, $3)",
+                                    {node, Parameter::texts(tables), Parameter::texts(texts)}}};
+  return connection.transact(queries);
+}
+
+Result<std::vector<Notice>, StorageError> read_notices(Connection& connection, const NodeRun& run) {
+  const auto rows = connection.ask(
+      {"SELECT name, told FROM notices JOIN nodes USING (node) WHERE node <> $1 AND until > clock_timestamp() "
+       "ORDER BY name",
+       {Parameter::text(run.node)}});
+  if (!rows) return Failure{rows.error()};
+  std::vector<Notice> notices;
+  for (int row = 0; row < rows->size(); ++row) notices.push_back({rows->text(row, 0), rows->text(row, 1)});
+  return notices;
+}
+
+Result<std::uint64_t, StorageError> count_living_nodes(Connection& connection) {
+  const auto rows = connection.ask({"SELECT count(*) FROM nodes WHERE until > clock_timestamp()", {}});
+  if (!rows) return Failure{rows.error()};
+  return static_cast<std::uint64_t>(rows->number(0, 0));
 }
 
 Result<std::uint64_t, StorageError> count_lines(Connection& connection, std::string_view table) {

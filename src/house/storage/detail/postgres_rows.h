@@ -1,6 +1,7 @@
 #pragma once
 
 #include "house/storage/detail/postgres_batch.h"
+#include "house/storage/nodes.h"
 
 #include <optional>
 #include <span>
@@ -13,6 +14,16 @@ namespace euchre::storage::detail {
 /// among them, with its damage.
 [[nodiscard]] Result<std::vector<StoredTable>, StorageError> claim_logs(Connection& connection, LogKind kind,
                                                                         const NodeRun& run);
+/// The same for one log, whatever its kind; who has it, where another run does that is alive.
+[[nodiscard]] Result<Claim, StorageError> claim_log(Connection& connection, std::string_view log, const NodeRun& run);
+/// Of tables that are not closed, whoever has them.
+[[nodiscard]] Result<std::vector<SeatHeld>, StorageError> read_seats(Connection& connection, const TokenHash& token);
+/// What a node tells the others, in place of what it told before.
+[[nodiscard]] Result<void, StorageError> write_notices(Connection& connection, const NodeRun& run,
+                                                       const std::vector<Notice>& notices);
+/// What the other nodes tell that are alive.
+[[nodiscard]] Result<std::vector<Notice>, StorageError> read_notices(Connection& connection, const NodeRun& run);
+[[nodiscard]] Result<std::uint64_t, StorageError> count_living_nodes(Connection& connection);
 [[nodiscard]] Result<std::uint64_t, StorageError> count_lines(Connection& connection, std::string_view table);
 /// A whole log, whoever has it; nothing where there is none of that name.
 [[nodiscard]] Result<std::optional<StoredTable>, StorageError> read_log(Connection& connection, std::string_view log);

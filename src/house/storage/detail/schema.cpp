@@ -7,7 +7,7 @@ namespace euchre::storage::detail {
 namespace {
 
 constexpr std::int64_t kApplicationId = 0x45554348;  // "EUCH": how SQLite and `file` know whose database it is
-constexpr std::int64_t kSchemaVersion = 5;
+constexpr std::int64_t kSchemaVersion = 6;
 
 // A line is found by its table and number; nothing is ever updated in `facts`. Beside each line stands its chain value, and
 // beside each log how many lines it has and the value of the last: a lost end is found too.
@@ -29,7 +29,8 @@ constexpr const char* kCreate = R"(
     head BLOB,
     written_ms INTEGER NOT NULL DEFAULT 0,
     shown TEXT NOT NULL DEFAULT '',
-    accepting TEXT NOT NULL DEFAULT '');
+    accepting TEXT NOT NULL DEFAULT '',
+    event TEXT NOT NULL DEFAULT '');
   CREATE INDEX open_tables ON tables (table_key) WHERE closed = 0;
   CREATE TABLE facts (
     table_key INTEGER NOT NULL REFERENCES tables,
@@ -43,10 +44,10 @@ constexpr const char* kCreate = R"(
     token_hash BLOB NOT NULL,
     PRIMARY KEY (table_key, seat)) WITHOUT ROWID;
   PRAGMA application_id = 1163215688;
-  PRAGMA user_version = 5;
+  PRAGMA user_version = 6;
   COMMIT;)";
 static_assert(kApplicationId == 1163215688);
-static_assert(kSchemaVersion == 5);
+static_assert(kSchemaVersion == 6);
 
 // Since version 2 a table may be open: it waits for choices and may have a director.
 constexpr const char* kUpgradeFromFirst = R"(
@@ -77,6 +78,13 @@ constexpr const char* kUpgradeFromFourth = R"(
   ALTER TABLE tables ADD COLUMN shown TEXT NOT NULL DEFAULT '';
   ALTER TABLE tables ADD COLUMN accepting TEXT NOT NULL DEFAULT '';
   PRAGMA user_version = 5;
+  COMMIT;)";
+
+// Since version 6 a table keeps of which event its game is.
+constexpr const char* kUpgradeFromFifth = R"(
+  BEGIN IMMEDIATE;
+  ALTER TABLE tables ADD COLUMN event TEXT NOT NULL DEFAULT '';
+  PRAGMA user_version = 6;
   COMMIT;)";
 
 /// One log of an earlier version: its key and its name.
@@ -185,7 +193,10 @@ Result<void, StorageError> upgrade(const Database& database, std::int64_t versio
   if (version <= 3) {
     if (auto upgraded = upgrade_from_third(database, now_ms); !upgraded) return upgraded;
   }
-  return version <= 4 ? execute(database, kUpgradeFromFourth) : Result<void, StorageError>();
+  if (version <= 4) {
+    if (auto upgraded = execute(database, kUpgradeFromFourth); !upgraded) return upgraded;
+  }
+  return version <= 5 ? execute(database, kUpgradeFromFifth) : Result<void, StorageError>();
 }
 
 Result<void, StorageError> examine(const Database& database, Examination examination) {
@@ -238,7 +249,7 @@ Result<void, StorageError> prepare_schema(const Database& database, Examination 
 }
 
 Result<void, StorageError> write_nothing(const Database& database) {
-  return execute(database, "PRAGMA user_version = 5");
+  return execute(database, "PRAGMA user_version = 6");
 }
 
 }  // namespace euchre::storage::detail

@@ -31,6 +31,7 @@ StoredTable a_table() {
   log.settings = TableSettings{hash_of(7), true, 30, 0, 25, hash_of(8), hash_of(9), true};
   log.settings.shown = {{Seat::South, hash_of(3), hash_of(4)}, {Seat::West, hash_of(5), std::nullopt}};
   log.settings.accepting = {hash_of(3), hash_of(5)};
+  log.settings.event = "event/f3k9";
   log.lines = {"open table=\"oak\" code=\"hoyle\"", "", "# a remark", "close reason=\"done\""};
   log.owners[Seat::East] = hash_of(1);
   log.life = TableLife::Closed;
@@ -65,6 +66,7 @@ TEST(ArchiveText, file_of_before_tells_of_nobody_who_was_shown_a_hand) {
   StoredTable log = a_table();
   log.settings.shown.clear();
   log.settings.accepting.clear();
+  log.settings.event.clear();
   std::string text = to_archive_text(log).value();
   const std::string_view since = " shown= accepting=";
   ASSERT_THAT(text, HasSubstr(since));

@@ -57,6 +57,7 @@ TEST_P(LogTest, what_was_done_is_there_after_reopening) {
   TableSettings settings{hash_of(7), true, 30, 0, 25, hash_of(8), hash_of(9)};
   settings.shown = {{Seat::South, hash_of(0x0a), hash_of(0xff)}, {Seat::West, hash_of(2), std::nullopt}};
   settings.accepting = {hash_of(0), hash_of(0xa0)};
+  settings.event = "event/f3k9";
   {
     const auto log = open();
     Append opening = lines("oak", 1, {"open", "seat"});
