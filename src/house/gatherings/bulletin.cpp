@@ -50,6 +50,12 @@ void Bulletin::tell(const Changed& changed) {
   }
 }
 
+void Bulletin::end() {
+  for (const auto& weak : std::exchange(listeners_, {})) {
+    if (const auto listener = weak.lock()) listener->go_away();
+  }
+}
+
 void Bulletin::tell_now() {
   is_telling_due_ = false;
   told_ = strand_.now();

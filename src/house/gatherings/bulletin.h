@@ -20,6 +20,8 @@ class Listener {
   /// `news` says what changed. Who has not yet told the news before this one tells `anything` in place of both. Any thread
   /// may call it; it never waits.
   virtual void tell(std::shared_ptr<const std::string> news, std::shared_ptr<const std::string> anything) = 0;
+  /// Nothing more is told here: whoever wants to know asks again. Any thread may call it.
+  virtual void go_away() = 0;
 };
 
 /// Tells the listeners of a gathering what has changed there, a few times a second at most. Runs on its strand.
@@ -31,6 +33,8 @@ class Bulletin {
   /// The listener is told where the gathering stands, and then of every change, as long as he is there.
   void listen(const std::shared_ptr<Listener>& listener);
   void tell(const Changed& changed);
+  /// Sends all listeners away.
+  void end();
 
  private:
   void tell_now();

@@ -15,6 +15,7 @@ constexpr std::chrono::milliseconds kBeforeEnteringAgain{2000};
 constexpr std::size_t kMostSeatsLogged = 2000;
 constexpr std::string_view kOpened = "# opened ";
 constexpr std::string_view kFrom = " from ";
+constexpr std::string_view kMoved = "this is looked after elsewhere now: ask again";
 
 HttpAnswer answer_after(std::string seconds, HttpAnswer answer) {
   answer.headers.push_back({"Retry-After", std::move(seconds)});
@@ -124,7 +125,28 @@ void GatheringHost::receive(GatheringRequest request, Reply reply) {
   });
 }
 
+void GatheringHost::give_up() {
+  strand_->post([self = shared_from_this()] {
+    if (!self->is_given_up_) self->end();
+  });
+}
+
+void GatheringHost::end() {
+  is_given_up_ = true;
+  queue_.end();
+  entering_->cancel();
+  unentered_.clear();
+  lines_.clear();
+  for (Answered& one : std::exchange(answered_, {})) one.reply(busy(kMoved));
+  bulletin_.end();
+  hold_.reset();
+}
+
 void GatheringHost::handle(GatheringRequest request, Reply reply) {
+  if (is_given_up_) {
+    reply(busy(kMoved));
+    return;
+  }
   if (auto refusal = refuse(request)) {
     reply(*std::move(refusal));
     end_batch();
@@ -300,7 +322,11 @@ void GatheringHost::write() {
     } else {
       self->keep();
     }
-    self->do_waiting();
+    if (error && error->problem == storage::StorageProblem::LeaseLost) {
+      self->end();
+    } else {
+      self->do_waiting();
+    }
   });
 }
 

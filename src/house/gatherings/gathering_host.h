@@ -53,6 +53,8 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   /// Does what whoever runs the house asks, for which no key is needed.
   void obey(GatheringRequest request, Reply reply);
   void listen(const std::shared_ptr<Listener>& listener);
+  /// Another node has its log, or soon will: who listens is sent away, who asks is told to ask again.
+  void give_up();
   /// Tells the house which games are played at its tables, after `restore`.
   void follow_live_games();
   /// Writes how a live game ended, and tries again until it is in the log.
@@ -90,6 +92,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void write();
   void keep();
   void drop();
+  void end();
   [[nodiscard]] Result<void, std::string> take(const std::vector<std::string>& lines);
 
   const GatheringParts parts_;
@@ -104,6 +107,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   std::vector<std::string> lines_;  ///< of the batch
   std::vector<Answered> answered_;  ///< of the batch, told once it is in the log
   bool is_in_batch_ = false;
+  bool is_given_up_ = false;
   std::atomic<bool> is_closed_{false};
 
   Bulletin bulletin_;

@@ -22,6 +22,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using storage::LogKind;
+using Place = GatheringPlace;
 
 constexpr std::string_view kEvents = "/api/events";
 constexpr std::string_view kClubs = "/api/clubs";
@@ -30,14 +31,6 @@ constexpr double kCreationsPerSecond = 0.2;
 constexpr double kCreationsAtOnce = 30;
 constexpr std::size_t kLongestId = 40;
 constexpr std::string_view kBearer = "Bearer ";
-
-/// An address of a gathering in parts.
-struct Place {
-  LogKind kind = LogKind::Event;
-  std::string id;
-  std::string path;
-  std::string query;
-};
 
 bool is_below(std::string_view path, std::string_view root) {
   return path.starts_with(root) && (path.size() == root.size() || path[root.size()] == '/');
@@ -54,6 +47,7 @@ Place place_of(std::string_view target) {
   if (path.starts_with('/')) path.remove_prefix(1);
   place.id = path.substr(0, path.find('/'));
   if (place.id.size() < path.size()) place.path = path.substr(place.id.size() + 1);
+  place.target = target;
   return place;
 }
 
@@ -138,6 +132,20 @@ const std::string& network_of(const HttpRequest& request) {
   return request.asker.line.group.empty() ? request.peer : request.asker.line.group;
 }
 
+/// The same is to be asked there.
+HttpAnswer go_to(std::string target) {
+  HttpAnswer answer = problem(307, "moved", "this is asked elsewhere");
+  answer.headers.push_back({"Location", std::move(target)});
+  return answer;
+}
+
+/// Where nobody else has the log, whatever it keeps is here.
+Result<storage::Claim, storage::StorageError> claim_of(
+    Result<std::optional<storage::StoredTable>, storage::StorageError> found) {
+  if (!found) return Failure{found.error()};
+  return *found ? storage::Claim(*std::move(*found)) : storage::Claim();
+}
+
 HttpAnswer too_many() {
   HttpAnswer answer = problem(429, "too-many", "too much was opened from there: wait a while");
   answer.headers.push_back({"Retry-After", "5"});
@@ -148,6 +156,7 @@ HttpAnswer too_many() {
 
 Gatherings::Gatherings(const HouseLends& lent, tables::StrandMaker make_strand)
     : log_(lent.log),
+      nodes_(lent.log.nodes()),
       chance_(lent.chance),
       make_strand_(std::move(make_strand)),
       strand_(make_strand_()),
@@ -165,6 +174,7 @@ Gatherings::Gatherings(const HouseLends& lent, tables::StrandMaker make_strand)
       creations_(kCreationsPerSecond, kCreationsAtOnce) {}
 
 Result<void, storage::StorageError> Gatherings::restore(std::vector<std::string>& unreadable) {
+  if (nodes_ != nullptr) return {};  // Each is asked for when somebody asks for it.
   for (const LogKind kind : {LogKind::Event, LogKind::Club}) {
     const auto logs = log_.open_logs(kind);
     if (!logs) return Failure{logs.error()};
@@ -207,28 +217,61 @@ std::shared_ptr<GatheringHost> Gatherings::find(LogKind kind, std::string_view i
   return found == hosts_.end() ? nullptr : found->second;
 }
 
-/// One that was closed before the house began, or is not kept in memory any more. Reading it takes time.
-std::shared_ptr<GatheringHost> Gatherings::find_closed(LogKind kind, const std::string& id) {
+/// One that was closed before the house began, is not kept in memory any more, or, where several nodes share the log, that
+/// nobody had asked for here. Reading it takes time.
+Gatherings::Found Gatherings::find_in_log(LogKind kind, const std::string& id) {
+  if (auto host = find(kind, id)) return host;
   const std::string name = log_name(kind, id);
-  const auto lines = log_.lines_of(name);
-  if (!lines && lines.error().problem == storage::StorageProblem::Corrupt) damaged_.add(name, lines.error().what);
-  if (!lines || lines->empty()) return nullptr;
+  auto claim = nodes_ != nullptr ? nodes_->claim(name) : claim_of(log_.find(name));
+  if (!claim) return {};
+  if (auto* elsewhere = std::get_if<storage::Elsewhere>(&*claim)) return std::move(*elsewhere);
+  const auto* stored = std::get_if<storage::StoredTable>(&*claim);
+  if (stored == nullptr || (stored->lines.empty() && !stored->damage)) return {};
   auto host = make_host(kind, id);
-  if (const auto restored = host->restore(*lines); !restored || !host->is_closed()) return nullptr;
+  const auto restored = stored->damage ? Result<void, std::string>(Failure{to_text(name, *stored->damage)})
+                                       : host->restore(stored->lines);
+  if (!restored) {
+    damaged_.add(name, restored.error());
+    return {};
+  }
+  if (!host->is_closed() && nodes_ == nullptr) return {};
   const std::lock_guard guard(mutex_);
   if (hosts_.size() >= kManyHosts) forget_closed();
-  return hosts_.try_emplace(name, std::move(host)).first->second;
+  const auto [place, is_new] = hosts_.try_emplace(name, std::move(host));
+  if (is_new && !place->second->is_closed()) place->second->follow_live_games();
+  return place->second;
 }
 
-void Gatherings::answer_closed(LogKind kind, const std::string& id, GatheringRequest asked, Reply reply) {
+std::optional<storage::Elsewhere> Gatherings::bring(const std::string& log) {
+  const bool is_event = log.starts_with(log_name(LogKind::Event, ""));
+  const Found found = find_in_log(is_event ? LogKind::Event : LogKind::Club, log.substr(log.find('/') + 1));
+  const auto* elsewhere = std::get_if<storage::Elsewhere>(&found);
+  return elsewhere != nullptr ? std::optional(*elsewhere) : std::nullopt;
+}
+
+void Gatherings::give_up_all() {
+  Hosts lost;
+  {
+    const std::lock_guard guard(mutex_);
+    lost = std::exchange(hosts_, {});
+  }
+  for (const auto& [name, host] : lost) host->give_up();
+}
+
+void Gatherings::answer_from_log(const Place& place, GatheringRequest asked, Reply reply) {
   const Asker asker = asked.asker;
-  back_office_.run(asker, work::Lane::Long, [this, kind, id, asked = std::move(asked), reply](BackOffice::Room room) {
+  back_office_.run(asker, work::Lane::Long, [this, place, asked = std::move(asked), reply](BackOffice::Room room) {
     if (room == BackOffice::Room::None) return reply(busy_answer("the house has much to do: ask again in a moment"));
-    const auto host = find_closed(kind, id);
-    if (host) return host->receive(asked, reply);
-    const auto where = damaged_.find(log_name(kind, id));
+    const Found found = find_in_log(place.kind, place.id);
+    if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&found))
+      return reply(go_to(std::string(kNodePrefix) + elsewhere->node + place.target));
+    if (const auto* host = std::get_if<std::shared_ptr<GatheringHost>>(&found)) {
+      // A stream is not answered like a page: it is there now.
+      return place.path == "stream" ? reply(go_to(place.target)) : (*host)->receive(asked, reply);
+    }
+    const auto where = damaged_.find(log_name(place.kind, place.id));
     if (where) return reply(damaged(*where));
-    const bool is_archived = archive_ != nullptr && archive_->has(log_name(kind, id));
+    const bool is_archived = archive_ != nullptr && archive_->has(log_name(place.kind, place.id));
     reply(is_archived ? archived() : not_found("there is no such event or evening"));
   });
 }
@@ -305,7 +348,7 @@ std::string Gatherings::base_for(const HttpRequest& request) const {
 }
 
 void Gatherings::answer(const HttpRequest& request, Reply reply) {
-  Place place = place_of(request.target);
+  const Place place = place_of(request.target);
   if (place.id.empty()) {
     create(place.kind, request, reply);
     return;
@@ -316,8 +359,8 @@ void Gatherings::answer(const HttpRequest& request, Reply reply) {
   }
   GatheringRequest asked;
   asked.method = request.method;
-  asked.path = std::move(place.path);
-  asked.query = std::move(place.query);
+  asked.path = place.path;
+  asked.query = place.query;
   asked.body = request.body;
   asked.content_type = request.content_type;
   asked.key = bearer_of(request);
@@ -327,7 +370,7 @@ void Gatherings::answer(const HttpRequest& request, Reply reply) {
   if (const auto host = find(place.kind, place.id)) {
     host->receive(std::move(asked), std::move(reply));
   } else {
-    answer_closed(place.kind, place.id, std::move(asked), std::move(reply));
+    answer_from_log(place, std::move(asked), std::move(reply));
   }
 }
 

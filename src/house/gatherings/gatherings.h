@@ -2,6 +2,7 @@
 
 #include "house/gatherings/gathering_host.h"
 #include "house/storage/archive.h"
+#include "house/storage/nodes.h"
 #include "house/tables/chance.h"
 #include "house/tables/damaged_logs.h"
 #include "house/tables/doorkeeper.h"
@@ -9,8 +10,10 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace euchre::gatherings {
@@ -29,11 +32,26 @@ struct HouseLends {
   const tables::Doorkeeper& doorkeeper;
 };
 
+/// An address of a gathering in parts.
+struct GatheringPlace {
+  storage::LogKind kind = storage::LogKind::Event;
+  std::string id;
+  std::string path;
+  std::string query;
+  std::string target;  ///< the whole
+};
+
 /// All events and club evenings of a house. Any thread may call it.
 class Gatherings {
  public:
   /// Its strands run no more work once it is destroyed.
   Gatherings(const HouseLends& lent, tables::StrandMaker make_strand);
+
+  /// Opens an event or evening that is not here, where several nodes share the log; who has it, where another node does.
+  /// It waits for the log.
+  [[nodiscard]] std::optional<storage::Elsewhere> bring(const std::string& log);
+  /// The lease was lost: other nodes have them, or soon will.
+  void give_up_all();
 
   /// Opens those that the log holds. What is damaged or cannot be read stays closed; why is told in `unreadable`, and to
   /// whoever comes.
@@ -76,9 +94,10 @@ class Gatherings {
 
   [[nodiscard]] std::shared_ptr<GatheringHost> make_host(storage::LogKind kind, const std::string& id) const;
   [[nodiscard]] std::shared_ptr<GatheringHost> find(storage::LogKind kind, std::string_view id);
-  /// Null where there is none, and where it is damaged, which is noted.
-  [[nodiscard]] std::shared_ptr<GatheringHost> find_closed(storage::LogKind kind, const std::string& id);
-  void answer_closed(storage::LogKind kind, const std::string& id, GatheringRequest request, Reply reply);
+  /// Nothing where there is none, and where it is damaged, which is noted.
+  using Found = std::variant<std::monostate, storage::Elsewhere, std::shared_ptr<GatheringHost>>;
+  [[nodiscard]] Found find_in_log(storage::LogKind kind, const std::string& id);
+  void answer_from_log(const GatheringPlace& place, GatheringRequest request, Reply reply);
   void remove(const std::string& name);
   /// REQUIRES: the mutex is held.
   void forget_closed();
@@ -89,6 +108,7 @@ class Gatherings {
   [[nodiscard]] std::string base_for(const HttpRequest& request) const;
 
   storage::Log& log_;
+  storage::Nodes* const nodes_;  ///< null where nobody else has the log
   tables::Chance& chance_;
   tables::StrandMaker make_strand_;
   const std::shared_ptr<tables::Strand> strand_;  ///< tells the time

@@ -2,6 +2,12 @@
 
 namespace euchre::gatherings {
 
+std::string_view without_node(std::string_view target) {
+  if (!target.starts_with(kNodePrefix)) return target;
+  const std::size_t end = target.find('/', kNodePrefix.size());
+  return end == std::string_view::npos || end == kNodePrefix.size() ? target : target.substr(end);
+}
+
 std::size_t size_of_body(const HttpAnswer& answer) {
   return answer.body.size() + (answer.kept ? answer.kept->before.size() + answer.kept->after.size() : 0);
 }

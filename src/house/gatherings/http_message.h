@@ -44,6 +44,11 @@ struct HttpAnswer {
   std::chrono::milliseconds wait{0};     ///< it is told so much later: whoever asks wrongly too often waits for it
 };
 
+/// Where a node of the house is asked, whichever it is: `/n/NODE` before an address.
+constexpr std::string_view kNodePrefix = "/n/";
+/// An address without the node before it.
+[[nodiscard]] std::string_view without_node(std::string_view target);
+
 [[nodiscard]] std::size_t size_of_body(const HttpAnswer& answer);
 [[nodiscard]] std::string whole_body(const HttpAnswer& answer);
 

@@ -11,7 +11,6 @@
 namespace euchre::http {
 namespace {
 
-constexpr std::size_t kMostListed = 200;
 constexpr std::size_t kMostPutAway = 50;  ///< before others get their turn
 constexpr std::chrono::milliseconds kBeforeTidyingOn{1000};
 
@@ -20,9 +19,6 @@ struct Expiry {
   storage::LogKind kind;
   std::chrono::hours age;
 };
-
-/// Of what whoever runs the house has decided.
-std::string decisions_log() { return log_name(storage::LogKind::House, "decisions"); }
 
 void refuse_creation(const tables::Guest& guest, tables::Metrics& metrics, protocol::RefusedMessage refused) {
   refused.to = "create-table";
@@ -55,7 +51,10 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
           {log, chance, metrics_, log_watch_, live_games_, back_office_, damaged_, limits_, quotas_, doorkeeper_},
           make_strand_),
       strand_(make_strand_()),
-      tidying_(strand_->make_alarm()) {
+      tidying_(strand_->make_alarm()),
+      nodes_(log.nodes()),
+      sharing_(strand_->make_alarm()) {
+  if (nodes_ != nullptr) nodes_->when_lost([this] { strand_->post([this] { give_up_all(); }); });
   live_games_.set_hands(
       {[this](const tables::LiveGame& game) { open_live(game); },
        [this](const std::string& table) { close_live(table); },
@@ -66,6 +65,7 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
 
 Result<void, storage::StorageError> House::restore(std::vector<std::string>& unreadable) {
   if (auto decided = restore_decisions(unreadable); !decided) return decided;
+  if (nodes_ != nullptr) return {};  // Each log is asked for when somebody asks for what it tells of.
   const auto tables = parts_.log.open_tables();
   if (!tables) return Failure{tables.error()};
   for (const storage::StoredTable& stored : *tables) {
@@ -99,11 +99,14 @@ void House::set_calendar(const storage::Calendar& calendar) {
   gatherings_.set_calendar(calendar);
 }
 
+std::string House::decisions_log() { return log_name(storage::LogKind::House, "decisions"); }
+
 Result<void, storage::StorageError> House::restore_decisions(std::vector<std::string>& unreadable) {
-  const auto logs = parts_.log.open_logs(storage::LogKind::House);
-  if (!logs) return Failure{logs.error()};
-  for (const storage::StoredTable& stored : *logs) {
-    if (stored.table != decisions_log()) continue;
+  // Several nodes may read it; whoever decides something takes it.
+  const auto found = parts_.log.find(decisions_log());
+  if (!found) return Failure{found.error()};
+  if (*found) {
+    const storage::StoredTable& stored = **found;
     decisions_ = stored.lines.size();
     std::optional<std::string> wrong;
     if (stored.damage) wrong = to_text(stored.table, *stored.damage);
@@ -112,7 +115,7 @@ Result<void, storage::StorageError> House::restore_decisions(std::vector<std::st
       const auto taken = doorkeeper_.restore(line);
       if (!taken && !wrong) wrong = stored.table + ": " + taken.error();
     }
-    if (!wrong) continue;
+    if (!wrong) return {};
     decisions_.reset();
     damaged_.add(stored.table, *wrong);
     unreadable.push_back(*wrong);
@@ -124,6 +127,15 @@ Result<void, storage::StorageError> House::decide(const std::string& line) {
   const std::lock_guard guard(deciding_);
   if (!decisions_)
     return Failure{storage::StorageError{storage::StorageProblem::Corrupt, decisions_log() + " is damaged", ""}};
+  if (nodes_ != nullptr) {
+    const auto claim = nodes_->claim(decisions_log());
+    if (!claim) return Failure{claim.error()};
+    if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&*claim)) {
+      return Failure{storage::StorageError{storage::StorageProblem::LeaseLost,
+                                           "node " + elsewhere->node + " keeps the decisions", "decide it there"}};
+    }
+    if (const auto* stored = std::get_if<storage::StoredTable>(&*claim)) take_decisions(stored->lines);
+  }
   storage::Append append;
   append.table = decisions_log();
   append.first_number = *decisions_ + 1;
@@ -226,7 +238,11 @@ void House::open_live(const tables::LiveGame& game) {
   const auto lines = parts_.log.lines_of(game.table);
   if (!lines) return;
   if (!lines->empty()) {
-    if (const auto score = end_in(*lines)) live_games_.ended(game.table, *score);
+    if (const auto score = end_in(*lines)) {
+      live_games_.ended(game.table, *score);
+    } else if (nodes_ != nullptr) {
+      static_cast<void>(find_or_ask(game.table));
+    }
     return;
   }
   if (!has_room()) {
@@ -296,12 +312,6 @@ tables::Gauges House::gauges(tables::Clock::time_point now) const {
   gauges.damaged = damaged_.all().size();
   gauges.is_ready = reasons_not_ready(now).empty();
   return gauges;
-}
-
-std::vector<protocol::TableListing> House::listings() const { return directory_.listings(kMostListed); }
-
-std::vector<protocol::OwnSeat> House::seats_of(const storage::TokenHash& token) const {
-  return directory_.seats_of(token);
 }
 
 Result<std::vector<std::string>, storage::StorageError> House::lines_of(std::string_view table) {

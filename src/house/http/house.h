@@ -6,6 +6,7 @@
 
 #include "house/gatherings/gatherings.h"
 #include "house/storage/archive.h"
+#include "house/storage/nodes.h"
 #include "house/tables/damaged_logs.h"
 #include "house/tables/doorkeeper.h"
 #include "house/tables/quotas.h"
@@ -15,6 +16,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -47,19 +49,28 @@ class House {
   void set_calendar(const storage::Calendar& calendar);
   /// From now on looks again and again for what has expired.
   void begin_tidying();
+  /// From now on tells other nodes of its tables and hears of theirs, where there are others.
+  void begin_sharing();
+  /// Tells and hears once, and takes over some open tables that nobody has and nobody asks for, so that they close in their
+  /// time. It waits for the log.
+  void share();
   /// Puts away what has expired, so much at a time; whether there is more. It waits for the disk.
   enum class Left : std::uint8_t { Nothing, More };
   Left tidy_up();
 
   /// Opens a table for a guest, who is told of it or of the refusal. Null where it was refused.
   std::shared_ptr<tables::TableHost> create(const tables::Guest& guest, const protocol::CreateTableMessage& message);
-  /// Null where no open table has that name.
+  /// Null where no open table has that name here.
   [[nodiscard]] std::shared_ptr<tables::TableHost> find(std::string_view table) const { return directory_.find(table); }
+  /// The same; where several nodes share the log, it is asked for what is not here, and whoever comes to the table waits for
+  /// the answer. Null where it cannot be a table's name, or is known to be damaged.
+  [[nodiscard]] std::shared_ptr<tables::TableHost> find_or_ask(const std::string& table);
   /// Where a log that stays closed is damaged; nothing where it is not known to be.
   [[nodiscard]] std::optional<std::string> damage_of(std::string_view log) const { return damaged_.find(log); }
   [[nodiscard]] std::size_t table_count() const { return directory_.size(); }
   [[nodiscard]] std::vector<protocol::TableListing> listings() const;
-  [[nodiscard]] std::vector<protocol::OwnSeat> seats_of(const storage::TokenHash& token) const;
+  /// Tells the seats that somebody has, perhaps at once, perhaps when the log has told of the tables of other nodes.
+  void tell_seats_of(const storage::TokenHash& token, std::function<void(std::vector<protocol::OwnSeat>)> tell);
   /// How many lines a table's log has; 0 where there is none of that name.
   [[nodiscard]] Result<std::uint64_t, storage::StorageError> line_count_of(std::string_view table) {
     return parts_.log.count_of(table);
@@ -107,6 +118,16 @@ class House {
   [[nodiscard]] bool has_room() const { return directory_.size() < limits_.most_tables; }
   /// Closes the table that nobody has visited for the longest time, where that is long enough: there is room before long.
   void make_room();
+  void bring(const std::shared_ptr<tables::TableHost>& host);
+  void give_up_all();
+  void share_again();
+  [[nodiscard]] std::vector<protocol::OwnSeat> seats_elsewhere(const storage::TokenHash& token);
+  void hear_decisions();
+  /// REQUIRES: `deciding_` is held.
+  void take_decisions(const std::vector<std::string>& lines);
+  void adopt_forgotten();
+  /// The log of what whoever runs the house has decided.
+  [[nodiscard]] static std::string decisions_log();
   void open_live(const tables::LiveGame& game);
   void set_live_clock(const tables::LiveGame& game);
   void close_live(const std::string& table);
@@ -137,6 +158,10 @@ class House {
   std::atomic<std::int64_t> probed_{0};  ///< when the log was asked, in ticks of the clock; 0: it has answered
   const std::shared_ptr<tables::Strand> strand_;
   const std::unique_ptr<tables::Alarm> tidying_;
+  storage::Nodes* const nodes_;  ///< null where nobody else has the log
+  const std::unique_ptr<tables::Alarm> sharing_;
+  mutable std::mutex told_mutex_;
+  std::vector<protocol::TableListing> told_by_others_;
 };
 
 }  // namespace euchre::http

@@ -105,7 +105,12 @@ std::optional<HttpAnswer> refusal_of(const beast::error_code& error) {
   return refusal(400, "This is no HTTP request: " + error.message() + ".\n");
 }
 
-bool is_websocket(const Request& request) { return request.target() == "/ws" && beast::websocket::is_upgrade(request); }
+/// `/ws`, or `/ws/t/` and a table: by its name a proxy sends those of one table to one node.
+bool is_for_websockets(std::string_view target) { return target == "/ws" || target.starts_with("/ws/t/"); }
+
+bool is_websocket(const Request& request) {
+  return is_for_websockets(text_of(request.target())) && beast::websocket::is_upgrade(request);
+}
 
 /// Whether something comes of it that a page of another site has no business with.
 bool asks_for_work(const Request& request) {
@@ -162,7 +167,7 @@ Response HttpExchange::answer(const Request& request) const {
   HttpAnswer answer;
   if (auto refused = refuse_stranger(request)) {
     answer = std::move(*refused);
-  } else if (request.target() == "/ws") {
+  } else if (is_for_websockets(text_of(request.target()))) {
     answer = refusal(426, "This address speaks WebSocket only.\n");
     answer.headers.push_back({"Upgrade", "websocket"});
   } else {
@@ -225,10 +230,6 @@ Response HttpExchange::response_to(const Request& request, HttpAnswer answer) {
 
 void HttpExchange::finish(Response& response) const {
   if (host_names_.is_behind_tls()) response.set("Strict-Transport-Security", "max-age=31536000");
-}
-
-Response HttpExchange::no_such_stream(const Request& request) {
-  return response_to(request, refusal(404, "There is no such event.\n"));
 }
 
 /// The answer to a request of the wrong name or origin, or of a kind that any page may send without asking.

@@ -164,10 +164,10 @@ struct Line {
 asio::awaitable<std::optional<Response>> serve_request(Line line, Request request, Caller caller, SessionParts parts) {
   if (auto refused = refuse_unheard(parts, request, caller)) co_return refused;
   const bool upgrades = line.exchange.may_upgrade(request) && line.unread.size() == 0;
-  if (!upgrades && !line.exchange.is_stream(request))
+  const bool is_stream = !upgrades && line.exchange.is_stream(request);
+  const auto gathering = is_stream ? parts.routes.gatherings().stream_of(text_of(request)) : nullptr;
+  if (!upgrades && !gathering)
     co_return co_await answer_once(line.connection, line.exchange, request, std::move(caller), parts.pace);
-  const auto gathering = upgrades ? nullptr : parts.routes.gatherings().stream_of(text_of(request));
-  if (!upgrades && !gathering) co_return HttpExchange::no_such_stream(request);
   if (!line.place->counts_for(caller.network)) co_return answer_to_too_many(request);
   if (upgrades) {
     co_await run_websocket(std::move(line.connection->stream), std::move(request), parts, caller,
@@ -222,6 +222,7 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
       response = HttpExchange::answer_to_unreadable(unreadable);
     } else {
       Request request = reader.release();
+      request.target(std::string(gatherings::without_node(text_of(request))));
       Caller caller = exchange.with_line(parts.who_asks.caller_of(peer, request), request);
       response = co_await serve_request(Line{connection, place, exchange, buffer}, std::move(request),
                                         std::move(caller), parts);

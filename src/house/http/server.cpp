@@ -113,6 +113,7 @@ class AsioServer final : public Server {
     archive_ = std::move(*archive);
     house_.set_archive(*archive_);
     house_.begin_tidying();
+    house_.begin_sharing();
     return {};
   }
 

@@ -136,8 +136,10 @@ Verdict Visitor::greet(const protocol::HelloMessage& message) {
   welcome.levels = tables::levels_on_offer();
   welcome.partner = players::kUsualPartner;
   welcome.adversaries = players::kUsualAdversaries;
-  welcome.seats = house_.seats_of(guest_->token);
-  send(*client_, welcome);
+  house_.tell_seats_of(guest_->token, [client = client_, welcome](std::vector<protocol::OwnSeat> seats) mutable {
+    welcome.seats = std::move(seats);
+    send(*client, welcome);
+  });
   return Verdict::Continue;
 }
 
@@ -167,7 +169,7 @@ void Visitor::forward(const std::string& table, tables::TableRequest request, st
       refuse(RefusalCode::Busy, "you are at as many tables as one connection may", "leave one first", asked);
       return;
     }
-    host = house_.find(table);
+    host = house_.find_or_ask(table);
     if (host) tables_[table] = host;
   }
   if (const auto where = host ? std::nullopt : house_.damage_of(table)) {

@@ -17,6 +17,11 @@ void ChangeQueue::take(const Step& step) {
   }
 }
 
+void ChangeQueue::end() {
+  is_writing_ = true;
+  waiting_.clear();
+}
+
 void ChangeQueue::take_waiting() {
   while (!is_writing_ && !waiting_.empty()) {
     const Step step = std::move(waiting_.front());

@@ -38,8 +38,10 @@ class ChangeQueue {
   /// The log has so many lines from before. REQUIRES: nothing was written yet.
   void begin_after(std::uint64_t lines) { lines_ = lines; }
 
-  /// Whether a change is on its way to the log.
+  /// Whether a change is on its way to the log, or none can follow.
   [[nodiscard]] bool is_writing() const { return is_writing_; }
+  /// Another has the log: no change follows, and what waits is not done.
+  void end();
   [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
   /// Does the step now; behind all that wait where a change is on its way.
   void take(const Step& step);

@@ -9,9 +9,22 @@ void Directory::add(const std::string& table, std::shared_ptr<TableHost> host) {
   entries_[table].host = std::move(host);
 }
 
+std::shared_ptr<TableHost> Directory::find_or_add(const std::string& table, const std::shared_ptr<TableHost>& host) {
+  const std::lock_guard guard(mutex_);
+  Entry& entry = entries_[table];
+  if (!entry.host) entry.host = host;
+  return entry.host;
+}
+
 void Directory::remove(const std::string& table) {
   const std::lock_guard guard(mutex_);
   entries_.erase(table);
+}
+
+void Directory::remove(const std::string& table, const TableHost& host) {
+  const std::lock_guard guard(mutex_);
+  const auto found = entries_.find(table);
+  if (found != entries_.end() && found->second.host.get() == &host) entries_.erase(found);
 }
 
 void Directory::publish(const std::string& table, TableNotice notice, Clock::time_point now) {
@@ -60,7 +73,8 @@ std::shared_ptr<TableHost> Directory::longest_idle(Clock::duration least, Clock:
   const std::lock_guard guard(mutex_);
   const Entry* longest = nullptr;
   for (const auto& [name, entry] : entries_) {
-    if (entry.notice.has_guests || now - entry.idle_since < least) continue;
+    const bool is_known = entry.idle_since != Clock::time_point();
+    if (!is_known || entry.notice.has_guests || now - entry.idle_since < least) continue;
     if (longest == nullptr || entry.idle_since < longest->idle_since) longest = &entry;
   }
   return longest == nullptr ? nullptr : longest->host;

@@ -30,7 +30,12 @@ struct TableNotice {
 class Directory {
  public:
   void add(const std::string& table, std::shared_ptr<TableHost> host);
+  /// The one of that name: `host`, where there was none.
+  [[nodiscard]] std::shared_ptr<TableHost> find_or_add(const std::string& table,
+                                                       const std::shared_ptr<TableHost>& host);
   void remove(const std::string& table);
+  /// Removes it unless another has its name since.
+  void remove(const std::string& table, const TableHost& host);
   void publish(const std::string& table, TableNotice notice, Clock::time_point now);
 
   [[nodiscard]] std::size_t size() const;

@@ -174,6 +174,11 @@ void LiveGames::follow(const std::string& event, const std::vector<LiveGame>& ga
   for (const LiveGame& game : timed) hands_.set_clock(game);
 }
 
+void LiveGames::forget_all() {
+  const std::lock_guard guard(mutex_);
+  by_table_.clear();
+}
+
 bool LiveGames::has(std::string_view table) const { return find(table).has_value(); }
 
 bool LiveGames::had(std::string_view table) const {

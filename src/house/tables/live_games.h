@@ -84,6 +84,8 @@ class LiveGames {
   /// The games of an event that are played live now, with the clocks of their rounds, and those that were. What is so no
   /// more loses its table, unless it ended there.
   void follow(const std::string& event, const std::vector<LiveGame>& games);
+  /// The lease was lost: other nodes have the events and their tables. Nothing is closed.
+  void forget_all();
   /// Whether a game of an event is being played at that table.
   [[nodiscard]] bool has(std::string_view table) const;
   /// Whether one is or was: then no match begins there after it.

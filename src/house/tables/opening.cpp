@@ -75,6 +75,7 @@ Result<Opening, protocol::RefusedMessage> read_opening(const protocol::CreateTab
 Opening opening_of(const LiveGame& game) {
   Opening opening;
   opening.table = {game.table, game.code, game.house_rules, time_now(), facts::Manner::Strict};
+  opening.settings.event = game.event;
   for (const Seat seat : kSeats) opening.seats.push_back({seat, {facts::OccupantKind::Human, game.names[seat], {}}});
   // Nobody's time runs out unless a computer may play for him.
   if (game.absent == tournament::AbsentPlay::Wait) opening.settings.clock_seconds = 0;

@@ -8,6 +8,11 @@
 namespace euchre::tables {
 namespace {
 
+/// Whether another node has gone on with the log.
+bool is_anothers(const storage::StorageError& error) {
+  return error.problem == storage::StorageProblem::LeaseLost || error.problem == storage::StorageProblem::NumberTaken;
+}
+
 bool is_end_of_game(const facts::Fact& fact) { return std::holds_alternative<facts::GameEnded>(fact); }
 
 }  // namespace
@@ -54,6 +59,64 @@ Result<void, std::string> TableHost::restore(const storage::StoredTable& stored)
   return {};
 }
 
+void TableHost::take_over(Result<storage::Claim, storage::StorageError> claim,
+                          std::function<void(const std::string&)> unreadable) {
+  strand_->post([self = shared_from_this(), claim = std::move(claim), unreadable = std::move(unreadable)] {
+    if (!self->early_) return;  // The lease was lost meanwhile.
+    if (auto farewell = self->take_in(claim, unreadable)) {
+      self->end(*std::move(farewell));
+      return;
+    }
+    const auto waiting = std::exchange(self->early_, std::nullopt)->take();
+    self->voice_.publish();
+    if (self->game_.is_on()) self->game_.tell_end();
+    for (const auto& [guest, request] : waiting) self->receive(guest, request);
+    self->driver_.advance();
+  });
+}
+
+std::optional<protocol::ServerMessage> TableHost::take_in(const Result<storage::Claim, storage::StorageError>& claim,
+                                                          const std::function<void(const std::string&)>& unreadable) {
+  const auto refusal = [this](protocol::RefusalCode code, std::string_view reason, std::string_view hint) {
+    return protocol::RefusedMessage{code, std::string(reason), {}, std::string(hint), "join", name()};
+  };
+  if (!claim) return refusal(protocol::RefusalCode::Busy, "the house cannot read its log", "try again in a while");
+  if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&*claim))
+    return protocol::MovedMessage{name(), elsewhere->node};
+  const auto* stored = std::get_if<storage::StoredTable>(&*claim);
+  if (stored == nullptr) return refusal(protocol::RefusalCode::NotFound, "there is no such table", {});
+  if (stored->life == storage::TableLife::Closed)
+    return refusal(protocol::RefusalCode::Closed, "the table is closed", {});
+  if (auto restored = restore(*stored); !restored) {
+    unreadable(restored.error());
+    return refusal(protocol::RefusalCode::Closed, "what the house kept of this table is damaged, so it stays closed",
+                   "tell whoever runs the house: " + restored.error());
+  }
+  // From where it was opened is not kept, only by whom.
+  const Consumer opener{stored->settings.host, {}};
+  belongs_to(opener, house_.quotas.hold_again(Stock::Table, opener));
+  return std::nullopt;
+}
+
+void TableHost::give_up() {
+  strand_->post([self = shared_from_this()] {
+    if (!self->farewell_ && !self->live_.is_closed()) self->end(protocol::MovedMessage{self->name(), std::nullopt});
+  });
+}
+
+/// Nothing of it is known to be true any more.
+void TableHost::end(protocol::ServerMessage farewell) {
+  farewell_ = std::move(farewell);
+  clock_.stop_alarm();
+  queue_.end();
+  house_.thinkers.forget(name());
+  house_.directory.remove(name(), *this);
+  if (early_) early_->tell(*farewell_);
+  voice_.guests().send_all(*farewell_);
+  early_.reset();
+  hold_.reset();
+}
+
 void TableHost::wake() {
   strand_->post([self = shared_from_this()] {
     self->voice_.publish();
@@ -66,7 +129,8 @@ void TableHost::tell_end() { game_.tell_end(); }
 void TableHost::set_round(const RoundTime& round) {
   strand_->post([self = shared_from_this(), round] {
     self->game_.set_round(round, [host = self.get()] { host->driver_.advance(); });
-    if (self->live_.table().is_open()) self->voice_.tell_presence();
+    if (!self->live_.table().is_open()) return;
+    self->voice_.tell_presence();
     self->driver_.advance();
   });
 }
@@ -93,6 +157,15 @@ void TableHost::open(Opening opening, std::optional<Guest> creator) {
 
 void TableHost::receive(Guest guest, TableRequest request) {
   strand_->post([self = shared_from_this(), guest = std::move(guest), request = std::move(request)] {
+    if (self->farewell_) {
+      send(*guest.client, *self->farewell_);
+      return;
+    }
+    if (self->early_) {
+      if (!self->early_->add(guest, request, self->house_.limits.most_waiting))
+        self->voice_.refuse(guest, {}, protocol::RefusalCode::Busy, "the table has more requests than it can take");
+      return;
+    }
     if (self->queue_.is_writing() && self->queue_.waiting() >= self->house_.limits.most_waiting) {
       self->voice_.refuse(guest, {}, protocol::RefusalCode::Busy, "the table has more requests than it can take");
       return;
@@ -103,17 +176,28 @@ void TableHost::receive(Guest guest, TableRequest request) {
 
 void TableHost::give_seat(Seat seat, const storage::TokenHash& token, ClaimReply reply) {
   strand_->post([self = shared_from_this(), seat, token, reply = std::move(reply)] {
+    if (self->early_ || self->farewell_) {
+      reply(ClaimAnswer::NoTable);
+      return;
+    }
     self->queue_.take(
         [host = self.get(), seat, token, reply] { host->requests_.seats().give_seat(seat, token, reply); });
   });
 }
 
 void TableHost::disconnect(ClientId client) {
-  strand_->post([self = shared_from_this(), client] { self->requests_.disconnect(client); });
+  strand_->post([self = shared_from_this(), client] {
+    if (self->early_) {
+      self->early_->remove(client);
+    } else {
+      self->requests_.disconnect(client);
+    }
+  });
 }
 
 void TableHost::close(std::string reason) {
   strand_->post([self = shared_from_this(), reason = std::move(reason)] {
+    if (self->early_) return;
     self->queue_.take([host = self.get(), reason] { host->changes_.perform_by_house(table::CloseTable{reason}); });
   });
 }
@@ -138,6 +222,10 @@ void TableHost::write(Change change) {
 void TableHost::written(const Change& change, const std::optional<storage::StorageError>& error) {
   if (error) {
     fail(change);
+    if (house_.log.nodes() != nullptr && is_anothers(*error) && live_.table().is_open()) {
+      end(protocol::MovedMessage{name(), std::nullopt});
+      return;
+    }
   } else {
     apply(change);
   }

@@ -6,6 +6,8 @@
 /// when, `table_driver.h` does what is due by itself, `table_voice.h` tells the guests, `table_requests.h` takes their
 /// requests. `directory.h` has all tables by name; `live_games.h` joins them to events. It knows no network.
 
+#include "house/storage/nodes.h"
+#include "house/tables/early_guests.h"
 #include "house/tables/event_game.h"
 #include "house/tables/house_parts.h"
 #include "house/tables/live_table.h"
@@ -17,6 +19,7 @@
 #include "house/tables/table_requests.h"
 #include "house/tables/table_voice.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,6 +37,14 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void belongs_to(Consumer opener, std::shared_ptr<Quotas::Hold> hold);
   /// The table as the log has it; why it cannot be read otherwise, and where. REQUIRES: nothing else was called yet.
   [[nodiscard]] Result<void, std::string> restore(const storage::StoredTable& stored);
+  /// The log is asked for the table; whoever comes meanwhile waits. REQUIRES: nothing else was called yet.
+  void await_log() { early_.emplace(); }
+  /// What the log had of it, or why it could not be asked: the table as it was left, or those who wait are told why not.
+  /// `unreadable` is told where it cannot be read, and why. REQUIRES: the log is awaited.
+  void take_over(Result<storage::Claim, storage::StorageError> claim,
+                 std::function<void(const std::string& why)> unreadable);
+  /// The lease was lost, so another node has its log, or soon will: its guests are told to ask for it again, and it does no more.
+  void give_up();
   /// Opens a new table; `creator`, where somebody opens it, is told of it, or why not. Where everybody is there, the game
   /// begins.
   void open(Opening opening, std::optional<Guest> creator);
@@ -55,6 +66,11 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
  private:
   [[nodiscard]] Guard guard();
+  /// Nothing where the table is there; else what whoever asks for it is told.
+  [[nodiscard]] std::optional<protocol::ServerMessage> take_in(
+      const Result<storage::Claim, storage::StorageError>& claim,
+      const std::function<void(const std::string& why)>& unreadable);
+  void end(protocol::ServerMessage farewell);
   void write(Change change);
   void written(const Change& change, const std::optional<storage::StorageError>& error);
   void fail(const Change& change);
@@ -62,7 +78,9 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   const HouseParts house_;
   const std::shared_ptr<Strand> strand_;
-  std::shared_ptr<Quotas::Hold> hold_;  ///< until it is closed
+  std::shared_ptr<Quotas::Hold> hold_;               ///< until it is closed
+  std::optional<EarlyGuests> early_;                 ///< while the log is asked for the table
+  std::optional<protocol::ServerMessage> farewell_;  ///< what everybody is told, since it does no more
   LiveTable live_;
   ChangeQueue queue_;
   StepClock clock_;

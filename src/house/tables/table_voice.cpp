@@ -46,19 +46,23 @@ void TableVoice::tell_presence() {
                        }));
 }
 
-void TableVoice::publish() const {
-  const table::Table& table = live_.table();
-  TableNotice notice;
-  notice.listing.table = live_.name();
-  notice.listing.code_name = table.is_open() ? table.code().name : std::string();
-  notice.listing.stage = protocol::to_wire(table.stage());
+protocol::TableListing listing_of(const std::string& name, const table::Table& table) {
+  protocol::TableListing listing;
+  listing.table = name;
+  listing.code_name = table.is_open() ? table.code().name : std::string();
+  listing.stage = protocol::to_wire(table.stage());
   for (const Seat seat : kSeats) {
     const auto& sitter = table.sitter(seat);
-    if (sitter) notice.listing.names.push_back(sitter->occupant.name);
-    if (!sitter || sitter->occupant.kind == facts::OccupantKind::Computer) {
-      notice.listing.free_seats.push_back(protocol::to_wire(seat));
-    }
+    if (sitter) listing.names.push_back(sitter->occupant.name);
+    if (!sitter || sitter->occupant.kind == facts::OccupantKind::Computer)
+      listing.free_seats.push_back(protocol::to_wire(seat));
   }
+  return listing;
+}
+
+void TableVoice::publish() const {
+  TableNotice notice;
+  notice.listing = listing_of(live_.name(), live_.table());
   notice.listing.watchers = static_cast<std::int64_t>(guests_.size());
   notice.is_listed = live_.settings().is_listed;
   notice.owners = live_.owners();

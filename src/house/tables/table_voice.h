@@ -66,6 +66,9 @@ class TableVoice {
   const std::unique_ptr<Alarm> presence_alarm_;
 };
 
+/// What is listed of a table.
+[[nodiscard]] protocol::TableListing listing_of(const std::string& name, const table::Table& table);
+
 /// Whether the seat may call the director once more in this deal.
 [[nodiscard]] bool has_appeal_left(const LiveTable& live, const Limits& limits, Seat seat);
 

@@ -689,6 +689,12 @@ export interface AdviceMessage {
   readonly choices: readonly AdvisedChoice[];
 }
 
+export interface MovedMessage {
+  readonly type: "moved";
+  readonly table: string;
+  readonly node?: string;
+}
+
 export interface LeftMessage {
   readonly type: "left";
   readonly table: string;
@@ -1643,6 +1649,16 @@ function readAdviceMessage(value: unknown, at: string): AdviceMessage {
   };
 }
 
+function readMovedMessage(value: unknown, at: string): MovedMessage {
+  const fields = readFields(value, at);
+  const node = readOptional(fields["node"], `${at}.node`, (value, at) => readText(value, at, 20000));
+  return {
+    type: "moved",
+    table: readText(fields["table"], `${at}.table`, 20000),
+    ...(node === undefined ? {} : { node }),
+  };
+}
+
 function readLeftMessage(value: unknown, at: string): LeftMessage {
   const fields = readFields(value, at);
   return {
@@ -1824,6 +1840,7 @@ export type ServerMessage =
   | WaitingMessage
   | UpdateMessage
   | AdviceMessage
+  | MovedMessage
   | LeftMessage
   | TablesMessage
   | RefusedMessage
@@ -1833,7 +1850,7 @@ export type ServerMessage =
 export function decodeServerMessage(text: string): ServerMessage {
   const at = "message";
   const fields = parseDocument(text, at);
-  const type = readWord(fields["type"], `${at}.type`, ["welcome", "joined", "waiting", "update", "advice", "left", "tables", "refused", "pong"] as const);
+  const type = readWord(fields["type"], `${at}.type`, ["welcome", "joined", "waiting", "update", "advice", "moved", "left", "tables", "refused", "pong"] as const);
   switch (type) {
     case "welcome":
       return readWelcomeMessage(fields, "welcome");
@@ -1845,6 +1862,8 @@ export function decodeServerMessage(text: string): ServerMessage {
       return readUpdateMessage(fields, "update");
     case "advice":
       return readAdviceMessage(fields, "advice");
+    case "moved":
+      return readMovedMessage(fields, "moved");
     case "left":
       return readLeftMessage(fields, "left");
     case "tables":

@@ -62,7 +62,6 @@ class HttpExchange {
   [[nodiscard]] static bool may_be_asked_again(const Request& request);
   [[nodiscard]] static Response late_answer(const Request& request);
   [[nodiscard]] static Response response_to(const Request& request, gatherings::HttpAnswer answer);
-  [[nodiscard]] static Response no_such_stream(const Request& request);
   [[nodiscard]] static StreamHead stream_head();
   /// Adds what an answer has wherever people reach the house by TLS.
   void finish(Response& response) const;

@@ -287,6 +287,8 @@ constexpr Shape kUpdateMessage = wire::object(kUpdateMessageFields);
 constexpr Shape kAdvisedChoiceList4096 = wire::holder(Kind::List, kAdvisedChoice, wire::kAccess<std::vector<AdvisedChoice>>, 4096);
 constexpr std::array<Field, 5> kAdviceMessageFields{Field{"table", &kText20000, offsetof(AdviceMessage, table)}, Field{"seq", &kInteger, offsetof(AdviceMessage, seq)}, Field{"words", &kText20000List4096, offsetof(AdviceMessage, words)}, Field{"worlds", &kInteger, offsetof(AdviceMessage, worlds)}, Field{"choices", &kAdvisedChoiceList4096, offsetof(AdviceMessage, choices)}};
 constexpr Shape kAdviceMessage = wire::object(kAdviceMessageFields);
+constexpr std::array<Field, 2> kMovedMessageFields{Field{"table", &kText20000, offsetof(MovedMessage, table)}, Field{"node", &kText20000Optional, offsetof(MovedMessage, node)}};
+constexpr Shape kMovedMessage = wire::object(kMovedMessageFields);
 constexpr std::array<Field, 2> kLeftMessageFields{Field{"table", &kText20000, offsetof(LeftMessage, table)}, Field{"reason", &kText20000, offsetof(LeftMessage, reason)}};
 constexpr Shape kLeftMessage = wire::object(kLeftMessageFields);
 constexpr Shape kTableListingList4096 = wire::holder(Kind::List, kTableListing, wire::kAccess<std::vector<TableListing>>, 4096);
@@ -296,8 +298,8 @@ constexpr std::array<Field, 6> kRefusedMessageFields{Field{"code", &kRefusalCode
 constexpr Shape kRefusedMessage = wire::object(kRefusedMessageFields);
 constexpr std::array<Field, 1> kPongMessageFields{Field{"nonce", &kInteger, offsetof(PongMessage, nonce)}};
 constexpr Shape kPongMessage = wire::object(kPongMessageFields);
-constexpr std::array<std::string_view, 9> kServerMessageWords{"welcome", "joined", "waiting", "update", "advice", "left", "tables", "refused", "pong"};
-constexpr std::array<const Shape*, 9> kServerMessageAlternatives{&kWelcomeMessage, &kJoinedMessage, &kWaitingMessage, &kUpdateMessage, &kAdviceMessage, &kLeftMessage, &kTablesMessage, &kRefusedMessage, &kPongMessage};
+constexpr std::array<std::string_view, 10> kServerMessageWords{"welcome", "joined", "waiting", "update", "advice", "moved", "left", "tables", "refused", "pong"};
+constexpr std::array<const Shape*, 10> kServerMessageAlternatives{&kWelcomeMessage, &kJoinedMessage, &kWaitingMessage, &kUpdateMessage, &kAdviceMessage, &kMovedMessage, &kLeftMessage, &kTablesMessage, &kRefusedMessage, &kPongMessage};
 constexpr Shape kServerMessage = wire::one_of("type", kServerMessageWords, kServerMessageAlternatives, wire::kAccess<ServerMessage>);
 }
 

@@ -756,6 +756,12 @@ struct AdviceMessage {
   friend bool operator==(const AdviceMessage&, const AdviceMessage&) = default;
 };
 
+struct MovedMessage {
+  std::string table;
+  std::optional<std::string> node;
+  friend bool operator==(const MovedMessage&, const MovedMessage&) = default;
+};
+
 struct LeftMessage {
   std::string table;
   std::string reason;
@@ -783,7 +789,7 @@ struct PongMessage {
 };
 
 using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
-using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage, UpdateMessage, AdviceMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
+using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage, UpdateMessage, AdviceMessage, MovedMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
 
 /// The word in a message's `type`.
 [[nodiscard]] std::string_view type_of(const ClientMessage& message);

@@ -63,7 +63,7 @@ void FakeTime::advance(std::chrono::milliseconds by) {
 }
 
 void FakeLog::keep(const storage::Append& append) {
-  storage::StoredTable& table = tables_[append.table];
+  storage::StoredTable& table = store_->tables[append.table];
   table.table = append.table;
   EUCHRE_REQUIRE(append.lines.empty() || append.first_number == table.lines.size() + 1);
   table.lines.insert(table.lines.end(), append.lines.begin(), append.lines.end());
@@ -73,18 +73,71 @@ void FakeLog::keep(const storage::Append& append) {
   table.written_ms = now_ms_;
 }
 
+std::optional<storage::StorageError> FakeLog::take(const storage::Append& append) {
+  if (nodes() != nullptr) {
+    const auto [owner, is_new] = store_->owners.try_emplace(append.table, run_);
+    if (owner->second != run_ || store_->epochs[run_.node] != run_.epoch)
+      return storage::StorageError{storage::StorageProblem::LeaseLost, "another node has the log", ""};
+  }
+  keep(append);
+  return std::nullopt;
+}
+
+FakeLog::FakeLog(std::shared_ptr<FakeStore> store, std::string node) : store_(std::move(store)), run_{std::move(node)} {
+  run_.epoch = ++store_->epochs[run_.node];
+}
+
+storage::Lease FakeLog::lease() const { return {run_.node, run_.epoch, lost_, store_->epochs.size()}; }
+
+void FakeLog::begin_new_run() {
+  run_.epoch = ++store_->epochs[run_.node];
+  ++lost_;
+  if (tell_lost_) tell_lost_();
+}
+
+Result<storage::Claim, storage::StorageError> FakeLog::claim(std::string_view log) {
+  const auto found = store_->tables.find(std::string(log));
+  if (found == store_->tables.end()) return storage::Claim();
+  const auto owner = store_->owners.try_emplace(found->first, run_).first;
+  const bool is_closed = found->second.life == storage::TableLife::Closed;
+  const bool is_alive = store_->epochs[owner->second.node] == owner->second.epoch;
+  if (!is_closed && is_alive && owner->second != run_) return storage::Claim(storage::Elsewhere{owner->second.node});
+  if (!is_closed) owner->second = run_;
+  return storage::Claim(found->second);
+}
+
+Result<std::vector<storage::SeatHeld>, storage::StorageError> FakeLog::seats_of(const storage::TokenHash& token) {
+  std::vector<storage::SeatHeld> seats;
+  for (const auto& [name, table] : store_->tables) {
+    for (const Seat seat : kSeats) {
+      if (table.life == storage::TableLife::Open && table.owners[seat] == token) seats.push_back({name, seat});
+    }
+  }
+  return seats;
+}
+
+Result<void, storage::StorageError> FakeLog::tell(const std::vector<storage::Notice>& notices) {
+  store_->notices[run_.node] = notices;
+  return {};
+}
+
+Result<std::vector<storage::Notice>, storage::StorageError> FakeLog::told_by_others() {
+  std::vector<storage::Notice> all;
+  for (const auto& [node, notices] : store_->notices) {
+    if (node != run_.node) all.insert(all.end(), notices.begin(), notices.end());
+  }
+  return all;
+}
+
 void FakeLog::damage(const std::string& name, std::uint64_t line) {
-  storage::StoredTable& table = tables_.at(name);
+  storage::StoredTable& table = store_->tables.at(name);
   table.damage = storage::LogDamage{line, "was altered"};
   table.lines.resize(line - 1);
 }
 
 void FakeLog::append(storage::Append append, Done done) {
   switch (append.table == refused_ ? Disk::Full : disk_) {
-    case Disk::Quick:
-      keep(append);
-      done(std::nullopt);
-      return;
+    case Disk::Quick: done(take(append)); return;
     case Disk::Held: held_.push_back({std::move(append), std::move(done)}); return;
     case Disk::Full:
       done(storage::StorageError{storage::StorageProblem::CannotWrite, "the disk is full", "make room"});
@@ -94,8 +147,7 @@ void FakeLog::append(storage::Append append, Done done) {
 
 void FakeLog::release() {
   for (Held& held : std::exchange(held_, {})) {
-    if (!held.append.table.empty()) keep(held.append);
-    held.done(std::nullopt);
+    held.done(held.append.table.empty() ? std::nullopt : take(held.append));
   }
 }
 
@@ -114,28 +166,28 @@ Result<std::vector<storage::StoredTable>, storage::StorageError> FakeLog::open_t
 
 Result<std::vector<storage::StoredTable>, storage::StorageError> FakeLog::open_logs(storage::LogKind kind) {
   std::vector<storage::StoredTable> open;
-  for (const auto& [name, table] : tables_) {
+  for (const auto& [name, table] : store_->tables) {
     if (is_of_kind(name, kind) && table.life == storage::TableLife::Open) open.push_back(table);
   }
   return open;
 }
 
 Result<std::uint64_t, storage::StorageError> FakeLog::count_of(std::string_view table) {
-  const auto found = tables_.find(std::string(table));
-  return found == tables_.end() ? 0 : found->second.lines.size();
+  const auto found = store_->tables.find(std::string(table));
+  return found == store_->tables.end() ? 0 : found->second.lines.size();
 }
 
 Result<std::vector<std::string>, storage::StorageError> FakeLog::lines_of(std::string_view table) {
-  const auto found = tables_.find(std::string(table));
-  if (found == tables_.end()) return std::vector<std::string>();
+  const auto found = store_->tables.find(std::string(table));
+  if (found == store_->tables.end()) return std::vector<std::string>();
   if (found->second.damage) return Failure{storage::damage_error(table, *found->second.damage)};
   return found->second.lines;
 }
 
 void FakeLog::remove(storage::Removal removal, Done done) {
-  const auto found = tables_.find(removal.log);
-  const bool is_same = found != tables_.end() && found->second.lines.size() == removal.lines;
-  if (is_same) tables_.erase(found);
+  const auto found = store_->tables.find(removal.log);
+  const bool is_same = found != store_->tables.end() && found->second.lines.size() == removal.lines;
+  if (is_same) store_->tables.erase(found);
   done(is_same ? std::nullopt
                : std::optional(storage::StorageError{storage::StorageProblem::CannotWrite, "it has gone on", ""}));
 }
@@ -151,13 +203,13 @@ void FakeLog::probe(Done done) {
 }
 
 Result<std::optional<storage::StoredTable>, storage::StorageError> FakeLog::find(std::string_view log) {
-  const auto found = tables_.find(std::string(log));
-  return found == tables_.end() ? std::optional<storage::StoredTable>() : std::optional(found->second);
+  const auto found = store_->tables.find(std::string(log));
+  return found == store_->tables.end() ? std::optional<storage::StoredTable>() : std::optional(found->second);
 }
 
 Result<std::vector<storage::LogSummary>, storage::StorageError> FakeLog::summaries(const storage::LogsWanted& wanted) {
   std::vector<storage::LogSummary> all;
-  for (const auto& [name, log] : tables_) {
+  for (const auto& [name, log] : store_->tables) {
     const bool is_wanted = is_of_kind(name, wanted.kind) && (!wanted.life || *wanted.life == log.life) &&
                            log.written_ms < wanted.written_before_ms;
     if (is_wanted) all.push_back({name, log.life, log.lines.size(), log.written_ms});
@@ -231,5 +283,8 @@ void FakeChance::fill(std::span<std::uint8_t> bytes) {
 
 FakeHouse::FakeHouse(std::uint64_t seed, const tables::Limits& limits)
     : chance(seed), house(log, chance, time.strands(), {thinkers, workers}, limits) {}
+
+FakeHouse::FakeHouse(const std::shared_ptr<FakeStore>& store, const std::string& node, std::uint64_t seed)
+    : log(store, node), chance(seed), house(log, chance, time.strands(), {thinkers, workers}, {}) {}
 
 }  // namespace euchre::test_support

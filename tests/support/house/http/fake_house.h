@@ -2,6 +2,7 @@
 
 #include "core/base/random.h"
 #include "house/http/house.h"
+#include "house/storage/nodes.h"
 
 #include <deque>
 #include <map>
@@ -35,10 +36,31 @@ class FakeTime {
   std::deque<tables::Work> posted_;  // destroyed first: with it go tables, which take back their alarms
 };
 
-/// A log in memory, whose disk may be slow or full.
-class FakeLog final : public storage::Log {
+/// What the nodes of a house share.
+struct FakeStore {
+  struct Run {
+    std::string node;
+    std::uint64_t epoch = 0;
+    friend bool operator==(const Run&, const Run&) = default;
+  };
+
+  std::map<std::string, storage::StoredTable> tables;
+  std::map<std::string, std::uint64_t> epochs;  ///< of each node the run that lives
+  std::map<std::string, Run> owners;            ///< of logs
+  std::map<std::string, std::vector<storage::Notice>> notices;
+
+  /// What that node had is free, whether it lives or not.
+  void bury(const std::string& node) { ++epochs[node]; }
+};
+
+/// A log in memory, whose disk may be slow or full, and which several houses may share.
+class FakeLog final : public storage::Log, public storage::Nodes {
  public:
   enum class Disk : std::uint8_t { Quick, Held, Full };
+
+  FakeLog() = default;
+  /// One node of those that share it.
+  FakeLog(std::shared_ptr<FakeStore> store, std::string node);
 
   void append(storage::Append append, Done done) override;
   Result<std::vector<storage::StoredTable>, storage::StorageError> open_tables() override;
@@ -52,6 +74,16 @@ class FakeLog final : public storage::Log {
   Result<std::vector<storage::LogSummary>, storage::StorageError> summaries(const storage::LogsWanted& wanted) override;
   Result<void, storage::StorageError> back_up(const std::string& file) override;
 
+  [[nodiscard]] storage::Nodes* nodes() override { return run_.node.empty() ? nullptr : this; }
+  [[nodiscard]] storage::Lease lease() const override;
+  void when_lost(std::function<void()> tell) override { tell_lost_ = std::move(tell); }
+  Result<storage::Claim, storage::StorageError> claim(std::string_view log) override;
+  Result<std::vector<storage::SeatHeld>, storage::StorageError> seats_of(const storage::TokenHash& token) override;
+  Result<void, storage::StorageError> tell(const std::vector<storage::Notice>& notices) override;
+  Result<std::vector<storage::Notice>, storage::StorageError> told_by_others() override;
+  /// It hears that others took it for dead.
+  void begin_new_run();
+
   /// What is written from now on is written then.
   void set_calendar(std::uint64_t now_ms) { now_ms_ = now_ms; }
   void set_disk(Disk disk) { disk_ = disk; }
@@ -62,15 +94,15 @@ class FakeLog final : public storage::Log {
   /// Lets all of them through.
   void release();
   /// Puts a table there as if it had been left by an earlier house.
-  void put(const storage::StoredTable& table) { tables_[table.table] = table; }
-  [[nodiscard]] bool has(const std::string& name) const { return tables_.contains(name); }
+  void put(const storage::StoredTable& table) { store_->tables[table.table] = table; }
+  [[nodiscard]] bool has(const std::string& name) const { return store_->tables.contains(name); }
   /// From that line on it is not what was written.
   void damage(const std::string& name, std::uint64_t line);
   /// Where the last copy was written to.
   [[nodiscard]] const std::string& backup() const { return backup_; }
-  [[nodiscard]] const storage::StoredTable& table(const std::string& name) const { return tables_.at(name); }
+  [[nodiscard]] const storage::StoredTable& table(const std::string& name) const { return store_->tables.at(name); }
   [[nodiscard]] bool is_closed(const std::string& name) const {
-    return tables_.at(name).life == storage::TableLife::Closed;
+    return store_->tables.at(name).life == storage::TableLife::Closed;
   }
 
  private:
@@ -80,10 +112,14 @@ class FakeLog final : public storage::Log {
   };
 
   void keep(const storage::Append& append);
+  [[nodiscard]] std::optional<storage::StorageError> take(const storage::Append& append);
 
   Disk disk_ = Disk::Quick;
   std::string refused_;
-  std::map<std::string, storage::StoredTable> tables_;
+  std::shared_ptr<FakeStore> store_ = std::make_shared<FakeStore>();
+  FakeStore::Run run_;
+  std::uint64_t lost_ = 0;
+  std::function<void()> tell_lost_;
   std::vector<Held> held_;
   std::uint64_t now_ms_ = 0;
   std::string backup_;
@@ -153,6 +189,8 @@ class FakeChance final : public tables::Chance {
 /// A whole house without network, disk or clock.
 struct FakeHouse {
   explicit FakeHouse(std::uint64_t seed = 1, const tables::Limits& limits = {});
+  /// One node of a house.
+  FakeHouse(const std::shared_ptr<FakeStore>& store, const std::string& node, std::uint64_t seed);
 
   FakeTime time;
   FakeLog log;

@@ -23,6 +23,7 @@ constexpr std::string_view kPad = "/pad/1/first";
 /// What somebody heard from the stream.
 class Ear final : public Listener {
  public:
+  void go_away() override {}
   void tell(std::shared_ptr<const std::string> news, std::shared_ptr<const std::string> /*anything*/) override {
     heard.push_back(*news);
   }

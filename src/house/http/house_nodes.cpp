@@ -1,0 +1,188 @@
+#include "core/notation/record.h"
+#include "house/http/house.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace euchre::http {
+namespace {
+
+constexpr std::size_t kMostListed = 200;
+constexpr std::size_t kLongestName = 40;
+constexpr std::size_t kMostSeatsElsewhere = 8;
+constexpr std::size_t kMostAdopted = 20;
+constexpr std::chrono::milliseconds kBetweenTellings{2000};
+constexpr std::chrono::hours kForgottenAfter{1};
+
+const gatherings::Asker kSharing{{"house", "sharing"}, nullptr};
+
+bool is_table_name(std::string_view name) {
+  return !name.empty() && name.size() <= kLongestName && std::ranges::all_of(name, [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+  });
+}
+
+/// A seat as whoever has it is told of it, from the log of its table; nothing where that cannot be read.
+std::optional<protocol::OwnSeat> seat_in(const storage::StoredTable& stored, Seat seat) {
+  table::Table table;
+  for (const std::string& line : stored.lines) {
+    const auto fact = notation::parse_line(line);
+    if (!fact) return std::nullopt;
+    table.apply(*fact);
+  }
+  if (!table.is_open() || stored.damage) return std::nullopt;
+  const protocol::TableListing listing = tables::listing_of(stored.table, table);
+  return protocol::OwnSeat{stored.table, listing.code_name, listing.stage, static_cast<protocol::Seat>(index_of(seat))};
+}
+
+}  // namespace
+
+std::shared_ptr<tables::TableHost> House::find_or_ask(const std::string& table) {
+  if (auto host = directory_.find(table)) return host;
+  if (nodes_ == nullptr || !is_table_name(table) || damaged_.find(table)) return nullptr;
+  const auto asked = std::make_shared<tables::TableHost>(parts_, make_strand_(), table);
+  asked->await_log();
+  auto host = directory_.find_or_add(table, asked);
+  if (host != asked) return host;
+  back_office_.run({{"house", "asking"}, nullptr}, work::Lane::Quick, [this, host](gatherings::BackOffice::Room room) {
+    if (room == gatherings::BackOffice::Room::Enough) {
+      bring(host);
+    } else {
+      host->take_over(Failure{storage::StorageError{storage::StorageProblem::Unreachable, "too much is asked", {}}},
+                      [](const std::string&) {});
+    }
+  });
+  return host;
+}
+
+/// A game of an event is played where its event is: whoever has the event takes its tables.
+void House::bring(const std::shared_ptr<tables::TableHost>& host) {
+  const std::string& name = host->name();
+  const auto unreadable = [this, name](const std::string& why) {
+    damaged_.add(name, why);
+    spdlog::warn("stays closed: {}", why);
+  };
+  const auto kept = parts_.log.find(name);
+  const bool is_of_event =
+      kept && *kept && (*kept)->life == storage::TableLife::Open && !(*kept)->settings.event.empty();
+  if (is_of_event) {
+    if (const auto elsewhere = gatherings_.bring((*kept)->settings.event)) {
+      host->take_over(storage::Claim(*elsewhere), unreadable);
+      return;
+    }
+  }
+  host->take_over(nodes_->claim(name), unreadable);
+}
+
+void House::give_up_all() {
+  spdlog::warn(
+      "the other nodes took this one for dead: it lets go of {} tables and {} events and evenings, and goes on",
+      directory_.size(), gatherings_.size());
+  live_games_.forget_all();
+  gatherings_.give_up_all();
+  for (const auto& host : directory_.all()) host->give_up();
+}
+
+std::vector<protocol::TableListing> House::listings() const {
+  std::vector<protocol::TableListing> all = directory_.listings(kMostListed);
+  const std::lock_guard guard(told_mutex_);
+  for (const protocol::TableListing& listing : told_by_others_) {
+    if (all.size() < kMostListed) all.push_back(listing);
+  }
+  return all;
+}
+
+void House::tell_seats_of(const storage::TokenHash& token, std::function<void(std::vector<protocol::OwnSeat>)> tell) {
+  if (nodes_ == nullptr) {
+    tell(directory_.seats_of(token));
+    return;
+  }
+  back_office_.run({{"house", "seats"}, nullptr}, work::Lane::Quick,
+                   [this, token, tell = std::move(tell)](gatherings::BackOffice::Room room) {
+                     std::vector<protocol::OwnSeat> seats = directory_.seats_of(token);
+                     if (room == gatherings::BackOffice::Room::Enough) {
+                       for (protocol::OwnSeat& seat : seats_elsewhere(token)) seats.push_back(std::move(seat));
+                     }
+                     tell(std::move(seats));
+                   });
+}
+
+std::vector<protocol::OwnSeat> House::seats_elsewhere(const storage::TokenHash& token) {
+  std::vector<protocol::OwnSeat> seats;
+  const auto held = nodes_->seats_of(token);
+  if (!held) return seats;
+  for (const storage::SeatHeld& one : *held) {
+    if (seats.size() == kMostSeatsElsewhere) break;
+    if (directory_.find(one.table)) continue;
+    const auto stored = parts_.log.find(one.table);
+    auto seat = stored && *stored ? seat_in(**stored, one.seat) : std::nullopt;
+    if (seat) seats.push_back(*std::move(seat));
+  }
+  return seats;
+}
+
+void House::begin_sharing() {
+  if (nodes_ != nullptr) share_again();
+}
+
+void House::share_again() {
+  strand_->post([this] {
+    sharing_->set(kBetweenTellings, [this] {
+      back_office_.run(kSharing, work::Lane::Quick, [this](gatherings::BackOffice::Room room) {
+        if (room == gatherings::BackOffice::Room::Enough) share();
+        share_again();
+      });
+    });
+  });
+}
+
+void House::share() {
+  std::vector<storage::Notice> notices;
+  for (const protocol::TableListing& listing : directory_.listings(kMostListed))
+    notices.push_back({listing.table, protocol::encode(protocol::TablesMessage{{listing}})});
+  if (const auto told = nodes_->tell(notices); !told) return;
+  const auto heard = nodes_->told_by_others();
+  if (!heard) return;
+  std::vector<protocol::TableListing> listings;
+  for (const storage::Notice& notice : *heard) {
+    const auto message = protocol::decode_server(notice.text);
+    const auto* told = message ? std::get_if<protocol::TablesMessage>(&*message) : nullptr;
+    if (told != nullptr) listings.insert(listings.end(), told->tables.begin(), told->tables.end());
+  }
+  {
+    const std::lock_guard guard(told_mutex_);
+    told_by_others_ = std::move(listings);
+  }
+  hear_decisions();
+  adopt_forgotten();
+}
+
+/// What whoever runs the house decides at another node holds here, too.
+void House::hear_decisions() {
+  const std::lock_guard guard(deciding_);
+  const auto stored = parts_.log.find(decisions_log());
+  if (!stored || !*stored || (*stored)->damage || !decisions_) return;
+  take_decisions((*stored)->lines);
+}
+
+void House::take_decisions(const std::vector<std::string>& lines) {
+  for (std::size_t line = *decisions_; line < lines.size(); ++line) static_cast<void>(doorkeeper_.restore(lines[line]));
+  decisions_ = std::max<std::uint64_t>(*decisions_, lines.size());
+}
+
+/// Their own clocks close them: but a clock runs only where somebody has the table.
+void House::adopt_forgotten() {
+  const auto age = static_cast<std::uint64_t>(std::chrono::milliseconds(kForgottenAfter).count());
+  const std::uint64_t now = calendar_();
+  if (now < age) return;
+  const auto old = parts_.log.summaries({.kind = storage::LogKind::Table,
+                                         .life = storage::TableLife::Open,
+                                         .written_before_ms = now - age,
+                                         .most = kMostAdopted});
+  if (!old) return;
+  for (const storage::LogSummary& log : *old) static_cast<void>(find_or_ask(log.log));
+}
+
+}  // namespace euchre::http

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "house/protocol/generated/messages.h"
+#include "house/tables/client.h"
+#include "house/tables/table_request.h"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace euchre::tables {
+
+/// Who comes to a table before the log has said what it keeps of it. Runs on the table's strand.
+class EarlyGuests {
+ public:
+  /// False where as many wait as may.
+  [[nodiscard]] bool add(const Guest& guest, const TableRequest& request, std::size_t most);
+  /// The client has left: he asks for nothing any more.
+  void remove(ClientId client);
+  /// Each request once, in the order in which they came.
+  [[nodiscard]] std::vector<std::pair<Guest, TableRequest>> take() { return std::exchange(waiting_, {}); }
+  /// Tells each client once.
+  void tell(const protocol::ServerMessage& message) const;
+
+ private:
+  std::vector<std::pair<Guest, TableRequest>> waiting_;
+};
+
+}  // namespace euchre::tables

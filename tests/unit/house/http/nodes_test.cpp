@@ -1,0 +1,259 @@
+#include "house/http/http_routes.h"
+#include "support/house/http/fake_house.h"
+#include "support/house/http/fake_person.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace euchre::http {
+namespace {
+
+using protocol::Seat;
+using test_support::computers;
+using test_support::FakeHouse;
+using test_support::FakePerson;
+using test_support::FakeStore;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// Three nodes of one house.
+class NodesOfAHouse : public testing::Test {
+ protected:
+  std::shared_ptr<FakeStore> store = std::make_shared<FakeStore>();
+  FakeHouse a{store, "a", 1};
+  FakeHouse b{store, "b", 2};
+  FakeHouse c{store, "c", 3};
+};
+
+/// Where somebody was last told to go with a table, of what he was told after so many frames; nothing where he was not.
+std::optional<protocol::MovedMessage> moved(const FakePerson& person, std::size_t after = 0) {
+  std::optional<protocol::MovedMessage> last;
+  for (std::size_t at = after; at < person.frames().size(); ++at) {
+    const auto message = protocol::decode_server(person.frames()[at]);
+    if (const auto* told = message ? std::get_if<protocol::MovedMessage>(&*message) : nullptr) last = *told;
+  }
+  return last;
+}
+
+std::string some_table(FakeHouse& house, FakePerson& host) {
+  host.create("hoyle", Seat::S, computers({Seat::N, Seat::E, Seat::W}));
+  for (int i = 0; i < 3; ++i) host.do_something([](unsigned) { return 0U; });
+  EXPECT_GT(house.log.table(host.table()).lines.size(), 5U);
+  return host.table();
+}
+
+TEST_F(NodesOfAHouse, who_comes_to_a_table_of_another_is_told_where_it_is) {
+  FakePerson ann(a, "Ann");
+  const std::string table = some_table(a, ann);
+  FakePerson bob(b, "Bob");
+  bob.join(table);
+  const auto where = moved(bob);
+  ASSERT_TRUE(where);
+  EXPECT_EQ(where->table, table);
+  EXPECT_EQ(where->node, "a");
+  EXPECT_EQ(b.house.table_count(), 0U);
+  FakePerson eve(c, "Eve");
+  eve.join("k3x9nosuch");
+  EXPECT_EQ(eve.refusal()->code, protocol::RefusalCode::NotFound);
+  eve.join("../../etc");
+  EXPECT_EQ(eve.refusal()->code, protocol::RefusalCode::NotFound);
+  EXPECT_EQ(c.house.table_count(), 0U);
+}
+
+TEST_F(NodesOfAHouse, table_of_a_node_that_died_goes_on_where_it_is_asked_for) {
+  FakePerson ann(a, "Ann");
+  const std::string table = some_table(a, ann);
+  const auto before = a.log.table(table).lines;
+  const protocol::TableView view = ann.view();
+  store->bury("a");
+  EXPECT_EQ(b.house.table_count(), 0U) << "nobody asked for it";
+  FakePerson again(b, "Ann", ann.token());
+  again.join(table);
+  EXPECT_EQ(b.house.table_count(), 1U);
+  EXPECT_EQ(again.view().hand, view.hand);
+  for (int i = 0; i < 200 && b.log.table(table).lines.size() < before.size() + 20; ++i) {
+    again.do_something([](unsigned) { return 0U; });
+    b.time.advance(std::chrono::milliseconds(500));
+  }
+  const auto after = b.log.table(table).lines;
+  ASSERT_GE(after.size(), before.size() + 20);
+  EXPECT_TRUE(std::equal(before.begin(), before.end(), after.begin())) << "nothing of before is lost";
+}
+
+/// It lives, and does not know yet that others went on with its tables.
+TEST_F(NodesOfAHouse, node_taken_for_dead_tells_its_guests_at_their_next_act) {
+  FakePerson ann(a, "Ann");
+  const std::string table = some_table(a, ann);
+  store->bury("a");
+  FakePerson again(b, "Ann", ann.token());
+  again.join(table);
+  const std::size_t lines = b.log.table(table).lines.size();
+  EXPECT_FALSE(moved(ann));
+  ann.do_something([](unsigned) { return 0U; });
+  const auto where = moved(ann);
+  ASSERT_TRUE(where);
+  EXPECT_EQ(where->table, table);
+  EXPECT_EQ(a.house.table_count(), 0U);
+  EXPECT_EQ(b.log.table(table).lines.size(), lines) << "what it wrote late was not kept";
+}
+
+TEST_F(NodesOfAHouse, node_that_hears_it_was_taken_for_dead_lets_go_of_everything) {
+  FakePerson ann(a, "Ann");
+  const std::string table = some_table(a, ann);
+  FakePerson watcher(a, "Will");
+  watcher.join(table);
+  EXPECT_FALSE(moved(watcher));
+  store->bury("a");
+  a.log.begin_new_run();
+  a.time.run();
+  EXPECT_TRUE(moved(watcher)) << "who only watches would see nothing any more";
+  EXPECT_EQ(a.house.table_count(), 0U);
+  const std::size_t heard = ann.frames().size();
+  ann.join(table);
+  EXPECT_EQ(ann.view().table, table) << "nobody else took it: it is its own again";
+  EXPECT_EQ(a.house.table_count(), 1U);
+  EXPECT_FALSE(moved(ann, heard));
+}
+
+TEST_F(NodesOfAHouse, who_waits_for_a_table_and_leaves_is_not_there) {
+  FakePerson ann(a, "Ann");
+  const std::string table = some_table(a, ann);
+  store->bury("a");
+  b.workers.hold();
+  FakePerson bob(b, "Bob");
+  bob.join(table);
+  FakePerson eve(b, "Eve");
+  eve.join(table);
+  bob.hang_up();
+  b.workers.release();
+  b.time.run();
+  EXPECT_EQ(eve.view().table, table);
+  EXPECT_EQ(eve.view().watchers, 1);
+}
+
+TEST_F(NodesOfAHouse, own_seats_and_listed_tables_are_known_at_every_node) {
+  FakePerson ann(a, "Ann");
+  protocol::CreateTableMessage wish;
+  wish.code = "hoyle";
+  wish.name = "Ann";
+  wish.seat = Seat::S;
+  wish.listed = true;
+  wish.clock_seconds = 60;
+  ann.say(wish);
+  ann.news();
+  const std::string table = a.house.listings().front().table;
+  const auto seats_at = [&](FakeHouse& house) {
+    std::vector<protocol::OwnSeat> seats;
+    house.house.tell_seats_of(tables::hash_of_token(ann.token()), [&](auto told) { seats = std::move(told); });
+    house.time.run();
+    return seats;
+  };
+  ASSERT_THAT(seats_at(b), SizeIs(1));
+  EXPECT_EQ(seats_at(b).front(), seats_at(a).front());
+  EXPECT_EQ(seats_at(b).front().table, table);
+  EXPECT_EQ(seats_at(b).front().seat, Seat::S);
+  EXPECT_THAT(b.house.listings(), IsEmpty());
+  a.house.share();
+  b.house.share();
+  EXPECT_EQ(b.house.listings(), a.house.listings());
+  ann.say(protocol::LeaveMessage{table});
+  EXPECT_THAT(seats_at(b), IsEmpty());
+}
+
+TEST_F(NodesOfAHouse, table_that_nobody_has_and_nobody_asks_for_is_closed_in_its_time) {
+  FakePerson ann(a, "Ann");
+  const std::string table = some_table(a, ann);
+  store->bury("a");
+  b.house.set_calendar([] { return 3 * 3'600'000ULL; });
+  b.house.share();
+  b.time.run();
+  EXPECT_EQ(b.house.table_count(), 1U);
+  b.time.advance(std::chrono::hours(24 * 15));
+  EXPECT_TRUE(b.log.is_closed(table));
+  EXPECT_EQ(b.house.table_count(), 0U);
+}
+
+class EventOfAHouse : public NodesOfAHouse {
+ protected:
+  gatherings::HttpAnswer ask(FakeHouse& house, const std::string& method, const std::string& target,
+                             const std::string& body = {}) const {
+    gatherings::HttpRequest request;
+    request.method = method;
+    request.target = target;
+    request.content_type = "application/json";
+    request.body = body;
+    request.authorization = key.empty() ? "" : "Bearer " + key;
+    std::optional<gatherings::HttpAnswer> answer;
+    house.house.gatherings().answer(request, [&](gatherings::HttpAnswer given) { answer = std::move(given); });
+    house.time.run();
+    EXPECT_TRUE(answer) << target;
+    return answer.value_or(gatherings::HttpAnswer{});
+  }
+  static std::string location(const gatherings::HttpAnswer& answer) {
+    for (const auto& header : answer.headers) {
+      if (header.name == "Location") return header.value;
+    }
+    return {};
+  }
+  void open_event(FakeHouse& house) {
+    const auto made = nlohmann::json::parse(ask(house, "POST", "/api/events", R"({"name": "Drive"})").body);
+    event = "/api/events/" + made["event"].get<std::string>();
+    key = made["director_key"];
+  }
+
+  std::string event;
+  std::string key;
+};
+
+TEST_F(EventOfAHouse, is_asked_where_it_is) {
+  open_event(a);
+  EXPECT_EQ(ask(a, "GET", event).status, 200U);
+  const auto there = ask(b, "POST", event + "/commands?x=1", R"({"do": "enter", "names": ["Ann"]})");
+  EXPECT_EQ(there.status, 307U) << whole_body(there);
+  EXPECT_EQ(location(there), "/n/a" + event + "/commands?x=1");
+  EXPECT_EQ(gatherings::without_node(location(there)), event + "/commands?x=1");
+  EXPECT_EQ(location(ask(b, "GET", event + "/stream")), "/n/a" + event + "/stream");
+  EXPECT_EQ(ask(b, "GET", "/api/events/nosuch").status, 404U);
+}
+
+TEST_F(EventOfAHouse, goes_on_at_another_node) {
+  open_event(a);
+  EXPECT_EQ(ask(a, "POST", event + "/commands", R"({"do": "enter", "names": ["Ann"]})").status, 200U);
+  store->bury("a");
+  EXPECT_EQ(location(ask(b, "GET", event + "/stream")), event + "/stream") << "now it is there";
+  EXPECT_NE(b.house.gatherings().stream_of(event + "/stream"), nullptr);
+  const auto entered = ask(b, "POST", event + "/commands", R"({"do": "enter", "names": ["Bob"]})");
+  EXPECT_EQ(entered.status, 200U) << whole_body(entered);
+  const std::string told = whole_body(ask(b, "GET", event));
+  EXPECT_THAT(told, HasSubstr("Ann"));
+  EXPECT_THAT(told, HasSubstr("Bob"));
+  const auto late = ask(a, "POST", event + "/commands", R"({"do": "enter", "names": ["Eve"]})");
+  EXPECT_EQ(late.status, 503U) << "the first does not know yet";
+  EXPECT_EQ(location(ask(c, "GET", event)), "/n/b" + event);
+  a.log.begin_new_run();
+  a.time.run();
+  EXPECT_EQ(location(ask(a, "GET", event)), "/n/b" + event);
+}
+
+TEST_F(NodesOfAHouse, what_is_decided_at_one_node_holds_at_all) {
+  const std::string ban = tables::ban_line({tables::Ban::Of::Address, "203.0.113.7", 0}, 1);
+  EXPECT_TRUE(a.house.decide(ban));
+  EXPECT_FALSE(b.house.doorkeeper().refuse_address("203.0.113.7", 5));
+  b.house.share();
+  EXPECT_TRUE(b.house.doorkeeper().refuse_address("203.0.113.7", 5));
+  const auto refused = b.house.decide(tables::unban_line(tables::Ban::Of::Address, "203.0.113.7", 2));
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(to_text(refused.error()), HasSubstr("node a"));
+  store->bury("a");
+  EXPECT_TRUE(b.house.decide(tables::unban_line(tables::Ban::Of::Address, "203.0.113.7", 2)));
+  c.house.share();
+  EXPECT_FALSE(c.house.doorkeeper().refuse_address("203.0.113.7", 5));
+}
+
+}  // namespace
+}  // namespace euchre::http
