@@ -1,6 +1,7 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "./styles/base.css";
 import { mount } from "svelte";
+import { socketAddress } from "./net/socket_address";
 import { eventInAddress } from "./state/event/address";
 import type { EventAsked } from "./state/event/address";
 
@@ -12,8 +13,7 @@ async function openHouse(): Promise<void> {
     import("./view/house.svelte"),
     import("./styles/cards.css"),
   ]);
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const house = new House((listener) => new HouseConnection(`${scheme}://${location.host}/ws`, listener));
+  const house = new House((listener) => new HouseConnection((node) => socketAddress(location, node), listener));
   mount(App, { target: document.body, props: { house } });
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { waitBefore } from "../src/net/connection";
+import { afterEach, expect, test, vi } from "vitest";
+import { HouseConnection, waitBefore } from "../src/net/connection";
 
 test("the wait grows and has an end", () => {
   const waits = [0, 1, 2, 3, 4, 5, 6, 20].map((attempt) => waitBefore(attempt, 1));
@@ -9,4 +9,40 @@ test("the wait grows and has an end", () => {
 test("pages do not come back all at once", () => {
   expect(waitBefore(3, 0)).toBe(1920);
   expect(waitBefore(3, 1)).toBe(3200);
+});
+
+/** A socket that nothing is behind. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static opened: string[] = [];
+  static last: FakeSocket | undefined;
+  readonly readyState = FakeSocket.OPEN;
+  constructor(address: string) {
+    super();
+    FakeSocket.opened.push(address);
+    FakeSocket.last = this;
+  }
+  close(): void {
+    this.dispatchEvent(new Event("close"));
+  }
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("the line goes once to the node that was named, and then by the table again: a node may be gone", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  const nobody = { opened: vi.fn(), lost: vi.fn(), received: vi.fn(), unreadable: vi.fn() };
+  const line = new HouseConnection((node) => node ?? "any", nobody);
+  line.goTo("b");
+  vi.advanceTimersByTime(500);
+  FakeSocket.last?.close();
+  vi.advanceTimersByTime(1000);
+  line.goTo(undefined);
+  vi.advanceTimersByTime(2000);
+  expect(FakeSocket.opened).toEqual(["any", "b", "any", "any"]);
+  line.close();
 });

@@ -52,7 +52,7 @@ export async function visit(browser: Browser, wish: VisitorWish): Promise<Visito
   const received: string[] = [];
   const complaints: string[] = [];
   let line: WebSocketRoute | undefined;
-  await page.routeWebSocket(/\/ws$/, (route) => {
+  await page.routeWebSocket(/\/ws(\/t\/[a-z0-9-]+)?$/, (route) => {
     line = route;
     const server = route.connectToServer();
     server.onMessage((message) => {

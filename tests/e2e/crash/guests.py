@@ -21,8 +21,8 @@ class Guest:
     def last(self, table):
         return max(self.told[table], default=0)
 
-    async def connect(self, port):
-        self.socket = await WebSocket.open(port)
+    async def connect(self, port, path="/ws"):
+        self.socket = await WebSocket.open(port, path)
         hello = {"type": "hello", "version": 1}
         if self.token:
             hello["token"] = self.token

@@ -8,8 +8,10 @@ import time
 
 
 class House:
-    def __init__(self, program, database):
-        self.program, self.database = program, database
+    asked_port = 0  # any that is free
+
+    def __init__(self, program, database, *options):
+        self.program, self.database, self.options = program, database, options
         self.process = None
         self.port = 0
 
@@ -17,7 +19,7 @@ class House:
         """Starts it, with more arguments for `subprocess.Popen` where given; the seconds until it takes connections."""
         began = time.monotonic()
         self.process = subprocess.Popen(
-            [self.program, "serve", "--port", "0", "--db", self.database, "--web", "/nonexistent"],
+            [self.program, "serve", "--port", str(self.asked_port), "--db", self.database, "--web", "/nonexistent", *self.options],
             stdout=subprocess.PIPE,
             text=True,
             **{"stderr": subprocess.DEVNULL, **popen},

@@ -13,6 +13,8 @@ export interface Connection {
   readonly send: (message: ClientMessage) => void;
   /** Tries again at once, for instance when the device comes back from sleep. */
   readonly retryNow: () => void;
+  /** What is asked for is at another node, if it is known at which: the line is made anew, to there. */
+  readonly goTo: (node: string | undefined) => void;
   readonly close: () => void;
 }
 
@@ -36,9 +38,11 @@ export class HouseConnection implements Connection {
   private heartbeat: ReturnType<typeof setInterval> | undefined;
   private heardAt = 0;
   private isClosed = false;
+  /** Where the next line goes; then it is forgotten, for a node may be gone. */
+  private nextNode: string | undefined;
 
   constructor(
-    private readonly address: string,
+    private readonly address: (node: string | undefined) => string,
     private readonly listener: ConnectionListener,
   ) {
     this.open();
@@ -55,6 +59,11 @@ export class HouseConnection implements Connection {
     this.open();
   }
 
+  goTo(node: string | undefined): void {
+    this.nextNode = node;
+    this.socket?.close();
+  }
+
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
@@ -63,7 +72,8 @@ export class HouseConnection implements Connection {
   }
 
   private open(): void {
-    const socket = new WebSocket(this.address);
+    const socket = new WebSocket(this.address(this.nextNode));
+    this.nextNode = undefined;
     this.socket = socket;
     socket.addEventListener("open", () => {
       this.attempt = 0;

@@ -74,6 +74,7 @@ function receive(session: Session, message: ServerMessage): Session {
       return { ...session, tables: message.tables };
     case "refused":
       return { ...session, refusal: message, waiting: message.to === "join" ? undefined : session.waiting };
+    case "moved":
     case "pong":
       return session;
   }

@@ -1,3 +1,4 @@
+import { tableIn } from "../net/socket_address";
 import type { Connection, ConnectionListener } from "../net/connection";
 import { randomHex } from "../net/random_hex";
 import { PROTOCOL_VERSION } from "../protocol/generated";
@@ -19,7 +20,7 @@ const TOKEN_KEY = "right-bower.token";
 export type Sheet = "settings" | "help" | "last-trick" | "claim" | "ask" | "moves";
 
 function tableInAddress(): string | undefined {
-  return /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
+  return tableIn(location.pathname);
 }
 
 /** The secret in a director's address, `/t/<id>#direct=<key>`: what stands after # is sent to no server's log. */
@@ -273,6 +274,8 @@ export class House {
       this.keepAdvice(adviceAsked);
       const key = directorKey();
       if (key !== undefined) this.moves.direct(key);
+    } else if (message.type === "moved") {
+      this.connection.goTo(message.node);
     } else if (message.type === "refused" && message.code === "not-found" && this.session.table === undefined) {
       this.tableAsked = undefined;
       history.replaceState(null, "", "/");
