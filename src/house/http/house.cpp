@@ -310,6 +310,7 @@ tables::Gauges House::gauges(tables::Clock::time_point now) const {
   gauges.work = staff_.workers.waiting();
   gauges.thoughts = staff_.thinkers.waiting();
   gauges.damaged = damaged_.all().size();
+  if (nodes_ != nullptr) gauges.lease = nodes_->lease();
   gauges.is_ready = reasons_not_ready(now).empty();
   return gauges;
 }

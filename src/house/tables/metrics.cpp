@@ -91,6 +91,11 @@ void tell_gauges(Page& page, const Metrics& metrics, const Gauges& gauges) {
   page.gauge("loop_lag_seconds", "How late the threads that serve tables came to what was due, last.",
              gauges.loop_lag.count());
   page.gauge("loop_lag_worst_seconds", "The same, at worst in the last minute.", gauges.worst_loop_lag.count());
+  if (gauges.lease) {
+    page.gauge("nodes", "Nodes of the house that were alive when last asked.", gauges.lease->nodes);
+    page.gauge("lease_epoch", "The run of this node under its name.", gauges.lease->epoch);
+    page.gauge("leases_lost", "How often the others took this node for dead since it began.", gauges.lease->lost);
+  }
   if (gauges.disk_bytes_left) page.gauge("disk_left_bytes", "Room where the log lies.", *gauges.disk_bytes_left);
 }
 

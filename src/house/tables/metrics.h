@@ -1,6 +1,7 @@
 #pragma once
 
 #include "house/protocol/generated/messages.h"
+#include "house/storage/nodes.h"
 
 #include <array>
 #include <atomic>
@@ -57,6 +58,7 @@ struct Gauges {
   bool is_ready = false;
   std::chrono::duration<double> loop_lag{};  ///< how late the threads that serve tables came to what was due, last
   std::chrono::duration<double> worst_loop_lag{};  ///< in the last minute
+  std::optional<storage::Lease> lease;             ///< where several nodes share the log
   std::optional<std::uint64_t> disk_bytes_left;    ///< where the log lies; nothing where it is elsewhere
 };
 
