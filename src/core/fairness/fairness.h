@@ -1,9 +1,11 @@
 #pragma once
 
-/// The room `fairness`: deals that a player can verify. Before a deal the house commits to a secret by its hash; then
-/// every human seat contributes random bytes and the player who cuts chooses the place; secret, contributions and cut
-/// together fix the pack. When the deal is over the secret is revealed and anybody can compute the deal again.
-/// All pure: where the secret comes from is the server's business. The scheme is described in `docs/fair-deals.md`.
+/// The room `fairness`: deals that a player can verify. Before a deal the house commits to a secret by its hash, and every
+/// person pledges random bytes by theirs; when all are bound the pledges are opened, and secret, openings and cut together
+/// fix the pack. When the deal is over the secret is revealed and anybody can compute the deal again.
+/// All pure: where the secret comes from is the server's business. The scheme is described in `docs/fair-deals.md`. This
+/// header holds the parts and the first version of the scheme, by which older records are checked; `promises.h` the
+/// second, by which the house deals.
 
 #include "core/cards/card.h"
 #include "core/cards/pack.h"
@@ -36,6 +38,7 @@ struct Contribution {
   friend bool operator==(const Contribution&, const Contribution&) = default;
 };
 
+/// Under the first version.
 [[nodiscard]] Commitment commit(const Secret& secret);
 [[nodiscard]] bool matches(const Secret& secret, const Commitment& commitment);
 
@@ -46,7 +49,7 @@ struct Contribution {
 [[nodiscard]] std::optional<Commitment> parse_commitment(std::string_view hex);
 [[nodiscard]] std::optional<Contribution> parse_contribution(std::string_view hex);
 
-/// Everything that fixes one pack.
+/// Everything that fixes one pack under the first version.
 struct Ingredients {
   Secret secret;
   unsigned deal_number = 0;

@@ -2,11 +2,9 @@
 
 #include "core/base/check.h"
 
-#include <sodium/crypto_hash_sha256.h>
-
 #include <algorithm>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 namespace euchre::fairness::detail {
 
@@ -14,35 +12,23 @@ namespace {
 
 constexpr std::string_view kLabel = "right-bower shuffle 1\n";
 
-using Bytes = std::vector<std::uint8_t>;
-
-void append_big_endian(Bytes& bytes, std::uint64_t number) {
-  for (unsigned shift = 64; shift > 0; shift -= 8) bytes.push_back(static_cast<std::uint8_t>(number >> (shift - 8)));
-}
-
-Bytes key_material(const Ingredients& ingredients) {
-  Bytes bytes(kLabel.begin(), kLabel.end());
-  bytes.insert(bytes.end(), ingredients.secret.bytes.begin(), ingredients.secret.bytes.end());
-  append_big_endian(bytes, ingredients.deal_number);
+Hash key_of(const Ingredients& ingredients) {
+  Hasher hasher(kLabel);
+  hasher.bytes(ingredients.secret.bytes).big_endian(ingredients.deal_number);
   for (const std::optional<Contribution>& given : ingredients.contributions) {
-    bytes.push_back(given ? 1 : 0);
-    if (given) bytes.insert(bytes.end(), given->bytes.begin(), given->bytes.end());
+    hasher.byte(given ? 1 : 0);
+    if (given) hasher.bytes(given->bytes);
   }
-  return bytes;
+  return hasher.hash();
 }
 
 }  // namespace
 
-CardStream::CardStream(const Ingredients& ingredients) {
-  const Bytes material = key_material(ingredients);
-  crypto_hash_sha256(key_.data(), material.data(), material.size());
-}
+CardStream::CardStream(const Ingredients& ingredients) : key_(key_of(ingredients)) {}
 
 std::uint32_t CardStream::next_word() {
-  if (used_ == kHashBytes) {
-    Bytes bytes(key_.begin(), key_.end());
-    append_big_endian(bytes, blocks_made_++);
-    crypto_hash_sha256(block_.data(), bytes.data(), bytes.size());
+  if (used_ == block_.size()) {
+    block_ = Hasher({}).bytes(key_).big_endian(blocks_made_++).hash();
     used_ = 0;
   }
   std::uint32_t word = 0;
@@ -57,6 +43,17 @@ std::uint32_t CardStream::below(std::uint32_t bound) {
   std::uint32_t word = next_word();
   while (word >= fair) word = next_word();
   return word % bound;
+}
+
+std::vector<Card> shuffled(CardStream stream, const std::optional<unsigned>& cut, Pack pack) {
+  const CardSet in_order = cards_of(pack);
+  std::vector<Card> cards(in_order.begin(), in_order.end());
+  for (std::size_t last = cards.size() - 1; last > 0; --last) {
+    std::swap(cards[last], cards[stream.below(static_cast<std::uint32_t>(last + 1))]);
+  }
+  const std::size_t lifted = cut.value_or(0) % cards.size();
+  std::rotate(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(lifted), cards.end());
+  return cards;
 }
 
 }  // namespace euchre::fairness::detail
