@@ -53,7 +53,7 @@ std::optional<table::Command> next_command(const table::Table& table, RandomStre
   }
   if (std::holds_alternative<table::AwaitDeal>(step)) return table::BeginDeal{random_secret(random)};
   if (const auto* const pack = std::get_if<table::AwaitPack>(&step)) {
-    if (pack->cutter) return table::CutPack{pack->cutter->seat, table.least_cut()};
+    if (pack->cutter) return table::CutByHouse{};
     return table::DealCards{};
   }
   if (const auto* const action = std::get_if<table::AwaitAction>(&step)) {

@@ -13,7 +13,8 @@ constexpr std::string_view kFacts = R"(,"facts":[)";
 // Within text a quotation mark has a stroke before it, so this stands nowhere else.
 constexpr std::string_view kView = R"(],"view":{)";
 
-constexpr std::array<std::string_view, 5> kAsking{R"("your_turn":{)", R"("may_contribute":true)", R"("may_cut":true)",
+constexpr std::array<std::string_view, 6> kAsking{R"("your_turn":{)",     R"("may_pledge":true)",
+                                                  R"("may_open":true)",   R"("may_cut":true)",
                                                   R"("stage":"seating")", R"("stage":"match-over")"};
 
 }  // namespace

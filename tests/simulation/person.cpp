@@ -223,16 +223,19 @@ std::optional<protocol::ClientMessage> Person::next_message(const std::function<
       std::ranges::all_of(view_.seats, [](const auto& seat) { return seat.kind != protocol::OccupantKind::Empty; });
   if (view_.stage == protocol::Stage::Seating && view_.host && is_full) return protocol::StartMessage{.table = table_};
   if (view_.stage == protocol::Stage::MatchOver && view_.you) return protocol::NextMessage{table_};
-  return test_support::next_message(view_, last_, pick);
+  return test_support::next_message(view_, last_, {}, pick);
 }
 
 /// He sees that he is to do something, and takes his time.
 void Person::think() {
   if (is_thinking_ || !next_message([](unsigned) { return 0U; })) return;
   is_thinking_ = true;
-  const bool goes_away = town_.schedule.once_in(town_.rates.absence);
-  const Millis takes = goes_away ? town_.schedule.between(Millis(60'000), Millis(240'000))
-                                 : town_.schedule.between(Millis(600), Millis(6000));
+  // His page gives his share in the shuffle without him.
+  const bool is_share = view_.fairness && (view_.fairness->may_pledge || view_.fairness->may_open);
+  const bool goes_away = !is_share && town_.schedule.once_in(town_.rates.absence);
+  const Millis takes = is_share    ? town_.schedule.between(Millis(20), Millis(600))
+                       : goes_away ? town_.schedule.between(Millis(60'000), Millis(240'000))
+                                   : town_.schedule.between(Millis(600), Millis(6000));
   town_.schedule.after(takes, self_, [this] {
     is_thinking_ = false;
     act();

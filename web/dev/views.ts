@@ -19,13 +19,29 @@ export const seat = (place: SeatState["seat"], name: string, more: Partial<SeatS
 const fairness: FairnessState = {
   commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   deal: 3,
-  contributed: ["S"],
-  may_contribute: false,
+  place: "deal 3",
+  version: 2,
+  shares: [
+    {
+      seat: "S",
+      pledge: "3f79bb7b435b05321651daefd374cdc681dc06faa65e374e38337b88ca046dea",
+      pledge_number: 1,
+      contribution: "000102030405060708090a0b0c0d0e0f",
+      nonce: "f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff",
+      opening_number: 2,
+    },
+  ],
+  is_bound: true,
+  may_pledge: false,
+  may_open: false,
+  is_asked: true,
   cutter: "N",
   may_cut: false,
   cut: 11,
+  is_cut_by_house: true,
   least_cut: 4,
   most_cut: 20,
+  pack: 24,
 };
 
 export const base: TableView = {
@@ -160,7 +176,7 @@ export const views: Readonly<Record<string, TableView>> = {
     stage: "contributing",
     hand: [],
     seats: base.seats.map((s) => ({ ...s, card_count: 0 })),
-    fairness: { ...fairness, may_cut: true, cutter: "S" },
+    fairness: { ...fairness, shares: [], is_bound: false, may_cut: true, cutter: "S" },
   },
   over: {
     ...playing({}),

@@ -48,6 +48,13 @@ test("news of another table is not ours", () => {
   expect(reduce(session, { kind: "received", message: { ...updateAt(2), table: "t2" } })).toBe(session);
 });
 
+test("a refused share in the shuffle is not told as if the player had asked for something", () => {
+  for (const to of ["pledge", "contribute"]) {
+    expect(after(welcome, joined, { ...refused, to }).refusal).toBeUndefined();
+  }
+  expect(after(welcome, joined, { ...refused, to: "play" }).refusal?.to).toBe("play");
+});
+
 test("a refusal stands until it is read", () => {
   const session = after(welcome, joined, refused);
   expect(session.refusal?.reason).toBe("no");

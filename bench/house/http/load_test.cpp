@@ -1,6 +1,7 @@
 #include "arguments.h"
 #include "house/http/load_client.h"
 #include "house/protocol/generated/messages.h"
+#include "support/house/http/fair_share.h"
 
 #include <fmt/core.h>
 #include <sys/epoll.h>
@@ -54,7 +55,8 @@ std::int64_t seq_of(std::string_view frame) {
 
 bool asks_for_something(std::string_view frame) {
   return frame.find("\"your_turn\":") != std::string_view::npos ||
-         frame.find("\"may_contribute\":true") != std::string_view::npos ||
+         frame.find("\"may_pledge\":true") != std::string_view::npos ||
+         frame.find("\"may_open\":true") != std::string_view::npos ||
          frame.find("\"may_cut\":true") != std::string_view::npos ||
          frame.find("\"stage\":\"match-over\"") != std::string_view::npos;
 }
@@ -125,9 +127,9 @@ class Guest {
   }
 
   void answer(const protocol::TableView& view) {
-    if (view.fairness && view.fairness->may_contribute &&
-        std::exchange(given_to_, view.fairness->commitment) != view.fairness->commitment) {
-      client_.send(protocol::encode(protocol::ContributeMessage{table_, view.deal, std::string(32, 'a')}));
+    if (const auto share = test_support::share_due(view, {})) {
+      const std::string said = protocol::encode(*share);
+      if (std::exchange(shared_, said) != said) client_.send(said);
     }
     if (view.fairness && view.fairness->may_cut && std::exchange(cut_for_, view.deal) != view.deal) {
       client_.send(protocol::encode(protocol::CutMessage{table_, view.deal, view.fairness->least_cut}));
@@ -153,7 +155,7 @@ class Guest {
   std::int64_t seq_ = 0;
   bool is_welcome_ = false;
   bool plays_ = false;
-  std::string given_to_;  ///< the commitment for which randomness was last given
+  std::string shared_;  ///< what was last said for the share in a shuffle
   std::int64_t cut_for_ = 0;
   std::optional<Clock::time_point> waits_since_;
   std::int64_t asked_at_ = 0;

@@ -35,8 +35,14 @@ struct Course::Applier {
     course.opening_ = fact;
     course.code_ = load_code(fact);
   }
-  void operator()(const SeatTaken& fact) const { course.sitters_[fact.seat] = Sitter{fact.occupant}; }
-  void operator()(const SeatLeft& fact) const { course.sitters_[fact.seat].reset(); }
+  void operator()(const SeatTaken& fact) const {
+    course.sitters_[fact.seat] = Sitter{fact.occupant};
+    desert(fact.seat);
+  }
+  void operator()(const SeatLeft& fact) const {
+    course.sitters_[fact.seat].reset();
+    desert(fact.seat);
+  }
   void operator()(const PlayerAbsent& fact) const { mark(fact.seat, Presence::Absent); }
   void operator()(const PlayerReturned& fact) const { mark(fact.seat, Presence::Present); }
   void operator()(const DrawBegan& fact) const {
@@ -44,6 +50,7 @@ struct Course::Applier {
     course.draw_->match = fact.match;
     course.draw_->partners = fact.partners;
     course.draw_->commitment = fact.commitment;
+    course.begin_shuffle(course.draw_->shuffle, fact.version, fairness::Purpose::Draw, fact.match, fact.commitment);
   }
   void operator()(const CardDrawn& fact) const {
     if (!std::exchange(course.is_drawing_, true)) course.drawn_.clear();
@@ -70,6 +77,7 @@ struct Course::Applier {
     course.deal_->commitment = fact.commitment;
     course.deal_number_ = fact.number;
     course.dealer_ = fact.dealer;
+    course.begin_shuffle(course.deal_->shuffle, fact.version, fairness::Purpose::Deal, fact.number, fact.commitment);
   }
   void operator()(const SecretSealed& fact) const {
     if (course.is_draw_pending()) {
@@ -78,15 +86,38 @@ struct Course::Applier {
       course.deal_->sealed = fact.secret;
     }
   }
+  void operator()(const Pledged& fact) const {
+    ShuffleCourse* const shuffle = course.own_shuffle();
+    if (shuffle == nullptr || shuffle->promises.of(fact.seat) != nullptr) return;
+    shuffle->promises.pledged.push_back({fact.seat, fact.pledge, std::nullopt});
+    shuffle->shares[fact.seat].pledge_number = fact.number;
+    shuffle->numbered = fact.number;
+  }
+  void operator()(const PledgesBound& /*fact*/) const {
+    if (ShuffleCourse* const shuffle = course.own_shuffle()) shuffle->is_bound = true;
+  }
   void operator()(const Contributed& fact) const {
-    if (course.is_draw_pending()) {
+    if (ShuffleCourse* const shuffle = course.own_shuffle()) {
+      open(*shuffle, fact);
+    } else if (course.is_draw_pending()) {
       course.draw_->contributions[fact.seat] = fact.contribution;
     } else if (course.deal_) {
       course.deal_->contributions[fact.seat] = fact.contribution;
     }
   }
+  void operator()(const PledgeLapsed& fact) const {
+    ShuffleCourse* const shuffle = course.own_shuffle();
+    if (shuffle == nullptr || shuffle->promises.of(fact.seat) == nullptr) return;
+    ShareCourse& share = shuffle->shares[fact.seat];
+    share.lapse = fact.why;
+    std::optional<Sitter>& sitter = course.sitters_[fact.seat];
+    if (sitter && !share.is_deserted) ++sitter->lapses;
+  }
   void operator()(const PackCut& fact) const {
-    if (course.deal_) course.deal_->cut = fact.lifted;
+    if (!course.deal_) return;
+    course.deal_->cut = fact.lifted;
+    course.deal_->cut_by = fact.by;
+    if (course.deal_->shuffle) course.deal_->shuffle->promises.cut = fact.lifted;
   }
   void operator()(const HandsDealt& fact) const {
     if (!course.deal_ || course.deal_->play || !course.is_dealable(fact)) return;
@@ -133,6 +164,18 @@ struct Course::Applier {
   }
   void operator()(const TableClosed& /*fact*/) const { course.is_closed_ = true; }
 
+  static void open(ShuffleCourse& shuffle, const Contributed& fact) {
+    fairness::Promise* const promise = shuffle.promises.of(fact.seat);
+    if (promise == nullptr || !fact.opened) return;
+    promise->opening = fairness::Opening{fact.contribution, fact.opened->nonce};
+    shuffle.shares[fact.seat].opening_number = fact.opened->number;
+    shuffle.numbered = fact.opened->number;
+  }
+  /// Whoever comes to the seat now is not the one who pledged.
+  void desert(Seat seat) const {
+    ShuffleCourse* const shuffle = course.own_shuffle();
+    if (shuffle != nullptr && shuffle->is_unopened(seat)) shuffle->shares[seat].is_deserted = true;
+  }
   void mark(Seat seat, Presence presence) const {
     if (course.sitters_[seat]) course.sitters_[seat]->presence = presence;
   }
@@ -143,6 +186,23 @@ struct Course::Applier {
 };
 
 void Course::apply(const Fact& fact) { std::visit(Applier{*this}, fact); }
+
+bool ShuffleCourse::is_unopened(Seat seat) const {
+  const ShareCourse& share = shares[seat];
+  return share.pledge_number > 0 && share.opening_number == 0 && !share.lapse;
+}
+bool ShuffleCourse::has_unopened() const {
+  return std::ranges::any_of(kSeats, [this](Seat seat) { return is_unopened(seat); });
+}
+
+void Course::begin_shuffle(std::optional<ShuffleCourse>& shuffle, fairness::Version version, fairness::Purpose purpose,
+                           unsigned number, const std::optional<fairness::Commitment>& commitment) {
+  version_ = std::max(version_, version);
+  if (version == fairness::Version::Clear || !commitment) return;
+  shuffle.emplace();
+  shuffle->promises.place = {opening_ ? opening_->table : std::string(), purpose, number};
+  shuffle->promises.commitment = *commitment;
+}
 
 void Course::enter_deal() {
   if (!deal_ || deal_->scored || !is_match_running()) return;
@@ -225,6 +285,34 @@ const std::optional<Sitter>& Course::sitter(Seat seat) const { return sitters_[s
 unsigned Course::match_number() const { return match_number_; }
 const DrawCourse* Course::draw() const { return draw_ ? &*draw_ : nullptr; }
 bool Course::is_draw_pending() const { return draw_ && draw_->match > match_number_ && !is_match_running(); }
+bool Course::is_shuffle_of_draw() const { return draw_ && (is_draw_pending() || !deal_); }
+const ShuffleCourse* Course::shuffle() const {
+  if (is_shuffle_of_draw()) return draw_->shuffle ? &*draw_->shuffle : nullptr;
+  return deal_ && deal_->shuffle ? &*deal_->shuffle : nullptr;
+}
+ShuffleCourse* Course::own_shuffle() {
+  if (is_shuffle_of_draw()) return draw_->shuffle ? &*draw_->shuffle : nullptr;
+  return deal_ && deal_->shuffle ? &*deal_->shuffle : nullptr;
+}
+unsigned Course::house_cut(const fairness::Secret& secret) const {
+  const unsigned least = code_->draw.smallest_packet;
+  const fairness::Place place{opening_->table, fairness::Purpose::Deal, deal_->number};
+  return fairness::house_cut(secret, place, least, size_of(code_->deal.pack) - least);
+}
+bool Course::may_pledge(Seat seat) const {
+  const std::optional<Sitter>& there = sitters_[seat];
+  return there && there->occupant.kind == OccupantKind::Human && there->lapses < kLapsesBorne;
+}
+FixedVector<Seat, 4> Course::silent_seats() const {
+  FixedVector<Seat, 4> silent;
+  const ShuffleCourse* bound = shuffle();
+  if (bound == nullptr) return silent;
+  for (const Seat seat : kSeats) {
+    const bool is_there = may_pledge(seat) && sitters_[seat]->presence == Presence::Present;
+    if (is_there && bound->promises.of(seat) == nullptr) silent.push_back(seat);
+  }
+  return silent;
+}
 const std::vector<CardDrawn>& Course::drawn() const { return drawn_; }
 const match::Match* Course::match() const { return match_ ? &*match_ : nullptr; }
 bool Course::is_match_running() const { return match_ && !match_->is_over(); }
@@ -238,7 +326,7 @@ bool operator==(const Course& left, const Course& right) {
   const auto parts = [](const Course& course) {
     return std::tie(course.opening_, course.is_closed_, course.director_, course.is_under_appeal_, course.sitters_,
                     course.match_number_, course.draw_, course.is_drawing_, course.drawn_, course.match_,
-                    course.deal_number_, course.deal_, course.dealer_);
+                    course.deal_number_, course.deal_, course.dealer_, course.version_);
   };
   return parts(left) == parts(right);
 }

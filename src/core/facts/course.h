@@ -22,7 +22,33 @@ enum class Presence : std::uint8_t { Present, Absent };
 struct Sitter {
   Occupant occupant;
   Presence presence = Presence::Present;
+  unsigned lapses = 0;  ///< pledges that he let lapse since he sat down
   friend bool operator==(const Sitter&, const Sitter&) = default;
+};
+
+/// Who has let so many pledges lapse is not asked to pledge any more as long as he keeps his seat.
+inline constexpr unsigned kLapsesBorne = 2;
+
+/// What became of one seat's pledge.
+struct ShareCourse {
+  unsigned pledge_number = 0;   ///< 0 where it pledged nothing
+  unsigned opening_number = 0;  ///< 0 where the pledge is not opened
+  std::optional<Lapse> lapse;
+  bool is_deserted = false;  ///< whoever pledged has left the seat since
+  friend bool operator==(const ShareCourse&, const ShareCourse&) = default;
+};
+
+/// How a shuffle of the second version comes about.
+struct ShuffleCourse {
+  fairness::Promises promises;
+  BySeat<ShareCourse> shares;
+  unsigned numbered = 0;  ///< pledges and openings so far
+  bool is_bound = false;  ///< nothing is pledged any more, and openings may come
+  friend bool operator==(const ShuffleCourse&, const ShuffleCourse&) = default;
+
+  /// Whether the seat has pledged, and neither opened its pledge nor let it lapse.
+  [[nodiscard]] bool is_unopened(Seat seat) const;
+  [[nodiscard]] bool has_unopened() const;
 };
 
 /// The draw in preparation, or that of the match in progress or last played.
@@ -31,7 +57,8 @@ struct DrawCourse {
   Partners partners = Partners::AsSeated;
   fairness::Commitment commitment;
   std::optional<fairness::Secret> sealed;                       ///< nobody may see it before it is revealed
-  BySeat<std::optional<fairness::Contribution>> contributions;  ///< by the seats before the draw
+  BySeat<std::optional<fairness::Contribution>> contributions;  ///< by the seats before the draw; first version
+  std::optional<ShuffleCourse> shuffle;                         ///< likewise by seats; nothing under the first version
   std::optional<fairness::Secret> revealed;                     ///< nothing before the match begins
   friend bool operator==(const DrawCourse&, const DrawCourse&) = default;
 };
@@ -41,9 +68,11 @@ struct DealCourse {
   unsigned number = 0;  ///< from 1 over the whole log
   Seat dealer = Seat::North;
   std::optional<fairness::Commitment> commitment;
-  std::optional<fairness::Secret> sealed;  ///< nobody may see it before it is revealed
-  BySeat<std::optional<fairness::Contribution>> contributions;
+  std::optional<fairness::Secret> sealed;                       ///< nobody may see it before it is revealed
+  BySeat<std::optional<fairness::Contribution>> contributions;  ///< first version
+  std::optional<ShuffleCourse> shuffle;                         ///< nothing under the first version
   std::optional<unsigned> cut;
+  Cutter cut_by = Cutter::Player;
   std::optional<game::Deal> play;  ///< nothing until the hands are dealt
   std::vector<Card> stock;
   bool is_in_step = true;           ///< all was lawful so far, so that `play` tells the deal
@@ -91,6 +120,7 @@ enum class Misfit : std::uint8_t {
   TooLate,        ///< the hands are dealt
   WrongSeat,      ///< the code names another player for this
   WrongCut,       ///< a packet would be too small
+  ChosenCut,      ///< the house lifts as its secret has it, and otherwise than here
   WrongCards,     ///< not five different cards of the pack to each hand and one turned up
   NotDealt,       ///< the hands are not dealt
   DealFinished,   ///< the last trick is over
@@ -100,6 +130,12 @@ enum class Misfit : std::uint8_t {
   StrictTable,    ///< only at an open table
   NoDirector,     ///< nobody directs this table, or he was not called
   NothingToUndo,  ///< less was done in this deal
+  WrongVersion,   ///< it belongs to another version of the fair deal, or the table goes back to an older one
+  NotBound,       ///< not all are bound yet, so nothing may be opened or dealt
+  NotPledged,     ///< the seat has pledged nothing
+  WrongOpening,   ///< the contribution is not what was pledged
+  NotAsked,       ///< he let too many pledges lapse
+  Unopened,       ///< a pledge is neither opened nor lapsed
 };
 
 /// A sentence without capital or full stop: `another seat is to act`.
@@ -134,6 +170,15 @@ class Course {
   [[nodiscard]] const DrawCourse* draw() const;
   /// Whether the house has committed to a draw that is not made yet.
   [[nodiscard]] bool is_draw_pending() const;
+  /// How the draw or deal in preparation is shuffled, or the last one was; null where that follows the first version.
+  [[nodiscard]] const ShuffleCourse* shuffle() const;
+  /// Who is to pledge and has not: people who are there, but for those who let too many pledges lapse.
+  [[nodiscard]] FixedVector<Seat, 4> silent_seats() const;
+  /// Whether a person sits there who may pledge.
+  [[nodiscard]] bool may_pledge(Seat seat) const;
+  /// What the house lifts in the deal in preparation, with this secret, for whoever does not cut himself.
+  /// REQUIRES: code() and deal() are not null.
+  [[nodiscard]] unsigned house_cut(const fairness::Secret& secret) const;
   /// Cards drawn for the last match, and how the players moved by it.
   [[nodiscard]] const std::vector<CardDrawn>& drawn() const;
   /// The match in progress or last finished; null before the first.
@@ -162,6 +207,10 @@ class Course {
   void settle_deal(const DealSettled& settled);
   void act(Seat seat, const game::Action& action);
   void undo(unsigned count);
+  void begin_shuffle(std::optional<ShuffleCourse>& shuffle, fairness::Version version, fairness::Purpose purpose,
+                     unsigned number, const std::optional<fairness::Commitment>& commitment);
+  [[nodiscard]] bool is_shuffle_of_draw() const;
+  [[nodiscard]] ShuffleCourse* own_shuffle();
   [[nodiscard]] bool is_dealable(const HandsDealt& dealt) const;
 
   std::optional<TableOpened> opening_;
@@ -178,6 +227,7 @@ class Course {
   unsigned deal_number_ = 0;
   std::optional<DealCourse> deal_;
   std::optional<Seat> dealer_;
+  fairness::Version version_ = fairness::Version::Clear;  ///< the newest so far
 };
 
 }  // namespace euchre::facts

@@ -4,10 +4,23 @@
 
 namespace euchre::facts {
 
-std::vector<Fact> facts_of_draw(const DrawCourse& draw, const fairness::Secret& secret, const codes::Code& code) {
+namespace {
+
+std::vector<Card> pack_of(const DrawCourse& draw, const fairness::Secret& secret, Pack pack) {
+  if (draw.shuffle) return fairness::shuffled_pack(secret, draw.shuffle->promises, pack);
   // Deals are counted from 1: number 0 keeps the two shuffles apart.
-  const fairness::Ingredients ingredients{secret, 0, draw.contributions, std::nullopt};
-  const std::vector<Card> pack = fairness::shuffled_pack(ingredients, code.deal.pack);
+  return fairness::shuffled_pack({secret, 0, draw.contributions, std::nullopt}, pack);
+}
+
+}  // namespace
+
+std::vector<Card> pack_of(const DealCourse& deal, const fairness::Secret& secret, Pack pack) {
+  if (deal.shuffle) return fairness::shuffled_pack(secret, deal.shuffle->promises, pack);
+  return fairness::shuffled_pack({secret, deal.number, deal.contributions, deal.cut}, pack);
+}
+
+std::vector<Fact> facts_of_draw(const DrawCourse& draw, const fairness::Secret& secret, const codes::Code& code) {
+  const std::vector<Card> pack = pack_of(draw, secret, code.deal.pack);
   const bool finds_partners = draw.partners == Partners::Drawn;
   const match::Seating seating =
       finds_partners ? match::draw_seats(code.draw, pack) : match::draw_dealer(code.draw, pack);

@@ -3,11 +3,13 @@
 /// The room `facts`: what was said and done at a table, as values. The log of a table is a sequence of facts; state is a
 /// fold over it; a record is the same sequence as text (`notation`). Facts hold what happened, never what it means.
 
+#include "core/base/fixed_vector.h"
 #include "core/cards/card_set.h"
 #include "core/cards/seat.h"
 #include "core/codes/match_rules.h"
 #include "core/facts/occupant.h"
 #include "core/fairness/fairness.h"
+#include "core/fairness/promises.h"
 #include "core/game/call.h"
 #include "core/match/match.h"
 
@@ -64,6 +66,7 @@ struct DrawBegan {
   unsigned match = 1;  ///< its number
   Partners partners = Partners::AsSeated;
   fairness::Commitment commitment;
+  fairness::Version version = fairness::Version::Clear;
   friend bool operator==(const DrawBegan&, const DrawBegan&) = default;
 };
 /// A card drawn for partners or the deal.
@@ -89,6 +92,7 @@ struct DealBegan {
   unsigned number = 0;  ///< from 1 over the whole log
   Seat dealer = Seat::North;
   std::optional<fairness::Commitment> commitment;  ///< nothing in records made elsewhere
+  fairness::Version version = fairness::Version::Clear;
   friend bool operator==(const DealBegan&, const DealBegan&) = default;
 };
 /// The secret itself, in the log before anything is told; hidden from everybody until `SecretRevealed`.
@@ -96,15 +100,51 @@ struct SecretSealed {
   fairness::Secret secret;
   friend bool operator==(const SecretSealed&, const SecretSealed&) = default;
 };
+/// A player binds himself to his contribution before anybody tells his.
+struct Pledged {
+  Seat seat = Seat::North;
+  unsigned number = 1;  ///< of all that is pledged and given for this draw or deal, from 1
+  fairness::Pledge pledge;
+  friend bool operator==(const Pledged&, const Pledged&) = default;
+};
+/// From here on nothing is pledged or cut any more, and what was pledged is opened.
+struct PledgesBound {
+  FixedVector<Seat, 4> without;  ///< who was asked and had pledged nothing by then, in the order N E S W
+  friend bool operator==(const PledgesBound&, const PledgesBound&) = default;
+};
+/// How a contribution belongs to its pledge.
+struct PledgeOpened {
+  fairness::Nonce nonce;
+  unsigned number = 1;  ///< of all that is pledged and given for this draw or deal, from 1
+  friend bool operator==(const PledgeOpened&, const PledgeOpened&) = default;
+};
+/// A player tells what he adds to the shuffle.
 struct Contributed {
   Seat seat = Seat::North;
   fairness::Contribution contribution;
+  std::optional<PledgeOpened> opened;  ///< nothing under the first version, where nobody pledged
   friend bool operator==(const Contributed&, const Contributed&) = default;
+};
+/// Why a pledge counts for nothing but itself.
+enum class Lapse : std::uint8_t {
+  Late,   ///< it was not opened in time
+  Unfit,  ///< what came does not belong to it
+};
+/// A pledge was not opened: it stays among what everybody is bound by, and adds nothing else to the shuffle.
+struct PledgeLapsed {
+  Seat seat = Seat::North;
+  Lapse why = Lapse::Late;
+  friend bool operator==(const PledgeLapsed&, const PledgeLapsed&) = default;
+};
+enum class Cutter : std::uint8_t {
+  Player,
+  House,  ///< for a computer or an absent player, as the secret of the deal has it
 };
 /// The pack is cut by the player whom the code names. [S29.a] [K-shuf-03]
 struct PackCut {
   Seat seat = Seat::North;
   unsigned lifted = 0;
+  Cutter by = Cutter::Player;  ///< always so under the first version
   friend bool operator==(const PackCut&, const PackCut&) = default;
 };
 /// Hands as dealt, the turn-up, and the rest of the pack in order (unknown in some foreign records).
@@ -201,10 +241,10 @@ struct TableClosed {
   friend bool operator==(const TableClosed&, const TableClosed&) = default;
 };
 
-using Fact =
-    std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn,
-                 MatchBegan, DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed,
-                 DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled,
-                 DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected>;
+using Fact = std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn,
+                          SeatsDrawn, MatchBegan, DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called,
+                          Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed,
+                          Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone,
+                          RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed>;
 
 }  // namespace euchre::facts

@@ -37,21 +37,28 @@ struct Course::Checker {
   Answer operator()(const DrawBegan& fact) const {
     if (const Answer running = between_matches()) return running;
     if (course.is_draw_pending() || course.is_drawing_) return Misfit::Twice;
+    if (fact.version < course.version_) return Misfit::WrongVersion;
     return fact.match == course.match_number_ + 1 ? kFits : Answer(Misfit::WrongNumber);
   }
-  Answer operator()(const CardDrawn& /*fact*/) const { return between_matches(); }
+  Answer operator()(const CardDrawn& /*fact*/) const {
+    if (const Answer running = between_matches()) return running;
+    return course.is_draw_pending() ? all_opened() : kFits;
+  }
   Answer operator()(const SeatsDrawn& fact) const {
     return is_permutation_of_seats(fact.came_from) ? between_matches() : Answer(Misfit::WrongSeat);
   }
   Answer operator()(const MatchBegan& fact) const {
     if (const Answer running = between_matches()) return running;
     if (!can_begin_at(fact.score)) return Misfit::WrongScore;
+    if (const Answer open = course.is_draw_pending() ? all_opened() : kFits) return open;
     return fact.number == course.match_number_ + 1 ? kFits : Answer(Misfit::WrongNumber);
   }
   Answer operator()(const DealBegan& fact) const {
     if (!course.is_match_running()) return Misfit::NoMatch;
     if (course.is_deal_running()) return Misfit::DealRunning;
     if (fact.number != course.deal_number_ + 1) return Misfit::WrongNumber;
+    const bool is_unbound = fact.version == fairness::Version::Pledged && !fact.commitment;
+    if (is_unbound || fact.version < course.version_) return Misfit::WrongVersion;
     return fact.dealer == course.dealer_ ? kFits : Answer(Misfit::WrongDealer);
   }
   Answer operator()(const SecretSealed& fact) const {
@@ -62,15 +69,33 @@ struct Course::Checker {
     if (course.deal_->sealed) return Misfit::Twice;
     return belongs(fact.secret);
   }
+  Answer operator()(const Pledged& fact) const {
+    if (const Answer late = before_cards()) return late;
+    const ShuffleCourse* shuffle = course.shuffle();
+    if (shuffle == nullptr) return Misfit::WrongVersion;
+    if (shuffle->is_bound) return Misfit::TooLate;
+    if (!is_person(fact.seat)) return Misfit::WrongSeat;
+    if (!course.may_pledge(fact.seat)) return Misfit::NotAsked;
+    if (shuffle->promises.of(fact.seat) != nullptr) return Misfit::Twice;
+    return fact.number == shuffle->numbered + 1 ? kFits : Answer(Misfit::WrongNumber);
+  }
+  Answer operator()(const PledgesBound& fact) const {
+    if (const Answer late = before_cards()) return late;
+    const ShuffleCourse* shuffle = course.shuffle();
+    if (shuffle == nullptr) return Misfit::WrongVersion;
+    if (shuffle->is_bound) return Misfit::Twice;
+    return fact.without == course.silent_seats() ? kFits : Answer(Misfit::WrongSeat);
+  }
   Answer operator()(const Contributed& fact) const {
-    const bool is_for_draw = course.is_draw_pending();
-    if (is_for_draw && course.is_drawing_) return Misfit::TooLate;
-    const Answer late = is_for_draw ? kFits : before_dealing();
-    if (late) return late;
-    const std::optional<Sitter>& sitter = course.sitters_[fact.seat];
-    if (!sitter || sitter->occupant.kind != OccupantKind::Human) return Misfit::WrongSeat;
-    const auto& contributions = is_for_draw ? course.draw_->contributions : course.deal_->contributions;
-    return contributions[fact.seat] ? Answer(Misfit::Twice) : kFits;
+    if (const Answer late = before_cards()) return late;
+    const ShuffleCourse* shuffle = course.shuffle();
+    if ((shuffle != nullptr) != fact.opened.has_value()) return Misfit::WrongVersion;
+    return shuffle != nullptr ? opens(*shuffle, fact) : given_in_the_clear(fact);
+  }
+  Answer operator()(const PledgeLapsed& fact) const {
+    if (const Answer late = before_cards()) return late;
+    const ShuffleCourse* shuffle = course.shuffle();
+    return shuffle == nullptr ? Answer(Misfit::WrongVersion) : waits_for_opening(*shuffle, fact.seat);
   }
   Answer operator()(const PackCut& fact) const {
     if (const Answer late = before_dealing()) return late;
@@ -79,11 +104,16 @@ struct Course::Checker {
     const unsigned least = course.code_->draw.smallest_packet;
     const unsigned pack = size_of(course.code_->deal.pack);
     const bool is_wide = fact.lifted >= least && fact.lifted + least <= pack;
-    return is_wide ? kFits : Answer(Misfit::WrongCut);
+    if (!is_wide) return Misfit::WrongCut;
+    const ShuffleCourse* shuffle = course.shuffle();
+    if (shuffle == nullptr) return fact.by == Cutter::Player ? kFits : Answer(Misfit::WrongVersion);
+    if (shuffle->is_bound) return Misfit::TooLate;
+    return fact.by == Cutter::House ? cut_for(fact) : by_person(fact.seat);
   }
   Answer operator()(const HandsDealt& fact) const {
     if (!course.is_deal_running()) return Misfit::NoDeal;
     if (course.deal_->play) return Misfit::Twice;
+    if (const Answer open = all_opened()) return open;
     return course.is_dealable(fact) ? kFits : Answer(Misfit::WrongCards);
   }
   Answer operator()(const Called& fact) const { return lawful(fact.seat, fact.call); }
@@ -174,16 +204,64 @@ struct Course::Checker {
     if (!course.is_deal_running()) return Misfit::NoDeal;
     return course.deal_->play ? Answer(Misfit::TooLate) : kFits;
   }
+  /// Between the commitment and the first card, of a draw as of a deal.
+  [[nodiscard]] Answer before_cards() const {
+    if (!course.is_draw_pending()) return before_dealing();
+    return course.is_drawing_ ? Answer(Misfit::TooLate) : kFits;
+  }
+  [[nodiscard]] bool is_person(Seat seat) const {
+    const std::optional<Sitter>& sitter = course.sitters_[seat];
+    return sitter && sitter->occupant.kind == OccupantKind::Human;
+  }
+  [[nodiscard]] Answer by_person(Seat seat) const { return is_person(seat) ? kFits : Answer(Misfit::WrongSeat); }
+  /// The house lifts for a computer or for who is away, and then as its secret has it.
+  [[nodiscard]] Answer cut_for(const PackCut& fact) const {
+    const bool is_there = is_person(fact.seat) && course.sitters_[fact.seat]->presence == Presence::Present;
+    if (is_there) return Misfit::WrongSeat;
+    const std::optional<fairness::Secret>& secret = course.deal_->sealed;
+    return !secret || fact.lifted == course.house_cut(*secret) ? kFits : Answer(Misfit::ChosenCut);
+  }
+  /// Under the first version.
+  [[nodiscard]] Answer given_in_the_clear(const Contributed& fact) const {
+    if (!is_person(fact.seat)) return Misfit::WrongSeat;
+    const bool is_for_draw = course.is_draw_pending();
+    const auto& contributions = is_for_draw ? course.draw_->contributions : course.deal_->contributions;
+    return contributions[fact.seat] ? Answer(Misfit::Twice) : kFits;
+  }
+  [[nodiscard]] static Answer waits_for_opening(const ShuffleCourse& shuffle, Seat seat) {
+    if (!shuffle.is_bound) return Misfit::NotBound;
+    if (shuffle.promises.of(seat) == nullptr) return Misfit::NotPledged;
+    return shuffle.is_unopened(seat) ? kFits : Answer(Misfit::Twice);
+  }
+  [[nodiscard]] static Answer opens(const ShuffleCourse& shuffle, const Contributed& fact) {
+    if (const Answer no = waits_for_opening(shuffle, fact.seat)) return no;
+    if (fact.opened->number != shuffle.numbered + 1) return Misfit::WrongNumber;
+    const fairness::Opening opening{fact.contribution, fact.opened->nonce};
+    return fairness::fits(opening, fact.seat, shuffle.promises) ? kFits : Answer(Misfit::WrongOpening);
+  }
+  /// Whether cards may come: everybody is bound, and every pledge is opened or lapsed.
+  [[nodiscard]] Answer all_opened() const {
+    const ShuffleCourse* shuffle = course.shuffle();
+    if (shuffle == nullptr) return kFits;
+    if (!shuffle->is_bound) return Misfit::NotBound;
+    return shuffle->has_unopened() ? Answer(Misfit::Unopened) : kFits;
+  }
   [[nodiscard]] Answer belongs(const fairness::Secret& secret) const {
     const DealCourse& deal = *course.deal_;
     if (deal.sealed && *deal.sealed != secret) return Misfit::WrongSecret;
+    if (deal.shuffle) return fits(secret, deal.shuffle->promises);
     if (deal.commitment && !fairness::matches(secret, *deal.commitment)) return Misfit::WrongSecret;
     return kFits;
   }
   [[nodiscard]] Answer belongs_to_draw(const fairness::Secret& secret) const {
     const DrawCourse& draw = *course.draw_;
-    const bool agrees = (!draw.sealed || *draw.sealed == secret) && fairness::matches(secret, draw.commitment);
-    return agrees ? kFits : Answer(Misfit::WrongSecret);
+    if (draw.sealed && *draw.sealed != secret) return Misfit::WrongSecret;
+    if (draw.shuffle) return fits(secret, draw.shuffle->promises);
+    return fairness::matches(secret, draw.commitment) ? kFits : Answer(Misfit::WrongSecret);
+  }
+  [[nodiscard]] static Answer fits(const fairness::Secret& secret, const fairness::Promises& promises) {
+    const bool is_kept = fairness::matches(secret, promises.commitment, promises.place);
+    return is_kept ? kFits : Answer(Misfit::WrongSecret);
   }
   /// The secret of a draw is revealed between the draw and the first deal.
   [[nodiscard]] Answer after_draw(const fairness::Secret& secret) const {
@@ -236,6 +314,7 @@ std::string_view to_text(Misfit misfit) {
     case Misfit::TooLate: return "the hands are dealt already";
     case Misfit::WrongSeat: return "another seat must do this";
     case Misfit::WrongCut: return "the cut leaves a packet too small";
+    case Misfit::ChosenCut: return "the house was to cut as its secret has it";
     case Misfit::WrongCards: return "these are not five different cards of the pack to each hand and one turned up";
     case Misfit::NotDealt: return "the hands are not dealt";
     case Misfit::DealFinished: return "the last trick is over";
@@ -245,6 +324,12 @@ std::string_view to_text(Misfit misfit) {
     case Misfit::StrictTable: return "this happens only at an open table";
     case Misfit::NoDirector: return "no director was called";
     case Misfit::NothingToUndo: return "so much was not done in this deal";
+    case Misfit::WrongVersion: return "this does not belong to the version by which this shuffle is made";
+    case Misfit::NotBound: return "not everybody is bound yet";
+    case Misfit::NotPledged: return "that seat has pledged nothing";
+    case Misfit::WrongOpening: return "this is not what the seat has pledged";
+    case Misfit::NotAsked: return "that player let too many pledges lapse and is not asked any more";
+    case Misfit::Unopened: return "a pledge is neither opened nor lapsed";
   }
   unreachable("misfit");
 }

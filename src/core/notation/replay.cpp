@@ -2,6 +2,7 @@
 
 #include "core/facts/draw.h"
 #include "core/notation/detail/result_due.h"
+#include "core/notation/detail/shuffle_tally.h"
 
 #include <algorithm>
 #include <type_traits>
@@ -97,6 +98,7 @@ class Walk {
     if (scope_ == ReplayScope::PlayAndDeals && deal != nullptr && deal->scored && !deal->revealed) {
       replay_.remarks.push_back("the secret of deal " + std::to_string(deal->number) + " is not revealed yet");
     }
+    for (std::string& remark : tally_.remarks()) replay_.remarks.push_back(std::move(remark));
     return std::move(replay_);
   }
 
@@ -163,6 +165,7 @@ class Walk {
       return here(fact, *std::move(problem));
     }
     ++replay_.deals_verified;
+    tally_.take(replay_.course.shuffle(), "deal " + std::to_string(deal->number));
     return std::nullopt;
   }
 
@@ -172,14 +175,18 @@ class Walk {
     if (was_due != due.end()) return here(fact, "the draw was to be: " + to_line(*was_due));
     if (was != drawn_.end()) return here(fact, "more was drawn than is due: " + to_line(*was));
     ++replay_.draws_verified;
+    tally_.take(replay_.course.shuffle(), "draw " + std::to_string(replay_.course.draw()->match));
     return std::nullopt;
   }
 
   /// How the cards dealt differ from those that the ingredients give.
   [[nodiscard]] std::optional<std::string> why_other_deal(const DealCourse& deal,
                                                           const fairness::Secret& secret) const {
-    const fairness::Ingredients ingredients{secret, deal.number, deal.contributions, deal.cut};
-    const std::vector<Card> pack = fairness::shuffled_pack(ingredients, replay_.course.code()->deal.pack);
+    const bool is_house_cut = deal.shuffle && deal.cut_by == facts::Cutter::House;
+    if (is_house_cut && deal.cut != replay_.course.house_cut(secret)) {
+      return "the house was to lift " + std::to_string(replay_.course.house_cut(secret)) + " cards";
+    }
+    const std::vector<Card> pack = facts::pack_of(deal, secret, replay_.course.code()->deal.pack);
     const game::Dealt due = fairness::deal_from(pack, deal.dealer);
     for (const Seat seat : kSeats) {
       if (dealt_.hands[seat] == due.hands[seat]) continue;
@@ -192,6 +199,7 @@ class Walk {
 
   ReplayScope scope_;
   Replay replay_;
+  detail::ShuffleTally tally_;
   std::vector<Fact> drawn_;  ///< of the last draw that the house had committed to
   facts::HandsDealt dealt_;  ///< the hands before the play
 };

@@ -93,12 +93,17 @@ void write(LineWriter& line, const facts::SeatTaken& fact) {
 void write(LineWriter& line, const facts::SeatLeft& fact) { line.word("leave").seat(fact.seat); }
 void write(LineWriter& line, const facts::PlayerAbsent& fact) { line.word("absent").seat(fact.seat); }
 void write(LineWriter& line, const facts::PlayerReturned& fact) { line.word("return").seat(fact.seat); }
+/// The first version has no mark: it is that of records from before there were two.
+void write(LineWriter& line, fairness::Version version) {
+  if (version != fairness::Version::Clear) line.key("fair").bare(static_cast<std::int64_t>(version));
+}
 void write(LineWriter& line, const facts::DrawBegan& fact) {
   line.word("drawing")
       .number(fact.match)
       .key("for")
       .word(fact.partners == facts::Partners::Drawn ? "partners" : "deal");
   line.key("commit").word(fairness::to_text(fact.commitment));
+  write(line, fact.version);
 }
 void write(LineWriter& line, const facts::CardDrawn& fact) { line.word("draw").seat(fact.seat).card(fact.card); }
 void write(LineWriter& line, const facts::SeatsDrawn& fact) {
@@ -112,14 +117,32 @@ void write(LineWriter& line, const facts::MatchBegan& fact) {
 void write(LineWriter& line, const facts::DealBegan& fact) {
   line.word("deal").number(fact.number).key("dealer").word(letter(fact.dealer));
   if (fact.commitment) line.key("commit").word(fairness::to_text(*fact.commitment));
+  write(line, fact.version);
 }
 void write(LineWriter& line, const facts::SecretSealed& fact) {
   line.word("seal ").word(fairness::to_text(fact.secret));
 }
 void write(LineWriter& line, const facts::Contributed& fact) {
   line.word("give").seat(fact.seat).word(" ").word(fairness::to_text(fact.contribution));
+  if (!fact.opened) return;
+  line.key("nonce").word(fairness::to_text(fact.opened->nonce)).key("number").bare(std::int64_t{fact.opened->number});
 }
-void write(LineWriter& line, const facts::PackCut& fact) { line.word("cut").seat(fact.seat).number(fact.lifted); }
+void write(LineWriter& line, const facts::Pledged& fact) {
+  line.word("pledge").seat(fact.seat).word(" ").word(fairness::to_text(fact.pledge));
+  line.key("number").bare(std::int64_t{fact.number});
+}
+void write(LineWriter& line, const facts::PledgesBound& fact) {
+  line.word("bind");
+  if (!fact.without.empty()) line.key("without");
+  for (const Seat seat : fact.without) line.word(letter(seat));
+}
+void write(LineWriter& line, const facts::PledgeLapsed& fact) {
+  line.word("lapse").seat(fact.seat).word(fact.why == facts::Lapse::Late ? " late" : " unfit");
+}
+void write(LineWriter& line, const facts::PackCut& fact) {
+  line.word("cut").seat(fact.seat).number(fact.lifted);
+  if (fact.by == facts::Cutter::House) line.key("by").word("house");
+}
 void write(LineWriter& line, const facts::HandsDealt& fact) {
   line.word("hands");
   for (const Seat seat : kSeats) line.key(letter(seat)).cards(fact.hands[seat]);

@@ -32,6 +32,9 @@ struct Describe {
   void operator()(const facts::MatchBegan& fact) const { kind(FactKind::MatchBegan, fact.dealer); }
   void operator()(const facts::DealBegan& fact) const { kind(FactKind::DealBegan, fact.dealer); }
   void operator()(const facts::Contributed& fact) const { kind(FactKind::Contributed, fact.seat); }
+  void operator()(const facts::Pledged& fact) const { kind(FactKind::Pledged, fact.seat); }
+  void operator()(const facts::PledgesBound&) const { kind(FactKind::PledgesBound); }
+  void operator()(const facts::PledgeLapsed& fact) const { kind(FactKind::PledgeLapsed, fact.seat); }
   void operator()(const facts::PackCut& fact) const { kind(FactKind::PackCut, fact.seat); }
   void operator()(const table::HandsSeen& fact) const {
     kind(FactKind::HandsDealt);

@@ -84,19 +84,38 @@ DealSummary wire_of(const table::DealSummary& summary) {
   return wire;
 }
 
+ShareState wire_of(const table::ShareState& share) {
+  ShareState wire;
+  wire.seat = to_wire(share.seat);
+  wire.pledge = fairness::to_text(share.pledge);
+  wire.pledge_number = share.pledge_number;
+  if (share.opening) {
+    wire.contribution = fairness::to_text(share.opening->contribution);
+    wire.nonce = fairness::to_text(share.opening->nonce);
+    wire.opening_number = share.opening_number;
+  }
+  if (share.lapse) wire.lapse = static_cast<Lapse>(*share.lapse);
+  return wire;
+}
+
 FairnessState wire_of(const table::FairnessState& fairness) {
   FairnessState wire;
   wire.commitment = fairness.commitment ? fairness::to_text(*fairness.commitment) : std::string();
   wire.deal = fairness.deal;
-  for (const euchre::Seat seat : kSeats) {
-    if (fairness.contributed[seat]) wire.contributed.push_back(to_wire(seat));
-  }
-  wire.may_contribute = fairness.may_contribute;
+  wire.place = fairness.place;
+  wire.version = static_cast<std::int64_t>(fairness.version);
+  for (const table::ShareState& share : fairness.shares) wire.shares.push_back(wire_of(share));
+  wire.is_bound = fairness.is_bound;
+  wire.may_pledge = fairness.may_pledge;
+  wire.may_open = fairness.may_open;
+  wire.is_asked = fairness.is_asked;
   wire.cutter = optional_wire(fairness.cutter);
   wire.may_cut = fairness.may_cut;
   if (fairness.cut) wire.cut = *fairness.cut;
+  wire.is_cut_by_house = fairness.is_cut_by_house;
   wire.least_cut = fairness.least_cut;
   wire.most_cut = fairness.most_cut;
+  wire.pack = fairness.pack;
   if (fairness.secret) wire.secret = fairness::to_text(*fairness.secret);
   return wire;
 }
@@ -165,6 +184,8 @@ RefusalCode code_of(table::Reason reason) {
     case Reason::OutOfTurn: return RefusalCode::NotYourTurn;
     case Reason::AlreadyDealt:
     case Reason::AlreadyDone:
+    case Reason::AlreadyBound:
+    case Reason::NotBoundYet:
     case Reason::NoDealInPlay:
     case Reason::NoDealBegun:
     case Reason::NotPutToYou:
@@ -184,6 +205,8 @@ RefusalCode code_of(table::Reason reason) {
     case Reason::DealRunning:
     case Reason::NotTheCutter:
     case Reason::CutTooSmall:
+    case Reason::NotPledged:
+    case Reason::NotAsked:
     case Reason::StrictTable:
     case Reason::WaitForChoice:
     case Reason::UnderAppeal:

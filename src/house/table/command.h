@@ -57,7 +57,7 @@ struct BeginDraw {
   Partners partners = Partners::AsSeated;
   friend bool operator==(const BeginDraw&, const BeginDraw&) = default;
 };
-/// Draws with what has come in, and begins the match.
+/// Draws with what has come in, as `DealCards` deals, and begins the match.
 struct DrawCards {
   friend bool operator==(const DrawCards&, const DrawCards&) = default;
 };
@@ -72,10 +72,20 @@ struct BeginDeal {
   fairness::Secret secret;
   friend bool operator==(const BeginDeal&, const BeginDeal&) = default;
 };
-/// A human seat adds randomness to the coming draw or deal.
+/// A person binds himself to what he will add to the coming draw or deal.
+struct MakePledge {
+  Seat seat = Seat::North;
+  fairness::Pledge pledge;
+  friend bool operator==(const MakePledge&, const MakePledge&) = default;
+};
+/// Nothing is pledged or cut any more: when all have pledged and the pack is cut, or the house stops waiting for pledges.
+struct BindPledges {
+  friend bool operator==(const BindPledges&, const BindPledges&) = default;
+};
+/// A person opens his pledge. What does not belong to it lets it lapse.
 struct Contribute {
   Seat seat = Seat::North;
-  fairness::Contribution contribution;
+  fairness::Opening opening;
   friend bool operator==(const Contribute&, const Contribute&) = default;
 };
 /// The player at the dealer's right lifts so many cards. [S29.a] [K-shuf-03]
@@ -84,7 +94,12 @@ struct CutPack {
   unsigned lifted = 0;
   friend bool operator==(const CutPack&, const CutPack&) = default;
 };
-/// Deals with what has come in: when contributions and the cut are there, or the house stops waiting for them.
+/// The house lifts for a computer or for an absent player, as the secret of the deal has it.
+struct CutByHouse {
+  friend bool operator==(const CutByHouse&, const CutByHouse&) = default;
+};
+/// Deals with what has come in: when pledges, cut and openings are there, or the house stops waiting for them. A pledge
+/// that is not opened by then lapses.
 struct DealCards {
   friend bool operator==(const DealCards&, const DealCards&) = default;
 };
@@ -159,8 +174,9 @@ struct CloseTable {
   friend bool operator==(const CloseTable&, const CloseTable&) = default;
 };
 
-using Command = std::variant<OpenTable, TakeSeat, LeaveSeat, MarkAbsent, MarkReturned, BeginDraw, DrawCards, BeginMatch,
-                             BeginDeal, Contribute, CutPack, DealCards, Act, CloseTable, Speak, Waive, StopWaiting,
-                             NameDirector, CallDirector, CloseAppeal, EnterFinding, UndoActs, RuleByHand, CorrectScore>;
+using Command =
+    std::variant<OpenTable, TakeSeat, LeaveSeat, MarkAbsent, MarkReturned, BeginDraw, DrawCards, BeginMatch, BeginDeal,
+                 Contribute, CutPack, DealCards, Act, CloseTable, Speak, Waive, StopWaiting, NameDirector, CallDirector,
+                 CloseAppeal, EnterFinding, UndoActs, RuleByHand, CorrectScore, MakePledge, BindPledges, CutByHouse>;
 
 }  // namespace euchre::table

@@ -127,7 +127,9 @@ struct Decide {
     const facts::Course& course = table.course();
     if (course.is_match_running() || course.is_draw_pending()) return refuse(Reason::MatchRunning);
     if (!table.are_seats_full()) return refuse(Reason::SeatsMissing);
-    return Facts{facts::DrawBegan{course.match_number() + 1, command.partners, fairness::commit(command.secret)},
+    const unsigned match = course.match_number() + 1;
+    const fairness::Commitment commitment = fairness::commit(command.secret, place(fairness::Purpose::Draw, match));
+    return Facts{facts::DrawBegan{match, command.partners, commitment, fairness::Version::Pledged},
                  facts::SecretSealed{command.secret}};
   }
 
@@ -135,9 +137,14 @@ struct Decide {
     const facts::DrawCourse* draw = table.course().draw();
     if (!table.course().is_draw_pending() || !draw->sealed) return refuse(Reason::NoMatch);
     if (!table.are_seats_full()) return refuse(Reason::SeatsMissing);
-    Facts drawn = facts::facts_of_draw(*draw, *draw->sealed, table.code());
-    drawn.emplace_back(facts::SecretRevealed{*draw->sealed});
-    return drawn;
+    Facts facts = ending_of_shuffle();
+    Table ended = table;
+    for (const Fact& fact : facts) ended.apply(fact);
+    for (Fact& fact : facts::facts_of_draw(*ended.course().draw(), *draw->sealed, table.code())) {
+      facts.push_back(std::move(fact));
+    }
+    facts.emplace_back(facts::SecretRevealed{*draw->sealed});
+    return facts;
   }
 
   Decision operator()(const BeginMatch& command) const {
@@ -154,38 +161,76 @@ struct Decide {
     if (!table.course().is_match_running()) return refuse(Reason::NoMatch);
     if (table.course().is_deal_running()) return refuse(Reason::DealRunning);
     const unsigned number = table.course().deal_number() + 1;
-    return Facts{facts::DealBegan{number, *table.dealer(), fairness::commit(command.secret)},
+    const fairness::Commitment commitment = fairness::commit(command.secret, place(fairness::Purpose::Deal, number));
+    return Facts{facts::DealBegan{number, *table.dealer(), commitment, fairness::Version::Pledged},
                  facts::SecretSealed{command.secret}};
   }
 
-  Decision operator()(const Contribute& command) const {
-    const bool is_for_draw = table.course().is_draw_pending();
-    const std::optional<Reason> reason = is_for_draw ? std::nullopt : why_no_shuffle();
-    if (reason) return refuse(*reason);
+  Decision operator()(const MakePledge& command) const {
+    if (const std::optional<Reason> reason = why_no_pledges()) return refuse(*reason);
+    const facts::ShuffleCourse& shuffle = *table.course().shuffle();
+    if (shuffle.is_bound) return refuse(Reason::AlreadyBound);
     if (!table.sitter(command.seat)) return refuse_to(Reason::SeatEmpty, command.seat);
     if (!is_human(table.sitter(command.seat))) return refuse_to(Reason::NotAPlayer, command.seat);
-    const auto& given = is_for_draw ? table.course().draw()->contributions : preparation().contributions;
-    if (given[command.seat]) return refuse(Reason::AlreadyDone);
-    return Facts{facts::Contributed{command.seat, command.contribution}};
+    if (!table.course().may_pledge(command.seat)) return refuse_to(Reason::NotAsked, command.seat);
+    if (shuffle.promises.of(command.seat) != nullptr) return refuse(Reason::AlreadyDone);
+    return Facts{facts::Pledged{command.seat, shuffle.numbered + 1, command.pledge}};
+  }
+
+  Decision operator()(const BindPledges& /*command*/) const {
+    if (const std::optional<Reason> reason = why_no_pledges()) return refuse(*reason);
+    if (table.course().shuffle()->is_bound) return refuse(Reason::AlreadyBound);
+    return Facts{facts::PledgesBound{table.course().silent_seats()}};
+  }
+
+  Decision operator()(const Contribute& command) const {
+    if (const std::optional<Reason> reason = why_no_pledges()) return refuse(*reason);
+    const facts::ShuffleCourse& shuffle = *table.course().shuffle();
+    if (shuffle.promises.of(command.seat) == nullptr) return refuse_to(Reason::NotPledged, command.seat);
+    if (!shuffle.is_bound) return refuse(Reason::NotBoundYet);
+    if (!shuffle.is_unopened(command.seat)) return refuse(Reason::AlreadyDone);
+    if (!fairness::fits(command.opening, command.seat, shuffle.promises)) {
+      return Facts{facts::PledgeLapsed{command.seat, facts::Lapse::Unfit}};
+    }
+    return Facts{facts::Contributed{command.seat, command.opening.contribution,
+                                    facts::PledgeOpened{command.opening.nonce, shuffle.numbered + 1}}};
   }
 
   Decision operator()(const CutPack& command) const {
     if (const std::optional<Reason> reason = why_no_shuffle()) return refuse(*reason);
     if (command.seat != table.cutter()) return refuse_cut(Reason::NotTheCutter, codes::Subject::CutterAtRight);
+    if (!is_human(table.sitter(command.seat))) return refuse_to(Reason::NotAPlayer, command.seat);
     if (preparation().cut) return refuse(Reason::AlreadyDone);
     if (command.lifted < table.least_cut() || command.lifted > table.most_cut()) {
       return refuse_cut(Reason::CutTooSmall, codes::Subject::SmallestPacket);
     }
-    return Facts{facts::PackCut{command.seat, command.lifted}};
+    if (is_bound()) return refuse(Reason::AlreadyBound);
+    return Facts{facts::PackCut{command.seat, command.lifted, facts::Cutter::Player}};
+  }
+
+  Decision operator()(const CutByHouse& /*command*/) const {
+    if (const std::optional<Reason> reason = why_no_shuffle()) return refuse(*reason);
+    if (preparation().cut) return refuse(Reason::AlreadyDone);
+    const Seat cutter = right_of(preparation().dealer);
+    const std::optional<facts::Sitter>& sitter = table.sitter(cutter);
+    if (is_human(sitter) && sitter->presence == Presence::Present) return refuse_to(Reason::NotAbsent, cutter);
+    if (is_bound()) return refuse(Reason::AlreadyBound);
+    // A deal that was begun under the first version goes on under it: there every cut is told as the player's.
+    const bool is_first = !preparation().shuffle;
+    return Facts{facts::PackCut{cutter, table.course().house_cut(*preparation().sealed),
+                                is_first ? facts::Cutter::Player : facts::Cutter::House}};
   }
 
   Decision operator()(const DealCards& /*command*/) const {
     if (const std::optional<Reason> reason = why_no_shuffle()) return refuse(*reason);
-    const facts::DealCourse& deal = preparation();
-    const std::vector<Card> pack =
-        fairness::shuffled_pack({*deal.sealed, deal.number, deal.contributions, deal.cut}, table.code().deal.pack);
+    Facts facts = ending_of_shuffle();
+    Table ended = table;
+    for (const Fact& fact : facts) ended.apply(fact);
+    const facts::DealCourse& deal = *ended.course().deal();
+    const std::vector<Card> pack = facts::pack_of(deal, *deal.sealed, table.code().deal.pack);
     const game::Dealt dealt = fairness::deal_from(pack, deal.dealer);
-    return Facts{facts::HandsDealt{dealt.hands, dealt.turn_up, fairness::stock_of(pack)}};
+    facts.emplace_back(facts::HandsDealt{dealt.hands, dealt.turn_up, fairness::stock_of(pack)});
+    return facts;
   }
 
   Decision operator()(const Act& command) const {
@@ -249,6 +294,27 @@ struct Decide {
     return std::nullopt;
   }
 
+  [[nodiscard]] fairness::Place place(fairness::Purpose purpose, unsigned number) const {
+    return {table.course().opening()->table, purpose, number};
+  }
+  [[nodiscard]] bool is_bound() const { return preparation().shuffle && preparation().shuffle->is_bound; }
+  /// What ends a shuffle before its cards come: all are bound, if they were not, and what is not opened lapses.
+  [[nodiscard]] Facts ending_of_shuffle() const {
+    Facts ending;
+    const facts::ShuffleCourse* shuffle = table.course().shuffle();
+    if (shuffle == nullptr) return ending;
+    if (!shuffle->is_bound) ending.emplace_back(facts::PledgesBound{table.course().silent_seats()});
+    for (const Seat seat : kSeats) {
+      if (shuffle->is_unopened(seat)) ending.emplace_back(facts::PledgeLapsed{seat, facts::Lapse::Late});
+    }
+    return ending;
+  }
+  /// Why nothing may be pledged, bound or opened. A shuffle that was begun under the first version takes nothing in.
+  [[nodiscard]] std::optional<Reason> why_no_pledges() const {
+    const std::optional<Reason> reason = table.course().is_draw_pending() ? std::nullopt : why_no_shuffle();
+    if (reason) return reason;
+    return table.course().shuffle() == nullptr ? std::optional(Reason::TooLateForIt) : std::nullopt;
+  }
   /// REQUIRES: a deal is running.
   [[nodiscard]] const facts::DealCourse& preparation() const { return *table.course().deal(); }
   [[nodiscard]] std::optional<Reason> why_no_shuffle() const {

@@ -45,6 +45,10 @@ std::string explain(const Refusal& refusal, const Names& names) {
     case Reason::NoDealBegun: return "no deal has begun";
     case Reason::AlreadyDealt: return "the cards are dealt already";
     case Reason::AlreadyDone: return "that is done already";
+    case Reason::AlreadyBound: return "too late: the shares in this shuffle are being opened";
+    case Reason::NotBoundYet: return "too early: not everybody has pledged a share in this shuffle yet";
+    case Reason::NotPledged: return "you have pledged no share in this shuffle";
+    case Reason::NotAsked: return "you did not open your share twice, and are not asked for one any more at this table";
     case Reason::NotTheCutter: return phrase({seat_of(refusal, names), " cuts, at the dealer's right"});
     case Reason::CutTooSmall:
       return phrase({"each packet must hold at least ", std::to_string(refusal.number.value_or(1)), " cards"});
@@ -105,6 +109,10 @@ std::string hint_for(const Refusal& refusal) {
     case Reason::NoDealBegun:
     case Reason::AlreadyDealt:
     case Reason::AlreadyDone:
+    case Reason::AlreadyBound:
+    case Reason::NotBoundYet:
+    case Reason::NotPledged:
+    case Reason::NotAsked:
     case Reason::NotTheCutter:
     case Reason::CutTooSmall:
     case Reason::NoDealInPlay:

@@ -19,10 +19,12 @@ NextStep between_matches(const Table& table) {
   return empty_seats(table);
 }
 
+Share share_due(const Table& table) { return table.are_pledges_bound() ? Share::Open : Share::Pledge; }
+
 AwaitPack awaited_pack(const Table& table) {
-  AwaitPack await;
-  await.contributors = table.awaited_contributors();
-  if (!table.course().deal()->cut) await.cutter = mover_of(table, *table.cutter());
+  AwaitPack await{table.awaited_contributors(), share_due(table), std::nullopt};
+  const bool may_be_cut = !table.course().deal()->cut && await.due == Share::Pledge;
+  if (may_be_cut) await.cutter = mover_of(table, *table.cutter());
   return await;
 }
 
@@ -73,7 +75,7 @@ NextStep next_step(const Table& table) {
     case Stage::Drawing:
     case Stage::DealOver: return table.course().is_under_appeal() ? NextStep(AwaitDirector{}) : NextStep(AwaitDeal{});
     case Stage::Contributing:
-      if (table.course().is_draw_pending()) return AwaitDraw{table.awaited_contributors()};
+      if (table.course().is_draw_pending()) return AwaitDraw{table.awaited_contributors(), share_due(table)};
       return awaited_pack(table);
     case Stage::FirstRound:
     case Stage::SecondRound:
@@ -86,6 +88,14 @@ NextStep next_step(const Table& table) {
     case Stage::Closed: return AwaitNothing{};
   }
   unreachable("stage");
+}
+
+Command command_without(const Table& table) {
+  EUCHRE_REQUIRE(table.stage() == Stage::Contributing);
+  const facts::ShuffleCourse* shuffle = table.course().shuffle();
+  const bool is_to_bind = shuffle != nullptr && !shuffle->is_bound && !shuffle->promises.pledged.empty();
+  if (is_to_bind) return BindPledges{};
+  return table.course().is_draw_pending() ? Command(DrawCards{}) : Command(DealCards{});
 }
 
 std::optional<Command> default_decision(const Table& table, Seat seat) {

@@ -38,19 +38,27 @@ struct AwaitPlayers {
 struct AwaitMatch {
   friend bool operator==(const AwaitMatch&, const AwaitMatch&) = default;
 };
-/// Contribute from each of these; then, or when the house stops waiting, DrawCards.
+/// What people are to do for the shuffle.
+enum class Share : std::uint8_t {
+  Pledge,  ///< MakePledge; then, or when the house stops waiting, BindPledges
+  Open,    ///< Contribute; then, or when the house stops waiting, the cards come
+};
+/// A pledge or an opening from each of these; then, or when the house stops waiting, what `command_without` says.
 struct AwaitDraw {
   Seats contributors;  ///< humans who are there
+  Share due = Share::Pledge;
   friend bool operator==(const AwaitDraw&, const AwaitDraw&) = default;
 };
 /// BeginDeal.
 struct AwaitDeal {
   friend bool operator==(const AwaitDeal&, const AwaitDeal&) = default;
 };
-/// Contribute from each of these, CutPack from the cutter; then, or when the house stops waiting, DealCards.
+/// A pledge or an opening from each of these, CutPack from the cutter, or CutByHouse for him; then, or when the house stops
+/// waiting, what `command_without` says.
 struct AwaitPack {
-  Seats contributors;           ///< humans who are there
-  std::optional<Mover> cutter;  ///< nothing once the pack is cut
+  Seats contributors;  ///< humans who are there
+  Share due = Share::Pledge;
+  std::optional<Mover> cutter;  ///< nothing once the pack is cut, and it may be cut no more
   friend bool operator==(const AwaitPack&, const AwaitPack&) = default;
   [[nodiscard]] bool is_complete() const { return contributors.empty() && !cutter; }
 };
@@ -85,6 +93,9 @@ using NextStep = std::variant<AwaitOpening, AwaitPlayers, AwaitMatch, AwaitDraw,
 
 /// What the table waits for. Server and terminal drive it by this alone.
 [[nodiscard]] NextStep next_step(const Table& table);
+/// What comes next in a shuffle without those who are still awaited: BindPledges where something is pledged, else
+/// DrawCards or DealCards. REQUIRES: the table is contributing.
+[[nodiscard]] Command command_without(const Table& table);
 /// Who decides for a seat now.
 [[nodiscard]] Mover mover_of(const Table& table, Seat seat);
 /// What is done for a player of an open table who does not decide in time and for whom no computer decides: the card or

@@ -30,7 +30,11 @@ enum class Reason : std::uint8_t {
   DealRunning,   ///< the deal is not over
   NoDealBegun,   ///< there is nothing to shuffle or cut yet
   AlreadyDealt,  ///< too late: the cards are dealt
-  AlreadyDone,   ///< he has contributed, or the pack is cut
+  AlreadyDone,   ///< he has pledged or contributed, or the pack is cut
+  AlreadyBound,  ///< too late to pledge or cut: all are bound, and pledges are opened
+  NotBoundYet,   ///< too early to open a pledge: others may still pledge
+  NotPledged,    ///< he has pledged nothing that could be opened
+  NotAsked,      ///< he let too many pledges lapse at this table
   NotTheCutter,  ///< `seat` cuts
   CutTooSmall,   ///< each packet needs `number` cards
   NoDealInPlay,  ///< there are no cards to act with

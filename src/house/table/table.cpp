@@ -118,15 +118,18 @@ std::optional<Seat> Table::cutter() const {
 unsigned Table::least_cut() const { return is_open() ? code().draw.smallest_packet : 0; }
 unsigned Table::most_cut() const { return is_open() ? size_of(code().deal.pack) - code().draw.smallest_packet : 0; }
 
+bool Table::are_pledges_bound() const {
+  const facts::ShuffleCourse* shuffle = course_.shuffle();
+  return stage() == Stage::Contributing && shuffle != nullptr && shuffle->is_bound;
+}
+
 Seats Table::awaited_contributors() const {
+  const facts::ShuffleCourse* shuffle = course_.shuffle();
+  if (stage() != Stage::Contributing || shuffle == nullptr) return {};
+  if (!shuffle->is_bound) return course_.silent_seats();
   Seats awaited;
-  if (stage() != Stage::Contributing) return awaited;
-  const auto& given = course_.is_draw_pending() ? course_.draw()->contributions : course_.deal()->contributions;
   for (const Seat seat : kSeats) {
-    const std::optional<facts::Sitter>& there = sitter(seat);
-    if (!there || there->occupant.kind != facts::OccupantKind::Human) continue;
-    if (there->presence == facts::Presence::Absent) continue;
-    if (!given[seat]) awaited.push_back(seat);
+    if (shuffle->is_unopened(seat) && !shuffle->shares[seat].is_deserted) awaited.push_back(seat);
   }
   return awaited;
 }

@@ -21,7 +21,7 @@ namespace euchre::table {
 enum class Stage : std::uint8_t {
   Seating,       ///< no match yet; also before the table is opened
   Drawing,       ///< the draw is made and lies open; the first deal has not begun
-  Contributing,  ///< the house has committed to its secret; randomness comes in, and before a deal the cut
+  Contributing,  ///< the house has committed to its secret; pledges come in, before a deal the cut, and then openings
   FirstRound,
   SecondRound,
   AloneChoice,
@@ -67,7 +67,10 @@ class Table {
   /// The least and the most cards that may be lifted. [S29.b] [K-shuf-05]
   [[nodiscard]] unsigned least_cut() const;
   [[nodiscard]] unsigned most_cut() const;
-  /// Players who are there and have not contributed yet to the draw or deal in preparation.
+  /// Whether pledges to the draw or deal in preparation are opened now; before that they are made.
+  [[nodiscard]] bool are_pledges_bound() const;
+  /// Whose pledge is awaited for the draw or deal in preparation, of the players who are there; once all are bound, whose
+  /// opening.
   [[nodiscard]] Seats awaited_contributors() const;
 
   /// The cards in play, or those of the last deal; null until hands are dealt.

@@ -15,6 +15,10 @@ SeatKind kind_of(const std::optional<facts::Sitter>& sitter) {
   return sitter->presence == facts::Presence::Absent ? SeatKind::Absent : SeatKind::Human;
 }
 
+bool is_person(const std::optional<facts::Sitter>& sitter) {
+  return sitter && sitter->occupant.kind == facts::OccupantKind::Human;
+}
+
 // A deal that is over keeps its dealer in view until the next one begins.
 std::optional<Seat> dealer_in_view(const Table& table) {
   return table.course().deal() != nullptr ? table.course().deal()->dealer : table.dealer();
@@ -139,24 +143,43 @@ ScoreState score_state(const Table& table) {
   return state;
 }
 
+void show_shuffle(FairnessState& state, const std::optional<facts::ShuffleCourse>& shuffle) {
+  state.version = shuffle ? fairness::Version::Pledged : fairness::Version::Clear;
+  if (!shuffle) return;
+  state.is_bound = shuffle->is_bound;
+  for (const fairness::Promise& promise : shuffle->promises.pledged) {
+    const facts::ShareCourse& share = shuffle->shares[promise.seat];
+    state.shares.push_back(
+        {promise.seat, promise.pledge, share.pledge_number, promise.opening, share.opening_number, share.lapse});
+  }
+}
+
 FairnessState fairness_of_draw(const facts::DrawCourse& draw) {
   FairnessState state;
+  state.place = to_text(fairness::Place{{}, fairness::Purpose::Draw, draw.match});
   state.commitment = draw.commitment;
-  for (const Seat seat : kSeats) state.contributed[seat] = draw.contributions[seat].has_value();
   state.secret = draw.revealed;
+  show_shuffle(state, draw.shuffle);
   return state;
 }
 
 FairnessState fairness_of_deal(const Table& table, const facts::DealCourse& deal) {
   FairnessState state;
+  state.place = to_text(fairness::Place{{}, fairness::Purpose::Deal, deal.number});
   state.commitment = deal.commitment;
-  for (const Seat seat : kSeats) state.contributed[seat] = deal.contributions[seat].has_value();
   state.cutter = right_of(deal.dealer);
   state.cut = deal.cut;
+  state.is_cut_by_house = deal.cut_by == facts::Cutter::House;
   state.least_cut = table.least_cut();
   state.most_cut = table.most_cut();
   state.secret = deal.revealed;
+  show_shuffle(state, deal.shuffle);
   return state;
+}
+
+bool is_past_first_call(const facts::DealCourse& deal) {
+  const bool is_begun = deal.play && (deal.play->call_count() > 0 || !deal.acts.empty());
+  return is_begun && !deal.revealed;
 }
 
 /// Of the draw until the first deal of its match begins.
@@ -165,12 +188,18 @@ FairnessState fairness_state(const Table& table, const Audience& audience) {
   const facts::DealCourse* deal = course.is_draw_pending() ? nullptr : course.deal();
   if (deal == nullptr && course.draw() == nullptr) return {};
   FairnessState state = deal == nullptr ? fairness_of_draw(*course.draw()) : fairness_of_deal(table, *deal);
+  if (deal != nullptr && is_past_first_call(*deal)) state.shares.clear();
   state.deal = course.deal_number();
+  state.pack = size_of(table.code().deal.pack);
   const std::optional<Seat> you = seat_of(audience);
-  if (table.stage() != Stage::Contributing || !you) return state;
-  if (kind_of(table.sitter(*you)) != SeatKind::Human) return state;
-  state.may_contribute = !state.contributed[*you];
-  state.may_cut = state.cutter == you && !state.cut;
+  if (!you || !is_person(table.sitter(*you))) return state;
+  state.is_asked = course.may_pledge(*you);
+  const facts::ShuffleCourse* shuffle = course.shuffle();
+  if (table.stage() != Stage::Contributing || kind_of(table.sitter(*you)) != SeatKind::Human) return state;
+  state.may_cut = state.cutter == you && !state.cut && !state.is_bound;
+  if (shuffle == nullptr) return state;
+  state.may_pledge = state.is_asked && !state.is_bound && shuffle->promises.of(*you) == nullptr;
+  state.may_open = state.is_bound && shuffle->is_unopened(*you);
   return state;
 }
 

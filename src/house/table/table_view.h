@@ -90,17 +90,37 @@ struct DealSummary {
   friend bool operator==(const DealSummary&, const DealSummary&) = default;
 };
 
+/// One seat's share in the shuffle, as the log has it.
+struct ShareState {
+  Seat seat = Seat::North;
+  fairness::Pledge pledge;
+  unsigned pledge_number = 1;  ///< of all pledges and openings of this shuffle, from 1
+  std::optional<fairness::Opening> opening;
+  unsigned opening_number = 0;  ///< 0 before it
+  std::optional<facts::Lapse> lapse;
+  friend bool operator==(const ShareState&, const ShareState&) = default;
+};
+
 /// What a player needs to take part in the shuffle and to check it.
 struct FairnessState {
   unsigned deal = 0;  ///< the last that began; where there is no cutter, all this is of the draw that follows it
+  std::string place;  ///< which shuffle of the table this is: `deal 3`, `draw 1`
+  fairness::Version version = fairness::Version::Pledged;
   std::optional<fairness::Commitment> commitment;
-  BySeat<bool> contributed{false, false, false, false};
-  bool may_contribute = false;
+  /// In the order in which they were pledged; left out between the first call and the end of a deal, where nothing in them
+  /// changes.
+  std::vector<ShareState> shares;
+  bool is_bound = false;  ///< nothing is pledged or cut any more
+  bool may_pledge = false;
+  bool may_open = false;
+  bool is_asked = true;  ///< false for a player who let too many pledges lapse
   std::optional<Seat> cutter;
   bool may_cut = false;
   std::optional<unsigned> cut;
+  bool is_cut_by_house = false;
   unsigned least_cut = 0;
   unsigned most_cut = 0;
+  unsigned pack = 0;                       ///< how many cards it has
   std::optional<fairness::Secret> secret;  ///< once revealed
   friend bool operator==(const FairnessState&, const FairnessState&) = default;
 };

@@ -58,8 +58,24 @@ struct Teller {
   std::string operator()(const facts::DealBegan& fact) const {
     return phrase({"deal ", std::to_string(fact.number), ": ", names[fact.dealer], " deals"});
   }
+  std::string operator()(const facts::Pledged& /*fact*/) const { return {}; }
+  std::string operator()(const facts::PledgesBound& fact) const {
+    std::string who;
+    for (const Seat seat : fact.without) who += (who.empty() ? "" : ", ") + names[seat];
+    return who.empty() ? who : phrase({"the pack is shuffled without a share of ", who});
+  }
   std::string operator()(const facts::Contributed& fact) const {
     return phrase({names[fact.seat], " adds to the shuffle"});
+  }
+  std::string operator()(const facts::PledgeLapsed& fact) const {
+    const bool is_late = fact.why == facts::Lapse::Late;
+    const std::string_view what = is_late ? " did not open in time what he" : " opened another share than he";
+    const facts::ShuffleCourse* shuffle = after.course().shuffle();
+    const bool is_left = shuffle != nullptr && shuffle->shares[fact.seat].is_deserted;
+    if (is_left || after.course().may_pledge(fact.seat)) {
+      return phrase({names[fact.seat], what, " had pledged for the shuffle; the pledge stands without it"});
+    }
+    return phrase({names[fact.seat], what, " had pledged, for the second time, and is not asked for a share any more"});
   }
   std::string operator()(const facts::PackCut& fact) const {
     return phrase({names[fact.seat], " cuts ", std::to_string(fact.lifted), " cards"});

@@ -47,18 +47,33 @@ bool PlayRequests::is_of_present_deal(std::int64_t deal) const {
   return deal == static_cast<std::int64_t>(parts_.live.table().course().deal_number());
 }
 
+void PlayRequests::pledge(const Guest& guest, const protocol::PledgeMessage& message) {
+  const auto seat = parts_.live.seat_of(guest);
+  const auto pledge = fairness::parse_pledge(message.pledge);
+  if (!seat) {
+    parts_.voice.refuse(guest, "pledge", RefusalCode::NotAllowed, "you have no seat at this table");
+  } else if (!pledge) {
+    parts_.voice.refuse(guest, "pledge", RefusalCode::BadMessage, "a pledge is 32 bytes as 64 hexadecimal digits");
+  } else if (!is_of_present_deal(message.deal)) {
+    parts_.voice.refuse(guest, "pledge", RefusalCode::Stale, "that deal is over");
+  } else {
+    parts_.changes.perform_for(guest, table::MakePledge{*seat, *pledge}, "pledge");
+  }
+}
+
 void PlayRequests::contribute(const Guest& guest, const protocol::ContributeMessage& message) {
   const auto seat = parts_.live.seat_of(guest);
   const auto contribution = fairness::parse_contribution(message.bytes);
+  const auto nonce = fairness::parse_nonce(message.nonce);
   if (!seat) {
     parts_.voice.refuse(guest, "contribute", RefusalCode::NotAllowed, "you have no seat at this table");
-  } else if (!contribution) {
+  } else if (!contribution || !nonce) {
     parts_.voice.refuse(guest, "contribute", RefusalCode::BadMessage,
-                        "a contribution is 16 bytes as 32 hexadecimal digits");
+                        "a contribution and its nonce are 16 bytes each as 32 hexadecimal digits");
   } else if (!is_of_present_deal(message.deal)) {
     parts_.voice.refuse(guest, "contribute", RefusalCode::Stale, "that deal is over");
   } else {
-    parts_.changes.perform_for(guest, table::Contribute{*seat, *contribution}, "contribute");
+    parts_.changes.perform_for(guest, table::Contribute{*seat, {*contribution, *nonce}}, "contribute");
   }
 }
 

@@ -40,8 +40,10 @@ bool is_same_wait(const table::NextStep& before, const table::NextStep& after) {
   return !pack_after->cutter || pack_before->cutter == pack_after->cutter;
 }
 
-bool begins_pack(const facts::Fact& fact) {
-  return std::holds_alternative<facts::DealBegan>(fact) || std::holds_alternative<facts::DrawBegan>(fact);
+/// Pledges may come from here on, or openings.
+bool begins_wait_for_shares(const facts::Fact& fact) {
+  return std::holds_alternative<facts::DealBegan>(fact) || std::holds_alternative<facts::DrawBegan>(fact) ||
+         std::holds_alternative<facts::PledgesBound>(fact);
 }
 
 }  // namespace
@@ -54,7 +56,7 @@ std::chrono::milliseconds StepClock::since(Clock::time_point then) const {
 }
 
 std::chrono::milliseconds StepClock::left_to_contribute() const {
-  return limits_.contribution_wait - since(pack_began_);
+  return limits_.contribution_wait - since(shares_due_since_);
 }
 
 std::chrono::milliseconds StepClock::left_to_answer() const {
@@ -84,7 +86,7 @@ std::optional<std::chrono::milliseconds> StepClock::left_to_act() const {
 void StepClock::go_on_after(const std::vector<facts::Fact>& facts, std::uint64_t last_act) {
   is_hurried_ = false;
   const table::NextStep step = table::next_step(live_.table());
-  if (std::ranges::any_of(facts, begins_pack)) pack_began_ = now();
+  if (std::ranges::any_of(facts, begins_wait_for_shares)) shares_due_since_ = now();
   if (!facts.empty()) told_at_ = now();
   if (!std::holds_alternative<table::AwaitClaims>(step_)) claims_began_ = now();
   const bool is_new_wait = !is_same_wait(step_, step) || is_answer_to_wait_for(step, facts);
@@ -95,7 +97,7 @@ void StepClock::go_on_after(const std::vector<facts::Fact>& facts, std::uint64_t
 void StepClock::begin_anew() {
   step_ = table::next_step(live_.table());
   step_began_ = now();
-  pack_began_ = step_began_;
+  shares_due_since_ = step_began_;
   told_at_ = step_began_;
   guest_at_ = step_began_;
   claims_began_ = step_began_;

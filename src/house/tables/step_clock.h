@@ -24,7 +24,7 @@ class StepClock {
   [[nodiscard]] Clock::time_point now() const { return strand_->now(); }
   [[nodiscard]] Milliseconds time_in_step() const { return since(step_began_); }
   [[nodiscard]] Milliseconds since_told() const { return since(told_at_); }
-  /// Of the time for randomness from players who are there.
+  /// Of the time for pledges, or openings, from players who are there.
   [[nodiscard]] Milliseconds left_to_contribute() const;
   /// Of the time for choices or claims.
   [[nodiscard]] Milliseconds left_to_answer() const;
@@ -60,11 +60,11 @@ class StepClock {
   const Guard guard_;
   table::NextStep step_;
   Clock::time_point step_began_{};
-  Clock::time_point told_at_{};       ///< when the last facts were told
-  Clock::time_point guest_at_{};      ///< when a guest last asked for something
-  Clock::time_point directed_at_{};   ///< when the director last asked for something
-  Clock::time_point claims_began_{};  ///< of the hand that is over
-  Clock::time_point pack_began_{};    ///< when contributions to the coming draw or deal could first be given
+  Clock::time_point told_at_{};           ///< when the last facts were told
+  Clock::time_point guest_at_{};          ///< when a guest last asked for something
+  Clock::time_point directed_at_{};       ///< when the director last asked for something
+  Clock::time_point claims_began_{};      ///< of the hand that is over
+  Clock::time_point shares_due_since_{};  ///< when pledges to the coming draw or deal could first be given, or openings
   bool is_hurried_ = false;
   const std::unique_ptr<Alarm> alarm_;
 };

@@ -61,7 +61,7 @@ void TableDriver::advance_step(const table::NextStep& step) {
   } else if (const auto* pack = std::get_if<table::AwaitPack>(&step)) {
     await_pack(*pack);
   } else if (const auto* draw = std::get_if<table::AwaitDraw>(&step)) {
-    await_draw(*draw);
+    await_shares(draw->contributors);
   } else if (std::holds_alternative<table::AwaitDeal>(step)) {
     const auto wait = parts_.clock.is_hurried() ? Milliseconds(0) : wait_before(step, parts_.live.table(), pace());
     advance_when(wait, [this] { parts_.changes.perform_by_house(table::BeginDeal{parts_.house.chance.secret()}); });
@@ -165,30 +165,28 @@ bool TableDriver::is_waited_for(const table::Seats& contributors) const {
          });
 }
 
-void TableDriver::await_draw(const table::AwaitDraw& draw) {
-  if (is_waited_for(draw.contributors)) {
+/// Where those who are there have given what is due, or their time is over, the shuffle goes on without the others.
+void TableDriver::await_shares(const table::Seats& contributors) {
+  if (is_waited_for(contributors)) {
     advance_in(parts_.clock.left_to_contribute());
-  } else {
+    return;
+  }
+  const table::Command next = table::command_without(parts_.live.table());
+  if (std::holds_alternative<table::DrawCards>(next)) {
     parts_.changes.draw();
+  } else {
+    parts_.changes.perform_by_house(next);
   }
 }
 
 void TableDriver::await_pack(const table::AwaitPack& pack) {
   if (!pack.cutter) {
-    if (!is_waited_for(pack.contributors)) parts_.changes.perform_by_house(table::DealCards{});
-    if (!parts_.changes.are_on_their_way()) advance_in(parts_.clock.left_to_contribute());
-    return;
+    await_shares(pack.contributors);
+  } else if (pack.cutter->decider == table::Decider::Human) {
+    await_person(pack.cutter->seat);
+  } else {
+    advance_when(pace(), [this] { parts_.changes.perform_by_house(table::CutByHouse{}); });
   }
-  const Seat seat = pack.cutter->seat;
-  if (pack.cutter->decider == table::Decider::Human) {
-    await_person(seat);
-    return;
-  }
-  advance_when(pace(), [this, seat] {
-    const table::Table& table = parts_.live.table();
-    parts_.changes.perform_by_house(
-        table::CutPack{seat, parts_.house.chance.between(table.least_cut(), table.most_cut())});
-  });
 }
 
 void TableDriver::await_match(const table::NextStep& step) {

@@ -42,7 +42,7 @@ class TableDriver {
   [[nodiscard]] bool must_rest();
   void await_person(Seat seat);
   void await_action(const table::Mover& mover, const table::NextStep& step);
-  void await_draw(const table::AwaitDraw& draw);
+  void await_shares(const table::Seats& contributors);
   void await_pack(const table::AwaitPack& pack);
   void await_match(const table::NextStep& step);
   [[nodiscard]] bool await_companions();

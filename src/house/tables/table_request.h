@@ -19,7 +19,7 @@ using OpenRequest =
 using TableRequest =
     std::variant<protocol::JoinMessage, protocol::LetSitMessage, protocol::SeatComputerMessage, protocol::StartMessage,
                  protocol::LeaveMessage, protocol::CallMessage, protocol::DiscardMessage, protocol::PlayMessage,
-                 protocol::ContributeMessage, protocol::CutMessage, protocol::NextMessage, protocol::PaceMessage,
-                 protocol::AdviseMessage, OpenRequest>;
+                 protocol::PledgeMessage, protocol::ContributeMessage, protocol::CutMessage, protocol::NextMessage,
+                 protocol::PaceMessage, protocol::AdviseMessage, OpenRequest>;
 
 }  // namespace euchre::tables

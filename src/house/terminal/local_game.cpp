@@ -71,7 +71,8 @@ bool LocalGame::awaits_player() const {
   const table::NextStep step = next_step();
   if (const auto* action = std::get_if<table::AwaitAction>(&step)) return action->mover.seat == you;
   const auto* pack = std::get_if<table::AwaitPack>(&step);
-  return pack != nullptr && pack->contributors.empty() && pack->cutter && pack->cutter->seat == you;
+  return pack != nullptr && pack->contributors.empty() && pack->cutter &&
+         pack->cutter->decider == table::Decider::Human && pack->cutter->seat == you;
 }
 
 std::vector<std::string> LocalGame::advice() const {
@@ -92,17 +93,17 @@ void LocalGame::advance() {
 }
 
 void LocalGame::prepare_pack(const table::AwaitPack& await) {
-  for (const Seat seat : await.contributors) {
-    fairness::Contribution contribution;
-    fill(contribution.bytes, secrets_);
-    surely(table::Contribute{seat, contribution});
-  }
+  for (const Seat seat : await.contributors) give_share(seat, await.due);
   if (!await.contributors.empty()) return;
-  if (await.cutter) {
-    const unsigned places = table_.most_cut() - table_.least_cut() + 1;
-    return surely(table::CutPack{await.cutter->seat, table_.least_cut() + secrets_.below(places)});
-  }
-  surely(table::DealCards{});
+  surely(await.cutter ? table::Command(table::CutByHouse{}) : table::command_without(table_));
+}
+
+void LocalGame::give_share(Seat seat, table::Share due) {
+  if (due == table::Share::Open) return surely(table::Contribute{seat, opening_});
+  fill(opening_.contribution.bytes, secrets_);
+  fill(opening_.nonce.bytes, secrets_);
+  const fairness::Promises& promises = table_.course().shuffle()->promises;
+  surely(table::MakePledge{seat, fairness::pledge(opening_, seat, promises.place, promises.commitment)});
 }
 
 void LocalGame::move(const table::Mover& mover) {
@@ -144,6 +145,7 @@ void LocalGame::take(const facts::Fact& fact) {
   const auto seen = table::seen_by(audience_, fact);
   if (!seen) return;
   const std::string words = table::account_of(*seen, table_, table::player_names(table_));
+  if (words.empty()) return;
   if (table::continues_line(*seen) && !account_.empty()) {
     account_.back() += "; " + words;
   } else {

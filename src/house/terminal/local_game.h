@@ -87,6 +87,7 @@ class LocalGame {
   void take(const facts::Fact& fact);
   void follow_player();
   void prepare_pack(const table::AwaitPack& await);
+  void give_share(Seat seat, table::Share due);
   void move(const table::Mover& mover);
   [[nodiscard]] fairness::Secret fresh_secret();
 
@@ -95,6 +96,7 @@ class LocalGame {
   RandomStream secrets_;
   RandomStream choices_;
   table::Table table_;
+  fairness::Opening opening_;  ///< of the player's last pledge
   std::vector<facts::Fact> facts_;
   std::vector<std::string> account_;
 };

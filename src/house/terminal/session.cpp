@@ -129,8 +129,10 @@ Milliseconds Session::pause_before(const table::NextStep& step) const {
     return trick_is_complete ? one * 2 : one;
   }
   if (std::holds_alternative<table::AwaitDeal>(step)) return one * 4;
-  if (const auto* pack = std::get_if<table::AwaitPack>(&step))
-    return pack->contributors.empty() ? one / 2 : Milliseconds(0);
+  if (const auto* pack = std::get_if<table::AwaitPack>(&step)) {
+    const bool is_seen = pack->cutter || !std::holds_alternative<table::BindPledges>(command_without(game_.table()));
+    return pack->contributors.empty() && is_seen ? one / 2 : Milliseconds(0);
+  }
   return Milliseconds(0);
 }
 

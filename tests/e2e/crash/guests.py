@@ -1,8 +1,8 @@
 """People who play and watch through every crash, and remember all that they were ever told."""
 
 import asyncio
-import os
 
+from fair_share import Shares
 from websocket import WebSocket
 
 SEATS = "NESW"
@@ -17,6 +17,7 @@ class Guest:
         self.token = None
         self.told = {}  # table -> {number: fact}
         self.socket = None
+        self.shares = Shares()
 
     def last(self, table):
         return max(self.told[table], default=0)
@@ -31,6 +32,7 @@ class Guest:
         if welcome is None:
             raise ConnectionError("no welcome")
         self.token = welcome["token"]
+        self.shares.reconnect()
 
     async def create(self, code, seat):
         others = [{"seat": other, "kind": "computer", "player": "rules"} for other in SEATS if other != seat]
@@ -89,8 +91,9 @@ class Guest:
     def answer(self, message):
         view, table, seq = message["view"], message["table"], message["seq"]
         fairness, turn = view.get("fairness", {}), view.get("your_turn")
-        if fairness.get("may_contribute"):
-            self.say("contribute", table, deal=view["deal"], bytes=os.urandom(16).hex())
+        share = self.shares.due(view)
+        if share:
+            self.say(share.pop("type"), table, **share)
         if fairness.get("may_cut"):
             self.say("cut", table, deal=view["deal"], lifted=fairness["least_cut"])
         if view["stage"] == "match-over" and view.get("you") and not view["is_of_event"]:

@@ -3,9 +3,9 @@ revoke. After the restart all of it is there, each player is told what he was to
 
 import asyncio
 import copy
-import os
 import time
 
+from fair_share import Shares
 from websocket import WebSocket
 
 ROUND = "WNES"
@@ -30,13 +30,14 @@ class Player:
         self.name, self.seat, self.faults = name, seat, faults
         self.token, self.socket, self.listening = None, None, None
         self.table, self.view, self.seq = "", {}, 0
-        self.told, self.given = {}, set()
+        self.told, self.given, self.shares = {}, set(), Shares()
 
     async def connect(self, port):
         self.socket = await WebSocket.open(port)
         self.view = {}
         self.socket.send({"type": "hello", "version": 1, **({"token": self.token} if self.token else {})})
         self.token = (await self.socket.receive())["token"]
+        self.shares.reconnect()
         self.listening = asyncio.create_task(self.listen())
 
     async def listen(self):
@@ -59,11 +60,11 @@ class Player:
         self.socket.send({"type": message, "table": self.table, **fields})
 
     def shuffle(self):
-        """His part of the shuffle, once."""
-        fairness, deal, stage = self.view.get("fairness", {}), self.view.get("deal"), self.view["stage"]
-        if fairness.get("may_contribute") and (stage, deal) not in self.given:
-            self.given.add((stage, deal))
-            self.say("contribute", deal=deal, bytes=os.urandom(16).hex())
+        """His part of the shuffle, once on each connection."""
+        fairness, deal = self.view.get("fairness", {}), self.view.get("deal")
+        share = self.shares.due(self.view)
+        if share:
+            self.say(share.pop("type"), **share)
         if fairness.get("may_cut") and ("cut", deal) not in self.given:
             self.given.add(("cut", deal))
             self.say("cut", deal=deal, lifted=fairness["least_cut"])

@@ -28,11 +28,14 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const TURN_UP_STATES = ["none", "offered", "turned-down", "taken", "in-hand", "played"] as const;
 export type TurnUpState = (typeof TURN_UP_STATES)[number];
 
-export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected"] as const;
+export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected", "pledged", "pledges-bound", "pledge-lapsed"] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
 export const CONSENTS = ["asked", "awaited", "yours-awaited"] as const;
 export type Consent = (typeof CONSENTS)[number];
+
+export const LAPSES = ["late", "unfit"] as const;
+export type Lapse = (typeof LAPSES)[number];
 
 export const MANNERS = ["strict", "open", "practice"] as const;
 export type Manner = (typeof MANNERS)[number];
@@ -149,16 +152,33 @@ export interface DealSummary {
   readonly words: string;
 }
 
+export interface ShareState {
+  readonly seat: Seat;
+  readonly pledge: string;
+  readonly pledge_number: number;
+  readonly contribution?: string;
+  readonly nonce?: string;
+  readonly opening_number?: number;
+  readonly lapse?: Lapse;
+}
+
 export interface FairnessState {
   readonly commitment: string;
   readonly deal: number;
-  readonly contributed: readonly Seat[];
-  readonly may_contribute: boolean;
+  readonly place: string;
+  readonly version: number;
+  readonly shares: readonly ShareState[];
+  readonly is_bound: boolean;
+  readonly may_pledge: boolean;
+  readonly may_open: boolean;
+  readonly is_asked: boolean;
   readonly cutter?: Seat;
   readonly may_cut: boolean;
   readonly cut?: number;
+  readonly is_cut_by_house: boolean;
   readonly least_cut: number;
   readonly most_cut: number;
+  readonly pack: number;
   readonly secret?: string;
 }
 
@@ -462,11 +482,19 @@ export interface AdviseMessage {
   readonly seq: number;
 }
 
+export interface PledgeMessage {
+  readonly type: "pledge";
+  readonly table: string;
+  readonly deal: number;
+  readonly pledge: string;
+}
+
 export interface ContributeMessage {
   readonly type: "contribute";
   readonly table: string;
   readonly deal: number;
   readonly bytes: string;
+  readonly nonce: string;
 }
 
 export interface CutMessage {
@@ -857,6 +885,23 @@ function readDealSummary(value: unknown, at: string): DealSummary {
   };
 }
 
+function readShareState(value: unknown, at: string): ShareState {
+  const fields = readFields(value, at);
+  const contribution = readOptional(fields["contribution"], `${at}.contribution`, (value, at) => readText(value, at, 20000));
+  const nonce = readOptional(fields["nonce"], `${at}.nonce`, (value, at) => readText(value, at, 20000));
+  const opening_number = readOptional(fields["opening_number"], `${at}.opening_number`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  const lapse = readOptional(fields["lapse"], `${at}.lapse`, (value, at) => readWord(value, at, LAPSES));
+  return {
+    seat: readWord(fields["seat"], `${at}.seat`, SEATS),
+    pledge: readText(fields["pledge"], `${at}.pledge`, 20000),
+    pledge_number: readInteger(fields["pledge_number"], `${at}.pledge_number`, -9007199254740991, 9007199254740991),
+    ...(contribution === undefined ? {} : { contribution }),
+    ...(nonce === undefined ? {} : { nonce }),
+    ...(opening_number === undefined ? {} : { opening_number }),
+    ...(lapse === undefined ? {} : { lapse }),
+  };
+}
+
 function readFairnessState(value: unknown, at: string): FairnessState {
   const fields = readFields(value, at);
   const cutter = readOptional(fields["cutter"], `${at}.cutter`, (value, at) => readWord(value, at, SEATS));
@@ -865,13 +910,20 @@ function readFairnessState(value: unknown, at: string): FairnessState {
   return {
     commitment: readText(fields["commitment"], `${at}.commitment`, 20000),
     deal: readInteger(fields["deal"], `${at}.deal`, -9007199254740991, 9007199254740991),
-    contributed: readList(fields["contributed"], `${at}.contributed`, 4096, (value, at) => readWord(value, at, SEATS)),
-    may_contribute: readTruth(fields["may_contribute"], `${at}.may_contribute`),
+    place: readText(fields["place"], `${at}.place`, 20000),
+    version: readInteger(fields["version"], `${at}.version`, -9007199254740991, 9007199254740991),
+    shares: readList(fields["shares"], `${at}.shares`, 4096, readShareState),
+    is_bound: readTruth(fields["is_bound"], `${at}.is_bound`),
+    may_pledge: readTruth(fields["may_pledge"], `${at}.may_pledge`),
+    may_open: readTruth(fields["may_open"], `${at}.may_open`),
+    is_asked: readTruth(fields["is_asked"], `${at}.is_asked`),
     ...(cutter === undefined ? {} : { cutter }),
     may_cut: readTruth(fields["may_cut"], `${at}.may_cut`),
     ...(cut === undefined ? {} : { cut }),
+    is_cut_by_house: readTruth(fields["is_cut_by_house"], `${at}.is_cut_by_house`),
     least_cut: readInteger(fields["least_cut"], `${at}.least_cut`, -9007199254740991, 9007199254740991),
     most_cut: readInteger(fields["most_cut"], `${at}.most_cut`, -9007199254740991, 9007199254740991),
+    pack: readInteger(fields["pack"], `${at}.pack`, -9007199254740991, 9007199254740991),
     ...(secret === undefined ? {} : { secret }),
   };
 }
@@ -1315,6 +1367,16 @@ function readAdviseMessage(value: unknown, at: string): AdviseMessage {
   };
 }
 
+function readPledgeMessage(value: unknown, at: string): PledgeMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "pledge",
+    table: readText(fields["table"], `${at}.table`, 40),
+    deal: readInteger(fields["deal"], `${at}.deal`, -9007199254740991, 9007199254740991),
+    pledge: readText(fields["pledge"], `${at}.pledge`, 64),
+  };
+}
+
 function readContributeMessage(value: unknown, at: string): ContributeMessage {
   const fields = readFields(value, at);
   return {
@@ -1322,6 +1384,7 @@ function readContributeMessage(value: unknown, at: string): ContributeMessage {
     table: readText(fields["table"], `${at}.table`, 40),
     deal: readInteger(fields["deal"], `${at}.deal`, -9007199254740991, 9007199254740991),
     bytes: readText(fields["bytes"], `${at}.bytes`, 32),
+    nonce: readText(fields["nonce"], `${at}.nonce`, 32),
   };
 }
 
@@ -1711,6 +1774,7 @@ export type ClientMessage =
   | DiscardMessage
   | PlayMessage
   | AdviseMessage
+  | PledgeMessage
   | ContributeMessage
   | CutMessage
   | NextMessage
@@ -1745,7 +1809,7 @@ export type ClientMessage =
 export function decodeClientMessage(text: string): ClientMessage {
   const at = "message";
   const fields = parseDocument(text, at);
-  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
+  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
   switch (type) {
     case "hello":
       return readHelloMessage(fields, "hello");
@@ -1769,6 +1833,8 @@ export function decodeClientMessage(text: string): ClientMessage {
       return readPlayMessage(fields, "play");
     case "advise":
       return readAdviseMessage(fields, "advise");
+    case "pledge":
+      return readPledgeMessage(fields, "pledge");
     case "contribute":
       return readContributeMessage(fields, "contribute");
     case "cut":

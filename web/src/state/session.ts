@@ -45,6 +45,11 @@ export const NEW_SESSION: Session = {
   farewell: undefined,
 };
 
+/** Nobody asked for it: the page gives its share in the shuffle by itself, and tells in its own words where that fails. */
+function isOfShare({ to }: RefusedMessage): boolean {
+  return to === "pledge" || to === "contribute";
+}
+
 function receive(session: Session, message: ServerMessage): Session {
   switch (message.type) {
     case "welcome":
@@ -73,6 +78,7 @@ function receive(session: Session, message: ServerMessage): Session {
     case "tables":
       return { ...session, tables: message.tables };
     case "refused":
+      if (isOfShare(message)) return session;
       return { ...session, refusal: message, waiting: message.to === "join" ? undefined : session.waiting };
     case "moved":
     case "pong":

@@ -1,6 +1,5 @@
 import { tableIn } from "../net/socket_address";
 import type { Connection, ConnectionListener } from "../net/connection";
-import { randomHex } from "../net/random_hex";
 import { PROTOCOL_VERSION } from "../protocol/generated";
 import type { Call, ClientMessage, CreateTableMessage, Seat, ServerMessage, TableView } from "../protocol/generated";
 import { mayAskAdvice } from "../state/advice";
@@ -12,6 +11,8 @@ import { parseSettings, tempoOf } from "../state/settings";
 import type { Settings } from "../state/settings";
 import { NEW_SESSION, reduce } from "../state/session";
 import type { Session, SessionEvent } from "../state/session";
+import type { FairWatch } from "../state/fair_watch";
+import { FairShares } from "./fair_shares";
 import { OpenMoves } from "./open/open_moves";
 
 const SETTINGS_KEY = "right-bower.settings";
@@ -54,7 +55,9 @@ export class House {
   private readonly connection: Connection;
   private trickTimer: ReturnType<typeof setTimeout> | undefined;
   private cardTimer: ReturnType<typeof setTimeout> | undefined;
-  private contributedTo = "";
+  /** The shuffle as this page has followed it: what the player added, and what the check came to. */
+  fairWatch: FairWatch | undefined = $state.raw();
+  private readonly shares = new FairShares();
   /** What was asked of the house and not answered yet: a second tap must not ask again. */
   private asked = "";
 
@@ -264,6 +267,7 @@ export class House {
       this.asked = "";
       this.adviceAsked = undefined;
     }
+    this.takeShare(message);
     this.dispatch({ kind: "received", message });
     if (message.type === "welcome") {
       localStorage.setItem(TOKEN_KEY, message.token);
@@ -336,19 +340,21 @@ export class House {
     }
   }
 
-  /** What the player's settings do without asking: the share in the shuffle, the cut, the only card. */
+  /** The player's share in the shuffle needs no asking, and does not wait until all that was told is shown. */
+  private takeShare(message: ServerMessage): void {
+    if (message.type === "joined") this.shares.join(message.table, message.account);
+    if (message.type !== "update") return;
+    const due = this.shares.take(message.facts, message.view);
+    this.fairWatch = this.shares.watch;
+    if (due !== undefined) this.connection.send(due);
+  }
+
+  /** What the player's settings do without asking: the cut, the only card. */
   private actForPlayer(): void {
     const view = this.view;
     const fairness = view?.fairness;
     if (view === undefined) return;
-    if (fairness !== undefined) {
-      const shuffle = `${view.table} ${fairness.commitment}`;
-      if (fairness.may_contribute && this.contributedTo !== shuffle) {
-        this.contributedTo = shuffle;
-        this.atTable((table) => ({ type: "contribute", table, deal: fairness.deal, bytes: randomHex() }));
-      }
-      if (fairness.may_cut && this.settings.cutsForYou) this.cutInMiddle();
-    }
+    if (fairness?.may_cut === true && this.settings.cutsForYou) this.cutInMiddle();
     this.playOnlyCard(view);
   }
 

@@ -15,6 +15,7 @@ using facts::Fact;
 
 constexpr unsigned kMostNumber = 1'000'000'000;
 constexpr unsigned kMostGames = 100;
+constexpr unsigned kMostShares = 8;  ///< a pledge and an opening of each seat
 
 template <class T>
 T or_fail(Fields& fields, std::optional<T> value, std::string_view problem, std::string_view hint) {
@@ -80,6 +81,12 @@ fairness::Commitment read_commitment(Fields& fields) {
                  "64 hexadecimal digits");
 }
 
+fairness::Version read_version(Fields& fields) {
+  if (!fields.has("fair")) return fairness::Version::Clear;
+  const bool is_first = fields.number("fair", 1, 2) == 1;
+  return is_first ? fairness::Version::Clear : fairness::Version::Pledged;
+}
+
 Fact read_draw_began(Fields& fields) {
   facts::DrawBegan began;
   began.match = fields.count("the number of the match", 0, kMostNumber);
@@ -87,6 +94,7 @@ Fact read_draw_began(Fields& fields) {
   if (purpose != "deal" && purpose != "partners") fields.fail("what is drawn for?", "deal or partners");
   began.partners = purpose == "partners" ? facts::Partners::Drawn : facts::Partners::AsSeated;
   began.commitment = read_commitment(fields);
+  began.version = read_version(fields);
   return began;
 }
 
@@ -114,21 +122,63 @@ Fact read_deal_began(Fields& fields) {
   began.number = fields.count("the number of the deal", 0, kMostNumber);
   began.dealer = fields.seat("dealer");
   if (fields.has("commit")) began.commitment = read_commitment(fields);
+  began.version = read_version(fields);
   return began;
 }
 
 Fact read_sealed(Fields& fields) { return facts::SecretSealed{read_secret(fields)}; }
 Fact read_revealed(Fields& fields) { return facts::SecretRevealed{read_secret(fields)}; }
 
+unsigned read_number(Fields& fields) { return static_cast<unsigned>(fields.number("number", 1, kMostShares)); }
+
 Fact read_contributed(Fields& fields) {
+  facts::Contributed given;
+  given.seat = fields.seat();
+  given.contribution = or_fail(fields, fairness::parse_contribution(fields.word("a contribution")),
+                               "this is no contribution", "32 hexadecimal digits");
+  if (!fields.has("nonce")) return given;
+  given.opened.emplace();
+  given.opened->nonce =
+      or_fail(fields, fairness::parse_nonce(fields.value("nonce")), "this is no nonce", "32 hexadecimal digits");
+  given.opened->number = read_number(fields);
+  return given;
+}
+
+Fact read_pledged(Fields& fields) {
+  facts::Pledged pledged;
+  pledged.seat = fields.seat();
+  pledged.pledge =
+      or_fail(fields, fairness::parse_pledge(fields.word("a pledge")), "this is no pledge", "64 hexadecimal digits");
+  pledged.number = read_number(fields);
+  return pledged;
+}
+
+Fact read_bound(Fields& fields) {
+  facts::PledgesBound bound;
+  if (!fields.has("without")) return bound;
+  const std::string_view letters = fields.value("without");
+  for (const Seat seat : kSeats) {
+    if (letters.find(to_char(seat)) != std::string_view::npos) bound.without.push_back(seat);
+  }
+  if (letters.empty() || bound.without.size() != letters.size()) fields.fail("who has not pledged?", "seats, as in NE");
+  return bound;
+}
+
+Fact read_lapsed(Fields& fields) {
   const Seat seat = fields.seat();
-  return facts::Contributed{seat, or_fail(fields, fairness::parse_contribution(fields.word("a contribution")),
-                                          "this is no contribution", "32 hexadecimal digits")};
+  const std::string_view why = fields.word("late or unfit");
+  if (why != "late" && why != "unfit") fields.fail("why did it lapse?", "late or unfit");
+  return facts::PledgeLapsed{seat, why == "unfit" ? facts::Lapse::Unfit : facts::Lapse::Late};
 }
 
 Fact read_cut(Fields& fields) {
-  const Seat seat = fields.seat();
-  return facts::PackCut{seat, fields.count("the number of cards lifted", 0, 52)};
+  facts::PackCut cut;
+  cut.seat = fields.seat();
+  cut.lifted = fields.count("the number of cards lifted", 0, 52);
+  if (!fields.has("by")) return cut;
+  if (fields.value("by") != "house") fields.fail("who cut?", "by=house, or nothing where the player cut");
+  cut.by = facts::Cutter::House;
+  return cut;
 }
 
 Fact read_hands(Fields& fields) {
@@ -249,7 +299,7 @@ struct KnownFact {
 };
 
 /// The commonest first.
-constexpr std::array<KnownFact, 31> kKnownFacts{
+constexpr std::array<KnownFact, 34> kKnownFacts{
     {{"play", read_played},       {"call", read_called},        {"deal", read_deal_began},
      {"hands", read_hands},       {"points", read_points},      {"discard", read_discarded},
      {"seal", read_sealed},       {"give", read_contributed},   {"cut", read_cut},
@@ -260,7 +310,8 @@ constexpr std::array<KnownFact, 31> kKnownFacts{
      {"close", read_closed},      {"incident", read_incident},  {"waive", read_waived},
      {"settle", read_settled},    {"director", read_director},  {"appeal", read_appeal},
      {"resume", read_resume},     {"undo", read_undone},        {"rule", read_ruled},
-     {"correct", read_corrected}}};
+     {"correct", read_corrected}, {"pledge", read_pledged},     {"bind", read_bound},
+     {"lapse", read_lapsed}}};
 static_assert(kKnownFacts.size() == std::variant_size_v<Fact>);
 
 }  // namespace

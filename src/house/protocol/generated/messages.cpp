@@ -32,10 +32,12 @@ constexpr std::array<std::string_view, 4> kOutcomeWords{"passed-out", "made", "m
 constexpr Shape kOutcome = wire::word(kOutcomeWords);
 constexpr std::array<std::string_view, 6> kTurnUpStateWords{"none", "offered", "turned-down", "taken", "in-hand", "played"};
 constexpr Shape kTurnUpState = wire::word(kTurnUpStateWords);
-constexpr std::array<std::string_view, 31> kFactKindWords{"hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected"};
+constexpr std::array<std::string_view, 34> kFactKindWords{"hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected", "pledged", "pledges-bound", "pledge-lapsed"};
 constexpr Shape kFactKind = wire::word(kFactKindWords);
 constexpr std::array<std::string_view, 3> kConsentWords{"asked", "awaited", "yours-awaited"};
 constexpr Shape kConsent = wire::word(kConsentWords);
+constexpr std::array<std::string_view, 2> kLapseWords{"late", "unfit"};
+constexpr Shape kLapse = wire::word(kLapseWords);
 constexpr std::array<std::string_view, 3> kMannerWords{"strict", "open", "practice"};
 constexpr Shape kManner = wire::word(kMannerWords);
 constexpr std::array<std::string_view, 10> kClaimKindWords{"lead-out-of-turn", "play-out-of-turn", "call-out-of-turn", "revoke", "exposed-card", "wrong-number", "misdeal", "disobedience", "remark", "wrong-score"};
@@ -90,15 +92,19 @@ constexpr std::array<Field, 7> kScoreStateFields{Field{"game", &kInteger, offset
 constexpr Shape kScoreState = wire::object(kScoreStateFields);
 constexpr std::array<Field, 6> kDealSummaryFields{Field{"outcome", &kOutcome, offsetof(DealSummary, outcome)}, Field{"makers", &kSideOptional, offsetof(DealSummary, makers)}, Field{"alone", &kSeatOptional, offsetof(DealSummary, alone)}, Field{"tricks_ns", &kInteger, offsetof(DealSummary, tricks_ns)}, Field{"tricks_ew", &kInteger, offsetof(DealSummary, tricks_ew)}, Field{"words", &kText20000, offsetof(DealSummary, words)}};
 constexpr Shape kDealSummary = wire::object(kDealSummaryFields);
-constexpr Shape kSeatList4096 = wire::holder(Kind::List, kSeat, wire::kAccess<std::vector<Seat>>, 4096);
 constexpr Shape kText20000Optional = wire::holder(Kind::Optional, kText20000, wire::kAccess<std::optional<std::string>>);
-constexpr std::array<Field, 10> kFairnessStateFields{Field{"commitment", &kText20000, offsetof(FairnessState, commitment)}, Field{"deal", &kInteger, offsetof(FairnessState, deal)}, Field{"contributed", &kSeatList4096, offsetof(FairnessState, contributed)}, Field{"may_contribute", &kTruth, offsetof(FairnessState, may_contribute)}, Field{"cutter", &kSeatOptional, offsetof(FairnessState, cutter)}, Field{"may_cut", &kTruth, offsetof(FairnessState, may_cut)}, Field{"cut", &kIntegerOptional, offsetof(FairnessState, cut)}, Field{"least_cut", &kInteger, offsetof(FairnessState, least_cut)}, Field{"most_cut", &kInteger, offsetof(FairnessState, most_cut)}, Field{"secret", &kText20000Optional, offsetof(FairnessState, secret)}};
+constexpr Shape kLapseOptional = wire::holder(Kind::Optional, kLapse, wire::kAccess<std::optional<Lapse>>);
+constexpr std::array<Field, 7> kShareStateFields{Field{"seat", &kSeat, offsetof(ShareState, seat)}, Field{"pledge", &kText20000, offsetof(ShareState, pledge)}, Field{"pledge_number", &kInteger, offsetof(ShareState, pledge_number)}, Field{"contribution", &kText20000Optional, offsetof(ShareState, contribution)}, Field{"nonce", &kText20000Optional, offsetof(ShareState, nonce)}, Field{"opening_number", &kIntegerOptional, offsetof(ShareState, opening_number)}, Field{"lapse", &kLapseOptional, offsetof(ShareState, lapse)}};
+constexpr Shape kShareState = wire::object(kShareStateFields);
+constexpr Shape kShareStateList4096 = wire::holder(Kind::List, kShareState, wire::kAccess<std::vector<ShareState>>, 4096);
+constexpr std::array<Field, 17> kFairnessStateFields{Field{"commitment", &kText20000, offsetof(FairnessState, commitment)}, Field{"deal", &kInteger, offsetof(FairnessState, deal)}, Field{"place", &kText20000, offsetof(FairnessState, place)}, Field{"version", &kInteger, offsetof(FairnessState, version)}, Field{"shares", &kShareStateList4096, offsetof(FairnessState, shares)}, Field{"is_bound", &kTruth, offsetof(FairnessState, is_bound)}, Field{"may_pledge", &kTruth, offsetof(FairnessState, may_pledge)}, Field{"may_open", &kTruth, offsetof(FairnessState, may_open)}, Field{"is_asked", &kTruth, offsetof(FairnessState, is_asked)}, Field{"cutter", &kSeatOptional, offsetof(FairnessState, cutter)}, Field{"may_cut", &kTruth, offsetof(FairnessState, may_cut)}, Field{"cut", &kIntegerOptional, offsetof(FairnessState, cut)}, Field{"is_cut_by_house", &kTruth, offsetof(FairnessState, is_cut_by_house)}, Field{"least_cut", &kInteger, offsetof(FairnessState, least_cut)}, Field{"most_cut", &kInteger, offsetof(FairnessState, most_cut)}, Field{"pack", &kInteger, offsetof(FairnessState, pack)}, Field{"secret", &kText20000Optional, offsetof(FairnessState, secret)}};
 constexpr Shape kFairnessState = wire::object(kFairnessStateFields);
 constexpr Shape kText2Optional = wire::holder(Kind::Optional, kText2, wire::kAccess<std::optional<std::string>>);
 constexpr Shape kText2List4096Optional = wire::holder(Kind::Optional, kText2List4096, wire::kAccess<std::optional<std::vector<std::string>>>);
 constexpr Shape kCallOptional = wire::holder(Kind::Optional, kCall, wire::kAccess<std::optional<Call>>);
 constexpr std::array<Field, 8> kSeenFactFields{Field{"seq", &kInteger, offsetof(SeenFact, seq)}, Field{"kind", &kFactKind, offsetof(SeenFact, kind)}, Field{"seat", &kSeatOptional, offsetof(SeenFact, seat)}, Field{"card", &kText2Optional, offsetof(SeenFact, card)}, Field{"cards", &kText2List4096Optional, offsetof(SeenFact, cards)}, Field{"call", &kCallOptional, offsetof(SeenFact, call)}, Field{"words", &kText20000, offsetof(SeenFact, words)}, Field{"article", &kText20000, offsetof(SeenFact, article)}};
 constexpr Shape kSeenFact = wire::object(kSeenFactFields);
+constexpr Shape kSeatList4096 = wire::holder(Kind::List, kSeat, wire::kAccess<std::vector<Seat>>, 4096);
 constexpr Shape kIntegerList4096 = wire::holder(Kind::List, kInteger, wire::kAccess<std::vector<std::int64_t>>, 4096);
 constexpr std::array<Field, 4> kClaimFormFields{Field{"kind", &kClaimKind, offsetof(ClaimForm, kind)}, Field{"words", &kText20000, offsetof(ClaimForm, words)}, Field{"players", &kSeatList4096, offsetof(ClaimForm, players)}, Field{"tricks", &kIntegerList4096, offsetof(ClaimForm, tricks)}};
 constexpr Shape kClaimForm = wire::object(kClaimFormFields);
@@ -203,8 +209,10 @@ constexpr std::array<Field, 3> kPlayMessageFields{Field{"table", &kText40, offse
 constexpr Shape kPlayMessage = wire::object(kPlayMessageFields);
 constexpr std::array<Field, 2> kAdviseMessageFields{Field{"table", &kText40, offsetof(AdviseMessage, table)}, Field{"seq", &kInteger, offsetof(AdviseMessage, seq)}};
 constexpr Shape kAdviseMessage = wire::object(kAdviseMessageFields);
+constexpr std::array<Field, 3> kPledgeMessageFields{Field{"table", &kText40, offsetof(PledgeMessage, table)}, Field{"deal", &kInteger, offsetof(PledgeMessage, deal)}, Field{"pledge", &kText64, offsetof(PledgeMessage, pledge)}};
+constexpr Shape kPledgeMessage = wire::object(kPledgeMessageFields);
 constexpr Shape kText32 = wire::text(32);
-constexpr std::array<Field, 3> kContributeMessageFields{Field{"table", &kText40, offsetof(ContributeMessage, table)}, Field{"deal", &kInteger, offsetof(ContributeMessage, deal)}, Field{"bytes", &kText32, offsetof(ContributeMessage, bytes)}};
+constexpr std::array<Field, 4> kContributeMessageFields{Field{"table", &kText40, offsetof(ContributeMessage, table)}, Field{"deal", &kInteger, offsetof(ContributeMessage, deal)}, Field{"bytes", &kText32, offsetof(ContributeMessage, bytes)}, Field{"nonce", &kText32, offsetof(ContributeMessage, nonce)}};
 constexpr Shape kContributeMessage = wire::object(kContributeMessageFields);
 constexpr Shape kInteger1To31 = wire::integer(1, 31);
 constexpr std::array<Field, 3> kCutMessageFields{Field{"table", &kText40, offsetof(CutMessage, table)}, Field{"deal", &kInteger, offsetof(CutMessage, deal)}, Field{"lifted", &kInteger1To31, offsetof(CutMessage, lifted)}};
@@ -271,8 +279,8 @@ constexpr std::array<Field, 0> kListTablesMessageFields{};
 constexpr Shape kListTablesMessage = wire::object(kListTablesMessageFields);
 constexpr std::array<Field, 1> kPingMessageFields{Field{"nonce", &kInteger, offsetof(PingMessage, nonce)}};
 constexpr Shape kPingMessage = wire::object(kPingMessageFields);
-constexpr std::array<std::string_view, 40> kClientMessageWords{"hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"};
-constexpr std::array<const Shape*, 40> kClientMessageAlternatives{&kHelloMessage, &kCreateTableMessage, &kJoinMessage, &kLetSitMessage, &kSeatComputerMessage, &kStartMessage, &kLeaveMessage, &kCallMessage, &kDiscardMessage, &kPlayMessage, &kAdviseMessage, &kContributeMessage, &kCutMessage, &kNextMessage, &kPaceMessage, &kLeadMessage, &kPlayTwoMessage, &kDropMessage, &kThrowHandMessage, &kTakeBackMessage, &kGatherMessage, &kClaimMessage, &kElectMessage, &kCallExposedMessage, &kAskMessage, &kAnswerMessage, &kHintMessage, &kConferMessage, &kWaiveMessage, &kNameDirectorMessage, &kDirectMessage, &kAcceptDirectorMessage, &kCallDirectorMessage, &kFindingMessage, &kUndoMessage, &kRuleMessage, &kCorrectScoreMessage, &kCloseAppealMessage, &kListTablesMessage, &kPingMessage};
+constexpr std::array<std::string_view, 41> kClientMessageWords{"hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"};
+constexpr std::array<const Shape*, 41> kClientMessageAlternatives{&kHelloMessage, &kCreateTableMessage, &kJoinMessage, &kLetSitMessage, &kSeatComputerMessage, &kStartMessage, &kLeaveMessage, &kCallMessage, &kDiscardMessage, &kPlayMessage, &kAdviseMessage, &kPledgeMessage, &kContributeMessage, &kCutMessage, &kNextMessage, &kPaceMessage, &kLeadMessage, &kPlayTwoMessage, &kDropMessage, &kThrowHandMessage, &kTakeBackMessage, &kGatherMessage, &kClaimMessage, &kElectMessage, &kCallExposedMessage, &kAskMessage, &kAnswerMessage, &kHintMessage, &kConferMessage, &kWaiveMessage, &kNameDirectorMessage, &kDirectMessage, &kAcceptDirectorMessage, &kCallDirectorMessage, &kFindingMessage, &kUndoMessage, &kRuleMessage, &kCorrectScoreMessage, &kCloseAppealMessage, &kListTablesMessage, &kPingMessage};
 constexpr Shape kClientMessage = wire::one_of("type", kClientMessageWords, kClientMessageAlternatives, wire::kAccess<ClientMessage>);
 constexpr Shape kLevelList4096 = wire::holder(Kind::List, kLevel, wire::kAccess<std::vector<Level>>, 4096);
 constexpr Shape kOwnSeatList4096 = wire::holder(Kind::List, kOwnSeat, wire::kAccess<std::vector<OwnSeat>>, 4096);
@@ -343,6 +351,10 @@ std::string_view to_text(Consent word) { return kConsentWords[static_cast<std::s
 std::optional<Consent> parse_consent(std::string_view text) {
   return wire::parse_word<Consent>(kConsentWords, text);
 }
+std::string_view to_text(Lapse word) { return kLapseWords[static_cast<std::size_t>(word)]; }
+std::optional<Lapse> parse_lapse(std::string_view text) {
+  return wire::parse_word<Lapse>(kLapseWords, text);
+}
 std::string_view to_text(Manner word) { return kMannerWords[static_cast<std::size_t>(word)]; }
 std::optional<Manner> parse_manner(std::string_view text) {
   return wire::parse_word<Manner>(kMannerWords, text);
@@ -404,6 +416,7 @@ std::string encode(const GameLine& value) { return wire::to_json(kGameLine, &val
 std::string encode(const RubberState& value) { return wire::to_json(kRubberState, &value); }
 std::string encode(const ScoreState& value) { return wire::to_json(kScoreState, &value); }
 std::string encode(const DealSummary& value) { return wire::to_json(kDealSummary, &value); }
+std::string encode(const ShareState& value) { return wire::to_json(kShareState, &value); }
 std::string encode(const FairnessState& value) { return wire::to_json(kFairnessState, &value); }
 std::string encode(const SeenFact& value) { return wire::to_json(kSeenFact, &value); }
 std::string encode(const ClaimForm& value) { return wire::to_json(kClaimForm, &value); }

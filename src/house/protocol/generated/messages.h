@@ -49,13 +49,17 @@ enum class TurnUpState : std::uint8_t { None, Offered, TurnedDown, Taken, InHand
 [[nodiscard]] std::string_view to_text(TurnUpState word);
 [[nodiscard]] std::optional<TurnUpState> parse_turn_up_state(std::string_view text);
 
-enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected };
+enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed };
 [[nodiscard]] std::string_view to_text(FactKind word);
 [[nodiscard]] std::optional<FactKind> parse_fact_kind(std::string_view text);
 
 enum class Consent : std::uint8_t { Asked, Awaited, YoursAwaited };
 [[nodiscard]] std::string_view to_text(Consent word);
 [[nodiscard]] std::optional<Consent> parse_consent(std::string_view text);
+
+enum class Lapse : std::uint8_t { Late, Unfit };
+[[nodiscard]] std::string_view to_text(Lapse word);
+[[nodiscard]] std::optional<Lapse> parse_lapse(std::string_view text);
 
 enum class Manner : std::uint8_t { Strict, Open, Practice };
 [[nodiscard]] std::string_view to_text(Manner word);
@@ -192,16 +196,34 @@ struct DealSummary {
   friend bool operator==(const DealSummary&, const DealSummary&) = default;
 };
 
+struct ShareState {
+  Seat seat{};
+  std::string pledge;
+  std::int64_t pledge_number = 0;
+  std::optional<std::string> contribution;
+  std::optional<std::string> nonce;
+  std::optional<std::int64_t> opening_number;
+  std::optional<Lapse> lapse;
+  friend bool operator==(const ShareState&, const ShareState&) = default;
+};
+
 struct FairnessState {
   std::string commitment;
   std::int64_t deal = 0;
-  std::vector<Seat> contributed;
-  bool may_contribute = false;
+  std::string place;
+  std::int64_t version = 0;
+  std::vector<ShareState> shares;
+  bool is_bound = false;
+  bool may_pledge = false;
+  bool may_open = false;
+  bool is_asked = false;
   std::optional<Seat> cutter;
   bool may_cut = false;
   std::optional<std::int64_t> cut;
+  bool is_cut_by_house = false;
   std::int64_t least_cut = 0;
   std::int64_t most_cut = 0;
+  std::int64_t pack = 0;
   std::optional<std::string> secret;
   friend bool operator==(const FairnessState&, const FairnessState&) = default;
 };
@@ -529,10 +551,18 @@ struct AdviseMessage {
   friend bool operator==(const AdviseMessage&, const AdviseMessage&) = default;
 };
 
+struct PledgeMessage {
+  std::string table;
+  std::int64_t deal = 0;
+  std::string pledge;
+  friend bool operator==(const PledgeMessage&, const PledgeMessage&) = default;
+};
+
 struct ContributeMessage {
   std::string table;
   std::int64_t deal = 0;
   std::string bytes;
+  std::string nonce;
   friend bool operator==(const ContributeMessage&, const ContributeMessage&) = default;
 };
 
@@ -788,7 +818,7 @@ struct PongMessage {
   friend bool operator==(const PongMessage&, const PongMessage&) = default;
 };
 
-using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
+using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
 using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage, UpdateMessage, AdviceMessage, MovedMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
 
 /// The word in a message's `type`.
@@ -811,6 +841,7 @@ using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage
 [[nodiscard]] std::string encode(const RubberState& value);
 [[nodiscard]] std::string encode(const ScoreState& value);
 [[nodiscard]] std::string encode(const DealSummary& value);
+[[nodiscard]] std::string encode(const ShareState& value);
 [[nodiscard]] std::string encode(const FairnessState& value);
 [[nodiscard]] std::string encode(const SeenFact& value);
 [[nodiscard]] std::string encode(const ClaimForm& value);

@@ -68,6 +68,13 @@ void add_hex(Content& content, const std::string& hex, int width) {
   for (std::size_t i = 0; i < hex.size(); i += step) content.lines.push_back("  " + hex.substr(i, step));
 }
 
+std::string words_of(const table::ShareState& share, const table::TableView& view) {
+  // The draw may have moved the players since they pledged.
+  const std::string name = view.fairness.cutter ? view.seats[share.seat].name : "A player";
+  if (share.opening) return name + " pledged a share of the shuffle, and opened it when all were bound.";
+  return name + (share.lapse ? " pledged a share of the shuffle, and did not open it." : " has pledged a share.");
+}
+
 Content fair_deal(const table::TableView& view, int width) {
   Content content{"Fair deal " + std::to_string(view.fairness.deal), {}};
   if (!view.fairness.commitment) {
@@ -76,6 +83,7 @@ Content fair_deal(const table::TableView& view, int width) {
   }
   add_wrapped(content, "Before the deal the house bound itself to a secret by this sum:", width);
   add_hex(content, to_text(*view.fairness.commitment), width);
+  for (const table::ShareState& share : view.fairness.shares) add_wrapped(content, words_of(share, view), width);
   if (view.fairness.cut) {
     const std::string cutter = view.fairness.cutter ? view.seats[*view.fairness.cutter].name : "The cutter";
     add_wrapped(content, cutter + " lifted " + std::to_string(*view.fairness.cut) + " cards.", width);

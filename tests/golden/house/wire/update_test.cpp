@@ -88,7 +88,7 @@ TEST(WireUpdates, draw_for_partners) {
 
 TEST(WireUpdates, randomness_and_the_cut_are_asked_for) {
   expect_as_approved("contributing", table().to_player([](const auto& update) {
-    return update.view.fairness && update.view.fairness->may_contribute && update.view.fairness->may_cut;
+    return update.view.fairness && update.view.fairness->may_pledge && update.view.fairness->may_cut;
   }));
 }
 

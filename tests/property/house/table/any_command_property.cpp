@@ -17,6 +17,11 @@ bool is_stuck(const DrivenTable& driven, RandomStream random) {
   return !test_support::drive_to(copy, Stage::MatchOver, random);
 }
 
+/// Of a share that goes well nothing is said but what it adds.
+bool may_be_silent(const SeenFact& seen) {
+  return std::holds_alternative<facts::Pledged>(seen) || std::holds_alternative<facts::PledgesBound>(seen);
+}
+
 /// What every decision must hold to, whatever was asked for.
 void check_decision(const Table& before, const Command& command) {
   const Result<std::vector<facts::Fact>, Refusal> decision = before.decide(command);
@@ -31,7 +36,7 @@ void check_decision(const Table& before, const Command& command) {
     after.apply(fact);
     for (const Audience& audience : {Audience(Seat::East), Audience(Watcher{}), Audience(WholeLog{})}) {
       if (const auto seen = seen_by(audience, fact)) {
-        EXPECT_FALSE(account_of(*seen, after, player_names(after)).empty());
+        EXPECT_TRUE(may_be_silent(*seen) || !account_of(*seen, after, player_names(after)).empty());
       }
       EXPECT_EQ(view_of(after, audience).stage, after.stage());
     }
@@ -73,7 +78,7 @@ TEST(any_command_property, apply_is_total) {
       table.apply(fact);
       EXPECT_EQ(view_of(table, Seat::North).stage, table.stage());
       if (const auto seen = seen_by(Watcher{}, fact)) {
-        EXPECT_FALSE(account_of(*seen, table, seat_letters()).empty());
+        EXPECT_TRUE(may_be_silent(*seen) || !account_of(*seen, table, seat_letters()).empty());
       }
     }
   }

@@ -76,7 +76,7 @@ TEST(open_hidden_property, tables_that_differ_in_hidden_cards_send_the_same_byte
   unsigned with_revoke = 0;
   unsigned with_right = 0;
   unsigned with_duty = 0;
-  for (std::uint64_t seed = 1; seed <= 120; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     SCOPED_TRACE(seed);
     RandomStream random(seed);
     const codes::Code& code = codes::known_codes()[seed % 5];

@@ -1,4 +1,5 @@
 #include "core/notation/record.h"
+#include "support/house/http/fair_share.h"
 #include "support/house/http/fake_person.h"
 #include "support/house/table/table_driver.h"
 
@@ -88,12 +89,13 @@ class Line {
   [[nodiscard]] bool is_waiting() const { return last_of("waiting") < last_of("joined"); }
   /// Does the first of what is asked of him.
   void act() {
-    const bool is_asked = says(R"("may_contribute":true)") || says(R"("may_cut":true)") || says(R"("may_waive":true)");
+    const bool is_of_shuffle = says(R"("may_pledge":true)") || says(R"("may_open":true)") || says(R"("may_cut":true)");
+    const bool is_asked = is_of_shuffle || says(R"("may_waive":true)");
     if (!is_asked && !says(R"("your_turn":{)")) return;
     const protocol::UpdateMessage told = last();
     const protocol::TableView& view = told.view;
-    if (view.fairness && view.fairness->may_contribute) {
-      say(protocol::ContributeMessage{kTable, view.fairness->deal, std::string(32, 'a')});
+    if (const auto share = test_support::share_due(view, {})) {
+      say(*share);
     } else if (view.fairness && view.fairness->may_cut) {
       say(protocol::CutMessage{kTable, view.fairness->deal, view.fairness->least_cut});
     } else if (view.open && view.open->may_waive) {

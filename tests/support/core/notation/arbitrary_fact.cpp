@@ -35,6 +35,9 @@ std::optional<T> maybe(F any) {
   return any();
 }
 
+fairness::Version any_version() { return coin() ? fairness::Version::Clear : fairness::Version::Pledged; }
+PledgeOpened any_opening() { return {any_bytes<fairness::Nonce>(), below(8) + 1}; }
+
 CardSet any_cards() { return CardSet::from_bits(*rc::gen::arbitrary<std::uint32_t>()); }
 
 std::vector<Card> any_stock() {
@@ -61,7 +64,7 @@ match::RuledEntry any_entry() {
   return {any_side(), any_points(), reason, coin() ? "" : "S63.a AMB-S07"};
 }
 
-/// What only an open table has.
+/// What only an open table has, and what came to the log last.
 Fact any_open_fact(unsigned kind) {
   switch (kind) {
     case 22: return Incident{coin() ? "N claims revoke by=E trick=1" : "dir remark by=N text=\"a = b\""};
@@ -76,7 +79,16 @@ Fact any_open_fact(unsigned kind) {
     case 27: return AppealClosed{};
     case 28: return ActsUndone{below(100), any_text()};
     case 29: return RuledByHand{any_text()};
-    default: return ScoreCorrected{any_score(), any_text()};
+    case 30: return ScoreCorrected{any_score(), any_text()};
+    case 31: return Pledged{any_seat(), below(8) + 1, any_bytes<fairness::Pledge>()};
+    case 32: {
+      PledgesBound bound;
+      for (const Seat seat : kSeats) {
+        if (coin()) bound.without.push_back(seat);
+      }
+      return bound;
+    }
+    default: return PledgeLapsed{any_seat(), coin() ? Lapse::Late : Lapse::Unfit};
   }
 }
 
@@ -93,15 +105,17 @@ Fact any_early_fact(unsigned kind) {
     case 5: return CardDrawn{any_seat(), any_card()};
     case 6: return SeatsDrawn{{any_seat(), any_seat(), any_seat(), any_seat()}};
     case 7: return MatchBegan{below(1000), any_seat(), coin() ? any_score() : BySide<codes::Points>{}};
-    case 8: return DealBegan{below(100000), any_seat(), maybe<fairness::Commitment>(any_bytes<fairness::Commitment>)};
+    case 8:
+      return DealBegan{below(100000), any_seat(), maybe<fairness::Commitment>(any_bytes<fairness::Commitment>),
+                       any_version()};
     case 9: return SecretSealed{any_bytes<fairness::Secret>()};
-    default: return Contributed{any_seat(), any_bytes<fairness::Contribution>()};
+    default: return Contributed{any_seat(), any_bytes<fairness::Contribution>(), maybe<PledgeOpened>(any_opening)};
   }
 }
 
 Fact any_late_fact(unsigned kind) {
   switch (kind) {
-    case 11: return PackCut{any_seat(), below(33)};
+    case 11: return PackCut{any_seat(), below(33), coin() ? Cutter::Player : Cutter::House};
     case 12: return HandsDealt{{any_cards(), any_cards(), any_cards(), any_cards()}, any_card(), any_stock()};
     case 13: return Called{any_seat(), static_cast<game::Call>(below(game::kCallCount))};
     case 14: return Discarded{any_seat(), any_card()};
@@ -112,7 +126,8 @@ Fact any_late_fact(unsigned kind) {
     case 19: return RubberEnded{any_rubber()};
     case 20: return TableClosed{any_text()};
     default:
-      return DrawBegan{below(1000), coin() ? Partners::Drawn : Partners::AsSeated, any_bytes<fairness::Commitment>()};
+      return DrawBegan{below(1000), coin() ? Partners::Drawn : Partners::AsSeated, any_bytes<fairness::Commitment>(),
+                       any_version()};
   }
 }
 

@@ -70,10 +70,7 @@ std::optional<OpenLog> twin_of(const OpenLog& log, const Audience& audience, Car
 OpenLog erring_log(std::string_view code, RandomStream& random) {
   DrivenTable driven = companions_table(code, random);
   drive_to(driven, Stage::FirstRound, random);
-  std::erase_if(driven.log, [](const facts::Fact& fact) { return std::holds_alternative<facts::SecretSealed>(fact); });
-  for (facts::Fact& fact : driven.log) {
-    if (auto* const began = std::get_if<facts::DealBegan>(&fact)) began->commitment.reset();
-  }
+  driven.log = without_shuffles(std::move(driven.log));
   Table table;
   for (const facts::Fact& fact : driven.log) table.apply(fact);
   driven.table = table;

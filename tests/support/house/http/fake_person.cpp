@@ -60,9 +60,16 @@ void FakePerson::join(const std::string& table, std::optional<protocol::Seat> se
   news();
 }
 
+fairness::Opening FakePerson::opening() const {
+  fairness::Opening opening;
+  std::copy_n(name_.begin(), std::min(name_.size(), opening.contribution.bytes.size()),
+              opening.contribution.bytes.begin());
+  return opening;
+}
+
 bool FakePerson::do_something(const std::function<unsigned(unsigned)>& pick) {
   news();
-  const auto message = next_message(view_, seq_, pick);
+  const auto message = next_message(view_, seq_, opening(), pick);
   if (message) say(*message);
   return message.has_value();
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/fairness/promises.h"
 #include "house/http/visitor.h"
 #include "house/protocol/generated/messages.h"
 #include "support/house/http/fake_house.h"
@@ -36,10 +37,12 @@ class FakePerson {
   void create(const std::string& code, std::optional<protocol::Seat> seat, std::vector<protocol::SeatWish> others = {},
               std::int64_t pace_ms = 0);
   void join(const std::string& table, std::optional<protocol::Seat> seat = std::nullopt);
-  /// Does one thing that the last view asks of him: contributes, cuts, or calls or plays as `pick` chooses from so many
+  /// Does one thing that the last view asks of him: pledges or opens his share, cuts, or calls or plays as `pick` chooses from so many
   /// possibilities; at an open table whichever they are. False where nothing is asked.
   bool do_something(const std::function<unsigned(unsigned)>& pick);
 
+  /// What he adds to every shuffle.
+  [[nodiscard]] fairness::Opening opening() const;
   [[nodiscard]] const std::string& table() const { return table_; }
   [[nodiscard]] const std::string& token() const { return token_; }
   [[nodiscard]] const std::string& name() const { return name_; }

@@ -1,5 +1,7 @@
 #include "support/house/http/play_along.h"
 
+#include "support/house/http/fair_share.h"
+
 #include <string>
 
 namespace euchre::test_support {
@@ -20,10 +22,9 @@ protocol::YourTurn turn_of(const protocol::TableView& view) {
 }  // namespace
 
 std::optional<protocol::ClientMessage> next_message(const protocol::TableView& view, std::int64_t last,
+                                                    const fairness::Opening& share,
                                                     const std::function<unsigned(unsigned)>& pick) {
-  if (view.fairness && view.fairness->may_contribute) {
-    return protocol::ContributeMessage{view.table, view.fairness->deal, std::string(32, 'a')};
-  }
+  if (auto message = share_due(view, share)) return message;
   if (view.fairness && view.fairness->may_cut) {
     return protocol::CutMessage{view.table, view.fairness->deal, view.fairness->least_cut};
   }

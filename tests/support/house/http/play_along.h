@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/fairness/promises.h"
 #include "house/protocol/generated/messages.h"
 
 #include <cstdint>
@@ -8,10 +9,11 @@
 
 namespace euchre::test_support {
 
-/// What somebody says who does one thing that a view asks of him: contributes, cuts, or calls or plays as `pick` chooses from
-/// so many possibilities; at an open table whichever they are. Nothing where nothing is asked. `last` is the number of the
+/// What somebody says who does one thing that a view asks of him: gives `share` to the shuffle, cuts, or calls or plays as
+/// `pick` chooses from so many possibilities; at an open table whichever they are. Nothing where nothing is asked. `last` is the number of the
 /// last fact before the view.
 [[nodiscard]] std::optional<protocol::ClientMessage> next_message(const protocol::TableView& view, std::int64_t last,
+                                                                  const fairness::Opening& share,
                                                                   const std::function<unsigned(unsigned)>& pick);
 
 }  // namespace euchre::test_support

@@ -149,12 +149,49 @@ fairness::Secret random_secret(RandomStream& random) {
 
 namespace {
 
+/// Whether a fact belongs to a shuffle alone.
+bool is_of_shuffle(const facts::Fact& fact) {
+  return std::holds_alternative<facts::SecretSealed>(fact) || std::holds_alternative<facts::SecretRevealed>(fact) ||
+         std::holds_alternative<facts::DrawBegan>(fact) || std::holds_alternative<facts::Pledged>(fact) ||
+         std::holds_alternative<facts::PledgesBound>(fact) || std::holds_alternative<facts::PledgeLapsed>(fact) ||
+         std::holds_alternative<facts::Contributed>(fact) || std::holds_alternative<facts::PackCut>(fact);
+}
+
+}  // namespace
+
+std::vector<facts::Fact> without_shuffles(std::vector<facts::Fact> log) {
+  std::erase_if(log, is_of_shuffle);
+  for (facts::Fact& fact : log) {
+    auto* const began = std::get_if<facts::DealBegan>(&fact);
+    if (began != nullptr) *began = facts::DealBegan{began->number, began->dealer, std::nullopt};
+  }
+  return log;
+}
+
+fairness::Opening opening_of(const Table& table, Seat seat) {
+  const fairness::Promises& promises = table.course().shuffle()->promises;
+  std::uint64_t seed = index_of(seat) + 1;
+  for (const std::uint8_t byte : promises.commitment.bytes) seed = seed * 257 + byte;
+  RandomStream random(seed);
+  fairness::Opening opening;
+  for (std::uint8_t& byte : opening.contribution.bytes) byte = static_cast<std::uint8_t>(random.below(256));
+  for (std::uint8_t& byte : opening.nonce.bytes) byte = static_cast<std::uint8_t>(random.below(256));
+  return opening;
+}
+
+MakePledge pledge_of(const Table& table, Seat seat) {
+  const fairness::Promises& promises = table.course().shuffle()->promises;
+  return {seat, fairness::pledge(opening_of(table, seat), seat, promises.place, promises.commitment)};
+}
+
+namespace {
+
 Seat random_seat(RandomStream& random) { return kSeats[random.below(4)]; }
 
-fairness::Contribution random_contribution(RandomStream& random) {
-  fairness::Contribution contribution;
-  for (std::uint8_t& byte : contribution.bytes) byte = static_cast<std::uint8_t>(random.below(256));
-  return contribution;
+fairness::Opening random_opening(RandomStream& random) {
+  fairness::Opening opening;
+  for (std::uint8_t& byte : opening.contribution.bytes) byte = static_cast<std::uint8_t>(random.below(256));
+  return opening;
 }
 
 /// One answer to each kind of step.
@@ -172,15 +209,21 @@ struct Answer {
     return BeginMatch{random_secret(random), partners};
   }
   std::optional<Command> operator()(const AwaitDraw& step) const {
-    if (step.contributors.empty() || random.below(4) == 0) return DrawCards{};
-    return Contribute{step.contributors.front(), random_contribution(random)};
+    if (step.contributors.empty() || random.below(6) == 0) return command_without(table);
+    return share(step.contributors.front(), step.due);
   }
   std::optional<Command> operator()(const AwaitDeal& /*step*/) const { return BeginDeal{random_secret(random)}; }
   std::optional<Command> operator()(const AwaitPack& step) const {
-    if (step.is_complete() || random.below(4) == 0) return DealCards{};
-    if (!step.contributors.empty()) return Contribute{step.contributors.front(), random_contribution(random)};
+    if (step.is_complete() || random.below(6) == 0) return random.below(3) == 0 ? DealCards{} : command_without(table);
+    if (!step.contributors.empty()) return share(step.contributors.front(), step.due);
+    if (step.cutter->decider != Decider::Human) return CutByHouse{};
     const unsigned width = table.most_cut() - table.least_cut() + 1;
     return CutPack{step.cutter->seat, table.least_cut() + random.below(width)};
+  }
+  /// Most give what they have pledged; some give something else.
+  [[nodiscard]] Command share(Seat seat, Share due) const {
+    if (due == Share::Pledge) return pledge_of(table, seat);
+    return Contribute{seat, random.below(8) == 0 ? random_opening(random) : opening_of(table, seat)};
   }
   std::optional<Command> operator()(const AwaitAction& step) const {
     if (table.open_deal() != nullptr) return default_decision(table, step.mover.seat);
@@ -217,7 +260,7 @@ std::optional<Command> random_answer(const Table& table, RandomStream& random) {
 
 Command random_command(RandomStream& random) {
   const Seat seat = random_seat(random);
-  switch (random.below(14)) {
+  switch (random.below(15)) {
     case 0: return OpenTable{"felt", random.below(2) == 0 ? "alberta" : "nowhere", {}, {}};
     case 1: return TakeSeat{seat, random_occupant(random)};
     case 2: return LeaveSeat{seat};
@@ -225,12 +268,13 @@ Command random_command(RandomStream& random) {
     case 4: return MarkReturned{seat};
     case 5: return BeginMatch{random_secret(random), Partners::Drawn};
     case 6: return BeginDeal{random_secret(random)};
-    case 7: return Contribute{seat, random_contribution(random)};
+    case 7: return random.below(2) == 0 ? Command(Contribute{seat, random_opening(random)}) : Command(CutByHouse{});
     case 8: return CutPack{seat, random.below(40)};
     case 9: return DealCards{};
     case 10: return random.below(200) == 0 ? Command(CloseTable{"enough"}) : Command(DealCards{});
     case 11: return BeginDraw{random_secret(random), Partners::Drawn};
-    case 12: return DrawCards{};
+    case 12: return random.below(2) == 0 ? Command(DrawCards{}) : Command(BindPledges{});
+    case 13: return MakePledge{seat, {}};
     default: return Act{seat, random_action(random)};
   }
 }

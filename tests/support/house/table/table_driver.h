@@ -50,6 +50,13 @@ void act_all(DrivenTable& driven, std::string_view script);
 [[nodiscard]] std::vector<game::Action> legal_actions_of(const game::Deal& deal);
 
 [[nodiscard]] fairness::Secret random_secret(RandomStream& random);
+/// What a seat of a test adds to the shuffle in preparation: the same whenever it is asked for.
+[[nodiscard]] fairness::Opening opening_of(const table::Table& table, Seat seat);
+/// The pledge to it.
+[[nodiscard]] table::MakePledge pledge_of(const table::Table& table, Seat seat);
+/// The same log without all that tells how its cards were shuffled, so that only the cards themselves are left to tell two
+/// tables apart.
+[[nodiscard]] std::vector<facts::Fact> without_shuffles(std::vector<facts::Fact> log);
 /// A command that answers the table's next step; nothing for a closed table.
 [[nodiscard]] std::optional<table::Command> random_answer(const table::Table& table, RandomStream& random);
 /// Any command at all, sensible or not.

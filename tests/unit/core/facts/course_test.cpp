@@ -126,24 +126,122 @@ TEST(Course, a_revealed_secret_is_the_sealed_one) {
   EXPECT_EQ(course.misfit(SecretRevealed{*course.deal()->sealed}), Misfit::Twice);
 }
 
-TEST(Course, contributions_and_cut_come_once_and_in_time) {
-  Course course = course_in_preparation();
+/// A deal that was begun under the first version.
+Course course_in_the_clear() {
+  Course course = course_between_deals();
+  course.apply(DealBegan{2, Seat::West, fairness::commit({})});
+  return course;
+}
+
+TEST(Course, contributions_and_cut_of_the_first_version_come_once_and_in_time) {
+  Course course = course_in_the_clear();
   const Seat cutter = right_of(course.deal()->dealer);
-  EXPECT_EQ(course.misfit(Contributed{Seat::West, {}}), Misfit::WrongSeat) << "a computer";
   EXPECT_EQ(course.misfit(PackCut{left_of(cutter), 9}), Misfit::WrongSeat);
   EXPECT_EQ(course.misfit(PackCut{cutter, 3}), Misfit::WrongCut);
   EXPECT_EQ(course.misfit(PackCut{cutter, 21}), Misfit::WrongCut);
-  course.apply(Contributed{Seat::North, {}});
+  EXPECT_EQ(course.misfit(PackCut{cutter, 9, Cutter::House}), Misfit::WrongVersion);
+  EXPECT_EQ(course.misfit(Pledged{Seat::North, 1, {}}), Misfit::WrongVersion);
+  EXPECT_EQ(course.misfit(PledgesBound{}), Misfit::WrongVersion);
+  EXPECT_EQ(course.misfit(PledgeLapsed{}), Misfit::WrongVersion);
+  EXPECT_EQ(course.misfit(Contributed{Seat::North, {}, PledgeOpened{}}), Misfit::WrongVersion);
+  course.apply(Contributed{Seat::North, {}, std::nullopt});
   course.apply(PackCut{cutter, 9});
-  EXPECT_EQ(course.misfit(Contributed{Seat::North, {}}), Misfit::Twice);
+  EXPECT_EQ(course.misfit(Contributed{Seat::North, {}, std::nullopt}), Misfit::Twice);
   EXPECT_EQ(course.misfit(PackCut{cutter, 9}), Misfit::Twice);
   const Course dealt = course_after("hoyle", "");
-  EXPECT_EQ(dealt.misfit(Contributed{Seat::North, {}}), Misfit::TooLate);
+  EXPECT_EQ(dealt.misfit(Contributed{Seat::North, {}, std::nullopt}), Misfit::TooLate);
   EXPECT_EQ(dealt.misfit(PackCut{Seat::East, 9}), Misfit::TooLate);
 }
 
+TEST(Course, a_computer_gives_nothing_under_either_version) {
+  EXPECT_EQ(course_in_preparation().misfit(Pledged{Seat::West, 1, {}}), Misfit::WrongSeat);
+  Course course = course_in_the_clear();
+  course.apply(SeatTaken{Seat::West, {OccupantKind::Computer, "Wiki", "rules"}});
+  EXPECT_EQ(course.misfit(Contributed{Seat::West, {}, std::nullopt}), Misfit::WrongSeat);
+}
+
+TEST(Course, a_table_does_not_go_back_to_an_older_version) {
+  RandomStream random(3);
+  DrivenTable driven = seated_table("hoyle");
+  drive_to(driven, Stage::DealOver, random);
+  const Course& course = driven.table.course();
+  const unsigned next = course.deal_number() + 1;
+  EXPECT_EQ(course.misfit(DealBegan{next, *course.dealer(), fairness::commit({})}), Misfit::WrongVersion);
+  EXPECT_EQ(course.misfit(DealBegan{next, *course.dealer(), {}, fairness::Version::Pledged}), Misfit::WrongVersion)
+      << "a promise without a commitment is none";
+  EXPECT_EQ(course.misfit(DealBegan{next, *course.dealer(), fairness::Commitment{}, fairness::Version::Pledged}),
+            std::nullopt);
+}
+
+/// What a seat pledges and opens in these tests.
+fairness::Opening opening_of(Seat seat) {
+  fairness::Opening opening;
+  opening.contribution.bytes.fill(static_cast<std::uint8_t>(index_of(seat) + 1));
+  return opening;
+}
+Pledged pledge_of(const Course& course, Seat seat, unsigned number) {
+  const fairness::Promises& promises = course.shuffle()->promises;
+  return {seat, number, fairness::pledge(opening_of(seat), seat, promises.place, promises.commitment)};
+}
+Contributed opened(Seat seat, unsigned number) {
+  return {seat, opening_of(seat).contribution, PledgeOpened{opening_of(seat).nonce, number}};
+}
+
+TEST(Course, pledges_come_once_and_in_their_order_before_all_are_bound) {
+  Course course = course_in_preparation();
+  EXPECT_EQ(course.misfit(pledge_of(course, Seat::North, 2)), Misfit::WrongNumber);
+  EXPECT_EQ(course.misfit(pledge_of(course, Seat::North, 1)), std::nullopt);
+  course.apply(pledge_of(course, Seat::North, 1));
+  EXPECT_EQ(course.misfit(pledge_of(course, Seat::North, 2)), Misfit::Twice);
+  EXPECT_EQ(course.misfit(opened(Seat::North, 2)), Misfit::NotBound);
+  EXPECT_EQ(course.misfit(PledgeLapsed{Seat::North, Lapse::Late}), Misfit::NotBound);
+  EXPECT_EQ(course.misfit(PledgesBound{}), Misfit::WrongSeat) << "East and South were asked and are silent";
+  EXPECT_EQ(course.misfit(PledgesBound{{Seat::East, Seat::South}}), std::nullopt);
+  course.apply(PledgesBound{{Seat::East, Seat::South}});
+  EXPECT_EQ(course.misfit(PledgesBound{{Seat::East, Seat::South}}), Misfit::Twice);
+  EXPECT_EQ(course.misfit(pledge_of(course, Seat::East, 2)), Misfit::TooLate);
+  EXPECT_EQ(course.misfit(PackCut{right_of(course.deal()->dealer), 9}), Misfit::TooLate);
+}
+
+TEST(Course, what_is_opened_is_what_was_pledged) {
+  Course course = course_in_preparation();
+  course.apply(pledge_of(course, Seat::North, 1));
+  course.apply(PledgesBound{{Seat::East, Seat::South}});
+  EXPECT_EQ(course.misfit(opened(Seat::East, 2)), Misfit::NotPledged);
+  EXPECT_EQ(course.misfit(opened(Seat::North, 3)), Misfit::WrongNumber);
+  Contributed other = opened(Seat::North, 2);
+  other.contribution.bytes[15] ^= 1U;
+  EXPECT_EQ(course.misfit(other), Misfit::WrongOpening);
+  other = opened(Seat::North, 2);
+  other.opened->nonce.bytes[0] ^= 1U;
+  EXPECT_EQ(course.misfit(other), Misfit::WrongOpening);
+  const game::Dealt plain = plain_hands(Seat::South);
+  EXPECT_EQ(course.misfit(HandsDealt{plain.hands, plain.turn_up, {}}), Misfit::Unopened);
+  EXPECT_EQ(course.misfit(opened(Seat::North, 2)), std::nullopt);
+  course.apply(opened(Seat::North, 2));
+  EXPECT_EQ(course.misfit(opened(Seat::North, 3)), Misfit::Twice);
+  EXPECT_EQ(course.misfit(PledgeLapsed{Seat::North, Lapse::Late}), Misfit::Twice);
+  EXPECT_EQ(course.misfit(HandsDealt{plain.hands, plain.turn_up, {}}), std::nullopt);
+}
+
+TEST(Course, a_lapsed_pledge_is_counted_against_who_made_it) {
+  Course course = course_in_preparation();
+  course.apply(pledge_of(course, Seat::North, 1));
+  course.apply(PledgesBound{{Seat::East, Seat::South}});
+  course.apply(PledgeLapsed{Seat::North, Lapse::Unfit});
+  EXPECT_EQ(course.misfit(opened(Seat::North, 2)), Misfit::Twice);
+  EXPECT_EQ(course.sitter(Seat::North)->lapses, 1U);
+  EXPECT_TRUE(course.may_pledge(Seat::North));
+  Course again = course;
+  again.apply(PledgeLapsed{Seat::North, Lapse::Unfit});
+  EXPECT_FALSE(again.may_pledge(Seat::North));
+}
+
 TEST(Course, hands_are_five_different_cards_of_the_pack) {
-  const Course course = course_in_preparation();
+  Course course = course_in_preparation();
+  EXPECT_EQ(course.misfit(HandsDealt{plain_hands(Seat::South).hands, plain_hands(Seat::South).turn_up, {}}),
+            Misfit::NotBound);
+  course.apply(PledgesBound{course.silent_seats()});
   const game::Dealt plain = plain_hands(Seat::South);
   EXPECT_EQ(course.misfit(HandsDealt{plain.hands, plain.turn_up, {}}), std::nullopt);
   const std::vector<Card> stock{card("JC"), card("AD"), card("TD")};

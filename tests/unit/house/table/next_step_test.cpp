@@ -44,10 +44,32 @@ TEST(NextStep, the_pack_waits_for_those_who_are_there_and_for_the_cutter) {
   EXPECT_EQ(pack.contributors, (Seats{Seat::North, Seat::South}));
   EXPECT_EQ(pack.cutter, mover_of(driven.table, right_of(*driven.table.dealer())));
   EXPECT_FALSE(pack.is_complete());
-  driven.give(Contribute{Seat::North, {}});
-  driven.give(Contribute{Seat::South, {}});
-  driven.give(CutPack{*driven.table.cutter(), 12});
+  EXPECT_EQ(pack.due, Share::Pledge);
+  driven.give(test_support::pledge_of(driven.table, Seat::North));
+  driven.give(test_support::pledge_of(driven.table, Seat::South));
+  if (driven.give(CutPack{*driven.table.cutter(), 12})) driven.give(CutByHouse{});
   EXPECT_TRUE(step_of<AwaitPack>(driven).is_complete());
+  EXPECT_EQ(command_without(driven.table), Command(BindPledges{}));
+  driven.give(BindPledges{});
+  pack = step_of<AwaitPack>(driven);
+  EXPECT_EQ(pack.due, Share::Open);
+  EXPECT_EQ(pack.contributors, (Seats{Seat::North, Seat::South}));
+  EXPECT_EQ(command_without(driven.table), Command(DealCards{}));
+  for (const Seat seat : pack.contributors) driven.give(Contribute{seat, test_support::opening_of(driven.table, seat)});
+  EXPECT_TRUE(step_of<AwaitPack>(driven).is_complete());
+}
+
+TEST(NextStep, where_nobody_pledges_nothing_is_waited_for) {
+  DrivenTable driven = seated_table("hoyle");
+  for (const Seat seat : {Seat::North, Seat::East, Seat::South}) driven.give(MarkAbsent{seat});
+  driven.give(BeginDraw{});
+  EXPECT_TRUE(step_of<AwaitDraw>(driven).contributors.empty());
+  EXPECT_EQ(command_without(driven.table), Command(DrawCards{}));
+  driven.give(DrawCards{});
+  driven.give(BeginDeal{});
+  driven.give(CutByHouse{});
+  EXPECT_TRUE(step_of<AwaitPack>(driven).is_complete());
+  EXPECT_EQ(command_without(driven.table), Command(DealCards{}));
 }
 
 TEST(NextStep, the_seat_to_act_comes_with_whoever_decides_for_it) {

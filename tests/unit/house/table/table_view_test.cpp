@@ -160,21 +160,44 @@ TEST(TableView, the_shuffle_shows_what_is_wanted_of_whom) {
   const Seat cutter = *driven.table.cutter();
   for (const Seat seat : {Seat::North, Seat::East, Seat::South}) {
     const FairnessState state = view_of(driven.table, seat).fairness;
-    EXPECT_TRUE(state.may_contribute);
+    EXPECT_TRUE(state.may_pledge);
+    EXPECT_FALSE(state.may_open);
+    EXPECT_TRUE(state.is_asked);
+    EXPECT_EQ(state.place, "deal 1");
+    EXPECT_EQ(state.version, fairness::Version::Pledged);
+    EXPECT_EQ(state.pack, 32U);
     EXPECT_EQ(state.may_cut, seat == cutter);
-    EXPECT_EQ(state.commitment, fairness::commit(secret));
+    EXPECT_EQ(state.commitment, fairness::commit(secret, {"felt", fairness::Purpose::Deal, 1}));
     EXPECT_EQ(state.least_cut, 4U);
     EXPECT_EQ(state.most_cut, 28U);
     EXPECT_EQ(state.secret, std::nullopt);
   }
-  EXPECT_FALSE(view_of(driven.table, Seat::West).fairness.may_contribute) << "a computer";
-  EXPECT_FALSE(view_of(driven.table, Watcher{}).fairness.may_contribute);
-  driven.give(Contribute{Seat::North, {}});
-  EXPECT_FALSE(view_of(driven.table, Seat::North).fairness.may_contribute);
-  EXPECT_TRUE(view_of(driven.table, Seat::East).fairness.contributed[Seat::North]);
+  EXPECT_FALSE(view_of(driven.table, Seat::West).fairness.may_pledge) << "a computer";
+  EXPECT_FALSE(view_of(driven.table, Watcher{}).fairness.may_pledge);
+  const MakePledge north = test_support::pledge_of(driven.table, Seat::North);
+  driven.give(north);
+  EXPECT_FALSE(view_of(driven.table, Seat::North).fairness.may_pledge);
+  ASSERT_EQ(view_of(driven.table, Seat::East).fairness.shares.size(), 1U);
+  ShareState share{Seat::North, north.pledge, 1, std::nullopt, 0, std::nullopt};
+  EXPECT_EQ(view_of(driven.table, Seat::East).fairness.shares[0], share);
+  driven.give(BindPledges{});
+  EXPECT_TRUE(view_of(driven.table, Watcher{}).fairness.is_bound);
+  EXPECT_TRUE(view_of(driven.table, Seat::North).fairness.may_open);
+  EXPECT_FALSE(view_of(driven.table, Seat::East).fairness.may_open) << "he has pledged nothing";
+  EXPECT_FALSE(view_of(driven.table, Seat::East).fairness.may_pledge) << "it is too late";
+  share.opening = test_support::opening_of(driven.table, Seat::North);
+  share.opening_number = 2;
+  driven.give(Contribute{Seat::North, *share.opening});
+  EXPECT_EQ(view_of(driven.table, Watcher{}).fairness.shares[0], share);
+  EXPECT_FALSE(view_of(driven.table, Seat::North).fairness.may_open);
+  driven.give(DealCards{});
+  EXPECT_EQ(view_of(driven.table, Watcher{}).fairness.shares.size(), 1U) << "whoever gave it sees that it counted";
+  driven.give(Act{*driven.table.to_act(), game::Call::Pass});
+  EXPECT_TRUE(view_of(driven.table, Watcher{}).fairness.shares.empty()) << "and then not with every card";
   RandomStream random(1);
   ASSERT_TRUE(drive_to(driven, Stage::DealOver, random));
   EXPECT_EQ(view_of(driven.table, Watcher{}).fairness.secret, secret);
+  EXPECT_EQ(view_of(driven.table, Watcher{}).fairness.shares, std::vector<ShareState>{share});
 }
 
 TEST(TableView, the_draw_lies_open_until_the_first_deal) {

@@ -1,5 +1,6 @@
 #include "core/notation/record.h"
 #include "core/notation/replay.h"
+#include "support/house/http/fair_share.h"
 #include "support/house/http/fake_person.h"
 
 #include <gmock/gmock.h>
@@ -181,7 +182,7 @@ TEST(Playing, deal_waits_two_seconds_for_randomness_and_the_clock_for_the_cut) {
   cutting.say(protocol::CutMessage{cutting.table(), cutting.view().fairness->deal, 1});
   EXPECT_EQ(cutting.refusal()->code, RefusalCode::NotAllowed);
   cutting.say(protocol::CutMessage{cutting.table(), cutting.view().fairness->deal, 10});
-  EXPECT_EQ(ann.view().stage, Stage::FirstRound);
+  EXPECT_EQ(ann.view().stage, Stage::FirstRound) << "nobody has pledged anything in that time";
 }
 
 TEST(Playing, cutter_who_does_not_cut_counts_as_absent) {
@@ -194,23 +195,56 @@ TEST(Playing, cutter_who_does_not_cut_counts_as_absent) {
   EXPECT_EQ(ann.view().stage, Stage::FirstRound);
 }
 
-TEST(Playing, draw_takes_randomness_and_waits_for_it_two_seconds) {
+/// Whether he was told of a fact of this kind.
+bool was_told(FakePerson& person, FactKind kind) {
+  return std::ranges::find(person.facts(), kind, &protocol::SeenFact::kind) != person.facts().end();
+}
+
+/// He says what is due for his share in the shuffle.
+void give_share(FakePerson& person) {
+  const auto share = test_support::share_due(person.view(), person.opening());
+  ASSERT_TRUE(share);
+  person.say(*share);
+  EXPECT_FALSE(person.refusal());
+}
+
+TEST(Playing, draw_waits_two_seconds_for_pledges_and_two_for_openings) {
   FullTable table("hoyle");
   FakePerson& ann = table.people[0];
   ASSERT_EQ(ann.view().stage, Stage::Contributing);
   EXPECT_FALSE(awaits_cut(ann.view()));
-  EXPECT_TRUE(ann.view().fairness->may_contribute);
-  ann.say(protocol::ContributeMessage{ann.table(), ann.view().fairness->deal, std::string(32, 'b')});
-  EXPECT_FALSE(ann.refusal());
-  EXPECT_FALSE(ann.view().fairness->may_contribute);
+  EXPECT_TRUE(ann.view().fairness->may_pledge);
+  give_share(ann);
+  EXPECT_FALSE(ann.view().fairness->may_pledge);
+  EXPECT_FALSE(ann.view().fairness->may_open) << "three others may still pledge";
   table.house.time.advance(1900ms);
-  EXPECT_EQ(ann.view().stage, Stage::Contributing) << "three others may still give";
-  const auto drawn = [&] {
-    return std::ranges::find(ann.facts(), FactKind::CardDrawn, &protocol::SeenFact::kind) != ann.facts().end();
-  };
-  EXPECT_FALSE(drawn());
+  EXPECT_FALSE(ann.view().fairness->is_bound);
   table.house.time.advance(200ms);
-  EXPECT_TRUE(drawn());
+  EXPECT_TRUE(ann.view().fairness->is_bound);
+  EXPECT_TRUE(ann.view().fairness->may_open);
+  EXPECT_FALSE(was_told(ann, FactKind::CardDrawn));
+  table.house.time.advance(1800ms);
+  EXPECT_FALSE(was_told(ann, FactKind::CardDrawn)) << "two seconds from the moment at which all were bound";
+  give_share(ann);
+  EXPECT_TRUE(was_told(ann, FactKind::CardDrawn)) << "nobody else has anything to open";
+}
+
+TEST(Playing, who_does_not_open_in_time_is_told_in_the_log) {
+  FullTable table("hoyle");
+  FakePerson& ann = table.people[0];
+  give_share(ann);
+  table.house.time.advance(2100ms);
+  ASSERT_TRUE(ann.view().fairness->may_open);
+  table.house.time.advance(2100ms);
+  EXPECT_TRUE(was_told(ann, FactKind::PledgeLapsed));
+  EXPECT_TRUE(was_told(ann, FactKind::CardDrawn));
+}
+
+TEST(Playing, where_all_give_their_shares_nobody_waits) {
+  FullTable table("hoyle");
+  for (std::size_t i = 0; i < 4; ++i) give_share(table.people[i]);
+  for (std::size_t i = 0; i < 4; ++i) give_share(table.people[i]);
+  EXPECT_TRUE(was_told(table.people[4], FactKind::CardDrawn)) << "without any time going by";
 }
 
 TEST(Playing, record_of_a_played_table_verifies_draws_and_deals) {
@@ -227,19 +261,48 @@ TEST(Playing, record_of_a_played_table_verifies_draws_and_deals) {
   EXPECT_THAT(replayed->remarks, SizeIs(0));
 }
 
-TEST(Playing, contribution_enters_the_log_as_it_was_sent) {
+TEST(Playing, pledge_and_opening_enter_the_log_as_they_were_sent) {
   FullTable table("hoyle");
   FakePerson& ann = table.people[0];
   ASSERT_TRUE(table.play([&] { return awaits_cut(ann.view()); }));
+  const auto last_line = [&] { return table.house.log.table(ann.table()).lines.back(); };
   const std::int64_t deal = ann.view().fairness->deal;
-  const std::string bytes = "000102030405060708090a0b0c0d0e0f";
-  ann.say(protocol::ContributeMessage{ann.table(), deal, "xyz"});
+  const auto share = test_support::share_due(ann.view(), ann.opening());
+  ASSERT_TRUE(share);
+  const std::string pledge = std::get<protocol::PledgeMessage>(*share).pledge;
+  ann.say(protocol::PledgeMessage{ann.table(), deal, "xyz"});
   EXPECT_EQ(ann.refusal()->code, RefusalCode::BadMessage);
-  ann.say(protocol::ContributeMessage{ann.table(), deal + 1, bytes});
+  ann.say(protocol::PledgeMessage{ann.table(), deal + 1, pledge});
   EXPECT_EQ(ann.refusal()->code, RefusalCode::Stale);
-  ann.say(protocol::ContributeMessage{ann.table(), deal, bytes});
-  EXPECT_FALSE(ann.refusal());
-  EXPECT_THAT(table.house.log.table(ann.table()).lines.back(), testing::HasSubstr(bytes));
+  give_share(ann);
+  EXPECT_EQ(last_line(), "pledge N " + pledge + " number=1");
+  const std::string bytes = to_text(ann.opening().contribution);
+  const std::string nonce = to_text(ann.opening().nonce);
+  ann.say(protocol::ContributeMessage{ann.table(), deal, bytes, nonce});
+  EXPECT_EQ(ann.refusal()->code, RefusalCode::Stale) << "not everybody is bound";
+  FakePerson& cutter = table.people[static_cast<std::size_t>(*ann.view().fairness->cutter)];
+  cutter.say(protocol::CutMessage{ann.table(), deal, 10});
+  table.house.time.advance(2100ms);
+  ASSERT_TRUE(ann.view().fairness->may_open);
+  ann.say(protocol::ContributeMessage{ann.table(), deal, "xyz", nonce});
+  EXPECT_EQ(ann.refusal()->code, RefusalCode::BadMessage);
+  ann.say(protocol::ContributeMessage{ann.table(), deal + 1, bytes, nonce});
+  EXPECT_EQ(ann.refusal()->code, RefusalCode::Stale);
+  give_share(ann);
+  const std::vector<std::string>& lines = table.house.log.table(ann.table()).lines;
+  EXPECT_THAT(lines, testing::Contains("give N " + bytes + " nonce=" + nonce + " number=2"));
+  EXPECT_EQ(ann.view().fairness->shares[0].contribution, bytes) << "told with the number that the log gave it";
+  EXPECT_EQ(ann.view().fairness->shares[0].opening_number, 2);
+}
+
+TEST(Playing, computers_alone_shuffle_without_any_wait) {
+  FakeHouse house;
+  FakePerson eve(house, "Eve");
+  eve.create("hoyle", std::nullopt,
+             test_support::computers({protocol::Seat::N, protocol::Seat::E, protocol::Seat::S, protocol::Seat::W}));
+  const std::vector<std::string> lines = house.log.table(eve.table()).lines;
+  EXPECT_THAT(lines, testing::Contains(testing::StartsWith("draw ")));
+  EXPECT_THAT(lines, testing::Not(testing::Contains(testing::StartsWith("pledge "))));
 }
 
 TEST(Playing, house_dies_and_the_next_one_goes_on) {
