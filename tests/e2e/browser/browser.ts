@@ -18,6 +18,8 @@ export interface VisitorWish {
   readonly settings?: Partial<Settings>;
   readonly width?: number;
   readonly height?: number;
+  /** What a house that leaves something out does not take from him. */
+  readonly withheld?: RegExp;
 }
 
 export async function launchBrowser(): Promise<Browser> {
@@ -55,6 +57,9 @@ export async function visit(browser: Browser, wish: VisitorWish): Promise<Visito
   await page.routeWebSocket(/\/ws(\/t\/[a-z0-9-]+)?$/, (route) => {
     line = route;
     const server = route.connectToServer();
+    route.onMessage((message) => {
+      if (wish.withheld?.test(message.toString()) !== true) server.send(message);
+    });
     server.onMessage((message) => {
       received.push(message.toString());
       route.send(message);
