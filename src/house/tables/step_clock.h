@@ -24,7 +24,7 @@ class StepClock {
   [[nodiscard]] Clock::time_point now() const { return strand_->now(); }
   [[nodiscard]] Milliseconds time_in_step() const { return since(step_began_); }
   [[nodiscard]] Milliseconds since_told() const { return since(told_at_); }
-  /// Of the time for pledges, or openings, from players who are there.
+  /// Of the time for pledges, or openings. It begins anew where everybody was gone and somebody is there again.
   [[nodiscard]] Milliseconds left_to_contribute() const;
   /// Of the time for choices or claims.
   [[nodiscard]] Milliseconds left_to_answer() const;

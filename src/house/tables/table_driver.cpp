@@ -61,7 +61,7 @@ void TableDriver::advance_step(const table::NextStep& step) {
   } else if (const auto* pack = std::get_if<table::AwaitPack>(&step)) {
     await_pack(*pack);
   } else if (const auto* draw = std::get_if<table::AwaitDraw>(&step)) {
-    await_shares(draw->contributors);
+    await_shares(draw->contributors, draw->due);
   } else if (std::holds_alternative<table::AwaitDeal>(step)) {
     const auto wait = parts_.clock.is_hurried() ? Milliseconds(0) : wait_before(step, parts_.live.table(), pace());
     advance_when(wait, [this] { parts_.changes.perform_by_house(table::BeginDeal{parts_.house.chance.secret()}); });
@@ -158,16 +158,18 @@ void TableDriver::act_plainly(const table::Mover& mover) {
   if (!parts_.changes.are_on_their_way()) try_again();
 }
 
-bool TableDriver::is_waited_for(const table::Seats& contributors) const {
-  return parts_.clock.left_to_contribute().count() > 0 && std::ranges::any_of(contributors, [this](Seat seat) {
+/// Nobody waits for the pledge of who is not connected. Who has pledged gets his time all the same: his line may have broken
+/// since, and what he does not open counts against him.
+bool TableDriver::is_waited_for(const table::Seats& contributors, table::Share due) const {
+  return parts_.clock.left_to_contribute().count() > 0 && std::ranges::any_of(contributors, [this, due](Seat seat) {
            const auto& owner = parts_.live.owners()[seat];
-           return owner && parts_.voice.guests().is_connected(*owner);
+           return owner && (due == table::Share::Open || parts_.voice.guests().is_connected(*owner));
          });
 }
 
 /// Where those who are there have given what is due, or their time is over, the shuffle goes on without the others.
-void TableDriver::await_shares(const table::Seats& contributors) {
-  if (is_waited_for(contributors)) {
+void TableDriver::await_shares(const table::Seats& contributors, table::Share due) {
+  if (is_waited_for(contributors, due)) {
     advance_in(parts_.clock.left_to_contribute());
     return;
   }
@@ -181,7 +183,7 @@ void TableDriver::await_shares(const table::Seats& contributors) {
 
 void TableDriver::await_pack(const table::AwaitPack& pack) {
   if (!pack.cutter) {
-    await_shares(pack.contributors);
+    await_shares(pack.contributors, pack.due);
   } else if (pack.cutter->decider == table::Decider::Human) {
     await_person(pack.cutter->seat);
   } else {

@@ -42,7 +42,7 @@ class TableDriver {
   [[nodiscard]] bool must_rest();
   void await_person(Seat seat);
   void await_action(const table::Mover& mover, const table::NextStep& step);
-  void await_shares(const table::Seats& contributors);
+  void await_shares(const table::Seats& contributors, table::Share due);
   void await_pack(const table::AwaitPack& pack);
   void await_match(const table::NextStep& step);
   [[nodiscard]] bool await_companions();
@@ -50,7 +50,7 @@ class TableDriver {
   void act_as_thought(const table::Mover& mover);
   void act_plainly(const table::Mover& mover);
   [[nodiscard]] bool is_in_open_play() const;
-  [[nodiscard]] bool is_waited_for(const table::Seats& contributors) const;
+  [[nodiscard]] bool is_waited_for(const table::Seats& contributors, table::Share due) const;
   [[nodiscard]] Milliseconds pace() const;
 
   const TableParts parts_;

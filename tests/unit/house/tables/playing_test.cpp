@@ -240,6 +240,50 @@ TEST(Playing, who_does_not_open_in_time_is_told_in_the_log) {
   EXPECT_TRUE(was_told(ann, FactKind::CardDrawn));
 }
 
+TEST(Playing, who_has_pledged_gets_his_time_to_open_though_his_line_breaks) {
+  FullTable table("hoyle");
+  FakePerson& ann = table.people[0];
+  FakePerson& watcher = table.people[4];
+  give_share(ann);
+  ann.hang_up();
+  table.house.time.advance(2100ms);
+  ASSERT_TRUE(watcher.view().fairness->is_bound);
+  table.house.time.advance(1000ms);
+  EXPECT_FALSE(was_told(watcher, FactKind::CardDrawn)) << "she has a second left";
+  ann.connect();
+  ann.join(ann.table());
+  give_share(ann);
+  EXPECT_TRUE(was_told(watcher, FactKind::CardDrawn));
+  EXPECT_FALSE(was_told(watcher, FactKind::PledgeLapsed));
+}
+
+TEST(Playing, who_pledges_and_is_gone_costs_the_others_two_seconds) {
+  FullTable table("hoyle");
+  for (std::size_t i = 0; i < 4; ++i) give_share(table.people[i]);
+  table.people[0].hang_up();
+  for (std::size_t i = 1; i < 4; ++i) give_share(table.people[i]);
+  EXPECT_FALSE(was_told(table.people[4], FactKind::CardDrawn));
+  table.house.time.advance(2100ms);
+  EXPECT_TRUE(was_told(table.people[4], FactKind::PledgeLapsed));
+  EXPECT_TRUE(was_told(table.people[4], FactKind::CardDrawn));
+}
+
+TEST(Playing, no_pledge_lapses_while_nobody_is_there) {
+  FakeHouse house;
+  FakePerson ann(house, "Ann");
+  ann.create("hoyle", Seat::N, computers({Seat::E, Seat::S, Seat::W}));
+  ASSERT_TRUE(ann.view().fairness->may_pledge);
+  give_share(ann);
+  ASSERT_TRUE(ann.view().fairness->may_open) << "computers pledge nothing";
+  ann.hang_up();
+  house.time.advance(60s);
+  ann.connect();
+  ann.join(ann.table());
+  ASSERT_TRUE(ann.view().fairness->may_open);
+  give_share(ann);
+  EXPECT_FALSE(was_told(ann, FactKind::PledgeLapsed));
+}
+
 TEST(Playing, where_all_give_their_shares_nobody_waits) {
   FullTable table("hoyle");
   for (std::size_t i = 0; i < 4; ++i) give_share(table.people[i]);
