@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { FairnessState, Seat, SeenFact, ShareState, TableView } from "../src/protocol/generated";
 import { commitmentOf, dealtFrom, digestOf, houseCutOf, packOf, pledgeOf } from "../src/state/fair_deal";
 import type { Opening } from "../src/state/fair_deal";
-import { follow, keepShare, newShare, parseShares, shareDue, wordsOfCheck, wordsOfTrouble } from "../src/state/fair_watch";
+import { follow, keepShare, newShare, ownShareIn, parseShares, shareDue, wordsOfCheck, wordsOfTrouble } from "../src/state/fair_watch";
 import type { FairWatch, OwnShare } from "../src/state/fair_watch";
 import { viewWith } from "./views";
 
@@ -233,9 +233,25 @@ describe("a page notices", () => {
     house.tell([fact("deal-began", {})]);
     house.pledge("S", FRIENDS);
     house.tell();
-    expect(house.watch?.trouble).toBe("other-pledge");
     house.bind();
     expect(house.tell()).toBeUndefined();
+    expect(house.watch?.trouble, "another window of his may have made it").toBeUndefined();
+    house.open("S", FRIENDS);
+    expect(house.tell()).toBeUndefined();
+    expect(house.watch?.trouble).toBe("other-pledge");
+  });
+
+  it("that the house asks for the opening before all are bound, and tells it nothing", () => {
+    const house = new FakeHouse();
+    house.tell([fact("deal-began", {})]);
+    house.pledge("S", OWN);
+    house.tell();
+    const own = house.own ?? expect.unreachable();
+    const { view } = house;
+    const asking = { ...house.fairness, may_open: true };
+    expect(shareDue({ ...view, fairness: asking }, own, undefined)).toBeUndefined();
+    expect(shareDue({ ...view, fairness: { ...asking, is_bound: true, shares: [] } }, own, undefined)).toBeUndefined();
+    expect(shareDue({ ...view, fairness: { ...asking, is_bound: true } }, own, undefined)?.message.type).toBe("contribute");
   });
 
   it("promises that change after it has opened, and opens no second time", () => {
@@ -343,12 +359,28 @@ describe("what is kept on the device", () => {
     }
   });
 
-  it("is one share for each shuffle, the last few", () => {
+  it("is one share of each window for each shuffle, the last few", () => {
     expect(keepShare([own], { ...own, digest: "cd" })).toEqual([{ ...own, digest: "cd" }]);
+    const other = newShare(own, "S", FRIENDS);
+    expect(keepShare([own], other)).toEqual([own, other]);
     let kept: readonly OwnShare[] = [];
     for (let deal = 1; deal <= 20; ++deal) kept = keepShare(kept, { ...own, place: `deal ${deal}` });
     expect(kept).toHaveLength(8);
     expect(kept.at(-1)?.place).toBe("deal 20");
+  });
+});
+
+describe("of two windows that made a share each", () => {
+  it("both go on with that which stands in the log", () => {
+    const house = new FakeHouse();
+    house.tell([fact("deal-began", {})]);
+    const first = house.own ?? expect.unreachable();
+    const second = newShare(first, "S", FRIENDS);
+    expect(ownShareIn(house.view, [second, first]), "nothing stands there yet").toBe(second);
+    house.pledge("S", OWN);
+    house.bind();
+    expect(ownShareIn(house.view, [second, first])).toBe(first);
+    expect(ownShareIn(house.view, [{ ...first, place: "deal 2" }])).toBeUndefined();
   });
 });
 

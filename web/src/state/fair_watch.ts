@@ -72,12 +72,13 @@ function troubleIn(view: TableView, fairness: FairnessState, own: OwnShare): Tro
   const isShown = view.stage === "contributing" || fairness.secret !== undefined || fairness.shares.length > 0;
   if (!isShown) return undefined;
   const share = fairness.shares.find(({ seat }) => seat === own.seat);
-  if (share !== undefined && share.pledge !== own.pledge) return "other-pledge";
   if (share === undefined) return fairness.is_bound ? "left-out" : undefined;
+  const isOver = view.stage !== "contributing" || share.lapse !== undefined;
+  // Until it is over another window of this device may still say that the share is its own.
+  if (share.pledge !== own.pledge) return isOver || share.contribution !== undefined ? "other-pledge" : undefined;
   if (own.digest !== undefined && own.digest !== digestOf(view.table, fairness)) return "other-promises";
-  const isOver = view.stage !== "contributing";
   const isOpened = share.contribution === own.contribution && share.nonce === own.nonce;
-  return (isOver || share.lapse !== undefined) && !isOpened ? "not-opened" : undefined;
+  return isOver && !isOpened ? "not-opened" : undefined;
 }
 
 /** What in the cards differs from those that the promises give. */
@@ -180,7 +181,18 @@ export function parseShares(text: string | null): readonly OwnShare[] {
 }
 
 export function keepShare(shares: readonly OwnShare[], own: OwnShare): readonly OwnShare[] {
-  return [...shares.filter((share) => !isSameShuffle(share, own)), own].slice(-MOST_KEPT);
+  return [...shares.filter((share) => !isSameShuffle(share, own) || share.pledge !== own.pledge), own].slice(-MOST_KEPT);
+}
+
+/** The player's share in the shuffle of this view: where two windows of his have each made one, that which stands in the log. */
+export function ownShareIn(view: TableView, shares: readonly OwnShare[]): OwnShare | undefined {
+  const shuffle = shuffleOf(view);
+  const own = shares.filter((share) => shuffle !== undefined && isSameShuffle(share, shuffle));
+  return own.find((share) => isInLog(view, share)) ?? own[0];
+}
+
+function isInLog({ fairness }: TableView, own: OwnShare): boolean {
+  return fairness?.shares.some(({ seat, pledge }) => seat === own.seat && pledge === own.pledge) === true;
 }
 
 export interface ShareDue {
@@ -195,7 +207,7 @@ export function shareDue(view: TableView, own: OwnShare, trouble: Trouble | unde
   if (fairness === undefined || trouble !== undefined) return undefined;
   const { deal } = fairness;
   if (fairness.may_pledge) return { message: { type: "pledge", table, deal, pledge: own.pledge }, own };
-  if (!fairness.may_open) return undefined;
+  if (!fairness.may_open || !fairness.is_bound || !isInLog(view, own)) return undefined;
   const opened = { ...own, digest: own.digest ?? digestOf(table, fairness) };
   return { message: { type: "contribute", table, deal, bytes: own.contribution, nonce: own.nonce }, own: opened };
 }

@@ -1,6 +1,6 @@
 import { randomHex } from "../net/random_hex";
 import type { ClientMessage, SeenFact, TableView } from "../protocol/generated";
-import { follow, isSameShuffle, keepShare, newShare, parseShares, shareDue, shuffleOf } from "../state/fair_watch";
+import { follow, keepShare, newShare, ownShareIn, parseShares, shareDue, shuffleOf } from "../state/fair_watch";
 import type { FairWatch, OwnShare } from "../state/fair_watch";
 
 const SHARES_KEY = "right-bower.shares";
@@ -11,6 +11,8 @@ export class FairShares {
 
   private said = "";
   private told: readonly SeenFact[] = [];
+  /** Made by this window: another one that makes its own at the same moment may write over what is kept. */
+  private made: readonly OwnShare[] = [];
 
   /** Back at a table, or at another: what was said on the old line may not have come, and the account tells of the deal so far. */
   join(table: string, account: readonly SeenFact[]): void {
@@ -37,12 +39,17 @@ export class FairShares {
   private ownIn(view: TableView): OwnShare | undefined {
     const shuffle = shuffleOf(view);
     if (shuffle === undefined) return undefined;
-    const kept = parseShares(localStorage.getItem(SHARES_KEY)).find((share) => isSameShuffle(share, shuffle));
+    const kept = ownShareIn(view, [...this.made, ...this.kept()]);
     if (kept !== undefined || view.you === undefined || view.fairness?.may_pledge !== true) return kept;
     return newShare(shuffle, view.you, { contribution: randomHex(), nonce: randomHex() });
   }
 
+  private kept(): readonly OwnShare[] {
+    return parseShares(localStorage.getItem(SHARES_KEY));
+  }
+
   private keep(own: OwnShare): void {
-    localStorage.setItem(SHARES_KEY, JSON.stringify(keepShare(parseShares(localStorage.getItem(SHARES_KEY)), own)));
+    this.made = keepShare(this.made, own);
+    localStorage.setItem(SHARES_KEY, JSON.stringify(keepShare(this.kept(), own)));
   }
 }
