@@ -17,8 +17,12 @@ struct FaultRates {
   std::uint32_t late_thought = 200;    ///< a computer thinks for seconds
   std::uint32_t crash_seconds = 900;   ///< the house dies so often, on the average
   std::uint32_t absence = 400;         ///< a person who is to act goes away for minutes
+  std::uint32_t slow_share = 40;       ///< a page takes seconds for its share in a shuffle
+  std::uint32_t silent_share = 60;     ///< a page gives none
+  std::uint32_t lost_opening = 100;    ///< a page pledges, and never opens
+  std::uint32_t wrong_opening = 100;   ///< a page opens what it has not pledged
 };
-inline constexpr FaultRates kNoFaults{0, 0, 0, 0, 0, 0, 0, 0};
+inline constexpr FaultRates kNoFaults{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
 
 /// A mistake built into the simulated disk, network or clock, so that it is seen to be found.
 enum class Bug : std::uint8_t {
@@ -33,6 +37,7 @@ enum class Bug : std::uint8_t {
   DropsAnUpdate,              ///< a frame is not delivered, though the connection lives
   ForgetsAnAlarm,             ///< a clock that was set does not go off
   ForgetsAThought,            ///< a computer never answers
+  ChangesAPledge,             ///< what reaches the house is another pledge than a player sent
 };
 
 struct BugName {

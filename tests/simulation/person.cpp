@@ -55,6 +55,7 @@ class Person::Line final : public tables::Client, public std::enable_shared_from
   }
 
   void say(std::string text) {
+    if (town_.bug == Bug::ChangesAPledge) change_pledge(text);
     heard_at_ = std::max(heard_at_ + Micros(1), town_.schedule.now() + delay());
     town_.schedule.at(heard_at_, owner_, [self = shared_from_this(), text = std::move(text)] {
       if (!self->visitor_) return;
@@ -63,6 +64,13 @@ class Person::Line final : public tables::Client, public std::enable_shared_from
   }
 
  private:
+  void change_pledge(std::string& text) {
+    constexpr std::string_view kPledge = R"("pledge":")";
+    const auto at = text.find(kPledge);
+    if (at == std::string::npos || !town_.schedule.once_in(20)) return;
+    char& digit = text[at + kPledge.size()];
+    digit = digit == '0' ? '1' : '0';
+  }
   [[nodiscard]] Micros delay() const { return town_.schedule.between(kLeastDelay, kMostDelay); }
   void break_down() {
     if (person_ != nullptr) person_->lose_line();
@@ -77,7 +85,7 @@ class Person::Line final : public tables::Client, public std::enable_shared_from
 };
 
 Person::Person(const Town& town, std::string name)
-    : town_(town), name_(std::move(name)), self_(town.schedule.new_owner()) {
+    : town_(town), name_(std::move(name)), shares_(town.schedule, town.rates), self_(town.schedule.new_owner()) {
   for (std::size_t digit = 0; digit < 64; ++digit) token_ += "0123456789abcdef"[town_.schedule.upto(15)];
 }
 
@@ -168,6 +176,7 @@ void Person::hear_in_passing(const Glance& update) {
   if (update.facts.find(kEnd) != std::string_view::npos) ++games_;
   last_ = std::max(last_, update.last);
   view_.your_turn.reset();
+  if (view_.fairness) view_.fairness->may_pledge = view_.fairness->may_open = view_.fairness->may_cut = false;
 }
 
 void Person::welcome(const protocol::WelcomeMessage& message) {
@@ -214,6 +223,9 @@ void Person::updated(const protocol::UpdateMessage& message) {
   }
   view_ = message.view;
   town_.witness.shown(table_, audience_of(seat_), message.seq, message.view);
+  if (const auto wrong = shares_.follow(view_)) {
+    town_.witness.complain("table " + table_ + ": " + name_ + " in the shuffle: " + *wrong);
+  }
   think();
 }
 
@@ -223,7 +235,8 @@ std::optional<protocol::ClientMessage> Person::next_message(const std::function<
       std::ranges::all_of(view_.seats, [](const auto& seat) { return seat.kind != protocol::OccupantKind::Empty; });
   if (view_.stage == protocol::Stage::Seating && view_.host && is_full) return protocol::StartMessage{.table = table_};
   if (view_.stage == protocol::Stage::MatchOver && view_.you) return protocol::NextMessage{table_};
-  return test_support::next_message(view_, last_, {}, pick);
+  if (auto share = shares_.due(view_)) return share;
+  return test_support::next_move(view_, last_, pick);
 }
 
 /// He sees that he is to do something, and takes his time.
@@ -231,9 +244,9 @@ void Person::think() {
   if (is_thinking_ || !next_message([](unsigned) { return 0U; })) return;
   is_thinking_ = true;
   // His page gives his share in the shuffle without him.
-  const bool is_share = view_.fairness && (view_.fairness->may_pledge || view_.fairness->may_open);
+  const bool is_share = shares_.due(view_).has_value();
   const bool goes_away = !is_share && town_.schedule.once_in(town_.rates.absence);
-  const Millis takes = is_share    ? town_.schedule.between(Millis(20), Millis(600))
+  const Millis takes = is_share    ? shares_.delay()
                        : goes_away ? town_.schedule.between(Millis(60'000), Millis(240'000))
                                    : town_.schedule.between(Millis(600), Millis(6000));
   town_.schedule.after(takes, self_, [this] {
@@ -244,7 +257,10 @@ void Person::think() {
 
 void Person::act() {
   const auto pick = [this](unsigned count) { return town_.schedule.upto(count - 1); };
-  if (const auto message = next_message(pick)) say(*message);
+  const auto message = next_message(pick);
+  if (!message) return;
+  shares_.said(view_, *message);
+  say(*message);
 }
 
 }  // namespace euchre::simulation

@@ -2,6 +2,7 @@
 
 #include "house/http/visitor.h"
 #include "simulation/glance.h"
+#include "simulation/shares.h"
 #include "simulation/witness.h"
 
 #include <functional>
@@ -79,6 +80,7 @@ class Person {
   std::int64_t last_ = 0;     ///< the number of the last fact that he was told
   std::optional<Seat> seat_;  ///< as the house last told him
   protocol::TableView view_;
+  Shares shares_;
   bool is_thinking_ = false;
   unsigned games_ = 0;
   const Owner self_;

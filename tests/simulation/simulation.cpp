@@ -1,5 +1,7 @@
 #include "simulation/simulation.h"
 
+#include "core/notation/record.h"
+#include "core/notation/replay.h"
 #include "house/http/house.h"
 #include "simulation/disk.h"
 #include "simulation/person.h"
@@ -8,6 +10,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -17,7 +20,7 @@
 namespace euchre::simulation {
 namespace {
 
-constexpr std::array<BugName, 11> kBugNames{{
+constexpr std::array<BugName, 12> kBugNames{{
     {Bug::AcknowledgesBeforeWriting, "acknowledges-before-writing"},
     {Bug::LosesAnAppend, "loses-an-append"},
     {Bug::WritesTwice, "writes-twice"},
@@ -29,6 +32,7 @@ constexpr std::array<BugName, 11> kBugNames{{
     {Bug::DropsAnUpdate, "drops-an-update"},
     {Bug::ForgetsAnAlarm, "forgets-an-alarm"},
     {Bug::ForgetsAThought, "forgets-a-thought"},
+    {Bug::ChangesAPledge, "changes-a-pledge"},
 }};
 
 constexpr std::array kCodes{"somerset", "keller", "hoyle", "danville", "alberta"};
@@ -85,6 +89,7 @@ class World {
     rates_ = kNoFaults;
     live_until(Time{} + troubled + plan_.peace);
     if (witness_.complaints().empty()) see_that_games_ended(before);
+    if (witness_.complaints().empty()) verify_shuffles();
     return outcome();
   }
 
@@ -155,6 +160,22 @@ class World {
     }
   }
 
+  /// Whoever checks the records later must find every draw and deal as it was promised.
+  void verify_shuffles() {
+    for (const auto& [name, log] : store_.logs) {
+      std::vector<facts::Fact> facts;
+      for (const std::string& line : log.lines) facts.push_back(notation::parse_line(line).value());
+      lapses_ += static_cast<unsigned>(std::ranges::count_if(
+          facts, [](const facts::Fact& fact) { return std::holds_alternative<facts::PledgeLapsed>(fact); }));
+      const auto replayed = notation::replay(facts, notation::ReplayScope::PlayAndDeals);
+      if (replayed) {
+        shuffles_ += replayed->draws_verified + replayed->deals_verified;
+      } else {
+        witness_.complain("table " + name + " does not verify: " + replayed.error().problem);
+      }
+    }
+  }
+
   [[nodiscard]] Outcome outcome() const {
     Outcome outcome;
     outcome.complaints = witness_.complaints();
@@ -166,6 +187,8 @@ class World {
     outcome.facts_told = witness_.facts_told();
     outcome.views_compared = witness_.views_compared();
     outcome.crashes = crashes_;
+    outcome.shuffles = shuffles_;
+    outcome.lapses = lapses_;
     for (const auto& person : people_) outcome.games += person->games();
     return outcome;
   }
@@ -180,6 +203,8 @@ class World {
   std::unique_ptr<Run> run_;
   std::vector<std::unique_ptr<Person>> people_;
   unsigned crashes_ = 0;
+  unsigned shuffles_ = 0;
+  unsigned lapses_ = 0;
 };
 
 }  // namespace
@@ -187,12 +212,13 @@ class World {
 std::span<const BugName> bug_names() { return kBugNames; }
 
 std::string to_text(const Plan& plan, const Outcome& outcome) {
-  std::array<char, 200> text{};
+  std::array<char, 300> text{};
   std::snprintf(text.data(), text.size(),
-                "seed %llu: %.1f table-hours, %u crashes, %u games seen to end, %llu facts told, %llu views compared",
+                "seed %llu: %.1f table-hours, %u crashes, %u games seen to end, %llu facts told, %llu views compared, "
+                "%u shuffles verified, %u pledges lapsed",
                 static_cast<unsigned long long>(plan.seed), outcome.table_hours, outcome.crashes, outcome.games,
                 static_cast<unsigned long long>(outcome.facts_told),
-                static_cast<unsigned long long>(outcome.views_compared));
+                static_cast<unsigned long long>(outcome.views_compared), outcome.shuffles, outcome.lapses);
   return text.data();
 }
 

@@ -30,6 +30,8 @@ struct Outcome {
   std::uint64_t views_compared = 0;
   unsigned crashes = 0;
   unsigned games = 0;
+  unsigned shuffles = 0;  ///< draws and deals that verify in the records of all tables
+  unsigned lapses = 0;    ///< pledges that were not opened in time, or by what was not pledged
 };
 /// `seed 7: 20.0 table-hours, 31 crashes, ...`, without the complaints.
 [[nodiscard]] std::string to_text(const Plan& plan, const Outcome& outcome);

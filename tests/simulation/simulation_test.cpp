@@ -24,6 +24,8 @@ TEST(SimulationTest, house_comes_through_faults) {
     EXPECT_GT(outcome.games, 4U);
     EXPECT_GT(outcome.facts_told, 3000U);
     EXPECT_GT(outcome.views_compared, 1000U);
+    EXPECT_GT(outcome.shuffles, 50U);
+    EXPECT_GT(outcome.lapses, 0U);
   }
 }
 

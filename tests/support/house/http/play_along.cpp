@@ -24,7 +24,12 @@ protocol::YourTurn turn_of(const protocol::TableView& view) {
 std::optional<protocol::ClientMessage> next_message(const protocol::TableView& view, std::int64_t last,
                                                     const fairness::Opening& share,
                                                     const std::function<unsigned(unsigned)>& pick) {
-  if (auto message = share_due(view, share)) return message;
+  auto message = share_due(view, share);
+  return message ? message : next_move(view, last, pick);
+}
+
+std::optional<protocol::ClientMessage> next_move(const protocol::TableView& view, std::int64_t last,
+                                                 const std::function<unsigned(unsigned)>& pick) {
   if (view.fairness && view.fairness->may_cut) {
     return protocol::CutMessage{view.table, view.fairness->deal, view.fairness->least_cut};
   }
