@@ -98,14 +98,14 @@ std::string why_refused(const Log& log) {
   return replayed ? "accepted" : replayed.error().problem;
 }
 
-TEST(FairAttack, the_honest_record_is_accepted_and_nothing_is_remarked) {
+TEST(FairAttack, finding_5_the_honest_record_is_accepted_and_nothing_is_remarked) {
   const auto replayed = notation::replay(played_out(table_with_all_opened().log), ReplayScope::PlayAndDeals);
   ASSERT_TRUE(replayed) << replayed.error().problem;
   EXPECT_EQ(replayed->deals_verified, 1U);
   for (const std::string& remark : replayed->remarks) EXPECT_EQ(remark.find("deal 1"), std::string::npos) << remark;
 }
 
-TEST(FairAttack, a_friend_who_gives_last_cannot_choose) {
+TEST(FairAttack, finding_5_a_friend_who_gives_last_cannot_choose) {
   const DrivenTable driven = table_with_all_opened();
   const std::size_t last = opening_at(driven.log, kFriend);
   RandomStream random(7);
@@ -125,7 +125,7 @@ TEST(FairAttack, a_friend_who_gives_last_cannot_choose) {
   EXPECT_GT(fine, 0U) << "the search would have found what the house wants";
 }
 
-TEST(FairAttack, the_house_cannot_take_another_secret) {
+TEST(FairAttack, finding_5_the_house_cannot_take_another_secret) {
   const DrivenTable driven = table_with_all_opened();
   const std::size_t sealed = place_of<facts::SecretSealed>(driven.log);
   RandomStream random(8);
@@ -136,7 +136,7 @@ TEST(FairAttack, the_house_cannot_take_another_secret) {
   }
 }
 
-TEST(FairAttack, a_computer_cuts_where_the_secret_has_it_and_not_afterwards) {
+TEST(FairAttack, finding_5_a_computer_cuts_where_the_secret_has_it_and_not_afterwards) {
   const DrivenTable driven = table_with_all_opened();
   const std::size_t cut = place_of<facts::PackCut>(driven.log);
   const unsigned due = std::get<facts::PackCut>(driven.log[cut]).lifted;
@@ -160,7 +160,7 @@ TEST(FairAttack, a_computer_cuts_where_the_secret_has_it_and_not_afterwards) {
   EXPECT_EQ(why_refused(played_out(std::move(late))), "the hands are dealt already") << "a cut after the openings";
 }
 
-TEST(FairAttack, a_contribution_is_not_dropped_in_silence) {
+TEST(FairAttack, finding_5_a_contribution_is_not_dropped_in_silence) {
   const DrivenTable driven = table_with_all_opened();
   for (const Seat seat : {kPerson, kFriend}) {
     Log played = played_out(driven.log);
@@ -172,7 +172,7 @@ TEST(FairAttack, a_contribution_is_not_dropped_in_silence) {
   }
 }
 
-TEST(FairAttack, a_pledge_that_is_changed_after_all_were_bound_leaves_other_cards) {
+TEST(FairAttack, finding_5_a_pledge_that_is_changed_after_all_were_bound_leaves_other_cards) {
   const DrivenTable driven = table_with_all_opened();
   Log played = played_out(driven.log);
   const auto is_friends = [](const facts::Pledged& fact) { return fact.seat == kFriend; };
@@ -192,7 +192,7 @@ TEST(FairAttack, a_pledge_that_is_changed_after_all_were_bound_leaves_other_card
 }
 
 /// Every way to go on from the moment at which all are bound that whoever checks the record accepts, by what is opened.
-TEST(FairAttack, after_all_are_bound_the_house_and_its_friend_choose_between_two_packs_and_both_are_told) {
+TEST(FairAttack, finding_5_after_all_are_bound_the_house_and_its_friend_choose_between_two_packs_and_both_are_told) {
   const DrivenTable driven = table_with_all_opened();
   const std::size_t bound = place_of<facts::PledgesBound>(driven.log);
   const Log before(driven.log.begin(), driven.log.begin() + static_cast<std::ptrdiff_t>(bound) + 1);
@@ -213,7 +213,7 @@ TEST(FairAttack, after_all_are_bound_the_house_and_its_friend_choose_between_two
   EXPECT_EQ(packs.size(), 2U);
 }
 
-TEST(FairAttack, the_first_version_is_accepted_as_what_it_is) {
+TEST(FairAttack, finding_5_the_first_version_is_accepted_as_what_it_is) {
   DrivenTable driven = test_support::seated_table("hoyle");
   const fairness::Secret secret{};
   for (const Fact& fact :
@@ -241,7 +241,7 @@ TEST(FairAttack, the_first_version_is_accepted_as_what_it_is) {
   EXPECT_TRUE(std::ranges::any_of(replayed->remarks, says_so));
 }
 
-TEST(FairAttack, what_the_house_shuffles_alone_is_remarked) {
+TEST(FairAttack, finding_5_what_the_house_shuffles_alone_is_remarked) {
   DrivenTable driven = test_support::open_table("hoyle");
   for (const Seat seat : kSeats) driven.give(TakeSeat{seat, test_support::computer("Wiki")});
   RandomStream random(3);
