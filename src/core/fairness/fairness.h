@@ -27,7 +27,7 @@ struct Secret {
   std::array<std::uint8_t, 32> bytes{};
   friend bool operator==(const Secret&, const Secret&) = default;
 };
-/// SHA-256 of the secret.
+/// The hash by which the house binds itself to a secret.
 struct Commitment {
   std::array<std::uint8_t, 32> bytes{};
   friend bool operator==(const Commitment&, const Commitment&) = default;
