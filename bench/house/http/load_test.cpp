@@ -30,6 +30,7 @@ struct Options {
   std::uint16_t port = 8080;
   unsigned tables = 500;
   unsigned clients = 2000;
+  unsigned idle = 0;
   unsigned seconds = 10;
   unsigned pace_ms = 0;
   std::string player = "rules";
@@ -190,8 +191,10 @@ class LoadTest {
   }
 
  private:
+  [[nodiscard]] unsigned connections() const { return options_.clients + options_.idle; }
+
   void connect_all() {
-    for (unsigned i = 0; i < options_.clients; ++i) {
+    for (unsigned i = 0; i < connections(); ++i) {
       guests_.push_back(std::make_unique<Guest>(options_.port, counts_));
       epoll_event event{};
       event.events = EPOLLIN;
@@ -199,7 +202,7 @@ class LoadTest {
       epoll_ctl(poll_, EPOLL_CTL_ADD, guests_.back()->descriptor(), &event);
       if (i % 50 == 0) poll_once(0);
     }
-    wait_until([](const Guest& guest) { return guest.is_welcome(); }, options_.clients);
+    wait_until([](const Guest& guest) { return guest.is_welcome(); }, connections());
   }
   void open_tables() {
     for (unsigned i = 0; i < options_.tables; ++i) guests_[i]->open_table(i, options_.pace_ms, options_.player);
@@ -243,14 +246,14 @@ class LoadTest {
     };
     const long last = memory_of(options_.server);
     fmt::print(
-        "{{\"tables\":{},\"clients\":{},\"pace_ms\":{},\"facts_per_s\":{:.0f},\"frames_per_s\":{:.0f},"
+        "{{\"tables\":{},\"clients\":{},\"idle\":{},\"pace_ms\":{},\"facts_per_s\":{:.0f},\"frames_per_s\":{:.0f},"
         "\"mbytes_per_s\":{:.1f},\"commands\":{},\"p50_ms\":{:.2f},\"p99_ms\":{:.2f},\"refused\":{},"
         "\"rss_empty_kb\":{},\"kb_per_connection\":{:.1f},\"kb_per_table\":{:.1f},\"rss_end_kb\":{},"
         "\"kb_per_table_at_end\":{:.1f}}}\n",
-        options_.tables, options_.clients, options_.pace_ms, static_cast<double>(counts_.facts) / seconds,
-        static_cast<double>(counts_.frames) / seconds, static_cast<double>(counts_.bytes) / seconds / 1e6,
-        latencies.size(), percentile(0.5), percentile(0.99), counts_.refused, empty,
-        static_cast<double>(connected - empty) / options_.clients,
+        options_.tables, options_.clients, options_.idle, options_.pace_ms,
+        static_cast<double>(counts_.facts) / seconds, static_cast<double>(counts_.frames) / seconds,
+        static_cast<double>(counts_.bytes) / seconds / 1e6, latencies.size(), percentile(0.5), percentile(0.99),
+        counts_.refused, empty, static_cast<double>(connected - empty) / connections(),
         static_cast<double>(opened - connected) / options_.tables, last,
         static_cast<double>(last - connected) / options_.tables);
   }
@@ -275,6 +278,7 @@ int main(int argc, char** argv) {
   arguments.add_option("--server", &options.server, "its process id").require();
   arguments.add_option("--tables", &options.tables).show_default();
   arguments.add_option("--clients", &options.clients, "at least as many as tables").show_default();
+  arguments.add_option("--idle", &options.idle, "clients besides that say hello and nothing more").show_default();
   arguments.add_option("--seconds", &options.seconds).show_default();
   arguments.add_option("--player", &options.player, "who plays beside and against each person").show_default();
   arguments.add_option("--pace", &options.pace_ms, "milliseconds before a computer acts").show_default();

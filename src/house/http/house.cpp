@@ -63,6 +63,10 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
        [this](const tables::SeatClaim& claim, const tables::ClaimReply& reply) { seat_at_live(claim, reply); }});
 }
 
+House::~House() {
+  if (nodes_ != nullptr) nodes_->when_lost(nullptr);
+}
+
 Result<void, storage::StorageError> House::restore(std::vector<std::string>& unreadable) {
   if (auto decided = restore_decisions(unreadable); !decided) return decided;
   if (nodes_ != nullptr) return {};  // Each log is asked for when somebody asks for what it tells of.
@@ -191,7 +195,7 @@ House::Left House::put_away(storage::LogKind kind, std::chrono::hours age) {
   if (!old) return Left::Nothing;
   std::size_t moved = 0;
   for (const storage::LogSummary& log : *old) {
-    if (damaged_.find(log.log)) continue;
+    if (damaged_.find(log.log) || is_at_another(log.log)) continue;
     if (const auto done = archive_->put_away(log.log); !done) {
       if (done.error().problem == storage::StorageProblem::Corrupt) damaged_.add(log.log, done.error().what);
       spdlog::warn("{} was not put away: {}", log.log, to_text(done.error()));

@@ -38,6 +38,9 @@ class House {
   /// `log` and `chance` outlive the house; the tables' strands and the staff do no more work once it is destroyed.
   House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make_strand, const Staff& staff,
         const tables::Limits& limits);
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+  ~House();
 
   /// Opens the tables that the log holds. Tables that are damaged or cannot be read stay closed; why is told in `unreadable`,
   /// and to whoever comes to them.
@@ -70,7 +73,7 @@ class House {
   [[nodiscard]] std::size_t table_count() const { return directory_.size(); }
   [[nodiscard]] std::vector<protocol::TableListing> listings() const;
   /// Tells the seats that somebody has, perhaps at once, perhaps when the log has told of the tables of other nodes.
-  void tell_seats_of(const storage::TokenHash& token, std::function<void(std::vector<protocol::OwnSeat>)> tell);
+  void tell_seats_of(const tables::Consumer& guest, std::function<void(std::vector<protocol::OwnSeat>)> tell);
   /// How many lines a table's log has; 0 where there is none of that name.
   [[nodiscard]] Result<std::uint64_t, storage::StorageError> line_count_of(std::string_view table) {
     return parts_.log.count_of(table);
@@ -121,6 +124,7 @@ class House {
   void bring(const std::shared_ptr<tables::TableHost>& host);
   void give_up_all();
   void share_again();
+  [[nodiscard]] bool is_at_another(const std::string& log) const;
   [[nodiscard]] std::vector<protocol::OwnSeat> seats_elsewhere(const storage::TokenHash& token);
   void hear_decisions();
   /// REQUIRES: `deciding_` is held.
@@ -160,6 +164,7 @@ class House {
   const std::unique_ptr<tables::Alarm> tidying_;
   storage::Nodes* const nodes_;  ///< null where nobody else has the log
   const std::unique_ptr<tables::Alarm> sharing_;
+  unsigned until_adoption_ = 0;  ///< so many times of sharing
   mutable std::mutex told_mutex_;
   std::vector<protocol::TableListing> told_by_others_;
 };

@@ -13,6 +13,7 @@ constexpr std::size_t kMostListed = 200;
 constexpr std::size_t kLongestName = 40;
 constexpr std::size_t kMostSeatsElsewhere = 8;
 constexpr std::size_t kMostAdopted = 20;
+constexpr unsigned kTellingsBetweenAdoptions = 30;
 constexpr std::chrono::milliseconds kBetweenTellings{2000};
 constexpr std::chrono::hours kForgottenAfter{1};
 
@@ -46,14 +47,16 @@ std::shared_ptr<tables::TableHost> House::find_or_ask(const std::string& table) 
   asked->await_log();
   auto host = directory_.find_or_add(table, asked);
   if (host != asked) return host;
-  back_office_.run({{"house", "asking"}, nullptr}, work::Lane::Quick, [this, host](gatherings::BackOffice::Room room) {
-    if (room == gatherings::BackOffice::Room::Enough) {
-      bring(host);
-    } else {
-      host->take_over(Failure{storage::StorageError{storage::StorageProblem::Unreachable, "too much is asked", {}}},
-                      [](const std::string&) {});
-    }
-  });
+  // A line of its own for each table: where a node died, all its people come at once.
+  back_office_.run(
+      {{"table " + table, {}}, nullptr}, work::Lane::Quick, [this, host](gatherings::BackOffice::Room room) {
+        if (room == gatherings::BackOffice::Room::Enough) {
+          bring(host);
+        } else {
+          host->take_over(Failure{storage::StorageError{storage::StorageProblem::Unreachable, "too much is asked", {}}},
+                          [](const std::string&) {});
+        }
+      });
   return host;
 }
 
@@ -94,12 +97,13 @@ std::vector<protocol::TableListing> House::listings() const {
   return all;
 }
 
-void House::tell_seats_of(const storage::TokenHash& token, std::function<void(std::vector<protocol::OwnSeat>)> tell) {
+void House::tell_seats_of(const tables::Consumer& guest, std::function<void(std::vector<protocol::OwnSeat>)> tell) {
+  const storage::TokenHash token = guest.guest.value_or(storage::TokenHash());
   if (nodes_ == nullptr) {
     tell(directory_.seats_of(token));
     return;
   }
-  back_office_.run({{"house", "seats"}, nullptr}, work::Lane::Quick,
+  back_office_.run({{guest.network, "seats"}, nullptr}, work::Lane::Quick,
                    [this, token, tell = std::move(tell)](gatherings::BackOffice::Room room) {
                      std::vector<protocol::OwnSeat> seats = directory_.seats_of(token);
                      if (room == gatherings::BackOffice::Room::Enough) {
@@ -156,14 +160,17 @@ void House::share() {
     told_by_others_ = std::move(listings);
   }
   hear_decisions();
-  adopt_forgotten();
+  if (until_adoption_ == 0) adopt_forgotten();
+  until_adoption_ = until_adoption_ == 0 ? kTellingsBetweenAdoptions : until_adoption_ - 1;
 }
 
 /// What whoever runs the house decides at another node holds here, too.
 void House::hear_decisions() {
   const std::lock_guard guard(deciding_);
+  const auto lines = parts_.log.count_of(decisions_log());
+  if (!decisions_ || !lines || *lines == *decisions_) return;
   const auto stored = parts_.log.find(decisions_log());
-  if (!stored || !*stored || (*stored)->damage || !decisions_) return;
+  if (!stored || !*stored || (*stored)->damage) return;
   take_decisions((*stored)->lines);
 }
 
@@ -172,17 +179,21 @@ void House::take_decisions(const std::vector<std::string>& lines) {
   decisions_ = std::max<std::uint64_t>(*decisions_, lines.size());
 }
 
+/// Whether another node has it. Where none has, this one takes it.
+bool House::is_at_another(const std::string& log) const {
+  if (nodes_ == nullptr) return false;
+  const auto claim = nodes_->claim(log);
+  return !claim || std::holds_alternative<storage::Elsewhere>(*claim);
+}
+
 /// Their own clocks close them: but a clock runs only where somebody has the table.
 void House::adopt_forgotten() {
   const auto age = static_cast<std::uint64_t>(std::chrono::milliseconds(kForgottenAfter).count());
   const std::uint64_t now = calendar_();
   if (now < age) return;
-  const auto old = parts_.log.summaries({.kind = storage::LogKind::Table,
-                                         .life = storage::TableLife::Open,
-                                         .written_before_ms = now - age,
-                                         .most = kMostAdopted});
-  if (!old) return;
-  for (const storage::LogSummary& log : *old) static_cast<void>(find_or_ask(log.log));
+  const auto tables = nodes_->forgotten(now - age, kMostAdopted);
+  if (!tables) return;
+  for (const std::string& table : *tables) static_cast<void>(find_or_ask(table));
 }
 
 }  // namespace euchre::http

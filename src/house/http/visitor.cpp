@@ -136,10 +136,11 @@ Verdict Visitor::greet(const protocol::HelloMessage& message) {
   welcome.levels = tables::levels_on_offer();
   welcome.partner = players::kUsualPartner;
   welcome.adversaries = players::kUsualAdversaries;
-  house_.tell_seats_of(guest_->token, [client = client_, welcome](std::vector<protocol::OwnSeat> seats) mutable {
-    welcome.seats = std::move(seats);
-    send(*client, welcome);
-  });
+  house_.tell_seats_of({guest_->token, network_},
+                       [client = client_, welcome](std::vector<protocol::OwnSeat> seats) mutable {
+                         welcome.seats = std::move(seats);
+                         send(*client, welcome);
+                       });
   return Verdict::Continue;
 }
 

@@ -2,6 +2,7 @@
 
 #include "house/storage/log.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -54,10 +55,13 @@ class Nodes {
 
   [[nodiscard]] virtual Lease lease() const = 0;
   /// Called each time the others took this node for dead: no log is its own any more but those claimed after. On a thread of
-  /// the store; it must be quick. REQUIRES: nothing was claimed yet.
+  /// the store; it must be quick. It is called no more once another, or none, is set.
   virtual void when_lost(std::function<void()> tell) = 0;
   /// Makes an open log this node's own, where no living node has it, and reads it. A closed one is read.
   [[nodiscard]] virtual Result<Claim, StorageError> claim(std::string_view log) = 0;
+  /// Open tables that no living node has and that were not written to since then, the longest unwritten first.
+  [[nodiscard]] virtual Result<std::vector<std::string>, StorageError> forgotten(std::uint64_t written_before_ms,
+                                                                                 std::size_t most) = 0;
   [[nodiscard]] virtual Result<std::vector<SeatHeld>, StorageError> seats_of(const TokenHash& token) = 0;
   /// Tells the others, in place of what was told before.
   [[nodiscard]] virtual Result<void, StorageError> tell(const std::vector<Notice>& notices) = 0;

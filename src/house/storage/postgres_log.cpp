@@ -124,6 +124,10 @@ class PostgresLog final : public Log, public Nodes {
     return read([this, log](Connection& connection) { return claim_log(connection, log, lease_->run()); });
   }
 
+  Result<std::vector<std::string>, StorageError> forgotten(std::uint64_t written_before_ms, std::size_t most) override {
+    return read([&](Connection& connection) { return read_forgotten(connection, written_before_ms, most); });
+  }
+
   Result<std::vector<SeatHeld>, StorageError> seats_of(const TokenHash& token) override {
     return read([&token](Connection& connection) { return read_seats(connection, token); });
   }

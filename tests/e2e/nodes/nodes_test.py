@@ -103,7 +103,6 @@ class Traveller(Guest):
         self.joined_at = 0.0
         self.moved_at = 0.0
         self.node = None
-        self.is_leaving = False
 
     def note(self, message):
         super().note(message)
@@ -114,7 +113,7 @@ class Traveller(Guest):
 
     async def stay(self, port):
         """Comes to the table again and again, as the page does."""
-        while not self.is_leaving:
+        while True:
             at = f"/n/{self.node}" if self.node else ""
             self.node = None
             try:
@@ -233,10 +232,9 @@ async def run(arguments, folder, server):
         evening.faults.append(f"all tables are at one node: {owners}")
     await evening.suffer(arguments.faults)
     await evening.wait_for_all("everything", time.monotonic(), 20)
-    for guest in evening.guests:
-        guest.is_leaving = True
-        guest.socket.close()
-    await asyncio.gather(*staying)
+    for task in staying:
+        task.cancel()
+    await asyncio.gather(*staying, return_exceptions=True)
     for node in evening.nodes:
         status = node.close()
         if status:

@@ -17,6 +17,8 @@ import { OpenMoves } from "./open/open_moves";
 
 const SETTINGS_KEY = "right-bower.settings";
 const TOKEN_KEY = "right-bower.token";
+/** After the house had no time for who came. */
+const JOIN_AGAIN_MS = 2000;
 
 export type Sheet = "settings" | "help" | "last-trick" | "claim" | "ask" | "moves";
 
@@ -278,6 +280,11 @@ export class House {
       this.keepAdvice(adviceAsked);
       const key = directorKey();
       if (key !== undefined) this.moves.direct(key);
+    } else if (message.type === "refused" && message.code === "busy" && message.to === "join") {
+      const table = this.tableAsked;
+      setTimeout(() => {
+        if (table !== undefined && this.tableAsked === table && this.session.table === undefined) this.enter(table);
+      }, JOIN_AGAIN_MS);
     } else if (message.type === "moved") {
       this.connection.goTo(message.node);
     } else if (message.type === "refused" && message.code === "not-found" && this.session.table === undefined) {

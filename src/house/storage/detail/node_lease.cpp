@@ -116,12 +116,8 @@ void NodeLease::begin_new_run() {
   if (!run || !*run) return;
   epoch_.store((*run)->epoch);
   lost_.fetch_add(1, std::memory_order_relaxed);
-  std::function<void()> tell;
-  {
-    const std::lock_guard guard(mutex_);
-    tell = tell_;
-  }
-  if (tell) tell();
+  const std::lock_guard guard(mutex_);
+  if (tell_) tell_();
 }
 
 }  // namespace euchre::storage::detail

@@ -32,7 +32,7 @@ class NodeLease {
   [[nodiscard]] NodeRun run() const;
   /// How often others took it since it was taken.
   [[nodiscard]] std::uint64_t lost() const { return lost_.load(std::memory_order_relaxed); }
-  /// Called on the lease's thread, each time others took it and a new run has begun.
+  /// Called on the lease's thread, each time others took it and a new run has begun; no more once another is set.
   void when_lost(std::function<void()> tell);
 
  private:

@@ -154,6 +154,19 @@ Result<std::vector<SeatHeld>, StorageError> read_seats(Connection& connection, c
   return seats;
 }
 
+Result<std::vector<std::string>, StorageError> read_forgotten(Connection& connection, std::uint64_t written_before_ms,
+                                                              std::size_t most) {
+  const auto rows = connection.ask(
+      {"SELECT name FROM logs JOIN nodes ON node = owner WHERE closed = 0 AND position('/' IN name) = 0"
+       " AND written_ms < $1 AND (nodes.epoch <> logs.epoch OR until < clock_timestamp()) ORDER BY written_ms LIMIT $2",
+       {Parameter::number(static_cast<std::int64_t>(written_before_ms)),
+        Parameter::number(static_cast<std::int64_t>(most))}});
+  if (!rows) return Failure{rows.error()};
+  std::vector<std::string> tables;
+  for (int row = 0; row < rows->size(); ++row) tables.push_back(rows->text(row, 0));
+  return tables;
+}
+
 Result<void, StorageError> write_notices(Connection& connection, const NodeRun& run,
                                          const std::vector<Notice>& notices) {
   std::vector<std::string_view> tables;

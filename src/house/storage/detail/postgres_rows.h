@@ -3,8 +3,11 @@
 #include "house/storage/detail/postgres_batch.h"
 #include "house/storage/nodes.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +21,10 @@ namespace euchre::storage::detail {
 [[nodiscard]] Result<Claim, StorageError> claim_log(Connection& connection, std::string_view log, const NodeRun& run);
 /// Of tables that are not closed, whoever has them.
 [[nodiscard]] Result<std::vector<SeatHeld>, StorageError> read_seats(Connection& connection, const TokenHash& token);
+/// Open tables that no living run has, and that were not written to since then.
+[[nodiscard]] Result<std::vector<std::string>, StorageError> read_forgotten(Connection& connection,
+                                                                            std::uint64_t written_before_ms,
+                                                                            std::size_t most);
 /// What a node tells the others, in place of what it told before.
 [[nodiscard]] Result<void, StorageError> write_notices(Connection& connection, const NodeRun& run,
                                                        const std::vector<Notice>& notices);

@@ -106,6 +106,19 @@ Result<storage::Claim, storage::StorageError> FakeLog::claim(std::string_view lo
   return storage::Claim(found->second);
 }
 
+Result<std::vector<std::string>, storage::StorageError> FakeLog::forgotten(std::uint64_t written_before_ms,
+                                                                           std::size_t most) {
+  std::vector<std::string> tables;
+  for (const auto& [name, table] : store_->tables) {
+    const auto owner = store_->owners.find(name);
+    const bool is_had = owner != store_->owners.end() && store_->epochs[owner->second.node] == owner->second.epoch;
+    const bool is_open_table = table.life == storage::TableLife::Open && name.find('/') == std::string::npos;
+    if (is_open_table && !is_had && table.written_ms < written_before_ms && tables.size() < most)
+      tables.push_back(name);
+  }
+  return tables;
+}
+
 Result<std::vector<storage::SeatHeld>, storage::StorageError> FakeLog::seats_of(const storage::TokenHash& token) {
   std::vector<storage::SeatHeld> seats;
   for (const auto& [name, table] : store_->tables) {

@@ -78,6 +78,8 @@ class FakeLog final : public storage::Log, public storage::Nodes {
   [[nodiscard]] storage::Lease lease() const override;
   void when_lost(std::function<void()> tell) override { tell_lost_ = std::move(tell); }
   Result<storage::Claim, storage::StorageError> claim(std::string_view log) override;
+  Result<std::vector<std::string>, storage::StorageError> forgotten(std::uint64_t written_before_ms,
+                                                                    std::size_t most) override;
   Result<std::vector<storage::SeatHeld>, storage::StorageError> seats_of(const storage::TokenHash& token) override;
   Result<void, storage::StorageError> tell(const std::vector<storage::Notice>& notices) override;
   Result<std::vector<storage::Notice>, storage::StorageError> told_by_others() override;

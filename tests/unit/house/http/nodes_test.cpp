@@ -149,7 +149,7 @@ TEST_F(NodesOfAHouse, own_seats_and_listed_tables_are_known_at_every_node) {
   const std::string table = a.house.listings().front().table;
   const auto seats_at = [&](FakeHouse& house) {
     std::vector<protocol::OwnSeat> seats;
-    house.house.tell_seats_of(tables::hash_of_token(ann.token()), [&](auto told) { seats = std::move(told); });
+    house.house.tell_seats_of({tables::hash_of_token(ann.token()), {}}, [&](auto told) { seats = std::move(told); });
     house.time.run();
     return seats;
   };

@@ -156,6 +156,21 @@ TEST_F(NodesTest, seats_are_known_wherever_the_table_is) {
   EXPECT_THAT(second->nodes()->seats_of(hash_of(3)).value(), IsEmpty());
 }
 
+TEST_F(NodesTest, tables_that_no_living_node_has_are_found) {
+  const auto first = open("a");
+  append_and_wait(*first, lines("oak", 1, {"open"}));
+  Append end = lines("elm", 1, {"open", "close"});
+  end.life = TableLife::Closed;
+  append_and_wait(*open("b"), end);
+  append_and_wait(*open("b"), lines("ash", 1, {"open"}));
+  append_and_wait(*open("b"), lines("event/f3k9", 1, {"open"}));
+  constexpr std::uint64_t kLater = 1ULL << 62U;
+  EXPECT_THAT(first->nodes()->forgotten(kLater, 10).value(), ElementsAre("ash"));
+  EXPECT_THAT(first->nodes()->forgotten(1, 10).value(), IsEmpty());
+  let_lease_end("a");
+  EXPECT_THAT(open("c")->nodes()->forgotten(kLater, 10).value(), ElementsAre("oak", "ash"));
+}
+
 TEST_F(NodesTest, what_a_node_tells_the_others_hear_as_long_as_it_lives) {
   auto first = open("a");
   const auto second = open("b");
