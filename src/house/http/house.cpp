@@ -63,10 +63,6 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
        [this](const tables::SeatClaim& claim, const tables::ClaimReply& reply) { seat_at_live(claim, reply); }});
 }
 
-House::~House() {
-  if (nodes_ != nullptr) nodes_->when_lost(nullptr);
-}
-
 Result<void, storage::StorageError> House::restore(std::vector<std::string>& unreadable) {
   if (auto decided = restore_decisions(unreadable); !decided) return decided;
   if (nodes_ != nullptr) return {};  // Each log is asked for when somebody asks for what it tells of.

@@ -35,12 +35,10 @@ struct Staff {
 /// All tables of one process and what they share. Any thread may call it.
 class House {
  public:
-  /// `log` and `chance` outlive the house; the tables' strands and the staff do no more work once it is destroyed.
+  /// `log` and `chance` outlive the house, or the log goes while nothing else calls the house any more; the tables' strands and the
+  /// staff do no more work once it is destroyed.
   House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make_strand, const Staff& staff,
         const tables::Limits& limits);
-  House(const House&) = delete;
-  House& operator=(const House&) = delete;
-  ~House();
 
   /// Opens the tables that the log holds. Tables that are damaged or cannot be read stay closed; why is told in `unreadable`,
   /// and to whoever comes to them.

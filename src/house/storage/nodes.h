@@ -55,7 +55,8 @@ class Nodes {
 
   [[nodiscard]] virtual Lease lease() const = 0;
   /// Called each time the others took this node for dead: no log is its own any more but those claimed after. On a thread of
-  /// the store; it must be quick. It is called no more once another, or none, is set.
+  /// the store; it must be quick. It is called no more once another is set or the
+  /// store is gone.
   virtual void when_lost(std::function<void()> tell) = 0;
   /// Makes an open log this node's own, where no living node has it, and reads it. A closed one is read.
   [[nodiscard]] virtual Result<Claim, StorageError> claim(std::string_view log) = 0;
