@@ -204,6 +204,18 @@ describe("a page notices", () => {
     expect(house.watch?.checked?.verdict).toEqual({ kind: "unproved" });
   });
 
+  it("a pledge that is left out where nobody else has made one, before the first call", () => {
+    const house = new FakeHouse();
+    house.tell([fact("deal-began", {})]);
+    house.isBound = true;
+    house.isDealt = true;
+    const dealt: TableView = { ...house.view, stage: "first-round" };
+    const called: TableView = { ...dealt, calls: [{ seat: "E", call: "pass" }] };
+    expect(follow(house.watch, [], called, house.own)?.trouble, "it is not said again after a call").toBeUndefined();
+    expect(follow(house.watch, [], { ...dealt, manner: "open" }, house.own)?.trouble).toBeUndefined();
+    expect(follow(house.watch, [], dealt, house.own)?.trouble).toBe("left-out");
+  });
+
   it("an opening that the house leaves out", () => {
     const house = new FakeHouse();
     house.prepare();

@@ -66,11 +66,17 @@ function nameOf(view: TableView, fairness: FairnessState, seat: Seat): string {
   return fairness.cutter === undefined ? "a player" : nameAt(view, seat);
 }
 
+/** While cards are in play the house does not say it all again with each of them. Before the first call it does, so that nobody
+ * plays on without knowing that his share is missing; an open table may hear of something else before that. */
+function areSharesShown(view: TableView, fairness: FairnessState): boolean {
+  const isBeforeFirstCall = view.manner === "strict" && view.stage === "first-round" && view.calls.length === 0;
+  const isAtEitherEnd = view.stage === "contributing" || fairness.secret !== undefined;
+  return isAtEitherEnd || isBeforeFirstCall || fairness.shares.length > 0;
+}
+
 /** What is wrong with the player's share, where he has one. */
 function troubleIn(view: TableView, fairness: FairnessState, own: OwnShare): Trouble | undefined {
-  // While cards are in play the house does not say it all again with each of them.
-  const isShown = view.stage === "contributing" || fairness.secret !== undefined || fairness.shares.length > 0;
-  if (!isShown) return undefined;
+  if (!areSharesShown(view, fairness)) return undefined;
   const share = fairness.shares.find(({ seat }) => seat === own.seat);
   if (share === undefined) return fairness.is_bound ? "left-out" : undefined;
   const isOver = view.stage !== "contributing" || share.lapse !== undefined;
