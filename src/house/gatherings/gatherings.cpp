@@ -357,6 +357,10 @@ void Gatherings::answer(const HttpRequest& request, Reply reply) {
     reply(not_found("there is no such event or evening"));
     return;
   }
+  if (nodes_ != nullptr && !nodes_->is_held()) {
+    reply(busy_answer("the house is finding out how things stand: ask again in a moment"));
+    return;
+  }
   GatheringRequest asked;
   asked.method = request.method;
   asked.path = place.path;

@@ -61,6 +61,8 @@ class House {
 
   /// Opens a table for a guest, who is told of it or of the refusal. Null where it was refused.
   std::shared_ptr<tables::TableHost> create(const tables::Guest& guest, const protocol::CreateTableMessage& message);
+  /// Whether what it knows of its tables is what they are: not where other nodes may have gone on with them.
+  [[nodiscard]] bool is_up_to_date() const { return nodes_ == nullptr || nodes_->is_held(); }
   /// Null where no open table has that name here.
   [[nodiscard]] std::shared_ptr<tables::TableHost> find(std::string_view table) const { return directory_.find(table); }
   /// The same; where several nodes share the log, it is asked for what is not here, and whoever comes to the table waits for

@@ -162,6 +162,10 @@ void Visitor::create(const protocol::CreateTableMessage& message) {
 }
 
 void Visitor::forward(const std::string& table, tables::TableRequest request, std::string_view asked) {
+  if (std::holds_alternative<protocol::JoinMessage>(request) && !house_.is_up_to_date()) {
+    refuse(RefusalCode::Busy, "the house is finding out how things stand", "try again in a moment", asked);
+    return;
+  }
   const auto known = tables_.find(table);
   auto host = known == tables_.end() ? nullptr : known->second.lock();
   if (!host && std::holds_alternative<protocol::JoinMessage>(request)) {

@@ -54,6 +54,9 @@ class Nodes {
   virtual ~Nodes() = default;
 
   [[nodiscard]] virtual Lease lease() const = 0;
+  /// Whether nobody can have taken a log of this node by now. Where it is not, what this node knows of them may be out of date;
+  /// what it writes is refused by the store.
+  [[nodiscard]] virtual bool is_held() const = 0;
   /// Called each time the others took this node for dead: no log is its own any more but those claimed after. On a thread of
   /// the store; it must be quick. It is called no more once another is set or the
   /// store is gone.

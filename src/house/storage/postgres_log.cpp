@@ -118,6 +118,8 @@ class PostgresLog final : public Log, public Nodes {
     return {run.node, static_cast<std::uint64_t>(run.epoch), lease_->lost(), living_.load(std::memory_order_relaxed)};
   }
 
+  [[nodiscard]] bool is_held() const override { return lease_->is_held(); }
+
   void when_lost(std::function<void()> tell) override { lease_->when_lost(std::move(tell)); }
 
   Result<Claim, StorageError> claim(std::string_view log) override {

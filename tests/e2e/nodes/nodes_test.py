@@ -35,6 +35,7 @@ EXAMPLE = HERE.parents[2] / "docs/examples/haproxy-nodes.cfg"
 NODES = "abc"
 LEASE_S = 3
 BACK_WITHIN_S = 5
+THOUGHT_S = 0.02  # or a house takes no more of one's messages
 
 
 def free_port():
@@ -141,6 +142,7 @@ class Traveller(Guest):
                 self.faults.append(f"{self.name} was refused: {message}")
             self.note(message)
             if message["type"] == "update":
+                await asyncio.sleep(THOUGHT_S)
                 self.answer(message)
 
 

@@ -6,7 +6,9 @@ namespace euchre::storage::detail {
 namespace {
 
 /// A lease is renewed so many times before it would end.
-constexpr int kRenewals = 3;
+constexpr int kRenewals = 6;
+/// So much of a lease is safe where the session that holds the node's lock may be gone: `is_dead` in the database.
+constexpr int kSafePart = 2;
 constexpr int kLooks = 5;
 constexpr std::chrono::milliseconds kBetweenLooks{50};
 
@@ -49,18 +51,21 @@ Result<std::unique_ptr<NodeLease>, StorageError> NodeLease::take(const std::stri
                                                                  std::chrono::milliseconds length) {
   auto connection = Connection::open(where, connection_name(node));
   if (!connection) return Failure{connection.error()};
+  const auto asked = std::chrono::steady_clock::now();
   const auto run = join(*connection, node, length);
   if (!run) return Failure{run.error()};
   if (!*run) return Failure{taken_name(node)};
-  return std::unique_ptr<NodeLease>(new NodeLease(where, std::move(*connection), **run, length));
+  return std::unique_ptr<NodeLease>(new NodeLease(where, std::move(*connection), **run, length, asked));
 }
 
-NodeLease::NodeLease(std::string where, Connection connection, NodeRun run, std::chrono::milliseconds length)
+NodeLease::NodeLease(std::string where, Connection connection, NodeRun run, std::chrono::milliseconds length,
+                     std::chrono::steady_clock::time_point asked)
     : where_(std::move(where)),
       node_(std::move(run.node)),
       length_(length),
       connection_(std::move(connection)),
       epoch_(run.epoch),
+      held_until_((asked + length / kSafePart).time_since_epoch().count()),
       thread_([this] { renew_until_closed(); }) {}
 
 NodeLease::~NodeLease() {
@@ -74,6 +79,14 @@ NodeLease::~NodeLease() {
 }
 
 NodeRun NodeLease::run() const { return {node_, epoch_.load()}; }
+
+bool NodeLease::is_held() const {
+  return std::chrono::steady_clock::now().time_since_epoch().count() < held_until_.load();
+}
+
+void NodeLease::hold_from(std::chrono::steady_clock::time_point asked) {
+  held_until_.store((asked + length_ / kSafePart).time_since_epoch().count());
+}
 
 void NodeLease::when_lost(std::function<void()> tell) {
   const std::lock_guard guard(mutex_);
@@ -104,20 +117,24 @@ bool NodeLease::reconnect() {
 /// The lease lasts so much longer from now on.
 void NodeLease::renew(std::int64_t milliseconds) {
   if (!reconnect()) return;
+  const auto asked = std::chrono::steady_clock::now();
   const auto renewed = connection_->ask(
       {"UPDATE nodes SET until = clock_timestamp() + $3 * interval '1 millisecond' WHERE node = $1 AND epoch = $2 "
        "RETURNING epoch",
        {Parameter::text(node_), Parameter::number(epoch_.load()), Parameter::number(milliseconds)}});
+  if (renewed && renewed->size() > 0) hold_from(asked);
   if (renewed && renewed->size() == 0 && milliseconds > 0) begin_new_run();
 }
 
 void NodeLease::begin_new_run() {
+  const auto asked = std::chrono::steady_clock::now();
   const auto run = join(*connection_, node_, length_);
   if (!run || !*run) return;
   epoch_.store((*run)->epoch);
   lost_.fetch_add(1, std::memory_order_relaxed);
   const std::lock_guard guard(mutex_);
   if (tell_) tell_();
+  hold_from(asked);
 }
 
 }  // namespace euchre::storage::detail

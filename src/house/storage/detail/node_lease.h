@@ -30,18 +30,22 @@ class NodeLease {
   ~NodeLease();
 
   [[nodiscard]] NodeRun run() const;
+  /// Whether no other node can have taken it by now, however slow this one was.
+  [[nodiscard]] bool is_held() const;
   /// How often others took it since it was taken.
   [[nodiscard]] std::uint64_t lost() const { return lost_.load(std::memory_order_relaxed); }
   /// Called on the lease's thread, each time others took it and a new run has begun; no more once another is set.
   void when_lost(std::function<void()> tell);
 
  private:
-  NodeLease(std::string where, Connection connection, NodeRun run, std::chrono::milliseconds length);
+  NodeLease(std::string where, Connection connection, NodeRun run, std::chrono::milliseconds length,
+            std::chrono::steady_clock::time_point asked);
 
   void renew_until_closed();
   void renew(std::int64_t milliseconds);
   [[nodiscard]] bool reconnect();
   void begin_new_run();
+  void hold_from(std::chrono::steady_clock::time_point asked);
 
   const std::string where_;
   const std::string node_;
@@ -49,6 +53,7 @@ class NodeLease {
   std::optional<Connection> connection_;
   std::atomic<std::int64_t> epoch_;
   std::atomic<std::uint64_t> lost_{0};
+  std::atomic<std::chrono::steady_clock::rep> held_until_{0};
   std::mutex mutex_;
   std::function<void()> tell_;
   std::condition_variable closing_changed_;

@@ -108,7 +108,7 @@ constexpr std::string_view kFunctions = R"(
   CREATE OR REPLACE FUNCTION is_dead(other text, until timestamptz, lease_ms bigint) RETURNS boolean LANGUAGE plpgsql AS $$
     BEGIN
       IF until < clock_timestamp() THEN RETURN true; END IF;
-      IF until > clock_timestamp() + lease_ms * interval '0.6 milliseconds' THEN RETURN false; END IF;
+      IF until > clock_timestamp() + lease_ms * interval '0.5 milliseconds' THEN RETURN false; END IF;
       RETURN pg_try_advisory_xact_lock(1163215689, hashtext(other));
     END $$;
 

@@ -76,6 +76,8 @@ class FakeLog final : public storage::Log, public storage::Nodes {
 
   [[nodiscard]] storage::Nodes* nodes() override { return run_.node.empty() ? nullptr : this; }
   [[nodiscard]] storage::Lease lease() const override;
+  [[nodiscard]] bool is_held() const override { return is_held_; }
+  void set_held(bool is_held) { is_held_ = is_held; }
   void when_lost(std::function<void()> tell) override { tell_lost_ = std::move(tell); }
   Result<storage::Claim, storage::StorageError> claim(std::string_view log) override;
   Result<std::vector<std::string>, storage::StorageError> forgotten(std::uint64_t written_before_ms,
@@ -121,6 +123,7 @@ class FakeLog final : public storage::Log, public storage::Nodes {
   std::shared_ptr<FakeStore> store_ = std::make_shared<FakeStore>();
   FakeStore::Run run_;
   std::uint64_t lost_ = 0;
+  bool is_held_ = true;
   std::function<void()> tell_lost_;
   std::vector<Held> held_;
   std::uint64_t now_ms_ = 0;

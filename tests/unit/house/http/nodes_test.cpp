@@ -120,6 +120,21 @@ TEST_F(NodesOfAHouse, node_that_hears_it_was_taken_for_dead_lets_go_of_everythin
   EXPECT_FALSE(moved(ann, heard));
 }
 
+/// It slept: others have gone on with its tables, and it does not know yet.
+TEST_F(NodesOfAHouse, nobody_is_shown_what_may_be_out_of_date) {
+  FakePerson ann(a, "Ann");
+  const std::string table = some_table(a, ann);
+  a.log.set_held(false);
+  FakePerson watcher(a, "Will");
+  const std::size_t before = watcher.frames().size();
+  watcher.join(table);
+  ASSERT_EQ(watcher.frames().size(), before + 1);
+  EXPECT_THAT(watcher.frames().back(), HasSubstr("busy"));
+  a.log.set_held(true);
+  watcher.join(table);
+  EXPECT_EQ(watcher.view().table, table);
+}
+
 TEST_F(NodesOfAHouse, who_waits_for_a_table_and_leaves_is_not_there) {
   FakePerson ann(a, "Ann");
   const std::string table = some_table(a, ann);
@@ -219,6 +234,14 @@ TEST_F(EventOfAHouse, is_asked_where_it_is) {
   EXPECT_EQ(gatherings::without_node(location(there)), event + "/commands?x=1");
   EXPECT_EQ(location(ask(b, "GET", event + "/stream")), "/n/a" + event + "/stream");
   EXPECT_EQ(ask(b, "GET", "/api/events/nosuch").status, 404U);
+}
+
+TEST_F(EventOfAHouse, is_not_told_where_it_may_be_out_of_date) {
+  open_event(a);
+  a.log.set_held(false);
+  EXPECT_EQ(ask(a, "GET", event).status, 503U);
+  a.log.set_held(true);
+  EXPECT_EQ(ask(a, "GET", event).status, 200U);
 }
 
 TEST_F(EventOfAHouse, goes_on_at_another_node) {
