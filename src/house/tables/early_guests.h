@@ -11,6 +11,12 @@
 
 namespace euchre::tables {
 
+/// What somebody asks of a table that is not there yet.
+struct EarlyRequest {
+  Guest guest;
+  TableRequest request;
+};
+
 /// Who comes to a table before the log has said what it keeps of it. Runs on the table's strand.
 class EarlyGuests {
  public:
@@ -19,12 +25,12 @@ class EarlyGuests {
   /// The client has left: he asks for nothing any more.
   void remove(ClientId client);
   /// Each request once, in the order in which they came.
-  [[nodiscard]] std::vector<std::pair<Guest, TableRequest>> take() { return std::exchange(waiting_, {}); }
+  [[nodiscard]] std::vector<EarlyRequest> take() { return std::exchange(waiting_, {}); }
   /// Tells each client once.
   void tell(const protocol::ServerMessage& message) const;
 
  private:
-  std::vector<std::pair<Guest, TableRequest>> waiting_;
+  std::vector<EarlyRequest> waiting_;
 };
 
 }  // namespace euchre::tables
