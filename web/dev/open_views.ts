@@ -49,6 +49,7 @@ const atTable = (more: Partial<TableView>, table: Partial<OpenState> = {}): Tabl
     code: "somerset",
     code_name: "Somerset",
     manner: "open",
+    gives_advice: false,
     hand,
     trick: { number: 2, leader: "W", cards: [{ seat: "W", card: "KS" }, { seat: "N", card: "9S" }] },
     last_trick: { number: 1, leader: "N", cards: [{ seat: "N", card: "JH" }, { seat: "E", card: "9H" }, { seat: "S", card: "TH" }, { seat: "W", card: "KH" }], winner: "N" },
@@ -97,6 +98,7 @@ export const openViews: Readonly<Record<string, TableView>> = {
   "open-bid": {
     ...base,
     manner: "open",
+    gives_advice: false,
     calls: [{ seat: "W", call: "pass" }],
     your_turn: { what: "first-round", prompt: "Accept the turned card, or pass", calls: [], cards: [], refused_cards: [] },
     open: open({ calls: spoken, cards: base.hand, tricks: [] }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gatherTrick, joinedTable, receiveUpdate, trickOnFelt } from "../src/state/table_session";
+import { gatherTrick, joinedTable, latestView, putResultAway, receiveUpdate, trickInSight, trickOnFelt } from "../src/state/table_session";
 import type { TableSession } from "../src/state/table_session";
 import { factAt, trickOf, updateAt, viewWith } from "./views";
 
@@ -99,4 +99,28 @@ test("the prompt is told once, when it becomes my turn", () => {
   const asked = receiveUpdate(joinedAt(1), updateAt(2, { your_turn: turn }));
   const again = receiveUpdate(asked, { ...updateAt(2, { your_turn: turn, watchers: 1 }), facts: [] });
   expect(again.news.filter(({ words }) => words === "Play a card")).toHaveLength(1);
+});
+
+describe("the result of a hand", () => {
+  const over = updateAt(2, { stage: "deal-over", last_trick: trickOf(5, "9C", "TC", "QC", "KC") });
+  const next = updateAt(3, { stage: "contributing", deal: 2 });
+
+  test("against computers it stays until it is put away, whatever comes", () => {
+    const held = receiveUpdate(receiveUpdate(joinedAt(1), over), next);
+    expect(held.view?.stage).toBe("deal-over");
+    expect(latestView(held)?.stage).toBe("contributing");
+    expect(putResultAway(held).view?.stage).toBe("contributing");
+  });
+
+  test("others are not kept waiting by it", () => {
+    const seats = viewWith().seats.map((seat) => ({ ...seat, kind: "human" as const }));
+    const shown = receiveUpdate(receiveUpdate(joinedAt(1), { ...over, view: { ...over.view, seats } }), next);
+    expect(shown.view?.stage).toBe("contributing");
+  });
+
+  test("the last trick stays in sight, and is gone with the next deal", () => {
+    const held = receiveUpdate(joinedAt(1), over);
+    expect(trickInSight(held)?.number).toBe(5);
+    expect(trickInSight(putResultAway(receiveUpdate(held, next)))).toBeUndefined();
+  });
 });

@@ -103,7 +103,9 @@ export class Person {
   /** Calls, and waits until the call is a fact: the view may change before for other reasons. */
   async say(words: RegExp): Promise<void> {
     const before = seqOf(this.visitor.received);
-    await this.page.getByRole("group", { name: "What you may say" }).getByRole("button", { name: words }).first().click();
+    const calls = this.page.getByRole("group", { name: "What you may say" });
+    if (words.test("Order it up alone")) await calls.getByRole("button", { name: /^Alone/ }).click();
+    await calls.getByRole("button", { name: words }).first().click();
     await this.until(`says ${String(words)}`, () => seqOf(this.visitor.received) > before);
   }
 
@@ -271,14 +273,14 @@ export class Four {
     for (let call = 0; call < 8; call += 1) {
       const { to_act: seat } = this.view;
       if (seat === undefined || this.view.deal !== deal) break;
-      await this.people[seat].say(/^I pass|^I turn it down/);
+      await this.people[seat].say(/^Pass/);
       await this.settle();
     }
     for (const person of this.all) await person.ended(deal);
   }
 
   /** Whoever is first to speak has the turned card made trump. */
-  async orderUp(words = /^I (order it up|assist|take it up)/): Promise<void> {
+  async orderUp(words = /^(Order it up|Assist|Take it up)(?! alone)/): Promise<void> {
     const { to_act: first } = this.view;
     if (first === undefined) throw new Error("nobody is to speak");
     await this.people[first].say(words);

@@ -14,7 +14,7 @@ const WEB = resolve(import.meta.dirname, "../../../web");
 
 export interface Gallery {
   /** The page as it stands in one canned view, in a window of that size. */
-  readonly show: (state: string, size: readonly [number, number], settings?: Partial<Settings>) => Promise<Page>;
+  readonly show: (state: string, size: readonly [number, number], settings?: Partial<Settings>, names?: "long") => Promise<Page>;
 }
 
 /** Rare moments of the game cannot be waited for: they are shown from canned views, without a house. */
@@ -36,14 +36,14 @@ export function openGallery(): Gallery {
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    show: async (state, [width, height], settings = {}) => {
+    show: async (state, [width, height], settings = {}, names) => {
       await context?.close();
       context = await browser.newContext({ reducedMotion: "reduce", viewport: { width, height } });
       await context.addInitScript((kept) => {
         localStorage.setItem("right-bower.settings", kept);
       }, JSON.stringify({ ...DEFAULT_SETTINGS, ...settings }));
       const page = await context.newPage();
-      await page.goto(`${server.resolvedUrls?.local[0] ?? ""}dev/gallery.html?state=${state}`);
+      await page.goto(`${server.resolvedUrls?.local[0] ?? ""}dev/gallery.html?state=${state}${names === undefined ? "" : `&${names}`}`);
       await page.locator("[data-stage]").waitFor();
       return page;
     },

@@ -44,7 +44,7 @@ atTable("a card that lies exposed is called at every turn until it is played (SO
 /** The first to speak plays alone; his partner, who sits out, plays to the first trick. */
 async function idlePartnerPlays(four: Four): Promise<{ readonly alone: Seat; readonly claimant: Person }> {
   await four.untilDealt();
-  await four.orderUp(/^I play alone/);
+  await four.orderUp(/^Order it up alone/);
   const { alone } = four.view;
   if (alone === undefined) throw new Error("nobody plays alone");
   await four.playNext();
@@ -89,7 +89,7 @@ atTable("a lone hand whose partner plays to the first trick: the lone hand goes 
 
 atTable("an adversary of a lone player lays his hand down: five points at once (SOM-084)", { code: "Somerset" }, async (four) => {
   await four.untilDealt();
-  await four.orderUp(/^I play alone/);
+  await four.orderUp(/^Order it up alone/);
   const { alone, deal } = four.view;
   if (alone === undefined) throw new Error("nobody plays alone");
   for (let at = 0; at < 3; at += 1) await four.playNext();

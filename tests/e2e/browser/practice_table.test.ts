@@ -15,7 +15,7 @@ async function act(learner: Person): Promise<void> {
   const { stage } = learner.view;
   if (stage === "play") await learner.tap(learner.lawfulCard);
   else if (stage === "discard") await learner.tap(learner.idleCard);
-  else await learner.say(/^I pass|^I turn it down|^(Clubs|Diamonds|Hearts|Spades)|^I (order|assist|take)|together/);
+  else await learner.say(/^Pass|^(Clubs|Diamonds|Hearts|Spades)|^(Order|Assist|Take)|^Together/);
 }
 
 /** Amid a hand what he might claim lapses by itself when somebody acts: the button may be gone before it is tapped. */

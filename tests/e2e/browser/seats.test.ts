@@ -86,7 +86,9 @@ test("where the host says no the guest sits down with the next deal", async () =
   await anna.page.getByRole("button", { name: "Not before the next deal" }).click();
   await ben.page.getByText("Anna asks you to wait.").waitFor();
   expect(await hand(ben).count()).toBe(0);
-  await playUntilDealt(anna, async () => (await hand(ben).count()) > 0);
+  const waits = ben.page.getByRole("heading", { name: "You wait for the seat North" });
+  await playUntilDealt(anna, async () => (await waits.count()) === 0);
+  await hand(ben).waitFor();
   expect(await anna.page.locator(".seat.above .name").textContent()).toBe("Ben");
   await expectFair([anna, ben]);
 });

@@ -41,6 +41,14 @@ export function nameAt(view: TableView, seat: Seat): string {
   return name === "" ? seatName(seat) : name;
 }
 
+/** The first name, as it is said across the table; the whole where another sits there of the same. */
+export function shortName(view: TableView, seat: Seat): string {
+  const name = nameAt(view, seat);
+  const first = name.split(" ")[0] ?? name;
+  const isShared = view.seats.some((other) => other.seat !== seat && (other.name === first || other.name.startsWith(`${first} `)));
+  return isShared || first === "" ? name : first;
+}
+
 /** A side for people: `You and Ruth`, `Ada and Tom`. */
 export function sideLabel(view: TableView, side: Side): string {
   const seats: readonly [Seat, Seat] = side === "NS" ? ["N", "S"] : ["E", "W"];

@@ -1,7 +1,7 @@
 import type { OwnSeat, RefusedMessage, ServerMessage, TableListing, WaitingMessage } from "../protocol/generated";
 import { NOBODY_ON_OFFER } from "./levels";
 import type { PlayersOnOffer } from "./levels";
-import { gatherTrick, joinedTable, receiveAdvice, receiveUpdate } from "./table_session";
+import { gatherTrick, joinedTable, putResultAway, receiveAdvice, receiveUpdate } from "./table_session";
 import type { TableSession } from "./table_session";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -28,6 +28,7 @@ export type SessionEvent =
   | { readonly kind: "lost" }
   | { readonly kind: "received"; readonly message: ServerMessage }
   | { readonly kind: "trick-seen" }
+  | { readonly kind: "result-seen" }
   | { readonly kind: "refusal-read" }
   | { readonly kind: "went-home" };
 
@@ -97,6 +98,8 @@ export function reduce(session: Session, event: SessionEvent): Session {
       return receive(session, event.message);
     case "trick-seen":
       return session.table === undefined ? session : { ...session, table: gatherTrick(session.table) };
+    case "result-seen":
+      return session.table === undefined ? session : { ...session, table: putResultAway(session.table) };
     case "refusal-read":
       return { ...session, refusal: undefined };
     case "went-home":

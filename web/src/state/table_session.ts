@@ -1,3 +1,4 @@
+import { isAmongComputers } from "./company";
 import { openNews, openTrickOnFelt } from "./open_table";
 import type { AdviceMessage, JoinedMessage, Seat, SeenFact, TableView, TrickState, UpdateMessage } from "../protocol/generated";
 
@@ -15,6 +16,8 @@ export interface TableSession {
   readonly view: TableView | undefined;
   readonly waiting: readonly UpdateMessage[];
   readonly lying: TrickState | undefined;
+  /** The result of a hand against computers is looked at: nobody is kept waiting, so it stays until it is put away. */
+  readonly isHeld: boolean;
   readonly account: readonly SeenFact[];
   readonly news: readonly NewsLine[];
   readonly newsCount: number;
@@ -38,6 +41,7 @@ export function joinedTable(message: JoinedMessage, before?: TableSession): Tabl
     view: kept?.view,
     waiting: [],
     lying: undefined,
+    isHeld: false,
     account: message.account,
     news: kept?.news ?? [],
     newsCount: kept?.newsCount ?? 0,
@@ -67,6 +71,13 @@ export function trickOnFelt(session: TableSession): TrickState | undefined {
   return openTrickOnFelt(session.view, trick?.winner === undefined ? trick : undefined);
 }
 
+/** As `trickOnFelt`; the last trick of a hand stays in sight beside the result. */
+export function trickInSight(session: TableSession): TrickState | undefined {
+  const { view } = session;
+  if (view?.stage !== "deal-over" && view?.stage !== "match-over") return trickOnFelt(session);
+  return session.lying ?? (view.trick?.winner === undefined ? view.last_trick : view.trick);
+}
+
 function newsOf(session: TableSession, update: UpdateMessage): readonly string[] {
   const prompt = update.view.your_turn?.prompt ?? "";
   const isNewPrompt = prompt !== "" && (update.facts.length > 0 || prompt !== session.view?.your_turn?.prompt);
@@ -83,6 +94,10 @@ function withNews(session: TableSession, lines: readonly string[]): TableSession
   };
 }
 
+function endsHand(before: TableView | undefined, view: TableView): boolean {
+  return view.stage === "deal-over" && before !== undefined && before.stage !== "deal-over";
+}
+
 function show(session: TableSession, update: UpdateMessage): TableSession {
   const known = session.account.at(-1)?.seq ?? 0;
   const told = withNews(session, newsOf(session, update));
@@ -90,13 +105,14 @@ function show(session: TableSession, update: UpdateMessage): TableSession {
     ...told,
     view: update.view,
     lying: finishedTrick(session.view, update.view),
+    isHeld: endsHand(session.view, update.view) && isAmongComputers(update.view),
     account: [...session.account, ...update.facts.filter((fact) => fact.seq > known)],
   };
 }
 
 function showWaiting(session: TableSession): TableSession {
   let shown = session;
-  while (shown.lying === undefined || shown.waiting.length > MOST_WAITING) {
+  while (!shown.isHeld && (shown.lying === undefined || shown.waiting.length > MOST_WAITING)) {
     const [next, ...later] = shown.waiting;
     if (next === undefined) break;
     shown = show({ ...shown, waiting: later }, next);
@@ -120,4 +136,14 @@ export function receiveAdvice(session: TableSession, advice: AdviceMessage): Tab
 /** The finished trick has been looked at: it is gathered, and what waited behind it is shown. */
 export function gatherTrick(session: TableSession): TableSession {
   return showWaiting({ ...session, lying: undefined });
+}
+
+/** The result has been looked at: what waited behind it is shown. */
+export function putResultAway(session: TableSession): TableSession {
+  return showWaiting({ ...session, isHeld: false });
+}
+
+/** What the house told last, whether it is shown yet or not. */
+export function latestView(session: TableSession | undefined): TableView | undefined {
+  return session?.waiting.at(-1)?.view ?? session?.view;
 }

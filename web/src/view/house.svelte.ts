@@ -1,8 +1,9 @@
 import { tableIn } from "../net/socket_address";
 import type { Connection, ConnectionListener } from "../net/connection";
 import { PROTOCOL_VERSION } from "../protocol/generated";
-import type { Call, ClientMessage, CreateTableMessage, Seat, ServerMessage, TableView } from "../protocol/generated";
+import type { Call, ClientMessage, CreateTableMessage, FairnessState, Seat, ServerMessage, TableView } from "../protocol/generated";
 import { mayAskAdvice } from "../state/advice";
+import { isAmongComputers } from "../state/company";
 import { deskAddress, deskInAddress } from "../state/desk";
 import type { DeskInquiry } from "../state/desk";
 import { lawAddress, lawInAddress } from "../state/law_book";
@@ -13,6 +14,7 @@ import { NEW_SESSION, reduce } from "../state/session";
 import type { Session, SessionEvent } from "../state/session";
 import type { FairWatch } from "../state/fair_watch";
 import { FairShares } from "./fair_shares";
+import { latestView } from "../state/table_session";
 import { OpenMoves } from "./open/open_moves";
 
 const SETTINGS_KEY = "right-bower.settings";
@@ -20,7 +22,7 @@ const TOKEN_KEY = "right-bower.token";
 /** After the house had no time for who came. */
 const JOIN_AGAIN_MS = 2000;
 
-export type Sheet = "settings" | "help" | "last-trick" | "claim" | "ask" | "moves";
+export type Sheet = "settings" | "help" | "score" | "last-trick" | "claim" | "ask" | "moves";
 
 function tableInAddress(): string | undefined {
   return tableIn(location.pathname);
@@ -173,21 +175,19 @@ export class House {
   }
 
   cut(lifted: number): void {
-    const view = this.view;
-    const deal = view?.fairness?.deal;
-    if (deal === undefined) return;
-    this.once(`cut of ${deal}`, () => {
-      this.atTable((table) => ({ type: "cut", table, deal, lifted }));
-    });
+    const fairness = this.view?.fairness;
+    if (fairness !== undefined) this.cutDeal(fairness, lifted);
   }
 
   cutInMiddle(): void {
     const fairness = this.view?.fairness;
-    if (fairness?.may_cut === true) this.cut(Math.round((fairness.least_cut + fairness.most_cut) / 2));
+    if (fairness?.may_cut === true) this.cutMiddleOf(fairness);
   }
 
   goOn(): void {
-    this.atTable((table) => ({ type: "next", table }));
+    const hasGoneOn = (this.session.table?.waiting.length ?? 0) > 0;
+    this.dispatch({ kind: "result-seen" });
+    if (!hasGoneOn) this.atTable((table) => ({ type: "next", table }));
   }
 
   /** Gives the seat up, or stops watching. */
@@ -243,6 +243,16 @@ export class House {
   private actOnce(message: (table: string, seq: number) => ClientMessage): void {
     this.once(`act after ${this.session.table?.seq ?? 0}`, () => {
       this.atTable(message);
+    });
+  }
+
+  private cutMiddleOf(fairness: FairnessState): void {
+    this.cutDeal(fairness, Math.round((fairness.least_cut + fairness.most_cut) / 2));
+  }
+
+  private cutDeal({ deal }: FairnessState, lifted: number): void {
+    this.once(`cut of ${deal}`, () => {
+      this.atTable((table) => ({ type: "cut", table, deal, lifted }));
     });
   }
 
@@ -308,6 +318,7 @@ export class House {
     const table = this.session.table;
     if (table?.isTorn === true) this.enter(table.table);
     this.waitForTrick();
+    if (this.session.table?.isHeld === true && this.settings.speed === "instant") this.dispatch({ kind: "result-seen" });
     this.actForPlayer();
   }
 
@@ -358,10 +369,10 @@ export class House {
 
   /** What the player's settings do without asking: the cut, the only card. */
   private actForPlayer(): void {
-    const view = this.view;
-    const fairness = view?.fairness;
+    const { view } = this;
+    const fairness = latestView(this.session.table)?.fairness;
     if (view === undefined) return;
-    if (fairness?.may_cut === true && this.settings.cutsForYou) this.cutInMiddle();
+    if (fairness?.may_cut === true && (this.settings.cutsForYou || isAmongComputers(view))) this.cutInMiddle();
     this.playOnlyCard(view);
   }
 

@@ -1,6 +1,7 @@
 import type { Call, Seat, SeatState, Stage, Suit, TableView } from "../../protocol/generated";
+import { suitOfCall } from "../../state/calls";
 import { suitName } from "../../state/cards";
-import { nameAt, sideOf } from "../../state/seats";
+import { shortName, sideOf } from "../../state/seats";
 
 /** The last words of a seat, while trump is made and until the first trick is gathered. */
 export function lastSaid(view: TableView, seat: Seat): Call | undefined {
@@ -39,38 +40,11 @@ function acceptance(seat: Seat, dealer: Seat | undefined): string {
   return dealer !== undefined && sideOf(seat) === sideOf(dealer) ? "I assist" : "I order it up";
 }
 
-export function suitOfCall(call: Call): Suit | undefined {
-  switch (call) {
-    case "name-C":
-    case "name-alone-C":
-      return "C";
-    case "name-D":
-    case "name-alone-D":
-      return "D";
-    case "name-H":
-    case "name-alone-H":
-      return "H";
-    case "name-S":
-    case "name-alone-S":
-      return "S";
-    case "pass":
-    case "order":
-    case "order-alone":
-    case "go-alone":
-    case "stay-together":
-      return undefined;
-  }
-}
-
 function named(call: Call): string {
   const suit = suitOfCall(call);
   if (suit === undefined) return "";
   const name = suitName(suit);
   return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-export function isLoneCall(call: Call): boolean {
-  return call.includes("alone");
 }
 
 function deed(stage: Stage): string {
@@ -104,9 +78,9 @@ export function waitingFor(view: TableView): string {
   if (view.stage === "drawing") return "Cards are drawn for the deal";
   if (view.stage === "contributing") {
     const cutter = view.fairness?.cut === undefined ? view.fairness?.cutter : undefined;
-    return cutter === undefined ? "The pack is shuffled" : `${nameAt(view, cutter)} is to cut the pack`;
+    return cutter === undefined ? "The pack is shuffled" : `${shortName(view, cutter)} is to cut the pack`;
   }
-  return view.to_act === undefined ? "" : `${nameAt(view, view.to_act)} is ${deed(view.stage)}`;
+  return view.to_act === undefined ? "" : `${shortName(view, view.to_act)} is ${deed(view.stage)}`;
 }
 
 /** What a seat is, in words, for those who hear the table. */

@@ -1,0 +1,109 @@
+import type { Page } from "playwright-core";
+
+export interface Shape {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly textSize: number;
+}
+
+export const SHAPES: readonly Shape[] = [
+  { name: "desktop", width: 1440, height: 900, textSize: 100 },
+  { name: "tablet upright", width: 820, height: 1180, textSize: 100 },
+  { name: "phone upright", width: 360, height: 740, textSize: 100 },
+  { name: "phone on its side", width: 740, height: 360, textSize: 100 },
+  { name: "desktop, text twice as large", width: 1440, height: 900, textSize: 200 },
+];
+
+export async function takeShape(page: Page, { width, height, textSize }: Shape): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`;
+    window.scrollTo(0, 0);
+  }, textSize);
+  await page.evaluate(async () => new Promise(requestAnimationFrame));
+}
+
+/** What cannot be seen whole on the table as it stands: cards, names, calls, the result. Runs in the page. */
+export async function boxFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const SLACK = 1;
+    const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+    const nameOf = (element: Element): string => (element.getAttribute("aria-label") ?? element.textContent).replaceAll(/\s+/g, " ").trim().slice(0, 40);
+    const all = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)].filter((element) => boxOf(element).width > 0);
+    const requireInWindow = (what: string, element: Element): void => {
+      const { left, right, top, bottom } = boxOf(element);
+      const isInside = left >= -SLACK && top >= -SLACK && right <= innerWidth + SLACK && bottom <= innerHeight + SLACK;
+      if (!isInside) faults.push(`${what} lies outside the window: ${[left, top, right, bottom].map(Math.round).join(" ")}`);
+    };
+    const isSeenAt = (element: Element, x: number, y: number): boolean => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (element.contains(top) || top.contains(element));
+    };
+    /** Both indices of a card: a little within its corners. */
+    const requireIndices = (what: string, card: Element): void => {
+      const { left, top, width, height } = boxOf(card);
+      for (const [corner, x, y] of [["first", 0.14, 0.15], ["second", 0.86, 0.85]] as const) {
+        if (!isSeenAt(card, left + width * x, top + height * y)) faults.push(`${what}: its ${corner} index is covered`);
+      }
+    };
+    const requireApart = (what: string, first: readonly Element[], second: readonly Element[]): void => {
+      for (const one of first) {
+        for (const other of second) {
+          if (one === other || one.contains(other) || other.contains(one)) continue;
+          const [a, b] = [boxOf(one), boxOf(other)];
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (wide > SLACK * 2 && high > SLACK * 2) faults.push(`${what}: ${nameOf(one)} and ${nameOf(other)} overlap by ${Math.round(wide)} x ${Math.round(high)}`);
+        }
+      }
+    };
+
+    const hand = all('[aria-label="Your hand"] svg.face');
+    const played = all('[aria-label^="Trick"] svg.face, [aria-label="Cards drawn"] svg.face');
+    for (const card of hand) {
+      requireInWindow("a card of the hand", card);
+      requireIndices("a card of the hand", card);
+    }
+    for (const card of played) {
+      requireInWindow("a card of the trick", card);
+      requireIndices("a card of the trick", card);
+    }
+    for (const card of all('[aria-label^="Turned up"] svg.face')) {
+      requireInWindow("the turned card", card);
+      requireIndices("the turned card", card);
+    }
+    const plates = all(".plate");
+    for (const plate of plates) requireInWindow(`the name ${nameOf(plate)}`, plate);
+    requireApart("names", plates, plates);
+    requireApart("a name and a card", plates, [...played, ...hand]);
+
+    const calls = all('[aria-label="What you may say"] button');
+    for (const call of calls) {
+      requireInWindow(`the call ${nameOf(call)}`, call);
+      const { left, top, width, height } = boxOf(call);
+      if (!isSeenAt(call, left + width / 2, top + height / 2)) faults.push(`the call ${nameOf(call)} is covered`);
+      if (call.scrollWidth > call.clientWidth + SLACK) faults.push(`the call ${nameOf(call)} is clipped`);
+    }
+    requireApart("calls", calls, calls);
+    requireApart("a call and a card", calls, [...played, ...hand]);
+
+    for (const result of all('section[aria-label="Result"]')) {
+      requireInWindow("the result", result);
+      requireApart("the result and the trick", [result], played);
+      if (result.scrollWidth > result.clientWidth + SLACK) faults.push(`the result is wider than its box by ${result.scrollWidth - result.clientWidth}`);
+      const box = boxOf(result);
+      for (const cell of result.querySelectorAll("h2, p, th, td, button, a")) {
+        const { left, right } = boxOf(cell);
+        if (left < box.left - SLACK || right > box.right + SLACK) faults.push(`the result: ${nameOf(cell)} hangs over its edge`);
+      }
+      for (const way of result.querySelectorAll("button")) requireInWindow("the way on from the result", way);
+    }
+    for (const line of all(".score .names")) requireInWindow("the score's names", line);
+    if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than its window");
+    const felt = document.querySelector(".felt-area");
+    if (felt !== null && felt.scrollHeight > felt.clientHeight + SLACK) faults.push(`the felt is higher than its room by ${felt.scrollHeight - felt.clientHeight}`);
+    return [...new Set(faults)];
+  });
+}

@@ -1,0 +1,46 @@
+import type { CallChoice } from "../protocol/generated";
+import type { Code } from "../protocol/http/codes";
+import { suitName } from "./cards";
+import { isLoneCall, suitOfCall } from "./calls";
+
+/** The choices of a turn as they are put: what one may always say, what one may call, and the quieter step to a lone hand. */
+export interface CallsShown {
+  /** To let it pass, or to stay together: always in the same place. */
+  readonly first: readonly CallChoice[];
+  readonly plain: readonly CallChoice[];
+  readonly alone: readonly CallChoice[];
+}
+
+export function callsShown(calls: readonly CallChoice[]): CallsShown {
+  const isFirst = ({ call }: CallChoice): boolean => call === "pass" || call === "stay-together";
+  return {
+    first: calls.filter(isFirst),
+    plain: calls.filter((choice) => !isFirst(choice) && !isLoneCall(choice.call)),
+    alone: calls.filter(({ call }) => isLoneCall(call)),
+  };
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is said at most tables; the code's own words stand in the account. */
+export function callLabel({ call, words }: CallChoice, calls: readonly CallChoice[]): string {
+  if (call === "pass") return "Pass";
+  if (call === "stay-together") return "Together";
+  if (call === "go-alone") return "Alone";
+  if (call === "order-alone") {
+    const order = calls.find((choice) => choice.call === "order");
+    return `${order === undefined ? "Order it up" : callLabel(order, calls)} alone`;
+  }
+  const suit = suitOfCall(call);
+  if (suit === undefined) return capital(words.replace(/^I /, ""));
+  return `${capital(suitName(suit))}${isLoneCall(call) ? " alone" : ""}`;
+}
+
+/** What a lone hand pays: `Alone: 4 for all five, 1 for three`. Nothing where the rules are not known here. */
+export function lonePay(code: Code | undefined): string {
+  const all = code?.values["points.lone_march"];
+  const three = code?.values["points.lone_made"];
+  return all === undefined || three === undefined ? "" : `Alone: ${all} for all five, ${three} for three`;
+}

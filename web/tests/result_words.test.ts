@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { DealSummary, Side, TableView } from "../src/protocol/generated";
+import { resultShown, tricksShown, wordsToYou } from "../src/state/result_words";
+import { viewWith } from "./views";
+
+function ended(outcome: DealSummary["outcome"], makers: Side, more: Partial<DealSummary> = {}, view: Partial<TableView> = {}): TableView {
+  return viewWith({ stage: "deal-over", summary: { outcome, makers, tricks_ns: 3, tricks_ew: 2, words: "", ...more }, ...view });
+}
+
+test.each([
+  ["made", "NS", "You made it", "good", "tricks"],
+  ["made", "EW", "They made it", "bad", "tricks"],
+  ["march", "NS", "You took all five!", "good", "march"],
+  ["march", "EW", "They took all five!", "bad", "march"],
+  ["euchred", "NS", "Euchred!", "bad", "euchre"],
+  ["euchred", "EW", "You euchred them!", "good", "euchre"],
+] as const)("%s by %s: %s", (outcome, makers, headline, tone, picture) => {
+  expect(resultShown(ended(outcome, makers))).toEqual({ headline, tone, picture });
+});
+
+test("a lone hand has its own words and picture", () => {
+  expect(resultShown(ended("march", "NS", { alone: "S" }))).toEqual({ headline: "You, alone: all five!", tone: "good", picture: "lone" });
+  expect(resultShown(ended("made", "EW", { alone: "W" }))).toEqual({ headline: "W made it alone", tone: "bad", picture: "tricks" });
+});
+
+test("nobody called, and nobody is sorry", () => {
+  const view = viewWith({ stage: "deal-over", summary: { outcome: "passed-out", tricks_ns: 0, tricks_ew: 0, words: "" } });
+  expect(resultShown(view)).toEqual({ headline: "All passed", tone: "even", picture: "passed" });
+});
+
+test("a game that is over says who has it", () => {
+  const score = { game: 1, score: { NS: 3, EW: 5 }, games: [{ number: 1, winner: "EW", score: { NS: 3, EW: 5 }, value: 1, carried: 0 }], last_change: "" } as const;
+  expect(resultShown(viewWith({ stage: "match-over", score })).headline).toBe("They win the game!");
+});
+
+test("the picture counts the tricks of whoever looks", () => {
+  expect(tricksShown(ended("made", "NS"))).toBe(3);
+  expect(tricksShown(ended("made", "NS", {}, { you: "E" }))).toBe(2);
+});
+
+test("the house's words name one's own side as You", () => {
+  expect(wordsToYou(viewWith(), "N and S make it: 1 point")).toBe("You and N make it: 1 point");
+  expect(wordsToYou(viewWith(), "E and W march: 2 points")).toBe("E and W march: 2 points");
+});
