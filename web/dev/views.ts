@@ -1,4 +1,4 @@
-import type { FairnessState, SeatState, TableView } from "../src/protocol/generated";
+import type { FairnessState, SeatState, TableView, TrickState } from "../src/protocol/generated";
 
 export const seat = (place: SeatState["seat"], name: string, more: Partial<SeatState> = {}): SeatState => ({
   seat: place,
@@ -92,6 +92,8 @@ export const playing = (more: Partial<TableView>): TableView => ({
   ...more,
 });
 
+const FIFTH: TrickState = { number: 5, leader: "W", winner: "S", cards: [{ seat: "W", card: "KS" }, { seat: "N", card: "9D" }, { seat: "E", card: "AS" }, { seat: "S", card: "JH" }] };
+
 export const views: Readonly<Record<string, TableView>> = {
   bid: {
     ...base,
@@ -182,6 +184,7 @@ export const views: Readonly<Record<string, TableView>> = {
     ...playing({}),
     stage: "deal-over",
     hand: [],
+    last_trick: FIFTH,
     seats: base.seats.map((s) => ({ ...s, card_count: 0, tricks: s.seat === "N" || s.seat === "S" ? 5 : 0 })),
     summary: { outcome: "march", makers: "NS", tricks_ns: 5, tricks_ew: 0, words: "N and S march: 2 points" },
     fairness: { ...fairness, secret: "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff" },
@@ -189,6 +192,7 @@ export const views: Readonly<Record<string, TableView>> = {
   end: {
     ...playing({}),
     stage: "match-over",
+    last_trick: FIFTH,
     code: "somerset",
     code_name: "Somerset",
     hand: [],

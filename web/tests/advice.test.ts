@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advisedChoice, endingParts, endingWords, mayAskAdvice, pointsLabel } from "../src/state/advice";
+import { advisedChoice, endingParts, endingWords, mayAskAdvice, pointsLabel, hintParts } from "../src/state/advice";
 import { readKey } from "../src/state/keys";
 import { NEW_SESSION, reduce } from "../src/state/session";
 import type { Session } from "../src/state/session";
@@ -66,4 +66,9 @@ test("ends of a deal are drawn whole and told where they are worth it", () => {
 test("V asks for a hint", () => {
   expect(readKey({ key: "v", hasShift: false }, TURN, "on")).toEqual({ kind: "advise" });
   expect(readKey({ key: "v", hasShift: false }, TURN, "off")).toBeUndefined();
+});
+
+test("a hint is one line, and what it comes to another", () => {
+  expect(hintParts("Lead the right bower: over 160 ways it comes to +0.94")).toEqual({ deed: "Lead the right bower", because: "Over 160 ways it comes to +0.94" });
+  expect(hintParts("Pass.")).toEqual({ deed: "Pass.", because: "" });
 });

@@ -10,10 +10,10 @@ function withTricks(own: number, theirs: number, more: Partial<TableView> = {}):
 }
 
 test.each([
-  [0, 0, "W called it: 3 of 5 to make it"],
-  [1, 1, "W called it: 2 more to make it"],
-  [1, 3, "W called it: made"],
-  [3, 1, "W called it: euchred"],
+  [0, 0, "W called it, 3 of 5 to make it"],
+  [1, 1, "W called it, 2 more to make it"],
+  [1, 3, "W called it, made"],
+  [3, 1, "W called it, euchred"],
 ])("own %i, theirs %i: %s", (own, theirs, words) => {
   expect(dealLine(withTricks(own, theirs)).sentence).toBe(words);
 });

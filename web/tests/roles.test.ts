@@ -17,6 +17,7 @@ test("what stands under a name", () => {
   expect(rolesAt("N", {})).toEqual(["partner"]);
   expect(rolesAt("N", { sits_out: true })).toEqual(["sits out"]);
   expect(rolesAt("S", { kind: "absent" })).toEqual(["away"]);
+  expect(rolesAt("S", { is_dealer: true })).toEqual(["deal"]);
   expect(rolesAt("N", { kind: "human", connected: false })).toEqual(["line lost"]);
 });
 

@@ -47,3 +47,11 @@ export function endingWords(endings: EndingChances): string {
 export function advisedChoice(table: TableSession | undefined): AdvisedChoice | undefined {
   return table?.advice?.choices[0];
 }
+
+/** A hint's first words in two: what to do, in a line, and what it comes to. */
+export function hintParts(words: string): { readonly deed: string; readonly because: string } {
+  const at = words.indexOf(": ");
+  if (at < 0) return { deed: words, because: "" };
+  const because = words.slice(at + 2);
+  return { deed: words.slice(0, at), because: because.charAt(0).toUpperCase() + because.slice(1) };
+}

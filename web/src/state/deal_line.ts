@@ -36,9 +36,9 @@ function called(view: TableView, maker: Seat): string {
 function outlook(view: TableView, maker: Seat): string {
   const side = sideOf(maker);
   const left = TRICKS_TO_MAKE - tricksOf(view, side);
-  if (left <= 0) return ": made";
-  if (tricksOf(view, otherSide(side)) >= TRICKS_TO_MAKE) return ": euchred";
-  return left === TRICKS_TO_MAKE ? ": 3 of 5 to make it" : `: ${left} more to make it`;
+  if (left <= 0) return ", made";
+  if (tricksOf(view, otherSide(side)) >= TRICKS_TO_MAKE) return ", euchred";
+  return left === TRICKS_TO_MAKE ? ", 3 of 5 to make it" : `, ${left} more to make it`;
 }
 
 function sentenceOf(view: TableView): string {

@@ -13,12 +13,13 @@ export function leaderOf(view: TableView): Seat | undefined {
 export function rolesOf(view: TableView, state: SeatState): readonly string[] {
   if (state.kind === "absent") return ["away"];
   if (state.kind === "human" && !state.connected) return ["line lost"];
-  if (state.sits_out) return ["sits out"];
+  const isYou = view.you === state.seat;
+  if (state.sits_out) return [isYou ? "sit out" : "sits out"];
   const roles: string[] = [];
   if (state.is_alone) roles.push("alone");
   else if (state.is_maker) roles.push("called it");
-  if (state.is_dealer) roles.push("deals");
-  if (leaderOf(view) === state.seat) roles.push("leads");
+  if (state.is_dealer) roles.push(isYou ? "deal" : "deals");
+  if (leaderOf(view) === state.seat) roles.push(isYou ? "lead" : "leads");
   if (roles.length === 0 && view.you !== undefined && seatsFrom(view.you)[OPPOSITE] === state.seat) roles.push("partner");
   return roles;
 }

@@ -1,0 +1,12 @@
+import type { FactKind, SeenFact } from "../protocol/generated";
+
+/** How much of the account is shown: what was said and played, or the proof of the shuffle and the articles too. */
+export type AccountDepth = "talk" | "whole";
+
+const OF_THE_SHUFFLE: readonly FactKind[] = ["contributed", "secret-revealed", "hidden"];
+
+/** The lines to be read. What only proves that the deal was fair is told on demand. */
+export function accountLines(account: readonly SeenFact[], depth: AccountDepth): readonly SeenFact[] {
+  const told = account.filter(({ words }) => words !== "");
+  return depth === "whole" ? told : told.filter(({ kind }) => !OF_THE_SHUFFLE.includes(kind));
+}
