@@ -162,6 +162,14 @@ export const views: Readonly<Record<string, TableView>> = {
     trick: { number: 1, leader: "W", cards: [{ seat: "W", card: "9C" }] },
     your_turn: { what: "play", prompt: "Follow clubs", calls: [], cards: ["AC"], refused_cards: [] },
   }),
+  away: {
+    ...playing({
+      to_act: "S",
+      trick: { number: 2, leader: "W", cards: [{ seat: "W", card: "KS" }, { seat: "N", card: "9S" }] },
+      hand: ["JD", "AH", "TS", "QC"],
+    }),
+    seats: base.seats.map((one) => (one.seat === "S" ? { ...one, kind: "absent" as const, card_count: 4 } : { ...one, card_count: 4 })),
+  },
   discard: {
     ...base,
     stage: "discard",

@@ -52,3 +52,10 @@ test("the score is kept with names, and the code's own way lies one tap away", a
     await page.getByRole("dialog", { name: "The score" }).getByRole("heading", { name: "Game 1, to 5" }).waitFor();
   }
 });
+
+test.each(SHAPES)("$name: who is away reads it across the table, and comes back by one tap", async (shape) => {
+  const page = await gallery.show("away", [shape.width, shape.height], { textSize: shape.textSize === 200 ? 200 : 100 });
+  const note = page.getByRole("region", { name: "You are away" });
+  await note.getByText("A computer plays for you.").waitFor();
+  await note.getByRole("button", { name: "I am back" }).click();
+});
