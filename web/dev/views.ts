@@ -185,7 +185,7 @@ export const views: Readonly<Record<string, TableView>> = {
     ...base,
     stage: "contributing",
     hand: [],
-    seats: base.seats.map((s) => ({ ...s, card_count: 0 })),
+    seats: base.seats.map((s) => ({ ...s, card_count: 0, ...(s.seat === "N" ? { kind: "human" as const } : {}) })),
     fairness: { ...fairness, shares: [], is_bound: false, may_cut: true, cutter: "S" },
   },
   over: {

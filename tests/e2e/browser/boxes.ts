@@ -89,6 +89,8 @@ export async function boxFaults(page: Page): Promise<readonly string[]> {
     requireApart("calls", calls, calls);
     requireApart("a call and a card", calls, [...played, ...hand]);
 
+    for (const control of all(".cut, .cut *")) requireInWindow("the cut", control);
+
     for (const result of all('section[aria-label="Result"]')) {
       requireInWindow("the result", result);
       requireApart("the result and the trick", [result], played);

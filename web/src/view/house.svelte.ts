@@ -372,7 +372,7 @@ export class House {
     const { view } = this;
     const fairness = latestView(this.session.table)?.fairness;
     if (view === undefined) return;
-    if (fairness?.may_cut === true && (this.settings.cutsForYou || isAmongComputers(view))) this.cutInMiddle();
+    if (fairness?.may_cut === true && (this.settings.cutsForYou || isAmongComputers(view))) this.cutMiddleOf(fairness);
     this.playOnlyCard(view);
   }
 

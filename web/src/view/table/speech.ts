@@ -1,5 +1,6 @@
 import type { Call, Seat, SeatState, Stage, Suit, TableView } from "../../protocol/generated";
 import { suitOfCall } from "../../state/calls";
+import { isAway } from "../../state/company";
 import { suitName } from "../../state/cards";
 import { shortName, sideOf } from "../../state/seats";
 
@@ -80,6 +81,7 @@ export function waitingFor(view: TableView): string {
     const cutter = view.fairness?.cut === undefined ? view.fairness?.cutter : undefined;
     return cutter === undefined ? "The pack is shuffled" : `${shortName(view, cutter)} is to cut the pack`;
   }
+  if (view.to_act !== undefined && view.to_act === view.you) return isAway(view) ? "A computer plays for you" : "It is your turn";
   return view.to_act === undefined ? "" : `${shortName(view, view.to_act)} is ${deed(view.stage)}`;
 }
 
