@@ -149,6 +149,7 @@ Result<std::vector<SeatHeld>, StorageError> read_seats(Connection& connection, c
        {Parameter::hash(token)}});
   if (!rows) return Failure{rows.error()};
   std::vector<SeatHeld> seats;
+  seats.reserve(static_cast<std::size_t>(rows->size()));
   for (int row = 0; row < rows->size(); ++row)
     seats.push_back({rows->text(row, 0), static_cast<Seat>(rows->number(row, 1) & 3)});
   return seats;
@@ -163,6 +164,7 @@ Result<std::vector<std::string>, StorageError> read_forgotten(Connection& connec
         Parameter::number(static_cast<std::int64_t>(most))}});
   if (!rows) return Failure{rows.error()};
   std::vector<std::string> tables;
+  tables.reserve(static_cast<std::size_t>(rows->size()));
   for (int row = 0; row < rows->size(); ++row) tables.push_back(rows->text(row, 0));
   return tables;
 }
@@ -190,6 +192,7 @@ Result<std::vector<Notice>, StorageError> read_notices(Connection& connection, c
        {Parameter::text(run.node)}});
   if (!rows) return Failure{rows.error()};
   std::vector<Notice> notices;
+  notices.reserve(static_cast<std::size_t>(rows->size()));
   for (int row = 0; row < rows->size(); ++row) notices.push_back({rows->text(row, 0), rows->text(row, 1)});
   return notices;
 }

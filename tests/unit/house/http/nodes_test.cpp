@@ -16,7 +16,6 @@ using test_support::computers;
 using test_support::FakeHouse;
 using test_support::FakePerson;
 using test_support::FakeStore;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
