@@ -58,10 +58,10 @@ Result<std::unique_ptr<NodeLease>, StorageError> NodeLease::take(const std::stri
   return std::unique_ptr<NodeLease>(new NodeLease(where, std::move(*connection), **run, length, asked));
 }
 
-NodeLease::NodeLease(std::string where, Connection connection, NodeRun run, std::chrono::milliseconds length,
+NodeLease::NodeLease(std::string where, Connection connection, const NodeRun& run, std::chrono::milliseconds length,
                      std::chrono::steady_clock::time_point asked)
     : where_(std::move(where)),
-      node_(std::move(run.node)),
+      node_(run.node),
       length_(length),
       connection_(std::move(connection)),
       epoch_(run.epoch),

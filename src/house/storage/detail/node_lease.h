@@ -38,7 +38,7 @@ class NodeLease {
   void when_lost(std::function<void()> tell);
 
  private:
-  NodeLease(std::string where, Connection connection, NodeRun run, std::chrono::milliseconds length,
+  NodeLease(std::string where, Connection connection, const NodeRun& run, std::chrono::milliseconds length,
             std::chrono::steady_clock::time_point asked);
 
   void renew_until_closed();

@@ -119,7 +119,7 @@ class LogReader {
 
 }  // namespace
 
-TableWriter::TableWriter(std::vector<Statement> all)
+TableWriter::TableWriter(std::vector<Statement>&& all)
     : find_(std::move(all[0])),
       open_(std::move(all[1])),
       line_(std::move(all[2])),

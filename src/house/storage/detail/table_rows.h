@@ -22,7 +22,7 @@ class TableWriter {
     ChainValue head;
   };
 
-  explicit TableWriter(std::vector<Statement> all);
+  explicit TableWriter(std::vector<Statement>&& all);
 
   [[nodiscard]] Result<Stand, StorageError> open_log(const Append& append);
   [[nodiscard]] Result<Stand, StorageError> stand_of(const Append& append);
