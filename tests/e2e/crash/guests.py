@@ -20,7 +20,7 @@ class Guest:
         self.shares = Shares()
 
     def last(self, table):
-        return max(self.told[table], default=0)
+        return max(self.told.get(table, ()), default=0)
 
     async def connect(self, port, path="/ws"):
         self.socket = await WebSocket.open(port, path)
@@ -67,7 +67,10 @@ class Guest:
             message = await self.socket.receive()
             if message is None:
                 return
-            if message["type"] == "refused" and message["code"] not in ("stale", "too-fast", "not-your-turn"):
+            if message["type"] == "refused" and message["code"] == "busy" and message["to"] == "join":
+                await asyncio.sleep(0.1)  # the house lives and cannot read its log: ask again
+                self.join_all([message["table"]])
+            elif message["type"] == "refused" and message["code"] not in ("stale", "too-fast", "not-your-turn"):
                 self.faults.append(f"{self.name} was refused: {message}")
             self.note(message)
             if message["type"] == "update":

@@ -15,7 +15,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).parent.parent / "crash"))
 
-from crash_test import check_log, goes_on, lines_in_server  # noqa: E402
+from crash_test import check_log, goes_on, lines_in_server, stand_still  # noqa: E402
 from guests import Guest  # noqa: E402
 from house import House  # noqa: E402
 from postgres import Postgres, programs  # noqa: E402
@@ -37,14 +37,14 @@ async def run(program, folder, server):
     tables = [await ann.create(code, "S") for code in ("hoyle", "somerset")]
     ann.socket.close()
     playing = [asyncio.create_task(guest.play(house.port, tables)) for guest in (ann, eve)]
-    await asyncio.sleep(1)
+    faults += [f"table {table} does not begin" for table in await stand_still(eve, tables)]
     dump = Path(folder, "house.dump")
     copying = await asyncio.create_subprocess_exec(
         f"{programs()}/pg_dump", "--format=custom", "--schema=euchre", f"--file={dump}", server.url()
     )
     if await copying.wait():
         faults.append("pg_dump failed")
-    await asyncio.sleep(0.3)
+    faults += [f"table {table} stands still beside the copy" for table in await stand_still(eve, tables)]
     house.close()
     await asyncio.gather(*playing)
     faults += check_log(lines_in_server(server), [ann, eve])[0]
