@@ -11,9 +11,10 @@ ARGS ?=
 FUZZ_SECONDS ?= 60
 # How many times the share of `make test` the long random tests take in a soak.
 SHARES ?= 20
-# Where a simulation begins, and how many hours of tables it lasts.
+# Where a simulation begins, how many hours of tables it lasts, and how many nodes share the house.
 SEED ?= 1
 HOURS ?= 1000
+NODES ?= 1
 
 help: ## show this list
 	@echo 'Right Bower: a Euchre house in one program.'
@@ -56,8 +57,8 @@ fuzz: setup-test ## run every fuzzer for FUZZ_SECONDS (60) seconds
 soak: setup-test ## run the long random tests at length: SHARES (20) times what `make test` runs
 	@tools/run_soak --shares $(SHARES)
 
-simulate: setup-test ## a whole house through faults in virtual time: SEED (1), HOURS (1000) in all; prints the seed of a failure
-	@tools/run_simulation --seed $(SEED) --hours $(HOURS)
+simulate: setup-test ## a whole house through faults in virtual time: SEED (1), HOURS (1000) in all, NODES (1); prints the seed of a failure
+	@tools/run_simulation --seed $(SEED) --hours $(HOURS) --nodes $(NODES)
 
 format: setup-ci ## format the C++ sources
 	@tools/format

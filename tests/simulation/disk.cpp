@@ -14,6 +14,10 @@ bool is_of_kind(const std::string& name, storage::LogKind kind) {
   return name.substr(0, slash == std::string::npos ? 0 : slash + 1) == log_name(kind, "");
 }
 
+storage::StorageError error(storage::StorageProblem problem, std::string what) {
+  return {problem, std::move(what), ""};
+}
+
 }  // namespace
 
 void Disk::append(storage::Append append, Done done) {
@@ -26,7 +30,23 @@ void Disk::append(storage::Append append, Done done) {
     schedule_.at(free_at_ + Millis(300), owner_, [this, append = std::move(append)] { keep(append); });
     return;
   }
-  schedule_.at(free_at_, owner_, [this, append = std::move(append), done = std::move(done)] { write(append, done); });
+  waiting_.push_back({std::move(append), std::move(done)});
+  schedule_.at(free_at_, owner_, [this] { write_next(); });
+}
+
+/// In the order of the appends, whatever happens on the way.
+void Disk::write_next() {
+  constexpr std::uint32_t kGivesUpOnceIn = 3;
+  const bool is_reachable = reachable_at() == schedule_.now();
+  if (!is_reachable && !schedule_.once_in(kGivesUpOnceIn)) {
+    free_at_ = std::max(free_at_, reachable_at());
+    schedule_.at(reachable_at(), owner_, [this] { write_next(); });
+    return;
+  }
+  Waiting next = std::move(waiting_.front());
+  waiting_.pop_front();
+  if (is_reachable) return write(std::move(next.append), next.done);
+  answer(next.done, unreachable());
 }
 
 void Disk::write(storage::Append append, const Done& done) {
@@ -35,12 +55,25 @@ void Disk::write(storage::Append append, const Done& done) {
     std::swap(append.lines[0], append.lines[1]);
   }
   const bool is_lost = has_bug(Bug::LosesAnAppend) && schedule_.once_in(kNowAndThen);
+  if (auto refusal = refusal_of(append)) return answer(done, std::move(refusal));
   if ((!is_refused && !is_lost) || (is_refused && has_bug(Bug::WritesTwice))) keep(append);
-  // It is on the disk, and the house may die before it knows.
-  schedule_.after(Micros(1 + schedule_.upto(500)), owner_, [done, is_refused] {
-    done(is_refused ? std::optional(storage::StorageError{storage::StorageProblem::CannotWrite, "the disk is full", ""})
-                    : std::nullopt);
-  });
+  answer(done,
+         is_refused ? std::optional(error(storage::StorageProblem::CannotWrite, "the disk is full")) : std::nullopt);
+}
+
+/// What is on the disk is there before the house knows, which may die meanwhile.
+void Disk::answer(const Done& done, std::optional<storage::StorageError> error) {
+  schedule_.after(Micros(1 + schedule_.upto(500)), owner_, [done, error = std::move(error)] { done(error); });
+}
+
+std::uint64_t Disk::calendar() const {
+  const auto lived = std::chrono::duration_cast<Millis>(schedule_.now() - Time{}).count();
+  return static_cast<std::uint64_t>(wall_clock_ + lived);
+}
+
+std::optional<storage::StorageError> Disk::unreachable() const {
+  if (reachable_at() == schedule_.now()) return std::nullopt;
+  return error(storage::StorageProblem::Unreachable, "the database does not answer");
 }
 
 void Disk::keep(const storage::Append& append) {
@@ -51,6 +84,14 @@ void Disk::keep(const storage::Append& append) {
   for (const storage::SeatOwner& owner : append.owners) log.owners[owner.seat] = owner.owner;
   if (append.settings) log.settings = *append.settings;
   if (append.life == storage::TableLife::Closed) log.life = storage::TableLife::Closed;
+  log.written_ms = calendar();
+}
+
+storage::StoredTable Disk::read(const storage::StoredTable& log) const {
+  storage::StoredTable seen = log;
+  if (has_bug(Bug::LosesLastLine) && seen.lines.size() > 1) seen.lines.pop_back();
+  if (has_bug(Bug::ForgetsOwners)) seen.owners = {};
+  return seen;
 }
 
 void Disk::remove(storage::Removal removal, Done done) {
@@ -59,8 +100,7 @@ void Disk::remove(storage::Removal removal, Done done) {
     const auto found = store_.logs.find(removal.log);
     const bool is_same = found != store_.logs.end() && found->second.lines.size() == removal.lines;
     if (is_same) store_.logs.erase(found);
-    done(is_same ? std::nullopt
-                 : std::optional(storage::StorageError{storage::StorageProblem::NumberTaken, "it has gone on", ""}));
+    done(is_same ? std::nullopt : std::optional(error(storage::StorageProblem::NumberTaken, "it has gone on")));
   });
 }
 
@@ -69,32 +109,35 @@ Result<std::vector<storage::StoredTable>, storage::StorageError> Disk::open_tabl
 }
 
 Result<std::vector<storage::StoredTable>, storage::StorageError> Disk::open_logs(storage::LogKind kind) {
+  if (auto problem = unreachable()) return Failure{*std::move(problem)};
   std::vector<storage::StoredTable> open;
   for (const auto& [name, log] : store_.logs) {
     if (!is_of_kind(name, kind) || log.life == storage::TableLife::Closed) continue;
-    open.push_back(log);
-    if (has_bug(Bug::LosesLastLine) && log.lines.size() > 1) open.back().lines.pop_back();
-    if (has_bug(Bug::ForgetsOwners)) open.back().owners = {};
+    open.push_back(read(log));
   }
   return open;
 }
 
 Result<std::uint64_t, storage::StorageError> Disk::count_of(std::string_view table) {
+  if (auto problem = unreachable()) return Failure{*std::move(problem)};
   const auto found = store_.logs.find(std::string(table));
   return found == store_.logs.end() ? 0 : found->second.lines.size();
 }
 
 Result<std::vector<std::string>, storage::StorageError> Disk::lines_of(std::string_view table) {
+  if (auto problem = unreachable()) return Failure{*std::move(problem)};
   const auto found = store_.logs.find(std::string(table));
   return found == store_.logs.end() ? std::vector<std::string>() : found->second.lines;
 }
 
 Result<std::optional<storage::StoredTable>, storage::StorageError> Disk::find(std::string_view log) {
+  if (auto problem = unreachable()) return Failure{*std::move(problem)};
   const auto found = store_.logs.find(std::string(log));
   return found == store_.logs.end() ? std::optional<storage::StoredTable>() : std::optional(found->second);
 }
 
 Result<std::vector<storage::LogSummary>, storage::StorageError> Disk::summaries(const storage::LogsWanted& wanted) {
+  if (auto problem = unreachable()) return Failure{*std::move(problem)};
   std::vector<storage::LogSummary> all;
   for (const auto& [name, log] : store_.logs) {
     if (is_of_kind(name, wanted.kind) && (!wanted.life || *wanted.life == log.life) &&
@@ -106,7 +149,7 @@ Result<std::vector<storage::LogSummary>, storage::StorageError> Disk::summaries(
 }
 
 Result<void, storage::StorageError> Disk::back_up(const std::string& /*file*/) {
-  return Failure{storage::StorageError{storage::StorageProblem::CannotWrite, "there is nowhere to copy it to", ""}};
+  return Failure{error(storage::StorageProblem::CannotWrite, "there is nowhere to copy it to")};
 }
 
 }  // namespace euchre::simulation

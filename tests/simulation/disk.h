@@ -2,6 +2,7 @@
 
 #include "house/storage/log.h"
 #include "simulation/faults.h"
+#include "simulation/members.h"
 #include "simulation/schedule.h"
 
 #include <deque>
@@ -11,16 +12,19 @@
 
 namespace euchre::simulation {
 
-/// What is on the disk: it outlives every house.
+/// What is on the disk, or in the database: it outlives every house.
 struct Store {
   std::map<std::string, storage::StoredTable> logs;
+  Members members;
   /// Numbers that were written twice, or left out: the disk was asked to make a log with a gap.
   unsigned misplaced = 0;
+  /// Lines of a node that did not have the log.
+  unsigned intruded = 0;
 };
 
 /// The log of one run of a house, on a disk that takes its time, is full now and then, and stops in the middle when the
 /// house dies. Appends are written in order, each whole or not at all.
-class Disk final : public storage::Log {
+class Disk : public storage::Log {
  public:
   Disk(Schedule& schedule, Store& store, Owner owner, const FaultRates& rates, std::optional<Bug> bug)
       : schedule_(schedule), store_(store), owner_(owner), rates_(rates), bug_(bug) {}
@@ -38,10 +42,36 @@ class Disk final : public storage::Log {
   Result<std::vector<storage::LogSummary>, storage::StorageError> summaries(const storage::LogsWanted& wanted) override;
   Result<void, storage::StorageError> back_up(const std::string& file) override;
 
- private:
+  /// What the clock on the wall shows from now on, in milliseconds since 1970 at the beginning of all time.
+  void set_wall_clock(std::int64_t at_beginning) { wall_clock_ = at_beginning; }
+  [[nodiscard]] std::uint64_t calendar() const;
+
+ protected:
   [[nodiscard]] bool has_bug(Bug bug) const { return bug_ == bug; }
+  [[nodiscard]] Schedule& schedule() const { return schedule_; }
+  [[nodiscard]] Store& store() const { return store_; }
+  [[nodiscard]] Owner owner() const { return owner_; }
+  /// A log as whoever opens it reads it.
+  [[nodiscard]] storage::StoredTable read(const storage::StoredTable& log) const;
+  /// When it can be reached again; now, where it can be reached.
+  [[nodiscard]] virtual Time reachable_at() const { return schedule_.now(); }
+  /// Why it is not written.
+  [[nodiscard]] virtual std::optional<storage::StorageError> refusal_of(const storage::Append& /*append*/) {
+    return std::nullopt;
+  }
+  /// It is written now.
+  virtual void keep(const storage::Append& append);
+
+ private:
+  struct Waiting {
+    storage::Append append;
+    Done done;
+  };
+
+  void write_next();
   void write(storage::Append append, const Done& done);
-  void keep(const storage::Append& append);
+  void answer(const Done& done, std::optional<storage::StorageError> error);
+  [[nodiscard]] std::optional<storage::StorageError> unreachable() const;
 
   Schedule& schedule_;
   Store& store_;
@@ -49,6 +79,8 @@ class Disk final : public storage::Log {
   const FaultRates& rates_;
   const std::optional<Bug> bug_;
   Time free_at_{};
+  std::deque<Waiting> waiting_;
+  std::int64_t wall_clock_ = 1'800'000'000'000;
 };
 
 }  // namespace euchre::simulation

@@ -15,14 +15,18 @@ struct FaultRates {
   std::uint32_t repeated_frame = 300;  ///< a client says the same once more
   std::uint32_t nonsense = 500;        ///< a client says what nobody understands, or what is not his to say
   std::uint32_t late_thought = 200;    ///< a computer thinks for seconds
-  std::uint32_t crash_seconds = 900;   ///< the house dies so often, on the average
+  std::uint32_t crash_seconds = 900;   ///< the house, or a node, dies so often, on the average
+  std::uint32_t stop_seconds = 700;    ///< a node stands still for a while so often, and does not know it
+  std::uint32_t cut_seconds = 500;     ///< the way to the database is cut so often, of one node or of all
+  std::uint32_t jump_seconds = 1500;   ///< the clock on the wall jumps so often
+  std::uint32_t slow_frame = 2000;     ///< a frame, and what comes behind it, takes seconds
   std::uint32_t absence = 400;         ///< a person who is to act goes away for minutes
   std::uint32_t slow_share = 40;       ///< a page takes seconds for its share in a shuffle
   std::uint32_t silent_share = 60;     ///< a page gives none
   std::uint32_t lost_opening = 100;    ///< a page pledges, and never opens
   std::uint32_t wrong_opening = 100;   ///< a page opens what it has not pledged
 };
-inline constexpr FaultRates kNoFaults{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+inline constexpr FaultRates kNoFaults{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
 
 /// A mistake built into the simulated disk, network or clock, so that it is seen to be found.
 enum class Bug : std::uint8_t {
@@ -38,6 +42,10 @@ enum class Bug : std::uint8_t {
   ForgetsAnAlarm,             ///< a clock that was set does not go off
   ForgetsAThought,            ///< a computer never answers
   ChangesAPledge,             ///< what reaches the house is another pledge than a player sent
+  SkipsTheFence,              ///< the database takes what a node writes that has lost its lease
+  TrustsALostLease,           ///< a node goes by what it knows though others may have gone on
+  ClaimsFromTheLiving,        ///< a log is given to whoever asks, though a living node has it
+  BuriesNobody,               ///< the logs of a node that is dead stay its own
 };
 
 struct BugName {
@@ -45,5 +53,7 @@ struct BugName {
   std::string_view name;  ///< as a command line gives it
 };
 [[nodiscard]] std::span<const BugName> bug_names();
+/// Whether it can show only where several nodes share the log.
+[[nodiscard]] constexpr bool is_of_nodes(Bug bug) { return bug >= Bug::SkipsTheFence; }
 
 }  // namespace euchre::simulation

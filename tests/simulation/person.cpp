@@ -26,7 +26,11 @@ class Person::Line final : public tables::Client, public std::enable_shared_from
  public:
   Line(const Town& town, Person& person) : town_(town), person_(&person), owner_(town.schedule.new_owner()) {}
 
-  void open() { visitor_ = std::make_unique<http::Visitor>(*town_.door.house, shared_from_this()); }
+  void open(const Door& door) {
+    run_ = door.run;
+    visitor_ = std::make_unique<http::Visitor>(*door.house, shared_from_this());
+  }
+  [[nodiscard]] Owner run() const { return run_; }
   /// The person has gone, or the house is dead.
   void close() {
     person_ = nullptr;
@@ -48,6 +52,8 @@ class Person::Line final : public tables::Client, public std::enable_shared_from
     const unsigned times = town_.bug == Bug::RepeatsAnUpdate && town_.schedule.once_in(500) ? 2 : 1;
     for (unsigned time = 0; time < times; ++time) {
       arrives_at_ = std::max(arrives_at_ + Micros(1), town_.schedule.now() + delay());
+      if (town_.schedule.once_in(town_.rates.slow_frame))
+        arrives_at_ += town_.schedule.between(Millis(1000), Millis(15'000));
       town_.schedule.at(arrives_at_, owner_, [self = shared_from_this(), frame] {
         if (self->person_ != nullptr) self->person_->hear(*frame);
       });
@@ -57,13 +63,20 @@ class Person::Line final : public tables::Client, public std::enable_shared_from
   void say(std::string text) {
     if (town_.bug == Bug::ChangesAPledge) change_pledge(text);
     heard_at_ = std::max(heard_at_ + Micros(1), town_.schedule.now() + delay());
-    town_.schedule.at(heard_at_, owner_, [self = shared_from_this(), text = std::move(text)] {
-      if (!self->visitor_) return;
-      if (self->visitor_->receive(text, self->town_.schedule.now()) == http::Verdict::Close) self->break_down();
-    });
+    town_.schedule.at(heard_at_, owner_, [self = shared_from_this(), text = std::move(text)] { self->reach(text); });
   }
 
  private:
+  /// A node that stands still hears it when it goes on.
+  void reach(const std::string& text) {
+    if (!visitor_) return;
+    if (const Time heard = town_.schedule.goes_on(run_); heard > town_.schedule.now()) {
+      heard_at_ = std::max(heard_at_, heard);
+      town_.schedule.at(heard, owner_, [self = shared_from_this(), text] { self->reach(text); });
+      return;
+    }
+    if (visitor_->receive(text, town_.schedule.now()) == http::Verdict::Close) break_down();
+  }
   void change_pledge(std::string& text) {
     constexpr std::string_view kPledge = R"("pledge":")";
     const auto at = text.find(kPledge);
@@ -79,6 +92,7 @@ class Person::Line final : public tables::Client, public std::enable_shared_from
   const Town town_;
   Person* person_;
   const Owner owner_;
+  Owner run_ = kWorld;  ///< of the house at the other end
   Time arrives_at_{};
   Time heard_at_{};
   std::unique_ptr<http::Visitor> visitor_;
@@ -118,9 +132,10 @@ void Person::connect() {
   if (line_) return;
   if (table_.empty() && opener_ != nullptr) table_ = opener_->table();
   const bool has_where_to_go = !table_.empty() || opening_;
-  if (town_.door.house == nullptr || !has_where_to_go) return arrive();
+  door_ = choose_door();
+  if (door_ == nullptr || !has_where_to_go) return arrive();
   line_ = std::make_shared<Line>(town_, *this);
-  line_->open();
+  line_->open(*door_);
   last_ = 0;
   protocol::HelloMessage hello;
   hello.version = protocol::kProtocolVersion;
@@ -128,15 +143,31 @@ void Person::connect() {
   say(hello);
 }
 
+/// Where he was sent, if anybody is there; else any, as whoever spreads the connections chooses.
+const Door* Person::choose_door() {
+  if (door_ != nullptr && door_->house != nullptr) return door_;
+  std::vector<const Door*> open;
+  for (const Door& door : town_.doors) {
+    if (door.house != nullptr) open.push_back(&door);
+  }
+  return open.empty() ? nullptr : open[town_.schedule.upto(static_cast<std::uint32_t>(open.size() - 1))];
+}
+
 void Person::lose_line() {
   if (!line_) return;
+  door_ = nullptr;
+  come_back(Millis(100), Millis(20'000));
+}
+
+void Person::come_back(Millis least, Millis most) {
   line_->close();
   // The house notices in its own time, if it lives.
-  town_.schedule.after(town_.schedule.between(Millis(1), Millis(20'000)), town_.door.run,
+  const Owner run = line_->run();
+  town_.schedule.after(town_.schedule.between(Millis(1), Millis(20'000)), run,
                        [line = std::exchange(line_, nullptr)] { line->forget_visitor(); });
   is_thinking_ = false;
   town_.schedule.drop(self_);
-  town_.schedule.after(town_.schedule.between(Millis(100), Millis(20'000)), self_, [this] { connect(); });
+  town_.schedule.after(town_.schedule.between(least, most), self_, [this] { connect(); });
 }
 
 void Person::say(const protocol::ClientMessage& message) { say_text(protocol::encode(message)); }
@@ -167,6 +198,26 @@ void Person::hear(const std::string& frame) {
   if (const auto* hello = std::get_if<protocol::WelcomeMessage>(&*message)) welcome(*hello);
   if (const auto* room = std::get_if<protocol::JoinedMessage>(&*message)) joined(*room);
   if (const auto* news = std::get_if<protocol::UpdateMessage>(&*message)) updated(*news);
+  if (const auto* elsewhere = std::get_if<protocol::MovedMessage>(&*message)) moved(*elsewhere);
+  if (const auto* refusal = std::get_if<protocol::RefusedMessage>(&*message)) refused(*refusal);
+}
+
+void Person::moved(const protocol::MovedMessage& message) {
+  ++moves_;
+  door_ = nullptr;
+  for (const Door& door : town_.doors) {
+    if (door.node == message.node) door_ = &door;
+  }
+  come_back(Millis(10), Millis(500));
+}
+
+/// Where he cannot come in now he tries again; what else he is refused he had no right to ask for, or it comes too late.
+void Person::refused(const protocol::RefusedMessage& message) {
+  const bool is_at_the_door = message.to == "join" || message.to == "create-table";
+  const bool is_of_this_table = message.table == table_ || table_.empty();
+  if (!is_at_the_door || !is_of_this_table || last_ > 0) return;
+  door_ = nullptr;
+  come_back(Millis(500), Millis(3000));
 }
 
 /// An update that asks nothing of him. Its facts are compared as they stand; of its view nothing is.
@@ -186,6 +237,7 @@ void Person::welcome(const protocol::WelcomeMessage& message) {
   join.table = table_;
   join.name = name_;
   if (!seat_) join.seat = wanted_;
+  known_ = town_.witness.most_told(table_);
   say(join);
 }
 
@@ -194,6 +246,10 @@ void Person::joined(const protocol::JoinedMessage& message) {
   const auto seat = message.seat ? std::optional(protocol::from_wire(*message.seat)) : std::nullopt;
   if (seat_ && seat != seat_) town_.witness.complain("table " + table_ + ": " + name_ + " has lost his seat");
   seat_ = seat;
+  if (message.seq < known_) {
+    town_.witness.complain("table " + table_ + ": " + std::to_string(known_) + " facts were told when " + name_ +
+                           " asked to come in, and he is shown " + std::to_string(message.seq));
+  }
   if (!message.account.empty()) last_ = message.account.front().seq - 1;
   take(message.account);
   if (last_ != message.seq) {

@@ -13,8 +13,9 @@
 
 namespace euchre::simulation {
 
-/// The house as people reach it: there or not.
+/// A house, or a node of it, as people reach it: there or not.
 struct Door {
+  std::string node;
   http::House* house = nullptr;  ///< null while it is down
   Owner run = kWorld;            ///< of the house that is there
 };
@@ -22,7 +23,7 @@ struct Door {
 /// What all people share.
 struct Town {
   Schedule& schedule;
-  Door& door;
+  const std::vector<Door>& doors;  ///< one for each node
   Witness& witness;
   const FaultRates& rates;
   std::optional<Bug> bug;
@@ -47,20 +48,28 @@ class Person {
   void lose_line();
 
   [[nodiscard]] const std::string& table() const { return table_; }
-  [[nodiscard]] bool is_connected() const { return line_ != nullptr; }
+  /// Whether he came in by that door.
+  [[nodiscard]] bool is_inside(const Door& door) const { return line_ != nullptr && door_ == &door; }
   /// How many games he has seen end.
   [[nodiscard]] unsigned games() const { return games_; }
+  /// How often he was sent to another node.
+  [[nodiscard]] unsigned moves() const { return moves_; }
 
  private:
   class Line;
 
   void connect();
+  [[nodiscard]] const Door* choose_door();
+  /// Leaves, and comes back within that time.
+  void come_back(Millis least, Millis most);
   void say(const protocol::ClientMessage& message);
   void say_text(std::string text);
   void hear(const std::string& frame);
   void hear_in_passing(const Glance& update);
   void welcome(const protocol::WelcomeMessage& message);
   void joined(const protocol::JoinedMessage& message);
+  void moved(const protocol::MovedMessage& message);
+  void refused(const protocol::RefusedMessage& message);
   void updated(const protocol::UpdateMessage& message);
   void take(const std::vector<protocol::SeenFact>& facts);
   [[nodiscard]] std::optional<protocol::ClientMessage> next_message(
@@ -77,12 +86,15 @@ class Person {
   std::optional<protocol::Seat> wanted_;
   std::optional<protocol::CreateTableMessage> opening_;
   std::shared_ptr<Line> line_;
-  std::int64_t last_ = 0;     ///< the number of the last fact that he was told
-  std::optional<Seat> seat_;  ///< as the house last told him
+  const Door* door_ = nullptr;  ///< by which he came, or is to come
+  std::int64_t last_ = 0;       ///< the number of the last fact that he was told
+  std::int64_t known_ = 0;      ///< the same of anybody at his table, when he asked to be let in
+  std::optional<Seat> seat_;    ///< as the house last told him
   protocol::TableView view_;
   Shares shares_;
   bool is_thinking_ = false;
   unsigned games_ = 0;
+  unsigned moves_ = 0;
   const Owner self_;
 };
 

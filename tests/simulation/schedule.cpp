@@ -74,6 +74,7 @@ void Schedule::call_off(std::uint64_t number) {
 }
 
 void Schedule::drop(Owner owner) {
+  stopped_.erase(owner);
   std::vector<std::uint64_t> numbers;
   for (const auto& [when, event] : events_) {
     if (event.owner == owner) numbers.push_back(when.number);
@@ -81,7 +82,32 @@ void Schedule::drop(Owner owner) {
   for (const std::uint64_t number : numbers) call_off(number);
 }
 
+void Schedule::stop(Owner owner, Time until) { stopped_[owner] = until; }
+
+Time Schedule::goes_on(Owner owner) const {
+  const auto found = stopped_.find(owner);
+  return found == stopped_.end() ? now_ : std::max(found->second, now_);
+}
+
+/// What comes next of somebody who stands still comes later.
+void Schedule::put_off_stopped() {
+  while (!stopped_.empty() && !events_.empty()) {
+    const auto next = events_.begin();
+    const auto stopped = stopped_.find(next->second.owner);
+    if (stopped == stopped_.end()) return;
+    if (stopped->second <= next->first.time) {
+      stopped_.erase(stopped);
+      return;
+    }
+    auto event = events_.extract(next);
+    event.key().time = stopped->second;
+    times_[event.key().number] = stopped->second;
+    events_.insert(std::move(event));
+  }
+}
+
 bool Schedule::step(Time until) {
+  put_off_stopped();
   if (events_.empty() || events_.begin()->first.time > until) {
     now_ = until;
     return false;

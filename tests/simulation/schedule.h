@@ -50,6 +50,11 @@ class Schedule {
   /// The owner has died: nothing of his happens any more, and what it would have done is destroyed.
   void drop(Owner owner);
 
+  /// The owner stands still until then: what was to happen of his happens when he goes on.
+  void stop(Owner owner, Time until);
+  /// When he goes on; now, where he does not stand still.
+  [[nodiscard]] Time goes_on(Owner owner) const;
+
   /// Does what comes next, if it comes by then; otherwise it is then.
   bool step(Time until);
   [[nodiscard]] std::uint64_t steps() const { return steps_; }
@@ -65,6 +70,8 @@ class Schedule {
     Work work;
   };
 
+  void put_off_stopped();
+
   Time now_{};
   std::uint64_t last_number_ = 0;
   Owner last_owner_ = kWorld;
@@ -72,6 +79,7 @@ class Schedule {
   RandomStream random_;
   std::map<When, Event> events_;
   std::map<std::uint64_t, Time> times_;
+  std::map<Owner, Time> stopped_;
 };
 
 /// Strands of one run of a house: what they do belongs to it. Strands take turns as threads would, in any order; the work of

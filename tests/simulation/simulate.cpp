@@ -1,4 +1,4 @@
-// Simulates a house through faults: simulate [--seed N] [--hours H] [--tables N] [--seeds N] [--bug NAME]. Prints the seed of
+// Simulates a house through faults: simulate [--seed N] [--hours H] [--tables N] [--nodes N] [--seeds N] [--bug NAME]. Prints the seed of
 // each failure; the same seed fails again.
 #include "simulation/simulation.h"
 
@@ -19,7 +19,8 @@ using euchre::simulation::Plan;
 constexpr int kBadUsage = 2;
 
 int refuse(const std::string& what) {
-  fmt::print(stderr, "simulate: {}\nusage: simulate [--seed N] [--seeds N] [--hours H] [--tables N] [--bug NAME]\n",
+  fmt::print(stderr,
+             "simulate: {}\nusage: simulate [--seed N] [--seeds N] [--hours H] [--tables N] [--nodes N] [--bug NAME]\n",
              what);
   for (const BugName& known : bug_names()) fmt::print(stderr, "  --bug {}\n", known.name);
   return kBadUsage;
@@ -28,8 +29,8 @@ int refuse(const std::string& what) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::map<std::string, std::string> asked{
-      {"--seed", "1"}, {"--seeds", "1"}, {"--hours", "1"}, {"--tables", "10"}, {"--bug", ""}};
+  std::map<std::string, std::string> asked{{"--seed", "1"},    {"--seeds", "1"}, {"--hours", "1"},
+                                           {"--tables", "10"}, {"--nodes", "1"}, {"--bug", ""}};
   for (int at = 1; at < argc; at += 2) {
     const auto known = asked.find(argv[at]);
     if (known == asked.end() || at + 1 >= argc) return refuse(std::string("what is ") + argv[at] + "?");
@@ -39,12 +40,14 @@ int main(int argc, char** argv) {
   plan.seed = std::strtoull(asked["--seed"].c_str(), nullptr, 10);
   plan.hours = std::strtod(asked["--hours"].c_str(), nullptr);
   plan.tables = static_cast<unsigned>(std::strtoul(asked["--tables"].c_str(), nullptr, 10));
+  plan.nodes = static_cast<unsigned>(std::strtoul(asked["--nodes"].c_str(), nullptr, 10));
   for (const BugName& known : bug_names()) {
     if (known.name == asked["--bug"]) plan.bug = known.bug;
   }
   if (!asked["--bug"].empty() && !plan.bug) return refuse("there is no bug " + asked["--bug"]);
   const auto seeds = std::strtoull(asked["--seeds"].c_str(), nullptr, 10);
-  if (plan.hours <= 0 || plan.tables == 0 || seeds == 0) return refuse("hours, tables and seeds are numbers above 0");
+  if (plan.hours <= 0 || plan.tables == 0 || plan.nodes == 0 || seeds == 0)
+    return refuse("hours, tables, nodes and seeds are numbers above 0");
   const auto began = std::chrono::steady_clock::now();
   double table_hours = 0;
   for (const std::uint64_t last = plan.seed + seeds; plan.seed < last; ++plan.seed) {
@@ -53,7 +56,8 @@ int main(int argc, char** argv) {
     fmt::print("{}\n", to_text(plan, outcome));
     for (const std::string& complaint : outcome.complaints) fmt::print("FAILED: {}\n", complaint);
     if (!outcome.complaints.empty()) {
-      fmt::print("again: simulate --seed {} --hours {} --tables {}\n", plan.seed, plan.hours, plan.tables);
+      fmt::print("again: simulate --seed {} --hours {} --tables {} --nodes {}\n", plan.seed, plan.hours, plan.tables,
+                 plan.nodes);
       return 1;
     }
   }

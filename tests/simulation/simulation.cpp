@@ -2,10 +2,9 @@
 
 #include "core/notation/record.h"
 #include "core/notation/replay.h"
-#include "house/http/house.h"
 #include "simulation/disk.h"
+#include "simulation/node.h"
 #include "simulation/person.h"
-#include "simulation/staff.h"
 #include "simulation/witness.h"
 
 #include <spdlog/spdlog.h>
@@ -20,7 +19,7 @@
 namespace euchre::simulation {
 namespace {
 
-constexpr std::array<BugName, 12> kBugNames{{
+constexpr std::array<BugName, 16> kBugNames{{
     {Bug::AcknowledgesBeforeWriting, "acknowledges-before-writing"},
     {Bug::LosesAnAppend, "loses-an-append"},
     {Bug::WritesTwice, "writes-twice"},
@@ -33,60 +32,44 @@ constexpr std::array<BugName, 12> kBugNames{{
     {Bug::ForgetsAnAlarm, "forgets-an-alarm"},
     {Bug::ForgetsAThought, "forgets-a-thought"},
     {Bug::ChangesAPledge, "changes-a-pledge"},
+    {Bug::SkipsTheFence, "skips-the-fence"},
+    {Bug::TrustsALostLease, "trusts-a-lost-lease"},
+    {Bug::ClaimsFromTheLiving, "claims-from-the-living"},
+    {Bug::BuriesNobody, "buries-nobody"},
 }};
 
 constexpr std::array kCodes{"somerset", "keller", "hoyle", "danville", "alberta"};
 constexpr std::array kSeatsOnTheWire{protocol::Seat::N, protocol::Seat::E, protocol::Seat::S, protocol::Seat::W};
 
-/// Chance of one run of a house: its secrets and names follow from the seed.
-class SimulatedChance final : public tables::Chance {
- public:
-  explicit SimulatedChance(std::uint64_t seed) : random_(seed) {}
-  void fill(std::span<std::uint8_t> bytes) override {
-    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_.next() >> 56U);
-  }
-
- private:
-  RandomStream random_;
-};
-
-/// One run of a house, from its opening to its death.
-struct Run {
-  Run(Schedule& schedule, Store& store, const FaultRates& rates, std::optional<Bug> bug)
-      : owner(schedule.new_owner()),
-        disk(schedule, store, owner, rates, bug),
-        chance(schedule.random().next()),
-        thinkers(schedule, owner, rates, bug),
-        workers(schedule, owner),
-        house(disk, chance, strands_of(schedule, owner, bug), {thinkers, workers}, {}) {}
-
-  const Owner owner;
-  Disk disk;
-  SimulatedChance chance;
-  SimulatedThinkers thinkers;
-  SimulatedWorkers workers;
-  http::House house;
-};
-
 class World {
  public:
-  explicit World(const Plan& plan) : plan_(plan), rates_(plan.rates), schedule_(plan.seed), witness_(store_) {}
+  explicit World(const Plan& plan) : plan_(plan), rates_(plan.rates), schedule_(plan.seed), witness_(store_) {
+    // Doors stay where they are: people remember them.
+    doors_.resize(plan.nodes);
+    const Surroundings around{schedule_, store_, witness_, rates_, plan_.bug};
+    for (unsigned at = 0; at < plan.nodes; ++at) {
+      doors_[at].node = plan.nodes > 1 ? "node" + std::to_string(at + 1) : std::string();
+      nodes_.push_back(std::make_unique<Node>(around, doors_[at], people_));
+    }
+  }
   World(const World&) = delete;
   World& operator=(const World&) = delete;
   ~World() {
     people_.clear();
-    die();
+    for (const auto& node : nodes_) node->die();
   }
 
   Outcome run() {
-    open();
+    for (const auto& node : nodes_) node->open();
     for (unsigned table = 0; table < plan_.tables; ++table) gather(table);
-    plan_crash();
+    for (const auto& node : nodes_) node->begin_faults();
+    if (nodes_.size() > 1) plan_cut_of_all();
     const auto troubled = Millis(std::llround(plan_.hours * 3'600'000));
     live_until(Time{} + troubled);
     std::vector<unsigned> before;
     for (const auto& person : people_) before.push_back(person->games());
     rates_ = kNoFaults;
+    if (nodes_.size() > 1) nodes_.back()->die_for_good();
     live_until(Time{} + troubled + plan_.peace);
     if (witness_.complaints().empty()) see_that_games_ended(before);
     if (witness_.complaints().empty()) verify_shuffles();
@@ -95,41 +78,16 @@ class World {
 
  private:
   void live_until(Time until) {
-    while (witness_.complaints().empty() && store_.misplaced == 0 && schedule_.step(until)) continue;
+    while (witness_.complaints().empty() && store_.misplaced + store_.intruded == 0 && schedule_.step(until)) continue;
   }
 
-  void open() {
-    run_ = std::make_unique<Run>(schedule_, store_, rates_, plan_.bug);
-    std::vector<std::string> unreadable;
-    if (!run_->house.restore(unreadable)) witness_.complain("the house does not open again");
-    for (const std::string& log : unreadable) witness_.complain("left closed: " + log);
-    door_ = {&run_->house, run_->owner};
-  }
-
-  void die() {
-    if (!run_) return;
-    const Owner owner = run_->owner;
-    door_ = {};
-    for (const auto& person : people_) person->lose_line();
-    // What it was about to do goes first, since that keeps its tables; and what they do as they go is not done either.
-    schedule_.drop(owner);
-    run_.reset();
-    schedule_.drop(owner);
-  }
-
-  void plan_crash() {
-    if (rates_.crash_seconds == 0) return;
-    const Millis delay(schedule_.upto(2000 * rates_.crash_seconds));
-    schedule_.after(delay, kWorld, [this] { crash(); });
-  }
-
-  void crash() {
-    if (rates_.crash_seconds == 0) return;  // It is peace now.
-    ++crashes_;
-    die();
-    schedule_.after(schedule_.between(Millis(50), Millis(5000)), kWorld, [this] {
-      open();
-      plan_crash();
+  /// The database's server is away, or the network that leads to it.
+  void plan_cut_of_all() {
+    schedule_.after(Millis(schedule_.upto(8000 * rates_.cut_seconds)), kWorld, [this] {
+      if (rates_.cut_seconds == 0) return;
+      const Time until = schedule_.now() + schedule_.between(Millis(100), Millis(8000));
+      for (const auto& node : nodes_) node->cut(until);
+      plan_cut_of_all();
     });
   }
 
@@ -147,7 +105,7 @@ class World {
   }
 
   Person& add_person() {
-    people_.push_back(std::make_unique<Person>(Town{schedule_, door_, witness_, rates_, plan_.bug, stray_},
+    people_.push_back(std::make_unique<Person>(Town{schedule_, doors_, witness_, rates_, plan_.bug, stray_},
                                                "Guest " + std::to_string(people_.size() + 1)));
     people_.back()->arrive();
     return *people_.back();
@@ -186,10 +144,15 @@ class World {
     outcome.steps = schedule_.steps();
     outcome.facts_told = witness_.facts_told();
     outcome.views_compared = witness_.views_compared();
-    outcome.crashes = crashes_;
+    if (store_.intruded > 0) outcome.complaints.emplace_back("a node wrote to a log that another had");
+    for (const auto& node : nodes_) node->count(outcome);
+    outcome.burials = store_.members.burials();
     outcome.shuffles = shuffles_;
     outcome.lapses = lapses_;
-    for (const auto& person : people_) outcome.games += person->games();
+    for (const auto& person : people_) {
+      outcome.games += person->games();
+      outcome.moves += person->moves();
+    }
     return outcome;
   }
 
@@ -198,11 +161,10 @@ class World {
   Schedule schedule_;
   Store store_;
   Witness witness_;
-  Door door_;
+  std::vector<Door> doors_;
   tables::Frame stray_;
-  std::unique_ptr<Run> run_;
   std::vector<std::unique_ptr<Person>> people_;
-  unsigned crashes_ = 0;
+  std::vector<std::unique_ptr<Node>> nodes_;
   unsigned shuffles_ = 0;
   unsigned lapses_ = 0;
 };
@@ -212,13 +174,14 @@ class World {
 std::span<const BugName> bug_names() { return kBugNames; }
 
 std::string to_text(const Plan& plan, const Outcome& outcome) {
-  std::array<char, 300> text{};
+  std::array<char, 400> text{};
   std::snprintf(text.data(), text.size(),
                 "seed %llu: %.1f table-hours, %u crashes, %u games seen to end, %llu facts told, %llu views compared, "
-                "%u shuffles verified, %u pledges lapsed",
+                "%u shuffles verified, %u pledges lapsed; %u nodes, %u stops, %u cuts, %u burials, %u moves",
                 static_cast<unsigned long long>(plan.seed), outcome.table_hours, outcome.crashes, outcome.games,
                 static_cast<unsigned long long>(outcome.facts_told),
-                static_cast<unsigned long long>(outcome.views_compared), outcome.shuffles, outcome.lapses);
+                static_cast<unsigned long long>(outcome.views_compared), outcome.shuffles, outcome.lapses, plan.nodes,
+                outcome.stops, outcome.cuts, outcome.burials, outcome.moves);
   return text.data();
 }
 

@@ -15,6 +15,7 @@ namespace euchre::simulation {
 struct Plan {
   std::uint64_t seed = 1;
   unsigned tables = 10;
+  unsigned nodes = 1;              ///< more than one: they share a database, and one goes for good before the peace
   double hours = 1;                ///< of virtual time, with faults
   std::chrono::minutes peace{30};  ///< after them, without any: at every table a game must end in it
   FaultRates rates;
@@ -29,6 +30,10 @@ struct Outcome {
   std::uint64_t facts_told = 0;
   std::uint64_t views_compared = 0;
   unsigned crashes = 0;
+  unsigned stops = 0;    ///< a node stood still for a while
+  unsigned cuts = 0;     ///< the way to the database was cut
+  unsigned burials = 0;  ///< a node was taken for dead
+  unsigned moves = 0;    ///< somebody was sent to another node
   unsigned games = 0;
   unsigned shuffles = 0;  ///< draws and deals that verify in the records of all tables
   unsigned lapses = 0;    ///< pledges that were not opened in time, or by what was not pledged

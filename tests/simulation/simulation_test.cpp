@@ -29,19 +29,46 @@ TEST(SimulationTest, house_comes_through_faults) {
   }
 }
 
+/// Three nodes and their people, among more faults than anybody has.
+Plan several(std::uint64_t seed) {
+  Plan plan = small(seed);
+  plan.nodes = 3;
+  plan.rates.stop_seconds = 200;
+  plan.rates.cut_seconds = 100;
+  plan.rates.cut_line = 400;
+  return plan;
+}
+
+TEST(SimulationTest, nodes_come_through_faults) {
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+    const Plan plan = several(seed);
+    const Outcome outcome = simulate(plan);
+    EXPECT_TRUE(outcome.complaints.empty()) << to_text(plan, outcome) << '\n' << outcome.complaints.front();
+    EXPECT_GT(outcome.crashes, 5U);
+    EXPECT_GT(outcome.stops, 5U);
+    EXPECT_GT(outcome.cuts, 5U);
+    EXPECT_GT(outcome.burials, 3U);
+    EXPECT_GT(outcome.moves, 10U);
+    EXPECT_GT(outcome.games, 4U);
+    EXPECT_GT(outcome.facts_told, 3000U);
+    EXPECT_GT(outcome.views_compared, 1000U);
+  }
+}
+
 TEST(SimulationTest, seed_replays) {
-  const Plan plan = small(7);
-  const Outcome first = simulate(plan);
-  const Outcome again = simulate(plan);
-  EXPECT_EQ(first.steps, again.steps);
-  EXPECT_EQ(to_text(plan, first), to_text(plan, again));
+  for (const Plan& plan : {small(7), several(7)}) {
+    const Outcome first = simulate(plan);
+    const Outcome again = simulate(plan);
+    EXPECT_EQ(first.steps, again.steps);
+    EXPECT_EQ(to_text(plan, first), to_text(plan, again));
+  }
 }
 
 class BugTest : public testing::TestWithParam<BugName> {};
 
 TEST_P(BugTest, is_found) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    Plan plan = small(seed);
+    Plan plan = is_of_nodes(GetParam().bug) ? several(seed) : small(seed);
     plan.bug = GetParam().bug;
     if (!simulate(plan).complaints.empty()) return;
   }

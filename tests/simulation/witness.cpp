@@ -5,6 +5,7 @@
 #include "house/tables/recent_facts.h"
 #include "simulation/glance.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -48,6 +49,11 @@ void forget_surroundings(protocol::TableView& view) {
 
 void Witness::complain(std::string what) { complaints_.push_back(std::move(what)); }
 
+std::int64_t Witness::most_told(const std::string& table) const {
+  const auto fold = folds_.find(table);
+  return fold == folds_.end() ? 0 : fold->second.most_told;
+}
+
 bool Witness::fold_to(Fold& fold, const std::string& table, std::size_t lines) {
   const auto log = store_.logs.find(table);
   if (log == store_.logs.end() || log->second.lines.size() < lines) return false;
@@ -73,6 +79,7 @@ void Witness::told(const std::string& table, const table::Audience& audience,
   Fold& fold = folds_[table];
   for (const protocol::SeenFact& fact : facts) {
     ++facts_told_;
+    fold.most_told = std::max(fold.most_told, fact.seq);
     const auto number = static_cast<std::size_t>(fact.seq);
     const std::string what = "table " + table + ": fact " + std::to_string(number);
     if (number > fold.lines && !fold_to(fold, table, number)) {
@@ -108,6 +115,7 @@ void Witness::told(const std::string& table, const table::Audience& audience, st
     expected += written(fold, index, place_of(audience));
     ++facts_told_;
   }
+  fold.most_told = std::max(fold.most_told, last);
   if (facts == expected) return;
   complain("table " + table + ": after fact " + std::to_string(before) + " " + name_of(audience) +
            " is told otherwise than the log has it: " + std::string(facts.substr(0, 300)));

@@ -31,6 +31,8 @@ class Witness {
   /// Something went wrong that only who saw it can tell.
   void complain(std::string what);
 
+  /// The number of the last fact of a table that anybody was told.
+  [[nodiscard]] std::int64_t most_told(const std::string& table) const;
   [[nodiscard]] const std::vector<std::string>& complaints() const { return complaints_; }
   [[nodiscard]] std::uint64_t facts_told() const { return facts_told_; }
   [[nodiscard]] std::uint64_t views_compared() const { return views_compared_; }
@@ -40,6 +42,7 @@ class Witness {
   struct Fold {
     table::Table table;
     std::size_t lines = 0;
+    std::int64_t most_told = 0;
     std::vector<std::array<protocol::SeenFact, 5>> seen;  ///< for the four seats, and for watchers
     std::vector<std::array<std::string, 5>> written;      ///< the same, as frames have it; empty until it is needed
   };

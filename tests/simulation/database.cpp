@@ -1,0 +1,138 @@
+#include "simulation/database.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace euchre::simulation {
+namespace {
+
+constexpr int kRenewals = 6;
+
+storage::StorageError lease_lost() { return {storage::StorageProblem::LeaseLost, "another node has the log", ""}; }
+
+storage::StorageError no_answer() { return {storage::StorageProblem::Unreachable, "the database does not answer", ""}; }
+
+}  // namespace
+
+Database::Database(Schedule& schedule, Store& store, Owner owner, const FaultRates& rates, std::optional<Bug> bug,
+                   const std::string& node, const Cable& cable)
+    : Disk(schedule, store, owner, rates, bug),
+      cable_(cable),
+      run_(store.members.join(node, schedule.now())),
+      held_until_(schedule.now() + Members::kLease / 2) {
+  renew_in_time();
+}
+
+void Database::renew_in_time() {
+  schedule().after(Members::kLease / kRenewals, owner(), [this] {
+    renew();
+    renew_in_time();
+  });
+}
+
+void Database::renew() {
+  if (is_cut()) return;
+  const Time now = schedule().now();
+  if (!members().renew(run_, now)) {
+    run_ = members().join(run_.node, now);
+    ++lost_;
+    if (tell_lost_) tell_lost_();
+  }
+  held_until_ = now + Members::kLease / 2;
+}
+
+Time Database::reachable_at() const { return std::max(cable_.cut_until, schedule().now()); }
+
+storage::Lease Database::lease() const { return {run_.node, run_.epoch, lost_, members().living(schedule().now())}; }
+
+bool Database::is_held() const { return has_bug(Bug::TrustsALostLease) || schedule().now() < held_until_; }
+
+std::optional<storage::StorageError> Database::refusal_of(const storage::Append& append) {
+  const auto [owner, is_new] = members().owners.try_emplace(append.table, run_);
+  const bool is_own = owner->second == run_ && members().is_run(run_);
+  if (!is_own && !has_bug(Bug::SkipsTheFence)) return lease_lost();
+  const auto log = store().logs.find(append.table);
+  const bool is_there = log != store().logs.end();
+  const bool follows = append.lines.empty() || append.first_number == (is_there ? log->second.lines.size() + 1 : 1);
+  if (follows && !(is_there && log->second.life == storage::TableLife::Closed)) return std::nullopt;
+  return storage::StorageError{storage::StorageProblem::NumberTaken, "it does not follow the last line", ""};
+}
+
+void Database::keep(const storage::Append& append) {
+  if (members().owners[append.table] != run_) ++store().intruded;
+  Disk::keep(append);
+}
+
+bool Database::is_anothers(const std::string& log) const {
+  const auto owner = members().owners.find(log);
+  if (owner == members().owners.end() || owner->second == run_ || !members().is_run(owner->second)) return false;
+  if (has_bug(Bug::ClaimsFromTheLiving)) return false;
+  const std::string& node = owner->second.node;
+  if (has_bug(Bug::BuriesNobody) || !members().is_dead(node, schedule().now())) return true;
+  members().bury(node);
+  return false;
+}
+
+Result<storage::Claim, storage::StorageError> Database::claim(std::string_view log) {
+  if (is_cut()) return Failure{no_answer()};
+  if (!members().is_run(run_)) return Failure{lease_lost()};
+  const auto found = store().logs.find(std::string(log));
+  if (found == store().logs.end()) return storage::Claim();
+  const auto& [name, stored] = *found;
+  if (stored.life == storage::TableLife::Open) {
+    if (is_anothers(name)) return storage::Claim(storage::Elsewhere{members().owners[name].node});
+    members().owners[name] = run_;
+  }
+  return storage::Claim(read(stored));
+}
+
+Result<std::vector<storage::StoredTable>, storage::StorageError> Database::open_logs(storage::LogKind kind) {
+  auto open = Disk::open_logs(kind);
+  if (!open) return open;
+  std::erase_if(*open, [this](const storage::StoredTable& log) { return is_anothers(log.table); });
+  for (const storage::StoredTable& log : *open) members().owners[log.table] = run_;
+  return open;
+}
+
+Result<std::vector<std::string>, storage::StorageError> Database::forgotten(std::uint64_t written_before_ms,
+                                                                            std::size_t most) {
+  if (is_cut()) return Failure{no_answer()};
+  std::vector<std::string> tables;
+  for (const auto& [name, log] : store().logs) {
+    const auto owner = members().owners.find(name);
+    const bool is_had = owner != members().owners.end() && members().is_run(owner->second) &&
+                        !members().is_dead(owner->second.node, schedule().now());
+    const bool is_open_table = log.life == storage::TableLife::Open && name.find('/') == std::string::npos;
+    if (is_open_table && !is_had && log.written_ms < written_before_ms && tables.size() < most) tables.push_back(name);
+  }
+  return tables;
+}
+
+Result<std::vector<storage::SeatHeld>, storage::StorageError> Database::seats_of(const storage::TokenHash& token) {
+  if (is_cut()) return Failure{no_answer()};
+  std::vector<storage::SeatHeld> seats;
+  for (const auto& [name, log] : store().logs) {
+    for (const Seat seat : kSeats) {
+      if (log.life == storage::TableLife::Open && log.owners[seat] == token) seats.push_back({name, seat});
+    }
+  }
+  return seats;
+}
+
+Result<void, storage::StorageError> Database::tell(const std::vector<storage::Notice>& notices) {
+  if (is_cut()) return Failure{no_answer()};
+  members().notices[run_.node] = notices;
+  return {};
+}
+
+Result<std::vector<storage::Notice>, storage::StorageError> Database::told_by_others() {
+  if (is_cut()) return Failure{no_answer()};
+  std::vector<storage::Notice> all;
+  for (const auto& [node, notices] : members().notices) {
+    if (node != run_.node && !members().is_dead(node, schedule().now()))
+      all.insert(all.end(), notices.begin(), notices.end());
+  }
+  return all;
+}
+
+}  // namespace euchre::simulation

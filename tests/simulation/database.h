@@ -1,0 +1,54 @@
+#pragma once
+
+#include "simulation/disk.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace euchre::simulation {
+
+/// The way from a node to the database, which outlives what runs there.
+struct Cable {
+  Time cut_until{};
+};
+
+/// The log of one run of a node, in a database that several share: behind a cable that is cut now and then, with a lease that
+/// is renewed, and lost where the node was silent for too long.
+class Database final : public Disk, public storage::Nodes {
+ public:
+  Database(Schedule& schedule, Store& store, Owner owner, const FaultRates& rates, std::optional<Bug> bug,
+           const std::string& node, const Cable& cable);
+
+  [[nodiscard]] storage::Nodes* nodes() override { return this; }
+  Result<std::vector<storage::StoredTable>, storage::StorageError> open_logs(storage::LogKind kind) override;
+
+  [[nodiscard]] storage::Lease lease() const override;
+  [[nodiscard]] bool is_held() const override;
+  void when_lost(std::function<void()> tell) override { tell_lost_ = std::move(tell); }
+  Result<storage::Claim, storage::StorageError> claim(std::string_view log) override;
+  Result<std::vector<std::string>, storage::StorageError> forgotten(std::uint64_t written_before_ms,
+                                                                    std::size_t most) override;
+  Result<std::vector<storage::SeatHeld>, storage::StorageError> seats_of(const storage::TokenHash& token) override;
+  Result<void, storage::StorageError> tell(const std::vector<storage::Notice>& notices) override;
+  Result<std::vector<storage::Notice>, storage::StorageError> told_by_others() override;
+
+ private:
+  [[nodiscard]] Time reachable_at() const override;
+  [[nodiscard]] std::optional<storage::StorageError> refusal_of(const storage::Append& append) override;
+  void keep(const storage::Append& append) override;
+  [[nodiscard]] bool is_cut() const { return reachable_at() > schedule().now(); }
+  [[nodiscard]] Members& members() const { return store().members; }
+  /// Whether a living node other than this has it, which has to do without it where that is a fault of the database.
+  [[nodiscard]] bool is_anothers(const std::string& log) const;
+  void renew_in_time();
+  void renew();
+
+  const Cable& cable_;
+  Members::Run run_;
+  Time held_until_{};
+  std::uint64_t lost_ = 0;
+  std::function<void()> tell_lost_;
+};
+
+}  // namespace euchre::simulation

@@ -1,0 +1,170 @@
+#include "simulation/node.h"
+
+#include "house/http/house.h"
+#include "simulation/staff.h"
+
+#include <span>
+#include <string>
+#include <utility>
+
+namespace euchre::simulation {
+namespace {
+
+/// Chance of one run of a house: its secrets and names follow from the seed.
+class SimulatedChance final : public tables::Chance {
+ public:
+  explicit SimulatedChance(std::uint64_t seed) : random_(seed) {}
+  void fill(std::span<std::uint8_t> bytes) override {
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_.next() >> 56U);
+  }
+
+ private:
+  RandomStream random_;
+};
+
+std::unique_ptr<Disk> log_of(const Surroundings& around, Owner owner, const std::string& node, const Cable& cable) {
+  if (node.empty()) return std::make_unique<Disk>(around.schedule, around.store, owner, around.rates, around.bug);
+  return std::make_unique<Database>(around.schedule, around.store, owner, around.rates, around.bug, node, cable);
+}
+
+}  // namespace
+
+/// One run of a house, from its opening to its death.
+struct Node::Run {
+  Run(const Surroundings& around, const std::string& node, const Cable& cable)
+      : owner(around.schedule.new_owner()),
+        disk(log_of(around, owner, node, cable)),
+        chance(around.schedule.random().next()),
+        thinkers(around.schedule, owner, around.rates, around.bug),
+        workers(around.schedule, owner),
+        house(*disk, chance, strands_of(around.schedule, owner, around.bug), {thinkers, workers}, {}) {
+    house.set_calendar([this] { return disk->calendar(); });
+  }
+
+  const Owner owner;
+  const std::unique_ptr<Disk> disk;
+  SimulatedChance chance;
+  SimulatedThinkers thinkers;
+  SimulatedWorkers workers;
+  http::House house;
+};
+
+Node::Node(const Surroundings& around, Door& door, std::vector<std::unique_ptr<Person>>& people)
+    : around_(around), door_(door), people_(people) {}
+
+Node::~Node() { die(); }
+
+void Node::open() {
+  if (is_gone_) return;
+  if (cable_.cut_until > around_.schedule.now()) return open_soon();
+  run_ = std::make_unique<Run>(around_, door_.node, cable_);
+  std::vector<std::string> unreadable;
+  if (!run_->house.restore(unreadable)) around_.witness.complain("the house does not open again");
+  for (const std::string& log : unreadable) around_.witness.complain("left closed: " + log);
+  run_->house.begin_sharing();
+  door_.house = &run_->house;
+  door_.run = run_->owner;
+}
+
+void Node::open_soon() {
+  around_.schedule.after(Millis(1000), kWorld, [this] { open(); });
+}
+
+void Node::die() {
+  if (!run_) return;
+  const Owner owner = run_->owner;
+  for (const auto& person : people_) {
+    if (person->is_inside(door_)) person->lose_line();
+  }
+  door_.house = nullptr;
+  door_.run = kWorld;
+  // What it was about to do goes first, since that keeps its tables; and what they do as they go is not done either.
+  around_.schedule.drop(owner);
+  run_.reset();
+  around_.schedule.drop(owner);
+}
+
+void Node::die_for_good() {
+  is_gone_ = true;
+  die();
+  around_.store.members.end_session(door_.node);
+}
+
+void Node::begin_faults() {
+  plan_crash();
+  plan_jump();
+  if (!is_of_several()) return;
+  plan_stop();
+  plan_cut();
+}
+
+void Node::plan_crash() {
+  if (around_.rates.crash_seconds == 0) return;
+  const Millis delay(around_.schedule.upto(2000 * around_.rates.crash_seconds));
+  around_.schedule.after(delay, kWorld, [this] { crash(); });
+}
+
+void Node::crash() {
+  if (around_.rates.crash_seconds == 0) return;  // It is peace now.
+  ++crashes_;
+  die();
+  // A process that dies leaves its connection to the database behind; a machine that loses its power does not.
+  constexpr std::uint32_t kLosesPowerOnceIn = 4;
+  if (!around_.schedule.once_in(kLosesPowerOnceIn)) around_.store.members.end_session(door_.node);
+  around_.schedule.after(around_.schedule.between(Millis(50), Millis(5000)), kWorld, [this] {
+    open();
+    plan_crash();
+  });
+}
+
+void Node::plan_stop() {
+  if (around_.rates.stop_seconds == 0) return;
+  const Millis delay(around_.schedule.upto(2000 * around_.rates.stop_seconds));
+  around_.schedule.after(delay, kWorld, [this] { stop(); });
+}
+
+/// As a machine that swaps, or is moved to another: it notices nothing.
+void Node::stop() {
+  if (around_.rates.stop_seconds == 0) return;
+  if (run_) {
+    ++stops_;
+    around_.schedule.stop(run_->owner, around_.schedule.now() + around_.schedule.between(Millis(100), Millis(12'000)));
+  }
+  plan_stop();
+}
+
+void Node::plan_cut() {
+  if (around_.rates.cut_seconds == 0) return;
+  const Millis delay(around_.schedule.upto(2000 * around_.rates.cut_seconds));
+  around_.schedule.after(delay, kWorld, [this] {
+    if (around_.rates.cut_seconds == 0) return;
+    cut(around_.schedule.now() + around_.schedule.between(Millis(100), Millis(20'000)));
+    plan_cut();
+  });
+}
+
+void Node::cut(Time until) {
+  ++cuts_;
+  cable_.cut_until = std::max(cable_.cut_until, until);
+}
+
+/// Somebody sets the clock on the wall, or a daemon does, by up to two days.
+void Node::plan_jump() {
+  if (around_.rates.jump_seconds == 0) return;
+  const Millis delay(around_.schedule.upto(2000 * around_.rates.jump_seconds));
+  around_.schedule.after(delay, kWorld, [this] {
+    if (around_.rates.jump_seconds == 0) return;
+    constexpr std::int64_t kTwoDays = 172'800'000;
+    constexpr std::int64_t kBeginning = 1'800'000'000'000;
+    if (run_) run_->disk->set_wall_clock(kBeginning - kTwoDays + around_.schedule.upto(2 * kTwoDays));
+    plan_jump();
+  });
+}
+
+void Node::count(Outcome& outcome) const {
+  outcome.crashes += crashes_;
+  outcome.stops += stops_;
+  outcome.cuts += cuts_;
+}
+
+}  // namespace euchre::simulation

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "simulation/database.h"
+#include "simulation/person.h"
+#include "simulation/simulation.h"
+#include "simulation/witness.h"
+
+#include <memory>
+#include <vector>
+
+namespace euchre::simulation {
+
+/// Where a node stands, and what goes wrong there.
+struct Surroundings {
+  Schedule& schedule;
+  Store& store;
+  Witness& witness;
+  const FaultRates& rates;
+  std::optional<Bug> bug;
+};
+
+/// A machine on which a house runs, by itself or as one of several on a database: opens it, kills it, holds it up, cuts it off.
+class Node {
+ public:
+  /// `door` has the node's name, which is empty for a house by itself. All that is given outlives the node.
+  Node(const Surroundings& around, Door& door, std::vector<std::unique_ptr<Person>>& people);
+  Node(const Node&) = delete;
+  Node& operator=(const Node&) = delete;
+  ~Node();
+
+  /// Where the database cannot be reached, as soon as it can.
+  void open();
+  void die();
+  void die_for_good();
+  /// From now on things go wrong, as often as the rates say.
+  void begin_faults();
+  /// Until then the database does not answer.
+  void cut(Time until);
+  void count(Outcome& outcome) const;
+
+ private:
+  struct Run;
+
+  [[nodiscard]] bool is_of_several() const { return !door_.node.empty(); }
+  void open_soon();
+  void plan_crash();
+  void crash();
+  void plan_stop();
+  void stop();
+  void plan_cut();
+  void plan_jump();
+
+  const Surroundings around_;
+  Door& door_;
+  std::vector<std::unique_ptr<Person>>& people_;
+  Cable cable_;
+  std::unique_ptr<Run> run_;
+  bool is_gone_ = false;
+  unsigned crashes_ = 0;
+  unsigned stops_ = 0;
+  unsigned cuts_ = 0;
+};
+
+}  // namespace euchre::simulation
