@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
 
 namespace euchre::simulation {
 namespace {
@@ -13,9 +14,17 @@ constexpr std::string_view kFacts = R"(,"facts":[)";
 // Within text a quotation mark has a stroke before it, so this stands nowhere else.
 constexpr std::string_view kView = R"(],"view":{)";
 
-constexpr std::array<std::string_view, 6> kAsking{R"("your_turn":{)",     R"("may_pledge":true)",
-                                                  R"("may_open":true)",   R"("may_cut":true)",
-                                                  R"("stage":"seating")", R"("stage":"match-over")"};
+/// Each is looked for in most frames that anybody is sent.
+class Sign {
+ public:
+  explicit Sign(std::string_view text) : searcher_(text.begin(), text.end()) {}
+  [[nodiscard]] bool is_in(std::string_view text) const {
+    return std::search(text.begin(), text.end(), searcher_) != text.end();
+  }
+
+ private:
+  std::boyer_moore_horspool_searcher<std::string_view::const_iterator> searcher_;
+};
 
 }  // namespace
 
@@ -35,8 +44,10 @@ std::optional<Glance> glance(std::string_view frame) {
 }
 
 bool may_ask(const Glance& glance) {
-  return std::ranges::any_of(kAsking,
-                             [&](std::string_view sign) { return glance.view.find(sign) != std::string_view::npos; });
+  static const std::array kAsking{Sign(R"("your_turn":{)"),     Sign(R"("may_pledge":true)"),
+                                  Sign(R"("may_open":true)"),   Sign(R"("may_cut":true)"),
+                                  Sign(R"("stage":"seating")"), Sign(R"("stage":"match-over")")};
+  return std::ranges::any_of(kAsking, [&](const Sign& sign) { return sign.is_in(glance.view); });
 }
 
 }  // namespace euchre::simulation

@@ -298,6 +298,8 @@ std::vector<std::string> House::reasons_not_ready(tables::Clock::time_point now)
   const tables::Clock::duration since(probed_.load());
   if (since.count() != 0 && now.time_since_epoch() - since > limits_.longest_probe)
     reasons.emplace_back("the log does not answer");
+  // Whoever sends people here is to send them to a node that can take over its tables.
+  if (!is_up_to_date()) reasons.emplace_back("it is cut off from the other nodes");
   if (parts_.log.waiting() > limits_.most_unwritten) reasons.emplace_back("too much waits for the log");
   return reasons;
 }

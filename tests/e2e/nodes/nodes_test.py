@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Runs a house of three nodes on one PostgreSQL server behind HAProxy, set up as in docs/examples, and takes away now a node, now
-the server, while people play: nodes are killed, or stand still for longer than their lease and then go on. Everybody comes back
-to his seat at another node within seconds, nobody is told anything that is not in the log, and every table goes on. Where a
-program is not installed the status is 77, for a test left out.
+the server, now the network between them, while people play: nodes are killed, or stand still for longer than their lease and then
+go on, or are cut off from the server. Everybody comes back to his seat at another node within seconds, nobody is told anything
+that is not in the log, and every table goes on. Where a program is not installed the status is 77, for a test left out.
 
     nodes_test.py build/dev/bin/euchre [--faults 30] [--seed 1] [--tables 6]
 """
@@ -25,6 +25,7 @@ sys.dont_write_bytecode = True
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "crash"))
 
+from cable import Cable  # noqa: E402
 from crash_test import CODES, check_log, lines_in_server  # noqa: E402
 from guests import Guest  # noqa: E402
 from house import House  # noqa: E402
@@ -35,6 +36,8 @@ EXAMPLE = HERE.parents[2] / "docs/examples/haproxy-nodes.cfg"
 NODES = "abc"
 LEASE_S = 3
 BACK_WITHIN_S = 5
+GIVES_UP_AFTER_S = 60
+ON_ITS_WAY_S = 0.5  # until what was told before a cut has come
 THOUGHT_S = 0.02  # or a house takes no more of one's messages
 
 
@@ -86,9 +89,9 @@ class Proxy:
 class Node(House):
     """One node; on the same port each time it is opened."""
 
-    def __init__(self, program, server, name):
-        super().__init__(program, server.url(), "--node", name, "--trust-proxy", "127.0.0.1")
-        self.name = name
+    def __init__(self, program, cable, name):
+        super().__init__(program, cable.url(), "--node", name, "--trust-proxy", "127.0.0.1")
+        self.name, self.cable = name, cable
         self.asked_port = free_port()
 
     def open(self, **popen):
@@ -159,12 +162,16 @@ async def all_move_on(guests, since, seconds):
 class Evening:
     def __init__(self, program, server, folder, chance):
         self.server, self.chance, self.faults = server, chance, []
-        self.nodes = [Node(program, server, name) for name in NODES]
-        for node in self.nodes:
-            node.open()
-        self.proxy = Proxy(folder, [node.asked_port for node in self.nodes])
+        self.nodes = [Node(program, Cable(server, folder, name), name) for name in NODES]
+        self.folder, self.proxy = folder, None
         self.guests = []
         self.waits = {}
+
+    async def open(self):
+        for node in self.nodes:
+            await node.cable.lay()
+            await asyncio.to_thread(node.open)
+        self.proxy = Proxy(self.folder, [node.asked_port for node in self.nodes])
 
     async def seat_people(self, tables):
         for at in range(tables):
@@ -177,17 +184,19 @@ class Evening:
 
     async def wait_for_all(self, what, since, seconds):
         wait = await all_move_on(self.guests, since, seconds)
-        if wait is None:
-            late = [f"{guest.name} at {guest.table}" for guest in self.guests if guest.moved_at <= since]
-            self.faults.append(f"after {what} these were told nothing new for {seconds} s: {late}")
-        else:
+        if wait is not None:
             self.waits.setdefault(what, []).append(wait)
+            return
+        late = [f"{guest.name} at {guest.table}" for guest in self.guests if guest.moved_at <= since]
+        wait = await all_move_on(self.guests, since, GIVES_UP_AFTER_S)
+        until = "and never were" if wait is None else f"but after {wait:.1f} s"
+        self.faults.append(f"after {what} these were told nothing new for {seconds} s, {until}: {late}")
 
     async def node_dies(self):
         node = self.chance.choice(self.nodes)
         node.kill()
         await self.wait_for_all("a kill", time.monotonic(), BACK_WITHIN_S)
-        node.open()
+        await asyncio.to_thread(node.open)
 
     async def node_sleeps(self):
         """It lives, but is heard of no more until others have its tables."""
@@ -198,6 +207,15 @@ class Evening:
         node.process.send_signal(signal.SIGCONT)
         await self.wait_for_all("a sleep", since + LEASE_S + 1.5, BACK_WITHIN_S)
 
+    async def node_is_cut_off(self):
+        """The server hears of it no more, nor it of the server; people reach it as before."""
+        node = self.chance.choice(self.nodes)
+        node.cable.cut()
+        await asyncio.sleep(ON_ITS_WAY_S)
+        await self.wait_for_all("a cut", time.monotonic(), BACK_WITHIN_S)
+        node.cable.mend()
+        await self.wait_for_all("a mended cut", time.monotonic(), BACK_WITHIN_S)
+
     async def server_dies(self):
         self.server.kill()
         await asyncio.sleep(self.chance.random() * 0.5)
@@ -207,8 +225,8 @@ class Evening:
     async def suffer(self, faults):
         for number in range(faults):
             await asyncio.sleep(0.3 + self.chance.random())
-            happens = self.chance.choices([self.node_dies, self.node_sleeps, self.server_dies], [6, 2, 1])[0]
-            await happens()
+            happens = [self.node_dies, self.node_sleeps, self.node_is_cut_off, self.server_dies]
+            await self.chance.choices(happens, [6, 2, 2, 1])[0]()
             if (number + 1) % 10 == 0:
                 print(f"{number + 1} faults, {sum(guest.last(guest.table) for guest in self.guests)} facts told", flush=True)
 
@@ -226,9 +244,10 @@ class Evening:
 
 async def run(arguments, folder, server):
     evening = Evening(arguments.program, server, folder, random.Random(arguments.seed))
+    await evening.open()
     staying = await evening.seat_people(arguments.tables)
     await evening.wait_for_all("the beginning", time.monotonic(), 20)
-    evening.check_event()
+    await asyncio.to_thread(evening.check_event)
     owners = {owner for (owner,) in server.ask("SELECT DISTINCT owner FROM euchre.logs")}
     if len(owners) < 2:
         evening.faults.append(f"all tables are at one node: {owners}")
@@ -238,7 +257,7 @@ async def run(arguments, folder, server):
         task.cancel()
     await asyncio.gather(*staying, return_exceptions=True)
     for node in evening.nodes:
-        status = node.close()
+        status = await asyncio.to_thread(node.close)
         if status:
             evening.faults.append(f"node {node.name} closed with status {status}")
     lost, checked = check_log(lines_in_server(server), evening.guests)

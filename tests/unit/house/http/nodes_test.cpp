@@ -134,6 +134,13 @@ TEST_F(NodesOfAHouse, nobody_is_shown_what_may_be_out_of_date) {
   EXPECT_EQ(watcher.view().table, table);
 }
 
+TEST_F(NodesOfAHouse, who_is_cut_off_is_sent_nobody) {
+  EXPECT_THAT(a.house.reasons_not_ready(a.house.now()), testing::IsEmpty());
+  a.log.set_held(false);
+  EXPECT_THAT(a.house.reasons_not_ready(a.house.now()), testing::ElementsAre("it is cut off from the other nodes"));
+  EXPECT_THAT(b.house.reasons_not_ready(b.house.now()), testing::IsEmpty());
+}
+
 TEST_F(NodesOfAHouse, who_waits_for_a_table_and_leaves_is_not_there) {
   FakePerson ann(a, "Ann");
   const std::string table = some_table(a, ann);
