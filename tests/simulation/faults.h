@@ -20,7 +20,7 @@ struct FaultRates {
   std::uint32_t cut_seconds = 500;     ///< the way to the database is cut so often, of one node or of all
   std::uint32_t jump_seconds = 1500;   ///< the clock on the wall jumps so often
   std::uint32_t slow_frame = 2000;     ///< a frame, and what comes behind it, takes seconds
-  std::uint32_t absence = 400;         ///< a person who is to act goes away for minutes
+  std::uint32_t absence = 1500;        ///< a person who is to act goes away for minutes
   std::uint32_t slow_share = 40;       ///< a page takes seconds for its share in a shuffle
   std::uint32_t silent_share = 60;     ///< a page gives none
   std::uint32_t lost_opening = 100;    ///< a page pledges, and never opens

@@ -26,6 +26,12 @@ class Sign {
   std::boyer_moore_horspool_searcher<std::string_view::const_iterator> searcher_;
 };
 
+/// What stands after the first `begin`, up to the next `end`.
+std::string_view between(std::string_view text, std::string_view begin, char end) {
+  text.remove_prefix(text.find(begin) + begin.size());
+  return text.substr(0, text.find(end));
+}
+
 }  // namespace
 
 std::optional<Glance> glance(std::string_view frame) {
@@ -43,11 +49,29 @@ std::optional<Glance> glance(std::string_view frame) {
   return parts;
 }
 
-bool may_ask(const Glance& glance) {
-  static const std::array kAsking{Sign(R"("your_turn":{)"),     Sign(R"("may_pledge":true)"),
-                                  Sign(R"("may_open":true)"),   Sign(R"("may_cut":true)"),
-                                  Sign(R"("stage":"seating")"), Sign(R"("stage":"match-over")")};
-  return std::ranges::any_of(kAsking, [&](const Sign& sign) { return sign.is_in(glance.view); });
+Asked asked(const Glance& glance) {
+  static const std::array kMore{Sign(R"("may_pledge":true)"), Sign(R"("may_open":true)"), Sign(R"("may_cut":true)"),
+                                Sign(R"("stage":"seating")"), Sign(R"("stage":"match-over")")};
+  static const Sign kTurn(R"("your_turn":{)");
+  if (std::ranges::any_of(kMore, [&](const Sign& sign) { return sign.is_in(glance.view); })) return Asked::More;
+  return kTurn.is_in(glance.view) ? Asked::Turn : Asked::Nothing;
+}
+
+protocol::YourTurn turn_in(const Glance& glance) {
+  const std::string_view turn = glance.view.substr(glance.view.find(R"("your_turn":{)"));
+  protocol::YourTurn found;
+  found.what = protocol::parse_stage(between(turn, R"("what":")", '"')).value();
+  constexpr std::string_view kCall = R"("call":")";
+  std::string_view calls = between(turn, R"("calls":[)", ']');
+  for (auto at = calls.find(kCall); at != std::string_view::npos; at = calls.find(kCall)) {
+    found.calls.push_back({protocol::parse_call(between(calls, kCall, '"')).value(), {}, {}});
+    calls.remove_prefix(at + kCall.size());
+  }
+  constexpr std::size_t kQuotedCard = 4;
+  const std::string_view cards = between(turn, R"("cards":[)", ']');
+  for (std::size_t at = 0; at + kQuotedCard <= cards.size(); at += kQuotedCard + 1)
+    found.cards.emplace_back(cards.substr(at + 1, 2));
+  return found;
 }
 
 }  // namespace euchre::simulation

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "house/protocol/generated/messages.h"
+
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -15,7 +17,14 @@ struct Glance {
 /// Nothing where the frame is no update.
 [[nodiscard]] std::optional<Glance> glance(std::string_view frame);
 
-/// Whether the view may ask something of whom it is shown to.
-[[nodiscard]] bool may_ask(const Glance& glance);
+/// What the view may ask of whom it is shown to.
+enum class Asked : std::uint8_t {
+  Nothing,
+  Turn,  ///< to call or to play, and no more
+  More   ///< whoever wants to know reads it
+};
+[[nodiscard]] Asked asked(const Glance& glance);
+/// Whose turn it is to do what: the calls and cards to choose from, and nothing besides. REQUIRES: a turn is asked.
+[[nodiscard]] protocol::YourTurn turn_in(const Glance& glance);
 
 }  // namespace euchre::simulation

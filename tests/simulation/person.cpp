@@ -12,8 +12,8 @@ namespace {
 
 constexpr Millis kLeastDelay{5};
 constexpr Millis kMostDelay{80};
-/// Of the updates that ask nothing of somebody so many are read whole.
-constexpr std::uint32_t kReadOnceIn = 8;
+/// Of the updates that ask somebody for no more than a call or a card so many are read whole.
+constexpr std::uint32_t kReadOnceIn = 20;
 
 table::Audience audience_of(const std::optional<Seat>& seat) {
   return seat ? table::Audience(*seat) : table::Audience(table::Watcher{});
@@ -124,6 +124,12 @@ void Person::will_join(const Person& opener, std::optional<protocol::Seat> seat)
   wanted_ = seat;
 }
 
+std::string Person::situation() const {
+  return name_ + (line_ ? ", told " + std::to_string(last_) + " facts at " + door_->node : ", outside") + ", at " +
+         std::string(protocol::to_text(view_.stage)) + (view_.your_turn ? " and to act" : "") +
+         (is_thinking_ ? " and thinking" : "");
+}
+
 void Person::arrive() {
   town_.schedule.after(town_.schedule.between(Millis(100), Millis(3000)), self_, [this] { connect(); });
 }
@@ -192,7 +198,8 @@ void Person::repeat_or_blunder(const std::string& said) {
 
 void Person::hear(const std::string& frame) {
   const auto parts = glance(frame);
-  if (parts && last_ > 0 && !may_ask(*parts) && !town_.schedule.once_in(kReadOnceIn)) return hear_in_passing(*parts);
+  const Asked what = parts && last_ > 0 ? asked(*parts) : Asked::More;
+  if (what != Asked::More && !town_.schedule.once_in(kReadOnceIn)) return hear_in_passing(*parts, what);
   const auto message = protocol::decode_server(frame);
   if (!message) return town_.witness.complain("a frame that cannot be read: " + frame.substr(0, 200));
   if (const auto* hello = std::get_if<protocol::WelcomeMessage>(&*message)) welcome(*hello);
@@ -220,14 +227,18 @@ void Person::refused(const protocol::RefusedMessage& message) {
   come_back(Millis(500), Millis(3000));
 }
 
-/// An update that asks nothing of him. Its facts are compared as they stand; of its view nothing is.
-void Person::hear_in_passing(const Glance& update) {
+/// An update that asks nothing of him, or to call or play. Its facts are compared as they stand; of its view nothing is.
+void Person::hear_in_passing(const Glance& update, Asked what) {
   town_.witness.told(table_, audience_of(seat_), last_, update.last, update.facts);
   constexpr std::string_view kEnd = R"("kind":"game-ended")";
   if (update.facts.find(kEnd) != std::string_view::npos) ++games_;
   last_ = std::max(last_, update.last);
   view_.your_turn.reset();
   if (view_.fairness) view_.fairness->may_pledge = view_.fairness->may_open = view_.fairness->may_cut = false;
+  if (what == Asked::Nothing) return;
+  view_.your_turn = turn_in(update);
+  view_.stage = view_.your_turn->what;
+  think();
 }
 
 void Person::welcome(const protocol::WelcomeMessage& message) {
@@ -304,7 +315,7 @@ void Person::think() {
   const bool goes_away = !is_share && town_.schedule.once_in(town_.rates.absence);
   const Millis takes = is_share    ? shares_.delay()
                        : goes_away ? town_.schedule.between(Millis(60'000), Millis(240'000))
-                                   : town_.schedule.between(Millis(600), Millis(6000));
+                                   : town_.schedule.between(Millis(1000), Millis(8000));
   town_.schedule.after(takes, self_, [this] {
     is_thinking_ = false;
     act();

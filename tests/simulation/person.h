@@ -52,6 +52,8 @@ class Person {
   [[nodiscard]] bool is_inside(const Door& door) const { return line_ != nullptr && door_ == &door; }
   /// How many games he has seen end.
   [[nodiscard]] unsigned games() const { return games_; }
+  /// Who he is and where he stands, for complaints.
+  [[nodiscard]] std::string situation() const;
   /// How often he was sent to another node.
   [[nodiscard]] unsigned moves() const { return moves_; }
 
@@ -65,7 +67,7 @@ class Person {
   void say(const protocol::ClientMessage& message);
   void say_text(std::string text);
   void hear(const std::string& frame);
-  void hear_in_passing(const Glance& update);
+  void hear_in_passing(const Glance& update, Asked what);
   void welcome(const protocol::WelcomeMessage& message);
   void joined(const protocol::JoinedMessage& message);
   void moved(const protocol::MovedMessage& message);

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <map>
 #include <string>
@@ -54,6 +55,7 @@ int main(int argc, char** argv) {
     const Outcome outcome = euchre::simulation::simulate(plan);
     table_hours += outcome.table_hours;
     fmt::print("{}\n", to_text(plan, outcome));
+    std::fflush(stdout);
     for (const std::string& complaint : outcome.complaints) fmt::print("FAILED: {}\n", complaint);
     if (!outcome.complaints.empty()) {
       fmt::print("again: simulate --seed {} --hours {} --tables {} --nodes {}\n", plan.seed, plan.hours, plan.tables,

@@ -114,7 +114,8 @@ class World {
   void see_that_games_ended(const std::vector<unsigned>& before) {
     for (std::size_t at = 0; at < people_.size(); ++at) {
       if (people_[at]->games() > before[at]) continue;
-      witness_.complain("table " + people_[at]->table() + ": no game ended when nothing went wrong any more");
+      witness_.complain("table " + people_[at]->table() + ": no game ended when nothing went wrong any more, as " +
+                        people_[at]->situation() + " has it");
     }
   }
 

@@ -17,7 +17,7 @@ struct Plan {
   unsigned tables = 10;
   unsigned nodes = 1;              ///< more than one: they share a database, and one goes for good before the peace
   double hours = 1;                ///< of virtual time, with faults
-  std::chrono::minutes peace{30};  ///< after them, without any: at every table a game must end in it
+  std::chrono::minutes peace{60};  ///< after them, without any: at every table a game must end in it
   FaultRates rates;
   std::optional<Bug> bug;
 };

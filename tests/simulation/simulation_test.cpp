@@ -10,7 +10,7 @@ Plan small(std::uint64_t seed) {
   plan.seed = seed;
   plan.tables = 4;
   plan.hours = 0.4;
-  plan.peace = std::chrono::minutes(20);
+  plan.peace = std::chrono::minutes(30);
   plan.rates.crash_seconds = 200;
   return plan;
 }

@@ -43,13 +43,15 @@ Visitor::~Visitor() {
   }
 }
 
-void Visitor::refuse(RefusalCode code, std::string_view reason, std::string_view hint, std::string_view asked) {
+void Visitor::refuse(RefusalCode code, std::string_view reason, std::string_view hint, std::string_view asked,
+                     std::string_view table) {
   protocol::RefusedMessage refused;
   refused.code = code;
   refused.reason = reason;
   last_refusal_ = reason;
   refused.hint = hint;
   if (!asked.empty()) refused.to = asked;
+  if (!table.empty()) refused.table = table;
   house_.metrics().count_refusal(code);
   send(*client_, refused);
 }
@@ -163,7 +165,7 @@ void Visitor::create(const protocol::CreateTableMessage& message) {
 
 void Visitor::forward(const std::string& table, tables::TableRequest request, std::string_view asked) {
   if (std::holds_alternative<protocol::JoinMessage>(request) && !house_.is_up_to_date()) {
-    refuse(RefusalCode::Busy, "the house is finding out how things stand", "try again in a moment", asked);
+    refuse(RefusalCode::Busy, "the house is finding out how things stand", "try again in a moment", asked, table);
     return;
   }
   const auto known = tables_.find(table);
@@ -171,7 +173,7 @@ void Visitor::forward(const std::string& table, tables::TableRequest request, st
   if (!host && std::holds_alternative<protocol::JoinMessage>(request)) {
     forget_closed();
     if (!has_room()) {
-      refuse(RefusalCode::Busy, "you are at as many tables as one connection may", "leave one first", asked);
+      refuse(RefusalCode::Busy, "you are at as many tables as one connection may", "leave one first", asked, table);
       return;
     }
     host = house_.find_or_ask(table);
@@ -179,11 +181,11 @@ void Visitor::forward(const std::string& table, tables::TableRequest request, st
   }
   if (const auto where = host ? std::nullopt : house_.damage_of(table)) {
     refuse(RefusalCode::Closed, "what the house kept of this table is damaged, so it stays closed",
-           "tell whoever runs the house: " + *where, asked);
+           "tell whoever runs the house: " + *where, asked, table);
     return;
   }
   if (!host) {
-    refuse(RefusalCode::NotFound, "there is no such table, or you have not joined it", "join it first", asked);
+    refuse(RefusalCode::NotFound, "there is no such table, or you have not joined it", "join it first", asked, table);
     return;
   }
   if (std::holds_alternative<protocol::LeaveMessage>(request)) tables_.erase(table);

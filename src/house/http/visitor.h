@@ -47,7 +47,7 @@ class Visitor {
   void create(const protocol::CreateTableMessage& message);
   void forward(const std::string& table, tables::TableRequest request, std::string_view asked);
   void refuse(protocol::RefusalCode code, std::string_view reason, std::string_view hint = {},
-              std::string_view asked = {});
+              std::string_view asked = {}, std::string_view table = {});
   [[nodiscard]] Verdict count_refusal();
 
   House& house_;

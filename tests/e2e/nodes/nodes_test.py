@@ -107,6 +107,11 @@ class Traveller(Guest):
         self.joined_at = 0.0
         self.moved_at = 0.0
         self.node = None
+        self.asked = self.heard = "nothing"
+
+    def situation(self):
+        ago = time.monotonic() - self.moved_at
+        return f"{self.name} at {self.table}, told {self.last(self.table)} facts, the last {ago:.1f} s ago; asked {self.asked}, heard {self.heard}"
 
     def note(self, message):
         super().note(message)
@@ -120,6 +125,7 @@ class Traveller(Guest):
         while True:
             at = f"/n/{self.node}" if self.node else ""
             self.node = None
+            self.asked, self.heard = f"{at}/ws", "nothing"
             try:
                 await asyncio.wait_for(self.connect(port, f"{at}/ws/t/{self.table}"), 5)
                 self.join_all([self.table])
@@ -135,7 +141,9 @@ class Traveller(Guest):
         while True:
             message = await self.socket.receive()
             if message is None:
+                self.heard += ", then the end"
                 return
+            self.heard = message["type"] + message.get("reason", "")
             if message["type"] == "moved":
                 self.node = message.get("node")
                 return
@@ -187,7 +195,8 @@ class Evening:
         if wait is not None:
             self.waits.setdefault(what, []).append(wait)
             return
-        late = [f"{guest.name} at {guest.table}" for guest in self.guests if guest.moved_at <= since]
+        late = [guest.situation() for guest in self.guests if guest.moved_at <= since]
+        late += self.server.ask("SELECT name, owner, l.epoch, n.epoch, until - clock_timestamp(), last FROM euchre.logs l JOIN euchre.nodes n ON n.node = owner")
         wait = await all_move_on(self.guests, since, GIVES_UP_AFTER_S)
         until = "and never were" if wait is None else f"but after {wait:.1f} s"
         self.faults.append(f"after {what} these were told nothing new for {seconds} s, {until}: {late}")

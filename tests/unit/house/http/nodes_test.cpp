@@ -129,6 +129,7 @@ TEST_F(NodesOfAHouse, nobody_is_shown_what_may_be_out_of_date) {
   watcher.join(table);
   ASSERT_EQ(watcher.frames().size(), before + 1);
   EXPECT_THAT(watcher.frames().back(), HasSubstr("busy"));
+  EXPECT_THAT(watcher.frames().back(), HasSubstr(R"("to":"join","table":")" + table)) << "he may be at others, too";
   a.log.set_held(true);
   watcher.join(table);
   EXPECT_EQ(watcher.view().table, table);
