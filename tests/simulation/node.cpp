@@ -55,7 +55,7 @@ Node::Node(const Surroundings& around, Door& door, std::vector<std::unique_ptr<P
 Node::~Node() { die(); }
 
 void Node::open() {
-  if (is_gone_) return;
+  if (is_gone_ || run_) return;
   if (cable_.cut_until > around_.schedule.now()) return open_soon();
   run_ = std::make_unique<Run>(around_, door_.node, cable_);
   std::vector<std::string> unreadable;

@@ -21,6 +21,14 @@ table::Audience audience_of(const std::optional<Seat>& seat) {
 
 }  // namespace
 
+const Door* any_open(const Town& town) {
+  std::vector<const Door*> open;
+  for (const Door& door : town.doors) {
+    if (door.house != nullptr) open.push_back(&door);
+  }
+  return open.empty() ? nullptr : open[town.schedule.upto(static_cast<std::uint32_t>(open.size() - 1))];
+}
+
 /// One connection: frames in both directions, each in order, each after a while. What is under way when it breaks never comes.
 class Person::Line final : public tables::Client, public std::enable_shared_from_this<Person::Line> {
  public:
@@ -150,14 +158,7 @@ void Person::connect() {
 }
 
 /// Where he was sent, if anybody is there; else any, as whoever spreads the connections chooses.
-const Door* Person::choose_door() {
-  if (door_ != nullptr && door_->house != nullptr) return door_;
-  std::vector<const Door*> open;
-  for (const Door& door : town_.doors) {
-    if (door.house != nullptr) open.push_back(&door);
-  }
-  return open.empty() ? nullptr : open[town_.schedule.upto(static_cast<std::uint32_t>(open.size() - 1))];
-}
+const Door* Person::choose_door() { return door_ != nullptr && door_->house != nullptr ? door_ : any_open(town_); }
 
 void Person::lose_line() {
   if (!line_) return;
@@ -186,6 +187,8 @@ void Person::say_text(std::string text) {
 
 /// Clients that are broken, or mean harm: what they say is refused, and nobody else is the worse for it.
 void Person::repeat_or_blunder(const std::string& said) {
+  // Who opens a table twice has two, and these people keep to one.
+  if (table_.empty()) return;
   if (town_.schedule.once_in(town_.rates.repeated_frame)) line_->say(said);
   if (!town_.schedule.once_in(town_.rates.nonsense)) return;
   switch (town_.schedule.upto(3)) {

@@ -30,6 +30,9 @@ struct Town {
   tables::Frame& stray;  ///< the last frame that went to anybody
 };
 
+/// A door behind which somebody is, any of them; null where there is none.
+[[nodiscard]] const Door* any_open(const Town& town);
+
 /// Somebody at a table, or watching it: plays along, at a person's pace, over a line that is slow and breaks, and comes back.
 class Person {
  public:

@@ -35,6 +35,8 @@ struct Outcome {
   unsigned burials = 0;  ///< a node was taken for dead
   unsigned moves = 0;    ///< somebody was sent to another node
   unsigned games = 0;
+  unsigned evenings = 0;  ///< events played to their end
+  unsigned scores = 0;    ///< that phones entered there
   unsigned shuffles = 0;  ///< draws and deals that verify in the records of all tables
   unsigned lapses = 0;    ///< pledges that were not opened in time, or by what was not pledged
 };

@@ -26,6 +26,8 @@ TEST(SimulationTest, house_comes_through_faults) {
     EXPECT_GT(outcome.views_compared, 1000U);
     EXPECT_GT(outcome.shuffles, 50U);
     EXPECT_GT(outcome.lapses, 0U);
+    EXPECT_GT(outcome.evenings, 0U);
+    EXPECT_GT(outcome.scores, 10U);
   }
 }
 
@@ -49,6 +51,8 @@ TEST(SimulationTest, nodes_come_through_faults) {
     EXPECT_GT(outcome.cuts, 5U);
     EXPECT_GT(outcome.burials, 3U);
     EXPECT_GT(outcome.moves, 10U);
+    EXPECT_GT(outcome.evenings, 0U);
+    EXPECT_GT(outcome.scores, 10U);
     EXPECT_GT(outcome.games, 4U);
     EXPECT_GT(outcome.facts_told, 3000U);
     EXPECT_GT(outcome.views_compared, 1000U);

@@ -45,9 +45,30 @@ void forget_surroundings(protocol::TableView& view) {
   }
 }
 
+/// Where two texts part, and how each goes on from shortly before.
+std::string difference(const std::string& shown, const std::string& expected) {
+  constexpr std::ptrdiff_t kBefore = 30;
+  constexpr std::size_t kMost = 100;
+  const std::ptrdiff_t at = std::ranges::mismatch(shown, expected).in1 - shown.begin();
+  const auto from = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, at - kBefore));
+  return "..." + shown.substr(from, kMost) + "... for ..." + expected.substr(from, kMost) + "...";
+}
+
 }  // namespace
 
 void Witness::complain(std::string what) { complaints_.push_back(std::move(what)); }
+
+std::size_t Witness::lines_of(const std::string& log) const {
+  const auto found = store_.logs.find(log);
+  return found == store_.logs.end() ? 0 : found->second.lines.size();
+}
+
+std::size_t Witness::lines_with(const std::string& log, std::string_view word) const {
+  const auto found = store_.logs.find(log);
+  if (found == store_.logs.end()) return 0;
+  return static_cast<std::size_t>(std::ranges::count_if(
+      found->second.lines, [&](const std::string& line) { return line.find(word) != std::string::npos; }));
+}
 
 std::int64_t Witness::most_told(const std::string& table) const {
   const auto fold = folds_.find(table);
@@ -133,7 +154,7 @@ void Witness::shown(const std::string& table, const table::Audience& audience, s
   ++views_compared_;
   if (view == expected) return;
   complain("table " + table + ": after fact " + std::to_string(lines) + " " + name_of(audience) +
-           " is shown what the log does not say");
+           " is shown what the log does not say: " + difference(protocol::encode(view), protocol::encode(expected)));
 }
 
 }  // namespace euchre::simulation

@@ -28,6 +28,9 @@ class Witness {
             std::string_view facts);
   /// Somebody was shown a table after so many facts.
   void shown(const std::string& table, const table::Audience& audience, std::int64_t last, protocol::TableView view);
+  /// How many lines a log has, and how many of them have that word in them.
+  [[nodiscard]] std::size_t lines_of(const std::string& log) const;
+  [[nodiscard]] std::size_t lines_with(const std::string& log, std::string_view word) const;
   /// Something went wrong that only who saw it can tell.
   void complain(std::string what);
 

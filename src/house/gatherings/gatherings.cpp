@@ -219,33 +219,33 @@ std::shared_ptr<GatheringHost> Gatherings::find(LogKind kind, std::string_view i
 
 /// One that was closed before the house began, is not kept in memory any more, or, where several nodes share the log, that
 /// nobody had asked for here. Reading it takes time.
-Gatherings::Found Gatherings::find_in_log(LogKind kind, const std::string& id) {
-  if (auto host = find(kind, id)) return host;
+Result<Gatherings::Found, storage::StorageError> Gatherings::find_in_log(LogKind kind, const std::string& id) {
+  if (auto host = find(kind, id)) return Found(std::move(host));
   const std::string name = log_name(kind, id);
   auto claim = nodes_ != nullptr ? nodes_->claim(name) : claim_of(log_.find(name));
-  if (!claim) return {};
-  if (auto* elsewhere = std::get_if<storage::Elsewhere>(&*claim)) return std::move(*elsewhere);
+  if (!claim) return Failure{std::move(claim).error()};
+  if (auto* elsewhere = std::get_if<storage::Elsewhere>(&*claim)) return Found(std::move(*elsewhere));
   const auto* stored = std::get_if<storage::StoredTable>(&*claim);
-  if (stored == nullptr || (stored->lines.empty() && !stored->damage)) return {};
+  if (stored == nullptr || (stored->lines.empty() && !stored->damage)) return Found();
   auto host = make_host(kind, id);
   const auto restored = stored->damage ? Result<void, std::string>(Failure{to_text(name, *stored->damage)})
                                        : host->restore(stored->lines);
   if (!restored) {
     damaged_.add(name, restored.error());
-    return {};
+    return Found();
   }
-  if (!host->is_closed() && nodes_ == nullptr) return {};
+  if (!host->is_closed() && nodes_ == nullptr) return Found();
   const std::lock_guard guard(mutex_);
   if (hosts_.size() >= kManyHosts) forget_closed();
   const auto [place, is_new] = hosts_.try_emplace(name, std::move(host));
   if (is_new && !place->second->is_closed()) place->second->follow_live_games();
-  return place->second;
+  return Found(place->second);
 }
 
 std::optional<storage::Elsewhere> Gatherings::bring(const std::string& log) {
   const bool is_event = log.starts_with(log_name(LogKind::Event, ""));
-  const Found found = find_in_log(is_event ? LogKind::Event : LogKind::Club, log.substr(log.find('/') + 1));
-  const auto* elsewhere = std::get_if<storage::Elsewhere>(&found);
+  const auto found = find_in_log(is_event ? LogKind::Event : LogKind::Club, log.substr(log.find('/') + 1));
+  const auto* elsewhere = found ? std::get_if<storage::Elsewhere>(&*found) : nullptr;
   return elsewhere != nullptr ? std::optional(*elsewhere) : std::nullopt;
 }
 
@@ -262,10 +262,11 @@ void Gatherings::answer_from_log(const Place& place, GatheringRequest asked, Rep
   const Asker asker = asked.asker;
   back_office_.run(asker, work::Lane::Long, [this, place, asked = std::move(asked), reply](BackOffice::Room room) {
     if (room == BackOffice::Room::None) return reply(busy_answer("the house has much to do: ask again in a moment"));
-    const Found found = find_in_log(place.kind, place.id);
-    if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&found))
+    const auto found = find_in_log(place.kind, place.id);
+    if (!found) return reply(busy_answer("the house cannot read its log: ask again in a moment"));
+    if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&*found))
       return reply(go_to(std::string(kNodePrefix) + elsewhere->node + place.target));
-    if (const auto* host = std::get_if<std::shared_ptr<GatheringHost>>(&found)) {
+    if (const auto* host = std::get_if<std::shared_ptr<GatheringHost>>(&*found)) {
       // A stream is not answered like a page: it is there now.
       return place.path == "stream" ? reply(go_to(place.target)) : (*host)->receive(asked, reply);
     }

@@ -96,6 +96,7 @@ void FakeLog::begin_new_run() {
 }
 
 Result<storage::Claim, storage::StorageError> FakeLog::claim(std::string_view log) {
+  if (!is_answering_) return Failure{storage::StorageError{storage::StorageProblem::Unreachable, "no answer", ""}};
   const auto found = store_->tables.find(std::string(log));
   if (found == store_->tables.end()) return storage::Claim();
   const auto owner = store_->owners.try_emplace(found->first, run_).first;

@@ -78,6 +78,8 @@ class FakeLog final : public storage::Log, public storage::Nodes {
   [[nodiscard]] storage::Lease lease() const override;
   [[nodiscard]] bool is_held() const override { return is_held_; }
   void set_held(bool is_held) { is_held_ = is_held; }
+  /// What is claimed is not answered.
+  void set_answering(bool is_answering) { is_answering_ = is_answering; }
   void when_lost(std::function<void()> tell) override { tell_lost_ = std::move(tell); }
   Result<storage::Claim, storage::StorageError> claim(std::string_view log) override;
   Result<std::vector<std::string>, storage::StorageError> forgotten(std::uint64_t written_before_ms,
@@ -124,6 +126,7 @@ class FakeLog final : public storage::Log, public storage::Nodes {
   FakeStore::Run run_;
   std::uint64_t lost_ = 0;
   bool is_held_ = true;
+  bool is_answering_ = true;
   std::function<void()> tell_lost_;
   std::vector<Held> held_;
   std::uint64_t now_ms_ = 0;

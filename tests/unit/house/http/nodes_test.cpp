@@ -251,6 +251,14 @@ TEST_F(EventOfAHouse, is_not_told_where_it_may_be_out_of_date) {
   EXPECT_EQ(ask(a, "GET", event).status, 200U);
 }
 
+TEST_F(EventOfAHouse, is_not_called_unknown_where_the_log_does_not_answer) {
+  open_event(a);
+  b.log.set_answering(false);
+  EXPECT_EQ(ask(b, "GET", event).status, 503U);
+  b.log.set_answering(true);
+  EXPECT_EQ(ask(b, "GET", event).status, 307U);
+}
+
 TEST_F(EventOfAHouse, goes_on_at_another_node) {
   open_event(a);
   EXPECT_EQ(ask(a, "POST", event + "/commands", R"({"do": "enter", "names": ["Ann"]})").status, 200U);
