@@ -14,12 +14,11 @@ storage::StorageError no_answer() { return {storage::StorageProblem::Unreachable
 
 }  // namespace
 
-Database::Database(Schedule& schedule, Store& store, Owner owner, const FaultRates& rates, std::optional<Bug> bug,
-                   const std::string& node, const Cable& cable)
-    : Disk(schedule, store, owner, rates, bug),
+Database::Database(const DiskPlace& place, const std::string& node, const Cable& cable)
+    : Disk(place),
       cable_(cable),
-      run_(store.members.join(node, schedule.now())),
-      held_until_(schedule.now() + Members::kLease / 2) {
+      run_(place.store.members.join(node, place.schedule.now())),
+      held_until_(place.schedule.now() + Members::kLease / 2) {
   renew_in_time();
 }
 

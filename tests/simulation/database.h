@@ -17,8 +17,7 @@ struct Cable {
 /// is renewed, and lost where the node was silent for too long.
 class Database final : public Disk, public storage::Nodes {
  public:
-  Database(Schedule& schedule, Store& store, Owner owner, const FaultRates& rates, std::optional<Bug> bug,
-           const std::string& node, const Cable& cable);
+  Database(const DiskPlace& place, const std::string& node, const Cable& cable);
 
   [[nodiscard]] storage::Nodes* nodes() override { return this; }
   Result<std::vector<storage::StoredTable>, storage::StorageError> open_logs(storage::LogKind kind) override;

@@ -22,12 +22,21 @@ struct Store {
   unsigned intruded = 0;
 };
 
+/// To whom a disk belongs, and what goes wrong with it.
+struct DiskPlace {
+  Schedule& schedule;
+  Store& store;
+  Owner owner;
+  const FaultRates& rates;
+  std::optional<Bug> bug;
+};
+
 /// The log of one run of a house, on a disk that takes its time, is full now and then, and stops in the middle when the
 /// house dies. Appends are written in order, each whole or not at all.
 class Disk : public storage::Log {
  public:
-  Disk(Schedule& schedule, Store& store, Owner owner, const FaultRates& rates, std::optional<Bug> bug)
-      : schedule_(schedule), store_(store), owner_(owner), rates_(rates), bug_(bug) {}
+  explicit Disk(const DiskPlace& place)
+      : schedule_(place.schedule), store_(place.store), owner_(place.owner), rates_(place.rates), bug_(place.bug) {}
 
   void append(storage::Append append, Done done) override;
   void remove(storage::Removal removal, Done done) override;

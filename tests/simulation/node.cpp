@@ -23,8 +23,9 @@ class SimulatedChance final : public tables::Chance {
 };
 
 std::unique_ptr<Disk> log_of(const Surroundings& around, Owner owner, const std::string& node, const Cable& cable) {
-  if (node.empty()) return std::make_unique<Disk>(around.schedule, around.store, owner, around.rates, around.bug);
-  return std::make_unique<Database>(around.schedule, around.store, owner, around.rates, around.bug, node, cable);
+  const DiskPlace place{around.schedule, around.store, owner, around.rates, around.bug};
+  if (node.empty()) return std::make_unique<Disk>(place);
+  return std::make_unique<Database>(place, node, cable);
 }
 
 }  // namespace
