@@ -26,7 +26,7 @@ struct Store {
 struct DiskPlace {
   Schedule& schedule;
   Store& store;
-  Owner owner;
+  Owner owner = kWorld;
   const FaultRates& rates;
   std::optional<Bug> bug;
 };
@@ -42,7 +42,7 @@ class Disk : public storage::Log {
   void remove(storage::Removal removal, Done done) override;
   /// Nobody asks in virtual time.
   void probe(Done done) override { done(std::nullopt); }
-  [[nodiscard]] std::size_t waiting() const override { return 0; }
+  [[nodiscard]] std::size_t waiting() const override { return waiting_.size(); }
   Result<std::vector<storage::StoredTable>, storage::StorageError> open_tables() override;
   Result<std::vector<storage::StoredTable>, storage::StorageError> open_logs(storage::LogKind kind) override;
   Result<std::uint64_t, storage::StorageError> count_of(std::string_view table) override;
