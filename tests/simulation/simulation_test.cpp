@@ -36,8 +36,8 @@ Plan several(std::uint64_t seed) {
   Plan plan = small(seed);
   plan.nodes = 3;
   plan.rates.stop_seconds = 200;
-  plan.rates.cut_seconds = 100;
-  plan.rates.cut_line = 400;
+  plan.rates.cut_seconds = 60;
+  plan.rates.cut_line = 200;
   return plan;
 }
 

@@ -79,7 +79,7 @@ struct Limits {
   std::size_t most_unwritten = 5000;        ///< changes on their way to the log; beyond them the house is not ready
   std::chrono::seconds probe_interval{10};  ///< between looks whether the log can be written
   std::chrono::seconds longest_probe{10};   ///< without an answer of the log the house is not ready
-  std::chrono::seconds retry_delay{5};      ///< after the log could not be written
+  std::chrono::seconds retry_delay{1};      ///< after the log could not be written
 };
 
 /// Lets through `per_second` on the average and `at_once` in a burst.
