@@ -43,6 +43,8 @@ void correct_order(Context& context, const facts::Act& act);
 void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, const Ground& ground);
 /// Two cards of one player to a trick, and which of them is played: a part of the topic of exposed cards.
 void observe_two_cards(Context& context, const facts::Act& act);
+/// The adversaries say which of two cards stays; whether the act said so. [K-exp-13]
+bool elect_one_of_two(Context& context, const facts::Act& act);
 /// What becomes of the other card while neither has been chosen.
 void conclude_two_cards(const LawBook& book, const Position& at, Ruling& ruling);
 /// The adversaries may say which of two cards to a trick that is not turned stays, where the code lets them choose. [K-exp-14]
@@ -71,6 +73,8 @@ void note_call_without_exposure(Context& context, const facts::Act& act);
 void note_revoke(Context& context, const PutDown& put);
 /// Puts cards that slipped into tricks back into their owners' hands; what they hid is answered for. [S61.b] [S61.c]
 void restore_surplus(Context& context);
+/// A card too many in a trick counts as held: whoever could have followed suit with it later has revoked. [S61.a] AMB-S28
+void note_surplus_revokes(Context& context);
 /// Whether a card may be taken out of a trick as things stand; a correction of a revoke is carried out here.
 [[nodiscard]] bool may_withdraw(Context& context, Seat seat, Card card);
 /// What the next card of the revoking side does to an open revoke. [S64.b] [K-rev-02]

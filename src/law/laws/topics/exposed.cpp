@@ -345,7 +345,9 @@ void check_duties(Context& context, const PutDown& put) {
 
 void observe_exposed(Context& context, const Act& act) {
   if (act.verb == Verb::Finding) observe_findings(context, act);
-  if (act.verb == Verb::CallCard) call_card(context, act);
+  const bool elects = act.verb == Verb::Elect || act.verb == Verb::CallCard;
+  const bool has_elected = elects && elect_one_of_two(context, act);
+  if (act.verb == Verb::CallCard && !has_elected) call_card(context, act);
   observe_two_cards(context, act);
 }
 

@@ -1,3 +1,4 @@
+#include "core/base/text.h"
 #include "law/laws/detail/dealing.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
@@ -367,21 +368,43 @@ void claim_fresh_deal(Context& context, const Act& act) {
   deal_again(context, law.five_cards.ground);
 }
 
-/// Two cards of one player to a trick that is still open. [K-exp-14]
+/// The trick of which the director speaks, or the last.
+TrickRecord& trick_found(Position& at, const Act& act) {
+  const auto found = std::ranges::find(at.tricks, act.count("trick").value_or(0), &TrickRecord::number);
+  return found == at.tricks.end() ? at.tricks.back() : *found;
+}
+
+/// Of the cards that the director found in a trick the one that its owner was still thought to hold slipped into it.
+void find_surplus(Context& context, const Act& act, Seat seat) {
+  Position& at = context.at;
+  const auto cards = act.value("cards");
+  if (!cards || at.tricks.empty()) return;
+  TrickRecord& trick = trick_found(at, act);
+  for (const std::string_view part : split(*cards, ',')) {
+    const auto card = parse_card(part);
+    if (!card || !at.hands[seat].contains(*card) || !trick.card_of(seat)) continue;
+    at.hands[seat].erase(*card);
+    trick.cards.push_back({seat, *card, Placed::Fate::Surplus, false, false, at.log.size()});
+  }
+}
+
+/// Two cards of one player to a trick. [K-exp-14] [S61.b]
 void two_to_a_trick(Context& context, const Act& act) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
   const auto seat = act.seat("seat") ? act.seat("seat") : act.seat("by");
   if (!seat) return;
+  find_surplus(context, act, *seat);
   if (law.five_cards.value == NumbersLaw::FiveCards::WrongNumber)
     return wrong_in_play(context, act, *seat, WrongBy::Want);
   if (law.five_cards.value == NumbersLaw::FiveCards::CountBack) {
     if (at.auction.lone && side_of(*at.auction.lone) != side_of(*seat)) state_surplus_governs(context, *seat);
-    return restore_surplus(context);
+    const bool is_over = act.value("noticed-after") == "end-of-hand" || hand_is_over(at);
+    return is_over ? note_surplus_revokes(context) : restore_surplus(context);
   }
   if (at.tricks.empty()) return;
   if (player_of_five(at)) return open_five_cards_right(context, *seat);
-  open_two_cards_right(context, at.tricks.back(), *seat);
+  open_two_cards_right(context, trick_found(at, act), *seat);
 }
 
 void search_result(Context& context, const Act& act) {

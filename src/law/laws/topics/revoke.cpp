@@ -411,8 +411,31 @@ void note_revoke(Context& context, const PutDown& put) {
          context.book.revoke.corrected_is_exposed.ground);
 }
 
+void note_surplus_revokes(Context& context) {
+  Position& at = context.at;
+  if (!at.auction.trump) return;
+  const auto suit = [&](Card card) { return suit_in_play(card, *at.auction.trump); };
+  for (const TrickRecord& trick : at.tricks) {
+    for (const Placed& placed : trick.cards) {
+      if (placed.fate != Placed::Fate::Surplus) continue;
+      for (const TrickRecord& later : at.tricks) {
+        const auto played = later.card_of(placed.seat);
+        if (later.number <= trick.number || !played || suit(*played) == suit(*later.led())) continue;
+        if (suit(placed.card) != suit(*later.led()) || find_record(at, placed.seat, later.number) != nullptr) continue;
+        RevokeRecord record;
+        record.by = placed.seat;
+        record.trick = later.number;
+        record.card = *played;
+        record.by_surplus = true;
+        at.revokes.push_back(record);
+      }
+    }
+  }
+}
+
 void restore_surplus(Context& context) {
   Position& at = context.at;
+  note_surplus_revokes(context);
   for (TrickRecord& trick : at.tricks) {
     for (Placed& placed : trick.cards) {
       if (placed.fate != Placed::Fate::Surplus) continue;

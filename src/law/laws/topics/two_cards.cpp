@@ -88,6 +88,12 @@ void two_at_once(Context& context, const Act& act) {
   open_right(at, std::move(right));
 }
 
+/// Why the card that does not stay is exposed: played at once with the other, or after it. [K-exp-02] [K-exp-14]
+const Ground& ground_of_other(const LawBook& book, const Right& right) {
+  const bool is_after = right.ground == book.numbers.two_to_a_trick && right.ground != book.exposed.two_elected.ground;
+  return is_after ? right.ground : book.exposed.two_at_once;
+}
+
 /// The trick in which one of the two cards lies; others may have begun another since.
 TrickRecord* trick_of(Position& at, const Right& right) {
   const auto holds_one = [&](const TrickRecord& trick) {
@@ -105,8 +111,7 @@ void state_first_card(Context& context, const Right& right) {
   const Seat seat = *right.offender;
   const bool is_lead = trick->counted().front().seat == seat;
   const Card card = *trick->card_of(seat);
-  say(context.at, Stands{is_lead ? Of<Thing>{Thing::Lead, card} : Of<Thing>{Thing::Play, card, seat}},
-      context.book.exposed.two_elected.ground);
+  say(context.at, Stands{is_lead ? Of<Thing>{Thing::Lead, card} : Of<Thing>{Thing::Play, card, seat}}, right.ground);
 }
 
 /// Whether either card can still be the one played: one lies in the trick and its owner holds the other.
@@ -130,7 +135,8 @@ void settle_two_cards(Context& context) {
     state_first_card(context, right);
     for (const Choice& choice : right.choices) {
       const bool in_hand = choice.card && at.hands[*right.offender].contains(*choice.card);
-      if (in_hand) expose(context, *right.offender, *choice.card, Cause::TwoAtOnce, context.book.exposed.two_at_once);
+      if (in_hand)
+        expose(context, *right.offender, *choice.card, Cause::TwoAtOnce, ground_of_other(context.book, right));
     }
   }
 }
@@ -145,21 +151,29 @@ void notice_second_card(Context& context, const Party& party, Card card) {
     open_two_cards_right(context, trick, slipped->seat);
 }
 
-/// The adversaries say which of two cards stays.
-void elect_one_of_two(Context& context, const Act& act) {
+/// The right to say which of two cards stays, if that is what was used. `elect KC stays` is said of a lead and of a card
+/// that follows, and to call for one of the two is to choose it. AMB-S20
+Right* two_cards_right(Position& at, const Act& act, Choice& choice) {
+  for (const auto kind : {Choice::Kind::LeadIs, Choice::Kind::CallCard}) {
+    choice.kind = kind;
+    Right* right = right_used(at, act, choice);
+    if (right != nullptr && right->matter == Matter::TwoCards && right->state == Right::State::Open) return right;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+bool elect_one_of_two(Context& context, const Act& act) {
   Position& at = context.at;
   auto choice = choice_named(act);
-  if (!choice || !choice->card) return;
-  if (const auto party = party_of(act)) notice_second_card(context, *party, *choice->card);
-  Right* right = right_used(at, act, *choice);
-  if (right == nullptr && choice->kind == Choice::Kind::LeadIs) {  // `elect KC stays` of a card that follows
-    choice->kind = Choice::Kind::CallCard;
-    right = right_used(at, act, *choice);
-  }
-  if (right == nullptr || right->matter != Matter::TwoCards || right->state != Right::State::Open) return;
+  if (!choice || !choice->card) return false;
+  if (const auto party = party_of(act); party && act.verb == Verb::Elect)
+    notice_second_card(context, *party, *choice->card);
+  Right* right = two_cards_right(at, act, *choice);
+  if (right == nullptr || !may_choose(at, *right)) return false;  // Or the cards have gone elsewhere since.
   const Seat seat = *right->offender;
   const Card chosen = *choice->card;
-  if (!may_choose(at, *right)) return;  // The cards have gone elsewhere since.
   TrickRecord* trick = trick_of(at, *right);
   exercise(*right, *choice, act);
   const bool is_lead = trick->counted().front().seat == seat;
@@ -172,25 +186,25 @@ void elect_one_of_two(Context& context, const Act& act) {
     say(at, Stands{{Thing::Lead, chosen}}, right->ground);
   else
     say(at, Stands{{Thing::Play, chosen, seat}}, right->ground);
-  expose(context, seat, other, Cause::TwoAtOnce, context.book.exposed.two_at_once);
+  expose(context, seat, other, Cause::TwoAtOnce, ground_of_other(context.book, *right));
+  return true;
 }
-
-}  // namespace
 
 void open_two_cards_right(Context& context, TrickRecord& trick, Seat seat) {
   Position& at = context.at;
   Right right;
   right.matter = Matter::TwoCards;
   right.holder = Party::of(adversaries_of(side_of(seat)));
+  const bool follows = trick.counted().front().seat != seat;
+  const auto kind = follows ? Choice::Kind::CallCard : Choice::Kind::LeadIs;
   for (Placed& placed : trick.cards) {
     if (placed.seat != seat || placed.fate == Placed::Fate::Withdrawn) continue;
-    right.choices.push_back({Choice::Kind::CallCard, placed.card, {}, {}, {}, 0});
+    right.choices.push_back({kind, placed.card, {}, {}, {}, 0});
     if (placed.fate != Placed::Fate::Surplus) continue;
     placed.fate = Placed::Fate::Withdrawn;
     at.hands[seat].insert(placed.card);
   }
   if (right.choices.size() < 2) return;
-  const bool follows = trick.counted().front().seat != seat;
   if (follows && keep_the_lawful_one(context, trick, seat, *right.choices[0].card, *right.choices[1].card)) return;
   right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
   right.ground = context.book.numbers.two_to_a_trick;
@@ -223,7 +237,7 @@ void conclude_two_cards(const LawBook& book, const Position& at, Ruling& ruling)
     for (const Choice& chosen : right.choices) {
       for (const Choice& other : right.choices) {
         if (other != chosen)
-          add(ruling, CardIs{*other.card, CardStatus::ExposedCallable, chosen}, book.exposed.two_at_once);
+          add(ruling, CardIs{*other.card, CardStatus::ExposedCallable, chosen}, ground_of_other(book, right));
       }
     }
   }
@@ -231,7 +245,6 @@ void conclude_two_cards(const LawBook& book, const Position& at, Ruling& ruling)
 
 void observe_two_cards(Context& context, const Act& act) {
   if (act.has(Flag::Two)) two_at_once(context, act);
-  if (act.verb == Verb::Elect) elect_one_of_two(context, act);
   settle_two_cards(context);
 }
 
