@@ -4,6 +4,8 @@ namespace euchre::laws {
 
 void read_laws(RevokeLaw& law, LawReader& reader) {
   reader.choice("revoke.established", law.established, {"quitting_or_played_on", "quitting", "quitting_and_played_on"});
+  reader.own_ground("revoke.by_quitting", law.by_quitting);
+  reader.own_ground("revoke.by_playing_on", law.by_playing_on);
   reader.choice("revoke.settlement", law.settlement, {"added", "choice", "stops_the_hand"});
   reader.choice("revoke.both_sides", law.both_sides,
                 {"cancel_pairwise", "cancel_if_equal", "void_hand", "as_played", "cancel_and_replay"});

@@ -30,6 +30,8 @@ struct RevokeLaw {
   };
   enum class LoneDisobedience { AsLoneRevoke, AsRevoke };
   Rule<Established> established;
+  Ground by_quitting;    ///< which article says so of quitting, where another speaks of playing on [S64.a]
+  Ground by_playing_on;  ///< [S64.b]
   Rule<Settlement> settlement;
   Rule<BothSides> both_sides;
   Rule<Changes> changes;

@@ -28,9 +28,14 @@ TrickRecord* trick_numbered(Position& at, unsigned number) {
   return nullptr;
 }
 
-bool is_established(const RevokeLaw& law, const RevokeRecord& record) {
+/// Whether quitting counts: it does not where the question came first, unless it was answered in the negative. [S65.b]
+bool is_quitted(const RevokeLaw& law, const RevokeRecord& record) {
   const bool is_protected = law.question_protects.value && record.question_asked && !record.answered_negative;
-  const bool quitted = record.quitted && !is_protected;
+  return record.quitted && !is_protected;
+}
+
+bool is_established(const RevokeLaw& law, const RevokeRecord& record) {
+  const bool quitted = is_quitted(law, record);
   switch (law.established.value) {
     case RevokeLaw::Established::QuittingOrPlayedOn: return quitted || record.played_on;
     case RevokeLaw::Established::Quitting: return quitted;
@@ -45,6 +50,13 @@ Ground quitted_for_him(const Context& context, const RevokeRecord& record) {
   const bool by_idle =
       found != context.at.tricks.end() && found->quitted_by && !is_active(context.at, *found->quitted_by);
   return by_idle ? context.book.lone.idle_gathers.ground : Ground();
+}
+
+/// Which of the two events has established it: what the code says of each, or of both together.
+Ground ground_of_establishing(const RevokeLaw& law, const RevokeRecord& record) {
+  const Ground events =
+      (is_quitted(law, record) ? law.by_quitting : Ground()) + (record.played_on ? law.by_playing_on : Ground());
+  return events.empty() ? law.established.ground : events;
 }
 
 /// Where playing on has an effect of its own, a trick lies open until it is said to be turned or the next is complete; that
@@ -68,7 +80,7 @@ void settle_lives(Context& context) {
     }
     if (record.life != Life::Open || !is_established(context.book.revoke, record)) continue;
     record.life = record.claimed_open ? Life::Claimed : Life::Established;
-    record.established_on = context.book.revoke.established.ground + quitted_for_him(context, record);
+    record.established_on = ground_of_establishing(context.book.revoke, record) + quitted_for_him(context, record);
     if (record.question_asked) record.established_on = record.established_on + context.book.revoke.question_spent;
     if (record.by_surplus) record.established_on = record.established_on + context.book.revoke.surplus_liability;
     say(at, Noted{Note::RevokeEstablished, record.trick, record.by}, record.established_on);
@@ -136,7 +148,7 @@ void correct(Context& context, RevokeRecord& record) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
   for (const LawBook* other : stricter_codes(context.book, record)) {
-    say(at, Contrast{other->code, Contrast::To::RevokeEstablished}, other->revoke.established.ground);
+    say(at, Contrast{other->code, Contrast::To::RevokeEstablished}, ground_of_establishing(other->revoke, record));
   }
   record.life = Life::Corrected;
   const Ground asked = record.question_asked ? law.question_protects.ground + law.question_spent : Ground();
@@ -385,7 +397,7 @@ void conclude_open(const LawBook& book, const Position& at, const RevokeRecord& 
   if (!at.cut_for_next_deal && !record.claimed_by)
     add(ruling, Allowed{record.by, Deed::Correction}, book.revoke.established.ground);
   for (const LawBook* other : stricter_codes(book, record)) {
-    add(ruling, Contrast{other->code, Contrast::To::RevokeEstablished}, other->revoke.established.ground);
+    add(ruling, Contrast{other->code, Contrast::To::RevokeEstablished}, ground_of_establishing(other->revoke, record));
   }
 }
 
