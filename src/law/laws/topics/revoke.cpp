@@ -206,6 +206,10 @@ void claim_revoke(Context& context, const Act& act) {
     return;
   }
   if (!by) return;
+  if (at.fate.annulled) {  // Everything of a void deal goes with it. AMB-G04
+    say(at, denied, at.fate.ground + Ground("AMB-G04"));
+    return;
+  }
   if (side_of(*by) == claimant->its_side()) {
     say(at, denied, law.claim_limit + Ground("AMB-G05"), Because::OnlyRevokersAdversaries);
     return;
@@ -560,6 +564,7 @@ void observe_revoke(Context& context, const Act& act) {
 }
 
 void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling) {
+  if (at.fate.annulled) return;
   for (const RevokeRecord& record : at.revokes) {
     if (record.life == Life::Open) conclude_open(book, at, record, ruling);
     if (record.life == Life::Claimed && !record.seen && record.claimed_by) conclude_unfounded(book, record, ruling);

@@ -152,7 +152,7 @@ class HandScoring {
     const bool claimed = std::any_of(at_.revokes.begin(), at_.revokes.end(),
                                      [](const RevokeRecord& record) { return record.claimed_by.has_value(); });
     if (claimed) {
-      add(ruling, Void{Thing::RevokePenalty}, at_.fate.ground);
+      add(ruling, Void{Thing::RevokePenalty}, at_.fate.ground + Ground("AMB-G04"));
     }
     add(ruling, ScoreIs{at_.score}, at_.fate.ground);
     add(ruling, Noted{Note::NoScore}, at_.fate.ground);
