@@ -1,5 +1,6 @@
 #include "core/cards/trump.h"
 #include "law/laws/detail/auction.h"
+#include "law/laws/detail/dealing.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
@@ -53,6 +54,14 @@ bool spoke_joined(const Position& at, Seat seat) {
 bool has_passed(const Position& at, Seat seat) {
   if (at.code->deal.alone_pass_scope == codes::PassScope::Deal && at.auction.passed_first_round[seat]) return true;
   return at.auction.made_in_round == 1 ? at.auction.passed_first_round[seat] : at.auction.passed_this_round[seat];
+}
+
+/// Whether he has made trump himself: who is then left idle lays his hand down for good. [S101.a]
+bool has_declared(const Position& at, Seat seat) {
+  return std::ranges::any_of(at.auction.spoken, [seat](const Spoken& spoken) {
+    return spoken.seat == seat && spoken.standing == Spoken::Standing::Valid &&
+           spoken.meaning != Spoken::Meaning::Pass && spoken.meaning != Spoken::Meaning::TurnDown;
+  });
 }
 
 /// The dealer who took the card up or was assisted, still holds his discard and has not played himself.
@@ -110,6 +119,10 @@ void take_over(Context& context, Seat seat, LoneWords words) {
     refuse_take_over(at, seat, law.take_over_refused);
     return deny(context, seat, law.take_over_refused);
   }
+  if (over_lone && has_declared(at, seat)) {
+    refuse_take_over(at, seat, law.partner_down);
+    return deny(context, seat, law.partner_down);
+  }
   if (has_passed(at, seat)) {
     void_take_over(context, seat, law.take_over_passed + law.passed);
     return deny(context, seat, law.passed + ground_of_say(context.book, at, *at.auction.maker), Because::HasPassed);
@@ -126,14 +139,12 @@ void take_over(Context& context, Seat seat, LoneWords words) {
     refuse_take_over(at, seat, law.taking_over_formula.ground);
     return deny(context, seat, law.taking_over_formula.ground, Because::WordsAreFixed);
   }
-  const Seat maker_partner = partner_of(seat);
   const bool either_form = !over_lone && law.taking_over_formula.value;
   set_lone(context, seat,
            law.take_over + (until_discard ? law.after_discard : Ground()) +
                (either_form ? law.taking_over_formula.ground : Ground()));
   if (over_lone) say(at, Allowed{seat, Deed::TakeOver}, law.take_over);
   if (law.taker_becomes_maker.value) at.auction.maker = seat;
-  say(at, Must{maker_partner, Task::LeaveHandDown}, law.partner_down);
 }
 
 /// Why a lone hand is allowed: also that a card which only its owner's side could see does not bar it. [S95.c] [S46.b]
@@ -477,31 +488,37 @@ void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling&
       seat == *at.auction.maker ? law.declared + law.late.ground : law.take_over);
 }
 
-/// Whether the partner may take a declared lone hand over.
+/// Why the partner may not take a declared lone hand over; null where he may.
+const Ground* bar_to_take_over(const LoneLaw& law, const Position& at, Seat partner) {
+  if (at.code->deal.partner_alone != codes::PartnerAlone::OverAnyDeclaration) return &law.take_over_refused;
+  if (has_declared(at, partner)) return &law.partner_down;
+  if (has_passed(at, partner)) return &law.take_over_passed;
+  if (spoke_joined(at, partner)) return &law.joined_words_void.ground;
+  if (at.opening_lead_made) return &law.take_over_late;
+  if (is_barred_by_card(law, at, partner)) return &law.shown_card_bars.ground;
+  const bool is_dealer = partner == dealer_of(at) && at.auction.made_in_round == 1;
+  return is_dealer && at.discard.quitted ? &law.after_discard : nullptr;
+}
+
+/// The partner's hand lies down; he may not take it up again, unless he may still take the lone hand over. [S101.a] [S94.a]
 void conclude_partner(const LawBook& book, const Position& at, Seat lone, Ruling& ruling) {
   const LoneLaw& law = book.lone;
   const Seat partner = partner_of(lone);
-  if (at.code->deal.partner_alone != codes::PartnerAlone::OverAnyDeclaration) {
-    add(ruling, Denied{partner, Deed::TakeOver}, law.take_over_refused);
-    return;
-  }
-  if (has_passed(at, partner)) return add(ruling, Denied{partner, Deed::TakeOver}, law.take_over_passed);
-  if (spoke_joined(at, partner)) return add(ruling, Denied{partner, Deed::TakeOver}, law.joined_words_void.ground);
-  if (at.opening_lead_made) return add(ruling, Denied{partner, Deed::TakeOver}, law.take_over_late);
-  if (is_barred_by_card(law, at, partner))
-    return add(ruling, Denied{partner, Deed::TakeOver}, law.shown_card_bars.ground);
+  const bool are_known = !at.auction.spoken.empty() && at.tricks.size() <= 1;
+  const Ground* bar = bar_to_take_over(law, at, partner);
+  add(ruling, Must{partner, Task::LayAway}, law.partner_down);
+  if (bar != nullptr || !are_known) add(ruling, Must{partner, Task::LeaveHandDown}, law.partner_down);
+  if (!are_known) return;
+  if (bar != nullptr) return add(ruling, Denied{partner, Deed::TakeOver}, *bar);
   const bool is_dealer = partner == dealer_of(at) && at.auction.made_in_round == 1;
-  if (is_dealer && at.discard.quitted) return add(ruling, Denied{partner, Deed::TakeOver}, law.after_discard);
   const Limit first_lead{Limit::Kind::FirstLead, {}, {}};
   add(ruling, Allowed{partner, Deed::TakeOver, is_dealer ? std::nullopt : std::optional(first_lead)}, law.take_over);
 }
 
 /// What the makers' side may still do about a lone hand, where the calls were followed.
 void conclude_declarations(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (at.tricks.size() > 1) return;
+  if (at.tricks.size() > 1 || at.auction.lone) return;
   const bool are_known = !at.auction.spoken.empty();
-  if (at.auction.lone && are_known) return conclude_partner(book, at, *at.auction.lone, ruling);
-  if (at.auction.lone) return;
   for (const Seat seat : kSeats) {
     const bool is_open = are_known || (at.opening_lead_made && is_dealer_in_time(at, seat));
     if (is_open && side_of(seat) == side_of(*at.auction.maker)) conclude_makers(book, at, seat, ruling);
@@ -518,7 +535,8 @@ void state_unclear_lost(const LawBook& book, Seat seat, Ruling& ruling) {
 }  // namespace
 
 void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling) {
-  if (!at.auction.trump || !at.auction.maker || at.stage == Stage::HandOver || at.fate.annulled) return;
+  if (!at.auction.trump || !at.auction.maker || at.stage == Stage::HandOver || at.fate.annulled || hand_is_over(at))
+    return;
   if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by)
     state_unclear_lost(book, *at.unclear_by, ruling);
   if (at.auction.lone) {
@@ -526,8 +544,7 @@ void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling)
     const int worth = at.lone_march_limit ? std::min<int>(march, at.lone_march_limit->value) : march;
     add(ruling, Noted{Note::LoneMarchValue, side_of(*at.auction.lone), worth},
         at.lone_march_limit ? at.lone_march_limit->ground : book.lone.declared);
-    add(ruling, Must{partner_of(*at.auction.lone), Task::LayAway}, book.lone.partner_down);
-    add(ruling, Must{partner_of(*at.auction.lone), Task::LeaveHandDown}, book.lone.partner_down);
+    conclude_partner(book, at, *at.auction.lone, ruling);
   }
   conclude_declarations(book, at, ruling);
   const bool ordered_up = at.auction.made_in_round == 1 && side_of(*at.auction.maker) != side_of(dealer_of(at));
