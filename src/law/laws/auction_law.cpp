@@ -59,7 +59,7 @@ void read_laws(DiscardLaw& law, LawReader& reader) {
   reader.ground("discard.complete", law.complete);
   reader.ground("discard.final_once_quitted", law.final_once_quitted);
   reader.ground("discard.not_the_turn_up", law.not_the_turn_up);
-  reader.ground("discard.premature_lead", law.premature_lead);
+  reader.truth("discard.premature_lead", law.premature_lead);
   reader.ground("discard.still_free", law.still_free);
   reader.truth("discard.early_lead_directs", law.early_lead_directs);
   reader.ground("discard.directed", law.directed);

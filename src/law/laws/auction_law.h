@@ -98,7 +98,7 @@ struct DiscardLaw {
   Ground complete;
   Ground final_once_quitted;
   Ground not_the_turn_up;
-  Ground premature_lead;
+  Rule<bool> premature_lead;      ///< whether the leader waits for the discard, so that he may lead too soon [S87.a]
   Ground still_free;              ///< after a premature lead
   Rule<bool> early_lead_directs;  ///< the dealer is directed when his partner leads early [S89]
   Ground directed;

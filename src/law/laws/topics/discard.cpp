@@ -104,10 +104,10 @@ void note_premature_lead(Context& context, const PutDown& put) {
     return;
   }
   if (put.out_of_turn) return;
-  say(at, Stands{{Thing::Lead, put.card}}, law.premature_lead);
-  say(at, CardIs{put.card, CardStatus::NotCallable}, law.premature_lead);
-  say(at, Denied{put.seat, {Deed::Withdraw, put.card}}, law.premature_lead);
-  say(at, Noted{Note::NoPenalty, put.seat}, law.premature_lead);
+  say(at, Stands{{Thing::Lead, put.card}}, law.premature_lead.ground);
+  say(at, CardIs{put.card, CardStatus::NotCallable}, law.premature_lead.ground);
+  say(at, Denied{put.seat, {Deed::Withdraw, put.card}}, law.premature_lead.ground);
+  say(at, Noted{Note::NoPenalty, put.seat}, law.premature_lead.ground);
 }
 
 namespace {
@@ -173,7 +173,7 @@ void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
     add(ruling, Allowed{dealer_of(at), Deed::Discard}, book.discard.due + book.discard.not_the_turn_up);
     add(ruling, Denied{dealer_of(at), {Deed::Discard, *at.turn_up}}, book.discard.not_the_turn_up);
   }
-  if (at.stage != Stage::Discarding) return;
+  if (at.stage != Stage::Discarding || book.discard.premature_lead.value) return;
   const auto leader = rightful_leader(at);
   if (leader) add(ruling, Turn{*leader, Turn::How::Lead}, ground_of_turn_to_lead(book, at));
 }
