@@ -225,6 +225,12 @@ void elect(Context& context, const Act& act) {
   if (act.what == "new-deal") claim_new_deal(context, act);
 }
 
+/// Whether either of a side has looked at his cards: who has spoken has. AMB-K05
+bool has_seen_hand(const Position& at, Side side) {
+  const auto is_theirs = [side](Seat seat) { return side_of(seat) == side; };
+  return std::ranges::any_of(at.looked, is_theirs) || std::ranges::any_of(at.auction.spoken, is_theirs, &Spoken::seat);
+}
+
 void faced_card(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
@@ -245,7 +251,8 @@ void faced_card(Context& context, const Act& act) {
                          Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
         right.until = {Limit::Kind::Touch, std::nullopt, side};
         right.ground = law.faced.ground;
-        open_right(at, std::move(right));
+        Right& opened = open_right(at, std::move(right));
+        if (has_seen_hand(at, side) && opened.state == Right::State::Open) opened.state = Right::State::Lapsed;
       }
       return;
   }
