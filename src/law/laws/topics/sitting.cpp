@@ -151,7 +151,13 @@ void observe_draw(Position& at, const Act& act) {
     const auto player = parse_player(attribute.key);
     const auto card = parse_card(attribute.value);
     if (player && card) drawn_by(at, *player).cards.push_back(*card);
-    if (const auto team = parse_team(attribute.key); team && card) at.team_draw.push_back({*team, *card});
+    const auto team = parse_team(attribute.key);
+    if (!team || !card) continue;
+    const auto before = std::ranges::find(at.team_draw, *team, &TeamCard::team);
+    if (before == at.team_draw.end())
+      at.team_draw.push_back({*team, *card});
+    else
+      before->card = *card;  // Two teams that tied have cut again. AMB-A01
   }
   at.card_drawn = true;
 }
@@ -197,7 +203,9 @@ void conclude_teams(const LawBook& book, const Position& at, Ruling& ruling) {
   const match::CutRanking drawn = match::rank_cuts(rules, cuts, match::seat_edges(rules, 2));
   const auto place = match::dealing_place(rules, 2);
   if (!drawn.again.empty() || !place) return;
-  const Ground ground = code_ground(book, "draw.first_dealer");
+  const bool cut_again = std::ranges::any_of(at.log, [](const facts::Act& act) { return is_finding(act, "redraw"); });
+  const Ground ground =
+      code_ground(book, "draw.first_dealer") + (cut_again ? code_ground(book, "draw.ties") : Ground());
   const Team first = at.team_draw[drawn.order[*place]].team;
   add(ruling, DealerIs{first, DealerBy::First}, ground);
   add(ruling, TeamIs{'A', first}, ground + Ground("AMB-A20"));
