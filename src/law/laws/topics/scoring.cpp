@@ -222,7 +222,7 @@ class HandScoring {
     }
     if (records.size() > 1) ground = ground + law.each_counts.ground;
     ground = ground + law.definition + law.entered_first + offset_;
-    if (result_of(at_)) ground = ground + law.search;
+    if (result_of(at_)) ground = ground + law.search + law.claim_limit;
     entry_order_ = law.entered_first;
     if (revoke_points > 0) lines_.push_back({holders, revoke_points, Reason::Revoke, ground});
     if (disobedience_points > 0) lines_.push_back({holders, disobedience_points, Reason::Disobedience, ground});
@@ -269,7 +269,8 @@ class HandScoring {
       if (may_add) choices.push_back(add_points);
       choices.push_back(take);
       const Ground one_choice = records.size() > 1 ? law.each_counts.ground : Ground();
-      state_choice(ruling, holders, std::move(choices), law.settlement.ground + price_ground + one_choice);
+      state_choice(ruling, holders, std::move(choices),
+                   law.settlement.ground + price_ground + one_choice + worth(book_, at_, *result).ground);
     }
     if (!result && !at_.revoke_election) return state_claimable(ruling, holders, penalty, price_ground);
     const Choice::Kind best = as_played > penalty ? Choice::Kind::ResultAsPlayed
