@@ -17,7 +17,10 @@ namespace detail {
 
 void add(Ruling& ruling, Stated what, Ground ground, Because because) {
   const auto known = std::ranges::find(ruling.statements, what, &Statement::what);
-  if (known != ruling.statements.end() && !known->is_implied) return;
+  if (known != ruling.statements.end() && !known->is_implied) {
+    if (as<Must>(*known) != nullptr) known->since = Statement::kHoldsNow;  // Told when it arose, it binds still.
+    return;
+  }
   if (known != ruling.statements.end()) ruling.statements.erase(known);
   ruling.statements.push_back({std::move(what), std::move(ground), because});
 }
