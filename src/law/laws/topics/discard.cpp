@@ -1,4 +1,5 @@
 #include "law/laws/detail/auction.h"
+#include "law/laws/detail/dealing.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
@@ -23,10 +24,15 @@ bool is_led_too_soon(const LawBook& book, const Position& at) {
   return !lead.out_of_turn && lead.seat != dealer && !directs;
 }
 
+/// Whether the hand has ended: nobody lays away or takes up any more.
+bool is_over(const Position& at) {
+  return at.fate.annulled || at.stage == Stage::HandOver || has_result_entered(at) || hand_is_over(at);
+}
+
 /// What the dealer owes until he has laid a card away or played without. [S86.a]
 std::vector<Bound> bound_to_exchange(const LawBook& book, const Position& at) {
   const bool is_first_round = at.auction.made_in_round == 1 && at.turn_up;
-  if (!is_first_round || !at.discard.due || at.discard.quitted || at.dealer_has_played || at.fate.annulled) return {};
+  if (!is_first_round || !at.discard.due || at.discard.quitted || at.dealer_has_played || is_over(at)) return {};
   const Seat dealer = dealer_of(at);
   const Ground again = at.turn_up_discarded ? book.discard.not_the_turn_up : Ground();
   std::vector<Bound> all{{{dealer, Task::Discard}, book.discard.due + again}};
@@ -79,7 +85,7 @@ void lay_discard(Context& context, const Act& act, Seat seat) {
 
 bool may_discard(const Position& at) {
   const bool pays = at.dealer_has_played && at.barred_from_scoring[side_of(dealer_of(at))];
-  return at.discard.due && !at.discard.quitted && !pays && !at.fate.annulled;
+  return at.discard.due && !at.discard.quitted && !pays && !is_over(at);
 }
 
 void note_premature_lead(Context& context, const PutDown& put) {
@@ -162,7 +168,7 @@ void conclude_exchange(const LawBook& book, const Position& at, Ruling& ruling) 
 void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
   conclude_exchange(book, at, ruling);
   const bool may_take = !book.exposed.lifting_exposes.value && at.discard.quitted && at.turn_up && at.hands_known &&
-                        at.turn_up_place == TurnUpPlace::WithDealer && !at.fate.annulled;
+                        at.turn_up_place == TurnUpPlace::WithDealer && !is_over(at);
   if (may_take)
     add(ruling, Allowed{dealer_of(at), Deed::PickUp}, book.exposed.lifting_exposes.ground, Because::TrumpCardIsHis);
   if (at.turn_up_discarded && at.opening_lead_made && !at.fate.annulled)
@@ -173,7 +179,7 @@ void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
     add(ruling, Allowed{dealer_of(at), Deed::Discard}, book.discard.due + book.discard.not_the_turn_up);
     add(ruling, Denied{dealer_of(at), {Deed::Discard, *at.turn_up}}, book.discard.not_the_turn_up);
   }
-  if (at.stage != Stage::Discarding || book.discard.premature_lead.value) return;
+  if (at.stage != Stage::Discarding || at.fate.annulled || book.discard.premature_lead.value) return;
   const auto leader = rightful_leader(at);
   if (leader) add(ruling, Turn{*leader, Turn::How::Lead}, ground_of_turn_to_lead(book, at));
 }
