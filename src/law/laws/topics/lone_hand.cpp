@@ -34,6 +34,11 @@ void undo_lone(Context& context, const Ground& ground) {
   Position& at = context.at;
   if (!at.auction.lone) return;
   const Seat idle = partner_of(*at.auction.lone);
+  const Stated went_on = Stands{{Thing::LoneHand, *at.auction.lone}};
+  std::erase_if(at.said, [&](const Statement& said) { return said.what == went_on; });
+  for (Right& right : at.rights) {
+    if (right.matter == Matter::IdleShows && right.state == Right::State::Open) right.state = Right::State::Void;
+  }
   say(at, Void{{Thing::LoneHand, side_of(idle)}}, ground);
   say(at, Void{{Thing::LoneHand, *at.auction.lone}}, ground);
   say(at, Must{idle, Task::TakeUpHand}, ground + context.book.lone.partner_resumes);
@@ -366,9 +371,11 @@ bool is_barred_by_card(const LoneLaw& law, const Position& at, Seat seat) {
   const auto is_his = [seat](const ExposedCard& exposed) {
     return exposed.owner == seat && exposed.standing != ExposedCard::Standing::NotExposed;
   };
-  // Shown in dealing it cannot be called, but it was shown.
+  // Shown in dealing, or by a partner who is idle, it cannot be called, but it was shown.
   const auto shows_his = [seat](const Act& act) {
-    return is_finding(act, "card-exposed-in-deal") && act.seat("owner") == seat && act.seat("by") == seat;
+    const bool in_deal = is_finding(act, "card-exposed-in-deal") && act.seat("by") == seat;
+    const bool on_table = is_finding(act, "card-exposed") && !is_below_table(act);
+    return (in_deal || on_table) && act.seat("owner") == seat;
   };
   return law.shown_card_bars.value &&
          (std::ranges::any_of(at.exposed, is_his) || std::ranges::any_of(at.log, shows_his));
