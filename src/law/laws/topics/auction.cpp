@@ -499,6 +499,11 @@ void conclude_auction(const LawBook& book, const Position& at, Ruling& ruling) {
   const Auction& auction = at.auction;
   if (auction.trump && !at.fate.annulled)
     add(ruling, TrumpIs{*auction.trump, *auction.maker, auction.lone}, ground_of_trump(book, at));
+  for (const Right& right : at.rights) {
+    const bool elected = right.elected && right.elected->kind == Choice::Kind::NoOrder;
+    if (right.matter == Matter::BelatedOrder && (elected || right.state == Right::State::Lapsed))
+      add(ruling, Void{{Thing::Order, *right.offender}}, right.ground);
+  }
   const bool is_over = at.stage == Stage::HandOver || at.fate.annulled || has_result_entered(at);
   if (auction.trump || !at.turn_up || is_over) return;
   conclude_calls(book, at, ruling);
