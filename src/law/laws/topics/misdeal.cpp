@@ -21,10 +21,15 @@ Ground interruption_ground(const DealingLaw& law, const Position& at) {
   return std::ranges::any_of(at.log, interrupts) ? law.interruption_excuses.ground : Ground();
 }
 
+/// Of two rulings on one deal: the rightful dealer before a new deal, and that before the loss of the deal. AMB-G04
+int precedence(DealerBy by) { return by == DealerBy::Rightful ? 2 : by == DealerBy::Same ? 1 : 0; }
+
 }  // namespace
 
 void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& ground) {
   Position& at = context.at;
+  if (at.fate.annulled && precedence(by) < precedence(at.fate.by)) return;
+  if (at.fate.annulled && precedence(by) > precedence(at.fate.by)) restore_deal(at);
   at.fate.annulled = true;
   at.fate.next_dealer = next_dealer;
   at.fate.by = by;
@@ -158,8 +163,10 @@ void answer_new_deal(const LawBook& book, const Position& at, const Party& claim
 void answer_misdeal(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
   const bool is_lost = at.fate.annulled && at.fate.by == DealerBy::Lost;
   const Ground late = at.opening_lead_made ? book.dealing.misdeal_until.ground : Ground();
+  const auto stands = std::ranges::find(ruling.statements, Stated(Stands{Thing::Deal}), &Statement::what);
+  const Ground kept = stands == ruling.statements.end() ? book.dealing.misdeal.ground + late : stands->ground;
   answer(ruling, claimant, Deed::ClaimDeal, is_lost ? Verdict::Allowed : Verdict::Denied,
-         at.fate.annulled ? at.fate.ground : book.dealing.misdeal.ground + late);
+         at.fate.annulled ? at.fate.ground : kept);
 }
 
 void answer_wrong_dealer(const LawBook& book, const Position& at, const Party& claimant, Ruling& ruling) {
