@@ -160,7 +160,7 @@ void correct_neglect(Context& context, const PutDown& put) {
   if (bound.cards.empty() || bound.cards.contains(put.card)) return;
   say(at, Must{put.seat, {Task::TakeBack, put.card}}, bound.ground,
       bound.cards.intersects(due) ? Because::ExposedCardWasDue : Because::NotAsked);
-  if (const auto turn = turn_of(at)) say(at, must_put_down(*turn, bound.cards), bound.ground);
+  if (put.is_lead) say(at, must_put_down({put.seat, Turn::How::Lead}, bound.cards), bound.ground);
   say(at, Noted{Note::NoPenalty, put.seat}, bound.ground);
 }
 

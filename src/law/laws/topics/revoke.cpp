@@ -427,24 +427,37 @@ void note_revoke(Context& context, const PutDown& put) {
          context.book.revoke.corrected_is_exposed.ground);
 }
 
+namespace {
+
+/// Whether he followed in a later trick with another suit, and would have had to follow with the card that had slipped away.
+bool hides_revoke(Position& at, const Placed& surplus, const TrickRecord& later) {
+  const auto played = later.card_of(surplus.seat);
+  if (!played || find_record(at, surplus.seat, later.number) != nullptr) return false;
+  const auto suit = [&](Card card) { return suit_in_play(card, *at.auction.trump); };
+  const Suit led = suit(*later.led());
+  return suit(*played) != led && suit(surplus.card) == led;
+}
+
+void note_revokes_after(Position& at, unsigned trick, const Placed& surplus) {
+  for (const TrickRecord& later : at.tricks) {
+    if (later.number <= trick || !hides_revoke(at, surplus, later)) continue;
+    RevokeRecord record;
+    record.by = surplus.seat;
+    record.trick = later.number;
+    record.card = *later.card_of(surplus.seat);
+    record.by_surplus = true;
+    at.revokes.push_back(record);
+  }
+}
+
+}  // namespace
+
 void note_surplus_revokes(Context& context) {
   Position& at = context.at;
   if (!at.auction.trump) return;
-  const auto suit = [&](Card card) { return suit_in_play(card, *at.auction.trump); };
   for (const TrickRecord& trick : at.tricks) {
     for (const Placed& placed : trick.cards) {
-      if (placed.fate != Placed::Fate::Surplus) continue;
-      for (const TrickRecord& later : at.tricks) {
-        const auto played = later.card_of(placed.seat);
-        if (later.number <= trick.number || !played || suit(*played) == suit(*later.led())) continue;
-        if (suit(placed.card) != suit(*later.led()) || find_record(at, placed.seat, later.number) != nullptr) continue;
-        RevokeRecord record;
-        record.by = placed.seat;
-        record.trick = later.number;
-        record.card = *played;
-        record.by_surplus = true;
-        at.revokes.push_back(record);
-      }
+      if (placed.fate == Placed::Fate::Surplus) note_revokes_after(at, trick.number, placed);
     }
   }
 }
