@@ -30,6 +30,14 @@ std::string words_of(const Fact& account) {
   return "the laws give what was played, and no ruling";
 }
 
+/// An account without its citations: a version that cites otherwise gives no other ruling.
+Fact uncited(Fact account) {
+  if (auto* settled = std::get_if<facts::DealSettled>(&account)) {
+    for (match::RuledEntry& entry : settled->entries) entry.articles.clear();
+  }
+  return account;
+}
+
 std::optional<std::string> why_wrong(const Table& table, const Fact& account) {
   const OpenDeal& open = *table.open_deal();
   const BySeat<bool> waited = open.waited_for();
@@ -37,7 +45,7 @@ std::optional<std::string> why_wrong(const Table& table, const Fact& account) {
   if (!open.ends_at_once() && !open.is_over()) return "the hand is not over";
   if (!open.ends_at_once() && is_waited) return "claims are still heard: not all have waived them";
   const std::vector<Fact> lawful = detail::facts_that_settle(table);
-  if (lawful.front() == account) return std::nullopt;
+  if (uncited(lawful.front()) == uncited(account)) return std::nullopt;
   return words_of(lawful.front());
 }
 

@@ -57,6 +57,12 @@ TEST(ruling_check, another_ruling_is_found_with_what_is_right) {
   EXPECT_NE(wrong->words.find("NS 3 points (the revoke)"), std::string::npos) << wrong->words;
 }
 
+TEST(ruling_check, ruling_of_a_version_that_cites_otherwise_is_right) {
+  std::vector<facts::Fact> log = settled_revoke().log;
+  std::get<facts::DealSettled>(log[account_in(log)]).entries.front().articles = "S63.a";
+  EXPECT_EQ(wrong_ruling(log), std::nullopt);
+}
+
 TEST(ruling_check, revoke_that_was_not_claimed_gives_nothing) {
   std::vector<facts::Fact> log = settled_revoke().log;
   std::erase_if(log, [](const facts::Fact& fact) { return std::holds_alternative<facts::Incident>(fact); });
