@@ -5,6 +5,7 @@ import type { CodeBook } from "../src/state/code_book";
 const code = { summary: "s", base: "hoyle", grounds: {} };
 const parameter = { explanation: "", choices: [], choice_labels: [], least: 0, most: 0, none_label: "" };
 const book: CodeBook = {
+  ready: [],
   codes: [
     { ...code, id: "hoyle", name: "Hoyle", values: { "pack.size": "24", "game.target": "5" } },
     { ...code, id: "keller", name: "Keller", values: { "pack.size": "32", "game.target": "5" } },

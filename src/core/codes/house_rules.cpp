@@ -7,6 +7,7 @@
 #include "core/codes/toml_document.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -16,6 +17,10 @@ namespace {
 constexpr std::size_t kMostBytes = 65'536;
 constexpr std::size_t kMostNameBytes = 80;
 constexpr std::size_t kMostSummaryBytes = 400;
+constexpr std::size_t kMostSourceBytes = 400;
+
+/// The keys above all groups.
+constexpr std::array<std::string_view, 4> kHead{"base", "name", "summary", "source"};
 
 /// A value that a file gives, short enough and safe to be shown.
 std::string shown(const TomlLeaf& leaf) {
@@ -32,7 +37,7 @@ std::string nearest_hint(std::string_view word, const std::vector<std::string_vi
 }
 
 std::vector<std::string_view> known_keys() {
-  std::vector<std::string_view> keys{"base", "name", "summary"};
+  std::vector<std::string_view> keys(kHead.begin(), kHead.end());
   for (const Parameter& parameter : parameters()) keys.push_back(parameter.key);
   return keys;
 }
@@ -91,7 +96,7 @@ class HouseRulesReader {
 
   [[nodiscard]] std::optional<CodeError> unknown_key() const {
     for (const TomlLeaf& leaf : leaves_) {
-      if (leaf.path == "base" || leaf.path == "name" || leaf.path == "summary") continue;
+      if (std::ranges::find(kHead, leaf.path) != kHead.end()) continue;
       if (find_parameter(leaf.path) != nullptr || detail::is_about_laws(leaf.path)) continue;
       if (leaf.kind == TomlKind::EmptyTable && is_group(leaf.path)) continue;
       const std::string_view outer = std::string_view(leaf.path).substr(0, leaf.path.rfind('.'));
@@ -127,6 +132,8 @@ class HouseRulesReader {
     code_.summary = "House rules that start from " + found->name + ".";
     if (auto wrong = read_words("name", kMostNameBytes, code_.name)) return wrong;
     if (auto wrong = read_words("summary", kMostSummaryBytes, code_.summary)) return wrong;
+    std::string source;  // shown beside the file, and decides nothing
+    if (auto wrong = read_words("source", kMostSourceBytes, source)) return wrong;
     code_.id = code_.name;
     return std::nullopt;
   }

@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 #include "core/codes/code.h"
 #include "core/codes/parameter.h"
+#include "core/codes/ready_rules.h"
 #include "house/gatherings/json_answer.h"
 #include "house/http/generated/codes_answers.h"
 
@@ -58,6 +59,16 @@ told::Code tell(const codes::Code& code) {
                   .grounds = {}};
   for (const auto& [key, ground] : code.grounds) told.grounds.push_back({key, ground});
   return told;
+}
+
+told::ReadyRules tell(const codes::ReadyRules& ready) {
+  return {.id = ready.id,
+          .name = ready.code.name,
+          .summary = ready.code.summary,
+          .source = ready.source,
+          .base = ready.code.base,
+          .toml = std::string(ready.text),
+          .values = values_of(ready.code)};
 }
 
 std::vector<told::ComparedParameter> comparison() {
@@ -124,6 +135,7 @@ HttpAnswer check_json(const Json& json) {
 
 std::string codes_as_json() {
   told::CodeBook book;
+  for (const codes::ReadyRules& ready : codes::ready_rules()) book.ready.push_back(tell(ready));
   for (const codes::Code& code : codes::known_codes()) book.codes.push_back(tell(code));
   for (const codes::Parameter& parameter : codes::parameters()) book.parameters.push_back(tell(parameter));
   book.compare = comparison();

@@ -7,7 +7,7 @@
 
 namespace euchre::http {
 
-/// The built-in codes with their summaries and values, every parameter, and the values side by side, as JSON.
+/// The ready-made house rules, the built-in codes with their summaries and values, every parameter, and the values side by side, as JSON.
 [[nodiscard]] std::string codes_as_json();
 
 /// Checks house rules: `{"toml": "..."}`, or the values of a form, `{"base": "hoyle", "name": "...", "values": {"key": "value"}}`. The answer is `{"ok": true, "toml", "name", "base", "values"}`, or with status 422

@@ -172,7 +172,7 @@ export const ALWAYS: Readonly<Record<string, unknown>> = {
   "events/autumn/crosstable": crosstable,
   "events/autumn/games/3.6": { ...games[5], live, trail: [{ fact: 30, at: NOW, what: "set" }, { fact: 31, at: NOW + 1000, what: "live" }] },
   "clubs/friday": club,
-  codes: { codes: [{ id: "alberta", name: "Alberta", summary: "", base: "alberta", values: {}, grounds: {} }], parameters: [], compare: [] },
+  codes: { ready: [], codes: [{ id: "alberta", name: "Alberta", summary: "", base: "alberta", values: {}, grounds: {} }], parameters: [], compare: [] },
 };
 
 export const STATES: Readonly<Record<string, CannedState>> = {

@@ -26,10 +26,13 @@ constexpr Shape kCode = wire::object(kCodeFields);
 constexpr Shape kTruth = Shape{Kind::Truth};
 constexpr std::array<Field, 6> kComparedParameterFields{Field{"key", &kText, offsetof(ComparedParameter, key)}, Field{"is_same", &kTruth, offsetof(ComparedParameter, is_same)}, Field{"values", &kTextList, offsetof(ComparedParameter, values)}, Field{"labels", &kTextList, offsetof(ComparedParameter, labels)}, Field{"grounds", &kTextList, offsetof(ComparedParameter, grounds)}, Field{"reasons", &kTextList, offsetof(ComparedParameter, reasons)}};
 constexpr Shape kComparedParameter = wire::object(kComparedParameterFields);
+constexpr std::array<Field, 7> kReadyRulesFields{Field{"id", &kText, offsetof(ReadyRules, id)}, Field{"name", &kText, offsetof(ReadyRules, name)}, Field{"summary", &kText, offsetof(ReadyRules, summary)}, Field{"source", &kText, offsetof(ReadyRules, source)}, Field{"base", &kText, offsetof(ReadyRules, base)}, Field{"toml", &kText, offsetof(ReadyRules, toml)}, Field{"values", &kTextMap, offsetof(ReadyRules, values)}};
+constexpr Shape kReadyRules = wire::object(kReadyRulesFields);
+constexpr Shape kReadyRulesList = wire::holder(Kind::List, kReadyRules, wire::kAccess<std::vector<ReadyRules>>, 0);
 constexpr Shape kCodeList = wire::holder(Kind::List, kCode, wire::kAccess<std::vector<Code>>, 0);
 constexpr Shape kCodeParameterList = wire::holder(Kind::List, kCodeParameter, wire::kAccess<std::vector<CodeParameter>>, 0);
 constexpr Shape kComparedParameterList = wire::holder(Kind::List, kComparedParameter, wire::kAccess<std::vector<ComparedParameter>>, 0);
-constexpr std::array<Field, 3> kCodeBookFields{Field{"codes", &kCodeList, offsetof(CodeBook, codes)}, Field{"parameters", &kCodeParameterList, offsetof(CodeBook, parameters)}, Field{"compare", &kComparedParameterList, offsetof(CodeBook, compare)}};
+constexpr std::array<Field, 4> kCodeBookFields{Field{"ready", &kReadyRulesList, offsetof(CodeBook, ready)}, Field{"codes", &kCodeList, offsetof(CodeBook, codes)}, Field{"parameters", &kCodeParameterList, offsetof(CodeBook, parameters)}, Field{"compare", &kComparedParameterList, offsetof(CodeBook, compare)}};
 constexpr Shape kCodeBook = wire::object(kCodeBookFields);
 constexpr std::array<Field, 5> kHouseRulesFields{Field{"ok", &kTruth, offsetof(HouseRules, ok)}, Field{"toml", &kText, offsetof(HouseRules, toml)}, Field{"name", &kText, offsetof(HouseRules, name)}, Field{"base", &kText, offsetof(HouseRules, base)}, Field{"values", &kTextMap, offsetof(HouseRules, values)}};
 constexpr Shape kHouseRules = wire::object(kHouseRulesFields);
@@ -44,6 +47,7 @@ std::string_view to_text(ParameterKind word) { return kParameterKindWords[static
 std::string to_json(const CodeParameter& value, wire::Layout layout) { return wire::to_json(kCodeParameter, &value, layout); }
 std::string to_json(const Code& value, wire::Layout layout) { return wire::to_json(kCode, &value, layout); }
 std::string to_json(const ComparedParameter& value, wire::Layout layout) { return wire::to_json(kComparedParameter, &value, layout); }
+std::string to_json(const ReadyRules& value, wire::Layout layout) { return wire::to_json(kReadyRules, &value, layout); }
 std::string to_json(const CodeBook& value, wire::Layout layout) { return wire::to_json(kCodeBook, &value, layout); }
 std::string to_json(const HouseRules& value, wire::Layout layout) { return wire::to_json(kHouseRules, &value, layout); }
 std::string to_json(const HouseRulesProblem& value, wire::Layout layout) { return wire::to_json(kHouseRulesProblem, &value, layout); }

@@ -49,7 +49,19 @@ struct ComparedParameter {
   friend bool operator==(const ComparedParameter&, const ComparedParameter&) = default;
 };
 
+struct ReadyRules {
+  std::string id;
+  std::string name;
+  std::string summary;
+  std::string source;
+  std::string base;
+  std::string toml;
+  wire::Map<std::string> values;
+  friend bool operator==(const ReadyRules&, const ReadyRules&) = default;
+};
+
 struct CodeBook {
+  std::vector<ReadyRules> ready;
   std::vector<Code> codes;
   std::vector<CodeParameter> parameters;
   std::vector<ComparedParameter> compare;
@@ -82,6 +94,7 @@ struct HouseRulesProblems {
 [[nodiscard]] std::string to_json(const CodeParameter& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Code& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const ComparedParameter& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const ReadyRules& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const CodeBook& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const HouseRules& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const HouseRulesProblem& value, wire::Layout layout = wire::Layout::OneLine);

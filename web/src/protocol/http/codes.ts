@@ -36,7 +36,18 @@ export interface ComparedParameter {
   readonly reasons: readonly string[];
 }
 
+export interface ReadyRules {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly source: string;
+  readonly base: string;
+  readonly toml: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
 export interface CodeBook {
+  readonly ready: readonly ReadyRules[];
   readonly codes: readonly Code[];
   readonly parameters: readonly CodeParameter[];
   readonly compare: readonly ComparedParameter[];
@@ -112,9 +123,23 @@ function readComparedParameter(value: unknown, at: string): ComparedParameter {
   };
 }
 
+function readReadyRules(value: unknown, at: string): ReadyRules {
+  const fields = readFields(value, at);
+  return {
+    id: readText(fields["id"], `${at}.id`, Infinity),
+    name: readText(fields["name"], `${at}.name`, Infinity),
+    summary: readText(fields["summary"], `${at}.summary`, Infinity),
+    source: readText(fields["source"], `${at}.source`, Infinity),
+    base: readText(fields["base"], `${at}.base`, Infinity),
+    toml: readText(fields["toml"], `${at}.toml`, Infinity),
+    values: readMap(fields["values"], `${at}.values`, (value, at) => readText(value, at, Infinity)),
+  };
+}
+
 function readCodeBook(value: unknown, at: string): CodeBook {
   const fields = readFields(value, at);
   return {
+    ready: readList(fields["ready"], `${at}.ready`, Infinity, readReadyRules),
     codes: readList(fields["codes"], `${at}.codes`, Infinity, readCode),
     parameters: readList(fields["parameters"], `${at}.parameters`, Infinity, readCodeParameter),
     compare: readList(fields["compare"], `${at}.compare`, Infinity, readComparedParameter),
