@@ -11,7 +11,7 @@ const TARGET = "Points that win a game";
 async function openForm(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("radio", { name: /^House rules/ }).check();
-  await page.getByText("The house can play these rules.").waitFor();
+  await page.getByText("The house can play these rules").waitFor();
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
   });
@@ -29,7 +29,7 @@ test("rules of one's own are filled in, saved, loaded again and played", async (
   await page.getByLabel("Name of your rules").fill("Kitchen table");
   await page.getByLabel(TARGET).fill("1");
   await page.getByLabel(TARGET).blur();
-  await page.getByText("The house can play these rules.").waitFor();
+  await page.getByText("The house can play these rules").waitFor();
   const toml = await saved(page);
   expect(toml).toContain("Kitchen table");
 
@@ -44,6 +44,75 @@ test("rules of one's own are filled in, saved, loaded again and played", async (
   await page.getByText("Game 1, to 1").waitFor();
   expect(await page.title()).toContain("Kitchen table");
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("the game that people know comes first, is chosen, and says what it changes", async () => {
+  const { page, context, complaints } = await house.visit();
+  await page.goto("/");
+  const names = page.getByRole("radiogroup", { name: "Choose a game" }).getByRole("radio");
+  await names.first().waitFor();
+  expect(await names.first().getAttribute("value")).toBe("american");
+  expect(await names.first().isChecked()).toBe(true);
+  const values = await names.evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+  expect(values.indexOf("canadian")).toBeLessThan(values.indexOf("hoyle"));
+  await page.getByText("What American plays, and where it comes from").click();
+  await page.getByText("Points that win a game: 10").waitFor();
+  await page.getByRole("button", { name: "Play now" }).click();
+  await new Table(page).waitForStage("first-round", "second-round", "play", "contributing");
+  expect(await page.title()).toContain("American");
+
+  await page.goto("/");
+  await page.getByRole("radio", { name: /^Danville/ }).check();
+  await page.reload();
+  await expect.poll(() => page.getByRole("radio", { name: /^Danville/ }).isChecked()).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("rules of one's own are there after a reload, and travel in a link", async () => {
+  const { page, context } = await house.visit();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/");
+  await page.getByText("What American plays").click();
+  await page.getByRole("button", { name: "Change something" }).click();
+  await expect.poll(() => page.getByLabel("Name of your rules").inputValue()).toBe("American");
+  await page.getByLabel("Name of your rules").fill("Zoë’s kitchen");
+  await page.getByLabel("Name of your rules").blur();
+  await page.getByRole("radio", { name: /^House rules: Zoë’s kitchen/ }).waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Name of your rules").inputValue()).toBe("Zoë’s kitchen");
+  await page.getByRole("button", { name: "Copy a link" }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const friend = await house.visit();
+  await friend.page.goto(link);
+  await friend.page.getByRole("radio", { name: /^House rules: Zoë’s kitchen/ }).waitFor();
+  expect(await friend.page.getByRole("radio", { name: /^House rules/ }).isChecked()).toBe(true);
+  expect(await friend.page.getByRole("button", { name: "Deal the cards" }).isEnabled()).toBe(true);
+  await context.close();
+  await friend.context.close();
+});
+
+test("a late answer overwrites nothing that was typed since", async () => {
+  const { page, context } = await house.visit();
+  await openForm(page);
+  let holds = true;
+  await page.route("**/api/house-rules", async (route) => {
+    const answer = await route.fetch();
+    while (holds) await new Promise((go) => setTimeout(go, 20));
+    await route.fulfill({ response: answer });
+  });
+  await page.getByLabel(TARGET).fill("7");
+  await page.getByLabel(TARGET).blur();
+  await page.getByText("The house reads the rules").waitFor();
+  await page.getByLabel("Name of your rules").press("End");
+  await page.getByLabel("Name of your rules").pressSequentially(" by the lake");
+  await page.getByLabel(TARGET).fill("9");
+  holds = false;
+  await page.getByText("The house can play these rules").waitFor();
+  expect(await page.getByLabel("Name of your rules").inputValue()).toBe("Our table by the lake");
+  expect(await page.getByLabel(TARGET).inputValue()).toBe("9");
   await context.close();
 });
 

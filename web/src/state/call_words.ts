@@ -39,7 +39,7 @@ export function callLabel({ call, words }: CallChoice, calls: readonly CallChoic
 }
 
 /** What a lone hand pays: `Alone: 4 for all five, 1 for three`. Nothing where the rules are not known here. */
-export function lonePay(code: Code | undefined): string {
+export function lonePay(code: Pick<Code, "values"> | undefined): string {
   const all = code?.values["points.lone_march"];
   const three = code?.values["points.lone_made"];
   return all === undefined || three === undefined ? "" : `Alone: ${all} for all five, ${three} for three`;

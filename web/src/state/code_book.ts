@@ -1,7 +1,7 @@
 /** The codes and their parameters as the house tells them: what the home page and the form of house rules are made of. */
 import type { Code, CodeBook, CodeParameter } from "../protocol/http/codes";
 
-export type { Code, CodeBook, HouseRules, HouseRulesProblem } from "../protocol/http/codes";
+export type { Code, CodeBook, HouseRules, HouseRulesProblem, ReadyRules } from "../protocol/http/codes";
 export type Parameter = CodeParameter;
 
 /** A value in words for people. */

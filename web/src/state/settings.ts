@@ -11,6 +11,8 @@ export type Motion = (typeof MOTIONS)[number];
 /** What a player set on this device, and keeps. */
 export interface Settings {
   readonly name: string;
+  /** The game chosen last, by the id of the list; empty before any was. */
+  readonly game: string;
   readonly speed: Speed;
   /** How well computers play, as the house names it; empty for what the house seats by itself. */
   readonly partner: string;
@@ -31,6 +33,7 @@ export interface Settings {
 
 export const DEFAULT_SETTINGS: Settings = {
   name: "",
+  game: "",
   speed: "normal",
   partner: "",
   adversaries: "",
@@ -84,6 +87,7 @@ export function parseSettings(text: string | null): Settings {
   const usual = DEFAULT_SETTINGS;
   return {
     name: typeof kept.name === "string" ? kept.name.slice(0, 24) : usual.name,
+    game: word("game"),
     speed: oneOf(SPEEDS, kept.speed, usual.speed),
     partner: word("partner"),
     adversaries: word("adversaries"),
