@@ -6,6 +6,7 @@
 #include "core/codes/parameter.h"
 #include "core/codes/toml_document.h"
 #include "law/casebook/law_texts.h"
+#include "law/casebook/sayings.h"
 #include "law/laws/law_reader.h"
 
 #include <algorithm>
@@ -154,25 +155,45 @@ int weight_in_fields(const std::vector<Weighted>& fields, const std::vector<std:
   return total;
 }
 
-int weight_of(const Article& article, const std::vector<std::string_view>& words) {
-  std::string topic_titles;
-  for (const Topic* topic : topics_of(article)) topic_titles += lower(topic->id + " " + topic->title) + " ";
-  return weight_in_fields({{lower(article.id), 8},
-                           {lower(article.summary), 5},
-                           {lower(article.section), 3},
-                           {topic_titles, 2},
-                           {lower(article.trigger + " " + article.actors + " " + article.remedy + " " +
-                                  article.time_limit + " " + article.precedence),
-                            2},
-                           {lower(code_of(article).id), 1}},
-                          words);
+/// What the laws decide under a name of their own counts as much as a summary in which the very words stand.
+constexpr int kSaid = 5;
+
+/// The parts of a search are all there: as words, or as the saying that they are. `is_meant` tells whether a saying means it.
+template <class IsMeant>
+int weight_of_parts(const std::vector<Weighted>& fields, const std::vector<SoughtPart>& parts,
+                    const IsMeant& is_meant) {
+  int total = 0;
+  for (const SoughtPart& part : parts) {
+    int best = weight_in_fields(fields, part.words);
+    if (part.saying != nullptr) {
+      if (is_meant(*part.saying)) best = std::max(best, kSaid);
+      if (!part.saying->words.empty()) best = std::max(best, weight_in_fields(fields, words(part.saying->words)));
+    }
+    if (best == 0) return 0;
+    total += best;
+  }
+  return total;
 }
 
-int weight_of(const Reading& reading, const std::vector<std::string_view>& words) {
-  return weight_in_fields({{lower(reading.id), 8},
-                           {lower(reading.title), 4},
-                           {lower(reading.question + " " + reading.reading + " " + reading.key), 2}},
-                          words);
+int weight_of(const Article& article, const std::vector<SoughtPart>& parts) {
+  std::string topic_titles;
+  for (const Topic* topic : topics_of(article)) topic_titles += lower(topic->id + " " + topic->title) + " ";
+  return weight_of_parts({{lower(article.id), 8},
+                          {lower(article.summary), 5},
+                          {lower(article.section), 3},
+                          {topic_titles, 2},
+                          {lower(article.trigger + " " + article.actors + " " + article.remedy + " " +
+                                 article.time_limit + " " + article.precedence),
+                           2},
+                          {lower(code_of(article).id), 1}},
+                         parts, [&article](const Saying& saying) { return saying.articles.contains(&article); });
+}
+
+int weight_of(const Reading& reading, const std::vector<SoughtPart>& parts) {
+  return weight_of_parts({{lower(reading.id), 8},
+                          {lower(reading.title), 4},
+                          {lower(reading.question + " " + reading.reading + " " + reading.key), 2}},
+                         parts, [&reading](const Saying& saying) { return saying.readings.contains(reading.id); });
 }
 
 std::size_t distance(std::string_view left, std::string_view right) {
@@ -285,7 +306,7 @@ std::vector<ComparedRow> compared_rows(const Topic& topic) {
 
 std::vector<Found> search_laws(std::string_view text) {
   const std::string sought = lower(text);
-  const auto parts = words(sought);
+  const auto parts = parts_of(words(sought));
   std::multimap<int, Found, std::greater<>> found;  // equals stay in the order of the texts
   for (const Code& code : codes::known_codes()) {
     for (const Article& article : codes::articles_of(code.id))

@@ -60,7 +60,7 @@ struct Found {
   const codes::Article* article = nullptr;
   const Reading* reading = nullptr;
 };
-/// Articles and readings in which every word occurs, best first.
+/// Articles and readings in which every word occurs, or that decide what people call so (`sayings.h`); best first.
 [[nodiscard]] std::vector<Found> search_laws(std::string_view words);
 
 }  // namespace euchre::casebook
