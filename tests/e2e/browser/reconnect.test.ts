@@ -67,7 +67,7 @@ test("a page that is opened anew finds the same seat and the same trick", async 
   expect(await sight(visitor.page)).toEqual(before);
 
   await visitor.page.goto("/");
-  await visitor.page.getByRole("button", { name: /^Back to/ }).click();
+  await visitor.page.getByRole("button", { name: "Return to your game" }).click();
   await table.waitForTurn();
   expect(await sight(visitor.page)).toEqual(before);
   await visitor.context.close();

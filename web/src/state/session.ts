@@ -1,4 +1,5 @@
 import type { OwnSeat, RefusedMessage, ServerMessage, TableListing, WaitingMessage } from "../protocol/generated";
+import { seatsAfter, withoutSeat } from "./own_seats";
 import { NOBODY_ON_OFFER } from "./levels";
 import type { PlayersOnOffer } from "./levels";
 import { gatherTrick, joinedTable, putResultAway, receiveAdvice, receiveUpdate } from "./table_session";
@@ -69,18 +70,23 @@ function receive(session: Session, message: ServerMessage): Session {
       return session.table?.table === message.table ? { ...session, waiting: message } : session;
     case "update":
       if (session.table?.table !== message.table) return session;
-      return { ...session, table: receiveUpdate(session.table, message) };
+      return { ...session, table: receiveUpdate(session.table, message), ownSeats: seatsAfter(session.ownSeats, message) };
     case "advice":
       if (session.table?.table !== message.table) return session;
       return { ...session, table: receiveAdvice(session.table, message) };
     case "left":
       if (session.table?.table !== message.table) return session;
-      return { ...session, table: undefined, waiting: undefined, farewell: message.reason };
+      return { ...session, table: undefined, waiting: undefined, farewell: message.reason, ownSeats: withoutSeat(session.ownSeats, message.table) };
     case "tables":
       return { ...session, tables: message.tables };
     case "refused":
       if (isOfShare(message)) return session;
-      return { ...session, refusal: message, waiting: message.to === "join" ? undefined : session.waiting };
+      return {
+        ...session,
+        refusal: message,
+        waiting: message.to === "join" ? undefined : session.waiting,
+        ownSeats: message.code === "not-found" ? withoutSeat(session.ownSeats, message.table ?? "") : session.ownSeats,
+      };
     case "moved":
     case "pong":
       return session;

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { rulesLink } from "../../../web/src/state/kept_rules";
+import { violations } from "./axe";
+import type { Visitor } from "./browser";
+import { openHouse } from "./open_house";
+import { Table } from "./table";
+
+const house = openHouse();
+
+/** A game that one hand decides. */
+const SHORT = 'base = "hoyle"\nname = "One point"\n[trump]\nlast_dealer_call = "must_name"\n[game]\ntarget = 1\n';
+
+async function openShortGame({ page }: Visitor): Promise<Table> {
+  await page.goto("/");
+  const link = new URL(rulesLink(SHORT, page.url()));
+  await page.goto(`${link.pathname}${link.hash}`);
+  await page.reload();
+  await page.getByRole("radio", { name: /^House rules: One point/ }).waitFor();
+  await page.getByRole("button", { name: "Deal the cards" }).click();
+  return new Table(page);
+}
+
+async function playOut(table: Table): Promise<void> {
+  while ((await table.actByKeys()) === "acted") await table.expectNoRefusal();
+}
+
+test("the game that ended is reviewed by one click, each game by itself, and the table is one click away", async () => {
+  const visitor = await house.visit({ settings: { name: "Anna" } });
+  const { page, context, complaints } = visitor;
+  const table = await openShortGame(visitor);
+  await playOut(table);
+  await page.getByRole("link", { name: "Review this game" }).click();
+  await page.getByText(/^\d+ deals? reviewed/).waitFor();
+  expect(await page.getByLabel("A record of this house").count()).toBe(0);
+  expect(await page.getByRole("group", { name: "Games of this table" }).count()).toBe(0);
+  expect((await page.textContent("body")) ?? "").not.toMatch(/[0-9a-f]{32}/);
+
+  await page.getByRole("button", { name: "Back to the table" }).click();
+  await page.getByRole("button", { name: /^Play again/ }).click();
+  await table.waitForStage("first-round", "second-round", "play", "contributing");
+  await playOut(table);
+  await page.getByRole("link", { name: "Review this game" }).click();
+  const games = page.getByRole("group", { name: "Games of this table" });
+  await games.getByRole("button", { name: "Game 2" }).waitFor();
+  expect(await games.getByRole("button", { name: "Game 2" }).getAttribute("aria-pressed")).toBe("true");
+  await page.getByText(/^\d+ deals? reviewed/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(complaints.filter((one) => !one.includes("503"))).toEqual([]);
+  await context.close();
+});
+
+test("who goes to the first page, or opens a fresh tab, is offered the way back at once", async () => {
+  const { page, context } = await house.visit({ settings: { name: "Anna" } });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  const table = new Table(page);
+  await table.waitForTurn();
+  const seat = page.url();
+  await page.goBack();
+  await page.getByText("Your game of American waits for you.").waitFor();
+
+  const fresh = await context.newPage();
+  await fresh.goto("/");
+  await fresh.getByRole("button", { name: "Return to your game" }).click();
+  await new Table(fresh).waitForTurn();
+  expect(fresh.url()).toBe(seat);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Return to your game" }).click();
+  await table.waitForTurn();
+  await context.close();
+});
+
+test("an invitation says who invites, to what game, and how it goes", async () => {
+  const anna = await house.visit({ settings: { name: "Anna" } });
+  const ben = await house.visit({ settings: { name: "Ben" } });
+  await anna.page.goto("/");
+  await anna.page.getByRole("radio", { name: "Friends, by a link" }).check();
+  await anna.page.getByRole("button", { name: "Open the table" }).click();
+  const link = await anna.page.getByRole("textbox", { name: "Link to this table" }).inputValue();
+  await ben.page.goto(link);
+  await ben.page.getByRole("heading", { name: "Anna invites you to a game of Euchre: American" }).waitFor();
+  await ben.page.getByText("stick the dealer").waitFor();
+  expect(await violations(ben.page)).toEqual([]);
+  await anna.context.close();
+  await ben.context.close();
+});
