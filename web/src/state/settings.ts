@@ -24,6 +24,8 @@ export interface Settings {
   readonly playsOnlyCard: boolean;
   readonly cutsForYou: boolean;
   readonly asksTwice: boolean;
+  /** Results are heard: not before somebody has asked for it. */
+  readonly hasSound: boolean;
   readonly hasJumboIndices: boolean;
   readonly hasFourColours: boolean;
   readonly hasHighContrast: boolean;
@@ -44,6 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
   playsOnlyCard: false,
   cutsForYou: false,
   asksTwice: false,
+  hasSound: false,
   hasJumboIndices: false,
   hasFourColours: false,
   hasHighContrast: false,
@@ -98,6 +101,7 @@ export function parseSettings(text: string | null): Settings {
     playsOnlyCard: truth("playsOnlyCard", usual.playsOnlyCard),
     cutsForYou: truth("cutsForYou", usual.cutsForYou),
     asksTwice: truth("asksTwice", usual.asksTwice),
+    hasSound: truth("hasSound", usual.hasSound),
     hasJumboIndices: truth("hasJumboIndices", usual.hasJumboIndices),
     hasFourColours: truth("hasFourColours", usual.hasFourColours),
     hasHighContrast: truth("hasHighContrast", usual.hasHighContrast),

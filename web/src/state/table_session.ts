@@ -98,13 +98,18 @@ function endsHand(before: TableView | undefined, view: TableView): boolean {
   return view.stage === "deal-over" && before !== undefined && before.stage !== "deal-over";
 }
 
+/** Whoever comes when the hand is over has not seen its last trick fall: nothing keeps the result from him. */
+function isOverAtFirst(shown: TableView | undefined, view: TableView): boolean {
+  return shown === undefined && (view.stage === "deal-over" || view.stage === "match-over");
+}
+
 function show(session: TableSession, update: UpdateMessage): TableSession {
   const known = session.account.at(-1)?.seq ?? 0;
   const told = withNews(session, newsOf(session, update));
   return {
     ...told,
     view: update.view,
-    lying: finishedTrick(session.view, update.view),
+    lying: isOverAtFirst(session.view, update.view) ? undefined : finishedTrick(session.view, update.view),
     isHeld: endsHand(session.view, update.view) && isAmongComputers(update.view),
     account: [...session.account, ...update.facts.filter((fact) => fact.seq > known)],
   };

@@ -12,9 +12,11 @@ import { parseSettings, tempoOf } from "../state/settings";
 import type { Settings } from "../state/settings";
 import { NEW_SESSION, reduce } from "../state/session";
 import type { Session, SessionEvent } from "../state/session";
+import { phraseOfChange } from "../state/sounds";
 import type { FairWatch } from "../state/fair_watch";
 import { FairShares } from "./fair_shares";
 import { latestView } from "../state/table_session";
+import { playPhrase } from "./sounds";
 import { OpenMoves } from "./open/open_moves";
 
 const SETTINGS_KEY = "right-bower.settings";
@@ -314,8 +316,11 @@ export class House {
   }
 
   private dispatch(event: SessionEvent): void {
+    const before = this.session.table;
     this.session = reduce(this.session, event);
     const table = this.session.table;
+    const heard = this.settings.hasSound && !document.hidden ? phraseOfChange(before, table) : undefined;
+    if (heard !== undefined) playPhrase(heard);
     if (table?.isTorn === true) this.enter(table.table);
     this.waitForTrick();
     if (this.session.table?.isHeld === true && this.settings.speed === "instant") this.dispatch({ kind: "result-seen" });
