@@ -18,6 +18,8 @@ export interface VisitorWish {
   readonly settings?: Partial<Settings>;
   readonly width?: number;
   readonly height?: number;
+  /** How long everything from the house is on its way to him, in milliseconds. */
+  readonly answersAfterMs?: number;
   /** What a house that leaves something out does not take from him. */
   readonly withheld?: RegExp;
 }
@@ -62,7 +64,12 @@ export async function visit(browser: Browser, wish: VisitorWish): Promise<Visito
     });
     server.onMessage((message) => {
       received.push(message.toString());
-      route.send(message);
+      if (wish.answersAfterMs === undefined) route.send(message);
+      else {
+        setTimeout(() => {
+          route.send(message);
+        }, wish.answersAfterMs);
+      }
     });
   });
   page.on("pageerror", (error) => complaints.push(error.message));

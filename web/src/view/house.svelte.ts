@@ -1,7 +1,7 @@
 import { tableIn } from "../net/socket_address";
 import type { Connection, ConnectionListener } from "../net/connection";
 import { PROTOCOL_VERSION } from "../protocol/generated";
-import type { Call, ClientMessage, CreateTableMessage, FairnessState, Seat, ServerMessage, TableView } from "../protocol/generated";
+import type { Call, ClientMessage, CreateTableMessage, FairnessState, Seat, ServerMessage, TableView, TrickState } from "../protocol/generated";
 import { mayAskAdvice } from "../state/advice";
 import { isAmongComputers } from "../state/company";
 import { deskAddress, deskInAddress } from "../state/desk";
@@ -15,7 +15,9 @@ import type { Session, SessionEvent } from "../state/session";
 import { phraseOfChange } from "../state/sounds";
 import type { FairWatch } from "../state/fair_watch";
 import { FairShares } from "./fair_shares";
-import { latestView } from "../state/table_session";
+import { pending, trickAfter, viewAfter } from "../state/answered";
+import type { Deed } from "../state/answered";
+import { latestView, trickInSight } from "../state/table_session";
 import { playPhrase } from "./sounds";
 import { OpenMoves } from "./open/open_moves";
 
@@ -73,6 +75,7 @@ export class House {
         this.sayHello();
       },
       lost: () => {
+        this.deed = undefined;
         this.dispatch({ kind: "lost" });
       },
       received: (message) => {
@@ -166,14 +169,42 @@ export class House {
     return !this.isAdviceAway && this.adviceAsked !== undefined && this.adviceAsked === this.session.table?.seq;
   }
 
+  /** What the player did last, shown before the house has said so. */
+  private deed: Deed | undefined = $state.raw();
+
+  /** The table as it is to be shown. */
+  get shownView(): TableView | undefined {
+    return this.view === undefined ? undefined : viewAfter(this.view, this.deed);
+  }
+
+  /** The cards in the middle, as they are to be shown. */
+  get shownTrick(): TrickState | undefined {
+    const { table } = this.session;
+    const trick = table === undefined ? undefined : trickInSight(table);
+    return this.view === undefined ? trick : trickAfter(trick, this.view, this.deed);
+  }
+
+  /** Whether the next deal or game was asked for, and has not come yet. */
+  get isGoingOn(): boolean {
+    return pending(this.view, this.deed)?.act.kind === "next";
+  }
+
   call(call: Call): void {
-    this.actOnce((table, seq) => ({ type: "call", table, seq, call }));
+    if (this.actOnce((table, seq) => ({ type: "call", table, seq, call })) === "sent") this.show({ kind: "call", call });
   }
 
   /** Plays or discards, whichever is due. */
   lay(card: string): void {
     const type = this.view?.your_turn?.what === "discard" ? "discard" : "play";
-    this.actOnce((table, seq) => ({ type, table, seq, card }));
+    if (this.actOnce((table, seq) => ({ type, table, seq, card })) !== "sent") return;
+    // Whoever plays on has looked at the trick before.
+    if (this.session.table?.lying !== undefined) this.dispatch({ kind: "trick-seen" });
+    this.show({ kind: type, card });
+  }
+
+  private show(act: Deed["act"]): void {
+    const { view } = this;
+    if (view !== undefined && this.session.connection === "open") this.deed = { view, act };
   }
 
   cut(lifted: number): void {
@@ -189,7 +220,9 @@ export class House {
   goOn(): void {
     const hasGoneOn = (this.session.table?.waiting.length ?? 0) > 0;
     this.dispatch({ kind: "result-seen" });
-    if (!hasGoneOn) this.atTable((table) => ({ type: "next", table }));
+    if (hasGoneOn) return;
+    this.atTable((table) => ({ type: "next", table }));
+    this.show({ kind: "next" });
   }
 
   /** Gives the seat up, or stops watching. */
@@ -242,8 +275,8 @@ export class House {
     if (table !== undefined) this.send(message(table.table, table.seq));
   }
 
-  private actOnce(message: (table: string, seq: number) => ClientMessage): void {
-    this.once(`act after ${this.session.table?.seq ?? 0}`, () => {
+  private actOnce(message: (table: string, seq: number) => ClientMessage): "sent" | "known" {
+    return this.once(`act after ${this.session.table?.seq ?? 0}`, () => {
       this.atTable(message);
     });
   }
@@ -258,11 +291,12 @@ export class House {
     });
   }
 
-  private once(what: string, act: () => void): void {
+  private once(what: string, act: () => void): "sent" | "known" {
     const asked = `${this.session.table?.table ?? ""} ${what}`;
-    if (this.asked === asked) return;
+    if (this.asked === asked) return "known";
     this.asked = asked;
     act();
+    return "sent";
   }
 
   private send(message: ClientMessage): void {
@@ -280,6 +314,7 @@ export class House {
     if (message.type === "joined" || message.type === "refused") {
       this.asked = "";
       this.adviceAsked = undefined;
+      this.deed = undefined;
     }
     this.takeShare(message);
     this.dispatch({ kind: "received", message });
