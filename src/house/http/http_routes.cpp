@@ -115,6 +115,7 @@ HttpRoutes::HttpRoutes(House& house, StaticFiles files, AdminSettings admin)
       admin_(std::make_unique<Admin>(house, std::move(admin))),
       files_(std::move(files)),
       codes_(codes_as_json()),
+      codes_gzip_(gzipped(codes_)),
       laws_(laws_as_json()),
       desk_(desk_as_json()) {}
 
@@ -133,7 +134,7 @@ HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
   if (!is_reading(request.method)) return wrong_method("GET, HEAD");
   if (path == "/health") return json("{\"status\":\"ok\"}\n");
   if (path == "/ready") return ready_page();
-  return path.starts_with("/api/") ? api(path) : page(path, request);
+  return path.starts_with("/api/") ? api(path, request) : page(path, request);
 }
 
 std::optional<HttpAnswer> HttpRoutes::refuse_caller(std::string_view target, const std::string& network,
@@ -231,8 +232,14 @@ HttpAnswer HttpRoutes::ready_page() const {
   return json("{\"status\":\"not ready\",\"reasons\":[" + list + "]}\n", 503);
 }
 
-HttpAnswer HttpRoutes::api(std::string_view path) const {
-  if (path == "/api/codes") return json(codes_);
+HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& request) const {
+  if (path == "/api/codes") {
+    const bool is_compressed = !codes_gzip_.empty() && takes_gzip(request.accept_encoding);
+    HttpAnswer answer = json(is_compressed ? codes_gzip_ : codes_);
+    answer.headers.push_back({"Vary", "Accept-Encoding"});
+    if (is_compressed) answer.headers.push_back({"Content-Encoding", "gzip"});
+    return answer;
+  }
   if (path == "/api/laws") return json(laws_);
   if (path == "/api/desk") return json(desk_);
   return Admin::takes(path) ? gatherings::problem(403, "wrong-key", "this needs the admin key") : not_found();

@@ -40,15 +40,16 @@ class HttpRoutes {
   [[nodiscard]] gatherings::HttpAnswer work_out(const gatherings::HttpRequest& request,
                                                 const KeepGoing& keep_going) const;
   [[nodiscard]] gatherings::HttpAnswer ready_page() const;
-  [[nodiscard]] gatherings::HttpAnswer api(std::string_view path) const;
+  [[nodiscard]] gatherings::HttpAnswer api(std::string_view path, const gatherings::HttpRequest& request) const;
   [[nodiscard]] gatherings::HttpAnswer page(std::string_view path, const gatherings::HttpRequest& request) const;
 
   House& house_;
   std::unique_ptr<Admin> admin_;
   StaticFiles files_;
-  std::string codes_;  ///< the body of `/api/codes`, which never changes
-  std::string laws_;   ///< likewise of `/api/laws`
-  std::string desk_;   ///< likewise of `/api/desk`
+  std::string codes_;       ///< the body of `/api/codes`, which never changes
+  std::string codes_gzip_;  ///< likewise, for whoever takes it compressed: the first page waits for it
+  std::string laws_;        ///< likewise of `/api/laws`
+  std::string desk_;        ///< likewise of `/api/desk`
   StudyPages study_;
 };
 

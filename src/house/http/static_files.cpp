@@ -42,7 +42,15 @@ std::string_view type_of(const std::filesystem::path& file) {
   return found == kTypes.end() ? "application/octet-stream"sv : found->second;
 }
 
-/// gzip; empty where it failed or saves less than a tenth.
+std::string tag_of(const std::string& body) {
+  std::array<std::uint8_t, crypto_generichash_BYTES_MIN> digest{};
+  const std::vector<unsigned char> bytes(body.begin(), body.end());
+  crypto_generichash(digest.data(), digest.size(), bytes.data(), bytes.size(), nullptr, 0);
+  return '"' + to_hex(digest.data(), digest.size()) + '"';
+}
+
+}  // namespace
+
 std::string gzipped(const std::string& plain) {
   z_stream stream{};
   constexpr int gzip_window = 15 + 16;
@@ -60,14 +68,6 @@ std::string gzipped(const std::string& plain) {
   return {out.begin(), out.begin() + static_cast<std::ptrdiff_t>(size)};
 }
 
-std::string tag_of(const std::string& body) {
-  std::array<std::uint8_t, crypto_generichash_BYTES_MIN> digest{};
-  const std::vector<unsigned char> bytes(body.begin(), body.end());
-  crypto_generichash(digest.data(), digest.size(), bytes.data(), bytes.size(), nullptr, 0);
-  return '"' + to_hex(digest.data(), digest.size()) + '"';
-}
-
-/// `gzip` or `gzip;q=0.8`, but not `gzip;q=0`.
 bool takes_gzip(std::string_view accept_encoding) {
   for (const std::string_view part : split(accept_encoding, ',')) {
     if (trim(split(part, ';').front()) != "gzip") continue;
@@ -76,8 +76,6 @@ bool takes_gzip(std::string_view accept_encoding) {
   }
   return false;
 }
-
-}  // namespace
 
 StaticFiles::StaticFiles(const std::filesystem::path& folder) {
   std::error_code error;

@@ -7,6 +7,9 @@ const house = openHouse();
 
 test.each([
   ["as it comes", {}],
+  ["dark, on blue felt", { light: "dark", felt: "blue", back: "plum" }],
+  ["dark, on wine red felt", { light: "dark", felt: "wine" }],
+  ["on slate felt", { felt: "slate" }],
   ["in high contrast", { hasHighContrast: true, hasFourColours: true, hasJumboIndices: true }],
 ] as const)("the first page, %s, and all that opens on it", async (_, settings) => {
   const { page, context } = await house.visit({ settings });
@@ -62,4 +65,28 @@ test("the table, from the first call to the end of the deal", async () => {
     else if ((await page.locator(MAY_ACT).count()) > 0) await table.actByKeys();
   }
   await context.close();
+});
+
+test("the dark table, law book, desk and study; the device's own wish is followed", async () => {
+  const { page, context } = await house.visit({ settings: { light: "dark" } });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await new Table(page).waitForTurn();
+  expect(await violations(page)).toEqual([]);
+  await page.goto("/laws");
+  await page.getByRole("searchbox").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.goto("/study");
+  await page.getByText("order it up alone").waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  expect(await violations(page)).toEqual([]);
+  await context.close();
+
+  const other = await house.visit();
+  await other.page.goto("/");
+  const isDark = async (): Promise<boolean> => other.page.evaluate(() => document.documentElement.classList.contains("is-dark"));
+  expect(await isDark()).toBe(false);
+  await other.page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(isDark).toBe(true);
+  await other.context.close();
 });

@@ -8,6 +8,13 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 export const MOTIONS = ["as-the-device", "full", "reduced"] as const;
 export type Motion = (typeof MOTIONS)[number];
 
+export const LIGHTS = ["as-the-device", "light", "dark"] as const;
+export type Light = (typeof LIGHTS)[number];
+export const FELTS = ["green", "blue", "wine", "slate"] as const;
+export type FeltColour = (typeof FELTS)[number];
+export const BACKS = ["red", "blue", "green", "plum"] as const;
+export type BackColour = (typeof BACKS)[number];
+
 /** What a player set on this device, and keeps. */
 export interface Settings {
   readonly name: string;
@@ -21,6 +28,9 @@ export interface Settings {
   readonly sortOrder: SortOrder;
   readonly textSize: TextSize;
   readonly motion: Motion;
+  readonly light: Light;
+  readonly felt: FeltColour;
+  readonly back: BackColour;
   readonly playsOnlyCard: boolean;
   readonly cutsForYou: boolean;
   readonly asksTwice: boolean;
@@ -43,6 +53,9 @@ export const DEFAULT_SETTINGS: Settings = {
   sortOrder: "trump-first",
   textSize: 100,
   motion: "as-the-device",
+  light: "as-the-device",
+  felt: "green",
+  back: "red",
   playsOnlyCard: false,
   cutsForYou: false,
   asksTwice: false,
@@ -98,6 +111,9 @@ export function parseSettings(text: string | null): Settings {
     sortOrder: oneOf(SORT_ORDERS, kept.sortOrder, usual.sortOrder),
     textSize: oneOf(TEXT_SIZES, kept.textSize, usual.textSize),
     motion: oneOf(MOTIONS, kept.motion, usual.motion),
+    light: oneOf(LIGHTS, kept.light, usual.light),
+    felt: oneOf(FELTS, kept.felt, usual.felt),
+    back: oneOf(BACKS, kept.back, usual.back),
     playsOnlyCard: truth("playsOnlyCard", usual.playsOnlyCard),
     cutsForYou: truth("cutsForYou", usual.cutsForYou),
     asksTwice: truth("asksTwice", usual.asksTwice),
