@@ -204,8 +204,15 @@ class LoadTest {
     }
     wait_until([](const Guest& guest) { return guest.is_welcome(); }, connections());
   }
+  /// Spread over a few of a computer's turns: opened at once, all tables would move at once for good.
   void open_tables() {
-    for (unsigned i = 0; i < options_.tables; ++i) guests_[i]->open_table(i, options_.pace_ms, options_.player);
+    constexpr unsigned kTurns = 5;
+    const auto began = Clock::now();
+    for (unsigned i = 0; i < options_.tables; ++i) {
+      const std::chrono::microseconds due(std::uint64_t{1000} * kTurns * options_.pace_ms * i / options_.tables);
+      while (Clock::now() - began < due) poll_once(1);
+      guests_[i]->open_table(i, options_.pace_ms, options_.player);
+    }
     wait_until([](const Guest& guest) { return !guest.table().empty(); }, options_.tables);
   }
   void watch_all() {
