@@ -26,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   // Small events only: a search for hundreds of players would take its time.
   if (event.entries().size() > 12) return 0;
   tournament::Event next = event;
-  const auto round = decide(event, tournament::BeginRound{});
+  const auto round = decide(event, tournament::BeginRound{{"", std::nullopt, tournament::Effort::Slight}});
   if (!round) return 0;
   for (const auto& fact : *round) next.apply(fact);
   return 0;

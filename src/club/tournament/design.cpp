@@ -1,11 +1,12 @@
 #include "club/tournament/design.h"
 
-#include "club/tournament/detail/table_search.h"
+#include "club/tournament/detail/even_rounds.h"
 #include "club/tournament/exact_design.h"
 #include "core/base/check.h"
 #include "core/base/random.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace euchre::tournament {
@@ -69,6 +70,111 @@ Cycle best_part(const Cycle& cycle, Number players, std::size_t wanted, RandomSt
   return part;
 }
 
+/// Where the search for an evening begins, whatever the seed of the schedule: so one seed is as good as another.
+struct Beginning {
+  Number players = 0;
+  Number rounds = 0;
+  std::uint64_t seed = 1;
+};
+/// Of a few beginnings of each of these evenings this was the best; for all others it is 1.
+constexpr std::array<Beginning, 13> kBeginnings{{{14, 13, 5},
+                                                 {17, 8, 4},
+                                                 {18, 17, 2},
+                                                 {19, 18, 8},
+                                                 {22, 8, 5},
+                                                 {22, 21, 2},
+                                                 {23, 8, 5},
+                                                 {23, 22, 6},
+                                                 {24, 8, 2},
+                                                 {26, 8, 2},
+                                                 {26, 25, 4},
+                                                 {27, 26, 8},
+                                                 {28, 9, 3}}};
+
+RandomStream beginning_of(Number players, Number rounds) {
+  const auto* found = std::ranges::find_if(kBeginnings, [&](const Beginning& beginning) {
+    return beginning.players == players && beginning.rounds == rounds;
+  });
+  return RandomStream(found == kBeginnings.end() ? Beginning{}.seed : found->seed);
+}
+
+constexpr Number kSmallField = 60;
+constexpr std::uint64_t kStepsOfSmallField = 70'000'000;
+constexpr std::uint64_t kStepsOfLargeField = 150'000'000;
+
+std::uint64_t steps_for(Number players, Number rounds, Effort effort) {
+  constexpr std::uint64_t kSlightForSeat = 1'500;
+  const std::uint64_t full = players <= kSmallField ? kStepsOfSmallField : kStepsOfLargeField;
+  return effort == Effort::Full ? full : std::min(full, full / 200 + kSlightForSeat * rounds * players);
+}
+
+void append(Cycle& rounds, const Cycle& more) { rounds.insert(rounds.end(), more.begin(), more.end()); }
+
+/// Whole exact cycles, and the most even rounds for what is left.
+Schedule from_exact(const Cycle& cycle, Number players, Number rounds, std::uint64_t steps) {
+  Schedule schedule{players, Construction::Exact, {}};
+  const std::size_t rest = rounds % cycle.size();
+  for (std::size_t whole = 0; whole < rounds / cycle.size(); ++whole) append(schedule.rounds, cycle);
+  if (rest == 0) return schedule;
+  // After whole cycles all counts are level, so that the rest is searched as if nothing had been played.
+  RandomStream random = beginning_of(players, static_cast<Number>(rest));
+  RandomStream search = random;
+  const Cycle part = best_part(cycle, players, rest, random);
+  const Cycle best = detail::even_rounds(static_cast<Number>(rest), detail::MetBefore(players), part, steps, search);
+  schedule.construction = best == part ? Construction::PartOfExact : Construction::Searched;
+  append(schedule.rounds, best);
+  return schedule;
+}
+
+/// Where no cycle is exact, as many rounds as there are players let all sit out equally often. With six players all counts
+/// are level after fifteen.
+Number whole_of(Number players, Number rounds) { return players == 6 && rounds >= 15 ? 15 : players; }
+
+/// So many whole cycles, found once, and what is left after them.
+Cycle by_cycles(Number players, Number rounds, std::uint64_t steps) {
+  RandomStream random = beginning_of(players, rounds);
+  detail::MetBefore before(players);
+  Cycle found;
+  const Number cycle = whole_of(players, rounds);
+  const Cycle whole = detail::even_rounds(cycle, before, {}, steps / 2, random);
+  for (Number times = 0; times < rounds / cycle; ++times) {
+    append(found, whole);
+    for (const QuartetRound& round : whole) before.add(round);
+  }
+  append(found, detail::even_rounds(rounds % cycle, before, {}, steps / 2, random));
+  return found;
+}
+
+Schedule searched(Number players, Number rounds, std::uint64_t steps) {
+  constexpr Number kMostTogether = 3;  // More rounds together are more than a search can make better.
+  Schedule schedule{players, Construction::Searched, {}};
+  const Number cycle = whole_of(players, rounds);
+  if (rounds > cycle) {
+    schedule.rounds = by_cycles(players, rounds, steps / 2);
+    steps /= 2;
+    if (rounds > kMostTogether * cycle) return schedule;
+  }
+  RandomStream random = beginning_of(players, rounds);
+  schedule.rounds = detail::even_rounds(rounds, detail::MetBefore(players), schedule.rounds, steps, random);
+  return schedule;
+}
+
+/// Who has which number of the schedule is drawn.
+void draw_numbers(Schedule& schedule, RandomStream& random) {
+  std::vector<Number> drawn(schedule.players);
+  std::iota(drawn.begin(), drawn.end(), Number{0});
+  shuffle(std::span(drawn), random);
+  for (QuartetRound& round : schedule.rounds) {
+    for (Number& bye : round.byes) bye = drawn[bye];
+    for (Quartet& table : round.tables) {
+      for (auto& [one, other] : table.sides) {
+        one = drawn[one];
+        other = drawn[other];
+      }
+    }
+  }
+}
+
 /// Where everybody sits says nothing about the design: tables change places from round to round.
 void spread_over_tables(Cycle& rounds, RandomStream& random) {
   for (QuartetRound& round : rounds) shuffle(std::span(round.tables), random);
@@ -76,20 +182,13 @@ void spread_over_tables(Cycle& rounds, RandomStream& random) {
 
 }  // namespace
 
-Schedule individual_schedule(Number players, Number rounds, std::uint64_t seed) {
+Schedule individual_schedule(Number players, Number rounds, std::uint64_t seed, Effort effort) {
   EUCHRE_REQUIRE(players >= kFewestPlayers && players <= kMostPlayers && rounds >= 1 && rounds <= kMostRounds);
+  const std::uint64_t steps = steps_for(players, rounds, effort);
+  const auto cycle = exact_design(players);
+  Schedule schedule = cycle ? from_exact(*cycle, players, rounds, steps) : searched(players, rounds, steps);
   RandomStream random(seed);
-  Schedule schedule{players, Construction::Searched, {}};
-  if (const auto cycle = exact_design(players)) {
-    const std::size_t rest = rounds % cycle->size();
-    schedule.construction = rest == 0 ? Construction::Exact : Construction::PartOfExact;
-    for (std::size_t whole = 0; whole < rounds / cycle->size(); ++whole)
-      schedule.rounds.insert(schedule.rounds.end(), cycle->begin(), cycle->end());
-    const Cycle part = best_part(*cycle, players, rest, random);
-    schedule.rounds.insert(schedule.rounds.end(), part.begin(), part.end());
-  } else {
-    schedule.rounds = detail::search_rounds(players, rounds, random);
-  }
+  draw_numbers(schedule, random);
   spread_over_tables(schedule.rounds, random);
   return schedule;
 }

@@ -59,7 +59,7 @@ RoundDraft draft_of(const Event& event, const RoundWish& wish) {
     case Plan::AlbertaUp:
     case Plan::AlbertaDown: return detail::alberta_draft(event, wish.movement.value_or(event.settings().plan));
     case Plan::RoundRobin: return detail::round_robin_draft(event);
-    case Plan::Rotating: return detail::rotating_draft(event);
+    case Plan::Rotating: return detail::rotating_draft(event, wish.effort);
     case Plan::Progressive: return detail::progressive_draft(event);
     case Plan::Swiss: return detail::swiss_draft(event);
     case Plan::KnockOut: return detail::knock_out_draft(event);

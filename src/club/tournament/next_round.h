@@ -1,5 +1,6 @@
 #pragma once
 
+#include "club/tournament/design.h"
 #include "club/tournament/event.h"
 #include "core/base/result.h"
 
@@ -11,7 +12,8 @@ namespace euchre::tournament {
 /// How a round is to be set.
 struct RoundWish {
   std::string label;
-  std::optional<Plan> movement;  ///< AlbertaUp or AlbertaDown where the director changes it for once [AT6.b]
+  std::optional<Plan> movement = {};  ///< AlbertaUp or AlbertaDown where the director changes it for once [AT6.b]
+  Effort effort = Effort::Full;       ///< of the search for players who change partners
   friend bool operator==(const RoundWish&, const RoundWish&) = default;
 };
 

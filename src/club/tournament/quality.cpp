@@ -30,6 +30,21 @@ class PairCounts {
 
 }  // namespace
 
+std::uint64_t off_the_bound(const Histogram& counts) {
+  std::uint64_t pairs = 0;
+  std::uint64_t meetings = 0;
+  std::uint64_t squares = 0;
+  for (const auto& [times, number] : counts) {
+    pairs += number;
+    meetings += std::uint64_t{times} * number;
+    squares += std::uint64_t{times} * times * number;
+  }
+  if (pairs == 0) return 0;
+  const std::uint64_t each = meetings / pairs;
+  const std::uint64_t more = meetings % pairs;
+  return (squares - more * (each + 1) * (each + 1) - (pairs - more) * each * each) / 2;
+}
+
 Quality quality_of(const Schedule& schedule) {
   PairCounts partners(schedule.players);
   PairCounts adversaries(schedule.players);

@@ -2,6 +2,7 @@
 
 #include "club/tournament/schedule.h"
 
+#include <cstdint>
 #include <map>
 
 namespace euchre::tournament {
@@ -21,6 +22,10 @@ struct Quality {
   [[nodiscard]] static unsigned least(const Histogram& counts) { return counts.empty() ? 0 : counts.begin()->first; }
   [[nodiscard]] static unsigned most(const Histogram& counts) { return counts.empty() ? 0 : counts.rbegin()->first; }
 };
+
+/// How far counts are from the flattest that arithmetic allows, where only two neighbouring counts appear: half of what the
+/// sum of their squares is above it. 0: nothing flatter can be. One pair that meets twice for one that never does is 1.
+[[nodiscard]] std::uint64_t off_the_bound(const Histogram& counts);
 
 /// REQUIRES: every number in the schedule is below `schedule.players`.
 [[nodiscard]] Quality quality_of(const Schedule& schedule);

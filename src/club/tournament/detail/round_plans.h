@@ -1,5 +1,6 @@
 #pragma once
 
+#include "club/tournament/design.h"
 #include "club/tournament/event.h"
 
 #include <vector>
@@ -24,7 +25,7 @@ struct RoundDraft {
 /// REQUIRES for `alberta_draft`: every competitor has a place.
 [[nodiscard]] RoundDraft alberta_draft(const Event& event, Plan movement);
 [[nodiscard]] RoundDraft round_robin_draft(const Event& event);
-[[nodiscard]] RoundDraft rotating_draft(const Event& event);
+[[nodiscard]] RoundDraft rotating_draft(const Event& event, Effort effort);
 [[nodiscard]] RoundDraft progressive_draft(const Event& event);
 [[nodiscard]] RoundDraft swiss_draft(const Event& event);
 [[nodiscard]] RoundDraft knock_out_draft(const Event& event);

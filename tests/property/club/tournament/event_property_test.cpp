@@ -25,7 +25,7 @@ class RandomEvent {
     driver_.enter(4 + random_.below(16));
     const unsigned rounds = 1 + random_.below(7);
     for (unsigned round = 0; round < rounds; ++round) {
-      if (driver_.attempt(BeginRound{})) break;
+      if (driver_.attempt(EventDriver::a_round())) break;
       expected_.push_back(EventDriver::names(present_));
       play();
       come_and_go();

@@ -19,7 +19,7 @@ bool is_even(const Histogram& counts) { return Quality::most(counts) - Quality::
 RC_GTEST_PROP(individual_schedule, nobody_is_twice_in_a_round_and_byes_are_shared, ()) {
   const auto players = *rc::gen::inRange<Number>(kFewestPlayers, 48);
   const auto rounds = *rc::gen::inRange<Number>(1, 12);
-  const Schedule schedule = individual_schedule(players, rounds, *rc::gen::arbitrary<std::uint64_t>());
+  const Schedule schedule = individual_schedule(players, rounds, *rc::gen::arbitrary<std::uint64_t>(), Effort::Slight);
   RC_ASSERT(schedule.rounds.size() == rounds);
   const CheckedSchedule checked = support::check_rounds(schedule.rounds, players);
   RC_ASSERT(checked.complaints.empty());
@@ -29,14 +29,14 @@ RC_GTEST_PROP(individual_schedule, nobody_is_twice_in_a_round_and_byes_are_share
 RC_GTEST_PROP(individual_schedule, few_rounds_repeat_no_partner, ()) {
   const auto players = *rc::gen::inRange<Number>(8, 60);
   const auto rounds = *rc::gen::inRange<Number>(1, players / 2);
-  const Schedule schedule = individual_schedule(players, rounds, *rc::gen::arbitrary<std::uint64_t>());
+  const Schedule schedule = individual_schedule(players, rounds, *rc::gen::arbitrary<std::uint64_t>(), Effort::Slight);
   const CheckedSchedule checked = support::check_rounds(schedule.rounds, players);
   RC_ASSERT(CheckedSchedule::range(checked.partners, players).second <= 1U);
 }
 
 RC_GTEST_PROP(quality_of, counts_as_the_checker_does, ()) {
   const auto players = *rc::gen::inRange<Number>(kFewestPlayers, 30);
-  const Schedule schedule = individual_schedule(players, *rc::gen::inRange<Number>(1, 40), 1);
+  const Schedule schedule = individual_schedule(players, *rc::gen::inRange<Number>(1, 40), 1, Effort::Slight);
   const CheckedSchedule checked = support::check_rounds(schedule.rounds, players);
   const Quality quality = quality_of(schedule);
   RC_ASSERT(CheckedSchedule::range(checked.partners, players) ==

@@ -148,11 +148,59 @@ TEST(individual_schedule, a_whole_cycle_is_exact) {
 
 TEST(individual_schedule, a_part_of_a_cycle_repeats_no_partner) {
   const Schedule schedule = individual_schedule(16, 6, 1);
-  EXPECT_EQ(schedule.construction, Construction::PartOfExact);
+  EXPECT_NE(schedule.construction, Construction::Exact);
   const CheckedSchedule checked = support::check_rounds(schedule.rounds, 16);
   EXPECT_THAT(checked.complaints, IsEmpty());
   EXPECT_EQ(CheckedSchedule::range(checked.partners, 16).second, 1U);
   EXPECT_LE(CheckedSchedule::range(checked.adversaries, 16).second, 2U);
+}
+
+/// Counts that are as flat as can be, from symmetries that find them at once: no long search is needed.
+TEST(individual_schedule, everybody_meets_once_or_nobody_twice_where_that_is_possible) {
+  const Quality all_once = quality_of(individual_schedule(16, 5, 1));
+  EXPECT_THAT(all_once.meetings, ElementsAre(Pair(1, 120)));
+  for (const auto& [players, rounds] : {std::pair{24U, 6U},
+                                        {24U, 7U},
+                                        {28U, 6U},
+                                        {32U, 8U},
+                                        {36U, 8U},
+                                        {40U, 8U},
+                                        {44U, 8U},
+                                        {48U, 8U},
+                                        {60U, 8U},
+                                        {60U, 10U}}) {
+    const Quality quality = quality_of(individual_schedule(players, rounds, 1));
+    EXPECT_EQ(Quality::most(quality.meetings), 1U) << players << " x " << rounds;
+    EXPECT_EQ(off_the_bound(quality.partners), 0U);
+  }
+}
+
+TEST(individual_schedule, the_seed_changes_who_is_who_and_not_how_even_it_is) {
+  for (const Number players : {13U, 14U, 20U}) {
+    const Quality one = quality_of(individual_schedule(players, 5, 1, Effort::Slight));
+    const Quality other = quality_of(individual_schedule(players, 5, 99, Effort::Slight));
+    EXPECT_EQ(one.partners, other.partners);
+    EXPECT_EQ(one.adversaries, other.adversaries);
+    EXPECT_EQ(one.meetings, other.meetings);
+  }
+}
+
+TEST(individual_schedule, without_an_exact_cycle_as_many_rounds_as_players_are_level) {
+  for (const Number players : {7U, 11U, 15U, 18U, 19U, 23U}) {
+    const Quality quality = quality_of(individual_schedule(players, players, 1));
+    EXPECT_THAT(quality.byes, ElementsAre(Pair(players % 4, players)));
+    EXPECT_EQ(Quality::most(quality.partners), 1U) << players;
+    EXPECT_LE(Quality::most(quality.adversaries), 2U) << players;
+    EXPECT_LE(Quality::most(quality.meetings), 3U) << players;
+  }
+}
+
+TEST(off_the_bound, is_none_where_two_neighbouring_counts_appear) {
+  EXPECT_EQ(off_the_bound({}), 0U);
+  EXPECT_EQ(off_the_bound({{0, 8}, {1, 48}}), 0U);
+  EXPECT_EQ(off_the_bound({{2, 15}}), 0U);
+  EXPECT_EQ(off_the_bound({{0, 1}, {1, 46}, {2, 1}}), 1U);
+  EXPECT_EQ(off_the_bound({{1, 3}, {2, 9}, {3, 3}}), 3U);
 }
 
 TEST(individual_schedule, two_cycles_double_every_count) {
@@ -164,15 +212,15 @@ TEST(individual_schedule, two_cycles_double_every_count) {
 
 TEST(individual_schedule, odd_numbers_share_the_byes) {
   for (const Number players : {6U, 7U, 10U, 11U, 14U, 15U}) {
-    const Quality quality = quality_of(individual_schedule(players, 8, 1));
+    const Quality quality = quality_of(individual_schedule(players, 8, 1, Effort::Slight));
     EXPECT_LE(Quality::most(quality.byes) - Quality::least(quality.byes), 1U) << players;
     EXPECT_FALSE(quality.is_exact);
   }
 }
 
 TEST(individual_schedule, the_same_seed_gives_the_same_schedule) {
-  EXPECT_EQ(individual_schedule(14, 7, 5), individual_schedule(14, 7, 5));
-  EXPECT_NE(individual_schedule(14, 7, 5), individual_schedule(14, 7, 6));
+  EXPECT_EQ(individual_schedule(14, 6, 5, Effort::Slight), individual_schedule(14, 6, 5, Effort::Slight));
+  EXPECT_NE(individual_schedule(14, 6, 5, Effort::Slight), individual_schedule(14, 6, 6, Effort::Slight));
 }
 
 }  // namespace
