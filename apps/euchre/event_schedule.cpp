@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <numeric>
@@ -30,7 +32,7 @@ constexpr Number kMostPairs = 2000;
 
 struct Options {
   Number players = 0;
-  Number rounds = 0;  ///< 0: a whole cycle
+  Number rounds = 0;  ///< 0: not said; of pairs, a whole cycle
   std::string kind = "individual";
   std::string movement = "round-robin";
   std::uint64_t seed = 1;
@@ -86,7 +88,11 @@ void print_json(const tournament::Schedule& schedule, const Quality& quality) {
                      {"partners", to_json(quality.partners)},
                      {"adversaries", to_json(quality.adversaries)},
                      {"meetings", to_json(quality.meetings)},
-                     {"byes", to_json(quality.byes)}};
+                     {"byes", to_json(quality.byes)},
+                     {"off_the_bound",
+                      {{"partners", tournament::off_the_bound(quality.partners)},
+                       {"adversaries", tournament::off_the_bound(quality.adversaries)},
+                       {"meetings", tournament::off_the_bound(quality.meetings)}}}};
   fmt::print("{}\n", json.dump());
 }
 
@@ -94,6 +100,25 @@ void print_counts(std::string_view what, const Histogram& counts, std::string_vi
   fmt::print("{:<12}", what);
   for (const auto& [times, number] : counts) fmt::print(" {} times: {} {};", times, number, whom);
   fmt::print("\n");
+}
+
+/// How many pairs of players have each count, and how far that is from the flattest there can be.
+void print_evenness(const Quality& quality) {
+  const std::array rows{std::pair{"partners", &quality.partners}, std::pair{"opposed", &quality.adversaries},
+                        std::pair{"met", &quality.meetings}};
+  unsigned most = 3;
+  for (const auto& [what, counts] : rows) most = std::max(most, Quality::most(*counts));
+  fmt::print("{:<12}", "times:");
+  for (unsigned times = 0; times <= most; ++times) fmt::print("{:>7}", times);
+  fmt::print("   off the bound\n");
+  for (const auto& [what, counts] : rows) {
+    fmt::print("{:<12}", what);
+    for (unsigned times = 0; times <= most; ++times) {
+      const auto found = counts->find(times);
+      fmt::print("{:>7}", found == counts->end() ? 0 : found->second);
+    }
+    fmt::print("   {:>13}\n", tournament::off_the_bound(*counts));
+  }
 }
 
 void print_words(const tournament::Schedule& schedule, const Quality& quality) {
@@ -110,8 +135,7 @@ void print_words(const tournament::Schedule& schedule, const Quality& quality) {
   fmt::print(
       "{}{}\n", word_of(schedule.construction),
       quality.is_exact ? ": everybody partners everybody equally often and opposes everybody twice as often" : "");
-  print_counts("partners", quality.partners, "pairs");
-  print_counts("adversaries", quality.adversaries, "pairs");
+  print_evenness(quality);
   print_counts("byes", quality.byes, "players");
 }
 
@@ -121,9 +145,14 @@ int schedule_individuals(const Options& options) {
                options.players, tournament::kFewestPlayers, tournament::kMostPlayers);
     return 2;
   }
-  const Number cycle = options.players % 4 == 1 ? options.players : options.players - 1;
-  const Number rounds = options.rounds == 0 ? cycle : options.rounds;
-  const auto schedule = tournament::individual_schedule(options.players, rounds, options.seed);
+  if (options.rounds == 0) {
+    fmt::print(stderr,
+               "euchre event schedule: say with --rounds how many rounds are played; everybody partners everybody in "
+               "{}\n",
+               options.players % 4 == 0 ? options.players - 1 : options.players);
+    return 2;
+  }
+  const auto schedule = tournament::individual_schedule(options.players, options.rounds, options.seed);
   const Quality quality = tournament::quality_of(schedule);
   options.json ? print_json(schedule, quality) : print_words(schedule, quality);
   return 0;
@@ -243,11 +272,14 @@ void add_schedule_commands(Arguments& event) {
       "  euchre event schedule --players 16 --rounds 15 --kind individual --json\n"
       "  euchre event schedule --players 12 --kind pairs --movement alberta-up\n"
       "With --json: \"rounds\" holds the tables of each round, [[1, 2], [3, 4]] for 1 and 2 against 3 and 4; \"byes\" "
-      "who sits out.");
+      "who sits out.\n"
+      "Of individuals it counts the pairs of players who are partners, opposed or at one table 0, 1, 2, 3 times, and "
+      "how "
+      "far that is from the bound: 0 is as even as arithmetic allows.");
   schedule->add_option("--players", &options->players, "how many players, or how many pairs with --kind pairs")
       .require()
       .allow_between(4U, kMostPairs);
-  schedule->add_option("--rounds", &options->rounds, "how many rounds (a whole cycle where it is left out)")
+  schedule->add_option("--rounds", &options->rounds, "how many rounds (of pairs, a whole cycle where it is left out)")
       .allow_between(1U, tournament::kMostRounds);
   schedule->add_option("--kind", &options->kind, "individual: partners change every round; pairs: they stay")
       .allow({"individual", "pairs"})
