@@ -72,6 +72,8 @@ Wishes read_coins(JsonFields& fields) {
 
 Wishes read_round(JsonFields& fields) {
   tournament::RoundWish wish;
+  // Whoever asks for it here waits, and all tables with him.
+  wish.effort = tournament::Effort::Slight;
   wish.label = fields.text_or("label", "", 60);
   if (fields.has("movement"))
     wish.movement = tournament::parse_plan(fields.word("movement", {"alberta-up", "alberta-down"}));
