@@ -92,21 +92,26 @@ void Node::die_for_good() {
 }
 
 void Node::begin_faults() {
-  plan_crash();
-  plan_jump();
+  plan(&FaultRates::crash_seconds, &Node::crash);
+  plan(&FaultRates::jump_seconds, &Node::jump);
   if (!is_of_several()) return;
-  plan_stop();
-  plan_cut();
+  plan(&FaultRates::stop_seconds, &Node::stop);
+  plan(&FaultRates::cut_seconds, &Node::cut_off);
 }
 
-void Node::plan_crash() {
-  if (around_.rates.crash_seconds == 0) return;
-  const Millis delay(around_.schedule.upto(2000 * around_.rates.crash_seconds));
-  around_.schedule.after(delay, kWorld, [this] { crash(); });
+void Node::plan(Rate rate, Fault fault) {
+  const std::uint32_t seconds = around_.rates.*rate;
+  if (seconds == 0) return;
+  around_.schedule.after(Millis(around_.schedule.upto(2000 * seconds)), kWorld,
+                         [this, rate, fault] { happen(rate, fault); });
+}
+
+void Node::happen(Rate rate, Fault fault) {
+  if (around_.rates.*rate == 0) return;  // It is peace now.
+  (this->*fault)();
 }
 
 void Node::crash() {
-  if (around_.rates.crash_seconds == 0) return;  // It is peace now.
   ++crashes_;
   die();
   // A process that dies leaves its connection to the database behind; a machine that loses its power does not.
@@ -114,34 +119,22 @@ void Node::crash() {
   if (!around_.schedule.once_in(kLosesPowerOnceIn)) around_.store.members.end_session(door_.node);
   around_.schedule.after(around_.schedule.between(Millis(50), Millis(5000)), kWorld, [this] {
     open();
-    plan_crash();
+    plan(&FaultRates::crash_seconds, &Node::crash);
   });
-}
-
-void Node::plan_stop() {
-  if (around_.rates.stop_seconds == 0) return;
-  const Millis delay(around_.schedule.upto(2000 * around_.rates.stop_seconds));
-  around_.schedule.after(delay, kWorld, [this] { stop(); });
 }
 
 /// As a machine that swaps, or is moved to another: it notices nothing.
 void Node::stop() {
-  if (around_.rates.stop_seconds == 0) return;
   if (run_) {
     ++stops_;
     around_.schedule.stop(run_->owner, around_.schedule.now() + around_.schedule.between(Millis(100), Millis(12'000)));
   }
-  plan_stop();
+  plan(&FaultRates::stop_seconds, &Node::stop);
 }
 
-void Node::plan_cut() {
-  if (around_.rates.cut_seconds == 0) return;
-  const Millis delay(around_.schedule.upto(2000 * around_.rates.cut_seconds));
-  around_.schedule.after(delay, kWorld, [this] {
-    if (around_.rates.cut_seconds == 0) return;
-    cut(around_.schedule.now() + around_.schedule.between(Millis(100), Millis(20'000)));
-    plan_cut();
-  });
+void Node::cut_off() {
+  cut(around_.schedule.now() + around_.schedule.between(Millis(100), Millis(20'000)));
+  plan(&FaultRates::cut_seconds, &Node::cut_off);
 }
 
 void Node::cut(Time until) {
@@ -150,16 +143,11 @@ void Node::cut(Time until) {
 }
 
 /// Somebody sets the clock on the wall, or a daemon does, by up to two days.
-void Node::plan_jump() {
-  if (around_.rates.jump_seconds == 0) return;
-  const Millis delay(around_.schedule.upto(2000 * around_.rates.jump_seconds));
-  around_.schedule.after(delay, kWorld, [this] {
-    if (around_.rates.jump_seconds == 0) return;
-    constexpr std::int64_t kTwoDays = 172'800'000;
-    constexpr std::int64_t kBeginning = 1'800'000'000'000;
-    if (run_) run_->disk->set_wall_clock(kBeginning - kTwoDays + around_.schedule.upto(2 * kTwoDays));
-    plan_jump();
-  });
+void Node::jump() {
+  constexpr std::int64_t kTwoDays = 172'800'000;
+  constexpr std::int64_t kBeginning = 1'800'000'000'000;
+  if (run_) run_->disk->set_wall_clock(kBeginning - kTwoDays + around_.schedule.upto(2 * kTwoDays));
+  plan(&FaultRates::jump_seconds, &Node::jump);
 }
 
 void Node::count(Outcome& outcome) const {

@@ -43,12 +43,14 @@ class Node {
 
   [[nodiscard]] bool is_of_several() const { return !door_.node.empty(); }
   void open_soon();
-  void plan_crash();
+  using Rate = std::uint32_t FaultRates::*;
+  using Fault = void (Node::*)();
+  void plan(Rate rate, Fault fault);
+  void happen(Rate rate, Fault fault);
   void crash();
-  void plan_stop();
   void stop();
-  void plan_cut();
-  void plan_jump();
+  void cut_off();
+  void jump();
 
   const Surroundings around_;
   Door& door_;

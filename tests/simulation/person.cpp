@@ -225,6 +225,8 @@ void Person::moved(const protocol::MovedMessage& message) {
 void Person::refused(const protocol::RefusedMessage& message) {
   const bool is_at_the_door = message.to == "join" || message.to == "create-table";
   const bool is_of_this_table = message.table == table_ || table_.empty();
+  // He asks again for what the house could not write.
+  if (last_ > 0 && is_of_this_table && message.code == protocol::RefusalCode::Busy) return think();
   if (!is_at_the_door || !is_of_this_table || last_ > 0) return;
   door_ = nullptr;
   come_back(Millis(500), Millis(3000));
