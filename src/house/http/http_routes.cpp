@@ -7,6 +7,7 @@
 #include "house/http/record_page.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace euchre::http {
@@ -115,7 +116,6 @@ HttpRoutes::HttpRoutes(House& house, StaticFiles files, AdminSettings admin)
       admin_(std::make_unique<Admin>(house, std::move(admin))),
       files_(std::move(files)),
       codes_(codes_as_json()),
-      codes_gzip_(gzipped(codes_)),
       laws_(laws_as_json()),
       desk_(desk_as_json()) {}
 
@@ -233,15 +233,14 @@ HttpAnswer HttpRoutes::ready_page() const {
 }
 
 HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& request) const {
-  if (path == "/api/codes") {
-    const bool is_compressed = !codes_gzip_.empty() && takes_gzip(request.accept_encoding);
-    HttpAnswer answer = json(is_compressed ? codes_gzip_ : codes_);
-    answer.headers.push_back({"Vary", "Accept-Encoding"});
-    if (is_compressed) answer.headers.push_back({"Content-Encoding", "gzip"});
+  const std::array kept{std::pair("/api/codes", &codes_), std::pair("/api/laws", &laws_),
+                        std::pair("/api/desk", &desk_)};
+  for (const auto& [place, body] : kept) {
+    if (path != place) continue;
+    HttpAnswer answer = json({});
+    body->put(answer, request.accept_encoding);
     return answer;
   }
-  if (path == "/api/laws") return json(laws_);
-  if (path == "/api/desk") return json(desk_);
   return Admin::takes(path) ? gatherings::problem(403, "wrong-key", "this needs the admin key") : not_found();
 }
 

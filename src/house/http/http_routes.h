@@ -46,10 +46,9 @@ class HttpRoutes {
   House& house_;
   std::unique_ptr<Admin> admin_;
   StaticFiles files_;
-  std::string codes_;       ///< the body of `/api/codes`, which never changes
-  std::string codes_gzip_;  ///< likewise, for whoever takes it compressed: the first page waits for it
-  std::string laws_;        ///< likewise of `/api/laws`
-  std::string desk_;        ///< likewise of `/api/desk`
+  KeptBody codes_;  ///< of `/api/codes`
+  KeptBody laws_;   ///< of `/api/laws`
+  KeptBody desk_;   ///< of `/api/desk`
   StudyPages study_;
 };
 

@@ -49,8 +49,6 @@ std::string tag_of(const std::string& body) {
   return '"' + to_hex(digest.data(), digest.size()) + '"';
 }
 
-}  // namespace
-
 std::string gzipped(const std::string& plain) {
   z_stream stream{};
   constexpr int gzip_window = 15 + 16;
@@ -77,6 +75,17 @@ bool takes_gzip(std::string_view accept_encoding) {
   return false;
 }
 
+}  // namespace
+
+KeptBody::KeptBody(std::string plain) : plain_(std::move(plain)), compressed_(gzipped(plain_)) {}
+
+void KeptBody::put(HttpAnswer& answer, std::string_view accept_encoding) const {
+  const bool is_compressed = !compressed_.empty() && takes_gzip(accept_encoding);
+  answer.headers.push_back({"Vary", "Accept-Encoding"});
+  if (is_compressed) answer.headers.push_back({"Content-Encoding", "gzip"});
+  answer.body = is_compressed ? compressed_ : plain_;
+}
+
 StaticFiles::StaticFiles(const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::recursive_directory_iterator files(folder, error);
@@ -91,9 +100,8 @@ StaticFiles::File StaticFiles::read(const std::filesystem::path& file, std::stri
   std::ifstream stream(file, std::ios::binary);
   File read;
   read.content_type = type_of(file);
-  read.body.assign(std::istreambuf_iterator<char>(stream), {});
-  read.compressed = gzipped(read.body);
-  read.tag = tag_of(read.body);
+  read.body = KeptBody(std::string(std::istreambuf_iterator<char>(stream), {}));
+  read.tag = tag_of(read.body.plain());
   // The build gives every file under assets/ a name made from its content.
   read.is_immutable = path.starts_with("/assets/");
   return read;
@@ -105,14 +113,12 @@ HttpAnswer StaticFiles::serve(std::string_view path, const HttpRequest& request)
   answer.content_type = file.content_type;
   answer.headers.push_back({"ETag", file.tag});
   answer.headers.push_back({"Cache-Control", file.is_immutable ? "public, max-age=31536000, immutable" : "no-cache"});
-  answer.headers.push_back({"Vary", "Accept-Encoding"});
   if (request.if_none_match.find(file.tag) != std::string::npos) {
+    answer.headers.push_back({"Vary", "Accept-Encoding"});
     answer.status = 304;
     return answer;
   }
-  const bool is_compressed = !file.compressed.empty() && takes_gzip(request.accept_encoding);
-  if (is_compressed) answer.headers.push_back({"Content-Encoding", "gzip"});
-  answer.body = is_compressed ? file.compressed : file.body;
+  file.body.put(answer, request.accept_encoding);
   return answer;
 }
 

@@ -9,6 +9,22 @@
 
 namespace euchre::http {
 
+/// A body that never changes, plain and for clients that take gzip.
+class KeptBody {
+ public:
+  KeptBody() = default;
+  explicit KeptBody(std::string plain);
+
+  [[nodiscard]] const std::string& plain() const { return plain_; }
+  /// Gives the answer the one that the client takes by its `Accept-Encoding` (`gzip` or `gzip;q=0.8`, but not `gzip;q=0`), and
+  /// says so in its headers.
+  void put(gatherings::HttpAnswer& answer, std::string_view accept_encoding) const;
+
+ private:
+  std::string plain_;
+  std::string compressed_;  ///< empty where that fails or saves less than a tenth
+};
+
 /// The page's files, read once at the start. Nothing outside the folder can be asked for: only names found in it are
 /// known.
 class StaticFiles {
@@ -25,9 +41,8 @@ class StaticFiles {
  private:
   struct File {
     std::string content_type;
-    std::string body;
-    std::string compressed;  ///< empty where that saves nothing
-    std::string tag;         ///< ETag
+    KeptBody body;
+    std::string tag;  ///< ETag
     bool is_immutable = false;
   };
 
@@ -35,11 +50,6 @@ class StaticFiles {
 
   std::map<std::string, File, std::less<>> files_;
 };
-
-/// What a client that takes gzip is sent instead; empty where that fails or saves less than a tenth.
-[[nodiscard]] std::string gzipped(const std::string& plain);
-/// Whether an `Accept-Encoding` takes gzip: `gzip` or `gzip;q=0.8`, but not `gzip;q=0`.
-[[nodiscard]] bool takes_gzip(std::string_view accept_encoding);
 
 /// The page for a house whose page was not built.
 [[nodiscard]] gatherings::HttpAnswer page_not_built();

@@ -82,6 +82,22 @@ TEST_F(HttpTest, assets_are_kept_for_ever_and_compressed_where_the_client_takes_
   EXPECT_TRUE(small.body.starts_with("\x1f\x8b"));
 }
 
+TEST_F(HttpTest, what_never_changes_is_compressed_where_the_client_takes_it) {
+  for (const char* target : {"/api/codes", "/api/laws", "/api/desk"}) {
+    HttpRequest request = get(target);
+    const HttpAnswer plain = answer(request);
+    EXPECT_TRUE(plain.body.starts_with('{')) << target;
+    EXPECT_EQ(header_of(plain, "Content-Encoding"), "");
+    request.accept_encoding = "gzip;q=0";
+    EXPECT_EQ(answer(request).body, plain.body) << target;
+    request.accept_encoding = "gzip";
+    const HttpAnswer small = answer(request);
+    EXPECT_EQ(header_of(small, "Content-Encoding"), "gzip") << target;
+    EXPECT_EQ(header_of(small, "Vary"), "Accept-Encoding") << target;
+    EXPECT_LT(small.body.size() * 2, plain.body.size()) << target;
+  }
+}
+
 TEST_F(HttpTest, known_file_is_not_sent_again) {
   HttpRequest request = get("/");
   request.if_none_match = header_of(answer(request), "ETag");
