@@ -47,7 +47,7 @@ void Caller::send(const std::shared_ptr<Errand>& errand) {
   if (errand->door == nullptr || errand->door->house == nullptr) errand->door = any_open(town_);
   const unsigned tries = ++errand->tries;
   if (errand->door == nullptr) return send_again(errand, Millis(1000), tries);
-  town_.schedule.after(delay(), self_,
+  town_.schedule.after(under_way(town_.schedule), self_,
                        [this, errand, door = errand->door, run = errand->door->run] { reach(errand, *door, run); });
   send_again(errand, kPatience, tries);
 }
@@ -68,8 +68,8 @@ void Caller::reach(const std::shared_ptr<Errand>& errand, const Door& door, Owne
   if (!errand->request.key.empty()) request.authorization = "Bearer " + errand->request.key;
   door.house->gatherings().answer(request, [this, errand, town = town_, self = self_](gatherings::HttpAnswer answer) {
     if (town.schedule.once_in(town.rates.cut_line)) return;
-    const Millis under_way = town.schedule.between(Millis(5), Millis(80)) + answer.wait;
-    town.schedule.after(under_way, self, [this, errand, answer = std::move(answer)] { hear(errand, answer); });
+    const Millis takes = under_way(town.schedule) + answer.wait;
+    town.schedule.after(takes, self, [this, errand, answer = std::move(answer)] { hear(errand, answer); });
   });
 }
 

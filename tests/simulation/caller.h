@@ -35,7 +35,6 @@ class Caller {
   void send_again(const std::shared_ptr<Errand>& errand, Millis delay, unsigned after_tries);
   void reach(const std::shared_ptr<Errand>& errand, const Door& door, Owner run);
   void hear(const std::shared_ptr<Errand>& errand, const gatherings::HttpAnswer& answer);
-  [[nodiscard]] Micros delay() const { return town_.schedule.between(Millis(5), Millis(80)); }
 
   const Town town_;
   const Owner self_;

@@ -64,12 +64,14 @@ void Database::keep(const storage::Append& append) {
 
 bool Database::is_anothers(const std::string& log) const {
   const auto owner = members().owners.find(log);
-  if (owner == members().owners.end() || owner->second == run_ || !members().is_run(owner->second)) return false;
-  if (has_bug(Bug::ClaimsFromTheLiving)) return false;
-  const std::string& node = owner->second.node;
-  if (has_bug(Bug::BuriesNobody) || !members().is_dead(node, schedule().now())) return true;
-  members().bury(node);
-  return false;
+  return owner != members().owners.end() && owner->second != run_ && members().is_run(owner->second) &&
+         !has_bug(Bug::ClaimsFromTheLiving);
+}
+
+void Database::bury_owner_of(const std::string& log) {
+  if (!is_anothers(log) || has_bug(Bug::BuriesNobody)) return;
+  const std::string node = members().owners[log].node;
+  if (members().is_dead(node, schedule().now())) members().bury(node);
 }
 
 Result<storage::Claim, storage::StorageError> Database::claim(std::string_view log) {
@@ -79,6 +81,7 @@ Result<storage::Claim, storage::StorageError> Database::claim(std::string_view l
   if (found == store().logs.end()) return storage::Claim();
   const auto& [name, stored] = *found;
   if (stored.life == storage::TableLife::Open) {
+    bury_owner_of(name);
     if (is_anothers(name)) return storage::Claim(storage::Elsewhere{members().owners[name].node});
     members().owners[name] = run_;
   }
@@ -88,6 +91,7 @@ Result<storage::Claim, storage::StorageError> Database::claim(std::string_view l
 Result<std::vector<storage::StoredTable>, storage::StorageError> Database::open_logs(storage::LogKind kind) {
   auto open = Disk::open_logs(kind);
   if (!open) return open;
+  for (const storage::StoredTable& log : *open) bury_owner_of(log.table);
   std::erase_if(*open, [this](const storage::StoredTable& log) { return is_anothers(log.table); });
   for (const storage::StoredTable& log : *open) members().owners[log.table] = run_;
   return open;

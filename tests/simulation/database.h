@@ -38,7 +38,9 @@ class Database final : public Disk, public storage::Nodes {
   void keep(const storage::Append& append) override;
   [[nodiscard]] bool is_cut() const { return reachable_at() > schedule().now(); }
   [[nodiscard]] Members& members() const { return store().members; }
-  /// Whether a living node other than this has it, which has to do without it where that is a fault of the database.
+  /// Where a dead node has it, all that the node had is free.
+  void bury_owner_of(const std::string& log);
+  /// Whether a node other than this has it that is not buried.
   [[nodiscard]] bool is_anothers(const std::string& log) const;
   void renew_in_time();
   void renew();

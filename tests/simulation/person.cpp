@@ -10,8 +10,6 @@
 namespace euchre::simulation {
 namespace {
 
-constexpr Millis kLeastDelay{5};
-constexpr Millis kMostDelay{80};
 /// Of the updates that ask somebody for no more than a call or a card so many are read whole.
 constexpr std::uint32_t kReadOnceIn = 20;
 
@@ -20,6 +18,8 @@ table::Audience audience_of(const std::optional<Seat>& seat) {
 }
 
 }  // namespace
+
+Millis under_way(Schedule& schedule) { return schedule.between(Millis(5), Millis(80)); }
 
 const Door* any_open(const Town& town) {
   std::vector<const Door*> open;
@@ -92,7 +92,7 @@ class Person::Line final : public tables::Client, public std::enable_shared_from
     char& digit = text[at + kPledge.size()];
     digit = digit == '0' ? '1' : '0';
   }
-  [[nodiscard]] Micros delay() const { return town_.schedule.between(kLeastDelay, kMostDelay); }
+  [[nodiscard]] Micros delay() const { return under_way(town_.schedule); }
   void break_down() {
     if (person_ != nullptr) person_->lose_line();
   }

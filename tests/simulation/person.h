@@ -30,6 +30,8 @@ struct Town {
   tables::Frame& stray;  ///< the last frame that went to anybody
 };
 
+/// How long a frame, a request or an answer is under way.
+[[nodiscard]] Millis under_way(Schedule& schedule);
 /// A door behind which somebody is, any of them; null where there is none.
 [[nodiscard]] const Door* any_open(const Town& town);
 

@@ -50,8 +50,9 @@ class Witness {
     std::vector<std::array<std::string, 5>> written;      ///< the same, as frames have it; empty until it is needed
   };
 
-  /// Folds on to so many lines; false where the disk has not as many.
+  /// What an audience is told of a line, as frames have it.
   [[nodiscard]] static const std::string& written(Fold& fold, std::size_t index, std::size_t place);
+  /// Folds on to so many lines; false where the disk has not as many.
   bool fold_to(Fold& fold, const std::string& table, std::size_t lines);
 
   const Store& store_;
