@@ -1,11 +1,13 @@
 # ccache and lld make builds quick; both are used when present and neither is needed.
 
-# Paths are told relative to the source folder, so that one clone finds what another compiled.
+# Paths are told relative to the source folder, so that one clone finds what another compiled. Each build folder keeps its own
+# results: a precompiled header names the folder that it was made in, and another folder of the same options would take it.
 find_program(EUCHRE_CCACHE ccache)
+file(RELATIVE_PATH euchre_build_folder ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR})
 if(EUCHRE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
                                     CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros
-                                    CCACHE_IGNOREOPTIONS=-Xclang
+                                    CCACHE_IGNOREOPTIONS=-Xclang CCACHE_NAMESPACE=${euchre_build_folder}
                                     ${EUCHRE_CCACHE})
 endif()
 
