@@ -124,6 +124,7 @@ constexpr std::array kDemandWords{
     DemandWord{"count", "trick", "count-tricks"},
     DemandWord{"count", "hand", "count-hand"},
     DemandWord{"correct", "", "correction"},
+    DemandWord{"exchange", "", "exchange"},
     DemandWord{"change", "", "change"},
     DemandWord{"plac", "", "placing"},
     DemandWord{"take back", "", "withdraw"},
@@ -152,6 +153,7 @@ constexpr std::array kClaimWords{
     ClaimWord{"redeal", "new-deal"},
     ClaimWord{"false-lead", "lead-out-of-turn"},
     ClaimWord{"false-play", "play-out-of-turn"},
+    ClaimWord{"wrong-pack", "new-deal"},
 };
 
 /// What a director may enter; anything else is a slip of the pen.
@@ -295,12 +297,21 @@ std::optional<unsigned> small_number(std::string_view word) {
   return static_cast<unsigned>(*number);
 }
 
-/// Puts a free word where it belongs: a card, a suit letter, a number, or the manner.
-void take_word(Act& act, std::string_view word) {
-  if (const auto card = exact_card(word)) {
-    act.cards.push_back(*card);
-    return;
+/// Takes `KD` or `KD,9C` out of the words.
+bool take_cards(Act& act, std::string_view word) {
+  std::vector<Card> cards;
+  for (const std::string_view part : split(word, ',')) {
+    const auto card = exact_card(part);
+    if (!card) return false;
+    cards.push_back(*card);
   }
+  act.cards.insert(act.cards.end(), cards.begin(), cards.end());
+  return true;
+}
+
+/// Puts a free word where it belongs: cards, a suit letter, a number, or the manner.
+void take_word(Act& act, std::string_view word) {
+  if (take_cards(act, word)) return;
   if (const auto number = small_number(word); number && !act.number) act.number = *number;
   if (!act.manner.empty()) act.manner += ' ';
   act.manner += word;

@@ -34,9 +34,9 @@ constexpr std::string_view kElections =
     "win-trick";
 
 constexpr std::string_view kDemands =
-    "change change-discard change-seat correction count-hand count-tricks fresh-cards last-trick open-hands "
-    "other place-cards placing play-on recut reshuffle search shuffle surrender-claim take-up-hand who "
-    "withdraw withdrawal";
+    "change change-discard change-seat correction count-hand count-tricks exchange fresh-cards last-trick "
+    "open-hands other place-cards placing play-on recut reshuffle search shuffle surrender-claim take-up-hand "
+    "who withdraw withdrawal";
 
 /// Parts of the words of questions.
 constexpr std::string_view kQuestions = "none trick trump turn-up turned which-card who";

@@ -461,7 +461,7 @@ void observe_lone_hand(Context& context, const Act& act) {
   if (act.verb == Verb::CountIdleHand || (act.verb == Verb::Demand && act.what == "count-hand")) {
     if (const auto seat = seat_of(act)) count_idle_hand(context, *seat);
   }
-  if (act.verb == Verb::ExchangeCard) {
+  if (act.verb == Verb::ExchangeCard || (act.verb == Verb::Demand && act.what == "exchange")) {
     if (const auto seat = seat_of(act)) say(context.at, Denied{*seat, Deed::Exchange}, context.book.lone.no_exchange);
   }
   if (is_finding(act, "unclear-declaration")) unclear_declaration(context, act);

@@ -37,6 +37,19 @@ TEST(ActWords, list_what_is_known_where_nothing_is_near) {
   EXPECT_TRUE(problem.starts_with("`moonshine` is nothing that is demanded: change ")) << problem;
 }
 
+Act act_of(std::string_view line) { return parse_act_line(line)->acts.front(); }
+
+TEST(Acts, take_cards_apart_or_joined_by_commas) {
+  EXPECT_EQ(act_of("P3 cuts KD,9C").cards, act_of("P3 cuts KD 9C").cards);
+  EXPECT_EQ(act_of("P3 cuts KD,9C").cards.size(), 2U);
+}
+
+TEST(Acts, tell_an_exchange_from_a_change) {
+  EXPECT_EQ(act_of("S demands exchange").what, "exchange");
+  EXPECT_EQ(act_of("S demands change").what, "change");
+  EXPECT_EQ(act_of("W claim wrong-pack").what, "new-deal");
+}
+
 TEST(ActWords, are_in_alphabetical_order_and_none_stands_twice) {
   const auto lower = [](std::string_view word) {
     std::string text(word);
