@@ -37,6 +37,10 @@ void note_early_play(Context& context, const PutDown& put);
 /// A claim or demand that a false lead or an early play be put right.
 void correct_order(Context& context, const facts::Act& act);
 
+/// An adversary of the lone player gives up his hand, or leaves a trick without his card: the lone player's side has its
+/// points for that once, however many adversaries do so. [S50]
+void give_hand_to_lone(Context& context, Reason reason, const Ground& ground);
+
 /// Whether the player can have shown the card: where another holds it, that contradicts physics, which is noted.
 [[nodiscard]] bool can_have_shown(Context& context, Seat owner, Card card);
 /// Shows a card of a player's hand.

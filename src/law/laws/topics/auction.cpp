@@ -166,9 +166,11 @@ void belated_order(Context& context, Seat seat) {
     return;
   }
   const Seat partner = partner_of(seat);
-  if (!at.auction.passed_this_round[partner]) {
+  const bool binds_auction = law.belated_order_binds.value == AuctionLaw::BelatedOrderBinds::Auction;
+  const bool binds_now = at.auction.round == 1 || binds_auction;  // By round two everybody has passed the card.
+  if (binds_now && !at.auction.passed_this_round[partner]) {
     at.auction.must_pass[partner] = true;
-    at.auction.mention_binds[partner] = law.belated_order_binds.value == AuctionLaw::BelatedOrderBinds::Auction;
+    at.auction.mention_binds[partner] = binds_auction;
     say(at, Must{partner, Task::Pass}, law.belated_order.ground + law.belated_order_binds.ground);
   }
   const Side holders = adversaries_of(side_of(seat));

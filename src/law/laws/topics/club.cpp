@@ -62,12 +62,23 @@ class ToldDraw {
     });
     if (!all_drew) return std::nullopt;
     const DrawOrder ranked = draw_order(book_, at_.place_draw, players, edges);
-    if (ranked.again.empty()) return members_of(ranked.order);
-    add(ruling_, Players{Players::Do::Redraw, ranked.again}, ground_);
-    return std::nullopt;
+    state_redraw(ranked.again.empty() ? who_drew_again(players) : ranked.again);
+    return ranked.again.empty() ? std::optional(members_of(ranked.order)) : std::nullopt;
   }
 
  private:
+  [[nodiscard]] std::vector<Candidate> who_drew_again(const std::vector<Candidate>& players) const {
+    std::vector<Candidate> again;
+    std::ranges::copy_if(players, std::back_inserter(again), [this](Candidate player) {
+      return std::ranges::find(at_.place_draw, player, &CandidateDraw::player)->cards.size() > 1;
+    });
+    return again;
+  }
+
+  void state_redraw(const std::vector<Candidate>& again) const {
+    if (!again.empty()) add(ruling_, Players{Players::Do::Redraw, again}, ground_);
+  }
+
   const LawBook& book_;
   const Position& at_;
   const Ground& ground_;

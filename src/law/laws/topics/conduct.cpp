@@ -125,7 +125,8 @@ void use_direction(Context& context, const Act& act) {
   const bool not_yet_played =
       right->matter == Matter::Unwaited && trick != nullptr && choice->seat && !trick->card_of(*choice->seat);
   if (right->state != Right::State::Open && !not_yet_played) {
-    say(at, Denied{side, demand(*choice)}, right->ground + context.book.conduct.demand_late);
+    const bool is_lost = right->state == Right::State::Void;  // By conferring, not by waiting. [S85.b]
+    say(at, Denied{side, demand(*choice)}, is_lost ? right->ground : right->ground + context.book.conduct.demand_late);
     for (const Choice& offered : right->choices) {
       const TrickRecord* other = trick_numbered(at, static_cast<unsigned>(offered.number));
       if (right->matter != Matter::Unwaited || other == nullptr || !offered.seat || other->card_of(*offered.seat))
@@ -221,6 +222,7 @@ void confer(Context& context, const Act& act) {
     if (right.state != Right::State::Open || right.holder.its_side() != side_of(*first)) continue;
     had_choice = true;
     right.state = Right::State::Void;
+    right.ground = law.conferring_loses.ground;  // Whoever uses it yet is refused on this.
     say(at, Void{{Thing::Option, side_of(*first)}}, law.conferring_loses.ground);
     if (right.offender) say(at, Noted{Note::NoPenalty, *right.offender}, law.conferring_loses.ground);
     if (!right.card) continue;

@@ -417,8 +417,9 @@ void observe_interruption(Context& context, const Act& act) {
       if (attribute.key.find("caus") != std::string::npos && attribute.value == "no") excuses = false;
     }
   }
-  at.interruption_excuses = excuses && !own_side;
-  if (at.interruption_excuses) excuse_misdeal(context);
+  if (!excuses || own_side) return;
+  at.interruption_excuses = true;
+  excuse_misdeal(context);
 }
 
 void observe_finding(Context& context, const Act& act) {
@@ -432,7 +433,8 @@ void observe_finding(Context& context, const Act& act) {
   }
   if (act.what == "pack-imperfect") deal_again(context, law.imperfect + law.earlier_points);
   if (act.what == "pack-count") {
-    const bool right = act.count("cards") == static_cast<int>(size_of(at.code->deal.pack));
+    const auto told = act.count("cards") ? act.count("cards") : act.count("n");
+    const bool right = told == static_cast<int>(size_of(at.code->deal.pack));
     if (right)
       say(at, Stands{Thing::Deal}, law.imperfect);
     else

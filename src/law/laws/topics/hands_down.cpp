@@ -26,6 +26,23 @@ void abandon(Context& context) {
   }
 }
 
+bool is_for_lost_hand(const PointsDue& due) {
+  return due.reason == Reason::Surrender || due.reason == Reason::Omission;
+}
+
+}  // namespace
+
+void give_hand_to_lone(Context& context, Reason reason, const Ground& ground) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  at.result_replaced = law.surrender_replaces.value;
+  if (at.result_replaced) at.stage = Stage::HandOver;
+  if (std::ranges::any_of(at.points, is_for_lost_hand)) return;
+  at.points.push_back({side_of(*at.auction.lone), law.surrender.value, reason, PointsDue::Order::Penalty, ground});
+}
+
+namespace {
+
 void throw_hand(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -36,10 +53,7 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
   if (!against_lone && law.surrender.value > 0)
     say(at, Denied{adversaries_of(side_of(seat)), Deed::FivePoints}, law.surrender.ground, Because::NoLoneHandAgainst);
   if (against_lone && law.surrender.value > 0) {
-    at.result_replaced = law.surrender_replaces.value;
-    if (at.result_replaced) at.stage = Stage::HandOver;
-    at.points.push_back({side_of(*at.auction.lone), law.surrender.value, Reason::Surrender, PointsDue::Order::Penalty,
-                         law.surrender.ground});
+    give_hand_to_lone(context, Reason::Surrender, law.surrender.ground);
     say(at, Allowed{side_of(*at.auction.lone), Deed::FivePoints}, law.surrender.ground);
     return;
   }
@@ -76,9 +90,8 @@ void claim_five_points(Context& context, const Act& act) {
   const bool claims = act.what == "five-points" || act.manner.find("five points") != std::string::npos ||
                       act.manner.find("five-points") != std::string::npos;
   if (!party || !claims || law.surrender.value == 0) return;
-  const bool is_due = std::any_of(at.points.begin(), at.points.end(), [&](const PointsDue& due) {
-    return due.side == party->its_side() && (due.reason == Reason::Surrender || due.reason == Reason::Omission);
-  });
+  const bool is_due = std::ranges::any_of(
+      at.points, [&](const PointsDue& due) { return due.side == party->its_side() && is_for_lost_hand(due); });
   say(at, ruled(is_due ? Verdict::Allowed : Verdict::Denied, party->its_side(), Deed::FivePoints),
       law.surrender.ground + law.lone_omission);
 }

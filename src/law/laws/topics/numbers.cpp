@@ -258,11 +258,7 @@ void omission(Context& context, const Act& act) {
   if (defender && law.surrender.value > 0 && law.omission_surrenders.value) {
     say_governs(at, law.surrender_governs, law.lone_omission);
     say(at, Allowed{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission);
-    at.result_replaced = law.surrender_replaces.value;
-    if (at.result_replaced) at.stage = Stage::HandOver;
-    at.points.push_back({adversaries_of(side_of(*seat)), law.surrender.value, Reason::Omission,
-                         PointsDue::Order::Penalty, law.lone_omission});
-    return;
+    return give_hand_to_lone(context, Reason::Omission, law.lone_omission);
   }
   if (law.omission.value == NumbersLaw::Omission::WrongNumber) return wrong_in_play(context, act, *seat, WrongBy::Want);
   if (at.auction.lone && law.surrender.value > 0) say_governs(at, law.omission_governs, law.lone_omission);

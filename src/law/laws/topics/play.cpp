@@ -346,12 +346,26 @@ Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
   return was_false ? ground + book.false_lead.complete_stands : ground;
 }
 
+namespace {
+
+/// What was taken back cannot have been a revoke: who followed a false lead is free to play otherwise, and who played before
+/// his turn plays again in turn. [S53.b] [A12f.3] [K-exp-11]
+void forget_revoke(Position& at, unsigned trick, Seat seat) {
+  std::erase_if(at.revokes, [trick, seat](const RevokeRecord& record) {
+    return record.trick == trick && record.by == seat && record.life == RevokeRecord::Life::Open &&
+           !record.disobedience;
+  });
+}
+
+}  // namespace
+
 void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
   for (Placed& placed : trick.cards) {
     if (placed.seat != seat || placed.fate != Placed::Fate::InTrick) continue;
     placed.fate = Placed::Fate::Withdrawn;
     context.at.hands[seat].insert(placed.card);
     if (ExposedCard* exposed = find_exposed(context.at, placed.card)) exposed->played = false;
+    forget_revoke(context.at, trick.number, seat);
   }
   trick.winner.reset();
 }
@@ -367,10 +381,7 @@ void take_trick_back(Context& context, std::size_t index) {
   for (const Placed& placed : trick.cards) {
     if (placed.fate == Placed::Fate::Surplus) context.at.hands[placed.seat].insert(placed.card);
   }
-  // What was never played cannot have been a revoke: the followers are free to play otherwise. [S53.b] [A12f.3]
-  std::erase_if(context.at.revokes, [&trick](const RevokeRecord& record) {
-    return record.trick == trick.number && record.life == RevokeRecord::Life::Open && !record.disobedience;
-  });
+  for (const Seat seat : kSeats) forget_revoke(context.at, trick.number, seat);
   context.at.tricks.erase(context.at.tricks.begin() + static_cast<std::ptrdiff_t>(index));
 }
 

@@ -109,6 +109,15 @@ struct Line {
   Ground ground;
 };
 
+/// One line for each head: of two hints, or two refusals, the points stand together.
+void add_to_head(std::vector<Line>& lines, Line due) {
+  const auto head =
+      std::ranges::find_if(lines, [&](const Line& line) { return line.side == due.side && line.reason == due.reason; });
+  if (head == lines.end()) return lines.push_back(std::move(due));
+  head->points += due.points;
+  head->ground = head->ground + due.ground;
+}
+
 /// How the hand is scored: lines in the order in which they are entered, and what is said beside them.
 class HandScoring {
  public:
@@ -133,8 +142,8 @@ class HandScoring {
     for (const PointsDue& due : at_.points) {
       if (due.order != PointsDue::Order::Penalty) continue;
       const bool is_one_of_two = both && due.reason == Reason::Forfeit;
-      due_lines.push_back({due.side, points_of(due), due.reason,
-                           is_one_of_two ? due.ground + book_.numbers.both_forfeit.ground : due.ground});
+      add_to_head(due_lines, {due.side, points_of(due), due.reason,
+                              is_one_of_two ? due.ground + book_.numbers.both_forfeit.ground : due.ground});
     }
     std::ranges::sort(due_lines, {}, [this](const Line& line) {
       return std::tuple(at_.score[line.side] + line.points, line.side, line.reason);
@@ -354,6 +363,7 @@ class HandScoring {
       score[line.side] += line.points;
       if (goal > 0 && !winner && score[line.side] >= goal) winner = line.side;
     }
+    take_back_false_marks(ruling);
     add(ruling, ScoreIs{score}, ground_of_score());
     if (winner) return end_games(ruling, *winner, score);
     if (!stopped_ && !result_of(at_) && !at_.abandoned) return;
@@ -402,6 +412,15 @@ class HandScoring {
     const Stated marked = Stands{{Thing::Marks, side}};
     if (std::erase_if(ruling.statements, [&](const Statement& said) { return said.what == marked; }) == 0) return;
     add(ruling, Void{{Thing::Marks, side}}, ground);
+  }
+
+  /// Of a hand that is over, marks of a side to which it brought nothing are an error in the score. [S5]
+  void take_back_false_marks(Ruling& ruling) const {
+    if (!result_of(at_)) return;
+    for (const Side side : kSides) {
+      const auto earns = [side](const Line& line) { return line.side == side && line.points > 0; };
+      if (std::ranges::none_of(lines_, earns)) take_back_marks(ruling, side, book_.score.correction_until.ground);
+    }
   }
 
   /// Where penalties are taken from the offenders instead of added to their adversaries. AMB-S09

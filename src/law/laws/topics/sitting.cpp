@@ -37,7 +37,7 @@ class FourDraw {
     const Ground ties = had_ties() ? code_ground(book_, "draw.ties") : Ground();
     const Ground partners = untied_ ? ties : code_ground(book_, "draw.partners") + ties;
     add(ruling, partners_of(player(0), player(1), player(2), player(3)), partners);
-    if (!untied_) state_redrawn(ruling, partners);
+    state_redrawn(ruling, partners);
     conclude_dealer(ruling, ties);
   }
 
@@ -167,10 +167,13 @@ void face_up_round(Context& context, const Act& act) {
   Position& at = context.at;
   const auto cards = act.value("cards");
   if (!cards) return;
+  Seat next = act.seat("start").value_or(Seat::North);
   for (const std::string_view part : split(*cards, ',')) {
-    const auto seat = parse_seat(part.substr(0, 1));
-    const auto card = part.size() > 2 ? parse_card(part.substr(2)) : std::nullopt;
+    const bool names_seat = part.size() > 2;
+    const auto seat = names_seat ? parse_seat(part.substr(0, 1)) : next;
+    const auto card = parse_card(names_seat ? part.substr(2) : part);
     if (!seat || !card) continue;
+    next = left_of(*seat);
     const bool black_jack =
         card->rank() == Rank::Jack && (printed_suit(*card) == Suit::Clubs || printed_suit(*card) == Suit::Spades);
     if (!black_jack) continue;
