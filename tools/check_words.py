@@ -3,6 +3,7 @@
 
 - names that docs/glossary.md rules out, in code; empty words (data, manager ...) in the names of types and files
 - article ids cited in comments and pages exist in data/codes
+- no id of an article or reading is a string of the law wing: what a ruling rests on is data of its code
 - throw, catch, clocks, chance, threads and coroutines only in the rooms that may use them
 - no pair or tuple in a header of ours; no TODO without the number of its issue
 - no path of one machine and no package registry's address in any file
@@ -33,6 +34,11 @@ RESERVED = [
 
 # What looks like one or more article ids in square brackets: [S64.b], [K-rev-02], [A5.e, D-03.a].
 CITATION = re.compile(r"\[((?:SG-|S\d|AT?-?[a-z]?\d|K-|H-|D-)[\w.,; -]*)\](?!\()")
+
+# A string that is the id of an article or of a reading.
+GROUND = re.compile(
+    r'"(?:AMB-[A-Z]\d\d|SG-[a-z.]+|S\d+(?:\.\w+)?|(?:K|H)-[a-z]+-\d\d(?:\.\w)?|D-\d\d(?:\.\w)?|AT?\d+[a-z]?(?:\.\w+)?)"'
+)
 
 # Files that speak another program's format may use its words.
 FOREIGN = re.compile(r"^src/core/notation/.*(egn|open_spiel)")
@@ -153,6 +159,13 @@ def check_citations(place, text, articles):
                 yield f"{place}:{line_of(text, match.start())}: [{cited}] is no article of data/codes"
 
 
+def check_grounds(place, text):
+    if place.startswith("src/law/"):
+        for match in TOKENS.finditer(text):
+            if GROUND.fullmatch(match[0]):
+                yield f"{place}:{line_of(text, match.start())}: {match[0]}: what a ruling rests on stands in data/codes"
+
+
 def check_everywhere(place, text):
     for pattern, what in ((MACHINE_PATH, "a path of one machine"), (REGISTRY, "the address of a registry")):
         for match in pattern.finditer(text):
@@ -179,6 +192,7 @@ def check_file(place, text, glossary, articles):
         if folder in ("src", "apps") and not place.endswith((".ts", ".js")):
             complaints += check_reserved(place, code)
         comments = comments_only(text)
+        complaints += check_grounds(place, text)
         complaints += check_citations(place, comments, articles)
         complaints += (
             f"{place}:{line_of(comments, match.start())}: {match[0]} without the number of its issue"

@@ -41,6 +41,11 @@ class CheckWords(unittest.TestCase):
         self.assertIn("a.h:2: [S99.z] is no article", complaints("src/core/game/a.h", "\n/// A rule. [S99.z]\n"))
         self.assertEqual(complaints("src/core/game/a.h", "int a = b[S99];\n"), "")
 
+    def test_grounds_are_data(self):
+        for ground in ("AMB-G05", "S64.b", "SG-lap", "K-rev-02", "A12i.4", "D-08"):
+            self.assertIn("stands in data/codes", complaints("src/law/laws/a.cpp", f'add(Ground("{ground}"));\n'), ground)
+        self.assertEqual(complaints("src/law/laws/a.cpp", 'add(Ground("house")); // AMB-G05\n'), "")
+
     def test_reserved_words(self):
         self.assertIn("failures are values", complaints("src/core/game/a.cpp", "void f() { throw 1; }\n"))
         self.assertIn("time comes in", complaints("src/minds/players/a.cpp", "auto t = std::chrono::steady_clock::now();\n"))

@@ -8,6 +8,8 @@ void read_laws(AuctionLaw& law, LawReader& reader) {
   reader.choice("auction.turn_down_early", law.turn_down_early, {"binds_partner", "side_barred", "turned_up_again"});
   reader.choice("auction.belated_order", law.belated_order, {"partner_must_pass", "void"});
   reader.choice("auction.belated_order_binds", law.belated_order_binds, {"first_round", "auction"});
+  reader.own_ground("auction.belated_order_played", law.belated_order_played);
+  reader.own_ground("auction.names_freely", law.names_freely);
   reader.truth("auction.belated_order_bars_lone", law.belated_order_bars_lone);
   reader.truth("auction.mention_binds_partner", law.mention_binds_partner);
   reader.truth("auction.remark_accepts", law.remark_accepts);
@@ -48,6 +50,9 @@ void read_laws(LoneLaw& law, LawReader& reader) {
   reader.ground("lone_hand.after_premature_lead", law.after_premature_lead);
   reader.ground("lone_hand.after_lead", law.after_lead);
   reader.ground("lone_hand.partner_down", law.partner_down);
+  reader.ground("lone_hand.idle_looks", law.idle_looks);
+  reader.own_ground("lone_hand.idle_plays_later", law.idle_plays_later);
+  reader.own_ground("lone_hand.shown_idle_tricks", law.shown_idle_tricks);
   reader.ground("lone_hand.partner_resumes", law.partner_resumes);
   reader.ground("lone_hand.no_exchange", law.no_exchange);
   reader.ground("lone_hand.unclear", law.unclear);
@@ -59,6 +64,7 @@ void read_laws(DiscardLaw& law, LawReader& reader) {
   reader.ground("discard.complete", law.complete);
   reader.ground("discard.final_once_quitted", law.final_once_quitted);
   reader.ground("discard.not_the_turn_up", law.not_the_turn_up);
+  reader.ground("discard.found_late", law.found_late);
   reader.truth("discard.premature_lead", law.premature_lead);
   reader.ground("discard.still_free", law.still_free);
   reader.truth("discard.early_lead_directs", law.early_lead_directs);

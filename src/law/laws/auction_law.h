@@ -31,6 +31,7 @@ struct AuctionLaw {
   Rule<BelatedOrder> belated_order;
   enum class BelatedOrderBinds { FirstRound, Auction };
   Rule<BelatedOrderBinds> belated_order_binds;  ///< how long the partner must pass AMB-S35
+  Ground belated_order_played;                  ///< what is played where the adversaries hold him to it AMB-S18
   Rule<bool> belated_order_bars_lone;           ///< played, nobody of its side may be alone AMB-S18
   Rule<bool> mention_binds_partner;             ///< naming afterwards the suit that was meant [S79]
   Rule<bool> remark_accepts;                    ///< telling the dealer to take it is acceptance [A12b.1] [A12b.2]
@@ -41,6 +42,7 @@ struct AuctionLaw {
   Ground acceptance;
   Ground pick_up;
   Ground natural_breach;
+  Ground names_freely;  ///< in the second round, who would have been alone with the turned card AMB-A04
   Ground passed_out;
   Ground pass_out_of_turn;
   Ground hand_thrown_binds;  ///< the dealer throws in his cards in the second round [S82.c]
@@ -86,6 +88,9 @@ struct LoneLaw {
   Ground after_premature_lead;  ///< the dealer, after a lead before his discard [K-disc-04]
   Ground after_lead;            ///< [K-alone-04]
   Ground partner_down;          ///< the partner lays his hand away
+  Ground idle_looks;            ///< the partner looks at his hand without showing it
+  Ground idle_plays_later;      ///< the partner plays to a later trick
+  Ground shown_idle_tricks;     ///< three or four tricks after the partner has shown a card
   Ground partner_resumes;
   Ground no_exchange;
   Ground unclear;
@@ -98,6 +103,7 @@ struct DiscardLaw {
   Ground complete;
   Ground final_once_quitted;
   Ground not_the_turn_up;
+  Ground found_late;              ///< that the turned card was laid away, after the lead
   Rule<bool> premature_lead;      ///< whether the leader waits for the discard, so that he may lead too soon [S87.a]
   Ground still_free;              ///< after a premature lead
   Rule<bool> early_lead_directs;  ///< the dealer is directed when his partner leads early [S89]

@@ -7,6 +7,7 @@ void read_laws(SittingLaw& law, LawReader& reader) {
   reader.choice("sitting.wrong_pack_draw", law.wrong_pack_draw, {"redraw_one", "redraw_all"});
   reader.ground("sitting.wrong_pack", law.wrong_pack);
   reader.ground("sitting.choice_binds", law.choice_binds);
+  reader.own_ground("sitting.team_labels", law.team_labels);
 }
 
 void read_laws(ClubLaw& law, LawReader& reader) {
@@ -45,6 +46,8 @@ void read_laws(ScoreLaw& law, LawReader& reader) {
   reader.choice("score.late_points", law.late_points, {"lost", "next_game"});
   reader.choice("score.penalty_direction", law.penalty_direction, {"added", "taken"});
   reader.ground("score.announce", law.announce);
+  reader.own_ground("score.last_surplus", law.last_surplus);
+  reader.ground("score.void_deal", law.void_deal);
   reader.number("score.marker_max", law.marker_max, 0, 100);
   reader.ground("score.marker_range", law.marker_range);
 }

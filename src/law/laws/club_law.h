@@ -12,6 +12,7 @@ struct SittingLaw {
   Rule<WrongPackDraw> wrong_pack_draw;  ///< AMB-S70
   Ground wrong_pack;                    ///< a card from the other pack
   Ground choice_binds;                  ///< of seats, pack and markers
+  Ground team_labels;                   ///< whose team is A
 };
 
 /// The club's table: who plays, who waits, who goes out.
@@ -56,6 +57,8 @@ struct ScoreLaw {
   Rule<LatePoints> late_points;              ///< of a hand whose penalty ended the game AMB-S07
   Rule<PenaltyDirection> penalty_direction;  ///< to one side, or from the other AMB-S09
   Ground announce;
+  Ground last_surplus;   ///< a surplus that no game is left for
+  Ground void_deal;      ///< what was won in a deal that is void
   Rule<int> marker_max;  ///< what the counters can show; 0 where the code names none
   Ground marker_range;
 };

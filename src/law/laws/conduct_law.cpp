@@ -21,6 +21,7 @@ void read_laws(ConductLaw& law, LawReader& reader) {
   reader.ground("conduct.earlier_tricks", law.earlier_tricks);
   reader.ground("conduct.advisory", law.advisory);
   reader.ground("conduct.demand_late", law.demand_late);
+  reader.ground("conduct.others_right", law.others_right);
 }
 
 void read_laws(NumbersLaw& law, LawReader& reader) {
@@ -40,6 +41,9 @@ void read_laws(NumbersLaw& law, LawReader& reader) {
   reader.ground("numbers.deal_stands", law.deal_stands);
   reader.ground("numbers.surplus_credited", law.surplus_credited);
   reader.ground("numbers.lone_omission", law.lone_omission);
+  reader.own_ground("numbers.omission_mended", law.omission_mended);
+  reader.own_ground("numbers.short_after_two", law.short_after_two);
+  reader.own_ground("numbers.barred_takes", law.barred_takes);
   reader.ground("numbers.two_to_a_trick", law.two_to_a_trick);
   reader.own_ground("numbers.surplus_governs", law.surplus_governs);
   reader.own_ground("numbers.omission_governs", law.omission_governs);

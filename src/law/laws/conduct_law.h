@@ -30,6 +30,7 @@ struct ConductLaw {
   Ground earlier_tricks;
   Ground advisory;
   Ground demand_late;
+  Ground others_right;  ///< the right is the other side's, or that of another player
 };
 
 /// Wrong numbers of cards, and hands laid down.
@@ -71,6 +72,9 @@ struct NumbersLaw {
   Ground deal_stands;
   Ground surplus_credited;  ///< the card left over counts to the short trick
   Ground lone_omission;
+  Ground omission_mended;  ///< noticed in time, he plays to the trick now
+  Ground short_after_two;  ///< a hand short because two cards went to one trick
+  Ground barred_takes;     ///< a side barred from scoring may take points from the others, and add none
   Ground two_to_a_trick;
   Ground surplus_governs;  ///< the article that goes before the points for a short hand; likewise the next two
   Ground omission_governs;

@@ -6,6 +6,7 @@ void read_laws(FalseLeadLaw& law, LawReader& reader) {
   reader.choice("false_lead.remedy", law.remedy, {"card_or_suit", "exposed_and_suit", "exposed"});
   reader.choice("false_lead.lone_player", law.lone_player, {"card_only", "free", "as_any"});
   reader.ground("false_lead.complete_stands", law.complete_stands);
+  reader.ground("false_lead.three_play", law.three_play);
   reader.ground("false_lead.followers_free", law.followers_free);
   reader.ground("false_lead.suit_caller", law.suit_caller);
   reader.ground("false_lead.sole_adversary", law.sole_adversary);
@@ -18,6 +19,7 @@ void read_laws(PlayOrderLaw& law, LawReader& reader) {
   reader.choice("play_order.against_lone", law.against_lone, {"hands_open", "as_any"});
   reader.ground("play_order.frees_fourth", law.frees_fourth);
   reader.ground("play_order.lone_player_free", law.lone_player_free);
+  reader.own_ground("play_order.reach_against_lone", law.reach_against_lone);
   reader.own_ground("play_order.lone_governs", law.lone_governs);
   reader.ground("play_order.leading", law.leading);
   reader.ground("play_order.following", law.following);

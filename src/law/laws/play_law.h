@@ -20,6 +20,7 @@ struct FalseLeadLaw {
   Rule<Remedy> remedy;
   Rule<LonePlayer> lone_player;
   Ground complete_stands;  ///< all others have followed
+  Ground three_play;       ///< all others, where one sits out
   Ground followers_free;   ///< those who followed take back without penalty
   Ground suit_caller;      ///< who may name the suit
   Ground lone_governs;     ///< the article that goes before the rest where a lone player leads in error
@@ -41,11 +42,12 @@ struct PlayOrderLaw {
   Rule<Early> early;
   Rule<AgainstLone> against_lone;
   Ground frees_fourth;
-  Ground lone_governs;      ///< likewise where somebody plays early against him
-  Ground lone_player_free;  ///< a lone player's own play out of turn
-  Ground leading;           ///< who leads
-  Ground following;         ///< who plays next, and what
-  Ground winning;           ///< which card takes the trick
+  Ground lone_governs;        ///< likewise where somebody plays early against him
+  Ground lone_player_free;    ///< a lone player's own play out of turn
+  Ground reach_against_lone;  ///< early cards that the rule for a lone hand does not reach
+  Ground leading;             ///< who leads
+  Ground following;           ///< who plays next, and what
+  Ground winning;             ///< which card takes the trick
   Ground trump_rank;
   Ground plain_rank;
 };

@@ -22,6 +22,7 @@ void read_laws(RevokeLaw& law, LawReader& reader) {
   reader.ground("revoke.claim_limit", law.claim_limit);
   reader.ground("revoke.search", law.search);
   reader.ground("revoke.proof_destroyed", law.proof_destroyed);
+  reader.ground("revoke.mixed_by_claimants", law.mixed_by_claimants);
   reader.truth("revoke.throwing_proves", law.throwing_proves);
   reader.ground("revoke.finish_hand", law.finish_hand);
   reader.ground("revoke.entered_first", law.entered_first);

@@ -47,6 +47,7 @@ struct RevokeLaw {
   Ground claim_limit;     ///< the cut for the next deal
   Ground search;
   Ground proof_destroyed;
+  Ground mixed_by_claimants;   ///< then the claim is to be proved
   Rule<bool> throwing_proves;  ///< the accused throw their hands up, as if they mixed the tricks [K-rev-04]
   Ground finish_hand;          ///< the revokers may have the hand played out
   Ground entered_first;        ///< revoke points are entered before all others

@@ -146,7 +146,7 @@ void refuse_second_election(Context& context, const Act& act) {
     refused = *offered;
   }
   if (used == nullptr && of_others != nullptr) {
-    say(context.at, Denied{party->its_side(), demand(refused)}, of_others->ground + Ground("AMB-G05"),
+    say(context.at, Denied{party->its_side(), demand(refused)}, of_others->ground + context.book.conduct.others_right,
         Because::OthersRight);
   }
   if (used == nullptr) return;

@@ -182,7 +182,7 @@ void belated_order(Context& context, Seat seat) {
   right.choices = {Choice{Choice::Kind::TrumpStands, {}, {}, {}, {}, 0},
                    Choice{Choice::Kind::NoOrder, {}, {}, {}, {}, 0}};
   right.until = {Limit::Kind::NextCall, next, std::nullopt};
-  right.ground = law.belated_order.ground + Ground("AMB-S18");
+  right.ground = law.belated_order.ground + law.belated_order_played;
   right.offender = seat;
   open_right(at, std::move(right));
 }
@@ -394,7 +394,7 @@ void elect_belated_order(Context& context, const Act& act) {
   const auto party = party_of(act);
   if (right == nullptr || right->matter != Matter::BelatedOrder) return;
   if (right->state != Right::State::Open) {
-    say(at, Denied{party->its_side(), demand(*choice)}, right->ground + Ground("AMB-S69"));
+    say(at, Denied{party->its_side(), demand(*choice)}, right->ground + context.book.conduct.demand_late);
     return;
   }
   exercise(*right, *choice, act);

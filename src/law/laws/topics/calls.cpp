@@ -155,7 +155,7 @@ bool is_bound_alone(const Position& at, Seat seat) {
 
 Ground ground_of_maker(const LawBook& book, const Position& at, Seat maker) {
   if (is_stuck(at, maker)) return code_ground(book, "trump.last_dealer_call");
-  if (at.auction.round == 2) return is_bound_alone(at, maker) ? Ground("AMB-A04") : Ground();
+  if (at.auction.round == 2) return is_bound_alone(at, maker) ? book.auction.names_freely : Ground();
   const Ground alone = is_bound_alone(at, maker) ? code_ground(book, "trump.dealers_partner") : Ground();
   return needs_natural_card(at, maker) ? alone + code_ground(book, "trump.natural_card") : alone;
 }

@@ -170,7 +170,7 @@ void observe_exposure(Context& context, const Act& act) {
 bool refuse_partner(Context& context, const Right& right, const Party& party) {
   const bool is_another = right.holder.seat && party.seat && *party.seat != *right.holder.seat;
   if (!is_another || context.book.dealing.dealer_looking_counts.value) return false;
-  say(context.at, Denied{who_of(party), Deed::ClaimNewDeal}, right.ground + Ground("AMB-G05"),
+  say(context.at, Denied{who_of(party), Deed::ClaimNewDeal}, right.ground + context.book.conduct.others_right,
       Because::DealersOwnRight);
   return true;
 }

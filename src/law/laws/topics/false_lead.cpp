@@ -94,7 +94,8 @@ void free_misled(Context& context, const Act& act, const TrickRecord& trick) {
 bool refuse_own_side(Context& context, const Act& act, Seat offender, const Ground& ground) {
   const auto party = party_of(act);
   if (!party || party->its_side() != side_of(offender)) return false;
-  say(context.at, Denied{who_of(*party), Deed::Correction}, ground + Ground("AMB-G05"), Because::OthersRight);
+  say(context.at, Denied{who_of(*party), Deed::Correction}, ground + context.book.conduct.others_right,
+      Because::OthersRight);
   return true;
 }
 
@@ -323,7 +324,7 @@ namespace {
 /// An early card to a defender's lead, or the lone player's own: nothing follows. AMB-S26 AMB-S49
 void early_in_lone_hand(Context& context, const PutDown& put) {
   const PlayOrderLaw& law = context.book.play_order;
-  const Ground ground = law.lone_player_free + Ground("AMB-S49");
+  const Ground ground = law.lone_player_free + law.reach_against_lone;
   say(context.at, Noted{Note::NoPenalty, put.seat}, ground);
   say(context.at, Denied{*context.at.auction.lone, Deed::OpenHands}, law.against_lone.ground + ground);
 }
@@ -398,7 +399,7 @@ void demand_lead_back(Context& context, const Act& act, TrickRecord& trick) {
   const Seat leader = trick.counted().front().seat;
   const auto party = party_of(act);
   if (law.remedy.value == FalseLeadLaw::Remedy::Exposed && refuse_own_side(context, act, leader, law.remedy.ground))
-    return say(at, Denied{who_of(*party), Deed::ClaimFalseLead}, law.remedy.ground + Ground("AMB-G05"));
+    return say(at, Denied{who_of(*party), Deed::ClaimFalseLead}, law.remedy.ground + context.book.conduct.others_right);
   if (party) {
     const bool is_free = is_lone(at, leader) && law.lone_player.value == FalseLeadLaw::LonePlayer::Free;
     const Ground& ground = is_free ? law.lone_player.ground : law.remedy.ground;

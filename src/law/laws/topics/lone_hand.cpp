@@ -248,7 +248,7 @@ void elect_partnership(Context& context, const Act& act) {
   Right* right = right_used(at, act, *choice);
   if (right == nullptr) return;
   if (right->state != Right::State::Open) {
-    const Ground late = right->ground + Ground(right->matter == Matter::IdleShows ? "AMB-G02" : "AMB-S69");
+    const Ground late = right->ground + context.book.conduct.demand_late;
     say(at, Denied{party->its_side(), demand(*choice)}, late);
     if (right->matter == Matter::LateAlone && at.auction.lone)
       say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, late);
@@ -295,7 +295,7 @@ void idle_shows(Context& context, const Act& act) {
 void settle_lapsed_idle_plays(Context& context) {
   for (const Right& right : context.at.rights) {
     if (right.matter != Matter::IdlePlays || right.state != Right::State::Lapsed || !context.at.auction.lone) continue;
-    play_together(context, right, right.ground + Ground("AMB-S69"));
+    play_together(context, right, right.ground + context.book.conduct.demand_late);
   }
 }
 
@@ -327,7 +327,7 @@ void idle_takes_up(Context& context, const Act& act) {
   Position& at = context.at;
   const auto seat = seat_of(act);
   if (!seat || is_active(at, *seat) || at.stage != Stage::Playing) return;
-  const Ground ground = context.book.lone.partner_down + Ground("AMB-S75");
+  const Ground ground = context.book.lone.partner_down + context.book.lone.idle_looks;
   say(at, Noted{Note::Advisory}, ground);
   say(at, Noted{Note::NoPenalty, *seat}, ground);
   say(at, Stands{{Thing::LoneHand, partner_of(*seat)}}, ground);
@@ -402,10 +402,10 @@ void note_idle_play(Context& context, Seat seat, Card card, unsigned number) {
   const bool first_trick = number <= 1 && !is_gone;  // While it lies there it is the first lead that he plays upon.
   if (law.idle_plays.value == LoneLaw::IdlePlays::GoesBack || !first_trick) {
     const bool taken_out = law.idle_plays.value != LoneLaw::IdlePlays::GoesBack;
-    const Ground ground = law.idle_plays.ground + (taken_out ? Ground("AMB-S74") : Ground());
+    const Ground ground = law.idle_plays.ground + (taken_out ? law.idle_plays_later : Ground());
     say(at, CardIs{card, taken_out ? CardStatus::Withdrawn : CardStatus::Returned}, ground);
     say(at, Stands{{Thing::LoneHand, partner_of(seat)}}, ground);
-    if (!first_trick) note_idle_shown(context, law.idle_shows.ground + Ground("AMB-S74"));
+    if (!first_trick) note_idle_shown(context, law.idle_shows.ground + law.idle_plays_later);
     if (law.idle_shows.value == LoneLaw::IdleShows::Nothing)
       say(at, Noted{Note::NoPenalty, seat}, law.idle_plays.ground);
     if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)

@@ -149,7 +149,7 @@ void answer_new_deal(const LawBook& book, const Position& at, const Party& claim
   for (const Right& right : at.rights) {
     const bool is_others = right.matter == Matter::ExposedInDeal && right.holder.its_side() != claimant.its_side();
     if (is_others && right.state == Right::State::Open)
-      answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, right.ground + Ground("AMB-G05"));
+      answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, right.ground + book.conduct.others_right);
   }
   const bool is_dealers = claimant.its_side() == side_of(at.dealer);
   const bool is_for_omission =

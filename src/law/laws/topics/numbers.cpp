@@ -89,7 +89,7 @@ void open_five_cards_right(Context& context, Seat offender) {
   right.holder = Party::of(adversaries_of(side_of(offender)));
   right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, 0}, Choice{Choice::Kind::Stand, {}, {}, {}, {}, 0}};
   right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
-  right.ground = context.book.numbers.five_cards.ground + Ground("AMB-G02");
+  right.ground = context.book.numbers.five_cards.ground + context.book.conduct.implicit_waiver.ground;
   right.offender = offender;
   open_right(context.at, std::move(right));
 }
@@ -223,7 +223,7 @@ bool is_found_in_later_trick(const Act& act, int trick) {
 /// A hand short because two cards went to one trick answers for that alone; no points are due for the short hand. AMB-S16
 void state_surplus_governs(Context& context, Seat seat) {
   const NumbersLaw& law = context.book.numbers;
-  const Ground ground = law.five_cards.ground + Ground("AMB-S16");
+  const Ground ground = law.five_cards.ground + law.short_after_two;
   say_governs(context.at, law.surplus_governs, ground);
   say(context.at, Denied{adversaries_of(side_of(seat)), Deed::FivePoints}, ground + law.lone_omission);
 }
@@ -249,9 +249,9 @@ void omission(Context& context, const Act& act) {
   const bool told_later = at.tricks.empty() && is_found_in_later_trick(act, *trick);
   if (at.hands_known && !played_on && !told_later) {
     if (at.auction.lone)
-      say(at, Denied{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission + Ground("AMB-S27"));
+      say(at, Denied{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission + law.omission_mended);
     reopen_trick(at, static_cast<unsigned>(*trick));
-    say(at, Noted{Note::NoPenalty, *seat}, law.omission.ground + Ground("AMB-S27"), Because::PlaysToTrickNow);
+    say(at, Noted{Note::NoPenalty, *seat}, law.omission.ground + law.omission_mended, Because::PlaysToTrickNow);
     return;
   }
   const bool defender = at.auction.lone && side_of(*at.auction.lone) != side_of(*seat);

@@ -372,7 +372,7 @@ void take_card_back(Context& context, TrickRecord& trick, Seat seat) {
 
 Ground ground_of_complete_lead(const Context& context) {
   const bool three_play = active_count(context.at) < kSeats.size();
-  return context.book.false_lead.complete_stands + (three_play ? Ground("AMB-G06") : Ground());
+  return context.book.false_lead.complete_stands + (three_play ? context.book.false_lead.three_play : Ground());
 }
 
 void take_trick_back(Context& context, std::size_t index) {

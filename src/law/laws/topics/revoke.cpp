@@ -207,11 +207,11 @@ void claim_revoke(Context& context, const Act& act) {
   }
   if (!by) return;
   if (at.fate.annulled) {  // Everything of a void deal goes with it. AMB-G04
-    say(at, denied, at.fate.ground + Ground("AMB-G04"));
+    say(at, denied, at.fate.ground + context.book.score.void_deal);
     return;
   }
   if (side_of(*by) == claimant->its_side()) {
-    say(at, denied, law.claim_limit + Ground("AMB-G05"), Because::OnlyRevokersAdversaries);
+    say(at, denied, law.claim_limit + context.book.conduct.others_right, Because::OnlyRevokersAdversaries);
     return;
   }
   const auto trick = static_cast<unsigned>(act.count("trick").value_or(0));
@@ -254,7 +254,7 @@ void mix(Context& context, std::optional<Seat> by) {
     const bool accused = record.claimed_by && (!by || side_of(*by) == side_of(record.by));
     if (record.claimed_by && !accused && record.life == Life::Claimed && !record.seen) {
       say(context.at, Denied{*record.claimed_by, Deed::ClaimRevoke},
-          context.book.revoke.proof_destroyed + Ground("AMB-A29"), Because::ClaimantsMixedTricks);
+          context.book.revoke.proof_destroyed + context.book.revoke.mixed_by_claimants, Because::ClaimantsMixedTricks);
     }
     if (accused && record.life != Life::Corrected)
       prove(context, record, context.book.revoke.proof_destroyed + context.book.revoke.penalty.ground);

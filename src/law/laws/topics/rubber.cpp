@@ -121,7 +121,7 @@ void state_game(const LawBook& book, const codes::GameRules& rules, const match:
   }
   const auto number = game.number == 0 ? std::nullopt : std::optional(static_cast<int>(game.number));
   const auto& rubber = book.code->match.rubber;
-  const Ground last = rubber ? code_ground(book, "rubber.fourth_game_on_lap") + Ground("AMB-S05") : Ground();
+  const Ground last = rubber ? code_ground(book, "rubber.fourth_game_on_lap") + book.score.last_surplus : Ground();
   if (match::surplus_of(rules, game) > game.carried)
     add(ruling, Void{{Thing::Carry, number.value_or(1)}}, code_ground(book, "game.surplus") + last);
   const auto result = game.is_scored() ? std::optional(result_of(game)) : std::nullopt;

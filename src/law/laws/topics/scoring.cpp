@@ -60,7 +60,7 @@ ResultWorth worth(const LawBook& book, const Position& at, const HandResult& res
   if (tricks < 5) {
     const Ground ground = code_ground(book, lone ? "points.lone_made" : "points.made");
     return {result.makers, (lone ? table.lone_made : table.made).number(), Reason::Tricks,
-            lone && at.lone_march_limit ? ground + Ground("AMB-S47") : ground};
+            lone && at.lone_march_limit ? ground + book.lone.shown_idle_tricks : ground};
   }
   ResultWorth march{result.makers, (lone ? table.lone_march : table.march).number(),
                     lone ? Reason::LoneMarch : Reason::March,
@@ -161,7 +161,7 @@ class HandScoring {
     const bool claimed = std::any_of(at_.revokes.begin(), at_.revokes.end(),
                                      [](const RevokeRecord& record) { return record.claimed_by.has_value(); });
     if (claimed) {
-      add(ruling, Void{Thing::RevokePenalty}, at_.fate.ground + Ground("AMB-G04"));
+      add(ruling, Void{Thing::RevokePenalty}, at_.fate.ground + book_.score.void_deal);
     }
     add(ruling, ScoreIs{at_.score}, at_.fate.ground);
     add(ruling, Noted{Note::NoScore}, at_.fate.ground);
@@ -254,7 +254,7 @@ class HandScoring {
   void state_choice(Ruling& ruling, Side holders, std::vector<Choice> choices, const Ground& ground) {
     const bool is_barred = at_.barred_from_scoring[holders];
     add(ruling, Option{Party::of(holders), std::move(choices), Limit{Limit::Kind::Scored, {}, {}}},
-        is_barred ? ground + at_.scoring_bar + Ground("AMB-A29") : ground);
+        is_barred ? ground + at_.scoring_bar + book_.numbers.barred_takes : ground);
     ruling.statements.back().is_implied = at_.revoke_election.has_value();  // The choice is made.
   }
 
@@ -286,7 +286,7 @@ class HandScoring {
                               : may_add           ? Choice::Kind::PenaltyAdd
                                                   : Choice::Kind::PenaltyTake;
     const bool refused = !may_add && at_.revoke_election == Choice::Kind::PenaltyAdd;
-    if (refused) add(ruling, Denied{holders, demand(add_points)}, at_.scoring_bar + Ground("AMB-A29"));
+    if (refused) add(ruling, Denied{holders, demand(add_points)}, at_.scoring_bar + book_.numbers.barred_takes);
     const Choice::Kind elected = refused ? best : at_.revoke_election.value_or(best);
     if (elected == Choice::Kind::ResultAsPlayed) return;
     replaced_ = law.settlement.ground;
@@ -522,7 +522,8 @@ void elect_at_scoring(Context& context, const Act& act, Choice::Kind kind) {
   const bool as_played = kind == Choice::Kind::ResultAsPlayed;
   const Choice refused = penalty_of(kind, as_played ? points_as_played(context.book, at, *side) : price);
   const bool is_others = others == nullptr && has_choice;
-  say(at, Denied{*side, demand(refused)}, law.settlement.ground + (is_others ? Ground("AMB-G05") : Ground()),
+  say(at, Denied{*side, demand(refused)},
+      law.settlement.ground + (is_others ? context.book.conduct.others_right : Ground()),
       is_others    ? Because::OthersRight
       : has_choice ? Because::ElectionIsMade
                    : Because::NotAsked);

@@ -211,8 +211,8 @@ void conclude_teams(const LawBook& book, const Position& at, Ruling& ruling) {
       code_ground(book, "draw.first_dealer") + (cut_again ? code_ground(book, "draw.ties") : Ground());
   const Team first = at.team_draw[drawn.order[*place]].team;
   add(ruling, DealerIs{first, DealerBy::First}, ground);
-  add(ruling, TeamIs{'A', first}, ground + Ground("AMB-A20"));
-  add(ruling, TeamIs{'B', at.team_draw[drawn.order[1 - *place]].team}, ground + Ground("AMB-A20"));
+  add(ruling, TeamIs{'A', first}, ground + book.sitting.team_labels);
+  add(ruling, TeamIs{'B', at.team_draw[drawn.order[1 - *place]].team}, ground + book.sitting.team_labels);
 }
 
 }  // namespace
