@@ -115,6 +115,20 @@ void check_contradictions(const Ruling& ruling, Findings& findings) {
 }
 
 /// What is offered can be chosen: a right that gives the option is open, or was used.
+/// The score told is the score before the hand and each point told, but for a penalty that is taken off.
+void check_sum(const Position& at, const Ruling& ruling, Findings& findings) {
+  if (at.revoke_election == Choice::Kind::PenaltyTake) return;
+  BySide<int> sum = at.score;
+  for (const Statement& statement : ruling.statements) {
+    if (const auto* points = as<PointsEntered>(statement)) sum[points->side] += points->points;
+  }
+  for (const Statement& statement : ruling.statements) {
+    const auto* score = as<ScoreIs>(statement);
+    if (score != nullptr && score->score != sum)
+      findings.push_back("the points told do not make the score: " + to_text(statement.what));
+  }
+}
+
 void check_option(const Position& at, const Statement& statement, Findings& findings) {
   if (as<Option>(statement) == nullptr) return;
   bool is_given = false;
@@ -136,6 +150,7 @@ Findings unsound(const Machine& machine) {
   for (const Right& right : at.rights) check_right(right, findings);
   const Ruling ruling = machine.ruling();
   check_contradictions(ruling, findings);
+  check_sum(at, ruling, findings);
   for (const Statement& statement : ruling.statements) {
     check_option(at, statement, findings);
     check_ground(machine.book(), statement, findings);
