@@ -298,18 +298,26 @@ class HandScoring {
     }
   }
 
-  /// A point for a hint is struck where the side that receives it has revoked in the same deal. AMB-K21
-  void strike_hints() {
+  /// Why the side may count nothing of this hand, if so.
+  [[nodiscard]] std::optional<Ground> bar_of(Side side) const {
+    return at_.barred_from_scoring[side] ? at_.scoring_bar : barred_[side];
+  }
+
+  /// Points for a hint or a refusal are struck where the side that receives them may count nothing of this hand, because it
+  /// has revoked or held a wrong number of cards. [K-rev-07] [K-disc-08.a] AMB-K21
+  void strike_points_by_the_way() {
     for (Line& line : lines_) {
-      if (line.reason != Reason::Hint || !barred_[line.side]) continue;
+      const bool is_by_the_way = line.reason == Reason::Hint || line.reason == Reason::Refusal;
+      const auto bar = bar_of(line.side);
+      if (!is_by_the_way || !bar) continue;
       line.points = 0;
       line.reason = Reason::Barred;
-      line.ground = *barred_[line.side] + line.ground;
+      line.ground = *bar + line.ground;
     }
   }
 
   void take_result(Ruling& ruling) {
-    strike_hints();
+    strike_points_by_the_way();
     if (at_.abandoned && !result_of(at_) && !at_.result_replaced)
       add(ruling, Noted{Note::NoScore}, book_.numbers.abandoned);
     const auto result = result_of(at_);
@@ -326,8 +334,7 @@ class HandScoring {
       add(ruling, PointsEntered{due.side, 0, Reason::Replaced}, book_.numbers.fine_beside_result.ground);
       return;
     }
-    std::optional<Ground> bar = barred_[due.side];
-    if (at_.barred_from_scoring[due.side]) bar = at_.scoring_bar;
+    const std::optional<Ground> bar = bar_of(due.side);
     for (const Side barred : kSides) {
       if (at_.barred_from_scoring[barred]) add(ruling, Barred{barred, Bar::Scoring}, at_.scoring_bar);
     }
