@@ -429,6 +429,7 @@ void conclude_club(const LawBook& book, const Position& at, Ruling& ruling) {
   if (!at.unattached.empty()) conclude_new_table(book, at, ruling);
   if (!at.displaced.empty() && at.vacancies) {
     const auto places = static_cast<std::size_t>(std::max(0, *at.vacancies));
+    if (at.displaced.size() <= places) add(ruling, Players{Players::Do::NoDraw, at.displaced}, book.club.broken_up);
     state_places(ToldDraw(book, at, book.club.broken_up, ruling), {at.displaced}, places, book.club.broken_up, ruling);
   }
 }

@@ -114,6 +114,7 @@ void misdeal_at_any_time(Context& context, const Ground& cause) {
     case DealingLaw::MisdealFate::Next:
       annul_deal(context, left_of(at.dealer), DealerBy::Next, law.misdeal.ground + cause);
       ++at.turns_misdealt;
+      if (at.turns_over) ++*at.turns_over;
       say(at, Noted{Note::TurnUsed, at.dealer}, law.turn_used);
       return;
   }

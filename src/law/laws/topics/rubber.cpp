@@ -41,34 +41,56 @@ std::optional<match::GameResult> ended(const codes::MatchRules& rules, const ByS
   return games.empty() ? std::nullopt : std::optional(games.front());
 }
 
-/// Where the game stands by the score that the director read off, and what that would come to in the code that this one
-/// lies over. [D-10.a]
+/// Where the game stands by the score that the director read off.
 void take_turn_score(Context& context, const Act& act) {
   Position& at = context.at;
   const LawBook& book = context.book;
   const codes::MatchRules rules = match_rules(book, at);
   const auto score = score_in(act);
-  const auto deal = act.count("deal");
-  const Ground by_turns = code_ground(book, "game.deal_turns");
   at.score = numbers_of(score);
   const Rule<int>& markers = book.score.marker_max;
+  const Ground by_turns = code_ground(book, "game.deal_turns");
   if (markers.value > 0) say(at, Noted{Note::MarkerMax, markers.value}, markers.ground + by_turns);
-  if (rules.game.deal_turns && !deal) return;
-  const auto game = ended(rules, score, deal.value_or(0));
-  const int left = rules.game.deal_turns ? *rules.game.deal_turns - *deal : 0;
-  if (rules.game.deal_turns && left <= 0)
-    say(at, Noted{Note::DealsPlayed, *rules.game.deal_turns - at.turns_misdealt},
-        at.turns_misdealt > 0 ? book.dealing.turn_used : by_turns);
-  const Ground ground = rules.game.target ? code_ground(book, "game.target") : by_turns;
+  if (rules.game.deal_turns) {
+    at.turns_over = act.count("deal");
+    return;
+  }
+  const auto game = ended(rules, score, 0);
+  const Ground ground = code_ground(book, "game.target");
   if (game && !game->winner) return say(at, GameDrawn{}, code_ground(book, "game.level_game"));
   if (game) return say(at, GameWon{*game->winner, result_of(*game)}, ground);
-  if (rules.game.deal_turns && left <= 0) return;
   say(at, Noted{Note::GameOpen}, ground);
-  if (!rules.game.deal_turns) return;
-  say(at, Noted{Note::TurnsLeft, left}, ground);
+}
+
+BySide<codes::Points> score_told(const Position& at, const Ruling& ruling) {
+  BySide<int> score = at.score;
+  for (const Statement& said : ruling.statements) {
+    if (const auto* told = as<ScoreIs>(said)) score = told->score;
+  }
+  return as_points(score);
+}
+
+/// What a game of so many turns to deal has come to, and what that would be in the code that this one lies over. [D-10.a]
+void state_turns_left(const LawBook& book, const Position& at, Ruling& ruling) {
+  const codes::MatchRules rules = match_rules(book, at);
+  if (!at.turns_over || !rules.game.deal_turns) return;
+  const bool hand_is_over = result_of(at) || at.stage == Stage::HandOver;
+  const int over = *at.turns_over + (hand_is_over && !at.fate.annulled ? 1 : 0);
+  const int left = *rules.game.deal_turns - over;
+  const auto score = score_told(at, ruling);
+  const auto game = ended(rules, score, over);
+  const Ground ground = code_ground(book, "game.deal_turns");
+  if (left <= 0)
+    add(ruling, Noted{Note::DealsPlayed, *rules.game.deal_turns - at.turns_misdealt},
+        at.turns_misdealt > 0 ? book.dealing.turn_used : ground);
+  if (game && !game->winner) return add(ruling, GameDrawn{}, code_ground(book, "game.level_game"));
+  if (game) return add(ruling, GameWon{*game->winner, result_of(*game)}, ground);
+  if (left <= 0) return;
+  add(ruling, Noted{Note::GameOpen}, ground);
+  add(ruling, Noted{Note::TurnsLeft, left}, ground);
   const LawBook& other = *find_law_book(book.overlaid.empty() ? book.code->base : book.overlaid);
   if (other.code->match.game.target && ended(other.code->match, score, 0))
-    say(at, Contrast{other.code, Contrast::To::GameOver}, code_ground(other, "game.target"));
+    add(ruling, Contrast{other.code, Contrast::To::GameOver}, code_ground(other, "game.target"));
 }
 
 /// Who has each turn to deal, from the first dealer on.
@@ -203,6 +225,7 @@ void observe_rubber(Context& context, const Act& act) {
 
 void conclude_rubber(const LawBook& book, const Position& at, Ruling& ruling) {
   state_turns(book, at, ruling);
+  state_turns_left(book, at, ruling);
   const bool is_settled = std::any_of(ruling.statements.begin(), ruling.statements.end(), [](const Statement& said) {
     return as<RubberWon>(said) != nullptr || as<GameDue>(said) != nullptr;
   });  // The hand just scored may have ended further games.

@@ -21,7 +21,8 @@ bool is_open_when_abandoned(const Position& at, const HandResult& result) {
   return at.abandoned && result.tricks[Side::NorthSouth] < 3 && result.tricks[Side::EastWest] < 3;
 }
 
-/// The result of the hand, where it is known.
+}  // namespace
+
 std::optional<HandResult> result_of(const Position& at) {
   if (at.entered_result && (at.entered_result->complete || (at.abandoned && at.entered_result->tells_tricks))) {
     return is_open_when_abandoned(at, *at.entered_result) ? std::nullopt : at.entered_result;
@@ -33,6 +34,8 @@ std::optional<HandResult> result_of(const Position& at) {
   if (won[Side::NorthSouth] + won[Side::EastWest] < 5) return std::nullopt;
   return HandResult{side_of(*at.auction.maker), at.auction.lone, won, true};
 }
+
+namespace {
 
 struct ResultWorth {
   Side side = Side::NorthSouth;
@@ -375,7 +378,7 @@ class HandScoring {
     if (winner) return end_games(ruling, *winner, score);
     if (!stopped_ && !result_of(at_) && !at_.abandoned) return;
     if (goal > 0) add(ruling, Noted{Note::GameOpen}, ground_of_goal());
-    if (goal == 0 && book_.code->match.game.deal_turns)
+    if (goal == 0 && book_.code->match.game.deal_turns && !at_.turns_over)
       add(ruling, Noted{Note::GameOpen}, code_ground(book_, "game.deal_turns"));
     if (!at_.dealer_known) return;
     add(ruling, DealerIs{dealer_after(book_, at_), DealerBy::Next}, book_.dealing.rotation);
