@@ -49,7 +49,7 @@ void take_turn_score(Context& context, const Act& act) {
   const auto score = score_in(act);
   at.score = numbers_of(score);
   const Rule<int>& markers = book.score.marker_max;
-  const Ground by_turns = code_ground(book, "game.deal_turns");
+  const Ground by_turns = rules.game.deal_turns ? code_ground(book, "game.deal_turns") : Ground();
   if (markers.value > 0) say(at, Noted{Note::MarkerMax, markers.value}, markers.ground + by_turns);
   if (rules.game.deal_turns) {
     at.turns_over = act.count("deal");

@@ -34,8 +34,8 @@ Heard hear(std::string_view spoken) {
   heard.suit = suit_in(words);
   heard.takes_over = holds(words, "take it from you") || holds(words, "take it from him");
   heard.alone = holds(words, "alone") || holds(words, "lone hand") || holds(words, "by myself");
-  constexpr std::array<std::string_view, 6> kAccepting{"pick it up", "take it up", "order",
-                                                       "assist",     "take it",    "i help"};
+  constexpr std::array<std::string_view, 8> kAccepting{"pick it up", "take it up", "order", "assist",
+                                                       "take it",    "i help",     "adopt", "accept"};
   heard.accepts = !heard.takes_over && std::any_of(kAccepting.begin(), kAccepting.end(),
                                                    [&](std::string_view part) { return holds(words, part); });
   heard.remarks = heard.accepts && !holds(words, "order") && !holds(words, "assist") && !holds(words, "i ");
@@ -47,7 +47,7 @@ Heard hear(std::string_view spoken) {
   heard.mentions = heard.suit && std::any_of(kMeaning.begin(), kMeaning.end(),
                                              [&](std::string_view part) { return holds(words, part); });
   heard.passes = words == "pass" || holds(words, "i pass") || holds(words, "pass the making");
-  heard.turns_down = holds(words, "turn it down") || holds(words, "turned down");
+  heard.turns_down = holds(words, "turn it down") || holds(words, "turn down") || holds(words, "turned down");
   return heard;
 }
 
