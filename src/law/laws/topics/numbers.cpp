@@ -400,7 +400,8 @@ void two_to_a_trick(Context& context, const Act& act) {
   }
   if (at.tricks.empty()) return;
   if (player_of_five(at)) return open_five_cards_right(context, *seat);
-  open_two_cards_right(context, trick_found(at, act), *seat);
+  TrickRecord& trick = trick_found(at, act);
+  if (!trick.counted().empty()) open_two_cards_right(context, trick, *seat);  // Else all of it was taken back.
 }
 
 void search_result(Context& context, const Act& act) {

@@ -115,9 +115,11 @@ void check_contradictions(const Ruling& ruling, Findings& findings) {
 }
 
 /// What is offered can be chosen: a right that gives the option is open, or was used.
-/// The score told is the score before the hand and each point told, but for a penalty that is taken off.
+/// The score told is the score before the hand and each point told, but for a penalty that is taken off in place of the result.
 void check_sum(const Position& at, const Ruling& ruling, Findings& findings) {
-  if (at.revoke_election == Choice::Kind::PenaltyTake) return;
+  const bool is_replaced =
+      std::ranges::find(ruling.statements, Stated(Void{Thing::Result}), &Statement::what) != ruling.statements.end();
+  if (is_replaced || at.revoke_election == Choice::Kind::PenaltyTake) return;
   BySide<int> sum = at.score;
   for (const Statement& statement : ruling.statements) {
     if (const auto* points = as<PointsEntered>(statement)) sum[points->side] += points->points;

@@ -38,11 +38,21 @@ bool is_answer_to_last_act(const Machine& machine, const Statement& said) {
   return said.since + 1 == machine.position().log.size();
 }
 
+/// Whether nobody has chosen in time what becomes of a card that the idle partner put upon the first lead: he plays with
+/// the lone player then, and what follows from his card is none of the last act's doing. [S100.a]
+bool idle_plays_on(const Position& was, const Position& is) {
+  const auto lapsed = [](const Right& right) {
+    return right.matter == Matter::IdlePlays && right.state == Right::State::Lapsed;
+  };
+  return std::ranges::count_if(is.rights, lapsed) > std::ranges::count_if(was.rights, lapsed);
+}
+
 /// What shows that the last act was irregular; empty where nothing does.
 std::string incident_of_last_act(const Machine& before, const Machine& now) {
   const Position& was = before.position();
   const Position& is = now.position();
   if (is.impossible.size() > was.impossible.size()) return is.impossible.back();
+  if (idle_plays_on(was, is)) return {};
   if (is.rights.size() > was.rights.size()) return "a right: " + body_of(option_of(is.rights.back()));
   if (is.revokes.size() > was.revokes.size()) return "a revoke";
   const Card played = is.log.back().cards.front();
