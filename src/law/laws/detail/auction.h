@@ -13,6 +13,8 @@ void go_alone_with_trump(Context& context, Seat maker);
 /// The speaker has had his say; the turn goes on, or the round ends.
 void end_turn(Context& context, Seat speaker);
 
+/// Neither of the side plays alone: both partners play.
+void undo_lone(Context& context, const Ground& ground);
 /// What a lone declaration, in whatever words, comes to. `formula` says whether it was the wording for taking over.
 enum class LoneWords { Approved, TakingOver, Joined };
 void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words);

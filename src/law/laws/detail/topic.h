@@ -21,18 +21,19 @@ void observe_tournament(Context& context, const facts::Act& act);  ///< movement
 void observe_preparing(Context& context, const facts::Act& act);   ///< shuffling, cutting the pack, fresh cards
 void observe_dealing(Context& context,
                      const facts::Act& act);  ///< misdeals, exposures in dealing, wrong dealer or pack
-void observe_auction(Context& context, const facts::Act& act);     ///< declarations, void and out of turn
-void observe_lone_hand(Context& context, const facts::Act& act);   ///< its whole life
-void observe_discard(Context& context, const facts::Act& act);     ///< the exchange, premature leads
-void observe_play(Context& context, const facts::Act& act);        ///< cards into tricks, false leads, early plays
-void observe_exposed(Context& context, const facts::Act& act);     ///< cards shown, calls and other duties
-void observe_numbers(Context& context, const facts::Act& act);     ///< wrong numbers, undiscarded, omitted, surplus
-void observe_hands_down(Context& context, const facts::Act& act);  ///< hands thrown and abandoned
-void observe_conduct(Context& context, const facts::Act& act);     ///< remarks, questions, conferring, looking back
-void observe_revoke(Context& context, const facts::Act& act);      ///< from failure to follow to proof
-void observe_scoring(Context& context, const facts::Act& act);     ///< results and penalties of the hand
-void observe_rubber(Context& context, const facts::Act& act);      ///< games, rubbers, deal turns, corrections
-void observe_borrowing(Context& context, const facts::Act& act);   ///< whose articles the ruling follows
+void observe_auction(Context& context, const facts::Act& act);       ///< declarations, void and out of turn
+void observe_lone_hand(Context& context, const facts::Act& act);     ///< who plays alone
+void observe_idle_partner(Context& context, const facts::Act& act);  ///< and what his partner does
+void observe_discard(Context& context, const facts::Act& act);       ///< the exchange, premature leads
+void observe_play(Context& context, const facts::Act& act);          ///< cards into tricks, false leads, early plays
+void observe_exposed(Context& context, const facts::Act& act);       ///< cards shown, calls and other duties
+void observe_numbers(Context& context, const facts::Act& act);       ///< wrong numbers, undiscarded, omitted, surplus
+void observe_hands_down(Context& context, const facts::Act& act);    ///< hands thrown and abandoned
+void observe_conduct(Context& context, const facts::Act& act);       ///< remarks, questions, conferring, looking back
+void observe_revoke(Context& context, const facts::Act& act);        ///< from failure to follow to proof
+void observe_scoring(Context& context, const facts::Act& act);       ///< results and penalties of the hand
+void observe_rubber(Context& context, const facts::Act& act);        ///< games, rubbers, deal turns, corrections
+void observe_borrowing(Context& context, const facts::Act& act);     ///< whose articles the ruling follows
 
 void conclude_sitting(const LawBook& book, const Position& at, Ruling& ruling);
 void conclude_club(const LawBook& book, const Position& at, Ruling& ruling);

@@ -29,26 +29,6 @@ bool is_refused(const Position& at, Seat seat) {
   return std::ranges::find(at.said, Stated(Denied{seat, Deed::LoneHand}), &Statement::what) != at.said.end();
 }
 
-/// Neither of the side plays alone: both partners play.
-void undo_lone(Context& context, const Ground& ground) {
-  Position& at = context.at;
-  if (!at.auction.lone) return;
-  const Seat idle = partner_of(*at.auction.lone);
-  const Stated went_on = Stands{{Thing::LoneHand, *at.auction.lone}};
-  std::erase_if(at.said, [&](const Statement& said) { return said.what == went_on; });
-  for (Right& right : at.rights) {
-    if (right.matter == Matter::IdleShows && right.state == Right::State::Open) right.state = Right::State::Void;
-  }
-  say(at, Void{{Thing::LoneHand, side_of(idle)}}, ground);
-  say(at, Void{{Thing::LoneHand, *at.auction.lone}}, ground);
-  say(at, Must{idle, Task::TakeUpHand}, ground + context.book.lone.partner_resumes);
-  for (const Seat seat : {idle, *at.auction.lone}) {  // For the rest of the hand. [S97] [S99] [S100.a]
-    deny(context, seat, ground);
-    at.auction.barred_from_lone[seat] = true;
-  }
-  at.auction.lone.reset();
-}
-
 /// Whether he has joined order and alone in one breath: that precludes his lone hand, whatever he says after it. [S98.c]
 bool spoke_joined(const Position& at, Seat seat) {
   return std::ranges::any_of(at.said, [&](const Statement& said) {
@@ -222,83 +202,6 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, L
   observe_auction(context, act);
 }
 
-/// Both partners play: the card that the idle one put upon the first lead is his card to that trick. [S100.a]
-void play_together(Context& context, const Right& right, const Ground& ground) {
-  Position& at = context.at;
-  undo_lone(context, ground);
-  if (right.matter != Matter::IdlePlays || !right.card || at.tricks.empty()) return;
-  const Seat seat = *right.offender;
-  const Card card = *right.card;
-  TrickRecord& trick = at.tricks.front();
-  if (trick.card_of(seat) || !trick.led() || !at.hands[seat].contains(card)) return;
-  const Suit led = suit_in_play(*trick.led(), *at.auction.trump);
-  const CardSet following = at.hands[seat] & cards_in_play(led, *at.auction.trump);
-  trick.cards.push_back({seat, card, Placed::Fate::InTrick, false, false, at.log.size()});
-  at.hands[seat].erase(card);
-  if (!following.empty() && !following.contains(card)) note_revoke(context, PutDown{seat, card, 0});
-  settle_trick(context, trick);
-}
-
-void elect_partnership(Context& context, const Act& act) {
-  Position& at = context.at;
-  const auto choice = choice_named(act);
-  const auto party = party_of(act);
-  if (!choice || !party) return;
-  if (choice->kind != Choice::Kind::Partnership && choice->kind != Choice::Kind::LoneContinues) return;
-  Right* right = right_used(at, act, *choice);
-  if (right == nullptr) return;
-  if (right->state != Right::State::Open) {
-    const Ground late = right->ground + context.book.conduct.demand_late;
-    say(at, Denied{party->its_side(), demand(*choice)}, late);
-    if (right->matter == Matter::LateAlone && at.auction.lone)
-      say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, late);
-    return;
-  }
-  exercise(*right, *choice, act);
-  say(at, Allowed{party->its_side(), demand(*choice)}, right->ground);
-  if (choice->kind == Choice::Kind::Partnership) return play_together(context, *right, right->ground);
-  if (at.auction.lone) say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, right->ground);
-  if (right->matter != Matter::IdlePlays) return;
-  if (right->card) say(at, CardIs{*right->card, CardStatus::Withdrawn}, right->ground);
-  note_idle_shown(context, right->ground + context.book.lone.limited_march.ground);
-}
-
-Right& open_idle_right(Context& context, Matter matter, Limit until, const Ground& ground) {
-  Position& at = context.at;
-  Right right;
-  right.matter = matter;
-  right.holder = Party::of(adversaries_of(side_of(*at.auction.lone)));
-  right.choices = {Choice{Choice::Kind::LoneContinues, {}, {}, {}, {}, 0},
-                   Choice{Choice::Kind::Partnership, {}, {}, {}, {}, 0}};
-  right.until = until;
-  right.ground = ground;
-  right.offender = partner_of(*at.auction.lone);
-  return open_right(at, std::move(right));
-}
-
-void idle_shows(Context& context, const Act& act) {
-  Position& at = context.at;
-  const LoneLaw& law = context.book.lone;
-  const auto owner = act.seat("owner");
-  if (!owner || !at.auction.lone || *owner != partner_of(*at.auction.lone) || is_below_table(act)) return;
-  switch (law.idle_shows.value) {
-    case LoneLaw::IdleShows::MarchLimited: return note_idle_shown(context, law.idle_shows.ground);
-    case LoneLaw::IdleShows::AdversariesElect:
-      open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
-      return;
-    case LoneLaw::IdleShows::Nothing: say(at, Noted{Note::NoPenalty, *owner}, law.idle_shows.ground); return;
-  }
-  unreachable("idle shows");
-}
-
-/// The idle partner played to the first lead and nobody elected in time: both partners play. [S100.a]
-void settle_lapsed_idle_plays(Context& context) {
-  for (const Right& right : context.at.rights) {
-    if (right.matter != Matter::IdlePlays || right.state != Right::State::Lapsed || !context.at.auction.lone) continue;
-    play_together(context, right, right.ground + context.book.conduct.demand_late);
-  }
-}
-
 /// Words that nobody understood: once a lead is made they count for nothing. [K-alone-11.b]
 void unclear_declaration(Context& context, const Act& act) {
   Position& at = context.at;
@@ -320,38 +223,6 @@ void unclear_declaration(Context& context, const Act& act) {
   say(at, Void{{Thing::LoneHand, *by}}, context.book.lone.unclear);
   say(at, Void{{Thing::LoneHand, side_of(*by)}}, context.book.lone.unclear);
   undo_lone(context, context.book.lone.unclear);
-}
-
-/// The idle partner takes up or looks at his cards without showing one: he puts them down again. AMB-S75
-void idle_takes_up(Context& context, const Act& act) {
-  Position& at = context.at;
-  const auto seat = seat_of(act);
-  if (!seat || is_active(at, *seat) || at.stage != Stage::Playing) return;
-  const Ground ground = context.book.lone.partner_down + context.book.lone.idle_looks;
-  say(at, Noted{Note::Advisory}, ground);
-  say(at, Noted{Note::NoPenalty, *seat}, ground);
-  say(at, Stands{{Thing::LoneHand, partner_of(*seat)}}, ground);
-  say(at, Must{*seat, Task::LeaveHandDown}, ground);
-  say(at, Denied{*seat, Deed::TakeUpHand}, ground);
-}
-
-/// The idle partner lays his hand open: he has shown his cards.
-void idle_throws_hand(Context& context, const Act& act) {
-  Position& at = context.at;
-  const LoneLaw& law = context.book.lone;
-  const auto seat = seat_of(act);
-  if (!seat || is_active(at, *seat)) return;
-  if (law.idle_shows.value == LoneLaw::IdleShows::MarchLimited) return note_idle_shown(context, law.idle_shows.ground);
-  if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)
-    open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
-}
-
-void count_idle_hand(Context& context, Seat seat) {
-  const LoneLaw& law = context.book.lone;
-  const bool may =
-      law.counting_idle_hand.value && context.at.auction.lone && side_of(*context.at.auction.lone) != side_of(seat);
-  say(context.at, ruled(may ? Verdict::Allowed : Verdict::Denied, seat, Deed::CountIdleHand),
-      law.counting_idle_hand.ground);
 }
 
 /// `Alone at clubs` when spades are named: the suit that was named binds, and at that one he did not speak. [S78.a]
@@ -388,38 +259,23 @@ void go_alone_with_trump(Context& context, Seat maker) {
   set_lone(context, maker, declared_ground(context, maker));
 }
 
-void note_idle_shown(Context& context, const Ground& ground) {
-  const LoneLaw& law = context.book.lone;
-  if (law.idle_shows.value != LoneLaw::IdleShows::MarchLimited || !context.at.auction.lone) return;
-  context.at.lone_march_limit = Rule<int>{law.limited_march.value, ground};
-  say(context.at, Noted{Note::LoneMarchValue, side_of(*context.at.auction.lone), law.limited_march.value}, ground);
-}
-
-void note_idle_play(Context& context, Seat seat, Card card, unsigned number) {
+void undo_lone(Context& context, const Ground& ground) {
   Position& at = context.at;
-  const LoneLaw& law = context.book.lone;
-  const bool is_gone = at.tricks.size() > 1 || (!at.tricks.empty() && at.tricks.front().quitted_by);
-  const bool first_trick = number <= 1 && !is_gone;  // While it lies there it is the first lead that he plays upon.
-  if (law.idle_plays.value == LoneLaw::IdlePlays::GoesBack || !first_trick) {
-    const bool taken_out = law.idle_plays.value != LoneLaw::IdlePlays::GoesBack;
-    const Ground ground = law.idle_plays.ground + (taken_out ? law.idle_plays_later : Ground());
-    say(at, CardIs{card, taken_out ? CardStatus::Withdrawn : CardStatus::Returned}, ground);
-    say(at, Stands{{Thing::LoneHand, partner_of(seat)}}, ground);
-    if (!first_trick) note_idle_shown(context, law.idle_shows.ground + law.idle_plays_later);
-    if (law.idle_shows.value == LoneLaw::IdleShows::Nothing)
-      say(at, Noted{Note::NoPenalty, seat}, law.idle_plays.ground);
-    if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)
-      open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
-    return;
+  if (!at.auction.lone) return;
+  const Seat idle = partner_of(*at.auction.lone);
+  const Stated went_on = Stands{{Thing::LoneHand, *at.auction.lone}};
+  std::erase_if(at.said, [&](const Statement& said) { return said.what == went_on; });
+  for (Right& right : at.rights) {
+    if (right.matter == Matter::IdleShows && right.state == Right::State::Open) right.state = Right::State::Void;
   }
-  Limit until{Limit::Kind::NextAct, std::nullopt, adversaries_of(side_of(seat))};
-  for (const Seat holder : {left_of(seat), left_of(partner_of(seat))}) {
-    const bool is_last_to_play =
-        at.tricks.empty() ? holder == left_of(seat)  // Who has played was not told: he played in his turn.
-                          : !at.tricks.front().card_of(holder) && at.tricks.front().card_of(partner_of(holder));
-    if (is_last_to_play) until = {Limit::Kind::NextCard, holder, std::nullopt};
+  say(at, Void{{Thing::LoneHand, side_of(idle)}}, ground);
+  say(at, Void{{Thing::LoneHand, *at.auction.lone}}, ground);
+  say(at, Must{idle, Task::TakeUpHand}, ground + context.book.lone.partner_resumes);
+  for (const Seat seat : {idle, *at.auction.lone}) {  // For the rest of the hand. [S97] [S99] [S100.a]
+    deny(context, seat, ground);
+    at.auction.barred_from_lone[seat] = true;
   }
-  open_idle_right(context, Matter::IdlePlays, until, law.idle_plays.ground).card = card;
+  at.auction.lone.reset();
 }
 
 void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWords words) {
@@ -447,27 +303,13 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
 }
 
 void observe_lone_hand(Context& context, const Act& act) {
-  if (act.verb == Verb::Elect || act.verb == Verb::Demand) {
-    elect_partnership(context, act);
-    if (context.at.turn_up) elect_after_prompt(context, act);
-  }
-  if (is_finding(act, "card-exposed")) idle_shows(context, act);
-  if (is_finding(act, "idle-partner-plays")) {
-    const auto by = act.seat("by");
-    const auto card = act.card("card");
-    const auto trick = static_cast<unsigned>(act.count("trick").value_or(0));
-    if (by && card && context.at.auction.lone) note_idle_play(context, *by, *card, trick);
-  }
-  if (act.verb == Verb::CountIdleHand || (act.verb == Verb::Demand && act.what == "count-hand")) {
-    if (const auto seat = seat_of(act)) count_idle_hand(context, *seat);
-  }
+  const bool elects = act.verb == Verb::Elect || act.verb == Verb::Demand;
+  if (elects && context.at.turn_up) elect_after_prompt(context, act);
   if (act.verb == Verb::ExchangeCard || (act.verb == Verb::Demand && act.what == "exchange")) {
     if (const auto seat = seat_of(act)) say(context.at, Denied{*seat, Deed::Exchange}, context.book.lone.no_exchange);
   }
   if (is_finding(act, "unclear-declaration")) unclear_declaration(context, act);
-  if (act.verb == Verb::LookCards || act.verb == Verb::TouchCards) idle_takes_up(context, act);
-  if (act.verb == Verb::ThrowHand) idle_throws_hand(context, act);
-  settle_lapsed_idle_plays(context);
+  observe_idle_partner(context, act);
 }
 
 namespace {
