@@ -162,9 +162,9 @@ void put_card(Context& context, const Act& act, Seat seat, Card card) {
   at.opening_lead_made = true;
   if (at.turn_up_place == TurnUpPlace::OutOfPlay && at.turn_up == card) return take_back_turn_up(context, seat);
   const bool unwaited = put.is_lead && index > 0 && !at.tricks[index - 1].winner && at.tricks[index - 1].card_of(seat);
-  const bool has_partner =
-      is_active(at, partner_of(seat));  // A lone player has none to wait for: he leads out of turn.
-  if (unwaited && has_partner && is_sure_winner(at, at.tricks[index - 1], seat)) {
+  // Where a partner is called upon to win what he was not waited for, a lone player has none: he leads out of turn. [S104.b]
+  const bool has_nobody = context.book.conduct.unwaited_winners_direct.value && !is_active(at, partner_of(seat));
+  if (unwaited && !has_nobody && is_sure_winner(at, at.tricks[index - 1], seat)) {
     note_unwaited_lead(context, put);
   } else if (put.is_lead && (put.out_of_turn || unwaited)) {
     trick.provisional = true;
