@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <functional>
+#include <cstring>
 
 namespace euchre::simulation {
 namespace {
@@ -13,18 +13,11 @@ constexpr std::string_view kNumber = R"(,"seq":)";
 constexpr std::string_view kFacts = R"(,"facts":[)";
 // Within text a quotation mark has a stroke before it, so this stands nowhere else.
 constexpr std::string_view kView = R"(],"view":{)";
+constexpr std::string_view kTurn = R"("your_turn":{)";
 
-/// Each is looked for in most frames that anybody is sent.
-class Sign {
- public:
-  explicit Sign(std::string_view text) : searcher_(text.begin(), text.end()) {}
-  [[nodiscard]] bool is_in(std::string_view text) const {
-    return std::search(text.begin(), text.end(), searcher_) != text.end();
-  }
-
- private:
-  std::boyer_moore_horspool_searcher<std::string_view::const_iterator> searcher_;
-};
+bool has(std::string_view text, std::string_view part) {
+  return memmem(text.data(), text.size(), part.data(), part.size()) != nullptr;
+}
 
 /// What stands after the first `begin`, up to the next `end`.
 std::string_view between(std::string_view text, std::string_view begin, char end) {
@@ -50,15 +43,18 @@ std::optional<Glance> glance(std::string_view frame) {
 }
 
 Asked asked(const Glance& glance) {
-  static const std::array kMore{Sign(R"("may_pledge":true)"), Sign(R"("may_open":true)"), Sign(R"("may_cut":true)"),
-                                Sign(R"("stage":"seating")"), Sign(R"("stage":"match-over")")};
-  static const Sign kTurn(R"("your_turn":{)");
-  if (std::ranges::any_of(kMore, [&](const Sign& sign) { return sign.is_in(glance.view); })) return Asked::More;
-  return kTurn.is_in(glance.view) ? Asked::Turn : Asked::Nothing;
+  const std::string_view stage = between(glance.view, R"("stage":")", '"');
+  if (stage == "seating" || stage == "match-over") return Asked::More;
+  // Shares and cuts are asked for while cards are shuffled, and calls and cards are not.
+  constexpr std::array kShares{R"("may_pledge":true)", R"("may_open":true)", R"("may_cut":true)"};
+  if (stage == "contributing" &&
+      std::ranges::any_of(kShares, [&](const char* share) { return has(glance.view, share); }))
+    return Asked::More;
+  return has(glance.view, kTurn) ? Asked::Turn : Asked::Nothing;
 }
 
 protocol::YourTurn turn_in(const Glance& glance) {
-  const std::string_view turn = glance.view.substr(glance.view.find(R"("your_turn":{)"));
+  const std::string_view turn = glance.view.substr(glance.view.find(kTurn));
   protocol::YourTurn found;
   found.what = protocol::parse_stage(between(turn, R"("what":")", '"')).value();
   constexpr std::string_view kCall = R"("call":")";

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 
 namespace euchre::wire {
 namespace {
@@ -15,6 +16,29 @@ constexpr unsigned kIndent = 2;
 
 bool needs_escape(char letter) { return letter == '"' || letter == '\\' || static_cast<unsigned char>(letter) < 0x20; }
 bool is_ascii(char letter) { return static_cast<unsigned char>(letter) < 0x80; }
+bool is_plain(char letter) { return is_ascii(letter) && !needs_escape(letter); }
+
+/// Whether eight letters may stand between quotation marks as they are. Nearly all that is written is looked at here, so all
+/// eight are looked at in one: a byte's highest bit tells of it.
+bool are_plain(std::uint64_t letters) {
+  constexpr std::uint64_t kEach = 0x0101010101010101;
+  constexpr std::uint64_t kHighest = 0x80 * kEach;
+  const std::uint64_t quotes = letters ^ (kEach * '"');
+  const std::uint64_t strokes = letters ^ (kEach * '\\');
+  const std::uint64_t lower = letters - kEach * 0x20;
+  return ((letters | lower | (quotes - kEach) | (strokes - kEach)) & kHighest) == 0;
+}
+
+/// How many letters at the head of `text` may stand between quotation marks as they are.
+std::size_t plain_size(std::string_view text) {
+  std::size_t size = 0;
+  for (std::uint64_t letters = 0; size + sizeof(letters) <= text.size(); size += sizeof(letters)) {
+    std::memcpy(&letters, text.data() + size, sizeof(letters));
+    if (!are_plain(letters)) break;
+  }
+  while (size < text.size() && is_plain(text[size])) ++size;
+  return size;
+}
 
 /// How many bytes the character at the head of `text` takes; 0
 /// where it is no UTF-8. Overlong forms, surrogates and what lies beyond Unicode are none.
@@ -97,11 +121,14 @@ void JsonWriter::name(std::string_view name) {
 }
 
 void JsonWriter::append_quoted(std::string_view value) {
-  if (!std::all_of(value.begin(), value.end(), is_ascii) && !is_utf8(value)) {
+  const std::size_t head = plain_size(value);
+  if (!is_utf8(value.substr(head))) {
     json_ += Json(value).dump(-1, ' ', false, Json::error_handler_t::replace);
     return;
   }
   json_ += '"';
+  json_ += value.substr(0, head);
+  value.remove_prefix(head);
   while (!value.empty()) {
     std::size_t plain = 0;
     while (plain < value.size() && !needs_escape(value[plain])) ++plain;

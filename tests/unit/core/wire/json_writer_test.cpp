@@ -37,6 +37,16 @@ TEST(JsonWriter, escapes_every_byte_as_the_library_does) {
   }
 }
 
+TEST(JsonWriter, escapes_every_byte_wherever_it_stands) {
+  for (int byte = 0; byte < 256; ++byte) {
+    for (std::size_t at = 0; at < 18; ++at) {
+      std::string text(18, ' ');
+      text[at] = static_cast<char>(byte);
+      EXPECT_EQ(written(text), of_library(text)) << byte << " at " << at;
+    }
+  }
+}
+
 TEST(JsonWriter, keeps_utf8_and_mends_what_is_none) {
   for (const std::string text :
        {"Zo\xC3\xAB", "\xE2\x99\xA0 and \xF0\x9F\x82\xA1", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80",

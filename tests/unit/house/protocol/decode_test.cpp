@@ -68,6 +68,19 @@ TEST(Decode, unknown_type_and_field_get_the_nearest_as_a_hint) {
   EXPECT_EQ(field.hint, "did you mean table?");
 }
 
+TEST(Decode, counts_brackets_outside_text_only) {
+  HelloMessage message;
+  message.version = 1;
+  message.token = "[[[[[[[[[[[[[[[[[[[[ \\\" {{{{{{{{{{{{{{{{{{{{";
+  EXPECT_EQ(std::get<HelloMessage>(decode_client(encode(message)).value()), message);
+  const std::string deep =
+      R"({"type":"hello","version":1,"token":)" + std::string(15, '[') + std::string(15, ']') + "}";
+  EXPECT_EQ(refusal_of(deep).problem, "is not a string");
+  const std::string too_deep =
+      R"({"type":"hello","version":1,"token":)" + std::string(16, '[') + std::string(16, ']') + "}";
+  EXPECT_EQ(refusal_of(too_deep).problem, "is nested too deep");
+}
+
 TEST(Decode, hostile_documents_are_refused_quickly) {
   EXPECT_EQ(refusal_of(std::string(60'000, '[')).problem, "is nested too deep");
   EXPECT_EQ(refusal_of("{\"type\":" + std::string(20'000, '{')).at, "message");
