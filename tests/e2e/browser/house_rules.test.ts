@@ -88,8 +88,8 @@ test("rules of one's own are there after a reload, and travel in a link", async 
   const friend = await house.visit();
   await friend.page.goto(link);
   await friend.page.getByRole("radio", { name: /^House rules: Zoë’s kitchen/ }).waitFor();
-  expect(await friend.page.getByRole("radio", { name: /^House rules/ }).isChecked()).toBe(true);
-  expect(await friend.page.getByRole("button", { name: "Deal the cards" }).isEnabled()).toBe(true);
+  await expect.poll(() => friend.page.getByRole("radio", { name: /^House rules/ }).isChecked()).toBe(true);
+  await expect.poll(() => friend.page.getByRole("button", { name: "Deal the cards" }).isEnabled()).toBe(true);
   await context.close();
   await friend.context.close();
 });
