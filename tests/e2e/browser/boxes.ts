@@ -21,7 +21,23 @@ export async function takeShape(page: Page, { width, height, textSize }: Shape):
     document.documentElement.style.fontSize = `${percent}%`;
     window.scrollTo(0, 0);
   }, textSize);
-  await page.evaluate(async () => new Promise(requestAnimationFrame));
+  await settle(page);
+}
+
+/** A busy machine takes more than one frame to lay the table out: waits until two frames in a row show the same. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const MOST_FRAMES = 60;
+    const look = (): string => [...document.querySelectorAll("main *")].map((element) => JSON.stringify(element.getBoundingClientRect())).join();
+    await document.fonts.ready;
+    let before = "";
+    for (let frame = 0; frame < MOST_FRAMES; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      const now = look();
+      if (now === before) return;
+      before = now;
+    }
+  });
 }
 
 /** What cannot be seen whole on the table as it stands: cards, names, calls, the result. Runs in the page. */
