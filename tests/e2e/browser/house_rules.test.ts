@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
+import { rulesLink } from "../../../web/src/state/kept_rules";
 import { openHouse } from "./open_house";
 import { Table } from "./table";
 
@@ -11,6 +12,10 @@ const TARGET = "Points that win a game";
 async function openForm(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("radio", { name: /^House rules/ }).check();
+  await showAll(page);
+}
+
+async function showAll(page: Page): Promise<void> {
   await page.getByText("The house can play these rules").waitFor();
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
@@ -92,6 +97,38 @@ test("rules of one's own are there after a reload, and travel in a link", async 
   await expect.poll(() => friend.page.getByRole("button", { name: "Deal the cards" }).isEnabled()).toBe(true);
   await context.close();
   await friend.context.close();
+});
+
+test("rules that come in a link take the place of none that the device keeps", async () => {
+  const { page, context } = await house.visit();
+  const name = page.getByLabel("Name of your rules");
+  const others = page.getByRole("region", { name: "Other rules kept on this device" });
+  await openForm(page);
+  await name.fill("Aunt Ada’s");
+  await name.blur();
+  await page.getByRole("radio", { name: /^House rules: Aunt Ada’s/ }).waitFor();
+
+  await page.goto(rulesLink('base = "hoyle"\nname = "The Anchor"\n', house.address()));
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe("The Anchor");
+  await showAll(page);
+  await page.getByLabel(TARGET).fill("7");
+  await page.getByLabel(TARGET).blur();
+  await page.getByText("The house can play these rules").waitFor();
+  await others.getByRole("button", { name: "Aunt Ada’s", exact: true }).click();
+  await expect.poll(() => name.inputValue()).toBe("Aunt Ada’s");
+  expect(await page.getByLabel(TARGET).inputValue()).not.toBe("7");
+
+  // What was in the form last is there again, and the other beside it as it was changed.
+  await page.goto(house.address());
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe("Aunt Ada’s");
+  await others.getByRole("button", { name: "The Anchor", exact: true }).click();
+  await expect.poll(() => name.inputValue()).toBe("The Anchor");
+  expect(await page.getByLabel(TARGET).inputValue()).toBe("7");
+  await others.getByRole("button", { name: "Forget Aunt Ada’s" }).click();
+  await others.waitFor({ state: "detached" });
+  await context.close();
 });
 
 test("a late answer overwrites nothing that was typed since", async () => {
