@@ -1,9 +1,11 @@
 #include "house/http/http_routes.h"
 
 #include "house/gatherings/json_answer.h"
+#include "house/gatherings/query.h"
 #include "house/http/code_pages.h"
 #include "house/http/desk_pages.h"
 #include "house/http/law_pages.h"
+#include "house/http/qr.h"
 #include "house/http/record_page.h"
 
 #include <algorithm>
@@ -47,6 +49,25 @@ HttpAnswer wrong_method(std::string allowed) {
   answer.status = 405;
   answer.body = "This address takes " + allowed + ".\n";
   answer.headers.push_back({"Allow", std::move(allowed)});
+  return answer;
+}
+
+/// An address as a picture for the camera of a phone.
+HttpAnswer picture_of_link(std::string_view query) {
+  constexpr std::size_t kLongestLink = 300;
+  constexpr std::size_t kLongestLetter = 3;  // as it stands in an address
+  std::string link;
+  for (gatherings::QueryField& field : gatherings::fields_of_query(query.substr(0, kLongestLetter * kLongestLink))) {
+    if (field.name == "link") link = std::move(field.value);
+  }
+  const bool is_link = link.starts_with("http://") || link.starts_with("https://");
+  if (!is_link || link.size() > kLongestLink) {
+    return gatherings::problem(422, "no-link", "ask with link=, and an http or https address of at most 300 letters");
+  }
+  HttpAnswer answer;
+  answer.content_type = "image/svg+xml";
+  answer.body = qr_picture(link);
+  answer.headers.push_back({"Cache-Control", "max-age=86400"});
   return answer;
 }
 
@@ -241,6 +262,7 @@ HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& request) co
     body->put(answer, request.accept_encoding);
     return answer;
   }
+  if (path == "/api/qr") return picture_of_link(query_of(request.target));
   return Admin::takes(path) ? gatherings::problem(403, "wrong-key", "this needs the admin key") : not_found();
 }
 

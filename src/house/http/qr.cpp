@@ -9,11 +9,13 @@
 #include <array>
 #include <cstring>
 #include <memory>
+#include <string>
 
 namespace euchre::http {
 namespace {
 
 constexpr int kMargin = 2;
+constexpr int kMarginOfPicture = 4;
 
 struct FreeCode {
   void operator()(QRcode* code) const { QRcode_free(code); }
@@ -21,6 +23,13 @@ struct FreeCode {
 struct FreeAddresses {
   void operator()(ifaddrs* addresses) const { freeifaddrs(addresses); }
 };
+
+using Code = std::unique_ptr<QRcode, FreeCode>;
+
+/// Nothing where the text is too long for one.
+Code code_of(std::string_view text) {
+  return Code(QRcode_encodeString8bit(std::string(text).c_str(), 0, QR_ECLEVEL_M));
+}
 
 /// White beyond the edge: the quiet zone that readers need.
 bool is_black(const QRcode& code, int row, int column) {
@@ -35,7 +44,7 @@ bool is_private(std::uint32_t address) {
 }  // namespace
 
 std::string qr_code(std::string_view text) {
-  const std::unique_ptr<QRcode, FreeCode> code(QRcode_encodeString8bit(std::string(text).c_str(), 0, QR_ECLEVEL_M));
+  const Code code = code_of(text);
   if (!code) return {};
   // Light on dark, two rows a line: terminals are dark more often than not, and readers take both.
   static constexpr std::array<const char*, 4> kBlocks{"█", "▀", "▄", " "};
@@ -49,6 +58,23 @@ std::string qr_code(std::string_view text) {
     drawing += '\n';
   }
   return drawing;
+}
+
+std::string qr_picture(std::string_view text) {
+  const Code code = code_of(text);
+  if (!code) return {};
+  const std::string size = std::to_string(code->width + 2 * kMarginOfPicture);
+  std::string picture = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + size + ' ' + size +
+                        R"(" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h)" + size + 'v' + size +
+                        R"(H0z"/><path d=")";
+  for (int row = 0; row < code->width; ++row) {
+    for (int column = 0; column < code->width; ++column) {
+      if (!is_black(*code, row, column)) continue;
+      picture += 'M' + std::to_string(column + kMarginOfPicture) + ' ' + std::to_string(row + kMarginOfPicture);
+      picture += "h1v1h-1z";
+    }
+  }
+  return picture + "\"/></svg>\n";
 }
 
 std::string lan_address() {

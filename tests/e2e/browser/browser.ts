@@ -22,6 +22,8 @@ export interface VisitorWish {
   readonly answersAfterMs?: number;
   /** What a house that leaves something out does not take from him. */
   readonly withheld?: RegExp;
+  /** What reaches him of a message where a house says something else. */
+  readonly altered?: (message: string) => string;
 }
 
 export async function launchBrowser(): Promise<Browser> {
@@ -64,10 +66,11 @@ export async function visit(browser: Browser, wish: VisitorWish): Promise<Visito
     });
     server.onMessage((message) => {
       received.push(message.toString());
-      if (wish.answersAfterMs === undefined) route.send(message);
+      const brought = wish.altered?.(message.toString()) ?? message;
+      if (wish.answersAfterMs === undefined) route.send(brought);
       else {
         setTimeout(() => {
-          route.send(message);
+          route.send(brought);
         }, wish.answersAfterMs);
       }
     });

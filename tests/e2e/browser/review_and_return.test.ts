@@ -84,3 +84,29 @@ test("an invitation says who invites, to what game, and how it goes", async () =
   await anna.context.close();
   await ben.context.close();
 });
+
+async function openForFriends({ page }: Visitor): Promise<string> {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Friends, by a link" }).check();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  return page.getByRole("textbox", { name: "Link to this table" }).inputValue();
+}
+
+test("whoever is in the room may hold a phone before the invitation, where it leads somewhere", async () => {
+  const altered = (message: string): string =>
+    message.startsWith('{"type":"welcome"') ? JSON.stringify({ ...JSON.parse(message), address: "http://192.168.1.5:8080" }) : message;
+  const host = await house.visit({ altered });
+  const link = await openForFriends(host);
+  expect(link).toMatch(/^http:\/\/192\.168\.1\.5:8080\/t\//);
+  const code = host.page.getByRole("img", { name: "QR code of the link" });
+  await expect.poll(() => code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+  expect(new URL((await code.getAttribute("src")) ?? "", link).searchParams.get("link")).toBe(link);
+  expect(await violations(host.page)).toEqual([]);
+
+  const alone = await house.visit();
+  await openForFriends(alone);
+  await alone.page.getByText("This link works on this computer only").waitFor();
+  expect(await alone.page.getByRole("img", { name: "QR code of the link" }).count(), "a code that leads nowhere").toBe(0);
+  await host.context.close();
+  await alone.context.close();
+});

@@ -1,5 +1,6 @@
 #include "core/notation/record.h"
 #include "house/http/http_routes.h"
+#include "house/http/qr.h"
 #include "house/http/record_page.h"
 #include "support/house/http/fake_person.h"
 
@@ -58,6 +59,18 @@ class HttpTest : public testing::Test {
   std::filesystem::path folder_;
   std::optional<HttpRoutes> routes_;
 };
+
+TEST_F(HttpTest, a_link_is_drawn_for_phones_and_nothing_else_is) {
+  const HttpAnswer picture = answer(get("/api/qr?link=http%3A%2F%2F192.168.1.5%3A8080%2Ft%2Fabcdef"));
+  EXPECT_EQ(picture.status, 200U);
+  EXPECT_EQ(picture.content_type, "image/svg+xml");
+  EXPECT_EQ(picture.body, qr_picture("http://192.168.1.5:8080/t/abcdef"));
+  const std::string too_long = "https://" + std::string(300, 'a');
+  for (const std::string& query : {std::string(), std::string("?link="), std::string("?link=javascript:alert(1)"),
+                                   std::string("?text=http://a.example"), "?link=" + too_long}) {
+    EXPECT_EQ(answer(get("/api/qr" + query)).status, 422U) << query;
+  }
+}
 
 TEST_F(HttpTest, page_is_served_at_the_start_and_at_tables) {
   for (const char* target : {"/", "/t/abcdef", "/index.html", "/?x=1", "/laws", "/laws/S64.b"}) {
