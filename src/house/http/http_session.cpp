@@ -9,6 +9,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/read_size.hpp>
 #include <boost/beast/http/error.hpp>
+#include <boost/beast/http/serializer.hpp>
 #include <boost/beast/http/write.hpp>
 
 #include <array>
@@ -26,6 +27,8 @@ constexpr auto kNoThrow = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds kFarewell{2};
 constexpr std::chrono::seconds kPatience{10};  ///< less than a page has
 constexpr std::size_t kMostLeftUnread = 1024 * 1024;
+/// Of a long answer so much goes to the kernel before others have their turn.
+constexpr std::size_t kMostWrittenAtOnce = 64 * 1024;
 
 /// A connection as long as it speaks plain HTTP.
 class HttpConnection final : public Connection, public std::enable_shared_from_this<HttpConnection> {
@@ -232,7 +235,9 @@ asio::awaitable<void> run_http(asio::ip::tcp::socket socket, SessionParts parts,
     parts.house.metrics().count_answer(response->result_int());
     goes_on = response->keep_alive();
     stream.expires_after(parts.house.limits().http_deadline);
-    const auto [unwritable, written] = co_await beast::http::async_write(stream, *response, kNoThrow);
+    beast::http::response_serializer<AnswerBody> serializer(*response);
+    serializer.limit(kMostWrittenAtOnce);
+    const auto [unwritable, written] = co_await beast::http::async_write(stream, serializer, kNoThrow);
     if (unwritable) co_return;
   }
   co_await say_goodbye(connection);
