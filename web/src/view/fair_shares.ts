@@ -36,6 +36,12 @@ export class FairShares {
     return due.message;
   }
 
+  /** What is to be sent once more, after the house had no time for it or could not write it. */
+  again(view: TableView): ClientMessage | undefined {
+    this.said = "";
+    return this.take([], view);
+  }
+
   private ownIn(view: TableView): OwnShare | undefined {
     const shuffle = shuffleOf(view);
     if (shuffle === undefined) return undefined;

@@ -23,8 +23,8 @@ import { OpenMoves } from "./open/open_moves";
 
 const SETTINGS_KEY = "right-bower.settings";
 const TOKEN_KEY = "right-bower.token";
-/** After the house had no time for who came. */
-const JOIN_AGAIN_MS = 2000;
+/** After the house had no time for who came, or for his share in the shuffle. */
+const AGAIN_MS = 2000;
 
 export type Sheet = "settings" | "help" | "score" | "last-trick" | "claim" | "ask" | "moves";
 
@@ -331,7 +331,11 @@ export class House {
       const table = this.tableAsked;
       setTimeout(() => {
         if (table !== undefined && this.tableAsked === table && this.session.table === undefined) this.enter(table);
-      }, JOIN_AGAIN_MS);
+      }, AGAIN_MS);
+    } else if (message.type === "refused" && message.code === "busy") {
+      setTimeout(() => {
+        this.giveShareAgain();
+      }, AGAIN_MS);
     } else if (message.type === "moved") {
       this.connection.goTo(message.node);
     } else if (message.type === "refused" && message.code === "not-found" && this.session.table === undefined) {
@@ -404,6 +408,13 @@ export class House {
     if (message.type !== "update") return;
     const due = this.shares.take(message.facts, message.view);
     this.fairWatch = this.shares.watch;
+    if (due !== undefined) this.connection.send(due);
+  }
+
+  /** Of what the house had no time for the page owes the share alone: the rest is for the player to ask again. */
+  private giveShareAgain(): void {
+    const view = latestView(this.session.table);
+    const due = view === undefined ? undefined : this.shares.again(view);
     if (due !== undefined) this.connection.send(due);
   }
 
