@@ -37,9 +37,8 @@ CallSet plain_first_round(const Position& at, Seat seat) {
 }
 
 CallSet plain_second_round(const Position& at, Seat seat) {
-  const bool is_stuck = seat == at.dealer && at.code->deal.last_dealer_call == codes::LastDealerCall::MustName;
   CallSet calls;
-  if (!is_stuck) calls.insert(Call::Pass);
+  if (!must_name(at, seat)) calls.insert(Call::Pass);
   for (const Suit suit : kSuits) {
     if (suit != at.auction.dead_suit) calls.insert(game::name_suit(suit));
   }
@@ -67,6 +66,13 @@ CardSet discardable(const Position& at, Seat seat) {
 }
 
 }  // namespace
+
+bool must_name(const Position& at, Seat seat) {
+  const auto& auction = at.auction;
+  return auction.round == 2 && !auction.trump && auction.turn == seat && seat == dealer_of(at) &&
+         at.code->deal.last_dealer_call == codes::LastDealerCall::MustName && !auction.must_pass[seat] &&
+         !auction.barred_from_making[side_of(seat)];
+}
 
 game::LegalActions lawful_actions(const Table& table, Seat seat) {
   EUCHRE_REQUIRE(table.open_deal() != nullptr);

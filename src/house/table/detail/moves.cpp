@@ -1,5 +1,7 @@
 #include "house/table/detail/moves.h"
 
+#include "core/codes/subject.h"
+#include "house/table/lawful.h"
 #include "law/laws/open_acts.h"
 #include "law/laws/ruling_text.h"
 
@@ -78,10 +80,18 @@ struct Mover {
     return Facts{std::move(fact)};
   }
 
+  [[nodiscard]] MoveResult refuse_pass() const {
+    Refusal refusal;
+    refusal.reason = Reason::MustName;
+    refusal.article = codes::article_for(table.code(), codes::Subject::MustName);
+    return Failure{std::move(refusal)};
+  }
+
   MoveResult operator()(const game::Call& call) const {
     if (open.is_over()) return refuse(Reason::NoDealInPlay);
     const bool is_asked = open.due()->what == Due::What::Alone && open.due()->seat == seat;
     if (call == game::Call::StayTogether && !is_asked) return refuse(Reason::WrongPhase);
+    if (call == game::Call::Pass && must_name(at(), seat)) return refuse_pass();
     return unless_held(facts::Called{seat, call});
   }
   MoveResult operator()(const game::Discard& discard) const {

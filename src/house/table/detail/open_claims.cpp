@@ -76,7 +76,7 @@ class Shown {
     using game::Call;
     const auto add = [&](Call call) { view.calls.push_back({call, spoken_at(at_, you, call)}); };
     if (!at_.auction.trump) {
-      add(Call::Pass);
+      if (!must_name(at_, you)) add(Call::Pass);
       if (at_.auction.round == 1) {
         add(Call::Order);
         add(Call::OrderAlone);

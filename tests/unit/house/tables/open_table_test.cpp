@@ -74,6 +74,30 @@ TEST(OpenTable, shows_a_seat_what_it_may_say_and_a_watcher_nothing_of_it) {
   EXPECT_THAT(watched.calls, IsEmpty());
 }
 
+/// Whether the seat is offered to pass.
+bool may_pass(OpenScene& scene, Seat seat) {
+  const auto& calls = scene.open(seat).calls;
+  return std::ranges::any_of(calls, [](const auto& call) { return call.call == protocol::Call::Pass; });
+}
+
+TEST(OpenTable, a_stuck_dealer_is_offered_no_pass_and_cannot_say_one) {
+  OpenScene scene = scene_of("danville");
+  ASSERT_TRUE(scene.acts("W:pass N:pass E:pass"));
+  EXPECT_TRUE(may_pass(scene, Seat::South));
+  ASSERT_TRUE(scene.acts("S:pass W:pass N:pass"));
+  EXPECT_TRUE(may_pass(scene, Seat::South)) << "out of turn he may say what he likes";
+  ASSERT_TRUE(scene.acts("E:pass"));
+  EXPECT_FALSE(may_pass(scene, Seat::South));
+  const std::int64_t before = scene.at(Seat::South).seq();
+  const auto refused =
+      scene.say(Seat::South, protocol::CallMessage{scene.table(), scene.at(Seat::South).seq(), protocol::Call::Pass});
+  ASSERT_NE(refused, std::nullopt);
+  EXPECT_EQ(refused->code, RefusalCode::Unlawful);
+  EXPECT_EQ(refused->article, "D-05");
+  EXPECT_EQ(scene.at(Seat::South).seq(), before);
+  EXPECT_TRUE(scene.acts("S:name-S"));
+}
+
 TEST(OpenTable, every_move_has_its_message) {
   OpenScene scene = scene_of("somerset");
   ASSERT_TRUE(make_hearts_trump(scene));
