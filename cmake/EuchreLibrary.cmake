@@ -27,15 +27,30 @@ function(euchre_link_rooms target visibility)
     endforeach()
 endfunction()
 
-# Where EUCHRE_TOGETHER says so, lists in `result` sources that include those of `sources` eight at a time, but for those of
-# `apart`: a build from nothing then reads headers less often. They name them below the source folder, so that ccache finds them
-# in another clone too.
-function(euchre_put_together result target sources apart)
+# Notes sources that cannot stand in one source with others, for euchre_tell_apart.
+function(euchre_note_apart)
+    foreach(source IN LISTS ARGN)
+        cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} NORMALIZE)
+        set_property(GLOBAL APPEND_STRING PROPERTY euchre_apart "${source}\n")
+    endforeach()
+endfunction()
+
+# Writes all sources noted into apart.txt, which tools/tidy reads: it puts sources together as the sanitizers' builds do.
+function(euchre_tell_apart)
+    get_property(apart GLOBAL PROPERTY euchre_apart)
+    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/apart.txt CONTENT "${apart}" @ONLY)
+endfunction()
+
+# Where EUCHRE_TOGETHER names the kind (rooms or tests), lists in `result` sources that include those of `sources` eight at a
+# time, but for those of `apart`: a build from nothing then reads headers less often. They name them below the source folder, so
+# that ccache finds them in another clone too.
+function(euchre_put_together result target kind sources apart)
+    euchre_note_apart(${apart})
     set(${result} ${sources} PARENT_SCOPE)
     set(joined ${sources})
     list(REMOVE_ITEM joined ${apart})
     list(LENGTH joined count)
-    if(NOT EUCHRE_TOGETHER OR count LESS 2)
+    if(NOT kind IN_LIST EUCHRE_TOGETHER OR count LESS 2)
         return()
     endif()
     set(batches "")
@@ -64,7 +79,7 @@ function(euchre_library room)
     endif()
     set(target euchre_${room})
     if(arg_SOURCES)
-        euchre_put_together(sources ${target} "${arg_SOURCES}" "${arg_APART}")
+        euchre_put_together(sources ${target} rooms "${arg_SOURCES}" "${arg_APART}")
         add_library(${target} STATIC ${sources})
         set(visibility PUBLIC)
         euchre_use_precompiled_of_room(${target} ${room})
@@ -108,7 +123,7 @@ function(euchre_test name)
     if(NOT arg_LABELS)
         set(arg_LABELS inner)
     endif()
-    euchre_put_together(sources ${name} "${arg_SOURCES}" "${arg_APART}")
+    euchre_put_together(sources ${name} tests "${arg_SOURCES}" "${arg_APART}")
     add_executable(${name} ${sources})
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
     euchre_link_rooms(${name} PRIVATE ${arg_DEPENDS})
