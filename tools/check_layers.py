@@ -40,6 +40,7 @@ ROOMS = {
         "arena": ["players"],
         "learning": ["nets"],
         "analysis": ["players", "solver", "notation", "wire"],
+        "daily": ["analysis"],
     },
     "club": {
         "club": ["match", "names"],
@@ -60,7 +61,7 @@ ROOMS = {
         "work": ["cards"],
         "tables": ["table", "storage", "protocol", "companions", "analysis", "tournament", "work"],
         "gatherings": ["tables", "print"],
-        "http": ["gatherings", "tables", "desk"],
+        "http": ["gatherings", "tables", "desk", "daily"],
         "terminal": ["table", "players", "analysis"],
     },
 }

@@ -132,13 +132,6 @@ const std::string& network_of(const HttpRequest& request) {
   return request.asker.line.group.empty() ? request.peer : request.asker.line.group;
 }
 
-/// The same is to be asked there.
-HttpAnswer go_to(std::string target) {
-  HttpAnswer answer = problem(307, "moved", "this is asked elsewhere");
-  answer.headers.push_back({"Location", std::move(target)});
-  return answer;
-}
-
 /// Where nobody else has the log, whatever it keeps is here.
 Result<storage::Claim, storage::StorageError> claim_of(
     Result<std::optional<storage::StoredTable>, storage::StorageError> found) {

@@ -46,6 +46,12 @@ bool is_json_type(std::string_view content_type) {
                             [](unsigned char asked, unsigned char letter) { return std::tolower(asked) == letter; });
 }
 
+HttpAnswer go_to(std::string target) {
+  HttpAnswer answer = problem(307, "moved", "this is asked elsewhere");
+  answer.headers.push_back({"Location", std::move(target)});
+  return answer;
+}
+
 HttpAnswer not_found(std::string_view text) { return problem(404, "not-found", text); }
 
 }  // namespace euchre::gatherings

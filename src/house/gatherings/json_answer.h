@@ -20,6 +20,8 @@ namespace euchre::gatherings {
 [[nodiscard]] bool is_json_type(std::string_view content_type);
 /// 429 with the limit that is reached and `Retry-After`.
 [[nodiscard]] HttpAnswer quota_answer(const tables::QuotaRefusal& refusal);
+/// 307: the same is to be asked there.
+[[nodiscard]] HttpAnswer go_to(std::string target);
 /// There is nothing at the address.
 [[nodiscard]] HttpAnswer not_found(std::string_view text);
 

@@ -5,7 +5,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <future>
 #include <utility>
 
 namespace euchre::http {
@@ -50,6 +49,7 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
       gatherings_(
           {log, chance, metrics_, log_watch_, live_games_, back_office_, damaged_, limits_, quotas_, doorkeeper_},
           make_strand_),
+      decisions_(log, "decisions", [this](std::string_view line) { return doorkeeper_.restore(line); }),
       strand_(make_strand_()),
       tidying_(strand_->make_alarm()),
       nodes_(log.nodes()),
@@ -99,53 +99,22 @@ void House::set_calendar(const storage::Calendar& calendar) {
   gatherings_.set_calendar(calendar);
 }
 
-std::string House::decisions_log() { return log_name(storage::LogKind::House, "decisions"); }
-
 Result<void, storage::StorageError> House::restore_decisions(std::vector<std::string>& unreadable) {
-  // Several nodes may read it; whoever decides something takes it.
-  const auto found = parts_.log.find(decisions_log());
-  if (!found) return Failure{found.error()};
-  if (*found) {
-    const storage::StoredTable& stored = **found;
-    decisions_ = stored.lines.size();
-    std::optional<std::string> wrong;
-    if (stored.damage) wrong = to_text(stored.table, *stored.damage);
-    // What stands before the damage holds: better so than that nobody is kept out.
-    for (const std::string& line : stored.lines) {
-      const auto taken = doorkeeper_.restore(line);
-      if (!taken && !wrong) wrong = stored.table + ": " + taken.error();
-    }
-    if (!wrong) return {};
-    decisions_.reset();
-    damaged_.add(stored.table, *wrong);
-    unreadable.push_back(*wrong);
-  }
+  // What stands before a damage holds: better so than that nobody is kept out.
+  const auto wrong = decisions_.restore();
+  if (!wrong) return Failure{wrong.error()};
+  if (!*wrong) return {};
+  damaged_.add(decisions_.name(), **wrong);
+  unreadable.push_back(**wrong);
   return {};
 }
 
 Result<void, storage::StorageError> House::decide(const std::string& line) {
-  const std::lock_guard guard(deciding_);
-  if (!decisions_)
-    return Failure{storage::StorageError{storage::StorageProblem::Corrupt, decisions_log() + " is damaged", ""}};
-  if (nodes_ != nullptr) {
-    const auto claim = nodes_->claim(decisions_log());
-    if (!claim) return Failure{claim.error()};
-    if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&*claim)) {
-      return Failure{storage::StorageError{storage::StorageProblem::LeaseLost,
-                                           "node " + elsewhere->node + " keeps the decisions", "decide it there"}};
-    }
-    if (const auto* stored = std::get_if<storage::StoredTable>(&*claim)) take_decisions(stored->lines);
-  }
-  storage::Append append;
-  append.table = decisions_log();
-  append.first_number = *decisions_ + 1;
-  append.lines = {line};
-  const auto written = std::make_shared<std::promise<std::optional<storage::StorageError>>>();
-  parts_.log.append(std::move(append), [written](const auto& error) { written->set_value(error); });
-  if (const auto error = written->get_future().get()) return Failure{*error};
-  ++*decisions_;
-  EUCHRE_REQUIRE(doorkeeper_.restore(line).has_value());
-  return {};
+  const auto decided = decisions_.add(line);
+  if (!decided) return Failure{decided.error()};
+  if (!*decided) return {};
+  return Failure{storage::StorageError{storage::StorageProblem::LeaseLost,
+                                       "node " + (*decided)->node + " keeps the decisions", "decide it there"}};
 }
 
 Result<void, std::string> House::reopen(const std::string& log) {

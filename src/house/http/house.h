@@ -5,6 +5,7 @@
 /// `server.cpp`, `asio_strand.cpp`, `http_exchange.cpp`, `http_bytes.cpp` and the files `*_session.cpp` know Asio.
 
 #include "house/gatherings/gatherings.h"
+#include "house/http/own_log.h"
 #include "house/storage/archive.h"
 #include "house/storage/nodes.h"
 #include "house/tables/damaged_logs.h"
@@ -126,12 +127,7 @@ class House {
   void share_again();
   [[nodiscard]] bool is_at_another(const std::string& log) const;
   [[nodiscard]] std::vector<protocol::OwnSeat> seats_elsewhere(const storage::TokenHash& token);
-  void hear_decisions();
-  /// REQUIRES: `deciding_` is held.
-  void take_decisions(const std::vector<std::string>& lines);
   void adopt_forgotten();
-  /// The log of what whoever runs the house has decided.
-  [[nodiscard]] static std::string decisions_log();
   void open_live(const tables::LiveGame& game);
   void set_live_clock(const tables::LiveGame& game);
   void close_live(const std::string& table);
@@ -147,8 +143,6 @@ class House {
   tables::DamagedLogs damaged_;
   tables::Quotas quotas_;
   tables::Doorkeeper doorkeeper_;
-  std::mutex deciding_;
-  std::optional<std::uint64_t> decisions_ = 0;  ///< lines of their log; nothing where it is damaged
   storage::Calendar calendar_ = storage::system_calendar();
   storage::Archive* archive_ = nullptr;
   tables::LiveGames live_games_;
@@ -157,6 +151,7 @@ class House {
   tables::HouseParts parts_;
   gatherings::BackOffice back_office_;
   gatherings::Gatherings gatherings_;
+  OwnLog decisions_;  ///< of whoever runs the house
   std::atomic<tables::ClientId> next_client_{1};
   std::atomic<std::uint64_t> facts_at_probe_{0};
   std::atomic<std::int64_t> probed_{0};  ///< when the log was asked, in ticks of the clock; 0: it has answered

@@ -159,24 +159,10 @@ void House::share() {
     const std::lock_guard guard(told_mutex_);
     told_by_others_ = std::move(listings);
   }
-  hear_decisions();
+  // What whoever runs the house decides at another node holds here, too.
+  decisions_.hear();
   if (until_adoption_ == 0) adopt_forgotten();
   until_adoption_ = until_adoption_ == 0 ? kTellingsBetweenAdoptions : until_adoption_ - 1;
-}
-
-/// What whoever runs the house decides at another node holds here, too.
-void House::hear_decisions() {
-  const std::lock_guard guard(deciding_);
-  const auto lines = parts_.log.count_of(decisions_log());
-  if (!decisions_ || !lines || *lines == *decisions_) return;
-  const auto stored = parts_.log.find(decisions_log());
-  if (!stored || !*stored || (*stored)->damage) return;
-  take_decisions((*stored)->lines);
-}
-
-void House::take_decisions(const std::vector<std::string>& lines) {
-  for (std::size_t line = *decisions_; line < lines.size(); ++line) static_cast<void>(doorkeeper_.restore(lines[line]));
-  decisions_ = std::max<std::uint64_t>(*decisions_, lines.size());
 }
 
 /// Whether another node has it. Where none has, this one takes it.

@@ -82,8 +82,9 @@ std::string_view query_of(std::string_view target) {
 /// director's desk,
 /// the pages of events `/e/<event>` and of evenings `/c/<evening>`.
 bool is_view_of_page(std::string_view path) {
-  return path == "/" || path == "/laws" || path == "/desk" || path == "/study" || path == "/events" ||
-         path.starts_with("/t/") || path.starts_with("/e/") || path.starts_with("/c/") || path.starts_with("/laws/");
+  return path == "/" || path == "/laws" || path == "/desk" || path == "/study" || path == "/today" ||
+         path == "/events" || path.starts_with("/t/") || path.starts_with("/e/") || path.starts_with("/c/") ||
+         path.starts_with("/laws/");
 }
 
 constexpr std::string_view kLaw = "/api/laws/";
@@ -91,8 +92,11 @@ constexpr std::uint64_t kMostLinesOfQuick = 2000;
 
 bool is_reading(std::string_view method) { return method == "GET" || method == "HEAD"; }
 
+bool is_of_the_day(std::string_view path) { return path == "/api/today" || path == "/api/today/review"; }
+
 bool is_posted_to(std::string_view path) {
-  return path == "/api/house-rules" || path == "/api/rule" || path == "/api/study" || path == "/api/review";
+  return path == "/api/house-rules" || path == "/api/rule" || path == "/api/study" || path == "/api/review" ||
+         is_of_the_day(path);
 }
 
 /// `x` of `/api/tables/x/record`; empty for another path.
@@ -114,7 +118,7 @@ enum class Pace : std::uint8_t {
 Pace pace_of(std::string_view method, std::string_view path) {
   if (is_posted_to(path)) {
     if (method != "POST") return Pace::AtOnce;
-    return path == "/api/review" ? Pace::Long : Pace::Quick;
+    return path.ends_with("/review") ? Pace::Long : Pace::Quick;
   }
   if (!is_reading(method)) return Pace::AtOnce;
   if (!table_of_record(path).empty()) return Pace::Record;
@@ -138,7 +142,8 @@ HttpRoutes::HttpRoutes(House& house, StaticFiles files, AdminSettings admin)
       files_(std::move(files)),
       codes_(codes_as_json()),
       laws_(laws_as_json()),
-      desk_(desk_as_json()) {}
+      desk_(desk_as_json()),
+      days_(std::make_unique<DayPages>(house, study_)) {}
 
 bool HttpRoutes::has_page() const { return files_.has("/index.html"); }
 
@@ -177,13 +182,15 @@ void HttpRoutes::answer_in_time(const HttpRequest& request, gatherings::Reply re
     return;
   }
   house_.metrics().http_requests.fetch_add(1, std::memory_order_relaxed);
-  const Pace pace = pace_of(request.method, path_of(request.target));
+  const std::string_view path = path_of(request.target);
+  const Pace pace = pace_of(request.method, path);
   if (pace == Pace::Record) {
     answer_record(request, std::move(reply));
     return;
   }
   gatherings::Errand errand = errand_of(pace);
-  errand.key = std::string(request.target) + '\n' + request.body;
+  // What came of a deal of the day is counted, and others' results come to it: that is told anew each time.
+  if (path != "/api/today") errand.key = std::string(request.target) + '\n' + request.body;
   errand.work = [this, request](const KeepGoing& keep_going) { return work_out(request, keep_going); };
   house_.back_office().answer(std::move(errand), request.asker, std::move(reply));
 }
@@ -237,6 +244,11 @@ HttpAnswer HttpRoutes::work_out(const HttpRequest& request, const KeepGoing& kee
   if (path == "/api/rule") return rule_on_case(request.body);
   if (path == "/api/study") return study_.study(request.body, keep_going);
   if (path == "/api/review") return study_.review(request.body, keep_going);
+  if (path == "/api/today/review") return days_->review(request.body, keep_going);
+  if (path == "/api/today") {
+    const std::string& group = request.asker.line.group;
+    return days_->play(request.body, group.empty() ? request.peer : group);
+  }
   if (path == "/api/laws/search") return search_page(query);
   if (path == "/api/desk/search") return desk_search(query);
   if (path == "/api/desk/ask") return desk_step(query);

@@ -2,6 +2,7 @@
 
 #include "house/gatherings/http_message.h"
 #include "house/http/admin.h"
+#include "house/http/day_pages.h"
 #include "house/http/house.h"
 #include "house/http/static_files.h"
 #include "house/http/study_pages.h"
@@ -50,6 +51,7 @@ class HttpRoutes {
   KeptBody laws_;   ///< of `/api/laws`
   KeptBody desk_;   ///< of `/api/desk`
   StudyPages study_;
+  const std::unique_ptr<DayPages> days_;
 };
 
 }  // namespace euchre::http

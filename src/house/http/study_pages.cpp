@@ -238,14 +238,23 @@ HttpAnswer StudyPages::review(std::string_view body, const KeepGoing& keep_going
   const std::size_t wanted = number_at(json, "deal", 0, kMostDealsOfRecord);
   if (wanted >= deals) return problem(422, "there is no such deal");
   played->deals = {played->deals[wanted]};
+  return review_part(*played, wanted, deals, keep_going);
+}
+
+HttpAnswer StudyPages::review_deal(const analysis::PlayedRecord& played, const KeepGoing& keep_going) const {
+  return review_part(played, 0, 1, keep_going);
+}
+
+HttpAnswer StudyPages::review_part(const analysis::PlayedRecord& played, std::size_t place, std::size_t deals,
+                                   const KeepGoing& keep_going) const {
   analysis::ReviewEffort effort;
   effort.worlds = 40;
   effort.more_worlds = 160;
-  effort.seed = 1 + 1000 * wanted;
+  effort.seed = 1 + 1000 * place;
   effort.keep_going = keep_going;
-  const auto chances = book_.of(played->code, keep_going);
+  const auto chances = book_.of(played.code, keep_going);
   if (!chances) return unfinished();
-  told::Review told = analysis::tell(*played, analysis::review(*played, chances, effort));
+  told::Review told = analysis::tell(played, analysis::review(played, chances, effort));
   const told::ReviewPart part{.code = std::move(told.code),
                               .title = std::move(told.title),
                               .players = std::move(told.players),

@@ -3,7 +3,9 @@
 #include "core/base/keep_going.h"
 #include "house/gatherings/http_message.h"
 #include "house/http/detail/chance_book.h"
+#include "minds/analysis/played_deals.h"
 
+#include <cstddef>
 #include <string_view>
 
 namespace euchre::http {
@@ -23,8 +25,15 @@ class StudyPages {
   /// `{"record": "euchre-record 1 ...", "deal": 0}`: one deal of a record or an EGN game, reviewed, and how many there
   /// are.
   [[nodiscard]] gatherings::HttpAnswer review(std::string_view body, const KeepGoing& keep_going = {}) const;
+  /// The same of a record's only deal.
+  [[nodiscard]] gatherings::HttpAnswer review_deal(const analysis::PlayedRecord& played,
+                                                   const KeepGoing& keep_going = {}) const;
 
  private:
+  /// Of `deals` deals the one that `played` holds, which is the one at that place.
+  [[nodiscard]] gatherings::HttpAnswer review_part(const analysis::PlayedRecord& played, std::size_t place,
+                                                   std::size_t deals, const KeepGoing& keep_going) const;
+
   mutable detail::ChanceBook book_;
 };
 

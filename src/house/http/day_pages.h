@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/base/keep_going.h"
+#include "house/gatherings/http_message.h"
+#include "house/http/house.h"
+#include "house/http/own_log.h"
+#include "house/http/study_pages.h"
+#include "minds/daily/crowd.h"
+#include "minds/daily/tell_day.h"
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::http {
+
+/// The deal of the day for the page. The house keeps what came of it; how far somebody has played it his page sends each time.
+/// Any thread may ask.
+class DayPages {
+ public:
+  /// Both outlive it.
+  DayPages(House& house, const StudyPages& study);
+
+  /// `{"day": "2026-11-26", "own": ["pass", "AH"], "guest": "0123...cdef"}`: how the deal goes on, and at its end what others made
+  /// of it. An empty day is today. `network`: from where it is asked. It may wait for the log.
+  [[nodiscard]] gatherings::HttpAnswer play(std::string_view body, const std::string& network);
+  /// The same question, of a deal that is over: its review.
+  [[nodiscard]] gatherings::HttpAnswer review(std::string_view body, const KeepGoing& keep_going) const;
+
+ private:
+  struct Asked;
+  [[nodiscard]] Result<Asked, gatherings::HttpAnswer> asked(std::string_view body) const;
+  [[nodiscard]] gatherings::HttpAnswer finished(const Asked& asked, const std::string& network);
+  /// Whether a guest's first result of the day is still to be counted.
+  [[nodiscard]] bool is_new(const Asked& asked) const;
+  /// Writes a result down; where it cannot be done here and now, what is answered instead.
+  [[nodiscard]] std::optional<gatherings::HttpAnswer> count(const Asked& asked, const std::string& network);
+  [[nodiscard]] daily::Crowd crowd_of(const daily::Day& day) const;
+  [[nodiscard]] std::shared_ptr<const std::vector<daily::LevelCourse>> levels_on(const daily::Day& day);
+
+  House& house_;
+  const StudyPages& study_;
+  mutable std::mutex mutex_;  ///< not held while the log is waited for
+  daily::Crowds crowds_;
+  std::map<daily::Day, std::shared_ptr<const std::vector<daily::LevelCourse>>> levels_;
+  std::once_flag restored_;
+  OwnLog log_;
+};
+
+}  // namespace euchre::http

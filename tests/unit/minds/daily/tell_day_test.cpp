@@ -1,0 +1,71 @@
+#include "minds/daily/tell_day.h"
+
+#include "core/game/seat_view.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+namespace euchre::daily {
+namespace {
+
+Day day(std::int64_t number) { return Day::at(static_cast<std::uint64_t>(number) * 86'400'000); }
+
+bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+/// Every card that another holds or has laid away, and that has not been played.
+CardSet hidden_in(const Course& course) {
+  CardSet hidden;
+  for (const Seat seat : kSeats) {
+    if (seat != kPlayer) hidden |= course.deal.hand(seat);
+  }
+  if (course.deal.discarded() && course.deal.dealer() != kPlayer) hidden.insert(*course.deal.discarded());
+  // The turned card was seen by all.
+  hidden.erase(course.dealt.turn_up);
+  return hidden;
+}
+
+TEST(TellDay, shows_the_player_no_card_that_is_not_his_to_see) {
+  const auto player = players::make_player("casual");
+  for (std::int64_t number = 20'000; number < 20'030; ++number) {
+    std::vector<game::Action> own;
+    for (;;) {
+      const auto course = course_of(day(number), own);
+      ASSERT_TRUE(course);
+      if (course->deal.phase() == game::Phase::Over) break;
+      const std::string told = to_json(tell(day(number), day(number), *course));
+      for (const Card card : hidden_in(*course))
+        EXPECT_FALSE(holds(told, '"' + to_text(card) + '"')) << day(number).text() << ' ' << to_text(card);
+      const game::SeatView view = game::view_of(course->deal, kPlayer);
+      EXPECT_EQ(tell(day(number), day(number), *course).choices.size(), players::lawful_actions(view).size());
+      RandomStream random(1);
+      own.push_back(player->choose(view, standing_of_the_day(), random));
+    }
+  }
+}
+
+TEST(TellDay, tells_at_the_end_what_came_of_it_and_what_others_did) {
+  const Day today = day(20'100);
+  const Course course = course_with(today, *players::make_player("rules"));
+  const std::vector<LevelCourse> levels = levels_on(today);
+  Crowds crowds;
+  const std::string first = tell(today, today, course, {levels, {}, false}).end->first;
+  ASSERT_TRUE(crowds.take(Crowds::line_of({today, std::string(32, 'a'), first, 2})));
+  const auto end = tell(today, day(20'101), course, {levels, crowds.of(today), true}).end;
+  ASSERT_TRUE(end);
+  EXPECT_TRUE(end->is_counted);
+  EXPECT_EQ(end->points, points_of(course));
+  EXPECT_EQ(end->hands.N, to_text(course.dealt.hands[Seat::North]));
+  ASSERT_EQ(end->levels.size(), levels.size());
+  const auto club = std::ranges::find(end->levels, "Club player", &told::LevelResult::title);
+  ASSERT_NE(club, end->levels.end());
+  EXPECT_EQ(club->points, end->points);
+  EXPECT_EQ(club->first_words, end->first_words);
+  ASSERT_EQ(end->crowd.firsts.size(), 1U);
+  EXPECT_EQ(end->crowd.firsts[0].words, end->first_words);
+  EXPECT_EQ(end->crowd.count, 1);
+}
+
+}  // namespace
+}  // namespace euchre::daily
