@@ -136,6 +136,12 @@ std::string points_table(const analysis::PlayedRecord& record, const analysis::R
          "  players would have made of them beyond that; decisions are skill, all the rest is luck.\n";
 }
 
+/// What a computer did while somebody was away is not told as his own.
+std::string doer(const PlayedDeal& played, const ReviewedDecision& decision) {
+  const std::string& name = played.names[decision.seat];
+  return decision.by == analysis::DoneBy::StandIn ? "a computer for " + name : name;
+}
+
 std::string deal_by_deal(const analysis::PlayedRecord& record, const analysis::Review& review) {
   std::string text = "\nDeal by deal\n";
   for (std::size_t i = 0; i < review.deals.size(); ++i) {
@@ -146,7 +152,7 @@ std::string deal_by_deal(const analysis::PlayedRecord& record, const analysis::R
     for (const ReviewedDecision& decision : review.deals[i].decisions) {
       if (decision.cost_chance.mean <= 0) continue;
       fmt::format_to(std::back_inserter(text), "     {}, {}: {} {}; better to {} ({}, {:.2f} points)\n",
-                     word_of(decision.grade), when(decision), played.names[decision.seat],
+                     word_of(decision.grade), when(decision), doer(played, decision),
                      past_words_of(decision.taken, decision.view), words_of(decision.best, decision.view),
                      percent_of_game(decision.cost_chance), decision.cost_points.mean);
     }

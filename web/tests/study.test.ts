@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Grade, ReviewedDecision, Seat, StudyAnswer, TakenAction } from "../src/protocol/http/analysis";
-import { costliest, reviewPartOf, sumsOf, trickBefore } from "../src/state/review";
+import type { StudyAnswer } from "../src/protocol/http/analysis";
 import { EXAMPLE, addSums, addressOf, callsOf, isComplete, questionIn, studyOf, weigh } from "../src/state/study";
 
 const search = (address: string): string => address.slice("/study".length);
@@ -79,64 +78,5 @@ describe("what the house has looked at", () => {
     const [best, other] = weigh(choices, all);
     expect(best?.points).toEqual({ mean: 1.5, interval: 0 });
     expect(other?.behind).toEqual({ mean: 20, interval: 0 });
-  });
-});
-
-describe("a review", () => {
-  const blank = { taken: "", taken_words: "", best: "", best_words: "", why: [], worlds: 1, tricks_lost_open: 0, choices: [] };
-  const decision = (seat: Seat, place: number, cost: number, grade: Grade): ReviewedDecision => ({
-    ...blank,
-    seat,
-    place,
-    trick: 1,
-    hand: "9C TC",
-    grade,
-    cost_chance: { mean: cost, interval: 0 },
-    cost_points: { mean: 10 * cost, interval: 0 },
-  });
-  const play = (seat: Seat, action: string): TakenAction => ({ seat, kind: "play", action });
-  const nobody = { N: "", E: "", S: "", W: "" };
-  const { deal } = reviewPartOf({
-    code: "Hoyle",
-    title: "",
-    players: [],
-    costliest: [],
-    deal_count: 1,
-    deals: [
-      {
-        number: 1,
-        game: 1,
-        dealer: "W",
-        turn_up: "TH",
-        names: { N: "Nora", E: "Emil", S: "Sara", W: "Wiki" },
-        hands: nobody,
-        supposed: nobody,
-        score: { NS: 0, EW: 0 },
-        chance_before: 0.5,
-        maker: "E",
-        lone_player: undefined,
-        trump: "H",
-        actions: [{ seat: "E", kind: "call", action: "order" }, play("E", "9C"), play("S", "TC")],
-        is_finished: true,
-        points: { result: 0, deal_itself: 0, cards: 0, decisions: 0, run_of_play: 0 },
-        makers_open_tricks: undefined,
-        makers_tricks: undefined,
-        decisions: [decision("S", 2, 0.02, "mistake"), decision("N", 3, 0.06, "blunder"), decision("S", 3, 0, "best")],
-      },
-    ],
-  });
-
-  test("names the costliest moments and adds up what players gave away", () => {
-    const deals = deal === undefined ? [] : [deal];
-    expect(costliest(deals).map((moment) => moment.decision)).toEqual([1, 0]);
-    const south = sumsOf(deals).find(({ seat }) => seat === "S");
-    expect(south?.name).toBe("Sara");
-    expect(south?.cost).toBeCloseTo(2);
-    expect(south?.grades.mistake).toBe(1);
-  });
-
-  test("shows the trick as it lay", () => {
-    const [first] = deal?.decisions ?? [];
-    expect(deal !== undefined && first !== undefined ? trickBefore(deal, first).map(({ action }) => action) : []).toEqual(["9C"]);
   });
 });

@@ -62,7 +62,12 @@ class Reader {
     const facts::DealCourse* deal = course_.deal();
     if (deal == nullptr || !deal->play || deal->play->phase() == game::Phase::Over || record_.deals.empty()) return;
     if (deal->play->to_act() != seat || !deal->play->is_legal(action)) return;
-    record_.deals.back().actions.push_back({seat, action});
+    record_.deals.back().actions.push_back({seat, action, doer(seat)});
+  }
+
+  [[nodiscard]] DoneBy doer(Seat seat) const {
+    const std::optional<facts::Sitter>& sitter = course_.sitter(seat);
+    return sitter && sitter->presence == facts::Presence::Absent ? DoneBy::StandIn : DoneBy::Sitter;
   }
 
   /// `N="9D" W="QC KC"`

@@ -6,16 +6,23 @@
 #include "core/match/standing.h"
 #include "core/notation/record.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace euchre::analysis {
 
+/// Who did what a seat did.
+enum class DoneBy : std::uint8_t {
+  Sitter,
+  StandIn,  ///< a computer, while whoever sits there was away
+};
 /// What a seat did.
 struct TakenAction {
   Seat seat = Seat::North;
   game::Action action;
+  DoneBy by = DoneBy::Sitter;
   friend bool operator==(const TakenAction&, const TakenAction&) = default;
 };
 

@@ -78,6 +78,7 @@ class DealReader {
     task.decision.trick = deal_.phase() == game::Phase::Play ? deal_.completed_tricks() + 1 : 0;
     task.decision.view = view;
     task.decision.taken = taken.action;
+    task.decision.by = taken.by;
     task.decision.best = taken.action;
     if (const auto* card = std::get_if<game::PlayCard>(&taken.action)) {
       task.decision.tricks_lost_open = tricks_lost_open(solver_, deal_, card->card);
@@ -103,6 +104,27 @@ void note_choices(ReviewedDecision& decision, const Study& study, const StudySum
   }
 }
 
+/// Less is no difference that anybody could play by.
+constexpr double kLeastCost = 0.0005;
+
+/// Nothing where a lead does not stand out from chance.
+Estimate told_apart(const Estimate& lead) {
+  const bool stands_out = lead.mean > lead.half_interval && lead.mean >= kLeastCost;
+  return stands_out ? lead : Estimate{0, lead.half_interval};
+}
+
+/// One number for each choice: of the one taken what it was found to cost, of the others what the first look shows.
+void note_how_far_behind(ReviewedDecision& decision, const StudySums& sums) {
+  const auto best = std::ranges::find(decision.choices, decision.best, &WeighedChoice::action);
+  const auto best_place = static_cast<std::size_t>(best - decision.choices.begin());
+  for (std::size_t place = 0; place < decision.choices.size(); ++place) {
+    WeighedChoice& choice = decision.choices[place];
+    if (place == best_place) continue;
+    const bool is_charged = choice.action == decision.taken;
+    choice.behind = is_charged ? decision.cost_chance : told_apart(sums.chance_over(best_place, place));
+  }
+}
+
 void charge(ReviewedDecision& decision, const game::Action& best, const Estimate& chance, const Estimate& points) {
   decision.best = best;
   decision.cost_chance = chance;
@@ -115,7 +137,24 @@ void judge_by_all(ReviewedDecision& decision, const Study& study, const StudySum
   note_choices(decision, study, all);
   const std::size_t taken = place_of(study.choices(), decision.taken);
   const Estimate cost = all.chance_over(all.best(), taken);
-  if (cost.mean > 0) charge(decision, study.choices()[all.best()], cost, all.points_over(all.best(), taken));
+  if (cost.mean >= kLeastCost) {
+    charge(decision, study.choices()[all.best()], cost, all.points_over(all.best(), taken));
+  }
+  note_how_far_behind(decision, all);
+}
+
+/// By fresh deals, whether what seemed best is better than what was done.
+void compare_with_taken(ReviewedDecision& decision, const Study& study, std::size_t best, const ReviewEffort& effort) {
+  const std::size_t taken = place_of(study.choices(), decision.taken);
+  const StudySums fresh = study.look(effort.worlds, effort.more_worlds, {best, taken});
+  decision.worlds += fresh.worlds();
+  const Estimate cost = fresh.chance_over(0, 1);
+  if (cost.mean <= cost.half_interval) {
+    decision.grade = Grade::Good;
+    return;
+  }
+  charge(decision, study.choices()[best], cost, fresh.points_over(0, 1));
+  decision.fear = study.fear(best, 0, effort.worlds);
 }
 
 /// The best by a first look is compared with what was done on deals that had no part in choosing it: otherwise whatever
@@ -132,16 +171,8 @@ void judge(ReviewedDecision& decision, const match::Standing& standing,
   note_choices(decision, study, sums);
   const std::size_t taken = place_of(study.choices(), decision.taken);
   const std::size_t best = sums.best();
-  if (best == taken || sums.chance_over(best, taken).mean <= 0) return;
-  const StudySums fresh = study.look(effort.worlds, effort.more_worlds, {best, taken});
-  decision.worlds += fresh.worlds();
-  const Estimate cost = fresh.chance_over(0, 1);
-  if (cost.mean <= cost.half_interval) {
-    decision.grade = Grade::Good;
-    return;
-  }
-  charge(decision, study.choices()[best], cost, fresh.points_over(0, 1));
-  decision.fear = study.fear(best, 0, effort.worlds);
+  if (best != taken && sums.chance_over(best, taken).mean > 0) compare_with_taken(decision, study, best, effort);
+  note_how_far_behind(decision, sums);
 }
 
 // ---- what the cards were worth
@@ -210,7 +241,8 @@ std::vector<Moment> find_costliest(const std::vector<ReviewedDeal>& deals) {
   std::vector<Moment> moments;
   for (std::size_t deal = 0; deal < deals.size(); ++deal) {
     for (std::size_t i = 0; i < deals[deal].decisions.size(); ++i) {
-      if (deals[deal].decisions[i].cost_chance.mean > 0) moments.push_back({deal, i});
+      const ReviewedDecision& decision = deals[deal].decisions[i];
+      if (decision.by == DoneBy::Sitter && decision.cost_chance.mean > 0) moments.push_back({deal, i});
     }
   }
   const auto cost = [&](const Moment& moment) {
@@ -223,6 +255,7 @@ std::vector<Moment> find_costliest(const std::vector<ReviewedDeal>& deals) {
 }
 
 void add(PlayerReview& player, const ReviewedDecision& decision) {
+  if (decision.by == DoneBy::StandIn) return;
   ++player.grades.at(static_cast<std::size_t>(decision.grade));
   player.cost_points += decision.cost_points.mean;
   player.cost_chance += decision.cost_chance.mean;

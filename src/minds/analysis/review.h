@@ -39,6 +39,9 @@ struct WeighedChoice {
   Estimate points;
   Estimate chance;
   players::EndingChances endings{};
+  /// Of the chance, how far it is behind the best. A mean of nothing says that it is as good: with an interval, as far as
+  /// can be told. Of the choice taken it is what the decision cost.
+  Estimate behind{};
 };
 
 /// One decision that was not forced, judged by what the player could know.
@@ -48,6 +51,7 @@ struct ReviewedDecision {
   unsigned trick = 0;     ///< from 1; 0 before the play
   game::SeatView view;
   game::Action taken;
+  DoneBy by = DoneBy::Sitter;
   game::Action best;
   Grade grade = Grade::Best;
   Estimate cost_points;  ///< what the best would have brought more; 0 where nothing better was found
@@ -80,7 +84,7 @@ struct ReviewedDeal {
   std::optional<unsigned> makers_tricks;
 };
 
-/// A player's decisions together.
+/// A player's own decisions together, without those of a computer that played for him while he was away.
 struct PlayerReview {
   std::array<unsigned, kGradeCount> grades{};
   double cost_points = 0;
@@ -98,7 +102,7 @@ struct Moment {
 struct Review {
   std::vector<ReviewedDeal> deals;  ///< as in the record
   BySeat<PlayerReview> players;     ///< by seat, whoever sat there
-  std::vector<Moment> costliest;    ///< at most three, the costliest first
+  std::vector<Moment> costliest;    ///< at most three, the costliest first; none of a stand-in's
 };
 
 /// How much work is spent.

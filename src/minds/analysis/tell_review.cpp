@@ -44,6 +44,7 @@ told::ReviewedChoice tell(const WeighedChoice& choice, const game::SeatView& vie
           .words = words_of(choice.action, view),
           .points = tell(choice.points),
           .chance = tell(choice.chance),
+          .behind = tell(choice.behind),
           .endings = tell(choice.endings)};
 }
 
@@ -54,6 +55,7 @@ told::ReviewedDecision tell(const ReviewedDecision& decision) {
                               .hand = euchre::to_text(decision.view.hand),
                               .taken = to_text(decision.taken),
                               .taken_words = past_words_of(decision.taken, decision.view),
+                              .by_stand_in = decision.by == DoneBy::StandIn,
                               .best = to_text(decision.best),
                               .best_words = words_of(decision.best, decision.view),
                               .grade = tell(decision.grade),
@@ -91,7 +93,8 @@ told::ReviewedDeal tell(const PlayedDeal& played, const ReviewedDeal& reviewed) 
   told.lone_player = tell(reviewed.lone_player);
   if (reviewed.trump) told.trump = tell(*reviewed.trump);
   for (const TakenAction& taken : played.actions)
-    told.actions.push_back({tell(taken.seat), kind_of(taken.action), to_text(taken.action)});
+    told.actions.push_back(
+        {tell(taken.seat), kind_of(taken.action), to_text(taken.action), taken.by == DoneBy::StandIn});
   told.is_finished = played.is_entered;
   told.points = {.result = reviewed.result,
                  .deal_itself = reviewed.deal_itself,

@@ -34,6 +34,8 @@ test("the game that ended is reviewed by one click, each game by itself, and the
   expect(await page.getByLabel("A record of this house").count()).toBe(0);
   expect(await page.getByRole("group", { name: "Games of this table" }).count()).toBe(0);
   expect((await page.textContent("body")) ?? "").not.toMatch(/[0-9a-f]{32}/);
+  await page.getByLabel("Whose decisions").selectOption("Only mine");
+  expect(await page.locator(".decision .said").textContent()).toContain("Anna");
 
   await page.getByRole("button", { name: "Back to the table" }).click();
   await page.getByRole("button", { name: /^Play again/ }).click();

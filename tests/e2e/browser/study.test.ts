@@ -9,9 +9,9 @@ import { openHouse } from "./open_house";
 const house = openHouse();
 const RECORD = readFileSync(join(import.meta.dirname, "../../golden/core/notation/lawful/hoyle.record"), "utf8");
 
-async function reviewed(page: Page): Promise<void> {
+async function reviewed(page: Page, record = RECORD): Promise<void> {
   await page.goto("/study?game");
-  await page.getByLabel("A record of this house").fill(RECORD);
+  await page.getByLabel("A record of this house").fill(record);
   await page.getByRole("button", { name: "Review the game" }).click();
   await page.getByText("2 deals reviewed.").waitFor();
 }
@@ -54,17 +54,58 @@ test("a game is reviewed and stepped through by keyboard", async () => {
   await reviewed(page);
   await page.getByRole("heading", { name: "The costliest moments" }).waitFor();
   expect(await page.locator(".moments li").count()).toBe(3);
-  await page.getByText("Decision 1 of").waitFor();
+  await page.getByText(/^1 of \d+$/).waitFor();
   expect(await page.getByRole("list", { name: "Why" }).getByRole("listitem").count()).toBeGreaterThan(0);
   await page.getByRole("list", { name: "Why" }).getByText("rule of thumb").waitFor();
   await page.getByRole("button", { name: "Next" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByText("Decision 2 of").waitFor();
+  await page.getByText(/^2 of \d+$/).waitFor();
   await page.keyboard.press("ArrowLeft");
-  await page.getByText("Decision 1 of").waitFor();
+  await page.getByText(/^1 of \d+$/).waitFor();
   await page.getByRole("button", { name: /^Deal 2, worst/ }).click();
   await page.getByRole("heading", { name: "Deal 2" }).waitFor();
   expect(complaints.filter((one) => !one.includes("503"))).toEqual([]);
+  await context.close();
+});
+
+test("the table of a review lies open: every call and card, one's own decisions, the costliest first", async () => {
+  const { page, context } = await house.visit();
+  await reviewed(page);
+  const picture = page.getByRole("group", { name: "The table, all hands open" });
+  const cardsOf = async (name: string): Promise<number> => picture.getByRole("list", { name: `The hand of ${name}` }).getByRole("listitem").count();
+  expect(await Promise.all(["Nora", "Emil", "Sara", "Wiki"].map(cardsOf))).toEqual([5, 5, 5, 5]);
+  const trick = picture.getByRole("list", { name: "The trick as it lies" });
+  while ((await trick.count()) === 0) await page.keyboard.press("ArrowRight");
+  expect(await trick.getByRole("listitem").count()).toBe(1);
+  expect(await Promise.all(["Nora", "Emil", "Sara", "Wiki"].map(cardsOf)).then((counts) => counts.reduce((sum, count) => sum + count, 0))).toBe(19);
+  await picture.getByText("hearts are trump").waitFor();
+
+  await page.getByLabel("Whose decisions").selectOption("Only Wiki");
+  await page.getByText(/^1 of \d+$/).waitFor();
+  expect(await page.locator(".decision .said").textContent()).toContain("Wiki");
+  await page.getByLabel("Whose decisions").selectOption("Every call and card");
+  await page.getByLabel("Costliest first").check();
+  const [cost] = await page.locator(".moments .cost").allTextContents();
+  const number = /−([\d.]+) % ± [\d.]+/.exec(cost ?? "");
+  expect(number, "the list tells what it cost, with its interval").not.toBeNull();
+  const words = (await page.locator(".decision .said").textContent()) ?? "";
+  expect(words, "the words tell the same").toContain(`it cost ${(number?.[0] ?? "").slice(1)} of the game`);
+  const values = (await page.locator(".deal .value").allTextContents()).map((value) => value.replaceAll(/\s+/g, " "));
+  expect(values.some((value) => value.includes(`−${number?.[1] ?? "?"} ±`)), `and the picture: ${values.join("; ")}`).toBe(true);
+  expect(values.filter((value) => value.includes("best") && !value.includes("behind"))).toHaveLength(1);
+  await context.close();
+});
+
+test("what a computer played for somebody who was away counts neither for nor against him", async () => {
+  const away = RECORD.replaceAll(/^(hands .*)$/gm, "$1\nabsent E").replaceAll(/^(points .*)$/gm, "return E\n$1");
+  const { page, context } = await house.visit();
+  await reviewed(page, away);
+  const emil = page.locator(".players li").filter({ hasText: "Emil" });
+  expect(await emil.textContent()).toContain("gave nothing away");
+  expect((await page.locator(".moments").textContent()) ?? "").not.toContain("Emil");
+  const words = page.locator(".decision");
+  while (!((await words.textContent()) ?? "").includes("A computer for Emil")) await page.keyboard.press("ArrowRight");
+  await page.getByText("this counts neither for nor against the player").waitFor();
   await context.close();
 });
 

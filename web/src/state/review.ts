@@ -1,6 +1,7 @@
 /** A reviewed game: what the house says about each decision, and what follows for the players. */
 
 import type { CardText } from "./cards";
+import type { Estimate } from "./study";
 import { SEATS } from "../protocol/generated";
 import type { Seat, Suit } from "../protocol/generated";
 import type { Grade, TakenAction } from "../protocol/http/analysis";
@@ -12,9 +13,8 @@ export type { Grade, TakenAction } from "../protocol/http/analysis";
 export interface ReviewedChoice {
   readonly action: string;
   readonly words: string;
-  /** Points, and per cent of a game. */
-  readonly points: number;
-  readonly chance: number;
+  /** How far it is behind the best, in per cent of a game: the one number that list, picture and words tell. */
+  readonly behind: Estimate;
 }
 
 export interface ReviewedDecision {
@@ -26,15 +26,15 @@ export interface ReviewedDecision {
   readonly hand: readonly CardText[];
   readonly taken: string;
   readonly takenWords: string;
+  /** A computer did it while the player was away: it is not his. */
+  readonly isStandIn: boolean;
   readonly best: string;
   readonly bestWords: string;
   readonly grade: Grade;
   /** The reasons, each a sentence. */
   readonly why: readonly string[];
-  readonly costPoints: number;
-  /** In per cent of a game, with its interval. */
-  readonly cost: number;
-  readonly costInterval: number;
+  /** In per cent of a game. */
+  readonly cost: Estimate;
   readonly tricksLostOpen: number;
   readonly choices: readonly ReviewedChoice[];
 }
@@ -44,6 +44,9 @@ export interface ReviewedDeal {
   readonly dealer: Seat;
   readonly up: CardText;
   readonly names: Readonly<Record<Seat, string>>;
+  /** As dealt. */
+  readonly hands: Readonly<Record<Seat, readonly CardText[]>>;
+  readonly isFinished: boolean;
   readonly score: readonly [number, number];
   readonly chanceBefore: number;
   readonly maker: Seat | undefined;
@@ -64,14 +67,15 @@ export interface ReviewPart {
 }
 
 const percent = (value: number): number => 100 * value;
+const percentOf = ({ mean, interval }: told.Estimate): Estimate => ({ mean: percent(mean), interval: percent(interval) });
 const cardsOf = (text: string): readonly CardText[] => text.split(" ").filter((card) => card !== "");
 
-function choiceOf({ action, words, points, chance }: told.ReviewedChoice): ReviewedChoice {
-  return { action, words, points: points.mean, chance: percent(chance.mean) };
+function choiceOf({ action, words, behind }: told.ReviewedChoice): ReviewedChoice {
+  return { action, words, behind: percentOf(behind) };
 }
 
 function decisionOf(decision: told.ReviewedDecision): ReviewedDecision {
-  const { seat, place, trick, taken, best, grade, why, cost_points, cost_chance } = decision;
+  const { seat, place, trick, taken, best, grade, why } = decision;
   return {
     seat,
     place,
@@ -79,25 +83,26 @@ function decisionOf(decision: told.ReviewedDecision): ReviewedDecision {
     hand: cardsOf(decision.hand),
     taken,
     takenWords: decision.taken_words,
+    isStandIn: decision.by_stand_in,
     best,
     bestWords: decision.best_words,
     grade,
     why,
-    costPoints: cost_points.mean,
-    cost: percent(cost_chance.mean),
-    costInterval: percent(cost_chance.interval),
+    cost: percentOf(decision.cost_chance),
     tricksLostOpen: decision.tricks_lost_open,
     choices: decision.choices.map(choiceOf),
   };
 }
 
 function dealOf(deal: told.ReviewedDeal): ReviewedDeal {
-  const { number, dealer, names, score, maker, trump, actions, points } = deal;
+  const { number, dealer, names, hands, score, maker, trump, actions, points } = deal;
   return {
     number,
     dealer,
     up: deal.turn_up,
     names,
+    hands: { N: cardsOf(hands.N), E: cardsOf(hands.E), S: cardsOf(hands.S), W: cardsOf(hands.W) },
+    isFinished: deal.is_finished,
     score: [score.NS, score.EW],
     chanceBefore: percent(deal.chance_before),
     maker,
@@ -126,13 +131,13 @@ export interface PlayerSum {
   readonly seat: Seat;
   readonly name: string;
   readonly grades: Readonly<Record<Grade, number>>;
-  readonly points: number;
   readonly cost: number;
 }
 
+/** What players did themselves; what a computer did for one of them counts for nobody. */
 export function sumsOf(deals: readonly ReviewedDeal[]): readonly PlayerSum[] {
   return SEATS.map((seat) => {
-    const own = deals.flatMap(({ decisions }) => decisions.filter((one) => one.seat === seat));
+    const own = deals.flatMap(({ decisions }) => decisions.filter((one) => one.seat === seat && !one.isStandIn));
     const count = (grade: Grade): number => own.filter((one) => one.grade === grade).length;
     return {
       seat,
@@ -144,26 +149,30 @@ export function sumsOf(deals: readonly ReviewedDeal[]): readonly PlayerSum[] {
         mistake: count("mistake"),
         blunder: count("blunder"),
       },
-      points: own.reduce((sum, { costPoints }) => sum + costPoints, 0),
-      cost: own.reduce((sum, { cost }) => sum + cost, 0),
+      cost: own.reduce((sum, { cost }) => sum + cost.mean, 0),
     };
   });
 }
 
-/** Where a decision stands: the deal, and the decision within it. */
-export interface Moment {
-  readonly deal: number;
-  readonly decision: number;
+/** `1.2 % ± 0.4`, of a game. */
+export function costWords({ mean, interval }: Estimate): string {
+  return `${mean.toFixed(1)} %${interval > 0 ? ` ± ${interval.toFixed(1)}` : ""}`;
 }
 
-/** The costliest decisions, at most three. */
-export function costliest(deals: readonly ReviewedDeal[]): readonly Moment[] {
-  const cost = ({ deal, decision }: Moment): number => deals[deal]?.decisions[decision]?.cost ?? 0;
-  return deals
-    .flatMap(({ decisions }, deal) => decisions.map((_, decision) => ({ deal, decision })))
-    .filter((moment) => cost(moment) > 0)
-    .sort((a, b) => cost(b) - cost(a))
-    .slice(0, 3);
+/** Choices that are as good as the best, beside it; `sure` where everything that can be was looked at. */
+export function equalsOf({ best, choices }: ReviewedDecision): readonly ReviewedChoice[] {
+  return choices.filter(({ action, behind }) => action !== best && behind.mean === 0);
+}
+
+/** `As good, as far as can be told: pass.` Empty where the best stands alone. */
+export function equalWords(decision: ReviewedDecision): string {
+  const equals = equalsOf(decision);
+  if (equals.length === 0) return "";
+  if (equals.length + 1 === decision.choices.length && equals.every(({ behind }) => behind.interval === 0)) {
+    return "It makes no difference: all choices are equally good.";
+  }
+  const isSure = equals.every(({ behind }) => behind.interval === 0);
+  return `${isSure ? "Just as good" : "As good, as far as can be told"}: ${equals.map(({ words }) => words).join("; ")}.`;
 }
 
 const TRICKS = ["", "first trick", "second trick", "third trick", "fourth trick", "last trick"] as const;
@@ -171,12 +180,4 @@ const TRICKS = ["", "first trick", "second trick", "third trick", "fourth trick"
 export function whenOf(deal: ReviewedDeal, decision: ReviewedDecision): string {
   if (decision.trick > 0) return TRICKS[decision.trick] ?? "play";
   return deal.actions[decision.place]?.kind === "discard" ? "discard" : "making trump";
-}
-
-/** The cards of the trick that lies when this decision is due, oldest first. */
-export function trickBefore(deal: ReviewedDeal, decision: ReviewedDecision): readonly TakenAction[] {
-  if (decision.trick === 0) return [];
-  const plays = deal.actions.slice(0, decision.place).filter(({ kind }) => kind === "play");
-  const full = deal.lonePlayer === undefined ? 4 : 3;
-  return plays.slice((decision.trick - 1) * full);
 }

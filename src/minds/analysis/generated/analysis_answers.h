@@ -121,6 +121,7 @@ struct ReviewedChoice {
   std::string words;
   Estimate points;
   Estimate chance;
+  Estimate behind;
   Endings endings;
   friend bool operator==(const ReviewedChoice&, const ReviewedChoice&) = default;
 };
@@ -132,6 +133,7 @@ struct ReviewedDecision {
   std::string hand;
   std::string taken;
   std::string taken_words;
+  bool by_stand_in = false;
   std::string best;
   std::string best_words;
   Grade grade{};
@@ -148,6 +150,7 @@ struct TakenAction {
   Seat seat{};
   ActionKind kind{};
   std::string action;
+  bool by_stand_in = false;
   friend bool operator==(const TakenAction&, const TakenAction&) = default;
 };
 

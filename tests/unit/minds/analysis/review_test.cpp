@@ -1,5 +1,6 @@
 #include "minds/analysis/review.h"
 
+#include "minds/analysis/action_words.h"
 #include "minds/analysis/tell_review.h"
 
 #include <gtest/gtest.h>
@@ -64,6 +65,60 @@ TEST(Review, finds_the_call_that_gave_the_deal_away) {
   EXPECT_EQ(worst.taken, game::Action(game::Call::OrderAlone));
   EXPECT_GE(worst.grade, Grade::Mistake);
   EXPECT_GT(worst.cost_points.mean, 0.2);
+}
+
+/// Emil went away before his first call, and came back before his card.
+std::string with_stand_in() {
+  std::string text(kRecord);
+  text.insert(text.find("call E"), "absent E\n");
+  text.insert(text.find("play E"), "return E\n");
+  return text;
+}
+
+TEST(Review, neither_charges_nor_credits_what_a_stand_in_did) {
+  const PlayedRecord record = record_of(with_stand_in());
+  EXPECT_EQ(record.deals[0].actions[0].by, DoneBy::StandIn);
+  EXPECT_EQ(record.deals[0].actions[2].by, DoneBy::Sitter) << "he was back";
+  const Review charged = review_of(record_of(kRecord));
+  const Review found = review_of(record);
+  EXPECT_EQ(found.deals[0].decisions[0].by, DoneBy::StandIn);
+  EXPECT_EQ(found.deals[0].decisions[0].cost_chance, charged.deals[0].decisions[0].cost_chance) << "it is still told";
+  EXPECT_EQ(found.players[Seat::East].decisions() + 1, charged.players[Seat::East].decisions());
+  EXPECT_LT(found.players[Seat::East].cost_chance, 0.02);
+  for (const Moment& moment : found.costliest) EXPECT_NE(moment.decision, 0U);
+}
+
+TEST(Review, has_one_number_for_a_choice) {
+  const Review found = review_of(record_of(kRecord));
+  for (const ReviewedDecision& decision : found.deals[0].decisions) {
+    for (const WeighedChoice& choice : decision.choices) {
+      if (choice.action == decision.best) EXPECT_EQ(choice.behind.mean, 0);
+      if (choice.action == decision.taken) EXPECT_EQ(choice.behind, decision.cost_chance);
+      const bool is_as_good = choice.behind.mean == 0;
+      EXPECT_TRUE(is_as_good || choice.behind.mean > choice.behind.half_interval) << to_text(choice.action);
+    }
+  }
+}
+
+/// North's two last cards are both beaten by whoever holds what is out.
+constexpr std::string_view kEquals =
+    "euchre-record 1\n"
+    "open table=\"one\" code=\"hoyle\"\n"
+    "match 1 dealer=N\n"
+    "deal 1 dealer=N\n"
+    "hands N=\"9C TC 9D TD 9S\" E=\"AC AD AH AS KS\" S=\"QC QD QH QS TS\" W=\"JC JD JH JS KD\" up=9H\n"
+    "call E pass\ncall S pass\ncall W order\ndiscard N 9D\n"
+    "play E AC\nplay S QC\nplay W JC\nplay N 9C\n"
+    "play E AD\nplay S QD\nplay W KD\nplay N TD\n"
+    "play E AS\nplay S TS\nplay W JS\nplay N 9S\n"
+    "play E KS\nplay S QS\nplay W JD\nplay N TC\n";
+
+TEST(Review, says_of_equals_that_they_are_equal) {
+  const Review found = review_of(record_of(kEquals));
+  const ReviewedDecision& last = found.deals[0].decisions.back();
+  EXPECT_EQ(last.grade, Grade::Best);
+  EXPECT_EQ(last.choices.size(), 2U);
+  for (const WeighedChoice& choice : last.choices) EXPECT_EQ(choice.behind, Estimate{}) << to_text(choice.action);
 }
 
 TEST(Review, leaves_out_what_was_forced) {

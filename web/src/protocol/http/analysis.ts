@@ -77,6 +77,7 @@ export interface ReviewedChoice {
   readonly words: string;
   readonly points: Estimate;
   readonly chance: Estimate;
+  readonly behind: Estimate;
   readonly endings: Endings;
 }
 
@@ -87,6 +88,7 @@ export interface ReviewedDecision {
   readonly hand: string;
   readonly taken: string;
   readonly taken_words: string;
+  readonly by_stand_in: boolean;
   readonly best: string;
   readonly best_words: string;
   readonly grade: Grade;
@@ -102,6 +104,7 @@ export interface TakenAction {
   readonly seat: Seat;
   readonly kind: ActionKind;
   readonly action: string;
+  readonly by_stand_in: boolean;
 }
 
 export interface DealPoints {
@@ -265,6 +268,7 @@ function readReviewedChoice(value: unknown, at: string): ReviewedChoice {
     words: readText(fields["words"], `${at}.words`, Infinity),
     points: readEstimate(fields["points"], `${at}.points`),
     chance: readEstimate(fields["chance"], `${at}.chance`),
+    behind: readEstimate(fields["behind"], `${at}.behind`),
     endings: readEndings(fields["endings"], `${at}.endings`),
   };
 }
@@ -278,6 +282,7 @@ function readReviewedDecision(value: unknown, at: string): ReviewedDecision {
     hand: readText(fields["hand"], `${at}.hand`, Infinity),
     taken: readText(fields["taken"], `${at}.taken`, Infinity),
     taken_words: readText(fields["taken_words"], `${at}.taken_words`, Infinity),
+    by_stand_in: readTruth(fields["by_stand_in"], `${at}.by_stand_in`),
     best: readText(fields["best"], `${at}.best`, Infinity),
     best_words: readText(fields["best_words"], `${at}.best_words`, Infinity),
     grade: readWord(fields["grade"], `${at}.grade`, GRADES),
@@ -296,6 +301,7 @@ function readTakenAction(value: unknown, at: string): TakenAction {
     seat: readWord(fields["seat"], `${at}.seat`, SEATS),
     kind: readWord(fields["kind"], `${at}.kind`, ACTION_KINDS),
     action: readText(fields["action"], `${at}.action`, Infinity),
+    by_stand_in: readTruth(fields["by_stand_in"], `${at}.by_stand_in`),
   };
 }
 

@@ -1,0 +1,100 @@
+/** A deal as it stood before one of its acts, with all hands open: the picture of a review. */
+
+import { CALLS, SEATS } from "../protocol/generated";
+import type { Call, Seat, Suit } from "../protocol/generated";
+import { isLoneCall, suitOfCall } from "./calls";
+import { parseCard } from "./cards";
+import type { CardText } from "./cards";
+import type { ReviewedDeal, TakenAction } from "./review";
+
+export interface Scene {
+  readonly hands: Readonly<Record<Seat, readonly CardText[]>>;
+  readonly trump: Suit | undefined;
+  readonly maker: Seat | undefined;
+  readonly alone: Seat | undefined;
+  readonly turnUp: "lies" | "taken" | "turned-down";
+  readonly said: Readonly<Partial<Record<Seat, Call>>>;
+  /** The trick as it lies; before a lead, and at the end, the one that was gathered last. */
+  readonly trick: readonly TakenAction[];
+  readonly isGathered: boolean;
+  /** Tricks taken by each seat. */
+  readonly tricks: Readonly<Record<Seat, number>>;
+}
+
+const SIDES: Readonly<Record<Seat, readonly [Seat, Seat]>> = { N: ["N", "S"], S: ["N", "S"], E: ["E", "W"], W: ["E", "W"] };
+
+function callOf({ action }: TakenAction): Call | undefined {
+  return CALLS.find((call) => call === action);
+}
+
+interface Making {
+  readonly trump: Suit | undefined;
+  readonly maker: Seat | undefined;
+  readonly alone: Seat | undefined;
+  readonly isOrdered: boolean;
+  readonly isTurnedDown: boolean;
+  readonly said: Partial<Record<Seat, Call>>;
+}
+
+function makingIn(acts: readonly TakenAction[], up: CardText): Making {
+  let making: Making = { trump: undefined, maker: undefined, alone: undefined, isOrdered: false, isTurnedDown: false, said: {} };
+  let passes = 0;
+  for (const act of acts) {
+    const call = act.kind === "call" ? callOf(act) : undefined;
+    if (call === undefined) continue;
+    making = { ...making, said: { ...making.said, [act.seat]: call } };
+    if (call === "pass") passes += 1;
+    if (isLoneCall(call)) making = { ...making, alone: act.seat };
+    const isOrdered = call === "order" || call === "order-alone";
+    const trump = isOrdered ? parseCard(up)?.suit : suitOfCall(call);
+    if (trump !== undefined) making = { ...making, trump, maker: act.seat, isOrdered };
+  }
+  return { ...making, isTurnedDown: !making.isOrdered && passes >= SEATS.length };
+}
+
+/** As many cards as play makes a trick. */
+function trickSize({ actions, isFinished, lonePlayer }: ReviewedDeal): number {
+  const players = new Set(actions.filter(({ kind }) => kind === "play").map(({ seat }) => seat));
+  return isFinished && players.size > 0 ? players.size : lonePlayer === undefined ? SEATS.length : SEATS.length - 1;
+}
+
+/** Who took each trick that was gathered: whoever leads to the next. Of the last one the house tells how many the makers took. */
+function winnersOf(deal: ReviewedDeal, plays: readonly TakenAction[], all: readonly TakenAction[], size: number): readonly Seat[] {
+  const gathered = Math.floor(plays.length / size);
+  const leaders = Array.from({ length: gathered }, (_, trick) => all[(trick + 1) * size]?.seat).filter((seat) => seat !== undefined);
+  const { maker, makersTricks } = deal;
+  if (leaders.length === gathered || maker === undefined || makersTricks === undefined) return leaders;
+  const own = SIDES[maker];
+  const before = leaders.filter((seat) => own.includes(seat)).length;
+  const isMakers = before < makersTricks;
+  const last = all.slice(-size).find(({ seat }) => own.includes(seat) === isMakers);
+  return last === undefined ? leaders : [...leaders, last.seat];
+}
+
+export function sceneOf(deal: ReviewedDeal, at: number): Scene {
+  const acts = deal.actions.slice(0, at);
+  const making = makingIn(acts, deal.up);
+  const isTaken = making.isOrdered && deal.actions.some(({ kind }) => kind === "discard");
+  const gone = new Set(acts.filter(({ kind }) => kind !== "call").map(({ seat, action }) => `${seat}${action}`));
+  const handOf = (seat: Seat): readonly CardText[] => {
+    const held = isTaken && seat === deal.dealer ? [...deal.hands[seat], deal.up] : deal.hands[seat];
+    return held.filter((card) => !gone.has(`${seat}${card}`));
+  };
+  const plays = acts.filter(({ kind }) => kind === "play");
+  const size = trickSize(deal);
+  const lying = plays.length % size;
+  const isGathered = lying === 0;
+  const winners = winnersOf(deal, plays, deal.actions.filter(({ kind }) => kind === "play"), size);
+  const countOf = (seat: Seat): number => winners.filter((winner) => winner === seat).length;
+  return {
+    hands: { N: handOf("N"), E: handOf("E"), S: handOf("S"), W: handOf("W") },
+    trump: making.trump,
+    maker: making.maker,
+    alone: making.alone,
+    turnUp: making.isOrdered ? "taken" : making.isTurnedDown ? "turned-down" : "lies",
+    said: making.said,
+    trick: plays.slice(isGathered ? -size : -lying),
+    isGathered,
+    tricks: { N: countOf("N"), E: countOf("E"), S: countOf("S"), W: countOf("W") },
+  };
+}

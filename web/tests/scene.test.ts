@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { sceneOf } from "../src/state/scene";
+import { acts, reviewedDeal } from "./reviewed_deal";
+
+const deal = reviewedDeal();
+
+describe("a deal with all hands open", () => {
+  test("begins with five cards each and the turn-up", () => {
+    const scene = sceneOf(deal, 0);
+    expect(Object.values(scene.hands).map((hand) => hand.length)).toEqual([5, 5, 5, 5]);
+    expect(scene).toMatchObject({ turnUp: "lies", trump: undefined, trick: [], said: {} });
+  });
+
+  test("gives the dealer the turn-up, to lay one away", () => {
+    const ordered = sceneOf(deal, 1);
+    expect(ordered).toMatchObject({ trump: "S", maker: "W", turnUp: "taken", said: { W: "order" } });
+    expect(ordered.hands.S).toEqual(["TD", "TH", "QH", "KH", "TS", "KS"]);
+    expect(sceneOf(deal, 2).hands.S).toEqual(["TD", "TH", "QH", "KH", "KS"]);
+  });
+
+  test("shows the trick as it lies", () => {
+    const scene = sceneOf(deal, 4);
+    expect(scene.trick.map(({ action }) => action)).toEqual(["JC", "QC"]);
+    expect(scene.isGathered).toBe(false);
+    expect(scene.hands.W).toEqual(["KD", "AD", "JH", "AS"]);
+  });
+
+  test("keeps the gathered trick in sight before the next lead, and counts it for who took it", () => {
+    const scene = sceneOf(deal, 6);
+    expect(scene.trick.map(({ action }) => action)).toEqual(["JC", "QC", "JS", "KS"]);
+    expect(scene.isGathered).toBe(true);
+    expect(scene.tricks).toEqual({ N: 0, E: 1, S: 0, W: 0 });
+  });
+
+  test("ends with five tricks, the last one with the makers' side", () => {
+    const scene = sceneOf(deal, 22);
+    expect(scene.tricks.E + scene.tricks.W).toBe(5);
+    expect(Object.values(scene.hands).flat()).toEqual([]);
+  });
+
+  test("counts three cards to a trick where one plays alone", () => {
+    const alone = reviewedDeal({ lone_player: "W", actions: acts("Worder-alone S-TS WJC NQC SKS N9D") });
+    expect(sceneOf(alone, 5)).toMatchObject({ isGathered: true, alone: "W" });
+    const unfinished = reviewedDeal({ lone_player: "W", is_finished: false, actions: acts("Worder-alone S-TS WJC NQC") });
+    expect(sceneOf(unfinished, 4).isGathered).toBe(false);
+  });
+
+  test("names a suit once the turn-up is turned down", () => {
+    const named = reviewedDeal({ actions: acts("Wpass Npass Epass Spass Wname-D WJC") });
+    expect(sceneOf(named, 4)).toMatchObject({ turnUp: "turned-down", trump: undefined });
+    expect(sceneOf(named, 5)).toMatchObject({ turnUp: "turned-down", trump: "D", maker: "W" });
+    expect(sceneOf(named, 5).hands.S).toHaveLength(5);
+  });
+});
