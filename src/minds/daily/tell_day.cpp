@@ -61,9 +61,10 @@ told::DayNames by_seat(const BySeat<Value>& values) {
   return {text(Seat::North), text(Seat::East), text(Seat::South), text(Seat::West)};
 }
 
-/// Another's discard lies face down.
-told::DayAction tell(const analysis::TakenAction& taken) {
-  const bool is_hidden = taken.seat != kPlayer && std::holds_alternative<game::Discard>(taken.action);
+/// Another's discard lies face down until the deal is over.
+told::DayAction tell(const analysis::TakenAction& taken, game::Phase phase) {
+  const bool is_hidden =
+      phase != game::Phase::Over && taken.seat != kPlayer && std::holds_alternative<game::Discard>(taken.action);
   return {tell(taken.seat), kind_of(taken.action), is_hidden ? std::string() : analysis::to_text(taken.action)};
 }
 
@@ -121,7 +122,7 @@ told::DayDeal tell(const Day& day, const Day& today, const Course& course) {
   told.names = by_seat(names_of_the_day());
   told.dealt_hand = euchre::to_text(course.dealt.hands[kPlayer]);
   told.hand = euchre::to_text(view.hand);
-  for (const analysis::TakenAction& taken : course.actions) told.actions.push_back(tell(taken));
+  for (const analysis::TakenAction& taken : course.actions) told.actions.push_back(tell(taken, view.phase));
   if (view.trump) told.trump = tell(*view.trump);
   told.maker = tell(view.maker);
   told.lone_player = tell(view.lone_player);

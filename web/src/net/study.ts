@@ -14,7 +14,7 @@ export type Answer<T> =
   | { readonly kind: "refused"; readonly problem: string }
   | { readonly kind: "busy" };
 
-async function ask<T>(address: string, question: unknown, decode: (value: unknown) => T): Promise<Answer<T>> {
+export async function ask<T>(address: string, question: unknown, decode: (value: unknown) => T): Promise<Answer<T>> {
   const answer = await post(address, question);
   if (answer.status === 503) return { kind: "busy" };
   if (answer.status === 413) return { kind: "refused", problem: "The record is too long: at most 64 KiB." };

@@ -48,6 +48,8 @@ export class House {
   /** What the director's desk is asked; undefined where it is not open. */
   deskAsked: DeskInquiry | undefined = $state.raw(deskInAddress(location.pathname, location.search));
   isStudying = $state(location.pathname === "/study");
+  /** At the deal of the day. */
+  isAtToday = $state(location.pathname === "/today");
 
   /** The number of the last fact when a hint was asked for. */
   private adviceAsked: number | undefined = $state.raw();
@@ -248,6 +250,12 @@ export class House {
     this.followAddress();
   }
 
+  /** Opens the deal of the day. */
+  playToday(): void {
+    history.pushState(null, "", "/today");
+    this.followAddress();
+  }
+
   /** Opens the study; with the name of a table, at the review of its record. */
   study(table = ""): void {
     history.pushState(null, "", table === "" ? "/study" : `/study?table=${encodeURIComponent(table)}`);
@@ -371,6 +379,7 @@ export class House {
     this.lawAsked = undefined;
     this.deskAsked = undefined;
     this.isStudying = false;
+    this.isAtToday = false;
     if (tableInAddress() !== table) history.pushState(null, "", `/t/${table}`);
   }
 
@@ -379,6 +388,7 @@ export class House {
     this.lawAsked = lawInAddress(location.pathname);
     this.deskAsked = deskInAddress(location.pathname, location.search);
     this.isStudying = location.pathname === "/study";
+    this.isAtToday = location.pathname === "/today";
     this.sheet = undefined;
     this.dispatch({ kind: "went-home" });
     if (this.tableAsked === undefined) this.listTables();

@@ -67,5 +67,18 @@ TEST(TellDay, tells_at_the_end_what_came_of_it_and_what_others_did) {
   EXPECT_EQ(end->crowd.count, 1);
 }
 
+TEST(TellDay, shows_at_the_end_what_was_laid_away) {
+  for (std::int64_t number = 20'200; number < 20'260; ++number) {
+    const Course course = course_with(day(number), *players::make_player("rules"));
+    if (!course.deal.discarded() || course.deal.dealer() == kPlayer) continue;
+    const told::DayDeal told = tell(day(number), day(number), course);
+    const auto laid_away = std::ranges::find(told.actions, told::ActionKind::Discard, &told::DayAction::kind);
+    ASSERT_NE(laid_away, told.actions.end());
+    EXPECT_EQ(laid_away->action, to_text(*course.deal.discarded()));
+    return;
+  }
+  FAIL() << "nobody laid a card away";
+}
+
 }  // namespace
 }  // namespace euchre::daily

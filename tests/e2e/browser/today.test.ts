@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { violations } from "./axe";
+import { openHouse } from "./open_house";
+
+const house = openHouse();
+
+const PHONE = { width: 360, height: 740 };
+/** Two rounds of calls, a discard and five cards. */
+const MOST_CHOICES = 9;
+
+/** Does what is offered first until the deal is over; what he did. */
+async function playThrough(page: Page): Promise<number> {
+  const over = page.getByRole("button", { name: "Review every card" });
+  for (let done = 0; done <= MOST_CHOICES; done += 1) {
+    const choice = page.locator(".call, .card.may").first();
+    await choice.or(over).first().waitFor();
+    if (await over.isVisible()) return done;
+    const acts = page.locator("main[data-acts]");
+    const before = Number(await acts.getAttribute("data-acts"));
+    await choice.click();
+    await expect.poll(async () => Number(await acts.getAttribute("data-acts"))).toBeGreaterThan(before);
+  }
+  throw new Error("the deal does not end");
+}
+
+test("the deal of the day is played, counted once, compared and reviewed", async () => {
+  const ann = await house.visit();
+  await ann.page.goto("/");
+  await ann.page.getByRole("button", { name: "Deal of the day" }).click();
+  await ann.page.getByRole("heading", { name: "The deal of the day" }).waitFor();
+  await ann.page.getByRole("list", { name: "Your hand" }).waitFor();
+  expect(await ann.page.getByRole("list", { name: "Your hand" }).getByRole("button").count()).toBe(5);
+  expect(await ann.page.getByRole("list", { name: "The hand of Nell" }).getByRole("listitem").count(), "others' hands are closed").toBe(0);
+  expect(await violations(ann.page)).toEqual([]);
+  expect(await playThrough(ann.page)).toBeGreaterThan(0);
+  await ann.page.getByText("You are the first to play it here.").waitFor();
+  expect(await violations(ann.page)).toEqual([]);
+  const ended = await ann.page.getByRole("region", { name: /point/ }).getByRole("heading").first().textContent();
+
+  await ann.page.reload();
+  await ann.page.getByRole("heading", { name: ended ?? "" }).waitFor();
+  await ann.page.getByRole("button", { name: "Play it again" }).click();
+  await playThrough(ann.page);
+  await ann.page.getByText("what counts is what you did the first time").waitFor();
+
+  const ben = await house.visit(PHONE);
+  await ben.page.goto("/today");
+  await playThrough(ben.page);
+  await ben.page.getByText("Of 2 who played it here, 0 did better; 2 got the same, you among them.").waitFor();
+  expect(await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), "nothing sticks out").toBe(0);
+  await ben.page.getByRole("button", { name: "Review every card" }).click();
+  const review = ben.page.getByRole("region", { name: "Review" });
+  await review.getByRole("list", { name: "The hand of Nell" }).waitFor();
+  expect(await violations(ben.page)).toEqual([]);
+  await ben.page.keyboard.press("ArrowRight");
+  expect(ann.complaints).toEqual([]);
+  expect(ben.complaints).toEqual([]);
+  await ann.context.close();
+  await ben.context.close();
+});
+
+test("a deal that was begun goes on where it was, and days before may be played", async () => {
+  const { page, context, complaints } = await house.visit();
+  await page.goto("/today");
+  const hand = page.getByRole("list", { name: "Your hand" });
+  await hand.waitFor();
+  const cards = await hand.getByRole("button").evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
+  await page.locator(".call").last().click();
+  await expect.poll(async () => page.evaluate(() => localStorage.getItem("right-bower.days"))).toContain("order-alone");
+  await page.reload();
+  await hand.waitFor();
+  await expect.poll(async () => page.getByRole("group", { name: "What you may say" }).count()).toBe(0);
+  await page.getByRole("button", { name: "The day before" }).click();
+  await expect.poll(async () => hand.getByRole("button").evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")))).not.toEqual(cards);
+  await page.getByRole("button", { name: "The day after" }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
