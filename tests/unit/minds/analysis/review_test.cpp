@@ -92,8 +92,12 @@ TEST(Review, has_one_number_for_a_choice) {
   const Review found = review_of(record_of(kRecord));
   for (const ReviewedDecision& decision : found.deals[0].decisions) {
     for (const WeighedChoice& choice : decision.choices) {
-      if (choice.action == decision.best) EXPECT_EQ(choice.behind.mean, 0);
-      if (choice.action == decision.taken) EXPECT_EQ(choice.behind, decision.cost_chance);
+      if (choice.action == decision.best) {
+        EXPECT_EQ(choice.behind.mean, 0);
+      }
+      if (choice.action == decision.taken) {
+        EXPECT_EQ(choice.behind, decision.cost_chance);
+      }
       const bool is_as_good = choice.behind.mean == 0;
       EXPECT_TRUE(is_as_good || choice.behind.mean > choice.behind.half_interval) << to_text(choice.action);
     }

@@ -10,7 +10,7 @@
 namespace euchre::daily {
 namespace {
 
-Day day(std::int64_t number) { return Day::at(static_cast<std::uint64_t>(number) * 86'400'000); }
+Day nth_day(std::int64_t number) { return Day::at(static_cast<std::uint64_t>(number) * 86'400'000); }
 
 bool holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -31,14 +31,14 @@ TEST(TellDay, shows_the_player_no_card_that_is_not_his_to_see) {
   for (std::int64_t number = 20'000; number < 20'030; ++number) {
     std::vector<game::Action> own;
     for (;;) {
-      const auto course = course_of(day(number), own);
+      const auto course = course_of(nth_day(number), own);
       ASSERT_TRUE(course);
       if (course->deal.phase() == game::Phase::Over) break;
-      const std::string told = to_json(tell(day(number), day(number), *course));
+      const std::string told = to_json(tell(nth_day(number), nth_day(number), *course));
       for (const Card card : hidden_in(*course))
-        EXPECT_FALSE(holds(told, '"' + to_text(card) + '"')) << day(number).text() << ' ' << to_text(card);
+        EXPECT_FALSE(holds(told, '"' + to_text(card) + '"')) << nth_day(number).text() << ' ' << to_text(card);
       const game::SeatView view = game::view_of(course->deal, kPlayer);
-      EXPECT_EQ(tell(day(number), day(number), *course).choices.size(), players::lawful_actions(view).size());
+      EXPECT_EQ(tell(nth_day(number), nth_day(number), *course).choices.size(), players::lawful_actions(view).size());
       RandomStream random(1);
       own.push_back(player->choose(view, standing_of_the_day(), random));
     }
@@ -46,13 +46,13 @@ TEST(TellDay, shows_the_player_no_card_that_is_not_his_to_see) {
 }
 
 TEST(TellDay, tells_at_the_end_what_came_of_it_and_what_others_did) {
-  const Day today = day(20'100);
+  const Day today = nth_day(20'100);
   const Course course = course_with(today, *players::make_player("rules"));
   const std::vector<LevelCourse> levels = levels_on(today);
   Crowds crowds;
   const std::string first = tell(today, today, course, {levels, {}, false}).end->first;
   ASSERT_TRUE(crowds.take(Crowds::line_of({today, std::string(32, 'a'), first, 2})));
-  const auto end = tell(today, day(20'101), course, {levels, crowds.of(today), true}).end;
+  const auto end = tell(today, nth_day(20'101), course, {levels, crowds.of(today), true}).end;
   ASSERT_TRUE(end);
   EXPECT_TRUE(end->is_counted);
   EXPECT_EQ(end->points, points_of(course));
@@ -69,9 +69,9 @@ TEST(TellDay, tells_at_the_end_what_came_of_it_and_what_others_did) {
 
 TEST(TellDay, shows_at_the_end_what_was_laid_away) {
   for (std::int64_t number = 20'200; number < 20'260; ++number) {
-    const Course course = course_with(day(number), *players::make_player("rules"));
+    const Course course = course_with(nth_day(number), *players::make_player("rules"));
     if (!course.deal.discarded() || course.deal.dealer() == kPlayer) continue;
-    const told::DayDeal told = tell(day(number), day(number), course);
+    const told::DayDeal told = tell(nth_day(number), nth_day(number), course);
     const auto laid_away = std::ranges::find(told.actions, told::ActionKind::Discard, &told::DayAction::kind);
     ASSERT_NE(laid_away, told.actions.end());
     EXPECT_EQ(laid_away->action, to_text(*course.deal.discarded()));
