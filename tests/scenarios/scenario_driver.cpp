@@ -78,7 +78,9 @@ std::optional<Question> question_of(const facts::Act& act) {
 
 /// What is done apart from calls and cards. That a player was misled, or nobody, is for a director to find.
 std::optional<OpenMove> move_of(const facts::Act& act, const laws::Position& at) {
-  const bool throws_in = act.verb == Verb::ThrowHandSecondRound && !at.auction.trump;
+  // Another than the dealer has no such command: at a table he lays his hand open.
+  const bool is_dealers = seat_of(act) == at.dealer;
+  const bool throws_in = act.verb == Verb::ThrowHandSecondRound && is_dealers && !at.auction.trump;
   if (act.verb == Verb::ThrowHand || throws_in) return ThrowHand{};
   if (act.verb == Verb::CallCard) return CallExposed{act.cards.front()};
   if (act.verb == Verb::QuitTrick) return GatherTrick{};

@@ -71,28 +71,32 @@ void turn_down(Context& context) {
 
 Company company_of(const Spoken& spoken) { return spoken.lone ? Company::Alone : Company::Together; }
 
-/// The seat whose turn has come: words kept in abeyance now take effect; a barred or spent player is passed over.
-bool settle_turn(Context& context, Seat seat) {
-  Position& at = context.at;
-  for (Spoken& spoken : at.auction.spoken) {
-    if (spoken.seat != seat || spoken.standing != Standing::InAbeyance || spoken.round != at.auction.round) continue;
-    spoken.standing = Standing::Valid;
-    if (spoken.meaning == Meaning::Pass) {
-      at.auction.passed_this_round[seat] = true;
-      end_turn(context, seat);
-      return true;
-    }
-    make_trump(context, seat, *spoken.suit, company_of(spoken),
-               ground_of_say(context.book, at, seat) + context.book.auction.out_of_turn.ground);
-    return true;
-  }
-  return false;
-}
-
 void pass_in_turn(Context& context, Seat seat) {
   context.at.auction.passed_this_round[seat] = true;
   if (context.at.auction.round == 1) context.at.auction.passed_first_round[seat] = true;
   end_turn(context, seat);
+}
+
+/// Words that waited for the speaker's turn.
+struct Said {
+  Meaning meaning = Meaning::Order;
+  std::optional<Suit> suit;
+  Company company = Company::Together;
+};
+void speak_in_turn(Context& context, Seat seat, const Said& said);
+
+/// The seat whose turn has come: words kept in abeyance are now spoken in turn, and come to what they come to then. AMB-S36
+void settle_turn(Context& context, Seat seat) {
+  Position& at = context.at;
+  const auto waits = [&](const Spoken& spoken) {
+    return spoken.seat == seat && spoken.standing == Standing::InAbeyance && spoken.round == at.auction.round;
+  };
+  const auto found = std::ranges::find_if(at.auction.spoken, waits);
+  if (found == at.auction.spoken.end()) return;
+  const Said said{found->meaning, found->suit, company_of(*found)};
+  const bool passes = said.meaning == Meaning::Pass;
+  found->standing = passes ? Standing::Valid : Standing::Void;  // He says it again, now that it is his turn.
+  passes ? pass_in_turn(context, seat) : speak_in_turn(context, seat, said);
 }
 
 /// A pass before its turn stays his pass. AMB-S36 AMB-A10
@@ -294,7 +298,10 @@ void name_suit(Context& context, Seat seat, Suit suit, Company company) {
   }
   if (at.auction.round == 1) {
     if (at.turn_up && printed_suit(*at.turn_up) == suit) return accept(context, seat, company);
-    return speak_out_of_turn(context, seat, Meaning::Naming, suit, company);  // The round of naming has not begun.
+    speak_out_of_turn(context, seat, Meaning::Naming, suit, company);
+    Spoken& spoken = at.auction.spoken.back();
+    if (spoken.standing == Standing::InAbeyance) spoken.round = 2;  // The round of naming has not begun.
+    return;
   }
   if (at.auction.passed_this_round[seat] && law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred) {
     // He has had his say; another suit is at most a mention of what he meant. [S79] AMB-S34
@@ -313,6 +320,15 @@ void name_suit(Context& context, Seat seat, Suit suit, Company company) {
   }
   record(at, seat, Meaning::Naming, suit).lone = company == Company::Alone;
   make_trump(context, seat, suit, company, ground_of_say(context.book, at, seat));
+}
+
+void speak_in_turn(Context& context, Seat seat, const Said& said) {
+  if (said.meaning == Meaning::Naming)
+    name_suit(context, seat, *said.suit, said.company);
+  else
+    accept(context, seat, said.company);
+  Auction& auction = context.at.auction;
+  if (auction.trump) auction.made_on = auction.made_on + context.book.auction.out_of_turn.ground;
 }
 
 void observe_turn_down(Context& context, Seat seat) {
@@ -377,13 +393,19 @@ void observe_words(Context& context, const Act& act, Seat seat) {
     name_suit(context, seat, *heard.suit, Company::Together);
 }
 
+/// Whoever throws in his cards in the second round has passed; the dealer who does so binds his partner. [S82.c]
 void throw_in(Context& context, Seat seat) {
   Position& at = context.at;
   if (at.auction.trump) return;
-  const Ground& ground = context.book.auction.hand_thrown_binds;
-  at.auction.must_pass[partner_of(seat)] = true;
+  if (seat == dealer_of(at)) {
+    at.auction.must_pass[partner_of(seat)] = true;
+    say(at, Denied{partner_of(seat), Deed::Naming}, context.book.auction.hand_thrown_binds);
+  }
+  if (at.auction.turn == seat && !is_stuck(at, seat)) {
+    record(at, seat, Meaning::Pass);
+    return pass_in_turn(context, seat);
+  }
   record(at, seat, Meaning::Pass).standing = Standing::InAbeyance;
-  say(at, Denied{partner_of(seat), Deed::Naming}, ground);
 }
 
 void elect_belated_order(Context& context, const Act& act) {
