@@ -45,6 +45,20 @@ bool partner_touched_first(const Position& at) {
   return false;
 }
 
+/// Whether the dealer's side touched its cards and so freed the adversaries to touch theirs. [S36] [K-deal-09]
+bool adversaries_are_free(const Context& context) {
+  const Position& at = context.at;
+  return std::ranges::any_of(at.touched, [&](Seat seat) {
+    const bool frees = context.book.dealing.any_touch_excuses.value || seat == partner_of(dealer_of(at));
+    return frees && side_of(seat) == dealing_side(at);
+  });
+}
+
+/// Whether an adversary touched his cards and so freed the dealer's partner to touch his. [S36]
+bool partner_is_free(const Position& at) {
+  return std::ranges::any_of(at.touched, [&](Seat seat) { return side_of(seat) != dealing_side(at); });
+}
+
 /// The right of this side about a card shown in dealing: one that is open, or the first it had.
 Right* exposure_right(Position& at, Side side) {
   Right* first = nullptr;
@@ -103,10 +117,8 @@ void own_side_exposed(Context& context, const Act& act, Card card) {
     return stand_with_card(context, card);
   }
   Limit until{Limit::Kind::Touch, std::nullopt, holders};
-  const bool already_free =
-      std::any_of(at.touched.begin(), at.touched.end(), [&](Seat seat) { return side_of(seat) == holders; });
   Ground ground = law.own_side_exposes.ground;
-  if (already_free) {
+  if (adversaries_are_free(context)) {
     until = {Limit::Kind::Waiver, std::nullopt, std::nullopt};
     ground = ground + context.book.conduct.implicit_waiver.ground;
   }
@@ -132,14 +144,14 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
         only_looking_ends ? Because::HandWasSeen : Because::PartnerTouched);
     return stand_with_card(context, card, law.adversary_exposes.ground + law.shown_stands);
   }
-  const bool partner_is_free = has(at.touched, partner) && !only_looking_ends;
-  Limit until = partner_is_free ? Limit{Limit::Kind::Waiver, {}, {}} : Limit{Limit::Kind::Touch, partner, {}};
+  const bool may_touch = partner_is_free(at) && !only_looking_ends;
+  Limit until = may_touch ? Limit{Limit::Kind::Waiver, {}, {}} : Limit{Limit::Kind::Touch, partner, {}};
   Party holder = Party::of(dealer);
   if (only_looking_ends) {  // Either of them may call it, until either has seen his hand. [K-deal-10]
     holder = Party::of(dealing_side(at));
     until = {Limit::Kind::Touch, std::nullopt, dealing_side(at)};
   }
-  const Ground waiver = partner_is_free ? context.book.conduct.implicit_waiver.ground : Ground();
+  const Ground waiver = may_touch ? context.book.conduct.implicit_waiver.ground : Ground();
   open_exposure_right(context, {card, act.seat("by")}, holder, until, law.adversary_exposes.ground + waiver);
 }
 
@@ -369,10 +381,11 @@ void observe_dealt_by(Context& context, const Act& act) {
   const auto actual = act.seat("actual");
   if (const auto rightful = act.seat("rightful")) at.dealer = *rightful;
   at.wrong_pack = act.value("pack") == "adversaries";
-  if (!actual || *actual == at.dealer) return;
-  at.wrong_dealer = *actual;
+  const bool is_wrong = actual && *actual != at.dealer;
+  if (is_wrong) at.wrong_dealer = *actual;
   if (act.value("stage") == "complete") at.deal_complete = true;
   if (const auto up = act.card("up")) take_turn_up(at, *up);
+  if (!is_wrong) return;
   if (at.stage != Stage::Calling || at.auction.trump || !at.auction.spoken.empty()) return;
   at.auction.turn = eldest_hand(*actual);
   if (const auto maker = act.seat("accepted-by"))
