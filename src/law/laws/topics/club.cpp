@@ -104,6 +104,17 @@ void state_behind_four(const ClubLaw& law, const std::vector<Candidate>& order, 
   if (!out.empty()) add(ruling, Players{Players::Do::Out, out}, law.members);
 }
 
+/// A tie for the places behind them leaves the four who play. [S11.c] (AMB-S52)
+void state_settled_four(const LawBook& book, const Position& at, const std::vector<club::Members>& groups,
+                        Ruling& ruling) {
+  Ruling aside;  // Who draws again has been said.
+  constexpr std::array kLine{club::kPlayers};
+  const club::Placing placing = club::in_order_of_places(groups, kLine, ToldDraw(book, at, book.club.selection, aside));
+  const std::vector<Candidate> order = candidates_of(placing.order);
+  if (!placing.is_settled || order.size() < club::kPlayers) return;
+  add(ruling, Players{Players::Do::In, first_of(order, club::kPlayers)}, book.club.selection);
+}
+
 /// Four play the first rubber: earlier groups first, the group that overflows draws. [S11.a] [S11.b] [S12]
 void conclude_selection(const LawBook& book, const Position& at, Ruling& ruling) {
   const ClubLaw& law = book.club;
@@ -121,7 +132,7 @@ void conclude_selection(const LawBook& book, const Position& at, Ruling& ruling)
   constexpr std::array kLines{club::kPlayers, club::kMostMembers};
   const club::Placing placing = club::in_order_of_places(groups, kLines, ToldDraw(book, at, law.selection, ruling));
   const std::vector<Candidate> order = candidates_of(placing.order);
-  if (!placing.is_settled && order.size() < club::kPlayers) return;
+  if (!placing.is_settled && order.size() < club::kPlayers) return state_settled_four(book, at, groups, ruling);
   const std::vector<Candidate> in = first_of(order, club::kPlayers);
   add(ruling, Players{Players::Do::In, in}, law.selection);
   const bool all_have_drawn = at.arrivals.size() == 1 && !at.place_draw.empty();

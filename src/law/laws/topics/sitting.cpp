@@ -33,7 +33,8 @@ class FourDraw {
     if (rank({1, 2, 3}).again.empty())
       add(ruling, Ranking{{player(0), player(1), player(2), player(3)}}, code_ground(book_, "draw.order"));
     const DrawOrder sides = rank({match::kPartnersLine});
-    if (!sides.again.empty()) return state_redraw(ruling, sides.again);
+    if (!sides.again.empty() && are_level(match::kPartnersLine - 1, match::kPartnersLine))
+      return state_redraw(ruling, sides.again);
     const Ground ties = had_ties() ? code_ground(book_, "draw.ties") : Ground();
     const Ground partners = untied_ ? ties : code_ground(book_, "draw.partners") + ties;
     add(ruling, partners_of(player(0), player(1), player(2), player(3)), partners);
@@ -49,6 +50,23 @@ class FourDraw {
   [[nodiscard]] Rank first_rank(std::size_t place) const {
     return std::ranges::find(drawn_, player(place), &CandidateDraw::player)->cards.front().rank();
   }
+  /// Whether those in two places have drawn nothing yet that parts them.
+  [[nodiscard]] bool are_level(std::size_t one, std::size_t other) const {
+    const auto cards_of = [this](std::size_t place) -> const std::vector<Card>& {
+      return std::ranges::find(drawn_, player(place), &CandidateDraw::player)->cards;
+    };
+    const auto both = std::min(cards_of(one).size(), cards_of(other).size());
+    for (std::size_t round = 0; round < both; ++round) {
+      if (cards_of(one)[round].rank() != cards_of(other)[round].rank()) return false;
+    }
+    return true;
+  }
+
+  /// A tie between others leaves him who has this place in it: those who tied draw for their own places. AMB-K02
+  [[nodiscard]] bool shares_place(std::size_t place) const {
+    return (place > 0 && are_level(place - 1, place)) || (place < 3 && are_level(place, place + 1));
+  }
+
   [[nodiscard]] bool ties_may_stand() const { return book_.code->draw.ties == codes::DrawTies::RedrawWhenItMatters; }
 
   /// The place of the one who did not tie where the three others drew equal cards. [S14]
@@ -80,9 +98,9 @@ class FourDraw {
   }
 
   void conclude_dealer(Ruling& ruling, const Ground& ties) const {
-    if (!order_.again.empty()) return state_redraw(ruling, order_.again);
+    if (!order_.again.empty()) state_redraw(ruling, order_.again);
     const auto place = match::dealing_place(book_.code->draw, 4);
-    if (!place) return;
+    if (!place || shares_place(*place)) return;
     const Ground first = untied_ ? ties : code_ground(book_, "draw.first_dealer") + ties;
     add(ruling, DealerIs{player(*place), DealerBy::First}, first);
     if (untied_) {
