@@ -39,8 +39,7 @@ void elect_partnership(Context& context, const Act& act) {
   if (right->state != Right::State::Open) {
     const Ground late = right->ground + context.book.conduct.demand_late;
     say(at, Denied{party->its_side(), demand(*choice)}, late);
-    if (right->matter == Matter::LateAlone && at.auction.lone)
-      say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, late);
+    if (at.auction.lone) say(at, Stands{{Thing::LoneHand, *at.auction.lone}}, late);
     return;
   }
   exercise(*right, *choice, act);

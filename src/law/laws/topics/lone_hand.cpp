@@ -381,6 +381,15 @@ void state_unclear_lost(const LawBook& book, Seat seat, Ruling& ruling) {
   add(ruling, Void{{Thing::LoneHand, side_of(seat)}}, book.lone.unclear);
 }
 
+/// Nobody asked in time that he play with his partner. [S97] [K-alone-10]
+void state_left_alone(const LawBook& book, const Position& at, Ruling& ruling) {
+  for (const Right& right : at.rights) {
+    const bool is_lone = right.matter == Matter::LateAlone || right.matter == Matter::IdleShows;
+    if (is_lone && right.state == Right::State::Lapsed)
+      add(ruling, Stands{{Thing::LoneHand, *at.auction.lone}}, right.ground + book.conduct.demand_late);
+  }
+}
+
 }  // namespace
 
 void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling) {
@@ -394,6 +403,7 @@ void conclude_lone_hand(const LawBook& book, const Position& at, Ruling& ruling)
     add(ruling, Noted{Note::LoneMarchValue, side_of(*at.auction.lone), worth},
         at.lone_march_limit ? at.lone_march_limit->ground : book.lone.declared);
     conclude_partner(book, at, *at.auction.lone, ruling);
+    state_left_alone(book, at, ruling);
   }
   conclude_declarations(book, at, ruling);
   const bool ordered_up = at.auction.made_in_round == 1 && side_of(*at.auction.maker) != side_of(dealer_of(at));
