@@ -36,6 +36,8 @@ void note_false_lead(Context& context, const PutDown& put);
 void note_early_play(Context& context, const PutDown& put);
 /// A claim or demand that a false lead or an early play be put right.
 void correct_order(Context& context, const facts::Act& act);
+/// Who may name the suit of the coming lead where one hand alone may.
+void conclude_suit_calls(const LawBook& book, const Position& at, Ruling& ruling);
 
 /// An adversary of the lone player gives up his hand, or leaves a trick without his card: the lone player's side has its
 /// points for that once, however many adversaries do so. [S50]

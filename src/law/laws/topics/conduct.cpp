@@ -332,6 +332,9 @@ void conclude_winning_cards(const Position& at, const Right& right, Ruling& ruli
 void note_unwaited_lead(Context& context, const PutDown& put) {
   Position& at = context.at;
   const ConductLaw& law = context.book.conduct;
+  const FalseLeadLaw& lead = context.book.false_lead;
+  if (at.auction.lone == put.seat && lead.lone_player.value == FalseLeadLaw::LonePlayer::Free)
+    return say(at, Noted{Note::NoPenalty, put.seat}, lead.lone_player.ground);  // He puts it right on demand. [A12e.2]
   expose(context, put.seat, put.card, ExposedCard::Cause::LedOutOfTurn, law.unwaited_exposed);
   if (!law.unwaited_winners_direct.value) return;
   const Seat partner = partner_of(put.seat);

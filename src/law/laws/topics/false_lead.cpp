@@ -52,6 +52,17 @@ TrickRecord* provisional_trick(Position& at) {
   return nullptr;
 }
 
+/// What a lone player has led before the trick that he leads to was complete, free of penalty. [A12e.2]
+TrickRecord* unwaited_trick(const FalseLeadLaw& law, Position& at) {
+  if (!at.auction.lone || law.lone_player.value != FalseLeadLaw::LonePlayer::Free) return nullptr;
+  for (std::size_t index = 1; index < at.tricks.size(); ++index) {
+    const auto counted = at.tricks[index].counted();
+    const bool is_his = !counted.empty() && counted.front().as_lead && counted.front().seat == at.auction.lone;
+    if (is_his && !at.tricks[index - 1].winner) return &at.tricks[index];
+  }
+  return nullptr;
+}
+
 /// Takes the false lead off the table: followers' cards go back free, the leader's as the caller says.
 void undo_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;
@@ -426,6 +437,7 @@ void correct_order(Context& context, const Act& act) {
   if (is_finding(act, "next-leader") && act.seat("seat")) return next_leader(context, *act.seat("seat"));
   if (!asks_for_order(act)) return;
   if (TrickRecord* trick = provisional_trick(at)) return demand_lead_back(context, act, *trick);
+  if (TrickRecord* trick = unwaited_trick(context.book.false_lead, at)) return demand_lead_back(context, act, *trick);
   const bool lead_was_false = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {
     return !trick.cards.empty() && trick.cards.front().as_lead && trick.cards.front().out_of_turn && trick.winner;
   });
@@ -437,6 +449,22 @@ void correct_order(Context& context, const Act& act) {
     return;
   }
   correct_early_play(context, act);
+}
+
+/// Once it is known who leads it is known who may name the suit, and that his partner may not. [A12f.5] AMB-A14
+void conclude_suit_calls(const LawBook& book, const Position& at, Ruling& ruling) {
+  const auto turn = turn_of(at);
+  if (!turn || turn->how != Turn::How::Lead) return;
+  for (const Right& right : at.rights) {
+    const bool is_open = right.matter == Matter::FalseLead && right.state == Right::State::Open;
+    if (!is_open || !has_one_voice(book.false_lead, right) || side_of(turn->seat) != side_of(*right.offender)) continue;
+    const Seat caller = suit_caller(at, turn->seat, *right.offender);
+    if (!right.holder.includes(caller)) continue;
+    const Ground ground = right.ground + book.false_lead.suit_caller;
+    add(ruling, Allowed{caller, Deed::CallSuit}, ground);
+    if (is_active(at, partner_of(caller)))
+      add(ruling, Denied{partner_of(caller), Deed::CallSuit}, ground, Because::OnlyLastHandNames);
+  }
 }
 
 }  // namespace euchre::laws::detail

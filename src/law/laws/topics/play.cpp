@@ -437,6 +437,7 @@ void conclude_play(const LawBook& book, const Position& at, Ruling& ruling) {
     add(ruling, Stands{{Thing::Trick, trick.number, *trick.winner}},
         book.play_order.winning + (was_false ? book.false_lead.complete_stands : Ground()));
   }
+  conclude_suit_calls(book, at, ruling);
   const auto turn = turn_of(at);
   if (!turn) return;
   add(ruling, *turn, ground_of_turn(book, at, turn->how));

@@ -36,11 +36,16 @@ void put_in_place(Context& context, TrickRecord& trick, const Owned& first, Card
   settle_trick(context, trick);
 }
 
+/// The card of his that lies in the trick is the one he played.
+void state_played(Position& at, const TrickRecord& trick, Seat seat, const Ground& ground) {
+  const Card played = *trick.card_of(seat);
+  const bool is_lead = trick.counted().front().seat == seat;
+  say(at, Stands{is_lead ? Of<Thing>{Thing::Lead, played} : Of<Thing>{Thing::Play, played, seat}}, ground);
+}
+
 /// The lone player says which of the two he plays, and the other goes back. AMB-S71
 void free_second_card(Position& at, const TrickRecord& trick, const Owned& other, const Ground& ground) {
-  const Card played = *trick.card_of(other.seat);
-  const bool is_lead = trick.counted().front().seat == other.seat;
-  say(at, Stands{is_lead ? Of<Thing>{Thing::Lead, played} : Of<Thing>{Thing::Play, played, other.seat}}, ground);
+  state_played(at, trick, other.seat, ground);
   say(at, CardIs{other.card, CardStatus::Returned}, ground);
   say(at, CardIs{other.card, CardStatus::NotExposed}, ground);
   say(at, Noted{Note::NoPenalty, other.seat}, ground);
@@ -68,6 +73,7 @@ void two_at_once(Context& context, const Act& act) {
     const Card extra = act.card("intended") == second ? *first : second;
     if (extra == *first) put_in_place(context, trick, {*seat, *first}, second);
     if (is_exempt) return free_second_card(at, trick, {*seat, extra}, law.lone_player_exempt.ground);
+    state_played(at, trick, *seat, law.two_at_once);
     expose(context, *seat, extra, Cause::TwoAtOnce, law.two_at_once);
     return;
   }
@@ -107,11 +113,7 @@ TrickRecord* trick_of(Position& at, const Right& right) {
 /// The card that he named first is the one he played.
 void state_first_card(Context& context, const Right& right) {
   const TrickRecord* trick = trick_of(context.at, right);
-  if (trick == nullptr) return;
-  const Seat seat = *right.offender;
-  const bool is_lead = trick->counted().front().seat == seat;
-  const Card card = *trick->card_of(seat);
-  say(context.at, Stands{is_lead ? Of<Thing>{Thing::Lead, card} : Of<Thing>{Thing::Play, card, seat}}, right.ground);
+  if (trick != nullptr) state_played(context.at, *trick, *right.offender, right.ground);
 }
 
 /// Whether either card can still be the one played: one lies in the trick and its owner holds the other.
@@ -176,16 +178,12 @@ bool elect_one_of_two(Context& context, const Act& act) {
   const Card chosen = *choice->card;
   TrickRecord* trick = trick_of(at, *right);
   exercise(*right, *choice, act);
-  const bool is_lead = trick->counted().front().seat == seat;
   Card other = chosen;
   for (const Choice& offered : right->choices) {
     if (offered.card && *offered.card != chosen) other = *offered.card;
   }
   if (trick->card_of(seat) != chosen) put_in_place(context, *trick, {seat, other}, chosen);
-  if (is_lead)
-    say(at, Stands{{Thing::Lead, chosen}}, right->ground);
-  else
-    say(at, Stands{{Thing::Play, chosen, seat}}, right->ground);
+  state_played(at, *trick, seat, right->ground);
   expose(context, seat, other, Cause::TwoAtOnce, ground_of_other(context.book, *right));
   return true;
 }
