@@ -41,20 +41,37 @@ std::optional<match::GameResult> ended(const codes::MatchRules& rules, const ByS
   return games.empty() ? std::nullopt : std::optional(games.front());
 }
 
+bool is_hand_over(const Position& at) { return result_of(at).has_value() || at.stage == Stage::HandOver; }
+
+/// The score before a hand, where the score after it was read off: what the hand brings is entered once.
+BySide<int> score_before(const LawBook& book, const Position& at, const BySide<codes::Points>& after) {
+  Ruling entered;
+  conclude_scoring(book, at, entered);
+  BySide<int> before = numbers_of(after);
+  for (const Statement& said : entered.statements) {
+    const auto* told = as<ScoreIs>(said);
+    if (told == nullptr) continue;
+    for (const Side side : kSides) before[side] -= told->score[side] - at.score[side];
+  }
+  return before;
+}
+
 /// Where the game stands by the score that the director read off.
 void take_turn_score(Context& context, const Act& act) {
   Position& at = context.at;
   const LawBook& book = context.book;
   const codes::MatchRules rules = match_rules(book, at);
   const auto score = score_in(act);
-  at.score = numbers_of(score);
+  at.score = score_before(book, at, score);
   const Rule<int>& markers = book.score.marker_max;
   const Ground by_turns = rules.game.deal_turns ? code_ground(book, "game.deal_turns") : Ground();
   if (markers.value > 0) say(at, Noted{Note::MarkerMax, markers.value}, markers.ground + by_turns);
   if (rules.game.deal_turns) {
     at.turns_over = act.count("deal");
+    if (at.turns_over && is_hand_over(at) && !at.fate.annulled) --*at.turns_over;  // This hand is one of them.
     return;
   }
+  if (is_hand_over(at)) return;  // What the hand brings ends the game or leaves it open.
   const auto game = ended(rules, score, 0);
   const Ground ground = code_ground(book, "game.target");
   if (game && !game->winner) return say(at, GameDrawn{}, code_ground(book, "game.level_game"));
@@ -74,8 +91,7 @@ BySide<codes::Points> score_told(const Position& at, const Ruling& ruling) {
 void state_turns_left(const LawBook& book, const Position& at, Ruling& ruling) {
   const codes::MatchRules rules = match_rules(book, at);
   if (!at.turns_over || !rules.game.deal_turns) return;
-  const bool hand_is_over = result_of(at) || at.stage == Stage::HandOver;
-  const int over = *at.turns_over + (hand_is_over && !at.fate.annulled ? 1 : 0);
+  const int over = *at.turns_over + (is_hand_over(at) && !at.fate.annulled ? 1 : 0);
   const int left = *rules.game.deal_turns - over;
   const auto score = score_told(at, ruling);
   const auto game = ended(rules, score, over);
@@ -213,7 +229,8 @@ void observe_rubber(Context& context, const Act& act) {
   if (is_finding(act, "counter-error") && act.side("side")) {
     at.counter_error = CounterError{*act.side("side"), act.count("correct").value_or(0)};
   }
-  if (act.verb == Verb::Demand && act.what == "correction") take_correction(context, act);
+  const bool disputes_score = act.verb == Verb::Claim && act.what == "wrong-score";
+  if (disputes_score || (act.verb == Verb::Demand && act.what == "correction")) take_correction(context, act);
   if (act.verb == Verb::MarkScore) {
     if (const auto party = party_of(act)) {
       say(at, Noted{Note::Advisory}, context.book.score.announce, Because::AnnouncedBeforeMarked);

@@ -358,7 +358,9 @@ class HandScoring {
     std::optional<Side> winner;
     const auto target = match_rules(book_, at_).game.target;
     const int goal = target ? target->number() : 0;
-    for (const Side side : kSides) score[side] = std::max(0, score[side] - taken_[side]);
+    for (const Side side : kSides) {
+      if (taken_[side] > 0) score[side] = std::max(0, score[side] - taken_[side]);
+    }
     take_penalties(score);
     for (const Line& line : lines_) {
       if (winner && *winner != line.side && line.points > 0) {
