@@ -37,6 +37,12 @@ bool found_after(const Position& at, const Act& act, unsigned tricks, Counted co
   return true;
 }
 
+/// Whether the hand had been entered in the score. AMB-K07
+bool is_scored(const Position& at, const Act& act) {
+  const std::string_view after = act.value("noticed-after").value_or("");
+  return at.cut_for_next_deal || after.find("scor") != std::string_view::npos;
+}
+
 bool is_before_lead(const Position& at, const Act& act) {
   if (act.value("before")) return true;
   if (act.value("since") || act.value("noticed-after") || act.value("noticed-in")) return false;
@@ -108,6 +114,7 @@ void wrong_in_play(Context& context, const Act& act, Seat seat, WrongBy wrong) {
       return bar(context, side_of(seat), law.later_barred);
     case NumbersLaw::InPlay::MisdealThenBarred:
       if (wrong == WrongBy::Want && player_of_five(at) == seat) return open_five_cards_right(context, seat);
+      if (wrong == WrongBy::Want && is_scored(at, act)) return say(at, Stands{Thing::Deal}, law.in_play.ground);
       if (wrong == WrongBy::Want || !found_after(at, act, 3, Counted::Complete))
         return misdeal_at_any_time(context, law.in_play.ground);
       return bar(context, side_of(seat), law.later_barred);
@@ -337,6 +344,16 @@ bool has_two_in_open_trick(const Position& at) {
          });
 }
 
+/// Whoever says that a trick holds a card too many has noticed it: what follows is his side's to choose. [K-exp-15]
+void notice_five_cards(Context& context, const Act& act) {
+  Position& at = context.at;
+  const auto party = party_of(act);
+  const auto offender = player_of_five(at);
+  const bool may_claim = party && offender && side_of(*offender) != party->its_side();
+  if (!may_claim || context.book.numbers.five_cards.value != NumbersLaw::FiveCards::FreshDeal) return;
+  if (five_cards_right(at) == nullptr) open_five_cards_right(context, *offender);
+}
+
 /// A trick turned with five cards in it. [K-exp-15]
 void claim_fresh_deal(Context& context, const Act& act) {
   Position& at = context.at;
@@ -444,6 +461,7 @@ void observe_numbers(Context& context, const Act& act) {
   if (is_finding(act, "omission")) omission(context, act);
   if (is_finding(act, "two-cards-to-trick")) two_to_a_trick(context, act);
   if (is_finding(act, "trick-searched")) search_result(context, act);
+  if (act.verb == Verb::Claim && act.what == "wrong-number") notice_five_cards(context, act);
   if (act.verb == Verb::Claim || act.verb == Verb::Elect || act.verb == Verb::Demand) {
     use_omission_right(context, act);
     claim_fresh_deal(context, act);
