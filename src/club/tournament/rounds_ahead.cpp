@@ -1,0 +1,49 @@
+#include "club/tournament/rounds_ahead.h"
+
+#include "club/tournament/next_round.h"
+
+#include <algorithm>
+
+namespace euchre::tournament {
+namespace {
+
+/// A table for each two pairs, one more for a pair without adversaries: after so many moves each has met each of the other letter.
+std::uint32_t tables_of_pairs(std::uint32_t pairs) { return (pairs + 1) / 2; }
+
+std::uint32_t rounds_of_cycle(const Event& event) {
+  const auto count = static_cast<std::uint32_t>(event.competitors().size());
+  switch (event.settings().plan) {
+    case Plan::AlbertaUp:
+    case Plan::AlbertaDown: return tables_of_pairs(count);
+    case Plan::RoundRobin: return count % 2 == 0 ? std::max(count, 1U) - 1 : count;
+    // Without a number of rounds players who change partners go on from round to round.
+    case Plan::Rotating:
+    case Plan::Progressive:
+    case Plan::Swiss:
+    case Plan::KnockOut: return 0;
+  }
+  unreachable("a plan without a cycle");
+}
+
+}  // namespace
+
+std::uint32_t rounds_known(const Event& event) {
+  if (needs_results(event) || event.is_closed()) return 0;
+  const std::uint32_t announced = event.settings().rounds;
+  return announced == 0 ? rounds_of_cycle(event) : announced;
+}
+
+Event with_rounds_ahead(const Event& event, Effort effort, const KeepGoing& keep_going) {
+  Event ahead = event;
+  const std::uint32_t all = rounds_known(event);
+  RoundWish wish;
+  wish.effort = effort;
+  while (ahead.rounds().size() < all && !must_stop(keep_going)) {
+    const auto facts = next_round(ahead, wish);
+    if (!facts) break;
+    for (const EventFact& fact : *facts) ahead.apply(fact);
+  }
+  return ahead;
+}
+
+}  // namespace euchre::tournament

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "club/tournament/design.h"
+#include "club/tournament/event.h"
+#include "core/base/keep_going.h"
+
+#include <cstdint>
+
+namespace euchre::tournament {
+
+/// How many rounds an event has in all, where that is known before it is played: as many as were announced, or a whole cycle of
+/// pairs that move or meet all others. 0 where it is not, or where the next round hangs on results.
+[[nodiscard]] std::uint32_t rounds_known(const Event& event);
+
+/// The event with the rounds that are still to come, as they will be if nobody comes, goes or is exchanged; left short once
+/// `keep_going` says no. Whose rounds hang on results stays as it is. REQUIRES: `effort` is that by which its rounds are made.
+[[nodiscard]] Event with_rounds_ahead(const Event& event, Effort effort, const KeepGoing& keep_going = {});
+
+}  // namespace euchre::tournament
