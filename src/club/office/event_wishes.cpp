@@ -116,13 +116,30 @@ Wishes read_live(JsonFields& fields) {
   return {LiveWish{game, by_computer ? tournament::AbsentPlay::Computer : tournament::AbsentPlay::Wait}};
 }
 
+tournament::LocalTime time_at(JsonFields& fields, std::string_view key) {
+  const auto time = tournament::parse_local_time(fields.text(key, 20));
+  if (!time) fields.fail('"' + std::string(key) + "\" is a day and an hour such as 2026-12-22T19:30");
+  return time.value_or(tournament::LocalTime{});
+}
+
+Wishes read_date(JsonFields& fields) {
+  const std::uint32_t round = fields.small("round");
+  if (!fields.has("on")) return {tournament::DateRound{round, std::nullopt}};
+  return {tournament::DateRound{round, time_at(fields, "on")}};
+}
+
+Wishes read_pace(JsonFields& fields) {
+  const auto rest = fields.number_if("rest", kLongestClock);
+  return {tournament::SetPace{rest ? std::optional(static_cast<std::uint32_t>(*rest)) : std::nullopt}};
+}
+
 struct WishReader {
   std::string_view word;
   Wishes (*read)(JsonFields&);
 };
 
 // Braced initialisers are read from left to right.
-constexpr std::array<WishReader, 26> kReaders{{
+constexpr std::array<WishReader, 29> kReaders{{
     {"enter",
      [](JsonFields& fields) -> Wishes {
        return {tournament::Enter{fields.texts("names", 2), fields.text_or("club", "")}};
@@ -172,6 +189,13 @@ constexpr std::array<WishReader, 26> kReaders{{
     {"live", read_live},
     {"note", [](JsonFields& fields) -> Wishes { return {tournament::Note{fields.text("text", 500)}}; }},
     {"close", [](JsonFields&) -> Wishes { return {tournament::CloseEvent{}}; }},
+    {"date", read_date},
+    {"pace", read_pace},
+    {"dates",
+     [](JsonFields& fields) -> Wishes {
+       const auto first = time_at(fields, "first");
+       return {tournament::DateRounds{first, fields.small_or("every", 7)}};
+     }},
 }};
 
 Result<Wishes, std::string> read_one(const Json& json) {

@@ -208,6 +208,20 @@ class EventFold {
   void operator()(const LeftLive& fact) {
     if (tracked(fact.game) != nullptr) leave_live(fact.game);
   }
+  void operator()(const RoundDated& fact) {
+    if (fact.time) {
+      event_.dates_.insert_or_assign(fact.round, *fact.time);
+    } else {
+      event_.dates_.erase(fact.round);
+    }
+  }
+  void operator()(const PaceSet& fact) {
+    event_.rest_seconds_ = fact.rest_seconds;
+    if (!event_.rounds_.empty()) event_.rounds_.back().rest_until_ms.reset();
+  }
+  void operator()(const RestBegun& fact) {
+    if (!event_.rounds_.empty()) event_.rounds_.back().rest_until_ms = fact.until_ms;
+  }
 
  private:
   Entry* find(EntryId id) {

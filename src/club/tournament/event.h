@@ -72,8 +72,9 @@ struct Round {
   std::uint32_t down = 0;
   std::vector<GameId> games;
   std::vector<EntryId> byes;
-  bool is_final = false;          ///< of the knock-out
-  std::optional<ClockSet> clock;  ///< as it was set last
+  bool is_final = false;                            ///< of the knock-out
+  std::optional<ClockSet> clock;                    ///< as it was set last
+  std::optional<std::uint64_t> rest_until_ms = {};  ///< all is in, and the next round begins then
 };
 
 /// A whole event as a fold over its facts: `decide` in `event_command.h` makes facts, `apply` takes them in. Any past
@@ -107,6 +108,10 @@ class Event {
   [[nodiscard]] bool is_possible(GameScore score) const;
   /// What goes on the master card: the winner at the target, the loser as he stood. [AT7.a] [AT7.b]
   [[nodiscard]] GameScore booked(GameScore score) const;
+  /// When rounds are played, also those that have not begun.
+  [[nodiscard]] const std::map<std::uint32_t, LocalTime>& dates() const { return dates_; }
+  /// How long people rest before a round begins by itself; nothing where the director begins each.
+  [[nodiscard]] std::optional<std::uint32_t> rest_seconds() const { return rest_seconds_; }
   /// Games of rounds that are neither settled, void nor put off.
   [[nodiscard]] std::vector<GameId> unsettled() const;
 
@@ -128,6 +133,8 @@ class Event {
   std::vector<EntryId> finalists_;
   std::vector<OrderDecided> decided_;
   std::set<std::string> tokens_;
+  std::map<std::uint32_t, LocalTime> dates_;
+  std::optional<std::uint32_t> rest_seconds_;
   std::size_t facts_ = 0;
 };
 

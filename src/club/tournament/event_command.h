@@ -118,11 +118,25 @@ struct LeaveLive {
   GameId game;
   std::string reason;
 };
+/// When a round is played; nothing: that is open again.
+struct DateRound {
+  std::uint32_t round = 1;
+  std::optional<LocalTime> time;
+};
+/// All rounds, the first then and each other so many days after the one before.
+struct DateRounds {
+  LocalTime first;
+  std::uint32_t every_days = 7;
+};
+/// Rounds follow by themselves after so long a rest, or by hand.
+struct SetPace {
+  std::optional<std::uint32_t> rest_seconds;
+};
 
-using EventCommand =
-    std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place, PlaceAll,
-                 BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins, BeginExtraGame,
-                 BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive, WishLive, LeaveLive>;
+using EventCommand = std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place,
+                                  PlaceAll, BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins,
+                                  BeginExtraGame, BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive,
+                                  WishLive, LeaveLive, DateRound, DateRounds, SetPace>;
 
 /// The facts that follow from a command, in order, all or none of which are to be written; or why it is refused.
 [[nodiscard]] Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command);

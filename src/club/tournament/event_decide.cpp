@@ -1,10 +1,13 @@
 #include "club/tournament/event_command.h"
+#include "club/tournament/rounds_ahead.h"
 #include "club/tournament/standings.h"
 
 #include <algorithm>
 
 namespace euchre::tournament {
 namespace {
+
+constexpr std::uint32_t kMostDaysBetween = 366;
 
 using Facts = std::vector<EventFact>;
 using Answer = Result<Facts, EventRefusal>;
@@ -105,6 +108,16 @@ class Decision {
     return facts;
   }
   Answer operator()(const LeaveLive& command) const { return Facts{LeftLive{command.game, command.reason}}; }
+  Answer operator()(const DateRound& command) const { return Facts{RoundDated{command.round, command.time}}; }
+  Answer operator()(const SetPace& command) const { return Facts{PaceSet{command.rest_seconds}}; }
+  Answer operator()(const DateRounds& command) const {
+    const std::uint32_t rounds = std::max(rounds_known(event_), event_.settings().rounds);
+    if (rounds == 0 || command.every_days > kMostDaysBetween) return Failure{refusal(EventReason::WrongNumber)};
+    Facts facts;
+    for (std::uint32_t round = 1; round <= rounds; ++round)
+      facts.emplace_back(RoundDated{round, days_later(command.first, (round - 1) * command.every_days)});
+    return facts;
+  }
 
  private:
   [[nodiscard]] static bool is_side(Reporter by) { return by == Reporter::FirstSide || by == Reporter::SecondSide; }

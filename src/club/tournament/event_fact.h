@@ -2,6 +2,7 @@
 
 /// What can happen at an event, as values. An event is the sequence of its facts.
 
+#include "club/tournament/local_time.h"
 #include "core/base/strong.h"
 
 #include <array>
@@ -251,11 +252,29 @@ struct Noted {
 struct EventClosed {
   friend bool operator==(const EventClosed&, const EventClosed&) = default;
 };
+/// When a round of a league is played; nothing: that is open again.
+struct RoundDated {
+  std::uint32_t round = 1;
+  std::optional<LocalTime> time;
+  friend bool operator==(const RoundDated&, const RoundDated&) = default;
+};
+/// How rounds follow one another: each begins by itself so long after all scores of the one before are in, and its clock with
+/// it; or the director begins them.
+struct PaceSet {
+  std::optional<std::uint32_t> rest_seconds;  ///< nothing: by hand
+  friend bool operator==(const PaceSet&, const PaceSet&) = default;
+};
+/// All scores of the last round are in; the next begins then.
+struct RestBegun {
+  std::uint32_t round = 1;
+  std::uint64_t until_ms = 0;  ///< since 1970
+  friend bool operator==(const RestBegun&, const RestBegun&) = default;
+};
 
-using EventFact =
-    std::variant<EventOpened, Entered, Renamed, Withdrawn, Returned, StoodIn, StandInEnded, CardCut, PartnersDrawn,
-                 Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed, Corrected, Voided, Postponed,
-                 CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted, EventClosed, LiveWished, WentLive, LeftLive>;
+using EventFact = std::variant<EventOpened, Entered, Renamed, Withdrawn, Returned, StoodIn, StandInEnded, CardCut,
+                               PartnersDrawn, Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed,
+                               Corrected, Voided, Postponed, CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted,
+                               EventClosed, LiveWished, WentLive, LeftLive, RoundDated, PaceSet, RestBegun>;
 
 /// A fact and when it was written, in milliseconds since 1970, where somebody kept time.
 struct DatedFact {

@@ -201,6 +201,20 @@ class EventCheck {
     if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
     return game->is_live() ? std::nullopt : problem(EventReason::NotPlayedLive, fact.game);
   }
+  Problem operator()(const RoundDated& fact) const {
+    const bool is_round = fact.round >= 1 && fact.round <= kLongestPlan;
+    if (!is_round) return problem(EventReason::WrongNumber);
+    const bool is_day = !fact.time || parse_local_time(to_text(*fact.time)) == fact.time;
+    return is_day ? std::nullopt : problem(EventReason::BadSettings);
+  }
+  Problem operator()(const PaceSet& fact) const {
+    return fact.rest_seconds.value_or(0) <= kMostPoints * 60 ? std::nullopt : problem(EventReason::BadSettings);
+  }
+  Problem operator()(const RestBegun& fact) const {
+    const bool is_of_round = !event_.rounds().empty() && fact.round == event_.rounds().size();
+    if (!is_of_round) return problem(EventReason::WrongNumber);
+    return fact.until_ms <= kLargestSeed ? std::nullopt : problem(EventReason::BadSettings);
+  }
 
  private:
   /// Nobody has said a score, and it is not live yet.

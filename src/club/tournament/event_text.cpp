@@ -114,6 +114,15 @@ struct Writer {
   std::string operator()(const LeftLive& fact) const {
     return "leave-live " + to_text(fact.game) + ' ' + in_quotes(fact.reason);
   }
+  std::string operator()(const RoundDated& fact) const {
+    return "date" + number(fact.round) + (fact.time ? " on=" + to_text(*fact.time) : "");
+  }
+  std::string operator()(const PaceSet& fact) const {
+    return fact.rest_seconds ? "pace rest=" + std::to_string(*fact.rest_seconds) : "pace";
+  }
+  std::string operator()(const RestBegun& fact) const {
+    return "rest" + number(fact.round) + " until=" + std::to_string(fact.until_ms);
+  }
 
   static std::string token_text(const std::string& token) { return token.empty() ? "" : " token=" + in_quotes(token); }
   static std::string said(GameId game, GameScore score, Reporter by) {
@@ -227,13 +236,24 @@ EventFact read_round(Reader& read) {
   return RoundBegun{round, std::move(label), up, read.number_of("down")};
 }
 
+EventFact read_date(Reader& read) {
+  const std::uint32_t round = read.number();
+  const auto on = read.line().value("on");
+  return RoundDated{round, on ? std::optional(read.must(parse_local_time(*on))) : std::nullopt};
+}
+
+EventFact read_pace(Reader& read) {
+  const auto rest = read.line().value("rest");
+  return PaceSet{rest ? std::optional(read.as_number(*rest)) : std::nullopt};
+}
+
 struct WordReader {
   std::string_view word;
   EventFact (*read)(Reader&);
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 28> kReaders{{
+constexpr std::array<WordReader, 31> kReaders{{
     {"event", read_event},
     {"enter", [](Reader& read) -> EventFact { return Entered{read.entry(), read.names(), read.text_of("club")}; }},
     {"rename", [](Reader& read) -> EventFact { return Renamed{read.entry(), read.names()}; }},
@@ -271,6 +291,9 @@ constexpr std::array<WordReader, 28> kReaders{{
        return WentLive{read.game(), read.bare(), read.must(parse_absent_play(read.text_of("absent")))};
      }},
     {"leave-live", [](Reader& read) -> EventFact { return LeftLive{read.game(), read.quoted()}; }},
+    {"date", read_date},
+    {"pace", read_pace},
+    {"rest", [](Reader& read) -> EventFact { return RestBegun{read.number(), read.long_number_of("until")}; }},
 }};
 
 }  // namespace

@@ -43,11 +43,18 @@ TEST(event_wishes, every_command_of_the_director_is_read) {
                            R"({"do":"clock","add":-60})",
                            R"({"do":"registration","state":"open"})",
                            R"({"do":"note","text":"rain"})",
+                           R"({"do":"date","round":3,"on":"2026-12-22T19:30"})",
+                           R"({"do":"date","round":3})",
+                           R"({"do":"dates","first":"2026-12-22T19:30","every":14})",
+                           R"({"do":"pace","rest":180})",
+                           R"({"do":"pace"})",
                            R"({"do":"close"})"})
     EXPECT_EQ(complaint(text), "") << text;
 }
 
 TEST(event_wishes, what_is_wrong_is_told) {
+  EXPECT_THAT(complaint(R"({"do":"dates","first":"2026-02-30T19:30"})"), HasSubstr("such as 2026-12-22T19:30"));
+  EXPECT_THAT(complaint(R"({"do":"date","on":"2026-12-22T19:30"})"), HasSubstr("\"round\" is missing"));
   EXPECT_THAT(complaint("[]"), HasSubstr("JSON object"));
   EXPECT_THAT(complaint("{"), HasSubstr("JSON object"));
   EXPECT_THAT(complaint("{}"), HasSubstr("\"do\" is missing"));

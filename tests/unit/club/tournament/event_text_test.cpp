@@ -53,6 +53,11 @@ constexpr std::string_view kEveryFact =
     "order 4 5 \"by lot\"\n"
     "clock 2 left=1500\n"
     "clock 2 until=1700000001000\n"
+    "date 3 on=2026-12-22T19:30\n"
+    "date 3\n"
+    "pace rest=180\n"
+    "rest 2 until=1700000002000\n"
+    "pace\n"
     "note \"line\\nbreak\"\n"
     "close\n";
 
@@ -60,7 +65,7 @@ TEST(event_text, every_fact_is_written_as_it_is_read) {
   const auto facts = parse_event(kEveryFact);
   ASSERT_TRUE(facts.has_value()) << facts.error().line << ": " << facts.error().what;
   EXPECT_EQ(to_event_text(*facts), kEveryFact);
-  EXPECT_EQ(facts->size(), 41U);
+  EXPECT_EQ(facts->size(), 46U);
   EXPECT_EQ(facts->front().at, 1700000000000U);
 }
 

@@ -1,0 +1,67 @@
+#include "club/tournament/pace.h"
+
+#include "club/tournament/next_round.h"
+#include "club/tournament/rounds_ahead.h"
+
+#include <algorithm>
+
+namespace euchre::tournament {
+namespace {
+
+constexpr std::uint64_t kSecond = 1000;
+
+bool is_done(const Game& game) {
+  return game.status == GameStatus::Settled || game.status == GameStatus::Voided ||
+         game.status == GameStatus::Postponed;
+}
+
+bool is_all_in(const Event& event, const Round& round) {
+  return std::ranges::all_of(round.games, [&](GameId game) { return is_done(event.games().at(game)); });
+}
+
+/// How far finals go is the director's to say.
+bool has_rounds_left(const Event& event) {
+  const std::uint32_t all = std::max(event.settings().rounds, rounds_known(event));
+  return event.finalists().empty() && event.rounds().size() < all;
+}
+
+std::optional<EventFact> clock_of_round(const Event& event, std::uint64_t now_ms) {
+  const Round& round = event.rounds().back();
+  const std::uint64_t minutes = event.settings().minutes;
+  if (minutes == 0 || round.clock || is_all_in(event, round)) return std::nullopt;
+  return ClockSet{round.number, now_ms + minutes * 60 * kSecond, 0};
+}
+
+std::optional<EventFact> rest_after_round(const Event& event, std::uint64_t now_ms) {
+  const Round& round = event.rounds().back();
+  if (round.rest_until_ms || !is_all_in(event, round) || !has_rounds_left(event)) return std::nullopt;
+  return RestBegun{round.number, now_ms + *event.rest_seconds() * kSecond};
+}
+
+}  // namespace
+
+std::vector<EventFact> facts_of_pace(const Event& event, std::uint64_t now_ms) {
+  std::vector<EventFact> facts;
+  if (!event.rest_seconds() || event.is_closed() || event.rounds().empty()) return facts;
+  if (auto clock = clock_of_round(event, now_ms)) facts.push_back(*std::move(clock));
+  if (auto rest = rest_after_round(event, now_ms)) facts.push_back(*std::move(rest));
+  return facts;
+}
+
+std::optional<std::uint64_t> next_round_at(const Event& event) {
+  if (!event.rest_seconds() || event.is_closed() || event.rounds().empty()) return std::nullopt;
+  return event.rounds().back().rest_until_ms;
+}
+
+std::vector<EventFact> round_by_itself(const Event& event, std::uint64_t now_ms) {
+  RoundWish wish;
+  wish.effort = Effort::Slight;
+  auto facts = next_round(event, wish);
+  if (!facts) return {PaceSet{}, Noted{"the next round did not begin by itself: " + explain(facts.error())}};
+  Event after = event;
+  for (const EventFact& fact : *facts) after.apply(fact);
+  for (EventFact& fact : facts_of_pace(after, now_ms)) facts->push_back(std::move(fact));
+  return *std::move(facts);
+}
+
+}  // namespace euchre::tournament
