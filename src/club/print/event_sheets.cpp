@@ -9,8 +9,9 @@
 namespace euchre::print {
 namespace {
 
-constexpr std::array<std::string_view, 8> kSheets{"table-cards", "seating-by-name", "seating-by-table", "score-cards",
-                                                  "results",     "standings",       "crosstable",       "by-round"};
+constexpr std::array<std::string_view, 11> kSheets{"table-cards", "seating-by-name", "seating-by-table", "score-cards",
+                                                   "results",     "standings",       "crosstable",       "by-round",
+                                                   "route-cards", "name-tags",       "fixtures"};
 
 }  // namespace
 
@@ -44,6 +45,9 @@ Document sheet_of(const tournament::Event& event, const SheetWish& wish) {
     case Sheet::Standings: return detail::standings_sheet(event, wish);
     case Sheet::CrossTable: return detail::cross_table(event, wish);
     case Sheet::ByRound: return detail::round_table(event, wish);
+    case Sheet::RouteCards: return detail::route_cards(event, wish);
+    case Sheet::NameTags: return detail::name_tags(event, wish);
+    case Sheet::Fixtures: return detail::fixtures(event, wish);
   }
   unreachable("a sheet that nobody makes");
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "club/print/page.h"
+#include "club/tournament/design.h"
 #include "club/tournament/event.h"
 #include "core/base/keep_going.h"
 
@@ -21,6 +22,9 @@ enum class Sheet : std::uint8_t {
   Standings,
   CrossTable,  ///< every entry against every other; where they are too many for that, as by rounds
   ByRound,     ///< every entry against every round
+  RouteCards,  ///< for each player: where he plays in every round, as far as that is known, with whom and against whom
+  NameTags,    ///< for each player, to cut out
+  Fixtures,    ///< every round with its date, who plays whom
 };
 
 /// `table-cards` and the like.
@@ -35,13 +39,19 @@ enum class Sheet : std::uint8_t {
 /// The address that a side's code holds; empty: no code is printed.
 using PadAddress = std::function<std::string(std::uint32_t table, tournament::Reporter side)>;
 
+/// The address of a player's own page; empty: no code is printed.
+using PlayerAddress = std::function<std::string(tournament::EntryId entry)>;
+
 struct SheetWish {
   Sheet sheet = Sheet::Standings;
   Paper paper = Paper::A4;
-  std::uint32_t round = 0;    ///< of a seating; 0: the last
-  PadAddress pad_address;     ///< for table cards
-  std::string warning = {};   ///< on each of them, in bold; empty where there is none
-  KeepGoing keep_going = {};  ///< once it says no, the sheet is left as it is
+  std::uint32_t round = 0;            ///< of a seating; 0: the last
+  PadAddress pad_address;             ///< for table cards
+  std::string warning = {};           ///< on each of them, in bold; empty where there is none
+  KeepGoing keep_going = {};          ///< once it says no, the sheet is left as it is
+  std::string find_address = {};      ///< on table cards, where everybody finds himself; empty: no such code
+  PlayerAddress player_address = {};  ///< on route cards and name tags
+  tournament::Effort effort = tournament::Effort::Full;  ///< by which the event's rounds are made
 };
 
 [[nodiscard]] Document sheet_of(const tournament::Event& event, const SheetWish& wish);

@@ -1,4 +1,6 @@
 #include "club/office/tell_event.h"
+#include "club/print/detail/card_line.h"
+#include "club/print/detail/card_pages.h"
 #include "club/print/detail/event_words.h"
 #include "club/print/detail/sheets.h"
 #include "club/tournament/standings.h"
@@ -18,38 +20,55 @@ using tournament::Reporter;
 using tournament::Round;
 
 constexpr std::uint32_t kRoundsOfBlankCard = 8;
-constexpr std::uint32_t kMostRoundsOfCard = 16;
+constexpr std::size_t kMostRoundsOfCard = 16;
+constexpr double kCodeMm = 58;
+constexpr double kFindCodeMm = 32;
 
-/// Two cards on a page, with a line to cut along.
-class CardPages {
- public:
-  CardPages(Document& document) : document_(document) {}  // NOLINT(google-explicit-constructor)
-
-  /// The top of the next card's half of a page.
-  double next() {
-    if (count_++ % 2 == 0) {
-      document_.pages.emplace_back();
-      const double middle = document_.height_mm / 2;
-      put(Rule{0, middle, 6, middle, 0.4});
-      put(Rule{document_.width_mm - 6, middle, document_.width_mm, middle, 0.4});
-      return 0;
-    }
-    return document_.height_mm / 2;
-  }
-  void put(Mark mark) { document_.pages.back().marks.push_back(std::move(mark)); }
-  [[nodiscard]] double width() const { return document_.width_mm - 2 * kMarginMm; }
-  [[nodiscard]] double half() const { return document_.height_mm / 2; }
-
- private:
-  Document& document_;
-  unsigned count_ = 0;
+/// One side's code, and what it is for.
+struct SideCode {
+  double left_mm = 0;
+  double top_mm = 0;
+  std::uint32_t table = 1;
+  Reporter side = Reporter::FirstSide;
 };
 
-void put_code(CardPages& cards, double left, double top, const std::string& label, const std::string& address) {
-  constexpr double kCodeMm = 58;
-  cards.put(Words{left, top, kCodeMm, label, 13, Weight::Bold, Align::Centre, 1});
-  cards.put(QrMark{left, top + 6, kCodeMm, address});
-  cards.put(Words{left, top + 6 + kCodeMm, kCodeMm, "scan to enter the score", 9, Weight::Regular, Align::Centre, 1});
+void put_side_code(CardPages& cards, const Event& event, const SheetWish& wish, const SideCode& at) {
+  const std::string label = "Table " + text(at.table) + ", " + chairs_words(at.side);
+  const std::string letter = letter_words(event, at.side);
+  const std::string use = (letter.empty() ? "" : letter + ": ") + "scan to enter the score";
+  cards.put(Words{at.left_mm - 7, at.top_mm, kCodeMm + 14, label, 12, Weight::Bold, Align::Centre, 1});
+  cards.put(QrMark{at.left_mm, at.top_mm + 6, kCodeMm, wish.pad_address(at.table, at.side)});
+  cards.put(Words{at.left_mm - 7, at.top_mm + 6 + kCodeMm, kCodeMm + 14, use, 9, Weight::Regular, Align::Centre, 1});
+}
+
+/// Between the two: where everybody finds his next table.
+void put_find_code(CardPages& cards, double top, const SheetWish& wish) {
+  const double left = kMarginMm + (cards.width() - kFindCodeMm) / 2;
+  cards.put(QrMark{left, top + 14, kFindCodeMm, wish.find_address});
+  cards.put(Words{left - 2, top + 14 + kFindCodeMm, kFindCodeMm + 4, "find your next table", 9, Weight::Regular,
+                  Align::Centre, 2});
+}
+
+void put_codes(CardPages& cards, const Event& event, const SheetWish& wish, std::uint32_t table, double top) {
+  const double right = kMarginMm + cards.width() - 8 - kCodeMm;
+  put_side_code(cards, event, wish, {kMarginMm + 8, top, table, Reporter::FirstSide});
+  put_side_code(cards, event, wish, {right, top, table, Reporter::SecondSide});
+  if (!wish.find_address.empty()) put_find_code(cards, top, wish);
+  cards.put(Words{kMarginMm, top + 74, cards.width(),
+                  "Each side scans its own code. Both enter the score; where they differ, the director comes.", 9.5,
+                  Weight::Regular, Align::Centre, 2});
+  if (!wish.warning.empty())
+    cards.put(Words{kMarginMm, top + 84, cards.width(), wish.warning, 9.5, Weight::Bold, Align::Centre, 2});
+}
+
+/// Without codes: which chairs are whose, at the edges where they stand.
+void put_chairs(CardPages& cards, const Event& event, double top) {
+  for (const Reporter side : {Reporter::FirstSide, Reporter::SecondSide}) {
+    const std::string letter = letter_words(event, side);
+    const std::string label = chairs_words(side) + (letter.empty() ? "" : ", " + letter);
+    const double left = side == Reporter::FirstSide ? kMarginMm : kMarginMm + cards.width() / 2;
+    cards.put(Words{left, top, cards.width() / 2, label, 20, Weight::Bold, Align::Centre, 1});
+  }
 }
 
 std::set<std::uint32_t> tables_of(const Event& event) {
@@ -63,62 +82,6 @@ std::set<std::uint32_t> tables_of(const Event& event) {
   return tables;
 }
 
-struct CardLine {
-  std::string round;
-  std::string table;
-  std::string against;
-  std::string own;
-  std::string theirs;
-};
-
-CardLine card_line(const Event& event, const Round& round, EntryId entry) {
-  CardLine line{text(round.number), "", "", "", ""};
-  const auto own = game_in(event, round, entry);
-  if (!own) {
-    const bool sits_out = std::ranges::find(round.byes, entry) != round.byes.end();
-    line.against = sits_out ? "sits out" : "";
-    return line;
-  }
-  line.table = text(own->game->id.table);
-  line.against = side_title(event, own->adversaries());
-  if (const auto score = own->score()) {
-    line.own = text(score->first);
-    line.theirs = text(score->second);
-  }
-  return line;
-}
-
-void put_card_lines(CardPages& cards, double top, const std::vector<CardLine>& lines) {
-  constexpr std::array<double, 6> kEdges{0, 0.09, 0.18, 0.67, 0.76, 0.86};
-  const double width = cards.width();
-  const double room = cards.half() - 2 * kMarginMm - 26;
-  const double row = std::min(9.0, room / static_cast<double>(lines.size() + 1));
-  const auto put_row = [&](double at, const std::array<std::string, 6>& cells, Weight weight, double size) {
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      const double right = i + 1 < kEdges.size() ? kEdges[i + 1] : 1;
-      const Align align = i == 2 ? Align::Left : Align::Centre;
-      cards.put(Words{kMarginMm + kEdges[i] * width + 1, at, (right - kEdges[i]) * width - 2, cells[i], size, weight,
-                      align, 1, row});
-    }
-  };
-  const double size = std::min(9.5, row * 1.6);
-  put_row(top, {"round", "table", "against", "ours", "theirs", "signed"}, Weight::Bold, std::min(7.5, size));
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const double at = top + row * static_cast<double>(i + 1);
-    const CardLine& line = lines[i];
-    put_row(at, {line.round, line.table, line.against, line.own, line.theirs, ""}, Weight::Regular, size);
-  }
-  const double bottom = top + row * static_cast<double>(lines.size() + 1);
-  for (std::size_t i = 1; i <= lines.size() + 1; ++i) {
-    const double at = top + row * static_cast<double>(i);
-    cards.put(Rule{kMarginMm, at, kMarginMm + width, at, i == 1 ? 1.0 : 0.4});
-  }
-  for (std::size_t i = 0; i <= kEdges.size(); ++i) {
-    const double at = kMarginMm + (i < kEdges.size() ? kEdges[i] : 1) * width;
-    cards.put(Rule{at, top + row, at, bottom, 0.4});
-  }
-}
-
 void put_card(CardPages& cards, const Event& event, const Entry& entry, const std::vector<CardLine>& lines,
               const std::string& part) {
   const double top = cards.next() + kMarginMm;
@@ -129,7 +92,7 @@ void put_card(CardPages& cards, const Event& event, const Entry& entry, const st
   cards.put(Words{kMarginMm, top + 3, cards.width(), entry.title(), 14, Weight::Bold, Align::Left, 1});
   cards.put(Words{kMarginMm, top + 12, cards.width(), "number " + text(entry.id.number()) + place + part, 9.5,
                   Weight::Regular, Align::Left, 1});
-  put_card_lines(cards, top + 19, lines);
+  put_card_lines(cards, top + 19, lines, partners_of(event));
 }
 
 std::vector<CardLine> all_lines(const Event& event, EntryId entry, Filled filled) {
@@ -139,7 +102,7 @@ std::vector<CardLine> all_lines(const Event& event, EntryId entry, Filled filled
     return lines;
   }
   const std::uint32_t rounds = event.settings().rounds == 0 ? kRoundsOfBlankCard : event.settings().rounds;
-  for (std::uint32_t i = 1; i <= rounds; ++i) lines.push_back({text(i), "", "", "", ""});
+  for (std::uint32_t i = 1; i <= rounds; ++i) lines.push_back({text(i)});
   return lines;
 }
 
@@ -159,21 +122,13 @@ Document table_cards(const Event& event, const SheetWish& wish) {
     const double top = cards.next() + kMarginMm;
     cards.put(Words{kMarginMm, top - 4, cards.width(), event.settings().name, 12, Weight::Regular, Align::Centre, 1});
     cards.put(Words{kMarginMm, top + 1, cards.width(), "Table " + text(table), 60, Weight::Bold, Align::Centre, 1});
-    if (!wish.pad_address) continue;
-    const double left = kMarginMm + 12;
-    const double right = kMarginMm + cards.width() - 12 - 58;
-    const double codes = top + 36;
-    put_code(cards, left, codes, "Side " + side_word(event, Reporter::FirstSide),
-             wish.pad_address(table, Reporter::FirstSide));
-    put_code(cards, right, codes, "Side " + side_word(event, Reporter::SecondSide),
-             wish.pad_address(table, Reporter::SecondSide));
-    cards.put(Words{kMarginMm, codes + 74, cards.width(),
-                    "Each side scans its own code. Both enter the score; where they differ, the director comes.", 9.5,
-                    Weight::Regular, Align::Centre, 2});
-    if (!wish.warning.empty())
-      cards.put(Words{kMarginMm, codes + 84, cards.width(), wish.warning, 9.5, Weight::Bold, Align::Centre, 2});
+    if (wish.pad_address) {
+      put_codes(cards, event, wish, table, top + 36);
+    } else {
+      put_chairs(cards, event, top + 40);
+    }
   }
-  if (document.pages.empty()) cards.next();
+  if (document.pages.empty()) static_cast<void>(cards.next());
   return document;
 }
 
@@ -193,7 +148,7 @@ Document cards_sheet(const Event& event, const SheetWish& wish, Filled filled) {
       put_card(cards, event, *entry, {first, last}, begin == 0 ? "" : ", continued");
     }
   }
-  if (document.pages.empty()) cards.next();
+  if (document.pages.empty()) static_cast<void>(cards.next());
   return document;
 }
 

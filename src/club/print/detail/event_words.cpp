@@ -18,12 +18,30 @@ std::string round_words(const Round& round) {
   return "Round " + text(round.number) + (round.label.empty() ? "" : ", " + round.label);
 }
 
-std::string side_word(const Event& event, Reporter side) {
+std::string chairs_words(Reporter side) { return side == Reporter::FirstSide ? "North\u2013South" : "East\u2013West"; }
+
+std::string chairs_short(Reporter side) { return side == Reporter::FirstSide ? "N\u2013S" : "E\u2013W"; }
+
+std::string letter_words(const Event& event, Reporter side) {
   const auto plan = event.settings().plan;
   const bool has_letters = plan == tournament::Plan::AlbertaUp || plan == tournament::Plan::AlbertaDown;
-  const bool is_first = side == Reporter::FirstSide;
-  if (has_letters) return is_first ? "A" : "B";
-  return is_first ? "1" : "2";
+  if (!has_letters) return "";
+  return side == Reporter::FirstSide ? "side A" : "side B";
+}
+
+std::vector<std::string> players_of(const tournament::Entry& entry) {
+  std::vector<std::string> players = entry.names;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (!entry.stand_ins[i].empty()) players[i] = entry.stand_ins[i];
+  }
+  return players;
+}
+
+std::string folded(const std::string& name) {
+  std::string lower;
+  for (const char letter : name)
+    lower += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  return lower;
 }
 
 const Round* round_asked(const Event& event, std::uint32_t number) {

@@ -18,8 +18,18 @@ namespace euchre::print::detail {
 /// The round of that number, or for 0 the last; nothing where there is none.
 [[nodiscard]] const tournament::Round* round_asked(const tournament::Event& event, std::uint32_t number);
 
-/// In an event of pairs the sides are the A pair and the B pair where pairs move.
-[[nodiscard]] std::string side_word(const tournament::Event& event, tournament::Reporter side);
+/// The chairs of a side: `North–South`, and `N–S` where there is little room. At a table of the house it sits there, too.
+/// REQUIRES for both: a side of a game, not the director or the house.
+[[nodiscard]] std::string chairs_words(tournament::Reporter side);
+[[nodiscard]] std::string chairs_short(tournament::Reporter side);
+/// `side A` or `side B` where pairs move; empty in other events.
+[[nodiscard]] std::string letter_words(const tournament::Event& event, tournament::Reporter side);
+
+/// The people of an entry who play now, whoever stands in by his own name.
+[[nodiscard]] std::vector<std::string> players_of(const tournament::Entry& entry);
+
+/// A name as it is sorted: upper and lower case as one, bytes beyond ASCII as they are.
+[[nodiscard]] std::string folded(const std::string& name);
 
 /// A game of an entry, its own side first.
 struct OwnGame {

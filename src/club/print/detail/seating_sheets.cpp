@@ -23,13 +23,10 @@ std::vector<std::vector<std::string>> people_of_side(const Event& event, const G
   for (const EntryId id : entries) {
     const Entry* entry = event.entry(id);
     EUCHRE_REQUIRE(entry != nullptr);
-    for (std::size_t i = 0; i < entry->names.size(); ++i) {
-      const std::string& stand_in = entry->stand_ins[i];
-      people.push_back(stand_in.empty() ? entry->names[i] : stand_in);
-    }
+    std::ranges::move(players_of(*entry), std::back_inserter(people));
   }
   std::vector<std::vector<std::string>> rows;
-  const std::string place = side_word(event, side == 0 ? Reporter::FirstSide : Reporter::SecondSide);
+  const std::string place = chairs_short(side == 0 ? Reporter::FirstSide : Reporter::SecondSide);
   for (std::size_t i = 0; i < people.size(); ++i) {
     const std::string partner = people.size() == 2 ? people[1 - i] : "";
     rows.push_back({people[i], partner, text(game.id.table) + ' ' + place});
@@ -37,12 +34,10 @@ std::vector<std::vector<std::string>> people_of_side(const Event& event, const G
   return rows;
 }
 
-/// Upper and lower case as one, bytes beyond ASCII as they are.
-std::string folded(const std::string& name) {
-  std::string lower;
-  for (const char letter : name)
-    lower += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  return lower;
+/// `North–South (side A)`.
+std::string side_heading(const Event& event, Reporter side) {
+  const std::string letter = letter_words(event, side);
+  return chairs_words(side) + (letter.empty() ? "" : " (" + letter + ")");
 }
 
 ListSheet seating(const Event& event, const Round* round, std::string title) {
@@ -59,7 +54,7 @@ ListSheet seating(const Event& event, const Round* round, std::string title) {
 Document seating_by_name(const Event& event, const SheetWish& wish) {
   const Round* round = round_asked(event, wish.round);
   ListSheet sheet = seating(event, round, "Where you sit");
-  sheet.columns = {{"name", 5.4, Align::Left, Weight::Bold}, {"with", 4.6}, {"table", 2, Align::Right, Weight::Bold}};
+  sheet.columns = {{"name", 5.4, Align::Left, Weight::Bold}, {"with", 4.6}, {"table", 2.3, Align::Right, Weight::Bold}};
   sheet.strips = 2;
   sheet.row_mm = 6;
   sheet.size_pt = 8.5;
@@ -71,7 +66,7 @@ Document seating_by_name(const Event& event, const SheetWish& wish) {
   for (std::size_t i = 0; round != nullptr && i < round->byes.size(); ++i) {
     const Entry* entry = event.entry(round->byes[i]);
     EUCHRE_REQUIRE(entry != nullptr);
-    for (const std::string& name : entry->names) sheet.rows.push_back({name, "", "out"});
+    for (const std::string& name : players_of(*entry)) sheet.rows.push_back({name, "", "out"});
   }
   std::ranges::sort(sheet.rows, [](const auto& one, const auto& other) {
     return std::pair(folded(one[0]), one[2]) < std::pair(folded(other[0]), other[2]);
@@ -83,8 +78,8 @@ Document seating_by_table(const Event& event, const SheetWish& wish) {
   const Round* round = round_asked(event, wish.round);
   ListSheet sheet = seating(event, round, "Who plays where");
   sheet.columns = {{"table", 1.2, Align::Right, Weight::Bold},
-                   {"first side (" + side_word(event, Reporter::FirstSide) + ")", 5},
-                   {"second side (" + side_word(event, Reporter::SecondSide) + ")", 5}};
+                   {side_heading(event, Reporter::FirstSide), 5},
+                   {side_heading(event, Reporter::SecondSide), 5}};
   sheet.row_mm = 8;
   sheet.size_pt = 10.5;
   for (std::size_t i = 0; round != nullptr && i < round->games.size(); ++i) {

@@ -13,6 +13,9 @@ enum class Filled : std::uint8_t { No, Yes };
 [[nodiscard]] Document round_table(const tournament::Event& event, const SheetWish& wish);
 [[nodiscard]] Document cross_table(const tournament::Event& event, const SheetWish& wish);
 [[nodiscard]] Document table_cards(const tournament::Event& event, const SheetWish& wish);
+[[nodiscard]] Document route_cards(const tournament::Event& event, const SheetWish& wish);
+[[nodiscard]] Document fixtures(const tournament::Event& event, const SheetWish& wish);
+[[nodiscard]] Document name_tags(const tournament::Event& event, const SheetWish& wish);
 [[nodiscard]] Document cards_sheet(const tournament::Event& event, const SheetWish& wish, Filled filled);
 
 }  // namespace euchre::print::detail

@@ -18,6 +18,8 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
+constexpr std::size_t kSheetCount = 11;
+
 std::vector<std::string> texts_of(const Document& document) {
   std::vector<std::string> texts;
   for (const Page& page : document.pages) {
@@ -73,6 +75,16 @@ EventDriver drive(unsigned pairs, unsigned rounds) {
   return driver;
 }
 
+EventDriver individuals(unsigned players, std::uint32_t rounds) {
+  tournament::EventSettings settings;
+  settings.kind = tournament::Kind::Individuals;
+  settings.plan = tournament::Plan::Rotating;
+  settings.rounds = rounds;
+  EventDriver driver(settings);
+  driver.enter(players);
+  return driver;
+}
+
 TEST(list_sheet, goes_on_over_pages_with_its_heading_on_each) {
   ListSheet sheet;
   sheet.event = "Drive";
@@ -101,11 +113,13 @@ TEST(list_sheet, strips_are_read_one_after_the_other) {
 TEST(event_sheets, every_sheet_stays_on_its_paper) {
   for (const unsigned pairs : {0U, 2U, 5U, 61U}) {
     const EventDriver driver = drive(pairs, pairs < 2 ? 0 : 3);
-    for (std::size_t i = 0; i < 8; ++i) {
+    for (std::size_t i = 0; i < kSheetCount; ++i) {
       for (const Paper paper : {Paper::A4, Paper::Letter}) {
         SheetWish wish;
         wish.sheet = static_cast<Sheet>(i);
         wish.paper = paper;
+        wish.effort = tournament::Effort::Slight;
+        wish.player_address = [](tournament::EntryId) { return std::string("http://house/player"); };
         const Document document = sheet_of(driver.event(), wish);
         EXPECT_FALSE(document.pages.empty()) << to_text(wish.sheet);
         EXPECT_TRUE(is_on_paper(document)) << to_text(wish.sheet) << ' ' << pairs;
@@ -134,9 +148,106 @@ TEST(event_sheets, table_cards_have_two_codes_where_the_house_prints_them) {
   EXPECT_EQ(codes_in(document), 8U);
   EXPECT_EQ(document.pages.size(), 2U);
   EXPECT_THAT(texts_of(document), Contains("Table 4"));
+  EXPECT_THAT(texts_of(document), Contains("Table 4, North\u2013South"));
+  EXPECT_THAT(texts_of(document), Contains("Table 4, East\u2013West"));
+  EXPECT_THAT(texts_of(document), Contains("side B: scan to enter the score"));
   EXPECT_THAT(texts_of(document), Not(Contains("Nobody can open these.")));
   wish.warning = "Nobody can open these.";
   EXPECT_EQ(std::ranges::count(texts_of(sheet_of(driver.event(), wish)), "Nobody can open these."), 4);
+}
+
+TEST(event_sheets, table_cards_lead_everybody_to_his_next_table_where_phones_reach_the_house) {
+  const EventDriver driver = drive(8, 1);
+  SheetWish wish;
+  wish.sheet = Sheet::TableCards;
+  wish.pad_address = [](std::uint32_t, tournament::Reporter) { return std::string("http://house/pad"); };
+  wish.find_address = "http://house/find";
+  EXPECT_EQ(codes_in(sheet_of(driver.event(), wish)), 12U);
+  wish.pad_address = nullptr;
+  EXPECT_THAT(texts_of(sheet_of(driver.event(), wish)), Contains("North\u2013South, side A"))
+      << "says whose chairs are whose";
+}
+
+TEST(event_sheets, score_cards_have_a_column_for_partners_who_change) {
+  EXPECT_THAT(texts_of(sheet_of(drive(4, 0).event(), {Sheet::ScoreCards, Paper::A4, 0, {}})), Not(Contains("partner")));
+  EventDriver driver = individuals(5, 3);
+  EXPECT_THAT(texts_of(sheet_of(driver.event(), {Sheet::ScoreCards, Paper::A4, 0, {}})), Contains("partner"));
+  driver.round();
+  const auto& game = *driver.event().game({1, 1});
+  const std::string partner = driver.event().entry(game.sides[0][1])->title();
+  EXPECT_THAT(texts_of(sheet_of(driver.event(), {Sheet::Results, Paper::A4, 0, {}})), Contains(partner));
+  EXPECT_THAT(texts_of(sheet_of(driver.event(), {Sheet::Results, Paper::A4, 0, {}})), Contains("1 N\u2013S"));
+}
+
+TEST(event_sheets, a_route_card_tells_each_player_every_round_before_it_is_played) {
+  EventDriver driver = individuals(9, 4);
+  SheetWish wish;
+  wish.sheet = Sheet::RouteCards;
+  wish.effort = tournament::Effort::Slight;
+  wish.player_address = [](tournament::EntryId entry) { return "http://house/" + std::to_string(entry.number()); };
+  const Document document = sheet_of(driver.event(), wish);
+  EXPECT_EQ(document.pages.size(), 5U);
+  EXPECT_EQ(codes_in(document), 9U);
+  const auto before = texts_of(document);
+  EXPECT_EQ(std::ranges::count(before, "sits out"), 4) << "one of nine in each round";
+  for (int i = 0; i < 4; ++i) driver.round();
+  std::size_t found = 0;
+  for (const auto& [id, game] : driver.event().games()) {
+    const std::string sides =
+        driver.event().entry(game.sides[1][0])->title() + " & " + driver.event().entry(game.sides[1][1])->title();
+    found += std::ranges::count(before, sides) >= 2 ? 1U : 0U;
+  }
+  EXPECT_EQ(found, driver.event().games().size()) << "both partners read against whom they play";
+}
+
+TEST(event_sheets, a_route_card_of_a_pair_is_there_for_both_and_has_lines_where_nothing_is_known) {
+  tournament::EventSettings settings;
+  settings.plan = tournament::Plan::Swiss;
+  settings.rounds = 5;
+  EventDriver driver(settings);
+  driver.enter(2);
+  const auto texts = texts_of(sheet_of(driver.event(), {Sheet::RouteCards, Paper::A4, 0, {}}));
+  EXPECT_THAT(texts, Contains("P1a"));
+  EXPECT_THAT(texts, Contains("P1b"));
+  EXPECT_THAT(texts, Contains("number 1, with P1a"));
+  EXPECT_EQ(std::ranges::count(texts, "5"), 4) << "four cards with a fifth line";
+  EXPECT_THAT(texts, Not(Contains(HasSubstr("as planned"))));
+}
+
+TEST(event_sheets, fixtures_have_date_round_and_table_of_every_game_to_come) {
+  tournament::EventSettings settings;
+  settings.plan = tournament::Plan::RoundRobin;
+  EventDriver driver(settings);
+  driver.enter(5);
+  const SheetWish wish{Sheet::Fixtures, Paper::A4, 0, {}};
+  EXPECT_EQ(std::ranges::count(texts_of(sheet_of(driver.event(), wish)), "out"), 5) << "without dates, too";
+  driver.must(tournament::DateRounds{*tournament::parse_local_time("2026-12-22T19:30"), 7});
+  driver.must(tournament::DateRound{9, tournament::parse_local_time("2027-03-02T20:00")});
+  const auto texts = texts_of(sheet_of(driver.event(), wish));
+  EXPECT_EQ(std::ranges::count(texts, "Tuesday 22 December 2026, 19:30"), 1) << "once for an evening";
+  EXPECT_THAT(texts, Contains("Tuesday 19 January 2027, 19:30"));
+  EXPECT_THAT(texts, Contains("Tuesday 2 March 2027, 20:00")) << "its games are unknown";
+  EXPECT_EQ(std::ranges::count(texts, "P1a & P1b"), 5);
+}
+
+TEST(event_sheets, everybody_who_is_there_has_a_name_tag_in_the_order_of_names) {
+  EventDriver driver({});
+  driver.must(tournament::Enter{{"Zoe", "Ann"}, "Zone 3"});
+  driver.must(tournament::Enter{{"max"}, ""});
+  driver.must(tournament::Enter{{"Gone", "Home"}, ""});
+  driver.must(tournament::Withdraw{tournament::EntryId(3)});
+  driver.must(tournament::StandIn{tournament::EntryId(1), 2, "Bea"});
+  SheetWish wish;
+  wish.sheet = Sheet::NameTags;
+  wish.player_address = [](tournament::EntryId) { return std::string("http://house/player"); };
+  const Document document = sheet_of(driver.event(), wish);
+  EXPECT_EQ(codes_in(document), 3U);
+  std::vector<std::string> names;
+  for (const Mark& mark : document.pages.at(0).marks) {
+    if (const auto* words = std::get_if<Words>(&mark); words != nullptr && words->size_pt > 15)
+      names.push_back(words->text);
+  }
+  EXPECT_EQ(names, (std::vector<std::string>{"Bea", "max", "Zoe"}));
 }
 
 TEST(event_sheets, results_tell_own_points_first) {
@@ -157,7 +268,8 @@ TEST(event_sheets, the_crosstable_is_a_matrix_and_by_rounds_where_that_is_too_la
 }
 
 TEST(event_sheets, words_are_read_back) {
-  for (std::size_t i = 0; i < 8; ++i) EXPECT_EQ(parse_sheet(to_text(static_cast<Sheet>(i))), static_cast<Sheet>(i));
+  for (std::size_t i = 0; i < kSheetCount; ++i)
+    EXPECT_EQ(parse_sheet(to_text(static_cast<Sheet>(i))), static_cast<Sheet>(i));
   EXPECT_FALSE(parse_sheet("poster"));
   EXPECT_EQ(parse_paper("letter"), Paper::Letter);
   EXPECT_FALSE(parse_paper("a5"));
@@ -180,7 +292,7 @@ KeepGoing twice() {
 
 TEST(event_sheets, a_sheet_that_is_not_to_be_finished_is_left_short) {
   const EventDriver driver = drive(20, 2);
-  for (const Sheet sheet : {Sheet::TableCards, Sheet::ScoreCards, Sheet::Results}) {
+  for (const Sheet sheet : {Sheet::TableCards, Sheet::ScoreCards, Sheet::Results, Sheet::NameTags}) {
     SheetWish wish;
     wish.sheet = sheet;
     const std::size_t whole = sheet_of(driver.event(), wish).pages.size();

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "club/print/detail/card_pages.h"
+#include "club/tournament/event.h"
+
+namespace euchre::print::detail {
+
+/// A round as an entry played it, or will.
+[[nodiscard]] CardLine card_line(const tournament::Event& event, const tournament::Round& round,
+                                 tournament::EntryId entry);
+
+[[nodiscard]] Partners partners_of(const tournament::Event& event);
+
+}  // namespace euchre::print::detail

@@ -1,0 +1,94 @@
+#include "club/print/detail/card_line.h"
+#include "club/print/detail/card_pages.h"
+#include "club/print/detail/event_words.h"
+#include "club/print/detail/sheets.h"
+#include "club/tournament/rounds_ahead.h"
+
+#include <algorithm>
+#include <span>
+
+namespace euchre::print::detail {
+namespace {
+
+using tournament::Entry;
+using tournament::EntryId;
+using tournament::Event;
+using tournament::Round;
+
+constexpr std::size_t kMostRoundsOfCard = 16;
+constexpr double kCodeMm = 27;
+
+/// Whose card it is.
+struct Bearer {
+  const Entry* entry = nullptr;
+  std::string name;
+  std::string partner;  ///< of a pair
+};
+
+std::vector<Bearer> bearers_of(const Event& event) {
+  std::vector<Bearer> bearers;
+  for (const EntryId id : event.competitors()) {
+    const Entry* entry = event.entry(id);
+    EUCHRE_REQUIRE(entry != nullptr);
+    const auto players = players_of(*entry);
+    for (std::size_t i = 0; i < players.size(); ++i)
+      bearers.push_back({entry, players[i], players.size() == 2 ? players[1 - i] : ""});
+  }
+  return bearers;
+}
+
+/// What is known ahead, and lines to write on where it is not.
+std::vector<CardLine> lines_of(const Event& ahead, EntryId entry) {
+  std::vector<CardLine> lines;
+  for (const Round& round : ahead.rounds()) lines.push_back(card_line(ahead, round, entry));
+  while (lines.size() < ahead.settings().rounds) lines.push_back({text(lines.size() + 1)});
+  return lines;
+}
+
+std::string planned_words(const Event& event, const Event& ahead) {
+  const std::size_t begun = event.rounds().size();
+  if (ahead.rounds().size() <= begun) return "";
+  const std::string from = begun == 0 ? "all rounds" : "rounds from " + text(begun + 1) + " on";
+  return from + " as planned; if somebody comes or goes, the director prints them anew";
+}
+
+void put_head(CardPages& cards, const Event& event, const Bearer& bearer, double top, const SheetWish& wish) {
+  const bool has_code = wish.player_address != nullptr;
+  const double width = cards.width() - (has_code ? kCodeMm + 34 : 0);
+  const std::string number = "number " + text(bearer.entry->id.number());
+  cards.put(Words{kMarginMm, top - 4, width, event.settings().name, 10, Weight::Regular, Align::Left, 1});
+  cards.put(Words{kMarginMm, top + 1, width, bearer.name, 16, Weight::Bold, Align::Left, 1});
+  cards.put(Words{kMarginMm, top + 10, width, number + (bearer.partner.empty() ? "" : ", with " + bearer.partner), 10,
+                  Weight::Regular, Align::Left, 1});
+  if (!has_code) return;
+  const double code = kMarginMm + cards.width() - kCodeMm;
+  cards.put(QrMark{code, top - 9, kCodeMm, wish.player_address(bearer.entry->id)});
+  cards.put(Words{code - 34, top - 4, 33, "scan for your next table and your results", 8.5, Weight::Regular,
+                  Align::Right, 3});
+}
+
+}  // namespace
+
+Document route_cards(const Event& event, const SheetWish& wish) {
+  Document document = blank_document(wish.paper, Turn::Portrait, event.settings().name + ": Route cards");
+  CardPages cards(document);
+  const Event ahead = with_rounds_ahead(event, wish.effort, wish.keep_going);
+  const std::string planned = planned_words(event, ahead);
+  for (const Bearer& bearer : bearers_of(event)) {
+    if (must_stop(wish.keep_going)) return document;
+    const auto lines = lines_of(ahead, bearer.entry->id);
+    for (std::size_t begin = 0; begin == 0 || begin < lines.size(); begin += kMostRoundsOfCard) {
+      const auto part =
+          std::span(lines).subspan(begin, std::min(kMostRoundsOfCard, lines.size() - std::min(begin, lines.size())));
+      const double top = cards.next() + kMarginMm;
+      put_head(cards, event, bearer, top, wish);
+      put_card_lines(cards, top + 19, {part.begin(), part.end()}, partners_of(event));
+      cards.put(Words{kMarginMm, cards.half() + top - 2 * kMarginMm - 3, cards.width(), planned, 8, Weight::Regular,
+                      Align::Left, 1});
+    }
+  }
+  if (document.pages.empty()) static_cast<void>(cards.next());
+  return document;
+}
+
+}  // namespace euchre::print::detail
