@@ -2,13 +2,25 @@
 
 #include "core/base/text.h"
 
+#include <algorithm>
+#include <array>
+
 namespace euchre::office {
 namespace {
 
+/// Whether a spreadsheet would work the field out: some look past blanks, and take the wide signs of East Asian keyboards, too.
+bool is_formula(std::string_view field) {
+  while (field.starts_with(' ') || field.starts_with("\u00a0"))
+    field.remove_prefix(field.front() == ' ' ? 1 : std::string_view("\u00a0").size());
+  constexpr std::array<std::string_view, 10> kSigns{"=",  "+",      "-",      "@",      "\t",
+                                                    "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20"};
+  return std::ranges::any_of(kSigns, [&](std::string_view sign) { return field.starts_with(sign); });
+}
+
 std::string quoted(const std::string& field) {
-  const bool is_formula = !field.empty() && std::string_view("=+-@\t\r").find(field.front()) != std::string_view::npos;
-  const std::string text = is_formula ? "'" + field : field;
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+  const std::string text = is_formula(field) ? "'" + field : field;
+  // Where the decimal sign is a comma, spreadsheets part fields by semicolons, and would find a formula behind one.
+  if (text.find_first_of(",;\"\r\n") == std::string::npos) return text;
   std::string out = "\"";
   for (const char letter : text) out += letter == '"' ? std::string("\"\"") : std::string(1, letter);
   return out + '"';

@@ -50,6 +50,8 @@ std::string meeting_text(const Event& event, const std::map<EntryId, tournament:
 }  // namespace
 
 std::vector<tournament::Enter> entries_in_csv(std::string_view csv) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (csv.starts_with(kByteOrderMark)) csv.remove_prefix(kByteOrderMark.size());
   std::vector<tournament::Enter> found;
   bool is_first = true;
   for (const std::string_view line : split(csv, '\n')) {

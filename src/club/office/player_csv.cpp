@@ -1,0 +1,179 @@
+#include "club/office/player_csv.h"
+
+#include "club/office/csv.h"
+#include "club/office/tell_event.h"
+#include "club/tournament/crosstable.h"
+#include "club/tournament/standings.h"
+#include "core/base/check.h"
+
+#include <algorithm>
+#include <set>
+
+namespace euchre::office {
+namespace {
+
+using tournament::Entry;
+using tournament::EntryId;
+using tournament::Event;
+using tournament::Game;
+using tournament::GameScore;
+using tournament::GameStatus;
+using tournament::Round;
+
+std::string text(std::uint64_t number) { return std::to_string(number); }
+
+const Entry& entry_of(const Event& event, EntryId id) {
+  const Entry* entry = event.entry(id);
+  EUCHRE_REQUIRE(entry != nullptr);
+  return *entry;
+}
+
+std::vector<std::string> players_of(const Entry& entry) {
+  std::vector<std::string> players = entry.names;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (!entry.stand_ins[i].empty()) players[i] = entry.stand_ins[i];
+  }
+  return players;
+}
+
+/// Those at one side of a table.
+std::vector<std::string> people_of(const Event& event, const std::vector<EntryId>& side) {
+  std::vector<std::string> people;
+  for (const EntryId id : side) std::ranges::move(players_of(entry_of(event, id)), std::back_inserter(people));
+  return people;
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "" : " & ") + name;
+  return all;
+}
+
+std::string result_word(GameScore own) {
+  if (own.first == own.second) return "level";
+  return own.first > own.second ? "won" : "lost";
+}
+
+constexpr std::string_view chairs_of(std::size_t side) { return side == 0 ? "North-South" : "East-West"; }
+
+/// A line for each of a side's people.
+void add_side(std::string& csv, const Event& event, const Round& round, const Game& game, std::size_t side) {
+  const auto& entries = game.sides[side];
+  const auto people = people_of(event, entries);
+  const std::string against = joined(people_of(event, game.sides[1 - side]));
+  const auto score = tournament::own_score(game, entries.front());
+  std::size_t person = 0;
+  for (const EntryId id : entries) {
+    for (std::size_t i = 0; i < entry_of(event, id).names.size(); ++i, ++person) {
+      std::vector<std::string> others = people;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(person));
+      csv += csv_line({text(round.number), round.label, text(game.id.table), std::string(chairs_of(side)),
+                       text(id.number()), people[person], joined(others), against, std::string(word_of(game.status)),
+                       score ? text(score->first) : "", score ? text(score->second) : "",
+                       score ? result_word(*score) : ""});
+    }
+  }
+}
+
+void add_bye(std::string& csv, const Event& event, const Round& round, EntryId id) {
+  for (const std::string& name : players_of(entry_of(event, id)))
+    csv += csv_line({text(round.number), round.label, "", "", text(id.number()), name, "", "", "sits out", "", "", ""});
+}
+
+/// What the games of one entry came to.
+struct Counts {
+  std::uint32_t won = 0;
+  std::uint32_t lost = 0;
+  std::uint32_t level = 0;
+  std::uint64_t points = 0;
+  std::uint64_t against = 0;
+  std::optional<std::uint32_t> high;
+  std::optional<std::uint32_t> low;
+  std::uint32_t worst = 0;                ///< the most by which a game was lost
+  std::array<std::uint32_t, 2> chairs{};  ///< games at North-South, at East-West
+  std::set<std::uint32_t> tables;
+};
+
+void count_score(Counts& counts, GameScore own) {
+  counts.won += own.first > own.second ? 1 : 0;
+  counts.lost += own.first < own.second ? 1 : 0;
+  counts.level += own.first == own.second ? 1 : 0;
+  counts.points += own.first;
+  counts.against += own.second;
+  counts.high = std::max(counts.high.value_or(own.first), own.first);
+  counts.low = std::min(counts.low.value_or(own.first), own.first);
+  if (own.second > own.first) counts.worst = std::max(counts.worst, own.second - own.first);
+}
+
+std::map<EntryId, Counts> counts_of(const Event& event) {
+  std::map<EntryId, Counts> all;
+  for (const auto& [id, game] : event.games()) {
+    if (game.status == GameStatus::Voided) continue;
+    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+      for (const EntryId entry : game.sides[side]) {
+        Counts& counts = all[entry];
+        ++counts.chairs[side];
+        counts.tables.insert(id.table);
+        if (const auto own = tournament::own_score(game, entry)) count_score(counts, *own);
+      }
+    }
+  }
+  return all;
+}
+
+std::uint32_t byes_of(const Event& event, EntryId entry) {
+  return static_cast<std::uint32_t>(std::ranges::count_if(
+      event.rounds(), [&](const Round& round) { return std::ranges::find(round.byes, entry) != round.byes.end(); }));
+}
+
+/// How many others he met so.
+template <class Games>
+std::size_t met(const std::map<EntryId, tournament::Meeting>& others, Games games) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(others, [&](const auto& other) { return !(other.second.*games).empty(); }));
+}
+
+std::string or_nothing(std::optional<std::uint32_t> number) { return number ? text(*number) : ""; }
+
+}  // namespace
+
+std::string rounds_csv(const Event& event) {
+  std::string csv = csv_line({"round", "label", "table", "chairs", "entry", "player", "partner", "adversaries",
+                              "status", "points", "against", "result"});
+  for (const Round& round : event.rounds()) {
+    for (const tournament::GameId id : round.games) {
+      for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
+        add_side(csv, event, round, event.games().at(id), side);
+    }
+    for (const EntryId id : round.byes) add_bye(csv, event, round, id);
+  }
+  return csv;
+}
+
+std::string counts_csv(const Event& event) {
+  std::string csv = csv_line({"entry", "player", "club", "present", "games", "won", "lost", "level", "byes", "points",
+                              "against", "high game", "low game", "lost by at most", "North-South", "East-West",
+                              "tables", "partners", "adversaries"});
+  const auto counted = counts_of(event);
+  const auto crosstable = tournament::crosstable_of(event);
+  for (const Entry& entry : event.entries()) {
+    if (!event.competes(entry)) continue;
+    const auto found = counted.find(entry.id);
+    const Counts counts = found == counted.end() ? Counts{} : found->second;
+    const auto others = crosstable.find(entry.id);
+    const std::map<EntryId, tournament::Meeting> nobody;
+    const auto& people = others == crosstable.end() ? nobody : others->second;
+    for (const std::string& name : players_of(entry)) {
+      csv +=
+          csv_line({text(entry.id.number()), name, entry.club, entry.is_present ? "yes" : "no",
+                    text(counts.won + counts.lost + counts.level), text(counts.won), text(counts.lost),
+                    text(counts.level), text(byes_of(event, entry.id)), text(counts.points), text(counts.against),
+                    or_nothing(counts.high), or_nothing(counts.low), text(counts.worst), text(counts.chairs[0]),
+                    text(counts.chairs[1]), text(counts.tables.size()), text(met(people, &tournament::Meeting::with)),
+                    text(met(people, &tournament::Meeting::against))});
+    }
+  }
+  return csv;
+}
+
+}  // namespace euchre::office
