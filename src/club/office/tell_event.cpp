@@ -142,6 +142,12 @@ std::vector<told::SeasonRound> tell_season(const Event& event) {
   return season;
 }
 
+std::vector<told::RoundDate> tell_dates(const Event& event) {
+  std::vector<told::RoundDate> dates;
+  for (const auto& [round, time] : event.dates()) dates.push_back({round, to_text(time)});
+  return dates;
+}
+
 /// What an event is told with wherever the whole of it is told.
 template <class Told>
 void tell_event(const Event& event, Told& told) {
@@ -312,6 +318,8 @@ told::Entry tell(const Event& event, const Entry& entry) {
   told.cut = unless_empty(entry.card);
   if (entry.drawn_into) told.pair = entry.drawn_into->number();
   if (entry.home) told.place = told::Place{same<told::Letter>(entry.home->letter), entry.home->table};
+  const bool has_stand_in = std::ranges::any_of(entry.stand_ins, [](const std::string& name) { return !name.empty(); });
+  if (has_stand_in) told.stand_ins = std::vector<std::string>(entry.stand_ins.begin(), entry.stand_ins.end());
   return told;
 }
 
@@ -383,6 +391,7 @@ std::optional<told::RoundClock> tell_clock(const Event& event) {
   if (event.rounds().empty()) return std::nullopt;
   const auto& clock = event.rounds().back().clock;
   const std::uint32_t all = event.settings().minutes * 60;
+  if (const auto rest = event.rounds().back().rest_until_ms) return told::RoundClockRests{whole(*rest)};
   if (clock && clock->until_ms) return told::RoundClockRuns{static_cast<std::int64_t>(*clock->until_ms)};
   if (clock) return told::RoundClockStands{clock->left_seconds};
   return all == 0 ? std::nullopt : std::optional<told::RoundClock>(told::RoundClockReady{all});
@@ -394,6 +403,8 @@ told::EventState tell(const Event& event, const EventSurroundings& around) {
   told.event = around.id;
   told.registration = around.is_registration_open ? told::Registration::Open : told::Registration::Closed;
   told.rounds = whole(event.rounds().size());
+  if (!event.dates().empty()) told.dates = tell_dates(event);
+  if (const auto rest = event.rest_seconds()) told.pace = told::Pace{*rest};
   told.now = static_cast<std::int64_t>(around.now_ms);
   return told;
 }
@@ -432,6 +443,7 @@ told::Player tell_player(const Event& event, const Entry& entry) {
     if (std::ranges::find(round.byes, entry.id) != round.byes.end()) told.byes.push_back(round.number);
   }
   told.next = tell_next(event, entry.id);
+  if (!event.dates().empty()) told.dates = tell_dates(event);
   return told;
 }
 

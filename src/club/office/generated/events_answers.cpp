@@ -54,7 +54,8 @@ constexpr Shape kTruth = Shape{Kind::Truth};
 constexpr Shape kTextOptional = wire::holder(Kind::Optional, kText, wire::kAccess<std::optional<std::string>>);
 constexpr Shape kIntegerOptional = wire::holder(Kind::Optional, kInteger, wire::kAccess<std::optional<std::int64_t>>);
 constexpr Shape kPlaceOptional = wire::holder(Kind::Optional, kPlace, wire::kAccess<std::optional<Place>>);
-constexpr std::array<Field, 9> kEntryFields{Field{"entry", &kInteger, offsetof(Entry, entry)}, Field{"names", &kTextList, offsetof(Entry, names)}, Field{"title", &kText, offsetof(Entry, title)}, Field{"present", &kTruth, offsetof(Entry, present)}, Field{"competes", &kTruth, offsetof(Entry, competes)}, Field{"club", &kTextOptional, offsetof(Entry, club)}, Field{"cut", &kTextOptional, offsetof(Entry, cut)}, Field{"pair", &kIntegerOptional, offsetof(Entry, pair)}, Field{"place", &kPlaceOptional, offsetof(Entry, place)}};
+constexpr Shape kTextListOptional = wire::holder(Kind::Optional, kTextList, wire::kAccess<std::optional<std::vector<std::string>>>);
+constexpr std::array<Field, 10> kEntryFields{Field{"entry", &kInteger, offsetof(Entry, entry)}, Field{"names", &kTextList, offsetof(Entry, names)}, Field{"title", &kText, offsetof(Entry, title)}, Field{"present", &kTruth, offsetof(Entry, present)}, Field{"competes", &kTruth, offsetof(Entry, competes)}, Field{"club", &kTextOptional, offsetof(Entry, club)}, Field{"cut", &kTextOptional, offsetof(Entry, cut)}, Field{"pair", &kIntegerOptional, offsetof(Entry, pair)}, Field{"place", &kPlaceOptional, offsetof(Entry, place)}, Field{"stand_ins", &kTextListOptional, offsetof(Entry, stand_ins)}};
 constexpr Shape kEntry = wire::object(kEntryFields);
 constexpr std::array<Field, 4> kLiveGameFields{Field{"table", &kText, offsetof(LiveGame, table)}, Field{"page", &kText, offsetof(LiveGame, page)}, Field{"absent", &kAbsentPlay, offsetof(LiveGame, absent)}, Field{"playing", &kTruth, offsetof(LiveGame, playing)}};
 constexpr Shape kLiveGame = wire::object(kLiveGameFields);
@@ -83,8 +84,10 @@ constexpr std::array<Field, 1> kRoundClockRunsFields{Field{"until", &kInteger, o
 constexpr Shape kRoundClockRuns = wire::object(kRoundClockRunsFields);
 constexpr std::array<Field, 1> kRoundClockStandsFields{Field{"left", &kInteger, offsetof(RoundClockStands, left)}};
 constexpr Shape kRoundClockStands = wire::object(kRoundClockStandsFields);
-constexpr std::array<std::string_view, 3> kRoundClockWords{"ready", "runs", "stands"};
-constexpr std::array<const Shape*, 3> kRoundClockAlternatives{&kRoundClockReady, &kRoundClockRuns, &kRoundClockStands};
+constexpr std::array<Field, 1> kRoundClockRestsFields{Field{"until", &kInteger, offsetof(RoundClockRests, until)}};
+constexpr Shape kRoundClockRests = wire::object(kRoundClockRestsFields);
+constexpr std::array<std::string_view, 4> kRoundClockWords{"ready", "runs", "stands", "rests"};
+constexpr std::array<const Shape*, 4> kRoundClockAlternatives{&kRoundClockReady, &kRoundClockRuns, &kRoundClockStands, &kRoundClockRests};
 constexpr Shape kRoundClock = wire::one_of("state", kRoundClockWords, kRoundClockAlternatives, wire::kAccess<RoundClock>);
 constexpr Shape kHalves = Shape{Kind::Halves};
 constexpr Shape kNumber = Shape{Kind::Number};
@@ -94,26 +97,32 @@ constexpr std::array<Field, 6> kSeasonRoundFields{Field{"round", &kInteger, offs
 constexpr Shape kSeasonRound = wire::object(kSeasonRoundFields);
 constexpr std::array<Field, 3> kNeedFields{Field{"kind", &kNeedKind, offsetof(Need, kind)}, Field{"entries", &kIntegerList, offsetof(Need, entries)}, Field{"words", &kText, offsetof(Need, words)}};
 constexpr Shape kNeed = wire::object(kNeedFields);
+constexpr std::array<Field, 2> kRoundDateFields{Field{"round", &kInteger, offsetof(RoundDate, round)}, Field{"on", &kText, offsetof(RoundDate, on)}};
+constexpr Shape kRoundDate = wire::object(kRoundDateFields);
+constexpr std::array<Field, 1> kPaceFields{Field{"rest", &kInteger, offsetof(Pace, rest)}};
+constexpr Shape kPace = wire::object(kPaceFields);
 constexpr Shape kEntryList = wire::holder(Kind::List, kEntry, wire::kAccess<std::vector<Entry>>, 0);
 constexpr Shape kRoundOptional = wire::holder(Kind::Optional, kRound, wire::kAccess<std::optional<Round>>);
 constexpr Shape kRoundClockOptional = wire::holder(Kind::Optional, kRoundClock, wire::kAccess<std::optional<RoundClock>>);
 constexpr Shape kStandingRowList = wire::holder(Kind::List, kStandingRow, wire::kAccess<std::vector<StandingRow>>, 0);
 constexpr Shape kSeasonRoundList = wire::holder(Kind::List, kSeasonRound, wire::kAccess<std::vector<SeasonRound>>, 0);
 constexpr Shape kNeedList = wire::holder(Kind::List, kNeed, wire::kAccess<std::vector<Need>>, 0);
-constexpr std::array<Field, 17> kEventStateFields{Field{"event", &kText, offsetof(EventState, event)}, Field{"name", &kText, offsetof(EventState, name)}, Field{"facts", &kInteger, offsetof(EventState, facts)}, Field{"closed", &kTruth, offsetof(EventState, closed)}, Field{"settings", &kSettings, offsetof(EventState, settings)}, Field{"registration", &kRegistration, offsetof(EventState, registration)}, Field{"entries", &kEntryList, offsetof(EventState, entries)}, Field{"rounds", &kInteger, offsetof(EventState, rounds)}, Field{"round", &kRoundOptional, offsetof(EventState, round)}, Field{"open", &kGameList, offsetof(EventState, open)}, Field{"extra", &kGameList, offsetof(EventState, extra)}, Field{"calls", &kTextList, offsetof(EventState, calls)}, Field{"clock", &kRoundClockOptional, offsetof(EventState, clock)}, Field{"now", &kInteger, offsetof(EventState, now)}, Field{"standings", &kStandingRowList, offsetof(EventState, standings)}, Field{"season", &kSeasonRoundList, offsetof(EventState, season)}, Field{"needs", &kNeedList, offsetof(EventState, needs)}};
+constexpr Shape kRoundDateList = wire::holder(Kind::List, kRoundDate, wire::kAccess<std::vector<RoundDate>>, 0);
+constexpr Shape kRoundDateListOptional = wire::holder(Kind::Optional, kRoundDateList, wire::kAccess<std::optional<std::vector<RoundDate>>>);
+constexpr Shape kPaceOptional = wire::holder(Kind::Optional, kPace, wire::kAccess<std::optional<Pace>>);
+constexpr std::array<Field, 19> kEventStateFields{Field{"event", &kText, offsetof(EventState, event)}, Field{"name", &kText, offsetof(EventState, name)}, Field{"facts", &kInteger, offsetof(EventState, facts)}, Field{"closed", &kTruth, offsetof(EventState, closed)}, Field{"settings", &kSettings, offsetof(EventState, settings)}, Field{"registration", &kRegistration, offsetof(EventState, registration)}, Field{"entries", &kEntryList, offsetof(EventState, entries)}, Field{"rounds", &kInteger, offsetof(EventState, rounds)}, Field{"round", &kRoundOptional, offsetof(EventState, round)}, Field{"open", &kGameList, offsetof(EventState, open)}, Field{"extra", &kGameList, offsetof(EventState, extra)}, Field{"calls", &kTextList, offsetof(EventState, calls)}, Field{"clock", &kRoundClockOptional, offsetof(EventState, clock)}, Field{"now", &kInteger, offsetof(EventState, now)}, Field{"standings", &kStandingRowList, offsetof(EventState, standings)}, Field{"season", &kSeasonRoundList, offsetof(EventState, season)}, Field{"needs", &kNeedList, offsetof(EventState, needs)}, Field{"dates", &kRoundDateListOptional, offsetof(EventState, dates)}, Field{"pace", &kPaceOptional, offsetof(EventState, pace)}};
 constexpr Shape kEventState = wire::object(kEventStateFields);
 constexpr Shape kTruthOptional = wire::holder(Kind::Optional, kTruth, wire::kAccess<std::optional<wire::Truth>>);
 constexpr std::array<Field, 11> kOwnResultFields{Field{"game", &kText, offsetof(OwnResult, game)}, Field{"round", &kInteger, offsetof(OwnResult, round)}, Field{"table", &kInteger, offsetof(OwnResult, table)}, Field{"side", &kSide, offsetof(OwnResult, side)}, Field{"with", &kTextList, offsetof(OwnResult, with)}, Field{"against", &kTextList, offsetof(OwnResult, against)}, Field{"status", &kGameStatus, offsetof(OwnResult, status)}, Field{"live", &kTextOptional, offsetof(OwnResult, live)}, Field{"score", &kIntegerArray2Optional, offsetof(OwnResult, score)}, Field{"won", &kTruthOptional, offsetof(OwnResult, won)}, Field{"label", &kText, offsetof(OwnResult, label)}};
 constexpr Shape kOwnResult = wire::object(kOwnResultFields);
 constexpr Shape kSideOptional = wire::holder(Kind::Optional, kSide, wire::kAccess<std::optional<Side>>);
-constexpr Shape kTextListOptional = wire::holder(Kind::Optional, kTextList, wire::kAccess<std::optional<std::vector<std::string>>>);
 constexpr Shape kGameStatusOptional = wire::holder(Kind::Optional, kGameStatus, wire::kAccess<std::optional<GameStatus>>);
 constexpr std::array<Field, 11> kNextSeatFields{Field{"game", &kTextOptional, offsetof(NextSeat, game)}, Field{"round", &kInteger, offsetof(NextSeat, round)}, Field{"table", &kIntegerOptional, offsetof(NextSeat, table)}, Field{"side", &kSideOptional, offsetof(NextSeat, side)}, Field{"with", &kTextListOptional, offsetof(NextSeat, with)}, Field{"against", &kTextListOptional, offsetof(NextSeat, against)}, Field{"status", &kGameStatusOptional, offsetof(NextSeat, status)}, Field{"live", &kTextOptional, offsetof(NextSeat, live)}, Field{"score", &kIntegerArray2Optional, offsetof(NextSeat, score)}, Field{"won", &kTruthOptional, offsetof(NextSeat, won)}, Field{"bye", &kTruthOptional, offsetof(NextSeat, bye)}};
 constexpr Shape kNextSeat = wire::object(kNextSeatFields);
 constexpr Shape kStandingRowOptional = wire::holder(Kind::Optional, kStandingRow, wire::kAccess<std::optional<StandingRow>>);
 constexpr Shape kOwnResultList = wire::holder(Kind::List, kOwnResult, wire::kAccess<std::vector<OwnResult>>, 0);
 constexpr Shape kNextSeatOptional = wire::holder(Kind::Optional, kNextSeat, wire::kAccess<std::optional<NextSeat>>);
-constexpr std::array<Field, 6> kPlayerFields{Field{"entry", &kEntry, offsetof(Player, entry)}, Field{"facts", &kInteger, offsetof(Player, facts)}, Field{"standing", &kStandingRowOptional, offsetof(Player, standing)}, Field{"results", &kOwnResultList, offsetof(Player, results)}, Field{"byes", &kIntegerList, offsetof(Player, byes)}, Field{"next", &kNextSeatOptional, offsetof(Player, next)}};
+constexpr std::array<Field, 7> kPlayerFields{Field{"entry", &kEntry, offsetof(Player, entry)}, Field{"facts", &kInteger, offsetof(Player, facts)}, Field{"standing", &kStandingRowOptional, offsetof(Player, standing)}, Field{"results", &kOwnResultList, offsetof(Player, results)}, Field{"byes", &kIntegerList, offsetof(Player, byes)}, Field{"next", &kNextSeatOptional, offsetof(Player, next)}, Field{"dates", &kRoundDateListOptional, offsetof(Player, dates)}};
 constexpr Shape kPlayer = wire::object(kPlayerFields);
 constexpr std::array<Field, 2> kCrossGameFields{Field{"game", &kText, offsetof(CrossGame, game)}, Field{"score", &kIntegerArray2Optional, offsetof(CrossGame, score)}};
 constexpr Shape kCrossGame = wire::object(kCrossGameFields);
@@ -190,6 +199,8 @@ std::string to_json(const RoundClock& value, wire::Layout layout) { return wire:
 std::string to_json(const StandingRow& value, wire::Layout layout) { return wire::to_json(kStandingRow, &value, layout); }
 std::string to_json(const SeasonRound& value, wire::Layout layout) { return wire::to_json(kSeasonRound, &value, layout); }
 std::string to_json(const Need& value, wire::Layout layout) { return wire::to_json(kNeed, &value, layout); }
+std::string to_json(const RoundDate& value, wire::Layout layout) { return wire::to_json(kRoundDate, &value, layout); }
+std::string to_json(const Pace& value, wire::Layout layout) { return wire::to_json(kPace, &value, layout); }
 std::string to_json(const EventState& value, wire::Layout layout) { return wire::to_json(kEventState, &value, layout); }
 std::string to_json(const OwnResult& value, wire::Layout layout) { return wire::to_json(kOwnResult, &value, layout); }
 std::string to_json(const NextSeat& value, wire::Layout layout) { return wire::to_json(kNextSeat, &value, layout); }

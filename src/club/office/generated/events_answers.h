@@ -90,6 +90,7 @@ struct Entry {
   std::optional<std::string> cut;
   std::optional<std::int64_t> pair;
   std::optional<Place> place;
+  std::optional<std::vector<std::string>> stand_ins;
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
@@ -169,7 +170,11 @@ struct RoundClockStands {
   std::int64_t left = 0;
   friend bool operator==(const RoundClockStands&, const RoundClockStands&) = default;
 };
-using RoundClock = std::variant<RoundClockReady, RoundClockRuns, RoundClockStands>;
+struct RoundClockRests {
+  std::int64_t until = 0;
+  friend bool operator==(const RoundClockRests&, const RoundClockRests&) = default;
+};
+using RoundClock = std::variant<RoundClockReady, RoundClockRuns, RoundClockStands, RoundClockRests>;
 
 struct StandingRow {
   std::int64_t place = 0;
@@ -207,6 +212,17 @@ struct Need {
   friend bool operator==(const Need&, const Need&) = default;
 };
 
+struct RoundDate {
+  std::int64_t round = 0;
+  std::string on;
+  friend bool operator==(const RoundDate&, const RoundDate&) = default;
+};
+
+struct Pace {
+  std::int64_t rest = 0;
+  friend bool operator==(const Pace&, const Pace&) = default;
+};
+
 struct EventState {
   std::string event;
   std::string name;
@@ -225,6 +241,8 @@ struct EventState {
   std::vector<StandingRow> standings;
   std::vector<SeasonRound> season;
   std::vector<Need> needs;
+  std::optional<std::vector<RoundDate>> dates;
+  std::optional<Pace> pace;
   friend bool operator==(const EventState&, const EventState&) = default;
 };
 
@@ -265,6 +283,7 @@ struct Player {
   std::vector<OwnResult> results;
   std::vector<std::int64_t> byes;
   std::optional<NextSeat> next;
+  std::optional<std::vector<RoundDate>> dates;
   friend bool operator==(const Player&, const Player&) = default;
 };
 
@@ -430,6 +449,8 @@ struct Change {
 [[nodiscard]] std::string to_json(const StandingRow& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const SeasonRound& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Need& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const RoundDate& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const Pace& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const EventState& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const OwnResult& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const NextSeat& value, wire::Layout layout = wire::Layout::OneLine);

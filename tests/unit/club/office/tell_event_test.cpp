@@ -47,6 +47,37 @@ TEST(tell_player, tells_who_sits_out) {
   EXPECT_EQ(page.byes, std::vector<std::int64_t>{1});
 }
 
+TEST(tell_event, tells_who_stands_in_by_member_and_says_nothing_where_nobody_does) {
+  EventDriver driver({});
+  driver.enter(2);
+  driver.must(tournament::StandIn{EntryId(2), 2, "Zoe"});
+  const told::EventState event = tell(driver.event(), EventSurroundings{});
+  EXPECT_EQ(event.entries.at(0).stand_ins, std::nullopt);
+  EXPECT_EQ(event.entries.at(1).stand_ins, (std::vector<std::string>{"", "Zoe"}));
+}
+
+TEST(tell_event, tells_dates_and_pace_where_they_were_set_and_the_rest_in_place_of_the_clock) {
+  tournament::EventSettings settings;
+  settings.minutes = 20;
+  settings.rounds = 2;
+  EventDriver driver(settings);
+  driver.enter(2);
+  driver.round();
+  const told::EventState before = tell(driver.event(), EventSurroundings{});
+  EXPECT_EQ(before.dates, std::nullopt);
+  EXPECT_EQ(before.pace, std::nullopt);
+  driver.must(tournament::DateRound{2, tournament::parse_local_time("2026-12-22T19:30")});
+  driver.must(tournament::SetPace{180});
+  driver.score({1, 1}, 10, 4);
+  tournament::Event event = driver.event();
+  event.apply(tournament::RestBegun{1, 1'700'000'000'000});
+  const told::EventState after = tell(event, EventSurroundings{});
+  EXPECT_EQ(after.dates, (std::vector<told::RoundDate>{{2, "2026-12-22T19:30"}}));
+  EXPECT_EQ(after.pace, told::Pace{180});
+  EXPECT_EQ(after.clock, told::RoundClock(told::RoundClockRests{1'700'000'000'000}));
+  EXPECT_EQ(tell_player(event, *event.entry(EntryId(1))).dates, after.dates);
+}
+
 TEST(tell_event, a_game_that_was_put_off_waits_among_the_open) {
   EventDriver driver({});
   driver.enter(4);

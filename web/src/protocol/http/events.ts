@@ -75,6 +75,7 @@ export interface Entry {
   readonly cut?: string;
   readonly pair?: number;
   readonly place?: Place;
+  readonly stand_ins?: readonly string[];
 }
 
 export interface LiveGame {
@@ -150,10 +151,16 @@ export interface RoundClockStands {
   readonly left: number;
 }
 
+export interface RoundClockRests {
+  readonly state: "rests";
+  readonly until: number;
+}
+
 export type RoundClock =
   | RoundClockReady
   | RoundClockRuns
-  | RoundClockStands;
+  | RoundClockStands
+  | RoundClockRests;
 
 export interface StandingRow {
   readonly place: number;
@@ -188,6 +195,15 @@ export interface Need {
   readonly words: string;
 }
 
+export interface RoundDate {
+  readonly round: number;
+  readonly on: string;
+}
+
+export interface Pace {
+  readonly rest: number;
+}
+
 export interface EventState {
   readonly event: string;
   readonly name: string;
@@ -206,6 +222,8 @@ export interface EventState {
   readonly standings: readonly StandingRow[];
   readonly season: readonly SeasonRound[];
   readonly needs: readonly Need[];
+  readonly dates?: readonly RoundDate[];
+  readonly pace?: Pace;
 }
 
 export interface OwnResult {
@@ -243,6 +261,7 @@ export interface Player {
   readonly results: readonly OwnResult[];
   readonly byes: readonly number[];
   readonly next?: NextSeat;
+  readonly dates?: readonly RoundDate[];
 }
 
 export interface CrossGame {
@@ -412,6 +431,7 @@ function readEntry(value: unknown, at: string): Entry {
   const cut = readOptional(fields["cut"], `${at}.cut`, (value, at) => readText(value, at, Infinity));
   const pair = readOptional(fields["pair"], `${at}.pair`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   const place = readOptional(fields["place"], `${at}.place`, readPlace);
+  const stand_ins = readOptional(fields["stand_ins"], `${at}.stand_ins`, (value, at) => readList(value, at, Infinity, (value, at) => readText(value, at, Infinity)));
   return {
     entry: readInteger(fields["entry"], `${at}.entry`, -9007199254740991, 9007199254740991),
     names: readList(fields["names"], `${at}.names`, Infinity, (value, at) => readText(value, at, Infinity)),
@@ -422,6 +442,7 @@ function readEntry(value: unknown, at: string): Entry {
     ...(cut === undefined ? {} : { cut }),
     ...(pair === undefined ? {} : { pair }),
     ...(place === undefined ? {} : { place }),
+    ...(stand_ins === undefined ? {} : { stand_ins }),
   };
 }
 
@@ -539,9 +560,17 @@ function readRoundClockStands(value: unknown, at: string): RoundClockStands {
   };
 }
 
+function readRoundClockRests(value: unknown, at: string): RoundClockRests {
+  const fields = readFields(value, at);
+  return {
+    state: "rests",
+    until: readInteger(fields["until"], `${at}.until`, -9007199254740991, 9007199254740991),
+  };
+}
+
 function readRoundClock(value: unknown, at: string): RoundClock {
   const fields = readFields(value, at);
-  const state = readWord(fields["state"], `${at}.state`, ["ready", "runs", "stands"] as const);
+  const state = readWord(fields["state"], `${at}.state`, ["ready", "runs", "stands", "rests"] as const);
   switch (state) {
     case "ready":
       return readRoundClockReady(fields, at);
@@ -549,6 +578,8 @@ function readRoundClock(value: unknown, at: string): RoundClock {
       return readRoundClockRuns(fields, at);
     case "stands":
       return readRoundClockStands(fields, at);
+    case "rests":
+      return readRoundClockRests(fields, at);
   }
 }
 
@@ -595,10 +626,27 @@ function readNeed(value: unknown, at: string): Need {
   };
 }
 
+function readRoundDate(value: unknown, at: string): RoundDate {
+  const fields = readFields(value, at);
+  return {
+    round: readInteger(fields["round"], `${at}.round`, -9007199254740991, 9007199254740991),
+    on: readText(fields["on"], `${at}.on`, Infinity),
+  };
+}
+
+function readPace(value: unknown, at: string): Pace {
+  const fields = readFields(value, at);
+  return {
+    rest: readInteger(fields["rest"], `${at}.rest`, -9007199254740991, 9007199254740991),
+  };
+}
+
 function readEventState(value: unknown, at: string): EventState {
   const fields = readFields(value, at);
   const round = readOptional(fields["round"], `${at}.round`, readRound);
   const clock = readOptional(fields["clock"], `${at}.clock`, readRoundClock);
+  const dates = readOptional(fields["dates"], `${at}.dates`, (value, at) => readList(value, at, Infinity, readRoundDate));
+  const pace = readOptional(fields["pace"], `${at}.pace`, readPace);
   return {
     event: readText(fields["event"], `${at}.event`, Infinity),
     name: readText(fields["name"], `${at}.name`, Infinity),
@@ -617,6 +665,8 @@ function readEventState(value: unknown, at: string): EventState {
     standings: readList(fields["standings"], `${at}.standings`, Infinity, readStandingRow),
     season: readList(fields["season"], `${at}.season`, Infinity, readSeasonRound),
     needs: readList(fields["needs"], `${at}.needs`, Infinity, readNeed),
+    ...(dates === undefined ? {} : { dates }),
+    ...(pace === undefined ? {} : { pace }),
   };
 }
 
@@ -671,6 +721,7 @@ function readPlayer(value: unknown, at: string): Player {
   const fields = readFields(value, at);
   const standing = readOptional(fields["standing"], `${at}.standing`, readStandingRow);
   const next = readOptional(fields["next"], `${at}.next`, readNextSeat);
+  const dates = readOptional(fields["dates"], `${at}.dates`, (value, at) => readList(value, at, Infinity, readRoundDate));
   return {
     entry: readEntry(fields["entry"], `${at}.entry`),
     facts: readInteger(fields["facts"], `${at}.facts`, -9007199254740991, 9007199254740991),
@@ -678,6 +729,7 @@ function readPlayer(value: unknown, at: string): Player {
     results: readList(fields["results"], `${at}.results`, Infinity, readOwnResult),
     byes: readList(fields["byes"], `${at}.byes`, Infinity, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)),
     ...(next === undefined ? {} : { next }),
+    ...(dates === undefined ? {} : { dates }),
   };
 }
 

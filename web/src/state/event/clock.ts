@@ -2,7 +2,7 @@
 
 import type { RoundClock } from "../../protocol/http/events";
 
-/** While it runs: milliseconds of the house when the time is over; seconds left otherwise. */
+/** While it runs, or people rest before the next round: milliseconds of the house when that is over; seconds left otherwise. */
 export type { RoundClock } from "../../protocol/http/events";
 
 /** How far the house's clock is ahead of this device's, from one answer. */
@@ -12,7 +12,7 @@ export function aheadBy(houseNow: number, deviceNow: number): number {
 
 /** Whole seconds left; below 0 when the time is over. */
 export function houseTimeLeft(clock: RoundClock, houseNow: number): number {
-  return clock.state === "runs" ? Math.ceil((clock.until - houseNow) / 1000) : clock.left;
+  return clock.state === "runs" || clock.state === "rests" ? Math.ceil((clock.until - houseNow) / 1000) : clock.left;
 }
 
 /** `12:05`, and `+1:10` once the time is over. */
@@ -26,4 +26,23 @@ export function clockFace(seconds: number): string {
 export function spokenMoment(seconds: number): string {
   if (seconds === 0) return "Time is up. Finish the deal.";
   return seconds === 300 ? "Five minutes left." : seconds === 60 ? "One minute left." : "";
+}
+
+/** What is heard in the hall: that time runs short, and that it is over. */
+export type Sound = "none" | "warning" | "gong";
+
+const WARNINGS = { runs: [300, 60], rests: [30], stands: [], ready: [] } as const;
+
+/** What is due between two looks at the clock: nothing after a leap, as when it was set anew. */
+export function soundBetween({ state }: RoundClock, before: number, after: number): Sound {
+  const LONGEST_STEP = 5;
+  if (after >= before || before - after > LONGEST_STEP) return "none";
+  const passes = (second: number): boolean => before > second && second >= after;
+  if (state === "runs" && passes(0)) return "gong";
+  return WARNINGS[state].some(passes) ? "warning" : "none";
+}
+
+/** A round that begins after a rest is heard, whoever begins it. */
+export function soundOfChange(before: RoundClock | undefined, after: RoundClock | undefined): Sound {
+  return before?.state === "rests" && after?.state !== "rests" && after?.state !== "stands" ? "gong" : "none";
 }

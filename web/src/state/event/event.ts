@@ -1,5 +1,5 @@
 /** An event as its pages show it. The house decides everything; nothing here knows a rule of play. */
-import type { GameStatus, Need, Reporter, RoundClock, Settings } from "../../protocol/http/events";
+import type { GameStatus, Need, Reporter, RoundClock, RoundDate, Settings } from "../../protocol/http/events";
 
 export type { EventKind, GameStatus, Need, Plan, Reporter, Settings } from "../../protocol/http/events";
 
@@ -9,6 +9,8 @@ export type Score = readonly [number, number];
 export interface Entry {
   readonly entry: number;
   readonly names: readonly string[];
+  /** The same, with whoever stands in in the place of him who is not there. */
+  readonly players: readonly string[];
   /** Those who play now: `Ann & Zoe (for Bob)`. */
   readonly title: string;
   readonly club: string;
@@ -124,6 +126,10 @@ export interface EventView {
   readonly season: readonly SeasonRound[];
   /** What must happen for ties to be settled. */
   readonly needs: readonly Need[];
+  /** When rounds are played, also those to come: `2026-12-22T19:30` in the time of the place. */
+  readonly dates: readonly RoundDate[];
+  /** Seconds of rest after which a round begins by itself; undefined where the director begins each. */
+  readonly rest: number | undefined;
 }
 
 /** Every game that is shown: of the last round, those that still wait, and those that settled ties. */

@@ -37,6 +37,8 @@ export interface PlayerView {
   readonly results: readonly OwnResult[];
   readonly byes: readonly number[];
   readonly next: NextSeat | undefined;
+  /** When rounds are played, where that is said: `2026-12-22T19:30` in the time of the place. */
+  readonly dates: readonly told.RoundDate[];
 }
 
 /** He sits out, or all of the game is told. */
@@ -59,12 +61,13 @@ function resultOf({ game, round, label, table, with: partners, against, status, 
 }
 
 export function readPlayer(value: unknown): PlayerView {
-  const { entry, standing, results, byes, next } = decodePlayer(value);
+  const { entry, standing, results, byes, next, dates = [] } = decodePlayer(value);
   return {
     entry: entryOf(entry),
     standing: standing === undefined ? undefined : rowOf(standing),
     results: results.map(resultOf),
     byes,
     next: next === undefined ? undefined : nextOf(next),
+    dates,
   };
 }

@@ -35,8 +35,9 @@ export function readTrail(value: unknown): readonly TrailLine[] {
   return decodeGameTrail(value).trail.map(lineOf);
 }
 
-export function entryOf({ entry, names, title, club, cut, present, competes, place, pair }: told.Entry): Entry {
-  return { entry, names, title, club: club ?? "", cut: cut ?? "", isPresent: present, competes, place, pair };
+export function entryOf({ entry, names, title, club, cut, present, competes, place, pair, stand_ins: standIns = [] }: told.Entry): Entry {
+  const players = names.map((name, member) => standIns[member] || name);
+  return { entry, names, players, title, club: club ?? "", cut: cut ?? "", isPresent: present, competes, place, pair };
 }
 
 function roundOf({ round, label, games, byes, final: isFinal }: told.Round): Round {
@@ -67,6 +68,8 @@ export function eventOf(event: told.EventState): EventView {
     standings: event.standings.map(rowOf),
     season: event.season.map(seasonRoundOf),
     needs: event.needs,
+    dates: event.dates ?? [],
+    rest: event.pace?.rest,
   };
 }
 
