@@ -17,6 +17,7 @@ class ArgumentReader {
  public:
   explicit ArgumentReader(Arguments& arguments) : arguments_(arguments), app_(arguments.summary_, arguments.name_) {
     describe(arguments, app_);
+    app_.failure_message([](const CLI::App* app, const CLI::Error& error) { return told(*app, error); });
   }
 
   std::optional<int> read(int argc, char** argv) {
@@ -47,6 +48,7 @@ class ArgumentReader {
           }
         },
         option.target_);
+    std::visit([&](auto* target) { refuse_minus(*made, *target); }, option.target_);
     std::visit([&](const auto& limit) { limit_values(*made, limit); }, option.limit_);
     if (option.is_required_) made->required();
     if (option.delimiter_) made->delimiter(*option.delimiter_);
@@ -54,6 +56,31 @@ class ArgumentReader {
     if (!option.excluded_.empty()) made->excludes(app.get_option(option.excluded_));
     if (!option.needed_.empty()) made->needs(app.get_option(option.needed_));
     if (option.is_default_shown_) made->capture_default_str();
+  }
+
+  /// What is wrong, after the name of the command as people typed it: `euchre event score: FILE is required`.
+  static std::string told(const CLI::App& app, const CLI::Error& error) {
+    std::string name = app.get_name();
+    const CLI::App* last = &app;
+    while (!last->get_subcommands().empty()) {
+      last = last->get_subcommands().back();
+      name += ' ' + last->get_name();
+    }
+    return name + ": " + error.what() + "\n" + name + " --help tells more.\n";
+  }
+
+  /// A number below nothing would be read as one beyond counting.
+  template <typename Target>
+  static void refuse_minus(CLI::Option& made, const Target& /*target*/) {
+    constexpr bool is_count = std::is_same_v<Target, std::uint16_t> || std::is_same_v<Target, std::uint32_t> ||
+                              std::is_same_v<Target, std::uint64_t> ||
+                              std::is_same_v<Target, std::optional<std::uint64_t>> ||
+                              std::is_same_v<Target, std::vector<std::uint32_t>>;
+    if constexpr (is_count) {
+      made.check(CLI::Validator(
+          [](const std::string& text) { return text.starts_with('-') ? text + " is below nothing" : std::string(); },
+          ""));
+    }
   }
 
   static void limit_values(CLI::Option& /*made*/, std::monostate /*none*/) {}

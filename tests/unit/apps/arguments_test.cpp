@@ -56,6 +56,19 @@ TEST(Arguments, fill_in_what_was_given) {
   EXPECT_FALSE(drive.arguments.was_given("--hours"));
 }
 
+TEST(Arguments, refuse_a_count_below_nothing) {
+  for (const char* value : {"-5", "-1", "-0"}) {
+    Drive drive;
+    drive.arguments.add_option("--tables", &drive.tables);
+    drive.arguments.add_option("--seed", &drive.seed);
+    drive.arguments.add_option("--entries", &drive.entries).split_at(',');
+    EXPECT_EQ(read(drive.arguments, {"--tables", value}), kBadUsage) << value;
+    EXPECT_EQ(read(drive.arguments, {std::string("--seed=") + value}), kBadUsage) << value;
+    EXPECT_EQ(read(drive.arguments, {"--entries", std::string("3,") + value}), kBadUsage) << value;
+    EXPECT_EQ(drive.tables, 4) << value;
+  }
+}
+
 TEST(Arguments, refuse_a_word_for_a_number) {
   Drive drive;
   drive.arguments.add_option("--tables", &drive.tables);
@@ -152,6 +165,14 @@ TEST(Arguments, refuse_a_command_none_of_whose_parts_is_named) {
   EXPECT_EQ(said.status, 2);
   EXPECT_EQ(said.out, "");
   EXPECT_THAT(said.err, HasSubstr("A subcommand is required"));
+}
+
+TEST(Arguments, name_the_command_that_cannot_be_used) {
+  const Said said = run_command(drive_command, {"drive", "begin", "--tables", "-7"});
+  EXPECT_EQ(said.status, 2);
+  EXPECT_THAT(said.err, HasSubstr("euchre drive begin: --tables: -7 is below nothing\n"));
+  EXPECT_THAT(said.err, HasSubstr("euchre drive begin --help tells more.\n"));
+  EXPECT_THAT(run_command(drive_command, {"drive"}).err, HasSubstr("euchre drive: A subcommand is required"));
 }
 
 TEST(Arguments, print_help_where_it_is_asked_for) {
