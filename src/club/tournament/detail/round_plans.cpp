@@ -1,12 +1,9 @@
 #include "club/tournament/detail/round_plans.h"
 
-#include "club/tournament/design.h"
-#include "club/tournament/detail/even_rounds.h"
+#include "club/tournament/detail/played.h"
 #include "club/tournament/next_round.h"
 #include "club/tournament/pair_schedule.h"
 #include "club/tournament/standings.h"
-#include "core/base/check.h"
-#include "core/base/random.h"
 
 #include <algorithm>
 #include <map>
@@ -16,19 +13,6 @@
 namespace euchre::tournament::detail {
 namespace {
 
-using Entries = std::vector<EntryId>;
-
-bool holds(const Entries& entries, EntryId entry) { return std::ranges::find(entries, entry) != entries.end(); }
-
-/// Everybody who had a seat or a bye in a round.
-std::set<EntryId> taking_part(const Event& event, const Round& round) {
-  std::set<EntryId> found(round.byes.begin(), round.byes.end());
-  for (const GameId id : round.games) {
-    for (const Entries& side : event.game(id)->sides) found.insert(side.begin(), side.end());
-  }
-  return found;
-}
-
 RoundDraft draft_from(const PairRound& round, const Entries& entries) {
   RoundDraft draft;
   for (const Match& game : round.tables) {
@@ -37,18 +21,6 @@ RoundDraft draft_from(const PairRound& round, const Entries& entries) {
   }
   for (const Number bye : round.byes) draft.byes.push_back(entries.at(bye));
   return draft;
-}
-
-/// How often any two of one side against the other have met, void games left aside.
-std::map<std::pair<EntryId, EntryId>, unsigned> meetings_of(const Event& event) {
-  std::map<std::pair<EntryId, EntryId>, unsigned> met;
-  for (const auto& [id, game] : event.games()) {
-    if (game.status == GameStatus::Voided) continue;
-    for (const EntryId one : game.sides[0]) {
-      for (const EntryId other : game.sides[1]) ++met[std::minmax(one, other)];
-    }
-  }
-  return met;
 }
 
 // ---- the movement of A and B
@@ -91,11 +63,6 @@ RoundDraft moved(const Homes& homes, std::uint32_t up, std::uint32_t down) {
 }
 
 }  // namespace
-
-std::size_t byes_of(const Event& event, EntryId entry) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(event.rounds(), [&](const Round& round) { return holds(round.byes, entry); }));
-}
 
 /// After a game the A pairs go one table up, or the B pairs one down [AT6.a] [AT6.b]. Where pairs came or went, so that a
 /// move would bring a game a second time, they move on to where the fewest are repeated.
@@ -197,137 +164,6 @@ RoundDraft round_robin_draft(const Event& event) {
 }
 
 RoundDraft swiss_draft(const Event& event) { return unmet_neighbours(event, Order::OfStanding); }
-
-namespace {
-
-// ---- players who change partners
-
-RoundDraft draft_from(const QuartetRound& round, const Entries& entries) {
-  RoundDraft draft;
-  for (const Quartet& table : round.tables) {
-    const auto number = static_cast<std::uint32_t>(draft.games.size() + 1);
-    const auto& [left, right] = table.sides;
-    draft.games.push_back(
-        {number, {entries.at(left.one), entries.at(left.other)}, {entries.at(right.one), entries.at(right.other)}});
-  }
-  for (const Number bye : round.byes) draft.byes.push_back(entries.at(bye));
-  return draft;
-}
-
-/// Whether the same players took part in every round so far, and are there now.
-bool nobody_came_or_went(const Event& event, const Entries& present) {
-  const std::set<EntryId> now(present.begin(), present.end());
-  return std::ranges::all_of(event.rounds(), [&](const Round& round) { return taking_part(event, round) == now; });
-}
-
-/// Who sits out: those with the fewest byes, by lot, but not the same twice running.
-Entries next_byes(const Event& event, Entries present, std::size_t count, RandomStream& random) {
-  shuffle(std::span(present), random);
-  const Entries last = event.rounds().empty() ? Entries{} : event.rounds().back().byes;
-  Entries out;
-  while (out.size() < count) {
-    const auto next = std::ranges::min_element(
-        present, {}, [&](EntryId entry) { return 2 * byes_of(event, entry) + (holds(last, entry) ? 1 : 0); });
-    out.push_back(*next);
-    present.erase(next);
-  }
-  return out;
-}
-
-MetBefore met_before(const Event& event, const Entries& present) {
-  MetBefore met(static_cast<Number>(present.size()));
-  std::map<EntryId, Number> numbers;
-  for (Number index = 0; index < present.size(); ++index) numbers[present[index]] = index;
-  const auto count = [&](std::vector<int>& where, EntryId one, EntryId other) {
-    if (numbers.contains(one) && numbers.contains(other)) ++where[met.at(numbers[one], numbers[other])];
-  };
-  for (const auto& [id, game] : event.games()) {
-    if (id.round == 0) continue;
-    for (const Entries& side : game.sides) count(met.partners, side.front(), side.back());
-    for (const EntryId one : game.sides[0]) {
-      for (const EntryId other : game.sides[1]) count(met.adversaries, one, other);
-    }
-  }
-  return met;
-}
-
-/// What a search for the rounds that are left may spend, for each seat.
-constexpr std::uint64_t kStepsForSeat = 20'000;
-constexpr std::uint64_t kMostSteps = 20'000'000;
-/// So many rounds are found together at the most: those after them are found when they come near.
-constexpr std::size_t kMostTogether = 12;
-
-/// Who plays in each of so many rounds if nobody comes or goes: byes to those who had fewest, never twice running.
-std::vector<Entries> byes_ahead(const Event& event, const Entries& present, std::size_t rounds, RandomStream& random) {
-  Event ahead = event;
-  std::vector<Entries> byes;
-  while (byes.size() < rounds) {
-    byes.push_back(next_byes(ahead, present, present.size() % 4, random));
-    const auto number = static_cast<std::uint32_t>(ahead.rounds().size() + 1);
-    ahead.apply(RoundBegun{number, "", 0, 0});
-    ahead.apply(SatOut{number, byes.back()});
-  }
-  return byes;
-}
-
-/// A round that goes on from what was played, whoever came or went: the first of those that are left, found together.
-RoundDraft searched_draft(const Event& event, const Entries& present, Effort effort) {
-  RandomStream random(event.settings().seed + event.rounds().size());
-  const std::size_t done = event.rounds().size();
-  const std::size_t planned = event.settings().rounds;
-  const std::size_t rounds = std::clamp<std::size_t>(planned > done ? planned - done : 1, 1, kMostTogether);
-  const auto byes = byes_ahead(event, present, rounds, random);
-  std::vector<std::vector<Number>> playing(rounds);
-  for (std::size_t round = 0; round < rounds; ++round) {
-    for (Number index = 0; index < present.size(); ++index) {
-      if (!holds(byes[round], present[index])) playing[round].push_back(index);
-    }
-  }
-  const std::uint64_t full = std::min(kMostSteps, kStepsForSeat * rounds * present.size());
-  const auto steps = effort == Effort::Full ? full : full / 50;
-  RoundDraft draft = draft_from(rounds_for(playing, met_before(event, present), steps, random).front(), present);
-  draft.byes = byes.front();
-  return draft;
-}
-
-/// Whether a round was played as it was drafted, at whatever tables.
-bool was_played(const Event& event, const Round& round, const RoundDraft& draft) {
-  const auto sides_of = [](Entries one, Entries other) {
-    std::ranges::sort(one);
-    std::ranges::sort(other);
-    return one < other ? std::pair(one, other) : std::pair(other, one);
-  };
-  std::set<std::pair<Entries, Entries>> drafted;
-  for (const DraftGame& game : draft.games) drafted.insert(sides_of(game.first, game.second));
-  return round.games.size() == draft.games.size() && std::ranges::all_of(round.games, [&](GameId id) {
-           const auto& [first, second] = event.game(id)->sides;
-           return drafted.contains(sides_of(first, second));
-         });
-}
-
-}  // namespace
-
-/// The rounds of a schedule for the whole evening, while they are what was played: whoever comes, goes or is exchanged, the
-/// rest is found from what was played. So an evening that began with another schedule goes on as well as it can.
-RoundDraft rotating_draft(const Event& event, Effort effort) {
-  const Entries present = event.competitors();
-  const auto players = static_cast<Number>(present.size());
-  const Number cycle = players % 4 == 1 ? players : players - 1;
-  const bool is_open_ended = event.settings().rounds == 0;
-  const Number planned = is_open_ended ? cycle : event.settings().rounds;
-  const std::size_t done = event.rounds().size();
-  const bool is_scheduled = players <= kMostPlayers && planned <= kMostRounds && done < planned;
-  // Without a number of rounds only whole cycles are a schedule.
-  const bool has_cycle = !is_open_ended || players % 4 < 2;
-  if (!is_scheduled || !has_cycle || !nobody_came_or_went(event, present))
-    return searched_draft(event, present, effort);
-  const Schedule schedule = individual_schedule(players, planned, event.settings().seed, effort);
-  for (std::size_t round = 0; round < done; ++round) {
-    if (!was_played(event, event.rounds()[round], draft_from(schedule.rounds[round], present)))
-      return searched_draft(event, present, effort);
-  }
-  return draft_from(schedule.rounds[done], present);
-}
 
 namespace {
 

@@ -30,7 +30,4 @@ struct RoundDraft {
 [[nodiscard]] RoundDraft swiss_draft(const Event& event);
 [[nodiscard]] RoundDraft knock_out_draft(const Event& event);
 
-/// How often an entry sat out.
-[[nodiscard]] std::size_t byes_of(const Event& event, EntryId entry);
-
 }  // namespace euchre::tournament::detail

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "club/tournament/detail/round_search.h"
+#include "club/tournament/event.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace euchre::tournament::detail {
+
+// What was played so far, as those who set a round ask it.
+
+using Entries = std::vector<EntryId>;
+
+[[nodiscard]] inline bool holds(const Entries& entries, EntryId entry) {
+  return std::ranges::find(entries, entry) != entries.end();
+}
+
+/// Everybody who had a seat or a bye in a round.
+[[nodiscard]] std::set<EntryId> taking_part(const Event& event, const Round& round);
+
+/// How often any two of one side against the other have met, void games left aside.
+[[nodiscard]] std::map<std::pair<EntryId, EntryId>, unsigned> meetings_of(const Event& event);
+
+/// How often an entry sat out.
+[[nodiscard]] std::size_t byes_of(const Event& event, EntryId entry);
+
+/// How often every two of these players were partners and adversaries.
+[[nodiscard]] MetBefore met_before(const Event& event, const Entries& present);
+
+}  // namespace euchre::tournament::detail

@@ -1,0 +1,124 @@
+#include "club/tournament/design.h"
+#include "club/tournament/detail/even_rounds.h"
+#include "club/tournament/detail/played.h"
+#include "club/tournament/detail/round_plans.h"
+#include "core/base/random.h"
+
+#include <algorithm>
+#include <set>
+#include <span>
+
+namespace euchre::tournament::detail {
+namespace {
+
+RoundDraft draft_from(const QuartetRound& round, const Entries& entries) {
+  RoundDraft draft;
+  for (const Quartet& table : round.tables) {
+    const auto number = static_cast<std::uint32_t>(draft.games.size() + 1);
+    const auto& [left, right] = table.sides;
+    draft.games.push_back(
+        {number, {entries.at(left.one), entries.at(left.other)}, {entries.at(right.one), entries.at(right.other)}});
+  }
+  for (const Number bye : round.byes) draft.byes.push_back(entries.at(bye));
+  return draft;
+}
+
+/// Whether the same players took part in every round so far, and are there now.
+bool nobody_came_or_went(const Event& event, const Entries& present) {
+  const std::set<EntryId> now(present.begin(), present.end());
+  return std::ranges::all_of(event.rounds(), [&](const Round& round) { return taking_part(event, round) == now; });
+}
+
+/// Who sits out: those with the fewest byes, by lot, but not the same twice running.
+Entries next_byes(const Event& event, Entries present, std::size_t count, RandomStream& random) {
+  shuffle(std::span(present), random);
+  const Entries last = event.rounds().empty() ? Entries{} : event.rounds().back().byes;
+  Entries out;
+  while (out.size() < count) {
+    const auto next = std::ranges::min_element(
+        present, {}, [&](EntryId entry) { return 2 * byes_of(event, entry) + (holds(last, entry) ? 1 : 0); });
+    out.push_back(*next);
+    present.erase(next);
+  }
+  return out;
+}
+
+/// What a search for the rounds that are left may spend, for each seat.
+constexpr std::uint64_t kStepsForSeat = 20'000;
+constexpr std::uint64_t kMostSteps = 20'000'000;
+/// So many rounds are found together at the most: those after them are found when they come near.
+constexpr std::size_t kMostTogether = 12;
+
+/// Who plays in each of so many rounds if nobody comes or goes: byes to those who had fewest, never twice running.
+std::vector<Entries> byes_ahead(const Event& event, const Entries& present, std::size_t rounds, RandomStream& random) {
+  Event ahead = event;
+  std::vector<Entries> byes;
+  while (byes.size() < rounds) {
+    byes.push_back(next_byes(ahead, present, present.size() % 4, random));
+    const auto number = static_cast<std::uint32_t>(ahead.rounds().size() + 1);
+    ahead.apply(RoundBegun{number, "", 0, 0});
+    ahead.apply(SatOut{number, byes.back()});
+  }
+  return byes;
+}
+
+/// A round that goes on from what was played, whoever came or went: the first of those that are left, found together.
+RoundDraft searched_draft(const Event& event, const Entries& present, Effort effort) {
+  RandomStream random(event.settings().seed + event.rounds().size());
+  const std::size_t done = event.rounds().size();
+  const std::size_t planned = event.settings().rounds;
+  const std::size_t rounds = std::clamp<std::size_t>(planned > done ? planned - done : 1, 1, kMostTogether);
+  const auto byes = byes_ahead(event, present, rounds, random);
+  std::vector<std::vector<Number>> playing(rounds);
+  for (std::size_t round = 0; round < rounds; ++round) {
+    for (Number index = 0; index < present.size(); ++index) {
+      if (!holds(byes[round], present[index])) playing[round].push_back(index);
+    }
+  }
+  const std::uint64_t full = std::min(kMostSteps, kStepsForSeat * rounds * present.size());
+  const auto steps = effort == Effort::Full ? full : full / 50;
+  RoundDraft draft = draft_from(rounds_for(playing, met_before(event, present), steps, random).front(), present);
+  draft.byes = byes.front();
+  return draft;
+}
+
+/// Whether a round was played as it was drafted, at whatever tables.
+bool was_played(const Event& event, const Round& round, const RoundDraft& draft) {
+  const auto sides_of = [](Entries one, Entries other) {
+    std::ranges::sort(one);
+    std::ranges::sort(other);
+    return one < other ? std::pair(one, other) : std::pair(other, one);
+  };
+  std::set<std::pair<Entries, Entries>> drafted;
+  for (const DraftGame& game : draft.games) drafted.insert(sides_of(game.first, game.second));
+  return round.games.size() == draft.games.size() && std::ranges::all_of(round.games, [&](GameId id) {
+           const auto& [first, second] = event.game(id)->sides;
+           return drafted.contains(sides_of(first, second));
+         });
+}
+
+}  // namespace
+
+/// The rounds of a schedule for the whole evening, while they are what was played: whoever comes, goes or is exchanged, the
+/// rest is found from what was played. So an evening that began with another schedule goes on as well as it can.
+RoundDraft rotating_draft(const Event& event, Effort effort) {
+  const Entries present = event.competitors();
+  const auto players = static_cast<Number>(present.size());
+  const Number cycle = players % 4 == 1 ? players : players - 1;
+  const bool is_open_ended = event.settings().rounds == 0;
+  const Number planned = is_open_ended ? cycle : event.settings().rounds;
+  const std::size_t done = event.rounds().size();
+  const bool is_scheduled = players <= kMostPlayers && planned <= kMostRounds && done < planned;
+  // Without a number of rounds only whole cycles are a schedule.
+  const bool has_cycle = !is_open_ended || players % 4 < 2;
+  if (!is_scheduled || !has_cycle || !nobody_came_or_went(event, present))
+    return searched_draft(event, present, effort);
+  const Schedule schedule = individual_schedule(players, planned, event.settings().seed, effort);
+  for (std::size_t round = 0; round < done; ++round) {
+    if (!was_played(event, event.rounds()[round], draft_from(schedule.rounds[round], present)))
+      return searched_draft(event, present, effort);
+  }
+  return draft_from(schedule.rounds[done], present);
+}
+
+}  // namespace euchre::tournament::detail
