@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace euchre::tournament {
@@ -63,6 +64,29 @@ std::vector<EntryId> Event::competitors() const {
   for (const Entry& one : entries_) {
     if (competes(one) && one.is_present) found.push_back(one.id);
   }
+  return found;
+}
+
+std::vector<EntryId> Event::alone() const {
+  std::vector<EntryId> found;
+  if (settings_.kind != Kind::Pairs) return found;
+  for (const Entry& one : entries_) {
+    if (one.names.size() == 1 && !one.drawn_into && one.is_present) found.push_back(one.id);
+  }
+  return found;
+}
+
+std::vector<EntryId> Event::unseated() const {
+  if (rounds_.empty() || rounds_.back().is_final) return {};
+  const Round& round = rounds_.back();
+  std::set<EntryId> seated(round.byes.begin(), round.byes.end());
+  for (const GameId id : round.games) {
+    for (const auto& side : games_.at(id).sides) seated.insert(side.begin(), side.end());
+  }
+  std::vector<EntryId> found = competitors();
+  const std::vector<EntryId> singles = alone();
+  found.insert(found.end(), singles.begin(), singles.end());
+  std::erase_if(found, [&](EntryId id) { return seated.contains(id); });
   return found;
 }
 
@@ -141,14 +165,48 @@ class EventFold {
     entry->home = home;
   }
   void operator()(const RoundBegun& fact) {
-    event_.rounds_.push_back({fact.round, fact.label, fact.up, fact.down, {}, {}, !event_.finalists_.empty(), {}});
+    event_.rounds_.push_back(
+        {fact.round, fact.label, fact.up, fact.down, {}, {}, !event_.finalists_.empty(), {}, fact.lot});
+  }
+  void operator()(const RoundTakenBack& fact) {
+    if (event_.rounds_.empty() || event_.rounds_.back().number != fact.round) return;
+    for (const GameId id : event_.rounds_.back().games) retire(id);
+    event_.rounds_.pop_back();
+    // A knock-out from the first round on names its field when that round begins.
+    const bool is_knock_out = event_.settings_.plan == Plan::KnockOut;
+    if (is_knock_out && event_.rounds_.empty()) event_.finalists_.clear();
+  }
+  void operator()(const SeatsSwapped& fact) {
+    if (event_.rounds_.empty()) return;
+    const auto swap_in = [&](std::vector<EntryId>& entries) {
+      for (EntryId& entry : entries) {
+        if (entry == fact.one || entry == fact.other) entry = entry == fact.one ? fact.other : fact.one;
+      }
+    };
+    swap_in(event_.rounds_.back().byes);
+    for (const GameId id : event_.rounds_.back().games) {
+      const Game& game = event_.games_.at(id);
+      if (game.has(fact.one) || game.has(fact.other)) reseat(*tracked(id), swap_in);
+    }
+  }
+  void operator()(const GameStruck& fact) {
+    if (event_.rounds_.empty() || event_.game(fact.game) == nullptr) return;
+    Round& round = event_.rounds_.back();
+    for (const auto& side : event_.games_.at(fact.game).sides) {
+      std::ranges::copy_if(side, std::back_inserter(round.byes),
+                           [&](EntryId id) { return event_.entry(id)->is_present; });
+    }
+    std::erase(round.games, fact.game);
+    retire(fact.game);
   }
   void operator()(const GameSet& fact) {
     Game game;
     game.id = fact.game;
     game.sides = {fact.first, fact.second};
+    game.trail = former_trail(fact.game);
+    if (!game.trail.empty()) game.reseated_at = event_.facts_;
     game.trail.push_back(event_.facts_);
-    if (fact.game.round > 0 && !event_.rounds_.empty()) event_.rounds_.back().games.push_back(fact.game);
+    if (fact.game.round > 0 && !event_.rounds_.empty()) seat(event_.rounds_.back(), game);
     event_.games_.insert_or_assign(fact.game, std::move(game));
   }
   void operator()(const SatOut& fact) {
@@ -233,6 +291,28 @@ class EventFold {
     if (found == event_.games_.end()) return nullptr;
     found->second.trail.push_back(event_.facts_);
     return &found->second;
+  }
+  /// Among the games of its round, which stand in the order of their tables as far as they were drawn so.
+  void seat(Round& round, const Game& game) {
+    round.games.insert(std::ranges::upper_bound(round.games, game.id), game.id);
+    std::erase_if(round.byes, [&](EntryId id) { return game.has(id); });
+  }
+  template <class Change>
+  void reseat(Game& game, Change change) {
+    for (auto& side : game.sides) change(side);
+    game.reseated_at = event_.facts_;
+    game.wishes_live = {};
+  }
+  /// The game is no more; what was said of it stays for one that is set in its place.
+  void retire(GameId id) {
+    auto node = event_.games_.extract(id);
+    if (node.empty()) return;
+    node.mapped().trail.push_back(event_.facts_);
+    event_.former_trails_[id] = std::move(node.mapped().trail);
+  }
+  std::vector<std::size_t> former_trail(GameId id) {
+    auto node = event_.former_trails_.extract(id);
+    return node.empty() ? std::vector<std::size_t>{} : std::move(node.mapped());
   }
   void leave_live(GameId id) {
     const auto found = event_.games_.find(id);

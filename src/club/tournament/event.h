@@ -58,9 +58,13 @@ struct Game {
   std::optional<LivePlace> live;      ///< stays when the score is in
   std::array<bool, 2> wishes_live{};  ///< by side
   std::vector<std::size_t> trail;     ///< numbers of the facts about it, from 0
+  /// Number of the fact by which others came to sit there; nothing where it is who was drawn at first.
+  std::optional<std::size_t> reseated_at;
   [[nodiscard]] bool is_settled() const { return status == GameStatus::Settled; }
   /// Whether it is being played at a live table: its score will arrive by itself.
   [[nodiscard]] bool is_live() const { return live && (status == GameStatus::Open || status == GameStatus::Postponed); }
+  /// Whether nobody has said how it ended.
+  [[nodiscard]] bool is_untouched() const { return !score && status != GameStatus::Voided; }
   [[nodiscard]] bool has(EntryId entry) const;
 };
 
@@ -75,6 +79,7 @@ struct Round {
   bool is_final = false;                            ///< of the knock-out
   std::optional<ClockSet> clock;                    ///< as it was set last
   std::optional<std::uint64_t> rest_until_ms = {};  ///< all is in, and the next round begins then
+  std::optional<std::uint64_t> lot = {};            ///< by which it was drawn anew
 };
 
 /// A whole event as a fold over its facts: `decide` in `event_command.h` makes facts, `apply` takes them in. Any past
@@ -100,6 +105,10 @@ class Event {
   [[nodiscard]] bool competes(const Entry& entry) const;
   /// Those who compete and are there, in the order of entry.
   [[nodiscard]] std::vector<EntryId> competitors() const;
+  /// Those who came alone to an event of pairs, are in no pair yet, and are there.
+  [[nodiscard]] std::vector<EntryId> alone() const;
+  /// Those who are there and have neither a game nor a bye in the last round; nobody in a knock-out.
+  [[nodiscard]] std::vector<EntryId> unseated() const;
   /// The number of the next entry.
   [[nodiscard]] EntryId next_entry() const;
   /// Whether a game ends when a side has the points that were announced, and by nothing else but the clock. [AT5.a]
@@ -135,6 +144,8 @@ class Event {
   std::set<std::string> tokens_;
   std::map<std::uint32_t, LocalTime> dates_;
   std::optional<std::uint32_t> rest_seconds_;
+  /// What was said of games that were struck or taken back, until one of the same number is set.
+  std::map<GameId, std::vector<std::size_t>> former_trails_;
   std::size_t facts_ = 0;
 };
 

@@ -22,8 +22,12 @@ struct Rename {
   EntryId entry;
   std::vector<std::string> names;
 };
+/// What becomes of a game that waits for its score when one who should play it goes home: it is struck and the others play
+/// anew as far as they can, or its score is still to come.
+enum class UnplayedGame : std::uint8_t { Struck, Kept };
 struct Withdraw {
   EntryId entry;
+  UnplayedGame game = UnplayedGame::Struck;
 };
 struct Return {
   EntryId entry;
@@ -54,6 +58,31 @@ struct PlaceAll {
 struct BeginRound {
   RoundWish wish;
 };
+/// The last round is taken back, as if it had not begun.
+struct TakeBackRound {
+  std::string reason;
+};
+/// The last round is taken back and drawn anew by the lot.
+struct RedrawRound {
+  RoundWish wish;  ///< REQUIRES: with a lot
+  std::string reason;
+};
+/// Two change places in the last round.
+struct SwapSeats {
+  EntryId one;
+  EntryId other;
+};
+struct StrikeGame {
+  GameId game;
+  std::string reason;
+};
+/// Those who are there and have no seat in the last round get one, or are told that they sit out.
+struct SeatThoseWhoWait {};
+/// One more game of the last round, at the first free table, of those who sit out or have no seat.
+struct AddGame {
+  std::vector<EntryId> first;
+  std::vector<EntryId> second;
+};
 /// A side or the director says how a game ended. What the other side said before is confirmed or disputed by it. A report
 /// whose token was taken in already changes nothing, nor does a side that says again what stands as its word.
 struct ReportScore {
@@ -61,6 +90,9 @@ struct ReportScore {
   GameScore score;
   Reporter by = Reporter::Director;
   std::string token;
+  /// `reseated_at` of the game when its sender looked, 0 for none: others may have come to sit there since. Nothing where it
+  /// does not matter.
+  std::optional<std::size_t> seats_seen = {};
 };
 struct Confirm {
   GameId game;
@@ -133,10 +165,11 @@ struct SetPace {
   std::optional<std::uint32_t> rest_seconds;
 };
 
-using EventCommand = std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place,
-                                  PlaceAll, BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins,
-                                  BeginExtraGame, BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive,
-                                  WishLive, LeaveLive, DateRound, DateRounds, SetPace>;
+using EventCommand =
+    std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place, PlaceAll,
+                 BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins, BeginExtraGame,
+                 BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive, WishLive, LeaveLive, DateRound,
+                 DateRounds, SetPace, TakeBackRound, RedrawRound, SwapSeats, StrikeGame, AddGame, SeatThoseWhoWait>;
 
 /// The facts that follow from a command, in order, all or none of which are to be written; or why it is refused.
 [[nodiscard]] Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command);

@@ -3,6 +3,7 @@
 #include "club/tournament/standings.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace euchre::tournament {
 namespace {
@@ -24,7 +25,16 @@ class Decision {
     return Facts{Entered{event_.next_entry(), command.names, command.club}};
   }
   Answer operator()(const Rename& command) const { return Facts{Renamed{command.entry, command.names}}; }
-  Answer operator()(const Withdraw& command) const { return Facts{Withdrawn{command.entry}}; }
+  Answer operator()(const Withdraw& command) const {
+    Facts facts{Withdrawn{command.entry}};
+    const Game* game = unplayed_game(command.entry);
+    if (game == nullptr || command.game == UnplayedGame::Kept) return facts;
+    facts.emplace_back(GameStruck{game->id, "went home: " + event_.entry(command.entry)->title()});
+    Event after = event_;
+    for (const EventFact& fact : facts) after.apply(fact);
+    std::ranges::move(seats_for_those_who_wait(after), std::back_inserter(facts));
+    return facts;
+  }
   Answer operator()(const Return& command) const { return Facts{Returned{command.entry}}; }
   Answer operator()(const StandIn& command) const {
     if (command.name.empty()) return Facts{StandInEnded{command.entry, command.member}};
@@ -41,10 +51,35 @@ class Decision {
     return command.lot ? drawn_places(event_, *command.lot) : first_free_places(event_);
   }
   Answer operator()(const BeginRound& command) const { return next_round(event_, command.wish); }
+  Answer operator()(const TakeBackRound& command) const { return Facts{RoundTakenBack{last_round(), command.reason}}; }
+  Answer operator()(const RedrawRound& command) const { return redrawn_round(event_, command.wish, command.reason); }
+  Answer operator()(const SwapSeats& command) const {
+    return Facts{SeatsSwapped{last_round(), command.one, command.other}};
+  }
+  Answer operator()(const StrikeGame& command) const { return Facts{GameStruck{command.game, command.reason}}; }
+  Answer operator()(const SeatThoseWhoWait&) const {
+    Facts facts = seats_for_those_who_wait(event_);
+    if (facts.empty()) return Failure{refusal(EventReason::NoOneWaits)};
+    return facts;
+  }
+  Answer operator()(const AddGame& command) const {
+    if (event_.rounds().empty()) return Failure{refusal(EventReason::WrongNumber)};
+    if (event_.rounds().back().is_final) return Failure{refusal(EventReason::FinalsRunning)};
+    for (const auto& side : {command.first, command.second}) {
+      for (const EntryId id : side) {
+        const Entry* entry = event_.entry(id);
+        if (entry != nullptr && !entry->is_present)
+          return Failure{EventRefusal{EventReason::AlreadyAway, id, std::nullopt}};
+      }
+    }
+    return Facts{GameSet{{last_round(), first_free_table(event_)}, command.first, command.second}};
+  }
   Answer operator()(const ReportScore& command) const {
     const bool is_known = !command.token.empty() && event_.knows_token(command.token);
     if (is_known && command.by != Reporter::House) return Facts{};
     const Game* game = event_.game(command.game);
+    if (game != nullptr && command.seats_seen && *command.seats_seen != game->reseated_at.value_or(0))
+      return Failure{EventRefusal{EventReason::OtherSides, std::nullopt, command.game}};
     if (game != nullptr && is_said_already(*game, command)) return Facts{};
     // What the director has settled meanwhile stands.
     if (command.by == Reporter::House && game != nullptr && !game->is_live()) return Facts{};
@@ -120,6 +155,16 @@ class Decision {
   }
 
  private:
+  [[nodiscard]] std::uint32_t last_round() const { return static_cast<std::uint32_t>(event_.rounds().size()); }
+  /// The game of the last round in which somebody sits and of which nobody has said anything yet.
+  [[nodiscard]] const Game* unplayed_game(EntryId entry) const {
+    if (event_.rounds().empty() || event_.rounds().back().is_final) return nullptr;
+    for (const GameId id : event_.rounds().back().games) {
+      const Game* game = event_.game(id);
+      if (game->has(entry)) return game->status == GameStatus::Open && !game->is_live() ? game : nullptr;
+    }
+    return nullptr;
+  }
   [[nodiscard]] static bool is_side(Reporter by) { return by == Reporter::FirstSide || by == Reporter::SecondSide; }
   /// Whether this score stands as the word of that side: nobody is asked or called anew.
   [[nodiscard]] bool is_said_already(const Game& game, const ReportScore& command) const {

@@ -141,8 +141,29 @@ struct RoundBegun {
   std::string label;  ///< `week 3` in a league
   std::uint32_t up = 0;
   std::uint32_t down = 0;
+  std::optional<std::uint64_t> lot = {};  ///< the seed by which it was drawn anew
   friend bool operator==(const RoundBegun&, const RoundBegun&) = default;
 };
+/// The last round is taken back, as if it had not begun. Nobody had said a score yet.
+struct RoundTakenBack {
+  std::uint32_t round = 1;
+  std::string reason;
+  friend bool operator==(const RoundTakenBack&, const RoundTakenBack&) = default;
+};
+/// Two change places in the last round, of whose games concerned nobody had said a score. One of them may sit out.
+struct SeatsSwapped {
+  std::uint32_t round = 1;
+  EntryId one;
+  EntryId other;
+  friend bool operator==(const SeatsSwapped&, const SeatsSwapped&) = default;
+};
+/// A game of the last round, of which nobody had said a score, is not played: those of its players who are there sit out.
+struct GameStruck {
+  GameId game;
+  std::string reason;
+  friend bool operator==(const GameStruck&, const GameStruck&) = default;
+};
+/// Whoever sat out until now does so no longer.
 struct GameSet {
   GameId game;
   std::vector<EntryId> first;  ///< one entry, or two players
@@ -271,10 +292,11 @@ struct RestBegun {
   friend bool operator==(const RestBegun&, const RestBegun&) = default;
 };
 
-using EventFact = std::variant<EventOpened, Entered, Renamed, Withdrawn, Returned, StoodIn, StandInEnded, CardCut,
-                               PartnersDrawn, Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed,
-                               Corrected, Voided, Postponed, CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted,
-                               EventClosed, LiveWished, WentLive, LeftLive, RoundDated, PaceSet, RestBegun>;
+using EventFact =
+    std::variant<EventOpened, Entered, Renamed, Withdrawn, Returned, StoodIn, StandInEnded, CardCut, PartnersDrawn,
+                 Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed, Corrected, Voided, Postponed,
+                 CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted, EventClosed, LiveWished, WentLive, LeftLive,
+                 RoundDated, PaceSet, RestBegun, RoundTakenBack, SeatsSwapped, GameStruck>;
 
 /// A fact and when it was written, in milliseconds since 1970, where somebody kept time.
 struct DatedFact {

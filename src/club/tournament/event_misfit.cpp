@@ -8,6 +8,7 @@ namespace {
 using Problem = std::optional<EventRefusal>;
 
 constexpr std::size_t kLongestName = 60;
+constexpr std::size_t kLongestReason = 300;
 constexpr std::uint32_t kMostTables = 5000;
 constexpr std::uint32_t kMostPoints = 999;
 constexpr std::uint32_t kLongestPlan = 1000;
@@ -18,6 +19,8 @@ bool is_name(const std::string& name) {
   return !name.empty() && name.size() <= kLongestName && std::ranges::none_of(name, is_control);
 }
 
+/// A word for people, or none.
+bool is_reason(const std::string& text) { return text.size() <= kLongestReason; }
 /// A sender's mark, or none.
 bool is_token(const std::string& token) { return token.size() <= 2 * kLongestName; }
 
@@ -100,7 +103,34 @@ class EventCheck {
   }
   Problem operator()(const RoundBegun& fact) const {
     if (fact.round != event_.rounds().size() + 1 || fact.round > kLongestPlan) return problem(EventReason::WrongNumber);
+    if (fact.lot.value_or(0) > kLargestSeed) return problem(EventReason::BadSettings);
     return fact.label.empty() || is_name(fact.label) ? std::nullopt : problem(EventReason::BadName);
+  }
+  Problem operator()(const RoundTakenBack& fact) const {
+    if (event_.rounds().empty() || fact.round != event_.rounds().size()) return problem(EventReason::WrongNumber);
+    if (!is_reason(fact.reason)) return problem(EventReason::BadName);
+    for (const GameId id : event_.rounds().back().games) {
+      if (event_.game(id)->score) return problem(EventReason::ScoreIn, id);
+    }
+    return std::nullopt;
+  }
+  Problem operator()(const SeatsSwapped& fact) const {
+    if (event_.rounds().empty() || fact.round != event_.rounds().size()) return problem(EventReason::WrongNumber);
+    // Who meets whom there follows from who won.
+    if (event_.rounds().back().is_final) return problem(EventReason::FinalsRunning);
+    for (const EntryId id : {fact.one, fact.other}) {
+      if (const Problem found = has_place(id)) return found;
+    }
+    return sit_alike(fact.one, fact.other) ? problem(EventReason::NoChange, fact.one) : std::nullopt;
+  }
+  Problem operator()(const GameStruck& fact) const {
+    const Game* game = event_.game(fact.game);
+    if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
+    if (fact.game.round == 0 || fact.game.round != event_.rounds().size())
+      return problem(EventReason::WrongNumber, fact.game);
+    if (event_.rounds().back().is_final) return problem(EventReason::FinalsRunning, fact.game);
+    if (!is_reason(fact.reason)) return problem(EventReason::BadName, fact.game);
+    return untouched(*game);
   }
   Problem operator()(const GameSet& fact) const {
     const bool is_extra = fact.game.round == 0;
@@ -112,12 +142,12 @@ class EventCheck {
     all.insert(all.end(), fact.second.begin(), fact.second.end());
     if (fact.first.size() != size || fact.second.size() != size || holds_twice(all))
       return problem(EventReason::BadGame, fact.game);
-    return is_extra ? competing(all) : seated(all);
+    return is_extra ? competing(all) : without_game(all);
   }
   Problem operator()(const SatOut& fact) const {
     if (event_.rounds().empty() || fact.round != event_.rounds().size()) return problem(EventReason::WrongNumber);
     if (fact.entries.empty() || holds_twice(fact.entries)) return problem(EventReason::BadGame);
-    return seated(fact.entries);
+    return without_seat(fact.entries);
   }
   Problem operator()(const Scored& fact) const {
     const Game* game = event_.game(fact.game);
@@ -246,15 +276,52 @@ class EventCheck {
     }
     return std::nullopt;
   }
-  /// In no other game of the round, and no bye of it.
-  [[nodiscard]] Problem seated(const std::vector<EntryId>& entries) const {
+  /// In no other game of the round.
+  [[nodiscard]] Problem without_game(const std::vector<EntryId>& entries) const {
     if (const Problem found = competing(entries)) return found;
-    const Round& round = event_.rounds().back();
     for (const EntryId id : entries) {
-      const bool plays = std::ranges::any_of(round.games, [&](GameId game) { return event_.game(game)->has(id); });
-      if (plays || std::ranges::find(round.byes, id) != round.byes.end()) return problem(EventReason::BadGame, id);
+      if (game_of(id) != nullptr) return problem(EventReason::BadGame, id);
     }
     return std::nullopt;
+  }
+  /// In no game of the round, and no bye of it. Who came alone to an event of pairs may sit out too.
+  [[nodiscard]] Problem without_seat(const std::vector<EntryId>& entries) const {
+    for (const EntryId id : entries) {
+      const Entry* entry = event_.entry(id);
+      if (entry == nullptr || entry->drawn_into) return problem(EventReason::NoSuchEntry, id);
+      if (game_of(id) != nullptr || has_bye(id)) return problem(EventReason::BadGame, id);
+    }
+    return std::nullopt;
+  }
+  /// His game of the last round.
+  [[nodiscard]] const Game* game_of(EntryId id) const {
+    for (const GameId game : event_.rounds().back().games) {
+      if (event_.game(game)->has(id)) return event_.game(game);
+    }
+    return nullptr;
+  }
+  [[nodiscard]] bool has_bye(EntryId id) const {
+    const auto& byes = event_.rounds().back().byes;
+    return std::ranges::find(byes, id) != byes.end();
+  }
+  [[nodiscard]] static Problem untouched(const Game& game) {
+    if (!game.is_untouched()) return problem(EventReason::ScoreIn, game.id);
+    return game.is_live() ? problem(EventReason::PlayedLive, game.id) : std::nullopt;
+  }
+  /// A game of the last round of which nobody has said a score, or a bye.
+  [[nodiscard]] Problem has_place(EntryId id) const {
+    if (const Problem found = competing({id})) return found;
+    if (has_bye(id)) return event_.entry(id)->is_present ? std::nullopt : problem(EventReason::AlreadyAway, id);
+    const Game* game = game_of(id);
+    return game == nullptr ? problem(EventReason::NoSeat, id) : untouched(*game);
+  }
+  /// Whether it is the same where each of two sits: both sit out, or they are one side.
+  [[nodiscard]] bool sit_alike(EntryId one, EntryId other) const {
+    if (one == other || (has_bye(one) && has_bye(other))) return true;
+    const Game* game = game_of(one);
+    return game != nullptr && std::ranges::any_of(game->sides, [&](const auto& side) {
+             return std::ranges::find(side, one) != side.end() && std::ranges::find(side, other) != side.end();
+           });
   }
   [[nodiscard]] Problem score(const Game& game, GameScore score, Reporter by) const {
     const auto [low, high] = std::minmax(score.first, score.second);

@@ -37,6 +37,12 @@ std::string_view words_of(EventReason reason) {
     case EventReason::BadSettings: return "these settings do not go together";
     case EventReason::PlayedLive: return "it is played on the house: the score comes by itself";
     case EventReason::NotPlayedLive: return "it is not played on the house";
+    case EventReason::ScoreIn: return "a score is in: correct it, or let the game not count";
+    case EventReason::NoOtherDraw: return "this round can be drawn in one way only: swap by hand";
+    case EventReason::NoSeat: return "has neither a game nor a bye in this round";
+    case EventReason::NoChange: return "these two sit alike: a swap would change nothing";
+    case EventReason::NoOneWaits: return "everybody who is there has a seat or sits out";
+    case EventReason::OtherSides: return "others sit at this table by now: look where your seat is";
   }
   unreachable("a reason without words");
 }
@@ -75,6 +81,12 @@ std::string_view name_of(EventReason reason) {
     case EventReason::BadSettings: return "BadSettings";
     case EventReason::PlayedLive: return "PlayedLive";
     case EventReason::NotPlayedLive: return "NotPlayedLive";
+    case EventReason::ScoreIn: return "ScoreIn";
+    case EventReason::NoOtherDraw: return "NoOtherDraw";
+    case EventReason::NoSeat: return "NoSeat";
+    case EventReason::NoChange: return "NoChange";
+    case EventReason::NoOneWaits: return "NoOneWaits";
+    case EventReason::OtherSides: return "OtherSides";
   }
   unreachable("a reason without a name");
 }

@@ -41,6 +41,12 @@ enum class EventReason : std::uint8_t {
   BadSettings,
   PlayedLive,     ///< the game is played on the house, from where its score comes by itself
   NotPlayedLive,  ///< it is not
+  ScoreIn,        ///< somebody has said a score: it is corrected, or does not count
+  NoOtherDraw,    ///< the round can be drawn in one way only
+  NoSeat,         ///< neither a game nor a bye in this round
+  NoChange,       ///< both sit alike
+  NoOneWaits,     ///< everybody who is there has a seat or sits out
+  OtherSides,     ///< others sit there by now
 };
 
 struct EventRefusal {

@@ -64,7 +64,16 @@ struct Writer {
   std::string operator()(const RoundBegun& fact) const {
     const std::string label = fact.label.empty() ? "" : " label=" + in_quotes(fact.label);
     return "round" + number(fact.round) + label + " up=" + std::to_string(fact.up) +
-           " down=" + std::to_string(fact.down);
+           " down=" + std::to_string(fact.down) + (fact.lot ? " lot=" + std::to_string(*fact.lot) : "");
+  }
+  std::string operator()(const RoundTakenBack& fact) const {
+    return "take-back" + number(fact.round) + ' ' + in_quotes(fact.reason);
+  }
+  std::string operator()(const SeatsSwapped& fact) const {
+    return "swap" + number(fact.round) + ' ' + joined({fact.one, fact.other}, " ");
+  }
+  std::string operator()(const GameStruck& fact) const {
+    return "strike " + to_text(fact.game) + ' ' + in_quotes(fact.reason);
   }
   std::string operator()(const GameSet& fact) const {
     return "game " + to_text(fact.game) + ' ' + joined(fact.first, "+") + " v " + joined(fact.second, "+");
@@ -233,7 +242,9 @@ EventFact read_round(Reader& read) {
   const std::uint32_t round = read.number();
   std::string label = read.text_of("label");
   const std::uint32_t up = read.number_of("up");
-  return RoundBegun{round, std::move(label), up, read.number_of("down")};
+  RoundBegun fact{round, std::move(label), up, read.number_of("down")};
+  if (const auto lot = read.line().value("lot")) fact.lot = read.as_long_number(*lot);
+  return fact;
 }
 
 EventFact read_date(Reader& read) {
@@ -290,6 +301,9 @@ constexpr std::array<WordReader, 31> kReaders{{
      [](Reader& read) -> EventFact {
        return WentLive{read.game(), read.bare(), read.must(parse_absent_play(read.text_of("absent")))};
      }},
+    {"take-back", [](Reader& read) -> EventFact { return RoundTakenBack{read.number(), read.quoted()}; }},
+    {"swap", [](Reader& read) -> EventFact { return SeatsSwapped{read.number(), read.entry(), read.entry()}; }},
+    {"strike", [](Reader& read) -> EventFact { return GameStruck{read.game(), read.quoted()}; }},
     {"leave-live", [](Reader& read) -> EventFact { return LeftLive{read.game(), read.quoted()}; }},
     {"date", read_date},
     {"pace", read_pace},

@@ -1,9 +1,13 @@
 #include "club/tournament/next_round.h"
 
 #include "club/tournament/detail/round_plans.h"
+#include "club/tournament/detail/waiting.h"
+#include "core/base/check.h"
 #include "core/base/random.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <span>
 
 namespace euchre::tournament {
@@ -57,48 +61,143 @@ RoundDraft draft_of(const Event& event, const RoundWish& wish) {
   if (!event.finalists().empty()) return detail::knock_out_draft(event);
   switch (event.settings().plan) {
     case Plan::AlbertaUp:
-    case Plan::AlbertaDown: return detail::alberta_draft(event, wish.movement.value_or(event.settings().plan));
-    case Plan::RoundRobin: return detail::round_robin_draft(event);
-    case Plan::Rotating: return detail::rotating_draft(event, wish.effort);
-    case Plan::Progressive: return detail::progressive_draft(event);
-    case Plan::Swiss: return detail::swiss_draft(event);
+    case Plan::AlbertaDown: {
+      // Nobody has moved yet: the first round is drawn anew by the seats.
+      const auto lot = event.rounds().empty() ? std::nullopt : wish.lot;
+      return detail::with_even_byes(event,
+                                    detail::alberta_draft(event, wish.movement.value_or(event.settings().plan), lot));
+    }
+    case Plan::RoundRobin: return detail::with_even_byes(event, detail::round_robin_draft(event, wish.lot));
+    case Plan::Rotating: return detail::rotating_draft(event, wish.effort, wish.lot);
+    case Plan::Progressive: return detail::progressive_draft(event, wish.lot);
+    case Plan::Swiss: return detail::swiss_draft(event, wish.lot);
     case Plan::KnockOut: return detail::knock_out_draft(event);
   }
   unreachable("a plan without a draft");
 }
 
+std::vector<EntryId> shuffled(std::vector<EntryId> entries, std::uint64_t lot) {
+  RandomStream random(lot);
+  shuffle(std::span(entries), random);
+  return entries;
+}
+
+/// Places from table 1 for all who are there, in a new order.
+std::vector<EventFact> places_drawn_anew(const Event& event, std::uint64_t lot) {
+  std::vector<EventFact> facts;
+  std::uint32_t place = 0;
+  for (const EntryId entry : shuffled(event.competitors(), lot)) {
+    facts.emplace_back(Placed{entry, place % 2 == 0 ? Letter::A : Letter::B, place / 2 + 1});
+    ++place;
+  }
+  return facts;
+}
+
+/// What has to stand before the draft of a round: places, or the field of a knock-out.
+std::vector<EventFact> preparation(const Event& event, const RoundWish& wish) {
+  if (!event.is_open() || !event.finalists().empty()) return {};
+  std::vector<EventFact> facts = detail::pairs_of_those_alone(event);
+  Event paired = event;
+  for (const EventFact& fact : facts) paired.apply(fact);
+  if (event.settings().plan == Plan::KnockOut) {
+    const auto present = paired.competitors();
+    facts.emplace_back(FinalsBegun{wish.lot ? shuffled(present, *wish.lot) : present});
+  }
+  if (!is_alberta(event.settings().plan)) return facts;
+  std::ranges::move(first_free_places(paired), std::back_inserter(facts));
+  if (event.rounds().empty() && wish.lot)
+    std::ranges::move(places_drawn_anew(paired, *wish.lot), std::back_inserter(facts));
+  return facts;
+}
+
+/// Byes for those whom a draft leaves out, or games where there are enough of them. In a knock-out they go on without one.
+std::vector<EventFact> byes_of_draft(const Event& event, const RoundDraft& draft) {
+  const Round& round = event.rounds().back();
+  if (!round.is_final) return detail::seats_for_waiting(event);
+  if (draft.byes.empty()) return {};
+  return {SatOut{round.number, draft.byes}};
+}
+
+/// Who plays whom in the last round, at whatever table.
+std::set<std::set<std::vector<EntryId>>> meetings_in(const Event& event, const Round& round) {
+  std::set<std::set<std::vector<EntryId>>> games;
+  for (const GameId id : round.games) {
+    auto [first, second] = event.game(id)->sides;
+    std::ranges::sort(first);
+    std::ranges::sort(second);
+    games.insert({first, second});
+  }
+  return games;
+}
+
 }  // namespace
+
+std::vector<EventFact> seats_for_those_who_wait(const Event& event) {
+  const bool is_over = event.rounds().empty() || event.rounds().back().is_final || event.is_closed();
+  if (is_over) return {};
+  std::vector<EventFact> facts = detail::pairs_of_those_alone(event);
+  Event paired = event;
+  for (const EventFact& fact : facts) paired.apply(fact);
+  std::ranges::move(detail::seats_for_waiting(paired), std::back_inserter(facts));
+  return facts;
+}
 
 bool needs_results(const Event& event) {
   const Plan plan = event.settings().plan;
   return !event.finalists().empty() || plan == Plan::Progressive || plan == Plan::Swiss || plan == Plan::KnockOut;
 }
 
+std::uint32_t first_free_table(const Event& event) {
+  const auto round = static_cast<std::uint32_t>(event.rounds().size());
+  std::uint32_t table = 1;
+  while (event.game({round, table}) != nullptr) ++table;
+  return table;
+}
+
 std::vector<EventFact> first_free_places(const Event& event) { return places_in_order(event, without_place(event)); }
 
 std::vector<EventFact> drawn_places(const Event& event, std::uint64_t seed) {
-  std::vector<EntryId> entries = without_place(event);
-  RandomStream random(seed);
-  shuffle(std::span(entries), random);
-  return places_in_order(event, entries);
+  return places_in_order(event, shuffled(without_place(event), seed));
 }
 
 Result<std::vector<EventFact>, EventRefusal> next_round(const Event& event, const RoundWish& wish) {
-  if (const auto found = obstacle(event)) return Failure{*found};
-  std::vector<EventFact> facts;
+  std::vector<EventFact> facts = preparation(event, wish);
   Event seated = event;
-  const bool qualifies = event.finalists().empty();
-  if (qualifies && is_alberta(event.settings().plan)) facts = first_free_places(event);
-  if (qualifies && event.settings().plan == Plan::KnockOut) facts.emplace_back(FinalsBegun{event.competitors()});
   for (const EventFact& fact : facts) seated.apply(fact);
+  if (const auto found = obstacle(seated)) return Failure{*found};
   const RoundDraft draft = draft_of(seated, wish);
   if (draft.games.empty()) return Failure{EventRefusal{EventReason::TooFew, std::nullopt, std::nullopt}};
   const auto number = static_cast<std::uint32_t>(event.rounds().size() + 1);
-  facts.emplace_back(RoundBegun{number, wish.label, draft.up, draft.down});
-  for (const detail::DraftGame& game : draft.games)
-    facts.emplace_back(GameSet{{number, game.table}, game.first, game.second});
-  if (!draft.byes.empty()) facts.emplace_back(SatOut{number, draft.byes});
+  const auto add = [&](const EventFact& fact) {
+    seated.apply(fact);
+    facts.push_back(fact);
+  };
+  add(RoundBegun{number, wish.label, draft.up, draft.down, wish.lot});
+  for (const detail::DraftGame& game : draft.games) add(GameSet{{number, game.table}, game.first, game.second});
+  std::ranges::move(byes_of_draft(seated, draft), std::back_inserter(facts));
   return facts;
+}
+
+Result<std::vector<EventFact>, EventRefusal> redrawn_round(const Event& event, const RoundWish& wish,
+                                                           const std::string& reason) {
+  EUCHRE_REQUIRE(wish.lot.has_value());
+  if (event.rounds().empty()) return Failure{EventRefusal{EventReason::WrongNumber, std::nullopt, std::nullopt}};
+  const RoundTakenBack taken_back{event.rounds().back().number, reason};
+  if (const auto misfit = event.misfit(taken_back)) return Failure{*misfit};
+  const auto before = meetings_in(event, event.rounds().back());
+  Event without = event;
+  without.apply(taken_back);
+  constexpr std::uint64_t kTries = 16;
+  for (RoundWish tried = wish; *tried.lot < *wish.lot + kTries; ++*tried.lot) {
+    auto facts = next_round(without, tried);
+    if (!facts) return facts;
+    Event after = without;
+    for (const EventFact& fact : *facts) after.apply(fact);
+    if (meetings_in(after, after.rounds().back()) == before) continue;
+    facts->insert(facts->begin(), taken_back);
+    return facts;
+  }
+  return Failure{EventRefusal{EventReason::NoOtherDraw, std::nullopt, std::nullopt}};
 }
 
 }  // namespace euchre::tournament

@@ -46,7 +46,8 @@ Rows counted_rows(const Event& event) {
   const bool wins = event.settings().bye == ByeCredit::Win;
   for (const Round& round : event.rounds()) {
     for (const EntryId entry : round.byes) {
-      if (round.is_final) continue;
+      // Who came alone and sat out is not ranked.
+      if (round.is_final || !index.contains(entry)) continue;
       StandingRow& row = rows.at(index.at(entry));
       ++row.byes;
       row.half_wins += wins ? 2 : 0;

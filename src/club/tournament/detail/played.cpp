@@ -10,15 +10,24 @@ std::set<EntryId> taking_part(const Event& event, const Round& round) {
   return found;
 }
 
-std::map<std::pair<EntryId, EntryId>, unsigned> meetings_of(const Event& event) {
-  std::map<std::pair<EntryId, EntryId>, unsigned> met;
+namespace {
+
+std::array<EntryId, 2> lower_first(EntryId one, EntryId other) { return {std::min(one, other), std::max(one, other)}; }
+
+}  // namespace
+
+Meetings::Meetings(const Event& event) {
   for (const auto& [id, game] : event.games()) {
     if (game.status == GameStatus::Voided) continue;
     for (const EntryId one : game.sides[0]) {
-      for (const EntryId other : game.sides[1]) ++met[std::minmax(one, other)];
+      for (const EntryId other : game.sides[1]) ++met_[lower_first(one, other)];
     }
   }
-  return met;
+}
+
+unsigned Meetings::between(EntryId one, EntryId other) const {
+  const auto found = met_.find(lower_first(one, other));
+  return found == met_.end() ? 0 : found->second;
 }
 
 std::size_t byes_of(const Event& event, EntryId entry) {

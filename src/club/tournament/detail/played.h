@@ -4,10 +4,10 @@
 #include "club/tournament/event.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <map>
 #include <set>
-#include <utility>
 #include <vector>
 
 namespace euchre::tournament::detail {
@@ -23,8 +23,15 @@ using Entries = std::vector<EntryId>;
 /// Everybody who had a seat or a bye in a round.
 [[nodiscard]] std::set<EntryId> taking_part(const Event& event, const Round& round);
 
-/// How often any two of one side against the other have met, void games left aside.
-[[nodiscard]] std::map<std::pair<EntryId, EntryId>, unsigned> meetings_of(const Event& event);
+/// How often any two have met, one side against the other; void games are left aside.
+class Meetings {
+ public:
+  explicit Meetings(const Event& event);
+  [[nodiscard]] unsigned between(EntryId one, EntryId other) const;
+
+ private:
+  std::map<std::array<EntryId, 2>, unsigned> met_;  ///< the lower entry first
+};
 
 /// How often an entry sat out.
 [[nodiscard]] std::size_t byes_of(const Event& event, EntryId entry);

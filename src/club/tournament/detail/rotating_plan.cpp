@@ -63,8 +63,8 @@ std::vector<Entries> byes_ahead(const Event& event, const Entries& present, std:
 }
 
 /// A round that goes on from what was played, whoever came or went: the first of those that are left, found together.
-RoundDraft searched_draft(const Event& event, const Entries& present, Effort effort) {
-  RandomStream random(event.settings().seed + event.rounds().size());
+RoundDraft searched_draft(const Event& event, const Entries& present, Effort effort, Lot lot) {
+  RandomStream random(lot.value_or(event.settings().seed + event.rounds().size()));
   const std::size_t done = event.rounds().size();
   const std::size_t planned = event.settings().rounds;
   const std::size_t rounds = std::clamp<std::size_t>(planned > done ? planned - done : 1, 1, kMostTogether);
@@ -97,11 +97,33 @@ bool was_played(const Event& event, const Round& round, const RoundDraft& draft)
          });
 }
 
+/// The seed of the schedule: that of the event, unless the first round was drawn anew.
+std::uint64_t seed_of_schedule(const Event& event, Lot lot) {
+  const Lot first = event.rounds().empty() ? lot : event.rounds().front().lot;
+  return first.value_or(event.settings().seed);
+}
+
+/// The rounds of a schedule that are left, in their order; nothing where another round was played. Rounds that were drawn
+/// anew stand in another order than in the schedule.
+std::optional<std::vector<RoundDraft>> left_of(const Event& event, const Schedule& schedule, const Entries& present) {
+  std::vector<RoundDraft> left;
+  left.reserve(schedule.rounds.size());
+  for (const QuartetRound& round : schedule.rounds) left.push_back(draft_from(round, present));
+  for (const Round& round : event.rounds()) {
+    const auto found =
+        std::ranges::find_if(left, [&](const RoundDraft& draft) { return was_played(event, round, draft); });
+    if (found == left.end()) return std::nullopt;
+    left.erase(found);
+  }
+  return left;
+}
+
 }  // namespace
 
 /// The rounds of a schedule for the whole evening, while they are what was played: whoever comes, goes or is exchanged, the
-/// rest is found from what was played. So an evening that began with another schedule goes on as well as it can.
-RoundDraft rotating_draft(const Event& event, Effort effort) {
+/// rest is found from what was played. So an evening that began with another schedule goes on as well as it can. By lot it
+/// is any round of those that are left, so that the schedule stays whole.
+RoundDraft rotating_draft(const Event& event, Effort effort, Lot lot) {
   const Entries present = event.competitors();
   const auto players = static_cast<Number>(present.size());
   const Number cycle = players % 4 == 1 ? players : players - 1;
@@ -112,13 +134,13 @@ RoundDraft rotating_draft(const Event& event, Effort effort) {
   // Without a number of rounds only whole cycles are a schedule.
   const bool has_cycle = !is_open_ended || players % 4 < 2;
   if (!is_scheduled || !has_cycle || !nobody_came_or_went(event, present))
-    return searched_draft(event, present, effort);
-  const Schedule schedule = individual_schedule(players, planned, event.settings().seed, effort);
-  for (std::size_t round = 0; round < done; ++round) {
-    if (!was_played(event, event.rounds()[round], draft_from(schedule.rounds[round], present)))
-      return searched_draft(event, present, effort);
-  }
-  return draft_from(schedule.rounds[done], present);
+    return searched_draft(event, present, effort, lot);
+  const Schedule schedule = individual_schedule(players, planned, seed_of_schedule(event, lot), effort);
+  const auto left = left_of(event, schedule, present);
+  const bool is_last = left && left->size() == 1 && done > 0;
+  if (!left || (is_last && lot)) return searched_draft(event, present, effort, lot);
+  const bool is_chosen = lot && done > 0;
+  return is_chosen ? left->at(*lot % left->size()) : left->front();
 }
 
 }  // namespace euchre::tournament::detail

@@ -4,9 +4,11 @@
 #include "club/tournament/next_round.h"
 #include "club/tournament/pair_schedule.h"
 #include "club/tournament/standings.h"
+#include "core/base/random.h"
 
 #include <algorithm>
-#include <map>
+#include <compare>
+#include <numeric>
 #include <set>
 #include <span>
 
@@ -64,25 +66,54 @@ RoundDraft moved(const Homes& homes, std::uint32_t up, std::uint32_t down) {
 
 }  // namespace
 
+namespace {
+
+/// The numbers below `count` in their order, or in that of the lot.
+std::vector<std::uint32_t> in_order(std::size_t count, Lot lot) {
+  std::vector<std::uint32_t> order(count);
+  std::iota(order.begin(), order.end(), 0U);
+  if (!lot) return order;
+  RandomStream random(*lot);
+  shuffle(std::span(order), random);
+  return order;
+}
+
+/// What speaks against a round: games that were played before, then byes of those who had one.
+struct Repeats {
+  std::size_t games = 0;
+  std::size_t byes = 0;
+  friend auto operator<=>(const Repeats&, const Repeats&) = default;
+};
+
+Repeats repeats_in(const Event& event, const RoundDraft& draft, const Meetings& met) {
+  Repeats repeats;
+  for (const DraftGame& game : draft.games) {
+    repeats.games += met.between(game.first.front(), game.second.front());
+  }
+  for (const EntryId entry : draft.byes) repeats.byes += byes_of(event, entry);
+  return repeats;
+}
+
+}  // namespace
+
 /// After a game the A pairs go one table up, or the B pairs one down [AT6.a] [AT6.b]. Where pairs came or went, so that a
-/// move would bring a game a second time, they move on to where the fewest are repeated.
-RoundDraft alberta_draft(const Event& event, Plan movement) {
+/// move would bring a game or a bye a second time, they move on to where the fewest are repeated. By lot any such move will do.
+RoundDraft alberta_draft(const Event& event, Plan movement, Lot lot) {
   const Homes homes = homes_of(event);
-  const auto met = meetings_of(event);
+  const Meetings met(event);
   const bool is_up = movement != Plan::AlbertaDown;
   const bool is_first = event.rounds().empty();
   const std::uint32_t up = is_first ? 0 : event.rounds().back().up + (is_up ? 1 : 0);
   const std::uint32_t down = is_first ? 0 : event.rounds().back().down + (is_up ? 0 : 1);
   RoundDraft best;
-  std::size_t fewest = ~std::size_t{0};
-  for (std::uint32_t further = 0; further < homes.a.size() && fewest > 0; ++further) {
+  Repeats fewest{~std::size_t{0}, 0};
+  for (const std::uint32_t further : in_order(homes.a.size(), lot)) {
     RoundDraft draft = moved(homes, up + (is_up ? further : 0), down + (is_up ? 0 : further));
-    const auto repeated = static_cast<std::size_t>(std::ranges::count_if(draft.games, [&](const DraftGame& game) {
-      return met.contains(std::minmax(game.first.front(), game.second.front()));
-    }));
-    if (repeated >= fewest) continue;
-    fewest = repeated;
+    const Repeats repeats = repeats_in(event, draft, met);
+    if (repeats >= fewest) continue;
+    fewest = repeats;
     best = std::move(draft);
+    if (fewest == Repeats{}) break;
   }
   return best;
 }
@@ -119,9 +150,13 @@ std::vector<std::optional<EntryId>> circle_of(const Event& event) {
 enum class Order : std::uint8_t { OfStanding, OfEntry };
 
 /// Neighbours who have not met: what is left when a fixed schedule no longer fits.
-RoundDraft unmet_neighbours(const Event& event, Order order) {
-  const auto met = meetings_of(event);
-  const Entries present = event.competitors();
+RoundDraft unmet_neighbours(const Event& event, Order order, Lot lot) {
+  const Meetings met(event);
+  Entries present = event.competitors();
+  if (lot) {
+    RandomStream random(*lot);
+    shuffle(std::span(present), random);
+  }
   std::vector<SwissEntry> field;
   const Standings standings = standings_of(event);
   for (Number index = 0; index < present.size(); ++index) {
@@ -130,11 +165,12 @@ RoundDraft unmet_neighbours(const Event& event, Order order) {
     const StandingRow* row = standings.row_of(present[index]);
     if (order == Order::OfStanding && row != nullptr) {
       entry.half_wins = static_cast<int>(row->half_wins);
-      entry.points = static_cast<int>(row->points);
+      // By lot all with as many wins are neighbours.
+      entry.points = lot ? 0 : static_cast<int>(row->points);
     }
     entry.had_bye = byes_of(event, present[index]) > 0;
     for (Number other = 0; other < present.size(); ++other) {
-      if (other != index && met.contains(std::minmax(present[index], present[other]))) entry.met.push_back(other);
+      if (other != index && met.between(present[index], present[other]) > 0) entry.met.push_back(other);
     }
     field.push_back(std::move(entry));
   }
@@ -143,14 +179,11 @@ RoundDraft unmet_neighbours(const Event& event, Order order) {
 
 }  // namespace
 
-RoundDraft round_robin_draft(const Event& event) {
-  const auto circle = circle_of(event);
-  const auto began = event.rounds().empty() ? circle.size() : taking_part(event, event.rounds().front()).size();
-  if (circle.size() != began + began % 2) return unmet_neighbours(event, Order::OfEntry);
-  const auto round = static_cast<Number>(event.rounds().size());
-  const auto rounds = round_robin(static_cast<Number>(circle.size()), round + 1);
+namespace {
+
+RoundDraft circle_draft(const std::vector<std::optional<EntryId>>& circle, const PairRound& round) {
   RoundDraft draft;
-  for (const Match& game : rounds.back().tables) {
+  for (const Match& game : round.tables) {
     const auto& first = circle[game.first];
     const auto& second = circle[game.second];
     const auto table = static_cast<std::uint32_t>(draft.games.size() + 1);
@@ -163,7 +196,29 @@ RoundDraft round_robin_draft(const Event& event) {
   return draft;
 }
 
-RoundDraft swiss_draft(const Event& event) { return unmet_neighbours(event, Order::OfStanding); }
+}  // namespace
+
+/// The next round of the circle; once a round was drawn by lot, the next that repeats the fewest games.
+RoundDraft round_robin_draft(const Event& event, Lot lot) {
+  const auto circle = circle_of(event);
+  const auto began = event.rounds().empty() ? circle.size() : taking_part(event, event.rounds().front()).size();
+  if (circle.size() != began + began % 2) return unmet_neighbours(event, Order::OfEntry, lot);
+  const auto done = static_cast<Number>(event.rounds().size());
+  const auto places = static_cast<Number>(circle.size());
+  const bool is_shuffled =
+      lot || std::ranges::any_of(event.rounds(), [](const Round& round) { return round.lot.has_value(); });
+  const Number cycle = is_shuffled ? places - 1 : 1;
+  const auto rounds = round_robin(places, done + cycle);
+  const Meetings met(event);
+  std::optional<RoundDraft> best;
+  for (const std::uint32_t further : in_order(cycle, lot)) {
+    RoundDraft draft = circle_draft(circle, rounds[done + further]);
+    if (!best || repeats_in(event, draft, met) < repeats_in(event, *best, met)) best = std::move(draft);
+  }
+  return *std::move(best);
+}
+
+RoundDraft swiss_draft(const Event& event, Lot lot) { return unmet_neighbours(event, Order::OfStanding, lot); }
 
 namespace {
 
@@ -183,12 +238,18 @@ std::vector<PlayedTable> played_tables(const Event& event) {
   return tables;
 }
 
-/// Everybody who is there, table by table; those who sat out and newcomers at the end.
-Entries progressive_order(const Event& event) {
-  const Entries present = event.competitors();
-  if (event.rounds().empty()) return present;
+/// Everybody who is there, table by table; those who sat out and newcomers at the end. By lot it is anybody who begins at
+/// table 1, and later any of those who stayed who goes with one who came.
+Entries progressive_order(const Event& event, Lot lot) {
+  Entries present = event.competitors();
+  RandomStream random(lot.value_or(0));
+  if (event.rounds().empty()) {
+    if (lot) shuffle(std::span(present), random);
+    return present;
+  }
   Entries order;
-  for (const PlayedTable& table : progressed(played_tables(event))) {
+  for (PlayedTable& table : progressed(played_tables(event))) {
+    if (lot) shuffle(std::span(table.losers), random);
     // Partners change where single players meet: one who came goes with one who stayed.
     const bool mixes = table.winners.size() == 2;
     std::vector<Number> seated = table.winners;
@@ -205,8 +266,8 @@ Entries progressive_order(const Event& event) {
 
 }  // namespace
 
-RoundDraft progressive_draft(const Event& event) {
-  Entries order = progressive_order(event);
+RoundDraft progressive_draft(const Event& event, Lot lot) {
+  Entries order = progressive_order(event, lot);
   const std::size_t size = event.settings().kind == Kind::Pairs ? 2 : 4;
   RoundDraft draft;
   for (std::size_t left = order.size() % size; left > 0; --left) {

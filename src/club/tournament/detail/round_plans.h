@@ -3,6 +3,8 @@
 #include "club/tournament/design.h"
 #include "club/tournament/event.h"
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace euchre::tournament::detail {
@@ -21,13 +23,16 @@ struct RoundDraft {
   std::uint32_t down = 0;
 };
 
+/// By which a round is drawn anew; nothing where it follows as planned.
+using Lot = std::optional<std::uint64_t>;
+
 /// REQUIRES for all: an open event with enough competitors, the last round settled where the plan needs results.
 /// REQUIRES for `alberta_draft`: every competitor has a place.
-[[nodiscard]] RoundDraft alberta_draft(const Event& event, Plan movement);
-[[nodiscard]] RoundDraft round_robin_draft(const Event& event);
-[[nodiscard]] RoundDraft rotating_draft(const Event& event, Effort effort);
-[[nodiscard]] RoundDraft progressive_draft(const Event& event);
-[[nodiscard]] RoundDraft swiss_draft(const Event& event);
+[[nodiscard]] RoundDraft alberta_draft(const Event& event, Plan movement, Lot lot);
+[[nodiscard]] RoundDraft round_robin_draft(const Event& event, Lot lot);
+[[nodiscard]] RoundDraft rotating_draft(const Event& event, Effort effort, Lot lot);
+[[nodiscard]] RoundDraft progressive_draft(const Event& event, Lot lot);
+[[nodiscard]] RoundDraft swiss_draft(const Event& event, Lot lot);
 [[nodiscard]] RoundDraft knock_out_draft(const Event& event);
 
 }  // namespace euchre::tournament::detail
