@@ -18,10 +18,12 @@ using tournament::EntryId;
 constexpr std::size_t kMostWishes = 2000;
 constexpr std::size_t kMostEntries = 10'000;
 constexpr std::size_t kLongestCsv = std::size_t{60} * 1024;
+constexpr std::uint64_t kMostFacts = 1'000'000;
 constexpr std::size_t kLeastToken = 8;
 constexpr std::size_t kMostToken = 120;
 constexpr std::uint64_t kLargestSeed = std::numeric_limits<std::int64_t>::max();
-constexpr std::uint32_t kLongestClock = 59'940;  ///< seconds: 999 minutes
+constexpr std::uint64_t kLargestLot = kLargestSeed / 2;  ///< the lots after it are seeds too
+constexpr std::uint32_t kLongestClock = 59'940;          ///< seconds: 999 minutes
 
 using Wishes = std::vector<EventWish>;
 
@@ -70,14 +72,29 @@ Wishes read_coins(JsonFields& fields) {
   return {command};
 }
 
-Wishes read_round(JsonFields& fields) {
+tournament::RoundWish round_wish(JsonFields& fields) {
   tournament::RoundWish wish;
   // Whoever asks for it here waits, and all tables with him.
   wish.effort = tournament::Effort::Slight;
   wish.label = fields.text_or("label", "", 60);
   if (fields.has("movement"))
     wish.movement = tournament::parse_plan(fields.word("movement", {"alberta-up", "alberta-down"}));
-  return {tournament::BeginRound{wish}};
+  return wish;
+}
+
+Wishes read_redraw(JsonFields& fields) {
+  const auto lot = fields.number_if("seed", kLargestLot);
+  return {RedrawWish{lot, round_wish(fields), reason_at(fields)}};
+}
+
+Wishes read_game(JsonFields& fields) {
+  return {tournament::AddGame{ids_of(fields.numbers("first", 2)), ids_of(fields.numbers("second", 2))}};
+}
+
+Wishes read_withdraw(JsonFields& fields) {
+  const EntryId entry = entry_at(fields);
+  const bool is_kept = fields.has("game") && fields.word("game", {"strike", "keep"}) == "keep";
+  return {tournament::Withdraw{entry, is_kept ? tournament::UnplayedGame::Kept : tournament::UnplayedGame::Struck}};
 }
 
 Wishes read_clock(JsonFields& fields) {
@@ -139,7 +156,7 @@ struct WishReader {
 };
 
 // Braced initialisers are read from left to right.
-constexpr std::array<WishReader, 29> kReaders{{
+constexpr std::array<WishReader, 35> kReaders{{
     {"enter",
      [](JsonFields& fields) -> Wishes {
        return {tournament::Enter{fields.texts("names", 2), fields.text_or("club", "")}};
@@ -147,7 +164,8 @@ constexpr std::array<WishReader, 29> kReaders{{
     {"enter-csv", read_csv},
     {"rename",
      [](JsonFields& fields) -> Wishes { return {tournament::Rename{entry_at(fields), fields.texts("names", 2)}}; }},
-    {"withdraw", [](JsonFields& fields) -> Wishes { return {tournament::Withdraw{entry_at(fields)}}; }},
+    {"withdraw", read_withdraw},
+    {"seat", [](JsonFields&) -> Wishes { return {tournament::SeatThoseWhoWait{}}; }},
     {"return", [](JsonFields& fields) -> Wishes { return {tournament::Return{entry_at(fields)}}; }},
     {"stand-in", [](JsonFields& fields) -> Wishes { return {stand_in(fields)}; }},
     {"draw", [](JsonFields& fields) -> Wishes { return {DrawWish{fields.number_if("seed", kLargestSeed)}}; }},
@@ -159,7 +177,16 @@ constexpr std::array<WishReader, 29> kReaders{{
     {"place", read_place},
     {"place-all",
      [](JsonFields& fields) -> Wishes { return {tournament::PlaceAll{fields.number_if("seed", kLargestSeed)}}; }},
-    {"round", read_round},
+    {"round", [](JsonFields& fields) -> Wishes { return {tournament::BeginRound{round_wish(fields)}}; }},
+    {"take-back", [](JsonFields& fields) -> Wishes { return {tournament::TakeBackRound{reason_at(fields)}}; }},
+    {"redraw", read_redraw},
+    {"swap",
+     [](JsonFields& fields) -> Wishes {
+       return {tournament::SwapSeats{entry_at(fields, "one"), entry_at(fields, "other")}};
+     }},
+    {"strike",
+     [](JsonFields& fields) -> Wishes { return {tournament::StrikeGame{game_at(fields), reason_at(fields)}}; }},
+    {"add-game", read_game},
     {"score",
      [](JsonFields& fields) -> Wishes {
        return {tournament::ReportScore{game_at(fields), score_at(fields), tournament::Reporter::Director, ""}};
@@ -260,6 +287,7 @@ Result<tournament::ReportScore, std::string> read_pad_report(const Json& json) {
   tournament::ReportScore report;
   report.game = game_at(fields);
   report.score = score_at(fields);
+  report.seats_seen = static_cast<std::size_t>(fields.number_if("seats", kMostFacts).value_or(0));
   report.token = fields.text("token", kMostToken);
   if (report.token.size() < kLeastToken) fields.fail("\"token\" has 8 to 120 characters");
   if (auto problem = fields.problem()) return Failure{*problem};

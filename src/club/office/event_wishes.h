@@ -30,7 +30,13 @@ struct LiveWish {
   tournament::GameId game;
   tournament::AbsentPlay absent = tournament::AbsentPlay::Wait;
 };
-using EventWish = std::variant<tournament::EventCommand, DrawWish, ClockWish, RegistrationWish, LiveWish>;
+/// The last round is drawn anew, by this lot or by one of the house.
+struct RedrawWish {
+  std::optional<std::uint64_t> lot;
+  tournament::RoundWish wish;
+  std::string reason;
+};
+using EventWish = std::variant<tournament::EventCommand, DrawWish, ClockWish, RegistrationWish, LiveWish, RedrawWish>;
 
 /// What a director's message asks for: one command, or all of `commands`. Why it asks for nothing otherwise: what, where,
 /// what would be right. docs/event-api.md lists them.

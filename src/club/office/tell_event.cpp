@@ -113,6 +113,7 @@ void tell_game(const Event& event, const Game& game, Told& told) {
     if (game.wishes_live[side] && !game.live)
       told.wishes_live = side == 0 ? told::Reporter::First : told::Reporter::Second;
   }
+  if (game.reseated_at) told.seats = whole(*game.reseated_at);
 }
 
 template <class Told>
@@ -189,6 +190,13 @@ struct TrailReader {
   TrailWords operator()(const tournament::Postponed&) const { return {Word::Postpone, Reporter::Director, {}, {}}; }
   TrailWords operator()(const tournament::LiveWished& fact) const { return {Word::WishLive, fact.by, {}, {}}; }
   TrailWords operator()(const tournament::WentLive&) const { return {Word::Live, {}, {}, {}}; }
+  TrailWords operator()(const tournament::RoundTakenBack& fact) const {
+    return {Word::TakeBack, Reporter::Director, {}, fact.reason};
+  }
+  TrailWords operator()(const tournament::SeatsSwapped&) const { return {Word::Swap, Reporter::Director, {}, {}}; }
+  TrailWords operator()(const tournament::GameStruck& fact) const {
+    return {Word::Strike, Reporter::Director, {}, fact.reason};
+  }
   TrailWords operator()(const tournament::LeftLive& fact) const {
     return {Word::LeaveLive, Reporter::Director, {}, fact.reason};
   }
@@ -406,6 +414,8 @@ told::EventState tell(const Event& event, const EventSurroundings& around) {
   if (!event.dates().empty()) told.dates = tell_dates(event);
   if (const auto rest = event.rest_seconds()) told.pace = told::Pace{*rest};
   told.now = static_cast<std::int64_t>(around.now_ms);
+  const auto unseated = event.unseated();
+  if (!unseated.empty() && !event.is_closed()) told.unseated = numbers(unseated);
   return told;
 }
 

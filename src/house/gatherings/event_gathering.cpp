@@ -74,6 +74,11 @@ struct EventGathering::WishMaker {
     }
     return {};
   }
+  Done operator()(const office::RedrawWish& wish) const {
+    tournament::RoundWish drawn = wish.wish;
+    drawn.lot = wish.lot.value_or(self.chance_.number() / 4);
+    return (*this)(tournament::EventCommand(tournament::RedrawRound{drawn, wish.reason}));
+  }
   Done operator()(const office::ClockWish& wish) const {
     if (state.event.rounds().empty())
       return refusal({tournament::EventReason::WrongNumber, std::nullopt, std::nullopt});

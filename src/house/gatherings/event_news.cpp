@@ -14,12 +14,20 @@ struct NewsOf {
     changed.kinds.insert({std::string(kind), "standings"});
     changed.games.insert(to_text(game));
   }
+  void of_seats(std::initializer_list<std::string> kinds) const { changed.kinds.insert(kinds); }
   void operator()(const tournament::EventOpened&) const { changed.kinds.insert("settings"); }
   void operator()(const tournament::RoundBegun&) const { changed.kinds.insert({"rounds", "clock"}); }
   void operator()(const tournament::GameSet& fact) const {
-    if (fact.game.round == 0) of_game(fact.game, "rounds");
+    // A round begins with its games; one more says that the round is another.
+    if (fact.game.round == 0)
+      of_game(fact.game, "rounds");
+    else
+      of_seats({"rounds"});
   }
-  void operator()(const tournament::SatOut&) const {}
+  void operator()(const tournament::SatOut&) const { changed.kinds.insert("rounds"); }
+  void operator()(const tournament::RoundTakenBack&) const { of_seats({"rounds", "clock", "standings", "calls"}); }
+  void operator()(const tournament::SeatsSwapped&) const { of_seats({"rounds", "standings"}); }
+  void operator()(const tournament::GameStruck&) const { of_seats({"rounds", "standings"}); }
   void operator()(const tournament::Scored& fact) const { of_game(fact.game); }
   void operator()(const tournament::Confirmed& fact) const { of_game(fact.game); }
   void operator()(const tournament::Disputed& fact) const {

@@ -51,7 +51,7 @@ enum class Letter : std::uint8_t { A, B };
 enum class NeedKind : std::uint8_t { Coins, ExtraGame, FinalGame, Decision };
 [[nodiscard]] std::string_view to_text(NeedKind word);
 
-enum class TrailWord : std::uint8_t { Set, Score, Confirm, Dispute, Correct, Void, Postpone, WishLive, Live, LeaveLive, Other };
+enum class TrailWord : std::uint8_t { Set, Score, Confirm, Dispute, Correct, Void, Postpone, WishLive, Live, LeaveLive, TakeBack, Swap, Strike, Other };
 [[nodiscard]] std::string_view to_text(TrailWord word);
 
 enum class PadDuty : std::uint8_t { Enter, Wait, Answer, Called, Done, None, Play };
@@ -114,6 +114,7 @@ struct Game {
   std::optional<std::array<std::int64_t, 2>> contested;
   std::optional<LiveGame> live;
   std::optional<Reporter> wishes_live;
+  std::optional<std::int64_t> seats;
   friend bool operator==(const Game&, const Game&) = default;
 };
 
@@ -139,6 +140,7 @@ struct GameTrail {
   std::optional<std::array<std::int64_t, 2>> contested;
   std::optional<LiveGame> live;
   std::optional<Reporter> wishes_live;
+  std::optional<std::int64_t> seats;
   std::vector<TrailLine> trail;
   friend bool operator==(const GameTrail&, const GameTrail&) = default;
 };
@@ -243,6 +245,7 @@ struct EventState {
   std::vector<Need> needs;
   std::optional<std::vector<RoundDate>> dates;
   std::optional<Pace> pace;
+  std::optional<std::vector<std::int64_t>> unseated;
   friend bool operator==(const EventState&, const EventState&) = default;
 };
 

@@ -30,6 +30,14 @@ TEST(event_wishes, every_command_of_the_director_is_read) {
                            R"({"do":"place","entry":1,"letter":"B","table":3})",
                            R"({"do":"place-all"})",
                            R"({"do":"round","label":"week 1","movement":"alberta-down"})",
+                           R"({"do":"withdraw","entry":1,"game":"keep"})",
+                           R"({"do":"seat"})",
+                           R"({"do":"take-back","reason":"too early"})",
+                           R"({"do":"redraw","seed":7,"label":"week 1","reason":"a pair was missing"})",
+                           R"({"do":"redraw"})",
+                           R"({"do":"swap","one":1,"other":2})",
+                           R"({"do":"strike","game":"3.1","reason":"no table"})",
+                           R"({"do":"add-game","first":[1],"second":[2]})",
                            R"({"do":"score","game":"3.1","score":[10,7]})",
                            R"({"do":"confirm","game":"3.1"})",
                            R"({"do":"correct","game":"x1","score":[10,7],"reason":"misread"})",
@@ -110,6 +118,18 @@ TEST(event_wishes, a_table_on_the_house) {
   ASSERT_TRUE(off.has_value()) << off.error();
   EXPECT_TRUE(std::holds_alternative<tournament::LeaveLive>(std::get<tournament::EventCommand>(off->front())));
   EXPECT_FALSE(read_event_wishes(Json::parse(R"({"do":"live","game":"1.1","absent":"nobody"})")));
+}
+
+/// Where others came to sit at a table, a pad says whom it showed. What it does not say was there at first.
+TEST(pad_report, says_which_seats_its_sender_saw) {
+  const auto said = read_pad_report(Json::parse(R"({"game":"1.1","score":[10,7],"seats":31,"token":"12345678"})"));
+  ASSERT_TRUE(said.has_value()) << said.error();
+  EXPECT_EQ(said->seats_seen, 31U);
+  EXPECT_EQ(read_pad_report(Json::parse(R"({"game":"1.1","score":[10,7],"token":"12345678"})"))->seats_seen, 0U);
+}
+
+TEST(event_wishes, a_lot_leaves_room_for_those_after_it) {
+  EXPECT_FALSE(read_event_wishes(Json::parse(R"({"do":"redraw","seed":9223372036854775807})")));
 }
 
 TEST(pad_report, needs_a_token) {

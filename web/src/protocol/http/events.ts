@@ -38,7 +38,7 @@ export type Letter = (typeof LETTERS)[number];
 export const NEED_KINDS = ["coins", "extra-game", "final-game", "decision"] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
-export const TRAIL_WORDS = ["set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "other"] as const;
+export const TRAIL_WORDS = ["set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "take-back", "swap", "strike", "other"] as const;
 export type TrailWord = (typeof TRAIL_WORDS)[number];
 
 export const PAD_DUTIES = ["enter", "wait", "answer", "called", "done", "none", "play"] as const;
@@ -97,6 +97,7 @@ export interface Game {
   readonly contested?: readonly [number, number];
   readonly live?: LiveGame;
   readonly wishes_live?: Reporter;
+  readonly seats?: number;
 }
 
 export interface TrailLine {
@@ -120,6 +121,7 @@ export interface GameTrail {
   readonly contested?: readonly [number, number];
   readonly live?: LiveGame;
   readonly wishes_live?: Reporter;
+  readonly seats?: number;
   readonly trail: readonly TrailLine[];
 }
 
@@ -224,6 +226,7 @@ export interface EventState {
   readonly needs: readonly Need[];
   readonly dates?: readonly RoundDate[];
   readonly pace?: Pace;
+  readonly unseated?: readonly number[];
 }
 
 export interface OwnResult {
@@ -386,6 +389,7 @@ export interface RegistrationAsked {
 export interface PadReport {
   readonly game: string;
   readonly score: readonly [number, number];
+  readonly seats?: number;
   readonly token: string;
 }
 
@@ -463,6 +467,7 @@ function readGame(value: unknown, at: string): Game {
   const contested = readOptional(fields["contested"], `${at}.contested`, (value, at) => readPair(value, at, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)));
   const live = readOptional(fields["live"], `${at}.live`, readLiveGame);
   const wishes_live = readOptional(fields["wishes_live"], `${at}.wishes_live`, (value, at) => readWord(value, at, REPORTERS));
+  const seats = readOptional(fields["seats"], `${at}.seats`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   return {
     game: readText(fields["game"], `${at}.game`, Infinity),
     round: readInteger(fields["round"], `${at}.round`, -9007199254740991, 9007199254740991),
@@ -475,6 +480,7 @@ function readGame(value: unknown, at: string): Game {
     ...(contested === undefined ? {} : { contested }),
     ...(live === undefined ? {} : { live }),
     ...(wishes_live === undefined ? {} : { wishes_live }),
+    ...(seats === undefined ? {} : { seats }),
   };
 }
 
@@ -501,6 +507,7 @@ function readGameTrail(value: unknown, at: string): GameTrail {
   const contested = readOptional(fields["contested"], `${at}.contested`, (value, at) => readPair(value, at, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)));
   const live = readOptional(fields["live"], `${at}.live`, readLiveGame);
   const wishes_live = readOptional(fields["wishes_live"], `${at}.wishes_live`, (value, at) => readWord(value, at, REPORTERS));
+  const seats = readOptional(fields["seats"], `${at}.seats`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   return {
     game: readText(fields["game"], `${at}.game`, Infinity),
     round: readInteger(fields["round"], `${at}.round`, -9007199254740991, 9007199254740991),
@@ -513,6 +520,7 @@ function readGameTrail(value: unknown, at: string): GameTrail {
     ...(contested === undefined ? {} : { contested }),
     ...(live === undefined ? {} : { live }),
     ...(wishes_live === undefined ? {} : { wishes_live }),
+    ...(seats === undefined ? {} : { seats }),
     trail: readList(fields["trail"], `${at}.trail`, Infinity, readTrailLine),
   };
 }
@@ -647,6 +655,7 @@ function readEventState(value: unknown, at: string): EventState {
   const clock = readOptional(fields["clock"], `${at}.clock`, readRoundClock);
   const dates = readOptional(fields["dates"], `${at}.dates`, (value, at) => readList(value, at, Infinity, readRoundDate));
   const pace = readOptional(fields["pace"], `${at}.pace`, readPace);
+  const unseated = readOptional(fields["unseated"], `${at}.unseated`, (value, at) => readList(value, at, Infinity, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)));
   return {
     event: readText(fields["event"], `${at}.event`, Infinity),
     name: readText(fields["name"], `${at}.name`, Infinity),
@@ -667,6 +676,7 @@ function readEventState(value: unknown, at: string): EventState {
     needs: readList(fields["needs"], `${at}.needs`, Infinity, readNeed),
     ...(dates === undefined ? {} : { dates }),
     ...(pace === undefined ? {} : { pace }),
+    ...(unseated === undefined ? {} : { unseated }),
   };
 }
 
