@@ -23,7 +23,7 @@ std::string wins_text(std::uint32_t half_wins) { return text(half_wins / 2) + (h
 
 void add_game(std::string& csv, const Event& event, const Game& game) {
   std::vector<std::string> fields{to_text(game.id), text(game.id.round), text(game.id.table)};
-  for (const auto& side : game.sides) fields.push_back(side_title(event, side));
+  for (const std::size_t side : {0U, 1U}) fields.push_back(game_title(event, game, side));
   fields.emplace_back(word_of(game.status));
   fields.push_back(game.score ? text(game.score->first) : "");
   fields.push_back(game.score ? text(game.score->second) : "");
@@ -70,6 +70,7 @@ std::vector<tournament::Enter> entries_in_csv(std::string_view csv) {
 std::string entries_csv(const Event& event) {
   std::string csv = csv_line({"entry", "name", "partner", "club", "present", "place"});
   for (const Entry& entry : event.entries()) {
+    if (entry.is_removed) continue;
     const std::string partner = entry.names.size() > 1 ? entry.names[1] : "";
     const std::string place = entry.home ? letter_of(entry.home->letter) + text(entry.home->table) : "";
     csv += csv_line(

@@ -91,10 +91,33 @@ Wishes read_game(JsonFields& fields) {
   return {tournament::AddGame{ids_of(fields.numbers("first", 2)), ids_of(fields.numbers("second", 2))}};
 }
 
+Certainty certainty_at(JsonFields& fields) {
+  if (!fields.has("sure")) return Certainty::NotAsked;
+  fields.must_be_true("sure");
+  return Certainty::Sure;
+}
+
+Wishes read_score(JsonFields& fields) {
+  const tournament::ReportScore report{game_at(fields), score_at(fields), tournament::Reporter::Director, ""};
+  return {ScoreWish{report, report.game, report.score, certainty_at(fields)}};
+}
+
+Wishes read_correction(JsonFields& fields) {
+  const tournament::CorrectScore correction{game_at(fields), score_at(fields), reason_at(fields)};
+  return {ScoreWish{correction, correction.game, correction.score, certainty_at(fields)}};
+}
+
 Wishes read_withdraw(JsonFields& fields) {
   const EntryId entry = entry_at(fields);
   const bool is_kept = fields.has("game") && fields.word("game", {"strike", "keep"}) == "keep";
   return {tournament::Withdraw{entry, is_kept ? tournament::UnplayedGame::Kept : tournament::UnplayedGame::Struck}};
+}
+
+Wishes read_settings(JsonFields& fields) {
+  const auto number = [&](std::string_view key) -> std::optional<std::uint32_t> {
+    return fields.has(key) ? std::optional(fields.small(key)) : std::nullopt;
+  };
+  return {tournament::ChangeSettings{number("rounds"), number("target"), number("minutes")}};
 }
 
 Wishes read_clock(JsonFields& fields) {
@@ -156,7 +179,7 @@ struct WishReader {
 };
 
 // Braced initialisers are read from left to right.
-constexpr std::array<WishReader, 35> kReaders{{
+constexpr std::array<WishReader, 37> kReaders{{
     {"enter",
      [](JsonFields& fields) -> Wishes {
        return {tournament::Enter{fields.texts("names", 2), fields.text_or("club", "")}};
@@ -165,6 +188,8 @@ constexpr std::array<WishReader, 35> kReaders{{
     {"rename",
      [](JsonFields& fields) -> Wishes { return {tournament::Rename{entry_at(fields), fields.texts("names", 2)}}; }},
     {"withdraw", read_withdraw},
+    {"remove", [](JsonFields& fields) -> Wishes { return {tournament::RemoveEntry{entry_at(fields)}}; }},
+    {"settings", read_settings},
     {"seat", [](JsonFields&) -> Wishes { return {tournament::SeatThoseWhoWait{}}; }},
     {"return", [](JsonFields& fields) -> Wishes { return {tournament::Return{entry_at(fields)}}; }},
     {"stand-in", [](JsonFields& fields) -> Wishes { return {stand_in(fields)}; }},
@@ -187,18 +212,12 @@ constexpr std::array<WishReader, 35> kReaders{{
     {"strike",
      [](JsonFields& fields) -> Wishes { return {tournament::StrikeGame{game_at(fields), reason_at(fields)}}; }},
     {"add-game", read_game},
-    {"score",
-     [](JsonFields& fields) -> Wishes {
-       return {tournament::ReportScore{game_at(fields), score_at(fields), tournament::Reporter::Director, ""}};
-     }},
+    {"score", read_score},
     {"confirm",
      [](JsonFields& fields) -> Wishes {
        return {tournament::Confirm{game_at(fields), tournament::Reporter::Director}};
      }},
-    {"correct",
-     [](JsonFields& fields) -> Wishes {
-       return {tournament::CorrectScore{game_at(fields), score_at(fields), reason_at(fields)}};
-     }},
+    {"correct", read_correction},
     {"void", [](JsonFields& fields) -> Wishes { return {tournament::VoidGame{game_at(fields), reason_at(fields)}}; }},
     {"postpone", [](JsonFields& fields) -> Wishes { return {tournament::PutOff{game_at(fields)}}; }},
     {"coins", read_coins},
@@ -327,7 +346,7 @@ Result<tournament::Enter, std::string> read_registration(const Json& json) {
 
 tournament::SetClock clock_command(const tournament::Event& event, const ClockWish& wish, std::uint64_t now_ms) {
   constexpr std::uint64_t kSecond = 1000;
-  const std::uint32_t whole = event.settings().minutes * 60;
+  const std::uint32_t whole = event.rounds().back().length.minutes * 60;
   const auto& clock = event.rounds().back().clock;
   bool runs = clock && clock->until_ms.has_value();
   std::int64_t left_ms = static_cast<std::int64_t>(kSecond) * (clock ? clock->left_seconds : whole);

@@ -36,7 +36,17 @@ struct RedrawWish {
   tournament::RoundWish wish;
   std::string reason;
 };
-using EventWish = std::variant<tournament::EventCommand, DrawWish, ClockWish, RegistrationWish, LiveWish, RedrawWish>;
+/// Whether whoever enters a score was asked back and stays with it.
+enum class Certainty : std::uint8_t { NotAsked, Sure };
+/// The director's score, or his correction of one.
+struct ScoreWish {
+  tournament::EventCommand command;
+  tournament::GameId game;
+  tournament::GameScore score;
+  Certainty certainty = Certainty::NotAsked;
+};
+using EventWish =
+    std::variant<tournament::EventCommand, DrawWish, ClockWish, RegistrationWish, LiveWish, RedrawWish, ScoreWish>;
 
 /// What a director's message asks for: one command, or all of `commands`. Why it asks for nothing otherwise: what, where,
 /// what would be right. docs/event-api.md lists them.

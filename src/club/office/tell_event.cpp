@@ -7,6 +7,7 @@
 #include "core/codes/subject.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace euchre::office {
@@ -50,6 +51,7 @@ std::optional<codes::Subject> subject_of(tournament::Basis basis) {
     case Basis::ExtraGame: return Subject::ExtraGame;
     case Basis::CoinsAndFinal: return Subject::CoinsAndFinal;
     case Basis::Decided: return Subject::DirectorDecides;
+    case Basis::Stayed:
     case Basis::Points:
     case Basis::Average:
     case Basis::KnockOut:
@@ -98,7 +100,7 @@ void tell_game(const Event& event, const Game& game, Told& told) {
   told.round = game.id.round;
   told.table = game.id.table;
   told.sides = {numbers(game.sides[0]), numbers(game.sides[1])};
-  told.titles = {side_title(event, game.sides[0]), side_title(event, game.sides[1])};
+  told.titles = {game_title(event, game, 0), game_title(event, game, 1)};
   told.status = same<told::GameStatus>(game.status);
   if (game.score) told.score = tell(*game.score);
   if (game.reported_by) told.by = same<told::Reporter>(*game.reported_by);
@@ -156,7 +158,9 @@ void tell_event(const Event& event, Told& told) {
   told.facts = whole(event.facts());
   told.closed = event.is_closed();
   told.settings = tell(event.settings());
-  for (const Entry& entry : event.entries()) told.entries.push_back(office::tell(event, entry));
+  for (const Entry& entry : event.entries()) {
+    if (!entry.is_removed) told.entries.push_back(office::tell(event, entry));
+  }
   if (!event.rounds().empty()) told.round = office::tell(event, event.rounds().back());
   tell_games(event, told);
   told.clock = tell_clock(event);
@@ -164,6 +168,35 @@ void tell_event(const Event& event, Told& told) {
   for (const tournament::StandingRow& row : standings.rows) told.standings.push_back(office::tell(event, row));
   told.season = tell_season(event);
   told.needs = office::tell(event, standings.needs);
+}
+
+/// A name without what people type differently: capitals and more than one space.
+std::string plain(std::string_view name) {
+  std::string text;
+  for (const char letter : name) {
+    if (letter == ' ' && text.ends_with(' ')) continue;
+    const bool is_capital = letter >= 'A' && letter <= 'Z';
+    text += is_capital ? static_cast<char>(letter - 'A' + 'a') : letter;
+  }
+  return text;
+}
+
+/// Those of one name who stand in the list more than once, and are there.
+std::vector<told::Doubled> tell_doubled(const Event& event) {
+  std::map<std::string, told::Doubled> by_name;
+  for (const Entry& entry : event.entries()) {
+    if (!entry.is_present || entry.drawn_into) continue;
+    for (const std::string& name : entry.names) {
+      told::Doubled& same_name = by_name[plain(name)];
+      same_name.name = name;
+      same_name.entries.push_back(entry.id.number());
+    }
+  }
+  std::vector<told::Doubled> doubled;
+  for (auto& [plain_name, one] : by_name) {
+    if (one.entries.size() > 1) doubled.push_back(std::move(one));
+  }
+  return doubled;
 }
 
 /// What a fact said about a score.
@@ -218,11 +251,18 @@ told::TrailLine tell(const tournament::DatedFact& fact, std::size_t number) {
   return line;
 }
 
+/// Who an entry was when the game was played: stand-ins play from then on only.
+std::string title_in(const Event& event, const Game& game, EntryId id) {
+  const Entry* entry = event.entry(id);
+  EUCHRE_REQUIRE(entry != nullptr);
+  return game.played_at ? entry->title_at(*game.played_at) : entry->title();
+}
+
 /// The titles of a side without one of its players.
-std::vector<std::string> titles_without(const Event& event, const std::vector<EntryId>& side, EntryId without) {
+std::vector<std::string> titles_without(const Event& event, const Game& game, std::size_t side, EntryId without) {
   std::vector<std::string> titles;
-  for (const EntryId id : side) {
-    if (id != without) titles.push_back(side_title(event, {id}));
+  for (const EntryId id : game.sides[side]) {
+    if (id != without) titles.push_back(title_in(event, game, id));
   }
   return titles;
 }
@@ -236,8 +276,8 @@ Told tell_own(const Event& event, const Game& game, EntryId entry) {
   told.round = game.id.round;
   told.table = game.id.table;
   told.side = is_first ? told::Side::First : told::Side::Second;
-  told.with = titles_without(event, game.sides[is_first ? 0 : 1], entry);
-  told.against = titles_without(event, game.sides[is_first ? 1 : 0], entry);
+  told.with = titles_without(event, game, is_first ? 0 : 1, entry);
+  told.against = titles_without(event, game, is_first ? 1 : 0, entry);
   told.status = same<told::GameStatus>(game.status);
   if (game.is_live()) told.live = "/t/" + game.live->table;
   if (!game.score) return told;
@@ -297,6 +337,12 @@ std::string side_title(const Event& event, const std::vector<EntryId>& side) {
     EUCHRE_REQUIRE(entry != nullptr);
     text += (text.empty() ? "" : " & ") + entry->title();
   }
+  return text;
+}
+
+std::string game_title(const Event& event, const Game& game, std::size_t side) {
+  std::string text;
+  for (const EntryId id : game.sides[side]) text += (text.empty() ? "" : " & ") + title_in(event, game, id);
   return text;
 }
 
@@ -398,7 +444,7 @@ std::vector<told::CrossRow> tell_crosstable(const Event& event, const KeepGoing&
 std::optional<told::RoundClock> tell_clock(const Event& event) {
   if (event.rounds().empty()) return std::nullopt;
   const auto& clock = event.rounds().back().clock;
-  const std::uint32_t all = event.settings().minutes * 60;
+  const std::uint32_t all = event.rounds().back().length.minutes * 60;
   if (const auto rest = event.rounds().back().rest_until_ms) return told::RoundClockRests{whole(*rest)};
   if (clock && clock->until_ms) return told::RoundClockRuns{static_cast<std::int64_t>(*clock->until_ms)};
   if (clock) return told::RoundClockStands{clock->left_seconds};
@@ -416,6 +462,8 @@ told::EventState tell(const Event& event, const EventSurroundings& around) {
   told.now = static_cast<std::int64_t>(around.now_ms);
   const auto unseated = event.unseated();
   if (!unseated.empty() && !event.is_closed()) told.unseated = numbers(unseated);
+  auto doubled = tell_doubled(event);
+  if (!doubled.empty()) told.doubled = std::move(doubled);
   return told;
 }
 

@@ -19,6 +19,8 @@ namespace euchre::office {
 [[nodiscard]] std::string letter_of(tournament::Letter letter);
 /// Who sits there: `Ann & Bob`. REQUIRES: all of them are entries of the event.
 [[nodiscard]] std::string side_title(const tournament::Event& event, const std::vector<tournament::EntryId>& side);
+/// Those who played on a side of a game, 0 or 1: whoever stands in later is not named in it.
+[[nodiscard]] std::string game_title(const tournament::Event& event, const tournament::Game& game, std::size_t side);
 
 /// What lies around the event where it is told: docs/event-api.md says what each field means.
 struct EventSurroundings {

@@ -31,13 +31,27 @@ std::optional<GameId> parse_game_id(std::string_view text) {
   return GameId{*round, *table};
 }
 
-std::string Entry::title() const {
+namespace {
+
+std::string title_of(const std::vector<std::string>& names, const std::vector<std::string>& stand_ins) {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {
     text += text.empty() ? "" : " & ";
     text += stand_ins[i].empty() ? names[i] : stand_ins[i] + " (for " + names[i] + ")";
   }
   return text;
+}
+
+}  // namespace
+
+std::string Entry::title() const { return title_of(names, stand_ins); }
+
+std::string Entry::title_at(std::size_t facts) const {
+  std::vector<std::string> playing(names.size());
+  for (const StandInSpell& spell : spells) {
+    if (spell.from < facts) playing[spell.member - 1] = spell.name;
+  }
+  return title_of(names, playing);
 }
 
 bool Game::has(EntryId entry) const {
@@ -55,7 +69,7 @@ const Game* Event::game(GameId id) const {
 }
 
 bool Event::competes(const Entry& entry) const {
-  if (entry.drawn_into) return false;
+  if (entry.drawn_into || entry.is_removed) return false;
   return settings_.kind == Kind::Individuals || entry.names.size() == 2;
 }
 
@@ -92,23 +106,28 @@ std::vector<EntryId> Event::unseated() const {
 
 EntryId Event::next_entry() const { return EntryId(static_cast<std::uint32_t>(entries_.size() + 1)); }
 
-bool is_played_to_target(const EventSettings& settings) { return settings.target > 0 && settings.deals == 0; }
+GameLength length_of(const EventSettings& settings) { return {settings.target, settings.deals, settings.minutes}; }
 
-bool Event::is_played_to_target() const { return tournament::is_played_to_target(settings_); }
+bool is_played_to_target(const GameLength& length) { return length.target > 0 && length.deals == 0; }
 
-bool Event::is_possible(GameScore score) const {
-  return !is_played_to_target() || std::min(score.first, score.second) < settings_.target;
+bool is_possible(const Game& game, GameScore score) {
+  return !is_played_to_target(game.length) || std::min(score.first, score.second) < game.length.target;
 }
 
-GameScore Event::booked(GameScore score) const { return tournament::booked(settings_, score); }
-
-GameScore booked(const EventSettings& settings, GameScore score) {
-  if (!is_played_to_target(settings)) return score;
-  const std::uint32_t most = settings.target;
+GameScore booked(const GameLength& length, GameScore score) {
+  if (!is_played_to_target(length)) return score;
+  const std::uint32_t most = length.target;
   // A side that has lost has not reached the target, whatever was said.
   const std::uint32_t of_loser = most - 1;
   return {std::min(score.first, score.first < score.second ? of_loser : most),
           std::min(score.second, score.second < score.first ? of_loser : most)};
+}
+
+bool Event::took_part(EntryId entry) const {
+  const bool has_game = std::ranges::any_of(games_, [&](const auto& one) { return one.second.has(entry); });
+  return has_game || std::ranges::any_of(rounds_, [&](const Round& round) {
+           return std::ranges::find(round.byes, entry) != round.byes.end();
+         });
 }
 
 std::vector<GameId> Event::unsettled() const {
@@ -141,6 +160,18 @@ class EventFold {
   void operator()(const Returned& fact) {
     if (Entry* entry = find(fact.entry)) entry->is_present = true;
   }
+  void operator()(const EntryRemoved& fact) {
+    Entry* entry = find(fact.entry);
+    if (entry == nullptr) return;
+    entry->is_removed = true;
+    entry->is_present = false;
+    entry->home.reset();
+  }
+  void operator()(const SettingsChanged& fact) {
+    event_.settings_.rounds = fact.rounds;
+    event_.settings_.target = fact.target;
+    event_.settings_.minutes = fact.minutes;
+  }
   void operator()(const StoodIn& fact) { set_stand_in(fact.entry, fact.member, fact.name); }
   void operator()(const StandInEnded& fact) { set_stand_in(fact.entry, fact.member, ""); }
   void operator()(const CardCut& fact) {
@@ -165,8 +196,16 @@ class EventFold {
     entry->home = home;
   }
   void operator()(const RoundBegun& fact) {
-    event_.rounds_.push_back(
-        {fact.round, fact.label, fact.up, fact.down, {}, {}, !event_.finalists_.empty(), {}, fact.lot});
+    event_.rounds_.push_back({.number = fact.round,
+                              .label = fact.label,
+                              .up = fact.up,
+                              .down = fact.down,
+                              .length = length_of(event_.settings_),
+                              .games = {},
+                              .byes = {},
+                              .is_final = !event_.finalists_.empty(),
+                              .clock = {},
+                              .lot = fact.lot});
   }
   void operator()(const RoundTakenBack& fact) {
     if (event_.rounds_.empty() || event_.rounds_.back().number != fact.round) return;
@@ -203,10 +242,12 @@ class EventFold {
     Game game;
     game.id = fact.game;
     game.sides = {fact.first, fact.second};
+    const bool is_of_round = fact.game.round > 0 && !event_.rounds_.empty();
+    game.length = is_of_round ? event_.rounds_.back().length : length_of(event_.settings_);
     game.trail = former_trail(fact.game);
     if (!game.trail.empty()) game.reseated_at = event_.facts_;
     game.trail.push_back(event_.facts_);
-    if (fact.game.round > 0 && !event_.rounds_.empty()) seat(event_.rounds_.back(), game);
+    if (is_of_round) seat(event_.rounds_.back(), game);
     event_.games_.insert_or_assign(fact.game, std::move(game));
   }
   void operator()(const SatOut& fact) {
@@ -218,7 +259,8 @@ class EventFold {
     if (!fact.token.empty()) event_.tokens_.insert(fact.token);
     Game* game = tracked(fact.game);
     if (game == nullptr) return;
-    game->score = event_.booked(fact.score);
+    game->score = booked(game->length, fact.score);
+    if (!game->played_at) game->played_at = event_.facts_;
     game->reported_by = fact.by;
     game->contested.reset();
     const bool is_last_word = fact.by == Reporter::Director || fact.by == Reporter::House;
@@ -232,13 +274,14 @@ class EventFold {
     if (!fact.token.empty()) event_.tokens_.insert(fact.token);
     Game* game = tracked(fact.game);
     if (game == nullptr) return;
-    game->contested = event_.booked(fact.score);
+    game->contested = booked(game->length, fact.score);
     game->status = GameStatus::Disputed;
   }
   void operator()(const Corrected& fact) {
     Game* game = tracked(fact.game);
     if (game == nullptr) return;
-    game->score = event_.booked(fact.score);
+    game->score = booked(game->length, fact.score);
+    if (!game->played_at) game->played_at = event_.facts_;
     game->contested.reset();
     game->reported_by = Reporter::Director;
     game->status = GameStatus::Settled;
@@ -325,7 +368,9 @@ class EventFold {
   }
   void set_stand_in(EntryId id, std::uint32_t member, const std::string& name) {
     Entry* entry = find(id);
-    if (entry != nullptr && member >= 1 && member <= entry->stand_ins.size()) entry->stand_ins[member - 1] = name;
+    if (entry == nullptr || member < 1 || member > entry->stand_ins.size()) return;
+    entry->stand_ins[member - 1] = name;
+    entry->spells.push_back({event_.facts_, member, name});
   }
   void add_entry(EntryId id, const std::vector<std::string>& names, const std::string& club) {
     Entry entry;

@@ -17,20 +17,31 @@ struct Home {
   friend bool operator==(const Home&, const Home&) = default;
 };
 
+/// Who plays for a member of an entry from a fact on; an empty name where he plays himself again.
+struct StandInSpell {
+  std::size_t from = 0;  ///< number of the fact
+  std::uint32_t member = 1;
+  std::string name;
+};
+
 /// One who competes, or came alone and was drawn into a pair.
 struct Entry {
   EntryId id;
   std::vector<std::string> names;      ///< as entered
   std::vector<std::string> stand_ins;  ///< by member; empty where he plays himself
+  std::vector<StandInSpell> spells;    ///< of stand-ins, in order
   std::string club;
   std::string card;  ///< cut last
   std::optional<Home> home;
   std::optional<EntryId> drawn_into;  ///< the pair he plays in
   bool is_present = true;
+  bool is_removed = false;
   std::uint32_t entered_after = 0;  ///< rounds begun before he came
 
   /// Those who play now: `Ann & Zoe (for Bob)`.
   [[nodiscard]] std::string title() const;
+  /// Those who played when the log had so many facts.
+  [[nodiscard]] std::string title_at(std::size_t facts) const;
 };
 
 enum class GameStatus : std::uint8_t { Open, Reported, Disputed, Settled, Voided, Postponed };
@@ -42,14 +53,24 @@ struct LivePlace {
   friend bool operator==(const LivePlace&, const LivePlace&) = default;
 };
 
+/// What ends a game: points, deal turns or the clock; 0 for what does not.
+struct GameLength {
+  std::uint32_t target = 0;
+  std::uint32_t deals = 0;
+  std::uint32_t minutes = 0;
+  friend bool operator==(const GameLength&, const GameLength&) = default;
+};
+/// As the settings announce it.
+[[nodiscard]] GameLength length_of(const EventSettings& settings);
 /// Whether a game ends when a side has the points that were announced, and by nothing else but the clock. [AT5.a]
-[[nodiscard]] bool is_played_to_target(const EventSettings& settings);
+[[nodiscard]] bool is_played_to_target(const GameLength& length);
 /// What goes on the master card: the winner at the target, the loser as he stood. [AT7.a] [AT7.b]
-[[nodiscard]] GameScore booked(const EventSettings& settings, GameScore score);
+[[nodiscard]] GameScore booked(const GameLength& length, GameScore score);
 
 /// One game and every word that was said about its score, in order.
 struct Game {
   GameId id;
+  GameLength length;  ///< as it was announced when the round began
   std::array<std::vector<EntryId>, 2> sides;
   GameStatus status = GameStatus::Open;
   std::optional<GameScore> score;      ///< as it is booked [AT7.b]; the trail has it as it was said
@@ -63,10 +84,15 @@ struct Game {
   [[nodiscard]] bool is_settled() const { return status == GameStatus::Settled; }
   /// Whether it is being played at a live table: its score will arrive by itself.
   [[nodiscard]] bool is_live() const { return live && (status == GameStatus::Open || status == GameStatus::Postponed); }
+  /// Number of the fact by which somebody first said how it ended: whoever stands in later did not play it.
+  std::optional<std::size_t> played_at;
   /// Whether nobody has said how it ended.
   [[nodiscard]] bool is_untouched() const { return !score && status != GameStatus::Voided; }
   [[nodiscard]] bool has(EntryId entry) const;
 };
+
+/// Whether a game can end so: both sides do not reach the target. Somebody else may still have said it.
+[[nodiscard]] bool is_possible(const Game& game, GameScore score);
 
 /// One round as it was set.
 struct Round {
@@ -74,6 +100,7 @@ struct Round {
   std::string label;
   std::uint32_t up = 0;
   std::uint32_t down = 0;
+  GameLength length;  ///< of its games
   std::vector<GameId> games;
   std::vector<EntryId> byes;
   bool is_final = false;                            ///< of the knock-out
@@ -111,12 +138,8 @@ class Event {
   [[nodiscard]] std::vector<EntryId> unseated() const;
   /// The number of the next entry.
   [[nodiscard]] EntryId next_entry() const;
-  /// Whether a game ends when a side has the points that were announced, and by nothing else but the clock. [AT5.a]
-  [[nodiscard]] bool is_played_to_target() const;
-  /// Whether a game can end so: both sides do not reach the target. Somebody else may still have said it.
-  [[nodiscard]] bool is_possible(GameScore score) const;
-  /// What goes on the master card: the winner at the target, the loser as he stood. [AT7.a] [AT7.b]
-  [[nodiscard]] GameScore booked(GameScore score) const;
+  /// Whether somebody has had a seat in a game or sat out a round.
+  [[nodiscard]] bool took_part(EntryId entry) const;
   /// When rounds are played, also those that have not begun.
   [[nodiscard]] const std::map<std::uint32_t, LocalTime>& dates() const { return dates_; }
   /// How long people rest before a round begins by itself; nothing where the director begins each.

@@ -32,6 +32,15 @@ struct Withdraw {
 struct Return {
   EntryId entry;
 };
+struct RemoveEntry {
+  EntryId entry;
+};
+/// What holds for the rounds that have not begun; nothing stays as it is.
+struct ChangeSettings {
+  std::optional<std::uint32_t> rounds;
+  std::optional<std::uint32_t> target;
+  std::optional<std::uint32_t> minutes;
+};
 /// An empty name ends it.
 struct StandIn {
   EntryId entry;
@@ -165,11 +174,11 @@ struct SetPace {
   std::optional<std::uint32_t> rest_seconds;
 };
 
-using EventCommand =
-    std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place, PlaceAll,
-                 BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins, BeginExtraGame,
-                 BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive, WishLive, LeaveLive, DateRound,
-                 DateRounds, SetPace, TakeBackRound, RedrawRound, SwapSeats, StrikeGame, AddGame, SeatThoseWhoWait>;
+using EventCommand = std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place,
+                                  PlaceAll, BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins,
+                                  BeginExtraGame, BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive,
+                                  WishLive, LeaveLive, DateRound, DateRounds, SetPace, TakeBackRound, RedrawRound,
+                                  SwapSeats, StrikeGame, AddGame, SeatThoseWhoWait, RemoveEntry, ChangeSettings>;
 
 /// The facts that follow from a command, in order, all or none of which are to be written; or why it is refused.
 [[nodiscard]] Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command);

@@ -36,6 +36,14 @@ class Decision {
     return facts;
   }
   Answer operator()(const Return& command) const { return Facts{Returned{command.entry}}; }
+  Answer operator()(const RemoveEntry& command) const { return Facts{EntryRemoved{command.entry}}; }
+  Answer operator()(const ChangeSettings& command) const {
+    const EventSettings& now = event_.settings();
+    const SettingsChanged fact{command.rounds.value_or(now.rounds), command.target.value_or(now.target),
+                               command.minutes.value_or(now.minutes)};
+    if (fact == SettingsChanged{now.rounds, now.target, now.minutes}) return Facts{};
+    return Facts{fact};
+  }
   Answer operator()(const StandIn& command) const {
     if (command.name.empty()) return Facts{StandInEnded{command.entry, command.member}};
     return Facts{StoodIn{command.entry, command.member, command.name}};
@@ -86,7 +94,8 @@ class Decision {
     const bool answers = game != nullptr && game->status == GameStatus::Reported && game->reported_by != command.by &&
                          is_side(command.by);
     if (!answers) return Facts{Scored{command.game, command.score, command.by, command.token}};
-    if (game->score == event_.booked(command.score)) return Facts{Confirmed{command.game, command.by, command.token}};
+    if (game->score == booked(game->length, command.score))
+      return Facts{Confirmed{command.game, command.by, command.token}};
     return Facts{Disputed{command.game, command.score, command.by, command.token}};
   }
   Answer operator()(const Confirm& command) const { return Facts{Confirmed{command.game, command.by, ""}}; }
@@ -169,7 +178,7 @@ class Decision {
   /// Whether this score stands as the word of that side: nobody is asked or called anew.
   [[nodiscard]] bool is_said_already(const Game& game, const ReportScore& command) const {
     if (!is_side(command.by)) return false;
-    const GameScore said = event_.booked(command.score);
+    const GameScore said = booked(game.length, command.score);
     const bool is_own = game.reported_by == command.by;
     const bool waits = game.status == GameStatus::Reported || game.status == GameStatus::Disputed;
     if (waits && is_own) return game.score == said;
@@ -195,7 +204,8 @@ class Decision {
 /// What a live table of the house arrived at is taken as it is.
 std::optional<EventRefusal> impossible_score(const Event& event, const EventFact& fact) {
   const auto check = [&](GameId game, GameScore score) -> std::optional<EventRefusal> {
-    if (event.is_possible(score)) return std::nullopt;
+    const Game* scored = event.game(game);
+    if (scored == nullptr || is_possible(*scored, score)) return std::nullopt;
     return EventRefusal{EventReason::BadScore, std::nullopt, game};
   };
   if (const auto* scored = std::get_if<Scored>(&fact))

@@ -101,6 +101,18 @@ struct Returned {
   EntryId entry;
   friend bool operator==(const Returned&, const Returned&) = default;
 };
+/// Entered by mistake, or went before playing: no entry any more. Its number stays its own.
+struct EntryRemoved {
+  EntryId entry;
+  friend bool operator==(const EntryRemoved&, const EntryRemoved&) = default;
+};
+/// What holds for the rounds that have not begun.
+struct SettingsChanged {
+  std::uint32_t rounds = 0;
+  std::uint32_t target = 10;
+  std::uint32_t minutes = 0;
+  friend bool operator==(const SettingsChanged&, const SettingsChanged&) = default;
+};
 /// Somebody plays for a member of an entry from now on.
 struct StoodIn {
   EntryId entry;
@@ -292,11 +304,11 @@ struct RestBegun {
   friend bool operator==(const RestBegun&, const RestBegun&) = default;
 };
 
-using EventFact =
-    std::variant<EventOpened, Entered, Renamed, Withdrawn, Returned, StoodIn, StandInEnded, CardCut, PartnersDrawn,
-                 Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed, Corrected, Voided, Postponed,
-                 CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted, EventClosed, LiveWished, WentLive, LeftLive,
-                 RoundDated, PaceSet, RestBegun, RoundTakenBack, SeatsSwapped, GameStruck>;
+using EventFact = std::variant<EventOpened, Entered, Renamed, Withdrawn, Returned, StoodIn, StandInEnded, CardCut,
+                               PartnersDrawn, Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed,
+                               Corrected, Voided, Postponed, CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted,
+                               EventClosed, LiveWished, WentLive, LeftLive, RoundDated, PaceSet, RestBegun,
+                               RoundTakenBack, SeatsSwapped, GameStruck, EntryRemoved, SettingsChanged>;
 
 /// A fact and when it was written, in milliseconds since 1970, where somebody kept time.
 struct DatedFact {

@@ -45,9 +45,8 @@ class EventCheck {
     const bool changes_partners = settings.plan == Plan::Rotating;
     const bool is_for_all = settings.plan == Plan::Progressive;
     const bool fits = is_for_all || changes_partners == (settings.kind == Kind::Individuals);
-    const bool is_bounded = settings.target <= kMostPoints && settings.deals <= kMostPoints &&
-                            settings.minutes <= kMostPoints && settings.rounds <= kLongestPlan &&
-                            settings.seed <= kLargestSeed;
+    const bool is_bounded = are_bounded(settings.target, settings.minutes, settings.rounds) &&
+                            settings.deals <= kMostPoints && settings.seed <= kLargestSeed;
     const bool draws_in_knock_out = settings.plan == Plan::KnockOut && settings.drawn == DrawnGames::Halved;
     return fits && is_bounded && !draws_in_knock_out ? std::nullopt : problem(EventReason::BadSettings);
   }
@@ -68,6 +67,19 @@ class EventCheck {
   }
   Problem operator()(const Withdrawn& fact) const { return presence(fact.entry, true, EventReason::AlreadyAway); }
   Problem operator()(const Returned& fact) const { return presence(fact.entry, false, EventReason::AlreadyThere); }
+  Problem operator()(const EntryRemoved& fact) const {
+    const Entry* entry = event_.entry(fact.entry);
+    if (entry == nullptr || entry->is_removed) return problem(EventReason::NoSuchEntry, fact.entry);
+    const bool is_used = entry->drawn_into || event_.took_part(fact.entry) || is_finalist(fact.entry);
+    return is_used ? problem(EventReason::HasPlayed, fact.entry) : std::nullopt;
+  }
+  Problem operator()(const SettingsChanged& fact) const {
+    const auto begun = static_cast<std::uint32_t>(event_.rounds().size());
+    const bool is_enough = fact.rounds == 0 || fact.rounds >= begun;
+    const bool has_end = fact.target > 0 || fact.minutes > 0 || event_.settings().deals > 0;
+    const bool fits = is_enough && has_end && are_bounded(fact.target, fact.minutes, fact.rounds);
+    return fits ? std::nullopt : problem(EventReason::BadSettings);
+  }
   Problem operator()(const StoodIn& fact) const {
     if (const Problem found = member(fact.entry, fact.member)) return found;
     return is_name(fact.name) ? std::nullopt : problem(EventReason::BadName, fact.entry);
@@ -247,6 +259,12 @@ class EventCheck {
   }
 
  private:
+  [[nodiscard]] static bool are_bounded(std::uint32_t target, std::uint32_t minutes, std::uint32_t rounds) {
+    return target <= kMostPoints && minutes <= kMostPoints && rounds <= kLongestPlan;
+  }
+  [[nodiscard]] bool is_finalist(EntryId id) const {
+    return std::ranges::find(event_.finalists(), id) != event_.finalists().end();
+  }
   /// Nobody has said a score, and it is not live yet.
   [[nodiscard]] Problem may_go_live(GameId id) const {
     const Game* game = event_.game(id);
@@ -257,7 +275,7 @@ class EventCheck {
   }
   [[nodiscard]] Problem presence(EntryId id, bool expected, EventReason reason) const {
     const Entry* entry = event_.entry(id);
-    if (entry == nullptr) return problem(EventReason::NoSuchEntry, id);
+    if (entry == nullptr || entry->is_removed) return problem(EventReason::NoSuchEntry, id);
     if (entry->is_present != expected) return problem(reason, id);
     const bool place_lost = !expected && entry->home && std::ranges::any_of(event_.entries(), [&](const Entry& other) {
       return other.id != id && other.is_present && other.home == entry->home;
@@ -330,11 +348,10 @@ class EventCheck {
         event_.settings().drawn == DrawnGames::Refused || game.id.round == 0 ||
         (game.id.round <= event_.rounds().size() && event_.rounds()[game.id.round - 1].is_final);
     if (low == high && must_have_winner) return problem(EventReason::DrawnGame, game.id);
-    const EventSettings& settings = event_.settings();
-    if (by == Reporter::Director || by == Reporter::House || settings.target == 0 || settings.deals > 0)
-      return std::nullopt;
-    const bool is_cut_short = high < settings.target && settings.minutes > 0;
-    const bool is_won = high >= settings.target && low < settings.target;
+    const GameLength& length = game.length;
+    if (by == Reporter::Director || by == Reporter::House || !is_played_to_target(length)) return std::nullopt;
+    const bool is_cut_short = high < length.target && length.minutes > 0;
+    const bool is_won = high >= length.target && low < length.target;
     return is_cut_short || is_won ? std::nullopt : problem(EventReason::BadScore, game.id);
   }
 

@@ -34,7 +34,9 @@ std::string_view words_of(EventReason reason) {
     case EventReason::NoTie: return "nothing is left to settle";
     case EventReason::NotTied: return "these do not stand level, or it is not their turn";
     case EventReason::FinalsRunning: return "the finals have begun";
-    case EventReason::BadSettings: return "these settings do not go together";
+    case EventReason::BadSettings:
+      return "these settings do not go together: points, deals or a clock end a game, and no fewer rounds are planned "
+             "than have begun";
     case EventReason::PlayedLive: return "it is played on the house: the score comes by itself";
     case EventReason::NotPlayedLive: return "it is not played on the house";
     case EventReason::ScoreIn: return "a score is in: correct it, or let the game not count";
@@ -42,6 +44,7 @@ std::string_view words_of(EventReason reason) {
     case EventReason::NoSeat: return "has neither a game nor a bye in this round";
     case EventReason::NoChange: return "these two sit alike: a swap would change nothing";
     case EventReason::NoOneWaits: return "everybody who is there has a seat or sits out";
+    case EventReason::HasPlayed: return "has had a seat or sat out already: goes home instead, and stays in the list";
     case EventReason::OtherSides: return "others sit at this table by now: look where your seat is";
   }
   unreachable("a reason without words");
@@ -86,6 +89,7 @@ std::string_view name_of(EventReason reason) {
     case EventReason::NoSeat: return "NoSeat";
     case EventReason::NoChange: return "NoChange";
     case EventReason::NoOneWaits: return "NoOneWaits";
+    case EventReason::HasPlayed: return "HasPlayed";
     case EventReason::OtherSides: return "OtherSides";
   }
   unreachable("a reason without a name");

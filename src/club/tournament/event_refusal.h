@@ -46,6 +46,7 @@ enum class EventReason : std::uint8_t {
   NoSeat,         ///< neither a game nor a bye in this round
   NoChange,       ///< both sit alike
   NoOneWaits,     ///< everybody who is there has a seat or sits out
+  HasPlayed,      ///< whoever had a seat or sat out goes home, but stays in the list
   OtherSides,     ///< others sit there by now
 };
 

@@ -46,6 +46,11 @@ struct Writer {
   std::string operator()(const Renamed& fact) const { return "rename " + text_of(fact.entry) + names_text(fact.names); }
   std::string operator()(const Withdrawn& fact) const { return "withdraw " + text_of(fact.entry); }
   std::string operator()(const Returned& fact) const { return "return " + text_of(fact.entry); }
+  std::string operator()(const EntryRemoved& fact) const { return "remove " + text_of(fact.entry); }
+  std::string operator()(const SettingsChanged& fact) const {
+    return "settings rounds=" + std::to_string(fact.rounds) + " target=" + std::to_string(fact.target) +
+           " minutes=" + std::to_string(fact.minutes);
+  }
   std::string operator()(const StoodIn& fact) const {
     return "stand-in " + text_of(fact.entry) + number(fact.member) + ' ' + in_quotes(fact.name);
   }
@@ -264,7 +269,7 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 31> kReaders{{
+constexpr std::array<WordReader, 33> kReaders{{
     {"event", read_event},
     {"enter", [](Reader& read) -> EventFact { return Entered{read.entry(), read.names(), read.text_of("club")}; }},
     {"rename", [](Reader& read) -> EventFact { return Renamed{read.entry(), read.names()}; }},
@@ -300,6 +305,11 @@ constexpr std::array<WordReader, 31> kReaders{{
     {"live",
      [](Reader& read) -> EventFact {
        return WentLive{read.game(), read.bare(), read.must(parse_absent_play(read.text_of("absent")))};
+     }},
+    {"remove", [](Reader& read) -> EventFact { return EntryRemoved{read.entry()}; }},
+    {"settings",
+     [](Reader& read) -> EventFact {
+       return SettingsChanged{read.number_of("rounds"), read.number_of("target"), read.number_of("minutes")};
      }},
     {"take-back", [](Reader& read) -> EventFact { return RoundTakenBack{read.number(), read.quoted()}; }},
     {"swap", [](Reader& read) -> EventFact { return SeatsSwapped{read.number(), read.entry(), read.entry()}; }},

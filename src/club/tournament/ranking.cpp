@@ -55,7 +55,8 @@ class Placing {
     }
     Need need{kind, {}};
     for (const StandingRow& row : whose) need.entries.push_back(row.entry);
-    if (tally_.has_begun) standings_.needs.push_back(std::move(need));
+    const bool are_all_there = std::ranges::none_of(whose, &StandingRow::has_gone);
+    if (tally_.has_begun && are_all_there) standings_.needs.push_back(std::move(need));
   }
 
   static void name_level(StandingRow& row, const Rows& tied) {
@@ -85,6 +86,7 @@ class Placing {
     if (tied.size() == 1) return put(tied.front(), Basis::ThreeByPoints);
     if (tied.size() == 2) return place_two(tied[0], tied[1]);
     if (place_decided(tied)) return;
+    if (place_who_stayed(tied)) return;
     if (tied.size() == 3) return place_three(tied);
     put_level(tied, Need::Kind::Decision, tied);
   }
@@ -98,7 +100,20 @@ class Placing {
     if (one.points < other.points) return put_both(other, one, Basis::TotalPoints);
     if (const auto winner = extra_winner(one.entry, other.entry))
       return *winner == one.entry ? put_both(one, other, Basis::ExtraGame) : put_both(other, one, Basis::ExtraGame);
-    if (!place_decided({one, other})) put_level({one, other}, Need::Kind::ExtraGame, {one, other});
+    if (place_decided({one, other})) return;
+    if (one.has_gone != other.has_gone)
+      return one.has_gone ? put_both(other, one, Basis::Stayed) : put_both(one, other, Basis::Stayed);
+    put_level({one, other}, Need::Kind::ExtraGame, {one, other});
+  }
+  /// Where some of three or more who are level in all went home, those who are there settle it among themselves.
+  bool place_who_stayed(const Rows& tied) {
+    Rows there;
+    Rows gone;
+    for (const StandingRow& row : tied) (row.has_gone ? gone : there).push_back(row);
+    if (gone.empty() || there.empty()) return false;
+    there.size() == 1 ? put(there.front(), Basis::Stayed) : place_equal_points(there);
+    gone.size() == 1 ? put(gone.front(), Basis::Stayed) : put_level(gone, Need::Kind::Decision, gone);
+    return true;
   }
   void put_both(const StandingRow& better, const StandingRow& other, Basis basis) {
     put(better, basis);

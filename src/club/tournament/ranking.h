@@ -18,6 +18,7 @@ enum class Basis : std::uint8_t {
   CoinsAndFinal,  ///< three level in all: coins, an extra game, a final [AT-tie3.b] [AT-tie3.c] [AT-tie3.d]
   Points,         ///< ranked by points
   Average,        ///< ranked by points a game
+  Stayed,         ///< whoever is there before whoever went home, where nothing else parts them
   Decided,        ///< the director ordered them [AT9]
   KnockOut,       ///< how far they came in the finals
   Level,          ///< nothing separates them yet
@@ -41,6 +42,7 @@ struct StandingRow {
   std::uint32_t half_wins = 0;  ///< two for a game won, one for a drawn game
   std::uint32_t points = 0;     ///< as booked [AT7.b]
   std::uint32_t against = 0;
+  bool has_gone = false;  ///< home: whoever is level with him is not asked to play him
   friend bool operator==(const StandingRow&, const StandingRow&) = default;
 };
 

@@ -15,7 +15,7 @@ using Rows = std::vector<StandingRow>;
 bool counts(const Event& event, const Game& game) {
   if (!game.is_settled() || !game.score || game.id.round == 0) return false;
   // Level at the target is no result, so nobody has half a win from it. [AT7.b] [AT10]
-  if (!event.is_possible(*game.score)) return false;
+  if (!is_possible(game, *game.score)) return false;
   return game.id.round > event.rounds().size() || !event.rounds()[game.id.round - 1].is_final;
 }
 
@@ -35,7 +35,9 @@ Rows counted_rows(const Event& event) {
   for (const Entry& entry : event.entries()) {
     if (!event.competes(entry)) continue;
     index[entry.id] = rows.size();
-    rows.emplace_back().entry = entry.id;
+    StandingRow& row = rows.emplace_back();
+    row.entry = entry.id;
+    row.has_gone = !entry.is_present;
   }
   for (const auto& [id, game] : event.games()) {
     if (!counts(event, game)) continue;
@@ -51,7 +53,7 @@ Rows counted_rows(const Event& event) {
       StandingRow& row = rows.at(index.at(entry));
       ++row.byes;
       row.half_wins += wins ? 2 : 0;
-      row.points += wins ? event.settings().target : 0;
+      row.points += wins ? round.length.target : 0;
     }
   }
   return rows;
@@ -189,6 +191,7 @@ std::string reason_of(const Event& event, const StandingRow& row) {
     case Basis::CoinsAndFinal: return before + "decided by coins, an extra game and a final";
     case Basis::Points: return amount(row.points, "point");
     case Basis::Average: return amount(row.points, "point") + " in " + amount(row.played, "game");
+    case Basis::Stayed: return before + "those who went home settle no tie";
     case Basis::Decided: return before + "decided by the director";
     case Basis::KnockOut: return "by how far they came in the finals";
     case Basis::Level: return before + "nothing separates them yet";

@@ -1,6 +1,7 @@
 #include "house/gatherings/event_gathering.h"
 
 #include "club/office/event_draw.h"
+#include "club/office/score_doubt.h"
 #include "core/base/check.h"
 #include "house/gatherings/event_news.h"
 #include "house/gatherings/event_pad.h"
@@ -42,6 +43,17 @@ std::optional<HttpAnswer> why_not_live(const Event& event, GameId id) {
   return problem(409, "NotHere", "game " + to_text(id) + ": " + live.error());
 }
 
+/// Why a score is not taken at once; nothing where it is.
+std::optional<HttpAnswer> why_doubted(const Event& event, GameId id, tournament::GameScore score,
+                                      office::Certainty certainty) {
+  const auto doubt = office::doubt_about(event, id, score);
+  if (!doubt) return std::nullopt;
+  const std::string words = "game " + to_text(id) + ": " + doubt->words;
+  if (doubt->kind == office::ScoreDoubt::Kind::Beyond) return problem(409, "BadScore", words);
+  if (certainty == office::Certainty::Sure) return std::nullopt;
+  return problem(409, "Unlikely", words + ". Is it so?");
+}
+
 /// When the clock of a game's round runs out; nothing where none runs.
 std::optional<std::uint64_t> clock_of(const Event& event, GameId id) {
   if (id.round == 0) return std::nullopt;
@@ -73,6 +85,10 @@ struct EventGathering::WishMaker {
       if (auto done = (*this)(command); !done) return done;
     }
     return {};
+  }
+  Done operator()(const office::ScoreWish& wish) const {
+    if (auto doubted = why_doubted(state.event, wish.game, wish.score, wish.certainty)) return Failure{*doubted};
+    return (*this)(wish.command);
   }
   Done operator()(const office::RedrawWish& wish) const {
     tournament::RoundWish drawn = wish.wish;
@@ -169,6 +185,8 @@ HttpAnswer EventGathering::report(const GatheringRequest& request, Step& step, S
   auto report = office::read_pad_report(json);
   if (!report) return problem(400, "bad-request", report.error());
   if (report->game.table != pad->table) return not_of_this_table(*pad);
+  // A side is not asked back: the other side agrees or does not.
+  if (auto doubted = why_doubted(state.event, report->game, report->score, office::Certainty::Sure)) return *doubted;
   report->by = pad->side;
   if (const auto done = decide_on(state, *report, step); !done) return refused(done.error());
   return written_answer(200, to_json(tell_pad(state.event, *pad, {id_, step.now_ms, state.is_registration_open})));

@@ -1,5 +1,7 @@
 #include "house/gatherings/event_news.h"
 
+#include <initializer_list>
+#include <string>
 #include <variant>
 
 namespace euchre::gatherings {
@@ -25,6 +27,7 @@ struct NewsOf {
       of_seats({"rounds"});
   }
   void operator()(const tournament::SatOut&) const { changed.kinds.insert("rounds"); }
+  void operator()(const tournament::SettingsChanged&) const { changed.kinds.insert({"settings", "clock"}); }
   void operator()(const tournament::RoundTakenBack&) const { of_seats({"rounds", "clock", "standings", "calls"}); }
   void operator()(const tournament::SeatsSwapped&) const { of_seats({"rounds", "standings"}); }
   void operator()(const tournament::GameStruck&) const { of_seats({"rounds", "standings"}); }

@@ -97,7 +97,7 @@ told::Pad tell_pad(const Event& event, const Pad& pad, const office::EventSurrou
   told.facts = static_cast<std::int64_t>(event.facts());
   told.table = pad.table;
   told.side = office::tell_side(pad.side);
-  told.target = event.settings().target;
+  told.target = game == nullptr ? event.settings().target : game->length.target;
   told.now = static_cast<std::int64_t>(around.now_ms);
   told.closed = event.is_closed();
   told.clock = office::tell_clock(event);

@@ -70,18 +70,18 @@ bool may_be_level(const Event& event, const Game& game) {
 
 /// The event's length of a game in the code's rules; false where nothing ends it.
 bool set_length(codes::MatchRules& rules, const Event& event, const Game& game) {
-  const tournament::EventSettings& settings = event.settings();
-  if (settings.deals == 0 && settings.target == 0 && settings.minutes == 0) return false;
+  const tournament::GameLength& length = game.length;
+  if (length == tournament::GameLength{}) return false;
   rules.rubber.reset();
   rules.game.surplus = codes::Surplus::Lost;
-  if (settings.deals > 0) {
+  if (length.deals > 0) {
     rules.game.target.reset();
-    rules.game.deal_turns = static_cast<std::uint8_t>(std::min(settings.deals, 255U));
+    rules.game.deal_turns = static_cast<std::uint8_t>(std::min(length.deals, 255U));
     rules.game.level_game = may_be_level(event, game) ? codes::LevelGame::Drawn : codes::LevelGame::ExtraDeal;
   } else {
-    const codes::Points target(static_cast<std::int16_t>(std::min(settings.target, 999U)));
+    const codes::Points target(static_cast<std::int16_t>(std::min(length.target, 999U)));
     rules.game.deal_turns.reset();
-    rules.game.target = settings.target == 0 ? kBeyondAnyClock : target;
+    rules.game.target = length.target == 0 ? kBeyondAnyClock : target;
   }
   return true;
 }
@@ -119,7 +119,7 @@ Result<LiveGame, std::string> live_game_of(const Event& event, const Game& game)
   live.game = game.id;
   live.table = game.live->table;
   live.absent = game.live->absent;
-  live.is_by_clock = event.settings().target == 0 && event.settings().deals == 0;
+  live.is_by_clock = game.length.target == 0 && game.length.deals == 0;
   live.may_be_level = may_be_level(event, game);
   const bool is_as_it_stands = code.match == base->match;
   if (is_as_it_stands) live.code = base->id;

@@ -225,6 +225,12 @@ struct Pace {
   friend bool operator==(const Pace&, const Pace&) = default;
 };
 
+struct Doubled {
+  std::string name;
+  std::vector<std::int64_t> entries;
+  friend bool operator==(const Doubled&, const Doubled&) = default;
+};
+
 struct EventState {
   std::string event;
   std::string name;
@@ -246,6 +252,7 @@ struct EventState {
   std::optional<std::vector<RoundDate>> dates;
   std::optional<Pace> pace;
   std::optional<std::vector<std::int64_t>> unseated;
+  std::optional<std::vector<Doubled>> doubled;
   friend bool operator==(const EventState&, const EventState&) = default;
 };
 
@@ -454,6 +461,7 @@ struct Change {
 [[nodiscard]] std::string to_json(const Need& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const RoundDate& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Pace& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const Doubled& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const EventState& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const OwnResult& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const NextSeat& value, wire::Layout layout = wire::Layout::OneLine);

@@ -66,6 +66,7 @@ const Ground& ground_of(const EventLaw& law, Basis basis) {
     case Basis::ExtraGame: return law.equal_totals;
     case Basis::CoinsAndFinal: return law.final_game;
     case Basis::Decided: return law.final_decision;
+    case Basis::Stayed:
     case Basis::Wins:
     case Basis::Points:
     case Basis::Average:
@@ -235,8 +236,8 @@ Record summed(Position& at, Team team, bool has_won, std::uint32_t points) {
 void take_game(Context& context, const Act& act) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
-  tournament::EventSettings settings;
-  settings.target = at_least_nothing(act.count("target").value_or(at.announced_target.value_or(0)));
+  tournament::GameLength length;
+  length.target = at_least_nothing(act.count("target").value_or(at.announced_target.value_or(0)));
   std::vector<std::variant<Side, Team>> units{Side::NorthSouth, Side::EastWest};
   std::vector<int> told{act.count("NS").value_or(0), act.count("EW").value_or(0)};
   if (const auto teams = act.value("teams")) {
@@ -246,9 +247,9 @@ void take_game(Context& context, const Act& act) {
     for (const std::string& part : parts_of(act.value("points").value_or("")))
       told.push_back(static_cast<int>(parse_integer(part).value_or(0)));
   }
-  if (units.size() != 2 || told.size() != 2 || (settings.target == 0 && !act.value("teams"))) return;
+  if (units.size() != 2 || told.size() != 2 || (length.target == 0 && !act.value("teams"))) return;
   const tournament::GameScore booked =
-      tournament::booked(settings, {at_least_nothing(told[0]), at_least_nothing(told[1])});
+      tournament::booked(length, {at_least_nothing(told[0]), at_least_nothing(told[1])});
   for (std::size_t i = 0; i < 2; ++i) {
     const bool has_won = told[i] > told[1 - i];
     const std::uint32_t points = i == 0 ? booked.first : booked.second;

@@ -32,6 +32,9 @@ TEST(event_wishes, every_command_of_the_director_is_read) {
                            R"({"do":"round","label":"week 1","movement":"alberta-down"})",
                            R"({"do":"withdraw","entry":1,"game":"keep"})",
                            R"({"do":"seat"})",
+                           R"({"do":"remove","entry":1})",
+                           R"({"do":"settings","rounds":8})",
+                           R"({"do":"score","game":"3.1","score":[8,7],"sure":true})",
                            R"({"do":"take-back","reason":"too early"})",
                            R"({"do":"redraw","seed":7,"label":"week 1","reason":"a pair was missing"})",
                            R"({"do":"redraw"})",
@@ -126,6 +129,16 @@ TEST(pad_report, says_which_seats_its_sender_saw) {
   ASSERT_TRUE(said.has_value()) << said.error();
   EXPECT_EQ(said->seats_seen, 31U);
   EXPECT_EQ(read_pad_report(Json::parse(R"({"game":"1.1","score":[10,7],"token":"12345678"})"))->seats_seen, 0U);
+}
+
+TEST(event_wishes, whoever_was_asked_back_may_be_sure) {
+  const auto certainty_of = [](const char* text) {
+    return std::get<ScoreWish>(read_event_wishes(Json::parse(text))->front()).certainty;
+  };
+  EXPECT_EQ(certainty_of(R"({"do":"score","game":"3.1","score":[8,7]})"), Certainty::NotAsked);
+  EXPECT_EQ(certainty_of(R"({"do":"score","game":"3.1","score":[8,7],"sure":true})"), Certainty::Sure);
+  EXPECT_EQ(certainty_of(R"({"do":"correct","game":"3.1","score":[8,7],"sure":true})"), Certainty::Sure);
+  EXPECT_FALSE(read_event_wishes(Json::parse(R"({"do":"score","game":"3.1","score":[8,7],"sure":false})")));
 }
 
 TEST(event_wishes, a_lot_leaves_room_for_those_after_it) {

@@ -23,6 +23,50 @@ EventDriver individuals() {
   return driver;
 }
 
+/// A stand-in plays from then on: what was played before keeps the names of those who played it.
+TEST(tell_event, a_stand_in_is_named_in_no_game_that_was_over_before_he_came) {
+  tournament::EventSettings settings;
+  settings.code = "alberta";
+  EventDriver driver(settings);
+  driver.enter(2);
+  driver.round();
+  driver.score({1, 1}, 10, 4);
+  driver.must(tournament::StandIn{EntryId(1), 2, "Zoe"});
+  driver.round();
+  const auto told = [&](tournament::GameId id) { return tell(driver.event(), *driver.event().game(id)).titles[0]; };
+  EXPECT_EQ(told({1, 1}), "P1a & P1b");
+  EXPECT_EQ(told({2, 1}), "P1a & Zoe (for P1b)");
+  const told::Player other = tell_player(driver.event(), *driver.event().entry(EntryId(2)));
+  EXPECT_EQ(other.results.front().against, std::vector<std::string>{"P1a & P1b"});
+  EXPECT_NE(results_csv(driver.event()).find("P1a & P1b,P2a"), std::string::npos);
+}
+
+TEST(tell_event, the_same_person_entered_twice_is_told) {
+  tournament::EventSettings settings;
+  settings.code = "alberta";
+  EventDriver driver(settings);
+  driver.must(tournament::Enter{{"Ann Ashe", "Bob"}, ""});
+  driver.must(tournament::Enter{{"Cid", "ann  ashe"}, ""});
+  const auto doubled = [&] { return tell(driver.event(), EventSurroundings{"id", 0, false}).doubled; };
+  ASSERT_TRUE(doubled());
+  ASSERT_EQ(doubled()->size(), 1U);
+  EXPECT_EQ(doubled()->front().entries, (std::vector<std::int64_t>{1, 2}));
+  driver.must(tournament::RemoveEntry{EntryId(1)});
+  EXPECT_FALSE(doubled());
+  EXPECT_EQ(tell(driver.event(), EventSurroundings{"id", 0, false}).entries.size(), 1U);
+}
+
+/// Two who came alone and are a pair now are not doubled by it.
+TEST(tell_event, a_pair_that_was_drawn_is_not_its_players_twice) {
+  tournament::EventSettings settings;
+  settings.code = "alberta";
+  EventDriver driver(settings);
+  driver.must(tournament::Enter{{"Ann"}, ""});
+  driver.must(tournament::Enter{{"Bob"}, ""});
+  driver.must(tournament::DrawPartners{EntryId(1), EntryId(2)});
+  EXPECT_FALSE(tell(driver.event(), EventSurroundings{"id", 0, false}).doubled);
+}
+
 TEST(tell_player, tells_partner_adversaries_and_own_points_first) {
   EventDriver driver = individuals();
   driver.score({1, 1}, 10, 4);

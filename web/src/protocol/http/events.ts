@@ -206,6 +206,11 @@ export interface Pace {
   readonly rest: number;
 }
 
+export interface Doubled {
+  readonly name: string;
+  readonly entries: readonly number[];
+}
+
 export interface EventState {
   readonly event: string;
   readonly name: string;
@@ -227,6 +232,7 @@ export interface EventState {
   readonly dates?: readonly RoundDate[];
   readonly pace?: Pace;
   readonly unseated?: readonly number[];
+  readonly doubled?: readonly Doubled[];
 }
 
 export interface OwnResult {
@@ -649,6 +655,14 @@ function readPace(value: unknown, at: string): Pace {
   };
 }
 
+function readDoubled(value: unknown, at: string): Doubled {
+  const fields = readFields(value, at);
+  return {
+    name: readText(fields["name"], `${at}.name`, Infinity),
+    entries: readList(fields["entries"], `${at}.entries`, Infinity, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)),
+  };
+}
+
 function readEventState(value: unknown, at: string): EventState {
   const fields = readFields(value, at);
   const round = readOptional(fields["round"], `${at}.round`, readRound);
@@ -656,6 +670,7 @@ function readEventState(value: unknown, at: string): EventState {
   const dates = readOptional(fields["dates"], `${at}.dates`, (value, at) => readList(value, at, Infinity, readRoundDate));
   const pace = readOptional(fields["pace"], `${at}.pace`, readPace);
   const unseated = readOptional(fields["unseated"], `${at}.unseated`, (value, at) => readList(value, at, Infinity, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)));
+  const doubled = readOptional(fields["doubled"], `${at}.doubled`, (value, at) => readList(value, at, Infinity, readDoubled));
   return {
     event: readText(fields["event"], `${at}.event`, Infinity),
     name: readText(fields["name"], `${at}.name`, Infinity),
@@ -677,6 +692,7 @@ function readEventState(value: unknown, at: string): EventState {
     ...(dates === undefined ? {} : { dates }),
     ...(pace === undefined ? {} : { pace }),
     ...(unseated === undefined ? {} : { unseated }),
+    ...(doubled === undefined ? {} : { doubled }),
   };
 }
 

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "club/tournament/event.h"
+
+#include <optional>
+#include <string>
+
+namespace euchre::office {
+
+/// What speaks against a score that somebody is about to enter, and for people why.
+struct ScoreDoubt {
+  enum class Kind : std::uint8_t {
+    Beyond,    ///< nobody can have as many points under the event's code
+    Unlikely,  ///< it can be so, and is asked back
+  };
+  Kind kind = Kind::Unlikely;
+  std::string words;
+  friend bool operator==(const ScoreDoubt&, const ScoreDoubt&) = default;
+};
+
+/// Nothing where the score is as scores are, or there is no such game.
+[[nodiscard]] std::optional<ScoreDoubt> doubt_about(const tournament::Event& event, tournament::GameId id,
+                                                    tournament::GameScore score);
+
+}  // namespace euchre::office

@@ -1,0 +1,59 @@
+#include "club/office/score_doubt.h"
+
+#include "support/club/tournament/event_driver.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace euchre::office {
+namespace {
+
+using support::EventDriver;
+using testing::HasSubstr;
+using Kind = ScoreDoubt::Kind;
+
+EventDriver a_round_of(const tournament::EventSettings& settings) {
+  EventDriver driver(settings);
+  driver.enter(4);
+  driver.round();
+  return driver;
+}
+
+std::optional<Kind> doubt_of(const EventDriver& driver, std::uint32_t first, std::uint32_t second) {
+  const auto doubt = doubt_about(driver.event(), {1, 1}, {first, second});
+  return doubt ? std::optional(doubt->kind) : std::nullopt;
+}
+
+TEST(score_doubt, to_ten_points_four_may_come_on_top_of_nine) {
+  const EventDriver driver = a_round_of({.name = "", .code = "alberta"});
+  EXPECT_EQ(doubt_of(driver, 10, 7), std::nullopt);
+  EXPECT_EQ(doubt_of(driver, 0, 10), std::nullopt);
+  EXPECT_EQ(doubt_of(driver, 13, 9), std::nullopt);
+  EXPECT_EQ(doubt_of(driver, 14, 9), Kind::Beyond);
+  EXPECT_EQ(doubt_of(driver, 3, 107), Kind::Beyond);
+  EXPECT_EQ(doubt_of(driver, 8, 6), Kind::Unlikely);
+  EXPECT_THAT(doubt_about(driver.event(), {1, 1}, {3, 107})->words, HasSubstr("nobody has more than 13"));
+}
+
+TEST(score_doubt, a_clock_may_end_a_game_before_the_target) {
+  const EventDriver driver = a_round_of({.name = "", .code = "alberta", .minutes = 20});
+  EXPECT_EQ(doubt_of(driver, 8, 6), std::nullopt);
+  EXPECT_EQ(doubt_of(driver, 0, 0), Kind::Unlikely);
+  EXPECT_EQ(doubt_of(driver, 14, 6), Kind::Beyond);
+}
+
+TEST(score_doubt, eight_deals_bring_eight_points_or_more_and_rarely_twice_as_many) {
+  const EventDriver driver = a_round_of({.name = "", .code = "danville", .target = 0, .deals = 8});
+  EXPECT_EQ(doubt_of(driver, 7, 5), std::nullopt);
+  EXPECT_EQ(doubt_of(driver, 3, 2), Kind::Unlikely);
+  EXPECT_EQ(doubt_of(driver, 18, 9), Kind::Unlikely);
+  EXPECT_EQ(doubt_of(driver, 40, 9), Kind::Beyond);
+}
+
+TEST(score_doubt, of_no_game_there_is_none) {
+  const EventDriver driver = a_round_of({.name = "", .code = "alberta"});
+  EXPECT_FALSE(doubt_about(driver.event(), {7, 1}, {99, 98}));
+}
+
+}  // namespace
+}  // namespace euchre::office
