@@ -187,6 +187,33 @@ export const STATES: Readonly<Record<string, CannedState>> = {
     shows: "Draw seats by lot",
     answers: { "events/autumn": { ...event, round: undefined, rounds: 0, calls: [], open: [], clock: undefined, standings: [], entries: entries.map((one) => ({ ...one, place: undefined })) } },
   },
+  "director: changing the round by hand": {
+    path: "/e/autumn/director#k",
+    shows: "Two change places",
+    press: ["Change this round by hand"],
+    answers: {
+      "events/autumn": {
+        ...event,
+        calls: [],
+        open: [],
+        round: { ...event.round, games: [1, 2, 3, 4].map((table) => game(3, table)), byes: [10, 11] },
+        entries: [...entries, { entry: 13, names: ["Zoe Zinnia", "Yan Yarrow"], title: "Zoe Zinnia & Yan Yarrow", present: true, competes: true }],
+        unseated: [13],
+      },
+    },
+  },
+  "director: drawing the round again": {
+    path: "/e/autumn/director#k",
+    shows: "Everybody gets another seat by lot",
+    press: ["Change this round by hand", "Draw this round again"],
+    answers: { "events/autumn": { ...event, calls: [], open: [], round: { ...event.round, games: [1, 2, 3].map((table) => game(3, table)) } } },
+  },
+  "director: going home before a game": {
+    path: "/e/autumn/director#k",
+    shows: "Goes home, after this game",
+    press: ["Players", "1 Ann Ashe"],
+    answers: { "events/autumn": { ...event, calls: [], round: { ...event.round, games: [1, 2, 3].map((table) => game(3, table)) } } },
+  },
   "director: starting a round": { path: "/e/autumn/director#k", shows: "3 tables are", press: ["Start round 4"] },
   "director: standings": { path: "/e/autumn/director#k", shows: "Why this place", press: ["Standings"] },
   "director: ties": {

@@ -52,6 +52,7 @@ test("single players enter themselves by a link, change partners, and each finds
   await page.getByLabel("What is it called?").fill("Rotating");
   await page.getByRole("radio", { name: /^Single players/ }).check();
   await page.getByRole("radio", { name: "The clock" }).check();
+  await page.getByLabel("Rounds", { exact: true }).fill("5");
   await page.getByRole("button", { name: "Make the event" }).click();
   await page.getByLabel("Players may enter themselves by a link").check();
   const link = page.getByRole("link", { name: /register#/ });
@@ -94,6 +95,7 @@ test("three who are level in all flip coins; late arrivals, a stand-in, a withdr
   await page.goto("/events");
   await page.getByLabel("What is it called?").fill("Level");
   await page.getByRole("radio", { name: /^Everybody meets everybody/ }).check();
+  await page.getByLabel("Rounds", { exact: true }).fill("3");
   await page.getByRole("button", { name: "Make the event" }).click();
   for (const [one, other] of [["Ann", "Bob"], ["Cid", "Dot"], ["Eve", "Fay"]] as const) {
     await page.getByLabel("Name", { exact: true }).fill(one);
@@ -147,6 +149,7 @@ test("without the director's key nothing is done, and the page says why", async 
   const { page, context } = await house.visit(TABLET);
   await page.goto("/events");
   await page.getByLabel("What is it called?").fill("Locked");
+  await page.getByLabel("Rounds", { exact: true }).fill("3");
   await page.getByRole("button", { name: "Make the event" }).click();
   await page.getByText("Not begun yet").waitFor();
   const other = await house.visit(TABLET);
@@ -164,6 +167,7 @@ test("a knock-out of the best, and the event file that only the key gives out", 
   await page.goto("/events");
   await page.getByLabel("What is it called?").fill("Finals");
   await page.getByRole("radio", { name: /^Swiss/ }).check();
+  await page.getByLabel("Rounds", { exact: true }).fill("3");
   await page.getByRole("button", { name: "Make the event" }).click();
   await page.getByText("A list from a sheet (CSV)").click();
   await page.getByLabel("or paste it here").fill("Ann,Bob\nCid,Dot\nEve,Fay\nGus,Hal");

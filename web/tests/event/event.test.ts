@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type * as told from "../../src/protocol/http/events";
 import { inParts, slidesOf } from "../../src/state/event/board";
 import { readDirected, withDirected } from "../../src/state/event/directed";
-import { calledGames, progressOf, roundName, slowTables } from "../../src/state/event/event";
+import { calledGames, gameToPlay, idleSeats, isRoundUntouched, openSeats, progressOf, roundName, slowTables } from "../../src/state/event/event";
 import type { EventView } from "../../src/state/event/event";
-import { NEW_DRAFT, bodyOf, plansFor, withKind } from "../../src/state/event/plans";
+import { NEW_DRAFT, asksForRounds, bodyOf, plansFor, withKind } from "../../src/state/event/plans";
 import { eventOf, readEvent, readTrail } from "../../src/state/event/read_event";
 import { isGame, movedUp, rowsOf } from "../../src/state/event/ties";
 
@@ -46,6 +46,29 @@ const unbegun: told.EventState = {
   needs: [],
 };
 const shown = (more: Partial<told.EventState> = {}): EventView => eventOf({ ...unbegun, round: second, ...more });
+
+describe("a round is changed by hand", () => {
+  const entry = (number: number, more: Partial<told.Entry> = {}): told.Entry => ({ entry: number, names: ["a", "b"], title: `Pair ${number}`, present: true, competes: true, ...more });
+  const fresh: told.Round = { ...second, games: [game(1, "open"), game(2, "reported", { score: [10, 8], by: "first" })], byes: [5, 6, 7] };
+  const event = shown({ round: fresh, entries: [1, 2, 3, 4, 5].map((one) => entry(one)).concat(entry(6, { present: false }), entry(7, { competes: false })), unseated: [8] });
+
+  test("only where no score is in, and by those who are there", () => {
+    expect(openSeats(event).map(({ words }) => words)).toEqual(["Pair 1, table 1", "Pair 2, table 1", "Pair 5, sits out"]);
+    expect(idleSeats(event).map((seat) => seat.entry)).toEqual([5]);
+    expect(event.unseated).toEqual([8]);
+  });
+
+  test("and taken back until one is in", () => {
+    expect(event.round === undefined || isRoundUntouched(event.round)).toBe(false);
+    expect(isRoundUntouched({ ...second, isFinal: false, games: shown({ round: { ...fresh, games: [game(1, "open")] } }).round?.games ?? [] })).toBe(true);
+  });
+
+  test("whoever goes home is asked about the game that waits for him", () => {
+    expect(gameToPlay(event, 2)?.game).toBe("2.1");
+    expect(gameToPlay(event, 3)).toBeUndefined();
+    expect(gameToPlay(event, 5)).toBeUndefined();
+  });
+});
 
 describe("what the house tells is shown", () => {
   test("as it was told", () => {
@@ -118,6 +141,13 @@ describe("an event is set up", () => {
     expect(bodyOf({ ...NEW_DRAFT, ends: "clock", mayDraw: true })).toMatchObject({ target: 10, minutes: 25, drawn: "halved" });
     expect(bodyOf({ ...NEW_DRAFT, ends: "deals" })).toMatchObject({ target: 0, deals: 8, minutes: 0 });
     expect(bodyOf({ ...NEW_DRAFT, plan: "knock-out", mayDraw: true })).toMatchObject({ drawn: "refused" });
+    expect(bodyOf({ ...NEW_DRAFT, rounds: 7 })).toMatchObject({ rounds: 7 });
+    expect(bodyOf({ ...NEW_DRAFT, plan: "knock-out", rounds: 7 })).toMatchObject({ rounds: 0 });
+  });
+
+  test("the number of rounds is asked for, but for a knock-out", () => {
+    expect(NEW_DRAFT.rounds).toBeUndefined();
+    expect([asksForRounds({ plan: "swiss" }), asksForRounds({ plan: "knock-out" })]).toEqual([true, false]);
   });
 
   test("a plan that the kind does not know gives way", () => {

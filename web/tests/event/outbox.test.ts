@@ -6,6 +6,13 @@ const message = (token: string, game = "3.1", score: readonly [number, number] =
 const written = (token: string, game?: string, score?: readonly [number, number]): OutboxEvent => ({ kind: "written", message: message(token, game, score) });
 const after = (...events: readonly OutboxEvent[]): Outbox => events.reduce(stepOutbox, EMPTY_OUTBOX);
 
+test("who sat at the table when it was written is kept with it", () => {
+  const seen = { ...message("a"), seats: 31 };
+  const box = after({ kind: "written", message: seen });
+  expect(parseOutbox(keepOutbox(box)).waiting).toEqual([seen]);
+  expect(parseOutbox(keepOutbox(after(written("a")))).waiting).toEqual([message("a")]);
+});
+
 describe("a score is written", () => {
   test("and goes once: while it is on its way nothing is sent", () => {
     const box = after(written("a"));

@@ -51,6 +51,8 @@ export interface Game {
   readonly live: LiveGame | undefined;
   /** The side that wishes to play it on the house, and waits for the other. */
   readonly wishesLive: Reporter | undefined;
+  /** Others came to sit there than at first; undefined where nobody did. A pad says which it saw. */
+  readonly seats: number | undefined;
 }
 
 /** One word about a game's score, as it was written. */
@@ -130,6 +132,8 @@ export interface EventView {
   readonly dates: readonly RoundDate[];
   /** Seconds of rest after which a round begins by itself; undefined where the director begins each. */
   readonly rest: number | undefined;
+  /** Those who are there and have neither a game nor a bye in this round. */
+  readonly unseated: readonly number[];
 }
 
 /** Every game that is shown: of the last round, those that still wait, and those that settled ties. */
@@ -143,6 +147,40 @@ export function titleOf(event: EventView, entry: number): string {
 
 export function isDone({ status }: Game): boolean {
   return status === "settled" || status === "void" || status === "postponed";
+}
+
+/** Whether nobody has said how a game ended. */
+export function isUntouched({ status, score }: Game): boolean {
+  return score === undefined && status !== "void";
+}
+
+/** Whether a round can be taken back: no score of it is in. */
+export function isRoundUntouched(round: Round): boolean {
+  return round.games.every(({ score }) => score === undefined);
+}
+
+/** The game of the round that somebody still has to play. */
+export function gameToPlay({ round }: EventView, entry: number): Game | undefined {
+  return round?.games.find((game) => game.status === "open" && game.sides.some((side) => side.includes(entry)));
+}
+
+/** A seat of the round that may still change: who sits there, and where. */
+export interface OpenSeat {
+  readonly entry: number;
+  readonly words: string;
+}
+
+/** Whoever may still change places with somebody in this round, in the order of the tables. */
+export function openSeats(event: EventView): readonly OpenSeat[] {
+  const games = (event.round?.games ?? []).filter((game) => isUntouched(game) && game.live === undefined);
+  const seated = games.flatMap(({ table, sides }) => sides.flat().map((entry) => ({ entry, words: `${titleOf(event, entry)}, table ${table}` })));
+  return [...seated, ...idleSeats(event)];
+}
+
+/** Those who sit out this round, and are there. */
+export function idleSeats(event: EventView): readonly OpenSeat[] {
+  const idle = (event.round?.byes ?? []).filter((bye) => event.entries.some(({ entry, competes, isPresent }) => entry === bye && competes && isPresent));
+  return idle.map((entry) => ({ entry, words: `${titleOf(event, entry)}, sits out` }));
 }
 
 /** The games that ring, in the order of their tables. */

@@ -9,6 +9,8 @@ export interface PadMessage {
   readonly key: string;
   readonly game: string;
   readonly score: readonly [number, number];
+  /** Who sat there when it was written, where others had come to sit there than at first. */
+  readonly seats?: number;
 }
 
 export interface Outbox {
@@ -89,12 +91,14 @@ export function keepOutbox(outbox: Outbox): string {
 
 const LONGEST = 1000;
 const MOST_POINTS = 1_000_000;
+const MOST_FACTS = 1_000_000;
 
 function readMessage(value: unknown): PadMessage {
   const fields = readFields(value, "message");
   const text = (name: keyof PadMessage): string => readText(fields[name], name, LONGEST);
   const score = readPair(fields.score, "score", (points, at) => readInteger(points, at, 0, MOST_POINTS));
-  return { token: text("token"), pad: text("pad"), key: text("key"), game: text("game"), score };
+  const message = { token: text("token"), pad: text("pad"), key: text("key"), game: text("game"), score };
+  return fields.seats === undefined ? message : { ...message, seats: readInteger(fields.seats, "seats", 0, MOST_FACTS) };
 }
 
 /** Nothing where the phone kept something else: an older page may have written it. */

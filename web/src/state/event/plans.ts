@@ -39,8 +39,8 @@ export interface EventDraft {
   target: number;
   minutes: number;
   deals: number;
-  /** 0 for as many as a whole cycle has. */
-  rounds: number;
+  /** Nothing until somebody says it; a knock-out goes on until one is left. */
+  rounds: number | undefined;
   bye: ByeCredit;
   mayDraw: boolean;
   ranked: Ranking;
@@ -55,7 +55,7 @@ export const NEW_DRAFT: Readonly<EventDraft> = {
   target: 10,
   minutes: 25,
   deals: 8,
-  rounds: 0,
+  rounds: undefined,
   bye: "nothing",
   mayDraw: false,
   ranked: "wins",
@@ -69,9 +69,15 @@ export function withKind(draft: EventDraft, kind: EventKind): EventDraft {
   return { ...draft, kind, plan: fits ? draft.plan : (plans[0]?.plan ?? draft.plan) };
 }
 
+/** Whether the number of rounds is for the director to say. */
+export function asksForRounds({ plan }: Pick<EventDraft, "plan">): boolean {
+  return plan !== "knock-out";
+}
+
 /** What `POST /api/events` is sent. A round by the clock may be cut short, and then may be level. */
 export function bodyOf(draft: EventDraft): NewEvent {
-  const { kind, plan, rounds, bye, ranked, code } = draft;
+  const { kind, plan, bye, ranked, code } = draft;
+  const rounds = asksForRounds(draft) ? (draft.rounds ?? 0) : 0;
   const byDeals = draft.ends === "deals";
   const isHalved = draft.mayDraw && plan !== "knock-out";
   return {

@@ -24,6 +24,7 @@ export function gameOf(game: told.Game): Game {
     contested: game.contested,
     live: game.live === undefined ? undefined : liveOf(game.live),
     wishesLive: game.wishes_live,
+    seats: game.seats,
   };
 }
 
@@ -70,6 +71,7 @@ export function eventOf(event: told.EventState): EventView {
     needs: event.needs,
     dates: event.dates ?? [],
     rest: event.pace?.rest,
+    unseated: event.unseated ?? [],
   };
 }
 

@@ -2,6 +2,7 @@ import { waitBefore } from "../../../net/connection";
 import { askHouse, whyNot } from "../../../net/event";
 import { randomHex } from "../../../net/random_hex";
 import type { PadReport, PadWish } from "../../../protocol/http/events";
+import type { Game } from "../../../state/event/event";
 import { EMPTY_OUTBOX, keepOutbox, nextToSend, parseOutbox, stepOutbox } from "../../../state/event/outbox";
 import type { Outbox, OutboxEvent, PadMessage } from "../../../state/event/outbox";
 import { readPad } from "../../../state/event/pad";
@@ -32,9 +33,10 @@ export class PadLine {
     this.sendNow();
   }
 
-  write(game: string, score: PadMessage["score"]): void {
+  write({ game, seats }: Game, score: PadMessage["score"]): void {
     const { pad, key } = this.place;
-    this.dispatch({ kind: "written", message: { token: randomHex(), pad, key, game, score } });
+    const message = { token: randomHex(), pad, key, game, score };
+    this.dispatch({ kind: "written", message: seats === undefined ? message : { ...message, seats } });
     this.sendNow();
   }
 
@@ -73,9 +75,9 @@ export class PadLine {
     localStorage.setItem(this.kept, keepOutbox(this.outbox));
   }
 
-  private async send({ token, pad, key, game, score }: PadMessage): Promise<void> {
+  private async send({ token, pad, key, game, score, seats }: PadMessage): Promise<void> {
     this.dispatch({ kind: "sent", token });
-    const body: PadReport = { game, score, token };
+    const body: PadReport = { game, score, token, ...(seats === undefined ? {} : { seats }) };
     const answer = await askHouse(`/api/events/${this.place.event}/pad/${pad}`, readPad, { key, body });
     if (answer.kind === "unanswered") {
       this.dispatch({ kind: "unanswered", token });

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { decodeCreatedEvent } from "../../../web/src/protocol/http/events";
+import { readEvent, readTrail } from "../../../web/src/state/event/read_event";
+import type { EventView } from "../../../web/src/state/event/event";
+import { violations } from "./axe";
+import { openHouse } from "./open_house";
+
+const house = openHouse();
+const TABLET = { width: 820, height: 1180 } as const;
+const PAIRS = ["Ann, Bob", "Cid, Dot", "Eve, Fay", "Gus, Hal", "Ida, Jon", "Kay, Leo", "Mia, Ned", "Olga, Pat"];
+
+interface Made {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** An event whose players are entered, before its first round; the page is that of its director. */
+async function makeEvent(page: Page, settings: Readonly<Record<string, unknown>>, csv: string): Promise<Made> {
+  const created = await page.request.post("/api/events", { data: { name: "By hand", rounds: 7, seed: 3, ...settings } });
+  const { page: address } = decodeCreatedEvent(await created.json());
+  const [, id = "", key = ""] = /\/e\/([^/]+)\/director#(.*)/.exec(address) ?? [];
+  await command(page, { id, key }, { do: "enter-csv", csv });
+  await page.goto(address);
+  await page.getByRole("button", { name: "Tables", exact: true }).click();
+  return { id, key };
+}
+
+async function command(page: Page, { id, key }: Made, made: Readonly<Record<string, unknown>>): Promise<void> {
+  const answer = await page.request.post(`/api/events/${id}/commands`, { data: made, headers: { authorization: `Bearer ${key}` } });
+  expect([made["do"], answer.status()]).toEqual([made["do"], 200]);
+}
+
+async function stateOf(page: Page, { id }: Made): Promise<EventView> {
+  return readEvent(await (await page.request.get(`/api/events/${id}`)).json());
+}
+
+/** Who meets whom in the last round: `1v2`. */
+async function meetingsOf(page: Page, made: Made): Promise<readonly string[]> {
+  const { round } = await stateOf(page, made);
+  return (round?.games ?? []).map(({ sides }) => sides.map((side) => side.join("+")).join("v"));
+}
+
+async function start(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+test("a round is drawn again, two change places, a game is struck and set by hand, the round is taken back", async () => {
+  const { page, context, complaints } = await house.visit(TABLET);
+  const made = await makeEvent(page, {}, PAIRS.join("\n"));
+  await start(page, "Start the first round");
+  await page.getByText("0 of 4 tables are in").waitFor();
+  const drawn = await meetingsOf(page, made);
+
+  await page.getByText("Change this round by hand").click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Draw this round again" }).click();
+  await page.getByLabel("Why").fill("a pair was missing");
+  await page.getByRole("button", { name: "Draw again", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => meetingsOf(page, made)).not.toEqual(drawn);
+  const again = await meetingsOf(page, made);
+  const [one, other] = [again[0]?.split("v")[0] ?? "", again[1]?.split("v")[0] ?? ""];
+
+  await page.getByLabel("Who", { exact: true }).selectOption({ value: one });
+  await page.getByLabel("With whom").selectOption({ value: other });
+  await page.getByRole("button", { name: "Change places" }).click();
+  await expect.poll(async () => (await meetingsOf(page, made))[0]).toBe(`${other}v${again[0]?.split("v")[1] ?? ""}`);
+
+  await page.getByRole("button", { name: /^Table 2/ }).click();
+  await page.getByRole("button", { name: "Strike this game" }).click();
+  await page.getByText("Sit out:").waitFor();
+  await page.getByText("0 of 3 tables are in").waitFor();
+  const [first, second] = (await stateOf(page, made)).round?.byes ?? [];
+  await page.getByLabel("First side").selectOption({ value: String(first) });
+  await page.getByLabel("Second side").selectOption({ value: String(second) });
+  await page.getByRole("button", { name: "They play" }).click();
+  await page.getByText("0 of 4 tables are in").waitFor();
+  const trail = readTrail(await (await page.request.get(`/api/events/${made.id}/games/1.2`)).json());
+  expect(trail.map(({ what }) => what)).toEqual(["set", "take-back", "set", "swap", "strike", "set"]);
+
+  await page.getByRole("button", { name: "Take this round back" }).click();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByText("Not begun yet").waitFor();
+  await start(page, "Start the first round");
+  await page.getByRole("button", { name: /^Table 1/ }).click();
+  await page.locator("#score-first").fill("10");
+  await page.locator("#score-second").fill("6");
+  await page.getByRole("button", { name: "This is the score" }).click();
+  await page.getByText("1 of 4 tables are in").waitFor();
+  await page.getByText("Change this round by hand").click();
+  await page.getByText("A score is in, so the round stays.").waitFor();
+  expect(await page.getByRole("button", { name: "Take this round back" }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test("who goes home before his game leaves nobody idle who could play, and late arrivals are seated by one tap", async () => {
+  const { page, context, complaints } = await house.visit(TABLET);
+  const made = await makeEvent(page, {}, PAIRS.slice(0, 7).join("\n"));
+  await start(page, "Start the first round");
+  await page.getByText("Sit out:").waitFor();
+  const [table] = (await stateOf(page, made)).round?.games ?? [];
+  const gone = table?.sides[0][0] ?? 0;
+
+  await page.getByRole("button", { name: "Players", exact: true }).click();
+  await page.getByRole("button", { name: new RegExp(`^${gone} `) }).click();
+  await page.getByText("The score of table 1 is not in.").waitFor();
+  await page.getByRole("button", { name: "Goes home, before this game" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const after = await stateOf(page, made);
+  expect(after.round?.games).toHaveLength(3);
+  expect(after.round?.byes).toEqual([]);
+  expect(after.round?.games.flatMap(({ sides }) => sides.flat())).not.toContain(gone);
+
+  // Two pairs come in a minute after the draw.
+  for (const [name, partner] of [["Quin", "Ray"], ["Sue", "Tom"]] as const) {
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Partner", { exact: true }).fill(partner);
+    await page.getByRole("button", { name: "Enter", exact: true }).click();
+    await page.getByRole("button", { name: new RegExp(`${name} & ${partner}`) }).waitFor();
+  }
+  await page.getByRole("button", { name: "Tables", exact: true }).click();
+  await page.getByText("have no seat in this round").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Seat them now" }).click();
+  await page.getByText("have no seat in this round").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: /^Table 4.*Quin & Ray/ }).waitFor();
+
+  // Whoever came alone is told that he sits out.
+  await page.getByRole("button", { name: "Players", exact: true }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Zoe");
+  await page.getByRole("button", { name: "Enter", exact: true }).click();
+  await page.getByRole("button", { name: /Zoe/ }).waitFor();
+  await page.getByRole("button", { name: "Tables", exact: true }).click();
+  await page.getByRole("button", { name: "Seat them now" }).click();
+  await page.getByText(/Sit out:.*Zoe/).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 120_000);
