@@ -202,6 +202,13 @@ export const STATES: Readonly<Record<string, CannedState>> = {
       },
     },
   },
+  "director: rounds to come": { path: "/e/autumn/director#k", shows: "From the next round on", press: ["Rounds, points, minutes"] },
+  "director: a name twice": {
+    path: "/e/autumn/director#k",
+    shows: "more than once",
+    press: ["Players"],
+    answers: { "events/autumn": { ...event, doubled: [{ name: "Ann Ashe", entries: [1, 4] }] } },
+  },
   "director: drawing the round again": {
     path: "/e/autumn/director#k",
     shows: "Everybody gets another seat by lot",

@@ -140,3 +140,59 @@ test("who goes home before his game leaves nobody idle who could play, and late 
   expect(complaints).toEqual([]);
   await context.close();
 }, 120_000);
+
+test("rounds and points change for what is to come, an unlikely score is asked back, a doubled entry goes, who went home is marked", async () => {
+  const { page, context, complaints } = await house.visit(TABLET);
+  const made = await makeEvent(page, {}, [...PAIRS.slice(0, 4), "Ann, Zoe"].join("\n"));
+  await page.getByRole("button", { name: "Players", exact: true }).click();
+  await page.getByText("is in the list more than once: 1 Ann & Bob and 5 Ann & Zoe").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: /^5 Ann & Zoe/ }).click();
+  await page.getByRole("button", { name: "Take out of the list" }).click();
+  await page.getByRole("heading", { name: "4 pairs" }).waitFor();
+  expect(await page.getByText("is in the list more than once").count()).toBe(0);
+
+  await page.getByRole("button", { name: "Tables", exact: true }).click();
+  await start(page, "Start the first round");
+  await page.getByText("Round 1 of 7").waitFor();
+  await page.getByRole("button", { name: "Rounds, points, minutes" }).click();
+  await page.getByLabel("Rounds in all").fill("3");
+  await page.getByLabel("Points that win").fill("5");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "From the next round on" }).click();
+  await page.getByText("Round 1 of 3").waitFor();
+
+  await page.getByRole("button", { name: /^Table 1/ }).click();
+  await page.locator("#score-first").fill("14");
+  await page.locator("#score-second").fill("6");
+  await page.getByRole("button", { name: "This is the score" }).click();
+  await page.getByText("nobody has more than 13").waitFor();
+  expect(await page.getByRole("button", { name: "Yes, that was the score" }).count()).toBe(0);
+  await page.locator("#score-first").fill("8");
+  await page.getByRole("button", { name: "This is the score" }).click();
+  await page.getByText("nobody has 10 points, and no clock ends this game").waitFor();
+  await page.getByRole("button", { name: "Yes, that was the score" }).click();
+  await page.getByText("1 of 2 tables are in").waitFor();
+  await page.getByRole("button", { name: /^Table 2/ }).click();
+  await page.locator("#score-first").fill("10");
+  await page.locator("#score-second").fill("6");
+  await page.getByRole("button", { name: "This is the score" }).click();
+  await page.getByText("All 2 tables are in").waitFor();
+  await start(page, "Start round 2");
+  await page.getByRole("button", { name: /^Table 1/ }).click();
+  await page.locator("#score-first").fill("5");
+  await page.locator("#score-second").fill("3");
+  await page.getByRole("button", { name: "This is the score" }).click();
+  await page.getByText("1 of 2 tables are in").waitFor();
+
+  await page.getByRole("button", { name: "Players", exact: true }).click();
+  const gone = (await stateOf(page, made)).round?.games[0]?.sides[0][0] ?? 0;
+  await page.getByRole("button", { name: new RegExp(`^${gone} `) }).click();
+  await page.getByRole("button", { name: "Goes home", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Standings", exact: true }).click();
+  await page.getByRole("rowheader", { name: /, went home$/ }).waitFor();
+  expect(await page.getByText(", went home").count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 120_000);

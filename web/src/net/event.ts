@@ -9,7 +9,7 @@ import { notUnderstood } from "./house";
  *  answered, so that it may be tried again. */
 export type HouseAnswer<T> =
   | { readonly kind: "said"; readonly said: T }
-  | { readonly kind: "refused"; readonly problem: string }
+  | { readonly kind: "refused"; readonly problem: string; readonly code: string }
   | { readonly kind: "unclear"; readonly problem: string; readonly isDone: boolean }
   | { readonly kind: "unanswered"; readonly problem?: string };
 
@@ -38,7 +38,9 @@ async function ask(address: string, { key, body }: HouseRequest): Promise<Respon
 /** What an answer says. That it is not understood does not undo what the house has done. */
 export function answerOf<T>(isDone: boolean, body: unknown, decode: (value: unknown) => T): HouseAnswer<T> {
   try {
-    return isDone ? { kind: "said", said: decode(body) } : { kind: "refused", problem: decodeProblem(body).problem };
+    if (isDone) return { kind: "said", said: decode(body) };
+    const { problem, code } = decodeProblem(body);
+    return { kind: "refused", problem, code: code ?? "" };
   } catch (error) {
     if (error instanceof DecodeError) return { kind: "unclear", problem: notUnderstood(error), isDone };
     throw error;

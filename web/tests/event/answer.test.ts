@@ -8,6 +8,7 @@ test("an answer is said, refused in words, or not understood", () => {
   expect(answerOf(false, { problem: "registration is closed", code: "Closed" }, decodeRegistered)).toEqual({
     kind: "refused",
     problem: "registration is closed",
+    code: "Closed",
   });
   expect(answerOf(true, { entry: "7" }, decodeRegistered)).toMatchObject({ kind: "unclear", isDone: true });
   expect(answerOf(false, {}, decodeRegistered)).toMatchObject({ kind: "unclear", isDone: false });

@@ -1,7 +1,7 @@
 /** An event as its pages show it. The house decides everything; nothing here knows a rule of play. */
-import type { GameStatus, Need, Reporter, RoundClock, RoundDate, Settings } from "../../protocol/http/events";
+import type { Doubled, GameStatus, Need, Reporter, RoundClock, RoundDate, Settings } from "../../protocol/http/events";
 
-export type { EventKind, GameStatus, Need, Plan, Reporter, Settings } from "../../protocol/http/events";
+export type { Doubled, EventKind, GameStatus, Need, Plan, Reporter, Settings } from "../../protocol/http/events";
 
 /** Points of a game, the first side's first. */
 export type Score = readonly [number, number];
@@ -134,6 +134,8 @@ export interface EventView {
   readonly rest: number | undefined;
   /** Those who are there and have neither a game nor a bye in this round. */
   readonly unseated: readonly number[];
+  /** Names that stand in the list more than once. */
+  readonly doubled: readonly Doubled[];
 }
 
 /** Every game that is shown: of the last round, those that still wait, and those that settled ties. */
@@ -147,6 +149,17 @@ export function titleOf(event: EventView, entry: number): string {
 
 export function isDone({ status }: Game): boolean {
   return status === "settled" || status === "void" || status === "postponed";
+}
+
+/** Whoever is ranked and has gone home. */
+export function goneHome(event: EventView): ReadonlySet<number> {
+  return new Set(event.entries.filter(({ competes, isPresent }) => competes && !isPresent).map(({ entry }) => entry));
+}
+
+/** Whether somebody had a seat or sat out, so that the entry stays. */
+export function tookPart(event: EventView, entry: number): boolean {
+  const isNow = event.round !== undefined && (event.round.byes.includes(entry) || event.round.games.some(({ sides }) => sides.flat().includes(entry)));
+  return isNow || event.standings.some((row) => row.entry === entry && row.played + row.byes > 0);
 }
 
 /** Whether nobody has said how a game ended. */

@@ -72,6 +72,7 @@ export function eventOf(event: told.EventState): EventView {
     dates: event.dates ?? [],
     rest: event.pace?.rest,
     unseated: event.unseated ?? [],
+    doubled: event.doubled ?? [],
   };
 }
 

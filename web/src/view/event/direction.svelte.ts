@@ -33,6 +33,8 @@ export class Direction<T extends Directable> {
   readonly live: Live<T>;
   /** Why the last command was not done. */
   problem = $state("");
+  /** Whether it is only asked back: it is done where it is sent again as sure. */
+  isAskedBack = $state(false);
   isBusy = $state(false);
 
   /** `/api/events/ID`. */
@@ -57,10 +59,12 @@ export class Direction<T extends Directable> {
   async command(...commands: readonly Command[]): Promise<boolean> {
     this.isBusy = true;
     this.problem = "";
+    this.isAskedBack = false;
     const [only] = commands;
     const body = commands.length === 1 ? only : { commands };
     const answer = await askHouse(`${this.address}/commands?state=yes`, this.readAfter, { key: this.key, body });
     this.isBusy = false;
+    this.isAskedBack = answer.kind === "refused" && answer.code === "Unlikely";
     this.problem = whyNot(answer, "The house did not answer, so it is not certain that this was done. Look before you try again.");
     if (answer.kind === "said" && answer.said !== undefined) this.live.take(answer.said);
     else if (answer.kind !== "refused") void this.live.look();
@@ -74,5 +78,6 @@ export class Direction<T extends Directable> {
 
   readProblem(): void {
     this.problem = "";
+    this.isAskedBack = false;
   }
 }
