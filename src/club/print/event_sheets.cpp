@@ -9,9 +9,9 @@
 namespace euchre::print {
 namespace {
 
-constexpr std::array<std::string_view, 11> kSheets{"table-cards", "seating-by-name", "seating-by-table", "score-cards",
+constexpr std::array<std::string_view, 12> kSheets{"table-cards", "seating-by-name", "seating-by-table", "score-cards",
                                                    "results",     "standings",       "crosstable",       "by-round",
-                                                   "route-cards", "name-tags",       "fixtures"};
+                                                   "route-cards", "name-tags",       "fixtures",         "prizes"};
 
 }  // namespace
 
@@ -48,6 +48,7 @@ Document sheet_of(const tournament::Event& event, const SheetWish& wish) {
     case Sheet::RouteCards: return detail::route_cards(event, wish);
     case Sheet::NameTags: return detail::name_tags(event, wish);
     case Sheet::Fixtures: return detail::fixtures(event, wish);
+    case Sheet::Prizes: return detail::prize_sheet(event, wish);
   }
   unreachable("a sheet that nobody makes");
 }

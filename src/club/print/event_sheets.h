@@ -3,6 +3,7 @@
 #include "club/print/page.h"
 #include "club/tournament/design.h"
 #include "club/tournament/event.h"
+#include "club/tournament/prizes.h"
 #include "core/base/keep_going.h"
 
 #include <functional>
@@ -25,6 +26,7 @@ enum class Sheet : std::uint8_t {
   RouteCards,  ///< for each player: where he plays in every round, as far as that is known, with whom and against whom
   NameTags,    ///< for each player, to cut out
   Fixtures,    ///< every round with its date, who plays whom
+  Prizes,      ///< who gets how much
 };
 
 /// `table-cards` and the like.
@@ -51,6 +53,7 @@ struct SheetWish {
   KeepGoing keep_going = {};          ///< once it says no, the sheet is left as it is
   std::string find_address = {};      ///< on table cards, where everybody finds himself; empty: no such code
   PlayerAddress player_address = {};  ///< on route cards and name tags
+  std::vector<tournament::Prize> prizes = {};
   tournament::Effort effort = tournament::Effort::Full;  ///< by which the event's rounds are made
 };
 

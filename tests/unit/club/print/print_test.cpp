@@ -18,7 +18,7 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::size_t kSheetCount = 11;
+constexpr std::size_t kSheetCount = 12;
 
 std::vector<std::string> texts_of(const Document& document) {
   std::vector<std::string> texts;
@@ -228,6 +228,20 @@ TEST(event_sheets, fixtures_have_date_round_and_table_of_every_game_to_come) {
   EXPECT_THAT(texts, Contains("Tuesday 19 January 2027, 19:30"));
   EXPECT_THAT(texts, Contains("Tuesday 2 March 2027, 20:00")) << "its games are unknown";
   EXPECT_EQ(std::ranges::count(texts, "P1a & P1b"), 5);
+}
+
+TEST(event_sheets, prizes_have_a_line_for_each_share_and_the_sum) {
+  const EventDriver driver = drive(2, 1);  // Table 1 goes to the second side.
+  SheetWish wish;
+  wish.sheet = Sheet::Prizes;
+  wish.prizes = *tournament::parse_prizes("50, low 5, most loners 10 to 1+2, ladies 7");
+  const auto texts = texts_of(sheet_of(driver.event(), wish));
+  EXPECT_THAT(texts, Contains("1st place"));
+  EXPECT_THAT(texts, Contains("50.00"));
+  EXPECT_EQ(std::ranges::count(texts, "most loners"), 2);
+  EXPECT_EQ(std::ranges::count(texts, "5.00"), 3) << "low, and both halves of the loners";
+  EXPECT_THAT(texts, Contains("nobody yet"));
+  EXPECT_THAT(texts, Contains("as things stand: 65.00 in all, and 7.00 that nobody has earned yet"));
 }
 
 TEST(event_sheets, everybody_who_is_there_has_a_name_tag_in_the_order_of_names) {

@@ -1,0 +1,41 @@
+#include "club/office/tell_event.h"
+#include "club/print/detail/event_words.h"
+#include "club/print/detail/sheets.h"
+#include "club/print/list_sheet.h"
+#include "club/tournament/prizes.h"
+
+namespace euchre::print::detail {
+
+using tournament::money_text;
+
+/// A line for each share, so that whoever hands them out ticks them off.
+Document prize_sheet(const tournament::Event& event, const SheetWish& wish) {
+  ListSheet sheet;
+  sheet.event = event.settings().name;
+  sheet.title = "Prizes";
+  sheet.columns = {{"for", 4, Align::Left, Weight::Bold},
+                   {"to", 7},
+                   {"amount", 2, Align::Right, Weight::Bold},
+                   {"received", 3, Align::Right}};
+  sheet.row_mm = 9;
+  sheet.size_pt = 10.5;
+  sheet.empty_words = "No prizes were entered.";
+  std::uint64_t given = 0;
+  std::uint64_t kept = 0;
+  for (const tournament::PrizeLine& line : prize_lines(event, wish.prizes)) {
+    if (line.shares.empty()) {
+      kept += line.cents;
+      sheet.rows.push_back({line.words, "nobody yet", money_text(line.cents), ""});
+    }
+    for (const tournament::PrizeShare& share : line.shares) {
+      given += share.cents;
+      sheet.rows.push_back(
+          {line.words, office::side_title(event, {share.entry}), money_text(share.cents), "...................."});
+    }
+  }
+  sheet.subtitle = "as things stand: " + money_text(given) + " in all" +
+                   (kept == 0 ? "" : ", and " + money_text(kept) + " that nobody has earned yet");
+  return pages_of(sheet, wish.paper, Turn::Portrait);
+}
+
+}  // namespace euchre::print::detail

@@ -1,0 +1,203 @@
+#include "club/tournament/prizes.h"
+
+#include "club/tournament/standings.h"
+#include "core/base/check.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace euchre::tournament {
+namespace {
+
+constexpr std::size_t kMostPrizes = 100;
+constexpr std::uint64_t kMostCents = 100'000'000;
+constexpr std::size_t kLongestName = 60;
+
+// ---- reading
+
+/// `12`, `12.5` or `12.50`, in cents; nothing for other words.
+std::optional<std::uint64_t> parse_money(std::string_view text) {
+  const auto parts = split(text, '.');
+  const auto is_digits = [](std::string_view part) {
+    return !part.empty() && part.size() <= 9 && std::ranges::all_of(part, [](char c) { return c >= '0' && c <= '9'; });
+  };
+  if (parts.size() > 2 || !is_digits(parts[0])) return std::nullopt;
+  std::uint64_t cents = static_cast<std::uint64_t>(parse_integer(parts[0]).value_or(0)) * 100;
+  if (parts.size() == 2) {
+    if (!is_digits(parts[1]) || parts[1].size() > 2) return std::nullopt;
+    const auto fraction = static_cast<std::uint64_t>(parse_integer(parts[1]).value_or(0));
+    cents += parts[1].size() == 1 ? fraction * 10 : fraction;
+  }
+  return cents <= kMostCents ? std::optional(cents) : std::nullopt;
+}
+
+std::optional<std::vector<EntryId>> parse_winners(std::string_view text) {
+  std::vector<EntryId> winners;
+  for (const std::string_view part : split(text, '+')) {
+    const auto number = parse_integer(trim(part));
+    if (!number || *number < 1 || *number > 1'000'000) return std::nullopt;
+    winners.emplace_back(static_cast<std::uint32_t>(*number));
+  }
+  std::ranges::sort(winners);
+  const auto twice = std::ranges::unique(winners);
+  winners.erase(twice.begin(), twice.end());
+  return winners;
+}
+
+/// `low 5`, `most loners 10 to 3+7`.
+std::optional<Prize> parse_named(std::string_view text) {
+  Prize prize{PrizeFor::Named, 0, "", {}, 0};
+  constexpr std::string_view kTo = " to ";
+  if (const std::size_t to = text.rfind(kTo); to != std::string_view::npos) {
+    auto winners = parse_winners(text.substr(to + kTo.size()));
+    if (!winners) return std::nullopt;
+    prize.winners = *std::move(winners);
+    text = text.substr(0, to);
+  }
+  const std::size_t space = text.rfind(' ');
+  if (space == std::string_view::npos) return std::nullopt;
+  const auto cents = parse_money(text.substr(space + 1));
+  prize.name = trim(text.substr(0, space));
+  if (!cents || prize.name.empty() || prize.name.size() > kLongestName) return std::nullopt;
+  prize.cents = *cents;
+  if (prize.name == "low") prize = {PrizeFor::Low, 0, "", {}, *cents};
+  return prize;
+}
+
+// ---- sharing
+
+std::string ordinal(std::uint32_t number) {
+  const std::uint32_t last = number % 10;
+  const bool is_teen = number % 100 >= 11 && number % 100 <= 13;
+  const char* ending = is_teen ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
+  return std::to_string(number) + ending;
+}
+
+std::string place_words(std::vector<std::uint32_t> places) {
+  std::ranges::sort(places);
+  std::string words;
+  for (std::size_t i = 0; i < places.size(); ++i)
+    words += (i == 0 ? "" : i + 1 == places.size() ? " and " : ", ") + ordinal(places[i]);
+  return words + " place";
+}
+
+void share_out(PrizeLine& line, std::vector<EntryId> winners) {
+  if (winners.empty()) return;
+  std::ranges::sort(winners);
+  const auto cents = split_cents(line.cents, winners.size());
+  for (std::size_t i = 0; i < winners.size(); ++i) line.shares.push_back({winners[i], cents[i]});
+}
+
+/// Those who are level, from the place that all of them have to the last that they take up.
+struct LevelGroup {
+  std::uint32_t first = 1;
+  std::vector<EntryId> entries;
+  [[nodiscard]] std::uint32_t last() const { return first + static_cast<std::uint32_t>(entries.size()) - 1; }
+};
+
+std::vector<LevelGroup> groups_of(const Standings& standings) {
+  std::vector<LevelGroup> groups;
+  for (const StandingRow& row : standings.rows) {
+    if (row.played == 0) continue;
+    if (groups.empty() || groups.back().first != row.place) groups.push_back({row.place, {}});
+    groups.back().entries.push_back(row.entry);
+  }
+  return groups;
+}
+
+/// The prizes of those places together; nothing where there is none.
+std::optional<PrizeLine> line_of_places(const std::vector<Prize>& prizes, std::uint32_t first, std::uint32_t last) {
+  PrizeLine line;
+  std::vector<std::uint32_t> places;
+  for (const Prize& prize : prizes) {
+    if (prize.is_for != PrizeFor::Place || prize.place < first || prize.place > last) continue;
+    places.push_back(prize.place);
+    line.cents += prize.cents;
+  }
+  if (places.empty()) return std::nullopt;
+  line.words = place_words(std::move(places));
+  return line;
+}
+
+void add_places(const Standings& standings, const std::vector<Prize>& prizes, std::vector<PrizeLine>& lines) {
+  std::uint32_t reached = 0;
+  for (const LevelGroup& group : groups_of(standings)) {
+    reached = group.last();
+    auto line = line_of_places(prizes, group.first, group.last());
+    if (!line) continue;
+    share_out(*line, group.entries);
+    lines.push_back(*std::move(line));
+  }
+  for (const Prize& prize : prizes) {
+    if (prize.is_for == PrizeFor::Place && prize.place > reached)
+      lines.push_back({place_words({prize.place}), prize.cents, {}});
+  }
+}
+
+std::vector<EntryId> lowest(const Standings& standings) {
+  std::vector<EntryId> found;
+  std::uint32_t fewest = std::numeric_limits<std::uint32_t>::max();
+  for (const StandingRow& row : standings.rows) {
+    if (row.played == 0 || row.points > fewest) continue;
+    if (row.points < fewest) found.clear();
+    fewest = row.points;
+    found.push_back(row.entry);
+  }
+  return found;
+}
+
+std::vector<EntryId> known(const Event& event, std::vector<EntryId> winners) {
+  std::erase_if(winners, [&](EntryId id) {
+    const Entry* entry = event.entry(id);
+    return entry == nullptr || !event.competes(*entry);
+  });
+  return winners;
+}
+
+}  // namespace
+
+std::optional<std::vector<Prize>> parse_prizes(std::string_view text) {
+  std::vector<Prize> prizes;
+  std::uint32_t place = 0;
+  for (const std::string_view part : split(text, ',')) {
+    const std::string one(trim(part));
+    if (one.empty()) continue;
+    if (const auto cents = parse_money(one)) {
+      prizes.push_back({PrizeFor::Place, ++place, "", {}, *cents});
+    } else if (auto named = parse_named(one)) {
+      prizes.push_back(*std::move(named));
+    } else {
+      return std::nullopt;
+    }
+  }
+  return prizes.size() <= kMostPrizes ? std::optional(std::move(prizes)) : std::nullopt;
+}
+
+std::vector<std::uint64_t> split_cents(std::uint64_t cents, std::size_t count) {
+  EUCHRE_REQUIRE(count > 0);
+  std::vector<std::uint64_t> shares(count, cents / count);
+  for (std::size_t i = 0; i < cents % count; ++i) ++shares[i];
+  return shares;
+}
+
+std::vector<PrizeLine> prize_lines(const Event& event, const std::vector<Prize>& prizes) {
+  const Standings standings = standings_of(event);
+  std::vector<PrizeLine> lines;
+  add_places(standings, prizes, lines);
+  for (const Prize& prize : prizes) {
+    if (prize.is_for == PrizeFor::Place) continue;
+    const bool is_low = prize.is_for == PrizeFor::Low;
+    PrizeLine line{is_low ? "low" : prize.name, prize.cents, {}};
+    share_out(line, is_low ? lowest(standings) : known(event, prize.winners));
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::string money_text(std::uint64_t cents) {
+  const std::uint64_t rest = cents % 100;
+  return std::to_string(cents / 100) + (rest < 10 ? ".0" : ".") + std::to_string(rest);
+}
+
+}  // namespace euchre::tournament

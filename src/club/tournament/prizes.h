@@ -1,0 +1,58 @@
+#pragma once
+
+#include "club/tournament/event.h"
+#include "club/tournament/ranking.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::tournament {
+
+/// What a prize is for.
+enum class PrizeFor : std::uint8_t {
+  Place,  ///< in the standings
+  Low,    ///< the fewest points among those who played
+  Named,  ///< what the director judges: most loners
+};
+struct Prize {
+  PrizeFor is_for = PrizeFor::Place;
+  std::uint32_t place = 0;            ///< from 1
+  std::string name = {};              ///< of what the director judges
+  std::vector<EntryId> winners = {};  ///< whom he names
+  std::uint64_t cents = 0;
+  friend bool operator==(const Prize&, const Prize&) = default;
+};
+
+/// `50.00, 25.50, low 5, most loners 10 to 3+7`: amounts alone are for the places in their order; a name before an amount is what
+/// the director judges, to the entries whose numbers follow. Nothing where a part says none of that, or more than a hundred do.
+[[nodiscard]] std::optional<std::vector<Prize>> parse_prizes(std::string_view text);
+
+struct PrizeShare {
+  EntryId entry;
+  std::uint64_t cents = 0;
+  friend bool operator==(const PrizeShare&, const PrizeShare&) = default;
+};
+
+/// One prize, or those of several places whose holders are level and share them.
+struct PrizeLine {
+  std::string words;               ///< `1st place`, `2nd and 3rd place`, `low`, `most loners`
+  std::uint64_t cents = 0;         ///< of all of them
+  std::vector<PrizeShare> shares;  ///< in the order of entry; none where nobody has earned it
+  friend bool operator==(const PrizeLine&, const PrizeLine&) = default;
+};
+
+/// The whole in equal shares of whole cents; what cannot be shared equally goes, a cent each, to the first. The sum is the whole.
+/// REQUIRES: there is somebody to share it.
+[[nodiscard]] std::vector<std::uint64_t> split_cents(std::uint64_t cents, std::size_t count);
+
+/// Who gets what as things stand. Who are level at a place share the prizes of all the places they take up. Winners who are none
+/// of the event's are left out.
+[[nodiscard]] std::vector<PrizeLine> prize_lines(const Event& event, const std::vector<Prize>& prizes);
+
+/// `12.50`.
+[[nodiscard]] std::string money_text(std::uint64_t cents);
+
+}  // namespace euchre::tournament

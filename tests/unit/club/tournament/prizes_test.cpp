@@ -1,0 +1,112 @@
+#include "club/tournament/prizes.h"
+
+#include "support/club/tournament/event_driver.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace euchre::tournament {
+namespace {
+
+using support::EventDriver;
+
+std::vector<PrizeLine> lines_of(const EventDriver& driver, std::string_view prizes) {
+  const auto parsed = parse_prizes(prizes);
+  EXPECT_TRUE(parsed.has_value()) << prizes;
+  return prize_lines(driver.event(), parsed.value_or(std::vector<Prize>{}));
+}
+
+/// Four pairs after one round: the first sides won 10 to 5, and nothing parts them.
+EventDriver level_pairs() {
+  EventDriver driver({});
+  driver.enter(4);
+  driver.round();
+  driver.play_round([](const Game&) { return true; });
+  return driver;
+}
+
+TEST(prizes, are_read_as_a_director_writes_them) {
+  const auto prizes = parse_prizes("50.00, 25.5,10 , low 5, most loners 10.05 to 7+3+7, ladies 1");
+  ASSERT_TRUE(prizes.has_value());
+  const std::vector<Prize> expected{{PrizeFor::Place, 1, "", {}, 5000},
+                                    {PrizeFor::Place, 2, "", {}, 2550},
+                                    {PrizeFor::Place, 3, "", {}, 1000},
+                                    {PrizeFor::Low, 0, "", {}, 500},
+                                    {PrizeFor::Named, 0, "most loners", {EntryId(3), EntryId(7)}, 1005},
+                                    {PrizeFor::Named, 0, "ladies", {}, 100}};
+  EXPECT_EQ(*prizes, expected);
+  EXPECT_TRUE(parse_prizes("")->empty());
+}
+
+TEST(prizes, what_is_no_prize_is_told) {
+  for (const char* text : {"ten", "-5", "5.123", "5.", "1.2.3", "low", "loners 5 to x", "loners 5 to 0", "loners 5 to ",
+                           "1000000.01", "99999999999999999999", "=1"})
+    EXPECT_FALSE(parse_prizes(text).has_value()) << text;
+}
+
+TEST(prizes, those_who_are_level_share_the_prizes_of_all_their_places_in_whole_cents) {
+  const EventDriver driver = level_pairs();
+  const auto lines = lines_of(driver, "50, 25.01, 10");
+  ASSERT_EQ(lines.size(), 2U);
+  auto winners = driver.event().game({1, 1})->sides[0];
+  winners.push_back(driver.event().game({1, 2})->sides[0][0]);
+  std::ranges::sort(winners);
+  EXPECT_EQ(lines[0], (PrizeLine{"1st and 2nd place", 7501, {{winners[0], 3751}, {winners[1], 3750}}}));
+  EXPECT_EQ(lines[1].words, "3rd place");
+  ASSERT_EQ(lines[1].shares.size(), 2U) << "two are third, for whom there is one prize";
+  EXPECT_EQ(lines[1].shares[1].cents, 500U);
+}
+
+TEST(prizes, who_stands_alone_at_a_place_has_its_prize_and_a_place_without_a_pair_keeps_it) {
+  EventDriver driver({});
+  driver.enter(2);
+  driver.round();
+  driver.score({1, 1}, 4, 10);
+  const auto lines = lines_of(driver, "50,20,1");
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0], (PrizeLine{"1st place", 5000, {{driver.event().game({1, 1})->sides[1][0], 5000}}}));
+  EXPECT_EQ(lines[2], (PrizeLine{"3rd place", 100, {}}));
+}
+
+TEST(prizes, low_goes_to_the_fewest_points_among_those_who_played) {
+  EventDriver driver({});
+  driver.enter(5);
+  driver.round();
+  driver.score({1, 1}, 10, 3);
+  driver.score({1, 2}, 8, 10);
+  const auto lines = lines_of(driver, "low 3");
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_EQ(lines[0], (PrizeLine{"low", 300, {{driver.event().game({1, 1})->sides[1][0], 300}}}));
+}
+
+TEST(prizes, what_the_director_judges_goes_to_whom_he_names_and_to_nobody_before) {
+  const EventDriver driver = level_pairs();
+  EXPECT_TRUE(lines_of(driver, "most loners 10")[0].shares.empty());
+  EXPECT_EQ(lines_of(driver, "most loners 10 to 4+1+2+99")[0],
+            (PrizeLine{"most loners", 1000, {{EntryId(1), 334}, {EntryId(2), 333}, {EntryId(4), 333}}}));
+}
+
+TEST(prizes, nobody_has_one_before_the_first_game) {
+  EventDriver driver({});
+  driver.enter(4);
+  EXPECT_TRUE(lines_of(driver, "50")[0].shares.empty());
+  EXPECT_TRUE(lines_of(driver, "low 5")[0].shares.empty());
+}
+
+TEST(prizes, shares_sum_up_to_the_whole_and_differ_by_a_cent_at_most) {
+  for (std::size_t count = 1; count <= 40; ++count) {
+    for (std::uint64_t cents = 0; cents <= 200; ++cents) {
+      const auto shares = split_cents(cents, count);
+      ASSERT_EQ(shares.size(), count);
+      ASSERT_EQ(std::accumulate(shares.begin(), shares.end(), std::uint64_t{0}), cents);
+      ASSERT_LE(std::ranges::max(shares) - std::ranges::min(shares), 1U);
+    }
+  }
+  EXPECT_EQ(money_text(1205), "12.05");
+  EXPECT_EQ(money_text(90), "0.90");
+}
+
+}  // namespace
+}  // namespace euchre::tournament
