@@ -1,8 +1,12 @@
 #include "house/gatherings/event_pages.h"
 
 #include "club/office/event_csv.h"
+#include "club/office/fixture_calendar.h"
+#include "club/office/player_csv.h"
 #include "club/print/event_sheets.h"
 #include "club/print/pdf.h"
+#include "club/print/qr_svg.h"
+#include "club/tournament/rounds_ahead.h"
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "house/gatherings/back_office.h"
@@ -30,8 +34,9 @@ HttpAnswer download(std::string body, std::string_view type, const std::string& 
   return answer;
 }
 
-HttpAnswer csv(std::string body, const std::string& name) {
-  return download(std::move(body), "text/csv; charset=utf-8", name);
+/// With the mark by which spreadsheets see that it is UTF-8: else they read José wrong.
+HttpAnswer csv(const std::string& body, const std::string& name) {
+  return download("\xEF\xBB\xBF" + body, "text/csv; charset=utf-8", name);
 }
 
 /// The address of a pad below the house's own, with its key.
@@ -53,15 +58,24 @@ HttpAnswer timed(std::string json, std::uint64_t now_ms) {
   return answer;
 }
 
+/// The code that leads a phone to the page where its bearer finds himself.
+constexpr std::string_view kFindCode = "find.svg";
+
+bool is_calendar(const GatheringRequest& request) {
+  return request.path == "fixtures.ics" || request.path.ends_with("/fixtures.ics");
+}
+
 /// What the answer depends on, and nothing else: whoever adds what nobody reads gets what others get.
 std::string key_of(const GatheringRequest& request) {
   std::string key = '/' + request.path;
-  for (const std::string_view name : {"at", "round", "paper", "base"}) {
+  for (const std::string_view name : {"at", "round", "paper", "base", "prizes"}) {
     const std::string value = query_value(request, name);
     if (!value.empty()) key += '\n' + std::string(name) + '=' + value;
   }
   const bool names_pads = request.path == "links" || request.path.starts_with("print/table-cards");
-  return names_pads ? key + '\n' + request.base + '\n' + request.key : key;
+  if (names_pads) return key + '\n' + request.base + '\n' + request.key;
+  const bool has_codes = request.path == kFindCode || request.path.starts_with("print/") || is_calendar(request);
+  return has_codes ? key + '\n' + request.base : key;
 }
 
 /// Whether it is the beginning of an address that a phone can open.
@@ -116,6 +130,36 @@ HttpAnswer EventPages::links_page(const GatheringRequest& request) const {
   return written_answer(200, to_json(links));
 }
 
+HttpAnswer EventPages::find_code(const GatheringRequest& request) const {
+  if (const auto warning = warning_of(request.base)) return not_found(*warning);
+  HttpAnswer answer;
+  answer.content_type = "image/svg+xml";
+  answer.body = print::qr_svg(request.base + "/e/" + id_ + "/find");
+  answer.headers.push_back({"Cache-Control", "no-store"});
+  return answer;
+}
+
+/// Of `fixtures.ics`, or of `entries/7/fixtures.ics`: what that entry plays.
+HttpAnswer EventPages::calendar_page(const GatheringRequest& request, const KeepGoing& keep_going) const {
+  office::CalendarWish wish;
+  wish.id = id_;
+  const std::string page = request.base + "/e/" + id_;
+  if (!warning_of(request.base)) wish.page = page;
+  const auto facts = facts_.all();
+  if (!facts.empty()) wish.written_ms = facts.back().at.value_or(0);
+  const auto parts = split(request.path, '/');
+  if (parts.size() > 1) {
+    const auto number = parse_integer(parts[1]);
+    const bool is_entry = parts.size() == 3 && parts[0] == "entries" && number && *number >= 1 && *number <= 1'000'000;
+    const EntryId id(is_entry ? static_cast<std::uint32_t>(*number) : 0U);
+    if (!is_entry || state_->event.entry(id) == nullptr) return not_found("there is nothing here");
+    wish.entry = state_->event.entry(id)->drawn_into.value_or(id);
+    if (!wish.page.empty()) wish.page += "/player/" + std::to_string(wish.entry->number());
+  }
+  const Event ahead = tournament::with_rounds_ahead(state_->event, tournament::Effort::Slight, keep_going);
+  return download(office::fixture_calendar(ahead, wish), "text/calendar; charset=utf-8", "fixtures.ics");
+}
+
 HttpAnswer EventPages::file_page() const {
   return download(to_event_text(facts_.all()), "text/plain; charset=utf-8", "euchre-" + id_ + ".event");
 }
@@ -136,6 +180,19 @@ HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoi
                                                           static_cast<std::int64_t>(state_->event.rounds().size())));
   const std::string asked_base = query_value(request, "base");
   const std::string base = is_base(asked_base) ? asked_base : request.base;
+  const std::string start = base + "/e/" + id_;
+  // Whoever cannot reach the house is led nowhere by a code.
+  if (!warning_of(base)) {
+    wish.find_address = start + "/find";
+    wish.player_address = [start](EntryId entry) { return start + "/player/" + std::to_string(entry.number()); };
+  }
+  wish.effort = tournament::Effort::Slight;
+  auto prizes = tournament::parse_prizes(query_value(request, "prizes"));
+  if (!prizes)
+    return problem(
+        400, "bad-request",
+        "prizes are such as: 50, 25, 12.50, low 5, most loners 10 to 3+7 (the numbers of those who have it)");
+  wish.prizes = *std::move(prizes);
   if (*sheet == print::Sheet::TableCards) {
     wish.pad_address = [&](std::uint32_t table, tournament::Reporter side) {
       return base + pad_page(id_, {table, side}, derived_key(request.key, lock_of_pad({table, side})));
@@ -164,6 +221,8 @@ std::optional<HttpAnswer> EventPages::table_page(const GatheringRequest& request
   if (request.path.starts_with("print/")) return print_page(request, keep_going);
   if (request.path == "standings.csv") return csv(office::standings_csv(event), request.path);
   if (request.path == "results.csv") return csv(office::results_csv(event), request.path);
+  if (request.path == "rounds.csv") return csv(office::rounds_csv(event), request.path);
+  if (request.path == "counts.csv") return csv(office::counts_csv(event), request.path);
   if (request.path == "crosstable.csv") return crosstable_file(request, keep_going);
   if (request.path == "entries.csv") return csv(office::entries_csv(event), request.path);
   if (request.path != "crosstable") return std::nullopt;
@@ -202,6 +261,8 @@ HttpAnswer EventPages::read(const GatheringRequest& request, std::uint64_t now_m
   if (request.path.empty()) return state_page(request, now_ms);
   if (request.path == "links") return links_page(request);
   if (request.path == "file") return file_page();
+  if (request.path == kFindCode) return find_code(request);
+  if (is_calendar(request)) return calendar_page(request, keep_going);
   if (auto table = table_page(request, keep_going)) return *std::move(table);
   if (const auto pad = parse_pad_path(request.path))
     return written_answer(200, to_json(tell_pad(state_->event, *pad, {id_, now_ms, state_->is_registration_open})));
@@ -215,7 +276,7 @@ Reading EventPages::reading(const GatheringRequest& request, std::uint64_t now_m
   if (!is_pad) reading.key = key_of(request);
   reading.tells_time = request.path.empty();
   const bool is_large = !is_pad && facts_.size() > kMostOfQuick;
-  if (is_large || request.path.starts_with("print/")) {
+  if (is_large || request.path.starts_with("print/") || is_calendar(request)) {
     reading.lane = work::Lane::Long;
     reading.most_time = std::chrono::milliseconds(20'000);
   }

@@ -36,6 +36,8 @@ class EventPages {
   [[nodiscard]] HttpAnswer part_page(const GatheringRequest& request) const;
   [[nodiscard]] HttpAnswer state_page(const GatheringRequest& request, std::uint64_t now_ms) const;
   [[nodiscard]] HttpAnswer links_page(const GatheringRequest& request) const;
+  [[nodiscard]] HttpAnswer find_code(const GatheringRequest& request) const;
+  [[nodiscard]] HttpAnswer calendar_page(const GatheringRequest& request, const KeepGoing& keep_going) const;
   [[nodiscard]] HttpAnswer file_page() const;
   [[nodiscard]] HttpAnswer crosstable_file(const GatheringRequest& request, const KeepGoing& keep_going) const;
   [[nodiscard]] HttpAnswer print_page(const GatheringRequest& request, const KeepGoing& keep_going) const;

@@ -1,3 +1,4 @@
+#include "club/print/qr_svg.h"
 #include "support/house/http/event_house.h"
 
 #include <gmock/gmock.h>
@@ -434,3 +435,17 @@ TEST_F(EventPages, a_clubs_evening_is_kept_the_same_way) {
 
 }  // namespace
 }  // namespace euchre::gatherings
+TEST_F(EventPages, code_to_find_oneself_holds_the_address_by_which_phones_reach_the_house) {
+  begin();
+  const auto code_of = [](const std::string& base, const std::string& event) {
+    return print::qr_svg(base + "/e/" + event + "/find");
+  };
+  const Told near = get("/find.svg");
+  EXPECT_EQ(near.status, 200U);
+  EXPECT_EQ(near.body, code_of("http://192.168.1.5:8080", id));
+  called = "localhost:8080";
+  EXPECT_EQ(get("/find.svg").status, 404U) << "it would lead a phone to itself";
+  house.house.gatherings().set_public_url("https://cards.example");
+  EXPECT_EQ(get("/find.svg").body, code_of("https://cards.example", id));
+}
+
