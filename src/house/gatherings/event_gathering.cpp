@@ -2,6 +2,7 @@
 
 #include "club/office/event_draw.h"
 #include "club/office/score_doubt.h"
+#include "club/tournament/pace.h"
 #include "core/base/check.h"
 #include "house/gatherings/event_news.h"
 #include "house/gatherings/event_pad.h"
@@ -145,12 +146,18 @@ Result<void, EventRefusal> EventGathering::decide_on(State& state, const tournam
                                                      Step& step) const {
   const auto facts = decide(state.event, command);
   if (!facts) return Failure{facts.error()};
-  for (const tournament::EventFact& fact : *facts) {
+  add(state, *facts, step);
+  // What the pace of the event makes of it is written with it, so that nobody sees the one without the other.
+  add(state, tournament::facts_of_pace(state.event, step.now_ms), step);
+  return {};
+}
+
+void EventGathering::add(State& state, const std::vector<tournament::EventFact>& facts, Step& step) {
+  for (const tournament::EventFact& fact : facts) {
     state.event.apply(fact);
     step.facts.push_back({fact, step.now_ms});
     step.lines.push_back(to_line(step.facts.back()));
   }
-  return {};
 }
 
 HttpAnswer EventGathering::command(const GatheringRequest& request, Step& step, State& state) const {
@@ -255,6 +262,17 @@ void EventGathering::enter_live(const tables::LiveGame& game, tournament::GameSc
   step.now_ms = now_ms;
   const tournament::ReportScore report{game.game, score, tournament::Reporter::House, game.table};
   if (decide_on(ahead_, report, step)) take(std::move(step), lines);
+}
+
+std::optional<std::uint64_t> EventGathering::due_ms() const { return tournament::next_round_at(now_->event); }
+
+void EventGathering::come_due(std::uint64_t now_ms, std::vector<std::string>& lines) {
+  const auto due = tournament::next_round_at(ahead_.event);
+  if (!due || *due > now_ms) return;
+  Step step;
+  step.now_ms = now_ms;
+  add(ahead_, tournament::round_by_itself(ahead_.event, now_ms), step);
+  take(std::move(step), lines);
 }
 
 std::optional<Result<tables::SeatClaim, HttpAnswer>> EventGathering::seat_claim(const GatheringRequest& request) const {

@@ -36,6 +36,8 @@ class EventGathering final : public Gathering {
                   std::vector<std::string>& lines) override;
   [[nodiscard]] std::optional<Result<tables::SeatClaim, HttpAnswer>> seat_claim(
       const GatheringRequest& request) const override;
+  [[nodiscard]] std::optional<std::uint64_t> due_ms() const override;
+  void come_due(std::uint64_t now_ms, std::vector<std::string>& lines) override;
   Changed keep() override;
   void drop() override { forget_batch(); }
   [[nodiscard]] std::size_t facts() const override { return facts_.size(); }
@@ -61,6 +63,8 @@ class EventGathering final : public Gathering {
   [[nodiscard]] HttpAnswer report(const GatheringRequest& request, Step& step, State& state) const;
   [[nodiscard]] HttpAnswer enter(const GatheringRequest& request, Step& step, State& state) const;
 
+  /// Takes facts in that follow without a command.
+  static void add(State& state, const std::vector<tournament::EventFact>& facts, Step& step);
   void take(Step step, std::vector<std::string>& lines);
   void forget_batch();
 

@@ -54,6 +54,9 @@ struct NewsOf {
   void operator()(const tournament::LiveWished& fact) const { of_game(fact.game, "live"); }
   void operator()(const tournament::WentLive& fact) const { of_game(fact.game, "live"); }
   void operator()(const tournament::LeftLive& fact) const { of_game(fact.game, "live"); }
+  void operator()(const tournament::RoundDated&) const { changed.kinds.insert("settings"); }
+  void operator()(const tournament::PaceSet&) const { changed.kinds.insert("clock"); }
+  void operator()(const tournament::RestBegun&) const { changed.kinds.insert("clock"); }
   void operator()(const tournament::EventClosed&) const { changed.kinds.insert("settings"); }
   /// All else is about entries and where they sit.
   template <class Other>

@@ -90,6 +90,10 @@ class Gathering {
       const GatheringRequest& /*request*/) const {
     return std::nullopt;
   }
+  /// When something happens there by itself, in milliseconds since 1970; nothing where nothing will.
+  [[nodiscard]] virtual std::optional<std::uint64_t> due_ms() const { return std::nullopt; }
+  /// Adds to `lines` what is due; nothing where it is not yet, or not any more.
+  virtual void come_due(std::uint64_t /*now_ms*/, std::vector<std::string>& /*lines*/) {}
   virtual Changed keep() = 0;
   virtual void drop() = 0;
 

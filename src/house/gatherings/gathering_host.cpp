@@ -62,7 +62,8 @@ GatheringHost::GatheringHost(const GatheringParts& parts, std::shared_ptr<tables
       locks_(log_name, parts.limits),
       queue_(parts.log, strand_, log_name),
       bulletin_(*gathering_, *strand_, guard()),
-      entering_(strand_->make_alarm()) {}
+      entering_(strand_->make_alarm()),
+      due_(strand_->make_alarm()) {}
 
 tables::Guard GatheringHost::guard() {
   return [this](tables::Work work) -> tables::Work {
@@ -114,6 +115,7 @@ void GatheringHost::open(std::vector<std::string> lines, HttpAnswer made, Reply 
       const auto taken = self->take(lines);
       EUCHRE_REQUIRE(taken.has_value());
       reply(made);
+      self->wait_for_due();
       self->do_waiting();
     });
   });
@@ -135,6 +137,7 @@ void GatheringHost::end() {
   is_given_up_ = true;
   queue_.end();
   entering_->cancel();
+  due_->cancel();
   unentered_.clear();
   lines_.clear();
   for (Answered& one : std::exchange(answered_, {})) one.reply(busy(kMoved));
@@ -209,8 +212,37 @@ void GatheringHost::give_seat(const GatheringRequest& request, const Result<tabl
   end_batch();
 }
 
-void GatheringHost::follow_live_games() {
-  strand_->post([self = shared_from_this()] { self->follow(); });
+void GatheringHost::begin() {
+  strand_->post([self = shared_from_this()] {
+    self->follow();
+    self->wait_for_due();
+  });
+}
+
+void GatheringHost::wait_for_due() {
+  const auto due = gathering_->due_ms();
+  if (!due || is_given_up_) {
+    due_->cancel();
+    return;
+  }
+  const std::uint64_t now_ms = parts_.calendar();
+  const std::uint64_t left_ms = *due > now_ms ? *due - now_ms : 0;
+  due_->set(std::chrono::milliseconds(static_cast<std::int64_t>(left_ms)), guard()([this] { do_what_is_due(); }));
+}
+
+void GatheringHost::do_what_is_due() {
+  const auto act = [this] {
+    gathering_->come_due(parts_.calendar(), lines_);
+    return HttpAnswer{};
+  };
+  add(act, [this](const HttpAnswer& answer) {
+    // An alarm may ring a moment before the calendar says so; what the log could not take is tried again.
+    if (answer.status == 200) {
+      wait_for_due();
+    } else {
+      due_->set(kBeforeEnteringAgain, guard()([this] { do_what_is_due(); }));
+    }
+  });
 }
 
 void GatheringHost::follow() {
@@ -346,6 +378,7 @@ void GatheringHost::keep() {
   for (Answered& one : std::exchange(answered_, {})) one.reply(std::move(one.answer));
   bulletin_.tell(changed);
   if (has_live_games_ || changed.kinds.contains("live")) follow();
+  wait_for_due();
 }
 
 void GatheringHost::listen(const std::shared_ptr<Listener>& listener) {

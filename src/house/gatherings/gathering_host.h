@@ -55,8 +55,8 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void listen(const std::shared_ptr<Listener>& listener);
   /// Another node has its log, or soon will: who listens is sent away, who asks is told to ask again.
   void give_up();
-  /// Tells the house which games are played at its tables, after `restore`.
-  void follow_live_games();
+  /// After `restore`: tells the house which games are played at its tables, and waits for what happens by itself.
+  void begin();
   /// Writes how a live game ended, and tries again until it is in the log.
   void enter_live(tables::LiveGame game, tournament::GameScore score);
   /// Whether it is the key of any of its locks.
@@ -76,6 +76,9 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void give_seat(const GatheringRequest& request, const Result<tables::SeatClaim, HttpAnswer>& claim, Reply reply);
   void try_to_enter(const tables::LiveGame& game, tournament::GameScore score);
   void follow();
+  /// Sets the alarm for what happens by itself, or stops it.
+  void wait_for_due();
+  void do_what_is_due();
   /// Why he may not; nothing where he may.
   [[nodiscard]] std::optional<HttpAnswer> refuse(const GatheringRequest& request);
   [[nodiscard]] tables::Guard guard();
@@ -114,6 +117,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   bool has_live_games_ = false;
   std::vector<std::function<void()>> unentered_;  ///< of live games, tried again later
   std::unique_ptr<tables::Alarm> entering_;
+  std::unique_ptr<tables::Alarm> due_;
 };
 
 }  // namespace euchre::gatherings

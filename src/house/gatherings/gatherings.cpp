@@ -182,7 +182,7 @@ Result<void, storage::StorageError> Gatherings::restore(std::vector<std::string>
       }
       const std::lock_guard guard(mutex_);
       hosts_[stored.table] = host;
-      host->follow_live_games();
+      host->begin();
     }
   }
   return {};
@@ -231,7 +231,7 @@ Result<Gatherings::Found, storage::StorageError> Gatherings::find_in_log(LogKind
   const std::lock_guard guard(mutex_);
   if (hosts_.size() >= kManyHosts) forget_closed();
   const auto [place, is_new] = hosts_.try_emplace(name, std::move(host));
-  if (is_new && !place->second->is_closed()) place->second->follow_live_games();
+  if (is_new && !place->second->is_closed()) place->second->begin();
   return Found(place->second);
 }
 
@@ -287,7 +287,7 @@ Result<void, std::string> Gatherings::reopen(const std::string& log) {
     const std::lock_guard guard(mutex_);
     if (!hosts_.try_emplace(log, host).second) return {};
   }
-  host->follow_live_games();
+  host->begin();
   return {};
 }
 

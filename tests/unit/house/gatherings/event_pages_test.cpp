@@ -271,6 +271,112 @@ TEST_F(EventPages, the_clock_is_the_servers) {
   EXPECT_THAT(lines(), Contains(HasSubstr(" at=1700000060000")));
 }
 
+TEST_F(EventPages, fixtures_are_told_for_calendars_of_all_or_of_one) {
+  begin();
+  ASSERT_EQ(command({{"do", "dates"}, {"first", "2026-12-22T19:30"}}).status, 200U);
+  const Told all = get("/fixtures.ics");
+  EXPECT_EQ(all.status, 200U);
+  EXPECT_THAT(all.body, HasSubstr("DTSTART:20261222T193000"));
+  EXPECT_THAT(all.body, HasSubstr("Ann & Bob v Cid & Dot"));
+  EXPECT_THAT(all.body, HasSubstr("URL:http://192.168.1.5:8080/e/" + id));
+  const Told own = get("/entries/3/fixtures.ics");
+  EXPECT_THAT(own.body, Not(HasSubstr("Ann & Bob v Cid & Dot")));
+  EXPECT_THAT(own.body, HasSubstr("round-1-entry-3@" + id));
+  EXPECT_EQ(get("/entries/99/fixtures.ics").status, 404U);
+  EXPECT_EQ(get("/games/1/fixtures.ics").status, 404U);
+}
+
+TEST_F(EventPages, tables_for_a_spreadsheet_say_that_they_are_utf_8) {
+  begin();
+  for (const char* table :
+       {"/rounds.csv", "/counts.csv", "/entries.csv", "/results.csv", "/standings.csv", "/crosstable.csv"}) {
+    const Told told = get(table);
+    EXPECT_EQ(told.status, 200U) << table;
+    EXPECT_TRUE(told.body.starts_with("\xEF\xBB\xBF")) << table;
+  }
+}
+
+TEST_F(EventPages, prizes_that_nobody_can_read_are_told_what_would_be_right) {
+  begin();
+  EXPECT_TRUE(get("/print/prizes.pdf?prizes=50,low%205").body.starts_with("%PDF-"));
+  EXPECT_THAT(get("/print/prizes.pdf?prizes=fifty").json["problem"].get<std::string>(), HasSubstr("most loners 10 to"));
+  EXPECT_NE(get("/print/prizes.pdf?prizes=50").body, get("/print/prizes.pdf?prizes=51").body);
+}
+
+/// Four pairs, four rounds of 20 minutes; the calendar goes with the time of the house.
+class EventPace : public EventPages {
+ protected:
+  void begin_with_pace() {
+    house.house.gatherings().set_calendar([this] { return now(); });
+    create({{"name", "Drive"}, {"minutes", 20}, {"rounds", 4}, {"plan", "round-robin"}});
+    const Json csv{{"do", "enter-csv"}, {"csv", "name,partner\nAnn,Bob\nCid,Dot\nEve,Fay\nGus,Hal\n"}};
+    ASSERT_EQ(command({{"commands", {csv, {{"do", "pace"}, {"rest", 180}}, {{"do", "round"}}}}}).status, 200U);
+  }
+  std::uint64_t now() const {
+    const auto since = std::chrono::duration_cast<std::chrono::milliseconds>(house.time.now().time_since_epoch());
+    return 1'700'000'000'000 + static_cast<std::uint64_t>(since.count());
+  }
+  void settle(const std::string& game) {
+    ASSERT_EQ(command({{"do", "score"}, {"game", game}, {"score", {10, 7}}}).status, 200U);
+  }
+};
+
+TEST_F(EventPace, rounds_and_clocks_follow_by_themselves) {
+  begin_with_pace();
+  EXPECT_EQ(get("").json["pace"]["rest"], 180);
+  EXPECT_EQ(get("").json["clock"], Json({{"state", "runs"}, {"until", now() + 1'200'000}}));
+  settle("1.1");
+  house.time.advance(std::chrono::minutes(25));
+  EXPECT_EQ(get("").json["rounds"], 1) << "one table is still playing";
+  settle("1.2");
+  EXPECT_EQ(get("").json["clock"], Json({{"state", "rests"}, {"until", now() + 180'000}}));
+  house.time.advance(std::chrono::seconds(179));
+  EXPECT_EQ(get("").json["rounds"], 1);
+  house.time.advance(std::chrono::seconds(1));
+  EXPECT_EQ(get("").json["rounds"], 2);
+  EXPECT_EQ(get("").json["clock"], Json({{"state", "runs"}, {"until", now() + 1'200'000}}));
+}
+
+TEST_F(EventPace, the_director_begins_a_round_sooner_or_takes_over) {
+  begin_with_pace();
+  settle("1.1");
+  settle("1.2");
+  ASSERT_EQ(command({{"do", "round"}}).status, 200U);
+  house.time.advance(std::chrono::minutes(10));
+  EXPECT_EQ(get("").json["rounds"], 2) << "the rest of the first round is over with it";
+  settle("2.1");
+  settle("2.2");
+  ASSERT_EQ(command({{"do", "pace"}}).status, 200U);
+  house.time.advance(std::chrono::minutes(10));
+  EXPECT_EQ(get("").json["rounds"], 2);
+  EXPECT_FALSE(get("").json.contains("pace"));
+}
+
+TEST_F(EventPace, a_round_that_could_not_be_written_begins_when_the_disk_is_back) {
+  begin_with_pace();
+  settle("1.1");
+  settle("1.2");
+  house.log.set_disk(FakeLog::Disk::Full);
+  house.time.advance(std::chrono::minutes(4));
+  EXPECT_EQ(get("").json["rounds"], 1);
+  house.log.set_disk(FakeLog::Disk::Quick);
+  house.time.advance(std::chrono::seconds(3));
+  EXPECT_EQ(get("").json["rounds"], 2);
+}
+
+TEST_F(EventPace, a_house_that_begins_again_begins_what_was_due_meanwhile) {
+  begin_with_pace();
+  settle("1.1");
+  settle("1.2");
+  FakeHouse again;
+  again.log.put(house.log.table("event/" + id));
+  again.house.gatherings().set_calendar([this] { return now() + 600'000; });
+  std::vector<std::string> unreadable;
+  ASSERT_TRUE(again.house.restore(unreadable).has_value());
+  again.time.advance(std::chrono::seconds(1));
+  EXPECT_THAT(again.log.table("event/" + id).lines, Contains(HasSubstr("round 2 ")));
+}
+
 TEST_F(EventPages, nobody_is_told_before_it_is_in_the_log) {
   begin();
   const auto ear = std::make_shared<Ear>();
@@ -391,6 +497,20 @@ TEST_F(EventPages, links_hold_the_keys_of_the_pads) {
   EXPECT_EQ(links["pads"][0]["page"], "/e/" + id + "/pad/1/first#" + pad_key("pad.1.first"));
 }
 
+TEST_F(EventPages, code_to_find_oneself_holds_the_address_by_which_phones_reach_the_house) {
+  begin();
+  const auto code_of = [](const std::string& base, const std::string& event) {
+    return print::qr_svg(base + "/e/" + event + "/find");
+  };
+  const Told near = get("/find.svg");
+  EXPECT_EQ(near.status, 200U);
+  EXPECT_EQ(near.body, code_of("http://192.168.1.5:8080", id));
+  called = "localhost:8080";
+  EXPECT_EQ(get("/find.svg").status, 404U) << "it would lead a phone to itself";
+  house.house.gatherings().set_public_url("https://cards.example");
+  EXPECT_EQ(get("/find.svg").body, code_of("https://cards.example", id));
+}
+
 /// Finding 9 of HARDENING: links that say `localhost` lead a phone to itself.
 TEST_F(EventPages, finding_9_links_are_public_or_say_that_they_lead_nowhere) {
   begin();
@@ -435,17 +555,3 @@ TEST_F(EventPages, a_clubs_evening_is_kept_the_same_way) {
 
 }  // namespace
 }  // namespace euchre::gatherings
-TEST_F(EventPages, code_to_find_oneself_holds_the_address_by_which_phones_reach_the_house) {
-  begin();
-  const auto code_of = [](const std::string& base, const std::string& event) {
-    return print::qr_svg(base + "/e/" + event + "/find");
-  };
-  const Told near = get("/find.svg");
-  EXPECT_EQ(near.status, 200U);
-  EXPECT_EQ(near.body, code_of("http://192.168.1.5:8080", id));
-  called = "localhost:8080";
-  EXPECT_EQ(get("/find.svg").status, 404U) << "it would lead a phone to itself";
-  house.house.gatherings().set_public_url("https://cards.example");
-  EXPECT_EQ(get("/find.svg").body, code_of("https://cards.example", id));
-}
-
