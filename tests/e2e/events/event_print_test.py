@@ -5,6 +5,7 @@
 """
 
 import asyncio
+import codecs
 import json
 import random
 import subprocess
@@ -18,8 +19,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "crash"))
 from event_crash_test import Evening  # noqa: E402
 from house import House  # noqa: E402
 
-SHEETS = ("seating-by-name", "seating-by-table", "score-cards", "results", "standings", "crosstable", "by-round")
-TABLES = ("standings", "results", "entries", "crosstable")
+SHEETS = ("seating-by-name", "seating-by-table", "score-cards", "results", "standings", "crosstable", "by-round", "fixtures")
+TABLES = ("standings", "results", "entries", "rounds", "counts", "crosstable")
 
 
 def of_program(program, *arguments):
@@ -45,7 +46,8 @@ async def compare(program, house, folder):
             if printed != out.read_bytes() or not printed.startswith(b"%PDF-"):
                 faults.append(f"{sheet} on {paper} differs")
     for table in TABLES:
-        if await event.must("GET", f"{event.root}/{table}.csv") != of_program(program, "table", str(file), table):
+        # Over HTTP with the mark by which spreadsheets see that it is UTF-8.
+        if await event.must("GET", f"{event.root}/{table}.csv") != codecs.BOM_UTF8 + of_program(program, "table", str(file), table):
             faults.append(f"{table}.csv differs")
     told = json.loads(await event.must("GET", event.root))
     ranked = json.loads(of_program(program, "standings", str(file), "--json"))
