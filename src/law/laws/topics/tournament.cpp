@@ -5,6 +5,8 @@
 #include "law/laws/detail/topic.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace euchre::laws::detail {
 
@@ -268,7 +270,15 @@ void fill_tables(Position& at, int tables) {
   for (int table = 1; table <= tables; ++table) at.seatings.push_back({table, Team{'A', table}, Team{'B', table}});
 }
 
-/// After a round the A teams move up one table, or the B teams down. [AT6.a] [AT6.b]
+TableSeating& seating_of(Position& at, int table) {
+  for (TableSeating& seating : at.seatings) {
+    if (seating.table == table) return seating;
+  }
+  at.seatings.push_back({table, {}, {}});
+  return at.seatings.back();
+}
+
+/// After each round the A teams move up one table, or the B teams down, from where they sit then. [AT6.a] [AT6.b]
 void move_teams(Context& context, const Act& act) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
@@ -276,22 +286,20 @@ void move_teams(Context& context, const Act& act) {
   const bool down = at.moving_teams == 'B';
   int tables = std::max(1, act.count("tables").value_or(1));
   for (const TableSeating& seating : at.seatings) tables = std::max(tables, seating.table);
-  for (const TableSeating& seating : at.seatings) {
-    const std::optional<Team>& team = down ? seating.b : seating.a;
+  std::vector<Move> moves;
+  for (TableSeating& seating : at.seatings) {
+    const std::optional<Team> team = std::exchange(down ? seating.b : seating.a, std::nullopt);
     if (!team) continue;
     const auto all = static_cast<std::size_t>(tables);
     const auto from = static_cast<std::size_t>(seating.table - 1);
     const std::size_t to = down ? tournament::table_down(from, all, 1) : tournament::table_up(from, all, 1);
-    say(at, Move{*team, static_cast<int>(to) + 1}, down ? law.movement_down : law.movement);
+    moves.push_back({*team, static_cast<int>(to) + 1});
+    say(at, moves.back(), down ? law.movement_down : law.movement);
   }
-}
-
-TableSeating& seating_of(Position& at, int table) {
-  for (TableSeating& seating : at.seatings) {
-    if (seating.table == table) return seating;
+  for (const Move& move : moves) {
+    TableSeating& seating = seating_of(at, move.table);
+    (down ? seating.b : seating.a) = move.team;
   }
-  at.seatings.push_back({table, {}, {}});
-  return at.seatings.back();
 }
 
 void seat_team(Position& at, int table, Team team) {
