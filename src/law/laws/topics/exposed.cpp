@@ -263,6 +263,14 @@ bool owner_has_played(const Position& at, const ExposedCard& exposed) {
   });
 }
 
+/// Whether it lies there beside another and the adversaries say which is played: to call for it is to choose it. AMB-S20
+bool is_one_of_two(const Position& at, Card card) {
+  return std::ranges::any_of(at.rights, [card](const Right& right) {
+    return right.matter == Matter::TwoCards && right.state == Right::State::Open &&
+           std::ranges::find(right.choices, std::optional(card), &Choice::card) != right.choices.end();
+  });
+}
+
 void conclude_exposure(const LawBook& book, const Position& at, const ExposedCard& exposed, Ruling& ruling) {
   if (exposed.played || at.abandoned) return;
   const bool is_due =
@@ -283,6 +291,7 @@ void conclude_exposure(const LawBook& book, const Position& at, const ExposedCar
   if (exposed.standing != ExposedCard::Standing::Callable) return;
   // Who has played to the trick is called upon at his next turn. AMB-S19
   if (has_played_to_current(at, exposed.owner) || !is_within_reach(at, exposed)) return;
+  if (is_one_of_two(at, exposed.card)) return;
   if (would_force_revoke(at, exposed)) {
     add(ruling, Denied{caller, call}, book.exposed.no_forced_revoke, Because::MustFollowSuit);
   } else {
