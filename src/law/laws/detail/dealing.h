@@ -29,6 +29,16 @@ void restore_deal(Position& at);
 /// Whether a misdeal can still be claimed.
 [[nodiscard]] bool misdeal_in_time(const Context& context);
 
+/// Whose deal it is, by whoever deals.
+[[nodiscard]] Side dealing_side(const Position& at);
+
+/// A card was shown in dealing. [S35] [K-deal-08] [K-deal-10] [A12a.1]
+void observe_exposure(Context& context, const facts::Act& act);
+/// A new deal is claimed: for a card shown in dealing, or for the wrong pack. [S35] [S38.b]
+void claim_new_deal(Context& context, const facts::Act& act);
+/// The holders of the choice say whether the cards are dealt again.
+void elect_after_exposure(Context& context, const facts::Act& act);
+
 /// What becomes of claims against the deal that no right answered: heard where the deal fell, refused where it stands.
 void conclude_claims(const LawBook& book, const Position& at, Ruling& ruling);
 

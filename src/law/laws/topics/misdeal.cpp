@@ -50,6 +50,8 @@ void restore_deal(Position& at) {
   at.fate = {};
 }
 
+Side dealing_side(const Position& at) { return side_of(dealer_of(at)); }
+
 Seat dealer_after(const LawBook& book, const Position& at) {
   const bool rightful = book.dealing.after_wrong_dealer.value == DealingLaw::AfterWrongDealer::Rightful;
   return left_of(rightful ? at.dealer : dealer_of(at));
