@@ -73,6 +73,28 @@ const event = {
   needs: [],
 };
 
+const FIRST_NAMES = ["Ada", "Bert", "Clara", "Dora", "Emil", "Frida", "Greta", "Henry", "Irene", "Jonas", "Käthe", "Louis", "Martha", "Nils", "Olive"] as const;
+const LAST_NAMES = ["Archer", "Boyd", "Carpenter", "Dixon", "Eriksen", "Fletcher", "Gardener-Smythe", "Holloway"] as const;
+const crowd = FIRST_NAMES.flatMap((first) => LAST_NAMES.map((last) => `${first} ${last}`));
+/** 120 players at 30 tables, each on his own. */
+const hall = {
+  ...event,
+  settings: { ...settings, kind: "individual", plan: "rotating" },
+  entries: crowd.map((name, at) => ({ entry: at + 1, names: [name], title: name, present: true, competes: true })),
+  round: {
+    ...event.round,
+    games: Array.from({ length: 29 }, (_, at) => {
+      const seat = (which: number): number => ((at + which * 29) * 7) % 120;
+      const sides = [[seat(0), seat(1)], [seat(2), seat(3)]];
+      return game(3, at + 1, { sides: sides.map((side) => side.map((one) => one + 1)), titles: sides.map((side) => side.map((one) => crowd[one]).join(" & ")) });
+    }),
+    byes: [116, 117, 118, 119].map((at) => ((at * 7) % 120) + 1),
+  },
+  open: [],
+  calls: [],
+  standings: [],
+};
+
 const pad = { event: "autumn", name: "Autumn Drive", facts: 412, table: 3, side: "first", target: 10, now: NOW, closed: false, game: game(3, 3), does: "enter", earlier: [] };
 
 const club = {
@@ -142,6 +164,7 @@ const league = {
   season,
   standings: standings.map((row, at) => ({ ...row, drawn: at % 3, byes: at % 4 === 0 ? 1 : 0, reason: `${row.points} points in 3 games`, articles: [] })),
 };
+const dates = ["2026-12-22", "2026-12-29", "2027-01-05", "2027-01-12", "2027-01-19", "2027-01-26", "2027-02-02"].map((day, at) => ({ round: at + 1, on: `${day}T19:30` }));
 const crosstable = {
   event: "autumn",
   name: "Autumn Drive",
@@ -159,6 +182,8 @@ export interface CannedState {
   /** Answers by address below `/api/`; what is not here is what every state has. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly press?: readonly string[];
+  /** A field by its label, and what is typed there. */
+  readonly fill?: readonly [label: string, text: string];
 }
 
 const padIs = (more: Json, at: Json = {}): Readonly<Record<string, unknown>> => ({ "events/autumn/pad/3/first": { ...pad, ...more, game: game(3, 3, at) } });
@@ -238,11 +263,17 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "director: a league": { path: "/e/autumn/director#k", shows: "To be made up", answers: { "events/autumn": league }, press: ["Standings"] },
   "director: looking back": { path: "/e/autumn/director#k", shows: "After so many entries", press: ["Standings", "As it stood before"] },
   "director: printing": { path: "/e/autumn/director#k", shows: "Crosstable", press: ["Print and links"] },
+  "director: rounds follow by themselves": { path: "/e/autumn/director#k", shows: "after a rest of", answers: { "events/autumn": { ...event, pace: { rest: 180 }, calls: [], clock: { state: "rests", until: NOW + 95_000 }, round: { ...event.round, games: allIn } } } },
+  "director: fixtures": { path: "/e/autumn/director#k", shows: "7 evenings, the last on Tuesday 2 February 2027, 19:30", answers: { "events/autumn": { ...league, dates } }, press: ["Print and links", "7 evenings"] },
   "director: over": { path: "/e/autumn/director#k", shows: "The event is over", answers: { "events/autumn": { ...event, closed: true } }, press: ["Standings"] },
   "board: not understood": { path: "/e/autumn", shows: "EventState.standings is missing", answers: { "events/autumn": { ...event, standings: undefined } } },
-  "board: seating": { path: "/e/autumn", shows: "Round 3 of 7" },
-  "board: standings": { path: "/e/autumn", shows: "Standings, 1 of 2", press: ["Next"] },
-  "board: to be made up": { path: "/e/autumn", shows: "To be made up", answers: { "events/autumn": { ...league, standings: [] } } , press: ["Next"] },
+  "board: names": { path: "/e/autumn", shows: "Round 3 of 7: your table" },
+  "board: names of a hall": { path: "/e/autumn", shows: "Round 3 of 7: your table", answers: { "events/autumn": hall } },
+  "board: seating": { path: "/e/autumn", shows: "Wilhelmina Featherstone-Willoughby & Xavier Yew", press: ["Next"] },
+  "board: the clock": { path: "/e/autumn", shows: "12:05", press: ["Next", "Next"] },
+  "board: a rest": { path: "/e/autumn", shows: "to the next round", answers: { "events/autumn": { ...event, clock: { state: "rests", until: NOW + 95_000 }, round: { ...event.round, games: allIn } } } },
+  "board: standings": { path: "/e/autumn", shows: "Standings, 1 of 2", press: ["Next", "Next", "Next"] },
+  "board: to be made up": { path: "/e/autumn", shows: "To be made up", answers: { "events/autumn": { ...league, standings: [] } }, press: ["Next", "Next"] },
   "crosstable": { path: "/e/autumn/crosstable", shows: "Read along a row" },
   "board: before the first round": { path: "/e/autumn", shows: "Welcome", answers: { "events/autumn": { ...event, round: undefined, rounds: 0, clock: undefined, standings: [] } } },
   "pad: enter": { path: "/e/autumn/pad/3/first#k", shows: "Your points" },
@@ -256,6 +287,10 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "pad: the others wish to play on the house": { path: "/e/autumn/pad/3/first#k", shows: "Yes, play it on the house", answers: padIs({}, { wishes_live: "second" }) },
   "player: on the house": { path: "/e/autumn/player/1#k", shows: "Take the seat of Ann Ashe", answers: { "events/autumn/entries/1": { ...player, next: { ...player.next, live: "/t/f3k9" } } } },
   player: { path: "/e/autumn/player/1", shows: "Place 1" },
+  "find me: a few letters": { path: "/e/autumn/find", shows: "Irene Boyd", fill: ["Your name, or the number on your card", "ir"], answers: { "events/autumn": hall } },
+  "find me": { path: "/e/autumn/find", shows: "the number on your card" },
+  "player: of a league": { path: "/e/autumn/player/1", shows: "Next evening", answers: { "events/autumn/entries/1": { ...player, dates } } },
+  "player: before the first round": { path: "/e/autumn/player/1", shows: "The first round has not begun", answers: { "events/autumn/entries/1": { ...player, results: [], byes: [], next: undefined } } },
   register: { path: "/e/autumn/register#k", shows: "I come alone" },
   "club: director": { path: "/c/friday/director#k", shows: "The evening so far" },
   "club: somebody leaves": { path: "/c/friday/director#k", shows: "Somebody leaves", press: ["Somebody leaves"] },

@@ -28,22 +28,39 @@ async function focusedText(page: Page): Promise<string> {
 test("the board turns by itself and by keys, and stops for those who read slowly", async () => {
   const page = await pages.open({ viewport: { width: 1280, height: 720 } });
   await page.clock.install();
-  await openCanned(page, stateOf("board: seating"));
+  await openCanned(page, stateOf("board: names"));
   expect(await page.locator(".moves").count()).toBe(0);
   await page.clock.runFor(11_000);
-  await page.getByRole("heading", { name: "Standings, 1 of 2" }).waitFor();
+  await page.getByRole("heading", { name: "Round 3 of 7", exact: true }).waitFor();
   await page.keyboard.press("ArrowLeft");
-  await page.getByRole("heading", { name: "Round 3 of 7" }).waitFor();
+  await page.getByRole("heading", { name: "Round 3 of 7: your table" }).waitFor();
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Go on" }).waitFor();
   await page.clock.runFor(60_000);
-  await page.getByRole("heading", { name: "Round 3 of 7" }).waitFor();
+  await page.getByRole("heading", { name: "Round 3 of 7: your table" }).waitFor();
+  await page.close();
+});
+
+test.each([[1920, 1080], [1440, 900], [1280, 720]])("everybody of a hall finds his name on a wall of %i by %i, and nothing is cut off", async (width, height) => {
+  const page = await pages.open({ viewport: { width, height } });
+  await openCanned(page, stateOf("board: names of a hall"));
+  await page.getByRole("button", { name: "Stop here" }).click();
+  const seen = new Set<string>();
+  const most = Number(/of (\d+)/.exec(await page.locator("footer").innerText())?.[1] ?? 0);
+  for (let slide = 0; slide < most && /your table/.test(await page.locator("h1").innerText()); slide += 1) {
+    for (const line of await page.locator("main li").all()) seen.add((await line.innerText()).split("\n")[0] ?? "");
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    const box = await page.locator("main ul").boundingBox();
+    expect((box?.height ?? 0) / height).toBeGreaterThan(0.55);
+    await page.keyboard.press("ArrowRight");
+  }
+  expect(seen.size).toBe(120);
   await page.close();
 });
 
 test("a slide comes softly only where motion is welcome", async () => {
   const page = await pages.open({ reducedMotion: "no-preference" });
-  await openCanned(page, stateOf("board: seating"));
+  await openCanned(page, stateOf("board: names"));
   expect(await page.locator(".moves").count()).toBe(1);
   await page.close();
 });
@@ -145,5 +162,121 @@ test("the director's key goes in a header, never in an address, and stays on the
   await page.getByText("Table 2 calls").waitFor();
   expect(await page.getByText("does not have the director's key").count()).toBe(0);
   expect(requests.filter((request) => request.url().includes("secret-key"))).toEqual([]);
+  await page.close();
+});
+
+test("whoever types a few letters finds his seat, and the phone remembers him", async () => {
+  const page = await pages.open();
+  await openCanned(page, stateOf("find me"));
+  await page.getByLabel(/^Your name/).fill("feather");
+  const own = page.getByRole("link", { name: /^Wilhelmina Featherstone-Willoughby/ });
+  expect(await own.innerText()).toMatch(/with Xavier Yew\s+Table 6\s*East–West/);
+  await own.click();
+  await page.waitForURL("**/e/autumn/player/12");
+  await page.goto("/e/autumn/find");
+  const seat = page.getByRole("region", { name: "Your seat" });
+  expect(await seat.innerText()).toMatch(/Wilhelmina[^]*Table 6/);
+  await seat.getByRole("button", { name: "I am somebody else" }).click();
+  await page.reload();
+  await page.getByLabel(/^Your name/).fill("3");
+  expect(await page.getByRole("link", { name: /^(Eve Elm|Fay Fern)/ }).count()).toBe(2);
+  await page.getByLabel(/^Your name/).fill("nobody");
+  await page.getByText("Nobody of that name or number").waitFor();
+  await page.close();
+});
+
+test("the page of somebody who was drawn into a pair is the pair's", async () => {
+  const page = await pages.open();
+  const state = stateOf("player");
+  const single = { entry: { entry: 7, names: ["Ann Ashe"], title: "Ann Ashe", present: true, competes: false, pair: 1 }, facts: 412, results: [], byes: [] };
+  await openCanned(page, { ...state, path: "/e/autumn/player/7", answers: { "events/autumn/entries/7": single } });
+  await page.waitForURL("**/e/autumn/player/1");
+  await page.getByText("North–South").waitFor();
+  await page.close();
+});
+
+/** Counts what is to be heard. */
+async function countTones(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class CountingContext extends AudioContext {
+      override createOscillator(): OscillatorNode {
+        document.documentElement.dataset.tones = String(Number(document.documentElement.dataset.tones ?? 0) + 1);
+        return super.createOscillator();
+      }
+    }
+    Object.assign(globalThis, { AudioContext: CountingContext });
+  });
+}
+
+test("the wall warns a minute before time is up and strikes a gong, where somebody wished to hear it", async () => {
+  const page = await pages.open({ viewport: { width: 1280, height: 720 } });
+  await countTones(page);
+  await page.clock.install();
+  const tones = async (): Promise<number> => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
+  const state = stateOf("board: names");
+  const answer = STATES["board: a rest"]?.answers?.["events/autumn"];
+  const now = await page.evaluate(() => Date.now());
+  const running = { ...(typeof answer === "object" ? answer : {}), now, clock: { state: "runs", until: now + 64_000 } };
+  await openCanned(page, { ...state, shows: "Autumn Drive", answers: { "events/autumn": running } });
+  // Whenever the page looks again, the house's clock has gone on as well.
+  await page.route(/\/api\/events\/autumn$/, async (route) => route.fulfill({ json: { ...running, now: await page.evaluate(() => Date.now()) } }));
+  await page.getByRole("button", { name: "Gong" }).click();
+  const GONG = 6;
+  expect(await tones()).toBe(GONG);
+  await page.clock.runFor(6_000);
+  expect(await tones()).toBe(GONG + 2);
+  await page.clock.runFor(60_000);
+  expect(await tones()).toBe(2 * GONG + 2);
+  await page.getByRole("button", { name: "Gong is on" }).click();
+  expect(await page.evaluate(() => localStorage.getItem("right-bower.gong"))).toBe("off");
+  expect(await tones()).toBe(2 * GONG + 2);
+  await page.close();
+});
+
+test("the director lets rounds follow by themselves, and says how long people rest", async () => {
+  const page = await pages.open({ viewport: { width: 820, height: 1100 } });
+  const commands: unknown[] = [];
+  await openCanned(page, stateOf("director: tables and a call"));
+  await page.route(/\/commands/, async (route) => {
+    commands.push(route.request().postDataJSON());
+    await route.fulfill({ json: { facts: 413, wrote: [] } });
+  });
+  await page.getByLabel("Rounds follow by themselves").click();
+  await expect.poll(() => commands).toEqual([{ do: "pace", rest: 180 }]);
+  await page.unrouteAll();
+  await openCanned(page, stateOf("director: rounds follow by themselves"));
+  expect(await page.getByRole("group", { name: "Clock of the round" }).getByRole("button").count()).toBe(0);
+  await page.close();
+});
+
+test("a league has its dates at once, and one evening moves", async () => {
+  const page = await pages.open({ viewport: { width: 820, height: 1100 } });
+  const commands: unknown[] = [];
+  await openCanned(page, stateOf("director: fixtures"));
+  await page.route(/\/commands/, async (route) => {
+    commands.push(route.request().postDataJSON());
+    await route.fulfill({ json: { facts: 413, wrote: [] } });
+  });
+  await page.getByLabel("First evening").fill("2027-01-05");
+  await page.getByLabel("at", { exact: true }).fill("20:00");
+  await page.getByLabel("then", { exact: true }).selectOption("every two weeks");
+  await page.getByRole("button", { name: "Set the dates" }).click();
+  await expect.poll(() => commands).toEqual([{ do: "dates", first: "2027-01-05T20:00", every: 14 }]);
+  await page.getByLabel("Another day and hour").fill("2027-01-13T19:00");
+  await page.getByRole("button", { name: /^Round 4:/ }).click();
+  await expect.poll(() => commands.at(-1)).toEqual({ do: "date", round: 4, on: "2027-01-13T19:00" });
+  await page.close();
+});
+
+test("prizes are asked for as they were typed, and stay on the device", async () => {
+  const page = await pages.open({ viewport: { width: 820, height: 1100 } });
+  await openCanned(page, stateOf("director: printing"));
+  await page.getByLabel("Amounts").fill("50, low 5, most loners 10 to 3+7");
+  const sheet = page.getByRole("link", { name: "Prizes", exact: true });
+  const wished = (): Promise<string | null> => sheet.getAttribute("href").then((href) => new URL(href ?? "", "http://house").searchParams.get("prizes"));
+  expect(await wished()).toBe("50, low 5, most loners 10 to 3+7");
+  await page.reload();
+  await page.getByRole("tab", { name: "Print and links" }).or(page.getByRole("button", { name: "Print and links" })).first().click();
+  expect(await wished()).toBe("50, low 5, most loners 10 to 3+7");
   await page.close();
 });

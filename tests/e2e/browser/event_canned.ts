@@ -33,5 +33,6 @@ export async function openCanned(page: Page, state: CannedState): Promise<void> 
     const named = page.getByRole("button", { name }).or(page.getByRole("radio", { name })).or(page.locator("summary", { hasText: name }));
     await named.first().click();
   }
+  if (state.fill !== undefined) await page.getByLabel(state.fill[0]).fill(state.fill[1]);
   await page.getByText(state.shows).first().waitFor();
 }

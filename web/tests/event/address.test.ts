@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { eventInAddress, keyInFragment } from "../../src/state/event/address";
-import { aheadBy, clockFace, houseTimeLeft, spokenMoment } from "../../src/state/event/clock";
+import { aheadBy, clockFace, houseTimeLeft, soundBetween, soundOfChange, spokenMoment } from "../../src/state/event/clock";
 
 test.each([
   ["/events", { page: "events" }],
   ["/e/k7w2", { page: "board", id: "k7w2" }],
   ["/e/k7w2/director", { page: "director", id: "k7w2" }],
   ["/e/k7w2/register/", { page: "register", id: "k7w2" }],
+  ["/e/k7w2/find", { page: "find", id: "k7w2" }],
   ["/e/k7w2/pad/3/second", { page: "pad", id: "k7w2", table: 3, side: "second" }],
   ["/e/k7w2/player/12", { page: "player", id: "k7w2", entry: 12 }],
   ["/c/k7w2", { page: "club-board", id: "k7w2" }],
@@ -36,4 +37,40 @@ test("the clock of a round follows the house, not the device", () => {
   expect(clockFace(-70)).toBe("+1:10");
   expect(spokenMoment(60)).toBe("One minute left.");
   expect(spokenMoment(61)).toBe("");
+});
+
+test("people rest until the house says", () => {
+  expect(houseTimeLeft({ state: "rests", until: 95_000 }, 5_000)).toBe(90);
+});
+
+test.each([
+  ["runs", 301, 300, "warning"],
+  ["runs", 61, 60, "warning"],
+  ["runs", 62, 59, "warning"],
+  ["runs", 1, 0, "gong"],
+  ["runs", 2, -1, "gong"],
+  ["runs", 0, -1, "none"],
+  ["runs", 60, 59, "none"],
+  ["rests", 31, 30, "warning"],
+  ["rests", 61, 60, "none"],
+  ["rests", 1, 0, "none"],
+  ["runs", 400, 20, "none"],
+  ["runs", 20, 400, "none"],
+  ["runs", 60, 60, "none"],
+  ["stands", 1, 0, "none"],
+] as const)("while it %s, between %i and %i seconds: %s", (state, before, after, sound) => {
+  const clock = state === "stands" ? { state, left: 0 } : { state, until: 0 };
+  expect(soundBetween(clock, before, after)).toBe(sound);
+});
+
+test("a round that begins after a rest is heard, and nothing else that the director does to the clock", () => {
+  const rests = { state: "rests", until: 5 } as const;
+  const runs = { state: "runs", until: 9 } as const;
+  expect(soundOfChange(rests, runs)).toBe("gong");
+  expect(soundOfChange(rests, undefined)).toBe("gong");
+  expect(soundOfChange(rests, { state: "rests", until: 6 })).toBe("none");
+  expect(soundOfChange(runs, { state: "runs", until: 8 })).toBe("none");
+  expect(soundOfChange(runs, rests)).toBe("none");
+  expect(soundOfChange(rests, { state: "stands", left: 60 })).toBe("none");
+  expect(soundOfChange(undefined, runs)).toBe("none");
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as told from "../../src/protocol/http/events";
 import { inParts, slidesOf } from "../../src/state/event/board";
+import type { Slide } from "../../src/state/event/board";
 import { readDirected, withDirected } from "../../src/state/event/directed";
 import { calledGames, gameToPlay, idleSeats, isRoundUntouched, openSeats, progressOf, roundName, slowTables } from "../../src/state/event/event";
 import type { EventView } from "../../src/state/event/event";
@@ -45,6 +46,8 @@ const unbegun: told.EventState = {
   season: [],
   needs: [],
 };
+const WALL = { width: 1200, height: 500 };
+const namesOn = (slide: Slide | undefined): readonly string[] => (slide?.kind === "names" ? slide.lines.map(({ name }) => name) : []);
 const shown = (more: Partial<told.EventState> = {}): EventView => eventOf({ ...unbegun, round: second, ...more });
 
 describe("a round is changed by hand", () => {
@@ -101,10 +104,10 @@ describe("a round", () => {
 
 describe("the board", () => {
   test("shows seats and standings in a round, only standings when all is in, names before the first", () => {
-    expect(slidesOf(shown()).map(({ kind }) => kind)).toEqual(["seating", "standings"]);
-    expect(slidesOf(shown({ round: { ...second, games: [game(1, "settled")], byes: [] } })).map(({ kind }) => kind)).toEqual(["standings"]);
-    expect(slidesOf(eventOf(unbegun))[0]).toEqual({ kind: "welcome", title: "Welcome", names: ["Pair 1", "Pair 2", "Pair 3", "Pair 4"] });
-    expect(slidesOf(shown({ closed: true })).at(-1)?.title).toBe("Result");
+    expect(slidesOf(shown(), WALL).map(({ kind }) => kind)).toEqual(["names", "seating", "clock", "standings"]);
+    expect(slidesOf(shown({ round: { ...second, games: [game(1, "settled")], byes: [] } }), WALL).map(({ kind }) => kind)).toEqual(["standings"]);
+    expect(namesOn(slidesOf(eventOf(unbegun), WALL)[0])).toEqual(["Pair 1", "Pair 2", "Pair 3", "Pair 4"]);
+    expect(slidesOf(shown({ closed: true }), WALL).at(-1)?.title).toBe("Result");
   });
 
   test("parts a list evenly, none longer than can be read", () => {
@@ -116,8 +119,7 @@ describe("the board", () => {
   });
 
   test("names who sits out on the last slide of the seats", () => {
-    const [slide] = slidesOf(shown());
-    expect(slide?.kind === "seating" ? slide.byes : []).toEqual(["Pair 3"]);
+    expect(slidesOf(shown(), WALL).flatMap((slide) => (slide.kind === "seating" ? slide.byes : []))).toEqual(["Pair 3"]);
   });
 });
 

@@ -5,7 +5,7 @@ export type PadSide = (typeof PAD_SIDES)[number];
 
 export type EventAsked =
   | { readonly page: "events" }
-  | { readonly page: "board" | "director" | "register" | "crosstable" | "club-board" | "club"; readonly id: string }
+  | { readonly page: "board" | "director" | "register" | "crosstable" | "find" | "club-board" | "club"; readonly id: string }
   | { readonly page: "pad"; readonly id: string; readonly table: number; readonly side: PadSide }
   | { readonly page: "player"; readonly id: string; readonly entry: number };
 
@@ -13,7 +13,7 @@ const EVENT = /^\/(e|c)\/([A-Za-z0-9_-]{1,64})(?:\/(.*?))?\/?$/;
 
 function eventPage(id: string, rest: string): EventAsked | undefined {
   if (rest === "") return { page: "board", id };
-  if (rest === "director" || rest === "register" || rest === "crosstable") return { page: rest, id };
+  if (rest === "director" || rest === "register" || rest === "crosstable" || rest === "find") return { page: rest, id };
   const [kind, number = "", word, ...more] = rest.split("/");
   if (!/^[1-9]\d{0,4}$/.test(number) || more.length > 0) return undefined;
   const side = PAD_SIDES.find((one) => one === word);

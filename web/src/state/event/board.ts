@@ -1,9 +1,23 @@
 /** What the wall board shows, one slide after another. */
 import { isDone, makeUps, roundName, titleOf } from "./event";
 import type { EventView, Game, StandingRow } from "./event";
+import { CHAIRS, byName, seatedPeople } from "./seat_list";
+import type { SeatedPerson } from "./seat_list";
+import { columnsFor, slidesFor } from "./wall_columns";
+import type { Columns, Room } from "./wall_columns";
+
+/** A name, and where its bearer sits. */
+export interface NameLine {
+  readonly name: string;
+  /** A table, or that he sits out; empty before the first round. */
+  readonly place: string;
+  /** The chairs, as they are written and as they are read aloud. */
+  readonly chairs: { readonly short: string; readonly words: string } | undefined;
+}
 
 export type Slide =
-  | { readonly kind: "welcome"; readonly title: string; readonly names: readonly string[] }
+  | { readonly kind: "names"; readonly title: string; readonly lines: readonly NameLine[]; readonly columns: Columns }
+  | { readonly kind: "clock"; readonly title: string }
   | { readonly kind: "seating"; readonly title: string; readonly games: readonly Game[]; readonly byes: readonly string[] }
   | { readonly kind: "waiting"; readonly title: string; readonly games: readonly Game[] }
   | { readonly kind: "standings"; readonly title: string; readonly rows: readonly StandingRow[] };
@@ -25,6 +39,47 @@ export function inParts<T>(rows: readonly T[]): readonly (readonly T[])[] {
 
 function numbered(title: string, part: number, parts: number): string {
   return parts > 1 ? `${title}, ${part + 1} of ${parts}` : title;
+}
+
+/** `A to D`: from whom to whom a part of a list goes. */
+function letters(lines: readonly NameLine[]): string {
+  const initial = (line: NameLine | undefined): string => line?.name.slice(0, 1).toUpperCase() ?? "";
+  const [from, to] = [initial(lines[0]), initial(lines.at(-1))];
+  return from === to ? from : `${from} to ${to}`;
+}
+
+const LONGEST_SHOWN = 26;
+/** What stands behind a name: `12 N–S`. */
+const LETTERS_OF_SEAT = 8;
+
+/** Names in as many columns as fill the wall, over as few slides as can be read. */
+function nameSlides(title: string, lines: readonly NameLine[], room: Room): readonly Slide[] {
+  const longest = Math.min(LONGEST_SHOWN, Math.max(4, ...lines.map(({ name }) => name.length)));
+  const wide = longest + (lines.some(({ place }) => place !== "") ? LETTERS_OF_SEAT : 0);
+  const slides = slidesFor(lines.length, wide, room);
+  const size = Math.ceil(lines.length / slides);
+  return Array.from({ length: slides }, (_, slide) => {
+    const part = lines.slice(slide * size, (slide + 1) * size);
+    return { kind: "names", title: slides > 1 ? `${title}, ${letters(part)}` : title, lines: part, columns: columnsFor(part.length, wide, room) };
+  });
+}
+
+function lineOf({ name, seat }: SeatedPerson): NameLine {
+  return { name, place: seat === undefined ? "out" : `${seat.table}`, chairs: seat === undefined ? undefined : CHAIRS[seat.side] };
+}
+
+function seatSlides(event: EventView, room: Room): readonly Slide[] {
+  const lines = seatedPeople(event).map(lineOf);
+  return event.round === undefined || lines.length === 0 ? [] : nameSlides(`${roundName(event, event.round)}: your table`, lines, room);
+}
+
+function welcomeSlides({ entries }: EventView, room: Room): readonly Slide[] {
+  const lines = entries.filter(({ competes, isPresent }) => competes && isPresent).map(({ title }) => ({ name: title, place: "", chairs: undefined }));
+  return nameSlides("Welcome", lines.sort(byName), room);
+}
+
+function clockSlides({ round, clock, isClosed }: EventView): readonly Slide[] {
+  return round === undefined || clock === undefined || isClosed ? [] : [{ kind: "clock", title: "Time" }];
 }
 
 function seatingSlides(event: EventView): readonly Slide[] {
@@ -56,16 +111,15 @@ function waitingSlides(event: EventView): readonly Slide[] {
   return parts.map((part, at) => ({ kind: "waiting", title: numbered("To be made up", at, parts.length), games: part }));
 }
 
-/** A round in play shows where people sit and how they stand; when all tables are in, and at the end, only how they stand. */
-export function slidesOf(event: EventView): readonly Slide[] {
+/**
+ * A round in play shows by name and by table where people sit, the clock and how they stand; when all tables are in, and at the
+ * end, only how they stand.
+ */
+export function slidesOf(event: EventView, room: Room): readonly Slide[] {
   const round = event.round;
-  if (round === undefined) {
-    const names = event.entries.filter(({ competes, isPresent }) => competes && isPresent).map(({ title }) => title);
-    const parts = inParts(names);
-    return parts.map((part, at) => ({ kind: "welcome", title: numbered("Welcome", at, parts.length), names: part }));
-  }
+  if (round === undefined) return welcomeSlides(event, room);
   const standings = standingsSlides(event);
   const isOver = round.games.every(isDone);
   const later = [...standings, ...waitingSlides(event)];
-  return isOver && standings.length > 0 ? later : [...seatingSlides(event), ...later];
+  return isOver && standings.length > 0 ? later : [...seatSlides(event, room), ...seatingSlides(event), ...clockSlides(event), ...later];
 }

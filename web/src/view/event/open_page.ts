@@ -20,6 +20,7 @@ export type OpenPage =
   | { readonly page: "events" }
   | { readonly page: "director"; readonly direction: Direction<EventView> }
   | { readonly page: "board"; readonly live: Live<EventView> }
+  | { readonly page: "find"; readonly live: Live<EventView>; readonly id: string }
   | { readonly page: "pad"; readonly live: Live<PadView>; readonly line: PadLine; readonly table: number; readonly side: PadSide }
   | { readonly page: "player"; readonly live: Live<PlayerView>; readonly id: string; readonly key: string }
   | { readonly page: "crosstable"; readonly live: Live<CrossTable>; readonly id: string }
@@ -28,6 +29,9 @@ export type OpenPage =
   | { readonly page: "club-board"; readonly live: Live<ClubView> };
 
 const CONCERNS_ALL_PADS = ["rounds", "clock", "entries", "calls", "settings"];
+
+/** Where everybody sits hangs on no score. */
+const CONCERNS_SEATS = ["rounds", "entries", "settings"];
 
 /** Whether what changed may show on the pad of one table: hundreds of phones need not ask for every score. */
 function concernsPad({ changed = [], games = [] }: Change, game: string | undefined): boolean {
@@ -67,6 +71,11 @@ export function openPage(asked: EventAsked): OpenPage {
     case "board": {
       const address = `/api/events/${asked.id}`;
       return { page: "board", live: new Live({ address, stream: `${address}/stream`, read: readEvent }) };
+    }
+    case "find": {
+      const address = `/api/events/${asked.id}`;
+      const concerns = ({ changed = [] }: Change): boolean => changed.length === 0 || changed.some((what) => CONCERNS_SEATS.includes(what));
+      return { page: "find", live: new Live({ address, stream: `${address}/stream`, read: readEvent, concerns }), id: asked.id };
     }
     case "crosstable": {
       const address = `/api/events/${asked.id}`;
