@@ -138,6 +138,7 @@ bool is_claimed(const Position& was, const Position& is, Seat seat, const Of<Dee
 
 /// A revoke that the seat may still correct, or its adversaries claim.
 std::optional<RevokeRecord> breach(const Position& at, Seat seat, Deed deed) {
+  if (at.fate.annulled) return std::nullopt;  // What is ruled of a deal that has fallen concerns no card of it.
   const auto found = std::ranges::find_if(at.revokes, [&](const RevokeRecord& record) {
     if (deed == Deed::Correction) return record.by == seat && record.life == RevokeRecord::Life::Open;
     return side_of(record.by) != side_of(seat) && record.life == RevokeRecord::Life::Established &&
