@@ -28,8 +28,7 @@ const house = new House((listener: ConnectionListener) => {
   const answer = (message: ClientMessage): void => {
     if (message.type === "advise" && view !== undefined) listener.received({ ...ADVICE, table: view.table, seq: 8 });
   };
-  return { send: answer, retryNow: () => undefined,
-    goTo: () => undefined, close: () => undefined };
+  return { send: answer, retryNow: () => undefined, giveUpLine: () => undefined, goTo: () => undefined, close: () => undefined };
 });
 if (view !== undefined) house.tableAsked = view.table;
 history.pushState = () => undefined;

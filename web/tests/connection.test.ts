@@ -46,3 +46,33 @@ test("the line goes once to the node that was named, and then by the table again
   expect(FakeSocket.opened).toEqual(["any", "b", "any", "any"]);
   line.close();
 });
+
+test("a line that the device has lost is given up at once, though its end is told late or never", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.opened = [];
+  const listener = { opened: vi.fn(), lost: vi.fn(), received: vi.fn(), unreadable: vi.fn() };
+  const line = new HouseConnection(() => "any", listener);
+  const dead = FakeSocket.last;
+  if (dead === undefined) throw new Error("a line was opened");
+  const tellEnd = vi.spyOn(dead, "close").mockImplementation(() => undefined);
+  line.giveUpLine();
+  expect(tellEnd).toHaveBeenCalledOnce();
+  expect(listener.lost, "told at once").toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(500);
+  expect(FakeSocket.opened, "and tried again").toEqual(["any", "any"]);
+  dead.dispatchEvent(new Event("close"));
+  expect(listener.lost, "the late end is none of the new line").toHaveBeenCalledOnce();
+  line.close();
+});
+
+test("a line that is not open has nothing to give up", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  const listener = { opened: vi.fn(), lost: vi.fn(), received: vi.fn(), unreadable: vi.fn() };
+  const line = new HouseConnection(() => "any", listener);
+  line.giveUpLine();
+  line.giveUpLine();
+  expect(listener.lost).toHaveBeenCalledOnce();
+  line.close();
+});

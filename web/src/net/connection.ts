@@ -13,6 +13,8 @@ export interface Connection {
   readonly send: (message: ClientMessage) => void;
   /** Tries again at once, for instance when the device comes back from sleep. */
   readonly retryNow: () => void;
+  /** The device has no network any more: nobody needs to wait until the silence is noticed. */
+  readonly giveUpLine: () => void;
   /** What is asked for is at another node, if it is known at which: the line is made anew, to there. */
   readonly goTo: (node: string | undefined) => void;
   readonly close: () => void;
@@ -59,6 +61,15 @@ export class HouseConnection implements Connection {
     this.open();
   }
 
+  /** The end of a dead line is not told by the browser before long, so that nothing waits for it. */
+  giveUpLine(): void {
+    const { socket } = this;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    this.socket = undefined;
+    socket.close();
+    this.wait();
+  }
+
   goTo(node: string | undefined): void {
     this.nextNode = node;
     this.socket?.close();
@@ -85,7 +96,7 @@ export class HouseConnection implements Connection {
       this.read(event.data);
     });
     socket.addEventListener("close", () => {
-      this.wait();
+      if (this.socket === socket) this.wait();
     });
   }
 
@@ -118,7 +129,7 @@ export class HouseConnection implements Connection {
     clearInterval(this.heartbeat);
     this.heardAt = Date.now();
     this.heartbeat = setInterval(() => {
-      if (Date.now() - this.heardAt > SILENCE_MS) this.socket?.close();
+      if (Date.now() - this.heardAt > SILENCE_MS) this.giveUpLine();
       else this.send({ type: "ping", nonce: Date.now() % 1_000_000_000 });
     }, PING_EVERY_MS);
   }

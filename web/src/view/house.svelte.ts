@@ -90,6 +90,9 @@ export class House {
     addEventListener("popstate", () => {
       this.followAddress();
     });
+    addEventListener("offline", () => {
+      this.connection.giveUpLine();
+    });
     addEventListener("online", () => {
       this.connection.retryNow();
     });
