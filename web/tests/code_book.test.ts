@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byTopic, changesFrom, differences, isAsked, valueLabel } from "../src/state/code_book";
+import { byTopic, changesFrom, differences, isAsked, pointLines, rulesPlayed, targetWords, valueLabel } from "../src/state/code_book";
 import type { CodeBook } from "../src/state/code_book";
 
 const code = { summary: "s", base: "hoyle", grounds: {} };
@@ -45,4 +45,17 @@ test("a question that does not arise is not asked", () => {
   expect(isAsked(pack, "none")).toBe(false);
   expect(isAsked(target, "none")).toBe(true);
   expect(isAsked(pack, "24")).toBe(true);
+});
+
+test("the rules played are found by id, house rules by their name", () => {
+  expect(rulesPlayed(book, "keller")?.name).toBe("Keller");
+  expect(rulesPlayed(book, "ours")).toBeUndefined();
+  expect(rulesPlayed(undefined, "keller")).toBeUndefined();
+});
+
+test("what a hand pays is told line by line, what is not known is left out", () => {
+  const values = { "points.made": "1", "points.lone_march": "4", "game.target": "10" };
+  expect(pointLines({ values }).map(({ points }) => points)).toEqual(["1", "4"]);
+  expect(targetWords({ values })).toBe("A game is to 10.");
+  expect(targetWords({ values: { "game.target": "none" } })).toBe("");
 });

@@ -4,6 +4,34 @@ import type { Code, CodeBook, CodeParameter } from "../protocol/http/codes";
 export type { Code, CodeBook, HouseRules, HouseRulesProblem, ReadyRules } from "../protocol/http/codes";
 export type Parameter = CodeParameter;
 
+/** The rules that a table plays by: a code goes by its id, house rules by their name. */
+export function rulesPlayed(book: CodeBook | undefined, code: string): Pick<Code, "name" | "summary" | "values"> | undefined {
+  return book?.codes.find(({ id }) => id === code) ?? book?.ready.find(({ name }) => name === code);
+}
+
+const POINT_LINES = [
+  ["points.made", "The makers take three or four tricks"],
+  ["points.march", "They take all five, a march"],
+  ["points.euchre", "They take fewer than three: euchred, for the others"],
+  ["points.lone_made", "A lone hand takes three or four"],
+  ["points.lone_march", "A lone hand takes all five"],
+  ["points.lone_euchre", "A lone hand is euchred, for the others"],
+] as const;
+
+/** What a hand pays, line by line. */
+export function pointLines({ values }: Pick<Code, "values">): readonly { readonly words: string; readonly points: string }[] {
+  return POINT_LINES.flatMap(([key, words]) => {
+    const points = values[key];
+    return points === undefined ? [] : [{ words, points }];
+  });
+}
+
+/** `A game is to 5.` Empty where it ends otherwise. */
+export function targetWords({ values }: Pick<Code, "values">): string {
+  const target = values["game.target"];
+  return target === undefined || target === "none" ? "" : `A game is to ${target}.`;
+}
+
 /** A value in words for people. */
 export function valueLabel(parameter: Parameter, value: string | undefined): string {
   if (value === undefined || value === "") return "–";

@@ -1,5 +1,6 @@
 import type { TableView } from "../protocol/generated";
-import type { CodeBook } from "../protocol/http/codes";
+import { rulesPlayed } from "./code_book";
+import type { CodeBook } from "./code_book";
 
 function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
@@ -20,6 +21,5 @@ function gameOf({ code_name }: TableView): string {
 
 /** How the game feels, as its rules say it; nothing where they are a table's own. */
 export function gameSummary(book: CodeBook | undefined, view: TableView): string {
-  const known = book?.codes.find(({ id }) => id === view.code) ?? book?.ready.find(({ name }) => name === view.code);
-  return known?.summary ?? "";
+  return rulesPlayed(book, view.code)?.summary ?? "";
 }
