@@ -47,7 +47,7 @@ TEST(PageAnswers, desk) {
   expect_as_approved("found_incidents", desk_search("q=revoke").body);
   expect_as_approved("desk_step_asks", desk_step("code=somerset&incident=revoke&who=E").body);
   expect_as_approved("desk_step_rules",
-                     desk_step("code=hoyle&incident=lead-out-of-turn&who=E&since=nobody&lone=none").body);
+                     desk_step("code=hoyle&incident=lead-out-of-turn&who=E&since=nobody&lone=none&rightful=W").body);
   expect_as_approved("desk_others", desk_others("code=somerset&incident=revoke&who=E").body);
   expect_as_approved("desk_problem", desk_step("code=none").body);
 }
