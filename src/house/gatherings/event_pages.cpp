@@ -131,8 +131,12 @@ HttpAnswer EventPages::links_page(const GatheringRequest& request) const {
 }
 
 HttpAnswer EventPages::find_code(const GatheringRequest& request) const {
-  if (const auto warning = warning_of(request.base)) return not_found(*warning);
   HttpAnswer answer;
+  if (warning_of(request.base)) {
+    // The wall asks for it without knowing: nothing is wrong where there is none.
+    answer.status = 204;
+    return answer;
+  }
   answer.content_type = "image/svg+xml";
   answer.body = print::qr_svg(request.base + "/e/" + id_ + "/find");
   answer.headers.push_back({"Cache-Control", "no-store"});
