@@ -91,14 +91,14 @@ Result<DayPages::Asked, HttpAnswer> DayPages::asked(std::string_view body) const
 
 HttpAnswer DayPages::play(std::string_view body, const std::string& network) {
   auto read = asked(body);
-  if (!read) return std::move(read.error());
+  if (!read) return read.error();
   if (read->is_over()) return finished(*read, network);
   return written_answer(200, to_json(daily::tell(read->day, read->today, read->course)));
 }
 
 HttpAnswer DayPages::review(std::string_view body, const KeepGoing& keep_going) const {
   auto read = asked(body);
-  if (!read) return std::move(read.error());
+  if (!read) return read.error();
   if (!read->is_over()) return problem(422, "the deal is not over");
   return study_.review_deal(daily::record_of(read->day, read->course), keep_going);
 }

@@ -69,7 +69,9 @@ struct Corner {
 Corner corner_of(const Document& document, std::size_t place) {
   const double left = (document.width_mm - kAcross * kWideMm) / 2;
   const double top = (document.height_mm - kDown * kHighMm) / 2;
-  return {left + static_cast<double>(place % kAcross) * kWideMm, top + static_cast<double>(place / kAcross) * kHighMm};
+  const std::size_t row = place / kAcross;
+  const std::size_t column = place % kAcross;
+  return {left + static_cast<double>(column) * kWideMm, top + static_cast<double>(row) * kHighMm};
 }
 
 void put_cuts(Page& page, const Document& document) {
