@@ -52,8 +52,8 @@ std::vector<Table> tables_of_pairs(const Event& event, const Entries& pairs) {
     }
   }
   std::vector<Table> tables;
-  for (const Match& game : swiss_round(std::move(field)).tables)
-    tables.push_back({{pairs[game.first]}, {pairs[game.second]}});
+  const auto drawn = swiss_round(std::move(field));
+  for (const Match& game : drawn.tables) tables.push_back({{pairs[game.first]}, {pairs[game.second]}});
   return tables;
 }
 
