@@ -51,8 +51,9 @@ std::vector<Table> tables_of_pairs(const Event& event, const Entries& pairs) {
       if (met.between(pairs[one], pairs[other]) > 0) field[one].met.push_back(other);
     }
   }
-  std::vector<Table> tables;
   const auto drawn = swiss_round(std::move(field));
+  std::vector<Table> tables;
+  tables.reserve(drawn.tables.size());
   for (const Match& game : drawn.tables) tables.push_back({{pairs[game.first]}, {pairs[game.second]}});
   return tables;
 }
