@@ -8,10 +8,9 @@
 #include "minds/daily/course.h"
 
 #include <nlohmann/json.hpp>
+#include <spdlog/spdlog.h>
 
-#include <algorithm>
 #include <optional>
-#include <span>
 #include <utility>
 
 namespace euchre::http {
@@ -52,7 +51,6 @@ std::optional<game::Action> action_of(const std::string& text, const daily::Cour
 
 /// A question that makes sense.
 struct DayPages::Asked {
-  Day day;
   Day today;
   std::string guest;  ///< empty where his result is not to be counted
   daily::Course course;
@@ -78,48 +76,57 @@ Result<DayPages::Asked, HttpAnswer> DayPages::asked(std::string_view body) const
   if (!guest.empty() && !daily::is_guest_name(guest)) return Failure{problem(422, "guest is 32 hexadecimal digits")};
   const std::vector<std::string> own = texts_at(json, "own");
   if (own.size() > kMostActions) return Failure{problem(422, "nobody does so much in one deal")};
-  std::vector<game::Action> actions;
-  for (std::size_t done = 0;; ++done) {
-    auto course = daily::course_of(*day, actions);
-    if (!course) return Failure{problem(422, "that may not be done")};
-    if (done == own.size()) return Asked{*day, today, guest, *std::move(course)};
-    const auto action = action_of(own[done], *course);
-    if (!action) return Failure{problem(422, "\"" + own[done] + "\" may not be done there")};
-    actions.push_back(*action);
+  daily::Course course = daily::begin(*day);
+  for (std::size_t choice = 0; choice < own.size(); ++choice) {
+    const auto action = action_of(own[choice], course);
+    if (!action) return Failure{problem(422, "choice " + std::to_string(choice + 1) + " of own may not be made there")};
+    daily::go_on(course, *action);
   }
+  return Asked{today, guest, std::move(course)};
 }
 
 HttpAnswer DayPages::play(std::string_view body, const std::string& network) {
   auto read = asked(body);
   if (!read) return read.error();
   if (read->is_over()) return finished(*read, network);
-  return written_answer(200, to_json(daily::tell(read->day, read->today, read->course)));
+  return written_answer(200, to_json(daily::tell(read->course, read->today)));
 }
 
 HttpAnswer DayPages::review(std::string_view body, const KeepGoing& keep_going) const {
   auto read = asked(body);
   if (!read) return read.error();
   if (!read->is_over()) return problem(422, "the deal is not over");
-  return study_.review_deal(daily::record_of(read->day, read->course), keep_going);
+  return study_.review_deal(daily::record_of(read->course), keep_going);
 }
 
 HttpAnswer DayPages::finished(const Asked& asked, const std::string& network) {
-  // Where the log is damaged nothing more is counted, and what stands before the damage is told.
-  std::call_once(restored_, [this] { static_cast<void>(log_.restore()); });
-  log_.hear();
+  if (!bring_up_to_date()) return gatherings::busy_answer("the house cannot read what others made of it: ask again");
   const bool is_counted = is_new(asked);
   if (is_counted) {
     if (auto instead = count(asked, network)) return *std::move(instead);
   }
-  const auto levels = levels_on(asked.day);
-  return written_answer(
-      200, to_json(daily::tell(asked.day, asked.today, asked.course, {*levels, crowd_of(asked.day), is_counted})));
+  const Day& day = asked.course.day;
+  const auto levels = levels_on(day);
+  return written_answer(200, to_json(daily::tell(asked.course, asked.today, {*levels, crowd_of(day), is_counted})));
+}
+
+bool DayPages::bring_up_to_date() {
+  if (is_restored_) {
+    log_.hear();
+    return true;
+  }
+  const auto wrong = log_.restore();
+  if (!wrong) return false;
+  // Nothing more is counted then, and what stands before the damage is told.
+  if (*wrong) spdlog::warn("the deals of the day: {}", **wrong);
+  is_restored_ = true;
+  return true;
 }
 
 bool DayPages::is_new(const Asked& asked) const {
   if (asked.guest.empty() || log_.is_damaged()) return false;
   const std::lock_guard guard(mutex_);
-  return !crowds_.has(asked.day, asked.guest);
+  return !crowds_.has(asked.course.day, asked.guest);
 }
 
 std::optional<HttpAnswer> DayPages::count(const Asked& asked, const std::string& network) {
@@ -127,7 +134,7 @@ std::optional<HttpAnswer> DayPages::count(const Asked& asked, const std::string&
   if (const auto refusal = house_.quotas().refuse_writing(consumer, house_.now()))
     return gatherings::quota_answer(*refusal);
   const std::string line =
-      daily::Crowds::line_of({asked.day, asked.guest, analysis::to_text(daily::first_of(asked.course).action),
+      daily::Crowds::line_of({asked.course.day, asked.guest, analysis::to_text(daily::first_of(asked.course).action),
                               daily::points_of(asked.course)});
   const auto added = log_.add(line);
   if (!added) return gatherings::busy_answer("the house cannot write down what came of it: ask again");
@@ -148,7 +155,9 @@ std::shared_ptr<const std::vector<daily::LevelCourse>> DayPages::levels_on(const
   }
   auto found = std::make_shared<const std::vector<daily::LevelCourse>>(daily::levels_on(day));
   const std::lock_guard guard(mutex_);
-  return levels_.try_emplace(day, std::move(found)).first->second;
+  const auto kept = levels_.try_emplace(day, std::move(found)).first->second;
+  while (levels_.size() > std::size_t{daily::kDaysOpen}) levels_.erase(levels_.begin());
+  return kept;
 }
 
 }  // namespace euchre::http

@@ -8,6 +8,7 @@
 #include "minds/daily/crowd.h"
 #include "minds/daily/tell_day.h"
 
+#include <atomic>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -35,6 +36,8 @@ class DayPages {
   struct Asked;
   [[nodiscard]] Result<Asked, gatherings::HttpAnswer> asked(std::string_view body) const;
   [[nodiscard]] gatherings::HttpAnswer finished(const Asked& asked, const std::string& network);
+  /// Takes in what the log holds; false where it cannot be read now.
+  [[nodiscard]] bool bring_up_to_date();
   /// Whether a guest's first result of the day is still to be counted.
   [[nodiscard]] bool is_new(const Asked& asked) const;
   /// Writes a result down; where it cannot be done here and now, what is answered instead.
@@ -47,7 +50,7 @@ class DayPages {
   mutable std::mutex mutex_;  ///< not held while the log is waited for
   daily::Crowds crowds_;
   std::map<daily::Day, std::shared_ptr<const std::vector<daily::LevelCourse>>> levels_;
-  std::once_flag restored_;
+  std::atomic<bool> is_restored_ = false;
   OwnLog log_;
 };
 

@@ -15,6 +15,7 @@ OwnLog::OwnLog(storage::Log& log, std::string_view id, Take take)
 
 Result<std::optional<std::string>, storage::StorageError> OwnLog::restore() {
   const std::lock_guard guard(mutex_);
+  if (!lines_) return std::optional(name_ + " is damaged");
   // Several nodes may read it; whoever adds something takes it.
   const auto found = log_.find(name_);
   if (!found) return Failure{found.error()};

@@ -9,7 +9,6 @@
 #include "minds/players/play_on.h"
 
 #include <algorithm>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -37,43 +36,42 @@ game::Dealt shuffled(const Day& day, std::uint64_t shuffle) {
   return game::shuffled_deal(code_of_the_day().deal.pack, dealer, random);
 }
 
-/// What the player does next; nothing where he has not said.
-using NextOwn = std::function<std::optional<game::Action>(const game::SeatView&)>;
-
 /// Who has but one thing to do is not asked.
 std::optional<game::Action> forced(const game::SeatView& view) {
   const std::vector<game::Action> lawful = players::lawful_actions(view);
   return lawful.size() == 1 ? std::optional(lawful.front()) : std::nullopt;
 }
 
-/// Why a course goes no further.
-enum class Stop : std::uint8_t { Over, Asked, Unlawful };
+void take(Course& course, const game::Action& action) {
+  const Seat seat = course.deal.to_act();
+  course.deal.apply(action);
+  course.actions.push_back({seat, action});
+}
 
-Stop play(Course& course, const Day& day, const NextOwn& next) {
+/// Plays until the player is asked, or the deal is over.
+void play_on(Course& course) {
   constexpr std::uint64_t kFirstChoice = 10'000;
   const match::Standing standing = standing_of_the_day();
   while (course.deal.phase() != game::Phase::Over) {
-    const Seat seat = course.deal.to_act();
-    const game::SeatView view = game::view_of(course.deal, seat);
-    RandomStream random = stream_of(day, kFirstChoice + course.actions.size());
+    const game::SeatView view = game::view_of(course.deal, course.deal.to_act());
     std::optional<game::Action> action = forced(view);
-    if (!action) action = seat == kPlayer ? next(view) : club_player().choose(view, standing, random);
-    if (!action) return Stop::Asked;
-    if (!course.deal.is_legal(*action)) return Stop::Unlawful;
-    course.deal.apply(*action);
-    course.actions.push_back({seat, *action});
+    if (!action && view.seat == kPlayer) return;
+    RandomStream random = stream_of(course.day, kFirstChoice + course.actions.size());
+    take(course, action ? *action : club_player().choose(view, standing, random));
   }
-  return Stop::Over;
 }
 
-Course begun(const game::Dealt& dealt) { return {dealt, game::Deal(code_of_the_day().deal, dealt), {}}; }
+Course begin_with(const Day& day, const game::Dealt& dealt) {
+  Course course{day, dealt, game::Deal(code_of_the_day().deal, dealt), {}};
+  play_on(course);
+  return course;
+}
 
 Course played_by(const Day& day, const game::Dealt& dealt, const players::Player& player) {
-  Course course = begun(dealt);
+  Course course = begin_with(day, dealt);
   RandomStream random = stream_of(day, kMostShuffles);
-  const Stop stop =
-      play(course, day, [&](const game::SeatView& view) { return player.choose(view, standing_of_the_day(), random); });
-  EUCHRE_REQUIRE(stop == Stop::Over);
+  while (course.deal.phase() != game::Phase::Over)
+    go_on(course, player.choose(game::view_of(course.deal, kPlayer), standing_of_the_day(), random));
   return course;
 }
 
@@ -111,15 +109,12 @@ game::Dealt dealt_on(const Day& day) {
   return shuffled(day, 0);
 }
 
-Result<Course, Misstep> course_of(const Day& day, std::span<const game::Action> own) {
-  Course course = begun(dealt_on(day));
-  std::size_t said = 0;
-  const auto next = [&](const game::SeatView&) {
-    return said < own.size() ? std::optional(own[said++]) : std::nullopt;
-  };
-  if (play(course, day, next) == Stop::Unlawful) return Failure{Misstep{said - 1}};
-  if (said < own.size()) return Failure{Misstep{said}};
-  return course;
+Course begin(const Day& day) { return begin_with(day, dealt_on(day)); }
+
+void go_on(Course& course, const game::Action& own) {
+  EUCHRE_REQUIRE(course.deal.to_act() == kPlayer && course.deal.is_legal(own));
+  take(course, own);
+  play_on(course);
 }
 
 Course course_with(const Day& day, const players::Player& player) { return played_by(day, dealt_on(day), player); }
@@ -136,7 +131,7 @@ const analysis::TakenAction& first_of(const Course& course) {
   return *first;
 }
 
-analysis::PlayedRecord record_of(const Day& day, const Course& course) {
+analysis::PlayedRecord record_of(const Course& course) {
   analysis::PlayedDeal played;
   played.number = 1;
   played.names = names_of_the_day();
@@ -145,7 +140,7 @@ analysis::PlayedRecord record_of(const Day& day, const Course& course) {
   played.actions = course.actions;
   played.award = match::award_for(code_of_the_day().match.points, course.deal.result());
   played.is_entered = true;
-  return {code_of_the_day(), "The deal of " + day.text(), {std::move(played)}};
+  return {code_of_the_day(), "The deal of " + course.day.text(), {std::move(played)}};
 }
 
 }  // namespace euchre::daily

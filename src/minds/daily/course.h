@@ -4,7 +4,6 @@
 /// on from what its player does, `crowd.h` what all who played it did, and `tell_day.h` tells it to the page.
 /// docs/deal-of-the-day.md.
 
-#include "core/base/result.h"
 #include "core/codes/code.h"
 #include "core/game/deal.h"
 #include "core/match/standing.h"
@@ -12,8 +11,6 @@
 #include "minds/daily/day.h"
 #include "minds/players/player.h"
 
-#include <cstddef>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -32,20 +29,18 @@ inline constexpr Seat kPlayer = Seat::South;
 /// makes trump where all four are club players, so that he has something to say.
 [[nodiscard]] game::Dealt dealt_on(const Day& day);
 
-/// A deal as far as it is played: to the player's next choice, or to its end.
+/// A deal as far as it is played: to the player's next choice, or to its end. The same choices lead to the same course.
 struct Course {
+  Day day;
   game::Dealt dealt;
   game::Deal deal;
   std::vector<analysis::TakenAction> actions;  ///< of all seats, in order
 };
 
-/// Which of the player's actions could not be done, from 0.
-struct Misstep {
-  std::size_t index = 0;
-};
-
-/// How the deal of a day goes on from what its player did so far. The same actions lead to the same course.
-[[nodiscard]] Result<Course, Misstep> course_of(const Day& day, std::span<const game::Action> own);
+/// The deal of a day until its player is asked.
+[[nodiscard]] Course begin(const Day& day);
+/// He does so, and the deal goes on. REQUIRES: he is asked, and may.
+void go_on(Course& course, const game::Action& own);
 /// How it goes with a computer in the player's seat.
 [[nodiscard]] Course course_with(const Day& day, const players::Player& player);
 
@@ -54,6 +49,6 @@ struct Misstep {
 /// What the player did first. REQUIRES: he did something.
 [[nodiscard]] const analysis::TakenAction& first_of(const Course& course);
 /// As a record would hold it, for a review. REQUIRES: the deal is over.
-[[nodiscard]] analysis::PlayedRecord record_of(const Day& day, const Course& course);
+[[nodiscard]] analysis::PlayedRecord record_of(const Course& course);
 
 }  // namespace euchre::daily

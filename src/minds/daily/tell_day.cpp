@@ -110,10 +110,10 @@ std::vector<LevelCourse> levels_on(const Day& day) {
   return courses;
 }
 
-told::DayDeal tell(const Day& day, const Day& today, const Course& course) {
+told::DayDeal tell(const Course& course, const Day& today) {
   const game::SeatView view = game::view_of(course.deal, kPlayer);
   told::DayDeal told;
-  told.day = day.text();
+  told.day = course.day.text();
   told.today = today.text();
   told.code_name = code_of_the_day().name;
   told.target = standing_of_the_day().target->number();
@@ -135,8 +135,8 @@ told::DayDeal tell(const Day& day, const Day& today, const Course& course) {
   return told;
 }
 
-told::DayDeal tell(const Day& day, const Day& today, const Course& course, const Company& company) {
-  told::DayDeal told = tell(day, today, course);
+told::DayDeal tell(const Course& course, const Day& today, const Company& company) {
+  told::DayDeal told = tell(course, today);
   told::DayEnd end;
   end.outcome = tell(course.deal.result().outcome);
   end.points = points_of(course);

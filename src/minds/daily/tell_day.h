@@ -24,8 +24,8 @@ struct Company {
 };
 
 /// A deal as its player sees it now; he sees no card that he could not see at a table.
-[[nodiscard]] told::DayDeal tell(const Day& day, const Day& today, const Course& course);
+[[nodiscard]] told::DayDeal tell(const Course& course, const Day& today);
 /// A deal that is over. REQUIRES: it is.
-[[nodiscard]] told::DayDeal tell(const Day& day, const Day& today, const Course& course, const Company& company);
+[[nodiscard]] told::DayDeal tell(const Course& course, const Day& today, const Company& company);
 
 }  // namespace euchre::daily
