@@ -59,7 +59,12 @@ class Decision {
     return command.lot ? drawn_places(event_, *command.lot) : first_free_places(event_);
   }
   Answer operator()(const BeginRound& command) const { return next_round(event_, command.wish); }
-  Answer operator()(const TakeBackRound& command) const { return Facts{RoundTakenBack{last_round(), command.reason}}; }
+  Answer operator()(const TakeBackRound& command) const {
+    Facts facts{RoundTakenBack{last_round(), command.reason}};
+    // The rest before it is long over: by itself it would begin again at once.
+    if (event_.rest_seconds()) facts.emplace_back(PaceSet{});
+    return facts;
+  }
   Answer operator()(const RedrawRound& command) const { return redrawn_round(event_, command.wish, command.reason); }
   Answer operator()(const SwapSeats& command) const {
     return Facts{SeatsSwapped{last_round(), command.one, command.other}};

@@ -27,7 +27,7 @@ bool has_rounds_left(const Event& event) {
 
 std::optional<EventFact> clock_of_round(const Event& event, std::uint64_t now_ms) {
   const Round& round = event.rounds().back();
-  const std::uint64_t minutes = event.settings().minutes;
+  const std::uint64_t minutes = round.length.minutes;
   if (minutes == 0 || round.clock || is_all_in(event, round)) return std::nullopt;
   return ClockSet{round.number, now_ms + minutes * 60 * kSecond, 0};
 }
@@ -50,7 +50,9 @@ std::vector<EventFact> facts_of_pace(const Event& event, std::uint64_t now_ms) {
 
 std::optional<std::uint64_t> next_round_at(const Event& event) {
   if (!event.rest_seconds() || event.is_closed() || event.rounds().empty()) return std::nullopt;
-  return event.rounds().back().rest_until_ms;
+  // During a rest a game may be added or the number of rounds be changed.
+  const Round& round = event.rounds().back();
+  return is_all_in(event, round) && has_rounds_left(event) ? round.rest_until_ms : std::nullopt;
 }
 
 std::vector<EventFact> round_by_itself(const Event& event, std::uint64_t now_ms) {

@@ -87,6 +87,53 @@ TEST(pace, a_rest_begins_once_when_all_is_in_and_the_next_round_after_it) {
   EXPECT_FALSE(next_round_at(resting).has_value());
 }
 
+/// The event after a command, which it must take.
+Event told(Event event, const EventCommand& command) {
+  const auto facts = decide(event, command);
+  EXPECT_TRUE(facts) << explain(facts.error());
+  if (!facts) return event;
+  for (const EventFact& fact : *facts) event.apply(fact);
+  return event;
+}
+
+/// All is in, and a round may begin by itself at `kNow` and three minutes.
+Event resting_event() {
+  EventDriver driver = evening();
+  driver.must(SetPace{180});
+  play(driver);
+  return after(driver, kNow);
+}
+
+TEST(pace, a_round_that_is_taken_back_does_not_begin_again_by_itself) {
+  const Event begun = told(resting_event(), EventDriver::a_round());
+  ASSERT_EQ(begun.rounds().size(), 2U);
+  const Event back = told(begun, TakeBackRound{"one pair too many"});
+  EXPECT_EQ(back.rounds().size(), 1U);
+  EXPECT_FALSE(back.rest_seconds());
+  EXPECT_FALSE(next_round_at(back));
+  const auto facts = facts_of_pace(told(back, SetPace{180}), kNow + 500'000);
+  EXPECT_EQ(*one_in<RestBegun>(facts), (RestBegun{1, kNow + 680'000})) << "the rest is a whole one";
+}
+
+TEST(pace, a_rest_leads_to_no_round_where_none_is_left_or_a_game_was_added) {
+  const Event resting = resting_event();
+  ASSERT_TRUE(next_round_at(resting));
+  EXPECT_FALSE(next_round_at(told(resting, ChangeSettings{.rounds = 1, .target = {}, .minutes = {}})));
+  Event late = resting;
+  for (const char* name : {"Quin", "Sue"}) late = told(late, Enter{{name, "Ray"}, ""});
+  const Event added = told(late, AddGame{{EntryId(5)}, {EntryId(6)}});
+  EXPECT_FALSE(next_round_at(added));
+  const GameId game = added.unsettled().at(0);
+  EXPECT_EQ(next_round_at(told(added, ReportScore{game, {10, 4}, Reporter::Director, ""})), kNow + 180'000);
+}
+
+TEST(pace, the_clock_is_that_of_the_round_however_long_the_next_will_be) {
+  EventDriver driver = evening();
+  driver.must(ChangeSettings{.rounds = {}, .target = {}, .minutes = 5});
+  driver.must(SetPace{180});
+  EXPECT_EQ(*one_in<ClockSet>(facts_of_pace(driver.event(), kNow)), (ClockSet{1, kNow + 1'200'000, 0}));
+}
+
 TEST(pace, a_dispute_keeps_the_round_open_and_a_game_put_off_does_not) {
   EventDriver driver = evening();
   driver.must(SetPace{60});
