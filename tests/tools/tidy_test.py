@@ -2,6 +2,7 @@ import contextlib
 import importlib.machinery
 import importlib.util
 import io
+import json
 import os
 import sys
 import unittest
@@ -44,7 +45,7 @@ class Project(ScratchProject):
     def run_over_all(self, known=("src/a.cpp",), finding=""):
         tool = tidy_of(self.root)
         tool.all_sources = lambda: set(self.root.glob("src/*.cpp"))
-        tool.commands = lambda: {self.root / name: compiled(name) for name in known}
+        tool.compilations = lambda: [tool.Source(self.root / name, compiled(name)) for name in known]
         tool.findings_of = lambda source: finding
         said = io.StringIO()
         with contextlib.redirect_stdout(said):
@@ -80,7 +81,7 @@ class Verdicts(Project):
     def test_what_comes_too_late_fails(self):
         tool = tidy_of(self.root)
         tool.all_sources = lambda: {self.root / "src/a.cpp"}
-        tool.commands = lambda: {self.root / "src/a.cpp": compiled("src/a.cpp")}
+        tool.compilations = lambda: [tool.Source(self.root / "src/a.cpp", compiled("src/a.cpp"))]
         said = io.StringIO()
         with contextlib.redirect_stdout(said), mock.patch.dict(os.environ, {"TIDY_MINUTES": "-1"}):
             self.assertEqual(tool.run([]), 1)
@@ -88,14 +89,17 @@ class Verdicts(Project):
 
 
 class Batches(Project):
-    def looked_at(self, flags_of=lambda name: [], dirty=(), names="abcdefghij"):
+    def looked_at(self, flags_of=lambda name: [], dirty=(), names="abcdefghijklmnopqr", target_of=lambda name: "", apart=()):
         """What is looked at together, and what alone, where the sources in `dirty` have findings."""
         tool = tidy_of(self.root)
         paths = [self.root / f"src/{name}.cpp" for name in names]
         for path in paths:
             self.write(path.relative_to(self.root), "")
         tool.all_sources = lambda: set(paths)
-        tool.commands = lambda: {path: [*compiled(str(path)), *flags_of(path.stem)] for path in paths}
+        tool.compilations = lambda: [
+            tool.Source(path, [*compiled(str(path)), *flags_of(path.stem)], target_of(path.stem), path.stem in apart)
+            for path in paths
+        ]
         looked = []
 
         def are_clean(batch):
@@ -112,15 +116,22 @@ class Batches(Project):
         self.assertEqual(status, 1 if dirty else 0)
         return sorted(looked), tool
 
-    def test_eight_at_a_time(self):
-        self.assertEqual(self.looked_at()[0], ["abcdefgh", "ij"])
+    def test_sixteen_at_a_time(self):
+        self.assertEqual(self.looked_at()[0], ["abcdefghijklmnop", "qr"])
 
     def test_what_is_compiled_otherwise_stands_apart(self):
         flags = lambda name: ["-DA"] if name > "d" else []  # noqa: E731
-        self.assertEqual(self.looked_at(flags)[0], ["abcd", "efghij"])
+        self.assertEqual(self.looked_at(flags, names="abcdefghij")[0], ["abcd", "efghij"])
+
+    def test_what_belongs_to_another_target_stands_apart(self):
+        target = lambda name: "b" if name > "d" else "a"  # noqa: E731
+        self.assertEqual(self.looked_at(target_of=target, names="abcdefghij")[0], ["abcd", "efghij"])
+
+    def test_what_cannot_stand_with_others_stands_alone(self):
+        self.assertEqual(self.looked_at(apart="be", names="abcdef")[0], ["acdf", "b", "e"])
 
     def test_halves_where_something_is_found(self):
-        self.assertEqual(self.looked_at(dirty="c")[0], ["ab", "abcd", "abcdefgh", "c", "cd", "d", "efgh", "ij"])
+        self.assertEqual(self.looked_at(dirty="c", names="abcdefgh")[0], ["ab", "abcd", "abcdefgh", "c", "cd", "d", "efgh"])
 
     def test_what_was_clean_in_a_batch_is_not_looked_at_again(self):
         self.looked_at(dirty="c")
@@ -134,6 +145,16 @@ class Batches(Project):
         self.assertIn(f'#include "{batch[0].path}"', source.read_text(encoding="utf-8"))
         self.assertEqual((source.parent / ".clang-tidy").read_text(encoding="utf-8"), "InheritParentConfig: true\n")
         self.assertEqual((source.parents[1] / ".clang-tidy").read_text(encoding="utf-8"), "Checks: a\n")
+
+
+class Compilations(Project):
+    def test_are_what_the_build_says(self):
+        command = "clang++ -o src/room/CMakeFiles/room.dir/it.o -c it.cpp"
+        commands = [{"file": f"{self.root}/src/{name}.cpp", "command": command} for name in "ab"]
+        self.write("compile_commands.json", json.dumps(commands))
+        self.write("apart.txt", f"{self.root}/src/b.cpp\n")
+        found = [(one.path.stem, one.target, one.is_apart) for one in tidy_of(self.root).compilations()]
+        self.assertEqual(found, [("a", "src/room/CMakeFiles/room", False), ("b", "src/room/CMakeFiles/room", True)])
 
 
 class Stamps(Project):

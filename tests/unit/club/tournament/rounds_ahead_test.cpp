@@ -29,7 +29,9 @@ void expect_as_played(EventDriver driver, std::uint32_t rounds) {
   for (std::uint32_t round = 0; round < rounds; ++round) {
     driver.round();
     driver.play_round([](const Game& game) { return game.id.table % 2 == 0; });
-    if (round == 1) EXPECT_EQ(with_rounds_ahead(driver.event(), Effort::Slight).rounds().size(), rounds);
+    if (round == 1) {
+      EXPECT_EQ(with_rounds_ahead(driver.event(), Effort::Slight).rounds().size(), rounds);
+    }
   }
   for (std::size_t round = 0; round < rounds; ++round) {
     EXPECT_EQ(before.rounds()[round].byes, driver.event().rounds()[round].byes);

@@ -18,7 +18,6 @@ namespace euchre::table {
 namespace {
 
 using facts::Fact;
-using notation::Replay;
 using notation::ReplayScope;
 using test_support::DrivenTable;
 using test_support::opening_of;
