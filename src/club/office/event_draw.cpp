@@ -33,10 +33,7 @@ class Draw {
 
  private:
   void draw_partners() {
-    std::vector<EntryId> alone;
-    for (const Entry& entry : event_.entries()) {
-      if (entry.is_present && entry.names.size() == 1 && !entry.drawn_into) alone.push_back(entry.id);
-    }
+    std::vector<EntryId> alone = event_.alone();
     shuffle(std::span(alone), random_);
     for (std::size_t four = 0; four + 4 <= alone.size(); four += 4) draw_four(std::span(alone).subspan(four, 4));
   }

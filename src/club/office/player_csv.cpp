@@ -28,18 +28,10 @@ const Entry& entry_of(const Event& event, EntryId id) {
   return *entry;
 }
 
-std::vector<std::string> players_of(const Entry& entry) {
-  std::vector<std::string> players = entry.names;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    if (!entry.stand_ins[i].empty()) players[i] = entry.stand_ins[i];
-  }
-  return players;
-}
-
 /// Those at one side of a table.
 std::vector<std::string> people_of(const Event& event, const std::vector<EntryId>& side) {
   std::vector<std::string> people;
-  for (const EntryId id : side) std::ranges::move(players_of(entry_of(event, id)), std::back_inserter(people));
+  for (const EntryId id : side) std::ranges::move(entry_of(event, id).players(), std::back_inserter(people));
   return people;
 }
 
@@ -76,7 +68,7 @@ void add_side(std::string& csv, const Event& event, const Round& round, const Ga
 }
 
 void add_bye(std::string& csv, const Event& event, const Round& round, EntryId id) {
-  for (const std::string& name : players_of(entry_of(event, id)))
+  for (const std::string& name : entry_of(event, id).players())
     csv += csv_line({text(round.number), round.label, "", "", text(id.number()), name, "", "", "sits out", "", "", ""});
 }
 
@@ -163,7 +155,7 @@ std::string counts_csv(const Event& event) {
     const auto others = crosstable.find(entry.id);
     const std::map<EntryId, tournament::Meeting> nobody;
     const auto& people = others == crosstable.end() ? nobody : others->second;
-    for (const std::string& name : players_of(entry)) {
+    for (const std::string& name : entry.players()) {
       csv +=
           csv_line({text(entry.id.number()), name, entry.club, entry.is_present ? "yes" : "no",
                     text(counts.won + counts.lost + counts.level), text(counts.won), text(counts.lost),

@@ -1,7 +1,9 @@
 #include "club/office/tell_event.h"
 
+#include "club/office/detail/trail_line.h"
 #include "club/office/event_draw.h"
 #include "club/tournament/crosstable.h"
+#include "club/tournament/pace.h"
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/codes/subject.h"
@@ -199,58 +201,6 @@ std::vector<told::Doubled> tell_doubled(const Event& event) {
   return doubled;
 }
 
-/// What a fact said about a score.
-struct TrailWords {
-  told::TrailWord what;
-  std::optional<Reporter> by;
-  std::optional<GameScore> score;
-  std::string reason;
-};
-
-struct TrailReader {
-  using Word = told::TrailWord;
-
-  TrailWords operator()(const tournament::GameSet&) const { return {Word::Set, {}, {}, {}}; }
-  TrailWords operator()(const tournament::Scored& fact) const { return {Word::Score, fact.by, fact.score, {}}; }
-  TrailWords operator()(const tournament::Confirmed& fact) const { return {Word::Confirm, fact.by, {}, {}}; }
-  TrailWords operator()(const tournament::Disputed& fact) const { return {Word::Dispute, fact.by, fact.score, {}}; }
-  TrailWords operator()(const tournament::Corrected& fact) const {
-    return {Word::Correct, Reporter::Director, fact.score, fact.reason};
-  }
-  TrailWords operator()(const tournament::Voided& fact) const {
-    return {Word::Void, Reporter::Director, {}, fact.reason};
-  }
-  TrailWords operator()(const tournament::Postponed&) const { return {Word::Postpone, Reporter::Director, {}, {}}; }
-  TrailWords operator()(const tournament::LiveWished& fact) const { return {Word::WishLive, fact.by, {}, {}}; }
-  TrailWords operator()(const tournament::WentLive&) const { return {Word::Live, {}, {}, {}}; }
-  TrailWords operator()(const tournament::RoundTakenBack& fact) const {
-    return {Word::TakeBack, Reporter::Director, {}, fact.reason};
-  }
-  TrailWords operator()(const tournament::SeatsSwapped&) const { return {Word::Swap, Reporter::Director, {}, {}}; }
-  TrailWords operator()(const tournament::GameStruck& fact) const {
-    return {Word::Strike, Reporter::Director, {}, fact.reason};
-  }
-  TrailWords operator()(const tournament::LeftLive& fact) const {
-    return {Word::LeaveLive, Reporter::Director, {}, fact.reason};
-  }
-  template <class Other>
-  TrailWords operator()(const Other&) const {
-    return {Word::Other, {}, {}, {}};
-  }
-};
-
-told::TrailLine tell(const tournament::DatedFact& fact, std::size_t number) {
-  const TrailWords words = std::visit(TrailReader{}, fact.fact);
-  told::TrailLine line;
-  line.fact = whole(number);
-  if (fact.at) line.at = static_cast<std::int64_t>(*fact.at);
-  line.what = words.what;
-  if (words.by) line.by = same<told::Reporter>(*words.by);
-  if (words.score) line.score = tell(*words.score);
-  line.reason = unless_empty(words.reason);
-  return line;
-}
-
 /// Who an entry was when the game was played: stand-ins play from then on only.
 std::string title_in(const Event& event, const Game& game, EntryId id) {
   const Entry* entry = event.entry(id);
@@ -445,7 +395,7 @@ std::optional<told::RoundClock> tell_clock(const Event& event) {
   if (event.rounds().empty()) return std::nullopt;
   const auto& clock = event.rounds().back().clock;
   const std::uint32_t all = event.rounds().back().length.minutes * 60;
-  if (const auto rest = event.rounds().back().rest_until_ms) return told::RoundClockRests{whole(*rest)};
+  if (const auto next = tournament::next_round_at(event)) return told::RoundClockRests{whole(*next)};
   if (clock && clock->until_ms) return told::RoundClockRuns{static_cast<std::int64_t>(*clock->until_ms)};
   if (clock) return told::RoundClockStands{clock->left_seconds};
   return all == 0 ? std::nullopt : std::optional<told::RoundClock>(told::RoundClockReady{all});
@@ -480,7 +430,7 @@ told::GameTrail tell_trail(const Event& event, const std::vector<tournament::Dat
   tell_game(event, game, told);
   for (const std::size_t number : game.trail) {
     EUCHRE_REQUIRE(number < facts.size());
-    told.trail.push_back(tell(facts[number], number + 1));
+    told.trail.push_back(detail::tell_line(facts[number], number + 1));
   }
   return told;
 }

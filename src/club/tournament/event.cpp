@@ -44,6 +44,14 @@ std::string title_of(const std::vector<std::string>& names, const std::vector<st
 
 }  // namespace
 
+std::vector<std::string> Entry::players() const {
+  std::vector<std::string> playing = names;
+  for (std::size_t i = 0; i < playing.size(); ++i) {
+    if (!stand_ins[i].empty()) playing[i] = stand_ins[i];
+  }
+  return playing;
+}
+
 std::string Entry::title() const { return title_of(names, stand_ins); }
 
 std::string Entry::title_at(std::size_t facts) const {

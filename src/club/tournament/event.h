@@ -38,6 +38,8 @@ struct Entry {
   bool is_removed = false;
   std::uint32_t entered_after = 0;  ///< rounds begun before he came
 
+  /// The people who play now, whoever stands in by his own name.
+  [[nodiscard]] std::vector<std::string> players() const;
   /// Those who play now: `Ann & Zoe (for Bob)`.
   [[nodiscard]] std::string title() const;
   /// Those who played when the log had so many facts.

@@ -4,6 +4,7 @@
 #include "house/table/table.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -98,8 +99,7 @@ std::vector<std::string> live_names(const Event& event, const Game& game, Report
   for (const tournament::EntryId id : game.sides[side == Reporter::FirstSide ? 0 : 1]) {
     const tournament::Entry* entry = event.entry(id);
     EUCHRE_REQUIRE(entry != nullptr);
-    for (std::size_t i = 0; i < entry->names.size(); ++i)
-      names.push_back(entry->stand_ins[i].empty() ? entry->names[i] : entry->stand_ins[i]);
+    std::ranges::move(entry->players(), std::back_inserter(names));
   }
   // An extra game between players has one of them on each side: a partner is found at the table.
   while (names.size() < 2) names.push_back("Partner of " + names.front());

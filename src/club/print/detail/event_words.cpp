@@ -29,14 +29,6 @@ std::string letter_words(const Event& event, Reporter side) {
   return side == Reporter::FirstSide ? "side A" : "side B";
 }
 
-std::vector<std::string> players_of(const tournament::Entry& entry) {
-  std::vector<std::string> players = entry.names;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    if (!entry.stand_ins[i].empty()) players[i] = entry.stand_ins[i];
-  }
-  return players;
-}
-
 std::string folded(const std::string& name) {
   std::string lower;
   for (const char letter : name)

@@ -25,9 +25,6 @@ namespace euchre::print::detail {
 /// `side A` or `side B` where pairs move; empty in other events.
 [[nodiscard]] std::string letter_words(const tournament::Event& event, tournament::Reporter side);
 
-/// The people of an entry who play now, whoever stands in by his own name.
-[[nodiscard]] std::vector<std::string> players_of(const tournament::Entry& entry);
-
 /// A name as it is sorted: upper and lower case as one, bytes beyond ASCII as they are.
 [[nodiscard]] std::string folded(const std::string& name);
 

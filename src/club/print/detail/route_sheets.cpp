@@ -30,7 +30,7 @@ std::vector<Bearer> bearers_of(const Event& event) {
   for (const EntryId id : event.competitors()) {
     const Entry* entry = event.entry(id);
     EUCHRE_REQUIRE(entry != nullptr);
-    const auto players = players_of(*entry);
+    const auto players = entry->players();
     for (std::size_t i = 0; i < players.size(); ++i)
       bearers.push_back({entry, players[i], players.size() == 2 ? players[1 - i] : ""});
   }

@@ -23,7 +23,7 @@ std::vector<std::vector<std::string>> people_of_side(const Event& event, const G
   for (const EntryId id : entries) {
     const Entry* entry = event.entry(id);
     EUCHRE_REQUIRE(entry != nullptr);
-    std::ranges::move(players_of(*entry), std::back_inserter(people));
+    std::ranges::move(entry->players(), std::back_inserter(people));
   }
   std::vector<std::vector<std::string>> rows;
   const std::string place = chairs_short(side == 0 ? Reporter::FirstSide : Reporter::SecondSide);
@@ -66,7 +66,7 @@ Document seating_by_name(const Event& event, const SheetWish& wish) {
   for (std::size_t i = 0; round != nullptr && i < round->byes.size(); ++i) {
     const Entry* entry = event.entry(round->byes[i]);
     EUCHRE_REQUIRE(entry != nullptr);
-    for (const std::string& name : players_of(*entry)) sheet.rows.push_back({name, "", "out"});
+    for (const std::string& name : entry->players()) sheet.rows.push_back({name, "", "out"});
   }
   std::ranges::sort(sheet.rows, [](const auto& one, const auto& other) {
     return std::pair(folded(one[0]), one[2]) < std::pair(folded(other[0]), other[2]);

@@ -26,7 +26,7 @@ std::vector<Tag> tags_of(const Event& event) {
   std::vector<Tag> tags;
   for (const Entry& entry : event.entries()) {
     if (!entry.is_present || entry.drawn_into) continue;
-    for (const std::string& name : players_of(entry)) tags.push_back({name, &entry});
+    for (const std::string& name : entry.players()) tags.push_back({name, &entry});
   }
   std::ranges::sort(tags, {}, [](const Tag& tag) { return std::pair(folded(tag.name), tag.entry->id); });
   return tags;
