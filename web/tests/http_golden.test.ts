@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { troubleIn } from "../src/net/house";
 import { decodeAdminDone, decodeAdminState } from "../src/protocol/http/admin";
-import { decodeReviewPart, decodeStudyAnswer } from "../src/protocol/http/analysis";
+import { decodeReviewPart, decodeStudyAnswer, decodeStudyCourse } from "../src/protocol/http/analysis";
 import { decodeClubCommanded, decodeClubState, decodeCreatedClub } from "../src/protocol/http/clubs";
 import { decodeCodeBook, decodeHouseRules, decodeHouseRulesProblems } from "../src/protocol/http/codes";
 import { decodeDesk, decodeDeskStep, decodeOtherCodes } from "../src/protocol/http/desk";
@@ -33,6 +33,7 @@ const ANSWERS: readonly (readonly [type: string, decode: Decoder, files: readonl
   ["NoSuchLaw", decodeNoSuchLaw, ["law_page_unknown"]],
   ["Rulings", decodeRulings, ["rulings", "rulings_failed", "rulings_wrong"]],
   ["StudyAnswer", decodeStudyAnswer, ["study"]],
+  ["StudyCourse", decodeStudyCourse, ["study_course"]],
   ["ReviewPart", decodeReviewPart, ["review"]],
   ["EventState", events.decodeEventState, ["event", "event_before_it_begins", "event_of_individuals", "event_registering", "event_then"]],
   ["RoundPage", events.decodeRoundPage, ["round"]],

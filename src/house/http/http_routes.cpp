@@ -95,8 +95,8 @@ bool is_reading(std::string_view method) { return method == "GET" || method == "
 bool is_of_the_day(std::string_view path) { return path == "/api/today" || path == "/api/today/review"; }
 
 bool is_posted_to(std::string_view path) {
-  return path == "/api/house-rules" || path == "/api/rule" || path == "/api/study" || path == "/api/review" ||
-         is_of_the_day(path);
+  return path == "/api/house-rules" || path == "/api/rule" || path == "/api/study" || path == "/api/study/course" ||
+         path == "/api/review" || is_of_the_day(path);
 }
 
 /// `x` of `/api/tables/x/record`; empty for another path.
@@ -243,6 +243,7 @@ HttpAnswer HttpRoutes::work_out(const HttpRequest& request, const KeepGoing& kee
   if (path == "/api/house-rules") return check_house_rules(request.body);
   if (path == "/api/rule") return rule_on_case(request.body);
   if (path == "/api/study") return study_.study(request.body, keep_going);
+  if (path == "/api/study/course") return StudyPages::course(request.body);
   if (path == "/api/review") return study_.review(request.body, keep_going);
   if (path == "/api/today/review") return days_->review(request.body, keep_going);
   if (path == "/api/today") {

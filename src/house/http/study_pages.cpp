@@ -53,16 +53,21 @@ std::uint64_t number_at(const Json& json, const char* key, std::uint64_t otherwi
 /// Takes the parts of a question one after the other; the first that is wrong is what the guest is told.
 class Question {
  public:
-  explicit Question(const Json& json) : json_(json) {
+  /// Whether what is asked about is a hand, or only how far a deal has come.
+  enum class About : std::uint8_t { Hand, Course };
+  Question(const Json& json, About about) : json_(json) {
     read_code();
-    if (!problem_) read_cards();
+    if (!problem_) read_table();
     if (!problem_) read_acts();
+    if (about == About::Course) return;
+    if (!problem_) read_hand();
     if (!problem_) read_view();
     if (!problem_) read_standing();
   }
 
   [[nodiscard]] const std::optional<std::string>& problem() const { return problem_; }
   [[nodiscard]] const codes::Code& code() const { return code_; }
+  [[nodiscard]] const analysis::Situation& situation() const { return situation_; }
   [[nodiscard]] const game::SeatView& view() const { return view_; }
   [[nodiscard]] const match::Standing& standing() const { return standing_; }
 
@@ -93,20 +98,27 @@ class Question {
     }
   }
 
-  void read_cards() {
+  void read_table() {
     situation_.rules = code_.deal;
     const auto dealer = parse_seat(text("dealer"));
     const auto turn_up = parse_card(text("up"));
-    const auto hand = parse_cards(text("hand"));
-    if (!dealer || !turn_up || !hand) {
-      problem_ = "say who deals, which card is turned up and which cards are held";
+    if (!dealer || !turn_up) {
+      problem_ = "say who deals and which card is turned up";
       return;
     }
     situation_.dealer = *dealer;
     situation_.turn_up = *turn_up;
-    situation_.hand = *hand;
     const std::string discard = text("discard");
-    if (!discard.empty()) situation_.discard = parse_card(discard);
+    situation_.has_dealer_discarded = discard == "unseen";
+    if (!situation_.has_dealer_discarded && !discard.empty()) situation_.discard = parse_card(discard);
+  }
+
+  void read_hand() {
+    if (const auto hand = parse_cards(text("hand"))) {
+      situation_.hand = *hand;
+    } else {
+      problem_ = "say which cards are held";
+    }
   }
 
   void read_acts() {
@@ -174,6 +186,26 @@ told::Phase tell(game::Phase phase) {
   unreachable("phase");
 }
 
+told::StudyCourse tell(const analysis::SituationCourse& course) {
+  told::StudyCourse told{.seat = analysis::tell(course.to_act),
+                         .phase = tell(course.phase),
+                         .trump = course.trump ? std::string(1, to_char(*course.trump)) : "",
+                         .may_say = {},
+                         .said = {},
+                         .played = {}};
+  constexpr unsigned kMostCalls = 16;  // as many as a set of calls can hold
+  for (unsigned i = 0; i < kMostCalls; ++i) {
+    const auto call = static_cast<game::Call>(i);
+    if (course.may_say.contains(call)) told.may_say.push_back(game::to_text(call));
+  }
+  for (const game::SpokenCall& spoken : course.said)
+    told.said.push_back({analysis::tell(spoken.seat), game::to_text(spoken.call)});
+  for (const game::Trick& trick : course.tricks) {
+    for (const game::Play& play : trick) told.played.push_back({analysis::tell(play.seat), to_text(play.card)});
+  }
+  return told;
+}
+
 std::optional<notation::Record> record_in(std::string_view text, std::string& why) {
   const auto format = notation::recognise(text);
   if (!format || format == notation::Format::OpenSpiel) {
@@ -205,7 +237,7 @@ StudyPages::StudyPages() : book_(kDealsForOdds) {}
 HttpAnswer StudyPages::study(std::string_view body, const KeepGoing& keep_going) const {
   const Json json = Json::parse(body, nullptr, false);
   if (!json.is_object()) return problem(422, "send a question as a JSON object");
-  const Question question(json);
+  const Question question(json, Question::About::Hand);
   if (question.problem()) return problem(422, *question.problem());
   const std::uint64_t seed = number_at(json, "seed", 1, std::numeric_limits<std::int32_t>::max());
   const auto chances = book_.of(question.code(), keep_going);
@@ -223,6 +255,16 @@ HttpAnswer StudyPages::study(std::string_view body, const KeepGoing& keep_going)
                                  .choices = analysis::tell_choices(study),
                                  .sums = analysis::tell(all ? *all : sums_of(study, first, count, keep_going))};
   return written_answer(200, to_json(answer));
+}
+
+HttpAnswer StudyPages::course(std::string_view body) {
+  const Json json = Json::parse(body, nullptr, false);
+  if (!json.is_object()) return problem(422, "send a question as a JSON object");
+  const Question question(json, Question::About::Course);
+  if (question.problem()) return problem(422, *question.problem());
+  const auto course = analysis::course_of(question.situation());
+  if (!course) return problem(422, course.error().problem);
+  return written_answer(200, to_json(tell(*course)));
 }
 
 HttpAnswer StudyPages::review(std::string_view body, const KeepGoing& keep_going) const {

@@ -22,6 +22,10 @@ class StudyPages {
   /// decision cannot arise.
   [[nodiscard]] gatherings::HttpAnswer study(std::string_view body, const KeepGoing& keep_going = {}) const;
 
+  /// `{"code": "hoyle", "dealer": "N", "up": "TH", "calls": "pass", "discard": "", "plays": ""}`: who is to act next and what
+  /// he may say. A discard that only its dealer knows is `unseen`. Status 422 where it cannot have gone so.
+  [[nodiscard]] static gatherings::HttpAnswer course(std::string_view body);
+
   /// `{"record": "euchre-record 1 ...", "deal": 0}`: one deal of a record or an EGN game, reviewed, and how many there
   /// are.
   [[nodiscard]] gatherings::HttpAnswer review(std::string_view body, const KeepGoing& keep_going = {}) const;

@@ -65,7 +65,8 @@ Result<Table, SituationError> follow(const Situation& situation) {
   if (!followed) return followed;
   Table& table = *followed;
   game::Declarations& spoken = table.declarations;
-  const bool is_past_discard = situation.discard.has_value() || !situation.plays.empty();
+  const bool is_past_discard =
+      situation.discard.has_value() || situation.has_dealer_discarded || !situation.plays.empty();
   if (spoken.phase() == Phase::Discard && is_past_discard) spoken.finish_discard();
   table.phase = spoken.phase();
   table.to_act = spoken.to_act();
@@ -171,6 +172,18 @@ Result<game::Deal, SituationError> play_out(const game::SeatView& view, const pl
 }
 
 }  // namespace
+
+Result<SituationCourse, SituationError> course_of(const Situation& situation) {
+  const Result<Table, SituationError> followed = follow(situation);
+  if (!followed) return Failure{followed.error()};
+  const bool may_speak = followed->phase != Phase::Play && followed->phase != Phase::Over;
+  return SituationCourse{followed->calls,
+                         followed->tricks,
+                         followed->phase,
+                         followed->to_act,
+                         followed->declarations.trump(),
+                         may_speak ? followed->declarations.legal_calls(game::NaturalCard::Held) : game::CallSet{}};
+}
 
 Result<game::SeatView, SituationError> view_of(const Situation& situation) {
   if (const auto problem = wrong_cards(situation)) return because(*problem);

@@ -42,6 +42,39 @@ test("a hand is set up by clicking cards, weighed, and shared by its address", a
   await context.close();
 });
 
+test("what was said and played is told by clicks, each in turn, and nothing is typed", async () => {
+  const { page, context, complaints } = await house.visit();
+  await page.goto("/study");
+  await page.getByText("Your word.").waitFor();
+  expect(await page.locator(".setting input[type=text]").count()).toBe(0);
+  await page.getByLabel("Who deals").selectOption("Your partner");
+  const talk = page.getByRole("group", { name: "What was said and played" });
+  await talk.getByText("Right Pass").waitFor();
+  await talk.getByRole("button", { name: "Pass", exact: true }).click();
+  await talk.getByText("Left speaks:").waitFor();
+  await page.getByText("It is not your turn yet").waitFor();
+  await talk.getByRole("button", { name: "I order it up", exact: true }).click();
+  await talk.getByRole("button", { name: "A card is laid away" }).click();
+  await talk.getByText("Right is next: click the card that was played.").waitFor();
+  await page.getByRole("button", { name: "nine of hearts", exact: true }).click();
+  await talk.getByText("You are to play.").waitFor();
+  await page.getByText("play the right bower").waitFor();
+  expect(await page.locator(".choices li").count(), "hearts must be followed").toBe(2);
+  const address = new URL(page.url()).searchParams;
+  expect([address.get("calls"), address.get("discard"), address.get("plays")]).toEqual(["pass.pass.order", "unseen", "9H"]);
+  expect(await page.getByRole("button", { name: "nine of hearts, played as number 1" }).getAttribute("aria-pressed")).toBe("true");
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "ace of hearts, in hand" }).click();
+  await talk.getByText("Left is next").waitFor();
+  await talk.getByRole("button", { name: "Take the last back" }).click();
+  await talk.getByText("You are to play.").waitFor();
+  await talk.getByRole("button", { name: "From the start" }).click();
+  await talk.getByText("Your word.").waitFor();
+  expect(complaints.filter((one) => !one.includes("503"))).toEqual([]);
+  await context.close();
+});
+
 test("a hand that cannot be is refused in words", async () => {
   const { page, context } = await house.visit();
   await page.goto("/study?up=TH&dealer=E&hand=JH.AH.KD.AS.QC&calls=perhaps");

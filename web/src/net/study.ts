@@ -1,9 +1,11 @@
 import { fetchFromHouse } from "./house_fetch";
-import { decodeReviewPart, decodeStudyAnswer } from "../protocol/http/analysis";
-import type { ReviewAsked, StudyAsked } from "../protocol/http/analysis";
+import { decodeReviewPart, decodeStudyAnswer, decodeStudyCourse } from "../protocol/http/analysis";
+import type { ReviewAsked, StudyAsked, StudyCourseAsked } from "../protocol/http/analysis";
 import { decodeProblem } from "../protocol/http/house";
 import { reviewPartOf } from "../state/review";
 import type { ReviewPart } from "../state/review";
+import { courseShown } from "../state/study_course";
+import type { CourseShown } from "../state/study_course";
 import { callsOf, studyOf } from "../state/study";
 import type { StudyAnswer, StudyQuestion } from "../state/study";
 import { post, unexpected } from "./house";
@@ -39,6 +41,13 @@ export async function askStudy(question: StudyQuestion, first: number, count: nu
     count,
   };
   return ask("/api/study", asked, (value) => studyOf(decodeStudyAnswer(value)));
+}
+
+/** How far the deal has come by what is told of it. */
+export async function askCourse(question: StudyQuestion): Promise<Answer<CourseShown>> {
+  const { code, dealer, up, discard, plays } = question;
+  const asked: StudyCourseAsked = { code, dealer, up, calls: callsOf(question), discard, plays };
+  return ask("/api/study/course", asked, (value) => courseShown(decodeStudyCourse(value)));
 }
 
 /** One deal of a record, reviewed. */

@@ -44,9 +44,17 @@ constexpr Shape kText1 = wire::text(1);
 constexpr Shape kStudyChoiceList = wire::holder(Kind::List, kStudyChoice, wire::kAccess<std::vector<StudyChoice>>, 0);
 constexpr std::array<Field, 7> kStudyAnswerFields{Field{"seat", &kSeat, offsetof(StudyAnswer, seat)}, Field{"phase", &kPhase, offsetof(StudyAnswer, phase)}, Field{"trump", &kText1, offsetof(StudyAnswer, trump)}, Field{"hand", &kText, offsetof(StudyAnswer, hand)}, Field{"layouts", &kInteger, offsetof(StudyAnswer, layouts)}, Field{"choices", &kStudyChoiceList, offsetof(StudyAnswer, choices)}, Field{"sums", &kStudySums, offsetof(StudyAnswer, sums)}};
 constexpr Shape kStudyAnswer = wire::object(kStudyAnswerFields);
+constexpr std::array<Field, 2> kStudySaidFields{Field{"seat", &kSeat, offsetof(StudySaid, seat)}, Field{"call", &kText, offsetof(StudySaid, call)}};
+constexpr Shape kStudySaid = wire::object(kStudySaidFields);
+constexpr std::array<Field, 2> kStudyPlayedFields{Field{"seat", &kSeat, offsetof(StudyPlayed, seat)}, Field{"card", &kText, offsetof(StudyPlayed, card)}};
+constexpr Shape kStudyPlayed = wire::object(kStudyPlayedFields);
+constexpr Shape kTextList = wire::holder(Kind::List, kText, wire::kAccess<std::vector<std::string>>, 0);
+constexpr Shape kStudySaidList = wire::holder(Kind::List, kStudySaid, wire::kAccess<std::vector<StudySaid>>, 0);
+constexpr Shape kStudyPlayedList = wire::holder(Kind::List, kStudyPlayed, wire::kAccess<std::vector<StudyPlayed>>, 0);
+constexpr std::array<Field, 6> kStudyCourseFields{Field{"seat", &kSeat, offsetof(StudyCourse, seat)}, Field{"phase", &kPhase, offsetof(StudyCourse, phase)}, Field{"trump", &kText1, offsetof(StudyCourse, trump)}, Field{"may_say", &kTextList, offsetof(StudyCourse, may_say)}, Field{"said", &kStudySaidList, offsetof(StudyCourse, said)}, Field{"played", &kStudyPlayedList, offsetof(StudyCourse, played)}};
+constexpr Shape kStudyCourse = wire::object(kStudyCourseFields);
 constexpr std::array<Field, 9> kWeighedChoiceFields{Field{"action", &kText, offsetof(WeighedChoice, action)}, Field{"words", &kText, offsetof(WeighedChoice, words)}, Field{"kind", &kActionKind, offsetof(WeighedChoice, kind)}, Field{"points", &kEstimate, offsetof(WeighedChoice, points)}, Field{"chance", &kEstimate, offsetof(WeighedChoice, chance)}, Field{"points_behind_best", &kEstimate, offsetof(WeighedChoice, points_behind_best)}, Field{"chance_behind_best", &kEstimate, offsetof(WeighedChoice, chance_behind_best)}, Field{"endings", &kEndings, offsetof(WeighedChoice, endings)}, Field{"deals_by_points", &kIntegerMap, offsetof(WeighedChoice, deals_by_points)}};
 constexpr Shape kWeighedChoice = wire::object(kWeighedChoiceFields);
-constexpr Shape kTextList = wire::holder(Kind::List, kText, wire::kAccess<std::vector<std::string>>, 0);
 constexpr Shape kWeighedChoiceList = wire::holder(Kind::List, kWeighedChoice, wire::kAccess<std::vector<WeighedChoice>>, 0);
 constexpr std::array<Field, 9> kStudyReportFields{Field{"seat", &kText, offsetof(StudyReport, seat)}, Field{"worlds", &kInteger, offsetof(StudyReport, worlds)}, Field{"is_exact", &kTruth, offsetof(StudyReport, is_exact)}, Field{"weight", &kInteger, offsetof(StudyReport, weight)}, Field{"unlikely_worlds", &kInteger, offsetof(StudyReport, unlikely_worlds)}, Field{"layouts", &kInteger, offsetof(StudyReport, layouts)}, Field{"best", &kText, offsetof(StudyReport, best)}, Field{"why", &kTextList, offsetof(StudyReport, why)}, Field{"choices", &kWeighedChoiceList, offsetof(StudyReport, choices)}};
 constexpr Shape kStudyReport = wire::object(kStudyReportFields);
@@ -95,6 +103,9 @@ std::string to_json(const Endings& value, wire::Layout layout) { return wire::to
 std::string to_json(const StudyChoice& value, wire::Layout layout) { return wire::to_json(kStudyChoice, &value, layout); }
 std::string to_json(const StudySums& value, wire::Layout layout) { return wire::to_json(kStudySums, &value, layout); }
 std::string to_json(const StudyAnswer& value, wire::Layout layout) { return wire::to_json(kStudyAnswer, &value, layout); }
+std::string to_json(const StudySaid& value, wire::Layout layout) { return wire::to_json(kStudySaid, &value, layout); }
+std::string to_json(const StudyPlayed& value, wire::Layout layout) { return wire::to_json(kStudyPlayed, &value, layout); }
+std::string to_json(const StudyCourse& value, wire::Layout layout) { return wire::to_json(kStudyCourse, &value, layout); }
 std::string to_json(const WeighedChoice& value, wire::Layout layout) { return wire::to_json(kWeighedChoice, &value, layout); }
 std::string to_json(const StudyReport& value, wire::Layout layout) { return wire::to_json(kStudyReport, &value, layout); }
 std::string to_json(const TextBySeat& value, wire::Layout layout) { return wire::to_json(kTextBySeat, &value, layout); }

@@ -76,6 +76,28 @@ struct StudyAnswer {
   friend bool operator==(const StudyAnswer&, const StudyAnswer&) = default;
 };
 
+struct StudySaid {
+  Seat seat{};
+  std::string call;
+  friend bool operator==(const StudySaid&, const StudySaid&) = default;
+};
+
+struct StudyPlayed {
+  Seat seat{};
+  std::string card;
+  friend bool operator==(const StudyPlayed&, const StudyPlayed&) = default;
+};
+
+struct StudyCourse {
+  Seat seat{};
+  Phase phase{};
+  std::string trump;
+  std::vector<std::string> may_say;
+  std::vector<StudySaid> said;
+  std::vector<StudyPlayed> played;
+  friend bool operator==(const StudyCourse&, const StudyCourse&) = default;
+};
+
 struct WeighedChoice {
   std::string action;
   std::string words;
@@ -234,6 +256,9 @@ struct ReviewPart {
 [[nodiscard]] std::string to_json(const StudyChoice& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const StudySums& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const StudyAnswer& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const StudySaid& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const StudyPlayed& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const StudyCourse& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const WeighedChoice& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const StudyReport& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const TextBySeat& value, wire::Layout layout = wire::Layout::OneLine);

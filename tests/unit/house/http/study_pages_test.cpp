@@ -63,6 +63,28 @@ TEST(StudyPages, refuse_what_cannot_be) {
   EXPECT_EQ(pages.study("{").status, 422U);
 }
 
+TEST(StudyPages, tell_whose_turn_it_is_and_what_he_may_say) {
+  const auto course_with = [](const char* calls, const char* discard, const char* plays) {
+    const Json asked{{"code", "hoyle"}, {"dealer", "N"}, {"up", "TH"}, {"calls", calls}, {"discard", discard}, {"plays", plays}};
+    return Json::parse(StudyPages::course(asked.dump()).body);
+  };
+  const Json begun = course_with("", "", "");
+  EXPECT_EQ(begun["seat"], "E");
+  EXPECT_EQ(begun["may_say"], (Json{"pass", "order", "order-alone"}));
+  const Json second = course_with("pass pass pass pass", "", "");
+  EXPECT_EQ(second["phase"], "second-round");
+  EXPECT_EQ(second["may_say"].size(), 7U) << "three suits, each alone too, and pass";
+  EXPECT_EQ(course_with("pass order", "", "")["seat"], "N") << "the dealer lays a card away";
+  const Json led = course_with("pass order", "unseen", "");
+  EXPECT_EQ(led["seat"], "E");
+  EXPECT_EQ(led["phase"], "play");
+  EXPECT_EQ(led["trump"], "H");
+  const Json won = course_with("pass order", "unseen", "9H JD AH 9S");
+  EXPECT_EQ(won["seat"], "S") << "the left bower took it";
+  EXPECT_EQ(won["played"][1], (Json{{"seat", "S"}, {"card", "JD"}}));
+  EXPECT_TRUE(course_with("order order", "", "").contains("problem"));
+}
+
 TEST(StudyPages, end_once_nobody_waits) {
   const StudyPages pages;
   const auto never = [] { return false; };

@@ -60,6 +60,25 @@ export interface StudyAnswer {
   readonly sums: StudySums;
 }
 
+export interface StudySaid {
+  readonly seat: Seat;
+  readonly call: string;
+}
+
+export interface StudyPlayed {
+  readonly seat: Seat;
+  readonly card: string;
+}
+
+export interface StudyCourse {
+  readonly seat: Seat;
+  readonly phase: Phase;
+  readonly trump: string;
+  readonly may_say: readonly string[];
+  readonly said: readonly StudySaid[];
+  readonly played: readonly StudyPlayed[];
+}
+
 export interface TextBySeat {
   readonly N: string;
   readonly E: string;
@@ -180,6 +199,15 @@ export interface StudyAsked {
   readonly count: number;
 }
 
+export interface StudyCourseAsked {
+  readonly code: string;
+  readonly dealer: Seat;
+  readonly up: string;
+  readonly calls: string;
+  readonly discard: string;
+  readonly plays: string;
+}
+
 export interface ReviewAsked {
   readonly record: string;
   readonly deal: number;
@@ -240,6 +268,34 @@ function readStudyAnswer(value: unknown, at: string): StudyAnswer {
     layouts: readInteger(fields["layouts"], `${at}.layouts`, -9007199254740991, 9007199254740991),
     choices: readList(fields["choices"], `${at}.choices`, Infinity, readStudyChoice),
     sums: readStudySums(fields["sums"], `${at}.sums`),
+  };
+}
+
+function readStudySaid(value: unknown, at: string): StudySaid {
+  const fields = readFields(value, at);
+  return {
+    seat: readWord(fields["seat"], `${at}.seat`, SEATS),
+    call: readText(fields["call"], `${at}.call`, Infinity),
+  };
+}
+
+function readStudyPlayed(value: unknown, at: string): StudyPlayed {
+  const fields = readFields(value, at);
+  return {
+    seat: readWord(fields["seat"], `${at}.seat`, SEATS),
+    card: readText(fields["card"], `${at}.card`, Infinity),
+  };
+}
+
+function readStudyCourse(value: unknown, at: string): StudyCourse {
+  const fields = readFields(value, at);
+  return {
+    seat: readWord(fields["seat"], `${at}.seat`, SEATS),
+    phase: readWord(fields["phase"], `${at}.phase`, PHASES),
+    trump: readText(fields["trump"], `${at}.trump`, 1),
+    may_say: readList(fields["may_say"], `${at}.may_say`, Infinity, (value, at) => readText(value, at, Infinity)),
+    said: readList(fields["said"], `${at}.said`, Infinity, readStudySaid),
+    played: readList(fields["played"], `${at}.played`, Infinity, readStudyPlayed),
   };
 }
 
@@ -386,6 +442,11 @@ function readReviewPart(value: unknown, at: string): ReviewPart {
 /** Throws DecodeError. */
 export function decodeStudyAnswer(value: unknown): StudyAnswer {
   return readStudyAnswer(value, "StudyAnswer");
+}
+
+/** Throws DecodeError. */
+export function decodeStudyCourse(value: unknown): StudyCourse {
+  return readStudyCourse(value, "StudyCourse");
 }
 
 /** Throws DecodeError. */
