@@ -71,8 +71,9 @@ export const base: TableView = {
   pace_ms: 900,
   clock_seconds: 90,
   manner: "strict",
-    gives_advice: true,
-    is_of_event: false,
+  gives_advice: true,
+  is_of_event: false,
+  is_practice_game: false,
   fairness,
 };
 
@@ -113,6 +114,7 @@ export const views: Readonly<Record<string, TableView>> = {
   },
   name: {
     ...base,
+    solo: { may_take_back: true, may_claim_rest: false, is_paused: false },
     stage: "second-round",
     turn_up_state: "turned-down",
     turned_down: "H",
@@ -148,6 +150,26 @@ export const views: Readonly<Record<string, TableView>> = {
     to_act: "N",
     trick: { number: 2, leader: "W", winner: "N", cards: [{ seat: "W", card: "KS" }, { seat: "N", card: "AS" }, { seat: "E", card: "9S" }, { seat: "S", card: "TS" }] },
   }),
+  // Alone with computers: the trick before lies gathered, and the rest cannot be lost.
+  sure: {
+    ...playing({
+      to_act: "S",
+      hand: ["JH", "JD", "AH"],
+      last_trick: { number: 2, leader: "N", cards: [{ seat: "N", card: "9C" }, { seat: "E", card: "KC" }, { seat: "S", card: "AC" }, { seat: "W", card: "TC" }], winner: "S" },
+      your_turn: { what: "play", prompt: "Lead to the trick", calls: [], cards: ["JH", "JD", "AH"], refused_cards: [] },
+      is_practice_game: true,
+    }),
+    seats: base.seats.map((one) => ({ ...one, card_count: 3, tricks: one.seat === "N" || one.seat === "S" ? 2 : 0, is_maker: one.seat === "S" })),
+    solo: { may_take_back: true, may_claim_rest: true, is_paused: false },
+  },
+  paused: {
+    ...playing({
+      to_act: "W",
+      trick: { number: 2, leader: "S", cards: [{ seat: "S", card: "KS" }] },
+      last_trick: { number: 1, leader: "N", cards: [{ seat: "N", card: "JH" }, { seat: "E", card: "9H" }, { seat: "S", card: "TH" }, { seat: "W", card: "KH" }], winner: "N" },
+    }),
+    solo: { may_take_back: true, may_claim_rest: false, is_paused: true },
+  },
   lone: playing({
     to_act: "S",
     maker: "S",

@@ -38,6 +38,11 @@ test("figures choose a card, arrows walk", () => {
   expect(readKey(plain("ArrowLeft"), undefined, "on")).toEqual({ kind: "step", by: -1 });
 });
 
+test("letters take back and claim; whether that may be is the house's to say", () => {
+  expect(readKey(plain("u"), undefined, "on")).toEqual({ kind: "take-back" });
+  expect(readKey(plain("r"), undefined, "on")).toEqual({ kind: "claim-rest" });
+});
+
 test("without letter keys only the arrows are left", () => {
   expect(readKey(plain("p"), turnWith("pass"), "off")).toBeUndefined();
   expect(readKey(plain("1"), undefined, "off")).toBeUndefined();

@@ -56,6 +56,7 @@ export function viewWith(more: Partial<TableView> = {}): TableView {
     manner: "strict",
     gives_advice: true,
     is_of_event: false,
+    is_practice_game: false,
     ...more,
   };
 }

@@ -1,5 +1,7 @@
 #include "core/facts/course.h"
 
+#include "core/facts/lone_person.h"
+
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -123,7 +125,7 @@ struct Course::Applier {
     if (!course.deal_ || course.deal_->play || !course.is_dealable(fact)) return;
     course.deal_->play.emplace(course.deal_rules(), game::Dealt{course.deal_->dealer, fact.hands, fact.turn_up});
     course.deal_->stock = fact.stock;
-    if (course.is_permissive()) course.deal_->dealt = fact;
+    if (course.is_permissive() || lone_person(course)) course.deal_->dealt = fact;
   }
   void operator()(const Called& fact) const {
     keep(fact);
@@ -181,7 +183,7 @@ struct Course::Applier {
   }
   void keep(const Fact& fact) const {
     const bool is_in_play = course.deal_ && course.deal_->play && !course.deal_->scored;
-    if (is_in_play && course.is_permissive()) course.deal_->acts.push_back(fact);
+    if (is_in_play && course.deal_->dealt) course.deal_->acts.push_back(fact);
   }
 };
 
@@ -320,6 +322,19 @@ unsigned Course::deal_number() const { return deal_number_; }
 const DealCourse* Course::deal() const { return deal_ ? &*deal_ : nullptr; }
 bool Course::is_deal_running() const { return deal_ && !deal_->scored; }
 std::optional<Seat> Course::dealer() const { return dealer_; }
+
+std::optional<Seat> lone_person(const Course& course) {
+  if (course.is_permissive()) return std::nullopt;
+  std::optional<Seat> person;
+  for (const Seat seat : kSeats) {
+    const std::optional<Sitter>& sitter = course.sitter(seat);
+    if (!sitter) return std::nullopt;
+    if (sitter->occupant.kind == OccupantKind::Computer) continue;
+    if (person) return std::nullopt;
+    person = seat;
+  }
+  return person;
+}
 
 bool operator==(const Course& left, const Course& right) {
   // The code follows from the opening and is not compared.

@@ -75,9 +75,11 @@ struct DealCourse {
   Cutter cut_by = Cutter::Player;
   std::optional<game::Deal> play;  ///< nothing until the hands are dealt
   std::vector<Card> stock;
-  bool is_in_step = true;           ///< all was lawful so far, so that `play` tells the deal
-  std::vector<Fact> acts;           ///< at an open table: what was said and done since the deal, undone left out
-  std::optional<HandsDealt> dealt;  ///< at an open table
+  bool is_in_step = true;  ///< all was lawful so far, so that `play` tells the deal
+  /// Where something may be taken back: what was said and done since the deal, undone left out.
+  std::vector<Fact> acts;
+  /// At an open table, and where one person plays against computers alone.
+  std::optional<HandsDealt> dealt;
   std::optional<match::DealScored> scored;   ///< what entering the deal changed; nothing before
   std::optional<DealSettled> settled;        ///< how it was ruled, where it was
   std::optional<fairness::Secret> revealed;  ///< nothing before the deal is over

@@ -1,4 +1,5 @@
 #include "core/facts/course.h"
+#include "core/facts/lone_person.h"
 
 #include <algorithm>
 
@@ -167,7 +168,8 @@ struct Course::Checker {
   }
   Answer operator()(const AppealClosed& /*fact*/) const { return of_director(); }
   Answer operator()(const ActsUndone& fact) const {
-    if (const Answer nobody = of_director()) return nobody;
+    const Answer nobody = lone_person(course) ? kFits : of_director();
+    if (nobody) return nobody;
     if (const Answer outside = in_deal()) return outside;
     return fact.count > 0 && fact.count <= course.deal_->acts.size() ? kFits : Answer(Misfit::NothingToUndo);
   }

@@ -163,6 +163,8 @@ TableView to_wire(const table::TableView& view) {
   for (const facts::CardDrawn& drawn : view.drawn) {
     wire.drawn.push_back(PlayedCard{to_wire(drawn.seat), to_text(drawn.card)});
   }
+  wire.is_practice_game = view.is_practice_game;
+  if (view.solo) wire.solo = SoloState{view.solo->may_take_back, view.solo->may_claim_rest, false};
   if (view.open) {
     const CardSet hand = view.you && view.hands[*view.you] ? *view.hands[*view.you] : CardSet();
     wire.manner = to_wire(view.open->manner);
@@ -191,6 +193,7 @@ RefusalCode code_of(table::Reason reason) {
     case Reason::NotPutToYou:
     case Reason::NothingToWaive:
     case Reason::NothingThere:
+    case Reason::NothingDone:
     case Reason::TooLateForIt: return RefusalCode::Stale;
     case Reason::TooMuchSaid: return RefusalCode::TooFast;
     case Reason::BadWords: return RefusalCode::BadMessage;
@@ -210,6 +213,8 @@ RefusalCode code_of(table::Reason reason) {
     case Reason::StrictTable:
     case Reason::WaitForChoice:
     case Reason::UnderAppeal:
+    case Reason::NotAlone:
+    case Reason::NotSure:
     case Reason::NoDirector: return RefusalCode::NotAllowed;
     case Reason::WrongPhase:
     case Reason::CardStands:

@@ -151,6 +151,16 @@ struct UndoActs {
   std::string reason;
   friend bool operator==(const UndoActs&, const UndoActs&) = default;
 };
+/// Who plays against computers alone takes back the last choice that he made in this deal, and what came after it.
+struct Rewind {
+  Seat seat = Seat::North;
+  friend bool operator==(const Rewind&, const Rewind&) = default;
+};
+/// Who plays against computers alone, and is to lead, claims the tricks that are left: granted where they are sure.
+struct ClaimRest {
+  Seat seat = Seat::North;
+  friend bool operator==(const ClaimRest&, const ClaimRest&) = default;
+};
 /// How a director ends a deal by his own ruling.
 struct HandRuling {
   std::vector<match::RuledEntry> entries;
@@ -174,9 +184,9 @@ struct CloseTable {
   friend bool operator==(const CloseTable&, const CloseTable&) = default;
 };
 
-using Command =
-    std::variant<OpenTable, TakeSeat, LeaveSeat, MarkAbsent, MarkReturned, BeginDraw, DrawCards, BeginMatch, BeginDeal,
-                 Contribute, CutPack, DealCards, Act, CloseTable, Speak, Waive, StopWaiting, NameDirector, CallDirector,
-                 CloseAppeal, EnterFinding, UndoActs, RuleByHand, CorrectScore, MakePledge, BindPledges, CutByHouse>;
+using Command = std::variant<OpenTable, TakeSeat, LeaveSeat, MarkAbsent, MarkReturned, BeginDraw, DrawCards, BeginMatch,
+                             BeginDeal, Contribute, CutPack, DealCards, Act, CloseTable, Speak, Waive, StopWaiting,
+                             NameDirector, CallDirector, CloseAppeal, EnterFinding, UndoActs, RuleByHand, CorrectScore,
+                             MakePledge, BindPledges, CutByHouse, Rewind, ClaimRest>;
 
 }  // namespace euchre::table

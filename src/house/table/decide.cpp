@@ -5,6 +5,7 @@
 #include "house/table/detail/grounds.h"
 #include "house/table/detail/moves.h"
 #include "house/table/detail/names.h"
+#include "house/table/detail/solo.h"
 #include "house/table/detail/unlawful.h"
 #include "house/table/table.h"
 #include "law/laws/house_laws.h"
@@ -279,6 +280,8 @@ struct Decide {
   Decision operator()(const CloseAppeal& /*command*/) const { return detail::close_appeal(table); }
   Decision operator()(const EnterFinding& command) const { return detail::enter_finding(table, command); }
   Decision operator()(const UndoActs& command) const { return detail::undo_acts(table, command); }
+  Decision operator()(const Rewind& command) const { return detail::rewind(table, command); }
+  Decision operator()(const ClaimRest& command) const { return detail::claim_rest(table, command); }
   Decision operator()(const RuleByHand& command) const { return detail::rule_by_hand(table, command); }
   Decision operator()(const CorrectScore& command) const { return detail::correct_score(table, command); }
 

@@ -65,6 +65,9 @@ std::string explain(const Refusal& refusal, const Names& names) {
     case Reason::BadWords: return phrase({"these words cannot be entered: ", refusal.detail});
     case Reason::TooLateForIt: return "it is too late for that";
     case Reason::TooMuchSaid: return "so much was said in this deal that only play can go on";
+    case Reason::NotAlone: return "that is only for who plays against computers alone";
+    case Reason::NothingDone: return "there is nothing of yours in this deal to take back";
+    case Reason::NotSure: return "the tricks that are left are not sure to be yours";
     case Reason::WrongPhase: return "this is not the time for that";
     case Reason::CardNotHeld: return phrase({card_of(refusal), " is not in this hand"});
     case Reason::MustFollowSuit: return phrase({suit_of(refusal), " were led and must be followed"});
@@ -132,6 +135,9 @@ std::string hint_for(const Refusal& refusal) {
     case Reason::BadWords:
     case Reason::TooLateForIt:
     case Reason::TooMuchSaid:
+    case Reason::NotAlone:
+    case Reason::NothingDone:
+    case Reason::NotSure:
     case Reason::AloneNotOffered: return {};
   }
   unreachable("reason");

@@ -51,6 +51,9 @@ enum class Reason : std::uint8_t {
   BadWords,        ///< one line of 1 to 200 characters, as `detail` says
   TooLateForIt,    ///< its time is past
   TooMuchSaid,     ///< the account of one deal is full
+  NotAlone,        ///< only for who plays against computers alone, where unlawful acts are refused
+  NothingDone,     ///< he has done nothing in this deal that could be taken back
+  NotSure,         ///< the tricks that are left are not his for sure
 
   WrongPhase,          ///< this is not the time for such an action: a card while calls are due, a call during play ...
   CardNotHeld,         ///< `card` is not in his hand

@@ -50,6 +50,8 @@ std::shared_ptr<const laws::LawBook> load_book(const facts::TableOpened& opening
 
 void Table::apply(const facts::Fact& fact) {
   course_.apply(fact);
+  if (std::holds_alternative<facts::MatchBegan>(fact)) is_practice_game_ = false;
+  if (std::holds_alternative<facts::ActsUndone>(fact) && !course_.is_permissive()) is_practice_game_ = true;
   if (course_.is_permissive()) follow(fact);
 }
 

@@ -56,6 +56,8 @@ class Table {
 
   [[nodiscard]] const std::optional<facts::Sitter>& sitter(Seat seat) const { return course_.sitter(seat); }
   [[nodiscard]] bool are_seats_full() const;
+  /// Whether who plays against computers alone has taken something back since the match began.
+  [[nodiscard]] bool is_practice_game() const { return is_practice_game_; }
   /// Who deals, or deals next; nothing before the first draw.
   [[nodiscard]] std::optional<Seat> dealer() const { return course_.dealer(); }
   [[nodiscard]] const match::Match* match() const { return course_.match(); }
@@ -83,7 +85,8 @@ class Table {
   [[nodiscard]] std::optional<game::SeatView> seat_view(Seat seat) const;
 
   friend bool operator==(const Table& left, const Table& right) {
-    return left.course_ == right.course_ && left.open_ == right.open_;
+    return left.course_ == right.course_ && left.open_ == right.open_ &&
+           left.is_practice_game_ == right.is_practice_game_;
   }
 
  private:
@@ -93,6 +96,7 @@ class Table {
   facts::Course course_;
   std::shared_ptr<const laws::LawBook> book_;  ///< of an open table; follows from its opening
   std::optional<OpenDeal> open_;
+  bool is_practice_game_ = false;
 };
 
 }  // namespace euchre::table

@@ -1,7 +1,9 @@
 #include "house/table/table_view.h"
 
+#include "core/facts/lone_person.h"
 #include "house/table/detail/grounds.h"
 #include "house/table/detail/open_show.h"
+#include "house/table/detail/solo.h"
 #include "house/table/detail/unlawful.h"
 #include "house/table/words.h"
 
@@ -250,6 +252,11 @@ TableView view_of(const Table& table, const Audience& audience) {
   view.score = score_state(table);
   view.fairness = fairness_state(table, audience);
   if (view.stage == Stage::Drawing) view.drawn = table.course().drawn();
+  view.is_practice_game = table.is_practice_game();
+  if (view.you && facts::lone_person(table.course()) == view.you) {
+    const bool may_take_back = detail::acts_to_rewind(table, *view.you) > 0;
+    view.solo = SoloView{may_take_back, detail::may_claim_rest(table, *view.you)};
+  }
   if (table.course().is_permissive()) view.open = detail::open_view_of(table, audience);
   if (table.open_deal() != nullptr) {
     detail::show_open_deal(view, table, audience);

@@ -90,6 +90,13 @@ struct DealSummary {
   friend bool operator==(const DealSummary&, const DealSummary&) = default;
 };
 
+/// What somebody may do who plays against computers alone.
+struct SoloView {
+  bool may_take_back = false;
+  bool may_claim_rest = false;
+  friend bool operator==(const SoloView&, const SoloView&) = default;
+};
+
 /// One seat's share in the shuffle, as the log has it.
 struct ShareState {
   Seat seat = Seat::North;
@@ -154,6 +161,8 @@ struct TableView {
   FairnessState fairness;
   std::vector<facts::CardDrawn> drawn;  ///< while the draw lies open
   std::optional<OpenView> open;         ///< at an open table
+  bool is_practice_game = false;        ///< something was taken back in this match
+  std::optional<SoloView> solo;         ///< for who plays against computers alone
   friend bool operator==(const TableView&, const TableView&) = default;
 };
 

@@ -1,9 +1,11 @@
 #include "house/table/words.h"
 
 #include "core/facts/act_text.h"
+#include "core/facts/lone_person.h"
 #include "house/table/detail/grounds.h"
 #include "house/table/detail/open_words.h"
 #include "house/table/detail/phrase.h"
+#include "house/table/detail/solo.h"
 
 namespace euchre::table {
 
@@ -127,6 +129,8 @@ struct Teller {
   }
 
   std::string operator()(const facts::Incident& fact) const {
+    if (const auto claimer = detail::claimer_of_rest(fact.text))
+      return phrase({names[*claimer], " claims the rest: nothing can take a trick away"});
     const auto line = facts::parse_act_line(fact.text);
     return line && line->acts.size() == 1 ? detail::act_words(line->acts.front(), names) : fact.text;
   }
@@ -142,7 +146,13 @@ struct Teller {
   }
   std::string operator()(const facts::AppealClosed& /*fact*/) const { return "the director has done; play goes on"; }
   std::string operator()(const facts::ActsUndone& fact) const {
+    if (!after.course().is_permissive()) return taken_back_words();
     return phrase({"the director takes back the last ", std::to_string(fact.count), " acts: ", fact.reason});
+  }
+  [[nodiscard]] std::string taken_back_words() const {
+    const std::optional<Seat> person = facts::lone_person(after.course());
+    return phrase(
+        {person ? names[*person] : std::string("the player"), " takes it back: a practice game from here on"});
   }
   std::string operator()(const facts::RuledByHand& fact) const { return phrase({"the director rules: ", fact.words}); }
   std::string operator()(const facts::ScoreCorrected& fact) const {

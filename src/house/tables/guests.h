@@ -23,6 +23,7 @@ struct Surroundings {
   std::optional<std::int64_t> seconds_left;        ///< of the clock of the seat to act
   std::optional<std::int64_t> round_seconds_left;  ///< of the event's round: when it is over the deal is played out
   bool is_of_event = false;                        ///< the score goes to an event, and nothing begins after the game
+  bool is_paused = false;                          ///< by who plays against computers alone
   bool is_clock_only_end = false;                  ///< what the rules call the length of a game is none
   bool is_ended_by_clock = false;                  ///< the score stands as it is
   std::vector<protocol::SeatAsked> asking;         ///< of the host: who may sit down at once

@@ -1,5 +1,6 @@
 #include "house/tables/play_requests.h"
 
+#include "core/facts/lone_person.h"
 #include "house/tables/table_driver.h"
 
 #include <utility>
@@ -40,6 +41,7 @@ void PlayRequests::act(const Guest& guest, std::int64_t seen, const game::Action
     return;
   }
   if (parts_.voice.refuse_stale(guest, seen, asked)) return;
+  parts_.clock.end_pause();
   parts_.changes.perform_for(guest, table::Act{*seat, action}, asked);
 }
 
@@ -109,6 +111,35 @@ void PlayRequests::next(const Guest& guest) {
     parts_.clock.hurry();
     parts_.driver.advance();
   }
+}
+
+std::optional<Seat> PlayRequests::lone_seat(const Guest& guest, std::string_view asked) const {
+  const auto seat = parts_.live.seat_of(guest);
+  const bool is_alone = seat && facts::lone_person(parts_.live.table().course()) == seat && !parts_.game.was_on();
+  if (is_alone) return seat;
+  parts_.voice.refuse(guest, asked, RefusalCode::NotAllowed, "that is only for who plays against computers alone");
+  return std::nullopt;
+}
+
+void PlayRequests::rewind(const Guest& guest) {
+  if (const auto seat = lone_seat(guest, "rewind")) parts_.changes.perform_for(guest, table::Rewind{*seat}, "rewind");
+}
+
+void PlayRequests::pause(const Guest& guest, const protocol::PauseMessage& message) {
+  if (!lone_seat(guest, "pause")) return;
+  if (message.is_paused) {
+    parts_.clock.pause();
+  } else {
+    parts_.clock.end_pause();
+  }
+  parts_.voice.show(guest);
+  parts_.driver.advance();
+}
+
+void PlayRequests::claim_rest(const Guest& guest, const protocol::ClaimRestMessage& message) {
+  const auto seat = lone_seat(guest, "claim-rest");
+  if (!seat || parts_.voice.refuse_stale(guest, message.seq, "claim-rest")) return;
+  parts_.changes.perform_for(guest, table::ClaimRest{*seat}, "claim-rest");
 }
 
 void PlayRequests::set_pace(const Guest& guest, const protocol::PaceMessage& message) {

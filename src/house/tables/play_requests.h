@@ -4,6 +4,7 @@
 #include "house/protocol/generated/messages.h"
 #include "house/tables/table_parts.h"
 
+#include <optional>
 #include <string_view>
 
 namespace euchre::tables {
@@ -23,8 +24,14 @@ class PlayRequests {
   void cut(const Guest& guest, const protocol::CutMessage& message);
   void next(const Guest& guest);
   void set_pace(const Guest& guest, const protocol::PaceMessage& message);
+  // Of who plays against computers alone:
+  void rewind(const Guest& guest);
+  void pause(const Guest& guest, const protocol::PauseMessage& message);
+  void claim_rest(const Guest& guest, const protocol::ClaimRestMessage& message);
 
  private:
+  /// The guest's seat where he plays against computers alone and for no event; otherwise he is refused.
+  [[nodiscard]] std::optional<Seat> lone_seat(const Guest& guest, std::string_view asked) const;
   void act(const Guest& guest, std::int64_t seen, const game::Action& action, std::string_view asked);
   /// Refuses a new match where as much was written for whoever opened the table as may be; whether it did.
   [[nodiscard]] bool refuse_match(const Guest& guest, std::string_view asked) const;

@@ -103,6 +103,10 @@ void StepClock::begin_anew() {
   claims_began_ = step_began_;
 }
 
+void StepClock::end_pause() {
+  if (std::exchange(is_paused_, false)) begin_anew();
+}
+
 void StepClock::set_alarm(Milliseconds delay, Work work) {
   alarm_->set(std::max(delay, Milliseconds(1)), guard_(std::move(work)));
 }

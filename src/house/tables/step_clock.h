@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/facts/lone_person.h"
 #include "house/table/next_step.h"
 #include "house/tables/limits.h"
 #include "house/tables/live_table.h"
@@ -36,6 +37,12 @@ class StepClock {
   /// Somebody asked for the next deal.
   [[nodiscard]] bool is_hurried() const { return is_hurried_; }
 
+  /// Whether who plays against computers alone has them wait.
+  [[nodiscard]] bool is_paused() const { return is_paused_ && facts::lone_person(live_.table().course()).has_value(); }
+  void pause() { is_paused_ = true; }
+  /// What was waited for is waited for anew.
+  void end_pause();
+
   void hurry() { is_hurried_ = true; }
   /// Somebody comes to the table, or asks for something there.
   void note_guest() { guest_at_ = now(); }
@@ -66,6 +73,7 @@ class StepClock {
   Clock::time_point claims_began_{};      ///< of the hand that is over
   Clock::time_point shares_due_since_{};  ///< when pledges to the coming draw or deal could first be given, or openings
   bool is_hurried_ = false;
+  bool is_paused_ = false;
   const std::unique_ptr<Alarm> alarm_;
 };
 

@@ -45,7 +45,7 @@ void TableDriver::advance() {
     await_guests();
     return;
   }
-  if (must_rest()) return;
+  if (must_rest() || parts_.clock.is_paused()) return;
   const table::NextStep step = table::next_step(parts_.live.table());
   if (await_companions() || parts_.changes.are_on_their_way()) return;
   advance_step(step);

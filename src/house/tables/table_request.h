@@ -20,6 +20,7 @@ using TableRequest =
     std::variant<protocol::JoinMessage, protocol::LetSitMessage, protocol::SeatComputerMessage, protocol::StartMessage,
                  protocol::LeaveMessage, protocol::CallMessage, protocol::DiscardMessage, protocol::PlayMessage,
                  protocol::PledgeMessage, protocol::ContributeMessage, protocol::CutMessage, protocol::NextMessage,
-                 protocol::PaceMessage, protocol::AdviseMessage, OpenRequest>;
+                 protocol::PaceMessage, protocol::AdviseMessage, protocol::RewindMessage, protocol::PauseMessage,
+                 protocol::ClaimRestMessage, OpenRequest>;
 
 }  // namespace euchre::tables

@@ -21,6 +21,9 @@ struct TableRequests::Handler {
   void operator()(const protocol::CutMessage& message) const { requests.play_.cut(guest, message); }
   void operator()(const protocol::NextMessage& /*message*/) const { requests.play_.next(guest); }
   void operator()(const protocol::PaceMessage& message) const { requests.play_.set_pace(guest, message); }
+  void operator()(const protocol::RewindMessage& /*message*/) const { requests.play_.rewind(guest); }
+  void operator()(const protocol::PauseMessage& message) const { requests.play_.pause(guest, message); }
+  void operator()(const protocol::ClaimRestMessage& message) const { requests.play_.claim_rest(guest, message); }
   void operator()(const protocol::AdviseMessage& message) const { requests.advice_.advise(guest, message); }
   void operator()(const OpenRequest& request) const { requests.open_.handle(guest, request); }
 };

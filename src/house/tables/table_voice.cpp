@@ -107,6 +107,7 @@ Surroundings TableVoice::surroundings() const {
   if (const auto left = clock_.left_to_act()) around.seconds_left = whole_seconds(*left);
   if (const auto left = clock_.left_in_step()) around.answer_seconds_left = whole_seconds(*left);
   around.is_of_event = game_.was_on();
+  around.is_paused = clock_.is_paused();
   around.is_clock_only_end = game_.round().is_only_end;
   around.is_ended_by_clock = game_.is_ended_by_clock();
   if (const auto left = game_.time_left()) around.round_seconds_left = left->count();

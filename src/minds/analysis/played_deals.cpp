@@ -19,6 +19,7 @@ class Reader {
     if (const auto* laid = std::get_if<facts::Discarded>(&fact)) act(laid->seat, game::Discard{laid->card});
     if (const auto* played = std::get_if<facts::CardPlayed>(&fact)) act(played->seat, game::PlayCard{played->card});
     course_.apply(fact);
+    if (std::holds_alternative<facts::ActsUndone>(fact)) forget_undone();
     if (const auto* entered = std::get_if<facts::DealEntered>(&fact); entered != nullptr && !record_.deals.empty()) {
       record_.deals.back().award = entered->award;
       record_.deals.back().is_entered = true;
@@ -55,6 +56,7 @@ class Reader {
     deal.dealt = {course_.deal()->dealer, dealt.hands, dealt.turn_up};
     deal.standing = match::standing_of(*course_.match());
     record_.deals.push_back(std::move(deal));
+    acts_before_.clear();
   }
 
   /// Only what was lawful; a table may tell of more.
@@ -63,6 +65,16 @@ class Reader {
     if (deal == nullptr || !deal->play || deal->play->phase() == game::Phase::Over || record_.deals.empty()) return;
     if (deal->play->to_act() != seat || !deal->play->is_legal(action)) return;
     record_.deals.back().actions.push_back({seat, action, doer(seat)});
+    acts_before_.push_back(deal->acts.size());
+  }
+
+  /// What was taken back was not played.
+  void forget_undone() {
+    if (course_.deal() == nullptr || record_.deals.empty()) return;
+    while (!acts_before_.empty() && acts_before_.back() >= course_.deal()->acts.size()) {
+      acts_before_.pop_back();
+      record_.deals.back().actions.pop_back();
+    }
   }
 
   [[nodiscard]] DoneBy doer(Seat seat) const {
@@ -83,6 +95,8 @@ class Reader {
 
   facts::Course course_;
   PlayedRecord record_;
+  /// For each action of the last deal, how much had been done in it before.
+  std::vector<std::size_t> acts_before_;
 };
 
 }  // namespace

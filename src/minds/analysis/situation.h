@@ -17,8 +17,8 @@ struct Situation {
   codes::DealRules rules;
   Seat dealer = Seat::North;
   Card turn_up;
-  CardSet hand;                   ///< the five cards dealt to the player to act
-  std::optional<Card> discard;    ///< where he is the dealer and has laid one away
+  CardSet hand;                 ///< the five cards dealt to the player to act
+  std::optional<Card> discard;  ///< where he is the dealer and has laid one away
   /// Another dealer has laid a card away, and only he knows which.
   bool has_dealer_discarded = false;
   std::vector<game::Call> calls;  ///< from eldest hand on

@@ -289,6 +289,12 @@ export interface OpenState {
   readonly unnoticed: readonly string[];
 }
 
+export interface SoloState {
+  readonly may_take_back: boolean;
+  readonly may_claim_rest: boolean;
+  readonly is_paused: boolean;
+}
+
 export interface SeatAsked {
   readonly id: number;
   readonly seat: Seat;
@@ -333,6 +339,8 @@ export interface TableView {
   readonly round_seconds_left?: number;
   readonly open?: OpenState;
   readonly asking?: readonly SeatAsked[];
+  readonly is_practice_game: boolean;
+  readonly solo?: SoloState;
 }
 
 export interface PointsWish {
@@ -513,6 +521,23 @@ export interface PaceMessage {
   readonly type: "pace";
   readonly table: string;
   readonly pace_ms: number;
+}
+
+export interface RewindMessage {
+  readonly type: "rewind";
+  readonly table: string;
+}
+
+export interface PauseMessage {
+  readonly type: "pause";
+  readonly table: string;
+  readonly is_paused: boolean;
+}
+
+export interface ClaimRestMessage {
+  readonly type: "claim-rest";
+  readonly table: string;
+  readonly seq: number;
 }
 
 export interface LeadMessage {
@@ -1082,6 +1107,15 @@ function readOpenState(value: unknown, at: string): OpenState {
   };
 }
 
+function readSoloState(value: unknown, at: string): SoloState {
+  const fields = readFields(value, at);
+  return {
+    may_take_back: readTruth(fields["may_take_back"], `${at}.may_take_back`),
+    may_claim_rest: readTruth(fields["may_claim_rest"], `${at}.may_claim_rest`),
+    is_paused: readTruth(fields["is_paused"], `${at}.is_paused`),
+  };
+}
+
 function readSeatAsked(value: unknown, at: string): SeatAsked {
   const fields = readFields(value, at);
   return {
@@ -1111,6 +1145,7 @@ function readTableView(value: unknown, at: string): TableView {
   const round_seconds_left = readOptional(fields["round_seconds_left"], `${at}.round_seconds_left`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   const open = readOptional(fields["open"], `${at}.open`, readOpenState);
   const asking = readOptional(fields["asking"], `${at}.asking`, (value, at) => readList(value, at, 4096, readSeatAsked));
+  const solo = readOptional(fields["solo"], `${at}.solo`, readSoloState);
   return {
     table: readText(fields["table"], `${at}.table`, 20000),
     code: readText(fields["code"], `${at}.code`, 20000),
@@ -1148,6 +1183,8 @@ function readTableView(value: unknown, at: string): TableView {
     ...(round_seconds_left === undefined ? {} : { round_seconds_left }),
     ...(open === undefined ? {} : { open }),
     ...(asking === undefined ? {} : { asking }),
+    is_practice_game: readTruth(fields["is_practice_game"], `${at}.is_practice_game`),
+    ...(solo === undefined ? {} : { solo }),
   };
 }
 
@@ -1412,6 +1449,32 @@ function readPaceMessage(value: unknown, at: string): PaceMessage {
     type: "pace",
     table: readText(fields["table"], `${at}.table`, 40),
     pace_ms: readInteger(fields["pace_ms"], `${at}.pace_ms`, 0, 5000),
+  };
+}
+
+function readRewindMessage(value: unknown, at: string): RewindMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "rewind",
+    table: readText(fields["table"], `${at}.table`, 40),
+  };
+}
+
+function readPauseMessage(value: unknown, at: string): PauseMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "pause",
+    table: readText(fields["table"], `${at}.table`, 40),
+    is_paused: readTruth(fields["is_paused"], `${at}.is_paused`),
+  };
+}
+
+function readClaimRestMessage(value: unknown, at: string): ClaimRestMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "claim-rest",
+    table: readText(fields["table"], `${at}.table`, 40),
+    seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
   };
 }
 
@@ -1779,6 +1842,9 @@ export type ClientMessage =
   | CutMessage
   | NextMessage
   | PaceMessage
+  | RewindMessage
+  | PauseMessage
+  | ClaimRestMessage
   | LeadMessage
   | PlayTwoMessage
   | DropMessage
@@ -1809,7 +1875,7 @@ export type ClientMessage =
 export function decodeClientMessage(text: string): ClientMessage {
   const at = "message";
   const fields = parseDocument(text, at);
-  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
+  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "rewind", "pause", "claim-rest", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
   switch (type) {
     case "hello":
       return readHelloMessage(fields, "hello");
@@ -1843,6 +1909,12 @@ export function decodeClientMessage(text: string): ClientMessage {
       return readNextMessage(fields, "next");
     case "pace":
       return readPaceMessage(fields, "pace");
+    case "rewind":
+      return readRewindMessage(fields, "rewind");
+    case "pause":
+      return readPauseMessage(fields, "pause");
+    case "claim-rest":
+      return readClaimRestMessage(fields, "claim-rest");
     case "lead":
       return readLeadMessage(fields, "lead");
     case "play-two":

@@ -9,6 +9,8 @@ export type KeyWish =
   | { readonly kind: "go-on" }
   | { readonly kind: "last-trick" }
   | { readonly kind: "advise" }
+  | { readonly kind: "take-back" }
+  | { readonly kind: "claim-rest" }
   | { readonly kind: "open-table"; readonly wish: OpenWish }
   | { readonly kind: "settings" }
   | { readonly kind: "help" };
@@ -100,6 +102,10 @@ export function readKey(press: KeyPress, turn: YourTurn | undefined, letters: "o
       return { kind: "go-on" };
     case "v":
       return { kind: "advise" };
+    case "u":
+      return { kind: "take-back" };
+    case "r":
+      return { kind: "claim-rest" };
     case "l":
       return { kind: "last-trick" };
     case ",":

@@ -212,6 +212,26 @@ export class House {
     if (view !== undefined && this.session.connection === "open") this.deed = { view, act };
   }
 
+  /** Against computers alone: the last choice again, and what came after it is as if it had not been. */
+  takeBack(): void {
+    if (this.view?.solo?.may_take_back !== true) return;
+    this.once(`back from ${this.session.table?.seq ?? 0}`, () => {
+      this.deed = undefined;
+      this.atTable((table) => ({ type: "rewind", table }));
+      if (this.session.table?.lying !== undefined) this.dispatch({ kind: "trick-seen" });
+    });
+  }
+
+  /** Against computers alone: the tricks that are left, where nothing can take them away. */
+  claimRest(): void {
+    if (this.view?.solo?.may_claim_rest === true) this.actOnce((table, seq) => ({ type: "claim-rest", table, seq }));
+  }
+
+  /** Against computers alone: they wait, or go on. */
+  pause(wish: "wait" | "go-on"): void {
+    this.atTable((table) => ({ type: "pause", table, is_paused: wish === "wait" }));
+  }
+
   cut(lifted: number): void {
     const fairness = this.view?.fairness;
     if (fairness !== undefined) this.cutDeal(fairness, lifted);

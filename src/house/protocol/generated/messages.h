@@ -347,6 +347,13 @@ struct OpenState {
   friend bool operator==(const OpenState&, const OpenState&) = default;
 };
 
+struct SoloState {
+  bool may_take_back = false;
+  bool may_claim_rest = false;
+  bool is_paused = false;
+  friend bool operator==(const SoloState&, const SoloState&) = default;
+};
+
 struct SeatAsked {
   std::int64_t id = 0;
   Seat seat{};
@@ -392,6 +399,8 @@ struct TableView {
   std::optional<std::int64_t> round_seconds_left;
   std::optional<OpenState> open;
   std::optional<std::vector<SeatAsked>> asking;
+  bool is_practice_game = false;
+  std::optional<SoloState> solo;
   friend bool operator==(const TableView&, const TableView&) = default;
 };
 
@@ -582,6 +591,23 @@ struct PaceMessage {
   std::string table;
   std::int64_t pace_ms = 0;
   friend bool operator==(const PaceMessage&, const PaceMessage&) = default;
+};
+
+struct RewindMessage {
+  std::string table;
+  friend bool operator==(const RewindMessage&, const RewindMessage&) = default;
+};
+
+struct PauseMessage {
+  std::string table;
+  bool is_paused = false;
+  friend bool operator==(const PauseMessage&, const PauseMessage&) = default;
+};
+
+struct ClaimRestMessage {
+  std::string table;
+  std::int64_t seq = 0;
+  friend bool operator==(const ClaimRestMessage&, const ClaimRestMessage&) = default;
 };
 
 struct LeadMessage {
@@ -818,7 +844,7 @@ struct PongMessage {
   friend bool operator==(const PongMessage&, const PongMessage&) = default;
 };
 
-using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
+using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, RewindMessage, PauseMessage, ClaimRestMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
 using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage, UpdateMessage, AdviceMessage, MovedMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
 
 /// The word in a message's `type`.
@@ -855,6 +881,7 @@ using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage
 [[nodiscard]] std::string encode(const EntryLine& value);
 [[nodiscard]] std::string encode(const DirectionState& value);
 [[nodiscard]] std::string encode(const OpenState& value);
+[[nodiscard]] std::string encode(const SoloState& value);
 [[nodiscard]] std::string encode(const SeatAsked& value);
 [[nodiscard]] std::string encode(const TableView& value);
 [[nodiscard]] std::string encode(const PointsWish& value);

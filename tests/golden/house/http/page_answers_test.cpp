@@ -56,13 +56,11 @@ TEST(PageAnswers, study) {
   const StudyPages pages;
   const Json question{{"code", "hoyle"}, {"dealer", "N"}, {"up", "TH"}, {"hand", "JH AH KD AS QC"}, {"count", 10}};
   expect_as_approved("study", pages.study(question.dump()).body);
-  expect_as_approved("study_course", StudyPages::course(Json{{"code", "hoyle"},
-                                                             {"dealer", "N"},
-                                                             {"up", "TH"},
-                                                             {"calls", "pass order"},
-                                                             {"plays", "AS KS"}}
-                                                            .dump())
-                                         .body);
+  expect_as_approved(
+      "study_course",
+      StudyPages::course(
+          Json{{"code", "hoyle"}, {"dealer", "N"}, {"up", "TH"}, {"calls", "pass order"}, {"plays", "AS KS"}}.dump())
+          .body);
   expect_as_approved("review", pages.review(Json{{"record", hoyle_record()}, {"deal", 1}}.dump()).body);
 }
 

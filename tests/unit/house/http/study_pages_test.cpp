@@ -65,7 +65,8 @@ TEST(StudyPages, refuse_what_cannot_be) {
 
 TEST(StudyPages, tell_whose_turn_it_is_and_what_he_may_say) {
   const auto course_with = [](const char* calls, const char* discard, const char* plays) {
-    const Json asked{{"code", "hoyle"}, {"dealer", "N"}, {"up", "TH"}, {"calls", calls}, {"discard", discard}, {"plays", plays}};
+    const Json asked{{"code", "hoyle"}, {"dealer", "N"},      {"up", "TH"},
+                     {"calls", calls},  {"discard", discard}, {"plays", plays}};
     return Json::parse(StudyPages::course(asked.dump()).body);
   };
   const Json begun = course_with("", "", "");

@@ -176,6 +176,18 @@ TEST(Review, grades_go_by_the_share_of_a_game) {
   EXPECT_EQ(grade_of_cost(0.05), Grade::Blunder);
 }
 
+TEST(PlayedDeals, leave_out_what_was_taken_back) {
+  std::string text(kRecord);
+  text.insert(text.find("seat E"),
+              "seat S computer name=\"Sue\" player=\"rules\"\nseat W computer name=\"Will\" player=\"rules\"\n");
+  constexpr std::string_view kNora = "seat N human name=\"Nora\"";
+  text.replace(text.find(kNora), kNora.size(), "seat N computer name=\"Nora\" player=\"rules\"");
+  text.insert(text.find("call E"), "call E pass\ncall S pass\nundo 2 reason=\"practice\"\n");
+  const PlayedRecord record = record_of(text);
+  ASSERT_EQ(record.deals[0].actions.size(), 5U);
+  EXPECT_EQ(record.deals[0].actions[0].action, game::Action(game::Call::OrderAlone));
+}
+
 TEST(PlayedDeals, are_none_where_nothing_was_dealt) {
   const auto parsed = notation::parse_record("euchre-record 1\nopen table=\"one\" code=\"hoyle\"\n");
   ASSERT_TRUE(parsed.has_value());

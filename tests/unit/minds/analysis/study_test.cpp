@@ -12,7 +12,8 @@ namespace {
 
 Study study_of(std::string_view hand, std::vector<game::Call> calls = {}, std::vector<Card> plays = {}) {
   const codes::Code& code = *codes::find_code("hoyle");
-  const Situation told{code.deal, Seat::North, *parse_card("TH"), *parse_cards(hand), std::nullopt, calls, plays};
+  const Situation told{code.deal, Seat::North, *parse_card("TH"), *parse_cards(hand), std::nullopt, false,
+                       calls,     plays};
   const auto view = view_of(told);
   EUCHRE_REQUIRE(view.has_value());
   static const auto chances = find_winning_chances(code, 2'000);

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "house/table/table.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::table::detail {
+
+using SoloResult = Result<std::vector<facts::Fact>, Refusal>;
+
+// What only somebody who plays against computers alone may do.
+
+/// Takes back his last choice of the deal and all that came after it.
+[[nodiscard]] SoloResult rewind(const Table& table, const Rewind& command);
+/// Plays the tricks that are left as they must fall, where they are his for sure.
+[[nodiscard]] SoloResult claim_rest(const Table& table, const ClaimRest& command);
+
+/// What there is to take back, from his last choice on: so many acts, the last ones; 0 where he may not, or had none yet.
+[[nodiscard]] unsigned acts_to_rewind(const Table& table, Seat seat);
+/// Whether the tricks that are left are his for sure, by what he has seen.
+[[nodiscard]] bool may_claim_rest(const Table& table, Seat seat);
+
+/// Who claimed the rest, where the record of a strict table says so.
+[[nodiscard]] std::optional<Seat> claimer_of_rest(std::string_view incident);
+
+}  // namespace euchre::table::detail

@@ -1,0 +1,74 @@
+#include "core/game/sure_tricks.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace euchre::game {
+namespace {
+
+/// North is on lead with these cards; the turn-up, the nine of diamonds, was turned down, and spades were named.
+SeatView on_lead(std::string_view hand, std::string_view played) {
+  SeatView view;
+  view.phase = Phase::Play;
+  view.to_act = Seat::North;
+  view.hand = *parse_cards(hand);
+  view.turn_up = *parse_card("9D");
+  view.trump = Suit::Spades;
+  const CardSet gone = *parse_cards(played);
+  Trick trick;
+  for (const Card card : gone) {
+    trick.push_back({static_cast<Seat>(trick.size()), card});
+    if (trick.size() == 4) {
+      view.tricks.push_back(trick);
+      trick = {};
+    }
+  }
+  return view;
+}
+
+std::string plan_of(const SeatView& view) {
+  std::string text;
+  for (const Card card : sure_tricks(view)) text += (text.empty() ? "" : " ") + to_text(card);
+  return text;
+}
+
+TEST(SureTricks, are_the_top_trumps_with_the_bowers_first) {
+  EXPECT_EQ(plan_of(on_lead("AS JS KS JC QS", "")), "JS JC AS KS QS");
+  EXPECT_EQ(plan_of(on_lead("AS JS KS JC", "9C TC QC KC")), "JS JC AS KS");
+  EXPECT_EQ(plan_of(on_lead("JS AS", "9C TC QC KC 9H TH QH KH TD QD KD AD")), "") << "the left bower is out";
+}
+
+TEST(SureTricks, count_down_what_is_out) {
+  EXPECT_EQ(plan_of(on_lead("JS JC AS 9S", "9C TC QC KC")), "JS JC AS 9S")
+      << "three are out, and three leads draw them";
+  EXPECT_EQ(plan_of(on_lead("JS JC 9S", "9C TC QC KC 9H TH QH KH")), "") << "four are out";
+}
+
+TEST(SureTricks, fear_a_ruff_as_long_as_a_trump_may_be_out) {
+  EXPECT_EQ(plan_of(on_lead("AH KH", "9C TC QC KC TS QS KS AS JS JC QD KD")), "") << "the nine of spades is out";
+  EXPECT_EQ(plan_of(on_lead("AH KH", "9C TC QC 9S TS QS KS AS JS JC QD KD")), "AH KH");
+  EXPECT_EQ(plan_of(on_lead("JS AH", "9C TC QC KC TS QS KS AS JC QD KD TD")), "JS AH") << "it is drawn first";
+}
+
+TEST(SureTricks, fear_the_turn_up_in_the_dealers_hand) {
+  SeatView view = on_lead("AH KH", "9C TC QC AD TS QS KS AS JS JC QD KD");
+  view.turn_up = *parse_card("9S");
+  EXPECT_EQ(plan_of(view), "AH KH") << "turned down it is with nobody";
+  view.calls.push_back({Seat::East, Call::Order});
+  EXPECT_EQ(plan_of(view), "");
+}
+
+TEST(SureTricks, are_none_for_who_is_not_to_lead) {
+  SeatView view = on_lead("JS AH", "9C TC QC KC TS QS KS AS JC QD KD TD");
+  SeatView second = view;
+  Trick begun;
+  begun.push_back({Seat::West, *parse_card("9H")});
+  second.tricks.push_back(begun);
+  EXPECT_EQ(plan_of(second), "");
+  view.to_act = Seat::East;
+  EXPECT_EQ(plan_of(view), "");
+}
+
+}  // namespace
+}  // namespace euchre::game
