@@ -74,8 +74,6 @@ Wishes read_coins(JsonFields& fields) {
 
 tournament::RoundWish round_wish(JsonFields& fields) {
   tournament::RoundWish wish;
-  // Whoever asks for it here waits, and all tables with him.
-  wish.effort = tournament::Effort::Slight;
   wish.label = fields.text_or("label", "", 60);
   if (fields.has("movement"))
     wish.movement = tournament::parse_plan(fields.word("movement", {"alberta-up", "alberta-down"}));

@@ -7,6 +7,7 @@
 #include "core/base/keep_going.h"
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -55,6 +56,8 @@ struct SheetWish {
   PlayerAddress player_address = {};  ///< on route cards and name tags
   std::vector<tournament::Prize> prizes = {};
   tournament::Effort effort = tournament::Effort::Full;  ///< by which the event's rounds are made
+  /// Of the rounds to come, where it was found before: as for `with_rounds_ahead`.
+  std::shared_ptr<const tournament::Schedule> schedule = {};
 };
 
 [[nodiscard]] Document sheet_of(const tournament::Event& event, const SheetWish& wish);

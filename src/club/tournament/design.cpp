@@ -1,6 +1,7 @@
 #include "club/tournament/design.h"
 
 #include "club/tournament/detail/even_rounds.h"
+#include "club/tournament/detail/even_seats.h"
 #include "club/tournament/exact_design.h"
 #include "core/base/check.h"
 #include "core/base/random.h"
@@ -175,22 +176,25 @@ void draw_numbers(Schedule& schedule, RandomStream& random) {
   }
 }
 
-/// Where everybody sits says nothing about the design: tables change places from round to round.
-void spread_over_tables(Cycle& rounds, RandomStream& random) {
-  for (QuartetRound& round : rounds) shuffle(std::span(round.tables), random);
-}
-
 }  // namespace
 
-Schedule individual_schedule(Number players, Number rounds, std::uint64_t seed, Effort effort) {
+Schedule undrawn_schedule(Number players, Number rounds, Effort effort) {
   EUCHRE_REQUIRE(players >= kFewestPlayers && players <= kMostPlayers && rounds >= 1 && rounds <= kMostRounds);
   const std::uint64_t steps = steps_for(players, rounds, effort);
   const auto cycle = exact_design(players);
-  Schedule schedule = cycle ? from_exact(*cycle, players, rounds, steps) : searched(players, rounds, steps);
+  return cycle ? from_exact(*cycle, players, rounds, steps) : searched(players, rounds, steps);
+}
+
+Schedule drawn_schedule(Schedule undrawn, std::uint64_t seed) {
   RandomStream random(seed);
-  draw_numbers(schedule, random);
-  spread_over_tables(schedule.rounds, random);
-  return schedule;
+  draw_numbers(undrawn, random);
+  // Where everybody sits says nothing about the design.
+  detail::seat_evenly(undrawn.rounds, undrawn.players, random);
+  return undrawn;
+}
+
+Schedule individual_schedule(Number players, Number rounds, std::uint64_t seed, Effort effort) {
+  return drawn_schedule(undrawn_schedule(players, rounds, effort), seed);
 }
 
 }  // namespace euchre::tournament

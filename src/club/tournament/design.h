@@ -25,4 +25,9 @@ enum class Effort : std::uint8_t { Full, Slight };
 [[nodiscard]] Schedule individual_schedule(Number players, Number rounds, std::uint64_t seed,
                                            Effort effort = Effort::Full);
 
+/// The same before the draw, which is what takes time: one for all seeds. REQUIRES: as there.
+[[nodiscard]] Schedule undrawn_schedule(Number players, Number rounds, Effort effort);
+/// Who has which number of an undrawn schedule, and who sits where, by the seed.
+[[nodiscard]] Schedule drawn_schedule(Schedule undrawn, std::uint64_t seed);
+
 }  // namespace euchre::tournament

@@ -1,7 +1,9 @@
 #include "club/tournament/next_round.h"
 
+#include "club/tournament/detail/even_places.h"
 #include "club/tournament/detail/round_plans.h"
 #include "club/tournament/detail/waiting.h"
+#include "club/tournament/rounds_ahead.h"
 #include "core/base/check.h"
 #include "core/base/random.h"
 
@@ -67,8 +69,11 @@ RoundDraft draft_of(const Event& event, const RoundWish& wish) {
       return detail::with_even_byes(event,
                                     detail::alberta_draft(event, wish.movement.value_or(event.settings().plan), lot));
     }
-    case Plan::RoundRobin: return detail::with_even_byes(event, detail::round_robin_draft(event, wish.lot));
-    case Plan::Rotating: return detail::rotating_draft(event, wish.effort, wish.lot);
+    case Plan::RoundRobin: {
+      auto draft = detail::with_even_byes(event, detail::round_robin_draft(event, wish.lot));
+      return detail::with_even_places(event, std::move(draft), detail::SideChange::Never);
+    }
+    case Plan::Rotating: return detail::rotating_draft(event, wish);
     case Plan::Progressive: return detail::progressive_draft(event, wish.lot);
     case Plan::Swiss: return detail::swiss_draft(event, wish.lot);
     case Plan::KnockOut: return detail::knock_out_draft(event);
@@ -188,7 +193,9 @@ Result<std::vector<EventFact>, EventRefusal> redrawn_round(const Event& event, c
   Event without = event;
   without.apply(taken_back);
   constexpr std::uint64_t kTries = 16;
-  for (RoundWish tried = wish; *tried.lot < *wish.lot + kTries; ++*tried.lot) {
+  RoundWish tried = wish;
+  tried.schedule = schedule_ahead(without, wish.effort, wish.schedule);
+  for (; *tried.lot < *wish.lot + kTries; ++*tried.lot) {
     auto facts = next_round(without, tried);
     if (!facts) return facts;
     Event after = without;

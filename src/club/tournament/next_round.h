@@ -4,6 +4,7 @@
 #include "club/tournament/event.h"
 #include "core/base/result.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,8 @@ struct RoundWish {
   std::optional<Plan> movement = {};      ///< AlbertaUp or AlbertaDown where the director changes it for once [AT6.b]
   Effort effort = Effort::Full;           ///< of the search for players who change partners
   std::optional<std::uint64_t> lot = {};  ///< by which the round is drawn anew
+  /// Of players who change partners, undrawn, where it was found before: `schedule_ahead` of that event.
+  std::shared_ptr<const Schedule> schedule = {};
   friend bool operator==(const RoundWish&, const RoundWish&) = default;
 };
 

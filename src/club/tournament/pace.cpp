@@ -4,6 +4,7 @@
 #include "club/tournament/rounds_ahead.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace euchre::tournament {
 namespace {
@@ -55,9 +56,10 @@ std::optional<std::uint64_t> next_round_at(const Event& event) {
   return is_all_in(event, round) && has_rounds_left(event) ? round.rest_until_ms : std::nullopt;
 }
 
-std::vector<EventFact> round_by_itself(const Event& event, std::uint64_t now_ms) {
+std::vector<EventFact> round_by_itself(const Event& event, std::uint64_t now_ms,
+                                       std::shared_ptr<const Schedule> known) {
   RoundWish wish;
-  wish.effort = Effort::Slight;
+  wish.schedule = std::move(known);
   auto facts = next_round(event, wish);
   if (!facts) return {PaceSet{}, Noted{"the next round did not begin by itself: " + explain(facts.error())}};
   Event after = event;

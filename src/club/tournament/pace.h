@@ -1,8 +1,10 @@
 #pragma once
 
 #include "club/tournament/event.h"
+#include "club/tournament/schedule.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -17,7 +19,8 @@ namespace euchre::tournament {
 [[nodiscard]] std::optional<std::uint64_t> next_round_at(const Event& event);
 
 /// The next round with its clock. Where it cannot begin, rounds are begun by hand from then on, with a note that says why.
-/// REQUIRES: `next_round_at` is there, and past.
-[[nodiscard]] std::vector<EventFact> round_by_itself(const Event& event, std::uint64_t now_ms);
+/// `known` as for `schedule_ahead`. REQUIRES: `next_round_at` is there, and past.
+[[nodiscard]] std::vector<EventFact> round_by_itself(const Event& event, std::uint64_t now_ms,
+                                                     std::shared_ptr<const Schedule> known = nullptr);
 
 }  // namespace euchre::tournament

@@ -3,6 +3,7 @@
 #include "club/tournament/next_round.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace euchre::tournament {
 namespace {
@@ -33,11 +34,14 @@ std::uint32_t rounds_known(const Event& event) {
   return announced == 0 ? rounds_of_cycle(event) : announced;
 }
 
-Event with_rounds_ahead(const Event& event, Effort effort, const KeepGoing& keep_going) {
+Event with_rounds_ahead(const Event& event, Effort effort, const KeepGoing& keep_going,
+                        std::shared_ptr<const Schedule> known) {
   Event ahead = event;
   const std::uint32_t all = rounds_known(event);
+  if (ahead.rounds().size() >= all) return ahead;
   RoundWish wish;
   wish.effort = effort;
+  wish.schedule = schedule_ahead(event, effort, std::move(known));
   while (ahead.rounds().size() < all && !must_stop(keep_going)) {
     const auto facts = next_round(ahead, wish);
     if (!facts) break;

@@ -5,6 +5,7 @@
 #include "core/base/keep_going.h"
 
 #include <cstdint>
+#include <memory>
 
 namespace euchre::tournament {
 
@@ -12,8 +13,18 @@ namespace euchre::tournament {
 /// pairs that move or meet all others. 0 where it is not, or where the next round hangs on results.
 [[nodiscard]] std::uint32_t rounds_known(const Event& event);
 
+/// Whether the next round is found by a search, which may take seconds: where players change partners.
+[[nodiscard]] bool searches_rounds(const Event& event);
+
+/// The schedule, undrawn, that the rounds to come are taken from: `known` where that is it, and otherwise found, which may take
+/// seconds. Null where they are found one by one.
+[[nodiscard]] std::shared_ptr<const Schedule> schedule_ahead(const Event& event, Effort effort,
+                                                             std::shared_ptr<const Schedule> known = nullptr);
+
 /// The event with the rounds that are still to come, as they will be if nobody comes, goes or is exchanged; left short once
-/// `keep_going` says no. Whose rounds hang on results stays as it is. REQUIRES: `effort` is that by which its rounds are made.
-[[nodiscard]] Event with_rounds_ahead(const Event& event, Effort effort, const KeepGoing& keep_going = {});
+/// `keep_going` says no. Whose rounds hang on results stays as it is. `known` as for `schedule_ahead`. REQUIRES: `effort` is
+/// that by which its rounds are made.
+[[nodiscard]] Event with_rounds_ahead(const Event& event, Effort effort, const KeepGoing& keep_going = {},
+                                      std::shared_ptr<const Schedule> known = nullptr);
 
 }  // namespace euchre::tournament

@@ -1,15 +1,12 @@
 #pragma once
 
-#include "club/office/event_wishes.h"
-#include "club/office/tell_event.h"
 #include "club/tournament/event_text.h"
-#include "house/gatherings/event_pad.h"
 #include "house/gatherings/event_pages.h"
+#include "house/gatherings/event_steps.h"
 #include "house/gatherings/gathering.h"
 #include "house/tables/chance.h"
 
-#include <nlohmann/json_fwd.hpp>
-
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -20,7 +17,7 @@ namespace euchre::gatherings {
 /// A tournament or a league. docs/event-api.md is what it answers.
 class EventGathering final : public Gathering {
  public:
-  EventGathering(std::string id, tables::Chance& chance) : id_(std::move(id)), chance_(chance) {}
+  EventGathering(std::string id, tables::Chance& chance) : id_(id), steps_(std::move(id), chance) {}
 
   [[nodiscard]] Result<void, std::string> restore(std::string_view line) override;
   [[nodiscard]] std::optional<std::string> lock_of(const GatheringRequest& request) const override;
@@ -31,6 +28,8 @@ class EventGathering final : public Gathering {
   void begin() override { ahead_ = *now_; }
   [[nodiscard]] HttpAnswer change(const GatheringRequest& request, std::uint64_t now_ms,
                                   std::vector<std::string>& lines) override;
+  [[nodiscard]] std::optional<LongChange> long_change(const GatheringRequest& request, std::uint64_t now_ms) override;
+  [[nodiscard]] std::optional<LongChange> long_due(std::uint64_t now_ms) override;
   [[nodiscard]] std::vector<tables::LiveGame> live_games() const override;
   void enter_live(const tables::LiveGame& game, tournament::GameScore score, std::uint64_t now_ms,
                   std::vector<std::string>& lines) override;
@@ -47,29 +46,15 @@ class EventGathering final : public Gathering {
 
  private:
   using State = EventState;
-  /// One request's step, all of which is done or nothing.
-  struct Step {
-    std::uint64_t now_ms = 0;
-    std::vector<std::string> lines;
-    std::vector<tournament::DatedFact> facts;
-  };
-  struct WishMaker;
+  struct WorkedOut;
 
-  [[nodiscard]] Result<void, tournament::EventRefusal> decide_on(State& state, const tournament::EventCommand& command,
-                                                                 Step& step) const;
-  [[nodiscard]] HttpAnswer command(const GatheringRequest& request, Step& step, State& state) const;
-  [[nodiscard]] HttpAnswer wish_live(const nlohmann::ordered_json& json, const Pad& pad, Step& step,
-                                     State& state) const;
-  [[nodiscard]] HttpAnswer report(const GatheringRequest& request, Step& step, State& state) const;
-  [[nodiscard]] HttpAnswer enter(const GatheringRequest& request, Step& step, State& state) const;
-
-  /// Takes facts in that follow without a command.
-  static void add(State& state, const std::vector<tournament::EventFact>& facts, Step& step);
-  void take(Step step, std::vector<std::string>& lines);
+  [[nodiscard]] LongChange worked_out(std::uint64_t now_ms, std::function<HttpAnswer(EventStep&, State&)> work);
+  [[nodiscard]] std::optional<HttpAnswer> take_worked_out(const WorkedOut& worked, std::vector<std::string>& lines);
+  void take(EventStep step, std::vector<std::string>& lines);
   void forget_batch();
 
   const std::string id_;
-  tables::Chance& chance_;
+  const EventSteps steps_;
   /// Whoever reads holds it as it was: what follows makes another.
   std::shared_ptr<State> now_ = std::make_shared<State>();
   State ahead_;

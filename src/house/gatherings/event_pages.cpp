@@ -160,7 +160,8 @@ HttpAnswer EventPages::calendar_page(const GatheringRequest& request, const Keep
     wish.entry = state_->event.entry(id)->drawn_into.value_or(id);
     if (!wish.page.empty()) wish.page += "/player/" + std::to_string(wish.entry->number());
   }
-  const Event ahead = tournament::with_rounds_ahead(state_->event, tournament::Effort::Slight, keep_going);
+  const Event ahead =
+      tournament::with_rounds_ahead(state_->event, tournament::Effort::Full, keep_going, state_->schedule);
   return download(office::fixture_calendar(ahead, wish), "text/calendar; charset=utf-8", "fixtures.ics");
 }
 
@@ -190,7 +191,7 @@ HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoi
     wish.find_address = start + "/find";
     wish.player_address = [start](EntryId entry) { return start + "/player/" + std::to_string(entry.number()); };
   }
-  wish.effort = tournament::Effort::Slight;
+  wish.schedule = state_->schedule;
   auto prizes = tournament::parse_prizes(query_value(request, "prizes"));
   if (!prizes)
     return problem(

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "club/office/tell_event.h"
+#include "club/tournament/schedule.h"
 #include "core/base/keep_going.h"
 #include "house/gatherings/fact_chain.h"
 #include "house/gatherings/gathering.h"
@@ -15,6 +16,8 @@ namespace euchre::gatherings {
 struct EventState {
   tournament::Event event;
   bool is_registration_open = false;
+  /// Of the rounds to come, undrawn, as it was found last. It follows from the event, and is kept because to find it takes time.
+  std::shared_ptr<const tournament::Schedule> schedule = {};
 };
 
 /// What an event answers to those who only ask, as it stands at one moment: nothing that happens later changes it, so any

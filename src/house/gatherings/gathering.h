@@ -12,6 +12,7 @@
 #include "house/work/workers.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -55,6 +56,11 @@ struct Reading {
   std::function<HttpAnswer(const KeepGoing&)> work;
 };
 
+/// A change that may take longer than tables may wait. Any thread may work it out, from what was durable when it was asked for;
+/// what comes of it is done where changes are done.
+using WorkedOutChange = std::function<std::optional<HttpAnswer>(std::vector<std::string>& lines)>;
+using LongChange = std::function<WorkedOutChange()>;
+
 /// An event or a club's evening as the house keeps it: a fold over lines, asked and changed by HTTP. Without clock, log or
 /// network; `GatheringHost` brings those. What is asked for with GET is read from what is durable. Changes come in batches:
 /// `begin`, any number of `change`, and then `keep` once the lines are in the log, or `drop` where they could not be written.
@@ -80,6 +86,12 @@ class Gathering {
   /// Adds to `lines` what follows from the request. The answer is given once they are in the log.
   [[nodiscard]] virtual HttpAnswer change(const GatheringRequest& request, std::uint64_t now_ms,
                                           std::vector<std::string>& lines) = 0;
+  /// The same where it may take long; nothing where `change` does it at once. What comes of it adds to `lines` and answers as
+  /// `change` does, or does nothing where something else has changed meanwhile. It is done while the gathering is there.
+  [[nodiscard]] virtual std::optional<LongChange> long_change(const GatheringRequest& /*request*/,
+                                                              std::uint64_t /*now_ms*/) {
+    return std::nullopt;
+  }
   /// Games that are played at tables of the house now, durable ones.
   [[nodiscard]] virtual std::vector<tables::LiveGame> live_games() const { return {}; }
   /// Adds to `lines` the score with which such a game ended; nothing where it was settled otherwise.
@@ -94,6 +106,8 @@ class Gathering {
   [[nodiscard]] virtual std::optional<std::uint64_t> due_ms() const { return std::nullopt; }
   /// Adds to `lines` what is due; nothing where it is not yet, or not any more.
   virtual void come_due(std::uint64_t /*now_ms*/, std::vector<std::string>& /*lines*/) {}
+  /// The same where it may take long; nothing where nothing is due, or `come_due` does it at once.
+  [[nodiscard]] virtual std::optional<LongChange> long_due(std::uint64_t /*now_ms*/) { return std::nullopt; }
   virtual Changed keep() = 0;
   virtual void drop() = 0;
 

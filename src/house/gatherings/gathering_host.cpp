@@ -16,6 +16,10 @@ constexpr std::size_t kMostSeatsLogged = 2000;
 constexpr std::string_view kOpened = "# opened ";
 constexpr std::string_view kFrom = " from ";
 constexpr std::string_view kMoved = "this is looked after elsewhere now: ask again";
+constexpr std::string_view kMuchToDo = "the house has much to do: ask again in a moment";
+constexpr std::string_view kMuchChanges = "others change this all the time: ask again in a moment";
+/// What is worked out elsewhere is begun again when something has changed meanwhile, so often.
+constexpr unsigned kMostTries = 4;
 
 HttpAnswer answer_after(std::string seconds, HttpAnswer answer) {
   answer.headers.push_back({"Retry-After", std::move(seconds)});
@@ -44,6 +48,18 @@ HttpAnswer answer_to(const tables::SeatClaim& claim, tables::ClaimAnswer answer)
 tables::Consumer consumer_of(const GatheringRequest& request) {
   const std::string& group = request.asker.line.group;
   return {std::nullopt, group.empty() ? request.peer : group};
+}
+
+/// Why nothing can be asked so; nothing where it can.
+std::optional<HttpAnswer> refuse_form(const GatheringRequest& request) {
+  if (request.method != "POST") {
+    HttpAnswer answer = problem(405, "wrong-method", "this address takes GET and POST");
+    answer.headers.push_back({"Allow", "GET, HEAD, POST"});
+    return answer;
+  }
+  if (!is_json_type(request.content_type))
+    return problem(415, "wrong-type", "send JSON with Content-Type: application/json");
+  return std::nullopt;
 }
 
 bool is_read(const GatheringRequest& request) { return request.method == "GET" || request.method == "HEAD"; }
@@ -183,7 +199,55 @@ void GatheringHost::add_change(GatheringRequest request, Reply reply) {
     reply(busy("more is asked than the house can do"));
     return;
   }
+  if (auto misfit = refuse_form(request)) {
+    reply(*std::move(misfit));
+    return;
+  }
+  if (auto change = gathering_->long_change(request, parts_.calendar())) {
+    change_at_length(*std::move(change), std::move(request), std::move(reply), kMostTries);
+    return;
+  }
   add([this, request = std::move(request)] { return change(request); }, std::move(reply));
+}
+
+void GatheringHost::work_out(LongChange change, const Asker& asker,
+                             std::function<void(std::optional<WorkedOutChange>)> then) {
+  parts_.back_office.run(asker, work::Lane::Long,
+                         [weak = weak_from_this(), strand = strand_, change = std::move(change),
+                          then = std::move(then)](BackOffice::Room room) {
+                           std::optional<WorkedOutChange> worked;
+                           if (room == BackOffice::Room::Enough) worked = change();
+                           strand->post([weak, then, worked = std::move(worked)] {
+                             if (const auto self = weak.lock()) then(worked);
+                           });
+                         });
+}
+
+void GatheringHost::change_at_length(LongChange work, GatheringRequest request, Reply reply, unsigned tries) {
+  const Asker asker = request.asker;
+  const auto then = [this, request = std::move(request), reply = std::move(reply),
+                     tries](const std::optional<WorkedOutChange>& worked) {
+    if (is_given_up_ || !worked) {
+      reply(busy(is_given_up_ ? kMoved : kMuchToDo));
+      return;
+    }
+    queue_.take([this, request, reply, tries, worked = *worked] {
+      begin_batch();
+      if (auto answer = charge(request, worked)) {
+        answered_.push_back({*std::move(answer), reply});
+        return;
+      }
+      if (tries == 1) {
+        answered_.push_back({busy(kMuchChanges), reply});
+      } else if (auto again = gathering_->long_change(request, parts_.calendar())) {
+        change_at_length(*std::move(again), request, reply, tries - 1);
+      } else {
+        answered_.push_back({change(request), reply});
+      }
+    });
+    end_batch();
+  };
+  work_out(std::move(work), asker, then);
 }
 
 /// From the state as it is now; it is worked out elsewhere.
@@ -231,8 +295,31 @@ void GatheringHost::wait_for_due() {
 }
 
 void GatheringHost::do_what_is_due() {
-  const auto act = [this] {
-    gathering_->come_due(parts_.calendar(), lines_);
+  if (is_due_on_its_way_) return;
+  auto change = gathering_->long_due(parts_.calendar());
+  if (!change) {
+    begin_what_is_due([this](std::vector<std::string>& lines) {
+      gathering_->come_due(parts_.calendar(), lines);
+      return HttpAnswer{};
+    });
+    return;
+  }
+  is_due_on_its_way_ = true;
+  work_out(*std::move(change), {{queue_.log_name(), ""}, nullptr}, [this](const auto& worked) {
+    is_due_on_its_way_ = false;
+    if (is_given_up_) return;
+    if (worked) {
+      begin_what_is_due(*worked);
+    } else {
+      due_->set(kBeforeEnteringAgain, guard()([this] { do_what_is_due(); }));
+    }
+  });
+}
+
+void GatheringHost::begin_what_is_due(const WorkedOutChange& change) {
+  const auto act = [this, change] {
+    // Where something has changed meanwhile, what is due then is looked at anew.
+    static_cast<void>(change(lines_));
     return HttpAnswer{};
   };
   add(act, [this](const HttpAnswer& answer) {
@@ -327,15 +414,16 @@ void GatheringHost::do_waiting() {
 }
 
 HttpAnswer GatheringHost::change(const GatheringRequest& request) {
-  if (request.method != "POST") {
-    HttpAnswer answer = problem(405, "wrong-method", "this address takes GET and POST");
-    answer.headers.push_back({"Allow", "GET, HEAD, POST"});
-    return answer;
-  }
-  if (!is_json_type(request.content_type))
-    return problem(415, "wrong-type", "send JSON with Content-Type: application/json");
+  auto answer = charge(request, [this, &request](std::vector<std::string>& lines) {
+    return std::optional(gathering_->change(request, parts_.calendar(), lines));
+  });
+  EUCHRE_REQUIRE(answer.has_value());
+  return *std::move(answer);
+}
+
+std::optional<HttpAnswer> GatheringHost::charge(const GatheringRequest& request, const WorkedOutChange& change) {
   const std::size_t before = lines_.size();
-  HttpAnswer answer = gathering_->change(request, parts_.calendar(), lines_);
+  auto answer = change(lines_);
   std::uint64_t bytes = 0;
   for (std::size_t line = before; line < lines_.size(); ++line)
     bytes += lines_[line].size() + tables::kBytesBesideALine;

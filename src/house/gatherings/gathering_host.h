@@ -91,6 +91,13 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void do_waiting();
   void add_change(GatheringRequest request, Reply reply);
   [[nodiscard]] HttpAnswer change(const GatheringRequest& request);
+  /// Does it in the batch, and charges whoever asked for what it writes.
+  [[nodiscard]] std::optional<HttpAnswer> charge(const GatheringRequest& request, const WorkedOutChange& change);
+  /// Has others work it out; `then` is told what came of it, on the strand, or nothing where there is no room for it.
+  void work_out(LongChange change, const Asker& asker, std::function<void(std::optional<WorkedOutChange>)> then);
+  /// As often as it may be tried: what it is worked out from may have changed by then.
+  void change_at_length(LongChange work, GatheringRequest request, Reply reply, unsigned tries);
+  void begin_what_is_due(const WorkedOutChange& change);
   void hold_again(std::string_view line);
   void write();
   void keep();
@@ -115,6 +122,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
 
   Bulletin bulletin_;
   bool has_live_games_ = false;
+  bool is_due_on_its_way_ = false;                ///< it is being worked out
   std::vector<std::function<void()>> unentered_;  ///< of live games, tried again later
   std::unique_ptr<tables::Alarm> entering_;
   std::unique_ptr<tables::Alarm> due_;

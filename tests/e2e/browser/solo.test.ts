@@ -84,9 +84,10 @@ test("with another person at the table nothing is taken back and nobody pauses",
   await anna.page.goto("/");
   await anna.page.getByRole("radio", { name: "Friends, by a link" }).check();
   await anna.page.getByRole("button", { name: "Open the table" }).click();
-  const link = await anna.page.getByRole("textbox", { name: "Link to this table" }).inputValue();
-  await ben.page.goto(link);
-  await ben.page.getByRole("button", { name: /^Sit/ }).first().click();
+  await anna.page.getByRole("heading", { name: "Waiting for players" }).waitFor();
+  await ben.page.goto(anna.page.url());
+  await ben.page.getByRole("button", { name: "Sit in the seat North" }).click();
+  for (const seat of ["East", "West"]) await anna.page.getByRole("button", { name: `Computer to the seat ${seat}` }).click();
   await anna.page.getByRole("button", { name: /^Start/ }).click();
   const table = new Table(anna.page);
   await table.waitForStage("contributing", "first-round", "second-round", "play");
@@ -95,35 +96,3 @@ test("with another person at the table nothing is taken back and nobody pauses",
   await anna.context.close();
   await ben.context.close();
 });
-
-test("the rest are claimed where nothing can take a trick away", { timeout: 240_000 }, async () => {
-  const visitor = await house.visit({ settings: { name: "Anna" } });
-  const { page, context, received } = visitor;
-  const table = await playAlone(visitor);
-  const rest = page.getByRole("button", { name: /^The rest are mine/ });
-  for (;;) {
-    await page.waitForSelector(`${MAY_ACT}, .rest, [data-stage="deal-over"], [data-stage="match-over"]`);
-    if ((await rest.count()) > 0) break;
-    const stage = await table.stage();
-    if (stage === "deal-over" || stage === "match-over") await page.keyboard.press("n");
-    else if (stage === "first-round" || stage === "second-round") await callUp(table);
-    else await table.actByKeys();
-  }
-  const hand = lastView(received)?.hand.length ?? 0;
-  expect(hand).toBeGreaterThan(1);
-  await rest.click();
-  await table.waitForStage("deal-over", "match-over");
-  expect((await table.account.allTextContents()).join("\n")).toContain("claims the rest: nothing can take a trick away");
-  await table.expectNoRefusal();
-  await context.close();
-});
-
-/** Makes trump where that may be: then the strong hands are one's own. */
-async function callUp(table: Table): Promise<void> {
-  const seq = await table.seq();
-  const printed = await table.calls.locator("kbd").allTextContents();
-  const key = ["O", "S", "H", "C", "D", "P"].find((one) => printed.includes(one));
-  if (key === undefined) return;
-  await table.page.keyboard.press(key.toLowerCase());
-  await table.waitAfter(seq);
-}

@@ -58,7 +58,7 @@ test("what was said and played is told by clicks, each in turn, and nothing is t
   await talk.getByText("Right is next: click the card that was played.").waitFor();
   await page.getByRole("button", { name: "nine of hearts", exact: true }).click();
   await talk.getByText("You are to play.").waitFor();
-  await page.getByText("play the right bower").waitFor();
+  await page.getByText("play the jack of hearts").waitFor();
   expect(await page.locator(".choices li").count(), "hearts must be followed").toBe(2);
   const address = new URL(page.url()).searchParams;
   expect([address.get("calls"), address.get("discard"), address.get("plays")]).toEqual(["pass.pass.order", "unseen", "9H"]);

@@ -35,7 +35,7 @@ void add_round(Rows& rows, const Event& ahead, const Round& round, const std::st
 }  // namespace
 
 Document fixtures(const Event& event, const SheetWish& wish) {
-  const Event ahead = with_rounds_ahead(event, wish.effort, wish.keep_going);
+  const Event ahead = with_rounds_ahead(event, wish.effort, wish.keep_going, wish.schedule);
   ListSheet sheet;
   sheet.event = event.settings().name;
   sheet.title = "Fixtures";

@@ -72,7 +72,7 @@ void put_head(CardPages& cards, const Event& event, const Bearer& bearer, double
 Document route_cards(const Event& event, const SheetWish& wish) {
   Document document = blank_document(wish.paper, Turn::Portrait, event.settings().name + ": Route cards");
   CardPages cards(document);
-  const Event ahead = with_rounds_ahead(event, wish.effort, wish.keep_going);
+  const Event ahead = with_rounds_ahead(event, wish.effort, wish.keep_going, wish.schedule);
   const std::string planned = planned_words(event, ahead);
   for (const Bearer& bearer : bearers_of(event)) {
     if (must_stop(wish.keep_going)) return document;

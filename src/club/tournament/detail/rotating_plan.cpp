@@ -1,10 +1,13 @@
 #include "club/tournament/design.h"
+#include "club/tournament/detail/even_places.h"
 #include "club/tournament/detail/even_rounds.h"
 #include "club/tournament/detail/played.h"
 #include "club/tournament/detail/round_plans.h"
+#include "club/tournament/rounds_ahead.h"
 #include "core/base/random.h"
 
 #include <algorithm>
+#include <memory>
 #include <set>
 #include <span>
 
@@ -118,29 +121,65 @@ std::optional<std::vector<RoundDraft>> left_of(const Event& event, const Schedul
   return left;
 }
 
+struct ScheduleSize {
+  Number players = 0;
+  Number rounds = 0;
+};
+
+/// Of the schedule that the rounds of an event are taken from; nothing where they are found one by one.
+std::optional<ScheduleSize> size_of_schedule(const Event& event, const Entries& present) {
+  const auto players = static_cast<Number>(present.size());
+  const Number cycle = players % 4 == 1 ? players : players - 1;
+  const bool is_open_ended = event.settings().rounds == 0;
+  const Number planned = is_open_ended ? cycle : event.settings().rounds;
+  const bool is_large_enough = players >= kFewestPlayers && planned >= 1;
+  const bool is_scheduled =
+      is_large_enough && players <= kMostPlayers && planned <= kMostRounds && event.rounds().size() < planned;
+  // Without a number of rounds only whole cycles are a schedule.
+  const bool has_cycle = !is_open_ended || players % 4 < 2;
+  if (!is_scheduled || !has_cycle || !nobody_came_or_went(event, present)) return std::nullopt;
+  return ScheduleSize{players, planned};
+}
+
+bool fits(const Schedule& schedule, const ScheduleSize& size) {
+  return schedule.players == size.players && schedule.rounds.size() == size.rounds;
+}
+
 }  // namespace
 
 /// The rounds of a schedule for the whole evening, while they are what was played: whoever comes, goes or is exchanged, the
 /// rest is found from what was played. So an evening that began with another schedule goes on as well as it can. By lot it
 /// is any round of those that are left, so that the schedule stays whole.
-RoundDraft rotating_draft(const Event& event, Effort effort, Lot lot) {
+RoundDraft rotating_draft(const Event& event, const RoundWish& wish) {
   const Entries present = event.competitors();
-  const auto players = static_cast<Number>(present.size());
-  const Number cycle = players % 4 == 1 ? players : players - 1;
-  const bool is_open_ended = event.settings().rounds == 0;
-  const Number planned = is_open_ended ? cycle : event.settings().rounds;
+  const auto schedule = schedule_ahead(event, wish.effort, wish.schedule);
   const std::size_t done = event.rounds().size();
-  const bool is_scheduled = players <= kMostPlayers && planned <= kMostRounds && done < planned;
-  // Without a number of rounds only whole cycles are a schedule.
-  const bool has_cycle = !is_open_ended || players % 4 < 2;
-  if (!is_scheduled || !has_cycle || !nobody_came_or_went(event, present))
-    return searched_draft(event, present, effort, lot);
-  const Schedule schedule = individual_schedule(players, planned, seed_of_schedule(event, lot), effort);
-  const auto left = left_of(event, schedule, present);
+  const auto left =
+      schedule ? left_of(event, drawn_schedule(*schedule, seed_of_schedule(event, wish.lot)), present) : std::nullopt;
   const bool is_last = left && left->size() == 1 && done > 0;
-  if (!left || (is_last && lot)) return searched_draft(event, present, effort, lot);
-  const bool is_chosen = lot && done > 0;
-  return is_chosen ? left->at(*lot % left->size()) : left->front();
+  if (left && !(is_last && wish.lot)) {
+    const bool is_chosen = wish.lot && done > 0;
+    if (!is_chosen) return left->front();
+    return with_even_places(event, left->at(*wish.lot % left->size()), SideChange::Allowed);
+  }
+  return with_even_places(event, searched_draft(event, present, wish.effort, wish.lot), SideChange::Allowed);
 }
 
 }  // namespace euchre::tournament::detail
+
+namespace euchre::tournament {
+
+bool searches_rounds(const Event& event) {
+  return event.settings().plan == Plan::Rotating && event.finalists().empty();
+}
+
+std::shared_ptr<const Schedule> schedule_ahead(const Event& event, Effort effort,
+                                               std::shared_ptr<const Schedule> known) {
+  if (!searches_rounds(event)) return nullptr;
+  const auto size = detail::size_of_schedule(event, event.competitors());
+  if (!size) return nullptr;
+  if (known && detail::fits(*known, *size)) return known;
+  return std::make_shared<const Schedule>(undrawn_schedule(size->players, size->rounds, effort));
+}
+
+}  // namespace euchre::tournament

@@ -122,20 +122,67 @@ namespace {
 
 // ---- schedules fixed beforehand
 
-/// Those who began, with nothing in the place that an odd number leaves free; late comers take places that are free.
-std::vector<std::optional<EntryId>> circle_of(const Event& event) {
-  std::vector<std::optional<EntryId>> circle;
-  const Entries present = event.competitors();
-  const auto began = event.rounds().empty() ? std::set<EntryId>(present.begin(), present.end())
-                                            : taking_part(event, event.rounds().front());
-  circle.reserve(began.size() + 1);
-  for (const EntryId entry : began) circle.emplace_back(entry);
+using Circle = std::vector<std::optional<EntryId>>;
+
+/// Places for those who begin, in this order; an odd number leaves one free.
+Circle circle_from(const Entries& began) {
+  Circle circle(began.begin(), began.end());
   if (circle.size() % 2 == 1) circle.emplace_back();
+  return circle;
+}
+
+std::set<std::set<EntryId>> games_of(const Circle& circle, const PairRound& round) {
+  std::set<std::set<EntryId>> games;
+  for (const Match& game : round.tables) {
+    const auto& first = circle[game.first];
+    const auto& second = circle[game.second];
+    if (first && second) games.insert({*first, *second});
+  }
+  return games;
+}
+
+/// How many games of the first round are those of one round of this circle: all, but for what was changed by hand.
+std::size_t agreement(const Event& event, const Circle& circle) {
+  std::set<std::set<EntryId>> played;
+  for (const GameId id : event.rounds().front().games) {
+    const auto& [first, second] = event.game(id)->sides;
+    played.insert({first.front(), second.front()});
+  }
+  std::size_t most = 0;
+  const auto places = static_cast<Number>(circle.size());
+  for (const PairRound& round : round_robin(places, places - 1)) {
+    const auto games = games_of(circle, round);
+    const auto alike = std::ranges::count_if(played, [&](const auto& game) { return games.contains(game); });
+    most = std::max(most, static_cast<std::size_t>(alike));
+  }
+  return most;
+}
+
+/// Who sat where at the beginning is drawn by the event's seed, so that the first round says nothing about who came first. An
+/// event that began otherwise goes on as it began.
+Circle first_circle(const Event& event, const Entries& present) {
+  const auto there = event.rounds().empty() ? std::set<EntryId>(present.begin(), present.end())
+                                            : taking_part(event, event.rounds().front());
+  const Entries in_order(there.begin(), there.end());
+  Entries drawn = in_order;
+  RandomStream random(event.settings().seed);
+  shuffle(std::span(drawn), random);
+  const Circle circle = circle_from(drawn);
+  const Circle as_entered = circle_from(in_order);
+  if (event.rounds().empty()) return circle;
+  return agreement(event, circle) >= agreement(event, as_entered) ? circle : as_entered;
+}
+
+/// Those who began and are still there; late comers take places that are free.
+Circle circle_of(const Event& event) {
+  const Entries present = event.competitors();
+  Circle circle = first_circle(event, present);
+  const Circle began = circle;
   for (auto& place : circle) {
     if (place && !holds(present, *place)) place.reset();
   }
   for (const EntryId entry : present) {
-    if (began.contains(entry)) continue;
+    if (std::ranges::find(began, std::optional(entry)) != began.end()) continue;
     const auto free = std::ranges::find_if(circle, [](const auto& place) { return !place; });
     if (free == circle.end()) {
       circle.emplace_back(entry);
@@ -181,7 +228,7 @@ RoundDraft unmet_neighbours(const Event& event, Order order, Lot lot) {
 
 namespace {
 
-RoundDraft circle_draft(const std::vector<std::optional<EntryId>>& circle, const PairRound& round) {
+RoundDraft circle_draft(const Circle& circle, const PairRound& round) {
   RoundDraft draft;
   for (const Match& game : round.tables) {
     const auto& first = circle[game.first];

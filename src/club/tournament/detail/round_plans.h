@@ -1,7 +1,7 @@
 #pragma once
 
-#include "club/tournament/design.h"
 #include "club/tournament/event.h"
+#include "club/tournament/next_round.h"
 
 #include <cstdint>
 #include <optional>
@@ -30,7 +30,7 @@ using Lot = std::optional<std::uint64_t>;
 /// REQUIRES for `alberta_draft`: every competitor has a place.
 [[nodiscard]] RoundDraft alberta_draft(const Event& event, Plan movement, Lot lot);
 [[nodiscard]] RoundDraft round_robin_draft(const Event& event, Lot lot);
-[[nodiscard]] RoundDraft rotating_draft(const Event& event, Effort effort, Lot lot);
+[[nodiscard]] RoundDraft rotating_draft(const Event& event, const RoundWish& wish);
 [[nodiscard]] RoundDraft progressive_draft(const Event& event, Lot lot);
 [[nodiscard]] RoundDraft swiss_draft(const Event& event, Lot lot);
 [[nodiscard]] RoundDraft knock_out_draft(const Event& event);

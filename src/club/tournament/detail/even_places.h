@@ -1,0 +1,14 @@
+#pragma once
+
+#include "club/tournament/detail/place_book.h"
+#include "club/tournament/detail/round_plans.h"
+
+namespace euchre::tournament::detail {
+
+/// Whether sides may be changed as well as tables; where pairs meet by a plan, the plan has balanced them.
+enum class SideChange : std::uint8_t { Allowed, Never };
+
+/// The games of a draft at the tables, and on the sides, where those who play them sat least.
+[[nodiscard]] RoundDraft with_even_places(const Event& event, RoundDraft draft, SideChange change);
+
+}  // namespace euchre::tournament::detail

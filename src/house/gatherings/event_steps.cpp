@@ -1,0 +1,210 @@
+#include "house/gatherings/event_steps.h"
+
+#include "club/office/event_draw.h"
+#include "club/office/event_wishes.h"
+#include "club/office/score_doubt.h"
+#include "club/tournament/event_text.h"
+#include "club/tournament/pace.h"
+#include "club/tournament/rounds_ahead.h"
+#include "core/base/check.h"
+#include "house/gatherings/event_pad.h"
+#include "house/gatherings/json_answer.h"
+#include "house/tables/live_games.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace euchre::gatherings {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using tournament::DatedFact;
+using tournament::Event;
+using tournament::EventRefusal;
+using tournament::GameId;
+
+/// Why the house has no table for a game; nothing where it has, or where there is no such game.
+std::optional<HttpAnswer> why_not_live(const Event& event, GameId id) {
+  const tournament::Game* game = event.game(id);
+  if (game == nullptr) return std::nullopt;
+  tournament::Game asked = *game;
+  asked.live = tournament::LivePlace{};
+  const auto live = tables::live_game_of(event, asked);
+  if (live) return std::nullopt;
+  return problem(409, "NotHere", "game " + to_text(id) + ": " + live.error());
+}
+
+/// Why a score is not taken at once; nothing where it is.
+std::optional<HttpAnswer> why_doubted(const Event& event, GameId id, tournament::GameScore score,
+                                      office::Certainty certainty) {
+  const auto doubt = office::doubt_about(event, id, score);
+  if (!doubt) return std::nullopt;
+  const std::string words = "game " + to_text(id) + ": " + doubt->words;
+  if (doubt->kind == office::ScoreDoubt::Kind::Beyond) return problem(409, "BadScore", words);
+  if (certainty == office::Certainty::Sure) return std::nullopt;
+  return problem(409, "Unlikely", words + ". Is it so?");
+}
+
+/// Whether a round has to be found for it.
+bool asks_for_round(const office::EventWish& wish) {
+  const auto* command = std::get_if<tournament::EventCommand>(&wish);
+  return std::holds_alternative<office::RedrawWish>(wish) ||
+         (command != nullptr && std::holds_alternative<tournament::BeginRound>(*command));
+}
+
+}  // namespace
+
+HttpAnswer refused_by_event(const EventRefusal& refusal) {
+  return problem(409, name_of(refusal.reason), explain(refusal));
+}
+
+HttpAnswer not_of_this_table(const Pad& pad) {
+  return problem(403, "wrong-key", "this pad enters scores of table " + std::to_string(pad.table) + " only");
+}
+
+/// The commands that follow from what the director asks for; done one after another.
+struct EventSteps::WishMaker {
+  const EventSteps& self;
+  EventState& state;
+  EventStep& step;
+
+  using Done = Result<void, HttpAnswer>;
+
+  static Done refusal(EventRefusal refusal) { return Failure{refused_by_event(refusal)}; }
+  Done operator()(const tournament::EventCommand& command) const {
+    const auto* round = std::get_if<tournament::BeginRound>(&command);
+    return round == nullptr ? decide(command) : decide(tournament::BeginRound{with_schedule(round->wish)});
+  }
+  Done operator()(const office::DrawWish& wish) const {
+    for (const auto& command : office::draw_commands(state.event, wish.lot.value_or(self.chance_.number()))) {
+      if (auto done = (*this)(command); !done) return done;
+    }
+    return {};
+  }
+  Done operator()(const office::ScoreWish& wish) const {
+    if (auto doubted = why_doubted(state.event, wish.game, wish.score, wish.certainty)) return Failure{*doubted};
+    return (*this)(wish.command);
+  }
+  Done operator()(const office::RedrawWish& wish) const {
+    tournament::RoundWish drawn = with_schedule(wish.wish);
+    drawn.lot = wish.lot.value_or(self.chance_.number() / 4);
+    return decide(tournament::RedrawRound{drawn, wish.reason});
+  }
+  Done operator()(const office::ClockWish& wish) const {
+    if (state.event.rounds().empty())
+      return refusal({tournament::EventReason::WrongNumber, std::nullopt, std::nullopt});
+    return (*this)(tournament::EventCommand(office::clock_command(state.event, wish, step.now_ms)));
+  }
+  Done operator()(const office::LiveWish& wish) const {
+    if (auto problem = why_not_live(state.event, wish.game)) return Failure{*std::move(problem)};
+    return (*this)(
+        tournament::EventCommand(tournament::GoLive{wish.game, self.chance_.unguessable_name(), wish.absent}));
+  }
+  Done operator()(const office::RegistrationWish& wish) const {
+    if (state.event.is_closed()) return refusal({tournament::EventReason::Closed, std::nullopt, std::nullopt});
+    state.is_registration_open = wish.is_open;
+    step.lines.push_back(std::string(kRegistrationLine) + (wish.is_open ? "open" : "closed"));
+    return {};
+  }
+  [[nodiscard]] Done decide(const tournament::EventCommand& command) const {
+    const auto done = decide_on(state, command, step);
+    return done ? Done{} : refusal(done.error());
+  }
+  [[nodiscard]] tournament::RoundWish with_schedule(tournament::RoundWish wish) const {
+    wish.schedule = keep_schedule(state);
+    return wish;
+  }
+};
+
+/// All rounds of an evening are taken from one schedule, which is found once.
+std::shared_ptr<const tournament::Schedule> EventSteps::keep_schedule(EventState& state) {
+  if (auto found = tournament::schedule_ahead(state.event, tournament::Effort::Full, state.schedule))
+    state.schedule = std::move(found);
+  return state.schedule;
+}
+
+Result<void, EventRefusal> EventSteps::decide_on(EventState& state, const tournament::EventCommand& command,
+                                                 EventStep& step) {
+  const auto facts = tournament::decide(state.event, command);
+  if (!facts) return Failure{facts.error()};
+  add(state, *facts, step);
+  // What the pace of the event makes of it is written with it, so that nobody sees the one without the other.
+  add(state, tournament::facts_of_pace(state.event, step.now_ms), step);
+  return {};
+}
+
+void EventSteps::add(EventState& state, const std::vector<tournament::EventFact>& facts, EventStep& step) {
+  for (const tournament::EventFact& fact : facts) {
+    state.event.apply(fact);
+    step.facts.push_back({fact, step.now_ms});
+    step.lines.push_back(to_line(step.facts.back()));
+  }
+}
+
+HttpAnswer EventSteps::command(const GatheringRequest& request, EventStep& step, EventState& state) const {
+  const auto wishes = office::read_event_wishes(Json::parse(request.body, nullptr, false));
+  if (!wishes) return problem(400, "bad-request", wishes.error());
+  for (const office::EventWish& wish : *wishes) {
+    if (const auto done = std::visit(WishMaker{*this, state, step}, wish); !done) return done.error();
+  }
+  office::told::EventCommanded commanded;
+  commanded.facts = static_cast<std::int64_t>(state.event.facts());
+  for (const DatedFact& fact : step.facts) commanded.wrote.push_back(tournament::to_line({fact.fact, std::nullopt}));
+  if (query_value(request, "state") == "yes") commanded.state = tell(id_, state, step.now_ms);
+  return written_answer(200, to_json(commanded));
+}
+
+HttpAnswer EventSteps::wish_live(const Json& json, const Pad& pad, EventStep& step, EventState& state) const {
+  auto wish = office::read_pad_wish(json);
+  if (!wish) return problem(400, "bad-request", wish.error());
+  if (wish->game.table != pad.table) return not_of_this_table(pad);
+  if (auto problem = why_not_live(state.event, wish->game)) return *std::move(problem);
+  wish->by = pad.side;
+  wish->table = chance_.unguessable_name();
+  if (const auto done = decide_on(state, *wish, step); !done) return refused_by_event(done.error());
+  return written_answer(200, to_json(tell_pad(state.event, pad, {id_, step.now_ms, state.is_registration_open})));
+}
+
+HttpAnswer EventSteps::report(const GatheringRequest& request, EventStep& step, EventState& state) const {
+  const auto pad = parse_pad_path(request.path);
+  EUCHRE_REQUIRE(pad.has_value());
+  const Json json = Json::parse(request.body, nullptr, false);
+  if (office::is_pad_wish(json)) return wish_live(json, *pad, step, state);
+  auto report = office::read_pad_report(json);
+  if (!report) return problem(400, "bad-request", report.error());
+  if (report->game.table != pad->table) return not_of_this_table(*pad);
+  // A side is not asked back: the other side agrees or does not.
+  if (auto doubted = why_doubted(state.event, report->game, report->score, office::Certainty::Sure)) return *doubted;
+  report->by = pad->side;
+  if (const auto done = decide_on(state, *report, step); !done) return refused_by_event(done.error());
+  return written_answer(200, to_json(tell_pad(state.event, *pad, {id_, step.now_ms, state.is_registration_open})));
+}
+
+HttpAnswer EventSteps::enter(const GatheringRequest& request, EventStep& step, EventState& state) const {
+  if (!state.is_registration_open) return problem(409, "Closed", "registration is closed");
+  const auto enter = office::read_registration(Json::parse(request.body, nullptr, false));
+  if (!enter) return problem(400, "bad-request", enter.error());
+  const std::uint32_t number = state.event.next_entry().number();
+  if (const auto done = decide_on(state, *enter, step); !done) return refused_by_event(done.error());
+  return written_answer(201, to_json(office::told::Registered{number}));
+}
+
+HttpAnswer EventSteps::change(const GatheringRequest& request, EventStep& step, EventState& state) const {
+  if (parse_pad_path(request.path)) return report(request, step, state);
+  return request.path == "register" ? enter(request, step, state) : command(request, step, state);
+}
+
+void EventSteps::begin_round_by_itself(EventStep& step, EventState& state) {
+  const auto schedule = keep_schedule(state);
+  add(state, tournament::round_by_itself(state.event, step.now_ms, schedule), step);
+}
+
+bool EventSteps::is_long(const GatheringRequest& request, const Event& event) {
+  if (request.path != "commands" || !tournament::searches_rounds(event)) return false;
+  const auto wishes = office::read_event_wishes(Json::parse(request.body, nullptr, false));
+  return wishes && std::ranges::any_of(*wishes, asks_for_round);
+}
+
+}  // namespace euchre::gatherings

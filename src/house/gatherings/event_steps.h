@@ -1,0 +1,66 @@
+#pragma once
+
+#include "club/tournament/event_command.h"
+#include "club/tournament/event_text.h"
+#include "house/gatherings/event_pad.h"
+#include "house/gatherings/event_pages.h"
+#include "house/gatherings/gathering.h"
+#include "house/tables/chance.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace euchre::gatherings {
+
+/// How a line of the log begins that says whether people may enter themselves: `open` or `closed`.
+inline constexpr std::string_view kRegistrationLine = "# registration ";
+
+/// What one request writes, all of it or nothing.
+struct EventStep {
+  std::uint64_t now_ms = 0;
+  std::vector<std::string> lines;
+  std::vector<tournament::DatedFact> facts;
+};
+
+[[nodiscard]] HttpAnswer refused_by_event(const tournament::EventRefusal& refusal);
+[[nodiscard]] HttpAnswer not_of_this_table(const Pad& pad);
+
+/// What people ask of an event that changes it, done on a copy of its state. Any thread may: a round of players who change
+/// partners may take seconds to find.
+class EventSteps {
+ public:
+  EventSteps(std::string id, tables::Chance& chance) : id_(std::move(id)), chance_(chance) {}
+
+  /// Adds to `step`, and brings `state` up to it; where the answer is a refusal neither counts.
+  /// REQUIRES: the path is that of a pad, `register` or `commands`.
+  [[nodiscard]] HttpAnswer change(const GatheringRequest& request, EventStep& step, EventState& state) const;
+  /// Whether that may take longer than tables may wait.
+  [[nodiscard]] static bool is_long(const GatheringRequest& request, const tournament::Event& event);
+
+  [[nodiscard]] static Result<void, tournament::EventRefusal> decide_on(EventState& state,
+                                                                        const tournament::EventCommand& command,
+                                                                        EventStep& step);
+  /// REQUIRES: it is due.
+  static void begin_round_by_itself(EventStep& step, EventState& state);
+
+ private:
+  struct WishMaker;
+
+  [[nodiscard]] HttpAnswer command(const GatheringRequest& request, EventStep& step, EventState& state) const;
+  [[nodiscard]] HttpAnswer wish_live(const nlohmann::ordered_json& json, const Pad& pad, EventStep& step,
+                                     EventState& state) const;
+  [[nodiscard]] HttpAnswer report(const GatheringRequest& request, EventStep& step, EventState& state) const;
+  [[nodiscard]] HttpAnswer enter(const GatheringRequest& request, EventStep& step, EventState& state) const;
+  static std::shared_ptr<const tournament::Schedule> keep_schedule(EventState& state);
+  static void add(EventState& state, const std::vector<tournament::EventFact>& facts, EventStep& step);
+
+  std::string id_;
+  tables::Chance& chance_;
+};
+
+}  // namespace euchre::gatherings
