@@ -16,8 +16,8 @@ void deal_again(Context& context, const Ground& ground);
 [[nodiscard]] Seat cutter_of(const LawBook& book, const Position& at);
 /// Who deals then.
 [[nodiscard]] Seat dealer_again(const Context& context);
-/// A misdeal by the code's measure, with its excuses.
-void misdeal(Context& context, const Ground& fault);
+/// A misdeal by the code's measure, with its excuses; the act that found it may tell when.
+void misdeal(Context& context, const facts::Act& found, const Ground& fault);
 /// A misdeal that the code knows even when play has begun. [K-deal-06]
 void misdeal_at_any_time(Context& context, const Ground& cause);
 /// The deal was lost before the director said that the adversaries had caused it. [S44] [K-deal-15]
@@ -26,8 +26,8 @@ void excuse_misdeal(Context& context);
 void restore_deal(Position& at);
 /// Whether somebody has declared himself on the trump, though the card turned up is not known. AMB-D04
 [[nodiscard]] bool has_been_called(const Position& at);
-/// Whether a misdeal can still be claimed.
-[[nodiscard]] bool misdeal_in_time(const Context& context);
+/// Whether a misdeal that this act found can still be claimed.
+[[nodiscard]] bool misdeal_in_time(const Context& context, const facts::Act& found);
 
 /// Whose deal it is, by whoever deals.
 [[nodiscard]] Side dealing_side(const Position& at);

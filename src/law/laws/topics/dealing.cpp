@@ -2,6 +2,7 @@
 
 #include "core/base/text.h"
 #include "law/laws/detail/auction.h"
+#include "law/laws/detail/found.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
@@ -23,14 +24,14 @@ bool has_seen_hand(const Position& at, Side side) {
 void faced_card(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
-  if (at.opening_lead_made) {
+  if (found_past(at, act, Moment::FirstLead)) {
     say(at, Noted{Note::NoPenalty}, law.faced_late);
     if (const auto card = act.card("card")) say(at, CardIs{*card, CardStatus::NotCallable}, law.faced_late);
     return say(at, Stands{Thing::Deal}, law.faced_late);
   }
   switch (law.faced.value) {
     case DealingLaw::Faced::RedealUntilLead: return deal_again(context, law.faced.ground);
-    case DealingLaw::Faced::Misdeal: return misdeal(context, law.faced.ground);
+    case DealingLaw::Faced::Misdeal: return misdeal(context, act, law.faced.ground);
     case DealingLaw::Faced::EitherMayClaim:
       for (const Side side : kSides) {
         Right right;
@@ -91,7 +92,7 @@ void observe_deal(Context& context, const Act& act) {
     at.wrong_batches = true;
     return;
   }
-  misdeal(context, law.wrong_batches);
+  misdeal(context, act, law.wrong_batches);
   if (at.fate.annulled && law.misdeal_until.value == DealingLaw::MisdealUntil::OpeningLead)
     at.unclaimed = Position::Unclaimed::UntilLead;
 }
@@ -161,6 +162,7 @@ void observe_dealt_by(Context& context, const Act& act) {
   const bool is_wrong = actual && *actual != at.dealer;
   if (is_wrong) at.wrong_dealer = *actual;
   if (act.value("stage") == "complete") at.deal_complete = true;
+  if (tells_when_found(act) && found_past(at, act, Moment::TurnUp)) at.turned = true;
   if (const auto up = act.card("up")) take_turn_up(at, *up);
   if (!is_wrong) return;
   if (at.stage != Stage::Calling || at.auction.trump || !at.auction.spoken.empty()) return;
@@ -212,12 +214,26 @@ void observe_interruption(Context& context, const Act& act) {
   excuse_misdeal(context);
 }
 
+/// Another card was shown with the turned one. Where such faults have a limit, it is the first call. [S39] AMB-A09 AMB-D04
+void observe_extra_at_turn(Context& context, const Act& act) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  if (law.own_side_exposes.value == DealingLaw::OwnSideExposes::Misdeal)
+    return misdeal(context, act, law.extra_at_turn);
+  const bool ends_by_call = law.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration;
+  if (!(ends_by_call || law.exposure_ends_with_deal.value) || !found_past(at, act, Moment::FirstCall))
+    return deal_again(context, law.extra_at_turn);
+  const Ground& limit = ends_by_call ? law.misdeal_until.ground : law.exposure_ends_with_deal.ground;
+  say(at, Stands{Thing::Deal}, law.extra_at_turn + limit);
+}
+
 void observe_finding(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
   if (act.what == "card-exposed-in-deal") observe_exposure(context, act);
   if (act.what == "faced-card-in-pack" || act.what == "faced-card-in-stock") faced_card(context, act);
-  if (at.cut_for_next_deal && (act.what == "pack-imperfect" || act.what == "pack-count")) {
+  const bool is_of_pack = act.what == "pack-imperfect" || act.what == "pack-count";
+  if (is_of_pack && found_past(at, act, Moment::HandScored)) {
     say(at, Stands{Thing::Deal}, law.earlier_points, Because::HandIsOver);
     return;
   }
@@ -230,12 +246,7 @@ void observe_finding(Context& context, const Act& act) {
     else
       deal_again(context, law.imperfect + law.earlier_points);
   }
-  if (act.what == "extra-card-exposed-at-turn") {
-    if (law.own_side_exposes.value == DealingLaw::OwnSideExposes::Misdeal)
-      misdeal(context, law.extra_at_turn);
-    else
-      deal_again(context, law.extra_at_turn);
-  }
+  if (act.what == "extra-card-exposed-at-turn") observe_extra_at_turn(context, act);
   if (act.what == "dealt-by") observe_dealt_by(context, act);
   if (act.what == "deal-interrupted") observe_interruption(context, act);
   if (act.what == "new-deal-ordered") deal_again(context, law.same_dealer);

@@ -1,4 +1,5 @@
 #include "law/laws/detail/dealing.h"
+#include "law/laws/detail/found.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
@@ -102,7 +103,7 @@ void own_side_exposed(Context& context, const Act& act, Card card) {
   const Side holders = adversaries_of(dealing_side(at));
   switch (law.own_side_exposes.value) {
     case DealingLaw::OwnSideExposes::Redeal: return deal_again(context, law.own_side_exposes.ground);
-    case DealingLaw::OwnSideExposes::Misdeal: return misdeal(context, law.own_side_exposes.ground);
+    case DealingLaw::OwnSideExposes::Misdeal: return misdeal(context, act, law.own_side_exposes.ground);
     case DealingLaw::OwnSideExposes::AdversariesElect: break;
   }
   if (adversaries_touched_first(context)) {
@@ -153,11 +154,10 @@ void adversary_exposed(Context& context, const Act& act, Card card) {
 bool exposure_is_late(const Context& context, const Act& act) {
   const Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
-  const bool spoken = has_been_called(at);
-  const bool deal_is_over = at.turned || spoken;
-  return at.opening_lead_made || act.value("pointed-out").value_or("").starts_with("after") ||
-         (law.exposure_ends_with_deal.value && deal_is_over) ||
-         (spoken && law.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration);
+  if (law.exposure_ends_with_deal.value) return found_past(at, act, Moment::TurnUp);
+  const bool told_after_call =
+      tells_when_found(act) && found_past(at, act, Moment::FirstCall);  // Who called had touched.
+  return told_after_call || !misdeal_in_time(context, act);
 }
 
 }  // namespace

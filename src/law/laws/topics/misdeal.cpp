@@ -1,4 +1,5 @@
 #include "law/laws/detail/dealing.h"
+#include "law/laws/detail/found.h"
 
 #include <algorithm>
 
@@ -81,17 +82,16 @@ bool has_been_called(const Position& at) {
   return at.auction.trump || !at.auction.spoken.empty() || std::ranges::any_of(at.log, is_call);
 }
 
-bool misdeal_in_time(const Context& context) {
-  const Position& at = context.at;
-  if (at.opening_lead_made) return false;
-  return context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::OpeningLead || !has_been_called(at);
+bool misdeal_in_time(const Context& context, const facts::Act& found) {
+  const bool until_call = context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration;
+  return !found_past(context.at, found, until_call ? Moment::FirstCall : Moment::FirstLead);
 }
 
-void misdeal(Context& context, const Ground& fault) {
+void misdeal(Context& context, const facts::Act& found, const Ground& fault) {
   // Found when the players have begun to speak, it is in time only by the limit that the code sets.
   const Ground& limit = context.book.dealing.misdeal_until.ground;
   const Ground cause = fault + (context.at.auction.spoken.empty() ? Ground() : limit);
-  if (!misdeal_in_time(context)) return say(context.at, Stands{Thing::Deal}, cause + limit);
+  if (!misdeal_in_time(context, found)) return say(context.at, Stands{Thing::Deal}, cause + limit);
   misdeal_at_any_time(context, cause);
 }
 

@@ -1,5 +1,6 @@
 #include "core/base/text.h"
 #include "law/laws/detail/dealing.h"
+#include "law/laws/detail/found.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
 
@@ -18,35 +19,8 @@ void bar(Context& context, Side side, const Ground& ground) {
   say(context.at, Barred{side, Bar::Scoring}, ground);
 }
 
-/// Which tricks tell how far play had gone.
-enum class Counted { Quitted, Complete };
-
-/// Whether the finding speaks of a time at which play had gone so far.
-bool found_after(const Position& at, const Act& act, unsigned tricks, Counted counted) {
-  const auto after = act.value("noticed-after");
-  const std::string_view in = act.value("noticed-in").value_or("");
-  if (!after && in.starts_with("trick") && in.size() > 5) return static_cast<unsigned>(in[5] - '0') > tricks;
-  if (!after) {
-    const auto played = std::count_if(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& trick) {
-      return counted == Counted::Quitted ? trick.quitted_by.has_value() : trick.winner.has_value();
-    });
-    return static_cast<unsigned>(played) >= tricks;
-  }
-  if (*after == "first-lead") return tricks == 0;
-  if (after->starts_with("trick") && after->size() > 5) return static_cast<unsigned>((*after)[5] - '0') >= tricks;
-  return true;
-}
-
-/// Whether the hand had been entered in the score. AMB-K07
-bool is_scored(const Position& at, const Act& act) {
-  const std::string_view after = act.value("noticed-after").value_or("");
-  return at.cut_for_next_deal || after.find("scor") != std::string_view::npos;
-}
-
 bool is_before_lead(const Position& at, const Act& act) {
-  if (act.value("before")) return true;
-  if (act.value("since") || act.value("noticed-after") || act.value("noticed-in")) return false;
-  return !at.opening_lead_made;
+  return !act.value("since") && !found_past(at, act, Moment::FirstLead);
 }
 
 /// Wrong hands on both sides answer for one another: no fine is due and both sides score. AMB-S72
@@ -114,7 +88,8 @@ void wrong_in_play(Context& context, const Act& act, Seat seat, WrongBy wrong) {
       return bar(context, side_of(seat), law.later_barred);
     case NumbersLaw::InPlay::MisdealThenBarred:
       if (wrong == WrongBy::Want && player_of_five(at) == seat) return open_five_cards_right(context, seat);
-      if (wrong == WrongBy::Want && is_scored(at, act)) return say(at, Stands{Thing::Deal}, law.in_play.ground);
+      if (wrong == WrongBy::Want && found_past(at, act, Moment::HandScored))
+        return say(at, Stands{Thing::Deal}, law.in_play.ground);
       if (wrong == WrongBy::Want || !found_after(at, act, 3, Counted::Complete))
         return misdeal_at_any_time(context, law.in_play.ground);
       return bar(context, side_of(seat), law.later_barred);
@@ -158,16 +133,15 @@ void wrong_count(Context& context, const Act& act) {
     at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*turn - 1));
   }
   const bool first_call_limit = context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration;
-  if (is_before_lead(at, act) && !(first_call_limit && has_been_called(at) && !act.value("before"))) {
-    return misdeal(context, context.book.dealing.wrong_count);
+  if (is_before_lead(at, act) && !(first_call_limit && found_past(at, act, Moment::FirstCall))) {
+    return misdeal(context, act, context.book.dealing.wrong_count);
   }
   wrong_in_play(context, act, *seat, had > static_cast<int>(game::kHandSize) ? WrongBy::Surplus : WrongBy::Want);
 }
 
 /// Whether the dealer is found out before his own card to the first trick: he can still discard. [S87.b] [A12d.3]
 bool is_still_to_play(const Position& at, const Act& act) {
-  const bool tells_when = act.value("noticed-after") || act.value("noticed-in");
-  return at.opening_lead_made && at.discard.due && !at.dealer_has_played && !tells_when;
+  return at.opening_lead_made && at.discard.due && !at.dealer_has_played && !tells_when_found(act);
 }
 
 void undiscarded(Context& context, const Act* act, Seat seat) {
@@ -221,12 +195,6 @@ void reopen_trick(Position& at, unsigned number) {
   }
 }
 
-/// `noticed-in=trick2` of trick 1: the director says that the hand has gone on.
-bool is_found_in_later_trick(const Act& act, int trick) {
-  const std::string_view found = act.value("noticed-in").value_or("");
-  return !found.empty() && found.back() >= '1' && found.back() <= '5' && found.back() - '0' > trick;
-}
-
 /// A hand short because two cards went to one trick answers for that alone; no points are due for the short hand. AMB-S16
 void state_surplus_governs(Context& context, Seat seat) {
   const NumbersLaw& law = context.book.numbers;
@@ -253,7 +221,9 @@ void omission(Context& context, const Act& act) {
     // He is short because he played two cards to an earlier trick: that is the fault. AMB-S16
     return state_surplus_governs(context, *seat);
   }
-  const bool told_later = at.tricks.empty() && is_found_in_later_trick(act, *trick);
+  // `noticed-in=trick2` of trick 1: the director says that the hand has gone on.
+  const bool told_later = at.tricks.empty() && !act.value("noticed-after") &&
+                          found_after(at, act, static_cast<unsigned>(*trick), Counted::Complete);
   if (at.hands_known && !played_on && !told_later) {
     if (at.auction.lone)
       say(at, Denied{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission + law.omission_mended);

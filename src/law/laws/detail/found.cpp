@@ -1,0 +1,93 @@
+#include "law/laws/detail/found.h"
+
+#include "law/laws/detail/dealing.h"
+
+#include <algorithm>
+#include <array>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+using facts::Verb;
+
+struct MomentWord {
+  std::string_view word;
+  Moment moment;
+};
+
+constexpr std::array kMomentWords{
+    MomentWord{"deal-complete", Moment::TurnUp},
+    MomentWord{"turn-up", Moment::TurnUp},
+    MomentWord{"first-declaration", Moment::FirstCall},
+    MomentWord{"first-call", Moment::FirstCall},
+    MomentWord{"first-lead", Moment::FirstLead},
+    MomentWord{"lead", Moment::FirstLead},
+    MomentWord{"trick", Moment::FirstLead},
+    MomentWord{"end-of-hand", Moment::HandPlayed},
+    MomentWord{"scored", Moment::HandScored},
+    MomentWord{"next-deal", Moment::NextDeal},
+};
+
+/// The number of the trick that is told: `trick2`, `trick1-quitted`.
+std::optional<unsigned> trick_in(std::string_view text) {
+  constexpr std::string_view kTrick = "trick";
+  if (!text.starts_with(kTrick) || text.size() == kTrick.size()) return std::nullopt;
+  const char digit = text[kTrick.size()];
+  return digit >= '1' && digit <= '5' ? std::optional(static_cast<unsigned>(digit - '0')) : std::nullopt;
+}
+
+std::optional<Moment> moment_in(std::string_view text) {
+  if (text.starts_with("after-")) text.remove_prefix(6);
+  if (trick_in(text)) return Moment::FirstLead;
+  const auto* const found = std::ranges::find(kMomentWords, text, &MomentWord::word);
+  return found == kMomentWords.end() ? std::nullopt : std::optional(found->moment);
+}
+
+/// What came before the fault was found, and that during which it was.
+std::string_view told_after(const Act& act) {
+  return act.value("noticed-after").value_or(act.value("pointed-out").value_or(""));
+}
+std::string_view told_during(const Act& act) {
+  return act.value("noticed-in").value_or(act.value("found-in").value_or(""));
+}
+
+std::optional<Moment> moment_told(const Act& act) {
+  const auto after = moment_in(told_after(act));
+  return after ? after : moment_in(told_during(act));
+}
+
+bool is_scored(const Position& at) {
+  const bool is_played = hand_is_over(at) || has_result_entered(at);
+  return at.cut_for_next_deal || (is_played && std::ranges::find(at.log, Verb::MarkScore, &Act::verb) != at.log.end());
+}
+
+Moment moment_reached(const Position& at) {
+  if (is_scored(at)) return Moment::HandScored;
+  if (at.tricks.size() >= game::kHandSize && at.tricks.back().winner) return Moment::HandPlayed;
+  if (at.opening_lead_made) return Moment::FirstLead;
+  if (has_been_called(at)) return Moment::FirstCall;
+  return at.turned ? Moment::TurnUp : Moment::Dealing;
+}
+
+}  // namespace
+
+bool found_past(const Position& at, const Act& act, Moment moment) {
+  if (const auto before = moment_in(act.value("before").value_or("")); before && moment >= *before) return false;
+  return moment_told(act).value_or(moment_reached(at)) >= moment;
+}
+
+bool tells_when_found(const Act& act) { return !told_after(act).empty() || !told_during(act).empty(); }
+
+bool found_after(const Position& at, const Act& act, unsigned tricks, Counted counted) {
+  if (const auto after = trick_in(told_after(act))) return *after >= tricks;
+  if (const auto during = trick_in(told_during(act))) return *during > tricks;
+  if (const auto told = moment_told(act)) return tricks == 0 || *told > Moment::FirstLead;
+  const auto played = std::ranges::count_if(at.tricks, [counted](const TrickRecord& trick) {
+    return counted == Counted::Quitted ? trick.quitted_by.has_value() : trick.winner.has_value();
+  });
+  return static_cast<unsigned>(played) >= tricks;
+}
+
+}  // namespace euchre::laws::detail
