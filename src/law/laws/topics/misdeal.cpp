@@ -98,7 +98,8 @@ void misdeal(Context& context, const facts::Act& found, const Ground& fault) {
 void misdeal_at_any_time(Context& context, const Ground& cause) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
-  if (at.wrong_dealer && are_partners(*at.wrong_dealer, at.dealer)) {
+  if (law.misdeal.value == DealingLaw::MisdealFate::Lost && at.wrong_dealer &&
+      are_partners(*at.wrong_dealer, at.dealer)) {
     return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.partner_dealt + cause);
   }
   if (law.interruption_excuses.value && at.interruption_excuses) {
@@ -111,8 +112,7 @@ void misdeal_at_any_time(Context& context, const Ground& cause) {
     case DealingLaw::MisdealFate::Lost:
       return annul_deal(context, dealer_after(context.book, at), DealerBy::Lost,
                         law.misdeal.ground + cause + interruption_ground(law, at));
-    case DealingLaw::MisdealFate::Same:
-      return annul_deal(context, at.dealer, DealerBy::Same, law.misdeal.ground + cause);
+    case DealingLaw::MisdealFate::Same: return deal_again(context, law.misdeal.ground + cause);
     case DealingLaw::MisdealFate::Next:
       annul_deal(context, left_of(at.dealer), DealerBy::Next, law.misdeal.ground + cause);
       ++at.turns_misdealt;

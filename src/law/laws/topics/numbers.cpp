@@ -76,16 +76,16 @@ void open_five_cards_right(Context& context, Seat offender) {
 
 enum class WrongBy { Surplus, Want };
 
-/// A hand found wrong once play has begun.
-void wrong_in_play(Context& context, const Act& act, Seat seat, WrongBy wrong) {
+/// A hand found wrong once play has begun; `because` is what makes that of it, beside the rule itself.
+void wrong_in_play(Context& context, const Act& act, Seat seat, WrongBy wrong, const Ground& because = {}) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
   switch (law.in_play.value) {
     case NumbersLaw::InPlay::Forfeit: return forfeit(context, seat, law.in_play.ground);
     case NumbersLaw::InPlay::RedealThenBarred:
-      if (!found_after(at, act, 1, Counted::Quitted)) return deal_again(context, law.in_play.ground);
-      say(at, Stands{Thing::Deal}, law.deal_stands);
-      return bar(context, side_of(seat), law.later_barred);
+      if (!found_after(at, act, 1, Counted::Quitted)) return deal_again(context, law.in_play.ground + because);
+      say(at, Stands{Thing::Deal}, law.deal_stands + because);
+      return bar(context, side_of(seat), law.later_barred + because);
     case NumbersLaw::InPlay::MisdealThenBarred:
       if (wrong == WrongBy::Want && player_of_five(at) == seat) return open_five_cards_right(context, seat);
       if (wrong == WrongBy::Want && found_past(at, act, Moment::HandScored))
@@ -155,7 +155,8 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
     case NumbersLaw::Undiscarded::Forfeit: return forfeit(context, seat, law.undiscarded.ground);
     case NumbersLaw::Undiscarded::PlaysDealtHand:
       if (law.undiscarded_scope.value == NumbersLaw::UndiscardedScope::Voluntary && at.auction.maker != seat)
-        return wrong_in_play(context, act == nullptr ? Act{} : *act, seat, WrongBy::Surplus);
+        return wrong_in_play(context, act == nullptr ? Act{} : *act, seat, WrongBy::Surplus,
+                             law.undiscarded_scope.ground);
       say(at, Must{seat, Task::PlayDealtHand}, law.undiscarded.ground);
       say(at, Denied{seat, Deed::Discard}, law.undiscarded.ground);
       if (at.auction.trump) say(at, Stands{{Thing::Trump, *at.auction.trump}}, law.undiscarded.ground);
