@@ -7,7 +7,7 @@ void read_laws(PreparingLaw& law, LawReader& reader) {
   reader.truth("preparing.shuffle_after_cut_loses", law.shuffle_after_cut_loses);
   reader.truth("preparing.face_seen_reshuffles", law.face_seen_reshuffles);
   reader.number("preparing.smallest_packet", law.smallest_packet, 0, 20);
-  reader.truth("preparing.uncut_is_misdeal", law.uncut_is_misdeal);
+  reader.choice("preparing.uncut_deal", law.uncut_deal, {"lost", "dealt_again", "stands"});
   reader.ground("preparing.dealer_last", law.dealer_last);
   reader.ground("preparing.cutter", law.cutter);
   reader.ground("preparing.fresh_cut", law.fresh_cut);

@@ -11,9 +11,10 @@ struct PreparingLaw {
   Rule<bool> shuffle_after_cut_loses;  ///< the deal [S31]
   Rule<bool> face_seen_reshuffles;     ///< [S27.b]
   Rule<int> smallest_packet;           ///< cards that must be left in each packet [S29.b]
-  Rule<bool> uncut_is_misdeal;         ///< [K-deal-07]
-  Ground dealer_last;                  ///< the dealer may always shuffle last
-  Ground cutter;                       ///< the player at the dealer's right
+  enum class UncutDeal { Lost, DealtAgain, Stands };
+  Rule<UncutDeal> uncut_deal;  ///< of a pack not shuffled or cut, claimed in time [K-deal-07]
+  Ground dealer_last;          ///< the dealer may always shuffle last
+  Ground cutter;               ///< the player at the dealer's right
   Ground fresh_cut;
   Ground division_stands;  ///< no second cut, no shuffle
   Ground shuffle_place;    ///< not below the table, not with faces showing, not during a hand

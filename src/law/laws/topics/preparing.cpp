@@ -161,15 +161,15 @@ void claim_unprepared(Context& context, const Act& act) {
       std::any_of(at.looked.begin(), at.looked.end(), [&](Seat seat) { return !are_partners(seat, at.dealer); });
   const bool late = at.turned || adversary_looked;
   const auto party = party_of(act);
-  if (late || !party) {
-    if (party) say(at, Denied{who_of(*party), Deed::ClaimNewDeal}, law.uncut_is_misdeal.ground);
-    say(at, Stands{Thing::Deal}, law.uncut_is_misdeal.ground);
+  if (late || !party || law.uncut_deal.value == PreparingLaw::UncutDeal::Stands) {
+    if (party) say(at, Denied{who_of(*party), Deed::ClaimNewDeal}, law.uncut_deal.ground);
+    say(at, Stands{Thing::Deal}, law.uncut_deal.ground);
     return;
   }
-  if (law.uncut_is_misdeal.value)
-    annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.uncut_is_misdeal.ground);
+  if (law.uncut_deal.value == PreparingLaw::UncutDeal::Lost)
+    annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.uncut_deal.ground);
   else
-    deal_again(context, law.uncut_is_misdeal.ground);
+    deal_again(context, law.uncut_deal.ground);
 }
 
 }  // namespace
