@@ -204,6 +204,13 @@ void state_surplus_governs(Context& context, Seat seat) {
   say(context.at, Denied{adversaries_of(side_of(seat)), Deed::FivePoints}, ground + law.lone_omission);
 }
 
+/// Where a hand with a wrong number of cards is at fault, a trick turned without its card cannot be made up. [A12d.2]
+bool is_final_omission(const Context& context, unsigned number) {
+  const auto trick = std::ranges::find(context.at.tricks, number, &TrickRecord::number);
+  const bool is_turned = trick != context.at.tricks.end() && trick->quitted_by;
+  return is_turned && context.book.numbers.omission.value == NumbersLaw::Omission::WrongNumber;
+}
+
 void omission(Context& context, const Act& act) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -225,7 +232,7 @@ void omission(Context& context, const Act& act) {
   // `noticed-in=trick2` of trick 1: the director says that the hand has gone on.
   const bool told_later = at.tricks.empty() && !act.value("noticed-after") &&
                           found_after(at, act, static_cast<unsigned>(*trick), Counted::Complete);
-  if (at.hands_known && !played_on && !told_later) {
+  if (at.hands_known && !played_on && !told_later && !is_final_omission(context, static_cast<unsigned>(*trick))) {
     if (at.auction.lone)
       say(at, Denied{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission + law.omission_mended);
     reopen_trick(at, static_cast<unsigned>(*trick));
@@ -372,6 +379,21 @@ void find_surplus(Context& context, const Act& act, Seat seat) {
   }
 }
 
+/// Two cards of one player lie in a trick that nobody has turned: the one not meant is exposed; whether it was so. [A12g.3]
+bool expose_second_card(Context& context, const Act& act, Seat seat) {
+  Position& at = context.at;
+  if (at.tricks.empty() || trick_found(at, act).quitted_by) return false;
+  TrickRecord& trick = trick_found(at, act);
+  const auto second = std::ranges::find_if(trick.cards, [seat](const Placed& placed) {
+    return placed.seat == seat && placed.fate == Placed::Fate::Surplus;
+  });
+  if (second == trick.cards.end()) return false;
+  second->fate = Placed::Fate::Withdrawn;
+  at.hands[seat].insert(second->card);
+  expose(context, seat, second->card, ExposedCard::Cause::TwoAtOnce, context.book.exposed.two_at_once);
+  return true;
+}
+
 /// Two cards of one player to a trick. [K-exp-14] [S61.b]
 void two_to_a_trick(Context& context, const Act& act) {
   Position& at = context.at;
@@ -379,8 +401,10 @@ void two_to_a_trick(Context& context, const Act& act) {
   const auto seat = act.seat("seat") ? act.seat("seat") : act.seat("by");
   if (!seat) return;
   find_surplus(context, act, *seat);
-  if (law.five_cards.value == NumbersLaw::FiveCards::WrongNumber)
+  if (law.five_cards.value == NumbersLaw::FiveCards::WrongNumber) {
+    if (expose_second_card(context, act, *seat)) return;
     return wrong_in_play(context, act, *seat, WrongBy::Want);
+  }
   if (law.five_cards.value == NumbersLaw::FiveCards::CountBack) {
     if (at.auction.lone && side_of(*at.auction.lone) != side_of(*seat)) state_surplus_governs(context, *seat);
     const bool is_over = act.value("noticed-after") == "end-of-hand" || hand_is_over(at);

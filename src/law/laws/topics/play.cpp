@@ -263,6 +263,13 @@ void state_idle_service(Context& context, Seat seat, Deed service) {
     say(context.at, Allowed{seat, service}, law.idle_gathers.ground);
 }
 
+/// What lay exposed has been played with the trick.
+void lay_to_rest(Position& at, const TrickRecord& trick) {
+  for (ExposedCard& exposed : at.exposed) {
+    if (trick.card_of(exposed.owner) == exposed.card) exposed.played = true;
+  }
+}
+
 void quit_trick(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   Position& at = context.at;
@@ -277,6 +284,7 @@ void quit_trick(Context& context, const Act& act) {
     if (!trick.winner && !trick.counted().empty()) {
       // Quitted although a card is missing: the best card present takes it.
       trick.winner = game::winning_play(trick.counted(), trump_of(at)).seat;
+      lay_to_rest(at, trick);
     }
   }
 }
@@ -410,9 +418,7 @@ void settle_trick(Context& context, TrickRecord& trick) {
   const auto counted = trick.counted();
   if (counted.size() < active_count(at)) return;
   trick.winner = game::winning_play(counted, trump_of(at)).seat;
-  for (ExposedCard& exposed : at.exposed) {
-    if (trick.card_of(exposed.owner) == exposed.card) exposed.played = true;
-  }
+  lay_to_rest(at, trick);
   if (trick.provisional) accept_false_lead(context, trick);
 }
 
