@@ -32,6 +32,8 @@ void settle_trick(Context& context, TrickRecord& trick);
 
 /// A card led out of turn. [S52] [A12f] [K-exp-07]
 void note_false_lead(Context& context, const PutDown& put);
+/// A lead out of turn goes back, with whatever was played to it. [S53.b] [A12f.2] [A12f.3]
+void take_false_lead_back(Context& context, TrickRecord& trick);
 /// A card played before its turn. [S58] [S59] [S105] [A12g.1] [K-exp-11]
 void note_early_play(Context& context, const PutDown& put);
 /// A claim or demand that a false lead or an early play be put right.

@@ -306,6 +306,8 @@ bool names_suit(const Context& context, const Act& act) {
 
 }  // namespace
 
+void take_false_lead_back(Context& context, TrickRecord& trick) { correct_false_lead(context, trick); }
+
 void note_false_lead(Context& context, const PutDown& put) {
   Position& at = context.at;
   const FalseLeadLaw& law = context.book.false_lead;

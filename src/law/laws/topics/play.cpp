@@ -124,6 +124,16 @@ bool is_sure_winner(const Position& at, const TrickRecord& trick, Seat seat) {
   return true;
 }
 
+/// Whether who ran ahead did so with a winner that the code sets apart from a lead out of turn: his partner is called upon to
+/// win what he was not waited for, and a lone player, who has none, leads out of turn. [S47] [S104.b]
+bool is_unwaited_winner(const Context& context, const TrickRecord& trick, Seat seat) {
+  const LawBook& book = context.book;
+  const bool directs = book.conduct.unwaited_winners_direct.value && is_active(context.at, partner_of(seat));
+  const bool is_free = !book.conduct.unwaited_winners_direct.value && context.at.auction.lone == seat &&
+                       book.false_lead.lone_player.value == FalseLeadLaw::LonePlayer::Free;
+  return (directs || is_free) && is_sure_winner(context.at, trick, seat);
+}
+
 /// Who ran ahead and did not win the trick he had not waited for has led out of turn: his lead goes back. [S47.b]
 void take_back_unwaited(Context& context, std::size_t index) {
   Position& at = context.at;
@@ -162,9 +172,7 @@ void put_card(Context& context, const Act& act, Seat seat, Card card) {
   at.opening_lead_made = true;
   if (at.turn_up_place == TurnUpPlace::OutOfPlay && at.turn_up == card) return take_back_turn_up(context, seat);
   const bool unwaited = put.is_lead && index > 0 && !at.tricks[index - 1].winner && at.tricks[index - 1].card_of(seat);
-  // Where a partner is called upon to win what he was not waited for, a lone player has none: he leads out of turn. [S104.b]
-  const bool has_nobody = context.book.conduct.unwaited_winners_direct.value && !is_active(at, partner_of(seat));
-  if (unwaited && !has_nobody && is_sure_winner(at, at.tricks[index - 1], seat)) {
+  if (unwaited && is_unwaited_winner(context, at.tricks[index - 1], seat)) {
     note_unwaited_lead(context, put);
   } else if (put.is_lead && (put.out_of_turn || unwaited)) {
     trick.provisional = true;
@@ -228,6 +236,42 @@ bool was_early(const TrickRecord& trick, Seat seat) {
   });
 }
 
+/// Whether something is wrong with a card in an open trick, so that its owner may take it back: it was put down out of order,
+/// or answers a lead that was, or breaks what he owes.
+bool may_go_back(const Position& at, const TrickRecord& trick, const Placed& placed) {
+  if (placed.out_of_turn || trick.provisional) return true;
+  const Stated told = Must{placed.seat, {Task::TakeBack, placed.card}};
+  if (std::ranges::find(at.said, told, &Statement::what) != at.said.end()) return true;
+  const bool ran_ahead = std::ranges::any_of(at.tricks, [&](const TrickRecord& other) {
+    return placed.as_lead && other.number < trick.number && !other.winner && other.card_of(placed.seat);
+  });
+  return ran_ahead || std::ranges::any_of(at.duties, [&](const Duty& duty) {
+           const bool is_his = duty.side ? *duty.side == side_of(placed.seat) : duty.seat == placed.seat;
+           return is_his && duty.state == Duty::State::Broken && duty.trick == trick.number;
+         });
+}
+
+/// What was led or played in turn stays on the table.
+void hold_to_card(Context& context, const Placed& placed) {
+  Position& at = context.at;
+  const PlayOrderLaw& law = context.book.play_order;
+  const Ground& ground = placed.as_lead ? law.leading : law.following;
+  say(at, Denied{placed.seat, {Deed::Withdraw, placed.card}}, ground);
+  say(at,
+      Stands{placed.as_lead ? Of<Thing>{Thing::Lead, placed.card} : Of<Thing>{Thing::Play, placed.card, placed.seat}},
+      ground);
+}
+
+/// The card leaves its trick; a false lead takes with it what was played to it.
+void take_out(Context& context, TrickRecord& trick, const Placed& placed) {
+  if (placed.as_lead && trick.provisional && trick.counted().size() > 1) return take_false_lead_back(context, trick);
+  for (Duty& duty : context.at.duties) {  // Of a suit called for this lead: it is to be led again.
+    const bool was_of_lead = duty.kind == Duty::Kind::Lead && duty.trick == trick.number;
+    if (was_of_lead && duty.state == Duty::State::Broken) duty.state = Duty::State::Due;
+  }
+  take_card_back(context, trick, placed.seat);
+}
+
 void withdraw(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   Position& at = context.at;
@@ -237,11 +281,10 @@ void withdraw(Context& context, const Act& act) {
     const bool is_last_and_open = trick == at.tricks.rbegin() && (!trick->winner || was_early(*trick, *seat));
     if (trick->quitted_by || !(is_last_and_open || may_change(at, *trick, *seat)))
       return refuse_withdrawal(context, *trick, *seat, act.cards.front());
-    for (Duty& duty : at.duties) {  // Of a suit called for this lead: it is to be led again.
-      const bool was_of_lead = duty.kind == Duty::Kind::Lead && duty.trick == trick->number;
-      if (was_of_lead && duty.state == Duty::State::Broken) duty.state = Duty::State::Due;
-    }
-    return take_card_back(context, *trick, *seat);
+    const auto counted = trick->counted();
+    const Placed placed = *std::ranges::find(counted, *seat, &Placed::seat);
+    if (!may_change(at, *trick, *seat) && !may_go_back(at, *trick, placed)) return hold_to_card(context, placed);
+    return take_out(context, *trick, placed);
   }
 }
 
