@@ -63,11 +63,27 @@ TrickRecord* unwaited_trick(const FalseLeadLaw& law, Position& at) {
   return nullptr;
 }
 
+/// Whoever followed a false lead before his turn owes nothing for it: his card is not exposed, his partner not directed.
+/// [S53.b] [A12f.3] [K-exp-10]
+void forgive_early_play(Context& context, const TrickRecord& trick, const Placed& placed) {
+  Position& at = context.at;
+  const auto forgiven = std::erase_if(at.exposed, [&](const ExposedCard& exposed) {
+    return exposed.card == placed.card && exposed.cause == ExposedCard::Cause::PlayedOutOfTurn;
+  });
+  if (forgiven > 0) say(at, CardIs{placed.card, CardStatus::NotExposed}, context.book.false_lead.followers_free);
+  for (Right& right : at.rights) {
+    const bool is_of_trick = right.matter == Matter::EarlyDirected && right.offender == placed.seat &&
+                             right.choices.front().number == static_cast<int>(trick.number);
+    if (is_of_trick && right.state == Right::State::Open) right.state = Right::State::Void;
+  }
+}
+
 /// Takes the false lead off the table: followers' cards go back free, the leader's as the caller says.
 void undo_false_lead(Context& context, TrickRecord& trick) {
   Position& at = context.at;
   for (const Placed& placed : trick.counted()) {
     if (placed.as_lead) continue;
+    if (placed.out_of_turn) forgive_early_play(context, trick, placed);
     say(at, CardIs{placed.card, CardStatus::Returned}, context.book.false_lead.followers_free,
         Because::LeadIsTakenBack);
     say(at, Noted{Note::NoPenalty, placed.seat}, context.book.false_lead.followers_free);
@@ -119,6 +135,29 @@ bool has_lone_been_early(const Position& at) {
   });
 }
 
+bool has_been_early(const Position& at) {
+  return std::ranges::any_of(at.tricks, [](const TrickRecord& trick) {
+    return std::ranges::any_of(trick.counted(),
+                               [](const Placed& placed) { return placed.out_of_turn && !placed.as_lead; });
+  });
+}
+
+/// Nothing was out of order: the lead that is called false was made in turn, or so was the card.
+void refuse_correction_of_order(Context& context, const Act& act) {
+  Position& at = context.at;
+  const PlayOrderLaw& law = context.book.play_order;
+  const auto party = party_of(act);
+  const auto is_own = [&](const RevokeRecord& record) { return seat_of(act) == record.by; };
+  if (std::ranges::any_of(at.revokes, is_own)) return;  // He speaks of his revoke.
+  if (!party || at.tricks.empty()) return;
+  if (act.verb == Verb::Claim && act.what != "play-out-of-turn" && !has_been_early(at)) {
+    const Ground& ground = context.book.false_lead.remedy.ground;
+    say(at, Denied{who_of(*party), Deed::ClaimFalseLead}, ground);
+    return say(at, Denied{who_of(*party), Deed::Correction}, ground);
+  }
+  say(at, Denied{who_of(*party), Deed::Correction}, has_lone_been_early(at) ? law.lone_player_free : law.early.ground);
+}
+
 void correct_early_play(Context& context, const Act& act) {
   Position& at = context.at;
   const PlayOrderLaw& law = context.book.play_order;
@@ -141,12 +180,7 @@ void correct_early_play(Context& context, const Act& act) {
       return;
     }
   }
-  const auto party = party_of(act);
-  const auto is_own = [&](const RevokeRecord& record) { return seat_of(act) == record.by; };
-  if (std::ranges::any_of(at.revokes, is_own)) return;  // He speaks of his revoke.
-  if (party && !at.tricks.empty())
-    say(at, Denied{who_of(*party), Deed::Correction},
-        has_lone_been_early(at) ? law.lone_player_free : law.early.ground);
+  refuse_correction_of_order(context, act);
 }
 
 bool asks_for_order(const Act& act) {
