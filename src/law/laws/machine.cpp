@@ -106,6 +106,12 @@ bool cuts_for_next_deal(const LawBook& book, const Position& at, const facts::Ac
   return act.count("lift").value_or(smallest) >= smallest && act.count("left").value_or(smallest) >= smallest;
 }
 
+/// Whether the next deal begins though nobody has cut, and that ends what the cut ends. AMB-A17
+bool deals_uncut(const LawBook& book, const Position& at, const facts::Act& act) {
+  return book.revoke.deal_ends_claims.value && act.verb == facts::Verb::DealCards && hand_is_over(at) &&
+         !at.cut_for_next_deal;
+}
+
 Position begin(const LawBook& book, const SetUp& set_up) {
   Position at;
   at.code = book.code;
@@ -160,6 +166,7 @@ void Machine::observe(const facts::Act& act) {
     return;
   }
   if (detail::cuts_for_next_deal(*book_, position_, act)) return observe(cut_for_next_deal());
+  if (detail::deals_uncut(*book_, position_, act)) observe(cut_for_next_deal());
   detail::take(*book_, position_, act);
 }
 

@@ -20,6 +20,7 @@ void read_laws(RevokeLaw& law, LawReader& reader) {
   reader.ground("revoke.definition", law.definition);
   reader.ground("revoke.question_spent", law.question_spent);
   reader.ground("revoke.claim_limit", law.claim_limit);
+  reader.truth("revoke.deal_ends_claims", law.deal_ends_claims);
   reader.ground("revoke.search", law.search);
   reader.ground("revoke.proof_destroyed", law.proof_destroyed);
   reader.ground("revoke.mixed_by_claimants", law.mixed_by_claimants);

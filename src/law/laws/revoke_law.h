@@ -43,8 +43,9 @@ struct RevokeLaw {
   Rule<bool> only_misled_changes;  ///< where the director says who was misled [K-exp-12]
   Rule<bool> question_protects;    ///< a question before quitting keeps the revoke open [S65.b]
   Ground definition;
-  Ground question_spent;  ///< a negative answer ends the protection [S65.c]
-  Ground claim_limit;     ///< the cut for the next deal
+  Ground question_spent;        ///< a negative answer ends the protection [S65.c]
+  Ground claim_limit;           ///< the cut for the next deal
+  Rule<bool> deal_ends_claims;  ///< also the first card of the next deal, where nobody cuts AMB-A17
   Ground search;
   Ground proof_destroyed;
   Ground mixed_by_claimants;   ///< then the claim is to be proved

@@ -223,7 +223,10 @@ void refuse_suit_call(Context& context, Seat caller) {
         another ? Because::OnlyLastHandNames : Because::NotAsked);
     return;
   }
-  say(at, Denied{caller, Deed::CallSuit}, law.remedy.ground);
+  const bool was_trick_turned =
+      std::ranges::any_of(at.log, [](const Act& told) { return is_finding(told, "quitted-trick-turned"); });
+  say(at, Denied{caller, Deed::CallSuit},
+      was_trick_turned ? context.book.conduct.turned_trick_calls_lead.ground : law.remedy.ground);
 }
 
 void lay_suit_duty(Context& context, Side side, Suit suit, Party owed_to, const Ground& ground) {

@@ -144,6 +144,14 @@ void take_back_later_lead(Context& context, unsigned number) {
   expose(context, lead.seat, lead.card, ExposedCard::Cause::LedOutOfTurn, law.remedy.ground);
 }
 
+/// Whether the card lay exposed for another reason before it was played.
+bool lay_exposed(const Position& at, Card card) {
+  return std::ranges::any_of(at.exposed, [card](const ExposedCard& exposed) {
+    return exposed.card == card && (exposed.standing == ExposedCard::Standing::Callable ||
+                                    exposed.standing == ExposedCard::Standing::Mandatory);
+  });
+}
+
 void correct(Context& context, RevokeRecord& record) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
@@ -159,7 +167,8 @@ void correct(Context& context, RevokeRecord& record) {
     expose(context, record.by, record.card, ExposedCard::Cause::CorrectedRevoke,
            law.corrected_is_exposed.ground + (is_exempt ? exposed.lone_exempt.ground : Ground()));
   } else {
-    say(at, CardIs{record.card, CardStatus::NotExposed}, law.corrected_is_exposed.ground);
+    if (!lay_exposed(at, record.card))
+      say(at, CardIs{record.card, CardStatus::NotExposed}, law.corrected_is_exposed.ground);
     say(at, Noted{Note::NoPenalty, record.by}, law.corrected_is_exposed.ground);
   }
   if (TrickRecord* trick = trick_numbered(at, record.trick)) {
@@ -364,6 +373,19 @@ std::optional<Verdict> change_ruled(const Position& at, Seat seat, Card card) {
   return std::nullopt;
 }
 
+/// The revokers may have the hand played out, where a revoke does not end it. [S70] [D-08]
+void demand_play_on(Context& context, Side side) {
+  Position& at = context.at;
+  const RevokeLaw& law = context.book.revoke;
+  if (law.settlement.value == RevokeLaw::Settlement::StopsTheHand)
+    return say(at, Denied{side, Deed::PlayOn}, law.settlement.ground);
+  const bool revoked = std::ranges::any_of(at.revokes, [side](const RevokeRecord& record) {
+    return side_of(record.by) == side && record.life != Life::Corrected;
+  });
+  say(at, ruled(revoked ? Verdict::Allowed : Verdict::Denied, side, Deed::PlayOn), law.finish_hand,
+      revoked ? Because::NotAsked : Because::OnlyRevokersInsist);
+}
+
 void take_demand(Context& context, const Act& act) {
   const auto seat = seat_of(act);
   if (!seat) return;
@@ -375,13 +397,7 @@ void take_demand(Context& context, const Act& act) {
       say(at, Denied{*seat, {Deed::Change, card}}, context.book.revoke.changes.ground, Because::NoRevokeCorrected);
   }
   if (act.what == "count-tricks") count_tricks(context, *seat);
-  if (act.what == "play-on") {
-    const bool revoked = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
-      return side_of(record.by) == side_of(*seat) && record.life != Life::Corrected;
-    });
-    say(at, ruled(revoked ? Verdict::Allowed : Verdict::Denied, side_of(*seat), Deed::PlayOn),
-        context.book.revoke.finish_hand, revoked ? Because::NotAsked : Because::OnlyRevokersInsist);
-  }
+  if (act.what == "play-on") demand_play_on(context, side_of(*seat));
 }
 
 /// Until when a breach may be claimed. [S68]
