@@ -26,6 +26,11 @@ bool leads(const Position& position, const Act& act) {
   return act.verb == Verb::Lead || (act.verb == Verb::Play && trick_in_progress(position) == nullptr);
 }
 
+/// The next lead, for whoever may name its suit, is that of a turn to lead: a lead out of turn is another fault. [S52.b]
+bool is_next_lead(const Position& position, const Right& right, Seat seat) {
+  return right.matter != Matter::FalseLead || rightful_leader(position) == seat;
+}
+
 /// Whether the right waits until its holders see their cards: to touch them does not end it. [K-deal-10] [K-deal-12]
 bool waits_for_looking(const Context& context, const Right& right) {
   const bool dealt_amiss = right.offender && side_of(*right.offender) == side_of(context.at.dealer);
@@ -41,7 +46,8 @@ bool ends(const Context& context, const Right& right, const Act& act) {
     case Limit::Kind::FirstLead:
       return (act.verb == Verb::Event && act.what == "first-lead") ||
              (seat && is_card_put_down(act) && !position.opening_lead_made);
-    case Limit::Kind::NextLead: return seat && concerns(right.until, *seat) && leads(position, act);
+    case Limit::Kind::NextLead:
+      return seat && concerns(right.until, *seat) && leads(position, act) && is_next_lead(position, right, *seat);
     case Limit::Kind::NextCard:
     case Limit::Kind::NextAct: return seat && concerns(right.until, *seat) && is_card_put_down(act);
     case Limit::Kind::NextCall: return seat && concerns(right.until, *seat) && is_call(act);

@@ -45,6 +45,15 @@ Right* false_lead_right(Position& at, Right::State state, std::optional<Seat> ho
   return found == at.rights.rend() ? nullptr : &*found;
 }
 
+/// The right that a suit is called under: of several the first that was given, as where one elects.
+Right* right_to_call_suit(Position& at, Seat caller) {
+  const auto is_open = [caller](const Right& right) {
+    return right.matter == Matter::FalseLead && right.state == Right::State::Open && right.holder.includes(caller);
+  };
+  const auto found = std::ranges::find_if(at.rights, is_open);
+  return found == at.rights.end() ? nullptr : &*found;
+}
+
 TrickRecord* provisional_trick(Position& at) {
   for (TrickRecord& trick : at.tricks) {
     if (trick.provisional && !trick.counted().empty()) return &trick;
@@ -251,7 +260,7 @@ void give_card_back(Context& context, const Right& right) {
 void use_suit_call(Context& context, const Act& act, Seat caller) {
   Position& at = context.at;
   const FalseLeadLaw& law = context.book.false_lead;
-  Right* right = false_lead_right(at, Right::State::Open, caller);
+  Right* right = right_to_call_suit(at, caller);
   if (right == nullptr) {
     Right* used = false_lead_right(at, Right::State::Exercised, caller);
     const bool elected_suit =

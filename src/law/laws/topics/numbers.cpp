@@ -144,6 +144,14 @@ bool is_still_to_play(const Position& at, const Act& act) {
   return at.opening_lead_made && at.discard.due && !at.dealer_has_played && !tells_when_found(act);
 }
 
+/// Whether it was led out of turn and all have followed: that trick stands, and the card with it. [A12f.1]
+bool was_led_for_good(const Position& at, Card card) {
+  return std::ranges::any_of(at.tricks, [card](const TrickRecord& trick) {
+    const auto counted = trick.counted();
+    return trick.winner && counted.front().card == card && counted.front().out_of_turn;
+  });
+}
+
 void undiscarded(Context& context, const Act* act, Seat seat) {
   Position& at = context.at;
   const NumbersLaw& law = context.book.numbers;
@@ -160,8 +168,9 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
       say(at, Must{seat, Task::PlayDealtHand}, law.undiscarded.ground);
       say(at, Denied{seat, Deed::Discard}, law.undiscarded.ground);
       if (at.auction.trump) say(at, Stands{{Thing::Trump, *at.auction.trump}}, law.undiscarded.ground);
-      if (at.turn_up) say(at, CardIs{*at.turn_up, CardStatus::OutOfPlay}, law.undiscarded.ground);
       at.discard.due = false;
+      if (at.turn_up && was_led_for_good(at, *at.turn_up)) return;
+      if (at.turn_up) say(at, CardIs{*at.turn_up, CardStatus::OutOfPlay}, law.undiscarded.ground);
       if (at.turn_up && at.hands[seat].contains(*at.turn_up)) {
         at.hands[seat].erase(*at.turn_up);
         at.turn_up_place = TurnUpPlace::OutOfPlay;

@@ -162,7 +162,7 @@ void put_card(Context& context, const Act& act, Seat seat, Card card) {
   check_duties(context, put);
   note_side_played_on(context, put);
   if (put.is_lead && !at.opening_lead_made && at.discard.due) note_premature_lead(context, put);
-  if (!put.is_lead || !at.discard.due) note_undiscarded(context, put);
+  if (!put.is_lead || !put.out_of_turn) note_undiscarded(context, put);
   TrickRecord& trick = at.tricks[index];
   trick.cards.push_back({seat, card, Placed::Fate::InTrick, put.out_of_turn, put.is_lead, at.log.size()});
   at.hands[seat].erase(card);
@@ -449,9 +449,11 @@ void accept_false_lead(Context& context, TrickRecord& trick) {
   say(at, Stands{{Thing::Trick, trick.number}}, ground, Because::AllPlayedToLead);
   say(at, Stands{{Thing::Lead, lead.card}}, ground);
   say(at, Noted{Note::NoPenalty, lead.seat}, ground);
-  for (Right& right : at.rights) {
-    if (right.matter == Matter::FalseLead && right.state == Right::State::Open) right.state = Right::State::Void;
+  for (Right& right : at.rights) {  // What another lead or a misnamed card gave is not spent. [S51.b] [S52.b]
+    const bool is_of_it = right.matter == Matter::FalseLead && right.offender == lead.seat && right.card == lead.card;
+    if (is_of_it && right.state == Right::State::Open) right.state = Right::State::Void;
   }
+  note_undiscarded(context, PutDown{lead.seat, lead.card, 0});  // Now that it stands, he has played. [S90.b]
 }
 
 }  // namespace
