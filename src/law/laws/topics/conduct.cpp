@@ -1,12 +1,15 @@
+#include "core/base/text.h"
 #include "core/cards/trump.h"
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/dealing.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/rights.h"
+#include "law/laws/detail/ruling_words.h"
 #include "law/laws/duties.h"
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace euchre::laws::detail {
 
@@ -141,14 +144,29 @@ void use_direction(Context& context, const Act& act) {
   lay_duty(context, *right, *choice);
 }
 
+std::string_view words_of_remark(const Act& act) {
+  return act.value("text") ? *act.value("text") : act.value("hint").value_or("");
+}
+
 /// What may be said at one's turn: asking trump, whether partner can follow, a suspected revoke, the discard. [K-misc-02]
 bool is_lawful_remark(const Act& act) {
-  const auto text = act.value("text") ? *act.value("text") : act.value("hint").value_or("");
+  const auto text = words_of_remark(act);
   constexpr std::array<std::string_view, 5> kLawful{"what-are-trumps", "trump?", "cannot-follow", "can-you-not-follow",
                                                     "think-there-is-a-revoke"};
   return text == "discard" || text == "revoke" ||
          std::any_of(kLawful.begin(), kLawful.end(),
                      [&](std::string_view known) { return text.find(known) != std::string_view::npos; });
+}
+
+/// Whether it tells the partner of no card: it is about a trick to which he has played, or nothing is left to play. [K-misc-01]
+bool is_told_too_late(const Position& at, const Act& act, Seat partner) {
+  if (hand_is_over(at)) return true;
+  std::string text(words_of_remark(act));
+  std::ranges::replace(text, '-', ' ');
+  if (!speaks_of_trick(text)) return false;  // What he shall play may be a card to come.
+  const auto told = act.count("trick");
+  const TrickRecord* trick = told ? trick_numbered(at, static_cast<unsigned>(*told)) : trick_in_progress(at);
+  return trick != nullptr && trick->card_of(partner);
 }
 
 /// A remark that tells the partner something about the trick.
@@ -165,12 +183,12 @@ void hint(Context& context, const Act& act) {
     say(at, Noted{Note::NoPenalty, *by}, law.hint.ground + law.advisory);
     return;
   }
-  if (law.hint.value == ConductLaw::Hint::Points) {
+  if (law.hint.value == ConductLaw::Hint::Points && !is_told_too_late(at, act, partner)) {
     at.points.push_back({adversaries_of(side_of(*by)), law.hint_points.value, Reason::Hint, PointsDue::Order::Penalty,
                          law.hint.ground});
     return;
   }
-  if (law.hint.value == ConductLaw::Hint::Advisory || !partner_to_play) {
+  if (law.hint.value != ConductLaw::Hint::PartnerDirected || !partner_to_play) {
     say(at, Noted{Note::Advisory}, law.hint.value == ConductLaw::Hint::Advisory ? law.hint.ground : law.advisory);
     say(at, Noted{Note::NoPenalty, *by}, law.hint.ground);
     return;
@@ -207,6 +225,27 @@ void talk(Context& context, const Act& act) {
   if (by) say(at, Noted{Note::NoPenalty, *by}, context.book.conduct.advisory);
 }
 
+/// Whether the right offers a choice that partners conferred about: `win/lose`, `call-card/call-suit`.
+bool offers_any_of(const Right& right, std::string_view about) {
+  const auto words = split(about, '/');
+  return std::ranges::any_of(right.choices, [&](const Choice& choice) {
+    const std::string_view token = row_of(choice.kind).token;
+    return std::ranges::any_of(
+        words, [&](std::string_view word) { return token == word || token.starts_with(std::string(word) + "-"); });
+  });
+}
+
+/// What the partners of a side may not choose any more: what they conferred about, or all where that is not told. [S85.b]
+std::vector<Right*> choices_conferred_on(Position& at, Side side, std::string_view about) {
+  std::vector<Right*> open;
+  for (Right& right : at.rights) {
+    if (right.state == Right::State::Open && right.holder.its_side() == side) open.push_back(&right);
+  }
+  const auto is_meant = [about](const Right* right) { return offers_any_of(*right, about); };
+  if (std::ranges::any_of(open, is_meant)) std::erase_if(open, std::not_fn(is_meant));
+  return open;
+}
+
 /// Partners confer which of two penalties to take. [S85.b]
 void confer(Context& context, const Act& act) {
   Position& at = context.at;
@@ -218,21 +257,19 @@ void confer(Context& context, const Act& act) {
   const bool about_holder =
       about.find("who") != std::string_view::npos || about.find("elector") != std::string_view::npos;
   if (about_holder || !law.conferring_loses.value) return say(at, Noted{Note::Advisory}, law.conferring_loses.ground);
-  bool had_choice = false;
-  for (Right& right : at.rights) {
-    if (right.state != Right::State::Open || right.holder.its_side() != side_of(*first)) continue;
-    had_choice = true;
-    right.state = Right::State::Void;
-    right.ground = law.conferring_loses.ground;  // Whoever uses it yet is refused on this.
+  const std::vector<Right*> lost = choices_conferred_on(at, side_of(*first), about);
+  for (Right* right : lost) {
+    right->state = Right::State::Void;
+    right->ground = law.conferring_loses.ground;  // Whoever uses it yet is refused on this.
     say(at, Void{{Thing::Option, side_of(*first)}}, law.conferring_loses.ground);
-    if (right.offender) say(at, Noted{Note::NoPenalty, *right.offender}, law.conferring_loses.ground);
-    if (!right.card) continue;
-    if (ExposedCard* exposed = find_exposed(at, *right.card)) {
+    if (right->offender) say(at, Noted{Note::NoPenalty, *right->offender}, law.conferring_loses.ground);
+    if (!right->card) continue;
+    if (ExposedCard* exposed = find_exposed(at, *right->card)) {
       exposed->standing = ExposedCard::Standing::Returned;
       exposed->ground = law.conferring_loses.ground;
     }
   }
-  if (!had_choice) say(at, Noted{Note::Advisory}, law.conferring_loses.ground, Because::NothingToChoose);
+  if (lost.empty()) say(at, Noted{Note::Advisory}, law.conferring_loses.ground, Because::NothingToChoose);
 }
 
 void quitted_trick_turned(Context& context, const Act& act) {

@@ -126,6 +126,59 @@ void replace_detached(Context& context, const Act& act) {
   }
 }
 
+/// The card that an adversary of the caller has drawn from his hand is named. [S51.a]
+void call_named(Context& context, Seat owner, Card card) {
+  Position& at = context.at;
+  expose(context, owner, card, ExposedCard::Cause::Detached, context.book.conduct.detached_card.ground);
+  ExposedCard* exposed = find_exposed(at, card);
+  if (exposed->standing != ExposedCard::Standing::Callable) return;
+  exposed->called = true;
+  const auto turn = turn_of(at);
+  const bool is_due = turn && turn->seat == owner && lawful_cards(at, owner).contains(card);
+  if (is_due) say(at, must_put_down(*turn, {card}), exposed->ground);
+}
+
+/// Another card is named than the one drawn from the hand. [S51.b]
+void misname(Context& context, Seat owner, const Party& caller, Card card) {
+  const Ground& ground = context.book.conduct.detached_wrong;
+  Right right;
+  right.matter = Matter::FalseLead;
+  right.holder = Party::of(side_of(owner));
+  right.choices = {Choice{Choice::Kind::CallSuit, {}, {}, {}, {}, 0}};
+  right.until = {Limit::Kind::NextLead, std::nullopt, caller.its_side()};
+  right.ground = ground;
+  right.offender = caller.seat.value_or(seat_after(owner, 1));
+  open_right(context.at, std::move(right));
+  say(context.at, Denied{caller.its_side(), {Deed::CallCard, card}}, ground);
+}
+
+/// A call for a card that somebody has drawn from his hand, rightly named or wrongly; false where none is drawn.
+bool call_detached(Context& context, const Party& caller, Card card) {
+  const Position& at = context.at;
+  std::optional<Seat> drawn_by;
+  for (const Seat seat : kSeats) {
+    if (!at.detached[seat] || side_of(seat) == caller.its_side()) continue;
+    if (!drawn_by || at.detached[seat] == card) drawn_by = seat;
+  }
+  if (!drawn_by) return false;
+  if (at.detached[*drawn_by] == card)
+    call_named(context, *drawn_by, card);
+  else
+    misname(context, *drawn_by, caller, card);
+  return true;
+}
+
+/// Why a card that nobody has shown in play is not to be called.
+Ground why_not_exposed(const LawBook& book, const Position& at, Card card) {
+  const auto shows_it = [card](const Act& act) {
+    return is_finding(act, "card-exposed-in-deal") && act.card("card") == card;
+  };
+  if (at.detached_before == card) return book.conduct.detached_card.ground + book.conduct.demand_late;
+  if (std::ranges::any_of(at.log, shows_it)) return book.dealing.shown_stands;  // The deal stands. [S35.c]
+  const bool on_pack = at.turn_up == card && !at.turn_up_taken && at.turn_up_place == TurnUpPlace::WithDealer;
+  return on_pack ? book.exposed.lifting_exposes.ground : book.exposed.dropped;
+}
+
 }  // namespace
 
 void note_call_without_exposure(Context& context, const Act& act) {
@@ -134,39 +187,13 @@ void note_call_without_exposure(Context& context, const Act& act) {
   const auto caller = party_of(act);
   if (!caller) return;
   const Card card = act.cards.front();
-  for (const Seat seat : kSeats) {
-    if (!at.detached[seat] || side_of(seat) == caller->its_side() || !law.detached_card.value) continue;
-    if (*at.detached[seat] == card) {
-      expose(context, seat, card, ExposedCard::Cause::Detached, law.detached_card.ground);
-      ExposedCard* exposed = find_exposed(at, card);
-      const auto turn = turn_of(at);
-      const bool due = exposed->standing == ExposedCard::Standing::Callable && turn && turn->seat == seat &&
-                       lawful_cards(at, seat).contains(card);
-      if (exposed->standing == ExposedCard::Standing::Callable) exposed->called = true;
-      if (due) say(at, must_put_down(*turn, {card}), exposed->ground);
-      return;
-    }
-    Right right;
-    right.matter = Matter::FalseLead;
-    right.holder = Party::of(side_of(seat));
-    right.choices = {Choice{Choice::Kind::CallSuit, {}, {}, {}, {}, 0}};
-    right.until = {Limit::Kind::NextLead, std::nullopt, caller->its_side()};
-    right.ground = law.detached_wrong;
-    right.offender = caller->seat.value_or(seat_after(seat, 1));
-    open_right(at, std::move(right));
-    say(at, Denied{caller->its_side(), {Deed::CallCard, card}}, law.detached_wrong);
-    return;
-  }
-  const bool on_pack = at.turn_up == card && !at.turn_up_taken && at.turn_up_place == TurnUpPlace::WithDealer;
+  if (law.detached_card.value && call_detached(context, *caller, card)) return;
   const Denied denied{caller->its_side(), {Deed::CallCard, card}};
   const bool is_idle =
       std::ranges::any_of(kSeats, [&](Seat seat) { return at.hands[seat].contains(card) && !is_active(at, seat); });
   const LoneLaw& lone = context.book.lone;
   if (is_idle) return say(at, denied, lone.partner_down + lone.idle_shows.ground);
-  const Ground ground = at.detached_before == card ? law.detached_card.ground + law.demand_late
-                        : on_pack                  ? context.book.exposed.lifting_exposes.ground
-                                                   : context.book.exposed.dropped;
-  say(at, denied, ground, Because::CardIsNotExposed);
+  say(at, denied, why_not_exposed(context.book, at, card), Because::CardIsNotExposed);
 }
 
 void observe_hands_down(Context& context, const Act& act) {
