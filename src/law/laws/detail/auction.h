@@ -13,6 +13,8 @@ void go_alone_with_trump(Context& context, Seat maker);
 /// The speaker has had his say; the turn goes on, or the round ends.
 void end_turn(Context& context, Seat speaker);
 
+/// Whether he has passed in that round, in his turn or before it: such a pass stays his. [S82.a] AMB-S36
+[[nodiscard]] bool has_passed_in(const Position& at, Seat seat, unsigned round);
 /// Neither of the side plays alone: both partners play.
 void undo_lone(Context& context, const Ground& ground);
 /// What a lone declaration, in whatever words, comes to. `formula` says whether it was the wording for taking over.

@@ -1,5 +1,6 @@
 #include "law/laws/detail/rights.h"
 
+#include "law/laws/detail/auction.h"
 #include "law/laws/detail/play.h"
 #include "law/laws/detail/ruling_words.h"
 #include "law/laws/outlook.h"
@@ -31,10 +32,22 @@ bool is_next_lead(const Position& position, const Right& right, Seat seat) {
   return right.matter != Matter::FalseLead || rightful_leader(position) == seat;
 }
 
+/// Whether he calls, leads or plays: each says that he goes on.
+bool acts_in_hand(const Position& position, const Act& act) { return is_card_put_down(act) || is_call(position, act); }
+
 /// Whether the right waits until its holders see their cards: to touch them does not end it. [K-deal-10] [K-deal-12]
 bool waits_for_looking(const Context& context, const Right& right) {
   const bool dealt_amiss = right.offender && side_of(*right.offender) == side_of(context.at.dealer);
   return right.matter == Matter::ExposedInDeal && context.book.dealing.dealer_looking_counts.value && !dealt_amiss;
+}
+
+/// A call by what it says. Of a suit that was meant, or of a card to be taken up when trump is made, it says nothing.
+bool is_call_in_words(const Position& position, const Act& act) {
+  if (position.opening_lead_made || position.stage == Stage::HandOver) return false;
+  const Heard heard = hear(act.words);
+  if (heard.alone || heard.takes_over) return true;
+  const bool names = heard.suit && !heard.mentions;
+  return !position.auction.trump && (heard.passes || heard.turns_down || heard.accepts || names);
 }
 
 bool ends(const Context& context, const Right& right, const Act& act) {
@@ -50,18 +63,17 @@ bool ends(const Context& context, const Right& right, const Act& act) {
       return seat && concerns(right.until, *seat) && leads(position, act) && is_next_lead(position, right, *seat);
     case Limit::Kind::NextCard:
     case Limit::Kind::NextAct: return seat && concerns(right.until, *seat) && is_card_put_down(act);
-    case Limit::Kind::NextCall: return seat && concerns(right.until, *seat) && is_call(act);
+    case Limit::Kind::NextCall: return seat && concerns(right.until, *seat) && is_call(position, act);
     case Limit::Kind::Touch:  // Whoever leads, plays or calls has touched his cards.
       return (act.verb == Verb::Event && act.what == "first-lead") ||
              (seat && concerns(right.until, *seat) &&
-              ((act.verb == Verb::TouchCards && !waits_for_looking(context, right)) || is_card_put_down(act) ||
-               is_call(act)));
-    case Limit::Kind::ReasonableTime:
-      if (seat && act.verb == Verb::TouchCards && right.holder.its_side() == side_of(*seat)) return true;  // AMB-S62
-      [[fallthrough]];
+              ((act.verb == Verb::TouchCards && !waits_for_looking(context, right)) || acts_in_hand(position, act)));
+    case Limit::Kind::ReasonableTime:  // It has an end of its own, whether or not silence waives a right. AMB-S62
+      return seat && right.holder.its_side() == side_of(*seat) &&
+             (act.verb == Verb::TouchCards || acts_in_hand(position, act));
     case Limit::Kind::Waiver:
       return context.book.conduct.implicit_waiver.value && seat && right.holder.its_side() == side_of(*seat) &&
-             (is_card_put_down(act) || is_call(act));
+             acts_in_hand(position, act);
     case Limit::Kind::PlayProceeds: return seat && right.holder.its_side() == side_of(*seat) && is_card_put_down(act);
     case Limit::Kind::Scored:
     case Limit::Kind::HandEnd:
@@ -73,7 +85,9 @@ bool ends(const Context& context, const Right& right, const Act& act) {
 
 }  // namespace
 
-bool is_call(const Act& act) { return act.verb <= Verb::Alone; }
+bool is_call(const Position& position, const Act& act) {
+  return act.verb == Verb::Says ? is_call_in_words(position, act) : act.verb <= Verb::Alone;
+}
 
 void lapse_rights(Context& context, const Act& act) {
   for (Right& right : context.at.rights) {

@@ -4,8 +4,8 @@
 
 namespace euchre::laws::detail {
 
-/// A pass, an order, a naming or a lone hand, spoken as such.
-[[nodiscard]] bool is_call(const facts::Act& act);
+/// A pass, an order, a naming or a lone hand, spoken as such or in words of his own; once a card is led words call nothing.
+[[nodiscard]] bool is_call(const Position& position, const facts::Act& act);
 
 /// Ends the rights whose limit this act is. Called before any topic sees the act: a claim must come strictly earlier
 /// than the event that ends its period. AMB-G03

@@ -210,7 +210,7 @@ void accept(Context& context, Seat seat, Company company) {
   if (!at.turn_up) return;
   const Suit suit = printed_suit(*at.turn_up);
   if (at.auction.trump) return;
-  const bool spoke_before = at.auction.passed_this_round[seat];
+  const bool spoke_before = seat != dealer_of(at) && has_passed_in(at, seat, 1);
   if (at.auction.round == 2 || spoke_before) return belated_order(context, seat);
   if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Order, suit, company);
   if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)] || at.auction.order_barred[seat]) {
@@ -274,16 +274,19 @@ void hold_to_named_suit(Context& context, Seat seat) {
 }
 
 /// A suit mentioned by a player who has passed, or named the dead suit. [S79]
-void mention(Context& context, Seat seat) {
+void mention_after_pass(Context& context, Seat seat) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
-  if (at.auction.trump || !at.auction.passed_this_round[seat]) return;
-  if (!law.mention_binds_partner.value) return;
+  if (at.auction.trump || !law.mention_binds_partner.value) return;
   const Seat partner = partner_of(seat);
   at.auction.must_pass[partner] = true;
   at.auction.mention_binds[partner] = true;
   say(at, Denied{partner, Deed::Naming}, law.mention_binds_partner.ground);
   if (!at.auction.passed_this_round[partner]) say(at, Must{partner, Task::Pass}, law.mention_binds_partner.ground);
+}
+
+void mention(Context& context, Seat seat) {
+  if (has_passed_in(context.at, seat, context.at.auction.round)) mention_after_pass(context, seat);
 }
 
 void name_suit(Context& context, Seat seat, Suit suit, Company company) {
@@ -303,7 +306,7 @@ void name_suit(Context& context, Seat seat, Suit suit, Company company) {
     if (spoken.standing == Standing::InAbeyance) spoken.round = 2;  // The round of naming has not begun.
     return;
   }
-  if (at.auction.passed_this_round[seat] && law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred) {
+  if (has_passed_in(at, seat, at.auction.round) && law.out_of_turn.value != AuctionLaw::OutOfTurn::SideBarred) {
     // He has had his say; another suit is at most a mention of what he meant. [S79] AMB-S34
     say(at, Void{{Thing::Naming, seat, suit}}, law.mention_binds_partner.ground);
     return mention(context, seat);
@@ -374,7 +377,11 @@ void observe_words(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
   const Heard heard = hear(act.words);
   const LoneLaw& lone = context.book.lone;
-  if (heard.passes) return observe_pass(context, seat);
+  if (heard.passes) {
+    observe_pass(context, seat);
+    if (heard.mentions) mention_after_pass(context, seat);  // In one breath is after it. [S79]
+    return;
+  }
   if (heard.turns_down) return observe_turn_down(context, seat);
   if (heard.mentions && !heard.alone) {
     if (at.auction.trump && at.auction.maker == seat && heard.suit != at.auction.trump) {
@@ -408,6 +415,15 @@ void throw_in(Context& context, Seat seat) {
   record(at, seat, Meaning::Pass).standing = Standing::InAbeyance;
 }
 
+/// The card turned down meanwhile is the trump card again, as if it had been ordered in its round. [S80.b] [S86.a]
+void turn_up_again(Position& at) {
+  at.auction.round = 1;
+  at.auction.dead_suit.reset();
+  at.turn_up_place = TurnUpPlace::OnPack;
+  const Stated out_of_play = CardIs{*at.turn_up, CardStatus::OutOfPlay};
+  std::erase_if(at.said, [&](const Statement& said) { return said.what == out_of_play; });
+}
+
 void elect_belated_order(Context& context, const Act& act) {
   Position& at = context.at;
   const auto choice = choice_named(act);
@@ -422,6 +438,7 @@ void elect_belated_order(Context& context, const Act& act) {
   exercise(*right, *choice, act);
   if (choice->kind == Choice::Kind::NoOrder) return;
   const Seat maker = *right->offender;
+  if (at.auction.round == 2) turn_up_again(at);
   make_trump(context, maker, printed_suit(*at.turn_up), Company::Together, right->ground);
   if (!context.book.auction.belated_order_bars_lone.value) return;
   for (const Seat seat : {maker, partner_of(maker)}) {
@@ -469,6 +486,14 @@ void observe_seat(Context& context, const Act& act, Seat seat) {
 }
 
 }  // namespace
+
+bool has_passed_in(const Position& at, Seat seat, unsigned round) {
+  if (round == 1) return at.auction.passed_first_round[seat];
+  return at.auction.passed_this_round[seat] || std::ranges::any_of(at.auction.spoken, [&](const Spoken& spoken) {
+           return spoken.seat == seat && spoken.round == round && spoken.meaning == Meaning::Pass &&
+                  spoken.standing == Standing::InAbeyance;
+         });
+}
 
 namespace {
 

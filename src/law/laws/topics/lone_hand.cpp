@@ -38,7 +38,7 @@ bool spoke_joined(const Position& at, Seat seat) {
 
 bool has_passed(const Position& at, Seat seat) {
   if (at.code->deal.alone_pass_scope == codes::PassScope::Deal && at.auction.passed_first_round[seat]) return true;
-  return at.auction.made_in_round == 1 ? at.auction.passed_first_round[seat] : at.auction.passed_this_round[seat];
+  return has_passed_in(at, seat, at.auction.made_in_round);
 }
 
 /// Whether he has made trump himself: who is then left idle lays his hand down for good. [S101.a]
@@ -150,7 +150,8 @@ bool use_prompted_right(Context& context, Seat seat) {
     if (right.matter != Matter::PromptedOrder || right.holder.seat != seat || right.state == Right::State::Void)
       continue;
     const std::span since = std::span(at.log).subspan(std::min(right.since + 1, at.log.size()));
-    const bool just_lapsed = right.state == Right::State::Lapsed && std::ranges::none_of(since, is_call);
+    const bool just_lapsed = right.state == Right::State::Lapsed &&
+                             std::ranges::none_of(since, [&](const Act& act) { return is_call(at, act); });
     if (right.state != Right::State::Open && !just_lapsed) continue;
     for (Right& other : at.rights) {
       if (other.matter == Matter::PromptedOrder) other.state = Right::State::Void;

@@ -1,5 +1,6 @@
 #include "law/laws/detail/dealing.h"
 #include "law/laws/detail/found.h"
+#include "law/laws/detail/rights.h"
 
 #include <algorithm>
 
@@ -78,8 +79,8 @@ void deal_again(Context& context, const Ground& ground) {
 }
 
 bool has_been_called(const Position& at) {
-  const auto is_call = [](const facts::Act& act) { return act.verb <= facts::Verb::Alone; };
-  return at.auction.trump || !at.auction.spoken.empty() || std::ranges::any_of(at.log, is_call);
+  return at.auction.trump || !at.auction.spoken.empty() ||
+         std::ranges::any_of(at.log, [&](const facts::Act& act) { return is_call(at, act); });
 }
 
 bool misdeal_in_time(const Context& context, const facts::Act& found) {

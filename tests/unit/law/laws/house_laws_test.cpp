@@ -1,5 +1,8 @@
 #include "law/laws/house_laws.h"
 
+#include "core/facts/act_text.h"
+#include "support/law/laws/law_table.h"
+
 #include <gtest/gtest.h>
 
 #include <string>
@@ -88,6 +91,38 @@ TEST(HouseLaws, rows_that_say_nothing_are_refused) {
   EXPECT_EQ(refusal_of("[laws.conduct]\nhint_points = 2\n"),
             "house.toml:3: laws.conduct.hint_points: says nothing, for laws.conduct.hint is partner_directed by the "
             "laws of somerset (set laws.conduct.hint to points, or leave this line out)");
+}
+
+Position after(const LawBook& book, std::initializer_list<std::string_view> lines) {
+  Machine machine(book, south_deals());
+  for (const std::string_view line : lines) {
+    const auto read = facts::parse_act_line(line);
+    EXPECT_TRUE(read) << line;
+    for (const facts::Act& act : read->acts) machine.observe(act);
+  }
+  return machine.position();
+}
+
+TEST(HouseLaws, a_reasonable_time_ends_though_silence_waives_nothing) {
+  const auto laws = read_house_laws("base = \"somerset\"\n[laws.conduct]\nimplicit_waiver = false\n", "house.toml");
+  ASSERT_TRUE(laws) << codes::to_text(laws.error());
+  const Position at = after(
+      laws->book, {"dir card-exposed-in-deal card=KS owner=S by=S last-round=yes", "S turn-up 9H", "W pass", "N pass"});
+  ASSERT_EQ(at.rights.size(), 1U);
+  EXPECT_EQ(at.rights.front().state, Right::State::Lapsed);
+}
+
+TEST(HouseLaws, a_remark_costs_a_point_before_the_partner_has_played_only) {
+  const auto laws =
+      read_house_laws("base = \"somerset\"\n[laws.conduct]\nhint = \"points\"\nhint_points = 1\n", "house.toml");
+  ASSERT_TRUE(laws) << codes::to_text(laws.error());
+  const auto points_after = [&](std::string_view play) {
+    return after(laws->book,
+                 {"W order", "S discard AC quitted", "W lead QS", play, "dir remark by=W trick=1 text=take-it"})
+        .points.size();
+  };
+  EXPECT_EQ(points_after("N play 9C"), 1U);
+  EXPECT_EQ(points_after("E play 9S"), 0U);
 }
 
 }  // namespace
