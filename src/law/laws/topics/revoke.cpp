@@ -14,11 +14,15 @@ using facts::Flag;
 using facts::Verb;
 using Life = RevokeRecord::Life;
 
+/// The revoke that is spoken of; one that was put right only where there is no other of that player in that trick.
 RevokeRecord* find_record(Position& at, Seat by, unsigned trick) {
+  RevokeRecord* corrected = nullptr;
   for (RevokeRecord& record : at.revokes) {
-    if (record.by == by && (trick == 0 || record.trick == trick) && !record.disobedience) return &record;
+    if (record.by != by || (trick != 0 && record.trick != trick) || record.disobedience) continue;
+    if (record.life != Life::Corrected) return &record;
+    corrected = &record;
   }
-  return nullptr;
+  return corrected;
 }
 
 TrickRecord* trick_numbered(Position& at, unsigned number) {
@@ -91,6 +95,7 @@ void settle_lives(Context& context) {
 void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRecord& trick) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
+  const bool is_ruff = at.auction.trump && suit_in_play(record.card, *at.auction.trump) == *at.auction.trump;
   bool later = false;
   for (const Placed& placed : trick.cards) {
     if (placed.seat == record.by) {
@@ -102,7 +107,7 @@ void rule_on_changes(Context& context, const RevokeRecord& record, const TrickRe
     const bool is_bound =
         law.changes.value == RevokeLaw::Changes::LaterButPartner && are_partners(placed.seat, record.by);
     const bool is_misled = at.misled ? placed.seat == *at.misled : !at.nobody_misled;
-    const bool not_misled = law.only_misled_changes.value && !is_misled;
+    const bool not_misled = law.only_misled_changes.value && is_ruff && !is_misled;
     if (later && !is_bound && not_misled) {
       say(at, Denied{placed.seat, change}, law.only_misled_changes.ground, Because::WasNotMisled);
       continue;
@@ -177,13 +182,19 @@ void correct(Context& context, RevokeRecord& record) {
     trick->quitted_by.reset();  // It waits for the card that should have been played.
   }
   take_back_later_lead(context, record.trick);
+  at.misled.reset();  // Who was misled was found of this correction.
+  at.nobody_misled = false;
+}
+
+/// Whether the player is asked if he has none of the suit led. [S65.a]
+bool asks_for_suit(const Act& act, Seat whom) {
+  return act.verb == Verb::Ask && act.whom == whom && act.what.find("none") != std::string::npos;
 }
 
 /// Whether somebody asked him about the suit in vain: too late, or not his partner. [S65.a] [S65.b]
 bool was_asked_in_vain(const Position& at, const RevokeRecord& record) {
-  return !record.question_asked && std::ranges::any_of(at.log, [&record](const Act& act) {
-    return act.verb == Verb::Ask && act.whom == record.by;
-  });
+  return !record.question_asked &&
+         std::ranges::any_of(at.log, [&record](const Act& act) { return asks_for_suit(act, record.by); });
 }
 
 /// Why it can no longer be corrected; a revoke that the director entered rests on the rule itself.
@@ -321,17 +332,21 @@ void count_tricks(Context& context, Seat by) {
 
 void take_question(Context& context, const Act& act) {
   Position& at = context.at;
-  if (at.tricks.empty()) return;
+  const auto asker = seat_of(act);
+  if (!asker || at.tricks.empty()) return;
   const TrickRecord& trick = at.tricks.back();
   for (RevokeRecord& record : at.revokes) {
-    if (record.trick != trick.number) continue;
-    const auto asker = seat_of(act);
-    const bool is_partners = asker && are_partners(*asker, record.by);  // Nobody else's question protects him. [S65.a]
-    if (act.verb == Verb::Ask && is_partners && act.whom == record.by && !trick.quitted_by)
+    const bool is_partners = are_partners(*asker, record.by);  // Nobody else's question protects him. [S65.a]
+    if (record.trick == trick.number && is_partners && asks_for_suit(act, record.by) && !trick.quitted_by)
       record.question_asked = true;
-    if (act.verb == Verb::Answer && seat_of(act) == record.by && act.what.find("negative") != std::string::npos) {
-      record.answered_negative = true;
-    }
+  }
+}
+
+/// Whoever denies that he has any loses what the question gave him, the winner having led on or not. [S65.c]
+void take_answer(Context& context, const Act& act) {
+  if (act.what.find("negative") == std::string::npos) return;
+  for (RevokeRecord& record : context.at.revokes) {
+    if (record.question_asked && seat_of(act) == record.by) record.answered_negative = true;
   }
 }
 
@@ -414,8 +429,7 @@ void state_claimable(const LawBook& book, const Position& at, const RevokeRecord
 
 void conclude_open(const LawBook& book, const Position& at, const RevokeRecord& record, Ruling& ruling) {
   state_claimable(book, at, record, book.revoke.established.ground, ruling);
-  if (!at.cut_for_next_deal && !record.claimed_by)
-    add(ruling, Allowed{record.by, Deed::Correction}, book.revoke.established.ground);
+  if (!at.cut_for_next_deal) add(ruling, Allowed{record.by, Deed::Correction}, book.revoke.established.ground);
   for (const LawBook* other : stricter_codes(book, record)) {
     add(ruling, Contrast{other->code, Contrast::To::RevokeEstablished}, ground_of_establishing(other->revoke, record));
   }
@@ -450,10 +464,27 @@ void note_side_played_on(Context& context, const PutDown& put) {
   }
 }
 
+namespace {
+
+/// Whether another's revoke was put right after this one: then the card may be changed like any other, and it costs nothing.
+/// [S69.b] [S69.c]
+bool is_freed_by_another(const Position& at, const RevokeRecord& record) {
+  const Stated change = Allowed{record.by, {Deed::Change, record.card}};
+  const auto said = std::ranges::find(at.said, change, &Statement::what);
+  if (said == at.said.end()) return false;
+  const auto trick = std::ranges::find(at.tricks, record.trick, &TrickRecord::number);
+  return trick != at.tricks.end() && std::ranges::any_of(trick->cards, [&](const Placed& placed) {
+           return placed.card == record.card && placed.fate == Placed::Fate::InTrick && placed.act < said->since;
+         });
+}
+
+}  // namespace
+
 bool may_withdraw(Context& context, Seat seat, Card card) {
   Position& at = context.at;
   for (RevokeRecord& record : at.revokes) {
     if (record.by != seat || record.card != card) continue;
+    if (record.life == Life::Open && is_freed_by_another(at, record)) break;
     if (record.life == Life::Open) {
       correct(context, record);
       return false;  // The correction has taken it back.
@@ -526,7 +557,8 @@ void observe_revoke(Context& context, const Act& act) {
   const bool is_cut = act.verb == Verb::Event && act.what == "cut-for-next-deal";
   note_extra_revoke(context, act);
   if (act.verb == Verb::Claim && act.what == "revoke") claim_revoke(context, act);
-  if (act.verb == Verb::Ask || act.verb == Verb::Answer) take_question(context, act);
+  if (act.verb == Verb::Ask) take_question(context, act);
+  if (act.verb == Verb::Answer) take_answer(context, act);
   if (act.verb == Verb::Demand) take_demand(context, act);
   if (act.verb == Verb::MixCards) mix(context, seat_of(act));
   if (act.verb == Verb::ThrowHand && context.book.revoke.throwing_proves.value) mix(context, seat_of(act));
