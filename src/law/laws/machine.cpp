@@ -99,6 +99,19 @@ std::optional<std::string> missing_from(const facts::Act& act) {
   return std::nullopt;
 }
 
+/// Whether the trump card of the next deal is turned, the hand being over. [S5]
+bool turns_up_for_next_deal(const Position& at, const facts::Act& act) {
+  return act.verb == facts::Verb::TurnUp && (at.stage == Stage::HandOver || hand_is_over(at) || has_result_entered(at));
+}
+
+facts::Act turn_up_of_next_deal() {
+  facts::Act turn_up;
+  turn_up.actor = facts::Clock{};
+  turn_up.verb = facts::Verb::Event;
+  turn_up.what = "turn-up-next-deal";
+  return turn_up;
+}
+
 /// Whether the pack is cut for the next deal, the hand being over. AMB-K25
 bool cuts_for_next_deal(const LawBook& book, const Position& at, const facts::Act& act) {
   if (act.verb != facts::Verb::Cut || !hand_is_over(at) || seat_of(act) != cutter_of(book, at)) return false;
@@ -167,6 +180,7 @@ void Machine::observe(const facts::Act& act) {
   }
   if (detail::cuts_for_next_deal(*book_, position_, act)) return observe(cut_for_next_deal());
   if (detail::deals_uncut(*book_, position_, act)) observe(cut_for_next_deal());
+  if (detail::turns_up_for_next_deal(position_, act)) return observe(detail::turn_up_of_next_deal());
   detail::take(*book_, position_, act);
 }
 
