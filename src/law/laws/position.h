@@ -349,8 +349,9 @@ struct Position {
   std::optional<Seat> wrong_dealer;  ///< who dealt in another's turn
   bool shuffled_after_cut = false;   ///< by the dealer, without a fresh cut ordered
 
-  /// Who touched or looked at his cards during the deal, in order.
+  /// Who touched or looked at his cards, in order.
   std::vector<Seat> touched;
+  std::vector<Seat> touched_in_deal;  ///< of these, while the cards were still being dealt [S36] [S43.a]
   std::vector<Seat> looked;
 
   Auction auction;

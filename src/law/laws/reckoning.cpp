@@ -1,5 +1,6 @@
 #include "law/laws/reckoning.h"
 
+#include "law/laws/detail/dealing.h"
 #include "law/laws/open_acts.h"
 
 #include <algorithm>
@@ -9,10 +10,11 @@ namespace euchre::laws {
 namespace {
 
 /// Who deals after a hand that was not annulled: the same again where it counts for nothing.
-Seat next_dealer(const Position& at, const Ruling& ruling) {
+Seat next_dealer(const LawBook& book, const Position& at, const Ruling& ruling) {
   if (at.fate.next_dealer) return *at.fate.next_dealer;
   const Stated is_void = Void{Thing::Hand};
-  if (std::ranges::find(ruling.statements, is_void, &Statement::what) != ruling.statements.end()) return at.dealer;
+  if (std::ranges::find(ruling.statements, is_void, &Statement::what) != ruling.statements.end())
+    return detail::dealer_in_right(book, at);
   for (const Statement& said : ruling.statements) {
     const auto* dealer = as<DealerIs>(said);
     const Seat* seat = dealer == nullptr ? nullptr : std::get_if<Seat>(&dealer->who);
@@ -47,7 +49,7 @@ Reckoning reckoning_of(const Machine& machine) {
     if (const auto* score = as<ScoreIs>(statement)) reckoning.score = score->score;
   }
   add_points_taken(reckoning, machine.position().score, machine.book().revoke.settlement.ground);
-  reckoning.next_dealer = next_dealer(closing.position(), ruling);
+  reckoning.next_dealer = next_dealer(machine.book(), closing.position(), ruling);
   return reckoning;
 }
 

@@ -10,6 +10,11 @@ void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& g
 void deal_again(Context& context, const Ground& ground);
 /// Who deals after a deal that stood, whoever dealt it. AMB-S17
 [[nodiscard]] Seat dealer_after(const LawBook& book, const Position& at);
+/// Whether a deal out of turn has become good. [S40.b] [K-deal-11]
+[[nodiscard]] bool stands_out_of_turn(const LawBook& book, const Position& at);
+/// Whose deal it is: that of whoever dealt out of turn once it has become good, where the deal goes on from him, else that of
+/// the rightful dealer. AMB-S17
+[[nodiscard]] Seat dealer_in_right(const LawBook& book, const Position& at);
 /// Whether nothing of the hand is left to be called or played.
 [[nodiscard]] bool hand_is_over(const Position& at);
 /// Who cuts the pack: for the next dealer once the hand is over.
@@ -20,6 +25,11 @@ void deal_again(Context& context, const Ground& ground);
 void misdeal(Context& context, const facts::Act& found, const Ground& fault);
 /// A misdeal that the code knows even when play has begun. [K-deal-06]
 void misdeal_at_any_time(Context& context, const Ground& cause);
+/// A deal that would be lost is dealt again by the same dealer, where the adversaries are to blame. [S43.a] [S44] [K-deal-15]
+/// @return whether they are
+bool excuse_deal(Context& context, const Ground& cause);
+/// A misdeal that was ruled on before it was known who dealt. [S41]
+void charge_misdeal(Context& context);
 /// The deal was lost before the director said that the adversaries had caused it. [S44] [K-deal-15]
 void excuse_misdeal(Context& context);
 /// What was ruled of a deal that stands after all is taken back.

@@ -73,7 +73,7 @@ bool are_regular(const DealingLaw& law, std::string_view text) {
 void observe_deal(Context& context, const Act& act) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
-  if (const auto start = act.seat("start"); start && *start != eldest_hand(at.dealer)) {
+  if (const auto start = act.seat("start"); start && *start != eldest_hand(dealer_of(at))) {
     const Ground& ground = law.first_card;
     if (at.turned) return say(at, Stands{Thing::Deal}, ground);
     deal_again(context, ground);
@@ -85,7 +85,7 @@ void observe_deal(Context& context, const Act& act) {
   if (are_regular(law, *batches)) return say(at, Stands{Thing::Deal}, law.batches.ground);
   if (!law.batches_misdeal.value) {
     say(at, Stands{Thing::Deal}, law.batches_misdeal.ground, Because::NoConsequenceLaidDown);
-    say(at, Noted{Note::NoPenalty, at.dealer}, law.batches_misdeal.ground);
+    say(at, Noted{Note::NoPenalty, dealer_of(at)}, law.batches_misdeal.ground);
     return;
   }
   if (law.batches_claim_until_seen.value) {
@@ -120,16 +120,17 @@ void claim_deal(Context& context, const Act& act) {
   const DealingLaw& law = context.book.dealing;
   const auto party = party_of(act);
   if (!party || !at.wrong_batches) return;
-  const bool seen =
-      std::any_of(at.looked.begin(), at.looked.end(), [&](Seat seat) { return !are_partners(seat, at.dealer); });
-  const bool is_adversary = party->its_side() != dealing_side(at);
-  if (seen || !is_adversary) {
+  const Side adversaries = adversaries_of(dealing_side(at));
+  const bool seen = at.opening_lead_made ||
+                    std::ranges::any_of(at.looked, [adversaries](Seat seat) { return side_of(seat) == adversaries; });
+  if (seen || party->its_side() != adversaries) {
     say(at, Denied{who_of(*party), Deed::ClaimDeal}, law.wrong_batches_late);
     say(at, Stands{Thing::Deal}, law.wrong_batches_late);
     return;
   }
-  say(at, Allowed{who_of(*party), Deed::ClaimDeal}, law.wrong_batches);
-  annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.wrong_batches);
+  const bool is_excused = excuse_deal(context, law.wrong_batches);
+  say(at, ruled(is_excused ? Verdict::Denied : Verdict::Allowed, who_of(*party), Deed::ClaimDeal), law.wrong_batches);
+  if (!is_excused) annul_deal(context, dealer_after(context.book, at), DealerBy::Lost, law.wrong_batches);
 }
 
 /// The trump is turned: eldest hand is to speak.
@@ -165,19 +166,11 @@ void observe_dealt_by(Context& context, const Act& act) {
   if (tells_when_found(act) && found_past(at, act, Moment::TurnUp)) at.turned = true;
   if (const auto up = act.card("up")) take_turn_up(at, *up);
   if (!is_wrong) return;
+  charge_misdeal(context);
   if (at.stage != Stage::Calling || at.auction.trump || !at.auction.spoken.empty()) return;
   at.auction.turn = eldest_hand(*actual);
   if (const auto maker = act.seat("accepted-by"))
     make_trump(context, *maker, printed_suit(*at.turn_up), Company::Together, context.book.auction.acceptance);
-}
-
-/// Whether a deal out of turn has become good.
-bool stands_out_of_turn(const LawBook& book, const Position& at) {
-  if (book.dealing.wrong_dealer_until.value == DealingLaw::WrongDealerUntil::TurnUp) return at.turned;
-  const bool discarded = std::any_of(at.log.begin(), at.log.end(), [](const Act& act) {
-    return act.verb == Verb::TurnDown || (act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos);
-  });
-  return at.opening_lead_made && (discarded || at.discard.quitted || at.turn_up_place == TurnUpPlace::TurnedDown);
 }
 
 void claim_wrong_dealer(Context& context) {
@@ -196,20 +189,22 @@ void observe_claim(Context& context, const Act& act) {
   if (act.what == "wrong-dealer") claim_wrong_dealer(context);
 }
 
+/// Where it must have caused the misdeal, what the director found of that decides, with ground or without. [K-deal-15]
+bool is_excuse(const DealingLaw& law, const Act& interruption) {
+  const auto established = interruption.value("established");
+  if (!law.interruption_must_cause.value) return established.value_or("no") == "no";
+  const auto cause = std::ranges::find_if(
+      interruption.attributes, [](const facts::Attribute& told) { return told.key.find("caus") != std::string::npos; });
+  return cause == interruption.attributes.end() ? established != "no" : cause->value != "no";
+}
+
 /// The dealer was interrupted: an excuse only where the adversaries did it, without right or with effect. [S44] [K-deal-15]
 void observe_interruption(Context& context, const Act& act) {
   Position& at = context.at;
   const auto by = act.seat("by");
   const auto side = act.side("by");
   const bool own_side = (by && side_of(*by) == dealing_side(at)) || side == dealing_side(at);
-  bool excuses = act.value("established").value_or("no") == "no";
-  if (context.book.dealing.interruption_must_cause.value) {
-    excuses = act.value("established") != "no";
-    for (const facts::Attribute& attribute : act.attributes) {
-      if (attribute.key.find("caus") != std::string::npos && attribute.value == "no") excuses = false;
-    }
-  }
-  if (!excuses || own_side) return;
+  if (own_side || !is_excuse(context.book.dealing, act)) return;
   at.interruption_excuses = true;
   excuse_misdeal(context);
 }
@@ -256,6 +251,8 @@ void observe_finding(Context& context, const Act& act) {
 void touch(Context& context, Seat seat) {
   Position& at = context.at;
   at.touched.push_back(seat);
+  if (at.turned || has_been_called(at)) return;  // The deal is over: he takes his hand up, as everybody does.
+  at.touched_in_deal.push_back(seat);
   if (!context.book.dealing.any_touch_excuses.value && seat != partner_of(dealer_of(at))) return;
   for (Right& right : at.rights) {
     const bool is_freed = right.matter == Matter::ExposedInDeal && right.state == Right::State::Open &&
@@ -273,13 +270,21 @@ void look(Context& context, Seat seat) {
   at.looked.push_back(seat);
   for (Right& right : at.rights) {
     if (right.matter != Matter::ExposedInDeal || right.state != Right::State::Open) continue;
-    const bool counts = seat != at.dealer || context.book.dealing.dealer_looking_counts.value;
+    const bool counts = seat != dealer_of(at) || context.book.dealing.dealer_looking_counts.value;
     if (counts && right.until.kind == Limit::Kind::Touch && right.holder.its_side() == side_of(seat))
       right.state = Right::State::Lapsed;
   }
 }
 
 }  // namespace
+
+bool stands_out_of_turn(const LawBook& book, const Position& at) {
+  if (book.dealing.wrong_dealer_until.value == DealingLaw::WrongDealerUntil::TurnUp) return at.turned;
+  const bool discarded = std::any_of(at.log.begin(), at.log.end(), [](const Act& act) {
+    return act.verb == Verb::TurnDown || (act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos);
+  });
+  return at.opening_lead_made && (discarded || at.discard.quitted || at.turn_up_place == TurnUpPlace::TurnedDown);
+}
 
 void observe_dealing(Context& context, const Act& act) {
   Position& at = context.at;

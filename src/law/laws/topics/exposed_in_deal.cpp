@@ -18,7 +18,7 @@ bool has(const std::vector<Seat>& seats, Seat seat) {
 /// The dealer again, or the next player where the code passes the deal on.
 DealerIs dealer_again_is(const Context& context) {
   const Seat dealer = dealer_again(context);
-  return {dealer, dealer == context.at.dealer ? DealerBy::Same : DealerBy::Next};
+  return {dealer, dealer == dealer_in_right(context.book, context.at) ? DealerBy::Same : DealerBy::Next};
 }
 
 /// Whether the adversaries touched their cards before anybody of the dealer's side freed them to. [S36] [K-deal-09]
@@ -26,7 +26,8 @@ bool adversaries_touched_first(const Context& context) {
   const Position& at = context.at;
   for (const Seat seat : at.touched) {
     if (side_of(seat) != dealing_side(at)) return true;
-    if (context.book.dealing.any_touch_excuses.value || seat == partner_of(dealer_of(at))) return false;
+    const bool frees = context.book.dealing.any_touch_excuses.value || seat == partner_of(dealer_of(at));
+    if (frees && has(at.touched_in_deal, seat)) return false;
   }
   return false;
 }
@@ -34,7 +35,7 @@ bool adversaries_touched_first(const Context& context) {
 /// Whether the dealer's partner touched before an adversary freed him to.
 bool partner_touched_first(const Position& at) {
   for (const Seat seat : at.touched) {
-    if (side_of(seat) != dealing_side(at)) return false;
+    if (side_of(seat) != dealing_side(at) && has(at.touched_in_deal, seat)) return false;
     if (seat == partner_of(dealer_of(at))) return true;
   }
   return false;
@@ -43,7 +44,7 @@ bool partner_touched_first(const Position& at) {
 /// Whether the dealer's side touched its cards and so freed the adversaries to touch theirs. [S36] [K-deal-09]
 bool adversaries_are_free(const Context& context) {
   const Position& at = context.at;
-  return std::ranges::any_of(at.touched, [&](Seat seat) {
+  return std::ranges::any_of(at.touched_in_deal, [&](Seat seat) {
     const bool frees = context.book.dealing.any_touch_excuses.value || seat == partner_of(dealer_of(at));
     return frees && side_of(seat) == dealing_side(at);
   });
@@ -51,7 +52,7 @@ bool adversaries_are_free(const Context& context) {
 
 /// Whether an adversary touched his cards and so freed the dealer's partner to touch his. [S36]
 bool partner_is_free(const Position& at) {
-  return std::ranges::any_of(at.touched, [&](Seat seat) { return side_of(seat) != dealing_side(at); });
+  return std::ranges::any_of(at.touched_in_deal, [&](Seat seat) { return side_of(seat) != dealing_side(at); });
 }
 
 /// The right of this side about a card shown in dealing: one that is open, or the first it had.

@@ -10,7 +10,7 @@ namespace {
 
 bool adversary_touched_before_partner(const Position& at) {
   const Seat dealer = at.wrong_dealer.value_or(at.dealer);
-  for (const Seat seat : at.touched) {
+  for (const Seat seat : at.touched_in_deal) {
     if (side_of(seat) != side_of(dealer)) return true;
     if (seat == partner_of(dealer)) return false;
   }
@@ -21,6 +21,28 @@ bool adversary_touched_before_partner(const Position& at) {
 Ground interruption_ground(const DealingLaw& law, const Position& at) {
   const auto interrupts = [](const facts::Act& act) { return is_finding(act, "deal-interrupted"); };
   return std::ranges::any_of(at.log, interrupts) ? law.interruption_excuses.ground : Ground();
+}
+
+/// Whose deal a misdeal was: one made in the partner's place counts as his whose turn it was. [S45]
+Seat dealer_of_misdeal(const LawBook& book, const Position& at) {
+  const bool is_partners = at.wrong_dealer && are_partners(*at.wrong_dealer, at.dealer);
+  return is_partners ? at.dealer : dealer_in_right(book, at);
+}
+
+/// Whether the deal fell as a misdeal that passes the deal on and has used up a turn to deal. [D-04]
+bool uses_up_turn(const DealingLaw& law, const DealFate& fate) {
+  const bool passes_on = law.misdeal.value == DealingLaw::MisdealFate::Next && fate.by == DealerBy::Next;
+  return passes_on && fate.ground + law.misdeal.ground == fate.ground;
+}
+
+/// The turn to deal that a misdeal used up is had again.
+void give_turn_back(Position& at) {
+  --at.turns_misdealt;
+  if (at.turns_over) --*at.turns_over;
+  std::erase_if(at.said, [](const Statement& said) {
+    const auto* noted = as<Noted>(said);
+    return noted != nullptr && noted->word == Note::TurnUsed;
+  });
 }
 
 /// Of two rulings on one deal: the rightful dealer before a new deal, and that before the loss of the deal. AMB-G04
@@ -64,12 +86,18 @@ bool hand_is_over(const Position& at) {
 }
 
 Seat cutter_of(const LawBook& book, const Position& at) {
-  return right_of(hand_is_over(at) ? at.fate.next_dealer.value_or(dealer_after(book, at)) : at.dealer);
+  return right_of(hand_is_over(at) ? at.fate.next_dealer.value_or(dealer_after(book, at)) : dealer_of(at));
+}
+
+Seat dealer_in_right(const LawBook& book, const Position& at) {
+  const bool is_turn_of_actual = book.dealing.after_wrong_dealer.value == DealingLaw::AfterWrongDealer::Actual;
+  return is_turn_of_actual && at.wrong_dealer && stands_out_of_turn(book, at) ? *at.wrong_dealer : at.dealer;
 }
 
 Seat dealer_again(const Context& context) {
+  const Seat dealer = dealer_in_right(context.book, context.at);
   const bool next = context.book.dealing.new_deal.value == DealingLaw::NewDeal::Next;
-  return next ? left_of(context.at.dealer) : context.at.dealer;
+  return next ? left_of(dealer) : dealer;
 }
 
 void deal_again(Context& context, const Ground& ground) {
@@ -97,17 +125,12 @@ void misdeal(Context& context, const facts::Act& found, const Ground& fault) {
 }
 
 void misdeal_at_any_time(Context& context, const Ground& cause) {
+  if (excuse_deal(context, cause)) return;
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
   if (law.misdeal.value == DealingLaw::MisdealFate::Lost && at.wrong_dealer &&
       are_partners(*at.wrong_dealer, at.dealer)) {
     return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.partner_dealt + cause);
-  }
-  if (law.interruption_excuses.value && at.interruption_excuses) {
-    return annul_deal(context, at.dealer, DealerBy::Same, law.interruption_excuses.ground + cause);
-  }
-  if (law.adversary_touch_excuses.value && adversary_touched_before_partner(at)) {
-    return annul_deal(context, at.dealer, DealerBy::Same, law.adversary_touch_excuses.ground + cause);
   }
   switch (law.misdeal.value) {
     case DealingLaw::MisdealFate::Lost:
@@ -124,12 +147,33 @@ void misdeal_at_any_time(Context& context, const Ground& cause) {
   unreachable("misdeal");
 }
 
+bool excuse_deal(Context& context, const Ground& cause) {
+  Position& at = context.at;
+  const DealingLaw& law = context.book.dealing;
+  const bool was_interrupted = law.interruption_excuses.value && at.interruption_excuses;
+  const bool was_touched = law.adversary_touch_excuses.value && adversary_touched_before_partner(at);
+  if (!was_interrupted && !was_touched) return false;
+  const Ground& excuse = was_interrupted ? law.interruption_excuses.ground : law.adversary_touch_excuses.ground;
+  annul_deal(context, dealer_of_misdeal(context.book, at), DealerBy::Same, excuse + cause);
+  return true;
+}
+
 void excuse_misdeal(Context& context) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;
-  if (!law.interruption_excuses.value || !at.fate.annulled || at.fate.by != DealerBy::Lost) return;
+  const bool is_misdeal = at.fate.by == DealerBy::Lost || uses_up_turn(law, at.fate);
+  if (!law.interruption_excuses.value || !at.fate.annulled || !is_misdeal) return;
+  if (uses_up_turn(law, at.fate)) give_turn_back(at);
   restore_deal(at);
-  annul_deal(context, at.dealer, DealerBy::Same, law.interruption_excuses.ground);
+  annul_deal(context, dealer_of_misdeal(context.book, at), DealerBy::Same, law.interruption_excuses.ground);
+}
+
+void charge_misdeal(Context& context) {
+  Position& at = context.at;
+  if (!at.fate.annulled || at.fate.by != DealerBy::Lost) return;
+  const Ground ground = at.fate.ground;
+  restore_deal(at);
+  misdeal_at_any_time(context, ground);
 }
 
 namespace {
@@ -155,7 +199,7 @@ void answer_new_deal(const LawBook& book, const Position& at, const Party& claim
     if (is_others && right.state == Right::State::Open)
       answer(ruling, claimant, Deed::ClaimNewDeal, Verdict::Denied, right.ground + book.conduct.others_right);
   }
-  const bool is_dealers = claimant.its_side() == side_of(at.dealer);
+  const bool is_dealers = claimant.its_side() == dealing_side(at);
   const bool is_for_omission =
       std::ranges::any_of(at.log, [](const facts::Act& act) { return is_finding(act, "omission"); });
   if (is_for_omission)

@@ -62,7 +62,7 @@ void observe_shuffle(Context& context, const Act& act, Seat seat) {
   }
   if (at.pack_cut) {
     say(at, Denied{seat, Deed::Shuffle}, law.division_stands, Because::PackIsCut);
-    at.shuffled_after_cut = at.shuffled_after_cut || (seat == at.dealer && law.shuffle_after_cut_loses.value);
+    at.shuffled_after_cut = at.shuffled_after_cut || (seat == dealer_of(at) && law.shuffle_after_cut_loses.value);
     if (!law.shuffle_after_cut_loses.value && !at.turned) {
       say(at, Must{cutter_of(context.book, at), Task::CutAfresh}, law.shuffle_after_cut_loses.ground);
       at.pack_cut = false;
@@ -70,11 +70,11 @@ void observe_shuffle(Context& context, const Act& act, Seat seat) {
     return;
   }
   if (is_badly_held(act)) return must_reshuffle(context, seat);
-  const bool again = at.has_shuffled[seat] && seat != at.dealer;
+  const bool again = at.has_shuffled[seat] && seat != dealer_of(at);
   at.has_shuffled[seat] = true;
   const bool refused = again && law.one_shuffle_each.value;
   say(at, ruled(refused ? Verdict::Denied : Verdict::Allowed, seat, Deed::Shuffle),
-      seat == at.dealer ? law.dealer_last : law.one_shuffle_each.ground);
+      seat == dealer_of(at) ? law.dealer_last : law.one_shuffle_each.ground);
 }
 
 void observe_cut(Context& context, const Act& act, Seat seat) {
@@ -103,12 +103,12 @@ void observe_demand(Context& context, const Act& act) {
     if (at.pack_cut)
       say(at, Denied{who, Deed::Reshuffle}, law.division_stands);
     else if (at.shuffle_seen && law.face_seen_reshuffles.value)
-      say(at, Must{at.dealer, Task::Reshuffle}, law.face_seen_reshuffles.ground);
+      say(at, Must{dealer_of(at), Task::Reshuffle}, law.face_seen_reshuffles.ground);
     else
       say(at, Denied{who, Deed::Reshuffle}, law.one_shuffle_each.ground);
   }
   if (const auto seat = seat_of(act); seat && act.what == "shuffle") {
-    const bool spent = at.has_shuffled[*seat] && *seat != at.dealer && law.one_shuffle_each.value;
+    const bool spent = at.has_shuffled[*seat] && *seat != dealer_of(at) && law.one_shuffle_each.value;
     say(at, ruled(spent || at.pack_cut ? Verdict::Denied : Verdict::Allowed, who, Deed::Shuffle),
         at.pack_cut ? law.division_stands : law.one_shuffle_each.ground);
   }
@@ -125,12 +125,12 @@ void observe_demand(Context& context, const Act& act) {
 void observe_finding(Context& context, const Act& act) {
   Position& at = context.at;
   const PreparingLaw& law = context.book.preparing;
-  if (act.what == "shuffle-seen" && act.seat("by").value_or(at.dealer) != at.dealer)
+  if (act.what == "shuffle-seen" && act.seat("by").value_or(dealer_of(at)) != dealer_of(at))
     return must_reshuffle(context, *act.seat("by"));
   if (act.what == "card-seen" || act.what == "shuffle-seen") {
     at.shuffle_seen = true;
     if (law.face_seen_reshuffles.value && !at.pack_cut) {
-      say(at, Must{at.dealer, Task::Reshuffle}, law.face_seen_reshuffles.ground);
+      say(at, Must{dealer_of(at), Task::Reshuffle}, law.face_seen_reshuffles.ground);
     }
   }
   if (act.what == "card-exposed-in-cut" || act.what == "packets-muddled") {
@@ -147,7 +147,8 @@ void claim_lost_deal(Context& context, const Act& act) {
   const PreparingLaw& law = context.book.preparing;
   const auto party = party_of(act);
   if (!at.shuffled_after_cut || !party || act.what.find("deal") == std::string::npos) return;
-  if (!at.turned) return annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.shuffle_after_cut_loses.ground);
+  if (!at.turned)
+    return annul_deal(context, dealer_after(context.book, at), DealerBy::Lost, law.shuffle_after_cut_loses.ground);
   say(at, Denied{who_of(*party), Deed::ClaimDeal}, law.shuffle_after_cut_loses.ground, Because::TrumpIsTurned);
   say(at, Stands{Thing::Deal}, law.shuffle_after_cut_loses.ground);
 }
@@ -158,7 +159,7 @@ void claim_unprepared(Context& context, const Act& act) {
   const PreparingLaw& law = context.book.preparing;
   if (!at.pack_unprepared || act.verb != Verb::Claim || act.what.find("deal") == std::string::npos) return;
   const bool adversary_looked =
-      std::any_of(at.looked.begin(), at.looked.end(), [&](Seat seat) { return !are_partners(seat, at.dealer); });
+      std::any_of(at.looked.begin(), at.looked.end(), [&](Seat seat) { return side_of(seat) != dealing_side(at); });
   const bool late = at.turned || adversary_looked;
   const auto party = party_of(act);
   if (late || !party || law.uncut_deal.value == PreparingLaw::UncutDeal::Stands) {
@@ -167,7 +168,7 @@ void claim_unprepared(Context& context, const Act& act) {
     return;
   }
   if (law.uncut_deal.value == PreparingLaw::UncutDeal::Lost)
-    annul_deal(context, left_of(at.dealer), DealerBy::Lost, law.uncut_deal.ground);
+    misdeal_at_any_time(context, law.uncut_deal.ground);
   else
     deal_again(context, law.uncut_deal.ground);
 }
@@ -195,7 +196,7 @@ void conclude_preparing(const LawBook& book, const Position& at, Ruling& ruling)
     if (at.turned)
       add(ruling, Stands{Thing::Deal}, law.shuffle_after_cut_loses.ground);
     else
-      add(ruling, DealerIs{left_of(at.dealer), DealerBy::Lost}, law.shuffle_after_cut_loses.ground);
+      add(ruling, DealerIs{dealer_after(book, at), DealerBy::Lost}, law.shuffle_after_cut_loses.ground);
   }
   const bool is_dealing = at.stage == Stage::Preparing && !at.deal_complete && !at.turned;
   if (!at.pack_cut || !is_dealing || at.cut_for_next_deal) return;
