@@ -62,8 +62,24 @@ std::optional<Seat> player_of_five(const Position& at) {
   return std::nullopt;
 }
 
-/// Opens the choice between a fresh deal and the deal as it is, once a trick of five cards is turned. [K-exp-15]
+/// The right about a trick turned with five cards: one that is open, or the last.
+Right* five_cards_right(Position& at) {
+  Right* last = nullptr;
+  for (Right& right : at.rights) {
+    if (right.matter != Matter::FiveCards) continue;
+    if (right.state == Right::State::Open) return &right;
+    last = &right;
+  }
+  return last;
+}
+
+/// Opens the choice between a fresh deal and the deal as it is, once a trick of five cards is turned; it comes once. [K-exp-15]
 void open_five_cards_right(Context& context, Seat offender) {
+  const Right* known = five_cards_right(context.at);
+  if (known != nullptr && known->offender == offender) {
+    if (known->state != Right::State::Open) say(context.at, Stands{Thing::Deal}, known->ground);
+    return;
+  }
   Right right;
   right.matter = Matter::FiveCards;
   right.holder = Party::of(adversaries_of(side_of(offender)));
@@ -98,15 +114,18 @@ void wrong_in_play(Context& context, const Act& act, Seat seat, WrongBy wrong, c
 }
 
 /// How many cards the hand has had: those counted and those played, and the dealer's trump card on the pack is one of his.
-/// Before he discards he may hold one more. AMB-S40
-int cards_had(const Position& at, const Act& act, Seat seat, int count) {
+/// Where it need not lie there until it is played, he may hold it and nobody be told. Before he discards he may hold one
+/// more. AMB-S40 AMB-K18
+int cards_had(const LawBook& book, const Position& at, const Act& act, Seat seat, int count) {
   const int full = static_cast<int>(game::kHandSize);
   if (!is_finding(act, "hand-count")) return count;
   for (const TrickRecord& trick : at.tricks) {
     if (trick.card_of(seat)) ++count;
   }
   if (seat != dealer_of(at) || at.turn_up_place != TurnUpPlace::WithDealer) return count;
-  const bool card_on_pack = !at.turn_up_taken && at.discard.quitted && count == full - 1;
+  const bool may_lie_on_pack = !at.turn_up_taken && at.discard.quitted;
+  if (may_lie_on_pack && book.exposed.lifting_exposes.value) return count + 1;
+  const bool card_on_pack = may_lie_on_pack && count == full - 1;
   const bool still_to_discard = at.discard.due && !at.discard.quitted && !at.opening_lead_made && count == full + 1;
   return card_on_pack || still_to_discard ? full : count;
 }
@@ -119,15 +138,31 @@ std::optional<int> cards_counted(const Act& act) {
   return act.number ? std::optional<int>(static_cast<int>(*act.number)) : std::nullopt;
 }
 
+/// Whether the hand is short because its cards went into a trick that had his already: that is the fault. [S61.b] AMB-S16
+bool is_short_by_surplus(const Context& context, Seat seat, int had) {
+  if (context.book.numbers.five_cards.value != NumbersLaw::FiveCards::CountBack) return false;
+  int surplus = 0;
+  for (const TrickRecord& trick : context.at.tricks) {
+    surplus += static_cast<int>(std::ranges::count_if(trick.cards, [seat](const Placed& placed) {
+      return placed.seat == seat && placed.fate == Placed::Fate::Surplus;
+    }));
+  }
+  return surplus > 0 && had + surplus == static_cast<int>(game::kHandSize);
+}
+
 void wrong_count(Context& context, const Act& act) {
   Position& at = context.at;
   const auto seat = act.seat("seat");
   const auto count = cards_counted(act);
   if (!seat || !count) return;
-  const int had = cards_had(at, act, *seat, *count);
+  const int had = cards_had(context.book, at, act, *seat, *count);
   if (had == static_cast<int>(game::kHandSize)) {
     say(at, Noted{Note::HandRight, *seat}, context.book.numbers.hand_right);
     return;
+  }
+  if (is_short_by_surplus(context, *seat, had)) {
+    const NumbersLaw& law = context.book.numbers;
+    return say_governs(at, law.surplus_governs, law.five_cards.ground + law.short_after_two);
   }
   if (const auto turn = act.count("turn"); turn && at.first_dealer) {
     at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*turn - 1));
@@ -177,7 +212,7 @@ void undiscarded(Context& context, const Act* act, Seat seat) {
       }
       return take_back_turn_up(context, seat);
     case NumbersLaw::Undiscarded::DiscardsThenBarred:
-      if (act == nullptr) return;
+      if (act == nullptr) return;  // Whether he says so in time is seen later.
       if (found_after(at, *act, 3, Counted::Complete)) return bar(context, side_of(seat), law.later_barred);
       say(at, Must{seat, Task::Discard}, law.undiscarded.ground);
       say(at, Noted{Note::NoPenalty, seat}, law.undiscarded.ground);
@@ -267,11 +302,15 @@ void omission(Context& context, const Act& act) {
   open_right(at, std::move(right));
 }
 
+/// The right about a skipped trick: one that is open, or the last.
 Right* omission_right(Position& at) {
+  Right* last = nullptr;
   for (Right& right : at.rights) {
-    if (right.matter == Matter::Omission) return &right;
+    if (right.matter != Matter::Omission) continue;
+    if (right.state == Right::State::Open) return &right;
+    last = &right;
   }
-  return nullptr;
+  return last;
 }
 
 void use_omission_right(Context& context, const Act& act) {
@@ -298,17 +337,6 @@ void use_omission_right(Context& context, const Act& act) {
   if (wants_new_deal) say(at, Allowed{who_of(right->holder), Deed::ClaimNewDeal}, right->ground);
   if (wants_new_deal) return deal_again(context, right->ground + context.book.dealing.same_dealer);
   credit_surplus(context, *right);
-}
-
-/// The right about a trick turned with five cards: one that is open, or the last.
-Right* five_cards_right(Position& at) {
-  Right* last = nullptr;
-  for (Right& right : at.rights) {
-    if (right.matter != Matter::FiveCards) continue;
-    if (right.state == Right::State::Open) return &right;
-    last = &right;
-  }
-  return last;
 }
 
 /// The adversaries let the deal go on. [K-exp-15]
@@ -455,9 +483,34 @@ void take_back_turn_up(Context& context, Seat seat) {
 void note_undiscarded(Context& context, const PutDown& put) {
   Position& at = context.at;
   if (put.seat != dealer_of(at) || !at.discard.due || at.discard.quitted || at.dealer_has_played) return;
+  if (at.turn_up_discarded) return;  // He did discard, and has yet to put it right. AMB-S76
   at.dealer_has_played = true;
   undiscarded(context, nullptr, put.seat);
 }
+
+namespace {
+
+/// Whether anybody has said that the dealer has not discarded.
+bool is_declared_undiscarded(const Position& at) {
+  return std::ranges::any_of(at.log, [](const Act& act) {
+    const bool declares = act.verb == Verb::Declare && act.what.find("undiscarded") != std::string::npos;
+    return declares || is_finding(act, "undiscarded");
+  });
+}
+
+/// Three tricks are played, and the dealer has kept it to himself that he did not discard. [K-disc-08.a]
+void bar_silent_dealer(Context& context) {
+  Position& at = context.at;
+  const Side side = side_of(dealer_of(at));
+  const bool may_be_barred = context.book.numbers.undiscarded.value == NumbersLaw::Undiscarded::DiscardsThenBarred &&
+                             at.dealer_has_played && at.discard.due && !at.discard.quitted;
+  if (!may_be_barred || at.barred_from_scoring[side] || is_declared_undiscarded(at)) return;
+  const auto complete =
+      std::ranges::count_if(at.tricks, [](const TrickRecord& trick) { return trick.winner.has_value(); });
+  if (complete >= 3) bar(context, side, context.book.numbers.later_barred);
+}
+
+}  // namespace
 
 void observe_numbers(Context& context, const Act& act) {
   if (is_finding(act, "wrong-count") || is_finding(act, "hand-count")) wrong_count(context, act);
@@ -474,6 +527,7 @@ void observe_numbers(Context& context, const Act& act) {
   if (act.verb == Verb::Declare && act.what.find("undiscarded") != std::string::npos) {
     if (const auto seat = seat_of(act)) undiscarded(context, &act, *seat);
   }
+  bar_silent_dealer(context);
 }
 
 void conclude_numbers(const LawBook& book, const Position& at, Ruling& ruling) { conclude_claims(book, at, ruling); }
