@@ -29,6 +29,8 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
 [[nodiscard]] bool is_stuck(const Position& position, Seat seat);
 /// Whether a card that the seat has shown costs it the lone hand. [S95.c]
 [[nodiscard]] bool is_barred_by_card(const LoneLaw& law, const Position& at, Seat seat);
+/// Whether the seat has passed the card turned up, where that costs it every lone hand of the deal. [S93] AMB-S33
+[[nodiscard]] bool has_passed_card(const Position& at, Seat seat);
 /// What the code's rule of lawful play rests on.
 [[nodiscard]] Ground code_ground(const LawBook& book, std::string_view key);
 /// A prompt to order at a bridge: the order is forfeited. [K-misc-03]

@@ -205,15 +205,19 @@ void refuse_for_natural_card(Context& context, Seat seat, Company company) {
   pass_in_turn(context, seat);
 }
 
+void forfeit_prompted_order(Context& context, Seat seat);
+
 void accept(Context& context, Seat seat, Company company) {
   Position& at = context.at;
   if (!at.turn_up) return;
   const Suit suit = printed_suit(*at.turn_up);
   if (at.auction.trump) return;
+  const bool is_prompted = at.auction.round == 1 && at.auction.turn == seat && at.auction.order_barred[seat];
+  if (is_prompted) return forfeit_prompted_order(context, seat);
   const bool spoke_before = seat != dealer_of(at) && has_passed_in(at, seat, 1);
   if (at.auction.round == 2 || spoke_before) return belated_order(context, seat);
   if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Order, suit, company);
-  if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)] || at.auction.order_barred[seat]) {
+  if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)]) {
     const Ground ground = ground_of_bar(context.book, at, seat);
     say(at, Denied{seat, acceptance_of(seat, dealer_of(at))}, ground);
     if (seat != dealer_of(at)) say(at, Void{{Thing::Order, seat}}, ground);
@@ -471,11 +475,8 @@ void forfeit_prompted_order(Context& context, Seat seat) {
 }
 
 void observe_seat(Context& context, const Act& act, Seat seat) {
-  Position& at = context.at;
   const bool is_acceptance = act.verb == Verb::Order || act.verb == Verb::Assist || act.verb == Verb::TakeUp;
   if (act.verb == Verb::Pass) observe_pass(context, seat);
-  if (is_acceptance && at.auction.order_barred[seat] && at.auction.turn == seat)
-    return forfeit_prompted_order(context, seat);
   const Company company = act.manner.find("alone") != std::string::npos ? Company::Alone : Company::Together;
   if (is_acceptance) accept(context, seat, company);
   if (act.verb == Verb::TurnDown) observe_turn_down(context, seat);

@@ -52,6 +52,7 @@ Ground ground_in_turn(const LawBook& book, const Position& at, Seat seat) {
 void conclude_lone_call(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   if (is_barred_by_card(book.lone, at, seat))
     return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.shown_card_bars.ground);
+  if (has_passed_card(at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.passed);
   add(ruling, Allowed{seat, Deed::LoneHand}, book.lone.declared + ground_of_say(book, at, seat));
 }
 

@@ -69,6 +69,8 @@ void idle_shows(Context& context, const Act& act) {
   const LoneLaw& law = context.book.lone;
   const auto owner = act.seat("owner");
   if (!owner || !at.auction.lone || *owner != partner_of(*at.auction.lone) || is_below_table(act)) return;
+  if (context.book.exposed.nameable_only.value && act.value("nameable") == "no")
+    return;  // He has shown nothing. [K-exp-04]
   switch (law.idle_shows.value) {
     case LoneLaw::IdleShows::MarchLimited: return note_idle_shown(context, law.idle_shows.ground);
     case LoneLaw::IdleShows::AdversariesElect:
@@ -138,7 +140,7 @@ void note_idle_play(Context& context, Seat seat, Card card, unsigned number) {
     const Ground ground = law.idle_plays.ground + (taken_out ? law.idle_plays_later : Ground());
     say(at, CardIs{card, taken_out ? CardStatus::Withdrawn : CardStatus::Returned}, ground);
     say(at, Stands{{Thing::LoneHand, partner_of(seat)}}, ground);
-    if (!first_trick) note_idle_shown(context, law.idle_shows.ground + law.idle_plays_later);
+    note_idle_shown(context, law.idle_shows.ground + (first_trick ? law.idle_plays.ground : law.idle_plays_later));
     if (law.idle_shows.value == LoneLaw::IdleShows::Nothing)
       say(at, Noted{Note::NoPenalty, seat}, law.idle_plays.ground);
     if (law.idle_shows.value == LoneLaw::IdleShows::AdversariesElect)

@@ -37,8 +37,7 @@ bool spoke_joined(const Position& at, Seat seat) {
 }
 
 bool has_passed(const Position& at, Seat seat) {
-  if (at.code->deal.alone_pass_scope == codes::PassScope::Deal && at.auction.passed_first_round[seat]) return true;
-  return has_passed_in(at, seat, at.auction.made_in_round);
+  return has_passed_card(at, seat) || has_passed_in(at, seat, at.auction.made_in_round);
 }
 
 /// Whether he has made trump himself: who is then left idle lays his hand down for good. [S101.a]
@@ -55,18 +54,22 @@ bool is_dealer_in_time(const Position& at, Seat seat) {
          !at.dealer_has_played;
 }
 
+/// Whether the lone call of this player must come before the dealer's discard is quitted. [S96]
+bool must_precede_discard(const Position& at, Seat seat) {
+  const bool has_limit = at.code->deal.alone_period == codes::AlonePeriod::UntilDiscard;
+  return has_limit && seat == dealer_of(at) && at.auction.made_in_round == 1;
+}
+
 void announce_late(Context& context, Seat seat) {
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
-  const bool dealer_first_round = seat == dealer_of(at) && at.auction.made_in_round == 1;
+  const bool until_discard = must_precede_discard(at, seat);
   if (law.late.value == LoneLaw::Late::Void) return deny(context, seat, law.late.ground, Because::MustBeSaidWithTrump);
   if (at.opening_lead_made && !(is_dealer_in_time(at, seat)))
     return deny(context, seat, law.after_lead, Because::LeadIsMade);
+  if (until_discard && at.discard.quitted) return deny(context, seat, law.after_discard, Because::DiscardIsQuitted);
+  if (until_discard) return set_lone(context, seat, law.after_discard);
   if (law.late.value == LoneLaw::Late::InTime) return set_lone(context, seat, law.late.ground);
-  if (dealer_first_round) {
-    if (at.discard.quitted) return deny(context, seat, law.after_discard, Because::DiscardIsQuitted);
-    return set_lone(context, seat, law.after_discard);
-  }
   at.auction.lone = seat;
   Right right;
   right.matter = Matter::LateAlone;
@@ -112,8 +115,7 @@ void take_over(Context& context, Seat seat, LoneWords words) {
     void_take_over(context, seat, law.take_over_passed + law.passed);
     return deny(context, seat, law.passed + ground_of_say(context.book, at, *at.auction.maker), Because::HasPassed);
   }
-  const bool until_discard =
-      seat == dealer_of(at) && at.auction.made_in_round == 1 && law.late.value == LoneLaw::Late::AdversariesElect;
+  const bool until_discard = must_precede_discard(at, seat);
   if (until_discard && at.discard.quitted)
     return deny(context, seat, law.take_over + law.after_discard, Because::DiscardIsHisLimit);
   if (at.opening_lead_made && !is_dealer_in_time(at, seat)) {
@@ -186,9 +188,9 @@ void declare_with_trump(Context& context, Seat seat, std::optional<Suit> suit, L
   bool lone = true;
   if (words == LoneWords::Joined) {
     deny(context, seat, law.joined_words_void.ground, Because::SaidInOneBreath);
-    const std::optional<Suit> named = suit         ? suit
-                                      : at.turn_up ? std::optional(printed_suit(*at.turn_up))
-                                                   : std::nullopt;
+    const std::optional<Suit> named = suit                                  ? suit
+                                      : at.turn_up && at.auction.round == 1 ? std::optional(printed_suit(*at.turn_up))
+                                                                            : std::nullopt;
     if (named) say(at, Noted{Note::ApprovedForm, *named}, law.declared);
     lone = false;
   }
@@ -239,6 +241,10 @@ void refuse_other_suit(Context& context, Seat seat, Suit suit) {
 
 }  // namespace
 
+bool has_passed_card(const Position& at, Seat seat) {
+  return at.code->deal.alone_pass_scope == codes::PassScope::Deal && at.auction.passed_first_round[seat];
+}
+
 bool is_barred_by_card(const LoneLaw& law, const Position& at, Seat seat) {
   const auto is_his = [seat](const ExposedCard& exposed) {
     return exposed.owner == seat && exposed.standing != ExposedCard::Standing::NotExposed;
@@ -257,6 +263,7 @@ void go_alone_with_trump(Context& context, Seat maker) {
   const LoneLaw& law = context.book.lone;
   if (is_barred_by_card(law, context.at, maker))
     return deny(context, maker, law.shown_card_bars.ground, Because::ShowedCardFirst);
+  if (has_passed_card(context.at, maker)) return deny(context, maker, law.passed, Because::HasPassed);
   set_lone(context, maker, declared_ground(context, maker));
 }
 
@@ -319,15 +326,14 @@ namespace {
 void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   const LoneLaw& law = book.lone;
   if (law.late.value == LoneLaw::Late::Void || is_refused(at, seat)) return;
-  const bool is_dealer = seat == dealer_of(at) && at.auction.made_in_round == 1;
-  const bool elects = law.late.value == LoneLaw::Late::AdversariesElect;
+  const bool until_discard = must_precede_discard(at, seat);
   if (at.auction.barred_from_lone[seat] || (seat != *at.auction.maker && has_passed(at, seat)))
     return add(ruling, Denied{seat, Deed::LoneHand}, law.passed);
-  const bool is_discard_past = is_dealer && elects && at.discard.quitted;
+  const bool is_discard_past = until_discard && at.discard.quitted;
   if (at.opening_lead_made && !is_dealer_in_time(at, seat))
     return add(ruling, Denied{seat, Deed::LoneHand}, is_discard_past ? law.after_discard : law.after_lead);
   if (is_barred_by_card(law, at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, law.shown_card_bars.ground);
-  if (is_dealer && elects) {
+  if (until_discard) {
     if (is_discard_past) return add(ruling, Denied{seat, Deed::LoneHand}, law.after_discard);
     const Ground& own = seat == *at.auction.maker ? law.declared : law.take_over;
     return add(ruling, Allowed{seat, Deed::LoneHand},
@@ -346,8 +352,7 @@ const Ground* bar_to_take_over(const LoneLaw& law, const Position& at, Seat part
   if (spoke_joined(at, partner)) return &law.joined_words_void.ground;
   if (at.opening_lead_made) return &law.take_over_late;
   if (is_barred_by_card(law, at, partner)) return &law.shown_card_bars.ground;
-  const bool is_dealer = partner == dealer_of(at) && at.auction.made_in_round == 1;
-  return is_dealer && at.discard.quitted ? &law.after_discard : nullptr;
+  return must_precede_discard(at, partner) && at.discard.quitted ? &law.after_discard : nullptr;
 }
 
 /// The partner's hand lies down; he may not take it up again, unless he may still take the lone hand over. [S101.a] [S94.a]
@@ -360,9 +365,9 @@ void conclude_partner(const LawBook& book, const Position& at, Seat lone, Ruling
   if (bar != nullptr || !are_known) add(ruling, Must{partner, Task::LeaveHandDown}, law.partner_down);
   if (!are_known) return;
   if (bar != nullptr) return add(ruling, Denied{partner, Deed::TakeOver}, *bar);
-  const bool is_dealer = partner == dealer_of(at) && at.auction.made_in_round == 1;
-  const Limit first_lead{Limit::Kind::FirstLead, {}, {}};
-  add(ruling, Allowed{partner, Deed::TakeOver, is_dealer ? std::nullopt : std::optional(first_lead)}, law.take_over);
+  const std::optional<Limit> until =
+      must_precede_discard(at, partner) ? std::nullopt : std::optional(Limit{Limit::Kind::FirstLead, {}, {}});
+  add(ruling, Allowed{partner, Deed::TakeOver, until}, law.take_over);
 }
 
 /// What the makers' side may still do about a lone hand, where the calls were followed.
