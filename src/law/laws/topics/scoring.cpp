@@ -97,6 +97,22 @@ BySide<std::vector<const RevokeRecord*>> counting_revokes(const Position& at) {
   return counting;
 }
 
+using Revokes = std::vector<const RevokeRecord*>;
+
+/// How many of them are revokes; a disobedience costs as much and is none. [S54]
+std::size_t count_revokes(const Revokes& records) {
+  return static_cast<std::size_t>(std::ranges::count(records, false, &RevokeRecord::disobedience));
+}
+
+/// The last revokes are cancelled, and no disobedience. [S71]
+void cancel_revokes(Revokes& records, std::size_t count) {
+  for (; count > 0; --count) {
+    const auto last =
+        std::find_if(records.rbegin(), records.rend(), [](const auto* record) { return !record->disobedience; });
+    records.erase(std::next(last).base());
+  }
+}
+
 Choice penalty_of(Choice::Kind kind, int points) {
   Choice choice;
   choice.kind = kind;
@@ -138,12 +154,42 @@ class HandScoring {
   }
 
  private:
-  /// None of them was there first, whatever the order in which they were found: a game ends with the last of them.
+  /// Whether points for hints are due to this side.
+  [[nodiscard]] bool has_hints(Side side) const {
+    const auto is_hint = [side](const PointsDue& due) { return due.side == side && due.reason == Reason::Hint; };
+    return !bar_of(side) && std::ranges::any_of(at_.points, is_hint);
+  }
+
+  /// Points for hints are noted at once: where both sides gave some, those that end the game come first. [K-misc-01] AMB-K21
+  /// @return how many of the points due were entered so
+  std::size_t take_hints_that_win() {
+    const auto target = match_rules(book_, at_).game.target;
+    if (!target || !has_hints(Side::NorthSouth) || !has_hints(Side::EastWest)) return 0;
+    BySide<int> score = at_.score;
+    for (const Line& line : lines_) score[line.side] += line.points;
+    std::vector<Line> hints;
+    for (std::size_t index = 0; index < at_.points.size(); ++index) {
+      const PointsDue& due = at_.points[index];
+      if (due.reason != Reason::Hint || bar_of(due.side)) continue;
+      add_to_head(hints, {due.side, due.points, due.reason, due.ground});
+      score[due.side] += due.points;
+      if (score[due.side] < target->number()) continue;
+      std::ranges::sort(hints, {}, [&](const Line& line) { return line.side == due.side; });
+      lines_.insert(lines_.end(), hints.begin(), hints.end());
+      return index + 1;
+    }
+    return 0;
+  }
+
+  /// None of them was there first, whatever the order in which they were found: a game ends with the last of them. Only hints
+  /// have an order.
   void take_penalties_due() {
     const bool both = at_.has_forfeited[Side::NorthSouth] && at_.has_forfeited[Side::EastWest];
+    const std::size_t hints_taken = take_hints_that_win();
     std::vector<Line> due_lines;
-    for (const PointsDue& due : at_.points) {
-      if (due.order != PointsDue::Order::Penalty) continue;
+    for (std::size_t index = 0; index < at_.points.size(); ++index) {
+      const PointsDue& due = at_.points[index];
+      if (due.order != PointsDue::Order::Penalty || (due.reason == Reason::Hint && index < hints_taken)) continue;
       const bool is_one_of_two = both && due.reason == Reason::Forfeit;
       add_to_head(due_lines, {due.side, points_of(due), due.reason,
                               is_one_of_two ? due.ground + book_.numbers.both_forfeit.ground : due.ground});
@@ -184,7 +230,8 @@ class HandScoring {
     auto revokes = counting_revokes(at_);
     auto& ours = revokes[Side::NorthSouth];
     auto& theirs = revokes[Side::EastWest];
-    if (!ours.empty() && !theirs.empty() && !settle_both_sides(ruling, ours, theirs)) return;
+    const bool both_revoked = count_revokes(ours) > 0 && count_revokes(theirs) > 0;
+    if (both_revoked && !settle_both_sides(ruling, ours, theirs)) return;
     for (const Side offenders : kSides) price_revokes(ruling, offenders, revokes[offenders], law);
   }
 
@@ -194,14 +241,14 @@ class HandScoring {
     const RevokeLaw& law = book_.revoke;
     switch (law.both_sides.value) {
       case RevokeLaw::BothSides::CancelIfEqual:
-        if (ours.size() != theirs.size()) return true;
+        if (count_revokes(ours) != count_revokes(theirs)) return true;
         [[fallthrough]];
       case RevokeLaw::BothSides::CancelPairwise: {
         add(ruling, Noted{Note::RevokesCancel}, law.both_sides.ground);
         offset_ = law.both_sides.ground;
-        const std::size_t cancelled = std::min(ours.size(), theirs.size());
-        ours.resize(ours.size() - cancelled);
-        theirs.resize(theirs.size() - cancelled);
+        const std::size_t cancelled = std::min(count_revokes(ours), count_revokes(theirs));
+        cancel_revokes(ours, cancelled);
+        cancel_revokes(theirs, cancelled);
         return true;
       }
       case RevokeLaw::BothSides::AsPlayed:
@@ -212,8 +259,9 @@ class HandScoring {
       case RevokeLaw::BothSides::VoidHand: break;
     }
     voided_ = true;
+    std::erase_if(ruling.statements, [](const Statement& said) { return form_of(said) == Form::Dealer; });
     add(ruling, Void{Thing::Hand}, law.both_sides.ground);
-    add(ruling, DealerIs{at_.dealer, DealerBy::Same}, law.both_sides.ground);
+    add(ruling, DealerIs{dealer_in_right(book_, at_), DealerBy::Same}, law.both_sides.ground);
     add(ruling, ScoreIs{at_.score}, law.both_sides.ground);
     return false;
   }

@@ -144,6 +144,7 @@ void observe_cut(Context& context, const Act& act, Candidate player) {
   Position& at = context.at;
   const SittingLaw& law = context.book.sitting;
   if (act.cards.empty()) return;
+  at.card_drawn = true;  // A draw that must be made again has begun all the same. [S16]
   if (act.cards.size() > 1) {
     say(at, Void{{Thing::Draw, player}}, law.two_cards);
     say(at, Must{player, Task::Redraw}, law.two_cards);
@@ -157,7 +158,6 @@ void observe_cut(Context& context, const Act& act, Candidate player) {
     if (law.wrong_pack_draw.value == SittingLaw::WrongPackDraw::RedrawAll) draw_all_again(context);
     return;
   }
-  at.card_drawn = true;
   drawn_by(at, player).cards.push_back(act.cards.front());
 }
 
