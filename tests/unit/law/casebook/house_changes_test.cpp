@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -90,6 +91,135 @@ TEST(HouseChanges, every_alternative_reading_changes_a_case) {
         changes = changes || (house && changes_a_case(base, house->book));
       }
       EXPECT_TRUE(changes) << reading.id << ": " << reading.key << " = " << value << " changes no case";
+    }
+  }
+}
+
+/// What a house lays down, and a case with what follows there.
+struct HouseCase {
+  const char* laws;
+  const char* text;
+};
+
+constexpr std::array<HouseCase, 6> kHouseCases{{
+    {R"(base = "somerset"
+[laws.dealing]
+interruption_must_cause = true
+)",
+     R"(```scn
+id: HOUSE-interruption-that-caused-the-misdeal
+code: somerset
+title: A claim that he failed to make good, and that caused the misdeal, excuses it
+deal: L32A
+dealer: S
+fact: dir deal-interrupted by=W ground=score established=no caused=yes
+fact: dir wrong-count seat=E count=6 before=first-lead
+expect: dealer S same [S44]
+```
+)"},
+    {R"(base = "keller"
+[laws.dealing]
+misdeal = "next"
+)",
+     R"(```scn
+id: HOUSE-misdeal-passes-on-unless-excused
+code: keller
+title: Misdeals pass the deal on, but not one that the adversaries caused, whenever that is found
+deal: L32A
+dealer: S
+fact: dir wrong-count seat=E count=6 before=first-lead
+fact: dir deal-interrupted by=W caused=yes
+expect: dealer S same [K-deal-15]
+```
+)"},
+    {R"(base = "keller"
+[laws.dealing]
+misdeal = "same"
+)",
+     R"(```scn
+id: HOUSE-uncut-pack-is-a-misdeal-like-others
+code: keller
+title: A pack that was not cut is a misdeal, and misdeals are dealt again
+deal: L32A
+dealer: S
+fact: dir pack-uncut
+fact: W claim misdeal
+expect: dealer S same [K-deal-07]
+```
+)"},
+    {R"(base = "somerset"
+[laws.lone_hand]
+late = "in_time"
+)",
+     R"(```scn
+id: HOUSE-alone-in-time-but-after-the-discard
+code: somerset
+title: In time until the lead, but the dealer only until his discard is quitted
+deal: L32A
+dealer: S
+fact: W pass
+fact: N pass
+fact: E pass
+fact: S take-up
+fact: S discard TS quitted
+fact: S says "Alone at hearts"
+expect: denied S lone-hand [S96]
+expect: trump H maker=S lone=none [S96]
+```
+)"},
+    {R"(base = "somerset"
+[laws.lone_hand]
+idle_plays = "goes_back"
+)",
+     R"(```scn
+id: HOUSE-idle-card-that-goes-back-was-shown
+code: somerset
+title: The idle partner's card to the first lead goes back; he has shown it, and the march counts two
+deal: L32B
+dealer: N
+score: NS=0 EW=0
+state: trump=H maker=E round=1 lone=E discard=7S
+fact: E lead JH
+fact: S play QH
+fact: dir idle-partner-plays by=W card=AC
+fact: N play 8H
+fact: trick 2: E JD, S KS, N 9H -> E
+fact: trick 3: E AH, S TD, N TH -> E
+fact: trick 4: E KH, S 9D, N AD -> E
+fact: trick 5: E AS, S 8C, N QC -> E
+expect: card AC returned [S100.a]
+expect: points EW +2 lone-march [S102.a]
+```
+)"},
+    {R"(base = "somerset"
+[readings]
+alone_pass_scope = "deal"
+)",
+     R"(```scn
+id: HOUSE-who-passed-the-card-is-not-alone
+code: somerset
+title: Any pass bars from playing alone: the maker of the second round had passed the card
+deal: L32A
+dealer: S
+fact: W pass
+fact: N pass
+fact: E pass
+fact: S turn-down
+fact: W says "Alone at spades"
+expect: denied W lone-hand [S93]
+expect: trump S maker=W lone=none [S77.a]
+```
+)"},
+}};
+
+TEST(HouseChanges, rule_of_the_house_is_followed_to_its_end) {
+  for (const HouseCase& told : kHouseCases) {
+    const auto house = laws::read_house_laws(told.laws, "house.toml");
+    ASSERT_TRUE(house) << codes::to_text(house.error());
+    for (const Scenario& scenario : parse_scenarios(told.text)) {
+      const ScenarioOutcome outcome = run_scenario(scenario, house->book);
+      EXPECT_TRUE(outcome.problems.empty()) << scenario.id;
+      for (const Expectation& missing : outcome.missing) ADD_FAILURE() << scenario.id << ": expected " << missing.body;
     }
   }
 }
