@@ -68,6 +68,8 @@ struct Heard {
 [[nodiscard]] Heard hear(std::string_view words);
 /// A card that a speaker says he holds: `I hold the king of spades`, `I have KS`.
 [[nodiscard]] std::optional<Card> card_claimed(std::string_view words);
+/// A card of which he says or asks whether somebody holds it: `I do not have the king of spades`.
+[[nodiscard]] std::optional<Card> card_named(std::string_view words);
 /// Words about a trick meant for the partner: `take it`, `it is ours`.
 [[nodiscard]] bool speaks_of_trick(std::string_view words);
 

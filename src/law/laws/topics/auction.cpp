@@ -205,33 +205,6 @@ void refuse_for_natural_card(Context& context, Seat seat, Company company) {
   pass_in_turn(context, seat);
 }
 
-void forfeit_prompted_order(Context& context, Seat seat);
-
-void accept(Context& context, Seat seat, Company company) {
-  Position& at = context.at;
-  if (!at.turn_up) return;
-  const Suit suit = printed_suit(*at.turn_up);
-  if (at.auction.trump) return;
-  const bool is_prompted = at.auction.round == 1 && at.auction.turn == seat && at.auction.order_barred[seat];
-  if (is_prompted) return forfeit_prompted_order(context, seat);
-  const bool spoke_before = seat != dealer_of(at) && has_passed_in(at, seat, 1);
-  if (at.auction.round == 2 || spoke_before) return belated_order(context, seat);
-  if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Order, suit, company);
-  if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)]) {
-    const Ground ground = ground_of_bar(context.book, at, seat);
-    say(at, Denied{seat, acceptance_of(seat, dealer_of(at))}, ground);
-    if (seat != dealer_of(at)) say(at, Void{{Thing::Order, seat}}, ground);
-    if (at.auction.must_pass[seat]) say(at, Must{seat, Task::Pass}, ground);
-    return pass_in_turn(context, seat);
-  }
-  if (at.hands_known && !at.is_live && needs_natural_card(at, seat) && lacks_natural_card(at, seat))
-    return refuse_for_natural_card(context, seat, company);
-  const Ground ground = ground_of_say(context.book, at, seat) + context.book.auction.acceptance;
-  if (seat == dealer_of(at)) say(at, Allowed{seat, Deed::PickUp}, ground);
-  record(at, seat, Meaning::Order, suit).lone = company == Company::Alone;
-  make_trump(context, seat, suit, company, ground);
-}
-
 /// The table took a refused acceptance for good and played on: then it stands. AMB-D10
 void settle_unnoticed_breach(Context& context, const Act& act) {
   Position& at = context.at;
@@ -267,6 +240,42 @@ void name_dead_suit(Context& context, Seat seat, Suit suit) {
     say(at, Noted{Note::CountsAsPass, seat}, law.dead_suit.ground);
   }
   pass_in_turn(context, seat);
+}
+
+/// Whoever orders up in his turn of the second round has named the suit turned down, unless the order is one that his
+/// adversaries may have played. [A12b.3] [K-make-03] [S80.b]
+bool names_dead_suit(const Context& context, Seat seat) {
+  const Auction& auction = context.at.auction;
+  return auction.dead_suit && auction.turn == seat &&
+         context.book.auction.belated_order.value == AuctionLaw::BelatedOrder::Void;
+}
+
+void forfeit_prompted_order(Context& context, Seat seat);
+
+void accept(Context& context, Seat seat, Company company) {
+  Position& at = context.at;
+  if (!at.turn_up) return;
+  const Suit suit = printed_suit(*at.turn_up);
+  if (at.auction.trump) return;
+  if (names_dead_suit(context, seat)) return name_dead_suit(context, seat, suit);
+  const bool is_prompted = at.auction.round == 1 && at.auction.turn == seat && at.auction.order_barred[seat];
+  if (is_prompted) return forfeit_prompted_order(context, seat);
+  const bool spoke_before = seat != dealer_of(at) && has_passed_in(at, seat, 1);
+  if (at.auction.round == 2 || spoke_before) return belated_order(context, seat);
+  if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Order, suit, company);
+  if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)]) {
+    const Ground ground = ground_of_bar(context.book, at, seat);
+    say(at, Denied{seat, acceptance_of(seat, dealer_of(at))}, ground);
+    if (seat != dealer_of(at)) say(at, Void{{Thing::Order, seat}}, ground);
+    if (at.auction.must_pass[seat]) say(at, Must{seat, Task::Pass}, ground);
+    return pass_in_turn(context, seat);
+  }
+  if (at.hands_known && !at.is_live && needs_natural_card(at, seat) && lacks_natural_card(at, seat))
+    return refuse_for_natural_card(context, seat, company);
+  const Ground ground = ground_of_say(context.book, at, seat) + context.book.auction.acceptance;
+  if (seat == dealer_of(at)) say(at, Allowed{seat, Deed::PickUp}, ground);
+  record(at, seat, Meaning::Order, suit).lone = company == Company::Alone;
+  make_trump(context, seat, suit, company, ground);
 }
 
 /// A player who names a suit cannot change it. [S78.a] [K-make-02]
@@ -404,18 +413,18 @@ void observe_words(Context& context, const Act& act, Seat seat) {
     name_suit(context, seat, *heard.suit, Company::Together);
 }
 
-/// Whoever throws in his cards in the second round has passed; the dealer who does so binds his partner. [S82.c]
+/// Whoever throws in his cards in the second round has passed; the dealer who does so binds his partner where an early
+/// turn-down would. [S82.b] [S82.c]
 void throw_in(Context& context, Seat seat) {
   Position& at = context.at;
+  const AuctionLaw& law = context.book.auction;
   if (at.auction.trump) return;
+  if (law.turn_down_early.value != AuctionLaw::TurnDownEarly::BindsPartner) return observe_pass(context, seat);
   if (seat == dealer_of(at)) {
     at.auction.must_pass[partner_of(seat)] = true;
-    say(at, Denied{partner_of(seat), Deed::Naming}, context.book.auction.hand_thrown_binds);
+    say(at, Denied{partner_of(seat), Deed::Naming}, law.hand_thrown_binds);
   }
-  if (at.auction.turn == seat && !is_stuck(at, seat)) {
-    record(at, seat, Meaning::Pass);
-    return pass_in_turn(context, seat);
-  }
+  if (at.auction.turn == seat) return observe_pass(context, seat);
   record(at, seat, Meaning::Pass).standing = Standing::InAbeyance;
 }
 

@@ -431,13 +431,27 @@ void check_directed(Context& context, const PutDown& put) {
 
 namespace {
 
+/// A card that a player names as being in his hand. One that he has not, or says he has not, is not there to be exposed;
+/// whether his words exposed one. [A12g.4] [K-exp-03]
+bool expose_named(Context& context, const Act& act, Seat seat) {
+  Position& at = context.at;
+  const Rule<bool>& rule = context.book.exposed.named_exposes;
+  const auto claimed = card_claimed(act.words);
+  const auto named = claimed ? claimed : card_named(act.words);
+  if (!named || !rule.value) return false;
+  if (claimed && (!at.hands_known || at.hands[seat].contains(*claimed))) {
+    expose(context, seat, *claimed, ExposedCard::Cause::Named, rule.ground);
+    return true;
+  }
+  if (find_exposed(at, *named) == nullptr) say(at, CardIs{*named, CardStatus::NotExposed}, rule.ground);
+  return claimed.has_value();
+}
+
 /// Words spoken in the play: a card named as held, or a remark about the trick.
 void hear_in_play(Context& context, const Act& act, Seat seat) {
-  const auto card = card_claimed(act.words);
-  if (card && context.book.exposed.named_exposes.value)
-    return expose(context, seat, *card, ExposedCard::Cause::Named, context.book.exposed.named_exposes.ground);
+  if (expose_named(context, act, seat)) return;
   const Heard heard = hear(act.words);
-  if ((!card && !speaks_of_trick(act.words)) || heard.takes_over || heard.alone) return;
+  if ((!card_named(act.words) && !speaks_of_trick(act.words)) || heard.takes_over || heard.alone) return;
   Act remark;
   remark.actor = facts::Director{};
   remark.verb = Verb::Finding;
@@ -446,11 +460,18 @@ void hear_in_play(Context& context, const Act& act, Seat seat) {
   hint(context, remark);
 }
 
+/// A card is exposed by being named at any time; of a trick nobody can speak before the play.
+void hear_words(Context& context, const Act& act, Seat seat) {
+  const Stage stage = context.at.stage;
+  if (stage == Stage::Playing) hear_in_play(context, act, seat);
+  if (stage == Stage::Calling || stage == Stage::Discarding) expose_named(context, act, seat);
+}
+
 }  // namespace
 
 void observe_conduct(Context& context, const Act& act) {
   const auto speaker = seat_of(act);
-  if (speaker && act.verb == Verb::Says && context.at.stage == Stage::Playing) hear_in_play(context, act, *speaker);
+  if (speaker && act.verb == Verb::Says) hear_words(context, act, *speaker);
   const bool names_card = is_finding(act, "named-card") && !context.book.exposed.named_exposes.value;
   const bool by_lone = names_card && act.seat("by") && act.seat("by") == context.at.auction.lone;
   const bool is_remark = is_finding(act, "remark") && !is_bridge_prompt(context, act);

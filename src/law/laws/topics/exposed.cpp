@@ -321,6 +321,9 @@ void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, c
   const bool any_showing = law.lone_exempt.value == ExposedLaw::LoneExempt::Show;
   const bool is_showing = cause == Cause::Named || cause == Cause::Detached || cause == Cause::ThrownHand;
   const bool merely_shown = cause == Cause::Dropped || (any_showing && is_showing);
+  std::erase_if(at.said, [card](const Statement& said) {
+    return said.what == Stated(CardIs{card, CardStatus::NotExposed});  // Now it is.
+  });
   ExposedCard exposed{card, owner, ExposedCard::Standing::Callable, cause, false, false, ground, at.log.size()};
   if (law.treatment.value == ExposedLaw::Treatment::Mandatory) exposed.standing = ExposedCard::Standing::Mandatory;
   if (is_lone(at, owner) && merely_shown && law.lone_player_exempt.value) {

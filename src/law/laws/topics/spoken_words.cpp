@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace euchre::laws::detail {
 
@@ -18,6 +20,65 @@ std::string lower(std::string_view text) {
   return result;
 }
 
+bool holds_any(std::string_view text, std::span<const std::string_view> parts) {
+  return std::ranges::any_of(parts, [text](std::string_view part) { return holds(text, part); });
+}
+
+/// Whether what was said denies what it speaks of: `I have no clubs`, `don't take it`.
+bool denies(std::string_view clause) {
+  constexpr std::array<std::string_view, 6> kDenying{" not ", " no ", " never ", " cannot ", " dont ", "n't "};
+  return holds_any(' ' + std::string(clause) + ' ', kDenying);
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  return first == std::string_view::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+/// What is said in one breath, and whether it asks.
+struct Clause {
+  std::string_view words;
+  bool asks = false;
+};
+
+/// `Shall I order it up, partner?` asks before its question mark.
+bool opens_question(std::string_view clause) {
+  constexpr std::array<std::string_view, 5> kAsking{"shall i ", "should i ", "may i ", "can i ", "must i "};
+  const std::string words = lower(clause);
+  return std::ranges::any_of(kAsking, [&words](std::string_view opening) { return words.starts_with(opening); });
+}
+
+std::vector<Clause> clauses_of(std::string_view spoken) {
+  std::vector<Clause> clauses;
+  while (!spoken.empty()) {
+    const std::size_t end = std::min(spoken.find_first_of(",;.:!?"), spoken.size());
+    const std::string_view words = trimmed(spoken.substr(0, end));
+    const bool is_marked = end < spoken.size() && spoken[end] == '?';
+    clauses.push_back({words, is_marked || opens_question(words)});
+    spoken.remove_prefix(std::min(end + 1, spoken.size()));
+  }
+  return clauses;
+}
+
+/// What was told, without what was only asked or denied: nobody orders who says that he does not.
+std::string told(std::string_view spoken) {
+  std::string kept;
+  for (const Clause& clause : clauses_of(spoken)) {
+    if (clause.asks || denies(lower(clause.words))) continue;
+    if (!kept.empty()) kept += ", ";
+    kept += clause.words;
+  }
+  return kept;
+}
+
+/// Whether one of the clauses passes, with the suit or without: `pass`, `I'll pass`, `pass on hearts`.
+bool passes_in(std::string_view words) {
+  constexpr std::array<std::string_view, 4> kPassing{"i pass", "i'll pass", "i will pass", "pass the making"};
+  return holds_any(words, kPassing) || std::ranges::any_of(clauses_of(words), [](const Clause& clause) {
+           return clause.words == "pass" || clause.words.starts_with("pass on");
+         });
+}
+
 std::optional<Suit> suit_in(std::string_view text) {
   for (const Suit suit : kSuits) {
     const std::string_view name = name_of(suit);
@@ -29,34 +90,31 @@ std::optional<Suit> suit_in(std::string_view text) {
 }  // namespace
 
 Heard hear(std::string_view spoken) {
-  const std::string words = lower(spoken);
+  const std::string words = lower(told(spoken));
   Heard heard;
-  heard.suit = suit_in(words);
+  heard.suit = card_named(words) ? std::nullopt : suit_in(words);
   heard.takes_over = holds(words, "take it from you") || holds(words, "take it from him");
   heard.alone = holds(words, "alone") || holds(words, "lone hand") || holds(words, "by myself");
   constexpr std::array<std::string_view, 8> kAccepting{"pick it up", "take it up", "order", "assist",
                                                        "take it",    "i help",     "adopt", "accept"};
-  heard.accepts = !heard.takes_over && std::any_of(kAccepting.begin(), kAccepting.end(),
-                                                   [&](std::string_view part) { return holds(words, part); });
-  heard.remarks = heard.accepts && !holds(words, "order") && !holds(words, "assist") && !holds(words, "i ");
+  heard.accepts = !heard.takes_over && holds_any(words, kAccepting);
+  constexpr std::array<std::string_view, 4> kOwnChoice{"order", "assist", "i ", "i'll "};
+  heard.remarks = heard.accepts && !holds_any(words, kOwnChoice);
   const bool makes = heard.accepts || holds(words, "make it") || holds(words, "trump") || holds(words, "name");
   heard.joined = heard.alone && makes && holds(words, " and ");
   const bool opens_so = words.starts_with("alone at ") || words.starts_with("i play alone at ");
   heard.set_form = opens_so && heard.suit && !heard.joined && !heard.accepts;
   constexpr std::array<std::string_view, 5> kMeaning{"meant", "would have", "wanted", "intended", "should have"};
-  heard.mentions = heard.suit && std::any_of(kMeaning.begin(), kMeaning.end(),
-                                             [&](std::string_view part) { return holds(words, part); });
-  heard.passes = words == "pass" || holds(words, "i pass") || holds(words, "pass the making");
+  heard.mentions = heard.suit && holds_any(words, kMeaning);
+  heard.passes = passes_in(words);
   heard.turns_down = holds(words, "turn it down") || holds(words, "turn down") || holds(words, "turned down");
   return heard;
 }
 
-std::optional<Card> card_claimed(std::string_view spoken) {
+std::optional<Card> card_named(std::string_view spoken) {
   const std::string said = lower(spoken);
   constexpr std::array<std::string_view, 4> kHolding{"hold", "have", "got", "my "};
-  const bool claims =
-      std::any_of(kHolding.begin(), kHolding.end(), [&](std::string_view part) { return holds(said, part); });
-  if (!claims) return std::nullopt;
+  if (!holds_any(said, kHolding)) return std::nullopt;
   for (const Suit suit : kSuits) {
     for (const Rank rank : kRanks) {
       const Card card(rank, suit);
@@ -66,11 +124,13 @@ std::optional<Card> card_claimed(std::string_view spoken) {
   return std::nullopt;
 }
 
+std::optional<Card> card_claimed(std::string_view spoken) { return card_named(told(spoken)); }
+
 bool speaks_of_trick(std::string_view spoken) {
   const std::string said = lower(spoken);
   constexpr std::array<std::string_view, 9> kAbout{"take it",  "take that", "leave it", "is mine", "is ours",
                                                    "not mine", "our trick", "my trick", "win it"};
-  return std::any_of(kAbout.begin(), kAbout.end(), [&](std::string_view part) { return holds(said, part); });
+  return holds_any(said, kAbout);
 }
 
 }  // namespace euchre::laws::detail
