@@ -460,7 +460,9 @@ void search_result(Context& context, const Act& act) {
     if (act.value("when") == "end-of-hand" && trick.winner) trick.quitted_by = trick.winner;
   }
   const auto stray = act.card("stray");
-  if (stray && act.value("when") != "end-of-hand") say(at, CardIs{*stray, CardStatus::Returned}, law.count_back);
+  const bool goes_back = context.book.numbers.five_cards.value == NumbersLaw::FiveCards::CountBack;
+  if (stray && goes_back && act.value("when") != "end-of-hand")
+    say(at, CardIs{*stray, CardStatus::Returned}, law.count_back);
 }
 
 }  // namespace

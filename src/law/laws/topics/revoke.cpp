@@ -309,25 +309,30 @@ void take_finding(Context& context, const Act& act) {
   record->seen = proved;
 }
 
-/// Counting the tricks face down finds a card too many. [S61.b]
+bool is_over_full(const TrickRecord& trick) {
+  return std::ranges::any_of(trick.cards, [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
+}
+
+/// Whether anybody may look at the trick as it lies: the last one, where the code lets him. [K-misc-05]
+bool may_be_reviewed(const Position& at, const TrickRecord& trick) {
+  return at.code->trick_review == codes::TrickReview::LastTrick && trick.number == at.tricks.back().number;
+}
+
+/// Counting the tricks face down finds a card too many, and it goes back; where no article says so, what has been turned
+/// stays turned. [S61.b] [A12h.2]
 void count_tricks(Context& context, Seat by) {
   Position& at = context.at;
-  const RevokeLaw& law = context.book.revoke;
-  say(at, Allowed{by, Deed::CountTricks}, law.count_back);
-  const bool over_full = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {
-    return std::any_of(trick.cards.begin(), trick.cards.end(),
-                       [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
-  });
+  const Ground& ground = context.book.revoke.count_back;
+  const bool goes_back = context.book.numbers.five_cards.value == NumbersLaw::FiveCards::CountBack;
+  const bool finds_one = goes_back && std::ranges::any_of(at.tricks, is_over_full);
+  say(at, ruled(goes_back ? Verdict::Allowed : Verdict::Denied, by, Deed::CountTricks), ground);
   for (const TrickRecord& trick : at.tricks) {
-    if (!over_full && trick.winner)
-      say(at, Denied{by, {Deed::Search, trick.number}}, law.count_back, Because::NoTrickOverFull);
+    if (finds_one && is_over_full(trick)) say(at, Allowed{by, {Deed::Search, trick.number}}, ground);
+    if (!finds_one && trick.winner && (goes_back || !may_be_reviewed(at, trick)))
+      say(at, Denied{by, {Deed::Search, trick.number}}, ground,
+          goes_back ? Because::NoTrickOverFull : Because::NotAsked);
   }
-  for (const TrickRecord& trick : at.tricks) {
-    const bool is_over_full = std::any_of(trick.cards.begin(), trick.cards.end(),
-                                          [](const Placed& placed) { return placed.fate == Placed::Fate::Surplus; });
-    if (is_over_full) say(at, Allowed{by, {Deed::Search, trick.number}}, law.count_back);
-  }
-  restore_surplus(context);
+  if (goes_back) restore_surplus(context);
 }
 
 void take_question(Context& context, const Act& act) {

@@ -87,11 +87,17 @@ BySide<codes::Points> score_told(const Position& at, const Ruling& ruling) {
   return as_points(score);
 }
 
+/// Whether the hand has used up its turn to deal; one that is played again has not. AMB-D08
+bool uses_turn(const Position& at, const Ruling& ruling) {
+  const auto is_void = [](const Statement& said) { return said.what == Stated(Void{Thing::Hand}); };
+  return is_hand_over(at) && !at.fate.annulled && std::ranges::none_of(ruling.statements, is_void);
+}
+
 /// What a game of so many turns to deal has come to, and what that would be in the code that this one lies over. [D-10.a]
 void state_turns_left(const LawBook& book, const Position& at, Ruling& ruling) {
   const codes::MatchRules rules = match_rules(book, at);
   if (!at.turns_over || !rules.game.deal_turns) return;
-  const int over = *at.turns_over + (is_hand_over(at) && !at.fate.annulled ? 1 : 0);
+  const int over = *at.turns_over + (uses_turn(at, ruling) ? 1 : 0);
   const int left = *rules.game.deal_turns - over;
   const auto score = score_told(at, ruling);
   const auto game = ended(rules, score, over);
@@ -101,7 +107,7 @@ void state_turns_left(const LawBook& book, const Position& at, Ruling& ruling) {
         at.turns_misdealt > 0 ? book.dealing.turn_used : ground);
   if (game && !game->winner) return add(ruling, GameDrawn{}, code_ground(book, "game.level_game"));
   if (game) return add(ruling, GameWon{*game->winner, result_of(*game)}, ground);
-  if (left <= 0) return;
+  if (left <= 0) return add(ruling, Noted{Note::GameOpen}, code_ground(book, "game.level_game"));
   add(ruling, Noted{Note::GameOpen}, ground);
   add(ruling, Noted{Note::TurnsLeft, left}, ground);
   const LawBook& other = *find_law_book(book.overlaid.empty() ? book.code->base : book.overlaid);

@@ -559,6 +559,17 @@ void take_hand_result(Position& at, const Act& act) {
   at.entered_result = result;
 }
 
+/// Where both sides revoked and the hand counts as played, neither has a penalty to take. AMB-A26
+bool is_scored_as_played(const RevokeLaw& law, const Position& at) {
+  const auto counting = counting_revokes(at);
+  return law.both_sides.value == RevokeLaw::BothSides::AsPlayed && !counting[Side::NorthSouth].empty() &&
+         !counting[Side::EastWest].empty();
+}
+
+int price_in_hand(const RevokeLaw& law, const Position& at, const RevokeRecord& revoke) {
+  return (revoke.lone_hand || is_lone_hand(at) ? law.lone_penalty : law.penalty).value;
+}
+
 /// The choice is made once, by the side that did not revoke, where the code leaves one. [A12i.4] [D-08]
 void elect_at_scoring(Context& context, const Act& act, Choice::Kind kind) {
   Position& at = context.at;
@@ -570,6 +581,8 @@ void elect_at_scoring(Context& context, const Act& act, Choice::Kind kind) {
   for (const RevokeRecord& record : at.revokes) {
     if (record.life != Life::Corrected) (side == side_of(record.by) ? own : others) = &record;
   }
+  if (side && others != nullptr && kind != Choice::Kind::ResultAsPlayed && is_scored_as_played(law, at))
+    return say(at, Denied{*side, demand(penalty_of(kind, price_in_hand(law, at, *others)))}, law.both_sides.ground);
   const RevokeRecord* revoke = others != nullptr ? others : own;
   const bool has_choice = law.settlement.value != RevokeLaw::Settlement::StopsTheHand;
   const bool may = revoke == others && has_choice && at.revoke_election.value_or(kind) == kind;
@@ -577,8 +590,7 @@ void elect_at_scoring(Context& context, const Act& act, Choice::Kind kind) {
     at.revoke_election = kind;
     return;
   }
-  const bool is_lone = revoke->lone_hand || is_lone_hand(at);
-  const int price = (is_lone ? law.lone_penalty : law.penalty).value;
+  const int price = price_in_hand(law, at, *revoke);
   const bool as_played = kind == Choice::Kind::ResultAsPlayed;
   const Choice refused = penalty_of(kind, as_played ? points_as_played(context.book, at, *side) : price);
   const bool is_others = others == nullptr && has_choice;
