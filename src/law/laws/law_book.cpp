@@ -8,6 +8,7 @@
 #include "law/laws/law_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <utility>
 
@@ -106,14 +107,61 @@ std::vector<LawFile> checked_files_of(std::string_view code) {
   return *std::move(files);
 }
 
+bool is_by_house(const codes::Code& code, std::string_view parameter) {
+  const auto ground = code.grounds.find(parameter);
+  return ground != code.grounds.end() && ground->second == "house";
+}
+
+/// What a word of lawful play is called in the laws.
+struct SameWord {
+  std::string_view lawful;
+  std::string_view law;
+};
+
+/// What becomes of `alone` said after the trump, where lawful play says until when it may be said.
+constexpr std::array<SameWord, 3> kLateAlone{
+    {{"with_declaration", "void"}, {"until_discard", "adversaries_elect"}, {"before_lead", "in_time"}}};
+
+std::string word_in_laws(std::string_view lawful) {
+  const auto same = std::ranges::find(kLateAlone, lawful, &SameWord::lawful);
+  return std::string(same == kLateAlone.end() ? lawful : same->law);
+}
+
+/// A parameter of lawful play, and the row of the laws that speaks of the same.
+struct Shared {
+  const char* parameter;
+  const char* row;
+};
+constexpr std::array<Shared, 3> kSameValue{{{"deal.batches", "dealing.batches"},
+                                            {"deal.smallest_packet", "preparing.smallest_packet"},
+                                            {"lone_hand.period", "lone_hand.late"}}};
+/// These rows only say what a ruling rests on: the house alone, where its value is not what the article says.
+constexpr std::array<Shared, 8> kSameGround{{{"lone_hand.lead", "lone_hand.lone_lead"},
+                                             {"lone_hand.partner", "lone_hand.take_over"},
+                                             {"lone_hand.partner", "lone_hand.take_over_refused"},
+                                             {"lone_hand.period", "lone_hand.after_discard"},
+                                             {"lone_hand.period", "lone_hand.after_lead"},
+                                             {"lone_hand.period", "lone_hand.after_premature_lead"},
+                                             {"tricks.review", "conduct.last_trick"},
+                                             {"tricks.review", "conduct.earlier_tricks"}}};
+/// Here the house sets what the article speaks of: the ruling rests on both.
+constexpr std::array<Shared, 3> kAddedGround{{{"deal.batches", "dealing.wrong_batches"},
+                                              {"lone_hand.pass_scope", "lone_hand.passed"},
+                                              {"pack.size", "dealing.imperfect"}}};
+
 /// What the table of lawful play and the laws both speak of follows the house's own value.
 void follow_lawful_play(LawRows& rows, const codes::Code& code) {
-  for (const auto& [parameter, row] :
-       {std::pair{"deal.batches", "dealing.batches"}, std::pair{"deal.smallest_packet", "preparing.smallest_packet"}}) {
-    const auto ground = code.grounds.find(parameter);
-    if (ground == code.grounds.end() || ground->second != "house") continue;
-    rows[row].value = codes::find_parameter(parameter)->read(code);
-    rows[row].ground = Ground("house");
+  for (const Shared& shared : kSameValue) {
+    if (!is_by_house(code, shared.parameter)) continue;
+    rows[shared.row].value = word_in_laws(codes::find_parameter(shared.parameter)->read(code));
+    rows[shared.row].ground = Ground("house");
+  }
+  for (const Shared& shared : kSameGround) {
+    if (is_by_house(code, shared.parameter)) rows[shared.row].ground = Ground("house");
+  }
+  for (const Shared& shared : kAddedGround) {
+    Ground& ground = rows[shared.row].ground;
+    if (is_by_house(code, shared.parameter)) ground = ground + Ground("house");
   }
 }
 

@@ -306,6 +306,8 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
     return deny(context, seat, law.shown_card_bars.ground);
   }
   if (at.auction.lone == seat) return;
+  if (seat == maker && !at.auction.lone && has_passed_card(at, seat))
+    return deny(context, seat, law.passed, Because::HasPassed);
   if (seat == maker && !at.auction.lone) return announce_late(context, seat);
   take_over(context, seat, words);
 }
@@ -327,7 +329,8 @@ void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling&
   const LoneLaw& law = book.lone;
   if (law.late.value == LoneLaw::Late::Void || is_refused(at, seat)) return;
   const bool until_discard = must_precede_discard(at, seat);
-  if (at.auction.barred_from_lone[seat] || (seat != *at.auction.maker && has_passed(at, seat)))
+  const bool has_had_his_say = seat == *at.auction.maker ? has_passed_card(at, seat) : has_passed(at, seat);
+  if (at.auction.barred_from_lone[seat] || has_had_his_say)
     return add(ruling, Denied{seat, Deed::LoneHand}, law.passed);
   const bool is_discard_past = until_discard && at.discard.quitted;
   if (at.opening_lead_made && !is_dealer_in_time(at, seat))

@@ -44,6 +44,31 @@ TEST(HouseLaws, follow_the_lawful_batches) {
   EXPECT_EQ(laws->book.dealing.batches.value, DealingLaw::Batches::AnyMixture);
 }
 
+LawBook hoyle_with(const std::string& rules) {
+  const auto laws = read_house_laws("base = \"hoyle\"\n" + rules, "house.toml");
+  EXPECT_TRUE(laws) << codes::to_text(laws.error());
+  return laws->book;
+}
+
+TEST(HouseLaws, follow_the_time_in_which_alone_may_be_said) {
+  const LawBook until_lead = hoyle_with("[lone_hand]\nperiod = \"before_lead\"\n");
+  EXPECT_EQ(until_lead.lone.late.value, LoneLaw::Late::InTime);
+  EXPECT_EQ(to_text(until_lead.lone.late.ground), "house");
+  EXPECT_EQ(to_text(until_lead.lone.after_lead), "house");
+  const LawBook until_discard = hoyle_with("[lone_hand]\nperiod = \"until_discard\"\n");
+  EXPECT_EQ(until_discard.lone.late.value, LoneLaw::Late::AdversariesElect);
+  EXPECT_EQ(to_text(until_discard.lone.after_discard), "house");
+  EXPECT_EQ(hoyle_with("[pack]\nsize = 28\n").lone.late.value, LoneLaw::Late::Void);
+}
+
+TEST(HouseLaws, rest_on_the_house_where_lawful_play_does) {
+  EXPECT_EQ(to_text(hoyle_with("[lone_hand]\nlead = \"left_of_lone\"\n").lone.lone_lead), "house");
+  EXPECT_EQ(to_text(hoyle_with("[lone_hand]\npartner = \"over_plain_declaration\"\n").lone.take_over), "house");
+  EXPECT_EQ(to_text(hoyle_with("[tricks]\nreview = \"nobody\"\n").conduct.last_trick), "house");
+  EXPECT_EQ(to_text(hoyle_with("[pack]\nsize = 28\n").dealing.imperfect), "H-gen-02 AMB-G08 A12a.3 house");
+  EXPECT_EQ(to_text(hoyle_with("[deal]\nbatches = \"whole_rounds\"\n").dealing.wrong_batches), "AMB-D03 AMB-D04 house");
+}
+
 TEST(HouseLaws, survive_being_written_and_read) {
   const std::string rules =
       "base = \"somerset\"\n[laws.revoke]\npenalty = 2\n[readings]\nmisdeal_limit = \"first_declaration\"\n";
