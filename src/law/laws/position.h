@@ -387,6 +387,7 @@ struct Position {
   std::optional<CounterError> counter_error;
   int turns_misdealt = 0;
   std::optional<int> turns_over;  ///< turns to deal used up, as the director told, and misdealt since [D-10.a]
+  BySide<bool> has_mixed;         ///< whose tricks can no longer be examined [A12i.3]
   bool cut_for_next_deal = false;
   bool next_deal_scored = false;
   bool next_turn_up = false;

@@ -24,6 +24,7 @@ void read_laws(RevokeLaw& law, LawReader& reader) {
   reader.ground("revoke.search", law.search);
   reader.ground("revoke.proof_destroyed", law.proof_destroyed);
   reader.ground("revoke.mixed_by_claimants", law.mixed_by_claimants);
+  reader.truth("revoke.mixed_before_claim", law.mixed_before_claim);
   reader.truth("revoke.throwing_proves", law.throwing_proves);
   reader.ground("revoke.finish_hand", law.finish_hand);
   reader.ground("revoke.entered_first", law.entered_first);

@@ -48,15 +48,16 @@ struct RevokeLaw {
   Rule<bool> deal_ends_claims;  ///< also the first card of the next deal, where nobody cuts AMB-A17
   Ground search;
   Ground proof_destroyed;
-  Ground mixed_by_claimants;   ///< then the claim is to be proved
-  Rule<bool> throwing_proves;  ///< the accused throw their hands up, as if they mixed the tricks [K-rev-04]
-  Ground finish_hand;          ///< the revokers may have the hand played out
-  Ground entered_first;        ///< revoke points are entered before all others
-  Ground partner_bound;        ///< the partner's card stays
-  Ground changed_card;         ///< what is withdrawn after a correction cannot be called
-  Ground surplus_liability;    ///< revokes caused by a stray card [S61.a] [S61.c]
-  Ground count_back;           ///< counting and searching for it [S61.b]
-  Ground disobedience;         ///< a broken duty ranks as a revoke [S54]
+  Ground mixed_by_claimants;      ///< then the claim is to be proved
+  Rule<bool> mixed_before_claim;  ///< whether tricks mixed before anybody claimed prove the claim as well [A12i.3]
+  Rule<bool> throwing_proves;     ///< the accused throw their hands up, as if they mixed the tricks [K-rev-04]
+  Ground finish_hand;             ///< the revokers may have the hand played out
+  Ground entered_first;           ///< revoke points are entered before all others
+  Ground partner_bound;           ///< the partner's card stays
+  Ground changed_card;            ///< what is withdrawn after a correction cannot be called
+  Ground surplus_liability;       ///< revokes caused by a stray card [S61.a] [S61.c]
+  Ground count_back;              ///< counting and searching for it [S61.b]
+  Ground disobedience;            ///< a broken duty ranks as a revoke [S54]
   Rule<bool> disobedience_counts;
   Rule<bool> win_lose_counts;                ///< also an order to win or lose AMB-S25
   Rule<LoneDisobedience> lone_disobedience;  ///< its price in a lone hand AMB-S15

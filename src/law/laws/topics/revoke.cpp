@@ -214,6 +214,21 @@ void ask_for_correction(Context& context, Seat seat, unsigned trick) {
   refuse_correction(context, *record);
 }
 
+void prove(Context& context, RevokeRecord& record, const Ground& ground) {
+  record.life = Life::Proved;
+  record.seen = true;
+  record.established_on = record.established_on + context.book.revoke.proof_destroyed;
+  say(context.at, Noted{Note::RevokeProved, record.trick, record.by}, ground);
+}
+
+/// Whether his side had mixed the tricks before the claim, where the order of the two makes no difference. [A12i.3]
+void prove_if_mixed(Context& context, RevokeRecord& record) {
+  const RevokeLaw& law = context.book.revoke;
+  if (record.life != Life::Claimed || !law.mixed_before_claim.value || !context.at.has_mixed[side_of(record.by)])
+    return;
+  prove(context, record, law.mixed_before_claim.ground + law.penalty.ground);
+}
+
 void claim_revoke(Context& context, const Act& act) {
   Position& at = context.at;
   const RevokeLaw& law = context.book.revoke;
@@ -244,7 +259,7 @@ void claim_revoke(Context& context, const Act& act) {
     pending.claimed_by = claimant->its_side();
     pending.seen = !at.hands_known;
     at.revokes.push_back(pending);
-    return;
+    return prove_if_mixed(context, at.revokes.back());
   }
   if (record->life == Life::Corrected) {
     say(at, denied, law.established.ground + law.corrected_is_exposed.ground);
@@ -259,17 +274,12 @@ void claim_revoke(Context& context, const Act& act) {
     say(at, Allowed{claimant->its_side(), {Deed::Search, record->trick}}, law.search);
   if (record->life == Life::Established) record->life = Life::Claimed;
   record->claimed_by = claimant->its_side();
-}
-
-void prove(Context& context, RevokeRecord& record, const Ground& ground) {
-  record.life = Life::Proved;
-  record.seen = true;
-  record.established_on = record.established_on + context.book.revoke.proof_destroyed;
-  say(context.at, Noted{Note::RevokeProved, record.trick, record.by}, ground);
+  prove_if_mixed(context, *record);
 }
 
 /// The accused side mixes its tricks or throws its cards together before they were examined.
 void mix(Context& context, std::optional<Seat> by) {
+  for (const Side side : kSides) context.at.has_mixed[side] |= !by || side_of(*by) == side;
   for (RevokeRecord& record : context.at.revokes) {
     const bool accused = record.claimed_by && (!by || side_of(*by) == side_of(record.by));
     if (record.claimed_by && !accused && record.life == Life::Claimed && !record.seen) {
@@ -307,6 +317,7 @@ void take_finding(Context& context, const Act& act) {
   record->claimed_by = act.side("claimed-by").value_or(adversaries_of(side_of(*by)));
   record->life = proved ? Life::Proved : Life::Claimed;
   record->seen = proved;
+  prove_if_mixed(context, *record);
 }
 
 bool is_over_full(const TrickRecord& trick) {
