@@ -106,6 +106,14 @@ void say_it_is_his_pass(Context& context, Seat seat) {
   say(context.at, Noted{Note::CountsAsPass, seat}, ground);
 }
 
+/// Whether he has called otherwise before his turn: that is the call he has, and no pass takes it back. [S82.a] AMB-S36
+bool has_call_waiting(const Position& at, Seat seat) {
+  return std::ranges::any_of(at.auction.spoken, [&](const Spoken& spoken) {
+    return spoken.seat == seat && spoken.round == at.auction.round && spoken.standing == Standing::InAbeyance &&
+           spoken.meaning != Meaning::Pass;
+  });
+}
+
 void observe_pass(Context& context, Seat seat) {
   Position& at = context.at;
   if (at.auction.trump) {  // A pass after trump is made changes nothing. [S81]
@@ -126,9 +134,10 @@ void observe_pass(Context& context, Seat seat) {
     record(at, seat, Meaning::Pass);
     return pass_in_turn(context, seat);
   }
+  const bool is_void =
+      context.book.auction.out_of_turn.value == AuctionLaw::OutOfTurn::Void || has_call_waiting(at, seat);
   Spoken& spoken = record(at, seat, Meaning::Pass);
-  spoken.standing =
-      context.book.auction.out_of_turn.value == AuctionLaw::OutOfTurn::Void ? Standing::Void : Standing::InAbeyance;
+  spoken.standing = is_void ? Standing::Void : Standing::InAbeyance;
   if (spoken.standing == Standing::Void)
     say(at, Void{{Thing::Pass, seat}}, context.book.auction.pass_out_of_turn);
   else
