@@ -136,7 +136,9 @@ void misdeal_at_any_time(Context& context, const Ground& cause) {
     case DealingLaw::MisdealFate::Lost:
       return annul_deal(context, dealer_after(context.book, at), DealerBy::Lost,
                         law.misdeal.ground + cause + interruption_ground(law, at));
-    case DealingLaw::MisdealFate::Same: return deal_again(context, law.misdeal.ground + cause);
+    case DealingLaw::MisdealFate::Same:
+      if (law.new_deal.value == DealingLaw::NewDeal::Next) return deal_again(context, law.misdeal.ground + cause);
+      return annul_deal(context, dealer_of_misdeal(context.book, at), DealerBy::Same, law.misdeal.ground + cause);
     case DealingLaw::MisdealFate::Next:
       annul_deal(context, left_of(at.dealer), DealerBy::Next, law.misdeal.ground + cause);
       ++at.turns_misdealt;
