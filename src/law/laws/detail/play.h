@@ -65,6 +65,9 @@ bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card f
   return {turn.seat, turn.how == Turn::How::Lead ? Task::Lead : Task::Play, cards};
 }
 [[nodiscard]] ExposedCard* find_exposed(Position& position, Card card);
+/// The exposed card that goes back where its false lead does: null where it was exposed otherwise before, and stays so, or
+/// was played. AMB-S24
+[[nodiscard]] ExposedCard* returnable_lead(Position& position, Card card);
 /// Duties of the player that this card meets or breaks. Called before the card leaves the hand.
 void check_duties(Context& context, const PutDown& put);
 

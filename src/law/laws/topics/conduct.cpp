@@ -264,7 +264,7 @@ void confer(Context& context, const Act& act) {
     say(at, Void{{Thing::Option, side_of(*first)}}, law.conferring_loses.ground);
     if (right->offender) say(at, Noted{Note::NoPenalty, *right->offender}, law.conferring_loses.ground);
     if (!right->card) continue;
-    if (ExposedCard* exposed = find_exposed(at, *right->card)) {
+    if (ExposedCard* exposed = returnable_lead(at, *right->card)) {
       exposed->standing = ExposedCard::Standing::Returned;
       exposed->ground = law.conferring_loses.ground;
     }

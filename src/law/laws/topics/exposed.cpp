@@ -197,6 +197,9 @@ void call_card(Context& context, const Act& act) {
   });
   ExposedCard* exposed = find_exposed(at, card);
   const bool is_callable = exposed != nullptr && exposed->standing == ExposedCard::Standing::Callable;
+  // Whose partner sits out calls the cards of an open hand himself. [S105]
+  if (!is_callable && hand_is_open && caller->seat && *caller->seat != at.auction.lone)
+    return say(at, Denied{*caller->seat, call}, context.book.play_order.against_lone.ground);
   if (!is_callable && hand_is_open) {
     const auto owner =
         std::find_if(kSeats.begin(), kSeats.end(), [&](Seat seat) { return at.hands[seat].contains(card); });
@@ -245,7 +248,8 @@ void observe_findings(Context& context, const Act& act) {
     say(context.at, Allowed{by, Deed::PickUp}, law.lifting_exposes.ground);
     say(context.at, CardIs{*context.at.turn_up, CardStatus::NotExposed}, law.lifting_exposes.ground);
   } else if (is_finding(act, "trump-card-lifted") && context.at.turn_up) {
-    expose(context, act.seat("by").value_or(context.at.dealer), *context.at.turn_up, Cause::Lifted, law.trump_lifted);
+    // Whoever lifts it, it is the dealer's card. [S91.b]
+    expose(context, dealer_of(context.at), *context.at.turn_up, Cause::Lifted, law.trump_lifted);
   }
 }
 
@@ -315,6 +319,12 @@ ExposedCard* find_exposed(Position& position, Card card) {
   return found == position.exposed.end() ? nullptr : &*found;
 }
 
+ExposedCard* returnable_lead(Position& position, Card card) {
+  ExposedCard* exposed = find_exposed(position, card);
+  const bool was_led = exposed != nullptr && exposed->cause == Cause::LedOutOfTurn && !exposed->played;
+  return was_led ? exposed : nullptr;
+}
+
 void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, const Ground& ground) {
   Position& at = context.at;
   const ExposedLaw& law = context.book.exposed;
@@ -333,6 +343,9 @@ void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, c
     exposed.ground = law.lone_player_exempt.ground;
   }
   if (ExposedCard* known = find_exposed(at, card)) {
+    // It stays what it was before, also where it has just been put down unlawfully.
+    const bool was_exposed = known->owner == owner && known->standing == ExposedCard::Standing::Callable;
+    if (was_exposed && exposed.standing == known->standing) exposed.cause = known->cause;
     if (known->owner == owner && known->standing == exposed.standing) exposed.ground = known->ground + exposed.ground;
     exposed.since = known->since;
     *known = exposed;
@@ -346,10 +359,13 @@ void check_duties(Context& context, const PutDown& put) {
   if (at.exposed.empty() && at.duties.empty()) return;
   note_not_due(context, put);
   correct_neglect(context, put);
+  // Whoever plays one card that was called refuses no other. [K-exp-17]
+  const ExposedCard* own = find_exposed(at, put.card);
+  const bool obeys = own != nullptr && own->owner == put.seat && own->called;
   for (ExposedCard& exposed : at.exposed) {
     if (exposed.owner != put.seat || !exposed.called || exposed.played) continue;
     const bool could = is_lawful_now(at, exposed);
-    if (could && exposed.card != put.card && put.trick < at.tricks.size()) note_refusal(context, put.seat);
+    if (could && !obeys && exposed.card != put.card && put.trick < at.tricks.size()) note_refusal(context, put.seat);
     exposed.called = exposed.called && !could;
   }
   if (put.is_lead && !put.out_of_turn) check_suit_duty(context, put);

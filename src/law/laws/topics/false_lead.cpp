@@ -252,8 +252,8 @@ void lay_suit_duty(Context& context, Side side, Suit suit, Party owed_to, const 
 /// Where a suit is called instead of the card, the card goes back into the hand unpenalised. AMB-S24
 void give_card_back(Context& context, const Right& right) {
   if (TrickRecord* trick = provisional_trick(context.at)) undo_false_lead(context, *trick);
-  ExposedCard* exposed = right.card ? find_exposed(context.at, *right.card) : nullptr;
-  if (exposed != nullptr && !exposed->played) exposed->standing = ExposedCard::Standing::Returned;
+  ExposedCard* exposed = right.card ? returnable_lead(context.at, *right.card) : nullptr;
+  if (exposed != nullptr) exposed->standing = ExposedCard::Standing::Returned;
 }
 
 /// `N call-suit D`, under a right that was elected or that needs no election.
@@ -298,7 +298,7 @@ void elect(Context& context, const Act& act, const Choice& choice) {
   if (TrickRecord* trick = provisional_trick(at)) undo_false_lead(context, *trick);
   if (choice.kind == Choice::Kind::CallSuit) {
     const bool instead = context.book.false_lead.remedy.value == FalseLeadLaw::Remedy::CardOrSuit;
-    ExposedCard* exposed = instead && right->card ? find_exposed(at, *right->card) : nullptr;
+    ExposedCard* exposed = instead && right->card ? returnable_lead(at, *right->card) : nullptr;
     if (exposed != nullptr) exposed->standing = ExposedCard::Standing::Returned;
     if (act.suit) lay_suit_duty(context, side_of(*right->offender), *act.suit, right->holder, right->ground);
   }
