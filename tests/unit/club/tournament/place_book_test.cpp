@@ -201,7 +201,7 @@ TEST(round_robin, of_an_event_does_not_begin_in_the_order_of_entry) {
     driver.round();
     for (const GameId id : driver.event().rounds().front().games) {
       const auto& [one, other] = driver.event().game(id)->sides;
-      first_against_last += std::set{one.front().number(), other.front().number()} == std::set{1U, 10U} ? 1 : 0;
+      first_against_last += std::set{one.front().number(), other.front().number()} == std::set{1U, 10U} ? 1U : 0U;
     }
   }
   EXPECT_LT(first_against_last, 10U);
