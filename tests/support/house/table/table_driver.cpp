@@ -1,5 +1,6 @@
 #include "support/house/table/table_driver.h"
 
+#include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/codes/parameter.h"
 #include "house/table/words.h"
@@ -19,6 +20,11 @@ std::optional<Refusal> DrivenTable::give(const Command& command) {
     log.push_back(fact);
   }
   return std::nullopt;
+}
+
+Reason reason_of(const std::optional<Refusal>& refusal) {
+  EUCHRE_REQUIRE(refusal.has_value());
+  return refusal->reason;
 }
 
 CardSet cards(std::string_view text) { return parse_cards(text).value(); }

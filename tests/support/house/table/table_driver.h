@@ -20,6 +20,9 @@ struct DrivenTable {
   std::optional<table::Refusal> give(const table::Command& command);
 };
 
+/// Why a command was refused. REQUIRES: it was.
+[[nodiscard]] table::Reason reason_of(const std::optional<table::Refusal>& refusal);
+
 /// Cards as text: `JH QH 9C`.
 [[nodiscard]] CardSet cards(std::string_view text);
 [[nodiscard]] Card card(std::string_view text);

@@ -9,12 +9,8 @@ using test_support::computer;
 using test_support::DrivenTable;
 using test_support::opening_of;
 using test_support::pledge_of;
+using test_support::reason_of;
 using test_support::seated_table;
-
-Reason reason_of(const std::optional<Refusal>& refusal) {
-  EUCHRE_REQUIRE(refusal.has_value());
-  return refusal->reason;
-}
 
 fairness::Secret secret_of(std::uint8_t number) {
   fairness::Secret secret;

@@ -12,12 +12,8 @@ using test_support::computer;
 using test_support::drive_to;
 using test_support::DrivenTable;
 using test_support::human;
+using test_support::reason_of;
 using test_support::seated_table;
-
-Reason reason_of(const std::optional<Refusal>& refusal) {
-  EUCHRE_REQUIRE(refusal.has_value());
-  return refusal->reason;
-}
 
 TEST(Seats, nothing_can_be_asked_of_a_table_that_is_not_open) {
   DrivenTable driven;

@@ -15,6 +15,7 @@ using test_support::computer;
 using test_support::DrivenTable;
 using test_support::human;
 using test_support::open_table;
+using test_support::reason_of;
 
 constexpr Seat kPlayer = Seat::South;
 
@@ -45,11 +46,6 @@ DrivenTable solo_table(std::string_view south, facts::Manner manner = facts::Man
   take_in(facts::DealBegan{1, Seat::East, std::nullopt});
   take_in(facts::HandsDealt{hands, turn_up, {}});
   return driven;
-}
-
-Reason reason_of(const std::optional<Refusal>& refusal) {
-  EUCHRE_REQUIRE(refusal.has_value());
-  return refusal->reason;
 }
 
 std::optional<SoloView> solo_of(const DrivenTable& driven, Seat seat) { return view_of(driven.table, seat).solo; }
