@@ -1,6 +1,6 @@
 #include "core/game/sure_tricks.h"
 
-#include "core/game/playout.h"
+#include "property/core/game/changed_deal.h"
 #include "support/core/plain_deal/rule_space.h"
 
 #include <gtest/gtest.h>
@@ -11,34 +11,6 @@
 
 namespace euchre::game {
 namespace {
-
-/// The deal after the first steps of a trace, from other cards; nothing where a step is not lawful there.
-std::optional<Deal> repeat(const codes::DealRules& rules, const Dealt& dealt, const PlayoutTrace& trace,
-                           std::size_t steps) {
-  Deal deal(rules, dealt);
-  for (std::size_t i = 0; i < steps; ++i) {
-    if (!deal.is_legal(trace.steps[i].action)) return std::nullopt;
-    deal.apply(trace.steps[i].action);
-  }
-  return deal;
-}
-
-/// The cards that the seat has not seen, dealt anew to the others and the stock.
-Dealt with_hidden_cards_changed(const Dealt& dealt, const SeatView& view, RandomStream& random) {
-  std::vector<Card> hidden;
-  for (const Card card : view.unseen()) hidden.push_back(card);
-  shuffle(std::span(hidden), random);
-  Dealt changed = dealt;
-  for (const Seat seat : kSeats) {
-    if (seat == view.seat) continue;
-    changed.hands[seat] -= view.unseen();
-    while (changed.hands[seat].size() < kHandSize) {
-      changed.hands[seat].insert(hidden.back());
-      hidden.pop_back();
-    }
-  }
-  return changed;
-}
 
 /// How many tricks of the rest the seat takes when it leads by the plan and the others play at random.
 unsigned tricks_taken(Deal deal, Seat seat, const std::vector<Card>& plan, RandomStream& random) {
@@ -52,7 +24,7 @@ unsigned tricks_taken(Deal deal, Seat seat, const std::vector<Card>& plan, Rando
       for (const Card card : deal.legal_actions().cards) may.push_back(card);
       deal.apply(PlayCard{may[random.below(static_cast<std::uint32_t>(may.size()))]});
     }
-    taken += winning_play(deal.trick(trick), *deal.trump()).seat == seat ? 1 : 0;
+    taken += winning_play(deal.trick(trick), *deal.trump()).seat == seat ? 1U : 0U;
   }
   return taken;
 }
@@ -65,14 +37,14 @@ TEST(SureTricks, are_taken_however_the_cards_lie_and_are_played) {
   for (unsigned i = 0; i < 20'000; ++i) {
     const codes::DealRules rules = support::rules_number(i % support::rule_count());
     static_cast<void>(play_random_deal(rules, static_cast<Seat>(i & 3U), random, trace));
-    for (std::size_t step = 0; step < trace.steps.size(); ++step) {
+    for (unsigned step = 0; step < trace.steps.size(); ++step) {
       const std::optional<Deal> deal = repeat(rules, trace.dealt, trace, step);
       if (!deal || deal->phase() != Phase::Play) continue;
       const SeatView view = view_of(*deal, deal->to_act());
       const std::vector<Card> plan = sure_tricks(view);
       if (plan.empty()) continue;
       ++sure;
-      longer += plan.size() > 1 ? 1 : 0;
+      longer += plan.size() > 1 ? 1U : 0U;
       ASSERT_EQ(plan.size(), view.hand.size());
       for (unsigned lie = 0; lie < 12; ++lie) {
         const auto other = repeat(rules, with_hidden_cards_changed(trace.dealt, view, random), trace, step);

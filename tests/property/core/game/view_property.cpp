@@ -1,5 +1,4 @@
-#include "core/game/playout.h"
-#include "core/game/seat_view.h"
+#include "property/core/game/changed_deal.h"
 #include "support/core/plain_deal/rule_space.h"
 
 #include <gtest/gtest.h>
@@ -10,39 +9,6 @@
 
 namespace euchre::game {
 namespace {
-
-/// The deal after the first `step_count` steps of a trace, from other cards; nothing where a step is not lawful there.
-/// A card that the dealer no longer holds is not discarded; he lays away another.
-std::optional<Deal> repeat(const codes::DealRules& rules, const Dealt& dealt, const PlayoutTrace& trace,
-                           unsigned step_count) {
-  Deal deal(rules, dealt);
-  for (unsigned i = 0; i < step_count; ++i) {
-    Action action = trace.steps[i].action;
-    if (std::holds_alternative<Discard>(action) && !deal.is_legal(action)) {
-      action = Discard{deal.legal_actions().cards.first()};
-    }
-    if (!deal.is_legal(action)) return std::nullopt;
-    deal.apply(action);
-  }
-  return deal;
-}
-
-/// The same deal with all cards that the seat has not seen dealt anew to the others and the stock.
-Dealt with_hidden_cards_changed(const Dealt& dealt, const SeatView& view, RandomStream& random) {
-  std::vector<Card> hidden;
-  for (const Card card : view.unseen()) hidden.push_back(card);
-  shuffle(std::span(hidden), random);
-  Dealt changed = dealt;
-  for (const Seat seat : kSeats) {
-    if (seat == view.seat) continue;
-    changed.hands[seat] -= view.unseen();
-    while (changed.hands[seat].size() < kHandSize) {
-      changed.hands[seat].insert(hidden.back());
-      hidden.pop_back();
-    }
-  }
-  return changed;
-}
 
 TEST(SeatView, is_the_same_whatever_is_hidden) {
   RandomStream random(77);
