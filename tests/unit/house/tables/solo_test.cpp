@@ -11,7 +11,6 @@ namespace euchre::tables {
 namespace {
 
 using namespace std::chrono_literals;
-using protocol::FactKind;
 using protocol::RefusalCode;
 using protocol::Seat;
 using protocol::Stage;
