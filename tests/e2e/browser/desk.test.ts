@@ -51,7 +51,7 @@ const COMMON = [
   ["he reneged", "Somebody did not follow suit though he could", ["East", "His side has led or played to the next trick", "Nobody"], "North and South score 3 for the revoke"],
   ["led out of turn", "Somebody led out of turn", ["East", "Nobody yet", "Nobody"], "North and South may choose to call for the card led"],
   ["dropped a card", "A card was shown during the play", ["West", "It lay on or above the table", "Nobody"], "The card shown is exposed and may be called"],
-  ["six cards", "Somebody has not five cards, found before the lead", ["South", "No, a plain misdeal"], "West deals next: the deal is lost"],
+  ["six cards", "Somebody has not five cards, found before the lead", ["South", "No", "No, a plain misdeal"], "West deals next: the deal is lost"],
   ["card flipped in the deal", "A card was shown while dealing", ["South", "South", "Nobody had", "At once, during the deal"], "East and West may choose to have the cards dealt again"],
   ["dealer forgot to discard", "The dealer played without discarding", ["South", "Nobody"], "East and West score 2"],
   ["wrong dealer", "The wrong player dealt", ["South", "West", "Before the trump card was turned"], "South is the rightful dealer"],
