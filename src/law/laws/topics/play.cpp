@@ -45,6 +45,13 @@ void quit_on_lead(Position& at, Seat leader) {
   last.quitted_by_leading = true;
 }
 
+/// Who is to lead leads: he has taken none of the false leads that lie there, and what is played now is played to his.
+void take_false_leads_back(Context& context) {
+  for (auto lying = index_in_progress(context.at); lying && context.at.tricks[*lying].provisional;
+       lying = index_in_progress(context.at))
+    take_trick_back(context, *lying);
+}
+
 /// The trick a card belongs to: the one in progress, or a new one begun by a lead.
 std::size_t trick_for(Context& context, Seat seat, Verb verb) {
   Position& at = context.at;
@@ -56,7 +63,7 @@ std::size_t trick_for(Context& context, Seat seat, Verb verb) {
   TrickRecord& trick = at.tricks[*current];
   const bool has_played = trick.card_of(seat).has_value();
   if (trick.provisional && verb == Verb::Lead && seat == rightful_leader(at)) {
-    take_trick_back(context, *current);
+    take_false_leads_back(context);
     quit_on_lead(at, seat);
     return begin_trick(at);
   }
@@ -131,7 +138,8 @@ bool is_unwaited_winner(const Context& context, const TrickRecord& trick, Seat s
   const bool directs = book.conduct.unwaited_winners_direct.value && is_active(context.at, partner_of(seat));
   const bool is_free = !book.conduct.unwaited_winners_direct.value && context.at.auction.lone == seat &&
                        book.false_lead.lone_player.value == FalseLeadLaw::LonePlayer::Free;
-  return (directs || is_free) && is_sure_winner(context.at, trick, seat);
+  // A card that was itself led out of turn wins nothing yet.
+  return (directs || is_free) && !trick.provisional && is_sure_winner(context.at, trick, seat);
 }
 
 /// Who ran ahead and did not win the trick he had not waited for has led out of turn: his lead goes back. [S47.b]
