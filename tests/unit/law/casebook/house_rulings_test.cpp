@@ -2,25 +2,30 @@
 
 #include "law/casebook/scenario.h"
 #include "law/laws/house_laws.h"
+#include "law/laws/ruling_text.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <utility>
 
 namespace euchre::casebook {
 namespace {
 
-/// The case is ruled under the house's rules, and nothing that it expects may be missing; the articles are those of its code.
-void expect_ruled(const std::string& rules, const std::string& facts) {
+/// What is ruled on the case under the house's rules; nothing that it expects may be missing. The articles are not compared.
+laws::Ruling expect_ruled(const std::string& rules, const std::string& facts) {
   const auto house = laws::read_house_laws(rules, "house.toml");
-  ASSERT_TRUE(house) << codes::to_text(house.error());
+  EXPECT_TRUE(house) << codes::to_text(house.error());
+  if (!house) return {};
   const auto scenarios =
       parse_scenarios("```scn\nid: house\ncode: " + house->code->base + "\ntitle: house\n" + facts + "```\n");
-  ASSERT_EQ(scenarios.size(), 1U);
+  EXPECT_EQ(scenarios.size(), 1U);
   EXPECT_FALSE(scenarios.front().expectations.empty());
-  const ScenarioOutcome outcome = run_scenario(scenarios.front(), house->book);
+  ScenarioOutcome outcome = run_scenario(scenarios.front(), house->book);
   for (const auto& problem : outcome.problems) ADD_FAILURE() << problem.text;
   for (const auto& missing : outcome.missing) ADD_FAILURE() << "line " << missing.line << ": " << missing.body;
+  return std::move(outcome.ruling);
 }
 
 TEST(HouseRulings, alone_may_be_said_until_the_lead) {
@@ -96,6 +101,112 @@ fact: S throws-hand-second-round
 expect: denied S pass [S77.a]
 expect: turn S bid [S77.a]
 )");
+}
+
+TEST(HouseRulings, an_interruption_that_caused_the_misdeal_excuses_it) {
+  expect_ruled("base = \"somerset\"\n[laws.dealing]\ninterruption_must_cause = true\n", R"(deal: L32A
+dealer: S
+fact: dir deal-interrupted by=W ground=score established=no caused=yes
+fact: dir wrong-count seat=E count=6 before=first-lead
+expect: dealer S same [S44]
+)");
+}
+
+TEST(HouseRulings, a_misdeal_passes_on_unless_the_adversaries_caused_it) {
+  expect_ruled("base = \"keller\"\n[laws.dealing]\nmisdeal = \"next\"\n", R"(deal: L32A
+dealer: S
+fact: dir wrong-count seat=E count=6 before=first-lead
+fact: dir deal-interrupted by=W caused=yes
+expect: dealer S same [K-deal-15]
+)");
+}
+
+TEST(HouseRulings, an_uncut_pack_is_a_misdeal_like_others) {
+  expect_ruled("base = \"keller\"\n[laws.dealing]\nmisdeal = \"same\"\n", R"(deal: L32A
+dealer: S
+fact: dir pack-uncut
+fact: W claim misdeal
+expect: dealer S same [K-deal-07]
+)");
+}
+
+TEST(HouseRulings, alone_is_in_time_for_the_dealer_until_his_discard_is_quitted) {
+  expect_ruled("base = \"somerset\"\n[laws.lone_hand]\nlate = \"in_time\"\n", R"(deal: L32A
+dealer: S
+fact: W pass
+fact: N pass
+fact: E pass
+fact: S take-up
+fact: S discard TS quitted
+fact: S says "Alone at hearts"
+expect: denied S lone-hand [S96]
+expect: trump H maker=S lone=none [S96]
+)");
+}
+
+TEST(HouseRulings, an_idle_card_that_goes_back_was_shown) {
+  expect_ruled("base = \"somerset\"\n[laws.lone_hand]\nidle_plays = \"goes_back\"\n", R"(deal: L32B
+dealer: N
+score: NS=0 EW=0
+state: trump=H maker=E round=1 lone=E discard=7S
+fact: E lead JH
+fact: S play QH
+fact: dir idle-partner-plays by=W card=AC
+fact: N play 8H
+fact: trick 2: E JD, S KS, N 9H -> E
+fact: trick 3: E AH, S TD, N TH -> E
+fact: trick 4: E KH, S 9D, N AD -> E
+fact: trick 5: E AS, S 8C, N QC -> E
+expect: card AC returned [S100.a]
+expect: points EW +2 lone-march [S102.a]
+)");
+}
+
+TEST(HouseRulings, who_passed_the_card_is_not_alone_in_the_second_round) {
+  expect_ruled("base = \"somerset\"\n[readings]\nalone_pass_scope = \"deal\"\n", R"(deal: L32A
+dealer: S
+fact: W pass
+fact: N pass
+fact: E pass
+fact: S turn-down
+fact: W says "Alone at spades"
+expect: denied W lone-hand [S93]
+expect: trump S maker=W lone=none [S77.a]
+)");
+}
+
+TEST(HouseRulings, a_wrong_number_of_cards_passes_the_deal_on_before_the_lead_as_after_it) {
+  const std::string rules = "base = \"alberta\"\n[readings]\nnew_deal_dealer = \"next\"\n";
+  expect_ruled(rules, R"(dealer: S
+fact: dir wrong-count seat=E count=6 before=first-lead
+expect: void deal [A12d.1]
+expect: dealer W next [A12d.1]
+)");
+  expect_ruled(rules, R"(deal: L24A
+dealer: S
+state: trump=H maker=S round=1 lone=none discard=QS
+fact: W lead AS
+fact: dir wrong-count seat=E count=6
+expect: void deal [A12d.1]
+expect: dealer W next [A12d.1]
+)");
+}
+
+TEST(HouseRulings, tell_the_reading_by_which_an_ordered_dealer_has_a_wrong_hand) {
+  const laws::Ruling ruling =
+      expect_ruled("base = \"alberta\"\n[readings]\na12d3_scope = \"voluntary\"\n", R"(deal: L24A
+dealer: S
+fact: W order
+fact: W lead AS
+fact: N play TC
+fact: E play TS
+fact: S play QS
+expect: dealer S same [A12d.1]
+)");
+  const laws::Stated deal_is_void = laws::Void{laws::Thing::Deal};
+  const auto found = std::ranges::find(ruling.statements, deal_is_void, &laws::Statement::what);
+  ASSERT_NE(found, ruling.statements.end());
+  EXPECT_EQ(laws::to_text(found->ground), "A12d.1 AMB-A11 AMB-A28 house");
 }
 
 }  // namespace
