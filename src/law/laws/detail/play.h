@@ -64,6 +64,9 @@ bool keep_the_lawful_one(Context& context, TrickRecord& trick, Seat seat, Card f
 [[nodiscard]] inline Must must_put_down(const Turn& turn, CardSet cards) {
   return {turn.seat, turn.how == Turn::How::Lead ? Task::Lead : Task::Play, cards};
 }
+/// The trick that bears the number; null where none does.
+[[nodiscard]] TrickRecord* trick_numbered(Position& position, unsigned number);
+[[nodiscard]] const TrickRecord* trick_numbered(const Position& position, unsigned number);
 [[nodiscard]] ExposedCard* find_exposed(Position& position, Card card);
 /// The exposed card that goes back where its false lead does: null where it was exposed otherwise before, and stays so, or
 /// was played. AMB-S24

@@ -436,6 +436,16 @@ Ground ground_of_complete_lead(const Context& context) {
   return context.book.false_lead.complete_stands + (three_play ? context.book.false_lead.three_play : Ground());
 }
 
+TrickRecord* trick_numbered(Position& position, unsigned number) {
+  const auto found = std::ranges::find(position.tricks, number, &TrickRecord::number);
+  return found == position.tricks.end() ? nullptr : &*found;
+}
+
+const TrickRecord* trick_numbered(const Position& position, unsigned number) {
+  const auto found = std::ranges::find(position.tricks, number, &TrickRecord::number);
+  return found == position.tricks.end() ? nullptr : &*found;
+}
+
 void take_trick_back(Context& context, std::size_t index) {
   TrickRecord& trick = context.at.tricks[index];
   for (const Placed& placed : trick.counted()) take_card_back(context, trick, placed.seat);

@@ -25,13 +25,6 @@ RevokeRecord* find_record(Position& at, Seat by, unsigned trick) {
   return corrected;
 }
 
-TrickRecord* trick_numbered(Position& at, unsigned number) {
-  for (TrickRecord& trick : at.tricks) {
-    if (trick.number == number) return &trick;
-  }
-  return nullptr;
-}
-
 /// Whether quitting counts: it does not where the question came first, unless it was answered in the negative. [S65.b]
 bool is_quitted(const RevokeLaw& law, const RevokeRecord& record) {
   const bool is_protected = law.question_protects.value && record.question_asked && !record.answered_negative;

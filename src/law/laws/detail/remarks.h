@@ -1,0 +1,14 @@
+#pragma once
+
+#include "law/laws/detail/topic.h"
+
+namespace euchre::laws::detail {
+
+/// A remark that tells the partner something about the trick.
+void hint(Context& context, const facts::Act& act);
+/// Talk that tells him nothing, unless it is a hint after all.
+void talk(Context& context, const facts::Act& act);
+/// A prompt to order at a bridge has its own rule. [K-misc-03]
+[[nodiscard]] bool is_bridge_prompt(const Context& context, const facts::Act& act);
+
+}  // namespace euchre::laws::detail

@@ -1,0 +1,126 @@
+#include "law/laws/detail/dealing.h"
+#include "law/laws/detail/found.h"
+#include "law/laws/detail/numbers.h"
+#include "law/laws/detail/play.h"
+#include "law/laws/detail/rights.h"
+
+#include <algorithm>
+
+namespace euchre::laws::detail {
+
+namespace {
+
+using facts::Act;
+
+void credit_surplus(Context& context, const Right& right) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  const int trick = right.choices.front().number;
+  say(at, Stands{Thing::Deal}, right.ground + law.surplus_credited);
+  say(at, Noted{Note::SurplusCard, trick}, law.surplus_credited);
+  if (right.offender) say(at, Noted{Note::NoRevoke, trick, *right.offender}, law.surplus_credited);
+}
+
+/// The trick waits for its missing card again.
+void reopen_trick(Position& at, unsigned number) {
+  for (TrickRecord& trick : at.tricks) {
+    if (trick.number != number || trick.counted().size() >= active_count(at)) continue;
+    trick.winner.reset();
+    trick.quitted_by.reset();
+  }
+}
+
+/// Where a hand with a wrong number of cards is at fault, a trick turned without its card cannot be made up. [A12d.2]
+bool is_final_omission(const Context& context, unsigned number) {
+  const auto trick = std::ranges::find(context.at.tricks, number, &TrickRecord::number);
+  const bool is_turned = trick != context.at.tricks.end() && trick->quitted_by;
+  return is_turned && context.book.numbers.omission.value == NumbersLaw::Omission::WrongNumber;
+}
+
+/// The right about a skipped trick: one that is open, or the last.
+Right* omission_right(Position& at) {
+  Right* last = nullptr;
+  for (Right& right : at.rights) {
+    if (right.matter != Matter::Omission) continue;
+    if (right.state == Right::State::Open) return &right;
+    last = &right;
+  }
+  return last;
+}
+
+}  // namespace
+
+void omission(Context& context, const Act& act) {
+  Position& at = context.at;
+  const NumbersLaw& law = context.book.numbers;
+  const auto seat = act.seat("seat");
+  const auto trick = act.count("trick");
+  if (!seat || !trick) return;
+  const bool played_on = std::any_of(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& record) {
+    return record.number > static_cast<unsigned>(*trick) && record.card_of(*seat);
+  });
+  const bool played_twice = std::any_of(at.tricks.begin(), at.tricks.end(), [&](const TrickRecord& record) {
+    return std::any_of(record.cards.begin(), record.cards.end(), [&](const Placed& placed) {
+      return placed.seat == *seat && placed.fate == Placed::Fate::Surplus;
+    });
+  });
+  if (played_twice && law.five_cards.value == NumbersLaw::FiveCards::CountBack) {
+    // He is short because he played two cards to an earlier trick: that is the fault. AMB-S16
+    return state_surplus_governs(context, *seat);
+  }
+  // `noticed-in=trick2` of trick 1: the director says that the hand has gone on.
+  const bool told_later = at.tricks.empty() && !act.value("noticed-after") &&
+                          found_after(at, act, static_cast<unsigned>(*trick), Counted::Complete);
+  if (at.hands_known && !played_on && !told_later && !is_final_omission(context, static_cast<unsigned>(*trick))) {
+    if (at.auction.lone)
+      say(at, Denied{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission + law.omission_mended);
+    reopen_trick(at, static_cast<unsigned>(*trick));
+    say(at, Noted{Note::NoPenalty, *seat}, law.omission.ground + law.omission_mended, Because::PlaysToTrickNow);
+    return;
+  }
+  const bool defender = at.auction.lone && side_of(*at.auction.lone) != side_of(*seat);
+  if (defender && law.surrender.value > 0 && law.omission_surrenders.value) {
+    say_governs(at, law.surrender_governs, law.lone_omission);
+    say(at, Allowed{adversaries_of(side_of(*seat)), Deed::FivePoints}, law.lone_omission);
+    return give_hand_to_lone(context, Reason::Omission, law.lone_omission);
+  }
+  if (law.omission.value == NumbersLaw::Omission::WrongNumber) return wrong_in_play(context, act, *seat, WrongBy::Want);
+  if (at.auction.lone && law.surrender.value > 0) say_governs(at, law.omission_governs, law.lone_omission);
+  Right right;
+  right.matter = Matter::Omission;
+  right.holder = Party::of(adversaries_of(side_of(*seat)));
+  right.choices = {Choice{Choice::Kind::NewDeal, {}, {}, {}, {}, *trick},
+                   Choice{Choice::Kind::Stand, {}, {}, {}, {}, *trick}};
+  right.until = {Limit::Kind::NextAct, std::nullopt, right.holder.its_side()};
+  right.ground = law.omission.ground;
+  right.offender = *seat;
+  open_right(at, std::move(right));
+}
+
+void use_omission_right(Context& context, const Act& act) {
+  Position& at = context.at;
+  Right* right = omission_right(at);
+  const auto party = party_of(act);
+  const bool wants_new_deal = act.what == "new-deal" || act.what == "fresh-deal";
+  if (right == nullptr || !party) return;
+  if (party->its_side() != right->holder.its_side()) {
+    if (wants_new_deal) say(at, Denied{party->its_side(), Deed::ClaimNewDeal}, right->ground, Because::OthersRight);
+    return;
+  }
+  if (!wants_new_deal && act.what != "stand") return;
+  if (right->state != Right::State::Open) {
+    const bool is_used = right->state == Right::State::Exercised;
+    const Ground& why = is_used ? context.book.exposed.several_choice : context.book.conduct.demand_late;
+    if (wants_new_deal) {
+      say(at, Denied{who_of(right->holder), Deed::ClaimNewDeal}, right->ground + why);
+      credit_surplus(context, *right);
+    }
+    return;
+  }
+  exercise(*right, right->choices[wants_new_deal ? 0 : 1], act);
+  if (wants_new_deal) say(at, Allowed{who_of(right->holder), Deed::ClaimNewDeal}, right->ground);
+  if (wants_new_deal) return deal_again(context, right->ground + context.book.dealing.same_dealer);
+  credit_surplus(context, *right);
+}
+
+}  // namespace euchre::laws::detail
