@@ -9,7 +9,7 @@ export default defineConfig({
   cacheDir: `${packages}.vite-e2e`,
   resolve: {
     alias: {
-      "@axe-core/playwright": `${packages}@axe-core/playwright/dist/index.mjs`,
+      "axe-core": `${packages}axe-core/axe.js`,
       "playwright-core": `${packages}playwright-core/index.mjs`,
       vite: `${packages}vite/dist/node/index.js`,
       vitest: `${packages}vitest`,

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 const SVG = readFileSync(new URL("../public/icon.svg", import.meta.url), "utf8");
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--headless", "--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--headless", "--no-sandbox"] });
 const page = await browser.newPage();
 for (const [name, size, isMaskable] of [["icon-180", 180, true], ["icon-192", 192, false], ["icon-512", 512, false], ["icon-maskable-512", 512, true]]) {
   await page.setViewportSize({ width: size, height: size });

@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
+import { encodeClientMessage } from "../../../web/src/protocol/generated";
+import type { ClientMessage } from "../../../web/src/protocol/generated";
 import { DEFAULT_SETTINGS } from "../../../web/src/state/settings";
 import type { Settings } from "../../../web/src/state/settings";
 
@@ -11,6 +14,8 @@ export interface Visitor {
   readonly complaints: string[];
   /** Cuts his line as a dead network would. */
   readonly cutLine: () => Promise<void>;
+  /** Says something over his wire past his page: for what only leads up to what a test is about. */
+  readonly send: (message: ClientMessage) => void;
 }
 
 export interface VisitorWish {
@@ -26,9 +31,12 @@ export interface VisitorWish {
   readonly altered?: (message: string) => string;
 }
 
+/** Chromium without its windows where it is installed: it draws the same page with three quarters of the work. */
+const CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? CHROMIUMS.find((program) => existsSync(program)) ?? "chromium",
     args: [
       "--headless",
       "--no-sandbox",
@@ -58,9 +66,11 @@ export async function visit(browser: Browser, wish: VisitorWish): Promise<Visito
   const received: string[] = [];
   const complaints: string[] = [];
   let line: WebSocketRoute | undefined;
+  let house: WebSocketRoute | undefined;
   await page.routeWebSocket(/\/ws(\/t\/[a-z0-9-]+)?$/, (route) => {
     line = route;
     const server = route.connectToServer();
+    house = server;
     route.onMessage((message) => {
       if (wish.withheld?.test(message.toString()) !== true) server.send(message);
     });
@@ -85,5 +95,9 @@ export async function visit(browser: Browser, wish: VisitorWish): Promise<Visito
   const cutLine = async (): Promise<void> => {
     await line?.close();
   };
-  return { page, context, received, complaints, cutLine };
+  const send = (message: ClientMessage): void => {
+    if (house === undefined) throw new Error("his page has no wire to the house");
+    house.send(encodeClientMessage(message));
+  };
+  return { page, context, received, complaints, cutLine, send };
 }

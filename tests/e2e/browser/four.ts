@@ -1,9 +1,13 @@
 import { decodeServerMessage } from "../../../web/src/protocol/generated";
-import type { Seat, Side, Suit, TableView } from "../../../web/src/protocol/generated";
+import type { Call, ClientMessage, Seat, Side, Suit, TableView, UpdateMessage } from "../../../web/src/protocol/generated";
 import { parseCard } from "../../../web/src/state/cards";
 import { otherSide, sideOf } from "../../../web/src/state/seats";
 import type { Visitor } from "./browser";
 import type { OpenHouse } from "./open_house";
+
+async function rest(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
 
 export const ROUND = ["W", "N", "E", "S"] as const;
 const SISTERS: Readonly<Record<Suit, Suit>> = { C: "S", S: "C", D: "H", H: "D" };
@@ -35,7 +39,7 @@ export class Person {
   ) {}
 
   private read = 0;
-  private last: TableView | undefined;
+  private last: UpdateMessage | undefined;
   private readonly over = new Map<number, TableView>();
 
   get page(): Visitor["page"] {
@@ -44,17 +48,27 @@ export class Person {
 
   /** The newest view that came over his wire. */
   get view(): TableView {
+    return this.told.view;
+  }
+
+  /** How many facts the table had when he was told last. */
+  get seq(): number {
+    return this.told.seq;
+  }
+
+  private get told(): UpdateMessage {
     const { received } = this.visitor;
     for (; this.read < received.length; this.read += 1) {
       const message = decodeServerMessage(received[this.read] ?? "");
-      if (message.type === "update") this.take(message.view);
+      if (message.type === "update") this.take(message);
     }
     if (this.last === undefined) throw new Error(`${this.seat} was told nothing yet`);
     return this.last;
   }
 
-  private take(view: TableView): void {
-    this.last = view;
+  private take(update: UpdateMessage): void {
+    this.last = update;
+    const { view } = update;
     if (view.deal !== 0 && (view.stage === "deal-over" || view.stage === "match-over")) this.over.set(view.deal, view);
   }
 
@@ -79,8 +93,32 @@ export class Person {
     const end = Date.now() + PATIENCE_MS;
     while (!isSo(this.view)) {
       if (Date.now() > end) throw new Error(`${this.seat} waited in vain: ${what}; ${this.view.stage}, ${JSON.stringify(this.view.open)}`);
-      await this.page.waitForTimeout(LOOK_MS);
+      await rest(LOOK_MS);
     }
+  }
+
+  /** Does something past his page that only leads up to what a test is about; the table has taken it in. */
+  async quickly(what: string, message: (at: { readonly table: string; readonly seq: number }) => ClientMessage): Promise<void> {
+    const { table, seq } = this.told;
+    this.visitor.send(message({ table, seq }));
+    await this.until(what, () => this.seq > seq);
+  }
+
+  /** Makes the first of these calls that he may make, as soon as he may make one. */
+  async quicklyCall(calls: readonly Call[]): Promise<void> {
+    const offered = (): Call | undefined => {
+      const { view, open } = this;
+      return calls.find((call) => [...open.calls, ...(view.your_turn?.calls ?? [])].some((choice) => choice.call === call));
+    };
+    await this.until(`he may say ${calls.join(" or ")}`, () => offered() !== undefined);
+    const call = offered() ?? "pass";
+    await this.quickly(`says ${call}`, (at) => ({ type: "call", call, ...at }));
+  }
+
+  async quicklyPutDown(card: string): Promise<void> {
+    const type = this.view.stage === "discard" ? "discard" : "play";
+    await this.quickly(`puts down ${card}`, (at) => ({ type, card, ...at }));
+    await this.until(`${card} leaves the hand`, (view) => !view.hand.includes(card));
   }
 
   /** Does something on his page and waits until the table has taken it in. */
@@ -102,11 +140,11 @@ export class Person {
 
   /** Calls, and waits until the call is a fact: the view may change before for other reasons. */
   async say(words: RegExp): Promise<void> {
-    const before = seqOf(this.visitor.received);
+    const before = this.seq;
     const calls = this.page.getByRole("group", { name: "What you may say" });
     if (words.source.endsWith("alone")) await calls.getByRole("button", { name: /^Alone/ }).click();
     await calls.getByRole("button", { name: words }).first().click();
-    await this.until(`says ${String(words)}`, () => seqOf(this.visitor.received) > before);
+    await this.until(`says ${String(words)}`, () => this.seq > before);
   }
 
   async claim(words: string): Promise<void> {
@@ -148,6 +186,10 @@ export class Person {
 
   async waive(): Promise<void> {
     await this.tell("waives", () => this.page.getByRole("button", { name: CONTENT }).click());
+  }
+
+  async quicklyWaive(): Promise<void> {
+    await this.quickly("waives", ({ table }) => ({ type: "waive", table }));
   }
 
   get trump(): Suit {
@@ -242,10 +284,10 @@ export class Four {
 
   /** All four have been told of the same moment, and their pages have taken it in. */
   async settle(): Promise<void> {
-    const latest = (): number => Math.max(...this.all.map(({ visitor }) => seqOf(visitor.received)));
+    const latest = (): number => Math.max(...this.all.map(({ seq }) => seq));
     for (const person of this.all) {
       const end = Date.now() + PATIENCE_MS;
-      while ((await person.shown()) < latest() && Date.now() < end) await person.page.waitForTimeout(LOOK_MS);
+      while ((await person.shown()) < latest() && Date.now() < end) await rest(LOOK_MS);
     }
   }
 
@@ -273,24 +315,32 @@ export class Four {
     for (let call = 0; call < 8; call += 1) {
       const { to_act: seat } = this.view;
       if (seat === undefined || this.view.deal !== deal) break;
-      await this.people[seat].say(/^Pass/);
-      await this.settle();
+      await this.people[seat].quicklyCall(["pass"]);
+      await this.toldAlike();
     }
     for (const person of this.all) await person.ended(deal);
   }
 
-  /** Whoever is first to speak has the turned card made trump. */
-  async orderUp(words = /^(Order it up|Assist|Take it up)(?! alone)/): Promise<void> {
+  /** All four have been told of the same moment, whatever their pages show. */
+  private async toldAlike(): Promise<void> {
+    const latest = Math.max(...this.all.map(({ seq }) => seq));
+    for (const person of this.all) await person.until("he is told as much as the others", () => person.seq >= latest);
+  }
+
+  /** Whoever is first to speak has the turned card made trump: by his page where the words matter. */
+  async orderUp(words?: RegExp): Promise<void> {
     const { to_act: first } = this.view;
     if (first === undefined) throw new Error("nobody is to speak");
-    await this.people[first].say(words);
+    if (words === undefined) await this.people[first].quicklyCall(["order"]);
+    else await this.people[first].say(words);
     for (;;) {
-      await this.settle();
+      await this.toldAlike();
       const { stage, to_act: seat } = this.view;
-      if (stage === "play" || seat === undefined) return;
-      if (stage === "discard") await this.people[seat].tap(this.people[seat].idleCard);
-      else await this.people[seat].say(/together|pass/i);
+      if (stage === "play" || seat === undefined) break;
+      if (stage === "discard") await this.people[seat].quicklyPutDown(this.people[seat].idleCard);
+      else await this.people[seat].quicklyCall(["stay-together", "pass"]);
     }
+    await this.settle();
   }
 
   /** The suit that is led, while a trick is open. */
@@ -307,18 +357,27 @@ export class Four {
   }
 
   async playNext(): Promise<void> {
+    await this.quicklyPlayNext();
+    await this.settle();
+  }
+
+  private async quicklyPlayNext(): Promise<void> {
     const { to_act: seat } = this.view;
     if (seat === undefined) throw new Error(`nobody is to play; ${this.view.stage}`);
-    await this.people[seat].tap(this.lawfulCard(seat));
-    await this.settle();
+    await this.people[seat].quicklyPutDown(this.lawfulCard(seat));
+    await this.toldAlike();
   }
 
   /** Plays lawfully until it is as wished, or the hand is over. */
   async playUntil(isSo: () => boolean): Promise<boolean> {
     while (this.view.stage === "play") {
-      if (isSo()) return true;
-      await this.playNext();
+      if (isSo()) {
+        await this.settle();
+        return true;
+      }
+      await this.quicklyPlayNext();
     }
+    await this.settle();
     return false;
   }
 
@@ -330,8 +389,8 @@ export class Four {
   async letGo(): Promise<TableView> {
     const { deal } = this.view;
     for (const person of this.all) {
-      if (person.view.deal === deal && person.view.open?.may_waive === true) await person.waive();
-      await this.settle();
+      if (person.view.deal === deal && person.view.open?.may_waive === true) await person.quicklyWaive();
+      await this.toldAlike();
     }
     for (const person of this.all) await person.ended(deal);
     return this.people.S.ended(deal);
@@ -340,14 +399,6 @@ export class Four {
   async goHome(): Promise<void> {
     for (const { visitor } of this.all) await visitor.context.close();
   }
-}
-
-function seqOf(received: readonly string[]): number {
-  for (let at = received.length - 1; at >= 0; at -= 1) {
-    const message = decodeServerMessage(received[at] ?? "");
-    if (message.type === "update") return message.seq;
-  }
-  return 0;
 }
 
 /** What the tricks alone earn, without a lone hand: three or four 1, all five 2, fewer than three 2 to the other side. */

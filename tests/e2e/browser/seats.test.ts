@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { violations } from "./axe";
 import type { Visitor } from "./browser";
 import { openHouse } from "./open_house";
-import { Table } from "./table";
+import { MAY_ACT, Table } from "./table";
 import { cardsBeyondSight } from "./wire";
 
 const house = openHouse();
@@ -37,11 +37,12 @@ function hand({ page }: Visitor): ReturnType<Visitor["page"]["getByRole"]> {
   return page.getByRole("list", { name: "Your hand" });
 }
 
+/** Anna does what she may. With the new deal it may be Ben's turn, before his page shows that he sits. */
 async function playUntilDealt(anna: Visitor, isSo: () => Promise<boolean>): Promise<void> {
   const table = new Table(anna.page);
   while (!(await isSo())) {
     if ((await table.stage()) === "match-over") await anna.page.getByRole("button", { name: /again|another/i }).click();
-    else await table.actByKeys();
+    else if ((await anna.page.locator(MAY_ACT).count()) > 0) await table.actByKeys();
   }
 }
 
