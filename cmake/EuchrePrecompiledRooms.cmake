@@ -80,7 +80,8 @@ if(EUCHRE_TESTS)
         HEADERS ${game} <gmock/gmock.h> <gtest/gtest.h>
         LIBRARIES GTest::gmock)
     euchre_precompile(
-        properties
+        long_tests
         HEADERS ${game} <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h>
         LIBRARIES GTest::gmock rapidcheck)
+    target_compile_options(euchre_precompiled_tests PRIVATE ${EUCHRE_TEST_OPTIONS})
 endif()
