@@ -141,6 +141,7 @@ struct Course::Applier {
   }
   void operator()(const Incident& fact) const { keep(fact); }
   void operator()(const Waived& fact) const { keep(fact); }
+  void operator()(const RestClaimed& fact) const { keep(fact); }
   void operator()(const DealEntered& /*fact*/) const { course.enter_deal(); }
   void operator()(const DealSettled& fact) const { course.settle_deal(fact); }
   void operator()(const DirectorNamed& fact) const { course.director_ = fact.name; }

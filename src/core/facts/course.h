@@ -130,6 +130,7 @@ enum class Misfit : std::uint8_t {
   Unlawful,       ///< the code does not allow this call, discard or card
   WrongScore,     ///< the points, game or rubber are not those that the deal earned
   StrictTable,    ///< only at an open table
+  OpenTable,      ///< only at a strict table
   NoDirector,     ///< nobody directs this table, or he was not called
   NothingToUndo,  ///< less was done in this deal
   WrongVersion,   ///< it belongs to another version of the fair deal, or the table goes back to an older one

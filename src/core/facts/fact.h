@@ -185,6 +185,12 @@ struct Waived {
   Seat seat = Seat::North;
   friend bool operator==(const Waived&, const Waived&) = default;
 };
+/// At a strict table: whoever plays against computers alone claims the tricks that are left, which nothing can take from
+/// him. The cards follow as they must fall.
+struct RestClaimed {
+  Seat seat = Seat::North;
+  friend bool operator==(const RestClaimed&, const RestClaimed&) = default;
+};
 /// A deal of an open table that the lawful account does not cover, as the code rules on it: in place of `DealEntered`.
 struct DealSettled {
   std::vector<match::RuledEntry> entries;  ///< in the order in which they are entered
@@ -245,6 +251,6 @@ using Fact = std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, Player
                           SeatsDrawn, MatchBegan, DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called,
                           Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed,
                           Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone,
-                          RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed>;
+                          RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed, RestClaimed>;
 
 }  // namespace euchre::facts

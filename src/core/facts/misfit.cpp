@@ -151,6 +151,9 @@ struct Course::Checker {
   /// In the record of a strict table it tells what the lines around it cannot, and changes nothing.
   Answer operator()(const Incident& /*fact*/) const { return course.is_permissive() ? in_deal() : kFits; }
   Answer operator()(const Waived& /*fact*/) const { return course.is_permissive() ? in_deal() : Misfit::StrictTable; }
+  Answer operator()(const RestClaimed& /*fact*/) const {
+    return course.is_permissive() ? Answer(Misfit::OpenTable) : in_deal();
+  }
   Answer operator()(const DealSettled& fact) const {
     if (!course.is_permissive()) return Misfit::StrictTable;
     if (const Answer outside = in_deal()) return outside;
@@ -324,6 +327,7 @@ std::string_view to_text(Misfit misfit) {
     case Misfit::Unlawful: return "the code does not allow it";
     case Misfit::WrongScore: return "the score is not what the deals earned";
     case Misfit::StrictTable: return "this happens only at an open table";
+    case Misfit::OpenTable: return "this happens only at a strict table";
     case Misfit::NoDirector: return "no director was called";
     case Misfit::NothingToUndo: return "so much was not done in this deal";
     case Misfit::WrongVersion: return "this does not belong to the version by which this shuffle is made";

@@ -186,6 +186,7 @@ void write(LineWriter& line, const facts::TableClosed& fact) {
 }
 void write(LineWriter& line, const facts::Incident& fact) { line.word("incident ").word(fact.text); }
 void write(LineWriter& line, const facts::Waived& fact) { line.word("waive").seat(fact.seat); }
+void write(LineWriter& line, const facts::RestClaimed& fact) { line.word("rest").seat(fact.seat); }
 /// `NS +3 revoke S63.a S4`.
 std::string entry_text(const match::RuledEntry& entry) {
   const int points = entry.points.number();

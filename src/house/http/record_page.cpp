@@ -22,7 +22,7 @@ bool ends_deal(const Fact& fact) {
 /// What belongs to the deal or draw itself; the rest tells who sits where and who directs.
 bool is_of_deal(const Fact& fact) {
   if (std::holds_alternative<facts::Incident>(fact) || std::holds_alternative<facts::Waived>(fact) ||
-      std::holds_alternative<facts::ActsUndone>(fact)) {
+      std::holds_alternative<facts::ActsUndone>(fact) || std::holds_alternative<facts::RestClaimed>(fact)) {
     return true;
   }
   return begins_deal(fact) || std::holds_alternative<facts::SecretSealed>(fact) ||

@@ -5,7 +5,6 @@
 #include "house/table/detail/grounds.h"
 #include "house/table/detail/open_words.h"
 #include "house/table/detail/phrase.h"
-#include "house/table/detail/solo.h"
 
 namespace euchre::table {
 
@@ -129,12 +128,13 @@ struct Teller {
   }
 
   std::string operator()(const facts::Incident& fact) const {
-    if (const auto claimer = detail::claimer_of_rest(fact.text))
-      return phrase({names[*claimer], " claims the rest: nothing can take a trick away"});
     const auto line = facts::parse_act_line(fact.text);
     return line && line->acts.size() == 1 ? detail::act_words(line->acts.front(), names) : fact.text;
   }
   std::string operator()(const facts::Waived& fact) const { return phrase({names[fact.seat], " lets it go on"}); }
+  std::string operator()(const facts::RestClaimed& fact) const {
+    return phrase({names[fact.seat], " claims the rest: nothing can take a trick away"});
+  }
   std::string operator()(const facts::DealSettled& fact) const {
     return phrase({words_of_ruling(fact, names), "; ", standing_text(fact.score, names)});
   }

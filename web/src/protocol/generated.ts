@@ -28,7 +28,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const TURN_UP_STATES = ["none", "offered", "turned-down", "taken", "in-hand", "played"] as const;
 export type TurnUpState = (typeof TURN_UP_STATES)[number];
 
-export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected", "pledged", "pledges-bound", "pledge-lapsed"] as const;
+export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected", "pledged", "pledges-bound", "pledge-lapsed", "rest-claimed"] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
 export const CONSENTS = ["asked", "awaited", "yours-awaited"] as const;

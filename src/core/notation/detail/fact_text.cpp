@@ -249,6 +249,7 @@ Fact read_closed(Fields& fields) { return facts::TableClosed{fields.text("reason
 /// Words up to the end of the line, which `parse_line` takes itself.
 Fact read_incident(Fields& /*fields*/) { return facts::Incident{}; }
 Fact read_waived(Fields& fields) { return facts::Waived{fields.seat()}; }
+Fact read_rest_claimed(Fields& fields) { return facts::RestClaimed{fields.seat()}; }
 
 /// `NS +3 revoke S63.a S4`.
 std::optional<match::RuledEntry> parse_entry(std::string_view text) {
@@ -299,7 +300,7 @@ struct KnownFact {
 };
 
 /// The commonest first.
-constexpr std::array<KnownFact, 34> kKnownFacts{
+constexpr std::array<KnownFact, 35> kKnownFacts{
     {{"play", read_played},       {"call", read_called},        {"deal", read_deal_began},
      {"hands", read_hands},       {"points", read_points},      {"discard", read_discarded},
      {"seal", read_sealed},       {"give", read_contributed},   {"cut", read_cut},
@@ -308,10 +309,10 @@ constexpr std::array<KnownFact, 34> kKnownFacts{
      {"move", read_seats_drawn},  {"open", read_opened},        {"seat", read_seat_taken},
      {"leave", read_seat_left},   {"absent", read_absent},      {"return", read_returned},
      {"close", read_closed},      {"incident", read_incident},  {"waive", read_waived},
-     {"settle", read_settled},    {"director", read_director},  {"appeal", read_appeal},
-     {"resume", read_resume},     {"undo", read_undone},        {"rule", read_ruled},
-     {"correct", read_corrected}, {"pledge", read_pledged},     {"bind", read_bound},
-     {"lapse", read_lapsed}}};
+     {"rest", read_rest_claimed}, {"settle", read_settled},     {"director", read_director},
+     {"appeal", read_appeal},     {"resume", read_resume},      {"undo", read_undone},
+     {"rule", read_ruled},        {"correct", read_corrected},  {"pledge", read_pledged},
+     {"bind", read_bound},        {"lapse", read_lapsed}}};
 static_assert(kKnownFacts.size() == std::variant_size_v<Fact>);
 
 }  // namespace

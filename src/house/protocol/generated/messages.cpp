@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 4> kOutcomeWords{"passed-out", "made", "m
 constexpr Shape kOutcome = wire::word(kOutcomeWords);
 constexpr std::array<std::string_view, 6> kTurnUpStateWords{"none", "offered", "turned-down", "taken", "in-hand", "played"};
 constexpr Shape kTurnUpState = wire::word(kTurnUpStateWords);
-constexpr std::array<std::string_view, 34> kFactKindWords{"hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected", "pledged", "pledges-bound", "pledge-lapsed"};
+constexpr std::array<std::string_view, 35> kFactKindWords{"hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected", "pledged", "pledges-bound", "pledge-lapsed", "rest-claimed"};
 constexpr Shape kFactKind = wire::word(kFactKindWords);
 constexpr std::array<std::string_view, 3> kConsentWords{"asked", "awaited", "yours-awaited"};
 constexpr Shape kConsent = wire::word(kConsentWords);

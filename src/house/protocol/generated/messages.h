@@ -49,7 +49,7 @@ enum class TurnUpState : std::uint8_t { None, Offered, TurnedDown, Taken, InHand
 [[nodiscard]] std::string_view to_text(TurnUpState word);
 [[nodiscard]] std::optional<TurnUpState> parse_turn_up_state(std::string_view text);
 
-enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed };
+enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed, RestClaimed };
 [[nodiscard]] std::string_view to_text(FactKind word);
 [[nodiscard]] std::optional<FactKind> parse_fact_kind(std::string_view text);
 

@@ -11,8 +11,6 @@
 namespace euchre::table::detail {
 namespace {
 
-constexpr std::string_view kClaimsRest = " claims the rest";
-
 Failure<Refusal> refuse(Reason reason) {
   Refusal refusal;
   refusal.reason = reason;
@@ -42,7 +40,7 @@ std::vector<Card> plan_of(const Table& table, Seat seat) {
 
 /// He leads as planned; the others give whatever they may, for nothing that they can give changes it.
 std::vector<facts::Fact> play_out(const Table& table, Seat claimer, const std::vector<Card>& plan) {
-  std::vector<facts::Fact> facts{facts::Incident{std::string(1, to_char(claimer)) + std::string(kClaimsRest)}};
+  std::vector<facts::Fact> facts{facts::RestClaimed{claimer}};
   game::Deal play = *table.deal();
   auto lead = plan.begin();
   while (play.phase() != game::Phase::Over) {
@@ -86,12 +84,6 @@ SoloResult claim_rest(const Table& table, const ClaimRest& command) {
   if (!is_alone(table, command.seat)) return refuse(Reason::NotAlone);
   if (!may_claim_rest(table, command.seat)) return refuse(Reason::NotSure);
   return play_out(table, command.seat, plan_of(table, command.seat));
-}
-
-std::optional<Seat> claimer_of_rest(std::string_view incident) {
-  return incident.size() == 1 + kClaimsRest.size() && incident.ends_with(kClaimsRest)
-             ? parse_seat(incident.substr(0, 1))
-             : std::nullopt;
 }
 
 }  // namespace euchre::table::detail

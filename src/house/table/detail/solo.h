@@ -3,9 +3,6 @@
 #include "core/base/result.h"
 #include "house/table/table.h"
 
-#include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace euchre::table::detail {
@@ -23,8 +20,5 @@ using SoloResult = Result<std::vector<facts::Fact>, Refusal>;
 [[nodiscard]] unsigned acts_to_rewind(const Table& table, Seat seat);
 /// Whether the tricks that are left are his for sure, by what he has seen.
 [[nodiscard]] bool may_claim_rest(const Table& table, Seat seat);
-
-/// Who claimed the rest, where the record of a strict table says so.
-[[nodiscard]] std::optional<Seat> claimer_of_rest(std::string_view incident);
 
 }  // namespace euchre::table::detail

@@ -88,6 +88,7 @@ Fact any_open_fact(unsigned kind) {
       }
       return bound;
     }
+    case 33: return RestClaimed{any_seat()};
     default: return PledgeLapsed{any_seat(), coin() ? Lapse::Late : Lapse::Unfit};
   }
 }

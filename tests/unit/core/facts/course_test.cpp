@@ -270,6 +270,16 @@ TEST(Course, play_is_in_turn_and_lawful) {
   EXPECT_EQ(course_between_deals().misfit(Called{Seat::West, game::Call::Pass}), Misfit::DealFinished);
 }
 
+TEST(Course, the_rest_is_claimed_in_a_deal_of_a_strict_table) {
+  const RestClaimed claim{Seat::South};
+  EXPECT_EQ(course_after("hoyle", "W:order S:-AC").misfit(claim), std::nullopt);
+  EXPECT_EQ(course_in_preparation().misfit(claim), Misfit::NotDealt);
+  EXPECT_EQ(course_between_deals().misfit(claim), Misfit::NoDeal);
+  Course open;
+  open.apply(TableOpened{"Club", "hoyle", "", "", Manner::Open});
+  EXPECT_EQ(open.misfit(claim), Misfit::OpenTable);
+}
+
 TEST(Course, an_unlawful_act_changes_nothing) {
   Course course = course_after("hoyle", "W:order S:-AC W:QS N:9C");
   const Course before = course;
@@ -310,7 +320,7 @@ TEST(Course, games_and_rubber_are_announced_once) {
 }
 
 TEST(Course, every_misfit_has_words) {
-  for (unsigned i = 0; i <= static_cast<unsigned>(Misfit::WrongScore); ++i) {
+  for (unsigned i = 0; i <= static_cast<unsigned>(Misfit::Unopened); ++i) {
     EXPECT_FALSE(to_text(static_cast<Misfit>(i)).empty());
   }
 }

@@ -53,6 +53,7 @@ std::vector<Spelling> table_spellings() {
        R"(open table="A" code="keller" manner=practice)"},
       {facts::Incident{"N claims revoke by=E trick=1"}, "incident N claims revoke by=E trick=1"},
       {facts::Waived{Seat::East}, "waive E"},
+      {facts::RestClaimed{Seat::South}, "rest S"},
       {facts::DealSettled{{{Side::NorthSouth, codes::Points(3), "revoke", "S63.a S4"},
                            {Side::EastWest, codes::Points(-2), "penalty", ""}},
                           {codes::Points(5), codes::Points(0)},
