@@ -89,8 +89,11 @@ class Verdicts(Project):
 
 
 class Batches(Project):
-    def looked_at(self, flags_of=lambda name: [], dirty=(), names="abcdefghijklmnopqr", target_of=lambda name: "", apart=()):
-        """What is looked at together, and what alone, where the sources in `dirty` have findings."""
+    def looked_at(
+        self, flags_of=lambda name: [], dirty=(), names="abcdefghijklmnopqr", target_of=lambda name: "", apart=(), in_header=False
+    ):
+        """What is looked at together, and what alone, where the sources in `dirty` have findings, or headers that only they
+        include."""
         tool = tidy_of(self.root)
         paths = [self.root / f"src/{name}.cpp" for name in names]
         for path in paths:
@@ -102,15 +105,16 @@ class Batches(Project):
         ]
         looked = []
 
-        def are_clean(batch):
+        def found_together(batch):
             looked.append("".join(source.path.stem for source in batch))
-            return not any(source.path.stem in dirty for source in batch)
+            places = [source.path for source in batch if source.path.stem in dirty]
+            return "".join(f"{'/some.h' if in_header else place}:1:2: error: bad name\n" for place in places)
 
         def findings_of(source):
             looked.append(source.path.stem)
             return "bad name" if source.path.stem in dirty else ""
 
-        tool.are_clean, tool.findings_of = are_clean, findings_of
+        tool.found_together, tool.findings_of = found_together, findings_of
         with contextlib.redirect_stdout(io.StringIO()):
             status = tool.run([])
         self.assertEqual(status, 1 if dirty else 0)
@@ -130,8 +134,12 @@ class Batches(Project):
     def test_what_cannot_stand_with_others_stands_alone(self):
         self.assertEqual(self.looked_at(apart="be", names="abcdef")[0], ["acdf", "b", "e"])
 
-    def test_halves_where_something_is_found(self):
-        self.assertEqual(self.looked_at(dirty="c", names="abcdefgh")[0], ["ab", "abcd", "abcdefgh", "c", "cd", "d", "efgh"])
+    def test_what_a_finding_names_stands_alone_and_the_others_together(self):
+        self.assertEqual(self.looked_at(dirty="cf", names="abcdefgh")[0], ["abcdefgh", "abdegh", "c", "f"])
+
+    def test_halves_where_a_finding_names_no_source(self):
+        looked, _ = self.looked_at(dirty="c", names="abcdefgh", in_header=True)
+        self.assertEqual(looked, ["ab", "abcd", "abcdefgh", "c", "cd", "d", "efgh"])
 
     def test_what_was_clean_in_a_batch_is_not_looked_at_again(self):
         self.looked_at(dirty="c")
