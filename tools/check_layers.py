@@ -54,7 +54,7 @@ ROOMS = {
         "desk": ["casebook"],
     },
     "house": {
-        "table": ["notation", "laws", "names"],
+        "table": ["notation", "casebook", "names"],
         "companions": ["table", "players"],
         "protocol": ["table", "wire"],
         "storage": ["notation"],

@@ -64,8 +64,8 @@ const falseLead = {
   article: "S52.a S53",
   until: "the next lead by Edwin or Walter",
   choices: [
-    { words: "call for the ace of diamonds", needs_suit: false, token: "call-card AD" },
-    { words: "name the suit of their next lead", needs_suit: true, token: "call-suit" },
+    { words: "call for the ace of diamonds", needs_suit: false, token: "call-card AD", leads_to: "" },
+    { words: "name the suit of their next lead", needs_suit: true, token: "call-suit", leads_to: "" },
   ],
   may_choose: true,
   may_confer: false,

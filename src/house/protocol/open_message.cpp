@@ -37,7 +37,7 @@ RightView wire_of(const table::RightView& right) {
   wire.article = right.article;
   wire.until = right.until;
   for (const table::RightChoice& choice : right.choices) {
-    wire.choices.push_back(RightChoice{choice.words, choice.needs_suit, choice.token});
+    wire.choices.push_back(RightChoice{choice.words, choice.needs_suit, choice.token, choice.leads_to});
   }
   wire.may_choose = right.may_choose;
   wire.may_confer = right.may_confer;

@@ -4,6 +4,7 @@
 #include "house/table/open_move.h"
 #include "house/table/open_view.h"
 #include "law/laws/machine.h"
+#include "law/laws/outlook.h"
 #include "law/laws/reckoning.h"
 
 #include <memory>
@@ -70,6 +71,8 @@ class OpenDeal {
   [[nodiscard]] Verdict verdict_of(const Claimed& claim) const;
   /// What the side may choose between when the hand is scored, where the code gives a choice. [A12i.4]
   [[nodiscard]] std::optional<laws::Right> choice_at_scoring() const;
+  /// What comes of every choice that is open, by all that happened, hidden cards and faults among it.
+  [[nodiscard]] std::vector<laws::Outlook> outlook() const { return laws::outlook(machine_, machine_.ruling()); }
   /// The hand's reckoning if the cards were cut for the next deal now.
   [[nodiscard]] laws::Reckoning reckoning() const { return laws::reckoning_of(machine_); }
 

@@ -33,7 +33,8 @@ struct QuestionForm {
 struct RightChoice {
   std::string words;
   bool needs_suit = false;
-  std::string token;  ///< in the ruling language: `call-card AD`
+  std::string token;     ///< in the ruling language: `call-card AD`
+  std::string leads_to;  ///< what comes of it, as far as all may know: "East deals again"; may be empty
   friend bool operator==(const RightChoice&, const RightChoice&) = default;
 };
 

@@ -211,6 +211,7 @@ export interface RightChoice {
   readonly words: string;
   readonly needs_suit: boolean;
   readonly token: string;
+  readonly leads_to: string;
 }
 
 export interface RightView {
@@ -997,6 +998,7 @@ function readRightChoice(value: unknown, at: string): RightChoice {
     words: readText(fields["words"], `${at}.words`, 20000),
     needs_suit: readTruth(fields["needs_suit"], `${at}.needs_suit`),
     token: readText(fields["token"], `${at}.token`, 20000),
+    leads_to: readText(fields["leads_to"], `${at}.leads_to`, 20000),
   };
 }
 

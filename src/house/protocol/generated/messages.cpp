@@ -110,7 +110,7 @@ constexpr std::array<Field, 4> kClaimFormFields{Field{"kind", &kClaimKind, offse
 constexpr Shape kClaimForm = wire::object(kClaimFormFields);
 constexpr std::array<Field, 4> kQuestionFormFields{Field{"question", &kQuestion, offsetof(QuestionForm, question)}, Field{"words", &kText20000, offsetof(QuestionForm, words)}, Field{"article", &kText20000, offsetof(QuestionForm, article)}, Field{"whom", &kSeatList4096, offsetof(QuestionForm, whom)}};
 constexpr Shape kQuestionForm = wire::object(kQuestionFormFields);
-constexpr std::array<Field, 3> kRightChoiceFields{Field{"words", &kText20000, offsetof(RightChoice, words)}, Field{"needs_suit", &kTruth, offsetof(RightChoice, needs_suit)}, Field{"token", &kText20000, offsetof(RightChoice, token)}};
+constexpr std::array<Field, 4> kRightChoiceFields{Field{"words", &kText20000, offsetof(RightChoice, words)}, Field{"needs_suit", &kTruth, offsetof(RightChoice, needs_suit)}, Field{"token", &kText20000, offsetof(RightChoice, token)}, Field{"leads_to", &kText20000, offsetof(RightChoice, leads_to)}};
 constexpr Shape kRightChoice = wire::object(kRightChoiceFields);
 constexpr Shape kRightChoiceList4096 = wire::holder(Kind::List, kRightChoice, wire::kAccess<std::vector<RightChoice>>, 4096);
 constexpr std::array<Field, 8> kRightViewFields{Field{"id", &kInteger, offsetof(RightView, id)}, Field{"words", &kText20000, offsetof(RightView, words)}, Field{"article", &kText20000, offsetof(RightView, article)}, Field{"until", &kText20000, offsetof(RightView, until)}, Field{"choices", &kRightChoiceList4096, offsetof(RightView, choices)}, Field{"may_choose", &kTruth, offsetof(RightView, may_choose)}, Field{"may_confer", &kTruth, offsetof(RightView, may_confer)}, Field{"holds_play", &kTruth, offsetof(RightView, holds_play)}};

@@ -260,6 +260,7 @@ struct RightChoice {
   std::string words;
   bool needs_suit = false;
   std::string token;
+  std::string leads_to;
   friend bool operator==(const RightChoice&, const RightChoice&) = default;
 };
 

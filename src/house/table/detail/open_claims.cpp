@@ -129,9 +129,13 @@ class Shown {
     shown.words = right_words(right, names_);
     shown.article = to_text(right.ground);
     shown.until = limit_words(right.until, names_);
+    const std::vector<laws::Outlook> outlooks = open_.outlook();
     for (const laws::Choice& choice : right.choices) {
-      shown.choices.push_back(
-          {choice_words(choice, names_), choice.kind == laws::Choice::Kind::CallSuit, to_text(choice)});
+      const auto found = std::ranges::find_if(outlooks, [&](const laws::Outlook& one) {
+        return one.option == option_of(right) && one.choice == laws::as_offered(choice);
+      });
+      shown.choices.push_back({choice_words(choice, names_), choice.kind == laws::Choice::Kind::CallSuit,
+                               to_text(choice), found == outlooks.end() ? "" : outlook_words(*found, names_)});
     }
     shown.may_choose = you && open_.may_use(right, *you);
     shown.may_confer = !open_.book().conduct.conferring_loses.value;

@@ -2,6 +2,7 @@
 
 #include "house/table/detail/phrase.h"
 #include "house/table/open_deal.h"
+#include "law/casebook/plain_words.h"
 #include "law/laws/ruling_text.h"
 
 #include <algorithm>
@@ -76,6 +77,24 @@ constexpr std::array kReasons{
     Words{"replaced", "the penalty takes the place of the result"},
     Words{"game-over", "the game was won before"},
 };
+
+/// People by the names that they go by at this table.
+class CalledByName : public casebook::Names {
+ public:
+  explicit CalledByName(const table::Names& names) : names_(names) {}
+
+  using casebook::Names::of;
+  [[nodiscard]] std::string of(Seat seat) const override { return names_[seat]; }
+  [[nodiscard]] std::string of(Side side) const override { return side_name(side, names_); }
+
+ private:
+  const table::Names& names_;
+};
+
+bool is_told(const laws::Stated& stated) {
+  return std::holds_alternative<laws::DealerIs>(stated) || std::holds_alternative<laws::Turn>(stated) ||
+         std::holds_alternative<laws::Barred>(stated);
+}
 
 template <std::size_t N>
 std::string find_words(const std::array<Words, N>& rows, std::string_view word) {
@@ -221,6 +240,15 @@ std::string choice_words(const Choice& choice, const Names& names) {
     case Choice::Kind::GoOn: return "make no use of it";
   }
   unreachable("choice");
+}
+
+std::string outlook_words(const laws::Outlook& outlook, const Names& names) {
+  const CalledByName called(names);
+  std::string text;
+  for (const laws::Statement& statement : outlook.leads_to) {
+    if (is_told(statement.what)) text += (text.empty() ? "" : ". ") + casebook::to_words(statement.what, called);
+  }
+  return text;
 }
 
 std::string limit_words(const Limit& limit, const Names& names) {

@@ -3,6 +3,7 @@
 #include "core/facts/act.h"
 #include "house/table/open_move.h"
 #include "house/table/words.h"
+#include "law/laws/outlook.h"
 #include "law/laws/position.h"
 
 #include <string>
@@ -17,6 +18,9 @@ namespace euchre::table::detail {
 [[nodiscard]] std::string right_words(const laws::Right& right, const Names& names);
 /// A choice in words: `call for the ace of diamonds`.
 [[nodiscard]] std::string choice_words(const laws::Choice& choice, const Names& names);
+/// What comes of a choice: `East deals again`. Told are the dealer, the turn and who may not do something, which follow
+/// from what all have seen; points and cards are not, for they may follow from what nobody has noticed.
+[[nodiscard]] std::string outlook_words(const laws::Outlook& outlook, const Names& names);
 /// What ends a right: `the next lead by East or West`.
 [[nodiscard]] std::string limit_words(const laws::Limit& limit, const Names& names);
 /// What a duty asks: `lead hearts`.

@@ -77,6 +77,7 @@ TEST(open_table, a_false_lead_is_silent_until_it_is_claimed) {
   EXPECT_EQ(east.rights.front().words, "Nora led out of turn (the king of diamonds)");
   ASSERT_EQ(east.rights.front().choices.size(), 2U);
   EXPECT_EQ(east.rights.front().choices[0].words, "call for the king of diamonds");
+  EXPECT_EQ(east.rights.front().choices[0].leads_to, "") << "the choice itself says all";
   EXPECT_TRUE(seen(driven, Seat::South).rights.empty()) << "it is put to the other side";
   EXPECT_EQ(seen(driven, Seat::South).answers.front().verdict, Verdict::Upheld) << "all hear the claim";
   EXPECT_EQ(speak(driven, Seat::South, Elect{east.rights.front().id, 0, {}}), Reason::NotPutToYou);
@@ -85,6 +86,21 @@ TEST(open_table, a_false_lead_is_silent_until_it_is_claimed) {
   EXPECT_EQ(seen(driven, Seat::East).duties.size(), 2U) << "whichever of the side leads next";
   ASSERT_EQ(seen(driven, Seat::North).duties.size(), 1U) << "his own";
   EXPECT_TRUE(seen(driven, Seat::North).duties.front().words.find("spades") != std::string::npos);
+}
+
+TEST(open_table, a_choice_says_what_it_leads_to) {
+  DrivenTable driven =
+      test_support::dealt_table("somerset", test_support::plain_hands(Seat::South), facts::Manner::Open);
+  driven.give(NameDirector{"Dora"});
+  driven.give(CallDirector{Seat::West});
+  const Card shown = driven.table.course().deal()->dealt->hands[Seat::North].first();
+  EXPECT_EQ(driven.give(EnterFinding{"card-exposed-in-deal card=" + to_text(shown) + " owner=N by=S"}), std::nullopt);
+  EXPECT_EQ(driven.give(CloseAppeal{}), std::nullopt);
+  const OpenView west = seen(driven, Seat::West);
+  ASSERT_EQ(west.rights.size(), 1U);
+  ASSERT_EQ(west.rights.front().choices.size(), 2U);
+  EXPECT_EQ(west.rights.front().choices[0].leads_to, "Sara deals again");
+  EXPECT_EQ(west.rights.front().choices[1].leads_to, "");
 }
 
 TEST(open_table, a_claim_without_ground_is_answered) {
