@@ -41,6 +41,7 @@ ROOMS = {
         "learning": ["nets"],
         "analysis": ["players", "solver", "notation", "wire"],
         "daily": ["analysis"],
+        "tally": ["players", "facts", "wire"],
     },
     "club": {
         "club": ["match", "names"],
@@ -59,9 +60,9 @@ ROOMS = {
         "protocol": ["table", "wire"],
         "storage": ["notation"],
         "work": ["cards"],
-        "tables": ["table", "storage", "protocol", "companions", "analysis", "tournament", "work"],
+        "tables": ["table", "storage", "protocol", "companions", "analysis", "tally", "tournament", "work"],
         "gatherings": ["tables", "print"],
-        "http": ["gatherings", "tables", "desk", "daily"],
+        "http": ["gatherings", "tables", "desk", "daily", "tally"],
         "terminal": ["table", "players", "analysis"],
     },
 }
