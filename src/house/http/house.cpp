@@ -42,9 +42,10 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
     : limits_(limits),
       staff_(staff),
       quotas_(limits_),
+      tallies_(log, staff.workers),
       make_strand_(std::move(make_strand)),
       parts_{log,     chance,      metrics_,      log_watch_, directory_, computers_, staff.thinkers,
-             limits_, live_games_, choice_times_, quotas_},
+             limits_, live_games_, choice_times_, quotas_,    tallies_},
       back_office_(staff.workers, metrics_),
       gatherings_(
           {log, chance, metrics_, log_watch_, live_games_, back_office_, damaged_, limits_, quotas_, doorkeeper_},

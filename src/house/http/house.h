@@ -12,6 +12,7 @@
 #include "house/tables/doorkeeper.h"
 #include "house/tables/quotas.h"
 #include "house/tables/table_host.h"
+#include "house/tables/tallies.h"
 #include "house/work/thinkers.h"
 #include "house/work/workers.h"
 
@@ -98,6 +99,7 @@ class House {
   /// How things stand, as far as the house knows it.
   [[nodiscard]] tables::Gauges gauges(tables::Clock::time_point now) const;
   [[nodiscard]] tables::Quotas& quotas() { return quotas_; }
+  [[nodiscard]] tables::Tallies& tallies() { return tallies_; }
   [[nodiscard]] const tables::Doorkeeper& doorkeeper() const { return doorkeeper_; }
   [[nodiscard]] std::uint64_t now_ms() const { return calendar_(); }
   /// As its tables tell the time.
@@ -147,6 +149,7 @@ class House {
   storage::Archive* archive_ = nullptr;
   tables::LiveGames live_games_;
   tables::ChoiceTimes choice_times_;
+  tables::Tallies tallies_;
   tables::StrandMaker make_strand_;
   tables::HouseParts parts_;
   gatherings::BackOffice back_office_;

@@ -8,6 +8,7 @@
 #include "house/tables/limits.h"
 #include "house/tables/live_games.h"
 #include "house/tables/quotas.h"
+#include "house/tables/tallies.h"
 #include "house/work/thinkers.h"
 
 namespace euchre::tables {
@@ -25,6 +26,7 @@ struct HouseParts {
   LiveGames& live_games;
   ChoiceTimes& choice_times;
   Quotas& quotas;
+  Tallies& tallies;
 };
 
 }  // namespace euchre::tables

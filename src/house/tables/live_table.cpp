@@ -24,10 +24,11 @@ void LiveTable::note(const Change& change) {
   if (change.director_key) director_key_ = *change.director_key;
 }
 
-void LiveTable::apply(const facts::Fact& fact) {
+std::vector<tally::SeatPlayed> LiveTable::apply(const facts::Fact& fact) {
   recent_.add(fact, table_);
   table_.apply(fact);
   if (is_act(fact)) last_act_ = recent_.last();
+  return watch_.take(fact, table_.course());
 }
 
 }  // namespace euchre::tables

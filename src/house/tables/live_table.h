@@ -5,6 +5,7 @@
 #include "house/tables/guests.h"
 #include "house/tables/quotas.h"
 #include "house/tables/recent_facts.h"
+#include "minds/tally/seat_watch.h"
 
 #include <cstdint>
 #include <functional>
@@ -60,8 +61,8 @@ class LiveTable {
   void set_owners(const Owners& owners) { owners_ = owners; }
   /// What goes with the facts of a change.
   void note(const Change& change);
-  /// The fact that comes next.
-  void apply(const facts::Fact& fact);
+  /// The fact that comes next; what it brought to those who sit there.
+  std::vector<tally::SeatPlayed> apply(const facts::Fact& fact);
 
  private:
   const std::string name_;
@@ -69,6 +70,7 @@ class LiveTable {
   storage::TableSettings settings_;
   Owners owners_;
   RecentFacts recent_;
+  tally::SeatWatch watch_;
   std::uint64_t last_act_ = 0;
   std::string director_key_;
   Consumer opener_;

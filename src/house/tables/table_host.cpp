@@ -1,6 +1,7 @@
 #include "house/tables/table_host.h"
 
 #include "core/notation/record.h"
+#include "minds/tally/played_line.h"
 
 #include <algorithm>
 #include <utility>
@@ -11,6 +12,11 @@ namespace {
 /// Whether another node has gone on with the log.
 bool is_anothers(const storage::StorageError& error) {
   return error.problem == storage::StorageProblem::LeaseLost || error.problem == storage::StorageProblem::NumberTaken;
+}
+
+/// As lines for the tally of whoever sits there.
+void count(const std::vector<tally::SeatPlayed>& played, BySeat<std::vector<std::string>>& counted) {
+  for (const tally::SeatPlayed& one : played) counted[one.seat].push_back(tally::line_of(one.played));
 }
 
 bool is_end_of_game(const facts::Fact& fact) { return std::holds_alternative<facts::GameEnded>(fact); }
@@ -49,7 +55,7 @@ Result<void, std::string> TableHost::restore(const storage::StoredTable& stored)
     if (!fact) {
       return Failure{"table " + name() + ", line " + std::to_string(live_.last() + 1) + ": " + fact.error().problem};
     }
-    live_.apply(*fact);
+    live_.apply(*fact);  // What it brought to anybody was counted then.
     game_.note(*fact);
   }
   if (!live_.table().is_open()) return Failure{"table " + name() + ": its code cannot be read"};
@@ -253,10 +259,14 @@ void TableHost::apply(const Change& change) {
   live_.note(change);
   Telling telling(voice_.guests().audiences(live_.owners()), live_.last());
   const std::uint64_t last_act = live_.last_act();
+  BySeat<std::vector<std::string>> counted;
   for (const facts::Fact& fact : change.facts) {
-    live_.apply(fact);
+    count(live_.apply(fact), counted);
     game_.note(fact);
     telling.add(live_.last(), fact, live_.table());
+  }
+  for (const Seat seat : kSeats) {
+    if (live_.owners()[seat]) house_.tallies.add(*live_.owners()[seat], counted[seat]);
   }
   house_.metrics.facts.fetch_add(change.facts.size(), std::memory_order_relaxed);
   if (!change.facts.empty()) house_.thinkers.forget(name());
