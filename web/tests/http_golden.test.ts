@@ -10,6 +10,7 @@ import { decodeDesk, decodeDeskStep, decodeOtherCodes } from "../src/protocol/ht
 import * as events from "../src/protocol/http/events";
 import { decodeFound, decodeProblem } from "../src/protocol/http/house";
 import { decodeLawBook, decodeLawPage, decodeNoSuchLaw, decodeRulings } from "../src/protocol/http/laws";
+import { decodeTallyAnswer } from "../src/protocol/http/tally";
 import { DecodeError } from "../src/protocol/reading";
 
 /** The same files are written and held by tests/golden/house/http/*_test.cpp: both sides agree on every answer. */
@@ -35,6 +36,7 @@ const ANSWERS: readonly (readonly [type: string, decode: Decoder, files: readonl
   ["StudyAnswer", decodeStudyAnswer, ["study"]],
   ["StudyCourse", decodeStudyCourse, ["study_course"]],
   ["ReviewPart", decodeReviewPart, ["review"]],
+  ["TallyAnswer", decodeTallyAnswer, ["tally"]],
   ["EventState", events.decodeEventState, ["event", "event_before_it_begins", "event_of_individuals", "event_registering", "event_then"]],
   ["RoundPage", events.decodeRoundPage, ["round"]],
   ["GameTrail", events.decodeGameTrail, ["trail"]],

@@ -83,8 +83,8 @@ std::string_view query_of(std::string_view target) {
 /// the pages of events `/e/<event>` and of evenings `/c/<evening>`.
 bool is_view_of_page(std::string_view path) {
   return path == "/" || path == "/laws" || path == "/desk" || path == "/study" || path == "/today" ||
-         path == "/events" || path.starts_with("/t/") || path.starts_with("/e/") || path.starts_with("/c/") ||
-         path.starts_with("/laws/");
+         path == "/record" || path == "/events" || path.starts_with("/t/") || path.starts_with("/e/") ||
+         path.starts_with("/c/") || path.starts_with("/laws/");
 }
 
 constexpr std::string_view kLaw = "/api/laws/";
@@ -120,6 +120,7 @@ Pace pace_of(std::string_view method, std::string_view path) {
     if (method != "POST") return Pace::AtOnce;
     return path.ends_with("/review") ? Pace::Long : Pace::Quick;
   }
+  if (path == TallyPages::kAddress) return is_reading(method) || method == "DELETE" ? Pace::Quick : Pace::AtOnce;
   if (!is_reading(method)) return Pace::AtOnce;
   if (!table_of_record(path).empty()) return Pace::Record;
   const bool is_desk = path == "/api/desk/search" || path == "/api/desk/ask" || path == "/api/desk/others";
@@ -143,7 +144,8 @@ HttpRoutes::HttpRoutes(House& house, StaticFiles files, AdminSettings admin)
       codes_(codes_as_json()),
       laws_(laws_as_json()),
       desk_(desk_as_json()),
-      days_(std::make_unique<DayPages>(house, study_)) {}
+      days_(std::make_unique<DayPages>(house, study_)),
+      tallies_(house) {}
 
 bool HttpRoutes::has_page() const { return files_.has("/index.html"); }
 
@@ -157,6 +159,7 @@ HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
   const std::string_view path = path_of(request.target);
   if (pace_of(request.method, path) != Pace::AtOnce) return work_out(request, {});
   if (is_posted_to(path)) return wrong_method("POST");
+  if (path == TallyPages::kAddress) return wrong_method("GET, HEAD, DELETE");
   if (!is_reading(request.method)) return wrong_method("GET, HEAD");
   if (path == "/health") return json("{\"status\":\"ok\"}\n");
   if (path == "/ready") return ready_page();
@@ -189,8 +192,10 @@ void HttpRoutes::answer_in_time(const HttpRequest& request, gatherings::Reply re
     return;
   }
   gatherings::Errand errand = errand_of(pace);
-  // What came of a deal of the day is counted, and others' results come to it: that is told anew each time.
-  if (path != "/api/today") errand.key = std::string(request.target) + '\n' + request.body;
+  // What came of a deal of the day is counted, and others' results come to it: that is told anew each time. A tally is told to its
+  // owner alone.
+  if (path != "/api/today" && path != TallyPages::kAddress)
+    errand.key = std::string(request.target) + '\n' + request.body;
   errand.work = [this, request](const KeepGoing& keep_going) { return work_out(request, keep_going); };
   house_.back_office().answer(std::move(errand), request.asker, std::move(reply));
 }
@@ -246,6 +251,7 @@ HttpAnswer HttpRoutes::work_out(const HttpRequest& request, const KeepGoing& kee
   if (path == "/api/study/course") return StudyPages::course(request.body);
   if (path == "/api/review") return study_.review(request.body, keep_going);
   if (path == "/api/today/review") return days_->review(request.body, keep_going);
+  if (path == TallyPages::kAddress) return tallies_.answer(request);
   if (path == "/api/today") {
     const std::string& group = request.asker.line.group;
     return days_->play(request.body, group.empty() ? request.peer : group);

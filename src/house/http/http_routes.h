@@ -6,6 +6,7 @@
 #include "house/http/house.h"
 #include "house/http/static_files.h"
 #include "house/http/study_pages.h"
+#include "house/http/tally_pages.h"
 
 #include <memory>
 #include <optional>
@@ -52,6 +53,7 @@ class HttpRoutes {
   KeptBody desk_;   ///< of `/api/desk`
   StudyPages study_;
   const std::unique_ptr<DayPages> days_;
+  const TallyPages tallies_;
 };
 
 }  // namespace euchre::http

@@ -3,6 +3,7 @@
 #include "house/http/desk_pages.h"
 #include "house/http/law_pages.h"
 #include "house/http/study_pages.h"
+#include "minds/tally/tell_tally.h"
 
 #include <sstream>
 
@@ -50,6 +51,14 @@ TEST(PageAnswers, desk) {
                      desk_step("code=hoyle&incident=lead-out-of-turn&who=E&since=nobody&lone=none&rightful=W").body);
   expect_as_approved("desk_others", desk_others("code=somerset&incident=revoke&who=E").body);
   expect_as_approved("desk_problem", desk_step("code=none").body);
+}
+
+TEST(PageAnswers, tally) {
+  tally::Tally tally;
+  for (const char* line : {"deal hoyle rules dealer makers march 4 0 alone=yes call=second stuck=yes",
+                           "deal american people first makers euchred 0 2 call=first", "game hoyle rules won"})
+    ASSERT_TRUE(tally.take(line));
+  expect_as_approved("tally", to_json(tally::tell(tally)));
 }
 
 TEST(PageAnswers, study) {
