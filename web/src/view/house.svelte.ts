@@ -50,6 +50,8 @@ export class House {
   isStudying = $state(location.pathname === "/study");
   /** At the deal of the day. */
   isAtToday = $state(location.pathname === "/today");
+  /** At the guest's own tally. */
+  isAtTally = $state(location.pathname === "/record");
 
   /** The number of the last fact when a hint was asked for. */
   private adviceAsked: number | undefined = $state.raw();
@@ -279,6 +281,12 @@ export class House {
     this.followAddress();
   }
 
+  /** Opens what the guest's deals and games came to. */
+  readTally(): void {
+    history.pushState(null, "", "/record");
+    this.followAddress();
+  }
+
   /** Opens the study; with the name of a table, at the review of its record. */
   study(table = ""): void {
     history.pushState(null, "", table === "" ? "/study" : `/study?table=${encodeURIComponent(table)}`);
@@ -403,6 +411,7 @@ export class House {
     this.deskAsked = undefined;
     this.isStudying = false;
     this.isAtToday = false;
+    this.isAtTally = false;
     if (tableInAddress() !== table) history.pushState(null, "", `/t/${table}`);
   }
 
@@ -412,6 +421,7 @@ export class House {
     this.deskAsked = deskInAddress(location.pathname, location.search);
     this.isStudying = location.pathname === "/study";
     this.isAtToday = location.pathname === "/today";
+    this.isAtTally = location.pathname === "/record";
     this.sheet = undefined;
     this.dispatch({ kind: "went-home" });
     if (this.tableAsked === undefined) this.listTables();
