@@ -67,7 +67,7 @@ TEST(SimulationTest, seed_replays) {
 class BugTest : public testing::TestWithParam<BugName> {};
 
 TEST_P(BugTest, is_found) {
-  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     Plan plan = is_of_nodes(GetParam().bug) ? several(seed) : small(seed);
     plan.bug = GetParam().bug;
     if (!simulate(plan).complaints.empty()) return;
