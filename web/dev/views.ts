@@ -74,6 +74,7 @@ export const base: TableView = {
   gives_advice: true,
   is_of_event: false,
   is_practice_game: false,
+  may_talk: false,
   fairness,
 };
 

@@ -57,6 +57,7 @@ export function viewWith(more: Partial<TableView> = {}): TableView {
     gives_advice: true,
     is_of_event: false,
     is_practice_game: false,
+    may_talk: false,
     ...more,
   };
 }

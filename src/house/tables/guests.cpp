@@ -4,6 +4,7 @@
 #include "house/protocol/table_messages.h"
 #include "house/table/table_view.h"
 #include "house/tables/recent_facts.h"
+#include "house/tables/talk.h"
 
 #include <algorithm>
 #include <memory>
@@ -133,6 +134,7 @@ protocol::TableView Guests::view_for(const Role& role, const table::Table& table
   if (role.is_host && !surroundings.asking.empty()) view.asking = surroundings.asking;
   view.invite = surroundings.invite;
   view.pace_ms = surroundings.settings->pace_ms;
+  view.may_talk = table::seat_of(role.audience) && is_time_for_talk(table);
   view.clock_seconds = surroundings.settings->clock_seconds;
   view.gives_advice = surroundings.settings->gives_advice;
   view.is_of_event = surroundings.is_of_event;

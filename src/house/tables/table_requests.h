@@ -6,6 +6,7 @@
 #include "house/tables/seat_requests.h"
 #include "house/tables/table_parts.h"
 #include "house/tables/table_request.h"
+#include "house/tables/talk_requests.h"
 
 namespace euchre::tables {
 
@@ -13,7 +14,7 @@ namespace euchre::tables {
 class TableRequests {
  public:
   TableRequests(const TableParts& parts, const std::shared_ptr<Strand>& strand, const Guard& guard)
-      : parts_(parts), seats_(parts), play_(parts), open_(parts), advice_(parts, strand, guard) {}
+      : parts_(parts), seats_(parts), play_(parts), open_(parts), advice_(parts, strand, guard), talk_(parts) {}
 
   void handle(const Guest& guest, const TableRequest& request);
   /// The client is gone; its seat stays.
@@ -28,6 +29,7 @@ class TableRequests {
   PlayRequests play_;
   OpenRequests open_;
   AdviceRequests advice_;
+  TalkRequests talk_;
 };
 
 }  // namespace euchre::tables

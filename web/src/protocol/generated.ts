@@ -52,6 +52,9 @@ export type Reply = (typeof REPLIES)[number];
 export const HINTS = ["take-it", "leave-it-to-me", "play-high", "play-low"] as const;
 export type Hint = (typeof HINTS)[number];
 
+export const PHRASES = ["hello", "good-luck", "well-played", "thank-you", "sorry-partner", "one-moment", "back-in-a-minute", "good-game", "again", "bravo", "oops", "that-was-close"] as const;
+export type Phrase = (typeof PHRASES)[number];
+
 export const ADVICE_WISHS = ["none", "on-request"] as const;
 export type AdviceWish = (typeof ADVICE_WISHS)[number];
 
@@ -342,6 +345,7 @@ export interface TableView {
   readonly asking?: readonly SeatAsked[];
   readonly is_practice_game: boolean;
   readonly solo?: SoloState;
+  readonly may_talk: boolean;
 }
 
 export interface PointsWish {
@@ -539,6 +543,12 @@ export interface ClaimRestMessage {
   readonly type: "claim-rest";
   readonly table: string;
   readonly seq: number;
+}
+
+export interface SayMessage {
+  readonly type: "say";
+  readonly table: string;
+  readonly phrase: Phrase;
 }
 
 export interface LeadMessage {
@@ -741,6 +751,13 @@ export interface AdviceMessage {
   readonly words: readonly string[];
   readonly worlds: number;
   readonly choices: readonly AdvisedChoice[];
+}
+
+export interface SaidMessage {
+  readonly type: "said";
+  readonly table: string;
+  readonly seat: Seat;
+  readonly phrase: Phrase;
 }
 
 export interface MovedMessage {
@@ -1187,6 +1204,7 @@ function readTableView(value: unknown, at: string): TableView {
     ...(asking === undefined ? {} : { asking }),
     is_practice_game: readTruth(fields["is_practice_game"], `${at}.is_practice_game`),
     ...(solo === undefined ? {} : { solo }),
+    may_talk: readTruth(fields["may_talk"], `${at}.may_talk`),
   };
 }
 
@@ -1477,6 +1495,15 @@ function readClaimRestMessage(value: unknown, at: string): ClaimRestMessage {
     type: "claim-rest",
     table: readText(fields["table"], `${at}.table`, 40),
     seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+  };
+}
+
+function readSayMessage(value: unknown, at: string): SayMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "say",
+    table: readText(fields["table"], `${at}.table`, 40),
+    phrase: readWord(fields["phrase"], `${at}.phrase`, PHRASES),
   };
 }
 
@@ -1777,6 +1804,16 @@ function readAdviceMessage(value: unknown, at: string): AdviceMessage {
   };
 }
 
+function readSaidMessage(value: unknown, at: string): SaidMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "said",
+    table: readText(fields["table"], `${at}.table`, 20000),
+    seat: readWord(fields["seat"], `${at}.seat`, SEATS),
+    phrase: readWord(fields["phrase"], `${at}.phrase`, PHRASES),
+  };
+}
+
 function readMovedMessage(value: unknown, at: string): MovedMessage {
   const fields = readFields(value, at);
   const node = readOptional(fields["node"], `${at}.node`, (value, at) => readText(value, at, 20000));
@@ -1847,6 +1884,7 @@ export type ClientMessage =
   | RewindMessage
   | PauseMessage
   | ClaimRestMessage
+  | SayMessage
   | LeadMessage
   | PlayTwoMessage
   | DropMessage
@@ -1877,7 +1915,7 @@ export type ClientMessage =
 export function decodeClientMessage(text: string): ClientMessage {
   const at = "message";
   const fields = parseDocument(text, at);
-  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "rewind", "pause", "claim-rest", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
+  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "rewind", "pause", "claim-rest", "say", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
   switch (type) {
     case "hello":
       return readHelloMessage(fields, "hello");
@@ -1917,6 +1955,8 @@ export function decodeClientMessage(text: string): ClientMessage {
       return readPauseMessage(fields, "pause");
     case "claim-rest":
       return readClaimRestMessage(fields, "claim-rest");
+    case "say":
+      return readSayMessage(fields, "say");
     case "lead":
       return readLeadMessage(fields, "lead");
     case "play-two":
@@ -1980,6 +2020,7 @@ export type ServerMessage =
   | WaitingMessage
   | UpdateMessage
   | AdviceMessage
+  | SaidMessage
   | MovedMessage
   | LeftMessage
   | TablesMessage
@@ -1990,7 +2031,7 @@ export type ServerMessage =
 export function decodeServerMessage(text: string): ServerMessage {
   const at = "message";
   const fields = parseDocument(text, at);
-  const type = readWord(fields["type"], `${at}.type`, ["welcome", "joined", "waiting", "update", "advice", "moved", "left", "tables", "refused", "pong"] as const);
+  const type = readWord(fields["type"], `${at}.type`, ["welcome", "joined", "waiting", "update", "advice", "said", "moved", "left", "tables", "refused", "pong"] as const);
   switch (type) {
     case "welcome":
       return readWelcomeMessage(fields, "welcome");
@@ -2002,6 +2043,8 @@ export function decodeServerMessage(text: string): ServerMessage {
       return readUpdateMessage(fields, "update");
     case "advice":
       return readAdviceMessage(fields, "advice");
+    case "said":
+      return readSaidMessage(fields, "said");
     case "moved":
       return readMovedMessage(fields, "moved");
     case "left":

@@ -2,7 +2,7 @@ import type { OwnSeat, RefusedMessage, ServerMessage, TableListing, WaitingMessa
 import { seatsAfter, withoutSeat } from "./own_seats";
 import { NOBODY_ON_OFFER } from "./levels";
 import type { PlayersOnOffer } from "./levels";
-import { gatherTrick, joinedTable, putResultAway, receiveAdvice, receiveUpdate } from "./table_session";
+import { forgetSaid, gatherTrick, joinedTable, putResultAway, receiveAdvice, receiveSaid, receiveUpdate } from "./table_session";
 import type { TableSession } from "./table_session";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -30,6 +30,7 @@ export type SessionEvent =
   | { readonly kind: "received"; readonly message: ServerMessage }
   | { readonly kind: "trick-seen" }
   | { readonly kind: "result-seen" }
+  | { readonly kind: "phrase-over"; readonly number: number }
   | { readonly kind: "refusal-read" }
   | { readonly kind: "went-home" };
 
@@ -74,6 +75,9 @@ function receive(session: Session, message: ServerMessage): Session {
     case "advice":
       if (session.table?.table !== message.table) return session;
       return { ...session, table: receiveAdvice(session.table, message) };
+    case "said":
+      if (session.table?.table !== message.table) return session;
+      return { ...session, table: receiveSaid(session.table, message) };
     case "left":
       if (session.table?.table !== message.table) return session;
       return { ...session, table: undefined, waiting: undefined, farewell: message.reason, ownSeats: withoutSeat(session.ownSeats, message.table) };
@@ -106,6 +110,8 @@ export function reduce(session: Session, event: SessionEvent): Session {
       return session.table === undefined ? session : { ...session, table: gatherTrick(session.table) };
     case "result-seen":
       return session.table === undefined ? session : { ...session, table: putResultAway(session.table) };
+    case "phrase-over":
+      return session.table === undefined ? session : { ...session, table: forgetSaid(session.table, event.number) };
     case "refusal-read":
       return { ...session, refusal: undefined };
     case "went-home":

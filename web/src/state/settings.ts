@@ -36,6 +36,8 @@ export interface Settings {
   readonly asksTwice: boolean;
   /** Results are heard: not before somebody has asked for it. */
   readonly hasSound: boolean;
+  /** What others say in phrases is not shown. */
+  readonly mutesPhrases: boolean;
   readonly hasJumboIndices: boolean;
   readonly hasFourColours: boolean;
   readonly hasHighContrast: boolean;
@@ -60,6 +62,7 @@ export const DEFAULT_SETTINGS: Settings = {
   cutsForYou: false,
   asksTwice: false,
   hasSound: false,
+  mutesPhrases: false,
   hasJumboIndices: false,
   hasFourColours: false,
   hasHighContrast: false,
@@ -118,6 +121,7 @@ export function parseSettings(text: string | null): Settings {
     cutsForYou: truth("cutsForYou", usual.cutsForYou),
     asksTwice: truth("asksTwice", usual.asksTwice),
     hasSound: truth("hasSound", usual.hasSound),
+    mutesPhrases: truth("mutesPhrases", usual.mutesPhrases),
     hasJumboIndices: truth("hasJumboIndices", usual.hasJumboIndices),
     hasFourColours: truth("hasFourColours", usual.hasFourColours),
     hasHighContrast: truth("hasHighContrast", usual.hasHighContrast),

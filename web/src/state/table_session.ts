@@ -1,6 +1,8 @@
 import { isAmongComputers } from "./company";
 import { openNews, openTrickOnFelt } from "./open_table";
-import type { AdviceMessage, JoinedMessage, Seat, SeenFact, TableView, TrickState, UpdateMessage } from "../protocol/generated";
+import { spokenAloud } from "./phrases";
+import type { Spoken } from "./phrases";
+import type { AdviceMessage, JoinedMessage, SaidMessage, Seat, SeenFact, TableView, TrickState, UpdateMessage } from "../protocol/generated";
 
 /** Words for the ear, numbered so that the page can tell a new line from an old one. */
 export interface NewsLine {
@@ -21,6 +23,8 @@ export interface TableSession {
   readonly account: readonly SeenFact[];
   readonly news: readonly NewsLine[];
   readonly newsCount: number;
+  /** What was said just now, by each seat once. */
+  readonly spoken: readonly Spoken[];
   /** The answer to a hint that was asked for, as long as nothing has happened since. */
   readonly advice: AdviceMessage | undefined;
   /** A number was missed: everything must be asked for again. */
@@ -45,6 +49,7 @@ export function joinedTable(message: JoinedMessage, before?: TableSession): Tabl
     account: message.account,
     news: kept?.news ?? [],
     newsCount: kept?.newsCount ?? 0,
+    spoken: kept?.spoken ?? [],
     advice: kept?.seq === message.seq ? kept.advice : undefined,
     isTorn: false,
   };
@@ -136,6 +141,19 @@ export function receiveUpdate(session: TableSession, update: UpdateMessage): Tab
 /** Takes a hint, unless the table has gone on since it was asked for. Its words are read out. */
 export function receiveAdvice(session: TableSession, advice: AdviceMessage): TableSession {
   return advice.seq === session.seq ? withNews({ ...session, advice }, advice.words) : session;
+}
+
+/** Takes what somebody said; it is read out, and stands beside his seat in place of what he said before. */
+export function receiveSaid(session: TableSession, { seat, phrase }: SaidMessage): TableSession {
+  if (session.view === undefined) return session;
+  const told = withNews(session, [spokenAloud(session.view, seat, phrase)]);
+  const others = session.spoken.filter((spoken) => spoken.seat !== seat);
+  return { ...told, spoken: [...others, { seat, phrase, number: told.newsCount }] };
+}
+
+/** What was said has stood long enough. */
+export function forgetSaid(session: TableSession, number: number): TableSession {
+  return { ...session, spoken: session.spoken.filter((spoken) => spoken.number !== number) };
 }
 
 /** The finished trick has been looked at: it is gathered, and what waited behind it is shown. */

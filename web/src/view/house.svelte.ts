@@ -1,13 +1,14 @@
 import { tableIn } from "../net/socket_address";
 import type { Connection, ConnectionListener } from "../net/connection";
 import { PROTOCOL_VERSION } from "../protocol/generated";
-import type { Call, ClientMessage, CreateTableMessage, FairnessState, Seat, ServerMessage, TableView, TrickState } from "../protocol/generated";
+import type { Call, ClientMessage, CreateTableMessage, FairnessState, Phrase, SaidMessage, Seat, ServerMessage, TableView, TrickState } from "../protocol/generated";
 import { mayAskAdvice } from "../state/advice";
 import { isAmongComputers } from "../state/company";
 import { deskAddress, deskInAddress } from "../state/desk";
 import type { DeskInquiry } from "../state/desk";
 import { lawAddress, lawInAddress } from "../state/law_book";
 import { playerFor, roleOf } from "../state/levels";
+import { PHRASE_MS } from "../state/phrases";
 import { parseSettings, tempoOf } from "../state/settings";
 import type { Settings } from "../state/settings";
 import { NEW_SESSION, reduce } from "../state/session";
@@ -19,6 +20,7 @@ import { pending, trickAfter, viewAfter } from "../state/answered";
 import type { Deed } from "../state/answered";
 import { latestView, trickInSight } from "../state/table_session";
 import { playPhrase } from "./sounds";
+import { MutedPeople } from "./talk.svelte";
 import { OpenMoves } from "./open/open_moves";
 
 const SETTINGS_KEY = "right-bower.settings";
@@ -26,7 +28,7 @@ const TOKEN_KEY = "right-bower.token";
 /** After the house had no time for who came, or for his share in the shuffle. */
 const AGAIN_MS = 2000;
 
-export type Sheet = "settings" | "help" | "score" | "last-trick" | "claim" | "ask" | "moves";
+export type Sheet = "settings" | "help" | "score" | "last-trick" | "claim" | "ask" | "moves" | "talk";
 
 function tableInAddress(): string | undefined {
   return tableIn(location.pathname);
@@ -63,6 +65,8 @@ export class House {
   readonly moves = new OpenMoves((message) => {
     this.atTable(message);
   });
+
+  readonly muted = new MutedPeople();
 
   private readonly connection: Connection;
   private trickTimer: ReturnType<typeof setTimeout> | undefined;
@@ -154,6 +158,11 @@ export class House {
   /** A call at any moment, in turn or not. */
   say(call: Call): void {
     this.atTable((table, seq) => ({ type: "call", table, seq, call }));
+  }
+
+  /** A phrase for everybody at the table. */
+  saySomething(phrase: Phrase): void {
+    this.atTable((table) => ({ type: "say", table, phrase }));
   }
 
   /** Asks what a strong player would do here; the answer comes to this page alone. */
@@ -355,6 +364,10 @@ export class House {
       this.adviceAsked = undefined;
       this.deed = undefined;
     }
+    if (message.type === "said") {
+      this.hear(message);
+      return;
+    }
     this.takeShare(message);
     this.dispatch({ kind: "received", message });
     if (message.type === "welcome") {
@@ -382,6 +395,18 @@ export class House {
       history.replaceState(null, "", "/");
       this.listTables();
     }
+  }
+
+  /** Shows what was said for a while, unless the player does not want to hear it. */
+  private hear(message: SaidMessage): void {
+    const { view } = this;
+    if (view === undefined || this.muted.silence(message, view, this.settings.mutesPhrases ? "all-muted" : "heard")) return;
+    this.dispatch({ kind: "received", message });
+    const spoken = this.session.table?.spoken.find(({ seat }) => seat === message.seat);
+    if (spoken === undefined) return;
+    setTimeout(() => {
+      this.dispatch({ kind: "phrase-over", number: spoken.number });
+    }, PHRASE_MS);
   }
 
   /** Back at the table, where nothing has happened: the hint lies there as before, and one that was lost with the line is asked

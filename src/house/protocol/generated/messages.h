@@ -81,6 +81,10 @@ enum class Hint : std::uint8_t { TakeIt, LeaveItToMe, PlayHigh, PlayLow };
 [[nodiscard]] std::string_view to_text(Hint word);
 [[nodiscard]] std::optional<Hint> parse_hint(std::string_view text);
 
+enum class Phrase : std::uint8_t { Hello, GoodLuck, WellPlayed, ThankYou, SorryPartner, OneMoment, BackInAMinute, GoodGame, Again, Bravo, Oops, ThatWasClose };
+[[nodiscard]] std::string_view to_text(Phrase word);
+[[nodiscard]] std::optional<Phrase> parse_phrase(std::string_view text);
+
 enum class AdviceWish : std::uint8_t { None, OnRequest };
 [[nodiscard]] std::string_view to_text(AdviceWish word);
 [[nodiscard]] std::optional<AdviceWish> parse_advice_wish(std::string_view text);
@@ -402,6 +406,7 @@ struct TableView {
   std::optional<std::vector<SeatAsked>> asking;
   bool is_practice_game = false;
   std::optional<SoloState> solo;
+  bool may_talk = false;
   friend bool operator==(const TableView&, const TableView&) = default;
 };
 
@@ -611,6 +616,12 @@ struct ClaimRestMessage {
   friend bool operator==(const ClaimRestMessage&, const ClaimRestMessage&) = default;
 };
 
+struct SayMessage {
+  std::string table;
+  Phrase phrase{};
+  friend bool operator==(const SayMessage&, const SayMessage&) = default;
+};
+
 struct LeadMessage {
   std::string table;
   std::int64_t seq = 0;
@@ -813,6 +824,13 @@ struct AdviceMessage {
   friend bool operator==(const AdviceMessage&, const AdviceMessage&) = default;
 };
 
+struct SaidMessage {
+  std::string table;
+  Seat seat{};
+  Phrase phrase{};
+  friend bool operator==(const SaidMessage&, const SaidMessage&) = default;
+};
+
 struct MovedMessage {
   std::string table;
   std::optional<std::string> node;
@@ -845,8 +863,8 @@ struct PongMessage {
   friend bool operator==(const PongMessage&, const PongMessage&) = default;
 };
 
-using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, RewindMessage, PauseMessage, ClaimRestMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
-using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage, UpdateMessage, AdviceMessage, MovedMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
+using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, RewindMessage, PauseMessage, ClaimRestMessage, SayMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
+using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage, UpdateMessage, AdviceMessage, SaidMessage, MovedMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
 
 /// The word in a message's `type`.
 [[nodiscard]] std::string_view type_of(const ClientMessage& message);
