@@ -14,6 +14,8 @@ void PlayRequests::start(const Guest& guest, const protocol::StartMessage& messa
     parts_.voice.refuse(guest, "start", RefusalCode::NotAllowed, "only who opened the table may start the game");
     return;
   }
+  const bool is_rematch = parts_.live.table().stage() == table::Stage::MatchOver;
+  if (is_rematch && refuse_match(guest, "start")) return;
   const auto partners = message.draw_partners ? table::Partners::Drawn : table::Partners::AsSeated;
   parts_.changes.begin_match(&guest, partners, "start");
 }

@@ -150,6 +150,13 @@ export class House {
     this.atTable((table) => ({ type: "start", table, draw_partners: partners === "drawn" }));
   }
 
+  /** Another match, after a draw for partners and seats. */
+  playWithNewPartners(): void {
+    if (this.isGoingOn) return;
+    this.start("drawn");
+    this.show({ kind: "next" });
+  }
+
   openMoves(card?: string): void {
     this.moveCard = card;
     this.sheet = "moves";

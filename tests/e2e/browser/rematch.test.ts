@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { violations } from "./axe";
+import { openHouse } from "./open_house";
+import { MAY_ACT, Table } from "./table";
+
+const house = openHouse();
+
+test("after a match the host has new partners drawn, and both play on", { timeout: 120_000 }, async () => {
+  const anna = await house.visit({ settings: { name: "Anna", speed: "quick", cutsForYou: true } });
+  const ben = await house.visit({ settings: { name: "Ben", speed: "quick", cutsForYou: true } });
+  await anna.page.goto("/");
+  await anna.page.getByRole("radio", { name: /^House rules/ }).check();
+  await anna.page.getByText("The house can play these rules").waitFor();
+  await anna.page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  });
+  await anna.page.getByLabel("Points that win a game").fill("1");
+  await anna.page.getByLabel("Points that win a game").blur();
+  await anna.page.getByText("The house can play these rules").waitFor();
+  await anna.page.getByRole("radio", { name: "Friends, by a link" }).check();
+  await anna.page.getByRole("button", { name: "Open the table" }).click();
+  await ben.page.goto(await anna.page.getByRole("textbox", { name: "Link to this table" }).inputValue());
+  await ben.page.getByRole("button", { name: "Sit in the seat North" }).click();
+  await ben.page.getByText("(you)").waitFor();
+  await anna.page.getByRole("button", { name: "Fill with computers" }).click();
+  await anna.page.getByRole("button", { name: "Start the game" }).click();
+
+  const tables = [new Table(anna.page), new Table(ben.page)];
+  while ((await tables[0]?.stage()) !== "match-over") {
+    for (const table of tables) {
+      if ((await table.page.locator(MAY_ACT).count()) > 0) await table.actByKeys();
+    }
+  }
+  await new Table(ben.page).waitForStage("match-over");
+  await ben.page.getByRole("button", { name: /^Play again/ }).waitFor();
+  expect(await ben.page.getByRole("button", { name: "Draw new partners" }).count(), "the host alone").toBe(0);
+  await anna.page.getByRole("button", { name: "Draw new partners" }).waitFor();
+  expect(await violations(anna.page)).toEqual([]);
+  await anna.page.getByRole("button", { name: "Draw new partners" }).click();
+
+  for (const table of tables) await table.waitForStage("first-round", "second-round", "discard", "play");
+  // By the draw they may be partners again: either sees the other where he sits now.
+  const opposite = await anna.page.locator(".seat.above .name").textContent();
+  expect((await ben.page.locator(".seat.above .name").textContent()) === "Anna").toBe(opposite === "Ben");
+  expect(await ben.page.locator(".seat.below .name").textContent()).toBe("You");
+  expect(await ben.page.locator(".seats-drawn").count()).toBeGreaterThan(0);
+  for (const { complaints } of [anna, ben]) expect(complaints).toEqual([]);
+});

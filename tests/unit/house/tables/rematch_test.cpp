@@ -1,0 +1,83 @@
+#include "support/house/http/fake_person.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+/// Another match of the same people.
+namespace euchre::tables {
+namespace {
+
+using protocol::RefusalCode;
+using protocol::Seat;
+using protocol::Stage;
+using test_support::computers;
+using test_support::FakeHouse;
+using test_support::FakePerson;
+using test_support::play_until;
+
+/// Ann and Bea have played a match as partners against computers.
+struct PlayedMatch {
+  explicit PlayedMatch(std::uint64_t seed, const Limits& limits = {}) : house(seed, limits) {
+    ann.create("hoyle", Seat::S, computers({Seat::E, Seat::W}));
+    bea.join(ann.table(), Seat::N);
+    ann.say(protocol::StartMessage{ann.table(), false});
+    EXPECT_TRUE(play([this] { return ann.view().stage == Stage::MatchOver; }));
+  }
+  template <class IsSo>
+  bool play(const IsSo& is_so) {
+    RandomStream random(1);
+    return play_until(house, {&ann, &bea}, random, is_so);
+  }
+
+  FakeHouse house;
+  FakePerson ann{house, "Ann"};
+  FakePerson bea{house, "Bea"};
+};
+
+TEST(Rematch, host_has_new_partners_drawn_and_each_sees_one_hand) {
+  std::set<Seat> seats;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    PlayedMatch match(seed);
+    match.ann.say(protocol::StartMessage{match.ann.table(), true});
+    EXPECT_FALSE(match.ann.refusal());
+    ASSERT_TRUE(match.play([&] { return match.ann.view().stage == Stage::FirstRound; }));
+    ASSERT_TRUE(match.ann.view().you && match.bea.view().you);
+    EXPECT_NE(match.ann.view().you, match.bea.view().you);
+    seats.insert(*match.bea.view().you);
+    const auto& hand = match.bea.view().hand;
+    EXPECT_EQ(hand.size(), 5U);
+    for (const std::string& card : match.ann.view().hand) EXPECT_EQ(std::ranges::find(hand, card), hand.end());
+  }
+  EXPECT_GT(seats.size(), 1U) << "the draw moves people";
+}
+
+TEST(Rematch, only_the_host_has_new_partners_drawn) {
+  PlayedMatch match(1);
+  match.bea.say(protocol::StartMessage{match.ann.table(), true});
+  EXPECT_EQ(match.bea.refusal()->code, RefusalCode::NotAllowed);
+  EXPECT_EQ(match.bea.view().stage, Stage::MatchOver);
+}
+
+TEST(Rematch, nobody_changes_his_seat_while_a_match_is_played) {
+  PlayedMatch match(1);
+  match.ann.say(protocol::NextMessage{match.ann.table()});
+  ASSERT_TRUE(match.play([&] { return match.ann.view().stage == Stage::Play; }));
+  match.ann.say(protocol::StartMessage{match.ann.table(), true});
+  EXPECT_EQ(match.ann.refusal()->code, RefusalCode::NotAllowed);
+  EXPECT_EQ(match.ann.view().you, Seat::S);
+  EXPECT_EQ(match.bea.view().you, Seat::N);
+}
+
+TEST(Rematch, is_refused_where_as_much_was_written_for_the_host_as_may_be) {
+  Limits limits;
+  limits.most_bytes_per_hour_of_guest = 1;
+  PlayedMatch match(1, limits);
+  match.ann.say(protocol::StartMessage{match.ann.table(), true});
+  EXPECT_EQ(match.ann.refusal()->code, RefusalCode::Busy);
+  EXPECT_EQ(match.ann.view().stage, Stage::MatchOver);
+}
+
+}  // namespace
+}  // namespace euchre::tables
