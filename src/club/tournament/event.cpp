@@ -294,6 +294,11 @@ class EventFold {
     game->reported_by = Reporter::Director;
     game->status = GameStatus::Settled;
   }
+  void operator()(const FeatsCounted& fact) {
+    if (!fact.token.empty()) event_.tokens_.insert(fact.token);
+    Game* game = tracked(fact.game);
+    if (game != nullptr) game->feats.insert_or_assign(fact.entry, SaidFeats{fact.feats, fact.by});
+  }
   void operator()(const Voided& fact) { set_status(fact.game, GameStatus::Voided); }
   void operator()(const Postponed& fact) {
     set_status(fact.game, GameStatus::Postponed);
@@ -353,6 +358,7 @@ class EventFold {
     for (auto& side : game.sides) change(side);
     game.reseated_at = event_.facts_;
     game.wishes_live = {};
+    game.feats.clear();
   }
   /// The game is no more; what was said of it stays for one that is set in its place.
   void retire(GameId id) {

@@ -69,6 +69,13 @@ struct GameLength {
 /// What goes on the master card: the winner at the target, the loser as he stood. [AT7.a] [AT7.b]
 [[nodiscard]] GameScore booked(const GameLength& length, GameScore score);
 
+/// What was said last of one who plays in a game.
+struct SaidFeats {
+  Feats feats;
+  Reporter by = Reporter::Director;
+  friend bool operator==(const SaidFeats&, const SaidFeats&) = default;
+};
+
 /// One game and every word that was said about its score, in order.
 struct Game {
   GameId id;
@@ -78,9 +85,10 @@ struct Game {
   std::optional<GameScore> score;      ///< as it is booked [AT7.b]; the trail has it as it was said
   std::optional<GameScore> contested;  ///< what the other side says, as it would be booked
   std::optional<Reporter> reported_by;
-  std::optional<LivePlace> live;      ///< stays when the score is in
-  std::array<bool, 2> wishes_live{};  ///< by side
-  std::vector<std::size_t> trail;     ///< numbers of the facts about it, from 0
+  std::map<EntryId, SaidFeats> feats;  ///< of those of whom something was counted
+  std::optional<LivePlace> live;       ///< stays when the score is in
+  std::array<bool, 2> wishes_live{};   ///< by side
+  std::vector<std::size_t> trail;      ///< numbers of the facts about it, from 0
   /// Number of the fact by which others came to sit there; nothing where it is who was drawn at first.
   std::optional<std::size_t> reseated_at;
   [[nodiscard]] bool is_settled() const { return status == GameStatus::Settled; }

@@ -9,7 +9,7 @@
 
 namespace euchre::tournament {
 
-// What may be asked for. A score pad may send `ReportScore` only; all else is the director's.
+// What may be asked for. A score pad may send `ReportScore` and `CountFeats` only; all else is the director's.
 
 struct OpenEvent {
   EventSettings settings;
@@ -112,6 +112,16 @@ struct CorrectScore {
   GameScore score;
   std::string reason;
 };
+/// A side says what one of its own did in a game, or the director of anybody; what is not said stays as it was. A count whose
+/// token was taken in already changes nothing, nor does one that says again what stands.
+struct CountFeats {
+  GameId game;
+  EntryId entry;
+  Feats feats;
+  Reporter by = Reporter::Director;
+  std::string token = {};
+  std::optional<std::size_t> seats_seen = {};  ///< as of a score
+};
 struct VoidGame {
   GameId game;
   std::string reason;
@@ -174,11 +184,12 @@ struct SetPace {
   std::optional<std::uint32_t> rest_seconds;
 };
 
-using EventCommand = std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place,
-                                  PlaceAll, BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins,
-                                  BeginExtraGame, BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive,
-                                  WishLive, LeaveLive, DateRound, DateRounds, SetPace, TakeBackRound, RedrawRound,
-                                  SwapSeats, StrikeGame, AddGame, SeatThoseWhoWait, RemoveEntry, ChangeSettings>;
+using EventCommand =
+    std::variant<OpenEvent, Enter, Rename, Withdraw, Return, StandIn, DrawPartners, NoteCut, Place, PlaceAll,
+                 BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins, BeginExtraGame,
+                 BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive, WishLive, LeaveLive, DateRound,
+                 DateRounds, SetPace, TakeBackRound, RedrawRound, SwapSeats, StrikeGame, AddGame, SeatThoseWhoWait,
+                 RemoveEntry, ChangeSettings, CountFeats>;
 
 /// The facts that follow from a command, in order, all or none of which are to be written; or why it is refused.
 [[nodiscard]] Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command);

@@ -107,6 +107,21 @@ class Decision {
   Answer operator()(const CorrectScore& command) const {
     return Facts{Corrected{command.game, command.score, command.reason}};
   }
+  Answer operator()(const CountFeats& command) const {
+    if (!command.token.empty() && command.by != Reporter::House && event_.knows_token(command.token)) return Facts{};
+    const Game* game = event_.game(command.game);
+    if (game == nullptr) return Failure{EventRefusal{EventReason::NoSuchGame, std::nullopt, command.game}};
+    if (command.seats_seen && *command.seats_seen != game->reseated_at.value_or(0))
+      return Failure{EventRefusal{EventReason::OtherSides, std::nullopt, command.game}};
+    const auto said = game->feats.find(command.entry);
+    if (said == game->feats.end())
+      return Facts{FeatsCounted{command.game, command.entry, command.feats, command.by, command.token}};
+    // What the director has said stands.
+    if (command.by == Reporter::House && said->second.by == Reporter::Director) return Facts{};
+    const Feats feats = completed(command.feats, said->second.feats);
+    if (feats == said->second.feats) return Facts{};
+    return Facts{FeatsCounted{command.game, command.entry, feats, command.by, command.token}};
+  }
   Answer operator()(const VoidGame& command) const { return Facts{Voided{command.game, command.reason}}; }
   Answer operator()(const PutOff& command) const { return Facts{Postponed{command.game}}; }
   Answer operator()(const FlipCoins& command) const {
@@ -178,6 +193,12 @@ class Decision {
       if (game->has(entry)) return game->status == GameStatus::Open && !game->is_live() ? game : nullptr;
     }
     return nullptr;
+  }
+  /// With what stands in the place of what was not said, as far as that still fits.
+  [[nodiscard]] static Feats completed(Feats feats, const Feats& standing) {
+    if (!feats.lone_tried && standing.lone_tried.value_or(0) >= feats.lone_made) feats.lone_tried = standing.lone_tried;
+    if (!feats.euchres) feats.euchres = standing.euchres;
+    return feats;
   }
   [[nodiscard]] static bool is_side(Reporter by) { return by == Reporter::FirstSide || by == Reporter::SecondSide; }
   /// Whether this score stands as the word of that side: nobody is asked or called anew.

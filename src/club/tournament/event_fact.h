@@ -77,6 +77,14 @@ struct GameScore {
   friend bool operator==(const GameScore&, const GameScore&) = default;
 };
 
+/// What is counted of one who plays in a game besides points.
+struct Feats {
+  std::uint32_t lone_made = 0;                   ///< lone hands that took all five tricks
+  std::optional<std::uint32_t> lone_tried = {};  ///< lone hands played; nothing where nobody counted them
+  std::optional<std::uint32_t> euchres = {};  ///< how often the adversaries were euchred; nothing where nobody counted
+  friend bool operator==(const Feats&, const Feats&) = default;
+};
+
 struct EventOpened {
   EventSettings settings;
   friend bool operator==(const EventOpened&, const EventOpened&) = default;
@@ -239,6 +247,15 @@ struct Corrected {
   std::string reason;
   friend bool operator==(const Corrected&, const Corrected&) = default;
 };
+/// What one who plays in a game did in it; it replaces what was said of him before, which stays in the log.
+struct FeatsCounted {
+  GameId game;
+  EntryId entry;
+  Feats feats;
+  Reporter by = Reporter::Director;
+  std::string token = {};  ///< as of a score
+  friend bool operator==(const FeatsCounted&, const FeatsCounted&) = default;
+};
 /// The game does not count.
 struct Voided {
   GameId game;
@@ -308,7 +325,7 @@ using EventFact = std::variant<EventOpened, Entered, Renamed, Withdrawn, Returne
                                PartnersDrawn, Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed,
                                Corrected, Voided, Postponed, CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted,
                                EventClosed, LiveWished, WentLive, LeftLive, RoundDated, PaceSet, RestBegun,
-                               RoundTakenBack, SeatsSwapped, GameStruck, EntryRemoved, SettingsChanged>;
+                               RoundTakenBack, SeatsSwapped, GameStruck, EntryRemoved, SettingsChanged, FeatsCounted>;
 
 /// A fact and when it was written, in milliseconds since 1970, where somebody kept time.
 struct DatedFact {

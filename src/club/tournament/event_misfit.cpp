@@ -11,6 +11,7 @@ constexpr std::size_t kLongestName = 60;
 constexpr std::size_t kLongestReason = 300;
 constexpr std::uint32_t kMostTables = 5000;
 constexpr std::uint32_t kMostPoints = 999;
+constexpr std::uint32_t kMostFeats = 99;
 constexpr std::uint32_t kLongestPlan = 1000;
 constexpr std::uint64_t kLargestSeed = 0x7FFFFFFFFFFFFFFF;
 
@@ -27,6 +28,10 @@ bool is_token(const std::string& token) { return token.size() <= 2 * kLongestNam
 Problem problem(EventReason reason) { return EventRefusal{reason, std::nullopt, std::nullopt}; }
 Problem problem(EventReason reason, EntryId entry) { return EventRefusal{reason, entry, std::nullopt}; }
 Problem problem(EventReason reason, GameId game) { return EventRefusal{reason, std::nullopt, game}; }
+
+bool is_side(Reporter by) { return by == Reporter::FirstSide || by == Reporter::SecondSide; }
+/// In how many deals he must have played for it.
+std::uint32_t lone_deals(const Feats& feats) { return std::max(feats.lone_made, feats.lone_tried.value_or(0)); }
 
 bool holds_twice(std::vector<EntryId> entries) {
   std::ranges::sort(entries);
@@ -168,8 +173,7 @@ class EventCheck {
       return problem(EventReason::AlreadySettled, fact.game);
     if (!is_token(fact.token)) return problem(EventReason::BadName, fact.game);
     if (fact.by == Reporter::House && !game->is_live()) return problem(EventReason::NotPlayedLive, fact.game);
-    const bool is_side = fact.by == Reporter::FirstSide || fact.by == Reporter::SecondSide;
-    if (is_side && game->is_live()) return problem(EventReason::PlayedLive, fact.game);
+    if (is_side(fact.by) && game->is_live()) return problem(EventReason::PlayedLive, fact.game);
     return score(*game, fact.score, fact.by);
   }
   Problem operator()(const Confirmed& fact) const {
@@ -193,6 +197,21 @@ class EventCheck {
     const Game* game = event_.game(fact.game);
     if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
     return score(*game, fact.score, Reporter::Director);
+  }
+  Problem operator()(const FeatsCounted& fact) const {
+    const Game* game = event_.game(fact.game);
+    if (game == nullptr) return problem(EventReason::NoSuchGame, fact.game);
+    if (game->status == GameStatus::Voided) return problem(EventReason::DoesNotCount, fact.game);
+    if (!is_token(fact.token)) return problem(EventReason::BadName, fact.game);
+    const std::vector<EntryId>* side = side_of(*game, fact.entry);
+    const bool is_own = !is_side(fact.by) || side == &game->sides[fact.by == Reporter::FirstSide ? 0 : 1];
+    if (side == nullptr || !is_own) return EventRefusal{EventReason::NotOfThatSide, fact.entry, fact.game};
+    if (fact.by == Reporter::House && !game->live) return problem(EventReason::NotPlayedLive, fact.game);
+    if (is_side(fact.by) && game->is_live()) return problem(EventReason::PlayedLive, fact.game);
+    const auto said = game->feats.find(fact.entry);
+    const bool is_settled = said != game->feats.end() && !is_side(said->second.by);
+    if (is_side(fact.by) && is_settled) return problem(EventReason::AlreadySettled, fact.game);
+    return feats(*game, *side, fact);
   }
   Problem operator()(const Voided& fact) const {
     return event_.game(fact.game) == nullptr ? problem(EventReason::NoSuchGame, fact.game) : std::nullopt;
@@ -340,6 +359,27 @@ class EventCheck {
     return game != nullptr && std::ranges::any_of(game->sides, [&](const auto& side) {
              return std::ranges::find(side, one) != side.end() && std::ranges::find(side, other) != side.end();
            });
+  }
+  /// The side of the game on which he plays; nothing where he does not.
+  [[nodiscard]] static const std::vector<EntryId>* side_of(const Game& game, EntryId entry) {
+    const auto side =
+        std::ranges::find_if(game.sides, [&](const auto& one) { return std::ranges::find(one, entry) != one.end(); });
+    return side == game.sides.end() ? nullptr : &*side;
+  }
+  /// One player of a side at most is alone in a deal, and a level game by deals may have one deal more.
+  [[nodiscard]] static Problem feats(const Game& game, const std::vector<EntryId>& side, const FeatsCounted& fact) {
+    const Feats& said = fact.feats;
+    std::uint32_t alone = lone_deals(said);
+    const bool is_bounded = alone <= kMostFeats && said.euchres.value_or(0) <= kMostFeats;
+    if (!is_bounded || said.lone_tried.value_or(said.lone_made) < said.lone_made)
+      return problem(EventReason::BadFeats, game.id);
+    for (const auto& [entry, other] : game.feats) {
+      const bool is_partner = entry != fact.entry && std::ranges::find(side, entry) != side.end();
+      if (is_partner) alone += lone_deals(other.feats);
+    }
+    const std::uint32_t deals = game.length.deals;
+    const bool is_too_many = deals > 0 && (alone > deals + 1 || said.euchres.value_or(0) > deals + 1);
+    return is_too_many ? problem(EventReason::BadFeats, game.id) : std::nullopt;
   }
   [[nodiscard]] Problem score(const Game& game, GameScore score, Reporter by) const {
     const auto [low, high] = std::minmax(score.first, score.second);

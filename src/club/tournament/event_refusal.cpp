@@ -46,6 +46,12 @@ std::string_view words_of(EventReason reason) {
     case EventReason::NoOneWaits: return "everybody who is there has a seat or sits out";
     case EventReason::HasPlayed: return "has had a seat or sat out already: goes home instead, and stays in the list";
     case EventReason::OtherSides: return "others sit at this table by now: look where your seat is";
+    case EventReason::DoesNotCount: return "it does not count";
+    case EventReason::NotOfThatSide: return "does not play on that side";
+    case EventReason::BadFeats:
+      return "that cannot be: no more lone hands are made than tried, and no more tried, nor adversaries euchred, than "
+             "there "
+             "were deals";
   }
   unreachable("a reason without words");
 }
@@ -91,6 +97,9 @@ std::string_view name_of(EventReason reason) {
     case EventReason::NoOneWaits: return "NoOneWaits";
     case EventReason::HasPlayed: return "HasPlayed";
     case EventReason::OtherSides: return "OtherSides";
+    case EventReason::DoesNotCount: return "DoesNotCount";
+    case EventReason::NotOfThatSide: return "NotOfThatSide";
+    case EventReason::BadFeats: return "BadFeats";
   }
   unreachable("a reason without a name");
 }

@@ -48,6 +48,9 @@ enum class EventReason : std::uint8_t {
   NoOneWaits,     ///< everybody who is there has a seat or sits out
   HasPlayed,      ///< whoever had a seat or sat out goes home, but stays in the list
   OtherSides,     ///< others sit there by now
+  DoesNotCount,   ///< the game is void
+  NotOfThatSide,  ///< `entry` does not play on that side of the game
+  BadFeats,       ///< more lone hands or euchres than the game had deals, or more made than tried
 };
 
 struct EventRefusal {

@@ -98,6 +98,13 @@ struct Writer {
   std::string operator()(const Corrected& fact) const {
     return "correct " + to_text(fact.game) + ' ' + to_text(fact.score) + ' ' + in_quotes(fact.reason);
   }
+  std::string operator()(const FeatsCounted& fact) const {
+    const Feats& feats = fact.feats;
+    return "feats " + to_text(fact.game) + ' ' + text_of(fact.entry) + " lone=" + std::to_string(feats.lone_made) +
+           (feats.lone_tried ? " tried=" + std::to_string(*feats.lone_tried) : "") +
+           (feats.euchres ? " euchres=" + std::to_string(*feats.euchres) : "") +
+           " by=" + std::string(to_text(fact.by)) + token_text(fact.token);
+  }
   std::string operator()(const Voided& fact) const {
     return "void " + to_text(fact.game) + ' ' + in_quotes(fact.reason);
   }
@@ -225,6 +232,17 @@ EventFact read_disputed(Reader& read) {
   return Disputed{game, score, by, read.text_of("token")};
 }
 
+EventFact read_feats(Reader& read) {
+  const GameId game = read.game();
+  FeatsCounted fact{game, read.entry(), {}, Reporter::Director, ""};
+  fact.feats.lone_made = read.number_of("lone");
+  if (const auto tried = read.line().value("tried")) fact.feats.lone_tried = read.as_number(*tried);
+  if (const auto euchres = read.line().value("euchres")) fact.feats.euchres = read.as_number(*euchres);
+  fact.by = read.must(parse_reporter(read.text_of("by")));
+  fact.token = read.text_of("token");
+  return fact;
+}
+
 EventFact read_clock(Reader& read) {
   const std::uint32_t round = read.number();
   if (const auto until = read.line().value("until")) return ClockSet{round, read.as_long_number(*until), 0};
@@ -269,7 +287,7 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 36> kReaders{{
+constexpr std::array<WordReader, 37> kReaders{{
     {"event", read_event},
     {"enter", [](Reader& read) -> EventFact { return Entered{read.entry(), read.names(), read.text_of("club")}; }},
     {"rename", [](Reader& read) -> EventFact { return Renamed{read.entry(), read.names()}; }},
@@ -290,6 +308,7 @@ constexpr std::array<WordReader, 36> kReaders{{
      }},
     {"dispute", read_disputed},
     {"correct", [](Reader& read) -> EventFact { return Corrected{read.game(), read.score(), read.quoted()}; }},
+    {"feats", read_feats},
     {"void", [](Reader& read) -> EventFact { return Voided{read.game(), read.quoted()}; }},
     {"postpone", [](Reader& read) -> EventFact { return Postponed{read.game()}; }},
     {"coins", read_coins},

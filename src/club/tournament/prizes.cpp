@@ -1,10 +1,12 @@
 #include "club/tournament/prizes.h"
 
+#include "club/tournament/feats.h"
 #include "club/tournament/standings.h"
 #include "core/base/check.h"
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace euchre::tournament {
@@ -45,7 +47,28 @@ std::optional<std::vector<EntryId>> parse_winners(std::string_view text) {
   return winners;
 }
 
-/// `low 5`, `most loners 10 to 3+7`.
+struct CountedPrize {
+  std::string_view name;
+  PrizeFor is_for;
+};
+/// What is worked out, by the names that people have for it.
+constexpr std::array<CountedPrize, 8> kCounted{{{"low", PrizeFor::Low},
+                                                {"most loners", PrizeFor::MostLoneHands},
+                                                {"most lone hands", PrizeFor::MostLoneHands},
+                                                {"loners", PrizeFor::MostLoneHands},
+                                                {"high game", PrizeFor::HighGame},
+                                                {"best game", PrizeFor::HighGame},
+                                                {"most euchres", PrizeFor::MostEuchres},
+                                                {"euchres", PrizeFor::MostEuchres}}};
+
+PrizeFor kind_of(std::string name) {
+  std::ranges::transform(name, name.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  const auto* found = std::ranges::find(kCounted, name, &CountedPrize::name);
+  return found == kCounted.end() ? PrizeFor::Named : found->is_for;
+}
+
+/// `low 5`, `ladies 10 to 3+7`.
 std::optional<Prize> parse_named(std::string_view text) {
   Prize prize{PrizeFor::Named, 0, "", {}, 0};
   constexpr std::string_view kTo = " to ";
@@ -61,7 +84,7 @@ std::optional<Prize> parse_named(std::string_view text) {
   prize.name = trim(text.substr(0, space));
   if (!cents || prize.name.empty() || prize.name.size() > kLongestName) return std::nullopt;
   prize.cents = *cents;
-  if (prize.name == "low") prize = {PrizeFor::Low, 0, "", {}, *cents};
+  if (prize.winners.empty()) prize.is_for = kind_of(prize.name);
   return prize;
 }
 
@@ -147,12 +170,39 @@ std::vector<EntryId> lowest(const Standings& standings) {
   return found;
 }
 
+/// Those with the most of what was counted; nobody where nobody has any of it.
+std::vector<EntryId> foremost(const Event& event, std::optional<std::uint32_t> FeatTotals::* counted) {
+  std::vector<EntryId> found;
+  std::uint32_t most = 1;
+  for (const auto& [entry, totals] : feats_of(event)) {
+    const std::uint32_t own = (totals.*counted).value_or(0);
+    if (own < most) continue;
+    if (own > most) found.clear();
+    most = own;
+    found.push_back(entry);
+  }
+  return found;
+}
+
 std::vector<EntryId> known(const Event& event, std::vector<EntryId> winners) {
   std::erase_if(winners, [&](EntryId id) {
     const Entry* entry = event.entry(id);
     return entry == nullptr || !event.competes(*entry);
   });
   return winners;
+}
+
+/// REQUIRES: a prize for no place.
+std::vector<EntryId> winners_of(const Event& event, const Standings& standings, const Prize& prize) {
+  switch (prize.is_for) {
+    case PrizeFor::Place: break;
+    case PrizeFor::Low: return lowest(standings);
+    case PrizeFor::MostLoneHands: return foremost(event, &FeatTotals::lone_made);
+    case PrizeFor::HighGame: return foremost(event, &FeatTotals::best_game);
+    case PrizeFor::MostEuchres: return foremost(event, &FeatTotals::euchres);
+    case PrizeFor::Named: return known(event, prize.winners);
+  }
+  unreachable("a prize for a place has its own line");
 }
 
 }  // namespace
@@ -187,9 +237,8 @@ std::vector<PrizeLine> prize_lines(const Event& event, const std::vector<Prize>&
   add_places(standings, prizes, lines);
   for (const Prize& prize : prizes) {
     if (prize.is_for == PrizeFor::Place) continue;
-    const bool is_low = prize.is_for == PrizeFor::Low;
-    PrizeLine line{is_low ? "low" : prize.name, prize.cents, {}};
-    share_out(line, is_low ? lowest(standings) : known(event, prize.winners));
+    PrizeLine line{prize.name, prize.cents, {}};
+    share_out(line, winners_of(event, standings, prize));
     lines.push_back(std::move(line));
   }
   return lines;

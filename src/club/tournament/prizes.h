@@ -13,21 +13,25 @@ namespace euchre::tournament {
 
 /// What a prize is for.
 enum class PrizeFor : std::uint8_t {
-  Place,  ///< in the standings
-  Low,    ///< the fewest points among those who played
-  Named,  ///< what the director judges: most loners
+  Place,          ///< in the standings
+  Low,            ///< the fewest points among those who played
+  MostLoneHands,  ///< made over the event
+  HighGame,       ///< the most points in one game
+  MostEuchres,    ///< of adversaries
+  Named,          ///< what the director judges
 };
 struct Prize {
   PrizeFor is_for = PrizeFor::Place;
   std::uint32_t place = 0;            ///< from 1
-  std::string name = {};              ///< of what the director judges
+  std::string name = {};              ///< as it was written; none for a place
   std::vector<EntryId> winners = {};  ///< whom he names
   std::uint64_t cents = 0;
   friend bool operator==(const Prize&, const Prize&) = default;
 };
 
-/// `50.00, 25.50, low 5, most loners 10 to 3+7`: amounts alone are for the places in their order; a name before an amount is what
-/// the director judges, to the entries whose numbers follow. Nothing where a part says none of that, or more than a hundred do.
+/// `50.00, 25.50, low 5, most loners 10, ladies 10 to 3+7`: amounts alone are for the places in their order. `low`, `most loners`,
+/// `high game` and `most euchres` are worked out from what was counted; any other name before an amount, and each of these with
+/// entries after it, is what the director judges, to the entries whose numbers follow. Nothing where a part says none of that, or more than a hundred do.
 [[nodiscard]] std::optional<std::vector<Prize>> parse_prizes(std::string_view text);
 
 struct PrizeShare {

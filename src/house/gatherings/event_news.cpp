@@ -41,6 +41,7 @@ struct NewsOf {
     of_game(fact.game);
     changed.kinds.insert("calls");
   }
+  void operator()(const tournament::FeatsCounted& fact) const { of_game(fact.game); }
   void operator()(const tournament::Voided& fact) const {
     of_game(fact.game);
     changed.kinds.insert("calls");

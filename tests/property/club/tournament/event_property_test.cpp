@@ -1,3 +1,4 @@
+#include "club/tournament/feats.h"
 #include "club/tournament/standings.h"
 #include "core/base/random.h"
 #include "core/base/text.h"
@@ -65,8 +66,25 @@ class RandomEvent {
       const bool agrees = random_.below(8) > 0;
       driver_.must(ReportScore{id, agrees ? score : GameScore{score.second, score.first}, Reporter::SecondSide, ""});
       if (!agrees) driver_.must(CorrectScore{id, score, "asked both"});
+      count(id);
     }
   }
+
+  /// Some count lone hands; of those the director puts some right, and some games turn out not to count.
+  void count(GameId id) {
+    const Game game = *driver_.event().game(id);
+    for (const std::size_t side : {0U, 1U}) {
+      const Reporter by = side == 0 ? Reporter::FirstSide : Reporter::SecondSide;
+      for (const EntryId entry : game.sides[side]) {
+        if (random_.below(3) > 0) continue;
+        driver_.must(CountFeats{id, entry, {random_.below(4)}, by, "feats " + to_text(id) + ' ' + to_text(entry)});
+        if (random_.below(4) == 0) driver_.must(CountFeats{id, entry, {1, 2 + random_.below(2), random_.below(5)}});
+      }
+    }
+    if (random_.below(20) == 0) driver_.must(VoidGame{id, ""});
+  }
+  static std::string to_text(EntryId entry) { return std::to_string(entry.number()); }
+  static std::string to_text(GameId game) { return tournament::to_text(game); }
 
   void come_and_go() {
     for (const Entry& entry : std::vector<Entry>(driver_.event().entries())) {
@@ -122,6 +140,7 @@ TEST(random_events, the_file_holds_the_whole_event) {
     ASSERT_TRUE(facts.has_value()) << "seed " << seed << ", line " << facts.error().line << ": " << facts.error().what;
     ASSERT_EQ(*facts, event.driver().facts());
     ASSERT_EQ(standings_of(event_after(*facts, facts->size())), standings_of(event.driver().event()));
+    ASSERT_EQ(feats_of(event_after(*facts, facts->size())), feats_of(event.driver().event()));
   }
 }
 

@@ -35,6 +35,8 @@ constexpr std::string_view kEveryFact =
     "score 1.1 10-7 by=first token=\"pad-1\"\n"
     "dispute 1.1 9-10 by=second token=\"pad 3\"\n"
     "correct 1.1 10-7 \"seen\"\n"
+    "feats 1.1 1 lone=2 by=first token=\"pad-4\"\n"
+    "feats 1.1 1 lone=1 tried=3 euchres=2 by=director\n"
     "postpone 1.2\n"
     "score 1.2 10-7 by=first\n"
     "confirm 1.2 by=second token=\"pad-2\"\n"
@@ -65,7 +67,7 @@ TEST(event_text, every_fact_is_written_as_it_is_read) {
   const auto facts = parse_event(kEveryFact);
   ASSERT_TRUE(facts.has_value()) << facts.error().line << ": " << facts.error().what;
   EXPECT_EQ(to_event_text(*facts), kEveryFact);
-  EXPECT_EQ(facts->size(), 46U);
+  EXPECT_EQ(facts->size(), 48U);
   EXPECT_EQ(facts->front().at, 1700000000000U);
 }
 
@@ -98,6 +100,11 @@ TEST(event_text, bad_lines_are_refused) {
                                       "score 1.1 10 by=first",
                                       "score 1.1 10-7 by=nobody",
                                       "score 1.1 10-7",
+                                      "feats 1.1 1 by=first",
+                                      "feats 1.1 lone=1 by=first",
+                                      "feats 1.1 1 lone=-1 by=first",
+                                      "feats 1.1 1 lone=1 tried=x by=first",
+                                      "feats 1.1 1 lone=1",
                                       "coins 1=X 2=H 3=T",
                                       "pair 6 2",
                                       "pair 6 2+3+4",

@@ -33,7 +33,7 @@ TEST(prizes, are_read_as_a_director_writes_them) {
   const std::vector<Prize> expected{{PrizeFor::Place, 1, "", {}, 5000},
                                     {PrizeFor::Place, 2, "", {}, 2550},
                                     {PrizeFor::Place, 3, "", {}, 1000},
-                                    {PrizeFor::Low, 0, "", {}, 500},
+                                    {PrizeFor::Low, 0, "low", {}, 500},
                                     {PrizeFor::Named, 0, "most loners", {EntryId(3), EntryId(7)}, 1005},
                                     {PrizeFor::Named, 0, "ladies", {}, 100}};
   EXPECT_EQ(*prizes, expected);
@@ -106,6 +106,42 @@ TEST(prizes, shares_sum_up_to_the_whole_and_differ_by_a_cent_at_most) {
   }
   EXPECT_EQ(money_text(1205), "12.05");
   EXPECT_EQ(money_text(90), "0.90");
+}
+
+TEST(prizes, most_loners_are_worked_out_and_shared_by_those_who_are_level) {
+  EventDriver driver = level_pairs();
+  const Game first = *driver.event().game({1, 1});
+  const Game second = *driver.event().game({1, 2});
+  const auto count = [&](const Game& game, std::size_t side, std::uint32_t made) {
+    driver.must(CountFeats{game.id, game.sides[side][0], {made}, Reporter::Director});
+  };
+  EXPECT_TRUE(lines_of(driver, "most loners 5")[0].shares.empty()) << "nobody counted";
+  count(first, 0, 0);
+  EXPECT_TRUE(lines_of(driver, "most loners 5")[0].shares.empty()) << "nobody made one";
+  count(first, 1, 2);
+  count(second, 0, 1);
+  EXPECT_EQ(lines_of(driver, "Most Loners 5")[0], (PrizeLine{"Most Loners", 500, {{first.sides[1][0], 500}}}));
+  count(second, 1, 2);
+  std::vector<EntryId> level{first.sides[1][0], second.sides[1][0]};
+  std::ranges::sort(level);
+  EXPECT_EQ(lines_of(driver, "most lone hands 5.01")[0],
+            (PrizeLine{"most lone hands", 501, {{level[0], 251}, {level[1], 250}}}));
+  EXPECT_EQ(lines_of(driver, "most loners 5 to 1")[0].shares, (std::vector<PrizeShare>{{EntryId(1), 500}}))
+      << "the director's word stands";
+}
+
+TEST(prizes, the_high_game_and_the_most_euchres_are_worked_out) {
+  EventDriver driver({});
+  driver.enter(4);
+  driver.round();
+  driver.score({1, 1}, 9, 10);
+  driver.must(VoidGame{{1, 1}, "wrong table"});
+  EXPECT_TRUE(lines_of(driver, "high game 5")[0].shares.empty());
+  driver.score({1, 2}, 10, 7);
+  const Game game = *driver.event().game({1, 2});
+  EXPECT_EQ(lines_of(driver, "high game 5")[0].shares, (std::vector<PrizeShare>{{game.sides[0][0], 500}}));
+  driver.must(CountFeats{{1, 2}, game.sides[1][0], {0, 0, 3}, Reporter::Director});
+  EXPECT_EQ(lines_of(driver, "euchres 5")[0].shares, (std::vector<PrizeShare>{{game.sides[1][0], 500}}));
 }
 
 }  // namespace
