@@ -47,6 +47,9 @@ struct Options {
   std::uint32_t member = 1;
   std::uint32_t table = 1;
   std::uint32_t size = 4;
+  std::uint32_t lone = 0;
+  std::optional<std::uint64_t> tried;
+  std::optional<std::uint64_t> euchres;
   std::uint64_t seed = 0;
   tournament::EventSettings settings;
 };
@@ -88,6 +91,13 @@ ValueCheck coin_check() {
 GameId game_of(const Options& options) { return *tournament::parse_game_id(options.game); }
 
 tournament::GameScore score_of(const Options& options) { return *tournament::parse_game_score(options.score); }
+
+tournament::Feats feats_of(const Options& options) {
+  const auto number = [](std::optional<std::uint64_t> given) {
+    return given ? std::optional(static_cast<std::uint32_t>(*given)) : std::nullopt;
+  };
+  return {options.lone, number(options.tried), number(options.euchres)};
+}
 
 std::vector<EntryId> ids_of(const std::vector<std::uint32_t>& numbers) {
   std::vector<EntryId> ids;
@@ -257,6 +267,23 @@ void add_scores(Arguments& event, const Shared& options) {
   command->add_option("--reason", &options->text).require();
   command->set_action([=] {
     return change_event(options->file, tournament::CorrectScore{game_of(*options), score_of(*options), options->text});
+  });
+
+  command = add(event, "feats", "count lone hands of somebody in a game; what stood there stays in the file",
+                "drive.event 3.1 5 --lone 2 --tried 3", options);
+  command->add_option("GAME", &options->game).allow(game_check()).require();
+  command->add_option("ENTRY", &options->entry, "a player or a pair of that game").require();
+  command->add_option("--lone", &options->lone, "lone hands made: all five tricks, alone").require();
+  command->add_option("--tried", &options->tried, "lone hands played, made or not")
+      .allow_between(std::uint64_t{0}, std::uint64_t{99});
+  command->add_option("--euchres", &options->euchres, "how often the adversaries were euchred")
+      .allow_between(std::uint64_t{0}, std::uint64_t{99});
+  command->add_option("--by", &options->by).allow({"first", "second", "director"}).show_default();
+  command->add_option("--token", &options->token, "the sender's mark; the same mark is taken once");
+  command->set_action([=] {
+    return change_event(options->file,
+                        tournament::CountFeats{game_of(*options), EntryId(options->entry), feats_of(*options),
+                                               *tournament::parse_reporter(options->by), options->token});
   });
 
   command = add(event, "void", "a game does not count", "drive.event 3.1 --reason 'wrong pairs sat down'", options);

@@ -49,7 +49,7 @@ int print_standings(const Options& options) {
                                          .rounds = static_cast<std::int64_t>(read->event.rounds().size()),
                                          .ranking = {},
                                          .needs = office::tell(read->event, standings.needs)};
-    for (const auto& row : standings.rows) report.ranking.push_back(office::tell(read->event, row));
+    report.ranking = office::tell_rows(read->event, standings);
     fmt::print("{}\n", to_json(report, kLines));
     return status;
   }

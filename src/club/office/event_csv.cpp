@@ -3,6 +3,7 @@
 #include "club/office/csv.h"
 #include "club/office/tell_event.h"
 #include "club/tournament/crosstable.h"
+#include "club/tournament/feats.h"
 #include "club/tournament/standings.h"
 #include "core/base/text.h"
 
@@ -87,14 +88,17 @@ std::string results_csv(const Event& event) {
 }
 
 std::string standings_csv(const Event& event) {
-  std::string csv = csv_line(
-      {"place", "entry", "names", "club", "played", "wins", "drawn", "losses", "byes", "points", "against", "reason"});
+  auto totals = feats_of(event);
+  const auto counted = [](std::optional<std::uint32_t> number) { return number ? text(*number) : ""; };
+  std::string csv = csv_line({"place", "entry", "names", "club", "played", "wins", "drawn", "losses", "byes", "points",
+                              "against", "reason", "lone hands", "lone hands tried", "euchres"});
   for (const auto& row : tournament::standings_of(event).rows) {
     const Entry* entry = event.entry(row.entry);
     EUCHRE_REQUIRE(entry != nullptr);
     csv += csv_line({text(row.place), text(row.entry.number()), entry->title(), entry->club, text(row.played),
                      wins_text(row.half_wins), text(row.drawn), text(row.lost), text(row.byes), text(row.points),
-                     text(row.against), reason_of(event, row)});
+                     text(row.against), reason_of(event, row), counted(totals[row.entry].lone_made),
+                     counted(totals[row.entry].lone_tried), counted(totals[row.entry].euchres)});
   }
   return csv;
 }

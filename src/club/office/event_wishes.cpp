@@ -105,6 +105,22 @@ Wishes read_correction(JsonFields& fields) {
   return {ScoreWish{correction, correction.game, correction.score, certainty_at(fields)}};
 }
 
+tournament::Feats feats_at(JsonFields& fields) {
+  const auto number = [&](std::string_view key) -> std::optional<std::uint32_t> {
+    return fields.has(key) ? std::optional(fields.small(key)) : std::nullopt;
+  };
+  const std::uint32_t made = fields.small("lone");
+  const auto tried = number("tried");
+  return {made, tried, number("euchres")};
+}
+
+Wishes read_feats(JsonFields& fields) {
+  const tournament::GameId game = game_at(fields);
+  const EntryId entry = entry_at(fields);
+  const tournament::CountFeats command{game, entry, feats_at(fields), tournament::Reporter::Director};
+  return {FeatsWish{command, certainty_at(fields)}};
+}
+
 Wishes read_withdraw(JsonFields& fields) {
   const EntryId entry = entry_at(fields);
   const bool is_kept = fields.has("game") && fields.word("game", {"strike", "keep"}) == "keep";
@@ -177,7 +193,7 @@ struct WishReader {
 };
 
 // Braced initialisers are read from left to right.
-constexpr std::array<WishReader, 37> kReaders{{
+constexpr std::array<WishReader, 38> kReaders{{
     {"enter",
      [](JsonFields& fields) -> Wishes {
        return {tournament::Enter{fields.texts("names", 2), fields.text_or("club", "")}};
@@ -216,6 +232,7 @@ constexpr std::array<WishReader, 37> kReaders{{
        return {tournament::Confirm{game_at(fields), tournament::Reporter::Director}};
      }},
     {"correct", read_correction},
+    {"feats", read_feats},
     {"void", [](JsonFields& fields) -> Wishes { return {tournament::VoidGame{game_at(fields), reason_at(fields)}}; }},
     {"postpone", [](JsonFields& fields) -> Wishes { return {tournament::PutOff{game_at(fields)}}; }},
     {"coins", read_coins},
@@ -251,6 +268,17 @@ Result<Wishes, std::string> read_one(const Json& json) {
   Wishes wishes = reader->read(fields);
   if (auto problem = fields.problem()) return Failure{word + ": " + *problem};
   return wishes;
+}
+
+/// Of a pad's message.
+std::string token_at(JsonFields& fields) {
+  std::string token = fields.text("token", kMostToken);
+  if (token.size() < kLeastToken) fields.fail("\"token\" has 8 to 120 characters");
+  return token;
+}
+
+std::size_t seats_at(JsonFields& fields) {
+  return static_cast<std::size_t>(fields.number_if("seats", kMostFacts).value_or(0));
 }
 
 template <class Value>
@@ -299,14 +327,27 @@ Result<tournament::EventSettings, std::string> read_event_settings(const Json& j
   return settings;
 }
 
+Result<tournament::CountFeats, std::string> read_pad_feats(const Json& json) {
+  JsonFields fields(json);
+  tournament::CountFeats count;
+  count.game = game_at(fields);
+  count.entry = entry_at(fields);
+  count.feats = feats_at(fields);
+  count.seats_seen = seats_at(fields);
+  count.token = token_at(fields);
+  if (auto problem = fields.problem()) return Failure{*problem};
+  return count;
+}
+
+bool is_pad_feats(const Json& json) { return json.is_object() && json.contains("lone"); }
+
 Result<tournament::ReportScore, std::string> read_pad_report(const Json& json) {
   JsonFields fields(json);
   tournament::ReportScore report;
   report.game = game_at(fields);
   report.score = score_at(fields);
-  report.seats_seen = static_cast<std::size_t>(fields.number_if("seats", kMostFacts).value_or(0));
-  report.token = fields.text("token", kMostToken);
-  if (report.token.size() < kLeastToken) fields.fail("\"token\" has 8 to 120 characters");
+  report.seats_seen = seats_at(fields);
+  report.token = token_at(fields);
   if (auto problem = fields.problem()) return Failure{*problem};
   return report;
 }
@@ -318,8 +359,7 @@ Result<tournament::WishLive, std::string> read_pad_wish(const Json& json) {
   tournament::WishLive wish;
   wish.game = game_at(fields);
   fields.must_be_true("live");
-  wish.token = fields.text("token", kMostToken);
-  if (wish.token.size() < kLeastToken) fields.fail("\"token\" has 8 to 120 characters");
+  wish.token = token_at(fields);
   if (auto problem = fields.problem()) return Failure{*problem};
   return wish;
 }

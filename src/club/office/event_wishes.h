@@ -45,8 +45,13 @@ struct ScoreWish {
   tournament::GameScore score;
   Certainty certainty = Certainty::NotAsked;
 };
-using EventWish =
-    std::variant<tournament::EventCommand, DrawWish, ClockWish, RegistrationWish, LiveWish, RedrawWish, ScoreWish>;
+/// What the director says that somebody did in a game.
+struct FeatsWish {
+  tournament::CountFeats command;
+  Certainty certainty = Certainty::NotAsked;
+};
+using EventWish = std::variant<tournament::EventCommand, DrawWish, ClockWish, RegistrationWish, LiveWish, RedrawWish,
+                               ScoreWish, FeatsWish>;
 
 /// What a director's message asks for: one command, or all of `commands`. Why it asks for nothing otherwise: what, where,
 /// what would be right. docs/event-api.md lists them.
@@ -58,6 +63,10 @@ using EventWish =
 
 /// A side's word from its pad. `by` is set by whoever knows the pad.
 [[nodiscard]] Result<tournament::ReportScore, std::string> read_pad_report(const nlohmann::ordered_json& json);
+/// What a side's pad says that one of its own did, in place of a score. `by` is set by whoever knows the pad.
+[[nodiscard]] Result<tournament::CountFeats, std::string> read_pad_feats(const nlohmann::ordered_json& json);
+/// Whether a pad's message says that.
+[[nodiscard]] bool is_pad_feats(const nlohmann::ordered_json& json);
 /// A side's wish to play its game on the house, in place of a score. `by` and `table` are set by whoever knows them.
 [[nodiscard]] Result<tournament::WishLive, std::string> read_pad_wish(const nlohmann::ordered_json& json);
 /// Whether a pad's message is such a wish.

@@ -48,6 +48,17 @@ std::optional<ScoreDoubt> doubt_by_deals(const GameLength& length, std::uint32_t
   return std::nullopt;
 }
 
+/// His side's lone hands with those of his partner, where each counts his own.
+std::uint32_t made_by_side(const tournament::Game& game, std::size_t side, tournament::EntryId entry,
+                           const tournament::Feats& feats) {
+  std::uint32_t made = feats.lone_made;
+  for (const tournament::EntryId partner : game.sides[side]) {
+    const auto said = game.feats.find(partner);
+    if (partner != entry && said != game.feats.end()) made += said->second.feats.lone_made;
+  }
+  return made;
+}
+
 }  // namespace
 
 std::optional<ScoreDoubt> doubt_about(const tournament::Event& event, tournament::GameId id, GameScore score) {
@@ -56,6 +67,27 @@ std::optional<ScoreDoubt> doubt_about(const tournament::Event& event, tournament
   const std::uint32_t in_deal = most_of_a_deal(code_of(event).match.points);
   if (game->length.deals > 0) return doubt_by_deals(game->length, in_deal, score);
   return game->length.target > 0 ? doubt_to_target(game->length, in_deal, score) : std::nullopt;
+}
+
+std::optional<ScoreDoubt> doubt_about(const tournament::Event& event, tournament::GameId id, tournament::EntryId entry,
+                                      const tournament::Feats& feats) {
+  const tournament::Game* game = event.game(id);
+  if (game == nullptr || !game->has(entry)) return std::nullopt;
+  const auto worth = std::max<std::int16_t>(0, code_of(event).match.points.lone_march.number());
+  if (worth == 0) return std::nullopt;
+  const std::size_t side = std::ranges::find(game->sides[0], entry) == game->sides[0].end() ? 1 : 0;
+  const std::uint32_t made = made_by_side(*game, side, entry, feats);
+  const auto each = static_cast<std::uint32_t>(worth);
+  const std::string words = number(made) + " lone hands of one side, of " + number(each) + " points each, ";
+  const GameLength& length = game->length;
+  // All but the last leave the side short of the target.
+  if (is_played_to_target(length) && made > 0 && (made - 1) * each >= length.target)
+    return beyond(words + "cannot be in a game to " + number(length.target));
+  if (!game->score) return std::nullopt;
+  const std::uint32_t points = side == 0 ? game->score->first : game->score->second;
+  const bool is_exact = !is_played_to_target(length) || points < length.target;
+  if (is_exact && made * each > points) return unlikely(words + "are more than its " + number(points) + " points");
+  return std::nullopt;
 }
 
 }  // namespace euchre::office

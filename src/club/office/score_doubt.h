@@ -22,4 +22,8 @@ struct ScoreDoubt {
 [[nodiscard]] std::optional<ScoreDoubt> doubt_about(const tournament::Event& event, tournament::GameId id,
                                                     tournament::GameScore score);
 
+/// The same of lone hands that somebody made in a game: more than the points of his side leave room for.
+[[nodiscard]] std::optional<ScoreDoubt> doubt_about(const tournament::Event& event, tournament::GameId id,
+                                                    tournament::EntryId entry, const tournament::Feats& feats);
+
 }  // namespace euchre::office

@@ -3,6 +3,7 @@
 #include "club/office/detail/trail_line.h"
 #include "club/office/event_draw.h"
 #include "club/tournament/crosstable.h"
+#include "club/tournament/feats.h"
 #include "club/tournament/pace.h"
 #include "core/base/check.h"
 #include "core/base/text.h"
@@ -118,6 +119,9 @@ void tell_game(const Event& event, const Game& game, Told& told) {
       told.wishes_live = side == 0 ? told::Reporter::First : told::Reporter::Second;
   }
   if (game.reseated_at) told.seats = whole(*game.reseated_at);
+  if (game.feats.empty()) return;
+  auto& feats = told.feats.emplace();
+  for (const auto& [entry, said] : game.feats) feats.push_back(detail::tell_feats(entry, said));
 }
 
 template <class Told>
@@ -167,7 +171,7 @@ void tell_event(const Event& event, Told& told) {
   tell_games(event, told);
   told.clock = tell_clock(event);
   const tournament::Standings standings = standings_of(event);
-  for (const tournament::StandingRow& row : standings.rows) told.standings.push_back(office::tell(event, row));
+  told.standings = tell_rows(event, standings);
   told.season = tell_season(event);
   told.needs = office::tell(event, standings.needs);
 }
@@ -250,6 +254,44 @@ std::optional<told::NextSeat> tell_next(const Event& event, EntryId entry) {
   told::NextSeat told;
   told.round = round.number;
   told.bye = wire::Truth::Yes;
+  return told;
+}
+
+std::optional<std::int64_t> whole(std::optional<std::uint32_t> number) {
+  return number ? std::optional<std::int64_t>(*number) : std::nullopt;
+}
+
+/// The row without what was counted.
+told::StandingRow tell_place(const Event& event, const tournament::StandingRow& row) {
+  const Entry* entry = event.entry(row.entry);
+  EUCHRE_REQUIRE(entry != nullptr);
+  told::StandingRow told;
+  told.place = row.place;
+  told.entry = row.entry.number();
+  told.names = {entry->names.begin(), entry->names.end()};
+  told.title = entry->title();
+  told.club = unless_empty(entry->club);
+  told.played = row.played;
+  told.wins = row.half_wins;
+  told.losses = row.lost;
+  told.drawn = row.drawn;
+  told.byes = row.byes;
+  told.points = row.points;
+  told.against = row.against;
+  told.average = row.played == 0 ? 0.0 : static_cast<double>(row.points) / row.played;
+  told.reason = reason_of(event, row);
+  for (const std::string_view article : words(articles_for(event, row.basis))) told.articles.emplace_back(article);
+  return told;
+}
+
+told::StandingRow tell_row(const Event& event, const tournament::StandingRow& row,
+                           const std::map<EntryId, tournament::FeatTotals>& totals) {
+  told::StandingRow told = tell_place(event, row);
+  const auto counted = totals.find(row.entry);
+  if (counted == totals.end()) return told;
+  told.lone = whole(counted->second.lone_made);
+  told.tried = whole(counted->second.lone_tried);
+  told.euchres = whole(counted->second.euchres);
   return told;
 }
 
@@ -341,25 +383,15 @@ told::Round tell(const Event& event, const Round& round) {
 }
 
 told::StandingRow tell(const Event& event, const tournament::StandingRow& row) {
-  const Entry* entry = event.entry(row.entry);
-  EUCHRE_REQUIRE(entry != nullptr);
-  told::StandingRow told;
-  told.place = row.place;
-  told.entry = row.entry.number();
-  told.names = {entry->names.begin(), entry->names.end()};
-  told.title = entry->title();
-  told.club = unless_empty(entry->club);
-  told.played = row.played;
-  told.wins = row.half_wins;
-  told.losses = row.lost;
-  told.drawn = row.drawn;
-  told.byes = row.byes;
-  told.points = row.points;
-  told.against = row.against;
-  told.average = row.played == 0 ? 0.0 : static_cast<double>(row.points) / row.played;
-  told.reason = reason_of(event, row);
-  for (const std::string_view article : words(articles_for(event, row.basis))) told.articles.emplace_back(article);
-  return told;
+  return tell_row(event, row, feats_of(event));
+}
+
+std::vector<told::StandingRow> tell_rows(const Event& event, const tournament::Standings& standings) {
+  const auto totals = feats_of(event);
+  std::vector<told::StandingRow> rows;
+  rows.reserve(standings.rows.size());
+  for (const tournament::StandingRow& row : standings.rows) rows.push_back(tell_row(event, row, totals));
+  return rows;
 }
 
 std::vector<told::Need> tell(const Event& event, const std::vector<tournament::Need>& needs) {

@@ -37,6 +37,9 @@ struct EventSurroundings {
 [[nodiscard]] told::Round tell(const tournament::Event& event, const tournament::Round& round);
 /// One line of the ranking with its reason.
 [[nodiscard]] told::StandingRow tell(const tournament::Event& event, const tournament::StandingRow& row);
+/// All of them, best first.
+[[nodiscard]] std::vector<told::StandingRow> tell_rows(const tournament::Event& event,
+                                                       const tournament::Standings& standings);
 /// What must happen for ties to be settled: the kind of each, whom it is about, and words.
 [[nodiscard]] std::vector<told::Need> tell(const tournament::Event& event, const std::vector<tournament::Need>& needs);
 /// Who met whom, as a matrix without its empty cells, in the order of the standings. Left short once `keep_going` says no.

@@ -153,15 +153,19 @@ std::vector<tables::LiveGame> EventGathering::live_games() const {
   return games;
 }
 
-void EventGathering::enter_live(const tables::LiveGame& game, tournament::GameScore score, std::uint64_t now_ms,
+void EventGathering::enter_live(const tables::LiveGame& game, const tables::LiveEnd& end, std::uint64_t now_ms,
                                 std::vector<std::string>& lines) {
   const tournament::Game* entered = ahead_.event.game(game.game);
   const bool is_there = entered != nullptr && entered->live && entered->live->table == game.table;
   if (!is_there) return;
   EventStep step;
   step.now_ms = now_ms;
-  const tournament::ReportScore report{game.game, score, tournament::Reporter::House, game.table};
-  if (EventSteps::decide_on(ahead_, report, step)) take(std::move(step), lines);
+  const tournament::ReportScore report{game.game, end.score, tournament::Reporter::House, game.table};
+  if (!EventSteps::decide_on(ahead_, report, step)) return;
+  // What the director has said of somebody meanwhile stands, and what cannot be counted any more is left out.
+  for (const tournament::CountFeats& count : tables::counts_of(*entered, end))
+    static_cast<void>(EventSteps::decide_on(ahead_, count, step));
+  take(std::move(step), lines);
 }
 
 std::optional<std::uint64_t> EventGathering::due_ms() const { return tournament::next_round_at(now_->event); }

@@ -31,7 +31,7 @@ class EventGathering final : public Gathering {
   [[nodiscard]] std::optional<LongChange> long_change(const GatheringRequest& request, std::uint64_t now_ms) override;
   [[nodiscard]] std::optional<LongChange> long_due(std::uint64_t now_ms) override;
   [[nodiscard]] std::vector<tables::LiveGame> live_games() const override;
-  void enter_live(const tables::LiveGame& game, tournament::GameScore score, std::uint64_t now_ms,
+  void enter_live(const tables::LiveGame& game, const tables::LiveEnd& end, std::uint64_t now_ms,
                   std::vector<std::string>& lines) override;
   [[nodiscard]] std::optional<Result<tables::SeatClaim, HttpAnswer>> seat_claim(
       const GatheringRequest& request) const override;

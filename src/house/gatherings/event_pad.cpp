@@ -54,6 +54,14 @@ std::vector<told::PadSeat> tell_seats(const Event& event, const Game& game, Repo
   return seats;
 }
 
+/// Those of whom the pad counts lone hands: a pair, or two players.
+std::vector<told::PadOwn> tell_own(const Event& event, const Game& game, Reporter side) {
+  std::vector<told::PadOwn> own;
+  for (const tournament::EntryId id : game.sides[side == Reporter::FirstSide ? 0 : 1])
+    own.push_back({id.number(), office::side_title(event, {id})});
+  return own;
+}
+
 }  // namespace
 
 std::optional<Pad> parse_pad_path(std::string_view path) {
@@ -102,6 +110,7 @@ told::Pad tell_pad(const Event& event, const Pad& pad, const office::EventSurrou
   told.closed = event.is_closed();
   told.clock = office::tell_clock(event);
   if (game != nullptr) told.game = office::tell(event, *game);
+  if (game != nullptr) told.own = tell_own(event, *game, pad.side);
   told.does = event.is_closed() ? told::PadDuty::None : what_to_do(game, pad.side);
   if (game != nullptr && game->is_live()) told.seats = tell_seats(event, *game, pad.side);
   for (const auto& round : event.rounds()) {

@@ -37,14 +37,25 @@ std::optional<HttpAnswer> why_not_live(const Event& event, GameId id) {
 }
 
 /// Why a score is not taken at once; nothing where it is.
-std::optional<HttpAnswer> why_doubted(const Event& event, GameId id, tournament::GameScore score,
-                                      office::Certainty certainty) {
-  const auto doubt = office::doubt_about(event, id, score);
+std::optional<HttpAnswer> why_doubted(GameId id, const std::optional<office::ScoreDoubt>& doubt,
+                                      office::Certainty certainty, std::string_view beyond) {
   if (!doubt) return std::nullopt;
   const std::string words = "game " + to_text(id) + ": " + doubt->words;
-  if (doubt->kind == office::ScoreDoubt::Kind::Beyond) return problem(409, "BadScore", words);
+  if (doubt->kind == office::ScoreDoubt::Kind::Beyond) return problem(409, beyond, words);
   if (certainty == office::Certainty::Sure) return std::nullopt;
   return problem(409, "Unlikely", words + ". Is it so?");
+}
+
+std::optional<HttpAnswer> why_doubted(const Event& event, GameId id, tournament::GameScore score,
+                                      office::Certainty certainty) {
+  return why_doubted(id, office::doubt_about(event, id, score), certainty, "BadScore");
+}
+
+/// The same of what somebody is said to have done in a game.
+std::optional<HttpAnswer> why_doubted(const Event& event, const tournament::CountFeats& count,
+                                      office::Certainty certainty) {
+  const auto doubt = office::doubt_about(event, count.game, count.entry, count.feats);
+  return why_doubted(count.game, doubt, certainty, "BadFeats");
 }
 
 /// Whether a round has to be found for it.
@@ -86,6 +97,10 @@ struct EventSteps::WishMaker {
   Done operator()(const office::ScoreWish& wish) const {
     if (auto doubted = why_doubted(state.event, wish.game, wish.score, wish.certainty)) return Failure{*doubted};
     return (*this)(wish.command);
+  }
+  Done operator()(const office::FeatsWish& wish) const {
+    if (auto doubted = why_doubted(state.event, wish.command, wish.certainty)) return Failure{*doubted};
+    return decide(wish.command);
   }
   Done operator()(const office::RedrawWish& wish) const {
     tournament::RoundWish drawn = with_schedule(wish.wish);
@@ -167,11 +182,22 @@ HttpAnswer EventSteps::wish_live(const Json& json, const Pad& pad, EventStep& st
   return written_answer(200, to_json(tell_pad(state.event, pad, {id_, step.now_ms, state.is_registration_open})));
 }
 
+HttpAnswer EventSteps::count_feats(const Json& json, const Pad& pad, EventStep& step, EventState& state) const {
+  auto count = office::read_pad_feats(json);
+  if (!count) return problem(400, "bad-request", count.error());
+  if (count->game.table != pad.table) return not_of_this_table(pad);
+  if (auto doubted = why_doubted(state.event, *count, office::Certainty::Sure)) return *doubted;
+  count->by = pad.side;
+  if (const auto done = decide_on(state, *count, step); !done) return refused_by_event(done.error());
+  return written_answer(200, to_json(tell_pad(state.event, pad, {id_, step.now_ms, state.is_registration_open})));
+}
+
 HttpAnswer EventSteps::report(const GatheringRequest& request, EventStep& step, EventState& state) const {
   const auto pad = parse_pad_path(request.path);
   EUCHRE_REQUIRE(pad.has_value());
   const Json json = Json::parse(request.body, nullptr, false);
   if (office::is_pad_wish(json)) return wish_live(json, *pad, step, state);
+  if (office::is_pad_feats(json)) return count_feats(json, *pad, step, state);
   auto report = office::read_pad_report(json);
   if (!report) return problem(400, "bad-request", report.error());
   if (report->game.table != pad->table) return not_of_this_table(*pad);

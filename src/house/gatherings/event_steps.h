@@ -54,6 +54,8 @@ class EventSteps {
   [[nodiscard]] HttpAnswer command(const GatheringRequest& request, EventStep& step, EventState& state) const;
   [[nodiscard]] HttpAnswer wish_live(const nlohmann::ordered_json& json, const Pad& pad, EventStep& step,
                                      EventState& state) const;
+  [[nodiscard]] HttpAnswer count_feats(const nlohmann::ordered_json& json, const Pad& pad, EventStep& step,
+                                       EventState& state) const;
   [[nodiscard]] HttpAnswer report(const GatheringRequest& request, EventStep& step, EventState& state) const;
   [[nodiscard]] HttpAnswer enter(const GatheringRequest& request, EventStep& step, EventState& state) const;
   static std::shared_ptr<const tournament::Schedule> keep_schedule(EventState& state);

@@ -95,7 +95,7 @@ class Gathering {
   /// Games that are played at tables of the house now, durable ones.
   [[nodiscard]] virtual std::vector<tables::LiveGame> live_games() const { return {}; }
   /// Adds to `lines` the score with which such a game ended; nothing where it was settled otherwise.
-  virtual void enter_live(const tables::LiveGame& /*game*/, tournament::GameScore /*score*/, std::uint64_t /*now_ms*/,
+  virtual void enter_live(const tables::LiveGame& /*game*/, const tables::LiveEnd& /*end*/, std::uint64_t /*now_ms*/,
                           std::vector<std::string>& /*lines*/) {}
   /// The seat that is asked for, or why it cannot be had; nothing where no seat is asked for.
   [[nodiscard]] virtual std::optional<Result<tables::SeatClaim, HttpAnswer>> seat_claim(

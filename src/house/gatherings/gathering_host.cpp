@@ -344,18 +344,18 @@ void GatheringHost::follow() {
   parts_.live_games.follow(queue_.log_name(), games);
 }
 
-void GatheringHost::enter_live(tables::LiveGame game, tournament::GameScore score) {
-  strand_->post([self = shared_from_this(), game = std::move(game), score] { self->try_to_enter(game, score); });
+void GatheringHost::enter_live(tables::LiveGame game, const tables::LiveEnd& end) {
+  strand_->post([self = shared_from_this(), game = std::move(game), end] { self->try_to_enter(game, end); });
 }
 
-void GatheringHost::try_to_enter(const tables::LiveGame& game, tournament::GameScore score) {
-  const auto enter = [this, game, score] {
-    gathering_->enter_live(game, score, parts_.calendar(), lines_);
+void GatheringHost::try_to_enter(const tables::LiveGame& game, const tables::LiveEnd& end) {
+  const auto enter = [this, game, end] {
+    gathering_->enter_live(game, end, parts_.calendar(), lines_);
     return HttpAnswer{};
   };
-  add(enter, [this, game, score](const HttpAnswer& answer) {
+  add(enter, [this, game, end](const HttpAnswer& answer) {
     if (answer.status == 200) return;
-    unentered_.emplace_back([this, game, score] { try_to_enter(game, score); });
+    unentered_.emplace_back([this, game, end] { try_to_enter(game, end); });
     const auto enter_again = guard()([this] {
       for (const auto& again : std::exchange(unentered_, {})) again();
     });

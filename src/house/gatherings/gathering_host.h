@@ -58,7 +58,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   /// After `restore`: tells the house which games are played at its tables, and waits for what happens by itself.
   void begin();
   /// Writes how a live game ended, and tries again until it is in the log.
-  void enter_live(tables::LiveGame game, tournament::GameScore score);
+  void enter_live(tables::LiveGame game, const tables::LiveEnd& end);
   /// Whether it is the key of any of its locks.
   [[nodiscard]] bool opens_any(std::string_view key) const { return locks_.opens_any(key); }
   /// Nothing more can happen there; it is read only.
@@ -74,7 +74,7 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   void handle(GatheringRequest request, Reply reply);
   void read(const GatheringRequest& request, Reply reply);
   void give_seat(const GatheringRequest& request, const Result<tables::SeatClaim, HttpAnswer>& claim, Reply reply);
-  void try_to_enter(const tables::LiveGame& game, tournament::GameScore score);
+  void try_to_enter(const tables::LiveGame& game, const tables::LiveEnd& end);
   void follow();
   /// Sets the alarm for what happens by itself, or stops it.
   void wait_for_due();

@@ -324,10 +324,10 @@ std::shared_ptr<GatheringHost> Gatherings::stream_of(std::string_view target) {
   return find(place.kind, place.id);
 }
 
-void Gatherings::enter_live(const tables::LiveGame& game, tournament::GameScore score) {
+void Gatherings::enter_live(const tables::LiveGame& game, const tables::LiveEnd& end) {
   const std::lock_guard guard(mutex_);
   const auto found = hosts_.find(game.event);
-  if (found != hosts_.end()) found->second->enter_live(game, score);
+  if (found != hosts_.end()) found->second->enter_live(game, end);
 }
 
 std::size_t Gatherings::size() const {

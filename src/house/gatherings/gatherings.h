@@ -69,7 +69,7 @@ class Gatherings {
   [[nodiscard]] std::shared_ptr<GatheringHost> stream_of(std::string_view target);
 
   /// Has an event take in how a game ended that it plays at a table of the house.
-  void enter_live(const tables::LiveGame& game, tournament::GameScore score);
+  void enter_live(const tables::LiveGame& game, const tables::LiveEnd& end);
 
   [[nodiscard]] std::size_t size() const;
 

@@ -1,6 +1,7 @@
 #include "house/http/house.h"
 
 #include "core/notation/record.h"
+#include "house/table/table.h"
 #include "house/tables/opening.h"
 
 #include <spdlog/spdlog.h>
@@ -26,13 +27,16 @@ void refuse_creation(const tables::Guest& guest, tables::Metrics& metrics, proto
 }
 
 /// How the first game in a log ended.
-std::optional<tournament::GameScore> end_in(const std::vector<std::string>& lines) {
+std::optional<tables::LiveEnd> end_in(const std::vector<std::string>& lines) {
+  table::Table table;
+  tables::LiveCount count;
   for (const std::string& line : lines) {
     const auto fact = notation::parse_line(line);
-    const auto* ended = fact ? std::get_if<facts::GameEnded>(&*fact) : nullptr;
-    if (ended != nullptr) return tables::score_of(ended->result.score);
+    if (!fact) continue;
+    table.apply(*fact);
+    count.note(*fact, table.deal());
   }
-  return std::nullopt;
+  return count.end();
 }
 
 }  // namespace
@@ -60,7 +64,7 @@ House::House(storage::Log& log, tables::Chance& chance, tables::StrandMaker make
       {[this](const tables::LiveGame& game) { open_live(game); },
        [this](const std::string& table) { close_live(table); },
        [this](const tables::LiveGame& game) { set_live_clock(game); },
-       [this](const tables::LiveGame& game, tournament::GameScore score) { gatherings_.enter_live(game, score); },
+       [this](const tables::LiveGame& game, const tables::LiveEnd& end) { gatherings_.enter_live(game, end); },
        [this](const tables::SeatClaim& claim, const tables::ClaimReply& reply) { seat_at_live(claim, reply); }});
 }
 
@@ -208,8 +212,8 @@ void House::open_live(const tables::LiveGame& game) {
   const auto lines = parts_.log.lines_of(game.table);
   if (!lines) return;
   if (!lines->empty()) {
-    if (const auto score = end_in(*lines)) {
-      live_games_.ended(game.table, *score);
+    if (const auto end = end_in(*lines)) {
+      live_games_.ended(game.table, *end);
     } else if (nodes_ != nullptr) {
       static_cast<void>(find_or_ask(game.table));
     }

@@ -32,21 +32,18 @@ void EventGame::set_round(const RoundTime& round, Work ring) {
   alarm_->set(std::max(left, std::chrono::milliseconds(1)), guard_(std::move(ring)));
 }
 
-void EventGame::note(const facts::Fact& fact) {
-  const auto* ended = std::get_if<facts::GameEnded>(&fact);
-  if (ended != nullptr && !first_end_) first_end_ = score_of(ended->result.score);
-}
+void EventGame::note(const facts::Fact& fact) { count_.note(fact, live_.table().deal()); }
 
 bool EventGame::end_by_clock() {
-  if (first_end_) return false;
-  first_end_ = score_of(live_.table().match()->score());
+  if (count_.end()) return false;
+  count_.end_with(score_of(live_.table().match()->score()));
   tell_end();
   return true;
 }
 
 void EventGame::tell_end() {
   strand_->post(guard_([this] {
-    if (first_end_) live_games_.ended(live_.name(), *first_end_);
+    if (count_.end()) live_games_.ended(live_.name(), *count_.end());
   }));
 }
 

@@ -53,7 +53,7 @@ class EventGame {
   const std::shared_ptr<Strand> strand_;
   const Guard guard_;
   RoundTime round_;
-  std::optional<tournament::GameScore> first_end_;  ///< how the first game ended
+  LiveCount count_;  ///< of the first game
   const std::unique_ptr<Alarm> alarm_;
 };
 

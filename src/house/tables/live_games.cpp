@@ -132,11 +132,23 @@ Result<LiveGame, std::string> live_game_of(const Event& event, const Game& game)
   return live;
 }
 
-tournament::GameScore score_of(const BySide<codes::Points>& score) {
-  const auto points = [&](Side side) {
-    return static_cast<std::uint32_t>(std::max<std::int16_t>(0, score[side].number()));
-  };
-  return {points(Side::NorthSouth), points(Side::EastWest)};
+std::vector<tournament::CountFeats> counts_of(const Game& game, const LiveEnd& end) {
+  std::vector<tournament::CountFeats> counts;
+  for (const Reporter by : {Reporter::FirstSide, Reporter::SecondSide}) {
+    const auto& side = game.sides[by == Reporter::FirstSide ? 0 : 1];
+    for (std::uint32_t place = 0; place < side.size(); ++place) {
+      tournament::Feats feats{0, 0, end.euchres[side_of(live_seat(by, 1))]};
+      // Of a pair both seats are one entry.
+      for (std::uint32_t member = 1; member <= 2; ++member) {
+        if (side.size() == 2 && member != place + 1) continue;
+        const Seat seat = live_seat(by, member);
+        feats.lone_made += end.lone_made[seat];
+        feats.lone_tried = feats.lone_tried.value_or(0) + end.lone_tried[seat];
+      }
+      counts.push_back({game.id, side[place], feats, Reporter::House, game.live ? game.live->table : ""});
+    }
+  }
+  return counts;
 }
 
 void LiveGames::follow(const std::string& event, const std::vector<LiveGame>& games) {
@@ -193,7 +205,7 @@ std::optional<LiveGame> LiveGames::find(std::string_view table) const {
   return found->second.game;
 }
 
-void LiveGames::ended(std::string_view table, tournament::GameScore score) {
+void LiveGames::ended(std::string_view table, const LiveEnd& end) {
   std::optional<LiveGame> game;
   {
     const std::lock_guard guard(mutex_);
@@ -202,7 +214,7 @@ void LiveGames::ended(std::string_view table, tournament::GameScore score) {
     found->second.is_over = true;
     game = found->second.game;
   }
-  hands_.enter(*game, score);
+  hands_.enter(*game, end);
 }
 
 void LiveGames::claim(const SeatClaim& claim, const ClaimReply& reply) const { hands_.seat(claim, reply); }

@@ -1,10 +1,11 @@
 #pragma once
 
-#include "club/tournament/event.h"
+#include "club/tournament/event_command.h"
 #include "core/base/result.h"
 #include "core/cards/seat.h"
 #include "core/match/match.h"
 #include "house/storage/log.h"
+#include "house/tables/live_end.h"
 #include "house/tables/strand.h"
 
 #include <cstdint>
@@ -43,8 +44,8 @@ struct LiveGame {
 [[nodiscard]] std::vector<std::string> live_names(const tournament::Event& event, const tournament::Game& game,
                                                   tournament::Reporter side);
 
-/// How a game ended, in the points of an event.
-[[nodiscard]] tournament::GameScore score_of(const BySide<codes::Points>& score);
+/// What each who plays in a game did at its table. Euchres are those of his side.
+[[nodiscard]] std::vector<tournament::CountFeats> counts_of(const tournament::Game& game, const LiveEnd& end);
 
 /// Somebody who may have a seat of a live game asks for it.
 struct SeatClaim {
@@ -75,7 +76,7 @@ class LiveGames {
     std::function<void(const LiveGame&)> open;  ///< or, where the table is there, have it tell how its game ended
     std::function<void(const std::string& table)> close;
     std::function<void(const LiveGame&)> set_clock;  ///< the clock of its round was set otherwise
-    std::function<void(const LiveGame&, tournament::GameScore)> enter;
+    std::function<void(const LiveGame&, const LiveEnd&)> enter;
     std::function<void(const SeatClaim&, const ClaimReply&)> seat;
   };
   /// REQUIRES: nothing else was called yet.
@@ -93,7 +94,7 @@ class LiveGames {
   /// The game that is being played there.
   [[nodiscard]] std::optional<LiveGame> find(std::string_view table) const;
   /// The game at that table is over. Said again it changes nothing; nor does it where no event plays there.
-  void ended(std::string_view table, tournament::GameScore score);
+  void ended(std::string_view table, const LiveEnd& end);
   void claim(const SeatClaim& claim, const ClaimReply& reply) const;
 
  private:

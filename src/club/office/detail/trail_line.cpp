@@ -16,6 +16,7 @@ struct TrailWords {
   std::optional<Reporter> by;
   std::optional<GameScore> score;
   std::string reason;
+  std::optional<told::Feats> feats = {};
 };
 
 struct TrailReader {
@@ -27,6 +28,9 @@ struct TrailReader {
   TrailWords operator()(const tournament::Disputed& fact) const { return {Word::Dispute, fact.by, fact.score, {}}; }
   TrailWords operator()(const tournament::Corrected& fact) const {
     return {Word::Correct, Reporter::Director, fact.score, fact.reason};
+  }
+  TrailWords operator()(const tournament::FeatsCounted& fact) const {
+    return {Word::Feats, fact.by, {}, {}, tell_feats(fact.entry, {fact.feats, fact.by})};
   }
   TrailWords operator()(const tournament::Voided& fact) const {
     return {Word::Void, Reporter::Director, {}, fact.reason};
@@ -52,6 +56,16 @@ struct TrailReader {
 
 }  // namespace
 
+told::Feats tell_feats(tournament::EntryId entry, const tournament::SaidFeats& said) {
+  told::Feats told;
+  told.entry = entry.number();
+  told.lone = said.feats.lone_made;
+  if (said.feats.lone_tried) told.tried = *said.feats.lone_tried;
+  if (said.feats.euchres) told.euchres = *said.feats.euchres;
+  told.by = static_cast<told::Reporter>(said.by);  // in the same order: tell_event_test.cpp holds it
+  return told;
+}
+
 told::TrailLine tell_line(const tournament::DatedFact& fact, std::size_t number) {
   const TrailWords words = std::visit(TrailReader{}, fact.fact);
   told::TrailLine line;
@@ -60,6 +74,7 @@ told::TrailLine tell_line(const tournament::DatedFact& fact, std::size_t number)
   line.what = words.what;
   if (words.by) line.by = static_cast<told::Reporter>(*words.by);  // in the same order: tell_event_test.cpp holds it
   if (words.score) line.score = {words.score->first, words.score->second};
+  line.feats = words.feats;
   if (!words.reason.empty()) line.reason = words.reason;
   return line;
 }

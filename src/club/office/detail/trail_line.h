@@ -7,6 +7,8 @@
 
 namespace euchre::office::detail {
 
+/// What was said of somebody who plays in a game.
+[[nodiscard]] told::Feats tell_feats(tournament::EntryId entry, const tournament::SaidFeats& said);
 /// What a fact said of a game, as one line of its trail. `number`: of the fact, from 1.
 [[nodiscard]] told::TrailLine tell_line(const tournament::DatedFact& fact, std::size_t number);
 

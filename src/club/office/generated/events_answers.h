@@ -51,7 +51,7 @@ enum class Letter : std::uint8_t { A, B };
 enum class NeedKind : std::uint8_t { Coins, ExtraGame, FinalGame, Decision };
 [[nodiscard]] std::string_view to_text(NeedKind word);
 
-enum class TrailWord : std::uint8_t { Set, Score, Confirm, Dispute, Correct, Void, Postpone, WishLive, Live, LeaveLive, TakeBack, Swap, Strike, Other };
+enum class TrailWord : std::uint8_t { Set, Score, Confirm, Dispute, Correct, Void, Postpone, WishLive, Live, LeaveLive, TakeBack, Swap, Strike, Feats, Other };
 [[nodiscard]] std::string_view to_text(TrailWord word);
 
 enum class PadDuty : std::uint8_t { Enter, Wait, Answer, Called, Done, None, Play };
@@ -94,6 +94,15 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
+struct Feats {
+  std::int64_t entry = 0;
+  std::int64_t lone = 0;
+  std::optional<std::int64_t> tried;
+  std::optional<std::int64_t> euchres;
+  Reporter by{};
+  friend bool operator==(const Feats&, const Feats&) = default;
+};
+
 struct LiveGame {
   std::string table;
   std::string page;
@@ -115,6 +124,7 @@ struct Game {
   std::optional<LiveGame> live;
   std::optional<Reporter> wishes_live;
   std::optional<std::int64_t> seats;
+  std::optional<std::vector<Feats>> feats;
   friend bool operator==(const Game&, const Game&) = default;
 };
 
@@ -124,6 +134,7 @@ struct TrailLine {
   TrailWord what{};
   std::optional<Reporter> by;
   std::optional<std::array<std::int64_t, 2>> score;
+  std::optional<Feats> feats;
   std::optional<std::string> reason;
   friend bool operator==(const TrailLine&, const TrailLine&) = default;
 };
@@ -141,6 +152,7 @@ struct GameTrail {
   std::optional<LiveGame> live;
   std::optional<Reporter> wishes_live;
   std::optional<std::int64_t> seats;
+  std::optional<std::vector<Feats>> feats;
   std::vector<TrailLine> trail;
   friend bool operator==(const GameTrail&, const GameTrail&) = default;
 };
@@ -192,6 +204,9 @@ struct StandingRow {
   std::int64_t points = 0;
   std::int64_t against = 0;
   double average = 0;
+  std::optional<std::int64_t> lone;
+  std::optional<std::int64_t> tried;
+  std::optional<std::int64_t> euchres;
   std::string reason;
   std::vector<std::string> articles;
   friend bool operator==(const StandingRow&, const StandingRow&) = default;
@@ -335,6 +350,12 @@ struct PadSeat {
   friend bool operator==(const PadSeat&, const PadSeat&) = default;
 };
 
+struct PadOwn {
+  std::int64_t entry = 0;
+  std::string title;
+  friend bool operator==(const PadOwn&, const PadOwn&) = default;
+};
+
 struct Pad {
   std::string event;
   std::string name;
@@ -348,6 +369,7 @@ struct Pad {
   std::optional<Game> game;
   PadDuty does{};
   std::optional<std::vector<PadSeat>> seats;
+  std::optional<std::vector<PadOwn>> own;
   std::vector<Game> earlier;
   friend bool operator==(const Pad&, const Pad&) = default;
 };
@@ -449,6 +471,7 @@ struct Change {
 [[nodiscard]] std::string to_json(const Settings& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Place& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Entry& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const Feats& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const LiveGame& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Game& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const TrailLine& value, wire::Layout layout = wire::Layout::OneLine);
@@ -471,6 +494,7 @@ struct Change {
 [[nodiscard]] std::string to_json(const CrossRow& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const CrossTable& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const PadSeat& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const PadOwn& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Pad& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const PadLink& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const PlayerLink& value, wire::Layout layout = wire::Layout::OneLine);

@@ -152,5 +152,28 @@ TEST(pad_report, needs_a_token) {
   EXPECT_FALSE(read_pad_report(Json::parse(R"({"game":"1.1","score":[10,7]})")));
 }
 
+TEST(pad_feats, count_lone_hands_of_one_who_plays) {
+  const auto json = Json::parse(R"({"game":"1.1","entry":5,"lone":2,"seats":31,"token":"12345678"})");
+  EXPECT_TRUE(is_pad_feats(json));
+  EXPECT_FALSE(is_pad_feats(Json::parse(R"({"game":"1.1","score":[10,7]})")));
+  const auto said = read_pad_feats(json);
+  ASSERT_TRUE(said.has_value()) << said.error();
+  EXPECT_EQ(said->entry, tournament::EntryId(5));
+  EXPECT_EQ(said->feats, (tournament::Feats{2}));
+  EXPECT_EQ(said->seats_seen, 31U);
+  EXPECT_FALSE(read_pad_feats(Json::parse(R"({"game":"1.1","entry":5,"lone":-1,"token":"12345678"})")));
+  EXPECT_FALSE(read_pad_feats(Json::parse(R"({"game":"1.1","entry":5,"lone":2})")));
+}
+
+TEST(event_wishes, the_director_counts_lone_hands) {
+  const auto read = read_event_wishes(Json::parse(R"({"do":"feats","game":"3.1","entry":5,"lone":1,"tried":3})"));
+  ASSERT_TRUE(read.has_value()) << read.error();
+  const auto& wish = std::get<FeatsWish>(read->front());
+  EXPECT_EQ(wish.command.feats, (tournament::Feats{1, 3}));
+  EXPECT_EQ(wish.command.by, tournament::Reporter::Director);
+  EXPECT_EQ(wish.certainty, Certainty::NotAsked);
+  EXPECT_FALSE(read_event_wishes(Json::parse(R"({"do":"feats","game":"3.1","entry":5})")));
+}
+
 }  // namespace
 }  // namespace euchre::office

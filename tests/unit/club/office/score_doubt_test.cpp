@@ -55,5 +55,26 @@ TEST(score_doubt, of_no_game_there_is_none) {
   EXPECT_FALSE(doubt_about(driver.event(), {7, 1}, {99, 98}));
 }
 
+std::optional<Kind> doubt_of_lone(const EventDriver& driver, std::uint32_t made) {
+  const tournament::EntryId entry = driver.event().game({1, 1})->sides[0].front();
+  const auto doubt = doubt_about(driver.event(), {1, 1}, entry, {made});
+  return doubt ? std::optional(doubt->kind) : std::nullopt;
+}
+
+TEST(score_doubt, three_lone_hands_of_four_points_are_the_most_to_ten) {
+  EventDriver driver = a_round_of({.name = "", .code = "alberta"});
+  EXPECT_EQ(doubt_of_lone(driver, 3), std::nullopt);
+  EXPECT_EQ(doubt_of_lone(driver, 4), Kind::Beyond);
+  driver.score({1, 1}, 7, 10);
+  EXPECT_EQ(doubt_of_lone(driver, 1), std::nullopt);
+  EXPECT_EQ(doubt_of_lone(driver, 2), Kind::Unlikely) << "eight points, and they have seven";
+}
+
+TEST(score_doubt, of_no_lone_hand_there_is_none) {
+  const EventDriver driver = a_round_of({.name = "", .code = "alberta"});
+  EXPECT_EQ(doubt_of_lone(driver, 0), std::nullopt);
+  EXPECT_FALSE(doubt_about(driver.event(), {7, 1}, tournament::EntryId(1), {9}));
+}
+
 }  // namespace
 }  // namespace euchre::office

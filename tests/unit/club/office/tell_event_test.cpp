@@ -150,6 +150,42 @@ TEST(tell_trail, tells_every_word_in_order) {
   EXPECT_EQ(to_json(told).find("token"), std::string::npos);
 }
 
+TEST(tell_trail, tells_what_was_counted_and_by_whom) {
+  EventDriver driver({});
+  driver.enter(2);
+  driver.round();
+  const EntryId entry = driver.event().game({1, 1})->sides[0].front();
+  driver.must(tournament::CountFeats{{1, 1}, entry, {2}, Reporter::FirstSide, "a"});
+  driver.must(tournament::CountFeats{{1, 1}, entry, {1, 3}, Reporter::Director});
+  const told::GameTrail told = tell_trail(driver.event(), driver.facts(), *driver.event().game({1, 1}));
+  ASSERT_EQ(told.trail.size(), 3U);
+  EXPECT_EQ(told.trail[1].what, told::TrailWord::Feats);
+  EXPECT_EQ(told.trail[1].by, told::Reporter::First);
+  EXPECT_EQ(told.trail[1].feats->lone, 2);
+  ASSERT_EQ(told.feats->size(), 1U);
+  EXPECT_EQ(told.feats->front().entry, entry.number());
+  EXPECT_EQ(told.feats->front().lone, 1);
+  EXPECT_EQ(told.feats->front().tried, 3);
+  EXPECT_EQ(told.feats->front().by, told::Reporter::Director);
+}
+
+TEST(tell_event, standings_tell_lone_hands_of_those_of_whom_they_were_counted) {
+  EventDriver driver({});
+  driver.enter(2);
+  driver.round();
+  driver.score({1, 1}, 10, 7);
+  const EntryId entry = driver.event().game({1, 1})->sides[0].front();
+  EXPECT_FALSE(tell(driver.event(), EventSurroundings{"id", 0}).standings[0].lone);
+  driver.must(tournament::CountFeats{{1, 1}, entry, {2}, Reporter::Director});
+  const auto rows = tell(driver.event(), EventSurroundings{"id", 0}).standings;
+  EXPECT_EQ(rows[0].lone, 2);
+  EXPECT_FALSE(rows[0].tried || rows[0].euchres || rows[1].lone);
+  EXPECT_EQ(tell_player(driver.event(), *driver.event().entry(entry)).standing->lone, 2);
+  const std::string csv = standings_csv(driver.event());
+  EXPECT_NE(csv.find(",lone hands,lone hands tried,euchres\r\n"), std::string::npos);
+  EXPECT_NE(csv.find("1 win,2,,\r\n"), std::string::npos) << csv;
+}
+
 /// The words of the description stand in the order of the enumerators that they tell.
 template <class Told, class Own>
 void expect_same_words(Own last) {

@@ -81,6 +81,22 @@ TEST_F(EventLive, the_score_arrives_by_itself_and_once) {
   EXPECT_EQ(get("").json["standings"][0]["wins"], 1);
 }
 
+TEST_F(EventLive, lone_hands_and_euchres_are_counted_by_the_house) {
+  begin();
+  go_live();
+  sit_down();
+  ASSERT_TRUE(play_to_the_end());
+  const Json feats = game()["feats"];
+  ASSERT_EQ(feats.size(), 2U);
+  EXPECT_EQ(count("feats 1.1 "), 2U);
+  for (const Json& said : feats) {
+    EXPECT_EQ(said["by"], "house");
+    EXPECT_LE(said["lone"], said["tried"]);
+    EXPECT_TRUE(said.contains("euchres"));
+  }
+  EXPECT_TRUE(get("").json["standings"][0].contains("lone"));
+}
+
 TEST_F(EventLive, the_director_corrects_it_as_any_score) {
   begin();
   go_live();
@@ -92,7 +108,8 @@ TEST_F(EventLive, the_director_corrects_it_as_any_score) {
   const Json trail = game()["trail"];
   EXPECT_EQ(trail[1]["what"], "live");
   EXPECT_EQ(trail[2]["by"], "house");
-  EXPECT_EQ(trail[3]["what"], "correct");
+  EXPECT_EQ(trail[3]["what"], "feats");
+  EXPECT_EQ(trail.back()["what"], "correct");
 }
 
 /// What the disk holds is what is left of a house that was killed.

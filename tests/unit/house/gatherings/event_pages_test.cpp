@@ -195,6 +195,41 @@ TEST_F(EventPages, a_pad_enters_the_scores_of_its_own_table_only) {
   EXPECT_EQ(get("").json["round"]["games"][1]["status"], "open");
 }
 
+TEST_F(EventPages, a_pad_counts_lone_hands_of_its_own_side_once) {
+  begin();
+  const auto count = [&](std::uint32_t entry, std::uint32_t lone, const std::string& token) {
+    return post("/pad/1/first", {{"game", "1.1"}, {"entry", entry}, {"lone", lone}, {"token", token}},
+                pad_key("pad.1.first"));
+  };
+  const Json shown = get(std::string(kPad), pad_key("pad.1.first")).json;
+  const std::uint32_t own = shown["own"][0]["entry"];
+  EXPECT_EQ(shown["game"]["sides"][0], Json::array({own}));
+  const Told told = count(own, 2, "token-one");
+  ASSERT_EQ(told.status, 200U) << told.body;
+  EXPECT_EQ(told.json["game"]["feats"][0]["lone"], 2);
+  const std::size_t after = facts();
+  EXPECT_EQ(count(own, 2, "token-one").status, 200U);
+  EXPECT_EQ(facts(), after);
+  const std::uint32_t theirs = shown["game"]["sides"][1][0];
+  EXPECT_THAT(count(theirs, 1, "token-two").body, HasSubstr("NotOfThatSide"));
+  EXPECT_THAT(count(own, 4, "token-three").body, HasSubstr("BadFeats")) << "sixteen points to ten";
+  EXPECT_EQ(post("/pad/1/first", {{"game", "1.2"}, {"entry", own}, {"lone", 1}, {"token", "token-four"}},
+                 pad_key("pad.1.first"))
+                .status,
+            403U);
+}
+
+TEST_F(EventPages, the_director_corrects_lone_hands_and_is_asked_back) {
+  begin();
+  const std::uint32_t entry = get("").json["round"]["games"][0]["sides"][0][0];
+  ASSERT_EQ(command({{"do", "score"}, {"game", "1.1"}, {"score", {7, 10}}}).status, 200U);
+  Json wish{{"do", "feats"}, {"game", "1.1"}, {"entry", entry}, {"lone", 2}};
+  EXPECT_THAT(command(wish).body, HasSubstr("Unlikely"));
+  wish["sure"] = true;
+  EXPECT_EQ(command(wish).status, 200U);
+  EXPECT_EQ(get("/games/1.1").json["trail"].back()["feats"]["lone"], 2);
+}
+
 TEST_F(EventPages, an_entry_that_was_late_on_its_way_still_counts) {
   begin();
   command({{"do", "round"}});

@@ -38,7 +38,7 @@ export type Letter = (typeof LETTERS)[number];
 export const NEED_KINDS = ["coins", "extra-game", "final-game", "decision"] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
-export const TRAIL_WORDS = ["set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "take-back", "swap", "strike", "other"] as const;
+export const TRAIL_WORDS = ["set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "take-back", "swap", "strike", "feats", "other"] as const;
 export type TrailWord = (typeof TRAIL_WORDS)[number];
 
 export const PAD_DUTIES = ["enter", "wait", "answer", "called", "done", "none", "play"] as const;
@@ -78,6 +78,14 @@ export interface Entry {
   readonly stand_ins?: readonly string[];
 }
 
+export interface Feats {
+  readonly entry: number;
+  readonly lone: number;
+  readonly tried?: number;
+  readonly euchres?: number;
+  readonly by: Reporter;
+}
+
 export interface LiveGame {
   readonly table: string;
   readonly page: string;
@@ -98,6 +106,7 @@ export interface Game {
   readonly live?: LiveGame;
   readonly wishes_live?: Reporter;
   readonly seats?: number;
+  readonly feats?: readonly Feats[];
 }
 
 export interface TrailLine {
@@ -106,6 +115,7 @@ export interface TrailLine {
   readonly what: TrailWord;
   readonly by?: Reporter;
   readonly score?: readonly [number, number];
+  readonly feats?: Feats;
   readonly reason?: string;
 }
 
@@ -122,6 +132,7 @@ export interface GameTrail {
   readonly live?: LiveGame;
   readonly wishes_live?: Reporter;
   readonly seats?: number;
+  readonly feats?: readonly Feats[];
   readonly trail: readonly TrailLine[];
 }
 
@@ -178,6 +189,9 @@ export interface StandingRow {
   readonly points: number;
   readonly against: number;
   readonly average: number;
+  readonly lone?: number;
+  readonly tried?: number;
+  readonly euchres?: number;
   readonly reason: string;
   readonly articles: readonly string[];
 }
@@ -306,6 +320,11 @@ export interface PadSeat {
   readonly seat: Seat;
 }
 
+export interface PadOwn {
+  readonly entry: number;
+  readonly title: string;
+}
+
 export interface Pad {
   readonly event: string;
   readonly name: string;
@@ -319,6 +338,7 @@ export interface Pad {
   readonly game: Game | undefined;
   readonly does: PadDuty;
   readonly seats?: readonly PadSeat[];
+  readonly own?: readonly PadOwn[];
   readonly earlier: readonly Game[];
 }
 
@@ -399,6 +419,15 @@ export interface PadReport {
   readonly token: string;
 }
 
+export interface PadFeats {
+  readonly game: string;
+  readonly entry: number;
+  readonly lone: number;
+  readonly tried?: number;
+  readonly seats?: number;
+  readonly token: string;
+}
+
 export interface PadWish {
   readonly game: string;
   readonly live: boolean;
@@ -456,6 +485,19 @@ function readEntry(value: unknown, at: string): Entry {
   };
 }
 
+function readFeats(value: unknown, at: string): Feats {
+  const fields = readFields(value, at);
+  const tried = readOptional(fields["tried"], `${at}.tried`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  const euchres = readOptional(fields["euchres"], `${at}.euchres`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  return {
+    entry: readInteger(fields["entry"], `${at}.entry`, -9007199254740991, 9007199254740991),
+    lone: readInteger(fields["lone"], `${at}.lone`, -9007199254740991, 9007199254740991),
+    ...(tried === undefined ? {} : { tried }),
+    ...(euchres === undefined ? {} : { euchres }),
+    by: readWord(fields["by"], `${at}.by`, REPORTERS),
+  };
+}
+
 function readLiveGame(value: unknown, at: string): LiveGame {
   const fields = readFields(value, at);
   return {
@@ -474,6 +516,7 @@ function readGame(value: unknown, at: string): Game {
   const live = readOptional(fields["live"], `${at}.live`, readLiveGame);
   const wishes_live = readOptional(fields["wishes_live"], `${at}.wishes_live`, (value, at) => readWord(value, at, REPORTERS));
   const seats = readOptional(fields["seats"], `${at}.seats`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  const feats = readOptional(fields["feats"], `${at}.feats`, (value, at) => readList(value, at, Infinity, readFeats));
   return {
     game: readText(fields["game"], `${at}.game`, Infinity),
     round: readInteger(fields["round"], `${at}.round`, -9007199254740991, 9007199254740991),
@@ -487,6 +530,7 @@ function readGame(value: unknown, at: string): Game {
     ...(live === undefined ? {} : { live }),
     ...(wishes_live === undefined ? {} : { wishes_live }),
     ...(seats === undefined ? {} : { seats }),
+    ...(feats === undefined ? {} : { feats }),
   };
 }
 
@@ -495,6 +539,7 @@ function readTrailLine(value: unknown, at: string): TrailLine {
   const at_ = readOptional(fields["at"], `${at}.at`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   const by = readOptional(fields["by"], `${at}.by`, (value, at) => readWord(value, at, REPORTERS));
   const score = readOptional(fields["score"], `${at}.score`, (value, at) => readPair(value, at, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)));
+  const feats = readOptional(fields["feats"], `${at}.feats`, readFeats);
   const reason = readOptional(fields["reason"], `${at}.reason`, (value, at) => readText(value, at, Infinity));
   return {
     fact: readInteger(fields["fact"], `${at}.fact`, -9007199254740991, 9007199254740991),
@@ -502,6 +547,7 @@ function readTrailLine(value: unknown, at: string): TrailLine {
     what: readWord(fields["what"], `${at}.what`, TRAIL_WORDS),
     ...(by === undefined ? {} : { by }),
     ...(score === undefined ? {} : { score }),
+    ...(feats === undefined ? {} : { feats }),
     ...(reason === undefined ? {} : { reason }),
   };
 }
@@ -514,6 +560,7 @@ function readGameTrail(value: unknown, at: string): GameTrail {
   const live = readOptional(fields["live"], `${at}.live`, readLiveGame);
   const wishes_live = readOptional(fields["wishes_live"], `${at}.wishes_live`, (value, at) => readWord(value, at, REPORTERS));
   const seats = readOptional(fields["seats"], `${at}.seats`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  const feats = readOptional(fields["feats"], `${at}.feats`, (value, at) => readList(value, at, Infinity, readFeats));
   return {
     game: readText(fields["game"], `${at}.game`, Infinity),
     round: readInteger(fields["round"], `${at}.round`, -9007199254740991, 9007199254740991),
@@ -527,6 +574,7 @@ function readGameTrail(value: unknown, at: string): GameTrail {
     ...(live === undefined ? {} : { live }),
     ...(wishes_live === undefined ? {} : { wishes_live }),
     ...(seats === undefined ? {} : { seats }),
+    ...(feats === undefined ? {} : { feats }),
     trail: readList(fields["trail"], `${at}.trail`, Infinity, readTrailLine),
   };
 }
@@ -600,6 +648,9 @@ function readRoundClock(value: unknown, at: string): RoundClock {
 function readStandingRow(value: unknown, at: string): StandingRow {
   const fields = readFields(value, at);
   const club = readOptional(fields["club"], `${at}.club`, (value, at) => readText(value, at, Infinity));
+  const lone = readOptional(fields["lone"], `${at}.lone`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  const tried = readOptional(fields["tried"], `${at}.tried`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  const euchres = readOptional(fields["euchres"], `${at}.euchres`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   return {
     place: readInteger(fields["place"], `${at}.place`, -9007199254740991, 9007199254740991),
     entry: readInteger(fields["entry"], `${at}.entry`, -9007199254740991, 9007199254740991),
@@ -614,6 +665,9 @@ function readStandingRow(value: unknown, at: string): StandingRow {
     points: readInteger(fields["points"], `${at}.points`, -9007199254740991, 9007199254740991),
     against: readInteger(fields["against"], `${at}.against`, -9007199254740991, 9007199254740991),
     average: readNumber(fields["average"], `${at}.average`),
+    ...(lone === undefined ? {} : { lone }),
+    ...(tried === undefined ? {} : { tried }),
+    ...(euchres === undefined ? {} : { euchres }),
     reason: readText(fields["reason"], `${at}.reason`, Infinity),
     articles: readList(fields["articles"], `${at}.articles`, Infinity, (value, at) => readText(value, at, Infinity)),
   };
@@ -809,10 +863,19 @@ function readPadSeat(value: unknown, at: string): PadSeat {
   };
 }
 
+function readPadOwn(value: unknown, at: string): PadOwn {
+  const fields = readFields(value, at);
+  return {
+    entry: readInteger(fields["entry"], `${at}.entry`, -9007199254740991, 9007199254740991),
+    title: readText(fields["title"], `${at}.title`, Infinity),
+  };
+}
+
 function readPad(value: unknown, at: string): Pad {
   const fields = readFields(value, at);
   const clock = readOptional(fields["clock"], `${at}.clock`, readRoundClock);
   const seats = readOptional(fields["seats"], `${at}.seats`, (value, at) => readList(value, at, Infinity, readPadSeat));
+  const own = readOptional(fields["own"], `${at}.own`, (value, at) => readList(value, at, Infinity, readPadOwn));
   return {
     event: readText(fields["event"], `${at}.event`, Infinity),
     name: readText(fields["name"], `${at}.name`, Infinity),
@@ -826,6 +889,7 @@ function readPad(value: unknown, at: string): Pad {
     game: readNullable(fields["game"], `${at}.game`, readGame),
     does: readWord(fields["does"], `${at}.does`, PAD_DUTIES),
     ...(seats === undefined ? {} : { seats }),
+    ...(own === undefined ? {} : { own }),
     earlier: readList(fields["earlier"], `${at}.earlier`, Infinity, readGame),
   };
 }
