@@ -6,7 +6,7 @@ import { entryOf } from "../../src/state/event/read_event";
 
 const entry = (number: number, names: readonly string[], more: Partial<told.Entry> = {}): ReturnType<typeof entryOf> =>
   entryOf({ entry: number, names, title: names.join(" & "), present: true, competes: true, ...more });
-const game = { game: "1.4", round: 1, table: 4, sides: [[1], [4]], titles: ["", ""], status: "open", score: undefined, by: undefined, contested: undefined, live: undefined, wishesLive: undefined, seats: undefined } as const;
+const game = { game: "1.4", round: 1, table: 4, sides: [[1], [4]], titles: ["", ""], status: "open", score: undefined, by: undefined, contested: undefined, live: undefined, wishesLive: undefined, seats: undefined, feats: [] } as const;
 const event = {
   entries: [
     entry(1, ["Zoë O’Brien", "Ann Ashe"]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EMPTY_OUTBOX, keepOutbox, nextToSend, parseOutbox, stepOutbox, waitsFor } from "../../src/state/event/outbox";
+import { EMPTY_OUTBOX, countWaiting, keepOutbox, nextToSend, parseOutbox, stepOutbox, waitsFor } from "../../src/state/event/outbox";
 import type { Outbox, OutboxEvent, PadMessage } from "../../src/state/event/outbox";
 
 const message = (token: string, game = "3.1", score: readonly [number, number] = [10, 7]): PadMessage => ({ token, pad: "1/first", key: "k", game, score });
@@ -49,6 +49,35 @@ describe("a score is written", () => {
   test("scores of two rounds wait in order", () => {
     const box = after(written("a", "3.1"), written("b", "4.1"));
     expect(box.waiting.map(({ game }) => game)).toEqual(["3.1", "4.1"]);
+  });
+});
+
+describe("lone hands are counted", () => {
+  const counted = (token: string, entry: number, lone: number): OutboxEvent => ({ kind: "written", message: { token, pad: "1/first", key: "k", game: "3.1", entry, lone } });
+
+  test("each player's last count goes, beside the score of the game", () => {
+    const box = after(counted("a", 5, 1), written("s"), counted("b", 5, 2), counted("c", 6, 1));
+    expect(box.waiting.map(({ token }) => token)).toEqual(["s", "b", "c"]);
+    expect(waitsFor(box, "3.1")?.score).toEqual([10, 7]);
+    expect(countWaiting(box, "3.1", 5)).toBe(2);
+    expect(countWaiting(box, "4.1", 5)).toBeUndefined();
+  });
+
+  test("tapped again while it is on its way: the newer follows, or replaces what did not arrive", () => {
+    const box = after(counted("a", 5, 1), { kind: "sent", token: "a" }, counted("b", 5, 2), counted("c", 6, 1));
+    expect(box.waiting.map(({ token }) => token)).toEqual(["a", "b", "c"]);
+    expect(stepOutbox(box, { kind: "unanswered", token: "a" }).waiting.map(({ token }) => token)).toEqual(["b", "c"]);
+  });
+
+  test("a score that did not arrive is not replaced by a count", () => {
+    const box = after(written("s"), { kind: "sent", token: "s" }, counted("a", 5, 1), { kind: "unanswered", token: "s" });
+    expect(nextToSend(box)?.token).toBe("s");
+  });
+
+  test("a count outlives the page", () => {
+    const box = after(counted("a", 5, 1));
+    expect(parseOutbox(keepOutbox(box)).waiting).toEqual(box.waiting);
+    expect(parseOutbox('[{"token":"a","pad":"1/first","key":"k","game":"1.1","entry":5,"lone":-1}]')).toEqual(EMPTY_OUTBOX);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type * as told from "../../src/protocol/http/events";
 import { idleMembers, nextTable, playsAt, pointsToTell, readClub, soFar } from "../../src/state/event/club";
 import { EMPTY_OUTBOX, stepOutbox } from "../../src/state/event/outbox";
-import { ownWords, readPad, scoreProblem, stageOf } from "../../src/state/event/pad";
+import { loneCounts, ownWords, readPad, scoreProblem, stageOf } from "../../src/state/event/pad";
 import type { PadView } from "../../src/state/event/pad";
 import { readPlayer } from "../../src/state/event/player";
 
@@ -32,6 +32,28 @@ describe("a pad shows", () => {
 
   test("nothing unsent of another game", () => {
     expect(stageOf(pad("enter", {}, { game: "3.3" }), box).kind).toBe("enter");
+  });
+});
+
+describe("a pad counts lone hands", () => {
+  const own = [{ entry: 2, title: "B" }];
+  const feats = (by: told.Reporter): Partial<told.Game> => ({ feats: [{ entry: 2, lone: 1, by }] });
+  const counted = stepOutbox(EMPTY_OUTBOX, { kind: "written", message: { token: "t", pad: "3/second", key: "k", game: "2.3", entry: 2, lone: 3 } });
+
+  test("from none, as the house has it, and as the phone wrote it last", () => {
+    expect(loneCounts(pad("enter", { own }), EMPTY_OUTBOX)).toEqual([{ entry: 2, title: "B", made: 0, isUnsent: false, isFixed: false }]);
+    expect(loneCounts(pad("wait", { own }, feats("second")), EMPTY_OUTBOX)).toMatchObject([{ made: 1, isUnsent: false }]);
+    expect(loneCounts(pad("wait", { own }, feats("second")), counted)).toMatchObject([{ made: 3, isUnsent: true }]);
+  });
+
+  test("not against the director's word", () => {
+    expect(loneCounts(pad("done", { own }, feats("director")), counted)).toMatchObject([{ made: 1, isFixed: true, isUnsent: false }]);
+  });
+
+  test("nowhere where nobody counts by hand", () => {
+    expect(loneCounts(pad("play", { own }), EMPTY_OUTBOX)).toEqual([]);
+    expect(loneCounts(pad("done", { own }, { status: "void" }), EMPTY_OUTBOX)).toEqual([]);
+    expect(loneCounts(pad("enter", { own, closed: true }), EMPTY_OUTBOX)).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { LINE, columnsFor, slidesFor } from "../../src/state/event/wall_columns"
 
 const entry = (number: number, names: readonly string[], more: Partial<told.Entry> = {}): ReturnType<typeof entryOf> =>
   entryOf({ entry: number, names, title: names.join(" & "), present: true, competes: true, ...more });
-const game = { game: "1.4", round: 1, table: 4, sides: [[1], [2]], titles: ["", ""], status: "open", score: undefined, by: undefined, contested: undefined, live: undefined, wishesLive: undefined, seats: undefined } as const;
+const game = { game: "1.4", round: 1, table: 4, sides: [[1], [2]], titles: ["", ""], status: "open", score: undefined, by: undefined, contested: undefined, live: undefined, wishesLive: undefined, seats: undefined, feats: [] } as const;
 const round = { round: 1, label: "", games: [game], byes: [3], isFinal: false };
 
 describe("the list of seats", () => {

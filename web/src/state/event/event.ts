@@ -35,6 +35,17 @@ export interface LiveGame {
   readonly isPlaying: boolean;
 }
 
+/** What was counted of one who plays in a game; undefined where nobody did. */
+export interface Feats {
+  readonly entry: number;
+  /** Lone hands that took all five tricks. */
+  readonly lone: number;
+  readonly tried: number | undefined;
+  readonly euchres: number | undefined;
+  /** Who said so last. */
+  readonly by: Reporter;
+}
+
 export interface Game {
   /** `3.1`, or `x1` for an extra game. */
   readonly game: string;
@@ -53,6 +64,7 @@ export interface Game {
   readonly wishesLive: Reporter | undefined;
   /** Others came to sit there than at first; undefined where nobody did. A pad says which it saw. */
   readonly seats: number | undefined;
+  readonly feats: readonly Feats[];
 }
 
 /** One word about a game's score, as it was written. */
@@ -63,6 +75,7 @@ export interface TrailLine {
   readonly what: string;
   readonly by: string;
   readonly score: Score | undefined;
+  readonly feats: Feats | undefined;
   readonly reason: string;
 }
 
@@ -86,6 +99,10 @@ export interface StandingRow {
   readonly points: number;
   readonly against: number;
   readonly average: number;
+  /** Lone hands made and tried, and adversaries euchred; undefined where nobody counted. */
+  readonly lone: number | undefined;
+  readonly tried: number | undefined;
+  readonly euchres: number | undefined;
   readonly reason: string;
   readonly articles: readonly string[];
 }
@@ -269,4 +286,11 @@ export function statusOf(status: GameStatus): string {
     case "postponed":
       return "to be played later";
   }
+}
+
+/** `2 lone hands, 3 tried, 1 euchre`. */
+export function featsText({ lone, tried, euchres }: Pick<Feats, "lone" | "tried" | "euchres">): string {
+  const many = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
+  const parts = [many(lone, "lone hand"), ...(tried === undefined ? [] : [`${tried} tried`]), ...(euchres === undefined ? [] : [many(euchres, "euchre")])];
+  return parts.join(", ");
 }

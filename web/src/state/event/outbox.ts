@@ -1,20 +1,42 @@
 /** What a score pad has written and the house has not taken yet. It is kept on the phone, so a lost line loses nothing. */
 import { DecodeError, readFields, readInteger, readPair, readText } from "../../protocol/reading";
 
-/** One score as a side wrote it. The token is made once, when it is written: however often it is sent, it counts once. */
-export interface PadMessage {
+/** What a side wrote. The token is made once, when it is written: however often it is sent, it counts once. */
+interface Written {
   readonly token: string;
   /** The pad on which it was written, `3/first`, and its key: a phone may carry on at another table. */
   readonly pad: string;
   readonly key: string;
   readonly game: string;
-  readonly score: readonly [number, number];
   /** Who sat there when it was written, where others had come to sit there than at first. */
   readonly seats?: number;
 }
 
+/** How a game ended. */
+export interface ScoreMessage extends Written {
+  readonly score: readonly [number, number];
+}
+
+/** How many lone hands one of its own made in a game. */
+export interface LoneMessage extends Written {
+  readonly entry: number;
+  readonly lone: number;
+}
+
+export type PadMessage = ScoreMessage | LoneMessage;
+
+export function isScore(message: PadMessage): message is ScoreMessage {
+  return "score" in message;
+}
+
+/** A newer word about the same replaces an older. */
+function isAboutTheSame(one: PadMessage, other: PadMessage): boolean {
+  const entryOf = (message: PadMessage): number | undefined => (isScore(message) ? undefined : message.entry);
+  return one.game === other.game && entryOf(one) === entryOf(other);
+}
+
 export interface Outbox {
-  /** The oldest first; one for each game, the last that was written. */
+  /** The oldest first; one score for each game and one count for each player, the last that was written. */
   readonly waiting: readonly PadMessage[];
   /** What is on its way; nothing else goes meanwhile. */
   readonly sending: string | undefined;
@@ -45,8 +67,8 @@ function without(outbox: Outbox, token: string): Outbox {
 
 /** If what was on its way did not arrive, a newer word about the same game has replaced it. */
 function withoutOutdated({ waiting, sending }: Outbox): readonly PadMessage[] {
-  const game = waiting.find(({ token }) => token === sending)?.game;
-  const isOutdated = waiting.filter((message) => message.game === game).length > 1;
+  const sent = waiting.find(({ token }) => token === sending);
+  const isOutdated = sent !== undefined && waiting.filter((message) => isAboutTheSame(message, sent)).length > 1;
   return isOutdated ? waiting.filter(({ token }) => token !== sending) : waiting;
 }
 
@@ -56,7 +78,7 @@ export function stepOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
       const { message } = event;
       if (outbox.waiting.some(({ token }) => token === message.token)) return outbox;
       // What is on its way may have arrived: it keeps its place, and the newer word follows it.
-      const kept = outbox.waiting.filter(({ game, token }) => game !== message.game || token === outbox.sending);
+      const kept = outbox.waiting.filter((kept) => !isAboutTheSame(kept, message) || kept.token === outbox.sending);
       return { ...outbox, waiting: [...kept, message], refused: undefined };
     }
     case "sent":
@@ -81,8 +103,14 @@ export function nextToSend(outbox: Outbox): PadMessage | undefined {
   return outbox.sending === undefined ? outbox.waiting[0] : undefined;
 }
 
-export function waitsFor(outbox: Outbox, game: string): PadMessage | undefined {
-  return outbox.waiting.findLast((message) => message.game === game);
+/** The score of a game that the house has not taken yet. */
+export function waitsFor(outbox: Outbox, game: string): ScoreMessage | undefined {
+  return outbox.waiting.filter(isScore).findLast((message) => message.game === game);
+}
+
+/** The count of somebody's lone hands that the house has not taken yet. */
+export function countWaiting(outbox: Outbox, game: string, entry: number): number | undefined {
+  return outbox.waiting.findLast((message): message is LoneMessage => !isScore(message) && message.game === game && message.entry === entry)?.lone;
 }
 
 export function keepOutbox(outbox: Outbox): string {
@@ -92,13 +120,16 @@ export function keepOutbox(outbox: Outbox): string {
 const LONGEST = 1000;
 const MOST_POINTS = 1_000_000;
 const MOST_FACTS = 1_000_000;
+const MOST_ENTRIES = 1_000_000;
+const MOST_LONE = 99;
 
 function readMessage(value: unknown): PadMessage {
   const fields = readFields(value, "message");
-  const text = (name: keyof PadMessage): string => readText(fields[name], name, LONGEST);
-  const score = readPair(fields.score, "score", (points, at) => readInteger(points, at, 0, MOST_POINTS));
-  const message = { token: text("token"), pad: text("pad"), key: text("key"), game: text("game"), score };
-  return fields.seats === undefined ? message : { ...message, seats: readInteger(fields.seats, "seats", 0, MOST_FACTS) };
+  const text = (name: keyof Written): string => readText(fields[name], name, LONGEST);
+  const seats = fields.seats === undefined ? {} : { seats: readInteger(fields.seats, "seats", 0, MOST_FACTS) };
+  const written = { token: text("token"), pad: text("pad"), key: text("key"), game: text("game"), ...seats };
+  if (fields.lone === undefined) return { ...written, score: readPair(fields.score, "score", (points, at) => readInteger(points, at, 0, MOST_POINTS)) };
+  return { ...written, entry: readInteger(fields.entry, "entry", 1, MOST_ENTRIES), lone: readInteger(fields.lone, "lone", 0, MOST_LONE) };
 }
 
 /** Nothing where the phone kept something else: an older page may have written it. */

@@ -4,7 +4,7 @@ import type { PadDuty } from "../../protocol/http/events";
 import type { PadSide } from "./address";
 import type { RoundClock } from "./clock";
 import type { Game, Score } from "./event";
-import { waitsFor } from "./outbox";
+import { countWaiting, waitsFor } from "./outbox";
 import type { Outbox } from "./outbox";
 import { gameOf } from "./read_event";
 
@@ -15,6 +15,12 @@ export type { PadDuty } from "../../protocol/http/events";
 export interface PadSeat {
   readonly member: number;
   readonly name: string;
+}
+
+/** One of this side of whom lone hands are counted: the pair, or one of two players. */
+export interface PadOwn {
+  readonly entry: number;
+  readonly title: string;
 }
 
 export interface PadView {
@@ -32,18 +38,20 @@ export interface PadView {
   readonly does: PadDuty;
   /** Where the game is played on the house. */
   readonly seats: readonly PadSeat[];
+  readonly own: readonly PadOwn[];
   /** Older games of this table that still wait. */
   readonly earlier: readonly Game[];
 }
 
 export function readPad(value: unknown): PadView {
-  const { closed, game, seats, earlier, clock, ...pad } = decodePad(value);
+  const { closed, game, seats, own, earlier, clock, ...pad } = decodePad(value);
   return {
     ...pad,
     clock,
     isClosed: closed,
     game: game === undefined ? undefined : gameOf(game),
     seats: seats ?? [],
+    own: own ?? [],
     earlier: earlier.map(gameOf),
   };
 }
@@ -66,6 +74,26 @@ export function stageOf(pad: PadView, outbox: Outbox): PadStage {
   if (waiting !== undefined && does !== "done" && does !== "play") return { kind: "unsent", game, score: waiting.score };
   if (does === "answer" && game.score !== undefined) return { kind: "answer", game, said: game.score };
   return does === "answer" ? { kind: "enter", game } : { kind: does, game };
+}
+
+/** The lone hands of one of this side. */
+export interface LoneCount extends PadOwn {
+  readonly made: number;
+  /** The house has not taken it yet. */
+  readonly isUnsent: boolean;
+  /** The director has said it, or the house: the pad shows it and changes it no more. */
+  readonly isFixed: boolean;
+}
+
+/** What the pad counts beside the score; nothing where nobody counts it here. */
+export function loneCounts({ game, does, own, isClosed }: PadView, outbox: Outbox): readonly LoneCount[] {
+  if (game === undefined || isClosed || does === "play" || game.status === "void") return [];
+  return own.map((one) => {
+    const said = game.feats.find(({ entry }) => entry === one.entry);
+    const isFixed = said !== undefined && (said.by === "director" || said.by === "house");
+    const unsent = isFixed ? undefined : countWaiting(outbox, game.game, one.entry);
+    return { ...one, made: unsent ?? said?.lone ?? 0, isUnsent: unsent !== undefined, isFixed };
+  });
 }
 
 /** The points as this side says them: its own first. */

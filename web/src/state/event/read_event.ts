@@ -1,7 +1,7 @@
 /** What the house tells of an event, docs/event-api.md, as its pages show it. */
 import { decodeEventState, decodeGameTrail } from "../../protocol/http/events";
 import type * as told from "../../protocol/http/events";
-import type { Entry, EventView, Game, LiveGame, Round, SeasonRound, StandingRow, TrailLine } from "./event";
+import type { Entry, EventView, Feats, Game, LiveGame, Round, SeasonRound, StandingRow, TrailLine } from "./event";
 
 function liveOf({ page, absent, playing }: told.LiveGame): LiveGame {
   return { page, hasComputers: absent === "computer", isPlaying: playing };
@@ -9,6 +9,10 @@ function liveOf({ page, absent, playing }: told.LiveGame): LiveGame {
 
 function seasonRoundOf({ final: isFinal, ...round }: told.SeasonRound): SeasonRound {
   return { ...round, isFinal };
+}
+
+function featsOf({ entry, lone, tried, euchres, by }: told.Feats): Feats {
+  return { entry, lone, tried, euchres, by };
 }
 
 export function gameOf(game: told.Game): Game {
@@ -25,11 +29,12 @@ export function gameOf(game: told.Game): Game {
     live: game.live === undefined ? undefined : liveOf(game.live),
     wishesLive: game.wishes_live,
     seats: game.seats,
+    feats: (game.feats ?? []).map(featsOf),
   };
 }
 
-function lineOf({ fact, at, what, by, score, reason }: told.TrailLine): TrailLine {
-  return { fact, at, what, by: by ?? "", score, reason: reason ?? "" };
+function lineOf({ fact, at, what, by, score, feats, reason }: told.TrailLine): TrailLine {
+  return { fact, at, what, by: by ?? "", score, feats: feats === undefined ? undefined : featsOf(feats), reason: reason ?? "" };
 }
 
 export function readTrail(value: unknown): readonly TrailLine[] {
@@ -46,8 +51,8 @@ function roundOf({ round, label, games, byes, final: isFinal }: told.Round): Rou
 }
 
 export function rowOf(row: told.StandingRow): StandingRow {
-  const { place, entry, title, played, wins, losses, drawn, byes, points, against, average, reason, articles } = row;
-  return { place, entry, title, played, wins, losses, drawn, byes, points, against, average, reason, articles };
+  const { place, entry, title, played, wins, losses, drawn, byes, points, against, average, lone, tried, euchres, reason, articles } = row;
+  return { place, entry, title, played, wins, losses, drawn, byes, points, against, average, lone, tried, euchres, reason, articles };
 }
 
 export function eventOf(event: told.EventState): EventView {

@@ -1,10 +1,10 @@
 import { waitBefore } from "../../../net/connection";
 import { askHouse, whyNot } from "../../../net/event";
 import { randomHex } from "../../../net/random_hex";
-import type { PadReport, PadWish } from "../../../protocol/http/events";
+import type { PadFeats, PadReport, PadWish } from "../../../protocol/http/events";
 import type { Game } from "../../../state/event/event";
-import { EMPTY_OUTBOX, keepOutbox, nextToSend, parseOutbox, stepOutbox } from "../../../state/event/outbox";
-import type { Outbox, OutboxEvent, PadMessage } from "../../../state/event/outbox";
+import { EMPTY_OUTBOX, isScore, keepOutbox, nextToSend, parseOutbox, stepOutbox } from "../../../state/event/outbox";
+import type { Outbox, OutboxEvent, PadMessage, ScoreMessage } from "../../../state/event/outbox";
 import { readPad } from "../../../state/event/pad";
 import type { PadView } from "../../../state/event/pad";
 
@@ -13,6 +13,13 @@ export interface PadPlace {
   /** `3/first`. */
   readonly pad: string;
   readonly key: string;
+}
+
+/** As the house reads it. */
+function bodyOf(message: PadMessage): PadReport | PadFeats {
+  const { game, token, seats } = message;
+  const written = { game, token, ...(seats === undefined ? {} : { seats }) };
+  return isScore(message) ? { ...written, score: message.score } : { ...written, entry: message.entry, lone: message.lone };
 }
 
 /** Sends what a pad writes, until the house has it. What is written is on the phone before it goes. */
@@ -33,11 +40,13 @@ export class PadLine {
     this.sendNow();
   }
 
-  write({ game, seats }: Game, score: PadMessage["score"]): void {
-    const { pad, key } = this.place;
-    const message = { token: randomHex(), pad, key, game, score };
-    this.dispatch({ kind: "written", message: seats === undefined ? message : { ...message, seats } });
-    this.sendNow();
+  write(game: Game, score: ScoreMessage["score"]): void {
+    this.keep({ ...this.written(game), score });
+  }
+
+  /** How many lone hands one of this side made. */
+  count(game: Game, entry: number, lone: number): void {
+    this.keep({ ...this.written(game), entry, lone });
   }
 
   /** Where a seat of this side is asked for, and by which key. */
@@ -54,6 +63,16 @@ export class PadLine {
     const answer = await askHouse(this.address, readPad, { key: this.place.key, body });
     if (answer.kind === "said") this.told(answer.said);
     return whyNot(answer, "The house did not answer. Try again.");
+  }
+
+  private written({ game, seats }: Game): Omit<ScoreMessage, "score"> {
+    const { pad, key } = this.place;
+    return { token: randomHex(), pad, key, game, ...(seats === undefined ? {} : { seats }) };
+  }
+
+  private keep(message: PadMessage): void {
+    this.dispatch({ kind: "written", message });
+    this.sendNow();
   }
 
   private get address(): string {
@@ -75,9 +94,10 @@ export class PadLine {
     localStorage.setItem(this.kept, keepOutbox(this.outbox));
   }
 
-  private async send({ token, pad, key, game, score, seats }: PadMessage): Promise<void> {
+  private async send(message: PadMessage): Promise<void> {
+    const { token, pad, key } = message;
     this.dispatch({ kind: "sent", token });
-    const body: PadReport = { game, score, token, ...(seats === undefined ? {} : { seats }) };
+    const body = bodyOf(message);
     const answer = await askHouse(`/api/events/${this.place.event}/pad/${pad}`, readPad, { key, body });
     if (answer.kind === "unanswered") {
       this.dispatch({ kind: "unanswered", token });
