@@ -56,7 +56,7 @@ test("lone hands are tapped on a pad, also without a connection, and stand on th
   expect(await violations(page)).toEqual([]);
   if (process.env["PICTURES"] !== undefined) await page.screenshot({ path: `${process.env["PICTURES"]}/director.png`, fullPage: true });
   await page.keyboard.press("Escape");
-  await phone.page.getByText("The director has entered 1.").waitFor();
+  await phone.page.getByText("1: only the director changes it now.").waitFor();
 
   await command({ do: "score", game: "1.1", score: [10, 7] });
   await page.getByRole("button", { name: "Standings", exact: true }).click();
