@@ -3,6 +3,7 @@
 #include "core/notation/record.h"
 #include "house/protocol/table_messages.h"
 #include "house/tables/recent_facts.h"
+#include "house/tables/talk.h"
 #include "simulation/glance.h"
 
 #include <algorithm>
@@ -151,6 +152,7 @@ void Witness::shown(const std::string& table, const table::Audience& audience, s
   protocol::TableView expected = protocol::to_wire(table::view_of(fold.table, audience));
   forget_surroundings(expected);
   forget_surroundings(view);
+  expected.may_talk = table::seat_of(audience) && tables::is_time_for_talk(fold.table);
   ++views_compared_;
   if (view == expected) return;
   complain("table " + table + ": after fact " + std::to_string(lines) + " " + name_of(audience) +

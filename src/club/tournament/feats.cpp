@@ -5,7 +5,7 @@
 namespace euchre::tournament {
 namespace {
 
-using Number = std::optional<std::uint32_t>;
+using Known = std::optional<std::uint32_t>;
 
 bool is_for_all(const Event& event, const Game& game) {
   if (game.status == GameStatus::Voided || game.id.round == 0) return false;
@@ -13,7 +13,7 @@ bool is_for_all(const Event& event, const Game& game) {
   return !is_of_finals || event.settings().plan == Plan::KnockOut;
 }
 
-void add(Number& total, const Number& more) {
+void add(Known& total, const Known& more) {
   if (more) total = total.value_or(0) + *more;
 }
 
@@ -37,7 +37,7 @@ std::map<EntryId, FeatTotals> feats_of(const Event& event) {
     for (const std::size_t side : {0U, 1U}) {
       const std::uint32_t points = side == 0 ? game.score->first : game.score->second;
       for (const EntryId entry : game.sides[side]) {
-        Number& best = totals[entry].best_game;
+        Known& best = totals[entry].best_game;
         best = std::max(best.value_or(0), points);
       }
     }

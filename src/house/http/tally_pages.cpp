@@ -29,7 +29,9 @@ HttpAnswer at_node(const storage::Elsewhere& elsewhere) {
   return gatherings::go_to(std::string(gatherings::kNodePrefix) + elsewhere.node + std::string(TallyPages::kAddress));
 }
 
-HttpAnswer told(const tally::Tally& tally) { return gatherings::written_answer(200, to_json(tally::tell(tally))); }
+HttpAnswer answer_with(const tally::Tally& tally) {
+  return gatherings::written_answer(200, to_json(tally::tell(tally)));
+}
 
 /// A line that a later version of the program wrote is left out.
 tally::Tally tally_of(const std::vector<std::string>& lines) {
@@ -58,13 +60,13 @@ HttpAnswer TallyPages::read(const storage::TokenHash& guest) const {
   }
   if (!found) return gatherings::busy_answer("the house cannot read its log: ask again");
   if (const auto* elsewhere = std::get_if<storage::Elsewhere>(&*found)) return at_node(*elsewhere);
-  return told(tally_of(std::get<std::vector<std::string>>(*found)));
+  return answer_with(tally_of(std::get<std::vector<std::string>>(*found)));
 }
 
 HttpAnswer TallyPages::erase(const storage::TokenHash& guest) const {
   const auto erased = house_.tallies().erase(guest);
   if (!erased) return gatherings::busy_answer("the house cannot write its log: ask again");
-  return *erased ? at_node(**erased) : told(tally::Tally());
+  return *erased ? at_node(**erased) : answer_with(tally::Tally());
 }
 
 }  // namespace euchre::http

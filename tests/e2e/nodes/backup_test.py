@@ -54,7 +54,9 @@ async def run(program, folder, server):
     if restored.returncode:
         faults.append("pg_restore failed")
     before, after = lines_in(server, "house"), lines_in(server, "again")
-    if set(before) != set(after) or not all(0 < after[table] < before[table] for table in tables):
+    # Books of the house's own, such as what a guest has played, may begin after the copy.
+    begun = {name for name in before if name not in after and name.startswith("house/")}
+    if set(before) - begun != set(after) or not all(0 < after[table] < before[table] for table in tables):
         faults.append(f"the copy has {after}, the house {before}")
     checked = subprocess.run([program, "serve", "--check", "--db", server.url("again")], capture_output=True, text=True, check=False)
     if checked.returncode:

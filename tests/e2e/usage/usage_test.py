@@ -28,7 +28,7 @@ COMMANDS = {
     "arena": [],
     "train": [],
     "event": ["new", "enter", "rename", "withdraw", "return", "stand-in", "draw", "place", "round", "score", "confirm",
-              "correct", "void", "postpone", "coins", "extra", "finals", "order", "note", "close", "show", "table",
+              "correct", "feats", "void", "postpone", "coins", "extra", "finals", "order", "note", "close", "show", "table",
               "standings", "schedule", "starter", "frame", "print"],
     "club": ["new", "arrive", "depart", "claim", "form", "rubber", "over", "correct", "break-up", "substitute",
              "leave-after-one", "close", "show"],

@@ -135,7 +135,7 @@ TEST(Solo, the_rest_is_hers_where_it_is_sure_and_refused_where_it_is_not) {
     solo.ann.say(protocol::ClaimRestMessage{solo.ann.table(), solo.ann.seq()});
     EXPECT_FALSE(solo.ann.refusal());
     EXPECT_TRUE(solo.ann.view().stage == Stage::DealOver || solo.ann.view().stage == Stage::MatchOver);
-    EXPECT_EQ(solo.lines_with("incident "), 1);
+    EXPECT_EQ(solo.lines_with("rest "), 1);
   }
   EXPECT_TRUE(was_claimed);
   SoloTable early;
