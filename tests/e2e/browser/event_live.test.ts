@@ -103,7 +103,7 @@ test(
     }
 
     await page.getByText("The table is in").waitFor();
-    expect(await trailOf(page, made)).toEqual(["set", "live", "score house"]);
+    expect(await trailOf(page, made)).toEqual(["set", "live", "score house", "feats house", "feats house"]);
     await page.getByRole("button", { name: /^Table 1\b/ }).click();
     await page.getByText("by the house").waitFor();
     expect(await violations(page)).toEqual([]);
@@ -126,7 +126,7 @@ test(
     expect(await trailOf(page, made)).toEqual(["set", "live"]);
     await playOut(tables);
     await clock?.getByText("time is up").waitFor();
-    await expect.poll(() => trailOf(page, made)).toEqual(["set", "live", "score house"]);
+    await expect.poll(() => trailOf(page, made)).toEqual(["set", "live", "score house", "feats house", "feats house"]);
     expect(await violations(tables[0]?.page ?? page)).toEqual([]);
   },
   240_000,
