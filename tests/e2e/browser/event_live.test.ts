@@ -105,7 +105,7 @@ test(
     await page.getByText("The table is in").waitFor();
     expect(await trailOf(page, made)).toEqual(["set", "live", "score house", "feats house", "feats house"]);
     await page.getByRole("button", { name: /^Table 1\b/ }).click();
-    await page.getByText("by the house").waitFor();
+    await page.getByText(/Entered.*by the house/).waitFor();
     expect(await violations(page)).toEqual([]);
   },
   240_000,
