@@ -66,6 +66,7 @@ TEST(SimulationTest, seed_replays) {
 
 class BugTest : public testing::TestWithParam<BugName> {};
 
+/// `forgets-a-thought` shows in about three seeds of ten: that none of thirty shows it is no luck.
 TEST_P(BugTest, is_found) {
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     Plan plan = is_of_nodes(GetParam().bug) ? several(seed) : small(seed);

@@ -4,6 +4,7 @@ import importlib.util
 import io
 import json
 import os
+import subprocess
 import sys
 import unittest
 from pathlib import Path
@@ -140,6 +141,13 @@ class Batches(Project):
     def test_halves_where_a_finding_names_no_source(self):
         looked, _ = self.looked_at(dirty="c", names="abcdefgh", in_header=True)
         self.assertEqual(looked, ["ab", "abcd", "abcdefgh", "c", "cd", "d", "efgh"])
+
+    def test_a_failure_without_a_word_is_a_finding(self):
+        tool = tidy_of(self.root)
+        ended = lambda code, said: subprocess.CompletedProcess([], code, stdout=said, stderr="")  # noqa: E731
+        self.assertEqual(tool.said_of(ended(0, "")), "")
+        self.assertEqual(tool.said_of(ended(1, "bad name")), "bad name")
+        self.assertNotEqual(tool.said_of(ended(-11, "")), "")
 
     def test_what_was_clean_in_a_batch_is_not_looked_at_again(self):
         self.looked_at(dirty="c")

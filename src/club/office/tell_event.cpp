@@ -382,10 +382,6 @@ told::Round tell(const Event& event, const Round& round) {
   return told;
 }
 
-told::StandingRow tell(const Event& event, const tournament::StandingRow& row) {
-  return tell_row(event, row, feats_of(event));
-}
-
 std::vector<told::StandingRow> tell_rows(const Event& event, const tournament::Standings& standings) {
   const auto totals = feats_of(event);
   std::vector<told::StandingRow> rows;
@@ -472,7 +468,7 @@ told::Player tell_player(const Event& event, const Entry& entry) {
   told.entry = tell(event, entry);
   told.facts = whole(event.facts());
   const tournament::Standings standings = standings_of(event);
-  if (const auto* row = standings.row_of(entry.id)) told.standing = tell(event, *row);
+  if (const auto* row = standings.row_of(entry.id)) told.standing = tell_row(event, *row, feats_of(event));
   for (const auto& [id, game] : event.games()) {
     if (!game.has(entry.id)) continue;
     told.results.push_back(tell_own<told::OwnResult>(event, game, entry.id));

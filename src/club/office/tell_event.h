@@ -35,9 +35,7 @@ struct EventSurroundings {
 [[nodiscard]] told::Entry tell(const tournament::Event& event, const tournament::Entry& entry);
 [[nodiscard]] told::Game tell(const tournament::Event& event, const tournament::Game& game);
 [[nodiscard]] told::Round tell(const tournament::Event& event, const tournament::Round& round);
-/// One line of the ranking with its reason.
-[[nodiscard]] told::StandingRow tell(const tournament::Event& event, const tournament::StandingRow& row);
-/// All of them, best first.
+/// The lines of the ranking with their reasons, best first.
 [[nodiscard]] std::vector<told::StandingRow> tell_rows(const tournament::Event& event,
                                                        const tournament::Standings& standings);
 /// What must happen for ties to be settled: the kind of each, whom it is about, and words.

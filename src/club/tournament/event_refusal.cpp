@@ -49,9 +49,8 @@ std::string_view words_of(EventReason reason) {
     case EventReason::DoesNotCount: return "it does not count";
     case EventReason::NotOfThatSide: return "does not play on that side";
     case EventReason::BadFeats:
-      return "that cannot be: no more lone hands are made than tried, and no more tried, nor adversaries euchred, than "
-             "there "
-             "were deals";
+      return "that cannot be: no more lone hands are made than tried, and no more tried, nor adversaries euchred, "
+             "than there were deals";
   }
   unreachable("a reason without words");
 }
