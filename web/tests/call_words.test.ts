@@ -23,5 +23,7 @@ test("buttons say what people say", () => {
 test("what a lone hand pays is told only where the rules are known", () => {
   const code: Code = { id: "x", name: "", summary: "", base: "", values: { "points.lone_march": "4", "points.lone_made": "1" }, grounds: {} };
   expect(lonePay(code)).toBe("Alone: 4 for all five, 1 for three");
+  expect(lonePay({ values: { ...code.values, "points.lone_needs": "4" } })).toBe("Alone: 4 for all five, 1 for four");
+  expect(lonePay({ values: { ...code.values, "points.lone_needs": "5" } })).toBe("Alone: 4, and all five tricks are needed");
   expect(lonePay(undefined)).toBe("");
 });

@@ -59,3 +59,19 @@ test("what a hand pays is told line by line, what is not known is left out", () 
   expect(targetWords({ values })).toBe("A game is to 10.");
   expect(targetWords({ values: { "game.target": "none" } })).toBe("");
 });
+
+test("what a hand pays follows the tricks that the house asks for", () => {
+  const points = { "points.made": "1", "points.euchre": "2", "points.lone_made": "1", "points.lone_march": "4" };
+  const four = { ...points, "points.made_needs": "4", "points.lone_needs": "5", "points.no_trick": "4" };
+  expect(pointLines({ values: four }).map(({ words }) => words)).toEqual([
+    "The makers take four tricks",
+    "They take fewer than four: euchred, for the others",
+    "They take no trick at all, for the others",
+    "A lone hand takes all five",
+  ]);
+  const never = { ...points, "lone_hand.allowed": "false", "points.no_trick": "none" };
+  expect(pointLines({ values: never }).map(({ words }) => words)).toEqual([
+    "The makers take three or four tricks",
+    "They take fewer than three: euchred, for the others",
+  ]);
+});

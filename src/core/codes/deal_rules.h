@@ -19,10 +19,18 @@ enum class LastDealerCall : std::uint8_t {
   MustName,  ///< the stuck dealer [D-05]
 };
 
-/// What the dealer's partner may do in the first round.
+/// What the dealer's partner may do with the turned card, and with whom.
 enum class DealersPartner : std::uint8_t {
-  MayAssist,    ///< [S75.a] [H-up-05] [K-alone-07]
-  MustBeAlone,  ///< accepting the turn-up is going alone [A5.e]
+  MayAssist,          ///< [S75.a] [H-up-05] [K-alone-07]
+  MustBeAlone,        ///< accepting the turn-up is going alone [A5.e]
+  MustBeAloneAlways,  ///< so is naming a suit in the second round
+  MayNotAssist,       ///< he passes the turned card
+};
+
+/// Which suits may be named in the second round; the suit turned down never.
+enum class SecondRoundSuits : std::uint8_t {
+  Others,  ///< [S78.b] [H-make-01]
+  Next,    ///< only the other suit of the turned card's colour
 };
 
 /// Until when a lone hand may be announced.
@@ -49,6 +57,15 @@ enum class PassScope : std::uint8_t {
 enum class LoneLead : std::uint8_t {
   LeftOfDealer,  ///< the next active seat to the dealer's left [A7.a] AMB-G07
   LeftOfLone,    ///< the seat at the left of the lone player
+  LonePlayer,    ///< the lone player himself
+};
+
+/// Who leads to the first trick where all four play.
+enum class FirstLead : std::uint8_t {
+  LeftOfDealer,  ///< eldest hand [S84] [H-play-01]
+  LeftOfMaker,
+  Maker,
+  AcrossFromDealer,
 };
 
 /// Whether the card that was turned up may itself be discarded.
@@ -69,7 +86,12 @@ struct DealRules {
   AlonePeriod alone_period = AlonePeriod::WithDeclaration;
   PartnerAlone partner_alone = PartnerAlone::Never;
   PassScope alone_pass_scope = PassScope::Round;
+  bool has_lone_hands = true;
   LoneLead lone_lead = LoneLead::LeftOfDealer;
+  FirstLead first_lead = FirstLead::LeftOfDealer;
+  SecondRoundSuits second_round = SecondRoundSuits::Others;
+  std::uint8_t made_needs = 3;  ///< tricks without which makers who play together are euchred
+  std::uint8_t lone_needs = 3;  ///< tricks without which a lone player is
   TurnUpDiscard turn_up_discard = TurnUpDiscard::Forbidden;
   Batches batches = Batches::WholeRounds;
 

@@ -12,12 +12,13 @@ using Points = Strong<struct PointsTag, std::int16_t>;
 
 /// Points for each outcome of a deal. [S2] [S3] [A9] [D-07] [H-score-01] [K-score-01]
 struct PointTable {
-  Points made{1};         ///< three or four tricks, both partners playing
-  Points march{2};        ///< five tricks, both partners playing
-  Points euchre{2};       ///< to the adversaries of makers who play together
-  Points lone_made{1};    ///< three or four tricks alone
-  Points lone_march{4};   ///< five tricks alone
-  Points lone_euchre{2};  ///< to the adversaries of a lone player: four in somerset [S3.c], two elsewhere
+  Points made{1};                  ///< the tricks needed but not all five, both partners playing
+  Points march{2};                 ///< five tricks, both partners playing
+  Points euchre{2};                ///< to the adversaries of makers who play together
+  Points lone_made{1};             ///< the same alone
+  Points lone_march{4};            ///< five tricks alone
+  Points lone_euchre{2};           ///< to the adversaries of a lone player: four in somerset [S3.c], two elsewhere
+  std::optional<Points> no_trick;  ///< to the adversaries of makers who take no trick, unless a euchre pays more
 
   friend constexpr bool operator==(const PointTable&, const PointTable&) = default;
 };

@@ -29,6 +29,7 @@ struct Parameter {
   int least = 0;                                ///< for Number
   int most = 0;                                 ///< for Number
   std::string_view none_label;                  ///< what `none` means to people; empty where it is no value
+  bool is_variation = false;                    ///< a custom of some tables: a code that is silent has it as usual
   std::string (*read)(const Code&);             ///< the value as it stands in TOML, without quotes; `none` for absence
   bool (*write)(Code&, std::string_view);       ///< false where the word is no value of this parameter
 };

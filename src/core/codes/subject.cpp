@@ -36,6 +36,8 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Subject::Rubber)
     "lone_hand.period",
     "lone_hand.partner",
     "lone_hand.pass_scope",
+    "trump.second_round",
+    "lone_hand.allowed",
     "deal.smallest_packet",
     "points.made",
     "points.march",

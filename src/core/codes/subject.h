@@ -37,6 +37,8 @@ enum class Subject : std::uint8_t {
   AlonePeriod,
   AloneOfPartner,
   AlonePassScope,
+  SecondRound,
+  LoneHands,
   SmallestPacket,
   PointsMade,
   PointsMarch,

@@ -159,7 +159,7 @@ DealResult Deal::result() const {
   result.makers = side_of(*maker());
   result.lone_player = lone_player();
   result.tricks = tricks_won();
-  result.outcome = outcome_of(result.tricks[result.makers]);
+  result.outcome = outcome_of(result.tricks[result.makers], tricks_needed(rules(), result.lone_player));
   return result;
 }
 

@@ -24,15 +24,20 @@ inline constexpr unsigned kHandSize = 5;
 /// How a deal ended. What it is worth is the code's business: `match` turns it into points.
 enum class Outcome : std::uint8_t {
   PassedOut,  ///< nobody made trump
-  Made,       ///< the makers took three or four tricks
+  Made,       ///< the makers took the tricks they needed, but not all five
   March,      ///< the makers took all five
-  Euchred,    ///< the makers took fewer than three
+  Euchred,    ///< the makers took fewer than they needed
 };
 
+/// How many tricks the makers need so as not to be euchred.
+[[nodiscard]] constexpr TrickCount tricks_needed(const codes::DealRules& rules, std::optional<Seat> lone_player) {
+  return TrickCount{lone_player ? rules.lone_needs : rules.made_needs};
+}
+
 /// What the makers' tricks amount to when all five are played.
-[[nodiscard]] constexpr Outcome outcome_of(TrickCount won_by_makers) {
+[[nodiscard]] constexpr Outcome outcome_of(TrickCount won_by_makers, TrickCount needed) {
   if (won_by_makers == TrickCount{kHandSize}) return Outcome::March;
-  return won_by_makers >= TrickCount{3} ? Outcome::Made : Outcome::Euchred;
+  return won_by_makers >= needed ? Outcome::Made : Outcome::Euchred;
 }
 
 /// The whole result of a finished deal.

@@ -15,6 +15,12 @@ namespace euchre::game {
 /// other jack of the colour is not. [A5.k] [D-09.b]
 enum class NaturalCard : std::uint8_t { Held, Lacking };
 
+/// Whether the suit may be named once `turned_down` lies face down. [S78.b] [H-make-01]
+[[nodiscard]] constexpr bool may_be_named(const codes::DealRules& rules, Suit suit, Suit turned_down) {
+  if (suit == turned_down) return false;
+  return rules.second_round == codes::SecondRoundSuits::Others || suit == same_colour_suit(turned_down);
+}
+
 /// Making the trump: whose word it is, what the rules let him say, and what has come of it. Knows no hands.
 /// Shared by `Deal` and by the playouts, so that no rule is written twice.
 class Declarations {
@@ -67,11 +73,16 @@ class Declarations {
   [[nodiscard]] constexpr CallSet first_round_calls(NaturalCard natural) const {
     CallSet calls{Call::Pass};
     if (natural == NaturalCard::Lacking && needs_natural_card()) return calls;
-    const bool must_be_alone =
-        rules_.dealers_partner == codes::DealersPartner::MustBeAlone && to_act_ == partner_of(dealer_);
+    const bool is_partner = to_act_ == partner_of(dealer_);
+    if (is_partner && rules_.dealers_partner == codes::DealersPartner::MayNotAssist) return calls;
+    const bool must_be_alone = is_partner && rules_.dealers_partner != codes::DealersPartner::MayAssist;
     if (!must_be_alone) calls.insert(Call::Order);
-    if (must_be_alone || rules_.alone_period != codes::AlonePeriod::BeforeLead) calls.insert(Call::OrderAlone);
+    if (must_be_alone || may_declare_alone()) calls.insert(Call::OrderAlone);
     return calls;
+  }
+
+  [[nodiscard]] constexpr bool may_declare_alone() const {
+    return rules_.has_lone_hands && rules_.alone_period != codes::AlonePeriod::BeforeLead;
   }
 
   [[nodiscard]] constexpr bool needs_natural_card() const {
@@ -86,11 +97,12 @@ class Declarations {
   [[nodiscard]] constexpr CallSet second_round_calls() const {
     CallSet calls;
     if (to_act_ != dealer_ || rules_.last_dealer_call == codes::LastDealerCall::MayPass) calls.insert(Call::Pass);
-    const bool may_be_alone =
-        rules_.alone_period != codes::AlonePeriod::BeforeLead && !is_barred_from_lone_hand(to_act_);
+    const bool must_be_alone =
+        to_act_ == partner_of(dealer_) && rules_.dealers_partner == codes::DealersPartner::MustBeAloneAlways;
+    const bool may_be_alone = must_be_alone || (may_declare_alone() && !is_barred_from_lone_hand(to_act_));
     for (const Suit suit : kSuits) {
-      if (suit == turned_up_) continue;
-      calls.insert(name_suit(suit));
+      if (!may_be_named(rules_, suit, turned_up_)) continue;
+      if (!must_be_alone) calls.insert(name_suit(suit));
       if (may_be_alone) calls.insert(name_suit_alone(suit));
     }
     return calls;
@@ -99,7 +111,8 @@ class Declarations {
   // The dealer who took up or was assisted may go alone until he quits his discard. [S96] AMB-S43
   [[nodiscard]] constexpr CallSet discard_calls() const {
     if (rules_.alone_period != codes::AlonePeriod::UntilDiscard || lone_player_ == dealer_) return {};
-    const bool may_go_alone = maker_ == dealer_ || (maker_ == partner_of(dealer_) && may_partner_take_over());
+    const bool may_go_alone =
+        (maker_ == dealer_ && rules_.has_lone_hands) || (maker_ == partner_of(dealer_) && may_partner_take_over());
     return may_go_alone ? CallSet{Call::GoAlone} : CallSet{};
   }
 
@@ -112,6 +125,7 @@ class Declarations {
   }
 
   [[nodiscard]] constexpr bool may_partner_take_over() const {
+    if (!rules_.has_lone_hands) return false;
     switch (rules_.partner_alone) {
       case codes::PartnerAlone::Never: return false;
       case codes::PartnerAlone::OverPlainDeclaration:
@@ -149,7 +163,9 @@ class Declarations {
 
   // The maker is asked first, then his partner. [K-alone-01] [K-alone-04]
   constexpr void ask_maker_before_lead() {
-    if (!lone_player_ && !is_barred_from_lone_hand(*maker_)) return ask_about_lone_hand(*maker_);
+    if (rules_.has_lone_hands && !lone_player_ && !is_barred_from_lone_hand(*maker_)) {
+      return ask_about_lone_hand(*maker_);
+    }
     if (may_partner_take_over()) return ask_about_lone_hand(partner_of(*maker_));
     begin_play();
   }
@@ -170,7 +186,7 @@ class Declarations {
 
   constexpr void begin_play() {
     phase_ = Phase::Play;
-    to_act_ = opening_leader(rules_, dealer_, lone_player_);
+    to_act_ = opening_leader(rules_, dealer_, *maker_, lone_player_);
   }
 
   codes::DealRules rules_;

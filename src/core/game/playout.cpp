@@ -224,7 +224,7 @@ class RandomDeal {
     const Side side = side_of(eldest_);
     result_.tricks[side] = TrickCount{static_cast<std::uint8_t>(won_by_eldest_side)};
     result_.tricks[adversaries_of(side)] = TrickCount{static_cast<std::uint8_t>(kHandSize - won_by_eldest_side)};
-    result_.outcome = outcome_of(result_.tricks[result_.makers]);
+    result_.outcome = outcome_of(result_.tricks[result_.makers], tricks_needed(rules_, result_.lone_player));
   }
 
   // Says what `winning_play` says, on codes whose greatest takes the trick; tests/property/core/game holds the two together.

@@ -50,11 +50,31 @@ template <class Plays>
   return is_active(right, lone_player) ? right : right_of(right);
 }
 
-/// Who leads to the first trick: the first to play at the dealer's left, or at the lone player's. AMB-G07
-[[nodiscard]] constexpr Seat opening_leader(const codes::DealRules& rules, Seat dealer,
+/// Who leads to the first trick of a lone hand: as a rule the first to play at the dealer's left. AMB-G07
+[[nodiscard]] constexpr Seat lone_leader(codes::LoneLead lead, Seat dealer, Seat lone_player) {
+  switch (lead) {
+    case codes::LoneLead::LeftOfDealer: return next_active(dealer, lone_player);
+    case codes::LoneLead::LeftOfLone: return next_active(lone_player, lone_player);
+    case codes::LoneLead::LonePlayer: return lone_player;
+  }
+  unreachable("lone lead");
+}
+
+/// Who leads to the first trick where all four play.
+[[nodiscard]] constexpr Seat first_leader(codes::FirstLead lead, Seat dealer, Seat maker) {
+  switch (lead) {
+    case codes::FirstLead::LeftOfDealer: return left_of(dealer);
+    case codes::FirstLead::LeftOfMaker: return left_of(maker);
+    case codes::FirstLead::Maker: return maker;
+    case codes::FirstLead::AcrossFromDealer: return partner_of(dealer);
+  }
+  unreachable("first lead");
+}
+
+[[nodiscard]] constexpr Seat opening_leader(const codes::DealRules& rules, Seat dealer, Seat maker,
                                             std::optional<Seat> lone_player) {
-  const bool left_of_lone = lone_player && rules.lone_lead == codes::LoneLead::LeftOfLone;
-  return next_active(left_of_lone ? *lone_player : dealer, lone_player);
+  return lone_player ? lone_leader(rules.lone_lead, dealer, *lone_player)
+                     : first_leader(rules.first_lead, dealer, maker);
 }
 
 }  // namespace euchre::game

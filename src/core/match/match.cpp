@@ -11,6 +11,13 @@ constexpr Points kNothing{0};
 
 Award award_of(Side side, Points points, Reason reason) { return {side, points, reason}; }
 
+/// What a euchre pays: more, where the code says so, for makers without a trick.
+Points euchre_points(const codes::PointTable& table, const game::DealResult& result) {
+  const Points usual = result.lone_player ? table.lone_euchre : table.euchre;
+  if (!table.no_trick || result.tricks[result.makers] > game::TrickCount{0}) return usual;
+  return std::max(usual, *table.no_trick);
+}
+
 }  // namespace
 
 std::optional<Award> award_for(const codes::PointTable& table, const game::DealResult& result) {
@@ -25,8 +32,7 @@ std::optional<Award> award_for(const codes::PointTable& table, const game::DealR
       return is_alone ? award_of(result.makers, table.lone_march, Reason::LoneMarch)
                       : award_of(result.makers, table.march, Reason::March);
     case game::Outcome::Euchred:
-      return is_alone ? award_of(defenders, table.lone_euchre, Reason::LoneEuchre)
-                      : award_of(defenders, table.euchre, Reason::Euchre);
+      return award_of(defenders, euchre_points(table, result), is_alone ? Reason::LoneEuchre : Reason::Euchre);
   }
   unreachable("outcome");
 }

@@ -39,7 +39,8 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-/// What a deal earns under a code's table: nothing where it was passed out.
+/// What a deal earns under a code's table: nothing where it was passed out. The tricks matter only where makers who are
+/// euchred took none.
 struct Award {
   Side side = Side::NorthSouth;
   Points points;

@@ -22,6 +22,20 @@ std::array<int, 2> numbers_of(const BySide<codes::Points>& score) {
   return {score[Side::NorthSouth].number(), score[Side::EastWest].number()};
 }
 
+/// A custom of the table that no ruleset of EGN can name.
+std::optional<std::string> custom_beyond_egn(const codes::Code& code) {
+  const codes::DealRules& rules = code.deal;
+  if (rules.made_needs > 3 || rules.lone_needs > 3) return "makers who need more than three tricks";
+  if (code.match.points.no_trick) return "points of its own for makers without a trick";
+  if (rules.second_round != codes::SecondRoundSuits::Others) return "a second round of next only";
+  if (rules.first_lead != codes::FirstLead::LeftOfDealer) return "a first lead that is not eldest hand's";
+  if (rules.lone_lead == codes::LoneLead::LonePlayer) return "a lone player who leads";
+  if (!rules.has_lone_hands) return "games without lone hands";
+  if (rules.dealers_partner == codes::DealersPartner::MustBeAloneAlways) return "a partner who is alone in both rounds";
+  if (rules.dealers_partner == codes::DealersPartner::MayNotAssist) return "a partner who may not assist";
+  return std::nullopt;
+}
+
 /// The ruleset that a code is for EGN; what EGN cannot say of how points are earned is named.
 Result<EgnRuleset, Disagreement> ruleset_of(const codes::Code& code) {
   const codes::PointTable usual;
@@ -34,6 +48,7 @@ Result<EgnRuleset, Disagreement> ruleset_of(const codes::Code& code) {
       code.deal.alone_period == codes::AlonePeriod::BeforeLead) {
     return Failure{refusal("EGN does not know a partner who must be alone but says so later")};
   }
+  if (const auto custom = custom_beyond_egn(code)) return Failure{refusal("EGN does not know " + *custom)};
   EgnRuleset ruleset;
   ruleset.is_dealer_stuck = code.deal.last_dealer_call == codes::LastDealerCall::MustName;
   ruleset.is_canadian = code.deal.dealers_partner == codes::DealersPartner::MustBeAlone;

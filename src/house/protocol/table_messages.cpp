@@ -226,6 +226,9 @@ RefusalCode code_of(table::Reason reason) {
     case Reason::NeedsNaturalCard:
     case Reason::MustName:
     case Reason::PartnerMustBeAlone:
+    case Reason::PartnerMustPass:
+    case Reason::NotNextSuit:
+    case Reason::NobodyAlone:
     case Reason::AloneNotNow:
     case Reason::AloneNotOffered: return RefusalCode::Unlawful;
   }

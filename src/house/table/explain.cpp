@@ -76,9 +76,12 @@ std::string explain(const Refusal& refusal, const Names& names) {
     case Reason::TurnedDownSuit: return phrase({suit_of(refusal), " were turned down and cannot be named"});
     case Reason::NeedsNaturalCard: return phrase({"this hand has no natural card of ", suit_of(refusal)});
     case Reason::MustName: return "all others have passed: the dealer must name a suit";
-    case Reason::PartnerMustBeAlone: return "the dealer's partner accepts only by playing alone";
+    case Reason::PartnerMustBeAlone: return "the dealer's partner makes trump only by playing alone";
+    case Reason::PartnerMustPass: return "the dealer's partner may not order the card up";
+    case Reason::NotNextSuit: return phrase({"only next may be named here: ", suit_of(refusal)});
     case Reason::AloneNotNow: return "this code has a lone hand announced at another time";
     case Reason::AloneNotOffered: return "a lone hand is not open to this player now";
+    case Reason::NobodyAlone: return "nobody plays alone under these rules";
   }
   unreachable("reason");
 }
@@ -99,6 +102,9 @@ std::string hint_for(const Refusal& refusal) {
     case Reason::NeedsNaturalCard: return "pass; the other jack of the colour does not count";
     case Reason::MustName: return "name a suit";
     case Reason::PartnerMustBeAlone: return "play alone, or pass";
+    case Reason::PartnerMustPass: return "pass";
+    case Reason::NotNextSuit: return phrase({"name ", suit_of(refusal)});
+    case Reason::NobodyAlone: return "play with your partner";
     case Reason::NotOpen:
     case Reason::AlreadyOpen:
     case Reason::Closed:

@@ -32,15 +32,20 @@ CallSet plain_first_round(const Position& at, Seat seat) {
   const codes::DealRules& rules = at.code->deal;
   if (asks_natural_card(at, seat) && !has_natural_card(at, seat)) return {Call::Pass};
   const bool is_partner = seat == partner_of(at.dealer);
-  const bool must_be_alone = is_partner && rules.dealers_partner == codes::DealersPartner::MustBeAlone;
+  if (is_partner && rules.dealers_partner == codes::DealersPartner::MayNotAssist) return {Call::Pass};
+  const bool must_be_alone = is_partner && rules.dealers_partner != codes::DealersPartner::MayAssist;
   return {Call::Pass, must_be_alone ? Call::OrderAlone : Call::Order};
 }
 
 CallSet plain_second_round(const Position& at, Seat seat) {
   CallSet calls;
   if (!must_name(at, seat)) calls.insert(Call::Pass);
+  const codes::DealRules& rules = at.code->deal;
+  const bool must_be_alone =
+      seat == partner_of(at.dealer) && rules.dealers_partner == codes::DealersPartner::MustBeAloneAlways;
   for (const Suit suit : kSuits) {
-    if (suit != at.auction.dead_suit) calls.insert(game::name_suit(suit));
+    if (at.auction.dead_suit && !game::may_be_named(rules, suit, *at.auction.dead_suit)) continue;
+    calls.insert(must_be_alone ? game::name_suit_alone(suit) : game::name_suit(suit));
   }
   return calls;
 }

@@ -63,9 +63,12 @@ enum class Reason : std::uint8_t {
   TurnedDownSuit,      ///< `suit` was turned down
   NeedsNaturalCard,    ///< he holds no natural card of `suit`
   MustName,            ///< the dealer may not pass any more
-  PartnerMustBeAlone,  ///< the dealer's partner accepts only by going alone
+  PartnerMustBeAlone,  ///< the dealer's partner makes trump only by going alone
+  PartnerMustPass,     ///< the dealer's partner may not accept the turned card
+  NotNextSuit,         ///< only `suit` may be named
   AloneNotNow,         ///< a lone hand is announced at another time under this code
   AloneNotOffered,     ///< it is not his to play alone
+  NobodyAlone,         ///< nobody plays alone under these rules
 };
 
 /// A refused command: the reason, the article that says so, and what wording for people needs.

@@ -143,7 +143,7 @@ class Teller {
     play.maker = maker.value_or(*story_.set_up.dealer);
     if (story_.set_up.dealer && !discard_owed && incident_.start.find("round=2") != std::string::npos) play.round = 2;
     story_.set_up.play = play;
-    table_.begin_play(play.lone, code_.deal);
+    table_.begin_play(play.maker, play.lone, code_.deal);
     return true;
   }
 

@@ -34,7 +34,8 @@ unsigned active_count(const Position& position) { return game::active_count(posi
 Seat next_active(const Position& position, Seat seat) { return game::next_active(seat, position.auction.lone); }
 
 Seat opening_leader(const Position& position) {
-  return game::opening_leader(position.code->deal, dealer_of(position), position.auction.lone);
+  return game::opening_leader(position.code->deal, dealer_of(position),
+                              position.auction.maker.value_or(dealer_of(position)), position.auction.lone);
 }
 
 bool begins_trick(const Position& position, Seat seat) {

@@ -19,14 +19,17 @@ namespace {
 
 using game::Outcome;
 
-std::optional<Outcome> settled_outcome(const game::Deal& deal) {
+/// Euchred makers who have no trick yet may still take one: that matters only where it is paid for.
+std::optional<Outcome> settled_outcome(const game::Deal& deal, const codes::PointTable& points) {
   if (!deal.maker() || deal.phase() != game::Phase::Play) return std::nullopt;
-  constexpr game::TrickCount most{3};
+  constexpr game::TrickCount none{0};
   const BySide<game::TrickCount> tricks = deal.tricks_won();
   const Side makers = side_of(*deal.maker());
   const game::TrickCount lost = tricks[adversaries_of(makers)];
-  if (lost >= most) return Outcome::Euchred;
-  if (tricks[makers] >= most && lost > game::TrickCount{0}) return Outcome::Made;
+  const game::TrickCount needed = game::tricks_needed(deal.rules(), deal.lone_player());
+  const bool is_settled = !points.no_trick || tricks[makers] > none;
+  if (lost.number() + needed.number() > game::kHandSize && is_settled) return Outcome::Euchred;
+  if (tricks[makers] >= needed && lost > none) return Outcome::Made;
   return std::nullopt;
 }
 
@@ -44,7 +47,7 @@ game::Action next_action(const game::Deal& deal, const Lineup& lineup, const mat
 
 game::DealResult play_on(game::Deal deal, const Lineup& lineup, const match::Standing& standing, RandomStream& random) {
   while (deal.phase() != game::Phase::Over) {
-    if (const auto outcome = settled_outcome(deal)) {
+    if (const auto outcome = settled_outcome(deal, standing.points)) {
       return {*outcome, side_of(*deal.maker()), deal.lone_player(), deal.tricks_won()};
     }
     deal.apply(next_action(deal, lineup, standing, random));

@@ -35,8 +35,8 @@ using EndingChances = std::array<double, kEndingCount>;
 /// Who plays at each seat; no pointer is null.
 using Lineup = BySeat<const Player*>;
 
-/// Plays a deal on until its outcome is settled: the makers have three tricks and have lost one, or have lost three, or
-/// the last card is played. Of the result all is final but the tricks, which are those taken until then.
+/// Plays a deal on until its outcome is settled: the makers have the tricks they need and have lost one, or have lost too
+/// many, or the last card is played. Of the result all is final but the tricks, which are those taken until then.
 [[nodiscard]] game::DealResult play_on(game::Deal deal, const Lineup& lineup, const match::Standing& standing,
                                        RandomStream& random);
 

@@ -105,7 +105,8 @@ game::DealResult solved(const game::Deal& deal, const solver::Solver& solver) {
       game::TrickCount{static_cast<std::uint8_t>(result.tricks[Side::NorthSouth].number() + of_north_south.number())};
   result.tricks[Side::EastWest] = game::TrickCount{
       static_cast<std::uint8_t>(result.tricks[Side::EastWest].number() + left - of_north_south.number())};
-  result.outcome = game::outcome_of(result.tricks[result.makers]);
+  result.outcome =
+      game::outcome_of(result.tricks[result.makers], game::tricks_needed(deal.rules(), result.lone_player));
   return result;
 }
 

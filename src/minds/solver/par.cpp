@@ -22,22 +22,21 @@ struct Window {
 };
 constexpr Window kOpen{-1000, 1000};
 
-/// What the outcomes of a play bring the makers.
-struct Stakes {
-  int euchred = 0;
-  int made = 0;
-  int march = 0;
-};
+/// What the makers gain by each number of tricks: never less for one more.
+using Stakes = std::array<int, game::kHandSize + 1>;
 
-int makers_points(const codes::PointTable& points, game::Outcome outcome, std::optional<Seat> lone_player) {
-  const auto award = match::award_for(points, {outcome, Side::NorthSouth, lone_player, {}});
-  return award->side == Side::NorthSouth ? award->points.number() : -award->points.number();
-}
-
-Stakes stakes_of(const codes::PointTable& points, std::optional<Seat> lone_player) {
-  return {makers_points(points, game::Outcome::Euchred, lone_player),
-          makers_points(points, game::Outcome::Made, lone_player),
-          makers_points(points, game::Outcome::March, lone_player)};
+Stakes stakes_of(const codes::DealRules& rules, const codes::PointTable& points, std::optional<Seat> lone_player) {
+  Stakes stakes{};
+  for (std::uint8_t won = 0; won <= game::kHandSize; ++won) {
+    game::DealResult result{game::outcome_of(game::TrickCount{won}, game::tricks_needed(rules, lone_player)),
+                            Side::NorthSouth,
+                            lone_player,
+                            {}};
+    result.tricks[Side::NorthSouth] = game::TrickCount{won};
+    const auto award = match::award_for(points, result);
+    stakes.at(won) = award->side == Side::NorthSouth ? award->points.number() : -award->points.number();
+  }
+  return stakes;
 }
 
 /// A minimax over what may be said and laid away, cut where a side would not go.
@@ -47,8 +46,8 @@ class Bidding {
           const Endgames& endgames)
       : dealt_(dealt),
         rules_(rules),
-        together_(stakes_of(points, std::nullopt)),
-        alone_(stakes_of(points, Seat::North)),
+        together_(stakes_of(rules, points, std::nullopt)),
+        alone_(stakes_of(rules, points, Seat::North)),
         plays_(dealt, endgames) {}
 
   /// A way the bidding may go, and what it brings.
@@ -136,17 +135,22 @@ class Bidding {
   }
 
   /// Asks no more than the window needs: a lone hand that is called for the march alone is asked about the march alone.
+  /// Tricks that bring the same, or all too little or all too much, are not told apart.
   [[nodiscard]] int points_of_makers(const Play& play, Side makers, Window window) {
-    const auto& [euchred, made, march] = play.lone_player ? alone_ : together_;
-    if (std::max({euchred, made, march}) <= window.alpha) return std::max({euchred, made, march});
-    if (std::min({euchred, made, march}) >= window.beta) return std::min({euchred, made, march});
-    if (std::max(euchred, made) <= window.alpha) {
-      return plays_.takes(play, makers, 5) ? march : std::max(euchred, made);
+    const Stakes& stakes = play.lone_player ? alone_ : together_;
+    std::size_t least = 0;
+    std::size_t most = game::kHandSize;
+    while (stakes.at(least) < stakes.at(most)) {
+      if (stakes.at(most) <= window.alpha || stakes.at(least) >= window.beta) break;
+      const int beaten = std::max(stakes.at(least), window.alpha);
+      std::size_t asked = least + 1;
+      while (stakes.at(asked) <= beaten) ++asked;
+      if (plays_.takes(play, makers, static_cast<int>(asked)))
+        least = asked;
+      else
+        most = asked - 1;
     }
-    if (!plays_.takes(play, makers, 3)) return euchred;
-    if (std::max(made, march) <= window.alpha) return std::max(made, march);
-    if (std::min(made, march) >= window.beta) return std::min(made, march);
-    return plays_.takes(play, makers, 5) ? march : made;
+    return stakes.at(least) >= window.beta ? stakes.at(least) : stakes.at(most);
   }
 
   const game::Dealt& dealt_;
@@ -199,7 +203,8 @@ std::vector<Contract> contracts_of(const game::Dealt& dealt, const codes::DealRu
   contracts.reserve(suits.size() * kLonePlayers.size());
   for (const Suit trump : suits) {
     for (const std::optional<Seat> lone_player : kLonePlayers) {
-      const Play play{trump, lone_player, game::opening_leader(rules, dealt.dealer, lone_player), std::nullopt};
+      const Seat leader = game::opening_leader(rules, dealt.dealer, lone_player.value_or(dealt.dealer), lone_player);
+      const Play play{trump, lone_player, leader, std::nullopt};
       contracts.push_back(trump == turned_up ? best_contract(plays, play, discards, side_of(dealt.dealer))
                                              : contract_of(plays, play));
     }

@@ -43,8 +43,9 @@ struct Contract {
   friend bool operator==(const Contract&, const Contract&) = default;
 };
 
-/// Each suit as trump, played together and by each seat alone, the suit of the turn-up first. Who of a side made trump
-/// does not change the play. REQUIRES: what game::Deal requires of the rules and the deal.
+/// Each suit as trump, played together and by each seat alone, the suit of the turn-up first. Who made trump does not
+/// change the play, but for a lead that is the maker's or his neighbour's: played together the dealer is taken for the maker.
+/// REQUIRES: what game::Deal requires of the rules and the deal.
 [[nodiscard]] std::vector<Contract> contracts_of(const game::Dealt& dealt, const codes::DealRules& rules,
                                                  const Endgames& endgames = Endgames::two_tricks());
 

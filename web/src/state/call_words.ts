@@ -38,9 +38,13 @@ export function callLabel({ call, words }: CallChoice, calls: readonly CallChoic
   return `${capital(suitName(suit))}${isLoneCall(call) ? " alone" : ""}`;
 }
 
-/** What a lone hand pays: `Alone: 4 for all five, 1 for three`. Nothing where the rules are not known here. */
+/** What a lone hand pays: `Alone: 4 for all five, 1 for three`, or `Alone: 4, and all five tricks are needed`. Nothing where the
+ *  rules are not known here. */
 export function lonePay(code: Pick<Code, "values"> | undefined): string {
   const all = code?.values["points.lone_march"];
   const three = code?.values["points.lone_made"];
-  return all === undefined || three === undefined ? "" : `Alone: ${all} for all five, ${three} for three`;
+  if (all === undefined || three === undefined) return "";
+  const needed = code?.values["points.lone_needs"];
+  if (needed === "5") return `Alone: ${all}, and all five tricks are needed`;
+  return `Alone: ${all} for all five, ${three} for ${needed === "4" ? "four" : "three"}`;
 }

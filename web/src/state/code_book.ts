@@ -9,20 +9,35 @@ export function rulesPlayed(book: CodeBook | undefined, code: string): Pick<Code
   return book?.codes.find(({ id }) => id === code) ?? book?.ready.find(({ name }) => name === code);
 }
 
-const POINT_LINES = [
-  ["points.made", "The makers take three or four tricks"],
-  ["points.march", "They take all five, a march"],
-  ["points.euchre", "They take fewer than three: euchred, for the others"],
-  ["points.lone_made", "A lone hand takes three or four"],
-  ["points.lone_march", "A lone hand takes all five"],
-  ["points.lone_euchre", "A lone hand is euchred, for the others"],
-] as const;
+/** `three or four`: with how many tricks a hand is made but no march, of those that are needed; nothing where all five are. */
+export function tricksThatMake(needed: string | undefined): string | undefined {
+  if (needed === "5") return undefined;
+  return needed === "4" ? "four" : "three or four";
+}
+
+const FEWER = new Map([
+  ["4", "fewer than four"],
+  ["5", "fewer than five"],
+]);
 
 /** What a hand pays, line by line. */
 export function pointLines({ values }: Pick<Code, "values">): readonly { readonly words: string; readonly points: string }[] {
-  return POINT_LINES.flatMap(([key, words]) => {
+  const made = tricksThatMake(values["points.made_needs"]);
+  const loneMade = tricksThatMake(values["points.lone_needs"]);
+  const fewer = FEWER.get(values["points.made_needs"] ?? "") ?? "fewer than three";
+  const hasLoneHands = values["lone_hand.allowed"] !== "false";
+  const lines = [
+    ["points.made", made && `The makers take ${made} tricks`],
+    ["points.march", "They take all five, a march"],
+    ["points.euchre", `They take ${fewer}: euchred, for the others`],
+    ["points.no_trick", "They take no trick at all, for the others"],
+    ["points.lone_made", hasLoneHands && loneMade && `A lone hand takes ${loneMade}`],
+    ["points.lone_march", hasLoneHands && "A lone hand takes all five"],
+    ["points.lone_euchre", hasLoneHands && "A lone hand is euchred, for the others"],
+  ] as const;
+  return lines.flatMap(([key, words]) => {
     const points = values[key];
-    return points === undefined ? [] : [{ words, points }];
+    return points === undefined || points === "none" || typeof words !== "string" ? [] : [{ words, points }];
   });
 }
 

@@ -89,6 +89,7 @@ class CodeReader {
     const std::string key(parameter.key);
     const TomlLeaf value = take(key + ".value");
     if (value.text.empty()) {
+      if (parameter.is_variation) return take_as_usual(parameter);
       if (parameter.read(code_) == kNone) return std::nullopt;
       return error(0, key, "is missing", "write " + values_in_words(parameter));
     }
@@ -97,6 +98,12 @@ class CodeReader {
       return error(value.line, key, "`" + value.text + "` is no value of it", "write " + values_in_words(parameter));
     }
     if (!take_ground(key)) return error(value.line, key, "has no ground", "articles, a reading, or \"default\"");
+    return std::nullopt;
+  }
+
+  std::optional<CodeError> take_as_usual(const Parameter& parameter) {
+    code_.grounds.emplace(parameter.key, "default");
+    code_.reasons.emplace(parameter.key, "the usual game; some tables have it otherwise");
     return std::nullopt;
   }
 

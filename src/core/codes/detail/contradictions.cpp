@@ -14,6 +14,10 @@ struct Rule {
   std::string_view hint;
 };
 
+constexpr bool is_bound_alone(DealersPartner partner) {
+  return partner == DealersPartner::MustBeAlone || partner == DealersPartner::MustBeAloneAlways;
+}
+
 constexpr std::array kRules{
     Rule{"points.march", "points.made",
          [](const Code& code) { return code.match.points.march < code.match.points.made; },
@@ -21,6 +25,17 @@ constexpr std::array kRules{
     Rule{"points.lone_march", "points.lone_made",
          [](const Code& code) { return code.match.points.lone_march < code.match.points.lone_made; },
          "five tricks alone are worth less than three alone", "give lone_march at least as many points as lone_made"},
+    Rule{"lone_hand.allowed", "trump.dealers_partner",
+         [](const Code& code) { return !code.deal.has_lone_hands && is_bound_alone(code.deal.dealers_partner); },
+         "the dealer's partner must play alone, and nobody may",
+         "write allowed = true, or dealers_partner = \"may_assist\" under [trump]"},
+    Rule{"lone_hand.pass_scope", "trump.dealers_partner",
+         [](const Code& code) {
+           return code.deal.alone_pass_scope == PassScope::Deal &&
+                  code.deal.dealers_partner == DealersPartner::MustBeAloneAlways;
+         },
+         "the dealer's partner could name no suit once he has passed the turned card",
+         "write pass_scope = \"round\", or dealers_partner = \"must_be_alone\" under [trump]"},
     Rule{"game.target", "game.deal_turns",
          [](const Code& code) { return code.match.game.target && code.match.game.deal_turns; },
          "a game ends at a number of points or after a number of deals, not both", "set one of the two to \"none\""},

@@ -14,8 +14,11 @@ constexpr std::array kNaturalCard{Word{"nobody", "Nobody needs one"},
                                   Word{"every_acceptor", "Whoever orders, assists or picks up"}};
 constexpr std::array kLastDealerCall{Word{"may_pass", "The dealer may pass too; the next player deals"},
                                      Word{"must_name", "The dealer must name a suit"}};
-constexpr std::array kDealersPartner{Word{"may_assist", "May assist and play with the dealer"},
-                                     Word{"must_be_alone", "Must play alone"}};
+constexpr std::array kDealersPartner{
+    Word{"may_assist", "May assist and play with the dealer"}, Word{"must_be_alone", "Must play alone"},
+    Word{"must_be_alone_always", "Must play alone, in the second round too"}, Word{"may_not_assist", "Must pass it"}};
+constexpr std::array kSecondRound{Word{"others", "Any suit but the one turned down"},
+                                  Word{"next", "Next only: the other suit of the turned card's colour"}};
 constexpr std::array kAlonePeriod{Word{"with_declaration", "Together with the trump"},
                                   Word{"until_discard", "With the trump; the dealer until the discard is laid down"},
                                   Word{"before_lead", "Until the first card is led"}};
@@ -25,7 +28,8 @@ constexpr std::array kPartnerAlone{Word{"never", "No"},
 constexpr std::array kPassScope{Word{"round", "A pass in the round in which trump was made"},
                                 Word{"deal", "Any pass in this deal"}};
 constexpr std::array kLoneLead{Word{"left_of_dealer", "The next active player at the dealer's left"},
-                               Word{"left_of_lone", "The player at the left of the lone player"}};
+                               Word{"left_of_lone", "The player at the left of the lone player"},
+                               Word{"lone_player", "The lone player"}};
 constexpr std::array kTurnUpDiscard{Word{"forbidden", "No, another card must go"}, Word{"allowed", "Yes"}};
 
 void add_trump_parameters(std::vector<Parameter>& table) {
@@ -38,10 +42,16 @@ void add_trump_parameters(std::vector<Parameter>& table) {
        "A dealer who must name a suit is called stuck."}));
   table.push_back(choice_row<[](auto& code) { return &code.deal.dealers_partner; }, kDealersPartner>(
       {"trump.dealers_partner", "Making trump", "The dealer's partner who wants the turned-up suit",
-       "Concerns the first round only; in the second round the dealer's partner names freely."}));
+       "Unless it says otherwise, the dealer's partner names a suit freely in the second round."}));
+  table.push_back(variation(choice_row<[](auto& code) { return &code.deal.second_round; }, kSecondRound>(
+      {"trump.second_round", "Making trump", "Which suits may be named once the card is turned down",
+       "Clubs and spades are next to each other, and so are diamonds and hearts."})));
 }
 
 void add_lone_hand_parameters(std::vector<Parameter>& table) {
+  table.push_back(variation(truth_row<[](auto& code) { return &code.deal.has_lone_hands; }>(
+      {"lone_hand.allowed", "Lone hand", "Whether anybody may play alone",
+       "Where nobody may, the other rules of lone hands say nothing."})));
   table.push_back(choice_row<[](auto& code) { return &code.deal.alone_period; }, kAlonePeriod>(
       {"lone_hand.period", "Lone hand", "Until when playing alone may be announced",
        "Who plays alone does without the partner, who lays the cards down and takes no part."}));

@@ -12,6 +12,9 @@ constexpr std::array kFirstDealer{Word{"highest_card", "The highest card"}, Word
                                   Word{"first_black_jack", "The first black jack dealt face up"}};
 constexpr std::array kTies{Word{"redraw_always", "The tied players always draw again"},
                            Word{"redraw_when_it_matters", "Drawn again only where partners or the deal depend on it"}};
+constexpr std::array kFirstLead{Word{"left_of_dealer", "The player at the dealer's left"},
+                                Word{"left_of_maker", "The player at the maker's left"}, Word{"maker", "The maker"},
+                                Word{"across_from_dealer", "The dealer's partner"}};
 constexpr std::array kReview{Word{"nobody", "Nobody, until the play is over"},
                              Word{"last_trick", "The last trick, until the next card is played"}};
 
@@ -69,6 +72,9 @@ void add_draw_parameters(std::vector<Parameter>& table) {
   table.push_back(choice_row<[](auto& code) { return &code.draw.ties; }, kTies>(
       {"draw.ties", "The draw", "When two players draw equal cards",
        "Two equal highest or two equal lowest are partners anyhow."}));
+  table.push_back(variation(choice_row<[](auto& code) { return &code.deal.first_lead; }, kFirstLead>(
+      {"tricks.first_lead", "Tricks", "Who leads first when all four play",
+       "Who leads against a lone hand is another question."})));
   table.push_back(choice_row<[](auto& code) { return &code.trick_review; }, kReview>(
       {"tricks.review", "Tricks", "Which gathered trick may be looked at again",
        "A trick is gathered once it has been turned face down."}));

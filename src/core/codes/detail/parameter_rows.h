@@ -133,6 +133,12 @@ template <auto Field>
   return parameter;
 }
 
+/// A custom that no code has to speak of.
+[[nodiscard]] inline Parameter variation(Parameter parameter) {
+  parameter.is_variation = true;
+  return parameter;
+}
+
 /// The rows of each part of a code, in the order of the documentation.
 void add_deal_parameters(std::vector<Parameter>& table);
 void add_score_parameters(std::vector<Parameter>& table);

@@ -9,17 +9,28 @@ constexpr std::array kSurplus{Word{"lost", "Lost"}, Word{"carried", "Carried int
 constexpr std::array kLevelGame{Word{"drawn", "The game is drawn"},
                                 Word{"extra_deal", "Further deals until one leads"}};
 constexpr Range kDealPoints{1, 20};
+constexpr Range kTricksNeeded{3, 5};
 
 void add_point_parameters(std::vector<Parameter>& table) {
   table.push_back(number_row<[](auto& code) { return &code.match.points.made; }, kDealPoints>(
       {"points.made", "Points", "Makers take three or four tricks", "Both partners playing."}));
+  table.push_back(variation(number_row<[](auto& code) { return &code.deal.made_needs; }, kTricksNeeded>(
+      {"points.made_needs", "Points", "Tricks that the makers need",
+       "Makers who take fewer are euchred. Both partners playing."})));
   table.push_back(number_row<[](auto& code) { return &code.match.points.march; }, kDealPoints>(
       {"points.march", "Points", "Makers take all five tricks", "Both partners playing. This is called a march."}));
   table.push_back(number_row<[](auto& code) { return &code.match.points.euchre; }, kDealPoints>(
       {"points.euchre", "Points", "Makers take fewer than three tricks",
        "They are euchred, and the points go to the other side."}));
+  table.push_back(variation(optional_number_row<[](auto& code) { return &code.match.points.no_trick; }, kDealPoints>(
+      {"points.no_trick", "Points", "Makers take no trick at all",
+       "Known as a super-euchre. The points go to the other side; where a euchre pays more, it pays that."},
+      "The same as any euchre")));
   table.push_back(number_row<[](auto& code) { return &code.match.points.lone_made; }, kDealPoints>(
       {"points.lone_made", "Points", "Lone player takes three or four tricks", "The partner sat out."}));
+  table.push_back(variation(number_row<[](auto& code) { return &code.deal.lone_needs; }, kTricksNeeded>(
+      {"points.lone_needs", "Points", "Tricks that a lone player needs",
+       "Five means that a lone hand is all or nothing: with four tricks it is euchred."})));
   table.push_back(number_row<[](auto& code) { return &code.match.points.lone_march; }, kDealPoints>(
       {"points.lone_march", "Points", "Lone player takes all five tricks", "The reward for playing alone."}));
   table.push_back(number_row<[](auto& code) { return &code.match.points.lone_euchre; }, kDealPoints>(

@@ -70,7 +70,7 @@ class DealJudge {
     if (!declared_.maker && !tricks.empty()) return fail({0, 0, 1, {}, {}, "cards are played before trump is made"});
     if (tricks.size() > game::kHandSize) return fail({0, 0, 6, {}, {}, "a deal has five tricks"});
     if (tricks.empty()) return;
-    Seat seat = game::opening_leader(rules_, dealer(), declared_.lone_player());
+    Seat seat = game::opening_leader(rules_, dealer(), *declared_.maker, declared_.lone_player());
     for (unsigned i = 0; i < tricks.size() && !problem_; ++i) {
       const bool may_be_short = i + 1 == tricks.size();
       if (tricks[i].size() > active_count() || (tricks[i].size() < active_count() && !may_be_short)) {

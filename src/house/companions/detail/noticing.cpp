@@ -31,7 +31,8 @@ Seat seat_due(const Sight& sight, const std::vector<game::Play>& cards, std::siz
 
 /// Who leads to the trick after these; nothing where a trick before it is not plain to see.
 std::optional<Seat> leader_due(const Sight& sight, std::size_t complete) {
-  if (complete == 0) return game::opening_leader(sight.play.rules, sight.play.dealer, sight.play.lone_player);
+  const game::SeatView& play = sight.play;
+  if (complete == 0) return game::opening_leader(play.rules, play.dealer, *play.maker, play.lone_player);
   const game::Trick& last = sight.play.tricks[complete - 1];
   if (last.size() != active_count(sight)) return std::nullopt;
   return game::winning_play(last, *sight.play.trump).seat;

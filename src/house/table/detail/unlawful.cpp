@@ -58,23 +58,38 @@ class Judge {
     if (deal_.phase() == Phase::SecondRound) return by(Reason::WrongRound, Subject::TurnDown, turned_suit());
     if (deal_.phase() != Phase::FirstRound) return too_late();
     const game::CallSet legal = deal_.legal_actions().calls;
+    if (must_pass_turn_up()) return by(Reason::PartnerMustPass, Subject::PartnerAlone);
     if (!legal.contains(Call::Order) && !legal.contains(Call::OrderAlone)) {
       return by(Reason::NeedsNaturalCard, Subject::NaturalCard, turned_suit());
     }
     if (call == Call::Order) return by(Reason::PartnerMustBeAlone, Subject::PartnerAlone);
-    return by(Reason::AloneNotNow, Subject::AlonePeriod);
+    return lone_hand_refused();
   }
 
   [[nodiscard]] Refusal about_name(Call call) const {
     if (deal_.phase() == Phase::FirstRound) return by(Reason::WrongRound, Subject::Naming, turned_suit());
     if (deal_.phase() != Phase::SecondRound) return too_late();
     if (named_suit(call) == turned_suit()) return by(Reason::TurnedDownSuit, Subject::TurnDown, turned_suit());
+    if (!game::may_be_named(code_.deal, *named_suit(call), turned_suit()))
+      return by(Reason::NotNextSuit, Subject::SecondRound, same_colour_suit(turned_suit()));
+    if (!is_alone(call)) return by(Reason::PartnerMustBeAlone, Subject::PartnerAlone);
     const bool is_early = code_.deal.alone_period == codes::AlonePeriod::BeforeLead;
-    if (is_early) return by(Reason::AloneNotNow, Subject::AlonePeriod);
+    if (is_early || !code_.deal.has_lone_hands) return lone_hand_refused();
     return by(Reason::AloneNotOffered, Subject::AlonePassScope);
   }
 
+  [[nodiscard]] bool must_pass_turn_up() const {
+    return code_.deal.dealers_partner == codes::DealersPartner::MayNotAssist &&
+           deal_.to_act() == partner_of(deal_.dealer());
+  }
+
+  [[nodiscard]] Refusal lone_hand_refused() const {
+    return code_.deal.has_lone_hands ? by(Reason::AloneNotNow, Subject::AlonePeriod)
+                                     : by(Reason::NobodyAlone, Subject::LoneHands);
+  }
+
   [[nodiscard]] Refusal about_lone_hand() const {
+    if (!code_.deal.has_lone_hands) return lone_hand_refused();
     if (!deal_.maker() || deal_.maker() == deal_.to_act()) return by(Reason::AloneNotNow, Subject::AlonePeriod);
     if (are_partners(*deal_.maker(), deal_.to_act())) return by(Reason::AloneNotOffered, Subject::AloneOfPartner);
     return by(Reason::AloneNotOffered, Subject::OrderedSideAlone);

@@ -75,9 +75,9 @@ ToldTable::ToldTable(const codes::Code& code, Seat dealer, const Named& named)
   leader_ = eldest_hand(dealer);
 }
 
-void ToldTable::begin_play(std::optional<Seat> lone, const codes::DealRules& rules) {
+void ToldTable::begin_play(Seat maker, std::optional<Seat> lone, const codes::DealRules& rules) {
   lone_ = lone;
-  leader_ = game::opening_leader(rules, dealer_, lone);
+  leader_ = game::opening_leader(rules, dealer_, maker, lone);
 }
 
 std::optional<Card> ToldTable::invent(Suit suit) {

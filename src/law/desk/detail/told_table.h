@@ -27,7 +27,7 @@ class ToldTable {
   };
   ToldTable(const codes::Code& code, Seat dealer, const Named& named);
 
-  void begin_play(std::optional<Seat> lone, const codes::DealRules& rules);
+  void begin_play(Seat maker, std::optional<Seat> lone, const codes::DealRules& rules);
   void set_lone(std::optional<Seat> lone) { lone_ = lone; }
 
   [[nodiscard]] Suit trump() const { return suits_[3]; }

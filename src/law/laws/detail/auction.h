@@ -47,6 +47,12 @@ void note_prompt(Context& context, const facts::Act& act);
 [[nodiscard]] Ground ground_of_bar(const LawBook& book, const Position& at, Seat seat);
 /// Whether the code has him play alone who has his partner take the turn-up. [A5.e]
 [[nodiscard]] bool is_bound_alone(const Position& at, Seat seat);
+/// Whether he may not accept the turned card at all: the dealer's partner, under some house rules.
+[[nodiscard]] bool must_pass_turn_up(const Position& at, Seat seat);
+/// Whether the suit may be named in the second round.
+[[nodiscard]] bool may_name(const Position& at, Suit suit);
+/// Why it may not: a suit that the house's rules leave out counts as the one turned down.
+[[nodiscard]] Ground ground_of_unnamed_suit(const LawBook& book, const Position& at, Suit suit);
 /// What the code asks of this maker beside what it asks of everybody. [A5.e] [A5.j] [D-05] [D-09.a]
 [[nodiscard]] Ground ground_of_maker(const LawBook& book, const Position& at, Seat maker);
 /// What each seat that has not yet spoken may say.

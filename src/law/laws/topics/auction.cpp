@@ -25,13 +25,12 @@ Spoken& record(Position& at, Seat seat, Meaning meaning, std::optional<Suit> sui
   return at.auction.spoken.back();
 }
 
-/// Whoever speaks last and names the dead suit has passed by it. [K-make-03]
+/// Whoever speaks last and names a suit that may not be named has passed by it. [K-make-03]
 Ground ground_of_passing_out(const Context& context) {
   const AuctionLaw& law = context.book.auction;
   const Spoken& last = context.at.auction.spoken.back();
-  const bool named_dead_suit =
-      last.standing == Standing::AsPass && last.suit && last.suit == context.at.auction.dead_suit;
-  return law.passed_out + (named_dead_suit ? law.dead_suit.ground : Ground());
+  const bool named_dead_suit = last.standing == Standing::AsPass && last.suit && !may_name(context.at, *last.suit);
+  return law.passed_out + (named_dead_suit ? ground_of_unnamed_suit(context.book, context.at, *last.suit) : Ground());
 }
 
 void pass_out(Context& context, const Ground& ground) {
@@ -236,17 +235,19 @@ void settle_unnoticed_breach(Context& context, const Act& act) {
   say(at, Stands{{Thing::Order, refused.seat}}, ground, Because::UnnoticedUntilPlay);
 }
 
+/// He names the suit turned down, or one that the house's rules leave out.
 void name_dead_suit(Context& context, Seat seat, Suit suit) {
   Position& at = context.at;
   const AuctionLaw& law = context.book.auction;
-  say(at, Void{{Thing::Naming, seat, suit}}, law.dead_suit.ground);
-  say(at, Denied{seat, {Deed::Naming, suit}}, law.dead_suit.ground);
+  const Ground ground = ground_of_unnamed_suit(context.book, at, suit);
+  say(at, Void{{Thing::Naming, seat, suit}}, ground);
+  say(at, Denied{seat, {Deed::Naming, suit}}, ground);
   if (is_stuck(at, seat)) return;  // He must name another suit. [D-05]
   record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
   if (law.dead_suit.value == AuctionLaw::DeadSuit::SideBarred) {
-    bar_side(context, seat, law.dead_suit.ground);
+    bar_side(context, seat, ground);
   } else {
-    say(at, Noted{Note::CountsAsPass, seat}, law.dead_suit.ground);
+    say(at, Noted{Note::CountsAsPass, seat}, ground);
   }
   pass_in_turn(context, seat);
 }
@@ -260,6 +261,17 @@ bool names_dead_suit(const Context& context, Seat seat) {
 }
 
 void forfeit_prompted_order(Context& context, Seat seat);
+
+/// The dealer's partner where only the others may send the card to the dealer: his words are a pass.
+void refuse_partner(Context& context, Seat seat) {
+  Position& at = context.at;
+  const Ground ground = code_ground(context.book, "trump.dealers_partner");
+  say(at, Denied{seat, Deed::Assist}, ground);
+  say(at, Void{{Thing::Order, seat}}, ground);
+  say(at, Noted{Note::CountsAsPass, seat}, ground);
+  record(at, seat, Meaning::Order).standing = Standing::AsPass;
+  pass_in_turn(context, seat);
+}
 
 void accept(Context& context, Seat seat, Company company) {
   Position& at = context.at;
@@ -279,6 +291,7 @@ void accept(Context& context, Seat seat, Company company) {
     if (at.auction.must_pass[seat]) say(at, Must{seat, Task::Pass}, ground);
     return pass_in_turn(context, seat);
   }
+  if (must_pass_turn_up(at, seat)) return refuse_partner(context, seat);
   if (at.hands_known && !at.is_live && needs_natural_card(at, seat) && lacks_natural_card(at, seat))
     return refuse_for_natural_card(context, seat, company);
   const Ground ground = ground_of_say(context.book, at, seat) + context.book.auction.acceptance;
@@ -334,7 +347,7 @@ void name_suit(Context& context, Seat seat, Suit suit, Company company) {
     return mention(context, seat);
   }
   if (at.auction.turn != seat) return speak_out_of_turn(context, seat, Meaning::Naming, suit, company);
-  if (at.auction.dead_suit == suit) return name_dead_suit(context, seat, suit);
+  if (!may_name(at, suit)) return name_dead_suit(context, seat, suit);
   if (at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)]) {
     const Ground ground = ground_of_bar(context.book, at, seat);
     say(at, Denied{seat, Deed::Naming}, ground);
@@ -528,7 +541,7 @@ void give_turn_up(Position& at, Seat dealer) {
 void make_trump(Context& context, Seat maker, Suit trump, Company company, const Ground& ground) {
   Position& at = context.at;
   const Seat dealer = dealer_of(at);
-  const bool must_be_alone = at.auction.round == 1 && is_bound_alone(at, maker);
+  const bool must_be_alone = is_bound_alone(at, maker);
   at.auction.trump = trump;
   at.auction.maker = maker;
   at.auction.made_in_round = at.auction.round;

@@ -50,6 +50,8 @@ Ground ground_in_turn(const LawBook& book, const Position& at, Seat seat) {
 
 /// Whether whoever makes trump may say that he plays alone. [S95.c]
 void conclude_lone_call(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
+  if (!at.code->deal.has_lone_hands)
+    return add(ruling, Denied{seat, Deed::LoneHand}, code_ground(book, "lone_hand.allowed"));
   if (is_barred_by_card(book.lone, at, seat))
     return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.shown_card_bars.ground);
   if (has_passed_card(at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.passed);
@@ -61,11 +63,13 @@ void conclude_first_round(const LawBook& book, const Position& at, Seat seat, Ru
   const Seat dealer = dealer_of(at);
   const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
   const bool lacking = at.hands_known && needs_natural_card(at, seat) && lacks_natural_card(at, seat);
-  const bool denied = barred || lacking;
+  const bool must_pass = must_pass_turn_up(at, seat);
+  const bool denied = barred || lacking || must_pass;
   add(ruling, ruled(denied ? Verdict::Denied : Verdict::Allowed, seat, acceptance_of(seat, dealer)),
-      lacking  ? book.auction.natural_breach
-      : barred ? ground_of_bar(book, at, seat)
-               : ground_in_turn(book, at, seat));
+      must_pass ? code_ground(book, "trump.dealers_partner")
+      : lacking ? book.auction.natural_breach
+      : barred  ? ground_of_bar(book, at, seat)
+                : ground_in_turn(book, at, seat));
   if (!denied) conclude_lone_call(book, at, seat, ruling);
 }
 
@@ -73,7 +77,7 @@ void conclude_stuck(const LawBook& book, const Position& at, Seat seat, Ruling& 
   const Ground ground = code_ground(book, "trump.last_dealer_call");
   add(ruling, Denied{seat, Deed::Pass}, ground);
   Must must{seat, Task::Name};
-  for (const Suit suit : kSuits) must.suits.has[static_cast<std::size_t>(suit)] = suit != at.auction.dead_suit;
+  for (const Suit suit : kSuits) must.suits.has[static_cast<std::size_t>(suit)] = may_name(at, suit);
   add(ruling, std::move(must), at.auction.dead_suit ? ground + book.auction.dead_suit.ground : ground);
 }
 
@@ -81,8 +85,8 @@ void conclude_second_round(const LawBook& book, const Position& at, Seat seat, R
   const bool barred = at.auction.must_pass[seat] || at.auction.barred_from_making[side_of(seat)];
   add(ruling, ruled(barred ? Verdict::Denied : Verdict::Allowed, seat, Deed::Naming),
       barred ? ground_of_bar(book, at, seat) : ground_of_say(book, at, seat));
-  if (at.auction.dead_suit) {
-    add(ruling, Denied{seat, {Deed::Naming, *at.auction.dead_suit}}, book.auction.dead_suit.ground);
+  for (const Suit suit : kSuits) {
+    if (!may_name(at, suit)) add(ruling, Denied{seat, {Deed::Naming, suit}}, ground_of_unnamed_suit(book, at, suit));
   }
   if (!barred) conclude_lone_call(book, at, seat, ruling);
   if (is_stuck(at, seat) && at.auction.turn == seat) conclude_stuck(book, at, seat, ruling);
@@ -151,14 +155,34 @@ Ground ground_of_bar(const LawBook& book, const Position& at, Seat seat) {
 }
 
 bool is_bound_alone(const Position& at, Seat seat) {
-  return seat == partner_of(dealer_of(at)) && at.code->deal.dealers_partner == codes::DealersPartner::MustBeAlone;
+  if (seat != partner_of(dealer_of(at))) return false;
+  const codes::DealersPartner rule = at.code->deal.dealers_partner;
+  return rule == codes::DealersPartner::MustBeAloneAlways ||
+         (rule == codes::DealersPartner::MustBeAlone && at.auction.round == 1);
+}
+
+bool must_pass_turn_up(const Position& at, Seat seat) {
+  return seat == partner_of(dealer_of(at)) && at.code->deal.dealers_partner == codes::DealersPartner::MayNotAssist;
+}
+
+bool may_name(const Position& at, Suit suit) {
+  return !at.auction.dead_suit || game::may_be_named(at.code->deal, suit, *at.auction.dead_suit);
+}
+
+Ground ground_of_unnamed_suit(const LawBook& book, const Position& at, Suit suit) {
+  const Ground& dead = book.auction.dead_suit.ground;
+  return at.auction.dead_suit == suit ? dead : dead + code_ground(book, "trump.second_round");
 }
 
 Ground ground_of_maker(const LawBook& book, const Position& at, Seat maker) {
   if (is_stuck(at, maker)) return code_ground(book, "trump.last_dealer_call");
-  if (at.auction.round == 2) return is_bound_alone(at, maker) ? book.auction.names_freely : Ground();
+  const bool names_freely = at.auction.round == 2 && maker == partner_of(dealer_of(at)) &&
+                            at.code->deal.dealers_partner == codes::DealersPartner::MustBeAlone;
+  if (names_freely) return book.auction.names_freely;
+  if (at.auction.round == 2 && !is_bound_alone(at, maker)) return Ground();
   const Ground alone = is_bound_alone(at, maker) ? code_ground(book, "trump.dealers_partner") : Ground();
-  return needs_natural_card(at, maker) ? alone + code_ground(book, "trump.natural_card") : alone;
+  return at.auction.round == 1 && needs_natural_card(at, maker) ? alone + code_ground(book, "trump.natural_card")
+                                                                : alone;
 }
 
 Ground ground_of_trump(const LawBook& book, const Position& at) {

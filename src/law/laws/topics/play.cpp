@@ -394,7 +394,8 @@ Ground ground_of_turn_to_lead(const LawBook& book, const Position& at) {
   const Ground& ground = book.play_order.leading;
   if (at.tricks.empty()) {
     const bool is_moved = opening_leader(at) != eldest_hand(dealer_of(at));
-    return is_moved ? ground + book.lone.lone_lead : ground;
+    if (!is_moved) return ground;
+    return ground + (at.auction.lone ? book.lone.lone_lead : code_ground(book, "tricks.first_lead"));
   }
   const TrickRecord& last = at.tricks.back();
   const auto counted = last.counted();

@@ -16,9 +16,18 @@ using facts::Act;
 using facts::Verb;
 using Life = RevokeRecord::Life;
 
-/// Whether an abandoned hand has no result: neither side has three tricks, and the rest go to nobody. AMB-S60
+/// Tricks without which the makers are euchred.
+int tricks_needed(const Position& at, const HandResult& result) {
+  return game::tricks_needed(at.code->deal, result.lone).number();
+}
+
+/// Whether an abandoned hand has no result: neither the makers have the tricks they need nor the others those that euchre
+/// them, and the rest go to nobody. AMB-S60
 bool is_open_when_abandoned(const Position& at, const HandResult& result) {
-  return at.abandoned && result.tricks[Side::NorthSouth] < 3 && result.tricks[Side::EastWest] < 3;
+  const int needed = tricks_needed(at, result);
+  const int euchring = static_cast<int>(game::kHandSize) + 1 - needed;
+  return at.abandoned && result.tricks[result.makers] < needed &&
+         result.tricks[adversaries_of(result.makers)] < euchring;
 }
 
 }  // namespace
@@ -51,17 +60,29 @@ bool idle_showed(const Position& at, Seat lone) {
   });
 }
 
+ResultWorth worth_of_euchre(const LawBook& book, const HandResult& result, const Ground& more_needed) {
+  const codes::PointTable& table = book.code->match.points;
+  const bool lone = result.lone.has_value();
+  ResultWorth euchre{adversaries_of(result.makers), (lone ? table.lone_euchre : table.euchre).number(),
+                     lone ? Reason::LoneEuchre : Reason::Euchre,
+                     code_ground(book, lone ? "points.lone_euchre" : "points.euchre") + more_needed};
+  if (table.no_trick && result.tricks[result.makers] == 0 && table.no_trick->number() > euchre.points) {
+    euchre.points = table.no_trick->number();
+    euchre.ground = code_ground(book, "points.no_trick");
+  }
+  return euchre;
+}
+
 ResultWorth worth(const LawBook& book, const Position& at, const HandResult& result) {
   const codes::PointTable& table = book.code->match.points;
   const int tricks = result.tricks[result.makers];
   const bool lone = result.lone.has_value();
-  if (tricks < 3) {
-    return {adversaries_of(result.makers), (lone ? table.lone_euchre : table.euchre).number(),
-            lone ? Reason::LoneEuchre : Reason::Euchre,
-            code_ground(book, lone ? "points.lone_euchre" : "points.euchre")};
-  }
+  const int needed = tricks_needed(at, result);
+  const Ground more_needed =
+      needed > 3 ? code_ground(book, lone ? "points.lone_needs" : "points.made_needs") : Ground();
+  if (tricks < needed) return worth_of_euchre(book, result, more_needed);
   if (tricks < 5) {
-    const Ground ground = code_ground(book, lone ? "points.lone_made" : "points.made");
+    const Ground ground = code_ground(book, lone ? "points.lone_made" : "points.made") + more_needed;
     return {result.makers, (lone ? table.lone_made : table.made).number(), Reason::Tricks,
             lone && at.lone_march_limit ? ground + book.lone.shown_idle_tricks : ground};
   }

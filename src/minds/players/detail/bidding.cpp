@@ -88,18 +88,26 @@ int worth_of(const Prospects& chances, int march, int made, int euchred) {
          kCertain;
 }
 
+/// What three or four tricks bring: of makers who need four, every other one is taken to have three.
+int worth_of_made(unsigned needed, int made, int euchred) {
+  if (needed <= 3) return made;
+  return needed == game::kHandSize ? euchred : (made + euchred) / 2;
+}
+
 int worth_together(const Scales& scales, const Prospects& chances) {
   const codes::PointTable& points = scales.points;
   const match::Outlook& outlook = scales.outlook;
-  return worth_of(chances, outlook.worth_of(points.march.number()), outlook.worth_of(points.made.number()),
-                  outlook.worth_of(-points.euchre.number()));
+  const int euchred = outlook.worth_of(-points.euchre.number());
+  const int made = worth_of_made(scales.view.rules.made_needs, outlook.worth_of(points.made.number()), euchred);
+  return worth_of(chances, outlook.worth_of(points.march.number()), made, euchred);
 }
 
 int worth_alone(const Scales& scales, const Prospects& chances) {
   const codes::PointTable& points = scales.points;
   const match::Outlook& outlook = scales.outlook;
-  return worth_of(chances, outlook.worth_of(points.lone_march.number()), outlook.worth_of(points.lone_made.number()),
-                  outlook.worth_of(-points.lone_euchre.number()));
+  const int euchred = outlook.worth_of(-points.lone_euchre.number());
+  const int made = worth_of_made(scales.view.rules.lone_needs, outlook.worth_of(points.lone_made.number()), euchred);
+  return worth_of(chances, outlook.worth_of(points.lone_march.number()), made, euchred);
 }
 
 /// Fewer trumps than these are never thought of; the weights were found with at least as many.

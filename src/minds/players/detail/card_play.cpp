@@ -14,9 +14,13 @@ constexpr int kLastChance = 2200;
 /// Won, the deal is decided for this side at once.
 constexpr int kClincher = 1500;
 
-constexpr unsigned kTricksToMake = 3;
-
 unsigned tricks_of(const game::SeatView& view, Side side) { return view.tricks_won[side].number(); }
+
+/// Tricks with which the side has made it, or has euchred the makers.
+unsigned tricks_to_win(const game::SeatView& view, Side side) {
+  const unsigned makers_need = game::tricks_needed(view.rules, view.lone_player).number();
+  return view.maker && side_of(*view.maker) == side ? makers_need : game::kHandSize + 1 - makers_need;
+}
 
 // What a hand holds for later tricks, and what is only true of leads: all in thousandths of a trick, found by matches on
 // duplicate deals.
@@ -160,8 +164,8 @@ int stake_permille(const Reading& reading) {
   const Side own = side_of(view.seat);
   const unsigned ours = tricks_of(view, own);
   const unsigned theirs = tricks_of(view, adversaries_of(own));
-  if (theirs == kTricksToMake - 1) return kLastChance;
-  if (ours == kTricksToMake - 1) return kClincher;
+  if (theirs + 1 == tricks_to_win(view, adversaries_of(own))) return kLastChance;
+  if (ours + 1 == tricks_to_win(view, own)) return kClincher;
   return kOrdinary;
 }
 

@@ -35,12 +35,13 @@ Hands Plays::hands_of(const Play& play) const {
 }
 
 Plays::Bounds& Plays::bounds_of(const Play& play) {
-  const std::size_t lone = play.lone_player ? 1 + euchre::index_of(*play.lone_player) : 0;
-  if (!play.discard) return bounds_[index_of(play.trump)][lone];
+  // Who leads against a lone player follows from the rules; where four play it may hang on the maker.
+  const std::size_t who = play.lone_player ? 4 + euchre::index_of(*play.lone_player) : euchre::index_of(play.leader);
+  if (!play.discard) return bounds_[index_of(play.trump)][who];
   // What a dealer lays away who sits out changes nothing.
-  if (play.lone_player == partner_of(dealt_.dealer)) return bounds_[4][lone];
+  if (play.lone_player == partner_of(dealt_.dealer)) return bounds_[4][who];
   const CardSet lower = CardSet::from_bits((std::uint64_t{1} << play.discard->index()) - 1);
-  return bounds_[4 + (dealers_six(dealt_) & lower).size()][lone];
+  return bounds_[4 + (dealers_six(dealt_) & lower).size()][who];
 }
 
 bool Plays::leader_takes(const Play& play, int need) {

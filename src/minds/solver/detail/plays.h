@@ -43,8 +43,8 @@ class Plays {
   const Engine* engine_;
   std::array<Labels, 4> labels_;
   std::array<BySeat<Lanes>, 4> lanes_;  ///< by trump; the dealer's with the turn-up where its suit is trump
-  /// By trump, or by the discard where the turn-up's suit is trump; then by the lone player.
-  std::array<std::array<Bounds, 5>, 4 + game::kHandSize + 1> bounds_{};
+  /// By trump, or by the discard where the turn-up's suit is trump; then by who leads to four, or who plays alone.
+  std::array<std::array<Bounds, 8>, 4 + game::kHandSize + 1> bounds_{};
 };
 
 }  // namespace euchre::solver::detail

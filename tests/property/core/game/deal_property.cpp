@@ -154,6 +154,14 @@ TEST(RandomDeals, are_lawful_and_the_same_everywhere_with_32_cards) {
   play_every_combination(Pack::ThirtyTwo, 0xF827589F2A855111, 0xD99E9D3F7CC01845);
 }
 
+TEST(RandomDeals, are_lawful_under_customs_that_only_house_rules_have) {
+  RandomStream random(1862);
+  Fingerprint fingerprint;
+  for (unsigned i = 0; i < 30'000 && !testing::Test::HasFatalFailure(); ++i) {
+    play_deal(support::varied_rules(i + i / kTwinEvery), i, random, fingerprint);
+  }
+}
+
 void play_code(std::string_view id, std::uint64_t golden) {
   const codes::Code* const code = codes::find_code(id);
   ASSERT_NE(code, nullptr);
@@ -176,7 +184,7 @@ TEST(RandomDeals, telling_the_decisions_changes_nothing) {
   RandomStream silent(5);
   PlayoutTrace trace;
   for (unsigned i = 0; i < 30'000; ++i) {
-    const codes::DealRules rules = support::rules_number(i % support::rule_count());
+    const codes::DealRules rules = support::varied_rules(i);
     ASSERT_EQ(play_random_deal(rules, Seat::East, told, trace), play_random_deal(rules, Seat::East, silent)) << i;
     ASSERT_EQ(told, silent);
   }

@@ -35,7 +35,7 @@ TEST(SureTricks, are_taken_however_the_cards_lie_and_are_played) {
   unsigned sure = 0;
   unsigned longer = 0;
   for (unsigned i = 0; i < 20'000; ++i) {
-    const codes::DealRules rules = support::rules_number(i % support::rule_count());
+    const codes::DealRules rules = support::varied_rules(i);
     static_cast<void>(play_random_deal(rules, static_cast<Seat>(i & 3U), random, trace));
     for (unsigned step = 0; step < trace.steps.size(); ++step) {
       const std::optional<Deal> deal = repeat(rules, trace.dealt, trace, step);

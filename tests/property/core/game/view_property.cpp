@@ -15,7 +15,7 @@ TEST(SeatView, is_the_same_whatever_is_hidden) {
   unsigned compared = 0;
   PlayoutTrace trace;
   for (unsigned i = 0; i < 60'000; ++i) {
-    const codes::DealRules rules = support::rules_number(i % support::rule_count());
+    const codes::DealRules rules = support::varied_rules(i);
     static_cast<void>(play_random_deal(rules, static_cast<Seat>(i & 3U), random, trace));
     const unsigned step_count = random.below(static_cast<std::uint32_t>(trace.steps.size()) + 1);
     const std::optional<Deal> deal = repeat(rules, trace.dealt, trace, step_count);
@@ -36,7 +36,7 @@ TEST(SeatView, shows_the_own_hand_and_what_lies_open) {
   RandomStream random(78);
   PlayoutTrace trace;
   for (unsigned i = 0; i < 5'000; ++i) {
-    const codes::DealRules rules = support::rules_number(i % support::rule_count());
+    const codes::DealRules rules = support::varied_rules(i);
     static_cast<void>(play_random_deal(rules, static_cast<Seat>(i & 3U), random, trace));
     const unsigned step_count = random.below(static_cast<std::uint32_t>(trace.steps.size()) + 1);
     const Deal deal = repeat(rules, trace.dealt, trace, step_count).value();

@@ -26,7 +26,7 @@ TEST(WorldsProperty, give_the_seat_the_view_they_were_made_for) {
   RandomStream random(1913);
   game::PlayoutTrace trace;
   for (unsigned i = 0; i < 1'500; ++i) {
-    const codes::DealRules rules = support::rules_number(i % support::rule_count());
+    const codes::DealRules rules = support::varied_rules(i);
     static_cast<void>(game::play_random_deal(rules, static_cast<Seat>(i & 3U), random, trace));
     const unsigned steps = random.below(static_cast<std::uint32_t>(trace.steps.size()) + 1);
     const game::Deal deal = after_steps(rules, trace, steps);
@@ -45,7 +45,7 @@ TEST(WorldsProperty, follow_from_the_stream_alone) {
   RandomStream random(1914);
   game::PlayoutTrace trace;
   for (unsigned i = 0; i < 300; ++i) {
-    const codes::DealRules rules = support::rules_number(i % support::rule_count());
+    const codes::DealRules rules = support::varied_rules(i);
     static_cast<void>(game::play_random_deal(rules, Seat::North, random, trace));
     const game::Deal deal = after_steps(rules, trace, random.below(static_cast<std::uint32_t>(trace.steps.size())));
     const match::Standing standing = any_standing(random);

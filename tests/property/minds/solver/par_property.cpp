@@ -4,6 +4,7 @@
 #include "core/codes/code.h"
 #include "core/match/match.h"
 #include "minds/solver/solver.h"
+#include "support/core/plain_deal/rule_space.h"
 
 #include <gtest/gtest.h>
 
@@ -35,12 +36,21 @@ std::vector<game::Action> legal(const game::Deal& deal) {
   return list;
 }
 
+BySide<TrickCount> by_makers(Side makers, TrickCount tricks) {
+  BySide<TrickCount> won;
+  won[makers] = tricks;
+  won[adversaries_of(makers)] = TrickCount{static_cast<std::uint8_t>(game::kHandSize - tricks.number())};
+  return won;
+}
+
 /// What North and South gain from a deal whose play is due.
 int points_of_play(const game::Deal& deal, const codes::PointTable& points) {
   const Side makers = side_of(*deal.maker());
   const OpenPosition position = position_of(deal);
   const TrickCount tricks = tricks_of(makers, position, Solver().tricks(position));
-  const auto award = match::award_for(points, {game::outcome_of(tricks), makers, deal.lone_player(), {}});
+  const auto award =
+      match::award_for(points, {game::outcome_of(tricks, game::tricks_needed(deal.rules(), deal.lone_player())), makers,
+                                deal.lone_player(), by_makers(makers, tricks)});
   return award->side == Side::NorthSouth ? award->points.number() : -award->points.number();
 }
 
@@ -82,6 +92,19 @@ TEST(ParProperty, brings_what_the_plain_twin_finds_under_every_code) {
       const int points = made.phase() == game::Phase::Over ? 0 : points_of_play(made, code.match.points);
       ASSERT_EQ(points, par.north_south_points) << code.id << " " << i;
     }
+  }
+}
+
+TEST(ParProperty, brings_what_the_plain_twin_finds_under_customs_of_single_houses) {
+  RandomStream random(33);
+  codes::Code code = *codes::find_code("hoyle");
+  code.match.points.no_trick = codes::Points{3};
+  for (unsigned i = 0; i < 150; ++i) {
+    code.deal = support::varied_rules(i * 97);
+    const game::Dealt dealt = random_dealt(code.deal, random);
+    const int plain = plain_par(game::Deal(code.deal, dealt), code.match.points);
+    ASSERT_EQ(par_of(dealt, code.deal, code.match.points).north_south_points, plain)
+        << i << ' ' << support::describe(code.deal);
   }
 }
 

@@ -130,10 +130,11 @@ class Teller {
     const bool on_duty = rules_.natural_card == codes::NaturalCardDuty::EveryAcceptor ||
                          (rules_.natural_card == codes::NaturalCardDuty::DealerByChoice && seat == dealt_.dealer);
     if (on_duty && !natural) return {Call::Pass};
-    if (seat == opposite(dealt_.dealer) && rules_.dealers_partner == codes::DealersPartner::MustBeAlone) {
-      return {Call::Pass, Call::OrderAlone};
+    if (seat == opposite(dealt_.dealer)) {
+      if (rules_.dealers_partner == codes::DealersPartner::MayNotAssist) return {Call::Pass};
+      if (rules_.dealers_partner != codes::DealersPartner::MayAssist) return {Call::Pass, Call::OrderAlone};
     }
-    if (rules_.alone_period == AlonePeriod::BeforeLead) return {Call::Pass, Call::Order};
+    if (rules_.alone_period == AlonePeriod::BeforeLead || !rules_.has_lone_hands) return {Call::Pass, Call::Order};
     return {Call::Pass, Call::Order, Call::OrderAlone};
   }
 
@@ -142,8 +143,15 @@ class Teller {
     const bool stuck = seat == dealt_.dealer && rules_.last_dealer_call == codes::LastDealerCall::MustName;
     if (!stuck) calls.push_back(Call::Pass);
     for (const Suit suit : kSuits) {
-      if (suit == printed_suit(dealt_.turn_up)) continue;
+      const Suit turned = printed_suit(dealt_.turn_up);
+      if (suit == turned) continue;
+      if (rules_.second_round == codes::SecondRoundSuits::Next && is_black(suit) != is_black(turned)) continue;
+      if (seat == opposite(dealt_.dealer) && rules_.dealers_partner == codes::DealersPartner::MustBeAloneAlways) {
+        calls.push_back(naming_alone(suit));
+        continue;
+      }
       calls.push_back(naming(suit));
+      if (!rules_.has_lone_hands) continue;
       const bool passed = rules_.alone_pass_scope == codes::PassScope::Deal && has(passed_first_, seat);
       if (rules_.alone_period != AlonePeriod::BeforeLead && !passed) calls.push_back(naming_alone(suit));
     }
@@ -158,7 +166,7 @@ class Teller {
   }
 
   bool may_take_it_from_the_maker(Seat seat) const {
-    if (seat != opposite(*now_.maker) || has_passed(seat)) return false;
+    if (seat != opposite(*now_.maker) || has_passed(seat) || !rules_.has_lone_hands) return false;
     if (rules_.partner_alone == codes::PartnerAlone::Never) return false;
     return !now_.lone_player || rules_.partner_alone == codes::PartnerAlone::OverAnyDeclaration;
   }
@@ -181,7 +189,7 @@ class Teller {
     return true;
   }
   bool tell_makers_choice() {
-    if (now_.lone_player || has_passed(*now_.maker)) return true;
+    if (now_.lone_player || has_passed(*now_.maker) || !rules_.has_lone_hands) return true;
     return tell_choice(*now_.maker);
   }
   bool tell_partners_choice(Seat partner) { return !may_take_it_from_the_maker(partner) || tell_choice(partner); }
@@ -194,7 +202,8 @@ class Teller {
     hand.push_back(dealt_.turn_up);
     if (rules_.turn_up_discard == codes::TurnUpDiscard::Allowed) discards.push_back(dealt_.turn_up);
     std::vector<Call> calls;
-    const bool his_to_announce = *now_.maker == dealer ? !now_.lone_player : may_take_it_from_the_maker(dealer);
+    const bool his_to_announce =
+        *now_.maker == dealer ? !now_.lone_player && rules_.has_lone_hands : may_take_it_from_the_maker(dealer);
     if (rules_.alone_period == AlonePeriod::UntilDiscard && his_to_announce) calls.push_back(Call::GoAlone);
     if (!ask(dealer, Phase::Discard, calls, discards)) return false;
     if (std::holds_alternative<Call>(answer_)) {
@@ -213,9 +222,19 @@ class Teller {
     return seat;
   }
 
+  Seat leader_against(Seat lone) const {
+    if (rules_.lone_lead == codes::LoneLead::LonePlayer) return lone;
+    return next_to_play(rules_.lone_lead == codes::LoneLead::LeftOfLone ? lone : dealt_.dealer);
+  }
+
+  Seat leader_of_four() const {
+    if (rules_.first_lead == codes::FirstLead::Maker) return *now_.maker;
+    if (rules_.first_lead == codes::FirstLead::AcrossFromDealer) return opposite(dealt_.dealer);
+    return left_neighbour(rules_.first_lead == codes::FirstLead::LeftOfMaker ? *now_.maker : dealt_.dealer);
+  }
+
   void tell_tricks() {
-    Seat leader = next_to_play(dealt_.dealer);
-    if (now_.lone_player && rules_.lone_lead == codes::LoneLead::LeftOfLone) leader = next_to_play(*now_.lone_player);
+    Seat leader = now_.lone_player ? leader_against(*now_.lone_player) : leader_of_four();
     while (now_.trick_winners.size() < 5) {
       if (!tell_trick(leader)) return;
       leader = now_.trick_winners.back();
@@ -266,7 +285,8 @@ class Teller {
     now_.result.lone_player = now_.lone_player;
     now_.result.tricks = {game::TrickCount{north_south}, game::TrickCount{east_west}};
     now_.result.outcome = game::Outcome::Euchred;
-    if (won == 3 || won == 4) now_.result.outcome = game::Outcome::Made;
+    const int needed = now_.lone_player ? rules_.lone_needs : rules_.made_needs;
+    if (won >= needed) now_.result.outcome = game::Outcome::Made;
     if (won == 5) now_.result.outcome = game::Outcome::March;
   }
 

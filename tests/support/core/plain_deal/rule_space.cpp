@@ -24,6 +24,26 @@ unsigned spell(unsigned rest, codes::DealRules& rules) {
   return take_digit(rest, 2, rules.turn_up_discard);
 }
 
+/// What only house rules have.
+unsigned spell_variations(unsigned rest, codes::DealRules& rules) {
+  unsigned without = 0;
+  unsigned more_needed = 0;
+  unsigned more_needed_alone = 0;
+  rest = take_digit(rest, 4, rules.first_lead);
+  rest = take_digit(rest, 2, rules.second_round);
+  rest = take_digit(rest, 4, rules.dealers_partner);
+  rest = take_digit(rest, 3, rules.lone_lead);
+  rest = take_digit(rest, 2, without);
+  rest = take_digit(rest, 3, more_needed);
+  rest = take_digit(rest, 3, more_needed_alone);
+  rules.has_lone_hands = without == 0;
+  rules.made_needs = static_cast<std::uint8_t>(3 + more_needed);
+  rules.lone_needs = static_cast<std::uint8_t>(3 + more_needed_alone);
+  return rest;
+}
+
+constexpr unsigned kVariationCount = 4 * 2 * 4 * 3 * 2 * 3 * 3;
+
 template <class Parameter>
 char digit(Parameter parameter) {
   return static_cast<char>('0' + static_cast<int>(parameter));
@@ -39,12 +59,20 @@ codes::DealRules rules_number(unsigned number) {
   return rules;
 }
 
+codes::DealRules varied_rules(unsigned number) {
+  codes::DealRules rules = rules_number(number % rule_count());
+  EUCHRE_REQUIRE(spell_variations(number / 7 % kVariationCount, rules) == 0);
+  return rules;
+}
+
 std::string describe(const codes::DealRules& rules) {
   return std::string("pack ") + digit(rules.pack) + " natural card " + digit(rules.natural_card) +
          " last dealer call " + digit(rules.last_dealer_call) + " dealer's partner " + digit(rules.dealers_partner) +
          " alone period " + digit(rules.alone_period) + " partner alone " + digit(rules.partner_alone) +
          " pass scope " + digit(rules.alone_pass_scope) + " lone lead " + digit(rules.lone_lead) + " turn-up discard " +
-         digit(rules.turn_up_discard);
+         digit(rules.turn_up_discard) + " first lead " + digit(rules.first_lead) + " second round " +
+         digit(rules.second_round) + " lone hands " + digit(rules.has_lone_hands) + " needs " +
+         digit(rules.made_needs) + " and " + digit(rules.lone_needs);
 }
 
 }  // namespace euchre::support

@@ -12,6 +12,8 @@ namespace euchre::support {
 /// The rules with that number, each combination once; the pack changes with every number.
 /// REQUIRES: number < rule_count().
 [[nodiscard]] codes::DealRules rules_number(unsigned number);
+/// The same with customs that only house rules have; every number gives some.
+[[nodiscard]] codes::DealRules varied_rules(unsigned number);
 
 /// Every parameter as a digit, to name the rules in a failing test.
 [[nodiscard]] std::string describe(const codes::DealRules& rules);

@@ -75,6 +75,44 @@ order = "ace_high"
   EXPECT_EQ(code->draw.order[0], Rank::Ace);
 }
 
+TEST(house_rules, customs_that_no_book_has_are_read) {
+  const auto code = parse(R"(base = "alberta"
+[trump]
+dealers_partner = "may_not_assist"
+second_round = "next"
+[lone_hand]
+allowed = false
+lead = "lone_player"
+[points]
+made_needs = 4
+lone_needs = 5
+no_trick = 4
+[tricks]
+first_lead = "maker"
+)");
+  ASSERT_TRUE(code) << to_text(code.error());
+  EXPECT_EQ(code->deal.dealers_partner, DealersPartner::MayNotAssist);
+  EXPECT_EQ(code->deal.second_round, SecondRoundSuits::Next);
+  EXPECT_FALSE(code->deal.has_lone_hands);
+  EXPECT_EQ(code->deal.lone_lead, LoneLead::LonePlayer);
+  EXPECT_EQ(code->deal.made_needs, 4);
+  EXPECT_EQ(code->deal.lone_needs, 5);
+  EXPECT_EQ(code->match.points.no_trick, Points{4});
+  EXPECT_EQ(code->deal.first_lead, FirstLead::Maker);
+}
+
+TEST(house_rules, customs_that_no_book_has_are_off_in_every_code) {
+  for (const Code& code : known_codes()) {
+    EXPECT_EQ(code.deal.second_round, SecondRoundSuits::Others) << code.id;
+    EXPECT_TRUE(code.deal.has_lone_hands) << code.id;
+    EXPECT_EQ(code.deal.made_needs, 3) << code.id;
+    EXPECT_EQ(code.deal.lone_needs, 3) << code.id;
+    EXPECT_EQ(code.deal.first_lead, FirstLead::LeftOfDealer) << code.id;
+    EXPECT_FALSE(code.match.points.no_trick) << code.id;
+    EXPECT_EQ(code.grounds.at("trump.second_round"), "default") << code.id;
+  }
+}
+
 TEST(house_rules, deal_turns_alone_take_the_place_of_the_target) {
   const auto code = parse("base = \"hoyle\"\n[game]\ndeal_turns = 12\n");
   ASSERT_TRUE(code) << to_text(code.error());
@@ -159,6 +197,14 @@ TEST(house_rules_error, wrong_type_says_what_belongs_there) {
   EXPECT_THAT(error_of("base = \"hoyle\"\n[rubber]\nplayed = 1\n"), HasSubstr("(write true or false)"));
   EXPECT_THAT(error_of("base = \"hoyle\"\n[pack]\nsize = \"32\"\n"), HasSubstr("(write one of 24, 28, 32)"));
   EXPECT_THAT(error_of("base = \"hoyle\"\n[trump]\nnatural_card = [\"nobody\"]\n"), HasSubstr("this kind of value"));
+}
+
+TEST(house_rules_error, a_partner_who_must_be_alone_where_nobody_may) {
+  EXPECT_THAT(error_of("base = \"alberta\"\n[lone_hand]\nallowed = false\n"),
+              HasSubstr("the dealer's partner must play alone, and nobody may"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[trump]\ndealers_partner = \"must_be_alone_always\"\n"
+                       "[lone_hand]\npass_scope = \"deal\"\n"),
+              HasSubstr("could name no suit once he has passed"));
 }
 
 TEST(house_rules_error, the_form_of_the_built_in_codes_is_refused) {

@@ -153,11 +153,14 @@ TEST(Deal, of_a_lone_player_may_be_a_march) {
 }
 
 TEST(Deal, an_outcome_follows_from_the_makers_tricks) {
-  EXPECT_EQ(outcome_of(TrickCount{5}), Outcome::March);
-  EXPECT_EQ(outcome_of(TrickCount{4}), Outcome::Made);
-  EXPECT_EQ(outcome_of(TrickCount{3}), Outcome::Made);
-  EXPECT_EQ(outcome_of(TrickCount{2}), Outcome::Euchred);
-  EXPECT_EQ(outcome_of(TrickCount{0}), Outcome::Euchred);
+  EXPECT_EQ(outcome_of(TrickCount{5}, TrickCount{3}), Outcome::March);
+  EXPECT_EQ(outcome_of(TrickCount{4}, TrickCount{3}), Outcome::Made);
+  EXPECT_EQ(outcome_of(TrickCount{3}, TrickCount{3}), Outcome::Made);
+  EXPECT_EQ(outcome_of(TrickCount{2}, TrickCount{3}), Outcome::Euchred);
+  EXPECT_EQ(outcome_of(TrickCount{0}, TrickCount{3}), Outcome::Euchred);
+  EXPECT_EQ(outcome_of(TrickCount{3}, TrickCount{4}), Outcome::Euchred);
+  EXPECT_EQ(outcome_of(TrickCount{4}, TrickCount{4}), Outcome::Made);
+  EXPECT_EQ(outcome_of(TrickCount{4}, TrickCount{5}), Outcome::Euchred);
 }
 
 TEST(Deal, only_the_action_of_the_phase_is_legal) {

@@ -68,6 +68,44 @@ TEST(Declarations, the_stuck_dealer_must_name) {
   EXPECT_TRUE(legal_calls(deal).contains(Call::NameAloneSpades)) << "AMB-D06";
 }
 
+TEST(Declarations, the_dealers_partner_may_have_to_pass_the_turn_up) {
+  DealRules rules;
+  rules.dealers_partner = codes::DealersPartner::MayNotAssist;
+  Deal deal = after_calls(rules, {Call::Pass});
+  EXPECT_EQ(legal_calls(deal), CallSet{Call::Pass});
+  for (unsigned i = 0; i < 4; ++i) deal.apply(Call::Pass);
+  EXPECT_TRUE(legal_calls(deal).contains(Call::NameSpades));
+}
+
+TEST(Declarations, the_dealers_partner_may_have_to_be_alone_in_both_rounds) {
+  DealRules rules;
+  rules.dealers_partner = codes::DealersPartner::MustBeAloneAlways;
+  Deal deal = after_calls(rules, {Call::Pass});
+  EXPECT_EQ(legal_calls(deal), (CallSet{Call::Pass, Call::OrderAlone}));
+  for (unsigned i = 0; i < 4; ++i) deal.apply(Call::Pass);
+  EXPECT_EQ(legal_calls(deal),
+            (CallSet{Call::Pass, Call::NameAloneClubs, Call::NameAloneDiamonds, Call::NameAloneSpades}));
+}
+
+TEST(Declarations, next_alone_may_be_named_where_the_house_says_so) {
+  DealRules rules;
+  rules.second_round = codes::SecondRoundSuits::Next;
+  const Deal deal = after_calls(rules, {Call::Pass, Call::Pass, Call::Pass, Call::Pass});
+  EXPECT_EQ(legal_calls(deal), (CallSet{Call::Pass, Call::NameDiamonds, Call::NameAloneDiamonds})) << "hearts lie down";
+}
+
+TEST(Declarations, nobody_is_asked_about_a_lone_hand_where_there_are_none) {
+  for (DealRules rules : {DealRules{}, kSomerset, kKeller}) {
+    rules.has_lone_hands = false;
+    Deal deal = after_calls(rules, {});
+    EXPECT_EQ(legal_calls(deal), (CallSet{Call::Pass, Call::Order}));
+    deal.apply(Call::Order);
+    EXPECT_EQ(deal.phase(), Phase::Discard);
+    EXPECT_TRUE(legal_calls(deal).empty());
+    EXPECT_EQ(with_discard(deal).phase(), Phase::Play);
+  }
+}
+
 TEST(Declarations, the_dealers_partner_may_have_to_be_alone_on_the_turn_up) {
   DealRules rules;
   rules.dealers_partner = codes::DealersPartner::MustBeAlone;

@@ -42,12 +42,31 @@ TEST(Trick, the_partner_of_a_lone_player_is_passed_over) {
 TEST(Trick, who_leads_first_is_the_business_of_the_code) {
   codes::DealRules rules;
   rules.lone_lead = codes::LoneLead::LeftOfDealer;
-  EXPECT_EQ(opening_leader(rules, Seat::South, std::nullopt), Seat::West);
-  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::East), Seat::North);
-  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::North), Seat::West);
+  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::East, std::nullopt), Seat::West);
+  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::East, Seat::East), Seat::North);
+  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::North, Seat::North), Seat::West);
   rules.lone_lead = codes::LoneLead::LeftOfLone;
-  EXPECT_EQ(opening_leader(rules, Seat::South, std::nullopt), Seat::West);
-  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::North), Seat::East);
+  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::East, std::nullopt), Seat::West);
+  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::North, Seat::North), Seat::East);
+}
+
+TEST(Trick, the_lone_player_may_lead_himself) {
+  codes::DealRules rules;
+  rules.lone_lead = codes::LoneLead::LonePlayer;
+  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::East, Seat::East), Seat::East);
+  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::East, std::nullopt), Seat::West);
+}
+
+TEST(Trick, where_all_four_play_the_lead_may_hang_on_the_maker) {
+  codes::DealRules rules;
+  rules.first_lead = codes::FirstLead::LeftOfMaker;
+  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::North, std::nullopt), Seat::East);
+  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::North, Seat::North), Seat::West)
+      << "a lone hand is another matter";
+  rules.first_lead = codes::FirstLead::Maker;
+  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::North, std::nullopt), Seat::North);
+  rules.first_lead = codes::FirstLead::AcrossFromDealer;
+  EXPECT_EQ(opening_leader(rules, Seat::South, Seat::East, std::nullopt), Seat::North);
 }
 
 }  // namespace

@@ -47,6 +47,15 @@ TEST(award, H_alone_06_of_hoyle_also_stands_in_danville) {  // DAN-025 DAN-028
   EXPECT_EQ(award("danville", 2, Seat::South), (Award{kDefenders, Points{2}, Reason::LoneEuchre}));
 }
 
+TEST(award, makers_without_a_trick_may_pay_more_than_a_euchre) {
+  codes::PointTable table = rules_of("somerset").points;
+  table.no_trick = Points{3};
+  EXPECT_EQ(award_for(table, deal_result(kMakers, 0)), (Award{kDefenders, Points{3}, Reason::Euchre}));
+  EXPECT_EQ(award_for(table, deal_result(kMakers, 1)), (Award{kDefenders, Points{2}, Reason::Euchre}));
+  EXPECT_EQ(award_for(table, deal_result(kMakers, 0, Seat::North)), (Award{kDefenders, Points{4}, Reason::LoneEuchre}))
+      << "a lone euchre pays more already [S3.c]";
+}
+
 TEST(award, points_go_to_the_makers_wherever_they_sit) {
   EXPECT_EQ(award_for({}, deal_result(Side::EastWest, 5)), (Award{Side::EastWest, Points{2}, Reason::March}));
   EXPECT_EQ(award_for({}, deal_result(Side::EastWest, 1)), (Award{Side::NorthSouth, Points{2}, Reason::Euchre}));

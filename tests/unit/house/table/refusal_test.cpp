@@ -185,6 +185,44 @@ TEST(Refusal, a_pass_may_bar_the_lone_hand_under_house_rules) {
   expect_refused(driven, "W:name-alone-S", Reason::AloneNotOffered, "house");
 }
 
+DrivenTable table_by_house_rules(std::string_view rules) {
+  DrivenTable driven;
+  driven.give(OpenTable{"felt", {}, "base = \"hoyle\"\n" + std::string(rules), {}});
+  EXPECT_TRUE(driven.table.is_open());
+  for (const facts::Fact& fact : dealt_table("hoyle", plain_hands(Seat::South)).log) driven.table.apply(fact);
+  return driven;
+}
+
+TEST(Refusal, next_alone_may_be_named_under_house_rules) {
+  DrivenTable driven = table_by_house_rules("[trump]\nsecond_round = \"next\"\n");
+  act_all(driven, "W:pass N:pass E:pass S:pass");
+  const Suit turned = printed_suit(driven.table.deal()->turn_up());
+  const Suit other = turned == Suit::Spades ? Suit::Hearts : turned == Suit::Clubs ? Suit::Diamonds : Suit::Spades;
+  const Refusal refusal = expect_refused(driven, std::string("W:name-") + to_char(other), Reason::NotNextSuit, "house");
+  EXPECT_EQ(refusal.suit, same_colour_suit(turned));
+}
+
+TEST(Refusal, the_dealers_partner_may_have_to_pass_under_house_rules) {
+  DrivenTable driven = table_by_house_rules("[trump]\ndealers_partner = \"may_not_assist\"\n");
+  act_all(driven, "W:pass");
+  expect_refused(driven, "N:order", Reason::PartnerMustPass, "house");
+  expect_refused(driven, "N:order-alone", Reason::PartnerMustPass, "house");
+}
+
+TEST(Refusal, the_dealers_partner_may_have_to_name_alone_under_house_rules) {
+  DrivenTable driven = table_by_house_rules("[trump]\ndealers_partner = \"must_be_alone_always\"\n");
+  act_all(driven, "W:pass N:pass E:pass S:pass W:pass");
+  const Suit next = same_colour_suit(printed_suit(driven.table.deal()->turn_up()));
+  expect_refused(driven, std::string("N:name-") + to_char(next), Reason::PartnerMustBeAlone, "house");
+}
+
+TEST(Refusal, nobody_plays_alone_where_the_house_has_no_lone_hands) {
+  DrivenTable driven = table_by_house_rules("[lone_hand]\nallowed = false\n");
+  expect_refused(driven, "W:order-alone", Reason::NobodyAlone, "house");
+  act_all(driven, "W:order");
+  expect_refused(driven, "S:go-alone", Reason::NobodyAlone, "house");
+}
+
 TEST(Refusal, other_actions_are_refused_without_an_article) {
   expect_refused(table_after("hoyle", ""), "W:QS", Reason::WrongPhase, "");
   expect_refused(table_after("hoyle", ""), "W:-QS", Reason::WrongPhase, "");

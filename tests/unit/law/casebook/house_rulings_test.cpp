@@ -209,5 +209,66 @@ expect: dealer S same [A12d.1]
   EXPECT_EQ(laws::to_text(found->ground), "A12d.1 AMB-A11 AMB-A28 house");
 }
 
+TEST(HouseRulings, a_suit_that_is_not_next_counts_as_the_suit_turned_down) {
+  const std::string turned_down = R"(deal: L24A
+dealer: S
+fact: W pass
+fact: N pass
+fact: E pass
+fact: S turn-down
+)";
+  const std::string next = "[trump]\nsecond_round = \"next\"\n";
+  expect_ruled("base = \"hoyle\"\n" + next, turned_down + R"(fact: W name S
+expect: void naming W S [H-up-08]
+expect: denied W naming S [H-up-08]
+expect: info counts-as-pass W [H-up-08]
+)");
+  expect_ruled("base = \"alberta\"\n" + next, turned_down + R"(fact: W name S
+expect: void naming W S [A12b.3]
+expect: barred EW making [A12b.3]
+)");
+  expect_ruled("base = \"hoyle\"\n" + next, turned_down + R"(fact: W name D
+expect: trump D maker=W lone=none [H-make-01]
+)");
+}
+
+TEST(HouseRulings, the_dealers_partner_who_may_not_assist_has_passed) {
+  expect_ruled("base = \"somerset\"\n[trump]\ndealers_partner = \"may_not_assist\"\n", R"(deal: L32A
+dealer: S
+fact: W pass
+fact: N order
+expect: void order N [S75.a]
+expect: denied N assist [S75.a]
+expect: info counts-as-pass N [S75.a]
+)");
+}
+
+TEST(HouseRulings, nobody_plays_alone_where_the_house_has_no_lone_hands) {
+  expect_ruled("base = \"somerset\"\n[lone_hand]\nallowed = false\n", R"(deal: L32A
+dealer: S
+fact: W order
+fact: W says "I play alone" separately
+expect: denied W lone-hand [S93]
+)");
+}
+
+TEST(HouseRulings, makers_who_need_more_than_three_tricks_are_euchred_with_three) {
+  expect_ruled("base = \"hoyle\"\n[points]\nmade_needs = 4\n", R"(score: NS=0 EW=0
+fact: dir hand-result makers=NS lone=none tricks-NS=3 tricks-EW=2
+expect: points EW +2 euchre [H-score-03]
+)");
+  expect_ruled("base = \"hoyle\"\n[points]\nlone_needs = 5\n", R"(score: NS=0 EW=0
+fact: dir hand-result makers=EW lone=W tricks-NS=1 tricks-EW=4
+expect: points NS +2 lone-euchre [H-alone-06]
+)");
+}
+
+TEST(HouseRulings, makers_without_a_trick_pay_what_the_house_says) {
+  expect_ruled("base = \"hoyle\"\n[points]\nno_trick = 4\n", R"(score: NS=0 EW=0
+fact: dir hand-result makers=NS lone=none tricks-NS=0 tricks-EW=5
+expect: points EW +4 euchre [H-score-03]
+)");
+}
+
 }  // namespace
 }  // namespace euchre::casebook
