@@ -71,6 +71,7 @@ template <class Plays>
   unreachable("first lead");
 }
 
+/// Who leads to the first trick. The maker matters only where all four play.
 [[nodiscard]] constexpr Seat opening_leader(const codes::DealRules& rules, Seat dealer, Seat maker,
                                             std::optional<Seat> lone_player) {
   return lone_player ? lone_leader(rules.lone_lead, dealer, *lone_player)
