@@ -2,6 +2,8 @@
 
 #include "arguments.h"
 #include "core/notation/check.h"
+#include "core/notation/entered_deals.h"
+#include "core/notation/record_json.h"
 #include "read_input.h"
 #include "replay_account.h"
 #include "replay_rulings.h"
@@ -27,7 +29,7 @@ constexpr int kDone = 0;
 constexpr int kFoundWrong = 1;
 constexpr int kBadUsage = 2;
 
-enum class Target { None, Record, Egn, Text };
+enum class Target { None, Record, Egn, Text, Json };
 
 struct Options {
   std::vector<std::string> files;
@@ -43,9 +45,13 @@ struct Options {
   [[nodiscard]] Target target() const {
     if (to == "record") return Target::Record;
     if (to == "egn") return Target::Egn;
+    if (to == "json") return Target::Json;
     return to == "text" ? Target::Text : Target::None;
   }
 };
+
+/// Whether it is our own record, as text or in its JSON form.
+bool is_record(Format format) { return format == Format::Record || format == Format::Json; }
 
 void add_options(Arguments& arguments, Options& options) {
   arguments.set_footer(
@@ -55,17 +61,19 @@ void add_options(Arguments& arguments, Options& options) {
       "  euchre replay --format egn games/*.egn       one line a file, then 'N accepted, M refused'\n"
       "  euchre replay --format openspiel std0.txt.gz recompute every return, then 'N agree, M differ'\n"
       "  euchre replay --to egn evening.record        write the game as EGN\n"
+      "  euchre replay --to json evening.record       write the record as JSON, one object a line\n"
+      "  euchre replay --json evening.record          what each deal came to: trump, who took each trick, points\n"
       "Exit status: 0 all is right, 1 something is not, 2 the command was not understood or a file cannot be read.");
   arguments
       .add_option("FILE", &options.files,
-                  "records, EGN games or OpenSpiel histories, packed by gzip or not; - reads "
+                  "records, as text or JSON, EGN games or OpenSpiel histories, packed by gzip or not; - reads "
                   "standard input")
       .require();
   arguments.add_option("--format", &options.format, "what the files are; auto goes by how they begin")
-      .allow({"auto", "record", "egn", "openspiel"})
+      .allow({"auto", "record", "json", "egn", "openspiel"})
       .show_default();
   arguments.add_option("--to", &options.to, "write the one FILE in another format instead")
-      .allow({"record", "egn", "text"});
+      .allow({"record", "json", "egn", "text"});
   arguments.add_option("--game", &options.game, "with --to egn: which game of the record, from 1")
       .allow_between(1U, 1'000'000U);
   arguments.add_flag("--verify", options.verify,
@@ -88,13 +96,23 @@ Result<Input, std::string> open_input(const Options& options, const std::string&
   const std::string shown = name == "-" ? "standard input" : name;
   const auto format = options.format == "auto" ? notation::recognise(*text) : notation::parse_format(options.format);
   if (!format) return Failure{shown + ":1: neither a record nor EGN nor histories (say which with --format)"};
-  if (options.verify && format != Format::Record) {
+  if (options.verify && !is_record(*format)) {
     return Failure{shown + ": --verify needs a record: other formats do not tell how the cards were shuffled"};
   }
   return Input{shown, *std::move(text), *format};
 }
 
 // ---- converting
+
+int print_json(const notation::Record& record, const std::string& name) {
+  const auto text = notation::to_record_json(record);
+  if (!text) {
+    complain(to_text(text.error(), name));
+    return kFoundWrong;
+  }
+  fmt::print("{}", *text);
+  return kDone;
+}
 
 int convert(const Options& options, const Input& input) {
   if (options.target() == Target::Egn) {
@@ -107,7 +125,7 @@ int convert(const Options& options, const Input& input) {
     fmt::print("{}", notation::to_egn_text(*game));
     return kDone;
   }
-  if (input.format == Format::Record) {
+  if (is_record(input.format)) {
     Verdict verdict = notation::check(input.text, input.name, input.format, notation::ReplayScope::Play);
     check_rulings(input.text, input.name, verdict);
     if (!verdict.is_accepted) {
@@ -120,6 +138,7 @@ int convert(const Options& options, const Input& input) {
     complain(record.error());
     return kFoundWrong;
   }
+  if (options.target() == Target::Json) return print_json(*record, input.name);
   fmt::print("{}", options.target() == Target::Text ? account_in_words(*record) : notation::to_record(*record));
   return kDone;
 }
@@ -158,6 +177,29 @@ struct Totals {
   [[nodiscard]] bool is_all_right() const { return refused == 0 && differ == 0; }
 };
 
+nlohmann::ordered_json to_json(const notation::EnteredDeal& deal) {
+  nlohmann::ordered_json object{{"number", deal.number}, {"dealer", std::string(1, to_char(deal.dealer))}};
+  if (deal.trump) object["trump"] = std::string(1, to_char(*deal.trump));
+  if (deal.maker) object["maker"] = std::string(1, to_char(*deal.maker));
+  if (deal.lone_player) object["lone"] = std::string(1, to_char(*deal.lone_player));
+  object["tricks"] = nlohmann::ordered_json::array();
+  for (const euchre::Seat taker : deal.takers) object["tricks"].push_back(std::string(1, to_char(taker)));
+  if (deal.award) {
+    object["side"] = to_text(deal.award->side);
+    object["points"] = deal.award->points.number();
+    object["reason"] = notation::to_text(deal.award->reason);
+  }
+  return object;
+}
+
+/// What the deals of a lawful record came to.
+nlohmann::ordered_json deals_of(const Input& input) {
+  nlohmann::ordered_json deals = nlohmann::ordered_json::array();
+  const auto record = notation::parse_record(input.text, input.format);
+  for (const notation::EnteredDeal& deal : notation::entered_deals(*record)) deals.push_back(to_json(deal));
+  return deals;
+}
+
 nlohmann::ordered_json to_json(const Input& input, const Verdict& verdict) {
   nlohmann::ordered_json object{{"file", input.name},
                                 {"format", to_text(verdict.format)},
@@ -171,6 +213,7 @@ nlohmann::ordered_json to_json(const Input& input, const Verdict& verdict) {
   }
   if (verdict.draws_verified > 0) object["draws_verified"] = verdict.draws_verified;
   if (verdict.deals_verified > 0) object["deals_verified"] = verdict.deals_verified;
+  if (is_record(verdict.format) && verdict.is_accepted) object["played"] = deals_of(input);
   if (verdict.format == Format::OpenSpiel) {
     object["agree"] = verdict.agree;
     object["differ"] = verdict.differ;
@@ -207,14 +250,14 @@ int check_files(const Options& options) {
       continue;
     }
     Verdict verdict = notation::check(input->text, input->name, input->format, options.scope());
-    if (input->format == Format::Record) check_rulings(input->text, input->name, verdict);
+    if (is_record(input->format)) check_rulings(input->text, input->name, verdict);
     totals.add(verdict);
     if (options.json) {
       verdicts.push_back(to_json(*input, verdict));
       continue;
     }
-    const bool is_told = input->format == Format::Record && verdict.is_accepted && options.files.size() == 1;
-    if (is_told) fmt::print("{}\n", account_in_words(*notation::parse_record(input->text)));
+    const bool is_told = is_record(input->format) && verdict.is_accepted && options.files.size() == 1;
+    if (is_told) fmt::print("{}\n", account_in_words(*notation::parse_record(input->text, input->format)));
     print_verdict(verdict);
   }
   if (options.json) {

@@ -31,7 +31,7 @@ std::size_t rulings_in(const std::vector<Fact>& facts) {
 }  // namespace
 
 void check_rulings(std::string_view text, std::string_view file, notation::Verdict& verdict) {
-  const auto record = notation::parse_record(text);
+  const auto record = notation::parse_record(text, verdict.format);
   if (!verdict.is_accepted || !record) return;
   const std::vector<Fact> facts = notation::facts_of(*record);
   if (const auto wrong = euchre::table::wrong_ruling(facts)) {

@@ -1,6 +1,8 @@
 #include "core/notation/check.h"
 
+#include "core/base/check.h"
 #include "core/base/text.h"
+#include "core/notation/record_json.h"
 
 #include <array>
 
@@ -8,7 +10,7 @@ namespace euchre::notation {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kFormats{"record", "egn", "openspiel"};
+constexpr std::array<std::string_view, 4> kFormats{"record", "egn", "openspiel", "json"};
 
 std::string placed(std::string_view file, std::size_t line) {
   return std::string(file) + (line == 0 ? "" : ':' + std::to_string(line));
@@ -44,9 +46,9 @@ std::string in_words(const Replay& replay, const Verdict& verdict) {
   return words;
 }
 
-Verdict check_record(std::string_view text, std::string_view file, ReplayScope scope) {
+Verdict check_record(const Result<Record, TextError>& record, Format format, std::string_view file, ReplayScope scope) {
   Verdict verdict;
-  const Result<Record, TextError> record = parse_record(text);
+  verdict.format = format;
   if (!record) {
     verdict.words = refused(file, record.error());
     return verdict;
@@ -142,14 +144,21 @@ std::optional<Format> parse_format(std::string_view text) {
 
 std::optional<Format> recognise(std::string_view text) {
   if (looks_like_record(text)) return Format::Record;
+  if (looks_like_record_json(text)) return Format::Json;
   if (looks_like_egn(text)) return Format::Egn;
   if (looks_like_histories(text)) return Format::OpenSpiel;
   return std::nullopt;
 }
 
+Result<Record, TextError> parse_record(std::string_view text, Format format) {
+  EUCHRE_REQUIRE(format == Format::Record || format == Format::Json);
+  return format == Format::Json ? parse_record_json(text) : parse_record(text);
+}
+
 Verdict check(std::string_view text, std::string_view file, Format format, ReplayScope scope) {
   switch (format) {
-    case Format::Record: return check_record(text, file, scope);
+    case Format::Record:
+    case Format::Json: return check_record(parse_record(text, format), format, file, scope);
     case Format::Egn: return check_egn(text, file);
     case Format::OpenSpiel: return check_histories(text, file);
   }
@@ -158,10 +167,12 @@ Verdict check(std::string_view text, std::string_view file, Format format, Repla
 
 Result<Record, std::string> to_checked_record(std::string_view text, std::string_view file, Format format) {
   switch (format) {
-    case Format::Record: {
-      const Verdict verdict = check_record(text, file, ReplayScope::Play);
+    case Format::Record:
+    case Format::Json: {
+      Result<Record, TextError> record = parse_record(text, format);
+      const Verdict verdict = check_record(record, format, file, ReplayScope::Play);
       if (!verdict.is_accepted) return Failure{verdict.words};
-      return *parse_record(text);
+      return *std::move(record);
     }
     case Format::Egn: return record_from_egn(text, file);
     case Format::OpenSpiel: return record_from_histories(text, file);

@@ -11,13 +11,16 @@
 
 namespace euchre::notation {
 
-enum class Format : std::uint8_t { Record, Egn, OpenSpiel };
+enum class Format : std::uint8_t { Record, Egn, OpenSpiel, Json };
 
-/// `record egn openspiel`.
+/// `record egn openspiel json`; the last is the JSON form of a record.
 [[nodiscard]] std::string_view to_text(Format format);
 [[nodiscard]] std::optional<Format> parse_format(std::string_view text);
 /// The format that a text begins like; nothing where it begins like none.
 [[nodiscard]] std::optional<Format> recognise(std::string_view text);
+
+/// A record as text or in its JSON form. REQUIRES: the format is Record or Json.
+[[nodiscard]] Result<Record, TextError> parse_record(std::string_view text, Format format);
 
 /// How one file fared.
 struct Verdict {
