@@ -3,8 +3,9 @@
 
     protocol/messages.json   the messages over the WebSocket
     protocol/http/*.json     the answers over HTTP, one description for each subject, with the room that fills them
+    protocol/routes.json     the addresses that answer so, with what they take; of both docs/openapi.json is made
 
-    tools/generate_protocol.py           writes the generated/ folders of the rooms and web/src/protocol
+    tools/generate_protocol.py           writes the generated/ folders of the rooms, web/src/protocol and docs/openapi.json
     tools/generate_protocol.py --check   changes nothing; status 1 where a file is not what would be written, or is left over
 """
 
@@ -16,7 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.dont_write_bytecode = True
 
-from protocol_generator import cplusplus_answers, cplusplus_messages, description, typescript  # noqa: E402
+from protocol_generator import cplusplus_answers, cplusplus_messages, description, openapi, typescript  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = ("src/*/*/generated/*", "web/src/protocol/generated.ts", "web/src/protocol/http/*")
@@ -39,7 +40,7 @@ def generated_files():
     files = {**cplusplus_messages.files(protocol), **typescript.files(protocol, all_answers)}
     for answers in all_answers:
         files |= cplusplus_answers.files(answers)
-    return files
+    return files | read("protocol/routes.json", lambda text: openapi.files(text, all_answers))
 
 
 def stale_files(files):

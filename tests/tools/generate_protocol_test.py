@@ -8,7 +8,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 sys.dont_write_bytecode = True
 
-from protocol_generator import cplusplus_answers, description, typescript  # noqa: E402
+from protocol_generator import cplusplus_answers, description, openapi, typescript  # noqa: E402
 
 
 def answers(types, enums=None, told=(), asked=None):
@@ -79,6 +79,68 @@ class Outputs(unittest.TestCase):
         self.assertIn("struct Only", header)
         self.assertIn("std::optional<wire::Truth> won;", header)
         self.assertIn("using Clock = std::variant<ClockReady, ClockRuns>;", header)
+
+
+class OpenApi(unittest.TestCase):
+    def setUp(self):
+        clock = {"told_by": "state", "of": {"ready": {"left": "int"}, "runs": {"until": "int"}}}
+        self.answers = answers(
+            {"Clock": clock, "Only": {"here": "int"}, "Sample": {"clock": "Clock?", "sides": "int<0..9>[=2]|null", "by": "halves{}"}},
+            told=["Sample"],
+        )
+
+    def document(self, route, path="/api/samples/{sample}", **more):
+        source = {"keys": {"own": "his key"}, "places": {"sample": {"about": "which", "type": "int", "example": 1}}}
+        source |= {"queries": {"q": {"about": "words", "type": "string"}}, "types": {}, "routes": {path: {"GET": route}}, **more}
+        return json.loads(openapi.files(json.dumps(source), [self.answers])["docs/openapi.json"])
+
+    def complaint(self, route, **more):
+        with self.assertRaises(description.DescriptionError) as caught:
+            self.document(route, **more)
+        return str(caught.exception)
+
+    def test_an_answer_is_described_with_all_that_it_is_made_of(self):
+        document = self.document({"about": "One.", "answers": {"200": "sample.Sample"}})
+        schemas = document["components"]["schemas"]
+        self.assertNotIn("sample.Only", schemas, "no address answers it")
+        self.assertEqual(
+            schemas["sample.Sample"],
+            {
+                "type": "object",
+                "properties": {
+                    "clock": {"$ref": "#/components/schemas/sample.Clock"},
+                    "sides": {
+                        "oneOf": [
+                            {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 9}, "minItems": 2, "maxItems": 2},
+                            {"type": "null"},
+                        ]
+                    },
+                    "by": {"type": "object", "additionalProperties": {"type": "number", "multipleOf": 0.5}},
+                },
+                "required": ["sides", "by"],
+            },
+        )
+        self.assertEqual(schemas["sample.ClockRuns"]["properties"]["state"], {"const": "runs"})
+        self.assertEqual(schemas["sample.Clock"]["discriminator"]["mapping"]["ready"], "#/components/schemas/sample.ClockReady")
+
+    def test_what_is_asked_is_described(self):
+        route = {"about": "One.", "key": "own", "queries": ["q!"], "answers": {"200": "text/plain", "204": "nothing"}}
+        operation = self.document(route)["paths"]["/api/samples/{sample}"]["get"]
+        self.assertEqual(operation["operationId"], "getSamplesSample")
+        told = [(one["name"], one["in"], one["required"]) for one in operation["parameters"]]
+        self.assertEqual(told, [("sample", "path", True), ("q", "query", True)])
+        self.assertEqual(operation["security"], [{"own": []}])
+        self.assertEqual(operation["responses"]["200"]["content"], {"text/plain": {"schema": {"type": "string"}}})
+        self.assertNotIn("content", operation["responses"]["204"])
+
+    def test_what_is_not_known_is_named_with_its_address(self):
+        good = {"about": "One.", "answers": {"200": "sample.Sample"}}
+        where = "GET /api/samples/{sample}"
+        self.assertIn(f"{where} 200: there is no type sample.Simple", self.complaint({**good, "answers": {"200": "sample.Simple"}}))
+        self.assertIn(f"{where}: nothing is said of p", self.complaint({**good, "queries": ["p"]}))
+        self.assertIn(f"{where}: nothing is said of sample", self.complaint(good, places={}))
+        self.assertIn(f"{where}: there is no such key", self.complaint({**good, "key": "another"}))
+        self.assertIn(f"{where}: body is not known", self.complaint({**good, "body": "x"}))
 
 
 if __name__ == "__main__":

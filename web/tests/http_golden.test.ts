@@ -10,6 +10,7 @@ import { decodeDesk, decodeDeskStep, decodeOtherCodes } from "../src/protocol/ht
 import * as events from "../src/protocol/http/events";
 import { decodeFound, decodeProblem } from "../src/protocol/http/house";
 import { decodeLawBook, decodeLawPage, decodeNoSuchLaw, decodeRulings } from "../src/protocol/http/laws";
+import { decodeOpenTables } from "../src/protocol/http/tables";
 import { decodeTallyAnswer } from "../src/protocol/http/tally";
 import { DecodeError } from "../src/protocol/reading";
 
@@ -26,6 +27,7 @@ const ANSWERS: readonly (readonly [type: string, decode: Decoder, files: readonl
   ["Desk", decodeDesk, ["desk"]],
   ["DeskStep", decodeDeskStep, ["desk_step_asks", "desk_step_rules"]],
   ["OtherCodes", decodeOtherCodes, ["desk_others"]],
+  ["OpenTables", decodeOpenTables, ["open_tables"]],
   ["CodeBook", decodeCodeBook, ["code_book"]],
   ["HouseRules", decodeHouseRules, ["house_rules"]],
   ["HouseRulesProblems", decodeHouseRulesProblems, ["house_rules_wrong"]],

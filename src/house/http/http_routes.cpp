@@ -2,6 +2,7 @@
 
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/query.h"
+#include "house/http/api_pages.h"
 #include "house/http/code_pages.h"
 #include "house/http/desk_pages.h"
 #include "house/http/law_pages.h"
@@ -141,6 +142,7 @@ HttpRoutes::HttpRoutes(House& house, StaticFiles files, AdminSettings admin)
     : house_(house),
       admin_(std::make_unique<Admin>(house, std::move(admin))),
       files_(std::move(files)),
+      api_(api_as_json()),
       codes_(codes_as_json()),
       laws_(laws_as_json()),
       desk_(desk_as_json()),
@@ -163,7 +165,8 @@ HttpAnswer HttpRoutes::answer(const HttpRequest& request) const {
   if (!is_reading(request.method)) return wrong_method("GET, HEAD");
   if (path == "/health") return json("{\"status\":\"ok\"}\n");
   if (path == "/ready") return ready_page();
-  return path.starts_with("/api/") ? api(path, request) : page(path, request);
+  const bool is_api = path == "/api" || path.starts_with("/api/");
+  return is_api ? api(path, request) : page(path, request);
 }
 
 std::optional<HttpAnswer> HttpRoutes::refuse_caller(std::string_view target, const std::string& network,
@@ -273,7 +276,7 @@ HttpAnswer HttpRoutes::ready_page() const {
 }
 
 HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& request) const {
-  const std::array kept{std::pair("/api/codes", &codes_), std::pair("/api/laws", &laws_),
+  const std::array kept{std::pair("/api", &api_), std::pair("/api/codes", &codes_), std::pair("/api/laws", &laws_),
                         std::pair("/api/desk", &desk_)};
   for (const auto& [place, body] : kept) {
     if (path != place) continue;
@@ -281,6 +284,7 @@ HttpAnswer HttpRoutes::api(std::string_view path, const HttpRequest& request) co
     body->put(answer, request.accept_encoding);
     return answer;
   }
+  if (path == "/api/tables") return json(tables_as_json(house_.listings()));
   if (path == "/api/qr") return picture_of_link(query_of(request.target));
   return Admin::takes(path) ? gatherings::problem(403, "wrong-key", "this needs the admin key") : not_found();
 }

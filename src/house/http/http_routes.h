@@ -48,6 +48,7 @@ class HttpRoutes {
   House& house_;
   std::unique_ptr<Admin> admin_;
   StaticFiles files_;
+  KeptBody api_;    ///< of `/api`
   KeptBody codes_;  ///< of `/api/codes`
   KeptBody laws_;   ///< of `/api/laws`
   KeptBody desk_;   ///< of `/api/desk`

@@ -34,7 +34,7 @@ class Guest:
         self.token = welcome["token"]
         self.shares.reconnect()
 
-    async def create(self, code, seat):
+    async def create(self, code, seat, listed=False):
         others = [{"seat": other, "kind": "computer", "player": "rules"} for other in SEATS if other != seat]
         self.socket.send(
             {
@@ -44,7 +44,7 @@ class Guest:
                 "name": self.name,
                 "seat": seat,
                 "others": others,
-                "listed": False,
+                "listed": listed,
                 "clock_seconds": 60,
                 "pace_ms": 0,
             }

@@ -1,4 +1,5 @@
 #include "golden/house/http/as_approved.h"
+#include "house/http/api_pages.h"
 #include "house/http/code_pages.h"
 #include "house/http/desk_pages.h"
 #include "house/http/law_pages.h"
@@ -24,6 +25,16 @@ TEST(PageAnswers, codes) {
                      shortened(check_house_rules(R"({"base":"hoyle","name":"Ours","values":{}})").body, 3));
   expect_as_approved("house_rules_wrong",
                      check_house_rules(R"({"base":"hoyle","values":{"deal.stick-the-dealer":"x"}})").body);
+}
+
+TEST(PageAnswers, tables) {
+  const protocol::TableListing one{.table = "k3x9",
+                                   .code_name = "Hoyle",
+                                   .stage = protocol::Stage::Play,
+                                   .names = {"Nora", "Emil", "", "Will"},
+                                   .free_seats = {protocol::Seat::S},
+                                   .watchers = 2};
+  expect_as_approved("open_tables", tables_as_json({one}));
 }
 
 TEST(PageAnswers, laws) {

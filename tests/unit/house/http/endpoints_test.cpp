@@ -4,6 +4,7 @@
 #include "support/house/http/fake_house.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -53,9 +54,62 @@ std::set<std::string> documented(const fs::path& document) {
   return found_in(first_columns, std::regex("(/[A-Za-z0-9/.-]+)"));
 }
 
+/// The addresses that the sources of `http` look for, and the parts of addresses that those of `gatherings` do.
+std::set<std::string> addresses_asked() {
+  return found_in(sources_of("http"), std::regex("\"(/(?:api(?:/[a-z/-]+)?|health|ready|ws))\""));
+}
+std::set<std::string> parts_asked() {
+  const std::string sources = sources_of("gatherings");
+  auto asked = found_in(sources, std::regex("path == \"([a-z.-]+)\""));
+  asked.merge(found_in(sources, std::regex("parts\\[0\\] [!=]= \"([a-z]+)\"")));
+  asked.merge(found_in(sources, std::regex("path.starts_with\\(\"([a-z-]+/?)")));
+  return asked;
+}
+
+/// The addresses of the OpenAPI document; a place that takes one of some words stands there with each of them.
+std::set<std::string> in_openapi() {
+  std::set<std::string> paths;
+  const auto document = nlohmann::json::parse(text_of("docs/openapi.json"));
+  for (const auto& [path, methods] : document["paths"].items()) {
+    paths.insert(path);
+    for (const auto& parameter : methods.front().value("parameters", nlohmann::json::array())) {
+      const std::string place = '{' + parameter["name"].get<std::string>() + '}';
+      if (path.find(place) == std::string::npos) continue;
+      for (const auto& word : parameter["schema"].value("enum", nlohmann::json::array()))
+        paths.insert(std::string(path).replace(path.find(place), place.size(), word.get<std::string>()));
+    }
+  }
+  return paths;
+}
+
+TEST(Endpoints, every_address_of_the_house_is_in_the_openapi_document) {
+  const std::set<std::string> known = in_openapi();
+  auto asked = addresses_asked();
+  asked.erase("/ws");
+  ASSERT_GT(asked.size(), 15U);
+  for (const std::string& address : asked) {
+    const bool is_known = std::ranges::any_of(known, [&](const std::string& path) {
+      const bool is_start = address.ends_with('/') && path.starts_with(address);
+      return path == address || is_start;
+    });
+    EXPECT_TRUE(is_known) << address << " is not in protocol/routes.json";
+  }
+}
+
+TEST(Endpoints, every_address_of_events_and_evenings_is_in_the_openapi_document) {
+  const std::set<std::string> known = in_openapi();
+  const auto asked = parts_asked();
+  ASSERT_GT(asked.size(), 10U);
+  for (const std::string& part : asked) {
+    const bool is_known = std::ranges::any_of(
+        known, [&](const std::string& path) { return path.find("}/" + part) != std::string::npos; });
+    EXPECT_TRUE(is_known) << part << " is not in protocol/routes.json";
+  }
+}
+
 TEST(Endpoints, finding_17_every_address_of_the_house_is_documented) {
   const std::set<std::string> known = documented("docs/protocol.md");
-  const auto asked = found_in(sources_of("http"), std::regex("\"(/(?:api/[a-z/-]+|health|ready|ws))\""));
+  const auto asked = addresses_asked();
   ASSERT_GT(asked.size(), 12U);
   for (const std::string& address : asked) {
     const bool is_known = std::ranges::any_of(known, [&](const std::string& one) { return one.starts_with(address); });
@@ -65,10 +119,7 @@ TEST(Endpoints, finding_17_every_address_of_the_house_is_documented) {
 
 TEST(Endpoints, finding_17_every_address_of_events_and_evenings_is_documented) {
   const std::string document = text_of("docs/event-api.md");
-  const std::string sources = sources_of("gatherings");
-  auto asked = found_in(sources, std::regex("path == \"([a-z.-]+)\""));
-  asked.merge(found_in(sources, std::regex("parts\\[0\\] [!=]= \"([a-z]+)\"")));
-  asked.merge(found_in(sources, std::regex("path.starts_with\\(\"([a-z-]+/?)")));
+  const auto asked = parts_asked();
   ASSERT_GT(asked.size(), 10U);
   for (const std::string& part : asked)
     EXPECT_NE(document.find(part), std::string::npos) << part << " is not in docs/event-api.md";

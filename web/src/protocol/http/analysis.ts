@@ -187,7 +187,8 @@ export interface ReviewPart {
 }
 
 export interface StudyAsked {
-  readonly code: string;
+  readonly code?: string;
+  readonly house_rules?: string;
   readonly dealer: Seat;
   readonly up: string;
   readonly hand: string;
@@ -195,6 +196,8 @@ export interface StudyAsked {
   readonly discard: string;
   readonly plays: string;
   readonly score: readonly [number, number];
+  readonly deals_left?: number;
+  readonly seed?: number;
   readonly first: number;
   readonly count: number;
 }

@@ -152,7 +152,7 @@ export interface Rulings {
 
 export interface CaseAsked {
   readonly case: string;
-  readonly code: string;
+  readonly code?: string;
 }
 
 function readLawCode(value: unknown, at: string): LawCode {
