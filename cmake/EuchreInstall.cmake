@@ -83,6 +83,21 @@ endfunction()
 function(euchre_install_program)
     install(TARGETS euchre RUNTIME COMPONENT program)
     install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/euchre/web COMPONENT program OPTIONAL)
+    install(FILES data/desktop/right-bower.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT program)
+    install(FILES web/public/icon.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME right-bower.svg
+            COMPONENT program)
+    find_package(Python3 QUIET COMPONENTS Interpreter)
+    if(NOT Python3_FOUND)
+        install(CODE "message(WARNING \"no python3: no manual pages, no completions\")" COMPONENT program)
+        return()
+    endif()
+    install(
+        CODE "
+    file(REAL_PATH \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}\" share)
+    message(STATUS \"Installing: \$ENV{DESTDIR}\${share}: manual pages, completions\")
+    execute_process(COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/write_manual.py $<TARGET_FILE:euchre>
+                            \"\$ENV{DESTDIR}\${share}\" COMMAND_ERROR_IS_FATAL ANY)"
+        COMPONENT program)
 endfunction()
 
 euchre_install_library()
