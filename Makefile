@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build mpi page fuzz soak simulate format screenshots clean setup-run setup-test setup-ci
+.PHONY: help run test build mpi page fuzz soak simulate format screenshots deb clean setup-run setup-test setup-ci setup-deb
 
 # Options of the program: make run ARGS="--port 9000"
 ARGS ?=
@@ -66,8 +66,11 @@ format: setup-ci ## format the C++ sources
 screenshots: build page setup-test ## take the pictures in docs/screenshots
 	npm --prefix web run screenshots
 
+deb: setup-deb build page ## make the Debian packages: build/packages
+	@tools/make_packages.py build/release build/packages
+
 clean: ## remove what the build made
 	rm -rf build bin web/dist
 
-setup-run setup-test setup-ci: setup-%:
+setup-run setup-test setup-ci setup-deb: setup-%:
 	@tools/setup $*

@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+"""Makes the Debian packages of a build and looks into them: who needs what, what is where, what may be changed by whoever keeps the
+house; unpacked somewhere, the program opens a house and finds its page there. Where debhelper is not installed the status is 77, for
+a test left out. `make deb-check` installs them for good, on a system of their own.
+
+    packages_test.py build/dev
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from installed_house import ask, open_house
+
+ROOT = Path(__file__).parents[3]
+NOT_RUN = 77
+
+# What must be where.
+PROGRAM_FILES = ["usr/bin/euchre", "lib/systemd/system/right-bower.service", "etc/right-bower/house.conf",
+                 "usr/share/man/man1/euchre.1.gz", "usr/share/man/man1/euchre-serve.1.gz",
+                 "usr/share/bash-completion/completions/euchre", "usr/share/applications/right-bower.desktop",
+                 "usr/share/icons/hicolor/scalable/apps/right-bower.svg", "usr/share/doc/right-bower/changelog.gz"]
+LIBRARY_FILES = ["usr/include/right-bower/core/game/deal.h", "usr/lib/*/right-bower/libeuchre_game.a",
+                 "usr/lib/*/cmake/RightBower/RightBowerConfig.cmake", "usr/lib/*/pkgconfig/right-bower-players.pc"]
+PROGRAM_NEEDS = ["adduser", "libc6", "libsqlite3-0", "libsodium23", "libpq5"]
+LIBRARY_NEEDS = ["libsodium-dev", "libutf8proc-dev", "nlohmann-json3-dev"]
+
+
+def said(*words):
+    return subprocess.run(list(map(str, words)), capture_output=True, text=True, check=True, timeout=120).stdout
+
+
+def faults_of_contents(package, unpacked, files, needs):
+    faults = [f"{package.name} has no {file}" for file in files if not list(unpacked.glob(file))]
+    depends = re.split(r"[\s,|]+", said("dpkg-deb", "--field", package, "Depends"))
+    return faults + [f"{package.name} does not need {one}" for one in needs if one not in depends]
+
+
+def faults_of_versions(package):
+    packed = said("dpkg-deb", "--field", package, "Version").strip()
+    project = re.search(r"project\(euchre VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8"))[1]
+    return [] if packed == project else [f"{package.name} is of version {packed}, not {project}"]
+
+
+def faults_of_places(unpacked, build):
+    """Nothing that is read as text names the folder that it was built in; the program belongs to whoever installs it."""
+    faults = []
+    for file in unpacked.rglob("*"):
+        if file.suffix in {".cmake", ".pc", ".service", ".conf", ".desktop"} and str(build) in file.read_text(encoding="utf-8"):
+            faults.append(f"{file.relative_to(unpacked)} names the build folder")
+    return faults
+
+
+def faults_of_house(unpacked, scratch):
+    program = unpacked / "usr/bin/euchre"
+    with open_house(program, "serve", "--port", "0", "--db", scratch / "house.db") as house:
+        faults = [] if ask(f"{house}/health")[0] == 200 else ["a house of the unpacked program is not well"]
+        page = unpacked / "usr/share/euchre/web/index.html"
+        if page.exists() and ask(house)[1] != page.read_text(encoding="utf-8"):
+            faults.append("a house of the unpacked program does not find the page beside it")
+    if (ROOT / "web/dist/index.html").exists() and not page.exists():
+        faults.append("the page is built, but not packed")
+    return faults
+
+
+def faults_of(package, scratch, build):
+    unpacked = scratch / package.stem
+    said("dpkg-deb", "--extract", package, unpacked)
+    faults = faults_of_versions(package) + faults_of_places(unpacked, build)
+    if package.name.startswith("libeuchre-dev_"):
+        return faults + faults_of_contents(package, unpacked, LIBRARY_FILES, LIBRARY_NEEDS)
+    faults += faults_of_contents(package, unpacked, PROGRAM_FILES, PROGRAM_NEEDS) + faults_of_house(unpacked, scratch)
+    if said("dpkg-deb", "--info", package, "conffiles") != "/etc/right-bower/house.conf\n":
+        faults.append("the options of the house are not kept on an upgrade")
+    return faults
+
+
+def main():
+    build = Path(sys.argv[1]).resolve()
+    for tool in ("dpkg-buildpackage", "dh"):
+        if shutil.which(tool) is None:
+            print(f"{tool} is not installed: no packages are made")
+            return NOT_RUN
+    with tempfile.TemporaryDirectory(prefix="euchre-packages-test-") as folder:
+        scratch = Path(folder)
+        made = said(sys.executable, ROOT / "tools/make_packages.py", "--quick", build, scratch).split()
+        faults = [] if len(made) == 2 else [f"two packages, not {made}"]
+        for package in map(Path, made):
+            faults += faults_of(package, scratch, build)
+    for fault in faults:
+        print(fault)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
