@@ -3,11 +3,17 @@
 # Paths are told relative to the source folder, so that one clone finds what another compiled. Each build folder keeps its own
 # results: a precompiled header names the folder that it was made in, and another folder of the same options would take it.
 find_program(EUCHRE_CCACHE ccache)
+set(ignored_by_ccache -Xclang)
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    # What users run does not tell which folder it was built in, so that two clones give the same bytes. ccache need not know.
+    add_compile_options(-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
+    string(APPEND ignored_by_ccache " -ffile-prefix-map=*")
+endif()
 file(RELATIVE_PATH euchre_build_folder ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR})
 if(EUCHRE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
                                     CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros
-                                    CCACHE_IGNOREOPTIONS=-Xclang CCACHE_NAMESPACE=${euchre_build_folder}
+                                    CCACHE_IGNOREOPTIONS=${ignored_by_ccache} CCACHE_NAMESPACE=${euchre_build_folder}
                                     ${EUCHRE_CCACHE})
 endif()
 
