@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build mpi page fuzz soak simulate format screenshots deb clean setup-run setup-test setup-ci setup-deb
+.PHONY: help run test build mpi page fuzz soak simulate format screenshots deb deb-check tarball clean setup-run setup-test setup-ci setup-deb
 
 # Options of the program: make run ARGS="--port 9000"
 ARGS ?=
@@ -68,6 +68,12 @@ screenshots: build page setup-test ## take the pictures in docs/screenshots
 
 deb: setup-deb build page ## make the Debian packages: build/packages
 	@tools/make_packages.py build/release build/packages
+
+deb-check: setup-deb build page ## try packages and archive on bare systems, as root (minutes)
+	@python3 tests/e2e/packages/system_test.py build/release
+
+tarball: setup-deb build page ## make the archive for other Linux systems: build/packages
+	@tools/make_tarball.py build/release build/packages
 
 clean: ## remove what the build made
 	rm -rf build bin web/dist

@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import textwrap
 from datetime import datetime, timezone
 from email.utils import format_datetime
 from pathlib import Path
@@ -55,7 +56,7 @@ def newest_changes(version):
 
 def debian_changelog(version, changes, maintainer, epoch):
     date = format_datetime(datetime.fromtimestamp(epoch, timezone.utc))
-    items = "".join(f"  * {change}\n" for change in changes)
+    items = "".join(textwrap.fill(change, 76, initial_indent="  * ", subsequent_indent="    ") + "\n" for change in changes)
     return f"right-bower ({version}) unstable; urgency=medium\n\n{items}\n -- {maintainer}  {date}\n"
 
 
