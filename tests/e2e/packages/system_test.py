@@ -158,6 +158,8 @@ def main():
         print("only root can make a system of its own: sudo make deb-check")
         return 1
     begun = time.monotonic()
+    # One time for all packings, whatever is committed meanwhile.
+    os.environ.setdefault("SOURCE_DATE_EPOCH", run("git", "-C", ROOT, "log", "-1", "--format=%ct").strip())
 
     def tell(what):
         print(f"{time.monotonic() - begun:5.0f} s  {what}", flush=True)
