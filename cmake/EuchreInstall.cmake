@@ -17,7 +17,9 @@ include(CMakePackageConfigHelpers)
 # What find_package(RightBower COMPONENTS ...) may ask for, each with the components it stands on and its rooms in the order of
 # their arrows. A component is known by its own name, solver and players by their room's.
 set(EUCHRE_COMPONENTS core solver players law)
-set(EUCHRE_COMPONENT_core_ROOMS base wire names cards codes game match fairness facts notation)
+set(EUCHRE_COMPONENT_core_ROOMS ${EUCHRE_INNER_ROOMS})
+list(FILTER EUCHRE_COMPONENT_core_ROOMS INCLUDE REGEX ^core/)
+list(TRANSFORM EUCHRE_COMPONENT_core_ROOMS REPLACE ^core/ "")
 set(EUCHRE_COMPONENT_solver_NEEDS core)
 set(EUCHRE_COMPONENT_solver_ROOMS solver)
 set(EUCHRE_COMPONENT_players_NEEDS core solver)
@@ -71,6 +73,8 @@ function(euchre_install_library)
         euchre_install_pkg_config(${component})
     endforeach()
     install(EXPORT RightBowerRooms NAMESPACE RightBower:: DESTINATION ${EUCHRE_PACKAGE} COMPONENT library)
+    list(TRANSFORM EUCHRE_COMPONENT_core_ROOMS PREPEND RightBower:: OUTPUT_VARIABLE core_targets)
+    list(REVERSE core_targets)
     configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/RightBowerConfig.cmake.in RightBowerConfig.cmake
                                   INSTALL_DESTINATION ${EUCHRE_PACKAGE})
     # Below 1.0 a new minor version may break what was promised.
