@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the standard of the record format against its readers: records_test.py PATH/TO/euchre
+"""Holds the standard of the record format against its readers: records_test.py PATH/TO/euchre PATH/TO/print_any_facts
 
 The grammar of docs/record-format.md, the program, the reader in Python, the schema of the JSON form and the test vectors
 must be of one mind, over the vectors, over records that the program makes, and over lines that are changed at random.
@@ -20,7 +20,7 @@ import jsonschema
 
 ROOT = Path(__file__).resolve().parents[3]
 VECTORS = ROOT / "tests/vectors/records"
-PROGRAM = sys.argv.pop(1)
+PROGRAM, PRINT_ANY_FACTS = sys.argv.pop(1), sys.argv.pop(1)
 sys.path[:0] = [str(Path(__file__).resolve().parent), str(ROOT / "docs/examples")]
 sys.dont_write_bytecode = True
 
@@ -241,6 +241,21 @@ class MadeRecords(unittest.TestCase):
             with self.assertRaises(read_record.Refused) as refused:
                 played_by_python(file.read_text(encoding="utf-8"))
             self.assertEqual(refused.exception.args[1], line)
+
+
+class WrittenLines(unittest.TestCase):
+    """Whatever the writer of records can write, lawful where it stands or not, is of the grammar."""
+
+    def test_a_line_of_any_fact_is_of_the_grammar_and_read_by_both(self):
+        printed = subprocess.run([PRINT_ANY_FACTS], capture_output=True, check=True, timeout=100).stdout
+        lines = printed.decode("utf-8", "surrogateescape").removesuffix("\n").split("\n")
+        self.assertEqual({line.split(" ")[0] for line in lines}, set(read_record.PATTERNS))
+        for line in lines:
+            self.assertIsNotNone(LINE.fullmatch(line), line)
+            read_record.read_line(line)
+        sample = lines[::4]
+        for line, read in zip(sample, judged_by_program(sample)):
+            self.assertTrue(read, line)
 
 
 class ChangedLines(unittest.TestCase):
