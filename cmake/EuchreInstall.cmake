@@ -99,7 +99,7 @@ function(euchre_install_program)
         CODE "
     file(REAL_PATH \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}\" share)
     message(STATUS \"Installing: \$ENV{DESTDIR}\${share}: manual pages, completions\")
-    execute_process(COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/write_manual.py $<TARGET_FILE:euchre>
+    execute_process(COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tools/write_manual.py $<TARGET_FILE:euchre>
                             \"\$ENV{DESTDIR}\${share}\" COMMAND_ERROR_IS_FATAL ANY)"
         COMPONENT program)
 endfunction()
