@@ -3,7 +3,7 @@
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "house/tables/chance.h"
-#include "house/tables/named_limits.h"
+#include "house/tables/duration_words.h"
 #include "house/tables/quotas.h"
 
 #include <fmt/format.h>

@@ -85,17 +85,6 @@ constexpr auto kLimits = std::to_array<NamedLimit>({
     {"quiet-time", &Limits::quiet_deadline, "until a silent WebSocket is asked whether it is there"},
 });
 
-struct Unit {
-  std::string_view text;
-  milliseconds length;
-};
-constexpr std::array<Unit, 5> kUnits{{{"ms", milliseconds(1)},
-                                      {"s", std::chrono::seconds(1)},
-                                      {"m", std::chrono::minutes(1)},
-                                      {"h", std::chrono::hours(1)},
-                                      {"d", std::chrono::hours(24)}}};
-constexpr std::int64_t kMostUnits = 1'000'000'000;
-
 template <class Member>
 struct ValueOf;
 template <class Value>
@@ -106,6 +95,19 @@ struct ValueOf<Value Limits::*> {
 template <class Value>
 constexpr bool kIsDuration = !std::is_arithmetic_v<Value>;
 
+std::optional<double> parse_decimal(std::string_view text) {
+#if defined(__cpp_lib_to_chars)
+  double value = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool is_number = read.ec == std::errc() && read.ptr == text.data() + text.size();
+  return is_number ? std::optional(value) : std::nullopt;
+#else
+  // The library for WebAssembly reads none, and nobody sets limits in a browser.
+  static_cast<void>(text);
+  return std::nullopt;
+#endif
+}
+
 /// What a limit of that type is set to; nothing for a text that does not say it.
 template <class Value>
 std::optional<Value> parse_value(std::string_view text) {
@@ -114,10 +116,8 @@ std::optional<Value> parse_value(std::string_view text) {
     const auto whole = duration ? std::chrono::duration_cast<Value>(*duration) : Value(0);
     return duration && whole == *duration ? std::optional(whole) : std::nullopt;
   } else if constexpr (std::is_same_v<Value, double>) {
-    double value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool is_number = read.ec == std::errc() && read.ptr == text.data() + text.size();
-    return is_number && value >= 0 && value <= 1e9 ? std::optional(value) : std::nullopt;
+    const auto value = parse_decimal(text);
+    return value && *value >= 0 && *value <= 1e9 ? value : std::nullopt;
   } else {
     const auto value = parse_integer(text);
     const bool fits = value && *value >= 0 && static_cast<std::uint64_t>(*value) <= std::numeric_limits<Value>::max();
@@ -168,35 +168,6 @@ Result<void, std::string> set_limit(Limits& limits, std::string_view assignment)
         return {};
       },
       limit->place);
-}
-
-std::optional<milliseconds> parse_duration(std::string_view text) {
-  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-  const auto count = parse_integer(text.substr(0, digits));
-  const auto* const unit = std::ranges::find(kUnits, text.substr(digits), &Unit::text);
-  if (!count || *count > kMostUnits || unit == kUnits.end()) return std::nullopt;
-  return unit->length * *count;
-}
-
-std::string to_text(milliseconds duration) {
-  if (duration.count() == 0) return "0s";
-  const Unit* largest = &kUnits.front();
-  for (const Unit& unit : kUnits) {
-    if (duration % unit.length == milliseconds(0)) largest = &unit;
-  }
-  return fmt::format("{}{}", duration / largest->length, largest->text);
-}
-
-std::string in_words(milliseconds duration) {
-  const auto count_of = [duration](auto unit) { return std::chrono::ceil<decltype(unit)>(duration).count(); };
-  const auto words = [](std::int64_t count, std::string_view unit) {
-    return fmt::format("{} {}{}", count, unit, count == 1 ? "" : "s");
-  };
-  if (duration <= std::chrono::seconds(90))
-    return words(std::max<std::int64_t>(1, count_of(std::chrono::seconds())), "second");
-  if (duration <= std::chrono::minutes(90)) return words(count_of(std::chrono::minutes()), "minute");
-  if (duration <= std::chrono::hours(48)) return words(count_of(std::chrono::hours()), "hour");
-  return words(count_of(std::chrono::duration<std::int64_t, std::ratio<86'400>>()), "day");
 }
 
 }  // namespace euchre::tables
