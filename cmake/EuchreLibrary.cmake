@@ -1,9 +1,10 @@
 # The four kinds of target. Sources are listed by name; a room's folder, target and namespace carry the same name.
 #
-#   euchre_library(<room> SOURCES a.cpp [DEPENDS base cards] [LIBRARIES fmt::fmt] [APART b.cpp])
+#   euchre_library(<room> SOURCES a.cpp [DEPENDS base cards] [LIBRARIES fmt::fmt] [APART b.cpp] [SITE a.cpp])
 #       static library euchre_<room>, known to others as euchre::<room>. Headers are included as "wing/room/header.h".
 #       DEPENDS names rooms, LIBRARIES third-party targets. A room without sources is an interface library. APART names
-#       sources that are never put together with others (EUCHRE_TOGETHER): they have options or names of their own.
+#       sources that are never put together with others (EUCHRE_TOGETHER): they have options or names of their own. SITE
+#       names the only sources that the page without a house has of the room (EUCHRE_SITE), where it has not all.
 #   euchre_test(<name> SOURCES a_test.cpp [DEPENDS cards] [LIBRARIES ...] [LABELS inner] [APART b_test.cpp] [RAPIDCHECK] [WHOLE])
 #       GoogleTest program; every TEST in it is a ctest test, a process of its own. A WHOLE program is one ctest test: its
 #       TESTs share what takes long to make. LABELS defaults to inner. The target tests_<label> builds all tests of a label.
@@ -72,12 +73,35 @@ function(euchre_put_together result target kind sources apart)
     set(${result} ${batches} ${apart} PARENT_SCOPE)
 endfunction()
 
+# Of the names those that are targets: the page without a house leaves out rooms and libraries that others have.
+function(euchre_targets_of result prefix)
+    set(found "")
+    foreach(name IN LISTS ARGN)
+        if(TARGET ${prefix}${name})
+            list(APPEND found ${name})
+        endif()
+    endforeach()
+    set(${result} "${found}" PARENT_SCOPE)
+endfunction()
+
 function(euchre_library room)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES;APART")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;LIBRARIES;APART;SITE")
     if(arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "euchre_library(${room}): what is ${arg_UNPARSED_ARGUMENTS}?")
     endif()
     set(target euchre_${room})
+    if(EUCHRE_SITE)
+        euchre_targets_of(arg_DEPENDS euchre:: ${arg_DEPENDS})
+        euchre_targets_of(arg_LIBRARIES "" ${arg_LIBRARIES})
+        if(arg_SITE)
+            set(arg_SOURCES ${arg_SITE})
+            foreach(source IN LISTS arg_APART)
+                if(NOT source IN_LIST arg_SITE)
+                    list(REMOVE_ITEM arg_APART ${source})
+                endif()
+            endforeach()
+        endif()
+    endif()
     if(arg_SOURCES)
         euchre_put_together(sources ${target} rooms "${arg_SOURCES}" "${arg_APART}")
         add_library(${target} STATIC ${sources})

@@ -6,6 +6,7 @@
 #include "core/codes/ready_rules.h"
 #include "house/gatherings/json_answer.h"
 #include "house/http/generated/codes_answers.h"
+#include "house/http/json_request.h"
 
 #include <nlohmann/json.hpp>
 
@@ -143,13 +144,14 @@ std::string codes_as_json() {
 }
 
 HttpAnswer check_house_rules(std::string_view body) {
-  try {
-    const Json json = Json::parse(body);
-    if (json.is_object()) return check_json(json);
-    return wrong({"form", 0, "", "the form is not a JSON object", ""});
-  } catch (const Json::exception& failure) {
-    return wrong({"form", 0, "", failure.what(), R"(send {"toml": "..."} or {"base": "...", "values": {...}})"});
-  }
+  return answer_to_json<Json>(
+      body,
+      [](const Json& json) {
+        return json.is_object() ? check_json(json) : wrong({"form", 0, "", "the form is not a JSON object", ""});
+      },
+      [](std::string_view why) {
+        return wrong({"form", 0, "", std::string(why), R"(send {"toml": "..."} or {"base": "...", "values": {...}})"});
+      });
 }
 
 }  // namespace euchre::http

@@ -6,8 +6,8 @@
 #include "house/http/code_pages.h"
 #include "house/http/desk_pages.h"
 #include "house/http/law_pages.h"
+#include "house/http/plain_pages.h"
 #include "house/http/qr.h"
-#include "house/http/record_page.h"
 
 #include <algorithm>
 #include <array>
@@ -72,13 +72,6 @@ HttpAnswer picture_of_link(std::string_view query) {
   return answer;
 }
 
-std::string_view path_of(std::string_view target) { return target.substr(0, target.find_first_of("?#")); }
-
-std::string_view query_of(std::string_view target) {
-  const std::size_t mark = target.find('?');
-  return mark == std::string_view::npos ? std::string_view() : target.substr(mark + 1, target.find('#') - mark - 1);
-}
-
 /// Whether the page itself shows something at this path: its start, a table `/t/<table>`, the law book `/laws/<article>`, the
 /// director's desk,
 /// the pages of events `/e/<event>` and of evenings `/c/<evening>`.
@@ -98,14 +91,6 @@ bool is_of_the_day(std::string_view path) { return path == "/api/today" || path 
 bool is_posted_to(std::string_view path) {
   return path == "/api/house-rules" || path == "/api/rule" || path == "/api/study" || path == "/api/study/course" ||
          path == "/api/review" || is_of_the_day(path);
-}
-
-/// `x` of `/api/tables/x/record`; empty for another path.
-std::string_view table_of_record(std::string_view path) {
-  constexpr std::string_view tables = "/api/tables/";
-  constexpr std::string_view record = "/record";
-  if (!path.starts_with(tables) || !path.ends_with(record) || path.size() <= tables.size() + record.size()) return {};
-  return path.substr(tables.size(), path.size() - tables.size() - record.size());
 }
 
 /// How a request is answered.
@@ -238,32 +223,18 @@ HttpAnswer HttpRoutes::record_page(std::string_view table) const {
   if (!lines && lines.error().problem == storage::StorageProblem::Corrupt) return damaged_record(lines.error());
   if (!lines) return json("{\"error\":\"the log cannot be read\"}\n", 503);
   if (lines->empty()) return missing_record(table);
-  HttpAnswer answer;
-  answer.body = public_record(*lines);
-  answer.headers.push_back({"Content-Disposition", "attachment; filename=\"euchre-" + std::string(table) + ".txt\""});
-  answer.headers.push_back({"Cache-Control", "no-store"});
-  return answer;
+  return record_answer(table, *lines);
 }
 
 HttpAnswer HttpRoutes::work_out(const HttpRequest& request, const KeepGoing& keep_going) const {
   const std::string_view path = path_of(request.target);
-  const std::string_view query = query_of(request.target);
-  if (path == "/api/house-rules") return check_house_rules(request.body);
-  if (path == "/api/rule") return rule_on_case(request.body);
-  if (path == "/api/study") return study_.study(request.body, keep_going);
-  if (path == "/api/study/course") return StudyPages::course(request.body);
-  if (path == "/api/review") return study_.review(request.body, keep_going);
+  if (auto answer = plain_page(request.target, request.body, study_, keep_going)) return *std::move(answer);
   if (path == "/api/today/review") return days_->review(request.body, keep_going);
   if (path == TallyPages::kAddress) return tallies_.answer(request);
   if (path == "/api/today") {
     const std::string& group = request.asker.line.group;
     return days_->play(request.body, group.empty() ? request.peer : group);
   }
-  if (path == "/api/laws/search") return search_page(query);
-  if (path == "/api/desk/search") return desk_search(query);
-  if (path == "/api/desk/ask") return desk_step(query);
-  if (path == "/api/desk/others") return desk_others(query);
-  if (path.starts_with(kLaw)) return law_page(path.substr(kLaw.size()));
   return record_page(table_of_record(path));
 }
 

@@ -3,6 +3,7 @@
 #include "house/gatherings/generated/house_answers.h"
 #include "house/gatherings/json_answer.h"
 #include "house/gatherings/query.h"
+#include "house/http/json_request.h"
 #include "law/casebook/coverage.h"
 #include "law/casebook/law_index.h"
 #include "law/casebook/tell.h"
@@ -101,16 +102,16 @@ HttpAnswer search_page(std::string_view query) {
 }
 
 HttpAnswer rule_on_case(std::string_view body) {
-  try {
-    const Json json = Json::parse(body);
-    const auto text = json.find("case");
-    if (!json.is_object() || text == json.end() || !text->is_string()) {
-      return problem(422, R"(send {"case": "...", "code": "somerset"})");
-    }
-    return rule_on_text(text->get<std::string>(), json.value("code", std::string()));
-  } catch (const Json::exception& failure) {
-    return problem(422, failure.what());
-  }
+  return answer_to_json<Json>(
+      body,
+      [](const Json& json) {
+        const auto text = json.find("case");
+        if (!json.is_object() || text == json.end() || !text->is_string()) {
+          return problem(422, R"(send {"case": "...", "code": "somerset"})");
+        }
+        return rule_on_text(text->get<std::string>(), json.value("code", std::string()));
+      },
+      [](std::string_view why) { return problem(422, why); });
 }
 
 }  // namespace euchre::http
