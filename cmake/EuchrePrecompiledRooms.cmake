@@ -52,7 +52,7 @@ if(NOT EUCHRE_INNER_ONLY)
     euchre_precompile(
         house
         HEADERS ${house} <house/protocol/table_messages.h>
-        ROOMS protocol tables terminal
+        ROOMS protocol tables offline terminal
         LIBRARIES nlohmann_json::nlohmann_json)
     euchre_precompile(
         sockets

@@ -1,0 +1,107 @@
+#include "house/offline/offline_house.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace euchre::offline {
+namespace {
+
+using testing::HasSubstr;
+
+/// Always the same numbers.
+class SameChance final : public tables::Chance {
+ public:
+  void fill(std::span<std::uint8_t> bytes) override {
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(next_ = next_ * 75 % 65'537);
+  }
+
+ private:
+  unsigned next_ = 1;
+};
+
+constexpr std::string_view kHello = R"({"type":"hello","version":1})";
+constexpr std::string_view kTable =
+    R"({"type":"create-table","code":"hoyle","house_rules":"","name":"Ann","seat":"S","others":[)"
+    R"({"seat":"W","kind":"computer","player":"rules"},{"seat":"N","kind":"computer","player":"rules"},)"
+    R"({"seat":"E","kind":"computer","player":"rules"}],"listed":false,"clock_seconds":3600,"pace_ms":0})";
+
+/// A device: its clock, its log and its page.
+class OfflineHouseTest : public testing::Test {
+ protected:
+  tables::Clock::time_point now_{};
+  Loop loop_{[this] { return now_; }};
+  DeviceLog log_{[] { return std::uint64_t{1'790'000'000'000}; }};
+  SameChance chance_;
+  std::vector<std::string> told_;
+  OfflineHouse house_{loop_, log_, chance_, [this](std::string_view frame) { told_.emplace_back(frame); }};
+
+  /// A message, and as much time as it takes until nothing is due for a second.
+  void say(std::string_view frame) {
+    house_.receive(frame);
+    for (auto wait = loop_.run(); wait && *wait < std::chrono::seconds(1); wait = loop_.run()) now_ += *wait;
+  }
+  [[nodiscard]] std::string last_of(std::string_view type) const {
+    const std::string begin = R"({"type":")" + std::string(type) + '"';
+    const auto found =
+        std::find_if(told_.rbegin(), told_.rend(), [&](const auto& one) { return one.starts_with(begin); });
+    return found == told_.rend() ? "none" : *found;
+  }
+};
+
+TEST_F(OfflineHouseTest, greets_and_opens_a_table_where_the_game_begins) {
+  say(kHello);
+  EXPECT_THAT(last_of("welcome"), HasSubstr(R"("adversaries":"rules")"));
+  say(kTable);
+  EXPECT_THAT(last_of("joined"), HasSubstr(R"("seat":"S")"));
+  EXPECT_THAT(last_of("update"), HasSubstr(R"("name":"Ann")"));
+  EXPECT_EQ(last_of("refused"), "none");
+}
+
+TEST_F(OfflineHouseTest, asks_for_a_greeting_and_for_messages_it_understands) {
+  say(R"({"type":"list-tables"})");
+  EXPECT_THAT(last_of("refused"), HasSubstr("the first message is hello"));
+  say("{");
+  EXPECT_THAT(last_of("refused"), HasSubstr("bad-message"));
+  say(kHello);
+  say(R"({"type":"join","table":"elsewhere","name":"Ann"})");
+  EXPECT_THAT(last_of("refused"), HasSubstr("this device has no such table"));
+}
+
+TEST_F(OfflineHouseTest, a_table_goes_on_when_the_page_is_opened_again) {
+  say(kHello);
+  const std::string token = last_of("welcome").substr(last_of("welcome").find(R"("token":")") + 9, 64);
+  say(kTable);
+  DeviceLog log([] { return std::uint64_t{1'790'000'000'000}; });
+  for (const KeptLog& kept : log_.take_changed()) ASSERT_TRUE(log.restore(kept).has_value());
+
+  std::vector<std::string> told;
+  OfflineHouse again(loop_, log, chance_, [&](std::string_view frame) { told.emplace_back(frame); });
+  EXPECT_TRUE(again.restore().empty());
+  loop_.run();
+  again.receive(R"({"type":"hello","version":1,"token":")" + token + "\"}");
+  ASSERT_FALSE(told.empty());
+  EXPECT_THAT(told.back(), HasSubstr(R"("seats":[{"table":")"));
+  EXPECT_THAT(told.back(), HasSubstr(R"("code_name":"Hoyle)"));
+}
+
+TEST_F(OfflineHouseTest, answers_what_needs_no_house_and_says_where_one_is_needed) {
+  const auto ask = [this](std::string method, std::string target, std::string body = {}) {
+    gatherings::HttpRequest request;
+    request.method = std::move(method);
+    request.target = std::move(target);
+    request.body = std::move(body);
+    return house_.answer(request);
+  };
+  EXPECT_THAT(ask("GET", "/api/codes").body, HasSubstr("somerset"));
+  EXPECT_EQ(ask("GET", "/api/laws/S64.b").status, 200U);
+  EXPECT_EQ(ask("GET", "/api/desk/search?q=revoke").status, 200U);
+  EXPECT_EQ(ask("POST", "/api/rule", R"({"case": "", "code": "somerset"})").status, 422U);
+  const auto event = ask("GET", "/api/events/f3k9");
+  EXPECT_EQ(event.status, 404U);
+  EXPECT_THAT(event.body, HasSubstr("this needs a house"));
+}
+
+}  // namespace
+}  // namespace euchre::offline
