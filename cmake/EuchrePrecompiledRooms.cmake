@@ -54,6 +54,8 @@ if(NOT EUCHRE_INNER_ONLY)
         HEADERS ${house} <house/protocol/table_messages.h>
         ROOMS protocol tables offline terminal
         LIBRARIES nlohmann_json::nlohmann_json)
+endif()
+if(NOT EUCHRE_INNER_ONLY AND NOT EUCHRE_SITE)
     euchre_precompile(
         sockets
         HEADERS ${house}

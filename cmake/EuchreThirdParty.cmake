@@ -6,6 +6,16 @@
 #                  MPI::MPI_CXX, the only one that may be missing
 #                  euchre::boost (Asio and Beast, compiled once)
 
+if(EUCHRE_SITE)
+    # Headers alone; what has sources of its own lies in cmake/wasm.
+    foreach(target nlohmann_json::nlohmann_json Threads::Threads spdlog::spdlog PkgConfig::sodium PkgConfig::utf8proc)
+        add_library(${target} INTERFACE IMPORTED)
+    endforeach()
+    add_library(fmt::fmt INTERFACE IMPORTED)
+    target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+    return()
+endif()
+
 find_package(Threads REQUIRED)
 find_package(PkgConfig REQUIRED)
 find_package(fmt REQUIRED)

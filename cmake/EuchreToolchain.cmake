@@ -25,13 +25,15 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
 
     string(REGEX MATCH "^[0-9]+" clang_major ${CMAKE_CXX_COMPILER_VERSION})
     find_program(EUCHRE_LLD NAMES ld.lld-${clang_major})
-    if(EUCHRE_LLD)
+    if(EUCHRE_LLD AND NOT EUCHRE_SITE)
         add_link_options(--ld-path=${EUCHRE_LLD})
     endif()
 endif()
 
 # For every file alike: a precompiled header is only read by files compiled with the same options.
-add_compile_options(-pthread)
+if(NOT EUCHRE_SITE)
+    add_compile_options(-pthread)
+endif()
 
 # Two links at a time are enough: the sanitized ones are large.
 set_property(GLOBAL PROPERTY JOB_POOLS link=2)
