@@ -3,7 +3,8 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build mpi page fuzz soak simulate format screenshots deb deb-check tarball clean setup-run setup-test setup-ci setup-deb
+.PHONY: help run test build mpi page site core fuzz soak simulate format screenshots deb deb-check tarball clean setup-run setup-test \
+    setup-site setup-ci setup-deb
 
 # Options of the program: make run ARGS="--port 9000"
 ARGS ?=
@@ -51,6 +52,13 @@ web/dist/index.html: web/node_modules/.package-lock.json $(PAGE_SOURCES)
 	npm --prefix web run build
 	@test -s $@ && touch $@
 
+site: core web/node_modules/.package-lock.json ## build the page without a house, as files for any web server: build/site
+	npm --prefix web run build:site
+
+core: setup-site
+	@cmake --preset wasm -Wno-dev --log-level=WARNING >/dev/null
+	@cmake --build --preset wasm
+
 fuzz: setup-test ## run every fuzzer for FUZZ_SECONDS (60) seconds
 	@tools/run_fuzzers $(FUZZ_SECONDS)
 
@@ -78,5 +86,5 @@ tarball: setup-deb build page ## make the archive for other Linux systems: build
 clean: ## remove what the build made
 	rm -rf build bin web/dist
 
-setup-run setup-test setup-ci setup-deb: setup-%:
+setup-run setup-test setup-site setup-ci setup-deb: setup-%:
 	@tools/setup $*

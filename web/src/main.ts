@@ -1,19 +1,19 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "./styles/base.css";
 import { mount } from "svelte";
-import { socketAddress } from "./net/socket_address";
+import { HAS_HOUSE } from "./net/place";
 import { eventInAddress } from "./state/event/address";
 import type { EventAsked } from "./state/event/address";
 
 /** The tables of the house, its law book, its desk. */
 async function openHouse(): Promise<void> {
-  const [{ HouseConnection }, { default: App }, { House }] = await Promise.all([
-    import("./net/connection"),
+  const [{ openLine }, { default: App }, { House }] = await Promise.all([
+    import("./net/line"),
     import("./view/App.svelte"),
     import("./view/house.svelte"),
     import("./styles/cards.css"),
   ]);
-  const house = new House((listener) => new HouseConnection((node) => socketAddress(location, node), listener));
+  const house = new House(openLine);
   mount(App, { target: document.body, props: { house } });
 }
 
@@ -23,5 +23,12 @@ async function openEvent(asked: EventAsked): Promise<void> {
   mount(EventApp, { target: document.body, props: { open: openPage(asked) } });
 }
 
+/** A page that came from no house says what it cannot have. */
+async function askForHouse(): Promise<void> {
+  const { default: NeedsHouse } = await import("./view/NeedsHouse.svelte");
+  mount(NeedsHouse, { target: document.body, props: { asked: location.pathname } });
+}
+
 const asked = eventInAddress(location.pathname);
-void (asked === undefined ? openHouse() : openEvent(asked));
+if (asked === undefined) void openHouse();
+else void (HAS_HOUSE ? openEvent(asked) : askForHouse());

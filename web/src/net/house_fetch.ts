@@ -1,3 +1,4 @@
+import { fetchPlain } from "./place";
 import { randomHex } from "./random_hex";
 
 export type PlainRequest = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
@@ -41,7 +42,7 @@ export async function fetchFromHouse(address: string, request: PlainRequest = {}
   const headers = { ...request.headers, "euchre-guest": guest };
   for (let attempt = 1; ; attempt += 1) {
     const signal = patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) };
-    const answer = await fetch(address, { ...request, ...signal, headers });
+    const answer = await fetchPlain(address, { ...request, ...signal, headers });
     const seconds = secondsToWait(answer);
     if (seconds === undefined || attempt === MOST_ATTEMPTS) return answer;
     waiting += 1;

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser, visit } from "../browser/browser";
+import type { Visitor } from "../browser/browser";
+import { Table } from "../browser/table";
+import { serveSite } from "./static_server";
+
+/** The page as it comes from a plain web server that is then switched off: a whole game, a reload in mid-deal, the law book, a
+ *  ruling, the desk, study and review. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** A visitor whose device has the whole page, and nothing else: no server, no network. */
+async function visitOnce(): Promise<Visitor> {
+  const server = await serveSite();
+  const visitor = await visit(browser, { address: server.address, settings: { name: "Anna" } });
+  await visitor.page.goto("/");
+  await visitor.page.evaluate(async () => navigator.serviceWorker.ready);
+  await visitor.page.locator("button:enabled", { hasText: "Deal the cards" }).waitFor();
+  await visitor.context.setOffline(true);
+  await server.stop();
+  return visitor;
+}
+
+async function dealCards(page: Page): Promise<Table> {
+  await page.getByRole("button", { name: "Deal the cards" }).click();
+  return new Table(page);
+}
+
+/** A game has some hundred choices. */
+const WHOLE_GAME_MS = 180_000;
+
+test("a whole game is played without a network, with a reload in mid-deal", { timeout: WHOLE_GAME_MS }, async () => {
+  const { page, context, complaints } = await visitOnce();
+  const table = await dealCards(page);
+  await table.waitForTurn();
+  await table.actByKeys();
+  await table.waitForTurn();
+  const hand = await table.hand.allTextContents();
+  await page.reload();
+  await table.waitForTurn();
+  expect(await table.hand.allTextContents(), "the same deal goes on").toEqual(hand);
+
+  while ((await table.actByKeys()) === "acted") await table.expectNoRefusal();
+  await page.getByRole("heading", { name: /win the game|is drawn/ }).waitFor();
+  await page.getByRole("link", { name: "Review this game" }).click();
+  await page.getByText(/Deal 1/).first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("the law book, a ruling, the desk and a study are answered on the device", async () => {
+  const { page, context, complaints } = await visitOnce();
+  await page.goto("/laws/S64.b");
+  await page.getByText("S64.b").first().waitFor();
+  const ruling = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  expect(ruling).toBe("activated");
+  await page.goto("/desk");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.goto("/study");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("what needs a house says so, and leads to one", async () => {
+  const { page, context, complaints } = await visitOnce();
+  await page.getByText("Friends and events need a house").click();
+  await page.getByRole("heading", { name: "This needs a house" }).waitFor();
+  await page.getByLabel("Address of a house").fill("two words");
+  await page.getByRole("button", { name: "Go there" }).click();
+  await page.getByText("Write the address of a house").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,34 @@
+// Keeps the page on the device (dev/site_files.ts fills in the version and the files). A new version is brought as a whole
+// beside the old one, and takes its place once no window shows the old one any more, or when somebody asks for it.
+
+const CACHE = "right-bower-__VERSION__";
+const FILES = ["__FILES__"];
+
+addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+});
+
+addEventListener("activate", (event) => {
+  const forget = async () => {
+    const old = (await caches.keys()).filter((name) => name.startsWith("right-bower-") && name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await clients.claim();
+  };
+  event.waitUntil(forget());
+});
+
+addEventListener("message", (event) => {
+  if (event.data === "take-over") skipWaiting();
+});
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  const answer = async () => {
+    const cache = await caches.open(CACHE);
+    // Every address of the page shows the same file.
+    const found = await cache.match(request.mode === "navigate" ? "/" : request);
+    return found ?? fetch(request);
+  };
+  event.respondWith(answer());
+});

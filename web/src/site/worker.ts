@@ -1,0 +1,81 @@
+/** The house of a page without a server: the core in WebAssembly, its clock, and what it keeps on this device. */
+import coreAddress from "../../../build/wasm/bin/site.wasm?url";
+import { Core } from "./core";
+import { KeptLogs } from "./kept_logs";
+import { textsOf } from "./worker_message";
+import type { FromWorker } from "./worker_message";
+
+const LOCK = "right-bower.house";
+
+function tell(message: FromWorker): void {
+  postMessage(message);
+}
+
+/** Two windows must not go on with the same games: the second one waits until the first is closed. */
+async function takeHouse(): Promise<void> {
+  if (!("locks" in navigator)) return;
+  const { held } = await navigator.locks.query();
+  if (held?.some(({ name }) => name === LOCK) === true) tell(["taken"]);
+  await new Promise<void>((granted) => {
+    void navigator.locks.request(LOCK, async () => {
+      granted();
+      return new Promise(() => undefined);
+    });
+  });
+}
+
+/** A browser that is told to keep nothing has a house all the same, until the page is closed. */
+async function openKept(): Promise<KeptLogs | undefined> {
+  return KeptLogs.open().catch((problem: unknown) => {
+    console.warn("this device keeps no games", problem);
+    return undefined;
+  });
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  // A server that does not know the type of the file keeps the browser from compiling it while it comes.
+  return WebAssembly.compileStreaming(fetch(coreAddress)).catch(async () => WebAssembly.compile(await (await fetch(coreAddress)).arrayBuffer()));
+}
+
+async function openHouse(): Promise<void> {
+  const [module, kept] = await Promise.all([compile(), openKept(), takeHouse()]);
+  let asked = "";
+  const core = await Core.open(module, {
+    send: (text) => {
+      tell(["frame", text]);
+    },
+    keep: (name, text) => {
+      kept?.keep(name, text).catch((problem: unknown) => {
+        console.error("this device could not keep a game", problem);
+      });
+    },
+    answer: ({ status, type, body }) => {
+      tell(["answer", asked, String(status), type, body]);
+    },
+    complain: (text) => {
+      console.warn(text);
+    },
+  });
+  for (const { name, text } of (await kept?.all()) ?? []) core.restore(name, text);
+  core.begin();
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const goOn = (): void => {
+    clearTimeout(timer);
+    const wait = core.run();
+    if (wait !== undefined) timer = setTimeout(goOn, wait);
+  };
+  addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    const [kind, first = "", method = "", target = "", body = ""] = textsOf(data);
+    if (kind === "frame") core.receive(first);
+    if (kind === "ask") {
+      asked = first;
+      core.ask(method, target, body);
+    }
+    goOn();
+  });
+  goOn();
+  tell(["open"]);
+}
+
+void openHouse();
