@@ -3,8 +3,8 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build mpi page site core fuzz soak simulate format screenshots deb deb-check tarball clean setup-run setup-test \
-    setup-site setup-ci setup-deb
+.PHONY: help run test test-site build mpi page site core fuzz soak simulate format screenshots deb deb-check tarball clean \
+    setup-run setup-test setup-site setup-ci setup-deb
 
 # Options of the program: make run ARGS="--port 9000"
 ARGS ?=
@@ -27,6 +27,9 @@ run: build page ## build everything, then open the house on http://localhost:808
 
 test: setup-test ## build and run every test, the browser's too
 	@tools/run_tests
+
+test-site: setup-test setup-site ## build the page without a house and test it
+	@tools/test_site
 
 build: setup-run ## build the program: bin/euchre
 	@cmake --preset release -Wno-dev --log-level=WARNING >/dev/null

@@ -16,7 +16,8 @@ async function serviceWorker(folder: string, template: string): Promise<string> 
   const files = (await filesIn(folder)).filter((file) => file !== "404.html").sort();
   const hash = createHash("sha256");
   for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
-  const addresses = files.filter((file) => !file.endsWith("/index.html")).map((file) => (file === "index.html" ? "/" : `/${file}`));
+  // The pages of events need a house, so that nobody needs them here.
+  const addresses = files.filter((file) => !file.endsWith("/index.html") && !/EventApp|open_page|service-worker/.test(file)).map((file) => (file === "index.html" ? "/" : `/${file}`));
   return template.replace("__VERSION__", hash.digest("hex").slice(0, 16)).replace('"__FILES__"', addresses.map((one) => JSON.stringify(one)).join(", "));
 }
 

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { Core } from "../../../web/src/site/core";
 import type { CoreListener } from "../../../web/src/site/core";
 
-const MODULE = process.env["EUCHRE_SITE_CORE"] ?? "build/wasm/bin/site.wasm";
+const MODULE = resolve(import.meta.dirname, "../../../build/wasm/bin/site.wasm");
 
 /** The core as the browser has it, in this process. */
 export async function openCore(listener: Partial<CoreListener> = {}): Promise<Core> {

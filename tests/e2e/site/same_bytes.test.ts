@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PROGRAM } from "../browser/house";
 import { openCore } from "./core";
 
 /** WebAssembly and the machine's own program play the same deals, byte for byte: cards, cuts, what computers decide. */
 
-const PROGRAM = process.env["EUCHRE_PROGRAM"] ?? "bin/euchre";
 const FEWEST_DEALS = 100;
 
 let folder = "";

@@ -9,7 +9,7 @@ export interface StaticServer {
   readonly stop: () => Promise<void>;
 }
 
-const FOLDER = resolve(process.env["EUCHRE_SITE"] ?? "build/site");
+const FOLDER = resolve(import.meta.dirname, "../../../build/site");
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",

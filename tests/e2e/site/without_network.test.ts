@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser, visit } from "../browser/browser";
@@ -48,6 +49,10 @@ test("a whole game is played without a network, with a reload in mid-deal", { ti
   expect(await table.hand.allTextContents(), "the same deal goes on").toEqual(hand);
 
   while ((await table.actByKeys()) === "acted") await table.expectNoRefusal();
+  const download = page.waitForEvent("download");
+  await page.getByText("Fair deal and record").click();
+  await page.getByRole("link", { name: "Download the record" }).click();
+  expect(await readFile(await (await download).path(), "utf8")).toMatch(/^euchre-record 1\n[^]*\ngame 1 /);
   await page.getByRole("heading", { name: /win the game|is drawn/ }).waitFor();
   await page.getByRole("link", { name: "Review this game" }).click();
   await page.getByText(/Deal 1/).first().waitFor();
