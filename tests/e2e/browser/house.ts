@@ -11,17 +11,21 @@ const START_MS = 15_000;
 /** A real house: the program itself, on a free port, with a log of its own. */
 export interface RunningHouse {
   readonly address: string;
+  /** Ends it as a laptop does whose battery is empty: what it had not written is lost. */
+  readonly kill: () => Promise<void>;
+  /** A fresh one on the same database, at the same address. */
+  readonly reopen: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-export async function startHouse(): Promise<RunningHouse> {
-  if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is missing: build it first`);
-  const folder = mkdtempSync(join(tmpdir(), "euchre-e2e-"));
-  const house = spawn(
-    PROGRAM,
-    ["serve", "--port", "0", "--db", join(folder, "house.db"), "--web", join(ROOT, "web/dist")],
-    { stdio: ["ignore", "pipe", "pipe"] },
-  );
+interface Opened {
+  readonly address: string;
+  /** Ends it in that way and waits until it has. */
+  readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
+}
+
+async function open(database: string, port: string): Promise<Opened> {
+  const house = spawn(PROGRAM, ["serve", "--port", port, "--db", database, "--web", join(ROOT, "web/dist")], { stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<void>((done) => {
     house.once("exit", () => {
       done();
@@ -45,9 +49,27 @@ export async function startHouse(): Promise<RunningHouse> {
   });
   return {
     address,
-    stop: async () => {
-      house.kill("SIGTERM");
+    end: async (signal) => {
+      house.kill(signal);
       await ended;
+    },
+  };
+}
+
+export async function startHouse(): Promise<RunningHouse> {
+  if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is missing: build it first`);
+  const folder = mkdtempSync(join(tmpdir(), "euchre-e2e-"));
+  const database = join(folder, "house.db");
+  let house = await open(database, "0");
+  const { address } = house;
+  return {
+    address,
+    kill: async () => house.end("SIGKILL"),
+    reopen: async () => {
+      house = await open(database, new URL(address).port);
+    },
+    stop: async () => {
+      await house.end("SIGTERM");
       rmSync(folder, { recursive: true, force: true });
     },
   };

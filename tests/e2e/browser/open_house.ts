@@ -8,6 +8,8 @@ import type { RunningHouse } from "./house";
 export interface OpenHouse {
   readonly visit: (wish?: Omit<VisitorWish, "address">) => Promise<Visitor>;
   readonly address: () => string;
+  readonly kill: () => Promise<void>;
+  readonly reopen: () => Promise<void>;
 }
 
 /** One house and one browser for the tests of a file, started before the first and stopped after the last. */
@@ -24,5 +26,7 @@ export function openHouse(): OpenHouse {
   return {
     visit: async (wish) => visit(browser, { address: house.address, ...wish }),
     address: () => house.address,
+    kill: async () => house.kill(),
+    reopen: async () => house.reopen(),
   };
 }
