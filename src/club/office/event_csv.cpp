@@ -60,8 +60,8 @@ std::vector<tournament::Enter> entries_in_csv(std::string_view csv) {
     const bool is_heading = is_first && fields.front() == "name";
     is_first = false;
     if (fields.front().empty() || is_heading) continue;
-    fields.resize(3);
-    tournament::Enter enter{{fields[0]}, fields[2]};
+    fields.resize(4);
+    tournament::Enter enter{{fields[0]}, fields[2], fields[3]};
     if (!fields[1].empty()) enter.names.push_back(fields[1]);
     found.push_back(std::move(enter));
   }
@@ -69,13 +69,14 @@ std::vector<tournament::Enter> entries_in_csv(std::string_view csv) {
 }
 
 std::string entries_csv(const Event& event) {
-  std::string csv = csv_line({"entry", "name", "partner", "club", "present", "place"});
+  std::string csv = csv_line({"entry", "name", "partner", "club", "present", "place", "group", "here"});
   for (const Entry& entry : event.entries()) {
     if (entry.is_removed) continue;
     const std::string partner = entry.names.size() > 1 ? entry.names[1] : "";
     const std::string place = entry.home ? letter_of(entry.home->letter) + text(entry.home->table) : "";
-    csv += csv_line(
-        {text(entry.id.number()), entry.names.front(), partner, entry.club, entry.is_present ? "yes" : "no", place});
+    const bool is_here = entry.attendance == tournament::Attendance::Here;
+    csv += csv_line({text(entry.id.number()), entry.names.front(), partner, entry.club, entry.is_present ? "yes" : "no",
+                     place, entry.group, is_here ? "yes" : ""});
   }
   return csv;
 }

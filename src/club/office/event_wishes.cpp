@@ -23,7 +23,8 @@ constexpr std::size_t kLeastToken = 8;
 constexpr std::size_t kMostToken = 120;
 constexpr std::uint64_t kLargestSeed = std::numeric_limits<std::int64_t>::max();
 constexpr std::uint64_t kLargestLot = kLargestSeed / 2;  ///< the lots after it are seeds too
-constexpr std::uint32_t kLongestClock = 59'940;          ///< seconds: 999 minutes
+constexpr std::uint32_t kMostPaidCents = 100'000'000;
+constexpr std::uint32_t kLongestClock = 59'940;  ///< seconds: 999 minutes
 
 using Wishes = std::vector<EventWish>;
 
@@ -176,6 +177,16 @@ tournament::LocalTime time_at(JsonFields& fields, std::string_view key) {
   return time.value_or(tournament::LocalTime{});
 }
 
+Wishes read_check_in(JsonFields& fields) {
+  tournament::CheckIn command{entry_at(fields)};
+  command.attendance = std::nullopt;
+  if (fields.has("state")) command.attendance = tournament::parse_attendance(fields.word("state", {"here", "awaited"}));
+  if (const auto paid = fields.number_if("paid", kMostPaidCents))
+    command.paid_cents = static_cast<std::uint32_t>(*paid);
+  if (!command.attendance && !command.paid_cents) command.attendance = tournament::Attendance::Here;
+  return {command};
+}
+
 Wishes read_date(JsonFields& fields) {
   const std::uint32_t round = fields.small("round");
   if (!fields.has("on")) return {tournament::DateRound{round, std::nullopt}};
@@ -193,10 +204,15 @@ struct WishReader {
 };
 
 // Braced initialisers are read from left to right.
-constexpr std::array<WishReader, 38> kReaders{{
+constexpr std::array<WishReader, 40> kReaders{{
     {"enter",
      [](JsonFields& fields) -> Wishes {
-       return {tournament::Enter{fields.texts("names", 2), fields.text_or("club", "")}};
+       return {tournament::Enter{fields.texts("names", 2), fields.text_or("club", ""), fields.text_or("group", "")}};
+     }},
+    {"check-in", read_check_in},
+    {"group",
+     [](JsonFields& fields) -> Wishes {
+       return {tournament::SetGroup{entry_at(fields), fields.text_or("group", "")}};
      }},
     {"enter-csv", read_csv},
     {"rename",

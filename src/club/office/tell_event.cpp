@@ -362,6 +362,8 @@ told::Entry tell(const Event& event, const Entry& entry) {
   told.competes = event.competes(entry);
   told.club = unless_empty(entry.club);
   told.cut = unless_empty(entry.card);
+  told.group = unless_empty(entry.group);
+  if (entry.attendance == tournament::Attendance::Here) told.here = wire::Truth::Yes;
   if (entry.drawn_into) told.pair = entry.drawn_into->number();
   if (entry.home) told.place = told::Place{same<told::Letter>(entry.home->letter), entry.home->table};
   const bool has_stand_in = std::ranges::any_of(entry.stand_ins, [](const std::string& name) { return !name.empty(); });

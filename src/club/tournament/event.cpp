@@ -175,6 +175,15 @@ class EventFold {
     entry->is_present = false;
     entry->home.reset();
   }
+  void operator()(const CheckedIn& fact) {
+    Entry* entry = find(fact.entry);
+    if (entry == nullptr) return;
+    entry->attendance = fact.attendance;
+    entry->paid_cents = fact.paid_cents;
+  }
+  void operator()(const Grouped& fact) {
+    if (Entry* entry = find(fact.entry)) entry->group = fact.group;
+  }
   void operator()(const SettingsChanged& fact) {
     event_.settings_.rounds = fact.rounds;
     event_.settings_.target = fact.target;

@@ -31,7 +31,10 @@ struct Entry {
   std::vector<std::string> stand_ins;  ///< by member; empty where he plays himself
   std::vector<StandInSpell> spells;    ///< of stand-ins, in order
   std::string club;
-  std::string card;  ///< cut last
+  std::string card;        ///< cut last
+  std::string group = {};  ///< for prizes of its own; empty where he is in none
+  Attendance attendance = Attendance::Awaited;
+  std::uint32_t paid_cents = 0;
   std::optional<Home> home;
   std::optional<EntryId> drawn_into;  ///< the pair he plays in
   bool is_present = true;

@@ -17,6 +17,7 @@ struct OpenEvent {
 struct Enter {
   std::vector<std::string> names;
   std::string club;
+  std::string group = {};
 };
 struct Rename {
   EntryId entry;
@@ -34,6 +35,17 @@ struct Return {
 };
 struct RemoveEntry {
   EntryId entry;
+};
+/// What is left out stays as it was noted.
+struct CheckIn {
+  EntryId entry;
+  std::optional<Attendance> attendance = Attendance::Here;
+  std::optional<std::uint32_t> paid_cents = {};
+};
+/// An empty group ends it.
+struct SetGroup {
+  EntryId entry;
+  std::string group;
 };
 /// What holds for the rounds that have not begun; nothing stays as it is.
 struct ChangeSettings {
@@ -189,7 +201,7 @@ using EventCommand =
                  BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins, BeginExtraGame,
                  BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive, WishLive, LeaveLive, DateRound,
                  DateRounds, SetPace, TakeBackRound, RedrawRound, SwapSeats, StrikeGame, AddGame, SeatThoseWhoWait,
-                 RemoveEntry, ChangeSettings, CountFeats>;
+                 RemoveEntry, ChangeSettings, CountFeats, CheckIn, SetGroup>;
 
 /// The facts that follow from a command, in order, all or none of which are to be written; or why it is refused.
 [[nodiscard]] Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command);

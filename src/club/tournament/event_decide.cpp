@@ -22,7 +22,9 @@ class Decision {
 
   Answer operator()(const OpenEvent& command) const { return Facts{EventOpened{command.settings}}; }
   Answer operator()(const Enter& command) const {
-    return Facts{Entered{event_.next_entry(), command.names, command.club}};
+    Facts facts{Entered{event_.next_entry(), command.names, command.club}};
+    if (!command.group.empty()) facts.emplace_back(Grouped{event_.next_entry(), command.group});
+    return facts;
   }
   Answer operator()(const Rename& command) const { return Facts{Renamed{command.entry, command.names}}; }
   Answer operator()(const Withdraw& command) const {
@@ -37,6 +39,15 @@ class Decision {
   }
   Answer operator()(const Return& command) const { return Facts{Returned{command.entry}}; }
   Answer operator()(const RemoveEntry& command) const { return Facts{EntryRemoved{command.entry}}; }
+  Answer operator()(const CheckIn& command) const {
+    const Entry* entry = event_.entry(command.entry);
+    if (entry == nullptr) return Failure{EventRefusal{EventReason::NoSuchEntry, command.entry, std::nullopt}};
+    const CheckedIn fact{command.entry, command.attendance.value_or(entry->attendance),
+                         command.paid_cents.value_or(entry->paid_cents)};
+    if (fact == CheckedIn{command.entry, entry->attendance, entry->paid_cents}) return Facts{};
+    return Facts{fact};
+  }
+  Answer operator()(const SetGroup& command) const { return Facts{Grouped{command.entry, command.group}}; }
   Answer operator()(const ChangeSettings& command) const {
     const EventSettings& now = event_.settings();
     const SettingsChanged fact{command.rounds.value_or(now.rounds), command.target.value_or(now.target),
@@ -247,6 +258,7 @@ std::vector<std::string> names_in(const EventFact& fact) {
   if (const auto* renamed = std::get_if<Renamed>(&fact)) return renamed->names;
   if (const auto* stood_in = std::get_if<StoodIn>(&fact)) return {stood_in->name};
   if (const auto* begun = std::get_if<RoundBegun>(&fact)) return {begun->label};
+  if (const auto* grouped = std::get_if<Grouped>(&fact)) return {grouped->group};
   const auto* entered = std::get_if<Entered>(&fact);
   if (entered == nullptr) return {};
   std::vector<std::string> names = entered->names;
@@ -269,7 +281,9 @@ Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const Ev
   if (!answer) return answer;
   if (answer->empty()) return answer;
   if (const auto misfit = event.misfit(answer->front())) return Failure{*misfit};
-  if (auto unfit = unfit_name(answer->front())) return Failure{*unfit};
+  for (const EventFact& fact : *answer) {
+    if (auto unfit = unfit_name(fact)) return Failure{*unfit};
+  }
   if (const auto impossible = impossible_score(event, answer->front())) return Failure{*impossible};
   if (answer->size() == 1) return answer;
   Event after = event;

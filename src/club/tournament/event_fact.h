@@ -114,6 +114,21 @@ struct EntryRemoved {
   EntryId entry;
   friend bool operator==(const EntryRemoved&, const EntryRemoved&) = default;
 };
+/// Whether somebody in the list has come.
+enum class Attendance : std::uint8_t { Awaited, Here };
+/// Somebody comes in, or was noted by mistake, and has paid so much in all. It replaces what was noted of him before.
+struct CheckedIn {
+  EntryId entry;
+  Attendance attendance = Attendance::Here;
+  std::uint32_t paid_cents = 0;
+  friend bool operator==(const CheckedIn&, const CheckedIn&) = default;
+};
+/// Among whom somebody plays for prizes of their own: `ladies`; nothing where he is in no group.
+struct Grouped {
+  EntryId entry;
+  std::string group;
+  friend bool operator==(const Grouped&, const Grouped&) = default;
+};
 /// What holds for the rounds that have not begun.
 struct SettingsChanged {
   std::uint32_t rounds = 0;
@@ -321,11 +336,12 @@ struct RestBegun {
   friend bool operator==(const RestBegun&, const RestBegun&) = default;
 };
 
-using EventFact = std::variant<EventOpened, Entered, Renamed, Withdrawn, Returned, StoodIn, StandInEnded, CardCut,
-                               PartnersDrawn, Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed,
-                               Corrected, Voided, Postponed, CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted,
-                               EventClosed, LiveWished, WentLive, LeftLive, RoundDated, PaceSet, RestBegun,
-                               RoundTakenBack, SeatsSwapped, GameStruck, EntryRemoved, SettingsChanged, FeatsCounted>;
+using EventFact =
+    std::variant<EventOpened, Entered, Renamed, Withdrawn, Returned, StoodIn, StandInEnded, CardCut, PartnersDrawn,
+                 Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed, Corrected, Voided, Postponed,
+                 CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted, EventClosed, LiveWished, WentLive, LeftLive,
+                 RoundDated, PaceSet, RestBegun, RoundTakenBack, SeatsSwapped, GameStruck, EntryRemoved,
+                 SettingsChanged, FeatsCounted, CheckedIn, Grouped>;
 
 /// A fact and when it was written, in milliseconds since 1970, where somebody kept time.
 struct DatedFact {

@@ -13,6 +13,7 @@ constexpr std::uint32_t kMostTables = 5000;
 constexpr std::uint32_t kMostPoints = 999;
 constexpr std::uint32_t kMostFeats = 99;
 constexpr std::uint32_t kLongestPlan = 1000;
+constexpr std::uint32_t kMostPaidCents = 100'000'000;
 constexpr std::uint64_t kLargestSeed = 0x7FFFFFFFFFFFFFFF;
 
 bool is_name(const std::string& name) {
@@ -74,9 +75,17 @@ class EventCheck {
   Problem operator()(const Returned& fact) const { return presence(fact.entry, false, EventReason::AlreadyThere); }
   Problem operator()(const EntryRemoved& fact) const {
     const Entry* entry = event_.entry(fact.entry);
-    if (entry == nullptr || entry->is_removed) return problem(EventReason::NoSuchEntry, fact.entry);
+    if (!is_listed(fact.entry)) return problem(EventReason::NoSuchEntry, fact.entry);
     const bool is_used = entry->drawn_into || event_.took_part(fact.entry) || is_finalist(fact.entry);
     return is_used ? problem(EventReason::HasPlayed, fact.entry) : std::nullopt;
+  }
+  Problem operator()(const CheckedIn& fact) const {
+    if (!is_listed(fact.entry)) return problem(EventReason::NoSuchEntry, fact.entry);
+    return fact.paid_cents <= kMostPaidCents ? std::nullopt : problem(EventReason::WrongNumber, fact.entry);
+  }
+  Problem operator()(const Grouped& fact) const {
+    if (!is_listed(fact.entry)) return problem(EventReason::NoSuchEntry, fact.entry);
+    return fact.group.empty() || is_name(fact.group) ? std::nullopt : problem(EventReason::BadName, fact.entry);
   }
   Problem operator()(const SettingsChanged& fact) const {
     const auto begun = static_cast<std::uint32_t>(event_.rounds().size());
@@ -280,6 +289,10 @@ class EventCheck {
  private:
   [[nodiscard]] static bool are_bounded(std::uint32_t target, std::uint32_t minutes, std::uint32_t rounds) {
     return target <= kMostPoints && minutes <= kMostPoints && rounds <= kLongestPlan;
+  }
+  [[nodiscard]] bool is_listed(EntryId id) const {
+    const Entry* entry = event_.entry(id);
+    return entry != nullptr && !entry->is_removed;
   }
   [[nodiscard]] bool is_finalist(EntryId id) const {
     return std::ranges::find(event_.finalists(), id) != event_.finalists().end();

@@ -47,6 +47,13 @@ struct Writer {
   std::string operator()(const Withdrawn& fact) const { return "withdraw " + text_of(fact.entry); }
   std::string operator()(const Returned& fact) const { return "return " + text_of(fact.entry); }
   std::string operator()(const EntryRemoved& fact) const { return "remove " + text_of(fact.entry); }
+  std::string operator()(const CheckedIn& fact) const {
+    return "check-in " + text_of(fact.entry) + ' ' + std::string(to_text(fact.attendance)) +
+           " paid=" + std::to_string(fact.paid_cents);
+  }
+  std::string operator()(const Grouped& fact) const {
+    return "group " + text_of(fact.entry) + ' ' + in_quotes(fact.group);
+  }
   std::string operator()(const SettingsChanged& fact) const {
     return "settings rounds=" + std::to_string(fact.rounds) + " target=" + std::to_string(fact.target) +
            " minutes=" + std::to_string(fact.minutes);
@@ -287,7 +294,7 @@ struct WordReader {
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 37> kReaders{{
+constexpr std::array<WordReader, 39> kReaders{{
     {"event", read_event},
     {"enter", [](Reader& read) -> EventFact { return Entered{read.entry(), read.names(), read.text_of("club")}; }},
     {"rename", [](Reader& read) -> EventFact { return Renamed{read.entry(), read.names()}; }},
@@ -326,6 +333,11 @@ constexpr std::array<WordReader, 37> kReaders{{
        return WentLive{read.game(), read.bare(), read.must(parse_absent_play(read.text_of("absent")))};
      }},
     {"remove", [](Reader& read) -> EventFact { return EntryRemoved{read.entry()}; }},
+    {"check-in",
+     [](Reader& read) -> EventFact {
+       return CheckedIn{read.entry(), read.must(parse_attendance(read.bare())), read.number_of("paid")};
+     }},
+    {"group", [](Reader& read) -> EventFact { return Grouped{read.entry(), read.quoted()}; }},
     {"settings",
      [](Reader& read) -> EventFact {
        return SettingsChanged{read.number_of("rounds"), read.number_of("target"), read.number_of("minutes")};

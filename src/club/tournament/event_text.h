@@ -32,6 +32,8 @@ inline constexpr std::string_view kEventHeader = "euchre-event 1";
 [[nodiscard]] std::optional<Kind> parse_kind(std::string_view text);
 [[nodiscard]] std::string_view to_text(Reporter reporter);
 [[nodiscard]] std::optional<Reporter> parse_reporter(std::string_view text);
+[[nodiscard]] std::string_view to_text(Attendance attendance);
+[[nodiscard]] std::optional<Attendance> parse_attendance(std::string_view text);
 [[nodiscard]] std::string_view to_text(AbsentPlay absent);
 [[nodiscard]] std::optional<AbsentPlay> parse_absent_play(std::string_view text);
 [[nodiscard]] std::string_view to_text(ByeCredit credit);

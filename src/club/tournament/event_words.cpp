@@ -12,6 +12,7 @@ constexpr std::array<std::string_view, 7> kPlans{"alberta-up",  "alberta-down", 
 constexpr std::array<std::string_view, 2> kKinds{"individual", "pairs"};
 constexpr std::array<std::string_view, 4> kReporters{"first", "second", "director", "house"};
 constexpr std::array<std::string_view, 2> kAbsent{"wait", "computer"};
+constexpr std::array<std::string_view, 2> kAttendances{"awaited", "here"};
 constexpr std::array<std::string_view, 2> kByes{"nothing", "win"};
 constexpr std::array<std::string_view, 2> kDrawn{"refused", "halved"};
 constexpr std::array<std::string_view, 3> kRankedBy{"wins", "points", "average"};
@@ -38,6 +39,8 @@ std::string_view to_text(Reporter reporter) { return word_of(kReporters, reporte
 std::optional<Reporter> parse_reporter(std::string_view text) { return parse_word<Reporter>(kReporters, text); }
 std::string_view to_text(AbsentPlay absent) { return word_of(kAbsent, absent); }
 std::optional<AbsentPlay> parse_absent_play(std::string_view text) { return parse_word<AbsentPlay>(kAbsent, text); }
+std::string_view to_text(Attendance attendance) { return word_of(kAttendances, attendance); }
+std::optional<Attendance> parse_attendance(std::string_view text) { return parse_word<Attendance>(kAttendances, text); }
 std::string_view to_text(ByeCredit credit) { return word_of(kByes, credit); }
 std::optional<ByeCredit> parse_bye_credit(std::string_view text) { return parse_word<ByeCredit>(kByes, text); }
 std::string_view to_text(DrawnGames drawn) { return word_of(kDrawn, drawn); }

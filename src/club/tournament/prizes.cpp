@@ -61,10 +61,14 @@ constexpr std::array<CountedPrize, 8> kCounted{{{"low", PrizeFor::Low},
                                                 {"most euchres", PrizeFor::MostEuchres},
                                                 {"euchres", PrizeFor::MostEuchres}}};
 
-PrizeFor kind_of(std::string name) {
-  std::ranges::transform(name, name.begin(),
+std::string in_small_letters(std::string text) {
+  std::ranges::transform(text, text.begin(),
                          [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  const auto* found = std::ranges::find(kCounted, name, &CountedPrize::name);
+  return text;
+}
+
+PrizeFor kind_of(const std::string& name) {
+  const auto* found = std::ranges::find(kCounted, in_small_letters(name), &CountedPrize::name);
   return found == kCounted.end() ? PrizeFor::Named : found->is_for;
 }
 
@@ -184,6 +188,20 @@ std::vector<EntryId> foremost(const Event& event, std::optional<std::uint32_t> F
   return found;
 }
 
+/// The best placed of a group among those who played; nobody where no group is called so.
+std::vector<EntryId> best_of_group(const Event& event, const Standings& standings, const std::string& group) {
+  std::vector<EntryId> found;
+  std::uint32_t place = 0;
+  for (const StandingRow& row : standings.rows) {
+    const bool is_level_or_first = found.empty() || row.place == place;
+    if (row.played == 0 || !is_level_or_first) continue;
+    if (in_small_letters(event.entry(row.entry)->group) != in_small_letters(group)) continue;
+    place = row.place;
+    found.push_back(row.entry);
+  }
+  return found;
+}
+
 std::vector<EntryId> known(const Event& event, std::vector<EntryId> winners) {
   std::erase_if(winners, [&](EntryId id) {
     const Entry* entry = event.entry(id);
@@ -200,7 +218,8 @@ std::vector<EntryId> winners_of(const Event& event, const Standings& standings, 
     case PrizeFor::MostLoneHands: return foremost(event, &FeatTotals::lone_made);
     case PrizeFor::HighGame: return foremost(event, &FeatTotals::best_game);
     case PrizeFor::MostEuchres: return foremost(event, &FeatTotals::euchres);
-    case PrizeFor::Named: return known(event, prize.winners);
+    case PrizeFor::Named:
+      return prize.winners.empty() ? best_of_group(event, standings, prize.name) : known(event, prize.winners);
   }
   unreachable("a prize for a place has its own line");
 }

@@ -18,7 +18,7 @@ enum class PrizeFor : std::uint8_t {
   MostLoneHands,  ///< made over the event
   HighGame,       ///< the most points in one game
   MostEuchres,    ///< of adversaries
-  Named,          ///< what the director judges
+  Named,          ///< the best of a group of that name, or what the director judges
 };
 struct Prize {
   PrizeFor is_for = PrizeFor::Place;
@@ -30,9 +30,9 @@ struct Prize {
 };
 
 /// `50.00, 25.50, low 5, most loners 10, ladies 10 to 3+7`: amounts alone are for the places in their order. `low`, `most loners`,
-/// `high game` and `most euchres` are worked out from what was counted; any other name before an amount, and each of these with
-/// entries after it, is what the director judges, to the entries whose numbers follow. Nothing where a part says none of
-/// that, or more than a hundred do.
+/// `high game` and `most euchres` are worked out from what was counted, and the name of a group goes to the best placed of it.
+/// Any other name before an amount, and each of these with entries after it, is what the director judges, to the entries whose
+/// numbers follow. Nothing where a part says none of that, or more than a hundred do.
 [[nodiscard]] std::optional<std::vector<Prize>> parse_prizes(std::string_view text);
 
 struct PrizeShare {

@@ -3,6 +3,7 @@
 #include "club/office/event_csv.h"
 #include "club/office/fixture_calendar.h"
 #include "club/office/player_csv.h"
+#include "club/office/tell_money.h"
 #include "club/print/event_sheets.h"
 #include "club/print/pdf.h"
 #include "club/print/qr_svg.h"
@@ -76,6 +77,12 @@ std::string key_of(const GatheringRequest& request) {
   if (names_pads) return key + '\n' + request.base + '\n' + request.key;
   const bool has_codes = request.path == kFindCode || request.path.starts_with("print/") || is_calendar(request);
   return has_codes ? key + '\n' + request.base : key;
+}
+
+HttpAnswer no_prizes() {
+  return problem(400, "bad-request",
+                 "prizes are such as: 50, 25, 12.50, low 5, ladies 10, most loners 10 to 3+7 (the numbers of those who "
+                 "have it)");
 }
 
 /// Whether it is the beginning of an address that a phone can open.
@@ -169,6 +176,12 @@ HttpAnswer EventPages::file_page() const {
   return download(to_event_text(facts_.all()), "text/plain; charset=utf-8", "euchre-" + id_ + ".event");
 }
 
+HttpAnswer EventPages::prizes_page(const GatheringRequest& request) const {
+  const auto prizes = tournament::parse_prizes(query_value(request, "prizes"));
+  if (!prizes) return no_prizes();
+  return written_answer(200, to_json(office::tell_prizes(state_->event, *prizes)));
+}
+
 HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoing& keep_going) const {
   constexpr std::string_view kPrint = "print/";
   constexpr std::string_view kPdf = ".pdf";
@@ -193,10 +206,7 @@ HttpAnswer EventPages::print_page(const GatheringRequest& request, const KeepGoi
   }
   wish.schedule = state_->schedule;
   auto prizes = tournament::parse_prizes(query_value(request, "prizes"));
-  if (!prizes)
-    return problem(
-        400, "bad-request",
-        "prizes are such as: 50, 25, 12.50, low 5, most loners 10 to 3+7 (the numbers of those who have it)");
+  if (!prizes) return no_prizes();
   wish.prizes = *std::move(prizes);
   if (*sheet == print::Sheet::TableCards) {
     wish.pad_address = [&](std::uint32_t table, tournament::Reporter side) {
@@ -266,6 +276,8 @@ HttpAnswer EventPages::read(const GatheringRequest& request, std::uint64_t now_m
   if (request.path.empty()) return state_page(request, now_ms);
   if (request.path == "links") return links_page(request);
   if (request.path == "file") return file_page();
+  if (request.path == "check-in") return written_answer(200, to_json(office::tell_check_in(state_->event)));
+  if (request.path == "prizes") return prizes_page(request);
   if (request.path == kFindCode) return find_code(request);
   if (is_calendar(request)) return calendar_page(request, keep_going);
   if (auto table = table_page(request, keep_going)) return *std::move(table);

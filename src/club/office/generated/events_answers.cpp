@@ -55,7 +55,8 @@ constexpr Shape kTextOptional = wire::holder(Kind::Optional, kText, wire::kAcces
 constexpr Shape kIntegerOptional = wire::holder(Kind::Optional, kInteger, wire::kAccess<std::optional<std::int64_t>>);
 constexpr Shape kPlaceOptional = wire::holder(Kind::Optional, kPlace, wire::kAccess<std::optional<Place>>);
 constexpr Shape kTextListOptional = wire::holder(Kind::Optional, kTextList, wire::kAccess<std::optional<std::vector<std::string>>>);
-constexpr std::array<Field, 10> kEntryFields{Field{"entry", &kInteger, offsetof(Entry, entry)}, Field{"names", &kTextList, offsetof(Entry, names)}, Field{"title", &kText, offsetof(Entry, title)}, Field{"present", &kTruth, offsetof(Entry, present)}, Field{"competes", &kTruth, offsetof(Entry, competes)}, Field{"club", &kTextOptional, offsetof(Entry, club)}, Field{"cut", &kTextOptional, offsetof(Entry, cut)}, Field{"pair", &kIntegerOptional, offsetof(Entry, pair)}, Field{"place", &kPlaceOptional, offsetof(Entry, place)}, Field{"stand_ins", &kTextListOptional, offsetof(Entry, stand_ins)}};
+constexpr Shape kTruthOptional = wire::holder(Kind::Optional, kTruth, wire::kAccess<std::optional<wire::Truth>>);
+constexpr std::array<Field, 12> kEntryFields{Field{"entry", &kInteger, offsetof(Entry, entry)}, Field{"names", &kTextList, offsetof(Entry, names)}, Field{"title", &kText, offsetof(Entry, title)}, Field{"present", &kTruth, offsetof(Entry, present)}, Field{"competes", &kTruth, offsetof(Entry, competes)}, Field{"club", &kTextOptional, offsetof(Entry, club)}, Field{"cut", &kTextOptional, offsetof(Entry, cut)}, Field{"pair", &kIntegerOptional, offsetof(Entry, pair)}, Field{"place", &kPlaceOptional, offsetof(Entry, place)}, Field{"stand_ins", &kTextListOptional, offsetof(Entry, stand_ins)}, Field{"group", &kTextOptional, offsetof(Entry, group)}, Field{"here", &kTruthOptional, offsetof(Entry, here)}};
 constexpr Shape kEntry = wire::object(kEntryFields);
 constexpr std::array<Field, 5> kFeatsFields{Field{"entry", &kInteger, offsetof(Feats, entry)}, Field{"lone", &kInteger, offsetof(Feats, lone)}, Field{"tried", &kIntegerOptional, offsetof(Feats, tried)}, Field{"euchres", &kIntegerOptional, offsetof(Feats, euchres)}, Field{"by", &kReporter, offsetof(Feats, by)}};
 constexpr Shape kFeats = wire::object(kFeatsFields);
@@ -122,7 +123,6 @@ constexpr Shape kDoubledList = wire::holder(Kind::List, kDoubled, wire::kAccess<
 constexpr Shape kDoubledListOptional = wire::holder(Kind::Optional, kDoubledList, wire::kAccess<std::optional<std::vector<Doubled>>>);
 constexpr std::array<Field, 21> kEventStateFields{Field{"event", &kText, offsetof(EventState, event)}, Field{"name", &kText, offsetof(EventState, name)}, Field{"facts", &kInteger, offsetof(EventState, facts)}, Field{"closed", &kTruth, offsetof(EventState, closed)}, Field{"settings", &kSettings, offsetof(EventState, settings)}, Field{"registration", &kRegistration, offsetof(EventState, registration)}, Field{"entries", &kEntryList, offsetof(EventState, entries)}, Field{"rounds", &kInteger, offsetof(EventState, rounds)}, Field{"round", &kRoundOptional, offsetof(EventState, round)}, Field{"open", &kGameList, offsetof(EventState, open)}, Field{"extra", &kGameList, offsetof(EventState, extra)}, Field{"calls", &kTextList, offsetof(EventState, calls)}, Field{"clock", &kRoundClockOptional, offsetof(EventState, clock)}, Field{"now", &kInteger, offsetof(EventState, now)}, Field{"standings", &kStandingRowList, offsetof(EventState, standings)}, Field{"season", &kSeasonRoundList, offsetof(EventState, season)}, Field{"needs", &kNeedList, offsetof(EventState, needs)}, Field{"dates", &kRoundDateListOptional, offsetof(EventState, dates)}, Field{"pace", &kPaceOptional, offsetof(EventState, pace)}, Field{"unseated", &kIntegerListOptional, offsetof(EventState, unseated)}, Field{"doubled", &kDoubledListOptional, offsetof(EventState, doubled)}};
 constexpr Shape kEventState = wire::object(kEventStateFields);
-constexpr Shape kTruthOptional = wire::holder(Kind::Optional, kTruth, wire::kAccess<std::optional<wire::Truth>>);
 constexpr std::array<Field, 11> kOwnResultFields{Field{"game", &kText, offsetof(OwnResult, game)}, Field{"round", &kInteger, offsetof(OwnResult, round)}, Field{"table", &kInteger, offsetof(OwnResult, table)}, Field{"side", &kSide, offsetof(OwnResult, side)}, Field{"with", &kTextList, offsetof(OwnResult, with)}, Field{"against", &kTextList, offsetof(OwnResult, against)}, Field{"status", &kGameStatus, offsetof(OwnResult, status)}, Field{"live", &kTextOptional, offsetof(OwnResult, live)}, Field{"score", &kIntegerArray2Optional, offsetof(OwnResult, score)}, Field{"won", &kTruthOptional, offsetof(OwnResult, won)}, Field{"label", &kText, offsetof(OwnResult, label)}};
 constexpr Shape kOwnResult = wire::object(kOwnResultFields);
 constexpr Shape kSideOptional = wire::holder(Kind::Optional, kSide, wire::kAccess<std::optional<Side>>);
@@ -161,6 +161,19 @@ constexpr std::array<Field, 4> kPadLinkFields{Field{"table", &kInteger, offsetof
 constexpr Shape kPadLink = wire::object(kPadLinkFields);
 constexpr std::array<Field, 4> kPlayerLinkFields{Field{"entry", &kInteger, offsetof(PlayerLink, entry)}, Field{"title", &kText, offsetof(PlayerLink, title)}, Field{"page", &kText, offsetof(PlayerLink, page)}, Field{"key", &kText, offsetof(PlayerLink, key)}};
 constexpr Shape kPlayerLink = wire::object(kPlayerLinkFields);
+constexpr std::array<Field, 3> kPrizeShareFields{Field{"entry", &kInteger, offsetof(PrizeShare, entry)}, Field{"title", &kText, offsetof(PrizeShare, title)}, Field{"cents", &kInteger, offsetof(PrizeShare, cents)}};
+constexpr Shape kPrizeShare = wire::object(kPrizeShareFields);
+constexpr Shape kPrizeShareList = wire::holder(Kind::List, kPrizeShare, wire::kAccess<std::vector<PrizeShare>>, 0);
+constexpr std::array<Field, 3> kPrizeLineFields{Field{"words", &kText, offsetof(PrizeLine, words)}, Field{"cents", &kInteger, offsetof(PrizeLine, cents)}, Field{"shares", &kPrizeShareList, offsetof(PrizeLine, shares)}};
+constexpr Shape kPrizeLine = wire::object(kPrizeLineFields);
+constexpr Shape kPrizeLineList = wire::holder(Kind::List, kPrizeLine, wire::kAccess<std::vector<PrizeLine>>, 0);
+constexpr std::array<Field, 3> kPrizesFields{Field{"facts", &kInteger, offsetof(Prizes, facts)}, Field{"cents", &kInteger, offsetof(Prizes, cents)}, Field{"lines", &kPrizeLineList, offsetof(Prizes, lines)}};
+constexpr Shape kPrizes = wire::object(kPrizesFields);
+constexpr std::array<Field, 3> kCheckedInFields{Field{"entry", &kInteger, offsetof(CheckedIn, entry)}, Field{"here", &kTruth, offsetof(CheckedIn, here)}, Field{"paid", &kInteger, offsetof(CheckedIn, paid)}};
+constexpr Shape kCheckedIn = wire::object(kCheckedInFields);
+constexpr Shape kCheckedInList = wire::holder(Kind::List, kCheckedIn, wire::kAccess<std::vector<CheckedIn>>, 0);
+constexpr std::array<Field, 4> kCheckInListFields{Field{"facts", &kInteger, offsetof(CheckInList, facts)}, Field{"here", &kInteger, offsetof(CheckInList, here)}, Field{"paid", &kInteger, offsetof(CheckInList, paid)}, Field{"entries", &kCheckedInList, offsetof(CheckInList, entries)}};
+constexpr Shape kCheckInList = wire::object(kCheckInListFields);
 constexpr Shape kPadLinkList = wire::holder(Kind::List, kPadLink, wire::kAccess<std::vector<PadLink>>, 0);
 constexpr Shape kPlayerLinkList = wire::holder(Kind::List, kPlayerLink, wire::kAccess<std::vector<PlayerLink>>, 0);
 constexpr std::array<Field, 5> kEventLinksFields{Field{"base", &kText, offsetof(EventLinks, base)}, Field{"warning", &kTextOptional, offsetof(EventLinks, warning)}, Field{"register", &kText, offsetof(EventLinks, register_)}, Field{"pads", &kPadLinkList, offsetof(EventLinks, pads)}, Field{"players", &kPlayerLinkList, offsetof(EventLinks, players)}};
@@ -230,6 +243,11 @@ std::string to_json(const PadOwn& value, wire::Layout layout) { return wire::to_
 std::string to_json(const Pad& value, wire::Layout layout) { return wire::to_json(kPad, &value, layout); }
 std::string to_json(const PadLink& value, wire::Layout layout) { return wire::to_json(kPadLink, &value, layout); }
 std::string to_json(const PlayerLink& value, wire::Layout layout) { return wire::to_json(kPlayerLink, &value, layout); }
+std::string to_json(const PrizeShare& value, wire::Layout layout) { return wire::to_json(kPrizeShare, &value, layout); }
+std::string to_json(const PrizeLine& value, wire::Layout layout) { return wire::to_json(kPrizeLine, &value, layout); }
+std::string to_json(const Prizes& value, wire::Layout layout) { return wire::to_json(kPrizes, &value, layout); }
+std::string to_json(const CheckedIn& value, wire::Layout layout) { return wire::to_json(kCheckedIn, &value, layout); }
+std::string to_json(const CheckInList& value, wire::Layout layout) { return wire::to_json(kCheckInList, &value, layout); }
 std::string to_json(const EventLinks& value, wire::Layout layout) { return wire::to_json(kEventLinks, &value, layout); }
 std::string to_json(const CreatedEvent& value, wire::Layout layout) { return wire::to_json(kCreatedEvent, &value, layout); }
 std::string to_json(const EventCommanded& value, wire::Layout layout) { return wire::to_json(kEventCommanded, &value, layout); }

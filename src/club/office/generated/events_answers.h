@@ -91,6 +91,8 @@ struct Entry {
   std::optional<std::int64_t> pair;
   std::optional<Place> place;
   std::optional<std::vector<std::string>> stand_ins;
+  std::optional<std::string> group;
+  std::optional<wire::Truth> here;
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
@@ -390,6 +392,42 @@ struct PlayerLink {
   friend bool operator==(const PlayerLink&, const PlayerLink&) = default;
 };
 
+struct PrizeShare {
+  std::int64_t entry = 0;
+  std::string title;
+  std::int64_t cents = 0;
+  friend bool operator==(const PrizeShare&, const PrizeShare&) = default;
+};
+
+struct PrizeLine {
+  std::string words;
+  std::int64_t cents = 0;
+  std::vector<PrizeShare> shares;
+  friend bool operator==(const PrizeLine&, const PrizeLine&) = default;
+};
+
+struct Prizes {
+  std::int64_t facts = 0;
+  std::int64_t cents = 0;
+  std::vector<PrizeLine> lines;
+  friend bool operator==(const Prizes&, const Prizes&) = default;
+};
+
+struct CheckedIn {
+  std::int64_t entry = 0;
+  bool here = false;
+  std::int64_t paid = 0;
+  friend bool operator==(const CheckedIn&, const CheckedIn&) = default;
+};
+
+struct CheckInList {
+  std::int64_t facts = 0;
+  std::int64_t here = 0;
+  std::int64_t paid = 0;
+  std::vector<CheckedIn> entries;
+  friend bool operator==(const CheckInList&, const CheckInList&) = default;
+};
+
 struct EventLinks {
   std::string base;
   std::optional<std::string> warning;
@@ -498,6 +536,11 @@ struct Change {
 [[nodiscard]] std::string to_json(const Pad& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const PadLink& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const PlayerLink& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const PrizeShare& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const PrizeLine& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const Prizes& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const CheckedIn& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const CheckInList& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const EventLinks& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const CreatedEvent& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const EventCommanded& value, wire::Layout layout = wire::Layout::OneLine);

@@ -33,6 +33,11 @@ TEST(event_wishes, every_command_of_the_director_is_read) {
                            R"({"do":"withdraw","entry":1,"game":"keep"})",
                            R"({"do":"seat"})",
                            R"({"do":"remove","entry":1})",
+                           R"({"do":"enter","names":["Ann"],"group":"ladies"})",
+                           R"({"do":"check-in","entry":1})",
+                           R"({"do":"check-in","entry":1,"state":"awaited","paid":0})",
+                           R"({"do":"group","entry":1,"group":"ladies"})",
+                           R"({"do":"group","entry":1})",
                            R"({"do":"settings","rounds":8})",
                            R"({"do":"score","game":"3.1","score":[8,7],"sure":true})",
                            R"({"do":"take-back","reason":"too early"})",
@@ -173,6 +178,18 @@ TEST(event_wishes, the_director_counts_lone_hands) {
   EXPECT_EQ(wish.command.by, tournament::Reporter::Director);
   EXPECT_EQ(wish.certainty, Certainty::NotAsked);
   EXPECT_FALSE(read_event_wishes(Json::parse(R"({"do":"feats","game":"3.1","entry":5})")));
+}
+
+TEST(event_wishes, what_was_paid_alone_says_nothing_of_who_is_here) {
+  const auto check_in = [](const char* text) {
+    return std::get<tournament::CheckIn>(
+        std::get<tournament::EventCommand>(read_event_wishes(Json::parse(text))->front()));
+  };
+  EXPECT_EQ(check_in(R"({"do":"check-in","entry":3})").attendance, tournament::Attendance::Here);
+  EXPECT_FALSE(check_in(R"({"do":"check-in","entry":3,"paid":2000})").attendance);
+  EXPECT_EQ(check_in(R"({"do":"check-in","entry":3,"paid":2000})").paid_cents, 2000U);
+  EXPECT_FALSE(read_event_wishes(Json::parse(R"({"do":"check-in","entry":3,"paid":12.5})")));
+  EXPECT_FALSE(read_event_wishes(Json::parse(R"({"do":"check-in","entry":3,"state":"late"})")));
 }
 
 }  // namespace

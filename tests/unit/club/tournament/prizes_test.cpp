@@ -70,6 +70,23 @@ TEST(prizes, who_stands_alone_at_a_place_has_its_prize_and_a_place_without_a_pai
   EXPECT_EQ(lines[2], (PrizeLine{"3rd place", 100, {}}));
 }
 
+TEST(prizes, a_group_has_its_best_placed_and_a_name_of_no_group_is_judged) {
+  EventDriver driver({});
+  driver.enter(4);
+  driver.round();
+  driver.play_round([](const Game&) { return true; });
+  const auto loser = driver.event().game({1, 1})->sides[1][0];
+  const auto winner = driver.event().game({1, 2})->sides[0][0];
+  driver.must(SetGroup{loser, "Ladies"});
+  EXPECT_EQ(lines_of(driver, "ladies 10")[0], (PrizeLine{"ladies", 1000, {{loser, 1000}}})) << "the only one of them";
+  driver.must(SetGroup{winner, "ladies"});
+  EXPECT_EQ(lines_of(driver, "LADIES 10")[0].shares, (std::vector<PrizeShare>{{winner, 1000}}));
+  driver.must(SetGroup{driver.event().game({1, 1})->sides[0][0], "ladies"});
+  EXPECT_EQ(lines_of(driver, "ladies 10.01")[0].shares.size(), 2U) << "two are level";
+  EXPECT_EQ(lines_of(driver, "ladies 10 to 1")[0].shares, (std::vector<PrizeShare>{{EntryId(1), 1000}}));
+  EXPECT_TRUE(lines_of(driver, "gents 10")[0].shares.empty());
+}
+
 TEST(prizes, low_goes_to_the_fewest_points_among_those_who_played) {
   EventDriver driver({});
   driver.enter(5);

@@ -64,6 +64,7 @@ TEST_F(EventPages, nothing_is_commanded_without_the_directors_key) {
     EXPECT_EQ(refused.json["code"], "wrong-key");
     EXPECT_EQ(get("/file", key).status, 403U);
     EXPECT_EQ(get("/links", key).status, 403U);
+    EXPECT_EQ(get("/check-in", key).status, 403U);
   }
   EXPECT_EQ(facts(), before);
   EXPECT_THAT(lines(), Contains(HasSubstr("# attempt director")));
@@ -338,6 +339,19 @@ TEST_F(EventPages, prizes_that_nobody_can_read_are_told_what_would_be_right) {
   EXPECT_NE(get("/print/prizes.pdf?prizes=50").body, get("/print/prizes.pdf?prizes=51").body);
 }
 
+TEST_F(EventPages, what_was_paid_is_told_to_the_director_alone_and_prizes_to_everybody) {
+  begin();
+  ASSERT_EQ(post("/commands", {{"do", "check-in"}, {"entry", 1}, {"state", "here"}, {"paid", 2050}}, director).status,
+            200U);
+  const Told list = get("/check-in", director);
+  EXPECT_EQ(list.json["paid"], 2050);
+  EXPECT_EQ(list.json["entries"][0], (Json{{"entry", 1}, {"here", true}, {"paid", 2050}}));
+  EXPECT_THAT(get("").body, Not(HasSubstr("2050")));
+  EXPECT_THAT(get("/entries.csv").body, Not(HasSubstr("20.50")));
+  EXPECT_EQ(get("/prizes?prizes=7.01,low%205").json["cents"], 1201);
+  EXPECT_EQ(get("/prizes?prizes=fifty").status, 400U);
+}
+
 /// Four pairs, four rounds of 20 minutes; the calendar goes with the time of the house.
 class EventPace : public EventPages {
  protected:
@@ -506,7 +520,7 @@ TEST_F(EventPages, the_file_goes_on_in_another_event) {
 
 TEST_F(EventPages, tables_for_a_spreadsheet) {
   begin();
-  EXPECT_THAT(get("/entries.csv").body, HasSubstr("1,Ann,Bob,,yes,A1\r\n"));
+  EXPECT_THAT(get("/entries.csv").body, HasSubstr("1,Ann,Bob,,yes,A1,,\r\n"));
   EXPECT_THAT(get("/results.csv").body, HasSubstr("1.1,1,1,Ann & Bob,Cid & Dot,open,,\r\n"));
   EXPECT_THAT(get("/standings.csv").body, HasSubstr("place,entry,names"));
 }

@@ -76,6 +76,8 @@ export interface Entry {
   readonly pair?: number;
   readonly place?: Place;
   readonly stand_ins?: readonly string[];
+  readonly group?: string;
+  readonly here?: boolean;
 }
 
 export interface Feats {
@@ -356,6 +358,37 @@ export interface PlayerLink {
   readonly key: string;
 }
 
+export interface PrizeShare {
+  readonly entry: number;
+  readonly title: string;
+  readonly cents: number;
+}
+
+export interface PrizeLine {
+  readonly words: string;
+  readonly cents: number;
+  readonly shares: readonly PrizeShare[];
+}
+
+export interface Prizes {
+  readonly facts: number;
+  readonly cents: number;
+  readonly lines: readonly PrizeLine[];
+}
+
+export interface CheckedIn {
+  readonly entry: number;
+  readonly here: boolean;
+  readonly paid: number;
+}
+
+export interface CheckInList {
+  readonly facts: number;
+  readonly here: number;
+  readonly paid: number;
+  readonly entries: readonly CheckedIn[];
+}
+
 export interface EventLinks {
   readonly base: string;
   readonly warning?: string;
@@ -471,6 +504,8 @@ function readEntry(value: unknown, at: string): Entry {
   const pair = readOptional(fields["pair"], `${at}.pair`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   const place = readOptional(fields["place"], `${at}.place`, readPlace);
   const stand_ins = readOptional(fields["stand_ins"], `${at}.stand_ins`, (value, at) => readList(value, at, Infinity, (value, at) => readText(value, at, Infinity)));
+  const group = readOptional(fields["group"], `${at}.group`, (value, at) => readText(value, at, Infinity));
+  const here = readOptional(fields["here"], `${at}.here`, readTruth);
   return {
     entry: readInteger(fields["entry"], `${at}.entry`, -9007199254740991, 9007199254740991),
     names: readList(fields["names"], `${at}.names`, Infinity, (value, at) => readText(value, at, Infinity)),
@@ -482,6 +517,8 @@ function readEntry(value: unknown, at: string): Entry {
     ...(pair === undefined ? {} : { pair }),
     ...(place === undefined ? {} : { place }),
     ...(stand_ins === undefined ? {} : { stand_ins }),
+    ...(group === undefined ? {} : { group }),
+    ...(here === undefined ? {} : { here }),
   };
 }
 
@@ -914,6 +951,52 @@ function readPlayerLink(value: unknown, at: string): PlayerLink {
   };
 }
 
+function readPrizeShare(value: unknown, at: string): PrizeShare {
+  const fields = readFields(value, at);
+  return {
+    entry: readInteger(fields["entry"], `${at}.entry`, -9007199254740991, 9007199254740991),
+    title: readText(fields["title"], `${at}.title`, Infinity),
+    cents: readInteger(fields["cents"], `${at}.cents`, -9007199254740991, 9007199254740991),
+  };
+}
+
+function readPrizeLine(value: unknown, at: string): PrizeLine {
+  const fields = readFields(value, at);
+  return {
+    words: readText(fields["words"], `${at}.words`, Infinity),
+    cents: readInteger(fields["cents"], `${at}.cents`, -9007199254740991, 9007199254740991),
+    shares: readList(fields["shares"], `${at}.shares`, Infinity, readPrizeShare),
+  };
+}
+
+function readPrizes(value: unknown, at: string): Prizes {
+  const fields = readFields(value, at);
+  return {
+    facts: readInteger(fields["facts"], `${at}.facts`, -9007199254740991, 9007199254740991),
+    cents: readInteger(fields["cents"], `${at}.cents`, -9007199254740991, 9007199254740991),
+    lines: readList(fields["lines"], `${at}.lines`, Infinity, readPrizeLine),
+  };
+}
+
+function readCheckedIn(value: unknown, at: string): CheckedIn {
+  const fields = readFields(value, at);
+  return {
+    entry: readInteger(fields["entry"], `${at}.entry`, -9007199254740991, 9007199254740991),
+    here: readTruth(fields["here"], `${at}.here`),
+    paid: readInteger(fields["paid"], `${at}.paid`, -9007199254740991, 9007199254740991),
+  };
+}
+
+function readCheckInList(value: unknown, at: string): CheckInList {
+  const fields = readFields(value, at);
+  return {
+    facts: readInteger(fields["facts"], `${at}.facts`, -9007199254740991, 9007199254740991),
+    here: readInteger(fields["here"], `${at}.here`, -9007199254740991, 9007199254740991),
+    paid: readInteger(fields["paid"], `${at}.paid`, -9007199254740991, 9007199254740991),
+    entries: readList(fields["entries"], `${at}.entries`, Infinity, readCheckedIn),
+  };
+}
+
 function readEventLinks(value: unknown, at: string): EventLinks {
   const fields = readFields(value, at);
   const warning = readOptional(fields["warning"], `${at}.warning`, (value, at) => readText(value, at, Infinity));
@@ -1002,6 +1085,16 @@ export function decodeCrossTable(value: unknown): CrossTable {
 /** Throws DecodeError. */
 export function decodePad(value: unknown): Pad {
   return readPad(value, "Pad");
+}
+
+/** Throws DecodeError. */
+export function decodePrizes(value: unknown): Prizes {
+  return readPrizes(value, "Prizes");
+}
+
+/** Throws DecodeError. */
+export function decodeCheckInList(value: unknown): CheckInList {
+  return readCheckInList(value, "CheckInList");
 }
 
 /** Throws DecodeError. */
