@@ -18,7 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
-    chunkSizeWarningLimit: 4000,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { checks: { bundlerTimings: false } } },
 });

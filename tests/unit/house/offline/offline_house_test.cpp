@@ -30,23 +30,23 @@ constexpr std::string_view kTable =
 /// A device: its clock, its log and its page.
 class OfflineHouseTest : public testing::Test {
  protected:
-  tables::Clock::time_point now_{};
-  Loop loop_{[this] { return now_; }};
-  DeviceLog log_{[] { return std::uint64_t{1'790'000'000'000}; }};
-  SameChance chance_;
-  std::vector<std::string> told_;
-  OfflineHouse house_{loop_, log_, chance_, [this](std::string_view frame) { told_.emplace_back(frame); }};
+  tables::Clock::time_point now{};
+  Loop loop{[this] { return now; }};
+  DeviceLog log{[] { return std::uint64_t{1'790'000'000'000}; }};
+  SameChance chance;
+  std::vector<std::string> told;
+  OfflineHouse house{loop, log, chance, [this](std::string_view frame) { told.emplace_back(frame); }};
 
   /// A message, and as much time as it takes until nothing is due for a second.
   void say(std::string_view frame) {
-    house_.receive(frame);
-    for (auto wait = loop_.run(); wait && *wait < std::chrono::seconds(1); wait = loop_.run()) now_ += *wait;
+    house.receive(frame);
+    for (auto wait = loop.run(); wait && *wait < std::chrono::seconds(1); wait = loop.run()) now += *wait;
   }
   [[nodiscard]] std::string last_of(std::string_view type) const {
     const std::string begin = R"({"type":")" + std::string(type) + '"';
     const auto found =
-        std::find_if(told_.rbegin(), told_.rend(), [&](const auto& one) { return one.starts_with(begin); });
-    return found == told_.rend() ? "none" : *found;
+        std::find_if(told.rbegin(), told.rend(), [&](const auto& one) { return one.starts_with(begin); });
+    return found == told.rend() ? "none" : *found;
   }
 };
 
@@ -73,17 +73,17 @@ TEST_F(OfflineHouseTest, a_table_goes_on_when_the_page_is_opened_again) {
   say(kHello);
   const std::string token = last_of("welcome").substr(last_of("welcome").find(R"("token":")") + 9, 64);
   say(kTable);
-  DeviceLog log([] { return std::uint64_t{1'790'000'000'000}; });
-  for (const KeptLog& kept : log_.take_changed()) ASSERT_TRUE(log.restore(kept).has_value());
+  DeviceLog next_log([] { return std::uint64_t{1'790'000'000'000}; });
+  for (const KeptLog& kept : log.take_changed()) ASSERT_TRUE(next_log.restore(kept).has_value());
 
-  std::vector<std::string> told;
-  OfflineHouse again(loop_, log, chance_, [&](std::string_view frame) { told.emplace_back(frame); });
+  std::vector<std::string> told_again;
+  OfflineHouse again(loop, next_log, chance, [&](std::string_view frame) { told_again.emplace_back(frame); });
   EXPECT_TRUE(again.restore().empty());
-  loop_.run();
+  loop.run();
   again.receive(R"({"type":"hello","version":1,"token":")" + token + "\"}");
-  ASSERT_FALSE(told.empty());
-  EXPECT_THAT(told.back(), HasSubstr(R"("seats":[{"table":")"));
-  EXPECT_THAT(told.back(), HasSubstr(R"("code_name":"Hoyle)"));
+  ASSERT_FALSE(told_again.empty());
+  EXPECT_THAT(told_again.back(), HasSubstr(R"("seats":[{"table":")"));
+  EXPECT_THAT(told_again.back(), HasSubstr(R"("code_name":"Hoyle)"));
 }
 
 TEST_F(OfflineHouseTest, answers_what_needs_no_house_and_says_where_one_is_needed) {
@@ -92,7 +92,7 @@ TEST_F(OfflineHouseTest, answers_what_needs_no_house_and_says_where_one_is_neede
     request.method = std::move(method);
     request.target = std::move(target);
     request.body = std::move(body);
-    return house_.answer(request);
+    return house.answer(request);
   };
   EXPECT_THAT(ask("GET", "/api/codes").body, HasSubstr("somerset"));
   EXPECT_EQ(ask("GET", "/api/laws/S64.b").status, 200U);
