@@ -25,8 +25,21 @@ const entries = NAMES.map((title, at) => ({
   present: at !== 8,
   competes: true,
   club: at % 3 === 0 ? "Zone 3" : undefined,
+  group: at % 4 === 1 ? "ladies" : undefined,
+  here: at < 9 ? true : undefined,
   place: { letter: at % 2 === 0 ? "A" : "B", table: Math.floor(at / 2) + 1 },
 }));
+const checkIn = { facts: 412, here: 9, paid: 18_000, entries: NAMES.map((_, at) => ({ entry: at + 1, here: at < 9, paid: at < 9 ? 2000 : 0 })) };
+const prizes = {
+  facts: 412,
+  cents: 18_000,
+  lines: [
+    { words: "1st place", cents: 9000, shares: [{ entry: 1, title: NAMES[0], cents: 9000 }] },
+    { words: "2nd and 3rd place", cents: 7501, shares: [{ entry: 2, title: NAMES[1], cents: 3751 }, { entry: 3, title: NAMES[2], cents: 3750 }] },
+    { words: "most loners", cents: 999, shares: [] },
+    { words: "ladies", cents: 500, shares: [{ entry: 2, title: NAMES[1], cents: 500 }] },
+  ],
+};
 const standings = NAMES.map((title, at) => ({
   place: at < 2 ? at + 1 : at < 5 ? 3 : at + 1,
   entry: at + 1,
@@ -195,6 +208,8 @@ export const ALWAYS: Readonly<Record<string, unknown>> = {
   "events/autumn/games/3.2": { ...games[1], trail },
   "events/autumn/links": links,
   "events/autumn/crosstable": crosstable,
+  "events/autumn/check-in": checkIn,
+  "events/autumn/prizes": prizes,
   "events/autumn/games/3.6": { ...games[5], live, trail: [{ fact: 30, at: NOW, what: "set" }, { fact: 31, at: NOW + 1000, what: "live" }] },
   "clubs/friday": club,
   codes: { ready: [], codes: [{ id: "alberta", name: "Alberta", summary: "", base: "alberta", values: {}, grounds: {} }], parameters: [], compare: [] },
@@ -206,6 +221,8 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "director: tables and a call": { path: "/e/autumn/director#k", shows: "Table 2 calls" },
   "director: a score and its trail": { path: "/e/autumn/director#k", shows: "What was said", press: ["Another score, or more …"] },
   "director: players": { path: "/e/autumn/director#k", shows: "Find a name", press: ["Players"], answers: { "events/autumn": { ...event, entries: [...entries, { entry: 13, names: ["Zoe"], title: "Zoe", present: true, competes: false }] } } },
+  "director: check in": { path: "/e/autumn/director#k", shows: "9 are here", press: ["Players", "Check in"] },
+  "director: prizes": { path: "/e/autumn/director#k", shows: "As things stand", press: ["Print and links"], fill: ["Amounts", "90, 50, 25.01, most loners 9.99, ladies 5"] },
   "director: an entry": { path: "/e/autumn/director#k", shows: "Somebody plays instead", press: ["Players", "2 Cid Cole & Dot Dale"] },
   "director: before the draw": {
     path: "/e/autumn/director#k",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
+import { decodeCheckInList, decodePrizes } from "../../../web/src/protocol/http/events";
 import type { Game, Score } from "../../../web/src/state/event/event";
 import { violations } from "./axe";
 import type { Visitor } from "./browser";
@@ -13,7 +14,10 @@ const PHONE = { width: 390, height: 780 } as const;
 const NAMES = Array.from({ length: 60 }, (_, at) => `${["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"][at % 6] ?? ""} ${["Ashe", "Birch", "Cole", "Dunn", "Elm", "Fern", "Gray", "Holt", "Ives", "Jones"][Math.floor(at / 6)] ?? ""}`);
 const LATE = ["Yolanda Late", "Zachary Late"] as const;
 const ROUNDS = 8;
-const PRIZES = "100, 50, 25.01, low 5, most loners 10, high game 7.77";
+/** Each pays twenty at the door; the pot is paid out again. */
+const PAID = 2000;
+const POT = (NAMES.length - 2 + LATE.length) * PAID;
+const PRIZES = "700, 300.01, 100, low 5, most loners 10, high game 54.99, ladies 30";
 
 /** The page of the director, and the evening beside it. */
 interface Desk {
@@ -33,7 +37,7 @@ async function makeEvent(): Promise<Desk> {
   await page.getByRole("button", { name: "Make the event" }).click();
   await page.getByText("Not begun yet").waitFor();
   await page.getByText("A list from a sheet (CSV)").click();
-  await page.getByLabel("or paste it here").fill(["Name\tClub", ...NAMES.map((name) => `${name}\tRotary`)].join("\n"));
+  await page.getByLabel("or paste it here").fill(["Name\tClub\tGroup", ...NAMES.map((name) => `${name}\tRotary\t${/^(Ann|Dot|Eve|Fay)/.test(name) ? "ladies" : "gents"}`)].join("\n"));
   await page.getByRole("button", { name: "Enter these 60" }).click();
   await page.getByRole("heading", { name: "60 players" }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -44,11 +48,45 @@ async function goTo(page: Page, panel: "Players" | "Tables" | "Standings" | "Pri
   await page.getByRole("button", { name: panel, exact: true }).click();
 }
 
-/** Who is in the list and did not come. */
-async function strikeFromTheList({ page }: Desk, entry: number): Promise<void> {
-  await page.getByRole("button", { name: new RegExp(`^${entry} `) }).click();
-  await page.getByRole("button", { name: "Take out of the list" }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+/** All come in and pay but those two, who are taken out of the list; a tap too many is undone. */
+async function checkIn({ page, evening }: Desk, missing: readonly number[]): Promise<void> {
+  const come = (await evening.state()).entries.filter(({ entry }) => !missing.includes(entry));
+  await page.getByText("Check in", { exact: true }).click();
+  await page.getByLabel("Each pays").fill("20");
+  const list = page.getByRole("list", { name: "Not here yet" });
+  for (const { title } of come.slice(0, 2)) await list.getByRole("button", { name: title, exact: true }).click();
+  await page.getByText("2 are here, 58 not yet. Paid: 40.00").waitFor();
+  await list.getByRole("button", { name: NAMES[(missing[0] ?? 1) - 1] ?? "", exact: true }).click();
+  await page.getByText("3 are here, 57 not yet.").waitFor();
+  await page.getByRole("button", { name: new RegExp(`^${missing[0]} `) }).click();
+  await page.getByRole("button", { name: "Not here after all" }).click();
+  await page.getByText("2 are here, 58 not yet. Paid: 40.00").waitFor();
+  await evening.command(...come.slice(2).map(({ entry }) => ({ do: "check-in", entry, paid: PAID, state: "here" })));
+  await page.getByText("58 are here, 2 not yet. Paid: 1160.00").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "2 did not come …" }).click();
+  await page.getByText(missing.map((entry) => NAMES[entry - 1]).toSorted().join(", ")).waitFor();
+  await page.getByRole("button", { name: "Take out", exact: true }).click();
+  await page.getByRole("heading", { name: "58 players" }).waitFor();
+}
+
+/** What is paid out is what was paid in, whoever shares with whom. */
+async function expectPrizes({ page, evening }: Desk): Promise<void> {
+  await page.getByLabel("Amounts").fill(PRIZES);
+  await page.getByText("As things stand, 1200.00 in all:").waitFor();
+  const { paid } = decodeCheckInList(JSON.parse((await evening.file("check-in")).toString()));
+  const { cents, lines } = decodePrizes(JSON.parse((await evening.file(`prizes?prizes=${encodeURIComponent(PRIZES)}`)).toString()));
+  expect([paid, cents]).toEqual([POT, POT]);
+  const shares = lines.flatMap((line) => line.shares);
+  for (const share of shares) expect(Number.isInteger(share.cents)).toBe(true);
+  expect(shares.reduce((sum, share) => sum + share.cents, 0)).toBe(POT);
+  const { entries, standings } = await evening.state();
+  const ladies = new Set(entries.filter(({ group }) => group === "ladies").map(({ entry }) => entry));
+  const best = standings.filter(({ entry }) => ladies.has(entry)).filter(({ place }, _, all) => place === all[0]?.place);
+  expect(lines.find(({ words }) => words === "ladies")?.shares.map(({ entry }) => entry)).toEqual(best.map(({ entry }) => entry).toSorted((one, other) => one - other));
+  const told = page.getByRole("list", { name: "Who gets what" });
+  expect(await told.getByRole("listitem").count()).toBe(lines.length);
+  await told.getByText(best[0]?.title ?? "").first().waitFor();
 }
 
 async function startRound({ page }: Desk, round: number): Promise<void> {
@@ -74,6 +112,8 @@ async function seatTheLate({ page, evening }: Desk): Promise<void> {
   await page.getByText("0 of 15 tables are in").waitFor();
   expect((await evening.round()).byes).toEqual([]);
   expect(await page.getByText("Sit out:").count()).toBe(0);
+  const late = (await evening.state()).entries.slice(-LATE.length);
+  await evening.command(...late.map(({ entry }) => ({ do: "check-in", entry, paid: PAID, state: "here" })));
 }
 
 async function takeBack({ page, evening }: Desk): Promise<void> {
@@ -147,8 +187,7 @@ test(
       seen.set(seating.round, seating);
     };
 
-    for (const missing of [17, 42]) await strikeFromTheList(desk, missing);
-    await page.getByRole("heading", { name: "58 players" }).waitFor();
+    await checkIn(desk, [17, 42]);
 
     // Round 1: two come in after the draw.
     await startRound(desk, 1);
@@ -250,7 +289,7 @@ test(
     await page.getByRole("region", { name: "Table of the standings", exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await goTo(page, "Print and links");
-    await page.getByLabel("Amounts").fill(PRIZES);
+    await expectPrizes(desk);
     expect(await violations(page)).toEqual([]);
     for (const sheet of ["Prizes", "Name tags", "Route cards", "Score cards", "Seats by name", "Seats by table", "Standings", "Filled score cards", "Crosstable"]) {
       const address = await page.getByRole("link", { name: sheet, exact: true }).getAttribute("href");

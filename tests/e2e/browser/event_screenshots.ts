@@ -8,6 +8,8 @@ const SIZES = { phone: [390, 700], tablet: [820, 1100], wall: [1280, 720] } as c
 const PICTURES = [
   ["director: tables and a call", "tablet"],
   ["director: standings", "tablet"],
+  ["director: check in", "tablet"],
+  ["director: prizes", "tablet"],
   ["pad: enter", "phone"],
   ["pad: answer", "phone"],
   ["pad: called", "phone"],

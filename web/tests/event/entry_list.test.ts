@@ -11,16 +11,16 @@ test("pairs, with their club, a heading and empty lines", () => {
   const { entries, problems } = readEntries("\uFEFFname,name,club\r\nAnn,Bob,Zone 3\r\n\r\nCid & Dot, Hall\r\nEve and Fay\n", 2);
   expect(problems).toEqual([]);
   expect(entries).toEqual([
-    { names: ["Ann", "Bob"], club: "Zone 3" },
-    { names: ["Cid", "Dot"], club: "Hall" },
-    { names: ["Eve", "Fay"], club: "" },
+    { names: ["Ann", "Bob"], club: "Zone 3", group: "" },
+    { names: ["Cid", "Dot"], club: "Hall", group: "" },
+    { names: ["Eve", "Fay"], club: "", group: "" },
   ]);
 });
 
 test("single players keep an ampersand in a name", () => {
-  expect(readEntries("R & B Smith,Zone 1\nDot", 1).entries).toEqual([
-    { names: ["R & B Smith"], club: "Zone 1" },
-    { names: ["Dot"], club: "" },
+  expect(readEntries("R & B Smith,Zone 1\nDot,,ladies", 1).entries).toEqual([
+    { names: ["R & B Smith"], club: "Zone 1", group: "" },
+    { names: ["Dot"], club: "", group: "ladies" },
   ]);
 });
 

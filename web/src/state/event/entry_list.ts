@@ -3,6 +3,8 @@
 export interface EntryDraft {
   readonly names: readonly string[];
   readonly club: string;
+  /** For prizes of its own: `ladies`. */
+  readonly group: string;
 }
 
 export interface EntryProblem {
@@ -49,7 +51,8 @@ function namesOf(cells: readonly string[], size: 1 | 2): { names: readonly strin
   return { names: cells.slice(0, size).filter((name) => name !== ""), rest: cells.slice(size) };
 }
 
-/** Reads a list of pairs (two names a line) or of players (one); a third, or second, cell is the club they play for. */
+/** Reads a list of pairs (two names a line) or of players (one); the cells after them are the club that they play for and the
+ *  group in which they win prizes. */
 export function readEntries(text: string, size: 1 | 2): EntryList {
   const entries: EntryDraft[] = [];
   const problems: EntryProblem[] = [];
@@ -59,7 +62,7 @@ export function readEntries(text: string, size: 1 | 2): EntryList {
     if (entries.length === 0 && HEADINGS.has((cells[0] ?? "").toLowerCase())) continue;
     const { names, rest } = namesOf(cells, size);
     const words = complaint(names, size, entries.length);
-    if (words === "") entries.push({ names, club: rest[0] ?? "" });
+    if (words === "") entries.push({ names, club: rest[0] ?? "", group: rest[1] ?? "" });
     else problems.push({ line: at + 1, words });
   }
   return { entries, problems };

@@ -23,6 +23,10 @@ export interface Entry {
   readonly place: { readonly letter: "A" | "B"; readonly table: number } | undefined;
   /** The pair into which a player who came alone was drawn. */
   readonly pair: number | undefined;
+  /** For prizes of its own: `ladies`; empty where there is none. */
+  readonly group: string;
+  /** Checked in: somebody saw them come. */
+  readonly isHere: boolean;
 }
 
 /** Where a game is played that is played on the house. */
@@ -171,6 +175,11 @@ export function isDone({ status }: Game): boolean {
 /** Whoever is ranked and has gone home. */
 export function goneHome(event: EventView): ReadonlySet<number> {
   return new Set(event.entries.filter(({ competes, isPresent }) => competes && !isPresent).map(({ entry }) => entry));
+}
+
+/** Those of the list who were not checked in yet, in the order of their names. */
+export function awaited({ entries }: EventView): readonly Entry[] {
+  return entries.filter(({ isPresent, isHere, pair }) => isPresent && !isHere && pair === undefined).toSorted((one, other) => one.title.localeCompare(other.title));
 }
 
 /** Whether somebody had a seat or sat out, so that the entry stays. */

@@ -41,9 +41,9 @@ export function readTrail(value: unknown): readonly TrailLine[] {
   return decodeGameTrail(value).trail.map(lineOf);
 }
 
-export function entryOf({ entry, names, title, club, cut, present, competes, place, pair, stand_ins: standIns = [] }: told.Entry): Entry {
+export function entryOf({ entry, names, title, club, cut, present, competes, place, pair, group, here, stand_ins: standIns = [] }: told.Entry): Entry {
   const players = names.map((name, member) => standIns[member] || name);
-  return { entry, names, players, title, club: club ?? "", cut: cut ?? "", isPresent: present, competes, place, pair };
+  return { entry, names, players, title, club: club ?? "", cut: cut ?? "", isPresent: present, competes, place, pair, group: group ?? "", isHere: here ?? false };
 }
 
 function roundOf({ round, label, games, byes, final: isFinal }: told.Round): Round {
