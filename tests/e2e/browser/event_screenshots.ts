@@ -9,7 +9,6 @@ const PICTURES = [
   ["director: tables and a call", "tablet"],
   ["director: standings", "tablet"],
   ["director: check in", "tablet"],
-  ["director: prizes", "tablet"],
   ["pad: enter", "phone"],
   ["pad: answer", "phone"],
   ["pad: called", "phone"],
