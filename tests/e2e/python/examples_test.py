@@ -1,0 +1,29 @@
+#!/usr/bin/env python3
+"""Runs the scripts of python/examples, each small, and looks at what they say."""
+
+import re
+import subprocess
+import sys
+import unittest
+
+
+def said_by(name, *arguments):
+    command = [sys.executable, "-B", f"python/examples/{name}", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=100).stdout
+
+
+class Examples(unittest.TestCase):
+    def test_turned_up_nine(self):
+        said = said_by("turned_up_nine.py", "60")
+        rows = re.findall(r"better trump (\w\w): ([+-]\d\.\d\d) points ± \d\.\d\d  \((\d+) deals\)", said)
+        self.assertEqual(sum(int(count) for _, _, count in rows), 60)
+        self.assertRegex(said, r"  all: [+-]\d\.\d\d points ± \d\.\d\d\n$")
+
+    def test_train_a_bot(self):
+        said = said_by("train_a_bot.py", "--quick")
+        before, after = (float(found) for found in re.findall(r"(?:before|after): ([+-]\d\.\d\d) points a deal", said))
+        self.assertGreater(after, before + 0.2)
+
+
+if __name__ == "__main__":
+    unittest.main()
