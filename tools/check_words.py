@@ -20,8 +20,8 @@ CODE_SUFFIXES = {".h", ".cpp", ".ts", ".svelte", ".js", ".mjs"}
 
 # A word of the language or its library, the rooms (or folders) that may use it, and why.
 RESERVED = [
-    (r"\bthrow\b", set(), "failures are values (Result)"),
-    (r"\bcatch\s*\(", {"storage", "http", "apps"}, "only storage, http and main meet exceptions"),
+    (r"\bthrow\b", {"python"}, "failures are values (Result)"),
+    (r"\bcatch\s*\(", {"storage", "http", "apps", "python"}, "only storage, http, main and Python's module meet exceptions"),
     (r"\bstd::rand\b|\bsrand\s*\(|\brandom_device\b|\brandombytes_", {"fairness", "tables", "terminal", "apps"},
      "chance comes in as an argument"),
     (r"\b(system_clock|steady_clock|high_resolution_clock|gettimeofday|clock_gettime)\b|\bstd::time\s*\(",
@@ -184,12 +184,12 @@ def read_articles(root):
 def check_file(place, text, glossary, articles):
     complaints = list(check_everywhere(place, text))
     folder = Path(place).parts[0]
-    if Path(place).suffix in CODE_SUFFIXES and folder in ("src", "apps", "web", "tests", "bench", "fuzz"):
+    if Path(place).suffix in CODE_SUFFIXES and folder in ("src", "apps", "python", "web", "tests", "bench", "fuzz"):
         code = code_only(text)
-        if (folder in ("src", "apps") or place.startswith("web/src/")) and not FOREIGN.search(place):
+        if (folder in ("src", "apps", "python") or place.startswith("web/src/")) and not FOREIGN.search(place):
             complaints += check_names(place, code, glossary)
             complaints += check_file_name(place, glossary)
-        if folder in ("src", "apps") and not place.endswith((".ts", ".js")):
+        if folder in ("src", "apps", "python") and not place.endswith((".ts", ".js")):
             complaints += check_reserved(place, code)
         comments = comments_only(text)
         complaints += check_grounds(place, text)
