@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { ALWAYS, STATES } from "../../../tests/e2e/browser/event_answers";
 import { decodeClubState } from "../../src/protocol/http/clubs";
 import { decodeCodeBook } from "../../src/protocol/http/codes";
-import { decodeCrossTable, decodeEventLinks, decodeEventState, decodeGameTrail, decodePad, decodePlayer } from "../../src/protocol/http/events";
+import {
+  decodeCheckInList,
+  decodeCrossTable,
+  decodeEventLinks,
+  decodeEventState,
+  decodeGameTrail,
+  decodePad,
+  decodePlayer,
+  decodePrizes,
+} from "../../src/protocol/http/events";
 
 /** The browser's tests show pages made up by hand: they must be answers that a house could give. */
 const DECODERS: readonly (readonly [RegExp, (value: unknown) => unknown])[] = [
@@ -12,6 +21,8 @@ const DECODERS: readonly (readonly [RegExp, (value: unknown) => unknown])[] = [
   [/\/games\//, decodeGameTrail],
   [/\/links$/, decodeEventLinks],
   [/\/crosstable$/, decodeCrossTable],
+  [/\/check-in$/, decodeCheckInList],
+  [/\/prizes$/, decodePrizes],
   [/^clubs\//, decodeClubState],
   [/^codes$/, decodeCodeBook],
 ];
