@@ -54,6 +54,7 @@ utf8proc_int32_t utf8proc_tolower(utf8proc_int32_t character) { return character
 
 utf8proc_ssize_t utf8proc_decompose(const utf8proc_uint8_t* text, utf8proc_ssize_t size, utf8proc_int32_t* buffer,
                                     utf8proc_ssize_t room, utf8proc_option_t options) {
-  return characters_decomposed(text, size, buffer, room, (options & UTF8PROC_CASEFOLD) == 0 ? 0 : 1);
+  return characters_decomposed(text, static_cast<int>(size), buffer, static_cast<int>(room),
+                               (options & UTF8PROC_CASEFOLD) == 0 ? 0 : 1);
 }
 }
