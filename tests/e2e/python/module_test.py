@@ -417,6 +417,13 @@ class WrongInput(unittest.TestCase):
         environment.reset()
         self.refuse(environment.step, 76)
 
+    def test_what_cannot_be_pickled_says_so(self):
+        for value in (euchre.Deal.shuffled(1), euchre.Deal.shuffled(1).view("N"), euchre.Match(), euchre.Tables(1), euchre.Action(0),
+                      euchre.Code("hoyle"), euchre.player("rules")):
+            for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+                with self.assertRaises(TypeError):
+                    pickle.dumps(value, protocol)
+
     def test_wrong_kinds_are_type_errors(self):
         for call in (lambda: euchre.Deal.shuffled(-1), lambda: euchre.Deal.shuffled("x"), lambda: euchre.Record(None),
                      lambda: euchre.player(None), lambda: euchre.Position.of(None), lambda: euchre.Deal()):
