@@ -7,14 +7,8 @@ import type { EventAsked } from "./state/event/address";
 
 /** The tables of the house, its law book, its desk. */
 async function openHouse(): Promise<void> {
-  const [{ openLine }, { default: App }, { House }] = await Promise.all([
-    import("./net/line"),
-    import("./view/App.svelte"),
-    import("./view/house.svelte"),
-    import("./styles/cards.css"),
-  ]);
-  const house = new House(openLine);
-  mount(App, { target: document.body, props: { house } });
+  const tables = await import("./open_house");
+  tables.openHouse();
 }
 
 /** A phone that keeps a score loads what it needs, and not the tables. */
