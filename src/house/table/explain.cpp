@@ -16,6 +16,15 @@ std::string seat_of(const Refusal& refusal, const Names& names) {
   return refusal.seat ? names[*refusal.seat] : std::string("another player");
 }
 
+std::string bad_name(const Refusal& refusal) {
+  return refusal.detail.empty() ? "a name is one line of 1 to 24 characters"
+                                : phrase({"this name cannot be used: ", refusal.detail});
+}
+
+std::string how_to_follow(const Refusal& refusal) {
+  return phrase({"play one of your ", suit_of(refusal), "; the left bower counts as trump"});
+}
+
 std::string card_of(const Refusal& refusal) {
   return refusal.card ? detail::the(*refusal.card) : std::string("that card");
 }
@@ -29,9 +38,7 @@ std::string explain(const Refusal& refusal, const Names& names) {
     case Reason::Closed: return "the table is closed";
     case Reason::UnknownCode: return "there is no code of that name";
     case Reason::BadHouseRules: return phrase({"the house rules cannot be used: ", refusal.detail});
-    case Reason::BadName:
-      return refusal.detail.empty() ? "a name is one line of 1 to 24 characters"
-                                    : phrase({"this name cannot be used: ", refusal.detail});
+    case Reason::BadName: return bad_name(refusal);
     case Reason::NameTaken: return "another player at this table has that name, or one that looks like it";
     case Reason::SeatOccupied: return "a player sits there";
     case Reason::SeatEmpty: return "nobody sits there";
@@ -95,8 +102,7 @@ std::string hint_for(const Refusal& refusal) {
     case Reason::SeatOccupied: return "take another seat, or watch";
     case Reason::SeatsMissing: return "let computers take the empty seats";
     case Reason::NoMatch: return "begin a match with a draw";
-    case Reason::MustFollowSuit:
-      return phrase({"play one of your ", suit_of(refusal), "; the left bower counts as trump"});
+    case Reason::MustFollowSuit: return how_to_follow(refusal);
     case Reason::TurnUpDiscarded: return "discard another card";
     case Reason::TurnedDownSuit: return "name another suit";
     case Reason::NeedsNaturalCard: return "pass; the other jack of the colour does not count";
