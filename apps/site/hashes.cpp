@@ -49,7 +49,7 @@ std::uint64_t little_endian(const std::uint8_t* bytes) {
 
 void take_block(std::array<std::uint32_t, 8>& state, const std::uint8_t* block) {
   std::array<std::uint32_t, 64> words{};
-  for (unsigned i = 0; i < 16; ++i) words[i] = big_endian(block + std::size_t{4} * i);
+  for (std::size_t i = 0; i < 16; ++i) words[i] = big_endian(block + i * 4);
   for (unsigned i = 16; i < 64; ++i) {
     const std::uint32_t early = words[i - 15];
     const std::uint32_t late = words[i - 2];
@@ -135,7 +135,7 @@ void Blake2b::finish(std::span<std::uint8_t> digest) {
 
 void Blake2b::compress(Block block) {
   std::array<std::uint64_t, 16> words{};
-  for (unsigned i = 0; i < 16; ++i) words[i] = little_endian(block_.data() + std::size_t{8} * i);
+  for (std::size_t i = 0; i < 16; ++i) words[i] = little_endian(block_.data() + i * 8);
   std::array<std::uint64_t, 16> v{};
   std::copy(chain_.begin(), chain_.end(), v.begin());
   std::copy(kBlakeBegin.begin(), kBlakeBegin.end(), v.begin() + 8);

@@ -2,7 +2,7 @@
 
 #include "core/base/check.h"
 #include "house/http/generated/tables_answers.h"
-#include "house/http/openapi_text.h"
+#include "house/http/openapi_bytes.h"
 
 namespace euchre::http {
 namespace {
@@ -48,7 +48,7 @@ told::OpenTable tell(const protocol::TableListing& listing) {
 
 }  // namespace
 
-std::string api_as_json() { return std::string(detail::kOpenapiJson); }
+std::string api_as_json() { return std::string(detail::openapi_json()); }
 
 std::string tables_as_json(const std::vector<protocol::TableListing>& listings) {
   told::OpenTables open;
