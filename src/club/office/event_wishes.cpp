@@ -23,8 +23,7 @@ constexpr std::size_t kLeastToken = 8;
 constexpr std::size_t kMostToken = 120;
 constexpr std::uint64_t kLargestSeed = std::numeric_limits<std::int64_t>::max();
 constexpr std::uint64_t kLargestLot = kLargestSeed / 2;  ///< the lots after it are seeds too
-constexpr std::uint32_t kMostPaidCents = 100'000'000;
-constexpr std::uint32_t kLongestClock = 59'940;  ///< seconds: 999 minutes
+constexpr std::uint32_t kLongestClock = 59'940;          ///< seconds: 999 minutes
 
 using Wishes = std::vector<EventWish>;
 
@@ -181,7 +180,7 @@ Wishes read_check_in(JsonFields& fields) {
   tournament::CheckIn command{entry_at(fields)};
   command.attendance = std::nullopt;
   if (fields.has("state")) command.attendance = tournament::parse_attendance(fields.word("state", {"here", "awaited"}));
-  if (const auto paid = fields.number_if("paid", kMostPaidCents))
+  if (const auto paid = fields.number_if("paid", tournament::kMostPaidCents))
     command.paid_cents = static_cast<std::uint32_t>(*paid);
   if (!command.attendance && !command.paid_cents) command.attendance = tournament::Attendance::Here;
   return {command};

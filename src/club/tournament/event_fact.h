@@ -114,6 +114,9 @@ struct EntryRemoved {
   EntryId entry;
   friend bool operator==(const EntryRemoved&, const EntryRemoved&) = default;
 };
+/// As much as anybody is noted to have paid.
+inline constexpr std::uint32_t kMostPaidCents = 100'000'000;
+
 /// Whether somebody in the list has come.
 enum class Attendance : std::uint8_t { Awaited, Here };
 /// Somebody comes in, or was noted by mistake, and has paid so much in all. It replaces what was noted of him before.

@@ -13,7 +13,6 @@ constexpr std::uint32_t kMostTables = 5000;
 constexpr std::uint32_t kMostPoints = 999;
 constexpr std::uint32_t kMostFeats = 99;
 constexpr std::uint32_t kLongestPlan = 1000;
-constexpr std::uint32_t kMostPaidCents = 100'000'000;
 constexpr std::uint64_t kLargestSeed = 0x7FFFFFFFFFFFFFFF;
 
 bool is_name(const std::string& name) {
