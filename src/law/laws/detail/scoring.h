@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/facts/act.h"
-#include "law/laws/detail/topic.h"
+#include "law/laws/detail/hand_worth.h"
 
 #include <string>
 #include <vector>
@@ -10,9 +10,6 @@ namespace euchre::laws::detail {
 
 /// Whether a revoke counts at scoring: it was proved, or claimed where everybody could see it.
 [[nodiscard]] bool counts(const RevokeRecord& record);
-
-/// The result of the hand, where it is known.
-[[nodiscard]] std::optional<HandResult> result_of(const Position& at);
 
 /// What an election at scoring chooses: the result as played, points added or taken; nothing for anything else.
 [[nodiscard]] std::optional<Choice::Kind> election_of(const facts::Act& act);

@@ -16,96 +16,11 @@ using facts::Act;
 using facts::Verb;
 using Life = RevokeRecord::Life;
 
-/// Tricks without which the makers are euchred.
-int tricks_needed(const Position& at, const HandResult& result) {
-  return game::tricks_needed(at.code->deal, result.lone).number();
-}
-
-/// Whether an abandoned hand has no result: neither the makers have the tricks they need nor the others those that euchre
-/// them, and the rest go to nobody. AMB-S60
-bool is_open_when_abandoned(const Position& at, const HandResult& result) {
-  const int needed = tricks_needed(at, result);
-  const int euchring = static_cast<int>(game::kHandSize) + 1 - needed;
-  return at.abandoned && result.tricks[result.makers] < needed &&
-         result.tricks[adversaries_of(result.makers)] < euchring;
-}
-
-}  // namespace
-
-std::optional<HandResult> result_of(const Position& at) {
-  if (at.entered_result && (at.entered_result->complete || (at.abandoned && at.entered_result->tells_tricks))) {
-    return is_open_when_abandoned(at, *at.entered_result) ? std::nullopt : at.entered_result;
-  }
-  const BySide<int> won = tricks_won(at);
-  if (!at.auction.maker) return std::nullopt;
-  const HandResult result{side_of(*at.auction.maker), at.auction.lone, won, true};
-  if (at.abandoned && !is_open_when_abandoned(at, result)) return result;
-  if (won[Side::NorthSouth] + won[Side::EastWest] < 5) return std::nullopt;
-  return HandResult{side_of(*at.auction.maker), at.auction.lone, won, true};
-}
-
-namespace {
-
-struct ResultWorth {
-  Side side = Side::NorthSouth;
-  int points = 0;
-  Reason reason = Reason::Tricks;
-  Ground ground;
-};
-
-/// Whether the partner of a lone player whom only the director named showed a card. [S102.a]
-bool idle_showed(const Position& at, Seat lone) {
-  return !at.auction.lone && std::ranges::any_of(at.exposed, [lone](const ExposedCard& exposed) {
-    return exposed.owner == partner_of(lone) && exposed.standing == ExposedCard::Standing::Callable;
-  });
-}
-
-ResultWorth worth_of_euchre(const LawBook& book, const HandResult& result, const Ground& more_needed) {
-  const codes::PointTable& table = book.code->match.points;
-  const bool lone = result.lone.has_value();
-  ResultWorth euchre{adversaries_of(result.makers), (lone ? table.lone_euchre : table.euchre).number(),
-                     lone ? Reason::LoneEuchre : Reason::Euchre,
-                     code_ground(book, lone ? "points.lone_euchre" : "points.euchre") + more_needed};
-  if (table.no_trick && result.tricks[result.makers] == 0 && table.no_trick->number() > euchre.points) {
-    euchre.points = table.no_trick->number();
-    euchre.ground = code_ground(book, "points.no_trick");
-  }
-  return euchre;
-}
-
-ResultWorth worth(const LawBook& book, const Position& at, const HandResult& result) {
-  const codes::PointTable& table = book.code->match.points;
-  const int tricks = result.tricks[result.makers];
-  const bool lone = result.lone.has_value();
-  const int needed = tricks_needed(at, result);
-  const Ground more_needed =
-      needed > 3 ? code_ground(book, lone ? "points.lone_needs" : "points.made_needs") : Ground();
-  if (tricks < needed) return worth_of_euchre(book, result, more_needed);
-  if (tricks < 5) {
-    const Ground ground = code_ground(book, lone ? "points.lone_made" : "points.made") + more_needed;
-    return {result.makers, (lone ? table.lone_made : table.made).number(), Reason::Tricks,
-            lone && at.lone_march_limit ? ground + book.lone.shown_idle_tricks : ground};
-  }
-  ResultWorth march{result.makers, (lone ? table.lone_march : table.march).number(),
-                    lone ? Reason::LoneMarch : Reason::March,
-                    code_ground(book, lone ? "points.lone_march" : "points.march")};
-  if (lone && at.lone_march_limit) {
-    march.points = std::min(march.points, at.lone_march_limit->value);
-    march.ground = at.lone_march_limit->ground + march.ground;
-  }
-  const LoneLaw& law = book.lone;
-  if (lone && law.idle_shows.value == LoneLaw::IdleShows::MarchLimited && idle_showed(at, *result.lone)) {
-    march.points = std::min(march.points, law.limited_march.value);
-    march.ground = law.limited_march.ground + march.ground;
-  }
-  return march;
-}
-
 /// What the hand as played brings this side; nothing where it has no result yet.
 int points_as_played(const LawBook& book, const Position& at, Side side) {
   const auto result = result_of(at);
   if (!result) return 0;
-  const ResultWorth played = worth(book, at, *result);
+  const ResultWorth played = worth_of(book, at, *result);
   return played.side == side ? played.points : 0;
 }
 
@@ -351,7 +266,7 @@ class HandScoring {
       choices.push_back(take);
       const Ground one_choice = records.size() > 1 ? law.each_counts.ground : Ground();
       state_choice(ruling, holders, std::move(choices),
-                   law.settlement.ground + price_ground + one_choice + worth(book_, at_, *result).ground);
+                   law.settlement.ground + price_ground + one_choice + worth_of(book_, at_, *result).ground);
     }
     if (!result && !at_.revoke_election) return state_claimable(ruling, holders, penalty, price_ground);
     const Choice::Kind best = as_played > penalty ? Choice::Kind::ResultAsPlayed
@@ -394,7 +309,7 @@ class HandScoring {
       add(ruling, Noted{Note::NoScore}, book_.numbers.abandoned);
     const auto result = result_of(at_);
     if (!result || at_.result_replaced) return;
-    ResultWorth due = worth(book_, at_, *result);
+    ResultWorth due = worth_of(book_, at_, *result);
     if (at_.abandoned) due.ground = due.ground + book_.numbers.abandoned;
     if (kept_[due.side]) due.ground = due.ground + *kept_[due.side];
     if (replaced_) {
