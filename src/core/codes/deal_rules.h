@@ -27,6 +27,15 @@ enum class DealersPartner : std::uint8_t {
   MayNotAssist,       ///< he passes the turned card
 };
 
+/// The two rounds of calls: of the turned card, and of the other suits.
+enum class CallRound : std::uint8_t { First, Second };
+
+/// Whether the dealer's partner who makes trump in that round plays alone. [A5.e]
+[[nodiscard]] constexpr bool is_bound_alone(DealersPartner rule, CallRound round) {
+  return rule == DealersPartner::MustBeAloneAlways ||
+         (rule == DealersPartner::MustBeAlone && round == CallRound::First);
+}
+
 /// Which suits may be named in the second round; the suit turned down never.
 enum class SecondRoundSuits : std::uint8_t {
   Others,  ///< [S78.b] [H-make-01]

@@ -75,7 +75,7 @@ class Declarations {
     if (natural == NaturalCard::Lacking && needs_natural_card()) return calls;
     const bool is_partner = to_act_ == partner_of(dealer_);
     if (is_partner && rules_.dealers_partner == codes::DealersPartner::MayNotAssist) return calls;
-    const bool must_be_alone = is_partner && rules_.dealers_partner != codes::DealersPartner::MayAssist;
+    const bool must_be_alone = is_partner && is_bound_alone(rules_.dealers_partner, codes::CallRound::First);
     if (!must_be_alone) calls.insert(Call::Order);
     if (must_be_alone || may_declare_alone()) calls.insert(Call::OrderAlone);
     return calls;
@@ -98,7 +98,7 @@ class Declarations {
     CallSet calls;
     if (to_act_ != dealer_ || rules_.last_dealer_call == codes::LastDealerCall::MayPass) calls.insert(Call::Pass);
     const bool must_be_alone =
-        to_act_ == partner_of(dealer_) && rules_.dealers_partner == codes::DealersPartner::MustBeAloneAlways;
+        to_act_ == partner_of(dealer_) && is_bound_alone(rules_.dealers_partner, codes::CallRound::Second);
     const bool may_be_alone = must_be_alone || (may_declare_alone() && !is_barred_from_lone_hand(to_act_));
     for (const Suit suit : kSuits) {
       if (!may_be_named(rules_, suit, turned_up_)) continue;

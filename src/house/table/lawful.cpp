@@ -33,7 +33,7 @@ CallSet plain_first_round(const Position& at, Seat seat) {
   if (asks_natural_card(at, seat) && !has_natural_card(at, seat)) return {Call::Pass};
   const bool is_partner = seat == partner_of(at.dealer);
   if (is_partner && rules.dealers_partner == codes::DealersPartner::MayNotAssist) return {Call::Pass};
-  const bool must_be_alone = is_partner && rules.dealers_partner != codes::DealersPartner::MayAssist;
+  const bool must_be_alone = is_partner && is_bound_alone(rules.dealers_partner, codes::CallRound::First);
   return {Call::Pass, must_be_alone ? Call::OrderAlone : Call::Order};
 }
 
@@ -42,7 +42,7 @@ CallSet plain_second_round(const Position& at, Seat seat) {
   if (!must_name(at, seat)) calls.insert(Call::Pass);
   const codes::DealRules& rules = at.code->deal;
   const bool must_be_alone =
-      seat == partner_of(at.dealer) && rules.dealers_partner == codes::DealersPartner::MustBeAloneAlways;
+      seat == partner_of(at.dealer) && is_bound_alone(rules.dealers_partner, codes::CallRound::Second);
   for (const Suit suit : kSuits) {
     if (at.auction.dead_suit && !game::may_be_named(rules, suit, *at.auction.dead_suit)) continue;
     calls.insert(must_be_alone ? game::name_suit_alone(suit) : game::name_suit(suit));

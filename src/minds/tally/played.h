@@ -4,6 +4,8 @@
 /// finds that out from the facts of a table, `played_line.h` is the line of his log that keeps it, `tally.h` adds all up, and
 /// `tell_tally.h` tells it to the page. docs/your-record.md.
 
+#include "core/codes/deal_rules.h"
+
 #include <array>
 #include <compare>
 #include <cstdint>
@@ -27,9 +29,6 @@ inline constexpr std::string_view kPeople = "people";
 enum class Place : std::uint8_t { First, Second, Third, Dealer };
 inline constexpr std::array kPlaces{Place::First, Place::Second, Place::Third, Place::Dealer};
 
-/// In which round of calls somebody made trump himself.
-enum class Round : std::uint8_t { First, Second };
-
 /// What his side was in a deal.
 enum class Part : std::uint8_t {
   Makers,
@@ -52,11 +51,11 @@ struct DealPlayed {
   Place place = Place::First;
   Part part = Part::Neither;
   DealEnd end = DealEnd::PassedOut;
-  int points_for = 0;         ///< to his side
-  int points_against = 0;     ///< to the other
-  std::optional<Round> call;  ///< nothing where he did not make trump himself
-  bool is_stuck = false;      ///< he had to name a suit, as the dealer to whom all had passed
-  bool is_alone = false;      ///< he played without his partner
+  int points_for = 0;                    ///< to his side
+  int points_against = 0;                ///< to the other
+  std::optional<codes::CallRound> call;  ///< in which round he made trump; nothing where he did not make trump himself
+  bool is_stuck = false;                 ///< he had to name a suit, as the dealer to whom all had passed
+  bool is_alone = false;                 ///< he played without his partner
   friend bool operator==(const DealPlayed&, const DealPlayed&) = default;
 };
 

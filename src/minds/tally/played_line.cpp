@@ -76,7 +76,7 @@ std::optional<Played> read_deal(FactLine& words) {
   const auto points_against = read_points(words.bare());
   const auto alone = read_yes(words, "alone");
   const auto called = words.value("call");
-  const auto call = read_word<Round>(kRoundWords, called);
+  const auto call = read_word<codes::CallRound>(kRoundWords, called);
   const auto stuck = read_yes(words, "stuck");
   const bool has_all = kind && place && part && end && points_for && points_against && alone && stuck;
   if (!has_all || (called && !call) || !words.is_used_up()) return std::nullopt;

@@ -53,11 +53,11 @@ TableKind kind_for(const facts::Course& course, Seat seat) {
 
 Place place_of(Seat seat, Seat dealer) { return kPlaces[steps_between(eldest_hand(dealer), seat)]; }
 
-std::optional<Round> round_of_call(const game::Deal& deal, Seat seat) {
+std::optional<codes::CallRound> round_of_call(const game::Deal& deal, Seat seat) {
   if (deal.maker() != seat) return std::nullopt;
   for (unsigned index = 0; index < deal.call_count(); ++index) {
     if (deal.caller(index) == seat && deal.call(index) != game::Call::Pass)
-      return index < kSeats.size() ? Round::First : Round::Second;
+      return index < kSeats.size() ? codes::CallRound::First : codes::CallRound::Second;
   }
   return std::nullopt;
 }
@@ -85,7 +85,7 @@ void add_lawful(DealPlayed& played, const game::Deal& deal, Seat seat) {
   played.is_alone = result.lone_player == seat;
   played.call = round_of_call(deal, seat);
   const bool must_name = deal.rules().last_dealer_call == codes::LastDealerCall::MustName;
-  played.is_stuck = must_name && played.place == Place::Dealer && played.call == Round::Second;
+  played.is_stuck = must_name && played.place == Place::Dealer && played.call == codes::CallRound::Second;
 }
 
 /// REQUIRES: the deal is over.

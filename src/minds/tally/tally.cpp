@@ -12,8 +12,8 @@ std::int64_t one_if(bool condition) { return condition ? 1 : 0; }
 
 void add_call(PlaceNumbers& place, const DealPlayed& deal) {
   ++place.deals;
-  place.first_round += one_if(deal.call == Round::First);
-  place.second_round += one_if(deal.call == Round::Second);
+  place.first_round += one_if(deal.call == codes::CallRound::First);
+  place.second_round += one_if(deal.call == codes::CallRound::Second);
   place.euchred += one_if(deal.call && deal.end == DealEnd::Euchred);
 }
 

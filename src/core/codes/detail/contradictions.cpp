@@ -14,10 +14,6 @@ struct Rule {
   std::string_view hint;
 };
 
-constexpr bool is_bound_alone(DealersPartner partner) {
-  return partner == DealersPartner::MustBeAlone || partner == DealersPartner::MustBeAloneAlways;
-}
-
 constexpr std::array kRules{
     Rule{"points.march", "points.made",
          [](const Code& code) { return code.match.points.march < code.match.points.made; },
@@ -26,7 +22,9 @@ constexpr std::array kRules{
          [](const Code& code) { return code.match.points.lone_march < code.match.points.lone_made; },
          "five tricks alone are worth less than three alone", "give lone_march at least as many points as lone_made"},
     Rule{"lone_hand.allowed", "trump.dealers_partner",
-         [](const Code& code) { return !code.deal.has_lone_hands && is_bound_alone(code.deal.dealers_partner); },
+         [](const Code& code) {
+           return !code.deal.has_lone_hands && is_bound_alone(code.deal.dealers_partner, CallRound::First);
+         },
          "the dealer's partner must play alone, and nobody may",
          "write allowed = true, or dealers_partner = \"may_assist\" under [trump]"},
     Rule{"lone_hand.pass_scope", "trump.dealers_partner",

@@ -155,10 +155,8 @@ Ground ground_of_bar(const LawBook& book, const Position& at, Seat seat) {
 }
 
 bool is_bound_alone(const Position& at, Seat seat) {
-  if (seat != partner_of(dealer_of(at))) return false;
-  const codes::DealersPartner rule = at.code->deal.dealers_partner;
-  return rule == codes::DealersPartner::MustBeAloneAlways ||
-         (rule == codes::DealersPartner::MustBeAlone && at.auction.round == 1);
+  const codes::CallRound round = at.auction.round == 1 ? codes::CallRound::First : codes::CallRound::Second;
+  return seat == partner_of(dealer_of(at)) && codes::is_bound_alone(at.code->deal.dealers_partner, round);
 }
 
 bool must_pass_turn_up(const Position& at, Seat seat) {

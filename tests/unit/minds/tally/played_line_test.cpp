@@ -6,7 +6,7 @@ namespace euchre::tally {
 namespace {
 
 DealPlayed stuck_alone() {
-  return {{"hoyle", "rules"}, Place::Dealer, Part::Makers, DealEnd::March, 4, 0, Round::Second, true, true};
+  return {{"hoyle", "rules"}, Place::Dealer, Part::Makers, DealEnd::March, 4, 0, codes::CallRound::Second, true, true};
 }
 
 TEST(PlayedLine, a_line_says_all_of_a_deal) {
@@ -32,7 +32,7 @@ TEST(PlayedLine, every_place_part_and_end_comes_back) {
   for (const Place place : kPlaces) {
     for (const Part part : {Part::Makers, Part::Defenders, Part::Neither}) {
       for (const DealEnd end : {DealEnd::Made, DealEnd::March, DealEnd::Euchred, DealEnd::PassedOut, DealEnd::Ruled}) {
-        const Played deal = DealPlayed{{"house", "net"}, place, part, end, 1, 2, Round::First, false, false};
+        const Played deal = DealPlayed{{"house", "net"}, place, part, end, 1, 2, codes::CallRound::First, false, false};
         EXPECT_EQ(parse_played(line_of(deal)), deal);
       }
     }

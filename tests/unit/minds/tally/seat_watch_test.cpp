@@ -85,9 +85,15 @@ std::vector<Fact> with_computers(std::vector<Fact> log,
 
 TEST(SeatWatch, a_deal_is_told_to_each_seat_as_it_was_there) {
   const auto all = watched(played_log("W:order"));
-  EXPECT_EQ(
-      found<DealPlayed>(all, Seat::West),
-      (DealPlayed{{"hoyle", "people"}, Place::First, Part::Makers, DealEnd::March, 2, 0, Round::First, false, false}));
+  EXPECT_EQ(found<DealPlayed>(all, Seat::West), (DealPlayed{{"hoyle", "people"},
+                                                            Place::First,
+                                                            Part::Makers,
+                                                            DealEnd::March,
+                                                            2,
+                                                            0,
+                                                            codes::CallRound::First,
+                                                            false,
+                                                            false}));
   EXPECT_EQ(found<DealPlayed>(all, Seat::North),
             (DealPlayed{{"hoyle", "people"}, Place::Second, Part::Defenders, DealEnd::March, 0, 2, {}, false, false}));
   EXPECT_EQ(found<DealPlayed>(all, Seat::East),
@@ -107,11 +113,11 @@ TEST(SeatWatch, the_dealer_to_whom_all_pass_is_stuck) {
   const std::string_view passes = "W:pass N:pass E:pass S:pass W:pass N:pass E:pass S:name-D";
   const auto stuck = found<DealPlayed>(watched(played_log(passes, "danville")), Seat::South);
   ASSERT_TRUE(stuck);
-  EXPECT_EQ(stuck->call, Round::Second);
+  EXPECT_EQ(stuck->call, codes::CallRound::Second);
   EXPECT_TRUE(stuck->is_stuck);
   const auto free = found<DealPlayed>(watched(played_log(passes, "hoyle")), Seat::South);
   ASSERT_TRUE(free);
-  EXPECT_EQ(free->call, Round::Second);
+  EXPECT_EQ(free->call, codes::CallRound::Second);
   EXPECT_FALSE(free->is_stuck) << "he might have passed";
 }
 

@@ -25,10 +25,10 @@ TEST(TellTally, codes_and_levels_go_by_the_names_people_know) {
 
 TEST(TellTally, every_number_has_its_own_place) {
   Tally tally;
-  tally.take(
-      DealPlayed{{"hoyle", "rules"}, Place::Dealer, Part::Makers, DealEnd::March, 4, 0, Round::Second, true, true});
-  tally.take(
-      DealPlayed{{"hoyle", "rules"}, Place::First, Part::Makers, DealEnd::Euchred, 0, 2, Round::First, false, true});
+  tally.take(DealPlayed{
+      {"hoyle", "rules"}, Place::Dealer, Part::Makers, DealEnd::March, 4, 0, codes::CallRound::Second, true, true});
+  tally.take(DealPlayed{
+      {"hoyle", "rules"}, Place::First, Part::Makers, DealEnd::Euchred, 0, 2, codes::CallRound::First, false, true});
   tally.take(DealPlayed{{"hoyle", "rules"}, Place::First, Part::Defenders, DealEnd::Euchred, 2, 0, {}, false, false});
   tally.take(DealPlayed{{"hoyle", "rules"}, Place::First, Part::Makers, DealEnd::Euchred, 0, 2, {}, false, false});
   for (const GameEnd end : {GameEnd::Won, GameEnd::Won, GameEnd::Won, GameEnd::Lost, GameEnd::Won, GameEnd::Won})
