@@ -42,6 +42,12 @@ class Descriptions(unittest.TestCase):
         with self.assertRaises(description.DescriptionError):
             description.parse_protocol(text)
 
+    def test_a_word_needs_no_escapes(self):
+        for word in ('say "pass"', "a\\b", "passé", "two\nlines"):
+            with self.assertRaises(description.DescriptionError) as caught:
+                answers({}, enums={"Sample": ["plain word", word]})
+            self.assertIn("Sample: the word", str(caught.exception))
+
     def test_types_are_made_from_the_inside_out(self):
         (struct,) = answers({"Sample": {"field": "string<4>[=2][]{}|null"}}).types
         (field,) = struct.fields

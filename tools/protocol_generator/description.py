@@ -15,6 +15,8 @@ PLAIN = {
 LARGEST_INTEGER = 2**53 - 1
 
 BASE = re.compile(r"^(?P<base>[A-Za-z]+)(<(?P<bounds>[^>]*)>)?")
+# What may stand between quotation marks in JSON as it is; `plain_text` in core/wire writes it unread.
+WORD = re.compile(r'^[^"\\\x00-\x1f\x7f-\U0010ffff]+$')
 SUFFIX = re.compile(r"^(\[(?P<exact>=?)(?P<items>\d*)\]|(?P<map>\{\}))")
 
 
@@ -185,14 +187,23 @@ def read_struct(name, word, fields, names, tag="type"):
 
 def read_union(name, source, names):
     tag = source["told_by"]
+    check_words(source["of"], name)
     structs = tuple(
         read_struct(name + pascal(word), word, fields, names, tag) for word, fields in source["of"].items()
     )
     return Union(name, tag, structs)
 
 
+def check_words(words, where):
+    for word in words:
+        if not WORD.match(word):
+            raise DescriptionError(f"{where}: the word {word!r} should be ASCII without quotation marks and strokes")
+
+
 def read_enums(source, names):
     names.enums |= set(source.get("enums", {}))
+    for name, words in source.get("enums", {}).items():
+        check_words(words, name)
     return tuple(Enum(name, tuple(words)) for name, words in source.get("enums", {}).items())
 
 
@@ -220,6 +231,7 @@ def parse_protocol(text):
     types = read_types(source, names)
 
     def messages(name, section):
+        check_words(source[section], name)
         structs = tuple(
             read_struct(pascal(word) + "Message", word, fields, names) for word, fields in source[section].items()
         )

@@ -93,12 +93,6 @@ void JsonWriter::new_line() {
   json_.append(std::size_t{depth_} * kIndent, ' ');
 }
 
-void JsonWriter::separate() {
-  if (before_ == Before::Item) json_ += ',';
-  if (before_ != Before::Named && depth_ > 0) new_line();
-  before_ = Before::Item;
-}
-
 void JsonWriter::open(char bracket) {
   separate();
   json_ += bracket;

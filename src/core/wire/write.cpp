@@ -21,7 +21,7 @@ void write_fields(JsonWriter& out, const Shape& shape, const void* value) {
   for (const Field& field : shape.fields) {
     const void* held = static_cast<const std::byte*>(value) + field.offset;
     if (is_left_out(*field.shape, held)) continue;
-    out.name(field.name);
+    out.plain_name(field.name);
     write(out, *field.shape, held);
   }
 }
@@ -46,8 +46,8 @@ void write_map(JsonWriter& out, const Shape& shape, const void* value) {
 void write_union(JsonWriter& out, const Shape& shape, const void* value) {
   const std::size_t alternative = shape.access->size(value);
   out.begin_object();
-  out.name(shape.tag);
-  out.text(shape.words[alternative]);
+  out.plain_name(shape.tag);
+  out.plain_text(shape.words[alternative]);
   write_fields(out, *shape.alternatives[alternative], shape.access->item(value, 0));
   out.end_object();
 }
@@ -66,7 +66,7 @@ void write(JsonWriter& out, const Shape& shape, const void* value) {
     case Kind::Number: out.number(as<double>(value)); return;
     case Kind::Halves: write_halves(out, as<std::int64_t>(value)); return;
     case Kind::Truth: out.truth(as<std::uint8_t>(value) != 0); return;
-    case Kind::Word: out.text(shape.words[as<std::uint8_t>(value)]); return;
+    case Kind::Word: out.plain_text(shape.words[as<std::uint8_t>(value)]); return;
     case Kind::Object:
       out.begin_object();
       write_fields(out, shape, value);

@@ -66,7 +66,7 @@ TEST(JsonWriter, numbers_with_fractions_never_look_whole) {
   EXPECT_EQ(written(std::numeric_limits<double>::quiet_NaN()), "null");
 }
 
-/// `{"a": [1, {"b": []}], "c": {}, "d": null}`
+/// `{"a": [1, {"b": []}], "c": {}, "d": null, "e": "f"}`
 std::string sample(Layout layout) {
   JsonWriter out(layout);
   out.begin_object();
@@ -79,17 +79,19 @@ std::string sample(Layout layout) {
   out.end_list();
   out.end_object();
   out.end_list();
-  out.name("c");
+  out.plain_name("c");
   out.begin_object();
   out.end_object();
   out.name("d");
   out.null();
+  out.plain_name("e");
+  out.plain_text("f");
   out.end_object();
   return std::move(out).take();
 }
 
 TEST(JsonWriter, lays_lines_out_as_the_library_does) {
-  const Json json = Json::parse(R"({"a": [1, {"b": []}], "c": {}, "d": null})");
+  const Json json = Json::parse(R"({"a": [1, {"b": []}], "c": {}, "d": null, "e": "f"})");
   EXPECT_EQ(sample(Layout::OneLine), json.dump());
   EXPECT_EQ(sample(Layout::Lines), json.dump(2));
 }
