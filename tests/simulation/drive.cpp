@@ -107,13 +107,14 @@ void Drive::report(const std::string& game, int table, const std::string& side) 
   const Json score{{"game", game}, {"score", {10, lost}}, {"token", token}};
   const std::string lock = "pad." + std::to_string(table) + "." + side;
   const std::string place = "/api/events/" + id_ + "/pad/" + std::to_string(table) + "/" + side;
-  caller_.ask({"POST", place, score.dump(), gatherings::derived_key(director_, lock)},
-              [this, token](unsigned status, const std::string& body) { entered(token, status, body); });
+  caller_.ask(
+      {"POST", place, score.dump(), gatherings::derived_key(director_, lock)},
+      [this, event = id_, token](unsigned status, const std::string& body) { entered(event, token, status, body); });
 }
 
-void Drive::entered(const std::string& token, unsigned status, const std::string& body) {
+void Drive::entered(const std::string& event, const std::string& token, unsigned status, const std::string& body) {
   constexpr unsigned kRefused = 409;  // the director has settled it meanwhile
-  const std::string log = "event/" + id_;
+  const std::string log = "event/" + event;
   const std::size_t times = town_.witness.lines_with(log, "token=\"" + token + "\"");
   const bool is_right = status == kGiven ? times == 1 : status == kRefused && times == 0;
   if (is_right && status == kGiven) ++scores_;

@@ -36,7 +36,7 @@ class Drive {
   void settle(const Json& game);
   void play(const Json& game);
   void report(const std::string& game, int table, const std::string& side);
-  void entered(const std::string& token, unsigned status, const std::string& body);
+  void entered(const std::string& event, const std::string& token, unsigned status, const std::string& body);
 
   const Town town_;
   const Owner self_;
