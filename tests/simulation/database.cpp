@@ -44,7 +44,9 @@ Time Database::reachable_at() const { return std::max(cable_.cut_until, schedule
 
 storage::Lease Database::lease() const { return {run_.node, run_.epoch, lost_, members().living(schedule().now())}; }
 
-bool Database::is_held() const { return has_bug(Bug::TrustsALostLease) || schedule().now() < held_until_; }
+bool Database::is_held() const {
+  return has_bug(Bug::TrustsALostLease) || (schedule().now() < held_until_ && let_go_ == lost_);
+}
 
 std::optional<storage::StorageError> Database::refusal_of(const storage::Append& append) {
   const auto [owner, is_new] = members().owners.try_emplace(append.table, run_);

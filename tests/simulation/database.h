@@ -25,6 +25,7 @@ class Database final : public Disk, public storage::Nodes {
   [[nodiscard]] storage::Lease lease() const override;
   [[nodiscard]] bool is_held() const override;
   void when_lost(std::function<void()> tell) override { tell_lost_ = std::move(tell); }
+  void let_go() override { ++let_go_; }
   Result<storage::Claim, storage::StorageError> claim(std::string_view log) override;
   Result<std::vector<std::string>, storage::StorageError> forgotten(std::uint64_t written_before_ms,
                                                                     std::size_t most) override;
@@ -49,6 +50,7 @@ class Database final : public Disk, public storage::Nodes {
   Members::Run run_;
   Time held_until_{};
   std::uint64_t lost_ = 0;
+  std::uint64_t let_go_ = 0;
   std::function<void()> tell_lost_;
 };
 

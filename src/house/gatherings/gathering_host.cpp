@@ -231,7 +231,7 @@ void GatheringHost::change_at_length(LongChange work, GatheringRequest request, 
       reply(busy(is_given_up_ ? kMoved : kMuchToDo));
       return;
     }
-    queue_.take([this, request, reply, tries, worked = *worked] {
+    const auto act = [this, request, reply, tries, worked = *worked] {
       begin_batch();
       if (auto answer = charge(request, worked)) {
         answered_.push_back({*std::move(answer), reply});
@@ -244,7 +244,8 @@ void GatheringHost::change_at_length(LongChange work, GatheringRequest request, 
       } else {
         answered_.push_back({change(request), reply});
       }
-    });
+    };
+    queue_.take(act, [reply] { reply(busy(kMoved)); });
     end_batch();
   };
   work_out(std::move(work), asker, then);
@@ -383,10 +384,11 @@ std::optional<HttpAnswer> GatheringHost::refuse(const GatheringRequest& request)
 }
 
 void GatheringHost::add(Step step, Reply reply) {
-  queue_.take([this, step = std::move(step), reply = std::move(reply)] {
+  const auto act = [this, step = std::move(step), reply] {
     begin_batch();
     answered_.push_back({step(), reply});
-  });
+  };
+  queue_.take(act, [reply] { reply(busy(kMoved)); });
   end_batch();
 }
 

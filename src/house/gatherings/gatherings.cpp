@@ -124,6 +124,10 @@ HttpAnswer archived() {
                  "nobody wrote to this for a long time, so it was put away: whoever runs the house can bring it back");
 }
 
+storage::StorageError lost_meanwhile(const std::string& log) {
+  return {storage::StorageProblem::LeaseLost, log + " may be another node's by now", "ask again"};
+}
+
 std::string bearer_of(const HttpRequest& request) {
   return request.authorization.starts_with(kBearer) ? request.authorization.substr(kBearer.size()) : std::string();
 }
@@ -210,11 +214,15 @@ std::shared_ptr<GatheringHost> Gatherings::find(LogKind kind, std::string_view i
   return found == hosts_.end() ? nullptr : found->second;
 }
 
+/// How often the others took this node for dead: what was claimed before the last time is not its own.
+std::uint64_t Gatherings::times_lost() const { return nodes_ == nullptr ? 0 : nodes_->lease().lost; }
+
 /// One that was closed before the house began, is not kept in memory any more, or, where several nodes share the log, that
 /// nobody had asked for here. Reading it takes time.
 Result<Gatherings::Found, storage::StorageError> Gatherings::find_in_log(LogKind kind, const std::string& id) {
   if (auto host = find(kind, id)) return Found(std::move(host));
   const std::string name = log_name(kind, id);
+  const std::uint64_t lost_before = times_lost();
   auto claim = nodes_ != nullptr ? nodes_->claim(name) : claim_of(log_.find(name));
   if (!claim) return Failure{std::move(claim).error()};
   if (auto* elsewhere = std::get_if<storage::Elsewhere>(&*claim)) return Found(std::move(*elsewhere));
@@ -229,6 +237,7 @@ Result<Gatherings::Found, storage::StorageError> Gatherings::find_in_log(LogKind
   }
   if (!host->is_closed() && nodes_ == nullptr) return Found();
   const std::lock_guard guard(mutex_);
+  if (times_lost() != lost_before) return Failure{lost_meanwhile(name)};
   if (hosts_.size() >= kManyHosts) forget_closed();
   const auto [place, is_new] = hosts_.try_emplace(name, std::move(host));
   if (is_new && !place->second->is_closed()) place->second->begin();

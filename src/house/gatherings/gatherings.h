@@ -96,6 +96,7 @@ class Gatherings {
   [[nodiscard]] std::shared_ptr<GatheringHost> find(storage::LogKind kind, std::string_view id);
   /// Nothing where there is none, and where it is damaged, which is noted.
   using Found = std::variant<std::monostate, storage::Elsewhere, std::shared_ptr<GatheringHost>>;
+  [[nodiscard]] std::uint64_t times_lost() const;
   [[nodiscard]] Result<Found, storage::StorageError> find_in_log(storage::LogKind kind, const std::string& id);
   void answer_from_log(const GatheringPlace& place, GatheringRequest request, Reply reply);
   void remove(const std::string& name);

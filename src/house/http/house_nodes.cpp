@@ -86,6 +86,8 @@ void House::give_up_all() {
   live_games_.forget_all();
   gatherings_.give_up_all();
   for (const auto& host : directory_.all()) host->give_up();
+  // Whoever comes from now on meets what is claimed anew: his wishes wait behind the farewells.
+  nodes_->let_go();
 }
 
 std::vector<protocol::TableListing> House::listings() const {

@@ -58,9 +58,11 @@ class Nodes {
   /// what it writes is refused by the store.
   [[nodiscard]] virtual bool is_held() const = 0;
   /// Called each time the others took this node for dead: no log is its own any more but those claimed after. On a thread of
-  /// the store; it must be quick. It is called no more once another is set or the
-  /// store is gone.
+  /// the store; it must be quick, and whoever is told says `let_go` for each time. It is called no more once another is set or
+  /// the store is gone.
   virtual void when_lost(std::function<void()> tell) = 0;
+  /// Nothing that was had before that loss is gone by any more. Until then nothing is held, though the new run has begun.
+  virtual void let_go() = 0;
   /// Makes an open log this node's own, where no living node has it, and reads it. A closed one is read.
   [[nodiscard]] virtual Result<Claim, StorageError> claim(std::string_view log) = 0;
   /// Open tables that no living node has and that were not written to since then, the longest unwritten first.

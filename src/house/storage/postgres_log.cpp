@@ -122,6 +122,8 @@ class PostgresLog final : public Log, public Nodes {
 
   void when_lost(std::function<void()> tell) override { lease_->when_lost(std::move(tell)); }
 
+  void let_go() override { lease_->let_go(); }
+
   Result<Claim, StorageError> claim(std::string_view log) override {
     return read([this, log](Connection& connection) { return claim_log(connection, log, lease_->run()); });
   }

@@ -9,9 +9,11 @@ namespace euchre::tables {
 ChangeQueue::ChangeQueue(const LogParts& parts, std::shared_ptr<Strand> strand, std::string log_name)
     : parts_(parts), strand_(std::move(strand)), log_name_(std::move(log_name)) {}
 
-void ChangeQueue::take(const Step& step) {
-  if (is_writing_) {
-    waiting_.push_back(step);
+void ChangeQueue::take(const Step& step, const Step& otherwise) {
+  if (has_ended_) {
+    otherwise();
+  } else if (is_writing_) {
+    waiting_.push_back({step, otherwise});
   } else {
     step();
   }
@@ -19,12 +21,13 @@ void ChangeQueue::take(const Step& step) {
 
 void ChangeQueue::end() {
   is_writing_ = true;
-  waiting_.clear();
+  has_ended_ = true;
+  for (const Waiting& one : std::exchange(waiting_, {})) one.otherwise();
 }
 
 void ChangeQueue::take_waiting() {
   while (!is_writing_ && !waiting_.empty()) {
-    const Step step = std::move(waiting_.front());
+    const Step step = std::move(waiting_.front().step);
     waiting_.pop_front();
     step();
   }

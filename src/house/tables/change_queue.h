@@ -40,13 +40,14 @@ class ChangeQueue {
 
   /// Whether a change is on its way to the log, or none can follow.
   [[nodiscard]] bool is_writing() const { return is_writing_; }
-  /// Another has the log: no change follows, and what waits is not done.
+  /// Another has the log: no change follows, and of what waits the other is done.
   void end();
   [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
-  /// Does the step now; behind all that wait where a change is on its way.
-  void take(const Step& step);
+  /// Does the step now; behind all that wait where a change is on its way. Where the queue has ended, or does before the
+  /// step's turn, `otherwise` is done: whoever asked is told so.
+  void take(const Step& step, const Step& otherwise);
   /// The step comes before all that wait.
-  void put_first(Step step) { waiting_.push_front(std::move(step)); }
+  void put_first(Step step, Step otherwise) { waiting_.push_front({std::move(step), std::move(otherwise)}); }
   /// Does what waits, until a step writes.
   void take_waiting();
 
@@ -61,8 +62,14 @@ class ChangeQueue {
   const std::shared_ptr<Strand> strand_;
   const std::string log_name_;
   std::uint64_t lines_ = 0;
+  struct Waiting {
+    Step step;
+    Step otherwise;
+  };
+
   bool is_writing_ = false;
-  std::deque<Step> waiting_;
+  bool has_ended_ = false;
+  std::deque<Waiting> waiting_;
 };
 
 }  // namespace euchre::tables

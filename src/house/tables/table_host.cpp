@@ -114,9 +114,9 @@ void TableHost::give_up() {
 void TableHost::end(protocol::ServerMessage farewell) {
   farewell_ = std::move(farewell);
   clock_.stop_alarm();
-  queue_.end();
   house_.thinkers.forget(name());
   house_.directory.remove(name(), *this);
+  queue_.end();
   if (early_) early_->tell(*farewell_);
   voice_.guests().send_all(*farewell_);
   early_.reset();
@@ -176,7 +176,8 @@ void TableHost::receive(Guest guest, TableRequest request) {
       self->voice_.refuse(guest, {}, protocol::RefusalCode::Busy, "the table has more requests than it can take");
       return;
     }
-    self->queue_.take([host = self.get(), guest, request] { host->requests_.handle(guest, request); });
+    self->queue_.take([host = self.get(), guest, request] { host->requests_.handle(guest, request); },
+                      [host = self.get(), guest] { host->voice_.send_elsewhere(guest); });
   });
 }
 
@@ -187,7 +188,8 @@ void TableHost::give_seat(Seat seat, const storage::TokenHash& token, ClaimReply
       return;
     }
     self->queue_.take(
-        [host = self.get(), seat, token, reply] { host->requests_.seats().give_seat(seat, token, reply); });
+        [host = self.get(), seat, token, reply] { host->requests_.seats().give_seat(seat, token, reply); },
+        [reply] { reply(ClaimAnswer::NoTable); });
   });
 }
 
@@ -204,7 +206,8 @@ void TableHost::disconnect(ClientId client) {
 void TableHost::close(std::string reason) {
   strand_->post([self = shared_from_this(), reason = std::move(reason)] {
     if (self->early_) return;
-    self->queue_.take([host = self.get(), reason] { host->changes_.perform_by_house(table::CloseTable{reason}); });
+    self->queue_.take([host = self.get(), reason] { host->changes_.perform_by_house(table::CloseTable{reason}); },
+                      [] {});
   });
 }
 

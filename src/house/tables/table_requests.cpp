@@ -39,7 +39,8 @@ void TableRequests::handle(const Guest& guest, const TableRequest& request) {
   const auto seat = live.seat_of(guest);
   if (seat && live.table().sitter(*seat) && live.table().sitter(*seat)->presence == facts::Presence::Absent) {
     // Whatever he asks for, he is back; then comes what he asked for.
-    parts_.changes.queue().put_first([this, guest, request] { std::visit(Handler{*this, guest}, request); });
+    parts_.changes.queue().put_first([this, guest, request] { std::visit(Handler{*this, guest}, request); },
+                                     [this, guest] { parts_.voice.send_elsewhere(guest); });
     parts_.changes.perform_by_house(table::MarkReturned{*seat});
     return;
   }

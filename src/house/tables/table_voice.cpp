@@ -37,6 +37,10 @@ std::vector<storage::TokenHash> TableVoice::networks_of(const storage::TokenHash
   return networks;
 }
 
+void TableVoice::send_elsewhere(const Guest& guest) const {
+  if (!guests_.has(guest.id)) send(*guest.client, protocol::MovedMessage{live_.name(), std::nullopt});
+}
+
 void TableVoice::tell_presence() {
   publish();
   if (std::exchange(is_presence_due_, true)) return;

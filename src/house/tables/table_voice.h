@@ -38,6 +38,9 @@ class TableVoice {
   void tell(const Telling& telling) const { guests_.tell(telling, live_.table(), surroundings()); }
   /// Sends the view to one.
   void show(const Guest& guest) const { guests_.show(guest, live_.last(), live_.table(), surroundings()); }
+  /// Tells one whose wish comes too late that another node has the table now, or soon will; who is among the guests hears it
+  /// with them.
+  void send_elsewhere(const Guest& guest) const;
   /// Who is connected, or what stands around the table, has changed: all are told together, soon.
   void tell_presence();
   /// Makes known to the house what it may know.

@@ -81,7 +81,8 @@ NodeLease::~NodeLease() {
 NodeRun NodeLease::run() const { return {node_, epoch_.load()}; }
 
 bool NodeLease::is_held() const {
-  return std::chrono::steady_clock::now().time_since_epoch().count() < held_until_.load();
+  const bool is_certain = std::chrono::steady_clock::now().time_since_epoch().count() < held_until_.load();
+  return is_certain && let_go_.load() == lost_.load();
 }
 
 void NodeLease::hold_from(std::chrono::steady_clock::time_point asked) {
@@ -91,6 +92,7 @@ void NodeLease::hold_from(std::chrono::steady_clock::time_point asked) {
 void NodeLease::when_lost(std::function<void()> tell) {
   const std::lock_guard guard(mutex_);
   tell_ = std::move(tell);
+  let_go_ = lost_.load();
 }
 
 void NodeLease::renew_until_closed() {
@@ -131,9 +133,12 @@ void NodeLease::begin_new_run() {
   const auto run = join(*connection_, node_, length_);
   if (!run || !*run) return;
   epoch_.store((*run)->epoch);
-  lost_.fetch_add(1, std::memory_order_relaxed);
   const std::lock_guard guard(mutex_);
-  if (tell_) tell_();
+  ++lost_;
+  if (tell_)
+    tell_();
+  else
+    let_go();
   hold_from(asked);
 }
 

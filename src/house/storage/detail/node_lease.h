@@ -30,12 +30,14 @@ class NodeLease {
   ~NodeLease();
 
   [[nodiscard]] NodeRun run() const;
-  /// Whether no other node can have taken it by now, however slow this one was.
+  /// Whether no other node can have taken it by now, however slow this one was, and what was lost before is let go of.
   [[nodiscard]] bool is_held() const;
   /// How often others took it since it was taken.
-  [[nodiscard]] std::uint64_t lost() const { return lost_.load(std::memory_order_relaxed); }
+  [[nodiscard]] std::uint64_t lost() const { return lost_.load(); }
   /// Called on the lease's thread, each time others took it and a new run has begun; no more once another is set.
   void when_lost(std::function<void()> tell);
+  /// Whoever was told goes no more by what he had; once for each time.
+  void let_go() { ++let_go_; }
 
  private:
   NodeLease(std::string where, Connection connection, const NodeRun& run, std::chrono::milliseconds length,
@@ -53,6 +55,7 @@ class NodeLease {
   std::optional<Connection> connection_;
   std::atomic<std::int64_t> epoch_;
   std::atomic<std::uint64_t> lost_{0};
+  std::atomic<std::uint64_t> let_go_{0};
   std::atomic<std::chrono::steady_clock::rep> held_until_{0};
   std::mutex mutex_;
   std::function<void()> tell_;

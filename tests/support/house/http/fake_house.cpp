@@ -92,6 +92,7 @@ storage::Lease FakeLog::lease() const { return {run_.node, run_.epoch, lost_, st
 void FakeLog::begin_new_run() {
   run_.epoch = ++store_->epochs[run_.node];
   ++lost_;
+  is_lost_ = tell_lost_ != nullptr;
   if (tell_lost_) tell_lost_();
 }
 
@@ -104,7 +105,9 @@ Result<storage::Claim, storage::StorageError> FakeLog::claim(std::string_view lo
   const bool is_alive = store_->epochs[owner->second.node] == owner->second.epoch;
   if (!is_closed && is_alive && owner->second != run_) return storage::Claim(storage::Elsewhere{owner->second.node});
   if (!is_closed) owner->second = run_;
-  return storage::Claim(found->second);
+  storage::Claim claim(found->second);
+  if (std::exchange(is_lost_after_claim_, false)) begin_new_run();
+  return claim;
 }
 
 Result<std::vector<std::string>, storage::StorageError> FakeLog::forgotten(std::uint64_t written_before_ms,

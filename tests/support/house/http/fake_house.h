@@ -76,11 +76,12 @@ class FakeLog final : public storage::Log, public storage::Nodes {
 
   [[nodiscard]] storage::Nodes* nodes() override { return run_.node.empty() ? nullptr : this; }
   [[nodiscard]] storage::Lease lease() const override;
-  [[nodiscard]] bool is_held() const override { return is_held_; }
+  [[nodiscard]] bool is_held() const override { return is_held_ && !is_lost_; }
   void set_held(bool is_held) { is_held_ = is_held; }
   /// What is claimed is not answered.
   void set_answering(bool is_answering) { is_answering_ = is_answering; }
   void when_lost(std::function<void()> tell) override { tell_lost_ = std::move(tell); }
+  void let_go() override { is_lost_ = false; }
   Result<storage::Claim, storage::StorageError> claim(std::string_view log) override;
   Result<std::vector<std::string>, storage::StorageError> forgotten(std::uint64_t written_before_ms,
                                                                     std::size_t most) override;
@@ -89,6 +90,8 @@ class FakeLog final : public storage::Log, public storage::Nodes {
   Result<std::vector<storage::Notice>, storage::StorageError> told_by_others() override;
   /// It hears that others took it for dead.
   void begin_new_run();
+  /// It hears so just after what is claimed next was read.
+  void lose_after_claim() { is_lost_after_claim_ = true; }
 
   /// What is written from now on is written then.
   void set_calendar(std::uint64_t now_ms) { now_ms_ = now_ms; }
@@ -126,6 +129,8 @@ class FakeLog final : public storage::Log, public storage::Nodes {
   FakeStore::Run run_;
   std::uint64_t lost_ = 0;
   bool is_held_ = true;
+  bool is_lost_ = false;  ///< and not let go of
+  bool is_lost_after_claim_ = false;
   bool is_answering_ = true;
   std::function<void()> tell_lost_;
   std::vector<Held> held_;

@@ -135,6 +135,26 @@ TEST_F(NodesOfAHouse, nobody_is_shown_what_may_be_out_of_date) {
   EXPECT_EQ(watcher.view().table, table);
 }
 
+/// Before the first write is known to have failed, others wait behind it.
+TEST_F(NodesOfAHouse, who_waits_when_a_table_goes_elsewhere_is_told_so) {
+  FakePerson ann(a, "Ann");
+  const std::string table = some_table(a, ann);
+  a.log.set_disk(test_support::FakeLog::Disk::Held);
+  while (a.log.held() == 0) ann.do_something([](unsigned) { return 0U; });
+  FakePerson watcher(a, "Will");
+  watcher.join(table);
+  EXPECT_FALSE(moved(watcher));
+  store->bury("a");
+  a.log.release();
+  a.time.run();
+  EXPECT_TRUE(moved(watcher)) << "he asked to come in, and must not wait for ever";
+  EXPECT_TRUE(moved(ann));
+  const std::size_t heard = watcher.frames().size();
+  watcher.join(table);
+  EXPECT_EQ(watcher.view().table, table);
+  EXPECT_FALSE(moved(watcher, heard)) << "once is enough";
+}
+
 TEST_F(NodesOfAHouse, who_is_cut_off_is_sent_nobody) {
   EXPECT_THAT(a.house.reasons_not_ready(a.house.now()), testing::IsEmpty());
   a.log.set_held(false);
@@ -249,6 +269,44 @@ TEST_F(EventOfAHouse, is_not_told_where_it_may_be_out_of_date) {
   EXPECT_EQ(ask(a, "GET", event).status, 503U);
   a.log.set_held(true);
   EXPECT_EQ(ask(a, "GET", event).status, 200U);
+}
+
+TEST_F(EventOfAHouse, is_not_told_before_the_node_has_let_go) {
+  open_event(a);
+  a.log.begin_new_run();
+  EXPECT_EQ(ask(a, "GET", event).status, 503U) << "the new run has begun, and what is here is the old one's";
+  EXPECT_EQ(ask(a, "GET", event).status, 200U);
+}
+
+TEST_F(EventOfAHouse, that_was_claimed_by_an_earlier_run_is_claimed_anew) {
+  open_event(a);
+  store->bury("a");
+  b.log.lose_after_claim();
+  EXPECT_EQ(ask(b, "GET", event).status, 503U);
+  store->bury("b");
+  EXPECT_EQ(ask(c, "POST", event + "/commands", R"({"do": "enter", "names": ["Ann"]})").status, 200U);
+  EXPECT_EQ(location(ask(b, "GET", event)), "/n/c" + event) << "what it read then is not what stands now";
+}
+
+TEST_F(EventOfAHouse, answers_whoever_waits_when_it_goes_elsewhere) {
+  open_event(a);
+  a.log.set_disk(test_support::FakeLog::Disk::Held);
+  std::vector<unsigned> told;
+  for (const char* name : {"Ann", "Bob"}) {
+    gatherings::HttpRequest request;
+    request.method = "POST";
+    request.target = event + "/commands";
+    request.content_type = "application/json";
+    request.body = std::string(R"({"do": "enter", "names": [")") + name + R"("]})";
+    request.authorization = "Bearer " + key;
+    a.house.gatherings().answer(request, [&](const gatherings::HttpAnswer& given) { told.push_back(given.status); });
+    a.time.run();
+  }
+  EXPECT_EQ(a.log.held(), 1U) << "the second waits for the first";
+  store->bury("a");
+  a.log.release();
+  a.time.run();
+  EXPECT_THAT(told, testing::ElementsAre(503U, 503U));
 }
 
 TEST_F(EventOfAHouse, is_not_called_unknown_where_the_log_does_not_answer) {
