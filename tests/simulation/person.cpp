@@ -11,7 +11,7 @@ namespace euchre::simulation {
 namespace {
 
 /// Of the updates that ask somebody for no more than a call or a card so many are read whole.
-constexpr std::uint32_t kReadOnceIn = 20;
+constexpr std::uint32_t kReadOnceIn = 50;
 
 table::Audience audience_of(const std::optional<Seat>& seat) {
   return seat ? table::Audience(*seat) : table::Audience(table::Watcher{});

@@ -4,7 +4,6 @@
 #include "house/protocol/table_messages.h"
 #include "house/tables/recent_facts.h"
 #include "house/tables/talk.h"
-#include "simulation/glance.h"
 
 #include <algorithm>
 #include <array>
@@ -114,13 +113,7 @@ void Witness::told(const std::string& table, const table::Audience& audience,
 
 const std::string& Witness::written(Fold& fold, std::size_t index, std::size_t place) {
   std::string& text = fold.written[index][place];
-  if (!text.empty()) return text;
-  protocol::UpdateMessage update;
-  update.facts = {fold.seen[index][place]};
-  const std::string frame = protocol::encode(update);
-  const auto parts = glance(frame);
-  EUCHRE_REQUIRE(parts.has_value());
-  text = parts->facts;
+  if (text.empty()) text = protocol::encode(fold.seen[index][place]);
   return text;
 }
 
