@@ -101,7 +101,7 @@ HttpAnswer DayPages::review(std::string_view body, const KeepGoing& keep_going) 
 
 HttpAnswer DayPages::finished(const Asked& asked, const std::string& network) {
   if (!bring_up_to_date()) return gatherings::busy_answer("the house cannot read what others made of it: ask again");
-  const bool is_counted = is_new(asked);
+  const bool is_counted = is_new(asked) && has_results_left(asked.today, network);
   if (is_counted) {
     if (auto instead = count(asked, network)) return *std::move(instead);
   }
@@ -127,6 +127,16 @@ bool DayPages::is_new(const Asked& asked) const {
   if (asked.guest.empty() || log_.is_damaged()) return false;
   const std::lock_guard guard(mutex_);
   return !crowds_.has(asked.course.day, asked.guest);
+}
+
+bool DayPages::has_results_left(const Day& today, const std::string& network) {
+  const std::size_t most = house_.limits().most_results_of_address;
+  const std::lock_guard guard(mutex_);
+  if (std::exchange(counted_on_, today) != today) counted_.clear();
+  std::size_t& counted = counted_[network];
+  if (most > 0 && counted >= most) return false;
+  ++counted;
+  return true;
 }
 
 std::optional<HttpAnswer> DayPages::count(const Asked& asked, const std::string& network) {

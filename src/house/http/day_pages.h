@@ -40,6 +40,8 @@ class DayPages {
   [[nodiscard]] bool bring_up_to_date();
   /// Whether a guest's first result of the day is still to be counted.
   [[nodiscard]] bool is_new(const Asked& asked) const;
+  /// Whether one address has not sent so many results today that one more of it would say nothing of what people do.
+  [[nodiscard]] bool has_results_left(const daily::Day& today, const std::string& network);
   /// Writes a result down; where it cannot be done here and now, what is answered instead.
   [[nodiscard]] std::optional<gatherings::HttpAnswer> count(const Asked& asked, const std::string& network);
   [[nodiscard]] daily::Crowd crowd_of(const daily::Day& day) const;
@@ -50,6 +52,8 @@ class DayPages {
   mutable std::mutex mutex_;  ///< not held while the log is waited for
   daily::Crowds crowds_;
   std::map<daily::Day, std::shared_ptr<const std::vector<daily::LevelCourse>>> levels_;
+  std::optional<daily::Day> counted_on_;
+  std::map<std::string, std::size_t> counted_;  ///< results of that day, by address
   std::atomic<bool> is_restored_ = false;
   OwnLog log_;
 };

@@ -34,6 +34,7 @@ struct Limits {
   double messages_at_once_of_address = 3000;
   double requests_per_second_of_address = 300;  ///< plain HTTP, whatever is asked
   double requests_at_once_of_address = 900;
+  std::size_t most_results_of_address = 100;  ///< that are counted of the deals of the day, in one day
   std::size_t most_bytes_per_hour_of_guest = std::size_t{16} * 1024 * 1024;  ///< that the log keeps for him
   std::size_t most_bytes_per_day_of_guest = std::size_t{128} * 1024 * 1024;
   std::size_t most_bytes_per_hour_of_address = std::size_t{128} * 1024 * 1024;

@@ -41,6 +41,8 @@ constexpr auto kLimits = std::to_array<NamedLimit>({
     {"requests-of-address-at-once", &Limits::requests_at_once_of_address, "plain requests at once from one address"},
     {"pages-of-address", &Limits::pages_per_second, "requests a second that take work, from one address"},
     {"pages-of-address-at-once", &Limits::pages_at_once, "requests at once that take work, from one address"},
+    {"results-of-address", &Limits::most_results_of_address,
+     "results of the deal of the day that are counted of one address, in a day"},
     {"page-wait", &Limits::longest_page_wait, "how long one who asks faster is kept waiting, before he is refused"},
     {"refused-in-a-row", &Limits::most_refused_in_a_row, "refused messages after which a connection is closed"},
     {"wrong-keys", &Limits::wrong_keys_per_second, "wrong keys a second for one event or evening, from one address"},

@@ -72,6 +72,19 @@ class DayPagesTest : public testing::Test {
   std::optional<HttpRoutes> routes_;
 };
 
+/// Whoever makes up names does not make up what others did.
+TEST_F(DayPagesTest, one_address_is_counted_so_often_a_day) {
+  const std::vector<std::string> own = whole_deal(Habit::First);
+  const std::size_t most = house.house.limits().most_results_of_address;
+  const auto name = [](std::size_t number) { return std::string(29, 'c') + std::to_string(100 + number); };
+  for (std::size_t guest = 0; guest < most; ++guest) EXPECT_TRUE(play(own, name(guest))["end"]["is_counted"]) << guest;
+  const Json more = play(own, name(most));
+  EXPECT_FALSE(more["end"]["is_counted"]);
+  EXPECT_EQ(more["end"]["crowd"]["count"], most);
+  now_ms += kDayMs;
+  EXPECT_TRUE(play(own, name(most), "2026-11-26")["end"]["is_counted"]) << "tomorrow is another day";
+}
+
 TEST_F(DayPagesTest, a_deal_is_played_to_its_end_and_compared) {
   const std::vector<std::string> own = whole_deal(Habit::First);
   const Json begun = play({});
