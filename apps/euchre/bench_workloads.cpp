@@ -78,7 +78,7 @@ std::uint64_t play_plain_deals(std::uint64_t count) {
 struct Following {
   CardSet hand;
   Card led;
-  Suit trump;
+  Trump trump;
 };
 
 using Followings = std::array<Following, 1024>;

@@ -2,6 +2,7 @@
 
 #include "core/base/text.h"
 #include "core/cards/pack.h"
+#include "core/cards/trump.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -16,7 +17,7 @@ using euchre::kSeats;
 using euchre::Result;
 using euchre::Seat;
 using euchre::Side;
-using euchre::Suit;
+using euchre::Trump;
 namespace codes = euchre::codes;
 namespace game = euchre::game;
 namespace solver = euchre::solver;
@@ -24,7 +25,7 @@ namespace solver = euchre::solver;
 constexpr std::size_t kFields = 6;
 
 std::string seat_letter(Seat seat) { return std::string(1, to_char(seat)); }
-std::string suit_letter(Suit suit) { return std::string(1, to_char(suit)); }
+std::string trump_letter(Trump trump) { return std::string(1, to_char(trump)); }
 
 Failure<std::string> wrong(std::string_view field, std::string_view what) {
   return Failure{"`" + std::string(field) + "` is " + std::string(what)};
@@ -56,8 +57,8 @@ std::string outcome_in_words(const solver::Par& par) {
   if (!par.trump) return "All pass.";
   const std::string alone =
       par.lone_player ? fmt::format(", {} plays alone", name_of(*par.lone_player)) : std::string();
-  return fmt::format("{} makes {} trump{}: {}.", name_of(*par.maker), name_of(*par.trump), alone,
-                     gain_in_words(par.north_south_points));
+  return fmt::format("{} makes {}{}{}: {}.", name_of(*par.maker), name_of(*par.trump),
+                     par.trump->is_suit() ? " trump" : "", alone, gain_in_words(par.north_south_points));
 }
 
 std::string cell_of(const solver::Contract& contract) {
@@ -66,7 +67,7 @@ std::string cell_of(const solver::Contract& contract) {
 }
 
 nlohmann::ordered_json json_of(const solver::Contract& contract) {
-  nlohmann::ordered_json object{{"trump", suit_letter(contract.trump)}};
+  nlohmann::ordered_json object{{"trump", trump_letter(contract.trump)}};
   if (contract.lone_player) object["alone"] = seat_letter(*contract.lone_player);
   if (contract.discard) object["discard"] = to_text(*contract.discard);
   object["NS"] = contract.tricks[Side::NorthSouth].number();
@@ -124,7 +125,7 @@ std::string par_in_words(const ParReport& report) {
   for (std::size_t i = 0; i < report.contracts.size(); ++i) {
     const bool is_first = i % 5 == 0;
     const bool is_last = i % 5 == 4;
-    if (is_first) text += fmt::format("{:<7}", suit_letter(report.contracts[i].trump));
+    if (is_first) text += fmt::format("{:<7}", trump_letter(report.contracts[i].trump));
     text += is_last ? cell_of(report.contracts[i]) + "\n" : fmt::format("{:<9}", cell_of(report.contracts[i]));
   }
   return text;
@@ -137,7 +138,7 @@ std::string par_as_json(const ParReport& report) {
       {"turn_up", to_text(report.dealt.turn_up)},
       {"points", {{"NS", std::max(0, par.north_south_points)}, {"EW", std::max(0, -par.north_south_points)}}}};
   for (const solver::Decision& decision : par.decisions) object["decisions"].push_back(json_of(decision));
-  if (par.trump) object["trump"] = suit_letter(*par.trump);
+  if (par.trump) object["trump"] = trump_letter(*par.trump);
   if (par.maker) object["maker"] = seat_letter(*par.maker);
   if (par.lone_player) object["alone"] = seat_letter(*par.lone_player);
   for (const solver::Contract& contract : report.contracts) object["contracts"].push_back(json_of(contract));

@@ -16,6 +16,9 @@ using game::SeatView;
 
 constexpr std::array kOutcomeWords{"passed-out", "made", "march", "euchred"};
 
+/// Nothing, too, where no suit is trump.
+std::optional<Suit> trump_suit(std::optional<Trump> trump) { return trump ? trump->suit() : std::nullopt; }
+
 py::list tricks_of(const auto& tricks) {
   py::list list;
   for (const game::Trick& trick : tricks) {
@@ -153,7 +156,7 @@ void bind_deal(py::module_& module) {
   type.def_property_readonly("dealer", [](const CodedDeal& coded) { return coded.deal.dealer(); });
   type.def_property_readonly("turn_up", [](const CodedDeal& coded) { return coded.deal.turn_up(); });
   type.def_property_readonly("hands", [](const CodedDeal& coded) { return hands_by_seat(coded.deal); });
-  type.def_property_readonly("trump", [](const CodedDeal& coded) { return or_none(coded.deal.trump()); });
+  type.def_property_readonly("trump", [](const CodedDeal& coded) { return or_none(trump_suit(coded.deal.trump())); });
   type.def_property_readonly("maker", [](const CodedDeal& coded) { return or_none(coded.deal.maker()); });
   type.def_property_readonly("lone_player", [](const CodedDeal& coded) { return or_none(coded.deal.lone_player()); });
   type.def_property_readonly("calls", [](const CodedDeal& coded) { return calls_of(coded.deal); });
@@ -192,7 +195,7 @@ void bind_view(py::module_& module) {
   view.def_property_readonly("hand", [](const SeatView& value) { return value.hand; });
   view.def_property_readonly("turn_up", [](const SeatView& value) { return value.turn_up; });
   view.def_property_readonly("own_discard", [](const SeatView& value) { return or_none(value.own_discard); });
-  view.def_property_readonly("trump", [](const SeatView& value) { return or_none(value.trump); });
+  view.def_property_readonly("trump", [](const SeatView& value) { return or_none(trump_suit(value.trump)); });
   view.def_property_readonly("maker", [](const SeatView& value) { return or_none(value.maker); });
   view.def_property_readonly("lone_player", [](const SeatView& value) { return or_none(value.lone_player); });
   view.def_property_readonly("calls", [](const SeatView& value) { return calls_of(value); });

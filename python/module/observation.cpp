@@ -59,7 +59,7 @@ void observe(const game::Deal& deal, Seat seat, std::uint8_t* numbers) {
   writer.cards(gone);
   for (unsigned steps = 1; steps < kSeats.size(); ++steps) writer.cards(trick[seat_after(seat, steps)]);
   writer.one_of(6, static_cast<unsigned>(deal.phase()));
-  writer.one_of(4, deal.trump() ? std::optional(static_cast<unsigned>(*deal.trump())) : std::nullopt);
+  writer.one_of(4, deal.trump() && deal.trump()->is_suit() ? std::optional(deal.trump()->index()) : std::nullopt);
   writer.one_of(4, from(seat, deal.dealer()));
   writer.one_of(4, from(seat, deal.maker()));
   writer.one_of(4, from(seat, deal.lone_player()));

@@ -172,7 +172,7 @@ void bind_solver(py::module_& module) {
                py::arg("sits_out") = py::none());
   position.def_static("of", &position_in, py::arg("deal"));
   position.def_property_readonly("to_act", [](const OpenPosition& value) { return value.to_act; });
-  position.def_property_readonly("trump", [](const OpenPosition& value) { return value.trump; });
+  position.def_property_readonly("trump", [](const OpenPosition& value) { return or_none(value.trump.suit()); });
   position.def_property_readonly("tricks_left", &OpenPosition::tricks_left);
   position.def("tricks", [](const OpenPosition& value) { return solver::Solver().tricks(value).number(); });
   position.def("card_values", &card_values);

@@ -3,6 +3,7 @@
 #include "core/cards/card_set.h"
 #include "core/cards/pack.h"
 #include "core/cards/seat.h"
+#include "core/cards/trump.h"
 
 #include <algorithm>
 #include <array>
@@ -12,9 +13,11 @@ namespace euchre {
 namespace {
 
 constexpr std::string_view kSuitLetters = "CDHS";
+constexpr std::string_view kTrumpLetters = "CDHSNL";
 constexpr std::string_view kRankLetters = "789TJQKA";
 constexpr std::string_view kSeatLetters = "NESW";
 constexpr std::array<std::string_view, 4> kSuitNames{"clubs", "diamonds", "hearts", "spades"};
+constexpr std::array<std::string_view, 2> kNoTrumpNames{"no trump", "low no trump"};
 constexpr std::array<std::string_view, 8> kRankNames{"seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"};
 constexpr std::array<std::string_view, 4> kSeatNames{"North", "East", "South", "West"};
 constexpr std::array<std::string_view, 2> kSideNames{"NS", "EW"};
@@ -24,10 +27,14 @@ char upper(char letter) { return letter >= 'a' && letter <= 'z' ? static_cast<ch
 }  // namespace
 
 char to_char(Suit suit) { return kSuitLetters[static_cast<unsigned>(suit)]; }
+char to_char(Trump trump) { return kTrumpLetters[trump.index()]; }
 char to_char(Rank rank) { return kRankLetters[static_cast<unsigned>(rank)]; }
 char to_char(Seat seat) { return kSeatLetters[index_of(seat)]; }
 std::string_view to_text(Side side) { return kSideNames[index_of(side)]; }
 std::string_view name_of(Suit suit) { return kSuitNames[static_cast<unsigned>(suit)]; }
+std::string_view name_of(Trump trump) {
+  return trump.is_suit() ? name_of(*trump.suit()) : kNoTrumpNames[trump.index() - kSuits.size()];
+}
 std::string_view name_of(Rank rank) { return kRankNames[static_cast<unsigned>(rank)]; }
 std::string_view name_of(Seat seat) { return kSeatNames[index_of(seat)]; }
 
@@ -39,6 +46,12 @@ std::optional<Suit> parse_suit(char letter) {
   const std::size_t place = kSuitLetters.find(upper(letter));
   if (place == std::string_view::npos) return std::nullopt;
   return static_cast<Suit>(place);
+}
+
+std::optional<Trump> parse_trump(char letter) {
+  const std::size_t place = kTrumpLetters.find(upper(letter));
+  if (place == std::string_view::npos) return std::nullopt;
+  return kTrumpKinds[place];
 }
 
 std::optional<Rank> parse_rank(char letter) {

@@ -30,7 +30,7 @@ const codes::DealRules& Deal::rules() const { return declarations_.rules(); }
 Seat Deal::dealer() const { return declarations_.dealer(); }
 Card Deal::turn_up() const { return turn_up_; }
 CardSet Deal::hand(Seat seat) const { return hands_[seat]; }
-std::optional<Suit> Deal::trump() const { return declarations_.trump(); }
+std::optional<Trump> Deal::trump() const { return declarations_.trump(); }
 std::optional<Seat> Deal::maker() const { return declarations_.maker(); }
 std::optional<Seat> Deal::lone_player() const { return declarations_.lone_player(); }
 std::optional<Card> Deal::discarded() const { return discarded_; }

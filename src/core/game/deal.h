@@ -92,7 +92,7 @@ class Deal {
   /// The cards a seat holds now; the dealer's include the turn-up once taken up.
   [[nodiscard]] CardSet hand(Seat seat) const;
   /// Nothing until trump is made.
-  [[nodiscard]] std::optional<Suit> trump() const;
+  [[nodiscard]] std::optional<Trump> trump() const;
   /// The player whose declaration made trump.
   [[nodiscard]] std::optional<Seat> maker() const;
   /// The player who plays alone, who may be the maker's partner.

@@ -34,7 +34,7 @@ class Declarations {
   [[nodiscard]] constexpr Phase phase() const { return phase_; }
   /// Who calls or discards; the opening leader once the phase is Play.
   [[nodiscard]] constexpr Seat to_act() const { return to_act_; }
-  [[nodiscard]] constexpr std::optional<Suit> trump() const { return trump_; }
+  [[nodiscard]] constexpr std::optional<Trump> trump() const { return trump_; }
   [[nodiscard]] constexpr std::optional<Seat> maker() const { return maker_; }
   [[nodiscard]] constexpr std::optional<Seat> lone_player() const { return lone_player_; }
   [[nodiscard]] constexpr bool is_active(Seat seat) const { return game::is_active(seat, lone_player_); }
@@ -195,7 +195,7 @@ class Declarations {
   Seat to_act_;
   Suit turned_up_;
   std::uint8_t pass_count_ = 0;
-  std::optional<Suit> trump_;
+  std::optional<Trump> trump_;
   std::optional<Seat> maker_;
   std::optional<Seat> lone_player_;
 };

@@ -8,11 +8,11 @@ namespace euchre::game {
 
 namespace detail {
 inline constexpr auto kFollowers = [] {
-  std::array<std::array<CardSet, Card::kCount>, 4> followers{};
-  for (const Suit trump : kSuits) {
+  std::array<std::array<CardSet, Card::kCount>, kTrumpKinds.size()> followers{};
+  for (const Trump trump : kTrumpKinds) {
     for (unsigned led = 0; led < Card::kCount; ++led) {
       const Suit suit = suit_in_play(Card::from_index(led), trump);
-      followers[static_cast<unsigned>(trump)][led] = cards_in_play(suit, trump);
+      followers[trump.index()][led] = cards_in_play(suit, trump);
     }
   }
   return followers;
@@ -21,8 +21,8 @@ inline constexpr auto kFollowers = [] {
 
 /// The cards of `hand` that may be played to a trick that `led` opened: those of its suit in play, or any card of a hand
 /// that has none. The left bower follows trump. [A7.b] [H-play-02] [H-play-03]
-[[nodiscard]] constexpr CardSet playable_to(CardSet hand, Card led, Suit trump) {
-  const CardSet following = hand & detail::kFollowers[static_cast<unsigned>(trump)][led.index()];
+[[nodiscard]] constexpr CardSet playable_to(CardSet hand, Card led, Trump trump) {
+  const CardSet following = hand & detail::kFollowers[trump.index()][led.index()];
   return following.empty() ? hand : following;
 }
 

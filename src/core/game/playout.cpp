@@ -28,7 +28,7 @@ constexpr unsigned kSlotSets = 1U << kHandSize;
 constexpr unsigned kTurnUpPlace = 4 * kHandSize;  ///< among the cards dealt, after the hands
 
 constexpr auto kCodes = [] {
-  std::array<std::array<Code, Card::kCount>, 4> codes{};
+  std::array<std::array<Code, Card::kCount>, kSuits.size()> codes{};
   for (const Suit trump : kSuits) {
     for (unsigned index = 0; index < Card::kCount; ++index) {
       const Card card = Card::from_index(index);
@@ -193,8 +193,8 @@ class RandomDeal {
          alone ? Action(Call::GoAlone) : Action(Discard{Card::from_index(cards_[discard_place(chosen)])}));
   }
 
-  void take_codes(Suit trump) {
-    const auto& codes = kCodes[static_cast<unsigned>(trump)];
+  void take_codes(Trump trump) {
+    const auto& codes = kCodes[trump.index()];
     for (Place place = 0; place < 4; ++place) {
       std::uint32_t suits = 0;
       for (Slot slot = 0; slot < kHandSize; ++slot) {

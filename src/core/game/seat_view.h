@@ -19,7 +19,7 @@ struct SeatView {
   CardSet hand;                ///< the seat's own cards now
   Card turn_up;
   std::optional<Card> own_discard;  ///< for the dealer who discarded it
-  std::optional<Suit> trump;
+  std::optional<Trump> trump;
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;
   FixedVector<SpokenCall, 16> calls;

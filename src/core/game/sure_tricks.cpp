@@ -7,19 +7,16 @@
 namespace euchre::game {
 namespace {
 
-/// The cards of one suit in play, the highest first.
-std::vector<Card> from_the_top(CardSet cards, Suit suit, Suit trump) {
-  std::vector<Card> found;
-  for (const Card card : cards) {
-    if (suit_in_play(card, trump) == suit) found.push_back(card);
-  }
+/// Cards of one suit in play, the highest first.
+std::vector<Card> from_the_top(CardSet of_suit, Trump trump) {
+  std::vector<Card> found(of_suit.begin(), of_suit.end());
   std::ranges::sort(found, [trump](Card left, Card right) { return beats(left, right, trump); });
   return found;
 }
 
 /// Whoever holds all that is out of a suit must give one of it to each lead: after as many leads nothing is left. A lead
 /// before that wins if nothing that is out beats it.
-bool are_all_winners(const std::vector<Card>& own, const std::vector<Card>& out, Suit trump) {
+bool are_all_winners(const std::vector<Card>& own, const std::vector<Card>& out, Trump trump) {
   for (std::size_t led = 0; led < own.size() && led < out.size(); ++led) {
     if (beats(out.front(), own[led], trump)) return false;
   }
@@ -48,16 +45,17 @@ bool is_to_lead(const SeatView& view) {
 
 std::vector<Card> sure_tricks(const SeatView& view) {
   if (!is_to_lead(view)) return {};
-  const Suit trump = *view.trump;
+  const Trump trump = *view.trump;
   const CardSet out = out_against(view);
-  std::vector<Card> plan = from_the_top(view.hand, trump, trump);
-  const std::vector<Card> trumps_out = from_the_top(out, trump, trump);
+  std::vector<Card> plan = from_the_top(view.hand & trumps_of(trump), trump);
+  const std::vector<Card> trumps_out = from_the_top(out & trumps_of(trump), trump);
   if (!are_all_winners(plan, trumps_out, trump)) return {};
   if (plan.size() < view.hand.size() && trumps_out.size() > plan.size()) return {};  // somebody may ruff
   for (const Suit suit : kSuits) {
     if (suit == trump) continue;
-    const std::vector<Card> own = from_the_top(view.hand, suit, trump);
-    if (!are_all_winners(own, from_the_top(out, suit, trump), trump)) return {};
+    const CardSet of_suit = cards_in_play(suit, trump);
+    const std::vector<Card> own = from_the_top(view.hand & of_suit, trump);
+    if (!are_all_winners(own, from_the_top(out & of_suit, trump), trump)) return {};
     plan.insert(plan.end(), own.begin(), own.end());
   }
   return plan;

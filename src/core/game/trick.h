@@ -23,7 +23,7 @@ using Trick = FixedVector<Play, 4>;
 /// Of the plays of one trick, leader first, the one that takes it as it lies. [A7.c] [H-play-04]
 /// Any list of plays with a `card` will do. REQUIRES: !plays.empty().
 template <class Plays>
-[[nodiscard]] constexpr auto winning_play(const Plays& plays, Suit trump) {
+[[nodiscard]] constexpr auto winning_play(const Plays& plays, Trump trump) {
   EUCHRE_REQUIRE(!plays.empty());
   auto best = plays.front();
   for (const auto& play : plays) {

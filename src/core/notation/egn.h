@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/cards/card_set.h"
 #include "core/cards/seat.h"
+#include "core/cards/trump.h"
 #include "core/notation/text_error.h"
 
 #include <array>
@@ -126,8 +127,8 @@ inline constexpr std::size_t kLargestEgn = std::size_t{16} * 1024 * 1024;
 [[nodiscard]] std::string to_text(const EgnCard& card);
 [[nodiscard]] EgnCard egn_card(Card card);
 /// The card meant, where it is one card; bowers need the trump.
-[[nodiscard]] std::optional<Card> exact_card(const EgnCard& card, std::optional<Suit> trump);
+[[nodiscard]] std::optional<Card> exact_card(const EgnCard& card, std::optional<Trump> trump);
 /// Every card that may be meant, of all 32; bowers need the trump.
-[[nodiscard]] CardSet possible_cards(const EgnCard& card, std::optional<Suit> trump);
+[[nodiscard]] CardSet possible_cards(const EgnCard& card, std::optional<Trump> trump);
 
 }  // namespace euchre::notation

@@ -25,16 +25,16 @@ std::string to_text(const EgnCard& card) {
 
 EgnCard egn_card(Card card) { return {EgnCard::Kind::Printed, card.rank(), printed_suit(card)}; }
 
-std::optional<Card> exact_card(const EgnCard& card, std::optional<Suit> trump) {
+std::optional<Card> exact_card(const EgnCard& card, std::optional<Trump> trump) {
   const CardSet possible = possible_cards(card, trump);
   if (possible.size() != 1) return std::nullopt;
   return possible.first();
 }
 
-CardSet possible_cards(const EgnCard& card, std::optional<Suit> trump) {
-  if (card.kind != EgnCard::Kind::Printed && !trump) return CardSet{};
-  if (card.kind == EgnCard::Kind::RightBower) return CardSet{right_bower(*trump)};
-  if (card.kind == EgnCard::Kind::LeftBower) return CardSet{left_bower(*trump)};
+CardSet possible_cards(const EgnCard& card, std::optional<Trump> trump) {
+  if (card.kind != EgnCard::Kind::Printed && (!trump || !trump->is_suit())) return CardSet{};
+  if (card.kind == EgnCard::Kind::RightBower) return CardSet{right_bower(*trump->suit())};
+  if (card.kind == EgnCard::Kind::LeftBower) return CardSet{left_bower(*trump->suit())};
   CardSet possible;
   for (const Suit suit : kSuits) {
     for (const Rank rank : kRanks) {

@@ -12,7 +12,7 @@ namespace euchre::notation {
 struct EnteredDeal {
   unsigned number = 0;
   Seat dealer = Seat::North;
-  std::optional<Suit> trump;  ///< nothing where it was passed out
+  std::optional<Trump> trump;  ///< nothing where it was passed out
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;
   std::vector<Seat> takers;           ///< who took each trick, in order

@@ -125,7 +125,7 @@ void fill_deal(TableView& wire, const table::TableView& view) {
   if (view.turn_up) wire.turn_up = to_text(*view.turn_up);
   wire.turn_up_state = static_cast<TurnUpState>(view.turn_up_state);
   wire.turned_down = optional_wire(view.turned_down);
-  wire.trump = optional_wire(view.trump);
+  wire.trump = view.trump ? optional_wire(view.trump->suit()) : std::nullopt;
   wire.maker = optional_wire(view.maker);
   wire.alone = optional_wire(view.alone);
   if (view.own_discard) wire.own_discard = to_text(*view.own_discard);

@@ -148,7 +148,7 @@ struct TableView {
   std::optional<Card> turn_up;
   TurnUpState turn_up_state = TurnUpState::None;
   std::optional<Suit> turned_down;
-  std::optional<Suit> trump;
+  std::optional<Trump> trump;
   std::optional<Seat> maker;
   std::optional<Seat> alone;
   std::optional<Card> own_discard;

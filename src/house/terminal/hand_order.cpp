@@ -19,14 +19,14 @@ unsigned distance(Suit suit, Suit first) { return (place_of(suit) - place_of(fir
 
 }  // namespace
 
-std::vector<Card> in_hand_order(CardSet cards, std::optional<Suit> trump) {
+std::vector<Card> in_hand_order(CardSet cards, std::optional<Trump> trump) {
   std::vector<Card> order(cards.begin(), cards.end());
   const auto suit = [&](Card card) { return trump ? suit_in_play(card, *trump) : printed_suit(card); };
   const auto strength = [&](Card card) {
     return trump ? strength_in_suit(card, *trump) : static_cast<unsigned>(card.rank());
   };
   std::ranges::sort(order, [&](Card one, Card other) {
-    const Suit first = trump.value_or(kAlternating.front());
+    const Suit first = trump && trump->is_suit() ? *trump->suit() : kAlternating.front();
     if (suit(one) != suit(other)) return distance(suit(one), first) < distance(suit(other), first);
     return strength(one) > strength(other);
   });

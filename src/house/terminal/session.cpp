@@ -55,7 +55,7 @@ std::string refusal_of(const table::YourTurn& turn, Card card) {
 }
 
 /// The suit that a hand is sorted by: trump, or while it is offered the suit of the turn-up.
-std::optional<Suit> sorting_suit(const table::TableView& view) {
+std::optional<Trump> sorting_suit(const table::TableView& view) {
   if (view.trump || !view.turn_up || view.turn_up_state != table::TurnUpState::Offered) return view.trump;
   return printed_suit(*view.turn_up);
 }

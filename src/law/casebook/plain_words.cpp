@@ -250,11 +250,11 @@ class Wording {
 
 std::string Names::of(Seat seat) const { return std::string(name_of(seat)); }
 std::string Names::of(Side side) const { return side == Side::NorthSouth ? "North and South" : "East and West"; }
-std::string Names::of(Suit suit) const { return std::string(name_of(suit)); }
+std::string Names::of(Trump trump) const { return std::string(name_of(trump)); }
 std::string Names::of(Card card) const { return "the " + name_of(card); }
 std::string Names::of_trick(int number) const { return "trick " + std::to_string(number); }
 std::string Names::turn_of(Seat seat) const { return "it is " + of(seat) + "'s turn"; }
-std::string Names::trump_is(Suit suit) const { return of(suit) + " are trump,"; }
+std::string Names::trump_is(Trump trump) const { return of(trump) + (trump.is_suit() ? " are trump," : " is played,"); }
 
 std::string to_words(const Stated& stated, const Names& names) { return sentence(std::visit(Wording(names), stated)); }
 std::string to_words(const Choice& choice, const Names& names) { return Wording(names).choice(choice); }

@@ -18,13 +18,13 @@ class Names {
 
   [[nodiscard]] virtual std::string of(Seat seat) const;         ///< `North`
   [[nodiscard]] virtual std::string of(Side side) const;         ///< `North and South`
-  [[nodiscard]] virtual std::string of(Suit suit) const;         ///< `hearts`
+  [[nodiscard]] virtual std::string of(Trump trump) const;       ///< `hearts`
   [[nodiscard]] virtual std::string of(Card card) const;         ///< `the ace of hearts`
   [[nodiscard]] virtual std::string of_trick(int number) const;  ///< `trick 2`
   /// `it is North's turn`.
   [[nodiscard]] virtual std::string turn_of(Seat seat) const;
   /// `hearts are trump,`.
-  [[nodiscard]] virtual std::string trump_is(Suit suit) const;
+  [[nodiscard]] virtual std::string trump_is(Trump trump) const;
 };
 
 /// A statement of a ruling as a sentence for people: `points NS +3 revoke` becomes `North and South score 3 for the revoke`.

@@ -20,7 +20,7 @@ using Answers = std::map<std::string, std::string, std::less<>>;
 /// label it must not be spoken of.
 struct StandIn {
   std::optional<Card> card;
-  std::optional<Suit> suit;
+  std::optional<Trump> suit;
   std::optional<Seat> seat;
   std::string label;
 };

@@ -47,7 +47,7 @@ bool begins_trick(const Position& position, Seat seat) {
 CardSet lawful_cards(const Position& position, Seat seat) {
   const CardSet hand = position.hands[seat];
   if (!position.auction.trump || begins_trick(position, seat)) return hand;
-  const Suit trump = *position.auction.trump;
+  const Trump trump = *position.auction.trump;
   const Suit led = suit_in_play(*trick_in_progress(position)->led(), trump);
   const CardSet following = hand & cards_in_play(led, trump);
   return following.empty() ? hand : following;

@@ -49,7 +49,7 @@ struct Auction {
   BySeat<bool> barred_from_lone;
   BySide<bool> barred_from_making;
   std::optional<Suit> dead_suit;  ///< the suit turned down
-  std::optional<Suit> trump;
+  std::optional<Trump> trump;
   std::optional<Seat> maker;
   std::optional<Seat> lone;
   BySeat<bool> mention_binds;  ///< must pass in the second round too

@@ -46,6 +46,11 @@ bool parse(std::string_view word, Suit& suit) {
   suit = read.value_or(suit);
   return read && to_char(*read) == word[0];
 }
+bool parse(std::string_view word, Trump& trump) {
+  const auto read = word.size() == 1 ? parse_trump(word[0]) : std::nullopt;
+  trump = read.value_or(trump);
+  return read && to_char(*read) == word[0];
+}
 bool parse(std::string_view word, Card& card) {
   const auto read = parse_card(word);
   card = read.value_or(card);

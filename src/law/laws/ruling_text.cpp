@@ -24,7 +24,7 @@ std::string_view token_of(Word word) {
 
 std::string text_of(Seat seat) { return {to_char(seat)}; }
 std::string text_of(Side side) { return std::string(euchre::to_text(side)); }
-std::string text_of(Suit suit) { return {to_char(suit)}; }
+std::string text_of(Trump trump) { return {to_char(trump)}; }
 std::string text_of(Card card) { return euchre::to_text(card); }
 std::string text_of(Candidate player) { return 'P' + std::to_string(player.number); }
 std::string text_of(Anybody /*nobody in particular*/) { return "any"; }

@@ -115,7 +115,7 @@ struct Turn {
 };
 /// `trump H maker=S lone=none`.
 struct TrumpIs {
-  Suit suit = Suit::Clubs;
+  Trump suit = Suit::Clubs;
   Seat maker = Seat::North;
   std::optional<Seat> lone{};
   friend bool operator==(const TrumpIs&, const TrumpIs&) = default;

@@ -2,7 +2,7 @@
 
 #include "core/cards/card.h"
 #include "core/cards/seat.h"
-#include "core/cards/suit.h"
+#include "core/cards/trump.h"
 #include "core/facts/act.h"
 #include "law/laws/choice.h"
 
@@ -193,7 +193,7 @@ template <class Word>
 struct Of {
   Word word{};
   std::optional<Card> card;
-  std::optional<Suit> suit;
+  std::optional<Trump> suit;  ///< or no trump
   std::optional<Seat> seat;
   std::optional<Side> side;
   std::optional<Candidate> player;
@@ -213,7 +213,7 @@ struct Of {
 
  private:
   void set(Card one) { card = one; }
-  void set(Suit one) { suit = one; }
+  void set(Trump one) { suit = one; }
   void set(Seat one) { seat = one; }
   void set(Side one) { side = one; }
   void set(Candidate one) { player = one; }

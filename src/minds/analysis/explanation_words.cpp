@@ -45,8 +45,8 @@ std::string capitalised(std::string words) {
 
 /// The card as players name it, once trump is made.
 std::string card_name(Card card, const game::SeatView& view) {
-  if (view.trump && card == right_bower(*view.trump)) return "the right bower";
-  if (view.trump && card == left_bower(*view.trump)) return "the left bower";
+  if (view.trump && is_right_bower(card, *view.trump)) return "the right bower";
+  if (view.trump && is_left_bower(card, *view.trump)) return "the left bower";
   return "the " + name_of(card);
 }
 

@@ -69,7 +69,7 @@ struct ReviewedDeal {
   std::vector<ReviewedDecision> decisions;
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;
-  std::optional<Suit> trump;
+  std::optional<Trump> trump;
   /// Points of North and South less those of East and West, in parts that add up: what such a deal brings its dealer on
   /// the average, what these cards are worth beyond that between sound players, what decisions cost either side, and the
   /// rest: how the cards fell for good plans.

@@ -91,7 +91,7 @@ class Mean {
   std::int64_t squares_ = 0;
 };
 
-TrumpKind kind_of(Suit trump, Card turn_up) {
+TrumpKind kind_of(Trump trump, Card turn_up) {
   const Suit up = printed_suit(turn_up);
   if (trump == up) return TrumpKind::TurnUp;
   return trump == same_colour_suit(up) ? TrumpKind::Next : TrumpKind::Crossing;

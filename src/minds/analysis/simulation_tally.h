@@ -26,7 +26,7 @@ struct SimulatedDeal {
   game::Dealt dealt;
   game::DealResult result;
   std::optional<Seat> maker;
-  std::optional<Suit> trump;
+  std::optional<Trump> trump;
 };
 
 /// Which deals of a tally are counted; whatever is not given may be anything.

@@ -31,7 +31,7 @@ struct SituationCourse {
   FixedVector<game::Trick, 5> tricks;
   game::Phase phase = game::Phase::FirstRound;
   Seat to_act = Seat::North;
-  std::optional<Suit> trump;
+  std::optional<Trump> trump;
   game::CallSet may_say;  ///< with a natural card of the turn-up's suit, where one is needed
 };
 

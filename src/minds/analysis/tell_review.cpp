@@ -91,7 +91,7 @@ told::ReviewedDeal tell(const PlayedDeal& played, const ReviewedDeal& reviewed) 
   told.chance_before = reviewed.chance_before;
   told.maker = tell(reviewed.maker);
   told.lone_player = tell(reviewed.lone_player);
-  if (reviewed.trump) told.trump = tell(*reviewed.trump);
+  if (reviewed.trump && reviewed.trump->is_suit()) told.trump = tell(*reviewed.trump->suit());
   for (const TakenAction& taken : played.actions)
     told.actions.push_back(
         {tell(taken.seat), kind_of(taken.action), to_text(taken.action), taken.by == DoneBy::StandIn});

@@ -123,7 +123,7 @@ told::DayDeal tell(const Course& course, const Day& today) {
   told.dealt_hand = euchre::to_text(course.dealt.hands[kPlayer]);
   told.hand = euchre::to_text(view.hand);
   for (const analysis::TakenAction& taken : course.actions) told.actions.push_back(tell(taken, view.phase));
-  if (view.trump) told.trump = tell(*view.trump);
+  if (view.trump && view.trump->is_suit()) told.trump = tell(*view.trump->suit());
   told.maker = tell(view.maker);
   told.lone_player = tell(view.lone_player);
   told.own_tricks = view.tricks_won[side_of(kPlayer)].number();

@@ -206,7 +206,10 @@ class Writer {
 
 unsigned input_count(Task task) { return task == Task::Calling ? kLayout.calling_size : kLayout.playing_size; }
 
-Suit naming_suit(const game::SeatView& view) { return view.trump.value_or(printed_suit(view.turn_up)); }
+Suit naming_suit(const game::SeatView& view) {
+  const std::optional<Suit> trump = view.trump ? view.trump->suit() : std::nullopt;
+  return trump.value_or(printed_suit(view.turn_up));
+}
 
 Inputs inputs_of(const game::SeatView& view, const match::Standing& standing) {
   EUCHRE_REQUIRE(view.to_act == view.seat);

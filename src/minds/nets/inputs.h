@@ -25,7 +25,7 @@ enum class Task : std::uint8_t { Calling, Playing };
 /// REQUIRES: the seat is to act.
 [[nodiscard]] Inputs inputs_of(const game::SeatView& view, const match::Standing& standing);
 
-/// The suit by which cards are named: trump, or before it is made that of the turn-up.
+/// The suit by which cards are named: trump, or before it is made and where there is none that of the turn-up.
 [[nodiscard]] Suit naming_suit(const game::SeatView& view);
 
 }  // namespace euchre::nets

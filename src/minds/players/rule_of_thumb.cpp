@@ -56,7 +56,7 @@ RuleOfThumb rule_for_discard(const game::SeatView& view, const match::Standing& 
   if (view.legal.calls.contains(Call::GoAlone) && detail::pays_to_go_alone(view, standing)) {
     return {Call::GoAlone, Thumb::AloneForMarch, {}};
   }
-  const Suit trump = *view.trump;
+  const Trump trump = *view.trump;
   const Card card = detail::choose_discard(view);
   const Suit suit = suit_in_play(card, trump);
   const bool is_single = (view.hand & cards_in_play(suit, trump)).size() == 1;

@@ -40,18 +40,19 @@ namespace {
 constexpr int kEnough = 5;
 constexpr int kEnoughAlone = 9;
 
-Suit suit_called(const game::SeatView& view, game::Call call) {
-  return game::named_suit(call).value_or(view.trump.value_or(printed_suit(view.turn_up)));
+Trump trump_called(const game::SeatView& view, game::Call call) {
+  if (const auto named = game::named_suit(call)) return *named;
+  return view.trump.value_or(printed_suit(view.turn_up));
 }
 
 /// The cards to play with: the dealer takes the turn-up.
-CardSet cards_with(const game::SeatView& view, Suit trump) {
+CardSet cards_with(const game::SeatView& view, Trump trump) {
   const bool takes_up = view.seat == view.dealer && trump == printed_suit(view.turn_up) && !view.trump;
   return takes_up ? detail::best_five(view, view.hand | CardSet{view.turn_up}, trump) : view.hand;
 }
 
 /// What the turn-up brings to the other hands of his side or of theirs.
-int points_of_turn_up(const game::SeatView& view, Suit trump) {
+int points_of_turn_up(const game::SeatView& view, Trump trump) {
   if (trump != printed_suit(view.turn_up) || view.seat == view.dealer) return 0;
   return are_partners(view.seat, view.dealer) ? 1 : -1;
 }
@@ -64,16 +65,16 @@ int points_of_trump(Card card, CardSet trumps) {
 
 }  // namespace
 
-int points_of_hand(const game::SeatView& view, Suit trump) {
+int points_of_hand(const game::SeatView& view, Trump trump) {
   const CardSet cards = cards_with(view, trump);
   int points = points_of_turn_up(view, trump);
   for (const Card card : cards) {
-    if (suit_in_play(card, trump) != trump) {
+    if (!is_trump(card, trump)) {
       points += card.rank() == Rank::Ace ? 1 : 0;
       continue;
     }
     CardSet at_least;  // trumps that beat it, and itself
-    for (const Card other : cards_in_play(trump, trump)) {
+    for (const Card other : trumps_of(trump)) {
       if (strength_in_suit(other, trump) >= strength_in_suit(card, trump)) at_least.insert(other);
     }
     points += points_of_trump(card, at_least);
@@ -96,7 +97,7 @@ game::Call call_by_count(const game::SeatView& view) {
   for (unsigned index = 0; index < game::kCallCount; ++index) {
     const auto call = static_cast<game::Call>(index);
     if (!view.legal.calls.contains(call) || call == game::Call::Pass || call == game::Call::StayTogether) continue;
-    const int points = points_of_hand(view, suit_called(view, call));
+    const int points = points_of_hand(view, trump_called(view, call));
     auto& chosen = game::is_alone(call) ? best_alone : best;
     int& record = game::is_alone(call) ? most_alone : most;
     if (chosen && points <= record) continue;
@@ -125,20 +126,20 @@ game::Action discard(const game::SeatView& view) {
 }
 
 /// Trumps above the rest, then by rank.
-unsigned height(Card card, Suit trump) {
+unsigned height(Card card, Trump trump) {
   constexpr unsigned kTrump = 100;
-  return strength_in_suit(card, trump) + (suit_in_play(card, trump) == trump ? kTrump : 0);
+  return strength_in_suit(card, trump) + (is_trump(card, trump) ? kTrump : 0);
 }
 
-Card highest(CardSet cards, Suit trump) {
+Card highest(CardSet cards, Trump trump) {
   return *std::ranges::max_element(cards, {}, [&](Card card) { return height(card, trump); });
 }
-Card lowest(CardSet cards, Suit trump) {
+Card lowest(CardSet cards, Trump trump) {
   return *std::ranges::min_element(cards, {}, [&](Card card) { return height(card, trump); });
 }
 
 Card beginners_card(const game::SeatView& view) {
-  const Suit trump = *view.trump;
+  const Trump trump = *view.trump;
   const CardSet cards = view.legal.cards;
   const bool is_leading = view.tricks.empty() || view.tricks.back().size() == game::active_count(view.lone_player);
   if (is_leading) return highest(cards, trump);

@@ -34,6 +34,6 @@ class CasualPlayer final : public Player {
 /// The points of a hand as it would be with `trump` made, as beginners' books count them: three for the best trump that is
 /// out, two for each of the next two, one for every other trump, for an ace and for a suit he has none of; the turn-up
 /// counts for the side that gets it.
-[[nodiscard]] int points_of_hand(const game::SeatView& view, Suit trump);
+[[nodiscard]] int points_of_hand(const game::SeatView& view, Trump trump);
 
 }  // namespace euchre::players

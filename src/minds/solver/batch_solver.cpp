@@ -21,7 +21,7 @@ constexpr std::size_t kBatch = 4096;
 /// The hands as a batch takes them; nothing where the position must be solved by itself.
 std::optional<Hands> batch_hands(const OpenPosition& position, const Labels& labels) {
   EUCHRE_REQUIRE(!problem_of(position));
-  if (!position.trick.empty()) return std::nullopt;
+  if (!position.trick.empty() || !position.trump.is_suit()) return std::nullopt;
   const Hands hands = detail::hands_from(position, labels, position.to_act);
   return detail::fits_batch(hands) ? std::optional(hands) : std::nullopt;
 }

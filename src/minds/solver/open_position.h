@@ -17,7 +17,7 @@ namespace euchre::solver {
 
 /// The play of a deal with all hands seen, between two cards or at the start.
 struct OpenPosition {
-  Suit trump = Suit::Clubs;
+  Trump trump = Suit::Clubs;
   std::optional<Seat> sits_out;  ///< the partner of a lone player
   Seat to_act = Seat::North;     ///< who plays the next card
   FixedVector<Card, 3> trick;    ///< the cards of the trick in progress, the leader's first

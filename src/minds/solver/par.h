@@ -21,7 +21,7 @@ struct Par {
   /// From the first call to the last discard or choice; where several are best, passing first, then the least bold call
   /// and the lowest card.
   FixedVector<Decision, game::kMaxCalls + 1> decisions;
-  std::optional<Suit> trump;  ///< nothing where all pass
+  std::optional<Trump> trump;  ///< nothing where all pass
   std::optional<Seat> maker;
   std::optional<Seat> lone_player;
   int north_south_points = 0;  ///< what North and South gain, less what East and West gain
@@ -35,7 +35,7 @@ struct Par {
 
 /// What the play of a deal brings once trump is made.
 struct Contract {
-  Suit trump = Suit::Clubs;
+  Trump trump = Suit::Clubs;
   std::optional<Seat> lone_player;
   std::optional<Card> discard;  ///< the best of the dealer who took up the turn-up, the lowest where several are
   BySide<game::TrickCount> tricks;

@@ -22,7 +22,10 @@ TrickCount count(unsigned tricks) { return TrickCount(static_cast<std::uint8_t>(
 class Searched {
  public:
   Searched(const Endgames& endgames, const Engine& engine, const OpenPosition& position)
-      : tables_(&endgames.tables()), engine_(&engine), labels_(position.trump), left_(position.tricks_left()) {
+      : tables_(&endgames.tables()),
+        engine_(position.trump.is_suit() ? &engine : &detail::no_trump_engine()),
+        labels_(position.trump),
+        left_(position.tricks_left()) {
     const Seat leader = position.leader();
     start_.turns = steps_between(leader, position.to_act);
     start_.hands = detail::hands_from(position, labels_, leader);

@@ -42,7 +42,7 @@ class CourseSearch {
     try_unknown(0);
   }
 
-  void read_tricks(std::optional<Suit> trump) {
+  void read_tricks(std::optional<Trump> trump) {
     tricks_.clear();
     unknown_.clear();
     taken_ = {};

@@ -13,7 +13,7 @@ namespace euchre::notation::detail {
 /// What the calls of a deal come to.
 struct Declaration {
   std::optional<Seat> maker;
-  std::optional<Suit> trump;
+  std::optional<Trump> trump;
   bool was_ordered = false;  ///< in the first round, so that the dealer took the turn-up
   bool is_alone = false;
   [[nodiscard]] std::optional<Seat> lone_player() const { return is_alone ? maker : std::nullopt; }

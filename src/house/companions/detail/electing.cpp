@@ -39,7 +39,7 @@ bool is_strong(const Sight& sight, Card card) {
 
 /// The suit in which this seat is best placed to win a lead.
 Suit suit_to_call(const Sight& sight) {
-  const Suit trump = *sight.play.trump;
+  const Trump trump = *sight.play.trump;
   Suit best = trump == Suit::Clubs ? Suit::Diamonds : Suit::Clubs;
   int most = -1;
   for (const Card card : sight.play.hand) {

@@ -110,7 +110,7 @@ std::optional<MakeClaim> order_claim(const Sight& sight) {
 /// Whether the player has shown after this card, which he put to the trick, that he held a card of the suit. Cards put
 /// down early may belong to a later trick, or have come back, and yet not have been in his hand then.
 bool has_shown_later(const Sight& sight, std::size_t trick, const game::Play& put, Suit suit) {
-  const Suit trump = *sight.play.trump;
+  const Trump trump = *sight.play.trump;
   const auto when = when_put(sight, put);
   if (!when) return false;
   const auto was_in_hand = [&](const game::Play& play) {

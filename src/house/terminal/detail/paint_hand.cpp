@@ -28,7 +28,7 @@ std::vector<ShownCard> cards_to_choose(const Picture& picture) {
   return shown;
 }
 
-std::optional<Suit> sorting_suit(const table::TableView& view) {
+std::optional<Trump> sorting_suit(const table::TableView& view) {
   const bool is_offered = view.turn_up && view.turn_up_state == table::TurnUpState::Offered;
   return view.trump || !is_offered ? view.trump : printed_suit(*view.turn_up);
 }

@@ -37,10 +37,11 @@ void paint_trick(const Canvas& canvas, const table::TrickState& trick) {
   if (trick.winner) paint_winner(canvas, *trick.winner);
 }
 
-void paint_trump(const Canvas& canvas, Suit trump) {
+void paint_trump(const Canvas& canvas, Trump trump) {
   const int row = canvas.layout.trick_row + kCardHeight + 1;
-  const std::string sign = suit_sign(trump, canvas.charset);
-  const std::string words = std::string(name_of(trump)) + " trump";
+  const auto suit = trump.suit();
+  const std::string sign = suit ? suit_sign(*suit, canvas.charset) : std::string();
+  const std::string words = std::string(name_of(trump)) + (suit ? " trump" : "");
   const int column = canvas.layout.centre() - (width_of(words) + 2) / 2;
   canvas.screen.put(row, column, sign, Style::Strong);
   canvas.screen.put(row, column + 2, words, Style::Text);

@@ -62,7 +62,8 @@ struct PanelPen {
 
 std::string trump_words(const Canvas& canvas) {
   const table::TableView& view = canvas.view();
-  std::string text = suit_sign(*view.trump, canvas.charset) + " " + std::string(name_of(*view.trump));
+  std::string text(name_of(*view.trump));
+  if (const auto suit = view.trump->suit()) text = suit_sign(*suit, canvas.charset) + " " + text;
   if (view.maker) text += ", by " + view.seats[*view.maker].name;
   return text;
 }

@@ -55,9 +55,9 @@ struct CardsSpokenOf {
 
 }  // namespace
 
-std::string StoryNames::of(Suit suit) const {
-  const std::string* label = label_of(story_, &StandIn::suit, suit);
-  return label == nullptr ? Names::of(suit) : *label;
+std::string StoryNames::of(Trump trump) const {
+  const std::string* label = label_of(story_, &StandIn::suit, trump);
+  return label == nullptr ? Names::of(trump) : *label;
 }
 
 std::string StoryNames::of(Card card) const {
@@ -77,9 +77,9 @@ std::string StoryNames::turn_of(Seat seat) const {
   return label == nullptr ? Names::turn_of(seat) : *label + " is";
 }
 
-std::string StoryNames::trump_is(Suit suit) const {
-  const std::string* label = label_of(story_, &StandIn::suit, suit);
-  if (label == nullptr) return Names::trump_is(suit);
+std::string StoryNames::trump_is(Trump trump) const {
+  const std::string* label = label_of(story_, &StandIn::suit, trump);
+  if (label == nullptr) return Names::trump_is(trump);
   return *label == "trump" ? *label + " is" : *label + " is trump,";
 }
 

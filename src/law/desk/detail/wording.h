@@ -14,12 +14,12 @@ class StoryNames : public casebook::Names {
   explicit StoryNames(const Story& story) : story_(story) {}
 
   using Names::of;
-  [[nodiscard]] std::string of(Suit suit) const override;
+  [[nodiscard]] std::string of(Trump trump) const override;
   [[nodiscard]] std::string of(Card card) const override;
   /// Tricks are numbered as they were told, which says nothing about the table.
   [[nodiscard]] std::string of_trick(int number) const override;
   [[nodiscard]] std::string turn_of(Seat seat) const override;
-  [[nodiscard]] std::string trump_is(Suit suit) const override;
+  [[nodiscard]] std::string trump_is(Trump trump) const override;
 
  private:
   const Story& story_;

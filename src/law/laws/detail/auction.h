@@ -7,7 +7,7 @@ namespace euchre::laws::detail {
 /// Whether a player means to play with his partner or without.
 enum class Company { Together, Alone };
 /// Makes trump: who, in what suit, alone or not; the dealer then owes what the round asks of him.
-void make_trump(Context& context, Seat maker, Suit trump, Company company, const Ground& ground);
+void make_trump(Context& context, Seat maker, Trump trump, Company company, const Ground& ground);
 /// The maker goes alone in the same call, unless a card that he has shown costs him that. [S95.c]
 void go_alone_with_trump(Context& context, Seat maker);
 /// The speaker has had his say; the turn goes on, or the round ends.

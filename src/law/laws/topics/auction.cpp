@@ -538,7 +538,7 @@ void give_turn_up(Position& at, Seat dealer) {
 
 }  // namespace
 
-void make_trump(Context& context, Seat maker, Suit trump, Company company, const Ground& ground) {
+void make_trump(Context& context, Seat maker, Trump trump, Company company, const Ground& ground) {
   Position& at = context.at;
   const Seat dealer = dealer_of(at);
   const bool must_be_alone = is_bound_alone(at, maker);

@@ -21,7 +21,7 @@ using facts::Verb;
 
 /// The cards with which a player can do what he is told; empty where he cannot.
 CardSet obeying(const Position& at, const TrickRecord& trick, Seat seat, Duty::Kind kind) {
-  const Suit trump = at.auction.trump.value_or(Suit::Clubs);
+  const Trump trump = at.auction.trump.value_or(Suit::Clubs);
   const auto led = trick.led();
   if (!led) return {};
   const CardSet of_suit = at.hands[seat] & cards_in_play(suit_in_play(*led, trump), trump);

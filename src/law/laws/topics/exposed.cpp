@@ -122,7 +122,7 @@ void check_suit_duty(Context& context, const PutDown& put) {
   for (Duty& duty : at.duties) {
     if (duty.kind != Duty::Kind::Lead || !duty.suit || duty.side != side_of(put.seat) || duty.state != Duty::State::Due)
       continue;
-    const Suit trump = at.auction.trump.value_or(*duty.suit);
+    const Trump trump = at.auction.trump.value_or(*duty.suit);
     const bool obeyed = suit_in_play(put.card, trump) == *duty.suit;
     if (obeyed) say(at, Noted{Note::DemandMet}, duty.ground + context.book.revoke.disobedience);
     const bool has_suit = at.hands_known && at.hands[put.seat].intersects(cards_in_play(*duty.suit, trump));
@@ -387,7 +387,7 @@ void conclude_suit_called(const LawBook& book, const Position& at, Seat leader, 
   for (const Duty& duty : at.duties) {
     if (duty.kind != Duty::Kind::Lead || !duty.suit || duty.side != side_of(leader) || duty.state != Duty::State::Due)
       continue;
-    const Suit trump = at.auction.trump.value_or(*duty.suit);
+    const Trump trump = at.auction.trump.value_or(*duty.suit);
     if (at.hands[leader].intersects(cards_in_play(*duty.suit, trump))) {
       add(ruling, Must{leader, {Task::Lead, *duty.suit}}, duty.ground);
       continue;

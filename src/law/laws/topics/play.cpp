@@ -77,7 +77,7 @@ std::size_t trick_for(Context& context, Seat seat, Verb verb) {
   return begin_trick(at);
 }
 
-Suit trump_of(const Position& at) { return at.auction.trump.value_or(Suit::Clubs); }
+Trump trump_of(const Position& at) { return at.auction.trump.value_or(Suit::Clubs); }
 
 PutDown describe(const Position& at, std::size_t index, Seat seat, Card card) {
   const TrickRecord& trick = at.tricks[index];
@@ -88,7 +88,7 @@ PutDown describe(const Position& at, std::size_t index, Seat seat, Card card) {
     return put;
   }
   put.out_of_turn = next_to_play(at, trick) != seat;
-  const Suit trump = trump_of(at);
+  const Trump trump = trump_of(at);
   const Suit led = suit_in_play(*trick.led(), trump);
   put.could_follow = at.hands[seat].intersects(cards_in_play(led, trump));
   put.fails_to_follow = put.could_follow && suit_in_play(card, trump) != led;
@@ -113,7 +113,7 @@ bool is_sure_winner(const Position& at, const TrickRecord& trick, Seat seat) {
   const auto mine = trick.card_of(seat);
   const auto counted = trick.counted();
   if (!mine || counted.empty()) return false;
-  const Suit trump = trump_of(at);
+  const Trump trump = trump_of(at);
   const Suit suit = suit_in_play(*mine, trump);
   if (suit != trump && suit != suit_in_play(counted.front().card, trump)) return false;  // Discarded, it wins nothing.
   for (const Placed& placed : counted) {
@@ -352,7 +352,7 @@ void gather_trick(Context& context, const Act& act) {
 }
 
 /// The cards of each suit, best first, once trump is made.
-void conclude_ranks(const LawBook& book, Suit trump, Ruling& ruling) {
+void conclude_ranks(const LawBook& book, Trump trump, Ruling& ruling) {
   for (const Suit suit : kSuits) {
     const CardSet in_suit = cards_in_play(suit, trump) & cards_of(book.code->deal.pack);
     std::vector<Card> cards(in_suit.begin(), in_suit.end());

@@ -118,7 +118,7 @@ constexpr unsigned kFewestTrumpsAlone = 3;
 constexpr int kHopeless = -1'000'000;
 
 /// The five cards to play `trump` with: the dealer's after his discard, if he takes the turn-up.
-CardSet cards_for(const game::SeatView& view, Suit trump) {
+CardSet cards_for(const game::SeatView& view, Trump trump) {
   const bool takes_up = view.seat == view.dealer && trump == printed_suit(view.turn_up) && !view.own_discard;
   return takes_up ? best_five(view, view.hand | CardSet{view.turn_up}, trump) : view.hand;
 }
@@ -128,21 +128,21 @@ bool may_go_alone_later(const game::SeatView& view) {
   return view.rules.alone_period == codes::AlonePeriod::BeforeLead;
 }
 
-unsigned trump_count(CardSet cards, Suit trump) { return (cards & cards_in_play(trump, trump)).size(); }
+unsigned trump_count(CardSet cards, Trump trump) { return (cards & trumps_of(trump)).size(); }
 
-int worth_alone(const Scales& scales, CardSet cards, Suit trump) {
+int worth_alone(const Scales& scales, CardSet cards, Trump trump) {
   if (trump_count(cards, trump) < kFewestTrumpsAlone) return kHopeless;
   return worth_alone(scales, prospects_alone(scales.view, cards, trump));
 }
 
-int worth_together(const Scales& scales, CardSet cards, Suit trump) {
+int worth_together(const Scales& scales, CardSet cards, Trump trump) {
   return worth_together(scales, prospects_together(scales.view, cards, trump));
 }
 
 int worth_of_call(const Scales& scales, Call call) {
   const game::SeatView& view = scales.view;
   if (call == Call::Pass) return worth_of_passing(view, scales.outlook);
-  const Suit trump = game::named_suit(call).value_or(printed_suit(view.turn_up));
+  const Trump trump = game::named_suit(call).value_or(printed_suit(view.turn_up));
   const CardSet cards = cards_for(view, trump);
   const int alone = worth_alone(scales, cards, trump);
   if (game::is_alone(call)) return alone;
@@ -162,7 +162,7 @@ struct AloneOrNot {
 
 AloneOrNot weigh_lone_hand(const Scales& scales) {
   const game::SeatView& view = scales.view;
-  const Suit trump = *view.trump;
+  const Trump trump = *view.trump;
   const CardSet cards = cards_for(view, trump);
   const bool would_take_over = view.lone_player && *view.lone_player == partner_of(view.seat);
   const int otherwise = would_take_over ? worth_alone(scales, kPartnersLoneHand) : worth_together(scales, cards, trump);

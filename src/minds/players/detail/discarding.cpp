@@ -15,7 +15,7 @@ constexpr int kSingle = -150;      ///< alone in its suit: without it the suit c
 constexpr int kGuardOfKing = 60;   ///< the small card that protects a king
 constexpr int kRank = 10;
 
-int worth_keeping(CardSet six, Card card, Suit trump) {
+int worth_keeping(CardSet six, Card card, Trump trump) {
   const int rank = kRank * static_cast<int>(strength_in_suit(card, trump));
   const Suit suit = suit_in_play(card, trump);
   if (suit == trump) return kTrump + rank;
@@ -29,7 +29,7 @@ int worth_keeping(CardSet six, Card card, Suit trump) {
   return rank + (guards_king ? kGuardOfKing : 0);
 }
 
-Card least_worth_keeping(CardSet six, CardSet candidates, Suit trump) {
+Card least_worth_keeping(CardSet six, CardSet candidates, Trump trump) {
   Card least = candidates.first();
   int least_worth = std::numeric_limits<int>::max();
   for (const Card card : candidates) {
@@ -44,7 +44,7 @@ Card least_worth_keeping(CardSet six, CardSet candidates, Suit trump) {
 
 }  // namespace
 
-CardSet best_five(const game::SeatView& view, CardSet six, Suit trump) {
+CardSet best_five(const game::SeatView& view, CardSet six, Trump trump) {
   CardSet candidates = six;
   if (view.rules.turn_up_discard == codes::TurnUpDiscard::Forbidden) candidates.erase(view.turn_up);
   return six - CardSet{least_worth_keeping(six, candidates, trump)};

@@ -52,17 +52,17 @@ using Traits = std::array<std::int8_t, kTraitCount>;
 
 constexpr std::int8_t& count_of(Traits& traits, Trait trait) { return traits[static_cast<std::size_t>(trait)]; }
 
-bool turn_up_is_taken(const game::SeatView& view, Suit trump) { return trump == printed_suit(view.turn_up); }
+bool turn_up_is_taken(const game::SeatView& view, Trump trump) { return trump == printed_suit(view.turn_up); }
 
 /// Trumps that can be in a hand, now or later: a turned-down jack leaves the others a place higher.
-CardSet living_trumps(const game::SeatView& view, Suit trump) {
-  CardSet trumps = cards_of(view.rules.pack) & cards_in_play(trump, trump);
+CardSet living_trumps(const game::SeatView& view, Trump trump) {
+  CardSet trumps = cards_of(view.rules.pack) & trumps_of(trump);
   if (!turn_up_is_taken(view, trump)) trumps.erase(view.turn_up);
   return trumps;
 }
 
 /// How many living trumps beat `card`.
-unsigned place_among(CardSet trumps, Card card, Suit trump) {
+unsigned place_among(CardSet trumps, Card card, Trump trump) {
   unsigned place = 0;
   for (const Card other : trumps) place += beats(other, card, trump) ? 1U : 0U;
   return place;
@@ -81,7 +81,7 @@ unsigned best_run(Traits& traits) {
   return run;
 }
 
-void add_trumps(Traits& traits, const game::SeatView& view, CardSet held, Suit trump) {
+void add_trumps(Traits& traits, const game::SeatView& view, CardSet held, Trump trump) {
   const CardSet living = living_trumps(view, trump);
   for (const Card card : held) {
     const unsigned place = place_among(living, card, trump);
@@ -91,8 +91,8 @@ void add_trumps(Traits& traits, const game::SeatView& view, CardSet held, Suit t
   if (held.size() > 3) add(traits, Trait::LongTrumps, held.size() - 3);
 }
 
-void add_side_suits(Traits& traits, const game::SeatView& view, CardSet five, Suit trump) {
-  const bool has_trumps = five.intersects(cards_in_play(trump, trump));
+void add_side_suits(Traits& traits, const game::SeatView& view, CardSet five, Trump trump) {
+  const bool has_trumps = five.intersects(trumps_of(trump));
   for (const Suit suit : kSuits) {
     if (suit == trump) continue;
     const CardSet held = five & cards_in_play(suit, trump);
@@ -115,7 +115,7 @@ void add_losers(Traits& traits) {
   if (winners + 1 == game::kHandSize) add(traits, Trait::OneLoser);
 }
 
-void add_turn_up(Traits& traits, const game::SeatView& view, Suit trump) {
+void add_turn_up(Traits& traits, const game::SeatView& view, Trump trump) {
   if (!turn_up_is_taken(view, trump) || view.dealer == view.seat) return;
   const bool is_partner = are_partners(view.dealer, view.seat);
   const Rank rank = view.turn_up.rank();
@@ -128,7 +128,7 @@ void add_turn_up(Traits& traits, const game::SeatView& view, Suit trump) {
   }
 }
 
-void add_place(Traits& traits, const game::SeatView& view, Suit trump) {
+void add_place(Traits& traits, const game::SeatView& view, Trump trump) {
   const Trait first = turn_up_is_taken(view, trump) ? Trait::FirstSeat : Trait::FirstSeatAgain;
   const unsigned place = steps_between(eldest_hand(view.dealer), view.seat);
   add(traits, static_cast<Trait>(static_cast<unsigned>(first) + place));
@@ -139,9 +139,9 @@ void add_place(Traits& traits, const game::SeatView& view, Suit trump) {
 }
 
 /// The traits of playing `five` cards with `trump`, as the player who views it declares or continues.
-Traits traits_of(const game::SeatView& view, CardSet five, Suit trump) {
+Traits traits_of(const game::SeatView& view, CardSet five, Trump trump) {
   Traits traits{};
-  add_trumps(traits, view, five & cards_in_play(trump, trump), trump);
+  add_trumps(traits, view, five & trumps_of(trump), trump);
   add_side_suits(traits, view, five, trump);
   add_losers(traits);
   add_turn_up(traits, view, trump);
@@ -254,13 +254,13 @@ Prospects from_strengths(int made, int march_of_made) {
 
 }  // namespace
 
-Prospects prospects_together(const game::SeatView& view, CardSet five, Suit trump) {
+Prospects prospects_together(const game::SeatView& view, CardSet five, Trump trump) {
   const Traits traits = traits_of(view, five, trump);
   const Pack pack = view.rules.pack;
   return from_strengths(strength(traits, pack, &Weight::made), strength(traits, pack, &Weight::march));
 }
 
-Prospects prospects_alone(const game::SeatView& view, CardSet five, Suit trump) {
+Prospects prospects_alone(const game::SeatView& view, CardSet five, Trump trump) {
   const Traits traits = traits_of(view, five, trump);
   const Pack pack = view.rules.pack;
   return from_strengths(strength(traits, pack, &Weight::alone_made), strength(traits, pack, &Weight::alone_march));

@@ -13,8 +13,8 @@ struct Prospects {
 };
 
 /// Of playing `five` cards with `trump`, as the player who views it declares or continues: both partners playing.
-[[nodiscard]] Prospects prospects_together(const game::SeatView& view, CardSet five, Suit trump);
+[[nodiscard]] Prospects prospects_together(const game::SeatView& view, CardSet five, Trump trump);
 /// The player alone, his partner's cards laid away.
-[[nodiscard]] Prospects prospects_alone(const game::SeatView& view, CardSet five, Suit trump);
+[[nodiscard]] Prospects prospects_alone(const game::SeatView& view, CardSet five, Trump trump);
 
 }  // namespace euchre::players::detail

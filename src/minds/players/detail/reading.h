@@ -12,10 +12,10 @@ class Reading {
   explicit Reading(const game::SeatView& view);
 
   [[nodiscard]] const game::SeatView& view() const { return view_; }
-  [[nodiscard]] Suit trump() const { return trump_; }
+  [[nodiscard]] Trump trump() const { return trump_; }
   [[nodiscard]] Suit suit_of(Card card) const { return suit_in_play(card, trump_); }
   [[nodiscard]] bool is_trump(Card card) const { return suit_of(card) == trump_; }
-  [[nodiscard]] CardSet trumps_in(CardSet cards) const { return cards & cards_in_play(trump_, trump_); }
+  [[nodiscard]] CardSet trumps_in(CardSet cards) const { return cards & trumps_of(trump_); }
 
   [[nodiscard]] bool is_leading() const { return trick_.empty(); }
   [[nodiscard]] bool is_maker_side() const { return are_partners(view_.seat, *view_.maker); }
@@ -56,7 +56,7 @@ class Reading {
   void note_voids();
 
   const game::SeatView& view_;
-  Suit trump_;
+  Trump trump_;
   game::Trick trick_;
   CardSet known_with_dealer_;  ///< the turn-up that the dealer took and has not played
   BySeat<CardSet> may_hold_;

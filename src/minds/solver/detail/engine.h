@@ -14,7 +14,7 @@ struct OpenTrick {
   unsigned turns = 0;             ///< how many seats, those that sit out included, have had their turn: 1 to 4
 };
 
-/// The search, compiled for one kind of processor. All engines give the same answers.
+/// The search, compiled for one kind of processor. All engines for deals with a trump suit give the same answers.
 struct Engine {
   /// How many of the tricks left the leader's side takes.
   unsigned (*tricks)(const Endgames::Tables& tables, const Hands& hands, unsigned left);
@@ -27,6 +27,8 @@ struct Engine {
 [[nodiscard]] const Engine& portable_engine();
 /// For processors that gather bits in one instruction; null on others.
 [[nodiscard]] const Engine* bmi2_engine();
+/// For deals without trump, on every processor.
+[[nodiscard]] const Engine& no_trump_engine();
 /// The fastest that this processor can run.
 [[nodiscard]] const Engine& fastest_engine();
 

@@ -4,6 +4,7 @@
 
 namespace euchre::solver::detail {
 const Engine& portable_engine() { return kEngine<CardByCard>; }
+const Engine& no_trump_engine() { return kEngine<NoTrumps>; }
 
 #if !defined(EUCHRE_IS_X86)
 const Engine* bmi2_engine() { return nullptr; }

@@ -68,9 +68,8 @@ struct ThreeHandsKnown {
   std::array<const ThreeHandTable*, 3> tables;
 };
 
-/// Calls use(search) with the search that knows the most of such hands.
 template <class Gather, class Use>
-auto with_search(const Endgames::Tables& tables, const Hands& hands, Use use) {
+auto with_known(const Endgames::Tables& tables, const Hands& hands, const NothingKnown& nothing, Use use) {
   const bool is_full = hands.second != 0 && hands.third != 0 && hands.fourth != 0;
   if (is_full && tables.three != nullptr) {
     const ThreeTricksKnown<Gather> known{*tables.two, *tables.three};
@@ -85,8 +84,21 @@ auto with_search(const Endgames::Tables& tables, const Hands& hands, Use use) {
         {tables.three_hands[0].get(), tables.three_hands[1].get(), tables.three_hands[2].get()}};
     return use(Search(known));
   }
-  const NothingKnown known;
-  return use(Search(known));
+  return use(Search(nothing));
+}
+
+/// In the place of what gathers bits: deals without trump, of which nothing is known by heart.
+struct NoTrumps {};
+
+/// Calls use(search) with the search that knows the most of such hands.
+template <class Gather, class Use>
+auto with_search([[maybe_unused]] const Endgames::Tables& tables, [[maybe_unused]] const Hands& hands, Use use) {
+  const NothingKnown nothing;
+  if constexpr (std::is_same_v<Gather, NoTrumps>) {
+    return use(Search<NothingKnown, kWithoutTrump>(nothing));
+  } else {
+    return with_known<Gather>(tables, hands, nothing, use);
+  }
 }
 
 /// How many tricks are left, as a type: use(TricksLeft<3>()).
@@ -124,9 +136,9 @@ bool takes(const Endgames::Tables& tables, const Hands& hands, unsigned left, in
   });
 }
 
-template <unsigned kLeft, class Known>
-bool holds_in(const Search<Known>& search, const OpenTrick& trick, int need) {
-  const typename Search<Known>::template Trick<kLeft> asked(search, trick.hands, need);
+template <unsigned kLeft, class Known, Methods kMethods>
+bool holds_in(const Search<Known, kMethods>& search, const OpenTrick& trick, int need) {
+  const typename Search<Known, kMethods>::template Trick<kLeft> asked(search, trick.hands, need);
   switch (trick.turns) {
     case 1: return asked.holds_after_lead(trick.played[0]);
     case 2: return asked.holds_after_second(trick.played[0], trick.played[1]);

@@ -65,35 +65,50 @@ inline constexpr Lanes kMarks = 0x8000'8000'8000'8000U;
   return hand & ~((hand << 1U) + dead);
 }
 
-/// Where each card of the pack lies in the lanes, for one trump suit.
+/// Where each card of the pack lies in the lanes. Without trump every suit keeps its own lane, and low cards lie on top
+/// where they are the best.
 class Labels {
  public:
-  constexpr explicit Labels(Suit trump)
-      : rotation_(8U * (3U - static_cast<unsigned>(trump))),
-        left_bower_(kJack << (kLaneBits * lane_for(same_colour_suit(trump), trump))) {}
+  constexpr explicit Labels(Trump trump) : is_low_(trump.is_low()) {
+    const auto suit = trump.suit();
+    if (!suit) return;
+    rotation_ = 8U * (3U - static_cast<unsigned>(*suit));
+    right_bower_ = kJack << kTrumpShift;
+    left_bower_ = kJack << (kLaneBits * lane_for(same_colour_suit(*suit), *suit));
+  }
 
   [[nodiscard]] constexpr Lanes of(Card card) const { return of(CardSet{card}); }
   /// The suits turn until trump is on top and spread to lanes; then the bowers move to the top of trumps.
   [[nodiscard]] constexpr Lanes of(CardSet cards) const {
-    Lanes lanes = std::rotl(static_cast<std::uint32_t>(cards.bits()), static_cast<int>(rotation_));
+    auto printed = static_cast<std::uint32_t>(cards.bits());
+    if (is_low_) printed = upside_down(printed);
+    Lanes lanes = std::rotl(printed, static_cast<int>(rotation_));
     lanes = (lanes | lanes << 16U) & 0x0000'FFFF'0000'FFFFU;
     lanes = (lanes | lanes << 8U) & 0x00FF'00FF'00FF'00FFU;
-    const Lanes right = lanes & kRightBower;
+    const Lanes right = lanes & right_bower_;
     const Lanes left = lanes & left_bower_;
     return (lanes ^ right ^ left) | right << 5U | Lanes{left != 0} << (kTrumpShift + 8U);
   }
 
  private:
   static constexpr Lanes kJack = Lanes{1} << static_cast<unsigned>(Rank::Jack);
-  static constexpr Lanes kRightBower = kJack << kTrumpShift;
 
   /// Trump in lane 3, the others below it in the order of their names.
   static constexpr unsigned lane_for(Suit suit, Suit trump) {
     return (static_cast<unsigned>(suit) + 3U - static_cast<unsigned>(trump)) & 3U;
   }
 
-  unsigned rotation_;
-  Lanes left_bower_;
+  /// The ranks of every suit the other way round: the bits of each byte.
+  static constexpr std::uint32_t upside_down(std::uint32_t suits) {
+    suits = (suits & 0x0F0F'0F0FU) << 4U | (suits >> 4U & 0x0F0F'0F0FU);
+    suits = (suits & 0x3333'3333U) << 2U | (suits >> 2U & 0x3333'3333U);
+    return (suits & 0x5555'5555U) << 1U | (suits >> 1U & 0x5555'5555U);
+  }
+
+  bool is_low_;
+  unsigned rotation_ = 0;
+  Lanes right_bower_ = 0;  ///< the bowers where they are printed; none without trump
+  Lanes left_bower_ = 0;
 };
 
 }  // namespace euchre::solver::detail

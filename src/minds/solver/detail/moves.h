@@ -76,6 +76,10 @@ struct Methods {
   bool leads_in_order = true;    ///< leads that win most often first, by `Leads`
   bool replies_in_order = true;  ///< the cheapest card that wins first, then the cheapest that does not
   bool sure_tricks = true;       ///< high trumps are counted before anything is tried
+  bool has_trump = true;         ///< the top lane is trump; without, a suit like any other. No method: another game
 };
+
+/// A deal without trump: there are no high trumps to count.
+inline constexpr Methods kWithoutTrump{.sure_tricks = false, .has_trump = false};
 
 }  // namespace euchre::solver::detail

@@ -10,7 +10,7 @@ namespace euchre::solver::detail {
 
 /// What is played after trump has been made.
 struct Play {
-  Suit trump = Suit::Clubs;
+  Trump trump = Suit::Clubs;
   std::optional<Seat> lone_player;
   Seat leader = Seat::North;
   std::optional<Card> discard;  ///< nothing where nobody took up the turn-up
@@ -41,10 +41,11 @@ class Plays {
   game::Dealt dealt_;
   const Endgames::Tables* tables_;
   const Engine* engine_;
-  std::array<Labels, 4> labels_;
-  std::array<BySeat<Lanes>, 4> lanes_;  ///< by trump; the dealer's with the turn-up where its suit is trump
+  std::array<Labels, kTrumpKinds.size()> labels_;
+  /// By trump; the dealer's with the turn-up where its suit is trump.
+  std::array<BySeat<Lanes>, kTrumpKinds.size()> lanes_;
   /// By trump, or by the discard where the turn-up's suit is trump; then by who leads to four, or who plays alone.
-  std::array<std::array<Bounds, 8>, 4 + game::kHandSize + 1> bounds_{};
+  std::array<std::array<Bounds, 8>, kTrumpKinds.size() + game::kHandSize + 1> bounds_{};
 };
 
 }  // namespace euchre::solver::detail

@@ -14,6 +14,9 @@ class Search {
  public:
   explicit Search(const Known& known) : known_(known) {}
 
+  /// What takes a trick that another suit opened.
+  static constexpr Lanes kRuffs = kMethods.has_trump ? kTrumps : 0;
+
   template <unsigned kLeft>
   [[nodiscard, gnu::always_inline]] bool takes(const Hands& hands, int need) const {
     constexpr int left = static_cast<int>(kLeft);
@@ -57,7 +60,7 @@ class Search {
     [[nodiscard, gnu::always_inline]] bool holds_after_lead(Lanes led) const {
       const Lanes follow = lane_of(led);
       const Lanes choices = playable(second, follow);
-      Lanes winners = tried_first(choices & (follow | kTrumps) & above(led));
+      Lanes winners = tried_first(choices & (follow | kRuffs) & above(led));
       Lanes losers = choices & ~winners;
       do {
         if (!holds_after_second(led, take_next(winners, losers))) return false;
@@ -66,7 +69,7 @@ class Search {
     }
 
     [[nodiscard, gnu::always_inline]] bool holds_after_second(Lanes led, Lanes reply) const {
-      const Lanes can_win = lane_of(led) | kTrumps;
+      const Lanes can_win = lane_of(led) | kRuffs;
       const Lanes theirs = reply & can_win;
       const Lanes choices = playable(third, lane_of(led));
       Lanes winners = tried_first(choices & can_win & above(theirs > led ? theirs : led));
@@ -78,7 +81,7 @@ class Search {
     }
 
     [[nodiscard, gnu::always_inline]] bool holds_after_third(Lanes led, Lanes reply, Lanes help) const {
-      const Lanes can_win = lane_of(led) | kTrumps;
+      const Lanes can_win = lane_of(led) | kRuffs;
       const Lanes ours = led > (help & can_win) ? led : help;
       const Lanes theirs = reply & can_win;
       const Lanes choices = playable(fourth, lane_of(led));
@@ -94,7 +97,7 @@ class Search {
 
     [[nodiscard, gnu::always_inline]] bool holds_after_fourth(Lanes led, Lanes reply, Lanes help, Lanes last) const {
       constexpr int left = static_cast<int>(kLeft);
-      const Lanes can_win = lane_of(led) | kTrumps;
+      const Lanes can_win = lane_of(led) | kRuffs;
       const Lanes best_of_ours = led > (help & can_win) ? led : help;
       const Lanes best_of_theirs = (reply & can_win) > (last & can_win) ? reply : last & can_win;
       const Hands rest{hands.leader ^ led, hands.second ^ reply, hands.third ^ help, hands.fourth ^ last};
@@ -116,7 +119,7 @@ class Search {
 
  private:
   [[nodiscard, gnu::always_inline]] static bool takes_last(const Hands& hands) {
-    const Lanes can_win = lane_of(hands.leader) | kTrumps;
+    const Lanes can_win = lane_of(hands.leader) | kRuffs;
     return (hands.leader | (hands.third & can_win)) > (hands.theirs() & can_win);
   }
 

@@ -42,6 +42,29 @@ TEST(SolverProperty, agrees_with_plain_minimax_with_two_and_three_tricks_by_hear
   }
 }
 
+TEST(SolverProperty, agrees_with_plain_minimax_without_trump) {
+  const unsigned positions = support::soak_cases(1'500, 28);
+  const Solver small;
+  const Solver large(Endgames::three_tricks());
+  RandomStream random(28);
+  for (unsigned i = 0; i < positions; ++i) {
+    PositionWish wish = wish_for(i);
+    wish.no_trump = i % 2 == 0 ? NoTrump::High : NoTrump::Low;
+    const OpenPosition position = random_position(wish, random);
+    const TrickCount expected(static_cast<std::uint8_t>(plain_tricks(position)));
+    ASSERT_EQ(small.tricks(position), expected) << "position " << i;
+    ASSERT_EQ(large.tricks(position), expected) << "position " << i;
+  }
+}
+
+/// Likewise of every kind of trump in turn.
+PositionWish wish_of_any_trump(unsigned number) {
+  PositionWish wish = wish_for(number);
+  if (number % 7 == 3) wish.no_trump = NoTrump::High;
+  if (number % 7 == 5) wish.no_trump = NoTrump::Low;
+  return wish;
+}
+
 /// What a card is worth by the value of the position it leads to.
 unsigned value_of_card(const Solver& solver, const OpenPosition& position, Card card) {
   const AfterCard after = after_card(position, card);
@@ -55,7 +78,7 @@ TEST(SolverProperty, cards_are_worth_what_they_lead_to) {
   const Solver solver;
   RandomStream random(23);
   for (unsigned i = 0; i < 2'000; ++i) {
-    const OpenPosition position = random_position(wish_for(i), random);
+    const OpenPosition position = random_position(wish_of_any_trump(i), random);
     for (const CardValue& value : solver.card_values(position)) {
       ASSERT_EQ(value.tricks.number(), value_of_card(solver, position, value.card)) << "position " << i;
     }
@@ -66,7 +89,7 @@ TEST(SolverProperty, takes_exactly_as_many_as_it_counts) {
   const Solver solver;
   RandomStream random(24);
   for (unsigned i = 0; i < 2'000; ++i) {
-    const OpenPosition position = random_position(wish_for(i), random);
+    const OpenPosition position = random_position(wish_of_any_trump(i), random);
     const std::uint8_t tricks = solver.tricks(position).number();
     ASSERT_TRUE(solver.takes(position, TrickCount(tricks))) << "position " << i;
     ASSERT_FALSE(solver.takes(position, TrickCount(static_cast<std::uint8_t>(tricks + 1)))) << "position " << i;
@@ -104,7 +127,7 @@ TEST(SolverProperty, same_value_with_whatever_endgames_and_processor) {
 TEST(SolverProperty, batch_without_its_table_or_processor_gives_the_same) {
   RandomStream random(26);
   std::vector<OpenPosition> positions;
-  for (unsigned i = 0; i < 5'000; ++i) positions.push_back(random_position(wish_for(i), random));
+  for (unsigned i = 0; i < 5'000; ++i) positions.push_back(random_position(wish_of_any_trump(i), random));
   std::vector<TrickCount> small(positions.size());
   std::vector<TrickCount> portable(positions.size());
   std::vector<TrickCount> large(positions.size());
@@ -120,7 +143,7 @@ TEST(SolverProperty, card_values_in_a_batch_are_those_found_one_by_one) {
   RandomStream random(27);
   std::vector<OpenPosition> positions;
   for (unsigned i = 0; i < 10'000; ++i) {
-    PositionWish wish = wish_for(i);
+    PositionWish wish = wish_of_any_trump(i);
     if (i % 5 != 0) wish.tricks_left = 5;
     positions.push_back(random_position(wish, random));
   }
@@ -145,7 +168,7 @@ TEST(SolverProperty, best_card_is_worth_what_the_position_is) {
   const Solver solver;
   RandomStream random(21);
   for (unsigned i = 0; i < 500; ++i) {
-    const OpenPosition position = random_position(wish_for(i), random);
+    const OpenPosition position = random_position(wish_of_any_trump(i), random);
     std::uint8_t best = 0;
     for (const CardValue& value : solver.card_values(position)) best = std::max(best, value.tricks.number());
     ASSERT_EQ(solver.tricks(position).number(), best) << "position " << i;
@@ -156,7 +179,7 @@ TEST(SolverProperty, principal_line_plays_every_card_and_takes_the_value) {
   const Solver solver;
   RandomStream random(22);
   for (unsigned i = 0; i < 500; ++i) {
-    const OpenPosition position = random_position(wish_for(i), random);
+    const OpenPosition position = random_position(wish_of_any_trump(i), random);
     OpenPosition now = position;
     unsigned taken = 0;
     for (const game::Play& play : solver.principal_line(position)) {

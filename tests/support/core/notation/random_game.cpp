@@ -130,7 +130,7 @@ class LooseTable {
   const codes::DealRules& rules_;
   game::Deal deal_;
   Seat seat_;
-  Suit trump_;
+  Trump trump_;
   BySeat<CardSet> hands_;
   std::vector<std::vector<Card>> tricks_;
   std::optional<game::Play> best_;

@@ -91,8 +91,8 @@ std::optional<Machine> at_turn_to_call(Machine machine, Seat seat) {
 
 /// A suit that may be said now: that of the deed, the trump, the turned card's, or a live one.
 Suit suit_for(const Position& at, const Of<Deed>& deed) {
-  if (deed.suit) return *deed.suit;
-  if (at.auction.trump) return *at.auction.trump;
+  if (deed.suit && deed.suit->is_suit()) return *deed.suit->suit();
+  if (at.auction.trump && at.auction.trump->is_suit()) return *at.auction.trump->suit();
   if (at.auction.round == 1 && at.turn_up && deed.word == Deed::LoneHand) return printed_suit(*at.turn_up);
   return at.auction.dead_suit == Suit::Clubs ? Suit::Spades : Suit::Clubs;
 }

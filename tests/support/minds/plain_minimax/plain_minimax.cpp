@@ -10,7 +10,7 @@ namespace {
 
 /// A position spelt out: nothing of it is shared with the solver.
 struct Table {
-  Suit trump;
+  Trump trump;
   std::optional<Seat> out;
   BySeat<CardSet> hands;
   FixedVector<Seat, 4> players;  ///< who played each card of the trick

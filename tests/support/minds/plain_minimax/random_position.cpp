@@ -13,6 +13,7 @@ solver::OpenPosition random_position(const PositionWish& wish, RandomStream& ran
 
   solver::OpenPosition position;
   position.trump = kSuits[random.below(4)];
+  if (wish.no_trump) position.trump = *wish.no_trump;
   position.to_act = kSeats[random.below(4)];
   if (wish.has_seat_out) position.sits_out = seat_after(position.to_act, 1 + random.below(3));
   for (const Seat seat : kSeats) {

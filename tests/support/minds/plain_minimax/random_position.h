@@ -12,9 +12,10 @@ struct PositionWish {
   unsigned tricks_left = 5;     ///< 1 to 5
   unsigned cards_in_trick = 0;  ///< already on the table; fewer than there are players
   bool has_seat_out = false;
+  std::optional<NoTrump> no_trump;  ///< otherwise some suit is trump
 };
 
-/// Random cards in every hand, a random trump suit and leader. The cards of the trick were played by the rules.
+/// Random cards in every hand, a random trump suit, if any, and leader. The cards of the trick were played by the rules.
 [[nodiscard]] solver::OpenPosition random_position(const PositionWish& wish, RandomStream& random);
 
 }  // namespace euchre::support

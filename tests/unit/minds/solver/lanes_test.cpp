@@ -8,7 +8,7 @@ namespace euchre::solver::detail {
 namespace {
 
 TEST(Lanes, every_card_has_a_place_of_its_own) {
-  for (const Suit trump : kSuits) {
+  for (const Trump trump : kTrumpKinds) {
     const Lanes all = Labels(trump).of(cards_of(Pack::ThirtyTwo));
     EXPECT_EQ(std::popcount(all), 32);
     EXPECT_EQ(all & ~kPlaces, 0U);
@@ -16,10 +16,10 @@ TEST(Lanes, every_card_has_a_place_of_its_own) {
 }
 
 TEST(Lanes, greater_number_beats_the_smaller_wherever_both_can_win) {
-  for (const Suit trump : kSuits) {
+  for (const Trump trump : kTrumpKinds) {
     const Labels labels(trump);
     for (const Card led : cards_of(Pack::ThirtyTwo)) {
-      const Lanes can_win = lane_of(labels.of(led)) | kTrumps;
+      const Lanes can_win = lane_of(labels.of(led)) | (trump.is_suit() ? kTrumps : 0);
       for (const Card card : cards_of(Pack::ThirtyTwo)) {
         if (card == led) continue;
         EXPECT_EQ((labels.of(card) & can_win) > labels.of(led), beats(card, led, trump))
