@@ -42,6 +42,7 @@ struct Options {
 void add_options(Arguments& arguments, Options& options) {
   arguments.set_footer(
       "A position is one line: TRUMP TO_ACT SITS_OUT N E S W [trick=CARDS] [TRICKS]\n"
+      "TRUMP is C, D, H or S, N for no trump, or L for low no trump, where the lowest card is the best.\n"
       "A deal, with --par, is: DEALER TURN_UP N E S W\n"
       "Examples:\n"
       "  euchre solve H N - JH,AH JD,9C 9S,TS KD,AD               the tricks of both sides, each card, a best line\n"

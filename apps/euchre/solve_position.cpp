@@ -62,8 +62,8 @@ Result<WrittenPosition, std::string> parse_position(std::string_view line) {
   if (fields.size() < kFewestFields) return Failure{std::string(kForm)};
   WrittenPosition written;
   solver::OpenPosition& position = written.position;
-  const auto trump = fields[0].size() == 1 ? euchre::parse_suit(fields[0].front()) : std::nullopt;
-  if (!trump) return wrong(fields[0], "no trump suit: C, D, H or S");
+  const auto trump = fields[0].size() == 1 ? euchre::parse_trump(fields[0].front()) : std::nullopt;
+  if (!trump) return wrong(fields[0], "no trump: C, D, H or S, or N or L for no trump high or low");
   position.trump = *trump;
   const auto to_act = euchre::parse_seat(fields[1]);
   if (!to_act) return wrong(fields[1], "no seat: N, E, S or W");

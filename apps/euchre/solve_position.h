@@ -14,6 +14,6 @@ struct WrittenPosition {
 };
 
 /// Reads `TRUMP TO_ACT SITS_OUT N E S W [trick=CARDS] [TRICKS]`, fields apart by spaces or tabs, cards by commas, `-` for no
-/// seat or no card: `H N - JH,AH JD,9C 9S,TS KD,AD 2`. `trick=` holds the cards of the trick in progress, the leader's
-/// first. Fails with what is wrong and what would be right.
+/// seat or no card: `H N - JH,AH JD,9C 9S,TS KD,AD 2`. TRUMP may be `N` or `L` for no trump high and low. `trick=` holds the
+/// cards of the trick in progress, the leader's first. Fails with what is wrong and what would be right.
 [[nodiscard]] euchre::Result<WrittenPosition, std::string> parse_position(std::string_view line);

@@ -44,6 +44,12 @@ TEST(SolveCommand, examples_of_the_help_can_be_solved) {
   EXPECT_EQ(second.status, 0) << second.err;
 }
 
+TEST(SolveCommand, without_trump_the_suit_led_decides_and_low_cards_may_be_the_best) {
+  EXPECT_THAT(solve("H N - JH,TH QH,9C 9S,TS KD,AD").out, HasSubstr("North and South take 2, East and West 0."));
+  EXPECT_THAT(solve("N N - JH,TH QH,9C 9S,TS KD,AD").out, HasSubstr("North and South take 0, East and West 2."));
+  EXPECT_THAT(solve("L N - JH,TH QH,9C 9S,TS KD,AD").out, HasSubstr("North and South take 2, East and West 0."));
+}
+
 TEST(SolveCommand, position_as_json_has_values_and_a_line) {
   const auto json = nlohmann::json::parse(solve("H N - JH,AH JD,9C 9S,TS KD,AD", "--json").out);
   EXPECT_EQ(json["tricks"]["NS"], 2);
@@ -63,7 +69,7 @@ TEST(SolveCommand, file_with_values_says_how_many_agree) {
 TEST(SolveCommand, line_that_cannot_be_read_is_named) {
   const Said said = run({"--tsv", file("H N - JH JD 9S KD\nX N - JH JD 9S KD\n")});
   EXPECT_EQ(said.status, 2);
-  EXPECT_THAT(said.err, HasSubstr(":2: `X` is no trump suit: C, D, H or S"));
+  EXPECT_THAT(said.err, HasSubstr(":2: `X` is no trump: C, D, H or S, or N or L for no trump high or low"));
 }
 
 TEST(SolveCommand, nothing_or_both_is_bad_usage) {
