@@ -10,6 +10,23 @@
 namespace euchre::arena {
 namespace {
 
+/// Gives each of its decisions a random stream of its own, begun by one number of the table's: so a player who thinks longer
+/// about one card has the same luck as before in all that follows, and two who differ in little differ in few deals.
+class OwnStreams final : public players::Player {
+ public:
+  explicit OwnStreams(const players::Player& player) : player_(player) {}
+
+  [[nodiscard]] std::string_view name() const override { return player_.name(); }
+  [[nodiscard]] game::Action choose(const game::SeatView& view, const match::Standing& standing,
+                                    RandomStream& random) const override {
+    RandomStream own(random.next());
+    return player_.choose(view, standing, own);
+  }
+
+ private:
+  const players::Player& player_;
+};
+
 /// Points to North and South, less those to East and West.
 int points_at_table(const codes::Code& code, const game::Dealt& dealt, const players::Lineup& lineup,
                     RandomStream random) {
@@ -20,16 +37,22 @@ int points_at_table(const codes::Code& code, const game::Dealt& dealt, const pla
   return award->side == Side::NorthSouth ? award->points.number() : -award->points.number();
 }
 
-/// A at North and South.
-players::Lineup as_drawn(const Contest& contest) {
-  const players::Player* partner = contest.partner_of_a != nullptr ? contest.partner_of_a : &contest.a;
-  return {&contest.a, &contest.b, partner, &contest.b};
-}
-/// A at East and West.
-players::Lineup turned(const Contest& contest) {
-  const players::Lineup drawn = as_drawn(contest);
-  return {drawn[Seat::East], drawn[Seat::North], drawn[Seat::West], drawn[Seat::South]};
-}
+/// Those who play, as they sit at the two tables.
+class Players {
+ public:
+  explicit Players(const Contest& contest)
+      : a_(contest.a), b_(contest.b), partner_(contest.partner_of_a != nullptr ? *contest.partner_of_a : contest.a) {}
+
+  /// A at North and South.
+  [[nodiscard]] players::Lineup as_drawn() const { return {&a_, &b_, &partner_, &b_}; }
+  /// A at East and West.
+  [[nodiscard]] players::Lineup turned() const { return {&b_, &a_, &b_, &partner_}; }
+
+ private:
+  OwnStreams a_;
+  OwnStreams b_;
+  OwnStreams partner_;
+};
 
 std::optional<Side> winner_of(const match::Match& match) {
   if (match.rubber()) return match.rubber()->winner;
@@ -59,15 +82,17 @@ int play_pair(const Contest& contest, std::uint64_t number) {
   RandomStream random = stream_of(contest, number);
   const game::Dealt dealt = game::shuffled_deal(contest.code.deal.pack, static_cast<Seat>(number & 3U), random);
   const RandomStream choices(random.next());
-  return points_at_table(contest.code, dealt, as_drawn(contest), choices) -
-         points_at_table(contest.code, dealt, turned(contest), choices);
+  const Players players(contest);
+  return points_at_table(contest.code, dealt, players.as_drawn(), choices) -
+         points_at_table(contest.code, dealt, players.turned(), choices);
 }
 
 int play_pair_of_matches(const Contest& contest, std::uint64_t number) {
   const RandomStream deals = stream_of(contest, number);
   const RandomStream choices(~RandomStream(deals).next());
-  return match_at_table(contest, as_drawn(contest), deals, choices) -
-         match_at_table(contest, turned(contest), deals, choices);
+  const Players players(contest);
+  return match_at_table(contest, players.as_drawn(), deals, choices) -
+         match_at_table(contest, players.turned(), deals, choices);
 }
 
 void Tally::add(int pair) {

@@ -44,6 +44,34 @@ TEST_F(Duplicate, the_seed_decides) {
   EXPECT_GT(differences, 10U);
 }
 
+/// Does anything lawful, having drawn so many numbers first.
+class Dreamer final : public players::Player {
+ public:
+  explicit Dreamer(unsigned drawn_first) : drawn_first_(drawn_first) {}
+
+  [[nodiscard]] std::string_view name() const override { return "dreamer"; }
+  [[nodiscard]] game::Action choose(const game::SeatView& view, const match::Standing& /*standing*/,
+                                    RandomStream& random) const override {
+    RandomStream ahead = random;
+    for (unsigned i = 0; i < drawn_first_; ++i) random.next();
+    const auto actions = players::lawful_actions(view);
+    return actions[ahead.below(static_cast<std::uint32_t>(actions.size()))];
+  }
+
+ private:
+  unsigned drawn_first_;
+};
+
+TEST_F(Duplicate, how_much_chance_a_decision_takes_changes_nothing_after_it) {
+  const Dreamer quick(1);
+  const Dreamer slow(7);
+  const Contest one{*codes::find_code("hoyle"), quick, slow, 8};
+  for (std::uint64_t number = 0; number < 100; ++number) {
+    EXPECT_EQ(play_pair(one, number), 0) << number;
+    EXPECT_EQ(play_pair_of_matches(one, number), 0) << number;
+  }
+}
+
 TEST_F(Duplicate, matches_are_level_between_equals_and_won_by_the_stronger) {
   const Contest equals = contest("rules", "rules", 5);
   for (std::uint64_t number = 0; number < 20; ++number) EXPECT_EQ(play_pair_of_matches(equals, number), 0);
