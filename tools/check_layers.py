@@ -37,7 +37,7 @@ ROOMS = {
         "solver": ["match"],
         "nets": ["match"],
         "players": ["nets", "solver"],
-        "arena": ["players"],
+        "arena": ["players", "notation"],
         "learning": ["nets"],
         "analysis": ["players", "solver", "notation", "wire"],
         "daily": ["analysis"],

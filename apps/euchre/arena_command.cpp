@@ -5,7 +5,7 @@
 #include "arguments.h"
 #include "chosen_code.h"
 #include "long_work.h"
-#include "named_player.h"
+#include "outsiders.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -13,6 +13,7 @@
 #include <chrono>
 #include <cstdint>
 #include <fstream>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,8 @@ struct Options {
   ChosenCode code;
   bool is_whole = false;
   std::uint64_t deals = 20'000;
-  std::uint64_t seed = 1;
+  std::uint64_t seed = 0;  ///< a fresh one unless it is given
+  double answer_within = 10;
   unsigned threads = 0;
   double until_sure = 0;
   std::vector<std::string> ladder;
@@ -49,6 +51,9 @@ void add_options(Arguments& arguments, Options& options) {
       "  euchre arena --a net --b rules --deals 20000 --seed 7\n"
       "  euchre arena --a best --b net --matches --deals 2000\n"
       "  euchre arena --ladder beginner,casual,rules,net --deals 5000 --games 1000 --seed 7 --plot ladder.svg\n"
+      "  euchre arena --a best --b \"pipe:python3 docs/examples/bot.py\" --deals 1000\n"
+      "A player is one of the program's, a file of nets whose name ends in .net, or pipe: and the command that runs a\n"
+      "bot, which is asked in lines of text (docs/bots.md).\n"
       "The same seed gives the same result on any number of threads, and of processes where mpirun starts\n"
       "euchre-mpi. Ctrl-C ends with what was played.");
   arguments.add_option("--a", &options.a, "the player whose points are told");
@@ -58,7 +63,11 @@ void add_options(Arguments& arguments, Options& options) {
                      "play whole games or rubbers, so that the score counts; --deals is then the number of these");
   arguments.add_option("--deals", &options.deals, "how many deals, each played at two tables")
       .allow_between(std::uint64_t{2}, std::uint64_t{1'000'000'000});
-  arguments.add_option("--seed", &options.seed, "repeats exactly");
+  arguments.add_option("--seed", &options.seed, "repeats exactly; where none is given a fresh one is drawn and told");
+  arguments
+      .add_option("--answer-within", &options.answer_within,
+                  "how many seconds a bot has for each answer; 10 unless told")
+      .allow_between(0.01, 3600.0);
   options.code.add_options(arguments);
   arguments
       .add_option("--threads", &options.threads,
@@ -124,15 +133,28 @@ void print(const Options& options, const codes::Code& code, const arena::Tally& 
                code.id, mean, mean - half_width, mean + half_width);
   }
   const char* unit = options.is_whole ? "match" : "deal";
-  fmt::print("{} {}, each at two tables; {:.3f} ms a {}\n", tally.pairs(), options.is_whole ? "matches" : "deals",
-             milliseconds_each, unit);
+  fmt::print("{} {}, each at two tables, from seed {}; {:.3f} ms a {}\n", tally.pairs(),
+             options.is_whole ? "matches" : "deals", options.seed, milliseconds_each, unit);
+}
+
+Outsiders outsiders_for(const codes::Code& code, const Options& options) {
+  return Outsiders(code,
+                   std::chrono::ceil<std::chrono::milliseconds>(std::chrono::duration<double>(options.answer_within)));
+}
+
+/// Whether a bot failed in any of the processes; each tells of its own.
+bool has_failed(Processes& processes, const Outsiders& outsiders) {
+  const auto trouble = outsiders.trouble();
+  if (trouble) complain(*trouble);
+  return processes.greatest(trouble ? 1 : 0) == 1;
 }
 
 /// Two players, or one with a partner against another.
 int compare(Processes& processes, const codes::Code& code, const Options& options) {
-  const auto a = named_player(options.a);
-  const auto b = named_player(options.b);
-  const auto partner = named_player(options.partner.empty() ? options.a : options.partner);
+  const Outsiders outsiders = outsiders_for(code, options);
+  const auto a = outsiders.player(options.a);
+  const auto b = outsiders.player(options.b);
+  const auto partner = outsiders.player(options.partner.empty() ? options.a : options.partner);
   for (const auto* found : {&a, &b, &partner}) {
     if (!*found) {
       complain(found->error());
@@ -144,6 +166,7 @@ int compare(Processes& processes, const codes::Code& code, const Options& option
   const arena::Tally tally = play_pairs(processes, {code, **a, **b, options.seed, partner->get()}, plan,
                                         options.is_whole ? "matches" : "deals");
   const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - began;
+  if (has_failed(processes, outsiders)) return kStopped;
   if (!processes.is_first()) return kDone;
   if (tally.pairs() < 2) {
     complain("stopped before two deals were played");
@@ -164,8 +187,9 @@ bool write_text(const std::string& name, const std::string& text) {
 
 int climb(Processes& processes, const codes::Code& code, const Options& options) {
   Ladder ladder{code, options.seed, options.deals, options.games, options.threads, {}};
+  const Outsiders outsiders = outsiders_for(code, options);
   for (const std::string& name : options.ladder) {
-    auto player = named_player(name);
+    auto player = outsiders.player(name);
     if (!player) {
       complain(player.error());
       return kBadUsage;
@@ -177,6 +201,7 @@ int climb(Processes& processes, const codes::Code& code, const Options& options)
     return kBadUsage;
   }
   const std::vector<Rung> rungs = climbed(processes, ladder);
+  if (has_failed(processes, outsiders)) return kStopped;
   if (!processes.is_first()) return kDone;
   if (rungs.empty()) {
     complain("stopped before the first two players had met");
@@ -185,6 +210,12 @@ int climb(Processes& processes, const codes::Code& code, const Options& options)
   fmt::print("{}", options.json ? json_of(ladder, rungs).dump(2) + '\n' : table_of(ladder, rungs));
   return write_text(options.csv, csv_of(ladder, rungs)) && write_text(options.plot, plot_of(ladder, rungs)) ? kDone
                                                                                                             : kStopped;
+}
+
+/// One that nobody has chosen, the same in all processes.
+std::uint64_t fresh_seed(Processes& processes) {
+  std::random_device device;
+  return processes.greatest(std::uint32_t{device()});
 }
 
 int start(Processes& processes, const Options& options) {
@@ -204,6 +235,7 @@ int arena_with(Processes& processes, int argc, char** argv) {
   Options options;
   add_options(arguments, options);
   if (const auto ended = arguments.read(argc, argv)) return *ended;
+  if (!arguments.was_given("--seed")) options.seed = fresh_seed(processes);
   return start(processes, options);
 }
 

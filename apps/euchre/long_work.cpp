@@ -51,6 +51,8 @@ StopOnInterrupt::~StopOnInterrupt() { std::signal(SIGINT, before_); }
 
 bool StopOnInterrupt::is_wanted() { return stop_wanted() != 0; }
 
+void StopOnInterrupt::want() { stop_wanted() = 1; }
+
 euchre::FindAll until_interrupted(euchre::FindAll find_all) {
   return [find_all = std::move(find_all)](unsigned count, const euchre::FindPart& find) {
     return find_all(count,

@@ -37,6 +37,8 @@ class StopOnInterrupt {
   StopOnInterrupt& operator=(const StopOnInterrupt&) = delete;
   ~StopOnInterrupt();
   [[nodiscard]] static bool is_wanted();
+  /// Asks for the same as Ctrl-C does, where it would be vain to go on.
+  static void want();
 
  private:
   void (*before_)(int);

@@ -51,8 +51,8 @@ TEST(ArenaCommand, a_rung_is_what_the_two_come_to_alone) {
 TEST(ArenaCommand, ladder_is_told_as_a_table_a_csv_file_and_a_plot) {
   const std::string csv = in_temporary_folder("euchre_arena_test.csv");
   const std::string plot = in_temporary_folder("euchre_arena_test.svg");
-  const Said said = arena(
-      {"--ladder", "random,rules", "--deals", "60", "--games", "0", "--code", "alberta", "--csv", csv, "--plot", plot});
+  const Said said = arena({"--ladder", "random,rules", "--deals", "60", "--games", "0", "--code", "alberta", "--seed",
+                           "1", "--csv", csv, "--plot", plot});
   EXPECT_EQ(said.status, 0) << said.err;
   EXPECT_THAT(said.out, HasSubstr("Under alberta"));
   EXPECT_THAT(*read_input(csv), HasSubstr("\nalberta,1,rules,random,"));
@@ -65,7 +65,7 @@ TEST(ArenaCommand, ladder_is_told_as_a_table_a_csv_file_and_a_plot) {
 TEST(ArenaCommand, plays_by_house_rules) {
   const std::string house = in_temporary_folder("euchre_arena_house.toml");
   std::ofstream(house) << "base = \"hoyle\"\nname = \"Ours\"\n[pack]\nsize = 28\n";
-  const std::vector<std::string> match{"--a", "rules", "--b", "random", "--deals", "60", "--json"};
+  const std::vector<std::string> match{"--a", "rules", "--b", "random", "--deals", "60", "--seed", "1", "--json"};
   auto in_house = match;
   in_house.insert(in_house.end(), {"--house", house});
   const Said said = arena(in_house);
