@@ -95,6 +95,7 @@ std::shared_ptr<const Player> make_by_wish(std::string_view name, const Wishes& 
 }  // namespace
 
 std::shared_ptr<const Player> make_player(std::string_view name) {
+  if (name == "rules:2026") return std::make_shared<const RulesPlayer>(Edition::Of2026);
   if (const std::size_t colon = name.find(':'); colon != std::string_view::npos) {
     const auto wishes = wishes_in(name.substr(colon + 1));
     return wishes ? make_by_wish(name.substr(0, colon), *wishes) : nullptr;

@@ -109,6 +109,9 @@ Thumb thumb_for_follow(const Reading& reading, Card card) {
 RuleOfThumb rule_for_card(const game::SeatView& view) {
   const Reading reading(view);
   const Card card = detail::choose_card(reading);
+  if (reading.view().legal.cards.size() > 1 && detail::boss_trump_before_last(reading)) {
+    return {game::PlayCard{card}, Thumb::Unbeatable, game::PlayCard{(view.hand - CardSet{card}).first()}};
+  }
   std::optional<CardTerms> other;
   for (const Card one : view.legal.cards) {
     if (reading.are_equals(one, card)) continue;

@@ -15,9 +15,9 @@ game::Action discard(const game::SeatView& view, const match::Standing& standing
   return game::Discard{detail::choose_discard(view)};
 }
 
-Card card_to_play(const game::SeatView& view) {
+Card card_to_play(const game::SeatView& view, Edition edition) {
   if (view.legal.cards.size() == 1) return view.legal.cards.first();
-  return detail::choose_card(detail::Reading(view));
+  return detail::choose_card(detail::Reading(view), edition);
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ game::Action RulesPlayer::choose(const game::SeatView& view, const match::Standi
     case game::Phase::SecondRound:
     case game::Phase::AloneChoice: return detail::choose_call(view, standing);
     case game::Phase::Discard: return discard(view, standing);
-    case game::Phase::Play: return game::PlayCard{card_to_play(view)};
+    case game::Phase::Play: return game::PlayCard{card_to_play(view, edition_)};
     case game::Phase::Over: break;
   }
   unreachable("nobody acts when the deal is over");

@@ -174,7 +174,17 @@ CardTerms terms_of(const Reading& reading, Card card) {
           reading.is_leading() ? lead_bonus(reading, card) : 0};
 }
 
-Card choose_card(const Reading& reading) {
+std::optional<Card> boss_trump_before_last(const Reading& reading) {
+  const CardSet hand = reading.view().hand;
+  if (!reading.is_leading() || hand.size() != 2) return std::nullopt;
+  for (const Card card : reading.trumps_in(hand)) {
+    if (reading.is_boss(card)) return card;
+  }
+  return std::nullopt;
+}
+
+Card choose_card(const Reading& reading, Edition edition) {
+  if (const auto boss = boss_trump_before_last(reading); boss && edition == Edition::Current) return *boss;
   Card chosen = reading.view().legal.cards.first();
   int best = std::numeric_limits<int>::min();
   for (const Card card : reading.view().legal.cards) {

@@ -2,6 +2,9 @@
 
 #include "core/cards/card.h"
 #include "minds/players/detail/reading.h"
+#include "minds/players/rules_player.h"
+
+#include <optional>
 
 namespace euchre::players::detail {
 
@@ -21,7 +24,10 @@ struct CardTerms {
 /// The card to lead, or to play to a trick that another has led: the chance of the trick against the cost of the card. So
 /// a partner who is winning is left to it, second hand plays low unless it holds the boss, and a ruff is as cheap as will
 /// do.
-[[nodiscard]] Card choose_card(const Reading& reading);
+[[nodiscard]] Card choose_card(const Reading& reading, Edition edition = Edition::Current);
+/// The trump that nobody can beat, where it is to be led with one other card in hand: it takes this trick, and pulls or throws
+/// what might have taken the other. Led second it takes no more, and the other card has met everything.
+[[nodiscard]] std::optional<Card> boss_trump_before_last(const Reading& reading);
 /// Why. REQUIRES: the card is lawful.
 [[nodiscard]] CardTerms terms_of(const Reading& reading, Card card);
 

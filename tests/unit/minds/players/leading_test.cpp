@@ -98,5 +98,27 @@ TEST(leading, with_no_trump_left_outside_the_boss_of_a_side_suit_goes_first) {
             "AS");
 }
 
+TEST(leading, alone_with_two_cards_the_boss_trump_goes_before_the_loser) {
+  const Position position = Position("hoyle", "N", "9H")
+                                .hand("N", "TS TD 9D TC KS")
+                                .hand("E", "JH JD AS AH QD")
+                                .hand("S", "9S KD KC QC 9C")
+                                .then({"order-alone", "TC", "JH", "9C", "9H", "JD", "QC", "TD", "AS", "9S", "TS"});
+  EXPECT_EQ(position.answer(), "AH");
+  EXPECT_EQ(position.answer("rules:2026"), "QD");
+}
+
+TEST(leading, a_defender_who_needs_both_tricks_left_leads_the_boss_trump_first) {
+  const Position position = Position("hoyle", "N", "QD")
+                                .hand("N", "JC AC TD KD TH")
+                                .hand("E", "9C JD JH AH KS")
+                                .hand("S", "QC 9H JS QS AS")
+                                .hand("W", "TC 9D QH 9S TS")
+                                .then({"pass", "pass", "pass", "order", "TH", "AH", "9H", "QH", "TD", "AC", "9C", "QC",
+                                       "TC", "QD", "JH", "JS", "9D"});
+  EXPECT_EQ(position.answer(), "JD");
+  EXPECT_EQ(position.answer("rules:2026"), "KS");
+}
+
 }  // namespace
 }  // namespace euchre::testing
