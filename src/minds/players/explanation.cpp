@@ -173,6 +173,8 @@ Explanation explain(const game::SeatView& view, const match::Standing& standing,
   Search search;
   search.candidates = effort.candidates;
   search.worlds = effort.worlds;
+  // Whoever asks about an opening lead is told what its worlds say, though it would have led without them.
+  search.opening_lead = OpeningLead::Searched;
   RandomStream random(kSeed);
   WorldSource source = source_for(search, view, standing, NetPolicy(nets, search.heat));
   const auto worlds = worlds_to_try(search, source, random);

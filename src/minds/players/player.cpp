@@ -22,6 +22,8 @@ struct Wishes {
   bool has_weights = true;
   bool has_endings = true;
   bool has_score = true;
+  bool has_leads = false;
+  bool is_of_2026 = false;
 };
 
 /// A number from 1 to 100,000.
@@ -40,6 +42,10 @@ bool take_wish(std::string_view word, Wishes& wishes) {
     wishes.has_endings = false;
   } else if (word == "noscore") {
     wishes.has_score = false;
+  } else if (word == "leads") {
+    wishes.has_leads = true;
+  } else if (word == "2026") {
+    wishes.is_of_2026 = true;
   } else {
     wishes.worlds = worlds_in(word);
     return wishes.worlds.has_value();
@@ -69,6 +75,8 @@ Search search_of(const Wishes& wishes) {
   if (!wishes.has_weights) search.inference = Inference::Ignored;
   if (!wishes.has_endings) search.near_the_end = NearTheEnd::Drawn;
   if (!wishes.has_score) search.score = ScoreRegard::Ignored;
+  if (wishes.has_leads || wishes.is_of_2026) search.opening_lead = OpeningLead::Searched;
+  if (wishes.is_of_2026) search.least_first_call = search.least_chance;
   return search;
 }
 
@@ -86,16 +94,18 @@ std::shared_ptr<const Player> make_best(const Search& search) { return make_by_n
 /// Null where the player cannot do what is wished.
 std::shared_ptr<const Player> make_by_wish(std::string_view name, const Wishes& wishes) {
   if (name == "best") return make_best(search_of(wishes));
-  if (!wishes.has_weights || !wishes.has_endings) return nullptr;
-  if (name == "pimc" && wishes.worlds && wishes.has_score) return std::make_shared<const PimcPlayer>(*wishes.worlds);
-  if (name == "net" && !wishes.worlds) return make_net(ScoreRegard::Ignored);
+  if (!wishes.has_weights || !wishes.has_endings || wishes.has_leads) return nullptr;
+  // The nets have not changed since.
+  if (name == "net" && !wishes.worlds) return make_net(wishes.has_score ? ScoreRegard::Counted : ScoreRegard::Ignored);
+  if (!wishes.has_score) return nullptr;
+  if (name == "pimc" && wishes.worlds && !wishes.is_of_2026) return std::make_shared<const PimcPlayer>(*wishes.worlds);
+  if (name == "rules" && !wishes.worlds) return std::make_shared<const RulesPlayer>(Edition::Of2026);
   return nullptr;
 }
 
 }  // namespace
 
 std::shared_ptr<const Player> make_player(std::string_view name) {
-  if (name == "rules:2026") return std::make_shared<const RulesPlayer>(Edition::Of2026);
   if (const std::size_t colon = name.find(':'); colon != std::string_view::npos) {
     const auto wishes = wishes_in(name.substr(colon + 1));
     return wishes ? make_by_wish(name.substr(0, colon), *wishes) : nullptr;

@@ -57,7 +57,7 @@ class Player {
 /// The names of all players that can be made, strongest last.
 [[nodiscard]] std::vector<std::string_view> player_names();
 /// The player with that name; null where there is none. After a colon it may be told how many worlds to think of, and
-/// what to do without: `best:400`, `best:80+noscore`, `net:noscore`; `rules:2026` is `rules` as he was (docs/strength.md).
+/// what to do without: `best:400`, `best:80+noscore`, `net:noscore`; `rules:2026`, `net:2026` and `best:2026` play as those did (docs/strength.md).
 [[nodiscard]] std::shared_ptr<const Player> make_player(std::string_view name);
 
 /// Everything that the seat to act may do: calls in their order, then cards.

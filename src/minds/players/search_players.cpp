@@ -61,12 +61,23 @@ std::size_t place_of_best(std::span<const ActionWorth> means, double caution) {
   return static_cast<std::size_t>(std::ranges::max_element(means, {}, gain) - means.begin());
 }
 
+namespace {
+
+bool is_searched_for(const Search& search, const game::SeatView& view) {
+  const bool is_opening_lead = view.phase == game::Phase::Play && view.tricks.empty();
+  return !is_opening_lead || search.opening_lead == OpeningLead::Searched;
+}
+
+}  // namespace
+
 std::vector<game::Action> worth_trying(const Search& search, const NetPolicy& policy, const game::SeatView& view,
                                        const match::Standing& standing) {
   const game::Action favourite = policy.favourite(view, standing);
   std::vector<game::Action> actions{favourite};
+  if (!is_searched_for(search, view)) return actions;
+  const double least = view.phase == game::Phase::FirstRound ? search.least_first_call : search.least_chance;
   for (const NetPolicy::Option& option : policy.options(view, standing)) {
-    if (option.action != favourite && option.chance >= search.least_chance) actions.push_back(option.action);
+    if (option.action != favourite && option.chance >= least) actions.push_back(option.action);
   }
   std::erase_if(actions, [&](const game::Action& action) { return is_vain(action, view, standing); });
   if (actions.empty()) actions.push_back(favourite);

@@ -56,18 +56,23 @@ enum class Inference : std::uint8_t { Weighed, Ignored };
 /// Whether near the end every world that is possible is looked at, in place of some that are drawn.
 enum class NearTheEnd : std::uint8_t { Listed, Drawn };
 
+/// Whether an opening lead is searched for, or is what the nets like best: no difference in points could be measured.
+enum class OpeningLead : std::uint8_t { Liked, Searched };
+
 /// How hard `best` thinks, and with what.
 struct Search {
-  unsigned candidates = 128;   ///< worlds that are weighed in a round
-  unsigned worlds = 40;        ///< of them, worlds that are played out
-  unsigned rounds = 8;         ///< at most: the search ends when one choice is left
-  double sure = 1.5;           ///< standard errors by which an action must fall short to be given up after a round
-  double least_chance = 0.01;  ///< actions that the nets like less are left aside
-  double caution = 0.25;       ///< standard errors that must be gained before it does not do what the nets like best
-  double heat = 1.5;           ///< of the policy by which others are judged
-  unsigned few_worlds = 300;   ///< where no more are possible, each is weighed and played out
+  unsigned candidates = 128;    ///< worlds that are weighed in a round
+  unsigned worlds = 40;         ///< of them, worlds that are played out
+  unsigned rounds = 8;          ///< at most: the search ends when one choice is left
+  double sure = 1.5;            ///< standard errors by which an action must fall short to be given up after a round
+  double least_chance = 0.01;   ///< actions that the nets like less are left aside
+  double least_first_call = 0;  ///< the same in the first round: there every call is looked at
+  double caution = 0.25;        ///< standard errors that must be gained before it does not do what the nets like best
+  double heat = 1.5;            ///< of the policy by which others are judged
+  unsigned few_worlds = 300;    ///< where no more are possible, each is weighed and played out
   Inference inference = Inference::Weighed;
   NearTheEnd near_the_end = NearTheEnd::Listed;
+  OpeningLead opening_lead = OpeningLead::Liked;
   ScoreRegard score = ScoreRegard::Counted;
 };
 

@@ -25,12 +25,14 @@ TEST(player, those_who_search_may_be_told_how_hard_to_think) {
 
 TEST(player, an_ingredient_may_be_left_out_where_there_is_one) {
   for (const std::string_view name :
-       {"best:noweights", "best:noendings", "best:noscore", "best:80+noweights+noscore", "net:noscore"}) {
+       {"best:noweights", "best:noendings", "best:noscore", "best:80+noweights+noscore", "best:leads", "best:2026",
+        "net:noscore", "net:2026", "net:2026+noscore", "rules:2026"}) {
     EXPECT_NE(make_player(name), nullptr) << name;
   }
   for (const std::string_view name :
        {"net:noweights", "net:noendings", "pimc:noweights", "pimc:30+noscore", "rules:noscore", "best:noscore+",
-        "best:noscore,noweights", "best:+", "best:nothing"}) {
+        "best:noscore,noweights", "best:+", "best:nothing", "rules:2026+noscore", "rules:2026+40", "rules:leads",
+        "net:leads", "pimc:2026", "casual:2026", "rules:2025"}) {
     EXPECT_EQ(make_player(name), nullptr) << name;
   }
 }

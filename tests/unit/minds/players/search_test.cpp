@@ -1,5 +1,6 @@
 #include "core/base/text.h"
 #include "core/codes/code.h"
+#include "core/game/shuffled_deal.h"
 #include "minds/players/net_player.h"
 #include "minds/players/search_players.h"
 
@@ -28,6 +29,32 @@ TEST(best, plays_alone_with_five_trumps_that_nobody_can_beat) {
   RandomStream random(1);
   EXPECT_EQ(BestPlayer(shipped_nets(Pack::TwentyFour)).choose(game::view_of(deal, Seat::West), love_all(), random),
             game::Action(game::Call::OrderAlone));
+}
+
+/// How many actions are thought of in the first call of each of so many deals, or in their opening lead after an order.
+std::size_t thought_of(const Search& search, game::Phase when) {
+  const NetPolicy policy(shipped_nets(Pack::TwentyFour));
+  RandomStream random(9);
+  std::size_t count = 0;
+  for (unsigned number = 0; number < 40; ++number) {
+    game::Deal deal(hoyle().deal, game::shuffled_deal(Pack::TwentyFour, Seat::North, random));
+    if (when == game::Phase::Play) {
+      deal.apply(game::Call::Order);
+      deal.apply(game::Discard{deal.legal_actions().cards.first()});
+    }
+    count += worth_trying(search, policy, game::view_of(deal, deal.to_act()), love_all()).size();
+  }
+  return count;
+}
+
+TEST(best, looks_at_every_call_of_the_first_round) {
+  EXPECT_EQ(thought_of({}, game::Phase::FirstRound), 40U * 3);
+  EXPECT_LT(thought_of({.least_first_call = 0.01}, game::Phase::FirstRound), 100U);
+}
+
+TEST(best, leads_first_what_the_nets_like_unless_it_is_to_search) {
+  EXPECT_EQ(thought_of({}, game::Phase::Play), 40U);
+  EXPECT_GT(thought_of({.opening_lead = OpeningLead::Searched}, game::Phase::Play), 80U);
 }
 
 TEST(best, decides_alike_from_the_same_stream) {
