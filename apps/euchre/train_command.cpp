@@ -6,6 +6,7 @@
 #include "minds/learning/learner.h"
 #include "minds/learning/quantise.h"
 #include "minds/players/net_player.h"
+#include "minds/players/search_players.h"
 #include "named_player.h"
 #include "read_input.h"
 #include "threads.h"
@@ -40,6 +41,7 @@ struct Options {
   std::string plot;
   std::string start;
   std::string against;
+  bool has_expert = false;
   unsigned measure_every = 0;
   unsigned measure_deals = 4000;
   learning::Settings settings;
@@ -55,6 +57,7 @@ void add_options(Arguments& arguments, Options& options) {
       "  euchre train --seed 7 --checkpoint hoyle.ckpt --nets hoyle.net --curve hoyle.csv\n"
       "  euchre train --minutes 2 --deals 3000 --nets quick.net\n"
       "  euchre train --against net --start shipped --critic-first 10 --minutes 10 --nets answer.net\n"
+      "  euchre train --expert --start shipped --critic-first 5 --deals 2000 --iterations 100 --nets calls.net\n"
       "Where the checkpoint exists, learning goes on from it, to the same end as if it had never stopped. Ctrl-C "
       "keeps\n"
       "what was learnt. The same settings and seed give the same nets on any number of threads.");
@@ -84,6 +87,10 @@ void add_options(Arguments& arguments, Options& options) {
                        "a file of nets to go on from, in place of from nothing; `shipped`: those of the player `net`");
   arguments.add_option("--against", &options.against,
                        "learn the best answer to this player, who does not learn, in place of playing against itself");
+  arguments.add_flag(
+      "--expert", options.has_expert,
+      "let a search as that of `best`, with the nets as they are, make the calls of the first round, and "
+      "learn to make them without it");
   arguments.add_option("--critic-first", &options.settings.critic_first,
                        "iterations in which only the critic learns: where nets are gone on from it knows nothing yet");
   arguments.add_option("--threads", &options.threads, "0 for as many as the machine has cores").allow_between(0U, 64U);
@@ -187,6 +194,13 @@ bool keep(const learning::Learner& learner, const Yardstick& yardstick, const Op
   return write_file(options.plot, yardstick.curve->plot(title, yardstick.name));
 }
 
+/// What the line of progress tells.
+std::string words_of(const learning::Progress& progress, const Options& options) {
+  std::string words = fmt::format("entropy {:.3f}", progress.entropy);
+  if (options.has_expert) words += fmt::format(", calls as the expert {:.3f}", progress.as_expert);
+  return words;
+}
+
 int learn(learning::Learner& learner, Yardstick& yardstick, const Options& options) {
   const euchre::RunAll run_all = on_threads(thread_count(options.threads));
   const StopOnInterrupt stop;
@@ -204,7 +218,7 @@ int learn(learning::Learner& learner, Yardstick& yardstick, const Options& optio
       complain("cannot write " + options.curve + ": is there room, and the right to?");
       return kFailed;
     }
-    progress_line.show(done, fmt::format("entropy {:.3f}", line.progress.entropy));
+    progress_line.show(done, words_of(line.progress, options));
     if (done % options.save_every == 0 && !keep(learner, yardstick, options)) return kFailed;
     if (StopOnInterrupt::is_wanted() || (options.minutes > 0 && line.seconds > options.minutes * 60)) break;
   }
@@ -218,6 +232,13 @@ euchre::Result<std::shared_ptr<const euchre::nets::NetPair>, std::string> starti
                                                                                         const std::string& start) {
   if (start == "shipped") return players::shipped_nets(code.deal.pack);
   return nets_in(start);
+}
+
+/// The expert of `--expert`: the search, with the nets that are learnt.
+euchre::game::Action call_as_best(const std::shared_ptr<const euchre::nets::NetPair>& nets,
+                                  const euchre::game::SeatView& view, const euchre::match::Standing& standing,
+                                  euchre::RandomStream& random) {
+  return players::BestPlayer(nets).choose(view, standing, random);
 }
 
 /// Sets the learner up: what it starts from, whom it plays against, what it had learnt before.
@@ -236,6 +257,7 @@ bool prepare(learning::Learner& learner, const codes::Code& code,
         [adversary](const euchre::game::SeatView& view, const euchre::match::Standing& standing,
                     euchre::RandomStream& random) { return adversary->choose(view, standing, random); });
   }
+  if (options.has_expert) learner.learn_from(call_as_best);
   return take_up(learner, options);
 }
 

@@ -85,6 +85,7 @@ struct Piece {
   double entropy = 0;
   double clipped = 0;
   double value_error = 0;
+  double as_expert = 0;
 };
 
 struct Lesson {
@@ -98,11 +99,21 @@ struct Lesson {
 
 constexpr float kLeastChance = 1e-30F;
 
+/// How the loss changes where an expert decided: by how unlikely his choice is.
+void towards_expert(const Decision& decision, const Lesson& lesson, std::span<const float> chances,
+                    std::span<float> gradient, Piece& piece) {
+  for (std::size_t i = 0; i < gradient.size(); ++i) {
+    gradient[i] = lesson.share * (chances[i] - (i == decision.output ? 1.0F : 0.0F));
+  }
+  piece.as_expert += chances[decision.output];
+}
+
 /// How the loss changes with each output for one decision of the policy.
 void policy_gradient(const Decision& decision, const Lesson& lesson, std::span<const float> outputs,
                      std::span<float> gradient, Piece& piece) {
   std::array<float, nets::kMostOutputs> chances{};
   const float entropy = detail::softmax(outputs, decision.legal, chances);
+  if (decision.is_experts) return towards_expert(decision, lesson, chances, gradient, piece);
   const float ratio = chances[decision.output] / std::exp(decision.log_chance);
   const bool is_clipped = decision.advantage > 0 ? ratio > 1.0F + lesson.clip : ratio < 1.0F - lesson.clip;
   const float pull = is_clipped ? 0.0F : decision.advantage * ratio;
@@ -175,11 +186,20 @@ std::array<Learner::Pupil, 4> Learner::pupils() {
           Pupil{&critic_.playing, &adams_[3], Task::Playing, true}};
 }
 
+Adversary Learner::caller_by_expert() const {
+  if (!expert_) return {};
+  return [this, nets = std::make_shared<const nets::NetPair>(quantise(policy_))](
+             const game::SeatView& view, const match::Standing& standing, RandomStream& random) {
+    return expert_(nets, view, standing, random);
+  };
+}
+
 Progress Learner::iterate(const RunAll& run_all) {
   std::array<detail::Played, kPieces> pieces;
+  const Adversary caller = caller_by_expert();
   run_all(kPieces, [&](unsigned i) {
     pieces[i] =
-        detail::play_deals({codes_, policy_, critic_, adversary_, settings_.trace_decay},
+        detail::play_deals({codes_, policy_, critic_, adversary_, caller, settings_.trace_decay},
                            settings_.deals_per_iteration / kPieces, stream_for(settings_.seed, iteration_ + 1, i));
   });
   std::vector<Decision> decisions;
@@ -229,6 +249,7 @@ void Learner::step(const Pupil& pupil, std::span<const Decision* const> decision
     progress.entropy += piece.entropy;
     progress.clipped += piece.clipped;
     progress.value_error += piece.value_error;
+    progress.as_expert += piece.as_expert;
   }
 }
 
@@ -253,6 +274,8 @@ void Learner::learn(std::vector<Decision>& decisions, const RunAll& run_all, Pro
   progress.entropy /= studied;
   progress.clipped /= studied;
   progress.value_error /= studied;
+  const auto experts = std::ranges::count_if(decisions, &Decision::is_experts);
+  progress.as_expert /= std::max(1.0, static_cast<double>(experts) * settings_.passes);
 }
 
 std::string Learner::checkpoint() const {

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,10 +53,16 @@ struct Progress {
   double alone = 0;          ///< the part of deals in which somebody played alone, of those not passed out
   double makers_points = 0;  ///< of the makers, on the average deal that was not passed out
   double points = 0;         ///< a deal, gained over the adversary where there is one
+  double as_expert = 0;      ///< how likely the policy made the expert's calls itself, on the average; 0 without one
 };
 
 /// Another whom the learner plays against: what he does. Asked from several threads at once.
 using Adversary = std::function<game::Action(const game::SeatView&, const match::Standing&, RandomStream&)>;
+
+/// Somebody who thinks longer than the nets that are learnt, and with their help: what he would call in their place. Asked from
+/// several threads at once.
+using Expert = std::function<game::Action(const std::shared_ptr<const nets::NetPair>&, const game::SeatView&,
+                                          const match::Standing&, RandomStream&)>;
 
 /// The nets that are learnt and those that judge them.
 struct Brain {
@@ -76,6 +83,10 @@ class Learner {
   /// him wins. A checkpoint does not hold him.
   void play_against(Adversary adversary) { adversary_ = std::move(adversary); }
 
+  /// From now on `expert` makes the calls of the first round, and the policy learns to make them itself (expert iteration,
+  /// Anthony et al. 2017); the rest it learns as before, from deals that were called so. A checkpoint does not hold him.
+  void learn_from(Expert expert) { expert_ = std::move(expert); }
+
   /// Plays and learns once.
   Progress iterate(const RunAll& run_all);
   [[nodiscard]] unsigned iterations_done() const { return iteration_; }
@@ -95,6 +106,8 @@ class Learner {
     bool is_critic;
   };
 
+  /// The expert with the nets as they are now; nothing where there is none.
+  [[nodiscard]] Adversary caller_by_expert() const;
   [[nodiscard]] std::array<Pupil, 4> pupils();
   void step(const Pupil& pupil, std::span<const detail::Decision* const> decisions, const RunAll& run_all,
             Progress& progress);
@@ -106,6 +119,7 @@ class Learner {
   Brain critic_;
   std::array<Adam, 4> adams_;
   Adversary adversary_;
+  Expert expert_;
   unsigned iteration_ = 0;
   std::uint64_t deals_ = 0;
 };

@@ -56,6 +56,15 @@ TEST_F(TrainCommand, stopped_and_gone_on_with_ends_in_the_same_nets_and_curve) {
   EXPECT_EQ(curve_without_seconds(file("parts.csv")), curve_without_seconds(file("whole.csv")));
 }
 
+TEST_F(TrainCommand, learns_its_first_calls_from_a_search) {
+  const auto learnt = [&](const std::string& nets, std::vector<std::string> more) {
+    more.insert(more.end(), {"--start", "shipped", "--iterations", "1", "--nets", file(nets)});
+    EXPECT_EQ(train(more).status, 0);
+    return *read_input(file(nets));
+  };
+  EXPECT_NE(learnt("by_expert.net", {"--expert"}), learnt("alone.net", {}));
+}
+
 TEST_F(TrainCommand, draws_its_curve) {
   ASSERT_EQ(
       train({"--iterations", "2", "--curve", file("a.csv"), "--plot", file("a.svg"), "--measure-every", "1"}).status,

@@ -122,12 +122,20 @@ class ManyDeals {
       decision.critic_inputs = with_other_hands(decision.inputs, deal, view);
       decision.legal = legal;
       decision.task = nets::task_of(view.phase);
+      if (setting_.expert && view.phase == game::Phase::FirstRound)
+        ask_expert(view, tables_[number].standing, decision);
       const std::size_t place = played_.decisions.size();
       tables_[number].decisions[seat].push_back(place);
       waiting_[index(decision.task)].push_back({number, view, place});
       played_.decisions.push_back(decision);
       return;
     }
+  }
+
+  void ask_expert(const game::SeatView& view, const match::Standing& standing, Decision& decision) {
+    RandomStream own(random_.next());
+    decision.output = nets::output_of(view, setting_.expert(view, standing, own));
+    decision.is_experts = true;
   }
 
   void decide(Task task) {
@@ -148,7 +156,7 @@ class ManyDeals {
     for (std::size_t row = 0; row < waiting.size(); ++row) {
       Decision& decision = played_.decisions[waiting[row].decision];
       softmax(std::span(outputs_.outputs).subspan(row * count, count), decision.legal, chances);
-      decision.output = drawn(std::span(chances).first(count), random_);
+      if (!decision.is_experts) decision.output = drawn(std::span(chances).first(count), random_);
       decision.log_chance = std::log(chances[decision.output]);
       decision.value = values_.outputs[row];
       tables_[waiting[row].table].deal.apply(nets::action_of(waiting[row].view, decision.output));

@@ -18,10 +18,11 @@ struct Decision {
   nets::OutputSet legal = 0;
   nets::Task task = nets::Task::Calling;
   unsigned output = 0;
-  float log_chance = 0;  ///< of having done it
-  float value = 0;       ///< to the own side, in points at that score (`match::Outlook`), as the critic thought
-  float advantage = 0;   ///< over what was to be expected
-  float target = 0;      ///< what the critic should have thought
+  bool is_experts = false;  ///< not drawn from the policy
+  float log_chance = 0;     ///< of having done it
+  float value = 0;          ///< to the own side, in points at that score (`match::Outlook`), as the critic thought
+  float advantage = 0;      ///< over what was to be expected
+  float target = 0;         ///< what the critic should have thought
 };
 
 struct Played {
@@ -38,6 +39,7 @@ struct Setting {
   const Brain& policy;
   const Brain& critic;
   const Adversary& adversary;  ///< plays one side of each deal, by turns, unless empty
+  const Adversary& expert;     ///< makes the calls of the first round in the policy's place, unless empty
   float trace_decay = 0.95F;
 };
 

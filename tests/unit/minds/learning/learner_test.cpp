@@ -3,6 +3,7 @@
 #include "minds/arena/duplicate.h"
 #include "minds/learning/quantise.h"
 #include "minds/players/net_player.h"
+#include "minds/players/search_players.h"
 
 #include <gtest/gtest.h>
 
@@ -100,6 +101,61 @@ TEST(learner, gains_on_an_adversary_who_does_not_learn) {
   double at_last = 0;
   for (int i = 0; i < 8; ++i) at_last = learner.iterate(run_one_by_one).points;
   EXPECT_GT(at_last, at_first + 0.3);
+}
+
+/// Orders whatever is turned up, and counts how often he is asked.
+class Bold {
+ public:
+  [[nodiscard]] Expert expert() {
+    return [this](const std::shared_ptr<const nets::NetPair>& nets, const game::SeatView& view,
+                  const match::Standing& /*standing*/, RandomStream& /*random*/) -> game::Action {
+      EXPECT_EQ(view.phase, game::Phase::FirstRound);
+      nets_ = nets;
+      ++asked_;
+      return view.legal.calls.contains(game::Call::Order) ? game::Call::Order : game::Call::Pass;
+    };
+  }
+  [[nodiscard]] unsigned asked() const { return asked_; }
+  [[nodiscard]] const nets::NetPair& nets() const { return *nets_; }
+
+ private:
+  unsigned asked_ = 0;
+  std::shared_ptr<const nets::NetPair> nets_;
+};
+
+TEST(learner, learns_the_calls_of_an_expert) {
+  Learner learner({&hoyle()}, small(300));
+  Bold bold;
+  learner.learn_from(bold.expert());
+  const Progress first = learner.iterate(run_one_by_one);
+  EXPECT_EQ(bold.asked(), 300U) << "the first who may call orders, and nobody else is asked";
+  EXPECT_LT(first.as_expert, 0.7);
+  EXPECT_EQ(first.alone, 0);
+  Progress last;
+  for (int i = 0; i < 8; ++i) {
+    const nets::NetPair now = quantise(learner.policy());
+    last = learner.iterate(run_one_by_one);
+    EXPECT_EQ(bold.nets(), now);
+  }
+  EXPECT_GT(last.as_expert, 0.9);
+  learner.learn_from({});
+  EXPECT_EQ(learner.iterate(run_one_by_one).as_expert, 0);
+  EXPECT_EQ(bold.asked(), 9 * 300U);
+}
+
+TEST(learner, an_expert_who_searches_teaches_the_same_to_any_number_of_workers) {
+  const auto taught = [](const RunAll& run_all) {
+    Learner learner({&hoyle()}, small(60));
+    learner.start_from(*players::shipped_nets(Pack::TwentyFour));
+    learner.learn_from([](const std::shared_ptr<const nets::NetPair>& nets, const game::SeatView& view,
+                          const match::Standing& standing, RandomStream& random) {
+      return players::BestPlayer(nets, {.candidates = 6, .worlds = 3, .rounds = 2}).choose(view, standing, random);
+    });
+    const double as_expert = learner.iterate(run_all).as_expert;
+    EXPECT_GT(as_expert, 0.5);
+    return learner.checkpoint();
+  };
+  EXPECT_EQ(taught(run_one_by_one), taught(all_at_once));
 }
 
 TEST(quantise, likes_what_the_policy_likes) {
