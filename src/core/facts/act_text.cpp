@@ -1,6 +1,7 @@
 #include "core/facts/act_text.h"
 
 #include "core/base/text.h"
+#include "core/facts/told_persons.h"
 
 #include <algorithm>
 #include <array>
@@ -424,12 +425,40 @@ bool read_verb(Act& act, std::string_view word) {
   return false;
 }
 
+/// What both partners can do as one: a card, a call or a trick is always one player's.
+bool may_be_of_side(Verb verb) {
+  constexpr std::array kOfSide{Verb::TouchCards, Verb::LookCards, Verb::Claim,        Verb::Elect,
+                               Verb::Demand,     Verb::CallCard,  Verb::CallSuit,     Verb::Ask,
+                               Verb::MixCards,   Verb::MarkScore, Verb::CountIdleHand};
+  return std::ranges::find(kOfSide, verb) != kOfSide.end();
+}
+
+/// `dir election by=NS choice=call-suit suit=D` as the side says it, `NS elect call-suit D`; nothing of other lines.
+std::optional<std::string> election_in(const std::vector<std::string_view>& parts) {
+  if (parts[0] != "dir" || parts[1] != "election") return std::nullopt;
+  std::string by;
+  std::string choice;
+  std::string rest;
+  for (const std::string_view part : std::vector(parts.begin() + 2, parts.end())) {
+    const std::string_view value = part.substr(std::min(part.find('=') + 1, part.size()));
+    if (part.starts_with("by=") || part.starts_with("side=") || part.starts_with("seat="))
+      by = value;
+    else if (part.starts_with("choice="))
+      choice = value;
+    else
+      rest += ' ' + std::string(part.starts_with("card=") || part.starts_with("suit=") ? value : part);
+  }
+  if (by.empty() || choice.empty()) return std::nullopt;
+  return by + " elect " + choice + rest;
+}
+
 Result<ActLine, ActProblem> parse_single(std::string_view text) {
   Act act;
   std::string line(text);
   if (!take_quotation(line, act)) return no_fact("the quotation does not end");
   const auto parts = words(line);
   if (parts.size() < 2) return no_fact("a fact is an actor and a verb, such as `W pass`");
+  if (const auto election = election_in(parts)) return parse_single(*election);
   const auto actor = parse_actor(parts[0]);
   if (!actor) return no_fact("`" + std::string(parts[0]) + "` is no actor: N E S W, NS, EW, P1 to P9, dir or clock");
   act.actor = *actor;
@@ -446,6 +475,13 @@ Result<ActLine, ActProblem> parse_single(std::string_view text) {
     }
   }
   if (const auto problem = read_object(act, rest)) return no_fact(std::string(parts[0]) + " " + *problem);
+  settle_person(act);
+  if (std::holds_alternative<Side>(act.actor) && !may_be_of_side(act.verb)) {
+    const auto one = std::string(parts[0]).substr(0, 1);
+    return no_fact("`" + std::string(parts[0]) + ' ' + std::string(parts[1]) +
+                   "` does not say which of the two: write `" + one + ' ' + std::string(parts[1]) +
+                   "`, or the other's letter");
+  }
   return ActLine{{std::move(act)}, std::nullopt, std::nullopt};
 }
 

@@ -1,6 +1,7 @@
 #include "core/facts/act_words.h"
 
 #include "core/base/text.h"
+#include "core/facts/told_persons.h"
 
 #include <algorithm>
 #include <array>
@@ -110,6 +111,7 @@ std::optional<ActProblem> unknown_word(const ActLine& line) {
   for (const Act& act : line.acts) {
     if (auto problem = unknown_argument(act)) return problem;
     if (auto problem = unknown_object(act)) return problem;
+    if (auto problem = missing_person(act)) return problem;
   }
   return std::nullopt;
 }

@@ -37,6 +37,39 @@ TEST(ActWords, list_what_is_known_where_nothing_is_near) {
   EXPECT_TRUE(problem.starts_with("`moonshine` is nothing that is demanded: change ")) << problem;
 }
 
+TEST(ActWords, ask_who_it_was_where_nothing_can_be_ruled_without) {
+  EXPECT_EQ(problem_of("dir wrong-count seat=E count=6"), "");
+  EXPECT_EQ(problem_of("dir wrong-count count=6"), "`dir wrong-count` does not say who: write `seat=` and the seat");
+  EXPECT_EQ(problem_of("dir omission seat=N"), "`dir omission` does not say which trick: write `trick=`");
+  EXPECT_EQ(problem_of("dir counter-error shown=3"),
+            "`dir counter-error` does not say who: write `side=` and the side");
+}
+
+TEST(ActWords, take_another_word_for_the_player) {
+  const auto value_of = [](std::string_view line, std::string_view word) {
+    return std::string(parse_act_line(line)->acts.front().value(word).value_or("nobody"));
+  };
+  EXPECT_EQ(value_of("dir wrong-count by=E count=6", "seat"), "E");
+  EXPECT_EQ(value_of("dir card-exposed card=KS by=W", "owner"), "W");
+  EXPECT_EQ(value_of("dir card-exposed-in-deal card=KS owner=W", "by"), "nobody");
+}
+
+TEST(ActWords, hear_an_election_told_by_the_director_as_the_sides_own) {
+  const auto same = [](std::string_view told, std::string_view said) {
+    return parse_act_line(told)->acts == parse_act_line(said)->acts;
+  };
+  EXPECT_TRUE(same("dir election by=NS choice=call-suit suit=D", "NS elect call-suit D"));
+  EXPECT_TRUE(same("dir election by=EW choice=new-deal", "EW elect new-deal"));
+  EXPECT_TRUE(same("dir election side=EW choice=call-card card=KS", "EW elect call-card KS"));
+}
+
+TEST(ActWords, ask_which_partner_plays_a_card) {
+  EXPECT_TRUE(parse_act_line("NS call-suit D"));
+  const auto read = parse_act_line("NS lead AS");
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().text, "`NS lead` does not say which of the two: write `N lead`, or the other's letter");
+}
+
 Act act_of(std::string_view line) { return parse_act_line(line)->acts.front(); }
 
 TEST(Acts, take_cards_apart_or_joined_by_commas) {
