@@ -40,6 +40,7 @@ void read_laws(DealingLaw& law, LawReader& reader) {
   reader.ground("dealing.shown_stands", law.shown_stands);
   reader.ground("dealing.faced_late", law.faced_late);
   reader.ground("dealing.imperfect", law.imperfect);
+  reader.choice("dealing.imperfect_until", law.imperfect_until, {"hand_played", "hand_scored"});
   reader.ground("dealing.earlier_points", law.earlier_points);
   reader.ground("dealing.extra_at_turn", law.extra_at_turn);
   reader.ground("dealing.wrong_dealer_stands", law.wrong_dealer_stands);

@@ -63,6 +63,11 @@ struct DealingLaw {
   Ground shown_stands;  ///< a card shown in a deal that stands is not callable
   Ground faced_late;    ///< found after the lead
   Ground imperfect;
+  enum class ImperfectUntil {
+    HandPlayed,  ///< during the deal or the play of the hand [S33.a]
+    HandScored,  ///< AMB-A09 [K-deal-14]
+  };
+  Rule<ImperfectUntil> imperfect_until;  ///< until when a wrong pack undoes the deal
   Ground earlier_points;
   Ground extra_at_turn;
   Ground wrong_dealer_stands;

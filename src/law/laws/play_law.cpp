@@ -46,7 +46,7 @@ void read_laws(ExposedLaw& law, LawReader& reader) {
   reader.truth("exposed.lifting_exposes", law.lifting_exposes);
   reader.truth("exposed.two_elected", law.two_elected);
   reader.ground("exposed.thrown_hand", law.thrown_hand);
-  reader.ground("exposed.thrown_lone", law.thrown_lone);
+  reader.truth("exposed.thrown_lone", law.thrown_lone);
 }
 
 }  // namespace euchre::laws

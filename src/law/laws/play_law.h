@@ -81,7 +81,7 @@ struct ExposedLaw {
   Rule<bool> lifting_exposes;  ///< the turn-up that the dealer takes from the pack
   Rule<bool> two_elected;      ///< an opponent says which of two cards at once is played [K-exp-13] AMB-S20
   Ground thrown_hand;
-  Ground thrown_lone;
+  Rule<bool> thrown_lone;  ///< a lone player's hand thrown open is free, whatever else of his is not [K-exp-16.b]
 };
 
 void read_laws(FalseLeadLaw& law, LawReader& reader);

@@ -343,7 +343,7 @@ struct Position {
   bool wrong_pack = false;
   bool wrong_batches = false;
   /// What makes a deal void that nobody has claimed yet: it stands once its limit is past.
-  enum class Unclaimed : std::uint8_t { Nothing, UntilTurnUp, UntilLead };
+  enum class Unclaimed : std::uint8_t { Nothing, UntilTurnUp, UntilCall, UntilLead };
   Unclaimed unclaimed = Unclaimed::Nothing;
   bool interruption_excuses = false;
   std::optional<Seat> wrong_dealer;  ///< who dealt in another's turn

@@ -33,7 +33,7 @@ void charge_misdeal(Context& context);
 /// The deal was lost before the director said that the adversaries had caused it. [S44] [K-deal-15]
 void excuse_misdeal(Context& context);
 /// What was ruled of a deal that stands after all is taken back.
-void restore_deal(Position& at);
+void restore_deal(Context& context);
 /// Whether somebody has declared himself on the trump, though the card turned up is not known. AMB-D04
 [[nodiscard]] bool has_been_called(const Position& at);
 /// Whether a misdeal that this act found can still be claimed.

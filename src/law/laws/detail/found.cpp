@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 
 namespace euchre::laws::detail {
 
@@ -45,13 +46,17 @@ std::optional<Moment> moment_in(std::string_view text) {
   return found == kMomentWords.end() ? std::nullopt : std::optional(found->moment);
 }
 
+/// The first of these that is told.
+std::string_view first_told(const Act& act, std::initializer_list<std::string_view> keys) {
+  for (const std::string_view key : keys) {
+    if (const auto value = act.value(key)) return *value;
+  }
+  return {};
+}
+
 /// What came before the fault was found, and that during which it was.
-std::string_view told_after(const Act& act) {
-  return act.value("noticed-after").value_or(act.value("pointed-out").value_or(""));
-}
-std::string_view told_during(const Act& act) {
-  return act.value("noticed-in").value_or(act.value("found-in").value_or(""));
-}
+std::string_view told_after(const Act& act) { return first_told(act, {"noticed-after", "pointed-out", "after"}); }
+std::string_view told_during(const Act& act) { return first_told(act, {"noticed-in", "found-in", "during", "when"}); }
 
 std::optional<Moment> moment_told(const Act& act) {
   const auto after = moment_in(told_after(act));

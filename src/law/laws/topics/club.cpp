@@ -130,7 +130,9 @@ void conclude_selection(const LawBook& book, const Position& at, Ruling& ruling)
   for (std::size_t i = 0; i + 1 < at.arrivals.size(); ++i)
     add(ruling, Precede{at.arrivals[i], at.arrivals[i + 1]}, law.selection);
   constexpr std::array kLines{club::kPlayers, club::kMostMembers};
-  const club::Placing placing = club::in_order_of_places(groups, kLines, ToldDraw(book, at, law.selection, ruling));
+  // Where four are in without it, a draw is for the places behind them. [S12]
+  const Ground& ground = without_draw.size() == club::kPlayers ? law.members : law.selection;
+  const club::Placing placing = club::in_order_of_places(groups, kLines, ToldDraw(book, at, ground, ruling));
   const std::vector<Candidate> order = candidates_of(placing.order);
   if (!placing.is_settled && order.size() < club::kPlayers) return state_settled_four(book, at, groups, ruling);
   const std::vector<Candidate> in = first_of(order, club::kPlayers);

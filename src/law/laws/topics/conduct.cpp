@@ -207,8 +207,9 @@ void demand(Context& context, const Act& act);
 void ask(Context& context, const Act& act) {
   Position& at = context.at;
   const ConductLaw& law = context.book.conduct;
-  const auto seat = seat_of(act);
-  if (!seat) return;
+  const auto party = party_of(act);
+  if (!party) return;
+  const Who who = who_of(*party);
   const auto asks = [&act](std::string_view about) { return act.what.find(about) != std::string::npos; };
   if (asks("last-trick") || (asks("trick") && !asks("who") && !asks("trump"))) {
     Act look = act;
@@ -216,21 +217,22 @@ void ask(Context& context, const Act& act) {
     look.what = "last-trick";
     demand(context, look);
   } else if (asks("who")) {
-    say(at, Denied{*seat, Deed::AskWhoPlayed}, law.who_played_question);
+    say(at, Denied{who, Deed::AskWhoPlayed}, law.who_played_question);
   } else if (asks("turned") || asks("turn-up") || asks("which-card")) {
     const bool hidden = law.taken_card_hidden.value && (at.turn_up_taken || at.opening_lead_made);
     const bool gone = at.turn_up_place == TurnUpPlace::Played || hidden;
-    say(at, ruled(gone ? Verdict::Denied : Verdict::Allowed, *seat, Deed::AskTurnUp), law.turn_up_question);
+    say(at, ruled(gone ? Verdict::Denied : Verdict::Allowed, who, Deed::AskTurnUp), law.turn_up_question);
   } else if (asks("trump")) {
-    say(at, Allowed{*seat, Deed::AskTrumpSuit}, law.trump_suit_question);
+    say(at, Allowed{who, Deed::AskTrumpSuit}, law.trump_suit_question);
     if (at.auction.trump) say(at, Noted{Note::Answer, *at.auction.trump}, law.trump_suit_question);
   }
 }
 
 /// Whether a player may look at a trick again. [S66]
-void demand_search(Context& context, const Act& act, Seat seat) {
+void demand_search(Context& context, const Act& act, const Party& party) {
   Position& at = context.at;
   const ConductLaw& law = context.book.conduct;
+  const Who who = who_of(party);
   unsigned last = 0;
   for (const TrickRecord& trick : at.tricks) {
     if (trick.winner) last = trick.number;
@@ -240,18 +242,18 @@ void demand_search(Context& context, const Act& act, Seat seat) {
   const bool next_begun = !at.tricks.empty() && at.tricks.back().number > last;
   const bool is_over = at.tricks.size() >= 5 && at.tricks.back().winner;
   const bool claims_revoke = std::any_of(at.revokes.begin(), at.revokes.end(), [&](const RevokeRecord& record) {
-    return record.claimed_by == side_of(seat);
+    return record.claimed_by == party.its_side();
   });
   if (claims_revoke && is_over && !at.cut_for_next_deal) {
     for (const TrickRecord& trick : at.tricks) {
       if ((!act.number && !named) || trick.number == wanted)
-        say(at, Allowed{seat, {Deed::Search, trick.number}}, context.book.revoke.search);
+        say(at, Allowed{who, {Deed::Search, trick.number}}, context.book.revoke.search);
     }
     return;
   }
   const bool is_last = wanted == last && !next_begun;
   const bool may = at.code->trick_review == codes::TrickReview::LastTrick ? is_last : is_over;  // [A12h.2]
-  say(at, ruled(may ? Verdict::Allowed : Verdict::Denied, seat, {Deed::Search, wanted}),
+  say(at, ruled(may ? Verdict::Allowed : Verdict::Denied, who, {Deed::Search, wanted}),
       may             ? law.last_trick
       : claims_revoke ? context.book.revoke.search + law.earlier_tricks
                       : law.earlier_tricks);
@@ -259,14 +261,15 @@ void demand_search(Context& context, const Act& act, Seat seat) {
 
 void demand(Context& context, const Act& act) {
   Position& at = context.at;
-  const auto seat = seat_of(act);
-  if (!seat) return;
+  const auto party = party_of(act);
+  if (!party) return;
+  const Who who = who_of(*party);
   if (act.what == "placing") {
     const bool gathered = !at.tricks.empty() && (at.tricks.back().quitted_by || at.tricks.back().gathered_by);
-    say(at, ruled(gathered ? Verdict::Denied : Verdict::Allowed, *seat, Deed::Placing), context.book.conduct.placing);
+    say(at, ruled(gathered ? Verdict::Denied : Verdict::Allowed, who, Deed::Placing), context.book.conduct.placing);
   }
-  if (act.what == "who") say(at, Denied{*seat, Deed::AskWhoPlayed}, context.book.conduct.who_played_question);
-  if (act.what == "search" || act.what == "last-trick") demand_search(context, act, *seat);
+  if (act.what == "who") say(at, Denied{who, Deed::AskWhoPlayed}, context.book.conduct.who_played_question);
+  if (act.what == "search" || act.what == "last-trick") demand_search(context, act, *party);
 }
 
 /// What a conditional win would take, told with the option. [S47.a]

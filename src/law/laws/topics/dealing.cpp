@@ -92,9 +92,10 @@ void observe_deal(Context& context, const Act& act) {
     at.wrong_batches = true;
     return;
   }
-  misdeal(context, act, law.wrong_batches);
-  if (at.fate.annulled && law.misdeal_until.value == DealingLaw::MisdealUntil::OpeningLead)
-    at.unclaimed = Position::Unclaimed::UntilLead;
+  misdeal(context, act, law.wrong_batches + law.batches.ground);
+  if (!at.fate.annulled) return;
+  const bool until_call = law.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration;
+  at.unclaimed = until_call ? Position::Unclaimed::UntilCall : Position::Unclaimed::UntilLead;
 }
 
 /// A fault of the deal that nobody claimed before its limit: the deal stands after all.
@@ -107,10 +108,11 @@ void let_unclaimed_stand(Context& context, const Act& act) {
   }
   const bool leads = act.verb == Verb::Lead || (act.verb == Verb::Event && act.what == "first-lead");
   const bool turns = act.verb == Verb::TurnUp && at.unclaimed == Position::Unclaimed::UntilTurnUp;
-  if (!leads && !turns) return;
+  const bool calls = at.unclaimed == Position::Unclaimed::UntilCall && is_call(at, act);
+  if (!leads && !turns && !calls) return;
   at.unclaimed = Position::Unclaimed::Nothing;
   const Ground ground = at.fate.ground;
-  restore_deal(at);
+  restore_deal(context);
   say(at, Stands{Thing::Deal}, ground, Because::NobodyClaimed);
 }
 
@@ -123,7 +125,11 @@ void claim_deal(Context& context, const Act& act) {
   const Side adversaries = adversaries_of(dealing_side(at));
   const bool seen = at.opening_lead_made ||
                     std::ranges::any_of(at.looked, [adversaries](Seat seat) { return side_of(seat) == adversaries; });
-  if (seen || party->its_side() != adversaries) {
+  if (party->its_side() != adversaries) {
+    const Ground ground = law.wrong_batches + context.book.conduct.others_right;
+    return say(at, Denied{who_of(*party), Deed::ClaimDeal}, ground, Because::OthersRight);
+  }
+  if (seen) {
     say(at, Denied{who_of(*party), Deed::ClaimDeal}, law.wrong_batches_late);
     say(at, Stands{Thing::Deal}, law.wrong_batches_late);
     return;
@@ -135,7 +141,8 @@ void claim_deal(Context& context, const Act& act) {
 
 /// The trump is turned: eldest hand is to speak.
 void begin_calling(Position& at, Card up) {
-  if (at.turn_up || at.fate.annulled) return;
+  const bool is_void = at.fate.annulled && at.unclaimed == Position::Unclaimed::Nothing;
+  if (at.turn_up || is_void) return;
   at.turn_up = up;
   at.turn_up_place = TurnUpPlace::OnPack;
   at.stage = Stage::Calling;
@@ -228,8 +235,9 @@ void observe_finding(Context& context, const Act& act) {
   if (act.what == "card-exposed-in-deal") observe_exposure(context, act);
   if (act.what == "faced-card-in-pack" || act.what == "faced-card-in-stock") faced_card(context, act);
   const bool is_of_pack = act.what == "pack-imperfect" || act.what == "pack-count";
-  if (is_of_pack && found_past(at, act, Moment::HandScored)) {
-    say(at, Stands{Thing::Deal}, law.earlier_points, Because::HandIsOver);
+  const bool until_played = law.imperfect_until.value == DealingLaw::ImperfectUntil::HandPlayed;
+  if (is_of_pack && found_past(at, act, until_played ? Moment::HandPlayed : Moment::HandScored)) {
+    say(at, Stands{Thing::Deal}, law.imperfect_until.ground + law.earlier_points, Because::HandIsOver);
     return;
   }
   if (act.what == "pack-imperfect") deal_again(context, law.imperfect + law.earlier_points);
@@ -295,8 +303,12 @@ void observe_dealing(Context& context, const Act& act) {
   if (act.verb == Verb::Claim) observe_claim(context, act);
   if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_after_exposure(context, act);
   if (seat && act.verb == Verb::DealCards) observe_deal(context, act);
-  if (seat && act.verb == Verb::TouchCards) touch(context, *seat);
-  if (seat && act.verb == Verb::LookCards) look(context, *seat);
+  for (const Seat one : kSeats) {  // `EW look-cards`: both of them.
+    const auto party = party_of(act);
+    if (!party || !party->includes(one)) continue;
+    if (act.verb == Verb::TouchCards) touch(context, one);
+    if (act.verb == Verb::LookCards) look(context, one);
+  }
   if (act.verb == Verb::TurnUp) {
     at.turned = true;
     if (!act.cards.empty()) begin_calling(at, act.cards.front());

@@ -29,6 +29,9 @@ bool is_over(const Position& at) {
   return at.fate.annulled || at.stage == Stage::HandOver || has_result_entered(at) || hand_is_over(at);
 }
 
+/// Whether the turned card is still the dealer's to take: he has not put it down on the table. [K-disc-06]
+bool is_turn_up_with_dealer(const Position& at) { return at.hands[dealer_of(at)].contains(*at.turn_up); }
+
 /// What the dealer owes until he has laid a card away or played without. [S86.a]
 std::vector<Bound> bound_to_exchange(const LawBook& book, const Position& at) {
   const bool is_first_round = at.auction.made_in_round == 1 && at.turn_up;
@@ -36,7 +39,8 @@ std::vector<Bound> bound_to_exchange(const LawBook& book, const Position& at) {
   const Seat dealer = dealer_of(at);
   const Ground again = at.turn_up_discarded ? book.discard.not_the_turn_up : Ground();
   std::vector<Bound> all{{{dealer, Task::Discard}, book.discard.due + again}};
-  if (!at.turn_up_discarded) all.push_back({{dealer, {Task::PickUp, *at.turn_up}}, book.auction.pick_up});
+  const bool may_take = !at.turn_up_discarded && is_turn_up_with_dealer(at);
+  if (may_take) all.push_back({{dealer, {Task::PickUp, *at.turn_up}}, book.auction.pick_up});
   return all;
 }
 
@@ -153,7 +157,8 @@ void conclude_exchange(const LawBook& book, const Position& at, Ruling& ruling) 
   if (all.empty()) return;
   const Seat dealer = dealer_of(at);
   const DiscardLaw& law = book.discard;
-  if (!at.turn_up_discarded) add(ruling, Allowed{dealer, Deed::PickUp}, book.auction.pick_up);
+  if (!at.turn_up_discarded && is_turn_up_with_dealer(at))
+    add(ruling, Allowed{dealer, Deed::PickUp}, book.auction.pick_up);
   for (const Bound& bound : all) add(ruling, bound.must, bound.ground);
   const bool is_free = is_led_too_soon(book, at);
   if (is_free || at.discard.card)
@@ -168,7 +173,7 @@ void conclude_exchange(const LawBook& book, const Position& at, Ruling& ruling) 
 void conclude_discard(const LawBook& book, const Position& at, Ruling& ruling) {
   conclude_exchange(book, at, ruling);
   const bool may_take = !book.exposed.lifting_exposes.value && at.discard.quitted && at.turn_up && at.hands_known &&
-                        at.turn_up_place == TurnUpPlace::WithDealer && !is_over(at);
+                        at.turn_up_place == TurnUpPlace::WithDealer && is_turn_up_with_dealer(at) && !is_over(at);
   if (may_take)
     add(ruling, Allowed{dealer_of(at), Deed::PickUp}, book.exposed.lifting_exposes.ground, Because::TrumpCardIsHis);
   if (at.turn_up_discarded && at.opening_lead_made && !at.fate.annulled)

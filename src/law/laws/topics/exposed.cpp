@@ -336,11 +336,13 @@ void expose(Context& context, Seat owner, Card card, ExposedCard::Cause cause, c
   });
   ExposedCard exposed{card, owner, ExposedCard::Standing::Callable, cause, false, false, ground, at.log.size()};
   if (law.treatment.value == ExposedLaw::Treatment::Mandatory) exposed.standing = ExposedCard::Standing::Mandatory;
-  if (is_lone(at, owner) && merely_shown && law.lone_player_exempt.value) {
-    say(at, Noted{Note::NoPenalty, owner}, law.lone_player_exempt.ground, Because::LonePlayerMayShow);
-    say(at, Denied{adversaries_of(side_of(owner)), {Deed::CallCard, card}}, law.lone_player_exempt.ground);
+  const bool is_own_hand = cause == Cause::ThrownHand && law.thrown_lone.value;
+  if (is_lone(at, owner) && (is_own_hand || (merely_shown && law.lone_player_exempt.value))) {
+    const Ground& free = is_own_hand ? law.thrown_lone.ground : law.lone_player_exempt.ground;
+    say(at, Noted{Note::NoPenalty, owner}, free, Because::LonePlayerMayShow);
+    say(at, Denied{adversaries_of(side_of(owner)), {Deed::CallCard, card}}, free);
     exposed.standing = ExposedCard::Standing::Returned;
-    exposed.ground = law.lone_player_exempt.ground;
+    exposed.ground = free;
   }
   if (ExposedCard* known = find_exposed(at, card)) {
     // It stays what it was before, also where it has just been put down unlawfully.

@@ -223,10 +223,7 @@ void refuse_suit_call(Context& context, Seat caller) {
   const auto leader = rightful_leader(at);
   for (auto right = at.rights.rbegin(); right != at.rights.rend(); ++right) {
     if (right->matter != Matter::FalseLead || !right->holder.includes(caller)) continue;
-    if (right->state == Right::State::Void) {
-      say(at, Denied{caller, Deed::CallSuit}, law.complete_stands);
-      return;
-    }
+    if (right->state == Right::State::Void) return say(at, Denied{caller, Deed::CallSuit}, right->ground);
     const bool another = has_one_voice(law, *right) && leader && suit_caller(at, *leader, *right->offender) != caller;
     say(at, Denied{caller, Deed::CallSuit}, another ? law.suit_caller : right->ground,
         another ? Because::OnlyLastHandNames : Because::NotAsked);
@@ -256,6 +253,17 @@ void give_card_back(Context& context, const Right& right) {
   if (exposed != nullptr) exposed->standing = ExposedCard::Standing::Returned;
 }
 
+/// Who speaks where a side calls a suit: the one hand that may, where it is of that side. [A12f.5]
+Seat caller_of(Context& context, const Party& party) {
+  if (party.seat) return *party.seat;
+  const Seat first = party.its_side() == Side::NorthSouth ? Seat::North : Seat::East;
+  const Right* right = right_to_call_suit(context.at, first);
+  const auto leader = rightful_leader(context.at);
+  if (right == nullptr || !leader || !has_one_voice(context.book.false_lead, *right)) return first;
+  const Seat one = suit_caller(context.at, *leader, *right->offender);
+  return side_of(one) == party.its_side() ? one : first;
+}
+
 /// `N call-suit D`, under a right that was elected or that needs no election.
 void use_suit_call(Context& context, const Act& act, Seat caller) {
   Position& at = context.at;
@@ -273,7 +281,7 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
     if (caller != suit_caller(at, *leader, *right->offender)) return refuse_suit_call(context, caller);
     say(at, Allowed{caller, Deed::CallSuit}, law.suit_caller);
   } else {
-    say(at, Allowed{caller, Deed::CallSuit}, right->ground);
+    say(at, Allowed{who_of(*party_of(act)), Deed::CallSuit}, right->ground);
   }
   if (law.remedy.value == FalseLeadLaw::Remedy::CardOrSuit) {
     if (right->card && right->state == Right::State::Open) give_card_back(context, *right);
@@ -347,7 +355,7 @@ bool names_suit(const Context& context, const Act& act) {
   if (act.verb == Verb::CallSuit) return true;
   const bool one_voice = context.book.false_lead.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit;
   const bool elects = act.verb == Verb::Elect || act.verb == Verb::Demand;
-  return one_voice && elects && act.what == "call-suit" && act.suit.has_value() && seat_of(act).has_value();
+  return one_voice && elects && act.what == "call-suit" && act.suit.has_value() && party_of(act).has_value();
 }
 
 }  // namespace
@@ -473,7 +481,7 @@ void demand_lead_back(Context& context, const Act& act, TrickRecord& trick) {
 void correct_order(Context& context, const Act& act) {
   Position& at = context.at;
   if (names_suit(context, act)) {
-    if (const auto caller = seat_of(act)) use_suit_call(context, act, *caller);
+    if (const auto party = party_of(act)) use_suit_call(context, act, caller_of(context, *party));
     return;
   }
   if (act.verb == Verb::CallCard) take_back_called_lead(context, act);

@@ -63,9 +63,9 @@ void throw_hand(Context& context, const Act& act, Seat seat) {
   for (const Card card : act.cards) {
     if (!can_have_shown(context, seat, card)) continue;
     expose(context, seat, card, ExposedCard::Cause::ThrownHand,
-           is_lone_player ? exposed.thrown_lone : exposed.thrown_hand);
+           is_lone_player ? exposed.thrown_lone.ground : exposed.thrown_hand);
   }
-  if (is_lone_player) say(at, Allowed{seat, Deed::TakeUpHand}, exposed.thrown_lone);
+  if (is_lone_player) say(at, Allowed{seat, Deed::TakeUpHand}, exposed.thrown_lone.ground);
   const bool all_thrown = std::all_of(kSeats.begin(), kSeats.end(),
                                       [&](Seat other) { return at.hand_thrown[other] || !is_active(at, other); });
   if (all_thrown) return abandon(context);

@@ -113,11 +113,11 @@ void idle_throws_hand(Context& context, const Act& act) {
     open_idle_right(context, Matter::IdleShows, {Limit::Kind::PlayProceeds, {}, {}}, law.idle_shows.ground);
 }
 
-void count_idle_hand(Context& context, Seat seat) {
+void count_idle_hand(Context& context, const Party& party) {
   const LoneLaw& law = context.book.lone;
   const bool may =
-      law.counting_idle_hand.value && context.at.auction.lone && side_of(*context.at.auction.lone) != side_of(seat);
-  say(context.at, ruled(may ? Verdict::Allowed : Verdict::Denied, seat, Deed::CountIdleHand),
+      law.counting_idle_hand.value && context.at.auction.lone && side_of(*context.at.auction.lone) != party.its_side();
+  say(context.at, ruled(may ? Verdict::Allowed : Verdict::Denied, who_of(party), Deed::CountIdleHand),
       law.counting_idle_hand.ground);
 }
 
@@ -167,7 +167,7 @@ void observe_idle_partner(Context& context, const Act& act) {
     if (by && card && context.at.auction.lone) note_idle_play(context, *by, *card, trick);
   }
   if (act.verb == Verb::CountIdleHand || (act.verb == Verb::Demand && act.what == "count-hand")) {
-    if (const auto seat = seat_of(act)) count_idle_hand(context, *seat);
+    if (const auto party = party_of(act)) count_idle_hand(context, *party);
   }
   if (act.verb == Verb::LookCards || act.verb == Verb::TouchCards) idle_takes_up(context, act);
   if (act.verb == Verb::ThrowHand) idle_throws_hand(context, act);

@@ -53,7 +53,7 @@ int precedence(DealerBy by) { return by == DealerBy::Rightful ? 2 : by == Dealer
 void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& ground) {
   Position& at = context.at;
   if (at.fate.annulled && precedence(by) < precedence(at.fate.by)) return;
-  if (at.fate.annulled && precedence(by) > precedence(at.fate.by)) restore_deal(at);
+  if (at.fate.annulled && precedence(by) > precedence(at.fate.by)) restore_deal(context);
   at.fate.annulled = true;
   at.fate.next_dealer = next_dealer;
   at.fate.by = by;
@@ -66,7 +66,9 @@ void annul_deal(Context& context, Seat next_dealer, DealerBy by, const Ground& g
   }
 }
 
-void restore_deal(Position& at) {
+void restore_deal(Context& context) {
+  Position& at = context.at;
+  if (uses_up_turn(context.book.dealing, at.fate)) give_turn_back(at);
   const Ground ground = at.fate.ground;
   std::erase_if(at.said, [&](const Statement& said) {
     return said.ground == ground && (as<Void>(said) != nullptr || form_of(said) == Form::Dealer);
@@ -165,8 +167,7 @@ void excuse_misdeal(Context& context) {
   const DealingLaw& law = context.book.dealing;
   const bool is_misdeal = at.fate.by == DealerBy::Lost || uses_up_turn(law, at.fate);
   if (!law.interruption_excuses.value || !at.fate.annulled || !is_misdeal) return;
-  if (uses_up_turn(law, at.fate)) give_turn_back(at);
-  restore_deal(at);
+  restore_deal(context);
   annul_deal(context, dealer_of_misdeal(context.book, at), DealerBy::Same, law.interruption_excuses.ground);
 }
 
@@ -174,7 +175,7 @@ void charge_misdeal(Context& context) {
   Position& at = context.at;
   if (!at.fate.annulled || at.fate.by != DealerBy::Lost) return;
   const Ground ground = at.fate.ground;
-  restore_deal(at);
+  restore_deal(context);
   misdeal_at_any_time(context, ground);
 }
 

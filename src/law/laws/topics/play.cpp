@@ -470,7 +470,9 @@ void accept_false_lead(Context& context, TrickRecord& trick) {
   say(at, Noted{Note::NoPenalty, lead.seat}, ground);
   for (Right& right : at.rights) {  // What another lead or a misnamed card gave is not spent. [S51.b] [S52.b]
     const bool is_of_it = right.matter == Matter::FalseLead && right.offender == lead.seat && right.card == lead.card;
-    if (is_of_it && right.state == Right::State::Open) right.state = Right::State::Void;
+    if (!is_of_it || right.state != Right::State::Open) continue;
+    right.state = Right::State::Void;
+    right.ground = ground;  // Whoever calls a suit yet is refused on this.
   }
   note_undiscarded(context, PutDown{lead.seat, lead.card, 0});  // Now that it stands, he has played. [S90.b]
 }

@@ -270,11 +270,23 @@ void claim_revoke(Context& context, const Act& act) {
   prove_if_mixed(context, *record);
 }
 
-/// The accused side mixes its tricks or throws its cards together before they were examined.
-void mix(Context& context, std::optional<Seat> by) {
-  for (const Side side : kSides) context.at.has_mixed[side] |= !by || side_of(*by) == side;
+/// The side that an act is by; nothing of the director's.
+std::optional<Side> side_of_actor(const Act& act) {
+  const auto party = party_of(act);
+  return party ? std::optional(party->its_side()) : std::nullopt;
+}
+
+/// `by=E` or `by=EW`.
+std::optional<Side> side_told(const Act& act) {
+  const auto seat = act.seat("by");
+  return seat ? std::optional(side_of(*seat)) : act.side("by");
+}
+
+/// The accused side mixes its tricks or throws its cards together before they were examined; where nobody says which, it did.
+void mix(Context& context, std::optional<Side> by) {
+  for (const Side side : kSides) context.at.has_mixed[side] |= !by || by == side;
   for (RevokeRecord& record : context.at.revokes) {
-    const bool accused = record.claimed_by && (!by || side_of(*by) == side_of(record.by));
+    const bool accused = record.claimed_by && (!by || by == side_of(record.by));
     if (record.claimed_by && !accused && record.life == Life::Claimed && !record.seen) {
       say(context.at, Denied{*record.claimed_by, Deed::ClaimRevoke},
           context.book.revoke.proof_destroyed + context.book.revoke.mixed_by_claimants, Because::ClaimantsMixedTricks);
@@ -286,7 +298,7 @@ void mix(Context& context, std::optional<Seat> by) {
 
 void take_finding(Context& context, const Act& act) {
   Position& at = context.at;
-  if (is_finding(act, "tricks-mixed")) return mix(context, act.seat("by"));
+  if (is_finding(act, "tricks-mixed")) return mix(context, side_told(act));
   const bool proved = is_finding(act, "revoke-proved");
   if (!proved && !is_finding(act, "revoke-claimed")) return;
   const auto by = act.seat("by");
@@ -324,8 +336,9 @@ bool may_be_reviewed(const Position& at, const TrickRecord& trick) {
 
 /// Counting the tricks face down finds a card too many, and it goes back; where no article says so, what has been turned
 /// stays turned. [S61.b] [A12h.2]
-void count_tricks(Context& context, Seat by) {
+void count_tricks(Context& context, const Party& party) {
   Position& at = context.at;
+  const Who by = who_of(party);
   const Ground& ground = context.book.revoke.count_back;
   const bool goes_back = context.book.numbers.five_cards.value == NumbersLaw::FiveCards::CountBack;
   const bool finds_one = goes_back && std::ranges::any_of(at.tricks, is_over_full);
@@ -410,18 +423,22 @@ void demand_play_on(Context& context, Side side) {
       revoked ? Because::NotAsked : Because::OnlyRevokersInsist);
 }
 
-void take_demand(Context& context, const Act& act) {
-  const auto seat = seat_of(act);
-  if (!seat) return;
+/// A player has his card put right, or changes it: nobody can for him.
+void take_players_demand(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
-  if (act.what == "correction") ask_for_correction(context, *seat, act.number.value_or(0));
-  if (act.what == "change" && !act.cards.empty()) {
-    const Card card = act.cards.front();
-    if (!change_ruled(at, *seat, card))
-      say(at, Denied{*seat, {Deed::Change, card}}, context.book.revoke.changes.ground, Because::NoRevokeCorrected);
-  }
-  if (act.what == "count-tricks") count_tricks(context, *seat);
-  if (act.what == "play-on") demand_play_on(context, side_of(*seat));
+  if (act.what == "correction") ask_for_correction(context, seat, act.number.value_or(0));
+  if (act.what != "change" || act.cards.empty()) return;
+  const Card card = act.cards.front();
+  if (!change_ruled(at, seat, card))
+    say(at, Denied{seat, {Deed::Change, card}}, context.book.revoke.changes.ground, Because::NoRevokeCorrected);
+}
+
+void take_demand(Context& context, const Act& act) {
+  const auto party = party_of(act);
+  if (!party) return;
+  if (party->seat) take_players_demand(context, act, *party->seat);
+  if (act.what == "count-tricks") count_tricks(context, *party);
+  if (act.what == "play-on") demand_play_on(context, party->its_side());
 }
 
 /// Until when a breach may be claimed. [S68]
@@ -569,8 +586,8 @@ void observe_revoke(Context& context, const Act& act) {
   if (act.verb == Verb::Ask) take_question(context, act);
   if (act.verb == Verb::Answer) take_answer(context, act);
   if (act.verb == Verb::Demand) take_demand(context, act);
-  if (act.verb == Verb::MixCards) mix(context, seat_of(act));
-  if (act.verb == Verb::ThrowHand && context.book.revoke.throwing_proves.value) mix(context, seat_of(act));
+  if (act.verb == Verb::MixCards) mix(context, side_of_actor(act));
+  if (act.verb == Verb::ThrowHand && context.book.revoke.throwing_proves.value) mix(context, side_of_actor(act));
   if (act.verb == Verb::Claim && act.what.find("disobedience") != std::string::npos) claim_disobedience(context, act);
   if (act.verb == Verb::Finding) take_finding(context, act);
   if (is_cut) quit_won_tricks(at);

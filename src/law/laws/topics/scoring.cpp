@@ -481,8 +481,16 @@ class HandScoring {
   bool voided_ = false;
 };
 
+/// Who made trump, and whether alone, as far as the table has heard it.
+HandResult result_so_far(const Position& at) {
+  HandResult result;
+  if (at.auction.maker) result.makers = side_of(*at.auction.maker);
+  result.lone = at.auction.lone;
+  return result;
+}
+
 void take_hand_result(Position& at, const Act& act) {
-  HandResult result = at.entered_result.value_or(HandResult{});
+  HandResult result = at.entered_result.value_or(result_so_far(at));
   result.makers = act.side("makers").value_or(result.makers);
   if (const auto lone = act.value("lone")) result.lone = parse_seat(*lone);
   const bool tells_tricks = act.count("tricks-NS") || act.count("tricks-EW");

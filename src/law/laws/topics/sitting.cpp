@@ -30,16 +30,21 @@ class FourDraw {
       : book_(book), drawn_(drawn), order_(rank(match::seat_edges(book.code->draw, 4))), untied_(find_untied()) {}
 
   void conclude(Ruling& ruling) const {
-    if (rank({1, 2, 3}).again.empty())
-      add(ruling, Ranking{{player(0), player(1), player(2), player(3)}}, code_ground(book_, "draw.order"));
-    const DrawOrder sides = rank({match::kPartnersLine});
-    if (!sides.again.empty() && are_level(match::kPartnersLine - 1, match::kPartnersLine))
-      return state_redraw(ruling, sides.again);
     const Ground ties = had_ties() ? code_ground(book_, "draw.ties") : Ground();
+    if (rank({1, 2, 3}).again.empty())
+      add(ruling, Ranking{{player(0), player(1), player(2), player(3)}}, code_ground(book_, "draw.order") + ties);
+    const DrawOrder sides = rank({match::kPartnersLine});
+    if (!sides.again.empty() && are_level(match::kPartnersLine - 1, match::kPartnersLine)) {
+      state_redraw(ruling, sides.again);
+      if (const auto place = settled_dealer()) add(ruling, DealerIs{player(*place), DealerBy::First}, of_deal(ties));
+      return;
+    }
     const Ground partners = untied_ ? ties : code_ground(book_, "draw.partners") + ties;
     add(ruling, partners_of(player(0), player(1), player(2), player(3)), partners);
     state_redrawn(ruling, partners);
-    conclude_dealer(ruling, ties);
+    if (!order_.again.empty()) state_redraw(ruling, order_.again);
+    if (untied_) state_choice_of_pair(ruling, of_deal(ties));
+    if (const auto place = settled_dealer()) conclude_dealer(ruling, *place, of_deal(ties));
   }
 
  private:
@@ -97,17 +102,26 @@ class FourDraw {
     add(ruling, Players{Players::Do::Redraw, tied}, code_ground(book_, "draw.ties"));
   }
 
-  void conclude_dealer(Ruling& ruling, const Ground& ties) const {
-    if (!order_.again.empty()) state_redraw(ruling, order_.again);
+  /// The place of him who deals, once no tie can take it from him.
+  [[nodiscard]] std::optional<std::size_t> settled_dealer() const {
     const auto place = match::dealing_place(book_.code->draw, 4);
-    if (!place || shares_place(*place)) return;
-    const Ground first = untied_ ? ties : code_ground(book_, "draw.first_dealer") + ties;
-    add(ruling, DealerIs{player(*place), DealerBy::First}, first);
-    if (untied_) {
-      std::vector<Prize> prizes{Prize::Deal};
-      if (*untied_ == 3) prizes.push_back(Prize::Places);
-      add(ruling, FirstChoice{pair_of(player(0), player(1)), prizes}, first);
-    } else if (*place == 0) {
+    return place && !shares_place(*place) ? place : std::nullopt;
+  }
+  [[nodiscard]] Ground of_deal(const Ground& ties) const {
+    return untied_ ? ties : code_ground(book_, "draw.first_dealer") + ties;
+  }
+
+  /// After three equal cards the deal, and above the odd card the places, are the pair's, whichever of them deals. [S14.c]
+  void state_choice_of_pair(Ruling& ruling, const Ground& ground) const {
+    std::vector<Prize> prizes{Prize::Deal};
+    if (*untied_ == 3) prizes.push_back(Prize::Places);
+    add(ruling, FirstChoice{pair_of(player(0), player(1)), prizes}, ground);
+  }
+
+  void conclude_dealer(Ruling& ruling, std::size_t place, const Ground& first) const {
+    add(ruling, DealerIs{player(place), DealerBy::First}, first);
+    if (untied_) return;
+    if (place == 0) {
       add(ruling, FirstChoice{player(0), {Prize::Pack, Prize::Places, Prize::Markers}}, first);
     } else {
       add(ruling, TeamIs{'A', pair_of(player(2), player(3))}, first);
@@ -121,13 +135,16 @@ class FourDraw {
   std::optional<std::size_t> untied_;
 };
 
-CandidateDraw& drawn_by(Position& at, Candidate player) {
-  for (CandidateDraw& drawn : at.drawn) {
+CandidateDraw& drawn_by(std::vector<CandidateDraw>& draw, Candidate player) {
+  for (CandidateDraw& drawn : draw) {
     if (drawn.player == player) return drawn;
   }
-  at.drawn.push_back({player, {}});
-  return at.drawn.back();
+  draw.push_back({player, {}});
+  return draw.back();
 }
+
+/// Whether a draw is for going out: somebody claims entry at the end of a rubber. [S15.b]
+bool goes_out(const Position& at) { return !at.runs.empty() && !at.entrants.empty(); }
 
 /// A card from the other pack spoils the whole draw. AMB-S70
 void draw_all_again(Context& context) {
@@ -158,7 +175,7 @@ void observe_cut(Context& context, const Act& act, Candidate player) {
     if (law.wrong_pack_draw.value == SittingLaw::WrongPackDraw::RedrawAll) draw_all_again(context);
     return;
   }
-  drawn_by(at, player).cards.push_back(act.cards.front());
+  drawn_by(goes_out(at) ? at.place_draw : at.drawn, player).cards.push_back(act.cards.front());
 }
 
 void observe_draw(Position& at, const Act& act) {
@@ -168,7 +185,7 @@ void observe_draw(Position& at, const Act& act) {
   for (const facts::Attribute& attribute : act.attributes) {
     const auto player = parse_player(attribute.key);
     const auto card = parse_card(attribute.value);
-    if (player && card) drawn_by(at, *player).cards.push_back(*card);
+    if (player && card) drawn_by(at.drawn, *player).cards.push_back(*card);
     const auto team = parse_team(attribute.key);
     if (!team || !card) continue;
     const auto before = std::ranges::find(at.team_draw, *team, &TeamCard::team);
@@ -239,8 +256,7 @@ void observe_sitting(Context& context, const Act& act) {
   Position& at = context.at;
   const auto* player = std::get_if<Candidate>(&act.actor);
   if (player != nullptr && act.verb == Verb::Cut) observe_cut(context, act, *player);
-  const bool goes_out = !at.runs.empty() && !at.entrants.empty();
-  const bool for_places = goes_out || !at.arrivals.empty() || !at.unattached.empty() || !at.displaced.empty();
+  const bool for_places = goes_out(at) || !at.arrivals.empty() || !at.unattached.empty() || !at.displaced.empty();
   const bool says_partners = act.value("purpose") == "partners";
   if ((is_finding(act, "draw") || is_finding(act, "redraw")) && (!for_places || says_partners)) observe_draw(at, act);
   if (is_finding(act, "face-up-round")) face_up_round(context, act);

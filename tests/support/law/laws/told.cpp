@@ -257,8 +257,9 @@ class Trying {
     if (seat == nullptr && side == nullptr) return;
     const Seat actor = seat != nullptr ? *seat : *side == Side::NorthSouth ? Seat::North : Seat::East;
     if (deed.word == Deed::CallCard && has_two_tricks()) return;
-    // A claim that was refused was that one claim: of another revoke it says nothing.
-    if (deed.word == Deed::ClaimRevoke && verdict == Verdict::Denied) return;
+    // A claim that was refused was that one claim: of another revoke it says nothing, nor of a deal out of turn of a card.
+    const bool is_of_one_claim = deed.word == Deed::ClaimRevoke || deed.word == Deed::Correction;
+    if (is_of_one_claim && verdict == Verdict::Denied) return;
     const bool is_call = !at_.auction.trump && std::ranges::find(kCalls, deed.word, &Row::deed) != kCalls.end();
     const std::optional<Machine> ready = is_call ? at_turn_to_call(machine_, actor) : machine_;
     const auto trial = !ready    ? std::nullopt

@@ -270,5 +270,36 @@ expect: points EW +4 euchre [H-score-03]
 )");
 }
 
+TEST(HouseRulings, a_hand_thrown_open_by_the_lone_player_is_free_where_his_dropped_card_is_not) {
+  const std::string rules = "base = \"keller\"\n[readings]\nlone_exposure = \"callable\"\n";
+  const std::string lone = "deal: L32B\ndealer: N\nstate: trump=H maker=E round=1 lone=E discard=7S\n";
+  expect_ruled(rules, lone + R"(fact: E throws-hand JH JD AH KH AS
+fact: N call-card AS
+expect: denied NS call-card AS [K-exp-16.b]
+)");
+  expect_ruled(rules, lone + R"(fact: dir card-exposed card=AS owner=E where=above-table
+fact: N call-card AS
+expect: must E lead AS [K-exp-05]
+)");
+}
+
+TEST(HouseRulings, the_house_says_until_when_a_wrong_pack_undoes_the_deal) {
+  const std::string played = R"(deal: L32A
+dealer: S
+score: NS=0 EW=0
+state: trump=H maker=S round=1 lone=none discard=TS
+fact: trick 1: W AS, N 8C, E 7S, S 8H -> S
+fact: trick 2: S AC, W 7C, N KC, E TH -> E
+fact: trick 3: E AD, S QH, W TD, N 9H -> S
+fact: trick 4: S KH, W 9S, N AH, E JH -> E
+fact: trick 5: E 8D, S QC, W KS, N JD -> N
+fact: dir pack-count cards=31
+)";
+  expect_ruled("base = \"somerset\"\n[laws.dealing]\nimperfect_until = \"hand_scored\"\n",
+               played + "expect: void deal [S33.a]\n");
+  expect_ruled("base = \"keller\"\n[laws.dealing]\nimperfect_until = \"hand_played\"\n",
+               played + "expect: points NS +1 tricks [K-score-03]\n");
+}
+
 }  // namespace
 }  // namespace euchre::casebook
