@@ -15,7 +15,8 @@ import tomllib
 LINES = """
 open table=TEXT code=TEXT( at=TEXT)?( manner=MANNER)?( rules=TEXT)?
 seat SEAT (human|computer) name=TEXT( player=TEXT)?
-(leave|absent|return|waive|rest|appeal) SEAT
+(leave|absent|return|waive|rest|offer|appeal) SEAT
+answer SEAT (yes|no)
 drawing NUMBER for=(deal|partners) commit=HEX64( fair=2)?
 draw SEAT CARD
 move N=SEAT E=SEAT S=SEAT W=SEAT
@@ -216,7 +217,7 @@ class Table:
     def take(self, word, line):
         require((self.rules is None) == (word == "open"), "a table is opened first, and once")
         require(not self.is_closed, "nothing follows the closing of the table")
-        if word in ("call", "discard", "play", "incident", "waive", "rest"):
+        if word in ("call", "discard", "play", "incident", "waive", "rest", "offer", "answer"):
             self.acts.append((word, line))
             self.act(word, line)
         elif hasattr(self, "on_" + word):

@@ -115,7 +115,7 @@ export const views: Readonly<Record<string, TableView>> = {
   },
   name: {
     ...base,
-    solo: { may_take_back: true, may_claim_rest: false, is_paused: false },
+    solo: { may_take_back: true, is_paused: false },
     stage: "second-round",
     turn_up_state: "turned-down",
     turned_down: "H",
@@ -157,19 +157,25 @@ export const views: Readonly<Record<string, TableView>> = {
       to_act: "S",
       hand: ["JH", "JD", "AH"],
       last_trick: { number: 2, leader: "N", cards: [{ seat: "N", card: "9C" }, { seat: "E", card: "KC" }, { seat: "S", card: "AC" }, { seat: "W", card: "TC" }], winner: "S" },
-      your_turn: { what: "play", prompt: "Lead to the trick", calls: [], cards: ["JH", "JD", "AH"], refused_cards: [] },
+      your_turn: { what: "play", prompt: "Lead to the trick", calls: [], cards: ["JH", "JD", "AH"], refused_cards: [], rest: "sure" },
       is_practice_game: true,
     }),
     seats: base.seats.map((one) => ({ ...one, card_count: 3, tricks: one.seat === "N" || one.seat === "S" ? 2 : 0, is_maker: one.seat === "S" })),
-    solo: { may_take_back: true, may_claim_rest: true, is_paused: false },
+    solo: { may_take_back: true, is_paused: false },
   },
+  // Walter has laid his hand open, and one is asked.
+  claim: playing({
+    to_act: "W",
+    last_trick: { number: 1, leader: "N", cards: [{ seat: "N", card: "JH" }, { seat: "E", card: "9H" }, { seat: "S", card: "TH" }, { seat: "W", card: "KH" }], winner: "W" },
+    claim: { seat: "W", cards: ["JC", "KS", "AC", "KC"], accepted: [], waits_for: ["N", "S"], may_answer: true, seconds_left: 18 },
+  }),
   paused: {
     ...playing({
       to_act: "W",
       trick: { number: 2, leader: "S", cards: [{ seat: "S", card: "KS" }] },
       last_trick: { number: 1, leader: "N", cards: [{ seat: "N", card: "JH" }, { seat: "E", card: "9H" }, { seat: "S", card: "TH" }, { seat: "W", card: "KH" }], winner: "N" },
     }),
-    solo: { may_take_back: true, may_claim_rest: false, is_paused: true },
+    solo: { may_take_back: true, is_paused: true },
   },
   lone: playing({
     to_act: "S",

@@ -141,7 +141,25 @@ struct Course::Applier {
   }
   void operator()(const Incident& fact) const { keep(fact); }
   void operator()(const Waived& fact) const { keep(fact); }
-  void operator()(const RestClaimed& fact) const { keep(fact); }
+  void operator()(const RestClaimed& fact) const {
+    keep(fact);
+    if (course.open_claim() != nullptr) course.deal_->rest->is_settled = true;
+  }
+  void operator()(const RestOffered& fact) const {
+    keep(fact);
+    if (course.deal_) course.deal_->rest = RestCourse{fact.seat};
+  }
+  void operator()(const RestAnswered& fact) const {
+    keep(fact);
+    if (course.open_claim() == nullptr) return;
+    DealCourse& deal = *course.deal_;
+    if (fact.answer == RestAnswer::Accepted) {
+      deal.rest->accepted[fact.seat] = true;
+    } else {
+      deal.rest_refused[deal.rest->claimer] = true;
+      deal.rest.reset();
+    }
+  }
   void operator()(const DealEntered& /*fact*/) const { course.enter_deal(); }
   void operator()(const DealSettled& fact) const { course.settle_deal(fact); }
   void operator()(const DirectorNamed& fact) const { course.director_ = fact.name; }
@@ -258,8 +276,21 @@ void Course::undo(unsigned count) {
   kept.resize(kept.size() - count);
   deal_->acts.clear();
   deal_->is_in_step = true;
+  deal_->rest.reset();
+  deal_->rest_refused = {};
   deal_->play.emplace(deal_rules(), game::Dealt{deal_->dealer, deal_->dealt->hands, deal_->dealt->turn_up});
   for (const Fact& fact : kept) apply(fact);
+}
+
+const RestCourse* Course::open_claim() const {
+  return deal_ && deal_->rest && !deal_->rest->is_settled ? &*deal_->rest : nullptr;
+}
+
+bool Course::must_answer_claim(Seat seat) const {
+  const RestCourse* claim = open_claim();
+  if (claim == nullptr || !deal_->play) return false;
+  const bool is_asked = side_of(seat) != side_of(claim->claimer) && deal_->play->is_active(seat);
+  return is_asked && !claim->accepted[seat];
 }
 
 bool Course::is_dealable(const HandsDealt& dealt) const {

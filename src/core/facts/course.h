@@ -63,6 +63,14 @@ struct DrawCourse {
   friend bool operator==(const DrawCourse&, const DrawCourse&) = default;
 };
 
+/// A claim of the tricks that are left, made with the hand laid open.
+struct RestCourse {
+  Seat claimer = Seat::North;
+  BySeat<bool> accepted{};
+  bool is_settled = false;  ///< all who were asked have accepted, and the cards were played out
+  friend bool operator==(const RestCourse&, const RestCourse&) = default;
+};
+
 /// The deal in preparation, in play or last played.
 struct DealCourse {
   unsigned number = 0;  ///< from 1 over the whole log
@@ -80,6 +88,8 @@ struct DealCourse {
   std::vector<Fact> acts;
   /// At an open table, and where one person plays against computers alone.
   std::optional<HandsDealt> dealt;
+  std::optional<RestCourse> rest;            ///< nothing where it was refused
+  BySeat<bool> rest_refused{};               ///< who claimed the rest in this deal and was refused
   std::optional<match::DealScored> scored;   ///< what entering the deal changed; nothing before
   std::optional<DealSettled> settled;        ///< how it was ruled, where it was
   std::optional<fairness::Secret> revealed;  ///< nothing before the deal is over
@@ -132,6 +142,9 @@ enum class Misfit : std::uint8_t {
   StrictTable,    ///< only at an open table
   OpenTable,      ///< only at a strict table
   NoDirector,     ///< nobody directs this table, or he was not called
+  ClaimOpen,      ///< a claim of the rest waits for its answers
+  NoClaim,        ///< nobody claims the rest, or that seat is not asked
+  NotOnLead,      ///< only who is to lead to a trick claims the rest so
   NothingToUndo,  ///< less was done in this deal
   WrongVersion,   ///< it belongs to another version of the fair deal, or the table goes back to an older one
   NotBound,       ///< not all are bound yet, so nothing may be opened or dealt
@@ -197,6 +210,10 @@ class Course {
   [[nodiscard]] const DealCourse* deal() const;
   /// Whether a deal has begun and its points are not yet entered.
   [[nodiscard]] bool is_deal_running() const;
+  /// A claim of the rest that waits for its answers; null where none does.
+  [[nodiscard]] const RestCourse* open_claim() const;
+  /// Whether an answer of that seat is still awaited.
+  [[nodiscard]] bool must_answer_claim(Seat seat) const;
   /// Who deals next, while no deal is running; who deals, while one is. Nothing before the first draw.
   [[nodiscard]] std::optional<Seat> dealer() const;
 

@@ -185,8 +185,23 @@ struct Waived {
   Seat seat = Seat::North;
   friend bool operator==(const Waived&, const Waived&) = default;
 };
-/// At a strict table: whoever plays against computers alone claims the tricks that are left, which nothing can take from
-/// him. The cards follow as they must fall.
+/// At a strict table: whoever is to lead lays his hand open and claims the tricks that are left; his adversaries answer.
+struct RestOffered {
+  Seat seat = Seat::North;
+  friend bool operator==(const RestOffered&, const RestOffered&) = default;
+};
+enum class RestAnswer : std::uint8_t {
+  Accepted,
+  Refused,  ///< the hand is taken up again, and play goes on
+};
+/// An adversary answers the claim.
+struct RestAnswered {
+  Seat seat = Seat::North;
+  RestAnswer answer = RestAnswer::Refused;
+  friend bool operator==(const RestAnswered&, const RestAnswered&) = default;
+};
+/// At a strict table: the tricks that are left are his who claims them, since nothing can take one from him or since his
+/// adversaries accepted it. The cards follow as they fall then.
 struct RestClaimed {
   Seat seat = Seat::North;
   friend bool operator==(const RestClaimed&, const RestClaimed&) = default;
@@ -247,10 +262,11 @@ struct TableClosed {
   friend bool operator==(const TableClosed&, const TableClosed&) = default;
 };
 
-using Fact = std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn,
-                          SeatsDrawn, MatchBegan, DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called,
-                          Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed,
-                          Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone,
-                          RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed, RestClaimed>;
+using Fact =
+    std::variant<TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn,
+                 MatchBegan, DealBegan, SecretSealed, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed,
+                 DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled,
+                 DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected, Pledged,
+                 PledgesBound, PledgeLapsed, RestClaimed, RestOffered, RestAnswered>;
 
 }  // namespace euchre::facts

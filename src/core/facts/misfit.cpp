@@ -151,8 +151,24 @@ struct Course::Checker {
   /// In the record of a strict table it tells what the lines around it cannot, and changes nothing.
   Answer operator()(const Incident& /*fact*/) const { return course.is_permissive() ? in_deal() : kFits; }
   Answer operator()(const Waived& /*fact*/) const { return course.is_permissive() ? in_deal() : Misfit::StrictTable; }
-  Answer operator()(const RestClaimed& /*fact*/) const {
-    return course.is_permissive() ? Answer(Misfit::OpenTable) : in_deal();
+  Answer operator()(const RestClaimed& fact) const {
+    if (course.is_permissive()) return Misfit::OpenTable;
+    if (const Answer outside = in_deal()) return outside;
+    const RestCourse* claim = course.open_claim();
+    if (claim == nullptr) return kFits;
+    if (claim->claimer != fact.seat) return Misfit::WrongSeat;
+    const bool is_awaited = std::ranges::any_of(kSeats, [&](Seat seat) { return course.must_answer_claim(seat); });
+    return is_awaited ? Answer(Misfit::ClaimOpen) : kFits;
+  }
+  Answer operator()(const RestOffered& fact) const {
+    if (course.is_permissive()) return Misfit::OpenTable;
+    if (const Answer outside = in_deal()) return outside;
+    if (course.deal_->rest) return Misfit::ClaimOpen;
+    if (course.deal_->rest_refused[fact.seat]) return Misfit::Twice;
+    return is_on_lead(fact.seat) ? kFits : Answer(Misfit::NotOnLead);
+  }
+  Answer operator()(const RestAnswered& fact) const {
+    return course.must_answer_claim(fact.seat) ? kFits : Answer(Misfit::NoClaim);
   }
   Answer operator()(const DealSettled& fact) const {
     if (!course.is_permissive()) return Misfit::StrictTable;
@@ -183,6 +199,10 @@ struct Course::Checker {
     return can_begin_at(fact.score) ? kFits : Answer(Misfit::WrongScore);
   }
 
+  [[nodiscard]] bool is_on_lead(Seat seat) const {
+    const game::Deal& play = *course.deal_->play;
+    return play.phase() == game::Phase::Play && play.to_act() == seat && play.trick(play.completed_tricks()).empty();
+  }
   [[nodiscard]] Answer of_director() const { return course.is_under_appeal_ ? kFits : Answer(Misfit::NoDirector); }
   /// At an open table: between the deal and its account.
   [[nodiscard]] Answer in_deal() const {
@@ -281,6 +301,7 @@ struct Course::Checker {
     if (!course.deal_->play) return Misfit::NotDealt;
     if (course.is_permissive()) return course.deal_->scored ? Answer(Misfit::DealFinished) : kFits;
     if (is_played_out()) return Misfit::DealFinished;
+    if (course.open_claim() != nullptr) return Misfit::ClaimOpen;
     if (course.deal_->play->to_act() != seat) return Misfit::OutOfTurn;
     return course.deal_->play->is_legal(action) ? kFits : Answer(Misfit::Unlawful);
   }
@@ -329,6 +350,9 @@ std::string_view to_text(Misfit misfit) {
     case Misfit::StrictTable: return "this happens only at an open table";
     case Misfit::OpenTable: return "this happens only at a strict table";
     case Misfit::NoDirector: return "no director was called";
+    case Misfit::ClaimOpen: return "a claim of the rest waits for its answers";
+    case Misfit::NoClaim: return "that seat is not asked about a claim of the rest";
+    case Misfit::NotOnLead: return "only who is to lead to a trick claims the rest with his hand laid open";
     case Misfit::NothingToUndo: return "so much was not done in this deal";
     case Misfit::WrongVersion: return "this does not belong to the version by which this shuffle is made";
     case Misfit::NotBound: return "not everybody is bound yet";

@@ -187,6 +187,10 @@ void write(LineWriter& line, const facts::TableClosed& fact) {
 void write(LineWriter& line, const facts::Incident& fact) { line.word("incident ").word(fact.text); }
 void write(LineWriter& line, const facts::Waived& fact) { line.word("waive").seat(fact.seat); }
 void write(LineWriter& line, const facts::RestClaimed& fact) { line.word("rest").seat(fact.seat); }
+void write(LineWriter& line, const facts::RestOffered& fact) { line.word("offer").seat(fact.seat); }
+void write(LineWriter& line, const facts::RestAnswered& fact) {
+  line.word("answer").seat(fact.seat).word(fact.answer == facts::RestAnswer::Accepted ? " yes" : " no");
+}
 /// `NS +3 revoke S63.a S4`.
 std::string entry_text(const match::RuledEntry& entry) {
   const int points = entry.points.number();

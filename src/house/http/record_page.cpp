@@ -22,7 +22,8 @@ bool ends_deal(const Fact& fact) {
 /// What belongs to the deal or draw itself; the rest tells who sits where and who directs.
 bool is_of_deal(const Fact& fact) {
   if (std::holds_alternative<facts::Incident>(fact) || std::holds_alternative<facts::Waived>(fact) ||
-      std::holds_alternative<facts::ActsUndone>(fact) || std::holds_alternative<facts::RestClaimed>(fact)) {
+      std::holds_alternative<facts::ActsUndone>(fact) || std::holds_alternative<facts::RestClaimed>(fact) ||
+      std::holds_alternative<facts::RestOffered>(fact) || std::holds_alternative<facts::RestAnswered>(fact)) {
     return true;
   }
   return begins_deal(fact) || std::holds_alternative<facts::SecretSealed>(fact) ||

@@ -65,6 +65,8 @@ struct Describe {
   void operator()(const facts::Incident&) const { kind(FactKind::Incident); }
   void operator()(const facts::Waived& fact) const { kind(FactKind::Waived, fact.seat); }
   void operator()(const facts::RestClaimed& fact) const { kind(FactKind::RestClaimed, fact.seat); }
+  void operator()(const facts::RestOffered& fact) const { kind(FactKind::RestOffered, fact.seat); }
+  void operator()(const facts::RestAnswered& fact) const { kind(FactKind::RestAnswered, fact.seat); }
   void operator()(const facts::DealSettled&) const { kind(FactKind::DealSettled); }
   void operator()(const facts::DirectorNamed&) const { kind(FactKind::DirectorNamed); }
   void operator()(const facts::DirectorCalled& fact) const { kind(FactKind::DirectorCalled, fact.seat); }

@@ -50,6 +50,17 @@ YourTurn wire_of(const table::YourTurn& turn) {
     wire.refused_cards.push_back(DisabledCard{to_text(refused.card), refused.words, refused.refusal.article});
   }
   wire.prompt = turn.prompt;
+  if (turn.rest) wire.rest = static_cast<RestWay>(*turn.rest);
+  return wire;
+}
+
+ClaimState wire_of(const table::ClaimView& claim) {
+  ClaimState wire;
+  wire.seat = to_wire(claim.claimer);
+  wire.cards = texts(claim.cards);
+  for (const euchre::Seat seat : claim.accepted) wire.accepted.push_back(to_wire(seat));
+  for (const euchre::Seat seat : claim.waits_for) wire.waits_for.push_back(to_wire(seat));
+  wire.may_answer = claim.may_answer;
   return wire;
 }
 
@@ -164,7 +175,8 @@ TableView to_wire(const table::TableView& view) {
     wire.drawn.push_back(PlayedCard{to_wire(drawn.seat), to_text(drawn.card)});
   }
   wire.is_practice_game = view.is_practice_game;
-  if (view.solo) wire.solo = SoloState{view.solo->may_take_back, view.solo->may_claim_rest, false};
+  if (view.solo) wire.solo = SoloState{view.solo->may_take_back, false};
+  if (view.claim) wire.claim = wire_of(*view.claim);
   if (view.open) {
     const CardSet hand = view.you && view.hands[*view.you] ? *view.hands[*view.you] : CardSet();
     wire.manner = to_wire(view.open->manner);
@@ -194,6 +206,8 @@ RefusalCode code_of(table::Reason reason) {
     case Reason::NothingToWaive:
     case Reason::NothingThere:
     case Reason::NothingDone:
+    case Reason::ClaimOpen:
+    case Reason::NoClaim:
     case Reason::TooLateForIt: return RefusalCode::Stale;
     case Reason::TooMuchSaid: return RefusalCode::TooFast;
     case Reason::BadWords: return RefusalCode::BadMessage;
@@ -214,7 +228,8 @@ RefusalCode code_of(table::Reason reason) {
     case Reason::WaitForChoice:
     case Reason::UnderAppeal:
     case Reason::NotAlone:
-    case Reason::NotSure:
+    case Reason::NotOnLead:
+    case Reason::ClaimedBefore:
     case Reason::NoDirector: return RefusalCode::NotAllowed;
     case Reason::WrongPhase:
     case Reason::CardStands:

@@ -121,7 +121,7 @@ struct Waive {
   Seat seat = Seat::North;
   friend bool operator==(const Waive&, const Waive&) = default;
 };
-/// The house stops waiting for choices and claims: who is still waited for waives.
+/// The house stops waiting for choices and claims: who is still waited for waives, and has refused a claim of the rest.
 struct StopWaiting {
   friend bool operator==(const StopWaiting&, const StopWaiting&) = default;
 };
@@ -156,10 +156,22 @@ struct Rewind {
   Seat seat = Seat::North;
   friend bool operator==(const Rewind&, const Rewind&) = default;
 };
-/// Who plays against computers alone, and is to lead, claims the tricks that are left: granted where they are sure.
+/// Who is to lead at a strict table claims the tricks that are left. Where nothing can take one from him they are his; else
+/// his hand lies open, and his adversaries answer.
 struct ClaimRest {
   Seat seat = Seat::North;
   friend bool operator==(const ClaimRest&, const ClaimRest&) = default;
+};
+/// An adversary answers such a claim.
+struct AnswerClaim {
+  Seat seat = Seat::North;
+  facts::RestAnswer answer = facts::RestAnswer::Refused;
+  friend bool operator==(const AnswerClaim&, const AnswerClaim&) = default;
+};
+/// A computer answers for whoever it plays for: it accepts where, by all that the seat sees, the claim must hold.
+struct AnswerClaimFor {
+  Seat seat = Seat::North;
+  friend bool operator==(const AnswerClaimFor&, const AnswerClaimFor&) = default;
 };
 /// How a director ends a deal by his own ruling.
 struct HandRuling {
@@ -187,6 +199,6 @@ struct CloseTable {
 using Command = std::variant<OpenTable, TakeSeat, LeaveSeat, MarkAbsent, MarkReturned, BeginDraw, DrawCards, BeginMatch,
                              BeginDeal, Contribute, CutPack, DealCards, Act, CloseTable, Speak, Waive, StopWaiting,
                              NameDirector, CallDirector, CloseAppeal, EnterFinding, UndoActs, RuleByHand, CorrectScore,
-                             MakePledge, BindPledges, CutByHouse, Rewind, ClaimRest>;
+                             MakePledge, BindPledges, CutByHouse, Rewind, ClaimRest, AnswerClaim, AnswerClaimFor>;
 
 }  // namespace euchre::table

@@ -1,5 +1,6 @@
 #include "core/facts/draw.h"
 #include "core/names/name.h"
+#include "house/table/detail/claim.h"
 #include "house/table/detail/closing.h"
 #include "house/table/detail/director.h"
 #include "house/table/detail/grounds.h"
@@ -241,6 +242,7 @@ struct Decide {
     }
     const game::Deal* deal = table.deal();
     if (deal == nullptr || deal->phase() == game::Phase::Over) return refuse(Reason::NoDealInPlay);
+    if (table.course().open_claim() != nullptr) return refuse(Reason::ClaimOpen);
     if (deal->to_act() != command.seat) return Failure{detail::out_of_turn(table.code(), *deal)};
     if (!deal->is_legal(command.action)) {
       return Failure{detail::why_unlawful(table.code(), *deal, command.action)};
@@ -266,6 +268,7 @@ struct Decide {
     return closed(Facts{facts::Waived{command.seat}});
   }
   Decision operator()(const StopWaiting& /*command*/) const {
+    if (table.course().open_claim() != nullptr) return detail::let_claim_lapse(table);
     if (const std::optional<Reason> reason = why_no_moves()) return refuse(*reason);
     const BySeat<bool> waited = table.open_deal()->waited_for();
     Facts waived;
@@ -282,6 +285,8 @@ struct Decide {
   Decision operator()(const UndoActs& command) const { return detail::undo_acts(table, command); }
   Decision operator()(const Rewind& command) const { return detail::rewind(table, command); }
   Decision operator()(const ClaimRest& command) const { return detail::claim_rest(table, command); }
+  Decision operator()(const AnswerClaim& command) const { return detail::answer_claim(table, command); }
+  Decision operator()(const AnswerClaimFor& command) const { return detail::answer_claim_for(table, command.seat); }
   Decision operator()(const RuleByHand& command) const { return detail::rule_by_hand(table, command); }
   Decision operator()(const CorrectScore& command) const { return detail::correct_score(table, command); }
 

@@ -74,7 +74,10 @@ std::string explain(const Refusal& refusal, const Names& names) {
     case Reason::TooMuchSaid: return "so much was said in this deal that only play can go on";
     case Reason::NotAlone: return "that is only for who plays against computers alone";
     case Reason::NothingDone: return "there is nothing of yours in this deal to take back";
-    case Reason::NotSure: return "the tricks that are left are not sure to be yours";
+    case Reason::NotOnLead: return "you may claim the rest only when you are to lead";
+    case Reason::ClaimedBefore: return "your claim was refused once in this deal";
+    case Reason::ClaimOpen: return "the rest is claimed, and that is answered first";
+    case Reason::NoClaim: return "nobody waits for your answer to a claim";
     case Reason::WrongPhase: return "this is not the time for that";
     case Reason::CardNotHeld: return phrase({card_of(refusal), " is not in this hand"});
     case Reason::MustFollowSuit: return phrase({suit_of(refusal), " were led and must be followed"});
@@ -149,7 +152,10 @@ std::string hint_for(const Refusal& refusal) {
     case Reason::TooMuchSaid:
     case Reason::NotAlone:
     case Reason::NothingDone:
-    case Reason::NotSure:
+    case Reason::NotOnLead:
+    case Reason::ClaimedBefore:
+    case Reason::ClaimOpen:
+    case Reason::NoClaim:
     case Reason::AloneNotOffered: return {};
   }
   unreachable("reason");

@@ -36,6 +36,12 @@ std::vector<Mover> movers_of(const Table& table, const BySeat<bool>& seats) {
   return movers;
 }
 
+AwaitAnswers awaited_answers(const Table& table) {
+  BySeat<bool> asked;
+  for (const Seat seat : kSeats) asked[seat] = table.course().must_answer_claim(seat);
+  return AwaitAnswers{movers_of(table, asked)};
+}
+
 /// A choice that holds the play comes before the act that is due.
 NextStep next_open_step(const Table& table) {
   const OpenDeal& open = *table.open_deal();
@@ -84,6 +90,7 @@ NextStep next_step(const Table& table) {
     case Stage::Play:
     case Stage::Claims:
       if (table.open_deal() != nullptr) return next_open_step(table);
+      if (table.course().open_claim() != nullptr) return awaited_answers(table);
       return AwaitAction{mover_of(table, *table.to_act())};
     case Stage::Closed: return AwaitNothing{};
   }

@@ -79,6 +79,12 @@ struct AwaitClaims {
   std::vector<Mover> movers;
   friend bool operator==(const AwaitClaims&, const AwaitClaims&) = default;
 };
+/// At a strict table: the rest is claimed. AnswerClaim, or for computers AnswerClaimFor, from each of these; when the house
+/// stops waiting, StopWaiting.
+struct AwaitAnswers {
+  std::vector<Mover> movers;
+  friend bool operator==(const AwaitAnswers&, const AwaitAnswers&) = default;
+};
 /// At an open table: the director was called. CloseAppeal when he has done.
 struct AwaitDirector {
   friend bool operator==(const AwaitDirector&, const AwaitDirector&) = default;
@@ -89,7 +95,7 @@ struct AwaitNothing {
 };
 
 using NextStep = std::variant<AwaitOpening, AwaitPlayers, AwaitMatch, AwaitDraw, AwaitDeal, AwaitPack, AwaitAction,
-                              AwaitNothing, AwaitChoice, AwaitClaims, AwaitDirector>;
+                              AwaitNothing, AwaitChoice, AwaitClaims, AwaitDirector, AwaitAnswers>;
 
 /// What the table waits for. Server and terminal drive it by this alone.
 [[nodiscard]] NextStep next_step(const Table& table);

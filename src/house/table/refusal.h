@@ -53,7 +53,10 @@ enum class Reason : std::uint8_t {
   TooMuchSaid,     ///< the account of one deal is full
   NotAlone,        ///< only for who plays against computers alone, where unlawful acts are refused
   NothingDone,     ///< he has done nothing in this deal that could be taken back
-  NotSure,         ///< the tricks that are left are not his for sure
+  NotOnLead,       ///< only who is to lead to a trick claims the rest
+  ClaimedBefore,   ///< his claim of the rest was refused in this deal
+  ClaimOpen,       ///< a claim of the rest waits for its answers
+  NoClaim,         ///< no claim of the rest waits for his answer
 
   WrongPhase,          ///< this is not the time for such an action: a card while calls are due, a call during play ...
   CardNotHeld,         ///< `card` is not in his hand

@@ -29,7 +29,7 @@ using SeenFact =
                  facts::DealEntered, facts::SecretRevealed, facts::GameEnded, facts::RubberEnded, facts::TableClosed,
                  facts::Incident, facts::Waived, facts::DealSettled, facts::DirectorNamed, facts::DirectorCalled,
                  facts::AppealClosed, facts::ActsUndone, facts::RuledByHand, facts::ScoreCorrected, facts::Pledged,
-                 facts::PledgesBound, facts::PledgeLapsed, facts::RestClaimed>;
+                 facts::PledgesBound, facts::PledgeLapsed, facts::RestClaimed, facts::RestOffered, facts::RestAnswered>;
 
 /// What `audience` sees of `fact`; nothing where it is hidden, which leaves a blank with its number in the log.
 [[nodiscard]] std::optional<SeenFact> seen_by(const Audience& audience, const facts::Fact& fact);

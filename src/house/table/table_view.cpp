@@ -1,6 +1,7 @@
 #include "house/table/table_view.h"
 
 #include "core/facts/lone_person.h"
+#include "house/table/detail/claim.h"
 #include "house/table/detail/grounds.h"
 #include "house/table/detail/open_show.h"
 #include "house/table/detail/solo.h"
@@ -119,6 +120,7 @@ YourTurn your_turn(const Table& table) {
   turn.cards = table.deal()->legal_actions().cards;
   turn.refused_cards = refused_cards(table, player_names(table));
   turn.prompt = prompt_for(table);
+  turn.rest = detail::way_to_claim(table, *table.to_act());
   return turn;
 }
 
@@ -225,7 +227,8 @@ void show_deal(TableView& view, const Table& table, const Audience& audience) {
   const game::Deal& deal = *table.deal();
   show_cards(view, deal, audience);
   view.last_trick = trick_to_review(table, deal);
-  if (view.to_act && view.to_act == view.you) view.your_turn = your_turn(table);
+  const bool is_held_back = table.course().open_claim() != nullptr;
+  if (view.to_act && view.to_act == view.you && !is_held_back) view.your_turn = your_turn(table);
   if (deal.phase() == game::Phase::Over) view.summary = DealSummary{deal.result(), words_of_last_deal(table)};
 }
 
@@ -254,9 +257,9 @@ TableView view_of(const Table& table, const Audience& audience) {
   if (view.stage == Stage::Drawing) view.drawn = table.course().drawn();
   view.is_practice_game = table.is_practice_game();
   if (view.you && facts::lone_person(table.course()) == view.you) {
-    const bool may_take_back = detail::acts_to_rewind(table, *view.you) > 0;
-    view.solo = SoloView{may_take_back, detail::may_claim_rest(table, *view.you)};
+    view.solo = SoloView{detail::acts_to_rewind(table, *view.you) > 0};
   }
+  view.claim = detail::claim_view(table, audience);
   if (table.course().is_permissive()) view.open = detail::open_view_of(table, audience);
   if (table.open_deal() != nullptr) {
     detail::show_open_deal(view, table, audience);

@@ -62,12 +62,29 @@ struct RefusedCard {
   friend bool operator==(const RefusedCard&, const RefusedCard&) = default;
 };
 
+/// How a claim of the tricks that are left would be taken.
+enum class RestWay : std::uint8_t {
+  Sure,   ///< nothing can take one from him: they are his at once
+  Asked,  ///< his hand lies open, and his adversaries answer
+};
+
+/// A claim of the rest that waits for its answers.
+struct ClaimView {
+  Seat claimer = Seat::North;
+  CardSet cards;  ///< his hand, open to all
+  Seats accepted;
+  Seats waits_for;
+  bool may_answer = false;  ///< whether who looks is asked
+  friend bool operator==(const ClaimView&, const ClaimView&) = default;
+};
+
 struct YourTurn {
   Stage what = Stage::FirstRound;
   std::vector<CallChoice> calls;
   CardSet cards;
   std::vector<RefusedCard> refused_cards;
   std::string prompt;
+  std::optional<RestWay> rest;  ///< nothing where he may not claim the rest
   friend bool operator==(const YourTurn&, const YourTurn&) = default;
 };
 
@@ -93,7 +110,6 @@ struct DealSummary {
 /// What somebody may do who plays against computers alone.
 struct SoloView {
   bool may_take_back = false;
-  bool may_claim_rest = false;
   friend bool operator==(const SoloView&, const SoloView&) = default;
 };
 
@@ -162,6 +178,7 @@ struct TableView {
   std::vector<facts::CardDrawn> drawn;  ///< while the draw lies open
   std::optional<OpenView> open;         ///< at an open table
   bool is_practice_game = false;        ///< something was taken back in this match
+  std::optional<ClaimView> claim;       ///< at a strict table, while the rest is claimed and not all have answered
   std::optional<SoloView> solo;         ///< for who plays against computers alone
   friend bool operator==(const TableView&, const TableView&) = default;
 };

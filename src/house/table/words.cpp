@@ -133,7 +133,16 @@ struct Teller {
   }
   std::string operator()(const facts::Waived& fact) const { return phrase({names[fact.seat], " lets it go on"}); }
   std::string operator()(const facts::RestClaimed& fact) const {
+    if (after.course().deal()->rest) return phrase({"all agree: the rest goes to ", names[fact.seat]});
     return phrase({names[fact.seat], " claims the rest: nothing can take a trick away"});
+  }
+  std::string operator()(const facts::RestOffered& fact) const {
+    const std::string cards = after.deal() == nullptr ? std::string() : to_text(after.deal()->hand(fact.seat));
+    return phrase({names[fact.seat], " lays the hand open and claims the rest: ", cards});
+  }
+  std::string operator()(const facts::RestAnswered& fact) const {
+    const bool is_yes = fact.answer == facts::RestAnswer::Accepted;
+    return phrase({names[fact.seat], is_yes ? " accepts the claim" : " refuses the claim; the hand is taken up again"});
   }
   std::string operator()(const facts::DealSettled& fact) const {
     return phrase({words_of_ruling(fact, names), "; ", standing_text(fact.score, names)});

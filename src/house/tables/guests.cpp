@@ -148,6 +148,7 @@ protocol::TableView Guests::view_for(const Role& role, const table::Table& table
     seat.connected = owner && is_connected(*owner);
   }
   if (view.your_turn) view.your_turn->seconds_left = surroundings.seconds_left;
+  if (view.claim) view.claim->seconds_left = surroundings.answer_seconds_left;
   if (view.open) add_open_surroundings(*view.open, role, surroundings);
   return view;
 }

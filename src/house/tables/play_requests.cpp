@@ -139,9 +139,24 @@ void PlayRequests::pause(const Guest& guest, const protocol::PauseMessage& messa
 }
 
 void PlayRequests::claim_rest(const Guest& guest, const protocol::ClaimRestMessage& message) {
-  const auto seat = lone_seat(guest, "claim-rest");
-  if (!seat || parts_.voice.refuse_stale(guest, message.seq, "claim-rest")) return;
+  const auto seat = parts_.live.seat_of(guest);
+  if (!seat) {
+    parts_.voice.refuse(guest, "claim-rest", RefusalCode::NotAllowed, "you have no seat at this table");
+    return;
+  }
+  if (parts_.voice.refuse_stale(guest, message.seq, "claim-rest")) return;
+  parts_.clock.end_pause();
   parts_.changes.perform_for(guest, table::ClaimRest{*seat}, "claim-rest");
+}
+
+void PlayRequests::answer_claim(const Guest& guest, const protocol::AnswerClaimMessage& message) {
+  const auto seat = parts_.live.seat_of(guest);
+  if (!seat) {
+    parts_.voice.refuse(guest, "answer-claim", RefusalCode::NotAllowed, "you have no seat at this table");
+    return;
+  }
+  const auto answer = message.accept ? facts::RestAnswer::Accepted : facts::RestAnswer::Refused;
+  parts_.changes.perform_for(guest, table::AnswerClaim{*seat, answer}, "answer-claim");
 }
 
 void PlayRequests::set_pace(const Guest& guest, const protocol::PaceMessage& message) {

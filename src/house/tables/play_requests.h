@@ -23,11 +23,12 @@ class PlayRequests {
   void contribute(const Guest& guest, const protocol::ContributeMessage& message);
   void cut(const Guest& guest, const protocol::CutMessage& message);
   void next(const Guest& guest);
+  void claim_rest(const Guest& guest, const protocol::ClaimRestMessage& message);
+  void answer_claim(const Guest& guest, const protocol::AnswerClaimMessage& message);
   void set_pace(const Guest& guest, const protocol::PaceMessage& message);
   // Of who plays against computers alone:
   void rewind(const Guest& guest);
   void pause(const Guest& guest, const protocol::PauseMessage& message);
-  void claim_rest(const Guest& guest, const protocol::ClaimRestMessage& message);
 
  private:
   /// The guest's seat where he plays against computers alone and for no event; otherwise he is refused.

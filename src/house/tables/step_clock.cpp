@@ -34,6 +34,7 @@ bool is_answer_to_wait_for(const table::NextStep& step, const std::vector<facts:
 bool is_same_wait(const table::NextStep& before, const table::NextStep& after) {
   if (is_same_wait_for_answers<table::AwaitChoice>(before, after)) return true;
   if (is_same_wait_for_answers<table::AwaitClaims>(before, after)) return true;
+  if (is_same_wait_for_answers<table::AwaitAnswers>(before, after)) return true;
   const auto* pack_before = std::get_if<table::AwaitPack>(&before);
   const auto* pack_after = std::get_if<table::AwaitPack>(&after);
   if (pack_before == nullptr || pack_after == nullptr) return before == after;
@@ -71,8 +72,9 @@ std::chrono::milliseconds StepClock::left_to_direct() const {
 
 std::optional<std::chrono::milliseconds> StepClock::left_in_step() const {
   if (std::holds_alternative<table::AwaitDirector>(step_)) return left_to_direct();
-  const bool is_answer =
-      std::holds_alternative<table::AwaitChoice>(step_) || std::holds_alternative<table::AwaitClaims>(step_);
+  const bool is_answer = std::holds_alternative<table::AwaitChoice>(step_) ||
+                         std::holds_alternative<table::AwaitClaims>(step_) ||
+                         std::holds_alternative<table::AwaitAnswers>(step_);
   return is_answer ? std::optional(left_to_answer()) : std::nullopt;
 }
 

@@ -54,6 +54,8 @@ void TableDriver::advance() {
 void TableDriver::advance_step(const table::NextStep& step) {
   if (std::holds_alternative<table::AwaitChoice>(step) || std::holds_alternative<table::AwaitClaims>(step)) {
     await_until(parts_.clock.left_to_answer(), table::StopWaiting{});
+  } else if (const auto* answers = std::get_if<table::AwaitAnswers>(&step)) {
+    await_answers(*answers);
   } else if (std::holds_alternative<table::AwaitDirector>(step)) {
     await_until(parts_.clock.left_to_direct(), table::CloseAppeal{});
   } else if (const auto* action = std::get_if<table::AwaitAction>(&step)) {
@@ -200,6 +202,19 @@ void TableDriver::await_match(const table::NextStep& step) {
   }
   advance_when(wait_before(step, table, pace()),
                [this] { parts_.changes.begin_match(nullptr, table::Partners::AsSeated, {}); });
+}
+
+/// Computers look at the open hand as long as they take over a card.
+void TableDriver::await_answers(const table::AwaitAnswers& answers) {
+  const auto computer = std::ranges::find_if(
+      answers.movers, [](const table::Mover& mover) { return mover.decider != table::Decider::Human; });
+  const Milliseconds left = parts_.clock.left_to_answer();
+  if (computer == answers.movers.end()) {
+    await_until(left, table::StopWaiting{});
+  } else {
+    const auto wait = std::min(pace() - parts_.clock.since_told(), left);
+    await_until(wait, table::AnswerClaimFor{computer->seat});
+  }
 }
 
 bool TableDriver::is_in_open_play() const {

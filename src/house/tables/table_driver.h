@@ -45,6 +45,7 @@ class TableDriver {
   void await_shares(const table::Seats& contributors, table::Share due);
   void await_pack(const table::AwaitPack& pack);
   void await_match(const table::NextStep& step);
+  void await_answers(const table::AwaitAnswers& answers);
   [[nodiscard]] bool await_companions();
   void await_until(Milliseconds left, const table::Command& command);
   void act_as_thought(const table::Mover& mover);

@@ -21,6 +21,6 @@ using TableRequest =
                  protocol::LeaveMessage, protocol::CallMessage, protocol::DiscardMessage, protocol::PlayMessage,
                  protocol::PledgeMessage, protocol::ContributeMessage, protocol::CutMessage, protocol::NextMessage,
                  protocol::PaceMessage, protocol::AdviseMessage, protocol::RewindMessage, protocol::PauseMessage,
-                 protocol::ClaimRestMessage, protocol::SayMessage, OpenRequest>;
+                 protocol::ClaimRestMessage, protocol::AnswerClaimMessage, protocol::SayMessage, OpenRequest>;
 
 }  // namespace euchre::tables

@@ -24,6 +24,7 @@ struct TableRequests::Handler {
   void operator()(const protocol::RewindMessage& /*message*/) const { requests.play_.rewind(guest); }
   void operator()(const protocol::PauseMessage& message) const { requests.play_.pause(guest, message); }
   void operator()(const protocol::ClaimRestMessage& message) const { requests.play_.claim_rest(guest, message); }
+  void operator()(const protocol::AnswerClaimMessage& message) const { requests.play_.answer_claim(guest, message); }
   void operator()(const protocol::AdviseMessage& message) const { requests.advice_.advise(guest, message); }
   void operator()(const protocol::SayMessage& message) const { requests.talk_.say(guest, message); }
   void operator()(const OpenRequest& request) const { requests.open_.handle(guest, request); }

@@ -18,6 +18,7 @@ class Reader {
     if (const auto* called = std::get_if<facts::Called>(&fact)) act(called->seat, called->call);
     if (const auto* laid = std::get_if<facts::Discarded>(&fact)) act(laid->seat, game::Discard{laid->card});
     if (const auto* played = std::get_if<facts::CardPlayed>(&fact)) act(played->seat, game::PlayCard{played->card});
+    if (std::holds_alternative<facts::RestClaimed>(fact)) is_rest_claimed_ = true;
     course_.apply(fact);
     if (std::holds_alternative<facts::ActsUndone>(fact)) forget_undone();
     if (const auto* entered = std::get_if<facts::DealEntered>(&fact); entered != nullptr && !record_.deals.empty()) {
@@ -57,6 +58,7 @@ class Reader {
     deal.standing = match::standing_of(*course_.match());
     record_.deals.push_back(std::move(deal));
     acts_before_.clear();
+    is_rest_claimed_ = false;
   }
 
   /// Only what was lawful; a table may tell of more.
@@ -77,7 +79,9 @@ class Reader {
     }
   }
 
+  /// Once the rest was claimed nobody chooses his cards: the house lays them as they fall.
   [[nodiscard]] DoneBy doer(Seat seat) const {
+    if (is_rest_claimed_) return DoneBy::StandIn;
     const std::optional<facts::Sitter>& sitter = course_.sitter(seat);
     return sitter && sitter->presence == facts::Presence::Absent ? DoneBy::StandIn : DoneBy::Sitter;
   }
@@ -95,6 +99,7 @@ class Reader {
 
   facts::Course course_;
   PlayedRecord record_;
+  bool is_rest_claimed_ = false;
   /// For each action of the last deal, how much had been done in it before.
   std::vector<std::size_t> acts_before_;
 };

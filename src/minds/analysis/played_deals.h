@@ -16,7 +16,7 @@ namespace euchre::analysis {
 /// Who did what a seat did.
 enum class DoneBy : std::uint8_t {
   Sitter,
-  StandIn,  ///< a computer, while whoever sits there was away
+  StandIn,  ///< a computer, while whoever sits there was away; or the house, once the rest was claimed
 };
 /// What a seat did.
 struct TakenAction {

@@ -28,8 +28,11 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const TURN_UP_STATES = ["none", "offered", "turned-down", "taken", "in-hand", "played"] as const;
 export type TurnUpState = (typeof TURN_UP_STATES)[number];
 
-export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected", "pledged", "pledges-bound", "pledge-lapsed", "rest-claimed"] as const;
+export const FACT_KINDS = ["hidden", "table-opened", "seat-taken", "seat-left", "player-absent", "player-returned", "draw-began", "card-drawn", "seats-drawn", "match-began", "deal-began", "contributed", "pack-cut", "hands-dealt", "called", "discarded", "card-played", "deal-entered", "secret-revealed", "game-ended", "rubber-ended", "table-closed", "incident", "waived", "deal-settled", "director-named", "director-called", "appeal-closed", "acts-undone", "ruled-by-hand", "score-corrected", "pledged", "pledges-bound", "pledge-lapsed", "rest-claimed", "rest-offered", "rest-answered"] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
+
+export const REST_WAYS = ["sure", "asked"] as const;
+export type RestWay = (typeof REST_WAYS)[number];
 
 export const CONSENTS = ["asked", "awaited", "yours-awaited"] as const;
 export type Consent = (typeof CONSENTS)[number];
@@ -120,6 +123,7 @@ export interface YourTurn {
   readonly refused_cards: readonly DisabledCard[];
   readonly prompt: string;
   readonly seconds_left?: number;
+  readonly rest?: RestWay;
 }
 
 export interface GameLine {
@@ -293,9 +297,17 @@ export interface OpenState {
   readonly unnoticed: readonly string[];
 }
 
+export interface ClaimState {
+  readonly seat: Seat;
+  readonly cards: readonly string[];
+  readonly accepted: readonly Seat[];
+  readonly waits_for: readonly Seat[];
+  readonly may_answer: boolean;
+  readonly seconds_left?: number;
+}
+
 export interface SoloState {
   readonly may_take_back: boolean;
-  readonly may_claim_rest: boolean;
   readonly is_paused: boolean;
 }
 
@@ -345,6 +357,7 @@ export interface TableView {
   readonly asking?: readonly SeatAsked[];
   readonly is_practice_game: boolean;
   readonly solo?: SoloState;
+  readonly claim?: ClaimState;
   readonly may_talk: boolean;
 }
 
@@ -543,6 +556,12 @@ export interface ClaimRestMessage {
   readonly type: "claim-rest";
   readonly table: string;
   readonly seq: number;
+}
+
+export interface AnswerClaimMessage {
+  readonly type: "answer-claim";
+  readonly table: string;
+  readonly accept: boolean;
 }
 
 export interface SayMessage {
@@ -866,6 +885,7 @@ function readDisabledCard(value: unknown, at: string): DisabledCard {
 function readYourTurn(value: unknown, at: string): YourTurn {
   const fields = readFields(value, at);
   const seconds_left = readOptional(fields["seconds_left"], `${at}.seconds_left`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  const rest = readOptional(fields["rest"], `${at}.rest`, (value, at) => readWord(value, at, REST_WAYS));
   return {
     what: readWord(fields["what"], `${at}.what`, STAGES),
     calls: readList(fields["calls"], `${at}.calls`, 4096, readCallChoice),
@@ -873,6 +893,7 @@ function readYourTurn(value: unknown, at: string): YourTurn {
     refused_cards: readList(fields["refused_cards"], `${at}.refused_cards`, 4096, readDisabledCard),
     prompt: readText(fields["prompt"], `${at}.prompt`, 20000),
     ...(seconds_left === undefined ? {} : { seconds_left }),
+    ...(rest === undefined ? {} : { rest }),
   };
 }
 
@@ -1126,11 +1147,23 @@ function readOpenState(value: unknown, at: string): OpenState {
   };
 }
 
+function readClaimState(value: unknown, at: string): ClaimState {
+  const fields = readFields(value, at);
+  const seconds_left = readOptional(fields["seconds_left"], `${at}.seconds_left`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  return {
+    seat: readWord(fields["seat"], `${at}.seat`, SEATS),
+    cards: readList(fields["cards"], `${at}.cards`, 4096, (value, at) => readText(value, at, 2)),
+    accepted: readList(fields["accepted"], `${at}.accepted`, 4096, (value, at) => readWord(value, at, SEATS)),
+    waits_for: readList(fields["waits_for"], `${at}.waits_for`, 4096, (value, at) => readWord(value, at, SEATS)),
+    may_answer: readTruth(fields["may_answer"], `${at}.may_answer`),
+    ...(seconds_left === undefined ? {} : { seconds_left }),
+  };
+}
+
 function readSoloState(value: unknown, at: string): SoloState {
   const fields = readFields(value, at);
   return {
     may_take_back: readTruth(fields["may_take_back"], `${at}.may_take_back`),
-    may_claim_rest: readTruth(fields["may_claim_rest"], `${at}.may_claim_rest`),
     is_paused: readTruth(fields["is_paused"], `${at}.is_paused`),
   };
 }
@@ -1165,6 +1198,7 @@ function readTableView(value: unknown, at: string): TableView {
   const open = readOptional(fields["open"], `${at}.open`, readOpenState);
   const asking = readOptional(fields["asking"], `${at}.asking`, (value, at) => readList(value, at, 4096, readSeatAsked));
   const solo = readOptional(fields["solo"], `${at}.solo`, readSoloState);
+  const claim = readOptional(fields["claim"], `${at}.claim`, readClaimState);
   return {
     table: readText(fields["table"], `${at}.table`, 20000),
     code: readText(fields["code"], `${at}.code`, 20000),
@@ -1204,6 +1238,7 @@ function readTableView(value: unknown, at: string): TableView {
     ...(asking === undefined ? {} : { asking }),
     is_practice_game: readTruth(fields["is_practice_game"], `${at}.is_practice_game`),
     ...(solo === undefined ? {} : { solo }),
+    ...(claim === undefined ? {} : { claim }),
     may_talk: readTruth(fields["may_talk"], `${at}.may_talk`),
   };
 }
@@ -1495,6 +1530,15 @@ function readClaimRestMessage(value: unknown, at: string): ClaimRestMessage {
     type: "claim-rest",
     table: readText(fields["table"], `${at}.table`, 40),
     seq: readInteger(fields["seq"], `${at}.seq`, -9007199254740991, 9007199254740991),
+  };
+}
+
+function readAnswerClaimMessage(value: unknown, at: string): AnswerClaimMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "answer-claim",
+    table: readText(fields["table"], `${at}.table`, 40),
+    accept: readTruth(fields["accept"], `${at}.accept`),
   };
 }
 
@@ -1884,6 +1928,7 @@ export type ClientMessage =
   | RewindMessage
   | PauseMessage
   | ClaimRestMessage
+  | AnswerClaimMessage
   | SayMessage
   | LeadMessage
   | PlayTwoMessage
@@ -1915,7 +1960,7 @@ export type ClientMessage =
 export function decodeClientMessage(text: string): ClientMessage {
   const at = "message";
   const fields = parseDocument(text, at);
-  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "rewind", "pause", "claim-rest", "say", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
+  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "rewind", "pause", "claim-rest", "answer-claim", "say", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
   switch (type) {
     case "hello":
       return readHelloMessage(fields, "hello");
@@ -1955,6 +2000,8 @@ export function decodeClientMessage(text: string): ClientMessage {
       return readPauseMessage(fields, "pause");
     case "claim-rest":
       return readClaimRestMessage(fields, "claim-rest");
+    case "answer-claim":
+      return readAnswerClaimMessage(fields, "answer-claim");
     case "say":
       return readSayMessage(fields, "say");
     case "lead":

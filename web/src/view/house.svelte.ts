@@ -28,7 +28,7 @@ const TOKEN_KEY = "right-bower.token";
 /** After the house had no time for who came, or for his share in the shuffle. */
 const AGAIN_MS = 2000;
 
-export type Sheet = "settings" | "help" | "score" | "last-trick" | "claim" | "ask" | "moves" | "talk";
+export type Sheet = "settings" | "help" | "score" | "last-trick" | "claim" | "ask" | "moves" | "talk" | "rest";
 
 function tableInAddress(): string | undefined {
   return tableIn(location.pathname);
@@ -240,9 +240,19 @@ export class House {
     });
   }
 
-  /** Against computers alone: the tricks that are left, where nothing can take them away. */
+  /** The tricks that are left: at once where nothing can take them away; else it is asked first whether the hand shall lie open. */
   claimRest(): void {
-    if (this.view?.solo?.may_claim_rest === true) this.actOnce((table, seq) => ({ type: "claim-rest", table, seq }));
+    const way = this.view?.your_turn?.rest;
+    if (way === "asked" && this.sheet !== "rest") {
+      this.sheet = "rest";
+    } else if (way !== undefined) {
+      this.sheet = undefined;
+      this.actOnce((table, seq) => ({ type: "claim-rest", table, seq }));
+    }
+  }
+
+  answerClaim(accept: boolean): void {
+    this.atTable((table) => ({ type: "answer-claim", table, accept }));
   }
 
   /** Against computers alone: they wait, or go on. */

@@ -250,6 +250,14 @@ Fact read_closed(Fields& fields) { return facts::TableClosed{fields.text("reason
 Fact read_incident(Fields& /*fields*/) { return facts::Incident{}; }
 Fact read_waived(Fields& fields) { return facts::Waived{fields.seat()}; }
 Fact read_rest_claimed(Fields& fields) { return facts::RestClaimed{fields.seat()}; }
+Fact read_rest_offered(Fields& fields) { return facts::RestOffered{fields.seat()}; }
+
+Fact read_rest_answered(Fields& fields) {
+  const Seat seat = fields.seat();
+  const std::string_view word = fields.word("an answer");
+  if (word != "yes" && word != "no") fields.fail("how was the claim answered?", "yes or no");
+  return facts::RestAnswered{seat, word == "yes" ? facts::RestAnswer::Accepted : facts::RestAnswer::Refused};
+}
 
 /// `NS +3 revoke S63.a S4`.
 std::optional<match::RuledEntry> parse_entry(std::string_view text) {
@@ -300,19 +308,20 @@ struct KnownFact {
 };
 
 /// The commonest first.
-constexpr std::array<KnownFact, 35> kKnownFacts{
-    {{"play", read_played},       {"call", read_called},        {"deal", read_deal_began},
-     {"hands", read_hands},       {"points", read_points},      {"discard", read_discarded},
-     {"seal", read_sealed},       {"give", read_contributed},   {"cut", read_cut},
-     {"reveal", read_revealed},   {"game", read_game_ended},    {"rubber", read_rubber_ended},
-     {"match", read_match_began}, {"drawing", read_draw_began}, {"draw", read_drawn},
-     {"move", read_seats_drawn},  {"open", read_opened},        {"seat", read_seat_taken},
-     {"leave", read_seat_left},   {"absent", read_absent},      {"return", read_returned},
-     {"close", read_closed},      {"incident", read_incident},  {"waive", read_waived},
-     {"rest", read_rest_claimed}, {"settle", read_settled},     {"director", read_director},
-     {"appeal", read_appeal},     {"resume", read_resume},      {"undo", read_undone},
-     {"rule", read_ruled},        {"correct", read_corrected},  {"pledge", read_pledged},
-     {"bind", read_bound},        {"lapse", read_lapsed}}};
+constexpr std::array<KnownFact, 37> kKnownFacts{
+    {{"play", read_played},         {"call", read_called},        {"deal", read_deal_began},
+     {"hands", read_hands},         {"points", read_points},      {"discard", read_discarded},
+     {"seal", read_sealed},         {"give", read_contributed},   {"cut", read_cut},
+     {"reveal", read_revealed},     {"game", read_game_ended},    {"rubber", read_rubber_ended},
+     {"match", read_match_began},   {"drawing", read_draw_began}, {"draw", read_drawn},
+     {"move", read_seats_drawn},    {"open", read_opened},        {"seat", read_seat_taken},
+     {"leave", read_seat_left},     {"absent", read_absent},      {"return", read_returned},
+     {"close", read_closed},        {"incident", read_incident},  {"waive", read_waived},
+     {"rest", read_rest_claimed},   {"settle", read_settled},     {"director", read_director},
+     {"appeal", read_appeal},       {"resume", read_resume},      {"undo", read_undone},
+     {"rule", read_ruled},          {"correct", read_corrected},  {"pledge", read_pledged},
+     {"bind", read_bound},          {"lapse", read_lapsed},       {"offer", read_rest_offered},
+     {"answer", read_rest_answered}}};
 static_assert(kKnownFacts.size() == std::variant_size_v<Fact>);
 
 }  // namespace

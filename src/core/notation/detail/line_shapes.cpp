@@ -48,20 +48,22 @@ constexpr std::array kIncident{rest("text")};
 constexpr std::array kSettle{key("dealer"), kNorthSouth, kEastWest, key_entries("entries")};
 constexpr std::array kName{key_text("name")};
 constexpr std::array kUndo{number("count"), key_text("reason")};
+constexpr std::array kAnswer{word("seat"), word("answer")};
 constexpr std::array kWords{key_text("words")};
 constexpr std::array kCorrect{kNorthSouth, kEastWest, key_text("reason")};
 constexpr std::array kReason{key_text("reason")};
 
-constexpr std::array<LineShape, 35> kShapes{
+constexpr std::array<LineShape, 37> kShapes{
     {{"open", kOpen},       {"seat", kSeat},         {"leave", kOnlySeat},      {"absent", kOnlySeat},
      {"return", kOnlySeat}, {"drawing", kDrawing},   {"draw", kSeatAndCard},    {"move", kMove},
      {"match", kMatch},     {"deal", kDeal},         {"seal", kSecret},         {"pledge", kPledge},
      {"bind", kBind},       {"give", kGive},         {"lapse", kLapse},         {"cut", kCut},
      {"hands", kHands},     {"call", kCall},         {"discard", kSeatAndCard}, {"play", kSeatAndCard},
-     {"points", kPoints},   {"incident", kIncident}, {"rest", kOnlySeat},       {"waive", kOnlySeat},
-     {"settle", kSettle},   {"director", kName},     {"appeal", kOnlySeat},     {"resume", {}},
-     {"undo", kUndo},       {"rule", kWords},        {"correct", kCorrect},     {"reveal", kSecret},
-     {"game", kGame},       {"rubber", kRubber},     {"close", kReason}}};
+     {"points", kPoints},   {"incident", kIncident}, {"rest", kOnlySeat},       {"offer", kOnlySeat},
+     {"answer", kAnswer},   {"waive", kOnlySeat},    {"settle", kSettle},       {"director", kName},
+     {"appeal", kOnlySeat}, {"resume", {}},          {"undo", kUndo},           {"rule", kWords},
+     {"correct", kCorrect}, {"reveal", kSecret},     {"game", kGame},           {"rubber", kRubber},
+     {"close", kReason}}};
 static_assert(kShapes.size() == std::variant_size_v<facts::Fact>);
 
 }  // namespace

@@ -49,9 +49,13 @@ enum class TurnUpState : std::uint8_t { None, Offered, TurnedDown, Taken, InHand
 [[nodiscard]] std::string_view to_text(TurnUpState word);
 [[nodiscard]] std::optional<TurnUpState> parse_turn_up_state(std::string_view text);
 
-enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed, RestClaimed };
+enum class FactKind : std::uint8_t { Hidden, TableOpened, SeatTaken, SeatLeft, PlayerAbsent, PlayerReturned, DrawBegan, CardDrawn, SeatsDrawn, MatchBegan, DealBegan, Contributed, PackCut, HandsDealt, Called, Discarded, CardPlayed, DealEntered, SecretRevealed, GameEnded, RubberEnded, TableClosed, Incident, Waived, DealSettled, DirectorNamed, DirectorCalled, AppealClosed, ActsUndone, RuledByHand, ScoreCorrected, Pledged, PledgesBound, PledgeLapsed, RestClaimed, RestOffered, RestAnswered };
 [[nodiscard]] std::string_view to_text(FactKind word);
 [[nodiscard]] std::optional<FactKind> parse_fact_kind(std::string_view text);
+
+enum class RestWay : std::uint8_t { Sure, Asked };
+[[nodiscard]] std::string_view to_text(RestWay word);
+[[nodiscard]] std::optional<RestWay> parse_rest_way(std::string_view text);
 
 enum class Consent : std::uint8_t { Asked, Awaited, YoursAwaited };
 [[nodiscard]] std::string_view to_text(Consent word);
@@ -160,6 +164,7 @@ struct YourTurn {
   std::vector<DisabledCard> refused_cards;
   std::string prompt;
   std::optional<std::int64_t> seconds_left;
+  std::optional<RestWay> rest;
   friend bool operator==(const YourTurn&, const YourTurn&) = default;
 };
 
@@ -352,9 +357,18 @@ struct OpenState {
   friend bool operator==(const OpenState&, const OpenState&) = default;
 };
 
+struct ClaimState {
+  Seat seat{};
+  std::vector<std::string> cards;
+  std::vector<Seat> accepted;
+  std::vector<Seat> waits_for;
+  bool may_answer = false;
+  std::optional<std::int64_t> seconds_left;
+  friend bool operator==(const ClaimState&, const ClaimState&) = default;
+};
+
 struct SoloState {
   bool may_take_back = false;
-  bool may_claim_rest = false;
   bool is_paused = false;
   friend bool operator==(const SoloState&, const SoloState&) = default;
 };
@@ -406,6 +420,7 @@ struct TableView {
   std::optional<std::vector<SeatAsked>> asking;
   bool is_practice_game = false;
   std::optional<SoloState> solo;
+  std::optional<ClaimState> claim;
   bool may_talk = false;
   friend bool operator==(const TableView&, const TableView&) = default;
 };
@@ -614,6 +629,12 @@ struct ClaimRestMessage {
   std::string table;
   std::int64_t seq = 0;
   friend bool operator==(const ClaimRestMessage&, const ClaimRestMessage&) = default;
+};
+
+struct AnswerClaimMessage {
+  std::string table;
+  bool accept = false;
+  friend bool operator==(const AnswerClaimMessage&, const AnswerClaimMessage&) = default;
 };
 
 struct SayMessage {
@@ -863,7 +884,7 @@ struct PongMessage {
   friend bool operator==(const PongMessage&, const PongMessage&) = default;
 };
 
-using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, RewindMessage, PauseMessage, ClaimRestMessage, SayMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
+using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, RewindMessage, PauseMessage, ClaimRestMessage, AnswerClaimMessage, SayMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
 using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage, UpdateMessage, AdviceMessage, SaidMessage, MovedMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
 
 /// The word in a message's `type`.
@@ -900,6 +921,7 @@ using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage
 [[nodiscard]] std::string encode(const EntryLine& value);
 [[nodiscard]] std::string encode(const DirectionState& value);
 [[nodiscard]] std::string encode(const OpenState& value);
+[[nodiscard]] std::string encode(const ClaimState& value);
 [[nodiscard]] std::string encode(const SoloState& value);
 [[nodiscard]] std::string encode(const SeatAsked& value);
 [[nodiscard]] std::string encode(const TableView& value);

@@ -13,12 +13,8 @@ using SoloResult = Result<std::vector<facts::Fact>, Refusal>;
 
 /// Takes back his last choice of the deal and all that came after it.
 [[nodiscard]] SoloResult rewind(const Table& table, const Rewind& command);
-/// Plays the tricks that are left as they must fall, where they are his for sure.
-[[nodiscard]] SoloResult claim_rest(const Table& table, const ClaimRest& command);
 
 /// What there is to take back, from his last choice on: so many acts, the last ones; 0 where he may not, or had none yet.
 [[nodiscard]] unsigned acts_to_rewind(const Table& table, Seat seat);
-/// Whether the tricks that are left are his for sure, by what he has seen.
-[[nodiscard]] bool may_claim_rest(const Table& table, Seat seat);
 
 }  // namespace euchre::table::detail

@@ -239,6 +239,10 @@ struct Answer {
   std::optional<Command> operator()(const AwaitNothing& /*step*/) const { return std::nullopt; }
   std::optional<Command> operator()(const AwaitChoice& step) const { return Waive{step.movers.front().seat}; }
   std::optional<Command> operator()(const AwaitClaims& step) const { return Waive{step.movers.front().seat}; }
+  std::optional<Command> operator()(const AwaitAnswers& step) const {
+    const auto answer = random.below(2) == 0 ? facts::RestAnswer::Accepted : facts::RestAnswer::Refused;
+    return AnswerClaim{step.movers.front().seat, answer};
+  }
   std::optional<Command> operator()(const AwaitDirector& /*step*/) const { return CloseAppeal{}; }
 };
 

@@ -59,6 +59,30 @@ TEST(SureTricks, fear_the_turn_up_in_the_dealers_hand) {
   EXPECT_EQ(plan_of(view), "");
 }
 
+TEST(MustTakeAll, is_judged_by_what_the_seat_sees) {
+  SeatView view = on_lead("9S KD", "9C TC QC KC 9H TH QH KH JH JD TS QS");
+  view.to_act = Seat::East;
+  const CardSet open = *parse_cards("JS AH");
+  EXPECT_TRUE(must_take_all(on_lead("9S KD", "9C TC QC KC 9H TH QH KH JC AS KS QS"), Seat::North, open));
+  EXPECT_FALSE(must_take_all(view, Seat::North, open)) << "he is not to lead";
+  EXPECT_FALSE(must_take_all(view, Seat::East, open)) << "three trumps may lie in one hand, and ruff";
+  EXPECT_FALSE(must_take_all(view, Seat::East, *parse_cards("9S AH"))) << "a higher trump is out";
+}
+
+TEST(MustTakeAll, knows_that_its_own_trump_and_the_other_fall_together) {
+  const std::string_view played = "9C TC QC KC TH QH JH JC AS KS QS TS";
+  SeatView view = on_lead("9S KH", played);
+  view.to_act = Seat::East;
+  view.turn_up = *parse_card("9D");
+  EXPECT_TRUE(must_take_all(view, Seat::East, *parse_cards("JS AH"))) << "his own is the last";
+  view = on_lead("KH TD", "9C TC QC KC TH QH JH JC AS KS TS QD");
+  view.to_act = Seat::East;
+  EXPECT_FALSE(must_take_all(view, Seat::East, *parse_cards("JS AH"))) << "nine and queen may lie together";
+  view = on_lead("9S KH", "9C TC QC KC TH QH JH JC AS KS TS QD");
+  view.to_act = Seat::East;
+  EXPECT_TRUE(must_take_all(view, Seat::East, *parse_cards("JS AH"))) << "one of the two is his";
+}
+
 TEST(SureTricks, are_none_for_who_is_not_to_lead) {
   SeatView view = on_lead("JS AH", "9C TC QC KC TS QS KS AS JC QD KD TD");
   SeatView second = view;

@@ -102,40 +102,5 @@ TEST(Rewind, ends_when_somebody_sits_down_beside_him) {
   EXPECT_EQ(reason_of(driven.give(Rewind{kPlayer})), Reason::NotAlone);
 }
 
-TEST(ClaimRest, plays_the_hand_out_where_nothing_can_take_a_trick_away) {
-  DrivenTable driven = solo_table("JS JC AS KS QS");
-  EXPECT_FALSE(solo_of(driven, kPlayer)->may_claim_rest) << "nothing is trump yet";
-  EXPECT_EQ(reason_of(driven.give(ClaimRest{kPlayer})), Reason::NotSure);
-  act_all(driven, "S:pass W:pass N:pass E:pass S:name-S");
-  ASSERT_EQ(driven.table.to_act(), kPlayer);
-  EXPECT_TRUE(solo_of(driven, kPlayer)->may_claim_rest);
-  ASSERT_EQ(driven.give(ClaimRest{kPlayer}), std::nullopt);
-  EXPECT_EQ(driven.table.stage(), Stage::DealOver);
-  EXPECT_EQ(driven.table.deal()->tricks_won()[Side::NorthSouth].number(), 5U);
-  expect_that_the_record_reads(driven);
-}
-
-TEST(ClaimRest, is_told_in_the_account) {
-  DrivenTable driven = solo_table("JS JC AS KS QS");
-  act_all(driven, "S:pass W:pass N:pass E:pass S:name-S");
-  const auto facts = driven.table.decide(ClaimRest{kPlayer});
-  ASSERT_TRUE(facts.has_value());
-  EXPECT_EQ(account_of(*seen_by(Watcher{}, facts->front()), driven.table, player_names(driven.table)),
-            "Sara claims the rest: nothing can take a trick away");
-}
-
-TEST(ClaimRest, is_refused_as_long_as_a_card_that_is_out_might_win) {
-  DrivenTable driven = solo_table("JS JC AS KS 9H");
-  act_all(driven, "S:pass W:pass N:pass E:pass S:name-S");
-  EXPECT_FALSE(solo_of(driven, kPlayer)->may_claim_rest);
-  EXPECT_EQ(reason_of(driven.give(ClaimRest{kPlayer})), Reason::NotSure);
-}
-
-TEST(ClaimRest, is_refused_where_others_play) {
-  DrivenTable two = solo_table("JS JC AS KS QS", facts::Manner::Strict, human("Will"));
-  act_all(two, "S:pass W:pass N:pass E:pass S:name-S");
-  EXPECT_EQ(reason_of(two.give(ClaimRest{kPlayer})), Reason::NotAlone);
-}
-
 }  // namespace
 }  // namespace euchre::table

@@ -123,7 +123,7 @@ TEST(Solo, the_rest_is_hers_where_it_is_sure_and_refused_where_it_is_not) {
     SoloTable solo(seed);
     const auto may_claim = [&] {
       const auto& view = solo.ann.view();
-      return view.solo && view.solo->may_claim_rest && view.hand.size() >= 2;
+      return view.your_turn && view.your_turn->rest == protocol::RestWay::Sure && view.hand.size() >= 2;
     };
     // Who calls whatever she may is on lead often enough.
     const auto last = [](unsigned choices) { return choices - 1; };

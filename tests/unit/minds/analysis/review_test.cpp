@@ -188,6 +188,19 @@ TEST(PlayedDeals, leave_out_what_was_taken_back) {
   EXPECT_EQ(record.deals[0].actions[0].action, game::Action(game::Call::OrderAlone));
 }
 
+TEST(PlayedDeals, charge_nobody_with_what_fell_after_the_rest_was_claimed) {
+  std::string text(kRecord);
+  const std::size_t first = text.find("play ");
+  const PlayedRecord before = record_of(text);
+  text.insert(first, "rest E\n");
+  const PlayedRecord record = record_of(text);
+  ASSERT_EQ(record.deals[0].actions.size(), before.deals[0].actions.size());
+  for (std::size_t i = 0; i < record.deals[0].actions.size(); ++i) {
+    const bool is_card = std::holds_alternative<game::PlayCard>(record.deals[0].actions[i].action);
+    EXPECT_EQ(record.deals[0].actions[i].by, is_card ? DoneBy::StandIn : DoneBy::Sitter);
+  }
+}
+
 TEST(PlayedDeals, are_none_where_nothing_was_dealt) {
   const auto parsed = notation::parse_record("euchre-record 1\nopen table=\"one\" code=\"hoyle\"\n");
   ASSERT_TRUE(parsed.has_value());

@@ -81,6 +81,7 @@ export function waitingFor(view: TableView): string {
     const cutter = view.fairness?.cut === undefined ? view.fairness?.cutter : undefined;
     return cutter === undefined ? "The pack is shuffled" : `${shortName(view, cutter)} is to cut the pack`;
   }
+  if (view.claim !== undefined) return "The rest is claimed";
   if (view.to_act !== undefined && view.to_act === view.you) return isAway(view) ? "A computer plays for you" : "It is your turn";
   return view.to_act === undefined ? "" : `${shortName(view, view.to_act)} is ${deed(view.stage)}`;
 }
