@@ -39,6 +39,12 @@ struct LeaveSeat {
   Seat seat = Seat::North;
   friend bool operator==(const LeaveSeat&, const LeaveSeat&) = default;
 };
+/// Between matches: who sits in these two seats change places.
+struct SwapSeats {
+  Seat first = Seat::North;
+  Seat second = Seat::East;
+  friend bool operator==(const SwapSeats&, const SwapSeats&) = default;
+};
 /// His clock ran out or he cannot be reached: a computer plays for him, the seat stays his.
 struct MarkAbsent {
   Seat seat = Seat::North;
@@ -196,9 +202,10 @@ struct CloseTable {
   friend bool operator==(const CloseTable&, const CloseTable&) = default;
 };
 
-using Command = std::variant<OpenTable, TakeSeat, LeaveSeat, MarkAbsent, MarkReturned, BeginDraw, DrawCards, BeginMatch,
-                             BeginDeal, Contribute, CutPack, DealCards, Act, CloseTable, Speak, Waive, StopWaiting,
-                             NameDirector, CallDirector, CloseAppeal, EnterFinding, UndoActs, RuleByHand, CorrectScore,
-                             MakePledge, BindPledges, CutByHouse, Rewind, ClaimRest, AnswerClaim, AnswerClaimFor>;
+using Command =
+    std::variant<OpenTable, TakeSeat, LeaveSeat, MarkAbsent, MarkReturned, BeginDraw, DrawCards, BeginMatch, BeginDeal,
+                 Contribute, CutPack, DealCards, Act, CloseTable, Speak, Waive, StopWaiting, NameDirector, CallDirector,
+                 CloseAppeal, EnterFinding, UndoActs, RuleByHand, CorrectScore, MakePledge, BindPledges, CutByHouse,
+                 Rewind, ClaimRest, AnswerClaim, AnswerClaimFor, SwapSeats>;
 
 }  // namespace euchre::table

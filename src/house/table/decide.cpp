@@ -109,6 +109,18 @@ struct Decide {
     return Facts{facts::SeatLeft{seat}, facts::SeatTaken{seat, stand_in()}};
   }
 
+  Decision operator()(const SwapSeats& command) const {
+    const facts::Course& course = table.course();
+    if (course.is_match_running() || course.is_draw_pending()) return refuse(Reason::MatchRunning);
+    if (command.first == command.second) return refuse(Reason::NothingThere);
+    if (!table.sitter(command.first) && !table.sitter(command.second))
+      return refuse_to(Reason::SeatEmpty, command.first);
+    facts::SeatsDrawn moved;
+    moved.came_from[command.first] = command.second;
+    moved.came_from[command.second] = command.first;
+    return Facts{moved};
+  }
+
   Decision operator()(const MarkAbsent& command) const {
     const std::optional<facts::Sitter>& sitter = table.sitter(command.seat);
     if (!sitter) return refuse_to(Reason::SeatEmpty, command.seat);

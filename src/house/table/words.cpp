@@ -51,9 +51,10 @@ struct Teller {
     return phrase({names[fact.seat], " draws ", the(fact.card)});
   }
   std::string operator()(const facts::SeatsDrawn& /*fact*/) const {
-    const std::string north_south = side_name(Side::NorthSouth, player_names(after));
-    return phrase(
-        {"the draw makes partners: ", north_south, " against ", side_name(Side::EastWest, player_names(after))});
+    const Names now = player_names(after);
+    const std::string_view how =
+        after.course().is_draw_pending() ? "the draw makes partners: " : "the seats are changed: ";
+    return phrase({how, side_name(Side::NorthSouth, now), " against ", side_name(Side::EastWest, now)});
   }
   std::string operator()(const facts::MatchBegan& fact) const { return phrase({names[fact.dealer], " has the deal"}); }
   std::string operator()(const facts::DealBegan& fact) const {

@@ -140,6 +140,7 @@ protocol::TableView Guests::view_for(const Role& role, const table::Table& table
   view.is_of_event = surroundings.is_of_event;
   view.round_seconds_left = surroundings.round_seconds_left;
   if (surroundings.is_of_event) view.solo.reset();
+  view.rematch = surroundings.rematch;
   if (view.solo) view.solo->is_paused = surroundings.is_paused;
   if (surroundings.is_clock_only_end) view.score.target.reset();
   if (surroundings.is_ended_by_clock) end_by_clock(view);

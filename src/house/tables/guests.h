@@ -27,6 +27,7 @@ struct Surroundings {
   bool is_clock_only_end = false;                  ///< what the rules call the length of a game is none
   bool is_ended_by_clock = false;                  ///< the score stands as it is
   std::vector<protocol::SeatAsked> asking;         ///< of the host: who may sit down at once
+  std::optional<protocol::RematchState> rematch;   ///< that somebody asked for
   // Open tables:
   std::optional<std::int64_t> answer_seconds_left;  ///< for choices, claims or the director
   BySeat<bool> may_call_director{false, false, false, false};

@@ -14,9 +14,8 @@ void PlayRequests::start(const Guest& guest, const protocol::StartMessage& messa
     parts_.voice.refuse(guest, "start", RefusalCode::NotAllowed, "only who opened the table may start the game");
     return;
   }
-  const bool is_rematch = parts_.live.table().stage() == table::Stage::MatchOver;
-  if (is_rematch && refuse_match(guest, "start")) return;
   const auto partners = message.draw_partners ? table::Partners::Drawn : table::Partners::AsSeated;
+  if (parts_.live.table().stage() == table::Stage::MatchOver) return want_match(guest, partners, "start");
   parts_.changes.begin_match(&guest, partners, "start");
 }
 
@@ -98,6 +97,13 @@ bool PlayRequests::refuse_match(const Guest& guest, std::string_view asked) cons
   return refusal.has_value();
 }
 
+void PlayRequests::want_match(const Guest& guest, table::Partners partners, std::string_view asked) {
+  if (refuse_match(guest, asked)) return;
+  parts_.rematch.agree(guest.token, partners);
+  parts_.voice.tell_presence();
+  parts_.driver.advance();
+}
+
 void PlayRequests::next(const Guest& guest) {
   const table::Table& table = parts_.live.table();
   const bool is_match_over = table.stage() == table::Stage::MatchOver;
@@ -106,7 +112,7 @@ void PlayRequests::next(const Guest& guest) {
   } else if (parts_.game.is_ended_by_clock() || (is_match_over && parts_.game.was_on())) {
     parts_.voice.refuse(guest, "next", RefusalCode::NotAllowed, "the game of the event is over");
   } else if (is_match_over) {
-    if (!refuse_match(guest, "next")) parts_.changes.begin_match(&guest, table::Partners::AsSeated, "next");
+    want_match(guest, table::Partners::AsSeated, "next");
   } else if (!std::holds_alternative<table::AwaitDeal>(table::next_step(table))) {
     parts_.voice.refuse(guest, "next", RefusalCode::Stale, "the deal is not over");
   } else {

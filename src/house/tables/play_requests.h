@@ -36,6 +36,8 @@ class PlayRequests {
   void act(const Guest& guest, std::int64_t seen, const game::Action& action, std::string_view asked);
   /// Refuses a new match where as much was written for whoever opened the table as may be; whether it did.
   [[nodiscard]] bool refuse_match(const Guest& guest, std::string_view asked) const;
+  /// Says yes to another match; it begins when all who are there have.
+  void want_match(const Guest& guest, table::Partners partners, std::string_view asked);
   [[nodiscard]] bool is_of_present_deal(std::int64_t deal) const;
 
   const TableParts parts_;

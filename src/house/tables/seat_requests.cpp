@@ -196,6 +196,20 @@ void SeatRequests::seat_computer(const Guest& guest, const protocol::SeatCompute
                              "seat-computer");
 }
 
+void SeatRequests::swap_seats(const Guest& guest, const protocol::SwapSeatsMessage& message) {
+  if (!parts_.live.is_host(guest)) {
+    parts_.voice.refuse(guest, "swap-seats", RefusalCode::NotAllowed, "only who opened the table may change the seats");
+  } else if (parts_.game.was_on()) {
+    parts_.voice.refuse(guest, "swap-seats", RefusalCode::NotAllowed, "the event says who sits where");
+  } else {
+    const table::SwapSeats command{protocol::from_wire(message.first), protocol::from_wire(message.second)};
+    parts_.changes.swap_seats(guest, command, [this] {
+      parts_.rematch.forget();
+      parts_.voice.tell_presence();
+    });
+  }
+}
+
 void SeatRequests::part(const Guest& guest) {
   parts_.voice.guests().remove(guest.id);
   send(*guest.client, protocol::LeftMessage{parts_.live.name(), "you left"});

@@ -23,6 +23,7 @@ class SeatRequests {
   void seat_waiting();
   /// The guest is told of everything from now on, and of the facts after the number `since`.
   void admit(const Guest& guest, std::uint64_t since);
+  void swap_seats(const Guest& guest, const protocol::SwapSeatsMessage& message);
   void seat_computer(const Guest& guest, const protocol::SeatComputerMessage& message);
   void leave(const Guest& guest);
   /// The seat of a game of an event is to be his who comes with the token.

@@ -7,7 +7,7 @@
 namespace euchre::tables {
 namespace {
 
-std::vector<storage::SeatOwner> owners_after_draw(const std::vector<facts::Fact>& facts, const Owners& owners) {
+std::vector<storage::SeatOwner> owners_after_move(const std::vector<facts::Fact>& facts, const Owners& owners) {
   std::vector<storage::SeatOwner> moved;
   for (const facts::Fact& fact : facts) {
     const auto* seats = std::get_if<facts::SeatsDrawn>(&fact);
@@ -95,11 +95,23 @@ void TableChanges::begin_match(const Guest* asker, table::Partners partners, std
   perform(commands, std::move(change));
 }
 
+void TableChanges::swap_seats(const Guest& asker, const table::SwapSeats& command, std::function<void()> then) {
+  auto facts = decide({command});
+  if (!facts) return voice_.refuse(asker, "swap-seats", facts.error());
+  Change change;
+  change.owners = owners_after_move(*facts, live_.owners());
+  change.facts = std::move(*facts);
+  change.asker = asker;
+  change.asked = "swap-seats";
+  change.then = std::move(then);
+  write(std::move(change));
+}
+
 void TableChanges::draw() {
   auto facts = decide({table::DrawCards{}});
   if (!facts) return;
   Change change;
-  change.owners = owners_after_draw(*facts, live_.owners());
+  change.owners = owners_after_move(*facts, live_.owners());
   change.facts = std::move(*facts);
   write(std::move(change));
 }

@@ -34,6 +34,8 @@ class TableChanges {
 
   /// Computers take the empty seats, and the match begins. `asker`: who asked for it, or null.
   void begin_match(const Guest* asker, table::Partners partners, std::string_view asked);
+  /// Two change places, and keep their seats as theirs.
+  void swap_seats(const Guest& asker, const table::SwapSeats& command, std::function<void()> then);
   /// Cards are drawn for partners and the deal; who changes his seat keeps it his.
   void draw();
 

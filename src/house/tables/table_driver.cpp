@@ -67,6 +67,8 @@ void TableDriver::advance_step(const table::NextStep& step) {
   } else if (std::holds_alternative<table::AwaitDeal>(step)) {
     const auto wait = parts_.clock.is_hurried() ? Milliseconds(0) : wait_before(step, parts_.live.table(), pace());
     advance_when(wait, [this] { parts_.changes.perform_by_house(table::BeginDeal{parts_.house.chance.secret()}); });
+  } else if (parts_.rematch.is_agreed(parts_.live, parts_.voice.guests())) {
+    begin_rematch();
   } else if (std::holds_alternative<table::AwaitMatch>(step)) {
     await_match(step);
   }
@@ -191,6 +193,13 @@ void TableDriver::await_pack(const table::AwaitPack& pack) {
   } else {
     advance_when(pace(), [this] { parts_.changes.perform_by_house(table::CutByHouse{}); });
   }
+}
+
+/// The last who had not said yes has said it, left, or lost his line.
+void TableDriver::begin_rematch() {
+  const table::Partners partners = parts_.rematch.partners();
+  parts_.rematch.forget();
+  parts_.changes.begin_match(nullptr, partners, {});
 }
 
 void TableDriver::await_match(const table::NextStep& step) {

@@ -44,6 +44,7 @@ class TableDriver {
   void await_action(const table::Mover& mover, const table::NextStep& step);
   void await_shares(const table::Seats& contributors, table::Share due);
   void await_pack(const table::AwaitPack& pack);
+  void begin_rematch();
   void await_match(const table::NextStep& step);
   void await_answers(const table::AwaitAnswers& answers);
   [[nodiscard]] bool await_companions();

@@ -30,10 +30,10 @@ TableHost::TableHost(const HouseParts& house, std::shared_ptr<Strand> strand, co
       queue_({house.log, house.metrics, house.log_watch}, strand_, name),
       clock_(live_, strand_, house_.limits, guard()),
       game_(house_.live_games, live_, strand_, guard()),
-      voice_({house_, live_, clock_, game_, waiting_}, *strand_, guard()),
+      voice_({house_, live_, clock_, game_, waiting_, rematch_}, *strand_, guard()),
       changes_(house_, live_, voice_, queue_, [this](Change change) { write(std::move(change)); }),
-      driver_({house_, live_, clock_, game_, voice_, changes_, driver_, waiting_}, strand_, guard()),
-      requests_({house_, live_, clock_, game_, voice_, changes_, driver_, waiting_}, strand_, guard()) {}
+      driver_({house_, live_, clock_, game_, voice_, changes_, driver_, waiting_, rematch_}, strand_, guard()),
+      requests_({house_, live_, clock_, game_, voice_, changes_, driver_, waiting_, rematch_}, strand_, guard()) {}
 
 Guard TableHost::guard() {
   return [this](Work work) -> Work {

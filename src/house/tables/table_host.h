@@ -12,6 +12,7 @@
 #include "house/tables/house_parts.h"
 #include "house/tables/live_table.h"
 #include "house/tables/opening.h"
+#include "house/tables/rematch.h"
 #include "house/tables/step_clock.h"
 #include "house/tables/table_changes.h"
 #include "house/tables/table_driver.h"
@@ -86,6 +87,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   StepClock clock_;
   EventGame game_;
   WaitingGuests waiting_;
+  Rematch rematch_;
   TableVoice voice_;
   TableChanges changes_;
   TableDriver driver_;

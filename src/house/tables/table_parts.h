@@ -3,6 +3,7 @@
 #include "house/tables/event_game.h"
 #include "house/tables/house_parts.h"
 #include "house/tables/live_table.h"
+#include "house/tables/rematch.h"
 #include "house/tables/step_clock.h"
 #include "house/tables/table_changes.h"
 #include "house/tables/table_voice.h"
@@ -22,6 +23,7 @@ struct TableParts {
   TableChanges& changes;
   TableDriver& driver;
   WaitingGuests& waiting;
+  Rematch& rematch;
 };
 
 }  // namespace euchre::tables

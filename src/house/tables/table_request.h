@@ -21,6 +21,7 @@ using TableRequest =
                  protocol::LeaveMessage, protocol::CallMessage, protocol::DiscardMessage, protocol::PlayMessage,
                  protocol::PledgeMessage, protocol::ContributeMessage, protocol::CutMessage, protocol::NextMessage,
                  protocol::PaceMessage, protocol::AdviseMessage, protocol::RewindMessage, protocol::PauseMessage,
-                 protocol::ClaimRestMessage, protocol::AnswerClaimMessage, protocol::SayMessage, OpenRequest>;
+                 protocol::ClaimRestMessage, protocol::AnswerClaimMessage, protocol::SwapSeatsMessage,
+                 protocol::SayMessage, OpenRequest>;
 
 }  // namespace euchre::tables

@@ -11,6 +11,7 @@ struct TableRequests::Handler {
   void operator()(const protocol::JoinMessage& message) const { requests.seats_.join(guest, message); }
   void operator()(const protocol::LetSitMessage& message) const { requests.seats_.let_sit(guest, message); }
   void operator()(const protocol::SeatComputerMessage& message) const { requests.seats_.seat_computer(guest, message); }
+  void operator()(const protocol::SwapSeatsMessage& message) const { requests.seats_.swap_seats(guest, message); }
   void operator()(const protocol::LeaveMessage& /*message*/) const { requests.seats_.leave(guest); }
   void operator()(const protocol::StartMessage& message) const { requests.play_.start(guest, message); }
   void operator()(const protocol::CallMessage& message) const { requests.play_.call(guest, message); }

@@ -25,6 +25,7 @@ TableVoice::TableVoice(const VoiceParts& parts, Strand& strand, Guard guard)
       clock_(parts.clock),
       game_(parts.game),
       waiting_(parts.waiting),
+      rematch_(parts.rematch),
       guard_(std::move(guard)),
       presence_alarm_(strand.make_alarm()) {}
 
@@ -115,6 +116,7 @@ Surroundings TableVoice::surroundings() const {
   around.is_clock_only_end = game_.round().is_only_end;
   around.is_ended_by_clock = game_.is_ended_by_clock();
   if (const auto left = game_.time_left()) around.round_seconds_left = left->count();
+  around.rematch = rematch_.told(live_, guests_);
   if (!live_.table().course().director().empty()) add_direction(around);
   for (const WaitingGuest& waiting : waiting_.all()) {
     if (waiting.is_put)

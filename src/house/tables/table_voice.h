@@ -5,6 +5,7 @@
 #include "house/tables/guests.h"
 #include "house/tables/house_parts.h"
 #include "house/tables/live_table.h"
+#include "house/tables/rematch.h"
 #include "house/tables/step_clock.h"
 #include "house/tables/strand.h"
 #include "house/tables/waiting_guests.h"
@@ -21,6 +22,7 @@ struct VoiceParts {
   const StepClock& clock;
   const EventGame& game;
   const WaitingGuests& waiting;
+  const Rematch& rematch;
 };
 
 /// What a table tells: its guests what they may see and who is connected, the house what it makes known, and who asked for
@@ -63,6 +65,7 @@ class TableVoice {
   const StepClock& clock_;
   const EventGame& game_;
   const WaitingGuests& waiting_;
+  const Rematch& rematch_;
   const Guard guard_;
   Guests guests_;
   bool is_presence_due_ = false;

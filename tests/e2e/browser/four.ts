@@ -295,7 +295,9 @@ export class Four {
    * that is over, by another when they wish it. */
   async untilDealt(): Promise<void> {
     const { S: host } = this.people;
-    if (host.view.stage === "match-over") await host.page.getByRole("button", { name: /^Play again/ }).click();
+    if (host.view.stage === "match-over") {
+      for (const { page } of this.all) await page.getByRole("button", { name: /^Play again/ }).click();
+    }
     for (const person of this.all) await person.until("the hands are dealt", (view) => view.stage === "first-round");
   }
 

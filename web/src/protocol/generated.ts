@@ -311,6 +311,12 @@ export interface SoloState {
   readonly is_paused: boolean;
 }
 
+export interface RematchState {
+  readonly accepted: readonly Seat[];
+  readonly waits_for: readonly Seat[];
+  readonly draws_partners: boolean;
+}
+
 export interface SeatAsked {
   readonly id: number;
   readonly seat: Seat;
@@ -358,6 +364,7 @@ export interface TableView {
   readonly is_practice_game: boolean;
   readonly solo?: SoloState;
   readonly claim?: ClaimState;
+  readonly rematch?: RematchState;
   readonly may_talk: boolean;
 }
 
@@ -468,6 +475,13 @@ export interface SeatComputerMessage {
   readonly table: string;
   readonly seat: Seat;
   readonly player: string;
+}
+
+export interface SwapSeatsMessage {
+  readonly type: "swap-seats";
+  readonly table: string;
+  readonly first: Seat;
+  readonly second: Seat;
 }
 
 export interface StartMessage {
@@ -1168,6 +1182,15 @@ function readSoloState(value: unknown, at: string): SoloState {
   };
 }
 
+function readRematchState(value: unknown, at: string): RematchState {
+  const fields = readFields(value, at);
+  return {
+    accepted: readList(fields["accepted"], `${at}.accepted`, 4096, (value, at) => readWord(value, at, SEATS)),
+    waits_for: readList(fields["waits_for"], `${at}.waits_for`, 4096, (value, at) => readWord(value, at, SEATS)),
+    draws_partners: readTruth(fields["draws_partners"], `${at}.draws_partners`),
+  };
+}
+
 function readSeatAsked(value: unknown, at: string): SeatAsked {
   const fields = readFields(value, at);
   return {
@@ -1199,6 +1222,7 @@ function readTableView(value: unknown, at: string): TableView {
   const asking = readOptional(fields["asking"], `${at}.asking`, (value, at) => readList(value, at, 4096, readSeatAsked));
   const solo = readOptional(fields["solo"], `${at}.solo`, readSoloState);
   const claim = readOptional(fields["claim"], `${at}.claim`, readClaimState);
+  const rematch = readOptional(fields["rematch"], `${at}.rematch`, readRematchState);
   return {
     table: readText(fields["table"], `${at}.table`, 20000),
     code: readText(fields["code"], `${at}.code`, 20000),
@@ -1239,6 +1263,7 @@ function readTableView(value: unknown, at: string): TableView {
     is_practice_game: readTruth(fields["is_practice_game"], `${at}.is_practice_game`),
     ...(solo === undefined ? {} : { solo }),
     ...(claim === undefined ? {} : { claim }),
+    ...(rematch === undefined ? {} : { rematch }),
     may_talk: readTruth(fields["may_talk"], `${at}.may_talk`),
   };
 }
@@ -1400,6 +1425,16 @@ function readSeatComputerMessage(value: unknown, at: string): SeatComputerMessag
     table: readText(fields["table"], `${at}.table`, 40),
     seat: readWord(fields["seat"], `${at}.seat`, SEATS),
     player: readText(fields["player"], `${at}.player`, 24),
+  };
+}
+
+function readSwapSeatsMessage(value: unknown, at: string): SwapSeatsMessage {
+  const fields = readFields(value, at);
+  return {
+    type: "swap-seats",
+    table: readText(fields["table"], `${at}.table`, 40),
+    first: readWord(fields["first"], `${at}.first`, SEATS),
+    second: readWord(fields["second"], `${at}.second`, SEATS),
   };
 }
 
@@ -1914,6 +1949,7 @@ export type ClientMessage =
   | JoinMessage
   | LetSitMessage
   | SeatComputerMessage
+  | SwapSeatsMessage
   | StartMessage
   | LeaveMessage
   | CallMessage
@@ -1960,7 +1996,7 @@ export type ClientMessage =
 export function decodeClientMessage(text: string): ClientMessage {
   const at = "message";
   const fields = parseDocument(text, at);
-  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "start", "leave", "call", "discard", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "rewind", "pause", "claim-rest", "answer-claim", "say", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
+  const type = readWord(fields["type"], `${at}.type`, ["hello", "create-table", "join", "let-sit", "seat-computer", "swap-seats", "start", "leave", "call", "discard", "play", "advise", "pledge", "contribute", "cut", "next", "pace", "rewind", "pause", "claim-rest", "answer-claim", "say", "lead", "play-two", "drop", "throw-hand", "take-back", "gather", "claim", "elect", "call-exposed", "ask", "answer", "hint", "confer", "waive", "name-director", "direct", "accept-director", "call-director", "finding", "undo", "rule", "correct-score", "close-appeal", "list-tables", "ping"] as const);
   switch (type) {
     case "hello":
       return readHelloMessage(fields, "hello");
@@ -1972,6 +2008,8 @@ export function decodeClientMessage(text: string): ClientMessage {
       return readLetSitMessage(fields, "let-sit");
     case "seat-computer":
       return readSeatComputerMessage(fields, "seat-computer");
+    case "swap-seats":
+      return readSwapSeatsMessage(fields, "swap-seats");
     case "start":
       return readStartMessage(fields, "start");
     case "leave":

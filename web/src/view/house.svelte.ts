@@ -28,7 +28,7 @@ const TOKEN_KEY = "right-bower.token";
 /** After the house had no time for who came, or for his share in the shuffle. */
 const AGAIN_MS = 2000;
 
-export type Sheet = "settings" | "help" | "score" | "last-trick" | "claim" | "ask" | "moves" | "talk" | "rest";
+export type Sheet = "settings" | "help" | "score" | "last-trick" | "claim" | "ask" | "moves" | "talk" | "rest" | "seats";
 
 function tableInAddress(): string | undefined {
   return tableIn(location.pathname);
@@ -249,6 +249,10 @@ export class House {
       this.sheet = undefined;
       this.actOnce((table, seq) => ({ type: "claim-rest", table, seq }));
     }
+  }
+
+  swapSeats(first: Seat, second: Seat): void {
+    this.atTable((table) => ({ type: "swap-seats", table, first, second }));
   }
 
   answerClaim(accept: boolean): void {

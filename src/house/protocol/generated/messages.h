@@ -373,6 +373,13 @@ struct SoloState {
   friend bool operator==(const SoloState&, const SoloState&) = default;
 };
 
+struct RematchState {
+  std::vector<Seat> accepted;
+  std::vector<Seat> waits_for;
+  bool draws_partners = false;
+  friend bool operator==(const RematchState&, const RematchState&) = default;
+};
+
 struct SeatAsked {
   std::int64_t id = 0;
   Seat seat{};
@@ -421,6 +428,7 @@ struct TableView {
   bool is_practice_game = false;
   std::optional<SoloState> solo;
   std::optional<ClaimState> claim;
+  std::optional<RematchState> rematch;
   bool may_talk = false;
   friend bool operator==(const TableView&, const TableView&) = default;
 };
@@ -541,6 +549,13 @@ struct SeatComputerMessage {
   Seat seat{};
   std::string player;
   friend bool operator==(const SeatComputerMessage&, const SeatComputerMessage&) = default;
+};
+
+struct SwapSeatsMessage {
+  std::string table;
+  Seat first{};
+  Seat second{};
+  friend bool operator==(const SwapSeatsMessage&, const SwapSeatsMessage&) = default;
 };
 
 struct StartMessage {
@@ -884,7 +899,7 @@ struct PongMessage {
   friend bool operator==(const PongMessage&, const PongMessage&) = default;
 };
 
-using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, RewindMessage, PauseMessage, ClaimRestMessage, AnswerClaimMessage, SayMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
+using ClientMessage = std::variant<HelloMessage, CreateTableMessage, JoinMessage, LetSitMessage, SeatComputerMessage, SwapSeatsMessage, StartMessage, LeaveMessage, CallMessage, DiscardMessage, PlayMessage, AdviseMessage, PledgeMessage, ContributeMessage, CutMessage, NextMessage, PaceMessage, RewindMessage, PauseMessage, ClaimRestMessage, AnswerClaimMessage, SayMessage, LeadMessage, PlayTwoMessage, DropMessage, ThrowHandMessage, TakeBackMessage, GatherMessage, ClaimMessage, ElectMessage, CallExposedMessage, AskMessage, AnswerMessage, HintMessage, ConferMessage, WaiveMessage, NameDirectorMessage, DirectMessage, AcceptDirectorMessage, CallDirectorMessage, FindingMessage, UndoMessage, RuleMessage, CorrectScoreMessage, CloseAppealMessage, ListTablesMessage, PingMessage>;
 using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage, UpdateMessage, AdviceMessage, SaidMessage, MovedMessage, LeftMessage, TablesMessage, RefusedMessage, PongMessage>;
 
 /// The word in a message's `type`.
@@ -923,6 +938,7 @@ using ServerMessage = std::variant<WelcomeMessage, JoinedMessage, WaitingMessage
 [[nodiscard]] std::string encode(const OpenState& value);
 [[nodiscard]] std::string encode(const ClaimState& value);
 [[nodiscard]] std::string encode(const SoloState& value);
+[[nodiscard]] std::string encode(const RematchState& value);
 [[nodiscard]] std::string encode(const SeatAsked& value);
 [[nodiscard]] std::string encode(const TableView& value);
 [[nodiscard]] std::string encode(const PointsWish& value);

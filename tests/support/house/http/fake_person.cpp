@@ -143,7 +143,9 @@ bool play_until(FakeHouse& house, const std::vector<FakePerson*>& people, Random
     bool has_acted = false;
     for (FakePerson* person : people) has_acted = person->do_something(pick) || has_acted;
     if (!has_acted && people.front()->view().stage == protocol::Stage::MatchOver) {
-      people.front()->say(protocol::NextMessage{people.front()->table()});
+      for (FakePerson* person : people) {
+        if (person->view().you) person->say(protocol::NextMessage{person->table()});
+      }
     }
     house.time.advance(std::chrono::milliseconds(has_acted ? 40 : 500));
   }

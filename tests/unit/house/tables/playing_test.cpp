@@ -66,6 +66,8 @@ TEST_P(WholeMatch, four_people_play_to_the_end_by_what_they_are_shown) {
     EXPECT_FALSE(person.refusal()) << person.name();
   }
   table.people[2].say(protocol::NextMessage{table.people[0].table()});
+  EXPECT_EQ(table.people[0].view().stage, Stage::MatchOver) << "the others are asked";
+  for (const int person : {0, 1, 3}) table.people[person].say(protocol::NextMessage{table.people[0].table()});
   EXPECT_NE(table.people[0].view().stage, Stage::MatchOver);
 }
 
