@@ -185,6 +185,13 @@ Schedule undrawn_schedule(Number players, Number rounds, Effort effort) {
   return cycle ? from_exact(*cycle, players, rounds, steps) : searched(players, rounds, steps);
 }
 
+QuartetRound drawn_first_round(const Schedule& undrawn, std::uint64_t seed) {
+  RandomStream random(seed);
+  Schedule first{undrawn.players, undrawn.construction, {undrawn.rounds.front()}};
+  draw_numbers(first, random);
+  return first.rounds.front();
+}
+
 Schedule drawn_schedule(Schedule undrawn, std::uint64_t seed) {
   RandomStream random(seed);
   draw_numbers(undrawn, random);

@@ -27,6 +27,8 @@ enum class Effort : std::uint8_t { Full, Slight };
 
 /// The same before the draw, which is what takes time: one for all seeds. REQUIRES: as there.
 [[nodiscard]] Schedule undrawn_schedule(Number players, Number rounds, Effort effort);
+/// The first round as the seed draws it, but for tables and sides. REQUIRES: a round.
+[[nodiscard]] QuartetRound drawn_first_round(const Schedule& undrawn, std::uint64_t seed);
 /// Who has which number of an undrawn schedule, and who sits where, by the seed.
 [[nodiscard]] Schedule drawn_schedule(Schedule undrawn, std::uint64_t seed);
 

@@ -184,6 +184,13 @@ class EventFold {
   void operator()(const Grouped& fact) {
     if (Entry* entry = find(fact.entry)) entry->group = fact.group;
   }
+  void operator()(const WishMade& fact) {
+    event_.wishes_.push_back({fact.number, fact.wish});
+    event_.wishes_made_ = std::max(event_.wishes_made_, fact.number);
+  }
+  void operator()(const WishDropped& fact) {
+    std::erase_if(event_.wishes_, [&](const StandingWish& wish) { return wish.number == fact.number; });
+  }
   void operator()(const SettingsChanged& fact) {
     event_.settings_.rounds = fact.rounds;
     event_.settings_.target = fact.target;

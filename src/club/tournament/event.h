@@ -119,7 +119,14 @@ struct Round {
   bool is_final = false;                            ///< of the knock-out
   std::optional<ClockSet> clock;                    ///< as it was set last
   std::optional<std::uint64_t> rest_until_ms = {};  ///< all is in, and the next round begins then
-  std::optional<std::uint64_t> lot = {};            ///< by which it was drawn anew
+  std::optional<std::uint64_t> lot = {};            ///< by which it was drawn, where not by the event's seed
+};
+
+/// A wish that holds.
+struct StandingWish {
+  std::uint32_t number = 1;
+  SeatingWish wish;
+  friend bool operator==(const StandingWish&, const StandingWish&) = default;
 };
 
 /// A whole event as a fold over its facts: `decide` in `event_command.h` makes facts, `apply` takes them in. Any past
@@ -138,6 +145,10 @@ class Event {
   [[nodiscard]] const std::vector<CoinsFlipped>& coins() const { return coins_; }
   [[nodiscard]] const std::vector<EntryId>& finalists() const { return finalists_; }
   [[nodiscard]] const std::vector<OrderDecided>& decided() const { return decided_; }
+  /// What the director wishes of the rounds to come, in the order of their numbers.
+  [[nodiscard]] const std::vector<StandingWish>& wishes() const { return wishes_; }
+  /// How many wishes there were, with those that hold no longer.
+  [[nodiscard]] std::uint32_t wishes_made() const { return wishes_made_; }
   [[nodiscard]] std::size_t facts() const { return facts_; }
   /// Whether a report with this mark was taken in.
   [[nodiscard]] bool knows_token(const std::string& token) const { return tokens_.contains(token); }
@@ -177,6 +188,8 @@ class Event {
   std::vector<CoinsFlipped> coins_;
   std::vector<EntryId> finalists_;
   std::vector<OrderDecided> decided_;
+  std::vector<StandingWish> wishes_;
+  std::uint32_t wishes_made_ = 0;
   std::set<std::string> tokens_;
   std::map<std::uint32_t, LocalTime> dates_;
   std::optional<std::uint32_t> rest_seconds_;

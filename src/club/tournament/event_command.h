@@ -47,6 +47,13 @@ struct SetGroup {
   EntryId entry;
   std::string group;
 };
+/// Something that every round to come is to keep.
+struct MakeWish {
+  SeatingWish wish;
+};
+struct DropWish {
+  std::uint32_t number = 1;
+};
 /// What holds for the rounds that have not begun; nothing stays as it is.
 struct ChangeSettings {
   std::optional<std::uint32_t> rounds;
@@ -201,7 +208,7 @@ using EventCommand =
                  BeginRound, ReportScore, Confirm, CorrectScore, VoidGame, PutOff, FlipCoins, BeginExtraGame,
                  BeginFinals, DecideOrder, SetClock, Note, CloseEvent, GoLive, WishLive, LeaveLive, DateRound,
                  DateRounds, SetPace, TakeBackRound, RedrawRound, SwapSeats, StrikeGame, AddGame, SeatThoseWhoWait,
-                 RemoveEntry, ChangeSettings, CountFeats, CheckIn, SetGroup>;
+                 RemoveEntry, ChangeSettings, CountFeats, CheckIn, SetGroup, MakeWish, DropWish>;
 
 /// The facts that follow from a command, in order, all or none of which are to be written; or why it is refused.
 [[nodiscard]] Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const EventCommand& command);

@@ -1,5 +1,6 @@
 #include "club/tournament/event_command.h"
 #include "club/tournament/rounds_ahead.h"
+#include "club/tournament/seating_wishes.h"
 #include "club/tournament/standings.h"
 
 #include <algorithm>
@@ -48,6 +49,8 @@ class Decision {
     return Facts{fact};
   }
   Answer operator()(const SetGroup& command) const { return Facts{Grouped{command.entry, command.group}}; }
+  Answer operator()(const MakeWish& command) const { return Facts{WishMade{event_.wishes_made() + 1, command.wish}}; }
+  Answer operator()(const DropWish& command) const { return Facts{WishDropped{command.number}}; }
   Answer operator()(const ChangeSettings& command) const {
     const EventSettings& now = event_.settings();
     const SettingsChanged fact{command.rounds.value_or(now.rounds), command.target.value_or(now.target),
@@ -69,14 +72,18 @@ class Decision {
   Answer operator()(const PlaceAll& command) const {
     return command.lot ? drawn_places(event_, *command.lot) : first_free_places(event_);
   }
-  Answer operator()(const BeginRound& command) const { return next_round(event_, command.wish); }
+  Answer operator()(const BeginRound& command) const {
+    return unless_unmet(next_round(event_, command.wish), command.wish);
+  }
   Answer operator()(const TakeBackRound& command) const {
     Facts facts{RoundTakenBack{last_round(), command.reason}};
     // The rest before it is long over: by itself it would begin again at once.
     if (event_.rest_seconds()) facts.emplace_back(PaceSet{});
     return facts;
   }
-  Answer operator()(const RedrawRound& command) const { return redrawn_round(event_, command.wish, command.reason); }
+  Answer operator()(const RedrawRound& command) const {
+    return unless_unmet(redrawn_round(event_, command.wish, command.reason), command.wish);
+  }
   Answer operator()(const SwapSeats& command) const {
     return Facts{SeatsSwapped{last_round(), command.one, command.other}};
   }
@@ -195,6 +202,15 @@ class Decision {
   }
 
  private:
+  /// A round that does not keep every wish is said first, with the reasons.
+  [[nodiscard]] Answer unless_unmet(Answer round, const RoundWish& wish) const {
+    if (!round || wish.unmet == WhereUnmet::Begin || event_.wishes().empty()) return round;
+    Event after = event_;
+    for (const EventFact& fact : *round) after.apply(fact);
+    EventRefusal unmet = refusal(EventReason::WishUnmet);
+    unmet.wishes = unmet_in_last_round(after);
+    return unmet.wishes.empty() ? round : Answer(Failure{std::move(unmet)});
+  }
   [[nodiscard]] std::uint32_t last_round() const { return static_cast<std::uint32_t>(event_.rounds().size()); }
   /// The game of the last round in which somebody sits and of which nobody has said anything yet.
   [[nodiscard]] const Game* unplayed_game(EntryId entry) const {
@@ -259,6 +275,10 @@ std::vector<std::string> names_in(const EventFact& fact) {
   if (const auto* stood_in = std::get_if<StoodIn>(&fact)) return {stood_in->name};
   if (const auto* begun = std::get_if<RoundBegun>(&fact)) return {begun->label};
   if (const auto* grouped = std::get_if<Grouped>(&fact)) return {grouped->group};
+  if (const auto* wish = std::get_if<WishMade>(&fact)) {
+    const auto* mixed = std::get_if<MixPairs>(&wish->wish);
+    return mixed == nullptr ? std::vector<std::string>{} : std::vector{mixed->one, mixed->other};
+  }
   const auto* entered = std::get_if<Entered>(&fact);
   if (entered == nullptr) return {};
   std::vector<std::string> names = entered->names;

@@ -132,6 +132,48 @@ struct Grouped {
   std::string group;
   friend bool operator==(const Grouped&, const Grouped&) = default;
 };
+/// These two are never at one table.
+struct KeepApart {
+  EntryId one;
+  EntryId other;
+  friend bool operator==(const KeepApart&, const KeepApart&) = default;
+};
+/// These two are always at one table, and never partners.
+struct KeepTogether {
+  EntryId one;
+  EntryId other;
+  friend bool operator==(const KeepTogether&, const KeepTogether&) = default;
+};
+/// Partners are one of each of two groups.
+struct MixPairs {
+  std::string one;
+  std::string other;
+  friend bool operator==(const MixPairs&, const MixPairs&) = default;
+};
+/// No two of these are at one table in the first round; in a knock-out they are its best seeds, in this order.
+struct SpreadOut {
+  std::vector<EntryId> strong;
+  friend bool operator==(const SpreadOut&, const SpreadOut&) = default;
+};
+/// He sits at that table in every round, always North-South: who walks badly need not move.
+struct StayAt {
+  EntryId entry;
+  std::uint32_t table = 1;
+  friend bool operator==(const StayAt&, const StayAt&) = default;
+};
+/// What the director wishes of every round that is drawn.
+using SeatingWish = std::variant<KeepApart, KeepTogether, MixPairs, SpreadOut, StayAt>;
+/// It holds for the rounds to come. Wishes are numbered from 1 in the order in which they are made.
+struct WishMade {
+  std::uint32_t number = 1;
+  SeatingWish wish;
+  friend bool operator==(const WishMade&, const WishMade&) = default;
+};
+/// It holds no longer. Its number stays its own.
+struct WishDropped {
+  std::uint32_t number = 1;
+  friend bool operator==(const WishDropped&, const WishDropped&) = default;
+};
 /// What holds for the rounds that have not begun.
 struct SettingsChanged {
   std::uint32_t rounds = 0;
@@ -179,7 +221,7 @@ struct RoundBegun {
   std::string label;  ///< `week 3` in a league
   std::uint32_t up = 0;
   std::uint32_t down = 0;
-  std::optional<std::uint64_t> lot = {};  ///< the seed by which it was drawn anew
+  std::optional<std::uint64_t> lot = {};  ///< the seed by which it was drawn, where that is not the event's
   friend bool operator==(const RoundBegun&, const RoundBegun&) = default;
 };
 /// The last round is taken back, as if it had not begun. Nobody had said a score yet.
@@ -344,7 +386,7 @@ using EventFact =
                  Placed, RoundBegun, GameSet, SatOut, Scored, Confirmed, Disputed, Corrected, Voided, Postponed,
                  CoinsFlipped, FinalsBegun, OrderDecided, ClockSet, Noted, EventClosed, LiveWished, WentLive, LeftLive,
                  RoundDated, PaceSet, RestBegun, RoundTakenBack, SeatsSwapped, GameStruck, EntryRemoved,
-                 SettingsChanged, FeatsCounted, CheckedIn, Grouped>;
+                 SettingsChanged, FeatsCounted, CheckedIn, Grouped, WishMade, WishDropped>;
 
 /// A fact and when it was written, in milliseconds since 1970, where somebody kept time.
 struct DatedFact {

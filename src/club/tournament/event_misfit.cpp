@@ -1,3 +1,4 @@
+#include "club/tournament/detail/wish_misfit.h"
 #include "club/tournament/event.h"
 
 #include <algorithm>
@@ -6,12 +7,14 @@ namespace euchre::tournament {
 namespace {
 
 using Problem = std::optional<EventRefusal>;
+using detail::wish_misfit;
 
 constexpr std::size_t kLongestName = 60;
 constexpr std::size_t kLongestReason = 300;
 constexpr std::uint32_t kMostTables = 5000;
 constexpr std::uint32_t kMostPoints = 999;
 constexpr std::uint32_t kMostFeats = 99;
+constexpr std::uint32_t kMostWishes = 1000;
 constexpr std::uint32_t kLongestPlan = 1000;
 constexpr std::uint64_t kLargestSeed = 0x7FFFFFFFFFFFFFFF;
 
@@ -85,6 +88,14 @@ class EventCheck {
   Problem operator()(const Grouped& fact) const {
     if (!is_listed(fact.entry)) return problem(EventReason::NoSuchEntry, fact.entry);
     return fact.group.empty() || is_name(fact.group) ? std::nullopt : problem(EventReason::BadName, fact.entry);
+  }
+  Problem operator()(const WishMade& fact) const {
+    if (fact.number != event_.wishes_made() + 1 || fact.number > kMostWishes) return problem(EventReason::WrongNumber);
+    return wish_misfit(event_, fact.wish);
+  }
+  Problem operator()(const WishDropped& fact) const {
+    const bool holds = std::ranges::find(event_.wishes(), fact.number, &StandingWish::number) != event_.wishes().end();
+    return holds ? std::nullopt : problem(EventReason::NoSuchWish);
   }
   Problem operator()(const SettingsChanged& fact) const {
     const auto begun = static_cast<std::uint32_t>(event_.rounds().size());

@@ -51,6 +51,12 @@ std::string_view words_of(EventReason reason) {
     case EventReason::BadFeats:
       return "that cannot be: no more lone hands are made than tried, and no more tried, nor adversaries euchred, "
              "than there were deals";
+    case EventReason::NoSuchWish: return "there is no such wish, or it holds no longer";
+    case EventReason::BadWish:
+      return "that cannot be wished for: two different entries that play, both of them single players to be at one "
+             "table or mixed, at least two to be spread, two groups, a table from 1";
+    case EventReason::WishesClash: return "it does not go together with a wish that holds: drop that one first";
+    case EventReason::WishUnmet: return "not every wish is kept in this round";
   }
   unreachable("a reason without words");
 }
@@ -99,6 +105,10 @@ std::string_view name_of(EventReason reason) {
     case EventReason::DoesNotCount: return "DoesNotCount";
     case EventReason::NotOfThatSide: return "NotOfThatSide";
     case EventReason::BadFeats: return "BadFeats";
+    case EventReason::NoSuchWish: return "NoSuchWish";
+    case EventReason::BadWish: return "BadWish";
+    case EventReason::WishesClash: return "WishesClash";
+    case EventReason::WishUnmet: return "WishUnmet";
   }
   unreachable("a reason without a name");
 }
@@ -108,6 +118,7 @@ std::string explain(const EventRefusal& refusal) {
   if (refusal.entry) text += "entry " + std::to_string(refusal.entry->number()) + ": ";
   if (refusal.game) text += "game " + to_text(*refusal.game) + ": ";
   text += words_of(refusal.reason);
+  for (const UnmetWish& wish : refusal.wishes) text += "; wish " + std::to_string(wish.number) + ": " + explain(wish);
   if (refusal.name) text += ": " + std::string(names::explain(*refusal.name));
   return text;
 }

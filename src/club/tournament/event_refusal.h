@@ -1,6 +1,7 @@
 #pragma once
 
 #include "club/tournament/event_fact.h"
+#include "club/tournament/unmet_wish.h"
 #include "core/names/name.h"
 
 #include <optional>
@@ -51,6 +52,10 @@ enum class EventReason : std::uint8_t {
   DoesNotCount,   ///< the game is void
   NotOfThatSide,  ///< `entry` does not play on that side of the game
   BadFeats,       ///< more lone hands or euchres than the game had deals, or more made than tried
+  NoSuchWish,
+  BadWish,      ///< two who are one, or who are partners anyhow; a group without a name; a table that is none
+  WishesClash,  ///< it does not go together with one that holds: `wishes` names it
+  WishUnmet,    ///< the round keeps not all `wishes`, and nobody said that it may begin nevertheless
 };
 
 struct EventRefusal {
@@ -58,6 +63,7 @@ struct EventRefusal {
   std::optional<EntryId> entry;
   std::optional<GameId> game;
   std::optional<names::NameProblem> name = std::nullopt;
+  std::vector<UnmetWish> wishes = {};
   friend bool operator==(const EventRefusal&, const EventRefusal&) = default;
 };
 

@@ -28,6 +28,15 @@ std::string names_text(const std::vector<std::string>& names) {
   return text;
 }
 
+/// A wish as its word and what it is about.
+struct WishWriter {
+  std::string operator()(const KeepApart& wish) const { return "apart " + joined({wish.one, wish.other}, " "); }
+  std::string operator()(const KeepTogether& wish) const { return "together " + joined({wish.one, wish.other}, " "); }
+  std::string operator()(const MixPairs& wish) const { return "mixed" + names_text({wish.one, wish.other}); }
+  std::string operator()(const SpreadOut& wish) const { return "spread " + joined(wish.strong, " "); }
+  std::string operator()(const StayAt& wish) const { return "stay " + text_of(wish.entry) + number(wish.table); }
+};
+
 /// Writes each fact as its line.
 struct Writer {
   std::string operator()(const EventOpened& fact) const {
@@ -54,6 +63,10 @@ struct Writer {
   std::string operator()(const Grouped& fact) const {
     return "group " + text_of(fact.entry) + ' ' + in_quotes(fact.group);
   }
+  std::string operator()(const WishMade& fact) const {
+    return "wish" + number(fact.number) + ' ' + std::visit(WishWriter{}, fact.wish);
+  }
+  std::string operator()(const WishDropped& fact) const { return "drop-wish" + number(fact.number); }
   std::string operator()(const SettingsChanged& fact) const {
     return "settings rounds=" + std::to_string(fact.rounds) + " target=" + std::to_string(fact.target) +
            " minutes=" + std::to_string(fact.minutes);
@@ -288,13 +301,28 @@ EventFact read_pace(Reader& read) {
   return PaceSet{rest ? std::optional(read.as_number(*rest)) : std::nullopt};
 }
 
+SeatingWish read_seating_wish(Reader& read) {
+  const std::string word = read.bare();
+  if (word == "apart") return KeepApart{read.entry(), read.entry()};
+  if (word == "together") return KeepTogether{read.entry(), read.entry()};
+  if (word == "mixed") return MixPairs{read.quoted(), read.quoted()};
+  if (word == "spread") return SpreadOut{read.entries()};
+  read.ok = read.ok && word == "stay";
+  return StayAt{read.entry(), read.number()};
+}
+
+EventFact read_wish(Reader& read) {
+  const std::uint32_t number = read.number();
+  return WishMade{number, read_seating_wish(read)};
+}
+
 struct WordReader {
   std::string_view word;
   EventFact (*read)(Reader&);
 };
 
 // Braced initialisers are read from left to right, so the words of a line come in their order.
-constexpr std::array<WordReader, 39> kReaders{{
+constexpr std::array<WordReader, 41> kReaders{{
     {"event", read_event},
     {"enter", [](Reader& read) -> EventFact { return Entered{read.entry(), read.names(), read.text_of("club")}; }},
     {"rename", [](Reader& read) -> EventFact { return Renamed{read.entry(), read.names()}; }},
@@ -338,6 +366,8 @@ constexpr std::array<WordReader, 39> kReaders{{
        return CheckedIn{read.entry(), read.must(parse_attendance(read.bare())), read.number_of("paid")};
      }},
     {"group", [](Reader& read) -> EventFact { return Grouped{read.entry(), read.quoted()}; }},
+    {"wish", read_wish},
+    {"drop-wish", [](Reader& read) -> EventFact { return WishDropped{read.number()}; }},
     {"settings",
      [](Reader& read) -> EventFact {
        return SettingsChanged{read.number_of("rounds"), read.number_of("target"), read.number_of("minutes")};

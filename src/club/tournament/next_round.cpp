@@ -1,6 +1,7 @@
 #include "club/tournament/next_round.h"
 
 #include "club/tournament/detail/even_places.h"
+#include "club/tournament/detail/played.h"
 #include "club/tournament/detail/round_plans.h"
 #include "club/tournament/detail/waiting.h"
 #include "club/tournament/rounds_ahead.h"
@@ -75,7 +76,10 @@ RoundDraft draft_of(const Event& event, const RoundWish& wish) {
     }
     case Plan::Rotating: return detail::rotating_draft(event, wish);
     case Plan::Progressive: return detail::progressive_draft(event, wish.lot);
-    case Plan::Swiss: return detail::swiss_draft(event, wish.lot);
+    case Plan::Swiss: {
+      auto draft = detail::swiss_draft(event, wish.lot);
+      return detail::has_stays(event) ? detail::with_stays(event, draft) : draft;
+    }
     case Plan::KnockOut: return detail::knock_out_draft(event);
   }
   unreachable("a plan without a draft");
@@ -98,6 +102,19 @@ std::vector<EventFact> places_drawn_anew(const Event& event, std::uint64_t lot) 
   return facts;
 }
 
+/// Those who are to be spread are the best seeds.
+std::vector<EntryId> strong_first(const Event& event, const std::vector<EntryId>& entries) {
+  std::vector<EntryId> seeds;
+  for (const StandingWish& standing : event.wishes()) {
+    const auto* spread = std::get_if<SpreadOut>(&standing.wish);
+    if (spread == nullptr) continue;
+    std::ranges::copy_if(spread->strong, std::back_inserter(seeds),
+                         [&](EntryId id) { return detail::holds(entries, id) && !detail::holds(seeds, id); });
+  }
+  std::ranges::copy_if(entries, std::back_inserter(seeds), [&](EntryId id) { return !detail::holds(seeds, id); });
+  return seeds;
+}
+
 /// What has to stand before the draft of a round: places, or the field of a knock-out.
 std::vector<EventFact> preparation(const Event& event, const RoundWish& wish) {
   if (!event.is_open() || !event.finalists().empty()) return {};
@@ -106,7 +123,7 @@ std::vector<EventFact> preparation(const Event& event, const RoundWish& wish) {
   for (const EventFact& fact : facts) paired.apply(fact);
   if (event.settings().plan == Plan::KnockOut) {
     const auto present = paired.competitors();
-    facts.emplace_back(FinalsBegun{wish.lot ? shuffled(present, *wish.lot) : present});
+    facts.emplace_back(FinalsBegun{strong_first(event, wish.lot ? shuffled(present, *wish.lot) : present)});
   }
   if (!is_alberta(event.settings().plan)) return facts;
   std::ranges::move(first_free_places(paired), std::back_inserter(facts));
@@ -177,7 +194,7 @@ Result<std::vector<EventFact>, EventRefusal> next_round(const Event& event, cons
     seated.apply(fact);
     facts.push_back(fact);
   };
-  add(RoundBegun{number, wish.label, draft.up, draft.down, wish.lot});
+  add(RoundBegun{number, wish.label, draft.up, draft.down, draft.lot ? draft.lot : wish.lot});
   for (const detail::DraftGame& game : draft.games) add(GameSet{{number, game.table}, game.first, game.second});
   std::ranges::move(byes_of_draft(seated, draft), std::back_inserter(facts));
   return facts;

@@ -10,6 +10,9 @@
 
 namespace euchre::tournament {
 
+/// Whether a round that does not keep every wish for the seating is begun, or said first.
+enum class WhereUnmet : std::uint8_t { Refuse, Begin };
+
 /// How a round is to be set.
 struct RoundWish {
   std::string label;
@@ -18,6 +21,7 @@ struct RoundWish {
   std::optional<std::uint64_t> lot = {};  ///< by which the round is drawn anew
   /// Of players who change partners, undrawn, where it was found before: `schedule_ahead` of that event.
   std::shared_ptr<const Schedule> schedule = {};
+  WhereUnmet unmet = WhereUnmet::Refuse;  ///< of a command; `next_round` itself refuses no round for it
   friend bool operator==(const RoundWish&, const RoundWish&) = default;
 };
 

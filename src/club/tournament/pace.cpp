@@ -2,6 +2,7 @@
 
 #include "club/tournament/next_round.h"
 #include "club/tournament/rounds_ahead.h"
+#include "club/tournament/seating_wishes.h"
 
 #include <algorithm>
 #include <utility>
@@ -64,6 +65,10 @@ std::vector<EventFact> round_by_itself(const Event& event, std::uint64_t now_ms,
   if (!facts) return {PaceSet{}, Noted{"the next round did not begin by itself: " + explain(facts.error())}};
   Event after = event;
   for (const EventFact& fact : *facts) after.apply(fact);
+  // Nobody is asked whether it may begin.
+  for (const UnmetWish& unmet : unmet_in_last_round(after))
+    facts->emplace_back(
+        Noted{"wish " + std::to_string(unmet.number) + " is not kept in this round: " + explain(unmet)});
   for (EventFact& fact : facts_of_pace(after, now_ms)) facts->push_back(std::move(fact));
   return *std::move(facts);
 }

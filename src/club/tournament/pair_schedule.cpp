@@ -47,15 +47,17 @@ class SwissPairing {
   }
 
  private:
-  [[nodiscard]] bool have_met(std::size_t one, std::size_t other) const {
-    return std::ranges::find(entries_[one].met, entries_[other].number) != entries_[one].met.end();
+  [[nodiscard]] bool may_meet(std::size_t one, std::size_t other) const {
+    const Number number = entries_[other].number;
+    const auto holds = [&](const std::vector<Number>& list) { return std::ranges::find(list, number) != list.end(); };
+    return !holds(entries_[one].met) && !holds(entries_[one].apart);
   }
 
   bool pair_from(std::size_t first) {
     while (first < entries_.size() && partner_[first]) ++first;
     if (first == entries_.size()) return true;
     for (std::size_t other = first + 1; other < entries_.size(); ++other) {
-      if (partner_[other] || have_met(first, other)) continue;
+      if (partner_[other] || !may_meet(first, other)) continue;
       if (++steps_ > kMostSwissSteps) return false;
       partner_[first] = other;
       partner_[other] = first;
@@ -133,11 +135,14 @@ PairRound swiss_round(std::vector<SwissEntry> entries) {
   std::ranges::sort(entries, stands_before);
   PairRound round;
   if (entries.size() % 2 == 1) round.byes.push_back(take_bye(entries));
-  if (auto games = SwissPairing(entries).find()) {
-    round.tables = *std::move(games);
-    return round;
+  // Where not all can be kept, first somebody meets somebody again, and then those who were to be apart.
+  for (std::vector<Number> SwissEntry::* given_up : {&SwissEntry::met, &SwissEntry::apart}) {
+    if (auto games = SwissPairing(entries).find()) {
+      round.tables = *std::move(games);
+      return round;
+    }
+    for (SwissEntry& entry : entries) (entry.*given_up).clear();
   }
-  for (SwissEntry& entry : entries) entry.met.clear();
   round.tables = *SwissPairing(entries).find();
   return round;
 }

@@ -55,6 +55,7 @@ struct SwissEntry {
   int points = 0;
   bool had_bye = false;
   std::vector<Number> met;
+  std::vector<Number> apart = {};  ///< whom he is not to meet: that comes before not meeting twice
 };
 
 /// Pairs those near each other by wins, then points, then number, and never twice the same unless there is no other way.

@@ -2,6 +2,9 @@
 
 #include "club/tournament/detail/played.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace euchre::tournament::detail {
 namespace {
 
@@ -19,8 +22,15 @@ Entries entries_of(const std::vector<Number>& numbers) {
   return entries;
 }
 
+void note_stays(const Event& event, PlaceBook& book) {
+  for (const StandingWish& standing : event.wishes()) {
+    if (const auto* stay = std::get_if<StayAt>(&standing.wish)) book.stay(stay->entry.number(), stay->table - 1);
+  }
+}
+
 PlaceBook places_so_far(const Event& event) {
   PlaceBook book;
+  note_stays(event, book);
   for (const Round& round : event.rounds()) {
     if (round.is_final) continue;
     for (const GameId id : round.games) {
@@ -31,20 +41,34 @@ PlaceBook places_so_far(const Event& event) {
   return book;
 }
 
-}  // namespace
-
-RoundDraft with_even_places(const Event& event, RoundDraft draft, SideChange change) {
-  const PlaceBook book = places_so_far(event);
+RoundDraft placed_by(const PlaceBook& book, RoundDraft draft, SideChange change) {
   std::vector<PlaceBook::Sides> games;
   games.reserve(draft.games.size());
   for (const DraftGame& game : draft.games) games.push_back({numbers_of(game.first), numbers_of(game.second)});
   draft.games.clear();
   for (const PlaceBook::Sides& placed : book.placed(games)) {
-    const PlaceBook::Sides game = change == SideChange::Allowed ? book.turned(placed) : placed;
+    const PlaceBook::Sides game = change == SideChange::Allowed ? book.turned(placed) : book.with_stays_first(placed);
     const auto table = static_cast<std::uint32_t>(draft.games.size() + 1);
     draft.games.push_back({table, entries_of(game[0]), entries_of(game[1])});
   }
   return draft;
+}
+
+}  // namespace
+
+bool has_stays(const Event& event) {
+  return std::ranges::any_of(
+      event.wishes(), [](const StandingWish& standing) { return std::holds_alternative<StayAt>(standing.wish); });
+}
+
+RoundDraft with_stays(const Event& event, const RoundDraft& draft) {
+  PlaceBook book;
+  note_stays(event, book);
+  return placed_by(book, draft, SideChange::Never);
+}
+
+RoundDraft with_even_places(const Event& event, RoundDraft draft, SideChange change) {
+  return placed_by(places_so_far(event), std::move(draft), change);
 }
 
 }  // namespace euchre::tournament::detail

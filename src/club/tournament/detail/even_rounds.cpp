@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <limits>
 #include <numeric>
 #include <optional>
 #include <span>
@@ -335,18 +336,43 @@ std::vector<QuartetRound> even_rounds(Number rounds, const MetBefore& before, st
   return best.rounds();
 }
 
-std::vector<QuartetRound> rounds_for(const std::vector<std::vector<Number>>& playing, const MetBefore& before,
-                                     std::uint64_t steps, RandomStream& random) {
-  const Turning plain(before.players, 1);
-  std::vector<SearchRound> rounds;
-  rounds.reserve(playing.size());
-  for (const std::vector<Number>& players : playing) rounds.push_back({RoundForm::Turned, players, {}});
+namespace {
+
+/// Half of what a meeting against a wish costs: more than anything that may be uneven for it.
+int half_price_of_wishes(std::size_t rounds, const MetBefore& before) {
+  constexpr int kLeast = 32;
+  constexpr int kForRound = 8;
+  const auto most = std::max(std::ranges::max(before.partners), std::ranges::max(before.adversaries));
+  return kLeast + kForRound * (static_cast<int>(rounds) + 2 * most);
+}
+
+/// A search among rounds that begin by lot.
+RoundSearch searched_rounds(const Turning& plain, std::vector<SearchRound> rounds, const MetBefore& before,
+                            const Aversions& aversions, std::uint64_t steps, RandomStream& random) {
   for (SearchRound& round : rounds) shuffle(std::span(round.seated), random);
   RoundSearch search(plain, rounds, ByesMay::Stay, kSearched, before);
   Cooling cooling = kFromRandom;
   cooling.steps = steps;
-  search.cool(cooling, 0, random);
-  return search.rounds();
+  // With wishes the cost may be below nothing, and never says that no better can be.
+  const bool has_wishes = !aversions.is_none();
+  if (has_wishes) search.mind(aversions, half_price_of_wishes(rounds.size(), before));
+  search.cool(cooling, has_wishes ? std::numeric_limits<std::int64_t>::min() : 0, random);
+  return search;
+}
+
+}  // namespace
+
+std::vector<QuartetRound> rounds_for(const std::vector<std::vector<Number>>& playing, const MetBefore& before,
+                                     const Aversions& aversions, std::uint64_t steps, RandomStream& random) {
+  const Turning plain(before.players, 1);
+  std::vector<SearchRound> rounds;
+  rounds.reserve(playing.size());
+  for (const std::vector<Number>& players : playing) rounds.push_back({RoundForm::Turned, players, {}});
+  RoundSearch best = searched_rounds(plain, rounds, before, aversions, steps, random);
+  if (aversions.is_none()) return best.rounds();
+  // Where wishes stand in one another's way another beginning may find what this one did not.
+  const RoundSearch again = searched_rounds(plain, rounds, before, aversions, steps, random);
+  return again.cost() < best.cost() ? again.rounds() : best.rounds();
 }
 
 }  // namespace euchre::tournament::detail

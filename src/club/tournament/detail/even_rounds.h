@@ -12,9 +12,10 @@ namespace euchre::tournament::detail {
                                                     std::vector<QuartetRound> start, std::uint64_t steps,
                                                     RandomStream& random);
 
-/// As many rounds as `playing` has entries, each for those who play in it, after what was met before.
-/// REQUIRES: a multiple of four in each.
+/// As many rounds as `playing` has entries, each for those who play in it, after what was met before. As few meetings as can be
+/// found are against `aversions`, before anything is even. REQUIRES: a multiple of four in each.
 [[nodiscard]] std::vector<QuartetRound> rounds_for(const std::vector<std::vector<Number>>& playing,
-                                                   const MetBefore& before, std::uint64_t steps, RandomStream& random);
+                                                   const MetBefore& before, const Aversions& aversions,
+                                                   std::uint64_t steps, RandomStream& random);
 
 }  // namespace euchre::tournament::detail

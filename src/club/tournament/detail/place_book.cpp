@@ -12,6 +12,8 @@ namespace {
 // fourth more than some who stay a third time.
 constexpr std::int64_t kThirdTimeRunning = 1'000'000'000;
 constexpr std::int64_t kLongestRunning = 20;
+/// Somebody who stays is elsewhere: more than all else that speaks against a table.
+constexpr std::int64_t kElsewhere = 4'000'000'000'000;
 /// A second time running is no harm, but another place is as good.
 constexpr std::int64_t kSecondTimeRunning = 1;
 
@@ -42,6 +44,7 @@ std::int64_t PlaceBook::cost(std::size_t table, const Sides& game) const {
   std::int64_t sum = 0;
   for (const auto& side : game) {
     for (const Number person : side) {
+      if (const auto stay = stays_.find(person); stay != stays_.end() && stay->second != table) sum += kElsewhere;
       const Places& places = of(person);
       const std::int64_t times = table < places.times_at.size() ? places.times_at[table] : 0;
       sum += 2 * (fourth_power(times + 1) - fourth_power(times));
@@ -74,7 +77,17 @@ std::int64_t PlaceBook::north_south_more(const std::vector<Number>& people) cons
   return sum;
 }
 
+bool PlaceBook::has_staying(const std::vector<Number>& people) const {
+  return std::ranges::any_of(people, [&](Number person) { return stays_.contains(person); });
+}
+
+PlaceBook::Sides PlaceBook::with_stays_first(Sides game) const {
+  if (has_staying(game[1]) && !has_staying(game[0])) std::swap(game[0], game[1]);
+  return game;
+}
+
 PlaceBook::Sides PlaceBook::turned(Sides game) const {
+  if (has_staying(game[0]) || has_staying(game[1])) return with_stays_first(std::move(game));
   if (north_south_more(game[0]) > north_south_more(game[1])) std::swap(game[0], game[1]);
   return game;
 }

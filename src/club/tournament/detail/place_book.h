@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <vector>
 
 namespace euchre::tournament::detail {
@@ -18,12 +19,16 @@ class PlaceBook {
   /// The people of a game by their numbers, those who sit North-South first.
   using Sides = std::array<std::vector<Number>, 2>;
 
+  /// The game of this person goes to that table, counted from 0, where it is one, and he sits North-South.
+  void stay(Number person, std::size_t table) { stays_.insert_or_assign(person, table); }
   /// A game was played there; tables count from 0. Games of one round come before those of the next.
   void note(std::size_t table, const Sides& game);
   /// The same games in the order of the tables from 0 on; where nothing speaks for another place, as they are.
   [[nodiscard]] std::vector<Sides> placed(const std::vector<Sides>& games) const;
   /// With sides changed where some sat North-South oftener than those who would sit East-West.
   [[nodiscard]] Sides turned(Sides game) const;
+  /// With sides changed only where somebody who stays would sit East-West.
+  [[nodiscard]] Sides with_stays_first(Sides game) const;
 
  private:
   struct Places {
@@ -37,7 +42,10 @@ class PlaceBook {
   [[nodiscard]] std::int64_t cost(std::size_t table, const Sides& game) const;
   [[nodiscard]] std::int64_t north_south_more(const std::vector<Number>& people) const;
 
+  [[nodiscard]] bool has_staying(const std::vector<Number>& people) const;
+
   std::vector<Places> people_;
+  std::map<Number, std::size_t> stays_;
 };
 
 }  // namespace euchre::tournament::detail

@@ -3,13 +3,16 @@
 #include "club/tournament/detail/even_rounds.h"
 #include "club/tournament/detail/played.h"
 #include "club/tournament/detail/round_plans.h"
+#include "club/tournament/detail/wish_meetings.h"
 #include "club/tournament/rounds_ahead.h"
 #include "core/base/random.h"
 
 #include <algorithm>
+#include <limits>
 #include <memory>
 #include <set>
 #include <span>
+#include <tuple>
 
 namespace euchre::tournament::detail {
 namespace {
@@ -32,14 +35,19 @@ bool nobody_came_or_went(const Event& event, const Entries& present) {
   return std::ranges::all_of(event.rounds(), [&](const Round& round) { return taking_part(event, round) == now; });
 }
 
-/// Who sits out: those with the fewest byes, by lot, but not the same twice running.
+/// Who sits out: those with the fewest byes, by lot, but not the same twice running. Of these rather whoever is to be with
+/// somebody who sits out, and whoever cannot be mixed.
 Entries next_byes(const Event& event, Entries present, std::size_t count, RandomStream& random) {
   shuffle(std::span(present), random);
   const Entries last = event.rounds().empty() ? Entries{} : event.rounds().back().byes;
   Entries out;
   while (out.size() < count) {
-    const auto next = std::ranges::min_element(
-        present, {}, [&](EntryId entry) { return 2 * byes_of(event, entry) + (holds(last, entry) ? 1 : 0); });
+    const auto next = std::ranges::min_element(present, {}, [&](EntryId entry) {
+      const auto companions = companions_of(event, entry);
+      const bool joins = std::ranges::any_of(companions, [&](EntryId other) { return holds(out, other); });
+      return std::tuple(2 * byes_of(event, entry) + (holds(last, entry) ? 1 : 0), !joins,
+                        ~surplus_of(event, present, entry));
+    });
     out.push_back(*next);
     present.erase(next);
   }
@@ -70,7 +78,9 @@ RoundDraft searched_draft(const Event& event, const Entries& present, Effort eff
   RandomStream random(lot.value_or(event.settings().seed + event.rounds().size()));
   const std::size_t done = event.rounds().size();
   const std::size_t planned = event.settings().rounds;
-  const std::size_t rounds = std::clamp<std::size_t>(planned > done ? planned - done : 1, 1, kMostTogether);
+  // Before the first round nobody has met anybody: alone it is as good as with all others.
+  const std::size_t most = spreads_next(event) ? 1 : kMostTogether;
+  const std::size_t rounds = std::clamp<std::size_t>(planned > done ? planned - done : 1, 1, most);
   const auto byes = byes_ahead(event, present, rounds, random);
   std::vector<std::vector<Number>> playing(rounds);
   for (std::size_t round = 0; round < rounds; ++round) {
@@ -80,7 +90,8 @@ RoundDraft searched_draft(const Event& event, const Entries& present, Effort eff
   }
   const std::uint64_t full = std::min(kMostSteps, kStepsForSeat * rounds * present.size());
   const auto steps = effort == Effort::Full ? full : full / 50;
-  RoundDraft draft = draft_from(rounds_for(playing, met_before(event, present), steps, random).front(), present);
+  const auto found = rounds_for(playing, met_before(event, present), aversions_of(event, present), steps, random);
+  RoundDraft draft = draft_from(found.front(), present);
   draft.byes = byes.front();
   return draft;
 }
@@ -137,12 +148,32 @@ std::optional<ScheduleSize> size_of_schedule(const Event& event, const Entries& 
       is_large_enough && players <= kMostPlayers && planned <= kMostRounds && event.rounds().size() < planned;
   // Without a number of rounds only whole cycles are a schedule.
   const bool has_cycle = !is_open_ended || players % 4 < 2;
-  if (!is_scheduled || !has_cycle || !nobody_came_or_went(event, present)) return std::nullopt;
+  if (!is_scheduled || !has_cycle || !nobody_came_or_went(event, present) || minds_meetings(event)) return std::nullopt;
   return ScheduleSize{players, planned};
+}
+
+/// The seed of the first round, or one of those after it, by which nobody meets another who is to be spread: so the schedule
+/// stays whole. Nothing where none of those tried does.
+Lot spreading_lot(const Event& event, const Schedule& schedule, const Entries& present, Lot asked) {
+  constexpr std::uint64_t kTries = 20'000;
+  constexpr std::uint64_t kLast = std::numeric_limits<std::int64_t>::max();
+  const std::uint64_t first = std::min(asked.value_or(event.settings().seed), kLast - kTries);
+  for (std::uint64_t lot = first; lot < first + kTries; ++lot) {
+    if (strong_meetings(event, drawn_first_round(schedule, lot), present) == 0) return lot;
+  }
+  return std::nullopt;
 }
 
 bool fits(const Schedule& schedule, const ScheduleSize& size) {
   return schedule.players == size.players && schedule.rounds.size() == size.rounds;
+}
+
+/// The first round of the schedule by a lot of its own.
+RoundDraft spread_draft(const Schedule& schedule, std::uint64_t lot, const Event& event) {
+  RoundDraft draft = draft_from(drawn_schedule(schedule, lot).rounds.front(), event.competitors());
+  if (has_stays(event)) draft = with_even_places(event, std::move(draft), SideChange::Allowed);
+  draft.lot = lot;
+  return draft;
 }
 
 }  // namespace
@@ -152,14 +183,19 @@ bool fits(const Schedule& schedule, const ScheduleSize& size) {
 /// is any round of those that are left, so that the schedule stays whole.
 RoundDraft rotating_draft(const Event& event, const RoundWish& wish) {
   const Entries present = event.competitors();
-  const auto schedule = schedule_ahead(event, wish.effort, wish.schedule);
+  auto schedule = schedule_ahead(event, wish.effort, wish.schedule);
   const std::size_t done = event.rounds().size();
+  if (schedule && spreads_next(event)) {
+    if (const Lot lot = spreading_lot(event, *schedule, present, wish.lot)) return spread_draft(*schedule, *lot, event);
+    schedule = nullptr;
+  }
   const auto left =
       schedule ? left_of(event, drawn_schedule(*schedule, seed_of_schedule(event, wish.lot)), present) : std::nullopt;
   const bool is_last = left && left->size() == 1 && done > 0;
   if (left && !(is_last && wish.lot)) {
     const bool is_chosen = wish.lot && done > 0;
-    if (!is_chosen) return left->front();
+    if (!is_chosen)
+      return has_stays(event) ? with_even_places(event, left->front(), SideChange::Allowed) : left->front();
     return with_even_places(event, left->at(*wish.lot % left->size()), SideChange::Allowed);
   }
   return with_even_places(event, searched_draft(event, present, wish.effort, wish.lot), SideChange::Allowed);

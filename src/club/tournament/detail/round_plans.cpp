@@ -1,6 +1,7 @@
 #include "club/tournament/detail/round_plans.h"
 
 #include "club/tournament/detail/played.h"
+#include "club/tournament/detail/wish_meetings.h"
 #include "club/tournament/next_round.h"
 #include "club/tournament/pair_schedule.h"
 #include "club/tournament/standings.h"
@@ -205,6 +206,7 @@ RoundDraft unmet_neighbours(const Event& event, Order order, Lot lot) {
     shuffle(std::span(present), random);
   }
   std::vector<SwissEntry> field;
+  const bool has_wishes = !event.wishes().empty();
   const Standings standings = standings_of(event);
   for (Number index = 0; index < present.size(); ++index) {
     SwissEntry entry;
@@ -218,6 +220,8 @@ RoundDraft unmet_neighbours(const Event& event, Order order, Lot lot) {
     entry.had_bye = byes_of(event, present[index]) > 0;
     for (Number other = 0; other < present.size(); ++other) {
       if (other != index && met.between(present[index], present[other]) > 0) entry.met.push_back(other);
+      const bool is_apart = has_wishes && other != index && are_apart(event, present[index], present[other]);
+      if (is_apart) entry.apart.push_back(other);
     }
     field.push_back(std::move(entry));
   }

@@ -21,6 +21,7 @@ struct RoundDraft {
   std::vector<EntryId> byes;
   std::uint32_t up = 0;
   std::uint32_t down = 0;
+  std::optional<std::uint64_t> lot = {};  ///< by which it was drawn, where neither the event nor the wish says so
 };
 
 /// By which a round is drawn anew; nothing where it follows as planned.

@@ -37,6 +37,25 @@ void MetBefore::add(const QuartetRound& round) {
   }
 }
 
+bool Aversions::is_none() const {
+  const auto is_nothing = [](int reasons) { return reasons == 0; };
+  return std::ranges::all_of(partners, is_nothing) && std::ranges::all_of(adversaries, is_nothing);
+}
+
+std::int64_t Aversions::sum_in(const std::vector<QuartetRound>& rounds) const {
+  std::int64_t sum = 0;
+  for (const QuartetRound& round : rounds) {
+    for (const auto& [sides] : round.tables) {
+      const auto& [left, right] = sides;
+      sum += partners[at(left.one, left.other)] + partners[at(right.one, right.other)];
+      for (const Number one : {left.one, left.other}) {
+        sum += adversaries[at(one, right.one)] + adversaries[at(one, right.other)];
+      }
+    }
+  }
+  return sum;
+}
+
 std::int64_t cost_of(const std::vector<QuartetRound>& rounds, const MetBefore& before, const Prices& prices) {
   MetBefore met = before;
   for (const QuartetRound& round : rounds) met.add(round);
@@ -155,6 +174,19 @@ RoundSearch::RoundSearch(const Turning& turning, const std::vector<SearchRound>&
     for (std::uint32_t table = row.begin; table < row.begin + row.seats; table += 4) count_table(table, 1);
   }
   keep_best();
+}
+
+void RoundSearch::mind(const Aversions& aversions, int half_price) {
+  EUCHRE_REQUIRE(turning_.period() == 1);
+  for (Number left = 0; left < aversions.players; ++left) {
+    for (Number right = left + 1; right < aversions.players; ++right) {
+      Counted& counted = counted_[turning_.kind(left, right)];
+      counted.as_partners += half_price * aversions.partners[aversions.at(left, right)];
+      counted.as_adversaries += half_price * aversions.adversaries[aversions.at(left, right)];
+    }
+  }
+  cost_ += 2 * half_price * aversions.sum_in(rounds());
+  best_cost_ = cost_;
 }
 
 void RoundSearch::keep_best() {

@@ -24,6 +24,22 @@ struct MetBefore {
   std::vector<int> adversaries;
 };
 
+/// Which meetings are not to be, by how many reasons; below nothing for those that are to be.
+struct Aversions {
+  explicit Aversions(Number count)
+      : players(count), partners(std::size_t{count} * count), adversaries(std::size_t{count} * count) {}
+  [[nodiscard]] std::size_t at(Number left, Number right) const {
+    return left < right ? std::size_t{left} * players + right : std::size_t{right} * players + left;
+  }
+  [[nodiscard]] bool is_none() const;
+  /// Of all meetings in the rounds.
+  [[nodiscard]] std::int64_t sum_in(const std::vector<QuartetRound>& rounds) const;
+
+  Number players = 0;
+  std::vector<int> partners;
+  std::vector<int> adversaries;
+};
+
 /// What the counts of two players cost: each is squared, so that the flattest counts cost least. Partners come first.
 struct Prices {
   int partners = 5;
@@ -88,6 +104,8 @@ class RoundSearch {
   RoundSearch(const Turning& turning, const std::vector<SearchRound>& rounds, ByesMay byes, const Prices& prices,
               const MetBefore& before);
 
+  /// Each reason against a meeting costs twice so much. REQUIRES: a period of 1, and nothing was cooled yet.
+  void mind(const Aversions& aversions, int half_price);
   /// Cools down from where the search stands. Ends early where the whole schedule costs no more than `good_enough`.
   void cool(const Cooling& cooling, std::int64_t good_enough, RandomStream& random);
   /// Of the best schedule so far.

@@ -2,6 +2,7 @@
 
 #include "club/tournament/detail/even_rounds.h"
 #include "club/tournament/detail/played.h"
+#include "club/tournament/detail/wish_meetings.h"
 #include "club/tournament/next_round.h"
 #include "club/tournament/pair_schedule.h"
 #include "core/base/random.h"
@@ -49,6 +50,7 @@ std::vector<Table> tables_of_pairs(const Event& event, const Entries& pairs) {
     field[one].number = one;
     for (Number other = 0; other < pairs.size(); ++other) {
       if (met.between(pairs[one], pairs[other]) > 0) field[one].met.push_back(other);
+      if (one != other && are_apart(event, pairs[one], pairs[other])) field[one].apart.push_back(other);
     }
   }
   const auto drawn = swiss_round(std::move(field));
@@ -64,7 +66,7 @@ std::vector<Table> tables_of_players(const Event& event, const Entries& players)
   std::vector<Number> all(players.size());
   for (Number number = 0; number < all.size(); ++number) all[number] = number;
   std::vector<Table> tables;
-  const auto rounds = rounds_for({all}, met_before(event, players), kSteps, random);
+  const auto rounds = rounds_for({all}, met_before(event, players), aversions_of(event, players), kSteps, random);
   for (const auto& [sides] : rounds.front().tables) {
     tables.push_back(
         {{players[sides[0].one], players[sides[0].other]}, {players[sides[1].one], players[sides[1].other]}});

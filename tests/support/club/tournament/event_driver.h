@@ -71,7 +71,7 @@ class EventDriver {
     for (const auto& round : event_.rounds()) {
       CheckedRound one;
       for (const auto id : round.games)
-        one.games.push_back({names(event_.game(id)->sides[0]), names(event_.game(id)->sides[1])});
+        one.games.push_back({names(event_.game(id)->sides[0]), names(event_.game(id)->sides[1]), id.table});
       one.byes = names(round.byes);
       rounds.push_back(std::move(one));
     }

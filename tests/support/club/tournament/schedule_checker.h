@@ -15,6 +15,7 @@ namespace euchre::support {
 struct CheckedGame {
   std::vector<std::string> first;
   std::vector<std::string> second;
+  unsigned table = 0;  ///< from 1; 0 where it does not matter
 };
 
 /// A round as it was played.
