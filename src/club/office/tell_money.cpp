@@ -16,7 +16,7 @@ told::CheckInList tell_check_in(const tournament::Event& event) {
   return list;
 }
 
-told::Prizes tell_prizes(const tournament::Event& event, const std::vector<tournament::Prize>& prizes) {
+told::Prizes tell_prizes(const tournament::Event& event, const tournament::PrizeList& prizes) {
   told::Prizes told{.facts = static_cast<std::int64_t>(event.facts()), .cents = 0, .lines = {}};
   for (const tournament::PrizeLine& line : prize_lines(event, prizes)) {
     told::PrizeLine one{.words = line.words, .cents = static_cast<std::int64_t>(line.cents), .shares = {}};

@@ -3,14 +3,12 @@
 #include "club/office/generated/events_answers.h"
 #include "club/tournament/prizes.h"
 
-#include <vector>
-
 namespace euchre::office {
 
 /// Who has come and paid, and what all have paid together: for the director's eyes.
 [[nodiscard]] told::CheckInList tell_check_in(const tournament::Event& event);
 
 /// Who gets what as things stand, and what all prizes come to.
-[[nodiscard]] told::Prizes tell_prizes(const tournament::Event& event, const std::vector<tournament::Prize>& prizes);
+[[nodiscard]] told::Prizes tell_prizes(const tournament::Event& event, const tournament::PrizeList& prizes);
 
 }  // namespace euchre::office

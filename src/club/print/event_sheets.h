@@ -54,7 +54,7 @@ struct SheetWish {
   KeepGoing keep_going = {};          ///< once it says no, the sheet is left as it is
   std::string find_address = {};      ///< on table cards, where everybody finds himself; empty: no such code
   PlayerAddress player_address = {};  ///< on route cards and name tags
-  std::vector<tournament::Prize> prizes = {};
+  tournament::PrizeList prizes = {};
   tournament::Effort effort = tournament::Effort::Full;  ///< by which the event's rounds are made
   /// Of the rounds to come, where it was found before: as for `with_rounds_ahead`.
   std::shared_ptr<const tournament::Schedule> schedule = {};

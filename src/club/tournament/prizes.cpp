@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 
 namespace euchre::tournament {
@@ -15,6 +16,7 @@ namespace {
 constexpr std::size_t kMostPrizes = 100;
 constexpr std::uint64_t kMostCents = 100'000'000;
 constexpr std::size_t kLongestName = 60;
+constexpr std::string_view kOneEach = "one each";
 
 // ---- reading
 
@@ -74,7 +76,7 @@ PrizeFor kind_of(const std::string& name) {
 
 /// `low 5`, `ladies 10 to 3+7`.
 std::optional<Prize> parse_named(std::string_view text) {
-  Prize prize{PrizeFor::Named, 0, "", {}, 0};
+  Prize prize{PrizeFor::Named, 0, "", {}, 0, 1};
   constexpr std::string_view kTo = " to ";
   if (const std::size_t to = text.rfind(kTo); to != std::string_view::npos) {
     auto winners = parse_winners(text.substr(to + kTo.size()));
@@ -123,11 +125,17 @@ struct LevelGroup {
   [[nodiscard]] std::uint32_t last() const { return first + static_cast<std::uint32_t>(entries.size()) - 1; }
 };
 
-std::vector<LevelGroup> groups_of(const Standings& standings) {
+/// Those of them who played, by their places among themselves.
+template <class Counts>
+std::vector<LevelGroup> groups_of(const Standings& standings, Counts counts) {
   std::vector<LevelGroup> groups;
+  std::uint32_t seen = 0;
+  std::uint32_t place = 0;
   for (const StandingRow& row : standings.rows) {
-    if (row.played == 0) continue;
-    if (groups.empty() || groups.back().first != row.place) groups.push_back({row.place, {}});
+    if (row.played == 0 || !counts(row.entry)) continue;
+    ++seen;
+    if (groups.empty() || row.place != place) groups.push_back({seen, {}});
+    place = row.place;
     groups.back().entries.push_back(row.entry);
   }
   return groups;
@@ -138,7 +146,7 @@ std::optional<PrizeLine> line_of_places(const std::vector<Prize>& prizes, std::u
   PrizeLine line;
   std::vector<std::uint32_t> places;
   for (const Prize& prize : prizes) {
-    if (prize.is_for != PrizeFor::Place || prize.place < first || prize.place > last) continue;
+    if (prize.place < first || prize.place > last) continue;
     places.push_back(prize.place);
     line.cents += prize.cents;
   }
@@ -147,9 +155,11 @@ std::optional<PrizeLine> line_of_places(const std::vector<Prize>& prizes, std::u
   return line;
 }
 
-void add_places(const Standings& standings, const std::vector<Prize>& prizes, std::vector<PrizeLine>& lines) {
+/// Who are level share the prizes of all the places that they take up; a place that nobody has keeps its own.
+std::vector<PrizeLine> lines_of_places(const std::vector<LevelGroup>& groups, const std::vector<Prize>& prizes) {
+  std::vector<PrizeLine> lines;
   std::uint32_t reached = 0;
-  for (const LevelGroup& group : groups_of(standings)) {
+  for (const LevelGroup& group : groups) {
     reached = group.last();
     auto line = line_of_places(prizes, group.first, group.last());
     if (!line) continue;
@@ -157,9 +167,22 @@ void add_places(const Standings& standings, const std::vector<Prize>& prizes, st
     lines.push_back(*std::move(line));
   }
   for (const Prize& prize : prizes) {
-    if (prize.is_for == PrizeFor::Place && prize.place > reached)
-      lines.push_back({place_words({prize.place}), prize.cents, {}});
+    if (prize.place > reached) lines.push_back({place_words({prize.place}), prize.cents, {}});
   }
+  return lines;
+}
+
+std::vector<Prize> prizes_for_places(const std::vector<Prize>& prizes) {
+  std::vector<Prize> found;
+  std::ranges::copy_if(prizes, std::back_inserter(found),
+                       [](const Prize& prize) { return prize.is_for == PrizeFor::Place; });
+  return found;
+}
+
+bool has_share(const std::vector<PrizeLine>& lines, EntryId entry) {
+  return std::ranges::any_of(lines, [&](const PrizeLine& line) {
+    return std::ranges::find(line.shares, entry, &PrizeShare::entry) != line.shares.end();
+  });
 }
 
 std::vector<EntryId> lowest(const Standings& standings) {
@@ -188,18 +211,28 @@ std::vector<EntryId> foremost(const Event& event, std::optional<std::uint32_t> F
   return found;
 }
 
-/// The best placed of a group among those who played; nobody where no group is called so.
-std::vector<EntryId> best_of_group(const Event& event, const Standings& standings, const std::string& group) {
-  std::vector<EntryId> found;
-  std::uint32_t place = 0;
-  for (const StandingRow& row : standings.rows) {
-    const bool is_level_or_first = found.empty() || row.place == place;
-    if (row.played == 0 || !is_level_or_first) continue;
-    if (in_small_letters(event.entry(row.entry)->group) != in_small_letters(group)) continue;
-    place = row.place;
-    found.push_back(row.entry);
+bool is_for_group(const Prize& prize) { return prize.is_for == PrizeFor::Named && prize.winners.empty(); }
+
+bool is_same_group(const std::string& one, const std::string& other) {
+  return in_small_letters(one) == in_small_letters(other);
+}
+
+/// All prizes of one group, for places among those of it who played; those of `before` are none of them.
+std::vector<PrizeLine> lines_of_group(const Event& event, const Standings& standings, const PrizeList& list,
+                                      const std::string& group, const std::vector<PrizeLine>& before) {
+  std::vector<Prize> prizes;
+  for (const Prize& prize : list.prizes) {
+    if (!is_for_group(prize) || !is_same_group(prize.name, group)) continue;
+    prizes.push_back(prize);
+    prizes.back().place = prize.rank;
   }
-  return found;
+  const auto counts = [&](EntryId entry) {
+    const bool leaves_it = list.group_prizes == GroupPrizes::OnlyWithoutPlace && has_share(before, entry);
+    return !leaves_it && is_same_group(event.entry(entry)->group, group);
+  };
+  auto lines = lines_of_places(groups_of(standings, counts), prizes);
+  for (PrizeLine& line : lines) line.words = prizes.size() == 1 ? group : group + ", " + line.words;
+  return lines;
 }
 
 std::vector<EntryId> known(const Event& event, std::vector<EntryId> winners) {
@@ -218,29 +251,34 @@ std::vector<EntryId> winners_of(const Event& event, const Standings& standings, 
     case PrizeFor::MostLoneHands: return foremost(event, &FeatTotals::lone_made);
     case PrizeFor::HighGame: return foremost(event, &FeatTotals::best_game);
     case PrizeFor::MostEuchres: return foremost(event, &FeatTotals::euchres);
-    case PrizeFor::Named:
-      return prize.winners.empty() ? best_of_group(event, standings, prize.name) : known(event, prize.winners);
+    case PrizeFor::Named: return known(event, prize.winners);
   }
   unreachable("a prize for a place has its own line");
 }
 
 }  // namespace
 
-std::optional<std::vector<Prize>> parse_prizes(std::string_view text) {
-  std::vector<Prize> prizes;
+std::optional<PrizeList> parse_prizes(std::string_view text) {
+  PrizeList list;
+  std::vector<Prize>& prizes = list.prizes;
   std::uint32_t place = 0;
   for (const std::string_view part : split(text, ',')) {
     const std::string one(trim(part));
     if (one.empty()) continue;
-    if (const auto cents = parse_money(one)) {
-      prizes.push_back({PrizeFor::Place, ++place, "", {}, *cents});
+    if (in_small_letters(one) == kOneEach) {
+      list.group_prizes = GroupPrizes::OnlyWithoutPlace;
+    } else if (const auto cents = parse_money(one)) {
+      prizes.push_back({PrizeFor::Place, ++place, "", {}, *cents, 1});
     } else if (auto named = parse_named(one)) {
+      named->rank = 1 + static_cast<std::uint32_t>(std::ranges::count_if(prizes, [&](const Prize& other) {
+                      return is_for_group(other) && is_same_group(other.name, named->name);
+                    }));
       prizes.push_back(*std::move(named));
     } else {
       return std::nullopt;
     }
   }
-  return prizes.size() <= kMostPrizes ? std::optional(std::move(prizes)) : std::nullopt;
+  return prizes.size() <= kMostPrizes ? std::optional(std::move(list)) : std::nullopt;
 }
 
 std::vector<std::uint64_t> split_cents(std::uint64_t cents, std::size_t count) {
@@ -250,12 +288,19 @@ std::vector<std::uint64_t> split_cents(std::uint64_t cents, std::size_t count) {
   return shares;
 }
 
-std::vector<PrizeLine> prize_lines(const Event& event, const std::vector<Prize>& prizes) {
+std::vector<PrizeLine> prize_lines(const Event& event, const PrizeList& list) {
   const Standings standings = standings_of(event);
-  std::vector<PrizeLine> lines;
-  add_places(standings, prizes, lines);
-  for (const Prize& prize : prizes) {
+  const auto everybody = [](EntryId) { return true; };
+  const auto of_places = lines_of_places(groups_of(standings, everybody), prizes_for_places(list.prizes));
+  std::vector<PrizeLine> lines = of_places;
+  for (const Prize& prize : list.prizes) {
     if (prize.is_for == PrizeFor::Place) continue;
+    if (is_for_group(prize)) {
+      // The first of a group's prizes stands for all of them.
+      if (prize.rank == 1)
+        std::ranges::move(lines_of_group(event, standings, list, prize.name, of_places), std::back_inserter(lines));
+      continue;
+    }
     PrizeLine line{prize.name, prize.cents, {}};
     share_out(line, winners_of(event, standings, prize));
     lines.push_back(std::move(line));

@@ -26,14 +26,26 @@ struct Prize {
   std::string name = {};              ///< as it was written; none for a place
   std::vector<EntryId> winners = {};  ///< whom he names
   std::uint64_t cents = 0;
+  std::uint32_t rank = 1;  ///< of those for one group, in the order in which they are written
   friend bool operator==(const Prize&, const Prize&) = default;
 };
 
+/// Whether somebody who has a prize for his place in the standings has that of his group as well, or leaves it to the next.
+enum class GroupPrizes : std::uint8_t { BesidePlaces, OnlyWithoutPlace };
+
+/// What is given, and how.
+struct PrizeList {
+  std::vector<Prize> prizes;
+  GroupPrizes group_prizes = GroupPrizes::BesidePlaces;
+  friend bool operator==(const PrizeList&, const PrizeList&) = default;
+};
+
 /// `50.00, 25.50, low 5, most loners 10, ladies 10 to 3+7`: amounts alone are for the places in their order. `low`, `most loners`,
-/// `high game` and `most euchres` are worked out from what was counted, and the name of a group goes to the best placed of it.
-/// Any other name before an amount, and each of these with entries after it, is what the director judges, to the entries whose
+/// `high game` and `most euchres` are worked out from what was counted, and the name of a group goes to the best placed of it;
+/// written more than once, `ladies 10, ladies 5`, to the best so many in their order. `one each` says that whoever has a prize for
+/// his place leaves that of his group to the next. Any other name before an amount, and each of these with entries after it, is what the director judges, to the entries whose
 /// numbers follow. Nothing where a part says none of that, or more than a hundred do.
-[[nodiscard]] std::optional<std::vector<Prize>> parse_prizes(std::string_view text);
+[[nodiscard]] std::optional<PrizeList> parse_prizes(std::string_view text);
 
 struct PrizeShare {
   EntryId entry;
@@ -55,7 +67,7 @@ struct PrizeLine {
 
 /// Who gets what as things stand. Who are level at a place share the prizes of all the places they take up. Winners who are none
 /// of the event's are left out.
-[[nodiscard]] std::vector<PrizeLine> prize_lines(const Event& event, const std::vector<Prize>& prizes);
+[[nodiscard]] std::vector<PrizeLine> prize_lines(const Event& event, const PrizeList& list);
 
 /// `12.50`.
 [[nodiscard]] std::string money_text(std::uint64_t cents);

@@ -15,7 +15,7 @@ using support::EventDriver;
 std::vector<PrizeLine> lines_of(const EventDriver& driver, std::string_view prizes) {
   const auto parsed = parse_prizes(prizes);
   EXPECT_TRUE(parsed.has_value()) << prizes;
-  return prize_lines(driver.event(), parsed.value_or(std::vector<Prize>{}));
+  return prize_lines(driver.event(), parsed.value_or(PrizeList{}));
 }
 
 /// Four pairs after one round: the first sides won 10 to 5, and nothing parts them.
@@ -36,8 +36,9 @@ TEST(prizes, are_read_as_a_director_writes_them) {
                                     {PrizeFor::Low, 0, "low", {}, 500},
                                     {PrizeFor::Named, 0, "most loners", {EntryId(3), EntryId(7)}, 1005},
                                     {PrizeFor::Named, 0, "ladies", {}, 100}};
-  EXPECT_EQ(*prizes, expected);
-  EXPECT_TRUE(parse_prizes("")->empty());
+  EXPECT_EQ(prizes->prizes, expected);
+  EXPECT_EQ(prizes->group_prizes, GroupPrizes::BesidePlaces);
+  EXPECT_TRUE(parse_prizes("")->prizes.empty());
 }
 
 TEST(prizes, what_is_no_prize_is_told) {
@@ -85,6 +86,37 @@ TEST(prizes, a_group_has_its_best_placed_and_a_name_of_no_group_is_judged) {
   EXPECT_EQ(lines_of(driver, "ladies 10.01")[0].shares.size(), 2U) << "two are level";
   EXPECT_EQ(lines_of(driver, "ladies 10 to 1")[0].shares, (std::vector<PrizeShare>{{EntryId(1), 1000}}));
   EXPECT_TRUE(lines_of(driver, "gents 10")[0].shares.empty());
+}
+
+TEST(prizes, a_group_has_one_prize_or_one_for_each_of_its_best) {
+  EventDriver driver({});
+  driver.enter(6);
+  driver.round();
+  for (std::uint32_t table = 1; table <= 3; ++table) driver.score({1, table}, 10, table);
+  std::vector<EntryId> losers;  // ordered by points: the loser of table 3 is before that of table 2
+  for (std::uint32_t table = 3; table >= 1; --table) losers.push_back(driver.event().game({1, table})->sides[1][0]);
+  for (const EntryId entry : losers) driver.must(SetGroup{entry, "ladies"});
+  EXPECT_EQ(lines_of(driver, "ladies 10"), (std::vector<PrizeLine>{{"ladies", 1000, {{losers[0], 1000}}}}));
+  EXPECT_EQ(lines_of(driver, "ladies 10, low 1, Ladies 5"),
+            (std::vector<PrizeLine>{{"ladies, 1st place", 1000, {{losers[0], 1000}}},
+                                    {"ladies, 2nd place", 500, {{losers[1], 500}}},
+                                    {"low", 100, {{losers[2], 100}}}}));
+  EXPECT_EQ(lines_of(driver, "ladies 4,ladies 3,ladies 2,ladies 1").back(), (PrizeLine{"ladies, 4th place", 100, {}}));
+}
+
+TEST(prizes, where_each_has_one_who_has_a_place_leaves_the_group_to_the_next) {
+  EventDriver driver({});
+  driver.enter(4);
+  driver.round();
+  driver.score({1, 1}, 10, 3);
+  driver.score({1, 2}, 9, 10);
+  const auto third = driver.event().game({1, 2})->sides[0][0];
+  const auto last = driver.event().game({1, 1})->sides[1][0];
+  driver.must(SetGroup{third, "ladies"});
+  driver.must(SetGroup{last, "ladies"});
+  EXPECT_EQ(lines_of(driver, "20, 15, 5, ladies 10").back().shares, (std::vector<PrizeShare>{{third, 1000}}));
+  EXPECT_EQ(lines_of(driver, "20, 15, 5, ladies 10, One each").back().shares, (std::vector<PrizeShare>{{last, 1000}}));
+  EXPECT_EQ(lines_of(driver, "20, 15, ladies 10, one each").back().shares, (std::vector<PrizeShare>{{third, 1000}}));
 }
 
 TEST(prizes, low_goes_to_the_fewest_points_among_those_who_played) {
