@@ -304,6 +304,7 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "pad: the others wish to play on the house": { path: "/e/autumn/pad/3/first#k", shows: "Yes, play it on the house", answers: padIs({}, { wishes_live: "second" }) },
   "player: on the house": { path: "/e/autumn/player/1#k", shows: "Take the seat of Ann Ashe", answers: { "events/autumn/entries/1": { ...player, next: { ...player.next, live: "/t/f3k9" } } } },
   player: { path: "/e/autumn/player/1", shows: "Place 1" },
+  "pad: lone hands": { path: "/e/autumn/pad/3/first#k", shows: "Lone hands", answers: padIs({ own: [{ entry: 5, title: NAMES[4] }] }, { feats: [{ entry: 5, lone: 1, tried: 2, by: "first" }] }) },
   "find me: a few letters": { path: "/e/autumn/find", shows: "Irene Boyd", fill: ["Your name, or the number on your card", "ir"], answers: { "events/autumn": hall } },
   "find me": { path: "/e/autumn/find", shows: "the number on your card" },
   "player: of a league": { path: "/e/autumn/player/1", shows: "Next evening", answers: { "events/autumn/entries/1": { ...player, dates } } },

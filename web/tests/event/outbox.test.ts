@@ -59,7 +59,7 @@ describe("lone hands are counted", () => {
     const box = after(counted("a", 5, 1), written("s"), counted("b", 5, 2), counted("c", 6, 1));
     expect(box.waiting.map(({ token }) => token)).toEqual(["s", "b", "c"]);
     expect(waitsFor(box, "3.1")?.score).toEqual([10, 7]);
-    expect(countWaiting(box, "3.1", 5)).toBe(2);
+    expect(countWaiting(box, "3.1", 5)?.lone).toBe(2);
     expect(countWaiting(box, "4.1", 5)).toBeUndefined();
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type * as told from "../../src/protocol/http/events";
 import { idleMembers, nextTable, playsAt, pointsToTell, readClub, soFar } from "../../src/state/event/club";
-import { EMPTY_OUTBOX, stepOutbox } from "../../src/state/event/outbox";
-import { loneCounts, ownWords, readPad, scoreProblem, stageOf } from "../../src/state/event/pad";
+import { EMPTY_OUTBOX, keepOutbox, parseOutbox, stepOutbox } from "../../src/state/event/outbox";
+import { loneCounts, ownWords, readPad, scoreProblem, stageOf, withMade, withTried } from "../../src/state/event/pad";
 import type { PadView } from "../../src/state/event/pad";
 import { readPlayer } from "../../src/state/event/player";
 
@@ -41,7 +41,7 @@ describe("a pad counts lone hands", () => {
   const counted = stepOutbox(EMPTY_OUTBOX, { kind: "written", message: { token: "t", pad: "3/second", key: "k", game: "2.3", entry: 2, lone: 3 } });
 
   test("from none, as the house has it, and as the phone wrote it last", () => {
-    expect(loneCounts(pad("enter", { own }), EMPTY_OUTBOX)).toEqual([{ entry: 2, title: "B", made: 0, isUnsent: false, isFixed: false }]);
+    expect(loneCounts(pad("enter", { own }), EMPTY_OUTBOX)).toEqual([{ entry: 2, title: "B", made: 0, tried: undefined, isUnsent: false, isFixed: false }]);
     expect(loneCounts(pad("wait", { own }, feats("second")), EMPTY_OUTBOX)).toMatchObject([{ made: 1, isUnsent: false }]);
     expect(loneCounts(pad("wait", { own }, feats("second")), counted)).toMatchObject([{ made: 3, isUnsent: true }]);
   });
@@ -115,4 +115,25 @@ test("a club's evening: who plays, who sits out, and the account", () => {
 test("who won a rubber is told only where its points are level", () => {
   expect(pointsToTell({ ns: 4, ew: 4, won: "ew" })).toEqual({ ns: 4, ew: 4, won: "ew" });
   expect(pointsToTell({ ns: 6, ew: 4, won: "ew" })).toEqual({ ns: 6, ew: 4 });
+});
+
+describe("lone hands are made and tried", () => {
+  test("whoever made one has tried it, where tries are counted", () => {
+    expect(withMade({ made: 1, tried: undefined }, 1)).toEqual({ made: 2, tried: undefined });
+    expect(withMade({ made: 1, tried: 3 }, 1)).toEqual({ made: 2, tried: 4 });
+    expect(withMade({ made: 0, tried: 3 }, -1)).toEqual({ made: 0, tried: 3 });
+  });
+  test("the first try counts on from those that were made, and none fewer are tried", () => {
+    expect(withTried({ made: 2, tried: undefined }, 1)).toEqual({ made: 2, tried: 3 });
+    expect(withTried({ made: 2, tried: 2 }, -1)).toEqual({ made: 2, tried: 2 });
+    expect(withTried({ made: 0, tried: 99 }, 1)).toEqual({ made: 0, tried: 99 });
+  });
+  test("what was tried stands as it was said, or as it waits to be sent", () => {
+    const own = [{ entry: 2, title: "B" }];
+    const said: Partial<told.Game> = { feats: [{ entry: 2, lone: 1, tried: 2, by: "second" }] };
+    const message = { token: "t", pad: "3/second", key: "k", game: "2.3", entry: 2, lone: 1, tried: 4 };
+    expect(loneCounts(pad("wait", { own }, said), EMPTY_OUTBOX)).toMatchObject([{ made: 1, tried: 2 }]);
+    expect(loneCounts(pad("wait", { own }, said), stepOutbox(EMPTY_OUTBOX, { kind: "written", message }))).toMatchObject([{ made: 1, tried: 4, isUnsent: true }]);
+    expect(parseOutbox(keepOutbox({ ...EMPTY_OUTBOX, waiting: [message] })).waiting).toEqual([message]);
+  });
 });

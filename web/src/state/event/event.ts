@@ -297,6 +297,22 @@ export function statusOf(status: GameStatus): string {
   }
 }
 
+interface FeatsCommand {
+  readonly do: "feats";
+  readonly game: string;
+  readonly entry: number;
+  readonly lone: number;
+  readonly tried?: number;
+}
+
+/** What the director typed of somebody's lone hands, as a command; nothing where that is what was said. */
+export function featsCommand(game: string, entry: number, said: Feats | undefined, made: number | null | undefined, tried: number | null | undefined): readonly FeatsCommand[] {
+  const lone = made ?? said?.lone;
+  const isSaid = lone === said?.lone && (tried ?? said?.tried) === said?.tried;
+  if (lone === undefined || isSaid) return [];
+  return [{ do: "feats", game, entry, lone, ...(typeof tried === "number" ? { tried } : {}) }];
+}
+
 /** `2 lone hands, 3 tried, 1 euchre`. */
 export function featsText({ lone, tried, euchres }: Pick<Feats, "lone" | "tried" | "euchres">): string {
   const many = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;

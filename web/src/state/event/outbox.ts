@@ -21,6 +21,8 @@ export interface ScoreMessage extends Written {
 export interface LoneMessage extends Written {
   readonly entry: number;
   readonly lone: number;
+  /** How many were played, where anybody counts them. */
+  readonly tried?: number;
 }
 
 export type PadMessage = ScoreMessage | LoneMessage;
@@ -109,8 +111,8 @@ export function waitsFor(outbox: Outbox, game: string): ScoreMessage | undefined
 }
 
 /** The count of somebody's lone hands that the house has not taken yet. */
-export function countWaiting(outbox: Outbox, game: string, entry: number): number | undefined {
-  return outbox.waiting.findLast((message): message is LoneMessage => !isScore(message) && message.game === game && message.entry === entry)?.lone;
+export function countWaiting(outbox: Outbox, game: string, entry: number): LoneMessage | undefined {
+  return outbox.waiting.findLast((message): message is LoneMessage => !isScore(message) && message.game === game && message.entry === entry);
 }
 
 export function keepOutbox(outbox: Outbox): string {
@@ -129,7 +131,8 @@ function readMessage(value: unknown): PadMessage {
   const seats = fields.seats === undefined ? {} : { seats: readInteger(fields.seats, "seats", 0, MOST_FACTS) };
   const written = { token: text("token"), pad: text("pad"), key: text("key"), game: text("game"), ...seats };
   if (fields.lone === undefined) return { ...written, score: readPair(fields.score, "score", (points, at) => readInteger(points, at, 0, MOST_POINTS)) };
-  return { ...written, entry: readInteger(fields.entry, "entry", 1, MOST_ENTRIES), lone: readInteger(fields.lone, "lone", 0, MOST_LONE) };
+  const tried = fields.tried === undefined ? {} : { tried: readInteger(fields.tried, "tried", 0, MOST_LONE) };
+  return { ...written, entry: readInteger(fields.entry, "entry", 1, MOST_ENTRIES), lone: readInteger(fields.lone, "lone", 0, MOST_LONE), ...tried };
 }
 
 /** Nothing where the phone kept something else: an older page may have written it. */

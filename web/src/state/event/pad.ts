@@ -79,6 +79,8 @@ export function stageOf(pad: PadView, outbox: Outbox): PadStage {
 /** The lone hands of one of this side. */
 export interface LoneCount extends PadOwn {
   readonly made: number;
+  /** How many were played, made or not; undefined where nobody counts them. */
+  readonly tried: number | undefined;
   /** The house has not taken it yet. */
   readonly isUnsent: boolean;
   /** The director has said it, or the house: the pad shows it and changes it no more. */
@@ -92,8 +94,24 @@ export function loneCounts({ game, does, own, isClosed }: PadView, outbox: Outbo
     const said = game.feats.find(({ entry }) => entry === one.entry);
     const isFixed = said !== undefined && (said.by === "director" || said.by === "house");
     const unsent = isFixed ? undefined : countWaiting(outbox, game.game, one.entry);
-    return { ...one, made: unsent ?? said?.lone ?? 0, isUnsent: unsent !== undefined, isFixed };
+    const { lone = 0, tried } = unsent ?? said ?? {};
+    return { ...one, made: lone, tried, isUnsent: unsent !== undefined, isFixed };
   });
+}
+
+const MOST_LONE = 99;
+const within = (count: number): number => Math.min(MOST_LONE, Math.max(0, count));
+
+/** One more or less that was made. Whoever made one has tried it. */
+export function withMade({ made, tried }: Pick<LoneCount, "made" | "tried">, by: 1 | -1): Pick<LoneCount, "made" | "tried"> {
+  const now = within(made + by);
+  // One that was made after all was tried before; one that was tapped by mistake was not.
+  return { made: now, tried: tried === undefined ? undefined : within(tried + now - made) };
+}
+
+/** One more or less that was tried and not made. */
+export function withTried({ made, tried }: Pick<LoneCount, "made" | "tried">, by: 1 | -1): Pick<LoneCount, "made" | "tried"> {
+  return { made, tried: Math.max(made, within((tried ?? made) + by)) };
 }
 
 /** The points as this side says them: its own first. */

@@ -6,7 +6,7 @@ import type { Game } from "../../../state/event/event";
 import { EMPTY_OUTBOX, isScore, keepOutbox, nextToSend, parseOutbox, stepOutbox } from "../../../state/event/outbox";
 import type { Outbox, OutboxEvent, PadMessage, ScoreMessage } from "../../../state/event/outbox";
 import { readPad } from "../../../state/event/pad";
-import type { PadView } from "../../../state/event/pad";
+import type { LoneCount, PadView } from "../../../state/event/pad";
 
 export interface PadPlace {
   readonly event: string;
@@ -19,7 +19,7 @@ export interface PadPlace {
 function bodyOf(message: PadMessage): PadReport | PadFeats {
   const { game, token, seats } = message;
   const written = { game, token, ...(seats === undefined ? {} : { seats }) };
-  return isScore(message) ? { ...written, score: message.score } : { ...written, entry: message.entry, lone: message.lone };
+  return isScore(message) ? { ...written, score: message.score } : { ...written, entry: message.entry, lone: message.lone, ...(message.tried === undefined ? {} : { tried: message.tried }) };
 }
 
 /** Sends what a pad writes, until the house has it. What is written is on the phone before it goes. */
@@ -44,9 +44,9 @@ export class PadLine {
     this.keep({ ...this.written(game), score });
   }
 
-  /** How many lone hands one of this side made. */
-  count(game: Game, entry: number, lone: number): void {
-    this.keep({ ...this.written(game), entry, lone });
+  /** How many lone hands one of this side made, and tried where anybody counts that. */
+  count(game: Game, entry: number, { made, tried }: Pick<LoneCount, "made" | "tried">): void {
+    this.keep({ ...this.written(game), entry, lone: made, ...(tried === undefined ? {} : { tried }) });
   }
 
   /** Where a seat of this side is asked for, and by which key. */
