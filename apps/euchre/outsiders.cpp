@@ -19,7 +19,7 @@ using euchre::Result;
 /// What the bots of a match share.
 struct SharedByOutsiders {
   std::string greeting;
-  std::chrono::milliseconds within;
+  std::chrono::milliseconds within{};
   std::mutex mutex;
   std::optional<std::string> trouble;
   void (*before)(int) = nullptr;  ///< what was done about pipes that nobody reads any more
