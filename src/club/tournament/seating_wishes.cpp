@@ -51,10 +51,11 @@ std::uint32_t count_there(const Event& event, const std::vector<EntryId>& entrie
 
 // ---- before a round is drawn
 
-/// What is known of each wish without a draw.
+/// What is known of each wish without a draw, after so many rounds.
 class Beforehand {
  public:
-  explicit Beforehand(const Event& event) : event_(event), present_(event.competitors()) {
+  Beforehand(const Event& event, std::size_t rounds)
+      : event_(event), is_first_(rounds == 0), present_(event.competitors()) {
     const std::size_t size = event.settings().kind == Kind::Pairs ? 2 : 4;
     tables_ = static_cast<std::uint32_t>(present_.size() / size);
   }
@@ -76,7 +77,7 @@ class Beforehand {
     return mixed == sides ? Problem{} : Found{WishProblem::UnevenGroups, sides - mixed};
   }
   Problem operator()(const SpreadOut& wish) const {
-    const bool is_too_many = event_.rounds().empty() && count_there(event_, wish.strong) > tables_;
+    const bool is_too_many = is_first_ && count_there(event_, wish.strong) > tables_;
     // The seeds of a knock-out may be as many as there are.
     if (!is_too_many || event_.settings().plan == Plan::KnockOut) return std::nullopt;
     return Found{WishProblem::TooManyStrong, tables_};
@@ -88,9 +89,22 @@ class Beforehand {
 
  private:
   const Event& event_;
+  bool is_first_;
   Entries present_;
   std::uint32_t tables_ = 0;
 };
+
+std::vector<UnmetWish> unmet_after(const Event& event, std::size_t rounds) {
+  std::vector<UnmetWish> unmet;
+  const Minded minded(event.settings().plan);
+  const Beforehand beforehand(event, rounds);
+  for (const auto& [number, wish] : event.wishes()) {
+    const bool is_minded = std::visit(minded, wish);
+    const Problem found = is_minded ? std::visit(beforehand, wish) : Problem(Found{WishProblem::PlanDecides});
+    if (found) unmet.push_back({number, found->problem, found->figure});
+  }
+  return unmet;
+}
 
 // ---- in a round that is drawn
 
@@ -180,23 +194,13 @@ bool is_drawn(const Event& event, const Round& round, const SeatingWish& wish) {
 
 }  // namespace
 
-std::vector<UnmetWish> unmet_beforehand(const Event& event) {
-  std::vector<UnmetWish> unmet;
-  const Minded minded(event.settings().plan);
-  const Beforehand beforehand(event);
-  for (const auto& [number, wish] : event.wishes()) {
-    const bool is_minded = std::visit(minded, wish);
-    const Problem found = is_minded ? std::visit(beforehand, wish) : Problem(Found{WishProblem::PlanDecides});
-    if (found) unmet.push_back({number, found->problem, found->figure});
-  }
-  return unmet;
-}
+std::vector<UnmetWish> unmet_beforehand(const Event& event) { return unmet_after(event, event.rounds().size()); }
 
 std::vector<UnmetWish> unmet_in_last_round(const Event& event) {
   if (event.rounds().empty() || event.wishes().empty()) return {};
   std::vector<UnmetWish> unmet;
   const InRound in_round(event);
-  const std::vector<UnmetWish> known = unmet_beforehand(event);
+  const std::vector<UnmetWish> known = unmet_after(event, event.rounds().size() - 1);
   for (const auto& [number, wish] : event.wishes()) {
     if (!is_drawn(event, event.rounds().back(), wish)) continue;
     const Problem found = std::visit(in_round, wish);

@@ -130,6 +130,15 @@ TEST(seating_wishes, what_cannot_be_kept_is_said_before_the_round_with_the_reaso
   EXPECT_EQ(driver.event().rounds().size(), 1U);
 }
 
+TEST(seating_wishes, more_strong_ones_than_tables_are_the_reason_before_and_in_the_round) {
+  EventDriver driver = players(8, 7);
+  driver.must(MakeWish{SpreadOut{{EntryId(1), EntryId(2), EntryId(3)}}});
+  const std::vector<UnmetWish> expected{{1, WishProblem::TooManyStrong, 2}};
+  EXPECT_EQ(unmet_beforehand(driver.event()), expected);
+  EXPECT_EQ(said_before_round(driver), expected);
+  EXPECT_EQ(explain(expected.front()), "they are more than the 2 tables");
+}
+
 TEST(seating_wishes, a_wish_about_who_went_home_rests) {
   EventDriver driver = players(8, 0);
   driver.must(MakeWish{StayAt{EntryId(1), 9}});
