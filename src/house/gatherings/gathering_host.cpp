@@ -210,21 +210,22 @@ void GatheringHost::add_change(GatheringRequest request, Reply reply) {
   add([this, request = std::move(request)] { return change(request); }, std::move(reply));
 }
 
-void GatheringHost::work_out(LongChange change, const Asker& asker,
-                             std::function<void(std::optional<WorkedOutChange>)> then) {
+void GatheringHost::work_out(LongChange change, const Asker& asker, AfterWork after) {
   parts_.back_office.run(asker, work::Lane::Long,
                          [weak = weak_from_this(), strand = strand_, change = std::move(change),
-                          then = std::move(then)](BackOffice::Room room) {
+                          after = std::move(after)](BackOffice::Room room) {
                            std::optional<WorkedOutChange> worked;
                            if (room == BackOffice::Room::Enough) worked = change();
-                           strand->post([weak, then, worked = std::move(worked)] {
-                             if (const auto self = weak.lock()) then(worked);
+                           strand->post([weak, after, worked = std::move(worked)] {
+                             const auto self = weak.lock();
+                             self ? after.then(worked) : after.gone();
                            });
                          });
 }
 
 void GatheringHost::change_at_length(LongChange work, GatheringRequest request, Reply reply, unsigned tries) {
   const Asker asker = request.asker;
+  const auto gone = [reply] { reply(busy(kMoved)); };
   const auto then = [this, request = std::move(request), reply = std::move(reply),
                      tries](const std::optional<WorkedOutChange>& worked) {
     if (is_given_up_ || !worked) {
@@ -248,7 +249,7 @@ void GatheringHost::change_at_length(LongChange work, GatheringRequest request, 
     queue_.take(act, [reply] { reply(busy(kMoved)); });
     end_batch();
   };
-  work_out(std::move(work), asker, then);
+  work_out(std::move(work), asker, {then, gone});
 }
 
 /// From the state as it is now; it is worked out elsewhere.
@@ -306,7 +307,7 @@ void GatheringHost::do_what_is_due() {
     return;
   }
   is_due_on_its_way_ = true;
-  work_out(*std::move(change), {{queue_.log_name(), ""}, nullptr}, [this](const auto& worked) {
+  const auto begin = [this](const auto& worked) {
     is_due_on_its_way_ = false;
     if (is_given_up_) return;
     if (worked) {
@@ -314,7 +315,10 @@ void GatheringHost::do_what_is_due() {
     } else {
       due_->set(kBeforeEnteringAgain, guard()([this] { do_what_is_due(); }));
     }
-  });
+  };
+  // Nobody asked for it: whoever has the event now begins it.
+  const auto gone = [] {};
+  work_out(*std::move(change), {{queue_.log_name(), ""}, nullptr}, {begin, gone});
 }
 
 void GatheringHost::begin_what_is_due(const WorkedOutChange& change) {

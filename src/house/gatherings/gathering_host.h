@@ -93,8 +93,14 @@ class GatheringHost : public std::enable_shared_from_this<GatheringHost> {
   [[nodiscard]] HttpAnswer change(const GatheringRequest& request);
   /// Does it in the batch, and charges whoever asked for what it writes.
   [[nodiscard]] std::optional<HttpAnswer> charge(const GatheringRequest& request, const WorkedOutChange& change);
-  /// Has others work it out; `then` is told what came of it, on the strand, or nothing where there is no room for it.
-  void work_out(LongChange change, const Asker& asker, std::function<void(std::optional<WorkedOutChange>)> then);
+  /// What is done with what others have worked out: `then` on the strand, with nothing where there was no room for it; or
+  /// `gone`, where this host is no more.
+  struct AfterWork {
+    std::function<void(std::optional<WorkedOutChange>)> then;
+    std::function<void()> gone;
+  };
+  /// Has others work it out.
+  void work_out(LongChange change, const Asker& asker, AfterWork after);
   /// As often as it may be tried: what it is worked out from may have changed by then.
   void change_at_length(LongChange work, GatheringRequest request, Reply reply, unsigned tries);
   void begin_what_is_due(const WorkedOutChange& change);

@@ -97,6 +97,20 @@ TEST_F(EventRounds, are_given_up_where_people_come_all_the_time) {
   EXPECT_EQ(rounds(), 0U);
 }
 
+TEST_F(EventRounds, are_answered_where_another_node_has_the_event_by_then) {
+  gather(8, 7);
+  house.workers.hold();
+  std::optional<HttpAnswer> round;
+  ask_for({{"do", "round"}}, round);
+  house.house.gatherings().give_up_all();
+  house.time.run();
+  EXPECT_FALSE(round.has_value()) << "it is still being looked for";
+  release_one();
+  ASSERT_TRUE(round.has_value());
+  EXPECT_EQ(round->status, 503U);
+  house.workers.release();
+}
+
 TEST_F(EventRounds, refused_ones_say_why) {
   gather(3, 7);
   const Told refused = command({{"do", "round"}});
