@@ -69,10 +69,11 @@ struct Table {
   std::string_view word;
   std::string (*write)(const Event&);
 };
-constexpr std::array<Table, 6> kTables{
+constexpr std::array<Table, 7> kTables{
     {{"standings", office::standings_csv},
      {"results", office::results_csv},
      {"entries", office::entries_csv},
+     {"paid", office::paid_csv},
      {"rounds", office::rounds_csv},
      {"counts", office::counts_csv},
      {"crosstable", [](const Event& event) { return office::crosstable_csv(event, {}); }}}};
@@ -153,15 +154,16 @@ void add_show_commands(Arguments& event) {
   command->add_flag("--json", options->json, "print one JSON object");
   command->set_action([=] { return show(*options); });
 
-  command = &event.add_part("table", "standings, results, entries, rounds, counts or who met whom, for a spreadsheet");
+  command = &event.add_part(
+      "table", "standings, results, entries, what was paid, rounds, counts or who met whom, for a spreadsheet");
   command->set_footer(
       "Examples:\n"
       "  euchre event table drive.event standings > standings.csv\n"
       "  euchre event table drive.event crosstable --json");
   command->add_option("FILE", &options->file, "the event").require();
-  command->add_option("WHAT", &options->table, "standings, results, entries, rounds, counts or crosstable")
+  command->add_option("WHAT", &options->table, "standings, results, entries, paid, rounds, counts or crosstable")
       .require()
-      .allow({"standings", "results", "entries", "rounds", "counts", "crosstable"});
+      .allow({"standings", "results", "entries", "paid", "rounds", "counts", "crosstable"});
   command->add_option("--at", &options->at, "as it stood after so many facts");
   command->add_flag("--json", options->json, "who met whom as one JSON object");
   command->set_action([=] { return print_table(*options); });

@@ -4,6 +4,7 @@
 #include "club/office/tell_event.h"
 #include "club/tournament/crosstable.h"
 #include "club/tournament/feats.h"
+#include "club/tournament/prizes.h"
 #include "club/tournament/standings.h"
 #include "core/base/text.h"
 
@@ -50,6 +51,26 @@ std::string meeting_text(const Event& event, const std::map<EntryId, tournament:
 
 }  // namespace
 
+namespace {
+
+const std::vector<std::string> kEntryHeading{"entry", "name", "partner", "club", "present", "place", "group", "here"};
+
+std::vector<std::string> entry_fields(const Entry& entry) {
+  const std::string partner = entry.names.size() > 1 ? entry.names[1] : "";
+  const std::string place = entry.home ? letter_of(entry.home->letter) + text(entry.home->table) : "";
+  const bool is_here = entry.attendance == tournament::Attendance::Here;
+  return {text(entry.id.number()),
+          entry.names.front(),
+          partner,
+          entry.club,
+          entry.is_present ? "yes" : "no",
+          place,
+          entry.group,
+          is_here ? "yes" : ""};
+}
+
+}  // namespace
+
 std::vector<tournament::Enter> entries_in_csv(std::string_view csv) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (csv.starts_with(kByteOrderMark)) csv.remove_prefix(kByteOrderMark.size());
@@ -69,14 +90,22 @@ std::vector<tournament::Enter> entries_in_csv(std::string_view csv) {
 }
 
 std::string entries_csv(const Event& event) {
-  std::string csv = csv_line({"entry", "name", "partner", "club", "present", "place", "group", "here"});
+  std::string csv = csv_line(kEntryHeading);
+  for (const Entry& entry : event.entries()) {
+    if (!entry.is_removed) csv += csv_line(entry_fields(entry));
+  }
+  return csv;
+}
+
+std::string paid_csv(const Event& event) {
+  std::vector<std::string> heading = kEntryHeading;
+  heading.emplace_back("paid");
+  std::string csv = csv_line(heading);
   for (const Entry& entry : event.entries()) {
     if (entry.is_removed) continue;
-    const std::string partner = entry.names.size() > 1 ? entry.names[1] : "";
-    const std::string place = entry.home ? letter_of(entry.home->letter) + text(entry.home->table) : "";
-    const bool is_here = entry.attendance == tournament::Attendance::Here;
-    csv += csv_line({text(entry.id.number()), entry.names.front(), partner, entry.club, entry.is_present ? "yes" : "no",
-                     place, entry.group, is_here ? "yes" : ""});
+    std::vector<std::string> fields = entry_fields(entry);
+    fields.push_back(tournament::money_text(entry.paid_cents));
+    csv += csv_line(fields);
   }
   return csv;
 }

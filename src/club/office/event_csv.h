@@ -16,6 +16,8 @@ namespace euchre::office {
 // Tables for a spreadsheet, with a heading.
 
 [[nodiscard]] std::string entries_csv(const tournament::Event& event);
+/// The same with what each has paid: for the director's eyes.
+[[nodiscard]] std::string paid_csv(const tournament::Event& event);
 /// Every game of every round, with its status and score.
 [[nodiscard]] std::string results_csv(const tournament::Event& event);
 [[nodiscard]] std::string standings_csv(const tournament::Event& event);

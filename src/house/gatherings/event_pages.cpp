@@ -240,6 +240,7 @@ std::optional<HttpAnswer> EventPages::table_page(const GatheringRequest& request
   if (request.path == "counts.csv") return csv(office::counts_csv(event), request.path);
   if (request.path == "crosstable.csv") return crosstable_file(request, keep_going);
   if (request.path == "entries.csv") return csv(office::entries_csv(event), request.path);
+  if (request.path == "paid.csv") return csv(office::paid_csv(event), request.path);
   if (request.path != "crosstable") return std::nullopt;
   return written_answer(200, to_json(office::told::CrossTable{.facts = static_cast<std::int64_t>(facts_.size()),
                                                               .event = id_,

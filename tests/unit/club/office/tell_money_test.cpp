@@ -44,6 +44,9 @@ TEST(tell_money, groups_come_in_a_sheet_and_go_out_in_one) {
   EventDriver driver({});
   for (const auto& enter : entries_in_csv("Ann,Bob,Zone 3,mixed\nCid,Dot\n")) driver.must(enter);
   driver.must(tournament::CheckIn{EntryId(2), Attendance::Here, 500});
+  EXPECT_EQ(paid_csv(driver.event()),
+            "entry,name,partner,club,present,place,group,here,paid\r\n1,Ann,Bob,Zone 3,yes,,mixed,,0.00\r\n"
+            "2,Cid,Dot,,yes,,,yes,5.00\r\n");
   EXPECT_EQ(
       entries_csv(driver.event()),
       "entry,name,partner,club,present,place,group,here\r\n1,Ann,Bob,Zone 3,yes,,mixed,\r\n2,Cid,Dot,,yes,,,yes\r\n");

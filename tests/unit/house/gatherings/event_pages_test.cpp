@@ -348,6 +348,8 @@ TEST_F(EventPages, what_was_paid_is_told_to_the_director_alone_and_prizes_to_eve
   EXPECT_EQ(list.json["entries"][0], (Json{{"entry", 1}, {"here", true}, {"paid", 2050}}));
   EXPECT_THAT(get("").body, Not(HasSubstr("2050")));
   EXPECT_THAT(get("/entries.csv").body, Not(HasSubstr("20.50")));
+  EXPECT_EQ(get("/paid.csv").status, 403U);
+  EXPECT_THAT(get("/paid.csv", director).body, HasSubstr(",yes,20.50\r\n"));
   EXPECT_EQ(get("/prizes?prizes=7.01,low%205").json["cents"], 1201);
   EXPECT_EQ(get("/prizes?prizes=fifty").status, 400U);
 }
