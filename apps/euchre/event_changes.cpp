@@ -12,6 +12,7 @@
 
 #include <iterator>
 #include <memory>
+#include <utility>
 
 namespace {
 
@@ -51,6 +52,8 @@ struct Options {
   std::optional<std::uint64_t> tried;
   std::optional<std::uint64_t> euchres;
   std::uint64_t seed = 0;
+  std::uint32_t number = 1;
+  bool is_sure = false;
   tournament::EventSettings settings;
 };
 using Shared = std::shared_ptr<Options>;
@@ -231,10 +234,63 @@ void add_seats(Arguments& event, const Shared& options) {
   command = add(event, "round", "set the next round", "drive.event --label 'week 3'", options);
   command->add_option("--label", &options->text, "what people call it");
   command->add_option("--movement", &options->movement, "for this once").allow({"alberta-up", "alberta-down"});
+  command->add_flag("--sure", options->is_sure, "also where it does not keep every wish");
   command->set_action([=] {
-    const auto movement = options->movement.empty() ? std::nullopt : tournament::parse_plan(options->movement);
-    return change_event(options->file, tournament::BeginRound{{options->text, movement}});
+    tournament::RoundWish wish;
+    wish.label = options->text;
+    if (!options->movement.empty()) wish.movement = tournament::parse_plan(options->movement);
+    if (options->is_sure) wish.unmet = tournament::WhereUnmet::Begin;
+    return change_event(options->file, tournament::BeginRound{wish});
   });
+}
+
+/// A wish about so many entries, made of their numbers.
+using EntriesWish = tournament::SeatingWish (*)(const std::vector<EntryId>& entries);
+
+int make_wish(const Options& options, tournament::SeatingWish wish) {
+  return change_event(options.file, tournament::MakeWish{std::move(wish)});
+}
+
+void add_wish_of_entries(Arguments& event, const Shared& options, const std::string& name, const std::string& summary,
+                         int most, EntriesWish wish) {
+  Arguments* command = add(event, name, summary, "drive.event 3 7", options);
+  command->add_option("ENTRY", &options->entries).take(2, most).require();
+  command->set_action([=] { return make_wish(*options, wish(ids_of(options->entries))); });
+}
+
+void add_wishes(Arguments& event, const Shared& options) {
+  constexpr int kMostSpread = 100;
+  add_wish_of_entries(
+      event, options, "apart", "wish that two are never at one table", 2,
+      [](const std::vector<EntryId>& two) -> tournament::SeatingWish { return tournament::KeepApart{two[0], two[1]}; });
+  add_wish_of_entries(event, options, "together", "wish that two are always at one table, and never partners", 2,
+                      [](const std::vector<EntryId>& two) -> tournament::SeatingWish {
+                        return tournament::KeepTogether{two[0], two[1]};
+                      });
+  add_wish_of_entries(
+      event, options, "spread", "wish that strong ones are apart in the first round; the seeds of a knock-out",
+      kMostSpread,
+      [](const std::vector<EntryId>& all) -> tournament::SeatingWish { return tournament::SpreadOut{all}; });
+  Arguments* command =
+      add(event, "mixed", "wish that partners are one of each of two groups", "drive.event ladies gents", options);
+  command->add_option("GROUP", &options->names).take(2).require();
+  command->set_action([=] { return make_wish(*options, tournament::MixPairs{options->names[0], options->names[1]}); });
+
+  command = add(event, "stay", "wish that somebody stays at a table, North-South", "drive.event 3 1", options);
+  command->add_option("ENTRY", &options->entry).require();
+  command->add_option("TABLE", &options->table).require();
+  command->set_action([=] { return make_wish(*options, tournament::StayAt{EntryId(options->entry), options->table}); });
+
+  command =
+      add(event, "group", "set in which group somebody is; without a name in none", "drive.event 3 ladies", options);
+  command->add_option("ENTRY", &options->entry).require();
+  command->add_option("NAME", &options->text);
+  command->set_action(
+      [=] { return change_event(options->file, tournament::SetGroup{EntryId(options->entry), options->text}); });
+
+  command = add(event, "drop-wish", "a wish holds no longer", "drive.event 2", options);
+  command->add_option("WISH", &options->number, "its number in the file").require();
+  command->set_action([=] { return change_event(options->file, tournament::DropWish{options->number}); });
 }
 
 void add_scores(Arguments& event, const Shared& options) {
@@ -331,6 +387,7 @@ void add_change_commands(Arguments& event) {
   add_new(event, options);
   add_entries(event, options);
   add_seats(event, options);
+  add_wishes(event, options);
   add_scores(event, options);
   add_endings(event, options);
 }

@@ -72,11 +72,49 @@ Wishes read_coins(JsonFields& fields) {
   return {command};
 }
 
+/// The two entries of a wish that is about two.
+struct TwoEntries {
+  EntryId one;
+  EntryId other;
+};
+
+TwoEntries two_entries_at(JsonFields& fields) {
+  const auto entries = ids_of(fields.numbers("entries", 2));
+  if (entries.size() == 2) return {entries[0], entries[1]};
+  fields.fail("\"entries\" are such as [3, 7]");
+  return {};
+}
+
+tournament::SeatingWish seating_wish_at(JsonFields& fields) {
+  const std::string kind = fields.word("kind", {"apart", "together", "mixed", "spread", "stay"});
+  if (kind == "spread") return tournament::SpreadOut{ids_of(fields.numbers("entries", kMostEntries))};
+  if (kind == "stay") {
+    const EntryId entry = entry_at(fields);
+    return tournament::StayAt{entry, fields.small("table")};
+  }
+  if (kind == "mixed") {
+    const auto groups = fields.texts("groups", 2);
+    if (groups.size() == 2) return tournament::MixPairs{groups[0], groups[1]};
+    fields.fail("\"groups\" are such as [\"ladies\", \"gents\"]");
+    return {};
+  }
+  const auto [one, other] = two_entries_at(fields);
+  if (kind == "together") return tournament::KeepTogether{one, other};
+  return tournament::KeepApart{one, other};
+}
+
+Certainty certainty_at(JsonFields& fields) {
+  if (!fields.has("sure")) return Certainty::NotAsked;
+  fields.must_be_true("sure");
+  return Certainty::Sure;
+}
+
 tournament::RoundWish round_wish(JsonFields& fields) {
   tournament::RoundWish wish;
   wish.label = fields.text_or("label", "", 60);
   if (fields.has("movement"))
     wish.movement = tournament::parse_plan(fields.word("movement", {"alberta-up", "alberta-down"}));
+  if (certainty_at(fields) == Certainty::Sure) wish.unmet = tournament::WhereUnmet::Begin;
   return wish;
 }
 
@@ -87,12 +125,6 @@ Wishes read_redraw(JsonFields& fields) {
 
 Wishes read_game(JsonFields& fields) {
   return {tournament::AddGame{ids_of(fields.numbers("first", 2)), ids_of(fields.numbers("second", 2))}};
-}
-
-Certainty certainty_at(JsonFields& fields) {
-  if (!fields.has("sure")) return Certainty::NotAsked;
-  fields.must_be_true("sure");
-  return Certainty::Sure;
 }
 
 Wishes read_score(JsonFields& fields) {
@@ -203,7 +235,7 @@ struct WishReader {
 };
 
 // Braced initialisers are read from left to right.
-constexpr std::array<WishReader, 40> kReaders{{
+constexpr std::array<WishReader, 42> kReaders{{
     {"enter",
      [](JsonFields& fields) -> Wishes {
        return {tournament::Enter{fields.texts("names", 2), fields.text_or("club", ""), fields.text_or("group", "")}};
@@ -218,6 +250,8 @@ constexpr std::array<WishReader, 40> kReaders{{
      [](JsonFields& fields) -> Wishes { return {tournament::Rename{entry_at(fields), fields.texts("names", 2)}}; }},
     {"withdraw", read_withdraw},
     {"remove", [](JsonFields& fields) -> Wishes { return {tournament::RemoveEntry{entry_at(fields)}}; }},
+    {"wish", [](JsonFields& fields) -> Wishes { return {tournament::MakeWish{seating_wish_at(fields)}}; }},
+    {"drop-wish", [](JsonFields& fields) -> Wishes { return {tournament::DropWish{fields.small("wish")}}; }},
     {"settings", read_settings},
     {"seat", [](JsonFields&) -> Wishes { return {tournament::SeatThoseWhoWait{}}; }},
     {"return", [](JsonFields& fields) -> Wishes { return {tournament::Return{entry_at(fields)}}; }},

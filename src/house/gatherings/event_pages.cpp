@@ -4,6 +4,7 @@
 #include "club/office/fixture_calendar.h"
 #include "club/office/player_csv.h"
 #include "club/office/tell_money.h"
+#include "club/office/tell_wishes.h"
 #include "club/print/event_sheets.h"
 #include "club/print/pdf.h"
 #include "club/print/qr_svg.h"
@@ -239,8 +240,8 @@ std::optional<HttpAnswer> EventPages::table_page(const GatheringRequest& request
   if (request.path == "rounds.csv") return csv(office::rounds_csv(event), request.path);
   if (request.path == "counts.csv") return csv(office::counts_csv(event), request.path);
   if (request.path == "crosstable.csv") return crosstable_file(request, keep_going);
-  if (request.path == "entries.csv") return csv(office::entries_csv(event), request.path);
   if (request.path == "paid.csv") return csv(office::paid_csv(event), request.path);
+  if (request.path == "entries.csv") return csv(office::entries_csv(event), request.path);
   if (request.path != "crosstable") return std::nullopt;
   return written_answer(200, to_json(office::told::CrossTable{.facts = static_cast<std::int64_t>(facts_.size()),
                                                               .event = id_,
@@ -278,6 +279,7 @@ HttpAnswer EventPages::read(const GatheringRequest& request, std::uint64_t now_m
   if (request.path == "links") return links_page(request);
   if (request.path == "file") return file_page();
   if (request.path == "check-in") return written_answer(200, to_json(office::tell_check_in(state_->event)));
+  if (request.path == "wishes") return written_answer(200, to_json(office::tell_wishes(state_->event)));
   if (request.path == "prizes") return prizes_page(request);
   if (request.path == kFindCode) return find_code(request);
   if (is_calendar(request)) return calendar_page(request, keep_going);

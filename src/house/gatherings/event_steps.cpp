@@ -3,6 +3,7 @@
 #include "club/office/event_draw.h"
 #include "club/office/event_wishes.h"
 #include "club/office/score_doubt.h"
+#include "club/office/tell_wishes.h"
 #include "club/tournament/event_text.h"
 #include "club/tournament/pace.h"
 #include "club/tournament/rounds_ahead.h"
@@ -125,7 +126,10 @@ struct EventSteps::WishMaker {
   }
   [[nodiscard]] Done decide(const tournament::EventCommand& command) const {
     const auto done = decide_on(state, command, step);
-    return done ? Done{} : refusal(done.error());
+    if (done) return {};
+    const bool is_about_wishes = done.error().reason == tournament::EventReason::WishUnmet;
+    if (!is_about_wishes) return refusal(done.error());
+    return Failure{problem(409, "WishUnmet", office::words_of(state.event, done.error().wishes))};
   }
   [[nodiscard]] tournament::RoundWish with_schedule(tournament::RoundWish wish) const {
     wish.schedule = keep_schedule(state);

@@ -30,6 +30,13 @@ const entries = NAMES.map((title, at) => ({
   place: { letter: at % 2 === 0 ? "A" : "B", table: Math.floor(at / 2) + 1 },
 }));
 const checkIn = { facts: 412, here: 9, paid: 18_000, entries: NAMES.map((_, at) => ({ entry: at + 1, here: at < 9, paid: at < 9 ? 2000 : 0 })) };
+const wishes = {
+  facts: 412,
+  wishes: [
+    { wish: 1, kind: "apart", entries: [1, 2], words: `${NAMES[0]} and ${NAMES[1]} are never at one table` },
+    { wish: 3, kind: "stay", entries: [7], table: 9, words: `${NAMES[6]}: always at table 9, North-South`, problem: "who sits where follows from the plan of this event" },
+  ],
+};
 const prizes = {
   facts: 412,
   cents: 18_000,
@@ -210,6 +217,7 @@ export const ALWAYS: Readonly<Record<string, unknown>> = {
   "events/autumn/crosstable": crosstable,
   "events/autumn/check-in": checkIn,
   "events/autumn/prizes": prizes,
+  "events/autumn/wishes": wishes,
   "events/autumn/games/3.6": { ...games[5], live, trail: [{ fact: 30, at: NOW, what: "set" }, { fact: 31, at: NOW + 1000, what: "live" }] },
   "clubs/friday": club,
   codes: { ready: [], codes: [{ id: "alberta", name: "Alberta", summary: "", base: "alberta", values: {}, grounds: {} }], parameters: [], compare: [] },
@@ -222,6 +230,7 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "director: a score and its trail": { path: "/e/autumn/director#k", shows: "What was said", press: ["Another score, or more …"] },
   "director: players": { path: "/e/autumn/director#k", shows: "Find a name", press: ["Players"], answers: { "events/autumn": { ...event, entries: [...entries, { entry: 13, names: ["Zoe"], title: "Zoe", present: true, competes: false }] } } },
   "director: check in": { path: "/e/autumn/director#k", shows: "9 are here", press: ["Players", "Check in"] },
+  "director: wishes": { path: "/e/autumn/director#k", shows: "never at one table", press: ["Players", "Wishes for the seating"] },
   "director: prizes": { path: "/e/autumn/director#k", shows: "As things stand", press: ["Print and links"], fill: ["Amounts", "90, 50, 25.01, most loners 9.99, ladies 5"] },
   "director: an entry": { path: "/e/autumn/director#k", shows: "Somebody plays instead", press: ["Players", "2 Cid Cole & Dot Dale"] },
   "director: before the draw": {
@@ -295,6 +304,7 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "board: before the first round": { path: "/e/autumn", shows: "Welcome", answers: { "events/autumn": { ...event, round: undefined, rounds: 0, clock: undefined, standings: [] } } },
   "pad: enter": { path: "/e/autumn/pad/3/first#k", shows: "Your points" },
   "pad: enter, no target": { path: "/e/autumn/pad/3/first#k", shows: "Your points", answers: padIs({ target: 0 }) },
+  "pad: lone hands": { path: "/e/autumn/pad/3/first#k", shows: "Lone hands", answers: padIs({ own: [{ entry: 5, title: NAMES[4] }] }, { feats: [{ entry: 5, lone: 1, tried: 2, by: "first" }] }) },
   "pad: wait": { path: "/e/autumn/pad/3/first#k", shows: "must agree", answers: padIs({ does: "wait" }, { status: "reported", score: [10, 7], by: "first" }) },
   "pad: answer": { path: "/e/autumn/pad/3/first#k", shows: "Yes, that is right", answers: padIs({ does: "answer" }, { status: "reported", score: [6, 11], by: "second" }) },
   "pad: called": { path: "/e/autumn/pad/3/first#k", shows: "The director is called", answers: padIs({ does: "called" }, { status: "disputed", score: [10, 8], contested: [8, 10], by: "first" }) },
@@ -304,7 +314,6 @@ export const STATES: Readonly<Record<string, CannedState>> = {
   "pad: the others wish to play on the house": { path: "/e/autumn/pad/3/first#k", shows: "Yes, play it on the house", answers: padIs({}, { wishes_live: "second" }) },
   "player: on the house": { path: "/e/autumn/player/1#k", shows: "Take the seat of Ann Ashe", answers: { "events/autumn/entries/1": { ...player, next: { ...player.next, live: "/t/f3k9" } } } },
   player: { path: "/e/autumn/player/1", shows: "Place 1" },
-  "pad: lone hands": { path: "/e/autumn/pad/3/first#k", shows: "Lone hands", answers: padIs({ own: [{ entry: 5, title: NAMES[4] }] }, { feats: [{ entry: 5, lone: 1, tried: 2, by: "first" }] }) },
   "find me: a few letters": { path: "/e/autumn/find", shows: "Irene Boyd", fill: ["Your name, or the number on your card", "ir"], answers: { "events/autumn": hall } },
   "find me": { path: "/e/autumn/find", shows: "the number on your card" },
   "player: of a league": { path: "/e/autumn/player/1", shows: "Next evening", answers: { "events/autumn/entries/1": { ...player, dates } } },

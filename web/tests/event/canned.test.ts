@@ -11,6 +11,7 @@ import {
   decodePad,
   decodePlayer,
   decodePrizes,
+  decodeWishList,
 } from "../../src/protocol/http/events";
 
 /** The browser's tests show pages made up by hand: they must be answers that a house could give. */
@@ -23,6 +24,7 @@ const DECODERS: readonly (readonly [RegExp, (value: unknown) => unknown])[] = [
   [/\/crosstable$/, decodeCrossTable],
   [/\/check-in$/, decodeCheckInList],
   [/\/prizes$/, decodePrizes],
+  [/\/wishes$/, decodeWishList],
   [/^clubs\//, decodeClubState],
   [/^codes$/, decodeCodeBook],
 ];

@@ -35,6 +35,8 @@ constexpr std::array<std::string_view, 2> kRegistrationWords{"open", "closed"};
 constexpr Shape kRegistration = wire::word(kRegistrationWords);
 constexpr std::array<std::string_view, 2> kLetterWords{"A", "B"};
 constexpr Shape kLetter = wire::word(kLetterWords);
+constexpr std::array<std::string_view, 5> kWishKindWords{"apart", "together", "mixed", "spread", "stay"};
+constexpr Shape kWishKind = wire::word(kWishKindWords);
 constexpr std::array<std::string_view, 4> kNeedKindWords{"coins", "extra-game", "final-game", "decision"};
 constexpr Shape kNeedKind = wire::word(kNeedKindWords);
 constexpr std::array<std::string_view, 15> kTrailWordWords{"set", "score", "confirm", "dispute", "correct", "void", "postpone", "wish-live", "live", "leave-live", "take-back", "swap", "strike", "feats", "other"};
@@ -174,6 +176,12 @@ constexpr Shape kCheckedIn = wire::object(kCheckedInFields);
 constexpr Shape kCheckedInList = wire::holder(Kind::List, kCheckedIn, wire::kAccess<std::vector<CheckedIn>>, 0);
 constexpr std::array<Field, 4> kCheckInListFields{Field{"facts", &kInteger, offsetof(CheckInList, facts)}, Field{"here", &kInteger, offsetof(CheckInList, here)}, Field{"paid", &kInteger, offsetof(CheckInList, paid)}, Field{"entries", &kCheckedInList, offsetof(CheckInList, entries)}};
 constexpr Shape kCheckInList = wire::object(kCheckInListFields);
+constexpr Shape kTextArray2Optional = wire::holder(Kind::Optional, kTextArray2, wire::kAccess<std::optional<std::array<std::string, 2>>>);
+constexpr std::array<Field, 7> kSeatingWishFields{Field{"wish", &kInteger, offsetof(SeatingWish, wish)}, Field{"kind", &kWishKind, offsetof(SeatingWish, kind)}, Field{"entries", &kIntegerList, offsetof(SeatingWish, entries)}, Field{"groups", &kTextArray2Optional, offsetof(SeatingWish, groups)}, Field{"table", &kIntegerOptional, offsetof(SeatingWish, table)}, Field{"words", &kText, offsetof(SeatingWish, words)}, Field{"problem", &kTextOptional, offsetof(SeatingWish, problem)}};
+constexpr Shape kSeatingWish = wire::object(kSeatingWishFields);
+constexpr Shape kSeatingWishList = wire::holder(Kind::List, kSeatingWish, wire::kAccess<std::vector<SeatingWish>>, 0);
+constexpr std::array<Field, 2> kWishListFields{Field{"facts", &kInteger, offsetof(WishList, facts)}, Field{"wishes", &kSeatingWishList, offsetof(WishList, wishes)}};
+constexpr Shape kWishList = wire::object(kWishListFields);
 constexpr Shape kPadLinkList = wire::holder(Kind::List, kPadLink, wire::kAccess<std::vector<PadLink>>, 0);
 constexpr Shape kPlayerLinkList = wire::holder(Kind::List, kPlayerLink, wire::kAccess<std::vector<PlayerLink>>, 0);
 constexpr std::array<Field, 5> kEventLinksFields{Field{"base", &kText, offsetof(EventLinks, base)}, Field{"warning", &kTextOptional, offsetof(EventLinks, warning)}, Field{"register", &kText, offsetof(EventLinks, register_)}, Field{"pads", &kPadLinkList, offsetof(EventLinks, pads)}, Field{"players", &kPlayerLinkList, offsetof(EventLinks, players)}};
@@ -209,6 +217,7 @@ std::string_view to_text(GameStatus word) { return kGameStatusWords[static_cast<
 std::string_view to_text(AbsentPlay word) { return kAbsentPlayWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(Registration word) { return kRegistrationWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(Letter word) { return kLetterWords[static_cast<std::size_t>(word)]; }
+std::string_view to_text(WishKind word) { return kWishKindWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(NeedKind word) { return kNeedKindWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(TrailWord word) { return kTrailWordWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(PadDuty word) { return kPadDutyWords[static_cast<std::size_t>(word)]; }
@@ -248,6 +257,8 @@ std::string to_json(const PrizeLine& value, wire::Layout layout) { return wire::
 std::string to_json(const Prizes& value, wire::Layout layout) { return wire::to_json(kPrizes, &value, layout); }
 std::string to_json(const CheckedIn& value, wire::Layout layout) { return wire::to_json(kCheckedIn, &value, layout); }
 std::string to_json(const CheckInList& value, wire::Layout layout) { return wire::to_json(kCheckInList, &value, layout); }
+std::string to_json(const SeatingWish& value, wire::Layout layout) { return wire::to_json(kSeatingWish, &value, layout); }
+std::string to_json(const WishList& value, wire::Layout layout) { return wire::to_json(kWishList, &value, layout); }
 std::string to_json(const EventLinks& value, wire::Layout layout) { return wire::to_json(kEventLinks, &value, layout); }
 std::string to_json(const CreatedEvent& value, wire::Layout layout) { return wire::to_json(kCreatedEvent, &value, layout); }
 std::string to_json(const EventCommanded& value, wire::Layout layout) { return wire::to_json(kEventCommanded, &value, layout); }

@@ -48,6 +48,9 @@ enum class Registration : std::uint8_t { Open, Closed };
 enum class Letter : std::uint8_t { A, B };
 [[nodiscard]] std::string_view to_text(Letter word);
 
+enum class WishKind : std::uint8_t { Apart, Together, Mixed, Spread, Stay };
+[[nodiscard]] std::string_view to_text(WishKind word);
+
 enum class NeedKind : std::uint8_t { Coins, ExtraGame, FinalGame, Decision };
 [[nodiscard]] std::string_view to_text(NeedKind word);
 
@@ -428,6 +431,23 @@ struct CheckInList {
   friend bool operator==(const CheckInList&, const CheckInList&) = default;
 };
 
+struct SeatingWish {
+  std::int64_t wish = 0;
+  WishKind kind{};
+  std::vector<std::int64_t> entries;
+  std::optional<std::array<std::string, 2>> groups;
+  std::optional<std::int64_t> table;
+  std::string words;
+  std::optional<std::string> problem;
+  friend bool operator==(const SeatingWish&, const SeatingWish&) = default;
+};
+
+struct WishList {
+  std::int64_t facts = 0;
+  std::vector<SeatingWish> wishes;
+  friend bool operator==(const WishList&, const WishList&) = default;
+};
+
 struct EventLinks {
   std::string base;
   std::optional<std::string> warning;
@@ -541,6 +561,8 @@ struct Change {
 [[nodiscard]] std::string to_json(const Prizes& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const CheckedIn& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const CheckInList& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const SeatingWish& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const WishList& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const EventLinks& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const CreatedEvent& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const EventCommanded& value, wire::Layout layout = wire::Layout::OneLine);

@@ -354,6 +354,25 @@ TEST_F(EventPages, what_was_paid_is_told_to_the_director_alone_and_prizes_to_eve
   EXPECT_EQ(get("/prizes?prizes=fifty").status, 400U);
 }
 
+TEST_F(EventPages, what_a_round_does_not_keep_is_asked_back_and_wishes_are_the_directors) {
+  create({{"name", "Evening"}, {"kind", "individual"}, {"rounds", 3}});
+  const Json csv{{"do", "enter-csv"}, {"csv", "name\nAnn\nBob\nCid\nDot\n"}};
+  const Json apart{{"do", "wish"}, {"kind", "apart"}, {"entries", {1, 2}}};
+  ASSERT_EQ(command({{"commands", {csv, apart}}}).status, 200U);
+  EXPECT_EQ(get("/wishes").status, 403U);
+  const Json wish = get("/wishes", director).json["wishes"][0];
+  EXPECT_EQ(wish["words"], "Ann and Bob are never at one table");
+  EXPECT_EQ(wish["problem"], "there is only one table");
+  EXPECT_THAT(get("").body, Not(HasSubstr("never at one table")));
+  const Told asked = command({{"do", "round"}});
+  EXPECT_EQ(asked.status, 409U);
+  EXPECT_EQ(asked.json["code"], "WishUnmet");
+  EXPECT_EQ(asked.json["problem"],
+            "Ann and Bob are never at one table: not in this round, since there is only one table");
+  EXPECT_EQ(command({{"do", "round"}, {"sure", true}}).status, 200U);
+  EXPECT_EQ(command({{"do", "wish"}, {"kind", "together"}, {"entries", {1, 2}}}).json["code"], "WishesClash");
+}
+
 /// Four pairs, four rounds of 20 minutes; the calendar goes with the time of the house.
 class EventPace : public EventPages {
  protected:

@@ -35,6 +35,9 @@ export type Registration = (typeof REGISTRATIONS)[number];
 export const LETTERS = ["A", "B"] as const;
 export type Letter = (typeof LETTERS)[number];
 
+export const WISH_KINDS = ["apart", "together", "mixed", "spread", "stay"] as const;
+export type WishKind = (typeof WISH_KINDS)[number];
+
 export const NEED_KINDS = ["coins", "extra-game", "final-game", "decision"] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
@@ -387,6 +390,21 @@ export interface CheckInList {
   readonly here: number;
   readonly paid: number;
   readonly entries: readonly CheckedIn[];
+}
+
+export interface SeatingWish {
+  readonly wish: number;
+  readonly kind: WishKind;
+  readonly entries: readonly number[];
+  readonly groups?: readonly [string, string];
+  readonly table?: number;
+  readonly words: string;
+  readonly problem?: string;
+}
+
+export interface WishList {
+  readonly facts: number;
+  readonly wishes: readonly SeatingWish[];
 }
 
 export interface EventLinks {
@@ -997,6 +1015,30 @@ function readCheckInList(value: unknown, at: string): CheckInList {
   };
 }
 
+function readSeatingWish(value: unknown, at: string): SeatingWish {
+  const fields = readFields(value, at);
+  const groups = readOptional(fields["groups"], `${at}.groups`, (value, at) => readPair(value, at, (value, at) => readText(value, at, Infinity)));
+  const table = readOptional(fields["table"], `${at}.table`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  const problem = readOptional(fields["problem"], `${at}.problem`, (value, at) => readText(value, at, Infinity));
+  return {
+    wish: readInteger(fields["wish"], `${at}.wish`, -9007199254740991, 9007199254740991),
+    kind: readWord(fields["kind"], `${at}.kind`, WISH_KINDS),
+    entries: readList(fields["entries"], `${at}.entries`, Infinity, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)),
+    ...(groups === undefined ? {} : { groups }),
+    ...(table === undefined ? {} : { table }),
+    words: readText(fields["words"], `${at}.words`, Infinity),
+    ...(problem === undefined ? {} : { problem }),
+  };
+}
+
+function readWishList(value: unknown, at: string): WishList {
+  const fields = readFields(value, at);
+  return {
+    facts: readInteger(fields["facts"], `${at}.facts`, -9007199254740991, 9007199254740991),
+    wishes: readList(fields["wishes"], `${at}.wishes`, Infinity, readSeatingWish),
+  };
+}
+
 function readEventLinks(value: unknown, at: string): EventLinks {
   const fields = readFields(value, at);
   const warning = readOptional(fields["warning"], `${at}.warning`, (value, at) => readText(value, at, Infinity));
@@ -1095,6 +1137,11 @@ export function decodePrizes(value: unknown): Prizes {
 /** Throws DecodeError. */
 export function decodeCheckInList(value: unknown): CheckInList {
   return readCheckInList(value, "CheckInList");
+}
+
+/** Throws DecodeError. */
+export function decodeWishList(value: unknown): WishList {
+  return readWishList(value, "WishList");
 }
 
 /** Throws DecodeError. */

@@ -17,6 +17,9 @@ interface Directable {
   readonly now?: number;
 }
 
+/** What is done where it is sent again as sure: a score, or a round that keeps not every wish. */
+const ASKED_BACK: readonly (string | undefined)[] = ["Unlikely", "WishUnmet"];
+
 /** The event as it stands after what was commanded. */
 export function stateAfter(value: unknown): EventView | undefined {
   const { state } = decodeEventCommanded(value);
@@ -64,7 +67,7 @@ export class Direction<T extends Directable> {
     const body = commands.length === 1 ? only : { commands };
     const answer = await askHouse(`${this.address}/commands?state=yes`, this.readAfter, { key: this.key, body });
     this.isBusy = false;
-    this.isAskedBack = answer.kind === "refused" && answer.code === "Unlikely";
+    this.isAskedBack = answer.kind === "refused" && ASKED_BACK.includes(answer.code);
     this.problem = whyNot(answer, "The house did not answer, so it is not certain that this was done. Look before you try again.");
     if (answer.kind === "said" && answer.said !== undefined) this.live.take(answer.said);
     else if (answer.kind !== "refused") void this.live.look();
