@@ -433,7 +433,8 @@ bool may_be_of_side(Verb verb) {
   return std::ranges::find(kOfSide, verb) != kOfSide.end();
 }
 
-/// `dir election by=NS choice=call-suit suit=D` as the side says it, `NS elect call-suit D`; nothing of other lines.
+/// `dir election by=NS choice=call-suit suit=D` as the side says it, `NS elect call-suit D`; nothing of other lines. What is
+/// chosen in place of a result is found with the revoke, in any order, and stays the director's.
 std::optional<std::string> election_in(const std::vector<std::string_view>& parts) {
   if (parts[0] != "dir" || parts[1] != "election") return std::nullopt;
   std::string by;
@@ -448,7 +449,8 @@ std::optional<std::string> election_in(const std::vector<std::string_view>& part
     else
       rest += ' ' + std::string(part.starts_with("card=") || part.starts_with("suit=") ? value : part);
   }
-  if (by.empty() || choice.empty()) return std::nullopt;
+  const bool is_of_result = choice.starts_with("penalty") || choice.starts_with("result");
+  if (by.empty() || choice.empty() || is_of_result) return std::nullopt;
   return by + " elect " + choice + rest;
 }
 

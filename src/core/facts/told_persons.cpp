@@ -26,7 +26,6 @@ constexpr std::array kPersons{
     PersonOf{"dealt-by", "actual", "by seat player"},
     PersonOf{"detached-card-replaced", "by", "owner seat player"},
     PersonOf{"earlier-false-lead", "by", "seat player owner", true, "card"},
-    PersonOf{"election", "by", "side seat player", true},
     PersonOf{"hand-count", "seat", "by owner player", true},
     PersonOf{"idle-partner-plays", "by", "seat player owner", true, "card"},
     PersonOf{"named-card", "by", "seat player owner", true},
