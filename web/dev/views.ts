@@ -163,6 +163,18 @@ export const views: Readonly<Record<string, TableView>> = {
     seats: base.seats.map((one) => ({ ...one, card_count: 3, tricks: one.seat === "N" || one.seat === "S" ? 2 : 0, is_maker: one.seat === "S" })),
     solo: { may_take_back: true, is_paused: false },
   },
+  // All that one may be at once: who called, dealt and leads.
+  roles: playing({
+    to_act: "E",
+    maker: "E",
+    seats: [
+      seat("N", "Ruth", { kind: "human" }),
+      seat("E", "Edwin", { is_dealer: true, is_maker: true }),
+      seat("S", "Margaret", { kind: "human", is_you: true }),
+      seat("W", "Walter"),
+    ],
+    hand: ["JD", "AH", "9S", "TS", "QC"],
+  }),
   // Walter has laid his hand open, and one is asked.
   claim: playing({
     to_act: "W",

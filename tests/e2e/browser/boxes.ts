@@ -93,6 +93,9 @@ export async function boxFaults(page: Page): Promise<readonly string[]> {
     const plates = all(".plate");
     for (const plate of plates) requireInWindow(`the name ${nameOf(plate)}`, plate);
     requireApart("names", plates, plates);
+    for (const roles of all(".plate .roles")) {
+      if (roles.scrollWidth > roles.clientWidth + SLACK) faults.push(`what one is, ${nameOf(roles)}, is clipped`);
+    }
     requireApart("a name and a card", plates, [...played, ...hand]);
 
     const calls = all('[aria-label="What you may say"] button');

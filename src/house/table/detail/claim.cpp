@@ -35,6 +35,7 @@ std::optional<Reason> why_no_claim(const Table& table, Seat seat) {
   if (table.course().is_permissive() || !is_person(table, seat)) return Reason::NoDealInPlay;
   if (table.course().open_claim() != nullptr) return Reason::ClaimOpen;
   if (!is_on_lead(table, seat)) return Reason::NotOnLead;
+  if (table.deal()->hand(seat).size() < 2) return Reason::NothingThere;  // The last card is led, and that is all.
   return std::nullopt;
 }
 

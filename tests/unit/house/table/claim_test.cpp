@@ -123,6 +123,15 @@ TEST(ClaimRest, is_for_who_is_to_lead_and_at_a_strict_table) {
   EXPECT_EQ(reason_of(open.give(ClaimRest{kClaimer})), Reason::NoDealInPlay);
 }
 
+TEST(ClaimRest, is_not_made_of_a_single_trick) {
+  DrivenTable driven = among_people(sure_hands());
+  act_all(driven, "S:JS W:9C N:9H E:TD S:JC W:TC N:TH E:JD S:AS W:QC N:QH E:QD");
+  EXPECT_EQ(way_of(driven), RestWay::Sure);
+  act_all(driven, "S:KS W:KC N:KH E:KD");
+  EXPECT_EQ(way_of(driven), std::nullopt);
+  EXPECT_EQ(reason_of(driven.give(ClaimRest{kClaimer})), Reason::NothingThere);
+}
+
 TEST(ClaimRest, lays_the_hand_open_to_all_where_it_is_not_sure) {
   DrivenTable driven = among_people(false_hands());
   EXPECT_EQ(way_of(driven), RestWay::Asked);
