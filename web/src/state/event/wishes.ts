@@ -23,9 +23,9 @@ const OF_PAIRS: readonly WishKind[] = ["apart", "spread", "stay"];
 const OF_PLAYERS: readonly WishKind[] = ["apart", "together", "mixed", "spread", "stay"];
 
 /** The kinds that make sense in this event now, in the order of the list. */
-export function wishKinds({ settings, round }: Pick<EventView, "settings" | "round">): readonly { readonly kind: WishKind; readonly words: string }[] {
-  const kinds = settings.kind === "pairs" ? OF_PAIRS : OF_PLAYERS;
-  return kinds.filter((kind) => kind !== "spread" || round === undefined).map((kind) => ({ kind, words: WORDS[kind] }));
+export function wishKinds(kind: EventView["settings"]["kind"], hasBegun: boolean): readonly { readonly kind: WishKind; readonly words: string }[] {
+  const kinds = kind === "pairs" ? OF_PAIRS : OF_PLAYERS;
+  return kinds.filter((one) => one !== "spread" || !hasBegun).map((one) => ({ kind: one, words: WORDS[one] }));
 }
 
 type WishCommand = { readonly do: "wish"; readonly kind: WishKind } & Readonly<Record<string, unknown>>;
