@@ -25,7 +25,7 @@ test("a director wishes, is told before the round what cannot be kept, drops tha
   await wishes.getByText("Ann and Bob are never at one table").waitFor();
   await page.getByLabel("A wish").selectOption("stay");
   await page.getByLabel("Who", { exact: true }).selectOption("Cid");
-  await page.getByLabel("Table").fill("9");
+  await page.getByRole("spinbutton", { name: "Table" }).fill("9");
   await page.getByRole("button", { name: "Add this wish" }).click();
   await wishes.getByText("cannot be kept: there is play at 2 tables only").waitFor();
   expect(await violations(page)).toEqual([]);

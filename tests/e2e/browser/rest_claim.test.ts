@@ -83,23 +83,3 @@ test("the rest is claimed with the hand laid open: taken up again after a no, gi
   );
   for (const { complaints } of visitors) expect(complaints).toEqual([]);
 });
-
-test("what nothing can take away needs no answer", { timeout: 180_000 }, async () => {
-  const { page, received, complaints } = await house.visit({ settings: { name: "Anna", speed: "quick" } });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Deal the cards" }).click();
-  const table = new Table(page);
-  const isSure = (): boolean => lastView(received)?.your_turn?.rest === "sure" && (lastView(received)?.hand.length ?? 0) > 1;
-  while (!isSure()) {
-    await page.waitForSelector(`${MAY_ACT}, [data-stage="deal-over"], [data-stage="match-over"]`);
-    if ((await table.stage())?.endsWith("-over") === true) {
-      await page.keyboard.press("n");
-    } else {
-      await table.actByKeys();
-    }
-  }
-  await page.keyboard.press("r");
-  await page.getByText("claims the rest: nothing can take a trick away").first().waitFor();
-  await table.waitForStage("deal-over", "match-over");
-  expect(complaints).toEqual([]);
-});
