@@ -24,7 +24,7 @@ class Bot final : public players::Player {
   [[nodiscard]] game::Action choose(const game::SeatView& view, const euchre::match::Standing& /*standing*/,
                                     euchre::RandomStream& /*random*/) const override {
     if (!view.legal.calls.empty() && view.legal.cards.empty()) return call_of(view);
-    const euchre::Suit trump = *view.trump;
+    const euchre::Trump trump = *view.trump;
     const auto height = [&](euchre::Card card) {
       return strength_in_suit(card, trump) + (suit_in_play(card, trump) == trump ? 100 : 0);
     };

@@ -37,6 +37,7 @@ void forget_surroundings(protocol::TableView& view) {
   view.gives_advice = false;
   view.round_seconds_left.reset();
   view.asking.reset();
+  view.rematch.reset();
   for (protocol::SeatState& seat : view.seats) seat.connected = false;
   if (view.your_turn) view.your_turn->seconds_left.reset();
   if (view.open) {
