@@ -1,5 +1,6 @@
 #include "club/tournament/standings.h"
 
+#include "club/tournament/detail/played.h"
 #include "club/tournament/next_round.h"
 #include "core/base/check.h"
 
@@ -77,10 +78,6 @@ Tally tally_of(const Event& event) {
   return tally;
 }
 
-bool holds(const std::vector<EntryId>& entries, EntryId entry) {
-  return std::ranges::find(entries, entry) != entries.end();
-}
-
 /// Puts those who played in the finals before all others.
 class Finals {
  public:
@@ -105,7 +102,7 @@ class Finals {
         const Game& game = *event_.game(id);
         if (!game.has(entry)) continue;
         if (!game.is_settled()) return survived;
-        const bool is_first = holds(game.sides[0], entry);
+        const bool is_first = detail::holds(game.sides[0], entry);
         const bool first_won = game.score->first > game.score->second;
         if (is_first != first_won) return survived;
       }
@@ -119,7 +116,7 @@ class Finals {
     const auto& finalists = event_.finalists();
     if (finalists.empty() || !std::ranges::any_of(event_.rounds(), &Round::is_final)) return;
     std::erase_if(standings_.needs, [&](const Need& need) {
-      return std::ranges::all_of(need.entries, [&](EntryId entry) { return holds(finalists, entry); });
+      return std::ranges::all_of(need.entries, [&](EntryId entry) { return detail::holds(finalists, entry); });
     });
     std::map<EntryId, std::size_t> order;  // as they qualified
     std::map<EntryId, std::size_t> survived;

@@ -67,8 +67,9 @@ class Guest:
             message = await self.socket.receive()
             if message is None:
                 return
-            if message["type"] == "refused" and message["code"] == "busy" and message["to"] == "join":
-                await asyncio.sleep(0.1)  # the house lives and cannot read its log: ask again
+            if message["type"] == "refused" and message["code"] == "busy" and message["table"]:
+                await asyncio.sleep(0.1)  # the house lives and cannot read or write its log: ask again
+                self.shares.reconnect()
                 self.join_all([message["table"]])
             elif message["type"] == "refused" and message["code"] not in ("stale", "too-fast", "not-your-turn"):
                 self.faults.append(f"{self.name} was refused: {message}")

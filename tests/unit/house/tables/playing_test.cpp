@@ -67,7 +67,8 @@ TEST_P(WholeMatch, four_people_play_to_the_end_by_what_they_are_shown) {
   }
   table.people[2].say(protocol::NextMessage{table.people[0].table()});
   EXPECT_EQ(table.people[0].view().stage, Stage::MatchOver) << "the others are asked";
-  for (const std::size_t person : {0U, 1U, 3U}) table.people[person].say(protocol::NextMessage{table.people[0].table()});
+  for (const std::size_t person : {0U, 1U, 3U})
+    table.people[person].say(protocol::NextMessage{table.people[0].table()});
   EXPECT_NE(table.people[0].view().stage, Stage::MatchOver);
 }
 
