@@ -251,26 +251,34 @@ int make_wish(const Options& options, tournament::SeatingWish wish) {
   return change_event(options.file, tournament::MakeWish{std::move(wish)});
 }
 
-void add_wish_of_entries(Arguments& event, const Shared& options, const std::string& name, const std::string& summary,
-                         int most, EntriesWish wish) {
-  Arguments* command = add(event, name, summary, "drive.event 3 7", options);
-  command->add_option("ENTRY", &options->entries).take(2, most).require();
-  command->set_action([=] { return make_wish(*options, wish(ids_of(options->entries))); });
+struct WishCommand {
+  std::string name;
+  std::string summary;
+  int most;  ///< entries
+  EntriesWish wish;
+};
+
+void add_wish_of_entries(Arguments& event, const Shared& options, const WishCommand& said) {
+  Arguments* command = add(event, said.name, said.summary, "drive.event 3 7", options);
+  command->add_option("ENTRY", &options->entries).take(2, said.most).require();
+  command->set_action([options, wish = said.wish] { return make_wish(*options, wish(ids_of(options->entries))); });
 }
 
 void add_wishes(Arguments& event, const Shared& options) {
   constexpr int kMostSpread = 100;
+  using Entries = std::vector<EntryId>;
   add_wish_of_entries(
-      event, options, "apart", "wish that two are never at one table", 2,
-      [](const std::vector<EntryId>& two) -> tournament::SeatingWish { return tournament::KeepApart{two[0], two[1]}; });
-  add_wish_of_entries(event, options, "together", "wish that two are always at one table, and never partners", 2,
-                      [](const std::vector<EntryId>& two) -> tournament::SeatingWish {
-                        return tournament::KeepTogether{two[0], two[1]};
-                      });
+      event, options,
+      {"apart", "wish that two are never at one table", 2,
+       [](const Entries& two) -> tournament::SeatingWish { return tournament::KeepApart{two[0], two[1]}; }});
   add_wish_of_entries(
-      event, options, "spread", "wish that strong ones are apart in the first round; the seeds of a knock-out",
-      kMostSpread,
-      [](const std::vector<EntryId>& all) -> tournament::SeatingWish { return tournament::SpreadOut{all}; });
+      event, options,
+      {"together", "wish that two are always at one table, and never partners", 2,
+       [](const Entries& two) -> tournament::SeatingWish { return tournament::KeepTogether{two[0], two[1]}; }});
+  add_wish_of_entries(
+      event, options,
+      {"spread", "wish that strong ones are apart in the first round; the seeds of a knock-out", kMostSpread,
+       [](const Entries& all) -> tournament::SeatingWish { return tournament::SpreadOut{all}; }});
   Arguments* command =
       add(event, "mixed", "wish that partners are one of each of two groups", "drive.event ladies gents", options);
   command->add_option("GROUP", &options->names).take(2).require();

@@ -10,7 +10,7 @@ const CLAIM = /^The rest are mine/;
 
 /** Anna in the south against Ben and Cleo; her partner is a computer. */
 async function sitDown(): Promise<readonly [Visitor, Visitor, Visitor]> {
-  const settings = { speed: "quick", cutsForYou: true } as const;
+  const settings = { speed: "instant", cutsForYou: true } as const;
   const anna = await house.visit({ settings: { name: "Anna", ...settings } });
   const ben = await house.visit({ settings: { name: "Ben", ...settings }, width: 360, height: 740 });
   const cleo = await house.visit({ settings: { name: "Cleo", ...settings }, width: 740, height: 360 });
@@ -51,7 +51,7 @@ async function layOpen({ page }: Visitor): Promise<void> {
   await question.getByRole("button", { name: "Lay my hand open" }).click();
 }
 
-test("the rest is claimed with the hand laid open: taken up again after a no, given after all said yes", { timeout: 180_000 }, async () => {
+test("the rest is claimed with the hand laid open: taken up again after a no, given after all said yes", { timeout: 300_000 }, async () => {
   const visitors = await sitDown();
   const [anna, ben, cleo] = visitors;
   await playUntilSheMayAsk(visitors);

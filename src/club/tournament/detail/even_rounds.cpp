@@ -346,16 +346,23 @@ int half_price_of_wishes(std::size_t rounds, const MetBefore& before) {
   return kLeast + kForRound * (static_cast<int>(rounds) + 2 * most);
 }
 
+/// What rounds are looked for by, and how long.
+struct LookedForBy {
+  const MetBefore& before;
+  const Aversions& aversions;
+  std::uint64_t steps;
+};
+
 /// A search among rounds that begin by lot.
-RoundSearch searched_rounds(const Turning& plain, std::vector<SearchRound> rounds, const MetBefore& before,
-                            const Aversions& aversions, std::uint64_t steps, RandomStream& random) {
+RoundSearch searched_rounds(const Turning& plain, std::vector<SearchRound> rounds, const LookedForBy& by,
+                            RandomStream& random) {
   for (SearchRound& round : rounds) shuffle(std::span(round.seated), random);
-  RoundSearch search(plain, rounds, ByesMay::Stay, kSearched, before);
+  RoundSearch search(plain, rounds, ByesMay::Stay, kSearched, by.before);
   Cooling cooling = kFromRandom;
-  cooling.steps = steps;
+  cooling.steps = by.steps;
   // With wishes the cost may be below nothing, and never says that no better can be.
-  const bool has_wishes = !aversions.is_none();
-  if (has_wishes) search.mind(aversions, half_price_of_wishes(rounds.size(), before));
+  const bool has_wishes = !by.aversions.is_none();
+  if (has_wishes) search.mind(by.aversions, half_price_of_wishes(rounds.size(), by.before));
   search.cool(cooling, has_wishes ? std::numeric_limits<std::int64_t>::min() : 0, random);
   return search;
 }
@@ -368,10 +375,11 @@ std::vector<QuartetRound> rounds_for(const std::vector<std::vector<Number>>& pla
   std::vector<SearchRound> rounds;
   rounds.reserve(playing.size());
   for (const std::vector<Number>& players : playing) rounds.push_back({RoundForm::Turned, players, {}});
-  RoundSearch best = searched_rounds(plain, rounds, before, aversions, steps, random);
+  const LookedForBy by{before, aversions, steps};
+  RoundSearch best = searched_rounds(plain, rounds, by, random);
   if (aversions.is_none()) return best.rounds();
   // Where wishes stand in one another's way another beginning may find what this one did not.
-  const RoundSearch again = searched_rounds(plain, rounds, before, aversions, steps, random);
+  const RoundSearch again = searched_rounds(plain, rounds, by, random);
   return again.cost() < best.cost() ? again.rounds() : best.rounds();
 }
 
