@@ -3,6 +3,9 @@
 #include "house/protocol/detail/open_message.h"
 #include "house/protocol/detail/wire_words.h"
 
+#include <algorithm>
+#include <array>
+
 namespace euchre::protocol {
 namespace {
 
@@ -185,69 +188,59 @@ TableView to_wire(const table::TableView& view) {
   return wire;
 }
 
-RefusalCode code_of(table::Reason reason) {
+struct Coded {
+  table::Reason reason;
+  RefusalCode code;
+};
+
+constexpr auto kCodes = [] {
   using table::Reason;
-  switch (reason) {
-    case Reason::NotOpen: return RefusalCode::NotFound;
-    case Reason::Closed: return RefusalCode::Closed;
-    case Reason::UnknownCode:
-    case Reason::BadHouseRules: return RefusalCode::BadCode;
-    case Reason::BadName:
-    case Reason::NameTaken: return RefusalCode::BadName;
-    case Reason::SeatOccupied: return RefusalCode::SeatTaken;
-    case Reason::OutOfTurn: return RefusalCode::NotYourTurn;
-    case Reason::AlreadyDealt:
-    case Reason::AlreadyDone:
-    case Reason::AlreadyBound:
-    case Reason::NotBoundYet:
-    case Reason::NoDealInPlay:
-    case Reason::NoDealBegun:
-    case Reason::NotPutToYou:
-    case Reason::NothingToWaive:
-    case Reason::NothingThere:
-    case Reason::NothingDone:
-    case Reason::ClaimOpen:
-    case Reason::NoClaim:
-    case Reason::TooLateForIt: return RefusalCode::Stale;
-    case Reason::TooMuchSaid: return RefusalCode::TooFast;
-    case Reason::BadWords: return RefusalCode::BadMessage;
-    case Reason::AlreadyOpen:
-    case Reason::SeatEmpty:
-    case Reason::NotAPlayer:
-    case Reason::NotAbsent:
-    case Reason::AlreadyAbsent:
-    case Reason::SeatsMissing:
-    case Reason::MatchRunning:
-    case Reason::NoMatch:
-    case Reason::DealRunning:
-    case Reason::NotTheCutter:
-    case Reason::CutTooSmall:
-    case Reason::NotPledged:
-    case Reason::NotAsked:
-    case Reason::StrictTable:
-    case Reason::WaitForChoice:
-    case Reason::UnderAppeal:
-    case Reason::NotAlone:
-    case Reason::NotOnLead:
-    case Reason::ClaimedBefore:
-    case Reason::NoDirector: return RefusalCode::NotAllowed;
-    case Reason::WrongPhase:
-    case Reason::CardStands:
-    case Reason::CardNotHeld:
-    case Reason::MustFollowSuit:
-    case Reason::TurnUpDiscarded:
-    case Reason::WrongRound:
-    case Reason::TurnedDownSuit:
-    case Reason::NeedsNaturalCard:
-    case Reason::MustName:
-    case Reason::PartnerMustBeAlone:
-    case Reason::PartnerMustPass:
-    case Reason::NotNextSuit:
-    case Reason::NobodyAlone:
-    case Reason::AloneNotNow:
-    case Reason::AloneNotOffered: return RefusalCode::Unlawful;
-  }
-  unreachable("every reason has its code");
+  return std::array{
+      Coded{Reason::NotOpen, RefusalCode::NotFound},
+      Coded{Reason::Closed, RefusalCode::Closed},
+      Coded{Reason::UnknownCode, RefusalCode::BadCode},
+      Coded{Reason::BadHouseRules, RefusalCode::BadCode},
+      Coded{Reason::BadName, RefusalCode::BadName},
+      Coded{Reason::NameTaken, RefusalCode::BadName},
+      Coded{Reason::SeatOccupied, RefusalCode::SeatTaken},
+      Coded{Reason::OutOfTurn, RefusalCode::NotYourTurn},
+      Coded{Reason::AlreadyDealt, RefusalCode::Stale},
+      Coded{Reason::AlreadyDone, RefusalCode::Stale},
+      Coded{Reason::AlreadyBound, RefusalCode::Stale},
+      Coded{Reason::NotBoundYet, RefusalCode::Stale},
+      Coded{Reason::NoDealInPlay, RefusalCode::Stale},
+      Coded{Reason::NoDealBegun, RefusalCode::Stale},
+      Coded{Reason::NotPutToYou, RefusalCode::Stale},
+      Coded{Reason::NothingToWaive, RefusalCode::Stale},
+      Coded{Reason::NothingThere, RefusalCode::Stale},
+      Coded{Reason::NothingDone, RefusalCode::Stale},
+      Coded{Reason::ClaimOpen, RefusalCode::Stale},
+      Coded{Reason::NoClaim, RefusalCode::Stale},
+      Coded{Reason::TooLateForIt, RefusalCode::Stale},
+      Coded{Reason::TooMuchSaid, RefusalCode::TooFast},
+      Coded{Reason::BadWords, RefusalCode::BadMessage},
+      Coded{Reason::WrongPhase, RefusalCode::Unlawful},
+      Coded{Reason::CardStands, RefusalCode::Unlawful},
+      Coded{Reason::CardNotHeld, RefusalCode::Unlawful},
+      Coded{Reason::MustFollowSuit, RefusalCode::Unlawful},
+      Coded{Reason::TurnUpDiscarded, RefusalCode::Unlawful},
+      Coded{Reason::WrongRound, RefusalCode::Unlawful},
+      Coded{Reason::TurnedDownSuit, RefusalCode::Unlawful},
+      Coded{Reason::NeedsNaturalCard, RefusalCode::Unlawful},
+      Coded{Reason::MustName, RefusalCode::Unlawful},
+      Coded{Reason::PartnerMustBeAlone, RefusalCode::Unlawful},
+      Coded{Reason::PartnerMustPass, RefusalCode::Unlawful},
+      Coded{Reason::NotNextSuit, RefusalCode::Unlawful},
+      Coded{Reason::NobodyAlone, RefusalCode::Unlawful},
+      Coded{Reason::AloneNotNow, RefusalCode::Unlawful},
+      Coded{Reason::AloneNotOffered, RefusalCode::Unlawful},
+  };
+}();
+
+/// What has no code of its own is not allowed as things stand at this table.
+RefusalCode code_of(table::Reason reason) {
+  const auto found = std::ranges::find(kCodes, reason, &Coded::reason);
+  return found == kCodes.end() ? RefusalCode::NotAllowed : found->code;
 }
 
 RefusedMessage to_wire(const table::Refusal& refusal, const table::Names& names) {
