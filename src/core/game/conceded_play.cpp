@@ -1,5 +1,6 @@
 #include "core/game/conceded_play.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -11,7 +12,7 @@ namespace {
 
 struct Line {
   unsigned taken = 0;
-  std::vector<Play> plays;
+  std::vector<Play> plays;  ///< the last first
 };
 
 /// Looks for the line that gives the side most; what is left of a deal at the beginning of a trick is looked at once.
@@ -52,7 +53,7 @@ class Search {
       const bool ends_trick = next.completed_tricks() > deal.completed_tricks();
       if (ends_trick && side_of(next.trick_winner(deal.completed_tricks())) == side_) ++line.taken;
       if (found && line.taken <= found->taken) continue;
-      line.plays.insert(line.plays.begin(), Play{deal.to_act(), card});
+      line.plays.push_back(Play{deal.to_act(), card});
       found = std::move(line);
       if (found->taken == most) break;
     }
@@ -67,7 +68,9 @@ class Search {
 
 std::vector<Play> conceded_play(const Deal& deal, Side side) {
   EUCHRE_REQUIRE(deal.phase() == Phase::Play);
-  return Search(side).best(deal).plays;
+  std::vector<Play> plays = Search(side).best(deal).plays;
+  std::ranges::reverse(plays);
+  return plays;
 }
 
 }  // namespace euchre::game
