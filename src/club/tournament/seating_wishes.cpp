@@ -69,8 +69,8 @@ class Beforehand {
     std::uint32_t ones = 0;
     std::uint32_t others = 0;
     for (const EntryId id : present_) {
-      ones += event_.entry(id)->group == wish.one ? 1 : 0;
-      others += event_.entry(id)->group == wish.other ? 1 : 0;
+      ones += event_.entry(id)->group == wish.one ? 1U : 0U;
+      others += event_.entry(id)->group == wish.other ? 1U : 0U;
     }
     const std::uint32_t sides = tables_ * 2;
     const std::uint32_t mixed = std::min({ones, others, sides});

@@ -107,7 +107,7 @@ std::size_t strong_meetings(const Event& event, const QuartetRound& round, const
     const Entries table{present[sides[0].one], present[sides[0].other], present[sides[1].one], present[sides[1].other]};
     for (const SpreadOut& wish : wishes_of<SpreadOut>(event)) {
       for_each_two(table, [&](EntryId one, EntryId other) {
-        meetings += holds(wish.strong, one) && holds(wish.strong, other) ? 1 : 0;
+        meetings += holds(wish.strong, one) && holds(wish.strong, other) ? 1U : 0U;
       });
     }
   }
