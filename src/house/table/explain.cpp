@@ -141,7 +141,15 @@ constexpr std::array kMade{
          }},
 };
 
-static_assert(kSaid.size() + kMade.size() == kReasons, "each reason is told, once");
+/// How often each reason stands in the two tables.
+constexpr auto kTold = [] {
+  std::array<unsigned, kReasons> told{};
+  for (const Said& one : kSaid) ++told[static_cast<std::size_t>(one.reason)];
+  for (const Made& one : kMade) ++told[static_cast<std::size_t>(one.reason)];
+  return told;
+}();
+
+static_assert(std::ranges::all_of(kTold, [](unsigned times) { return times == 1; }), "each reason is told, once");
 
 constexpr std::array kHintsSaid{
     Said{Reason::NameTaken, "choose another name"},
