@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cards/card_set.h"
+#include "core/cards/trump.h"
 
 #include <optional>
 #include <vector>

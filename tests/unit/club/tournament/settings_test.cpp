@@ -11,7 +11,6 @@ namespace {
 
 using support::EventDriver;
 using testing::ElementsAre;
-using testing::IsEmpty;
 using testing::SizeIs;
 
 EventSettings drive() {
