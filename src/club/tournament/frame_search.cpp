@@ -11,7 +11,7 @@ namespace euchre::tournament {
 namespace {
 
 using detail::Annealing;
-using detail::Kind;
+using detail::PairKind;
 using detail::Ring;
 
 /// The symmetries of a frame, as what becomes of a player.
@@ -68,8 +68,8 @@ std::vector<Ring> rings_of(const Symmetries& symmetries, Number (Symmetries::*ne
 }
 
 /// Numbers all pairs that the symmetries make of one pair alike, from 1.
-Kind number_pairs(const Symmetries& symmetries, Number players, std::vector<Kind>& kinds) {
-  Kind last = 0;
+PairKind number_pairs(const Symmetries& symmetries, Number players, std::vector<PairKind>& kinds) {
+  PairKind last = 0;
   std::vector<std::pair<Number, Number>> open;
   const auto mark = [&](Number one, Number other) {
     if (kinds[one * players + other] != 0) return;
@@ -142,11 +142,11 @@ std::optional<FrameStarter> search_frame(const FrameShape& shape, Number turns, 
   const Symmetries symmetries(shape, turns);
   const Number players = shape.players();
   Annealing task{.width = players,
-                 .kinds = std::vector<Kind>(std::size_t{players} * players),
+                 .kinds = std::vector<PairKind>(std::size_t{players} * players),
                  .partners = {},
                  .adversaries = {},
                  .rounds = rounds_of(shape, turns, symmetries)};
-  const Kind last = number_pairs(symmetries, players, task.kinds);
+  const PairKind last = number_pairs(symmetries, players, task.kinds);
   task.partners.resize(last + 1);
   task.adversaries.resize(last + 1);
   for (Number one = 0; one < players; ++one) {

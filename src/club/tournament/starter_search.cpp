@@ -101,7 +101,7 @@ Annealing task_of(const Ground& ground, std::vector<Ring> rings, IsWanted is_wan
   const Number order = ground.group().order();
   const Number width = ground.width();
   Annealing task{.width = width,
-                 .kinds = std::vector<detail::Kind>(std::size_t{width} * width),
+                 .kinds = std::vector<detail::PairKind>(std::size_t{width} * width),
                  .partners = std::vector<int>(width),
                  .adversaries = std::vector<int>(width),
                  .rounds = {std::move(rings)}};

@@ -72,7 +72,7 @@ class Arrangement {
   static constexpr int kPriceOfAdversaries = 1;
 
   [[nodiscard]] Number player(std::size_t place) const { return at_[place].player(); }
-  [[nodiscard]] Kind kind_of(std::size_t left, std::size_t right) const {
+  [[nodiscard]] PairKind kind_of(std::size_t left, std::size_t right) const {
     return task_.kinds[player(left) * task_.width + player(right)];
   }
   void count(std::size_t left, std::size_t right, bool same_table, int change) {
@@ -86,7 +86,7 @@ class Arrangement {
   void count_adversaries(std::size_t left, std::size_t right, int change) {
     count_pair(kind_of(left, right), change, kPriceOfAdversaries, task_.adversaries, adversaries_);
   }
-  void count_pair(Kind kind, int change, int price, const std::vector<int>& wanted, std::vector<int>& counts) {
+  void count_pair(PairKind kind, int change, int price, const std::vector<int>& wanted, std::vector<int>& counts) {
     if (kind == 0) return;
     const int off = counts[kind] - wanted[kind];
     wrong_ += price * (std::abs(off + change) - std::abs(off));

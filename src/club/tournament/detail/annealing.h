@@ -15,12 +15,12 @@ using Table = std::array<Number, 4>;
 /// Players of whom one is to sit at a place; the others follow from it by symmetry.
 using Ring = std::vector<Number>;
 /// Of pairs of players: those that are counted together. 0 is not counted.
-using Kind = Number;
+using PairKind = Number;
 
 /// A search for rounds in which every kind of pair meets as often as it is wanted.
 struct Annealing {
   Number width = 0;                       ///< one more than the largest player
-  std::vector<Kind> kinds;                ///< of two players, `left * width + right`
+  std::vector<PairKind> kinds;            ///< of two players, `left * width + right`
   std::vector<int> partners;              ///< how often each kind is wanted between partners
   std::vector<int> adversaries;           ///< and between adversaries
   std::vector<std::vector<Ring>> rounds;  ///< one player of each ring sits in the round

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace euchre::testing {
+namespace euchre::test_support {
 namespace {
 
 /// What the answers are compared by: points of the deal, or hundredths of the chance to win the game.
@@ -150,4 +150,4 @@ TEST(named_positions, first_seat_orders_both_bowers_with_a_third_trump) {
 }
 
 }  // namespace
-}  // namespace euchre::testing
+}  // namespace euchre::test_support

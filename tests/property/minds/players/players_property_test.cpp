@@ -8,7 +8,7 @@
 
 #include <array>
 
-namespace euchre::testing {
+namespace euchre::test_support {
 namespace {
 
 template <class Enum>
@@ -247,4 +247,4 @@ TEST(players_property, random_says_and_plays_everything_that_is_lawful) {
 }
 
 }  // namespace
-}  // namespace euchre::testing
+}  // namespace euchre::test_support

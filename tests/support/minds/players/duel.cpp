@@ -10,7 +10,7 @@
 #include <array>
 #include <cmath>
 
-namespace euchre::testing {
+namespace euchre::test_support {
 namespace {
 
 void count(DealCounts& counts, const DuelRules& rules, const game::Deal& deal) {
@@ -119,4 +119,4 @@ std::string to_text(const DuelResult& result) {
       percent(counts.points_of_dealers_side, counts.points));
 }
 
-}  // namespace euchre::testing
+}  // namespace euchre::test_support

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace euchre::testing {
+namespace euchre::test_support {
 
 /// What deals are played under, and from which seed.
 struct DuelRules {
@@ -58,4 +58,4 @@ struct DuelResult {
 
 [[nodiscard]] std::string to_text(const DuelResult& result);
 
-}  // namespace euchre::testing
+}  // namespace euchre::test_support

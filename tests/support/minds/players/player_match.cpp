@@ -18,11 +18,11 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "player_match: there is no such player\n");
     return 2;
   }
-  auto rules = euchre::testing::duel_rules(argv[3]);
+  auto rules = euchre::test_support::duel_rules(argv[3]);
   rules.seed = argc == 6 ? std::strtoull(argv[5], nullptr, 10) : 1;
   const auto pairs = static_cast<unsigned>(std::strtoul(argv[4], nullptr, 10));
   const auto began = std::chrono::steady_clock::now();
-  const auto result = euchre::testing::duel(*first, *second, rules, pairs);
+  const auto result = euchre::test_support::duel(*first, *second, rules, pairs);
   const std::chrono::duration<double, std::micro> spent = std::chrono::steady_clock::now() - began;
   fmt::print("{} against {} under {}: {}{:.1f} microseconds a deal\n", argv[1], argv[2], argv[3], to_text(result),
              spent.count() / 2 / pairs);

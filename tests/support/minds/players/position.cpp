@@ -2,7 +2,7 @@
 
 #include "core/codes/code.h"
 
-namespace euchre::testing {
+namespace euchre::test_support {
 namespace {
 
 const codes::Code& code_with(std::string_view id) {
@@ -84,4 +84,4 @@ std::string Position::answer(std::string_view player) const {
   return action_text(players::make_player(player)->choose(view(), standing_, random));
 }
 
-}  // namespace euchre::testing
+}  // namespace euchre::test_support

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace euchre::testing {
+namespace euchre::test_support {
 
 /// A position at the table, told as a person would: who deals, what is turned up, the hands that matter, what was said
 /// and played. Hands not named are filled from the rest of the pack, lowest cards first.
@@ -45,4 +45,4 @@ class Position {
 /// An action in the words of records, as `Position::then` takes them.
 [[nodiscard]] std::string action_text(const game::Action& action);
 
-}  // namespace euchre::testing
+}  // namespace euchre::test_support

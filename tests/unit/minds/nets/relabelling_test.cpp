@@ -10,7 +10,7 @@
 #include <bit>
 #include <set>
 
-namespace euchre::testing {
+namespace euchre::test_support {
 namespace {
 
 using nets::relabelling_for;
@@ -101,4 +101,4 @@ TEST(inputs, suits_are_not_told_apart_by_name) {
 }
 
 }  // namespace
-}  // namespace euchre::testing
+}  // namespace euchre::test_support

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace euchre::testing {
+namespace euchre::test_support {
 namespace {
 
 TEST(bidding, dealer_takes_up_with_three_good_trumps) {
@@ -78,4 +78,4 @@ TEST(bidding, at_the_bridge_eldest_hand_orders_what_he_would_pass_at_love_all) {
 }
 
 }  // namespace
-}  // namespace euchre::testing
+}  // namespace euchre::test_support

@@ -9,11 +9,11 @@ namespace {
 
 /// What a player does with a pack at some moments of deals.
 std::vector<game::Action> answers(const Player& player, std::string_view code_id, Pack pack) {
-  testing::DuelRules rules = testing::duel_rules(code_id);
+  test_support::DuelRules rules = test_support::duel_rules(code_id);
   rules.deal.pack = pack;
   RandomStream random(3);
   std::vector<game::Action> given;
-  for (const game::Deal& deal : testing::decisions(rules, 100, random)) {
+  for (const game::Deal& deal : test_support::decisions(rules, 100, random)) {
     given.push_back(player.choose(game::view_of(deal, deal.to_act()), rules.standing, random));
   }
   return given;

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace euchre::testing {
+namespace euchre::test_support {
 namespace {
 
 Position ordered(std::string_view turn_up, std::string_view dealers_hand) {
@@ -26,4 +26,4 @@ TEST(discarding, a_single_king_goes_before_a_guarded_one) { EXPECT_EQ(ordered("Q
 TEST(discarding, the_turn_up_is_never_laid_away) { EXPECT_NE(ordered("9H", "JH AH KH QH AS").answer(), "9H"); }
 
 }  // namespace
-}  // namespace euchre::testing
+}  // namespace euchre::test_support

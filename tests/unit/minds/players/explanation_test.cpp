@@ -15,9 +15,9 @@
 namespace euchre::players {
 namespace {
 
-using euchre::testing::decisions;
-using euchre::testing::duel_rules;
-using euchre::testing::DuelRules;
+using euchre::test_support::decisions;
+using euchre::test_support::duel_rules;
+using euchre::test_support::DuelRules;
 
 constexpr ExplanationEffort kLittle{60, 20};
 

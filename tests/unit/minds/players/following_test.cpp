@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace euchre::testing {
+namespace euchre::test_support {
 namespace {
 
 /// North deals and has taken the queen of hearts up at East's order; East leads.
@@ -57,4 +57,4 @@ TEST(following, partner_of_a_sure_winner_throws_a_worthless_card) {
 }
 
 }  // namespace
-}  // namespace euchre::testing
+}  // namespace euchre::test_support

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace euchre::testing {
+namespace euchre::test_support {
 namespace {
 
 TEST(leading, maker_with_bowers_leads_trump) {
@@ -121,4 +121,4 @@ TEST(leading, a_defender_who_needs_both_tricks_left_leads_the_boss_trump_first) 
 }
 
 }  // namespace
-}  // namespace euchre::testing
+}  // namespace euchre::test_support

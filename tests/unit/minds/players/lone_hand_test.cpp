@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace euchre::testing {
+namespace euchre::test_support {
 namespace {
 
 constexpr const char* kGreatHand = "JH JD AH KH AS";
@@ -65,4 +65,4 @@ TEST(lone_hand, somerset_assisted_dealer_with_little_discards) {
 }
 
 }  // namespace
-}  // namespace euchre::testing
+}  // namespace euchre::test_support
