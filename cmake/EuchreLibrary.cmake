@@ -28,25 +28,10 @@ function(euchre_link_rooms target visibility)
     endforeach()
 endfunction()
 
-# Notes sources that cannot stand in one source with others, for euchre_tell_apart.
-function(euchre_note_apart)
-    foreach(source IN LISTS ARGN)
-        cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} NORMALIZE)
-        set_property(GLOBAL APPEND_STRING PROPERTY euchre_apart "${source}\n")
-    endforeach()
-endfunction()
-
-# Writes all sources noted into apart.txt, which tools/tidy reads: it puts sources together as the sanitizers' builds do.
-function(euchre_tell_apart)
-    get_property(apart GLOBAL PROPERTY euchre_apart)
-    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/apart.txt CONTENT "${apart}" @ONLY)
-endfunction()
-
 # Where EUCHRE_TOGETHER names the kind (rooms or tests), lists in `result` sources that include those of `sources` eight at a
 # time, but for those of `apart`: a build from nothing then reads headers less often. They name them below the source folder, so
 # that ccache finds them in another clone too.
 function(euchre_put_together result target kind sources apart)
-    euchre_note_apart(${apart})
     set(${result} ${sources} PARENT_SCOPE)
     set(joined ${sources})
     list(REMOVE_ITEM joined ${apart})

@@ -91,18 +91,17 @@ class Verdicts(Project):
 
 class Batches(Project):
     def looked_at(
-        self, flags_of=lambda name: [], dirty=(), names="abcdefghijklmnopqr", target_of=lambda name: "", apart=(), in_header=False
+        self, flags_of=lambda name: [], dirty=(), names="abcdefghijklmnopqr", text_of=lambda name: "", in_header=False
     ):
         """What is looked at together, and what alone, where the sources in `dirty` have findings, or headers that only they
         include."""
         tool = tidy_of(self.root)
         paths = [self.root / f"src/{name}.cpp" for name in names]
         for path in paths:
-            self.write(path.relative_to(self.root), "")
+            self.write(path.relative_to(self.root), text_of(path.stem))
         tool.all_sources = lambda: set(paths)
         tool.compilations = lambda: [
-            tool.Source(path, [*compiled(str(path)), *flags_of(path.stem)], target_of(path.stem), path.stem in apart)
-            for path in paths
+            tool.Source(path, [*compiled(str(path)), *flags_of(path.stem)]) for path in paths
         ]
         looked = []
 
@@ -121,19 +120,45 @@ class Batches(Project):
         self.assertEqual(status, 1 if dirty else 0)
         return sorted(looked), tool
 
-    def test_sixteen_at_a_time(self):
-        self.assertEqual(self.looked_at()[0], ["abcdefghijklmnop", "qr"])
+    def test_thirty_two_at_a_time(self):
+        names = [chr(at) for at in range(ord("A"), ord("A") + 26)] + [str(at) for at in range(8)]
+        self.assertEqual(list(map(len, self.looked_at(names=names)[0])), [32, 2])
 
     def test_what_is_compiled_otherwise_stands_apart(self):
-        flags = lambda name: ["-DA"] if name > "d" else []  # noqa: E731
+        flags = lambda name: ["-O3"] if name > "d" else []  # noqa: E731
         self.assertEqual(self.looked_at(flags, names="abcdefghij")[0], ["abcd", "efghij"])
 
-    def test_what_belongs_to_another_target_stands_apart(self):
-        target = lambda name: "b" if name > "d" else "a"  # noqa: E731
-        self.assertEqual(self.looked_at(target_of=target, names="abcdefghij")[0], ["abcd", "efghij"])
+    def test_what_finds_its_headers_elsewhere_does_not(self):
+        flags = lambda name: ["-isystem", "/there", "-DA"] if name > "b" else ["-Ihere"]  # noqa: E731
+        self.assertEqual(self.looked_at(flags, names="abcd")[0], ["abcd"])
 
-    def test_what_cannot_stand_with_others_stands_alone(self):
-        self.assertEqual(self.looked_at(apart="be", names="abcdef")[0], ["acdf", "b", "e"])
+    def test_flags_are_those_of_all(self):
+        tool = tidy_of(self.root)
+        told = (["-Ihere", "-DA"], ["-isystem", "/there", "-DA"])
+        batch = [tool.Source(self.root / "src/a.cpp", [*compiled(str(self.root / "src/a.cpp")), *flags]) for flags in told]
+        self.assertEqual(tool.flags_of(batch), ["-Ihere", "-DA", "-isystem", "/there"])
+
+    def test_what_declares_a_name_alike_stands_apart(self):
+        for alike in (
+            "int sum(int a) {",
+            "[[nodiscard]] static std::vector<int> sum(",
+            "struct sum : Other {",
+            "constexpr int sum = 1;",
+        ):
+            self.setUp()
+            text = lambda name: f"{alike}\n" if name in "be" else ""  # noqa: E731, B023
+            self.assertEqual(self.looked_at(text_of=text, names="abcdef")[0], ["abcdf", "e"], alike)
+
+    def test_what_is_named_elsewhere_may_stand_together(self):
+        for alike in ("using testing::Is;", "  int sum(int a);", "TEST(Sum, Adds) {", "namespace euchre {", "#include <sum>"):
+            self.setUp()
+            self.assertEqual(self.looked_at(text_of=lambda name: f"{alike}\n", names="ab")[0], ["ab"], alike)  # noqa: B023
+
+    def test_a_type_that_another_means_otherwise_stands_apart(self):
+        for own in ("using Seat = int;", "struct Seat {};", "using wire::Seat;"):
+            self.setUp()
+            text = lambda name: f"{own}\n" if name == "a" else "  Seat seat;\n"  # noqa: E731, B023
+            self.assertEqual(self.looked_at(text_of=text, names="abc")[0], ["a", "bc"], own)
 
     def test_what_a_finding_names_stands_alone_and_the_others_together(self):
         self.assertEqual(self.looked_at(dirty="cf", names="abcdefgh")[0], ["abcdefgh", "abdegh", "c", "f"])
@@ -168,9 +193,8 @@ class Compilations(Project):
         command = "clang++ -o src/room/CMakeFiles/room.dir/it.o -c it.cpp"
         commands = [{"file": f"{self.root}/src/{name}.cpp", "command": command} for name in "ab"]
         self.write("compile_commands.json", json.dumps(commands))
-        self.write("apart.txt", f"{self.root}/src/b.cpp\n")
-        found = [(one.path.stem, one.target, one.is_apart) for one in tidy_of(self.root).compilations()]
-        self.assertEqual(found, [("a", "src/room/CMakeFiles/room", False), ("b", "src/room/CMakeFiles/room", True)])
+        found = [(one.path.stem, one.command[0]) for one in tidy_of(self.root).compilations()]
+        self.assertEqual(found, [("a", "clang++"), ("b", "clang++")])
 
 
 class Stamps(Project):
