@@ -3,8 +3,9 @@
 #   stage "layers" tools/check_layers.py                plans a stage: a command that succeeds or fails
 #   test_stage "core tests" ctest --preset dev -L core  the same, and the stage fails when it reports no test that ran
 #   run_stages [MINUTES]                                runs what was planned: for each "==== 2 of 5: name", its output, and "ok"
-#                                                       or "FAILED" and seconds; then the end of each failed stage's output, what
-#                                                       was left out, and "N passed, N failed"; false on failure
+#                                                       or "FAILED" with its seconds and those of processor time; then the end of
+#                                                       each failed stage's output, what was left out, and "N passed, N failed";
+#                                                       false on failure
 #
 # What did not run has failed: a stage not begun within MINUTES counts as a failure. What is counted: the tests that a
 # stage's output reports (ctest, unittest, vitest, or the closing lines of another staged run); a stage that reports none
@@ -109,14 +110,23 @@ judge() {
     mapfile -t -O "${#remarks[@]}" remarks < <(remarks_of "$log")
 }
 
+# Sets `worked` to the seconds of processor time that all stages so far have taken.
+count_work() {
+    times >"$log_folder/times"
+    worked=$(awk -F '[ms ]+' 'NR == 2 { print int(60 * $1 + $2 + 60 * $3 + $4) }' "$log_folder/times")
+}
+
 run_stage() {
-    local number=$1 name=${stage_names[$1]} log began status=0 verdict
+    local number=$1 name=${stage_names[$1]} log began worked worked_before status=0 verdict
     log=$(stage_log "$name")
     printf '\n==== %d of %d: %s\n' "$((number + 1))" "${#stage_names[@]}" "$name"
     began=$SECONDS
+    count_work
+    worked_before=$worked
     eval "${stage_commands[$number]}" 2>&1 | tee "$log" || status=$?
     judge "${stage_kinds[$number]}" "$name" "$status"
-    printf '==== %s: %s, %d s\n' "$name" "$verdict" "$((SECONDS - began))"
+    count_work
+    printf '==== %s: %s, %d s (%d s of processor time)\n' "$name" "$verdict" "$((SECONDS - began))" "$((worked - worked_before))"
 }
 
 leave_stage_out() {

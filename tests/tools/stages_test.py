@@ -1,3 +1,4 @@
+import re
 import subprocess
 import tempfile
 import unittest
@@ -53,8 +54,15 @@ class Stages(unittest.TestCase):
 
     def test_it_says_which_stage_of_how_many_runs(self):
         output = run('stage "a" true', 'test_stage "b c" echo "Ran 2 tests in 1s"', 'stage "d" true', "run_stages")[1]
-        told = [line for line in output.splitlines() if line.startswith("==== ") and " of " in line]
+        told = [line for line in output.splitlines() if re.match("==== [0-9]", line)]
         self.assertEqual(told, ["==== 1 of 3: a", "==== 2 of 3: b c", "==== 3 of 3: d"])
+
+    def test_it_says_how_long_a_stage_took_and_how_long_it_worked(self):
+        work = "import time\nwhile time.process_time() < 1.2: pass"
+        output = run(f'work() {{ python3 -c "{work}"; }}', 'stage "works" work', 'stage "waits" sleep 1.1', "run_stages")[1]
+        told = dict(re.findall(r"==== (\w+): ok, [1-9][0-9]* s \(([0-9]+) s of processor time\)", output))
+        self.assertEqual(told["waits"], "0", output)
+        self.assertIn(int(told["works"]), (1, 2), output)
 
     def test_words_of_a_command_stay_what_they_are(self):
         self.assertIn("<a  b><$HOME>\n", run("""stage "a" printf '<%s><%s>\\n' 'a  b' '$HOME'""", "run_stages")[1])
