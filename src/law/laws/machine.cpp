@@ -158,6 +158,37 @@ void part(Ruling& ruling) {
   std::ranges::move(holds, std::back_inserter(all));
 }
 
+/// What has been ruled so far, and what holds now.
+std::vector<Statement> statements_on(const LawBook& book, const Position& at) {
+  constexpr std::size_t kHeldInMostHands = 48;
+  Ruling ruling;
+  ruling.statements.reserve(at.said.size() + kHeldInMostHands);
+  ruling.statements = at.said;
+  conclude_rights(book, at, ruling);
+  for (const Topic& topic : kTopics) topic.conclude(book, at, ruling);
+  leave_what_holds(at, ruling);
+  imply_for_partners(at, ruling);
+  return std::move(ruling.statements);
+}
+
+/// The laws that a house has changed; null where the code stands as its text has it.
+const LawBook* book_before_house(const LawBook& book) {
+  const codes::Code& code = *book.code;
+  const bool by_house = !code.law_settings.empty() ||
+                        std::ranges::any_of(code.grounds, [](const auto& ground) { return ground.second == "house"; });
+  return by_house ? find_law_book(code.base) : nullptr;
+}
+
+/// What would be ruled otherwise without the house rests on the house as well, whatever articles it follows from.
+void rest_on_house(std::vector<Statement>& statements, const std::vector<Statement>& plain) {
+  static const Ground kHouse("house");
+  for (Statement& statement : statements) {
+    if (std::ranges::find(plain, statement.what, &Statement::what) != plain.end()) continue;
+    if (std::ranges::find(statement.ground.ids(), "house") == statement.ground.ids().end())
+      statement.ground = statement.ground + kHouse;
+  }
+}
+
 }  // namespace
 
 void take(const LawBook& book, Position& at, const facts::Act& act) {
@@ -169,30 +200,35 @@ void take(const LawBook& book, Position& at, const facts::Act& act) {
   at.log.push_back(act);
 }
 
+namespace {
+
+/// Takes an act that may be the cut or the turn-up of the next deal in other words, or come without the cut.
+void take_next(const LawBook& book, Position& at, const facts::Act& act) {
+  if (cuts_for_next_deal(book, at, act)) return take(book, at, cut_for_next_deal());
+  if (deals_uncut(book, at, act)) take(book, at, cut_for_next_deal());
+  take(book, at, turns_up_for_next_deal(at, act) ? turn_up_of_next_deal() : act);
+}
+
+}  // namespace
+
 }  // namespace detail
 
-Machine::Machine(const LawBook& book, const SetUp& set_up) : book_(&book), position_(detail::begin(book, set_up)) {}
+Machine::Machine(const LawBook& book, const SetUp& set_up) : book_(&book), position_(detail::begin(book, set_up)) {
+  if (const LawBook* plain = detail::book_before_house(book)) plain_ = Plain{plain, detail::begin(*plain, set_up)};
+}
 
 void Machine::observe(const facts::Act& act) {
   if (auto what = detail::missing_from(act)) {
     position_.impossible.push_back(*std::move(what));
     return;
   }
-  if (detail::cuts_for_next_deal(*book_, position_, act)) return observe(cut_for_next_deal());
-  if (detail::deals_uncut(*book_, position_, act)) observe(cut_for_next_deal());
-  if (detail::turns_up_for_next_deal(position_, act)) return observe(detail::turn_up_of_next_deal());
-  detail::take(*book_, position_, act);
+  detail::take_next(*book_, position_, act);
+  if (plain_) detail::take_next(*plain_->book, plain_->position, act);
 }
 
 Ruling Machine::ruling() const {
-  constexpr std::size_t kHeldInMostHands = 48;
-  Ruling ruling{{}, 0, position_.impossible};
-  ruling.statements.reserve(position_.said.size() + kHeldInMostHands);
-  ruling.statements = position_.said;
-  detail::conclude_rights(*book_, position_, ruling);
-  for (const detail::Topic& topic : detail::kTopics) topic.conclude(*book_, position_, ruling);
-  detail::leave_what_holds(position_, ruling);
-  detail::imply_for_partners(position_, ruling);
+  Ruling ruling{detail::statements_on(*book_, position_), 0, position_.impossible};
+  if (plain_) detail::rest_on_house(ruling.statements, detail::statements_on(*plain_->book, plain_->position));
   detail::part(ruling);
   return ruling;
 }

@@ -3,6 +3,7 @@
 #include "law/laws/law_book.h"
 #include "law/laws/position.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -53,8 +54,15 @@ class Machine {
   [[nodiscard]] Ruling ruling() const;
 
  private:
+  /// The same table judged by the code that the house starts from: what only the house rules so rests on the house.
+  struct Plain {
+    const LawBook* book;
+    Position position;
+  };
+
   const LawBook* book_;
   Position position_;
+  std::optional<Plain> plain_;  ///< under house rules alone
 };
 
 }  // namespace euchre::laws

@@ -301,5 +301,32 @@ fact: dir pack-count cards=31
                played + "expect: points NS +1 tricks [K-score-03]\n");
 }
 
+/// Whether what is ruled so, in the words of the language of rulings, names the house among its grounds.
+bool rests_on_house(const laws::Ruling& ruling, const std::string& body) {
+  const auto said = std::ranges::find_if(ruling.statements,
+                                         [&](const laws::Statement& one) { return laws::to_text(one.what) == body; });
+  if (said == ruling.statements.end()) return false;
+  return std::ranges::find(said->ground.ids(), "house") != said->ground.ids().end();
+}
+
+TEST(HouseRulings, rest_on_the_house_where_the_code_would_rule_otherwise) {
+  const std::string wrong_hand = R"(score: NS=0 EW=0
+fact: dir hand-info makers=NS lone=S
+fact: dir wrong-count seat=E count=4 noticed-in=trick4
+fact: dir hand-result makers=NS lone=S tricks-NS=3 tricks-EW=2
+expect: points NS +3 forfeit [S90.a]
+expect: points NS +1 tricks [S3.b]
+)";
+  const auto ruled = expect_ruled("base = \"somerset\"\n[laws.numbers]\nlone_forfeit = 3\n", wrong_hand);
+  EXPECT_TRUE(rests_on_house(ruled, "points NS +3 forfeit"));
+  EXPECT_FALSE(rests_on_house(ruled, "points NS +1 tricks"));
+}
+
+TEST(HouseRulings, games_are_booked_as_they_were_scored) {
+  expect_ruled("base = \"alberta\"\n[laws.event]\nbooks_games = false\n",
+               "fact: dir game-result round=1 table=1 teams=A1,B1 points=11,6\n"
+               "expect: club record A1 wins=1 points=11 [AT7.a]\n");
+}
+
 }  // namespace
 }  // namespace euchre::casebook
