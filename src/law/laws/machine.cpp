@@ -66,6 +66,7 @@ constexpr std::array kTopics{
 /// Where play has begun: trump is made and the turn-up has gone where the round sends it.
 void begin_play(const LawBook& book, Position& at, const SetUp::Play& play) {
   at.stage = Stage::Playing;
+  at.turned = true;
   at.auction.trump = play.trump;
   at.auction.maker = play.maker;
   at.auction.made_in_round = play.round;

@@ -19,15 +19,12 @@ struct MomentWord {
 };
 
 constexpr std::array kMomentWords{
-    MomentWord{"deal-complete", Moment::TurnUp},
-    MomentWord{"turn-up", Moment::TurnUp},
-    MomentWord{"first-declaration", Moment::FirstCall},
-    MomentWord{"first-call", Moment::FirstCall},
-    MomentWord{"first-lead", Moment::FirstLead},
-    MomentWord{"lead", Moment::FirstLead},
-    MomentWord{"trick", Moment::FirstLead},
-    MomentWord{"end-of-hand", Moment::HandPlayed},
-    MomentWord{"scored", Moment::HandScored},
+    MomentWord{"deal-complete", Moment::TurnUp},   MomentWord{"turn-up", Moment::TurnUp},
+    MomentWord{"turned", Moment::TurnUp},          MomentWord{"calling", Moment::FirstCall},
+    MomentWord{"play", Moment::FirstLead},         MomentWord{"first-declaration", Moment::FirstCall},
+    MomentWord{"first-call", Moment::FirstCall},   MomentWord{"first-lead", Moment::FirstLead},
+    MomentWord{"lead", Moment::FirstLead},         MomentWord{"trick", Moment::FirstLead},
+    MomentWord{"end-of-hand", Moment::HandPlayed}, MomentWord{"scored", Moment::HandScored},
     MomentWord{"next-deal", Moment::NextDeal},
 };
 
@@ -56,7 +53,9 @@ std::string_view first_told(const Act& act, std::initializer_list<std::string_vi
 
 /// What came before the fault was found, and that during which it was.
 std::string_view told_after(const Act& act) { return first_told(act, {"noticed-after", "pointed-out", "after"}); }
-std::string_view told_during(const Act& act) { return first_told(act, {"noticed-in", "found-in", "during", "when"}); }
+std::string_view told_during(const Act& act) {
+  return first_told(act, {"noticed-in", "found-in", "during", "when", "stage"});
+}
 
 std::optional<Moment> moment_told(const Act& act) {
   const auto after = moment_in(told_after(act));

@@ -257,6 +257,12 @@ bool is_of_last_act(const Position& position, const Statement& statement) {
   return statement.since + 1 == position.log.size();
 }
 
+/// Whether cards that were due in an earlier trick would now be a revoke.
+bool would_now_revoke(const Position& position, const Must& must, Seat seat) {
+  if (must.task.word != Task::Play) return false;
+  return !(must.cards & (position.hands[seat] - lawful_cards(position, seat))).empty();
+}
+
 /// Whether it is a duty that has been done, or of which the deal has been freed.
 bool is_duty_past(const Position& position, const Statement& statement, const Must& must) {
   constexpr std::array kBeforeTheDeal{Task::CutAfresh, Task::Reshuffle, Task::Redraw};
@@ -264,6 +270,7 @@ bool is_duty_past(const Position& position, const Statement& statement, const Mu
   if (std::ranges::find(kBeforeTheDeal, task) != kBeforeTheDeal.end()) return false;
   if (position.fate.annulled) return true;
   const Seat* seat = std::get_if<Seat>(&must.who);
+  if (seat != nullptr && would_now_revoke(position, must, *seat)) return true;
   if (task != Task::Pass || seat == nullptr || is_of_last_act(position, statement)) return false;
   const Auction& auction = position.auction;
   return auction.trump || !auction.must_pass[*seat] || auction.passed_this_round[*seat];

@@ -98,6 +98,13 @@ void observe_deal(Context& context, const Act& act) {
   at.unclaimed = until_call ? Position::Unclaimed::UntilCall : Position::Unclaimed::UntilLead;
 }
 
+/// Who calls, plays or tells of the hand played does so when the trump card has been turned, whether or not that was told.
+bool is_past_turn_up(const Position& at, const Act& act) {
+  if (act.verb == Verb::Lead || act.verb == Verb::Play) return true;
+  if (act.verb == Verb::Event) return act.what == "first-lead";
+  return is_finding(act, "hand-result") || is_finding(act, "hand-info") || is_call(at, act);
+}
+
 /// A fault of the deal that nobody claimed before its limit: the deal stands after all.
 void let_unclaimed_stand(Context& context, const Act& act) {
   Position& at = context.at;
@@ -298,11 +305,15 @@ void observe_dealing(Context& context, const Act& act) {
   Position& at = context.at;
   const auto seat = seat_of(act);
   let_unclaimed_stand(context, act);
+  if (is_past_turn_up(at, act)) at.turned = true;
   if (act.verb == Verb::Event && act.what == "first-lead") at.opening_lead_made = true;
   if (act.verb == Verb::Finding) observe_finding(context, act);
   if (act.verb == Verb::Claim) observe_claim(context, act);
   if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_after_exposure(context, act);
-  if (seat && act.verb == Verb::DealCards) observe_deal(context, act);
+  if (seat && act.verb == Verb::DealCards) {
+    if (!at.turned && !at.wrong_dealer && *seat != at.dealer) at.wrong_dealer = *seat;
+    observe_deal(context, act);
+  }
   for (const Seat one : kSeats) {  // `EW look-cards`: both of them.
     const auto party = party_of(act);
     if (!party || !party->includes(one)) continue;

@@ -160,7 +160,8 @@ void correct_neglect(Context& context, const PutDown& put) {
   if (bound.cards.empty() || bound.cards.contains(put.card)) return;
   say(at, Must{put.seat, {Task::TakeBack, put.card}}, bound.ground,
       bound.cards.intersects(due) ? Because::ExposedCardWasDue : Because::NotAsked);
-  if (put.is_lead) say(at, must_put_down({put.seat, Turn::How::Lead}, bound.cards), bound.ground);
+  const Turn::How how = put.is_lead ? Turn::How::Lead : Turn::How::Play;
+  say(at, must_put_down({put.seat, how}, bound.cards), bound.ground);
   say(at, Noted{Note::NoPenalty, put.seat}, bound.ground);
 }
 

@@ -216,23 +216,23 @@ bool has_one_voice(const FalseLeadLaw& law, const Right& right) {
   return law.remedy.value == FalseLeadLaw::Remedy::ExposedAndSuit && right.card && right.offender;
 }
 
-/// Why there is nothing that he may call.
-void refuse_suit_call(Context& context, Seat caller) {
+/// Why there is nothing that he, or the side that he speaks for, may call.
+void refuse_suit_call(Context& context, const Act& act, Seat caller) {
   Position& at = context.at;
+  const Denied refused{who_of(*party_of(act)), Deed::CallSuit};
   const FalseLeadLaw& law = context.book.false_lead;
   const auto leader = rightful_leader(at);
   for (auto right = at.rights.rbegin(); right != at.rights.rend(); ++right) {
     if (right->matter != Matter::FalseLead || !right->holder.includes(caller)) continue;
-    if (right->state == Right::State::Void) return say(at, Denied{caller, Deed::CallSuit}, right->ground);
+    if (right->state == Right::State::Void) return say(at, refused, right->ground);
     const bool another = has_one_voice(law, *right) && leader && suit_caller(at, *leader, *right->offender) != caller;
-    say(at, Denied{caller, Deed::CallSuit}, another ? law.suit_caller : right->ground,
+    say(at, refused, another ? law.suit_caller : right->ground,
         another ? Because::OnlyLastHandNames : Because::NotAsked);
     return;
   }
   const bool was_trick_turned =
       std::ranges::any_of(at.log, [](const Act& told) { return is_finding(told, "quitted-trick-turned"); });
-  say(at, Denied{caller, Deed::CallSuit},
-      was_trick_turned ? context.book.conduct.turned_trick_calls_lead.ground : law.remedy.ground);
+  say(at, refused, was_trick_turned ? context.book.conduct.turned_trick_calls_lead.ground : law.remedy.ground);
 }
 
 void lay_suit_duty(Context& context, Side side, Suit suit, Party owed_to, const Ground& ground) {
@@ -275,10 +275,10 @@ void use_suit_call(Context& context, const Act& act, Seat caller) {
         used != nullptr && used->elected && used->elected->kind == Choice::Kind::CallSuit && !used->elected->suit;
     right = elected_suit ? used : nullptr;
   }
-  if (right == nullptr || !right->offender) return refuse_suit_call(context, caller);
+  if (right == nullptr || !right->offender) return refuse_suit_call(context, act, caller);
   const auto leader = rightful_leader(at);
   if (has_one_voice(law, *right) && leader) {
-    if (caller != suit_caller(at, *leader, *right->offender)) return refuse_suit_call(context, caller);
+    if (caller != suit_caller(at, *leader, *right->offender)) return refuse_suit_call(context, act, caller);
     say(at, Allowed{caller, Deed::CallSuit}, law.suit_caller);
   } else {
     say(at, Allowed{who_of(*party_of(act)), Deed::CallSuit}, right->ground);

@@ -252,6 +252,7 @@ void claim_revoke(Context& context, const Act& act) {
     pending.claimed_by = claimant->its_side();
     pending.seen = !at.hands_known;
     at.revokes.push_back(pending);
+    if (pending.seen) say(at, Allowed{claimant->its_side(), Deed::ClaimRevoke}, law.claim_limit + law.search);
     return prove_if_mixed(context, at.revokes.back());
   }
   if (record->life == Life::Corrected) {

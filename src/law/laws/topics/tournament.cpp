@@ -2,6 +2,7 @@
 #include "club/tournament/pair_schedule.h"
 #include "core/base/check.h"
 #include "core/base/text.h"
+#include "law/laws/detail/scoring.h"
 #include "law/laws/detail/topic.h"
 
 #include <algorithm>
@@ -235,11 +236,20 @@ Record summed(Position& at, Team team, bool has_won, std::uint32_t points) {
   return {team, static_cast<int>(row.half_wins / 2), static_cast<int>(row.points)};
 }
 
+/// The points at which a game of the event ends: as told or announced, else those of the code. [AT5.a] [AT7.b] AMB-A24
+std::uint32_t target_of(const LawBook& book, const Position& at, const Act& act) {
+  const auto told = act.count("target");
+  if (told || at.announced_target) return at_least_nothing(told.value_or(at.announced_target.value_or(0)));
+  const auto target = match_rules(book, at).game.target;
+  const bool is_booked = act.value("teams") && book.event.books_games.value && target;
+  return is_booked ? at_least_nothing(target->number()) : 0;
+}
+
 void take_game(Context& context, const Act& act) {
   Position& at = context.at;
   const EventLaw& law = context.book.event;
   tournament::GameLength length;
-  length.target = at_least_nothing(act.count("target").value_or(at.announced_target.value_or(0)));
+  length.target = target_of(context.book, at, act);
   std::vector<std::variant<Side, Team>> units{Side::NorthSouth, Side::EastWest};
   std::vector<int> told{act.count("NS").value_or(0), act.count("EW").value_or(0)};
   if (const auto teams = act.value("teams")) {
