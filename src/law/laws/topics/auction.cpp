@@ -430,7 +430,9 @@ void observe_words(Context& context, const Act& act, Seat seat) {
     return declare_lone(context, seat, heard.suit, joined ? LoneWords::Joined : LoneWords::Approved);
   }
   const bool accepts = heard.accepts && (!heard.remarks || context.book.auction.remark_accepts.value);
-  if (accepts && !at.auction.trump && at.auction.round == 1) return accept_by_words(context, seat, heard);
+  const bool names_dead_suit = !heard.suit && !heard.remarks;  // Ordered when it was turned down. [A12b.3]
+  if (accepts && !at.auction.trump && (at.auction.round == 1 || names_dead_suit))
+    return accept_by_words(context, seat, heard);
   if (heard.suit && (!at.auction.trump || at.auction.round == 2))
     name_suit(context, seat, *heard.suit, Company::Together);
 }

@@ -489,7 +489,13 @@ void correct_order(Context& context, const Act& act) {
     if (const auto choice = choice_named(act)) elect(context, act, *choice);
     return;
   }
-  if (is_finding(act, "earlier-false-lead")) return earlier_false_lead(context, act);
+  if (is_finding(act, "earlier-false-lead")) {
+    earlier_false_lead(context, act);
+    for (const Act& told : at.log) {  // Who leads may have been told first.
+      if (is_finding(told, "next-leader") && told.seat("seat")) next_leader(context, *told.seat("seat"));
+    }
+    return;
+  }
   if (is_finding(act, "next-leader") && act.seat("seat")) return next_leader(context, *act.seat("seat"));
   if (!asks_for_order(act)) return;
   if (TrickRecord* trick = provisional_trick(at)) return demand_lead_back(context, act, *trick);

@@ -125,6 +125,19 @@ void state_turns(const LawBook& book, const Position& at, Ruling& ruling) {
   }
 }
 
+/// What a counter shows, and what it should: both with what the hand has brought, where that was told before. [S5]
+void note_counter_error(Context& context, Side side, const Act& act) {
+  Position& at = context.at;
+  const auto before_hand = [&](int told) {
+    BySide<codes::Points> score = as_points(at.score);
+    score[side] = as_points(told);
+    return at.next_turn_up ? told : score_before(context.book, at, score)[side];
+  };
+  at.counter_error = CounterError{side, before_hand(act.count("correct").value_or(0))};
+  const auto shown = act.count("shown");
+  if (shown && has_result_entered(at) && !at.next_turn_up) at.score[side] = before_hand(*shown);
+}
+
 void take_correction(Context& context, const Act& act) {
   Position& at = context.at;
   const ScoreLaw& law = context.book.score;
@@ -232,9 +245,7 @@ void observe_rubber(Context& context, const Act& act) {
   if (is_finding(act, "game-won")) take_game_won(at, act);
   if (is_finding(act, "score-after")) take_turn_score(context, act);
   if (is_finding(act, "hand-result") && at.next_turn_up) at.next_deal_scored = true;
-  if (is_finding(act, "counter-error") && act.side("side")) {
-    at.counter_error = CounterError{*act.side("side"), act.count("correct").value_or(0)};
-  }
+  if (is_finding(act, "counter-error") && act.side("side")) note_counter_error(context, *act.side("side"), act);
   const bool disputes_score = act.verb == Verb::Claim && act.what == "wrong-score";
   if (disputes_score || (act.verb == Verb::Demand && act.what == "correction")) take_correction(context, act);
   if (act.verb == Verb::MarkScore) {

@@ -95,8 +95,9 @@ Heard hear(std::string_view spoken) {
   heard.suit = card_named(words) ? std::nullopt : suit_in(words);
   heard.takes_over = holds(words, "take it from you") || holds(words, "take it from him");
   heard.alone = holds(words, "alone") || holds(words, "lone hand") || holds(words, "by myself");
-  constexpr std::array<std::string_view, 8> kAccepting{"pick it up", "take it up", "order", "assist",
-                                                       "take it",    "i help",     "adopt", "accept"};
+  constexpr std::array<std::string_view, 15> kAccepting{
+      "pick it up", "pick up",   "pick that up", "picking it up", "take it up", "take it", "take that", "take the card",
+      "take up",    "taking it", "order",        "assist",        "i help",     "adopt",   "accept"};
   heard.accepts = !heard.takes_over && holds_any(words, kAccepting);
   constexpr std::array<std::string_view, 4> kOwnChoice{"order", "assist", "i ", "i'll "};
   heard.remarks = heard.accepts && !holds_any(words, kOwnChoice);
