@@ -275,13 +275,28 @@ bool take_flag(Act& act, std::string_view word) {
   return false;
 }
 
-/// Cuts the quoted words out of the line; false where a quotation does not end.
+/// `text="Take it"` is `text=take-it`: one word, in small letters where it was spoken.
+std::string joined(std::string_view before, std::string value) {
+  const bool was_spoken = before.ends_with("text=") || before.ends_with("hint=") || before.ends_with("words=");
+  for (char& letter : value) {
+    if (letter == ' ') letter = '-';
+    if (was_spoken && letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return value;
+}
+
+/// Cuts the quoted words out of the line, or joins them to the key that they follow; false where a quotation does not end.
 bool take_quotation(std::string& line, Act& act) {
   const std::size_t start = line.find('"');
   if (start == std::string::npos) return true;
   const std::size_t end = line.find('"', start + 1);
   if (end == std::string::npos) return false;
-  act.words = line.substr(start + 1, end - start - 1);
+  std::string quoted = line.substr(start + 1, end - start - 1);
+  if (start > 0 && line[start - 1] == '=') {
+    line.replace(start, end - start + 1, joined(std::string_view(line).substr(0, start), std::move(quoted)));
+    return true;
+  }
+  act.words = std::move(quoted);
   line.erase(start, end - start + 1);
   return true;
 }

@@ -12,6 +12,8 @@ void deal_again(Context& context, const Ground& ground);
 [[nodiscard]] Seat dealer_after(const LawBook& book, const Position& at);
 /// Whether a deal out of turn has become good. [S40.b] [K-deal-11]
 [[nodiscard]] bool stands_out_of_turn(const LawBook& book, const Position& at);
+/// Whether somebody says that another ought to have dealt: in so many words, or by claiming a deal that has no other fault.
+[[nodiscard]] bool is_claim_of_turn(const Position& at, const facts::Act& act);
 /// Whose deal it is: that of whoever dealt out of turn once it has become good, where the deal goes on from him, else that of
 /// the rightful dealer. AMB-S17
 [[nodiscard]] Seat dealer_in_right(const LawBook& book, const Position& at);

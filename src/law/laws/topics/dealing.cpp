@@ -200,7 +200,7 @@ void observe_claim(Context& context, const Act& act) {
   if (act.what == "new-deal" || act.what == "fresh-deal") claim_new_deal(context, act);
   const bool claims_deal = act.what == "deal" || act.what == "misdeal" || act.what == "lost-deal";
   if (claims_deal || act.what == "new-deal" || act.what == "fresh-deal") claim_deal(context, act);
-  if (act.what == "wrong-dealer") claim_wrong_dealer(context);
+  if (is_claim_of_turn(context.at, act)) claim_wrong_dealer(context);
 }
 
 /// Where it must have caused the misdeal, what the director found of that decides, with ground or without. [K-deal-15]
@@ -292,6 +292,11 @@ void look(Context& context, Seat seat) {
 }
 
 }  // namespace
+
+bool is_claim_of_turn(const Position& at, const Act& act) {
+  if (act.verb != Verb::Claim) return false;
+  return act.what == "wrong-dealer" || (act.what == "deal" && at.wrong_dealer && !at.wrong_batches);
+}
 
 bool stands_out_of_turn(const LawBook& book, const Position& at) {
   if (book.dealing.wrong_dealer_until.value == DealingLaw::WrongDealerUntil::TurnUp) return at.turned;

@@ -156,8 +156,9 @@ void refuse_correction_of_order(Context& context, const Act& act) {
   Position& at = context.at;
   const PlayOrderLaw& law = context.book.play_order;
   const auto party = party_of(act);
-  const auto is_own = [&](const RevokeRecord& record) { return seat_of(act) == record.by; };
-  if (std::ranges::any_of(at.revokes, is_own)) return;  // He speaks of his revoke.
+  const bool is_of_order = act.verb == Verb::Claim || act.what != "correction";
+  const auto is_meant = [&](const RevokeRecord& record) { return !is_of_order || seat_of(act) == record.by; };
+  if (std::ranges::any_of(at.revokes, is_meant)) return;  // They speak of the revoke.
   if (!party || at.tricks.empty()) return;
   if (act.verb == Verb::Claim && act.what != "play-out-of-turn" && !has_been_early(at)) {
     const Ground& ground = context.book.false_lead.remedy.ground;

@@ -241,7 +241,7 @@ void conclude_claims(const LawBook& book, const Position& at, Ruling& ruling) {
       answer_new_deal(book, at, *claimant, ruling);
     if (!claims) continue;
     if (act.what == "misdeal" || act.what == "lost-deal") answer_misdeal(book, at, *claimant, ruling);
-    if (act.what == "wrong-dealer") answer_wrong_dealer(book, at, *claimant, ruling);
+    if (is_claim_of_turn(at, act)) answer_wrong_dealer(book, at, *claimant, ruling);
   }
 }
 

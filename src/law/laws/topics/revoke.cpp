@@ -434,9 +434,47 @@ void take_players_demand(Context& context, const Act& act, Seat seat) {
     say(at, Denied{seat, {Deed::Change, card}}, context.book.revoke.changes.ground, Because::NoRevokeCorrected);
 }
 
+/// Whether a card of a trick that is not quitted came out of turn, be it taken back or not.
+bool has_card_out_of_turn(const Position& at) {
+  return std::ranges::any_of(at.tricks, [](const TrickRecord& trick) {
+    return !trick.quitted_by && std::ranges::any_of(trick.cards, &Placed::out_of_turn);
+  });
+}
+
+/// The revoke that a demand to put the error right is about, where its own player does not speak: one of the speaker's side,
+/// or else an adversary's that can still be mended.
+RevokeRecord* find_meant(Position& at, const Party& party) {
+  const auto is_meant = [&](const RevokeRecord& record, Side side, bool open) {
+    return side_of(record.by) == side && !record.disobedience && (record.life == Life::Open || !open);
+  };
+  const Side own = party.its_side();
+  for (const auto& [side, open] : {std::pair(own, true), std::pair(adversaries_of(own), true), std::pair(own, false)}) {
+    const auto found =
+        std::ranges::find_if(at.revokes, [&](const RevokeRecord& record) { return is_meant(record, side, open); });
+    if (found != at.revokes.end()) return &*found;
+  }
+  return nullptr;
+}
+
+/// A side, the partner or an adversary asks that a revoke be put right: whoever points it out, its player mends it. AMB-G05
+void ask_for_others_correction(Context& context, const Party& party) {
+  Position& at = context.at;
+  if (at.counter_error || has_card_out_of_turn(at)) return;  // That is what they speak of.
+  RevokeRecord* record = find_meant(at, party);
+  if (record == nullptr) return;
+  const RevokeLaw& law = context.book.revoke;
+  const bool is_open = record->life == Life::Open;
+  const Ground& ground = record->established_on.empty() ? law.established.ground : record->established_on;
+  say(at, ruled(is_open ? Verdict::Allowed : Verdict::Denied, who_of(party), Deed::Correction),
+      ground + context.book.conduct.others_right);
+  if (is_open) correct(context, *record);
+}
+
 void take_demand(Context& context, const Act& act) {
   const auto party = party_of(act);
   if (!party) return;
+  const bool is_revokers = party->seat && find_record(context.at, *party->seat, 0) != nullptr;
+  if (act.what == "correction" && !act.number && !is_revokers) ask_for_others_correction(context, *party);
   if (party->seat) take_players_demand(context, act, *party->seat);
   if (act.what == "count-tricks") count_tricks(context, *party);
   if (act.what == "play-on") demand_play_on(context, party->its_side());
