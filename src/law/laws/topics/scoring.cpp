@@ -85,8 +85,6 @@ class HandScoring {
     if (!stopped_) {
       take_penalties_due();
       take_result(ruling);
-    } else {
-      strike_result(ruling);
     }
     enter(ruling);
   }
@@ -303,13 +301,6 @@ class HandScoring {
       line.reason = Reason::Barred;
       line.ground = *bar + line.ground;
     }
-  }
-
-  /// The points for a revoke have stopped the hand: what it would have brought is not entered. [D-08]
-  void strike_result(Ruling& ruling) const {
-    const auto result = result_of(at_);
-    if (!result) return;
-    add(ruling, PointsEntered{worth_of(book_, at_, *result).side, 0, Reason::Replaced}, book_.revoke.settlement.ground);
   }
 
   void take_result(Ruling& ruling) {
