@@ -477,6 +477,13 @@ void demand_lead_back(Context& context, const Act& act, TrickRecord& trick) {
   correct_false_lead(context, trick);
 }
 
+/// Who leads may have been told before the false lead that it is about. [A12f.5]
+void lead_as_told_before(Context& context) {
+  for (const Act& told : context.at.log) {
+    if (is_finding(told, "next-leader") && told.seat("seat")) next_leader(context, *told.seat("seat"));
+  }
+}
+
 }  // namespace
 
 void correct_order(Context& context, const Act& act) {
@@ -492,10 +499,7 @@ void correct_order(Context& context, const Act& act) {
   }
   if (is_finding(act, "earlier-false-lead")) {
     earlier_false_lead(context, act);
-    for (const Act& told : at.log) {  // Who leads may have been told first.
-      if (is_finding(told, "next-leader") && told.seat("seat")) next_leader(context, *told.seat("seat"));
-    }
-    return;
+    return lead_as_told_before(context);
   }
   if (is_finding(act, "next-leader") && act.seat("seat")) return next_leader(context, *act.seat("seat"));
   if (!asks_for_order(act)) return;
