@@ -1,0 +1,23 @@
+#pragma once
+
+#include "law/laws/detail/topic.h"
+
+#include <vector>
+
+/// What claims of a revoke and its correction share.
+namespace euchre::laws::detail {
+
+/// The revoke that is spoken of; one that was put right only where there is no other of that player in that trick.
+[[nodiscard]] RevokeRecord* find_record(Position& at, Seat by, unsigned trick);
+/// Whether it is too late to put the revoke right. [S64] [K-rev-02]
+[[nodiscard]] bool is_established(const RevokeLaw& law, const RevokeRecord& record);
+/// Which of the two events has established it: what the code says of each, or of both together.
+[[nodiscard]] Ground ground_of_establishing(const RevokeLaw& law, const RevokeRecord& record);
+/// Under which other codes the revoke would be established already.
+[[nodiscard]] std::vector<const LawBook*> stricter_codes(const LawBook& book, const RevokeRecord& record);
+/// Whether the player is asked if he has none of the suit led. [S65.a]
+[[nodiscard]] bool asks_for_suit(const facts::Act& act, Seat whom);
+/// Somebody asks that a card be put right or changed: the revoker himself, or another whose word he follows. AMB-G05
+void demand_correction(Context& context, const facts::Act& act, const Party& party);
+
+}  // namespace euchre::laws::detail
