@@ -4,8 +4,8 @@
 #   test_stage "core tests" ctest --preset dev -L core  the same, and the stage fails when it reports no test that ran
 #   run_stages [MINUTES]                                runs what was planned: for each "==== 2 of 5: name", its output, and "ok"
 #                                                       or "FAILED" with its seconds and those of processor time; then the end of
-#                                                       each failed stage's output, what was left out, and "N passed, N failed";
-#                                                       false on failure
+#                                                       each failed stage's output, a table of what each stage took, what was
+#                                                       left out, and "N passed, N failed"; false on failure
 #
 # What did not run has failed: a stage not begun within MINUTES counts as a failure. What is counted: the tests that a
 # stage's output reports (ctest, unittest, vitest, or the closing lines of another staged run); a stage that reports none
@@ -22,6 +22,7 @@ passed_total=0
 failed_total=0
 skipped_total=0
 failed_stages=()
+stage_times=()
 remarks=()
 
 plan_stage() {
@@ -127,6 +128,7 @@ run_stage() {
     judge "${stage_kinds[$number]}" "$name" "$status"
     count_work
     printf '==== %s: %s, %d s (%d s of processor time)\n' "$name" "$verdict" "$((SECONDS - began))" "$((worked - worked_before))"
+    stage_times+=("$(printf '%7d s %7d s  %s: %s' "$((SECONDS - began))" "$((worked - worked_before))" "$name" "$verdict")")
 }
 
 leave_stage_out() {
@@ -147,6 +149,9 @@ tell_stages() {
         tail -n 30 "$log"
         printf 'FAILED: %s\n\n' "$name"
     done
+    printf '%9s %9s\n' time processor
+    [ "${#stage_times[@]}" -eq 0 ] || printf '%s\n' "${stage_times[@]}"
+    printf '%7d s  in all\n\n' "$SECONDS"
     [ "${#remarks[@]}" -eq 0 ] || printf '%s\n' "${remarks[@]}"
     printf '%d skipped\n' "$skipped_total"
     printf '%d passed, %d failed\n' "$passed_total" "$failed_total"

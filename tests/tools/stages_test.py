@@ -64,6 +64,11 @@ class Stages(unittest.TestCase):
         self.assertEqual(told["waits"], "0", output)
         self.assertIn(int(told["works"]), (1, 2), output)
 
+    def test_what_each_stage_took_stands_together_at_the_end(self):
+        output = run('stage "a b" false', 'stage "c" sleep 1.1', "run_stages")[1]
+        end = output[output.index("FAILED: a b") :]
+        self.assertRegex(end, r"(?m)^ +time processor\n +0 s +0 s  a b: FAILED\n +[12] s +0 s  c: ok\n +[123] s  in all$")
+
     def test_words_of_a_command_stay_what_they_are(self):
         self.assertIn("<a  b><$HOME>\n", run("""stage "a" printf '<%s><%s>\\n' 'a  b' '$HOME'""", "run_stages")[1])
 
@@ -106,7 +111,7 @@ class Stages(unittest.TestCase):
         inner = run(prints(CTEST_WITH_SKIPS), 'stage "a" report', "run_stages")[1]
         outer = run(prints(inner), 'stage "b" report', "run_stages")[1]
         for output in (inner, outer):
-            told = [line for line in output[output.rindex("FAILED: ") :].splitlines() if ": " in line][1:]
+            told = [line for line in output[output.rindex(" s  in all") :].splitlines() if ": " in line]
             self.assertEqual(sorted(told), ["LEFT OUT: d", "LEFT OUT: s", "PASSED ONLY WHEN RUN AGAIN: flaky"])
 
     def test_a_stage_of_tests_that_reports_none_has_failed(self):
