@@ -1,6 +1,7 @@
 #include "admin_command.h"
 
 #include "arguments.h"
+#include "exit_status.h"
 #include "house/http/admin_settings.h"
 #include "house/http/http_client.h"
 #include "house/tables/named_limits.h"
@@ -19,10 +20,6 @@
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-constexpr int kDone = 0;
-constexpr int kRefused = 1;
-constexpr int kBadUsage = 2;
 
 struct Options {
   std::string house = "http://localhost:8080";
@@ -49,7 +46,7 @@ std::optional<Json> ask(const Options& options, const std::string& method, const
     complain(to_text(key.error()));
     return std::nullopt;
   }
-  status = kRefused;
+  status = kFailed;
   const auto answer = euchre::http::ask_house({.method = method,
                                                .house = options.house,
                                                .target = "/api/admin" + query,

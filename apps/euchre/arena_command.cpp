@@ -4,6 +4,7 @@
 #include "arena_play.h"
 #include "arguments.h"
 #include "chosen_code.h"
+#include "exit_status.h"
 #include "long_work.h"
 #include "outsiders.h"
 
@@ -21,10 +22,6 @@ namespace {
 
 namespace arena = euchre::arena;
 namespace codes = euchre::codes;
-
-constexpr int kDone = 0;
-constexpr int kStopped = 1;
-constexpr int kBadUsage = 2;
 
 struct Options {
   std::string a = "net";
@@ -166,11 +163,11 @@ int compare(Processes& processes, const codes::Code& code, const Options& option
   const arena::Tally tally = play_pairs(processes, {code, **a, **b, options.seed, partner->get()}, plan,
                                         options.is_whole ? "matches" : "deals");
   const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - began;
-  if (has_failed(processes, outsiders)) return kStopped;
+  if (has_failed(processes, outsiders)) return kFailed;
   if (!processes.is_first()) return kDone;
   if (tally.pairs() < 2) {
     complain("stopped before two deals were played");
-    return kStopped;
+    return kFailed;
   }
   print(options, code, tally, spent.count() / (2.0 * static_cast<double>(tally.pairs())));
   return kDone;
@@ -201,15 +198,15 @@ int climb(Processes& processes, const codes::Code& code, const Options& options)
     return kBadUsage;
   }
   const std::vector<Rung> rungs = climbed(processes, ladder);
-  if (has_failed(processes, outsiders)) return kStopped;
+  if (has_failed(processes, outsiders)) return kFailed;
   if (!processes.is_first()) return kDone;
   if (rungs.empty()) {
     complain("stopped before the first two players had met");
-    return kStopped;
+    return kFailed;
   }
   fmt::print("{}", options.json ? json_of(ladder, rungs).dump(2) + '\n' : table_of(ladder, rungs));
   return write_text(options.csv, csv_of(ladder, rungs)) && write_text(options.plot, plot_of(ladder, rungs)) ? kDone
-                                                                                                            : kStopped;
+                                                                                                            : kFailed;
 }
 
 /// One that nobody has chosen, the same in all processes.

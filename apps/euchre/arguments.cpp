@@ -1,16 +1,13 @@
 #include "arguments.h"
 
 #include "core/base/check.h"
+#include "exit_status.h"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <type_traits>
 #include <utility>
-
-namespace {
-constexpr int kBadUsage = 2;
-}  // namespace
 
 /// Says to CLI11 what a command described, and takes back what it found.
 class ArgumentReader {

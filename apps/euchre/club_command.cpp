@@ -8,6 +8,7 @@
 #include "club/office/tell_club.h"
 #include "code_names.h"
 #include "core/codes/code.h"
+#include "exit_status.h"
 #include "fact_file.h"
 #include "read_input.h"
 
@@ -29,10 +30,6 @@ using euchre::BySide;
 using euchre::Card;
 using euchre::Seat;
 using euchre::Side;
-
-constexpr int kDone = 0;
-constexpr int kRefused = 1;
-constexpr int kBadUsage = 2;
 
 struct Options {
   std::string file;
@@ -90,13 +87,13 @@ int change(const Options& options, const MakeCommand& make) {
   const auto decided = decide(evening, make(office::shuffled_pack(code, options.seed + facts->size())), code);
   if (!decided) {
     complain(office::explain_refusal(decided.error(), code));
-    return kRefused;
+    return kFailed;
   }
   std::vector<std::string> lines;
   for (const club::ClubFact& fact : *decided) lines.push_back(club::to_line(fact));
   if (const auto written = file->append(lines); !written) {
     complain(written.error());
-    return kRefused;
+    return kFailed;
   }
   for (const std::string& line : lines) fmt::print("{}\n", line);
   return kDone;
@@ -110,12 +107,12 @@ int create(const Options& options) {
   const auto decided = decide(Evening(), club::OpenClub{options.name, options.code}, office::club_code(options.code));
   if (!decided) {
     complain(explain(decided.error()));
-    return kRefused;
+    return kFailed;
   }
   const std::vector<std::string> lines{std::string(club::kClubHeader), club::to_line(decided->front())};
   if (const auto made = FactFile::create(options.file, lines); !made) {
     complain(made.error());
-    return kRefused;
+    return kFailed;
   }
   fmt::print("{}\n", options.file);
   return kDone;

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/codes/commented_toml.h"
 #include "core/codes/parameter.h"
+#include "exit_status.h"
 #include "law/laws/house_laws.h"
 #include "read_input.h"
 
@@ -23,10 +24,6 @@ using euchre::Failure;
 using euchre::Result;
 using nlohmann::ordered_json;
 namespace codes = euchre::codes;
-
-constexpr int kDone = 0;
-constexpr int kFoundWrong = 1;
-constexpr int kBadUsage = 2;
 
 struct Options {
   std::vector<std::string> names;  ///< codes by id, or files of house rules
@@ -57,7 +54,7 @@ Result<codes::Code, Refusal> read_house_rules(const std::string& file) {
   const Result<std::string, std::string> text = read_input(file, kMostOfText);
   if (!text) return Failure{Refusal{kBadUsage, text.error()}};
   const auto laws = euchre::laws::read_house_laws(*text, file == "-" ? "standard input" : file);
-  if (!laws) return Failure{Refusal{kFoundWrong, to_text(laws.error()), to_json(laws.error())}};
+  if (!laws) return Failure{Refusal{kFailed, to_text(laws.error()), to_json(laws.error())}};
   return *laws->code;
 }
 

@@ -1,6 +1,7 @@
 #include "desk_command.h"
 
 #include "arguments.h"
+#include "exit_status.h"
 #include "law/casebook/plain_words.h"
 #include "law/desk/search.h"
 #include "law/desk/tell.h"
@@ -18,10 +19,6 @@ namespace {
 namespace codes = euchre::codes;
 namespace desk = euchre::desk;
 namespace laws = euchre::laws;
-
-constexpr int kDone = 0;
-constexpr int kNotFound = 1;
-constexpr int kBadUsage = 2;
 
 struct Options {
   std::vector<std::string> words;
@@ -51,7 +48,7 @@ int search(const Options& options) {
   std::string said;
   for (const std::string& word : options.words) said += word + ' ';
   const auto found = desk::search_incidents(said);
-  if (found.empty()) return refuse(kNotFound, "nothing is known by these words; `euchre desk` lists all");
+  if (found.empty()) return refuse(kFailed, "nothing is known by these words; `euchre desk` lists all");
   for (const desk::Incident* incident : found) fmt::print("{:<26} {}\n", incident->id, incident->title);
   return kDone;
 }
@@ -151,7 +148,7 @@ int measure() {
 int ask(const Options& options) {
   const desk::Incident* incident = desk::find_incident(options.words.front());
   if (incident == nullptr)
-    return refuse(kNotFound, "no incident is called \"" + options.words.front() + "\"; `euchre desk` lists all");
+    return refuse(kFailed, "no incident is called \"" + options.words.front() + "\"; `euchre desk` lists all");
   const laws::LawBook* book = laws::find_law_book(options.code);
   if (book == nullptr) return refuse(kBadUsage, "no code is called \"" + options.code + '"');
   desk::Answers answers;
@@ -162,7 +159,7 @@ int ask(const Options& options) {
   }
   if (options.facts) print_facts(*book, *incident, answers);
   const desk::Step step = desk::interview(*book, *incident, answers);
-  if (!step.next && !step.ruling) return refuse(kNotFound, "these answers contradict one another");
+  if (!step.next && !step.ruling) return refuse(kFailed, "these answers contradict one another");
   if (options.json)
     fmt::print("{}\n", to_json(desk::tell(*book, *incident, step), euchre::wire::Layout::Lines));
   else

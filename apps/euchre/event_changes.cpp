@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/codes/code.h"
 #include "event_file.h"
+#include "exit_status.h"
 #include "read_input.h"
 
 #include <fmt/format.h>
@@ -21,8 +22,6 @@ using tournament::EntryId;
 using tournament::Event;
 using tournament::EventCommand;
 using tournament::GameId;
-
-constexpr int kBadUsage = 2;
 
 /// Everything that the commands take; each uses what it needs.
 struct Options {

@@ -1,5 +1,6 @@
 #include "event_file.h"
 
+#include "exit_status.h"
 #include "fact_file.h"
 #include "read_input.h"
 
@@ -14,10 +15,6 @@ namespace {
 namespace tournament = euchre::tournament;
 using tournament::DatedFact;
 using tournament::Event;
-
-constexpr int kDone = 0;
-constexpr int kRefused = 1;
-constexpr int kBadUsage = 2;
 
 void complain(const std::string& words) { fmt::print(stderr, "euchre event: {}\n", words); }
 
@@ -68,7 +65,7 @@ int change_event(const std::string& name, const Commands& commands) {
     const auto decided = decide(event, command);
     if (!decided) {
       complain(explain(decided.error()));
-      return kRefused;
+      return kFailed;
     }
     for (const tournament::EventFact& fact : *decided) {
       lines.push_back(tournament::to_line({fact, now_ms()}));
@@ -77,7 +74,7 @@ int change_event(const std::string& name, const Commands& commands) {
   }
   if (const auto written = file->append(lines); !written) {
     complain(written.error());
-    return kRefused;
+    return kFailed;
   }
   for (const std::string& line : lines) fmt::print("{}\n", line.substr(0, line.rfind(" at=")));
   return kDone;
@@ -91,13 +88,13 @@ int create_event(const std::string& name, const tournament::OpenEvent& command) 
   const auto decided = decide(Event(), command);
   if (!decided) {
     complain(explain(decided.error()));
-    return kRefused;
+    return kFailed;
   }
   const std::vector<std::string> lines{std::string(tournament::kEventHeader),
                                        tournament::to_line({decided->front(), now_ms()})};
   if (const auto made = FactFile::create(name, lines); !made) {
     complain(made.error());
-    return kRefused;
+    return kFailed;
   }
   fmt::print("{}\n", name);
   return kDone;

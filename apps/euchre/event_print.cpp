@@ -4,6 +4,7 @@
 #include "club/print/event_sheets.h"
 #include "club/print/pdf.h"
 #include "event_file.h"
+#include "exit_status.h"
 
 #include <fmt/format.h>
 
@@ -13,8 +14,6 @@
 namespace {
 
 namespace print = euchre::print;
-
-constexpr int kRefused = 1;
 
 struct Options {
   std::string file;
@@ -37,7 +36,7 @@ int print_sheet(const Options& options) {
   const auto pdf = to_pdf(document);
   if (!pdf) {
     fmt::print(stderr, "euchre event: {}\n", pdf.error());
-    return kRefused;
+    return kFailed;
   }
   const std::string name = options.out.empty() ? options.what + ".pdf" : options.out;
   std::ofstream out(name, std::ios::binary);
@@ -45,7 +44,7 @@ int print_sheet(const Options& options) {
   out.close();
   if (!out) {
     fmt::print(stderr, "euchre event: {}: cannot be written\n", name);
-    return kRefused;
+    return kFailed;
   }
   fmt::print("{}: {} {}\n", name, document.pages.size(), document.pages.size() == 1 ? "page" : "pages");
   return 0;

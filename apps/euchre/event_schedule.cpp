@@ -6,6 +6,7 @@
 #include "club/tournament/pair_schedule.h"
 #include "club/tournament/quality.h"
 #include "club/tournament/starter.h"
+#include "exit_status.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -27,7 +28,6 @@ using tournament::Histogram;
 using tournament::Number;
 using tournament::Quality;
 
-constexpr int kFoundWrong = 1;
 constexpr Number kMostPairs = 2000;
 
 struct Options {
@@ -238,7 +238,7 @@ int find_starter(const Options& options) {
   if (!starter) {
     fmt::print(stderr, "euchre event starter: none found in {} steps from seed {}; another seed may find one\n",
                options.steps, options.seed);
-    return kFoundWrong;
+    return kFailed;
   }
   fmt::print("{} {}\n", options.players, to_text(*starter));
   return 0;
@@ -256,7 +256,7 @@ int find_frame(const Options& options) {
   if (!starter) {
     fmt::print(stderr, "euchre event frame: none found in {} steps from seed {}; another seed may find one\n",
                options.steps, options.seed);
-    return kFoundWrong;
+    return kFailed;
   }
   fmt::print("{} {}\n", options.frame.players(), to_text(*starter));
   return 0;

@@ -6,6 +6,7 @@
 #include "club/office/tell_event.h"
 #include "club/tournament/standings.h"
 #include "event_file.h"
+#include "exit_status.h"
 
 #include <fmt/format.h>
 
@@ -23,8 +24,6 @@ using tournament::EntryId;
 using tournament::Event;
 using tournament::Game;
 using tournament::GameStatus;
-
-constexpr int kBadUsage = 2;
 
 constexpr auto kLines = euchre::wire::Layout::Lines;
 

@@ -3,6 +3,7 @@
 #include "arguments.h"
 #include "code_names.h"
 #include "core/base/text.h"
+#include "exit_status.h"
 #include "law/casebook/tell.h"
 
 #include <fmt/format.h>
@@ -19,10 +20,6 @@ namespace {
 namespace casebook = euchre::casebook;
 namespace codes = euchre::codes;
 namespace wire = euchre::wire;
-
-constexpr int kDone = 0;
-constexpr int kNotFound = 1;
-constexpr int kBadUsage = 2;
 
 struct Options {
   std::vector<std::string> words;
@@ -135,7 +132,7 @@ bool looks_like_id(std::string_view word) {
 int unknown_id(const std::string& id) {
   std::string near;
   for (const std::string& one : casebook::nearest_ids(id, 3)) near += (near.empty() ? "" : ", ") + one;
-  return refuse(kNotFound, fmt::format("there is no article or reading '{}'; the nearest are {}", id, near));
+  return refuse(kFailed, fmt::format("there is no article or reading '{}'; the nearest are {}", id, near));
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -160,9 +157,9 @@ int search(const Options& options) {
                                            : to_json(casebook::tell(*one.reading), kLines));
     }
     print_json(wire::list_of_lines(all));
-    return found.empty() ? kNotFound : kDone;
+    return found.empty() ? kFailed : kDone;
   }
-  if (found.empty()) return refuse(kNotFound, fmt::format("nothing in the law book speaks of '{}'", text));
+  if (found.empty()) return refuse(kFailed, fmt::format("nothing in the law book speaks of '{}'", text));
   for (const casebook::Found& one : found) {
     if (one.article != nullptr) print_line(*one.article);
     if (one.reading != nullptr) fmt::print("  {:<10} {}\n", one.reading->id, one.reading->title);

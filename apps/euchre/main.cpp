@@ -1,6 +1,7 @@
 #include "brought_codes.h"
 #include "commands.h"
 #include "core/base/text.h"
+#include "exit_status.h"
 
 #include <fmt/core.h>
 
@@ -11,8 +12,6 @@
 #include <vector>
 
 namespace {
-
-constexpr int kBadUsage = 2;
 
 void print_help(std::FILE* out) {
   fmt::print(out,

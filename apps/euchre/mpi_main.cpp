@@ -1,6 +1,7 @@
 /// `euchre-mpi`: the commands that many machines can share, for `mpirun`. Apart from `euchre`, so that a house needs no MPI.
 
 #include "arena_command.h"
+#include "exit_status.h"
 #include "mpi_processes.h"
 #include "simulate_command.h"
 
@@ -12,8 +13,6 @@
 
 namespace {
 
-constexpr int kFailed = 1;
-constexpr int kBadUsage = 2;
 constexpr std::string_view kUsage =
     "usage: mpirun [-n PROCESSES] euchre-mpi simulate|arena [OPTIONS]\n\n"
     "The same commands as those of euchre, with the same results, shared among processes and machines.\n"

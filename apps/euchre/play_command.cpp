@@ -2,6 +2,7 @@
 
 #include "arguments.h"
 #include "core/codes/code.h"
+#include "exit_status.h"
 #include "house/terminal/play.h"
 #include "minds/players/levels.h"
 #include "read_input.h"
@@ -25,9 +26,6 @@ namespace codes = euchre::codes;
 namespace players = euchre::players;
 namespace table = euchre::table;
 namespace terminal = euchre::terminal;
-
-constexpr int kRefused = 1;
-constexpr int kBadUsage = 2;
 
 struct Options {
   std::string code = codes::default_code(codes::Occasion::Game).id;
@@ -138,7 +136,7 @@ int load_house_rules(const Options& options, terminal::GameSettings& game) {
   const auto code = codes::parse_house_rules(*toml, options.house_file);
   if (!code) {
     complain(codes::to_text(code.error()));
-    return kRefused;
+    return kFailed;
   }
   game.code.clear();
   game.house_rules = *toml;

@@ -4,6 +4,7 @@
 #include "core/notation/check.h"
 #include "core/notation/entered_deals.h"
 #include "core/notation/record_json.h"
+#include "exit_status.h"
 #include "read_input.h"
 #include "replay_account.h"
 #include "replay_rulings.h"
@@ -24,10 +25,6 @@ using euchre::Result;
 using euchre::Side;
 using notation::Format;
 using notation::Verdict;
-
-constexpr int kDone = 0;
-constexpr int kFoundWrong = 1;
-constexpr int kBadUsage = 2;
 
 enum class Target { None, Record, Egn, Text, Json };
 
@@ -108,7 +105,7 @@ int print_json(const notation::Record& record, const std::string& name) {
   const auto text = notation::to_record_json(record);
   if (!text) {
     complain(to_text(text.error(), name));
-    return kFoundWrong;
+    return kFailed;
   }
   fmt::print("{}", *text);
   return kDone;
@@ -120,7 +117,7 @@ int convert(const Options& options, const Input& input) {
     const auto game = notation::to_checked_egn(input.text, input.name, input.format, number);
     if (!game) {
       complain(game.error());
-      return kFoundWrong;
+      return kFailed;
     }
     fmt::print("{}", notation::to_egn_text(*game));
     return kDone;
@@ -130,13 +127,13 @@ int convert(const Options& options, const Input& input) {
     check_rulings(input.text, input.name, verdict);
     if (!verdict.is_accepted) {
       complain(verdict.words);
-      return kFoundWrong;
+      return kFailed;
     }
   }
   const auto record = notation::to_checked_record(input.text, input.name, input.format);
   if (!record) {
     complain(record.error());
-    return kFoundWrong;
+    return kFailed;
   }
   if (options.target() == Target::Json) return print_json(*record, input.name);
   fmt::print("{}", options.target() == Target::Text ? account_in_words(*record) : notation::to_record(*record));
@@ -271,7 +268,7 @@ int check_files(const Options& options) {
     print_totals(totals);
   }
   if (has_unread) return kBadUsage;
-  return totals.is_all_right() ? kDone : kFoundWrong;
+  return totals.is_all_right() ? kDone : kFailed;
 }
 
 }  // namespace

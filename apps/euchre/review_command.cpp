@@ -2,6 +2,7 @@
 
 #include "arguments.h"
 #include "core/notation/check.h"
+#include "exit_status.h"
 #include "long_work.h"
 #include "minds/analysis/tell_review.h"
 #include "read_input.h"
@@ -18,9 +19,6 @@ namespace {
 namespace analysis = euchre::analysis;
 namespace notation = euchre::notation;
 
-constexpr int kDone = 0;
-constexpr int kFoundWrong = 1;
-constexpr int kBadUsage = 2;
 constexpr unsigned kDealsForOdds = 20'000;
 
 struct Options {
@@ -87,12 +85,12 @@ int start(const Options& options) {
   const auto checked = notation::to_checked_record(*text, name, *format);
   if (!checked) {
     complain(checked.error());
-    return kFoundWrong;
+    return kFailed;
   }
   const auto record = analysis::played_deals(*checked);
   if (!record) {
     complain(name + ": " + record.error());
-    return kFoundWrong;
+    return kFailed;
   }
   const analysis::Review review = look_at(options, *record);
   if (options.json) {

@@ -1,6 +1,7 @@
 #include "serve_command.h"
 
 #include "arguments.h"
+#include "exit_status.h"
 #include "house/http/qr.h"
 #include "house/http/server.h"
 #include "house/storage/log_check.h"
@@ -29,9 +30,6 @@ namespace {
 using euchre::http::Server;
 using euchre::http::ServerOptions;
 using euchre::tables::is_loopback_name;
-
-constexpr int kRefused = 1;
-constexpr int kBadUsage = 2;
 
 struct Options {
   ServerOptions server;
@@ -164,7 +162,7 @@ void add_options(Arguments& arguments, Options& options) {
 
 int refuse(const std::string& what, const std::string& hint) {
   fmt::print(stderr, "euchre serve: {}{}{}{}\n", what, hint.empty() ? "" : " (", hint, hint.empty() ? "" : ")");
-  return kRefused;
+  return kFailed;
 }
 
 /// The address that a browser is to open.
@@ -242,7 +240,7 @@ int check(euchre::storage::Log& log) {
   for (const std::string& where : found->damaged) fmt::print("damaged: {}\n", where);
   fmt::print("{}\n", found->damaged.empty() ? "Every line is what was written."
                                             : fmt::format("{} damaged.", found->damaged.size()));
-  return found->damaged.empty() ? 0 : kRefused;
+  return found->damaged.empty() ? 0 : kFailed;
 }
 
 int list_limits(const Options& options) {

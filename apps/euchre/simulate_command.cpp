@@ -3,6 +3,7 @@
 #include "arguments.h"
 #include "chosen_code.h"
 #include "core/base/text.h"
+#include "exit_status.h"
 #include "long_work.h"
 #include "minds/analysis/simulate.h"
 #include "simulate_print.h"
@@ -20,10 +21,6 @@ namespace {
 
 namespace analysis = euchre::analysis;
 namespace players = euchre::players;
-
-constexpr int kDone = 0;
-constexpr int kRefused = 1;
-constexpr int kBadUsage = 2;
 
 struct Options {
   ChosenCode code;
@@ -156,7 +153,7 @@ int start(Processes& processes, const Options& options) {
   }
   if (problem.empty()) return kDone;
   complain(problem);
-  return kRefused;
+  return kFailed;
 }
 
 }  // namespace

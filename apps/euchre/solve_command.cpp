@@ -3,6 +3,7 @@
 #include "arguments.h"
 #include "chosen_code.h"
 #include "core/base/text.h"
+#include "exit_status.h"
 #include "minds/solver/solver.h"
 #include "read_input.h"
 #include "solve_par.h"
@@ -21,10 +22,6 @@ namespace {
 
 using euchre::Side;
 namespace solver = euchre::solver;
-
-constexpr int kDone = 0;
-constexpr int kFoundWrong = 1;
-constexpr int kBadUsage = 2;
 
 /// From so many positions on, the big table is worth the seconds it takes to make.
 constexpr std::size_t kManyPositions = 200'000;
@@ -134,7 +131,7 @@ int solve_file(const std::string& name) {
     if (claimed) ++(*claimed == tricks ? agree : differ);
   }
   if (agree + differ > 0) fmt::print("{} agree, {} differ\n", agree, differ);
-  return differ == 0 ? kDone : kFoundWrong;
+  return differ == 0 ? kDone : kFailed;
 }
 
 struct Solution {
@@ -199,7 +196,7 @@ int solve_position(const Options& options) {
   const Solution solution = solve(written->position);
   print(written->position, solution, options);
   const auto& claimed = written->north_south_tricks;
-  return !claimed || *claimed == solution.north_south ? kDone : kFoundWrong;
+  return !claimed || *claimed == solution.north_south ? kDone : kFailed;
 }
 
 int solve_deal(const Options& options) {

@@ -3,6 +3,7 @@
 #include "arguments.h"
 #include "chosen_code.h"
 #include "core/base/text.h"
+#include "exit_status.h"
 #include "long_work.h"
 #include "minds/analysis/action_words.h"
 #include "minds/analysis/explanation_words.h"
@@ -28,9 +29,6 @@ namespace match = euchre::match;
 using euchre::Failure;
 using euchre::Result;
 
-constexpr int kDone = 0;
-constexpr int kRefused = 1;
-constexpr int kBadUsage = 2;
 constexpr unsigned kDealsForOdds = 20'000;
 
 struct Options {
@@ -203,7 +201,7 @@ int study_one(const Options& options, const codes::Code& code, const analysis::S
   const auto view = analysis::view_of(situation);
   if (!view) {
     complain(view.error().problem);
-    return kRefused;
+    return kFailed;
   }
   const auto standing = standing_of(options, code, side_of(view->seat));
   if (!standing) {

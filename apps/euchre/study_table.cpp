@@ -1,5 +1,6 @@
 #include "study_table.h"
 
+#include "exit_status.h"
 #include "long_work.h"
 #include "minds/analysis/action_words.h"
 #include "minds/analysis/study.h"
@@ -22,8 +23,6 @@ using euchre::Card;
 using euchre::CardSet;
 using euchre::RandomStream;
 
-constexpr int kDone = 0;
-constexpr int kRefused = 1;
 constexpr unsigned kDealsForOdds = 20'000;
 
 /// Hands that are studied before anything is written.
@@ -110,7 +109,7 @@ int write_hand_table(const HandTable& table) {
   const OpenFile file(table.file == "-" ? stdout : std::fopen(table.file.c_str(), "w"));
   if (!file) {
     fmt::print(stderr, "euchre study: {}: {}\n", table.file, std::system_category().message(errno));
-    return kRefused;
+    return kFailed;
   }
   const auto chances = analysis::find_winning_chances(table.code, kDealsForOdds);
   const std::uint64_t hands = table.hands.value_or(choose(size_of(table.code.deal.pack) - 1, euchre::game::kHandSize));
@@ -129,7 +128,7 @@ int write_hand_table(const HandTable& table) {
   }
   if (std::fflush(file.get()) != 0) {
     fmt::print(stderr, "euchre study: {}: {}\n", table.file, std::system_category().message(errno));
-    return kRefused;
+    return kFailed;
   }
   if (table.file != "-") fmt::print(stderr, "{} of {} hands are in {}\n", done, hands, table.file);
   return kDone;

@@ -2,6 +2,7 @@
 
 #include "arguments.h"
 #include "code_names.h"
+#include "exit_status.h"
 #include "long_work.h"
 #include "minds/learning/learner.h"
 #include "minds/learning/quantise.h"
@@ -28,10 +29,6 @@ namespace codes = euchre::codes;
 namespace learning = euchre::learning;
 namespace players = euchre::players;
 using Clock = std::chrono::steady_clock;
-
-constexpr int kDone = 0;
-constexpr int kFailed = 1;
-constexpr int kBadUsage = 2;
 
 struct Options {
   std::vector<std::string> codes = {codes::default_code(codes::Occasion::Game).id};
