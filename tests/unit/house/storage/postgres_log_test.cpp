@@ -21,6 +21,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
+constexpr std::chrono::milliseconds kShortLease{1500};
+
 class PostgresLogTest : public testing::Test {
  protected:
   void SetUp() override {
@@ -31,11 +33,12 @@ class PostgresLogTest : public testing::Test {
   void set_up_anew() { url_ = server_->new_database(); }
 
   [[nodiscard]] PrivatePostgres& server() const { return *server_; }
-  [[nodiscard]] PostgresPlace place(std::string node = "a") const {
-    return {url_, std::move(node), std::chrono::milliseconds(1500)};
+  [[nodiscard]] PostgresPlace place(std::string node = "a", std::chrono::milliseconds lease = kShortLease) const {
+    return {url_, std::move(node), lease};
   }
-  [[nodiscard]] std::unique_ptr<Log> open(const std::string& node = "a") const {
-    auto log = open_postgres_log(place(node));
+  [[nodiscard]] std::unique_ptr<Log> open(const std::string& node = "a",
+                                          std::chrono::milliseconds lease = kShortLease) const {
+    auto log = open_postgres_log(place(node, lease));
     EXPECT_TRUE(log) << to_text(log.error());
     return std::move(*log);
   }
@@ -77,7 +80,8 @@ TEST_F(PostgresLogTest, logs_of_a_node_that_closed_are_free_at_once) {
 }
 
 TEST_F(PostgresLogTest, node_taken_for_dead_writes_nothing) {
-  const auto first = open("a");
+  // It does not renew so long a lease before the other has looked.
+  const auto first = open("a", std::chrono::minutes(1));
   append_and_wait(*first, lines("oak", 1, {"open"}));
   // Its lease ends, although it lives, and another takes the table.
   run_sql("UPDATE euchre.nodes SET until = clock_timestamp() - interval '1 second' WHERE node = 'a'");
