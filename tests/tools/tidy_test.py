@@ -125,7 +125,7 @@ class Batches(Project):
         self.assertEqual(list(map(len, self.looked_at(names=names)[0])), [32, 2])
 
     def test_what_is_compiled_otherwise_stands_apart(self):
-        flags = lambda name: ["-O3"] if name > "d" else []  # noqa: E731
+        flags = lambda name: ["-mavx2"] if name > "d" else []  # noqa: E731
         self.assertEqual(self.looked_at(flags, names="abcdefghij")[0], ["abcd", "efghij"])
 
     def test_what_finds_its_headers_elsewhere_does_not(self):
@@ -143,14 +143,30 @@ class Batches(Project):
             "int sum(int a) {",
             "[[nodiscard]] static std::vector<int> sum(",
             "struct sum : Other {",
+            "class sum final {",
             "constexpr int sum = 1;",
         ):
             self.setUp()
             text = lambda name: f"{alike}\n" if name in "be" else ""  # noqa: E731, B023
             self.assertEqual(self.looked_at(text_of=text, names="abcdef")[0], ["abcdf", "e"], alike)
 
+    def test_what_takes_the_same_by_other_names_stands_apart(self):
+        text = lambda name: f"int sum(const std::vector<int>& {name}, int) {{\n"  # noqa: E731
+        self.assertEqual(self.looked_at(text_of=text, names="ab")[0], ["a", "b"])
+
+    def test_functions_of_one_name_that_take_different_things_may_stand_together(self):
+        text = lambda name: f"int sum({'Deal' if name == 'a' else 'Event'} one,\n        int two) {{\n"  # noqa: E731
+        self.assertEqual(self.looked_at(text_of=text, names="ab")[0], ["ab"])
+
+    def test_a_function_and_a_constant_of_one_name_stand_apart(self):
+        text = lambda name: "int sum(int a) {\n" if name == "a" else "constexpr int sum = 1;\n"  # noqa: E731
+        self.assertEqual(self.looked_at(text_of=text, names="ab")[0], ["a", "b"])
+
+    def test_how_fast_it_is_and_what_the_compiler_warns_of_keep_nothing_apart(self):
+        self.assertEqual(self.looked_at(lambda name: [f"-W{name}"] if name == "a" else ["-O2", "-g"], names="ab")[0], ["ab"])
+
     def test_what_is_named_elsewhere_may_stand_together(self):
-        for alike in ("using testing::Is;", "  int sum(int a);", "TEST(Sum, Adds) {", "namespace euchre {", "#include <sum>"):
+        for alike in ("using testing::Is;", "  int sum(int a);", "TEST(Sum, Adds) {", "static_assert(kSum);", "namespace euchre {", "#include <sum>"):
             self.setUp()
             self.assertEqual(self.looked_at(text_of=lambda name: f"{alike}\n", names="ab")[0], ["ab"], alike)  # noqa: B023
 
