@@ -15,6 +15,13 @@
 
 namespace {
 
+euchre::BySide<euchre::codes::Points> points_of(const euchre::BySide<int>& score) {
+  euchre::BySide<euchre::codes::Points> points;
+  for (const euchre::Side side : euchre::kSides)
+    points[side] = euchre::codes::Points(static_cast<std::int16_t>(score[side]));
+  return points;
+}
+
 using euchre::Seat;
 using euchre::Side;
 using euchre::casebook::Scenario;
@@ -91,7 +98,8 @@ class RecordReader {
     open_->set_up.turn_up = fact.turn_up;
     const euchre::codes::Code* code = house_ != nullptr ? house_ : euchre::codes::find_code(code_);
     const game::Dealt dealt{open_->set_up.dealer.value_or(Seat::North), fact.hands, fact.turn_up};
-    if (code != nullptr && is_regular(dealt, code->deal)) deal_ = game::Deal(code->deal, dealt);
+    if (code != nullptr && is_regular(dealt, code->deal))
+      deal_ = game::Deal(euchre::match::rules_at(code->deal, code->match.game, points_of(score_)), dealt);
     const laws::LawBook* book = house_laws_ ? &*house_laws_ : laws::find_law_book(code_);
     open_->set_up.is_live = is_open_ && book != nullptr;
     if (open_->set_up.is_live) machine_.emplace(*book, open_->set_up);

@@ -113,7 +113,8 @@ Result<match::Standing, std::string> standing_of(const Options& options, const c
 
 Result<analysis::Situation, std::string> situation_of(const Options& options, const codes::Code& code) {
   analysis::Situation situation;
-  situation.rules = code.deal;
+  const auto standing = standing_of(options, code, euchre::Side::NorthSouth);  // either side's need bars lone hands
+  situation.rules = standing ? euchre::match::rules_at(code.deal, code.match.game, standing->score) : code.deal;
   situation.dealer = *euchre::parse_seat(options.dealer);
   for (const std::string_view word : euchre::words(options.calls)) {
     const auto call = game::parse_call(word);

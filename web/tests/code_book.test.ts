@@ -69,6 +69,9 @@ test("what a hand pays follows the tricks that the house asks for", () => {
     "They take no trick at all, for the others",
     "A lone hand takes all five",
   ]);
+  expect(pointLines({ values: { "points.passed_out": "1" } })).toEqual([
+    { words: "Everybody passes twice, for those who did not deal", points: "1" },
+  ]);
   const never = { ...points, "lone_hand.allowed": "false", "points.no_trick": "none" };
   expect(pointLines({ values: never }).map(({ words }) => words)).toEqual([
     "The makers take three or four tricks",

@@ -36,10 +36,17 @@ enum class CallRound : std::uint8_t { First, Second };
          (rule == DealersPartner::MustBeAlone && round == CallRound::First);
 }
 
-/// Which suits may be named in the second round; the suit turned down never.
+/// Which suits may be named in the second round.
 enum class SecondRoundSuits : std::uint8_t {
-  Others,  ///< [S78.b] [H-make-01]
+  Others,  ///< all but the one turned down [S78.b] [H-make-01]
   Next,    ///< only the other suit of the turned card's colour
+  Any,     ///< the one turned down too; the card itself stays down
+};
+
+/// Who must hold a natural card of the suit that he names in the second round.
+enum class NamingCardDuty : std::uint8_t {
+  Nobody,
+  EveryNamer,  ///< but a stuck dealer, who may have none of any suit that is left
 };
 
 /// Until when a lone hand may be announced.
@@ -99,6 +106,7 @@ struct DealRules {
   LoneLead lone_lead = LoneLead::LeftOfDealer;
   FirstLead first_lead = FirstLead::LeftOfDealer;
   SecondRoundSuits second_round = SecondRoundSuits::Others;
+  NamingCardDuty naming_card = NamingCardDuty::Nobody;
   std::uint8_t made_needs = 3;  ///< tricks without which makers who play together are euchred
   std::uint8_t lone_needs = 3;  ///< tricks without which a lone player is
   TurnUpDiscard turn_up_discard = TurnUpDiscard::Forbidden;

@@ -229,7 +229,7 @@ void Course::enter_deal() {
   if (!deal_ || deal_->scored || !is_match_running()) return;
   if (!deal_->play || deal_->play->phase() != game::Phase::Over || !deal_->is_in_step) return;
   deal_->scored = match_->score_deal(deal_->play->result());
-  dealer_ = left_of(deal_->dealer);
+  dealer_ = match::dealer_after(code_->match.game, deal_->play->result().outcome, deal_->dealer);
 }
 
 void Course::settle_deal(const DealSettled& settled) {
@@ -241,8 +241,12 @@ void Course::settle_deal(const DealSettled& settled) {
 }
 
 codes::DealRules Course::deal_rules() const {
-  codes::DealRules rules = code_->deal;
-  if (is_permissive()) rules.natural_card = codes::NaturalCardDuty::Nobody;
+  if (deal_ && deal_->play) return deal_->play->rules();
+  codes::DealRules rules = match_ ? match::rules_at(code_->deal, code_->match.game, match_->score()) : code_->deal;
+  if (is_permissive()) {
+    rules.natural_card = codes::NaturalCardDuty::Nobody;
+    rules.naming_card = codes::NamingCardDuty::Nobody;
+  }
   return rules;
 }
 

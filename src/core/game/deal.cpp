@@ -49,8 +49,8 @@ LegalActions Deal::legal_actions() const {
   switch (phase_) {
     case Phase::FirstRound:
     case Phase::SecondRound:
-    case Phase::AloneChoice: return {declarations_.legal_calls(natural_card()), {}};
-    case Phase::Discard: return {declarations_.legal_calls(NaturalCard::Held), discardable_cards()};
+    case Phase::AloneChoice: return {declarations_.legal_calls(natural_suits()), {}};
+    case Phase::Discard: return {declarations_.legal_calls(NaturalSuits::all()), discardable_cards()};
     case Phase::Play: return {{}, playable_cards()};
     case Phase::Over: return {};
   }
@@ -77,9 +77,8 @@ void Deal::apply(const Action& action) {
   }
 }
 
-NaturalCard Deal::natural_card() const {
-  const CardSet natural = CardSet::of_printed_suit(printed_suit(turn_up_));
-  return hands_[to_act_].intersects(natural) ? NaturalCard::Held : NaturalCard::Lacking;
+NaturalSuits Deal::natural_suits() const {
+  return asks_natural_cards(rules()) ? NaturalSuits::of(hands_[to_act_]) : NaturalSuits::all();
 }
 
 void Deal::apply_call(Call call) {
@@ -152,10 +151,20 @@ BySide<TrickCount> Deal::tricks_won() const {
   return tricks;
 }
 
+bool is_turn_up_taken(const Deal& deal) {
+  for (unsigned i = 0; i < deal.call_count(); ++i) {
+    if (deal.call(i) == Call::Order || deal.call(i) == Call::OrderAlone) return true;
+  }
+  return false;
+}
+
 DealResult Deal::result() const {
   EUCHRE_REQUIRE(phase_ == Phase::Over);
   DealResult result;
-  if (!maker()) return result;
+  if (!maker()) {
+    result.dealers = side_of(dealer());
+    return result;
+  }
   result.makers = side_of(*maker());
   result.lone_player = lone_player();
   result.tricks = tricks_won();

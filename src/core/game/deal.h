@@ -46,6 +46,7 @@ struct DealResult {
   Side makers = Side::NorthSouth;  ///< meaningless where the deal was passed out
   std::optional<Seat> lone_player;
   BySide<TrickCount> tricks;
+  Side dealers = Side::NorthSouth;  ///< the dealer's side, which may have to pay for passing out; else it says nothing
 
   friend constexpr bool operator==(const DealResult&, const DealResult&) = default;
 };
@@ -123,7 +124,7 @@ class Deal {
  private:
   static constexpr unsigned kMaxPlays = 20;
 
-  [[nodiscard]] NaturalCard natural_card() const;
+  [[nodiscard]] NaturalSuits natural_suits() const;
   [[nodiscard]] CardSet discardable_cards() const;
   [[nodiscard]] CardSet playable_cards() const;
   [[nodiscard]] unsigned trick_start(unsigned index) const;
@@ -144,6 +145,10 @@ class Deal {
   std::array<Seat, kHandSize + 1> leaders_{};  ///< the winner of a trick leads the next one, the last a sixth
   BySeat<CardSet> hands_;
 };
+
+/// Whether the turn-up goes to the dealer: somebody has accepted its suit. A suit that was turned down may be named again
+/// under some rules, and the card stays down.
+[[nodiscard]] bool is_turn_up_taken(const Deal& deal);
 
 static_assert(std::is_trivially_copyable_v<Deal> && sizeof(Deal) <= 128);
 

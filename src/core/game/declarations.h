@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/check.h"
+#include "core/cards/card_set.h"
 #include "core/cards/seat.h"
 #include "core/codes/deal_rules.h"
 #include "core/game/call.h"
@@ -11,14 +12,47 @@
 
 namespace euchre::game {
 
-/// Whether the player to call holds a card printed in the turn-up's suit. The jack of that very suit is natural, the
+/// The suits of which a player holds a natural card, one printed in the very suit: the jack of that suit is natural, the
 /// other jack of the colour is not. [A5.k] [D-09.b]
-enum class NaturalCard : std::uint8_t { Held, Lacking };
+class NaturalSuits {
+ public:
+  /// Of a player whom nothing is asked.
+  [[nodiscard]] static constexpr NaturalSuits all() { return NaturalSuits(0xF); }
+  [[nodiscard]] static constexpr NaturalSuits of(CardSet hand) {
+    NaturalSuits held(0);
+    for (const Suit suit : kSuits) {
+      if (hand.intersects(CardSet::of_printed_suit(suit))) held.insert(suit);
+    }
+    return held;
+  }
+  [[nodiscard]] static constexpr NaturalSuits none() { return NaturalSuits(0); }
+  constexpr void insert(Suit suit) { bits_ = static_cast<std::uint8_t>(bits_ | (1U << static_cast<unsigned>(suit))); }
+  [[nodiscard]] constexpr bool contains(Suit suit) const { return ((bits_ >> static_cast<unsigned>(suit)) & 1U) != 0; }
+
+ private:
+  constexpr explicit NaturalSuits(std::uint8_t bits) : bits_(bits) {}
+  std::uint8_t bits_;
+};
 
 /// Whether the suit may be named once `turned_down` lies face down. [S78.b] [H-make-01]
 [[nodiscard]] constexpr bool may_be_named(const codes::DealRules& rules, Suit suit, Suit turned_down) {
-  if (suit == turned_down) return false;
-  return rules.second_round == codes::SecondRoundSuits::Others || suit == same_colour_suit(turned_down);
+  switch (rules.second_round) {
+    case codes::SecondRoundSuits::Others: return suit != turned_down;
+    case codes::SecondRoundSuits::Next: return suit == same_colour_suit(turned_down);
+    case codes::SecondRoundSuits::Any: return true;
+  }
+  unreachable("second round suits");
+}
+
+/// Whether the rules ever ask what natural cards a player holds.
+[[nodiscard]] constexpr bool asks_natural_cards(const codes::DealRules& rules) {
+  return rules.natural_card != codes::NaturalCardDuty::Nobody || rules.naming_card != codes::NamingCardDuty::Nobody;
+}
+
+/// Whether whoever names a suit in the second round needs a natural card of it.
+[[nodiscard]] constexpr bool needs_naming_card(const codes::DealRules& rules, Seat seat, Seat dealer) {
+  const bool is_stuck = seat == dealer && rules.last_dealer_call == codes::LastDealerCall::MustName;
+  return rules.naming_card == codes::NamingCardDuty::EveryNamer && !is_stuck;
 }
 
 /// Making the trump: whose word it is, what the rules let him say, and what has come of it. Knows no hands.
@@ -40,10 +74,10 @@ class Declarations {
   [[nodiscard]] constexpr bool is_active(Seat seat) const { return game::is_active(seat, lone_player_); }
 
   /// What the player to act may say; beside his cards in the Discard phase, empty in Play and Over.
-  [[nodiscard]] constexpr CallSet legal_calls(NaturalCard natural) const {
+  [[nodiscard]] constexpr CallSet legal_calls(NaturalSuits natural) const {
     switch (phase_) {
       case Phase::FirstRound: return first_round_calls(natural);
-      case Phase::SecondRound: return second_round_calls();
+      case Phase::SecondRound: return second_round_calls(natural);
       case Phase::AloneChoice: return {Call::GoAlone, Call::StayTogether};
       case Phase::Discard: return discard_calls();
       case Phase::Play:
@@ -70,9 +104,9 @@ class Declarations {
   friend constexpr bool operator==(const Declarations&, const Declarations&) = default;
 
  private:
-  [[nodiscard]] constexpr CallSet first_round_calls(NaturalCard natural) const {
+  [[nodiscard]] constexpr CallSet first_round_calls(NaturalSuits natural) const {
     CallSet calls{Call::Pass};
-    if (natural == NaturalCard::Lacking && needs_natural_card()) return calls;
+    if (!natural.contains(turned_up_) && needs_natural_card()) return calls;
     const bool is_partner = to_act_ == partner_of(dealer_);
     if (is_partner && rules_.dealers_partner == codes::DealersPartner::MayNotAssist) return calls;
     const bool must_be_alone = is_partner && is_bound_alone(rules_.dealers_partner, codes::CallRound::First);
@@ -94,14 +128,15 @@ class Declarations {
     unreachable("natural card duty");
   }
 
-  [[nodiscard]] constexpr CallSet second_round_calls() const {
+  [[nodiscard]] constexpr CallSet second_round_calls(NaturalSuits natural) const {
     CallSet calls;
     if (to_act_ != dealer_ || rules_.last_dealer_call == codes::LastDealerCall::MayPass) calls.insert(Call::Pass);
     const bool must_be_alone =
         to_act_ == partner_of(dealer_) && is_bound_alone(rules_.dealers_partner, codes::CallRound::Second);
     const bool may_be_alone = must_be_alone || (may_declare_alone() && !is_barred_from_lone_hand(to_act_));
+    const bool needs_card = needs_naming_card(rules_, to_act_, dealer_);
     for (const Suit suit : kSuits) {
-      if (!may_be_named(rules_, suit, turned_up_)) continue;
+      if (!may_be_named(rules_, suit, turned_up_) || (needs_card && !natural.contains(suit))) continue;
       if (!must_be_alone) calls.insert(name_suit(suit));
       if (may_be_alone) calls.insert(name_suit_alone(suit));
     }

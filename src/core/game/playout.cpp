@@ -124,13 +124,12 @@ class RandomDeal {
     trace_->steps.clear();
   }
 
-  [[nodiscard]] NaturalCard natural_card(Seat seat) const {
-    if (rules_.natural_card == codes::NaturalCardDuty::Nobody) return NaturalCard::Held;
+  [[nodiscard]] NaturalSuits natural_suits(Seat seat) const {
+    if (!asks_natural_cards(rules_)) return NaturalSuits::all();
     const Place place = place_of(seat);
-    for (Slot slot = 0; slot < kHandSize; ++slot) {
-      if (printed_suit(card(place, slot)) == printed_suit(turn_up())) return NaturalCard::Held;
-    }
-    return NaturalCard::Lacking;
+    NaturalSuits held = NaturalSuits::none();
+    for (Slot slot = 0; slot < kHandSize; ++slot) held.insert(printed_suit(card(place, slot)));
+    return held;
   }
 
   void play(Declarations declarations) {
@@ -141,7 +140,10 @@ class RandomDeal {
         make_call(declarations);
       }
     }
-    if (declarations.phase() == Phase::Over) return;
+    if (declarations.phase() == Phase::Over) {
+      result_.dealers = side_of(right_of(eldest_));
+      return;
+    }
     result_.makers = side_of(*declarations.maker());
     result_.lone_player = declarations.lone_player();
     take_codes(*declarations.trump());
@@ -151,7 +153,7 @@ class RandomDeal {
 
   void make_call(Declarations& declarations) {
     SmallChoices choices(random_.next());
-    const CallSet legal = declarations.legal_calls(natural_card(declarations.to_act()));
+    const CallSet legal = declarations.legal_calls(natural_suits(declarations.to_act()));
     const Call call = pick(legal, choices);
     tell(declarations.to_act(), {legal, {}}, call);
     declarations.apply(call);
@@ -166,7 +168,7 @@ class RandomDeal {
   }
 
   void discard(Declarations& declarations) {
-    const CallSet calls = declarations.legal_calls(NaturalCard::Held);
+    const CallSet calls = declarations.legal_calls(NaturalSuits::all());
     const bool with_turn_up = rules_.turn_up_discard == codes::TurnUpDiscard::Allowed;
     const unsigned card_count = kHandSize + (with_turn_up ? 1 : 0);
     SmallChoices choices(random_.next());

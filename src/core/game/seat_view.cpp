@@ -25,6 +25,14 @@ CardSet SeatView::unseen() const {
   return cards;
 }
 
+bool takes_turn_up(const SeatView& view, Trump trump) {
+  if (trump != printed_suit(view.turn_up)) return false;
+  if (view.rules.second_round != codes::SecondRoundSuits::Any) return true;
+  if (!view.trump) return view.phase == Phase::FirstRound;
+  return std::ranges::any_of(
+      view.calls, [](const SpokenCall& one) { return one.call == Call::Order || one.call == Call::OrderAlone; });
+}
+
 SeatView view_of(const Deal& deal, Seat seat) {
   SeatView view;
   view.rules = deal.rules();

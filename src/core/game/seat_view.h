@@ -35,6 +35,9 @@ struct SeatView {
   friend bool operator==(const SeatView&, const SeatView&) = default;
 };
 
+/// Whether the dealer takes the turn-up where `trump` is played at: the trump that was made, or one that is thought of.
+[[nodiscard]] bool takes_turn_up(const SeatView& view, Trump trump);
+
 [[nodiscard]] SeatView view_of(const Deal& deal, Seat seat);
 
 }  // namespace euchre::game

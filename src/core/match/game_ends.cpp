@@ -35,7 +35,8 @@ class RubberCourse {
 
   /// To us, who won a game after the games `before`, the losers standing at so many points and we at so many over.
   [[nodiscard]] int won(Won before, int losers_points, int surplus) const {
-    int worth = kPoint * (losers_points == 0 ? rubber_.love_game_value : rubber_.game_value);
+    int worth =
+        kPoint * (losers_points < rubber_.love_game_below.number() ? rubber_.love_game_value : rubber_.game_value);
     const int needed = rubber_.games / 2 + 1;
     const Won after{before.ours + 1, before.theirs};
     if (after.ours == needed && before.theirs < needed) worth += kPoint * rubber_.rubber_bonus;
@@ -44,6 +45,9 @@ class RubberCourse {
     if (carried >= target_) return worth + won(after, 0, carried - target_);
     return worth + game_after(after).at(carried, 0);
   }
+
+  /// The fewest points with which the losers have not lost a love game.
+  [[nodiscard]] int safe_points() const { return rubber_.love_game_below.number(); }
 
  private:
   [[nodiscard]] bool is_another_due(Won after, int surplus) const {
@@ -71,7 +75,7 @@ class RubberCourse {
 GameEnds::Won ends_for(const RubberCourse& course, Won before) {
   GameEnds::Won won;
   for (std::size_t surplus = 0; surplus <= GameEnds::kMostSurplus; ++surplus) {
-    won.over_some_points[surplus] = course.won(before, 1, static_cast<int>(surplus));
+    won.over_some_points[surplus] = course.won(before, course.safe_points(), static_cast<int>(surplus));
     won.over_nothing[surplus] = course.won(before, 0, static_cast<int>(surplus));
   }
   return won;
@@ -82,7 +86,7 @@ GameEnds::Won ends_for(const RubberCourse& course, Won before) {
 int GameEnds::worth(Side winner, int losers_points, int surplus) const {
   const Won& won = by[winner];
   const auto over = std::min(static_cast<std::size_t>(std::max(surplus, 0)), kMostSurplus);
-  return losers_points == 0 ? won.over_nothing[over] : won.over_some_points[over];
+  return losers_points < love_game_below ? won.over_nothing[over] : won.over_some_points[over];
 }
 
 std::optional<GameEnds> ends_of(const Match& match) {
@@ -93,7 +97,8 @@ std::optional<GameEnds> ends_of(const Match& match) {
   Won before;
   for (const GameResult& game : match.games()) ++(game.winner == Side::NorthSouth ? before.ours : before.theirs);
   const RubberCourse course(*rules.rubber, target, rules.game.surplus);
-  return GameEnds{.by = {ends_for(course, before), ends_for(course, before.seen_by_the_others())}};
+  return GameEnds{.by = {ends_for(course, before), ends_for(course, before.seen_by_the_others())},
+                  .love_game_below = rules.rubber->love_game_below.number()};
 }
 
 }  // namespace euchre::match

@@ -22,6 +22,7 @@ struct GameEnds {
     friend bool operator==(const Won&, const Won&) = default;
   };
   BySide<Won> by;
+  int love_game_below = 1;  ///< losers with fewer points have lost a love game
 
   /// To `winner`, whose adversaries stand at `losers_points`. REQUIRES: surplus >= 0.
   [[nodiscard]] int worth(Side winner, int losers_points, int surplus) const;

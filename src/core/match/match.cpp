@@ -24,7 +24,9 @@ std::optional<Award> award_for(const codes::PointTable& table, const game::DealR
   const bool is_alone = result.lone_player.has_value();
   const Side defenders = adversaries_of(result.makers);
   switch (result.outcome) {
-    case game::Outcome::PassedOut: return std::nullopt;
+    case game::Outcome::PassedOut:
+      if (!table.passed_out) return std::nullopt;
+      return award_of(adversaries_of(result.dealers), *table.passed_out, Reason::PassedOut);
     case game::Outcome::Made:
       return is_alone ? award_of(result.makers, table.lone_made, Reason::LoneMade)
                       : award_of(result.makers, table.made, Reason::Made);
@@ -35,6 +37,22 @@ std::optional<Award> award_for(const codes::PointTable& table, const game::DealR
       return award_of(defenders, euchre_points(table, result), is_alone ? Reason::LoneEuchre : Reason::Euchre);
   }
   unreachable("outcome");
+}
+
+Seat dealer_after(const codes::GameRules& rules, game::Outcome outcome, Seat dealer) {
+  const bool deals_again = outcome == game::Outcome::PassedOut && rules.passed_out == codes::AfterPassingOut::SameDeals;
+  return deals_again ? dealer : left_of(dealer);
+}
+
+bool is_lone_hand_barred(const codes::GameRules& game, const BySide<Points>& score) {
+  if (!game.lone_barred_within || !game.target) return false;
+  return std::ranges::any_of(score, [&](Points points) { return points + *game.lone_barred_within >= *game.target; });
+}
+
+codes::DealRules rules_at(const codes::DealRules& deal, const codes::GameRules& game, const BySide<Points>& score) {
+  codes::DealRules rules = deal;
+  rules.has_lone_hands = deal.has_lone_hands && !is_lone_hand_barred(game, score);
+  return rules;
 }
 
 std::optional<Side> leader_at(const BySide<Points>& score) {
@@ -59,7 +77,9 @@ Match::Match(const codes::MatchRules& rules, const BySide<Points>& score) : Matc
 DealScored Match::score_deal(const game::DealResult& result) {
   EUCHRE_REQUIRE(!over_);
   ++deals_scored_;
-  ++deals_in_game_;
+  const bool is_dealt_again =
+      result.outcome == game::Outcome::PassedOut && rules_.game.passed_out == codes::AfterPassingOut::SameDeals;
+  if (!is_dealt_again) ++deals_in_game_;
   DealScored scored;
   scored.award = award_for(rules_.points, result);
   if (scored.award) enter(scored.award->side, scored.award->points, scored.award->reason);
@@ -129,7 +149,8 @@ const GameResult& Match::book(GameResult game) {
 
 std::uint8_t Match::value_of(const GameResult& game) const {
   if (!rules_.rubber) return 1;
-  const bool is_love_game = game.is_scored() && std::ranges::find(game.score, kNothing) != game.score.end();
+  const auto is_low = [this](Points points) { return points < rules_.rubber->love_game_below; };
+  const bool is_love_game = game.is_scored() && std::ranges::any_of(game.score, is_low);
   return is_love_game ? rules_.rubber->love_game_value : rules_.rubber->game_value;
 }
 

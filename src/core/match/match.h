@@ -26,7 +26,8 @@ enum class Reason : std::uint8_t {
   LoneMarch,
   LoneEuchre,
   Carried,
-  Ruled,  ///< by the laws on irregularities; `RuledEntry` says why
+  PassedOut,  ///< to the adversaries of a dealer who passed a deal out
+  Ruled,      ///< by the laws on irregularities; `RuledEntry` says why
 };
 
 /// One line of the ledger.
@@ -39,8 +40,8 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-/// What a deal earns under a code's table: nothing where it was passed out. The tricks matter only where makers who are
-/// euchred took none.
+/// What a deal earns under a code's table: as a rule nothing where it was passed out. The tricks matter only where makers
+/// who are euchred took none.
 struct Award {
   Side side = Side::NorthSouth;
   Points points;
@@ -48,6 +49,15 @@ struct Award {
   friend bool operator==(const Award&, const Award&) = default;
 };
 [[nodiscard]] std::optional<Award> award_for(const codes::PointTable& table, const game::DealResult& result);
+
+/// Who deals after a deal that ended so: the next player, but for a deal that was passed out where the rules say otherwise.
+[[nodiscard]] Seat dealer_after(const codes::GameRules& rules, game::Outcome outcome, Seat dealer);
+
+/// The rules of one deal that begins at that score: near the end of a game nobody may play alone, where the rules say so.
+[[nodiscard]] codes::DealRules rules_at(const codes::DealRules& deal, const codes::GameRules& game,
+                                        const BySide<Points>& score);
+/// Whether the score is so near the end that the rules bar lone hands.
+[[nodiscard]] bool is_lone_hand_barred(const codes::GameRules& game, const BySide<Points>& score);
 
 /// One line of an account as the laws on irregularities draw it up.
 struct RuledEntry {

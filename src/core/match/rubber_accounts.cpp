@@ -15,10 +15,11 @@ struct Course {
   Points over;   ///< beyond the target
 };
 
-std::vector<Course> all_courses() {
+/// The losers score nothing, or just so many points that they have not lost a love game.
+std::vector<Course> all_courses(Points safe) {
   std::vector<Course> courses;
   for (const Side winner : kSides) {
-    for (const Points loser : {Points{0}, Points{1}}) {
+    for (const Points loser : {Points{0}, safe}) {
       for (const Points over : {Points{0}, Points{1}}) courses.push_back({winner, loser, over});
     }
   }
@@ -28,7 +29,8 @@ std::vector<Course> all_courses() {
 /// Plays the rest of the rubber in every way there is.
 class AllRubbers {
  public:
-  explicit AllRubbers(const codes::MatchRules& rules) : rules_(rules), courses_(all_courses()) {}
+  explicit AllRubbers(const codes::MatchRules& rules)
+      : rules_(rules), courses_(all_courses(rules.rubber->love_game_below)) {}
 
   std::set<RubberAccount> accounts() {
     play_on(Match(rules_));

@@ -24,8 +24,10 @@ std::string why_not_call(const game::Deal& deal, game::Call call) {
   const std::string text = '\'' + game::to_text(call) + '\'';
   if (deal.legal_actions().calls.empty()) return text + ": " + std::string(what_is_due(deal.phase()));
   if (call == game::Call::Pass && deal.phase() == Phase::SecondRound) return "the dealer must name a suit";
-  if (deal.phase() == Phase::SecondRound && game::named_suit(call) == printed_suit(deal.turn_up())) {
-    return text + ": " + std::string(name_of(printed_suit(deal.turn_up()))) + " were turned down";
+  const Suit turned = printed_suit(deal.turn_up());
+  const bool is_dead = !game::may_be_named(deal.rules(), turned, turned);
+  if (deal.phase() == Phase::SecondRound && game::named_suit(call) == turned && is_dead) {
+    return text + ": " + std::string(name_of(turned)) + " were turned down";
   }
   return text + " is not allowed here: " + std::string(what_is_due(deal.phase()));
 }

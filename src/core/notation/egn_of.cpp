@@ -27,7 +27,13 @@ std::optional<std::string> custom_beyond_egn(const codes::Code& code) {
   const codes::DealRules& rules = code.deal;
   if (rules.made_needs > 3 || rules.lone_needs > 3) return "makers who need more than three tricks";
   if (code.match.points.no_trick) return "points of its own for makers without a trick";
-  if (rules.second_round != codes::SecondRoundSuits::Others) return "a second round of next only";
+  if (code.match.points.passed_out) return "points for a deal that is passed out";
+  if (code.match.game.passed_out != codes::AfterPassingOut::NextDeals)
+    return "a dealer who deals again after passing out";
+  if (code.match.game.lone_barred_within) return "a game too near its end for lone hands";
+  if (rules.second_round == codes::SecondRoundSuits::Next) return "a second round of next only";
+  if (rules.second_round == codes::SecondRoundSuits::Any) return "naming the suit turned down";
+  if (rules.naming_card != codes::NamingCardDuty::Nobody) return "a card of the suit that is named";
   if (rules.first_lead != codes::FirstLead::LeftOfDealer) return "a first lead that is not eldest hand's";
   if (rules.lone_lead == codes::LoneLead::LonePlayer) return "a lone player who leads";
   if (!rules.has_lone_hands) return "games without lone hands";

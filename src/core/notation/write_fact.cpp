@@ -9,8 +9,8 @@ namespace euchre::notation {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> kReasons{"made",       "march",       "euchre",  "lone-made",
-                                                   "lone-march", "lone-euchre", "carried", "ruled"};
+constexpr std::array<std::string_view, 9> kReasons{"made",        "march",   "euchre",     "lone-made", "lone-march",
+                                                   "lone-euchre", "carried", "passed-out", "ruled"};
 
 constexpr std::string_view letter(Seat seat) { return std::string_view("NESW").substr(index_of(seat), 1); }
 

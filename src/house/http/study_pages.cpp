@@ -99,7 +99,7 @@ class Question {
   }
 
   void read_table() {
-    situation_.rules = code_.deal;
+    situation_.rules = match::rules_at(code_.deal, code_.match.game, score_of_sides());
     const auto dealer = parse_seat(text("dealer"));
     const auto turn_up = parse_card(text("up"));
     if (!dealer || !turn_up) {
@@ -146,18 +146,27 @@ class Question {
     }
   }
 
+  /// As it is told: of the player's own side, in the place of North and South, and of the other.
+  [[nodiscard]] BySide<codes::Points> score_of_sides() const {
+    BySide<codes::Points> told;
+    const auto target = code_.match.game.target;
+    const std::uint64_t most = target ? static_cast<std::uint64_t>(target->number() - 1) : 999;
+    const auto score = json_.find("score");
+    if (score == json_.end() || !score->is_array() || score->size() != 2) return told;
+    for (const Side side : kSides) {
+      const Json& points = (*score)[side == Side::NorthSouth ? 0 : 1];
+      const std::uint64_t number = points.is_number_unsigned() ? points.get<std::uint64_t>() : 0;
+      told[side] = codes::Points(static_cast<std::int16_t>(std::min(number, most)));
+    }
+    return told;
+  }
+
   void read_standing() {
     standing_ = match::standing_of(match::Match(code_.match));
-    const std::uint64_t most = standing_.target ? static_cast<std::uint64_t>(standing_.target->number() - 1) : 999;
-    const auto score = json_.find("score");
-    if (score != json_.end() && score->is_array() && score->size() == 2) {
-      const Side own = side_of(view_.seat);
-      for (const Side side : {own, adversaries_of(own)}) {
-        const Json& points = (*score)[side == own ? 0 : 1];
-        const std::uint64_t number = points.is_number_unsigned() ? points.get<std::uint64_t>() : 0;
-        standing_.score[side] = codes::Points(static_cast<std::int16_t>(std::min(number, most)));
-      }
-    }
+    const BySide<codes::Points> score = score_of_sides();
+    const Side own = side_of(view_.seat);
+    standing_.score[own] = score[Side::NorthSouth];
+    standing_.score[adversaries_of(own)] = score[Side::EastWest];
     if (standing_.deal_turns_left) {
       const auto left = static_cast<unsigned>(number_at(json_, "deals_left", 0, *standing_.deal_turns_left));
       if (left > 0) standing_.deal_turns_left = left;

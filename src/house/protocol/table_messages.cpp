@@ -232,6 +232,8 @@ constexpr auto kCodes = [] {
       Coded{Reason::PartnerMustPass, RefusalCode::Unlawful},
       Coded{Reason::NotNextSuit, RefusalCode::Unlawful},
       Coded{Reason::NobodyAlone, RefusalCode::Unlawful},
+      Coded{Reason::NeedsCardOfSuit, RefusalCode::Unlawful},
+      Coded{Reason::TooNearEndForAlone, RefusalCode::Unlawful},
       Coded{Reason::AloneNotNow, RefusalCode::Unlawful},
       Coded{Reason::AloneNotOffered, RefusalCode::Unlawful},
   };

@@ -34,7 +34,7 @@ std::string card_of(const Refusal& refusal) {
   return refusal.card ? detail::the(*refusal.card) : std::string("that card");
 }
 
-constexpr std::size_t kReasons = static_cast<std::size_t>(Reason::NobodyAlone) + 1;
+constexpr std::size_t kReasons = static_cast<std::size_t>(Reason::TooNearEndForAlone) + 1;
 
 struct Said {
   Reason reason;
@@ -93,6 +93,7 @@ constexpr std::array kSaid{
     Said{Reason::AloneNotNow, "this code has a lone hand announced at another time"},
     Said{Reason::AloneNotOffered, "a lone hand is not open to this player now"},
     Said{Reason::NobodyAlone, "nobody plays alone under these rules"},
+    Said{Reason::TooNearEndForAlone, "nobody plays alone so near the end of a game"},
 };
 
 constexpr std::array kMade{
@@ -135,6 +136,10 @@ constexpr std::array kMade{
          [](const Refusal& refusal, const Names& /*names*/) {
            return phrase({"this hand has no natural card of ", suit_of(refusal)});
          }},
+    Made{Reason::NeedsCardOfSuit,
+         [](const Refusal& refusal, const Names& /*names*/) {
+           return phrase({"this hand has no natural card of ", suit_of(refusal), " to name"});
+         }},
     Made{Reason::NotNextSuit,
          [](const Refusal& refusal, const Names& /*names*/) {
            return phrase({"only next may be named here: ", suit_of(refusal)});
@@ -163,6 +168,9 @@ constexpr std::array kHintsSaid{
     Said{Reason::PartnerMustBeAlone, "play alone, or pass"},
     Said{Reason::PartnerMustPass, "pass"},
     Said{Reason::NobodyAlone, "play with your partner"},
+    Said{Reason::NeedsCardOfSuit,
+         "name a suit of which you hold a card, or pass; the other jack of the colour does not count"},
+    Said{Reason::TooNearEndForAlone, "play with your partner"},
 };
 
 constexpr std::array kHintsMade{

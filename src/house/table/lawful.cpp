@@ -63,6 +63,16 @@ void drop_barred_orders(CallSet& calls, const Position& at, Seat seat) {
   calls.erase(Call::OrderAlone);
 }
 
+void drop_barred_namings(CallSet& calls, const Position& at, Seat seat) {
+  if (!game::needs_naming_card(at.code->deal, seat, at.dealer)) return;
+  const game::NaturalSuits held = game::NaturalSuits::of(at.hands[seat]);
+  for (const Suit suit : kSuits) {
+    if (held.contains(suit)) continue;
+    calls.erase(game::name_suit(suit));
+    calls.erase(game::name_suit_alone(suit));
+  }
+}
+
 CardSet discardable(const Position& at, Seat seat) {
   CardSet cards = at.hands[seat];
   const bool stays = at.code->deal.turn_up_discard == codes::TurnUpDiscard::Forbidden;
@@ -93,7 +103,9 @@ game::LegalActions lawful_actions(const Table& table, Seat seat) {
     case Due::What::Alone:
       legal.calls =
           is_in_step && !lawful.legal_actions().calls.empty() ? lawful.legal_actions().calls : plain_calls(at, seat);
-      if (at.auction.round == 1 && !at.auction.trump) drop_barred_orders(legal.calls, at, seat);
+      if (at.auction.trump) return legal;
+      if (at.auction.round == 1) drop_barred_orders(legal.calls, at, seat);
+      if (at.auction.round == 2) drop_barred_namings(legal.calls, at, seat);
       return legal;
     case Due::What::Discard:
       if (is_in_step) return lawful.legal_actions();

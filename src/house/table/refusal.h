@@ -72,6 +72,8 @@ enum class Reason : std::uint8_t {
   AloneNotNow,         ///< a lone hand is announced at another time under this code
   AloneNotOffered,     ///< it is not his to play alone
   NobodyAlone,         ///< nobody plays alone under these rules
+  NeedsCardOfSuit,     ///< he holds no natural card of `suit`, which he would name
+  TooNearEndForAlone,  ///< nobody plays alone where a side needs so few points
 };
 
 /// A refused command: the reason, the article that says so, and what wording for people needs.

@@ -45,7 +45,7 @@ game::SeatView play_of(const Table& table, Seat seat) {
   const OpenDeal& open = *table.open_deal();
   const Position& at = open.at();
   game::SeatView play;
-  play.rules = table.code().deal;
+  play.rules = match::rules_at(table.code().deal, table.code().match.game, table.course().match()->score());
   play.seat = seat;
   play.dealer = at.dealer;
   play.phase = phase_of(open);

@@ -43,10 +43,20 @@ std::string prompt_of_first_round(const game::Deal& deal) {
 }
 
 std::string prompt_of_second_round(const game::Deal& deal) {
-  const std::string dead(name_of(printed_suit(deal.turn_up())));
-  const bool may_pass = deal.legal_actions().calls.contains(Call::Pass);
-  return phrase({may_pass ? "Name a suit, not " : "All have passed: you must name a suit, not ", dead,
-                 may_pass ? ", or pass" : ""});
+  const game::CallSet legal = deal.legal_actions().calls;
+  if (legal == game::CallSet{Call::Pass}) return "You hold no card of a suit that you might name: pass";
+  const Suit turned = printed_suit(deal.turn_up());
+  const bool is_dead = !game::may_be_named(deal.rules(), turned, turned);
+  const std::string dead = is_dead ? ", not " + std::string(name_of(turned)) : std::string();
+  const bool may_pass = legal.contains(Call::Pass);
+  return phrase(
+      {may_pass ? "Name a suit" : "All have passed: you must name a suit", dead, may_pass ? ", or pass" : ""});
+}
+
+/// Where lone hands are barred by the score and not by the rules: that surprises whoever looks for the button.
+std::string_view why_not_alone(const Table& table) {
+  const bool is_barred = table.code().deal.has_lone_hands && !table.deal()->rules().has_lone_hands;
+  return is_barred ? "; so near the end nobody plays alone" : "";
 }
 
 std::string prompt_of_alone_choice(const game::Deal& deal) {
@@ -99,8 +109,8 @@ std::string prompt_for(const Table& table) {
   if (table.open_deal() != nullptr) return detail::open_prompt(table);
   const game::Deal& deal = deal_in_play(table);
   switch (deal.phase()) {
-    case Phase::FirstRound: return prompt_of_first_round(deal);
-    case Phase::SecondRound: return prompt_of_second_round(deal);
+    case Phase::FirstRound: return phrase({prompt_of_first_round(deal), why_not_alone(table)});
+    case Phase::SecondRound: return phrase({prompt_of_second_round(deal), why_not_alone(table)});
     case Phase::AloneChoice: return prompt_of_alone_choice(deal);
     case Phase::Discard: return prompt_of_discard(deal);
     case Phase::Play: return prompt_of_play(deal);

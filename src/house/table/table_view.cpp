@@ -55,11 +55,9 @@ bool was_played(const game::Deal& deal, Card card) {
   return false;
 }
 
-// The second round never names the suit of the turn-up, so that trump of that suit was made in the first.
 TurnUpState turn_up_state(const game::Deal& deal) {
-  const Suit turned = printed_suit(deal.turn_up());
   if (deal.phase() == game::Phase::FirstRound) return TurnUpState::Offered;
-  if (deal.trump() != turned) return TurnUpState::TurnedDown;
+  if (!is_turn_up_taken(deal)) return TurnUpState::TurnedDown;
   if (!deal.discarded()) return TurnUpState::Taken;
   return was_played(deal, deal.turn_up()) ? TurnUpState::Played : TurnUpState::InHand;
 }

@@ -265,6 +265,7 @@ struct Grounder {
       case match::Reason::LoneMarch: return codes::Subject::PointsLoneMarch;
       case match::Reason::LoneEuchre: return codes::Subject::PointsLoneEuchre;
       case match::Reason::Carried: return codes::Subject::Surplus;
+      case match::Reason::PassedOut: return codes::Subject::PointsPassedOut;
       case match::Reason::Ruled: break;
     }
     unreachable("reason");
@@ -309,7 +310,9 @@ std::string words_of_ruling(const facts::DealSettled& settled, const Names& name
 }
 
 std::string result_of(const game::DealResult& result, const std::optional<match::Award>& award, const Names& names) {
-  if (result.outcome == game::Outcome::PassedOut || !award) return "passed out: nobody scores";
+  if (!award) return "passed out: nobody scores";
+  if (result.outcome == game::Outcome::PassedOut)
+    return phrase({"passed out: ", points_text(award->points.number()), " to ", side_name(award->side, names)});
   const bool is_lone = result.lone_player.has_value();
   const std::string makers = is_lone ? names[*result.lone_player] : side_name(result.makers, names);
   const std::string points = points_text(award->points.number());

@@ -76,6 +76,7 @@ struct Refused {
   Seat seat = Seat::North;
   bool lone = false;
   TurnUpPlace turn_up_place = TurnUpPlace::OnPack;
+  std::optional<Suit> named = {};  ///< of which he has no card; nothing where he accepted the turn-up
   friend bool operator==(const Refused&, const Refused&) = default;
 };
 

@@ -164,8 +164,9 @@ enum class Reason : std::uint8_t {
   Barred,
   Replaced,
   GameOver,
+  PassedOut,
 };
-inline constexpr std::size_t kReasonCount = static_cast<std::size_t>(Reason::GameOver) + 1;
+inline constexpr std::size_t kReasonCount = static_cast<std::size_t>(Reason::PassedOut) + 1;
 
 /// What has become of a card.
 enum class CardStatus : std::uint8_t {

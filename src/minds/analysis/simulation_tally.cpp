@@ -97,6 +97,11 @@ TrumpKind kind_of(Trump trump, Card turn_up) {
   return trump == same_colour_suit(up) ? TrumpKind::Next : TrumpKind::Crossing;
 }
 
+/// What the dealer's side pays where nobody makes trump.
+int paid_for_passing_out(const codes::PointTable& points) {
+  return points.passed_out ? points.passed_out->number() : 0;
+}
+
 Cell cell_of(const SimulatedDeal& deal) {
   return {deal.dealt.dealer,
           kind_of(*deal.trump, deal.dealt.turn_up),
@@ -159,6 +164,14 @@ std::uint64_t SimulationTally::passed_out(std::optional<Rank> turn_up) const {
   return sum;
 }
 
+std::uint64_t SimulationTally::passed_out_by(Side dealers) const {
+  std::uint64_t sum = 0;
+  for (std::size_t i = kPassedOutFrom; i < kCounters; ++i) {
+    if (side_of(kSeats.at((i - kPassedOutFrom) / kRanks)) == dealers) sum += counters_[i];
+  }
+  return sum;
+}
+
 std::uint64_t SimulationTally::deals() const { return made({}) + passed_out(); }
 
 Estimate SimulationTally::points_of_makers(const Selection& selection, const codes::PointTable& points) const {
@@ -178,7 +191,7 @@ Estimate SimulationTally::points_of_dealer(const codes::PointTable& points, std:
     const int for_makers = points_in(cell, points);
     mean.add(are_partners(cell.maker(), cell.dealer) ? for_makers : -for_makers, counters_[i]);
   }
-  mean.add(0, passed_out(turn_up));
+  mean.add(-paid_for_passing_out(points), passed_out(turn_up));
   return mean.estimate();
 }
 
@@ -189,7 +202,9 @@ Estimate SimulationTally::points_of(Side side, const codes::PointTable& points) 
     const int for_makers = points_in(cell, points);
     mean.add(side_of(cell.maker()) == side ? for_makers : -for_makers, counters_[i]);
   }
-  mean.add(0, passed_out());
+  const std::uint64_t own = passed_out_by(side);
+  mean.add(-paid_for_passing_out(points), own);
+  mean.add(paid_for_passing_out(points), passed_out() - own);
   return mean.estimate();
 }
 
@@ -210,6 +225,7 @@ SimulationTally::PointSums SimulationTally::point_sums(const codes::PointTable& 
     sums.all += scored;
     if (are_partners(cell.maker(), cell.dealer) == (cell.outcome != Outcome::Euchred)) sums.dealers += scored;
   }
+  sums.all += static_cast<std::uint64_t>(paid_for_passing_out(points)) * passed_out();
   return sums;
 }
 

@@ -63,6 +63,7 @@ class SimulationTally {
   [[nodiscard]] std::uint64_t made(const Selection& selection) const;
   [[nodiscard]] std::uint64_t ended(const Selection& selection, game::Outcome outcome) const;
   [[nodiscard]] std::uint64_t passed_out(std::optional<Rank> turn_up = {}) const;
+  [[nodiscard]] std::uint64_t passed_out_by(Side dealers) const;
   [[nodiscard]] std::uint64_t deals() const;
 
   /// Points a deal for the makers, of the deals that are selected.

@@ -34,10 +34,10 @@ Result<Table, SituationError> follow_calls(const Situation& situation) {
   Table table(situation);
   game::Declarations& spoken = table.declarations;
   for (const game::Call call : situation.calls) {
-    if (spoken.phase() == Phase::Discard && !spoken.legal_calls(game::NaturalCard::Held).contains(call)) {
+    if (spoken.phase() == Phase::Discard && !spoken.legal_calls(game::NaturalSuits::all()).contains(call)) {
       spoken.finish_discard();
     }
-    if (!spoken.legal_calls(game::NaturalCard::Held).contains(call)) {
+    if (!spoken.legal_calls(game::NaturalSuits::all()).contains(call)) {
       return because("call " + std::to_string(table.calls.size() + 1) + ", " + to_text(call) +
                      ", cannot be made there");
     }
@@ -112,7 +112,7 @@ game::SeatView partial_view(const Situation& situation, const Table& table) {
   view.tricks = table.tricks;
   view.tricks_won = table.tricks_won;
   view.hand = situation.hand;
-  const bool was_taken_up = spoken.trump() == printed_suit(situation.turn_up);
+  const bool was_taken_up = view.trump && game::takes_turn_up(view, *view.trump);
   if (view.seat == situation.dealer && was_taken_up) {
     if (table.phase == Phase::Discard || situation.discard) view.hand.insert(situation.turn_up);
     view.own_discard = situation.discard;
@@ -182,7 +182,7 @@ Result<SituationCourse, SituationError> course_of(const Situation& situation) {
                          followed->phase,
                          followed->to_act,
                          followed->declarations.trump(),
-                         may_speak ? followed->declarations.legal_calls(game::NaturalCard::Held) : game::CallSet{}};
+                         may_speak ? followed->declarations.legal_calls(game::NaturalSuits::all()) : game::CallSet{}};
 }
 
 Result<game::SeatView, SituationError> view_of(const Situation& situation) {
@@ -192,8 +192,8 @@ Result<game::SeatView, SituationError> view_of(const Situation& situation) {
   if (followed->phase == Phase::Over) return because("the deal is over: nobody is to act");
   if (const auto problem = wrong_owner(situation, *followed)) return because(*problem);
   const game::SeatView partial = partial_view(situation, *followed);
-  if (partial.phase == Phase::Play && partial.seat == partial.dealer &&
-      partial.trump == printed_suit(partial.turn_up) && !partial.own_discard) {
+  if (partial.phase == Phase::Play && partial.seat == partial.dealer && game::takes_turn_up(partial, *partial.trump) &&
+      !partial.own_discard) {
     return because("the dealer took the turn-up: say what he discarded");
   }
   const players::Worlds worlds(partial, match::Standing{});

@@ -30,6 +30,18 @@ WinningChances::Chance WinningChances::mean_of(const After& after) const {
   return mean;
 }
 
+/// A deal that is passed out leaves the score alone. It turns the deal, which makes two equations with two unknowns, or the
+/// same dealer goes on until somebody scores.
+WinningChances::Chance WinningChances::until_scored(const Chance& scored) const {
+  if (rules_.passed_out == codes::AfterPassingOut::SameDeals) {
+    const double closing = 1 - passed_out_;
+    return {scored.dealing / closing, scored.waiting / closing};
+  }
+  const double closing = 1 - passed_out_ * passed_out_;
+  return {(scored.dealing + passed_out_ * scored.waiting) / closing,
+          (scored.waiting + passed_out_ * scored.dealing) / closing};
+}
+
 void WinningChances::fill_by_need(int target) {
   width_ = target + 1;
   table_.resize(static_cast<std::size_t>(width_) * static_cast<std::size_t>(width_));
@@ -37,11 +49,7 @@ void WinningChances::fill_by_need(int target) {
     for (int other = 1; other <= target; ++other) {
       const Chance scored =
           mean_of([&](int points) { return points > 0 ? by_need(own - points, other) : by_need(own, other + points); });
-      // A deal that is passed out leaves the score alone and turns the deal: two equations with two unknowns.
-      const double closing = 1 - passed_out_ * passed_out_;
-      table_[static_cast<std::size_t>(own * width_ + other)] = {
-          (scored.dealing + passed_out_ * scored.waiting) / closing,
-          (scored.waiting + passed_out_ * scored.dealing) / closing};
+      table_[static_cast<std::size_t>(own * width_ + other)] = until_scored(scored);
     }
   }
 }
@@ -59,9 +67,7 @@ WinningChances::Chance WinningChances::at_the_end(int lead, codes::LevelGame lev
   if (level == codes::LevelGame::Drawn || passed_out_ >= 1) return {0.5, 0.5};
   // One more deal, and another while it is passed out.
   const Chance scored = mean_of([](int points) { return points > 0 ? Chance{1, 1} : Chance{0, 0}; });
-  const double closing = 1 - passed_out_ * passed_out_;
-  return {(scored.dealing + passed_out_ * scored.waiting) / closing,
-          (scored.waiting + passed_out_ * scored.dealing) / closing};
+  return until_scored(scored);
 }
 
 void WinningChances::fill_by_lead(int deal_turns) {
@@ -74,6 +80,10 @@ void WinningChances::fill_by_lead(int deal_turns) {
   for (int left = 1; left <= deal_turns; ++left) {
     for (int lead = -widest; lead <= widest; ++lead) {
       Chance chance = mean_of([&](int points) { return by_lead(left - 1, lead + points); });
+      if (rules_.passed_out == codes::AfterPassingOut::SameDeals) {
+        table_.push_back(until_scored(chance));
+        continue;
+      }
       const Chance unchanged = by_lead(left - 1, lead);
       chance.dealing += passed_out_ * unchanged.waiting;
       chance.waiting += passed_out_ * unchanged.dealing;
@@ -100,6 +110,8 @@ int WinningChances::before_deal(Side side, const match::Standing& standing, Seat
 
 int WinningChances::after_deal(Side side, const match::Standing& standing, Seat dealer,
                                const std::optional<match::Award>& award) const {
+  const bool deals_again = !award && rules_.passed_out == codes::AfterPassingOut::SameDeals;
+  if (deals_again) return before_deal(side, standing, dealer);
   match::Standing after = standing;
   if (award) after.score[award->side] += award->points;
   if (after.deal_turns_left) after.deal_turns_left = *after.deal_turns_left > 0 ? *after.deal_turns_left - 1 : 0;

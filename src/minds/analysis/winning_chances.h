@@ -40,6 +40,7 @@ class WinningChances {
   void fill_by_lead(int deal_turns);
   template <class After>
   [[nodiscard]] Chance mean_of(const After& after) const;
+  [[nodiscard]] Chance until_scored(const Chance& scored) const;
   [[nodiscard]] Chance by_need(int own, int other) const;
   [[nodiscard]] Chance by_lead(int deals_left, int lead) const;
   [[nodiscard]] Chance at_the_end(int lead, codes::LevelGame level) const;

@@ -65,8 +65,10 @@ int match_at_table(const Contest& contest, const players::Lineup& lineup, Random
   auto dealer = static_cast<Seat>(deals.below(4));
   while (!match.is_over()) {
     const game::Dealt dealt = game::shuffled_deal(contest.code.deal.pack, dealer, deals);
-    match.score_deal(players::play_on(game::Deal(contest.code.deal, dealt), lineup, standing_of(match), choices));
-    dealer = left_of(dealer);
+    const codes::DealRules rules = match::rules_at(contest.code.deal, contest.code.match.game, match.score());
+    const game::DealResult result = players::play_on(game::Deal(rules, dealt), lineup, standing_of(match), choices);
+    match.score_deal(result);
+    dealer = match::dealer_after(contest.code.match.game, result.outcome, dealer);
   }
   const std::optional<Side> winner = winner_of(match);
   return !winner ? 0 : *winner == Side::NorthSouth ? 1 : -1;

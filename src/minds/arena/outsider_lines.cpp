@@ -51,7 +51,7 @@ void add_calls(std::string& text, const game::SeatView& view) {
   };
   for (const game::SpokenCall& one : view.calls) {
     const bool comes_after =
-        spoken.phase() == game::Phase::Discard && !spoken.legal_calls(game::NaturalCard::Held).contains(one.call);
+        spoken.phase() == game::Phase::Discard && !spoken.legal_calls(game::NaturalSuits::all()).contains(one.call);
     if (comes_after) discard();
     add(text, notation::to_line(facts::Called{one.seat, one.call}));
     spoken.apply(one.call);

@@ -108,7 +108,7 @@ class Writer {
   void write_situation() {
     for (const Card card : view_.hand) on(kLayout.hand, names_.label(card));
     const bool turned_down =
-        view_.phase == game::Phase::SecondRound || (view_.trump && *view_.trump != printed_suit(view_.turn_up));
+        view_.phase == game::Phase::SecondRound || (view_.trump && !game::takes_turn_up(view_, *view_.trump));
     on(kLayout.turn_up, names_.label(view_.turn_up) + (turned_down ? kCards : 0));
     on(kLayout.phase, static_cast<unsigned>(view_.phase));
     on(kLayout.dealer, steps_to(view_.dealer));

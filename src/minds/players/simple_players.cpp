@@ -47,13 +47,13 @@ Trump trump_called(const game::SeatView& view, game::Call call) {
 
 /// The cards to play with: the dealer takes the turn-up.
 CardSet cards_with(const game::SeatView& view, Trump trump) {
-  const bool takes_up = view.seat == view.dealer && trump == printed_suit(view.turn_up) && !view.trump;
+  const bool takes_up = view.seat == view.dealer && game::takes_turn_up(view, trump) && !view.trump;
   return takes_up ? detail::best_five(view, view.hand | CardSet{view.turn_up}, trump) : view.hand;
 }
 
 /// What the turn-up brings to the other hands of his side or of theirs.
 int points_of_turn_up(const game::SeatView& view, Trump trump) {
-  if (trump != printed_suit(view.turn_up) || view.seat == view.dealer) return 0;
+  if (!game::takes_turn_up(view, trump) || view.seat == view.dealer) return 0;
   return are_partners(view.seat, view.dealer) ? 1 : -1;
 }
 

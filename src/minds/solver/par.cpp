@@ -39,6 +39,14 @@ Stakes stakes_of(const codes::DealRules& rules, const codes::PointTable& points,
   return stakes;
 }
 
+int stake_of_passing_out(const codes::PointTable& points, Seat dealer) {
+  game::DealResult result;
+  result.dealers = side_of(dealer);
+  const auto award = match::award_for(points, result);
+  if (!award) return 0;
+  return award->side == Side::NorthSouth ? award->points.number() : -award->points.number();
+}
+
 /// A minimax over what may be said and laid away, cut where a side would not go.
 class Bidding {
  public:
@@ -48,6 +56,7 @@ class Bidding {
         rules_(rules),
         together_(stakes_of(rules, points, std::nullopt)),
         alone_(stakes_of(rules, points, Seat::North)),
+        passed_out_(stake_of_passing_out(points, dealt.dealer)),
         plays_(dealt, endgames) {}
 
   /// A way the bidding may go, and what it brings.
@@ -58,7 +67,7 @@ class Bidding {
 
   [[nodiscard]] Best best(const Declarations& now, std::optional<Card> discard, Window window) {
     switch (now.phase()) {
-      case Phase::Over: return {};
+      case Phase::Over: return passed_out();
       case Phase::Play: return played(now, discard, window);
       case Phase::FirstRound:
       case Phase::SecondRound:
@@ -88,11 +97,17 @@ class Bidding {
     }
   };
 
+  [[nodiscard]] Best passed_out() const {
+    Best best;
+    best.points = passed_out_;
+    return best;
+  }
+
   [[nodiscard]] Best decided(const Declarations& now, std::optional<Card> discard, Window window) {
     const Seat seat = now.to_act();
     BestSoFar so_far{side_of(seat) == Side::NorthSouth, window, {}};
     if (now.phase() == Phase::Discard) try_discards(now, so_far);
-    const game::CallSet calls = now.legal_calls(natural_card(seat));
+    const game::CallSet calls = now.legal_calls(game::NaturalSuits::of(dealt_.hands[seat]));
     for (unsigned i = 0; i < game::kCallCount && !so_far.is_settled(); ++i) {
       const auto call = static_cast<Call>(i);
       if (!calls.contains(call)) continue;
@@ -112,12 +127,6 @@ class Bidding {
       so_far.offer(dealt_.dealer, game::Discard{card}, best(next, card, so_far.window));
       if (so_far.is_settled()) return;
     }
-  }
-
-  [[nodiscard]] game::NaturalCard natural_card(Seat seat) const {
-    return dealt_.hands[seat].intersects(CardSet::of_printed_suit(printed_suit(dealt_.turn_up)))
-               ? game::NaturalCard::Held
-               : game::NaturalCard::Lacking;
   }
 
   [[nodiscard]] Best played(const Declarations& made, std::optional<Card> discard, Window window) {
@@ -157,6 +166,7 @@ class Bidding {
   const codes::DealRules& rules_;
   Stakes together_;
   Stakes alone_;
+  int passed_out_;  ///< what North and South gain where nobody makes trump
   Plays plays_;
 };
 

@@ -31,6 +31,7 @@ export function pointLines({ values }: Pick<Code, "values">): readonly { readonl
     ["points.march", "They take all five, a march"],
     ["points.euchre", `They take ${fewer}: euchred, for the others`],
     ["points.no_trick", "They take no trick at all, for the others"],
+    ["points.passed_out", "Everybody passes twice, for those who did not deal"],
     ["points.lone_made", hasLoneHands && loneMade && `A lone hand takes ${loneMade}`],
     ["points.lone_march", hasLoneHands && "A lone hand takes all five"],
     ["points.lone_euchre", hasLoneHands && "A lone hand is euchred, for the others"],

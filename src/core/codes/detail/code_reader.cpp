@@ -89,8 +89,9 @@ class CodeReader {
     const std::string key(parameter.key);
     const TomlLeaf value = take(key + ".value");
     if (value.text.empty()) {
-      if (parameter.is_variation) return take_as_usual(parameter);
-      if (parameter.read(code_) == kNone) return std::nullopt;
+      const bool is_asked = parameter.read(code_) != kNone || !parameter.none_label.empty();
+      if (parameter.is_variation && is_asked) return take_as_usual(parameter);
+      if (!is_asked || parameter.read(code_) == kNone) return std::nullopt;
       return error(0, key, "is missing", "write " + values_in_words(parameter));
     }
     lines_.emplace(parameter.key, value.line);

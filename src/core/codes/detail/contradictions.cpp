@@ -34,6 +34,41 @@ constexpr std::array kRules{
          },
          "the dealer's partner could name no suit once he has passed the turned card",
          "write pass_scope = \"round\", or dealers_partner = \"must_be_alone\" under [trump]"},
+    Rule{"lone_hand.barred_within", "trump.dealers_partner",
+         [](const Code& code) {
+           return code.match.game.lone_barred_within && is_bound_alone(code.deal.dealers_partner, CallRound::First);
+         },
+         "the dealer's partner must play alone, and near the end nobody may",
+         "write barred_within = \"none\", or dealers_partner = \"may_assist\" under [trump]"},
+    Rule{"lone_hand.barred_within", "game.target",
+         [](const Code& code) { return code.match.game.lone_barred_within && !code.match.game.target; },
+         "a game of a fixed number of deals has no points that a side still needs",
+         "write barred_within = \"none\", or give target a number of points under [game]"},
+    Rule{"lone_hand.barred_within", "game.target",
+         [](const Code& code) {
+           return code.match.game.lone_barred_within && *code.match.game.lone_barred_within >= *code.match.game.target;
+         },
+         "a game would begin too near its end for any lone hand",
+         "give barred_within fewer points than target, or write allowed = false"},
+    Rule{"trump.passed_out", "trump.last_dealer_call",
+         [](const Code& code) {
+           return code.match.game.passed_out == AfterPassingOut::SameDeals &&
+                  code.deal.last_dealer_call == LastDealerCall::MustName;
+         },
+         "a dealer who must name a suit never passes a deal out",
+         "write passed_out = \"next_deals\", or last_dealer_call = \"may_pass\""},
+    Rule{"points.passed_out", "trump.last_dealer_call",
+         [](const Code& code) {
+           return code.match.points.passed_out && code.deal.last_dealer_call == LastDealerCall::MustName;
+         },
+         "a dealer who must name a suit cannot pay instead",
+         "write passed_out = \"none\", or last_dealer_call = \"may_pass\" under [trump]"},
+    Rule{"points.passed_out", "trump.passed_out",
+         [](const Code& code) {
+           return code.match.points.passed_out && code.match.game.passed_out == AfterPassingOut::SameDeals;
+         },
+         "a dealer who has paid for his deal does not make it again",
+         "write passed_out = \"none\", or passed_out = \"next_deals\" under [trump]"},
     Rule{"game.target", "game.deal_turns",
          [](const Code& code) { return code.match.game.target && code.match.game.deal_turns; },
          "a game ends at a number of points or after a number of deals, not both", "set one of the two to \"none\""},
@@ -63,6 +98,13 @@ constexpr std::array kRules{
            return code.match.rubber && code.match.rubber->love_game_value < code.match.rubber->game_value;
          },
          "a love game counts less than another game", "give love_game_value at least as much as game_value"},
+    Rule{"rubber.love_game_below", "game.target",
+         [](const Code& code) {
+           return code.match.rubber && code.match.game.target &&
+                  code.match.rubber->love_game_below > *code.match.game.target;
+         },
+         "losers never have so many points: every game would be a love game",
+         "give love_game_below at most as many points as target"},
 };
 
 int line_of(const KeyLines& lines, std::string_view key) {

@@ -18,7 +18,11 @@ constexpr std::array kDealersPartner{
     Word{"may_assist", "May assist and play with the dealer"}, Word{"must_be_alone", "Must play alone"},
     Word{"must_be_alone_always", "Must play alone, in the second round too"}, Word{"may_not_assist", "Must pass it"}};
 constexpr std::array kSecondRound{Word{"others", "Any suit but the one turned down"},
-                                  Word{"next", "Next only: the other suit of the turned card's colour"}};
+                                  Word{"next", "Next only: the other suit of the turned card's colour"},
+                                  Word{"any", "Any suit, the one turned down too"}};
+constexpr std::array kNamingCard{Word{"nobody", "Nobody needs one"},
+                                 Word{"every_namer", "Whoever names a suit, unless the dealer must name one"}};
+constexpr std::array kPassedOut{Word{"next_deals", "The next player"}, Word{"same_deals", "The same dealer again"}};
 constexpr std::array kAlonePeriod{Word{"with_declaration", "Together with the trump"},
                                   Word{"until_discard", "With the trump; the dealer until the discard is laid down"},
                                   Word{"before_lead", "Until the first card is led"}};
@@ -40,18 +44,30 @@ void add_trump_parameters(std::vector<Parameter>& table) {
   table.push_back(choice_row<[](auto& code) { return &code.deal.last_dealer_call; }, kLastDealerCall>(
       {"trump.last_dealer_call", "Making trump", "When everybody else has passed twice",
        "A dealer who must name a suit is called stuck."}));
+  table.push_back(variation(choice_row<[](auto& code) { return &code.match.game.passed_out; }, kPassedOut>(
+      {"trump.passed_out", "Making trump", "Who deals when everybody has passed twice",
+       "Where a game is a fixed number of deals, a deal made again is not counted twice."})));
   table.push_back(choice_row<[](auto& code) { return &code.deal.dealers_partner; }, kDealersPartner>(
       {"trump.dealers_partner", "Making trump", "The dealer's partner who wants the turned-up suit",
        "Unless it says otherwise, the dealer's partner names a suit freely in the second round."}));
   table.push_back(variation(choice_row<[](auto& code) { return &code.deal.second_round; }, kSecondRound>(
       {"trump.second_round", "Making trump", "Which suits may be named once the card is turned down",
-       "Clubs and spades are next to each other, and so are diamonds and hearts."})));
+       "Clubs and spades are next to each other, and so are diamonds and hearts. The card turned down stays down "
+       "whatever is named."})));
+  table.push_back(variation(choice_row<[](auto& code) { return &code.deal.naming_card; }, kNamingCard>(
+      {"trump.naming_card", "Making trump", "Who needs a card of the suit named in the second round",
+       "A natural card of that very suit. A dealer who must name a suit may have none of any suit that is left."})));
 }
 
 void add_lone_hand_parameters(std::vector<Parameter>& table) {
   table.push_back(variation(truth_row<[](auto& code) { return &code.deal.has_lone_hands; }>(
       {"lone_hand.allowed", "Lone hand", "Whether anybody may play alone",
        "Where nobody may, the other rules of lone hands say nothing."})));
+  table.push_back(
+      variation(optional_number_row<[](auto& code) { return &code.match.game.lone_barred_within; }, Range{1, 20}>(
+          {"lone_hand.barred_within", "Lone hand", "How near the end of a game nobody may play alone any more",
+           "Points that either side needs to win: with 2, at eight or nine of ten nobody plays alone."},
+          "Never too near")));
   table.push_back(choice_row<[](auto& code) { return &code.deal.alone_period; }, kAlonePeriod>(
       {"lone_hand.period", "Lone hand", "Until when playing alone may be announced",
        "Who plays alone does without the partner, who lays the cards down and takes no part."}));

@@ -26,6 +26,10 @@ void add_point_parameters(std::vector<Parameter>& table) {
       {"points.no_trick", "Points", "Makers take no trick at all",
        "Known as a super-euchre. The points go to the other side; where a euchre pays more, it pays that."},
       "The same as any euchre")));
+  table.push_back(variation(optional_number_row<[](auto& code) { return &code.match.points.passed_out; }, kDealPoints>(
+      {"points.passed_out", "Points", "Everybody passes twice",
+       "The dealer, who speaks last, names a suit or pays: the points go to the other side."},
+      "Nobody scores")));
   table.push_back(number_row<[](auto& code) { return &code.match.points.lone_made; }, kDealPoints>(
       {"points.lone_made", "Points", "Lone player takes three or four tricks", "The partner sat out."}));
   table.push_back(variation(number_row<[](auto& code) { return &code.deal.lone_needs; }, kTricksNeeded>(
@@ -118,6 +122,11 @@ void add_rubber_parameters(std::vector<Parameter>& table) {
       number_row<[](auto& code) { return code.match.rubber ? &code.match.rubber->love_game_value : nullptr; },
                  kAccount>({"rubber.love_game_value", "The rubber", "What a love game counts in the account",
                             "A love game is one in which the losers stand at nothing."}));
+  table.push_back(
+      variation(number_row<[](auto& code) { return code.match.rubber ? &code.match.rubber->love_game_below : nullptr; },
+                           kDealPoints>(
+          {"rubber.love_game_below", "The rubber", "Points that save the losers from a love game",
+           "As a rule a single one does. Where it takes more, people say that the losers are skunked."})));
   table.push_back(
       number_row<[](auto& code) { return code.match.rubber ? &code.match.rubber->rubber_bonus : nullptr; }, kAccount>(
           {"rubber.bonus", "The rubber", "What winning the rubber adds to the account", "On top of the games won."}));

@@ -76,6 +76,7 @@ constexpr std::array kReasons{
     Words{"barred", "this side may not score"},
     Words{"replaced", "the penalty takes the place of the result"},
     Words{"game-over", "the game was won before"},
+    Words{"passed-out", "everybody passed twice"},
 };
 
 /// People by the names that they go by at this table.

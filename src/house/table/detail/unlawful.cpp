@@ -69,12 +69,15 @@ class Judge {
   [[nodiscard]] Refusal about_name(Call call) const {
     if (deal_.phase() == Phase::FirstRound) return by(Reason::WrongRound, Subject::Naming, turned_suit());
     if (deal_.phase() != Phase::SecondRound) return too_late();
-    if (named_suit(call) == turned_suit()) return by(Reason::TurnedDownSuit, Subject::TurnDown, turned_suit());
-    if (!game::may_be_named(code_.deal, *named_suit(call), turned_suit()))
-      return by(Reason::NotNextSuit, Subject::SecondRound, same_colour_suit(turned_suit()));
+    const Suit named = *named_suit(call);
+    if (!game::may_be_named(code_.deal, named, turned_suit())) {
+      return named == turned_suit() ? by(Reason::TurnedDownSuit, Subject::TurnDown, turned_suit())
+                                    : by(Reason::NotNextSuit, Subject::SecondRound, same_colour_suit(turned_suit()));
+    }
+    if (lacks_naming_card(named)) return by(Reason::NeedsCardOfSuit, Subject::NamingCard, named);
     if (!is_alone(call)) return by(Reason::PartnerMustBeAlone, Subject::PartnerAlone);
     const bool is_early = code_.deal.alone_period == codes::AlonePeriod::BeforeLead;
-    if (is_early || !code_.deal.has_lone_hands) return lone_hand_refused();
+    if (is_early || !deal_.rules().has_lone_hands) return lone_hand_refused();
     return by(Reason::AloneNotOffered, Subject::AlonePassScope);
   }
 
@@ -83,13 +86,19 @@ class Judge {
            deal_.to_act() == partner_of(deal_.dealer());
   }
 
+  [[nodiscard]] bool lacks_naming_card(Suit suit) const {
+    return game::needs_naming_card(deal_.rules(), deal_.to_act(), deal_.dealer()) &&
+           !game::NaturalSuits::of(deal_.hand(deal_.to_act())).contains(suit);
+  }
+
   [[nodiscard]] Refusal lone_hand_refused() const {
-    return code_.deal.has_lone_hands ? by(Reason::AloneNotNow, Subject::AlonePeriod)
-                                     : by(Reason::NobodyAlone, Subject::LoneHands);
+    if (!code_.deal.has_lone_hands) return by(Reason::NobodyAlone, Subject::LoneHands);
+    return deal_.rules().has_lone_hands ? by(Reason::AloneNotNow, Subject::AlonePeriod)
+                                        : by(Reason::TooNearEndForAlone, Subject::LoneNearEnd);
   }
 
   [[nodiscard]] Refusal about_lone_hand() const {
-    if (!code_.deal.has_lone_hands) return lone_hand_refused();
+    if (!deal_.rules().has_lone_hands) return lone_hand_refused();
     if (!deal_.maker() || deal_.maker() == deal_.to_act()) return by(Reason::AloneNotNow, Subject::AlonePeriod);
     if (are_partners(*deal_.maker(), deal_.to_act())) return by(Reason::AloneNotOffered, Subject::AloneOfPartner);
     return by(Reason::AloneNotOffered, Subject::OrderedSideAlone);

@@ -189,6 +189,7 @@ inline constexpr auto kReasons = std::to_array<std::string_view>({
     "nothing may be scored by this side",
     "the penalty stands in place of the result",
     "the game was already won",
+    "the deal that was passed out",
 });
 
 inline constexpr auto kStatuses = std::to_array<std::string_view>({

@@ -53,6 +53,11 @@ void note_prompt(Context& context, const facts::Act& act);
 [[nodiscard]] bool may_name(const Position& at, Suit suit);
 /// Why it may not: a suit that the house's rules leave out counts as the one turned down.
 [[nodiscard]] Ground ground_of_unnamed_suit(const LawBook& book, const Position& at, Suit suit);
+/// Whether whoever names a suit needs a card of it, under some house rules.
+[[nodiscard]] bool needs_naming_card(const Position& at, Seat seat);
+[[nodiscard]] bool lacks_card_of(const Position& at, Seat seat, Suit suit);
+/// Why nobody may play alone in this deal; nothing where lone hands are open.
+[[nodiscard]] std::optional<Ground> ground_of_no_lone_hands(const LawBook& book, const Position& at);
 /// What the code asks of this maker beside what it asks of everybody. [A5.e] [A5.j] [D-05] [D-09.a]
 [[nodiscard]] Ground ground_of_maker(const LawBook& book, const Position& at, Seat maker);
 /// What each seat that has not yet spoken may say.

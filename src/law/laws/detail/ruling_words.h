@@ -178,10 +178,10 @@ inline constexpr std::array kNotes{
 };
 
 inline constexpr std::array kReasons{
-    Row{"march", ""},       Row{"lone-march", ""}, Row{"tricks", ""},       Row{"euchre", ""},
-    Row{"lone-euchre", ""}, Row{"revoke", ""},     Row{"disobedience", ""}, Row{"forfeit", ""},
-    Row{"refusal", ""},     Row{"surrender", ""},  Row{"omission", ""},     Row{"penalty", ""},
-    Row{"hint", ""},        Row{"barred", ""},     Row{"replaced", ""},     Row{"game-over", ""},
+    Row{"march", ""},     Row{"lone-march", ""},   Row{"tricks", ""},  Row{"euchre", ""},  Row{"lone-euchre", ""},
+    Row{"revoke", ""},    Row{"disobedience", ""}, Row{"forfeit", ""}, Row{"refusal", ""}, Row{"surrender", ""},
+    Row{"omission", ""},  Row{"penalty", ""},      Row{"hint", ""},    Row{"barred", ""},  Row{"replaced", ""},
+    Row{"game-over", ""}, Row{"passed-out", ""},
 };
 
 inline constexpr std::array kStatuses{

@@ -39,10 +39,15 @@ void pass_out(Context& context, const Ground& ground) {
   at.auction.passed_out = true;
   at.fate.over = true;
   at.fate.ground = ground;
-  at.fate.next_dealer = left_of(dealer_of(at));
+  const Seat dealer = dealer_of(at);
+  at.fate.next_dealer = match::dealer_after(at.code->match.game, game::Outcome::PassedOut, dealer);
   at.stage = Stage::HandOver;
-  say(at, DealerIs{*at.fate.next_dealer, DealerBy::Next}, ground);
-  say(at, Noted{Note::NoScore}, ground);
+  if (at.fate.next_dealer == dealer) {
+    say(at, DealerIs{dealer, DealerBy::Same}, ground + code_ground(context.book, "trump.passed_out"));
+  } else {
+    say(at, DealerIs{*at.fate.next_dealer, DealerBy::Next}, ground);
+  }
+  if (!at.code->match.points.passed_out) say(at, Noted{Note::NoScore}, ground);
 }
 
 /// Where neither side may make trump the deal is passed out. AMB-A10
@@ -213,6 +218,28 @@ void refuse_for_natural_card(Context& context, Seat seat, Company company) {
   pass_in_turn(context, seat);
 }
 
+/// He names a suit of which he has no card, where the house asks for one: as whoever accepts the turn-up without one.
+void refuse_for_naming_card(Context& context, Seat seat, Suit suit, Company company) {
+  Position& at = context.at;
+  at.auction_before_refusal = at.auction;
+  at.said_before_refusal = at.said;
+  at.refused = Refused{seat, company == Company::Alone, at.turn_up_place, suit};
+  const Ground ground = context.book.auction.natural_breach + code_ground(context.book, "trump.naming_card");
+  say(at, Denied{seat, {Deed::Naming, suit}}, ground, Because::NoNaturalCard);
+  say(at, Noted{Note::CountsAsPass, seat}, ground);
+  record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
+  pass_in_turn(context, seat);
+}
+
+void let_naming_stand(Context& context, const Refused& refused, const Ground& ground) {
+  Position& at = context.at;
+  Spoken& spoken = record(at, refused.seat, Meaning::Naming, refused.named);
+  spoken.lone = refused.lone;
+  make_trump(context, refused.seat, *refused.named, company_of(spoken),
+             ground_of_say(context.book, at, refused.seat) + ground);
+  say(at, Stands{{Thing::Naming, refused.seat, *refused.named}}, ground, Because::UnnoticedUntilPlay);
+}
+
 /// The table took a refused acceptance for good and played on: then it stands. AMB-D10
 void settle_unnoticed_breach(Context& context, const Act& act) {
   Position& at = context.at;
@@ -227,6 +254,7 @@ void settle_unnoticed_breach(Context& context, const Act& act) {
   at.said = at.said_before_refusal;
   at.turn_up_place = refused.turn_up_place;
   const Ground& ground = context.book.auction.natural_breach;
+  if (refused.named) return let_naming_stand(context, refused, ground);
   const Suit suit = printed_suit(*at.turn_up);
   Spoken& spoken = record(at, refused.seat, Meaning::Order, suit);
   spoken.lone = refused.lone;
@@ -261,6 +289,7 @@ bool names_dead_suit(const Context& context, Seat seat) {
 }
 
 void forfeit_prompted_order(Context& context, Seat seat);
+void name_suit(Context& context, Seat seat, Suit suit, Company company);
 
 /// The dealer's partner where only the others may send the card to the dealer: his words are a pass.
 void refuse_partner(Context& context, Seat seat) {
@@ -278,7 +307,9 @@ void accept(Context& context, Seat seat, Company company) {
   if (!at.turn_up) return;
   const Suit suit = printed_suit(*at.turn_up);
   if (at.auction.trump) return;
-  if (names_dead_suit(context, seat)) return name_dead_suit(context, seat, suit);
+  if (names_dead_suit(context, seat)) {
+    return may_name(at, suit) ? name_suit(context, seat, suit, company) : name_dead_suit(context, seat, suit);
+  }
   const bool is_prompted = at.auction.round == 1 && at.auction.turn == seat && at.auction.order_barred[seat];
   if (is_prompted) return forfeit_prompted_order(context, seat);
   const bool spoke_before = seat != dealer_of(at) && has_passed_in(at, seat, 1);
@@ -356,6 +387,8 @@ void name_suit(Context& context, Seat seat, Suit suit, Company company) {
     record(at, seat, Meaning::Naming, suit).standing = Standing::AsPass;
     return pass_in_turn(context, seat);
   }
+  if (at.hands_known && !at.is_live && needs_naming_card(at, seat) && lacks_card_of(at, seat, suit))
+    return refuse_for_naming_card(context, seat, suit, company);
   record(at, seat, Meaning::Naming, suit).lone = company == Company::Alone;
   make_trump(context, seat, suit, company, ground_of_say(context.book, at, seat));
 }

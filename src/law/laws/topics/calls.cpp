@@ -1,5 +1,6 @@
 #include "core/codes/subject.h"
 #include "law/laws/detail/auction.h"
+#include "law/laws/detail/scoring.h"
 
 #include <algorithm>
 #include <array>
@@ -50,8 +51,7 @@ Ground ground_in_turn(const LawBook& book, const Position& at, Seat seat) {
 
 /// Whether whoever makes trump may say that he plays alone. [S95.c]
 void conclude_lone_call(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
-  if (!at.code->deal.has_lone_hands)
-    return add(ruling, Denied{seat, Deed::LoneHand}, code_ground(book, "lone_hand.allowed"));
+  if (const auto none = ground_of_no_lone_hands(book, at)) return add(ruling, Denied{seat, Deed::LoneHand}, *none);
   if (is_barred_by_card(book.lone, at, seat))
     return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.shown_card_bars.ground);
   if (has_passed_card(at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.passed);
@@ -86,7 +86,11 @@ void conclude_second_round(const LawBook& book, const Position& at, Seat seat, R
   add(ruling, ruled(barred ? Verdict::Denied : Verdict::Allowed, seat, Deed::Naming),
       barred ? ground_of_bar(book, at, seat) : ground_of_say(book, at, seat));
   for (const Suit suit : kSuits) {
-    if (!may_name(at, suit)) add(ruling, Denied{seat, {Deed::Naming, suit}}, ground_of_unnamed_suit(book, at, suit));
+    if (!may_name(at, suit)) {
+      add(ruling, Denied{seat, {Deed::Naming, suit}}, ground_of_unnamed_suit(book, at, suit));
+    } else if (at.hands_known && needs_naming_card(at, seat) && lacks_card_of(at, seat, suit)) {
+      add(ruling, Denied{seat, {Deed::Naming, suit}}, code_ground(book, "trump.naming_card"));
+    }
   }
   if (!barred) conclude_lone_call(book, at, seat, ruling);
   if (is_stuck(at, seat) && at.auction.turn == seat) conclude_stuck(book, at, seat, ruling);
@@ -170,6 +174,21 @@ bool may_name(const Position& at, Suit suit) {
 Ground ground_of_unnamed_suit(const LawBook& book, const Position& at, Suit suit) {
   const Ground& dead = book.auction.dead_suit.ground;
   return at.auction.dead_suit == suit ? dead : dead + code_ground(book, "trump.second_round");
+}
+
+bool needs_naming_card(const Position& at, Seat seat) {
+  return game::needs_naming_card(at.code->deal, seat, dealer_of(at));
+}
+
+bool lacks_card_of(const Position& at, Seat seat, Suit suit) {
+  return !at.hands[seat].intersects(CardSet::of_printed_suit(suit));
+}
+
+std::optional<Ground> ground_of_no_lone_hands(const LawBook& book, const Position& at) {
+  if (!at.code->deal.has_lone_hands) return code_ground(book, "lone_hand.allowed");
+  if (match::is_lone_hand_barred(match_rules(book, at).game, as_points(at.score)))
+    return code_ground(book, "lone_hand.barred_within");
+  return std::nullopt;
 }
 
 Ground ground_of_maker(const LawBook& book, const Position& at, Seat maker) {

@@ -261,8 +261,7 @@ bool is_barred_by_card(const LoneLaw& law, const Position& at, Seat seat) {
 
 void go_alone_with_trump(Context& context, Seat maker) {
   const LoneLaw& law = context.book.lone;
-  if (!context.at.code->deal.has_lone_hands)
-    return deny(context, maker, code_ground(context.book, "lone_hand.allowed"));
+  if (const auto none = ground_of_no_lone_hands(context.book, context.at)) return deny(context, maker, *none);
   if (is_barred_by_card(law, context.at, maker))
     return deny(context, maker, law.shown_card_bars.ground, Because::ShowedCardFirst);
   if (has_passed_card(context.at, maker)) return deny(context, maker, law.passed, Because::HasPassed);
@@ -292,7 +291,7 @@ void declare_lone(Context& context, Seat seat, std::optional<Suit> suit, LoneWor
   Position& at = context.at;
   const LoneLaw& law = context.book.lone;
   if (!at.auction.trump) return declare_with_trump(context, seat, suit, words);
-  if (!at.code->deal.has_lone_hands) return deny(context, seat, code_ground(context.book, "lone_hand.allowed"));
+  if (const auto none = ground_of_no_lone_hands(context.book, at)) return deny(context, seat, *none);
   const Seat maker = *at.auction.maker;
   if (side_of(seat) == side_of(maker) && suit && suit != at.auction.trump)
     return refuse_other_suit(context, seat, *suit);
@@ -330,8 +329,7 @@ namespace {
 /// Whether one of the makers' side may still say that he plays alone, no lone hand being declared.
 void conclude_makers(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   const LoneLaw& law = book.lone;
-  if (!at.code->deal.has_lone_hands)
-    return add(ruling, Denied{seat, Deed::LoneHand}, code_ground(book, "lone_hand.allowed"));
+  if (const auto none = ground_of_no_lone_hands(book, at)) return add(ruling, Denied{seat, Deed::LoneHand}, *none);
   if (law.late.value == LoneLaw::Late::Void || is_refused(at, seat)) return;
   const bool until_discard = must_precede_discard(at, seat);
   const bool has_had_his_say = seat == *at.auction.maker ? has_passed_card(at, seat) : has_passed(at, seat);

@@ -79,6 +79,7 @@ class HandScoring {
   HandScoring(const LawBook& book, const Position& at) : book_(book), at_(at) {}
 
   void draw_up(Ruling& ruling) {
+    if (at_.auction.passed_out && at_.code->match.points.passed_out) return pay_for_passing_out(ruling);
     if (at_.fate.annulled || at_.fate.over) return settle_annulled(ruling);
     take_revokes(ruling);
     if (voided_) return;
@@ -140,6 +141,14 @@ class HandScoring {
   [[nodiscard]] int points_of(const PointsDue& due) const {
     if (due.reason != Reason::Forfeit) return due.points;
     return (is_lone_hand(at_) ? book_.numbers.lone_forfeit : book_.numbers.forfeit).value;
+  }
+
+  /// Where a dealer names a suit or pays.
+  void pay_for_passing_out(Ruling& ruling) {
+    const Side paid = adversaries_of(side_of(dealer_of(at_)));
+    lines_.push_back({paid, at_.code->match.points.passed_out->number(), Reason::PassedOut,
+                      at_.fate.ground + code_ground(book_, "points.passed_out")});
+    enter(ruling);
   }
 
   void settle_annulled(Ruling& ruling) {

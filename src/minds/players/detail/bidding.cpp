@@ -48,6 +48,18 @@ int chance_of_making(const game::SeatView& view, Suit suit) {
   return not_so(prospects_together(view, view.hand, suit).euchred_permille);
 }
 
+/// In thousandths, how often nobody makes trump.
+int passed_out_permille(const Ends& ends) {
+  return kCertain - (ends.own_one + ends.own_two + ends.own_four + ends.other_one + ends.other_two + ends.other_four);
+}
+
+/// What it is worth that nobody makes trump: something only where the dealer's side pays for it.
+int worth_of_passing_out(const game::SeatView& view, const codes::PointTable& points, const match::Outlook& outlook) {
+  if (!points.passed_out) return 0;
+  const int paid = points.passed_out->number();
+  return outlook.worth_of(side_of(view.seat) == side_of(view.dealer) ? -paid : paid);
+}
+
 int worth_of(const Ends& ends, const match::Outlook& outlook) {
   return (ends.own_one * outlook.worth_of(1) + ends.own_two * outlook.worth_of(2) +
           ends.own_four * outlook.worth_of(4) + ends.other_one * outlook.worth_of(-1) +
@@ -57,7 +69,7 @@ int worth_of(const Ends& ends, const match::Outlook& outlook) {
 
 /// What it is worth, in hundredths of a point, that the player passes now: how such deals end for either side, and what
 /// his own hand changes about it.
-int worth_of_passing(const game::SeatView& view, const match::Outlook& outlook) {
+int worth_of_passing(const game::SeatView& view, const codes::PointTable& points, const match::Outlook& outlook) {
   const unsigned place = steps_between(eldest_hand(view.dealer), view.seat);
   const AfterPass& after = kAfterPass[place + (view.phase == game::Phase::SecondRound ? 4 : 0)];
   const Suit up = printed_suit(view.turn_up);
@@ -66,8 +78,9 @@ int worth_of_passing(const game::SeatView& view, const match::Outlook& outlook) 
     if (suit != up) best_other = std::max(best_other, chance_of_making(view, suit));
   }
   constexpr int kEven = kCertain / 2;
-  return worth_of(after.ends, outlook) + after.even_hand + both(after.turn_up, chance_of_making(view, up) - kEven) +
-         both(after.other_suit, best_other - kEven);
+  const int nobody = passed_out_permille(after.ends) * worth_of_passing_out(view, points, outlook) / kCertain;
+  return worth_of(after.ends, outlook) + nobody + after.even_hand +
+         both(after.turn_up, chance_of_making(view, up) - kEven) + both(after.other_suit, best_other - kEven);
 }
 
 using game::Call;
@@ -119,7 +132,7 @@ constexpr int kHopeless = -1'000'000;
 
 /// The five cards to play `trump` with: the dealer's after his discard, if he takes the turn-up.
 CardSet cards_for(const game::SeatView& view, Trump trump) {
-  const bool takes_up = view.seat == view.dealer && trump == printed_suit(view.turn_up) && !view.own_discard;
+  const bool takes_up = view.seat == view.dealer && game::takes_turn_up(view, trump) && !view.own_discard;
   return takes_up ? best_five(view, view.hand | CardSet{view.turn_up}, trump) : view.hand;
 }
 
@@ -141,7 +154,7 @@ int worth_together(const Scales& scales, CardSet cards, Trump trump) {
 
 int worth_of_call(const Scales& scales, Call call) {
   const game::SeatView& view = scales.view;
-  if (call == Call::Pass) return worth_of_passing(view, scales.outlook);
+  if (call == Call::Pass) return worth_of_passing(view, scales.points, scales.outlook);
   const Trump trump = game::named_suit(call).value_or(printed_suit(view.turn_up));
   const CardSet cards = cards_for(view, trump);
   const int alone = worth_alone(scales, cards, trump);

@@ -156,7 +156,7 @@ int lead_bonus(const Reading& reading, Card card) {
 
 bool maker_was_stuck(const game::SeatView& view) {
   return view.rules.last_dealer_call == codes::LastDealerCall::MustName && view.maker == view.dealer &&
-         view.trump != printed_suit(view.turn_up);
+         !game::takes_turn_up(view, *view.trump);
 }
 
 int stake_permille(const Reading& reading) {

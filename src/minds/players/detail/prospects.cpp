@@ -52,12 +52,10 @@ using Traits = std::array<std::int8_t, kTraitCount>;
 
 constexpr std::int8_t& count_of(Traits& traits, Trait trait) { return traits[static_cast<std::size_t>(trait)]; }
 
-bool turn_up_is_taken(const game::SeatView& view, Trump trump) { return trump == printed_suit(view.turn_up); }
-
 /// Trumps that can be in a hand, now or later: a turned-down jack leaves the others a place higher.
 CardSet living_trumps(const game::SeatView& view, Trump trump) {
   CardSet trumps = cards_of(view.rules.pack) & trumps_of(trump);
-  if (!turn_up_is_taken(view, trump)) trumps.erase(view.turn_up);
+  if (!game::takes_turn_up(view, trump)) trumps.erase(view.turn_up);
   return trumps;
 }
 
@@ -98,7 +96,7 @@ void add_side_suits(Traits& traits, const game::SeatView& view, CardSet five, Tr
     const CardSet held = five & cards_in_play(suit, trump);
     const Card ace(Rank::Ace, suit);
     const Card king(Rank::King, suit);
-    const bool king_leads = !turn_up_is_taken(view, trump) && view.turn_up == ace;
+    const bool king_leads = !game::takes_turn_up(view, trump) && view.turn_up == ace;
     if (held.empty() && has_trumps) add(traits, Trait::Void);
     if (held.contains(ace) || (king_leads && held.contains(king))) {
       add(traits, Trait::SideAce);
@@ -116,7 +114,7 @@ void add_losers(Traits& traits) {
 }
 
 void add_turn_up(Traits& traits, const game::SeatView& view, Trump trump) {
-  if (!turn_up_is_taken(view, trump) || view.dealer == view.seat) return;
+  if (!game::takes_turn_up(view, trump) || view.dealer == view.seat) return;
   const bool is_partner = are_partners(view.dealer, view.seat);
   const Rank rank = view.turn_up.rank();
   if (rank == Rank::Jack) {
@@ -129,10 +127,10 @@ void add_turn_up(Traits& traits, const game::SeatView& view, Trump trump) {
 }
 
 void add_place(Traits& traits, const game::SeatView& view, Trump trump) {
-  const Trait first = turn_up_is_taken(view, trump) ? Trait::FirstSeat : Trait::FirstSeatAgain;
+  const Trait first = game::takes_turn_up(view, trump) ? Trait::FirstSeat : Trait::FirstSeatAgain;
   const unsigned place = steps_between(eldest_hand(view.dealer), view.seat);
   add(traits, static_cast<Trait>(static_cast<unsigned>(first) + place));
-  if (!turn_up_is_taken(view, trump) && trump == same_colour_suit(printed_suit(view.turn_up))) {
+  if (!game::takes_turn_up(view, trump) && trump == same_colour_suit(printed_suit(view.turn_up))) {
     add(traits, Trait::SameColourSuit);
   }
   if (view.maker && *view.maker == partner_of(view.seat)) add(traits, Trait::PartnerMadeIt);

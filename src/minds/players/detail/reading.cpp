@@ -43,7 +43,7 @@ Reading::Reading(const game::SeatView& view)
 }
 
 void Reading::note_turn_up() {
-  const bool taken = trump_ == printed_suit(view_.turn_up);
+  const bool taken = game::takes_turn_up(view_, trump_);
   if (!taken || view_.dealer == view_.seat || !is_active(view_.dealer)) return;
   if (cards_played(view_).contains(view_.turn_up)) return;
   // With the turn-up allowed as the discard, he may have laid it away: then it is only one of the cards he may hold.

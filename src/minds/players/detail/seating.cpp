@@ -8,7 +8,20 @@
 namespace euchre::players::detail {
 namespace {
 
-bool was_made_in_first_round(const game::SeatView& view) { return view.trump == printed_suit(view.turn_up); }
+bool was_made_in_first_round(const game::SeatView& view) {
+  return view.trump && game::takes_turn_up(view, *view.trump);
+}
+
+/// The cards of which the maker, whoever he is, must have held one; none where the rules ask for none.
+CardSet natural_cards_owed(const game::SeatView& view) {
+  if (!view.maker || !view.trump->is_suit()) return {};
+  const codes::NaturalCardDuty duty = view.rules.natural_card;
+  const bool is_owed = was_made_in_first_round(view)
+                           ? duty == codes::NaturalCardDuty::EveryAcceptor ||
+                                 (duty == codes::NaturalCardDuty::DealerByChoice && view.maker == view.dealer)
+                           : game::needs_naming_card(view.rules, *view.maker, view.dealer);
+  return is_owed ? CardSet::of_printed_suit(*view.trump->suit()) - CardSet{view.turn_up} : CardSet();
+}
 
 /// Under some codes lone hands are asked about before the discard, under others after it.
 bool is_discard_made(const game::SeatView& view) {
@@ -70,12 +83,8 @@ void Seating::note_hands(const game::SeatView& view) {
 }
 
 void Seating::note_natural_card(const game::SeatView& view) {
-  if (!was_made_in_first_round(view) || view.maker == viewer_) return;
-  const codes::NaturalCardDuty duty = view.rules.natural_card;
-  const bool is_owed = duty == codes::NaturalCardDuty::EveryAcceptor ||
-                       (duty == codes::NaturalCardDuty::DealerByChoice && view.maker == dealer_);
-  if (!is_owed) return;
-  natural_ = CardSet::of_printed_suit(printed_suit(view.turn_up)) - CardSet{view.turn_up};
+  natural_ = natural_cards_owed(view);
+  if (natural_.empty() || view.maker == viewer_) return;
   acceptor_ = view.maker;
   at_first_.needs_natural = !cards_played_by(view, *acceptor_).intersects(natural_);
 }

@@ -28,6 +28,9 @@ Hands Plays::hands_of(const Play& play) const {
   const std::size_t trump = play.trump.index();
   BySeat<Lanes> lanes = lanes_[trump];
   if (play.discard) lanes[dealt_.dealer] &= ~labels_[trump].of(*play.discard);
+  // Named again after it was turned down: the card stays down.
+  if (!play.discard && play.trump == printed_suit(dealt_.turn_up))
+    lanes[dealt_.dealer] &= ~labels_[trump].of(dealt_.turn_up);
   if (play.lone_player) lanes[partner_of(*play.lone_player)] = 0;
   auto from_leader = [&](unsigned steps) { return lanes[seat_after(play.leader, steps)]; };
   return {from_leader(0), from_leader(1), from_leader(2), from_leader(3)};

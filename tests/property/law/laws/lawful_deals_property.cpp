@@ -60,6 +60,7 @@ std::string points_text(const match::Award& award) {
       case match::Reason::Euchre: return "euchre";
       case match::Reason::LoneMarch: return "lone-march";
       case match::Reason::LoneEuchre: return "lone-euchre";
+      case match::Reason::PassedOut: return "passed-out";
       case match::Reason::Carried:
       case match::Reason::Ruled: break;
     }

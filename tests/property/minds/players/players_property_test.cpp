@@ -28,6 +28,8 @@ codes::DealRules random_rules(RandomStream& random) {
   rules.alone_pass_scope = any_of(random, codes::PassScope::Deal);
   rules.lone_lead = any_of(random, codes::LoneLead::LeftOfLone);
   rules.turn_up_discard = any_of(random, codes::TurnUpDiscard::Allowed);
+  rules.second_round = any_of(random, codes::SecondRoundSuits::Any);
+  rules.naming_card = any_of(random, codes::NamingCardDuty::EveryNamer);
   return rules;
 }
 

@@ -144,8 +144,9 @@ class Teller {
     if (!stuck) calls.push_back(Call::Pass);
     for (const Suit suit : kSuits) {
       const Suit turned = printed_suit(dealt_.turn_up);
-      if (suit == turned) continue;
+      if (suit == turned && rules_.second_round != codes::SecondRoundSuits::Any) continue;
       if (rules_.second_round == codes::SecondRoundSuits::Next && is_black(suit) != is_black(turned)) continue;
+      if (rules_.naming_card == codes::NamingCardDuty::EveryNamer && !stuck && !holds_printed(seat, suit)) continue;
       if (seat == opposite(dealt_.dealer) && rules_.dealers_partner == codes::DealersPartner::MustBeAloneAlways) {
         calls.push_back(naming_alone(suit));
         continue;
@@ -156,6 +157,11 @@ class Teller {
       if (rules_.alone_period != AlonePeriod::BeforeLead && !passed) calls.push_back(naming_alone(suit));
     }
     return calls;
+  }
+
+  bool holds_printed(Seat seat, Suit suit) const {
+    const std::vector<Card>& hand = now_.hands[seat];
+    return std::any_of(hand.begin(), hand.end(), [&](Card card) { return printed_suit(card) == suit; });
   }
 
   bool has_passed(Seat seat) const {

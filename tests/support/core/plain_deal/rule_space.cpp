@@ -30,7 +30,8 @@ unsigned spell_variations(unsigned rest, codes::DealRules& rules) {
   unsigned more_needed = 0;
   unsigned more_needed_alone = 0;
   rest = take_digit(rest, 4, rules.first_lead);
-  rest = take_digit(rest, 2, rules.second_round);
+  rest = take_digit(rest, 3, rules.second_round);
+  rest = take_digit(rest, 2, rules.naming_card);
   rest = take_digit(rest, 4, rules.dealers_partner);
   rest = take_digit(rest, 3, rules.lone_lead);
   rest = take_digit(rest, 2, without);
@@ -42,7 +43,7 @@ unsigned spell_variations(unsigned rest, codes::DealRules& rules) {
   return rest;
 }
 
-constexpr unsigned kVariationCount = 4 * 2 * 4 * 3 * 2 * 3 * 3;
+constexpr unsigned kVariationCount = 4 * 3 * 2 * 4 * 3 * 2 * 3 * 3;
 
 template <class Parameter>
 char digit(Parameter parameter) {
@@ -71,8 +72,8 @@ std::string describe(const codes::DealRules& rules) {
          " alone period " + digit(rules.alone_period) + " partner alone " + digit(rules.partner_alone) +
          " pass scope " + digit(rules.alone_pass_scope) + " lone lead " + digit(rules.lone_lead) + " turn-up discard " +
          digit(rules.turn_up_discard) + " first lead " + digit(rules.first_lead) + " second round " +
-         digit(rules.second_round) + " lone hands " + digit(rules.has_lone_hands) + " needs " +
-         digit(rules.made_needs) + " and " + digit(rules.lone_needs);
+         digit(rules.second_round) + " naming card " + digit(rules.naming_card) + " lone hands " +
+         digit(rules.has_lone_hands) + " needs " + digit(rules.made_needs) + " and " + digit(rules.lone_needs);
 }
 
 }  // namespace euchre::support

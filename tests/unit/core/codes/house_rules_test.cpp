@@ -101,8 +101,51 @@ first_lead = "maker"
   EXPECT_EQ(code->deal.first_lead, FirstLead::Maker);
 }
 
+TEST(house_rules, customs_of_passing_out_and_of_the_end_of_a_game_are_read) {
+  const auto code = parse(R"(base = "somerset"
+[trump]
+passed_out = "same_deals"
+second_round = "any"
+naming_card = "every_namer"
+[lone_hand]
+barred_within = 2
+[rubber]
+love_game_below = 3
+)");
+  ASSERT_TRUE(code) << to_text(code.error());
+  EXPECT_EQ(code->match.game.passed_out, AfterPassingOut::SameDeals);
+  EXPECT_EQ(code->deal.second_round, SecondRoundSuits::Any);
+  EXPECT_EQ(code->deal.naming_card, NamingCardDuty::EveryNamer);
+  EXPECT_EQ(code->match.game.lone_barred_within, Points{2});
+  EXPECT_EQ(code->match.rubber->love_game_below, Points{3});
+  const auto paying = parse("base = \"hoyle\"\n[points]\npassed_out = 1\n");
+  ASSERT_TRUE(paying) << to_text(paying.error());
+  EXPECT_EQ(paying->match.points.passed_out, Points{1});
+}
+
+TEST(house_rules, customs_of_passing_out_and_of_the_end_of_a_game_contradict_others) {
+  const std::string stuck = "base = \"hoyle\"\n[trump]\nlast_dealer_call = \"must_name\"\n";
+  EXPECT_THAT(error_of(stuck + "passed_out = \"same_deals\"\n"), HasSubstr("never passes a deal out"));
+  EXPECT_THAT(error_of(stuck + "[points]\npassed_out = 1\n"), HasSubstr("cannot pay instead"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[trump]\npassed_out = \"same_deals\"\n[points]\npassed_out = 1\n"),
+              HasSubstr("does not make it again"));
+  const std::string near = "[lone_hand]\nbarred_within = 2\n";
+  EXPECT_THAT(error_of("base = \"alberta\"\n" + near), HasSubstr("near the end nobody may"));
+  EXPECT_THAT(error_of("base = \"danville\"\n" + near), HasSubstr("no points that a side still needs"));
+  EXPECT_THAT(error_of("base = \"hoyle\"\n[lone_hand]\nbarred_within = 5\n"), HasSubstr("too near its end"));
+  EXPECT_THAT(error_of("base = \"somerset\"\n[rubber]\nlove_game_below = 6\n"), HasSubstr("every game would be"));
+  EXPECT_TRUE(parse("base = \"somerset\"\n[rubber]\nlove_game_below = 5\n"));
+}
+
 TEST(house_rules, customs_that_no_book_has_are_off_in_every_code) {
   for (const Code& code : known_codes()) {
+    EXPECT_EQ(code.match.game.passed_out, AfterPassingOut::NextDeals) << code.id;
+    EXPECT_FALSE(code.match.points.passed_out) << code.id;
+    EXPECT_FALSE(code.match.game.lone_barred_within) << code.id;
+    EXPECT_EQ(code.deal.naming_card, NamingCardDuty::Nobody) << code.id;
+    if (code.match.rubber) {
+      EXPECT_EQ(code.match.rubber->love_game_below, Points{1}) << code.id;
+    }
     EXPECT_EQ(code.deal.second_round, SecondRoundSuits::Others) << code.id;
     EXPECT_TRUE(code.deal.has_lone_hands) << code.id;
     EXPECT_EQ(code.deal.made_needs, 3) << code.id;

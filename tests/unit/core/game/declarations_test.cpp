@@ -1,4 +1,5 @@
 #include "core/game/deal.h"
+#include "core/game/seat_view.h"
 #include "dealt_fixture.h"
 
 #include <gtest/gtest.h>
@@ -92,6 +93,74 @@ TEST(Declarations, next_alone_may_be_named_where_the_house_says_so) {
   rules.second_round = codes::SecondRoundSuits::Next;
   const Deal deal = after_calls(rules, {Call::Pass, Call::Pass, Call::Pass, Call::Pass});
   EXPECT_EQ(legal_calls(deal), (CallSet{Call::Pass, Call::NameDiamonds, Call::NameAloneDiamonds})) << "hearts lie down";
+}
+
+TEST(Declarations, the_suit_turned_down_may_be_named_again_where_the_house_says_so) {
+  DealRules rules;
+  rules.second_round = codes::SecondRoundSuits::Any;
+  Deal deal = after_calls(rules, {Call::Pass, Call::Pass, Call::Pass, Call::Pass});
+  EXPECT_TRUE(legal_calls(deal).contains(Call::NameHearts)) << "hearts lie down";
+  EXPECT_TRUE(legal_calls(deal).contains(Call::NameAloneHearts));
+  const CardSet dealers = deal.hand(deal.dealer());
+  deal.apply(Call::NameHearts);
+  EXPECT_EQ(deal.phase(), Phase::Play) << "nobody takes the card that was turned down";
+  EXPECT_EQ(deal.hand(deal.dealer()), dealers);
+  EXPECT_FALSE(is_turn_up_taken(deal));
+  const SeatView view = view_of(deal, deal.dealer());
+  EXPECT_FALSE(takes_turn_up(view, Suit::Hearts));
+}
+
+TEST(Declarations, an_order_takes_the_turn_up_whatever_may_be_named_later) {
+  DealRules rules;
+  rules.second_round = codes::SecondRoundSuits::Any;
+  const Deal deal = after_calls(rules, {Call::Order});
+  EXPECT_TRUE(is_turn_up_taken(deal));
+  EXPECT_TRUE(takes_turn_up(view_of(deal, deal.dealer()), Suit::Hearts));
+}
+
+TEST(Declarations, whoever_names_a_suit_may_need_a_card_of_it) {
+  DealRules rules;
+  rules.naming_card = codes::NamingCardDuty::EveryNamer;
+  Deal deal = after_calls(rules, {Call::Pass, Call::Pass, Call::Pass, Call::Pass});
+  while (deal.phase() == Phase::SecondRound) {
+    const CardSet hand = deal.hand(deal.to_act());
+    for (const Suit suit : kSuits) {
+      const bool may = suit != Suit::Hearts && hand.intersects(CardSet::of_printed_suit(suit));
+      EXPECT_EQ(legal_calls(deal).contains(name_suit(suit)), may) << name_of(deal.to_act()) << name_of(suit);
+      EXPECT_EQ(legal_calls(deal).contains(name_suit_alone(suit)), may);
+    }
+    deal.apply(Call::Pass);
+  }
+}
+
+TEST(Declarations, a_stuck_dealer_needs_no_card_of_the_suit_he_names) {
+  DealRules rules;
+  rules.naming_card = codes::NamingCardDuty::EveryNamer;
+  rules.last_dealer_call = codes::LastDealerCall::MustName;
+  // All that the dealer holds is of the suit turned down.
+  Dealt dealt = dealt_by_south();
+  const CardSet hearts = cards_of(rules.pack) & CardSet::of_printed_suit(Suit::Hearts);
+  const CardSet wanted = hearts - CardSet{dealt.turn_up};
+  for (const Seat seat : kSeats) {
+    if (seat == dealt.dealer) continue;
+    for (const Card card : dealt.hands[seat] & wanted) {
+      const CardSet spare = dealt.hands[dealt.dealer] - wanted;
+      dealt.hands[seat].erase(card);
+      dealt.hands[seat].insert(spare.first());
+      dealt.hands[dealt.dealer].erase(spare.first());
+      dealt.hands[dealt.dealer].insert(card);
+    }
+  }
+  Deal deal(rules, dealt);
+  for (unsigned i = 0; i < 7; ++i) deal.apply(Call::Pass);
+  ASSERT_EQ(deal.to_act(), dealt.dealer);
+  EXPECT_FALSE(legal_calls(deal).contains(Call::Pass));
+  unsigned lacking = 0;
+  for (const Suit suit : {Suit::Clubs, Suit::Diamonds, Suit::Spades}) {
+    EXPECT_TRUE(legal_calls(deal).contains(name_suit(suit))) << name_of(suit);
+    lacking += deal.hand(dealt.dealer).intersects(CardSet::of_printed_suit(suit)) ? 0U : 1U;
+  }
+  EXPECT_EQ(lacking, 3U);
 }
 
 TEST(Declarations, nobody_is_asked_about_a_lone_hand_where_there_are_none) {

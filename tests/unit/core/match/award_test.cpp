@@ -61,6 +61,16 @@ TEST(award, points_go_to_the_makers_wherever_they_sit) {
   EXPECT_EQ(award_for({}, deal_result(Side::EastWest, 1)), (Award{Side::NorthSouth, Points{2}, Reason::Euchre}));
 }
 
+TEST(award, the_dealers_side_pays_for_passing_out_where_the_house_says_so) {
+  codes::PointTable table = rules_of("hoyle").points;
+  table.passed_out = Points{1};
+  game::DealResult result = passed_out();
+  result.dealers = Side::NorthSouth;
+  EXPECT_EQ(award_for(table, result), (Award{Side::EastWest, Points{1}, Reason::PassedOut}));
+  result.dealers = Side::EastWest;
+  EXPECT_EQ(award_for(table, result), (Award{Side::NorthSouth, Points{1}, Reason::PassedOut}));
+}
+
 TEST(award, S77b_nothing_for_a_deal_that_is_passed_out) {
   EXPECT_EQ(award_for(rules_of("somerset").points, passed_out()), std::nullopt);
 }

@@ -126,6 +126,35 @@ TEST(game, house_rules_may_play_on_until_one_side_leads) {
   EXPECT_EQ(match.games().at(0).winner, kTheirs);
 }
 
+TEST(game, the_same_dealer_deals_again_where_the_house_says_so) {
+  codes::MatchRules rules = rules_of("danville");
+  EXPECT_EQ(dealer_after(rules.game, game::Outcome::PassedOut, Seat::South), Seat::West);
+  rules.game.passed_out = codes::AfterPassingOut::SameDeals;
+  EXPECT_EQ(dealer_after(rules.game, game::Outcome::PassedOut, Seat::South), Seat::South);
+  EXPECT_EQ(dealer_after(rules.game, game::Outcome::Made, Seat::South), Seat::West);
+  Match match(rules);
+  match.score_deal(passed_out());
+  EXPECT_EQ(match.deal_turns_left(), 8U) << "his turn is still to come";
+  EXPECT_EQ(match.deals_scored(), 1U);
+  match.score_deal(deal_result(kOurs, 3));
+  EXPECT_EQ(match.deal_turns_left(), 7U);
+}
+
+TEST(game, nobody_plays_alone_near_its_end_where_the_house_says_so) {
+  codes::GameRules game = rules_of("hoyle").game;
+  game.target = Points{10};
+  const codes::DealRules deal;
+  const auto may_be_alone = [&](int ours, int theirs) {
+    const BySide<Points> score{Points(static_cast<std::int16_t>(ours)), Points(static_cast<std::int16_t>(theirs))};
+    return rules_at(deal, game, score).has_lone_hands;
+  };
+  EXPECT_TRUE(may_be_alone(9, 9));
+  game.lone_barred_within = Points{2};
+  EXPECT_TRUE(may_be_alone(7, 7));
+  EXPECT_FALSE(may_be_alone(8, 0));
+  EXPECT_FALSE(may_be_alone(0, 9)) << "whichever side it is";
+}
+
 TEST(game, D10a_a_passed_out_deal_uses_a_turn_up) {
   Match match(rules_of("danville"));
   match.score_deal(passed_out());

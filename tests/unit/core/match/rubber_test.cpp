@@ -57,6 +57,15 @@ TEST(rubber, S7a_a_love_game_with_points_over_counts_two_and_carries) {  // SOM-
   EXPECT_EQ(match.ledger().back(), (Entry{match.deals_scored(), 2, kOurs, Points{2}, Reason::Carried}));
 }
 
+TEST(rubber, a_love_game_may_take_more_than_nothing_under_house_rules) {
+  codes::MatchRules rules = rules_of("somerset");
+  rules.rubber->love_game_below = Points{3};
+  for (const int losers : {0, 2, 3, 4}) {
+    Match match(rules);
+    EXPECT_EQ(finish_game(match, kOurs, 5, losers).games_ended.at(0).value, losers < 3 ? 2 : 1) << losers;
+  }
+}
+
 TEST(rubber, AMB_S08_carried_points_avert_the_double) {
   Match match = somerset();
   finish_game(match, kTheirs, 6, 1);

@@ -53,6 +53,33 @@ TEST(Closing, the_deal_moves_to_the_left_also_when_it_was_passed_out) {
   EXPECT_EQ(driven.table.course().deal_number(), 2U);
 }
 
+constexpr std::string_view kAllPass = "W:pass N:pass E:pass S:pass W:pass N:pass E:pass S:pass";
+
+/// South deals the plain hands under these house rules, and everybody passes twice.
+DrivenTable passed_out_under(std::string_view rules) {
+  DrivenTable driven;
+  driven.give(OpenTable{"felt", {}, "base = \"hoyle\"\n" + std::string(rules), {}});
+  for (const facts::Fact& fact : dealt_table("hoyle", plain_hands(Seat::South)).log) driven.table.apply(fact);
+  act_all(driven, kAllPass);
+  return driven;
+}
+
+TEST(Closing, the_same_dealer_deals_again_where_the_house_says_so) {
+  DrivenTable driven = passed_out_under("[trump]\npassed_out = \"same_deals\"\n");
+  ASSERT_EQ(driven.table.stage(), Stage::DealOver);
+  EXPECT_EQ(driven.table.dealer(), Seat::South);
+  EXPECT_EQ(driven.give(BeginDeal{}), std::nullopt);
+  EXPECT_EQ(driven.table.course().deal()->dealer, Seat::South);
+  EXPECT_EQ(driven.table.course().deal_number(), 2U);
+}
+
+TEST(Closing, a_dealer_who_names_no_suit_pays_where_the_house_says_so) {
+  const DrivenTable driven = passed_out_under("[points]\npassed_out = 1\n");
+  ASSERT_EQ(driven.table.stage(), Stage::DealOver);
+  EXPECT_EQ(driven.table.match()->score(), (BySide<codes::Points>{codes::Points{0}, codes::Points{1}}));
+  EXPECT_EQ(driven.table.dealer(), Seat::West);
+}
+
 TEST(Closing, a_rubber_ends_with_its_games_in_order) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     RandomStream random(seed);

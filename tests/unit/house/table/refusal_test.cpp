@@ -13,6 +13,7 @@ using test_support::act;
 using test_support::act_all;
 using test_support::card;
 using test_support::dealt_table;
+using test_support::drive_to;
 using test_support::DrivenTable;
 using test_support::plain_hands;
 using test_support::seated_table;
@@ -200,6 +201,47 @@ TEST(Refusal, next_alone_may_be_named_under_house_rules) {
   const Suit other = turned == Suit::Spades ? Suit::Hearts : turned == Suit::Clubs ? Suit::Diamonds : Suit::Spades;
   const Refusal refusal = expect_refused(driven, std::string("W:name-") + to_char(other), Reason::NotNextSuit, "house");
   EXPECT_EQ(refusal.suit, same_colour_suit(turned));
+}
+
+TEST(Refusal, the_suit_turned_down_may_be_named_under_house_rules) {
+  DrivenTable driven = table_by_house_rules("[trump]\nsecond_round = \"any\"\n");
+  act_all(driven, "W:pass N:pass E:pass S:pass");
+  const Suit turned = printed_suit(driven.table.deal()->turn_up());
+  act_all(driven, std::string("W:name-") + to_char(turned));
+  EXPECT_EQ(driven.table.deal()->trump(), turned);
+  EXPECT_EQ(driven.table.deal()->phase(), game::Phase::Play);
+}
+
+TEST(Refusal, whoever_names_a_suit_may_need_a_card_of_it_under_house_rules) {
+  DrivenTable driven = table_by_house_rules("[trump]\nsecond_round = \"any\"\nnaming_card = \"every_namer\"\n");
+  act_all(driven, "W:pass N:pass E:pass S:pass");
+  unsigned refused = 0;
+  for (unsigned turn = 0; turn < 4; ++turn) {
+    const game::Deal& deal = *driven.table.deal();
+    const Seat seat = deal.to_act();
+    for (const Suit suit : kSuits) {
+      if (deal.hand(seat).intersects(CardSet::of_printed_suit(suit))) continue;
+      const std::string name = std::string(1, to_char(seat)) + ":name-" + to_char(suit);
+      EXPECT_EQ(expect_refused(driven, name, Reason::NeedsCardOfSuit, "house").suit, suit);
+      ++refused;
+    }
+    if (turn < 3) act_all(driven, std::string(1, to_char(seat)) + ":pass");
+  }
+  EXPECT_GT(refused, 0U) << "some hand has a void";
+}
+
+TEST(Refusal, nobody_plays_alone_near_the_end_where_the_house_says_so) {
+  const std::string_view rules = "[game]\ntarget = 3\n[lone_hand]\nbarred_within = 2\n";
+  EXPECT_EQ(table_by_house_rules(rules).give(act("W:order-alone")), std::nullopt) << "three points are needed";
+  DrivenTable near;
+  near.give(OpenTable{"felt", {}, "base = \"hoyle\"\n[points]\npassed_out = 1\n" + std::string(rules), {}});
+  for (const facts::Fact& fact : dealt_table("hoyle", plain_hands(Seat::South)).log) near.table.apply(fact);
+  act_all(near, "W:pass N:pass E:pass S:pass W:pass N:pass E:pass S:pass");
+  ASSERT_EQ(near.table.match()->score()[Side::EastWest], codes::Points{1});
+  RandomStream random(7);
+  drive_to(near, Stage::FirstRound, random);
+  const std::string caller(1, to_char(near.table.deal()->to_act()));
+  expect_refused(near, caller + ":order-alone", Reason::TooNearEndForAlone, "house");
 }
 
 TEST(Refusal, the_dealers_partner_may_have_to_pass_under_house_rules) {

@@ -232,6 +232,63 @@ expect: trump D maker=W lone=none [H-make-01]
 )");
 }
 
+constexpr std::string_view kTurnedDown = R"(deal: L24A
+dealer: S
+score: NS=0 EW=0
+fact: W pass
+fact: N pass
+fact: E pass
+fact: S turn-down
+)";
+
+TEST(HouseRulings, the_suit_turned_down_may_be_named_again) {
+  const std::string any = "[trump]\nsecond_round = \"any\"\n";
+  const std::string named =
+      std::string(kTurnedDown) + "fact: W name H\nexpect: trump H maker=W lone=none [H-make-01]\n";
+  expect_ruled("base = \"hoyle\"\n" + any, named);
+  expect_ruled("base = \"alberta\"\n" + any, named);
+  expect_ruled("base = \"hoyle\"\n" + any, std::string(kTurnedDown) + R"(fact: W order
+expect: trump H maker=W lone=none [H-make-01]
+)");
+}
+
+TEST(HouseRulings, a_suit_named_without_a_card_of_it_counts_as_a_pass_until_play_goes_on) {
+  const std::string rules = "base = \"hoyle\"\n[trump]\nsecond_round = \"any\"\nnaming_card = \"every_namer\"\n";
+  expect_ruled(rules, std::string(kTurnedDown) + R"(fact: W name H
+expect: denied W naming H [H-up-02]
+expect: info counts-as-pass W [H-up-02]
+expect: allowed N pass [H-make-02]
+)");
+  expect_ruled(rules, std::string(kTurnedDown) + R"(fact: W name H
+fact: W lead AS
+expect: stands naming W H [H-up-02]
+expect: trump H maker=W lone=none [H-make-01]
+)");
+  expect_ruled(rules, std::string(kTurnedDown) + R"(fact: W name C
+expect: trump C maker=W lone=none [H-make-01]
+)");
+}
+
+TEST(HouseRulings, who_deals_and_who_pays_after_passing_out) {
+  const std::string passed = std::string(kTurnedDown) + "fact: W pass\nfact: N pass\nfact: E pass\nfact: S pass\n";
+  expect_ruled("base = \"hoyle\"\n[trump]\npassed_out = \"same_deals\"\n", passed + R"(expect: dealer S same [H-make-03]
+expect: info no-score [H-make-03]
+)");
+  expect_ruled("base = \"hoyle\"\n[points]\npassed_out = 1\n", passed + R"(expect: dealer W next [H-make-03]
+expect: points EW +1 passed-out [H-make-03]
+expect: score NS=0 EW=1 [H-game-01]
+)");
+}
+
+TEST(HouseRulings, nobody_plays_alone_near_the_end_of_a_game) {
+  const std::string rules = "base = \"hoyle\"\n[game]\ntarget = 10\n[lone_hand]\nbarred_within = 2\n";
+  const std::string alone = "fact: W says \"I play alone at hearts\"\n";
+  expect_ruled(rules,
+               "deal: L24A\ndealer: S\nscore: NS=8 EW=3\n" + alone + "expect: denied W lone-hand [H-alone-01]\n");
+  expect_ruled(rules,
+               "deal: L24A\ndealer: S\nscore: NS=7 EW=3\n" + alone + "expect: trump H maker=W lone=W [H-alone-01]\n");
+}
+
 TEST(HouseRulings, the_dealers_partner_who_may_not_assist_has_passed) {
   expect_ruled("base = \"somerset\"\n[trump]\ndealers_partner = \"may_not_assist\"\n", R"(deal: L32A
 dealer: S

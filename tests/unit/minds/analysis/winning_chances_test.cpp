@@ -58,6 +58,20 @@ TEST(WinningChances, where_deals_are_passed_out_turn_to_the_next_dealer) {
   EXPECT_NEAR(chances.before_deal(Side::NorthSouth, at(rules, 0, 0), Seat::North), 666'667, 1);
 }
 
+TEST(WinningChances, where_deals_are_passed_out_stay_with_the_dealer_where_the_house_says_so) {
+  // Half of the deals are passed out, and of the others the dealer's side wins three in five, however long it takes.
+  const DealOdds odds{{{-1, 2}, {0, 5}, {1, 3}}, 10};
+  codes::MatchRules rules = to_target(1);
+  rules.game.passed_out = codes::AfterPassingOut::SameDeals;
+  const WinningChances chances(rules, odds);
+  EXPECT_NEAR(chances.before_deal(Side::NorthSouth, at(rules, 0, 0), Seat::North), 600'000, 1);
+  EXPECT_NEAR(chances.after_deal(Side::NorthSouth, at(rules, 0, 0), Seat::North, std::nullopt), 600'000, 1);
+  codes::MatchRules one_deal = of_deals(1, codes::LevelGame::Drawn);
+  one_deal.game.passed_out = codes::AfterPassingOut::SameDeals;
+  const WinningChances last(one_deal, odds);
+  EXPECT_NEAR(last.before_deal(Side::NorthSouth, at(one_deal, 0, 0), Seat::North), 600'000, 1);
+}
+
 TEST(WinningChances, of_a_number_of_deals_go_by_the_lead) {
   const codes::MatchRules rules = of_deals(8, codes::LevelGame::Drawn);
   const WinningChances chances(rules, one_point_deals());
