@@ -23,7 +23,8 @@ constexpr unsigned kGoAloneBeforeDiscard = Relabelling::kLabels;
 
 unsigned output_of_call(const Relabelling& names, Call call) {
   if (const auto suit = game::named_suit(call)) {
-    // The first place is the suit turned down, which cannot be named.
+    // The first place is the suit turned down: named again, where it may be, it is what ordering it was.
+    if (names.place(*suit) == 0) return game::is_alone(call) ? kOrderAlone : kOrder;
     return names.place(*suit) - 1 + (game::is_alone(call) ? kNameAlone : kName);
   }
   if (call == Call::Order) return kOrder;
