@@ -50,7 +50,7 @@ KINDS = {
     "HEX64": "[0-9a-f]{64}", "NUMBER": "0|[1-9][0-9]{0,8}|1000000000", "POINTS": "0|-?([1-9][0-9]{0,3}|[12][0-9]{4}|30000)",
     "BYTE": "[0-9]|[1-9][0-9]|1[0-9]{2}|2[0-4][0-9]|25[0-5]", "GAMES": "[0-9]|[1-9][0-9]|100", "WINNER": "NS|EW|none",
     "CALL": "pass|order(-alone)?|name-(alone-)?[CDHS]|go-alone|stay-together", "ENTRIES": f'"({ENTRY}(; {ENTRY})*)?"',
-    "AWARD": "none|(NS|EW) (0|[1-9][0-9]{0,3}|[12][0-9]{4}|30000) ((lone-)?(made|march|euchre)|carried|ruled)",
+    "AWARD": "none|(NS|EW) (0|[1-9][0-9]{0,3}|[12][0-9]{4}|30000) ((lone-)?(made|march|euchre)|passed-out|carried|ruled)",
 }  # fmt: skip
 REMARK = re.compile(r"|#.*|x-.*|(tag|note|ruling)( .*)?", re.S)
 POINTS = {"made": 1, "march": 2, "euchre": 2, "lone-made": 1, "lone-march": 4, "lone-euchre": 2}
@@ -196,7 +196,8 @@ class Deal:
         require(self.is_over(), "the deal is not over")
         told = {"number": self.number, "dealer": self.dealer, "tricks": self.takers}
         if not self.trump:
-            return told
+            paid = {"side": SIDES[side_of(self.dealer) == "NS"], "points": self.rules["points"].get("passed-out"), "reason": "passed-out"}
+            return told | (paid if paid["points"] not in (None, "none") else {})
         makers, defenders = SIDES if side_of(self.maker) == "NS" else SIDES[::-1]
         taken = sum(side_of(seat) == makers for seat in self.takers)
         reason = ("lone-" if self.lone else "") + ("march" if taken == 5 else "made" if taken > 2 else "euchre")
@@ -228,7 +229,8 @@ class Table:
         code = house.get("base", text_of(line["code"]))
         require(code in CODES, f"this reader does not know the code {code}")
         points = {name.replace("_", "-"): number for name, number in house.get("points", {}).items()}
-        self.rules = {"points": CODES[code] | points, "lead": house.get("lone_hand", {}).get("lead")}
+        is_made_again = house.get("trump", {}).get("passed_out") == "same_deals"
+        self.rules = {"points": CODES[code] | points, "lead": house.get("lone_hand", {}).get("lead"), "again": is_made_again}
         self.is_open = "manner" in line
 
     def on_close(self, _):
@@ -286,7 +288,9 @@ class Table:
         told = self.deal.told()
         award = f"{told['side']} {told['points']} {told['reason']}" if "side" in told else "none"
         require(line["award"] == award, f"due is: points {award}")
-        self.enter(line, [(told["side"], told["points"])] if "side" in told else [], left_of(self.dealer))
+        is_made_again = self.rules["again"] and "maker" not in told
+        entries = [(told["side"], told["points"])] if "side" in told else []
+        self.enter(line, entries, self.dealer if is_made_again else left_of(self.dealer))
         self.played.append(told)
 
     def on_settle(self, line):

@@ -23,7 +23,9 @@ struct Twin {
     deal.reset();
   }
   void operator()(const facts::HandsDealt& fact) {
-    deal.emplace(code.deal, game::Dealt{dealer, fact.hands, fact.turn_up});
+    codes::DealRules rules = code.deal;
+    if (is_near_end()) rules.has_lone_hands = false;
+    deal.emplace(rules, game::Dealt{dealer, fact.hands, fact.turn_up});
     CardSet pack{fact.turn_up};
     for (const CardSet hand : fact.hands) pack |= hand;
     for (const Card card : fact.stock) pack.insert(card);
@@ -36,7 +38,8 @@ struct Twin {
     ASSERT_EQ(deal->phase(), game::Phase::Over);
     scored = match->score_deal(deal->result());
     EXPECT_EQ(fact.award, scored.award);
-    dealer = left_of(dealer);
+    const bool is_made_again = !deal->maker() && code.match.game.passed_out == codes::AfterPassingOut::SameDeals;
+    if (!is_made_again) dealer = left_of(dealer);
   }
   void operator()(const facts::GameEnded& fact) {
     ASSERT_FALSE(scored.games_ended.empty());
@@ -46,6 +49,16 @@ struct Twin {
   void operator()(const facts::RubberEnded& fact) { EXPECT_EQ(fact.result, scored.rubber); }
   template <class Other>
   void operator()(const Other& /*fact*/) {}
+
+  /// Whether either side needs so few points that nobody may play alone.
+  [[nodiscard]] bool is_near_end() const {
+    const std::optional<match::Points> near = code.match.game.lone_barred_within;
+    if (!near) return false;
+    for (const match::Points points : match->score()) {
+      if (*code.match.game.target - points <= *near) return true;
+    }
+    return false;
+  }
 
   void act(Seat seat, const game::Action& action) {
     ASSERT_EQ(deal->to_act(), seat);
