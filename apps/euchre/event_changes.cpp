@@ -3,6 +3,8 @@
 #include "arguments.h"
 #include "club/office/event_csv.h"
 #include "club/office/event_draw.h"
+#include "club/tournament/byes.h"
+#include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/codes/code.h"
 #include "event_file.h"
@@ -74,6 +76,16 @@ ValueCheck score_check() {
           "SCORE"};
 }
 
+ValueCheck bye_check() {
+  return {[](const std::string& text) {
+            tournament::EventSettings settings;
+            return tournament::read_bye(text, settings)
+                       ? ""
+                       : "'" + text + "' is nothing that a bye is worth; write nothing, win, average, or a score: 10-6";
+          },
+          "BYE"};
+}
+
 /// `3=H`.
 std::optional<tournament::Coin> parse_coin(const std::string& text) {
   const auto parts = euchre::split(text, '=');
@@ -128,7 +140,7 @@ int open_event(const Options& options) {
   tournament::EventSettings settings = options.settings;
   settings.kind = *tournament::parse_kind(options.kind);
   settings.plan = *tournament::parse_plan(options.plan);
-  settings.bye = *tournament::parse_bye_credit(options.bye);
+  EUCHRE_REQUIRE(tournament::read_bye(options.bye, settings));
   settings.drawn = *tournament::parse_drawn_games(options.drawn);
   settings.ranked_by = *tournament::parse_ranked_by(options.ranked);
   return create_event(options.file, {settings});
@@ -168,7 +180,9 @@ void add_new(Arguments& event, const Shared& options) {
   command->add_option("--minutes", &settings.minutes, "of a round, where the clock ends it");
   command->add_option("--rounds", &settings.rounds, "planned");
   command->add_option("--seed", &settings.seed, "for draws and schedules").show_default();
-  command->add_option("--bye", &options->bye, "what a bye is worth").allow({"nothing", "win"}).show_default();
+  command->add_option("--bye", &options->bye, "what a bye is worth: nothing, win, average, or a score")
+      .allow(bye_check())
+      .show_default();
   command->add_option("--drawn", &options->drawn, "games that end level").allow({"refused", "halved"}).show_default();
   command->add_option("--ranked", &options->ranked, "what ranks first")
       .allow({"wins", "points", "average"})

@@ -121,14 +121,14 @@ std::string standings_csv(const Event& event) {
   auto totals = feats_of(event);
   const auto counted = [](std::optional<std::uint32_t> number) { return number ? text(*number) : ""; };
   std::string csv = csv_line({"place", "entry", "names", "club", "played", "wins", "drawn", "losses", "byes", "points",
-                              "against", "reason", "lone hands", "lone hands tried", "euchres"});
+                              "against", "reason", "lone hands", "lone hands tried", "euchres", "bye points"});
   for (const auto& row : tournament::standings_of(event).rows) {
     const Entry* entry = event.entry(row.entry);
     EUCHRE_REQUIRE(entry != nullptr);
     csv += csv_line({text(row.place), text(row.entry.number()), entry->title(), entry->club, text(row.played),
                      wins_text(row.half_wins), text(row.drawn), text(row.lost), text(row.byes), text(row.points),
                      text(row.against), reason_of(event, row), counted(totals[row.entry].lone_made),
-                     counted(totals[row.entry].lone_tried), counted(totals[row.entry].euchres)});
+                     counted(totals[row.entry].lone_tried), counted(totals[row.entry].euchres), text(row.bye_points)});
   }
   return csv;
 }
@@ -138,13 +138,13 @@ std::string crosstable_csv(const Event& event, const KeepGoing& keep_going) {
   const auto rows = tournament::standings_of(event).rows;
   std::vector<std::string> heading{"place", "entry", "names"};
   for (const auto& row : rows) heading.push_back(text(row.entry.number()));
-  heading.insert(heading.end(), {"wins", "points"});
+  heading.insert(heading.end(), {"wins", "points", "byes", "bye points"});
   std::string csv = csv_line(heading);
   for (const auto& row : rows) {
     if (must_stop(keep_going)) break;
     std::vector<std::string> cells{text(row.place), text(row.entry.number()), side_title(event, {row.entry})};
     for (const auto& other : rows) cells.push_back(meeting_text(event, table.at(row.entry), row.entry, other.entry));
-    cells.insert(cells.end(), {wins_text(row.half_wins), text(row.points)});
+    cells.insert(cells.end(), {wins_text(row.half_wins), text(row.points), text(row.byes), text(row.bye_points)});
     csv += csv_line(cells);
   }
   return csv;

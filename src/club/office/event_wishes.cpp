@@ -42,10 +42,10 @@ tournament::GameId game_at(JsonFields& fields) {
   return game.value_or(tournament::GameId{});
 }
 
-tournament::GameScore score_at(JsonFields& fields) {
-  const auto points = fields.numbers("score", 2);
+tournament::GameScore score_at(JsonFields& fields, std::string_view key = "score") {
+  const auto points = fields.numbers(key, 2);
   if (points.size() == 2) return {points[0], points[1]};
-  fields.fail("\"score\" is such as [10, 7], the first side's points first");
+  fields.fail('"' + std::string(key) + "\" is such as [10, 7], the first side's points first");
   return {};
 }
 
@@ -366,8 +366,9 @@ Result<tournament::EventSettings, std::string> read_event_settings(const Json& j
   settings.minutes = fields.small_or("minutes", 0);
   settings.rounds = fields.small_or("rounds", 0);
   settings.seed = fields.number_if("seed", kLargestSeed).value_or(lot & kLargestSeed);
-  settings.bye =
-      must(fields, tournament::parse_bye_credit(fields.text_or("bye", "nothing")), "\"bye\" is nothing or win");
+  settings.bye = must(fields, tournament::parse_bye_credit(fields.text_or("bye", "nothing")),
+                      "\"bye\" is nothing, win, score or average");
+  if (fields.has("bye_score")) settings.bye_score = score_at(fields, "bye_score");
   settings.drawn =
       must(fields, tournament::parse_drawn_games(fields.text_or("drawn", "refused")), "\"drawn\" is refused or halved");
   settings.ranked_by = must(fields, tournament::parse_ranked_by(fields.text_or("ranked", "wins")),

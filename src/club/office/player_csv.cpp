@@ -2,6 +2,7 @@
 
 #include "club/office/csv.h"
 #include "club/office/tell_event.h"
+#include "club/tournament/byes.h"
 #include "club/tournament/crosstable.h"
 #include "club/tournament/standings.h"
 #include "core/base/check.h"
@@ -67,9 +68,12 @@ void add_side(std::string& csv, const Event& event, const Round& round, const Ga
   }
 }
 
-void add_bye(std::string& csv, const Event& event, const Round& round, EntryId id) {
+/// With the game that the bye stands for, where it stands for one.
+void add_bye(std::string& csv, const Event& event, const Round& round, EntryId id, std::optional<GameScore> score) {
   for (const std::string& name : entry_of(event, id).players())
-    csv += csv_line({text(round.number), round.label, "", "", text(id.number()), name, "", "", "sits out", "", "", ""});
+    csv +=
+        csv_line({text(round.number), round.label, "", "", text(id.number()), name, "", "", "sits out",
+                  score ? text(score->first) : "", score ? text(score->second) : "", score ? result_word(*score) : ""});
 }
 
 /// What the games of one entry came to.
@@ -130,6 +134,7 @@ std::string or_nothing(std::optional<std::uint32_t> number) { return number ? te
 }  // namespace
 
 std::string rounds_csv(const Event& event) {
+  const tournament::Standings standings = standings_of(event);
   std::string csv = csv_line({"round", "label", "table", "chairs", "entry", "player", "partner", "adversaries",
                               "status", "points", "against", "result"});
   for (const Round& round : event.rounds()) {
@@ -137,7 +142,12 @@ std::string rounds_csv(const Event& event) {
       for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
         add_side(csv, event, round, event.games().at(id), side);
     }
-    for (const EntryId id : round.byes) add_bye(csv, event, round, id);
+    for (const EntryId id : round.byes) {
+      // Who came alone to an event of pairs is not ranked, and the finals rank nobody by points.
+      const tournament::StandingRow* row = standings.row_of(id);
+      const bool counts = row != nullptr && !round.is_final;
+      add_bye(csv, event, round, id, counts ? game_for_bye(event, round, *row) : std::nullopt);
+    }
   }
   return csv;
 }

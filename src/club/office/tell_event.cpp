@@ -2,6 +2,7 @@
 
 #include "club/office/detail/trail_line.h"
 #include "club/office/event_draw.h"
+#include "club/tournament/byes.h"
 #include "club/tournament/crosstable.h"
 #include "club/tournament/feats.h"
 #include "club/tournament/pace.h"
@@ -88,7 +89,9 @@ told::Settings tell(const tournament::EventSettings& settings) {
           .rounds = settings.rounds,
           .bye = same<told::ByeCredit>(settings.bye),
           .drawn = same<told::DrawnGame>(settings.drawn),
-          .ranked = same<told::Ranking>(settings.ranked_by)};
+          .ranked = same<told::Ranking>(settings.ranked_by),
+          .bye_score = settings.bye_score ? std::optional(tell(*settings.bye_score)) : std::nullopt,
+          .bye_words = unless_empty(words_for_byes(settings))};
 }
 
 bool is_waiting(const Game& game) {
@@ -276,9 +279,11 @@ told::StandingRow tell_place(const Event& event, const tournament::StandingRow& 
   told.losses = row.lost;
   told.drawn = row.drawn;
   told.byes = row.byes;
+  if (row.bye_points > 0) told.bye_points = row.bye_points;
   told.points = row.points;
   told.against = row.against;
-  told.average = row.played == 0 ? 0.0 : static_cast<double>(row.points) / row.played;
+  const auto& [points, games] = row.average;
+  told.average = games == 0 ? 0.0 : static_cast<double>(points) / games;
   told.reason = reason_of(event, row);
   for (const std::string_view article : words(articles_for(event, row.basis))) told.articles.emplace_back(article);
   return told;
@@ -411,6 +416,9 @@ std::vector<told::CrossRow> tell_crosstable(const Event& event, const KeepGoing&
     row.title = side_title(event, {standing.entry});
     row.wins = standing.half_wins;
     row.points = standing.points;
+    const bool are_byes_counted = standing.byes > 0 && event.settings().bye != tournament::ByeCredit::Nothing;
+    if (are_byes_counted) row.byes = standing.byes;
+    if (are_byes_counted) row.bye_points = standing.bye_points;
     for (const auto& [other, meeting] : table.at(standing.entry)) {
       told::Meeting& met = row.met.emplace_back();
       met.entry = other.number();

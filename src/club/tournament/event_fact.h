@@ -41,11 +41,23 @@ enum class Plan : std::uint8_t {
 };
 
 /// What a bye is worth.
-enum class ByeCredit : std::uint8_t { Nothing, Win };
+enum class ByeCredit : std::uint8_t {
+  Nothing,
+  Win,      ///< a win with the points of a game won; the average knows the points and no game
+  Score,    ///< a game with a score that was announced
+  Average,  ///< a game as whoever sits out plays on average
+};
 /// Whether a game may end level, each side with half a win.
 enum class DrawnGames : std::uint8_t { Refused, Halved };
 /// What ranks first: games won [AT10], points, or points a game.
 enum class RankedBy : std::uint8_t { Wins, Points, Average };
+
+/// Points of a game, the first side's first.
+struct GameScore {
+  std::uint32_t first = 0;
+  std::uint32_t second = 0;
+  friend bool operator==(const GameScore&, const GameScore&) = default;
+};
 
 /// What is announced before an event begins.
 struct EventSettings {
@@ -61,6 +73,7 @@ struct EventSettings {
   ByeCredit bye = ByeCredit::Nothing;
   DrawnGames drawn = DrawnGames::Refused;
   RankedBy ranked_by = RankedBy::Wins;
+  std::optional<GameScore> bye_score = {};  ///< of a bye that counts as a score, whoever sits out first
   friend bool operator==(const EventSettings&, const EventSettings&) = default;
 };
 
@@ -69,13 +82,6 @@ enum class Reporter : std::uint8_t { FirstSide, SecondSide, Director, House };
 /// The pair that moves and the pair that stays. [AT4a.v]
 enum class Letter : std::uint8_t { A, B };
 enum class CoinFace : std::uint8_t { Heads, Tails };
-
-/// Points of a game, the first side's first.
-struct GameScore {
-  std::uint32_t first = 0;
-  std::uint32_t second = 0;
-  friend bool operator==(const GameScore&, const GameScore&) = default;
-};
 
 /// What is counted of one who plays in a game besides points.
 struct Feats {

@@ -41,6 +41,16 @@ bool holds_twice(std::vector<EntryId> entries) {
   return std::ranges::adjacent_find(entries) != entries.end();
 }
 
+/// A score is named where byes count as one, and is one that a game may end with.
+bool is_bye_score(const EventSettings& settings) {
+  const bool is_asked = settings.bye == ByeCredit::Score;
+  if (!is_asked || !settings.bye_score) return is_asked == settings.bye_score.has_value();
+  const auto [low, high] = std::minmax(settings.bye_score->first, settings.bye_score->second);
+  const GameLength length = length_of(settings);
+  if (!is_played_to_target(length)) return high <= kMostPoints;
+  return high <= length.target && low < length.target;
+}
+
 /// Why a fact cannot follow.
 class EventCheck {
  public:
@@ -55,6 +65,7 @@ class EventCheck {
     const bool fits = is_for_all || changes_partners == (settings.kind == Kind::Individuals);
     const bool is_bounded = are_bounded(settings.target, settings.minutes, settings.rounds) &&
                             settings.deals <= kMostPoints && settings.seed <= kLargestSeed;
+    if (!is_bye_score(settings)) return problem(EventReason::BadByeScore);
     const bool draws_in_knock_out = settings.plan == Plan::KnockOut && settings.drawn == DrawnGames::Halved;
     return fits && is_bounded && !draws_in_knock_out ? std::nullopt : problem(EventReason::BadSettings);
   }

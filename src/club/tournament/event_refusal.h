@@ -40,6 +40,7 @@ enum class EventReason : std::uint8_t {
   NotTied,         ///< these do not stand level
   FinalsRunning,
   BadSettings,
+  BadByeScore,    ///< no score that a game of this event may end with
   PlayedLive,     ///< the game is played on the house, from where its score comes by itself
   NotPlayedLive,  ///< it is not
   ScoreIn,        ///< somebody has said a score: it is corrected, or does not count

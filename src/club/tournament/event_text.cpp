@@ -1,5 +1,6 @@
 #include "club/tournament/event_text.h"
 
+#include "club/tournament/byes.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ struct Writer {
     text += " kind=" + std::string(to_text(all.kind)) + " plan=" + std::string(to_text(all.plan));
     text += " target=" + std::to_string(all.target) + " deals=" + std::to_string(all.deals);
     text += " minutes=" + std::to_string(all.minutes) + " rounds=" + std::to_string(all.rounds);
-    text += " seed=" + std::to_string(all.seed) + " bye=" + std::string(to_text(all.bye));
+    text += " seed=" + std::to_string(all.seed) + " bye=" + bye_text(all);
     return text + " drawn=" + std::string(to_text(all.drawn)) + " ranked=" + std::string(to_text(all.ranked_by));
   }
   std::string operator()(const Entered& fact) const {
@@ -211,7 +212,7 @@ EventFact read_event(Reader& read) {
   all.minutes = read.number_of("minutes");
   all.rounds = read.number_of("rounds");
   all.seed = read.long_number_of("seed");
-  all.bye = read.must(parse_bye_credit(read.text_of("bye")));
+  read.ok = read_bye(read.text_of("bye"), all) && read.ok;
   all.drawn = read.must(parse_drawn_games(read.text_of("drawn")));
   all.ranked_by = read.must(parse_ranked_by(read.text_of("ranked")));
   return EventOpened{all};

@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 2> kKinds{"individual", "pairs"};
 constexpr std::array<std::string_view, 4> kReporters{"first", "second", "director", "house"};
 constexpr std::array<std::string_view, 2> kAbsent{"wait", "computer"};
 constexpr std::array<std::string_view, 2> kAttendances{"awaited", "here"};
-constexpr std::array<std::string_view, 2> kByes{"nothing", "win"};
+constexpr std::array<std::string_view, 4> kByes{"nothing", "win", "score", "average"};
 constexpr std::array<std::string_view, 2> kDrawn{"refused", "halved"};
 constexpr std::array<std::string_view, 3> kRankedBy{"wins", "points", "average"};
 

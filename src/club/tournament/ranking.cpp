@@ -193,12 +193,12 @@ class Placing {
 }  // namespace
 
 bool is_before(RankedBy ranked_by, const StandingRow& one, const StandingRow& other) {
-  const auto divisor = [](const StandingRow& row) { return std::max(row.played, 1U); };
+  const auto divisor = [](const StandingRow& row) { return std::max(row.average.games, 1U); };
   switch (ranked_by) {
     case RankedBy::Wins: return one.half_wins > other.half_wins;
     case RankedBy::Points: return one.points > other.points;
     case RankedBy::Average:
-      return std::uint64_t{one.points} * divisor(other) > std::uint64_t{other.points} * divisor(one);
+      return std::uint64_t{one.average.points} * divisor(other) > std::uint64_t{other.average.points} * divisor(one);
   }
   unreachable("a ranking by nothing");
 }

@@ -27,6 +27,13 @@ enum class Basis : std::uint8_t {
 /// So many who are level with somebody are named to him; a large field would otherwise be named to everybody in it.
 inline constexpr std::uint32_t kMostLevelNamed = 3;
 
+/// Points a game, as a fraction.
+struct PointsAGame {
+  std::uint32_t points = 0;
+  std::uint32_t games = 0;
+  friend bool operator==(const PointsAGame&, const PointsAGame&) = default;
+};
+
 /// One line of the table.
 struct StandingRow {
   EntryId entry;
@@ -39,10 +46,15 @@ struct StandingRow {
   std::uint32_t drawn = 0;
   std::uint32_t lost = 0;
   std::uint32_t byes = 0;
-  std::uint32_t half_wins = 0;  ///< two for a game won, one for a drawn game
-  std::uint32_t points = 0;     ///< as booked [AT7.b]
+  std::uint32_t half_wins = 0;  ///< two for a game won, one for a drawn game; byes as far as they are worth it
+  std::uint32_t points = 0;     ///< as booked [AT7.b], with what byes are worth
   std::uint32_t against = 0;
-  bool has_gone = false;  ///< home: whoever is level with him is not asked to play him
+  std::uint32_t game_against = 0;  ///< of `against`, what games brought and not byes
+  std::uint32_t bye_points = 0;    ///< of `points`, what byes are worth
+  PointsAGame average;             ///< by which an average ranks: byes are in it as far as they count as games
+  bool has_gone = false;           ///< home: whoever is level with him is not asked to play him
+  /// Of `points`, what games brought.
+  [[nodiscard]] std::uint32_t game_points() const { return points - bye_points; }
   friend bool operator==(const StandingRow&, const StandingRow&) = default;
 };
 

@@ -1,5 +1,6 @@
 #include "club/tournament/standings.h"
 
+#include "club/tournament/byes.h"
 #include "club/tournament/detail/played.h"
 #include "club/tournament/next_round.h"
 #include "core/base/check.h"
@@ -46,17 +47,14 @@ Rows counted_rows(const Event& event) {
     for (const EntryId entry : game.sides[0]) add_game(rows.at(index.at(entry)), score.first, score.second);
     for (const EntryId entry : game.sides[1]) add_game(rows.at(index.at(entry)), score.second, score.first);
   }
-  const bool wins = event.settings().bye == ByeCredit::Win;
+  std::vector<std::vector<const Round*>> byes(rows.size());
   for (const Round& round : event.rounds()) {
     for (const EntryId entry : round.byes) {
       // Who came alone and sat out is not ranked.
-      if (round.is_final || !index.contains(entry)) continue;
-      StandingRow& row = rows.at(index.at(entry));
-      ++row.byes;
-      row.half_wins += wins ? 2 : 0;
-      row.points += wins ? round.length.target : 0;
+      if (!round.is_final && index.contains(entry)) byes[index.at(entry)].push_back(&round);
     }
   }
+  for (std::size_t at = 0; at < rows.size(); ++at) book_byes(rows[at], event, byes[at]);
   return rows;
 }
 
@@ -187,7 +185,7 @@ std::string reason_of(const Event& event, const StandingRow& row) {
     case Basis::ExtraGame: return before + "decided by an extra game";
     case Basis::CoinsAndFinal: return before + "decided by coins, an extra game and a final";
     case Basis::Points: return amount(row.points, "point");
-    case Basis::Average: return amount(row.points, "point") + " in " + amount(row.played, "game");
+    case Basis::Average: return amount(row.average.points, "point") + " in " + amount(row.average.games, "game");
     case Basis::Stayed: return before + "those who went home settle no tie";
     case Basis::Decided: return before + "decided by the director";
     case Basis::KnockOut: return "by how far they came in the finals";

@@ -21,7 +21,7 @@ enum class EventKind : std::uint8_t { Individual, Pairs };
 enum class Plan : std::uint8_t { AlbertaUp, AlbertaDown, RoundRobin, Rotating, Progressive, Swiss, KnockOut };
 [[nodiscard]] std::string_view to_text(Plan word);
 
-enum class ByeCredit : std::uint8_t { Nothing, Win };
+enum class ByeCredit : std::uint8_t { Nothing, Win, Score, Average };
 [[nodiscard]] std::string_view to_text(ByeCredit word);
 
 enum class DrawnGame : std::uint8_t { Refused, Halved };
@@ -74,6 +74,8 @@ struct Settings {
   ByeCredit bye{};
   DrawnGame drawn{};
   Ranking ranked{};
+  std::optional<std::array<std::int64_t, 2>> bye_score;
+  std::optional<std::string> bye_words;
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -206,6 +208,7 @@ struct StandingRow {
   std::int64_t losses = 0;
   std::int64_t drawn = 0;
   std::int64_t byes = 0;
+  std::optional<std::int64_t> bye_points;
   std::int64_t points = 0;
   std::int64_t against = 0;
   double average = 0;
@@ -336,6 +339,8 @@ struct CrossRow {
   std::string title;
   std::int64_t wins = 0;
   std::int64_t points = 0;
+  std::optional<std::int64_t> byes;
+  std::optional<std::int64_t> bye_points;
   std::vector<Meeting> met;
   friend bool operator==(const CrossRow&, const CrossRow&) = default;
 };

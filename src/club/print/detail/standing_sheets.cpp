@@ -2,6 +2,7 @@
 #include "club/print/detail/event_words.h"
 #include "club/print/detail/sheets.h"
 #include "club/print/list_sheet.h"
+#include "club/tournament/byes.h"
 #include "club/tournament/crosstable.h"
 #include "club/tournament/standings.h"
 
@@ -30,6 +31,13 @@ std::string rounds_words(const Event& event) {
   return "after " + text(event.rounds().size()) + (event.rounds().size() == 1 ? " round" : " rounds") + rest;
 }
 
+/// Of a table that counts byes: how far it goes, and what they are worth in it.
+std::string counted_words(const Event& event) {
+  const std::string byes = words_for_byes(event.settings());
+  const bool has_byes = std::ranges::any_of(event.rounds(), [](const Round& round) { return !round.byes.empty(); });
+  return rounds_words(event) + (byes.empty() || !has_byes ? "" : "; " + byes);
+}
+
 /// `v 12  10-7`; an asterisk before a game won.
 std::string round_text(const Event& event, const Round& round, EntryId entry) {
   if (std::ranges::find(round.byes, entry) != round.byes.end()) return "out";
@@ -47,7 +55,7 @@ ListSheet round_page(const Event& event, std::size_t begin, std::size_t end) {
   ListSheet sheet;
   sheet.event = event.settings().name;
   sheet.title = "Results";
-  sheet.subtitle = rounds_words(event) + "; adversary and score, own points first, * won";
+  sheet.subtitle = counted_words(event) + "; adversary and score, own points first, * won";
   sheet.columns = {{"no.", 0.8, Align::Right}, {"", 3.4, Align::Left, Weight::Bold}};
   for (std::size_t i = begin; i < end; ++i) sheet.columns.push_back({"round " + text(i + 1), 1.5, Align::Centre});
   sheet.columns.push_back({"wins", 1.2, Align::Right, Weight::Bold});
@@ -81,7 +89,7 @@ Document standings_sheet(const Event& event, const SheetWish& wish) {
   ListSheet sheet;
   sheet.event = event.settings().name;
   sheet.title = "Standings";
-  sheet.subtitle = rounds_words(event);
+  sheet.subtitle = counted_words(event);
   const bool has_clubs = std::ranges::any_of(event.entries(), [](const Entry& entry) { return !entry.club.empty(); });
   sheet.columns = {{"place", 1.4, Align::Right, Weight::Bold}, {"", 5.2, Align::Left, Weight::Bold}};
   if (has_clubs) sheet.columns.push_back({"club", 2.4});
@@ -136,7 +144,7 @@ Document cross_table(const Event& event, const SheetWish& wish) {
     ListSheet sheet;
     sheet.event = event.settings().name;
     sheet.title = "Crosstable";
-    sheet.subtitle = rounds_words(event) + "; read along a row: own points first";
+    sheet.subtitle = counted_words(event) + "; read along a row: own points first";
     sheet.columns = {{"no.", 0.8, Align::Right}, {"", 3.4, Align::Left, Weight::Bold}};
     for (std::size_t i = begin; i < end; ++i)
       sheet.columns.push_back({"v " + text(rows[i].entry.number()), 1.3, Align::Centre});

@@ -95,6 +95,17 @@ TEST(event_wishes, what_is_wrong_is_told) {
   EXPECT_THAT(complaint(R"({"commands":{}})"), HasSubstr("list"));
 }
 
+TEST(event_settings, say_what_a_bye_is_worth) {
+  const auto settings = read_event_settings(Json::parse(R"({"name":"X","bye":"score","bye_score":[10,6]})"), 1);
+  ASSERT_TRUE(settings.has_value()) << settings.error();
+  EXPECT_EQ(settings->bye, tournament::ByeCredit::Score);
+  EXPECT_EQ(settings->bye_score, (tournament::GameScore{10, 6}));
+  EXPECT_EQ(read_event_settings(Json::parse(R"({"name":"X","bye":"half"})"), 1).error(),
+            "\"bye\" is nothing, win, score or average");
+  EXPECT_EQ(read_event_settings(Json::parse(R"({"name":"X","bye":"score","bye_score":[10]})"), 1).error(),
+            "\"bye_score\" is such as [10, 7], the first side's points first");
+}
+
 TEST(event_settings, have_what_the_event_file_has) {
   const auto settings = read_event_settings(
       Json::parse(R"({"name":"League","code":"danville","kind":"individual","target":0,"deals":8,"drawn":"halved",)"

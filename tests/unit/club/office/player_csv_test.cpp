@@ -44,6 +44,18 @@ TEST(rounds_csv, has_a_line_for_everybody_with_his_partner_and_who_sits_out) {
   EXPECT_THAT(lines, Contains("1,week 1,,,3,'=Fay,,,sits out,,,"));
 }
 
+TEST(rounds_csv, tells_the_game_that_a_bye_counts_as) {
+  tournament::EventSettings settings;
+  settings.bye = tournament::ByeCredit::Score;
+  settings.bye_score = tournament::GameScore{10, 6};
+  EventDriver driver(settings);
+  driver.enter(3);
+  driver.round();
+  const auto lines = lines_of(rounds_csv(driver.event()));
+  EXPECT_THAT(lines, Contains("1,,,,3,P3a,,,sits out,10,6,won"));
+  EXPECT_THAT(lines, Contains("1,,,,3,P3b,,,sits out,10,6,won"));
+}
+
 TEST(rounds_csv, names_both_players_of_a_side_whose_partners_change) {
   tournament::EventSettings settings;
   settings.kind = tournament::Kind::Individuals;

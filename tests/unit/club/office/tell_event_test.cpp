@@ -182,8 +182,29 @@ TEST(tell_event, standings_tell_lone_hands_of_those_of_whom_they_were_counted) {
   EXPECT_FALSE(rows[0].tried || rows[0].euchres || rows[1].lone);
   EXPECT_EQ(tell_player(driver.event(), *driver.event().entry(entry)).standing->lone, 2);
   const std::string csv = standings_csv(driver.event());
-  EXPECT_NE(csv.find(",lone hands,lone hands tried,euchres\r\n"), std::string::npos);
-  EXPECT_NE(csv.find("1 win,2,,\r\n"), std::string::npos) << csv;
+  EXPECT_NE(csv.find(",lone hands,lone hands tried,euchres,bye points\r\n"), std::string::npos);
+  EXPECT_NE(csv.find("1 win,2,,,0\r\n"), std::string::npos) << csv;
+}
+
+TEST(tell_event, tables_tell_what_byes_are_worth) {
+  tournament::EventSettings settings;
+  settings.bye = tournament::ByeCredit::Score;
+  settings.bye_score = tournament::GameScore{10, 6};
+  EventDriver driver(settings);
+  driver.enter(3);
+  driver.round();
+  const auto told = tell(driver.event(), EventSurroundings{"id", 0});
+  EXPECT_EQ(told.settings.bye_score, (std::array<std::int64_t, 2>{10, 6}));
+  EXPECT_EQ(told.settings.bye_words, "a bye counts as a game of 10-6");
+  EXPECT_EQ(told.standings[0].entry, 3);
+  EXPECT_EQ(told.standings[0].bye_points, 10);
+  EXPECT_EQ(told.standings[0].average, 10.0);
+  EXPECT_FALSE(told.standings[1].bye_points);
+  const auto rows = tell_crosstable(driver.event());
+  EXPECT_EQ(rows[0].byes, 1);
+  EXPECT_EQ(rows[0].bye_points, 10);
+  EXPECT_NE(crosstable_csv(driver.event(), {}).find(",wins,points,byes,bye points\r\n"), std::string::npos);
+  EXPECT_NE(crosstable_csv(driver.event(), {}).find(",1,10,1,10\r\n"), std::string::npos);
 }
 
 /// The words of the description stand in the order of the enumerators that they tell.
@@ -208,7 +229,7 @@ TEST(crosstable, is_left_short_once_nobody_waits_for_it) {
 TEST(told_words, are_those_of_the_events) {
   expect_same_words<told::EventKind>(tournament::Kind::Pairs);
   expect_same_words<told::Plan>(tournament::Plan::KnockOut);
-  expect_same_words<told::ByeCredit>(tournament::ByeCredit::Win);
+  expect_same_words<told::ByeCredit>(tournament::ByeCredit::Average);
   expect_same_words<told::DrawnGame>(tournament::DrawnGames::Halved);
   expect_same_words<told::Ranking>(tournament::RankedBy::Average);
   expect_same_words<told::Reporter>(tournament::Reporter::House);

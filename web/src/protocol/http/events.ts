@@ -8,7 +8,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export const PLANS = ["alberta-up", "alberta-down", "round-robin", "rotating", "progressive", "swiss", "knock-out"] as const;
 export type Plan = (typeof PLANS)[number];
 
-export const BYE_CREDITS = ["nothing", "win"] as const;
+export const BYE_CREDITS = ["nothing", "win", "score", "average"] as const;
 export type ByeCredit = (typeof BYE_CREDITS)[number];
 
 export const DRAWN_GAMES = ["refused", "halved"] as const;
@@ -61,6 +61,8 @@ export interface Settings {
   readonly bye: ByeCredit;
   readonly drawn: DrawnGame;
   readonly ranked: Ranking;
+  readonly bye_score?: readonly [number, number];
+  readonly bye_words?: string;
 }
 
 export interface Place {
@@ -191,6 +193,7 @@ export interface StandingRow {
   readonly losses: number;
   readonly drawn: number;
   readonly byes: number;
+  readonly bye_points?: number;
   readonly points: number;
   readonly against: number;
   readonly average: number;
@@ -309,6 +312,8 @@ export interface CrossRow {
   readonly title: string;
   readonly wins: number;
   readonly points: number;
+  readonly byes?: number;
+  readonly bye_points?: number;
   readonly met: readonly Meeting[];
 }
 
@@ -450,6 +455,7 @@ export interface NewEvent {
   readonly plan: Plan;
   readonly rounds: number;
   readonly bye: ByeCredit;
+  readonly bye_score?: readonly [number, number];
   readonly ranked: Ranking;
   readonly code: string;
   readonly target: number;
@@ -493,6 +499,8 @@ export interface SeatAsked {
 
 function readSettings(value: unknown, at: string): Settings {
   const fields = readFields(value, at);
+  const bye_score = readOptional(fields["bye_score"], `${at}.bye_score`, (value, at) => readPair(value, at, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)));
+  const bye_words = readOptional(fields["bye_words"], `${at}.bye_words`, (value, at) => readText(value, at, Infinity));
   return {
     code: readText(fields["code"], `${at}.code`, Infinity),
     kind: readWord(fields["kind"], `${at}.kind`, EVENT_KINDS),
@@ -504,6 +512,8 @@ function readSettings(value: unknown, at: string): Settings {
     bye: readWord(fields["bye"], `${at}.bye`, BYE_CREDITS),
     drawn: readWord(fields["drawn"], `${at}.drawn`, DRAWN_GAMES),
     ranked: readWord(fields["ranked"], `${at}.ranked`, RANKINGS),
+    ...(bye_score === undefined ? {} : { bye_score }),
+    ...(bye_words === undefined ? {} : { bye_words }),
   };
 }
 
@@ -703,6 +713,7 @@ function readRoundClock(value: unknown, at: string): RoundClock {
 function readStandingRow(value: unknown, at: string): StandingRow {
   const fields = readFields(value, at);
   const club = readOptional(fields["club"], `${at}.club`, (value, at) => readText(value, at, Infinity));
+  const bye_points = readOptional(fields["bye_points"], `${at}.bye_points`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   const lone = readOptional(fields["lone"], `${at}.lone`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   const tried = readOptional(fields["tried"], `${at}.tried`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   const euchres = readOptional(fields["euchres"], `${at}.euchres`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
@@ -717,6 +728,7 @@ function readStandingRow(value: unknown, at: string): StandingRow {
     losses: readInteger(fields["losses"], `${at}.losses`, -9007199254740991, 9007199254740991),
     drawn: readInteger(fields["drawn"], `${at}.drawn`, -9007199254740991, 9007199254740991),
     byes: readInteger(fields["byes"], `${at}.byes`, -9007199254740991, 9007199254740991),
+    ...(bye_points === undefined ? {} : { bye_points }),
     points: readInteger(fields["points"], `${at}.points`, -9007199254740991, 9007199254740991),
     against: readInteger(fields["against"], `${at}.against`, -9007199254740991, 9007199254740991),
     average: readNumber(fields["average"], `${at}.average`),
@@ -889,12 +901,16 @@ function readMeeting(value: unknown, at: string): Meeting {
 
 function readCrossRow(value: unknown, at: string): CrossRow {
   const fields = readFields(value, at);
+  const byes = readOptional(fields["byes"], `${at}.byes`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  const bye_points = readOptional(fields["bye_points"], `${at}.bye_points`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
   return {
     place: readInteger(fields["place"], `${at}.place`, -9007199254740991, 9007199254740991),
     entry: readInteger(fields["entry"], `${at}.entry`, -9007199254740991, 9007199254740991),
     title: readText(fields["title"], `${at}.title`, Infinity),
     wins: readNumber(fields["wins"], `${at}.wins`),
     points: readInteger(fields["points"], `${at}.points`, -9007199254740991, 9007199254740991),
+    ...(byes === undefined ? {} : { byes }),
+    ...(bye_points === undefined ? {} : { bye_points }),
     met: readList(fields["met"], `${at}.met`, Infinity, readMeeting),
   };
 }

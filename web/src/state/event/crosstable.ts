@@ -9,6 +9,9 @@ export interface CrossRow {
   readonly title: string;
   readonly wins: number;
   readonly points: number;
+  /** How often he sat out, and the points that he had for it; undefined where that is worth nothing. */
+  readonly byes: number | undefined;
+  readonly byePoints: number | undefined;
   /** By the other's number: the scores against him, own points first, and with him; a dash where one is still to come. */
   readonly met: ReadonlyMap<number, { readonly against: readonly string[]; readonly with: readonly string[] }>;
 }
@@ -23,11 +26,16 @@ function scoresOf(games: readonly told.CrossGame[]): readonly string[] {
   return games.map(({ score }) => (score === undefined ? "–" : scoreText(score)));
 }
 
-function rowOf({ met, ...row }: told.CrossRow): CrossRow {
+/** `2: 20 points` for two byes. */
+export function byesText({ byes = 0, byePoints = 0 }: CrossRow): string {
+  return byes === 0 ? "" : `${byes}: ${byePoints} points`;
+}
+
+function rowOf({ met, byes, bye_points: byePoints, ...row }: told.CrossRow): CrossRow {
   const cells = met.map(({ entry, against, with: partners }) => {
     return [entry, { against: scoresOf(against), with: scoresOf(partners ?? []) }] as const;
   });
-  return { ...row, met: new Map(cells) };
+  return { ...row, byes, byePoints, met: new Map(cells) };
 }
 
 export function readCrossTable(value: unknown): CrossTable {

@@ -42,6 +42,9 @@ export interface EventDraft {
   /** Nothing until somebody says it; a knock-out goes on until one is left. */
   rounds: number | undefined;
   bye: ByeCredit;
+  /** The points of whoever sits out, and of the adversary he has not got, where a bye counts as a score. */
+  byeOwn: number;
+  byeOther: number;
   mayDraw: boolean;
   ranked: Ranking;
   code: string;
@@ -57,6 +60,8 @@ export const NEW_DRAFT: Readonly<EventDraft> = {
   deals: 8,
   rounds: undefined,
   bye: "nothing",
+  byeOwn: 10,
+  byeOther: 6,
   mayDraw: false,
   ranked: "wins",
   code: "alberta",
@@ -92,5 +97,6 @@ export function bodyOf(draft: EventDraft): NewEvent {
     deals: byDeals ? draft.deals : 0,
     minutes: draft.ends === "clock" ? draft.minutes : 0,
     drawn: isHalved ? "halved" : "refused",
+    ...(bye === "score" && { bye_score: [draft.byeOwn, draft.byeOther] as const }),
   };
 }
