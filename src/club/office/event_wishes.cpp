@@ -57,6 +57,14 @@ Wishes read_place(JsonFields& fields) {
   return {tournament::Place{entry, {letter, fields.small("table")}}};
 }
 
+Wishes read_finals(JsonFields& fields) {
+  tournament::BeginFinals command{fields.small_or("size", 4)};
+  command.form.best_of = fields.small_or("best_of", 1);
+  if (fields.has("third") && fields.word("third", {"played", "not-played"}) == "played")
+    command.form.third = tournament::ThirdPlace::Played;
+  return {command};
+}
+
 Wishes read_coins(JsonFields& fields) {
   tournament::FlipCoins command;
   for (const Json& coin : fields.list("coins", 3)) {
@@ -286,7 +294,7 @@ constexpr std::array<WishReader, 42> kReaders{{
     {"postpone", [](JsonFields& fields) -> Wishes { return {tournament::PutOff{game_at(fields)}}; }},
     {"coins", read_coins},
     {"extra", [](JsonFields&) -> Wishes { return {tournament::BeginExtraGame{}}; }},
-    {"finals", [](JsonFields& fields) -> Wishes { return {tournament::BeginFinals{fields.small_or("size", 4)}}; }},
+    {"finals", read_finals},
     {"order",
      [](JsonFields& fields) -> Wishes {
        return {tournament::DecideOrder{ids_of(fields.numbers("order", kMostEntries)), reason_at(fields)}};

@@ -321,7 +321,10 @@ class EventFold {
     leave_live(fact.game);
   }
   void operator()(const CoinsFlipped& fact) { event_.coins_.push_back(fact); }
-  void operator()(const FinalsBegun& fact) { event_.finalists_ = fact.seeds; }
+  void operator()(const FinalsBegun& fact) {
+    event_.finalists_ = fact.seeds;
+    event_.finals_form_ = fact.form;
+  }
   void operator()(const OrderDecided& fact) { event_.decided_.push_back(fact); }
   void operator()(const ClockSet& fact) {
     if (!event_.rounds_.empty()) event_.rounds_.back().clock = fact;

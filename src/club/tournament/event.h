@@ -144,6 +144,7 @@ class Event {
   [[nodiscard]] const Game* game(GameId id) const;
   [[nodiscard]] const std::vector<CoinsFlipped>& coins() const { return coins_; }
   [[nodiscard]] const std::vector<EntryId>& finalists() const { return finalists_; }
+  [[nodiscard]] const FinalsForm& finals_form() const { return finals_form_; }
   [[nodiscard]] const std::vector<OrderDecided>& decided() const { return decided_; }
   /// What the director wishes of the rounds to come, in the order of their numbers.
   [[nodiscard]] const std::vector<StandingWish>& wishes() const { return wishes_; }
@@ -187,6 +188,7 @@ class Event {
   std::map<GameId, Game> games_;
   std::vector<CoinsFlipped> coins_;
   std::vector<EntryId> finalists_;
+  FinalsForm finals_form_;
   std::vector<OrderDecided> decided_;
   std::vector<StandingWish> wishes_;
   std::uint32_t wishes_made_ = 0;

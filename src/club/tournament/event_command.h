@@ -153,9 +153,10 @@ struct FlipCoins {
 };
 /// The extra game or the final that the standings ask for first.
 struct BeginExtraGame {};
-/// A knock-out of the best so many.
+/// A knock-out of the best so many. Refused while it is not settled who is the last of them.
 struct BeginFinals {
   std::uint32_t size = 4;
+  FinalsForm form = {};
 };
 struct DecideOrder {
   std::vector<EntryId> order;

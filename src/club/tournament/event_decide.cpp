@@ -164,9 +164,16 @@ class Decision {
   Answer operator()(const BeginFinals& command) const {
     const auto open = event_.unsettled();
     if (!open.empty()) return Failure{EventRefusal{EventReason::GamesOpen, std::nullopt, open.front()}};
-    FinalsBegun fact;
-    for (const StandingRow& row : standings_of(event_).rows) {
-      if (fact.seeds.size() < command.size && event_.entry(row.entry)->is_present) fact.seeds.push_back(row.entry);
+    std::vector<StandingRow> rows = standings_of(event_).rows;
+    std::erase_if(rows, [&](const StandingRow& row) { return !event_.entry(row.entry)->is_present; });
+    if (auto level = level_at_edge(rows, command.size); !level.empty()) {
+      EventRefusal edge = refusal(EventReason::EdgeLevel);
+      edge.level = std::move(level);
+      return Failure{std::move(edge)};
+    }
+    FinalsBegun fact{{}, command.form};
+    for (const StandingRow& row : rows) {
+      if (fact.seeds.size() < command.size) fact.seeds.push_back(row.entry);
     }
     return Facts{std::move(fact)};
   }
@@ -202,6 +209,16 @@ class Decision {
   }
 
  private:
+  /// Those of whom nothing says yet who is the last of so many; nobody where it is clear, and before the first round.
+  [[nodiscard]] std::vector<EntryId> level_at_edge(const std::vector<StandingRow>& rows, std::uint32_t size) const {
+    std::vector<EntryId> level;
+    const bool is_clear = event_.rounds().empty() || size == 0 || rows.size() <= size;
+    if (is_clear || rows[size - 1].basis != Basis::Level || rows[size - 1].place != rows[size].place) return level;
+    for (const StandingRow& row : rows) {
+      if (row.basis == Basis::Level && row.place == rows[size].place) level.push_back(row.entry);
+    }
+    return level;
+  }
   /// A round that does not keep every wish is said first, with the reasons.
   [[nodiscard]] Answer unless_unmet(Answer round, const RoundWish& wish) const {
     if (!round || wish.unmet == WhereUnmet::Begin || event_.wishes().empty()) return round;

@@ -343,9 +343,18 @@ struct CoinsFlipped {
   std::vector<Coin> coins;
   friend bool operator==(const CoinsFlipped&, const CoinsFlipped&) = default;
 };
+/// Whether those who lose one stage before the final play for the third place.
+enum class ThirdPlace : std::uint8_t { NotPlayed, Played };
+/// How two meet in the finals.
+struct FinalsForm {
+  std::uint32_t best_of = 1;  ///< games, an odd number; who has won more than half goes on
+  ThirdPlace third = ThirdPlace::NotPlayed;
+  friend bool operator==(const FinalsForm&, const FinalsForm&) = default;
+};
 /// The best so far play a knock-out, in the order of their standing.
 struct FinalsBegun {
   std::vector<EntryId> seeds;
+  FinalsForm form = {};
   friend bool operator==(const FinalsBegun&, const FinalsBegun&) = default;
 };
 /// The director orders what nothing else does; his decision is final. [AT9]

@@ -14,6 +14,7 @@ constexpr std::size_t kLongestReason = 300;
 constexpr std::uint32_t kMostTables = 5000;
 constexpr std::uint32_t kMostPoints = 999;
 constexpr std::uint32_t kMostFeats = 99;
+constexpr std::uint32_t kMostOfContest = 9;
 constexpr std::uint32_t kMostWishes = 1000;
 constexpr std::uint32_t kLongestPlan = 1000;
 constexpr std::uint64_t kLargestSeed = 0x7FFFFFFFFFFFFFFF;
@@ -262,6 +263,9 @@ class EventCheck {
     if (!event_.finalists().empty()) return problem(EventReason::FinalsRunning);
     if (event_.settings().kind != Kind::Pairs) return problem(EventReason::NotAPair);
     if (fact.seeds.size() < 2) return problem(EventReason::TooFew);
+    const FinalsForm& form = fact.form;
+    const bool has_third = form.third == ThirdPlace::NotPlayed || fact.seeds.size() >= 4;
+    if (form.best_of % 2 == 0 || form.best_of > kMostOfContest || !has_third) return problem(EventReason::BadFinals);
     return holds_twice(fact.seeds) ? problem(EventReason::BadGame) : competing(fact.seeds);
   }
   Problem operator()(const OrderDecided& fact) const {

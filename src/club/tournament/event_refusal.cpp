@@ -34,6 +34,11 @@ std::string_view words_of(EventReason reason) {
     case EventReason::NoTie: return "nothing is left to settle";
     case EventReason::NotTied: return "these do not stand level, or it is not their turn";
     case EventReason::FinalsRunning: return "the finals have begun";
+    case EventReason::BadFinals:
+      return "two meet in one game, or the best of 3, 5, 7 or 9, and a third place is played for by at least four";
+    case EventReason::EdgeLevel:
+      return "who is the last to go on is not settled: those who are level play it off as the standings say, or the "
+             "director orders them";
     case EventReason::BadSettings:
       return "these settings do not go together: points, deals or a clock end a game, and no fewer rounds are planned "
              "than have begun";
@@ -96,6 +101,8 @@ std::string_view name_of(EventReason reason) {
     case EventReason::NoTie: return "NoTie";
     case EventReason::NotTied: return "NotTied";
     case EventReason::FinalsRunning: return "FinalsRunning";
+    case EventReason::BadFinals: return "BadFinals";
+    case EventReason::EdgeLevel: return "EdgeLevel";
     case EventReason::BadSettings: return "BadSettings";
     case EventReason::BadByeScore: return "BadByeScore";
     case EventReason::PlayedLive: return "PlayedLive";
@@ -124,6 +131,8 @@ std::string explain(const EventRefusal& refusal) {
   if (refusal.game) text += "game " + to_text(*refusal.game) + ": ";
   text += words_of(refusal.reason);
   for (const UnmetWish& wish : refusal.wishes) text += "; wish " + std::to_string(wish.number) + ": " + explain(wish);
+  for (const EntryId entry : refusal.level)
+    text += (entry == refusal.level.front() ? ": entries " : ", ") + std::to_string(entry.number());
   if (refusal.name) text += ": " + std::string(names::explain(*refusal.name));
   return text;
 }

@@ -39,6 +39,8 @@ enum class EventReason : std::uint8_t {
   NoTie,           ///< nothing is left to settle
   NotTied,         ///< these do not stand level
   FinalsRunning,
+  BadFinals,  ///< an even number of games, too many, or a third place among fewer than four
+  EdgeLevel,  ///< `level` are level for the last place in the finals
   BadSettings,
   BadByeScore,    ///< no score that a game of this event may end with
   PlayedLive,     ///< the game is played on the house, from where its score comes by itself
@@ -65,6 +67,7 @@ struct EventRefusal {
   std::optional<GameId> game;
   std::optional<names::NameProblem> name = std::nullopt;
   std::vector<UnmetWish> wishes = {};
+  std::vector<EntryId> level = {};
   friend bool operator==(const EventRefusal&, const EventRefusal&) = default;
 };
 

@@ -136,7 +136,10 @@ struct Writer {
       text += ' ' + text_of(coin.entry) + (coin.face == CoinFace::Heads ? "=H" : "=T");
     return text;
   }
-  std::string operator()(const FinalsBegun& fact) const { return "finals " + joined(fact.seeds, " "); }
+  std::string operator()(const FinalsBegun& fact) const {
+    const std::string best = fact.form.best_of == 1 ? "" : " best=" + std::to_string(fact.form.best_of);
+    return "finals " + joined(fact.seeds, " ") + best + (fact.form.third == ThirdPlace::Played ? " third=played" : "");
+  }
   std::string operator()(const OrderDecided& fact) const {
     return "order " + joined(fact.order, " ") + ' ' + in_quotes(fact.reason);
   }
@@ -291,6 +294,16 @@ EventFact read_round(Reader& read) {
   return fact;
 }
 
+EventFact read_finals(Reader& read) {
+  FinalsBegun fact{read.entries()};
+  if (const auto best = read.line().value("best")) fact.form.best_of = read.as_number(*best);
+  if (const auto third = read.line().value("third")) {
+    read.ok = read.ok && *third == "played";
+    fact.form.third = ThirdPlace::Played;
+  }
+  return fact;
+}
+
 EventFact read_date(Reader& read) {
   const std::uint32_t round = read.number();
   const auto on = read.line().value("on");
@@ -348,7 +361,7 @@ constexpr std::array<WordReader, 41> kReaders{{
     {"void", [](Reader& read) -> EventFact { return Voided{read.game(), read.quoted()}; }},
     {"postpone", [](Reader& read) -> EventFact { return Postponed{read.game()}; }},
     {"coins", read_coins},
-    {"finals", [](Reader& read) -> EventFact { return FinalsBegun{read.entries()}; }},
+    {"finals", read_finals},
     {"order", [](Reader& read) -> EventFact { return OrderDecided{read.entries(), read.quoted()}; }},
     {"clock", read_clock},
     {"note", [](Reader& read) -> EventFact { return Noted{read.quoted()}; }},

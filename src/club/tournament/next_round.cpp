@@ -123,7 +123,8 @@ std::vector<EventFact> preparation(const Event& event, const RoundWish& wish) {
   for (const EventFact& fact : facts) paired.apply(fact);
   if (event.settings().plan == Plan::KnockOut) {
     const auto present = paired.competitors();
-    facts.emplace_back(FinalsBegun{strong_first(event, wish.lot ? shuffled(present, *wish.lot) : present)});
+    facts.emplace_back(
+        FinalsBegun{strong_first(event, wish.lot ? shuffled(present, *wish.lot) : present), event.finals_form()});
   }
   if (!is_alberta(event.settings().plan)) return facts;
   std::ranges::move(first_free_places(paired), std::back_inserter(facts));

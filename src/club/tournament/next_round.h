@@ -50,8 +50,4 @@ struct RoundWish {
 /// The same with the pairs in a random order: the draw for seats. [AT4b.i]
 [[nodiscard]] std::vector<EventFact> drawn_places(const Event& event, std::uint64_t seed);
 
-/// Those still in the knock-out, in the order of its bracket, after the final rounds that are settled; nothing for a
-/// place without a player. Only one is left when it is over.
-[[nodiscard]] std::vector<std::optional<EntryId>> bracket_of(const Event& event);
-
 }  // namespace euchre::tournament

@@ -1,5 +1,6 @@
 #include "club/tournament/standings.h"
 
+#include "club/tournament/bracket.h"
 #include "club/tournament/byes.h"
 #include "club/tournament/detail/played.h"
 #include "club/tournament/next_round.h"
@@ -91,24 +92,6 @@ class Finals {
     return is_before(event_.settings().ranked_by, one, other);
   }
 
-  /// How many rounds of the finals somebody survived; the winner survived all.
-  [[nodiscard]] std::size_t rounds_survived(EntryId entry) const {
-    std::size_t survived = 0;
-    for (const Round& round : event_.rounds()) {
-      if (!round.is_final) continue;
-      for (const GameId id : round.games) {
-        const Game& game = *event_.game(id);
-        if (!game.has(entry)) continue;
-        if (!game.is_settled()) return survived;
-        const bool is_first = detail::holds(game.sides[0], entry);
-        const bool first_won = game.score->first > game.score->second;
-        if (is_first != first_won) return survived;
-      }
-      ++survived;
-    }
-    return survived;
-  }
-
   /// Finalists come first, by how far they came; those who came equally far keep the order in which they qualified.
   void rank_finals() {
     const auto& finalists = event_.finalists();
@@ -117,18 +100,19 @@ class Finals {
       return std::ranges::all_of(need.entries, [&](EntryId entry) { return detail::holds(finalists, entry); });
     });
     std::map<EntryId, std::size_t> order;  // as they qualified
-    std::map<EntryId, std::size_t> survived;
+    std::map<EntryId, std::uint32_t> reach;
+    const Bracket bracket = bracket_of(event_);
     for (const StandingRow& row : standings_.rows) order.emplace(row.entry, order.size());
-    for (const EntryId entry : finalists) survived[entry] = rounds_survived(entry) + 1;
+    for (const EntryId entry : finalists) reach[entry] = reach_in(bracket, event_, entry);
     auto& rows = standings_.rows;
     std::ranges::sort(rows, [&](const StandingRow& one, const StandingRow& other) {
-      const std::size_t one_survived = survived[one.entry];
-      const std::size_t other_survived = survived[other.entry];
-      return one_survived != other_survived ? one_survived > other_survived : order[one.entry] < order[other.entry];
+      const std::uint32_t one_reach = reach[one.entry];
+      const std::uint32_t other_reach = reach[other.entry];
+      return one_reach != other_reach ? one_reach > other_reach : order[one.entry] < order[other.entry];
     });
     for (std::size_t i = 0; i < finalists.size(); ++i) {
       rows[i].basis = Basis::KnockOut;
-      const bool is_level = i > 0 && survived[rows[i].entry] == survived[rows[i - 1].entry];
+      const bool is_level = i > 0 && reach[rows[i].entry] == reach[rows[i - 1].entry];
       rows[i].place = is_level ? rows[i - 1].place : static_cast<std::uint32_t>(i + 1);
     }
     place_behind_finals(finalists.size());

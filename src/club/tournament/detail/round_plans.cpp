@@ -1,5 +1,6 @@
 #include "club/tournament/detail/round_plans.h"
 
+#include "club/tournament/bracket.h"
 #include "club/tournament/detail/played.h"
 #include "club/tournament/detail/wish_meetings.h"
 #include "club/tournament/next_round.h"
@@ -339,15 +340,22 @@ RoundDraft progressive_draft(const Event& event, Lot lot) {
 
 RoundDraft knock_out_draft(const Event& event) {
   RoundDraft draft;
-  const auto bracket = bracket_of(event);
-  for (std::size_t place = 0; place + 1 < bracket.size(); place += 2) {
-    const auto& one = bracket[place];
-    const auto& other = bracket[place + 1];
-    if (one && other) {
-      draft.games.push_back({static_cast<std::uint32_t>(draft.games.size() + 1), {*one}, {*other}});
-    } else if (one || other) {
-      draft.byes.push_back(one ? *one : *other);
+  const Bracket bracket = bracket_of(event);
+  const auto is_there = [&](const std::optional<EntryId>& side) { return side && event.entry(*side)->is_present; };
+  for (const Contest& contest : bracket.contests) {
+    if (contest.stage != bracket.stage) continue;
+    const auto& [one, other] = contest.sides;
+    if (!contest.winner && is_there(one) && is_there(other)) {
+      // The chairs change from game to game.
+      const bool is_turned = contest.games.size() % 2 == 1;
+      const auto table = static_cast<std::uint32_t>(draft.games.size() + 1);
+      draft.games.push_back({table, {is_turned ? *other : *one}, {is_turned ? *one : *other}});
+      continue;
     }
+    const bool goes_on_first = contest.winner ? *contest.winner == 0 : is_there(one);
+    const auto& on = goes_on_first ? one : other;
+    const bool is_over = contest.purpose == Contest::Purpose::ThirdPlace && contest.winner;
+    if (is_there(on) && !is_over) draft.byes.push_back(*on);
   }
   return draft;
 }

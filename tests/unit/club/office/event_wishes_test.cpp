@@ -62,6 +62,7 @@ TEST(event_wishes, every_command_of_the_director_is_read) {
                            R"({"do":"coins","coins":[[3,"H"],[5,"T"],[7,"H"]]})",
                            R"({"do":"extra"})",
                            R"({"do":"finals","size":8})",
+                           R"({"do":"finals","size":8,"best_of":3,"third":"played"})",
                            R"({"do":"order","order":[2,1],"reason":"by lot"})",
                            R"({"do":"clock","state":"start","seconds":60})",
                            R"({"do":"clock","add":-60})",

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "club/tournament/event.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace euchre::tournament {
+
+/// Two who meet in a knock-out, in one game or the best of several.
+struct Contest {
+  enum class Purpose : std::uint8_t { GoingOn, ThirdPlace };
+  std::uint32_t stage = 1;  ///< counted from the first; the final and the game for third place are of one
+  Purpose purpose = Purpose::GoingOn;
+  std::array<std::optional<EntryId>, 2> sides;  ///< nothing where nobody is left for the place
+  std::array<std::uint32_t, 2> wins{};
+  std::vector<GameId> games;
+  std::optional<std::size_t> winner;  ///< of the sides; nothing while it is not decided
+  [[nodiscard]] bool has(EntryId entry) const { return sides[0] == entry || sides[1] == entry; }
+  friend bool operator==(const Contest&, const Contest&) = default;
+};
+
+/// A knock-out as far as it has come.
+struct Bracket {
+  std::vector<Contest> contests;  ///< stage by stage, from the top of the bracket
+  std::uint32_t stage = 0;        ///< the one that is played; 0 where there is no knock-out, or it is over
+  std::uint32_t stages = 0;       ///< until one is left
+  friend bool operator==(const Bracket&, const Bracket&) = default;
+};
+
+/// After the final rounds that are settled. Best against last, the best two meet only in the final, and where the number is no
+/// power of two the best have a bye. A game that does not count goes to who stands higher in the bracket; whoever is not there
+/// when a round is drawn goes out, where his adversary is.
+[[nodiscard]] Bracket bracket_of(const Event& event);
+
+/// How far somebody came, for comparison: more is further. Nothing for whoever is not in the knock-out.
+[[nodiscard]] std::uint32_t reach_in(const Bracket& bracket, const Event& event, EntryId entry);
+
+}  // namespace euchre::tournament

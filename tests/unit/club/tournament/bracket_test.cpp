@@ -1,0 +1,167 @@
+#include "club/tournament/bracket.h"
+
+#include "club/tournament/standings.h"
+#include "support/club/tournament/event_driver.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace euchre::tournament {
+namespace {
+
+using support::EventDriver;
+using testing::ElementsAre;
+
+/// A round robin in which the entry of the lower number wins each game, so that all stand in the order of entry.
+EventDriver played_out(unsigned pairs) {
+  EventSettings settings;
+  settings.plan = Plan::RoundRobin;
+  EventDriver driver(settings);
+  driver.enter(pairs);
+  for (unsigned round = 0; round < pairs - 1 + pairs % 2; ++round) {
+    driver.round();
+    driver.play_round([](const Game& game) { return game.sides[0].front() < game.sides[1].front(); });
+  }
+  return driver;
+}
+
+/// `1v4 2v3`, in the order of the tables of the last round.
+std::string meetings_of(const Event& event) {
+  std::string text;
+  for (const GameId id : event.rounds().back().games) {
+    const auto& sides = event.game(id)->sides;
+    text += (text.empty() ? "" : " ") + std::to_string(sides[0].front().number()) + 'v' +
+            std::to_string(sides[1].front().number());
+  }
+  return text;
+}
+
+/// The next round, in which these win.
+void play_for(EventDriver& driver, std::initializer_list<std::uint32_t> winners) {
+  driver.round();
+  driver.play_round(
+      [&](const Game& game) { return std::ranges::find(winners, game.sides[0].front().number()) != winners.end(); });
+}
+
+std::vector<std::uint32_t> placed_in(const Event& event) {
+  std::vector<std::uint32_t> order;
+  for (const StandingRow& row : standings_of(event).rows) order.push_back(row.entry.number());
+  return order;
+}
+
+TEST(bracket, best_of_three_goes_on_until_one_has_won_two) {
+  EventDriver driver = played_out(4);
+  driver.must(BeginFinals{4, {3, ThirdPlace::NotPlayed}});
+  play_for(driver, {1, 3});
+  EXPECT_EQ(meetings_of(driver.event()), "1v4 2v3");
+  play_for(driver, {1, 2});
+  EXPECT_EQ(meetings_of(driver.event()), "4v1 3v2");
+  // 1 has won twice and sits out while 2 and 3 play their third game.
+  play_for(driver, {3});
+  EXPECT_EQ(meetings_of(driver.event()), "2v3");
+  EXPECT_THAT(driver.event().rounds().back().byes, ElementsAre(EntryId(1)));
+  play_for(driver, {3});
+  EXPECT_EQ(meetings_of(driver.event()), "1v3");
+  play_for(driver, {3});
+  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::TooFew);
+  EXPECT_THAT(placed_in(driver.event()), ElementsAre(3, 1, 2, 4));
+  EXPECT_EQ(bracket_of(driver.event()).stage, 0U);
+}
+
+TEST(bracket, those_who_lose_before_the_final_may_play_for_the_third_place) {
+  EventDriver driver = played_out(5);
+  driver.must(BeginFinals{4, {1, ThirdPlace::Played}});
+  play_for(driver, {1, 2});
+  play_for(driver, {1, 4});
+  EXPECT_EQ(meetings_of(driver.event()), "1v2 4v3");
+  const Standings standings = standings_of(driver.event());
+  EXPECT_THAT(placed_in(driver.event()), ElementsAre(1, 2, 4, 3, 5));
+  for (std::size_t at = 0; at < 4; ++at) EXPECT_EQ(standings.rows[at].place, at + 1);
+  EXPECT_EQ(driver.attempt(BeginRound{})->reason, EventReason::TooFew);
+}
+
+TEST(bracket, the_best_have_byes_where_the_number_is_no_power_of_two) {
+  EventDriver driver = played_out(6);
+  driver.must(BeginFinals{5, {}});
+  play_for(driver, {5});
+  EXPECT_EQ(meetings_of(driver.event()), "4v5");
+  EXPECT_THAT(driver.event().rounds().back().byes, ElementsAre(EntryId(1), EntryId(2), EntryId(3)));
+  play_for(driver, {5, 2});
+  EXPECT_EQ(meetings_of(driver.event()), "1v5 2v3");
+  play_for(driver, {2});
+  EXPECT_THAT(placed_in(driver.event()), ElementsAre(2, 5, 1, 3, 4, 6));
+}
+
+TEST(bracket, whoever_goes_home_gives_his_place_to_his_adversary_also_when_he_is_back) {
+  EventDriver driver = played_out(4);
+  driver.must(BeginFinals{4, {}});
+  driver.must(Withdraw{EntryId(1)});
+  play_for(driver, {2});
+  EXPECT_EQ(meetings_of(driver.event()), "2v3");
+  EXPECT_THAT(driver.event().rounds().back().byes, ElementsAre(EntryId(4)));
+  driver.must(Return{EntryId(1)});
+  play_for(driver, {4});
+  EXPECT_EQ(meetings_of(driver.event()), "4v2");
+  EXPECT_EQ(placed_in(driver.event()).front(), 4U);
+}
+
+TEST(bracket, a_void_game_goes_to_who_stands_higher) {
+  EventDriver driver = played_out(4);
+  driver.must(BeginFinals{2, {3, ThirdPlace::NotPlayed}});
+  driver.round();
+  driver.must(VoidGame{driver.event().rounds().back().games.front(), "misdealt"});
+  const Bracket bracket = bracket_of(driver.event());
+  EXPECT_EQ(bracket.contests.front().wins, (std::array<std::uint32_t, 2>{1, 0}));
+  EXPECT_FALSE(bracket.contests.front().winner);
+}
+
+TEST(bracket, who_goes_on_last_is_settled_first) {
+  EventSettings settings;
+  settings.plan = Plan::RoundRobin;
+  EventDriver driver(settings);
+  driver.enter(4);
+  driver.round();
+  driver.play_round([](const Game&) { return true; });
+  // Two have won 10-5 and two have lost so; nobody of either two met the other.
+  const auto refusal = driver.attempt(BeginFinals{3, {}});
+  ASSERT_TRUE(refusal.has_value());
+  EXPECT_EQ(refusal->reason, EventReason::EdgeLevel);
+  EXPECT_EQ(refusal->level.size(), 2U);
+  EXPECT_FALSE(driver.attempt(BeginFinals{2, {}}).has_value());
+}
+
+TEST(bracket, the_order_of_the_director_settles_who_is_the_last) {
+  EventSettings settings;
+  settings.plan = Plan::RoundRobin;
+  EventDriver driver(settings);
+  driver.enter(4);
+  driver.round();
+  driver.play_round([](const Game&) { return true; });
+  const auto level = driver.attempt(BeginFinals{3, {}})->level;
+  driver.must(DecideOrder{{level[1], level[0]}, "by lot"});
+  driver.must(BeginFinals{3, {}});
+  EXPECT_EQ(driver.event().finalists().back(), level[1]);
+}
+
+TEST(bracket, forms_that_cannot_be_are_refused) {
+  EventDriver driver = played_out(4);
+  const auto reason = [&](std::uint32_t size, FinalsForm form) {
+    return driver.attempt(BeginFinals{size, form})->reason;
+  };
+  EXPECT_EQ(reason(4, {2, ThirdPlace::NotPlayed}), EventReason::BadFinals);
+  EXPECT_EQ(reason(4, {0, ThirdPlace::NotPlayed}), EventReason::BadFinals);
+  EXPECT_EQ(reason(4, {11, ThirdPlace::NotPlayed}), EventReason::BadFinals);
+  EXPECT_EQ(reason(3, {1, ThirdPlace::Played}), EventReason::BadFinals);
+}
+
+TEST(bracket, the_file_says_how_two_meet) {
+  for (const std::string_view line : {"finals 1 2 3 4", "finals 1 2 best=3", "finals 1 2 3 4 best=5 third=played"}) {
+    const auto read = parse_event_line(line);
+    ASSERT_TRUE(read.has_value()) << line;
+    EXPECT_EQ(to_line(*read), line);
+  }
+  EXPECT_FALSE(parse_event_line("finals 1 2 third=maybe"));
+}
+
+}  // namespace
+}  // namespace euchre::tournament
