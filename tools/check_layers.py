@@ -56,26 +56,27 @@ ROOMS = {
     },
     "house": {
         "table": ["notation", "casebook", "names"],
+        "pictures": ["analysis"],
         "companions": ["table", "players"],
         "protocol": ["table", "wire"],
         "storage": ["notation"],
         "work": ["cards"],
         "tables": ["table", "storage", "protocol", "companions", "analysis", "tally", "tournament", "work"],
         "gatherings": ["tables", "print"],
-        "http": ["gatherings", "tables", "desk", "daily", "tally"],
+        "http": ["gatherings", "tables", "desk", "daily", "tally", "pictures"],
         "offline": ["http"],
         "terminal": ["table", "players", "analysis"],
     },
 }
 
 # What a build of the inner rooms only leaves out; must agree with the top CMakeLists.txt.
-OUTER_ROOMS = ["learning", "print", "protocol", "storage", "work", "tables", "gatherings", "http", "offline", "terminal"]
+OUTER_ROOMS = ["learning", "print", "pictures", "protocol", "storage", "work", "tables", "gatherings", "http", "offline", "terminal"]
 
 # Third-party headers that stand for something only some rooms may know.
 THIRD_PARTY = [
     (re.compile(r"boost/(asio|beast)"), {"http"}, "only http knows sockets"),
     (re.compile(r"sqlite3\.h|libpq"), {"storage"}, "only storage knows databases"),
-    (re.compile(r"cairo|pango"), {"print"}, "only print draws on paper"),
+    (re.compile(r"cairo|pango"), {"print", "pictures"}, "only print draws on paper, and pictures for screens"),
     (re.compile(r"n?curses"), {"terminal"}, "only terminal draws on a screen"),
     (re.compile(r"nlohmann/"), {"wire", "notation", "office", "protocol", "storage", "gatherings", "http"}, "JSON stays in the rooms that exchange it"),
     (re.compile(r"utf8proc"), {"names"}, "only names judges characters"),

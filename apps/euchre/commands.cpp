@@ -13,6 +13,7 @@
 #include "review_command.h"
 #include "rule_command.h"
 #include "serve_command.h"
+#include "show_command.h"
 #include "simulate_command.h"
 #include "solve_command.h"
 #include "study_command.h"
@@ -33,6 +34,7 @@ std::span<const Command> commands() {
       Command{"solve", "exact tricks of a position with all hands open", solve_command},
       Command{"study", "what every call or card of a hand is worth", study_command},
       Command{"review", "grade the decisions of a finished game", review_command},
+      Command{"show", "a deal of a game as a picture to send to friends", show_command},
       Command{"simulate", "many deals, with statistics", simulate_command},
       Command{"arena", "match computer players on duplicate deals", arena_command},
       Command{"train", "learn to play by playing against itself", train_command},

@@ -4,10 +4,12 @@
 #include "house/gatherings/query.h"
 #include "house/http/api_pages.h"
 #include "house/http/code_pages.h"
+#include "house/http/deal_pages.h"
 #include "house/http/desk_pages.h"
 #include "house/http/law_pages.h"
 #include "house/http/plain_pages.h"
 #include "house/http/qr.h"
+#include "house/pictures/png.h"
 
 #include <algorithm>
 #include <array>
@@ -73,18 +75,28 @@ HttpAnswer picture_of_link(std::string_view query) {
 }
 
 /// Whether the page itself shows something at this path: its start, a table `/t/<table>`, the law book `/laws/<article>`, the
-/// director's desk,
-/// the pages of events `/e/<event>` and of evenings `/c/<evening>`.
+/// director's desk, a deal of a table `/deal/<table>/<number>`, the pages of events `/e/<event>` and of evenings `/c/<evening>`.
 bool is_view_of_page(std::string_view path) {
   return path == "/" || path == "/laws" || path == "/desk" || path == "/study" || path == "/today" ||
-         path == "/record" || path == "/events" || path.starts_with("/t/") || path.starts_with("/e/") ||
-         path.starts_with("/c/") || path.starts_with("/laws/");
+         path == "/record" || path == "/events" || path.starts_with("/t/") || path.starts_with("/deal/") ||
+         path.starts_with("/e/") || path.starts_with("/c/") || path.starts_with("/laws/");
 }
 
 constexpr std::string_view kLaw = "/api/laws/";
 constexpr std::uint64_t kMostLinesOfQuick = 2000;
 
 bool is_reading(std::string_view method) { return method == "GET" || method == "HEAD"; }
+
+/// The table whose log is read for the answer; empty where none is.
+std::string_view table_read_for(std::string_view path) {
+  const auto deal = deal_in(path);
+  return deal ? deal->table : table_of_record(path);
+}
+
+bool is_page_of_deal(std::string_view path) {
+  const auto deal = deal_in(path);
+  return deal && deal->form == DealForm::Page;
+}
 
 bool is_of_the_day(std::string_view path) { return path == "/api/today" || path == "/api/today/review"; }
 
@@ -108,7 +120,7 @@ Pace pace_of(std::string_view method, std::string_view path) {
   }
   if (path == TallyPages::kAddress) return is_reading(method) || method == "DELETE" ? Pace::Quick : Pace::AtOnce;
   if (!is_reading(method)) return Pace::AtOnce;
-  if (!table_of_record(path).empty()) return Pace::Record;
+  if (!table_read_for(path).empty()) return Pace::Record;
   const bool is_desk = path == "/api/desk/search" || path == "/api/desk/ask" || path == "/api/desk/others";
   return is_desk || path.starts_with(kLaw) ? Pace::Quick : Pace::AtOnce;
 }
@@ -191,20 +203,19 @@ void HttpRoutes::answer_in_time(const HttpRequest& request, gatherings::Reply re
 /// How far a table's log goes says whether what is kept is still right, and only the log knows that.
 void HttpRoutes::answer_record(const HttpRequest& request, gatherings::Reply reply) const {
   using gatherings::BackOffice;
-  const std::string table(table_of_record(path_of(request.target)));
-  const gatherings::Asker asker = request.asker;
-  house_.back_office().run(asker, work::Lane::Quick,
-                           [this, asker, table, reply = std::move(reply)](BackOffice::Room room) {
+  const std::string table(table_read_for(path_of(request.target)));
+  house_.back_office().run(request.asker, work::Lane::Quick,
+                           [this, request, table, reply = std::move(reply)](BackOffice::Room room) {
                              if (room == BackOffice::Room::None)
                                return reply(gatherings::busy_answer("the house has much to do: ask again"));
                              const auto count = house_.line_count_of(table);
                              if (!count) return reply(json("{\"error\":\"the log cannot be read\"}\n", 503));
-                             if (*count == 0) return reply(missing_record(table));
+                             if (*count == 0) return reply(record_page(request));
                              const Pace pace = *count > kMostLinesOfQuick ? Pace::Long : Pace::Quick;
                              gatherings::Errand errand = errand_of(pace);
-                             errand.key = table + '@' + std::to_string(*count) + "\nrecord";
-                             errand.work = [this, table](const KeepGoing&) { return record_page(table); };
-                             house_.back_office().answer(std::move(errand), asker, reply);
+                             errand.key = table + '@' + std::to_string(*count) + '\n' + request.host + request.target;
+                             errand.work = [this, request](const KeepGoing&) { return record_page(request); };
+                             house_.back_office().answer(std::move(errand), request.asker, reply);
                            });
 }
 
@@ -218,12 +229,29 @@ HttpAnswer HttpRoutes::missing_record(std::string_view table) const {
   return answer;
 }
 
-HttpAnswer HttpRoutes::record_page(std::string_view table) const {
+HttpAnswer HttpRoutes::record_page(const HttpRequest& request) const {
+  const std::string_view path = path_of(request.target);
+  const std::string_view table = table_read_for(path);
   const auto lines = house_.lines_of(table);
+  if (is_page_of_deal(path)) return page_of_deal(request, lines ? *lines : std::vector<std::string>());
   if (!lines && lines.error().problem == storage::StorageProblem::Corrupt) return damaged_record(lines.error());
   if (!lines) return json("{\"error\":\"the log cannot be read\"}\n", 503);
   if (lines->empty()) return missing_record(table);
+  if (const auto deal = deal_in(path)) return deal_answer(*deal, query_of(request.target), *lines, pictures::to_png);
   return record_answer(table, *lines);
+}
+
+/// The page tells by itself that there is no such deal; a messenger then shows nothing of it.
+HttpAnswer HttpRoutes::page_of_deal(const HttpRequest& request, const std::vector<std::string>& lines) const {
+  const std::string_view path = path_of(request.target);
+  const std::string base = house_.address().empty() ? "http://" + request.host : house_.address();
+  const std::string head = deal_head(*deal_in(path), base, lines);
+  if (head.empty() || !has_page()) return page(path, request);
+  HttpAnswer answer;
+  answer.content_type = "text/html; charset=utf-8";
+  answer.body = with_head(files_.plain("/index.html"), head);
+  answer.headers.push_back({"Cache-Control", "no-cache"});
+  return answer;
 }
 
 HttpAnswer HttpRoutes::work_out(const HttpRequest& request, const KeepGoing& keep_going) const {
@@ -235,7 +263,7 @@ HttpAnswer HttpRoutes::work_out(const HttpRequest& request, const KeepGoing& kee
     const std::string& group = request.asker.line.group;
     return days_->play(request.body, group.empty() ? request.peer : group);
   }
-  return record_page(table_of_record(path));
+  return record_page(request);
 }
 
 HttpAnswer HttpRoutes::ready_page() const {

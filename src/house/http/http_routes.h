@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace euchre::http {
 
@@ -37,7 +38,10 @@ class HttpRoutes {
  private:
   void answer_record(const gatherings::HttpRequest& request, gatherings::Reply reply) const;
   [[nodiscard]] gatherings::HttpAnswer missing_record(std::string_view table) const;
-  [[nodiscard]] gatherings::HttpAnswer record_page(std::string_view table) const;
+  /// The record of a table, or what is asked of one of its deals.
+  [[nodiscard]] gatherings::HttpAnswer record_page(const gatherings::HttpRequest& request) const;
+  [[nodiscard]] gatherings::HttpAnswer page_of_deal(const gatherings::HttpRequest& request,
+                                                    const std::vector<std::string>& lines) const;
   /// REQUIRES: it has to be worked out.
   [[nodiscard]] gatherings::HttpAnswer work_out(const gatherings::HttpRequest& request,
                                                 const KeepGoing& keep_going) const;

@@ -34,6 +34,8 @@ class StaticFiles {
   explicit StaticFiles(const std::filesystem::path& folder);
 
   [[nodiscard]] bool has(std::string_view path) const { return files_.contains(path); }
+  /// A file as it was read, not compressed. REQUIRES: has(path).
+  [[nodiscard]] const std::string& plain(std::string_view path) const { return files_.find(path)->second.body.plain(); }
   /// The file at `path` (`/index.html`), compressed where the client takes it, or 304 where it has it already.
   /// REQUIRES: has(path).
   [[nodiscard]] gatherings::HttpAnswer serve(std::string_view path, const gatherings::HttpRequest& request) const;

@@ -2,6 +2,7 @@
 
 #include "house/gatherings/json_answer.h"
 #include "house/http/code_pages.h"
+#include "house/http/deal_pages.h"
 #include "house/http/desk_pages.h"
 #include "house/http/law_pages.h"
 #include "house/http/plain_pages.h"
@@ -150,6 +151,8 @@ gatherings::HttpAnswer OfflineHouse::answer(const gatherings::HttpRequest& reque
   if (path == "/api/desk") return gatherings::json_answer(http::desk_as_json());
   if (path == "/api/tally") return tally_page(request);
   if (const auto table = http::table_of_record(path); !table.empty()) return record_of(table);
+  if (const auto deal = http::deal_in(path); deal && deal->form != http::DealForm::Page)
+    return deal_of(*deal, http::query_of(request.target));
   if (auto plain = http::plain_page(request.target, request.body, study_)) return *std::move(plain);
   return gatherings::problem(404, "no-house", "this needs a house: open the page there");
 }
@@ -158,6 +161,12 @@ gatherings::HttpAnswer OfflineHouse::record_of(std::string_view table) const {
   const auto lines = parts_.log.lines_of(table);
   if (!lines || lines->empty()) return gatherings::not_found("this device has no such table");
   return http::record_answer(table, *lines);
+}
+
+gatherings::HttpAnswer OfflineHouse::deal_of(const http::DealAddress& address, std::string_view query) const {
+  const auto lines = parts_.log.lines_of(address.table);
+  if (!lines || lines->empty()) return gatherings::not_found("this device has no such table");
+  return http::deal_answer(address, query, *lines, nullptr);
 }
 
 /// Of the guest of this device, whatever token is sent.

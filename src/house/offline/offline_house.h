@@ -1,6 +1,7 @@
 #pragma once
 
 #include "house/gatherings/http_message.h"
+#include "house/http/deal_pages.h"
 #include "house/http/study_pages.h"
 #include "house/offline/device_log.h"
 #include "house/offline/loop.h"
@@ -42,6 +43,7 @@ class OfflineHouse {
   void create(const protocol::CreateTableMessage& message);
   void forward(const std::string& table, tables::TableRequest request, std::string_view asked);
   [[nodiscard]] gatherings::HttpAnswer record_of(std::string_view table) const;
+  [[nodiscard]] gatherings::HttpAnswer deal_of(const http::DealAddress& address, std::string_view query) const;
   [[nodiscard]] gatherings::HttpAnswer tally_page(const gatherings::HttpRequest& request);
   void refuse(protocol::RefusalCode code, std::string_view reason, std::string_view hint, std::string_view asked);
 

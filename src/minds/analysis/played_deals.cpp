@@ -4,6 +4,7 @@
 #include "core/facts/course.h"
 #include "core/facts/fact.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -112,6 +113,12 @@ Result<PlayedRecord, std::string> played_deals(const notation::Record& record) {
     std::visit([&](const auto& one) { reader.take(one); }, line);
   }
   return std::move(reader).finish();
+}
+
+const PlayedDeal* find_deal(const PlayedRecord& record, unsigned number) {
+  const auto found = std::find_if(record.deals.rbegin(), record.deals.rend(),
+                                  [number](const PlayedDeal& deal) { return deal.number == number; });
+  return found == record.deals.rend() ? nullptr : &*found;
 }
 
 }  // namespace euchre::analysis

@@ -49,4 +49,7 @@ struct PlayedRecord {
 /// Everything that was dealt in a record that `notation::check` accepts; the error says why there is nothing to review.
 [[nodiscard]] Result<PlayedRecord, std::string> played_deals(const notation::Record& record);
 
+/// The deal that the record counts so; of two, since a deal made again keeps its number, the last. Null where there is none.
+[[nodiscard]] const PlayedDeal* find_deal(const PlayedRecord& record, unsigned number);
+
 }  // namespace euchre::analysis

@@ -78,6 +78,22 @@ told::TextBySeat tell(const BySeat<std::string>& names) {
   return {names[Seat::North], names[Seat::East], names[Seat::South], names[Seat::West]};
 }
 
+told::Score tell(const match::Standing& standing) {
+  return {standing.score[Side::NorthSouth].number(), standing.score[Side::EastWest].number()};
+}
+
+std::vector<told::TakenAction> tell(const std::vector<TakenAction>& actions) {
+  std::vector<told::TakenAction> told;
+  told.reserve(actions.size());
+  for (const TakenAction& taken : actions)
+    told.push_back({tell(taken.seat), kind_of(taken.action), to_text(taken.action), taken.by == DoneBy::StandIn});
+  return told;
+}
+
+std::optional<told::Suit> tell(std::optional<Trump> trump) {
+  return trump && trump->is_suit() ? std::optional(tell(*trump->suit())) : std::nullopt;
+}
+
 told::ReviewedDeal tell(const PlayedDeal& played, const ReviewedDeal& reviewed) {
   told::ReviewedDeal told;
   told.number = played.number;
@@ -87,14 +103,12 @@ told::ReviewedDeal tell(const PlayedDeal& played, const ReviewedDeal& reviewed) 
   told.names = tell(played.names);
   told.hands = tell(played.dealt.hands);
   told.supposed = tell(played.supposed);
-  told.score = {played.standing.score[Side::NorthSouth].number(), played.standing.score[Side::EastWest].number()};
+  told.score = tell(played.standing);
   told.chance_before = reviewed.chance_before;
   told.maker = tell(reviewed.maker);
   told.lone_player = tell(reviewed.lone_player);
-  if (reviewed.trump && reviewed.trump->is_suit()) told.trump = tell(*reviewed.trump->suit());
-  for (const TakenAction& taken : played.actions)
-    told.actions.push_back(
-        {tell(taken.seat), kind_of(taken.action), to_text(taken.action), taken.by == DoneBy::StandIn});
+  told.trump = tell(reviewed.trump);
+  told.actions = tell(played.actions);
   told.is_finished = played.is_entered;
   told.points = {.result = reviewed.result,
                  .deal_itself = reviewed.deal_itself,
@@ -124,6 +138,32 @@ told::PlayerReview tell(const PlayerReview& player, Seat seat, const std::string
 }
 
 }  // namespace
+
+told::ShownDeal tell(const PlayedRecord& record, const PlayedDeal& played) {
+  game::Deal deal(record.code.deal, played.dealt);
+  for (const TakenAction& taken : played.actions) deal.apply(taken.action);
+  told::ShownDeal told;
+  told.code = record.code.name;
+  told.number = played.number;
+  for (const PlayedDeal& one : record.deals) told.deals.push_back(one.number);
+  told.dealer = tell(played.dealt.dealer);
+  told.turn_up = euchre::to_text(played.dealt.turn_up);
+  told.names = tell(played.names);
+  told.hands = tell(played.dealt.hands);
+  told.score = tell(played.standing);
+  told.maker = tell(deal.maker());
+  told.lone_player = tell(deal.lone_player());
+  told.trump = tell(deal.trump());
+  told.actions = tell(played.actions);
+  told.is_finished = played.is_entered;
+  if (played.award) {
+    const int points = played.award->points.number();
+    told.result = played.award->side == Side::NorthSouth ? points : -points;
+  }
+  if (deal.maker() && deal.phase() == game::Phase::Over)
+    told.makers_tricks = deal.tricks_won()[side_of(*deal.maker())].number();
+  return told;
+}
 
 told::Review tell(const PlayedRecord& record, const Review& review) {
   told::Review told;

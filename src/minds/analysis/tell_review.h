@@ -9,4 +9,7 @@ namespace euchre::analysis {
 /// from them what can be seen with all hands open.
 [[nodiscard]] told::Review tell(const PlayedRecord& record, const Review& review);
 
+/// One deal of the record as it was played, for a page that shows it. The words about it are whoever tells it to write.
+[[nodiscard]] told::ShownDeal tell(const PlayedRecord& record, const PlayedDeal& played);
+
 }  // namespace euchre::analysis

@@ -39,7 +39,8 @@ export interface ReviewedDecision {
   readonly choices: readonly ReviewedChoice[];
 }
 
-export interface ReviewedDeal {
+/** A deal as it was played, with all hands open. */
+export interface ShownDeal {
   readonly number: number;
   readonly dealer: Seat;
   readonly up: CardText;
@@ -48,14 +49,17 @@ export interface ReviewedDeal {
   readonly hands: Readonly<Record<Seat, readonly CardText[]>>;
   readonly isFinished: boolean;
   readonly score: readonly [number, number];
-  readonly chanceBefore: number;
   readonly maker: Seat | undefined;
   readonly lonePlayer: Seat | undefined;
   readonly trump: Suit | undefined;
   readonly actions: readonly TakenAction[];
+  readonly makersTricks: number | undefined;
+}
+
+export interface ReviewedDeal extends ShownDeal {
+  readonly chanceBefore: number;
   readonly points: Readonly<Record<"result" | "dealItself" | "cards" | "decisions" | "runOfPlay", number>>;
   readonly makersOpenTricks: number | undefined;
-  readonly makersTricks: number | undefined;
   readonly decisions: readonly ReviewedDecision[];
 }
 
@@ -94,8 +98,9 @@ function decisionOf(decision: told.ReviewedDecision): ReviewedDecision {
   };
 }
 
-function dealOf(deal: told.ReviewedDeal): ReviewedDeal {
-  const { number, dealer, names, hands, score, maker, trump, actions, points } = deal;
+/** What a review and a replay tell of a deal in the same words. */
+export function shownOf(deal: Omit<told.ShownDeal, "code" | "deals" | "headline" | "particulars" | "result">): ShownDeal {
+  const { number, dealer, names, hands, score, maker, trump, actions } = deal;
   return {
     number,
     dealer,
@@ -104,11 +109,19 @@ function dealOf(deal: told.ReviewedDeal): ReviewedDeal {
     hands: { N: cardsOf(hands.N), E: cardsOf(hands.E), S: cardsOf(hands.S), W: cardsOf(hands.W) },
     isFinished: deal.is_finished,
     score: [score.NS, score.EW],
-    chanceBefore: percent(deal.chance_before),
     maker,
     lonePlayer: deal.lone_player,
     trump,
     actions,
+    makersTricks: deal.makers_tricks,
+  };
+}
+
+function dealOf(deal: told.ReviewedDeal): ReviewedDeal {
+  const { points } = deal;
+  return {
+    ...shownOf(deal),
+    chanceBefore: percent(deal.chance_before),
     points: {
       result: points.result,
       dealItself: points.deal_itself,
@@ -117,7 +130,6 @@ function dealOf(deal: told.ReviewedDeal): ReviewedDeal {
       runOfPlay: points.run_of_play,
     },
     makersOpenTricks: deal.makers_open_tricks,
-    makersTricks: deal.makers_tricks,
     decisions: deal.decisions.map(decisionOf),
   };
 }

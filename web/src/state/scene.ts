@@ -5,7 +5,7 @@ import type { Call, Seat, Suit } from "../protocol/generated";
 import { isLoneCall, suitOfCall } from "./calls";
 import { parseCard } from "./cards";
 import type { CardText } from "./cards";
-import type { ReviewedDeal, TakenAction } from "./review";
+import type { ShownDeal, TakenAction } from "./review";
 
 export interface Scene {
   readonly hands: Readonly<Record<Seat, readonly CardText[]>>;
@@ -53,13 +53,13 @@ function makingIn(acts: readonly TakenAction[], up: CardText): Making {
 }
 
 /** As many cards as play makes a trick. */
-function trickSize({ actions, isFinished, lonePlayer }: ReviewedDeal): number {
+function trickSize({ actions, isFinished, lonePlayer }: ShownDeal): number {
   const players = new Set(actions.filter(({ kind }) => kind === "play").map(({ seat }) => seat));
   return isFinished && players.size > 0 ? players.size : lonePlayer === undefined ? SEATS.length : SEATS.length - 1;
 }
 
 /** Who took each trick that was gathered: whoever leads to the next. Of the last one the house tells how many the makers took. */
-function winnersOf(deal: ReviewedDeal, plays: readonly TakenAction[], all: readonly TakenAction[], size: number): readonly Seat[] {
+function winnersOf(deal: ShownDeal, plays: readonly TakenAction[], all: readonly TakenAction[], size: number): readonly Seat[] {
   const gathered = Math.floor(plays.length / size);
   const leaders = Array.from({ length: gathered }, (_, trick) => all[(trick + 1) * size]?.seat).filter((seat) => seat !== undefined);
   const { maker, makersTricks } = deal;
@@ -71,7 +71,7 @@ function winnersOf(deal: ReviewedDeal, plays: readonly TakenAction[], all: reado
   return last === undefined ? leaders : [...leaders, last.seat];
 }
 
-export function sceneOf(deal: ReviewedDeal, at: number): Scene {
+export function sceneOf(deal: ShownDeal, at: number): Scene {
   const acts = deal.actions.slice(0, at);
   const making = makingIn(acts, deal.up);
   const isTaken = making.isOrdered && deal.actions.some(({ kind }) => kind === "discard");

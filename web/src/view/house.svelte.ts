@@ -28,10 +28,14 @@ const TOKEN_KEY = "right-bower.token";
 /** After the house had no time for who came, or for his share in the shuffle. */
 const AGAIN_MS = 2000;
 
-export type Sheet = "settings" | "help" | "score" | "last-trick" | "claim" | "ask" | "moves" | "talk" | "rest" | "seats";
+export type Sheet = "settings" | "help" | "score" | "last-trick" | "claim" | "ask" | "moves" | "talk" | "rest" | "seats" | "share";
 
 function tableInAddress(): string | undefined {
   return tableIn(location.pathname);
+}
+
+function isStudyAddress(): boolean {
+  return /^\/(study$|deal\/)/.test(location.pathname);
 }
 
 /** The secret in a director's address, `/t/<id>#direct=<key>`: what stands after # is sent to no server's log. */
@@ -49,7 +53,8 @@ export class House {
   lawAsked: string | undefined = $state.raw(lawInAddress(location.pathname));
   /** What the director's desk is asked; undefined where it is not open. */
   deskAsked: DeskInquiry | undefined = $state.raw(deskInAddress(location.pathname, location.search));
-  isStudying = $state(location.pathname === "/study");
+  /** At the study, or at a deal that somebody shared. */
+  isStudying = $state(isStudyAddress());
   /** At the deal of the day. */
   isAtToday = $state(location.pathname === "/today");
   /** At the guest's own tally. */
@@ -465,7 +470,7 @@ export class House {
     this.tableAsked = tableInAddress();
     this.lawAsked = lawInAddress(location.pathname);
     this.deskAsked = deskInAddress(location.pathname, location.search);
-    this.isStudying = location.pathname === "/study";
+    this.isStudying = isStudyAddress();
     this.isAtToday = location.pathname === "/today";
     this.isAtTally = location.pathname === "/record";
     this.sheet = undefined;

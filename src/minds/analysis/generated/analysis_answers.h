@@ -207,6 +207,27 @@ struct ReviewedDeal {
   friend bool operator==(const ReviewedDeal&, const ReviewedDeal&) = default;
 };
 
+struct ShownDeal {
+  std::string code;
+  std::int64_t number = 0;
+  std::vector<std::int64_t> deals;
+  std::string headline;
+  std::string particulars;
+  Seat dealer{};
+  std::string turn_up;
+  TextBySeat names;
+  TextBySeat hands;
+  Score score;
+  std::optional<Seat> maker;
+  std::optional<Seat> lone_player;
+  std::optional<Suit> trump;
+  std::vector<TakenAction> actions;
+  bool is_finished = false;
+  std::int64_t result = 0;
+  std::optional<std::int64_t> makers_tricks;
+  friend bool operator==(const ShownDeal&, const ShownDeal&) = default;
+};
+
 struct GradeCounts {
   std::int64_t best = 0;
   std::int64_t good = 0;
@@ -268,6 +289,7 @@ struct ReviewPart {
 [[nodiscard]] std::string to_json(const TakenAction& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const DealPoints& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const ReviewedDeal& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const ShownDeal& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const GradeCounts& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const PlayerReview& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Moment& value, wire::Layout layout = wire::Layout::OneLine);

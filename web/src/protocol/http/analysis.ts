@@ -155,6 +155,26 @@ export interface ReviewedDeal {
   readonly decisions: readonly ReviewedDecision[];
 }
 
+export interface ShownDeal {
+  readonly code: string;
+  readonly number: number;
+  readonly deals: readonly number[];
+  readonly headline: string;
+  readonly particulars: string;
+  readonly dealer: Seat;
+  readonly turn_up: string;
+  readonly names: TextBySeat;
+  readonly hands: TextBySeat;
+  readonly score: Score;
+  readonly maker: Seat | undefined;
+  readonly lone_player: Seat | undefined;
+  readonly trump: Suit | undefined;
+  readonly actions: readonly TakenAction[];
+  readonly is_finished: boolean;
+  readonly result: number;
+  readonly makers_tricks: number | undefined;
+}
+
 export interface GradeCounts {
   readonly best: number;
   readonly good: number;
@@ -399,6 +419,29 @@ function readReviewedDeal(value: unknown, at: string): ReviewedDeal {
   };
 }
 
+function readShownDeal(value: unknown, at: string): ShownDeal {
+  const fields = readFields(value, at);
+  return {
+    code: readText(fields["code"], `${at}.code`, Infinity),
+    number: readInteger(fields["number"], `${at}.number`, -9007199254740991, 9007199254740991),
+    deals: readList(fields["deals"], `${at}.deals`, Infinity, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)),
+    headline: readText(fields["headline"], `${at}.headline`, Infinity),
+    particulars: readText(fields["particulars"], `${at}.particulars`, Infinity),
+    dealer: readWord(fields["dealer"], `${at}.dealer`, SEATS),
+    turn_up: readText(fields["turn_up"], `${at}.turn_up`, Infinity),
+    names: readTextBySeat(fields["names"], `${at}.names`),
+    hands: readTextBySeat(fields["hands"], `${at}.hands`),
+    score: readScore(fields["score"], `${at}.score`),
+    maker: readNullable(fields["maker"], `${at}.maker`, (value, at) => readWord(value, at, SEATS)),
+    lone_player: readNullable(fields["lone_player"], `${at}.lone_player`, (value, at) => readWord(value, at, SEATS)),
+    trump: readNullable(fields["trump"], `${at}.trump`, (value, at) => readWord(value, at, SUITS)),
+    actions: readList(fields["actions"], `${at}.actions`, Infinity, readTakenAction),
+    is_finished: readTruth(fields["is_finished"], `${at}.is_finished`),
+    result: readInteger(fields["result"], `${at}.result`, -9007199254740991, 9007199254740991),
+    makers_tricks: readNullable(fields["makers_tricks"], `${at}.makers_tricks`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)),
+  };
+}
+
 function readGradeCounts(value: unknown, at: string): GradeCounts {
   const fields = readFields(value, at);
   return {
@@ -455,4 +498,9 @@ export function decodeStudyCourse(value: unknown): StudyCourse {
 /** Throws DecodeError. */
 export function decodeReviewPart(value: unknown): ReviewPart {
   return readReviewPart(value, "ReviewPart");
+}
+
+/** Throws DecodeError. */
+export function decodeShownDeal(value: unknown): ShownDeal {
+  return readShownDeal(value, "ShownDeal");
 }

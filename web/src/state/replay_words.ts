@@ -1,0 +1,19 @@
+import type { Call, Seat } from "../protocol/generated";
+import { isLoneCall, suitOfCall } from "./calls";
+import { suitName } from "./cards";
+import { sideOf } from "./seats";
+
+function acceptance(seat: Seat, dealer: Seat): string {
+  if (seat === dealer) return "takes it up";
+  return sideOf(seat) === sideOf(dealer) ? "assists" : "orders it up";
+}
+
+/** What a player does by a call, behind his name: `orders it up alone`. */
+export function callWords(call: Call, seat: Seat, dealer: Seat): string {
+  if (call === "pass") return "passes";
+  if (call === "go-alone") return "goes alone";
+  if (call === "stay-together") return "stays with the partner";
+  const suit = suitOfCall(call);
+  const words = suit === undefined ? acceptance(seat, dealer) : `names ${suitName(suit)}`;
+  return isLoneCall(call) ? `${words} alone` : words;
+}
