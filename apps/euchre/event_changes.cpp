@@ -49,6 +49,8 @@ struct Options {
   std::uint32_t member = 1;
   std::uint32_t table = 1;
   std::uint32_t size = 4;
+  std::uint32_t best_of = 1;
+  bool has_third_place = false;
   std::uint32_t lone = 0;
   std::optional<std::uint64_t> tried;
   std::optional<std::uint64_t> euchres;
@@ -374,6 +376,11 @@ void add_scores(Arguments& event, const Shared& options) {
   command->set_action([=] { return change_event(options->file, tournament::PutOff{game_of(*options)}); });
 }
 
+tournament::BeginFinals finals_of(const Options& options) {
+  using tournament::ThirdPlace;
+  return {options.size, {options.best_of, options.has_third_place ? ThirdPlace::Played : ThirdPlace::NotPlayed}};
+}
+
 void add_endings(Arguments& event, const Shared& options) {
   Arguments* command = add(event, "coins", "three who are level flip coins", "drive.event 3=H 5=T 7=H", options);
   command->add_option("COIN", &options->coins).allow(coin_check()).take(3).require();
@@ -384,7 +391,12 @@ void add_endings(Arguments& event, const Shared& options) {
 
   command = add(event, "finals", "the best go on as a knock-out", "drive.event --size 4", options);
   command->add_option("--size", &options->size).allow_between(2, 256).show_default();
-  command->set_action([=] { return change_event(options->file, tournament::BeginFinals{options->size}); });
+  command->add_option("--best-of", &options->best_of, "games in which two meet: 1, 3, 5, 7 or 9")
+      .allow_between(1, 9)
+      .show_default();
+  command->add_flag("--third-place", options->has_third_place,
+                    "those who lose before the final play for the third place");
+  command->set_action([=] { return change_event(options->file, finals_of(*options)); });
 
   command = add(event, "order", "the director orders those whom nothing else separates",
                 "drive.event 5 3 7 9 --reason 'by lot'", options);
