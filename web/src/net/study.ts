@@ -1,4 +1,3 @@
-import { fetchFromHouse } from "./house_fetch";
 import { decodeReviewPart, decodeStudyAnswer, decodeStudyCourse } from "../protocol/http/analysis";
 import type { ReviewAsked, StudyAsked, StudyCourseAsked } from "../protocol/http/analysis";
 import { decodeProblem } from "../protocol/http/house";
@@ -8,7 +7,7 @@ import { courseShown } from "../state/study_course";
 import type { CourseShown } from "../state/study_course";
 import { callsOf, studyOf } from "../state/study";
 import type { StudyAnswer, StudyQuestion } from "../state/study";
-import { post, unexpected } from "./house";
+import { post } from "./house";
 
 /** What came back: something, a reason why not, or the wish to be asked again later. */
 export type Answer<T> =
@@ -54,11 +53,4 @@ export async function askCourse(question: StudyQuestion): Promise<Answer<CourseS
 export async function askReview(record: string, deal: number): Promise<Answer<ReviewPart>> {
   const asked: ReviewAsked = { record, deal };
   return ask("/api/review", asked, (value) => reviewPartOf(decodeReviewPart(value)));
-}
-
-/** The record of a table of this house. */
-export async function fetchRecord(table: string): Promise<string> {
-  const answer = await fetchFromHouse(`/api/tables/${encodeURIComponent(table)}/record`);
-  if (!answer.ok) throw unexpected(answer.status);
-  return answer.text();
 }
