@@ -43,9 +43,7 @@ std::string_view words_of(EventReason reason) {
       return "these settings do not go together: points, deals or a clock end a game, and no fewer rounds are planned "
              "than have begun";
     case EventReason::BadByeScore:
-      return "a bye that counts as a score needs one that a game may end with, 10-6 or level at 5-5: at most one side "
-             "is "
-             "at the target and none beyond; other byes have none";
+      return "only a bye that counts as a score has one, and a game must be able to end so: 10-6, or level at 5-5";
     case EventReason::PlayedLive: return "it is played on the house: the score comes by itself";
     case EventReason::NotPlayedLive: return "it is not played on the house";
     case EventReason::ScoreIn: return "a score is in: correct it, or let the game not count";

@@ -71,10 +71,10 @@ std::string calls_of(Seat seat, const PlayedRecord& record, const PlayedDeal& pl
 struct Shown {
   const PlayedRecord& record;
   const PlayedDeal& played;
-  game::Deal now;     ///< as it stood then; where no moment is asked for, at its end
-  bool is_as_dealt;   ///< the hands are shown as dealt
-  std::size_t until;  ///< so many actions were done
-  SuitColours suits;
+  game::Deal now;            ///< as it stood then; where no moment is asked for, at its end
+  bool is_as_dealt = false;  ///< the hands are shown as dealt
+  std::size_t until = 0;     ///< so many actions were done
+  SuitColours suits{};
 };
 
 void put_hand(std::vector<Mark>& marks, const Shown& shown, Seat seat) {

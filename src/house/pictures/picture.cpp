@@ -1,5 +1,9 @@
 #include "house/pictures/picture.h"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 namespace euchre::pictures {
 namespace {
 
@@ -11,10 +15,13 @@ bool continues_character(char byte) { return (static_cast<unsigned char>(byte) &
 double width_of(char first, Weight weight) {
   constexpr unsigned char kFirstOfThreeBytes = 0xE0;  // from here on scripts such as Chinese, and pictures
   if (static_cast<unsigned char>(first) >= kFirstOfThreeBytes) return 1.05;
-  const bool is_narrow = std::string_view(" .,:;'ijl|!").find(first) != std::string_view::npos;
-  const bool is_wide = std::string_view("MWmw%@").find(first) != std::string_view::npos;
-  const double regular = is_narrow ? 0.36 : is_wide ? 0.96 : 0.65;
-  return weight == Weight::Bold ? regular * 1.1 : regular;
+  constexpr std::array<std::pair<std::string_view, double>, 4> kinds{
+      {{" .,:;'ijl|!", 0.33}, {"frtI()-", 0.42}, {"MWm%@", 1.0}, {"ABCDEFGHJKLNOPQRSTUVXYZw", 0.78}}};
+  constexpr double of_most = 0.63;
+  const auto* const kind =
+      std::ranges::find_if(kinds, [first](const auto& one) { return one.first.find(first) != std::string_view::npos; });
+  const double regular = kind == kinds.end() ? of_most : kind->second;
+  return weight == Weight::Bold ? regular * 1.12 : regular;
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ COMMANDS = {
     "solve": ["--tsv FILE", "--record FILE", "--house FILE --par N 9D JH,AH,9C,TC,QC JD,KH,9S,TS,AS QH,TH,KS,KC,AC 9H,JS,QS,TD,AD"],
     "study": ["--house FILE --hand 'JH AH KH AS QC' --up QH"],
     "review": ["FILE"],
+    "show": ["FILE", "--deal 1 --svg FILE"],
     "simulate": ["--house FILE --deals 10"],
     "arena": ["--house FILE --a rules --b rules --deals 2", "--a NET --b rules --deals 2"],
     "train": ["--checkpoint FILE --nets OUT", "--start FILE --nets OUT", "--curve FILE --nets OUT"],

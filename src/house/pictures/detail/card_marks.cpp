@@ -72,12 +72,13 @@ bool is_court(Card card) {
   return card.rank() == Rank::Jack || card.rank() == Rank::Queen || card.rank() == Rank::King;
 }
 
-/// The half figure of a court card, with its left upper corner there.
-void put_court(std::vector<Mark>& marks, Card card, double left, double top, double scale, SuitColours suits) {
+/// The half figure of a court card.
+void put_court(std::vector<Mark>& marks, Card card, const CardPlace& place, SuitColours suits) {
+  constexpr double drawn_width = 52;
   const Robes robes = robes_of(printed_suit(card), suits);
   for (const Stroke& stroke : court_of(card.rank())) {
     const bool has_line = stroke.ink != Ink::Lip && stroke.ink != Ink::Dot;
-    marks.emplace_back(Shape{stroke.path, left, top, scale, fill_of(stroke.ink, robes),
+    marks.emplace_back(Shape{stroke.path, place.left, place.top, place.width / drawn_width, fill_of(stroke.ink, robes),
                              has_line ? std::optional(kCourtLine) : std::nullopt, 0.9});
   }
 }
@@ -104,8 +105,7 @@ void put_card(std::vector<Mark>& marks, Card card, const CardPlace& place, SuitC
   marks.emplace_back(
       Box{place.left, place.top, place.width, place.width * kCardShape, 8 * unit, kCardPaper, kCardEdge, 1.5 * unit});
   if (is_court(card)) {
-    const CardPlace court = within(37, 73, 58);
-    put_court(marks, card, court.left, court.top, court.width / 52, suits);
+    put_court(marks, card, within(37, 73, 58), suits);
     put_suit(marks, suit, within(58, 12, 32), suits);
   } else {
     put_suit(marks, suit, within(38, 76, 54), suits);

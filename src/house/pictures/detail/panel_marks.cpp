@@ -17,13 +17,19 @@ constexpr double kWidth = 332;
 constexpr double kInnerLeft = kLeft + 18;
 constexpr double kInnerWidth = kWidth - 36;
 
-void put_words(std::vector<Mark>& marks, std::string text, double baseline, double size, Weight weight,
-               Colour colour = kInk) {
+struct Lettering {
+  double size = 22;
+  Weight weight = Weight::Regular;
+  Colour colour = kInk;
+};
+
+void put_words(std::vector<Mark>& marks, std::string text, double baseline, const Lettering& lettering) {
+  const auto& [size, weight, colour] = lettering;
   marks.emplace_back(Words{kInnerLeft, baseline, kInnerWidth, std::move(text), size, weight, Align::Left, colour});
 }
 
 void put_head(std::vector<Mark>& marks, const PlayedRecord& record, const PlayedDeal& played) {
-  put_words(marks, "Deal " + std::to_string(played.number), 54, 30, Weight::Bold);
+  put_words(marks, "Deal " + std::to_string(played.number), 54, {30, Weight::Bold});
   marks.emplace_back(
       Words{kInnerLeft + 130, 52, kInnerWidth - 130, record.code.name, 22, Weight::Regular, Align::Right, kInkSoft});
   double baseline = 96;
@@ -44,14 +50,13 @@ void put_trump(std::vector<Mark>& marks, const PlayedDeal& played, const game::D
   const double left = kInnerLeft + 76;
   const double width = kInnerWidth - 76;
   if (!deal.maker()) {
-    put_words(marks, "Nobody made trump", 201, 24, Weight::Bold);
+    put_words(marks, "Nobody made trump", 201, {24, Weight::Bold});
     return;
   }
   if (deal.trump()->is_suit()) put_suit(marks, *deal.trump()->suit(), {kInnerLeft, 161, 64}, suits);
-  std::string trump(name_of(*deal.trump()));
-  if (deal.lone_player() == deal.maker()) trump += ", alone";
-  marks.emplace_back(Words{left, 187, width, std::move(trump), 28, Weight::Bold, Align::Left, kInk});
-  std::string maker = "made by " + played.names[*deal.maker()];
+  marks.emplace_back(Words{left, 187, width, std::string(name_of(*deal.trump())), 28, Weight::Bold, Align::Left, kInk});
+  const std::string& name = played.names[*deal.maker()];
+  std::string maker = deal.lone_player() == deal.maker() ? name + ", alone" : "made by " + name;
   if (deal.lone_player() && deal.lone_player() != deal.maker()) {
     maker += ", " + played.names[*deal.lone_player()] + " alone";
   }
@@ -93,9 +98,11 @@ void put_tricks(std::vector<Mark>& marks, const game::Deal& deal, SuitColours su
 
 void put_result(std::vector<Mark>& marks, const PlayedDeal& played, const game::Deal& deal) {
   marks.emplace_back(Box{kInnerLeft, 486, kInnerWidth, 2, 0, kPaperSunk});
-  put_words(marks, outcome_words(played, deal), 524, 30, Weight::Bold);
-  put_words(marks, points_words(played), 556, 22, Weight::Regular);
-  put_words(marks, "Right Bower", 596, 20, Weight::Regular, kInkSoft);
+  put_words(marks, outcome_words(played, deal), 524, {28, Weight::Bold});
+  const std::string points = played.award ? '+' + std::to_string(played.award->points.number()) : std::string();
+  put_words(marks, played.award ? "for " + names_of(played, played.award->side) : points_words(played), 556, {});
+  marks.emplace_back(Words{kInnerLeft + 226, 528, kInnerWidth - 226, points, 38, Weight::Bold, Align::Right, kInk});
+  put_words(marks, "Right Bower", 596, {20, Weight::Regular, kInkSoft});
 }
 
 }  // namespace

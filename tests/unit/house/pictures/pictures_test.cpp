@@ -81,8 +81,8 @@ TEST(DealPicture, tells_all_that_one_wants_to_know_of_a_deal) {
   // East dealt; South passed; West, who faces the dealer, ordered alone, so that the dealer sat out.
   EXPECT_THAT(words_in(picture),
               IsSupersetOf({"Nora", "Emil", "Sara", "Wiki", "dealer, sits out", "alone", "assisted alone", "passed",
-                            "Deal 1", "Hoyle", "Nora and Sara", "Emil and Wiki", "hearts, alone", "made by Wiki",
-                            "taken up", "March alone", "4 points for Emil and Wiki"}));
+                            "Deal 1", "Hoyle", "Nora and Sara", "Emil and Wiki", "hearts", "Wiki, alone", "taken up",
+                            "March alone", "+4", "for Emil and Wiki"}));
   EXPECT_THAT(picture.title, HasSubstr("Wiki made hearts alone"));
 }
 
@@ -140,6 +140,7 @@ TEST(Svg, cuts_a_name_short_that_does_not_fit) {
   EXPECT_THAT(cut, testing::StartsWith("Ann"));
   EXPECT_THAT(cut, testing::EndsWith("\xE2\x80\xA6"));
   EXPECT_LT(cut.size(), 12U);
+  EXPECT_EQ(fitting("for Emil and Wiki", 296, 22, Weight::Regular), "for Emil and Wiki");
   // A character of several bytes is kept whole or not at all.
   const std::string wide = fitting("\xE6\x9D\xB1\xE5\x8D\x97\xE8\xA5\xBF\xE5\x8C\x97", 60, 20, Weight::Regular);
   EXPECT_EQ(wide, "\xE6\x9D\xB1\xE2\x80\xA6");
