@@ -37,8 +37,7 @@ std::string_view words_of(EventReason reason) {
     case EventReason::BadFinals:
       return "two meet in one game, or the best of 3, 5, 7 or 9, and a third place is played for by at least four";
     case EventReason::EdgeLevel:
-      return "who is the last to go on is not settled: those who are level play it off as the standings say, or the "
-             "director orders them";
+      return "who is the last to go on is not settled: those who are level play it off, or are put in order";
     case EventReason::BadSettings:
       return "these settings do not go together: points, deals or a clock end a game, and no fewer rounds are planned "
              "than have begun";
