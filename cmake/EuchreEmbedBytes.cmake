@@ -17,6 +17,10 @@ function(euchre_embed_bytes target)
         cmake_path(GET file FILENAME name)
         string(REGEX REPLACE "[^a-zA-Z0-9]" "_" name ${name})
         set(symbol euchre_bytes_${name})
+        # ccache looks at the source and at what it includes, not at bytes that the assembler takes in: the source names them.
+        file(SHA256 ${PROJECT_SOURCE_DIR}/${file} digest)
+        string(APPEND definitions "// ${digest}\n")
+        set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${file})
         string(APPEND declarations "[[nodiscard]] std::string_view ${name}();\n")
         if(EUCHRE_SITE)
             # WebAssembly has no section of bytes that an assembler could fill.
