@@ -24,6 +24,7 @@ COMMANDS = {
     "solve": [],
     "study": [],
     "review": [],
+    "show": [],
     "simulate": [],
     "arena": [],
     "train": [],
@@ -78,6 +79,9 @@ study --threads 1.5
 review
 review --deals 19 a.record
 review a.record b.record
+show
+show --deal x a.record
+show --svg --png a.record
 simulate --players
 simulate --deals ten
 simulate --json=maybe
