@@ -56,7 +56,7 @@ ROOMS = {
     },
     "house": {
         "table": ["notation", "casebook", "names"],
-        "pictures": ["analysis"],
+        "pictures": ["analysis", "print"],
         "companions": ["table", "players"],
         "protocol": ["table", "wire"],
         "storage": ["notation"],

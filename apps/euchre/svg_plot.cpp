@@ -1,5 +1,7 @@
 #include "svg_plot.h"
 
+#include "core/base/markup.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,22 +33,9 @@ struct Scale {
   }
 };
 
-std::string escaped(const std::string& words) {
-  std::string safe;
-  for (const char c : words) {
-    switch (c) {
-      case '&': safe += "&amp;"; break;
-      case '<': safe += "&lt;"; break;
-      case '>': safe += "&gt;"; break;
-      default: safe += c;
-    }
-  }
-  return safe;
-}
-
 std::string text_at(double x, double y, const std::string& words, const std::string& more = "") {
   return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\"{}>{}</text>\n", x, y, more.empty() ? "" : " " + more,
-                     escaped(words));
+                     escaped_markup(words));
 }
 
 std::string line(double x1, double y1, double x2, double y2, const std::string& colour) {
@@ -58,7 +47,8 @@ std::string page(const std::string& title, double height, const std::string& con
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" height=\"{1:.0f}\" "
       "font-family=\"system-ui, sans-serif\" font-size=\"13\" fill=\"{2}\">\n<title>{3}</title>\n"
       "<rect width=\"{0:.0f}\" height=\"{1:.0f}\" fill=\"#ffffff\"/>\n{4}{5}</svg>\n",
-      kWidth, height, kInk, escaped(title), text_at(20, 28, title, "font-size=\"17\" font-weight=\"600\""), content);
+      kWidth, height, kInk, escaped_markup(title), text_at(20, 28, title, "font-size=\"17\" font-weight=\"600\""),
+      content);
 }
 
 /// A step of 1, 2 or 5 times a power of ten, so that about `count` of them fill the range.

@@ -1,7 +1,8 @@
 #include "club/print/pdf.h"
 
+#include "club/print/cairo_pieces.h"
+
 #include <cairo-pdf.h>
-#include <pango/pangocairo.h>
 #include <qrencode.h>
 
 #include <memory>
@@ -12,39 +13,11 @@ namespace {
 constexpr double kPointsPerMm = 72.0 / 25.4;
 constexpr double kGround = 0.93;
 constexpr int kQuietZone = 4;  ///< modules of white that a reader needs
-constexpr const char* kFamily = "DejaVu Sans";
-
-struct FreeSurface {
-  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-};
-struct FreeContext {
-  void operator()(cairo_t* context) const { cairo_destroy(context); }
-};
-struct FreeObject {
-  void operator()(void* object) const { g_object_unref(object); }
-};
-struct FreeFont {
-  void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
-};
 struct FreeCode {
   void operator()(QRcode* code) const { QRcode_free(code); }
 };
 
-cairo_status_t append(void* text, const unsigned char* bytes, unsigned int count) {
-  static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(bytes), count);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 double points(double mm) { return mm * kPointsPerMm; }
-
-PangoAlignment pango_align(Align align) {
-  switch (align) {
-    case Align::Left: return PANGO_ALIGN_LEFT;
-    case Align::Centre: return PANGO_ALIGN_CENTER;
-    case Align::Right: return PANGO_ALIGN_RIGHT;
-  }
-  return PANGO_ALIGN_LEFT;
-}
 
 /// Draws marks one by one.
 class Drawing {
@@ -55,8 +28,7 @@ class Drawing {
     const std::unique_ptr<PangoFontDescription, FreeFont> font(pango_font_description_new());
     pango_font_description_set_family_static(font.get(), kFamily);
     pango_font_description_set_size(font.get(), static_cast<int>(words.size_pt * PANGO_SCALE));
-    pango_font_description_set_weight(font.get(),
-                                      words.weight == Weight::Bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    pango_font_description_set_weight(font.get(), pango_weight(words.weight));
     pango_layout_set_font_description(layout_.get(), font.get());
     pango_layout_set_width(layout_.get(), static_cast<int>(points(words.width_mm) * PANGO_SCALE));
     pango_layout_set_height(layout_.get(), -words.lines);
@@ -112,7 +84,7 @@ class Drawing {
 Result<std::string, std::string> to_pdf(const Document& document, const KeepGoing& keep_going) {
   std::string bytes;
   const std::unique_ptr<cairo_surface_t, FreeSurface> surface(
-      cairo_pdf_surface_create_for_stream(append, &bytes, points(document.width_mm), points(document.height_mm)));
+      cairo_pdf_surface_create_for_stream(append_bytes, &bytes, points(document.width_mm), points(document.height_mm)));
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, document.title.c_str());
   // A fixed date: the same event gives the same bytes.
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");

@@ -1,5 +1,6 @@
 #include "house/http/deal_pages.h"
 
+#include "core/base/markup.h"
 #include "core/base/text.h"
 #include "core/notation/check.h"
 #include "house/gatherings/json_answer.h"
@@ -81,24 +82,8 @@ Result<pictures::DealView, std::string> view_asked(std::string_view query, const
   return view;
 }
 
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char letter : text) {
-    if (letter == '&') {
-      safe += "&amp;";
-    } else if (letter == '<') {
-      safe += "&lt;";
-    } else if (letter == '"') {
-      safe += "&quot;";
-    } else {
-      safe += letter;
-    }
-  }
-  return safe;
-}
-
 std::string meta(std::string_view name, std::string_view content) {
-  return "<meta property=\"" + std::string(name) + "\" content=\"" + escaped(content) + "\" />\n";
+  return "<meta property=\"" + std::string(name) + "\" content=\"" + escaped_markup(content) + "\" />\n";
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 /// The room `pictures`: a deal as a picture to send to a friend. `deal_words.h` says in a line what became of it, `deal_picture.h`
 /// says what stands where, and `svg.h` and `png.h` draw that; only the last of them knows fonts.
 
+#include "club/print/page.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -48,8 +50,8 @@ struct Shape {
   double line_width = 1;
   friend bool operator==(const Shape&, const Shape&) = default;
 };
-enum class Weight : std::uint8_t { Regular, Bold };
-enum class Align : std::uint8_t { Left, Centre, Right };
+using print::Align;
+using print::Weight;
 /// One line of text between two edges; what does not fit is cut short by an ellipsis.
 struct Words {
   double left = 0;

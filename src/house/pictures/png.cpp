@@ -1,7 +1,6 @@
 #include "house/pictures/png.h"
 
-#include <cairo.h>
-#include <pango/pangocairo.h>
+#include "club/print/cairo_pieces.h"
 
 #include <array>
 #include <charconv>
@@ -10,28 +9,15 @@
 namespace euchre::pictures {
 namespace {
 
-constexpr const char* kFamily = "DejaVu Sans";
+using print::append_bytes;
+using print::FreeContext;
+using print::FreeFont;
+using print::FreeObject;
+using print::FreeSurface;
 
-struct FreeSurface {
-  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
-};
-struct FreeContext {
-  void operator()(cairo_t* context) const { cairo_destroy(context); }
-};
 struct FreePattern {
   void operator()(cairo_pattern_t* pattern) const { cairo_pattern_destroy(pattern); }
 };
-struct FreeObject {
-  void operator()(void* object) const { g_object_unref(object); }
-};
-struct FreeFont {
-  void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
-};
-
-cairo_status_t append(void* text, const unsigned char* bytes, unsigned int count) {
-  static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(bytes), count);
-  return CAIRO_STATUS_SUCCESS;
-}
 
 constexpr double kMostOfColour = 255;
 
@@ -70,15 +56,6 @@ void follow(cairo_t* context, std::string_view path) {
       cairo_close_path(context);
     }
   }
-}
-
-PangoAlignment pango_align(Align align) {
-  switch (align) {
-    case Align::Left: return PANGO_ALIGN_LEFT;
-    case Align::Centre: return PANGO_ALIGN_CENTER;
-    case Align::Right: return PANGO_ALIGN_RIGHT;
-  }
-  return PANGO_ALIGN_LEFT;
 }
 
 /// Draws marks one by one.
@@ -123,10 +100,9 @@ class Drawing {
   }
   void operator()(const Words& words) const {
     const std::unique_ptr<PangoFontDescription, FreeFont> font(pango_font_description_new());
-    pango_font_description_set_family_static(font.get(), kFamily);
+    pango_font_description_set_family_static(font.get(), print::kFamily);
     pango_font_description_set_absolute_size(font.get(), words.size * PANGO_SCALE);
-    pango_font_description_set_weight(font.get(),
-                                      words.weight == Weight::Bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    pango_font_description_set_weight(font.get(), pango_weight(words.weight));
     pango_layout_set_font_description(layout_.get(), font.get());
     pango_layout_set_width(layout_.get(), static_cast<int>(words.width * PANGO_SCALE));
     pango_layout_set_height(layout_.get(), -1);
@@ -170,7 +146,7 @@ Result<std::string, std::string> to_png(const Picture& picture) {
   }
   std::string bytes;
   cairo_status_t status = cairo_status(context.get());
-  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes);
+  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes);
   if (status == CAIRO_STATUS_SUCCESS) return bytes;
   return Failure{std::string(cairo_status_to_string(status))};
 }

@@ -1,5 +1,7 @@
 #include "house/pictures/svg.h"
 
+#include "core/base/markup.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -14,20 +16,6 @@ std::string number(double value) {
   const double rounded = std::round(value * 100) / 100;
   const auto end = std::to_chars(text.data(), text.data() + text.size(), rounded == 0 ? 0.0 : rounded).ptr;
   return {text.data(), end};
-}
-
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char letter : text) {
-    switch (letter) {
-      case '&': safe += "&amp;"; break;
-      case '<': safe += "&lt;"; break;
-      case '>': safe += "&gt;"; break;
-      case '"': safe += "&quot;"; break;
-      default: safe += letter;
-    }
-  }
-  return safe;
 }
 
 std::string attribute(std::string_view name, std::string_view value) {
@@ -103,7 +91,7 @@ class Writing {
              attribute("font-size", words.size) + attribute("fill", text_of(words.colour));
     if (words.align != Align::Left) body_ += attribute("text-anchor", anchor_of(words.align));
     if (words.weight == Weight::Bold) body_ += " font-weight=\"700\"";
-    body_ += '>' + escaped(fitting(words.text, words.width, words.size, words.weight)) + "</text>\n";
+    body_ += '>' + escaped_markup(fitting(words.text, words.width, words.size, words.weight)) + "</text>\n";
   }
 
  private:
@@ -134,7 +122,7 @@ std::string to_svg(const Picture& picture) {
          width + ' ' + height +
          "\" role=\"img\" font-family=\"Atkinson Hyperlegible Next, Segoe UI, Helvetica, Arial, DejaVu Sans, "
          "sans-serif\" stroke-linejoin=\"round\">\n<title>" +
-         escaped(picture.title) + "</title>\n<defs>" + writing.definitions() + "</defs>\n" + writing.body() +
+         escaped_markup(picture.title) + "</title>\n<defs>" + writing.definitions() + "</defs>\n" + writing.body() +
          "</svg>\n";
 }
 
