@@ -18,6 +18,10 @@ Points euchre_points(const codes::PointTable& table, const game::DealResult& res
   return std::max(usual, *table.no_trick);
 }
 
+bool is_dealt_again(const codes::GameRules& rules, game::Outcome outcome) {
+  return outcome == game::Outcome::PassedOut && rules.passed_out == codes::AfterPassingOut::SameDeals;
+}
+
 }  // namespace
 
 std::optional<Award> award_for(const codes::PointTable& table, const game::DealResult& result) {
@@ -40,8 +44,7 @@ std::optional<Award> award_for(const codes::PointTable& table, const game::DealR
 }
 
 Seat dealer_after(const codes::GameRules& rules, game::Outcome outcome, Seat dealer) {
-  const bool deals_again = outcome == game::Outcome::PassedOut && rules.passed_out == codes::AfterPassingOut::SameDeals;
-  return deals_again ? dealer : left_of(dealer);
+  return is_dealt_again(rules, outcome) ? dealer : left_of(dealer);
 }
 
 bool is_lone_hand_barred(const codes::GameRules& game, const BySide<Points>& score) {
@@ -77,9 +80,7 @@ Match::Match(const codes::MatchRules& rules, const BySide<Points>& score) : Matc
 DealScored Match::score_deal(const game::DealResult& result) {
   EUCHRE_REQUIRE(!over_);
   ++deals_scored_;
-  const bool is_dealt_again =
-      result.outcome == game::Outcome::PassedOut && rules_.game.passed_out == codes::AfterPassingOut::SameDeals;
-  if (!is_dealt_again) ++deals_in_game_;
+  if (!is_dealt_again(rules_.game, result.outcome)) ++deals_in_game_;
   DealScored scored;
   scored.award = award_for(rules_.points, result);
   if (scored.award) enter(scored.award->side, scored.award->points, scored.award->reason);
