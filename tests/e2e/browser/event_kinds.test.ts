@@ -184,7 +184,12 @@ test("a knock-out of the best, and the event file that only the key gives out", 
   }
   await page.getByRole("button", { name: "Standings", exact: true }).click();
   await page.getByLabel("Finals: a knock-out of the best").fill("2");
+  await page.getByLabel("They meet in").selectOption("the best of 3");
+  const asked = page.waitForRequest((request) => request.method() === "POST" && (request.postData() ?? "").includes('"finals"'));
   await page.getByRole("button", { name: "Start the finals" }).click();
+  expect((await asked).postDataJSON()).toMatchObject({
+    commands: [{ do: "finals", size: 2, best_of: 3, third: "not-played" }, { do: "round" }],
+  });
   await page.getByText("Final round 2 · 0 of 1 tables are in").waitFor();
   await page.getByRole("button", { name: "Print and links" }).click();
   const download = page.waitForEvent("download");

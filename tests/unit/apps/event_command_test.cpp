@@ -63,6 +63,20 @@ TEST_F(EventCommand, an_evening_from_entries_to_standings) {
   EXPECT_THAT(run({"standings", drive()}).out, HasSubstr("why"));
 }
 
+TEST_F(EventCommand, finals_are_the_best_of_several_with_a_third_place) {
+  make();
+  enter_four();
+  ASSERT_EQ(run({"draw", drive()}).status, 0);
+  ASSERT_EQ(run({"round", drive()}).status, 0);
+  ASSERT_EQ(run({"score", drive(), "1.1", "10-7"}).status, 0);
+  ASSERT_EQ(run({"score", drive(), "1.2", "10-3"}).status, 0);
+  const Said even = run({"finals", drive(), "--size", "4", "--best-of", "2"});
+  EXPECT_EQ(even.status, 1);
+  EXPECT_THAT(even.err, HasSubstr("the best of 3, 5, 7 or 9"));
+  EXPECT_THAT(run({"finals", drive(), "--size", "4", "--best-of", "3", "--third-place"}).out,
+              HasSubstr("best=3 third=played"));
+}
+
 TEST_F(EventCommand, a_token_is_taken_once) {
   make();
   enter_four();
