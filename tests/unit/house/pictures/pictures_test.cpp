@@ -103,7 +103,8 @@ TEST(DealPicture, keeps_every_mark_inside) {
   const analysis::PlayedRecord record = hoyle();
   for (const analysis::PlayedDeal& deal : record.deals) {
     for (std::size_t at = 0; at <= deal.actions.size(); ++at) {
-      for (const Mark& mark : picture_of(record, deal, {.at = at}).marks) {
+      const Picture picture = picture_of(record, deal, {.at = at});
+      for (const Mark& mark : picture.marks) {
         const auto* box = std::get_if<Box>(&mark);
         if (box == nullptr) continue;
         EXPECT_GE(box->left, 0);
