@@ -28,6 +28,27 @@ function(euchre_link_rooms target visibility)
     endforeach()
 endfunction()
 
+# In `result` the targets of these rooms and of all that they depend on, but for those without sources.
+function(euchre_rooms_below result)
+    set(below "")
+    foreach(room IN LISTS ARGN)
+        get_property(rooms TARGET euchre::${room} PROPERTY EUCHRE_ROOMS)
+        list(APPEND below ${rooms})
+    endforeach()
+    list(REMOVE_DUPLICATES below)
+    set(${result} ${below} PARENT_SCOPE)
+endfunction()
+
+# Tests compiled without optimization bring copies of inline functions, and of two copies a linker keeps the first it meets. So
+# it meets those of the rooms first, whole. Under the address sanitizer what the rooms do is two to three times quicker so.
+function(euchre_link_rooms_first target)
+    euchre_rooms_below(below ${ARGN})
+    if(below)
+        list(TRANSFORM below REPLACE "(.+)" "$<TARGET_FILE:\\1>")
+        target_link_options(${target} BEFORE PRIVATE LINKER:--whole-archive ${below} LINKER:--no-whole-archive)
+    endif()
+endfunction()
+
 # Where EUCHRE_TOGETHER names the kind (rooms or tests), lists in `result` sources that include those of `sources` eight at a
 # time, but for those of `apart`: a build from nothing then reads headers less often. They name them below the source folder, so
 # that ccache finds them in another clone too.
@@ -106,6 +127,11 @@ function(euchre_library room)
                                                        $<INSTALL_INTERFACE:include/right-bower>)
     target_compile_features(${target} INTERFACE cxx_std_20)
     euchre_link_rooms(${target} ${visibility} ${arg_DEPENDS})
+    euchre_rooms_below(below ${arg_DEPENDS})
+    if(arg_SOURCES)
+        list(PREPEND below ${target})
+    endif()
+    set_property(TARGET ${target} PROPERTY EUCHRE_ROOMS ${below})
     target_link_libraries(${target} ${visibility} ${arg_LIBRARIES})
 endfunction()
 
@@ -139,6 +165,9 @@ function(euchre_test name)
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
     euchre_link_rooms(${name} PRIVATE ${arg_DEPENDS})
     target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} euchre_warnings GTest::gmock_main)
+    if(EUCHRE_TEST_OPTIONS AND NOT EUCHRE_TESTS_RUN_LONG)
+        euchre_link_rooms_first(${name} ${arg_DEPENDS})
+    endif()
     if(arg_RAPIDCHECK)
         target_link_libraries(${name} PRIVATE rapidcheck)
     endif()

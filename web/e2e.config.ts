@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -20,7 +21,8 @@ export default defineConfig({
     environment: "node",
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // More than there are processors, for a test waits more than it works.
+    maxWorkers: availableParallelism() + 1,
     // On a busy machine one wait in thousands runs out; what fails twice is broken.
     retry: process.env["CI"] === undefined ? 0 : 1,
   },

@@ -110,7 +110,7 @@ std::vector<Target> targets_of_this_run() {
   constexpr std::size_t kAllShares = 5;
   std::vector<Target> targets;
   for (std::size_t at = 0; at < kTargets.size(); ++at) {
-    if (at % kAllShares < support::soak_shares()) targets.push_back(kTargets.at(at));
+    if (support::soak_takes(at, kAllShares)) targets.push_back(kTargets.at(at));
   }
   return targets;
 }
