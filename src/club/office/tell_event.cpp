@@ -89,7 +89,7 @@ told::Settings tell(const tournament::EventSettings& settings) {
           .rounds = settings.rounds,
           .bye = same<told::ByeCredit>(settings.bye),
           .drawn = same<told::DrawnGame>(settings.drawn),
-          .ranked = same<told::Ranking>(settings.ranked_by),
+          .ranked = same<told::RankedBy>(settings.ranked_by),
           .bye_score = settings.bye_score ? std::optional(tell(*settings.bye_score)) : std::nullopt,
           .bye_words = unless_empty(words_for_byes(settings))};
 }

@@ -27,8 +27,8 @@ enum class ByeCredit : std::uint8_t { Nothing, Win, Score, Average };
 enum class DrawnGame : std::uint8_t { Refused, Halved };
 [[nodiscard]] std::string_view to_text(DrawnGame word);
 
-enum class Ranking : std::uint8_t { Wins, Points, Average };
-[[nodiscard]] std::string_view to_text(Ranking word);
+enum class RankedBy : std::uint8_t { Wins, Points, Average };
+[[nodiscard]] std::string_view to_text(RankedBy word);
 
 enum class Reporter : std::uint8_t { First, Second, Director, House };
 [[nodiscard]] std::string_view to_text(Reporter word);
@@ -73,7 +73,7 @@ struct Settings {
   std::int64_t rounds = 0;
   ByeCredit bye{};
   DrawnGame drawn{};
-  Ranking ranked{};
+  RankedBy ranked{};
   std::optional<std::array<std::int64_t, 2>> bye_score;
   std::optional<std::string> bye_words;
   friend bool operator==(const Settings&, const Settings&) = default;

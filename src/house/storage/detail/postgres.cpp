@@ -72,8 +72,8 @@ bool is_error(const PGresult* result) {
 }
 
 /// The values as libpq takes them.
-struct Bound {
-  explicit Bound(const Query& query) {
+struct BoundValues {
+  explicit BoundValues(const Query& query) {
     for (const Parameter& value : query.values) {
       types.push_back(value.type());
       values.push_back(value.value() ? value.value()->data() : nullptr);
@@ -169,7 +169,7 @@ Result<Connection, StorageError> Connection::open(const std::string& where, cons
 StorageError Connection::lost() const { return error_with(StorageProblem::Unreachable, PQerrorMessage(handle_.get())); }
 
 Result<Rows, StorageError> Connection::ask(const Query& query) {
-  const Bound bound(query);
+  const BoundValues bound(query);
   PGresult* result = PQexecParams(handle_.get(), query.sql, bound.count(), bound.types.data(), bound.values.data(),
                                   bound.sizes.data(), bound.formats.data(), kBinary);
   Rows rows(result);
@@ -187,7 +187,7 @@ Result<void, StorageError> Connection::run(const char* script) {
 }
 
 bool Connection::send(const Query& query) {
-  const Bound bound(query);
+  const BoundValues bound(query);
   return PQsendQueryParams(handle_.get(), query.sql, bound.count(), bound.types.data(), bound.values.data(),
                            bound.sizes.data(), bound.formats.data(), kBinary) == 1;
 }

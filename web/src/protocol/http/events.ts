@@ -14,8 +14,8 @@ export type ByeCredit = (typeof BYE_CREDITS)[number];
 export const DRAWN_GAMES = ["refused", "halved"] as const;
 export type DrawnGame = (typeof DRAWN_GAMES)[number];
 
-export const RANKINGS = ["wins", "points", "average"] as const;
-export type Ranking = (typeof RANKINGS)[number];
+export const RANKED_BIES = ["wins", "points", "average"] as const;
+export type RankedBy = (typeof RANKED_BIES)[number];
 
 export const REPORTERS = ["first", "second", "director", "house"] as const;
 export type Reporter = (typeof REPORTERS)[number];
@@ -60,7 +60,7 @@ export interface Settings {
   readonly rounds: number;
   readonly bye: ByeCredit;
   readonly drawn: DrawnGame;
-  readonly ranked: Ranking;
+  readonly ranked: RankedBy;
   readonly bye_score?: readonly [number, number];
   readonly bye_words?: string;
 }
@@ -456,7 +456,7 @@ export interface NewEvent {
   readonly rounds: number;
   readonly bye: ByeCredit;
   readonly bye_score?: readonly [number, number];
-  readonly ranked: Ranking;
+  readonly ranked: RankedBy;
   readonly code: string;
   readonly target: number;
   readonly deals: number;
@@ -511,7 +511,7 @@ function readSettings(value: unknown, at: string): Settings {
     rounds: readInteger(fields["rounds"], `${at}.rounds`, -9007199254740991, 9007199254740991),
     bye: readWord(fields["bye"], `${at}.bye`, BYE_CREDITS),
     drawn: readWord(fields["drawn"], `${at}.drawn`, DRAWN_GAMES),
-    ranked: readWord(fields["ranked"], `${at}.ranked`, RANKINGS),
+    ranked: readWord(fields["ranked"], `${at}.ranked`, RANKED_BIES),
     ...(bye_score === undefined ? {} : { bye_score }),
     ...(bye_words === undefined ? {} : { bye_words }),
   };

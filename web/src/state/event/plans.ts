@@ -1,5 +1,5 @@
 /** How an event can be set up, in words, and what is sent to the house. */
-import type { ByeCredit, NewEvent, Ranking } from "../../protocol/http/events";
+import type { ByeCredit, NewEvent, RankedBy } from "../../protocol/http/events";
 import type { EventKind, Plan } from "./event";
 
 export interface PlanChoice {
@@ -46,7 +46,7 @@ export interface EventDraft {
   byeOwn: number;
   byeOther: number;
   mayDraw: boolean;
-  ranked: Ranking;
+  ranked: RankedBy;
   code: string;
 }
 
