@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -21,8 +20,7 @@ export default defineConfig({
     environment: "node",
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // More than there are processors, for a test waits more than it works.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: 2,
     // On a busy machine one wait in thousands runs out; what fails twice is broken.
     retry: process.env["CI"] === undefined ? 0 : 1,
   },
