@@ -6,6 +6,8 @@ import { extname, join, resolve } from "node:path";
 /** A plain web server that knows nothing but files, as people have one. */
 export interface StaticServer {
   readonly address: string;
+  /** From now on the page is another version: its files are the same, and the worker that keeps them names another. */
+  readonly renew: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -29,11 +31,14 @@ async function fileAt(path: string): Promise<{ readonly status: number; readonly
 }
 
 export async function serveSite(): Promise<StaticServer> {
+  let version = "";
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     fileAt(pathname).then(
       ({ status, name, bytes }) => {
-        response.writeHead(status, { "content-type": TYPES[extname(name)] ?? "application/octet-stream" }).end(bytes);
+        response.writeHead(status, { "content-type": TYPES[extname(name)] ?? "application/octet-stream" }).end(
+          name === "/service-worker.js" ? bytes.toString("utf8").replace(/right-bower-[0-9a-f]+/, (old) => old + version) : bytes,
+        );
       },
       () => {
         response.writeHead(500).end();
@@ -47,6 +52,9 @@ export async function serveSite(): Promise<StaticServer> {
   const port = typeof place === "object" ? (place?.port ?? 0) : 0;
   return {
     address: `http://localhost:${port}`,
+    renew: () => {
+      version += "-newer";
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise<void>((done) => {

@@ -84,3 +84,48 @@ test("what needs a house says so, and leads to one", async () => {
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test("a newer version is offered, taken when one says so, and the game goes on", async () => {
+  const server = await serveSite();
+  const { page, context, complaints } = await visit(browser, { address: server.address, settings: { name: "Anna" } });
+  await page.goto("/");
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  const table = await dealCards(page);
+  await table.waitForTurn();
+  const hand = await table.hand.allTextContents();
+
+  server.renew();
+  await page.reload();
+  await table.waitForTurn();
+  await page.getByText("A newer version of this page is here").waitFor();
+  expect(await keptVersions(page)).toHaveLength(2);
+  await page.getByRole("button", { name: "Take it" }).click();
+  await page.waitForFunction(async () => (await caches.keys()).every((name) => name.endsWith("-newer")));
+  await table.waitForTurn();
+  expect(await table.hand.allTextContents()).toEqual(hand);
+  expect(await page.getByText("A newer version of this page is here").count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+  await server.stop();
+});
+
+async function keptVersions(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => caches.keys());
+}
+
+test("the games of this device are listed and saved as files that a house reads", async () => {
+  const { page, context, complaints } = await visitOnce();
+  const table = await dealCards(page);
+  await table.waitForTurn();
+  await page.goto("/record");
+  await page.getByRole("heading", { name: "Games on this device" }).waitFor();
+  await page.getByText(/1 deal, not finished/).waitFor();
+  expect(await page.getByRole("button", { name: "Forget it" }).count(), "its table is open").toBe(0);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).last().click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^table-[a-z0-9]+\.record$/);
+  expect(await readFile(await file.path(), "utf8")).toMatch(/^euchre-record 1\n# archive 1 [^]*\nseat [NESW] human name="Anna"[^]*\ndeal 1 /);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

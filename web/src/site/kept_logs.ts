@@ -1,4 +1,5 @@
 /** The logs of the house on this device: its tables, and the tally of whoever plays here. */
+import type { KeptLog } from "../state/kept_games";
 
 const DATABASE = "right-bower";
 const LOGS = "logs";
@@ -29,7 +30,7 @@ export class KeptLogs {
     return new KeptLogs(await done(request));
   }
 
-  async all(): Promise<readonly { readonly name: string; readonly text: string }[]> {
+  async all(): Promise<readonly KeptLog[]> {
     const logs = this.database.transaction(LOGS).objectStore(LOGS);
     const [names, texts] = await Promise.all([done(logs.getAllKeys()), done<unknown[]>(logs.getAll())]);
     return names.map((name, place) => ({ name: textOf(name), text: textOf(texts[place]) }));

@@ -1,5 +1,9 @@
 /** In place of `net/place.ts` where the page has no server: the house is a worker on this device. */
 import { DeviceHouse } from "./device_house";
+import { KeptLogs } from "./kept_logs";
+import type { KeptGames } from "../state/kept_games";
+import { watchForNewVersion } from "./new_version";
+import type { NewVersionListener } from "./new_version";
 
 export const HAS_HOUSE: boolean = false;
 
@@ -21,15 +25,39 @@ export const device = new DeviceHouse((told, broken) => {
   };
 });
 
-// From the second visit on the page needs no network.
-if ("serviceWorker" in navigator) {
-  addEventListener("load", () => {
-    navigator.serviceWorker.register("/service-worker.js").catch((problem: unknown) => {
-      console.warn("this page is not kept on the device", problem);
-    });
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker.register("/service-worker.js").catch((problem: unknown) => {
+    console.warn("this page is not kept on the device", problem);
+    return undefined;
+  });
+}
+
+/** From the second visit on the page needs no network. Nobody waits for that on the first. */
+const registered =
+  "serviceWorker" in navigator
+    ? new Promise<ServiceWorkerRegistration | undefined>((done) => {
+        addEventListener("load", () => {
+          void register().then(done);
+        });
+      })
+    : Promise.resolve(undefined);
+
+export function onNewVersion(told: NewVersionListener): void {
+  void registered.then((registration) => {
+    if (registration === undefined) return;
+    const reload = (): void => {
+      location.reload();
+    };
+    watchForNewVersion({ workers: navigator.serviceWorker, registration, reload }, told);
   });
 }
 
 export async function fetchPlain(address: string, request: RequestInit): Promise<Response> {
   return device.ask(request.method ?? "GET", address, typeof request.body === "string" ? request.body : "");
 }
+
+/** What the worker keeps. Only logs that it is done with may be forgotten. */
+export const keptGames: KeptGames | undefined = {
+  all: async () => (await KeptLogs.open()).all(),
+  forget: async (name) => (await KeptLogs.open()).keep(name, ""),
+};
