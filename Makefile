@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test test-site build mpi page site core fuzz soak simulate format screenshots deb deb-check tarball clean \
+.PHONY: help run test test-site build mpi page site core fuzz soak simulate format screenshots python wheel deb deb-check tarball clean \
     setup-run setup-test setup-site setup-ci setup-deb
 
 # Options of the program: make run ARGS="--port 9000"
@@ -77,10 +77,17 @@ format: setup-ci ## format the C++ sources
 screenshots: build page setup-test ## take the pictures in docs/screenshots
 	npm --prefix web run screenshots
 
-deb: setup-deb build page ## make the Debian packages: build/packages
+python: build setup-test ## build the Python module: build/release/python
+	@cmake --preset release -DEUCHRE_PYTHON=ON -Wno-dev --log-level=WARNING >/dev/null
+	@cmake --build --preset release --target python
+
+wheel: python ## make a wheel of the Python module: build/packages
+	@tools/make_wheel.py build/release build/packages
+
+deb: setup-deb python page ## make the Debian packages: build/packages
 	@tools/make_packages.py build/release build/packages
 
-deb-check: setup-deb build page ## try packages and archive on bare systems, as root (minutes)
+deb-check: setup-deb python page ## try packages and archive on bare systems, as root (minutes)
 	@python3 tests/e2e/packages/system_test.py build/release
 
 tarball: setup-deb build page ## make the archive for other Linux systems: build/packages

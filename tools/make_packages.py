@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the Debian packages from what is built already, by debian/rules in a scratch folder, so that nothing is left in the sources.
 
-    tools/make_packages.py build/release build/packages          right-bower_*.deb and libeuchre-dev_*.deb
+    tools/make_packages.py build/release build/packages          right-bower, libeuchre-dev, python3-euchre
     tools/make_packages.py --quick build/dev SCRATCH             not compressed, for tests, and the page only where it is built
     tools/make_packages.py --version 0.1.1 build/dev SCRATCH     as if it were that version, likewise
 
@@ -35,6 +35,10 @@ def version_of(build):
     if not program.exists():
         refuse(f"{program} is not built: make build")
     return subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout.split()[-1]
+
+
+def python_module_of(build):
+    return next(build.glob("python/euchre/_core.*.so"), None)
 
 
 def time_of_sources():
@@ -87,6 +91,8 @@ def main():
     reader.add_argument("output", type=Path, help="the folder for the packages")
     asked = reader.parse_args()
     build = asked.build.resolve()
+    if not python_module_of(build):
+        refuse(f"{build} has no Python module: cmake {build} -DEUCHRE_PYTHON=ON, then build its target python")
     if not asked.quick and not (ROOT / "web/dist/index.html").exists():
         refuse("there is no page: make page")
     options = "-Znone" if asked.quick else "-Zxz"

@@ -6,11 +6,14 @@ a test left out. `make deb-check` installs them for good, on a system of their o
     packages_test.py build/dev
 """
 
+import base64
+import hashlib
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
 from pathlib import Path
 
 from installed_house import ask, open_house
@@ -25,7 +28,10 @@ PROGRAM_FILES = ["usr/bin/euchre", "lib/systemd/system/right-bower.service", "et
                  "usr/share/icons/hicolor/scalable/apps/right-bower.svg", "usr/share/doc/right-bower/changelog.gz"]
 LIBRARY_FILES = ["usr/include/right-bower/core/game/deal.h", "usr/lib/*/right-bower/libeuchre_game.a",
                  "usr/lib/*/cmake/RightBower/RightBowerConfig.cmake", "usr/lib/*/pkgconfig/right-bower-players.pc"]
+PYTHON_FILES = ["usr/lib/python3/dist-packages/euchre/__init__.py", "usr/lib/python3/dist-packages/euchre/_core.*.so",
+                "usr/lib/python3/dist-packages/euchre/py.typed"]
 PROGRAM_NEEDS = ["adduser", "libc6", "libsqlite3-0", "libsodium23", "libpq5"]
+PYTHON_NEEDS = ["python3-numpy", "libsodium23", "libutf8proc2"]
 LIBRARY_NEEDS = ["libsodium-dev", "libutf8proc-dev", "nlohmann-json3-dev"]
 
 
@@ -66,12 +72,49 @@ def faults_of_house(unpacked, scratch):
     return faults
 
 
+def faults_of_python(folder):
+    """Whether the system's Python finds it in a folder, and nowhere else."""
+    words = "import euchre, sys; print(euchre.__file__, euchre.Card('JD').suit_in_play('H'))"
+    told = subprocess.run(["/usr/bin/python3", "-B", "-c", words], cwd="/", env={"PYTHONPATH": str(folder)}, capture_output=True,
+                          text=True, check=False)
+    wanted = f"{folder}/euchre/__init__.py H\n"
+    return [] if told.stdout == wanted else [f"`import euchre` from {folder}: {told.stdout}{told.stderr}"]
+
+
+def faults_of_wheel(build, scratch):
+    """It is what installers take: a name by the rules, and a list of its files with their sizes and digests."""
+    wheels = [Path(said(sys.executable, ROOT / "tools/make_wheel.py", build, scratch / name).strip()) for name in ("one", "other")]
+    faults = [] if wheels[0].read_bytes() == wheels[1].read_bytes() else ["made twice, two wheels differ"]
+    if not re.fullmatch(r"euchre-[\d.]+-(cp\d+)-\1-linux_\w+\.whl", wheels[0].name):
+        faults.append(f"no installer takes a wheel of the name {wheels[0].name}")
+    folder = scratch / "wheel"
+    with zipfile.ZipFile(wheels[0]) as wheel:
+        wheel.extractall(folder)
+        names = set(wheel.namelist())
+    record = next(folder.glob("*.dist-info/RECORD"))
+    listed = {}
+    for line in record.read_text(encoding="utf-8").splitlines():
+        name, digest, size = line.split(",")
+        listed[name] = (digest, size)
+    if set(listed) != names:
+        faults.append(f"the wheel's list and its files differ: {set(listed) ^ names}")
+    for name, (digest, size) in listed.items():
+        content = (folder / name).read_bytes()
+        made = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+        if folder / name != record and (digest, size) != (f"sha256={made}", str(len(content))):
+            faults.append(f"the wheel's list is wrong about {name}")
+    return faults + faults_of_python(folder)
+
+
 def faults_of(package, scratch, build):
     unpacked = scratch / package.stem
     said("dpkg-deb", "--extract", package, unpacked)
     faults = faults_of_versions(package) + faults_of_places(unpacked, build)
     if package.name.startswith("libeuchre-dev_"):
         return faults + faults_of_contents(package, unpacked, LIBRARY_FILES, LIBRARY_NEEDS)
+    if package.name.startswith("python3-euchre_"):
+        faults += faults_of_contents(package, unpacked, PYTHON_FILES, PYTHON_NEEDS)
+        return faults + faults_of_python(unpacked / "usr/lib/python3/dist-packages")
     faults += faults_of_contents(package, unpacked, PROGRAM_FILES, PROGRAM_NEEDS) + faults_of_house(unpacked, scratch)
     if said("dpkg-deb", "--info", package, "conffiles") != "/etc/right-bower/house.conf\n":
         faults.append("the options of the house are not kept on an upgrade")
@@ -87,9 +130,10 @@ def main():
     with tempfile.TemporaryDirectory(prefix="euchre-packages-test-") as folder:
         scratch = Path(folder)
         made = said(sys.executable, ROOT / "tools/make_packages.py", "--quick", build, scratch).split()
-        faults = [] if len(made) == 2 else [f"two packages, not {made}"]
+        faults = [] if len(made) == 3 else [f"three packages, not {made}"]
         for package in map(Path, made):
             faults += faults_of(package, scratch, build)
+        faults += faults_of_wheel(build, scratch)
     for fault in faults:
         print(fault)
     return 1 if faults else 0

@@ -115,6 +115,12 @@ def check_library(bare, packages):
         raise RuntimeError("an example built from libeuchre-dev says something else")
 
 
+def check_python(bare, packages):
+    bare.install(*(f"/tmp/{package.name}" for package in packages if package.name.startswith("python3-euchre_")))
+    if bare.run("python3", "-c", "import euchre; print(len(euchre.codes()))") != "5\n":
+        raise RuntimeError("`import euchre` of python3-euchre says something else")
+
+
 def check_container(bare, packages):
     """The steps of the Containerfile, in a root in place of its image."""
     text = (ROOT / "Containerfile").read_text(encoding="utf-8")
@@ -182,6 +188,8 @@ def main():
         tell("removed, then purged: nothing is left")
         check_library(bare, packages)
         tell("an example built from libeuchre-dev")
+        check_python(bare, packages)
+        tell("`import euchre` from python3-euchre")
         check_container(BareRoot("bookworm", ARCHIVES, scratch / "container"), packages)
         tell("the steps of the Containerfile give a house")
         check_archive(BareRoot("trixie", ARCHIVES, scratch / "other"), build, scratch)
