@@ -321,6 +321,7 @@ struct Position {
   std::vector<facts::Candidate> displaced;  ///< whose table was broken up
   std::vector<facts::Candidate> table_members;
   std::vector<facts::Candidate> waiting;  ///< members who wait at a full table
+  int places_unfilled = 0;                ///< of members who left before it was told who waits
   std::optional<int> vacancies;
   bool new_table = false;
   std::vector<facts::Candidate> unattached;  ///< stand for a new table and belong to none

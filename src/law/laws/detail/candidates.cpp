@@ -1,6 +1,7 @@
 #include "law/laws/detail/candidates.h"
 
 #include "core/base/text.h"
+#include "law/laws/detail/topic.h"
 
 #include <algorithm>
 #include <iterator>
@@ -43,6 +44,23 @@ std::vector<Candidate> players_in(const std::vector<CandidateDraw>& drawn) {
   players.reserve(drawn.size());
   for (const CandidateDraw& one : drawn) players.push_back(one.player);
   return players;
+}
+
+std::vector<CandidateDraw> cards_in(const facts::Act& draw) {
+  std::vector<CandidateDraw> drawn;
+  for (const facts::Attribute& attribute : draw.attributes) {
+    const auto player = parse_player(attribute.key);
+    const auto card = parse_card(attribute.value);
+    if (player && card) drawn.push_back({*player, {*card}});
+  }
+  return drawn;
+}
+
+bool goes_out(const Position& at) { return !at.runs.empty() && !at.entrants.empty(); }
+
+bool seems_for_places(const Position& at, const facts::Act& draw) {
+  const bool has_places = at.vacancies || !at.displaced.empty() || !at.unattached.empty() || !at.arrivals.empty();
+  return goes_out(at) || has_places || (is_finding(draw, "draw") && cards_in(draw).size() == 3);
 }
 
 DrawOrder draw_order(const LawBook& book, const std::vector<CandidateDraw>& drawn, std::vector<Candidate> players,

@@ -32,4 +32,12 @@ struct DrawOrder {
                                    std::vector<facts::Candidate> players, std::span<const match::Edge> edges);
 [[nodiscard]] std::vector<facts::Candidate> players_in(const std::vector<CandidateDraw>& drawn);
 
+/// The cards of a draw that is told whole, `P1=AC P2=KD`.
+[[nodiscard]] std::vector<CandidateDraw> cards_in(const facts::Act& draw);
+/// Whether somebody claims entry at the end of a rubber, so that some draw for going out. [S15.b]
+[[nodiscard]] bool goes_out(const Position& at);
+/// Whether a draw is for places, or for going out: by what is known of the table, or because three draw. What it is for
+/// may be told after it. REQUIRES: the draw does not say itself what it is for.
+[[nodiscard]] bool seems_for_places(const Position& at, const facts::Act& draw);
+
 }  // namespace euchre::laws::detail

@@ -38,16 +38,6 @@ std::optional<Candidate> subject_of(const Act& act) {
   return players.empty() ? std::nullopt : std::optional(players.front());
 }
 
-std::vector<CandidateDraw> cards_in(const Act& act) {
-  std::vector<CandidateDraw> drawn;
-  for (const facts::Attribute& attribute : act.attributes) {
-    const auto player = parse_player(attribute.key);
-    const auto card = parse_card(attribute.value);
-    if (player && card) drawn.push_back({*player, {*card}});
-  }
-  return drawn;
-}
-
 /// What was told of a draw, for the keeper who asks who has places; states who draw, and who draw again.
 class ToldDraw {
  public:
@@ -201,8 +191,18 @@ void conclude_going_out(const LawBook& book, const Position& at, Ruling& ruling)
   add(ruling, Players{Players::Do::In, playing}, law.going_out);
 }
 
+/// Whoever is told to have come with others was not of the crowd that his draw alone let one think of.
+void leave_group(Position& at, Candidate player) {
+  for (auto& group : at.arrivals) std::erase(group, player);
+  std::erase_if(at.arrivals, [](const std::vector<Candidate>& group) { return group.empty(); });
+}
+
 /// `group1=P1,P2 group2=P3`, or `P1=1 P2=1 P3=2`.
 void take_arrival(Position& at, const Act& act) {
+  for (const facts::Attribute& attribute : act.attributes) {
+    if (const auto player = parse_player(attribute.key)) leave_group(at, *player);
+    for (const Candidate player : parse_players(attribute.value)) leave_group(at, player);
+  }
   std::map<int, std::vector<Candidate>> by_place;
   for (const facts::Attribute& attribute : act.attributes) {
     const auto player = parse_player(attribute.key);
@@ -262,20 +262,33 @@ void leave_request(Context& context, const Act& act) {
   say(at, Allowed{*by, deed, Limit{Limit::Kind::RubberEnd, {}, {}}}, context.book.club.substitute);
 }
 
-/// A member of a full table leaves after one of his two rubbers: the next who waits takes his place. [S19]
-void leave(Context& context, const Act& act) {
+/// The next who waits takes the place of a member who has left, and goes out when he would have. [S19]
+void fill_place(Context& context, std::vector<Candidate> next) {
   Position& at = context.at;
   const ClubLaw& law = context.book.club;
-  const auto leaver = subject_of(act);
-  auto next = players_under(act, {"next", "replacement", "substitute", "waiting", "wait", "in"});
-  if (next.empty()) next = at.waiting;
-  if (leaver) say(at, Players{Players::Do::Out, {*leaver}}, law.replacement);
-  if (next.empty()) return;
   say(at, Players{Players::Do::In, {next.front()}}, law.replacement);
   say(at, Players{Players::Do::Out, {next.front()}, 1}, law.replacement_goes);
   next.erase(next.begin());
   if (!next.empty()) say(at, Players{Players::Do::Wait, next}, law.members);
   at.waiting = std::move(next);
+}
+
+/// A member of a full table leaves after one of his two rubbers. Who waits there may be told after it. [S19]
+void leave(Context& context, const Act& act) {
+  Position& at = context.at;
+  if (const auto leaver = subject_of(act)) say(at, Players{Players::Do::Out, {*leaver}}, context.book.club.replacement);
+  auto next = players_under(act, {"next", "replacement", "substitute", "waiting", "wait", "in"});
+  if (next.empty()) next = at.waiting;
+  if (next.empty())
+    ++at.places_unfilled;
+  else
+    fill_place(context, std::move(next));
+}
+
+/// Those who wait at a table that was told after somebody had left it.
+void fill_places(Context& context) {
+  Position& at = context.at;
+  for (; at.places_unfilled > 0 && !at.waiting.empty(); --at.places_unfilled) fill_place(context, at.waiting);
 }
 
 void cut_in(Context& context, const Act& act) {
@@ -373,12 +386,11 @@ void take_candidates(Context& context, const Act& act) {
   for (const Candidate player : players) ask_for_entry(context, player);
 }
 
-/// A draw for places, or for going out: said so, or made by others than four.
+/// A draw for places, or for going out: said so, or by what else is known.
 bool is_for_places(const Position& at, const Act& act) {
   const auto purpose = act.value("purpose");
   if (purpose) return *purpose != "partners" && *purpose != "deal";
-  const bool goes_out = !at.runs.empty() && !at.entrants.empty();
-  return goes_out || !at.arrivals.empty() || !at.displaced.empty() || !at.unattached.empty();
+  return seems_for_places(at, act);
 }
 
 /// More than four draw at once and nothing else was told of them: they came together, and draw for the first rubber. [S11.c]
@@ -426,7 +438,10 @@ void observe_club(Context& context, const Act& act) {
   if (is_finding(act, "cut-in") || is_finding(act, "cuts-in")) cut_in(context, act);
   if (is_finding(act, "table-broken-up")) break_up(context, act);
   if (is_finding(act, "vacancies") || is_finding(act, "vacancy")) take_vacancies(at, act);
-  if (is_finding(act, "table") || is_finding(act, "tables")) take_table(context, act);
+  if (is_finding(act, "table") || is_finding(act, "tables")) {
+    take_table(context, act);
+    fill_places(context);
+  }
   if (is_finding(act, "candidate") || is_finding(act, "candidates")) take_candidates(context, act);
   const auto* player = std::get_if<Candidate>(&act.actor);
   if (player != nullptr && act.verb == Verb::Claim && act.what == "entry") ask_for_entry(context, *player);

@@ -143,9 +143,6 @@ CandidateDraw& drawn_by(std::vector<CandidateDraw>& draw, Candidate player) {
   return draw.back();
 }
 
-/// Whether a draw is for going out: somebody claims entry at the end of a rubber. [S15.b]
-bool goes_out(const Position& at) { return !at.runs.empty() && !at.entrants.empty(); }
-
 /// A card from the other pack spoils the whole draw. AMB-S70
 void draw_all_again(Context& context) {
   Position& at = context.at;
@@ -256,9 +253,9 @@ void observe_sitting(Context& context, const Act& act) {
   Position& at = context.at;
   const auto* player = std::get_if<Candidate>(&act.actor);
   if (player != nullptr && act.verb == Verb::Cut) observe_cut(context, act, *player);
-  const bool for_places = goes_out(at) || !at.arrivals.empty() || !at.unattached.empty() || !at.displaced.empty();
   const bool says_partners = act.value("purpose") == "partners";
-  if ((is_finding(act, "draw") || is_finding(act, "redraw")) && (!for_places || says_partners)) observe_draw(at, act);
+  const bool is_draw = is_finding(act, "draw") || is_finding(act, "redraw");
+  if (is_draw && (says_partners || !seems_for_places(at, act))) observe_draw(at, act);
   if (is_finding(act, "face-up-round")) face_up_round(context, act);
   if (is_finding(act, "first-choice")) at.first_choice_made = true;
   if (player != nullptr && act.verb == Verb::Demand && (act.what == "change-seat" || act.what == "other")) {
