@@ -32,6 +32,10 @@ void misdeal_at_any_time(Context& context, const Ground& cause);
 bool excuse_deal(Context& context, const Ground& cause);
 /// A misdeal that was ruled on before it was known who dealt. [S41]
 void charge_misdeal(Context& context);
+/// The finding tells in which turn to deal it was made: whose deal it is follows from the first dealer. [D-10.a]
+void take_turn_of_deal(Position& at, const facts::Act& found);
+/// Misdeals that were told by their turns before it was known who dealt first. [D-02] [D-04]
+void date_misdeals(Position& at);
 /// The deal was lost before the director said that the adversaries had caused it. [S44] [K-deal-15]
 void excuse_misdeal(Context& context);
 /// What was ruled of a deal that stands after all is taken back.

@@ -312,7 +312,10 @@ void observe_dealing(Context& context, const Act& act) {
   let_unclaimed_stand(context, act);
   if (is_past_turn_up(at, act)) at.turned = true;
   if (act.verb == Verb::Event && act.what == "first-lead") at.opening_lead_made = true;
-  if (act.verb == Verb::Finding) observe_finding(context, act);
+  if (act.verb == Verb::Finding) {
+    take_turn_of_deal(at, act);
+    observe_finding(context, act);
+  }
   if (act.verb == Verb::Claim) observe_claim(context, act);
   if (act.verb == Verb::Elect || act.verb == Verb::Demand) elect_after_exposure(context, act);
   if (seat && act.verb == Verb::DealCards) {

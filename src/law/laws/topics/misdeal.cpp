@@ -162,6 +162,29 @@ bool excuse_deal(Context& context, const Ground& cause) {
   return true;
 }
 
+void take_turn_of_deal(Position& at, const facts::Act& found) {
+  const auto turn = found.count("turn");
+  if (turn && *turn > 0 && at.first_dealer) at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*turn - 1));
+}
+
+void date_misdeals(Position& at) {
+  std::vector<Seat> dealers;
+  for (const facts::Act& told : at.log) {
+    if (told.verb != facts::Verb::Finding || !told.count("turn")) continue;
+    take_turn_of_deal(at, told);
+    dealers.push_back(at.dealer);
+  }
+  auto dealer = dealers.begin();
+  for (Statement& said : at.said) {
+    if (dealer == dealers.end()) return;
+    auto* next = std::get_if<DealerIs>(&said.what);
+    auto* noted = std::get_if<Noted>(&said.what);
+    if (next != nullptr && next->by == DealerBy::Next) next->who = left_of(*dealer);
+    if (noted != nullptr && noted->word == Note::TurnUsed) noted->seat = *dealer++;
+  }
+  if (!dealers.empty() && at.fate.by == DealerBy::Next) at.fate.next_dealer = left_of(at.dealer);
+}
+
 void excuse_misdeal(Context& context) {
   Position& at = context.at;
   const DealingLaw& law = context.book.dealing;

@@ -174,9 +174,6 @@ void wrong_count(Context& context, const Act& act) {
     const NumbersLaw& law = context.book.numbers;
     return say_governs(at, law.surplus_governs, law.five_cards.ground + law.short_after_two);
   }
-  if (const auto turn = act.count("turn"); turn && at.first_dealer) {
-    at.dealer = seat_after(*at.first_dealer, static_cast<unsigned>(*turn - 1));
-  }
   const bool first_call_limit = context.book.dealing.misdeal_until.value == DealingLaw::MisdealUntil::FirstDeclaration;
   if (is_before_lead(at, act) && !(first_call_limit && found_past(at, act, Moment::FirstCall))) {
     return misdeal(context, act, context.book.dealing.wrong_count);

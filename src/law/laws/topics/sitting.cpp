@@ -2,6 +2,7 @@
 #include "core/match/draw.h"
 #include "law/laws/detail/auction.h"
 #include "law/laws/detail/candidates.h"
+#include "law/laws/detail/dealing.h"
 #include "law/laws/detail/topic.h"
 
 #include <algorithm>
@@ -211,6 +212,7 @@ void face_up_round(Context& context, const Act& act) {
     if (!black_jack) continue;
     at.dealer = *seat;
     at.first_dealer = *seat;
+    date_misdeals(at);
     say(at, DealerIs{*seat, DealerBy::First}, code_ground(context.book, "draw.first_dealer"));
     return;
   }
