@@ -298,8 +298,21 @@ bool is_claim_of_turn(const Position& at, const Act& act) {
   return act.what == "wrong-dealer" || (act.what == "deal" && at.wrong_dealer && !at.wrong_batches);
 }
 
+namespace {
+
+/// Whether the director says that play has begun or is over: then the discard is done and the lead made, though nobody told
+/// which card was either.
+bool is_told_to_be_played(const Position& at) {
+  return std::ranges::any_of(at.log, [](const Act& act) {
+    return is_finding(act, "hand-result") || (is_finding(act, "dealt-by") && act.value("stage") == "play");
+  });
+}
+
+}  // namespace
+
 bool stands_out_of_turn(const LawBook& book, const Position& at) {
   if (book.dealing.wrong_dealer_until.value == DealingLaw::WrongDealerUntil::TurnUp) return at.turned;
+  if (is_told_to_be_played(at)) return true;
   const bool discarded = std::any_of(at.log.begin(), at.log.end(), [](const Act& act) {
     return act.verb == Verb::TurnDown || (act.verb == Verb::Discard && act.what.find("unquitted") == std::string::npos);
   });
