@@ -200,6 +200,12 @@ bool asks_for_order(const Act& act) {
   return act.verb == Verb::Demand && (act.what == "withdrawal" || (act.what == "correction" && !act.number));
 }
 
+/// Whether one who revoked asks to have the error put right: that is his revoke, not what another led. [S64.b] [K-rev-02]
+bool asks_of_own_revoke(const Position& at, const Act& act) {
+  return act.verb == Verb::Demand && act.what == "correction" &&
+         std::ranges::any_of(at.revokes, [&](const RevokeRecord& record) { return record.by == seat_of(act); });
+}
+
 /// The hand that will play last to a trick led by `leader`.
 Seat last_hand(const Position& at, Seat leader) { return game::previous_active(leader, at.auction.lone); }
 
@@ -503,7 +509,10 @@ void correct_order(Context& context, const Act& act) {
   }
   if (is_finding(act, "next-leader") && act.seat("seat")) return next_leader(context, *act.seat("seat"));
   if (!asks_for_order(act)) return;
-  if (TrickRecord* trick = provisional_trick(at)) return demand_lead_back(context, act, *trick);
+  TrickRecord* const falsely_led = provisional_trick(at);
+  const bool is_anothers = falsely_led != nullptr && falsely_led->counted().front().seat != seat_of(act);
+  if (is_anothers && asks_of_own_revoke(at, act)) return;
+  if (falsely_led != nullptr) return demand_lead_back(context, act, *falsely_led);
   if (TrickRecord* trick = unwaited_trick(context.book.false_lead, at)) return demand_lead_back(context, act, *trick);
   const bool lead_was_false = std::any_of(at.tricks.begin(), at.tricks.end(), [](const TrickRecord& trick) {
     return !trick.cards.empty() && trick.cards.front().as_lead && trick.cards.front().out_of_turn && trick.winner;
