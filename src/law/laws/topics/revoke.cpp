@@ -197,6 +197,9 @@ void take_finding(Context& context, const Act& act) {
   if (!proved && !is_finding(act, "revoke-claimed")) return;
   const auto by = act.seat("by");
   if (!by) return;
+  const Side claimants = act.side("claimed-by").value_or(adversaries_of(side_of(*by)));
+  if (!proved && at.cut_for_next_deal)
+    return say(at, Denied{claimants, Deed::ClaimRevoke}, context.book.revoke.claim_limit, Because::CutForNextDeal);
   const auto trick = static_cast<unsigned>(act.count("trick").value_or(1));
   RevokeRecord* record = find_record(at, *by, trick);
   if (record == nullptr) {
@@ -213,7 +216,7 @@ void take_finding(Context& context, const Act& act) {
            attribute.value != "no";
   });
   if (on_purpose) say(at, Noted{Note::Advisory}, context.book.conduct.advisory, Because::FoulPlay);
-  record->claimed_by = act.side("claimed-by").value_or(adversaries_of(side_of(*by)));
+  record->claimed_by = claimants;
   record->life = proved ? Life::Proved : Life::Claimed;
   record->seen = proved;
   prove_if_mixed(context, *record);
@@ -336,8 +339,13 @@ void conclude_open(const LawBook& book, const Position& at, const RevokeRecord& 
   }
 }
 
-/// A claim that the tricks do not bear out fails, unless the accused keep them from being searched. [S62] [S67]
-void conclude_unfounded(const LawBook& book, const RevokeRecord& record, Ruling& ruling) {
+/// A claim that the tricks do not bear out fails, unless the accused keep them from being searched. Of tricks that nobody told
+/// it cannot be said: the claim is heard. [S62] [S66] [S67]
+void conclude_unproved(const LawBook& book, const Position& at, const RevokeRecord& record, Ruling& ruling) {
+  if (!at.hands_known) {
+    state_claimable(book, at, record, book.revoke.claim_limit, ruling);
+    return add(ruling, Allowed{*record.claimed_by, Deed::ClaimRevoke}, book.revoke.claim_limit + book.revoke.search);
+  }
   add(ruling, Noted{Note::NoRevoke, record.trick, record.by}, book.revoke.definition);
   add(ruling, Denied{*record.claimed_by, Deed::ClaimRevoke}, book.revoke.definition);
 }
@@ -438,7 +446,7 @@ void conclude_revoke(const LawBook& book, const Position& at, Ruling& ruling) {
   if (at.fate.annulled) return;
   for (const RevokeRecord& record : at.revokes) {
     if (record.life == Life::Open) conclude_open(book, at, record, ruling);
-    if (record.life == Life::Claimed && !record.seen && record.claimed_by) conclude_unfounded(book, record, ruling);
+    if (record.life == Life::Claimed && !record.seen && record.claimed_by) conclude_unproved(book, at, record, ruling);
     if (record.life != Life::Established || record.claimed_by || at.cut_for_next_deal) continue;
     state_claimable(book, at, record, book.revoke.claim_limit, ruling);
     add(ruling,
