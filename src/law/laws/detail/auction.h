@@ -76,7 +76,8 @@ struct Heard {
   bool turns_down = false;
   std::optional<Suit> suit;
 };
-[[nodiscard]] Heard hear(std::string_view words);
+/// `turned_down` is the suit that nobody may name any more: next is the other one of its colour. [SG-next]
+[[nodiscard]] Heard hear(std::string_view words, std::optional<Suit> turned_down = {});
 /// A card that a speaker says he holds: `I hold the king of spades`, `I have KS`.
 [[nodiscard]] std::optional<Card> card_claimed(std::string_view words);
 /// A card of which he says or asks whether somebody holds it: `I do not have the king of spades`.

@@ -44,7 +44,7 @@ bool waits_for_looking(const Context& context, const Right& right) {
 /// A call by what it says. Of a suit that was meant, or of a card to be taken up when trump is made, it says nothing.
 bool is_call_in_words(const Position& position, const Act& act) {
   if (position.opening_lead_made || position.stage == Stage::HandOver) return false;
-  const Heard heard = hear(act.words);
+  const Heard heard = hear(act.words, position.auction.dead_suit);
   if (heard.alone || heard.takes_over) return true;
   const bool names = heard.suit && !heard.mentions;
   return !position.auction.trump && (heard.passes || heard.turns_down || heard.accepts || names);

@@ -443,7 +443,7 @@ void accept_by_words(Context& context, Seat seat, const Heard& heard) {
 
 void observe_words(Context& context, const Act& act, Seat seat) {
   Position& at = context.at;
-  const Heard heard = hear(act.words);
+  const Heard heard = hear(act.words, at.auction.dead_suit);
   const LoneLaw& lone = context.book.lone;
   if (heard.passes) {
     observe_pass(context, seat);

@@ -367,13 +367,13 @@ bool expose_named(Context& context, const Act& act, Seat seat) {
 void hear_in_play(Context& context, const Act& act, Seat seat) {
   if (expose_named(context, act, seat)) return;
   const Heard heard = hear(act.words);
-  if ((!card_named(act.words) && !speaks_of_trick(act.words)) || heard.takes_over || heard.alone) return;
   Act remark;
   remark.actor = facts::Director{};
   remark.verb = Verb::Finding;
   remark.what = "remark";
-  remark.attributes = {{"by", std::string(1, to_char(seat))}, {"text", act.words}};
-  hint(context, remark);
+  remark.attributes = {{"by", std::string(1, to_char(seat))}, {"text", in_one_word(act.words)}};
+  const bool is_remark = card_named(act.words) || speaks_of_trick(act.words) || is_lawful_remark(remark);
+  if (is_remark && !heard.takes_over && !heard.alone) hint(context, remark);
 }
 
 /// A card is exposed by being named at any time; of a trick nobody can speak before the play.

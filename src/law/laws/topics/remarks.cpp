@@ -19,16 +19,6 @@ std::string_view words_of_remark(const Act& act) {
   return act.value("text") ? *act.value("text") : act.value("hint").value_or("");
 }
 
-/// What may be said at one's turn: asking trump, whether partner can follow, a suspected revoke, the discard. [K-misc-02]
-bool is_lawful_remark(const Act& act) {
-  const auto text = words_of_remark(act);
-  constexpr std::array<std::string_view, 5> kLawful{"what-are-trumps", "trump?", "cannot-follow", "can-you-not-follow",
-                                                    "think-there-is-a-revoke"};
-  return text == "discard" || text == "revoke" ||
-         std::any_of(kLawful.begin(), kLawful.end(),
-                     [&](std::string_view known) { return text.find(known) != std::string_view::npos; });
-}
-
 /// Whether it tells the partner of no card: it is about a trick to which he has played, or nothing is left to play. [K-misc-01]
 bool is_told_too_late(const Position& at, const Act& act, Seat partner) {
   if (hand_is_over(at)) return true;
@@ -41,6 +31,24 @@ bool is_told_too_late(const Position& at, const Act& act, Seat partner) {
 }
 
 }  // namespace
+
+bool is_lawful_remark(const Act& act) {
+  const auto text = words_of_remark(act);
+  constexpr std::array<std::string_view, 5> kLawful{"what-are-trumps", "trump?", "cannot-follow", "can-you-not-follow",
+                                                    "think-there-is-a-revoke"};
+  return text == "discard" || text == "revoke" ||
+         std::any_of(kLawful.begin(), kLawful.end(),
+                     [&](std::string_view known) { return text.find(known) != std::string_view::npos; });
+}
+
+std::string in_one_word(std::string_view spoken) {
+  std::string word(spoken);
+  std::ranges::transform(word, word.begin(), [](char letter) {
+    if (letter == ' ') return '-';
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  });
+  return word;
+}
 
 void hint(Context& context, const Act& act) {
   Position& at = context.at;

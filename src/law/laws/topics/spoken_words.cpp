@@ -79,6 +79,14 @@ bool passes_in(std::string_view words) {
          });
 }
 
+/// Whether he makes the suit that is called next, with that word alone or as the suit that he makes. [SG-next]
+bool makes_next(std::string_view words) {
+  constexpr std::array<std::string_view, 6> kMaking{"make it next", "make next", "name next",
+                                                    "call next",    "go next",   "at next"};
+  return holds_any(words, kMaking) ||
+         std::ranges::any_of(clauses_of(words), [](const Clause& clause) { return clause.words == "next"; });
+}
+
 std::optional<Suit> suit_in(std::string_view text) {
   for (const Suit suit : kSuits) {
     const std::string_view name = name_of(suit);
@@ -89,10 +97,11 @@ std::optional<Suit> suit_in(std::string_view text) {
 
 }  // namespace
 
-Heard hear(std::string_view spoken) {
+Heard hear(std::string_view spoken, std::optional<Suit> turned_down) {
   const std::string words = lower(told(spoken));
   Heard heard;
   heard.suit = card_named(words) ? std::nullopt : suit_in(words);
+  if (!heard.suit && turned_down && makes_next(words)) heard.suit = same_colour_suit(*turned_down);
   heard.takes_over = holds(words, "take it from you") || holds(words, "take it from him");
   heard.alone = holds(words, "alone") || holds(words, "lone hand") || holds(words, "by myself");
   constexpr std::array<std::string_view, 15> kAccepting{
@@ -129,8 +138,9 @@ std::optional<Card> card_claimed(std::string_view spoken) { return card_named(to
 
 bool speaks_of_trick(std::string_view spoken) {
   const std::string said = lower(spoken);
-  constexpr std::array<std::string_view, 9> kAbout{"take it",  "take that", "leave it", "is mine", "is ours",
-                                                   "not mine", "our trick", "my trick", "win it"};
+  constexpr std::array<std::string_view, 15> kAbout{"take it",   "take that", "leave it", "let it go", "is mine",
+                                                    "is ours",   "'s mine",   "'s ours",  "not mine",  "not ours",
+                                                    "our trick", "my trick",  "win it",   "lose it",   "trump it"};
   return holds_any(said, kAbout);
 }
 
