@@ -383,6 +383,7 @@ struct Position {
   bool result_replaced = false;                 ///< points for a surrender stand in place of the result
   std::optional<Rule<int>> lone_march_limit;    ///< where the idle partner showed a card [S102.a]
   std::optional<Choice::Kind> revoke_election;  ///< ResultAsPlayed, PenaltyAdd or PenaltyTake
+  BySide<bool> revoke_choice_lost;              ///< by conferring on it [S85.b]
   std::optional<int> game_number;               ///< of the rubber, where it was said
   std::optional<int> announced_target;          ///< by the director, in place of the code's
   std::vector<match::GameResult> games;         ///< as the director told them

@@ -159,6 +159,13 @@ std::vector<Right*> choices_conferred_on(Position& at, Side side, std::string_vi
   return open;
 }
 
+/// Whether partners conferred on what a revoke brings, which is chosen when the hand is scored. [A12i.4]
+bool is_about_revoke(const LawBook& book, std::string_view about) {
+  const auto speaks_of = [about](std::string_view part) { return about.find(part) != std::string_view::npos; };
+  return book.revoke.settlement.value == RevokeLaw::Settlement::Choice &&
+         (about.empty() || speaks_of("penalty") || speaks_of("result") || speaks_of("as-played"));
+}
+
 /// Partners confer which of two penalties to take. [S85.b]
 void confer(Context& context, const Act& act) {
   Position& at = context.at;
@@ -170,6 +177,7 @@ void confer(Context& context, const Act& act) {
   const bool about_holder =
       about.find("who") != std::string_view::npos || about.find("elector") != std::string_view::npos;
   if (about_holder || !law.conferring_loses.value) return say(at, Noted{Note::Advisory}, law.conferring_loses.ground);
+  if (is_about_revoke(context.book, about) && !at.revoke_election) at.revoke_choice_lost[side_of(*first)] = true;
   const std::vector<Right*> lost = choices_conferred_on(at, side_of(*first), about);
   for (Right* right : lost) {
     right->state = Right::State::Void;
@@ -182,7 +190,8 @@ void confer(Context& context, const Act& act) {
       exposed->ground = law.conferring_loses.ground;
     }
   }
-  if (lost.empty()) say(at, Noted{Note::Advisory}, law.conferring_loses.ground, Because::NothingToChoose);
+  if (lost.empty() && !at.revoke_choice_lost[side_of(*first)])
+    say(at, Noted{Note::Advisory}, law.conferring_loses.ground, Because::NothingToChoose);
 }
 
 void quitted_trick_turned(Context& context, const Act& act) {

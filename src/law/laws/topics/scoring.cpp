@@ -254,7 +254,16 @@ class HandScoring {
     ruling.statements.back().is_implied = at_.revoke_election.has_value();  // The choice is made.
   }
 
+  /// Whoever conferred on the choice has none: the hand is scored as it was played. [S85.b] AMB-S61
+  void refuse_choice(Ruling& ruling, Side holders, Side offenders) const {
+    const Ground& ground = book_.conduct.conferring_loses.ground;
+    add(ruling, Void{{Thing::Option, holders}}, ground);
+    add(ruling, Noted{Note::NoPenalty, offenders}, ground);
+    if (result_of(at_)) add(ruling, Stands{Thing::Result}, ground);
+  }
+
   void offer_choice(Ruling& ruling, Side holders, const std::vector<const RevokeRecord*>& records) {
+    if (at_.revoke_choice_lost[holders]) return refuse_choice(ruling, holders, adversaries_of(holders));
     const RevokeLaw& law = book_.revoke;
     const RevokeRecord& record = *records.front();
     int penalty = 0;
@@ -537,6 +546,9 @@ void elect_at_scoring(Context& context, const Act& act, Choice::Kind kind) {
   if (side && others != nullptr && kind != Choice::Kind::ResultAsPlayed && is_scored_as_played(law, at))
     return say(at, Denied{*side, demand(penalty_of(kind, price_in_hand(law, at, *others)))}, law.both_sides.ground);
   const RevokeRecord* revoke = others != nullptr ? others : own;
+  if (side && revoke != nullptr && at.revoke_choice_lost[*side])
+    return say(at, Denied{*side, demand(penalty_of(kind, price_in_hand(law, at, *revoke)))},
+               context.book.conduct.conferring_loses.ground);
   const bool has_choice = law.settlement.value != RevokeLaw::Settlement::StopsTheHand;
   const bool may = revoke == others && has_choice && at.revoke_election.value_or(kind) == kind;
   if (!side || revoke == nullptr || may) {

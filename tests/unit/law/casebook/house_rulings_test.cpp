@@ -209,6 +209,25 @@ expect: dealer S same [A12d.1]
   EXPECT_EQ(laws::to_text(found->ground), "A12d.1 AMB-A11 AMB-A28 house");
 }
 
+TEST(HouseRulings, whoever_confers_on_what_a_revoke_brings_has_no_choice) {
+  const std::string rules = "base = \"hoyle\"\n[laws.conduct]\nconferring_loses = true\n";
+  const std::string revoke = "score: NS=0 EW=1\nfact: dir revoke-proved by=S trick=2 claimed-by=EW\n";
+  const std::string result = "fact: dir hand-result makers=NS lone=none tricks-NS=3 tricks-EW=2\n";
+  const std::string confer = "fact: dir consultation by=E,W on=penalty-add/penalty-take\n";
+  const std::string lost = R"(expect: void option EW [S85.b]
+expect: info no-penalty NS [S85.b]
+expect: stands result [S85.b]
+expect: points NS +1 tricks [H-score-01]
+expect: score NS=1 EW=1 [H-score-01]
+)";
+  expect_ruled(rules, revoke + confer + result + lost);
+  expect_ruled(rules, confer + revoke + result + lost);
+  expect_ruled(rules, revoke + confer + result +
+                          "fact: EW elect penalty-add\nexpect: denied EW demand penalty-add 2 [S85.b]\n" + lost);
+  expect_ruled(rules, revoke + result + "fact: EW elect penalty-add\n" + confer +
+                          "expect: points EW +2 penalty [A12i.4]\nexpect: score NS=0 EW=3 [A12i.4]\n");
+}
+
 TEST(HouseRulings, a_suit_that_is_not_next_counts_as_the_suit_turned_down) {
   const std::string turned_down = R"(deal: L24A
 dealer: S
