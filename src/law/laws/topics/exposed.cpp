@@ -283,7 +283,9 @@ void conclude_exposure(const LawBook& book, const Position& at, const ExposedCar
   if (is_due && !is_active(at, exposed.owner))
     return add(ruling, CardIs{exposed.card, CardStatus::OutOfPlay}, book.lone.partner_down);
   const Ground ground = is_due ? exposed.ground + book.exposed.treatment.ground : exposed.ground;
-  add(ruling, CardIs{exposed.card, status_of(exposed.standing)}, ground);
+  CardIs card{exposed.card, status_of(exposed.standing)};
+  if (card.status == CardStatus::ExposedCallable) card.by = adversaries_of(side_of(exposed.owner));
+  add(ruling, card, ground);
   if (is_lone(at, exposed.owner) && exposed.standing == ExposedCard::Standing::Returned)
     add(ruling, CardIs{exposed.card, CardStatus::NotExposed}, exposed.ground);
   if (at.stage != Stage::Playing) return;
