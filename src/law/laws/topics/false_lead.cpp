@@ -527,8 +527,34 @@ void correct_order(Context& context, const Act& act) {
   correct_early_play(context, act);
 }
 
+namespace {
+
+/// Whether the card that was chosen instead of a suit still lies there to be called.
+bool is_chosen_card(const Position& at, const Right& right) {
+  const bool chose_card = right.matter == Matter::FalseLead && right.state == Right::State::Exercised &&
+                          right.elected && right.elected->kind == Choice::Kind::CallCard;
+  return chose_card && std::ranges::any_of(at.exposed, [&](const ExposedCard& exposed) {
+           return exposed.card == right.card && !exposed.played && exposed.standing == ExposedCard::Standing::Callable;
+         });
+}
+
+/// Where the card was chosen no suit may be called, unless another lead out of turn gives one. [S52.b] [S85.c] AMB-S24
+void conclude_choices_of_card(const LawBook& book, const Position& at, Ruling& ruling) {
+  for (const Right& right : at.rights) {
+    const bool has_suit = std::ranges::any_of(at.rights, [&](const Right& other) {
+      return other.matter == Matter::FalseLead && other.holder.its_side() == right.holder.its_side() &&
+             (other.state == Right::State::Open || (other.elected && other.elected->kind == Choice::Kind::CallSuit));
+    });
+    if (!has_suit && is_chosen_card(at, right))
+      add(ruling, Denied{right.holder.its_side(), Deed::CallSuit}, right.ground + book.exposed.several_choice);
+  }
+}
+
+}  // namespace
+
 /// Once it is known who leads it is known who may name the suit, and that his partner may not. [A12f.5] AMB-A14
 void conclude_suit_calls(const LawBook& book, const Position& at, Ruling& ruling) {
+  conclude_choices_of_card(book, at, ruling);
   const auto turn = turn_of(at);
   if (!turn || turn->how != Turn::How::Lead) return;
   for (const Right& right : at.rights) {
