@@ -49,13 +49,26 @@ Ground ground_in_turn(const LawBook& book, const Position& at, Seat seat) {
   return ground_of_say(book, at, seat) + (at.auction.round == 1 ? book.auction.turn_order : Ground());
 }
 
+/// The reading by which the pass that everybody made in the first round keeps nobody from playing alone in the second, where
+/// there is one. [S93] AMB-S33
+Ground ground_of_round_alone(const LawBook& book, const Position& at) {
+  Ground ground;
+  if (at.auction.round == 1 || at.code->deal.alone_pass_scope != codes::PassScope::Round) return ground;
+  const Ground scope = code_ground(book, "lone_hand.pass_scope");
+  for (const std::string& id : scope.ids()) {
+    if (id.starts_with("AMB-")) ground = ground + Ground(id);
+  }
+  return ground;
+}
+
 /// Whether whoever makes trump may say that he plays alone. [S95.c]
 void conclude_lone_call(const LawBook& book, const Position& at, Seat seat, Ruling& ruling) {
   if (const auto none = ground_of_no_lone_hands(book, at)) return add(ruling, Denied{seat, Deed::LoneHand}, *none);
   if (is_barred_by_card(book.lone, at, seat))
     return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.shown_card_bars.ground);
   if (has_passed_card(at, seat)) return add(ruling, Denied{seat, Deed::LoneHand}, book.lone.passed);
-  add(ruling, Allowed{seat, Deed::LoneHand}, book.lone.declared + ground_of_say(book, at, seat));
+  add(ruling, Allowed{seat, Deed::LoneHand},
+      book.lone.declared + ground_of_say(book, at, seat) + ground_of_round_alone(book, at));
 }
 
 /// What a seat that has not yet spoken may say in the first round.
@@ -204,6 +217,7 @@ Ground ground_of_maker(const LawBook& book, const Position& at, Seat maker) {
 
 Ground ground_of_trump(const LawBook& book, const Position& at) {
   Ground ground = at.auction.made_on + (at.auction.lone ? book.lone.declared : Ground());
+  if (at.auction.lone) ground = ground + ground_of_round_alone(book, at);
   if (at.unclear_by && at.opening_lead_made && at.auction.lone != at.unclear_by) ground = ground + book.lone.unclear;
   for (const Statement& said : at.said) {
     const auto* allowed = as<Allowed>(said);

@@ -82,6 +82,15 @@ struct BoundCards {
   Ground ground;
 };
 
+/// Why these cards lie exposed.
+Ground ground_of_exposure(const Position& at, CardSet cards) {
+  Ground ground;
+  for (const ExposedCard& exposed : at.exposed) {
+    if (!exposed.played && cards.contains(exposed.card)) ground = ground + exposed.ground;
+  }
+  return ground;
+}
+
 BoundCards bound_by_duties(const LawBook& book, const Position& at, Seat seat) {
   const bool leads = trick_in_progress(at) == nullptr || trick_in_progress(at)->provisional;
   const bool has_lead = leads && rightful_leader(at) == seat;
@@ -96,10 +105,14 @@ BoundCards bound_by_duties(const LawBook& book, const Position& at, Seat seat) {
     }
     ground = called->ground;
   }
-  const CardSet due = exposed_of(at, seat, ExposedCard::Standing::Mandatory) & lawful;
+  const CardSet mandatory = exposed_of(at, seat, ExposedCard::Standing::Mandatory);
+  const CardSet due = mandatory & lawful;
   if (!due.empty()) {
-    return {due, book.exposed.treatment.ground + ground + (ground.empty() ? Ground() : book.exposed.several_choice)};
+    const bool is_choice = !ground.empty() || due.size() > 1;
+    return {due, book.exposed.treatment.ground + ground + ground_of_exposure(at, due) +
+                     (is_choice ? book.exposed.several_choice : Ground())};
   }
+  if (bound && !mandatory.empty()) ground = ground + book.exposed.several_choice;  // The suit keeps them down.
   for (const ExposedCard& exposed : at.exposed) {
     if (exposed.owner == seat && exposed.called && !exposed.played && lawful.contains(exposed.card)) {
       return {CardSet{exposed.card}, book.exposed.treatment.ground + book.exposed.call_repeats};

@@ -119,10 +119,10 @@ void state_turns_left(const LawBook& book, const Position& at, Ruling& ruling) {
 void state_turns(const LawBook& book, const Position& at, Ruling& ruling) {
   const auto turns = book.code->match.game.deal_turns;
   if (!at.first_dealer || !turns) return;
-  for (unsigned turn = 1; turn <= *turns; ++turn) {
-    add(ruling, DealTurnOf{seat_after(*at.first_dealer, turn - 1), static_cast<int>(turn)},
-        code_ground(book, "game.deal_turns"));
-  }
+  const Ground misdealt = at.turns_misdealt > 0 ? book.dealing.misdeal.ground : Ground();
+  const Ground ground = code_ground(book, "game.deal_turns") + code_ground(book, "draw.first_dealer") + misdealt;
+  for (unsigned turn = 1; turn <= *turns; ++turn)
+    add(ruling, DealTurnOf{seat_after(*at.first_dealer, turn - 1), static_cast<int>(turn)}, ground);
 }
 
 /// What a counter shows, and what it should: both with what the hand has brought, where that was told before. [S5]
