@@ -1,43 +1,34 @@
 #include "club/tournament/bracket.h"
 
+#include "club/tournament/detail/bracket_plan.h"
 #include "club/tournament/detail/played.h"
-#include "club/tournament/pair_schedule.h"
 
 #include <algorithm>
-#include <bit>
 #include <set>
 #include <span>
 
 namespace euchre::tournament {
 namespace {
 
-using Row = std::vector<std::optional<EntryId>>;
-
-bool is_there(const Event& event, const std::optional<EntryId>& side) { return side && event.entry(*side)->is_present; }
-
-Row first_row(const std::vector<EntryId>& seeds) {
-  Row row;
-  for (const Number seed : bracket_order(std::bit_ceil(static_cast<Number>(seeds.size()))))
-    row.push_back(seed < seeds.size() ? std::optional(seeds[seed]) : std::nullopt);
-  return row;
-}
+bool is_open(const Contest& contest) { return !contest.winner; }
 
 /// Plays the final rounds through the bracket, stage by stage.
 class BracketFold {
  public:
   explicit BracketFold(const Event& event) : event_(event) {
-    const Row row = first_row(event.finalists());
-    bracket_.stages = static_cast<std::uint32_t>(std::bit_width(row.size()) - 1);
-    set_stage(row);
+    bracket_.contests = detail::planned_contests(event.finalists().size(), event.finals_form());
+    if (!bracket_.contests.empty()) bracket_.stages = bracket_.contests.back().stage;
+    advance();
   }
 
-  void take(const Round& round) {
+  /// A round, and the one that was drawn after it, where there is one.
+  void take(const Round& round, const Round* next) {
     // A stage whose adversaries had all gone home was left out.
     while (bracket_.stage > 0 && !has_game_of_stage(round)) {
       for (Contest& contest : current()) decide_without_game(contest, round);
       advance();
     }
-    for (Contest& contest : current()) add_round(contest, round);
+    for (Contest& contest : current()) add_round(contest, round, next);
     if (std::ranges::none_of(current(), is_open)) advance();
   }
 
@@ -46,48 +37,48 @@ class BracketFold {
     while (bracket_.stage > 0 &&
            std::ranges::none_of(current(), [&](const Contest& contest) { return is_game(contest); })) {
       for (Contest& contest : current()) {
-        if (is_open(contest)) contest.winner = is_there(event_, contest.sides[0]) ? 0 : 1;
+        if (is_open(contest)) contest.winner = is_there(contest.sides[0]) ? 0 : 1;
       }
       advance();
+    }
+    for (Contest& contest : bracket_.contests) {
+      if (!bracket_.is_reached(contest)) take_places(contest);
     }
     return std::move(bracket_);
   }
 
  private:
-  static bool is_open(const Contest& contest) { return !contest.winner; }
+  [[nodiscard]] bool is_there(const std::optional<EntryId>& side) const {
+    return side && event_.entry(*side)->is_present;
+  }
   [[nodiscard]] bool is_game(const Contest& contest) const {
-    return is_open(contest) && is_there(event_, contest.sides[0]) && is_there(event_, contest.sides[1]);
+    return is_open(contest) && is_there(contest.sides[0]) && is_there(contest.sides[1]);
   }
   [[nodiscard]] std::span<Contest> current() {
-    return bracket_.stage == 0 ? std::span<Contest>{} : std::span(bracket_.contests).subspan(begin_);
+    const auto found = std::ranges::equal_range(bracket_.contests, bracket_.stage, {}, &Contest::stage);
+    return {found.begin(), found.end()};
   }
 
-  void set_stage(const Row& row) {
-    begin_ = bracket_.contests.size();
-    bracket_.stage = row.size() > 1 ? bracket_.stage + 1 : 0;
-    for (std::size_t place = 0; place + 1 < row.size(); place += 2)
-      add_contest({row[place], row[place + 1]}, Contest::Purpose::GoingOn);
-  }
-  void add_contest(std::array<std::optional<EntryId>, 2> sides, Contest::Purpose purpose) {
-    Contest contest;
-    contest.stage = bracket_.stage;
-    contest.purpose = purpose;
-    contest.sides = sides;
-    if (!sides[0] || !sides[1]) contest.winner = sides[0] ? 0 : 1;
-    bracket_.contests.push_back(std::move(contest));
-  }
   void advance() {
-    Row winners;
-    Row losers;
-    for (const Contest& contest : current()) {
-      if (contest.purpose == Contest::Purpose::ThirdPlace) continue;
-      winners.push_back(contest.sides[*contest.winner]);
-      losers.push_back(contest.sides[1 - *contest.winner]);
+    bracket_.stage = bracket_.stage < bracket_.stages ? bracket_.stage + 1 : 0;
+    for (Contest& contest : current()) {
+      take_places(contest);
+      const auto& sides = contest.sides;
+      if (!sides[0] || !sides[1]) contest.winner = sides[0] ? 0 : 1;
     }
-    set_stage(winners);
-    const bool is_final = winners.size() == 2;
-    if (is_final && event_.finals_form().third == ThirdPlace::Played)
-      add_contest({losers[0], losers[1]}, Contest::Purpose::ThirdPlace);
+  }
+  void take_places(Contest& contest) const {
+    for (const std::size_t side : {0U, 1U}) contest.sides[side] = who_comes_from(contest.origins[side]);
+  }
+  [[nodiscard]] std::optional<EntryId> who_comes_from(const Origin& origin) const {
+    const std::size_t index = origin.number - std::size_t{1};
+    if (origin.kind == Origin::Kind::Seed) {
+      const auto& seeds = event_.finalists();
+      return index < seeds.size() ? std::optional(seeds[index]) : std::nullopt;
+    }
+    const Contest& before = bracket_.contests.at(index);
+    if (!before.winner) return std::nullopt;
+    return before.sides[origin.kind == Origin::Kind::WinnerOf ? *before.winner : 1 - *before.winner];
   }
 
   [[nodiscard]] const Game* game_of(const Contest& contest, const Round& round) const {
@@ -104,51 +95,67 @@ class BracketFold {
 
   /// Whoever of the two took part in the round went on; the first where nothing says otherwise.
   void decide_without_game(Contest& contest, const Round& round) const {
-    if (!is_open(contest)) return;
-    const std::set<EntryId> seen = detail::taking_part(event_, round);
-    const bool second_went_on = !seen.contains(*contest.sides[0]) && seen.contains(*contest.sides[1]);
-    contest.winner = second_went_on ? 1 : 0;
+    if (is_open(contest)) contest.winner = who_is_left(contest, round);
   }
-  void add_round(Contest& contest, const Round& round) const {
+  [[nodiscard]] std::size_t who_is_left(const Contest& contest, const Round& round) const {
+    const std::set<EntryId> seen = detail::taking_part(event_, round);
+    return !seen.contains(*contest.sides[0]) && seen.contains(*contest.sides[1]) ? 1 : 0;
+  }
+  /// The side that a game which does not count goes to: whoever was there when the next round was drawn, or is there now.
+  [[nodiscard]] std::size_t who_has_uncounted(const Contest& contest, const Round* next) const {
+    if (next != nullptr) return who_is_left(contest, *next);
+    return !is_there(contest.sides[0]) && is_there(contest.sides[1]) ? 1 : 0;
+  }
+  void add_round(Contest& contest, const Round& round, const Round* next) const {
     if (!is_open(contest)) return;
     const Game* game = game_of(contest, round);
     if (game == nullptr) return decide_without_game(contest, round);
     contest.games.push_back(game->id);
     const bool does_not_count = game->status == GameStatus::Voided || game->status == GameStatus::Postponed;
     if (!game->is_settled() && !does_not_count) return;
-    const bool counts = game->is_settled() && game->score;
-    const bool second_side_won = counts && game->score->second > game->score->first;
-    const EntryId winner = counts ? game->sides[second_side_won ? 1 : 0].front() : *contest.sides[0];
-    const std::size_t side = contest.sides[0] == winner ? 0 : 1;
+    const std::size_t side =
+        game->is_settled() && game->score ? won_side(contest, *game) : who_has_uncounted(contest, next);
     ++contest.wins[side];
     if (contest.wins[side] > event_.finals_form().best_of / 2) contest.winner = side;
+  }
+  static std::size_t won_side(const Contest& contest, const Game& game) {
+    const bool has_second_won = game.score->second > game.score->first;
+    return contest.sides[0] == game.sides[has_second_won ? 1 : 0].front() ? 0 : 1;
   }
 
   const Event& event_;
   Bracket bracket_;
-  std::size_t begin_ = 0;  ///< of the contests of the stage
 };
 
 }  // namespace
 
+bool Bracket::is_settled(const Origin& origin) const {
+  return origin.kind == Origin::Kind::Seed || contests.at(origin.number - std::size_t{1}).winner.has_value();
+}
+
 Bracket bracket_of(const Event& event) {
   if (event.finalists().empty()) return {};
   BracketFold fold(event);
+  const Round* before = nullptr;
   for (const Round& round : event.rounds()) {
-    if (round.is_final) fold.take(round);
+    if (!round.is_final) continue;
+    if (before != nullptr) fold.take(*before, &round);
+    before = &round;
   }
+  if (before != nullptr) fold.take(*before, nullptr);
   return fold.result();
 }
 
 std::uint32_t reach_in(const Bracket& bracket, const Event& event, EntryId entry) {
-  const auto last = std::ranges::find_if(bracket.contests.rbegin(), bracket.contests.rend(),
-                                         [&](const Contest& contest) { return contest.has(entry); });
+  const auto last =
+      std::ranges::find_if(bracket.contests.rbegin(), bracket.contests.rend(),
+                           [&](const Contest& contest) { return bracket.is_reached(contest) && contest.has(entry); });
   if (last == bracket.contests.rend()) return 0;
   const Contest& contest = *last;
   const std::size_t side = contest.sides[0] == entry ? 0 : 1;
   const bool has_won = contest.winner == side;
   // Both for third place lost in the stage before; who wins there is the first of those.
-  if (contest.purpose == Contest::Purpose::ThirdPlace) return 2 * (contest.stage - 1) + (has_won ? 1 : 0);
+  if (contest.part == Contest::Part::ThirdPlace) return 2 * (contest.stage - 1) + (has_won ? 1 : 0);
   if (has_won) return 2 * (contest.stage + 1) + 1;
   const bool may_win = !contest.winner && event.entry(entry)->is_present;
   return 2 * contest.stage + (may_win ? 1 : 0);

@@ -354,7 +354,7 @@ RoundDraft knock_out_draft(const Event& event) {
     }
     const bool goes_on_first = contest.winner ? *contest.winner == 0 : is_there(one);
     const auto& on = goes_on_first ? one : other;
-    const bool is_over = contest.purpose == Contest::Purpose::ThirdPlace && contest.winner;
+    const bool is_over = contest.part == Contest::Part::ThirdPlace && contest.winner;
     if (is_there(on) && !is_over) draft.byes.push_back(*on);
   }
   return draft;

@@ -115,6 +115,45 @@ TEST(bracket, a_void_game_goes_to_who_stands_higher) {
   EXPECT_FALSE(bracket.contests.front().winner);
 }
 
+TEST(bracket, a_void_game_goes_to_the_adversary_of_who_has_gone_home) {
+  EventDriver driver = played_out(4);
+  driver.must(BeginFinals{4, {}});
+  driver.round();
+  const Event& event = driver.event();
+  const auto games = event.rounds().back().games;
+  driver.score(games.back(), 10, 5);
+  driver.must(Withdraw{EntryId(1)});
+  driver.must(VoidGame{games.front(), "1 went home"});
+  EXPECT_EQ(bracket_of(event).contests[0].winner, 1U);
+  driver.round();
+  EXPECT_EQ(meetings_of(event), "4v2");
+  // It stays so when he is back: it is the draw of the next round that counts.
+  driver.must(Return{EntryId(1)});
+  EXPECT_EQ(bracket_of(event).contests[0].winner, 1U);
+}
+
+TEST(bracket, what_is_to_come_is_known_from_the_first) {
+  EventDriver driver = played_out(6);
+  driver.must(BeginFinals{5, {1, ThirdPlace::Played}});
+  const Bracket bracket = bracket_of(driver.event());
+  ASSERT_EQ(bracket.contests.size(), 8U);
+  EXPECT_EQ(bracket.stage, 1U);
+  EXPECT_EQ(bracket.stages, 3U);
+  // The first three have byes; 2 and 3 know already that they meet, 1 waits for the winner of 4 and 5.
+  using Sides = std::array<std::optional<EntryId>, 2>;
+  EXPECT_EQ(bracket.contests[1].sides, (Sides{EntryId(4), EntryId(5)}));
+  EXPECT_EQ(bracket.contests[4].sides, (Sides{EntryId(1), std::nullopt}));
+  EXPECT_FALSE(bracket.is_settled(bracket.contests[4].origins[1]));
+  EXPECT_EQ(bracket.contests[4].origins[1], (Origin{Origin::Kind::WinnerOf, 2}));
+  EXPECT_EQ(bracket.contests[5].sides, (Sides{EntryId(2), EntryId(3)}));
+  EXPECT_FALSE(bracket.is_reached(bracket.contests[5]));
+  EXPECT_EQ(bracket.contests[6].part, Contest::Part::Winners);
+  EXPECT_EQ(bracket.contests[6].level, 3U);
+  EXPECT_EQ(bracket.contests[7].part, Contest::Part::ThirdPlace);
+  EXPECT_EQ(bracket.contests[7].origins,
+            (std::array{Origin{Origin::Kind::LoserOf, 5}, Origin{Origin::Kind::LoserOf, 6}}));
+}
+
 TEST(bracket, who_goes_on_last_is_settled_first) {
   EventSettings settings;
   settings.plan = Plan::RoundRobin;
