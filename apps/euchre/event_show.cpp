@@ -3,6 +3,7 @@
 #include "arguments.h"
 #include "club/office/event_csv.h"
 #include "club/office/player_csv.h"
+#include "club/office/tell_bracket.h"
 #include "club/office/tell_event.h"
 #include "club/tournament/standings.h"
 #include "event_file.h"
@@ -68,13 +69,14 @@ struct Table {
   std::string_view word;
   std::string (*write)(const Event&);
 };
-constexpr std::array<Table, 7> kTables{
+constexpr std::array<Table, 8> kTables{
     {{"standings", office::standings_csv},
      {"results", office::results_csv},
      {"entries", office::entries_csv},
      {"paid", office::paid_csv},
      {"rounds", office::rounds_csv},
      {"counts", office::counts_csv},
+     {"bracket", office::bracket_csv},
      {"crosstable", [](const Event& event) { return office::crosstable_csv(event, {}); }}}};
 
 int print_table(const Options& options) {
@@ -154,15 +156,17 @@ void add_show_commands(Arguments& event) {
   command->set_action([=] { return show(*options); });
 
   command = &event.add_part(
-      "table", "standings, results, entries, what was paid, rounds, counts or who met whom, for a spreadsheet");
+      "table",
+      "standings, results, entries, what was paid, rounds, counts, a bracket or who met whom, for a spreadsheet");
   command->set_footer(
       "Examples:\n"
       "  euchre event table drive.event standings > standings.csv\n"
       "  euchre event table drive.event crosstable --json");
   command->add_option("FILE", &options->file, "the event").require();
-  command->add_option("WHAT", &options->table, "standings, results, entries, paid, rounds, counts or crosstable")
+  command
+      ->add_option("WHAT", &options->table, "standings, results, entries, paid, rounds, counts, bracket or crosstable")
       .require()
-      .allow({"standings", "results", "entries", "paid", "rounds", "counts", "crosstable"});
+      .allow({"standings", "results", "entries", "paid", "rounds", "counts", "bracket", "crosstable"});
   command->add_option("--at", &options->at, "as it stood after so many facts");
   command->add_flag("--json", options->json, "who met whom as one JSON object");
   command->set_action([=] { return print_table(*options); });

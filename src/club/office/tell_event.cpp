@@ -2,6 +2,7 @@
 
 #include "club/office/detail/trail_line.h"
 #include "club/office/event_draw.h"
+#include "club/office/tell_bracket.h"
 #include "club/tournament/byes.h"
 #include "club/tournament/crosstable.h"
 #include "club/tournament/feats.h"
@@ -177,6 +178,7 @@ void tell_event(const Event& event, Told& told) {
   told.standings = tell_rows(event, standings);
   told.season = tell_season(event);
   told.needs = office::tell(event, standings.needs);
+  told.bracket = tell_bracket(event);
 }
 
 /// A name without what people type differently: capitals and more than one space.
@@ -490,6 +492,7 @@ told::Player tell_player(const Event& event, const Entry& entry) {
   }
   told.next = tell_next(event, entry.id);
   if (!event.dates().empty()) told.dates = tell_dates(event);
+  told.bracket = tell_bracket(event);
   return told;
 }
 

@@ -9,9 +9,9 @@
 namespace euchre::print {
 namespace {
 
-constexpr std::array<std::string_view, 12> kSheets{"table-cards", "seating-by-name", "seating-by-table", "score-cards",
-                                                   "results",     "standings",       "crosstable",       "by-round",
-                                                   "route-cards", "name-tags",       "fixtures",         "prizes"};
+constexpr std::array<std::string_view, 13> kSheets{
+    "table-cards", "seating-by-name", "seating-by-table", "score-cards", "results", "standings", "crosstable",
+    "by-round",    "route-cards",     "name-tags",        "fixtures",    "prizes",  "bracket"};
 
 }  // namespace
 
@@ -49,6 +49,7 @@ Document sheet_of(const tournament::Event& event, const SheetWish& wish) {
     case Sheet::NameTags: return detail::name_tags(event, wish);
     case Sheet::Fixtures: return detail::fixtures(event, wish);
     case Sheet::Prizes: return detail::prize_sheet(event, wish);
+    case Sheet::Bracket: return detail::bracket_sheet(event, wish);
   }
   unreachable("a sheet that nobody makes");
 }

@@ -28,6 +28,7 @@ enum class Sheet : std::uint8_t {
   NameTags,    ///< for each player, to cut out
   Fixtures,    ///< every round with its date, who plays whom
   Prizes,      ///< who gets how much
+  Bracket,     ///< of the knock-out: who meets whom, what was played and what is to come
 };
 
 /// `table-cards` and the like.

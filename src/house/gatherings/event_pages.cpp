@@ -3,6 +3,7 @@
 #include "club/office/event_csv.h"
 #include "club/office/fixture_calendar.h"
 #include "club/office/player_csv.h"
+#include "club/office/tell_bracket.h"
 #include "club/office/tell_money.h"
 #include "club/office/tell_wishes.h"
 #include "club/print/event_sheets.h"
@@ -239,6 +240,7 @@ std::optional<HttpAnswer> EventPages::table_page(const GatheringRequest& request
   if (request.path == "results.csv") return csv(office::results_csv(event), request.path);
   if (request.path == "rounds.csv") return csv(office::rounds_csv(event), request.path);
   if (request.path == "counts.csv") return csv(office::counts_csv(event), request.path);
+  if (request.path == "bracket.csv") return csv(office::bracket_csv(event), request.path);
   if (request.path == "crosstable.csv") return crosstable_file(request, keep_going);
   if (request.path == "paid.csv") return csv(office::paid_csv(event), request.path);
   if (request.path == "entries.csv") return csv(office::entries_csv(event), request.path);

@@ -45,6 +45,10 @@ constexpr std::array<std::string_view, 7> kPadDutyWords{"enter", "wait", "answer
 constexpr Shape kPadDuty = wire::word(kPadDutyWords);
 constexpr std::array<std::string_view, 4> kSeatWords{"N", "E", "S", "W"};
 constexpr Shape kSeat = wire::word(kSeatWords);
+constexpr std::array<std::string_view, 2> kBracketPartWords{"winners", "third-place"};
+constexpr Shape kBracketPart = wire::word(kBracketPartWords);
+constexpr std::array<std::string_view, 7> kContestStateWords{"to-come", "ready", "playing", "won", "walkover", "bye", "empty"};
+constexpr Shape kContestState = wire::word(kContestStateWords);
 constexpr Shape kText = wire::text(0);
 constexpr Shape kInteger = wire::integer(-9007199254740991, 9007199254740991);
 constexpr Shape kIntegerArray2 = wire::holder(Kind::List, kInteger, wire::kAccess<std::array<std::int64_t, 2>>, 2);
@@ -111,6 +115,21 @@ constexpr std::array<Field, 1> kPaceFields{Field{"rest", &kInteger, offsetof(Pac
 constexpr Shape kPace = wire::object(kPaceFields);
 constexpr std::array<Field, 2> kDoubledFields{Field{"name", &kText, offsetof(Doubled, name)}, Field{"entries", &kIntegerList, offsetof(Doubled, entries)}};
 constexpr Shape kDoubled = wire::object(kDoubledFields);
+constexpr std::array<Field, 4> kBracketSideFields{Field{"entry", &kIntegerOptional, offsetof(BracketSide, entry)}, Field{"title", &kText, offsetof(BracketSide, title)}, Field{"seed", &kIntegerOptional, offsetof(BracketSide, seed)}, Field{"wins", &kInteger, offsetof(BracketSide, wins)}};
+constexpr Shape kBracketSide = wire::object(kBracketSideFields);
+constexpr std::array<Field, 4> kBracketGameFields{Field{"game", &kText, offsetof(BracketGame, game)}, Field{"table", &kInteger, offsetof(BracketGame, table)}, Field{"status", &kGameStatus, offsetof(BracketGame, status)}, Field{"score", &kIntegerArray2Optional, offsetof(BracketGame, score)}};
+constexpr Shape kBracketGame = wire::object(kBracketGameFields);
+constexpr Shape kBracketSideArray2 = wire::holder(Kind::List, kBracketSide, wire::kAccess<std::array<BracketSide, 2>>, 2);
+constexpr Shape kBracketGameList = wire::holder(Kind::List, kBracketGame, wire::kAccess<std::vector<BracketGame>>, 0);
+constexpr Shape kSideOptional = wire::holder(Kind::Optional, kSide, wire::kAccess<std::optional<Side>>);
+constexpr std::array<Field, 5> kBracketContestFields{Field{"contest", &kInteger, offsetof(BracketContest, contest)}, Field{"sides", &kBracketSideArray2, offsetof(BracketContest, sides)}, Field{"games", &kBracketGameList, offsetof(BracketContest, games)}, Field{"state", &kContestState, offsetof(BracketContest, state)}, Field{"winner", &kSideOptional, offsetof(BracketContest, winner)}};
+constexpr Shape kBracketContest = wire::object(kBracketContestFields);
+constexpr Shape kBracketContestList = wire::holder(Kind::List, kBracketContest, wire::kAccess<std::vector<BracketContest>>, 0);
+constexpr std::array<Field, 3> kBracketColumnFields{Field{"part", &kBracketPart, offsetof(BracketColumn, part)}, Field{"title", &kText, offsetof(BracketColumn, title)}, Field{"contests", &kBracketContestList, offsetof(BracketColumn, contests)}};
+constexpr Shape kBracketColumn = wire::object(kBracketColumnFields);
+constexpr Shape kBracketColumnList = wire::holder(Kind::List, kBracketColumn, wire::kAccess<std::vector<BracketColumn>>, 0);
+constexpr std::array<Field, 3> kBracketFields{Field{"best_of", &kInteger, offsetof(Bracket, best_of)}, Field{"over", &kTruth, offsetof(Bracket, over)}, Field{"columns", &kBracketColumnList, offsetof(Bracket, columns)}};
+constexpr Shape kBracket = wire::object(kBracketFields);
 constexpr Shape kEntryList = wire::holder(Kind::List, kEntry, wire::kAccess<std::vector<Entry>>, 0);
 constexpr Shape kRoundOptional = wire::holder(Kind::Optional, kRound, wire::kAccess<std::optional<Round>>);
 constexpr Shape kRoundClockOptional = wire::holder(Kind::Optional, kRoundClock, wire::kAccess<std::optional<RoundClock>>);
@@ -123,18 +142,18 @@ constexpr Shape kPaceOptional = wire::holder(Kind::Optional, kPace, wire::kAcces
 constexpr Shape kIntegerListOptional = wire::holder(Kind::Optional, kIntegerList, wire::kAccess<std::optional<std::vector<std::int64_t>>>);
 constexpr Shape kDoubledList = wire::holder(Kind::List, kDoubled, wire::kAccess<std::vector<Doubled>>, 0);
 constexpr Shape kDoubledListOptional = wire::holder(Kind::Optional, kDoubledList, wire::kAccess<std::optional<std::vector<Doubled>>>);
-constexpr std::array<Field, 21> kEventStateFields{Field{"event", &kText, offsetof(EventState, event)}, Field{"name", &kText, offsetof(EventState, name)}, Field{"facts", &kInteger, offsetof(EventState, facts)}, Field{"closed", &kTruth, offsetof(EventState, closed)}, Field{"settings", &kSettings, offsetof(EventState, settings)}, Field{"registration", &kRegistration, offsetof(EventState, registration)}, Field{"entries", &kEntryList, offsetof(EventState, entries)}, Field{"rounds", &kInteger, offsetof(EventState, rounds)}, Field{"round", &kRoundOptional, offsetof(EventState, round)}, Field{"open", &kGameList, offsetof(EventState, open)}, Field{"extra", &kGameList, offsetof(EventState, extra)}, Field{"calls", &kTextList, offsetof(EventState, calls)}, Field{"clock", &kRoundClockOptional, offsetof(EventState, clock)}, Field{"now", &kInteger, offsetof(EventState, now)}, Field{"standings", &kStandingRowList, offsetof(EventState, standings)}, Field{"season", &kSeasonRoundList, offsetof(EventState, season)}, Field{"needs", &kNeedList, offsetof(EventState, needs)}, Field{"dates", &kRoundDateListOptional, offsetof(EventState, dates)}, Field{"pace", &kPaceOptional, offsetof(EventState, pace)}, Field{"unseated", &kIntegerListOptional, offsetof(EventState, unseated)}, Field{"doubled", &kDoubledListOptional, offsetof(EventState, doubled)}};
+constexpr Shape kBracketOptional = wire::holder(Kind::Optional, kBracket, wire::kAccess<std::optional<Bracket>>);
+constexpr std::array<Field, 22> kEventStateFields{Field{"event", &kText, offsetof(EventState, event)}, Field{"name", &kText, offsetof(EventState, name)}, Field{"facts", &kInteger, offsetof(EventState, facts)}, Field{"closed", &kTruth, offsetof(EventState, closed)}, Field{"settings", &kSettings, offsetof(EventState, settings)}, Field{"registration", &kRegistration, offsetof(EventState, registration)}, Field{"entries", &kEntryList, offsetof(EventState, entries)}, Field{"rounds", &kInteger, offsetof(EventState, rounds)}, Field{"round", &kRoundOptional, offsetof(EventState, round)}, Field{"open", &kGameList, offsetof(EventState, open)}, Field{"extra", &kGameList, offsetof(EventState, extra)}, Field{"calls", &kTextList, offsetof(EventState, calls)}, Field{"clock", &kRoundClockOptional, offsetof(EventState, clock)}, Field{"now", &kInteger, offsetof(EventState, now)}, Field{"standings", &kStandingRowList, offsetof(EventState, standings)}, Field{"season", &kSeasonRoundList, offsetof(EventState, season)}, Field{"needs", &kNeedList, offsetof(EventState, needs)}, Field{"dates", &kRoundDateListOptional, offsetof(EventState, dates)}, Field{"pace", &kPaceOptional, offsetof(EventState, pace)}, Field{"unseated", &kIntegerListOptional, offsetof(EventState, unseated)}, Field{"doubled", &kDoubledListOptional, offsetof(EventState, doubled)}, Field{"bracket", &kBracketOptional, offsetof(EventState, bracket)}};
 constexpr Shape kEventState = wire::object(kEventStateFields);
 constexpr std::array<Field, 11> kOwnResultFields{Field{"game", &kText, offsetof(OwnResult, game)}, Field{"round", &kInteger, offsetof(OwnResult, round)}, Field{"table", &kInteger, offsetof(OwnResult, table)}, Field{"side", &kSide, offsetof(OwnResult, side)}, Field{"with", &kTextList, offsetof(OwnResult, with)}, Field{"against", &kTextList, offsetof(OwnResult, against)}, Field{"status", &kGameStatus, offsetof(OwnResult, status)}, Field{"live", &kTextOptional, offsetof(OwnResult, live)}, Field{"score", &kIntegerArray2Optional, offsetof(OwnResult, score)}, Field{"won", &kTruthOptional, offsetof(OwnResult, won)}, Field{"label", &kText, offsetof(OwnResult, label)}};
 constexpr Shape kOwnResult = wire::object(kOwnResultFields);
-constexpr Shape kSideOptional = wire::holder(Kind::Optional, kSide, wire::kAccess<std::optional<Side>>);
 constexpr Shape kGameStatusOptional = wire::holder(Kind::Optional, kGameStatus, wire::kAccess<std::optional<GameStatus>>);
 constexpr std::array<Field, 11> kNextSeatFields{Field{"game", &kTextOptional, offsetof(NextSeat, game)}, Field{"round", &kInteger, offsetof(NextSeat, round)}, Field{"table", &kIntegerOptional, offsetof(NextSeat, table)}, Field{"side", &kSideOptional, offsetof(NextSeat, side)}, Field{"with", &kTextListOptional, offsetof(NextSeat, with)}, Field{"against", &kTextListOptional, offsetof(NextSeat, against)}, Field{"status", &kGameStatusOptional, offsetof(NextSeat, status)}, Field{"live", &kTextOptional, offsetof(NextSeat, live)}, Field{"score", &kIntegerArray2Optional, offsetof(NextSeat, score)}, Field{"won", &kTruthOptional, offsetof(NextSeat, won)}, Field{"bye", &kTruthOptional, offsetof(NextSeat, bye)}};
 constexpr Shape kNextSeat = wire::object(kNextSeatFields);
 constexpr Shape kStandingRowOptional = wire::holder(Kind::Optional, kStandingRow, wire::kAccess<std::optional<StandingRow>>);
 constexpr Shape kOwnResultList = wire::holder(Kind::List, kOwnResult, wire::kAccess<std::vector<OwnResult>>, 0);
 constexpr Shape kNextSeatOptional = wire::holder(Kind::Optional, kNextSeat, wire::kAccess<std::optional<NextSeat>>);
-constexpr std::array<Field, 7> kPlayerFields{Field{"entry", &kEntry, offsetof(Player, entry)}, Field{"facts", &kInteger, offsetof(Player, facts)}, Field{"standing", &kStandingRowOptional, offsetof(Player, standing)}, Field{"results", &kOwnResultList, offsetof(Player, results)}, Field{"byes", &kIntegerList, offsetof(Player, byes)}, Field{"next", &kNextSeatOptional, offsetof(Player, next)}, Field{"dates", &kRoundDateListOptional, offsetof(Player, dates)}};
+constexpr std::array<Field, 8> kPlayerFields{Field{"entry", &kEntry, offsetof(Player, entry)}, Field{"facts", &kInteger, offsetof(Player, facts)}, Field{"standing", &kStandingRowOptional, offsetof(Player, standing)}, Field{"results", &kOwnResultList, offsetof(Player, results)}, Field{"byes", &kIntegerList, offsetof(Player, byes)}, Field{"next", &kNextSeatOptional, offsetof(Player, next)}, Field{"dates", &kRoundDateListOptional, offsetof(Player, dates)}, Field{"bracket", &kBracketOptional, offsetof(Player, bracket)}};
 constexpr Shape kPlayer = wire::object(kPlayerFields);
 constexpr std::array<Field, 2> kCrossGameFields{Field{"game", &kText, offsetof(CrossGame, game)}, Field{"score", &kIntegerArray2Optional, offsetof(CrossGame, score)}};
 constexpr Shape kCrossGame = wire::object(kCrossGameFields);
@@ -200,7 +219,7 @@ constexpr Shape kStandingsReport = wire::object(kStandingsReportFields);
 constexpr std::array<Field, 3> kCrossReportFields{Field{"event", &kText, offsetof(CrossReport, event)}, Field{"facts", &kInteger, offsetof(CrossReport, facts)}, Field{"rows", &kCrossRowList, offsetof(CrossReport, rows)}};
 constexpr Shape kCrossReport = wire::object(kCrossReportFields);
 constexpr Shape kRoundList = wire::holder(Kind::List, kRound, wire::kAccess<std::vector<Round>>, 0);
-constexpr std::array<Field, 15> kEventReportFields{Field{"event", &kText, offsetof(EventReport, event)}, Field{"name", &kText, offsetof(EventReport, name)}, Field{"facts", &kInteger, offsetof(EventReport, facts)}, Field{"closed", &kTruth, offsetof(EventReport, closed)}, Field{"settings", &kSettings, offsetof(EventReport, settings)}, Field{"entries", &kEntryList, offsetof(EventReport, entries)}, Field{"rounds", &kRoundList, offsetof(EventReport, rounds)}, Field{"round", &kRoundOptional, offsetof(EventReport, round)}, Field{"open", &kGameList, offsetof(EventReport, open)}, Field{"extra", &kGameList, offsetof(EventReport, extra)}, Field{"calls", &kTextList, offsetof(EventReport, calls)}, Field{"clock", &kRoundClockOptional, offsetof(EventReport, clock)}, Field{"standings", &kStandingRowList, offsetof(EventReport, standings)}, Field{"season", &kSeasonRoundList, offsetof(EventReport, season)}, Field{"needs", &kNeedList, offsetof(EventReport, needs)}};
+constexpr std::array<Field, 16> kEventReportFields{Field{"event", &kText, offsetof(EventReport, event)}, Field{"name", &kText, offsetof(EventReport, name)}, Field{"facts", &kInteger, offsetof(EventReport, facts)}, Field{"closed", &kTruth, offsetof(EventReport, closed)}, Field{"settings", &kSettings, offsetof(EventReport, settings)}, Field{"entries", &kEntryList, offsetof(EventReport, entries)}, Field{"rounds", &kRoundList, offsetof(EventReport, rounds)}, Field{"round", &kRoundOptional, offsetof(EventReport, round)}, Field{"open", &kGameList, offsetof(EventReport, open)}, Field{"extra", &kGameList, offsetof(EventReport, extra)}, Field{"calls", &kTextList, offsetof(EventReport, calls)}, Field{"clock", &kRoundClockOptional, offsetof(EventReport, clock)}, Field{"standings", &kStandingRowList, offsetof(EventReport, standings)}, Field{"season", &kSeasonRoundList, offsetof(EventReport, season)}, Field{"needs", &kNeedList, offsetof(EventReport, needs)}, Field{"bracket", &kBracketOptional, offsetof(EventReport, bracket)}};
 constexpr Shape kEventReport = wire::object(kEventReportFields);
 constexpr std::array<Field, 4> kChangeFields{Field{"facts", &kInteger, offsetof(Change, facts)}, Field{"round", &kIntegerOptional, offsetof(Change, round)}, Field{"changed", &kTextListOptional, offsetof(Change, changed)}, Field{"games", &kTextListOptional, offsetof(Change, games)}};
 constexpr Shape kChange = wire::object(kChangeFields);
@@ -222,6 +241,8 @@ std::string_view to_text(NeedKind word) { return kNeedKindWords[static_cast<std:
 std::string_view to_text(TrailWord word) { return kTrailWordWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(PadDuty word) { return kPadDutyWords[static_cast<std::size_t>(word)]; }
 std::string_view to_text(Seat word) { return kSeatWords[static_cast<std::size_t>(word)]; }
+std::string_view to_text(BracketPart word) { return kBracketPartWords[static_cast<std::size_t>(word)]; }
+std::string_view to_text(ContestState word) { return kContestStateWords[static_cast<std::size_t>(word)]; }
 std::string to_json(const Settings& value, wire::Layout layout) { return wire::to_json(kSettings, &value, layout); }
 std::string to_json(const Place& value, wire::Layout layout) { return wire::to_json(kPlace, &value, layout); }
 std::string to_json(const Entry& value, wire::Layout layout) { return wire::to_json(kEntry, &value, layout); }
@@ -239,6 +260,11 @@ std::string to_json(const Need& value, wire::Layout layout) { return wire::to_js
 std::string to_json(const RoundDate& value, wire::Layout layout) { return wire::to_json(kRoundDate, &value, layout); }
 std::string to_json(const Pace& value, wire::Layout layout) { return wire::to_json(kPace, &value, layout); }
 std::string to_json(const Doubled& value, wire::Layout layout) { return wire::to_json(kDoubled, &value, layout); }
+std::string to_json(const BracketSide& value, wire::Layout layout) { return wire::to_json(kBracketSide, &value, layout); }
+std::string to_json(const BracketGame& value, wire::Layout layout) { return wire::to_json(kBracketGame, &value, layout); }
+std::string to_json(const BracketContest& value, wire::Layout layout) { return wire::to_json(kBracketContest, &value, layout); }
+std::string to_json(const BracketColumn& value, wire::Layout layout) { return wire::to_json(kBracketColumn, &value, layout); }
+std::string to_json(const Bracket& value, wire::Layout layout) { return wire::to_json(kBracket, &value, layout); }
 std::string to_json(const EventState& value, wire::Layout layout) { return wire::to_json(kEventState, &value, layout); }
 std::string to_json(const OwnResult& value, wire::Layout layout) { return wire::to_json(kOwnResult, &value, layout); }
 std::string to_json(const NextSeat& value, wire::Layout layout) { return wire::to_json(kNextSeat, &value, layout); }

@@ -63,6 +63,12 @@ enum class PadDuty : std::uint8_t { Enter, Wait, Answer, Called, Done, None, Pla
 enum class Seat : std::uint8_t { N, E, S, W };
 [[nodiscard]] std::string_view to_text(Seat word);
 
+enum class BracketPart : std::uint8_t { Winners, ThirdPlace };
+[[nodiscard]] std::string_view to_text(BracketPart word);
+
+enum class ContestState : std::uint8_t { ToCome, Ready, Playing, Won, Walkover, Bye, Empty };
+[[nodiscard]] std::string_view to_text(ContestState word);
+
 struct Settings {
   std::string code;
   EventKind kind{};
@@ -254,6 +260,45 @@ struct Doubled {
   friend bool operator==(const Doubled&, const Doubled&) = default;
 };
 
+struct BracketSide {
+  std::optional<std::int64_t> entry;
+  std::string title;
+  std::optional<std::int64_t> seed;
+  std::int64_t wins = 0;
+  friend bool operator==(const BracketSide&, const BracketSide&) = default;
+};
+
+struct BracketGame {
+  std::string game;
+  std::int64_t table = 0;
+  GameStatus status{};
+  std::optional<std::array<std::int64_t, 2>> score;
+  friend bool operator==(const BracketGame&, const BracketGame&) = default;
+};
+
+struct BracketContest {
+  std::int64_t contest = 0;
+  std::array<BracketSide, 2> sides{};
+  std::vector<BracketGame> games;
+  ContestState state{};
+  std::optional<Side> winner;
+  friend bool operator==(const BracketContest&, const BracketContest&) = default;
+};
+
+struct BracketColumn {
+  BracketPart part{};
+  std::string title;
+  std::vector<BracketContest> contests;
+  friend bool operator==(const BracketColumn&, const BracketColumn&) = default;
+};
+
+struct Bracket {
+  std::int64_t best_of = 0;
+  bool over = false;
+  std::vector<BracketColumn> columns;
+  friend bool operator==(const Bracket&, const Bracket&) = default;
+};
+
 struct EventState {
   std::string event;
   std::string name;
@@ -276,6 +321,7 @@ struct EventState {
   std::optional<Pace> pace;
   std::optional<std::vector<std::int64_t>> unseated;
   std::optional<std::vector<Doubled>> doubled;
+  std::optional<Bracket> bracket;
   friend bool operator==(const EventState&, const EventState&) = default;
 };
 
@@ -317,6 +363,7 @@ struct Player {
   std::vector<std::int64_t> byes;
   std::optional<NextSeat> next;
   std::optional<std::vector<RoundDate>> dates;
+  std::optional<Bracket> bracket;
   friend bool operator==(const Player&, const Player&) = default;
 };
 
@@ -520,6 +567,7 @@ struct EventReport {
   std::vector<StandingRow> standings;
   std::vector<SeasonRound> season;
   std::vector<Need> needs;
+  std::optional<Bracket> bracket;
   friend bool operator==(const EventReport&, const EventReport&) = default;
 };
 
@@ -548,6 +596,11 @@ struct Change {
 [[nodiscard]] std::string to_json(const RoundDate& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Pace& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const Doubled& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const BracketSide& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const BracketGame& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const BracketContest& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const BracketColumn& value, wire::Layout layout = wire::Layout::OneLine);
+[[nodiscard]] std::string to_json(const Bracket& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const EventState& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const OwnResult& value, wire::Layout layout = wire::Layout::OneLine);
 [[nodiscard]] std::string to_json(const NextSeat& value, wire::Layout layout = wire::Layout::OneLine);

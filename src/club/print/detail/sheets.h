@@ -16,6 +16,7 @@ enum class Filled : std::uint8_t { No, Yes };
 [[nodiscard]] Document route_cards(const tournament::Event& event, const SheetWish& wish);
 [[nodiscard]] Document fixtures(const tournament::Event& event, const SheetWish& wish);
 [[nodiscard]] Document prize_sheet(const tournament::Event& event, const SheetWish& wish);
+[[nodiscard]] Document bracket_sheet(const tournament::Event& event, const SheetWish& wish);
 [[nodiscard]] Document name_tags(const tournament::Event& event, const SheetWish& wish);
 [[nodiscard]] Document cards_sheet(const tournament::Event& event, const SheetWish& wish, Filled filled);
 

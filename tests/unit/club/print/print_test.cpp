@@ -18,7 +18,7 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::size_t kSheetCount = 12;
+constexpr std::size_t kSheetCount = 13;
 
 std::vector<std::string> texts_of(const Document& document) {
   std::vector<std::string> texts;
@@ -279,6 +279,61 @@ TEST(event_sheets, the_crosstable_is_a_matrix_and_by_rounds_where_that_is_too_la
   EXPECT_THAT(texts, Contains("5\u201310"));
   const EventDriver many = drive(80, 1);
   EXPECT_THAT(texts_of(sheet_of(many.event(), {Sheet::CrossTable, Paper::A4, 0, {}})), Contains("round 1"));
+}
+
+/// A knock-out of so many, of which so many rounds are played: the first of each table wins.
+EventDriver knock_out(unsigned pairs, unsigned rounds) {
+  tournament::EventSettings settings;
+  settings.name = "Cup";
+  settings.plan = tournament::Plan::KnockOut;
+  EventDriver driver(settings);
+  driver.enter(pairs);
+  for (unsigned i = 0; i < rounds; ++i) {
+    driver.round();
+    driver.play_round([](const tournament::Game&) { return true; });
+  }
+  return driver;
+}
+
+TEST(event_sheets, a_bracket_tells_who_met_whom_and_who_waits_for_whom) {
+  EventDriver driver = knock_out(6, 1);
+  driver.round();
+  const Document document = sheet_of(driver.event(), {Sheet::Bracket, Paper::A4, 0, {}});
+  ASSERT_EQ(document.pages.size(), 1U);
+  EXPECT_TRUE(is_on_paper(document));
+  const auto texts = texts_of(document);
+  EXPECT_THAT(texts, Contains("Quarter-finals"));
+  EXPECT_THAT(texts, Contains("Final"));
+  // The best two have byes; the other two games of the first round ended 10-5, and two tables play now.
+  EXPECT_EQ(std::ranges::count(texts, "bye"), 2);
+  EXPECT_EQ(std::ranges::count(texts, "10"), 2);
+  EXPECT_EQ(std::ranges::count(texts, "5"), 2 + 1);  // and the number of the fifth contest
+  EXPECT_EQ(std::ranges::count(texts, "table"), 2);
+  EXPECT_THAT(texts, Contains("winner of 5"));
+  EXPECT_THAT(texts, Contains("winner of 6"));
+  // Whoever went on stands in two columns, whoever lost in one.
+  EXPECT_EQ(std::ranges::count(texts, "P1a & P1b"), 2);
+  EXPECT_EQ(std::ranges::count(texts, "P5a & P5b"), 1);
+}
+
+TEST(event_sheets, a_long_bracket_goes_over_pages_and_comes_together_on_the_last) {
+  const EventDriver driver = knock_out(40, 1);
+  const Document document = sheet_of(driver.event(), {Sheet::Bracket, Paper::A4, 0, {}});
+  ASSERT_EQ(document.pages.size(), 3U);
+  EXPECT_TRUE(is_on_paper(document));
+  const auto texts = texts_of(document);
+  EXPECT_THAT(texts, Contains("Bracket, part 2"));
+  EXPECT_THAT(texts, Contains("Bracket, the end"));
+  EXPECT_EQ(std::ranges::count(texts, "Final"), 1);
+  for (unsigned pair = 1; pair <= 40; ++pair) {
+    const std::string name = "P" + std::to_string(pair);
+    EXPECT_THAT(texts, Contains(name + "a & " + name + "b"));
+  }
+}
+
+TEST(event_sheets, where_there_is_no_knock_out_the_bracket_says_so) {
+  EXPECT_THAT(texts_of(sheet_of(drive(4, 1).event(), {Sheet::Bracket, Paper::A4, 0, {}})),
+              Contains("No knock-out has begun."));
 }
 
 TEST(event_sheets, words_are_read_back) {

@@ -544,6 +544,7 @@ TEST_F(EventPages, tables_for_a_spreadsheet) {
   EXPECT_THAT(get("/entries.csv").body, HasSubstr("1,Ann,Bob,,yes,A1,,\r\n"));
   EXPECT_THAT(get("/results.csv").body, HasSubstr("1.1,1,1,Ann & Bob,Cid & Dot,open,,\r\n"));
   EXPECT_THAT(get("/standings.csv").body, HasSubstr("place,entry,names"));
+  EXPECT_THAT(get("/bracket.csv").body, HasSubstr("contest,column,first,second,state"));
 }
 
 TEST_F(EventPages, sheets_are_printed_and_table_cards_need_the_directors_key) {

@@ -50,6 +50,12 @@ export type PadDuty = (typeof PAD_DUTIES)[number];
 export const SEATS = ["N", "E", "S", "W"] as const;
 export type Seat = (typeof SEATS)[number];
 
+export const BRACKET_PARTS = ["winners", "third-place"] as const;
+export type BracketPart = (typeof BRACKET_PARTS)[number];
+
+export const CONTEST_STATES = ["to-come", "ready", "playing", "won", "walkover", "bye", "empty"] as const;
+export type ContestState = (typeof CONTEST_STATES)[number];
+
 export interface Settings {
   readonly code: string;
   readonly kind: EventKind;
@@ -233,6 +239,40 @@ export interface Doubled {
   readonly entries: readonly number[];
 }
 
+export interface BracketSide {
+  readonly entry?: number;
+  readonly title: string;
+  readonly seed?: number;
+  readonly wins: number;
+}
+
+export interface BracketGame {
+  readonly game: string;
+  readonly table: number;
+  readonly status: GameStatus;
+  readonly score?: readonly [number, number];
+}
+
+export interface BracketContest {
+  readonly contest: number;
+  readonly sides: readonly [BracketSide, BracketSide];
+  readonly games: readonly BracketGame[];
+  readonly state: ContestState;
+  readonly winner?: Side;
+}
+
+export interface BracketColumn {
+  readonly part: BracketPart;
+  readonly title: string;
+  readonly contests: readonly BracketContest[];
+}
+
+export interface Bracket {
+  readonly best_of: number;
+  readonly over: boolean;
+  readonly columns: readonly BracketColumn[];
+}
+
 export interface EventState {
   readonly event: string;
   readonly name: string;
@@ -255,6 +295,7 @@ export interface EventState {
   readonly pace?: Pace;
   readonly unseated?: readonly number[];
   readonly doubled?: readonly Doubled[];
+  readonly bracket?: Bracket;
 }
 
 export interface OwnResult {
@@ -293,6 +334,7 @@ export interface Player {
   readonly byes: readonly number[];
   readonly next?: NextSeat;
   readonly dates?: readonly RoundDate[];
+  readonly bracket?: Bracket;
 }
 
 export interface CrossGame {
@@ -784,6 +826,59 @@ function readDoubled(value: unknown, at: string): Doubled {
   };
 }
 
+function readBracketSide(value: unknown, at: string): BracketSide {
+  const fields = readFields(value, at);
+  const entry = readOptional(fields["entry"], `${at}.entry`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  const seed = readOptional(fields["seed"], `${at}.seed`, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991));
+  return {
+    ...(entry === undefined ? {} : { entry }),
+    title: readText(fields["title"], `${at}.title`, Infinity),
+    ...(seed === undefined ? {} : { seed }),
+    wins: readInteger(fields["wins"], `${at}.wins`, -9007199254740991, 9007199254740991),
+  };
+}
+
+function readBracketGame(value: unknown, at: string): BracketGame {
+  const fields = readFields(value, at);
+  const score = readOptional(fields["score"], `${at}.score`, (value, at) => readPair(value, at, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)));
+  return {
+    game: readText(fields["game"], `${at}.game`, Infinity),
+    table: readInteger(fields["table"], `${at}.table`, -9007199254740991, 9007199254740991),
+    status: readWord(fields["status"], `${at}.status`, GAME_STATUSES),
+    ...(score === undefined ? {} : { score }),
+  };
+}
+
+function readBracketContest(value: unknown, at: string): BracketContest {
+  const fields = readFields(value, at);
+  const winner = readOptional(fields["winner"], `${at}.winner`, (value, at) => readWord(value, at, SIDES));
+  return {
+    contest: readInteger(fields["contest"], `${at}.contest`, -9007199254740991, 9007199254740991),
+    sides: readPair(fields["sides"], `${at}.sides`, readBracketSide),
+    games: readList(fields["games"], `${at}.games`, Infinity, readBracketGame),
+    state: readWord(fields["state"], `${at}.state`, CONTEST_STATES),
+    ...(winner === undefined ? {} : { winner }),
+  };
+}
+
+function readBracketColumn(value: unknown, at: string): BracketColumn {
+  const fields = readFields(value, at);
+  return {
+    part: readWord(fields["part"], `${at}.part`, BRACKET_PARTS),
+    title: readText(fields["title"], `${at}.title`, Infinity),
+    contests: readList(fields["contests"], `${at}.contests`, Infinity, readBracketContest),
+  };
+}
+
+function readBracket(value: unknown, at: string): Bracket {
+  const fields = readFields(value, at);
+  return {
+    best_of: readInteger(fields["best_of"], `${at}.best_of`, -9007199254740991, 9007199254740991),
+    over: readTruth(fields["over"], `${at}.over`),
+    columns: readList(fields["columns"], `${at}.columns`, Infinity, readBracketColumn),
+  };
+}
+
 function readEventState(value: unknown, at: string): EventState {
   const fields = readFields(value, at);
   const round = readOptional(fields["round"], `${at}.round`, readRound);
@@ -792,6 +887,7 @@ function readEventState(value: unknown, at: string): EventState {
   const pace = readOptional(fields["pace"], `${at}.pace`, readPace);
   const unseated = readOptional(fields["unseated"], `${at}.unseated`, (value, at) => readList(value, at, Infinity, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)));
   const doubled = readOptional(fields["doubled"], `${at}.doubled`, (value, at) => readList(value, at, Infinity, readDoubled));
+  const bracket = readOptional(fields["bracket"], `${at}.bracket`, readBracket);
   return {
     event: readText(fields["event"], `${at}.event`, Infinity),
     name: readText(fields["name"], `${at}.name`, Infinity),
@@ -814,6 +910,7 @@ function readEventState(value: unknown, at: string): EventState {
     ...(pace === undefined ? {} : { pace }),
     ...(unseated === undefined ? {} : { unseated }),
     ...(doubled === undefined ? {} : { doubled }),
+    ...(bracket === undefined ? {} : { bracket }),
   };
 }
 
@@ -869,6 +966,7 @@ function readPlayer(value: unknown, at: string): Player {
   const standing = readOptional(fields["standing"], `${at}.standing`, readStandingRow);
   const next = readOptional(fields["next"], `${at}.next`, readNextSeat);
   const dates = readOptional(fields["dates"], `${at}.dates`, (value, at) => readList(value, at, Infinity, readRoundDate));
+  const bracket = readOptional(fields["bracket"], `${at}.bracket`, readBracket);
   return {
     entry: readEntry(fields["entry"], `${at}.entry`),
     facts: readInteger(fields["facts"], `${at}.facts`, -9007199254740991, 9007199254740991),
@@ -877,6 +975,7 @@ function readPlayer(value: unknown, at: string): Player {
     byes: readList(fields["byes"], `${at}.byes`, Infinity, (value, at) => readInteger(value, at, -9007199254740991, 9007199254740991)),
     ...(next === undefined ? {} : { next }),
     ...(dates === undefined ? {} : { dates }),
+    ...(bracket === undefined ? {} : { bracket }),
   };
 }
 
