@@ -50,6 +50,7 @@ struct Options {
   std::uint32_t table = 1;
   std::uint32_t size = 4;
   std::uint32_t best_of = 1;
+  std::uint32_t losses = 1;
   bool has_third_place = false;
   std::uint32_t lone = 0;
   std::optional<std::uint64_t> tried;
@@ -175,7 +176,8 @@ void add_new(Arguments& event, const Shared& options) {
   command->add_option("--code", &settings.code, "the code of laws at the tables").show_default();
   command->add_option("--kind", &options->kind).allow({"individual", "pairs"}).show_default();
   command->add_option("--plan", &options->plan, "how rounds follow from one another")
-      .allow({"alberta-up", "alberta-down", "round-robin", "rotating", "progressive", "swiss", "knock-out"})
+      .allow({"alberta-up", "alberta-down", "round-robin", "rotating", "progressive", "swiss", "knock-out",
+              "double-knock-out"})
       .show_default();
   command->add_option("--target", &settings.target, "points that win a game; 0 where deals end it").show_default();
   command->add_option("--deals", &settings.deals, "deal turns of a game, 8 in danville");
@@ -378,7 +380,8 @@ void add_scores(Arguments& event, const Shared& options) {
 
 tournament::BeginFinals finals_of(const Options& options) {
   using tournament::ThirdPlace;
-  return {options.size, {options.best_of, options.has_third_place ? ThirdPlace::Played : ThirdPlace::NotPlayed}};
+  const ThirdPlace third = options.has_third_place ? ThirdPlace::Played : ThirdPlace::NotPlayed;
+  return {options.size, {options.best_of, third, options.losses}};
 }
 
 void add_endings(Arguments& event, const Shared& options) {
@@ -396,6 +399,9 @@ void add_endings(Arguments& event, const Shared& options) {
       .show_default();
   command->add_flag("--third-place", options->has_third_place,
                     "those who lose before the final play for the third place");
+  command->add_option("--losses", &options->losses, "after so many contests lost a pair is out: 1 or 2")
+      .allow_between(1, 2)
+      .show_default();
   command->set_action([=] { return change_event(options->file, finals_of(*options)); });
 
   command = add(event, "order", "the director orders those whom nothing else separates",

@@ -62,6 +62,7 @@ Wishes read_finals(JsonFields& fields) {
   command.form.best_of = fields.small_or("best_of", 1);
   if (fields.has("third") && fields.word("third", {"played", "not-played"}) == "played")
     command.form.third = tournament::ThirdPlace::Played;
+  command.form.losses = fields.small_or("losses", 1);
   return {command};
 }
 
@@ -367,8 +368,9 @@ Result<tournament::EventSettings, std::string> read_event_settings(const Json& j
   settings.kind =
       must(fields, tournament::parse_kind(fields.text_or("kind", "pairs")), "\"kind\" is individual or pairs");
   const auto plan = settings.kind == tournament::Kind::Individuals ? "rotating" : "alberta-up";
-  settings.plan = must(fields, tournament::parse_plan(fields.text_or("plan", plan)),
-                       "\"plan\" is alberta-up, alberta-down, round-robin, rotating, progressive, swiss or knock-out");
+  settings.plan = must(
+      fields, tournament::parse_plan(fields.text_or("plan", plan)),
+      "\"plan\" is alberta-up, alberta-down, round-robin, rotating, progressive, swiss, knock-out or double-knock-out");
   settings.target = fields.small_or("target", settings.target);
   settings.deals = fields.small_or("deals", 0);
   settings.minutes = fields.small_or("minutes", 0);

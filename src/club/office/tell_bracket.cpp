@@ -26,18 +26,31 @@ std::int64_t whole(std::size_t number) { return static_cast<std::int64_t>(number
 told::BracketPart tell(Contest::Part part) {
   switch (part) {
     case Contest::Part::Winners: return told::BracketPart::Winners;
+    case Contest::Part::Losers: return told::BracketPart::Losers;
+    case Contest::Part::GrandFinal: return told::BracketPart::GrandFinal;
     case Contest::Part::ThirdPlace: return told::BracketPart::ThirdPlace;
   }
   unreachable("a part of a bracket");
 }
 
-/// What a column is called by how many contests stand in it.
-std::string title_of(Contest::Part part, std::size_t contests) {
-  if (part == Contest::Part::ThirdPlace) return "Third place";
+/// What a column of a single knock-out is called by how many contests stand in it.
+std::string title_of_single(std::size_t contests) {
   if (contests == 1) return "Final";
   if (contests == 2) return "Semi-finals";
   if (contests == 4) return "Quarter-finals";
   return "Round of " + std::to_string(2 * contests);
+}
+
+/// Of a column: how many there are of its part, and which one it is.
+struct Count {
+  std::uint32_t level = 1;
+  std::uint32_t levels = 1;
+};
+
+std::string title_of(Contest::Part part, Count count, std::string_view whose) {
+  if (part == Contest::Part::GrandFinal) return count.level == 1 ? "Grand final" : "Once more";
+  return count.level == count.levels ? std::string(whose) + " final"
+                                     : std::string(whose) + " round " + std::to_string(count.level);
 }
 
 /// Tells a bracket contest by contest.
@@ -48,6 +61,7 @@ class Teller {
   told::Bracket tell_all() {
     told::Bracket told;
     told.best_of = event_.finals_form().best_of;
+    told.losses = bracket_.losses;
     told.over = bracket_.stage == 0;
     std::map<std::pair<Contest::Part, std::uint32_t>, std::vector<told::BracketContest>> columns;
     for (std::size_t index = 0; index < bracket_.contests.size(); ++index) {
@@ -55,13 +69,23 @@ class Teller {
       columns[{contest.part, contest.level}].push_back(tell_contest(contest, index + 1));
     }
     for (auto& [place, contests] : columns) {
-      const std::string title = title_of(place.first, contests.size());
-      told.columns.push_back({tell(place.first), title, std::move(contests)});
+      std::string title = title_of_column(place.first, place.second, contests.size());
+      told.columns.push_back({tell(place.first), std::move(title), std::move(contests)});
     }
     return told;
   }
 
  private:
+  [[nodiscard]] std::string title_of_column(Contest::Part part, std::uint32_t level, std::size_t contests) const {
+    if (part == Contest::Part::ThirdPlace) return "Third place";
+    if (bracket_.losses == 1) return title_of_single(contests);
+    std::uint32_t levels = 0;
+    for (const Contest& contest : bracket_.contests) {
+      if (contest.part == part) levels = std::max(levels, contest.level);
+    }
+    return title_of(part, {level, levels}, part == Contest::Part::Winners ? "Winners'" : "Losers'");
+  }
+
   told::BracketContest tell_contest(const Contest& contest, std::size_t number) const {
     told::BracketContest told;
     told.contest = whole(number);
@@ -105,6 +129,8 @@ class Teller {
 
   [[nodiscard]] told::ContestState state_of(const Contest& contest) const {
     using State = told::ContestState;
+    const bool is_second = contest.part == Contest::Part::GrandFinal && contest.level == 2;
+    if (is_second && !bracket_.is_reached(contest)) return State::IfNeeded;
     const auto is_known = [&](const Origin& origin) { return bracket_.is_settled(origin); };
     if (!std::ranges::all_of(contest.origins, is_known)) return State::ToCome;
     const auto sides = std::ranges::count_if(contest.sides, [](const auto& side) { return side.has_value(); });
@@ -125,6 +151,7 @@ class Teller {
 std::string_view word_of(told::ContestState state) {
   switch (state) {
     case told::ContestState::ToCome: return "to come";
+    case told::ContestState::IfNeeded: return "if needed";
     case told::ContestState::Ready: return "ready";
     case told::ContestState::Playing: return "playing";
     case told::ContestState::Won: return "won";

@@ -39,9 +39,9 @@ struct WishWords {
     return "partners are one of " + wish.one + " and one of " + wish.other;
   }
   std::string operator()(const tournament::SpreadOut& wish) const {
-    const bool is_knock_out = event.settings().plan == tournament::Plan::KnockOut;
+    const bool are_seeds = is_knock_out(event.settings().plan);
     return names_of(event, wish.strong) +
-           (is_knock_out ? " are the first seeds, in this order" : " are at different tables in the first round");
+           (are_seeds ? " are the first seeds, in this order" : " are at different tables in the first round");
   }
   std::string operator()(const tournament::StayAt& wish) const {
     return names_of(event, {wish.entry}) + ": always at table " + std::to_string(wish.table) + ", North-South";

@@ -18,6 +18,7 @@ class BracketFold {
   explicit BracketFold(const Event& event) : event_(event) {
     bracket_.contests = detail::planned_contests(event.finalists().size(), event.finals_form());
     if (!bracket_.contests.empty()) bracket_.stages = bracket_.contests.back().stage;
+    bracket_.losses = event.finals_form().losses;
     advance();
   }
 
@@ -61,11 +62,25 @@ class BracketFold {
 
   void advance() {
     bracket_.stage = bracket_.stage < bracket_.stages ? bracket_.stage + 1 : 0;
+    if (is_decided_early()) end_early();
     for (Contest& contest : current()) {
       take_places(contest);
       const auto& sides = contest.sides;
       if (!sides[0] || !sides[1]) contest.winner = sides[0] ? 0 : 1;
     }
+  }
+  /// Whether the grand final went to the one who had lost nothing, so that it is not played again.
+  [[nodiscard]] bool is_decided_early() {
+    const auto contests = current();
+    if (contests.empty() || contests.front().part != Contest::Part::GrandFinal) return false;
+    const Origin& origin = contests.front().origins[0];
+    const Contest& before = bracket_.contests[origin.number - std::size_t{1}];
+    return before.part == Contest::Part::GrandFinal && before.winner == 0;
+  }
+  void end_early() {
+    bracket_.contests.pop_back();
+    bracket_.stages = bracket_.contests.back().stage;
+    bracket_.stage = 0;
   }
   void take_places(Contest& contest) const {
     for (const std::size_t side : {0U, 1U}) contest.sides[side] = who_comes_from(contest.origins[side]);
@@ -127,6 +142,37 @@ class BracketFold {
   Bracket bracket_;
 };
 
+std::uint32_t reach_of_one_loss(const Bracket& bracket, const Event& event, EntryId entry) {
+  const auto last =
+      std::ranges::find_if(bracket.contests.rbegin(), bracket.contests.rend(),
+                           [&](const Contest& contest) { return bracket.is_reached(contest) && contest.has(entry); });
+  if (last == bracket.contests.rend()) return 0;
+  const Contest& contest = *last;
+  const std::size_t side = contest.sides[0] == entry ? 0 : 1;
+  const bool has_won = contest.winner == side;
+  // Both for third place lost in the stage before; who wins there is the first of those.
+  if (contest.part == Contest::Part::ThirdPlace) return 2 * (contest.stage - 1) + (has_won ? 1 : 0);
+  if (has_won) return 2 * (contest.stage + 1) + 1;
+  const bool may_win = !contest.winner && event.entry(entry)->is_present;
+  return 2 * contest.stage + (may_win ? 1 : 0);
+}
+
+/// Those who are still in come before all who are out, and among them those who have lost nothing.
+std::uint32_t reach_of_two_losses(const Bracket& bracket, const Event& event, EntryId entry) {
+  std::uint32_t lost = 0;
+  std::uint32_t last_lost = 0;
+  for (const Contest& contest : bracket.contests) {
+    const bool is_over = bracket.is_reached(contest) && contest.winner.has_value();
+    if (!is_over || !contest.has(entry) || contest.sides[*contest.winner] == entry) continue;
+    ++lost;
+    last_lost = contest.stage;
+  }
+  if (lost >= bracket.losses) return 2 * last_lost;
+  if (bracket.stage == 0) return 2 * (bracket.stages + 2);
+  if (!event.entry(entry)->is_present) return 2 * bracket.stage;
+  return 2 * (bracket.stages + 1) + (lost == 0 ? 1 : 0);
+}
+
 }  // namespace
 
 bool Bracket::is_settled(const Origin& origin) const {
@@ -147,18 +193,7 @@ Bracket bracket_of(const Event& event) {
 }
 
 std::uint32_t reach_in(const Bracket& bracket, const Event& event, EntryId entry) {
-  const auto last =
-      std::ranges::find_if(bracket.contests.rbegin(), bracket.contests.rend(),
-                           [&](const Contest& contest) { return bracket.is_reached(contest) && contest.has(entry); });
-  if (last == bracket.contests.rend()) return 0;
-  const Contest& contest = *last;
-  const std::size_t side = contest.sides[0] == entry ? 0 : 1;
-  const bool has_won = contest.winner == side;
-  // Both for third place lost in the stage before; who wins there is the first of those.
-  if (contest.part == Contest::Part::ThirdPlace) return 2 * (contest.stage - 1) + (has_won ? 1 : 0);
-  if (has_won) return 2 * (contest.stage + 1) + 1;
-  const bool may_win = !contest.winner && event.entry(entry)->is_present;
-  return 2 * contest.stage + (may_win ? 1 : 0);
+  return bracket.losses == 2 ? reach_of_two_losses(bracket, event, entry) : reach_of_one_loss(bracket, event, entry);
 }
 
 }  // namespace euchre::tournament

@@ -22,6 +22,8 @@ struct Origin {
 struct Contest {
   enum class Part : std::uint8_t {
     Winners,     ///< of those who have lost nothing
+    Losers,      ///< of those who have lost once, where nobody is out before he has lost twice
+    GrandFinal,  ///< who has lost nothing against the best of those; once more where that was his first loss
     ThirdPlace,  ///< of those who lost before the final
   };
   std::uint32_t stage = 1;  ///< counted from the first; the final and the game for third place are of one
@@ -41,6 +43,7 @@ struct Bracket {
   std::vector<Contest> contests;  ///< stage by stage, from the top of the bracket; the first has the number 1
   std::uint32_t stage = 0;        ///< the one that is played; 0 where there is no knock-out, or it is over
   std::uint32_t stages = 0;       ///< until one is left
+  std::uint32_t losses = 1;       ///< after so many contests lost somebody is out
   /// Whether it is settled who takes a side's place in a contest, or that nobody does.
   [[nodiscard]] bool is_settled(const Origin& origin) const;
   /// Whether the contest is played now, or is over.
@@ -50,7 +53,8 @@ struct Bracket {
 
 /// After the final rounds that are settled. Best against last, the best two meet only in the final, and where the number is no
 /// power of two the best have a bye. A game that does not count goes to who stands higher in the bracket, or to his adversary
-/// where he has gone home; whoever is not there when a round is drawn goes out, where his adversary is.
+/// where he has gone home; whoever is not there when a round is drawn loses his contest, where his adversary is. Where nobody is
+/// out before he has lost twice, those who lose meet crosswise, so that the same two meet again as late as can be.
 [[nodiscard]] Bracket bracket_of(const Event& event);
 
 /// How far somebody came, for comparison: more is further. Nothing for whoever is not in the knock-out.

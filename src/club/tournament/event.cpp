@@ -236,8 +236,7 @@ class EventFold {
     for (const GameId id : event_.rounds_.back().games) retire(id);
     event_.rounds_.pop_back();
     // A knock-out from the first round on names its field when that round begins.
-    const bool is_knock_out = event_.settings_.plan == Plan::KnockOut;
-    if (is_knock_out && event_.rounds_.empty()) event_.finalists_.clear();
+    if (is_knock_out(event_.settings_.plan) && event_.rounds_.empty()) event_.finalists_.clear();
   }
   void operator()(const SeatsSwapped& fact) {
     if (event_.rounds_.empty()) return;

@@ -1,3 +1,4 @@
+#include "club/tournament/detail/gone_on.h"
 #include "club/tournament/event_command.h"
 #include "club/tournament/rounds_ahead.h"
 #include "club/tournament/seating_wishes.h"
@@ -23,6 +24,7 @@ class Decision {
 
   Answer operator()(const OpenEvent& command) const { return Facts{EventOpened{command.settings}}; }
   Answer operator()(const Enter& command) const {
+    if (is_drawn_knock_out()) return Failure{refusal(EventReason::KnockOutBegun)};
     Facts facts{Entered{event_.next_entry(), command.names, command.club}};
     if (!command.group.empty()) facts.emplace_back(Grouped{event_.next_entry(), command.group});
     return facts;
@@ -32,7 +34,13 @@ class Decision {
     Facts facts{Withdrawn{command.entry}};
     const Game* game = unplayed_game(command.entry);
     if (game == nullptr || command.game == UnplayedGame::Kept) return facts;
-    facts.emplace_back(GameStruck{game->id, "went home: " + event_.entry(command.entry)->title()});
+    const std::string reason = "went home: " + event_.entry(command.entry)->title();
+    if (event_.rounds().back().is_final) {
+      // His adversary goes on.
+      facts.emplace_back(Voided{game->id, reason});
+      return facts;
+    }
+    facts.emplace_back(GameStruck{game->id, reason});
     Event after = event_;
     for (const EventFact& fact : facts) after.apply(fact);
     std::ranges::move(seats_for_those_who_wait(after), std::back_inserter(facts));
@@ -63,6 +71,7 @@ class Decision {
     return Facts{StoodIn{command.entry, command.member, command.name}};
   }
   Answer operator()(const DrawPartners& command) const {
+    if (is_drawn_knock_out()) return Failure{refusal(EventReason::KnockOutBegun)};
     return Facts{PartnersDrawn{event_.next_entry(), command.one, command.other}};
   }
   Answer operator()(const NoteCut& command) const { return Facts{CardCut{command.entry, command.card}}; }
@@ -228,10 +237,14 @@ class Decision {
     unmet.wishes = unmet_in_last_round(after);
     return unmet.wishes.empty() ? round : Answer(Failure{std::move(unmet)});
   }
+  /// Whether who plays is settled from the first round on, and that is drawn.
+  [[nodiscard]] bool is_drawn_knock_out() const {
+    return is_knock_out(event_.settings().plan) && !event_.finalists().empty();
+  }
   [[nodiscard]] std::uint32_t last_round() const { return static_cast<std::uint32_t>(event_.rounds().size()); }
   /// The game of the last round in which somebody sits and of which nobody has said anything yet.
   [[nodiscard]] const Game* unplayed_game(EntryId entry) const {
-    if (event_.rounds().empty() || event_.rounds().back().is_final) return nullptr;
+    if (event_.rounds().empty()) return nullptr;
     for (const GameId id : event_.rounds().back().games) {
       const Game* game = event_.game(id);
       if (game->has(entry)) return game->status == GameStatus::Open && !game->is_live() ? game : nullptr;
@@ -322,6 +335,10 @@ Result<std::vector<EventFact>, EventRefusal> decide(const Event& event, const Ev
     if (auto unfit = unfit_name(fact)) return Failure{*unfit};
   }
   if (const auto impossible = impossible_score(event, answer->front())) return Failure{*impossible};
+  for (const EventFact& fact : *answer) {
+    if (const auto game = detail::game_gone_on_from(event, fact))
+      return Failure{EventRefusal{EventReason::GoneOn, std::nullopt, game}};
+  }
   if (answer->size() == 1) return answer;
   Event after = event;
   for (const EventFact& fact : *answer) {

@@ -31,14 +31,17 @@ enum class Kind : std::uint8_t { Individuals, Pairs };
 
 /// How the next round follows from what went before.
 enum class Plan : std::uint8_t {
-  AlbertaUp,    ///< A pairs move one table up after each game [AT6.a]
-  AlbertaDown,  ///< B pairs move one table down [AT6.b]
-  RoundRobin,   ///< every pair meets every other
-  Rotating,     ///< players change partners every round
-  Progressive,  ///< winners move towards table 1; players change partners as they meet
-  Swiss,        ///< pairs that stand near each other and have not met
-  KnockOut,     ///< losers are out
+  AlbertaUp,       ///< A pairs move one table up after each game [AT6.a]
+  AlbertaDown,     ///< B pairs move one table down [AT6.b]
+  RoundRobin,      ///< every pair meets every other
+  Rotating,        ///< players change partners every round
+  Progressive,     ///< winners move towards table 1; players change partners as they meet
+  Swiss,           ///< pairs that stand near each other and have not met
+  KnockOut,        ///< losers are out
+  DoubleKnockOut,  ///< who loses plays on among those who have lost, and is out when he loses again
 };
+/// Whether who goes home follows from who loses, from the first round on.
+[[nodiscard]] constexpr bool is_knock_out(Plan plan) { return plan == Plan::KnockOut || plan == Plan::DoubleKnockOut; }
 
 /// What a bye is worth.
 enum class ByeCredit : std::uint8_t {
@@ -349,6 +352,7 @@ enum class ThirdPlace : std::uint8_t { NotPlayed, Played };
 struct FinalsForm {
   std::uint32_t best_of = 1;  ///< games, an odd number; who has won more than half goes on
   ThirdPlace third = ThirdPlace::NotPlayed;
+  std::uint32_t losses = 1;  ///< one or two: after so many contests lost somebody is out
   friend bool operator==(const FinalsForm&, const FinalsForm&) = default;
 };
 /// The best so far play a knock-out, in the order of their standing.

@@ -67,7 +67,7 @@ class EventCheck {
     const bool is_bounded = are_bounded(settings.target, settings.minutes, settings.rounds) &&
                             settings.deals <= kMostPoints && settings.seed <= kLargestSeed;
     if (!is_bye_score(settings)) return problem(EventReason::BadByeScore);
-    const bool draws_in_knock_out = settings.plan == Plan::KnockOut && settings.drawn == DrawnGames::Halved;
+    const bool draws_in_knock_out = is_knock_out(settings.plan) && settings.drawn == DrawnGames::Halved;
     return fits && is_bounded && !draws_in_knock_out ? std::nullopt : problem(EventReason::BadSettings);
   }
   Problem operator()(const Entered& fact) const {
@@ -264,8 +264,11 @@ class EventCheck {
     if (event_.settings().kind != Kind::Pairs) return problem(EventReason::NotAPair);
     if (fact.seeds.size() < 2) return problem(EventReason::TooFew);
     const FinalsForm& form = fact.form;
-    const bool has_third = form.third == ThirdPlace::NotPlayed || fact.seeds.size() >= 4;
-    if (form.best_of % 2 == 0 || form.best_of > kMostOfContest || !has_third) return problem(EventReason::BadFinals);
+    // Who loses twice plays for the third place on the way.
+    const bool has_third = form.third == ThirdPlace::NotPlayed || (fact.seeds.size() >= 4 && form.losses == 1);
+    const bool is_bounded =
+        form.best_of % 2 == 1 && form.best_of <= kMostOfContest && (form.losses == 1 || form.losses == 2);
+    if (!is_bounded || !has_third) return problem(EventReason::BadFinals);
     return holds_twice(fact.seeds) ? problem(EventReason::BadGame) : competing(fact.seeds);
   }
   Problem operator()(const OrderDecided& fact) const {

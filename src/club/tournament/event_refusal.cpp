@@ -35,7 +35,16 @@ std::string_view words_of(EventReason reason) {
     case EventReason::NotTied: return "these do not stand level, or it is not their turn";
     case EventReason::FinalsRunning: return "the finals have begun";
     case EventReason::BadFinals:
-      return "two meet in one game, or the best of 3, 5, 7 or 9, and a third place is played for by at least four";
+      return "two meet in one game, or the best of 3, 5, 7 or 9; who has lost once or twice is out; and a third place "
+             "is "
+             "played for by at least four, where who has lost once is out";
+    case EventReason::KnockOutBegun:
+      return "nobody enters a knock-out that is drawn: take back its first round while no score is in, or let him "
+             "stand "
+             "in for somebody";
+    case EventReason::GoneOn:
+      return "who goes on follows from it, and a later round has begun: take that back first, while no score of it is "
+             "in";
     case EventReason::EdgeLevel:
       return "who is the last to go on is not settled: those who are level play it off, or are put in order";
     case EventReason::BadSettings:
@@ -99,6 +108,8 @@ std::string_view name_of(EventReason reason) {
     case EventReason::NotTied: return "NotTied";
     case EventReason::FinalsRunning: return "FinalsRunning";
     case EventReason::BadFinals: return "BadFinals";
+    case EventReason::KnockOutBegun: return "KnockOutBegun";
+    case EventReason::GoneOn: return "GoneOn";
     case EventReason::EdgeLevel: return "EdgeLevel";
     case EventReason::BadSettings: return "BadSettings";
     case EventReason::BadByeScore: return "BadByeScore";

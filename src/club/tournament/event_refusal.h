@@ -39,8 +39,10 @@ enum class EventReason : std::uint8_t {
   NoTie,           ///< nothing is left to settle
   NotTied,         ///< these do not stand level
   FinalsRunning,
-  BadFinals,  ///< an even number of games, too many, or a third place among fewer than four
-  EdgeLevel,  ///< `level` are level for the last place in the finals
+  BadFinals,  ///< an even number of games, too many, more than two losses, or a third place where none is played for
+  KnockOutBegun,  ///< nobody enters a knock-out once it is drawn
+  GoneOn,         ///< a later round of the knock-out stands on who won `game`
+  EdgeLevel,      ///< `level` are level for the last place in the finals
   BadSettings,
   BadByeScore,    ///< no score that a game of this event may end with
   PlayedLive,     ///< the game is played on the house, from where its score comes by itself

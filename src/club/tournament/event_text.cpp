@@ -138,7 +138,9 @@ struct Writer {
   }
   std::string operator()(const FinalsBegun& fact) const {
     const std::string best = fact.form.best_of == 1 ? "" : " best=" + std::to_string(fact.form.best_of);
-    return "finals " + joined(fact.seeds, " ") + best + (fact.form.third == ThirdPlace::Played ? " third=played" : "");
+    const std::string losses = fact.form.losses == 1 ? "" : " losses=" + std::to_string(fact.form.losses);
+    const std::string third = fact.form.third == ThirdPlace::Played ? " third=played" : "";
+    return "finals " + joined(fact.seeds, " ") + best + third + losses;
   }
   std::string operator()(const OrderDecided& fact) const {
     return "order " + joined(fact.order, " ") + ' ' + in_quotes(fact.reason);
@@ -301,6 +303,7 @@ EventFact read_finals(Reader& read) {
     read.ok = read.ok && *third == "played";
     fact.form.third = ThirdPlace::Played;
   }
+  if (const auto losses = read.line().value("losses")) fact.form.losses = read.as_number(*losses);
   return fact;
 }
 

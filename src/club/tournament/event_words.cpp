@@ -7,8 +7,8 @@
 namespace euchre::tournament {
 namespace {
 
-constexpr std::array<std::string_view, 7> kPlans{"alberta-up",  "alberta-down", "round-robin", "rotating",
-                                                 "progressive", "swiss",        "knock-out"};
+constexpr std::array<std::string_view, 8> kPlans{"alberta-up",  "alberta-down", "round-robin", "rotating",
+                                                 "progressive", "swiss",        "knock-out",   "double-knock-out"};
 constexpr std::array<std::string_view, 2> kKinds{"individual", "pairs"};
 constexpr std::array<std::string_view, 4> kReporters{"first", "second", "director", "house"};
 constexpr std::array<std::string_view, 2> kAbsent{"wait", "computer"};

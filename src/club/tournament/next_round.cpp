@@ -80,7 +80,8 @@ RoundDraft draft_of(const Event& event, const RoundWish& wish) {
       auto draft = detail::swiss_draft(event, wish.lot);
       return detail::has_stays(event) ? detail::with_stays(event, draft) : draft;
     }
-    case Plan::KnockOut: return detail::knock_out_draft(event);
+    case Plan::KnockOut:
+    case Plan::DoubleKnockOut: return detail::knock_out_draft(event);
   }
   unreachable("a plan without a draft");
 }
@@ -121,10 +122,11 @@ std::vector<EventFact> preparation(const Event& event, const RoundWish& wish) {
   std::vector<EventFact> facts = detail::pairs_of_those_alone(event);
   Event paired = event;
   for (const EventFact& fact : facts) paired.apply(fact);
-  if (event.settings().plan == Plan::KnockOut) {
+  if (is_knock_out(event.settings().plan)) {
     const auto present = paired.competitors();
-    facts.emplace_back(
-        FinalsBegun{strong_first(event, wish.lot ? shuffled(present, *wish.lot) : present), event.finals_form()});
+    FinalsForm form = event.finals_form();
+    form.losses = event.settings().plan == Plan::DoubleKnockOut ? 2 : 1;
+    facts.emplace_back(FinalsBegun{strong_first(event, wish.lot ? shuffled(present, *wish.lot) : present), form});
   }
   if (!is_alberta(event.settings().plan)) return facts;
   std::ranges::move(first_free_places(paired), std::back_inserter(facts));
@@ -167,7 +169,7 @@ std::vector<EventFact> seats_for_those_who_wait(const Event& event) {
 
 bool needs_results(const Event& event) {
   const Plan plan = event.settings().plan;
-  return !event.finalists().empty() || plan == Plan::Progressive || plan == Plan::Swiss || plan == Plan::KnockOut;
+  return !event.finalists().empty() || plan == Plan::Progressive || plan == Plan::Swiss || is_knock_out(plan);
 }
 
 std::uint32_t first_free_table(const Event& event) {

@@ -21,7 +21,8 @@ std::uint32_t rounds_of_cycle(const Event& event) {
     case Plan::Rotating:
     case Plan::Progressive:
     case Plan::Swiss:
-    case Plan::KnockOut: return 0;
+    case Plan::KnockOut:
+    case Plan::DoubleKnockOut: return 0;
   }
   unreachable("a plan without a cycle");
 }

@@ -26,7 +26,7 @@ class Minded {
   bool operator()(const KeepTogether&) const { return plan_ == Plan::Rotating; }
   bool operator()(const MixPairs&) const { return plan_ == Plan::Rotating; }
   bool operator()(const SpreadOut&) const {
-    return plan_ == Plan::Rotating || plan_ == Plan::Swiss || plan_ == Plan::KnockOut;
+    return plan_ == Plan::Rotating || plan_ == Plan::Swiss || is_knock_out(plan_);
   }
   bool operator()(const StayAt&) const {
     return plan_ == Plan::Rotating || plan_ == Plan::Swiss || plan_ == Plan::RoundRobin;
@@ -79,7 +79,7 @@ class Beforehand {
   Problem operator()(const SpreadOut& wish) const {
     const bool is_too_many = is_first_ && count_there(event_, wish.strong) > tables_;
     // The seeds of a knock-out may be as many as there are.
-    if (!is_too_many || event_.settings().plan == Plan::KnockOut) return std::nullopt;
+    if (!is_too_many || is_knock_out(event_.settings().plan)) return std::nullopt;
     return Found{WishProblem::TooManyStrong, tables_};
   }
   Problem operator()(const StayAt& wish) const {
@@ -188,8 +188,8 @@ class InRound {
 /// Finals are played by who won; only the first round of a knock-out is drawn.
 bool is_drawn(const Event& event, const Round& round, const SeatingWish& wish) {
   if (!round.is_final) return true;
-  const bool is_knock_out = event.settings().plan == Plan::KnockOut && round.number == 1;
-  return is_knock_out && std::holds_alternative<SpreadOut>(wish);
+  const bool is_first = is_knock_out(event.settings().plan) && round.number == 1;
+  return is_first && std::holds_alternative<SpreadOut>(wish);
 }
 
 }  // namespace

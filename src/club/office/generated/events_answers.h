@@ -18,7 +18,7 @@ namespace euchre::office::told {
 enum class EventKind : std::uint8_t { Individual, Pairs };
 [[nodiscard]] std::string_view to_text(EventKind word);
 
-enum class Plan : std::uint8_t { AlbertaUp, AlbertaDown, RoundRobin, Rotating, Progressive, Swiss, KnockOut };
+enum class Plan : std::uint8_t { AlbertaUp, AlbertaDown, RoundRobin, Rotating, Progressive, Swiss, KnockOut, DoubleKnockOut };
 [[nodiscard]] std::string_view to_text(Plan word);
 
 enum class ByeCredit : std::uint8_t { Nothing, Win, Score, Average };
@@ -63,10 +63,10 @@ enum class PadDuty : std::uint8_t { Enter, Wait, Answer, Called, Done, None, Pla
 enum class Seat : std::uint8_t { N, E, S, W };
 [[nodiscard]] std::string_view to_text(Seat word);
 
-enum class BracketPart : std::uint8_t { Winners, ThirdPlace };
+enum class BracketPart : std::uint8_t { Winners, Losers, GrandFinal, ThirdPlace };
 [[nodiscard]] std::string_view to_text(BracketPart word);
 
-enum class ContestState : std::uint8_t { ToCome, Ready, Playing, Won, Walkover, Bye, Empty };
+enum class ContestState : std::uint8_t { ToCome, IfNeeded, Ready, Playing, Won, Walkover, Bye, Empty };
 [[nodiscard]] std::string_view to_text(ContestState word);
 
 struct Settings {
@@ -294,6 +294,7 @@ struct BracketColumn {
 
 struct Bracket {
   std::int64_t best_of = 0;
+  std::int64_t losses = 0;
   bool over = false;
   std::vector<BracketColumn> columns;
   friend bool operator==(const Bracket&, const Bracket&) = default;

@@ -4,6 +4,7 @@
 #include "club/print/list_sheet.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace euchre::print::detail {
@@ -111,9 +112,10 @@ class BracketPages {
 
   void put_heading(const std::string& title) {
     const double width = document_.width_mm - 2 * kMarginMm;
-    const std::string best = bracket_.best_of > 1
-                                 ? "Two meet in the best of " + text(static_cast<std::uint64_t>(bracket_.best_of))
-                                 : "Two meet in one game";
+    std::string best = bracket_.best_of > 1
+                           ? "Two meet in the best of " + text(static_cast<std::uint64_t>(bracket_.best_of))
+                           : "Two meet in one game";
+    if (bracket_.losses > 1) best += "; out is who has lost twice";
     put(Words{kMarginMm, kMarginMm, width, event_.settings().name, 10});
     put(Words{kMarginMm, kMarginMm + 5, width, title, 18, Weight::Bold});
     put(Words{kMarginMm, kMarginMm + 14.5, width, best + (bracket_.over ? "; it is over" : ""), 10});
@@ -137,7 +139,8 @@ class BracketPages {
   }
 
   void put_strip(const Strip& strip, double left, const std::vector<double>& middles) {
-    put(Words{left, kMarginMm + kHeadMm, wide_mm_, strip.title, 8, Weight::Bold});
+    const bool is_unsure = strip.contests.front()->state == ContestState::IfNeeded;
+    put(Words{left, kMarginMm + kHeadMm, wide_mm_, strip.title + (is_unsure ? ", if needed" : ""), 8, Weight::Bold});
     for (std::size_t at = 0; at < middles.size(); ++at) put_contest(*strip.contests[at], left, middles[at]);
   }
 
@@ -202,14 +205,20 @@ Document bracket_sheet(const tournament::Event& event, const SheetWish& wish) {
     return pages_of(sheet, wish.paper, Turn::Landscape);
   }
   Document document = blank_document(wish.paper, Turn::Landscape, event.settings().name + ": Bracket");
-  std::vector<const BracketColumn*> winners;
-  const BracketColumn* third_place = nullptr;
-  for (const BracketColumn& column : bracket->columns) {
-    if (column.part == BracketPart::ThirdPlace) third_place = &column;
-    if (column.part == BracketPart::Winners) winners.push_back(&column);
-  }
-  auto sheaves = sheaves_of(winners, "Bracket");
-  sheaves.back().third_place = third_place;
+  const auto columns_of = [&](const auto& belongs) {
+    std::vector<const BracketColumn*> columns;
+    for (const BracketColumn& column : bracket->columns) {
+      if (belongs(column.part)) columns.push_back(&column);
+    }
+    return columns;
+  };
+  const auto winners =
+      columns_of([](BracketPart part) { return part == BracketPart::Winners || part == BracketPart::GrandFinal; });
+  const auto losers = columns_of([](BracketPart part) { return part == BracketPart::Losers; });
+  const auto third_place = columns_of([](BracketPart part) { return part == BracketPart::ThirdPlace; });
+  auto sheaves = sheaves_of(winners, bracket->losses > 1 ? "Bracket, winners' side" : "Bracket");
+  if (!third_place.empty()) sheaves.back().third_place = third_place.front();
+  if (!losers.empty()) std::ranges::move(sheaves_of(losers, "Bracket, losers' side"), std::back_inserter(sheaves));
   BracketPages pages(event, *bracket, document);
   for (const Sheaf& sheaf : sheaves) {
     if (must_stop(wish.keep_going)) break;

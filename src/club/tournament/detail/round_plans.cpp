@@ -338,24 +338,41 @@ RoundDraft progressive_draft(const Event& event, Lot lot) {
   return draft;
 }
 
+namespace {
+
+bool is_there(const Event& event, const std::optional<EntryId>& side) { return side && event.entry(*side)->is_present; }
+
+/// A game of the contest, or a bye for whoever goes on without one.
+void add_contest(const Event& event, const Contest& contest, RoundDraft& draft) {
+  const auto& [one, other] = contest.sides;
+  if (!contest.winner && is_there(event, one) && is_there(event, other)) {
+    // The chairs change from game to game.
+    const bool is_turned = contest.games.size() % 2 == 1;
+    const auto table = static_cast<std::uint32_t>(draft.games.size() + 1);
+    draft.games.push_back({table, {is_turned ? *other : *one}, {is_turned ? *one : *other}});
+    return;
+  }
+  const bool goes_on_first = contest.winner ? *contest.winner == 0 : is_there(event, one);
+  const auto& on = goes_on_first ? one : other;
+  const bool is_over = contest.part == Contest::Part::ThirdPlace && contest.winner;
+  if (is_there(event, on) && !is_over) draft.byes.push_back(*on);
+}
+
+}  // namespace
+
 RoundDraft knock_out_draft(const Event& event) {
   RoundDraft draft;
   const Bracket bracket = bracket_of(event);
-  const auto is_there = [&](const std::optional<EntryId>& side) { return side && event.entry(*side)->is_present; };
+  if (bracket.stage == 0) return draft;
   for (const Contest& contest : bracket.contests) {
-    if (contest.stage != bracket.stage) continue;
-    const auto& [one, other] = contest.sides;
-    if (!contest.winner && is_there(one) && is_there(other)) {
-      // The chairs change from game to game.
-      const bool is_turned = contest.games.size() % 2 == 1;
-      const auto table = static_cast<std::uint32_t>(draft.games.size() + 1);
-      draft.games.push_back({table, {is_turned ? *other : *one}, {is_turned ? *one : *other}});
-      continue;
+    if (contest.stage == bracket.stage) add_contest(event, contest, draft);
+  }
+  // Whoever has a place in a later stage already waits for it.
+  for (const Contest& contest : bracket.contests) {
+    if (bracket.is_reached(contest)) continue;
+    for (const auto& side : contest.sides) {
+      if (is_there(event, side) && !holds(draft.byes, *side)) draft.byes.push_back(*side);
     }
-    const bool goes_on_first = contest.winner ? *contest.winner == 0 : is_there(one);
-    const auto& on = goes_on_first ? one : other;
-    const bool is_over = contest.part == Contest::Part::ThirdPlace && contest.winner;
-    if (is_there(on) && !is_over) draft.byes.push_back(*on);
   }
   return draft;
 }

@@ -15,9 +15,9 @@ using support::EventDriver;
 using testing::ElementsAre;
 using told::ContestState;
 
-EventDriver knock_out(unsigned pairs) {
+EventDriver knock_out(unsigned pairs, tournament::Plan plan = tournament::Plan::KnockOut) {
   tournament::EventSettings settings;
-  settings.plan = tournament::Plan::KnockOut;
+  settings.plan = plan;
   EventDriver driver(settings);
   driver.enter(pairs);
   return driver;
@@ -117,6 +117,31 @@ TEST(tell_bracket, whoever_went_home_has_lost_without_a_game) {
   const auto& contest = column_of(bracket, "Final").contests.front();
   EXPECT_EQ(contest.state, ContestState::Walkover);
   EXPECT_EQ(contest.winner, told::Side::First);
+}
+
+TEST(tell_bracket, of_a_double_knock_out_both_sides_and_the_grand_final) {
+  EventDriver driver = knock_out(4, tournament::Plan::DoubleKnockOut);
+  play(driver);
+  driver.round();
+  const auto bracket = *tell_bracket(driver.event());
+  EXPECT_EQ(bracket.losses, 2);
+  EXPECT_THAT(titles_of(bracket), ElementsAre("Winners' round 1", "Winners' final", "Losers' round 1", "Losers' final",
+                                              "Grand final", "Once more"));
+  EXPECT_THAT(states_of(column_of(bracket, "Winners' final")), ElementsAre(ContestState::Playing));
+  EXPECT_THAT(states_of(column_of(bracket, "Losers' round 1")), ElementsAre(ContestState::Playing));
+  const auto& final_of_losers = column_of(bracket, "Losers' final").contests.front();
+  EXPECT_EQ(final_of_losers.sides[0].title, "loser of 3");
+  EXPECT_EQ(final_of_losers.sides[1].title, "winner of 4");
+  EXPECT_THAT(states_of(column_of(bracket, "Once more")), ElementsAre(ContestState::IfNeeded));
+}
+
+TEST(tell_bracket, what_was_not_needed_is_not_told) {
+  EventDriver driver = knock_out(2, tournament::Plan::DoubleKnockOut);
+  play(driver);
+  play(driver);
+  const auto bracket = *tell_bracket(driver.event());
+  EXPECT_TRUE(bracket.over);
+  EXPECT_THAT(titles_of(bracket), ElementsAre("Winners' final", "Grand final"));
 }
 
 TEST(tell_bracket, the_spreadsheet_has_a_line_for_each_contest) {

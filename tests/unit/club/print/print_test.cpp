@@ -282,10 +282,10 @@ TEST(event_sheets, the_crosstable_is_a_matrix_and_by_rounds_where_that_is_too_la
 }
 
 /// A knock-out of so many, of which so many rounds are played: the first of each table wins.
-EventDriver knock_out(unsigned pairs, unsigned rounds) {
+EventDriver knock_out(unsigned pairs, unsigned rounds, tournament::Plan plan = tournament::Plan::KnockOut) {
   tournament::EventSettings settings;
   settings.name = "Cup";
-  settings.plan = tournament::Plan::KnockOut;
+  settings.plan = plan;
   EventDriver driver(settings);
   driver.enter(pairs);
   for (unsigned i = 0; i < rounds; ++i) {
@@ -329,6 +329,18 @@ TEST(event_sheets, a_long_bracket_goes_over_pages_and_comes_together_on_the_last
     const std::string name = "P" + std::to_string(pair);
     EXPECT_THAT(texts, Contains(name + "a & " + name + "b"));
   }
+}
+
+TEST(event_sheets, a_double_knock_out_has_a_page_for_each_side) {
+  const EventDriver driver = knock_out(8, 2, tournament::Plan::DoubleKnockOut);
+  const Document document = sheet_of(driver.event(), {Sheet::Bracket, Paper::A4, 0, {}});
+  ASSERT_EQ(document.pages.size(), 2U);
+  EXPECT_TRUE(is_on_paper(document));
+  const auto texts = texts_of(document);
+  for (const std::string_view title :
+       {"Bracket, winners' side", "Winners' round 1", "Winners' final", "Grand final", "Once more, if needed",
+        "Bracket, losers' side", "Losers' round 3", "Losers' final"})
+    EXPECT_THAT(texts, Contains(title));
 }
 
 TEST(event_sheets, where_there_is_no_knock_out_the_bracket_says_so) {

@@ -5,7 +5,7 @@ import { readFields, readInteger, readList, readNullable, readNumber, readOption
 export const EVENT_KINDS = ["individual", "pairs"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-export const PLANS = ["alberta-up", "alberta-down", "round-robin", "rotating", "progressive", "swiss", "knock-out"] as const;
+export const PLANS = ["alberta-up", "alberta-down", "round-robin", "rotating", "progressive", "swiss", "knock-out", "double-knock-out"] as const;
 export type Plan = (typeof PLANS)[number];
 
 export const BYE_CREDITS = ["nothing", "win", "score", "average"] as const;
@@ -50,10 +50,10 @@ export type PadDuty = (typeof PAD_DUTIES)[number];
 export const SEATS = ["N", "E", "S", "W"] as const;
 export type Seat = (typeof SEATS)[number];
 
-export const BRACKET_PARTS = ["winners", "third-place"] as const;
+export const BRACKET_PARTS = ["winners", "losers", "grand-final", "third-place"] as const;
 export type BracketPart = (typeof BRACKET_PARTS)[number];
 
-export const CONTEST_STATES = ["to-come", "ready", "playing", "won", "walkover", "bye", "empty"] as const;
+export const CONTEST_STATES = ["to-come", "if-needed", "ready", "playing", "won", "walkover", "bye", "empty"] as const;
 export type ContestState = (typeof CONTEST_STATES)[number];
 
 export interface Settings {
@@ -269,6 +269,7 @@ export interface BracketColumn {
 
 export interface Bracket {
   readonly best_of: number;
+  readonly losses: number;
   readonly over: boolean;
   readonly columns: readonly BracketColumn[];
 }
@@ -874,6 +875,7 @@ function readBracket(value: unknown, at: string): Bracket {
   const fields = readFields(value, at);
   return {
     best_of: readInteger(fields["best_of"], `${at}.best_of`, -9007199254740991, 9007199254740991),
+    losses: readInteger(fields["losses"], `${at}.losses`, -9007199254740991, 9007199254740991),
     over: readTruth(fields["over"], `${at}.over`),
     columns: readList(fields["columns"], `${at}.columns`, Infinity, readBracketColumn),
   };
