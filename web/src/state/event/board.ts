@@ -1,4 +1,6 @@
 /** What the wall board shows, one slide after another. */
+import { partsForWall, sidesOf } from "./bracket";
+import type { BracketPage } from "./bracket";
 import { isDone, makeUps, roundName, titleOf } from "./event";
 import type { EventView, Game, StandingRow } from "./event";
 import { CHAIRS, byName, seatedPeople } from "./seat_list";
@@ -20,6 +22,7 @@ export type Slide =
   | { readonly kind: "clock"; readonly title: string }
   | { readonly kind: "seating"; readonly title: string; readonly games: readonly Game[]; readonly byes: readonly string[] }
   | { readonly kind: "waiting"; readonly title: string; readonly games: readonly Game[] }
+  | { readonly kind: "bracket"; readonly title: string; readonly page: BracketPage; readonly bestOf: number }
   | { readonly kind: "standings"; readonly title: string; readonly rows: readonly StandingRow[] };
 
 /** So many rows can be read from the back of a hall; a long list stands in two columns. */
@@ -103,6 +106,13 @@ function standingsSlides(event: EventView): readonly Slide[] {
   return parts.map((rows, part) => ({ kind: "standings", title: numbered(title, part, parts.length), rows }));
 }
 
+/** A knock-out as it is drawn, from the round before the one that is played. */
+function bracketSlides({ bracket }: EventView): readonly Slide[] {
+  if (bracket === undefined) return [];
+  const pages = sidesOf(bracket).flatMap(partsForWall);
+  return pages.map((page) => ({ kind: "bracket", title: page.title, page, bestOf: bracket.best_of }));
+}
+
 /** A league shows what is still to be made up. */
 function waitingSlides(event: EventView): readonly Slide[] {
   const games = event.isClosed ? [] : makeUps(event);
@@ -118,7 +128,7 @@ function waitingSlides(event: EventView): readonly Slide[] {
 export function slidesOf(event: EventView, room: Room): readonly Slide[] {
   const round = event.round;
   if (round === undefined) return welcomeSlides(event, room);
-  const standings = standingsSlides(event);
+  const standings = [...bracketSlides(event), ...standingsSlides(event)];
   const isOver = round.games.every(isDone);
   const later = [...standings, ...waitingSlides(event)];
   return isOver && standings.length > 0 ? later : [...seatSlides(event, room), ...seatingSlides(event), ...clockSlides(event), ...later];

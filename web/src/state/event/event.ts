@@ -1,7 +1,7 @@
 /** An event as its pages show it. The house decides everything; nothing here knows a rule of play. */
-import type { Doubled, GameStatus, Need, Reporter, RoundClock, RoundDate, Settings } from "../../protocol/http/events";
+import type { Bracket, Doubled, GameStatus, Need, Reporter, RoundClock, RoundDate, Settings } from "../../protocol/http/events";
 
-export type { Doubled, EventKind, GameStatus, Need, Plan, Reporter, Settings } from "../../protocol/http/events";
+export type { Bracket, Doubled, EventKind, GameStatus, Need, Plan, Reporter, Settings } from "../../protocol/http/events";
 
 /** Points of a game, the first side's first. */
 export type Score = readonly [number, number];
@@ -157,6 +157,8 @@ export interface EventView {
   readonly unseated: readonly number[];
   /** Names that stand in the list more than once. */
   readonly doubled: readonly Doubled[];
+  /** Of the knock-out, where there is one. */
+  readonly bracket: Bracket | undefined;
 }
 
 /** Every game that is shown: of the last round, those that still wait, and those that settled ties. */

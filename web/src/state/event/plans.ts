@@ -15,9 +15,15 @@ export const PLAN_CHOICES: readonly PlanChoice[] = [
   { plan: "round-robin", label: "Everybody meets everybody", hint: "each pair plays each other pair once", kinds: ["pairs"] },
   { plan: "swiss", label: "Swiss", hint: "equals meet: pairs with as many wins, nobody twice", kinds: ["pairs"] },
   { plan: "knock-out", label: "Knock-out", hint: "who loses is out; the best meets the last", kinds: ["pairs"] },
+  { plan: "double-knock-out", label: "Double knock-out", hint: "who loses twice is out; until then who has lost plays on", kinds: ["pairs"] },
   { plan: "rotating", label: "A new partner each round", hint: "everybody partners everybody, as evenly as can be", kinds: ["individual"] },
   { plan: "progressive", label: "Winners move up", hint: "winners go one table towards table 1, losers stay", kinds: ["pairs", "individual"] },
 ];
+
+/** Whether who goes home follows from who loses, from the first round on. */
+export function isKnockOut(plan: Plan): boolean {
+  return plan === "knock-out" || plan === "double-knock-out";
+}
 
 export function plansFor(kind: EventKind): readonly PlanChoice[] {
   return PLAN_CHOICES.filter(({ kinds }) => kinds.includes(kind));
@@ -76,7 +82,7 @@ export function withKind(draft: EventDraft, kind: EventKind): EventDraft {
 
 /** Whether the number of rounds is for the director to say. */
 export function asksForRounds({ plan }: Pick<EventDraft, "plan">): boolean {
-  return plan !== "knock-out";
+  return !isKnockOut(plan);
 }
 
 /** What `POST /api/events` is sent. A round by the clock may be cut short, and then may be level. */
@@ -84,7 +90,7 @@ export function bodyOf(draft: EventDraft): NewEvent {
   const { kind, plan, bye, ranked, code } = draft;
   const rounds = asksForRounds(draft) ? (draft.rounds ?? 0) : 0;
   const byDeals = draft.ends === "deals";
-  const isHalved = draft.mayDraw && plan !== "knock-out";
+  const isHalved = draft.mayDraw && !isKnockOut(plan);
   return {
     name: draft.name.trim(),
     kind,

@@ -39,6 +39,8 @@ export interface PlayerView {
   readonly next: NextSeat | undefined;
   /** When rounds are played, where that is said: `2026-12-22T19:30` in the time of the place. */
   readonly dates: readonly told.RoundDate[];
+  /** Of the knock-out, where there is one. */
+  readonly bracket: told.Bracket | undefined;
 }
 
 /** He sits out, or all of the game is told. */
@@ -61,7 +63,7 @@ function resultOf({ game, round, label, table, with: partners, against, status, 
 }
 
 export function readPlayer(value: unknown): PlayerView {
-  const { entry, standing, results, byes, next, dates = [] } = decodePlayer(value);
+  const { entry, standing, results, byes, next, dates = [], bracket } = decodePlayer(value);
   return {
     entry: entryOf(entry),
     standing: standing === undefined ? undefined : rowOf(standing),
@@ -69,5 +71,6 @@ export function readPlayer(value: unknown): PlayerView {
     byes,
     next: next === undefined ? undefined : nextOf(next),
     dates,
+    bracket,
   };
 }

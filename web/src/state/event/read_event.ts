@@ -78,6 +78,7 @@ export function eventOf(event: told.EventState): EventView {
     rest: event.pace?.rest,
     unseated: event.unseated ?? [],
     doubled: event.doubled ?? [],
+    bracket: event.bracket,
   };
 }
 
